@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { cart } from '../contract/cart.ts';
+import { search } from '../contract/search.ts';
+import { CancelledError, LoginLostError, NetworkError, RefusedError, UnknownOutcomeError } from '../errors.ts';
+import { createClient } from './create.ts';
+
+interface Sent {
+  url: string;
+  init: RequestInit;
+}
+
+function clientAnswering(answer: (sent: Sent) => Response | Promise<Response>, strict = false) {
+  const sent: Sent[] = [];
+  const client = createClient({
+    base: 'http://shop.test/m/api',
+    fetch: async (url, init = {}) => {
+      sent.push({ url: String(url), init });
+      return answer({ url: String(url), init });
+    },
+    token: () => 't'.repeat(32),
+    agencyId: () => '7',
+    strict,
+  });
+  return { client, sent };
+}
+const json = (body: unknown) => new Response(JSON.stringify(body));
+
+test('sends parameters, a fresh cache-buster, token and agency id with every request', async () => {
+  const { client, sent } = clientAnswering(() => json({ success: 1, goods_price: '3.50' }));
+  await client.send(cart.upNum, { cart_id: '5', num: 20 });
+  await client.send(cart.upNum, { cart_id: '5', num: 20 });
+  const [first, second] = sent.map(({ url }) => new URL(url));
+  expect(first!.pathname).toBe('/m/api/cart.php');
+  expect(Object.fromEntries(first!.searchParams)).toMatchObject({ act: 'up_num', cart_id: '5', num: '20' });
+  expect(first!.searchParams.get('_')).not.toBe(second!.searchParams.get('_'));
+  expect(sent[0]!.init.headers).toEqual({ token: 't'.repeat(32), 'agency-id': '7' });
+});
+
+test('success 2 and 3 of a call that declares them are answers, not refusals', async () => {
+  const { client } = clientAnswering(() => json({ success: '2', goods_number: '4' }));
+  const answer = await client.send(cart.upNum, { cart_id: '5', num: 20 });
+  expect(answer).toMatchObject({ success: 2, goods_number: 4 });
+  await expect(clientAnswering(() => json({ success: 2 })).client.send(cart.delNum, { id_list: '5' })).rejects.toThrow(
+    RefusedError,
+  );
+});
+
+test('a refusal carries code, words and no_mes; error 3 counts as success', async () => {
+  const refused = clientAnswering(() => json({ success: 0, error: '2', content: '不行', no_mes: '1' }));
+  await expect(refused.client.send(cart.delNum, { id_list: '5' })).rejects.toMatchObject({
+    code: 2,
+    content: '不行',
+    silent: true,
+  });
+  const third = clientAnswering(() => json({ error: 3, content: '已处理' }), true);
+  await expect(third.client.send(cart.delNum, { id_list: '5' })).resolves.toMatchObject({
+    del_ids: [],
+    envelope: { content: '已处理', byErrorThree: true },
+  });
+});
+
+test('the need-login flag is its own error', async () => {
+  const { client } = clientAnswering(() => json({ need_login: '1', error: 1 }));
+  await expect(client.send(cart.list, {})).rejects.toThrow(LoginLostError);
+});
+
+test.each([
+  ['status', () => new Response('<b>Fatal error</b>', { status: 502 })],
+  ['not-json', () => new Response('Warning: mysqli{"success":1}')],
+  ['not-json', () => new Response('')],
+  ['not-json', () => new Response('{"success":1,"da')],
+  ['dropped', () => Promise.reject(new TypeError('fetch failed'))],
+])('a reading call says how the network failed: %s', async (failure, answer) => {
+  const { client } = clientAnswering(answer as () => Response);
+  await expect(client.send(cart.list, {})).rejects.toMatchObject({ name: 'NetworkError', failure });
+});
+
+test('a passed deadline is a timeout', async () => {
+  const { client } = clientAnswering(
+    ({ init }) =>
+      new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+  );
+  await expect(client.send(cart.list, {}, { deadline: 1 })).rejects.toMatchObject({ failure: 'timeout' });
+});
+
+test('a lost answer to a write is an unknown outcome, never a plain failure', async () => {
+  const { client, sent } = clientAnswering(() => Promise.reject(new TypeError('reset')));
+  const lost = await client.send(cart.delNum, { id_list: '5' }).catch((error: unknown) => error);
+  expect(lost).toBeInstanceOf(UnknownOutcomeError);
+  expect((lost as UnknownOutcomeError).cause).toBeInstanceOf(NetworkError);
+  expect(sent).toHaveLength(1);
+});
+
+test('of two identical reading requests the older is cancelled, of writes the newcomer', async () => {
+  const waiting: (() => void)[] = [];
+  const { client, sent } = clientAnswering(
+    ({ init }) =>
+      new Promise((resolve, reject) => {
+        init.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+        waiting.push(() => resolve(json({ success: 1, data: [], del_ids: [] })));
+      }),
+  );
+  const reads = [client.send(cart.list, {}), client.send(cart.list, {})].map((each) => each.catch((e: unknown) => e));
+  const writes = [1, 2].map(() => client.send(cart.delNum, { id_list: '5' }).catch((e: unknown) => e));
+  await Promise.resolve();
+  for (const answer of waiting) answer();
+  const [olderRead, newerRead, olderWrite, newerWrite] = await Promise.all([...reads, ...writes]);
+  expect(olderRead).toBeInstanceOf(CancelledError);
+  expect(newerRead).toHaveProperty('data');
+  expect(olderWrite).toHaveProperty('del_ids');
+  expect(newerWrite).toBeInstanceOf(CancelledError);
+  expect(sent).toHaveLength(3);
+});
+
+test.each([
+  ['http://shop.test/m/api/search.php?act=search&page=2', 'page=2'],
+  ['search.php?act=search&page=2&keywords=%E5%8F%A3%E7%BD%A9', 'keywords=%E5%8F%A3%E7%BD%A9'],
+  ['?page=2', 'page=2'],
+])('follows page_next %s', async (link, has) => {
+  const { client, sent } = clientAnswering(() => json({ success: 1, data: null, page_next: 'end' }));
+  await expect(client.next(search.search, link)).resolves.toMatchObject({ data: [], page_next: 'end' });
+  expect(sent[0]!.url).toContain('http://shop.test/m/api/search.php?act=search&');
+  expect(sent[0]!.url).toContain(has);
+});
+
+test.each([
+  'end',
+  '',
+  'http://evil.test/m/api/search.php?act=search',
+  '//evil.test/search.php',
+  '/other/search.php?act=search',
+  '../search.php?act=search',
+  'javascript:alert(1)',
+])('does not follow page_next %s', async (link) => {
+  const { client, sent } = clientAnswering(() => json({ success: 1 }));
+  await expect(client.next(search.search, link)).resolves.toBeUndefined();
+  expect(sent).toHaveLength(0);
+});

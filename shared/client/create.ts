@@ -1,0 +1,58 @@
+/** How a call is made: one client for the web, the CLI and the tests. */
+import type { AnswerOf, ArgsOf, Call } from '../contract/call.ts';
+import { CancelledError, NetworkError, UnknownOutcomeError } from '../errors.ts';
+import { cancellation, type InFlight, takePlace } from './in-flight.ts';
+import type { ClientOptions } from './options.ts';
+import { type Page, pageUrl } from './page-link.ts';
+import { type Reply, readReply } from './reply.ts';
+import { buildRequest } from './request.ts';
+import { fetchText } from './send.ts';
+
+export interface SendOptions {
+  readonly signal?: AbortSignal;
+  readonly deadline?: number;
+}
+
+export interface Client {
+  /**
+   * Makes a call. Throws RefusedError, LoginLostError, NetworkError, ShapeError, CancelledError; a write or money call
+   * whose answer was lost throws UnknownOutcomeError, to be settled by reading.
+   */
+  send<C extends Call>(call: C, args: ArgsOf<C>, options?: SendOptions): Promise<Reply<AnswerOf<C>>>;
+  /** Follows `page_next` of a list; undefined when it is "end" or leaves the API's own origin and base. */
+  next<C extends Call>(call: C, link: string, options?: SendOptions): Promise<Reply<AnswerOf<C>> | undefined>;
+}
+
+/** Makes the client of one environment. */
+export function createClient(options: ClientOptions): Client {
+  const inFlight: InFlight = new Map();
+
+  async function run(call: Call, page: Page, sendOptions: SendOptions) {
+    const place = options.cancelTwins === false ? undefined : takePlace(inFlight, call, page.key);
+    if (place === 'taken') throw new CancelledError(call.path);
+    const cancel = cancellation(sendOptions.signal, place?.signal);
+    try {
+      const deadline = sendOptions.deadline ?? options.deadline ?? 15_000;
+      const text = await fetchText(call.path, page.request, { fetch: options.fetch, deadline, signal: cancel });
+      return readReply(call, text, options);
+    } catch (error) {
+      throw afterActing(call, error, cancel.aborted);
+    } finally {
+      place?.leave();
+    }
+  }
+
+  return {
+    send: (call, args, sendOptions = {}) => run(call, buildRequest(call, args, options), sendOptions) as never,
+    async next(call, link, sendOptions = {}) {
+      const page = pageUrl(call, link, options);
+      return page && (run(call, page, sendOptions) as never);
+    },
+  };
+}
+
+function afterActing(call: Call, error: unknown, cancelled: boolean): unknown {
+  if (cancelled) return new CancelledError(call.path);
+  const acts = call.effect === 'write' || call.effect === 'money';
+  return acts && error instanceof NetworkError ? new UnknownOutcomeError(call.path, error) : error;
+}

@@ -1,0 +1,67 @@
+/** From the answer's text to a decoded answer or the right error: the generic response contract (documents §8). */
+import type { Call } from '../contract/call.ts';
+import { type At, count, flag, startAt, text } from '../contract/wire.ts';
+import { LoginLostError, NetworkError, RefusedError, ShapeError } from '../errors.ts';
+import type { ClientOptions } from './options.ts';
+
+/** The words of an answer beside its fields. */
+export interface Envelope {
+  /** The server's message, if any. */
+  readonly content: string;
+  /** The message is not to be shown (`no_mes`). */
+  readonly silent: boolean;
+  /** The answer came as error 3, which counts as success. */
+  readonly byErrorThree: boolean;
+}
+
+/** An answer with the envelope's words beside it. */
+export type Reply<A> = A & { readonly envelope: Envelope };
+
+/** Reads an answer; throws LoginLostError, RefusedError, NetworkError 'not-json' or ShapeError. */
+export function readReply(
+  call: Call,
+  body: string,
+  options: Pick<ClientOptions, 'strict' | 'onDeviation'>,
+): Reply<object> {
+  const raw = parse(call, body);
+  const loose = startAt(false);
+  if (flag.read(raw.need_login, loose)) throw new LoginLostError(call.path);
+  const code = count.read(raw.error ?? 0, loose);
+  const envelope: Envelope = {
+    content: text.read(raw.content ?? '', loose),
+    silent: flag.read(raw.no_mes, loose),
+    byErrorThree: code === 3,
+  };
+  if (!proceeds(call, raw.success) && code !== 3) {
+    throw new RefusedError(call.path, code, envelope.content, envelope.silent);
+  }
+  const at = startAt(options.strict === true && code !== 3);
+  const answer = decode(call, raw, at);
+  if (at.noted.length > 0) options.onDeviation?.(call, at.noted);
+  return { ...answer, envelope };
+}
+
+function proceeds(call: Call, success: unknown): boolean {
+  if (success === true || success === 1 || success === '1') return true;
+  return 'success' in call.answer.fields && [2, 3].includes(Number(success));
+}
+
+function parse(call: Call, body: string): Record<string, unknown> {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(body.replace(/^\uFEFF/, ''));
+  } catch (cause) {
+    throw new NetworkError(call.path, 'not-json', undefined, { cause });
+  }
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw new NetworkError(call.path, 'not-json');
+  return raw as Record<string, unknown>;
+}
+
+function decode(call: Call, raw: Record<string, unknown>, at: At): object {
+  try {
+    return call.answer.read(raw, at) as object;
+  } catch (error) {
+    if (!(error instanceof ShapeError)) throw error;
+    throw new ShapeError(error.path, error.expected, error.got, call.path);
+  }
+}

@@ -1,0 +1,45 @@
+/** From a declared call and its arguments to what goes over the network. */
+import type { Call } from '../contract/call.ts';
+import { plain } from '../contract/wire.ts';
+import { type ClientOptions, defaultNames } from './options.ts';
+import type { Page } from './page-link.ts';
+
+/** Random text that keeps caches from answering. */
+const cacheBuster = (): string => Math.random().toString(36).slice(2, 12);
+
+/** The address of a path below the API base, with parameters and cache-buster. */
+export function address(options: ClientOptions, path: string, parameters: Iterable<readonly [string, string]>): string {
+  const names = options.names ?? defaultNames;
+  const pairs = [...parameters, [names.bust, cacheBuster()] as const];
+  const query = pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join('&');
+  return `${options.base.replace(/\/$/, '')}/${path}${path.includes('?') ? '&' : '?'}${query}`;
+}
+
+/** The headers that every request carries; both are empty when unknown. */
+export function headers(options: ClientOptions): Record<string, string> {
+  const names = options.names ?? defaultNames;
+  return { [names.token]: options.token(), [names.agency]: options.agencyId() };
+}
+
+/** Builds the request of a call. */
+export function buildRequest(call: Call, args: unknown, options: ClientOptions): Page {
+  const { query, body } = split(call, args);
+  const written = call.query.write(query, plain) as Record<string, unknown>;
+  const pairs = Object.entries(written).map(([key, value]) => [key, String(value ?? '')] as const);
+  const json = call.body && JSON.stringify(call.body.write(body, plain));
+  return {
+    key: JSON.stringify([call.path, pairs, json]),
+    request: {
+      url: address(options, call.path, pairs),
+      method: call.method,
+      headers: { ...headers(options), ...(json === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(json === undefined ? {} : { body: json }),
+    },
+  };
+}
+
+function split(call: Call, args: unknown): { query: unknown; body: unknown } {
+  if (!call.body) return { query: args, body: undefined };
+  if (Object.keys(call.query.fields).length === 0) return { query: {}, body: args };
+  return args as { query: unknown; body: unknown };
+}

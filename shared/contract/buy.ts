@@ -1,0 +1,78 @@
+import { assumed, get, post } from './call.ts';
+import { cartLine } from './cart.ts';
+import { address, coupon, orderLine } from './entities.ts';
+import { anyId, count, fen, flag, id, list, optional, outcome, shape, type TypeOf, text } from './wire.ts';
+
+/** What goes into the cart: type 0 goods, 4 a bundle; `attr_id` is the near-expiry batch (tb_id), `spce_id` the specification. */
+export const cartItem = shape({ type: text, goods_id: id, goods_number: count, attr_id: anyId, spce_id: anyId });
+export type CartItem = TypeOf<typeof cartItem>;
+
+/** The money of a checkout or an order, in the order it adds up. */
+export const moneyRows = shape({
+  goods_amount: fen,
+  activity_discount: fen,
+  volume_discount: fen,
+  integral_money: fen,
+  shipping_fee: fen,
+  money_paid: fen,
+});
+export type MoneyRows = TypeOf<typeof moneyRows>;
+
+/** buy.php: add_to_cart is documented (document 2 §7), the checkout's two calls are assumed. */
+export const buy = {
+  /** Adds to the cart. `success` 2: sold out by others; 3: limit reached; `goods_number` is what is left, `len` the lines in the cart. */
+  addToCart: post('buy.php?act=add_to_cart', 'write', list(cartItem), {
+    success: outcome(1, 2, 3),
+    goods_number: optional(count),
+    goods_name: optional(text),
+    len: optional(count),
+  }),
+  /** What an order of these cart lines would be: lines by merchant, addresses, coupons, activities, money rows. */
+  confirm: assumed(
+    get(
+      'buy.php?act=confirm',
+      'read',
+      { buy_list: text, address_id: anyId, volume_id: anyId, use_integral: flag },
+      {
+        merchants: list(shape({ order_zt: text, lines: list(cartLine), shipping_fee: fen })),
+        address_list: list(address),
+        address_id: anyId,
+        volume_list: list(coupon),
+        volume_id: anyId,
+        activities: list(shape({ name: text, discount: fen })),
+        gifts: list(orderLine),
+        /** Points at hand, how many this order may use, and what they are worth. */
+        integral: count,
+        integral_use: count,
+        integral_worth: fen,
+        money: moneyRows,
+        /** Changes whenever a price, a quantity or a rule behind this answer changes. */
+        seal: text,
+      },
+    ),
+  ),
+  /** Makes the order; the same `once` never makes a second one. */
+  submit: assumed(
+    post(
+      'buy.php?act=submit',
+      'write',
+      shape({
+        buy_list: text,
+        address_id: id,
+        volume_id: anyId,
+        use_integral: flag,
+        remark: text,
+        once: id,
+        /** Refused with a clear word when the checkout changed since this seal; '' takes what is. */
+        seal: text,
+      }),
+      {
+        order_id: id,
+        order_sn: text,
+        money_paid: fen,
+        split: list(shape({ fd_sn: text, order_zt: text, money_paid: fen })),
+        already: optional(flag),
+      },
+    ),
+  ),
+};

@@ -1,0 +1,63 @@
+import { get } from './call.ts';
+import { unitNo } from './entities.ts';
+import { anyId, count, fen, flag, id, list, optional, outcome, shape, type TypeOf, text } from './wire.ts';
+
+/** A line of the cart; type 4 is a bundle, `start_num` the order multiple (document 1 §3). */
+export const cartLine = shape({
+  cart_id: id,
+  rec_id: anyId,
+  goods_id: id,
+  goods_name: text,
+  goods_thumb: optional(text),
+  goods_price: fen,
+  cash_price: optional(fen),
+  num: count,
+  start_num: count,
+  min_unitno: unitNo,
+  goods_number: count,
+  type: text,
+  goods_type: text,
+  no_discount: flag,
+  spce_name: optional(text),
+  attr_name: optional(text),
+  integral: optional(count),
+  unitno_name: optional(text),
+  des: optional(text),
+  brand_name: optional(text),
+  /** Merchant that ships the line. */
+  order_zt: optional(text),
+});
+export type CartLine = TypeOf<typeof cartLine>;
+
+/** cart.php (document 1 §7). */
+export const cart = {
+  /** The cart with its shipping rule: `agency_franking` is due below `package_price` when there is no package. */
+  list: get(
+    'cart.php?act=list',
+    'read',
+    {},
+    {
+      data: list(cartLine),
+      order_pay: flag,
+      have_package: flag,
+      package_price: fen,
+      agency_franking: fen,
+      checkedList: list(text),
+      allCheckedList: list(text),
+    },
+  ),
+  /** Changes a quantity. `success` 2: stock ran short; 3: the purchase limit is reached. Both correct the quantity. */
+  upNum: get(
+    'cart.php?act=up_num',
+    'write',
+    { cart_id: id, num: count },
+    {
+      success: outcome(1, 2, 3),
+      goods_price: optional(fen),
+      goods_number: optional(count),
+      goods_name: optional(text),
+    },
+  ),
+  /** Removes lines; `id_list` is comma-joined. */
+  delNum: get('cart.php?act=del_num', 'write', { id_list: text }, { del_ids: list(text) }),
+};

@@ -1,0 +1,9 @@
+import { get } from './call.ts';
+import { category } from './entities.ts';
+import { list } from './wire.ts';
+
+/** categories.php: the category menu. */
+export const categories = {
+  /** The whole tree, three levels deep. */
+  getCat: get('categories.php?act=get_cat', 'read', {}, { categories: list(category) }),
+};

@@ -1,0 +1,113 @@
+import { get } from './call.ts';
+import { coupon, goodsActivity, goodsLx, restriction, scope, shopActivity, systemPriv, unitNo } from './entities.ts';
+import { anyId, choice, count, fen, flag, id, list, optional, shape, type TypeOf, text, time } from './wire.ts';
+
+/** A product (document 2 §3); prices and stock only for a fully verified buyer. */
+export const product = shape({
+  goods_id: id,
+  goods_name: text,
+  goods_sn: text,
+  goods_thumb: optional(text),
+  goods_brief: optional(text),
+  goods_number: optional(count),
+  shop_price: optional(fen),
+  user_price: optional(fen),
+  market_price: optional(fen),
+  cash_price: optional(fen),
+  promote_price: optional(fen),
+  is_promote: flag,
+  promote_name: optional(text),
+  ks_time: optional(time),
+  gmt_end_time: optional(time),
+  /** Promotion: 0 not started, 1 running, 2 ended. */
+  p_type: choice([0, 1, 2], 2),
+  restricted: optional(restriction),
+  unitno_name: text,
+  medium: count,
+  box: count,
+  min_unitno: unitNo,
+  goods_type: text,
+  is_taobao: flag,
+  scope_taobao: optional(scope),
+  taobao_price: optional(fen),
+  no_discount: flag,
+  integral: optional(count),
+  integral_price: optional(fen),
+  show_hd: flag,
+  show_tag: flag,
+  show_hd_info: flag,
+  order_pay: flag,
+  is_yb: flag,
+  is_udi: flag,
+  type_id: anyId,
+  type_name: optional(text),
+  des: optional(text),
+  j_name: optional(text),
+  brand_id: anyId,
+  brand_name: optional(text),
+  buy_count: optional(count),
+});
+export type Product = TypeOf<typeof product>;
+
+/** A specification of a product. */
+export const specification = shape({
+  spce_id: id,
+  spce_name: text,
+  goods_sn: optional(text),
+  goods_number: optional(count),
+  shop_price: optional(fen),
+  promote_price: optional(fen),
+  is_promote: flag,
+  restricted: optional(restriction),
+});
+export type Specification = TypeOf<typeof specification>;
+
+/** A near-expiry batch: `ph` is the batch number, `end_time` the expiry. */
+export const batch = shape({
+  tb_id: id,
+  ph: text,
+  end_time: time,
+  shop_price: optional(fen),
+  goods_number: optional(count),
+});
+export type Batch = TypeOf<typeof batch>;
+
+/** A tiered price from `num` units on. */
+export const tier = shape({ num: count, price: optional(fen) });
+export type Tier = TypeOf<typeof tier>;
+
+/** goods.php (document 2 §7). */
+export const goods = {
+  /**
+   * A product with all that buying it needs. With `fast_buy` as the quick-buy dialog asks it; without, the goods page's
+   * own fields come too (gallery, licence facts, details, favourite), which are assumed.
+   */
+  info: get(
+    'goods.php?act=info',
+    'read',
+    {
+      goods_id: id,
+      fast_buy: optional(flag),
+      log_bs: text,
+      lx: optional(goodsLx),
+      tb_id: optional(anyId),
+      show_all: optional(flag),
+    },
+    {
+      priv: systemPriv,
+      data: product,
+      spce_list: list(specification),
+      buyladder: list(tier),
+      volume: list(coupon),
+      shophd: list(shopActivity),
+      goodshd: list(goodsActivity),
+      taobao_list: list(batch),
+      /** The goods lie inside the buyer's business scope. */
+      yz_range: flag,
+      gallery: optional(list(text)),
+      licence: optional(list(shape({ name: text, value: text }))),
+      details: optional(list(shape({ title: text, html: text }))),
+      is_collect: flag,
+    },
+  ),
+};

@@ -1,0 +1,32 @@
+import { get } from './call.ts';
+import { advert, articleRow, brand, goodsCard, systemPriv } from './entities.ts';
+import { count, list } from './wire.ts';
+
+const goods = { data: list(goodsCard) };
+
+/** index.php: the home page (document 1 §7). */
+export const home = {
+  /** Counters of orders: to pay, to ship, to receive. */
+  getOrderNum: get('index.php?act=get_order_num', 'read', {}, { dz_num: count, df_num: count, ds_num: count }),
+  /** Hot-sale recommendation and the brands. */
+  bkPp: get('index.php?act=bk_pp', 'read', {}, { tjbk: list(goodsCard), ppg: list(brand) }),
+  newGoods: get('index.php?act=new', 'read', {}, goods),
+  hot: get('index.php?act=hot', 'read', {}, goods),
+  best: get('index.php?act=best', 'read', {}, goods),
+  promotion: get('index.php?act=promotion', 'read', {}, goods),
+  /** "Recent-promotion goods". */
+  taobao: get('index.php?act=taobao', 'read', {}, goods),
+  /** Banners, articles, side adverts, the popup advert and the privileges. */
+  home: get(
+    'index.php?act=home',
+    'read',
+    {},
+    {
+      bigImg: list(advert),
+      articles: list(articleRow),
+      ad2: list(advert),
+      ad7: list(advert),
+      system_priv: systemPriv,
+    },
+  ),
+};

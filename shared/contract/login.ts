@@ -1,0 +1,24 @@
+import { get, post } from './call.ts';
+import { advert, loginFields } from './entities.ts';
+import { flag, id, list, shape, text } from './wire.ts';
+
+/** login.php (document 1 §7). */
+export const login = {
+  /** Logs in; the password is sent encoded, `yz_chit` proves an SMS verification where one is asked. */
+  login: post(
+    'login.php?act=login',
+    'session',
+    shape({ user_name: text, password: text, openid: text, log_bs: text, yz_chit: text }),
+    loginFields,
+  ),
+  logout: get('login.php?act=logout', 'session', {}, {}),
+  /** Whether registration needs an invite code or is closed, and the login screen's adverts. */
+  needCode: get(
+    'login.php?act=need_code',
+    'read',
+    {},
+    { need_code: flag, shop_reg_closed: flag, ad_list: list(advert) },
+  ),
+  /** Switches to a linked account. */
+  reLogin: post('login.php?act=re_login', 'session', shape({ user_id: id, log_bs: text }), loginFields),
+};

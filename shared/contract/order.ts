@@ -1,0 +1,36 @@
+import { moneyRows } from './buy.ts';
+import { assumed, get } from './call.ts';
+import { address, orderLine, orderRow, parcel, systemPriv, trailStep } from './entities.ts';
+import { anyId, fen, flag, id, list, optional, shape, type TypeOf, text, time } from './wire.ts';
+
+/** The whole of one order (its answer is assumed). */
+export const orderDetail = shape({
+  ...orderRow.fields,
+  lines: list(orderLine),
+  money: moneyRows,
+  remark: optional(text),
+  to: address,
+  parcels: list(shape({ ...parcel.fields, lines: list(orderLine), trail: list(trailStep) })),
+  payments: list(shape({ pay_name: text, amount: fen, time: time })),
+  times: list(shape({ name: text, time: time })),
+});
+export type OrderDetail = TypeOf<typeof orderDetail>;
+
+/** order.php (document 1 §7). */
+export const order = {
+  /** Orders by tab (`lx` all, 1, 2, 3, 5, 6) and keywords; with order_id that one row. */
+  orderList: get(
+    'order.php?act=order_list',
+    'read',
+    { is_start: optional(flag), lx: optional(text), keywords: optional(text), order_id: optional(anyId) },
+    { data: list(orderRow), page_next: text, order_pay: flag, is_have: flag, system_priv: optional(systemPriv) },
+  ),
+  /** The lines of an order. */
+  goodsList: get('order.php?act=goods_list', 'read', { order_id: id }, { data: list(orderLine) }),
+  /** Confirms the receipt of a parcel; without send_id of the whole order. */
+  qrSh: get('order.php?act=qr_sh', 'write', { order_id: id, send_id: anyId }, {}),
+  /** Closes an order. */
+  qxOrder: get('order.php?act=qx_order', 'write', { order_id: id }, {}),
+  /** Everything about one order. */
+  orderInfo: assumed(get('order.php?act=order_info', 'read', { order_id: id }, { data: orderDetail })),
+};

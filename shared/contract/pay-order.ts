@@ -1,0 +1,58 @@
+import { get, post } from './call.ts';
+import { anyId, choice, count, fen, flag, list, map, optional, shape, type TypeOf, text } from './wire.ts';
+
+/** Payment is for 1 a goods order or 2 a top-up. */
+export const payFor = choice(['1', '2'], '1');
+
+/** Payment methods: 1 balance, 2 WeChat, 3 Alipay, 4 bank transfer (document 2 §9). */
+export const payMethod = shape({ pay_id: text, pay_name: text, icon: optional(text), color: optional(text) });
+export type PayMethod = TypeOf<typeof payMethod>;
+
+/** pay/pay_order.php (document 2 §7). */
+export const payOrder = {
+  /** The order for payment; `moneys` is what the balance, bonus included, could pay. */
+  orderAmount: get(
+    'pay/pay_order.php?act=order_amount',
+    'read',
+    { type: payFor, order_id: anyId, fd_sn: text },
+    {
+      order: shape({
+        order_id: optional(anyId),
+        order_sn: text,
+        money_paid: fen,
+        cash_price_xj: optional(fen),
+        /** Nothing is left to pay. */
+        paid: flag,
+      }),
+      pay_list: list(payMethod),
+      pay_type: text,
+      have_pay: flag,
+      moneys: fen,
+      pay_pwd: flag,
+      ye_true: flag,
+    },
+  ),
+  /** Checks the payment password, encoded like every password. */
+  yzPay: get('pay/pay_order.php?act=yz_pay', 'session', { pay_pwd: text }, { data: optional(text) }),
+  /** Pays by balance; bonus is spent first. */
+  yePay: get('pay/pay_order.php?act=ye_pay', 'money', { order_id: anyId, fd_sn: text }, { data: optional(text) }),
+  /** Starts an online payment: MWEB has `mweb_url`, JSAPI `cs`, any other trade type a `code_url` to show as QR code. */
+  zxPay: post(
+    'pay/pay_order.php?act=zx_pay',
+    'money',
+    shape({ type: payFor, order_id: anyId, fd_sn: text, pay_type: text, use_ye: flag, is_app: flag }),
+    {
+      trade_type: text,
+      order_sn: text,
+      mweb_url: optional(text),
+      code_url: optional(text),
+      config: optional(map(text)),
+      cs: optional(map(text)),
+      /** What is left to pay online, after the balance's part. */
+      money_paid: optional(fen),
+    },
+    { path: text },
+  ),
+  /** Ends an online payment that was left open and gives a held balance part back. */
+  clearSd: get('pay/pay_order.php?act=clear_sd', 'write', { order_id: anyId, fd_sn: text }, { num: optional(count) }),
+};

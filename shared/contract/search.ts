@@ -1,0 +1,43 @@
+import { get } from './call.ts';
+import { brand, goodsCard, systemPriv } from './entities.ts';
+import { choice, flag, id, list, optional, shape, text } from './wire.ts';
+
+/** What a goods list can be sorted by. */
+export const goodsSort = choice(['add_time', 'buy_count', 'shop_price', 'goods_number'], 'add_time');
+export const direction = choice(['ASC', 'DESC'], 'DESC');
+
+/** search.php (documents 1 §7, 2 §7). */
+export const search = {
+  /** Goods by words, brands and category; the first page (is_start) also answers the filters' choices. */
+  search: get(
+    'search.php?act=search',
+    'read',
+    {
+      is_start: flag,
+      keywords: text,
+      brand: text,
+      cat_id: text,
+      only_kc: flag,
+      is_discount: flag,
+      is_yb: flag,
+      is_udi: flag,
+      sort: goodsSort,
+      order: direction,
+      ppg: text,
+    },
+    {
+      data: list(goodsCard),
+      page_next: text,
+      brand_list: optional(list(brand)),
+      cat_list: optional(list(shape({ cat_id: id, cat_name: text }))),
+      system_priv: optional(systemPriv),
+    },
+  ),
+  /** Suggestions while typing. */
+  kjSearch: get(
+    'search.php?act=kj_search',
+    'read',
+    { keywords: text },
+    { data: list(shape({ goods_id: id, goods_name: text })) },
+  ),
+};

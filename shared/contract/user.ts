@@ -1,0 +1,45 @@
+import { get } from './call.ts';
+import { linkedAccount, sideAdvert, systemPriv, topUpActivity, trailStep } from './entities.ts';
+import { count, fen, flag, id, list, optional, ratio, shape, text } from './wire.ts';
+
+/** user.php (documents 1 §7, 2 §7). */
+export const user = {
+  /** The member centre: counters, balance (`moneys`), bonus (`acquire_money`), points, top-up activities, parcels on their way. */
+  userCenter: get(
+    'user.php?act=user_center',
+    'read',
+    {},
+    {
+      dz_num: count,
+      df_num: count,
+      ds_num: count,
+      services_num: count,
+      evaluation_num: count,
+      openid: optional(text),
+      integral: count,
+      integral_ratio: ratio,
+      moneys: fen,
+      acquire_money: fen,
+      have_pay: flag,
+      czhd_list: list(topUpActivity),
+      delivery_list: list(shape({ send_id: id, delivery_name: text, delivery_num: text, data: trailStep })),
+      system_priv: systemPriv,
+    },
+  ),
+  /** Side menu of the user centre; kept in local storage. */
+  userLeft: get(
+    'user.php?act=user_left',
+    'read',
+    {},
+    {
+      rePwd: flag,
+      reMb: flag,
+      deleted: flag,
+      flhd_list: list(shape({ ...sideAdvert.fields, anme: optional(text) })),
+      system_priv: systemPriv,
+      avatar: optional(text),
+      name: optional(text),
+      user_list: list(linkedAccount),
+    },
+  ),
+};

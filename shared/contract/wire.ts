@@ -1,0 +1,279 @@
+/** The PHP spellings, decoded and encoded in one place. Past this file nothing sees a loosely typed value. */
+import { ShapeError } from '../errors.ts';
+
+/** How an encoder spells a value: `pick` chooses one of PHP's spellings; a strict server always takes the first. */
+export interface Spelling {
+  pick(...spellings: readonly [unknown, ...unknown[]]): unknown;
+}
+
+/** The documented spelling of every value. */
+export const plain: Spelling = { pick: (...spellings) => spellings[0] };
+
+/** One place where an answer was not as declared. */
+export interface Deviation {
+  path: string;
+  expected: string;
+  got: string;
+}
+
+/** Where a decoder stands in the answer, and what it does about a deviation. */
+export interface At {
+  readonly path: string;
+  readonly strict: boolean;
+  readonly noted: Deviation[];
+}
+
+/** Starts decoding: `strict` throws a ShapeError at the first deviation, lenient notes it and takes the default. */
+export const startAt = (strict: boolean): At => ({ path: '', strict, noted: [] });
+
+/** A two-way translation between the wire and a tight type. */
+export interface Codec<T> {
+  /** What it takes, in words, for error messages and the table of calls. */
+  readonly is: string;
+  read(raw: unknown, at: At): T;
+  write(value: T, spelling: Spelling): unknown;
+}
+
+export type TypeOf<C> = C extends Codec<infer T> ? T : never;
+
+const into = (at: At, key: string | number): At => ({ ...at, path: at.path === '' ? `${key}` : `${at.path}.${key}` });
+
+const describe = (raw: unknown): string => {
+  if (raw === undefined) return 'nothing';
+  if (raw === null) return 'null';
+  if (Array.isArray(raw)) return `a list of ${raw.length}`;
+  return typeof raw === 'object' ? 'an object' : `${typeof raw}`;
+};
+
+const refuse = (raw: unknown, at: At, expected: string): never => {
+  throw new ShapeError(at.path, expected, describe(raw));
+};
+
+function deviate<T>(raw: unknown, at: At, expected: string, instead: T): T {
+  if (at.strict) return refuse(raw, at, expected);
+  at.noted.push({ path: at.path, expected, got: describe(raw) });
+  return instead;
+}
+
+/** What PHP sends for "nothing there". */
+const isNothing = (raw: unknown): boolean => raw === null || raw === '' || raw === undefined;
+
+function number(raw: unknown): number | undefined {
+  if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
+  if (typeof raw !== 'string' || !/^\s*-?\d+(\.\d*)?([eE][+-]?\d+)?\s*$/.test(raw.replaceAll(',', '')))
+    return undefined;
+  return Number(raw.replaceAll(',', ''));
+}
+
+/** A yes or no: "1", 1, true; anything empty or missing is no. */
+export const flag: Codec<boolean> = {
+  is: 'flag',
+  read(raw, at) {
+    if (raw === true || raw === 1 || raw === '1' || raw === 'true') return true;
+    if (raw === false || raw === 0 || raw === '0' || raw === 'false' || isNothing(raw)) return false;
+    return deviate(raw, at, this.is, false);
+  },
+  write: (value, { pick }) => (value ? pick('1', 1, true) : pick('0', 0, false, '')),
+};
+
+/** An identifier: never empty, always a string here. */
+export const id: Codec<string> = {
+  is: 'id',
+  read(raw, at) {
+    if (typeof raw === 'number' && Number.isSafeInteger(raw)) return String(raw);
+    return typeof raw === 'string' && raw !== '' ? raw : refuse(raw, at, this.is);
+  },
+  write: (value, { pick }) => (/^[1-9]\d{0,14}$/.test(value) ? pick(value, Number(value)) : value),
+};
+
+/** An identifier that may be absent: "" and "0" stand for none and become ''. */
+export const anyId: Codec<string> = {
+  is: 'id or none',
+  read(raw, at) {
+    if (isNothing(raw) || raw === 0 || raw === '0' || raw === false) return '';
+    return typeof raw === 'string' || typeof raw === 'number' ? String(raw) : deviate(raw, at, this.is, '');
+  },
+  write: (value, { pick }) => (value === '' ? pick('0', 0, '', null) : id.write(value, { pick })),
+};
+
+/** A whole number. */
+export const count: Codec<number> = {
+  is: 'whole number',
+  read(raw, at) {
+    const value = number(raw);
+    if (value !== undefined && Number.isInteger(value)) return value;
+    return raw === null || raw === '' ? 0 : deviate(raw, at, this.is, 0);
+  },
+  write: (value, { pick }) => pick(value, String(value)),
+};
+
+/** A number with a fraction that is not money: a ratio, a rate, an average. */
+export const ratio: Codec<number> = {
+  is: 'number',
+  read(raw, at) {
+    return number(raw) ?? (raw === null || raw === '' ? 0 : deviate(raw, at, this.is, 0));
+  },
+  write: (value, { pick }) => pick(String(value), value),
+};
+
+const yuan = (fen: number): string => {
+  const digits = String(Math.abs(fen)).padStart(3, '0');
+  return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+
+/** Money: yuan on the wire ("12.50", 12.5, 12), whole fen here. */
+export const fen: Codec<number> = {
+  is: 'amount of yuan',
+  read(raw, at) {
+    const value = number(raw);
+    if (value !== undefined) return Math.round(value * 100) || 0;
+    return raw === null || raw === '' ? 0 : deviate(raw, at, this.is, 0);
+  },
+  write: (value, { pick }) => pick(yuan(value), Number(yuan(value))),
+};
+
+/** Words for people. PHP's null and numbers are words too. */
+export const text: Codec<string> = {
+  is: 'text',
+  read(raw, at) {
+    if (typeof raw === 'string') return raw;
+    if (raw === null || raw === false) return '';
+    return typeof raw === 'number' ? String(raw) : deviate(raw, at, this.is, '');
+  },
+  write: (value, { pick }) => (value === '' ? pick('', null) : value),
+};
+
+const SHANGHAI = 8 * 3600_000;
+const WRITTEN = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+
+function moment(raw: unknown): number | null | undefined {
+  if (isNothing(raw) || raw === 0 || raw === '0' || raw === false) return raw === undefined ? undefined : null;
+  const seconds = number(raw);
+  if (seconds !== undefined) return seconds * 1000;
+  const parts = typeof raw === 'string' ? WRITTEN.exec(raw.trim()) : null;
+  if (!parts) return undefined;
+  const [year, month, day, hour, minute, second] = parts.slice(1).map((part) => Number(part ?? 0));
+  if (year === 0) return null;
+  return Date.UTC(year!, month! - 1, day, hour, minute, second) - SHANGHAI;
+}
+
+/** A moment in ms since 1970, or null for none; "2026-11-20 09:30:00" (Asia/Shanghai) or Unix seconds on the wire. */
+export const time: Codec<number | null> = {
+  is: 'time',
+  read(raw, at) {
+    return moment(raw) ?? (raw === undefined || moment(raw) === undefined ? deviate(raw, at, this.is, null) : null);
+  },
+  write(value, { pick }) {
+    if (value === null) return pick('0', 0, '');
+    const seconds = Math.floor(value / 1000);
+    return pick(
+      new Date(seconds * 1000 + SHANGHAI).toISOString().slice(0, 19).replace('T', ' '),
+      seconds,
+      String(seconds),
+    );
+  },
+};
+
+/** A list: an array, an object keyed by number (an array with holes), or nothing at all. */
+export const list = <T>(item: Codec<T>): Codec<T[]> => ({
+  is: `list of ${item.is}`,
+  read(raw, at) {
+    if (Array.isArray(raw)) return raw.map((each, index) => item.read(each, into(at, index)));
+    if (raw === null || raw === '' || raw === false) return [];
+    if (typeof raw !== 'object') return deviate(raw, at, this.is, []);
+    const keys = Object.keys(raw);
+    if (!keys.every((key) => /^\d+$/.test(key))) return deviate(raw, at, this.is, []);
+    keys.sort((a, b) => Number(a) - Number(b));
+    return keys.map((key) => item.read((raw as Record<string, unknown>)[key], into(at, key)));
+  },
+  write(values, spelling) {
+    const written = values.map((value) => item.write(value, spelling));
+    if (written.length === 0) return spelling.pick([], null, '');
+    return spelling.pick(written, Object.fromEntries(written.map((each, index) => [index * 2 + 1, each])));
+  },
+});
+
+/** A table of values by key; PHP sends an empty one as []. */
+export const map = <T>(item: Codec<T>): Codec<Record<string, T>> => ({
+  is: `map of ${item.is}`,
+  read(raw, at) {
+    if (isNothing(raw) || (Array.isArray(raw) && raw.length === 0)) return {};
+    if (typeof raw !== 'object') return deviate(raw, at, this.is, {});
+    return Object.fromEntries(Object.entries(raw!).map(([key, each]) => [key, item.read(each, into(at, key))]));
+  },
+  write(values, spelling) {
+    const entries = Object.entries(values).map(([key, value]) => [key, item.write(value, spelling)] as const);
+    return entries.length === 0 ? spelling.pick({}, []) : Object.fromEntries(entries);
+  },
+});
+
+/** A value that may be missing: nothing, null and "" become undefined. */
+export const optional = <T>(item: Codec<T>): Codec<T | undefined> => ({
+  is: `${item.is}, if any`,
+  read: (raw, at) => (isNothing(raw) ? undefined : item.read(raw, at)),
+  write: (value, spelling) => (value === undefined ? undefined : item.write(value, spelling)),
+});
+
+/** One of a few known values; an unknown one becomes `otherwise`. Numbers and their spellings as text are the same. */
+export const choice = <const T extends string | number>(values: readonly T[], otherwise: T): Codec<T> => ({
+  is: `one of ${values.join(', ')}`,
+  read(raw, at) {
+    const spelled = raw === true ? '1' : raw === false || isNothing(raw) ? '0' : String(raw);
+    const known = values.find((value) => String(value) === spelled);
+    return known ?? (raw === null || raw === '' ? otherwise : deviate(raw, at, this.is, otherwise));
+  },
+  write: (value, { pick }) => (/^\d+$/.test(String(value)) ? pick(String(value), Number(value)) : value),
+});
+
+/** The success value of a call that has more outcomes than one (`success` 2 and 3 of the cart, document 1 §7). */
+export const outcome = <const T extends number>(...values: readonly [1, ...T[]]): Codec<1 | T> => ({
+  is: `success ${values.join(' or ')}`,
+  read(raw, at) {
+    const value = raw === true ? 1 : number(raw);
+    return values.find((each) => each === value) ?? deviate<1 | T>(raw, at, this.is, 1);
+  },
+  write: (value, { pick }) => pick(value, String(value)),
+});
+
+/** Named codecs: the fields of an object, or the parameters of a call. */
+export type Fields = Readonly<Record<string, Codec<unknown>>>;
+
+type OptionalKeys<F extends Fields> = { [K in keyof F]: undefined extends TypeOf<F[K]> ? K : never }[keyof F];
+type Flat<T> = { [K in keyof T]: T[K] };
+
+/** The tight type of an object with these fields; fields that may be missing are optional. */
+export type ShapeOf<F extends Fields> = Flat<
+  { -readonly [K in Exclude<keyof F, OptionalKeys<F>>]: TypeOf<F[K]> } & {
+    -readonly [K in OptionalKeys<F>]?: TypeOf<F[K]>;
+  }
+>;
+
+/** An object; PHP sends an empty one as []. Unknown extra fields are left alone. */
+export const shape = <const F extends Fields>(fields: F): Codec<ShapeOf<F>> & { readonly fields: F } => ({
+  is: 'object',
+  fields,
+  read(raw, at) {
+    const source = readable(raw, at);
+    const read: Record<string, unknown> = {};
+    for (const [key, codec] of Object.entries(fields)) {
+      const value = codec.read(source[key], into(at, key));
+      if (value !== undefined) read[key] = value;
+    }
+    return read as ShapeOf<F>;
+  },
+  write(value, spelling) {
+    const written: Record<string, unknown> = {};
+    for (const [key, codec] of Object.entries(fields)) {
+      const each = codec.write((value as Record<string, unknown>)[key], spelling);
+      if (each !== undefined) written[key] = each;
+    }
+    if (Object.keys(written).length === 0) return spelling.pick({}, []);
+    return spelling.pick(written, { ...written, _unknown: 'x' });
+  },
+});
+
+function readable(raw: unknown, at: At): Record<string, unknown> {
+  if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) return raw as Record<string, unknown>;
+  if (Array.isArray(raw) && raw.length === 0) return {};
+  return deviate(raw, at, 'object', {});
+}
