@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import { judge } from './judge.ts';
+
+/** Judges one file beside a few that it may point at, and returns what is said of it. */
+function said(path: string, text: string): string[] {
+  return judge([{ path, text }]).map((complaint) => complaint.sentence);
+}
+
+const ALLOWED: [from: string, request: string][] = [
+  ['web/app/main.tsx', '#web/areas/cart/page.tsx'],
+  ['web/app/routes.ts', 'wouter'],
+  ['web/areas/cart/page.tsx', '#web/parts/price.tsx'],
+  ['web/areas/cart/dialogs/clear.tsx', '../store.ts'],
+  ['web/areas/pay/page.tsx', '#web/wechat/port.ts'],
+  ['web/parts/price.tsx', '#web/ui/button.tsx'],
+  ['web/state/session.ts', '#shared/client/send.ts'],
+  ['web/ui/tabs.tsx', '#shared/react/use-flow.ts'],
+  ['web/wechat/port.ts', 'weixin-js-sdk'],
+  ['web/wechat/port.ts', '#shared/errors.ts'],
+  ['web/e2e/cart.spec.ts', '#fixtures/main.ts'],
+  ['web/e2e/cart.spec.ts', 'node:fs'],
+  ['shared/react/use-flow.ts', 'react'],
+  ['shared/flows/login.ts', '#shared/client/send.ts'],
+  ['shared/rules/unit-price.ts', '#shared/contract/entities.ts'],
+  ['shared/contract/cart.ts', '#shared/errors.ts'],
+  ['shared/client/send.test.ts', '#fixtures/backend/loopback.ts'],
+  ['shared/rules/unit-price.test.ts', 'fast-check'],
+  ['cli/main.ts', './commands/login.ts'],
+  ['cli/commands/login.ts', '#cli/services/login.ts'],
+  ['cli/commands/login.ts', '#cli/screens/flow.tsx'],
+  ['cli/screens/flow.tsx', '#shared/react/use-flow.ts'],
+  ['cli/services/sandbox.ts', '#fixtures/main.ts'],
+  ['cli/services/http.ts', 'undici'],
+  ['cli/e2e/login.test.ts', '#fixtures/main.ts'],
+  ['fixtures/backend/cart.ts', '#shared/contract/cart.ts'],
+  ['fixtures/backend/cart.ts', '../store/stock.ts'],
+  ['scripts/bench.ts', '#fixtures/main.ts'],
+];
+
+const REFUSED: [from: string, request: string, because: RegExp][] = [
+  ['web/areas/cart/page.tsx', '#web/areas/goods/card.tsx', /areas never import areas/],
+  ['web/areas/cart/page.tsx', '#web/app/href.ts', /no arrow leads from web\/areas\/cart to web\/app/],
+  ['web/areas/cart/page.tsx', 'wouter', /only web\/app/],
+  ['web/areas/pay/page.tsx', 'weixin-js-sdk', /only web\/wechat/],
+  ['web/areas/cart/parts/row.tsx', '../../goods/card.tsx', /climbs more than one folder/],
+  ['web/areas/cart/page.tsx', '../goods/card.tsx', /leaves its room/],
+  ['web/parts/price.tsx', '#web/areas/cart/store.ts', /no arrow/],
+  ['web/state/session.ts', '#web/parts/price.tsx', /no arrow/],
+  ['web/state/session.ts', '#web/wechat/port.ts', /no arrow/],
+  ['web/wechat/port.ts', '#web/state/session.ts', /no arrow/],
+  ['web/ui/tabs.tsx', '#web/state/session.ts', /no arrow/],
+  ['web/ui/tabs.tsx', 'node:path', /a browser has no such module/],
+  ['web/app/main.tsx', '#cli/main.ts', /no arrow/],
+  ['web/app/main.tsx', '#fixtures/main.ts', /no arrow/],
+  ['shared/react/use-flow.ts', '#web/ui/tabs.tsx', /no arrow/],
+  ['shared/react/use-flow.ts', 'react-dom', /neither Node nor packages/],
+  ['shared/client/send.ts', '#shared/flows/login.ts', /no arrow/],
+  ['shared/client/send.ts', 'node:crypto', /neither Node nor packages/],
+  ['shared/client/send.ts', 'fs', /neither Node nor packages/],
+  ['shared/contract/cart.ts', '#shared/rules/unit-price.ts', /no arrow/],
+  ['shared/errors.ts', '#shared/contract/cart.ts', /no arrow/],
+  ['cli/services/login.ts', '#cli/screens/flow.tsx', /no arrow/],
+  ['cli/services/login.ts', '#cli/commands/login.ts', /no arrow/],
+  ['cli/services/login.ts', '#fixtures/main.ts', /no arrow/],
+  ['cli/screens/flow.tsx', '#cli/services/login.ts', /no arrow/],
+  ['fixtures/backend/cart.ts', '#shared/rules/unit-price.ts', /no arrow/],
+  ['fixtures/backend/cart.ts', '#shared/client/send.ts', /no arrow/],
+  ['web/unknown/x.ts', '#shared/errors.ts', /stands in no room/],
+  ['web/app/main.tsx', '#web/unknown/x.ts', /no room of the house/],
+];
+
+describe('arrows', () => {
+  test.each(ALLOWED)('%s may import %s', (from, request) => {
+    expect(said(from, `import x from '${request}';`)).toEqual([]);
+  });
+
+  test.each(REFUSED)('%s may not import %s', (from, request, because) => {
+    expect(said(from, `import x from '${request}';`).join()).toMatch(because);
+  });
+
+  test.each([
+    ['a type', "import type { X } from '#web/app/x.ts';"],
+    ['a type in place', "type X = import('#web/app/x.ts').X;"],
+    ['an import for its effect', "import '#web/app/x.ts';"],
+    ['a re-export', "export { x } from '#web/app/x.ts';"],
+    ['a re-export of everything', "export * from '#web/app/x.ts';"],
+    ['a lazy import', "const x = () => import('#web/app/x.ts');"],
+    ['a lazy import with back quotes', 'const x = () => import(`#web/app/x.ts`);'],
+    ['an import in markup', "const x = <a onClick={() => import('#web/app/x.ts')} />;"],
+  ])('sees %s', (_name, text) => {
+    expect(said('web/ui/button.tsx', text)).toHaveLength(1);
+  });
+
+  test('ignores what only looks like an import', () => {
+    expect(said('web/ui/button.tsx', "// import x from '#web/app/x.ts'\nconst s = `import '#web/app/x.ts'`;")).toEqual(
+      [],
+    );
+  });
+
+  test('names the line', () => {
+    const text = "\n\nimport x from '#web/app/x.ts';";
+    expect(judge([{ path: 'web/ui/button.tsx', text }])[0]).toMatchObject({ path: 'web/ui/button.tsx', line: 3 });
+  });
+
+  test('says so when a file cannot be parsed', () => {
+    expect(said('web/ui/button.tsx', 'const = ;').join()).toMatch(/cannot be read/);
+  });
+});
+
+describe('circles', () => {
+  const a = (text: string) => ({ path: 'shared/rules/a.ts', text });
+  const b = (text: string) => ({ path: 'shared/rules/b.ts', text });
+
+  test('two files that import each other are refused', () => {
+    const complaints = judge([a("import './b.ts';"), b("import '#shared/rules/a.ts';")]);
+    expect(complaints.map((one) => one.sentence)).toEqual([
+      'imports itself in a circle: shared/rules/a.ts > shared/rules/b.ts > shared/rules/a.ts',
+    ]);
+  });
+
+  test.each([
+    ['a lazy import', "const x = () => import('./a.ts');"],
+    ['a type', "import type { A } from './a.ts';"],
+    ['a type among none', "import { type A } from './a.ts';"],
+    ['a re-exported type', "export type { A } from './a.ts';"],
+  ])('%s closes no circle', (_name, back) => {
+    expect(judge([a("import './b.ts';"), b(back)])).toEqual([]);
+  });
+
+  test('a type beside a value closes one', () => {
+    expect(judge([a("import './b.ts';"), b("import { type A, a } from './a.ts';")])).toHaveLength(1);
+  });
+
+  test('two ways to the same file are no circle', () => {
+    const c = { path: 'shared/rules/c.ts', text: '' };
+    expect(judge([a("import './b.ts'; import './c.ts';"), b("import './c.ts';"), c])).toEqual([]);
+  });
+});
+
+describe('spellings of the wire', () => {
+  const PATH = "const x = 'cart.php?act=up_num';";
+  const FLAG = "const on = x.flag === '1';";
+
+  test.each([
+    ['web/parts/price.tsx', PATH],
+    ['cli/commands/call.ts', 'const x = `cart.php?act=$' + '{act}`;'],
+    ['fixtures/backend/cart.ts', PATH],
+  ])('a call path in %s is refused', (path, text) => {
+    expect(said(path, text).join()).toMatch(/declared in shared\/contract/);
+  });
+
+  test.each([
+    ['shared/contract/cart.ts', PATH],
+    ['shared/client/send.test.ts', PATH],
+    ['web/e2e/cart.spec.ts', PATH],
+    ['web/parts/price.tsx', '// cart.php?act=up_num'],
+  ])('a call path in %s is fine', (path, text) => {
+    expect(said(path, text)).toEqual([]);
+  });
+
+  test.each([
+    ['web/parts/price.tsx', FLAG],
+    ['cli/services/login.ts', "if ('0' !== x) y();"],
+    ['shared/rules/verification.ts', "const on = x == '1';"],
+    ['shared/flows/login.ts', FLAG],
+  ])('a flag compared in %s is refused', (path, text) => {
+    expect(said(path, text).join()).toMatch(/booleans past/);
+  });
+
+  test.each([
+    ['shared/contract/wire.ts', FLAG],
+    ['shared/rules/verification.test.ts', FLAG],
+    ['web/parts/price.tsx', 'const one = x === 1;'],
+    ['web/parts/price.tsx', "const digits = '1' + x;"],
+  ])('%s may hold %s', (path, text) => {
+    expect(said(path, text)).toEqual([]);
+  });
+});
+
+describe("WeChat's globals", () => {
+  test.each(['window.wx.config({})', 'WeixinJSBridge.invoke()', "globalThis['WeixinJSBridge']"])(
+    '%s is refused',
+    (text) => {
+      expect(said('web/areas/pay/page.tsx', text).join()).toMatch(/only web\/wechat does/);
+    },
+  );
+
+  test.each([
+    ['web/wechat/port.ts', 'window.wx.config({})'],
+    ['web/e2e/pay.spec.ts', 'window.wx.config({})'],
+    ['web/areas/pay/page.tsx', 'const wx = page.wx;'],
+  ])('%s may hold %s', (path, text) => {
+    expect(said(path, text)).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { isBuiltin } from 'node:module';
+import { isTest, type Place } from './rooms.ts';
+
+/** Packages that one room keeps to itself. */
+const KEPT_BY: Record<string, string> = { wouter: 'web/app', 'weixin-js-sdk': 'web/wechat' };
+
+/** The only packages that code for every side may use, room by room. */
+const SHARED_MAY_USE: Record<string, readonly string[]> = { 'shared/react': ['react'] };
+
+/** Says what is wrong with importing a package (or a part of Node) here; null when nothing is. */
+export function packageComplaint(path: string, from: Place, request: string): string | null {
+  const name = packageName(request);
+  const keeper = KEPT_BY[name];
+  if (keeper && from.kind !== keeper) return `imports ${name}: only ${keeper} does`;
+  if (isTest(path)) return null;
+  if (path.startsWith('web/') && isBuiltin(request)) return `imports ${request}: a browser has no such module`;
+  if (!path.startsWith('shared/') || SHARED_MAY_USE[from.kind]?.includes(name)) return null;
+  return `imports ${request}: shared runs anywhere and uses neither Node nor packages`;
+}
+
+function packageName(request: string): string {
+  const parts = request.split('/');
+  return request.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? request);
+}

@@ -1,0 +1,76 @@
+/**
+ * The arrows of the house, written as they are spoken: a room may import what stands anywhere to its right,
+ * on any of these lines. What is on no line together is out of reach.
+ */
+const ARROWS = [
+  'web/app > web/areas > web/parts > web/state > web/ui > shared/react > shared/flows > shared/client > shared/rules',
+  'web/parts > web/wechat > shared/react',
+  'shared/rules > shared/messages > shared/contract > shared/errors',
+  'cli/main > cli/commands > cli/services > shared/flows',
+  'cli/commands > cli/screens > shared/react',
+  'cli/services > cli/smoke > shared/flows',
+  'fixtures > shared/contract',
+  'web/e2e > web/app',
+  'web/e2e > fixtures',
+  'cli/e2e > cli/main',
+  'cli/e2e > fixtures',
+  'scripts > web/e2e',
+  'scripts > cli/e2e',
+];
+
+/** Where a file stands: `room` is what `../` may not leave, `kind` is the name that the arrows know. */
+export interface Place {
+  room: string;
+  kind: string;
+}
+
+const KINDS = new Set(ARROWS.flatMap((line) => line.split(' > ')));
+
+/** The place of a file by its path from the top of the repository; null where the house has no such room. */
+export function placeOf(path: string): Place | null {
+  const [side = '', folder = '', area = ''] = path.replace(/\.[cm]?[jt]sx?$/, '').split('/');
+  if (side === 'fixtures' || side === 'scripts') return { room: side, kind: side };
+  const kind = `${side}/${folder}`;
+  if (!KINDS.has(kind)) return null;
+  return kind === 'web/areas' ? { room: `${kind}/${area}`, kind } : { room: kind, kind };
+}
+
+/** True for tests and browser or terminal journeys, which may use the stand-in and Node itself. */
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path) || /^(web|cli)\/e2e\//.test(path);
+}
+
+/** True for the two files (or folders) of the terminal tool that start the stand-in on purpose. */
+export function isSandbox(path: string): boolean {
+  return /^cli\/(commands|services)\/sandbox\b/.test(path);
+}
+
+/** True when the arrows let a file at `from` (with this path) import a file at `to`. */
+export function mayImport(path: string, from: Place, to: Place): boolean {
+  if (from.room === to.room) return true;
+  if (reach(from.kind).has(to.kind)) return true;
+  const usesStandIn = isTest(path) || isSandbox(path);
+  return usesStandIn && (to.kind === 'fixtures' || reach('fixtures').has(to.kind));
+}
+
+const reached = new Map<string, Set<string>>();
+
+function reach(kind: string): Set<string> {
+  const known = reached.get(kind);
+  if (known) return known;
+  const found = new Set<string>();
+  reached.set(kind, found);
+  for (const next of neighbours(kind)) {
+    found.add(next);
+    for (const further of reach(next)) found.add(further);
+  }
+  return found;
+}
+
+function neighbours(kind: string): string[] {
+  return ARROWS.flatMap((line) => {
+    const names = line.split(' > ');
+    const next = names[names.indexOf(kind) + 1];
+    return names.includes(kind) && next ? [next] : [];
+  });
+}

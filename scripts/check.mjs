@@ -1,0 +1,15 @@
+import { runNode, runTool } from './setup/run.mjs';
+
+/** The three checks run side by side; what each says is shown whole, in this order. */
+const checks = [
+  { name: 'format and lint', outcome: runTool('biome', ['ci', '--error-on-warnings', '.'], { capture: true }) },
+  { name: 'types', outcome: runTool('tsc', ['-p', '.', '--noEmit'], { capture: true }) },
+  { name: 'arrows', outcome: runNode(['--import', 'tsx', 'scripts/arrows/main.ts'], { capture: true }) },
+];
+
+for (const { name, outcome } of checks) {
+  const { code, output } = await outcome;
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}`);
+  if (output.trim()) console.log(output.trim().replace(/^/gm, '         '));
+  if (code !== 0) process.exitCode = 1;
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { inTop, TOP } from './places.mjs';
+
+/**
+ * What a program did: its exit code (1 when a signal ended it) and, when it was captured, what it printed.
+ * @typedef {{ code: number, output: string }} Outcome
+ */
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+/** @type {number | null} Our own exit code once a signal asked us to end. */
+let ending = null;
+
+/**
+ * Runs a program from the top folder to its end. Its output goes to our own, live, unless `capture` is set.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ capture?: boolean, env?: Record<string, string> }} [options]
+ * @returns {Promise<Outcome>}
+ */
+export function run(command, args, options = {}) {
+  const { capture = false, env = {} } = options;
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: TOP,
+      env: { ...process.env, ...env },
+      stdio: capture ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    });
+    running.add(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    child.on('error', (error) => ended(127, `${output}${error.message}\n`));
+    child.on('close', (code) => ended(code ?? 1, output));
+
+    /** @param {number} code @param {string} text */
+    function ended(code, text) {
+      running.delete(child);
+      if (ending !== null && running.size === 0) process.exit(ending);
+      resolve({ code, output: text });
+    }
+  });
+}
+
+/**
+ * Runs a script with this same Node.
+ * @param {readonly string[]} args the script and its arguments
+ * @param {Parameters<typeof run>[2]} [options]
+ */
+export function runNode(args, options) {
+  return run(process.execPath, args, options);
+}
+
+const TOOLS = {
+  biome: '@biomejs/biome/bin/biome',
+  tsc: 'typescript/bin/tsc',
+  vitest: 'vitest/vitest.mjs',
+  playwright: '@playwright/test/cli.js',
+};
+
+/**
+ * Runs an installed tool with this same Node, without a shell.
+ * @param {keyof typeof TOOLS} name
+ * @param {readonly string[]} args
+ * @param {Parameters<typeof run>[2]} [options]
+ */
+export function runTool(name, args, options) {
+  return runNode([inTop(`node_modules/${TOOLS[name]}`), ...args], options);
+}
+
+/** From now on Ctrl-C and SIGTERM end the programs that we run, and then us. */
+export function endChildrenWithUs() {
+  const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+  for (const [signal, code] of Object.entries(codes)) {
+    process.on(signal, () => {
+      ending = code;
+      if (running.size === 0) process.exit(code);
+      for (const child of running) child.kill(/** @type {NodeJS.Signals} */ (signal));
+    });
+  }
+}
