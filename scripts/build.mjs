@@ -1,0 +1,26 @@
+import { buildPart, isFresh, PART_NAMES } from './bundle/parts.mjs';
+
+// A library that looks here must find what it would find in use, whatever the shell that calls us has set.
+process.env.NODE_ENV = 'production';
+
+const words = process.argv.slice(2);
+const force = words.includes('--force');
+const wanted = words.filter((word) => word !== '--force');
+const unknown = wanted.filter((word) => !PART_NAMES.some((name) => name === word));
+
+if (unknown.length > 0) {
+  console.error(`There is no part called ${unknown.join(', ')}. The parts are: ${PART_NAMES.join(', ')}.`);
+  process.exit(2);
+}
+for (const name of PART_NAMES.filter((part) => wanted.length === 0 || wanted.includes(part))) await buildOne(name);
+
+/** @param {import('./bundle/parts.mjs').PartName} name */
+async function buildOne(name) {
+  if (!force && (await isFresh(name))) {
+    console.log(`dist/${name} is up to date.`);
+    return;
+  }
+  const started = performance.now();
+  await buildPart(name);
+  console.log(`Built dist/${name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}

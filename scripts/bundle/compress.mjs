@@ -1,0 +1,26 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Below this size, in bytes, a compressed copy saves nothing that is worth a file. */
+const WORTH_IT = 1024;
+const TEXT = /\.(html|js|mjs|css|json|svg|txt|webmanifest|xml)$/;
+
+/**
+ * Lays a `.br` and a `.gz` copy beside every text file of a folder.
+ * @param {string} folder
+ */
+export async function compressFolder(folder) {
+  const names = await readdir(folder, { recursive: true });
+  await Promise.all(names.filter((name) => TEXT.test(name)).map((name) => compressFile(join(folder, name))));
+}
+
+/** @param {string} file */
+async function compressFile(file) {
+  const bytes = await readFile(file);
+  if (bytes.length < WORTH_IT) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
+  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+}

@@ -1,0 +1,59 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { inTop, TOP } from '../setup/places.mjs';
+import { fingerprint } from './freshness.mjs';
+
+/**
+ * The three parts of the product, what each is made from, and how. The builders are loaded only when one must run:
+ * a start with nothing to build stays quick.
+ * @satisfies {Record<string, { from: string[], make: () => Promise<(outDir: string) => Promise<void>> }>}
+ */
+const PARTS = {
+  web: { from: ['web', 'shared'], make: async () => (await import('./web.mjs')).buildWeb },
+  server: { from: ['fixtures', 'shared'], make: async () => (await import('./server.mjs')).buildServer },
+  cli: { from: ['cli', 'shared', 'fixtures'], make: async () => (await import('./cli.mjs')).buildCli },
+};
+const ALWAYS_FROM = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/bundle'];
+
+/** @typedef {keyof typeof PARTS} PartName */
+
+/** The names of the parts, in the order in which they are built. */
+export const PART_NAMES = /** @type {PartName[]} */ (Object.keys(PARTS));
+
+/**
+ * Tells whether what lies in dist was made from what lies here now.
+ * @param {PartName} name
+ */
+export async function isFresh(name) {
+  const stamp = await readFile(stampOf(name), 'utf8').catch(() => '');
+  return stamp !== '' && stamp === (await fingerprintOf(name));
+}
+
+/**
+ * Builds a part beside the old one and then swaps them, so that a running shop never serves half a build.
+ * @param {PartName} name
+ */
+export async function buildPart(name) {
+  const made = inTop(`dist/.making-${name}-${process.pid}`);
+  const stamp = await fingerprintOf(name);
+  const make = await PARTS[name].make();
+  await mkdir(inTop('dist'), { recursive: true });
+  try {
+    await make(made);
+    await rm(stampOf(name), { force: true });
+    await rm(inTop(`dist/${name}`), { recursive: true, force: true });
+    await rename(made, inTop(`dist/${name}`));
+  } finally {
+    await rm(made, { recursive: true, force: true });
+  }
+  await writeFile(stampOf(name), stamp);
+}
+
+/** @param {PartName} name */
+function fingerprintOf(name) {
+  return fingerprint(TOP, [...PARTS[name].from, ...ALWAYS_FROM]);
+}
+
+/** @param {PartName} name */
+function stampOf(name) {
+  return inTop(`dist/${name}.stamp`);
+}
