@@ -1,0 +1,101 @@
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId, useState } from 'react';
+import { cx } from './cx.ts';
+import './field.css';
+import { Icon, type IconName } from './icon.tsx';
+
+type Shared = {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** A hint under the box; its room is kept even when there is none. */
+  say?: ReactNode;
+  /** What is wrong, in the hint's place. */
+  bad?: string | undefined;
+  className?: string | undefined;
+};
+
+type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, keyof Shared> &
+  Shared & {
+    icon?: IconName | undefined;
+    /** The label is heard but not seen: only where a placeholder or icon says the same. */
+    quiet?: boolean | undefined;
+    /** Beside the text, inside the box: a button that sends a code, a unit. */
+    after?: ReactNode;
+  };
+
+/** One line of text with its label, hint and error; a password can be shown. */
+export function Field(props: FieldProps) {
+  const { label, value, onChange, say, bad, className, icon, quiet, after, type = 'text', ...rest } = props;
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  return (
+    <div className={cx('field', bad && 'is-bad', rest.disabled && 'is-off', className)}>
+      <label className={quiet ? 'heard' : 'field__label'} htmlFor={id}>
+        {label}
+      </label>
+      <div className="field__box">
+        {icon && <Icon name={icon} />}
+        <input
+          {...rest}
+          id={id}
+          type={shown ? 'text' : type}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={Boolean(bad)}
+          aria-describedby={`${id}say`}
+        />
+        {type === 'password' && (
+          <button
+            type="button"
+            className="field__eye"
+            aria-label="显示密码"
+            aria-pressed={shown}
+            disabled={rest.disabled}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon name={shown ? 'eye' : 'eye-off'} />
+          </button>
+        )}
+        {after}
+      </div>
+      <Say id={`${id}say`} say={say} bad={bad} />
+    </div>
+  );
+}
+
+type AreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof Shared> & Shared;
+
+/** Several lines of text; with `maxLength` the count stands under the box. */
+export function TextArea({ label, value, onChange, say, bad, className, rows = 4, ...rest }: AreaProps) {
+  const id = useId();
+  const count = rest.maxLength && `${value.length}/${rest.maxLength}`;
+  return (
+    <div className={cx('field', bad && 'is-bad', rest.disabled && 'is-off', className)}>
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="field__box">
+        <textarea
+          {...rest}
+          id={id}
+          rows={rows}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={Boolean(bad)}
+          aria-describedby={`${id}say`}
+        />
+      </div>
+      <Say id={`${id}say`} say={say} bad={bad} count={count} />
+    </div>
+  );
+}
+
+function Say({ id, say, bad, count }: { id: string; say: ReactNode; bad: string | undefined; count?: ReactNode }) {
+  return (
+    <p className="field__say" id={id}>
+      {bad && <Icon name="warn" size={16} />}
+      {bad || say}
+      {count && <span className="push">{count}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { cx } from './cx.ts';
+import './price.css';
+import { Icon } from './icon.tsx';
+import { yuan, yuanParts } from './yuan.ts';
+
+export { yuan } from './yuan.ts';
+
+type Props = {
+  /** Whole fen; a negative amount shows a minus before the ¥. */
+  fen: number;
+  /** Integer part in px at the normal root: sm 14, md 16, base 18, lg 22, xl 32 (only the amount due of a payment). */
+  size?: 'sm' | 'md' | 'base' | 'lg' | 'xl' | undefined;
+  /** 盒, 瓶, 套 … */
+  unit?: string | undefined;
+  /** The reason of the price: 促销, 效期, 阶梯, 会员. */
+  why?: string | undefined;
+  /** The price before, in fen, struck through. */
+  was?: number | undefined;
+  /** `ink` where a second red amount in the row would shout. */
+  tone?: 'price' | 'ink' | undefined;
+  className?: string | undefined;
+};
+
+/** An amount of money: small ¥, large integer, small fraction, then unit, reason and the old price. */
+export function Price({ fen, size = 'base', unit, why, was, tone, className }: Props) {
+  const { sign, whole, cents } = yuanParts(fen);
+  return (
+    <span className={cx('price', `price--${size}`, tone === 'ink' && 'price--ink', className)}>
+      <span className="price__sum">
+        {sign && '−'}¥<b>{whole}</b>.{cents}
+      </span>
+      {unit && <span className="price__unit">/{unit}</span>}
+      {why && <span className="price__why">{why}</span>}
+      {was !== undefined && (
+        <s className="price__was">
+          <span className="heard">原价</span>¥{yuan(was)}
+        </s>
+      )}
+    </span>
+  );
+}
+
+/** What stands in a price's place, in the same height, when the buyer may not see it; `why` is said on hover and aloud. */
+export function HiddenPrice({ why, className }: { why: string; className?: string | undefined }) {
+  return (
+    <span className={cx('price price--hidden', className)} title={why}>
+      <span className="price__sum" aria-hidden="true">
+        ¥
+      </span>
+      <Icon name="more" size={24} />
+      <span className="heard">{why}</span>
+    </span>
+  );
+}

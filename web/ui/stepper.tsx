@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useState } from 'react';
+import { cx } from './cx.ts';
+import './stepper.css';
+import { Icon } from './icon.tsx';
+import { typedCount } from './typed-count.ts';
+
+type Props = {
+  value: number;
+  /** What one press adds or takes, the order multiple. */
+  step?: number | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
+  /** Gets the number that the buyer means, uncorrected: multiples and limits are the rules' business. */
+  onChange: (count: number) => void;
+  label?: string | undefined;
+  /** Amber; the words stand beside it. `sayId` ties them to the input. */
+  bad?: boolean | undefined;
+  sayId?: string | undefined;
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** A quantity with − and +. Typed text stays here until Enter or leaving, so an input method is never interrupted. */
+export function Stepper(props: Props) {
+  const { value, step = 1, min = 1, max = Number.POSITIVE_INFINITY, onChange } = props;
+  const { label = '数量', bad, sayId, disabled, className } = props;
+  const [text, setText] = useState<string | null>(null);
+  const meant = text === null ? value : (typedCount(text) ?? value);
+
+  const change = (count: number) => {
+    setText(null);
+    if (count !== value) onChange(count);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') change(meant);
+    if (event.key === 'ArrowUp' && meant < max) change(meant + step);
+    if (event.key === 'ArrowDown' && meant > min) change(Math.max(meant - step, min));
+  };
+
+  return (
+    <span className={cx('stepper', bad && 'is-bad', disabled && 'is-off', className)}>
+      <button
+        type="button"
+        aria-label="减少"
+        disabled={disabled || meant <= min}
+        onClick={() => change(Math.max(meant - step, min))}
+      >
+        <Icon name="minus" size={16} />
+      </button>
+      <input
+        aria-label={label}
+        aria-invalid={bad || undefined}
+        aria-describedby={sayId}
+        inputMode="numeric"
+        autoComplete="off"
+        size={4}
+        disabled={disabled}
+        value={text ?? value}
+        onChange={(event) => setText(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => text !== null && change(meant)}
+        onKeyDown={onKeyDown}
+      />
+      <button type="button" aria-label="增加" disabled={disabled || meant >= max} onClick={() => change(meant + step)}>
+        <Icon name="plus" size={16} />
+      </button>
+    </span>
+  );
+}
