@@ -1,0 +1,45 @@
+import type { MouseEventHandler, ReactNode } from 'react';
+import './cell.css';
+import { cx } from './cx.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+type Props = {
+  icon?: IconName | undefined;
+  title: ReactNode;
+  /** Muted words after the title. */
+  note?: ReactNode;
+  /** At the end of the row. */
+  value?: ReactNode;
+  /** A link with an arrow. */
+  href?: string | undefined;
+  /** Without `href` the row is a button with an arrow. */
+  onClick?: MouseEventHandler | undefined;
+  className?: string | undefined;
+};
+
+/** A row of a card that says one thing or leads to one place; rows that follow each other are ruled. */
+export function Cell({ icon, title, note, value, href, onClick, className }: Props) {
+  const body = (
+    <>
+      {icon && <Icon name={icon} />}
+      <span className="cell__title">{title}</span>
+      {note && <span className="cell__note">{note}</span>}
+      {value && <span className="cell__value">{value}</span>}
+      {(href || onClick) && <Icon name="right" size={16} className="cell__go" />}
+    </>
+  );
+  const name = cx('cell', className);
+  if (href)
+    return (
+      <a className={name} href={href} onClick={onClick}>
+        {body}
+      </a>
+    );
+  if (onClick)
+    return (
+      <button type="button" className={name} onClick={onClick}>
+        {body}
+      </button>
+    );
+  return <div className={name}>{body}</div>;
+}

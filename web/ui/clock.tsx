@@ -1,0 +1,27 @@
+import { cx } from './cx.ts';
+import { timeLeft } from './time-left.ts';
+import './clock.css';
+
+type Props = {
+  /** What is left, in ms; who shows a clock keeps the time. */
+  left: number;
+  /** Before the digits, such as 距结束. */
+  label?: string | undefined;
+  className?: string | undefined;
+};
+
+/** A countdown in ink tiles; days only when there are any. */
+export function Clock({ left, label, className }: Props) {
+  const { days, hours, minutes, seconds } = timeLeft(left);
+  return (
+    <span className={cx('clock', className)} role="timer">
+      {label && <span className="clock__label">{label}</span>}
+      {days > 0 && (
+        <>
+          <b>{days}</b>天
+        </>
+      )}
+      <b>{hours}</b>:<b>{minutes}</b>:<b>{seconds}</b>
+    </span>
+  );
+}

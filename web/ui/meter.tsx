@@ -1,0 +1,21 @@
+import { cx } from './cx.ts';
+import './meter.css';
+
+type Props = { value: number; label: string; className?: string | undefined };
+
+/** How far something has come, 0 to 1; the label is heard, the words stand beside it. */
+export function Meter({ value, label, className }: Props) {
+  const part = Math.min(1, Math.max(0, value));
+  return (
+    <div
+      className={cx('meter', className)}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(part * 100)}
+    >
+      <i style={{ transform: `translateX(${(part - 1) * 100}%)` }} />
+    </div>
+  );
+}

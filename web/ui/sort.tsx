@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import './sort.css';
+import './tabs.css';
+
+/** The order of a list: by what, and whether the small or early comes first. */
+export type SortBy<K extends string> = { key: K; up: boolean };
+
+type Props<K extends string> = {
+  items: readonly {
+    key: K;
+    label: string;
+    /** Has arrows: pressing it again turns the order round. */
+    turns?: boolean | undefined;
+  }[];
+  value: SortBy<K>;
+  onChange: (value: SortBy<K>) => void;
+  className?: string | undefined;
+  /** After the words: the filter button of a phone. */
+  children?: ReactNode;
+};
+
+/** How a list is ordered: a strip across a phone, words in a row on a desk. */
+export function Sort<K extends string>({ items, value, onChange, className, children }: Props<K>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling strip in older WebKit
+    <div className={cx('tabs sort', className)} role="group" aria-label="排序">
+      {items.map(({ key, label, turns }) => {
+        const on = key === value.key;
+        return (
+          <button
+            key={key}
+            type="button"
+            className="tab"
+            aria-pressed={on}
+            onClick={() => (turns || !on) && onChange({ key, up: turns ? !on || !value.up : false })}
+          >
+            {label}
+            {turns && <Arrows up={on ? value.up : null} />}
+          </button>
+        );
+      })}
+      {children}
+    </div>
+  );
+}
+
+function Arrows({ up }: { up: boolean | null }) {
+  return (
+    <>
+      <svg
+        className={cx('sort__arrows', up !== null && (up ? 'is-up' : 'is-down'))}
+        viewBox="0 0 10 16"
+        aria-hidden="true"
+      >
+        <path d="M5 1.5l4 5H1z" />
+        <path d="M5 14.5l-4-5h8z" />
+      </svg>
+      {up !== null && <span className="heard">{up ? '从低到高' : '从高到低'}</span>}
+    </>
+  );
+}
