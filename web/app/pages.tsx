@@ -1,0 +1,72 @@
+/** The host of the pages: kept-alive ones stay mounted behind the current one, hidden by Activity. */
+import { Activity, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { freshness } from '#web/state/freshness.ts';
+import { type RouteName, routes } from '#web/state/routes.ts';
+import { PageBones } from './page-bones.tsx';
+import { PageFailed } from './page-failed.tsx';
+import { type Place, usePlace } from './place-now.ts';
+import { UnknownPage } from './unknown-page.tsx';
+import { type Page, views } from './views.ts';
+
+interface Alive {
+  readonly name: RouteName;
+  readonly search: string;
+  /** Changes when the page must start anew: another query, or flagged for reload. */
+  readonly key: string;
+}
+
+/** Shows the page of the current place. */
+export function Pages() {
+  const place = usePlace();
+  const fresh = useSnapshot(freshness);
+  const alive = useAlive(place, (name) => fresh[name]);
+  if (place.route === undefined) return <UnknownPage />;
+  return alive.map((each) => (
+    <Activity key={each.key} mode={each.name === place.route ? 'visible' : 'hidden'}>
+      <PageFailed>
+        <Suspense fallback={<PageBones />}>
+          <One alive={each} />
+          <ScrollPlace />
+        </Suspense>
+      </PageFailed>
+    </Activity>
+  ));
+}
+
+/** One instance a route: a new query replaces the old page, so that memory stays bounded. A flagged page is let go. */
+function useAlive(place: Place, freshOf: (name: RouteName) => number): readonly Alive[] {
+  const [alive, setAlive] = useState<readonly Alive[]>([]);
+  const keyOf = (name: RouteName, search: string) => `${name} ${freshOf(name)} ${search}`;
+  const next = alive.filter(
+    ({ name, search, key }) => name !== place.route && routes[name].kept && key === keyOf(name, search),
+  );
+  if (place.route) next.push({ name: place.route, search: place.search, key: keyOf(place.route, place.search) });
+  const same = next.length === alive.length && next.every((each) => alive.some(({ key }) => key === each.key));
+  if (same) return alive;
+  setAlive(next);
+  return next;
+}
+
+function One({ alive }: { readonly alive: Alive }) {
+  const [query] = useState(() => routes[alive.name].read(new URLSearchParams(alive.search)));
+  const View = views[alive.name].Page as Page<RouteName>;
+  return <View query={query as never} />;
+}
+
+/**
+ * Keeps a page's place. The place is noted from scroll events, because hiding collapses the document before any
+ * clean-up runs; it is restored before the first paint. A page that is new starts at the top.
+ */
+function ScrollPlace() {
+  const top = useRef(0);
+  useLayoutEffect(() => {
+    window.scrollTo(0, top.current);
+    const note = () => {
+      top.current = window.scrollY;
+    };
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, []);
+  return null;
+}

@@ -1,0 +1,42 @@
+/** Where the browser is, as the shop's own path and raw query: wouter's search is decoded once too often. */
+import { navigate, useLocationProperty } from 'wouter/use-browser-location';
+import { basePath } from '#web/state/place.ts';
+import { href, pathBelow, type RouteName, routeAt } from '#web/state/routes.ts';
+
+export interface Place {
+  /** Path below the base; undefined outside of it. */
+  readonly path: string | undefined;
+  readonly search: string;
+  readonly route: RouteName | undefined;
+}
+
+const SEPARATOR = '?';
+const address = (): string => location.pathname + (location.search || SEPARATOR);
+
+/** The current place; the page changes when it does. */
+export function usePlace(): Place {
+  const now = useLocationProperty(address, () => basePath + SEPARATOR);
+  const at = now.indexOf(SEPARATOR);
+  const path = pathBelow(now.slice(0, at));
+  return { path, search: now.slice(at), route: path === undefined ? undefined : routeAt(path) };
+}
+
+/** How many of our own entries lie behind the current one; a reload keeps the number. */
+const depth = (): number => (history.state as { depth?: number } | null)?.depth ?? 0;
+
+/** Goes somewhere in this shop. */
+export function go(to: string, replace: boolean): void {
+  if (!replace && to === location.pathname + location.search) return;
+  navigate(to, { replace, state: { depth: depth() + (replace ? 0 : 1) } });
+}
+
+/** One page back when it is ours, else to the fallback. */
+export function back(fallback: string): void {
+  if (depth() > 0) history.back();
+  else go(fallback, true);
+}
+
+/** The root path redirects to /index (document 1 §2). */
+export function redirectRoot(): void {
+  if (pathBelow(location.pathname) === '/') go(href.index() + location.search, true);
+}

@@ -1,0 +1,47 @@
+/** Dialogs are opened by name from anywhere and answer a promise; their host stands beside the pages, in web/app. */
+import { proxy, ref } from 'valtio';
+
+/** Each dialog's question and answer; an area adds its own by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: areas merge their dialogs into it
+export interface DialogTable {}
+
+export type DialogName = keyof DialogTable & string;
+type AskOf<N extends DialogName> = DialogTable[N] extends { ask: infer A } ? A : never;
+type OutcomeOf<N extends DialogName> = DialogTable[N] extends { outcome: infer O } ? O : never;
+
+export interface OpenDialog {
+  readonly number: number;
+  readonly name: string;
+  readonly ask: { readonly value: unknown };
+  readonly settle: { readonly close: (outcome: unknown) => void };
+}
+
+/** The dialogs that stand open, the last on top. */
+export const dialogs = proxy<{ open: OpenDialog[] }>({ open: [] });
+
+let number = 0;
+
+/** Opens a dialog; the promise brings its outcome, undefined when it was dismissed. A twin of an open one is not opened. */
+export function open<N extends DialogName>(name: N, ask: AskOf<N>): Promise<OutcomeOf<N> | undefined> {
+  if (dialogs.open.some((each) => each.name === name)) return Promise.resolve(undefined);
+  return new Promise((resolve) => {
+    number += 1;
+    const mine = number;
+    const close = (outcome: unknown) => {
+      dialogs.open = dialogs.open.filter((each) => each.number !== mine);
+      resolve(outcome as OutcomeOf<N> | undefined);
+    };
+    dialogs.open.push({ number: mine, name, ask: ref({ value: ask }), settle: ref({ close }) });
+  });
+}
+
+/** Props of a dialog's view. */
+export interface DialogProps<N extends DialogName> {
+  readonly ask: AskOf<N>;
+  readonly close: (outcome?: OutcomeOf<N>) => void;
+}
+
+/** Closes whatever stands open: the page below has gone. */
+export function dismissAll(): void {
+  for (const each of [...dialogs.open]) each.settle.close(undefined);
+}

@@ -1,0 +1,69 @@
+/** One table of routes: the path, whether the page is kept alive, and what its query means (document 1 §2). */
+import { basePath } from './place.ts';
+
+/** Reads a query string into a page's typed query. */
+type Reader<Q> = (query: URLSearchParams) => Q;
+
+interface Route<Q> {
+  readonly path: string;
+  /** The page's state is preserved when the user navigates away (document 1 §2). */
+  readonly kept: boolean;
+  readonly read: Reader<Q>;
+}
+
+const word =
+  (key: string, fallback = '') =>
+  (query: URLSearchParams): string =>
+    query.get(key) ?? fallback;
+
+/** A reader of named texts; every query of the shop is made of texts. */
+const texts =
+  <const K extends string>(...keys: readonly K[]): Reader<Record<K, string>> =>
+  (query) =>
+    Object.fromEntries(keys.map((key) => [key, word(key)(query)])) as Record<K, string>;
+
+const page = <Q>(path: string, read: Reader<Q>): Route<Q> => ({ path, kept: false, read });
+const keptPage = <Q>(path: string, read: Reader<Q>): Route<Q> => ({ path, kept: true, read });
+
+export const routes = {
+  index: keptPage('/index', texts()),
+  search: keptPage('/search', texts('keywords', 'cat_id', 'brand', 'ppg')),
+  intro: keptPage('/intro', texts('intro')),
+  goods: page('/goods', texts('id', 'show_all', 'lx', 'tb_id')),
+  cart: keptPage('/cart', texts()),
+  buy: page('/buy', texts('buy_list')),
+  user: keptPage('/user', texts('path', 'is_er', 'back', 'lx', 'user_id')),
+  userCenter: keptPage('/user-center', texts('path')),
+  order: keptPage('/order', texts('lx')),
+  orderInfo: page('/order-info', texts('order_id')),
+} as const;
+
+export type RouteName = keyof typeof routes;
+export type QueryOf<N extends RouteName> = ReturnType<(typeof routes)[N]['read']>;
+
+/** A place that has no page yet or is the operator's own path. */
+const written = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
+  const pairs = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  const search = pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join('&');
+  return `${basePath}${path.slice(1)}${search && `?${search}`}`;
+};
+
+type Hrefs = { readonly [N in RouteName]: (query?: Partial<QueryOf<N>>) => string };
+
+/** The address of a page, base path included: `href.search({ keywords })`. Empty parts of the query are left out. */
+export const href = Object.fromEntries(
+  Object.entries(routes).map(([name, route]) => [name, (query = {}) => written(route.path, query)]),
+) as Hrefs;
+
+/** The address of one of the shop's paths as the documents write it: `/recharge?hd_id=3`. */
+export const hrefOf = (path: string): string => `${basePath}${path.replace(/^\/+/, '')}`;
+
+/** The path below the base of an address of this shop, or undefined for an address outside it. */
+export function pathBelow(pathname: string): string | undefined {
+  if (`${pathname}/` === basePath) return '/';
+  return pathname.startsWith(basePath) ? `/${pathname.slice(basePath.length)}` : undefined;
+}
+
+/** The route of a path, if there is one. */
+export const routeAt = (path: string): RouteName | undefined =>
+  (Object.keys(routes) as RouteName[]).find((name) => routes[name].path === path.replace(/(.)\/$/, '$1'));

@@ -1,0 +1,104 @@
+/** Who is here: kept in local storage under the documented names (documents 1 §3 and §4). */
+import { proxy } from 'valtio';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import type { LinkedAccount, Verification } from '#shared/contract/entities.ts';
+import type { login } from '#shared/contract/login.ts';
+import { isFlag, isNumber, isRecord, isText, keep, listOf, onElsewhere, recall } from './storage.ts';
+
+export interface Session {
+  token: string;
+  name: string;
+  avatar: string;
+  yz: Verification;
+  /** A cash customer. */
+  order_pay: boolean;
+  /** The member's medical-insurance flag. */
+  is_yb: boolean;
+  /** Linked accounts; kept only when there are more than one. */
+  user_list: LinkedAccount[];
+  agency_id: string;
+  cartNum: number;
+}
+
+const isLinked = (value: unknown): value is LinkedAccount =>
+  isRecord(value) && isText(value.user_id) && isText(value.nickname) && isText(value.user_name);
+const isVerification = (value: unknown): value is Verification => isNumber(value) && [0, 1, 2, 3].includes(value);
+
+/** How each part of the session is checked when it comes back from storage. */
+const kinds = {
+  token: isText,
+  name: isText,
+  avatar: isText,
+  yz: isVerification,
+  order_pay: isFlag,
+  is_yb: isFlag,
+  user_list: listOf(isLinked),
+  agency_id: isText,
+  cartNum: isNumber,
+};
+
+const nobody = (): Session => ({
+  token: '',
+  name: '',
+  avatar: '',
+  yz: 0,
+  order_pay: false,
+  is_yb: false,
+  user_list: [],
+  agency_id: '',
+  cartNum: 0,
+});
+
+const stored = (): Session => {
+  const found = nobody();
+  for (const [key, isKind] of Object.entries(kinds)) {
+    const value = recall(key, isKind as (value: unknown) => value is unknown);
+    if (value !== undefined) Object.assign(found, { [key]: value });
+  }
+  return found;
+};
+
+export const session = proxy<Session>(stored());
+
+function put(changes: Partial<Session>): void {
+  Object.assign(session, changes);
+  for (const [key, value] of Object.entries(changes)) keep(key, value);
+}
+
+type LoginAnswer = AnswerOf<typeof login.login>;
+
+/** Takes over the result of a login or an account switch. */
+export function signIn(answer: LoginAnswer): void {
+  put({
+    token: answer.token,
+    name: answer.name,
+    avatar: answer.avatar ?? '',
+    yz: answer.yz,
+    order_pay: answer.order_pay,
+    is_yb: answer.is_yb,
+    agency_id: answer.agency_id || session.agency_id,
+    cartNum: answer.cartnum,
+  });
+  session.user_list = answer.user_list.length > 1 ? answer.user_list : [];
+  keep('user_list', answer.user_list.length > 1 ? answer.user_list : null);
+}
+
+/** Clears what a login set; the agency stays, it belongs to the shop's port and not to the login. */
+export function signOut(): void {
+  const { agency_id, ...cleared } = nobody();
+  Object.assign(session, cleared);
+  for (const key of Object.keys(cleared)) keep(key, null);
+}
+
+/** The verification state changed without a login: handed in, approved. */
+export const setVerification = (yz: Verification): void => put({ yz });
+
+/** Sets the number on the cart. */
+export const setCartCount = (cartNum: number): void => put({ cartNum: Math.max(0, cartNum) });
+
+/** The cart count rises by what was added, once per successful add (document 2 §4). */
+export const raiseCartCount = (by: number): void => setCartCount(session.cartNum + by);
+
+onElsewhere((key) => {
+  if (key in kinds) Object.assign(session, stored());
+});

@@ -1,0 +1,32 @@
+/** The operator's settings: init is fetched once at the start and every screen waits for it (document 1 §4). */
+import { proxy } from 'valtio';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import type { common } from '#shared/contract/common.ts';
+
+export type Settings = AnswerOf<typeof common.init>;
+export type SettingsPhase =
+  | { phase: 'loading' }
+  | { phase: 'shown'; settings: Settings }
+  | { phase: 'closed'; comment: string }
+  | { phase: 'failed' };
+
+export const start = proxy<{ now: SettingsPhase }>({ now: { phase: 'loading' } });
+
+/** Screens look for init every so many ms. */
+export const INIT_LOOK_MS = 200;
+
+/** The settings, once they are there. */
+export const settings = (): Settings | undefined => (start.now.phase === 'shown' ? start.now.settings : undefined);
+
+/**
+ * Runs `work` when init is there and the screen has stood for `delay` ms (100, the cart 200, orders 300).
+ * Returns the way to call it off.
+ */
+export function whenReady(delay: number, work: () => void): () => void {
+  let timer = setTimeout(look, delay);
+  function look() {
+    if (start.now.phase === 'shown') work();
+    else timer = setTimeout(look, INIT_LOOK_MS);
+  }
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,61 @@
+/** Local storage under the product's own prefix; a damaged or refused value is dropped, never a crash (document 1 §3). */
+
+const PREFIX = 'yaocang_';
+
+interface Kept {
+  value: unknown;
+  /** ms since 1970 after which the value is gone. */
+  until?: number;
+}
+
+/** Keeps a value, for `lifetime` ms if given; null removes it. A full or forbidden storage is no error. */
+export function keep(key: string, value: unknown, lifetime?: number): void {
+  try {
+    if (value === null) localStorage.removeItem(PREFIX + key);
+    else localStorage.setItem(PREFIX + key, JSON.stringify(entryOf(value, lifetime)));
+  } catch {
+    // Private windows and full storages refuse: the page then works from memory alone.
+  }
+}
+
+const entryOf = (value: unknown, lifetime?: number): Kept =>
+  lifetime === undefined ? { value } : { value, until: Date.now() + lifetime };
+
+/** What was kept under a key if it still is of the wanted kind, else undefined. */
+export function recall<T>(key: string, isKind: (value: unknown) => value is T): T | undefined {
+  try {
+    const entry = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') as Kept | null;
+    if (entry === null) return undefined;
+    if (isKind(entry.value) && (entry.until === undefined || entry.until > Date.now())) return entry.value;
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    forget(key);
+  }
+  return undefined;
+}
+
+function forget(key: string): void {
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    // Nothing to forget where nothing can be kept.
+  }
+}
+
+export const isText = (value: unknown): value is string => typeof value === 'string';
+export const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** A list of things of one kind. */
+export const listOf =
+  <T>(isKind: (value: unknown) => value is T) =>
+  (value: unknown): value is T[] =>
+    Array.isArray(value) && value.every(isKind);
+
+/** Keys of another tab that change are told here, so that two windows show one session. */
+export function onElsewhere(changed: (key: string) => void): void {
+  addEventListener('storage', (event) => {
+    if (event.key?.startsWith(PREFIX)) changed(event.key.slice(PREFIX.length));
+  });
+}
