@@ -1,8 +1,10 @@
 import { runNode, runTool } from './setup/run.mjs';
 
+const colors = process.stdout.isTTY ? '--colors=force' : '--colors=off';
+
 /** The three checks run side by side; what each says is shown whole, in this order. */
 const checks = [
-  { name: 'format and lint', outcome: runTool('biome', ['ci', '--error-on-warnings', '.'], { capture: true }) },
+  { name: 'format and lint', outcome: runTool('biome', ['ci', '--error-on-warnings', colors, '.'], { capture: true }) },
   { name: 'types', outcome: runTool('tsc', ['-p', '.', '--noEmit'], { capture: true }) },
   { name: 'arrows', outcome: runNode(['--import', 'tsx', 'scripts/arrows/main.ts'], { capture: true }) },
 ];

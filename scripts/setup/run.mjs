@@ -71,14 +71,21 @@ export function runTool(name, args, options) {
   return runNode([inTop(`node_modules/${TOOLS[name]}`), ...args], options);
 }
 
-/** From now on Ctrl-C and SIGTERM end the programs that we run, and then us. */
+/**
+ * From now on Ctrl-C and SIGTERM end the programs that we run, and then us.
+ * @returns {() => void} leaves the signals to others again
+ */
 export function endChildrenWithUs() {
-  const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
-  for (const [signal, code] of Object.entries(codes)) {
-    process.on(signal, () => {
+  const endings = Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }).map(([signal, code]) => {
+    const end = () => {
       ending = code;
       if (running.size === 0) process.exit(code);
       for (const child of running) child.kill(/** @type {NodeJS.Signals} */ (signal));
-    });
-  }
+    };
+    process.on(signal, end);
+    return () => process.off(signal, end);
+  });
+  return () => {
+    for (const undo of endings) undo();
+  };
 }

@@ -1,0 +1,42 @@
+/**
+ * Vite's list of what it built: one entry per source that became a chunk.
+ * @typedef {{ file: string, css?: string[], imports?: string[], isEntry?: boolean, isDynamicEntry?: boolean }} Chunk
+ * @typedef {Record<string, Chunk>} Manifest
+ * @typedef {{ raw: number, gzip: number, br: number }} Size bytes
+ */
+
+/**
+ * The files that a browser loads for some entries: themselves and all that they import before they run.
+ * @param {Manifest} manifest
+ * @param {readonly string[]} entries keys of the manifest
+ */
+export function chunksOf(manifest, entries) {
+  const seen = new Set(entries);
+  for (const key of seen) for (const next of manifest[key]?.imports ?? []) seen.add(next);
+  const chunks = [...seen].flatMap((key) => manifest[key] ?? []);
+  return {
+    js: [...new Set(chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js')))],
+    css: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],
+  };
+}
+
+/** The pages that are loaded when somebody goes there. @param {Manifest} manifest */
+export function routesOf(manifest) {
+  return Object.keys(manifest)
+    .filter((key) => manifest[key]?.isDynamicEntry)
+    .sort();
+}
+
+/**
+ * @param {readonly Size[]} sizes
+ * @returns {Size}
+ */
+export function addSizes(sizes) {
+  const sum = { raw: 0, gzip: 0, br: 0 };
+  for (const size of sizes) {
+    sum.raw += size.raw;
+    sum.gzip += size.gzip;
+    sum.br += size.br;
+  }
+  return sum;
+}

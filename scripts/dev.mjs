@@ -1,0 +1,4 @@
+import './setup/node-version.mjs';
+
+const { develop } = await import('./setup/develop.mjs');
+await develop();

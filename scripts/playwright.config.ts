@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './setup/chromium.mjs';
+import { inTop } from './setup/places.mjs';
+
+const executablePath = findChromium();
+if (!executablePath) throw new Error('No Chrome or Chromium here: install one, or set CHROME_PATH to yours.');
+
+/** Chromium refuses to run as root with its sandbox on. */
+const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+/** Journeys through the built shop, each at phone and at desk size; every worker has a stand-in server of its own. */
+export default defineConfig({
+  testDir: inTop('web/e2e'),
+  outputDir: inTop('.cache/browser'),
+  testMatch: /\.spec\.ts$/,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? inTop('.cache/test/e2e.json') }],
+  ],
+  use: {
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath, args },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    },
+    { name: 'desk', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});

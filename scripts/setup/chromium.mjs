@@ -1,0 +1,67 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { run } from './run.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const ELSEWHERE = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+const HOW_TO = [
+  'The browser journeys need Chrome or Chromium, and there is none here.',
+  'Install one (on Debian: apt-get install chromium fonts-noto-cjk), or name one that you have:',
+  '  CHROME_PATH=/path/to/chrome npm test',
+];
+
+/** The path of a Chrome or Chromium on this machine: CHROME_PATH, the search path, usual places, Playwright's cache. */
+export function findChromium() {
+  const named = process.env.CHROME_PATH;
+  if (named) return existsSync(named) ? named : null;
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...onPath, ...ELSEWHERE].find(isProgram) ?? fromPlaywright();
+}
+
+/**
+ * Finds a browser or, on a Debian where we may, installs one together with a font that has Chinese characters.
+ * @returns {Promise<string | null>} null when there is none; the way to get one has then been said
+ */
+export async function ensureChromium() {
+  const found = findChromium();
+  if (found) return found;
+  if (process.env.CHROME_PATH) console.error(`There is no program at CHROME_PATH (${process.env.CHROME_PATH}).`);
+  else if (mayInstall()) await install();
+  const installed = findChromium();
+  if (!installed) for (const line of HOW_TO) console.error(line);
+  return installed;
+}
+
+async function install() {
+  console.log('There is no Chrome or Chromium here. Installing Debian’s, which takes a minute or two.');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const updated = await run('apt-get', ['update'], { env });
+  if (updated.code !== 0) return;
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], { env });
+}
+
+function mayInstall() {
+  return process.getuid?.() === 0 && isProgram('/usr/bin/apt-get');
+}
+
+function fromPlaywright() {
+  const { chromium } = createRequire(import.meta.url)('@playwright/test');
+  const path = chromium.executablePath();
+  return path && existsSync(path) ? path : null;
+}
+
+/** @param {string} path */
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,37 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureDependencies } from './dependencies.mjs';
+import { inTop } from './places.mjs';
+import { endChildrenWithUs, runNode } from './run.mjs';
+
+/**
+ * Brings the whole shop up from a fresh clone: dependencies, builds, then the stand-in server, which runs in this
+ * very process, so that whatever ends us ends it. Exits with 2 on a bad PORT and 1 when a preparation fails.
+ */
+export async function start() {
+  const port = process.env.PORT ?? '8080';
+  if (!isPort(port)) {
+    console.error(`PORT is "${port}"; it must be a whole number from 0 to 65535 (0 picks a free one).`);
+    process.exit(2);
+  }
+  console.log('Starting Yaocang (药仓): the shop, and a stand-in for the servers behind it, on this machine.');
+  const stopCaring = endChildrenWithUs();
+  if (!(await ensureDependencies())) process.exit(1);
+  console.log('Building what has changed since the last time.');
+  const { code } = await runNode([inTop('scripts/build.mjs')]);
+  if (code !== 0) {
+    console.error('The build failed: the reason stands above. Nothing was started.');
+    process.exit(1);
+  }
+  stopCaring();
+
+  process.env.PORT = port;
+  process.env.DATA_DIR = resolve(process.env.DATA_DIR ?? inTop('.data'));
+  process.env.WEB_DIR = resolve(process.env.WEB_DIR ?? inTop('dist/web'));
+  await import(pathToFileURL(inTop('dist/server/main.mjs')).href);
+}
+
+/** @param {string} text */
+function isPort(text) {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
+}

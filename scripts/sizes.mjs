@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { addSizes, chunksOf, routesOf } from './bundle/manifest.mjs';
+import { inTop } from './setup/places.mjs';
+
+/** What a page may weigh, in bytes of brotli. */
+const BUDGET = { js: 82_000, css: 12_000, route: 15_000 };
+
+/** @type {import('./bundle/manifest.mjs').Manifest} */
+const manifest = JSON.parse(await readFile(inTop('dist/web-manifest.json'), 'utf8'));
+const home = Object.keys(manifest).filter((key) => /^areas\/home\//.test(key) && manifest[key]?.isDynamicEntry);
+const first = chunksOf(manifest, ['index.html', ...home]);
+
+console.log('Before the home page is usable:');
+for (const file of [...first.js, ...first.css]) show(`  ${file}`, await sizeOf([file]));
+show('JavaScript', await sizeOf(first.js), BUDGET.js);
+show('CSS', await sizeOf(first.css), BUDGET.css);
+
+console.log('\nA further route, beyond what is there by then:');
+for (const route of routesOf(manifest)) {
+  const own = chunksOf(manifest, [route]);
+  const more = [...own.js, ...own.css].filter((file) => !first.js.includes(file) && !first.css.includes(file));
+  if (more.length > 0) show(`  ${route} (${more.length} files)`, await sizeOf(more), BUDGET.route);
+}
+
+/** @param {readonly string[]} files */
+async function sizeOf(files) {
+  const sizes = await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(inTop(`dist/web/${file}`));
+      const br = (await promisify(brotliCompress)(bytes)).length;
+      return { raw: bytes.length, gzip: (await promisify(gzip)(bytes, { level: 9 })).length, br };
+    }),
+  );
+  return addSizes(sizes);
+}
+
+/**
+ * @param {string} name
+ * @param {import('./bundle/manifest.mjs').Size} size
+ * @param {number} [budget]
+ */
+function show(name, size, budget) {
+  const verdict =
+    budget === undefined ? '' : size.br <= budget ? `  OK, budget ${budget}` : `  OVER the budget of ${budget}`;
+  const figures = [size.raw, size.gzip, size.br].map((bytes) => String(bytes).padStart(8)).join('');
+  console.log(`${name.padEnd(48)}${figures}${verdict}`);
+}

@@ -1,0 +1,4 @@
+import './setup/node-version.mjs';
+
+const { start } = await import('./setup/start-shop.mjs');
+await start();

@@ -1,0 +1,4 @@
+import './setup/node-version.mjs';
+
+const { testEverything } = await import('./testing/steps.mjs');
+await testEverything(process.argv.slice(2));

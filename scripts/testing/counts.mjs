@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+
+/**
+ * How many tests passed and failed, from the file that a test runner left; a missing or broken file counts nothing.
+ * @typedef {{ passed: number, failed: number }} Counts
+ * @param {'vitest' | 'playwright'} runner
+ * @param {string} path
+ * @returns {Promise<Counts>}
+ */
+export async function countTests(runner, path) {
+  const text = await readFile(path, 'utf8').catch(() => null);
+  if (text === null) return { passed: 0, failed: 0 };
+  return runner === 'vitest' ? fromVitest(JSON.parse(text)) : fromPlaywright(JSON.parse(text));
+}
+
+/**
+ * A file that could not be loaded has no failed test in it, and counts as one.
+ * @param {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} report
+ * @returns {Counts}
+ */
+export function fromVitest(report) {
+  const unloaded = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((one) => one.status === 'failed'),
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
+}
+
+/**
+ * A test that only passed when it was repeated counts as failed: nothing here may be flaky.
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[] }} report
+ * @returns {Counts}
+ */
+export function fromPlaywright({ stats, errors }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+}

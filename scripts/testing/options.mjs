@@ -1,0 +1,21 @@
+/** Steps that look at what is built, and so need the build before them. */
+const NEED_BUILD = ['cli', 'e2e'];
+
+/**
+ * Picks the steps that the command line asks for; what runs on a build gets the build too, which is quick when fresh.
+ * @param {readonly string[]} names all steps, in order
+ * @param {readonly string[]} args nothing, or `--only a,b`, or `--only=a,b`
+ * @returns {string[] | string} the names in order, or a sentence that says what is wrong
+ */
+export function chooseSteps(names, args) {
+  const [option = '', ...rest] = args.flatMap((arg) => arg.split('='));
+  if (args.length === 0) return [...names];
+  const usage = `Use npm test, or npm test -- --only with some of: ${names.join(',')}`;
+  const [list = ''] = rest;
+  if (option !== '--only' || rest.length !== 1) return usage;
+  const wanted = list.split(',');
+  const unknown = wanted.filter((name) => !names.includes(name));
+  if (unknown.length > 0) return `There is no step called ${unknown.join(', ')}. ${usage}`;
+  const needed = wanted.some((name) => NEED_BUILD.includes(name)) ? [...wanted, 'build'] : wanted;
+  return names.filter((name) => needed.includes(name));
+}
