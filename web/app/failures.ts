@@ -25,7 +25,7 @@ let losing = false;
 function loseLogin(): void {
   if (losing) return;
   losing = true;
-  say(shell.loginLost, 'warn');
+  say(loginLost, 'warn');
   const lost = session.token;
   setTimeout(() => {
     losing = false;
@@ -37,7 +37,7 @@ function loseLogin(): void {
 }
 
 function showRefusal(error: RefusedError): void {
-  if (!error.silent) say(error.content ? said(error.content) : shell.notOffered, 'warn');
+  if (!error.silent) say(said(error.content) ?? notOffered, 'warn');
   if (error.code === 2) setTimeout(() => goBack(href.index()), BACK_MS);
 }
 
@@ -47,7 +47,7 @@ export function showFailure(error: unknown): void {
   if (error instanceof LoginLostError) loseLogin();
   else if (error instanceof RefusedError) showRefusal(error);
   else {
-    say(shell.requestFailed, 'warn');
+    say(requestFailed, 'warn');
     if (!isNetwork(error)) console.error(error);
   }
 }
