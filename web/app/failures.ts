@@ -7,8 +7,8 @@ import {
   ShapeError,
   UnknownOutcomeError,
 } from '#shared/errors.ts';
-import { said } from '#shared/messages/message.ts';
-import { shell } from '#shared/messages/shell.ts';
+import { said } from '#shared/messages/server.ts';
+import { loginLost, notOffered, requestFailed } from '#shared/messages/wire.ts';
 import { dismissAll } from '#web/state/dialogs.ts';
 import { goBack, goInstead } from '#web/state/navigate.ts';
 import { href } from '#web/state/routes.ts';
