@@ -1,0 +1,41 @@
+/** Sentences of cards, of the buying form and of the checkout (document 1 §5, document 2 §5, §8). */
+import { type Message, say } from './message.ts';
+
+/** Tooltip of the ellipsis that stands in a price's place. */
+export const pricesForVerified = say('登录认证用户后可查看采购价');
+
+export const addedToCart = say('已加入购物车！');
+
+/** The cap of the quantity was hit: `cap` base units of `unit` may be bought. */
+export const purchasable = (cap: number, unit: string): Message => say(`可购数量${cap}${unit}`);
+
+/** Asked before goods outside the medical insurance go into the cart. */
+export const notInsured = say('该商品为非医保商品，确定要加入购物车吗？');
+
+/** Orders go in multiples of `multiple` base units of `unit`. */
+export const orderMultiple = (multiple: number, unit: string): Message => say(`起订量：${multiple}${unit}的倍数`);
+
+/** Tooltip of near-expiry goods; `date` as 2027-03-31. */
+export const validUntil = (date: string): Message => say(`有效期至：${date}`);
+
+/** While a promotion runs, batches and tiers do not count. */
+export const promotionPriceCounts = say('促销期间按促销价结算');
+
+/** Title of the shipping prompt. */
+export const shippingPromptTitle = say('运费提示');
+
+/** Orders below `packagePrice` carry a shipping fee of `fee`, both written in yuan. */
+export const shippingPrompt = (packagePrice: string, fee: string): Message =>
+  say(`订单金额不足${packagePrice}元，需支付运费${fee}元`);
+
+/** The shipping prompt's option to add more; `diff` is the shortfall written in yuan. */
+export const addMore = (diff: string): Message => say(`去凑单（差:${diff}元）`);
+
+/** The shipping prompt's option to go on all the same. */
+export const submitAnyway = say('继续提交');
+
+/** Below the totals: `amount`, written in yuan, is missing to free shipping. */
+export const untilFreeShipping = (amount: string): Message => say(`再买${amount}免运费`);
+
+/** An order was submitted and its answer was lost; it is being looked up. */
+export const orderUnsettled = say('网络中断，正在核对订单，请勿重复提交！');

@@ -1,0 +1,8 @@
+/** Sentences of logging in and out (document 1 §5, §8). */
+import { say } from './message.ts';
+
+export const enterUserName = say('请输入用户名！');
+export const enterPassword = say('请输入密码！');
+export const agreeFirst = say('请先同意协议！');
+export const loggedIn = say('登录成功！');
+export const loggedOut = say('已退出！');

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { addMore, notInsured, purchasable } from './buying.ts';
+import { aboveStock, limited, rowBelowOne, tooSlow } from './cart.ts';
+import type { Message } from './message.ts';
+import { said } from './server.ts';
+
+const top = new URL('../../', import.meta.url);
+const sources = ['shared', 'web', 'cli', 'fixtures'].flatMap((room) =>
+  readdirSync(new URL(room, top), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `${room}/${file}`),
+);
+
+test('only this room mints messages', () => {
+  const minters = sources
+    .filter((file) => !file.startsWith('shared/messages/'))
+    .filter((file) => /\bas Message\b/.test(read(file)) || mintImport.test(read(file)));
+  expect(minters).toEqual([]);
+});
+const mintImport = /import\s[^;]*\bsay\b[^;]*messages\/message\.ts/;
+const read = (file: string) => readFileSync(fileURLToPath(new URL(file, top)), 'utf8');
+
+test('a bare string is no message', () => {
+  const toast = (message: Message) => message.text;
+  // @ts-expect-error a bare string does not compile
+  expect(toast('好')).toBeUndefined();
+  // @ts-expect-error nor does an object that looks like one
+  expect(toast({ text: '好' })).toBe('好');
+});
+
+test('what is filled in stands where the documents put it, half-width marks too', () => {
+  expect(aboveStock(7).text).toBe('库存不够，最大：7');
+  expect(tooSlow(3).text).toBe('下手慢了！还剩3个');
+  expect(limited(2).text).toBe('数量限购，您还可购2个');
+  expect(rowBelowOne(2).text).toBe('第2行,购买数量至少为1');
+  expect(addMore('12.50').text).toBe('去凑单（差:12.50元）');
+  expect(purchasable(120, '盒').text).toBe('可购数量120盒');
+  expect(notInsured.text).toBe('该商品为非医保商品，确定要加入购物车吗？');
+});
+
+test("the server's words become a message, silence does not", () => {
+  expect(said(' 库存不足 ')?.text).toBe('库存不足');
+  expect(said('  ')).toBeUndefined();
+});

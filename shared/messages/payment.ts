@@ -1,0 +1,20 @@
+/** Sentences of the payment dialog (document 2 §5, §8). */
+import { say } from './message.ts';
+
+/** Neither an order id nor a split number. */
+export const missingPaymentParameters = say('缺少必要参数！');
+export const noPaymentMethod = say('暂无支付方式，不能支付');
+export const emptyPaymentPassword = say('支付密码为空！');
+export const noPaymentPassword = say('未设置支付密码，不能支付');
+export const balanceTooLow = say('您的余额不足以支付该订单');
+export const balanceSuffices = say('余额充足，可直接使用余额支付');
+export const qrCodeFailed = say('二维码生成失败！');
+export const paymentFailed = say('支付失败');
+export const paymentIncomplete = say('支付未完成，请核对！');
+export const paymentTimedOut = say('支付超时！您已超过3分钟未支付，点击重新支付继续');
+export const paid = say('支付成功！');
+export const transferAwaitsReview = say('已提交，等待审核');
+export const transferIsReviewed = say('财务审核转账凭证，审核通过后才会开单');
+
+/** A payment was sent and its answer was lost; nothing is paid again before the server says how it stands. */
+export const paymentUnsettled = say('网络中断，正在核对支付结果，请勿重复支付！');

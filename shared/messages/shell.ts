@@ -1,0 +1,23 @@
+/** Sentences of the start-up and of the frame around every screen (document 1 §2, §4, §6). */
+import { say } from './message.ts';
+
+/** The stored version is not the server's; a reload follows. */
+export const newVersion = say('发现新版本，请等待重新加载！');
+
+/** Title of the closed shop. */
+export const shopClosedTitle = say('系统暂时关闭');
+
+/** Said in the closed shop when the operator left no comment. */
+export const shopClosedComment = say('系统数据升级，暂时关闭，请耐心等待！');
+
+/** A gated shortcut was clicked without a token. */
+export const logInFirst = say('请先登录！');
+
+/** In place of the cart without a token. */
+export const logInToUse = say('登录后才能使用！');
+
+/** A member who is not verified, on a platform with verification on. */
+export const verifyFirst = say('您还未认证，请先认证！');
+
+/** A member without a bound official account, where it can be bound. */
+export const bindFirst = say('您还未绑定公众号，请先绑定！');
