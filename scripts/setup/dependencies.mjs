@@ -21,17 +21,26 @@ export async function ensureDependencies() {
 function areInPlace() {
   const wanted = packagesIn('package-lock.json');
   const present = packagesIn('node_modules/.package-lock.json');
-  return Object.entries(wanted).every(
-    ([path, { version, optional }]) =>
-      path === '' ||
-      optional === true ||
-      (present[path]?.version === version && existsSync(inTop(`${path}/package.json`))),
-  );
+  return missingPackages(wanted, present, (path) => existsSync(inTop(`${path}/package.json`))).length === 0;
+}
+
+/**
+ * The packages that are wanted and not there in that version. Optional ones do not count: they belong to other machines.
+ * @typedef {Record<string, { version?: string, optional?: boolean }>} Packages by their path, `node_modules/vite`
+ * @param {Packages} wanted
+ * @param {Packages} present
+ * @param {(path: string) => boolean} isThere whether the folder really exists
+ */
+export function missingPackages(wanted, present, isThere) {
+  return Object.entries(wanted)
+    .filter(([path, { optional }]) => path !== '' && !optional)
+    .filter(([path, { version }]) => present[path]?.version !== version || !isThere(path))
+    .map(([path]) => path);
 }
 
 /**
  * @param {string} path
- * @returns {Record<string, { version?: string, optional?: boolean }>} nothing when there is no such file, or half of one
+ * @returns {Packages} nothing when there is no such file, or half of one
  */
 function packagesIn(path) {
   try {

@@ -1,4 +1,5 @@
 import { ensureDependencies } from './dependencies.mjs';
+import { endWithNpm } from './parent.mjs';
 import { inTop } from './places.mjs';
 import { endChildrenWithUs, runNode } from './run.mjs';
 
@@ -11,6 +12,7 @@ const BEHIND = ['/api', '/pictures', '/gate', '/operator'];
  */
 export async function develop() {
   if (!(await ensureDependencies())) process.exit(1);
+  endWithNpm();
   endChildrenWithUs();
   const port = Number(process.env.PORT ?? 5173);
   const env = { PORT: String(port + 1), DATA_DIR: process.env.DATA_DIR ?? inTop('.data'), WEB_DIR: inTop('dist/web') };

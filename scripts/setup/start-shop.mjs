@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureDependencies } from './dependencies.mjs';
+import { endWithNpm } from './parent.mjs';
 import { inTop } from './places.mjs';
 import { endChildrenWithUs, runNode } from './run.mjs';
 
@@ -15,6 +16,7 @@ export async function start() {
     process.exit(2);
   }
   console.log('Starting Yaocang (药仓): the shop, and a stand-in for the servers behind it, on this machine.');
+  endWithNpm();
   const stopCaring = endChildrenWithUs();
   if (!(await ensureDependencies())) process.exit(1);
   console.log('Building what has changed since the last time.');

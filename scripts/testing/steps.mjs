@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { ensureChromium } from '../setup/chromium.mjs';
 import { ensureDependencies } from '../setup/dependencies.mjs';
+import { endWithNpm } from '../setup/parent.mjs';
 import { inTop } from '../setup/places.mjs';
 import { endChildrenWithUs, runNode, runTool } from '../setup/run.mjs';
 import { countTests } from './counts.mjs';
@@ -43,6 +44,7 @@ export async function testEverything(args) {
     console.error(chosen);
     process.exit(2);
   }
+  endWithNpm();
   endChildrenWithUs();
   if (!(await ensureDependencies())) process.exit(1);
   await mkdir(inTop('.cache/test'), { recursive: true });

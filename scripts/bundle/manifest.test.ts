@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { addSizes, chunksOf, routesOf } from './manifest.mjs';
+
+const manifest = {
+  'index.html': { file: 'index.js', css: ['index.css'], imports: ['_react.js'], isEntry: true },
+  '_react.js': { file: 'react.js' },
+  '_card.js': { file: 'card.js', css: ['card.css'], imports: ['_react.js'] },
+  'areas/home/page.tsx': { file: 'home.js', imports: ['_card.js', 'index.html'], isDynamicEntry: true },
+  'areas/cart/page.tsx': { file: 'cart.js', imports: ['_card.js'], isDynamicEntry: true },
+};
+
+test('an entry brings what it imports, each file once', () => {
+  const { js, css } = chunksOf(manifest, ['index.html', 'areas/home/page.tsx']);
+  expect(js.sort()).toEqual(['card.js', 'home.js', 'index.js', 'react.js']);
+  expect(css.sort()).toEqual(['card.css', 'index.css']);
+});
+
+test('routes are what is loaded later', () => {
+  expect(routesOf(manifest)).toEqual(['areas/cart/page.tsx', 'areas/home/page.tsx']);
+});
+
+test('sizes add up', () => {
+  const one = { raw: 1, gzip: 2, br: 3 };
+  expect(addSizes([one, one])).toEqual({ raw: 2, gzip: 4, br: 6 });
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { countTests, fromPlaywright, fromVitest } from './counts.mjs';
+
+const passedFile = { status: 'passed', assertionResults: [{ status: 'passed' }] };
+const failedFile = { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] };
+const unloadedFile = { status: 'failed', assertionResults: [] };
+
+test('vitest: its own figures', () => {
+  const report = { numPassedTests: 2, numFailedTests: 1, testResults: [passedFile, failedFile] };
+  expect(fromVitest(report)).toEqual({ passed: 2, failed: 1 });
+});
+
+test('vitest: a file that could not be loaded counts as failed', () => {
+  const report = { numPassedTests: 1, numFailedTests: 0, testResults: [passedFile, unloadedFile] };
+  expect(fromVitest(report)).toEqual({ passed: 1, failed: 1 });
+});
+
+test('playwright: unexpected and flaky tests and errors outside of tests are failures', () => {
+  const report = { stats: { expected: 5, unexpected: 1, flaky: 2 }, errors: [{}] };
+  expect(fromPlaywright(report)).toEqual({ passed: 5, failed: 4 });
+});
+
+test('a runner that died before its report counts nothing', async () => {
+  expect(await countTests('vitest', '/nowhere/report.json')).toEqual({ passed: 0, failed: 0 });
+});
