@@ -1,0 +1,35 @@
+import { Logo } from '#web/ui/logo.tsx';
+import { CardSpecs } from './card-specs.tsx';
+import { ChoiceSpecs } from './choice-specs.tsx';
+import { DialogSpecs } from './dialog-specs.tsx';
+import { GroundSpecs } from './ground-specs.tsx';
+import { MoneySpecs } from './money-specs.tsx';
+import { StateSpecs } from './state-specs.tsx';
+import { TextSpecs } from './text-specs.tsx';
+import './design.css';
+
+/** Every part of the visual language once, with its states. Mounted at /design in development builds only. */
+export function DesignPage() {
+  return (
+    <main className="design">
+      <header className="design__head">
+        <Logo size={44} label="药仓" />
+        <div>
+          <h1>部件</h1>
+          <p className="muted">每个部件一次，附全部状态。颜色随系统深浅切换。</p>
+        </div>
+      </header>
+      <div className="design__grid">
+        <GroundSpecs />
+        <MoneySpecs />
+        <ChoiceSpecs />
+        <TextSpecs />
+        <CardSpecs />
+        <DialogSpecs />
+        <StateSpecs />
+      </div>
+    </main>
+  );
+}
+
+export default DesignPage;

@@ -1,0 +1,76 @@
+import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
+import './carousel.css';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+
+type Props = {
+  label: string;
+  /** Time of one slide in ms; 0 stands still. */
+  every?: number | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Slides that are swiped, turned by buttons, or turn by themselves until they are touched, looked at or paused. */
+export function Carousel({ label, every = 5000, className, children }: Props) {
+  const strip = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(0);
+  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
+  const count = Children.count(children);
+  const turns = every > 0 && count > 1 && !paused && !held;
+
+  const goTo = (to: number) => {
+    const { current } = strip;
+    const left = ((to + count) % count) * (current?.clientWidth ?? 0);
+    current?.scrollTo({ left, behavior: prefersStill() ? 'auto' : 'smooth' });
+  };
+
+  useEffect(() => {
+    if (!turns || prefersStill()) return;
+    const timer = setInterval(() => document.hidden || goTo(at + 1), every);
+    return () => clearInterval(timer);
+  }, [turns, at, every, count]);
+
+  return (
+    <section
+      className={cx('carousel', className)}
+      aria-label={label}
+      aria-roledescription="轮播"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div
+        ref={strip}
+        className="carousel__strip"
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / clientWidth))}
+      >
+        {Children.map(children, (slide) => (
+          <div className="carousel__slide">{slide}</div>
+        ))}
+      </div>
+      {count > 1 && (
+        <>
+          <button type="button" className="carousel__turn" aria-label="上一张" onClick={() => goTo(at - 1)}>
+            <Icon name="left" />
+          </button>
+          <button type="button" className="carousel__turn" aria-label="下一张" onClick={() => goTo(at + 1)}>
+            <Icon name="right" />
+          </button>
+          <button
+            type="button"
+            className="carousel__count"
+            aria-label={`${at + 1}/${count}，${paused ? '继续' : '暂停'}轮播`}
+            onClick={() => setPaused(!paused)}
+          >
+            {at + 1}/{count}
+          </button>
+        </>
+      )}
+    </section>
+  );
+}

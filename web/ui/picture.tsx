@@ -1,0 +1,58 @@
+import { type CSSProperties, useState } from 'react';
+import { cx } from './cx.ts';
+import './picture.css';
+
+type Props = {
+  /** Missing, empty or failing: the drawn outline of a pack stands in. */
+  src?: string | null | undefined;
+  /** Empty where the name stands beside it. */
+  alt: string;
+  /** Width in px; without it the picture is as wide as its place. */
+  size?: number | undefined;
+  /** Height by width. */
+  ratio?: number | undefined;
+  /** For what is seen first; everything else loads when it comes near. */
+  eager?: boolean | undefined;
+  /** `cover` for photographs and banners, `contain` for packs. */
+  fit?: 'contain' | 'cover' | undefined;
+  /** A band over the lower edge: 缺货. The picture fades behind it. */
+  over?: string | undefined;
+  className?: string | undefined;
+};
+
+/** A picture whose room is there before it is: fixed ratio, lazy, never a broken-image sign. */
+export function Picture({ src, alt, size, ratio = 1, eager, fit = 'contain', over, className }: Props) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const width = size ?? 320;
+  const room = { width: size, '--room': `${ratio * 100}%` } as CSSProperties;
+  return (
+    <span className={cx('picture', `picture--${fit}`, over && 'picture--over', className)} style={room}>
+      {src && src !== failed ? (
+        <img
+          src={src}
+          alt={alt}
+          width={width}
+          height={Math.round(width * ratio)}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setFailed(src)}
+        />
+      ) : (
+        <NoPicture alt={alt} worded={width >= 88} />
+      )}
+      {over && <span className="picture__over">{over}</span>}
+    </span>
+  );
+}
+
+function NoPicture({ alt, worded }: { alt: string; worded: boolean }) {
+  return (
+    <span className="picture__none" role="img" aria-label={alt ? `${alt}，暂无图片` : '暂无图片'}>
+      <svg viewBox="0 0 48 40" aria-hidden="true">
+        <path d="M6 12.5L12 7h30l-6 5.5zM36 12.5L42 7v21l-6 5.5zM6 12.5h30v21H6z" className="picture__pack" />
+        <path d="M11 19h14M11 24h9" />
+      </svg>
+      {worded && <span aria-hidden="true">暂无图片</span>}
+    </span>
+  );
+}
