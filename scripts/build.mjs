@@ -12,15 +12,27 @@ if (unknown.length > 0) {
   console.error(`There is no part called ${unknown.join(', ')}. The parts are: ${PART_NAMES.join(', ')}.`);
   process.exit(2);
 }
-for (const name of PART_NAMES.filter((part) => wanted.length === 0 || wanted.includes(part))) await buildOne(name);
+for (const name of PART_NAMES.filter((part) => wanted.length === 0 || wanted.includes(part))) {
+  if (!(await buildOne(name))) process.exit(1);
+}
 
-/** @param {import('./bundle/parts.mjs').PartName} name */
+/**
+ * Builds a part unless it is up to date; false when that failed, which has then been said.
+ * @param {import('./bundle/parts.mjs').PartName} name
+ */
 async function buildOne(name) {
   if (!force && (await isFresh(name))) {
     console.log(`dist/${name} is up to date.`);
-    return;
+    return true;
   }
   const started = performance.now();
-  await buildPart(name);
+  try {
+    await buildPart(name);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    console.error(`dist/${name} was not built: what was there before is untouched.`);
+    return false;
+  }
   console.log(`Built dist/${name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  return true;
 }
