@@ -10,7 +10,7 @@ import { run, runNode } from './run.mjs';
 export async function ensureDependencies() {
   if (areInPlace()) return true;
   console.log('Installing the dependencies that package-lock.json names (npm ci). This takes about half a minute.');
-  const { code } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+  const { code } = await npm(['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund']);
   if (code === 0 && areInPlace()) return true;
   console.error('Installing the dependencies failed: npm says why above. Without them nothing can be built.');
   console.error('Most often the npm registry cannot be reached; connect this machine and run the same command again.');
