@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { asksInsurance, canAdd } from './can-add.ts';
+
+const fine = { price: 1420, quantity: 10, goods_type: '1' };
+
+test('the add button is disabled when the final price or the quantity is 0, or goods_type is 3', () => {
+  expect(canAdd(fine)).toEqual({ ok: true });
+  expect(canAdd({ ...fine, price: 0 })).toEqual({ ok: false, because: 'noPrice' });
+  expect(canAdd({ ...fine, price: undefined })).toEqual({ ok: false, because: 'noPrice' });
+  expect(canAdd({ ...fine, quantity: 0 })).toEqual({ ok: false, because: 'noQuantity' });
+  expect(canAdd({ ...fine, goods_type: '3' })).toEqual({ ok: false, because: 'notForSale' });
+});
+
+test("adding asks first when the member's is_yb is on and the goods' is off", () => {
+  expect([asksInsurance(true, false), asksInsurance(true, true), asksInsurance(false, false)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,21 @@
+/** Whether goods can go into the cart (document 2 §5). */
+
+/** Why the add button is disabled. */
+export type NotAddable = 'noPrice' | 'noQuantity' | 'notForSale';
+
+/** Goods of this goods_type cannot be added to the cart. */
+export const NOT_FOR_SALE = '3';
+
+/** The add button is disabled when the final price or the quantity is 0, or goods_type is 3. */
+export function canAdd(wanted: {
+  readonly price: number | undefined;
+  readonly quantity: number;
+  readonly goods_type: string;
+}): { ok: true } | { ok: false; because: NotAddable } {
+  if (wanted.goods_type === NOT_FOR_SALE) return { ok: false, because: 'notForSale' };
+  if (!wanted.price || wanted.price < 0) return { ok: false, because: 'noPrice' };
+  return wanted.quantity > 0 ? { ok: true } : { ok: false, because: 'noQuantity' };
+}
+
+/** True when adding has to be confirmed first: the member buys for medical insurance (`is_yb` of the login) and the goods are not insured. */
+export const asksInsurance = (memberIsYb: boolean, goodsIsYb: boolean): boolean => memberIsYb && !goodsIsYb;

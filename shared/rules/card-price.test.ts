@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { cardPrice } from './card-price.ts';
+
+const now = 1_000_000;
+const card = {
+  lx: '0' as const,
+  is_promote: false,
+  shop_price: 920,
+  promote_price: 790,
+  tb_price: 500,
+  min_price: 300,
+};
+
+test.each([
+  ['0', 920, 'plain'],
+  ['1', 500, 'batch'],
+  ['2', 300, 'plain'],
+  ['3', 300, 'plain'],
+] as const)('with lx %s the card costs %i', (lx, price, reason) => {
+  expect(cardPrice({ ...card, lx }, now)).toMatchObject({ price, reason });
+});
+
+test('the promotion price counts within its time, with the price before it', () => {
+  const promoted = { ...card, is_promote: true, ks_time: now, gmt_end_time: now + 10 };
+  expect(cardPrice(promoted, now - 1)).toEqual({ price: 920, reason: 'plain' });
+  expect(cardPrice(promoted, now)).toEqual({ price: 790, was: 920, reason: 'promotion' });
+  expect(cardPrice(promoted, now + 10)).toEqual({ price: 920, reason: 'plain' });
+});
+
+test('specifications of different prices show a range, equal ones a single price', () => {
+  const scope_price = { min_price: 900, max_price: 1200 };
+  expect(cardPrice({ ...card, scope_price }, now)).toEqual({ price: 900, upTo: 1200, reason: 'plain' });
+  expect(cardPrice({ ...card, scope_price: { min_price: 900, max_price: 900 } }, now)).toEqual({
+    price: 900,
+    reason: 'plain',
+  });
+});
+
+test('a card without prices has none', () => {
+  expect(cardPrice({ lx: '0', is_promote: false }, now).price).toBeUndefined();
+});

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cartTotals } from './cart-totals.ts';
+
+const lines = [
+  { cart_id: '1', goods_price: 1420, num: 120 },
+  { cart_id: '2', goods_price: 90, num: 3 },
+];
+
+test('the totals are those of the ticked lines', () => {
+  expect(cartTotals(lines, ['2'])).toEqual({ goods: 270, kinds: 1, pieces: 3 });
+  expect(cartTotals(lines, [])).toEqual({ goods: 0, kinds: 0, pieces: 0 });
+});
+
+test('a tick that is left of a deleted line counts nothing', () => {
+  expect(cartTotals(lines, ['2', '9', '2'])).toEqual({ goods: 270, kinds: 1, pieces: 3 });
+});
+
+const line = fc.record({ goods_price: fc.nat(10_000_000), num: fc.nat(10_000), on: fc.boolean() });
+
+test('ticked and unticked totals add up to the whole, to the fen', () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 40 }), (some) => {
+      const all = some.map((each, index) => ({ ...each, cart_id: `${index}` }));
+      const ids = (wanted: boolean) => all.filter(({ on }) => on === wanted).map(({ cart_id }) => cart_id);
+      const [on, off] = [cartTotals(all, ids(true)), cartTotals(all, ids(false))];
+      const whole = all.reduce((sum, each) => sum + BigInt(each.goods_price) * BigInt(each.num), 0n);
+      expect(BigInt(on.goods) + BigInt(off.goods)).toBe(whole);
+      expect(on.kinds + off.kinds).toBe(all.length);
+    }),
+  );
+});

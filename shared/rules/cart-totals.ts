@@ -1,0 +1,29 @@
+/** What the ticked lines of the cart come to. */
+import type { CartLine } from '../contract/cart.ts';
+
+type Line = Pick<CartLine, 'cart_id' | 'goods_price' | 'num'>;
+
+/** Totals of the ticked lines; `goods` in fen. */
+export interface CartTotals {
+  readonly goods: number;
+  /** Ticked lines. */
+  readonly kinds: number;
+  /** Units in them. */
+  readonly pieces: number;
+}
+
+/** The lines that are ticked, in the cart's order; ids of lines that are gone are passed over. */
+export function tickedLines<L extends Pick<CartLine, 'cart_id'>>(lines: readonly L[], ticked: Iterable<string>): L[] {
+  const ids = new Set(ticked);
+  return lines.filter((line) => ids.has(line.cart_id));
+}
+
+/** Adds up the ticked lines. */
+export function cartTotals(lines: readonly Line[], ticked: Iterable<string>): CartTotals {
+  const chosen = tickedLines(lines, ticked);
+  return {
+    goods: chosen.reduce((sum, { goods_price, num }) => sum + goods_price * num, 0),
+    kinds: chosen.length,
+    pieces: chosen.reduce((sum, { num }) => sum + num, 0),
+  };
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { isLoggedIn } from './logged-in.ts';
+
+test.each([
+  [32, true],
+  [31, false],
+  [33, false],
+  [0, false],
+])('a token of %i characters counts as logged in: %s', (length, expected) => {
+  expect(isLoggedIn('t'.repeat(length))).toBe(expected);
+});
+
+test('no token at all is a visitor', () => {
+  expect([isLoggedIn(undefined), isLoggedIn(null)]).toEqual([false, false]);
+});

@@ -1,0 +1,78 @@
+/** What one unit costs, and why (document 2 §4). All amounts in fen. */
+import type { Batch, Product, Specification, Tier } from '../contract/goods.ts';
+import { promotionPhase } from './promotion.ts';
+
+/** Why a price is what it is; 'plain' needs no word. */
+export type PriceReason = 'promotion' | 'batch' | 'tier' | 'member' | 'plain';
+
+/** The chip beside a price. */
+export const reasonLabel: Readonly<Record<PriceReason, string>> = {
+  promotion: '促销',
+  batch: '效期',
+  tier: '阶梯',
+  member: '会员',
+  plain: '',
+};
+
+/** A price in fen with its reason; `was` is the price before it, where there is one to strike out. */
+export interface UnitPrice {
+  /** Undefined when the server did not say (whoever may not see prices). */
+  readonly price: number | undefined;
+  readonly reason: PriceReason;
+  readonly was?: number;
+}
+
+/** What is being bought. */
+export interface Chosen {
+  readonly product: Pick<
+    Product,
+    'shop_price' | 'user_price' | 'promote_price' | 'is_promote' | 'p_type' | 'ks_time' | 'gmt_end_time'
+  >;
+  readonly specification?: Specification | undefined;
+  readonly batch?: Batch | undefined;
+  readonly tiers?: readonly Tier[];
+  readonly quantity: number;
+}
+
+/**
+ * The unit price at `now`: the running promotion's price, then the near-expiry batch's, then the lowest tiered price
+ * whose threshold the quantity meets, then the specification's or the member's own price.
+ */
+export function unitPrice(chosen: Chosen, now: number): UnitPrice {
+  const base = basePrice(chosen);
+  const special = promoted(chosen, now) ?? ofBatch(chosen) ?? ofTiers(chosen);
+  if (!special) return base;
+  return base.price !== undefined && base.price > special.price ? { ...special, was: base.price } : special;
+}
+
+interface Special {
+  readonly price: number;
+  readonly reason: PriceReason;
+}
+
+function promoted({ product, specification }: Chosen, now: number): Special | undefined {
+  if (promotionPhase(product, now) !== 1) return undefined;
+  const price = specification
+    ? specification.is_promote
+      ? specification.promote_price
+      : undefined
+    : product.promote_price;
+  return price ? { price, reason: 'promotion' } : undefined;
+}
+
+function ofBatch({ batch }: Chosen): Special | undefined {
+  return batch?.shop_price ? { price: batch.shop_price, reason: 'batch' } : undefined;
+}
+
+function ofTiers({ tiers = [], quantity }: Chosen): Special | undefined {
+  const prices = tiers.flatMap(({ num, price }) => (price && quantity >= num ? [price] : []));
+  return prices.length === 0 ? undefined : { price: Math.min(...prices), reason: 'tier' };
+}
+
+function basePrice({ product, specification }: Chosen): UnitPrice {
+  if (specification) return { price: specification.shop_price, reason: 'plain' };
+  const { shop_price, user_price } = product;
+  if (!user_price || user_price === shop_price) return { price: shop_price, reason: 'plain' };
+  const was = shop_price !== undefined && shop_price > user_price ? { was: shop_price } : {};
+  return { price: user_price, reason: 'member', ...was };
+}
