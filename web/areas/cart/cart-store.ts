@@ -1,0 +1,165 @@
+/** The cart of one page instance: lines, ticks, quantities (document 1 §4 and §5). */
+import { proxy } from 'valtio';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import type { CartLine, cart } from '#shared/contract/cart.ts';
+import { CancelledError } from '#shared/errors.ts';
+import { deleted } from '#shared/messages/cart.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { type CheckoutCheck, checkCheckout, checkDelete, joinIds } from '#shared/rules/cart-checkout.ts';
+import { afterUpNum, checkQuantity } from '#shared/rules/cart-quantity.ts';
+import { tickedLines } from '#shared/rules/cart-totals.ts';
+import { createQuantitySync } from './quantity-sync.ts';
+
+type CartAnswer = AnswerOf<typeof cart.list>;
+type UpNumAnswer = AnswerOf<typeof cart.upNum>;
+
+export interface CartPorts {
+  list(): Promise<CartAnswer>;
+  upNum(cart_id: string, num: number): Promise<UpNumAnswer>;
+  delNum(id_list: string): Promise<unknown>;
+  later(ms: number, work: () => void): () => void;
+  say(message: Message): void;
+  report(error: unknown): void;
+  /** The units in the cart changed. */
+  counted(units: number): void;
+}
+
+export interface CartState {
+  phase: 'idle' | 'loading' | 'shown' | 'failed';
+  lines: CartLine[];
+  ticked: Record<string, boolean>;
+  have_package: boolean;
+  package_price: number;
+  agency_franking: number;
+  /** What the last checkout was refused for; it stands at its row until the row changes. */
+  badRow: number;
+}
+
+const empty = (): CartState => ({
+  phase: 'idle',
+  lines: [],
+  ticked: {},
+  have_package: false,
+  package_price: 0,
+  agency_franking: 0,
+  badRow: 0,
+});
+
+/** Ids that are ticked. */
+export const tickedIds = (state: { readonly ticked: Readonly<Record<string, boolean>> }): string[] =>
+  Object.keys(state.ticked).filter((id) => state.ticked[id]);
+
+/** Makes the cart of a page. */
+export function createCart(ports: CartPorts) {
+  const state = proxy<CartState>(empty());
+  /** What the server last agreed to, by line. */
+  const agreed = new Map<string, number>();
+  const find = (id: string) => state.lines.find(({ cart_id }) => cart_id === id);
+  const count = () => ports.counted(state.lines.reduce((sum, { num }) => sum + num, 0));
+
+  const sync = createQuantitySync<UpNumAnswer>({
+    send: ports.upNum,
+    later: ports.later,
+    settled(id, answer) {
+      const line = find(id);
+      const { change, message } = afterUpNum(answer);
+      if (line) Object.assign(line, change);
+      if (line) agreed.set(id, line.num);
+      if (message) ports.say(message);
+      count();
+    },
+    failed(id, error) {
+      if (error instanceof CancelledError) return;
+      const line = find(id);
+      if (line) line.num = agreed.get(id) ?? line.num;
+      ports.report(error);
+      void load();
+    },
+  });
+
+  async function load(): Promise<void> {
+    if (state.phase !== 'shown') state.phase = 'loading';
+    try {
+      show(await ports.list());
+    } catch (error) {
+      if (error instanceof CancelledError) return;
+      if (state.phase !== 'shown') state.phase = 'failed';
+      ports.report(error);
+    }
+  }
+
+  function show(answer: CartAnswer): void {
+    const first = state.phase !== 'shown';
+    const { data, checkedList, have_package, package_price, agency_franking } = answer;
+    const on = new Set(first ? checkedList : tickedIds(state));
+    agreed.clear();
+    for (const line of data) agreed.set(line.cart_id, line.num);
+    Object.assign(state, { lines: data, have_package, package_price, agency_franking, phase: 'shown', badRow: 0 });
+    state.ticked = Object.fromEntries(data.map(({ cart_id }) => [cart_id, on.has(cart_id)]));
+    count();
+  }
+
+  /** Changes a quantity at once and tells the server after some quiet. */
+  function setQuantity(id: string, wanted: number): void {
+    const line = find(id);
+    if (!line) return;
+    const check = checkQuantity(line, wanted);
+    if (!check.ok) {
+      if (check.message) ports.say(check.message);
+      return;
+    }
+    line.num = check.num;
+    state.badRow = 0;
+    sync.want(id, check.num);
+  }
+
+  const tick = (id: string, on: boolean): void => {
+    state.ticked[id] = on;
+  };
+  const tickAll = (on: boolean): void => {
+    for (const { cart_id } of state.lines) state.ticked[cart_id] = on;
+  };
+
+  async function remove(ids: readonly string[]): Promise<void> {
+    try {
+      await ports.delNum(joinIds(ids));
+      for (const id of ids) forget(id);
+      count();
+      ports.say(deleted);
+    } catch (error) {
+      ports.report(error);
+      await load();
+    }
+  }
+
+  function forget(id: string): void {
+    sync.drop(id);
+    agreed.delete(id);
+    delete state.ticked[id];
+    state.lines = state.lines.filter(({ cart_id }) => cart_id !== id);
+  }
+
+  /** Whether the ticked lines may go to the checkout, once every quantity was agreed with the server. */
+  async function checkout(): Promise<CheckoutCheck> {
+    await sync.flush();
+    const check = checkCheckout(state.lines, tickedIds(state));
+    state.badRow = !check.ok && check.because === 'rowBelowOne' ? check.row : 0;
+    return check;
+  }
+
+  return {
+    state,
+    load,
+    setQuantity,
+    tick,
+    tickAll,
+    remove,
+    checkout,
+    toDelete: () => checkDelete(state.lines, tickedIds(state)),
+    chosen: () => tickedLines(state.lines, tickedIds(state)),
+    busy: sync.busy,
+    flush: sync.flush,
+  };
+}
+
+export type CartStore = ReturnType<typeof createCart>;
