@@ -1,0 +1,22 @@
+/** The breadcrumb's back link: the list a buyer came from (document 2 §2). */
+
+/** The back link's words by the stored backPath, which is the list's path without its slash. */
+export const backLabels = {
+  search: '搜索列表',
+  'order-info': '订单详情',
+  collect: '商品收藏',
+  'article-list': '新闻资讯',
+} as const;
+
+export type BackPath = keyof typeof backLabels;
+
+/** True for a path that has a back link. */
+export const isBackPath = (value: unknown): value is BackPath =>
+  typeof value === 'string' && Object.hasOwn(backLabels, value);
+
+/** What to store when the page at `path` (such as "/search") is shown: a new list, nothing, or what was there. */
+export function backPathAt(path: string, stored: BackPath | ''): BackPath | '' {
+  const name = path.replace(/^\/|\/$/g, '');
+  if (isBackPath(name)) return name;
+  return name === 'goods' ? stored : '';
+}

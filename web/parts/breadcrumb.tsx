@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import { backLabels } from '#shared/rules/back-path.ts';
+import { backPath } from '#web/state/back-path.ts';
+import { href } from '#web/state/routes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import './breadcrumb.css';
+
+interface Props {
+  /** The page's heading. */
+  readonly title: string;
+  /** Shows the link back to the list that the buyer came from, if there is one. */
+  readonly back?: boolean | undefined;
+  /** At the end of the line. */
+  readonly children?: ReactNode;
+}
+
+/** Where a desk page stands: home, the list it came from, its title (document 2 §2). On a phone the top bar says it. */
+export function Breadcrumb({ title, back, children }: Props) {
+  const { backPath: name, address } = useSnapshot(backPath);
+  return (
+    <div className="crumb">
+      <nav className="crumb__way" aria-label="当前位置">
+        <a href={href.index()}>首页</a>
+        <Icon name="right" size={16} />
+        {back && name !== '' && (
+          <>
+            <a href={address}>{backLabels[name]}</a>
+            <Icon name="right" size={16} />
+          </>
+        )}
+        <h1>{title}</h1>
+      </nav>
+      {children && <div className="push">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { noMore } from '#shared/messages/empty.ts';
+import { loadFailed } from '#shared/messages/wire.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import type { Tail } from './endless.ts';
+import './endless-list.css';
+
+const Windowed = lazy(async () => ({ default: (await import('./endless-window.tsx')).EndlessWindow }));
+
+interface Props<T> {
+  readonly items: readonly T[];
+  readonly tail: Tail;
+  /** Asks for the next page, or for the failed one again. */
+  readonly onMore: () => void;
+  readonly itemKey: (item: T) => string;
+  readonly children: (item: T, at: number) => ReactNode;
+  /** Items in a row. */
+  readonly columns?: number;
+  readonly className?: string | undefined;
+  /** Said once the list has ended; null says nothing. */
+  readonly end?: ReactNode;
+}
+
+/** A list without an end: only what is near the window is in the document, the next page comes before it is needed. */
+export function EndlessList<T>(props: Props<T>) {
+  const { items, tail, onMore, columns = 1, itemKey, children, className, end = noMore.text } = props;
+  const rows = rowsOf(items, columns);
+  const row = (each: readonly T[], at: number) => (
+    <Row key={at} columns={columns} className={cx(at === 0 && 'is-first')}>
+      {each.map((item, column) => (
+        <div className="endless__item" key={itemKey(item)}>
+          {children(item, at * columns + column)}
+        </div>
+      ))}
+    </Row>
+  );
+  return (
+    <div className={cx('endless', className)}>
+      <Suspense fallback={rows.slice(0, PLAIN_ROWS).map(row)}>
+        <Windowed rows={rows} render={row as never} />
+      </Suspense>
+      <Foot tail={tail} onMore={onMore} length={items.length} end={end} />
+    </div>
+  );
+}
+
+/** Rows shown while the code of the window is on its way. */
+const PLAIN_ROWS = 12;
+
+function rowsOf<T>(items: readonly T[], columns: number): (readonly T[])[] {
+  const rows: (readonly T[])[] = [];
+  for (let at = 0; at < items.length; at += columns) rows.push(items.slice(at, at + columns));
+  return rows;
+}
+
+interface RowProps {
+  readonly columns: number;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+const Row = ({ columns, className, children }: RowProps) => (
+  <div
+    className={cx('endless__row', className)}
+    style={columns > 1 ? { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } : undefined}
+  >
+    {children}
+  </div>
+);
+
+interface FootProps {
+  readonly tail: Tail;
+  readonly length: number;
+  readonly onMore: () => void;
+  readonly end: ReactNode;
+}
+
+/** The end of the list: asks for more when it comes near, and says how things stand. */
+function Foot({ tail, length, onMore, end }: FootProps) {
+  const foot = useRef<HTMLDivElement>(null);
+  const more = useRef(onMore);
+  more.current = onMore;
+  useEffect(() => {
+    if (tail !== 'idle' || !foot.current) return;
+    const look = new IntersectionObserver((seen) => seen.some((each) => each.isIntersecting) && more.current(), {
+      rootMargin: '0px 0px 800px',
+    });
+    look.observe(foot.current);
+    return () => look.disconnect();
+  }, [tail, length]);
+  return (
+    <div className="endless__foot" ref={foot} role="status">
+      {tail === 'failed' && (
+        <Button kind="line" size="sm" icon="repeat" onClick={onMore}>
+          {loadFailed.text}
+        </Button>
+      )}
+      {tail === 'loading' && '加载中…'}
+      {tail === 'end' && end}
+    </div>
+  );
+}

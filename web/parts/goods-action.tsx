@@ -1,0 +1,72 @@
+import type { GoodsCard } from '#shared/contract/entities.ts';
+import { showsPreOrder, showsQuickAdd } from '#shared/rules/card-icons.ts';
+import { noteAdded, useAdded } from '#web/state/added-goods.ts';
+import { useBuyer, useSettings } from '#web/state/buyer.ts';
+import { open } from '#web/state/dialogs.ts';
+import { hrefOf } from '#web/state/routes.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+/** Opens the quick-buy dialog and notes on the cards what came of it; the dialog's own side raises the cart count. */
+export async function quickBuy(goods: GoodsCard): Promise<void> {
+  const { goods_id, lx, tb_id } = goods;
+  const num = await open('quickBuy', { goods_id, lx, tb_id });
+  if (num !== undefined && num > 0) noteAdded(goods, num);
+}
+
+/** What a card offers at its corner: add to the cart, how many were added, the pre-order, or nothing. */
+export function GoodsAction({ goods }: { readonly goods: GoodsCard }) {
+  const buyer = useBuyer();
+  const settings = useSettings();
+  const { num, stock } = useAdded(goods);
+  if (!settings) return null;
+  const ask = { buyer, stock, fast_cart: settings.fast_cart, qhyg: settings.qhyg };
+  const adds = showsQuickAdd(ask);
+  if (num === 0 && showsPreOrder(ask)) return <PreOrder goods_id={goods.goods_id} />;
+  if (num > 0 || goods.isBuy) return <InCart goods={goods} num={num} more={adds} />;
+  if (!adds) return null;
+  return (
+    <IconButton
+      name="cart-add"
+      kind="round"
+      label={`加入购物车：${goods.goods_name}`}
+      onClick={() => void quickBuy(goods)}
+    />
+  );
+}
+
+const PreOrder = ({ goods_id }: { readonly goods_id: string }) => (
+  <a className={buttonClass({ kind: 'line', size: 'sm' })} href={hrefOf(`/qhyg?id=${encodeURIComponent(goods_id)}`)}>
+    缺货预购
+  </a>
+);
+
+interface InCartProps {
+  readonly goods: GoodsCard;
+  /** How many were added in this visit; 0 when only the server knows. */
+  readonly num: number;
+  /** More can be added. */
+  readonly more: boolean;
+}
+
+function InCart({ goods, num, more }: InCartProps) {
+  const words = num > 0 ? `已加 ${num}` : '已加';
+  const mark = (
+    <>
+      <Icon name="check" size={16} />
+      {words}
+    </>
+  );
+  if (!more) return <span className="goods__in">{mark}</span>;
+  return (
+    <button
+      type="button"
+      className="goods__in hit"
+      aria-label={`${words}，再次加入购物车：${goods.goods_name}`}
+      onClick={() => void quickBuy(goods)}
+    >
+      {mark}
+    </button>
+  );
+}

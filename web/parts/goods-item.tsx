@@ -1,0 +1,69 @@
+import { memo } from 'react';
+import type { GoodsCard } from '#shared/contract/entities.ts';
+import { soldLabel } from '#shared/rules/shown-prices.ts';
+import { seesPrices } from '#shared/rules/verification.ts';
+import { useAdded } from '#web/state/added-goods.ts';
+import { useBuyer } from '#web/state/buyer.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { GoodsAction } from './goods-action.tsx';
+import { goodsHref } from './goods-href.ts';
+import './goods-item.css';
+import { GoodsPrice, OtherPrices } from './goods-price.tsx';
+import { GoodsTags } from './goods-tags.tsx';
+
+interface Props {
+  readonly goods: GoodsCard;
+  /** `row` has the picture at the left, `card` above; `auto` is a row on a phone and a card on a desk. */
+  readonly look?: 'row' | 'card' | 'auto' | undefined;
+  /** Among the first things seen: the picture is fetched at once. */
+  readonly eager?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Goods in a list, in every state of the documents: one markup, laid out as a row or as a card. */
+export const GoodsItem = memo(function GoodsItem({ goods, look = 'auto', eager, className }: Props) {
+  const { stock } = useAdded(goods);
+  const gone = stock !== undefined && stock < 1;
+  return (
+    <article className={cx('goods', `goods--${look}`, className)}>
+      <Picture
+        src={goods.goods_thumb || goods.thumb_url || goods.img_url}
+        alt=""
+        eager={eager}
+        over={gone ? '缺货' : undefined}
+        className="goods__pic"
+      />
+      <h3 className="goods__name">
+        <a href={goodsHref(goods)} className="two">
+          {goods.goods_name}
+        </a>
+      </h3>
+      <p className="goods__pack small muted clip">{packOf(goods)}</p>
+      <GoodsTags goods={goods} />
+      <div className="goods__price">
+        <GoodsPrice goods={goods} />
+        <OtherPrices goods={goods} />
+      </div>
+      <p className="goods__stock small muted">
+        <Stock stock={stock} sold={goods.buy_count} />
+      </p>
+      <div className="goods__act">
+        <GoodsAction goods={goods} />
+      </div>
+    </article>
+  );
+});
+
+/** Pack and maker, the way a buyer tells goods of one name apart. */
+const packOf = ({ des, brand_name }: GoodsCard): string => [des, brand_name].filter(Boolean).join(' · ') || ' ';
+
+function Stock({ stock, sold }: { readonly stock: number | undefined; readonly sold: number | undefined }) {
+  if (!seesPrices(useBuyer())) return <span>认证后可见库存</span>;
+  return (
+    <>
+      {stock !== undefined && <span>{stock < 1 ? '暂时缺货' : `库存 ${stock > 999 ? '999+' : stock}`}</span>}
+      {Boolean(sold) && <span>{soldLabel(sold ?? 0)}</span>}
+    </>
+  );
+}

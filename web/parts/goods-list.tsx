@@ -1,0 +1,77 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { GoodsCard } from '#shared/contract/entities.ts';
+import { noData } from '#shared/messages/empty.ts';
+import { CARD_COLOURS, GRID_COLUMNS, placeholders } from '#shared/rules/card-icons.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Empty } from '#web/ui/state.tsx';
+import { GoodsItem } from './goods-item.tsx';
+import './goods-list.css';
+
+export type Look = 'auto' | 'row' | 'card';
+
+interface Props {
+  readonly goods: readonly GoodsCard[];
+  /** `auto` is rows on a phone and a grid on a desk, `card` a grid everywhere, `row` one column everywhere. */
+  readonly look?: Look;
+  /** Columns of the grid on a desk. */
+  readonly columns?: number;
+  readonly title?: string | undefined;
+  readonly icon?: IconName | undefined;
+  /** Where 更多 leads. */
+  readonly more?: string | undefined;
+  readonly empty?: ReactNode;
+  /** How many pictures are fetched at once. */
+  readonly eager?: number;
+}
+
+/** The list widget of the documents: a vertical grid or a horizontal list, with an optional head (document 2 §2). */
+export function GoodsList(props: Props) {
+  const { goods, look = 'auto', columns = GRID_COLUMNS, title, empty, eager = 0 } = props;
+  return (
+    <>
+      {title && <GoodsListHead {...props} title={title} />}
+      {goods.length === 0 && (empty ?? <Empty title={noData.text} />)}
+      {goods.length > 0 && (
+        <ul className={`goods-list goods-list--${look}`} style={{ '--columns': columns } as CSSProperties}>
+          {goods.map((each, at) => (
+            <li key={goodsKey(each)}>
+              <GoodsItem goods={each} look={look} eager={at < eager} className={toneOf(at)} />
+            </li>
+          ))}
+          {look !== 'row' && <Blanks count={placeholders(goods.length, columns)} />}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** What tells the goods of a list apart: a batch of near expiry stands beside its own product. */
+export const goodsKey = ({ goods_id, lx, tb_id }: GoodsCard): string => `${goods_id} ${lx} ${tb_id}`;
+
+/** The colour class of a card by its place in the grid. */
+export const toneOf = (at: number): string => `goods--tone${(at % CARD_COLOURS) + 1}`;
+
+/** Placeholder cards that fill the last row of a grid. */
+export function Blanks({ count }: { readonly count: number }) {
+  const places = Array.from({ length: count }, (_, at) => at);
+  return places.map((at) => <li key={at} className="goods-list__blank" aria-hidden="true" />);
+}
+
+type HeadProps = Pick<Props, 'icon' | 'more'> & { readonly title: string; readonly children?: ReactNode };
+
+/** The head of a list: icon, title, whatever stands beside it, and 更多. */
+export function GoodsListHead({ icon, title, more, children }: HeadProps) {
+  return (
+    <div className="goods-list__head">
+      {icon && <Icon name={icon} />}
+      <h2>{title}</h2>
+      {children}
+      {more && (
+        <a className="go push" href={more} aria-label={`更多${title}`}>
+          更多
+          <Icon name="right" size={16} />
+        </a>
+      )}
+    </div>
+  );
+}

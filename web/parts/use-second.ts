@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+let second = 0;
+
+const read = (): number => (timer === undefined ? Math.floor(Date.now() / 1000) : second) * 1000;
+
+function tick(): void {
+  second = Math.floor(Date.now() / 1000);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (timer === undefined) {
+    second = Math.floor(Date.now() / 1000);
+    timer = setInterval(tick, 1000);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+const never = () => () => undefined;
+
+/** The time in ms, cut to the second, for a countdown; one clock for all of them, none while `runs` is false. */
+export const useSecond = (runs = true): number => useSyncExternalStore(runs ? subscribe : never, read, read);
