@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { CHIT_LASTS, needsChitStep, withChitStatus } from './chit-step.ts';
+
+const verified = [{ name: 'renxin', expiry: 1000 }];
+
+test('the step is used when chit_login is on and the earlier verification has expired', () => {
+  expect(needsChitStep(true, verified, 'renxin', 1000)).toBe(true);
+  expect(needsChitStep(true, verified, 'other', 0)).toBe(true);
+});
+
+test('it is left out when chit_login is off or the verification has not expired', () => {
+  expect(needsChitStep(false, [], 'renxin', 0)).toBe(false);
+  expect(needsChitStep(true, verified, 'renxin', 999)).toBe(false);
+});
+
+test('a new verification replaces the earlier one, and expired ones fall out', () => {
+  const now = 2000;
+  const others = [...verified, { name: 'second', expiry: 5000 }, { name: 'third', expiry: 1 }];
+  expect(withChitStatus(others, 'renxin', now)).toEqual([
+    { name: 'second', expiry: 5000 },
+    { name: 'renxin', expiry: now + CHIT_LASTS },
+  ]);
+});

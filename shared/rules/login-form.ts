@@ -1,0 +1,23 @@
+/** The login form's checks, in their order (document 1 §5). */
+import { agreeFirst, enterPassword, enterUserName } from '../messages/login.ts';
+import type { Message } from '../messages/message.ts';
+
+/** What the login form holds. */
+export interface LoginForm {
+  readonly user_name: string;
+  readonly password: string;
+  /** The agreement is ticked. */
+  readonly agree: boolean;
+  /** "Remember me" is ticked. */
+  readonly remember: boolean;
+}
+
+/** The field that a check fails at. */
+export type LoginField = 'user_name' | 'password' | 'agree';
+
+/** Name, then password, then agreement; the first that is missing is named. */
+export function checkLoginForm(form: LoginForm): { ok: true } | { ok: false; because: LoginField; message: Message } {
+  if (form.user_name.trim() === '') return { ok: false, because: 'user_name', message: enterUserName };
+  if (form.password === '') return { ok: false, because: 'password', message: enterPassword };
+  return form.agree ? { ok: true } : { ok: false, because: 'agree', message: agreeFirst };
+}

@@ -1,0 +1,60 @@
+/** What logging in sets, and logging out clears (document 1 §4). */
+import type { LinkedAccount, Verification } from '../contract/entities.ts';
+import { isLoggedIn } from './logged-in.ts';
+
+/** What login and account switch answer, as far as it is kept. */
+export interface LoginResult {
+  readonly agency_id: string;
+  readonly token: string;
+  readonly name: string;
+  readonly avatar?: string | undefined;
+  readonly order_pay: boolean;
+  readonly is_yb: boolean;
+  readonly user_list: readonly LinkedAccount[];
+  readonly yz: Verification;
+  readonly cartnum: number;
+}
+
+/** The session as it is kept; the agency id outlives it. */
+export interface Session {
+  readonly token: string;
+  readonly name: string;
+  readonly avatar: string;
+  readonly yz: Verification;
+  readonly cartNum: number;
+  readonly order_pay: boolean;
+  readonly is_yb: boolean;
+  /** Linked accounts, this one among them; empty unless there is more than one. */
+  readonly user_list: readonly LinkedAccount[];
+}
+
+/** Nobody: what is kept before a login and after a logout. */
+export const noSession: Session = {
+  token: '',
+  name: '',
+  avatar: '',
+  yz: 0,
+  cartNum: 0,
+  order_pay: false,
+  is_yb: false,
+  user_list: [],
+};
+
+/** The session that a login answer sets; undefined when it brings no token that counts. */
+export function sessionOf(result: LoginResult): Session | undefined {
+  if (!isLoggedIn(result.token)) return undefined;
+  const { token, name, avatar = '', yz, cartnum, order_pay, is_yb, user_list } = result;
+  return {
+    token,
+    name,
+    avatar,
+    yz,
+    cartNum: cartnum,
+    order_pay,
+    is_yb,
+    user_list: user_list.length > 1 ? user_list : [],
+  };
+}
+
+/** True when the account-switch dialog opens: only with more than one account. */
+export const canSwitchAccount = (session: Pick<Session, 'user_list'>): boolean => session.user_list.length > 1;

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { OrderRow } from '../contract/entities.ts';
+import { confirmable, mayClose, orderActions, orderStamp } from './order-actions.ts';
+
+type Row = Parameters<typeof mayClose>[0];
+type Code = OrderRow['status']['status'];
+const row = (status: Code, rest: Partial<Row> = {}): Row => ({
+  status: { status },
+  order_status: 1,
+  pay_status: 1,
+  delivery: [],
+  ...rest,
+});
+const parcel = (send_id: string, status: 0 | 1 | 2) => ({ send_id, status, send_type: '1' as const });
+
+test('pending payment offers the pay button, or to view the payment when pay_status is 2 or 3', () => {
+  const unpaid = (pay_status: 0 | 2 | 3) => orderActions(row(1, { order_status: 0, pay_status }), '2');
+  expect(unpaid(0)).toEqual(['close', 'pay']);
+  expect([unpaid(2), unpaid(3)]).toEqual([['viewPayment'], ['viewPayment']]);
+});
+
+test.each([
+  [0, 0, true],
+  [4, 1, true],
+  [1, 0, false],
+  [0, 2, false],
+  [4, 3, false],
+] as const)('order_status %i and pay_status %i: may close is %s', (order_status, pay_status, expected) => {
+  expect(mayClose(row(2, { order_status, pay_status }))).toBe(expected);
+});
+
+test('pending shipment offers closing alone, where the rule allows it', () => {
+  expect(orderActions(row(2, { order_status: 0 }), '2')).toEqual(['close']);
+  expect(orderActions(row(2), '2')).toEqual([]);
+});
+
+test('pending receipt is confirmed once, or per parcel if several', () => {
+  expect(confirmable(row(3, { delivery: [parcel('8', 1)] }))).toEqual(['8']);
+  expect(confirmable(row(3))).toEqual(['']);
+  expect(confirmable(row(3, { delivery: [parcel('8', 0), parcel('9', 1), parcel('10', 2)] }))).toEqual(['9']);
+  expect(confirmable(row(3, { delivery: [parcel('8', 0)] }))).toEqual([]);
+  expect(orderActions(row(3, { delivery: [parcel('8', 1)] }), '2')).toEqual(['logistics', 'confirm']);
+});
+
+test('pending comment offers the comment only when booklet_type is 2', () => {
+  expect(orderActions(row(5), '2')).toContain('comment');
+  expect(orderActions(row(5), '1')).not.toContain('comment');
+});
+
+test('completed and closed orders carry a stamp', () => {
+  expect([orderStamp(row(6)), orderStamp(row(7)), orderStamp(row(1))]).toEqual(['completed', 'closed', undefined]);
+  expect(orderActions(row(7, { order_status: 4 }), '2')).toEqual(['buyAgain']);
+});

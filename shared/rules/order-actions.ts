@@ -1,0 +1,86 @@
+/** What a member can do with an order (document 1 §4). */
+import type { OrderRow, Parcel } from '../contract/entities.ts';
+
+/** Display codes of an order. */
+export const orderCodeLabel: Readonly<Record<OrderRow['status']['status'], string>> = {
+  1: '待付款',
+  2: '待发货',
+  3: '待收货',
+  4: '售后中',
+  5: '待评价',
+  6: '已完成',
+  7: '已关闭',
+};
+
+/** An action of the order list. */
+export type OrderAction =
+  | 'pay'
+  | 'viewPayment'
+  | 'confirm'
+  | 'close'
+  | 'comment'
+  | 'service'
+  | 'buyAgain'
+  | 'logistics';
+
+/** What an action is called. */
+export const orderActionLabel: Readonly<Record<OrderAction, string>> = {
+  pay: '付款',
+  viewPayment: '查看支付',
+  confirm: '确认收货',
+  close: '关闭订单',
+  comment: '评价',
+  service: '申请售后',
+  buyAgain: '再次购买',
+  logistics: '查看物流',
+};
+
+type Row = Pick<OrderRow, 'status' | 'order_status' | 'pay_status' | 'delivery'>;
+
+/** A transfer proof is with the operator: submitted or rejected (pay_status 2 or 3). */
+const proofHandedIn = ({ pay_status }: Row): boolean => pay_status === 2 || pay_status === 3;
+
+/** A member may close an order when order_status is 0 or 4 and pay_status is not 2 or 3. */
+export const mayClose = (row: Row): boolean =>
+  row.status.status !== 7 && [0, 4].includes(row.order_status) && !proofHandedIn(row);
+
+/** True when a parcel's receipt can be confirmed: it is shipped and not yet received. */
+export const isConfirmable = (parcel: Pick<Parcel, 'status'>): boolean => parcel.status === 1;
+
+/** True for a parcel that is delivered offline, without a courier's number. */
+export const isOffline = (parcel: Pick<Parcel, 'send_type'>): boolean => parcel.send_type === '2';
+
+/** What can be confirmed: the whole order ('' as send_id) with at most one parcel, each shipped one with several. */
+export function confirmable(row: Row): readonly string[] {
+  if (row.status.status !== 3) return [];
+  if (row.delivery.length <= 1) return row.delivery.every(isConfirmable) ? [row.delivery[0]?.send_id ?? ''] : [];
+  return row.delivery.filter(isConfirmable).map(({ send_id }) => send_id);
+}
+
+/** The actions of an order, the main one last; `booklet_type` decides whether there are comments. */
+export function orderActions(row: Row, booklet_type: string): OrderAction[] {
+  const actions: OrderAction[] = mayClose(row) ? ['close'] : [];
+  switch (row.status.status) {
+    case 1:
+      return [...actions, proofHandedIn(row) ? 'viewPayment' : 'pay'];
+    case 2:
+    case 4:
+      return actions;
+    case 3:
+      if (row.delivery.length > 0) actions.push('logistics');
+      return confirmable(row).length > 0 ? [...actions, 'confirm'] : actions;
+    case 5:
+      return [...actions, 'service', 'buyAgain', ...(booklet_type === COMMENTS ? (['comment'] as const) : [])];
+    case 6:
+      return [...actions, 'service', 'buyAgain'];
+    case 7:
+      return ['buyAgain'];
+  }
+}
+
+/** The booklet_type under which orders are commented. */
+export const COMMENTS = '2';
+
+/** The stamp of a finished order. */
+export const orderStamp = ({ status }: Row): 'completed' | 'closed' | undefined =>
+  status.status === 6 ? 'completed' : status.status === 7 ? 'closed' : undefined;

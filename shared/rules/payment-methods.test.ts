@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  balanceStanding,
+  checkPaymentPassword,
+  checkSubject,
+  combinedRefusal,
+  firstMethod,
+  type OrderForPayment,
+  showsCombined,
+  splitAmount,
+  withoutMethods,
+} from './payment-methods.ts';
+
+const order: OrderForPayment = {
+  order: { money_paid: 326_850 },
+  pay_list: [
+    { pay_id: '1', pay_name: '余额支付' },
+    { pay_id: '2', pay_name: '微信支付' },
+  ],
+  pay_type: '2',
+  have_pay: true,
+  moneys: 128_640,
+  pay_pwd: true,
+  ye_true: false,
+};
+
+test('order id or split number must be present', () => {
+  expect(checkSubject({ type: '1', order_id: '', fd_sn: '' })).toMatchObject({ message: { text: '缺少必要参数！' } });
+  expect(checkSubject({ type: '1', order_id: '', fd_sn: 'F1' })).toEqual({ ok: true });
+});
+
+test('the default method is chosen at first, when it is offered', () => {
+  expect(firstMethod(order)).toBe('2');
+  expect(firstMethod({ ...order, pay_type: '9' })).toBe('1');
+  expect(firstMethod({ ...order, pay_list: [] })).toBe('');
+});
+
+test('without pay methods the dialog says so', () => {
+  expect(withoutMethods({ ...order, pay_list: [] })?.text).toBe('暂无支付方式，不能支付');
+  expect(withoutMethods(order)).toBeUndefined();
+});
+
+test('balance pay is disabled unless a password is set and the balance is enough', () => {
+  expect(balanceStanding({ ...order, ye_true: true })).toEqual({ ok: true });
+  expect(balanceStanding(order)).toMatchObject({ because: 'tooLow', message: { text: '您的余额不足以支付该订单' } });
+  expect(balanceStanding({ ...order, pay_pwd: false, ye_true: true })).toMatchObject({
+    because: 'noPassword',
+    message: { text: '未设置支付密码，不能支付' },
+  });
+});
+
+test('the payment password must not be empty', () => {
+  expect(checkPaymentPassword('')).toMatchObject({ message: { text: '支付密码为空！' } });
+  expect(checkPaymentPassword('123456')).toEqual({ ok: true });
+});
+
+test('the combined switch shows when the method is not balance and the balance is above 0', () => {
+  expect([showsCombined('2', order), showsCombined('4', order), showsCombined('1', order)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(showsCombined('2', { ...order, moneys: 0 })).toBe(false);
+});
+
+test('it is refused when the balance is enough', () => {
+  expect(combinedRefusal({ ...order, ye_true: true })?.text).toBe('余额充足，可直接使用余额支付');
+  expect(combinedRefusal(order)).toBeUndefined();
+});
+
+test('the combined balance covers its part and the method the rest', () => {
+  expect(splitAmount('2', true, order)).toEqual({ balance: 128_640, method: 198_210 });
+  expect(splitAmount('2', false, order)).toEqual({ balance: 0, method: 326_850 });
+  expect(splitAmount('1', false, order)).toEqual({ balance: 326_850, method: 0 });
+});
+
+test('the parts always add up to the amount due, and none is below 0', () => {
+  const money = fc.nat(1e11);
+  fc.assert(
+    fc.property(money, money, fc.constantFrom('1', '2', '3', '4'), fc.boolean(), (due, moneys, method, combined) => {
+      const one = { ...order, order: { money_paid: due }, moneys, ye_true: moneys >= due };
+      const { balance, method: rest } = splitAmount(method, combined, one);
+      expect(balance + rest).toBe(due);
+      expect(Math.min(balance, rest)).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});

@@ -1,0 +1,87 @@
+/** How an order can be paid (document 2 §5, §9). Amounts in fen. */
+import type { PayMethod } from '../contract/pay-order.ts';
+import type { Message } from '../messages/message.ts';
+import {
+  balanceSuffices,
+  balanceTooLow,
+  emptyPaymentPassword,
+  missingPaymentParameters,
+  noPaymentMethod,
+  noPaymentPassword,
+} from '../messages/payment.ts';
+
+/** Payment method ids. */
+export const BALANCE = '1';
+export const WECHAT = '2';
+export const ALIPAY = '3';
+export const TRANSFER = '4';
+
+/** What is paid: type 1 a goods order, 2 a top-up; by order id or by a split order's number. */
+export interface PaymentSubject {
+  readonly type: '1' | '2';
+  readonly order_id: string;
+  readonly fd_sn: string;
+}
+
+/** A payment needs an order id or a split number. */
+export const checkSubject = ({ order_id, fd_sn }: PaymentSubject): { ok: true } | { ok: false; message: Message } =>
+  order_id || fd_sn ? { ok: true } : { ok: false, message: missingPaymentParameters };
+
+/** The order for payment, as far as the rules ask. */
+export interface OrderForPayment {
+  readonly order: { readonly money_paid: number };
+  readonly pay_list: readonly PayMethod[];
+  readonly pay_type: string;
+  readonly have_pay: boolean;
+  /** The balance. */
+  readonly moneys: number;
+  /** A payment password is set. */
+  readonly pay_pwd: boolean;
+  /** The balance is enough. */
+  readonly ye_true: boolean;
+}
+
+/** The method chosen at first: the server's default when it is offered, else the first one; '' when there is none. */
+export const firstMethod = ({ pay_list, pay_type }: OrderForPayment): string =>
+  (pay_list.find(({ pay_id }) => pay_id === pay_type) ?? pay_list[0])?.pay_id ?? '';
+
+/** The sentence in place of the methods when there are none. */
+export const withoutMethods = ({ pay_list, have_pay }: OrderForPayment): Message | undefined =>
+  pay_list.length === 0 || !have_pay ? noPaymentMethod : undefined;
+
+/** Whether the balance can pay: it needs a payment password that is set, and enough money. */
+export type BalanceStanding =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly because: 'noPassword' | 'tooLow'; readonly message: Message };
+
+/** Balance pay is disabled unless a payment password is set and the balance is enough. */
+export function balanceStanding({ pay_pwd, ye_true }: OrderForPayment): BalanceStanding {
+  if (!pay_pwd) return { ok: false, because: 'noPassword', message: noPaymentPassword };
+  return ye_true ? { ok: true } : { ok: false, because: 'tooLow', message: balanceTooLow };
+}
+
+/** The payment password must not be empty. */
+export const checkPaymentPassword = (password: string): { ok: true } | { ok: false; message: Message } =>
+  password === '' ? { ok: false, message: emptyPaymentPassword } : { ok: true };
+
+/** True when the combined-balance switch shows: another method than balance is chosen and there is a balance. */
+export const showsCombined = (method: string, { moneys }: OrderForPayment): boolean =>
+  method !== '' && method !== BALANCE && moneys > 0;
+
+/** Why the combined-balance switch is refused: the balance alone is enough. */
+export const combinedRefusal = ({ ye_true }: OrderForPayment): Message | undefined =>
+  ye_true ? balanceSuffices : undefined;
+
+/** How the amount due splits: the balance's part, bonus first by the server, and what the method pays. */
+export interface Split {
+  readonly balance: number;
+  readonly method: number;
+}
+
+/** The split of the amount due for this method, with or without the combined balance. */
+export function splitAmount(method: string, combined: boolean, order: OrderForPayment): Split {
+  const due = order.order.money_paid;
+  if (method === BALANCE) return { balance: due, method: 0 };
+  const balance = combined && showsCombined(method, order) && !order.ye_true ? Math.min(order.moneys, due) : 0;
+  return { balance, method: due - balance };
+}

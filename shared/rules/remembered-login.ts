@@ -1,0 +1,32 @@
+/** What a login leaves behind for the next one (document 1 §5, §9). */
+import type { LoginForm } from './login-form.ts';
+import { encodePassword } from './password.ts';
+
+/** Remembered login data lasts 30 days, in ms. */
+export const REMEMBERED_FOR = 30 * 24 * 3600_000;
+
+/** The remembered login, under the names that local storage keeps it by; `until` is ms since 1970. */
+export interface RememberedLogin {
+  readonly ck_name: string;
+  /** Encoded; '' unless "remember me" was ticked. */
+  readonly ck_pwd: string;
+  readonly remember: boolean;
+  readonly agree: boolean;
+  readonly until: number;
+}
+
+/** What to remember of a login made at `now`: the name always, the password only if "remember me" is ticked. */
+export const toRemember = (form: LoginForm, now: number): RememberedLogin => ({
+  ck_name: form.user_name.trim(),
+  ck_pwd: form.remember ? encodePassword(form.password) : '',
+  remember: form.remember,
+  agree: form.agree,
+  until: now + REMEMBERED_FOR,
+});
+
+/** The form to start with: the remembered login while it lasts, else an empty form. */
+export function startForm(remembered: RememberedLogin | undefined, now: number): LoginForm {
+  if (!remembered || now >= remembered.until) return { user_name: '', password: '', agree: false, remember: false };
+  const { ck_name, ck_pwd, remember, agree } = remembered;
+  return { user_name: ck_name, password: ck_pwd, agree, remember };
+}

@@ -1,0 +1,22 @@
+/** Numbers and checks of the verification by text message (document 1 §9). */
+
+/** Characters of a code. */
+export const SMS_CODE_LENGTH = 6;
+
+/** After a send the next one is blocked for this many ms. */
+export const SEND_COOLDOWN = 60_000;
+
+/** The delivery state is asked every so many ms. */
+export const DELIVERY_POLL = 2_000;
+
+/** Status 0 after more than this many polls counts as undeliverable. */
+export const DELIVERY_POLLS = 29;
+
+/** True when the code is exactly 6 characters long; another one is not submitted. */
+export const isSmsCode = (code: string): boolean => code.trim().length === SMS_CODE_LENGTH;
+
+/** Seconds that the send button shows: from 59 right after the send down to 0, then undefined (it can send again). */
+export function cooldownShown(sentAt: number, now: number): number | undefined {
+  const left = sentAt + SEND_COOLDOWN - now;
+  return left > 0 ? Math.min(59, Math.ceil(left / 1000) - 1) : undefined;
+}
