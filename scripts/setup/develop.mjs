@@ -1,7 +1,7 @@
 import { ensureDependencies } from './dependencies.mjs';
 import { endWithNpm } from './parent.mjs';
 import { inTop } from './places.mjs';
-import { endChildrenWithUs, runNode } from './run.mjs';
+import { endChildrenWithUs, runTool } from './run.mjs';
 
 /** What the stand-in answers; everything else is the shop's own code, served fresh from its sources. */
 const BEHIND = ['/api', '/pictures', '/gate', '/operator'];
@@ -16,9 +16,7 @@ export async function develop() {
   endChildrenWithUs();
   const port = Number(process.env.PORT ?? 5173);
   const env = { PORT: String(port + 1), DATA_DIR: process.env.DATA_DIR ?? inTop('.data'), WEB_DIR: inTop('dist/web') };
-  const standIn = runNode(['--import', 'tsx', '--watch-path=fixtures', '--watch-path=shared', 'fixtures/main.ts'], {
-    env,
-  });
+  const standIn = runTool('tsx', ['watch', '--clear-screen=false', 'fixtures/main.ts'], { env });
 
   const { createServer } = await import('vite');
   const { webConfig } = await import('../bundle/web-config.mjs');

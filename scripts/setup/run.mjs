@@ -59,6 +59,7 @@ const TOOLS = {
   tsc: 'typescript/bin/tsc',
   vitest: 'vitest/vitest.mjs',
   playwright: '@playwright/test/cli.js',
+  tsx: 'tsx/dist/cli.mjs',
 };
 
 /**
