@@ -1,0 +1,101 @@
+/** Filters and order of the goods lists (document 1 §2, §5). */
+import type { SystemPriv } from '../contract/entities.ts';
+import type { Collection } from '../contract/intro.ts';
+import { EVERYTHING } from './search-history.ts';
+
+export type GoodsSort = 'add_time' | 'buy_count' | 'shop_price' | 'goods_number';
+export type Direction = 'ASC' | 'DESC';
+
+/** What a goods list can be sorted by, with its label. */
+export const sortLabel: Readonly<Record<GoodsSort, string>> = {
+  add_time: '上架时间',
+  buy_count: '销量',
+  shop_price: '价格',
+  goods_number: '库存',
+};
+
+/** Filters and order that search and intro share. */
+export interface GoodsFilter {
+  readonly only_kc: boolean;
+  readonly is_discount: boolean;
+  readonly is_yb: boolean;
+  readonly is_udi: boolean;
+  readonly sort: GoodsSort;
+  readonly order: Direction;
+  /** Ids of the chosen brands; several at once. */
+  readonly brand: readonly string[];
+}
+
+const unfiltered: GoodsFilter = {
+  only_kc: false,
+  is_discount: false,
+  is_yb: false,
+  is_udi: false,
+  sort: 'add_time',
+  order: 'DESC',
+  brand: [],
+};
+
+/** Where a search starts: only-stock off, newest first. */
+export const searchDefaults: GoodsFilter = unfiltered;
+
+/** Where a collection starts: only-stock on; by sales for hot, newest first for the others. */
+export const introDefaults = (intro: Collection): GoodsFilter => ({
+  ...unfiltered,
+  only_kc: true,
+  sort: intro === 'hot' ? 'buy_count' : 'add_time',
+});
+
+/** The other direction. */
+export const turned = (order: Direction): Direction => (order === 'ASC' ? 'DESC' : 'ASC');
+
+/** The filters insurance-covered and has UDI show only with the privilege pledge. */
+export const showsPledgeFilters = (priv: Pick<SystemPriv, 'pledge'> | undefined): boolean => priv?.pledge === true;
+
+/** What search.php?act=search takes on its first page. */
+export interface SearchAsk extends Omit<GoodsFilter, 'brand'> {
+  readonly is_start: boolean;
+  readonly keywords: string;
+  readonly brand: string;
+  readonly cat_id: string;
+  readonly ppg: string;
+}
+
+/** What the search page is asked for; empty keywords mean everything, as `all` does. */
+export interface SearchPlace {
+  readonly keywords?: string;
+  readonly cat_id?: string;
+  readonly ppg?: string;
+}
+
+/** The first page's parameters of a search. */
+export function searchAsk(place: SearchPlace, filter: GoodsFilter): SearchAsk {
+  const { keywords = '', cat_id = '', ppg = '' } = place;
+  return {
+    is_start: true,
+    keywords: keywords.trim() || EVERYTHING,
+    cat_id,
+    ppg,
+    ...filter,
+    brand: filter.brand.join(','),
+  };
+}
+
+/** The goods type of the integral tab: all, 1 choose goods, 2 choose gift. */
+export type IntegralType = '' | '1' | '2';
+
+/** The goods-type filter shows only on the integral tab. */
+export const showsGoodsType = (intro: Collection): boolean => intro === 'integral';
+
+/** What intro.php takes on its first page. */
+export interface IntroAsk extends Omit<GoodsFilter, 'brand'> {
+  readonly is_start: boolean;
+  readonly brand: string;
+  readonly goods_type?: string;
+}
+
+/** The first page's parameters of a collection; goods_type goes along only on the integral tab. */
+export function introAsk(intro: Collection, filter: GoodsFilter, type: IntegralType = ''): IntroAsk {
+  const ask = { is_start: true, ...filter, brand: filter.brand.join(',') };
+  return showsGoodsType(intro) && type !== '' ? { ...ask, goods_type: type } : ask;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { asksToBind, greetingName, pointsWorth, verificationTag } from './member.ts';
+
+test("the points' worth is integral divided by integral_ratio, with 2 decimals", () => {
+  expect([pointsWorth(1234, 100), pointsWorth(5, 3), pointsWorth(5, 0)]).toEqual(['12.34', '1.67', '0.00']);
+});
+
+test('a member without openid is asked to bind when wechat and mobile are both on', () => {
+  expect(asksToBind(undefined, { wechat: true, mobile: true })).toBe(true);
+  expect(asksToBind('', { wechat: true, mobile: true })).toBe(true);
+  expect(asksToBind('o1', { wechat: true, mobile: true })).toBe(false);
+  expect(asksToBind('', { wechat: false, mobile: true })).toBe(false);
+  expect(asksToBind('', { wechat: true, mobile: false })).toBe(false);
+});
+
+test('without a nickname the greeting says 游客', () => {
+  expect([greetingName(undefined), greetingName(' '), greetingName('仁心大药房')]).toEqual([
+    '游客',
+    '游客',
+    '仁心大药房',
+  ]);
+});
+
+test('the verification tag shows only when user_yz is on', () => {
+  expect(verificationTag(false, true)).toBeUndefined();
+  expect(verificationTag(true, true)).toEqual({ label: '已认证' });
+  expect(verificationTag(true, false)).toEqual({ label: '未认证', to: '/user-yz' });
+});

@@ -1,0 +1,29 @@
+/** The keywords of earlier searches (document 2 §9). */
+
+import type { Message } from '../messages/message.ts';
+import { enterContent } from '../messages/search.ts';
+
+/** Keywords kept. */
+export const HISTORY_LENGTH = 15;
+
+/** Suggestions are asked for after this many ms without typing. */
+export const SUGGEST_DELAY = 500;
+
+/** The value of `keywords` that means everything. */
+export const EVERYTHING = 'all';
+
+/** The history after a search: newest first, no duplicates, at most 15, without 'all' and empty words. */
+export function remembered(history: readonly string[], keywords: string): string[] {
+  const word = keywords.trim();
+  const cleaned = [word, ...history].filter((each) => each !== '' && each !== EVERYTHING);
+  return [...new Set(cleaned)].slice(0, HISTORY_LENGTH);
+}
+
+/** The search box needs content; without it nothing is searched. */
+export function checkKeywords(typed: string): { ok: true; keywords: string } | { ok: false; message: Message } {
+  const keywords = typed.trim();
+  return keywords === '' ? { ok: false, message: enterContent } : { ok: true, keywords };
+}
+
+/** Where a search leads. */
+export const searchLink = (keywords: string): string => `/search?keywords=${encodeURIComponent(keywords)}`;
