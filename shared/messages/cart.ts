@@ -19,3 +19,6 @@ export const selectForDeletion = say('选择需要删除的商品！');
 export const rowBelowOne = (row: number): Message => say(`第${row}行,购买数量至少为1`);
 
 export const deleted = say('删除成功！');
+
+/** Asked before lines leave the cart. */
+export const deleteLines = (count: number): Message => say(`确定要删除选中的${count}种商品吗？`);

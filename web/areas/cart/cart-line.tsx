@@ -1,0 +1,87 @@
+import type { CartLine } from '#shared/contract/cart.ts';
+import { orderMultiple } from '#shared/messages/buying.ts';
+import { rowBelowOne } from '#shared/messages/cart.ts';
+import { isBundle } from '#shared/rules/cart-quantity.ts';
+import { href } from '#web/state/routes.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { Tick } from '#web/ui/tick.tsx';
+import type { CartStore } from './cart-store.ts';
+
+interface Props {
+  readonly line: Readonly<CartLine>;
+  /** Counted from 1, as the message counts. */
+  readonly row: number;
+  readonly bad: boolean;
+  readonly ticked: boolean;
+  readonly store: CartStore;
+  readonly onRemove: () => unknown;
+}
+
+/** One line of the cart; on a desk its cells stand in columns. */
+export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props) {
+  const gone = line.goods_number < 1;
+  const low = (ticked && line.num < 1) || bad;
+  const sayId = `cart-say-${line.cart_id}`;
+  const note = line.start_num > 1 ? orderMultiple(line.start_num, line.unitno_name ?? '').text : undefined;
+  return (
+    <li className={cx('cart-line', low && 'is-bad')}>
+      <Tick
+        className="cart-line__tick"
+        on={ticked}
+        onChange={(on) => store.tick(line.cart_id, on)}
+        label={`选择${line.goods_name}`}
+        bad={low}
+      />
+      <div className="cart-line__pic">
+        <Picture src={line.goods_thumb} alt="" size={72} over={gone ? '缺货' : undefined} />
+      </div>
+      <div className="cart-line__name">
+        <h2 className="two">
+          <a href={href.goods({ id: line.goods_id })}>{line.goods_name}</a>
+        </h2>
+        <p className="small muted clip">{packOf(line)}</p>
+      </div>
+      <div className="cart-line__price">
+        <Price fen={line.goods_price} unit={line.unitno_name} tone="price" />
+      </div>
+      <div className="cart-line__num">
+        {isBundle(line) ? (
+          <span className="muted">
+            {line.num} {line.unitno_name ?? '套'}，不可改
+          </span>
+        ) : (
+          <Stepper
+            value={line.num}
+            step={line.start_num}
+            min={0}
+            label={`${line.goods_name}的数量`}
+            bad={low}
+            sayId={low ? sayId : undefined}
+            onChange={(num) => store.setQuantity(line.cart_id, num)}
+          />
+        )}
+      </div>
+      <p id={sayId} className={cx('cart-line__say small', low ? 'is-bad' : 'muted')}>
+        {low && <Icon name="warn" size={16} />}
+        {low ? rowBelowOne(row).text : gone ? '暂时缺货' : note}
+      </p>
+      <div className="cart-line__sum on-desk">
+        <Price fen={line.goods_price * line.num} tone={line.num > 0 ? 'price' : 'ink'} />
+      </div>
+      <IconButton
+        className="cart-line__del"
+        name="trash"
+        label={`删除${line.goods_name}`}
+        onClick={() => void onRemove()}
+      />
+    </li>
+  );
+}
+
+const packOf = (line: CartLine): string =>
+  [line.spce_name, line.attr_name, line.des, line.brand_name].filter(Boolean).join(' · ') || ' ';

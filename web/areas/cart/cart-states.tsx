@@ -1,0 +1,66 @@
+import { logInToUse } from '#shared/messages/shell.ts';
+import { href } from '#web/state/routes.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
+import { Empty } from '#web/ui/state.tsx';
+
+/** The head of a cart without lines. */
+const Head = () => (
+  <header className="cart__head">
+    <h1>购物车</h1>
+  </header>
+);
+
+/** In place of the list without a token. */
+export const CartGate = () => (
+  <>
+    <Head />
+    <Empty
+      title={logInToUse.text}
+      say="登录后可查看购物车里的商品"
+      action={
+        <a className={buttonClass()} href={href.user({ path: 'login', back: href.cart() })}>
+          去登录
+        </a>
+      }
+    />
+  </>
+);
+
+/** A cart without lines says where to fill it. */
+export const CartNothing = () => (
+  <>
+    <Head />
+    <Empty
+      title="购物车还是空的"
+      say="把需要采购的商品加进来，一起结算"
+      action={
+        <a className={buttonClass()} href={href.search({ keywords: 'all' })}>
+          去逛逛
+        </a>
+      }
+    />
+  </>
+);
+
+/** The lines before they are there, in their final measures. */
+export const CartBones = () => (
+  <>
+    <Head />
+    <div className="cart__cols">
+      <ul className="cart__lines card" aria-hidden="true">
+        {[1, 2, 3, 4, 5].map((row) => (
+          <li key={row} className="cart-line">
+            <Bone w="1.25rem" h="1.25rem" round className="cart-line__tick" />
+            <Bone w={72} h={72} className="cart-line__pic" />
+            <div className="cart-line__body stack">
+              <Bone w="70%" h="1.25rem" />
+              <Bone w="50%" h="1rem" />
+              <Bone w="40%" h="1.5rem" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </>
+);

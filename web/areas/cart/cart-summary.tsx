@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { rowBelowOne } from '#shared/messages/cart.ts';
+import type { CartTotals } from '#shared/rules/cart-totals.ts';
+import { href } from '#web/state/routes.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Meter } from '#web/ui/meter.tsx';
+import { Price, yuan } from '#web/ui/price.tsx';
+
+interface Props {
+  readonly totals: CartTotals;
+  /** Shipping fee below `freeFrom`, both in fen. */
+  readonly fee: number;
+  readonly freeFrom: number;
+  /** What is missing to free shipping, in fen; undefined when shipping is free. */
+  readonly shortfall: number | undefined;
+  readonly badRow: number;
+  readonly tickAll: ReactNode;
+  readonly onCheckout: () => Promise<void>;
+}
+
+/** What the ticked lines come to: a dock within reach of the thumb, a card beside the lines on a desk. */
+export function CartSummary({ totals, fee, freeFrom, shortfall, badRow, tickAll, onCheckout }: Props) {
+  const due = totals.goods > 0 && shortfall !== undefined ? fee : 0;
+  return (
+    <aside className="cart-sum card" aria-label="结算">
+      <h2 className="on-desk">结算</h2>
+      <dl className="on-desk">
+        <dt>已选商品</dt>
+        <dd>{totals.kinds} 种</dd>
+        <dt>商品金额</dt>
+        <dd>
+          <Price fen={totals.goods} size="sm" tone="ink" />
+        </dd>
+        <dt>运费</dt>
+        <dd>
+          <Price fen={due} size="sm" tone="ink" />
+        </dd>
+      </dl>
+      {totals.kinds > 0 && shortfall !== undefined && <Short fee={fee} freeFrom={freeFrom} shortfall={shortfall} />}
+      <div className="cart-sum__line">
+        <div className="cart-sum__all">{tickAll}</div>
+        <div className="cart-sum__due">
+          <p>
+            <span>合计</span> <Price className="on-phone" fen={totals.goods} size="lg" />
+            <Price className="on-desk" fen={totals.goods + due} size="lg" />
+          </p>
+          <p className="small muted on-phone">已选 {totals.kinds} 种，不含运费</p>
+        </div>
+        <Button className="cart-sum__go" size="lg" busyText="核对中" onClick={onCheckout}>
+          去结算
+        </Button>
+      </div>
+      {badRow > 0 && (
+        <p className="cart-sum__bad small on-desk" role="status">
+          <Icon name="warn" size={16} />
+          {rowBelowOne(badRow).text}
+        </p>
+      )}
+    </aside>
+  );
+}
+
+function Short({
+  fee,
+  freeFrom,
+  shortfall,
+}: {
+  readonly fee: number;
+  readonly freeFrom: number;
+  readonly shortfall: number;
+}) {
+  return (
+    <div className="cart-sum__short">
+      <p>
+        <Icon name="truck" />
+        <span>
+          再买 <b>¥{yuan(shortfall)}</b> 免运费 <span className="muted">¥{yuan(fee)}</span>
+        </span>
+        <a className="link push" href={href.search({ keywords: 'all' })}>
+          去凑单
+        </a>
+      </p>
+      <Meter value={1 - shortfall / freeFrom} label={`还差¥${yuan(shortfall)}免运费`} />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { deleteLines } from '#shared/messages/cart.ts';
+import { joinIds } from '#shared/rules/cart-checkout.ts';
+import { cartTotals } from '#shared/rules/cart-totals.ts';
+import { shippingShortfall } from '#shared/rules/shipping-prompt.ts';
+import { confirm } from '#web/parts/confirm-dialog.tsx';
+import { go } from '#web/state/navigate.ts';
+import { href } from '#web/state/routes.ts';
+import { say } from '#web/state/toast.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Tick } from '#web/ui/tick.tsx';
+import { CartLineView } from './cart-line.tsx';
+import { type CartStore, tickedIds } from './cart-store.ts';
+import { CartSummary } from './cart-summary.tsx';
+import { ShippingPrompt } from './shipping-prompt.tsx';
+
+/** Asks, then removes these lines. */
+const removeAsked = async (store: CartStore, ids: readonly string[]): Promise<void> => {
+  if (await confirm({ message: deleteLines(ids.length), yes: '删除' })) await store.remove(ids);
+};
+
+/** The cart with lines in it: rows, and what they add up to. */
+export function CartView({ store }: { readonly store: CartStore }) {
+  const state = useSnapshot(store.state);
+  const [going, setGoing] = useState<readonly string[]>();
+  const ids = tickedIds(state);
+  const chosen = store.chosen();
+  const totals = cartTotals(state.lines, ids);
+  const shortfall = shippingShortfall(chosen, totals.goods, state);
+  const all = state.lines.length > 0 && ids.length === state.lines.length;
+
+  const toBuy = (lines: readonly string[]) => go(href.buy({ buy_list: joinIds(lines) }));
+  const checkout = async () => {
+    const check = await store.checkout();
+    if (!check.ok) say(check.message, 'warn');
+    else if (
+      shippingShortfall(store.chosen(), cartTotals(store.state.lines, check.ids).goods, store.state) === undefined
+    )
+      toBuy(check.ids);
+    else setGoing(check.ids);
+  };
+  const removeTicked = () => {
+    const check = store.toDelete();
+    if (check.ok) return removeAsked(store, check.ids);
+    say(check.message, 'warn');
+    return undefined;
+  };
+  const tickAll = (
+    <Tick on={all} onChange={store.tickAll}>
+      全选
+    </Tick>
+  );
+
+  return (
+    <>
+      <header className="cart__head">
+        <h1>购物车</h1>
+        <span className="muted">{state.lines.length} 种商品</span>
+        <button type="button" className="cart__clear" onClick={removeTicked}>
+          <Icon name="trash" />
+          删除
+        </button>
+      </header>
+      <div className="cart__cols">
+        <section className="cart__lines card" aria-label="商品">
+          <div className="cart-line cart-line--head on-desk" aria-hidden="true">
+            <span />
+            <span className="cart-line__whole">商品</span>
+            <span>单价</span>
+            <span>数量</span>
+            <span>小计</span>
+          </div>
+          <ul>
+            {state.lines.map((line, at) => (
+              <CartLineView
+                key={line.cart_id}
+                line={line}
+                row={at + 1}
+                bad={state.badRow === at + 1}
+                ticked={state.ticked[line.cart_id] === true}
+                store={store}
+                onRemove={() => removeAsked(store, [line.cart_id])}
+              />
+            ))}
+          </ul>
+        </section>
+        <CartSummary
+          totals={totals}
+          fee={state.agency_franking}
+          shortfall={shortfall}
+          tickAll={tickAll}
+          freeFrom={state.package_price}
+          badRow={state.badRow}
+          onCheckout={checkout}
+        />
+      </div>
+      {going && (
+        <ShippingPrompt
+          freeFrom={state.package_price}
+          fee={state.agency_franking}
+          diff={shortfall ?? 0}
+          onContinue={() => {
+            setGoing(undefined);
+            toBuy(going);
+          }}
+          onAddMore={() => {
+            setGoing(undefined);
+            go(href.search({ keywords: 'all' }));
+          }}
+          onClose={() => setGoing(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { common } from '#shared/contract/common.ts';
+import type { GoodsCard } from '#shared/contract/entities.ts';
+import { CancelledError } from '#shared/errors.ts';
+import { noRecommendation } from '#shared/messages/empty.ts';
+import { api } from '#web/state/api.ts';
+import { whenReady } from '#web/state/settings.ts';
+import { GoodsCardBones } from '#web/ui/skeleton.tsx';
+import { Empty } from '#web/ui/state.tsx';
+import { GoodsList } from './goods-list.tsx';
+import './recommendations.css';
+
+interface Props {
+  /** How many; each screen has its number (document 1 §9). */
+  readonly num: number;
+  /** Which screen asks. */
+  readonly lx: string;
+  readonly keywords?: string;
+  readonly goodsId?: string;
+  readonly title?: string;
+}
+
+/** A screen's calls start so many ms after it loads (document 1 §7). */
+const DELAY = 100;
+
+/** Recommended goods. What cannot be loaded leaves no trace: nobody came to the page for it. */
+export function Recommendations({ num, lx, keywords = '', goodsId, title = '猜你喜欢' }: Props) {
+  const [goods, setGoods] = useState<readonly GoodsCard[]>();
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (goods) return undefined;
+    const load = async () => {
+      try {
+        const answer = await api.send(common.randBest, {
+          num,
+          lx,
+          keywords,
+          ...(goodsId ? { goods_id: goodsId } : {}),
+        });
+        setGoods(answer.data);
+      } catch (error) {
+        if (!(error instanceof CancelledError)) setFailed(true);
+      }
+    };
+    return whenReady(DELAY, () => void load());
+  }, [goods, num, lx, keywords, goodsId]);
+
+  if (failed) return null;
+  return (
+    <section className="recommendations" aria-label={title}>
+      <h2>{title}</h2>
+      {goods === undefined && (
+        <div className="recommendations__bones">
+          <GoodsCardBones count={4} />
+        </div>
+      )}
+      {goods && <GoodsList goods={goods} look="card" empty={<Empty title={noRecommendation.text} />} />}
+    </section>
+  );
+}
