@@ -24,10 +24,8 @@ export function Chip({ on = false, onClick, note, small, disabled, className, ch
       disabled={disabled}
       onClick={onClick}
     >
-      <span>
-        {children}
-        {note && <small>{note}</small>}
-      </span>
+      <span>{children}</span>
+      {note && <small>{note}</small>}
     </button>
   );
 }

@@ -41,7 +41,17 @@ export function Dialog({ open, closeOnMask = true, width = 600, kind = 'sheet', 
   const [gone, setGone] = useState(!open);
   if (open && gone) setGone(false);
 
-  useLayoutEffect(() => (open && ref.current ? show(ref.current) : undefined), [open]);
+  // Not in the clean-up: React would put the focus back into the leaving panel after it.
+  const hide = useRef<() => void>(undefined);
+  useLayoutEffect(() => {
+    if (open && ref.current) {
+      hide.current = show(ref.current);
+    } else {
+      hide.current?.();
+      hide.current = undefined;
+    }
+  }, [open]);
+  useLayoutEffect(() => () => hide.current?.(), []);
   useEffect(() => {
     if (open || gone) return;
     const timer = setTimeout(() => setGone(true), LEAVE_MS);

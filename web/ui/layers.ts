@@ -4,7 +4,13 @@ const layers: HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
 function changed() {
-  document.documentElement.classList.toggle('is-locked', layers.length > 0);
+  const root = document.documentElement;
+  const locked = layers.length > 0;
+  if (locked !== root.classList.contains('is-locked')) {
+    // The room of a classic scroll bar is kept, so that nothing moves sideways when it goes.
+    document.body.style.paddingRight = locked ? `${innerWidth - root.clientWidth}px` : '';
+    root.classList.toggle('is-locked', locked);
+  }
   for (const listener of listeners) listener();
 }
 

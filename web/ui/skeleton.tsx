@@ -22,7 +22,7 @@ export function GoodsRowBones({ count = 6 }: { count?: number }) {
             <Bone w="72%" h="1.25rem" />
             <Bone w="54%" h="1rem" />
             <Bone w="36%" h="1.125rem" />
-            <Bone w="40%" h="1.375rem" className="bones__price" />
+            <Bone w="40%" h="1.5rem" />
             <Bone w="60%" h="1rem" />
           </div>
           <Bone w="2rem" h="2rem" round />

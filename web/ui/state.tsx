@@ -13,7 +13,7 @@ type Props = {
 export function Empty({ title, say, action }: Props) {
   return (
     <div className="state">
-      <Cabinet without={4}>
+      <Cabinet covered>
         <path className="state__gap" d="M46 40h48v20H46z" />
         <path className="state__open" d="M42 54h56l-3 26q-.4 3-3.4 3H48.4q-3 0-3.4-3z" />
         <circle className="state__open" cx="70" cy="69" r="4" />
@@ -34,7 +34,7 @@ export function Failed({ title = '数据请求失败！', say, action, onRetry }
   );
   return (
     <div className="state" role="alert">
-      <Cabinet without={4}>
+      <Cabinet>
         <rect className="state__jam" x="50" y="40" width="40" height="26" rx="3" />
         <path className="state__jam" d="M64.5 47.5l11 11M75.5 47.5l-11 11" />
       </Cabinet>
@@ -53,17 +53,17 @@ function Words({ title, say, action }: Props) {
   );
 }
 
-const DRAWERS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const BELOW = 7;
+const DRAWERS = [0, 1, 2, 3, 5, 6, BELOW, 8];
 
-/** The cabinet of nine drawers, with one left to be drawn by the state. */
-function Cabinet({ without, children }: { without: number; children: ReactNode }) {
-  const below = (at: number) => at === without + 3;
+/** The cabinet of nine drawers without the middle one, which the state draws; `covered` when it hangs over the one below. */
+function Cabinet({ covered, children }: { covered?: boolean; children: ReactNode }) {
   return (
     <svg className="state__art" viewBox="0 0 140 100" aria-hidden="true">
-      {DRAWERS.filter((at) => at !== without).map((at) => (
+      {DRAWERS.map((at) => (
         <g key={at} transform={`translate(${6 + (at % 3) * 44} ${10 + Math.floor(at / 3) * 30})`}>
           <rect width="40" height="26" rx="3" />
-          {!below(at) && <circle cx="20" cy="13" r="3" />}
+          {!(covered && at === BELOW) && <circle cx="20" cy="13" r="3" />}
         </g>
       ))}
       {children}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
 import './tick.css';
 
 type Props = {
@@ -32,6 +33,7 @@ export function Tick({ on, onChange, label, square, bad, disabled, group, classN
         aria-invalid={bad || undefined}
         onChange={(event) => onChange(event.target.checked)}
       />
+      <Icon name="check" className="tick__sign" />
       {children && <span>{children}</span>}
     </label>
   );
