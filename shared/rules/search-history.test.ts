@@ -1,23 +1,29 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { HISTORY_LENGTH, remembered } from './search-history.ts';
+import { checkKeywords, remembered, searchLink } from './search-history.ts';
 
-test('the newest keyword stands first and only once', () => {
-  expect(remembered(['阿莫西林', '口罩'], '口罩')).toEqual(['口罩', '阿莫西林']);
-  expect(remembered(['阿莫西林'], ' 板蓝根 ')).toEqual(['板蓝根', '阿莫西林']);
+test('the newest stands first, and a repeated word moves up', () => {
+  expect(remembered(['口罩', '阿莫西林'], ' 阿莫西林 ')).toEqual(['阿莫西林', '口罩']);
 });
 
-test("'all' and nothing are left out", () => {
-  expect(remembered(['口罩'], 'all')).toEqual(['口罩']);
+test("'all' and empty words are left out", () => {
+  expect(remembered(['口罩', 'all'], 'all')).toEqual(['口罩']);
   expect(remembered(['口罩'], '  ')).toEqual(['口罩']);
 });
 
-test('at most 15 are kept, without duplicates, whatever is searched', () => {
+test('any searches leave at most 15 different words, newest first', () => {
+  const word = fc.oneof(fc.constantFrom('all', '', ' ', '口罩'), fc.string({ maxLength: 3 }));
   fc.assert(
-    fc.property(fc.array(fc.string()), (searches) => {
+    fc.property(fc.array(word, { maxLength: 60 }), (searches) => {
       const history = searches.reduce<string[]>(remembered, []);
-      expect(history.length).toBeLessThanOrEqual(HISTORY_LENGTH);
-      expect(new Set(history).size).toBe(history.length);
+      const words = searches.map((each) => each.trim()).filter((each) => each !== '' && each !== 'all');
+      expect(history).toEqual([...new Set(words.reverse())].slice(0, 15));
     }),
   );
+});
+
+test('searching needs content', () => {
+  expect(checkKeywords('  ')).toMatchObject({ ok: false, message: { text: '请输入内容！' } });
+  expect(checkKeywords(' 口罩 ')).toEqual({ ok: true, keywords: '口罩' });
+  expect(searchLink('a&b 口罩')).toBe(`/search?keywords=a%26b%20${encodeURIComponent('口罩')}`);
 });
