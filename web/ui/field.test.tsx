@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { Field, TextArea } from './field.tsx';
+import { html, still, words } from './testing.ts';
+
+it('ties label, input and error together', () => {
+  const field = html(<Field label="密码" value="123" onChange={still} bad="密码长度不能小于6位" />);
+  const id = /<label[^>]* for="([^"]+)"/.exec(field)?.[1];
+  expect(field).toContain(`id="${id}"`);
+  expect(field).toContain(`aria-describedby="${id}say"`);
+  expect(field).toContain(`<p class="field__say" id="${id}say">`);
+  expect(field).toContain('aria-invalid="true"');
+});
+
+it('shows the error in place of the hint, and keeps the room when there is neither', () => {
+  expect(words(<Field label="账号" value="" onChange={still} say="至少 4 位" bad="太短" />)).toBe('账号太短');
+  expect(html(<Field label="账号" value="" onChange={still} />)).toContain('class="field__say"');
+});
+
+it('offers to show a password, and nothing else', () => {
+  expect(html(<Field label="密码" type="password" value="" onChange={still} />)).toContain('aria-label="显示密码"');
+  expect(html(<Field label="账号" value="" onChange={still} />)).not.toContain('显示密码');
+});
+
+it('counts several lines against their limit', () => {
+  expect(words(<TextArea label="备注" value="周末" onChange={still} maxLength={200} />)).toBe('备注周末2/200');
+});

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { expect, it } from 'vitest';
+import { Stepper } from './stepper.tsx';
+import { html, still } from './testing.ts';
+
+const off = (element: ReactElement) =>
+  html(element)
+    .split('<button')
+    .slice(1)
+    .map((part) => part.includes('disabled=""'));
+
+it('has nothing to take at the least and nothing to add at the most', () => {
+  expect(off(<Stepper value={20} min={10} max={120} onChange={still} />)).toEqual([false, false]);
+  expect(off(<Stepper value={10} min={10} onChange={still} />)).toEqual([true, false]);
+  expect(off(<Stepper value={120} max={120} onChange={still} />)).toEqual([false, true]);
+  expect(off(<Stepper value={130} max={120} onChange={still} />)).toEqual([false, true]);
+});
+
+it('ties a wrong number to the words that say so', () => {
+  expect(html(<Stepper value={0} onChange={still} bad sayId="row-3" />)).toContain(
+    'aria-invalid="true" aria-describedby="row-3"',
+  );
+});

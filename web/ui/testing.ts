@@ -1,0 +1,11 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+/** The markup of an element, for tests. */
+export const html = (element: ReactElement): string => renderToStaticMarkup(element);
+
+/** What a person reads of an element, for tests. */
+export const words = (element: ReactElement): string => html(element).replace(/<[^>]+>/g, '');
+
+/** A handler that does nothing, for tests. */
+export const still = (): void => {};
