@@ -1,0 +1,63 @@
+/** What the chosen product costs and how many may be bought, at one moment: all that the buying form draws. */
+import type { AnswerOf } from '#shared/contract/call.ts';
+import type { goods } from '#shared/contract/goods.ts';
+import { canAdd } from '#shared/rules/can-add.ts';
+import { type GoodsFeatures, goodsFeatures, stockOf } from '#shared/rules/goods-features.ts';
+import { orderMultiple, quantityStep, type Unit } from '#shared/rules/pack-size.ts';
+import { type PromotionPhase, promotionPhase, promotionTurns } from '#shared/rules/promotion.ts';
+import { quantityCap } from '#shared/rules/quantity-cap.ts';
+import { type UnitPrice, unitPrice } from '#shared/rules/unit-price.ts';
+
+export type GoodsInfo = AnswerOf<typeof goods.info>;
+
+/** What was chosen. */
+export interface Choosing {
+  readonly info: GoodsInfo;
+  readonly spce_id: string;
+  readonly tb_id: string;
+  readonly unit: Unit;
+  readonly quantity: number;
+}
+
+export interface Offer {
+  readonly features: GoodsFeatures;
+  readonly price: UnitPrice;
+  /** Unit price times quantity, in fen. */
+  readonly total: number;
+  readonly stock: number;
+  /** The most that may be bought, in base units. */
+  readonly cap: number;
+  /** The quantity is a multiple of this. */
+  readonly multiple: number;
+  /** What plus and minus change. */
+  readonly step: number;
+  readonly unitName: string;
+  readonly promotion: PromotionPhase;
+  /** When the promotion starts or ends, ms; null when nothing counts down. */
+  readonly turns: number | null;
+  readonly addable: boolean;
+}
+
+/** The offer of a choice at `now`. */
+export function offerOf({ info, spce_id, tb_id, unit, quantity }: Choosing, now: number): Offer {
+  const product = info.data;
+  const features = goodsFeatures(info);
+  const specification = features.specifications.find((each) => each.spce_id === spce_id);
+  const batch = features.batches.find((each) => each.tb_id === tb_id);
+  const price = unitPrice({ product, specification, batch, tiers: features.tiers, quantity }, now);
+  const stock = stockOf(product, { specification, batch });
+  const multiple = features.packs ? orderMultiple(product) : 1;
+  return {
+    features,
+    price,
+    total: (price.price ?? 0) * quantity,
+    stock,
+    cap: quantityCap(stock, features.restriction(specification)),
+    multiple,
+    step: features.packs ? quantityStep(product, unit) : 1,
+    unitName: product.unitno_name,
+    promotion: promotionPhase(product, now),
+    turns: promotionTurns(product, now),
+    addable: canAdd({ price: price.price, quantity, goods_type: product.goods_type }).ok,
+  };
+}
