@@ -1,0 +1,174 @@
+import { fileURLToPath } from 'node:url';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+/** The parts of web/ui as a person meets them: the design page, built for itself, since the shop leaves it out. */
+const UI = fileURLToPath(new URL('../ui', import.meta.url));
+const PAGE = fileURLToPath(new URL('../app/design/design-page.tsx', import.meta.url));
+const ENTRY = fileURLToPath(new URL('./design-entry.js', import.meta.url));
+const ORIGIN = 'http://design.test';
+
+async function bundle(): Promise<Map<string, string>> {
+  const entry = `import '${UI}/tokens.css';import '${UI}/base.css';import {createElement} from 'react';
+import {createRoot} from 'react-dom/client';import {DesignPage} from '${PAGE}';
+createRoot(document.getElementById('root')).render(createElement(DesignPage));`;
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      react(),
+      { name: 'entry', resolveId: (id) => (id === ENTRY ? id : null), load: (id) => (id === ENTRY ? entry : null) },
+    ],
+    build: {
+      write: false,
+      minify: false,
+      rollupOptions: { input: ENTRY, output: { entryFileNames: 'page.js', assetFileNames: 'page.css' } },
+    },
+  });
+  const outputs = Array.isArray(result) ? result : [result];
+  const files = outputs.flatMap((one) => ('output' in one ? one.output : []));
+  return new Map(files.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)]));
+}
+
+const test = base.extend<{ design: Page }, { files: Map<string, string> }>({
+  files: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture needs from this pattern
+    async ({}, use) => use(await bundle()),
+    { scope: 'worker' },
+  ],
+  design: async ({ page, files }, use) => {
+    const shell =
+      '<!doctype html><html lang="zh-CN"><head><meta name="viewport" content="width=device-width, initial-scale=1"><title>部件</title><link rel="stylesheet" href="/page.css"></head><body><div id="root"></div><script type="module" src="/page.js"></script></body></html>';
+    await page.route(`${ORIGIN}/**`, (route) => {
+      const name = new URL(route.request().url()).pathname.slice(1);
+      const contentType = name.endsWith('.js') ? 'text/javascript' : name.endsWith('.css') ? 'text/css' : 'text/html';
+      return route.fulfill({ contentType, body: name === '' ? shell : (files.get(name) ?? '') });
+    });
+    await page.goto(`${ORIGIN}/`);
+    await expect(page.getByRole('heading', { name: '部件' })).toBeVisible();
+    await use(page);
+  },
+});
+
+const still = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' });
+const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map((one) => one.id);
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the parts, the sheet and the question (${colorScheme})`, async ({ design }) => {
+    await design.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await violations(design)).toEqual([]);
+    for (const name of ['弹层', '询问']) {
+      await press(design, name);
+      await expect(design.getByRole('dialog')).toBeVisible();
+      expect(await violations(design)).toEqual([]);
+      await design.keyboard.press('Escape');
+      await expect(design.getByRole('dialog')).toHaveCount(0);
+    }
+  });
+}
+
+test('nothing scrolls sideways at 320 px, at a root of 24 px, or at both', async ({ design }) => {
+  for (const [width, root] of [
+    [320, 16],
+    [375, 24],
+    [320, 24],
+  ] as const) {
+    await design.setViewportSize({ width, height: 700 });
+    await design.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}px`), root);
+    expect(await design.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test('a button works until its promise settles and cannot be pressed twice', async ({ design }) => {
+  const button = design.getByRole('button', { name: '按一次就忙' });
+  await button.focus();
+  await design.keyboard.press('Enter');
+  const busy = design.locator('button[aria-busy]', { hasText: '提交中' }).last();
+  await expect(busy).toBeFocused();
+  await expect(busy).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a stepper keeps what is typed until Enter or leaving', async ({ design }) => {
+  const input = design.getByLabel('数量').first();
+  const plus = design.getByRole('button', { name: '增加' }).first();
+  await plus.click();
+  await expect(input).toHaveValue('30');
+  await input.fill('１２５');
+  await expect(input).toHaveValue('１２５');
+  await input.press('Enter');
+  await expect(input).toHaveValue('125');
+  await input.fill('');
+  await input.blur();
+  await expect(input).toHaveValue('125');
+  await input.fill('15');
+  await plus.click();
+  await expect(input).toHaveValue('25');
+});
+
+test('a dialog keeps the focus, holds the page still and gives the focus back', async ({ design }) => {
+  await still(design);
+  const opener = design.getByRole('button', { name: '弹层', exact: true });
+  await opener.focus();
+  await design.keyboard.press('Enter');
+  await expect(design.getByLabel('密保答案')).toBeFocused();
+  await expect(design.locator('html')).toHaveCSS('overflow-y', 'hidden');
+  for (let step = 0; step < 8; step++) await design.keyboard.press('Tab');
+  expect(
+    await design.evaluate(() => document.activeElement?.closest('main') && !document.activeElement.closest('dialog')),
+  ).toBeFalsy();
+  await design.getByLabel('密保答案').focus();
+  await design.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await expect(design.locator('html')).not.toHaveClass(/is-locked/);
+});
+
+test('pressing beside a dialog closes it only where that was allowed', async ({ design }) => {
+  await still(design);
+  await press(design, '弹层');
+  await design.mouse.click(20, 20);
+  await expect(design.getByRole('dialog')).toHaveCount(0);
+  await press(design, '评价（800）');
+  await design.mouse.click(20, 20);
+  await expect(design.getByRole('dialog')).toBeVisible();
+});
+
+test('a toast is heard over an open dialog and outlives it', async ({ design }) => {
+  await press(design, '弹层');
+  await press(design, '弹层上的轻提示');
+  await expect(design.getByRole('dialog').getByRole('status')).toHaveText('请输入答案');
+  await design.keyboard.press('Escape');
+  await expect(design.getByRole('dialog')).toHaveCount(0);
+  await expect(design.getByRole('status')).toHaveText('请输入答案');
+});
+
+test('arrows move along the tabs, and the strip shows the chosen one', async ({ design }) => {
+  const tabs = design.getByRole('tablist', { name: '订单状态' });
+  await tabs.getByRole('tab', { selected: true }).focus();
+  await design.keyboard.press('ArrowRight');
+  await expect(tabs.getByRole('tab', { name: '待付款' })).toBeFocused();
+  await design.keyboard.press('End');
+  await expect(tabs.getByRole('tab', { name: '待评价' })).toHaveAttribute('aria-selected', 'true');
+  await expect(tabs.getByRole('tab', { name: '待评价' })).toBeInViewport({ ratio: 0.99 });
+});
+
+test('a broken picture is drawn, a password is shown, an order is turned round', async ({ design }) => {
+  await design.getByText('加载失败').scrollIntoViewIfNeeded();
+  await expect(design.getByRole('img', { name: '血糖试纸，暂无图片' })).toBeVisible();
+  await design.getByLabel('显示密码').click();
+  await expect(design.getByLabel('密码', { exact: true })).toHaveAttribute('type', 'text');
+  await design.getByRole('button', { name: '价格' }).click();
+  await expect(design.getByRole('button', { name: '价格 从高到低' })).toBeVisible();
+});
+
+test('the slides turn by the keyboard, and stand still when paused', async ({ design }) => {
+  await still(design);
+  const slides = design.getByRole('region', { name: '活动' });
+  await slides.getByRole('button', { name: '下一张' }).focus();
+  await design.keyboard.press('Enter');
+  await expect(slides.getByRole('button', { name: '2/4，暂停轮播' })).toBeVisible();
+  await slides.getByRole('button', { name: /暂停轮播/ }).click();
+  await expect(slides.getByRole('button', { name: '2/4，继续轮播' })).toBeVisible();
+});
