@@ -1,0 +1,13 @@
+import { sentence } from '#cli/screens/sentences.ts';
+import { command } from './frame/command.ts';
+import { many } from './frame/parameters.ts';
+
+/** `yaocang cart remove CART_ID…`. */
+export const cartRemove = command({
+  name: 'cart remove',
+  about: ['从购物车删除', 'take lines out of the cart'],
+  args: { cartIds: many('<cart-ids...>', ['购物车行号', 'ids of cart lines']) },
+  load: () => import('#cli/services/cart.ts'),
+  run: async ({ removeFromCart }, { cartIds }, cli) => removeFromCart(await cli.shop(), cartIds),
+  view: sentence,
+});

@@ -1,0 +1,16 @@
+import { sentence } from '#cli/screens/sentences.ts';
+import { command } from './frame/command.ts';
+import { needed, neededWhole } from './frame/parameters.ts';
+
+/** `yaocang cart set CART_ID NUM`. */
+export const cartSet = command({
+  name: 'cart set',
+  about: ['修改数量', "set a line's quantity"],
+  args: {
+    cartId: needed('<cart-id>', ['购物车行号', 'id of the cart line']),
+    num: neededWhole('<num>', ['数量', 'quantity'], 0),
+  },
+  load: () => import('#cli/services/cart.ts'),
+  run: async ({ setInCart }, { cartId, num }, cli) => setInCart(await cli.shop(), cartId, num),
+  view: sentence,
+});

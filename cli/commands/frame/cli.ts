@@ -1,0 +1,33 @@
+/** What every command can ask of the program around it. */
+
+import type { Shop } from '#cli/services/access/shop.ts';
+import type { Profile } from '#cli/services/environment/profile.ts';
+import type { Words } from '#cli/services/words.ts';
+import type { Clock } from '#shared/flows/clock.ts';
+import type { Output } from './output.ts';
+import type { SecretFlags, SecretKind } from './secrets.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface Cli {
+  /** Folder of profiles and logins. */
+  readonly dir: string;
+  readonly terminal: Terminal;
+  readonly output: Output;
+  readonly clock: Clock;
+  /** Ctrl-C and SIGTERM. */
+  readonly signal: AbortSignal;
+  /** The output is for a script: one JSON envelope, nothing drawn. */
+  readonly json: boolean;
+  /** Picks the language of the run. */
+  say(zh: string, en: string): string;
+  /** One line beside the data, on stderr. */
+  note(words: Words): void;
+  /** The profile of this run. */
+  profile(): Promise<Profile>;
+  /** Opens the shop of this run's profile, with the login that is kept. */
+  shop(): Promise<Shop>;
+  /** The network, for what is no call of the shop. */
+  fetch(): Promise<typeof fetch>;
+  /** A secret from where the flags say, never from an argument; the redactor knows it from then on. */
+  secret(kind: SecretKind, flags: SecretFlags): Promise<string>;
+}

@@ -1,0 +1,49 @@
+/** What a command is: its flags, one line that hands them to its service, and how its data is shown. */
+import type { Paper } from '#cli/screens/text/paper.ts';
+import type { Words } from '#cli/services/words.ts';
+import type { Cli } from './cli.ts';
+import { type Given, type Parameters, readAll } from './parameters.ts';
+
+interface Declaration<A extends Parameters, O extends Parameters, S, D> {
+  /** One word, or two for a command of a group. */
+  readonly name: string;
+  readonly about: Words;
+  readonly args?: A;
+  readonly options?: O;
+  /** Brings the service; only the command that runs loads its own. */
+  readonly load: () => Promise<S>;
+  readonly run: (service: S, given: Given<A> & Given<O>, cli: Cli) => Promise<D>;
+  readonly view: (data: D, paper: Paper) => string;
+}
+
+/** Data, and how a person reads it. */
+export interface Outcome {
+  readonly data: unknown;
+  readonly text: (paper: Paper) => string;
+}
+
+/** A command as the frame runs it. */
+export interface Command {
+  readonly name: string;
+  readonly about: Words;
+  readonly args: Parameters;
+  readonly options: Parameters;
+  execute(raw: Readonly<Record<string, unknown>>, cli: Cli): Promise<Outcome>;
+}
+
+/** Declares a command. */
+export function command<const A extends Parameters, const O extends Parameters, S, D>(
+  declared: Declaration<A, O, S, D>,
+): Command {
+  const { name, about, args = {} as A, options = {} as O, load, run, view } = declared;
+  return {
+    name,
+    about,
+    args,
+    options,
+    async execute(raw, cli) {
+      const data = await run(await load(), { ...readAll(args, raw), ...readAll(options, raw) }, cli);
+      return { data, text: (paper) => view(data, paper) };
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/** The one writer that all output passes: what a person reads, what a script reads, and what goes into a file. */
+import { writeFile } from 'node:fs/promises';
+import { createRedactor, type Redactor } from '#cli/services/redaction/redactor.ts';
+import type { OutStream, Terminal } from './terminal.ts';
+
+export interface Output {
+  readonly redactor: Redactor;
+  /** Data for a person or a pipe. */
+  out(text: string): void;
+  /** Everything else. */
+  err(text: string): void;
+  /** One JSON document on stdout; secrets are hidden inside the values, so it stays a JSON document. */
+  json(value: unknown): void;
+  /** A report in a file; secrets are gone before it is drawn, and so before it touches the disk. */
+  report<T>(path: string, value: T, draw: (clean: T) => string): Promise<void>;
+  /** stdout for a living screen: a stream of the same terminal that passes the redactor too. */
+  readonly screen: OutStream;
+}
+
+/** Makes the writer of one run; a reader that went away (EPIPE) is no error. */
+export function createOutput({ stdout, stderr }: Pick<Terminal, 'stdout' | 'stderr'>): Output {
+  const redactor = createRedactor();
+  const bare = quietWhenGone(stdout);
+  const screen = redacting(bare, redactor);
+  const errors = redacting(quietWhenGone(stderr), redactor);
+  return {
+    redactor,
+    screen,
+    out: (text) => void screen.write(`${text}\n`),
+    err: (text) => void errors.write(`${text}\n`),
+    json: (value) => void bare.write(`${JSON.stringify(redactor.data(value))}\n`),
+    report: (path, value, draw) => writeFile(path, draw(redactor.data(value) as typeof value)),
+  };
+}
+
+function quietWhenGone(stream: OutStream): OutStream {
+  let gone = false;
+  stream.on('error', (error) => {
+    gone = true;
+    if (error.code !== 'EPIPE') process.exitCode ||= 1;
+  });
+  return withWrite(stream, (text) => !gone && stream.write(text));
+}
+
+const redacting = (stream: OutStream, redactor: Redactor): OutStream =>
+  withWrite(stream, (text) => stream.write(redactor.text(text)));
+
+/** The same stream with another `write`; its other methods keep belonging to it. */
+function withWrite(stream: OutStream, write: (text: string) => boolean): OutStream {
+  return new Proxy(stream, {
+    get(target, name) {
+      if (name === 'write') return (text: unknown) => write(String(text));
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}

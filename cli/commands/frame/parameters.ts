@@ -1,0 +1,121 @@
+/** Arguments and options of a command, declared once: how they are written, what they mean, and how they are read. */
+import { Fault } from '#cli/services/fault.ts';
+import type { Words } from '#cli/services/words.ts';
+
+/** Something that stands on the command line; `spelling` as commander takes it. */
+export interface Parameter<T> {
+  readonly spelling: string;
+  readonly about: Words;
+  read(raw: unknown): T;
+}
+
+export type Parameters = Readonly<Record<string, Parameter<unknown>>>;
+/** What a command is given: the values of its parameters by name. */
+export type Given<P extends Parameters> = { readonly [K in keyof P]: P[K] extends Parameter<infer T> ? T : never };
+
+/** Reads the values of all parameters; an option is found by its spelling, an argument by its key. */
+export function readAll<P extends Parameters>(parameters: P, raw: Readonly<Record<string, unknown>>): Given<P> {
+  const read = Object.entries(parameters).map(([key, parameter]) => {
+    return [key, parameter.read(raw[attributeOf(parameter.spelling) ?? key])];
+  });
+  return Object.fromEntries(read) as Given<P>;
+}
+
+/** `--max-amount <yuan>` is `maxAmount` for commander; an argument has no such name. */
+function attributeOf(spelling: string): string | undefined {
+  return /--([a-z-]+)/.exec(spelling)?.[1]?.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** A word or nothing: an argument `[name]` or an option `--name <value>`. */
+export const word = (spelling: string, about: Words): Parameter<string | undefined> => ({
+  spelling,
+  about,
+  read: (raw) => (raw === undefined ? undefined : String(raw)),
+});
+
+/** A word that must be there: an argument `<name>`. */
+export const needed = (spelling: string, about: Words): Parameter<string> => ({ spelling, about, read: String });
+
+/** Several words: an argument `<names...>`. */
+export const many = (spelling: string, about: Words): Parameter<readonly string[]> => ({
+  spelling,
+  about,
+  read: (raw) => (Array.isArray(raw) ? raw.map(String) : []),
+});
+
+/** A switch: an option without a value. */
+export const yes = (spelling: string, about: Words): Parameter<boolean> => ({
+  spelling,
+  about,
+  read: (raw) => raw === true,
+});
+
+/** A whole number of at least `least`, or nothing. */
+export const whole = (spelling: string, about: Words, least = 1): Parameter<number | undefined> => ({
+  spelling,
+  about,
+  read(raw) {
+    if (raw === undefined) return undefined;
+    if (/^\d{1,15}$/.test(String(raw)) && Number(raw) >= least) return Number(raw);
+    throw wrong(spelling, [`应为不小于 ${least} 的整数`, `takes a whole number of at least ${least}`]);
+  },
+});
+
+/** A whole number that must be there. */
+export function neededWhole(spelling: string, about: Words, least = 1): Parameter<number> {
+  const { read } = whole(spelling, about, least);
+  return { spelling, about, read: (raw) => read(raw) ?? read('') ?? least };
+}
+
+/** An amount written in yuan, read as fen, or nothing. */
+export const yuanOption = (spelling: string, about: Words): Parameter<number | undefined> => ({
+  spelling,
+  about,
+  read(raw) {
+    if (raw === undefined) return undefined;
+    const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(String(raw)) ?? [];
+    if (whole !== undefined) return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+    throw wrong(spelling, ['应为以元为单位的金额，如 1200.50', 'takes an amount in yuan such as 1200.50']);
+  },
+});
+
+/** One of a few words, or nothing. */
+export const oneOf = <const T extends string>(
+  spelling: string,
+  about: Words,
+  values: readonly T[],
+): Parameter<T | undefined> => ({
+  spelling,
+  about: [`${about[0]}：${values.join('|')}`, `${about[1]}: ${values.join('|')}`],
+  read(raw) {
+    if (raw === undefined) return undefined;
+    const known = values.find((value) => value === raw);
+    if (known !== undefined) return known;
+    throw wrong(spelling, [`应为 ${values.join('、')} 之一`, `takes one of ${values.join(', ')}`]);
+  },
+});
+
+const wrong = (spelling: string, [zh, en]: Words): Fault => {
+  const name = spelling.match(/--[a-z-]+|[a-zA-Z-]+/)?.[0] ?? spelling;
+  return new Fault('usage', [`${name} ${zh}`, `${name} ${en}`]);
+};
+
+/** Ids joined by commas, or nothing. */
+export const idList = (spelling: string, about: Words): Parameter<readonly string[] | undefined> => ({
+  spelling,
+  about,
+  read: (raw) =>
+    raw === undefined
+      ? undefined
+      : String(raw)
+          .split(',')
+          .map((each) => each.trim())
+          .filter((each) => each !== ''),
+});
+
+/** What is chosen of goods: how many, which specification, which batch. */
+export const choiceOptions = {
+  num: whole('--num <count>', ['数量（默认起订量）', 'quantity (the smallest order)']),
+  spec: word('--spec <id>', ['规格编号', 'specification']),
+  batch: word('--batch <id>', ['效期批次编号', 'near-expiry batch']),
+};

@@ -1,0 +1,79 @@
+/** The commander program of all commands: it parses and helps, and runs nothing itself. */
+import { Command as Program } from 'commander';
+import { padded, widthOf, wrapped } from '#cli/screens/text/width.ts';
+import { inLanguage, type Language, type Words } from '#cli/services/words.ts';
+import type { Command } from './command.ts';
+import { globalOptions } from './global-options.ts';
+import type { Parameters } from './parameters.ts';
+import { titleInChinese } from './usage.ts';
+
+/** Called with the command that the line named, and everything it gave. */
+type Chosen = (command: Command, raw: Readonly<Record<string, unknown>>) => void;
+
+interface Look {
+  readonly language: Language;
+  readonly columns: number;
+  readonly write: (text: string) => void;
+}
+
+/** Builds the program; `groups` describe the first words of two-word commands. */
+export function buildProgram(
+  commands: readonly Command[],
+  groups: Readonly<Record<string, Words>>,
+  look: Look,
+  chosen: Chosen,
+): Program {
+  const tell = (words: Words) => inLanguage(words, look.language);
+  const program = dressed(new Program('yaocang'), look);
+  program.description(tell(['药仓终端工具', 'the terminal tool of Yaocang']));
+  program.option('-V, --version', tell(['显示版本', 'show the version']));
+  addOptions(program, globalOptions, tell);
+  const inGroup = (group: string): Program => {
+    const known = program.commands.find((each) => each.name() === group);
+    return known ?? dressed(program.command(group), look).description(tell(groups[group] ?? [group, group]));
+  };
+  for (const command of commands) {
+    const [first = '', second] = command.name.split(' ');
+    const parent = second === undefined ? program : inGroup(first);
+    const leaf = dressed(parent.command(second ?? first), look).description(tell(command.about));
+    for (const { spelling, about } of Object.values(command.args)) leaf.argument(spelling, tell(about));
+    addOptions(leaf, command.options, tell);
+    leaf.action(() => chosen(command, given(leaf, command.args)));
+  }
+  return program;
+}
+
+function addOptions(program: Program, options: Parameters, tell: (words: Words) => string): void {
+  for (const { spelling, about } of Object.values(options)) program.option(spelling, tell(about));
+}
+
+function given(leaf: Program, args: Parameters): Record<string, unknown> {
+  const values = Object.keys(args).map((name, at) => [name, leaf.processedArgs[at]] as const);
+  return { ...leaf.optsWithGlobals(), ...Object.fromEntries(values) };
+}
+
+/** One way of failing and of helping for every command. */
+function dressed(program: Program, { language, columns, write }: Look): Program {
+  return program
+    .exitOverride()
+    .helpCommand(false)
+    .helpOption('-h, --help', inLanguage(['显示帮助', 'show help'], language))
+    .configureOutput({ writeOut: write, writeErr: () => undefined, getOutHelpWidth: () => columns })
+    .configureHelp({
+      showGlobalOptions: true,
+      minWidthToWrap: 20,
+      displayWidth: widthOf,
+      boxWrap: (text, width) => wrapped(text, width).join('\n'),
+      styleTitle: (title) => (language === 'zh' ? titleInChinese(title) : title),
+      formatItem: (term, termWidth, description) => item(term, termWidth, description, columns),
+    });
+}
+
+/** An option with its meaning; on a narrow terminal the meaning stands below. */
+function item(term: string, termWidth: number, description: string, columns: number): string {
+  const beside = columns - termWidth - 4;
+  if (description === '') return `  ${term}`;
+  if (beside >= 24)
+    return `  ${padded(term, termWidth)}  ${wrapped(description, beside).join(`\n${' '.repeat(termWidth + 4)}`)}`;
+  return `  ${term}\n      ${wrapped(description, Math.max(20, columns - 6)).join('\n      ')}`;
+}

@@ -1,0 +1,55 @@
+/** Asking a person at the terminal. The question goes to stderr, so that stdout stays data. */
+import { CancelledError } from '#shared/errors.ts';
+import type { Terminal } from './terminal.ts';
+
+const CTRL_C = '\u0003';
+const CTRL_D = '\u0004';
+const ERASE = ['\u007f', '\b'];
+const ERASE_ALL = '\u0015';
+
+/** Asks for a line that is not shown while it is typed. */
+export const askHidden = (about: string, terminal: Terminal): Promise<string> => ask(about, terminal, () => '');
+
+/** Asks for a line that is shown. */
+export const askShown = (about: string, terminal: Terminal): Promise<string> => ask(about, terminal, (text) => text);
+
+async function ask(about: string, terminal: Terminal, echo: (text: string) => string): Promise<string> {
+  const { stdin, stderr } = terminal;
+  const question = `${about}: `;
+  stdin.setEncoding('utf8');
+  stderr.write(question);
+  stdin.setRawMode?.(true);
+  stdin.resume();
+  try {
+    return await typedLine(stdin, (text) => stderr.write(`\r\u001b[K${question}${echo(text)}`));
+  } finally {
+    stdin.setRawMode?.(false);
+    stdin.pause();
+    stderr.write('\n');
+  }
+}
+
+function typedLine(stdin: Terminal['stdin'], show: (text: string) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let typed = '';
+    const done = (end: () => void) => {
+      stdin.off('data', take);
+      end();
+    };
+    const take = (chunk: Buffer | string) => {
+      for (const key of String(chunk)) {
+        if (key === CTRL_C) return done(() => reject(new CancelledError('prompt')));
+        if (key === '\r' || key === '\n' || key === CTRL_D) return done(() => resolve(typed));
+        typed = afterKey(typed, key);
+      }
+      show(typed);
+    };
+    stdin.on('data', take);
+  });
+}
+
+function afterKey(typed: string, key: string): string {
+  if (key === ERASE_ALL) return '';
+  if (ERASE.includes(key)) return [...typed].slice(0, -1).join('');
+  return key < ' ' ? typed : typed + key;
+}

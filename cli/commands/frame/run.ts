@@ -1,0 +1,99 @@
+/** Runs one command line from its words to its exit code. */
+import { CommanderError } from 'commander';
+import { failureLines } from '#cli/screens/failure.ts';
+import { inkFor, type Paper } from '#cli/screens/text/paper.ts';
+import { exitCodes } from '#cli/services/exit-codes.ts';
+import { failureOf } from '#cli/services/failure.ts';
+import { inLanguage, type Language, languageOf, languages, type Words } from '#cli/services/words.ts';
+import type { Command, Outcome } from './command.ts';
+import { type Envelope, refusal, success } from './envelope.ts';
+import { readGlobals } from './global-options.ts';
+import { createOutput, type Output } from './output.ts';
+import { buildProgram } from './program.ts';
+import { type Started, start } from './start.ts';
+import type { Terminal } from './terminal.ts';
+import { usageFault } from './usage.ts';
+
+export interface Run {
+  readonly commands: readonly Command[];
+  readonly groups: Readonly<Record<string, Words>>;
+  readonly terminal: Terminal;
+  readonly signal: AbortSignal;
+}
+
+/** Runs the words of a command line; answers the exit code and never throws. */
+export async function run(words: readonly string[], around: Run): Promise<number> {
+  const began = performance.now();
+  const { terminal, signal } = around;
+  const language = languageIn(words, terminal.env);
+  const json = words.includes('--json');
+  const output = createOutput(terminal);
+  let started: Started | undefined;
+  const circumstances = () => ({ profile: started?.used(), ms: performance.now() - began, language });
+  try {
+    const chosen = parse(words, around, language);
+    if (!('command' in chosen)) return told(output, json, success(chosen, circumstances()), () => chosen.help);
+    started = start({ terminal, output, signal, language, flags: readGlobals(chosen.raw) });
+    const outcome: Outcome = await chosen.command.execute(chosen.raw, started.cli);
+    const text = () => outcome.text(paperFor(terminal, terminal.stdout, language));
+    return told(output, json, success(outcome.data, circumstances()), text);
+  } catch (error) {
+    const envelope = refusal(failureOf(error, endedBy(signal)), circumstances());
+    const paper = paperFor(terminal, terminal.stderr, language);
+    if (envelope.error) output.err(failureLines(envelope.error, paper));
+    if (json) output.json(envelope);
+    return envelope.exit;
+  } finally {
+    await started?.close();
+  }
+}
+
+function told(output: Output, json: boolean, envelope: Envelope, text: () => string): number {
+  const shown = json ? '' : text();
+  if (json) output.json(envelope);
+  else if (shown !== '') output.out(shown);
+  return envelope.exit;
+}
+
+interface Chosen {
+  readonly command: Command;
+  readonly raw: Readonly<Record<string, unknown>>;
+}
+
+function parse(words: readonly string[], around: Run, language: Language): Chosen | { readonly help: string } {
+  const { commands, groups, terminal } = around;
+  let chosen: Chosen | undefined;
+  let help = '';
+  const columns = Math.min(terminal.stdout.columns ?? 100, 100);
+  const write = (text: string) => {
+    help += text;
+  };
+  const program = buildProgram(commands, groups, { language, columns, write }, (command, raw) => {
+    chosen = { command, raw };
+  });
+  try {
+    program.parse([...words], { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode !== 0) throw usageFault(error, 'yaocang');
+  }
+  return chosen ?? { help: help.trimEnd() };
+}
+
+function languageIn(words: readonly string[], env: Terminal['env']): Language {
+  const at = words.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
+  const named = words[at]?.startsWith('--lang=') ? words[at].slice(7) : words[at + 1];
+  return languages.find((language) => at >= 0 && language === named) ?? languageOf(env);
+}
+
+function paperFor({ env }: Terminal, stream: Terminal['stdout'], language: Language): Paper {
+  const isTerminal = stream.isTTY === true;
+  return {
+    columns: isTerminal ? (stream.columns ?? 80) : Number.POSITIVE_INFINITY,
+    say: (zh, en) => inLanguage([zh, en], language),
+    ink: inkFor(isTerminal, env),
+  };
+}
+
+const endedBy = (signal: AbortSignal): 'interrupted' | 'terminated' | undefined =>
+  signal.aborted && signal.reason in exitCodes ? signal.reason : undefined;

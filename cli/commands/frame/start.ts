@@ -1,0 +1,82 @@
+/** What surrounds a command while it runs: the profile, the shop, the network, secrets, and one line on stderr that says where. */
+
+import type { Consent } from '#cli/services/access/guard.ts';
+import type { Http } from '#cli/services/access/http.ts';
+import { configDir } from '#cli/services/environment/config-dir.ts';
+import type { Profile } from '#cli/services/environment/profile.ts';
+import { inLanguage, type Language } from '#cli/services/words.ts';
+import { realClock } from '#shared/flows/clock.ts';
+import type { Cli } from './cli.ts';
+import { consentOf, type GlobalFlags } from './global-options.ts';
+import type { Output } from './output.ts';
+import { canAsk, type Terminal } from './terminal.ts';
+
+export interface Surroundings {
+  readonly terminal: Terminal;
+  readonly output: Output;
+  readonly signal: AbortSignal;
+  readonly language: Language;
+  readonly flags: GlobalFlags;
+}
+
+/** The program around one command; `close` ends the network, `used` tells which profile the command asked for. */
+export interface Started {
+  readonly cli: Cli;
+  used(): Profile | undefined;
+  close(): Promise<void>;
+}
+
+/** Prepares a run; nothing is read, opened or loaded before the command asks for it. */
+export function start({ terminal, output, signal, language, flags }: Surroundings): Started {
+  const dir = configDir(terminal.env);
+  let used: Profile | undefined;
+  let http: Http | undefined;
+
+  async function profile(): Promise<Profile> {
+    if (used) return used;
+    const { chooseProfile } = await import('#cli/services/environment/profiles.ts');
+    used = await chooseProfile(dir, { env: flags.env ?? (terminal.env.YAOCANG_ENV || undefined), base: flags.base });
+    if (!flags.quiet) output.err(`yaocang · ${used.name} (${used.kind}) · ${used.base}`);
+    return used;
+  }
+  async function fetchOver(): Promise<typeof fetch> {
+    const { kind } = await profile();
+    const { openHttp } = await import('#cli/services/access/http.ts');
+    http ??= openHttp({ env: terminal.env, direct: kind === 'local' });
+    return http.fetch;
+  }
+  async function shop() {
+    const { openKeptShop } = await import('#cli/services/access/open.ts');
+    const where = await profile();
+    const consent: Consent = consentOf(flags, () => typedName(where.name));
+    const ports = { fetch: await fetchOver(), clock: realClock, signal, random: Math.random };
+    return openKeptShop(dir, where, consent, ports, output.redactor);
+  }
+  async function typedName(name: string): Promise<string | undefined> {
+    if (!canAsk(terminal) || flags.json) return undefined;
+    const { askShown } = await import('./prompt.ts');
+    const question = ['生产环境付款，请输入环境名以确认', 'A payment on production. Type the profile’s name'] as const;
+    return askShown(`${inLanguage(question, language)} (${name})`, terminal);
+  }
+
+  const cli: Cli = {
+    dir,
+    terminal,
+    output,
+    clock: realClock,
+    signal,
+    json: flags.json,
+    say: (zh, en) => inLanguage([zh, en], language),
+    note: (words) => output.err(inLanguage(words, language)),
+    profile,
+    shop,
+    fetch: fetchOver,
+    async secret(kind, secretFlags) {
+      const { readSecret } = await import('./secrets.ts');
+      const secret = await readSecret(kind, secretFlags, terminal, language);
+      output.redactor.learn(secret);
+      return secret;
+    },
+  };
+  return { cli, used: () => used, close: async () => http?.close() };
+}

@@ -1,0 +1,27 @@
+/** The terminal as the program meets it; a test hands in its own. */
+import type { Readable } from 'node:stream';
+
+export interface OutStream {
+  write(text: string): boolean;
+  on(event: 'error', listener: (error: NodeJS.ErrnoException) => void): unknown;
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+}
+
+export type InStream = Readable & { readonly isTTY?: boolean; setRawMode?(on: boolean): unknown };
+
+export interface Terminal {
+  readonly stdin: InStream;
+  readonly stdout: OutStream;
+  readonly stderr: OutStream;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/** True when a person sits there and can be asked. */
+export const canAsk = ({ stdin, stderr }: Terminal): boolean => stdin.isTTY === true && stderr.isTTY === true;
+
+/** True when a living screen may be drawn: a terminal that is no CI log, is not dumb, and is wide enough. */
+export function canDraw({ stdout, env }: Terminal): boolean {
+  const ci = env.CI !== undefined && env.CI !== '' && env.CI !== 'false';
+  return stdout.isTTY === true && !ci && env.TERM !== 'dumb' && (stdout.columns ?? 0) >= 40;
+}

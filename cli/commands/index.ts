@@ -1,0 +1,50 @@
+/** Every command of the tool, in the order in which help shows them. */
+import type { Words } from '#cli/services/words.ts';
+import { cartAdd } from './cart-add.ts';
+import { cartList } from './cart-list.ts';
+import { cartRemove } from './cart-remove.ts';
+import { cartSet } from './cart-set.ts';
+import { envAdd } from './env-add.ts';
+import { envList } from './env-list.ts';
+import { envUse } from './env-use.ts';
+import type { Command } from './frame/command.ts';
+import { goods } from './goods.ts';
+import { helpExitCodes } from './help-exit-codes.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { orderClose } from './order-close.ts';
+import { orderConfirm } from './order-confirm.ts';
+import { orderList } from './order-list.ts';
+import { orderShow } from './order-show.ts';
+import { orderSubmit } from './order-submit.ts';
+import { search } from './search.ts';
+import { whoami } from './whoami.ts';
+
+export const commands: readonly Command[] = [
+  login,
+  whoami,
+  logout,
+  search,
+  goods,
+  cartList,
+  cartAdd,
+  cartSet,
+  cartRemove,
+  orderSubmit,
+  orderList,
+  orderShow,
+  orderConfirm,
+  orderClose,
+  envAdd,
+  envUse,
+  envList,
+  helpExitCodes,
+];
+
+/** The first words of two-word commands. */
+export const groups: Readonly<Record<string, Words>> = {
+  cart: ['购物车', 'the cart'],
+  order: ['订单', 'orders'],
+  env: ['环境', 'profiles'],
+  help: ['帮助', 'help'],
+};

@@ -1,0 +1,14 @@
+import { orderBecame } from '#cli/screens/sentences.ts';
+import { command } from './frame/command.ts';
+import { needed, word } from './frame/parameters.ts';
+
+/** `yaocang order confirm ID`. */
+export const orderConfirm = command({
+  name: 'order confirm',
+  about: ['确认收货', 'confirm the receipt'],
+  args: { id: needed('<id>', ['订单编号', 'order id']) },
+  options: { parcel: word('--parcel <id>', ['只确认此包裹', 'this parcel only']) },
+  load: () => import('#cli/services/orders.ts'),
+  run: async ({ confirmReceipt }, { id, parcel }, cli) => confirmReceipt(await cli.shop(), id, parcel),
+  view: orderBecame,
+});

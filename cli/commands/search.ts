@@ -1,0 +1,21 @@
+import { foundGoods } from '#cli/screens/found-goods.ts';
+import { command } from './frame/command.ts';
+import { many, oneOf, whole, word, yes } from './frame/parameters.ts';
+
+/** `yaocang search WORDS`. */
+export const search = command({
+  name: 'search',
+  about: ['搜索商品', 'search goods'],
+  args: { words: many('<words...>', ['关键词，all 为全部', 'keywords; all means everything']) },
+  options: {
+    brand: word('--brand <ids>', ['品牌编号，逗号分隔', 'brand ids, comma-joined']),
+    cat: word('--cat <id>', ['分类编号', 'category id']),
+    stock: yes('--stock', ['仅看有货', 'in stock only']),
+    sort: oneOf('--sort <field>', ['排序', 'sort by'], ['add_time', 'buy_count', 'shop_price', 'goods_number']),
+    order: oneOf('--order <direction>', ['顺序', 'direction'], ['ASC', 'DESC']),
+    limit: whole('--limit <count>', ['最多多少个（默认 20）', 'at most so many (20)']),
+  },
+  load: () => import('#cli/services/search.ts'),
+  run: async ({ searchGoods }, given, cli) => searchGoods(await cli.shop(), given),
+  view: foundGoods,
+});

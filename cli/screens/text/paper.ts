@@ -1,0 +1,34 @@
+/** What a text is written on: how wide it is, in which language, and whether it takes colour. */
+
+export interface Paper {
+  /** Columns; Infinity where nobody looks, such as a pipe. */
+  readonly columns: number;
+  /** Picks the language: Chinese first, English second. */
+  say(zh: string, en: string): string;
+  readonly ink: Ink;
+}
+
+type Paint = (text: string) => string;
+type Ink = Readonly<Record<'bold' | 'dim' | 'red' | 'green' | 'yellow', Paint>>;
+
+const paint =
+  (on: number, off: number): Paint =>
+  (text) =>
+    text === '' ? '' : `\u001b[${on}m${text}\u001b[${off}m`;
+const plain: Paint = (text) => text;
+
+const colours: Ink = {
+  bold: paint(1, 22),
+  dim: paint(2, 22),
+  red: paint(31, 39),
+  green: paint(32, 39),
+  yellow: paint(33, 39),
+};
+const noColours: Ink = { bold: plain, dim: plain, red: plain, green: plain, yellow: plain };
+
+/** The ink of a stream: colours for a terminal that wants them. NO_COLOR and FORCE_COLOR count when they are not empty. */
+export function inkFor(isTerminal: boolean, env: Readonly<Record<string, string | undefined>>): Ink {
+  if (env.NO_COLOR) return noColours;
+  const forced = Boolean(env.FORCE_COLOR) || Boolean(env.CLICOLOR_FORCE);
+  return forced || (isTerminal && env.TERM !== 'dumb') ? colours : noColours;
+}

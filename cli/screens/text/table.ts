@@ -1,0 +1,66 @@
+/** Tables for a terminal of any width: where the columns do not fit, each row becomes a small block of its own. */
+import type { Paper } from './paper.ts';
+import { clean, cut, padded, widthOf, wrapped } from './width.ts';
+
+export interface Column<Row> {
+  readonly head: string;
+  readonly cell: (row: Row) => string;
+  /** Numbers stand on the right. */
+  readonly right?: boolean;
+  /** May be cut to make room, down to this many columns. */
+  readonly shrinksTo?: number;
+}
+
+const GAP = 2;
+
+/** Rows as lines; `none` is said when there are no rows. */
+export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[], paper: Paper, none: string): string {
+  if (rows.length === 0) return none;
+  const cells = rows.map((row) => columns.map((column) => clean(column.cell(row))));
+  const widths = fittingWidths(columns, cells, paper.columns);
+  if (!widths) return blocks(columns, cells, paper);
+  const line = (values: readonly string[]) =>
+    values
+      .map((value, at) => padded(cut(value, widths[at] ?? 0), widths[at] ?? 0, columns[at]?.right ? 'left' : 'right'))
+      .join(' '.repeat(GAP))
+      .trimEnd();
+  return [paper.ink.dim(line(columns.map(({ head }) => head))), ...cells.map(line)].join('\n');
+}
+
+/** Widths of the columns, or undefined when they cannot stand side by side. */
+function fittingWidths<Row>(
+  columns: readonly Column<Row>[],
+  cells: readonly (readonly string[])[],
+  room: number,
+): number[] | undefined {
+  const widths = columns.map(({ head }, at) => Math.max(...[head, ...cells.map((row) => row[at] ?? '')].map(widthOf)));
+  let over = widths.reduce((sum, width) => sum + width + GAP, -GAP) - room;
+  for (const [at, { shrinksTo }] of columns.entries()) {
+    if (over <= 0 || shrinksTo === undefined) continue;
+    const given = Math.min(over, Math.max(0, (widths[at] ?? 0) - shrinksTo));
+    widths[at] = (widths[at] ?? 0) - given;
+    over -= given;
+  }
+  return over > 0 ? undefined : widths;
+}
+
+function blocks<Row>(columns: readonly Column<Row>[], cells: readonly (readonly string[])[], paper: Paper): string {
+  const pairs = (row: readonly string[]): Pair[] => row.map((value, at) => [columns[at]?.head ?? '', value]);
+  return cells.map((row) => facts(pairs(row), paper)).join(`\n${paper.ink.dim('─'.repeat(8))}\n`);
+}
+
+export type Pair = readonly [label: string, value: string];
+
+/** Labels and values, one pair on a line; empty values are left out, long ones go on below. */
+export function facts(pairs: readonly Pair[], paper: Paper): string {
+  const told = pairs.filter(([, value]) => value !== '');
+  const width = Math.max(0, ...told.map(([label]) => widthOf(label)));
+  const indent = `\n${' '.repeat(width + GAP)}`;
+  const room = Math.max(8, paper.columns - width - GAP);
+  return told
+    .map(([label, value]) => {
+      const lines = wrapped(clean(value), room).join(indent);
+      return `${paper.ink.dim(padded(label, width))}${' '.repeat(GAP)}${lines}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,58 @@
+/** How many columns a text takes in a terminal: Chinese characters, full-width marks and emoji take two. */
+
+const ZERO = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
+const WIDE =
+  /^[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]$/u;
+
+/** Columns of one character. */
+const columnsOf = (character: string): number => (ZERO.test(character) ? 0 : WIDE.test(character) ? 2 : 1);
+
+/** Columns of a text of one line, colours not counted. */
+export function widthOf(text: string): number {
+  let columns = 0;
+  for (const character of withoutColour(text)) columns += columnsOf(character);
+  return columns;
+}
+
+/** A text filled with spaces to so many columns, on its right or (for numbers) on its left. */
+export function padded(text: string, columns: number, side: 'left' | 'right' = 'right'): string {
+  const gap = ' '.repeat(Math.max(0, columns - widthOf(text)));
+  return side === 'right' ? text + gap : gap + text;
+}
+
+/** A text cut to so many columns, with … where something is missing. */
+export function cut(text: string, columns: number): string {
+  if (widthOf(text) <= columns) return text;
+  let kept = '';
+  let used = 1;
+  for (const character of text) {
+    used += columnsOf(character);
+    if (used > columns) break;
+    kept += character;
+  }
+  return `${kept}…`;
+}
+
+/** A text broken into lines of so many columns: at spaces, and inside Chinese text anywhere. */
+export function wrapped(text: string, columns: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const piece of text.match(/[\x21-\u10ff]+|\s|./gu) ?? []) {
+    if (line !== '' && widthOf(line + piece.trimEnd()) > columns) {
+      lines.push(line.trimEnd());
+      line = '';
+    }
+    if (line !== '' || piece.trim() !== '') line += piece;
+  }
+  return [...lines, line.trimEnd()];
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours are control sequences
+const COLOUR = /\u001b\[[0-9;]*m/g;
+const withoutColour = (text: string): string => text.replace(COLOUR, '');
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not reach a terminal
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g;
+
+/** A server's words on one line, without anything that would command the terminal. */
+export const clean = (text: string): string => text.replace(CONTROL, ' ');

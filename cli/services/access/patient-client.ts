@@ -1,0 +1,55 @@
+/** Reading calls are repeated when the network fails; every other call is made once, whatever happens. */
+import type { Client } from '#shared/client/create.ts';
+import type { Call } from '#shared/contract/call.ts';
+import { NetworkError } from '#shared/errors.ts';
+import type { Clock } from '#shared/flows/clock.ts';
+import { systemCode } from '../system-code.ts';
+import { effectOf } from './effect.ts';
+
+export interface Patience {
+  readonly clock: Clock;
+  /** ms that a call may take with all its repetitions. */
+  readonly total: number;
+  /** From 0 up to 1: spreads the pauses. */
+  readonly random: () => number;
+  readonly signal: AbortSignal;
+}
+
+/** Nobody listens at that address, or it has no such name: a few tries tell as much as many. */
+const NOBODY = ['ECONNREFUSED', 'ENOTFOUND'];
+const TRIES_OF_NOBODY = 3;
+
+/** ms of the first pause; each further one is twice as long, up to the longest. */
+const FIRST_PAUSE = 150;
+const LONGEST_PAUSE = 3000;
+
+/** The same client, patient with reading calls. */
+export function patient(client: Client, patience: Patience): Client {
+  return {
+    send: (call, args, options) => keepTrying(call, () => client.send(call, args, options), patience),
+    next: (call, link, options) => keepTrying(call, () => client.next(call, link, options), patience),
+  };
+}
+
+async function keepTrying<T>(call: Call, attempt: () => Promise<T>, patience: Patience): Promise<T> {
+  const { clock, total, random, signal } = patience;
+  const start = clock.now();
+  for (let failed = 0; ; failed += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const pause = Math.min(FIRST_PAUSE * 2 ** failed, LONGEST_PAUSE) * (0.5 + random() / 2);
+      const late = clock.now() - start + pause > total;
+      if (effectOf(call) !== 'read' || late || signal.aborted || !mayPass(error, failed + 1)) throw error;
+      await clock.wait(pause, signal);
+    }
+  }
+}
+
+/** True for a failure that another try may not meet: a lost connection, a deadline, a server that is overloaded. */
+function mayPass(error: unknown, tries: number): boolean {
+  if (!(error instanceof NetworkError)) return false;
+  if (NOBODY.includes(systemCode(error) ?? '')) return tries < TRIES_OF_NOBODY;
+  if (error.failure === 'dropped' || error.failure === 'timeout') return true;
+  return error.failure === 'status' && (error.status === 429 || (error.status ?? 0) >= 500);
+}

@@ -1,0 +1,47 @@
+/** Who is logged in where, kept in `credentials.json`. A login belongs to one profile at one address and goes nowhere else. */
+import { join } from 'node:path';
+import type { Verification } from '#shared/contract/entities.ts';
+import { readPrivate, writePrivate } from './private-file.ts';
+import type { Profile } from './profile.ts';
+
+/** What a login leaves behind. */
+export interface SavedLogin {
+  readonly user_name: string;
+  /** The name that the shop shows. */
+  readonly name: string;
+  readonly token: string;
+  readonly agency_id: string;
+  /** Cash customer. */
+  readonly order_pay: boolean;
+  /** Buys for an insurance-designated pharmacy. */
+  readonly is_yb: boolean;
+  /** Verification: 0 unverified, 1 verified, 2 verifying, 3 failed. */
+  readonly yz: Verification;
+}
+
+type Stored = Record<string, SavedLogin>;
+
+const fileIn = (dir: string): string => join(dir, 'credentials.json');
+const keyOf = ({ name, base }: Profile): string => `${name} ${base}`;
+
+/** The login of a profile, if any; a damaged file counts as no login, one that others can read is refused. */
+export async function loadLogin(dir: string, profile: Profile): Promise<SavedLogin | undefined> {
+  const found = (await loadAll(dir))[keyOf(profile)];
+  return typeof found?.token === 'string' && found.token !== '' ? found : undefined;
+}
+
+/** Keeps the login of a profile; without one, forgets it. */
+export async function saveLogin(dir: string, profile: Profile, login: SavedLogin | undefined): Promise<void> {
+  const { [keyOf(profile)]: _gone, ...others } = await loadAll(dir);
+  const all = login ? { ...others, [keyOf(profile)]: login } : others;
+  await writePrivate(fileIn(dir), `${JSON.stringify({ v: 1, logins: all }, null, 2)}\n`);
+}
+
+async function loadAll(dir: string): Promise<Stored> {
+  const text = await readPrivate(fileIn(dir));
+  try {
+    return (JSON.parse(text ?? '{}') as { logins?: Stored }).logins ?? {};
+  } catch {
+    return {};
+  }
+}

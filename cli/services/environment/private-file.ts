@@ -1,0 +1,30 @@
+/** Files that only their owner may read: written whole or not at all, refused when others can read them. */
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Fault } from '../fault.ts';
+
+/** Reads a file that must be 0600; undefined when there is none. Throws a guard fault when others can read it. */
+export async function readPrivate(file: string): Promise<string | undefined> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found) return undefined;
+  if (found.isFile() && (found.mode & 0o077) !== 0 && process.platform !== 'win32') {
+    throw new Fault('guard', [`${file} 可被他人读取，已拒绝使用`, `${file} can be read by others and is not used`], {
+      next: [`请执行：chmod 600 ${file}`, `run: chmod 600 ${file}`],
+    });
+  }
+  return readFile(file, 'utf8');
+}
+
+/** Writes a file as 0600 in a folder as 0700, by renaming, so that nobody ever sees half of it. */
+export async function writePrivate(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const making = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  try {
+    await writeFile(making, text, { mode: 0o600, flag: 'wx' });
+    await chmod(making, 0o600);
+    await rename(making, file);
+  } finally {
+    await rm(making, { force: true });
+  }
+}

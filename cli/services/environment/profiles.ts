@@ -1,0 +1,81 @@
+/** The profiles of one person, kept in `profiles.json`. */
+import { join } from 'node:path';
+import { Fault } from '../fault.ts';
+import { readPrivate, writePrivate } from './private-file.ts';
+import { apiBase, atBase, isProfileName, localProfile, type Profile } from './profile.ts';
+import { readProfile } from './read-profile.ts';
+
+export interface Profiles {
+  /** The profile that is used when none is named. */
+  readonly current: string;
+  readonly all: readonly Profile[];
+}
+
+const fileIn = (dir: string): string => join(dir, 'profiles.json');
+
+/** All profiles, `local` among them; a damaged file is a usage fault that names it. */
+export async function loadProfiles(dir: string): Promise<Profiles> {
+  const text = await readPrivate(fileIn(dir));
+  if (text === undefined) return { current: localProfile.name, all: [localProfile] };
+  const stored = parse(text, fileIn(dir));
+  const own = stored.profiles.map(readProfile);
+  const all = own.some(({ name }) => name === localProfile.name) ? own : [localProfile, ...own];
+  return { current: all.some(({ name }) => name === stored.current) ? stored.current : localProfile.name, all };
+}
+
+/** Adds a profile, or changes the one of that name. */
+export async function saveProfile(dir: string, profile: Profile): Promise<Profiles> {
+  if (!isProfileName(profile.name)) {
+    throw new Fault('usage', [
+      '环境名只能用字母、数字、点和横线',
+      'a profile is named with letters, digits, dots and dashes',
+    ]);
+  }
+  const { current, all } = await loadProfiles(dir);
+  const others = all.filter(({ name }) => name !== profile.name);
+  return store(dir, { current, all: [...others, { ...profile, base: apiBase(profile.base) }] });
+}
+
+/** Makes a profile the one that is used when none is named. */
+export async function useProfile(dir: string, name: string): Promise<Profiles> {
+  const profiles = await loadProfiles(dir);
+  return store(dir, { ...profiles, current: named(profiles, name).name });
+}
+
+interface Choice {
+  readonly env?: string | undefined;
+  readonly base?: string | undefined;
+}
+
+/** The profile of a run: the named one or the current one, at another address where `base` gives one. */
+export async function chooseProfile(dir: string, choice: Choice): Promise<Profile> {
+  const profiles = await loadProfiles(dir);
+  const profile = named(profiles, choice.env ?? profiles.current);
+  return choice.base === undefined ? profile : atBase(profile, choice.base);
+}
+
+function named({ all }: Profiles, name: string): Profile {
+  const found = all.find((profile) => profile.name === name);
+  if (found) return found;
+  throw new Fault('usage', [`没有名为 ${name} 的环境`, `there is no profile called ${name}`], {
+    next: [`现有：${all.map((each) => each.name).join('、')}`, `there are: ${all.map((each) => each.name).join(', ')}`],
+  });
+}
+
+async function store(dir: string, profiles: Profiles): Promise<Profiles> {
+  const { current, all } = profiles;
+  await writePrivate(fileIn(dir), `${JSON.stringify({ v: 1, current, profiles: all }, null, 2)}\n`);
+  return profiles;
+}
+
+function parse(text: string, file: string): { current: string; profiles: unknown[] } {
+  try {
+    const { current, profiles } = JSON.parse(text) as { current?: unknown; profiles?: unknown };
+    if (Array.isArray(profiles)) return { current: String(current), profiles };
+  } catch {
+    // Told below, with the file's name.
+  }
+  throw new Fault('usage', [`${file} 已损坏`, `${file} is damaged`], {
+    next: ['请修正或删除该文件', 'mend it or delete it'],
+  });
+}

@@ -1,0 +1,96 @@
+/** From whatever was thrown to what a person or a script is told: the one place of the tool that decides it. */
+import {
+  CancelledError,
+  LoginLostError,
+  NetworkError,
+  RefusedError,
+  ShapeError,
+  UnknownOutcomeError,
+} from '#shared/errors.ts';
+import { loginLost, requestFailed } from '#shared/messages/wire.ts';
+import type { ExitName } from './exit-codes.ts';
+import { Fault } from './fault.ts';
+import { systemCode } from './system-code.ts';
+import type { Words } from './words.ts';
+
+export interface Failure {
+  readonly code: ExitName;
+  /** The kind of error, for scripts. */
+  readonly kind: string;
+  readonly words: Words;
+  readonly next?: Words | undefined;
+  /** The call that failed, as script and act. */
+  readonly call?: string | undefined;
+  /** What exactly was wrong: a field's path, an HTTP status, the server's own code. */
+  readonly detail?: string | undefined;
+  readonly data?: unknown;
+}
+
+/** Says what an error means. `ending` is the code of the signal that is ending the run, if one is. */
+export function failureOf(error: unknown, ending?: 'interrupted' | 'terminated'): Failure {
+  if (error instanceof Fault) {
+    const { code, words, next, call, data } = error;
+    return { code, kind: 'Fault', words, next, call, data };
+  }
+  if (error instanceof CancelledError) {
+    return { code: ending ?? 'interrupted', kind: error.name, words: ['已中断', 'interrupted'], call: error.call };
+  }
+  return failureOfCall(error) ?? bug(error);
+}
+
+function failureOfCall(error: unknown): Failure | undefined {
+  if (error instanceof LoginLostError) {
+    const next: Words = ['yaocang login 用户名', 'yaocang login USER'];
+    return { code: 'login', kind: error.name, words: [loginLost.text, 'login lost'], next, call: error.call };
+  }
+  if (error instanceof RefusedError) {
+    const content = error.content.trim() || requestFailed.text;
+    const words: Words = [content, content];
+    const code = error.call.startsWith('login.') ? 'login' : 'server';
+    return { code, kind: error.name, words, call: error.call, detail: `error ${error.code}` };
+  }
+  if (error instanceof UnknownOutcomeError) {
+    return {
+      code: 'unknown',
+      kind: error.name,
+      words: ['操作已发出但没有收到应答，结果未知', 'it was sent and no answer came: the outcome is unknown'],
+      next: ['请先查询，不要直接重复操作', 'look it up before you repeat it'],
+      call: error.call,
+      detail: error.cause instanceof NetworkError ? networkDetail(error.cause) : undefined,
+    };
+  }
+  if (error instanceof ShapeError) {
+    const words: Words = ['服务器的应答与约定不符', 'the answer deviates from the contract'];
+    const detail = `${error.path || 'answer'}: ${error.expected} ≠ ${error.got}`;
+    return { code: 'drift', kind: error.name, words, call: error.call, detail };
+  }
+  return error instanceof NetworkError ? failureOfNetwork(error) : undefined;
+}
+
+function failureOfNetwork(error: NetworkError): Failure {
+  const reached = error.failure === 'status' || error.failure === 'not-json';
+  return {
+    code: reached ? 'server' : 'network',
+    kind: error.name,
+    words: [requestFailed.text, 'the request failed'],
+    next: reached ? undefined : nextStep(error),
+    call: error.call,
+    detail: networkDetail(error),
+  };
+}
+
+const nextStep = (error: NetworkError): Words =>
+  systemCode(error) === 'ECONNREFUSED'
+    ? [
+        '该地址没有服务；本机可先运行 yaocang sandbox start',
+        'nobody listens there; on this machine: yaocang sandbox start',
+      ]
+    : ['请检查网络、--env 与 --base', 'check the network, --env and --base'];
+
+const networkDetail = (error: NetworkError): string =>
+  [error.failure, error.status, systemCode(error)].filter(Boolean).join(' ');
+
+function bug(error: unknown): Failure {
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { code: 'internal', kind: 'InternalError', words: ['程序出错', 'this program failed'], detail };
+}

@@ -1,0 +1,85 @@
+/** One product: what it is, what it costs this buyer, and which rule made the price. */
+import type { AnswerOf } from '#shared/contract/call.ts';
+import { type Batch, goods, type Product, type Specification, type Tier } from '#shared/contract/goods.ts';
+import { pricesForVerified } from '#shared/messages/buying.ts';
+import { orderMultiple } from '#shared/rules/pack-size.ts';
+import { quantityCap } from '#shared/rules/quantity-cap.ts';
+import { type PriceReason, unitPrice } from '#shared/rules/unit-price.ts';
+import type { Shop } from './access/shop.ts';
+import { Fault } from './fault.ts';
+
+export type GoodsAnswer = AnswerOf<typeof goods.info>;
+
+/** What is being looked at or bought. */
+export interface Choice {
+  readonly num: number | undefined;
+  readonly spec: string | undefined;
+  readonly batch: string | undefined;
+}
+
+/** A product with its price explained; amounts in fen. */
+export interface Explained {
+  readonly product: Product;
+  readonly specification: Specification | undefined;
+  readonly batch: Batch | undefined;
+  readonly quantity: number;
+  readonly price: number | undefined;
+  readonly reason: PriceReason;
+  readonly was: number | undefined;
+  /** Orders go in multiples of this many base units, and at most `cap`. */
+  readonly multiple: number;
+  readonly cap: number;
+  readonly tiers: readonly Tier[];
+  readonly specifications: readonly Specification[];
+  readonly batches: readonly Batch[];
+  readonly licence: readonly { name: string; value: string }[];
+  /** Why no price shows, where none does. */
+  readonly hidden: string | undefined;
+}
+
+/** Brings a product as the goods page asks it. */
+export const goodsInfo = ({ client, settings }: Shop, goods_id: string): Promise<GoodsAnswer> =>
+  client.send(goods.info, { goods_id, log_bs: settings.log_bs });
+
+/** A product, with its price for this choice explained. */
+export async function explainGoods(shop: Shop, goodsId: string, choice: Choice): Promise<Explained> {
+  return explain(await goodsInfo(shop, goodsId), choice, shop.clock.now());
+}
+
+/** Explains the price of a choice among what the shop answered, at `now`. */
+export function explain(answer: GoodsAnswer, choice: Choice, now: number): Explained {
+  const { data: product, spce_list, taobao_list, buyladder } = answer;
+  const specification = chosen(spce_list, choice.spec, ({ spce_id }) => spce_id, '--spec');
+  const batch = chosen(taobao_list, choice.batch, ({ tb_id }) => tb_id, '--batch');
+  const multiple = orderMultiple(product);
+  const quantity = choice.num ?? multiple;
+  const { price, reason, was } = unitPrice({ product, specification, batch, tiers: buyladder, quantity }, now);
+  const stock = (batch ?? specification ?? product).goods_number ?? 0;
+  return {
+    product,
+    specification,
+    batch,
+    quantity,
+    price,
+    reason,
+    was,
+    multiple,
+    cap: quantityCap(stock, (specification ?? product).restricted),
+    tiers: buyladder,
+    specifications: spce_list,
+    batches: taobao_list,
+    licence: answer.licence ?? [],
+    hidden: price === undefined ? pricesForVerified.text : undefined,
+  };
+}
+
+function chosen<T>(all: readonly T[], id: string | undefined, idOf: (one: T) => string, flag: string): T | undefined {
+  if (id === undefined) return undefined;
+  const found = all.find((one) => idOf(one) === id);
+  if (found) return found;
+  const ids = all.map(idOf).join(', ');
+  throw new Fault('usage', [`${flag} 没有 ${id}`, `${flag} has no ${id}`], {
+    next:
+      ids === '' ? ['该商品没有此类选项', 'these goods have no such choice'] : [`可选：${ids}`, `choose from: ${ids}`],
+  });
+}

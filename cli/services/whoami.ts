@@ -1,0 +1,25 @@
+/** Who is logged in, and what the member centre says of money and orders. */
+import { user } from '#shared/contract/user.ts';
+import { loginOf, type Shop } from './access/shop.ts';
+
+/** The member; amounts in fen. */
+export interface Member {
+  readonly user_name: string;
+  readonly name: string;
+  readonly agency_id: string;
+  readonly yz: number;
+  readonly order_pay: boolean;
+  readonly moneys: number;
+  readonly acquire_money: number;
+  readonly integral: number;
+  readonly dz_num: number;
+  readonly df_num: number;
+  readonly ds_num: number;
+}
+
+/** Asks the shop, so that a login that is no longer valid shows. */
+export async function whoAmI(shop: Shop): Promise<Member> {
+  const { user_name, name, agency_id, yz, order_pay } = loginOf(shop);
+  const { moneys, acquire_money, integral, dz_num, df_num, ds_num } = await shop.client.send(user.userCenter, {});
+  return { user_name, name, agency_id, yz, order_pay, moneys, acquire_money, integral, dz_num, df_num, ds_num };
+}

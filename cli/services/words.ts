@@ -1,0 +1,16 @@
+/** What the terminal tool itself says, in Chinese and in English. What a member reads of the shop comes from shared/messages. */
+
+/** One sentence in both languages of the tool. */
+export type Words = readonly [zh: string, en: string];
+
+export const languages = ['zh', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+/** The sentence in one language. */
+export const inLanguage = (words: Words, language: Language): string => words[language === 'zh' ? 0 : 1];
+
+/** The language of a locale such as `en_US.UTF-8`; Chinese when it says neither. */
+export function languageOf(env: Readonly<Record<string, string | undefined>>): Language {
+  const locale = env.YAOCANG_LANG || env.LC_ALL || env.LC_MESSAGES || env.LANG || '';
+  return /^en\b|^en_/i.test(locale) ? 'en' : 'zh';
+}
