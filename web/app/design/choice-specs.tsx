@@ -129,7 +129,7 @@ function Strips() {
   const [tab, setTab] = useState<(typeof TABS)[number]['key']>('all');
   const [sort, setSort] = useState<SortBy<(typeof SORTS)[number]['key']>>({ key: 'price', up: true });
   return (
-    <Spec title="页签与排序" note="页签可用方向键；条带在自身内滚动">
+    <Spec title="页签与排序" note="页签可用方向键；条带在自身内滚动" wide>
       <Tabs label="订单状态" items={TABS} value={tab} onChange={setTab} />
       <Sort items={SORTS} value={sort} onChange={setSort}>
         <button type="button" className="tab">
