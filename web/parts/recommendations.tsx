@@ -3,6 +3,7 @@ import { common } from '#shared/contract/common.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { CancelledError } from '#shared/errors.ts';
 import { noRecommendation } from '#shared/messages/empty.ts';
+import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { api } from '#web/state/api.ts';
 import { whenReady } from '#web/state/settings.ts';
 import { GoodsCardBones } from '#web/ui/skeleton.tsx';
@@ -19,9 +20,6 @@ interface Props {
   readonly goodsId?: string;
   readonly title?: string;
 }
-
-/** A screen's calls start so many ms after it loads (document 1 §7). */
-const DELAY = 100;
 
 /** Recommended goods. What cannot be loaded leaves no trace: nobody came to the page for it. */
 export function Recommendations({ num, lx, keywords = '', goodsId, title = '猜你喜欢' }: Props) {
@@ -43,7 +41,7 @@ export function Recommendations({ num, lx, keywords = '', goodsId, title = '猜�
         if (!(error instanceof CancelledError)) setFailed(true);
       }
     };
-    return whenReady(DELAY, () => void load());
+    return whenReady(START_DELAY, () => void load());
   }, [goods, num, lx, keywords, goodsId]);
 
   if (failed) return null;

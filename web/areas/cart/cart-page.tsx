@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import { cart } from '#shared/contract/cart.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { RECOMMENDED_ON_LISTS } from '#shared/rules/recommendation.ts';
+import { CART_START_DELAY } from '#shared/rules/start-delay.ts';
 import { Recommendations } from '#web/parts/recommendations.tsx';
 import { api } from '#web/state/api.ts';
 import { report } from '#web/state/failure.ts';
@@ -14,9 +15,6 @@ import './cart-page.css';
 import { Failed } from '#web/ui/state.tsx';
 import { createCart } from './cart-store.ts';
 import { CartView } from './cart-view.tsx';
-
-/** The cart's calls start so many ms after its screen loads (document 1 §7). */
-const CART_DELAY = 200;
 
 const later = (ms: number, work: () => void): (() => void) => {
   const timer = setTimeout(work, ms);
@@ -43,7 +41,7 @@ export function CartPage() {
 
   useEffect(() => {
     if (!known) return undefined;
-    const callOff = whenReady(CART_DELAY, () => void store.load());
+    const callOff = whenReady(CART_START_DELAY, () => void store.load());
     return () => {
       callOff();
       void store.flush();

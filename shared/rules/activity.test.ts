@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { couponWords, goodsActivityWords, shopActivityWords } from './activity.ts';
+
+const shop = { name: '', is_once: false, long_time: true, mz_price: 100000 };
+const gain = { gift_id: '', price: 0 };
+
+test('a discount says its 折, a reduction its yuan, a gift its number, free shipping is named', () => {
+  expect(shopActivityWords({ ...shop, package: true, data_list: [{ ...gain, type: '2', price: 3000 }] })).toBe(
+    '满1,000元减30元，包邮',
+  );
+  expect(shopActivityWords({ ...shop, package: false, data_list: [{ ...gain, type: '1', price: 950 }] })).toBe(
+    '满1,000元打9.5折',
+  );
+  expect(
+    shopActivityWords({
+      ...shop,
+      package: false,
+      data_list: [{ ...gain, type: '3', gift_id: '5', gift_name: '口罩', gift_num: 2 }],
+    }),
+  ).toBe('满1,000元赠口罩×2');
+});
+
+test('gifts of a product activity that stack say so', () => {
+  const gift = { gift_type: '1', gift_id: '7', gift_name: '血糖试纸', gift_num: 1 };
+  expect(goodsActivityWords({ goods_name: '', mz_num: 50, gift_plus: true, data_list: [gift] }, '盒')).toBe(
+    '买50盒赠血糖试纸×1，可叠加',
+  );
+});
+
+test('a coupon says minimum spend and reduction', () => {
+  expect(couponWords({ price: 2050, mz_price: 30000 })).toBe('满300减20.50');
+  expect(couponWords({ price: 500, mz_price: 0 })).toBe('减5');
+});

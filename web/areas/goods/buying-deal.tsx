@@ -1,0 +1,55 @@
+import { useSnapshot } from 'valtio';
+import { pricesForVerified } from '#shared/messages/buying.ts';
+import { showsCashPrice, showsRetailPrice } from '#shared/rules/shown-prices.ts';
+import { reasonLabel } from '#shared/rules/unit-price.ts';
+import { useSecond } from '#web/parts/use-second.ts';
+import { useSettings } from '#web/state/buyer.ts';
+import { session } from '#web/state/session.ts';
+import { Clock } from '#web/ui/clock.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { HiddenPrice, Price, yuan } from '#web/ui/price.tsx';
+import type { GoodsInfo, Offer } from './offer.ts';
+
+type Shown = Offer & { readonly info: GoodsInfo };
+
+/** The price block: the price with its reason, the promotion's countdown, and the other prices that may show. */
+export function Deal({ offer, may }: { readonly offer: Shown; readonly may: boolean }) {
+  const { price, promotion, turns, unitName } = offer;
+  const now = useSecond(turns !== null);
+  const product = offer.info.data;
+  const why = price.reason === 'plain' ? undefined : reasonLabel[price.reason];
+  return (
+    <div className={cx('deal', may && promotion !== 2 && 'deal--promotion')}>
+      <div className="deal__line">
+        {may && price.price !== undefined ? (
+          <Price fen={price.price} size="lg" unit={unitName} why={why} was={price.was} />
+        ) : (
+          <HiddenPrice why={pricesForVerified.text} />
+        )}
+        {may && turns !== null && promotion !== 2 && (
+          <Clock className="push" left={turns - now} label={promotion === 0 ? '距开始' : '距结束'} />
+        )}
+      </div>
+      {may && promotion === 0 && product.promote_price !== undefined && (
+        <p className="small muted">
+          {product.promote_name ?? '促销活动'}即将开始，促销价{' '}
+          <b className="buying__money">¥{yuan(product.promote_price)}</b>
+        </p>
+      )}
+      {may && <OtherPrices offer={offer} />}
+    </div>
+  );
+}
+
+function OtherPrices({ offer }: { readonly offer: Shown }) {
+  const settings = useSettings();
+  const { order_pay } = useSnapshot(session);
+  const { cash_price, market_price, integral, integral_price } = offer.info.data;
+  const words: string[] = [];
+  if (showsCashPrice(cash_price, order_pay)) words.push(`现结价 ¥${yuan(cash_price ?? 0)}`);
+  if (settings && showsRetailPrice(market_price, settings)) words.push(`零售价 ¥${yuan(market_price ?? 0)}`);
+  if (offer.features.points && integral) {
+    words.push(integral_price ? `积分价 ${integral}分+¥${yuan(integral_price)}` : `可用积分 ${integral}`);
+  }
+  return words.length > 0 && <p className="small muted">{words.join('　')}</p>;
+}

@@ -1,0 +1,62 @@
+import { seesPrices } from '#shared/rules/verification.ts';
+import { useBuyer } from '#web/state/buyer.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import type { BuyingStore } from './buying-store.ts';
+import './buying.css';
+import { useOffer } from './use-offer.ts';
+
+/** What the product is: picture, name, code, pack, maker, brief, marks and stock. */
+export function BuyingHead({ store }: { readonly store: BuyingStore }) {
+  const offer = useOffer(store);
+  if (!offer) return <BuyingHeadBones />;
+  const product = offer.info.data;
+  return (
+    <div className="buying-head">
+      <Picture src={product.goods_thumb} alt="" size={88} eager />
+      <div className="buying-head__words">
+        <p className="buying-head__name two" aria-hidden="true">
+          {product.goods_name}
+        </p>
+        <p className="small muted two">
+          {[product.goods_sn, product.des, product.brand_name].filter(Boolean).join(' · ')}
+        </p>
+        {product.goods_brief && <p className="small muted clip">{product.goods_brief}</p>}
+        <BuyingTags store={store} />
+      </div>
+    </div>
+  );
+}
+
+/** The marks of the product and its stock; who may not see the stock sees the ellipsis. */
+export function BuyingTags({ store }: { readonly store: BuyingStore }) {
+  const offer = useOffer(store);
+  const buyer = useBuyer();
+  if (!offer) return null;
+  const { data, yz_range } = offer.info;
+  const sees = seesPrices(buyer) && yz_range;
+  return (
+    <p className="buying-head__tags">
+      {data.is_yb && <Tag tone="brand">医保</Tag>}
+      {data.is_udi && <Tag tone="info">UDI</Tag>}
+      {data.type_name && <Tag>{data.type_name}</Tag>}
+      {data.no_discount && <Tag title="不参与优惠券和商城活动">不参与优惠</Tag>}
+      <Tag>
+        库存 {sees ? offer.stock.toLocaleString('zh-CN') : '…'} {sees && offer.unitName}
+      </Tag>
+    </p>
+  );
+}
+
+/** The head before it is there. */
+export const BuyingHeadBones = () => (
+  <div className="buying-head" aria-hidden="true">
+    <Bone w={88} h={88} />
+    <div className="buying-head__words stack">
+      <Bone w="70%" h="1.25rem" />
+      <Bone w="90%" h="1rem" />
+      <Bone w="50%" h="1rem" />
+    </div>
+  </div>
+);

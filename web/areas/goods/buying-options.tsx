@@ -1,0 +1,164 @@
+import { useSnapshot } from 'valtio';
+import { orderMultiple, purchasable } from '#shared/messages/buying.ts';
+import { packSize, type Unit, unitName, unitOpen } from '#shared/rules/pack-size.ts';
+import { standing } from '#shared/rules/verification.ts';
+import { dayOf } from '#web/parts/day.ts';
+import { useBuyer } from '#web/state/buyer.ts';
+import { Chip, Chips } from '#web/ui/chip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { yuan } from '#web/ui/price.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { Deal } from './buying-deal.tsx';
+import { ActivityRow, CouponRow } from './buying-gains.tsx';
+import { Option } from './buying-option.tsx';
+import type { BuyingStore } from './buying-store.ts';
+import { Tiers } from './buying-tiers.tsx';
+import { useOffer } from './use-offer.ts';
+
+const UNITS: readonly Unit[] = [1, 2, 3];
+const month = (time: number | null): string => (time === null ? '' : dayOf(time).slice(0, 7));
+
+/** Everything about a product that is chosen: price, specification, batch, tiers, coupons, activities, unit, quantity. */
+export function BuyingOptions({ store }: { readonly store: BuyingStore }) {
+  const offer = useOffer(store);
+  const buyer = useBuyer();
+  if (!offer) return <BuyingOptionsBones />;
+  const may = standing(buyer, offer.info.yz_range) === 'buy';
+  const { features } = offer;
+  return (
+    <div className="buying">
+      <Deal offer={offer} may={may} />
+      {features.specifications.length > 0 && <Specifications store={store} />}
+      {may && features.batches.length > 0 && <Batches store={store} />}
+      {may && features.tiers.length > 0 && <Tiers offer={offer} store={store} />}
+      {features.coupons.length > 0 && <CouponRow coupons={features.coupons} />}
+      <ActivityRow shop={features.shopActivities} goods={features.goodsActivities} unit={offer.unitName} />
+      {may && features.packs && <Units store={store} />}
+      {may && <Amount store={store} />}
+    </div>
+  );
+}
+
+function Specifications({ store }: { readonly store: BuyingStore }) {
+  const offer = useOffer(store);
+  const { spce_id } = useSnapshot(store.state);
+  return (
+    <Option label="规格">
+      <Chips label="规格">
+        {offer?.features.specifications.map((each) => (
+          <Chip
+            key={each.spce_id}
+            on={each.spce_id === spce_id}
+            disabled={each.goods_number === 0}
+            onClick={() => store.chooseSpecification(each.spce_id)}
+          >
+            {each.spce_name}
+          </Chip>
+        ))}
+      </Chips>
+    </Option>
+  );
+}
+
+function Batches({ store }: { readonly store: BuyingStore }) {
+  const offer = useOffer(store);
+  const { tb_id } = useSnapshot(store.state);
+  return (
+    <Option label="效期批次">
+      <Chips label="效期批次">
+        <Chip on={tb_id === ''} onClick={() => store.chooseBatch('')} note="不限批次">
+          正常批次
+        </Chip>
+        {offer?.features.batches.map((each) => (
+          <Chip
+            key={each.tb_id}
+            on={each.tb_id === tb_id}
+            disabled={each.goods_number === 0}
+            onClick={() => store.chooseBatch(each.tb_id)}
+            note={`${month(each.end_time)} 到期 · 余 ${each.goods_number ?? 0} ${offer.unitName}`}
+          >
+            {each.ph} {each.shop_price !== undefined && <b className="buying__money">¥{yuan(each.shop_price)}</b>}
+          </Chip>
+        ))}
+      </Chips>
+    </Option>
+  );
+}
+
+function Units({ store }: { readonly store: BuyingStore }) {
+  const offer = useOffer(store);
+  const { unit } = useSnapshot(store.state);
+  if (!offer) return null;
+  const product = offer.info.data;
+  const offered = UNITS.filter((each) => each === 1 || packSize(product, each) > 0);
+  if (offered.length === 1) return null;
+  return (
+    <Option label="单位">
+      <Chips label="单位">
+        {offered.map((each) => (
+          <Chip
+            key={each}
+            on={each === unit}
+            disabled={!unitOpen(product, each, offer.stock)}
+            onClick={() => store.setUnit(each)}
+          >
+            {unitName(product, each)}
+            {each !== 1 && ` ${packSize(product, each)} ${offer.unitName}`}
+          </Chip>
+        ))}
+      </Chips>
+    </Option>
+  );
+}
+
+function Amount({ store }: { readonly store: BuyingStore }) {
+  const offer = useOffer(store);
+  const { quantity, capped, spce_id } = useSnapshot(store.state);
+  if (!offer) return null;
+  const { features, unitName: unit, multiple } = offer;
+  const specification = features.specifications.find((each) => each.spce_id === spce_id);
+  const limit = features.restriction(specification);
+  return (
+    <Option label="数量">
+      <div className="buying__amount">
+        <Stepper
+          value={quantity}
+          step={offer.step}
+          min={0}
+          max={offer.cap}
+          onChange={store.setQuantity}
+          sayId={capped ? 'buying-cap' : undefined}
+        />
+        <p className="small muted">
+          {multiple > 1 && <span>{orderMultiple(multiple, unit).text}</span>}
+          {limit?.is_restricted && (
+            <span>
+              限购 {limit.restricted_num ?? limit.kk_num} {unit} / {limit.type === '1' ? '单' : '账号'}
+            </span>
+          )}
+        </p>
+      </div>
+      <p id="buying-cap" className="buying__cap small" role="status">
+        {capped && (
+          <>
+            <Icon name="warn" size={16} />
+            {purchasable(offer.cap, unit).text}
+          </>
+        )}
+      </p>
+    </Option>
+  );
+}
+
+/** The options before they are there. */
+export const BuyingOptionsBones = () => (
+  <div className="buying" aria-hidden="true">
+    <Bone w="100%" h={44} />
+    {['规格', '单位', '数量'].map((label) => (
+      <Option key={label} label={label}>
+        <Bone w="60%" h={36} />
+      </Option>
+    ))}
+  </div>
+);

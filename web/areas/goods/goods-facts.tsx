@@ -1,0 +1,31 @@
+import { ServerHtml } from '#web/parts/server-html.tsx';
+import { Card } from '#web/ui/card.tsx';
+import type { GoodsInfo } from './offer.ts';
+
+/** Licence facts and the details that the operator wrote. */
+export function GoodsFacts({ info }: { readonly info: GoodsInfo }) {
+  const { licence = [], details = [] } = info;
+  return (
+    <div className="goods-facts">
+      {licence.length > 0 && (
+        <Card title="产品信息">
+          <dl className="goods-facts__list">
+            {licence.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      )}
+      {details.map(({ title, html }) => (
+        <Card key={title} title={title}>
+          <div className="goods-facts__text">
+            <ServerHtml html={html} />
+          </div>
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { GoodsCard } from '#shared/contract/entities.ts';
+import { RECOMMENDED_ON_LISTS } from '#shared/rules/recommendation.ts';
+import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
+import { Recommendations } from '#web/parts/recommendations.tsx';
+import { TopBar } from '#web/parts/top-bar.tsx';
+import type { QueryOf } from '#web/state/routes.ts';
+import { whenReady } from '#web/state/settings.ts';
+import { Failed } from '#web/ui/state.tsx';
+import { BuyingFoot } from './buying-foot.tsx';
+import { BuyingTags } from './buying-head.tsx';
+import { BuyingOptions } from './buying-options.tsx';
+import { Gallery } from './gallery.tsx';
+import { GoodsFacts } from './goods-facts.tsx';
+import './goods-page.css';
+import { GoodsPageBones } from './goods-page-bones.tsx';
+import type { GoodsInfo } from './offer.ts';
+import { openBuying } from './open-buying.ts';
+
+/** /goods: gallery, what it is, the same buying form as the quick-buy dialog, licence facts, details, recommendations. */
+export function GoodsPage({ query }: { readonly query: QueryOf<'goods'> }) {
+  const [store] = useState(() =>
+    openBuying({
+      goods_id: query.id,
+      lx: query.lx as GoodsCard['lx'],
+      tb_id: query.tb_id,
+      whole: true,
+      show_all: query.show_all !== '',
+    }),
+  );
+  const { phase, info } = useSnapshot(store.state);
+  useEffect(() => whenReady(START_DELAY, () => void store.load()), [store]);
+  const title = info?.data.goods_name ?? '商品详情';
+
+  return (
+    <main className="goods-page">
+      <TopBar title="商品详情" cart />
+      <div className="on-desk">
+        <Breadcrumb title={title} back />
+      </div>
+      {phase === 'failed' && <Failed onRetry={store.load} />}
+      {(phase === 'idle' || phase === 'loading') && <GoodsPageBones />}
+      {phase === 'shown' && info && <Shown store={store} info={info as GoodsInfo} />}
+      <Recommendations num={RECOMMENDED_ON_LISTS} lx="goods" goodsId={query.id} />
+    </main>
+  );
+}
+
+function Shown({ store, info }: { readonly store: ReturnType<typeof openBuying>; readonly info: GoodsInfo }) {
+  const { data, gallery } = info;
+  const pictures = gallery && gallery.length > 0 ? gallery : [data.goods_thumb ?? ''];
+  return (
+    <>
+      <div className="goods-page__top">
+        <Gallery pictures={pictures} name={data.goods_name} />
+        <section className="goods-page__buy card" aria-label="购买">
+          <h2 className="goods-page__name">{data.goods_name}</h2>
+          <p className="small muted">
+            {[data.goods_sn, data.des, data.j_name, data.brand_name].filter(Boolean).join(' · ')}
+          </p>
+          {data.goods_brief && <p className="small muted">{data.goods_brief}</p>}
+          <BuyingTags store={store} />
+          <BuyingOptions store={store} />
+          <div className="goods-page__dock">
+            <BuyingFoot store={store} onAdded={() => void store.load()} />
+          </div>
+        </section>
+      </div>
+      <GoodsFacts info={info} />
+    </>
+  );
+}
