@@ -12,3 +12,6 @@ export const enterSmsCode = say('请输入6位验证码！');
 
 /** The message may never arrive; offers to skip. */
 export const undeliverable = say('短信可能无法送达，是否跳过验证？');
+
+/** A code was entered before any was sent. */
+export const sendFirst = say('请先获取验证码！');

@@ -1,0 +1,27 @@
+/** The clock that flows are handed, so that tests never sleep. */
+import { CancelledError } from '../errors.ts';
+
+export interface Clock {
+  /** ms since 1970 */
+  now(): number;
+  /** Resolves after `ms`; rejects with CancelledError as soon as the signal is aborted. */
+  wait(ms: number, signal: AbortSignal): Promise<void>;
+}
+
+/** The machine's own clock. */
+export const realClock: Clock = {
+  now: () => Date.now(),
+  wait: (ms, signal) =>
+    new Promise((resolve, reject) => {
+      if (signal.aborted) return reject(new CancelledError('wait'));
+      const stop = () => {
+        clearTimeout(timer);
+        reject(new CancelledError('wait'));
+      };
+      const timer = setTimeout(() => {
+        signal.removeEventListener('abort', stop);
+        resolve();
+      }, ms);
+      signal.addEventListener('abort', stop, { once: true });
+    }),
+};

@@ -1,0 +1,86 @@
+/** What the payment dialog shows, and what the person can do in it (document 2 §4); `zt` is the documents' step number. */
+import type { AnswerOf } from '../contract/call.ts';
+import type { PayMethod, payOrder } from '../contract/pay-order.ts';
+import type { Message } from '../messages/message.ts';
+import type { BalanceStanding, Split } from '../rules/payment-methods.ts';
+import type { Trouble } from './trouble.ts';
+import type { PaymentResult } from './watch-payment.ts';
+
+/** The order for payment. */
+export type PayOrder = AnswerOf<typeof payOrder.orderAmount>;
+
+/** An online payment that was started; its identity stays while it is watched, so that a screen redirects or opens the sheet once. */
+export type StartedPayment = { readonly order_sn: string } & (
+  | { readonly how: 'mweb'; readonly url: string }
+  | { readonly how: 'jsapi'; readonly cs: Readonly<Record<string, string>>; readonly config: Readonly<Record<string, string>> }
+  | { readonly how: 'qr'; readonly code_url: string }
+  /** Started before a reload; only the watching goes on. */
+  | { readonly how: 'resumed' }
+);
+
+/** What is chosen at step 0. */
+export interface Choosing {
+  readonly step: 'choose';
+  readonly zt: 0;
+  readonly order: PayOrder;
+  readonly methods: readonly PayMethod[];
+  readonly method: string;
+  /** How the amount due splits between balance and method, in fen. */
+  readonly split: Split;
+  readonly balance: BalanceStanding;
+  /** The combined-balance switch. */
+  readonly combined: { readonly shown: boolean; readonly on: boolean };
+  /** In place of the methods when there are none. */
+  readonly none?: Message;
+  /** What is under way; buttons rest meanwhile. */
+  readonly working?: 'password' | 'paying' | 'starting' | 'settling';
+  readonly message?: Message;
+  readonly error?: unknown;
+}
+
+export type PayState =
+  | { readonly step: 'loading'; readonly zt: 0 }
+  /** The payment cannot even be asked for: parameters are missing. The flow has ended. */
+  | { readonly step: 'refused'; readonly zt: 0; readonly message: Message }
+  /** The order could not be loaded; 'again' tries once more. */
+  | ({ readonly step: 'failed'; readonly zt: 0 } & Trouble)
+  | Choosing
+  | {
+      readonly step: 'paying';
+      readonly zt: 1;
+      readonly started: StartedPayment;
+      /** When the time is over, ms since 1970. */
+      readonly until: number;
+      readonly unreachable: boolean;
+    }
+  /** Bank info and proof upload, which are a panel of their own; it ends with 'transferred' or 'back'. */
+  | { readonly step: 'transfer'; readonly zt: 1; readonly order: PayOrder; readonly use_ye: boolean }
+  /** A payment was sent and nobody could say what came of it; 'look' asks again. Nothing is paid meanwhile. */
+  | { readonly step: 'unsettled'; readonly zt: 1; readonly message: Message }
+  | { readonly step: 'done'; readonly zt: 2; readonly message: Message; readonly result: PaymentResult }
+  | { readonly step: 'timedOut'; readonly zt: 3; readonly message: Message }
+  /** The last state; `finished` is true when the dialog was closed at step 2 (it reports '1' to the parent). */
+  | { readonly step: 'closed'; readonly finished: boolean };
+
+export type PayEvent =
+  | { readonly type: 'choose'; readonly method: string }
+  /** The combined-balance switch. */
+  | { readonly type: 'combine'; readonly on: boolean }
+  /** Pays with the chosen method; the password is the payment password, for the balance alone. */
+  | { readonly type: 'confirm'; readonly password?: string }
+  /** 'I have paid'. */
+  | { readonly type: 'paid' }
+  /** Look at once: the page is visible again, or the payment sheet closed, whatever it said. */
+  | { readonly type: 'look' }
+  /** The payment sheet could not be shown or failed; `content` are its own words. */
+  | { readonly type: 'sheetFailed'; readonly content?: string }
+  /** The code could not be drawn. */
+  | { readonly type: 'codeFailed' }
+  /** From step 1 to another method. */
+  | { readonly type: 'back' }
+  /** The transfer proof was handed in. */
+  | { readonly type: 'transferred' }
+  /** Loads once more, or pays again after the time was over. */
+  | { readonly type: 'again' }
+  /** Closes the dialog; giving up a timed-out payment is the same. */
+  | { readonly type: 'close' };

@@ -1,0 +1,93 @@
+/** The calls that pay, each with what comes after it. */
+import { payOrder } from '../contract/pay-order.ts';
+import { UnknownOutcomeError } from '../errors.ts';
+import type { Client } from '../client/create.ts';
+import type { Message } from '../messages/message.ts';
+import { paymentFailed, qrCodeFailed } from '../messages/payment.ts';
+import { encodePassword } from '../rules/password.ts';
+import type { PaymentSubject } from '../rules/payment-methods.ts';
+import { safeLink } from '../rules/safe-link.ts';
+import type { Clock } from './clock.ts';
+import type { PayOrder, StartedPayment } from './pay-state.ts';
+import { isLost, type Trouble, trouble } from './trouble.ts';
+
+export interface PayPorts {
+  readonly client: Pick<Client, 'send'>;
+  readonly clock: Clock;
+  /** The address of the current page as the server signs it; '' outside a browser. */
+  path(): string;
+  /** Inside an app's own browser. */
+  is_app(): boolean;
+}
+
+/** What came of a step: on, not (with why), or nobody knows. */
+export type Outcome<T> = { readonly ok: T } | { readonly trouble: Partial<Trouble> } | { readonly unknown: true };
+
+async function attempt<T>(act: () => Promise<T>, signal: AbortSignal): Promise<Outcome<T>> {
+  try {
+    return { ok: await act() };
+  } catch (error) {
+    if (error instanceof UnknownOutcomeError && !signal.aborted) return { unknown: true };
+    return { trouble: trouble(error, signal) };
+  }
+}
+
+/** Loads the order for payment. */
+export const loadOrder = (ports: PayPorts, subject: PaymentSubject, signal: AbortSignal): Promise<Outcome<PayOrder>> =>
+  attempt(() => ports.client.send(payOrder.orderAmount, subject, { signal }), signal);
+
+/** Checks the payment password. */
+export const checkPassword = (ports: PayPorts, password: string, signal: AbortSignal): Promise<Outcome<unknown>> =>
+  attempt(() => ports.client.send(payOrder.yzPay, { pay_pwd: encodePassword(password) }, { signal }), signal);
+
+/** Pays by balance. */
+export const payByBalance = (
+  { client }: PayPorts,
+  { order_id, fd_sn }: PaymentSubject,
+  signal: AbortSignal,
+): Promise<Outcome<unknown>> => attempt(() => client.send(payOrder.yePay, { order_id, fd_sn }, { signal }), signal);
+
+/** Starts an online payment. */
+export async function startOnline(
+  ports: PayPorts,
+  subject: PaymentSubject,
+  chosen: { readonly method: string; readonly use_ye: boolean },
+  signal: AbortSignal,
+): Promise<Outcome<StartedPayment>> {
+  const body = { ...subject, pay_type: chosen.method, use_ye: chosen.use_ye, is_app: ports.is_app() };
+  const sent = await attempt(
+    () => ports.client.send(payOrder.zxPay, { query: { path: ports.path() }, body }, { signal }),
+    signal,
+  );
+  if (!('ok' in sent)) return sent;
+  const started = readStart(sent.ok);
+  return 'text' in started ? { trouble: { message: started } } : { ok: started };
+}
+
+interface Start {
+  readonly trade_type: string;
+  readonly order_sn: string;
+  readonly mweb_url?: string | undefined;
+  readonly code_url?: string | undefined;
+  readonly config?: Record<string, string> | undefined;
+  readonly cs?: Record<string, string> | undefined;
+}
+
+function readStart({ trade_type, order_sn, mweb_url, code_url, config = {}, cs }: Start): StartedPayment | Message {
+  if (trade_type === 'MWEB') {
+    const url = safeLink(mweb_url);
+    return url ? { order_sn, how: 'mweb', url } : paymentFailed;
+  }
+  if (trade_type === 'JSAPI') return cs ? { order_sn, how: 'jsapi', cs, config } : paymentFailed;
+  return code_url ? { order_sn, how: 'qr', code_url } : qrCodeFailed;
+}
+
+/** Ends what was left open and gives a held balance part back; a lost answer is left to the server's own time limit. */
+export async function clearHeld(
+  { client }: PayPorts,
+  { order_id, fd_sn }: PaymentSubject,
+  signal: AbortSignal,
+): Promise<void> {
+  const sent = await attempt(() => client.send(payOrder.clearSd, { order_id, fd_sn }, { signal }), signal);
+  if ('trouble' in sent && isLost(sent.trouble.error)) return;
+}

@@ -1,0 +1,123 @@
+/** The calls of a verification by text message, and what is known between them. */
+import type { Client } from '../client/create.ts';
+import { chit } from '../contract/chit.ts';
+import type { Message } from '../messages/message.ts';
+import { cannotSend, enterSmsCode, sendFirst, wrongCaptcha } from '../messages/sms.ts';
+import { captchaMatches, drawCaptcha } from '../rules/captcha.ts';
+import { DELIVERY_POLL, DELIVERY_POLLS, isSmsCode, SEND_COOLDOWN } from '../rules/sms-code.ts';
+import type { Clock } from './clock.ts';
+import { isLost, type Trouble, trouble } from './trouble.ts';
+
+/** Whom the message goes to: the member of a token, or a phone of an agency. */
+export interface SmsTarget {
+  readonly token?: string;
+  readonly phone?: string;
+  readonly agency_id?: string;
+}
+
+export interface SmsPorts {
+  readonly client: Pick<Client, 'send'>;
+  readonly clock: Clock;
+  /** 0 up to 1, for the shown letters. */
+  readonly random: () => number;
+}
+
+export type Delivery = 'none' | 'waiting' | 'delivered' | 'undeliverable';
+
+/** What is known of a verification that goes on; times in ms since 1970. */
+export interface SmsDesk {
+  readonly ports: SmsPorts;
+  readonly target: SmsTarget;
+  captcha: string;
+  chitToken: string;
+  sentAt: number;
+  delivery: Delivery;
+  polls: number;
+  /** When the delivery state is asked next. */
+  pollAt: number;
+  /** Skipping is offered and not yet answered. */
+  offered: boolean;
+}
+
+/** A desk where nothing was sent yet. */
+export const openDesk = (ports: SmsPorts, target: SmsTarget): SmsDesk => ({
+  ports,
+  target,
+  captcha: drawCaptcha(ports.random),
+  chitToken: '',
+  sentAt: Number.NEGATIVE_INFINITY,
+  delivery: 'none',
+  polls: 0,
+  pollAt: 0,
+  offered: false,
+});
+
+/** Why a code is not sent now, if so. */
+export function sendRefusal(desk: SmsDesk, letters: string): { message?: Message } | undefined {
+  const { token, phone, agency_id } = desk.target;
+  if (!token && !(phone && agency_id)) return { message: cannotSend };
+  if (desk.ports.clock.now() < desk.sentAt + SEND_COOLDOWN) return {};
+  return captchaMatches(desk.captcha, letters) ? undefined : { message: wrongCaptcha };
+}
+
+/** Sends a code. A lost answer starts the cooldown too, because the message may be on its way. */
+export async function sendCode(desk: SmsDesk, signal: AbortSignal): Promise<Trouble | undefined> {
+  const { client, clock, random } = desk.ports;
+  const { token, phone = '', agency_id = '' } = desk.target;
+  const sentAt = clock.now();
+  desk.captcha = drawCaptcha(random);
+  try {
+    const { data } = await client.send(chit.sendChitCode, token ? { token } : { phone, agency_id }, { signal });
+    Object.assign(desk, { sentAt, chitToken: data, delivery: 'waiting', polls: 0, offered: false });
+    desk.pollAt = sentAt + DELIVERY_POLL;
+    return undefined;
+  } catch (error) {
+    if (isLost(error)) desk.sentAt = sentAt;
+    return trouble(error, signal);
+  }
+}
+
+/** When the delivery state is asked next; undefined when nobody needs to know. */
+export const pollAt = (desk: SmsDesk): number | undefined => (desk.delivery === 'waiting' ? desk.pollAt : undefined);
+
+/** Asks the delivery state once: 1 stops asking, 2 at once and 0 for too long mean undeliverable. A lost answer counts as 0. */
+export async function askDelivery(desk: SmsDesk, signal: AbortSignal): Promise<void> {
+  desk.polls += 1;
+  desk.pollAt = desk.ports.clock.now() + DELIVERY_POLL;
+  const status = await deliveryStatus(desk, signal);
+  if (status === 1) desk.delivery = 'delivered';
+  if (status !== 2 && !(status === 0 && desk.polls > DELIVERY_POLLS)) return;
+  desk.delivery = 'undeliverable';
+  desk.offered = true;
+}
+
+async function deliveryStatus({ ports, target, chitToken }: SmsDesk, signal: AbortSignal): Promise<0 | 1 | 2> {
+  try {
+    const token = target.token ? { token: target.token } : {};
+    return (await ports.client.send(chit.chitQuery, { chit_token: chitToken, ...token }, { signal })).status;
+  } catch (error) {
+    trouble(error, signal);
+    return 0;
+  }
+}
+
+/** Why a code is not checked, if so. */
+export function checkRefusal({ chitToken }: SmsDesk, code: string): { message: Message } | undefined {
+  if (chitToken === '') return { message: sendFirst };
+  return isSmsCode(code) ? undefined : { message: enterSmsCode };
+}
+
+/** Checks a code; `yz_chit` is what the login payload carries. */
+export async function checkCode(
+  { ports, target, chitToken }: SmsDesk,
+  code: string,
+  signal: AbortSignal,
+): Promise<{ yz_chit: string } | Trouble> {
+  const who = target.token ? { token: target.token } : { phone: target.phone };
+  try {
+    const args = { chit_token: chitToken, chit_code: code.trim(), ...who };
+    return { yz_chit: (await ports.client.send(chit.chitYz, args, { signal })).yz_chit ?? '' };
+  } catch (error) {
+    return trouble(error, signal);
+  }
+}

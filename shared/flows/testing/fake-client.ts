@@ -1,0 +1,48 @@
+/** A client whose answers a test gives, and that notes what was sent. */
+import type { Client } from '../../client/create.ts';
+import type { AnswerOf, ArgsOf, Call } from '../../contract/call.ts';
+import { CancelledError } from '../../errors.ts';
+
+export interface Sent {
+  readonly path: string;
+  readonly args: unknown;
+}
+
+export interface FakeClient extends Client {
+  readonly sent: readonly Sent[];
+  /** Answers a call from now on; a thrown error is what the call throws. */
+  on<C extends Call>(call: C, answer: (args: ArgsOf<C>) => AnswerOf<C> | Promise<AnswerOf<C>>): FakeClient;
+  /** How often a call was sent. */
+  count(call: Call): number;
+}
+
+export function createFakeClient(): FakeClient {
+  const sent: Sent[] = [];
+  const answers = new Map<string, (args: never) => unknown>();
+
+  async function send(call: Call, args: unknown, signal?: AbortSignal): Promise<never> {
+    sent.push({ path: call.path, args });
+    const answer = answers.get(call.path);
+    if (!answer) throw new Error(`nothing answers ${call.path}`);
+    const given = (await until(Promise.resolve(args as never).then(answer), call, signal)) as object;
+    return { ...given, envelope: { content: '', silent: false, byErrorThree: false } } as never;
+  }
+
+  return {
+    sent,
+    send: (call, args, options) => send(call, args, options?.signal),
+    next: (call, link, options) => send(call, { link }, options?.signal),
+    on(call, answer) {
+      answers.set(call.path, answer as (args: never) => unknown);
+      return this;
+    },
+    count: (call) => sent.filter(({ path }) => path === call.path).length,
+  };
+}
+
+function until<T>(promise: Promise<T>, call: Call, signal?: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new CancelledError(call.path)), { once: true });
+    promise.then(resolve, reject);
+  });
+}

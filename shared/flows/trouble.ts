@@ -1,0 +1,26 @@
+/** A failed step inside a flow: what to say about it, and the error itself for whoever follows error 2 back. */
+import { CancelledError, NetworkError, RefusedError, ShapeError, UnknownOutcomeError } from '../errors.ts';
+import type { Message } from '../messages/message.ts';
+import { afterError } from '../rules/after-error.ts';
+
+export interface Trouble {
+  /** Absent when the server wants its refusal to stay unsaid. */
+  readonly message?: Message;
+  readonly error: unknown;
+}
+
+/** The trouble of an error that a flow goes on after; a lost login, an abortion and our own bugs are thrown on. */
+export function trouble(error: unknown, signal: AbortSignal): Trouble {
+  if (signal.aborted || !isExpected(error)) throw error;
+  const { message } = afterError(error);
+  return message ? { message, error } : { error };
+}
+
+/** True when the answer was lost or unusable, so that nobody knows what the server did. */
+export const isLost = (error: unknown): boolean =>
+  error instanceof NetworkError ||
+  error instanceof UnknownOutcomeError ||
+  error instanceof ShapeError ||
+  error instanceof CancelledError;
+
+const isExpected = (error: unknown): boolean => isLost(error) || error instanceof RefusedError;

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { chit } from '../contract/chit.ts';
+import { NetworkError, RefusedError } from '../errors.ts';
+import type { SmsTarget } from './sms-desk.ts';
+import { createFakeClient } from './testing/fake-client.ts';
+import { createManualClock } from './testing/manual-clock.ts';
+import { probe } from './testing/probe.ts';
+import { type SmsEvent, type SmsResult, type SmsState, verifySms } from './verify-sms.ts';
+
+async function start(target: SmsTarget = { token: 't'.repeat(32) }) {
+  const [client, clock] = [createFakeClient(), createManualClock()];
+  client.on(chit.sendChitCode, () => ({ data: 'chit1' }));
+  client.on(chit.chitQuery, () => ({ status: 0 as const }));
+  client.on(chit.chitYz, () => ({ yz_chit: 'proof' }));
+  const ports = { client, clock, random: () => 0 };
+  const run = await probe<SmsState, SmsEvent, SmsResult>((context) => verifySms(ports, target, context));
+  return { client, clock, run };
+}
+const sent = async (target?: SmsTarget) => {
+  const started = await start(target);
+  await started.run.send({ type: 'send', letters: 'aaAA' });
+  return started;
+};
+
+test('a wrong letter code sends nothing, the right one sends whatever its case', async () => {
+  const { client, run } = await start();
+  await run.send({ type: 'send', letters: 'AAAB' });
+  expect(run.last.message?.text).toBe('字母输入不正确，请重新输入！');
+  expect(client.sent).toEqual([]);
+  await run.send({ type: 'send', letters: 'aaAA' });
+  expect(client.sent).toEqual([{ path: chit.sendChitCode.path, args: { token: 't'.repeat(32) } }]);
+  expect(run.last).toMatchObject({ sent: true, sendIn: 59, delivery: 'waiting' });
+});
+
+test('without a token and without a phone nothing is sent', async () => {
+  const { client, run } = await sent({ phone: '13800000000' });
+  expect(run.last.message?.text).toBe('缺少必要参数，不能发送！');
+  expect(client.sent).toEqual([]);
+});
+
+test('a phone goes with its agency', async () => {
+  const { client } = await sent({ phone: '13800000000', agency_id: '7' });
+  expect(client.sent[0]!.args).toEqual({ phone: '13800000000', agency_id: '7' });
+});
+
+test('the next send is blocked for 60 s, counting down from 59', async () => {
+  const { client, clock, run } = await sent();
+  await clock.pass(1000);
+  expect(run.last.sendIn).toBe(58);
+  await clock.pass(58_999);
+  await run.send({ type: 'send', letters: run.last.captcha });
+  expect([run.last.sendIn, client.count(chit.sendChitCode)]).toEqual([0, 1]);
+  await clock.pass(1);
+  expect(run.last.sendIn).toBeUndefined();
+  await run.send({ type: 'send', letters: run.last.captcha });
+  expect(client.count(chit.sendChitCode)).toBe(2);
+});
+
+test('the delivery is asked every 2 s, and status 1 stops asking', async () => {
+  const { client, clock, run } = await sent();
+  await clock.pass(1999);
+  expect(client.count(chit.chitQuery)).toBe(0);
+  await clock.pass(4001);
+  expect(client.count(chit.chitQuery)).toBe(3);
+  client.on(chit.chitQuery, () => ({ status: 1 as const }));
+  await clock.pass(60_000);
+  expect([client.count(chit.chitQuery), run.last.delivery]).toEqual([4, 'delivered']);
+});
+
+test('status 2 is undeliverable at once and offers to skip; skipping leads past', async () => {
+  const { client, clock, run } = await sent();
+  client.on(chit.chitQuery, () => ({ status: 2 as const }));
+  await clock.pass(2000);
+  expect(run.last).toMatchObject({
+    delivery: 'undeliverable',
+    offer: { text: '短信可能无法送达，是否跳过验证？' },
+  });
+  await clock.pass(60_000);
+  expect(client.count(chit.chitQuery)).toBe(1);
+  await run.send({ type: 'skip' });
+  await expect(run.end).resolves.toEqual({ outcome: 'skipped', yz_chit: '' });
+});
+
+test('status 0 is undeliverable at the 30th poll, and lost answers count', async () => {
+  const { client, clock, run } = await sent();
+  await clock.pass(20_000);
+  client.on(chit.chitQuery, () => {
+    throw new NetworkError(chit.chitQuery.path, 'dropped');
+  });
+  await clock.pass(38_000);
+  expect([client.count(chit.chitQuery), run.last.delivery]).toEqual([29, 'waiting']);
+  await clock.pass(60_000);
+  expect([client.count(chit.chitQuery), run.last.delivery]).toEqual([30, 'undeliverable']);
+});
+
+test('skipping is not taken before it is offered; one may also wait on and still enter the code', async () => {
+  const { client, clock, run } = await sent();
+  await run.send({ type: 'skip' });
+  expect(run.last.delivery).toBe('waiting');
+  client.on(chit.chitQuery, () => ({ status: 2 as const }));
+  await clock.pass(2000);
+  await run.send({ type: 'waitOn' });
+  expect(run.last.offer).toBeUndefined();
+  await run.send({ type: 'check', code: '123456' });
+  await expect(run.end).resolves.toEqual({ outcome: 'verified', yz_chit: 'proof' });
+});
+
+test('a code of other than 6 characters is not submitted, the right one brings the proof', async () => {
+  const { client, run } = await sent();
+  await run.send({ type: 'check', code: '12345' });
+  expect(run.last.message?.text).toBe('请输入6位验证码！');
+  expect(client.count(chit.chitYz)).toBe(0);
+  await run.send({ type: 'check', code: ' 123456 ' });
+  expect(client.sent.at(-1)!.args).toMatchObject({ chit_token: 'chit1', chit_code: '123456' });
+  await expect(run.end).resolves.toEqual({ outcome: 'verified', yz_chit: 'proof' });
+});
+
+test('a wrong code is told in the words of the server and can be entered again', async () => {
+  const { client, run } = await sent();
+  client.on(chit.chitYz, () => {
+    throw new RefusedError(chit.chitYz.path, 1, '验证码错误', false);
+  });
+  await run.send({ type: 'check', code: '000000' });
+  expect(run.last.message?.text).toBe('验证码错误');
+  client.on(chit.chitYz, () => ({ yz_chit: 'proof' }));
+  await run.send({ type: 'check', code: '123456' });
+  await expect(run.end).resolves.toMatchObject({ outcome: 'verified' });
+});
+
+test('a code entered before one was sent is not checked', async () => {
+  const { client, run } = await start();
+  await run.send({ type: 'check', code: '123456' });
+  expect(run.last.message?.text).toBe('请先获取验证码！');
+  expect(client.sent).toEqual([]);
+});
+
+test('a refused send can be tried again at once, a lost one only after the cooldown', async () => {
+  const { client, run } = await start();
+  client.on(chit.sendChitCode, () => {
+    throw new RefusedError(chit.sendChitCode.path, 1, '发送太频繁', false);
+  });
+  await run.send({ type: 'send', letters: 'AAAA' });
+  expect(run.last).toMatchObject({ message: { text: '发送太频繁' }, sendIn: undefined });
+  client.on(chit.sendChitCode, () => {
+    throw new NetworkError(chit.sendChitCode.path, 'timeout');
+  });
+  await run.send({ type: 'send', letters: 'AAAA' });
+  expect(run.last).toMatchObject({ message: { text: '数据请求失败！' }, sendIn: 59 });
+});
+
+test('after a frozen page the delivery is asked once, not for every missed turn', async () => {
+  const { client, clock } = await sent();
+  await clock.jump(50_000);
+  expect(client.count(chit.chitQuery)).toBe(1);
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { PAYMENT_POLL, paymentTimedOut } from './payment-watch.ts';
+
+test('after more than 90 polls, which is about 3 minutes, the payment has timed out', () => {
+  expect(paymentTimedOut(0, 90 * PAYMENT_POLL, 90)).toBe(false);
+  expect(paymentTimedOut(0, 91 * PAYMENT_POLL, 91)).toBe(true);
+});
+
+test('the clock counts alone when polls were slow, and polls alone when the clock was set back', () => {
+  expect(paymentTimedOut(0, 180_001, 3)).toBe(true);
+  expect(paymentTimedOut(0, -5000, 91)).toBe(true);
+});
