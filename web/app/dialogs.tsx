@@ -30,6 +30,6 @@ export function Dialogs() {
 }
 
 function Shown({ dialog }: { readonly dialog: OpenDialog }) {
-  const View = views[dialog.name] as View<DialogName>;
+  const View = views[dialog.name as DialogName] as View<DialogName>;
   return <View ask={dialog.ask.value as never} close={dialog.settle.close as never} />;
 }

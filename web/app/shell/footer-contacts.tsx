@@ -1,0 +1,43 @@
+import { useSnapshot } from 'valtio';
+import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import type { FooterData } from '#web/state/frame.ts';
+import { href, hrefOf } from '#web/state/routes.ts';
+import { session } from '#web/state/session.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { OutLink } from './out-link.tsx';
+
+/** Phones and QQ of the agency, the online service, and for members the salesmen and the feedback. */
+export function FooterContacts({ data: { shop, agency } }: { readonly data: FooterData }) {
+  const loggedIn = isLoggedIn(useSnapshot(session).token);
+  const phones = agency.phone.length > 0 ? agency.phone : [shop.phone ?? ''].filter(Boolean);
+  return (
+    <>
+      <section className="foot__col" aria-label="联系方式">
+        <h2>联系方式</h2>
+        {phones.map((phone) => (
+          <a key={phone} href={`tel:${phone.replace(/[^\d+-]/g, '')}`}>
+            电话 {phone}
+          </a>
+        ))}
+        {shop.shop_address && <span>地址 {shop.shop_address}</span>}
+        {loggedIn && <a href={hrefOf('/salesman')}>联系业务员</a>}
+        {loggedIn && <a href={href.userCenter({ path: 'feedback' })}>意见反馈</a>}
+      </section>
+      <section className="foot__col" aria-label="在线客服">
+        <h2>在线客服</h2>
+        {agency.ttkefu_url && (
+          <OutLink to={agency.ttkefu_url} className="foot__chat">
+            <Icon name="chat" size={16} />
+            在线咨询
+          </OutLink>
+        )}
+        {agency.qq.map(({ name, value }) => (
+          <OutLink
+            key={value}
+            to={`https://wpa.qq.com/msgrd?v=3&uin=${encodeURIComponent(value)}&site=qq&menu=yes`}
+          >{`QQ ${name} ${value}`}</OutLink>
+        ))}
+      </section>
+    </>
+  );
+}

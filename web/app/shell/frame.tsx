@@ -1,0 +1,55 @@
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { backPathAt } from '#shared/rules/back-path.ts';
+import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { backPath, noteBackPath } from '#web/state/back-path.ts';
+import { loadHeader } from '#web/state/frame.ts';
+import { hrefOf } from '#web/state/routes.ts';
+import { session } from '#web/state/session.ts';
+import { start, whenReady } from '#web/state/settings.ts';
+import { cx } from '#web/ui/cx.ts';
+import { type Place, usePlace } from '../place-now.ts';
+import { StartFailed } from '../start-failed.tsx';
+import { BackTop } from './back-top.tsx';
+import { DeskHeader } from './desk-header.tsx';
+import { Footer } from './footer.tsx';
+import './frame.css';
+import { TabBar, WITH_TAB_BAR } from './tab-bar.tsx';
+
+/** What stands around every page: header and footer of a desk, the bar of a phone, the way back to the top. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  const place = usePlace();
+  const failed = useSnapshot(start).now.phase === 'failed';
+  const { token } = useSnapshot(session);
+  useEffect(() => whenReady(START_DELAY, () => void loadHeader()), [token]);
+  useEffect(() => noteWayBack(place), [place.path, place.search]);
+  const tabBar = WITH_TAB_BAR.includes(place.route);
+  return (
+    <>
+      <a className="skip" href={hrefOf(place.path ?? '/')} onClick={skipToMain}>
+        跳到正文
+      </a>
+      <DeskHeader place={place} />
+      <div className={cx('frame__page', tabBar && 'has-tab-bar')}>
+        {failed ? <StartFailed /> : children}
+        <Footer route={place.route} />
+      </div>
+      {tabBar && <TabBar route={place.route} />}
+      <BackTop />
+    </>
+  );
+}
+
+function noteWayBack({ path = '', search }: Place): void {
+  const name = backPathAt(path, backPath.backPath);
+  if (path !== '/goods') noteBackPath(name, name === '' ? '' : hrefOf(path) + (search === '?' ? '' : search));
+}
+
+/** Kept pages lie hidden in the document, so the main that is meant is the one that is seen. */
+function skipToMain(event: MouseEvent): void {
+  event.preventDefault();
+  const main = [...document.querySelectorAll<HTMLElement>('main')].find((each) => each.offsetParent !== null);
+  if (!main) return;
+  main.tabIndex = -1;
+  main.focus();
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+
+const QrPicture = lazy(async () => ({ default: (await import('#web/parts/qr-picture.tsx')).QrPicture }));
+
+/** The shop's QR code for a phone, on hover or when it is focused; `told` is a picture's address or just a yes. */
+export function MobileQr({ told }: { readonly told: string }) {
+  const [shown, setShown] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only shows what the button inside opens too
+    <span className="head__qr" onMouseEnter={() => setShown(true)} onMouseLeave={() => setShown(false)}>
+      <button
+        type="button"
+        aria-expanded={shown}
+        onFocus={() => setShown(true)}
+        onBlur={() => setShown(false)}
+        onClick={() => setShown(true)}
+      >
+        <Icon name="qr" size={16} />
+        手机商城
+      </button>
+      {shown && (
+        <span className="head__qr-box">
+          {/^(https?:|\/)/.test(told) ? (
+            <img src={told} alt="手机商城二维码" width={144} height={144} />
+          ) : (
+            <Suspense>
+              <QrPicture text={document.baseURI.replace(/[?#].*$/, '')} label="手机商城二维码" size={144} />
+            </Suspense>
+          )}
+          扫码进入手机商城
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { CartCount } from '#web/parts/cart-count.tsx';
+import { open } from '#web/state/dialogs.ts';
+import { href, type RouteName } from '#web/state/routes.ts';
+import { TabBarMarkup } from './tab-bar-markup.tsx';
+
+/** Pages of a phone that have the bar. */
+export const WITH_TAB_BAR: readonly (RouteName | undefined)[] = ['index', 'search', 'cart', 'userCenter'];
+
+/** The phone's bar at the bottom (on a desk the header does its work). */
+export const TabBar = ({ route }: { readonly route: RouteName | undefined }) => (
+  <TabBarMarkup
+    now={route}
+    hrefs={{ index: href.index(), cart: href.cart(), userCenter: href.userCenter() }}
+    onCategories={() => void open('categories', {})}
+    cartCount={<CartCount />}
+  />
+);

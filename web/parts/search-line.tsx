@@ -1,0 +1,44 @@
+import { Icon } from '#web/ui/icon.tsx';
+
+interface Props {
+  readonly text?: string;
+  readonly onText?: (text: string) => void;
+  readonly onFocus?: () => void;
+  readonly onSearch?: () => void;
+  readonly onCancel?: () => void;
+}
+
+/** The line of the search box, drawn into the page at build time too: without handlers it is mere markup. */
+export function SearchLine({ text, onText, onFocus, onSearch, onCancel }: Props) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: older WebKit does not know the search element
+    <form
+      className="search-box__line"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch?.();
+      }}
+    >
+      <Icon name="search" />
+      <input
+        type="search"
+        name="keywords"
+        aria-label="搜索商品"
+        placeholder="药品名 / 厂家 / 编码"
+        autoComplete="off"
+        enterKeyHint="search"
+        {...(onText ? { value: text, onChange: (event) => onText(event.target.value) } : {})}
+        onFocus={onFocus}
+        onClick={onFocus}
+      />
+      <button type="submit" className="search-box__go" aria-label="搜索">
+        <span>搜索</span>
+        <Icon name="search" />
+      </button>
+      <button type="button" className="search-box__cancel" onClick={onCancel}>
+        取消
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+/** Suggestions of the search box: asked for once typing has stopped (document 2 §5). */
+import { proxy } from 'valtio';
+import { search } from '#shared/contract/search.ts';
+import { SUGGEST_DELAY } from '#shared/rules/search-history.ts';
+import { api } from '#web/state/api.ts';
+
+export interface Suggestion {
+  goods_id: string;
+  goods_name: string;
+}
+
+export interface Suggester {
+  readonly state: { words: string; found: Suggestion[] };
+  /** The text as it stands now; what was asked for an older text is given up. */
+  typed(text: string): void;
+  stop(): void;
+}
+
+/** Makes the suggestions of one search box. A failed request is no news: the box works without. */
+export function createSuggester(): Suggester {
+  const state = proxy<Suggester['state']>({ words: '', found: [] });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let going = new AbortController();
+
+  async function ask(keywords: string, signal: AbortSignal): Promise<void> {
+    try {
+      const { data } = await api.send(search.kjSearch, { keywords }, { signal });
+      if (!signal.aborted) Object.assign(state, { words: keywords, found: data });
+    } catch {
+      if (!signal.aborted) state.found = [];
+    }
+  }
+
+  function stop(): void {
+    clearTimeout(timer);
+    going.abort();
+  }
+
+  return {
+    state,
+    stop,
+    typed(text) {
+      stop();
+      const keywords = text.trim();
+      if (keywords === '') Object.assign(state, { words: '', found: [] });
+      else {
+        going = new AbortController();
+        const { signal } = going;
+        timer = setTimeout(() => void ask(keywords, signal), SUGGEST_DELAY);
+      }
+    },
+  };
+}
