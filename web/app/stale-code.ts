@@ -1,13 +1,12 @@
 /** A chunk that is gone means that the shop was updated under an open page: one reload fetches the new one. */
-import { isNumber, keep, recall } from '#web/state/storage.ts';
+import { canKeep, isNumber, keep, recall } from '#web/state/storage.ts';
 
 /** Within this many ms a second reload for the same reason is not tried: then the chunk is missing, not old. */
 const ONCE_MS = 60_000;
 
 function onGone(event: Event): void {
-  if (recall('code_reload', isNumber) !== undefined) return;
+  if (!canKeep() || recall('code_reload', isNumber) !== undefined) return;
   keep('code_reload', 1, ONCE_MS);
-  if (recall('code_reload', isNumber) === undefined) return;
   event.preventDefault();
   location.reload();
 }

@@ -58,11 +58,11 @@ function InCart({ goods, num, more }: InCartProps) {
       {words}
     </>
   );
-  if (!more) return <span className="goods__in">{mark}</span>;
+  if (!more) return <span className="goods-card__in">{mark}</span>;
   return (
     <button
       type="button"
-      className="goods__in hit"
+      className="goods-card__in hit"
       aria-label={`${words}，再次加入购物车：${goods.goods_name}`}
       onClick={() => void quickBuy(goods)}
     >

@@ -8,7 +8,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { GoodsAction } from './goods-action.tsx';
 import { goodsHref } from './goods-href.ts';
-import './goods-item.css';
+import './goods-card.css';
 import { GoodsPrice, OtherPrices } from './goods-price.tsx';
 import { GoodsTags } from './goods-tags.tsx';
 
@@ -26,29 +26,29 @@ export const GoodsItem = memo(function GoodsItem({ goods, look = 'auto', eager, 
   const { stock } = useAdded(goods);
   const gone = stock !== undefined && stock < 1;
   return (
-    <article className={cx('goods', `goods--${look}`, className)}>
+    <article className={cx('goods-card', `goods-card--${look}`, className)}>
       <Picture
         src={goods.goods_thumb || goods.thumb_url || goods.img_url}
         alt=""
         eager={eager}
         over={gone ? '缺货' : undefined}
-        className="goods__pic"
+        className="goods-card__pic"
       />
-      <h3 className="goods__name">
+      <h3 className="goods-card__name">
         <a href={goodsHref(goods)} className="two">
           {goods.goods_name}
         </a>
       </h3>
-      <p className="goods__pack small muted clip">{packOf(goods)}</p>
+      <p className="goods-card__pack small muted clip">{packOf(goods)}</p>
       <GoodsTags goods={goods} />
-      <div className="goods__price">
+      <div className="goods-card__price">
         <GoodsPrice goods={goods} />
         <OtherPrices goods={goods} />
       </div>
-      <p className="goods__stock small muted">
+      <p className="goods-card__stock small muted">
         <Stock stock={stock} sold={goods.buy_count} />
       </p>
-      <div className="goods__act">
+      <div className="goods-card__act">
         <GoodsAction goods={goods} />
       </div>
     </article>

@@ -49,7 +49,7 @@ export function GoodsList(props: Props) {
 export const goodsKey = ({ goods_id, lx, tb_id }: GoodsCard): string => `${goods_id} ${lx} ${tb_id}`;
 
 /** The colour class of a card by its place in the grid. */
-export const toneOf = (at: number): string => `goods--tone${(at % CARD_COLOURS) + 1}`;
+export const toneOf = (at: number): string => `goods-card--tone${(at % CARD_COLOURS) + 1}`;
 
 /** Placeholder cards that fill the last row of a grid. */
 export function Blanks({ count }: { readonly count: number }) {

@@ -54,7 +54,7 @@ export function OtherPrices({ goods }: { readonly goods: GoodsCard }) {
   ];
   const shown = rows.flatMap(([label, fen, shows]) => (shows && fen ? [`${label} ¥${yuan(fen)}`] : []));
   if (goods.integral && seesPrices(buyer)) shown.push(pointsText(goods.integral, goods.integral_price));
-  return shown.length > 0 && <p className="goods__more small muted clip">{shown.join('　')}</p>;
+  return shown.length > 0 && <p className="goods-card__more small muted clip">{shown.join('　')}</p>;
 }
 
 const pointsText = (integral: number, price: number | undefined): string =>

@@ -11,7 +11,7 @@ import { useSecond } from './use-second.ts';
 /** What sets goods apart, on one line of fixed height. */
 export function GoodsTags({ goods }: { readonly goods: GoodsCard }) {
   return (
-    <Tags className="goods__tags">
+    <Tags className="goods-card__tags">
       <PromotionLeft goods={goods} />
       {goods.pledge_id && <Tag tone="brand">医保</Tag>}
       {goods.is_udi && <Tag tone="info">UDI</Tag>}

@@ -18,6 +18,14 @@ export function keep(key: string, value: unknown, lifetime?: number): void {
   }
 }
 
+/** True when what is kept can be found again: not in a full or forbidden storage. */
+export function canKeep(): boolean {
+  keep('trial', 1);
+  const kept = recall('trial', isNumber) === 1;
+  keep('trial', null);
+  return kept;
+}
+
 const entryOf = (value: unknown, lifetime?: number): Kept =>
   lifetime === undefined ? { value } : { value, until: Date.now() + lifetime };
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { useDesk } from '#web/parts/use-desk.ts';
-import { loadFooter } from '#web/state/frame.ts';
+import { footer } from '#web/state/frame.ts';
 import type { RouteName } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
 import { whenReady } from '#web/state/settings.ts';
@@ -16,7 +16,7 @@ const ON_PHONE: readonly (RouteName | undefined)[] = ['index', 'userCenter'];
 export function Footer({ route }: { readonly route: RouteName | undefined }) {
   const shows = useDesk() || ON_PHONE.includes(route);
   const { token } = useSnapshot(session);
-  useEffect(() => (shows ? whenReady(START_DELAY, () => void loadFooter()) : undefined), [shows, token]);
+  useEffect(() => (shows ? whenReady(START_DELAY, () => void footer.reload()) : undefined), [shows, token]);
   return (
     shows && (
       <Suspense>

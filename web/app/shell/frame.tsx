@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { backPathAt } from '#shared/rules/back-path.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { backPath, noteBackPath } from '#web/state/back-path.ts';
-import { loadHeader } from '#web/state/frame.ts';
+import { header } from '#web/state/frame.ts';
 import { hrefOf } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
 import { start, whenReady } from '#web/state/settings.ts';
@@ -21,7 +21,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const place = usePlace();
   const failed = useSnapshot(start).now.phase === 'failed';
   const { token } = useSnapshot(session);
-  useEffect(() => whenReady(START_DELAY, () => void loadHeader()), [token]);
+  useEffect(() => whenReady(START_DELAY, () => void header.reload()), [token]);
   useEffect(() => noteWayBack(place), [place.path, place.search]);
   const tabBar = WITH_TAB_BAR.includes(place.route);
   return (

@@ -1,0 +1,45 @@
+/** A piece of a page that is fetched by itself. */
+import { proxy, ref, useSnapshot } from 'valtio';
+import { CancelledError } from '#shared/errors.ts';
+import { report } from './failure.ts';
+
+export interface PartState<T extends object> {
+  phase: 'idle' | 'loading' | 'shown' | 'failed';
+  /** Replaced as a whole, never changed in place. */
+  data: T | null;
+}
+
+export interface Part<T extends object> {
+  readonly state: PartState<T>;
+  /** Fetches unless the data is there or on its way. */
+  load(): Promise<void>;
+  /** Fetches again; what is shown stays until the answer is there. */
+  reload(): Promise<void>;
+}
+
+/** Makes a piece that is filled by `fetchData`; a failure is reported and can be tried again by `load`. */
+export function createPart<T extends object>(fetchData: () => Promise<T>): Part<T> {
+  const state = proxy<PartState<T>>({ phase: 'idle', data: null });
+  async function reload(): Promise<void> {
+    state.phase = 'loading';
+    try {
+      state.data = ref(await fetchData());
+      state.phase = 'shown';
+    } catch (error) {
+      // A newer twin is on its way and fills the piece.
+      if (error instanceof CancelledError) return;
+      state.phase = 'failed';
+      report(error);
+    }
+  }
+  return {
+    state,
+    reload,
+    load: async () => (state.phase === 'loading' || state.phase === 'shown' ? undefined : reload()),
+  };
+}
+
+/** Phase and data of a piece for a component. */
+export function usePart<T extends object>({ state }: Part<T>): Readonly<PartState<T>> {
+  return useSnapshot(state) as Readonly<PartState<T>>;
+}
