@@ -1,5 +1,5 @@
 /** The host of the pages: kept-alive ones stay mounted behind the current one, hidden by Activity. */
-import { Activity, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Activity, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { freshness } from '#web/state/freshness.ts';
 import { type RouteName, routes } from '#web/state/routes.ts';
@@ -16,12 +16,21 @@ interface Alive {
   readonly key: string;
 }
 
+/** Every part on one page; only development builds have it. */
+const DesignPage = import.meta.env.DEV ? lazy(() => import('./design/design-page.tsx')) : undefined;
+
 /** Shows the page of the current place. */
 export function Pages() {
   const place = usePlace();
   const fresh = useSnapshot(freshness);
   const alive = useAlive(place, (name) => fresh[name]);
-  if (place.route === undefined) return <UnknownPage />;
+  if (place.route === undefined) {
+    return (
+      <Suspense fallback={<PageBones />}>
+        {DesignPage && place.path === '/design' ? <DesignPage /> : <UnknownPage />}
+      </Suspense>
+    );
+  }
   return alive.map((each) => (
     <Activity key={each.key} mode={each.name === place.route ? 'visible' : 'hidden'}>
       <PageFailed>
