@@ -39,3 +39,6 @@ export const untilFreeShipping = (amount: string): Message => say(`再买${amoun
 
 /** An order was submitted and its answer was lost; it is being looked up. */
 export const orderUnsettled = say('网络中断，正在核对订单，请勿重复提交！');
+
+/** An order needs an address to go to. */
+export const chooseAddress = say('请选择收货地址！');

@@ -1,0 +1,47 @@
+import type { Address } from '#shared/contract/entities.ts';
+import { hrefOf } from '#web/state/routes.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Empty } from '#web/ui/state.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { Tick } from '#web/ui/tick.tsx';
+
+interface Props {
+  readonly open: boolean;
+  readonly addresses: readonly Address[];
+  readonly chosen: string;
+  readonly onChoose: (address_id: string) => unknown;
+  readonly onClose: () => void;
+}
+
+/** Which address the order goes to. */
+export function AddressDialog({ open, addresses, chosen, onChoose, onClose }: Props) {
+  const foot = (
+    <a className={buttonClass({ kind: 'line', wide: true })} href={hrefOf('/path')}>
+      新增收货地址
+    </a>
+  );
+  return (
+    <Dialog open={open} title="选择收货地址" onClose={onClose} foot={foot}>
+      {addresses.length === 0 && <Empty title="暂无收货地址" say="先新增一个收货地址再提交订单" />}
+      <div className="pick-list">
+        {addresses.map((each) => (
+          <Tick
+            key={each.address_id}
+            group="address"
+            className="pick-list__row"
+            on={each.address_id === chosen}
+            onChange={() => onChoose(each.address_id)}
+          >
+            <b>
+              {each.consignee}　{each.phone} {each.mr && <Tag tone="brand">默认</Tag>}
+            </b>
+            <span className="small muted">
+              {each.path} {each.address}
+            </span>
+          </Tick>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

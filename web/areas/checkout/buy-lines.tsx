@@ -1,0 +1,32 @@
+import { Card } from '#web/ui/card.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price, yuan } from '#web/ui/price.tsx';
+import type { Confirmed } from './checkout-store.ts';
+
+/** The lines that one merchant ships. */
+export function BuyLines({ merchant }: { readonly merchant: Confirmed['merchants'][number] }) {
+  const { order_zt, lines, shipping_fee } = merchant;
+  const units = lines.reduce((sum, { num }) => sum + num, 0);
+  return (
+    <Card title={order_zt} more={<span className="small muted">{`${lines.length} 种 ${units} 件`}</span>}>
+      <ul className="buy__lines rule">
+        {lines.map((line) => (
+          <li key={line.cart_id} className="buy__line">
+            <Picture src={line.goods_thumb} alt="" size={56} />
+            <div className="buy__words">
+              <h3 className="two">{line.goods_name}</h3>
+              <p className="small muted clip">
+                {[line.spce_name, line.attr_name, line.des, line.brand_name].filter(Boolean).join(' · ')}
+              </p>
+              <p className="buy__price">
+                <Price fen={line.goods_price} size="md" unit={line.unitno_name} />
+                <span className="muted push">× {line.num}</span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {shipping_fee > 0 && <p className="buy__fee small muted">本单运费 ¥{yuan(shipping_fee)}</p>}
+    </Card>
+  );
+}

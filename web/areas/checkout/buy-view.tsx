@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { couponWords } from '#shared/rules/activity.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Cell } from '#web/ui/cell.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Price, yuan } from '#web/ui/price.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { AddressDialog } from './address-dialog.tsx';
+import { BuyLines } from './buy-lines.tsx';
+import type { CheckoutStore, Confirmed } from './checkout-store.ts';
+import { CouponDialog } from './coupon-dialog.tsx';
+import { MoneyRows } from './money-rows.tsx';
+
+interface Props {
+  readonly store: CheckoutStore;
+  readonly shown: Confirmed;
+}
+
+/** The checkout: where it goes, what it is, what it comes to. */
+export function BuyView({ store, shown }: Props) {
+  const { reckoning } = useSnapshot(store.state);
+  const { money } = shown;
+  const saved = money.activity_discount + money.volume_discount + money.integral_money;
+  return (
+    <div className="buy__cols">
+      <div className="buy__main stack">
+        <Where store={store} shown={shown} />
+        {shown.merchants.map((merchant) => (
+          <BuyLines key={merchant.order_zt} merchant={merchant} />
+        ))}
+        {shown.gifts.length > 0 && <Gifts gifts={shown.gifts} />}
+        <Options store={store} shown={shown} />
+      </div>
+      <aside className="buy__side" aria-label="金额">
+        <Card>
+          <MoneyRows shown={shown} />
+        </Card>
+        <div className="buy__dock">
+          <p className="buy__due">
+            <span>
+              应付 <Price fen={money.money_paid} size="lg" />
+            </span>
+            {saved > 0 && <span className="small muted">已优惠 ¥{yuan(saved)}</span>}
+          </p>
+          <Button size="lg" busyText="提交中" disabled={reckoning} onClick={store.submit}>
+            提交订单
+          </Button>
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+function Where({ store, shown }: Props) {
+  const [open, setOpen] = useState(false);
+  const { chosen } = useSnapshot(store.state);
+  const to = shown.address_list.find(({ address_id }) => address_id === chosen.address_id);
+  return (
+    <Card>
+      <button type="button" className="buy__where" onClick={() => setOpen(true)}>
+        <Icon name="pin" size={24} />
+        <span className="buy__to">
+          {to ? (
+            <>
+              <b>
+                {to.consignee}　<span className="buy__phone">{to.phone}</span>
+              </b>
+              <span className="small muted">
+                {to.path} {to.address}
+              </span>
+            </>
+          ) : (
+            <b>请选择收货地址</b>
+          )}
+        </span>
+        <Icon name="right" size={16} />
+      </button>
+      <AddressDialog
+        open={open}
+        addresses={shown.address_list}
+        chosen={chosen.address_id}
+        onChoose={(address_id) => {
+          setOpen(false);
+          return store.choose({ address_id });
+        }}
+        onClose={() => setOpen(false)}
+      />
+    </Card>
+  );
+}
+
+function Gifts({ gifts }: { readonly gifts: Confirmed['gifts'] }) {
+  return (
+    <Card title="赠品">
+      <ul className="buy__gifts">
+        {gifts.map(({ goods_id, goods_name, num }) => (
+          <li key={goods_id}>
+            <span className="clip">{goods_name}</span>
+            <span className="muted">× {num}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Options({ store, shown }: Props) {
+  const [open, setOpen] = useState(false);
+  const { chosen, remark } = useSnapshot(store.state, { sync: true });
+  const coupon = shown.volume_list.find(({ volume_id }) => volume_id === chosen.volume_id);
+  const { integral, integral_use, integral_worth } = shown;
+  return (
+    <Card>
+      <Cell
+        title="优惠券"
+        value={coupon ? <b className="buy__coupon">{couponWords(coupon)}</b> : couponsAtHand(shown)}
+        onClick={shown.volume_list.length > 0 ? () => setOpen(true) : undefined}
+      />
+      {integral > 0 && (
+        <Cell
+          title="积分抵扣"
+          note={
+            integral_use > 0
+              ? `可用 ${integral_use} 积分抵 ¥${yuan(integral_worth)}`
+              : `共 ${integral} 积分，本单不可用`
+          }
+          value={
+            <Switch
+              label="积分抵扣"
+              on={chosen.use_integral}
+              disabled={integral_use === 0}
+              onChange={(use_integral) => void store.choose({ use_integral })}
+            />
+          }
+        />
+      )}
+      <label className="buy__remark">
+        <span>备注</span>
+        <input
+          value={remark}
+          maxLength={100}
+          placeholder="选填，如送货时间"
+          onChange={(event) => store.setRemark(event.target.value)}
+        />
+      </label>
+      <CouponDialog
+        open={open}
+        coupons={shown.volume_list}
+        chosen={chosen.volume_id}
+        onChoose={(volume_id) => {
+          setOpen(false);
+          return store.choose({ volume_id });
+        }}
+        onClose={() => setOpen(false)}
+      />
+    </Card>
+  );
+}
+
+const couponsAtHand = ({ volume_list }: Confirmed): string =>
+  volume_list.length > 0 ? `${volume_list.length} 张可用` : '暂无可用';

@@ -1,0 +1,42 @@
+import { Price } from '#web/ui/price.tsx';
+import type { Confirmed } from './checkout-store.ts';
+
+/** The money of an order, row by row, so that a buyer can add it up. */
+export function MoneyRows({ shown }: { readonly shown: Confirmed }) {
+  const { money, activities } = shown;
+  const named = activities.filter(({ discount }) => discount > 0);
+  const rest = money.activity_discount - named.reduce((sum, { discount }) => sum + discount, 0);
+  return (
+    <dl className="buy__money">
+      <Row name="商品金额" fen={money.goods_amount} />
+      {named.map(({ name, discount }) => (
+        <Row key={name} name="活动优惠" note={name} fen={-discount} />
+      ))}
+      {rest > 0 && <Row name="活动优惠" fen={-rest} />}
+      {money.volume_discount > 0 && <Row name="优惠券" fen={-money.volume_discount} />}
+      {money.integral_money > 0 && <Row name="积分抵扣" fen={-money.integral_money} />}
+      <Row name="运费" fen={money.shipping_fee} />
+      <Row name="应付金额" fen={money.money_paid} due />
+    </dl>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly note?: string;
+  /** A reduction is below zero. */
+  readonly fen: number;
+  readonly due?: boolean;
+}
+
+const Row = ({ name, note, fen, due = false }: RowProps) => (
+  <div>
+    <dt>
+      {name}
+      {note && <span className="small">　{note}</span>}
+    </dt>
+    <dd>
+      <Price fen={fen} size="md" tone={due ? 'price' : 'ink'} />
+    </dd>
+  </div>
+);
