@@ -12,7 +12,11 @@ export type PayOrder = AnswerOf<typeof payOrder.orderAmount>;
 /** An online payment that was started; its identity stays while it is watched, so that a screen redirects or opens the sheet once. */
 export type StartedPayment = { readonly order_sn: string } & (
   | { readonly how: 'mweb'; readonly url: string }
-  | { readonly how: 'jsapi'; readonly cs: Readonly<Record<string, string>>; readonly config: Readonly<Record<string, string>> }
+  | {
+      readonly how: 'jsapi';
+      readonly cs: Readonly<Record<string, string>>;
+      readonly config: Readonly<Record<string, string>>;
+    }
   | { readonly how: 'qr'; readonly code_url: string }
   /** Started before a reload; only the watching goes on. */
   | { readonly how: 'resumed' }

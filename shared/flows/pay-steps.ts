@@ -1,13 +1,14 @@
 /** The calls that pay, each with what comes after it. */
-import { payOrder } from '../contract/pay-order.ts';
-import { UnknownOutcomeError } from '../errors.ts';
+
 import type { Client } from '../client/create.ts';
+import { payOrder } from '../contract/pay-order.ts';
 import type { Message } from '../messages/message.ts';
 import { paymentFailed, qrCodeFailed } from '../messages/payment.ts';
 import { encodePassword } from '../rules/password.ts';
 import type { PaymentSubject } from '../rules/payment-methods.ts';
 import { safeLink } from '../rules/safe-link.ts';
 import type { Clock } from './clock.ts';
+import { firstOf } from './flow.ts';
 import type { PayOrder, StartedPayment } from './pay-state.ts';
 import { isLost, type Trouble, trouble } from './trouble.ts';
 
@@ -23,21 +24,26 @@ export interface PayPorts {
 /** What came of a step: on, not (with why), or nobody knows. */
 export type Outcome<T> = { readonly ok: T } | { readonly trouble: Partial<Trouble> } | { readonly unknown: true };
 
-async function attempt<T>(act: () => Promise<T>, signal: AbortSignal): Promise<Outcome<T>> {
+async function attempt<T>(act: () => Promise<T>, signal: AbortSignal): Promise<{ ok: T } | { trouble: Trouble }> {
   try {
     return { ok: await act() };
   } catch (error) {
-    if (error instanceof UnknownOutcomeError && !signal.aborted) return { unknown: true };
     return { trouble: trouble(error, signal) };
   }
 }
 
+/** A call that pays: without a usable answer nobody knows whether it did. */
+async function attemptPayment<T>(act: () => Promise<T>, signal: AbortSignal): Promise<Outcome<T>> {
+  const made = await attempt(act, signal);
+  return 'trouble' in made && isLost(made.trouble.error) ? { unknown: true } : made;
+}
+
 /** Loads the order for payment. */
-export const loadOrder = (ports: PayPorts, subject: PaymentSubject, signal: AbortSignal): Promise<Outcome<PayOrder>> =>
-  attempt(() => ports.client.send(payOrder.orderAmount, subject, { signal }), signal);
+export const loadOrder = (ports: PayPorts, subject: PaymentSubject, signal: AbortSignal) =>
+  attempt<PayOrder>(() => ports.client.send(payOrder.orderAmount, subject, { signal }), signal);
 
 /** Checks the payment password. */
-export const checkPassword = (ports: PayPorts, password: string, signal: AbortSignal): Promise<Outcome<unknown>> =>
+export const checkPassword = (ports: PayPorts, password: string, signal: AbortSignal) =>
   attempt(() => ports.client.send(payOrder.yzPay, { pay_pwd: encodePassword(password) }, { signal }), signal);
 
 /** Pays by balance. */
@@ -45,7 +51,8 @@ export const payByBalance = (
   { client }: PayPorts,
   { order_id, fd_sn }: PaymentSubject,
   signal: AbortSignal,
-): Promise<Outcome<unknown>> => attempt(() => client.send(payOrder.yePay, { order_id, fd_sn }, { signal }), signal);
+): Promise<Outcome<unknown>> =>
+  attemptPayment(() => client.send(payOrder.yePay, { order_id, fd_sn }, { signal }), signal);
 
 /** Starts an online payment. */
 export async function startOnline(
@@ -55,7 +62,7 @@ export async function startOnline(
   signal: AbortSignal,
 ): Promise<Outcome<StartedPayment>> {
   const body = { ...subject, pay_type: chosen.method, use_ye: chosen.use_ye, is_app: ports.is_app() };
-  const sent = await attempt(
+  const sent = await attemptPayment(
     () => ports.client.send(payOrder.zxPay, { query: { path: ports.path() }, body }, { signal }),
     signal,
   );
@@ -82,12 +89,21 @@ function readStart({ trade_type, order_sn, mweb_url, code_url, config = {}, cs }
   return code_url ? { order_sn, how: 'qr', code_url } : qrCodeFailed;
 }
 
-/** Ends what was left open and gives a held balance part back; a lost answer is left to the server's own time limit. */
+/** Closing does not wait longer than this for the clear call, in ms. */
+export const CLEAR_WAIT = 2_000;
+
+/** Ends what was left open and gives a held balance part back; without an answer the server's own time limit does it. */
 export async function clearHeld(
-  { client }: PayPorts,
+  { client, clock }: PayPorts,
   { order_id, fd_sn }: PaymentSubject,
   signal: AbortSignal,
 ): Promise<void> {
-  const sent = await attempt(() => client.send(payOrder.clearSd, { order_id, fd_sn }, { signal }), signal);
-  if ('trouble' in sent && isLost(sent.trouble.error)) return;
+  const over = () => undefined;
+  // Not bound to the signal: a dialog that is gone must still let go of the balance.
+  const sent = client.send(payOrder.clearSd, { order_id, fd_sn }).then(over, over);
+  await firstOf(
+    signal,
+    () => sent,
+    (until) => clock.wait(CLEAR_WAIT, until),
+  );
 }

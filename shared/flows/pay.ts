@@ -1,33 +1,47 @@
 /** The payment dialog from the first load to its closing (document 2 §4): one machine for the web and the terminal. */
-import type { Message } from '../messages/message.ts';
-import {
-  missingPaymentParameters,
-  noPaymentMethod,
-  paid,
-  paymentFailed,
-  paymentIncomplete,
-  paymentTimedOut,
-  paymentUnsettled,
-  qrCodeFailed,
-  transferAwaitsReview,
-} from '../messages/payment.ts';
-import { said } from '../messages/server.ts';
-import {
-  BALANCE,
-  balanceStanding,
-  checkPaymentPassword,
-  checkSubject,
-  combinedRefusal,
-  firstMethod,
-  type PaymentSubject,
-  showsCombined,
-  splitAmount,
-  TRANSFER,
-  withoutMethods,
-} from '../rules/payment-methods.ts';
-import { type Flow, type FlowContext, nextEvent, unlessEvent } from './flow.ts';
-import type { Choosing, PayEvent, PayOrder, PayState, StartedPayment } from './pay-state.ts';
-import { checkPassword, clearHeld, loadOrder, type PayPorts, payByBalance, startOnline } from './pay-steps.ts';
-import { settlePayment } from './settle-payment.ts';
-import type { Trouble } from './trouble.ts';
-import { askStatus, type PaymentResult, watchPayment } from './watch-payment.ts';
+import { checkSubject, type PaymentSubject } from '../rules/payment-methods.ts';
+import type { Flow } from './flow.ts';
+import { atChoice } from './pay-choice.ts';
+import type { Dialog, Next } from './pay-dialog.ts';
+import { atDone, atTimeout, atTransfer, atUnsettled, atWatch } from './pay-ends.ts';
+import { atLoad } from './pay-load.ts';
+import type { PayEvent, PayState } from './pay-state.ts';
+import { clearHeld, type PayPorts } from './pay-steps.ts';
+
+/**
+ * Runs the dialog. With `resume`, the number of an online payment that was started before a reload, it begins by
+ * watching that one. Closing a goods order's dialog (type 1) sends the clear call.
+ */
+export const pay = (
+  ports: PayPorts,
+  subject: PaymentSubject,
+  resume?: { readonly order_sn: string },
+): Flow<PayState, PayEvent> =>
+  async function* (context) {
+    const check = checkSubject(subject);
+    if (!check.ok) return yield { step: 'refused', zt: 0, message: check.message };
+    const dialog: Dialog = { ports, subject, context };
+    let next: Next = resume ? { to: 'watch', started: { ...resume, how: 'resumed' } } : { to: 'load' };
+    while (next.to !== 'closed') next = yield* step(dialog, next);
+    if (subject.type === '1') await clearHeld(ports, subject, context.signal);
+    yield { step: 'closed', finished: next.finished };
+  };
+
+function step(dialog: Dialog, next: Exclude<Next, { to: 'closed' }>): AsyncGenerator<PayState, Next, undefined> {
+  switch (next.to) {
+    case 'load':
+      return atLoad(dialog, next);
+    case 'choice':
+      return atChoice(dialog, next);
+    case 'watch':
+      return atWatch(dialog, next);
+    case 'transfer':
+      return atTransfer(dialog, next);
+    case 'unsettled':
+      return atUnsettled(dialog, next);
+    case 'done':
+      return atDone(dialog, next);
+    case 'timeout':
+      return atTimeout(dialog, next);
+  }
+}

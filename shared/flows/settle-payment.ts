@@ -1,7 +1,8 @@
 /** After a lost answer: reading what came of a payment, before anything is paid again. */
 import { payOrder } from '../contract/pay-order.ts';
+import { RefusedError } from '../errors.ts';
 import type { PaymentSubject } from '../rules/payment-methods.ts';
-import { isLost } from './trouble.ts';
+import { trouble } from './trouble.ts';
 import { askStatus, type PaymentResult, type WatchPorts } from './watch-payment.ts';
 
 /** A payment counts as not made only after this many readings in a row, because the server may still be at it. */
@@ -39,7 +40,8 @@ async function readOnce(
     const { order } = await ports.client.send(payOrder.orderAmount, subject, { signal });
     return order.paid ? {} : false;
   } catch (error) {
-    if (signal.aborted || !isLost(error)) throw error;
-    return 'lost';
+    trouble(error, signal);
+    // An order that can no longer be paid is refused here; what the status says of it still counts.
+    return error instanceof RefusedError ? status : 'lost';
   }
 }

@@ -1,11 +1,10 @@
 /** Watching an online payment (document 2 §4): until it is paid, timed out, or the person does something. */
 import type { Client } from '../client/create.ts';
 import { payCx } from '../contract/pay-cx.ts';
-import { CancelledError } from '../errors.ts';
 import { PAYMENT_POLL, PAYMENT_TIME, paymentTimedOut } from '../rules/payment-watch.ts';
 import type { Clock } from './clock.ts';
 import { type FlowContext, pause, unlessEvent } from './flow.ts';
-import { isLost } from './trouble.ts';
+import { trouble } from './trouble.ts';
 
 export interface WatchPorts {
   readonly client: Pick<Client, 'send'>;
@@ -39,7 +38,7 @@ export type WatchEnd<Other> =
   | { readonly because: 'timedOut' }
   | { readonly because: 'event'; readonly event: Other };
 
-/** Asks the status once: the result when paid, false when not, 'lost' when no answer came. */
+/** Asks the status once: the result when paid, false when not, 'lost' when no answer came that says either. */
 export async function askStatus(
   { client }: WatchPorts,
   order_sn: string,
@@ -49,9 +48,8 @@ export async function askStatus(
     const { data } = await client.send(payCx.getStatus, { order_sn }, { signal });
     return data.status && resultOf(data);
   } catch (error) {
-    if (signal.aborted) throw new CancelledError(payCx.getStatus.path);
-    if (isLost(error)) return 'lost';
-    throw error;
+    trouble(error, signal);
+    return 'lost';
   }
 }
 
@@ -68,8 +66,8 @@ export async function* watchPayment<Other extends { readonly type: string }>(
   ports: WatchPorts,
   order_sn: string,
   context: FlowContext<Other | WatchEvent>,
+  startedAt = ports.clock.now(),
 ): AsyncGenerator<WatchState, WatchEnd<Exclude<Other, WatchEvent>>, undefined> {
-  const startedAt = ports.clock.now();
   const until = startedAt + PAYMENT_TIME;
   const look = (signal: AbortSignal) => askStatus(ports, order_sn, signal);
   let unreachable = false;

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { type OrderRow, orderRow } from '../contract/entities.ts';
+import { order } from '../contract/order.ts';
+import { startAt } from '../contract/wire.ts';
+import { NetworkError, RefusedError, UnknownOutcomeError } from '../errors.ts';
+import { closeOrder, confirmReceipt, type OrderChangePorts } from './change-order.ts';
+import type { Flow } from './flow.ts';
+import { createFakeClient } from './testing/fake-client.ts';
+import { createManualClock } from './testing/manual-clock.ts';
+import { probe } from './testing/probe.ts';
+
+const row = (status: number, parcel = 1): OrderRow =>
+  orderRow.read(
+    { order_id: 7, order_sn: 'S7', status: { status }, delivery: [{ send_id: 9, status: parcel }] },
+    startAt(false),
+  );
+const lost = (path: string) => () => {
+  throw new UnknownOutcomeError(path, new NetworkError(path, 'dropped'));
+};
+
+async function changing<S>(flow: (ports: OrderChangePorts) => Flow<S>, act: () => object, after?: OrderRow) {
+  const [client, clock] = [createFakeClient(), createManualClock()];
+  client.on(order.qrSh, act).on(order.qxOrder, act);
+  client.on(order.orderList, () => {
+    if (!after) throw new NetworkError(order.orderList.path, 'dropped');
+    return { data: [after], page_next: 'end', order_pay: false, is_have: true };
+  });
+  const run = await probe(flow({ client, clock }));
+  await clock.pass(2000);
+  return { client, run };
+}
+const receipt = (ports: OrderChangePorts) => confirmReceipt(ports, '7', '9');
+const closing = (ports: OrderChangePorts) => closeOrder(ports, '7');
+
+test('a confirmed receipt says so and reloads the single row', async () => {
+  const { client, run } = await changing(receipt, () => ({}), row(6, 2));
+  expect(run.last).toMatchObject({ step: 'done', message: { text: '收货成功！' }, row: { status: { status: 6 } } });
+  expect(client.sent).toEqual([
+    { path: order.qrSh.path, args: { order_id: '7', send_id: '9' } },
+    { path: order.orderList.path, args: { order_id: '7' } },
+  ]);
+});
+
+test('a closed order says so and reloads the single row', async () => {
+  const { run } = await changing(closing, () => ({}), row(7));
+  expect(run.last).toMatchObject({ step: 'done', message: { text: '订单成功关闭！' }, row: { status: { status: 7 } } });
+});
+
+test('a row that cannot be read takes nothing from a success', async () => {
+  const { run } = await changing(closing, () => ({}));
+  expect(run.last).toEqual({ step: 'done', message: { text: '订单成功关闭！' } });
+});
+
+test('a refusal is told', async () => {
+  const refused = () => {
+    throw new RefusedError(order.qxOrder.path, 1, '订单已发货', false);
+  };
+  const { client, run } = await changing(closing, refused, row(3));
+  expect(run.last).toMatchObject({ step: 'failed', message: { text: '订单已发货' } });
+  expect(client.count(order.orderList)).toBe(0);
+});
+
+test.each([
+  ['receipt', receipt, row(3, 2), 'done'],
+  ['receipt', receipt, row(3, 1), 'failed'],
+  ['closing', closing, row(7), 'done'],
+  ['closing', closing, row(1), 'failed'],
+  ['closing', closing, undefined, 'unknown'],
+] as const)('a lost answer to a %s is settled by reading', async (_what, flow, after, step) => {
+  const { client, run } = await changing(flow, lost('order.php'), after);
+  expect(run.last.step).toBe(step);
+  expect(client.count(order.qrSh) + client.count(order.qxOrder)).toBe(1);
+});

@@ -1,0 +1,155 @@
+/** Logging in (document 1 §4, §5): the form, the optional step by text message, the session. */
+import type { Client } from '../client/create.ts';
+import type { AnswerOf } from '../contract/call.ts';
+import { login as calls } from '../contract/login.ts';
+import { loggedIn } from '../messages/login.ts';
+import type { Message } from '../messages/message.ts';
+import { requestFailed } from '../messages/wire.ts';
+import { type ChitStatus, needsChitStep, withChitStatus } from '../rules/chit-step.ts';
+import { isLoggedIn } from '../rules/logged-in.ts';
+import { checkLoginForm, type LoginField, type LoginForm } from '../rules/login-form.ts';
+import { type Session, sessionOf } from '../rules/login-session.ts';
+import { encodePassword } from '../rules/password.ts';
+import { type RememberedLogin, toRemember } from '../rules/remembered-login.ts';
+import type { Clock } from './clock.ts';
+import { type Flow, type FlowContext, nextEvent } from './flow.ts';
+import type { SmsTarget } from './sms-desk.ts';
+import { trouble } from './trouble.ts';
+import { type SmsEvent, type SmsResult, type SmsState, verifySms } from './verify-sms.ts';
+
+/** What login.php?act=login answers. */
+export type LoginAnswer = AnswerOf<typeof calls.login>;
+
+export interface LoginPorts {
+  readonly client: Pick<Client, 'send'>;
+  readonly clock: Clock;
+  /** 0 up to 1, for the letters of the SMS step. */
+  readonly random: () => number;
+  /** From the init answer. */
+  readonly log_bs: string;
+  /** From the init answer: the SMS step is switched on. */
+  readonly chit_login: boolean;
+  /** The openid ticket of this browser, '' when there is none. */
+  readonly openid: string;
+  /** The stored verifications by text message. */
+  readonly chitStatus: readonly ChitStatus[];
+}
+
+/** Everything that a login leaves to be stored. */
+export interface LoggedIn {
+  readonly step: 'done';
+  readonly message: Message;
+  readonly session: Session;
+  readonly agency_id: string;
+  readonly remember: RememberedLogin;
+  /** Changed only by a passed verification. */
+  readonly chitStatus: readonly ChitStatus[];
+  /** The whole answer. */
+  readonly answer: LoginAnswer;
+}
+
+export type LoginState =
+  | {
+      readonly step: 'form';
+      readonly message?: Message;
+      /** The field that the message belongs to. */
+      readonly field?: LoginField;
+      readonly error?: unknown;
+    }
+  | { readonly step: 'sending' }
+  | { readonly step: 'sms'; readonly sms: SmsState; readonly phone: string }
+  /** The last state. */
+  | LoggedIn;
+
+/** 'leave' of the SMS step leads back to the form. */
+export type LoginEvent = { readonly type: 'submit'; readonly form: LoginForm } | SmsEvent;
+
+type FormState = Extract<LoginState, { step: 'form' }>;
+
+/** Waits for a submitted form until a login succeeds. */
+export const login = (ports: LoginPorts): Flow<LoginState, LoginEvent> =>
+  async function* (context) {
+    for (let form: FormState = { step: 'form' }; ; ) {
+      context.events.forget();
+      yield form;
+      const event = await nextEvent(context);
+      if (event.type !== 'submit') continue;
+      const tried: FormState | LoggedIn = yield* attempt(ports, event.form, context);
+      if (tried.step === 'done') return yield tried;
+      form = tried;
+    }
+  };
+
+async function* attempt(
+  ports: LoginPorts,
+  form: LoginForm,
+  context: FlowContext<LoginEvent>,
+): AsyncGenerator<LoginState, FormState | LoggedIn, undefined> {
+  const check = checkLoginForm(form);
+  if (!check.ok) return { step: 'form', message: check.message, field: check.because };
+  yield { step: 'sending' };
+  const first = await send(ports, form, '', context.signal);
+  if ('step' in first) return first;
+  const name = form.user_name.trim();
+  if (!needsChitStep(ports.chit_login, ports.chitStatus, name, ports.clock.now())) return finish(ports, form, first);
+  const verified = yield* bySms(ports, first, context);
+  if (verified.outcome === 'left') return { step: 'form' };
+  const answer = await afterSms(ports, form, first, verified, context.signal);
+  return 'step' in answer ? answer : finish(ports, form, answer, verified.outcome === 'verified');
+}
+
+async function* bySms(
+  ports: LoginPorts,
+  answer: LoginAnswer,
+  context: FlowContext<LoginEvent>,
+): AsyncGenerator<LoginState, SmsResult, undefined> {
+  const phone = answer.phone ?? '';
+  const target: SmsTarget = isLoggedIn(answer.token) ? { token: answer.token } : { phone, agency_id: answer.agency_id };
+  const verifying = verifySms<LoginEvent>(ports, target, context);
+  for (;;) {
+    const { done, value } = await verifying.next();
+    if (done) return value;
+    yield { step: 'sms', sms: value, phone };
+  }
+}
+
+/** A first answer that brought a token is the login; one that waits for the proof is sent again with it. */
+async function afterSms(
+  ports: LoginPorts,
+  form: LoginForm,
+  first: LoginAnswer,
+  { yz_chit }: SmsResult,
+  signal: AbortSignal,
+): Promise<LoginAnswer | FormState> {
+  return isLoggedIn(first.token) ? first : send(ports, form, yz_chit, signal);
+}
+
+async function send(
+  { client, log_bs, openid }: LoginPorts,
+  form: LoginForm,
+  yz_chit: string,
+  signal: AbortSignal,
+): Promise<LoginAnswer | FormState> {
+  const user_name = form.user_name.trim();
+  try {
+    const password = encodePassword(form.password);
+    return await client.send(calls.login, { user_name, password, openid, log_bs, yz_chit }, { signal });
+  } catch (error) {
+    return { step: 'form', ...trouble(error, signal) };
+  }
+}
+
+function finish(ports: LoginPorts, form: LoginForm, answer: LoginAnswer, verified = false): LoggedIn | FormState {
+  const session = sessionOf(answer);
+  if (!session) return { step: 'form', message: requestFailed };
+  const now = ports.clock.now();
+  return {
+    step: 'done',
+    message: loggedIn,
+    session,
+    agency_id: answer.agency_id,
+    remember: toRemember(form, now),
+    chitStatus: verified ? withChitStatus(ports.chitStatus, form.user_name.trim(), now) : ports.chitStatus,
+    answer,
+  };
+}

@@ -1,0 +1,123 @@
+/** Step 0: choosing how to pay, and paying. */
+import { noPaymentMethod, paid, paymentIncomplete } from '../messages/payment.ts';
+import {
+  BALANCE,
+  balanceStanding,
+  checkPaymentPassword,
+  combinedRefusal,
+  firstMethod,
+  showsCombined,
+  splitAmount,
+  TRANSFER,
+  withoutMethods,
+} from '../rules/payment-methods.ts';
+import { type Dialog, eventOf, isClose, type Next, type ToChoice, type Told } from './pay-dialog.ts';
+import type { Choosing, PayOrder, PayState } from './pay-state.ts';
+import { checkPassword, payByBalance, startOnline } from './pay-steps.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** What is chosen, and where in the dialog. */
+interface Desk {
+  readonly dialog: Dialog;
+  readonly order: PayOrder;
+  method: string;
+  combined: boolean;
+}
+
+export async function* atChoice(
+  dialog: Dialog,
+  { order, method, told = {} }: ToChoice,
+): AsyncGenerator<PayState, Next, undefined> {
+  const desk: Desk = { dialog, order, method: method ?? firstMethod(order), combined: false };
+  for (let say: Told = told; ; ) {
+    // A second tap on what is done already means nothing.
+    dialog.context.events.forget(isClose);
+    yield view(desk, say);
+    const event = await eventOf(dialog.context, 'choose', 'combine', 'confirm', 'close');
+    if (event.type === 'close') return { to: 'closed', finished: false };
+    if (event.type === 'confirm') {
+      const confirmed: Next | Told = yield* confirm(desk, event.password ?? '');
+      if ('to' in confirmed) return confirmed;
+      say = confirmed;
+    } else {
+      say = event.type === 'choose' ? choose(desk, event.method) : combine(desk, event.on);
+    }
+  }
+}
+
+function view({ order, method, combined }: Desk, more: Partial<Choosing>): Choosing {
+  const none = withoutMethods(order);
+  return {
+    step: 'choose',
+    zt: 0,
+    order,
+    methods: order.pay_list,
+    method,
+    split: splitAmount(method, combined, order),
+    balance: balanceStanding(order),
+    combined: { shown: showsCombined(method, order), on: combined },
+    ...(none ? { none } : {}),
+    ...more,
+  };
+}
+
+function choose(desk: Desk, method: string): Told {
+  if (!desk.order.pay_list.some(({ pay_id }) => pay_id === method)) return {};
+  desk.method = method;
+  desk.combined = desk.combined && showsCombined(method, desk.order);
+  return {};
+}
+
+function combine(desk: Desk, on: boolean): Told {
+  const refusal = on ? combinedRefusal(desk.order) : undefined;
+  if (refusal) return { message: refusal };
+  desk.combined = on && showsCombined(desk.method, desk.order);
+  return {};
+}
+
+async function* confirm(desk: Desk, password: string): AsyncGenerator<PayState, Next | Told, undefined> {
+  if (withoutMethods(desk.order) || desk.method === '') return { message: noPaymentMethod };
+  if (desk.method === BALANCE) return yield* withBalance(desk, password);
+  if (desk.method === TRANSFER) return { to: 'transfer', order: desk.order, use_ye: desk.combined };
+  return yield* online(desk);
+}
+
+async function* withBalance(desk: Desk, password: string): AsyncGenerator<PayState, Next | Told, undefined> {
+  const { ports, subject, context } = desk.dialog;
+  const standing = balanceStanding(desk.order);
+  if (!standing.ok) return { message: standing.message };
+  const typed = checkPaymentPassword(password);
+  if (!typed.ok) return { message: typed.message };
+  yield view(desk, { working: 'password' });
+  const checked = await checkPassword(ports, password, context.signal);
+  if ('trouble' in checked) return checked.trouble;
+  yield view(desk, { working: 'paying' });
+  const sent = await payByBalance(ports, subject, context.signal);
+  return 'trouble' in sent ? refused(desk, sent.trouble) : yield* settled(desk, 'ok' in sent);
+}
+
+/** A refused payment shows the order as it now is: it may have been paid elsewhere meanwhile. */
+const refused = ({ order, method }: Desk, told: Told): Next => ({ to: 'load', earlier: order, method, told });
+
+/** After a balance payment: by its own answer, or, when that was lost, by reading. */
+async function* settled(desk: Desk, answered: boolean): AsyncGenerator<PayState, Next | Told, undefined> {
+  const { order, method, dialog } = desk;
+  if (answered) return { to: 'done', message: paid, result: { pay_name: nameOf(desk) } };
+  yield view(desk, { working: 'settling' });
+  const read = await settlePayment(dialog.ports, dialog.subject, order.order.order_sn, dialog.context.signal);
+  if (read === 'unknown') return { to: 'unsettled', order, method };
+  if (read) return { to: 'done', message: paid, result: read };
+  return { to: 'load', earlier: order, method, told: { message: paymentIncomplete } };
+}
+
+const nameOf = ({ order, method }: Desk): string =>
+  order.pay_list.find(({ pay_id }) => pay_id === method)?.pay_name ?? '';
+
+async function* online(desk: Desk): AsyncGenerator<PayState, Next | Told, undefined> {
+  const { order, method, combined } = desk;
+  const { ports, subject, context } = desk.dialog;
+  yield view(desk, { working: 'starting' });
+  const started = await startOnline(ports, subject, { method, use_ye: combined }, context.signal);
+  if ('trouble' in started) return refused(desk, started.trouble);
+  return 'ok' in started ? { to: 'watch', started: started.ok, order, method } : yield* settled(desk, false);
+}

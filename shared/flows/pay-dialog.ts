@@ -1,0 +1,92 @@
+/** What the steps of the payment dialog hand to each other. */
+import type { Message } from '../messages/message.ts';
+import type { PaymentSubject } from '../rules/payment-methods.ts';
+import { type FlowContext, nextEvent } from './flow.ts';
+import type { PayEvent, PayOrder, StartedPayment } from './pay-state.ts';
+import type { PayPorts } from './pay-steps.ts';
+import type { PaymentResult } from './watch-payment.ts';
+
+/** What stays the same while the dialog is open. */
+export interface Dialog {
+  readonly ports: PayPorts;
+  readonly subject: PaymentSubject;
+  readonly context: FlowContext<PayEvent>;
+}
+
+/** What a step is entered with, to be said once. */
+export interface Told {
+  readonly message?: Message;
+  readonly error?: unknown;
+}
+
+/** Step 0 with a loaded order; without a method the default one is chosen. */
+export interface ToChoice {
+  readonly to: 'choice';
+  readonly order: PayOrder;
+  readonly method?: string;
+  readonly told?: Told;
+}
+
+/** Loads the order, quietly falling back on an earlier one when there is one. */
+export interface ToLoad {
+  readonly to: 'load';
+  readonly earlier?: PayOrder;
+  readonly method?: string;
+  readonly told?: Told;
+}
+
+export interface ToWatch {
+  readonly to: 'watch';
+  readonly started: StartedPayment;
+  readonly order?: PayOrder;
+  readonly method?: string;
+}
+
+export interface ToTransfer {
+  readonly to: 'transfer';
+  readonly order: PayOrder;
+  readonly use_ye: boolean;
+}
+
+/** A payment was sent without an answer, and reading brought none either. */
+export interface ToUnsettled {
+  readonly to: 'unsettled';
+  readonly order: PayOrder;
+  readonly method: string;
+}
+
+export interface ToDone {
+  readonly to: 'done';
+  readonly message: Message;
+  readonly result: PaymentResult;
+}
+
+export interface ToTimeout {
+  readonly to: 'timeout';
+  readonly order_sn: string;
+  readonly order?: PayOrder;
+  readonly method?: string;
+}
+
+export type Next =
+  | ToLoad
+  | ToChoice
+  | ToWatch
+  | ToTransfer
+  | ToUnsettled
+  | ToDone
+  | ToTimeout
+  | { readonly to: 'closed'; readonly finished: boolean };
+
+export const isClose = (event: PayEvent): boolean => event.type === 'close';
+
+/** Waits for one of these events; others have no meaning where the dialog stands and are passed over. */
+export async function eventOf<T extends PayEvent['type']>(
+  context: FlowContext<PayEvent>,
+  ...types: readonly T[]
+): Promise<Extract<PayEvent, { type: T }>> {
+  for (;;) {
+    const event = await nextEvent(context);
+    if ((types as readonly string[]).includes(event.type)) return event as Extract<PayEvent, { type: T }>;
+  }
+}

@@ -1,0 +1,134 @@
+/** Steps 1 to 3: watching an online payment, a transfer, an unsettled payment, success, and the end of the time. */
+import {
+  paid,
+  paymentFailed,
+  paymentIncomplete,
+  paymentTimedOut,
+  paymentUnsettled,
+  qrCodeFailed,
+  transferAwaitsReview,
+} from '../messages/payment.ts';
+import { said } from '../messages/server.ts';
+import {
+  type Dialog,
+  eventOf,
+  type Next,
+  type ToDone,
+  type ToLoad,
+  type Told,
+  type ToTimeout,
+  type ToTransfer,
+  type ToUnsettled,
+  type ToWatch,
+} from './pay-dialog.ts';
+import type { PayEvent, PayState, StartedPayment } from './pay-state.ts';
+import { clearHeld } from './pay-steps.ts';
+import { settlePayment } from './settle-payment.ts';
+import { askStatus, type WatchEnd, watchPayment } from './watch-payment.ts';
+
+type Steps = AsyncGenerator<PayState, Next, undefined>;
+
+const closed: Next = { to: 'closed', finished: false };
+
+export async function* atWatch(dialog: Dialog, watch: ToWatch): Steps {
+  const startedAt = dialog.ports.clock.now();
+  for (;;) {
+    const end: WatchEnd<PayEvent> = yield* watched(dialog, watch.started, startedAt);
+    const next = end.because === 'event' ? await answerTo(dialog, watch, end.event) : afterWatch(watch, end);
+    if (next) return next;
+  }
+}
+
+async function* watched(
+  { ports, context }: Dialog,
+  started: StartedPayment,
+  startedAt: number,
+): AsyncGenerator<PayState, WatchEnd<PayEvent>, undefined> {
+  const watching = watchPayment<PayEvent>(ports, started.order_sn, context, startedAt);
+  for (;;) {
+    const { done, value } = await watching.next();
+    if (done) return value;
+    yield { step: 'paying', zt: 1, started, ...value };
+  }
+}
+
+function afterWatch(watch: ToWatch, end: Exclude<WatchEnd<PayEvent>, { because: 'event' }>): Next {
+  switch (end.because) {
+    case 'paid':
+      return { to: 'done', message: paid, result: end.result };
+    case 'timedOut':
+      return { ...watch, to: 'timeout', order_sn: watch.started.order_sn };
+    case 'notPaid':
+      return back(watch, { message: paymentIncomplete });
+  }
+}
+
+const back = ({ order, method }: { order?: ToWatch['order']; method?: string }, told: Told = {}): ToLoad => ({
+  to: 'load',
+  told,
+  ...(order ? { earlier: order } : {}),
+  ...(method === undefined ? {} : { method }),
+});
+
+/** What an event at step 1 leads to; undefined goes on watching. */
+async function answerTo(dialog: Dialog, watch: ToWatch, event: PayEvent): Promise<Next | undefined> {
+  const { ports, subject, context } = dialog;
+  switch (event.type) {
+    case 'close':
+      return closed;
+    case 'codeFailed':
+      return back(watch, { message: qrCodeFailed });
+    case 'back':
+      // Leaving the payment open would keep its balance part held while another method is chosen.
+      if (subject.type === '1') await clearHeld(ports, subject, context.signal);
+      return back(watch);
+    case 'sheetFailed':
+      return sheetFailed(dialog, watch, event.content ?? '');
+    default:
+      return undefined;
+  }
+}
+
+/** The sheet's word is not reliable: the server is asked before anyone is told that the payment failed. */
+async function sheetFailed({ ports, context }: Dialog, watch: ToWatch, content: string): Promise<Next> {
+  const asked = await askStatus(ports, watch.started.order_sn, context.signal);
+  if (asked && asked !== 'lost') return { to: 'done', message: paid, result: asked };
+  return back(watch, { message: said(content) ?? paymentFailed });
+}
+
+export async function* atTimeout(dialog: Dialog, timeout: ToTimeout): Steps {
+  const { ports, context } = dialog;
+  for (;;) {
+    yield { step: 'timedOut', zt: 3, message: paymentTimedOut };
+    const event = await eventOf(context, 'again', 'look', 'close');
+    if (event.type === 'close') return closed;
+    const asked = await askStatus(ports, timeout.order_sn, context.signal);
+    if (asked && asked !== 'lost') return { to: 'done', message: paid, result: asked };
+    if (event.type === 'again') return back(timeout);
+  }
+}
+
+export async function* atTransfer({ context }: Dialog, { order, use_ye }: ToTransfer): Steps {
+  yield { step: 'transfer', zt: 1, order, use_ye };
+  const event = await eventOf(context, 'transferred', 'back', 'close');
+  if (event.type === 'close') return closed;
+  return event.type === 'back' ? back({ order }) : { to: 'done', message: transferAwaitsReview, result: {} };
+}
+
+export async function* atUnsettled(dialog: Dialog, { order, method }: ToUnsettled): Steps {
+  const { ports, subject, context } = dialog;
+  for (;;) {
+    yield { step: 'unsettled', zt: 1, message: paymentUnsettled };
+    const event = await eventOf(context, 'look', 'paid', 'again', 'close');
+    if (event.type === 'close') return closed;
+    const read = await settlePayment(ports, subject, order.order.order_sn, context.signal);
+    if (read === 'unknown') continue;
+    return read ? { to: 'done', message: paid, result: read } : back({ order, method }, { message: paymentIncomplete });
+  }
+}
+
+export async function* atDone({ context }: Dialog, { message, result }: ToDone): Steps {
+  yield { step: 'done', zt: 2, message, result };
+  await eventOf(context, 'close');
+  return { to: 'closed', finished: true };
+}

@@ -1,0 +1,34 @@
+/** Loading the order for payment, which can be closed while it hangs and tried again when it fails. */
+import { paid } from '../messages/payment.ts';
+import { firstOf, unlessEvent } from './flow.ts';
+import { type Dialog, eventOf, isClose, type Next, type ToLoad, type Told } from './pay-dialog.ts';
+import type { PayOrder, PayState } from './pay-state.ts';
+import { loadOrder } from './pay-steps.ts';
+import type { Trouble } from './trouble.ts';
+
+/** An order that is known already is refreshed for at most this many ms, then shown as it was. */
+export const REFRESH_WAIT = 3_000;
+
+type Loaded = { ok: PayOrder } | { trouble: Trouble };
+
+export async function* atLoad(
+  { ports, subject, context }: Dialog,
+  { earlier, method, told = {} }: ToLoad,
+): AsyncGenerator<PayState, Next, undefined> {
+  if (!earlier) yield { step: 'loading', zt: 0 };
+  const load = (signal: AbortSignal): Promise<Loaded> => loadOrder(ports, subject, signal);
+  const refresh = (known: PayOrder) => (signal: AbortSignal) =>
+    firstOf<Loaded>(signal, load, (until) => ports.clock.wait(REFRESH_WAIT, until).then(() => ({ ok: known })));
+  const loaded = await unlessEvent(context, earlier ? refresh(earlier) : load, isClose);
+  if (!loaded) return { to: 'closed', finished: false };
+  if ('ok' in loaded) return shown(loaded.ok, method, told);
+  if (earlier) return shown(earlier, method, told);
+  yield { step: 'failed', zt: 0, ...loaded.trouble };
+  const event = await eventOf(context, 'again', 'close');
+  return event.type === 'close' ? { to: 'closed', finished: false } : { to: 'load' };
+}
+
+function shown(order: PayOrder, method: string | undefined, told: Told): Next {
+  if (order.order.paid) return { to: 'done', message: paid, result: {} };
+  return { to: 'choice', order, told, ...(method === undefined ? {} : { method }) };
+}

@@ -1,0 +1,351 @@
+import { expect, test } from 'vitest';
+import { payCx } from '../contract/pay-cx.ts';
+import { payOrder } from '../contract/pay-order.ts';
+import { LoginLostError, NetworkError, RefusedError, UnknownOutcomeError } from '../errors.ts';
+import type { PaymentSubject } from '../rules/payment-methods.ts';
+import { pay } from './pay.ts';
+import type { PayOrder } from './pay-state.ts';
+import { createFakeClient } from './testing/fake-client.ts';
+import { createManualClock } from './testing/manual-clock.ts';
+import { probe } from './testing/probe.ts';
+
+const order: PayOrder = {
+  order: { order_sn: 'S1', money_paid: 326_850, paid: false },
+  pay_list: [
+    { pay_id: '1', pay_name: '余额支付' },
+    { pay_id: '2', pay_name: '微信支付' },
+    { pay_id: '4', pay_name: '银行转账' },
+  ],
+  pay_type: '2',
+  have_pay: true,
+  moneys: 128_640,
+  pay_pwd: true,
+  ye_true: false,
+};
+const rich: PayOrder = { ...order, moneys: 999_900, ye_true: true, pay_type: '1' };
+const subject: PaymentSubject = { type: '1', order_id: '7', fd_sn: '' };
+
+const lost = (path: string) => () => {
+  throw new UnknownOutcomeError(path, new NetworkError(path, 'dropped'));
+};
+const dropped = (path: string) => () => {
+  throw new NetworkError(path, 'dropped');
+};
+
+async function open(loaded: PayOrder = order, what: PaymentSubject = subject, resume?: { order_sn: string }) {
+  const [client, clock] = [createFakeClient(), createManualClock()];
+  const status = (paid: boolean) =>
+    client.on(payCx.getStatus, () => ({ data: { status: paid, pay_name: '微信支付' } }));
+  client.on(payOrder.orderAmount, () => loaded);
+  client.on(payOrder.yzPay, () => ({}));
+  client.on(payOrder.yePay, () => ({}));
+  client.on(payOrder.zxPay, () => ({ trade_type: 'NATIVE', order_sn: 'P1', code_url: 'weixin://x' }));
+  client.on(payOrder.clearSd, () => ({}));
+  status(false);
+  const ports = { client, clock, path: () => '/order', is_app: () => false };
+  const run = await probe(pay(ports, what, resume));
+  return { client, clock, run, status };
+}
+
+test('with neither an order id nor a split number it is refused', async () => {
+  const { client, run } = await open(order, { ...subject, order_id: '' });
+  expect(run.last).toMatchObject({ step: 'refused', message: { text: '缺少必要参数！' } });
+  expect(client.sent).toEqual([]);
+});
+
+test('it starts at step 0 with the default method and the amount due', async () => {
+  const { run } = await open();
+  expect(run.states[0]).toEqual({ step: 'loading', zt: 0 });
+  expect(run.last).toMatchObject({ step: 'choose', zt: 0, method: '2', split: { balance: 0, method: 326_850 } });
+});
+
+test('the combined balance covers a part, goes along as use_ye, and ends with the method of balance', async () => {
+  const { client, run } = await open();
+  await run.send({ type: 'combine', on: true });
+  expect(run.last).toMatchObject({ combined: { shown: true, on: true }, split: { balance: 128_640, method: 198_210 } });
+  await run.send({ type: 'confirm' });
+  expect(client.sent.at(-1)).toEqual({
+    path: payOrder.zxPay.path,
+    args: { query: { path: '/order' }, body: { ...subject, pay_type: '2', use_ye: true, is_app: false } },
+  });
+  const again = await open();
+  await again.run.send({ type: 'combine', on: true });
+  await again.run.send({ type: 'choose', method: '1' });
+  expect(again.run.last).toMatchObject({ combined: { shown: false, on: false } });
+});
+
+test('the combined balance is refused when the balance is enough', async () => {
+  const { run } = await open({ ...rich, pay_type: '2' });
+  await run.send({ type: 'combine', on: true });
+  expect(run.last).toMatchObject({
+    combined: { on: false },
+    message: { text: '余额充足，可直接使用余额支付' },
+  });
+});
+
+test('without methods it says so and pays nothing', async () => {
+  const { client, run } = await open({ ...order, pay_list: [] });
+  expect(run.last).toMatchObject({ none: { text: '暂无支付方式，不能支付' } });
+  await run.send({ type: 'confirm' });
+  expect(client.count(payOrder.zxPay)).toBe(0);
+});
+
+test('balance pay checks the password first, encoded, then pays, and is at step 2', async () => {
+  const { client, run } = await open(rich);
+  await run.send({ type: 'confirm', password: '123456' });
+  expect(client.sent.slice(1)).toEqual([
+    { path: payOrder.yzPay.path, args: { pay_pwd: 'enc:MTIzNDU2' } },
+    { path: payOrder.yePay.path, args: { order_id: '7', fd_sn: '' } },
+  ]);
+  expect(run.last).toMatchObject({ step: 'done', zt: 2, result: { pay_name: '余额支付' } });
+});
+
+test.each([
+  [rich, '', '支付密码为空！'],
+  [{ ...rich, pay_pwd: false }, '123456', '未设置支付密码，不能支付'],
+  [{ ...rich, ye_true: false }, '123456', '您的余额不足以支付该订单'],
+])('balance pay is refused: %#', async (loaded, password, text) => {
+  const { client, run } = await open(loaded);
+  await run.send({ type: 'confirm', password });
+  expect(run.last).toMatchObject({ step: 'choose', message: { text } });
+  expect(client.count(payOrder.yzPay)).toBe(0);
+});
+
+test('a wrong password pays nothing and can be typed again', async () => {
+  const { client, run } = await open(rich);
+  client.on(payOrder.yzPay, () => {
+    throw new RefusedError(payOrder.yzPay.path, 1, '支付密码错误！', false);
+  });
+  await run.send({ type: 'confirm', password: 'wrong' });
+  expect(run.last).toMatchObject({ step: 'choose', message: { text: '支付密码错误！' } });
+  expect(client.count(payOrder.yePay)).toBe(0);
+});
+
+test('a second tap while a payment is under way pays nothing more', async () => {
+  const { client, run } = await open(rich);
+  let answer = () => {};
+  client.on(payOrder.yePay, () => new Promise((_, reject) => (answer = () => reject(refusal))));
+  const refusal = new RefusedError(payOrder.yePay.path, 1, '系统繁忙', false);
+  await run.send({ type: 'confirm', password: '123456' });
+  await run.send({ type: 'confirm', password: '123456' });
+  answer();
+  await run.send({ type: 'look' });
+  expect(client.count(payOrder.yePay)).toBe(1);
+  expect(run.last).toMatchObject({ step: 'choose', message: { text: '系统繁忙' } });
+});
+
+test('a lost answer is settled by reading: paid after all', async () => {
+  const { client, clock, run, status } = await open(rich);
+  client.on(payOrder.yePay, lost(payOrder.yePay.path));
+  await run.send({ type: 'confirm', password: '123456' });
+  expect(run.last).toMatchObject({ step: 'choose', working: 'settling' });
+  status(true);
+  await clock.pass(2000);
+  expect(run.last).toMatchObject({ step: 'done', result: { pay_name: '微信支付' } });
+  expect(client.count(payOrder.yePay)).toBe(1);
+});
+
+test('a lost answer is settled by reading: not paid, said only after three readings', async () => {
+  const { client, clock, run } = await open(rich);
+  client.on(payOrder.yePay, lost(payOrder.yePay.path));
+  await run.send({ type: 'confirm', password: '123456' });
+  await clock.pass(3999);
+  expect(run.last).toMatchObject({ working: 'settling' });
+  await clock.pass(1);
+  expect(run.last).toMatchObject({ step: 'choose', message: { text: '支付未完成，请核对！' } });
+  expect(run.last).not.toHaveProperty('working');
+  expect(client.count(payCx.getStatus)).toBe(3);
+});
+
+test('as long as nobody can say what came of a payment nothing is paid again', async () => {
+  const { client, clock, run, status } = await open(rich);
+  client.on(payOrder.yePay, lost(payOrder.yePay.path));
+  client.on(payCx.getStatus, dropped(payCx.getStatus.path));
+  client.on(payOrder.orderAmount, dropped(payOrder.orderAmount.path));
+  await run.send({ type: 'confirm', password: '123456' });
+  await clock.pass(4000);
+  expect(run.last).toMatchObject({
+    step: 'unsettled',
+    message: { text: '网络中断，正在核对支付结果，请勿重复支付！' },
+  });
+  await run.send({ type: 'confirm', password: '123456' });
+  expect(client.count(payOrder.yePay)).toBe(1);
+  status(true);
+  await run.send({ type: 'look' });
+  expect(run.last.step).toBe('done');
+});
+
+test('a QR payment goes to step 1, is watched, and status 1 moves on to step 2', async () => {
+  const { clock, run, status } = await open();
+  await run.send({ type: 'confirm' });
+  expect(run.last).toMatchObject({ step: 'paying', zt: 1, started: { how: 'qr', code_url: 'weixin://x' } });
+  status(true);
+  await clock.pass(2000);
+  expect(run.last).toMatchObject({ step: 'done', zt: 2, message: { text: '支付成功！' } });
+});
+
+test.each([
+  [
+    { trade_type: 'MWEB', order_sn: 'P1', mweb_url: 'https://pay.test/x' },
+    { how: 'mweb', url: 'https://pay.test/x' },
+  ],
+  [
+    { trade_type: 'JSAPI', order_sn: 'P1', cs: { paySign: 's' } },
+    { how: 'jsapi', cs: { paySign: 's' }, config: {} },
+  ],
+])('the trade type decides how: %#', async (answer, started) => {
+  const { client, run } = await open();
+  client.on(payOrder.zxPay, () => answer);
+  await run.send({ type: 'confirm' });
+  expect(run.last).toMatchObject({ step: 'paying', started: { order_sn: 'P1', ...started } });
+});
+
+test.each([
+  [{ trade_type: 'MWEB', order_sn: 'P1', mweb_url: 'javascript:alert(1)' }, '支付失败'],
+  [{ trade_type: 'JSAPI', order_sn: 'P1' }, '支付失败'],
+  [{ trade_type: 'NATIVE', order_sn: 'P1' }, '二维码生成失败！'],
+])('a start without what it needs stays at step 0: %#', async (answer, text) => {
+  const { client, run } = await open();
+  client.on(payOrder.zxPay, () => answer);
+  await run.send({ type: 'confirm' });
+  expect(run.last).toMatchObject({ step: 'choose', message: { text } });
+});
+
+test("'I have paid' that finds no payment goes back to step 0 with the chosen method", async () => {
+  const { run } = await open();
+  await run.send({ type: 'confirm' });
+  await run.send({ type: 'paid' });
+  expect(run.last).toMatchObject({ step: 'choose', zt: 0, method: '2', message: { text: '支付未完成，请核对！' } });
+});
+
+test("the sheet's failure is told in its own words, unless the server knows better", async () => {
+  const { run, status } = await open();
+  await run.send({ type: 'confirm' });
+  await run.send({ type: 'sheetFailed', content: '商户号异常' });
+  expect(run.last).toMatchObject({ step: 'choose', message: { text: '商户号异常' } });
+  await run.send({ type: 'confirm' });
+  await run.send({ type: 'sheetFailed' });
+  expect(run.last).toMatchObject({ message: { text: '支付失败' } });
+  await run.send({ type: 'confirm' });
+  status(true);
+  await run.send({ type: 'sheetFailed', content: '网络异常' });
+  expect(run.last.step).toBe('done');
+});
+
+test('after 3 minutes it is at step 3, where paying again first looks whether it was paid after all', async () => {
+  const { clock, run, status } = await open();
+  await run.send({ type: 'confirm' });
+  await clock.pass(182_000);
+  expect(run.last).toMatchObject({
+    step: 'timedOut',
+    zt: 3,
+    message: { text: '支付超时！您已超过3分钟未支付，点击重新支付继续' },
+  });
+  await run.send({ type: 'again' });
+  expect(run.last.step).toBe('choose');
+  await run.send({ type: 'confirm' });
+  await clock.jump(600_000);
+  expect(run.last.step).toBe('timedOut');
+  status(true);
+  await run.send({ type: 'again' });
+  expect(run.last.step).toBe('done');
+});
+
+test('stray events do not prolong the watching', async () => {
+  const { clock, run } = await open();
+  await run.send({ type: 'confirm' });
+  await clock.pass(170_000);
+  await run.send({ type: 'confirm' });
+  await clock.pass(12_000);
+  expect(run.last.step).toBe('timedOut');
+});
+
+test('a bank transfer goes to step 1, and ends at step 2 awaiting its review', async () => {
+  const { run } = await open();
+  await run.send({ type: 'choose', method: '4' });
+  await run.send({ type: 'confirm' });
+  expect(run.last).toMatchObject({ step: 'transfer', zt: 1 });
+  await run.send({ type: 'transferred' });
+  expect(run.last).toMatchObject({ step: 'done', message: { text: '已提交，等待审核' } });
+});
+
+test('closing at step 2 reports it, and with type 1 the clear call is sent', async () => {
+  const { client, run, status } = await open();
+  status(true);
+  await run.send({ type: 'confirm' });
+  await run.send({ type: 'look' });
+  await run.send({ type: 'close' });
+  expect(run.last).toEqual({ step: 'closed', finished: true });
+  expect(client.sent.at(-1)).toEqual({ path: payOrder.clearSd.path, args: { order_id: '7', fd_sn: '' } });
+});
+
+test('closing before step 2 reports nothing; a top-up sends no clear call', async () => {
+  const { client, run } = await open(order, { ...subject, type: '2' });
+  await run.send({ type: 'confirm' });
+  await run.send({ type: 'close' });
+  expect(run.last).toEqual({ step: 'closed', finished: false });
+  expect(client.count(payOrder.clearSd)).toBe(0);
+});
+
+test('closing does not wait for a hanging clear call longer than 2 s', async () => {
+  const { client, clock, run } = await open();
+  client.on(payOrder.clearSd, () => new Promise(() => {}));
+  await run.send({ type: 'close' });
+  expect(run.last.step).toBe('choose');
+  await clock.pass(2000);
+  expect(run.last).toEqual({ step: 'closed', finished: false });
+});
+
+test('a payment refused because the order was paid elsewhere meanwhile ends at step 2', async () => {
+  const { client, run } = await open();
+  client.on(payOrder.orderAmount, () => ({ ...order, order: { ...order.order, paid: true } }));
+  client.on(payOrder.zxPay, () => {
+    throw new RefusedError(payOrder.zxPay.path, 1, '订单已支付，请勿重复支付！', false);
+  });
+  await run.send({ type: 'confirm' });
+  expect(run.last.step).toBe('done');
+});
+
+test('a load that fails says so and is tried again', async () => {
+  const [client, clock] = [createFakeClient(), createManualClock()];
+  client.on(payOrder.orderAmount, dropped(payOrder.orderAmount.path));
+  const run = await probe(pay({ client, clock, path: () => '', is_app: () => false }, subject));
+  expect(run.last).toMatchObject({ step: 'failed', message: { text: '数据请求失败！' } });
+  client.on(payOrder.orderAmount, () => order);
+  await run.send({ type: 'again' });
+  expect(run.last.step).toBe('choose');
+});
+
+test('a dialog whose load hangs can be closed', async () => {
+  const [client, clock] = [createFakeClient(), createManualClock()];
+  client.on(payOrder.orderAmount, () => new Promise(() => {}));
+  client.on(payOrder.clearSd, () => ({}));
+  const run = await probe(pay({ client, clock, path: () => '', is_app: () => false }, subject));
+  await run.send({ type: 'close' });
+  expect(run.last).toEqual({ step: 'closed', finished: false });
+});
+
+test('a payment that was started before a reload is watched on', async () => {
+  const { clock, run, status } = await open(order, subject, { order_sn: 'P0' });
+  expect(run.last).toMatchObject({ step: 'paying', started: { how: 'resumed', order_sn: 'P0' } });
+  status(true);
+  await clock.pass(2000);
+  expect(run.last.step).toBe('done');
+});
+
+test('changing the method at step 1 lets go of the held balance first', async () => {
+  const { client, run } = await open();
+  await run.send({ type: 'confirm' });
+  await run.send({ type: 'back' });
+  expect(run.last).toMatchObject({ step: 'choose', method: '2' });
+  expect(client.sent.slice(-2).map(({ path }) => path)).toEqual([payOrder.clearSd.path, payOrder.orderAmount.path]);
+});
+
+test('a lost login comes out of the dialog', async () => {
+  const { client, run } = await open(rich);
+  client.on(payOrder.yzPay, () => {
+    throw new LoginLostError(payOrder.yzPay.path);
+  });
+  await run.send({ type: 'confirm', password: '123456' });
+  await expect(run.end).rejects.toThrow(LoginLostError);
+});

@@ -1,0 +1,115 @@
+import { Text } from 'ink';
+import { render } from 'ink-testing-library';
+import { Activity, StrictMode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { LoginLostError } from '../errors.ts';
+import { type Flow, nextEvent } from '../flows/flow.ts';
+import { settled } from '../flows/testing/manual-clock.ts';
+import { type FlowHandle, useFlow } from './use-flow.ts';
+
+/** Counts taps until it is aborted; notes its starts and ends. */
+function counting(log: string[], name = ''): Flow<number, 'tap' | 'fail'> {
+  return async function* (context) {
+    log.push(`start${name}`);
+    context.signal.addEventListener('abort', () => log.push(`end${name}`));
+    for (let taps = 0; ; taps++) {
+      yield taps;
+      if ((await nextEvent(context)) === 'fail') throw new LoginLostError('x.php');
+    }
+  };
+}
+
+function Counter(props: { log: string[]; name?: string; hand: (handle: FlowHandle<number, 'tap' | 'fail'>) => void }) {
+  const handle = useFlow(() => counting(props.log, props.name), [props.name]);
+  props.hand(handle);
+  const text = handle.failure ? 'failed' : `taps ${handle.state ?? '-'}`;
+  return <Text>{text}</Text>;
+}
+
+function setUp() {
+  const log: string[] = [];
+  const hand = vi.fn<(handle: FlowHandle<number, 'tap' | 'fail'>) => void>();
+  const latest = () => hand.mock.lastCall![0];
+  return { log, hand, latest };
+}
+const shown = async () => {
+  for (let times = 0; times < 20; times++) await settled();
+};
+
+test('shows the latest state, and hands events on', async () => {
+  const { log, hand, latest } = setUp();
+  const screen = render(<Counter log={log} hand={hand} />);
+  await shown();
+  expect(screen.lastFrame()).toBe('taps 0');
+  latest().send('tap');
+  latest().send('tap');
+  await shown();
+  expect(screen.lastFrame()).toBe('taps 2');
+  expect(log).toEqual(['start']);
+});
+
+test('is aborted when it goes, and events after that mean nothing', async () => {
+  const { log, hand, latest } = setUp();
+  const screen = render(<Counter log={log} hand={hand} />);
+  await shown();
+  screen.unmount();
+  latest().send('tap');
+  await shown();
+  expect(log).toEqual(['start', 'end']);
+});
+
+test('new deps and a restart abort the old flow and start one anew', async () => {
+  const { log, hand, latest } = setUp();
+  const screen = render(<Counter log={log} name=" a" hand={hand} />);
+  await shown();
+  latest().send('tap');
+  await shown();
+  screen.rerender(<Counter log={log} name=" b" hand={hand} />);
+  await shown();
+  expect(screen.lastFrame()).toBe('taps 0');
+  latest().restart();
+  await shown();
+  expect(log).toEqual(['start a', 'end a', 'start b', 'end b', 'start b']);
+});
+
+test('under StrictMode exactly one flow is left running', async () => {
+  const { log, hand, latest } = setUp();
+  const screen = render(
+    <StrictMode>
+      <Counter log={log} hand={hand} />
+    </StrictMode>,
+  );
+  await shown();
+  latest().send('tap');
+  await shown();
+  expect(screen.lastFrame()).toBe('taps 1');
+  expect(log.filter((each) => each === 'start').length - log.filter((each) => each === 'end').length).toBe(1);
+});
+
+test('a hidden page aborts its flow and starts it anew when it shows again, as often as it is hidden', async () => {
+  const { log, hand } = setUp();
+  const page = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <Counter log={log} hand={hand} />
+    </Activity>
+  );
+  const screen = render(page('visible'));
+  await shown();
+  for (const mode of ['hidden', 'visible', 'hidden'] as const) {
+    screen.rerender(page(mode));
+    await shown();
+  }
+  expect(log).toEqual(['start', 'end', 'start', 'end']);
+});
+
+test('what a flow throws is told, and a restart clears it', async () => {
+  const { log, hand, latest } = setUp();
+  const screen = render(<Counter log={log} hand={hand} />);
+  await shown();
+  latest().send('fail');
+  await shown();
+  expect([screen.lastFrame(), latest().failure]).toEqual(['failed', expect.any(LoginLostError)]);
+  latest().restart();
+  await shown();
+  expect(screen.lastFrame()).toBe('taps 0');
+});
