@@ -17,7 +17,13 @@ import { orderConfirm } from './order-confirm.ts';
 import { orderList } from './order-list.ts';
 import { orderShow } from './order-show.ts';
 import { orderSubmit } from './order-submit.ts';
+import { pay } from './pay.ts';
+import { sandboxReset } from './sandbox-reset.ts';
+import { sandboxSettle } from './sandbox-settle.ts';
+import { sandboxShip } from './sandbox-ship.ts';
+import { sandboxStart } from './sandbox-start.ts';
 import { search } from './search.ts';
+import { smokeMainRoad } from './smoke-main-road.ts';
 import { whoami } from './whoami.ts';
 
 export const commands: readonly Command[] = [
@@ -35,6 +41,12 @@ export const commands: readonly Command[] = [
   orderShow,
   orderConfirm,
   orderClose,
+  pay,
+  smokeMainRoad,
+  sandboxStart,
+  sandboxReset,
+  sandboxShip,
+  sandboxSettle,
   envAdd,
   envUse,
   envList,
@@ -45,6 +57,8 @@ export const commands: readonly Command[] = [
 export const groups: Readonly<Record<string, Words>> = {
   cart: ['购物车', 'the cart'],
   order: ['订单', 'orders'],
+  smoke: ['冒烟测试', 'smoke tests'],
+  sandbox: ['替身商城（本机）', 'the stand-in shop'],
   env: ['环境', 'profiles'],
   help: ['帮助', 'help'],
 };

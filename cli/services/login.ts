@@ -1,4 +1,5 @@
 /** Logging in: the password is sent encoded and kept nowhere; the token is kept in a file of one's own. */
+import type { AnswerOf } from '#shared/contract/call.ts';
 import { login } from '#shared/contract/login.ts';
 import { loggedIn } from '#shared/messages/login.ts';
 import { encodePassword } from '#shared/rules/password.ts';
@@ -36,8 +37,12 @@ export async function logInOnce(
     yz_chit: '',
   });
   shop.learn(answer.token);
-  const { name, token, agency_id, order_pay, is_yb, yz, cartnum } = answer;
-  const kept = { user_name: userName, name, token, agency_id, order_pay, is_yb, yz };
-  shop.session.login = kept;
-  return { login: kept, cartnum };
+  shop.session.login = keptLogin(userName, answer);
+  return { login: shop.session.login, cartnum: answer.cartnum };
+}
+
+/** What is kept of a login's answer. */
+export function keptLogin(user_name: string, answer: AnswerOf<typeof login.login>): SavedLogin {
+  const { name, token, agency_id, order_pay, is_yb, yz } = answer;
+  return { user_name, name, token, agency_id, order_pay, is_yb, yz };
 }

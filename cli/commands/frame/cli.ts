@@ -29,5 +29,5 @@ export interface Cli {
   /** The network, for what is no call of the shop. */
   fetch(): Promise<typeof fetch>;
   /** A secret from where the flags say, never from an argument; the redactor knows it from then on. */
-  secret(kind: SecretKind, flags: SecretFlags): Promise<string>;
+  secret(kind: SecretKind, flags: SecretFlags, otherwise?: string): Promise<string>;
 }

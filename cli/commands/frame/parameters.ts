@@ -1,6 +1,7 @@
 /** Arguments and options of a command, declared once: how they are written, what they mean, and how they are read. */
 import { Fault } from '#cli/services/fault.ts';
 import type { Words } from '#cli/services/words.ts';
+import { type ReportKind, reportKinds } from '#cli/smoke/report-kinds.ts';
 
 /** Something that stands on the command line; `spelling` as commander takes it. */
 export interface Parameter<T> {
@@ -119,3 +120,20 @@ export const choiceOptions = {
   spec: word('--spec <id>', ['规格编号', 'specification']),
   batch: word('--batch <id>', ['效期批次编号', 'near-expiry batch']),
 };
+
+/** Reports to write, as `kind=file` joined by commas. */
+export const reportList = (
+  spelling: string,
+  about: Words,
+): Parameter<readonly (readonly [kind: ReportKind, file: string])[]> => ({
+  spelling,
+  about,
+  read: (raw) => (raw === undefined ? [] : String(raw).split(',').map(oneReport)),
+});
+
+function oneReport(text: string): readonly [ReportKind, string] {
+  const [, word = '', file = ''] = /^([^=]*)=(.+)$/.exec(text) ?? [];
+  const kind = reportKinds.find((each) => each === word);
+  if (kind) return [kind, file];
+  throw wrong('--report', [`应为 ${reportKinds.join('、')} 加 =文件`, `takes ${reportKinds.join(' or ')} with =FILE`]);
+}

@@ -32,14 +32,18 @@ export const paymentPassword: SecretKind = {
   flag: 'pay-password',
 };
 
-/** Brings the secret; a usage fault names the ways when there is none and nobody can be asked. */
+/**
+ * Brings the secret: as the flags say, from the environment, else `otherwise`, else from a person. A usage fault names
+ * the ways when there is none and nobody can be asked.
+ */
 export async function readSecret(
   kind: SecretKind,
   flags: SecretFlags,
   terminal: Terminal,
   language: Language,
+  otherwise?: string,
 ): Promise<string> {
-  const secret = (await fromFlags(flags, terminal.stdin)) ?? terminal.env[kind.variable];
+  const secret = (await fromFlags(flags, terminal.stdin)) ?? (terminal.env[kind.variable] || otherwise);
   if (secret) return secret;
   if (!canAsk(terminal) || flags.stdin || flags.file !== undefined) throw nowhere(kind);
   const { askHidden } = await import('./prompt.ts');

@@ -71,9 +71,9 @@ export function start({ terminal, output, signal, language, flags }: Surrounding
     profile,
     shop,
     fetch: fetchOver,
-    async secret(kind, secretFlags) {
+    async secret(kind, secretFlags, otherwise) {
       const { readSecret } = await import('./secrets.ts');
-      const secret = await readSecret(kind, secretFlags, terminal, language);
+      const secret = await readSecret(kind, secretFlags, terminal, language, otherwise);
       output.redactor.learn(secret);
       return secret;
     },

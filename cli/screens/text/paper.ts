@@ -9,7 +9,8 @@ export interface Paper {
 }
 
 type Paint = (text: string) => string;
-type Ink = Readonly<Record<'bold' | 'dim' | 'red' | 'green' | 'yellow', Paint>>;
+/** Ways of writing; `light` is white on black, whatever the terminal's colours are. */
+type Ink = Readonly<Record<'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'light', Paint>>;
 
 const paint =
   (on: number, off: number): Paint =>
@@ -23,8 +24,9 @@ const colours: Ink = {
   red: paint(31, 39),
   green: paint(32, 39),
   yellow: paint(33, 39),
+  light: (text) => `\u001b[97;40m${text}\u001b[39;49m`,
 };
-const noColours: Ink = { bold: plain, dim: plain, red: plain, green: plain, yellow: plain };
+const noColours: Ink = { bold: plain, dim: plain, red: plain, green: plain, yellow: plain, light: plain };
 
 /** The ink of a stream: colours for a terminal that wants them. NO_COLOR and FORCE_COLOR count when they are not empty. */
 export function inkFor(isTerminal: boolean, env: Readonly<Record<string, string | undefined>>): Ink {

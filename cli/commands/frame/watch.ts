@@ -1,0 +1,97 @@
+/** Runs a flow in front of a person: as a living screen where the terminal takes one, as plain lines elsewhere. */
+import type { ReactElement } from 'react';
+import { inkFor, type Paper } from '#cli/screens/text/paper.ts';
+import { CancelledError } from '#shared/errors.ts';
+import { type Flow, runFlow } from '#shared/flows/flow.ts';
+import { createInbox } from '#shared/flows/inbox.ts';
+import type { Cli } from './cli.ts';
+import { canDraw } from './terminal.ts';
+
+/** What a living screen needs to draw a state. */
+export interface Drawing<Event> {
+  readonly now: number;
+  readonly paper: Paper;
+  readonly rows: number;
+  readonly send: ((event: Event) => void) | undefined;
+}
+
+export interface Watching<State, Event> {
+  /** What to say of a state in a plain line; each line is said once. */
+  readonly line: (state: State, paper: Paper) => string | undefined;
+  /** Brings the living screen; absent where lines are enough. */
+  readonly screen?: () => Promise<(state: State, drawing: Drawing<Event>) => ReactElement>;
+  /** Told to the flow when the run is being ended, so that it can clear away. */
+  readonly leave: Event;
+}
+
+/** Runs the flow to its end and answers its result. */
+export async function watch<State, Event, Result>(
+  cli: Cli,
+  flow: Flow<State, Event, Result>,
+  watching: Watching<State, Event>,
+): Promise<Result> {
+  const events = createInbox<Event>();
+  const leave = () => events.send(watching.leave);
+  cli.signal.addEventListener('abort', leave, { once: true });
+  const shown = await showing(cli, watching, events.send);
+  try {
+    const result = await runFlow(flow, { signal: new AbortController().signal, events }, shown.show);
+    if (result === undefined) throw new CancelledError('flow');
+    return result;
+  } finally {
+    cli.signal.removeEventListener('abort', leave);
+    await shown.close();
+  }
+}
+
+interface Showing<State> {
+  show(state: State): void;
+  close(): Promise<void>;
+}
+
+async function showing<State, Event>(
+  cli: Cli,
+  { line, screen }: Watching<State, Event>,
+  send: (event: Event) => void,
+): Promise<Showing<State>> {
+  if (!screen || cli.json || !canDraw(cli.terminal)) return inLines(cli, line);
+  const [draw, { openLive }] = await Promise.all([screen(), import('#cli/screens/live.tsx')]);
+  const { stdin, stdout, stderr } = cli.terminal;
+  const streams = {
+    stdin: stdin as NodeJS.ReadStream,
+    stdout: cli.output.screen as NodeJS.WriteStream,
+    stderr: stderr as NodeJS.WriteStream,
+  };
+  const paper = (): Paper => ({ columns: stdout.columns ?? 80, say: cli.say, ink: inkFor(true, cli.terminal.env) });
+  const keys = stdin.isTTY === true ? send : undefined;
+  let live: ReturnType<typeof openLive> | undefined;
+  return {
+    show(state) {
+      const picture = (now: number) =>
+        draw(state, { now, paper: paper(), rows: streams.stdout.rows ?? 24, send: keys });
+      if (live) live.draw(picture);
+      else live = openLive(streams, cli.clock.now, () => process.kill(process.pid, 'SIGINT'), picture);
+    },
+    close: async () => live?.close(),
+  };
+}
+
+/** Paper for lines that go to stderr while a command runs: no colour, no edge. */
+export const plainPaper = ({ say }: Cli): Paper => ({
+  columns: Number.POSITIVE_INFINITY,
+  say,
+  ink: inkFor(false, { NO_COLOR: 'yes' }),
+});
+
+function inLines<State, Event>(cli: Cli, line: Watching<State, Event>['line']): Showing<State> {
+  const paper = plainPaper(cli);
+  let last: string | undefined;
+  return {
+    show(state) {
+      const text = line(state, paper);
+      if (text !== undefined && text !== last) cli.output.err(text);
+      last = text ?? last;
+    },
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,52 @@
+/** A living screen: draws what it is handed, again each second, and takes its hands off the terminal at the end. */
+
+import { render, useInput } from 'ink';
+import type { ReactElement } from 'react';
+
+export interface Live {
+  /** Draws anew, from now on with this. */
+  draw(picture: Picture): void;
+  /** Leaves the last picture standing and gives the terminal back. */
+  close(): Promise<void>;
+}
+
+/** The screen at a moment, ms since 1970. */
+export type Picture = (now: number) => ReactElement;
+
+interface Streams {
+  readonly stdout: NodeJS.WriteStream;
+  readonly stdin: NodeJS.ReadStream;
+  readonly stderr: NodeJS.WriteStream;
+}
+
+/** Opens a living screen; the caller has made sure that the terminal takes one. Ctrl-C is `interrupt`. */
+export function openLive(streams: Streams, now: () => number, interrupt: () => void, first: Picture): Live {
+  let picture = first;
+  const whole = () => (
+    <>
+      {picture(now())}
+      {streams.stdin.isTTY ? <CtrlC interrupt={interrupt} /> : null}
+    </>
+  );
+  const instance = render(whole(), { ...streams, exitOnCtrlC: false, patchConsole: false });
+  const tick = setInterval(() => instance.rerender(whole()), 1000);
+  return {
+    draw(next) {
+      picture = next;
+      instance.rerender(whole());
+    },
+    async close() {
+      clearInterval(tick);
+      instance.unmount();
+      await instance.waitUntilExit();
+    },
+  };
+}
+
+/** A terminal in raw mode sends Ctrl-C as a key, not as a signal. */
+function CtrlC({ interrupt }: { readonly interrupt: () => void }) {
+  useInput((input, key) => {
+    if (key.ctrl && input === 'c') interrupt();
+  });
+  return null;
+}

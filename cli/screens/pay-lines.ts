@@ -1,0 +1,53 @@
+/** The payment in plain lines, for pipes, logs and narrow terminals. */
+import type { PayState } from '#shared/flows/pay-state.ts';
+import { price } from './money.ts';
+import type { Paper } from './text/paper.ts';
+import { clean } from './text/width.ts';
+
+/** What to say of a state; undefined where there is nothing to say. */
+export function payLine(state: PayState, { say }: Paper): string | undefined {
+  switch (state.step) {
+    case 'loading':
+      return say('正在读取订单…', 'reading the order…');
+    case 'choose':
+      return state.working ? working(state.working, say) : undefined;
+    case 'paying':
+      return waiting(state, say);
+    case 'refused':
+    case 'unsettled':
+    case 'done':
+    case 'timedOut':
+      return clean(state.message.text);
+    default:
+      return undefined;
+  }
+}
+
+type Say = Paper['say'];
+
+function working(what: 'password' | 'paying' | 'starting' | 'settling', say: Say): string {
+  const sentences = {
+    password: say('正在验证支付密码…', 'checking the payment password…'),
+    paying: say('正在支付…', 'paying…'),
+    starting: say('正在发起支付…', 'starting the payment…'),
+    settling: say('正在核对支付结果…', 'looking up what came of it…'),
+  };
+  return sentences[what];
+}
+
+function waiting({ started, unreachable }: Extract<PayState, { step: 'paying' }>, say: Say): string {
+  if (unreachable) return say('暂时连不上商城，继续等待…', 'the shop does not answer, waiting on…');
+  const link = started.how === 'qr' ? started.code_url : started.how === 'mweb' ? started.url : '';
+  return `${say('等待付款', 'waiting for the payment')} ${clean(link)}`.trim();
+}
+
+interface Paid {
+  readonly message: string;
+  readonly order_id: string;
+  readonly amount: number;
+  readonly pay_name: string | undefined;
+}
+
+/** A payment that was made. */
+export const paidLine = ({ message, order_id, amount, pay_name }: Paid, paper: Paper): string =>
+  `${paper.ink.green(clean(message))}  ${paper.say('订单', 'order')} ${order_id}  ${price(amount)}  ${clean(pay_name ?? '')}`.trim();

@@ -1,0 +1,86 @@
+/** The payment while it is waited for: code, countdown, state. A pure function of what it is handed. */
+import { Box, Text, useInput } from 'ink';
+import type { PayEvent, PayState } from '#shared/flows/pay-state.ts';
+import { price } from './money.ts';
+import { payLine } from './pay-lines.ts';
+import { qrLines } from './qr-code.ts';
+import type { Paper } from './text/paper.ts';
+
+export interface PayScreenProps {
+  readonly state: PayState;
+  /** ms since 1970 */
+  readonly now: number;
+  readonly paper: Paper;
+  readonly rows: number;
+  /** What the order costs, in fen. */
+  readonly due: number | undefined;
+  /** Undefined where no key can be read. */
+  readonly send: ((event: PayEvent) => void) | undefined;
+}
+
+/** Draws one state of the payment. */
+export function PayScreen(props: PayScreenProps) {
+  const { state, paper, due } = props;
+  return (
+    <Box flexDirection="column">
+      <Text>
+        {paper.ink.bold(paper.say('订单支付', 'Payment'))}
+        {due === undefined ? '' : `  ${price(due)}`}
+      </Text>
+      {state.step === 'paying' ? <Waiting {...props} state={state} /> : <Text>{payLine(state, paper) ?? '…'}</Text>}
+      {props.send ? <Keys send={props.send} paper={paper} waiting={state.step === 'paying'} /> : null}
+    </Box>
+  );
+}
+
+/** Lines beside the code: title, countdown, state and keys. */
+const OTHER_LINES = 5;
+
+function Waiting({
+  state,
+  paper,
+  rows,
+  now,
+}: PayScreenProps & { readonly state: Extract<PayState, { step: 'paying' }> }) {
+  const { started, until, unreachable } = state;
+  const link = started.how === 'qr' ? started.code_url : started.how === 'mweb' ? started.url : undefined;
+  const code = started.how === 'qr' ? qrLines(started.code_url, paper.columns, rows - OTHER_LINES) : undefined;
+  return (
+    <Box flexDirection="column">
+      <Text>{code ? code.map(paper.ink.light).join('\n') : link}</Text>
+      <Text>{`${paper.say('请在手机上扫码付款，剩余', 'Scan to pay, time left')} ${paper.ink.bold(clock(until - now))}`}</Text>
+      {unreachable ? (
+        <Text>{paper.ink.yellow(paper.say('暂时连不上商城，继续等待…', 'the shop does not answer, waiting on…'))}</Text>
+      ) : null}
+    </Box>
+  );
+}
+
+interface KeysProps {
+  readonly send: (event: PayEvent) => void;
+  readonly paper: Paper;
+  readonly waiting: boolean;
+}
+
+function Keys({ send, paper, waiting }: KeysProps) {
+  useInput((input, key) => {
+    if (input === 'q' || key.escape) send({ type: 'close' });
+    if (key.return && waiting) send({ type: 'paid' });
+  });
+  return <Text>{paper.ink.dim(paper.say('回车：我已付款  q：放弃', 'Enter: I have paid  q: give up'))}</Text>;
+}
+
+/** 2:59 */
+function clock(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Draws the states of one payment for a living screen; the amount is remembered from the state that told it. */
+export function paymentScreen() {
+  let due: number | undefined;
+  return (state: PayState, drawing: Omit<PayScreenProps, 'state' | 'due'>) => {
+    if (state.step === 'choose') due = state.order.order.money_paid;
+    return <PayScreen {...drawing} state={state} due={due} />;
+  };
+}

@@ -1,0 +1,74 @@
+/** What the command line answers to each state of the payment dialog. */
+import type { PayEvent, PayState } from '#shared/flows/pay-state.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { noPaymentMethod, paymentIncomplete, paymentTimedOut } from '#shared/messages/payment.ts';
+import { ALIPAY, BALANCE, TRANSFER, WECHAT } from '#shared/rules/payment-methods.ts';
+import type { Guard } from './access/guard.ts';
+import { Fault } from './fault.ts';
+
+export const methods = { balance: BALANCE, wechat: WECHAT, alipay: ALIPAY } as const;
+
+export interface PayWanted {
+  /** Without one the shop's default counts. */
+  readonly method: keyof typeof methods | undefined;
+  /** The balance pays what it can, the method the rest. */
+  readonly combined: boolean;
+  /** Brings the payment password; asked only when the balance can pay. */
+  readonly password: () => Promise<string>;
+}
+
+/** The event that a state asks for, undefined where there is only waiting; throws where the payment cannot go on. */
+export async function nextMove(state: PayState, wanted: PayWanted, guard: Guard): Promise<PayEvent | undefined> {
+  switch (state.step) {
+    case 'refused':
+      throw new Fault('usage', both(state.message));
+    case 'failed':
+      throw state.error;
+    case 'choose':
+      return state.working ? undefined : atChoice(state, wanted, guard);
+    case 'unsettled':
+      throw new Fault('unknown', both(state.message), {
+        next: ['请稍后用 yaocang order show 核对', 'look it up later with yaocang order show'],
+      });
+    case 'timedOut':
+      throw pending('', paymentTimedOut);
+    default:
+      return undefined;
+  }
+}
+
+type Choice = Extract<PayState, { step: 'choose' }>;
+
+async function atChoice(state: Choice, wanted: PayWanted, guard: Guard): Promise<PayEvent> {
+  if (state.error !== undefined) throw state.error;
+  if (state.message) throw state.message === paymentIncomplete ? pending('', state.message) : said(state.message);
+  if (state.none) throw said(state.none);
+  const method = wanted.method === undefined ? state.method : methods[wanted.method];
+  if (method === TRANSFER) throw new Fault('usage', ['终端不支持银行转账', 'the terminal pays no bank transfer']);
+  if (!state.methods.some(({ pay_id }) => pay_id === method)) throw said(noPaymentMethod);
+  if (state.method !== method) return { type: 'choose', method };
+  if (wanted.combined && !state.combined.on) return combine(state);
+  const password = method === BALANCE ? await balancePassword(state, wanted) : undefined;
+  await guard.spend(state.order.order.money_paid);
+  return password === undefined ? { type: 'confirm' } : { type: 'confirm', password };
+}
+
+function combine(state: Choice): PayEvent {
+  if (state.combined.shown) return { type: 'combine', on: true };
+  throw new Fault('usage', ['此方式不能用余额抵扣', 'the balance cannot pay a part here']);
+}
+
+async function balancePassword({ balance }: Choice, wanted: PayWanted): Promise<string> {
+  if (!balance.ok) throw said(balance.message);
+  return wanted.password();
+}
+
+const both = ({ text }: Message) => [text, text] as const;
+const said = (message: Message): Fault => new Fault('server', both(message));
+
+/** The payment is not made yet and may still be. */
+export const pending = (order_sn: string, message?: Message): Fault =>
+  new Fault('pending', message ? both(message) : ['尚未支付', 'not paid yet'], {
+    data: { order_sn },
+    next: ['可重新运行 yaocang pay', 'run yaocang pay again'],
+  });
