@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cart } from '../contract/cart.ts';
-import { search } from '../contract/search.ts';
-import { CancelledError, LoginLostError, NetworkError, RefusedError, UnknownOutcomeError } from '../errors.ts';
+import { cart } from '#shared/contract/cart.ts';
+import { search } from '#shared/contract/search.ts';
+import { CancelledError, LoginLostError, NetworkError, RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
 import { createClient } from './create.ts';
 
 interface Sent {

@@ -1,6 +1,6 @@
 /** How a call is made: one client for the web, the CLI and the tests. */
-import type { AnswerOf, ArgsOf, Call } from '../contract/call.ts';
-import { CancelledError, NetworkError, UnknownOutcomeError } from '../errors.ts';
+import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
+import { CancelledError, NetworkError, UnknownOutcomeError } from '#shared/errors.ts';
 import { cancellation, type InFlight, takePlace } from './in-flight.ts';
 import type { ClientOptions } from './options.ts';
 import { type Page, pageUrl } from './page-link.ts';

@@ -1,5 +1,5 @@
 /** The duplicate rule: an identical request still in flight is not sent twice (documents §7, the wire's decisions). */
-import type { Call } from '../contract/call.ts';
+import type { Call } from '#shared/contract/call.ts';
 
 export type InFlight = Map<string, AbortController>;
 

@@ -1,6 +1,6 @@
 /** What makes a client the client of one environment. */
-import type { Call } from '../contract/call.ts';
-import type { Deviation } from '../contract/wire.ts';
+import type { Call } from '#shared/contract/call.ts';
+import type { Deviation } from '#shared/contract/wire.ts';
 
 /** Names that an environment can override; the documents do not give them. */
 export interface WireNames {

@@ -1,5 +1,5 @@
 /** `page_next`: a link to the next page, absolute, relative to the API base, or only a query; "end" ends the list. */
-import type { Call } from '../contract/call.ts';
+import type { Call } from '#shared/contract/call.ts';
 import type { ClientOptions } from './options.ts';
 import { address, headers } from './request.ts';
 import type { Sendable } from './send.ts';

@@ -1,7 +1,7 @@
 /** From the answer's text to a decoded answer or the right error: the generic response contract (documents §8). */
-import type { Call } from '../contract/call.ts';
-import { type At, count, flag, startAt, text } from '../contract/wire.ts';
-import { LoginLostError, NetworkError, RefusedError, ShapeError } from '../errors.ts';
+import type { Call } from '#shared/contract/call.ts';
+import { type At, count, flag, startAt, text } from '#shared/contract/wire.ts';
+import { LoginLostError, NetworkError, RefusedError, ShapeError } from '#shared/errors.ts';
 import type { ClientOptions } from './options.ts';
 
 /** The words of an answer beside its fields. */

@@ -1,6 +1,6 @@
 /** From a declared call and its arguments to what goes over the network. */
-import type { Call } from '../contract/call.ts';
-import { plain } from '../contract/wire.ts';
+import type { Call } from '#shared/contract/call.ts';
+import { plain } from '#shared/contract/wire.ts';
 import { type ClientOptions, defaultNames } from './options.ts';
 import type { Page } from './page-link.ts';
 

@@ -1,5 +1,5 @@
 /** One request over the network, with a deadline; says how it failed, never what a person should read. */
-import { NetworkError } from '../errors.ts';
+import { NetworkError } from '#shared/errors.ts';
 
 /** What goes over the network. */
 export interface Sendable {

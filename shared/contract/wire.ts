@@ -1,5 +1,5 @@
 /** The PHP spellings, decoded and encoded in one place. Past this file nothing sees a loosely typed value. */
-import { ShapeError } from '../errors.ts';
+import { ShapeError } from '#shared/errors.ts';
 
 /** How an encoder spells a value: `pick` chooses one of PHP's spellings; a strict server always takes the first. */
 export interface Spelling {

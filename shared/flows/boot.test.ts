@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { common } from '../contract/common.ts';
-import { startAt } from '../contract/wire.ts';
-import { LoginLostError, NetworkError } from '../errors.ts';
+import { common } from '#shared/contract/common.ts';
+import { startAt } from '#shared/contract/wire.ts';
+import { LoginLostError, NetworkError } from '#shared/errors.ts';
 import { type BootPorts, boot } from './boot.ts';
 import { createFakeClient } from './testing/fake-client.ts';
 import { createManualClock } from './testing/manual-clock.ts';

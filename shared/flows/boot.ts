@@ -1,10 +1,10 @@
 /** The start of the app (document 1 §4): init once, a new version, a closed shop, the grey look. */
-import type { Client } from '../client/create.ts';
-import type { AnswerOf } from '../contract/call.ts';
-import { common } from '../contract/common.ts';
-import type { Message } from '../messages/message.ts';
-import { newVersion, shopClosedTitle } from '../messages/shell.ts';
-import { closedComment, isNewVersion, RELOAD_DELAY } from '../rules/start-up.ts';
+import type { Client } from '#shared/client/create.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import { common } from '#shared/contract/common.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { newVersion, shopClosedTitle } from '#shared/messages/shell.ts';
+import { closedComment, isNewVersion, RELOAD_DELAY } from '#shared/rules/start-up.ts';
 import type { Clock } from './clock.ts';
 import { type Flow, nextEvent } from './flow.ts';
 import { type Trouble, trouble } from './trouble.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type OrderRow, orderRow } from '../contract/entities.ts';
-import { order } from '../contract/order.ts';
-import { startAt } from '../contract/wire.ts';
-import { NetworkError, RefusedError, UnknownOutcomeError } from '../errors.ts';
+import { type OrderRow, orderRow } from '#shared/contract/entities.ts';
+import { order } from '#shared/contract/order.ts';
+import { startAt } from '#shared/contract/wire.ts';
+import { NetworkError, RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
 import { closeOrder, confirmReceipt, type OrderChangePorts } from './change-order.ts';
 import type { Flow } from './flow.ts';
 import { createFakeClient } from './testing/fake-client.ts';

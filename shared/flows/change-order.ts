@@ -1,10 +1,10 @@
 /** Confirming a receipt and closing an order (document 1 §4): a lost answer is settled by reading, the one row is reloaded. */
-import type { Client } from '../client/create.ts';
-import type { OrderRow } from '../contract/entities.ts';
-import { order } from '../contract/order.ts';
-import type { Message } from '../messages/message.ts';
-import { orderChangeUnknown, orderClosed, received } from '../messages/orders.ts';
-import { requestFailed } from '../messages/wire.ts';
+import type { Client } from '#shared/client/create.ts';
+import type { OrderRow } from '#shared/contract/entities.ts';
+import { order } from '#shared/contract/order.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { orderChangeUnknown, orderClosed, received } from '#shared/messages/orders.ts';
+import { requestFailed } from '#shared/messages/wire.ts';
 import type { Clock } from './clock.ts';
 import type { Flow } from './flow.ts';
 import { isLost, type Trouble, trouble } from './trouble.ts';

@@ -1,5 +1,5 @@
 /** The clock that flows are handed, so that tests never sleep. */
-import { CancelledError } from '../errors.ts';
+import { CancelledError } from '#shared/errors.ts';
 
 export interface Clock {
   /** ms since 1970 */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { CancelledError } from '../errors.ts';
+import { CancelledError } from '#shared/errors.ts';
 import { realClock } from './clock.ts';
 import { type Flow, firstOf, nextEvent, pause, runFlow, unattended } from './flow.ts';
 import { createInbox } from './inbox.ts';

@@ -1,5 +1,5 @@
 /** What takes time: a generator of states that is handed a signal and the person's events, and knows nothing of a screen. */
-import { CancelledError } from '../errors.ts';
+import { CancelledError } from '#shared/errors.ts';
 import type { Clock } from './clock.ts';
 import { createInbox, type Inbox } from './inbox.ts';
 

@@ -1,5 +1,5 @@
 /** Where a flow finds what the person did meanwhile. */
-import { CancelledError } from '../errors.ts';
+import { CancelledError } from '#shared/errors.ts';
 
 /** Events in the order in which they were sent; looking whether one is there never takes it. */
 export interface Inbox<Event> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { chit } from '../contract/chit.ts';
-import { login as calls } from '../contract/login.ts';
-import { NetworkError, RefusedError } from '../errors.ts';
-import { CHIT_LASTS } from '../rules/chit-step.ts';
+import { chit } from '#shared/contract/chit.ts';
+import { login as calls } from '#shared/contract/login.ts';
+import { NetworkError, RefusedError } from '#shared/errors.ts';
+import { CHIT_LASTS } from '#shared/rules/chit-step.ts';
 import { type LoginAnswer, type LoginPorts, login } from './login.ts';
 import { createFakeClient } from './testing/fake-client.ts';
 import { createManualClock } from './testing/manual-clock.ts';

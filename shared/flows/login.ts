@@ -1,16 +1,16 @@
 /** Logging in (document 1 §4, §5): the form, the optional step by text message, the session. */
-import type { Client } from '../client/create.ts';
-import type { AnswerOf } from '../contract/call.ts';
-import { login as calls } from '../contract/login.ts';
-import { loggedIn } from '../messages/login.ts';
-import type { Message } from '../messages/message.ts';
-import { requestFailed } from '../messages/wire.ts';
-import { type ChitStatus, needsChitStep, withChitStatus } from '../rules/chit-step.ts';
-import { isLoggedIn } from '../rules/logged-in.ts';
-import { checkLoginForm, type LoginField, type LoginForm } from '../rules/login-form.ts';
-import { type Session, sessionOf } from '../rules/login-session.ts';
-import { encodePassword } from '../rules/password.ts';
-import { type RememberedLogin, toRemember } from '../rules/remembered-login.ts';
+import type { Client } from '#shared/client/create.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import { login as calls } from '#shared/contract/login.ts';
+import { loggedIn } from '#shared/messages/login.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { requestFailed } from '#shared/messages/wire.ts';
+import { type ChitStatus, needsChitStep, withChitStatus } from '#shared/rules/chit-step.ts';
+import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { checkLoginForm, type LoginField, type LoginForm } from '#shared/rules/login-form.ts';
+import { type Session, sessionOf } from '#shared/rules/login-session.ts';
+import { encodePassword } from '#shared/rules/password.ts';
+import { type RememberedLogin, toRemember } from '#shared/rules/remembered-login.ts';
 import type { Clock } from './clock.ts';
 import { type Flow, type FlowContext, nextEvent } from './flow.ts';
 import type { SmsTarget } from './sms-desk.ts';

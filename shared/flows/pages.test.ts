@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { search } from '../contract/search.ts';
-import { LoginLostError, NetworkError } from '../errors.ts';
-import { searchAsk, searchDefaults } from '../rules/goods-filter.ts';
+import { search } from '#shared/contract/search.ts';
+import { LoginLostError, NetworkError } from '#shared/errors.ts';
+import { searchAsk, searchDefaults } from '#shared/rules/goods-filter.ts';
 import { type PageAnswer, type PageSource, type PagesEvent, pages, pagesOf } from './pages.ts';
 import { createFakeClient } from './testing/fake-client.ts';
 import { probe } from './testing/probe.ts';

@@ -1,7 +1,7 @@
 /** A list that goes on by page_next until it is "end" (document 1 §4, document 2 §9). */
-import type { Client } from '../client/create.ts';
-import type { AnswerOf, ArgsOf, Call } from '../contract/call.ts';
-import type { Message } from '../messages/message.ts';
+import type { Client } from '#shared/client/create.ts';
+import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
+import type { Message } from '#shared/messages/message.ts';
 import { type Flow, type FlowContext, nextEvent } from './flow.ts';
 import { type Trouble, trouble } from './trouble.ts';
 

@@ -1,5 +1,5 @@
 /** Step 0: choosing how to pay, and paying. */
-import { noPaymentMethod, paid, paymentIncomplete } from '../messages/payment.ts';
+import { noPaymentMethod, paid, paymentIncomplete } from '#shared/messages/payment.ts';
 import {
   BALANCE,
   balanceStanding,
@@ -10,7 +10,7 @@ import {
   splitAmount,
   TRANSFER,
   withoutMethods,
-} from '../rules/payment-methods.ts';
+} from '#shared/rules/payment-methods.ts';
 import { type Dialog, eventOf, isClose, type Next, type ToChoice, type Told } from './pay-dialog.ts';
 import type { Choosing, PayOrder, PayState } from './pay-state.ts';
 import { checkPassword, payByBalance, startOnline } from './pay-steps.ts';

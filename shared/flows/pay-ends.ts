@@ -7,8 +7,9 @@ import {
   paymentUnsettled,
   qrCodeFailed,
   transferAwaitsReview,
-} from '../messages/payment.ts';
-import { said } from '../messages/server.ts';
+} from '#shared/messages/payment.ts';
+import { said } from '#shared/messages/server.ts';
+import { GOODS_ORDER } from '#shared/rules/payment-methods.ts';
 import {
   type Dialog,
   eventOf,
@@ -80,7 +81,7 @@ async function answerTo(dialog: Dialog, watch: ToWatch, event: PayEvent): Promis
       return back(watch, { message: qrCodeFailed });
     case 'back':
       // Leaving the payment open would keep its balance part held while another method is chosen.
-      if (subject.type === '1') await clearHeld(ports, subject, context.signal);
+      if (subject.type === GOODS_ORDER) await clearHeld(ports, subject, context.signal);
       return back(watch);
     case 'sheetFailed':
       return sheetFailed(dialog, watch, event.content ?? '');

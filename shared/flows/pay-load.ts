@@ -1,5 +1,5 @@
 /** Loading the order for payment, which can be closed while it hangs and tried again when it fails. */
-import { paid } from '../messages/payment.ts';
+import { paid } from '#shared/messages/payment.ts';
 import { firstOf, unlessEvent } from './flow.ts';
 import { type Dialog, eventOf, isClose, type Next, type ToLoad, type Told } from './pay-dialog.ts';
 import type { PayOrder, PayState } from './pay-state.ts';

@@ -1,8 +1,8 @@
 /** What the payment dialog shows, and what the person can do in it (document 2 §4); `zt` is the documents' step number. */
-import type { AnswerOf } from '../contract/call.ts';
-import type { PayMethod, payOrder } from '../contract/pay-order.ts';
-import type { Message } from '../messages/message.ts';
-import type { BalanceStanding, Split } from '../rules/payment-methods.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import type { PayMethod, payOrder } from '#shared/contract/pay-order.ts';
+import type { Message } from '#shared/messages/message.ts';
+import type { BalanceStanding, Split } from '#shared/rules/payment-methods.ts';
 import type { Trouble } from './trouble.ts';
 import type { PaymentResult } from './watch-payment.ts';
 

@@ -1,12 +1,12 @@
 /** The calls that pay, each with what comes after it. */
 
-import type { Client } from '../client/create.ts';
-import { payOrder } from '../contract/pay-order.ts';
-import type { Message } from '../messages/message.ts';
-import { paymentFailed, qrCodeFailed } from '../messages/payment.ts';
-import { encodePassword } from '../rules/password.ts';
-import type { PaymentSubject } from '../rules/payment-methods.ts';
-import { safeLink } from '../rules/safe-link.ts';
+import type { Client } from '#shared/client/create.ts';
+import { payOrder } from '#shared/contract/pay-order.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { paymentFailed, qrCodeFailed } from '#shared/messages/payment.ts';
+import { encodePassword } from '#shared/rules/password.ts';
+import type { PaymentSubject } from '#shared/rules/payment-methods.ts';
+import { safeLink } from '#shared/rules/safe-link.ts';
 import type { Clock } from './clock.ts';
 import { firstOf } from './flow.ts';
 import type { PayOrder, StartedPayment } from './pay-state.ts';

@@ -1,5 +1,5 @@
 /** The payment dialog from the first load to its closing (document 2 §4): one machine for the web and the terminal. */
-import { checkSubject, type PaymentSubject } from '../rules/payment-methods.ts';
+import { checkSubject, GOODS_ORDER, type PaymentSubject } from '#shared/rules/payment-methods.ts';
 import type { Flow } from './flow.ts';
 import { atChoice } from './pay-choice.ts';
 import type { Dialog, Next } from './pay-dialog.ts';
@@ -23,7 +23,7 @@ export const pay = (
     const dialog: Dialog = { ports, subject, context };
     let next: Next = resume ? { to: 'watch', started: { ...resume, how: 'resumed' } } : { to: 'load' };
     while (next.to !== 'closed') next = yield* step(dialog, next);
-    if (subject.type === '1') await clearHeld(ports, subject, context.signal);
+    if (subject.type === GOODS_ORDER) await clearHeld(ports, subject, context.signal);
     yield { step: 'closed', finished: next.finished };
   };
 

@@ -1,10 +1,10 @@
 /** The calls of a verification by text message, and what is known between them. */
-import type { Client } from '../client/create.ts';
-import { chit } from '../contract/chit.ts';
-import type { Message } from '../messages/message.ts';
-import { cannotSend, enterSmsCode, sendFirst, wrongCaptcha } from '../messages/sms.ts';
-import { captchaMatches, drawCaptcha } from '../rules/captcha.ts';
-import { DELIVERY_POLL, DELIVERY_POLLS, isSmsCode, SEND_COOLDOWN } from '../rules/sms-code.ts';
+import type { Client } from '#shared/client/create.ts';
+import { chit } from '#shared/contract/chit.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { cannotSend, enterSmsCode, sendFirst, wrongCaptcha } from '#shared/messages/sms.ts';
+import { captchaMatches, drawCaptcha } from '#shared/rules/captcha.ts';
+import { DELIVERY_POLL, DELIVERY_POLLS, isSmsCode, SEND_COOLDOWN } from '#shared/rules/sms-code.ts';
 import type { Clock } from './clock.ts';
 import { isLost, type Trouble, trouble } from './trouble.ts';
 

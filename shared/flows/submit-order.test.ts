@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buy } from '../contract/buy.ts';
-import { NetworkError, RefusedError, UnknownOutcomeError } from '../errors.ts';
+import { buy } from '#shared/contract/buy.ts';
+import { NetworkError, RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
 import { drawOnce, type OrderToSubmit, submitOrder } from './submit-order.ts';
 import { createFakeClient } from './testing/fake-client.ts';
 import { createManualClock } from './testing/manual-clock.ts';

@@ -1,9 +1,9 @@
 /** Making an order of a checkout, once, whatever happens to the answer. */
-import type { Client } from '../client/create.ts';
-import { buy } from '../contract/buy.ts';
-import type { AnswerOf, ArgsOf } from '../contract/call.ts';
-import { orderUnsettled } from '../messages/buying.ts';
-import type { Message } from '../messages/message.ts';
+import type { Client } from '#shared/client/create.ts';
+import { buy } from '#shared/contract/buy.ts';
+import type { AnswerOf, ArgsOf } from '#shared/contract/call.ts';
+import { orderUnsettled } from '#shared/messages/buying.ts';
+import type { Message } from '#shared/messages/message.ts';
 import type { Clock } from './clock.ts';
 import { type Flow, type FlowContext, nextEvent } from './flow.ts';
 import { isLost, type Trouble, trouble } from './trouble.ts';

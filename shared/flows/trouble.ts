@@ -1,7 +1,7 @@
 /** A failed step inside a flow: what to say about it, and the error itself for whoever follows error 2 back. */
-import { CancelledError, NetworkError, RefusedError, ShapeError, UnknownOutcomeError } from '../errors.ts';
-import type { Message } from '../messages/message.ts';
-import { afterError } from '../rules/after-error.ts';
+import { CancelledError, NetworkError, RefusedError, ShapeError, UnknownOutcomeError } from '#shared/errors.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { afterError } from '#shared/rules/after-error.ts';
 
 export interface Trouble {
   /** Absent when the server wants its refusal to stay unsaid. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { chit } from '../contract/chit.ts';
-import { NetworkError, RefusedError } from '../errors.ts';
+import { chit } from '#shared/contract/chit.ts';
+import { NetworkError, RefusedError } from '#shared/errors.ts';
 import type { SmsTarget } from './sms-desk.ts';
 import { createFakeClient } from './testing/fake-client.ts';
 import { createManualClock } from './testing/manual-clock.ts';

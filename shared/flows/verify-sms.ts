@@ -1,8 +1,8 @@
 /** Verification by text message (document 1 §4, document 2 §4): letters, send, cooldown, delivery, code. */
-import type { Message } from '../messages/message.ts';
-import { undeliverable } from '../messages/sms.ts';
-import { drawCaptcha } from '../rules/captcha.ts';
-import { cooldownShown } from '../rules/sms-code.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { undeliverable } from '#shared/messages/sms.ts';
+import { drawCaptcha } from '#shared/rules/captcha.ts';
+import { cooldownShown } from '#shared/rules/sms-code.ts';
 import { type FlowContext, nextEvent, pause, unlessEvent } from './flow.ts';
 import {
   askDelivery,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { payCx } from '../contract/pay-cx.ts';
-import { NetworkError } from '../errors.ts';
+import { payCx } from '#shared/contract/pay-cx.ts';
+import { NetworkError } from '#shared/errors.ts';
 import { createFakeClient } from './testing/fake-client.ts';
 import { createManualClock, settled } from './testing/manual-clock.ts';
 import { probe } from './testing/probe.ts';

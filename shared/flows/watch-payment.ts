@@ -1,7 +1,7 @@
 /** Watching an online payment (document 2 §4): until it is paid, timed out, or the person does something. */
-import type { Client } from '../client/create.ts';
-import { payCx } from '../contract/pay-cx.ts';
-import { PAYMENT_POLL, PAYMENT_TIME, paymentTimedOut } from '../rules/payment-watch.ts';
+import type { Client } from '#shared/client/create.ts';
+import { payCx } from '#shared/contract/pay-cx.ts';
+import { PAYMENT_POLL, PAYMENT_TIME, paymentTimedOut } from '#shared/rules/payment-watch.ts';
 import type { Clock } from './clock.ts';
 import { type FlowContext, pause, unlessEvent } from './flow.ts';
 import { trouble } from './trouble.ts';

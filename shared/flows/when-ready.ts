@@ -1,5 +1,5 @@
 /** Screens wait for the init answer before their own work (document 1 §4). */
-import { INIT_POLL } from '../rules/start-up.ts';
+import { INIT_POLL } from '#shared/rules/start-up.ts';
 import type { Clock } from './clock.ts';
 
 /** Resolves with what `read` gives once it is there, looking every 200 ms. */

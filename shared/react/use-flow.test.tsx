@@ -2,9 +2,9 @@ import { Text } from 'ink';
 import { render } from 'ink-testing-library';
 import { Activity, StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { LoginLostError } from '../errors.ts';
-import { type Flow, nextEvent } from '../flows/flow.ts';
-import { settled } from '../flows/testing/manual-clock.ts';
+import { LoginLostError } from '#shared/errors.ts';
+import { type Flow, nextEvent } from '#shared/flows/flow.ts';
+import { settled } from '#shared/flows/testing/manual-clock.ts';
 import { type FlowHandle, useFlow } from './use-flow.ts';
 
 /** Counts taps until it is aborted; notes its starts and ends. */

@@ -1,7 +1,7 @@
 /** Runs a flow for a screen, in React DOM and in Ink. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Flow, runFlow } from '../flows/flow.ts';
-import { createInbox, type Inbox } from '../flows/inbox.ts';
+import { type Flow, runFlow } from '#shared/flows/flow.ts';
+import { createInbox, type Inbox } from '#shared/flows/inbox.ts';
 
 export interface FlowHandle<State, Event> {
   /** The latest state; undefined before the first. A restarted flow keeps showing the last one until its own first. */

@@ -1,5 +1,5 @@
 /** What activities and coupons give, in words (document 2 §3). Amounts in fen. */
-import type { Coupon, GoodsActivity, ShopActivity } from '../contract/entities.ts';
+import type { Coupon, GoodsActivity, ShopActivity } from '#shared/contract/entities.ts';
 import { yuan } from './money.ts';
 
 type ShopGain = ShopActivity['data_list'][number];
@@ -11,9 +11,14 @@ const short = (fen: number): string => yuan(fen).replace(/\.00$/, '');
 export const gainLabel: Readonly<Record<ShopGain['type'], string>> = { '1': '折扣', '2': '满减', '3': '满赠' };
 
 function gainWords({ type, price, gift_name, gift_num }: ShopGain): string {
-  if (type === '1') return `打${Number((price / 100).toFixed(2))}折`;
-  if (type === '2') return `减${short(price)}元`;
-  return `赠${gift_name ?? '赠品'}×${gift_num ?? 1}`;
+  switch (type) {
+    case '1':
+      return `打${Number((price / 100).toFixed(2))}折`;
+    case '2':
+      return `减${short(price)}元`;
+    case '3':
+      return `赠${gift_name ?? '赠品'}×${gift_num ?? 1}`;
+  }
 }
 
 /** "满1,000元减30元，包邮": threshold, gains, free shipping. */

@@ -1,7 +1,7 @@
 /** What adding to the cart does to what is shown (document 2 §4, §8). */
-import { addedToCart } from '../messages/buying.ts';
-import { limited, tooSlow } from '../messages/cart.ts';
-import type { Message } from '../messages/message.ts';
+import { addedToCart } from '#shared/messages/buying.ts';
+import { limited, tooSlow } from '#shared/messages/cart.ts';
+import type { Message } from '#shared/messages/message.ts';
 
 /** After an add the dialog closes by itself, after this many ms. */
 export const ADDED_CLOSE_DELAY = 800;

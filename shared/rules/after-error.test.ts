@@ -6,7 +6,7 @@ import {
   RefusedError,
   ShapeError,
   UnknownOutcomeError,
-} from '../errors.ts';
+} from '#shared/errors.ts';
 import { afterError } from './after-error.ts';
 
 const call = 'cart.php?act=list';

@@ -6,10 +6,10 @@ import {
   RefusedError,
   ShapeError,
   UnknownOutcomeError,
-} from '../errors.ts';
-import type { Message } from '../messages/message.ts';
-import { said } from '../messages/server.ts';
-import { loginLost, requestFailed } from '../messages/wire.ts';
+} from '#shared/errors.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { said } from '#shared/messages/server.ts';
+import { loginLost, requestFailed } from '#shared/messages/wire.ts';
 
 /** A toast stays this many ms, at most one at a time. */
 export const TOAST_TIME = 2_000;

@@ -12,7 +12,7 @@ export type BackPath = keyof typeof backLabels;
 
 /** True for a path that has a back link. */
 export const isBackPath = (value: unknown): value is BackPath =>
-  typeof value === 'string' && Object.hasOwn(backLabels, value);
+  typeof value === 'string' && Object.keys(backLabels).includes(value);
 
 /** What to store when the page at `path` (such as "/search") is shown: a new list, nothing, or what was there. */
 export function backPathAt(path: string, stored: BackPath | ''): BackPath | '' {

@@ -1,5 +1,5 @@
 /** The price on a goods card (document 2 §3). All amounts in fen. */
-import type { GoodsCard } from '../contract/entities.ts';
+import type { GoodsCard } from '#shared/contract/entities.ts';
 import { cardPromotion, promotionPhase } from './promotion.ts';
 import type { PriceReason } from './unit-price.ts';
 
@@ -27,8 +27,17 @@ type Priced = Pick<
 
 /** The price of a card at `now`: min_price for lx 2 and 3, tb_price for lx 1, the promotion's while it runs, else shop_price. */
 export function cardPrice(card: Priced, now: number): CardPrice {
-  if (card.lx === '2' || card.lx === '3') return { price: card.min_price, reason: 'plain' };
-  if (card.lx === '1') return withWas({ price: card.tb_price, reason: 'batch' }, card.shop_price);
+  switch (card.lx) {
+    case '0':
+      return usualPrice(card, now);
+    case '1':
+      return withWas({ price: card.tb_price, reason: 'batch' }, card.shop_price);
+    default:
+      return { price: card.min_price, reason: 'plain' };
+  }
+}
+
+function usualPrice(card: Priced, now: number): CardPrice {
   const plain = { ...range(card.scope_price, card.shop_price), reason: 'plain' as const };
   if (promotionPhase(cardPromotion(card), now) !== 1 || !card.promote_price) return plain;
   return withWas({ ...range(card.scope_promote_price, card.promote_price), reason: 'promotion' }, plain.price);

@@ -1,7 +1,7 @@
 /** Whether the ticked lines may go to the checkout or be deleted (document 1 §4, §5). */
-import type { CartLine } from '../contract/cart.ts';
-import { rowBelowOne, selectForDeletion, selectGoods } from '../messages/cart.ts';
-import type { Message } from '../messages/message.ts';
+import type { CartLine } from '#shared/contract/cart.ts';
+import { rowBelowOne, selectForDeletion, selectGoods } from '#shared/messages/cart.ts';
+import type { Message } from '#shared/messages/message.ts';
 import { tickedLines } from './cart-totals.ts';
 
 type Line = Pick<CartLine, 'cart_id' | 'num'>;

@@ -1,7 +1,7 @@
 /** Quantities of cart lines (document 1 §5). */
-import type { CartLine } from '../contract/cart.ts';
-import { aboveStock, belowZero, limited, tooSlow } from '../messages/cart.ts';
-import type { Message } from '../messages/message.ts';
+import type { CartLine } from '#shared/contract/cart.ts';
+import { aboveStock, belowZero, limited, tooSlow } from '#shared/messages/cart.ts';
+import type { Message } from '#shared/messages/message.ts';
 
 /** A changed quantity goes to the server after this many ms of quiet. */
 export const CART_SYNC_DELAY = 600;

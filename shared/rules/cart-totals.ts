@@ -1,5 +1,5 @@
 /** What the ticked lines of the cart come to. */
-import type { CartLine } from '../contract/cart.ts';
+import type { CartLine } from '#shared/contract/cart.ts';
 
 type Line = Pick<CartLine, 'cart_id' | 'goods_price' | 'num'>;
 

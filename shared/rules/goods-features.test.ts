@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { systemPriv } from '../contract/entities.ts';
-import { goods } from '../contract/goods.ts';
-import { startAt } from '../contract/wire.ts';
+import { systemPriv } from '#shared/contract/entities.ts';
+import { goods } from '#shared/contract/goods.ts';
+import { startAt } from '#shared/contract/wire.ts';
 import { goodsFeatures, stockOf } from './goods-features.ts';
 
 const all = Object.fromEntries(Object.keys(systemPriv.fields).map((name) => [name, '1']));

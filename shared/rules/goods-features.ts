@@ -1,6 +1,6 @@
 /** Which parts of a goods answer count: each is switched by its privilege (document 2 §6). */
-import type { Coupon, GoodsActivity, Restriction, ShopActivity, SystemPriv } from '../contract/entities.ts';
-import type { Batch, Product, Specification, Tier } from '../contract/goods.ts';
+import type { Coupon, GoodsActivity, Restriction, ShopActivity, SystemPriv } from '#shared/contract/entities.ts';
+import type { Batch, Product, Specification, Tier } from '#shared/contract/goods.ts';
 
 /** What goods.php?act=info answers of a product. */
 export interface GoodsAnswer {

@@ -1,6 +1,6 @@
 /** Filters and order of the goods lists (document 1 §2, §5). */
-import type { SystemPriv } from '../contract/entities.ts';
-import type { Collection } from '../contract/intro.ts';
+import type { SystemPriv } from '#shared/contract/entities.ts';
+import type { Collection } from '#shared/contract/intro.ts';
 import { EVERYTHING } from './search-history.ts';
 
 export type GoodsSort = 'add_time' | 'buy_count' | 'shop_price' | 'goods_number';

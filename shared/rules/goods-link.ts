@@ -1,5 +1,8 @@
 /** Links to the goods page (document 2 §2); paths are below the shop's base. */
 
+/** The lx of goods that are sold as usual. */
+const USUAL = '0';
+
 /** What a link to goods asks of them. */
 export interface LinkedGoods {
   readonly goods_id: string;
@@ -8,9 +11,9 @@ export interface LinkedGoods {
 }
 
 /** The goods page; lx and tb_id go along when lx is not '0'. */
-export function goodsLink({ goods_id, lx = '0', tb_id = '' }: LinkedGoods): string {
+export function goodsLink({ goods_id, lx = USUAL, tb_id = '' }: LinkedGoods): string {
   const plain = `/goods?id=${encodeURIComponent(goods_id)}`;
-  return lx === '0' ? plain : `${plain}&lx=${encodeURIComponent(lx)}&tb_id=${encodeURIComponent(tb_id)}`;
+  return lx === USUAL ? plain : `${plain}&lx=${encodeURIComponent(lx)}&tb_id=${encodeURIComponent(tb_id)}`;
 }
 
 /** The goods page of an activity's gift. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SystemPriv } from '../contract/entities.ts';
+import type { SystemPriv } from '#shared/contract/entities.ts';
 import { homeShortcuts, openShortcut } from './home-shortcuts.ts';
 import { privileges } from './privileges.ts';
 

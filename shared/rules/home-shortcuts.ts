@@ -1,7 +1,7 @@
 /** The shortcut grid of the home page (document 1 §2). */
-import type { SystemPriv } from '../contract/entities.ts';
-import type { Message } from '../messages/message.ts';
-import { logInFirst } from '../messages/shell.ts';
+import type { SystemPriv } from '#shared/contract/entities.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { logInFirst } from '#shared/messages/shell.ts';
 import { isLoggedIn } from './logged-in.ts';
 
 /** A shortcut of the grid; each leads to something of the member's own. */

@@ -1,6 +1,6 @@
 /** The tabs of the collections (document 1 §2). */
-import type { SystemPriv } from '../contract/entities.ts';
-import type { Collection } from '../contract/intro.ts';
+import type { SystemPriv } from '#shared/contract/entities.ts';
+import type { Collection } from '#shared/contract/intro.ts';
 
 /** A tab of /intro. */
 export interface IntroTab {

@@ -1,6 +1,6 @@
 /** The login form's checks, in their order (document 1 §5). */
-import { agreeFirst, enterPassword, enterUserName } from '../messages/login.ts';
-import type { Message } from '../messages/message.ts';
+import { agreeFirst, enterPassword, enterUserName } from '#shared/messages/login.ts';
+import type { Message } from '#shared/messages/message.ts';
 
 /** What the login form holds. */
 export interface LoginForm {

@@ -1,5 +1,5 @@
 /** What logging in sets, and logging out clears (document 1 §4). */
-import type { LinkedAccount, Verification } from '../contract/entities.ts';
+import type { LinkedAccount, Verification } from '#shared/contract/entities.ts';
 import { isLoggedIn } from './logged-in.ts';
 
 /** What login and account switch answer, as far as it is kept. */

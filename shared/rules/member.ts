@@ -1,5 +1,5 @@
 /** Small rules of the member centre (documents 1 §6, §9 and 2 §2). */
-import type { SystemPriv } from '../contract/entities.ts';
+import type { SystemPriv } from '#shared/contract/entities.ts';
 
 /** The points' worth in yuan: integral divided by integral_ratio, with 2 decimals; '0.00' without a ratio. */
 export const pointsWorth = (integral: number, integral_ratio: number): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderRow } from '../contract/entities.ts';
+import type { OrderRow } from '#shared/contract/entities.ts';
 import { confirmable, mayClose, orderActions, orderStamp } from './order-actions.ts';
 
 type Row = Parameters<typeof mayClose>[0];

@@ -1,5 +1,5 @@
 /** What a member can do with an order (document 1 §4). */
-import type { OrderRow, Parcel } from '../contract/entities.ts';
+import type { OrderRow, Parcel } from '#shared/contract/entities.ts';
 
 /** Display codes of an order. */
 export const orderCodeLabel: Readonly<Record<OrderRow['status']['status'], string>> = {

@@ -1,6 +1,6 @@
 /** How an order can be paid (document 2 §5, §9). Amounts in fen. */
-import type { PayMethod } from '../contract/pay-order.ts';
-import type { Message } from '../messages/message.ts';
+import type { PayMethod } from '#shared/contract/pay-order.ts';
+import type { Message } from '#shared/messages/message.ts';
 import {
   balanceSuffices,
   balanceTooLow,
@@ -8,13 +8,16 @@ import {
   missingPaymentParameters,
   noPaymentMethod,
   noPaymentPassword,
-} from '../messages/payment.ts';
+} from '#shared/messages/payment.ts';
 
 /** Payment method ids. */
 export const BALANCE = '1';
 export const WECHAT = '2';
 export const ALIPAY = '3';
 export const TRANSFER = '4';
+
+/** The payment type of a goods order; 2 is a top-up. */
+export const GOODS_ORDER = '1';
 
 /** What is paid: type 1 a goods order, 2 a top-up; by order id or by a split order's number. */
 export interface PaymentSubject {

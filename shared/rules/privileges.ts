@@ -1,5 +1,5 @@
 /** Privileges of nobody: every flag is off until the server says otherwise (document 1 §6). */
-import { type SystemPriv, systemPriv } from '../contract/entities.ts';
+import { type SystemPriv, systemPriv } from '#shared/contract/entities.ts';
 
 /** No privilege at all. */
 export const noPrivileges: SystemPriv = Object.fromEntries(

@@ -1,5 +1,5 @@
 /** How much may be bought (document 2 §5). Quantities are base units. */
-import type { Restriction } from '../contract/entities.ts';
+import type { Restriction } from '#shared/contract/entities.ts';
 
 /** The most that may be bought: the stock, and what a purchase limit leaves (`kk_num`). */
 export function quantityCap(stock: number, restricted?: Restriction): number {

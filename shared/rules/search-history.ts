@@ -1,7 +1,7 @@
 /** The keywords of earlier searches (document 2 §9). */
 
-import type { Message } from '../messages/message.ts';
-import { enterContent } from '../messages/search.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { enterContent } from '#shared/messages/search.ts';
 
 /** Keywords kept. */
 export const HISTORY_LENGTH = 15;

@@ -1,5 +1,5 @@
 /** The shipping prompt at checkout (document 1 §5). Amounts in fen. */
-import type { CartLine } from '../contract/cart.ts';
+import type { CartLine } from '#shared/contract/cart.ts';
 import { isBundle } from './cart-quantity.ts';
 
 /** What the cart says of shipping. */

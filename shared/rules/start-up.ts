@@ -1,7 +1,7 @@
 /** What the first answer of the server means for the whole app (document 1 §4). */
-import type { Message } from '../messages/message.ts';
-import { said } from '../messages/server.ts';
-import { shopClosedComment } from '../messages/shell.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { said } from '#shared/messages/server.ts';
+import { shopClosedComment } from '#shared/messages/shell.ts';
 
 /** After the new-version message the page reloads by itself after this many ms. */
 export const RELOAD_DELAY = 2_500;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Batch, Specification } from '../contract/goods.ts';
+import type { Batch, Specification } from '#shared/contract/goods.ts';
 import { type Chosen, reasonLabel, unitPrice } from './unit-price.ts';
 
 const now = 1_000_000;

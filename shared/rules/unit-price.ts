@@ -1,5 +1,5 @@
 /** What one unit costs, and why (document 2 §4). All amounts in fen. */
-import type { Batch, Product, Specification, Tier } from '../contract/goods.ts';
+import type { Batch, Product, Specification, Tier } from '#shared/contract/goods.ts';
 import { promotionPhase } from './promotion.ts';
 
 /** Why a price is what it is; 'plain' needs no word. */

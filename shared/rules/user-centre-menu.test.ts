@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SystemPriv } from '../contract/entities.ts';
+import type { SystemPriv } from '#shared/contract/entities.ts';
 import { privileges } from './privileges.ts';
 import { highlightedEntry, type MenuAsk, menuEntries } from './user-centre-menu.ts';
 

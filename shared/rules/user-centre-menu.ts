@@ -1,5 +1,5 @@
 /** The side menu of the user centre (document 2 §2). */
-import type { SystemPriv } from '../contract/entities.ts';
+import type { SystemPriv } from '#shared/contract/entities.ts';
 
 /** What the menu's conditions ask. */
 export interface MenuAsk {
@@ -14,6 +14,9 @@ export interface MenuEntry {
   readonly label: string;
   readonly to?: string;
 }
+
+/** The booklet_type under which salesmen serve the members. */
+const SALESMEN = '1';
 
 const withPriv =
   (name: keyof SystemPriv) =>
@@ -32,9 +35,9 @@ const entries: readonly (MenuEntry & { readonly when?: (ask: MenuAsk) => boolean
     key: 'bank',
     label: '支付方式',
     to: '/bank',
-    when: (ask) => ask.verified && ask.booklet_type === '1' && withPriv('bank_list')(ask),
+    when: (ask) => ask.verified && ask.booklet_type === SALESMEN && withPriv('bank_list')(ask),
   },
-  { key: 'salesman', label: '找业务员', to: '/salesman', when: ({ booklet_type }) => booklet_type === '1' },
+  { key: 'salesman', label: '找业务员', to: '/salesman', when: ({ booklet_type }) => booklet_type === SALESMEN },
   { key: 'qhyg', label: '缺货预购', to: '/qhyg', when: withPriv('qhyg') },
   { key: 'user-off', label: '注销账号', to: '/user-off' },
   { key: 'signin', label: '签到', to: '/signin', when: withPriv('signin') },

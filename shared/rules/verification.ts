@@ -1,5 +1,5 @@
 /** Who may see prices and buy (document 1 §4 and §6, document 2 §6). */
-import type { Verification } from '../contract/entities.ts';
+import type { Verification } from '#shared/contract/entities.ts';
 import { isLoggedIn } from './logged-in.ts';
 
 /** The buyer as far as permissions ask: the stored token, the verification state, and whether the platform verifies at all. */

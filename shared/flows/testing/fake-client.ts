@@ -1,7 +1,7 @@
 /** A client whose answers a test gives, and that notes what was sent. */
-import type { Client } from '../../client/create.ts';
-import type { AnswerOf, ArgsOf, Call } from '../../contract/call.ts';
-import { CancelledError } from '../../errors.ts';
+import type { Client } from '#shared/client/create.ts';
+import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
+import { CancelledError } from '#shared/errors.ts';
 
 export interface Sent {
   readonly path: string;

@@ -1,5 +1,5 @@
 /** A clock that a test moves by hand. */
-import { CancelledError } from '../../errors.ts';
+import { CancelledError } from '#shared/errors.ts';
 import type { Clock } from '../clock.ts';
 
 export interface ManualClock extends Clock {
