@@ -1,15 +1,38 @@
-/** Where the shop runs: inside WeChat, on a phone, and at which address it was entered. */
+/** Where the shop runs: inside WeChat, on a phone, and at which address it was entered. Asked for hints, never for security. */
 
-const agent = typeof navigator === 'undefined' ? '' : navigator.userAgent;
+export interface Environment {
+  /** WeChat's own browser; 企业微信 names itself alike and is left out. */
+  readonly inWeChat: boolean;
+  /** A phone's or a tablet's browser. */
+  readonly onPhone: boolean;
+  readonly onIos: boolean;
+}
 
-/** True in WeChat's own browser. */
-export const inWeChat = /MicroMessenger/i.test(agent);
+/** Reads what a browser says of itself. */
+export const readAgent = (agent: string): Environment => ({
+  inWeChat: /MicroMessenger/i.test(agent) && !/wxwork/i.test(agent),
+  onPhone: /Android|iPhone|iPad|iPod|HarmonyOS|OpenHarmony|Mobile/i.test(agent),
+  onIos: /iPhone|iPad|iPod/i.test(agent),
+});
 
-/** True on a phone's or a tablet's browser. */
-export const onPhone = /Android|iPhone|iPad|iPod|HarmonyOS|Mobile/i.test(agent);
+const here = readAgent(typeof navigator === 'undefined' ? '' : navigator.userAgent);
 
-/** The address at which this visit began, without its fragment: iOS signs pages with it. */
-export const entryUrl = typeof location === 'undefined' ? '' : location.href.replace(/#.*$/, '');
+export const { inWeChat, onPhone } = here;
 
 /** What init is told of the device. */
 export const device: 'wechat' | 'mobile' | 'pc' = inWeChat ? 'wechat' : onPhone ? 'mobile' : 'pc';
+
+const withoutHash = (address: string): string => address.replace(/#.*$/, '');
+
+/**
+ * The address at which this visit began, without its fragment. Taken while the modules load: the first step of the app
+ * replaces it.
+ */
+export const entryUrl = typeof location === 'undefined' ? '' : withoutHash(location.href);
+
+/** The address that WeChat checks signatures against: iOS keeps to the one that was entered, others follow the app. */
+export const signingAddress = ({ onIos }: Pick<Environment, 'onIos'>, entry: string, now: string): string =>
+  withoutHash(onIos ? entry : now);
+
+/** The same for this visit, at this moment. */
+export const signingUrl = (): string => signingAddress(here, entryUrl, location.href);
