@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import type { Category } from '#shared/contract/entities.ts';
+import { categoryIcon } from '#web/parts/category-icon.ts';
+import { SideAdvertImage } from '#web/parts/side-advert.tsx';
+import type { DialogProps } from '#web/state/dialogs.ts';
+import { categories } from '#web/state/frame.ts';
+import { usePart } from '#web/state/part.ts';
+import { href } from '#web/state/routes.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
+import { Empty, Failed } from '#web/ui/state.tsx';
+import '#web/parts/dialog-types/categories.ts';
+import './categories-dialog.css';
+
+/** The category menu: the first level at the left, its second and third level and its adverts at the right. */
+export function CategoriesDialog({ close }: DialogProps<'categories'>) {
+  const { data, phase } = usePart(categories);
+  useEffect(() => void categories.load(), []);
+  return (
+    <Dialog open width={800} title="全部分类" className="categories" onClose={() => close()}>
+      {data && data.length > 0 && <Tree tree={data} onFollow={() => close()} />}
+      {data?.length === 0 && <Empty title="暂无分类" />}
+      {!data && phase === 'failed' && <Failed onRetry={categories.load} />}
+      {!data && phase !== 'failed' && <Bone w="100%" h={320} />}
+    </Dialog>
+  );
+}
+
+interface TreeProps {
+  readonly tree: readonly Category[];
+  readonly onFollow: () => void;
+}
+
+function Tree({ tree, onFollow }: TreeProps) {
+  const [chosen, setChosen] = useState(tree[0]!.cat_id);
+  const category = tree.find(({ cat_id }) => cat_id === chosen) ?? tree[0]!;
+  return (
+    <div className="categories__tree">
+      <ul className="categories__roots">
+        {tree.map(({ cat_id, cat_name }) => (
+          <li key={cat_id}>
+            <button type="button" aria-pressed={cat_id === chosen} onClick={() => setChosen(cat_id)}>
+              {cat_name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: following a link inside, by mouse or keyboard, clicks */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a followed link closes what it stands in */}
+      <div
+        className="categories__branch"
+        key={chosen}
+        onClick={(event) => (event.target as Element).closest('a') && onFollow()}
+      >
+        <Branch category={category} />
+      </div>
+    </div>
+  );
+}
+
+function Branch({ category }: { readonly category: Category }) {
+  const { cat_id, cat_name, children, flhd } = category;
+  return (
+    <>
+      <a className="categories__all" href={href.search({ cat_id })}>
+        <Icon name={categoryIcon(cat_name)} />
+        全部{cat_name}
+        <Icon name="right" size={16} />
+      </a>
+      {flhd.length > 0 && (
+        <div className="categories__ads">
+          {flhd.map((ad) => (
+            <SideAdvertImage key={ad.hd_id} ad={ad} label={cat_name} />
+          ))}
+        </div>
+      )}
+      {children.map((second) => (
+        <section key={second.cat_id}>
+          <h3>
+            <a href={href.search({ cat_id: second.cat_id })}>{second.cat_name}</a>
+          </h3>
+          <div className="categories__leaves">
+            {second.children.map((third) => (
+              <a key={third.cat_id} href={href.search({ cat_id: third.cat_id })}>
+                {third.cat_name}
+              </a>
+            ))}
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}

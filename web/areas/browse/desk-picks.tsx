@@ -1,0 +1,105 @@
+import { useSnapshot } from 'valtio';
+import { type IntegralType, showsGoodsType } from '#shared/rules/goods-filter.ts';
+import { href } from '#web/state/routes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { FilterProps } from './filter-bar.tsx';
+import type { GoodsListStore } from './goods-filter-store.ts';
+import { Pick, PickWord } from './pick.tsx';
+import { toggled } from './toggled.ts';
+
+interface Props extends FilterProps {
+  /** The brand row is open. */
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+}
+
+/** The rows of a desk's filter: categories of a search, brands, the goods type of the integral tab. */
+export function DeskPicks({ store, query, intro, open, onOpen }: Props) {
+  const { brands } = useSnapshot(store.state);
+  return (
+    <>
+      {query && <CategoryPick store={store} query={query} />}
+      {intro && showsGoodsType(intro) && <GoodsTypePick store={store} />}
+      {brands.length > 0 && (
+        <div className="filter-bar__brands">
+          {open && <BrandPick store={store} />}
+          <button type="button" className="go hit push" aria-expanded={open} onClick={() => onOpen(!open)}>
+            {open ? '收起更多筛选' : '更多筛选'}
+            <Icon name={open ? 'up' : 'down'} size={16} />
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface CategoryProps {
+  readonly store: GoodsListStore;
+  readonly query: NonNullable<FilterProps['query']>;
+}
+
+function CategoryPick({ store, query }: CategoryProps) {
+  const { categories } = useSnapshot(store.state);
+  if (categories.length === 0) return null;
+  return (
+    <Pick label="分类">
+      <a
+        className="pick__word"
+        href={href.search({ ...query, cat_id: '', keywords: query.keywords || 'all' })}
+        aria-current={query.cat_id === '' ? 'true' : undefined}
+      >
+        全部
+      </a>
+      {categories.map(({ cat_id, cat_name }) => (
+        <a
+          key={cat_id}
+          className="pick__word"
+          href={href.search({ ...query, cat_id })}
+          aria-current={cat_id === query.cat_id ? 'true' : undefined}
+        >
+          {cat_name}
+        </a>
+      ))}
+    </Pick>
+  );
+}
+
+function BrandPick({ store }: { readonly store: GoodsListStore }) {
+  const { brands, filter } = useSnapshot(store.state);
+  return (
+    <Pick label="品牌">
+      <PickWord on={filter.brand.length === 0} onClick={() => store.change({ brand: [] })}>
+        全部
+      </PickWord>
+      {brands.map(({ brand_id, brand_name }) => {
+        const on = filter.brand.includes(brand_id);
+        return (
+          <PickWord key={brand_id} on={on} onClick={() => store.change({ brand: toggled(filter.brand, brand_id) })}>
+            {on && <Icon name="check" size={16} />}
+            {brand_name}
+          </PickWord>
+        );
+      })}
+    </Pick>
+  );
+}
+
+/** The goods types of the integral tab. */
+export const GOODS_TYPES: readonly { readonly key: IntegralType; readonly label: string }[] = [
+  { key: '', label: '全部' },
+  { key: '1', label: '选商品' },
+  { key: '2', label: '选礼品' },
+];
+
+function GoodsTypePick({ store }: { readonly store: GoodsListStore }) {
+  const { goodsType } = useSnapshot(store.state);
+  return (
+    <Pick label="类型">
+      {GOODS_TYPES.map(({ key, label }) => (
+        <PickWord key={key} on={key === goodsType} onClick={() => store.setGoodsType(key)}>
+          {label}
+        </PickWord>
+      ))}
+    </Pick>
+  );
+}

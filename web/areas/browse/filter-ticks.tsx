@@ -1,0 +1,18 @@
+import { useSnapshot } from 'valtio';
+import { Tick } from '#web/ui/tick.tsx';
+import { useFlags } from './filter-bar.tsx';
+import type { GoodsListStore } from './goods-filter-store.ts';
+
+/** The flags as tick boxes at the end of a desk's sort line. */
+export function FilterTicks({ store }: { readonly store: GoodsListStore }) {
+  const { filter } = useSnapshot(store.state);
+  return (
+    <div className="filter-bar__ticks">
+      {useFlags().map(({ key, label }) => (
+        <Tick key={key} square on={filter[key]} onChange={(on) => store.change({ [key]: on })}>
+          {label}
+        </Tick>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+/** A goods list with its filters: what search and the collections share. */
+import { proxy } from 'valtio';
+import type { AnswerOf, ArgsOf } from '#shared/contract/call.ts';
+import type { Brand } from '#shared/contract/entities.ts';
+import type { Collection } from '#shared/contract/intro.ts';
+import { intro as introCalls } from '#shared/contract/intro.ts';
+import { search as searchCalls } from '#shared/contract/search.ts';
+import {
+  type GoodsFilter,
+  type IntegralType,
+  introAsk,
+  introDefaults,
+  searchAsk,
+  searchDefaults,
+} from '#shared/rules/goods-filter.ts';
+import { createEndless, type Endless } from '#web/parts/endless.ts';
+import { notePrivileges } from '#web/state/privileges.ts';
+import type { QueryOf } from '#web/state/routes.ts';
+
+type SearchCall = (typeof searchCalls)['search'];
+type Named = { cat_id: string; cat_name: string };
+
+export interface FilterState {
+  filter: { -readonly [K in keyof GoodsFilter]: K extends 'brand' ? string[] : GoodsFilter[K] };
+  /** Brands to choose from, as the list without chosen brands named them. */
+  brands: Brand[];
+  categories: Named[];
+  goodsType: IntegralType;
+}
+
+export interface GoodsListStore {
+  readonly state: FilterState;
+  readonly list: Endless<SearchCall>;
+  /** Changes filters or order; the list starts anew. */
+  change(change: Partial<GoodsFilter>): void;
+  setGoodsType(type: IntegralType): void;
+}
+
+/** The list widget's own rule: past this scroll position a new list starts … */
+const FAR = 200;
+/** … at this one (document 2 §2). */
+const BACK_TO = 150;
+
+function scrollBack(): void {
+  if (scrollY > FAR) scrollTo(0, BACK_TO);
+}
+
+type Listed = AnswerOf<SearchCall>;
+
+function createStore(
+  defaults: GoodsFilter,
+  makeList: (state: FilterState, take: (answer: Listed) => void) => Endless<SearchCall>,
+): GoodsListStore {
+  const state = proxy<FilterState>({
+    filter: { ...defaults, brand: [...defaults.brand] },
+    brands: [],
+    categories: [],
+    goodsType: '',
+  });
+  const list = makeList(state, (answer) => {
+    notePrivileges(answer.system_priv);
+    if (state.filter.brand.length === 0 || state.brands.length === 0) state.brands = answer.brand_list ?? [];
+    if (answer.cat_list) state.categories = answer.cat_list;
+  });
+  function restart(): void {
+    scrollBack();
+    list.restart();
+  }
+  return {
+    state,
+    list,
+    change(change) {
+      Object.assign(state.filter, change, change.brand ? { brand: [...change.brand] } : {});
+      restart();
+    },
+    setGoodsType(type) {
+      state.goodsType = type;
+      restart();
+    },
+  };
+}
+
+/** The store of one search. */
+export function createSearchStore(query: QueryOf<'search'>): GoodsListStore {
+  const brand = query.brand.split(',').filter(Boolean);
+  return createStore({ ...searchDefaults, brand }, (state, onFirst) =>
+    createEndless({ call: searchCalls.search, args: () => searchAsk(query, state.filter), onFirst }),
+  );
+}
+
+/** The store of one collection. */
+export function createIntroStore(intro: Collection): GoodsListStore {
+  return createStore(introDefaults(intro), (state, onFirst) => {
+    const args = () => introAsk(intro, state.filter, state.goodsType) as ArgsOf<(typeof introCalls)[Collection]>;
+    // The collections answer what a search answers, but for the categories.
+    return createEndless({ call: introCalls[intro], args, onFirst }) as unknown as Endless<SearchCall>;
+  });
+}

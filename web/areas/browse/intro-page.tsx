@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { type Collection, intro as introCalls } from '#shared/contract/intro.ts';
+import { introLabel, introTabs } from '#shared/rules/intro-tabs.ts';
+import { RECOMMENDED_ON_LISTS } from '#shared/rules/recommendation.ts';
+import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
+import { EndlessGoods } from '#web/parts/endless-goods.tsx';
+import { Near } from '#web/parts/near.tsx';
+import { Recommendations } from '#web/parts/recommendations.tsx';
+import { TopBar } from '#web/parts/top-bar.tsx';
+import { usePrivileges } from '#web/state/privileges.ts';
+import { href, type QueryOf } from '#web/state/routes.ts';
+import { whenReady } from '#web/state/settings.ts';
+import './browse.css';
+import { FilterBar } from './filter-bar.tsx';
+import { createIntroStore } from './goods-filter-store.ts';
+
+const isCollection = (name: string): name is Collection => Object.hasOwn(introCalls, name);
+
+/** A collection of goods (document 1 §2); an unknown one shows what is new. */
+export function IntroPage({ query }: { readonly query: QueryOf<'intro'> }) {
+  const intro = isCollection(query.intro) ? query.intro : 'new';
+  const [store] = useState(() => createIntroStore(intro));
+  const title = introLabel(intro);
+  useEffect(() => whenReady(START_DELAY, store.list.load), [store]);
+  return (
+    <>
+      <TopBar title={title} cart />
+      <main className="browse">
+        <Breadcrumb title={title} />
+        <IntroTabs now={intro} />
+        <FilterBar store={store} intro={intro} />
+        <EndlessGoods list={store.list} />
+        <Near room={320}>
+          <Recommendations num={RECOMMENDED_ON_LISTS} lx="intro" />
+        </Near>
+      </main>
+    </>
+  );
+}
+
+/** The collections as tabs; each is a page of its own, so that going back leads out and not through the tabs. */
+function IntroTabs({ now }: { readonly now: Collection }) {
+  const priv = usePrivileges();
+  return (
+    <nav className="intro-tabs" aria-label="商品专区">
+      {introTabs(priv).map(({ intro, label }) => (
+        <a
+          key={intro}
+          href={href.intro({ intro })}
+          data-instead=""
+          aria-current={intro === now ? 'page' : undefined}
+          ref={intro === now ? showTab : undefined}
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Brings the current tab into sight of its strip, without moving the page. */
+function showTab(tab: HTMLAnchorElement | null): void {
+  const strip = tab?.parentElement;
+  if (tab && strip) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Collection } from '#shared/contract/intro.ts';
+import { showsGoodsType } from '#shared/rules/goods-filter.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Chip, Chips } from '#web/ui/chip.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { GOODS_TYPES } from './desk-picks.tsx';
+import { useFlags } from './filter-bar.tsx';
+import type { GoodsListStore } from './goods-filter-store.ts';
+import { toggled } from './toggled.ts';
+
+interface Props {
+  readonly store: GoodsListStore;
+  readonly intro?: Collection | undefined;
+  readonly sort: ReactNode;
+}
+
+/** Order and filters of a phone: a strip, a line of chips, and the brands on a sheet. */
+export function PhoneFilters({ store, intro, sort }: Props) {
+  const { filter, goodsType } = useSnapshot(store.state);
+  const [open, setOpen] = useState(false);
+  const flags = useFlags();
+  return (
+    <>
+      <div className="phone-filters__sort">{sort}</div>
+      <div className="phone-filters">
+        <Chips label="筛选" className="phone-filters__chips">
+          {flags.map(({ key, label }) => (
+            <Chip key={key} small on={filter[key]} onClick={() => store.change({ [key]: !filter[key] })}>
+              {label}
+            </Chip>
+          ))}
+          {intro &&
+            showsGoodsType(intro) &&
+            GOODS_TYPES.map(({ key, label }) => (
+              <Chip key={key || 'all'} small on={key === goodsType} onClick={() => store.setGoodsType(key)}>
+                {label}
+              </Chip>
+            ))}
+          <Chip small on={filter.brand.length > 0} onClick={() => setOpen(true)}>
+            {filter.brand.length > 0 ? `品牌 ${filter.brand.length}` : '品牌'}
+            <Icon name="down" size={16} />
+          </Chip>
+        </Chips>
+      </div>
+      <BrandSheet store={store} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+interface SheetProps {
+  readonly store: GoodsListStore;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The brands: several are chosen, then the list starts anew once. */
+function BrandSheet({ store, open, onClose }: SheetProps) {
+  const { brands, filter } = useSnapshot(store.state);
+  const [draft, setDraft] = useState<readonly string[] | null>(null);
+  const chosen = draft ?? filter.brand;
+  const leave = () => {
+    setDraft(null);
+    onClose();
+  };
+  const apply = () => {
+    if (draft) store.change({ brand: draft });
+    leave();
+  };
+  const foot = (
+    <>
+      <Button kind="line" onClick={() => setDraft([])}>
+        清空
+      </Button>
+      <Button wide onClick={apply}>
+        {chosen.length > 0 ? `确定（${chosen.length}）` : '确定'}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} title="品牌" onClose={leave} foot={foot}>
+      {brands.length === 0 && <p className="muted">暂无可选品牌</p>}
+      <Chips label="品牌">
+        {brands.map(({ brand_id, brand_name }) => (
+          <Chip key={brand_id} on={chosen.includes(brand_id)} onClick={() => setDraft(toggled(chosen, brand_id))}>
+            {brand_name}
+          </Chip>
+        ))}
+      </Chips>
+    </Dialog>
+  );
+}

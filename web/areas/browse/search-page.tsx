@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { RECOMMENDED_ON_LISTS } from '#shared/rules/recommendation.ts';
+import { EVERYTHING } from '#shared/rules/search-history.ts';
+import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
+import { EndlessGoods } from '#web/parts/endless-goods.tsx';
+import { Near } from '#web/parts/near.tsx';
+import { Recommendations } from '#web/parts/recommendations.tsx';
+import { SearchBox } from '#web/parts/search-box.tsx';
+import { TopBar } from '#web/parts/top-bar.tsx';
+import type { QueryOf } from '#web/state/routes.ts';
+import { whenReady } from '#web/state/settings.ts';
+import './browse.css';
+import { FilterBar } from './filter-bar.tsx';
+import { createSearchStore } from './goods-filter-store.ts';
+import { useSearchTitle } from './search-title.ts';
+
+/** The goods search: words, categories and brands, filtered and sorted, without an end (document 1 §2). */
+export function SearchPage({ query }: { readonly query: QueryOf<'search'> }) {
+  const [store] = useState(() => createSearchStore(query));
+  const title = useSearchTitle(query, store.state);
+  const words = query.keywords === EVERYTHING ? '' : query.keywords;
+  useEffect(() => whenReady(START_DELAY, store.list.load), [store]);
+  return (
+    <>
+      <TopBar
+        title={title}
+        cart
+        head={
+          <>
+            <h1 className="heard">{title}</h1>
+            <SearchBox look="bar" words={words} />
+          </>
+        }
+      />
+      <main className="browse">
+        <Breadcrumb title={title} />
+        <FilterBar store={store} query={query} />
+        <EndlessGoods list={store.list} />
+        <Near room={320}>
+          <Recommendations num={RECOMMENDED_ON_LISTS} lx="search" keywords={words} />
+        </Near>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSnapshot } from 'valtio';
+import type { Category } from '#shared/contract/entities.ts';
+import { EVERYTHING } from '#shared/rules/search-history.ts';
+import { categories } from '#web/state/frame.ts';
+import { usePart } from '#web/state/part.ts';
+import type { QueryOf } from '#web/state/routes.ts';
+import type { FilterState } from './goods-filter-store.ts';
+
+type Named = { readonly cat_id: string; readonly cat_name: string; readonly children?: readonly Named[] };
+
+function nameOf(cat_id: string, tree: readonly Named[]): string | undefined {
+  for (const each of tree) {
+    const found = each.cat_id === cat_id ? each.cat_name : nameOf(cat_id, each.children ?? []);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** What a search is about, in words: its keywords, its category, its brand, or all goods. */
+export function useSearchTitle(query: QueryOf<'search'>, state: FilterState): string {
+  const { data } = usePart(categories);
+  const { brands } = useSnapshot(state);
+  if (query.keywords && query.keywords !== EVERYTHING) return `搜索“${query.keywords}”`;
+  if (query.cat_id) return nameOf(query.cat_id, (data ?? []) as Category[]) ?? '分类商品';
+  const asked = (query.ppg || query.brand).split(',');
+  const brand = asked[0] && brands.find(({ brand_id }) => brand_id === asked[0]);
+  if (brand) return brand.brand_name;
+  return asked[0] ? '品牌商品' : '全部商品';
+}

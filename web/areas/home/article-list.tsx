@@ -1,0 +1,17 @@
+import type { ArticleRow } from '#shared/contract/entities.ts';
+import { dayOf } from '#web/parts/day.ts';
+import { hrefOf } from '#web/state/routes.ts';
+
+/** The latest articles. */
+export const ArticleList = ({ articles }: { readonly articles: readonly ArticleRow[] }) => (
+  <ul className="article-list">
+    {articles.map(({ article_id, title, add_time }) => (
+      <li key={article_id}>
+        <a href={hrefOf(`/article?id=${encodeURIComponent(article_id)}`)}>
+          <span className="clip">{title}</span>
+          {add_time && <time className="small muted push nowrap">{dayOf(add_time).slice(5)}</time>}
+        </a>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,15 @@
+import type { Advert } from '#shared/contract/entities.ts';
+import { AdvertImage } from '#web/parts/advert-image.tsx';
+import { Carousel } from '#web/ui/carousel.tsx';
+
+/** The banner carousel (slot bigImg). */
+export function HomeBanner({ adverts }: { readonly adverts: readonly Advert[] }) {
+  if (adverts.length === 0) return null;
+  return (
+    <Carousel label="活动横幅">
+      {adverts.map((ad, at) => (
+        <AdvertImage key={ad.ad_id} ad={ad} place="bigImg" eager={at === 0} />
+      ))}
+    </Carousel>
+  );
+}

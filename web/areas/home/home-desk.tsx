@@ -1,0 +1,99 @@
+import { useEffect } from 'react';
+import type { GoodsCard } from '#shared/contract/entities.ts';
+import { GoodsList, GoodsListHead } from '#web/parts/goods-list.tsx';
+import { Near } from '#web/parts/near.tsx';
+import { PageBlocks } from '#web/parts/page-blocks.tsx';
+import { type Part, usePart } from '#web/state/part.ts';
+import { href } from '#web/state/routes.ts';
+import { Failed } from '#web/ui/state.tsx';
+import { AdPair } from './ad-pair.tsx';
+import { BrandGrid } from './brand-grid.tsx';
+import { DeskCategories } from './desk-categories.tsx';
+import { DeskMine } from './desk-mine.tsx';
+import './home-below.css';
+import { HomeBanner } from './home-banner.tsx';
+import { HomeCuts } from './home-cuts.tsx';
+import './home-desk.css';
+import { GridBones, HomeDeskMarkup } from './home-desk-markup.tsx';
+import { PromotionHead } from './home-promotion.tsx';
+import { type HomeStore, LISTS } from './home-store.ts';
+
+/** The desk's home: the documented panels, then a section for each list. */
+export function HomeDesk({ store }: { readonly store: HomeStore }) {
+  const { data } = usePart(store.home);
+  return (
+    <HomeDeskMarkup
+      kinds={<DeskCategories />}
+      banner={<div className="home__banner hero__banner">{data && <HomeBanner adverts={data.bigImg} />}</div>}
+      ads={data && <AdPair adverts={data.ad2} />}
+      mine={<DeskMine home={data} counters={store.counters} />}
+      cuts={
+        data && (
+          <nav className="card strip" aria-label="快捷入口">
+            <HomeCuts priv={data.system_priv} />
+          </nav>
+        )
+      }
+    >
+      <PromotionSection promotion={store.promotion} />
+      {LISTS.map(({ key, label, intro }) => (
+        <Near key={key} room={392} onNear={() => void store[key].load()}>
+          <ListSection list={store[key]} title={label} more={href.intro({ intro })} />
+        </Near>
+      ))}
+      <Near room={600}>
+        <Below store={store} />
+      </Near>
+    </HomeDeskMarkup>
+  );
+}
+
+function PromotionSection({ promotion }: { readonly promotion: Part<GoodsCard[]> }) {
+  const { data, phase } = usePart(promotion);
+  if (data?.length === 0) return null;
+  if (data)
+    return (
+      <>
+        <PromotionHead goods={data} />
+        <GoodsList goods={data} look="card" />
+      </>
+    );
+  return phase === 'failed' ? <Failed onRetry={promotion.load} /> : <GridBones />;
+}
+
+interface SectionProps {
+  readonly list: Part<GoodsCard[]>;
+  readonly title: string;
+  readonly more: string;
+}
+
+function ListSection({ list, title, more }: SectionProps) {
+  const { data, phase } = usePart(list);
+  if (data) return data.length > 0 && <GoodsList goods={data} look="card" title={title} more={more} />;
+  return phase === 'failed' ? <Failed onRetry={list.load} /> : <GridBones />;
+}
+
+function Below({ store }: { readonly store: HomeStore }) {
+  const { data: brands } = usePart(store.brands);
+  const { data: blocks } = usePart(store.blocks);
+  useEffect(() => {
+    void store.brands.load();
+    void store.blocks.load();
+  }, [store]);
+  return (
+    <>
+      {brands && brands.ppg.length > 0 && (
+        <section>
+          <GoodsListHead title="品牌推荐" />
+          <BrandGrid brands={brands.ppg} />
+        </section>
+      )}
+      {brands && brands.tjbk.length > 0 && <GoodsList goods={brands.tjbk} look="card" title="热卖推荐" />}
+      {blocks && (
+        <div className="stack home-desk__blocks">
+          <PageBlocks blocks={blocks} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useId, useState } from 'react';
+import { GoodsList } from '#web/parts/goods-list.tsx';
+import { usePart } from '#web/state/part.ts';
+import { Card } from '#web/ui/card.tsx';
+import { GoodsRowBones } from '#web/ui/skeleton.tsx';
+import { Failed } from '#web/ui/state.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { type HomeStore, LISTS, type ListKey } from './home-store.ts';
+
+const TABS = LISTS.map(({ key, label }) => ({ key, label }));
+
+/** The lists of a phone's home as tabs; a list is fetched when its tab is chosen first. */
+export function HomeLists({ store }: { readonly store: HomeStore }) {
+  const [tab, setTab] = useState<ListKey>('hot');
+  const panelId = useId();
+  const list = store[tab];
+  const { data, phase } = usePart(list);
+  useEffect(() => {
+    if (tab !== 'hot') void list.load();
+  }, [tab]);
+  return (
+    <Card className="home__tabs">
+      <Tabs label="商品" items={TABS} value={tab} onChange={setTab} panelId={panelId} />
+      <div id={panelId} role="tabpanel" aria-label={TABS.find(({ key }) => key === tab)?.label}>
+        {data && <GoodsList goods={data} look="row" />}
+        {!data && phase === 'failed' && <Failed onRetry={list.load} />}
+        {!data && phase !== 'failed' && <GoodsRowBones count={4} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { Logo } from '#web/ui/logo.tsx';
+import { Bone, GoodsRowBones } from '#web/ui/skeleton.tsx';
+import './home.css';
+
+interface Props {
+  readonly search: ReactNode;
+  readonly notice?: ReactNode;
+  readonly banner?: ReactNode;
+  readonly kinds?: ReactNode;
+  readonly mine?: ReactNode;
+  readonly cuts?: ReactNode;
+  readonly promotion?: ReactNode;
+  readonly lists?: ReactNode;
+  readonly below?: ReactNode;
+}
+
+/**
+ * The phone's home in its final measures. What is not there yet is bones; the page's first picture, drawn at build
+ * time, is this with nothing in it.
+ */
+export function HomePhoneMarkup(props: Props) {
+  return (
+    <>
+      <header className="crown">
+        <div className="crown__line">
+          <Logo plain label="药仓" />
+          {props.search}
+        </div>
+        <div className="crown__notice">{props.notice}</div>
+      </header>
+      <main className="home stack">
+        <h1 className="heard">药仓 医药器械批发</h1>
+        <div className="home__banner">{props.banner}</div>
+        <nav className="card kinds" aria-label="分类">
+          {props.kinds ?? <KindBones />}
+        </nav>
+        <div className="mine">{props.mine}</div>
+        <nav className="card cuts" aria-label="快捷入口">
+          {props.cuts ?? <CutBones />}
+        </nav>
+        {props.promotion ?? <PromotionBones />}
+        {props.lists ?? <ListBones />}
+        {props.below}
+      </main>
+    </>
+  );
+}
+
+const times = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+/** Categories before they are there. */
+export const KindBones = () =>
+  times(5).map((at) => (
+    <span className="kinds__item" key={at} aria-hidden="true">
+      <Bone w={40} h={40} />
+      <Bone w="2.5rem" h="1rem" />
+    </span>
+  ));
+
+const CutBones = () =>
+  times(10).map((at) => (
+    <span className="cuts__item" key={at} aria-hidden="true">
+      <Bone w="1.25rem" h="1.25rem" />
+      <Bone w="2.5rem" h="1rem" />
+    </span>
+  ));
+
+/** The strip of promotions before it is there. */
+export const PromotionBones = () => (
+  <section className="card" aria-hidden="true">
+    <div className="card__head">
+      <Bone w="4.5rem" h="1.25rem" />
+    </div>
+    <MiniBones />
+  </section>
+);
+
+/** Three small goods before they are there. */
+export const MiniBones = () => (
+  <div className="home__three">
+    {times(3).map((at) => (
+      <span className="mini" key={at}>
+        <Bone className="picture" w="100%" h="auto" />
+        <Bone className="mini__name" w="80%" h="1.25rem" />
+        <Bone w="60%" h="1.5rem" />
+      </span>
+    ))}
+  </div>
+);
+
+const ListBones = () => (
+  <section className="card" aria-hidden="true">
+    <div className="home__tabs-room" />
+    <GoodsRowBones count={4} />
+  </section>
+);

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import { Near } from '#web/parts/near.tsx';
+import { SearchBox } from '#web/parts/search-box.tsx';
+import { usePart } from '#web/state/part.ts';
+import { HomeBanner } from './home-banner.tsx';
+import { HomeCuts } from './home-cuts.tsx';
+import { HomeKinds } from './home-kinds.tsx';
+import { HomeLists } from './home-lists.tsx';
+import { HomeMine } from './home-mine.tsx';
+import { HomeNotice } from './home-notice.tsx';
+import { HomePhoneMarkup } from './home-phone-markup.tsx';
+import { HomePromotion } from './home-promotion.tsx';
+import type { HomeStore } from './home-store.ts';
+
+const HomeBelow = lazy(async () => ({ default: (await import('./home-below.tsx')).HomeBelow }));
+
+/** The phone's home: everything of the first screens here, the rest when it comes near. */
+export function HomePhone({ store }: { readonly store: HomeStore }) {
+  const { data } = usePart(store.home);
+  return (
+    <HomePhoneMarkup
+      search={<SearchBox look="crown" />}
+      notice={<HomeNotice />}
+      banner={data && <HomeBanner adverts={data.bigImg} />}
+      kinds={<HomeKinds />}
+      mine={<HomeMine counters={store.counters} />}
+      cuts={data && <HomeCuts priv={data.system_priv} />}
+      promotion={<HomePromotion promotion={store.promotion} />}
+      lists={<HomeLists store={store} />}
+      below={
+        <Near room={400}>
+          <Suspense>
+            <HomeBelow store={store} />
+          </Suspense>
+        </Near>
+      }
+    />
+  );
+}

@@ -1,0 +1,60 @@
+/** What the home page shows, piece by piece; what lies far below is fetched when it comes near (document 1 §7). */
+import type { AnswerOf } from '#shared/contract/call.ts';
+import type { GoodsCard } from '#shared/contract/entities.ts';
+import { home } from '#shared/contract/index-php.ts';
+import { type pageBlock, pageTool } from '#shared/contract/page-tool.ts';
+import type { TypeOf } from '#shared/contract/wire.ts';
+import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { api } from '#web/state/api.ts';
+import { categories } from '#web/state/frame.ts';
+import { createPart, type Part } from '#web/state/part.ts';
+import { notePrivileges } from '#web/state/privileges.ts';
+import { session } from '#web/state/session.ts';
+
+export type HomeAnswer = AnswerOf<typeof home.home>;
+export type Counters = AnswerOf<typeof home.getOrderNum>;
+
+const goodsOf = (call: (typeof home)['hot']): Part<GoodsCard[]> =>
+  createPart(async () => (await api.send(call, {})).data);
+
+/** The lists of goods, in the order of the phone's tabs. */
+export const LISTS = [
+  { key: 'hot', label: '热销商品', intro: 'hot' },
+  { key: 'new', label: '新品上架', intro: 'new' },
+  { key: 'best', label: '推荐商品', intro: 'best' },
+  { key: 'taobao', label: '效期特惠', intro: 'taobao' },
+] as const;
+
+export type ListKey = (typeof LISTS)[number]['key'];
+
+/** Makes the store of one home page. */
+export function createHomeStore() {
+  const parts = {
+    home: createPart<HomeAnswer>(async () => {
+      const answer = await api.send(home.home, {});
+      notePrivileges(answer.system_priv);
+      return answer;
+    }),
+    counters: createPart<Counters>(() => api.send(home.getOrderNum, {})),
+    promotion: goodsOf(home.promotion),
+    hot: goodsOf(home.hot),
+    new: goodsOf(home.newGoods),
+    best: goodsOf(home.best),
+    taobao: goodsOf(home.taobao),
+    brands: createPart(() => api.send(home.bkPp, {})),
+    blocks: createPart<TypeOf<typeof pageBlock>[]>(
+      async () => (await api.send(pageTool.cont, { type: 'index', page_id: '' })).data,
+    ),
+  };
+  return {
+    ...parts,
+    /** Fetches what is seen first, all at once. */
+    load(): void {
+      const first = [parts.home, parts.hot, parts.promotion, categories];
+      for (const part of first) void part.load();
+      if (isLoggedIn(session.token)) void parts.counters.load();
+    },
+  };
+}
+
+export type HomeStore = ReturnType<typeof createHomeStore>;

@@ -1,0 +1,34 @@
+import type { Coupon } from '#shared/contract/entities.ts';
+import { hrefOf } from '#web/state/routes.ts';
+import { yuan } from '#web/ui/price.tsx';
+import './coupon-strip.css';
+import { GoodsListHead } from './goods-list.tsx';
+
+interface Props {
+  readonly title?: string | undefined;
+  readonly coupons: readonly Coupon[];
+}
+
+/** Coupons in a row that scrolls in itself; claiming is the coupon page's work. */
+export const CouponStrip = ({ title, coupons }: Props) => (
+  <section>
+    {title && <GoodsListHead title={title} more={hrefOf('/volume')} />}
+    <ul className="coupon-strip">
+      {coupons.map(({ volume_id, price, mz_price, type, goods_name, is_get }) => (
+        <li key={volume_id}>
+          <a className="coupon-strip__coupon card" href={hrefOf('/volume')}>
+            <span className="coupon-strip__sum">
+              ¥<b>{yuan(price).replace(/\.00$/, '')}</b>
+            </span>
+            <span className="small">
+              {mz_price > 0 ? `满${yuan(mz_price).replace(/\.00$/, '')}可用` : '无门槛'}
+              <br />
+              <span className="muted">{type === '1' ? '全场通用' : (goods_name ?? '指定商品')}</span>
+            </span>
+            <span className="coupon-strip__act small">{is_get ? '立即使用' : '立即领取'}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

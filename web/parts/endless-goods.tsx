@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import type { GoodsCard } from '#shared/contract/entities.ts';
+import { noGoods } from '#shared/messages/empty.ts';
+import { GRID_COLUMNS } from '#shared/rules/card-icons.ts';
+import { GoodsCardBones, GoodsRowBones } from '#web/ui/skeleton.tsx';
+import { Empty, Failed } from '#web/ui/state.tsx';
+import type { EndlessState } from './endless.ts';
+import './endless-goods.css';
+import { EndlessList } from './endless-list.tsx';
+import { GoodsItem } from './goods-item.tsx';
+import { goodsKey, toneOf } from './goods-list.tsx';
+import { useDesk } from './use-desk.ts';
+
+interface Props {
+  readonly list: {
+    readonly state: EndlessState<GoodsCard>;
+    load(): void;
+    more(): void;
+  };
+  readonly empty?: ReactNode;
+}
+
+/** Pictures that are fetched at once. */
+const EAGER = 5;
+
+/** An endless list of goods with all its states: rows on a phone, five columns on a desk. */
+export function EndlessGoods({ list, empty }: Props) {
+  const { phase, items, tail } = useSnapshot(list.state);
+  const desk = useDesk();
+  if (phase === 'failed') return <Failed onRetry={list.load} />;
+  if (phase !== 'shown') return <Room desk={desk} />;
+  if (items.length === 0) return empty ?? <Empty title={noGoods.text} />;
+  return (
+    <EndlessList
+      className="endless-goods"
+      items={items as readonly GoodsCard[]}
+      tail={tail}
+      columns={desk ? GRID_COLUMNS : 1}
+      itemKey={goodsKey}
+      onMore={list.more}
+    >
+      {(goods, at) => <GoodsItem goods={goods} eager={at < EAGER} className={desk ? toneOf(at) : undefined} />}
+    </EndlessList>
+  );
+}
+
+const Room = ({ desk }: { readonly desk: boolean }) => (
+  <div className="endless-goods__room" aria-busy="true">
+    {desk ? <GoodsCardBones count={10} /> : <GoodsRowBones count={8} />}
+  </div>
+);

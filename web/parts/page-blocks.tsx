@@ -1,0 +1,90 @@
+import type { CSSProperties } from 'react';
+import type { pageBlock } from '#shared/contract/page-tool.ts';
+import type { TypeOf } from '#shared/contract/wire.ts';
+import { isOwnPath, safeLink } from '#shared/rules/safe-link.ts';
+import { hrefOf } from '#web/state/routes.ts';
+import { CouponStrip } from './coupon-strip.tsx';
+import { GoodsList, GoodsListHead } from './goods-list.tsx';
+import './page-blocks.css';
+import { ServerHtml } from './server-html.tsx';
+
+type PageBlock = TypeOf<typeof pageBlock>;
+
+/** What the operator composed with the page tool: texts, pictures, goods, coupons, space (document 1 §3). */
+export const PageBlocks = ({ blocks }: { readonly blocks: readonly PageBlock[] }) => (
+  <div className="page-blocks">
+    {blocks.map((block, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their place
+      <Block key={at} block={block} />
+    ))}
+  </div>
+);
+
+function Block({ block }: { readonly block: PageBlock }) {
+  switch (block.type) {
+    case 'text':
+      return <TextBlock block={block} />;
+    case 'img':
+      return <PictureBlock block={block} />;
+    case 'goods':
+      return <GoodsBlock block={block} />;
+    case 'volume':
+      return block.volume_list.length > 0 && <CouponStrip title={block.config.title} coupons={block.volume_list} />;
+    case 'space':
+      return <div className="page-block" style={{ height: block.config.size ?? 12 }} />;
+    default:
+      return null;
+  }
+}
+
+function looks({ radius, padding, bg_color, color }: PageBlock['config']): CSSProperties {
+  return {
+    borderRadius: radius,
+    padding,
+    ...(bg_color ? { background: bg_color, color: color || 'inherit' } : {}),
+  };
+}
+
+const TextBlock = ({ block: { config, cont } }: { readonly block: PageBlock }) => (
+  <section className="page-block" style={looks(config)}>
+    {config.title && <h2 style={{ fontSize: config.size && `${config.size / 16}rem` }}>{config.title}</h2>}
+    {config.des && <p>{config.des}</p>}
+    {cont && <ServerHtml html={cont} />}
+  </section>
+);
+
+/** Pictures that follow each other stand side by side, `span` of them in a row. */
+function PictureBlock({ block: { config, cont, link } }: { readonly block: PageBlock }) {
+  if (!cont) return null;
+  const to = safeLink(link);
+  const span = config.span || 1;
+  const gutter = config.gutter ?? 8;
+  const room = { width: `calc((100% - ${(span - 1) * gutter}px) / ${span})` };
+  const image = <img src={cont} alt={to ? '查看活动' : ''} loading="lazy" style={{ borderRadius: config.radius }} />;
+  if (!to)
+    return (
+      <div className="page-block__picture" style={room}>
+        {image}
+      </div>
+    );
+  return (
+    <a className="page-block__picture" style={room} href={isOwnPath(to) ? hrefOf(to) : to}>
+      {image}
+    </a>
+  );
+}
+
+function GoodsBlock({ block: { config, goods_list, link } }: { readonly block: PageBlock }) {
+  if (goods_list.length === 0) return null;
+  const more = safeLink(link);
+  return (
+    <section className="page-block">
+      {config.title && (
+        <GoodsListHead title={config.title} more={more && (isOwnPath(more) ? hrefOf(more) : more)}>
+          {config.des && <span className="small muted clip">{config.des}</span>}
+        </GoodsListHead>
+      )}
+      <GoodsList goods={goods_list} columns={config.span || 5} />
+    </section>
+  );
+}
