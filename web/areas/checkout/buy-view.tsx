@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Cell } from '#web/ui/cell.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Price, yuan } from '#web/ui/price.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { AddressDialog } from './address-dialog.tsx';
@@ -20,7 +21,7 @@ interface Props {
 
 /** The checkout: where it goes, what it is, what it comes to. */
 export function BuyView({ store, shown }: Props) {
-  const { reckoning } = useSnapshot(store.state);
+  const { reckoning, submission, notice } = useSnapshot(store.state);
   const { money } = shown;
   const saved = money.activity_discount + money.volume_discount + money.integral_money;
   return (
@@ -44,9 +45,20 @@ export function BuyView({ store, shown }: Props) {
             </span>
             {saved > 0 && <span className="small muted">已优惠 ¥{yuan(saved)}</span>}
           </p>
-          <Button size="lg" busyText="提交中" disabled={reckoning} onClick={store.submit}>
-            提交订单
+          <Button
+            size="lg"
+            busy={submission === 'sending' || submission === 'settling'}
+            busyText={submission === 'settling' ? '核对中' : '提交中'}
+            disabled={reckoning}
+            onClick={() => void store.submit()}
+          >
+            {submission === 'unsettled' ? '重新核对' : '提交订单'}
           </Button>
+          {notice && (
+            <Notice tone="warn" className="buy__notice">
+              {notice}
+            </Notice>
+          )}
         </div>
       </aside>
     </div>

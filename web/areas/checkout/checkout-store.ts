@@ -2,21 +2,23 @@
 import { proxy } from 'valtio';
 import type { buy } from '#shared/contract/buy.ts';
 import type { AnswerOf, ArgsOf } from '#shared/contract/call.ts';
-import { CancelledError, RefusedError } from '#shared/errors.ts';
+import { CancelledError } from '#shared/errors.ts';
+import { type Flow, runFlow } from '#shared/flows/flow.ts';
+import { createInbox } from '#shared/flows/inbox.ts';
+import type { MadeOrder, OrderToSubmit, SubmitEvent, SubmitState } from '#shared/flows/submit-order.ts';
 import { chooseAddress } from '#shared/messages/buying.ts';
 import type { Message } from '#shared/messages/message.ts';
 
 export type Confirmed = AnswerOf<typeof buy.confirm>;
-export type Submitted = AnswerOf<typeof buy.submit>;
 
 export interface CheckoutPorts {
   confirm(args: ArgsOf<typeof buy.confirm>): Promise<Confirmed>;
-  /** Makes the order; settles a lost answer under the same key before it answers. */
-  submit(args: ArgsOf<typeof buy.submit>): Promise<Submitted>;
+  /** Makes the order; settles a lost answer under the same key. */
+  submit(order: OrderToSubmit): Flow<SubmitState, SubmitEvent>;
   say(message: Message): void;
   report(error: unknown): void;
   /** The order stands: `units` left the cart. */
-  ordered(order: Submitted, units: number): void;
+  ordered(order: MadeOrder, units: number): void;
 }
 
 export interface Choices {
@@ -32,6 +34,10 @@ export interface CheckoutState {
   remark: string;
   /** A changed choice is being reckoned. */
   reckoning: boolean;
+  /** How a submission stands; '' when none is under way. */
+  submission: '' | SubmitState['step'];
+  /** What to say of a submission whose answer was lost. */
+  notice: string;
 }
 
 /** Makes the checkout of `buy_list` (comma-joined cart ids) under its once key. */
@@ -42,8 +48,11 @@ export function createCheckout(ports: CheckoutPorts, buy_list: string, once: str
     chosen: { address_id: '', volume_id: '', use_integral: false },
     remark: '',
     reckoning: false,
+    submission: '',
+    notice: '',
   });
-  let submitting: Promise<boolean> | undefined;
+  let submitting: Promise<void> | undefined;
+  const events = createInbox<SubmitEvent>();
 
   async function load(): Promise<void> {
     if (state.phase !== 'shown') state.phase = 'loading';
@@ -70,23 +79,36 @@ export function createCheckout(ports: CheckoutPorts, buy_list: string, once: str
     if (state.shown === money) Object.assign(state.chosen, before);
   }
 
-  async function submitOnce(): Promise<boolean> {
-    const { shown, chosen, remark } = state;
-    if (!shown) return false;
-    if (chosen.address_id === '') {
-      ports.say(chooseAddress);
-      return false;
-    }
+  async function submitOnce(shown: Confirmed): Promise<void> {
+    const { chosen, remark } = state;
+    const order = { buy_list, ...chosen, remark: remark.trim(), once, seal: shown.seal };
+    let last: SubmitState | undefined;
     try {
-      const order = await ports.submit({ buy_list, ...chosen, remark: remark.trim(), once, seal: shown.seal });
-      ports.ordered(order, unitsOf(shown));
-      return true;
+      const context = { signal: new AbortController().signal, events };
+      await runFlow(ports.submit(order), context, (step) => {
+        last = step;
+        Object.assign(state, { submission: step.step, notice: 'message' in step ? (step.message?.text ?? '') : '' });
+      });
     } catch (error) {
       ports.report(error);
-      // Prices, stock or rules changed: show what holds now, with what the buyer chose.
-      if (error instanceof RefusedError) await load();
-      return false;
     }
+    Object.assign(state, { submission: '', notice: '' });
+    if (last?.step === 'made') return ports.ordered(last.order, unitsOf(shown));
+    if (last?.step !== 'refused') return undefined;
+    ports.report(last.error);
+    // Prices, stock or rules changed: show what holds now, with what the buyer chose.
+    return load();
+  }
+
+  /** Submits; a second tap joins the first, and asks again when nobody could say what became of it. */
+  async function submit(): Promise<void> {
+    if (state.submission === 'unsettled') events.send({ type: 'again' });
+    if (submitting || !state.shown) return submitting;
+    if (state.chosen.address_id === '') return ports.say(chooseAddress);
+    submitting = submitOnce(state.shown as Confirmed).finally(() => {
+      submitting = undefined;
+    });
+    return submitting;
   }
 
   return {
@@ -96,13 +118,7 @@ export function createCheckout(ports: CheckoutPorts, buy_list: string, once: str
     setRemark: (remark: string) => {
       state.remark = remark;
     },
-    /** Submits; a second tap joins the first. True when the order stands. */
-    submit(): Promise<boolean> {
-      submitting ??= submitOnce().finally(() => {
-        submitting = undefined;
-      });
-      return submitting;
-    },
+    submit,
   };
 }
 

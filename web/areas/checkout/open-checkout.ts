@@ -1,5 +1,6 @@
 /** The checkout of the web: its ports are the one client, the cart count and the payment dialog. */
 import { buy } from '#shared/contract/buy.ts';
+import { realClock } from '#shared/flows/clock.ts';
 import { submitOrder } from '#shared/flows/submit-order.ts';
 import { forgetAdded } from '#web/state/added-goods.ts';
 import { api } from '#web/state/api.ts';
@@ -26,7 +27,7 @@ export const openCheckout = (buy_list: string, kept: OnceKey) =>
   createCheckout(
     {
       confirm: (args) => api.send(buy.confirm, args),
-      submit: (args) => submitOrder(args),
+      submit: (order) => submitOrder({ client: api, clock: realClock }, order),
       say: (message) => say(message, 'warn'),
       report,
       ordered({ order_id }, units) {
