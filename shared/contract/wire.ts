@@ -60,9 +60,11 @@ const isNothing = (raw: unknown): boolean => raw === null || raw === '' || raw =
 
 function number(raw: unknown): number | undefined {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
-  if (typeof raw !== 'string' || !/^\s*-?\d+(\.\d*)?([eE][+-]?\d+)?\s*$/.test(raw.replaceAll(',', '')))
-    return undefined;
-  return Number(raw.replaceAll(',', ''));
+  if (typeof raw !== 'string') return undefined;
+  const digits = raw.replace(/,/g, '');
+  if (!/^\s*-?\d+(\.\d*)?([eE][+-]?\d+)?\s*$/.test(digits)) return undefined;
+  const value = Number(digits);
+  return Number.isFinite(value) ? value : undefined;
 }
 
 /** A yes or no: "1", 1, true; anything empty or missing is no. */
@@ -101,7 +103,7 @@ export const count: Codec<number> = {
   is: 'whole number',
   read(raw, at) {
     const value = number(raw);
-    if (value !== undefined && Number.isInteger(value)) return value;
+    if (value !== undefined && Number.isSafeInteger(value)) return value || 0;
     return raw === null || raw === '' ? 0 : deviate(raw, at, this.is, 0);
   },
   write: (value, { pick }) => pick(value, String(value)),
@@ -111,7 +113,9 @@ export const count: Codec<number> = {
 export const ratio: Codec<number> = {
   is: 'number',
   read(raw, at) {
-    return number(raw) ?? (raw === null || raw === '' ? 0 : deviate(raw, at, this.is, 0));
+    const value = number(raw);
+    if (value !== undefined) return value || 0;
+    return raw === null || raw === '' ? 0 : deviate(raw, at, this.is, 0);
   },
   write: (value, { pick }) => pick(String(value), value),
 };
@@ -121,12 +125,15 @@ const yuan = (fen: number): string => {
   return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
+/** 15 digits are exact, so 1.005 yuan is 100.5 fen and not a little less, and rounds as people do. */
+const inFen = (yuan = Number.NaN): number => Math.round(Number((yuan * 100).toPrecision(15)));
+
 /** Money: yuan on the wire ("12.50", 12.5, 12), whole fen here. */
 export const fen: Codec<number> = {
   is: 'amount of yuan',
   read(raw, at) {
-    const value = number(raw);
-    if (value !== undefined) return Math.round(value * 100) || 0;
+    const amount = inFen(number(raw));
+    if (Number.isSafeInteger(amount)) return amount || 0;
     return raw === null || raw === '' ? 0 : deviate(raw, at, this.is, 0);
   },
   write: (value, { pick }) => pick(yuan(value), Number(yuan(value))),
@@ -144,17 +151,21 @@ export const text: Codec<string> = {
 };
 
 const SHANGHAI = 8 * 3600_000;
+/** Unix seconds of the years that can be written with four digits. */
+const [FIRST, LAST] = [Date.UTC(1000, 0) / 1000, Date.UTC(9999, 0) / 1000];
 const WRITTEN = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 
 function moment(raw: unknown): number | null | undefined {
   if (isNothing(raw) || raw === 0 || raw === '0' || raw === false) return raw === undefined ? undefined : null;
   const seconds = number(raw);
-  if (seconds !== undefined) return seconds * 1000;
+  if (seconds !== undefined) return seconds >= FIRST && seconds < LAST ? Math.trunc(seconds) * 1000 || null : undefined;
   const parts = typeof raw === 'string' ? WRITTEN.exec(raw.trim()) : null;
   if (!parts) return undefined;
   const [year, month, day, hour, minute, second] = parts.slice(1).map((part) => Number(part ?? 0));
   if (year === 0) return null;
-  return Date.UTC(year!, month! - 1, day, hour, minute, second) - SHANGHAI;
+  const moment = Date.UTC(year!, month! - 1, day, hour, minute, second);
+  // A 45th of the month would roll over into another day.
+  return new Date(moment).getUTCDate() === day && month! <= 12 && hour! < 24 ? moment - SHANGHAI : undefined;
 }
 
 /** A moment in ms since 1970, or null for none; "2026-11-20 09:30:00" (Asia/Shanghai) or Unix seconds on the wire. */
@@ -178,13 +189,13 @@ export const time: Codec<number | null> = {
 export const list = <T>(item: Codec<T>): Codec<T[]> => ({
   is: `list of ${item.is}`,
   read(raw, at) {
-    if (Array.isArray(raw)) return raw.map((each, index) => item.read(each, into(at, index)));
+    if (Array.isArray(raw)) return raw.flatMap((each, index) => readItem(item, each, into(at, index)));
     if (raw === null || raw === '' || raw === false) return [];
     if (typeof raw !== 'object') return deviate(raw, at, this.is, []);
     const keys = Object.keys(raw);
     if (!keys.every((key) => /^\d+$/.test(key))) return deviate(raw, at, this.is, []);
     keys.sort((a, b) => Number(a) - Number(b));
-    return keys.map((key) => item.read((raw as Record<string, unknown>)[key], into(at, key)));
+    return keys.flatMap((key) => readItem(item, (raw as Record<string, unknown>)[key], into(at, key)));
   },
   write(values, spelling) {
     const written = values.map((value) => item.write(value, spelling));
@@ -192,6 +203,18 @@ export const list = <T>(item: Codec<T>): Codec<T[]> => ({
     return spelling.pick(written, Object.fromEntries(written.map((each, index) => [index * 2 + 1, each])));
   },
 });
+
+/** One item; a row that has lost its identifier is left out when reading leniently, and the rest of the list lives. */
+function readItem<T>(item: Codec<T>, raw: unknown, at: At): T[] {
+  if (at.strict) return [item.read(raw, at)];
+  try {
+    return [item.read(raw, at)];
+  } catch (error) {
+    if (!(error instanceof ShapeError)) throw error;
+    at.noted.push({ path: error.path, expected: error.expected, got: error.got });
+    return [];
+  }
+}
 
 /** A table of values by key; PHP sends an empty one as []. */
 export const map = <T>(item: Codec<T>): Codec<Record<string, T>> => ({
@@ -218,7 +241,8 @@ export const optional = <T>(item: Codec<T>): Codec<T | undefined> => ({
 export const choice = <const T extends string | number>(values: readonly T[], otherwise: T): Codec<T> => ({
   is: `one of ${values.join(', ')}`,
   read(raw, at) {
-    const spelled = raw === true ? '1' : raw === false || isNothing(raw) ? '0' : String(raw);
+    const spelled =
+      raw === true ? '1' : raw === false || isNothing(raw) ? '0' : typeof raw === 'object' ? '' : `${raw}`;
     const known = values.find((value) => String(value) === spelled);
     return known ?? (raw === null || raw === '' ? otherwise : deviate(raw, at, this.is, otherwise));
   },

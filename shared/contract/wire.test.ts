@@ -1,0 +1,235 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ShapeError } from '#shared/errors.ts';
+import { calls } from './calls.ts';
+import {
+  anyId,
+  type Codec,
+  choice,
+  count,
+  fen,
+  flag,
+  id,
+  list,
+  map,
+  optional,
+  outcome,
+  plain,
+  ratio,
+  type Spelling,
+  shape,
+  startAt,
+  text,
+  time,
+} from './wire.ts';
+
+const strict = <T>(codec: Codec<T>, raw: unknown): T => codec.read(raw, startAt(true));
+const lenient = <T>(codec: Codec<T>, raw: unknown): T => codec.read(raw, startAt(false));
+/** What arrives: the value after a trip through JSON, where undefined fields are dropped. */
+const sent = (raw: unknown): unknown => JSON.parse(JSON.stringify({ raw })).raw;
+
+/** A speller that chooses one of PHP's spellings for each value. */
+const spelling: fc.Arbitrary<Spelling> = fc.infiniteStream(fc.nat(11)).map((draws) => ({
+  pick: (...spellings) => spellings[(draws.next().value as number) % spellings.length],
+}));
+
+const someId = fc.oneof(
+  fc.integer({ min: 1 }).map(String),
+  fc.string({ minLength: 1 }).filter((value) => value !== '0'),
+);
+const someFen = fc.integer({ min: -1e11, max: 1e11 });
+const someTime = fc.integer({ min: 1, max: 4e9 }).map((seconds) => seconds * 1000);
+const someText = fc.string({ unit: 'grapheme' });
+const someFlag = fc.boolean();
+const someCount = fc.integer({ min: -1e15, max: 1e15 });
+
+const row = shape({ id, name: text, price: fen, on: flag, at: time, kind: choice([0, 1, 2], 0), note: optional(text) });
+const someRow = fc.record(
+  {
+    id: someId,
+    name: someText,
+    price: someFen,
+    on: someFlag,
+    at: fc.option(someTime),
+    kind: fc.constantFrom<0 | 1 | 2>(0, 1, 2),
+    note: fc.string({ minLength: 1 }),
+  },
+  { requiredKeys: ['id', 'name', 'price', 'on', 'at', 'kind'] },
+);
+
+const pairs: readonly (readonly [string, Codec<unknown>, fc.Arbitrary<unknown>])[] = [
+  ['flag', flag, someFlag],
+  ['id', id, someId],
+  ['anyId', anyId, fc.oneof(someId, fc.constant(''))],
+  ['count', count, someCount],
+  ['ratio', ratio, fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)],
+  ['fen', fen, someFen],
+  ['text', text, someText],
+  ['time', time, fc.option(someTime)],
+  ['choice of words', choice(['add_time', 'buy_count'], 'add_time'), fc.constantFrom('add_time', 'buy_count')],
+  ['choice of codes', choice(['0', '1', '2'], '0'), fc.constantFrom('0', '1', '2')],
+  ['choice of numbers', choice([1, 2, 3], 1), fc.constantFrom(1, 2, 3)],
+  ['outcome', outcome(1, 2, 3), fc.constantFrom(1, 2, 3)],
+  ['list', list(count), fc.array(someCount)],
+  ['list of rows', list(row), fc.array(someRow, { maxLength: 5 })],
+  ['map', map(text), fc.dictionary(fc.string(), someText)],
+  ['row', row, someRow],
+  ['optional', optional(fen), fc.option(someFen, { nil: undefined })],
+  [
+    'nested',
+    shape({ data: list(shape({ row, rows: list(row) })) }),
+    fc.record({
+      data: fc.array(fc.record({ row: someRow, rows: fc.array(someRow, { maxLength: 3 }) }), { maxLength: 3 }),
+    }),
+  ],
+];
+
+test.each(pairs)('%s: decoding what was encoded gives the value back, however PHP spells it', (_name, codec, value) => {
+  fc.assert(
+    fc.property(value, spelling, (given, speller) => {
+      const raw = sent(codec.write(given, speller));
+      expect(strict(codec, raw)).toEqual(given);
+      expect(lenient(codec, raw)).toEqual(given);
+    }),
+  );
+});
+
+describe("PHP's spellings", () => {
+  test.each<[Codec<unknown>, unknown[], unknown]>([
+    [flag, ['1', 1, true], true],
+    [flag, ['0', 0, false, '', null, undefined], false],
+    [id, [7, '7'], '7'],
+    [anyId, ['', '0', 0, null, undefined, false], ''],
+    [count, ['12', 12, '12.0', ' 12 '], 12],
+    [count, ['', null], 0],
+    [fen, ['12.50', 12.5, '12.5', '1.25e1'], 1250],
+    [fen, [12, '12', '12.', '12.00'], 1200],
+    [fen, ['1,234.50'], 123_450],
+    [fen, ['-0.05', -0.05], -5],
+    [list(count), [[], null, '', false, {}], []],
+    [list(count), [[1, 2], { 0: '1', 1: 2 }, { 3: 1, 9: '2' }, { 10: 2, 9: 1 }], [1, 2]],
+    [map(text), [[], {}, null, '', undefined], {}],
+    [
+      row,
+      [{ id: 7, name: null, price: '', on: 1, at: '0', kind: '2', extra: [] }],
+      expect.objectContaining({ id: '7', name: '', price: 0, at: null, kind: 2 }),
+    ],
+    [time, ['2026-11-20 09:30:00', '2026-11-20T09:30', 1_795_138_200, '1795138200'], 1_795_138_200_000],
+    [time, ['2026-11-20'], Date.UTC(2026, 10, 19, 16)],
+    [time, ['0', 0, '', null, false, '0000-00-00 00:00:00'], null],
+    [outcome(1, 2, 3), [true, 1, '1'], 1],
+    [outcome(1, 2, 3), ['3', 3], 3],
+    [choice(['0', '1'], '0'), [1, '1', true], '1'],
+    [choice(['0', '1'], '0'), [0, '0', '', null, false, undefined], '0'],
+    [text, [null, false, ''], ''],
+    [text, [12.5], '12.5'],
+  ])('%#', (codec, spellings, value) => {
+    for (const raw of spellings) expect(strict(codec, raw), JSON.stringify(raw)).toEqual(value);
+  });
+});
+
+describe('money', () => {
+  test('no amount up to 10^11 fen is ever off by a fen, as text, as number, with thousands marks', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e11 }), (amount) => {
+        const written = `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+        const marked = `${Math.floor(amount / 100).toLocaleString('en-US')}.${written.slice(-2)}`;
+        const spellings = [written, Number(written), marked, `-${written}`];
+        expect(spellings.map((raw) => strict(fen, raw))).toEqual([amount, amount, amount, -amount || 0]);
+        expect(fen.write(amount, plain)).toBe(written);
+      }),
+    );
+  });
+
+  test('a third decimal is rounded as people do', () => {
+    expect(['1.005', '12.344', '12.345', '0.0049'].map((raw) => strict(fen, raw))).toEqual([101, 1234, 1235, 0]);
+  });
+});
+
+describe('rubbish', () => {
+  const rubbish = fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom<unknown>(undefined, Number.NaN, 1e300, '1e400', '-', '１２', '2026-13-45', { toString: 1 }, [[1]]),
+  );
+
+  test.each(pairs)('%s: rubbish is a ShapeError or a value, and a value always in its own domain', (_name, codec) => {
+    fc.assert(
+      fc.property(rubbish, (raw) => {
+        const read = onlyShapeErrors(() => strict(codec, raw));
+        if (read) expect(strict(codec, sent(codec.write(read.value, plain)))).toEqual(read.value);
+        onlyShapeErrors(() => lenient(codec, raw));
+      }),
+    );
+  });
+
+  const declared = Object.values(calls).flatMap((script) => Object.values(script).map((call) => call.answer));
+
+  test('no answer of a declared call breaks on rubbish in its fields', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...declared), fc.infiniteStream(rubbish), (answer, draws) => {
+        const raw = Object.fromEntries(Object.keys(answer.fields).map((key) => [key, draws.next().value]));
+        onlyShapeErrors(() => strict(answer as Codec<unknown>, raw));
+        onlyShapeErrors(() => lenient(answer as Codec<unknown>, raw));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each<[Codec<unknown>, unknown, unknown]>([
+    [flag, 'ja', false],
+    [count, '1.5', 0],
+    [count, 1e300, 0],
+    [fen, 'zwölf', 0],
+    [fen, '1e400', 0],
+    [time, '2026-13-45', null],
+    [time, 1e300, null],
+    [text, {}, ''],
+    [choice(['0', '1'], '0'), ['1'], '0'],
+    [choice([1, 2], 1), { toString: 1 }, 1],
+    [list(count), 'x', []],
+    [list(count), { a: 1 }, []],
+    [map(text), 3, {}],
+    [anyId, {}, ''],
+  ])('%#: strict names it, lenient takes the default and notes it', (codec, raw, instead) => {
+    expect(() => strict(codec, raw)).toThrow(ShapeError);
+    const at = startAt(false);
+    expect(codec.read(raw, at)).toEqual(instead);
+    expect(at.noted).toHaveLength(1);
+  });
+
+  test('the path of the deviating field is named', () => {
+    const answer = shape({ data: list(row) });
+    const rows = [{ id: 1, name: '', price: 0, at: 0, kind: 0 }];
+    expect(() => strict(answer, { data: [...rows, { ...rows[0], price: 'x' }] })).toThrow('data.1.price');
+    const at = startAt(false);
+    answer.read({ data: [{ ...rows[0], price: 'x' }] }, at);
+    expect(at.noted).toEqual([{ path: 'data.0.price', expected: 'amount of yuan', got: 'string' }]);
+  });
+
+  test('a row without its identifier is an error when strict, and left out of its list when lenient', () => {
+    const rest = { price: 0, on: 0, at: 0, kind: 0 };
+    const rows = [
+      { id: 1, name: 'a', ...rest },
+      { name: 'b', ...rest },
+      { id: 3, name: 'c', ...rest },
+    ];
+    expect(() => strict(list(row), rows)).toThrow('1.id');
+    const at = startAt(false);
+    expect(
+      list(row)
+        .read(rows, at)
+        .map(({ name }) => name),
+    ).toEqual(['a', 'c']);
+    expect(at.noted.map(({ path }) => path)).toContain('1.id');
+    expect(() => lenient(row, rows[1])).toThrow(ShapeError);
+  });
+});
+
+function onlyShapeErrors<T>(read: () => T): { value: T } | undefined {
+  try {
+    return { value: read() };
+  } catch (error) {
+    expect(error).toBeInstanceOf(ShapeError);
+    return undefined;
+  }
+}
