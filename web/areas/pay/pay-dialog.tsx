@@ -1,0 +1,85 @@
+import type { DialogProps } from '#web/state/dialogs.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
+import { Failed } from '#web/ui/state.tsx';
+import '#web/parts/dialog-types/pay.ts';
+import { ChoiceBody, ChoiceFoot } from './pay-choice.tsx';
+import './pay-dialog.css';
+import { EndBody, EndFoot } from './pay-ends.tsx';
+import { PayingBody, PayingFoot } from './pay-waiting.tsx';
+import { type Pay, usePay } from './use-pay.ts';
+
+/** The payment dialog (document 2 §2): choose, pay, done or timed out; answers '1' when it was closed after a success. */
+export function PayDialog({ ask, close }: DialogProps<'pay'>) {
+  const pay = usePay(ask, (finished) => close(finished ? '1' : ''));
+  return (
+    <Dialog
+      open
+      title="订单支付"
+      width={600}
+      closeOnMask={false}
+      className="pay"
+      foot={footOf(pay)}
+      onClose={() => pay.send({ type: 'close' })}
+    >
+      {bodyOf(pay)}
+    </Dialog>
+  );
+}
+
+function bodyOf(pay: Pay) {
+  const { state, chosen, send } = pay;
+  switch (state?.step) {
+    case 'choose':
+      return <ChoiceBody state={state} send={send} />;
+    case 'paying':
+      return <PayingBody state={state} chosen={chosen} pay={pay} />;
+    case 'unsettled':
+    case 'timedOut':
+    case 'done':
+    case 'transfer':
+      return <EndBody state={state} chosen={chosen} />;
+    case 'failed':
+      return (
+        <Failed {...(state.message ? { title: state.message.text } : {})} onRetry={() => send({ type: 'again' })} />
+      );
+    case 'closed':
+      return chosen && <ChoiceBody state={chosen} send={send} />;
+    default:
+      return <ChoiceBones />;
+  }
+}
+
+function footOf({ state, send }: Pay) {
+  switch (state?.step) {
+    case 'choose':
+      return <ChoiceFoot state={state} send={send} />;
+    case 'paying':
+      return <PayingFoot state={state} send={send} />;
+    case 'unsettled':
+    case 'timedOut':
+    case 'done':
+      return <EndFoot state={state} send={send} />;
+    default:
+      return undefined;
+  }
+}
+
+/** The choice before it is there, in its final measures. */
+const ChoiceBones = () => (
+  <div aria-busy="true" role="status" aria-label="加载中">
+    <div className="pay__due">
+      <Bone w="5rem" h="1rem" />
+      <Bone w="11rem" h="2.5rem" />
+      <Bone w="16rem" h="1rem" />
+    </div>
+    <div className="pay__ways">
+      {[1, 2, 3].map((at) => (
+        <div key={at} className="pay__way">
+          <Bone w={32} h={32} />
+          <Bone w="40%" h="1.25rem" />
+        </div>
+      ))}
+    </div>
+  </div>
+);

@@ -1,0 +1,84 @@
+import { expect, test, vi } from 'vitest';
+import type { PayEvent, PayState, StartedPayment } from '#shared/flows/pay-state.ts';
+import type { SheetResult } from '#web/wechat/pay-sheet.ts';
+import { cashierLink, createPayEffects } from './pay-effects.ts';
+
+const paying = (started: StartedPayment): PayState => ({
+  step: 'paying',
+  zt: 1,
+  started,
+  until: 0,
+  unreachable: false,
+});
+const mweb = { order_sn: 'P1', how: 'mweb', url: 'https://pay.example/1' } as const;
+const jsapi = { order_sn: 'P2', how: 'jsapi', cs: { appId: 'wx1' }, config: {} } as const;
+
+function effectsWith(result: SheetResult = 'ok', inWeChat = false) {
+  const sent: PayEvent[] = [];
+  const ports = {
+    inWeChat,
+    leave: vi.fn(),
+    sheet: vi.fn(async () => result),
+    flag: vi.fn(),
+    send: (event: PayEvent) => void sent.push(event),
+  };
+  return { ports, sent, effects: createPayEffects(ports) };
+}
+
+test('trade type MWEB sets the in-app payment flag and leaves once, however often the state is seen', () => {
+  const { effects, ports } = effectsWith();
+  effects.follow(paying(mweb));
+  effects.follow(paying(mweb));
+  expect(ports.flag).toHaveBeenCalledExactlyOnceWith('P1');
+  expect(ports.leave).toHaveBeenCalledExactlyOnceWith('https://pay.example/1');
+});
+
+test('inside WeChat a payment page of others does not open, so nobody is sent there', () => {
+  const { effects, ports } = effectsWith('ok', true);
+  effects.follow(paying(mweb));
+  expect(ports.leave).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['ok', { type: 'look' }],
+  ['cancel', { type: 'look' }],
+  ['fail', { type: 'sheetFailed' }],
+  ['unavailable', { type: 'sheetFailed' }],
+] as const)('trade type JSAPI opens the sheet once; %s makes %j', async (result, event) => {
+  const { effects, ports, sent } = effectsWith(result);
+  effects.follow(paying(jsapi));
+  effects.follow(paying(jsapi));
+  await vi.waitFor(() => expect(sent).toEqual([event]));
+  expect(ports.sheet).toHaveBeenCalledExactlyOnceWith(jsapi.cs);
+});
+
+test('while the sheet stands a second one is not opened', async () => {
+  const { effects, ports } = effectsWith();
+  let close = (_result: SheetResult): void => undefined;
+  ports.sheet.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        close = resolve;
+      }),
+  );
+  const first = effects.openSheet(jsapi.cs);
+  await effects.openSheet(jsapi.cs);
+  expect(ports.sheet).toHaveBeenCalledOnce();
+  close('cancel');
+  await first;
+  void effects.openSheet(jsapi.cs);
+  expect(ports.sheet).toHaveBeenCalledTimes(2);
+});
+
+test('once it is known what came of it the flag goes', () => {
+  const { effects, ports } = effectsWith();
+  effects.follow(paying(mweb));
+  effects.follow({ step: 'closed', finished: true });
+  expect(ports.flag).toHaveBeenLastCalledWith('');
+});
+
+test('only a code with a web address can be opened as a page', () => {
+  expect(cashierLink('http://127.0.0.1:8080/gate/pay/1')).toBe('http://127.0.0.1:8080/gate/pay/1');
+  expect(cashierLink('weixin://wxpay/bizpayurl?pr=1')).toBeUndefined();
+  expect(cashierLink('javascript:alert(1)')).toBeUndefined();
+});

@@ -1,0 +1,55 @@
+/** What a payment does outside of its dialog, once for each started payment: leave for its page, open WeChat's sheet. */
+import type { PayEvent, PayState, StartedPayment } from '#shared/flows/pay-state.ts';
+import { safeLink } from '#shared/rules/safe-link.ts';
+import type { SheetResult } from '#web/wechat/pay-sheet.ts';
+
+export interface EffectPorts {
+  /** In WeChat's own browser, where a payment page of others does not open. */
+  readonly inWeChat: boolean;
+  /** Leaves the shop for an address. */
+  leave(address: string): void;
+  sheet(cs: Readonly<Record<string, string>>): Promise<SheetResult>;
+  /** Sets the in-app payment flag; '' clears it. */
+  flag(order_sn: string): void;
+  send(event: PayEvent): void;
+}
+
+/** The effects of one dialog. */
+export function createPayEffects(ports: EffectPorts) {
+  let begun: StartedPayment | undefined;
+  let sheetOpen = false;
+
+  /** Opens the sheet; a second tap while it stands does nothing, and the same prepayment is used again later. */
+  async function openSheet(cs: Readonly<Record<string, string>>): Promise<void> {
+    if (sheetOpen) return;
+    sheetOpen = true;
+    const result = await ports.sheet(cs).catch((): SheetResult => 'fail');
+    sheetOpen = false;
+    const paidOrNot = result === 'ok' || result === 'cancel';
+    ports.send(paidOrNot ? { type: 'look' } : { type: 'sheetFailed' });
+  }
+
+  function begin(started: StartedPayment): void {
+    if (started === begun) return;
+    begun = started;
+    if (started.how === 'jsapi') void openSheet(started.cs);
+    if (started.how !== 'mweb') return;
+    ports.flag(started.order_sn);
+    if (!ports.inWeChat) ports.leave(started.url);
+  }
+
+  return {
+    openSheet,
+    /** Follows the dialog; a state that is seen again does nothing. */
+    follow(state: PayState): void {
+      if (state.step === 'paying') begin(state.started);
+      else if (state.step !== 'loading') ports.flag('');
+    },
+  };
+}
+
+export type PayEffects = ReturnType<typeof createPayEffects>;
+
+/** The address of a code that a browser can open too; undefined for one that only a payment app understands. */
+export const cashierLink = (code_url: string): string | undefined =>
+  /^https?:/i.test(code_url) ? safeLink(code_url) : undefined;

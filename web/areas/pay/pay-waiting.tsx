@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'react';
+import type { Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
+import { ALIPAY, WECHAT } from '#shared/rules/payment-methods.ts';
+import { PAYMENT_TIME } from '#shared/rules/payment-watch.ts';
+import { useSecond } from '#web/parts/use-second.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Meter } from '#web/ui/meter.tsx';
+import { yuan } from '#web/ui/price.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
+import { inWeChat } from '#web/wechat/environment.ts';
+import { PayDue } from './pay-due.tsx';
+import { cashierLink } from './pay-effects.ts';
+import { WayMark } from './pay-way.tsx';
+import type { Pay } from './use-pay.ts';
+
+type Paying = Extract<PayState, { step: 'paying' }>;
+
+interface Props {
+  readonly state: Paying;
+  readonly chosen: Choosing | undefined;
+  readonly pay: Pay;
+}
+
+/** Step 1 of an online payment: where to pay, how long it counts, and that nothing needs to be done afterwards. */
+export function PayingBody({ state, chosen, pay }: Props) {
+  const { started, unreachable } = state;
+  return (
+    <>
+      {chosen && (
+        <PayDue
+          fen={chosen.split.method}
+          facts={[
+            `订单号 ${chosen.order.order.order_sn}`,
+            chosen.split.balance > 0 && `余额已抵 ¥${yuan(chosen.split.balance)}`,
+          ]}
+        />
+      )}
+      <div className="pay__wait">
+        {started.how === 'qr' && <Code text={started.code_url} chosen={chosen} send={pay.send} />}
+        {started.how === 'jsapi' && <Sheet open={() => pay.openSheet(started.cs)} />}
+        {started.how === 'mweb' && <Away url={started.url} />}
+        {started.how === 'resumed' && <p className="strong">正在确认支付结果</p>}
+        <TimeLeft until={state.until} code={started.how === 'qr'} />
+        <p className="said" role="status">
+          {unreachable && '网络不稳定，正在继续核对支付结果'}
+        </p>
+      </div>
+    </>
+  );
+}
+
+const SCAN: Readonly<Record<string, string>> = { [WECHAT]: '请用微信扫码支付', [ALIPAY]: '请用支付宝扫码支付' };
+
+interface CodeProps {
+  readonly text: string;
+  readonly chosen: Choosing | undefined;
+  readonly send: (event: PayEvent) => void;
+}
+
+/** The code, drawn by code that comes when it is wanted; a failure goes back to the choice and says so. */
+function Code({ text, chosen, send }: CodeProps) {
+  const [picture, setPicture] = useState<string>();
+  useEffect(() => {
+    import('./draw-qr.ts').then(({ drawQr }) => setPicture(drawQr(text))).catch(() => send({ type: 'codeFailed' }));
+  }, [text, send]);
+  const way = chosen?.methods.find(({ pay_id }) => pay_id === chosen.method);
+  const cashier = cashierLink(text);
+  return (
+    <>
+      <div className="pay__code">
+        {picture ? <img src={picture} width={200} height={200} alt="付款二维码" /> : <Bone w={200} h={200} />}
+      </div>
+      <p className="pay__scan strong">
+        {way && <WayMark way={way} />}
+        {SCAN[way?.pay_id ?? ''] ?? '请扫码支付'}
+      </p>
+      {cashier && (
+        <a className={buttonClass({ kind: 'soft', size: 'sm' })} href={cashier} target="_blank" rel="noopener">
+          打开收银台
+        </a>
+      )}
+    </>
+  );
+}
+
+const Sheet = ({ open }: { readonly open: () => unknown }) => (
+  <>
+    <p className="strong">请在微信支付窗口中完成付款</p>
+    <Button kind="soft" size="sm" onClick={open}>
+      重新打开支付窗口
+    </Button>
+  </>
+);
+
+/** Inside WeChat a payment page of others does not open, and nobody is sent there. */
+function Away({ url }: { readonly url: string }) {
+  if (inWeChat) {
+    return <p className="strong">请点右上角「…」，选择「在浏览器打开」后付款，或换一种支付方式</p>;
+  }
+  return (
+    <>
+      <p className="strong">正在打开支付页面，付款后回到这里</p>
+      <a className={buttonClass({ kind: 'soft', size: 'sm' })} href={url}>
+        重新打开支付页面
+      </a>
+    </>
+  );
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+function TimeLeft({ until, code }: { readonly until: number; readonly code: boolean }) {
+  const left = Math.max(0, until - useSecond());
+  const seconds = Math.ceil(left / 1000);
+  return (
+    <div className="pay__left">
+      <p className="small muted">
+        {code ? '二维码剩余' : '剩余'} <b role="timer">{`${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`}</b>
+        ，付款后自动确认
+      </p>
+      <Meter value={left / PAYMENT_TIME} label="剩余时间" />
+    </div>
+  );
+}
+
+/** Step 1's ways on: another method, or the person's own word that it is paid. */
+export function PayingFoot({ state, send }: { readonly state: Paying; readonly send: (event: PayEvent) => void }) {
+  const [asking, setAsking] = useState(false);
+  // Any further state of this step is the answer: still not known.
+  useEffect(() => setAsking(false), [state]);
+  const ask = () => {
+    setAsking(true);
+    send({ type: 'paid' });
+  };
+  return (
+    <>
+      <Button kind="line" size="lg" onClick={() => send({ type: 'back' })}>
+        换支付方式
+      </Button>
+      <Button className="pay__main" size="lg" busy={asking} busyText="正在核对" onClick={ask}>
+        我已付款
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { PayMethod } from '#shared/contract/pay-order.ts';
+import { transferIsReviewed } from '#shared/messages/payment.ts';
+import { ALIPAY, BALANCE, type BalanceStanding, TRANSFER, WECHAT } from '#shared/rules/payment-methods.ts';
+import { hrefOf } from '#web/state/routes.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { PayMark } from '#web/ui/pay-mark.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { yuan } from '#web/ui/price.tsx';
+import { Tick } from '#web/ui/tick.tsx';
+
+interface Props {
+  readonly way: PayMethod;
+  readonly on: boolean;
+  /** The balance, in fen. */
+  readonly moneys: number;
+  readonly balance: BalanceStanding;
+  readonly onChoose: () => void;
+  /** A link of the row leads away from the dialog. */
+  readonly onLeave: () => void;
+}
+
+const MARKS = { [BALANCE]: 'balance', [WECHAT]: 'wechat', [ALIPAY]: 'alipay', [TRANSFER]: 'bank' } as const;
+
+/** The mark of a method: drawn for the documented ones, the server's picture for others. */
+export function WayMark({ way, off }: { readonly way: PayMethod; readonly off?: boolean }) {
+  const mark = MARKS[way.pay_id as keyof typeof MARKS];
+  return mark ? <PayMark way={mark} off={off} /> : <Picture src={way.icon} alt="" size={32} />;
+}
+
+/** A way to pay as one choice of several; its links stand beside the choice and not in it. */
+export function PayWay({ way, on, moneys, balance, onChoose, onLeave }: Props) {
+  const isBalance = way.pay_id === BALANCE;
+  const off = isBalance && !balance.ok;
+  return (
+    <div className={cx('pay__way', on && 'is-on', off && 'is-off')}>
+      <Tick group="pay-way" className="pay__tick" on={on} disabled={off} onChange={onChoose}>
+        <WayMark way={way} off={off} />
+        <span className="pay__words">
+          <span>
+            <b>{way.pay_name}</b>
+            {isBalance && <span className="pay__have small muted">可用 ¥{yuan(moneys)}</span>}
+          </span>
+          {off && <span className="pay__why small">{balance.message.text}</span>}
+          {!isBalance && <Hint pay_id={way.pay_id} />}
+        </span>
+      </Tick>
+      {isBalance && <BalanceLinks balance={balance} onLeave={onLeave} />}
+    </div>
+  );
+}
+
+function Hint({ pay_id }: { readonly pay_id: string }) {
+  if (pay_id === WECHAT) return <span className="small muted">推荐在微信内使用</span>;
+  return pay_id === TRANSFER && <span className="small muted">{transferIsReviewed.text}</span>;
+}
+
+function BalanceLinks({ balance, onLeave }: Pick<Props, 'balance' | 'onLeave'>) {
+  const link = (path: string, words: ReactNode) => (
+    <a className={buttonClass({ kind: 'line', size: 'sm' })} href={hrefOf(path)} onClick={onLeave}>
+      {words}
+    </a>
+  );
+  return (
+    <span className="pay__links">
+      {!balance.ok && balance.because === 'noPassword' && link('/re-yz?lx=3', '去设置')}
+      {link('/recharge', '去充值')}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+/**
+ * The in-app payment flag (document 2 §4): a payment left for its own page, and this page may start anew before it is
+ * known what came of it. Whoever shows the order then opens the payment dialog again, which goes on watching.
+ */
+import { isRecord, isText, keep, recall } from '#web/state/storage.ts';
+import type { PayAsk } from './dialog-types/pay.ts';
+
+/** What left, and the number by which the server knows it. */
+export interface PendingPayment extends PayAsk {
+  readonly order_sn: string;
+}
+
+/** A payment page lives for some minutes; after this many ms nobody comes back from it. */
+const PENDING_FOR = 15 * 60_000;
+
+const KEY = 'app_pay';
+
+const isPending = (value: unknown): value is PendingPayment =>
+  isRecord(value) && [value.type, value.order_id, value.fd_sn, value.order_sn].every(isText);
+
+/** Sets the flag. */
+export const notePayment = (payment: PendingPayment): void => keep(KEY, payment, PENDING_FOR);
+
+/** Clears the flag: what came of the payment is known, or nobody waits for it any more. */
+export const forgetPayment = (): void => keep(KEY, null);
+
+/** The payment that left and is not settled; with `ask` only if it is of that subject. */
+export function pendingPayment(ask?: PayAsk): PendingPayment | undefined {
+  const found = recall(KEY, isPending);
+  if (!found || !ask) return found;
+  const same = found.type === ask.type && found.order_id === ask.order_id && found.fd_sn === ask.fd_sn;
+  return same ? found : undefined;
+}
