@@ -1,14 +1,15 @@
 import { sentence } from '#cli/screens/sentences.ts';
 import { command } from './frame/command.ts';
-import { choiceOptions, needed } from './frame/parameters.ts';
+import { choiceOptions, needed, yes } from './frame/parameters.ts';
 
 /** `yaocang cart add ID`. */
 export const cartAdd = command({
   name: 'cart add',
   about: ['加入购物车', 'add goods to the cart'],
   args: { id: needed('<id>', ['商品编号', 'goods id']) },
-  options: choiceOptions,
+  options: { ...choiceOptions, yes: yes('--yes', ['不再询问确认', 'confirm without being asked']) },
   load: () => import('#cli/services/cart.ts'),
-  run: async ({ addToCart }, { id, ...choice }, cli) => addToCart(await cli.shop(), id, choice),
+  run: async ({ addToCart }, { id, yes: sure, ...choice }, cli) =>
+    addToCart(await cli.shop(), id, choice, ({ text }) => cli.confirm([text, text], sure)),
   view: sentence,
 });

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 export interface Live {
   /** Draws anew, from now on with this. */
   draw(picture: Picture): void;
-  /** Leaves the last picture standing and gives the terminal back. */
+  /** Wipes the picture away and gives the terminal back; what is left to say comes as plain lines. */
   close(): Promise<void>;
 }
 
@@ -29,6 +29,8 @@ export function openLive(streams: Streams, now: () => number, interrupt: () => v
     </>
   );
   const instance = render(whole(), { ...streams, exitOnCtrlC: false, patchConsole: false });
+  // Asked before the end: afterwards it would wait for ever.
+  const exited = instance.waitUntilExit();
   const tick = setInterval(() => instance.rerender(whole()), 1000);
   return {
     draw(next) {
@@ -37,8 +39,9 @@ export function openLive(streams: Streams, now: () => number, interrupt: () => v
     },
     async close() {
       clearInterval(tick);
+      instance.clear();
       instance.unmount();
-      await instance.waitUntilExit();
+      await exited;
     },
   };
 }

@@ -1,11 +1,12 @@
 /** The cart: looking at it, adding, changing and removing. */
 import { buy } from '#shared/contract/buy.ts';
 import { type CartLine, cart } from '#shared/contract/cart.ts';
-import { orderMultiple as multipleMessage, purchasable } from '#shared/messages/buying.ts';
+import { orderMultiple as multipleMessage, notInsured, purchasable } from '#shared/messages/buying.ts';
 import { deleted, limited, tooSlow } from '#shared/messages/cart.ts';
+import type { Message } from '#shared/messages/message.ts';
 import { done } from '#shared/messages/success.ts';
 import { readAdd } from '#shared/rules/added.ts';
-import { canAdd } from '#shared/rules/can-add.ts';
+import { asksInsurance, canAdd } from '#shared/rules/can-add.ts';
 import { joinIds } from '#shared/rules/cart-checkout.ts';
 import { fitQuantity } from '#shared/rules/quantity-cap.ts';
 import { shippingShortfall } from '#shared/rules/shipping-prompt.ts';
@@ -40,14 +41,18 @@ export interface AddedToCart {
   readonly price: number | undefined;
 }
 
+/** Asks a person to confirm a sentence; throws a guard fault when the answer is no, or nobody can be asked. */
+export type Confirm = (message: Message) => Promise<void>;
+
 /** Adds goods after the rules that the buying form follows; a server fault tells what was left. */
-export async function addToCart(shop: Shop, goodsId: string, choice: Choice): Promise<AddedToCart> {
-  const { token, yz } = loginOf(shop);
+export async function addToCart(shop: Shop, goodsId: string, choice: Choice, confirm: Confirm): Promise<AddedToCart> {
+  const { token, yz, is_yb } = loginOf(shop);
   const answer = await goodsInfo(shop, goodsId);
   const where = standing({ token, yz, user_yz: shop.settings.user_yz }, answer.yz_range);
   if (where !== 'buy') throw refused(buyButton(where, answer.data.type_id).label);
   const wanted = explain(answer, choice, shop.clock.now());
   checkQuantity(wanted);
+  if (asksInsurance(is_yb, answer.data.is_yb)) await confirm(notInsured);
   const { quantity, price, specification, batch } = wanted;
   const item = {
     type: '0',

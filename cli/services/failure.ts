@@ -33,7 +33,7 @@ export function failureOf(error: unknown, ending?: 'interrupted' | 'terminated')
     return { code, kind: 'Fault', words, next, call, data };
   }
   if (error instanceof CancelledError) {
-    return { code: ending ?? 'interrupted', kind: error.name, words: ['已中断', 'interrupted'], call: error.call };
+    return { code: ending ?? 'interrupted', kind: error.name, words: ['已中断', 'interrupted'] };
   }
   return failureOfCall(error) ?? bug(error);
 }

@@ -28,6 +28,8 @@ export interface Cli {
   shop(): Promise<Shop>;
   /** The network, for what is no call of the shop. */
   fetch(): Promise<typeof fetch>;
+  /** Asks a person to confirm unless `sure`; throws a guard fault that names --yes when nobody confirms. */
+  confirm(words: Words, sure: boolean): Promise<void>;
   /** A secret from where the flags say, never from an argument; the redactor knows it from then on. */
   secret(kind: SecretKind, flags: SecretFlags, otherwise?: string): Promise<string>;
 }

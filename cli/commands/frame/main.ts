@@ -13,6 +13,8 @@ export async function main(words: readonly string[]): Promise<void> {
   process.on('SIGINT', end('interrupted'));
   process.on('SIGTERM', end('terminated'));
   const { stdin, stdout, stderr, env } = process;
+  // Should everything come to rest before the run has ended, that is a fault and no success.
+  process.exitCode = exitCodes.internal.exit;
   process.exitCode = await run(words, {
     commands,
     groups,

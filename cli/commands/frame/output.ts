@@ -39,17 +39,21 @@ function quietWhenGone(stream: OutStream): OutStream {
     gone = true;
     if (error.code !== 'EPIPE') process.exitCode ||= 1;
   });
-  return withWrite(stream, (text) => !gone && stream.write(text));
+  return withWrite(stream, (text, done) => {
+    if (!gone) return stream.write(text, done);
+    done?.();
+    return false;
+  });
 }
 
 const redacting = (stream: OutStream, redactor: Redactor): OutStream =>
-  withWrite(stream, (text) => stream.write(redactor.text(text)));
+  withWrite(stream, (text, done) => stream.write(redactor.text(text), done));
 
 /** The same stream with another `write`; its other methods keep belonging to it. */
-function withWrite(stream: OutStream, write: (text: string) => boolean): OutStream {
+function withWrite(stream: OutStream, write: OutStream['write']): OutStream {
   return new Proxy(stream, {
     get(target, name) {
-      if (name === 'write') return (text: unknown) => write(String(text));
+      if (name === 'write') return (text: unknown, done?: () => void) => write(String(text), done);
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },

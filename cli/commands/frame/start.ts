@@ -4,6 +4,7 @@ import type { Consent } from '#cli/services/access/guard.ts';
 import type { Http } from '#cli/services/access/http.ts';
 import { configDir } from '#cli/services/environment/config-dir.ts';
 import type { Profile } from '#cli/services/environment/profile.ts';
+import { Fault } from '#cli/services/fault.ts';
 import { inLanguage, type Language } from '#cli/services/words.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import type { Cli } from './cli.ts';
@@ -71,6 +72,14 @@ export function start({ terminal, output, signal, language, flags }: Surrounding
     profile,
     shop,
     fetch: fetchOver,
+    async confirm(words, sure) {
+      if (sure) return;
+      const asked = canAsk(terminal) && !flags.json;
+      const { askShown } = await import('./prompt.ts');
+      const answer = asked ? await askShown(`${inLanguage(words, language)} (y/N)`, terminal) : '';
+      if (/^(y|yes|是)$/i.test(answer.trim())) return;
+      throw new Fault('guard', words, { next: ['确认请加 --yes', 'add --yes to confirm'] });
+    },
     async secret(kind, secretFlags, otherwise) {
       const { readSecret } = await import('./secrets.ts');
       const secret = await readSecret(kind, secretFlags, terminal, language, otherwise);

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 
 export interface OutStream {
-  write(text: string): boolean;
+  write(text: string, done?: () => void): boolean;
   on(event: 'error', listener: (error: NodeJS.ErrnoException) => void): unknown;
   readonly isTTY?: boolean;
   readonly columns?: number;

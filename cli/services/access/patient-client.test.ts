@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { createClient } from '#shared/client/create.ts';
+import type { Call } from '#shared/contract/call.ts';
+import { calls } from '#shared/contract/calls.ts';
+import { cart } from '#shared/contract/cart.ts';
+import { createManualClock } from '#shared/flows/testing/manual-clock.ts';
+import { effectOf } from './effect.ts';
+import { patient } from './patient-client.ts';
+
+const everyCall: readonly Call[] = Object.values(calls).flatMap((script) => Object.values(script) as unknown as Call[]);
+
+function failing(answer: () => Response | Promise<Response>, total = 20_000) {
+  let arrivals = 0;
+  const client = createClient({
+    base: 'http://shop.test/api',
+    fetch: async () => {
+      arrivals += 1;
+      return answer();
+    },
+    token: () => '',
+    agencyId: () => '',
+    cancelTwins: false,
+  });
+  const [clock, ending] = [createManualClock(), new AbortController()];
+  const random = () => 0.999;
+  const { signal } = ending;
+  return { client: patient(client, { clock, random, signal, total }), clock, ending, arrivals: () => arrivals };
+}
+
+const busy = () => new Response('', { status: 503 });
+const reset = () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } }));
+const nobody = () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }));
+
+async function end(sent: Promise<unknown>, clock: ReturnType<typeof createManualClock>) {
+  const settled = sent.then(
+    () => 'answered',
+    (error: unknown) => error,
+  );
+  await clock.pass(60_000);
+  return settled;
+}
+
+test.each([
+  ['503', busy],
+  ['a reset connection', reset],
+])('%s: only reading calls arrive more than once', async (_, answer) => {
+  for (const call of everyCall) {
+    const { client, clock, arrivals } = failing(answer);
+    const args = call.body ? (Object.keys(call.query.fields).length > 0 ? { query: {}, body: [] } : []) : {};
+    await end(client.send(call, args as never), clock);
+    if (effectOf(call) === 'read') expect(arrivals(), call.path).toBeGreaterThan(2);
+    else expect(arrivals(), call.path).toBe(1);
+  }
+});
+
+test('a reading call is answered as soon as the server recovers', async () => {
+  let down = 2;
+  const { client, clock, arrivals } = failing(() => (down-- > 0 ? busy() : new Response('{"success":1,"data":[]}')));
+  await expect(end(client.send(cart.list, {}), clock)).resolves.toBe('answered');
+  expect(arrivals()).toBe(3);
+});
+
+test('the pauses grow and the total time is kept', async () => {
+  const { client, clock, arrivals } = failing(busy, 1000);
+  const start = clock.now();
+  let ended = 0;
+  const sent = client.send(cart.list, {}).catch(() => {
+    ended = clock.now();
+  });
+  await clock.pass(10_000);
+  await sent;
+  expect(ended - start).toBeLessThanOrEqual(1000);
+  expect(arrivals()).toBe(3);
+});
+
+test('where nobody listens three tries are enough', async () => {
+  const { client, clock, arrivals } = failing(nobody);
+  await end(client.send(cart.list, {}), clock);
+  expect(arrivals()).toBe(3);
+});
+
+test('answers that another try would not change are not asked for again', async () => {
+  for (const answer of ['<b>Warning</b>', '{"success":0,"error":1}', '{"need_login":1}']) {
+    const { client, clock, arrivals } = failing(() => new Response(answer));
+    await end(client.send(cart.list, {}), clock);
+    expect(arrivals(), answer).toBe(1);
+  }
+});
+
+test('Ctrl-C ends the pause between two tries', async () => {
+  const { client, ending, clock, arrivals } = failing(busy);
+  const sent = client.send(cart.list, {}).catch((error: Error) => error.name);
+  await clock.pass(10);
+  ending.abort();
+  await expect(sent).resolves.toBe('CancelledError');
+  expect(arrivals()).toBe(1);
+});
