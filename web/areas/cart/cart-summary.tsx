@@ -42,8 +42,13 @@ export function CartSummary({ totals, fee, freeFrom, shortfall, badRow, tickAll,
         <div className="cart-sum__all">{tickAll}</div>
         <div className="cart-sum__due">
           <p>
-            <span>合计</span> <Price className="on-phone" fen={totals.goods} size="lg" />
-            <Price className="on-desk" fen={totals.goods + due} size="lg" />
+            合计{' '}
+            <span className="on-phone">
+              <Price fen={totals.goods} size="lg" />
+            </span>
+            <span className="on-desk">
+              <Price fen={totals.goods + due} size="lg" />
+            </span>
           </p>
           <p className="small muted on-phone">已选 {totals.kinds} 种，不含运费</p>
         </div>

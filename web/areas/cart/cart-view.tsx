@@ -64,7 +64,7 @@ export function CartView({ store }: { readonly store: CartStore }) {
       </header>
       <div className="cart__cols">
         <section className="cart__lines card" aria-label="商品">
-          <div className="cart-line cart-line--head on-desk" aria-hidden="true">
+          <div className="cart-line cart-line--head" aria-hidden="true">
             <span />
             <span className="cart-line__whole">商品</span>
             <span>单价</span>
