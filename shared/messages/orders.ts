@@ -6,3 +6,12 @@ export const orderClosed = say('订单成功关闭！');
 
 /** An order was changed and its answer was lost; the list shows how it stands. */
 export const orderChangeUnknown = say('网络中断，操作结果未知，请刷新后核对！');
+
+/** Asked before an order is closed. */
+export const closeThisOrder = say('确定要关闭该订单吗？');
+
+/** Asked before the receipt of a whole order is confirmed. */
+export const receiveThisOrder = say('确定已收到该订单的全部商品吗？');
+
+/** Asked before the receipt of one parcel is confirmed. */
+export const receiveThisParcel = say('确定已收到该包裹的商品吗？');

@@ -21,3 +21,11 @@ export const verifyFirst = say('您还未认证，请先认证！');
 
 /** A member without a bound official account, where it can be bound. */
 export const bindFirst = say('您还未绑定公众号，请先绑定！');
+
+/** The green notice of the member centre (document 2 §2). */
+export const changeSecurityFirst = say(
+  '新用户请先到密码管理修改默认密保答案；由公司代注册的用户请立即修改自己的密保答案和登录密码',
+);
+
+/** Bonus money is spent first (document 2 §1). */
+export const bonusFirst = say('赠送金额优先于余额使用，不可提现');

@@ -1,0 +1,70 @@
+import { notOffered } from '#shared/messages/wire.ts';
+import { highlightedEntry, type MenuEntry, menuEntries } from '#shared/rules/user-centre-menu.ts';
+import { isVerified } from '#shared/rules/verification.ts';
+import { useBuyer, useSettings } from '#web/state/buyer.ts';
+import { hrefOf } from '#web/state/routes.ts';
+import { say } from '#web/state/toast.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { useUserLeft } from './user-left.ts';
+
+const ICONS: Readonly<Record<string, IconName>> = {
+  'user-center': 'home',
+  order: 'list',
+  invoice: 'receipt',
+  'user-range': 'shield',
+  group_buy: 'users',
+  help_buy: 'scissors',
+  're-type': 'key',
+  bank: 'card',
+  salesman: 'phone',
+  qhyg: 'box-clock',
+  'user-off': 'out',
+  signin: 'calendar-check',
+  mybuy: 'repeat',
+  collect: 'heart',
+  history: 'history',
+  volume: 'ticket',
+  'path-list': 'pin',
+  'user-set': 'gear',
+  feedback: 'chat',
+};
+
+/** The entries of the user centre for whoever is here, in the documents' order; those that ask for data wait for it. */
+export function useMenuEntries(): { readonly entries: readonly MenuEntry[]; readonly waits: boolean } {
+  const { left, waits } = useUserLeft();
+  const buyer = useBuyer();
+  const booklet_type = useSettings()?.booklet_type ?? '';
+  return { entries: menuEntries({ priv: left?.system_priv, verified: isVerified(buyer), booklet_type }), waits };
+}
+
+interface Props {
+  readonly entry: MenuEntry;
+  /** The route on show, for the highlight. */
+  readonly route: string;
+}
+
+/** One entry: a link, or the button of a panel. */
+export function MenuItem({ entry, route }: Props) {
+  const { left } = useUserLeft();
+  const words = (
+    <>
+      <Icon name={ICONS[entry.key] ?? 'more'} />
+      <span>{entry.label}</span>
+      {entry.key === 'user-off' && left?.deleted && <Tag tone="warn">进行中</Tag>}
+    </>
+  );
+  if (!entry.to) {
+    return (
+      <button type="button" className="member-menu__item" onClick={() => say(notOffered, 'warn')}>
+        {words}
+      </button>
+    );
+  }
+  const on = highlightedEntry(route) === entry.key;
+  return (
+    <a className="member-menu__item" href={hrefOf(entry.to)} aria-current={on ? 'page' : undefined}>
+      {words}
+    </a>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSnapshot } from 'valtio';
+import { verificationTag } from '#shared/rules/member.ts';
+import { customerLabel } from '#shared/rules/shown-prices.ts';
+import { isVerified } from '#shared/rules/verification.ts';
+import { useBuyer } from '#web/state/buyer.ts';
+import { hrefOf } from '#web/state/routes.ts';
+import { session } from '#web/state/session.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import './member-who.css';
+
+/** A member's picture; the drawn pharmacy without one. */
+export function MemberFace({ src, large }: { readonly src: string; readonly large?: boolean }) {
+  return (
+    <span className={large ? 'member-face member-face--large' : 'member-face'}>
+      {src ? <img src={src} alt="" width={52} height={52} /> : <Icon name="pharmacy" size={24} />}
+    </span>
+  );
+}
+
+/** Whether the member is verified (only on a platform that verifies), and cash or non-cash customer (document 2 §2). */
+export function MemberTags() {
+  const buyer = useBuyer();
+  const { order_pay } = useSnapshot(session);
+  const tag = verificationTag(buyer.user_yz, isVerified(buyer));
+  return (
+    <p className="member-tags">
+      {tag?.to && <a href={hrefOf(tag.to)}>{tag.label}</a>}
+      {tag && !tag.to && <span className="is-good">{tag.label}</span>}
+      <span>{customerLabel(order_pay)}</span>
+    </p>
+  );
+}

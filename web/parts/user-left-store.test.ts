@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest';
+import { user } from '#shared/contract/user.ts';
+import { startAt } from '#shared/contract/wire.ts';
+import { createUserLeft, type UserLeft, type UserLeftPorts } from './user-left-store.ts';
+
+const leftOf = (name: string): UserLeft => user.userLeft.answer.read({ name }, startAt(false));
+
+function menu() {
+  let kept: ReturnType<UserLeftPorts['recall']>;
+  let token = 'a'.repeat(32);
+  const fetch = vi.fn(async () => leftOf(token[0]!));
+  const ports = {
+    token: () => token,
+    fetch,
+    recall: () => kept,
+    keep: (copy: NonNullable<typeof kept>) => {
+      kept = copy;
+    },
+  };
+  const logIn = (letter: string) => {
+    token = letter.repeat(32);
+  };
+  return { fetch, logIn, open: () => createUserLeft(ports), kept: () => kept };
+}
+
+test('the side menu is fetched only when no copy exists', async () => {
+  const { fetch, open } = menu();
+  const first = open();
+  await first.load();
+  await first.load();
+  const afterReload = open();
+  await afterReload.load();
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(afterReload.state.left?.name).toBe('a');
+});
+
+test('the copy of another login does not count', async () => {
+  const { fetch, logIn, open, kept } = menu();
+  const store = open();
+  await store.load();
+  logIn('b');
+  await store.load();
+  expect(fetch).toHaveBeenCalledTimes(2);
+  expect(store.state.left?.name).toBe('b');
+  expect(kept()?.of).toBe('bbbbbbbb');
+});
+
+test('an answer that comes after the login changed is dropped', async () => {
+  const { fetch, logIn, open, kept } = menu();
+  let answer = (_left: UserLeft): void => undefined;
+  fetch.mockImplementationOnce(
+    () =>
+      new Promise<UserLeft>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const store = open();
+  const late = store.load();
+  logIn('b');
+  await store.load();
+  answer(leftOf('late'));
+  await late;
+  expect(store.state.left?.name).toBe('b');
+  expect(kept()?.of).toBe('bbbbbbbb');
+});
+
+test('a failed menu is tried again by the next page', async () => {
+  const { fetch, open } = menu();
+  fetch.mockRejectedValueOnce(new Error('down'));
+  const store = open();
+  await store.load();
+  expect(store.state.phase).toBe('failed');
+  await store.load();
+  expect(store.state.phase).toBe('shown');
+});

@@ -1,0 +1,60 @@
+/**
+ * The side menu's data: fetched once for a login, kept in local storage, gone with the login (document 2 §7). The copy
+ * names its login, because whoever logs out may do so in a window that never showed the menu.
+ */
+import { proxy, ref } from 'valtio';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import type { user } from '#shared/contract/user.ts';
+
+export type UserLeft = AnswerOf<typeof user.userLeft>;
+
+export interface Copy {
+  /** The beginning of the token that it was fetched with. */
+  readonly of: string;
+  readonly left: UserLeft;
+}
+
+export interface UserLeftPorts {
+  token(): string;
+  fetch(): Promise<UserLeft>;
+  recall(): Copy | undefined;
+  keep(copy: Copy): void;
+}
+
+interface State {
+  /** Whose menu it is; '' when nobody's. */
+  of: string;
+  phase: 'idle' | 'loading' | 'shown' | 'failed';
+  /** Replaced as a whole. */
+  left: UserLeft | null;
+}
+
+/** Enough of a token to tell two logins apart. */
+export const beginning = (token: string): string => token.slice(0, 8);
+
+/** Makes the store; the shop has one. */
+export function createUserLeft(ports: UserLeftPorts) {
+  const state = proxy<State>({ of: '', phase: 'idle', left: null });
+
+  async function load(): Promise<void> {
+    const of = beginning(ports.token());
+    if (state.of === of && state.phase !== 'failed' && state.phase !== 'idle') return;
+    const copy = ports.recall();
+    if (copy?.of === of) {
+      Object.assign(state, { of, phase: 'shown', left: ref(copy.left) });
+      return;
+    }
+    Object.assign(state, { of, phase: 'loading', left: null });
+    try {
+      const left = await ports.fetch();
+      if (state.of !== of) return;
+      ports.keep({ of, left });
+      Object.assign(state, { phase: 'shown', left: ref(left) });
+    } catch {
+      // Nobody came for the menu: what needs no data stands, and the next page tries again.
+      if (state.of === of) state.phase = 'failed';
+    }
+  }
+
+  return { state, load };
+}

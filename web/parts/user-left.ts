@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { user } from '#shared/contract/user.ts';
+import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { SIDE_MENU_START_DELAY } from '#shared/rules/start-delay.ts';
+import { api } from '#web/state/api.ts';
+import { session } from '#web/state/session.ts';
+import { whenReady } from '#web/state/settings.ts';
+import { isFlag, isRecord, isText, keep, recall } from '#web/state/storage.ts';
+import { beginning, type Copy, createUserLeft, type UserLeft } from './user-left-store.ts';
+
+const isLeft = (value: unknown): value is UserLeft =>
+  isRecord(value) &&
+  isFlag(value.deleted) &&
+  isRecord(value.system_priv) &&
+  Array.isArray(value.flhd_list) &&
+  value.flhd_list.every((each) => isRecord(each) && isText(each.img_url) && isText(each.link) && isText(each.hd_id));
+
+const isCopy = (value: unknown): value is Copy => isRecord(value) && isText(value.of) && isLeft(value.left);
+
+const KEY = 'user_left';
+
+const userLeft = createUserLeft({
+  token: () => session.token,
+  fetch: () => api.send(user.userLeft, {}),
+  recall: () => recall(KEY, isCopy),
+  keep: (copy) => keep(KEY, copy),
+});
+
+/** The side menu's data of whoever is here; a page that shows it asks for it 200 ms after it loads. */
+export function useUserLeft(): { readonly left: UserLeft | null; readonly waits: boolean } {
+  const { token } = useSnapshot(session);
+  const { of, phase, left } = useSnapshot(userLeft.state);
+  useEffect(() => {
+    if (isLoggedIn(token)) return whenReady(SIDE_MENU_START_DELAY, () => void userLeft.load());
+    keep(KEY, null);
+    return undefined;
+  }, [token]);
+  const mine = of === beginning(token) && isLoggedIn(token);
+  return { left: mine ? (left as UserLeft | null) : null, waits: isLoggedIn(token) && !(mine && phase !== 'loading') };
+}
