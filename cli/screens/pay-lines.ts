@@ -44,10 +44,12 @@ function waiting({ started, unreachable }: Extract<PayState, { step: 'paying' }>
 interface Paid {
   readonly message: string;
   readonly order_id: string;
-  readonly amount: number;
+  readonly amount: number | null;
   readonly pay_name: string | undefined;
 }
 
 /** A payment that was made. */
-export const paidLine = ({ message, order_id, amount, pay_name }: Paid, paper: Paper): string =>
-  `${paper.ink.green(clean(message))}  ${paper.say('订单', 'order')} ${order_id}  ${price(amount)}  ${clean(pay_name ?? '')}`.trim();
+export function paidLine({ message, order_id, amount, pay_name }: Paid, { ink, say }: Paper): string {
+  const parts = [say(`订单 ${order_id}`, `order ${order_id}`), amount === null ? '' : price(amount), clean(pay_name ?? '')];
+  return [ink.green(clean(message)), ...parts.filter((part) => part !== '')].join('  ');
+}

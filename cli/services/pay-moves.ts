@@ -31,7 +31,7 @@ export async function nextMove(state: PayState, wanted: PayWanted, guard: Guard)
         next: ['请稍后用 yaocang order show 核对', 'look it up later with yaocang order show'],
       });
     case 'timedOut':
-      throw pending('', paymentTimedOut);
+      throw pending(undefined, paymentTimedOut);
     default:
       return undefined;
   }
@@ -67,8 +67,8 @@ const both = ({ text }: Message) => [text, text] as const;
 const said = (message: Message): Fault => new Fault('server', both(message));
 
 /** The payment is not made yet and may still be. */
-export const pending = (order_sn: string, message?: Message): Fault =>
+export const pending = (order_sn: string | undefined, message?: Message): Fault =>
   new Fault('pending', message ? both(message) : ['尚未支付', 'not paid yet'], {
-    data: { order_sn },
+    data: { order_sn: order_sn ?? null },
     next: ['可重新运行 yaocang pay', 'run yaocang pay again'],
   });

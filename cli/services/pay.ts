@@ -9,12 +9,12 @@ import { loginOf, type Shop } from './access/shop.ts';
 import { Fault } from './fault.ts';
 import { nextMove, type PayWanted, pending } from './pay-moves.ts';
 
-/** A payment that was made; the amount is what was due, in fen. */
+/** A payment that was made; the amount is what was due, in fen, and null for an order that had been paid before. */
 export interface Paid {
   readonly message: string;
   readonly order_id: string;
-  readonly order_sn: string;
-  readonly amount: number;
+  readonly order_sn: string | null;
+  readonly amount: number | null;
   readonly pay_name: string | undefined;
   /** ms since 1970, null when the shop did not say. */
   readonly pay_time: number | null;
@@ -33,7 +33,7 @@ export const payment = (shop: Shop, choice: PaymentChoice): Flow<PayState, PayEv
     loginOf(shop);
     const subject = { type: '1' as const, order_id: choice.orderId, fd_sn: choice.split ?? '' };
     const ports = { client: shop.client, clock: shop.clock, path: () => '', is_app: () => false };
-    const till: Till = { choice, due: { amount: 0, order_sn: '' }, end: undefined, over: new AbortController() };
+    const till: Till = { choice, due: undefined, end: undefined, over: new AbortController() };
     try {
       for await (const state of pay(ports, subject)({ signal, events })) {
         yield state;
@@ -49,7 +49,7 @@ export const payment = (shop: Shop, choice: PaymentChoice): Flow<PayState, PayEv
 /** What is known of a payment while its dialog is open. */
 interface Till {
   readonly choice: PaymentChoice;
-  due: { readonly amount: number; readonly order_sn: string };
+  due: { readonly amount: number; readonly order_sn: string } | undefined;
   /** How it ended, as soon as that is known; the dialog is closed after it. */
   end: { readonly paid: PaymentResult } | { readonly fault: unknown } | undefined;
   /** Stops the timer of the deadline. */
@@ -78,7 +78,7 @@ function startTimer(till: Till, { clock }: Shop, close: () => void): void {
   if (deadline === undefined || till.timed) return;
   till.timed = true;
   const end = () => {
-    till.end ??= { fault: pending(till.due.order_sn) };
+    till.end ??= { fault: pending(till.due?.order_sn) };
     close();
   };
   clock.wait(deadline * 1000, till.over.signal).then(end, () => undefined);
@@ -88,13 +88,14 @@ function startTimer(till: Till, { clock }: Shop, close: () => void): void {
 async function result(till: Till, shop: Shop): Promise<Paid> {
   if (till.end && 'paid' in till.end) return paidBy(till, till.end.paid);
   if (shop.signal.aborted) throw new CancelledError('pay');
-  const fault = till.end?.fault ?? pending(till.due.order_sn);
-  if (!(fault instanceof Fault) || fault.code !== 'pending' || till.due.order_sn === '') throw fault;
+  const fault = till.end?.fault ?? pending(till.due?.order_sn);
+  if (!(fault instanceof Fault) || fault.code !== 'pending' || !till.due) throw fault;
   const asked = await askStatus(shop, till.due.order_sn, shop.signal);
   if (!asked || asked === 'lost') throw fault;
   return paidBy(till, asked);
 }
 
 function paidBy({ choice, due }: Till, { pay_name, pay_time }: PaymentResult): Paid {
-  return { message: paid.text, order_id: choice.orderId, ...due, pay_name, pay_time: pay_time ?? null };
+  const { amount = null, order_sn = null } = due ?? {};
+  return { message: paid.text, order_id: choice.orderId, order_sn, amount, pay_name, pay_time: pay_time ?? null };
 }

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { buy } from '#shared/contract/buy.ts';
+import { cart } from '#shared/contract/cart.ts';
+import { goods } from '#shared/contract/goods.ts';
+import { addToCart, removeFromCart, setInCart, showCart } from './cart.ts';
+import { createFakeShop, member } from './testing/fake-shop.ts';
+import { readAnswer } from './testing/read-answer.ts';
+
+const product = {
+  goods_id: 7,
+  goods_name: '口罩',
+  unitno_name: '盒',
+  goods_number: 100,
+  shop_price: '3.50',
+  medium: 10,
+  min_unitno: 2,
+};
+const any = { num: undefined, spec: undefined, batch: undefined };
+const yes = async () => undefined;
+
+function shopSelling(more: object = {}, around: object = {}, login = member) {
+  const fake = createFakeShop({ login });
+  const answer = { yz_range: 1, data: { ...product, ...more }, ...around };
+  fake.client.on(goods.info, () => readAnswer(goods.info, answer));
+  fake.client.on(buy.addToCart, () => readAnswer(buy.addToCart, { success: 1 }));
+  return fake;
+}
+const added = (fake: ReturnType<typeof shopSelling>) =>
+  fake.client.sent.filter(({ path }) => path === buy.addToCart.path);
+
+test('adds the smallest order when no quantity is named', async () => {
+  const fake = shopSelling();
+  await expect(addToCart(fake.shop, '7', any, yes)).resolves.toMatchObject({
+    quantity: 10,
+    price: 350,
+    message: '已加入购物车！',
+  });
+  expect(added(fake)[0]?.args).toEqual([{ type: '0', goods_id: '7', goods_number: 10, attr_id: '', spce_id: '' }]);
+});
+
+test('specification and batch travel with the item', async () => {
+  const fake = shopSelling(
+    { min_unitno: 1 },
+    {
+      taobao_list: [{ tb_id: 4, ph: 'A', shop_price: 2, goods_number: 5 }],
+      spce_list: [{ spce_id: 9, spce_name: '大', goods_number: 50, shop_price: 4 }],
+    },
+  );
+  await addToCart(fake.shop, '7', { num: 2, spec: '9', batch: '4' }, yes);
+  expect(added(fake)[0]?.args).toMatchObject([{ attr_id: '4', spce_id: '9' }]);
+  await expect(addToCart(fake.shop, '7', { ...any, spec: '1' }, yes)).rejects.toMatchObject({
+    code: 'usage',
+    next: ['可选：9', 'choose from: 9'],
+  });
+});
+
+test.each([
+  ['above the stock', { num: 110 }, {}, '可购数量100盒'],
+  ['above the limit', { num: 30 }, { restricted: { is_restricted: 1, kk_num: 20 } }, '可购数量20盒'],
+  ['no multiple of the pack', { num: 15 }, {}, '起订量：10盒的倍数'],
+  ['not for sale', { num: 10 }, { goods_type: '3' }, '该商品不可购买'],
+])('%s is refused before anything is sent', async (_, choice, more, words) => {
+  const fake = shopSelling(more);
+  await expect(addToCart(fake.shop, '7', { ...any, ...choice }, yes)).rejects.toMatchObject({
+    words: [words, expect.anything()],
+  });
+  expect(added(fake)).toHaveLength(0);
+});
+
+test('who may not buy is told what to do first', async () => {
+  await expect(addToCart(shopSelling({}, {}, { ...member, yz: 0 }).shop, '7', any, yes)).rejects.toThrow('请先认证');
+  await expect(addToCart(shopSelling({}, { yz_range: 0 }).shop, '7', any, yes)).rejects.toThrow('您不在经营范围内');
+  await expect(addToCart(createFakeShop({ login: undefined }).shop, '7', any, yes)).rejects.toMatchObject({
+    code: 'login',
+  });
+});
+
+test('goods outside the insurance are confirmed first', async () => {
+  const fake = shopSelling({}, {}, { ...member, is_yb: true });
+  const no = async ({ text }: { text: string }) => Promise.reject(new Error(text));
+  await expect(addToCart(fake.shop, '7', any, no)).rejects.toThrow('该商品为非医保商品');
+  expect(added(fake)).toHaveLength(0);
+});
+
+test('stock and limit of the server are told in its numbers', async () => {
+  const fake = shopSelling();
+  fake.client.on(buy.addToCart, () => readAnswer(buy.addToCart, { success: 2, goods_number: 3 }));
+  await expect(addToCart(fake.shop, '7', any, yes)).rejects.toThrow('下手慢了！还剩3个');
+  fake.client.on(cart.upNum, () => readAnswer(cart.upNum, { success: 3, goods_number: 4 }));
+  await expect(setInCart(fake.shop, '5', 9)).rejects.toThrow('数量限购，您还可购4个');
+});
+
+test('a changed and a removed line', async () => {
+  const { shop, client } = createFakeShop();
+  client
+    .on(cart.upNum, () => readAnswer(cart.upNum, { success: 1, goods_price: 3 }))
+    .on(cart.delNum, () => ({ del_ids: ['5', '6'] }));
+  await expect(setInCart(shop, '5', 9)).resolves.toMatchObject({ num: 9, goods_price: 300 });
+  await expect(removeFromCart(shop, ['5', '6'])).resolves.toMatchObject({ message: '删除成功！', del_ids: ['5', '6'] });
+  expect(client.sent.at(-1)?.args).toEqual({ id_list: '5,6' });
+});
+
+test('the cart adds up and tells what is missing to free shipping', async () => {
+  const { shop, client } = createFakeShop();
+  const line = { cart_id: 1, goods_id: 7, goods_price: 3.5, num: 10, start_num: 1, goods_number: 9, type: '0' };
+  client.on(cart.list, () => readAnswer(cart.list, { data: [line], package_price: 100, agency_franking: 10 }));
+  await expect(showCart(shop)).resolves.toMatchObject({ total: 3500, shortfall: 6500, shipping: 1000 });
+  client.on(cart.list, () => readAnswer(cart.list, { data: [], package_price: 100, agency_franking: 10 }));
+  await expect(showCart(shop)).resolves.toMatchObject({ total: 0, shortfall: undefined });
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { buy } from '#shared/contract/buy.ts';
+import { cart } from '#shared/contract/cart.ts';
+import { submitOrder } from './checkout.ts';
+import { createFakeShop } from './testing/fake-shop.ts';
+import { readAnswer } from './testing/read-answer.ts';
+
+const wanted = { lines: undefined, address: undefined, coupon: undefined, remark: undefined };
+const line = (cart_id: number, num = 1) => ({ cart_id, goods_id: 7, goods_price: 3, num, type: '0' });
+
+function shopWithCart(lines: object[], address_id = 2) {
+  const fake = createFakeShop();
+  fake.client
+    .on(cart.list, () => readAnswer(cart.list, { data: lines }))
+    .on(buy.confirm, () => readAnswer(buy.confirm, { address_id, seal: 'seal-1', money: { money_paid: 21 } }))
+    .on(buy.submit, () => readAnswer(buy.submit, { order_id: 9, order_sn: 'S9', money_paid: 21 }));
+  const argsOf = (path: string) => fake.client.sent.filter((sent) => sent.path === path).map(({ args }) => args);
+  return { ...fake, argsOf };
+}
+
+test('the whole cart is ordered under one key, with the seal that was shown', async () => {
+  const { shop, argsOf } = shopWithCart([line(1), line(2)]);
+  await expect(submitOrder(shop, wanted)).resolves.toMatchObject({ order_id: '9', money_paid: 2100 });
+  await submitOrder(shop, wanted);
+  const [first, second] = argsOf(buy.submit.path) as { once: string }[];
+  expect(first).toMatchObject({ buy_list: '1,2', address_id: '2', seal: 'seal-1', remark: '' });
+  expect(first?.once).not.toBe(second?.once);
+});
+
+test('named lines, address, coupon and remark are handed on', async () => {
+  const { shop, argsOf } = shopWithCart([line(1), line(2)], 3);
+  await submitOrder(shop, { lines: ['2'], address: '3', coupon: '4', remark: '快' });
+  expect(argsOf(buy.confirm.path)).toMatchObject([{ buy_list: '2', address_id: '3', volume_id: '4' }]);
+  expect(argsOf(buy.submit.path)).toMatchObject([{ remark: '快', volume_id: '4' }]);
+});
+
+test.each([
+  ['an empty cart', [], '请选择商品！'],
+  ['a line below 1', [line(1), line(2, 0)], '第2行,购买数量至少为1'],
+])('%s is not ordered', async (_, lines, words) => {
+  const { shop, argsOf } = shopWithCart(lines);
+  await expect(submitOrder(shop, wanted)).rejects.toThrow(words);
+  expect(argsOf(buy.submit.path)).toHaveLength(0);
+});
+
+test('an address that the shop did not take is not silently replaced by another', async () => {
+  const { shop, argsOf } = shopWithCart([line(1)]);
+  await expect(submitOrder(shop, { ...wanted, address: '8' })).rejects.toThrow('delivery address');
+  expect(argsOf(buy.submit.path)).toHaveLength(0);
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { encodePassword } from '#shared/rules/password.ts';
+import { createRedactor, HIDDEN, maskPhone } from './redactor.ts';
+
+const canary = 'Kanarien/+Vogel&pass wörd"1';
+const spellings = (secret: string) => [
+  secret,
+  encodeURIComponent(secret),
+  encodeURIComponent(secret).toLowerCase().replaceAll('kanarien', 'Kanarien').replaceAll('vogel', 'Vogel'),
+  new URLSearchParams({ x: secret }).toString().slice(2),
+  JSON.stringify(secret).slice(1, -1),
+  Buffer.from(secret).toString('base64'),
+  Buffer.from(secret).toString('base64url'),
+  encodeURIComponent(Buffer.from(secret).toString('base64')),
+  encodePassword(secret),
+];
+
+test('a learnt secret is hidden in every spelling', () => {
+  const redactor = createRedactor();
+  redactor.learn(canary);
+  for (const spelling of spellings(canary)) {
+    const seen = redactor.text(`before ${spelling} after`);
+    expect(seen, spelling).not.toContain(spelling);
+    expect(seen).toMatch(/^before .*after$/);
+  }
+});
+
+test('any secret of 8 characters and more is nowhere to be found', () => {
+  const secret = fc
+    .string({ minLength: 8, maxLength: 40, unit: 'grapheme-ascii' })
+    .filter((each) => each.trim().length > 7);
+  fc.assert(
+    fc.property(secret, fc.string(), fc.string(), (known, before, after) => {
+      const redactor = createRedactor();
+      redactor.learn(known);
+      fc.pre(!HIDDEN.includes(known));
+      const percent = encodeURIComponent(known);
+      expect(redactor.text(`${before} ${known} ${after}`)).not.toContain(known);
+      expect(redactor.text(`x=${percent}&y`)).not.toContain(percent);
+      const written = JSON.stringify(redactor.data({ told: `${before}${known}${after}` }));
+      expect((JSON.parse(written) as { told: string }).told).not.toContain(known);
+    }),
+  );
+});
+
+test('a short secret is hidden where it stands alone, and does not tear numbers apart', () => {
+  const redactor = createRedactor();
+  redactor.learn('246810', 'abc', '');
+  expect(redactor.text('pay_pwd 246810, order 202611246810001, abc')).toBe(
+    `pay_pwd ${HIDDEN}, order 202611246810001, abc`,
+  );
+});
+
+test.each([
+  ['http://x/user.php?act=re_yz_t&answer=2016&user_id=1', 'answer=[hidden]'],
+  ['GET pay.php?pay_pwd=enc%3AMjQ2&_=1', 'pay_pwd=[hidden]&_=1'],
+  ['token: 0123456789abcdef', 'token: [hidden]'],
+  ['{"token":"abc\\"def","phone":"13800005678"}', '{"token":"[hidden]","phone":"138****5678"}'],
+  ['chit.php?phone=13800005678&agency_id=1', 'phone=138****5678&agency_id=1'],
+  ['operator-key=yc', 'operator-key=[hidden]'],
+])('hides by name in %s', (text, expected) => {
+  expect(createRedactor().text(text)).toContain(expected);
+});
+
+test('words that only look alike stay', () => {
+  const text = 'mytoken=1 answered: yes, the token is old; password too short';
+  expect(createRedactor().text(text)).toBe(text);
+});
+
+test('data is hidden by the names of its fields, at any depth', () => {
+  const data = {
+    rows: [{ token: 'x', to: { phone: '13800005678', name: '李' } }],
+    pay_pwd: true,
+    pwd: '',
+    passwd_answer: 7,
+  };
+  expect(createRedactor().data(data)).toEqual({
+    rows: [{ token: HIDDEN, to: { phone: '138****5678', name: '李' } }],
+    pay_pwd: true,
+    pwd: '',
+    passwd_answer: HIDDEN,
+  });
+});
+
+test('hiding twice changes nothing more', () => {
+  const redactor = createRedactor();
+  redactor.learn(canary);
+  const once = redactor.text(`token: a phone=13800005678 ${canary}`);
+  expect(redactor.text(once)).toBe(once);
+  expect(maskPhone('12345')).toBe(HIDDEN);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { search } from '#shared/contract/search.ts';
+import { searchGoods } from './search.ts';
+import { createFakeShop } from './testing/fake-shop.ts';
+
+const nothing = {
+  words: ['口罩'],
+  brand: undefined,
+  cat: undefined,
+  stock: false,
+  sort: undefined,
+  order: undefined,
+  limit: undefined,
+};
+const cards = (from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => ({ goods_id: `${from + at}` }) as never);
+
+test('follows the pages as far as goods are wanted, and tells when there are more', async () => {
+  const { shop, client } = createFakeShop();
+  let page = 0;
+  client.on(search.search, () => ({ data: cards(page * 20, 20), page_next: ++page < 3 ? `?page=${page + 1}` : 'end' }));
+  const { goods, more } = await searchGoods(shop, { ...nothing, limit: 30 });
+  expect(goods.map(({ goods_id }) => goods_id)).toEqual(Array.from({ length: 30 }, (_, at) => `${at}`));
+  expect(more).toBe(true);
+  expect(client.count(search.search)).toBe(2);
+});
+
+test('the documented defaults are sent', async () => {
+  const { shop, client } = createFakeShop();
+  client.on(search.search, () => ({ data: [], page_next: 'end' }));
+  Object.assign(client, { next: async () => undefined });
+  await expect(searchGoods(shop, nothing)).resolves.toMatchObject({ goods: [], more: false });
+  expect(client.sent[0]?.args).toMatchObject({
+    is_start: true,
+    keywords: '口罩',
+    only_kc: false,
+    sort: 'add_time',
+    order: 'DESC',
+  });
+});
+
+test('nothing to look for is a usage fault', async () => {
+  await expect(searchGoods(createFakeShop().shop, { ...nothing, words: ['  '] })).rejects.toMatchObject({
+    code: 'usage',
+  });
+});
