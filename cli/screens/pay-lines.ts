@@ -50,6 +50,10 @@ interface Paid {
 
 /** A payment that was made. */
 export function paidLine({ message, order_id, amount, pay_name }: Paid, { ink, say }: Paper): string {
-  const parts = [say(`订单 ${order_id}`, `order ${order_id}`), amount === null ? '' : price(amount), clean(pay_name ?? '')];
+  const parts = [
+    say(`订单 ${order_id}`, `order ${order_id}`),
+    amount === null ? '' : price(amount),
+    clean(pay_name ?? ''),
+  ];
   return [ink.green(clean(message)), ...parts.filter((part) => part !== '')].join('  ');
 }

@@ -163,7 +163,10 @@ test.each([
 
 test('an order that is paid already says so', async () => {
   const { shop, client } = till({}, { order: { ...due.order, paid: 1 } });
-  await expect((await probe(payment(shop, choice))).end).resolves.toMatchObject({ message: '支付成功！', amount: null });
+  await expect((await probe(payment(shop, choice))).end).resolves.toMatchObject({
+    message: '支付成功！',
+    amount: null,
+  });
   expect(client.count(payOrder.yePay)).toBe(0);
 });
 

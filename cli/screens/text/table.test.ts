@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { inkFor, type Paper } from './paper.ts';
+import { facts, table } from './table.ts';
+import { widthOf } from './width.ts';
+
+const paper = (columns: number): Paper => ({ columns, say: (zh) => zh, ink: inkFor(false, {}) });
+const rows = [
+  { id: '1', name: '阿莫西林胶囊', maker: '恒宁药业', price: '¥7.50' },
+  { id: '12345', name: '阿莫西林克拉维酸钾干混悬剂', maker: '澜岸制药', price: '¥1,026.10' },
+];
+const columns = [
+  { head: '编号', cell: (row: (typeof rows)[0]) => row.id },
+  { head: '名称', cell: (row: (typeof rows)[0]) => row.name, shrinksTo: 10 },
+  { head: '厂家', cell: (row: (typeof rows)[0]) => row.maker },
+  { head: '价格', cell: (row: (typeof rows)[0]) => row.price, right: true },
+];
+const draw = (width: number) => table(rows, columns, paper(width), '暂无商品');
+
+test('columns stand under each other by display width', () => {
+  expect(draw(Number.POSITIVE_INFINITY)).toBe(
+    [
+      '编号   名称                        厂家           价格',
+      '1      阿莫西林胶囊                恒宁药业      ¥7.50',
+      '12345  阿莫西林克拉维酸钾干混悬剂  澜岸制药  ¥1,026.10',
+    ].join('\n'),
+  );
+});
+
+test('a column that may shrink gives way first', () => {
+  const lines = draw(42).split('\n');
+  expect(lines[2]).toContain('…');
+  expect(lines[2]).toContain('¥1,026.10');
+});
+
+test.each([80, 42, 36, 20])('no line is wider than %i columns', (width) => {
+  for (const line of draw(width).split('\n')) expect(widthOf(line)).toBeLessThanOrEqual(width);
+});
+
+test('where it does not fit, each row becomes a block', () => {
+  expect(draw(30)).toContain('名称  阿莫西林胶囊');
+});
+
+test('no rows', () => {
+  expect(table([], columns, paper(80), '暂无商品')).toBe('暂无商品');
+});
+
+test('labels and values: empty ones are left out, long ones go on below, commands of a terminal are gone', () => {
+  const drawn = facts(
+    [
+      ['名称', '阿莫西林克拉维酸钾干混悬剂'],
+      ['备注', ''],
+      ['价', 'a\u001b[2Jb'],
+    ],
+    paper(20),
+  );
+  expect(drawn.split('\n')).toEqual(['名称  阿莫西林克拉维', '      酸钾干混悬剂', '价    a [2Jb']);
+});

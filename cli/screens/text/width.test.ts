@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { inkFor } from './paper.ts';
+import { clean, cut, padded, widthOf, wrapped } from './width.ts';
+
+test.each([
+  ['abc', 3],
+  ['药仓', 4],
+  ['¥1,234.50', 9],
+  ['（，。！', 8],
+  ['阿莫西林胶囊 0.5g×24粒', 22],
+  ['𠮷', 2],
+  ['e\u0301', 1],
+  ['\u001b[31m红\u001b[39m', 2],
+  ['…', 1],
+])('%s takes %i columns', (text, columns) => {
+  expect(widthOf(text)).toBe(columns);
+});
+
+const words = fc.string({ unit: fc.constantFrom('a', '药', ' ', '，', '1', '×'), maxLength: 60 });
+
+test('a cut or padded text has the wanted width', () => {
+  fc.assert(
+    fc.property(words, fc.integer({ min: 1, max: 50 }), (text, columns) => {
+      expect(widthOf(cut(text, columns))).toBeLessThanOrEqual(columns);
+      expect(widthOf(padded(text, columns))).toBe(Math.max(columns, widthOf(text)));
+      if (widthOf(text) <= columns) expect(cut(text, columns)).toBe(text);
+    }),
+  );
+});
+
+test('wrapping loses no letter, and no line is wider than a long word makes it', () => {
+  fc.assert(
+    fc.property(words, fc.integer({ min: 4, max: 40 }), (text, columns) => {
+      const lines = wrapped(text, columns);
+      expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+      const longest = Math.max(columns, ...text.split(/[ 药，]/).map(widthOf));
+      for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(longest);
+    }),
+  );
+});
+
+test('what would command the terminal becomes a space', () => {
+  expect(clean('a\u001b]0;x\u0007b\r\nc\u202ed')).toBe('a ]0;x b c d');
+});
+
+test('NO_COLOR and FORCE_COLOR count when they are not empty', () => {
+  const red = (isTerminal: boolean, env: Record<string, string>) => inkFor(isTerminal, env).red('x') !== 'x';
+  expect([red(true, {}), red(false, {}), red(true, { TERM: 'dumb' })]).toEqual([true, false, false]);
+  expect([red(true, { NO_COLOR: '' }), red(true, { NO_COLOR: '1' })]).toEqual([true, false]);
+  expect([red(false, { FORCE_COLOR: '1' }), red(false, { FORCE_COLOR: '1', NO_COLOR: '1' })]).toEqual([true, false]);
+});
