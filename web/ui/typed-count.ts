@@ -1,5 +1,5 @@
-/** The whole number a buyer typed; full-width digits count, anything else is dropped; null when no digit is left. */
+/** The whole number a buyer typed; full-width digits count, a fraction is cut off; null when there is no number. */
 export function typedCount(text: string): number | null {
-  const digits = text.normalize('NFKC').replace(/\D/g, '');
-  return digits ? Number(digits.slice(0, 9)) : null;
+  const found = /[-−]?\d+/.exec(text.normalize('NFKC').replace(/[\s,]/g, ''));
+  return found ? Number(found[0].replace('−', '-').slice(0, 9)) : null;
 }
