@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { noGoods } from '#shared/messages/empty.ts';
@@ -7,7 +7,7 @@ import { GoodsCardBones, GoodsRowBones } from '#web/ui/skeleton.tsx';
 import { Empty, Failed } from '#web/ui/state.tsx';
 import type { EndlessState } from './endless.ts';
 import './endless-goods.css';
-import { EndlessList } from './endless-list.tsx';
+import { EndlessList, prefetchWindow } from './endless-list.tsx';
 import { GoodsItem } from './goods-item.tsx';
 import { goodsKey, toneOf } from './goods-list.tsx';
 import { useDesk } from './use-desk.ts';
@@ -28,6 +28,7 @@ const EAGER = 5;
 export function EndlessGoods({ list, empty }: Props) {
   const { phase, items, tail } = useSnapshot(list.state);
   const desk = useDesk();
+  useEffect(prefetchWindow, []);
   if (phase === 'failed') return <Failed onRetry={list.load} />;
   if (phase !== 'shown') return <Room desk={desk} />;
   if (items.length === 0) return empty ?? <Empty title={noGoods.text} />;
@@ -39,6 +40,8 @@ export function EndlessGoods({ list, empty }: Props) {
       columns={desk ? GRID_COLUMNS : 1}
       itemKey={goodsKey}
       onMore={list.more}
+      bones={<Bones desk={desk} />}
+      blank={desk && <span className="goods-list__blank" />}
     >
       {(goods, at) => <GoodsItem goods={goods} eager={at < EAGER} className={desk ? toneOf(at) : undefined} />}
     </EndlessList>
@@ -47,6 +50,15 @@ export function EndlessGoods({ list, empty }: Props) {
 
 const Room = ({ desk }: { readonly desk: boolean }) => (
   <div className="endless-goods__room" aria-busy="true">
-    {desk ? <GoodsCardBones count={10} /> : <GoodsRowBones count={8} />}
+    <Bones desk={desk} />
   </div>
 );
+
+const Bones = ({ desk }: { readonly desk: boolean }) =>
+  desk ? (
+    <div className="endless-goods__grid">
+      <GoodsCardBones count={15} />
+    </div>
+  ) : (
+    <GoodsRowBones count={8} />
+  );

@@ -6,7 +6,8 @@ import { cx } from '#web/ui/cx.ts';
 import type { Tail } from './endless.ts';
 import './endless-list.css';
 
-const Windowed = lazy(async () => ({ default: (await import('./endless-window.tsx')).EndlessWindow }));
+const fetchWindow = () => import('./endless-window.tsx');
+const Windowed = lazy(async () => ({ default: (await fetchWindow()).EndlessWindow }));
 
 interface Props<T> {
   readonly items: readonly T[];
@@ -20,11 +21,15 @@ interface Props<T> {
   readonly className?: string | undefined;
   /** Said once the list has ended; null says nothing. */
   readonly end?: ReactNode;
+  /** Bones of the page that is on its way: a screen of them, so that what follows the list is not pushed about. */
+  readonly bones?: ReactNode;
+  /** Fills the places of the last row that no item takes. */
+  readonly blank?: ReactNode;
 }
 
 /** A list without an end: only what is near the window is in the document, the next page comes before it is needed. */
 export function EndlessList<T>(props: Props<T>) {
-  const { items, tail, onMore, columns = 1, itemKey, children, className, end = noMore.text } = props;
+  const { items, tail, onMore, columns = 1, itemKey, children, className, end = noMore.text, bones, blank } = props;
   const rows = rowsOf(items, columns);
   const row = (each: readonly T[], at: number) => (
     <Row key={at} columns={columns} className={cx(at === 0 && 'is-first')}>
@@ -33,6 +38,7 @@ export function EndlessList<T>(props: Props<T>) {
           {children(item, at * columns + column)}
         </div>
       ))}
+      {blank && tail === 'end' && blanks(columns - each.length, blank)}
     </Row>
   );
   return (
@@ -40,9 +46,18 @@ export function EndlessList<T>(props: Props<T>) {
       <Suspense fallback={rows.slice(0, PLAIN_ROWS).map(row)}>
         <Windowed rows={rows} render={row as never} />
       </Suspense>
-      <Foot tail={tail} onMore={onMore} length={items.length} end={end} />
+      <Foot tail={tail} onMore={onMore} length={items.length} end={end} bones={bones} />
     </div>
   );
+}
+
+function blanks(count: number, blank: ReactNode): ReactNode {
+  const places = Array.from({ length: count }, (_, at) => at);
+  return places.map((at) => (
+    <div className="endless__item" key={`blank ${at}`} aria-hidden="true">
+      {blank}
+    </div>
+  ));
 }
 
 /** Rows shown while the code of the window is on its way. */
@@ -74,10 +89,11 @@ interface FootProps {
   readonly length: number;
   readonly onMore: () => void;
   readonly end: ReactNode;
+  readonly bones: ReactNode;
 }
 
 /** The end of the list: asks for more when it comes near, and says how things stand. */
-function Foot({ tail, length, onMore, end }: FootProps) {
+function Foot({ tail, length, onMore, end, bones }: FootProps) {
   const foot = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);
   more.current = onMore;
@@ -90,14 +106,21 @@ function Foot({ tail, length, onMore, end }: FootProps) {
     return () => look.disconnect();
   }, [tail, length]);
   return (
-    <div className="endless__foot" ref={foot} role="status">
+    <div
+      className={cx('endless__foot', tail === 'loading' && bones ? 'has-bones' : undefined)}
+      ref={foot}
+      role="status"
+    >
       {tail === 'failed' && (
         <Button kind="line" size="sm" icon="repeat" onClick={onMore}>
           {loadFailed.text}
         </Button>
       )}
-      {tail === 'loading' && '加载中…'}
+      {tail === 'loading' && (bones ?? '加载中…')}
       {tail === 'end' && end}
     </div>
   );
 }
+
+/** Fetches the code of the window ahead of the list's data. */
+export const prefetchWindow = (): void => void fetchWindow().catch(() => undefined);

@@ -39,23 +39,30 @@ export function GoodsPrice({ goods, size, bare }: Props) {
 const unitOf = (unit: string | undefined, fromHere: boolean): string | undefined =>
   fromHere ? `${unit ?? ''}起` : unit;
 
-/** The other prices of a card on one muted line: paid in cash, with a coupon, with points, with the red paper, in retail. */
+/** The other prices of a card, muted: paid in cash, with a coupon, with points, the red packet, in retail. */
 export function OtherPrices({ goods }: { readonly goods: GoodsCard }) {
-  const buyer = useBuyer();
+  const sees = seesPrices(useBuyer());
   const settings = useSettings();
   const { order_pay } = useSnapshot(session);
-  const { cash_price, market_price } = goods;
-  const retail = settings !== undefined && showsRetailPrice(market_price, settings);
+  const { cash_price, market_price, volume_price, red_price, integral } = goods;
   const rows: readonly (readonly [string, number | undefined, boolean])[] = [
-    ['现结价', cash_price, seesPrices(buyer) && showsCashPrice(cash_price, order_pay)],
-    ['券后价', goods.volume_price, seesPrices(buyer)],
-    ['红包价', goods.red_price, seesPrices(buyer)],
-    ['零售价', market_price, retail],
+    ['现结价', cash_price, sees && showsCashPrice(cash_price, order_pay)],
+    ['券后价', volume_price, sees && isLower(volume_price, goods)],
+    ['红包', red_price, sees],
+    ['零售价', market_price, settings !== undefined && showsRetailPrice(market_price, settings)],
   ];
   const shown = rows.flatMap(([label, fen, shows]) => (shows && fen ? [`${label} ¥${yuan(fen)}`] : []));
-  if (goods.integral && seesPrices(buyer)) shown.push(pointsText(goods.integral, goods.integral_price));
-  return shown.length > 0 && <p className="goods-card__more small muted clip">{shown.join('　')}</p>;
+  if (sees && integral) shown.unshift(pointsText(integral, goods.integral_price));
+  return shown.map((words) => (
+    <span key={words} className="goods-card__more small muted nowrap">
+      {words}
+    </span>
+  ));
 }
+
+/** A coupon that does not beat the price of the day is not worth a word. */
+const isLower = (volume_price: number | undefined, goods: GoodsCard): boolean =>
+  (volume_price ?? 0) < (cardPrice(goods, Date.now()).price ?? 0);
 
 const pointsText = (integral: number, price: number | undefined): string =>
   price ? `积分价 ${integral}分+¥${yuan(price)}` : `可用积分 ${integral}`;

@@ -30,28 +30,37 @@ const ICONS: Readonly<Record<string, IconName>> = {
   feedback: 'chat',
 };
 
+interface MenuShown {
+  readonly entries: readonly MenuEntry[];
+  /** The side menu's data is on its way. */
+  readonly waits: boolean;
+  /** The account is being closed. */
+  readonly deleted: boolean;
+}
+
 /** The entries of the user centre for whoever is here, in the documents' order; those that ask for data wait for it. */
-export function useMenuEntries(): { readonly entries: readonly MenuEntry[]; readonly waits: boolean } {
+export function useMenuEntries(): MenuShown {
   const { left, waits } = useUserLeft();
   const buyer = useBuyer();
   const booklet_type = useSettings()?.booklet_type ?? '';
-  return { entries: menuEntries({ priv: left?.system_priv, verified: isVerified(buyer), booklet_type }), waits };
+  const entries = menuEntries({ priv: left?.system_priv, verified: isVerified(buyer), booklet_type });
+  return { entries, waits, deleted: left?.deleted === true };
 }
 
 interface Props {
   readonly entry: MenuEntry;
   /** The route on show, for the highlight. */
   readonly route: string;
+  readonly deleted: boolean;
 }
 
 /** One entry: a link, or the button of a panel. */
-export function MenuItem({ entry, route }: Props) {
-  const { left } = useUserLeft();
+export function MenuItem({ entry, route, deleted }: Props) {
   const words = (
     <>
       <Icon name={ICONS[entry.key] ?? 'more'} />
       <span>{entry.label}</span>
-      {entry.key === 'user-off' && left?.deleted && <Tag tone="warn">进行中</Tag>}
+      {entry.key === 'user-off' && deleted && <Tag tone="warn">进行中</Tag>}
     </>
   );
   if (!entry.to) {

@@ -13,7 +13,7 @@ import { useUserLeft } from './user-left.ts';
 
 /** The side of the user centre on a desk: who is here, and every entry (document 2 §2). */
 export function MemberSide({ route }: { readonly route: string }) {
-  const { entries, waits } = useMenuEntries();
+  const { entries, waits, deleted } = useMenuEntries();
   const { left } = useUserLeft();
   const { name, avatar } = useSnapshot(session);
   return (
@@ -33,7 +33,7 @@ export function MemberSide({ route }: { readonly route: string }) {
                 <Bone w="5em" h="1rem" />
               </span>
             ))
-          : entries.map((entry) => <MenuItem key={entry.key} entry={entry} route={route} />)}
+          : entries.map((entry) => <MenuItem key={entry.key} entry={entry} route={route} deleted={deleted} />)}
       </nav>
     </aside>
   );

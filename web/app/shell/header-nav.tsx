@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { navTarget } from '#shared/rules/advert.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { isOwnPath } from '#shared/rules/safe-link.ts';
+import { isOwnPath, safeLink } from '#shared/rules/safe-link.ts';
 import { open } from '#web/state/dialogs.ts';
 import type { HeaderData } from '#web/state/frame.ts';
 import { hrefOf } from '#web/state/routes.ts';
@@ -50,7 +50,7 @@ function NavLink({ item, loggedIn, place }: LinkProps) {
   const { link, icon } = navTarget(item, loggedIn);
   const label = (
     <>
-      {icon && <img src={icon} alt="" width={16} height={16} />}
+      {safeLink(icon) && <img src={icon} alt="" width={16} height={16} />}
       {item.name}
     </>
   );

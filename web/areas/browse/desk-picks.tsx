@@ -13,23 +13,39 @@ interface Props extends FilterProps {
   readonly onOpen: (open: boolean) => void;
 }
 
-/** The rows of a desk's filter: categories of a search, brands, the goods type of the integral tab. */
+/** The rows of a desk's filter: categories of a search, the goods type of the integral tab, brands. */
 export function DeskPicks({ store, query, intro, open, onOpen }: Props) {
+  const { phase } = useSnapshot(store.list.state);
   const { brands } = useSnapshot(store.state);
+  const waits = brands.length === 0 && phase !== 'shown' && phase !== 'failed';
   return (
     <>
-      {query && <CategoryPick store={store} query={query} />}
       {intro && showsGoodsType(intro) && <GoodsTypePick store={store} />}
-      {brands.length > 0 && (
-        <div className="filter-bar__brands">
-          {open && <BrandPick store={store} />}
-          <button type="button" className="go hit push" aria-expanded={open} onClick={() => onOpen(!open)}>
-            {open ? '收起更多筛选' : '更多筛选'}
-            <Icon name={open ? 'up' : 'down'} size={16} />
-          </button>
-        </div>
-      )}
+      {waits && <div className={`filter-bar__room ${query ? 'is-two' : ''}`} />}
+      {query && !waits && <CategoryPick store={store} query={query} />}
+      {brands.length > 0 && <Brands store={store} open={open} onOpen={onOpen} />}
     </>
+  );
+}
+
+/** One line of brands; the rest comes with 更多筛选, or when the focus goes there. */
+function Brands({ store, open, onOpen }: Pick<Props, 'store' | 'open' | 'onOpen'>) {
+  return (
+    <div className={`filter-bar__brands ${open ? '' : 'is-closed'}`}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: opens for whoever moves the focus into what is cut off */}
+      <div
+        className="filter-bar__clip"
+        onFocus={({ target, currentTarget }) => {
+          if (target.offsetTop >= currentTarget.offsetTop + currentTarget.offsetHeight) onOpen(true);
+        }}
+      >
+        <BrandPick store={store} />
+      </div>
+      <button type="button" className="go hit push" aria-expanded={open} onClick={() => onOpen(!open)}>
+        {open ? '收起更多筛选' : '更多筛选'}
+        <Icon name={open ? 'up' : 'down'} size={16} />
+      </button>
+    </div>
   );
 }
 

@@ -24,18 +24,26 @@ export interface FilterProps {
 export interface Flag {
   readonly key: 'is_yb' | 'only_kc' | 'is_udi' | 'is_discount';
   readonly label: string;
+  /** Its room is held until the privileges are known. */
+  readonly unsure: boolean;
 }
+
+const FLAGS: readonly (Pick<Flag, 'key' | 'label'> & { readonly pledged?: true })[] = [
+  { key: 'only_kc', label: '仅看有货' },
+  { key: 'is_discount', label: '促销活动' },
+  { key: 'is_yb', label: '医保', pledged: true },
+  { key: 'is_udi', label: '有 UDI', pledged: true },
+];
 
 /** The flags that show; insurance and UDI need the privilege. */
 export function useFlags(): readonly Flag[] {
-  const pledge = showsPledgeFilters(usePrivileges());
-  const flags: readonly (Flag & { readonly pledged?: true })[] = [
-    { key: 'only_kc', label: '仅看有货' },
-    { key: 'is_discount', label: '促销活动' },
-    { key: 'is_yb', label: '医保', pledged: true },
-    { key: 'is_udi', label: '有 UDI', pledged: true },
-  ];
-  return flags.filter(({ pledged }) => !pledged || pledge);
+  const priv = usePrivileges();
+  const shows = priv === undefined || showsPledgeFilters(priv);
+  return FLAGS.filter(({ pledged }) => !pledged || shows).map(({ key, label, pledged = false }) => ({
+    key,
+    label,
+    unsure: pledged && priv === undefined,
+  }));
 }
 
 const SORTS: readonly { key: GoodsSort; label: string; turns: true }[] = (
@@ -52,7 +60,7 @@ function orderOf(next: SortBy<GoodsSort>, filter: Pick<GoodsFilter, 'sort'>): Pi
 export function FilterBar({ store, query, intro }: FilterProps) {
   const desk = useDesk();
   const { filter } = useSnapshot(store.state);
-  const [open, setOpen] = useState(true);
+  const [open, setOpen] = useState(false);
   const sort = (
     <Sort
       items={SORTS}

@@ -8,8 +8,14 @@ export function FilterTicks({ store }: { readonly store: GoodsListStore }) {
   const { filter } = useSnapshot(store.state);
   return (
     <div className="filter-bar__ticks">
-      {useFlags().map(({ key, label }) => (
-        <Tick key={key} square on={filter[key]} onChange={(on) => store.change({ [key]: on })}>
+      {useFlags().map(({ key, label, unsure }) => (
+        <Tick
+          key={key}
+          className={unsure ? 'is-unsure' : undefined}
+          square
+          on={filter[key]}
+          onChange={(on) => store.change({ [key]: on })}
+        >
           {label}
         </Tick>
       ))}

@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
 import { type Collection, intro as introCalls } from '#shared/contract/intro.ts';
 import { introLabel, introTabs } from '#shared/rules/intro-tabs.ts';
 import { RECOMMENDED_ON_LISTS } from '#shared/rules/recommendation.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { EndlessGoods } from '#web/parts/endless-goods.tsx';
-import { Near } from '#web/parts/near.tsx';
 import { Recommendations } from '#web/parts/recommendations.tsx';
 import { TopBar } from '#web/parts/top-bar.tsx';
 import { usePrivileges } from '#web/state/privileges.ts';
 import { href, type QueryOf } from '#web/state/routes.ts';
 import { whenReady } from '#web/state/settings.ts';
 import './browse.css';
+import { BelowList } from './below-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { createIntroStore } from './goods-filter-store.ts';
+import { createIntroStore, type GoodsListStore } from './goods-filter-store.ts';
 
 const isCollection = (name: string): name is Collection => Object.hasOwn(introCalls, name);
 
@@ -28,23 +29,26 @@ export function IntroPage({ query }: { readonly query: QueryOf<'intro'> }) {
       <TopBar title={title} cart />
       <main className="browse">
         <Breadcrumb title={title} />
-        <IntroTabs now={intro} />
+        <IntroTabs now={intro} list={store.list} />
         <FilterBar store={store} intro={intro} />
         <EndlessGoods list={store.list} />
-        <Near room={320}>
+        <BelowList list={store.list}>
           <Recommendations num={RECOMMENDED_ON_LISTS} lx="intro" />
-        </Near>
+        </BelowList>
       </main>
     </>
   );
 }
 
 /** The collections as tabs; each is a page of its own, so that going back leads out and not through the tabs. */
-function IntroTabs({ now }: { readonly now: Collection }) {
+function IntroTabs({ now, list }: Pick<GoodsListStore, 'list'> & { readonly now: Collection }) {
   const priv = usePrivileges();
+  const { phase } = useSnapshot(list.state);
+  // Before the privileges are known the tabs would change under the finger.
+  const settled = priv !== undefined || phase === 'shown' || phase === 'failed';
   return (
     <nav className="intro-tabs" aria-label="商品专区">
-      {introTabs(priv).map(({ intro, label }) => (
+      {(settled ? introTabs(priv) : []).map(({ intro, label }) => (
         <a
           key={intro}
           href={href.intro({ intro })}

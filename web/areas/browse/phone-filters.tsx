@@ -27,8 +27,14 @@ export function PhoneFilters({ store, intro, sort }: Props) {
       <div className="phone-filters__sort">{sort}</div>
       <div className="phone-filters">
         <Chips label="筛选" className="phone-filters__chips">
-          {flags.map(({ key, label }) => (
-            <Chip key={key} small on={filter[key]} onClick={() => store.change({ [key]: !filter[key] })}>
+          {flags.map(({ key, label, unsure }) => (
+            <Chip
+              key={key}
+              className={unsure ? 'is-unsure' : undefined}
+              small
+              on={filter[key]}
+              onClick={() => store.change({ [key]: !filter[key] })}
+            >
               {label}
             </Chip>
           ))}

@@ -4,13 +4,13 @@ import { EVERYTHING } from '#shared/rules/search-history.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { EndlessGoods } from '#web/parts/endless-goods.tsx';
-import { Near } from '#web/parts/near.tsx';
 import { Recommendations } from '#web/parts/recommendations.tsx';
 import { SearchBox } from '#web/parts/search-box.tsx';
 import { TopBar } from '#web/parts/top-bar.tsx';
 import type { QueryOf } from '#web/state/routes.ts';
 import { whenReady } from '#web/state/settings.ts';
 import './browse.css';
+import { BelowList } from './below-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { createSearchStore } from './goods-filter-store.ts';
 import { useSearchTitle } from './search-title.ts';
@@ -37,9 +37,9 @@ export function SearchPage({ query }: { readonly query: QueryOf<'search'> }) {
         <Breadcrumb title={title} />
         <FilterBar store={store} query={query} />
         <EndlessGoods list={store.list} />
-        <Near room={320}>
+        <BelowList list={store.list}>
           <Recommendations num={RECOMMENDED_ON_LISTS} lx="search" keywords={words} />
-        </Near>
+        </BelowList>
       </main>
     </>
   );

@@ -9,15 +9,23 @@ import { BrandGrid } from './brand-grid.tsx';
 import './home-below.css';
 import type { HomeStore } from './home-store.ts';
 
-/** What lies below the first screens of a phone: side adverts, brands, recommendations, blocks, articles. */
-export function HomeBelow({ store }: { readonly store: HomeStore }) {
-  const { data } = usePart(store.home);
-  const { data: brands } = usePart(store.brands);
-  const { data: blocks } = usePart(store.blocks);
+/** The pieces of the lower half, fetched now; they are shown together, so that none pushes another about. */
+export function useBelow(store: HomeStore) {
+  const brands = usePart(store.brands);
+  const blocks = usePart(store.blocks);
   useEffect(() => {
     void store.brands.load();
     void store.blocks.load();
   }, [store]);
+  const settled = [brands, blocks].every(({ phase }) => phase === 'shown' || phase === 'failed');
+  return { brands: brands.data, blocks: blocks.data, settled };
+}
+
+/** What lies below the first screens of a phone: side adverts, brands, recommendations, blocks, articles. */
+export function HomeBelow({ store }: { readonly store: HomeStore }) {
+  const { data } = usePart(store.home);
+  const { brands, blocks, settled } = useBelow(store);
+  if (!settled) return <div className="home-below__room" />;
   return (
     <>
       {data && <AdPair adverts={data.ad2} />}

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { GoodsList, GoodsListHead } from '#web/parts/goods-list.tsx';
 import { Near } from '#web/parts/near.tsx';
@@ -12,6 +11,7 @@ import { DeskCategories } from './desk-categories.tsx';
 import { DeskMine } from './desk-mine.tsx';
 import './home-below.css';
 import { HomeBanner } from './home-banner.tsx';
+import { useBelow } from './home-below.tsx';
 import { HomeCuts } from './home-cuts.tsx';
 import './home-desk.css';
 import { GridBones, HomeDeskMarkup } from './home-desk-markup.tsx';
@@ -74,12 +74,8 @@ function ListSection({ list, title, more }: SectionProps) {
 }
 
 function Below({ store }: { readonly store: HomeStore }) {
-  const { data: brands } = usePart(store.brands);
-  const { data: blocks } = usePart(store.blocks);
-  useEffect(() => {
-    void store.brands.load();
-    void store.blocks.load();
-  }, [store]);
+  const { brands, blocks, settled } = useBelow(store);
+  if (!settled) return <div className="home-below__room" />;
   return (
     <>
       {brands && brands.ppg.length > 0 && (
