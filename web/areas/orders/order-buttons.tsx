@@ -1,0 +1,67 @@
+import type { OrderRow } from '#shared/contract/entities.ts';
+import { notOffered } from '#shared/messages/wire.ts';
+import { confirmable, type OrderAction, orderActionLabel, orderActions } from '#shared/rules/order-actions.ts';
+import { useSettings } from '#web/state/buyer.ts';
+import { href, hrefOf } from '#web/state/routes.ts';
+import { say } from '#web/state/toast.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import type { OrderMoves } from './order-moves.ts';
+
+export type ButtonsRow = Pick<
+  OrderRow,
+  'order_id' | 'order_sn' | 'fd_sn' | 'status' | 'order_status' | 'pay_status' | 'delivery'
+>;
+
+interface Props {
+  readonly row: ButtonsRow;
+  readonly moves: OrderMoves;
+  /** Several parcels: each is confirmed by itself. */
+  readonly onParcels: () => void;
+  readonly size: 'sm' | 'md';
+  /** On the order's own page its parcels stand above. */
+  readonly own?: boolean;
+}
+
+/** What a member looks for first on an order. */
+const MAIN: readonly OrderAction[] = ['pay', 'confirm', 'comment'];
+
+/** The actions of an order by its state, the main one last (document 1 §4). */
+export function OrderButtons({ row, moves, onParcels, size, own }: Props) {
+  const booklet_type = useSettings()?.booklet_type ?? '';
+  const actions = orderActions(row, booklet_type).filter((action) => !own || action !== 'logistics');
+  return actions.map((action) => {
+    const kind = MAIN.includes(action) ? 'main' : 'line';
+    const words = orderActionLabel[action];
+    const to = addressOf(action, row.order_id);
+    if (to) {
+      return (
+        <a key={action} className={buttonClass({ kind, size })} href={to}>
+          {words}
+        </a>
+      );
+    }
+    return (
+      <Button key={action} kind={kind} size={size} onClick={() => act(action, row, moves, onParcels)}>
+        {words}
+      </Button>
+    );
+  });
+}
+
+function addressOf(action: OrderAction, order_id: string): string | undefined {
+  if (action === 'logistics') return href.orderInfo({ order_id });
+  return action === 'service' ? hrefOf(`/services-info?order_id=${encodeURIComponent(order_id)}`) : undefined;
+}
+
+function act(action: OrderAction, row: ButtonsRow, moves: OrderMoves, onParcels: () => void): unknown {
+  switch (action) {
+    case 'pay':
+      return moves.pay(row);
+    case 'close':
+      return moves.close(row);
+    case 'confirm':
+      return row.delivery.length > 1 ? onParcels() : moves.receive(row, confirmable(row)[0] ?? '');
+    default:
+      return say(notOffered, 'warn');
+  }
+}

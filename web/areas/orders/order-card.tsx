@@ -1,0 +1,95 @@
+import { memo, useState } from 'react';
+import type { OrderRow } from '#shared/contract/entities.ts';
+import { minuteOf } from '#web/parts/day.ts';
+import { href } from '#web/state/routes.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { OrderButtons } from './order-buttons.tsx';
+import type { OrderMoves } from './order-moves.ts';
+import { OrderNote, OrderState } from './order-state.tsx';
+import { paidWords } from './order-words.ts';
+import { ParcelsDialog } from './parcels-dialog.tsx';
+
+interface Props {
+  readonly row: OrderRow;
+  readonly moves: OrderMoves;
+}
+
+/** One order of the list: a card on a phone, a ruled row on a desk. */
+export const OrderCard = memo(function OrderCard({ row, moves }: Props) {
+  const [parcels, setParcels] = useState(false);
+  const to = href.orderInfo({ order_id: row.order_id });
+  return (
+    <article className="order card" aria-label={`订单 ${row.order_sn}`}>
+      <div className="order__top">
+        <h2 className="order__shop">{row.order_zt}</h2>
+        <span className="order__time">{timeOf(row.add_time)}</span>
+        <span className="order__sn">
+          <span className="on-desk">订单号 </span>
+          {row.order_sn}
+        </span>
+        {row.is_fd && <Tag>拆单</Tag>}
+      </div>
+      <a className="order__goods" href={to} aria-label={`查看订单 ${row.order_sn}，共 ${row.breed_num} 种商品`}>
+        {row.goods_thumb.slice(0, 4).map((src, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand twice, and none of them moves
+          <Picture key={at} src={src} alt="" size={56} />
+        ))}
+        <span className="order__kinds">共 {row.breed_num} 种</span>
+      </a>
+      <div className="order__about">
+        <OrderNote row={row} />
+      </div>
+      <OrderState row={row} />
+      <div className="order__foot">
+        <p className="order__sum">
+          <span className="small muted">{paidWords(row)}</span> <Price fen={row.money_paid} />
+        </p>
+        <div className="order__acts">
+          <OrderButtons row={row} moves={moves} size="sm" onParcels={() => setParcels(true)} />
+          <a className="order__more on-desk" href={to}>
+            订单详情
+          </a>
+        </div>
+      </div>
+      {parcels && <ParcelsDialog row={row} moves={moves} onClose={() => setParcels(false)} />}
+    </article>
+  );
+});
+
+/** The year stands only where there is room for it. */
+function timeOf(at: number | null) {
+  const words = at ? minuteOf(at) : '';
+  return (
+    <>
+      <span className="on-desk">{words.slice(0, 5)}</span>
+      {words.slice(5)}
+    </>
+  );
+}
+
+/** Orders before they are there, in their final measures. */
+export const OrderBones = () => (
+  <div className="orders__list" aria-hidden="true">
+    {[1, 2, 3, 4].map((at) => (
+      <div key={at} className="order card">
+        <div className="order__top">
+          <Bone w="40%" h="1.25rem" />
+          <Bone w="60%" h="1rem" />
+        </div>
+        <div className="order__goods">
+          {[1, 2, 3].map((each) => (
+            <Bone key={each} w={56} h={56} />
+          ))}
+        </div>
+        <div className="order__foot">
+          <div className="order__sum">
+            <Bone w="7rem" h="1.5rem" />
+          </div>
+        </div>
+      </div>
+    ))}
+  </div>
+);

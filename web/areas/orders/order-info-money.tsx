@@ -1,0 +1,77 @@
+import type { OrderDetail } from '#shared/contract/order.ts';
+import { minuteOf } from '#web/parts/day.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Price } from '#web/ui/price.tsx';
+
+interface Props {
+  readonly order: OrderDetail;
+}
+
+/** The money of the order, row by row, so that a buyer can add it up. */
+export function MoneyCard({ order: { money, cash_price_xj = 0 } }: Props) {
+  const rows: readonly (readonly [string, number])[] = [
+    ['活动优惠', -money.activity_discount],
+    ['优惠券', -money.volume_discount],
+    ['积分抵扣', -money.integral_money],
+  ];
+  return (
+    <Card title="金额">
+      <dl className="order-info__list">
+        <Row name="商品金额" fen={money.goods_amount} />
+        {rows.map(([name, fen]) => fen !== 0 && <Row key={name} name={name} fen={fen} />)}
+        <Row name="运费" fen={money.shipping_fee} />
+        {cash_price_xj > 0 && <Row name="其中现结优惠" fen={cash_price_xj} />}
+        <div className="is-due">
+          <dt>应付金额</dt>
+          <dd>
+            <Price fen={money.money_paid} />
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+const Row = ({ name, fen }: { readonly name: string; readonly fen: number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <Price fen={fen} size="sm" tone="ink" />
+    </dd>
+  </div>
+);
+
+/** What was paid, and how. */
+export const InfoPayments = ({ order: { payments } }: Props) =>
+  payments.length > 0 && (
+    <Card title="支付">
+      <dl className="order-info__list">
+        {payments.map(({ pay_name, amount, time }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: payments of an order never change places
+          <div key={at}>
+            <dt>
+              {pay_name}
+              {time ? <span className="small"> {minuteOf(time)}</span> : null}
+            </dt>
+            <dd>
+              <Price fen={amount} size="sm" tone="ink" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+
+/** When what happened. */
+export const InfoTimes = ({ order: { times } }: Props) => (
+  <Card title="时间">
+    <dl className="order-info__list">
+      {times.map(({ name, time }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="muted">{time ? minuteOf(time) : ''}</dd>
+        </div>
+      ))}
+    </dl>
+  </Card>
+);

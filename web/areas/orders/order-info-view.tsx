@@ -1,0 +1,152 @@
+import { useRef } from 'react';
+import type { OrderLine } from '#shared/contract/entities.ts';
+import type { OrderDetail } from '#shared/contract/order.ts';
+import { confirmable } from '#shared/rules/order-actions.ts';
+import { minuteOf } from '#web/parts/day.ts';
+import { href } from '#web/state/routes.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { Trail } from '#web/ui/trail.tsx';
+import { OrderButtons } from './order-buttons.tsx';
+import { InfoPayments, InfoTimes, MoneyCard } from './order-info-money.tsx';
+import type { OrderMoves } from './order-moves.ts';
+import { OrderNote, OrderState } from './order-state.tsx';
+import { paidWords, parcelName, parcelState } from './order-words.ts';
+
+interface Props {
+  readonly order: OrderDetail;
+  readonly moves: OrderMoves;
+}
+
+/** Everything about one order; its actions stand within reach of the thumb. */
+export function OrderInfoView({ order, moves }: Props) {
+  const parcels = useRef<HTMLDivElement>(null);
+  return (
+    <div className="order-info__cols">
+      <div className="order-info__main stack">
+        <Head order={order} />
+        <Where order={order} />
+        <div ref={parcels} tabIndex={-1} className="order-info__parcels stack">
+          {order.parcels.map((parcel) => (
+            <ParcelCard key={parcel.send_id} parcel={parcel} order={order} moves={moves} />
+          ))}
+        </div>
+        <Card title="商品" note={`共 ${order.breed_num} 种`}>
+          <Lines lines={order.lines} />
+          {order.remark && (
+            <p className="order-info__remark small muted">
+              <b>备注：</b>
+              {order.remark}
+            </p>
+          )}
+        </Card>
+      </div>
+      <aside className="order-info__side stack" aria-label="金额与时间">
+        <MoneyCard order={order} />
+        <InfoPayments order={order} />
+        <InfoTimes order={order} />
+        <div className="order-info__dock">
+          <p className="on-phone">
+            <span className="small muted">{paidWords(order)}</span> <Price fen={order.money_paid} />
+          </p>
+          <div className="order-info__acts">
+            <OrderButtons row={order} moves={moves} size="md" own onParcels={() => parcels.current?.scrollIntoView()} />
+          </div>
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+function Head({ order }: { readonly order: OrderDetail }) {
+  return (
+    <section className="order-info__head card" aria-label="订单状态">
+      <OrderState row={order} />
+      <p className="order-info__sn small muted">
+        <span>订单号 {order.order_sn}</span>
+        <span>{order.order_zt}</span>
+        {order.is_fd && <Tag>拆单</Tag>}
+      </p>
+      <OrderNote row={order} />
+    </section>
+  );
+}
+
+const Where = ({ order: { to } }: { readonly order: OrderDetail }) => (
+  <section className="order-info__where card" aria-label="收货地址">
+    <Icon name="pin" size={24} />
+    <p>
+      <b>{to.consignee}</b>　{to.phone}
+      <span className="small muted">
+        {to.path} {to.address}
+      </span>
+    </p>
+  </section>
+);
+
+type Parcel = OrderDetail['parcels'][number];
+
+function ParcelCard({ parcel, order, moves }: Props & { readonly parcel: Parcel }) {
+  const { trail } = parcel;
+  const several = order.delivery.length > 1;
+  return (
+    <Card
+      title={parcelName(parcel)}
+      note={parcelState(parcel)}
+      more={
+        several &&
+        confirmable(order).includes(parcel.send_id) && (
+          <Button size="sm" onClick={() => moves.receive(order, parcel.send_id)}>
+            确认收货
+          </Button>
+        )
+      }
+    >
+      {trail.length > 0 && (
+        <Trail
+          items={trail.map((step, at) => ({
+            key: String(at),
+            title: step.status,
+            time: step.time ? minuteOf(step.time).slice(5) : '',
+            text: step.context,
+            now: at === 0,
+          }))}
+        />
+      )}
+      {several && (
+        <p className="order-info__inside small muted">
+          内有：{parcel.lines.map(({ goods_name, num }) => `${goods_name} × ${num}`).join('、')}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+const Lines = ({ lines }: { readonly lines: readonly OrderLine[] }) => (
+  <ul className="rule">
+    {lines.map((line, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: goods may stand twice, bought and as a gift, and none of them moves
+      <li key={at} className="order-info__line">
+        <Picture src={line.goods_thumb} alt="" size={56} />
+        <div className="order-info__words">
+          <h3 className="two">
+            {line.goods_id ? <a href={href.goods({ id: line.goods_id })}>{line.goods_name}</a> : line.goods_name}
+          </h3>
+          <p className="small muted clip">{[line.spce_name, line.attr_name].filter(Boolean).join(' · ')}</p>
+          <p className="order-info__price">
+            {line.is_gift ? (
+              <Tag tone="price">赠品</Tag>
+            ) : (
+              <Price fen={line.goods_price} size="md" unit={line.unitno_name} />
+            )}
+            <span className="muted push">× {line.num}</span>
+          </p>
+        </div>
+      </li>
+    ))}
+  </ul>
+);

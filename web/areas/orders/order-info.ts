@@ -1,0 +1,18 @@
+/** One order on its own page: everything about it, and the same moves as in the list (document 1 §4). */
+import { order } from '#shared/contract/order.ts';
+import { api } from '#web/state/api.ts';
+import { createPart } from '#web/state/part.ts';
+import { noteChanged } from './changed-orders.ts';
+import { openMoves } from './open-moves.ts';
+
+/** Makes the page's store; after every move the whole order is read again. */
+export function createOrderInfo(order_id: string) {
+  const detail = createPart(async () => (await api.send(order.orderInfo, { order_id })).data);
+  const moves = openMoves((changed) => {
+    noteChanged(changed);
+    void detail.reload();
+  });
+  return { detail, moves };
+}
+
+export type OrderInfoStore = ReturnType<typeof createOrderInfo>;

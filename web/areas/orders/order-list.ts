@@ -1,0 +1,75 @@
+/** The order list of one page instance: tab, keywords, rows, counters (document 1 §2, §4). */
+import { proxy } from 'valtio';
+import type { OrderRow } from '#shared/contract/entities.ts';
+import { home } from '#shared/contract/index-php.ts';
+import { order } from '#shared/contract/order.ts';
+import { type OrderTab, orderTabs } from '#shared/rules/order-tabs.ts';
+import { createEndless } from '#web/parts/endless.ts';
+import { api } from '#web/state/api.ts';
+import { report } from '#web/state/failure.ts';
+import { createPart } from '#web/state/part.ts';
+import { takeChanged } from './changed-orders.ts';
+import { openMoves } from './open-moves.ts';
+
+export type Lx = OrderTab['lx'];
+
+/** The tab of a query's `lx`; whatever has no tab lists all. */
+export const lxOf = (lx: string, booklet_type: string): Lx =>
+  orderTabs(booklet_type).find((tab) => tab.lx === lx)?.lx ?? 'all';
+
+/** Makes the list, opened at the tab that the query asks for. */
+export function createOrderList(wanted: string) {
+  const filter = proxy({ lx: wanted, keywords: '' });
+  const list = createEndless({
+    call: order.orderList,
+    args: () => ({ is_start: true, lx: filter.lx, keywords: filter.keywords }),
+  });
+  const counts = createPart(() => api.send(home.getOrderNum, {}));
+
+  /** Puts rows in the places of their older selves. */
+  function replace(rows: readonly OrderRow[]): void {
+    const now = new Map(rows.map((row) => [row.order_id, row]));
+    list.edit((before) => before.map((each) => now.get(each.order_id) ?? each));
+  }
+
+  /** Reads one order again; the head of a split one answers the rows of all. */
+  async function reread(order_id: string): Promise<void> {
+    try {
+      replace((await api.send(order.orderList, { order_id })).data);
+    } catch (error) {
+      report(error);
+    }
+  }
+
+  const moves = openMoves((order_id, row) => {
+    if (row) replace([row]);
+    if (!row || row.is_fd) void reread(order_id);
+    void counts.reload();
+  });
+
+  return {
+    filter,
+    list,
+    counts,
+    moves,
+    /** First load, or what changed since the list was last shown. */
+    show(booklet_type: string): void {
+      filter.lx = lxOf(filter.lx, booklet_type);
+      list.load();
+      void counts.load();
+      const changed = takeChanged();
+      for (const order_id of changed) void reread(order_id);
+      if (changed.length > 0) void counts.reload();
+    },
+    choose(lx: Lx): void {
+      filter.lx = lx;
+      list.restart();
+    },
+    search(keywords: string): void {
+      filter.keywords = keywords.trim();
+      list.restart();
+    },
+  };
+}
+
+export type OrderListStore = ReturnType<typeof createOrderList>;

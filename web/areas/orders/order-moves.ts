@@ -1,0 +1,70 @@
+/** What a member does with an order: pay, confirm a receipt, close. Each asks where needed and reloads the one row. */
+import type { OrderRow } from '#shared/contract/entities.ts';
+import type { OrderChangeState } from '#shared/flows/change-order.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { closeThisOrder, receiveThisOrder, receiveThisParcel } from '#shared/messages/orders.ts';
+import { confirmable } from '#shared/rules/order-actions.ts';
+import type { PayAsk } from '#web/parts/dialog-types/pay.ts';
+
+export interface MovePorts {
+  /** Closes the order; the flow's last state, undefined when it was given up. */
+  close(order_id: string): Promise<OrderChangeState | undefined>;
+  /** Confirms the receipt of a parcel, with '' of the whole order. */
+  receive(order_id: string, send_id: string): Promise<OrderChangeState | undefined>;
+  /** Opens the payment dialog and ends when it is closed. */
+  pay(ask: PayAsk): Promise<unknown>;
+  /** The one row as it now is. */
+  read(order_id: string): Promise<OrderRow | undefined>;
+  ask(question: Message): Promise<boolean>;
+  say(message: Message, good: boolean): void;
+  report(error: unknown): void;
+  /** The order changed or was looked at again; without a row it could not be read. */
+  changed(order_id: string, row: OrderRow | undefined): void;
+}
+
+type Row = Pick<OrderRow, 'order_id' | 'fd_sn' | 'delivery' | 'status' | 'order_status' | 'pay_status'>;
+
+/** The moves of one page. */
+export function createOrderMoves(ports: MovePorts) {
+  const busy = new Set<string>();
+
+  /** One move of an order at a time. */
+  async function alone(order_id: string, move: () => Promise<void>): Promise<void> {
+    if (busy.has(order_id)) return;
+    busy.add(order_id);
+    try {
+      await move();
+    } catch (error) {
+      ports.report(error);
+    } finally {
+      busy.delete(order_id);
+    }
+  }
+
+  function tell(order_id: string, end: OrderChangeState | undefined): void {
+    if (!end || end.step === 'working') return;
+    if (end.step === 'failed' && end.error !== undefined) ports.report(end.error);
+    else if (end.message) ports.say(end.message, end.step === 'done');
+    ports.changed(order_id, 'row' in end ? end.row : undefined);
+  }
+
+  return {
+    close: ({ order_id }: Row) =>
+      alone(order_id, async () => {
+        if (await ports.ask(closeThisOrder)) tell(order_id, await ports.close(order_id));
+      }),
+    receive: (row: Row, send_id: string) =>
+      alone(row.order_id, async () => {
+        const question = confirmable(row).length > 1 || row.delivery.length > 1 ? receiveThisParcel : receiveThisOrder;
+        if (await ports.ask(question)) tell(row.order_id, await ports.receive(row.order_id, send_id));
+      }),
+    /** Pays a single order; a split one by its own number. */
+    pay: ({ order_id, fd_sn = '' }: Pick<Row, 'order_id' | 'fd_sn'>) =>
+      alone(order_id, async () => {
+        await ports.pay({ type: '1', order_id, fd_sn });
+        ports.changed(order_id, await ports.read(order_id));
+      }),
+  };
+}
+
+export type OrderMoves = ReturnType<typeof createOrderMoves>;

@@ -1,0 +1,120 @@
+import { useEffect, useId, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { OrderRow } from '#shared/contract/entities.ts';
+import { noOrders } from '#shared/messages/empty.ts';
+import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { orderTabs } from '#shared/rules/order-tabs.ts';
+import { ORDERS_START_DELAY } from '#shared/rules/start-delay.ts';
+import { EndlessList } from '#web/parts/endless-list.tsx';
+import { MemberSide } from '#web/parts/member-side.tsx';
+import { TopBar } from '#web/parts/top-bar.tsx';
+import { useDesk } from '#web/parts/use-desk.ts';
+import { useSettings } from '#web/state/buyer.ts';
+import { usePart } from '#web/state/part.ts';
+import { href, type QueryOf } from '#web/state/routes.ts';
+import { session } from '#web/state/session.ts';
+import { settings, whenReady } from '#web/state/settings.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Empty, Failed } from '#web/ui/state.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { OrderBones, OrderCard } from './order-card.tsx';
+import { MemberCrumb, OrdersGate } from './order-frame.tsx';
+import { createOrderList, lxOf, type OrderListStore } from './order-list.ts';
+import './orders.css';
+import { OrderSearch } from './order-search.tsx';
+import { resumePayment } from './resume-payment.ts';
+
+/** /order: the order list behind its login gate (document 1 §2, §4). */
+export function OrderPage({ query }: { readonly query: QueryOf<'order'> }) {
+  const [store] = useState(() => createOrderList(query.lx));
+  const { token } = useSnapshot(session);
+  const known = isLoggedIn(token);
+  const desk = useDesk();
+
+  useEffect(() => {
+    if (!known) return undefined;
+    return whenReady(ORDERS_START_DELAY, () => {
+      store.show(settings()?.booklet_type ?? '');
+      resumePayment((ask) => store.moves.pay(ask));
+    });
+  }, [store, known]);
+
+  return (
+    <main className="orders">
+      {!desk && <TopBar title="我的订单" back={href.userCenter()} head={<PhoneHead store={store} known={known} />} />}
+      {desk && <MemberCrumb title="我的订单" />}
+      <div className="member-cols">
+        {desk && <MemberSide route="/order" />}
+        {known ? <Orders store={store} desk={desk} /> : <OrdersGate back={href.order({ lx: query.lx })} />}
+      </div>
+    </main>
+  );
+}
+
+const PhoneHead = ({ store, known }: { readonly store: OrderListStore; readonly known: boolean }) => (
+  <>
+    <h1 className={known ? 'heard' : undefined}>我的订单</h1>
+    {known && <OrderSearch onSearch={store.search} className="order-search--bar" />}
+  </>
+);
+
+function Orders({ store, desk }: { readonly store: OrderListStore; readonly desk: boolean }) {
+  const { lx } = useSnapshot(store.filter);
+  const counts = usePart(store.counts).data;
+  const booklet_type = useSettings()?.booklet_type ?? '';
+  const panel = useId();
+  const count: Readonly<Record<string, number | undefined>> = {
+    1: counts?.dz_num,
+    2: counts?.df_num,
+    3: counts?.ds_num,
+  };
+  return (
+    <div className="orders__main">
+      <div className="orders__bar">
+        <Tabs
+          label="订单状态"
+          items={orderTabs(booklet_type).map((tab) => ({ key: tab.lx, label: tab.label, count: count[tab.lx] }))}
+          value={lxOf(lx, booklet_type)}
+          onChange={store.choose}
+          panelId={panel}
+        />
+        {desk && <OrderSearch onSearch={store.search} />}
+      </div>
+      <div id={panel} role="tabpanel" aria-label="订单">
+        <Rows store={store} />
+      </div>
+    </div>
+  );
+}
+
+function Rows({ store }: { readonly store: OrderListStore }) {
+  const { phase, items, tail } = useSnapshot(store.list.state);
+  const { keywords } = useSnapshot(store.filter);
+  const rows = items as readonly OrderRow[];
+  if (phase === 'failed') return <Failed onRetry={() => store.list.load()} />;
+  if (phase !== 'shown') return <OrderBones />;
+  if (rows.length === 0) return <NoOrders searched={keywords !== ''} />;
+  return (
+    <EndlessList
+      items={rows}
+      tail={tail}
+      onMore={store.list.more}
+      itemKey={(row) => row.order_id}
+      className="orders__list"
+    >
+      {(row) => <OrderCard row={row} moves={store.moves} />}
+    </EndlessList>
+  );
+}
+
+const NoOrders = ({ searched }: { readonly searched: boolean }) => (
+  <Empty
+    title={noOrders.text}
+    say={searched ? '换个商品名或订单号再试' : '下单后可在这里付款、查看物流和确认收货'}
+    action={
+      <a className={buttonClass()} href={href.search({ keywords: 'all' })}>
+        去逛逛
+      </a>
+    }
+  />
+);

@@ -1,0 +1,43 @@
+import type { OrderRow } from '#shared/contract/entities.ts';
+import { countdown } from '#shared/rules/countdown.ts';
+import { orderCodeLabel, orderStamp } from '#shared/rules/order-actions.ts';
+import { useSecond } from '#web/parts/use-second.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Stamp } from '#web/ui/stamp.tsx';
+import { parcelsWords } from './order-words.ts';
+
+type Row = Pick<OrderRow, 'status' | 'order_status' | 'pay_status' | 'delivery' | 'end_time'>;
+
+/** The state's word, or the seal of an order that is over. */
+export function OrderState({ row }: { readonly row: Row }) {
+  const stamp = orderStamp(row);
+  if (stamp) return <Stamp text={stamp === 'completed' ? '已完成' : '已关闭'} className="order__stamp" />;
+  const { status } = row.status;
+  return <span className={cx('order__state', status === 1 && 'is-warn')}>{orderCodeLabel[status]}</span>;
+}
+
+/** How long an unpaid order stays, or where its parcels are. */
+export function OrderNote({ row }: { readonly row: Row }) {
+  const parcels = parcelsWords(row);
+  if (row.status.status === 1 && row.end_time) return <TimeLeft until={row.end_time} />;
+  return parcels === '' ? null : (
+    <p className="order__note is-good">
+      <Icon name="truck" size={16} />
+      {parcels}
+    </p>
+  );
+}
+
+function TimeLeft({ until }: { readonly until: number }) {
+  const { days, hours, minutes, seconds } = countdown(until, useSecond());
+  return (
+    <p className="order__note">
+      <Icon name="clock" size={16} />
+      <span>
+        剩余 {days > 0 && `${days} 天 `}
+        {hours}:{minutes}:{seconds}，超时自动关闭
+      </span>
+    </p>
+  );
+}

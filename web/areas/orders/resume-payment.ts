@@ -1,0 +1,19 @@
+import type { PayAsk } from '#web/parts/dialog-types/pay.ts';
+import { type PendingPayment, pendingPayment } from '#web/parts/pending-payment.ts';
+
+/** An order as a payment names it. */
+type Payable = Pick<PayAsk, 'order_id' | 'fd_sn'>;
+
+let resumed: string | undefined;
+
+/**
+ * After a way back from a payment page that let this page start anew: opens the payment dialog again, once for each
+ * payment. With `order_id` only if it is of that order.
+ */
+export function resumePayment(pay: (ask: Payable) => unknown, order_id?: string): void {
+  const left: PendingPayment | undefined = pendingPayment();
+  if (left?.type !== '1' || left.order_sn === resumed) return;
+  if (order_id !== undefined && left.order_id !== order_id) return;
+  resumed = left.order_sn;
+  void pay(left);
+}
