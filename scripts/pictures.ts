@@ -1,0 +1,57 @@
+/**
+ * Takes the pictures of the README: the road at phone and desk size, from the built shop on a fresh stand-in.
+ * `npm run pictures [folder] [-- --all]` writes PNG files; `--all` takes every state, for looking at one's own work.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium } from '@playwright/test';
+import { startStandIn } from '#web/e2e/support/stand-in.ts';
+import { prepare, type Shot } from './pictures/shots.ts';
+import { findChromium } from './setup/chromium.mjs';
+
+const words = process.argv.slice(2);
+const folder =
+  words.find((word) => !word.startsWith('--')) ?? fileURLToPath(new URL('./pictures/png/', import.meta.url));
+const all = words.includes('--all');
+
+const sizes = {
+  375: { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  1280: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
+};
+
+async function take(browser: Browser, base: string, shot: Shot, width: keyof typeof sizes): Promise<void> {
+  const context = await browser.newContext({
+    ...sizes[width],
+    locale: 'zh-CN',
+    colorScheme: shot.dark ? 'dark' : 'light',
+  });
+  await context.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored))
+      localStorage.setItem(`yaocang_${key}`, JSON.stringify({ value }));
+  }, shot.who ?? {});
+  const page = await context.newPage();
+  await page.goto(base + shot.path);
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  const popup = page.getByRole('button', { name: '关闭广告' });
+  if (await popup.isVisible().catch(() => false)) await popup.click();
+  await shot.act?.(page).catch((error: Error) => console.error(`${shot.name}: ${error.message.split('\n')[0]}`));
+  await page.waitForTimeout(700);
+  await page.screenshot({ path: join(folder, `${shot.name}-${width}.png`), fullPage: shot.full === true });
+  await context.close();
+}
+
+mkdirSync(folder, { recursive: true });
+const standIn = await startStandIn();
+const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox'] });
+try {
+  for (const shot of await prepare(standIn.url, all)) {
+    for (const width of [375, 1280] as const) {
+      await take(browser, standIn.url, shot, width);
+      console.log(`${shot.name}-${width}.png`);
+    }
+  }
+} finally {
+  await browser.close();
+  await standIn.stop();
+}
