@@ -10,7 +10,9 @@ export const login = command({
   args: { user: needed('<user>', ['用户名', 'user name']) },
   options: secretOptions(loginPassword),
   load: () => import('#cli/services/login.ts'),
-  run: async ({ logIn }, { user, ...from }, cli) =>
-    logIn(await cli.shop(), cli.dir, user, await cli.secret(loginPassword, from)),
+  run: async ({ logIn }, { user, ...from }, cli) => {
+    const password = await cli.secret(loginPassword, from);
+    return logIn(await cli.shop(), cli.dir, user, password);
+  },
   view: sentence,
 });

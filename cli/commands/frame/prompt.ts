@@ -33,6 +33,7 @@ function typedLine(stdin: Terminal['stdin'], show: (text: string) => void): Prom
   return new Promise((resolve, reject) => {
     let typed = '';
     const done = (end: () => void) => {
+      show(typed);
       stdin.off('data', take);
       end();
     };

@@ -13,6 +13,7 @@ import { buildProgram } from './program.ts';
 import { type Started, start } from './start.ts';
 import type { Terminal } from './terminal.ts';
 import { usageFault } from './usage.ts';
+import { VERSION } from './version.ts';
 
 export interface Run {
   readonly commands: readonly Command[];
@@ -32,7 +33,10 @@ export async function run(words: readonly string[], around: Run): Promise<number
   const circumstances = () => ({ profile: started?.used(), ms: performance.now() - began, language });
   try {
     const chosen = parse(words, around, language);
-    if (!('command' in chosen)) return told(output, json, success(chosen, circumstances()), () => chosen.help);
+    if (!('command' in chosen)) {
+      const { text, ...data } = chosen;
+      return told(output, json, success(data, circumstances()), () => text);
+    }
     started = start({ terminal, output, signal, language, flags: readGlobals(chosen.raw) });
     const outcome: Outcome = await chosen.command.execute(chosen.raw, started.cli);
     const text = () => outcome.text(paperFor(terminal, terminal.stdout, language));
@@ -55,12 +59,18 @@ function told(output: Output, json: boolean, envelope: Envelope, text: () => str
   return envelope.exit;
 }
 
+/** An answer that needs no command: help or the version. */
+type Told = { readonly text: string } & ({ readonly help: string } | { readonly version: string });
+
 interface Chosen {
   readonly command: Command;
   readonly raw: Readonly<Record<string, unknown>>;
 }
 
-function parse(words: readonly string[], around: Run, language: Language): Chosen | { readonly help: string } {
+function parse(words: readonly string[], around: Run, language: Language): Chosen | Told {
+  if (words.some((word) => word === '--version' || word === '-V') && words.every((word) => word.startsWith('-'))) {
+    return { version: VERSION, text: VERSION };
+  }
   const { commands, groups, terminal } = around;
   let chosen: Chosen | undefined;
   let help = '';
@@ -77,7 +87,7 @@ function parse(words: readonly string[], around: Run, language: Language): Chose
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode !== 0) throw usageFault(error, 'yaocang');
   }
-  return chosen ?? { help: help.trimEnd() };
+  return chosen ?? { help: help.trimEnd(), text: help.trimEnd() };
 }
 
 function languageIn(words: readonly string[], env: Terminal['env']): Language {

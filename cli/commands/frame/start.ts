@@ -81,6 +81,8 @@ export function start({ terminal, output, signal, language, flags }: Surrounding
       throw new Fault('guard', words, { next: ['确认请加 --yes', 'add --yes to confirm'] });
     },
     async secret(kind, secretFlags, otherwise) {
+      // Who types a password sees first where it goes.
+      await profile();
       const { readSecret } = await import('./secrets.ts');
       const secret = await readSecret(kind, secretFlags, terminal, language, otherwise);
       output.redactor.learn(secret);

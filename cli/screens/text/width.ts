@@ -33,11 +33,15 @@ export function cut(text: string, columns: number): string {
   return `${kept}…`;
 }
 
-/** A text broken into lines of so many columns: at spaces, and inside Chinese text anywhere. */
+/**
+ * A text broken into lines of so many columns: at spaces and after |, inside Chinese text anywhere, and inside a word
+ * that is too long by itself.
+ */
 export function wrapped(text: string, columns: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const piece of text.match(/[\x21-\u10ff]+|\s|./gu) ?? []) {
+  const words = text.match(/[\x21-\x7b\x7d-\u10ff]+\|?|\s|./gu) ?? [];
+  for (const piece of words.flatMap((word) => (widthOf(word) > columns ? [...word] : [word]))) {
     if (line !== '' && widthOf(line + piece.trimEnd()) > columns) {
       lines.push(line.trimEnd());
       line = '';

@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { widthOf } from '#cli/screens/text/width.ts';
+import { exitCodes } from '#cli/services/exit-codes.ts';
+import { commands, groups } from '../index.ts';
+import { run } from './run.ts';
+import { createTestTerminal } from './testing.ts';
+import { VERSION } from './version.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'yaocang-run-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+async function yaocang(words: string, wanted: Parameters<typeof createTestTerminal>[0] = {}) {
+  const terminal = createTestTerminal({
+    ...wanted,
+    env: { YAOCANG_CONFIG_DIR: dir, LANG: 'zh_CN.UTF-8', ...wanted.env },
+  });
+  const { signal } = new AbortController();
+  const exit = await run(words.split(' ').filter(Boolean), { commands, groups, terminal, signal });
+  return { exit, ...terminal.written };
+}
+
+test("the version is the package's", async () => {
+  const { version } = JSON.parse(await readFile(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
+  expect(VERSION).toBe(version);
+  await expect(yaocang('--version --json')).resolves.toMatchObject({ exit: 0, out: expect.stringContaining(version) });
+});
+
+const names = commands.map(({ name }) => name);
+
+test.each(names)('%s --help tells its flags in both languages, in 40 columns', async (name) => {
+  for (const lang of ['zh', 'en']) {
+    const { exit, out, err } = await yaocang(`${name} --help --lang ${lang}`, { columns: 40 });
+    expect([exit, err]).toEqual([0, '']);
+    expect(out).toContain('--json');
+    for (const line of out.split('\n').slice(1)) expect(widthOf(line), line).toBeLessThanOrEqual(40);
+  }
+});
+
+test('help names every command', async () => {
+  const { out } = await yaocang('--help');
+  for (const name of names) expect(out).toContain(name.split(' ')[0]);
+  expect(out).toContain('用法：');
+});
+
+test.each([
+  ['', '请选择命令'],
+  ['serch 口罩', '没有这个命令：serch'],
+  ['search', '缺少参数：words'],
+  ['search 口罩 --colour', '没有这个选项：--colour'],
+  ['search 口罩 --limit', '选项缺少值'],
+  ['search 口罩 --limit x', '--limit 应为不小于 1 的整数'],
+  ['search 口罩 --sort price', '--sort 应为'],
+  ['cart set 1', '缺少参数：num'],
+  ['cart set 1 x', 'num 应为'],
+  ['goods 1 --max-amount ten', '--max-amount 应为'],
+  ['smoke main-road --report html=x', '--report 应为'],
+  ['whoami --env nowhere', '没有名为 nowhere 的环境'],
+  ['whoami --base ftp://x', '接口地址须以'],
+])('“%s” is wrong usage: exit 2', async (words, sentence) => {
+  const told = await yaocang(words);
+  expect(told).toMatchObject({ exit: 2, out: '' });
+  expect(told.err).toContain(sentence);
+  const json = await yaocang(`${words} --json`);
+  expect(JSON.parse(json.out)).toMatchObject({ v: 1, ok: false, code: 'usage', exit: 2, error: { kind: 'Fault' } });
+});
+
+test('a mistyped command is guessed', async () => {
+  expect((await yaocang('serch x')).err).toContain('是不是 search？');
+});
+
+test('help exit-codes tells all of them', async () => {
+  const { out } = await yaocang('help exit-codes');
+  for (const { exit, about } of Object.values(exitCodes)) {
+    expect(out).toContain(String(exit));
+    expect(out).toContain(about[0]);
+  }
+});
+
+test('profiles: production by default, listed, chosen, shown on stderr at each run', async () => {
+  expect((await yaocang('env add live https://shop.test/api')).exit).toBe(0);
+  expect((await yaocang('env add bad https://shop.test/api --kind local')).exit).toBe(2);
+  const listed = JSON.parse((await yaocang('env list --json')).out) as { data: { profiles: unknown[] } };
+  expect(listed.data.profiles).toMatchObject([{ name: 'local' }, { name: 'live', kind: 'production' }]);
+  const { err } = await yaocang('sandbox reset --env live');
+  expect(err).toContain('yaocang · live (production) · https://shop.test/api');
+});
+
+test('only a stand-in has an operator: exit 5', async () => {
+  expect((await yaocang('sandbox ship 1 --base https://shop.test/api')).exit).toBe(5);
+});
+
+test('the language: --lang, YAOCANG_LANG, the locale, and Chinese when nothing says', async () => {
+  const sentence = async (words: string, env: Record<string, string>) => (await yaocang(words, { env })).err;
+  expect(await sentence('', { LANG: '' })).toContain('请选择命令');
+  expect(await sentence('', { LANG: 'en_GB.UTF-8' })).toContain('choose a command');
+  expect(await sentence('', { YAOCANG_LANG: 'en' })).toContain('choose a command');
+  expect(await sentence('--lang zh', { LANG: 'en_GB.UTF-8' })).toContain('请选择命令');
+});
+
+test('a secret is never taken from the command line', () => {
+  for (const { name, options } of commands) {
+    for (const { spelling } of Object.values(options)) {
+      expect(spelling, name).not.toMatch(/--(password|pay-password|pwd|token|key)\b(?!-(stdin|file|header))/);
+    }
+  }
+});
+
+test('nobody at the terminal and no flag: exit 2, and the ways are named', async () => {
+  const { exit, err } = await yaocang('login yaodian');
+  expect(exit).toBe(2);
+  expect(err).toContain('--password-stdin');
+});

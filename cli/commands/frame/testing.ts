@@ -1,0 +1,28 @@
+/** A terminal for tests, that keeps what is written. */
+import { Readable } from 'node:stream';
+import type { Terminal } from './terminal.ts';
+
+export interface TestTerminal extends Terminal {
+  readonly written: { out: string; err: string };
+}
+
+interface Wanted {
+  readonly env?: Record<string, string>;
+  readonly columns?: number;
+  readonly input?: string;
+}
+
+/** Makes a terminal that nobody sits at; with `columns` its outputs are a screen. */
+export function createTestTerminal({ env = {}, columns, input = '' }: Wanted = {}): TestTerminal {
+  const written = { out: '', err: '' };
+  const stream = (name: 'out' | 'err') => ({
+    write(text: string, done?: () => void) {
+      written[name] += text;
+      done?.();
+      return true;
+    },
+    on: () => undefined,
+    ...(columns === undefined ? {} : { isTTY: true, columns }),
+  });
+  return { written, stdin: Readable.from([input]), stdout: stream('out'), stderr: stream('err'), env };
+}
