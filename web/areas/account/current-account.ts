@@ -1,0 +1,34 @@
+/** Which of the linked accounts is logged in: the server does not say, so the login name that was used is noted. */
+import type { LinkedAccount } from '#shared/contract/entities.ts';
+import { isRecord, isText, keep, recall } from '#web/state/storage.ts';
+
+export interface NotedAccount {
+  /** The beginning of the token that it goes with. */
+  readonly of: string;
+  readonly user_name: string;
+}
+
+const beginning = (token: string): string => token.slice(0, 8);
+
+const KEY = 'account';
+
+const isNoted = (value: unknown): value is NotedAccount =>
+  isRecord(value) && isText(value.of) && isText(value.user_name);
+
+/** Notes the login name that a token was made with. */
+export const noteAccount = (token: string, user_name: string): void => keep(KEY, { of: beginning(token), user_name });
+
+export const notedAccount = (): NotedAccount | undefined => recall(KEY, isNoted);
+
+/** The user id of the account that is logged in: by its login name, else by its nickname where only one has it. */
+export function currentAccount(
+  accounts: readonly LinkedAccount[],
+  session: { readonly token: string; readonly name: string },
+  noted: NotedAccount | undefined,
+): string | undefined {
+  const used = noted?.of === beginning(session.token) ? noted.user_name.toLowerCase() : undefined;
+  const byName = accounts.find(({ user_name }) => user_name.toLowerCase() === used);
+  if (byName) return byName.user_id;
+  const named = accounts.filter(({ nickname }) => nickname === session.name);
+  return named.length === 1 ? named[0]?.user_id : undefined;
+}

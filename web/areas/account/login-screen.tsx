@@ -1,0 +1,95 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { login } from '#shared/contract/login.ts';
+import type { LoginState } from '#shared/flows/login.ts';
+import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { api } from '#web/state/api.ts';
+import { useSettings } from '#web/state/buyer.ts';
+import { useFooter } from '#web/state/frame.ts';
+import { createPart, usePart } from '#web/state/part.ts';
+import { href, type QueryOf } from '#web/state/routes.ts';
+import { whenReady } from '#web/state/settings.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { type TabItem, Tabs } from '#web/ui/tabs.tsx';
+import { LoginAds } from './login-ads.tsx';
+import { LoginFields } from './login-fields.tsx';
+import './login.css';
+import { openLogin } from './open-login.ts';
+import { SmsStep } from './sms-step.tsx';
+
+type Step = 'password' | 'sms';
+
+/** The login screen: password, then, where it is asked for, the text-message step (document 1 §2, §4). */
+export function LoginScreen({ query }: { readonly query: QueryOf<'user'> }) {
+  const shown = useRef(false);
+  const [store] = useState(() =>
+    openLogin({ back: query.back, changed: query.is_er !== '', here: () => shown.current }),
+  );
+  const [needs] = useState(() => createPart(() => api.send(login.needCode, {})));
+  const at = useSnapshot(store.state).at as LoginState;
+  const chit_login = useSettings()?.chit_login === true;
+  const panel = useId();
+  const step: Step = at.step === 'sms' ? 'sms' : 'password';
+
+  useEffect(() => {
+    shown.current = true;
+    const callOff = whenReady(START_DELAY, () => void needs.load());
+    return () => {
+      shown.current = false;
+      callOff();
+    };
+  }, [needs]);
+
+  const tabs: TabItem<Step>[] = [{ key: 'password', label: '密码登录' }];
+  if (chit_login || step === 'sms') tabs.push({ key: 'sms', label: '短信验证' });
+  // The second step is reached through the first one.
+  const turn = (to: Step) => (to === 'sms' ? void store.submit() : store.send({ type: 'leave' }));
+
+  return (
+    <main className="login">
+      <div className="login__box">
+        <header className="login__head">
+          <Logo size={56} />
+          <div>
+            <h1>药仓</h1>
+            <p className="muted">医药器械批发，药店诊所专用</p>
+          </div>
+        </header>
+        <div className="login__form">
+          <Tabs label="登录方式" items={tabs} value={step} onChange={turn} panelId={panel} />
+          <div id={panel} role="tabpanel" aria-label={step === 'sms' ? '短信验证' : '密码登录'}>
+            {query.is_er !== '' && step === 'password' && (
+              <Notice tone="good" className="login__hint">
+                密码已修改，请用新密码登录
+              </Notice>
+            )}
+            {at.step === 'sms' ? (
+              <SmsStep sms={at.sms} phone={at.phone} send={store.send} />
+            ) : (
+              <LoginFields store={store} at={at} />
+            )}
+          </div>
+        </div>
+        <LoginAds part={needs} />
+        <Foot invited={usePart(needs).data?.need_code === true} />
+      </div>
+    </main>
+  );
+}
+
+/** Where a new pharmacy goes, and the licence that the shop stands on. */
+function Foot({ invited }: { readonly invited: boolean }) {
+  const licence = useFooter()?.shop.hlwyp;
+  return (
+    <footer className="login__foot">
+      <p>
+        还没有账号？
+        <a className="link strong hit" href={href.user({ path: invited ? 'register_t' : 'register' })}>
+          {invited ? '凭邀请码注册' : '立即注册'}
+        </a>
+      </p>
+      {licence && <p className="small muted on-phone">{licence}</p>}
+    </footer>
+  );
+}

@@ -1,0 +1,68 @@
+/** The login screen of one page instance: what is typed, and how far the login has come. Typed text survives leaving the page. */
+import { proxy, ref } from 'valtio';
+import type { Flow } from '#shared/flows/flow.ts';
+import { runFlow } from '#shared/flows/flow.ts';
+import { createInbox } from '#shared/flows/inbox.ts';
+import type { LoggedIn, LoginEvent, LoginState } from '#shared/flows/login.ts';
+import type { LoginForm } from '#shared/rules/login-form.ts';
+import { isEncoded } from '#shared/rules/password.ts';
+
+export interface LoginStorePorts {
+  /** The login flow, made when the first form is sent: by then the settings are there. */
+  flow(): Flow<LoginState, LoginEvent>;
+  /** Told of each state once: what it says, what it leaves to be stored. */
+  follow(state: LoginState): void;
+  report(error: unknown): void;
+}
+
+interface State {
+  form: LoginForm;
+  /** Replaced as a whole. */
+  at: LoginState;
+}
+
+/** The password field after an edit: a remembered password is never shown, and typing replaces the whole of it. */
+export const typedPassword = (before: string, typed: string): string =>
+  isEncoded(before) && typed.startsWith(before) ? typed.slice(before.length) : typed;
+
+/** Makes the screen, with a form to start with. */
+export function createLogin(ports: LoginStorePorts, form: LoginForm) {
+  const state = proxy<State>({ form: { ...form }, at: { step: 'form' } });
+  const events = createInbox<LoginEvent>();
+  let running = false;
+
+  /** Runs the flow; resolves once it asks for the form. */
+  function run(): Promise<void> {
+    return new Promise((asked) => {
+      running = true;
+      const show = (at: LoginState) => {
+        state.at = ref(at);
+        ports.follow(at);
+        asked();
+      };
+      runFlow(ports.flow(), { signal: new AbortController().signal, events }, show)
+        .catch(ports.report)
+        .finally(() => {
+          running = false;
+          if (state.at.step !== 'done') state.at = ref({ step: 'form' });
+        });
+    });
+  }
+
+  return {
+    state,
+    edit(change: Partial<LoginForm>): void {
+      Object.assign(state.form, change);
+    },
+    async submit(): Promise<void> {
+      if (!running) await run();
+      events.send({ type: 'submit', form: { ...state.form } });
+    },
+    send: (event: LoginEvent) => events.send(event),
+  };
+}
+
+export type LoginStore = ReturnType<typeof createLogin>;
+
+/** What a login leaves; for the ports. */
+export type { LoggedIn };

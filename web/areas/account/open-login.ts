@@ -1,0 +1,66 @@
+/** The login screen of the web: its ports are the one client, the session, the storage and the messages. */
+import { realClock } from '#shared/flows/clock.ts';
+import { type LoginState, login } from '#shared/flows/login.ts';
+import { api } from '#web/state/api.ts';
+import { report } from '#web/state/failure.ts';
+import { flagAll } from '#web/state/freshness.ts';
+import { goBack, goInstead } from '#web/state/navigate.ts';
+import { href } from '#web/state/routes.ts';
+import { signIn } from '#web/state/session.ts';
+import { settings } from '#web/state/settings.ts';
+import { say } from '#web/state/toast.ts';
+import { backTarget } from './back-target.ts';
+import { noteAccount } from './current-account.ts';
+import { createLogin, type LoggedIn } from './login-store.ts';
+import { chitStatus, keepChitStatus, keepLogin, rememberedForm } from './remembered.ts';
+
+interface Where {
+  /** The address that asked for the login. */
+  readonly back: string;
+  /** After a password change: there is no page to go back to. */
+  readonly changed: boolean;
+  /** The screen is on show; whoever left it meanwhile is not taken along. */
+  readonly here: () => boolean;
+}
+
+/** The login of one page. */
+export const openLogin = (where: Where) =>
+  createLogin(
+    {
+      flow: () =>
+        login({
+          client: api,
+          clock: realClock,
+          random: Math.random,
+          log_bs: settings()?.log_bs ?? '',
+          chit_login: settings()?.chit_login ?? false,
+          openid: '',
+          chitStatus: chitStatus(),
+        }),
+      follow: (state) => follow(state, where),
+      report,
+    },
+    rememberedForm(where.changed),
+  );
+
+function follow(state: LoginState, where: Where): void {
+  if (state.step === 'done') finish(state, where);
+  const { message, error } = state.step === 'form' ? state : state.step === 'sms' ? state.sms : {};
+  if (error !== undefined) report(error);
+  else if (message) say(message, 'warn');
+}
+
+function finish({ message, answer, remember, chitStatus: verified }: LoggedIn, where: Where): void {
+  signIn(answer);
+  noteAccount(answer.token, remember.ck_name);
+  keepLogin(remember);
+  keepChitStatus(verified);
+  say(message, 'good');
+  const here = where.here();
+  flagAll();
+  if (!here) return;
+  const back = backTarget(where.back);
+  if (back) goInstead(back);
+  else if (where.changed) goInstead(href.index());
+  else goBack(href.index());
+}

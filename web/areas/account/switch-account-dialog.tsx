@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { LinkedAccount } from '#shared/contract/entities.ts';
+import { login } from '#shared/contract/login.ts';
+import { noAccounts } from '#shared/messages/empty.ts';
+import { loggedIn } from '#shared/messages/login.ts';
+import { requestFailed } from '#shared/messages/wire.ts';
+import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { api } from '#web/state/api.ts';
+import type { DialogProps } from '#web/state/dialogs.ts';
+import { report } from '#web/state/failure.ts';
+import { flagAll } from '#web/state/freshness.ts';
+import { session, signIn } from '#web/state/session.ts';
+import { settings } from '#web/state/settings.ts';
+import { say } from '#web/state/toast.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Empty } from '#web/ui/state.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import '#web/parts/dialog-types/switch-account.ts';
+import { currentAccount, noteAccount, notedAccount } from './current-account.ts';
+import './switch-account.css';
+
+/** Logs in as a linked account; true when someone else is here now, and every page starts anew. */
+async function switchTo({ user_id, user_name }: LinkedAccount): Promise<boolean> {
+  try {
+    const answer = await api.send(login.reLogin, { user_id, log_bs: settings()?.log_bs ?? '' });
+    if (!isLoggedIn(answer.token)) {
+      say(requestFailed, 'warn');
+      return false;
+    }
+    signIn(answer);
+    noteAccount(answer.token, user_name);
+    flagAll();
+    say(loggedIn, 'good');
+    return true;
+  } catch (error) {
+    report(error);
+    return false;
+  }
+}
+
+/** The account switch (document 2 §2): the linked accounts, the current one marked and not selectable. */
+export function SwitchAccountDialog({ close }: DialogProps<'switchAccount'>) {
+  const { user_list, token, name } = useSnapshot(session);
+  const [going, setGoing] = useState('');
+  const current = currentAccount(user_list, { token, name }, notedAccount());
+  const choose = async (account: LinkedAccount) => {
+    if (going !== '') return;
+    setGoing(account.user_id);
+    if (await switchTo(account)) close(true);
+    else setGoing('');
+  };
+  return (
+    <Dialog open title="切换账号" width={400} onClose={() => close(false)}>
+      {user_list.length === 0 && <Empty title={noAccounts.text} />}
+      <ul className="accounts">
+        {user_list.map((account) => (
+          <li key={account.user_id}>
+            <button
+              type="button"
+              className="accounts__one"
+              disabled={account.user_id === current}
+              aria-current={account.user_id === current || undefined}
+              aria-busy={account.user_id === going || undefined}
+              onClick={() => choose(account)}
+            >
+              <span className="accounts__name">
+                {account.nickname}（{account.user_name}）
+              </span>
+              {account.user_id === current && <Tag tone="brand">当前</Tag>}
+              {account.user_id === going && <span className="small muted">切换中</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
