@@ -8,60 +8,60 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { test as base } from '@playwright/test';
 
-/** A running stand-in: where the shop is served, and the key that opens its operator's side. */
+/** Where the shop is served, and the key that opens its operator's side. */
 export interface StandIn {
-  url: string;
-  operatorKey: string;
+  readonly url: string;
+  readonly operatorKey: string;
+}
+
+/** A stand-in that we started. */
+export interface RunningStandIn extends StandIn {
+  /** Ends it and removes its data folder. */
+  stop(): Promise<void>;
+  /** Ends it the hard way, in the middle of whatever it does; the data folder stays. */
+  kill(): Promise<void>;
+  /** Starts it again after `kill`, on the same port and data folder. */
+  restart(): Promise<void>;
 }
 
 const PROGRAM = fileURLToPath(new URL('../../../dist/server/main.mjs', import.meta.url));
 const SHOP = fileURLToPath(new URL('../../../dist/web', import.meta.url));
 /** How long a fresh data folder may take on a busy machine, in ms. */
-const PATIENCE = 60_000;
+export const PATIENCE = 120_000;
 
-/** Playwright's `test` with a stand-in of its own for each worker; relative addresses lead to it. */
-export const test = base.extend<object, { standIn: StandIn }>({
-  standIn: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture needs from this pattern
-    async ({}, use) => {
-      const running = await startStandIn();
-      try {
-        await use(running);
-      } finally {
-        await running.stop();
-      }
-    },
-    { scope: 'worker', timeout: PATIENCE + 10_000 },
-  ],
-  baseURL: async ({ standIn }, use) => use(standIn.url),
-});
-
-export { expect } from '@playwright/test';
-
-/** Starts the built stand-in on a free port with an empty data folder; `stop` ends it and removes the folder. */
-export async function startStandIn(env: Record<string, string> = {}): Promise<StandIn & { stop: () => Promise<void> }> {
+/** Starts the built stand-in on a free port with an empty data folder. */
+export async function startStandIn(env: Record<string, string> = {}): Promise<RunningStandIn> {
   if (!existsSync(PROGRAM)) throw new Error('The stand-in is not built: run npm run build first.');
   const dataDir = await mkdtemp(join(tmpdir(), 'yaocang-'));
   const operatorKey = randomBytes(16).toString('hex');
   const port = await freePort();
-  const child = spawn(process.execPath, [PROGRAM], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, WEB_DIR: SHOP, OPERATOR_KEY: operatorKey, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const stop = async () => {
-    await end(child);
-    await rm(dataDir, { recursive: true, force: true });
-  };
   const url = `http://127.0.0.1:${port}`;
-  try {
+  const settings = { PORT: String(port), DATA_DIR: dataDir, WEB_DIR: SHOP, OPERATOR_KEY: operatorKey, ...env };
+  let child: ChildProcess | undefined;
+
+  async function start(): Promise<void> {
+    child = spawn(process.execPath, [PROGRAM], {
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     await untilServed(url, child);
+  }
+  async function stop(): Promise<void> {
+    if (child) await end(child);
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  async function kill(): Promise<void> {
+    if (child) await end(child, 'SIGKILL');
+  }
+
+  try {
+    await start();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, operatorKey, stop };
+  return { url, operatorKey, stop, kill, restart: start };
 }
 
 async function untilServed(url: string, child: ChildProcess): Promise<void> {
@@ -81,10 +81,10 @@ async function untilServed(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`The stand-in did not answer within ${PATIENCE / 1000} s:\n${said}`);
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
-  child.kill('SIGTERM');
+  child.kill(signal);
   const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
   await gone;
   clearTimeout(timer);

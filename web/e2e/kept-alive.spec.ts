@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { openSearch, quickBuy, showcase } from './support/goods.ts';
+import { apiCalls } from './support/requests.ts';
+import { expect, test } from './support/shop.ts';
+
+/** Kept-alive pages: state and place are there again when the buyer comes back (document 1 §2). */
+
+interface Seen {
+  readonly address: string;
+  readonly top: number;
+  readonly scroll: number;
+}
+
+/** The first goods of the list that is whole below whatever sticks to the top, and where it stands. */
+const firstSeen = (page: Page): Promise<Seen | null> =>
+  page.evaluate(() => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('main article h3 a')) {
+      const { top, height } = link.getBoundingClientRect();
+      if (height > 0 && top > 200) return { address: link.getAttribute('href') ?? '', top, scroll: scrollY };
+    }
+    return null;
+  });
+
+/** Scrolls on until so many goods have been loaded. */
+async function scrollPast(page: Page, goods: number): Promise<void> {
+  let loaded = 0;
+  page.on('response', async (response) => {
+    if (!response.url().includes('/api/search.php?act=search')) return;
+    const answer = (await response.json().catch(() => ({ data: [] }))) as { data: unknown[] };
+    loaded += answer.data.length;
+  });
+  await page.goto('/search?keywords=all');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    expect(loaded).toBeGreaterThan(goods);
+  }).toPass({ intervals: [50] });
+}
+
+test.describe('a long list', () => {
+  test.use({ member: 'yaodian' });
+
+  test('stands where it stood after a look at a goods, without asking the server', async ({ page }) => {
+    await page.clock.install();
+    await scrollPast(page, 200);
+    // A place in the middle of the list, not at a page's edge.
+    await page.evaluate(() => scrollBy(0, -3333));
+    await expect.poll(() => firstSeen(page)).not.toBeNull();
+    const before = await firstSeen(page);
+    expect(before?.scroll).toBeGreaterThan(5000);
+
+    await page.locator(`main article h3 a[href="${before?.address}"]`).first().click();
+    await expect(page.getByRole('region', { name: '购买' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+
+    const calls = apiCalls(page);
+    await page.goBack();
+    await expect.poll(async () => (await firstSeen(page))?.address).toBe(before?.address);
+    // Whatever a page that opens would ask by itself, it asks within the documented delays.
+    await page.clock.runFor(2000);
+    const after = await firstSeen(page);
+    expect(after?.address).toBe(before?.address);
+    expect(Math.abs((after?.top ?? 0) - (before?.top ?? 0))).toBeLessThanOrEqual(2);
+    expect(calls).toEqual([]);
+  });
+
+  test('the cart is flagged for reload when something was added to it', async ({ page }) => {
+    await page.goto('/cart');
+    await expect(page.getByRole('heading', { name: '购物车还是空的' })).toBeVisible();
+    await page.getByRole('link', { name: '去逛逛' }).click();
+    await expect(page).toHaveURL(/\/search\?keywords=all/);
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('button', { name: /加入购物车/ }) })
+      .first();
+    const name = await card.getByRole('heading').innerText();
+    const dialog = await quickBuy(page, card);
+    await dialog.getByRole('button', { name: '加入购物车' }).click();
+    const question = page.getByRole('dialog').getByRole('button', { name: '确定' });
+    await expect(dialog.or(question).first()).toBeVisible();
+    if (await question.isVisible()) await question.click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await page.goBack();
+    await expect(page.getByRole('region', { name: '商品', exact: true }).getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByRole('region', { name: '商品', exact: true })).toContainText(name);
+  });
+
+  test('a cart that nothing happened to is not asked for again as a new page', async ({ page, self }) => {
+    await self.add(showcase('plain'), 2);
+    await page.goto('/cart');
+    const tick = page.getByRole('checkbox', { name: '选择阿莫西林胶囊' });
+    await tick.uncheck();
+    await page.getByRole('link', { name: '阿莫西林胶囊', exact: true }).first().click();
+    await expect(page.getByRole('region', { name: '购买' })).toBeVisible();
+    await page.goBack();
+    // A cart that started anew would tick what can be ordered.
+    await expect(tick).not.toBeChecked();
+  });
+
+  test('filters and words of a search are there again', async ({ page }) => {
+    await openSearch(page, '阿莫西林');
+    await page.getByRole('button', { name: '医保' }).first().click();
+    await expect(page.getByRole('button', { name: '医保' }).first()).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+    await expect(page.getByRole('region', { name: '购买' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: '医保' }).first()).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByLabel('搜索商品').and(page.locator(':visible'))).toHaveValue('阿莫西林');
+  });
+});
+
+test('what was typed into the login survives a look elsewhere', async ({ page }) => {
+  await page.goto('/user?path=login');
+  await page.getByLabel('用户名').fill('yaodian');
+  await page.getByLabel('密码', { exact: true }).fill('geheim1');
+  await page.evaluate(() => history.pushState(null, '', '/index'));
+  await expect(page.getByLabel('用户名')).toBeHidden();
+  await page.goBack();
+  await expect(page.getByLabel('用户名')).toHaveValue('yaodian');
+  await expect(page.getByLabel('密码', { exact: true })).toHaveValue('geheim1');
+});

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { cart } from '#shared/contract/cart.ts';
+import { goods } from '#shared/contract/goods.ts';
+import type { ApiBuyer } from './support/buyer.ts';
+import { quickBuy, showcase, typeQuantity } from './support/goods.ts';
+import { ofCall } from './support/requests.ts';
+import { expect, test } from './support/shop.ts';
+
+/**
+ * The client's price rule and the server's are written apart, on purpose. Here they meet: what the quick-buy dialog says
+ * of a quantity must be what the cart then says, for showcase goods and for others that each run picks anew.
+ */
+
+const STANDS =
+  `everything plain promotion promotionToday promotionComing promotionEnded nearExpiry lastPieces limitPerAccount
+  limitPerOrder middlePack carton tiers device redPacket points`.split(/\s+/);
+const OTHERS = 24;
+/** Goods that are no showcase, in a shop of 3,000. */
+const FIRST = 100_100;
+const LAST = 102_900;
+
+/** A card in the server's own spelling. */
+interface RawCard {
+  readonly goods_id: string;
+  readonly goods_sn: string;
+  readonly goods_number: number;
+}
+
+async function cardBySn(url: string, token: string, goods_sn: string): Promise<RawCard | undefined> {
+  const asked = { is_start: 1, keywords: goods_sn, brand: '', cat_id: '', ppg: '', sort: 'add_time', order: 'DESC' };
+  const filters = { only_kc: 0, is_discount: 0, is_yb: 0, is_udi: 0 };
+  const query = new URLSearchParams(Object.entries({ ...asked, ...filters }).map(([key, value]) => [key, `${value}`]));
+  const response = await fetch(`${url}/api/search.php?act=search&${query}`, { headers: { token } });
+  const { data } = (await response.json()) as { data: RawCard[] };
+  return data.find((card) => card.goods_sn === goods_sn && card.goods_number > 0);
+}
+
+/** The showcase, and others by chance. */
+async function pickCards(url: string, { answer: { token } }: ApiBuyer): Promise<RawCard[]> {
+  const cards = new Map<string, RawCard>();
+  const take = async (goods_id: string) => {
+    const card = await cardBySn(url, token, `YC${goods_id}`);
+    if (card) cards.set(card.goods_id, card);
+  };
+  for (const name of STANDS) await take(showcase(name));
+  expect(cards.size).toBe(STANDS.length);
+  while (cards.size < STANDS.length + OTHERS) await take(String(FIRST + Math.floor(Math.random() * (LAST - FIRST))));
+  return [...cards.values()];
+}
+
+/** What the dialog says of some quantity of a goods; where it has a near-expiry batch, sometimes of that. */
+async function readDialog(page: Page, goods_id: string) {
+  const card = page.getByRole('article').filter({ has: page.locator(`a[href*="/goods?id=${goods_id}"]`) });
+  const dialog = await quickBuy(page, card);
+  const batch = dialog.getByRole('group', { name: '效期批次' }).getByRole('button').nth(1);
+  const fromBatch = (await batch.count()) === 1 && (await batch.isEnabled()) && Math.random() < 0.5;
+  if (fromBatch) await batch.click();
+  const quantity = dialog.getByLabel('数量', { exact: true });
+  await typeQuantity(quantity, String(1 + Math.floor(Math.random() * 400)));
+  const read = {
+    goods_id,
+    num: Number(await quantity.inputValue()),
+    batch: fromBatch ? (await batch.innerText()).split(/\s/)[0] : undefined,
+    price: await dialog.locator('.deal .price__sum').innerText(),
+    total: await dialog.locator('.buying-foot .price__sum').innerText(),
+  };
+  await dialog.getByRole('button', { name: '关闭' }).click();
+  await expect(dialog).toHaveCount(0);
+  return read;
+}
+
+/** Puts into the cart what the dialog would: the first specification in stock, or the batch. */
+async function addAs(self: ApiBuyer, { goods_id, num, batch }: Awaited<ReturnType<typeof readDialog>>): Promise<void> {
+  const { spce_list, taobao_list } = await self.client.send(goods.info, { goods_id, fast_buy: true, log_bs: '' });
+  const spce_id = spce_list.find(({ goods_number = 0 }) => goods_number > 0)?.spce_id ?? '';
+  const attr_id = taobao_list.find(({ ph }) => ph === batch)?.tb_id ?? '';
+  await self.add(goods_id, num, { spce_id, attr_id });
+}
+
+const inFen = (text: string): number => Math.round(Number(text.replace(/[¥,\s]/g, '')) * 100);
+
+for (const member of ['yaodian', 'feixianjie'] as const) {
+  test.describe(`${member} @phone`, () => {
+    test.use({ member });
+
+    test('reads the same price of 40 goods in the dialog and in the cart', async ({ page, self, standIn }) => {
+      test.setTimeout(120_000);
+      const cards = await pickCards(standIn.url, self);
+      await page.route(ofCall('search.php?act=search'), (route) =>
+        route.fulfill({ json: { success: 1, data: cards, page_next: 'end', brand_list: [], cat_list: [] } }),
+      );
+      await page.goto('/search?keywords=all');
+      const said = [];
+      for (const { goods_id } of cards) {
+        const read = await readDialog(page, goods_id);
+        if (read.num === 0) continue;
+        expect(inFen(read.total), `total of ${goods_id}`).toBe(inFen(read.price) * read.num);
+        await addAs(self, read);
+        said.push(read);
+      }
+      expect(said.length).toBeGreaterThanOrEqual(cards.length - 4);
+
+      const { data } = await self.client.send(cart.list, {});
+      await page.goto('/cart');
+      for (const { goods_id, num, price } of said) {
+        const line = data.find((each) => each.goods_id === goods_id);
+        expect(line, `${goods_id} × ${num}`).toMatchObject({ num, goods_price: inFen(price) });
+        const row = page.getByRole('listitem').filter({ has: page.locator(`h2 a[href$="/goods?id=${goods_id}"]`) });
+        await expect(row.first()).toContainText(price);
+      }
+    });
+  });
+}

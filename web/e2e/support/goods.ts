@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { showcaseIds } from '#fixtures/world/catalogue/showcase.ts';
+
+/** Goods id of a showcase situation; throws for a name that is none. */
+export function showcase(name: string): string {
+  const found = showcaseIds[name];
+  if (found === undefined) throw new Error(`There is no showcase goods "${name}".`);
+  return found;
+}
+
+/** Opens a goods page. */
+export async function openGoods(page: Page, goods_id: string): Promise<Locator> {
+  await page.goto(`/goods?id=${goods_id}`);
+  const buying = page.getByRole('region', { name: '购买' });
+  await expect(buying).toBeVisible();
+  return buying;
+}
+
+/** The card of one goods in the list of the page; several goods may have one name. */
+export const cardOf = (page: Page, goods_name: string, goods_id: string): Locator =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: goods_name, exact: true }) })
+    .filter({ has: page.locator(`a[href$="/goods?id=${goods_id}"]`) })
+    .first();
+
+/** Searches by address, and waits for the first goods. */
+export async function openSearch(page: Page, keywords: string): Promise<void> {
+  await page.goto(`/search?keywords=${encodeURIComponent(keywords)}`);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+}
+
+/** Presses a card's quick-add icon and waits for the buying form. */
+export async function quickBuy(page: Page, card: Locator): Promise<Locator> {
+  await card.getByRole('button', { name: /加入购物车/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('数量', { exact: true })).toBeVisible();
+  return dialog;
+}
+
+/** Types a quantity into a stepper, as a buyer does who then goes on. */
+export async function typeQuantity(stepper: Locator, text: string): Promise<void> {
+  await stepper.fill(text);
+  await stepper.press('Enter');
+}

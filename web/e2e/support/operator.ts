@@ -1,0 +1,58 @@
+import type { FaultKind } from '#fixtures/backend/faults.ts';
+import type { StandIn } from './stand-in.ts';
+
+/** A fault to lay in the way of a call; see the stand-in's own list of kinds. */
+export interface WantedFault {
+  /** `script.php?act=…`, or `*`. */
+  readonly call: string;
+  readonly kind: FaultKind;
+  /** How many calls it meets; 0 is always. */
+  readonly times?: number;
+  readonly skip?: number;
+  readonly acts?: boolean;
+  readonly ms?: number;
+  readonly code?: number;
+  readonly content?: string;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The operator of a stand-in, as a test uses it. */
+export interface Operator {
+  reset(): Promise<void>;
+  ship(order_sn: string): Promise<void>;
+  faults(...wanted: readonly WantedFault[]): Promise<void>;
+  clearFaults(): Promise<void>;
+  settings(changes: Row): Promise<void>;
+  /** Rows of a table, those that have all of `like`. */
+  rows(table: string, like?: Row): Promise<Row[]>;
+  /** Moves the shop's clock ahead by so many ms. */
+  advance(ms: number): Promise<void>;
+}
+
+/** Speaks to the operator's side; throws with the server's reason when it refuses. */
+export function operatorOf(standIn: StandIn): Operator {
+  async function act(action: string, body: object = {}): Promise<Record<string, unknown>> {
+    const response = await fetch(`${standIn.url}/operator/${action}`, {
+      method: 'POST',
+      headers: { 'operator-key': standIn.operatorKey, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`operator ${action}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Record<string, unknown>;
+  }
+  return {
+    reset: async () => void (await act('reset')),
+    ship: async (order_sn) => void (await act('ship', { order_sn })),
+    faults: async (...wanted) => {
+      for (const fault of wanted) await act('faults', fault);
+    },
+    clearFaults: async () => void (await act('faults', { clear: true })),
+    settings: async (settings) => void (await act('settings', { settings })),
+    rows: async (table, like = {}) => {
+      const { tables } = (await act('dump', { tables: [table] })) as { tables: Record<string, Row[]> };
+      return (tables[table] ?? []).filter((row) => Object.entries(like).every(([key, value]) => row[key] === value));
+    },
+    advance: async (advance_ms) => void (await act('clock', { advance_ms })),
+  };
+}

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import type { MemberName } from './support/buyer.ts';
+import { cardOf, openGoods, openSearch, quickBuy, showcase } from './support/goods.ts';
+import { expectSaid } from './support/messages.ts';
+import { type PriceWatch, watchPrices } from './support/price-watch.ts';
+import { expect, test } from './support/shop.ts';
+
+/** Who may see prices, and what everyone else is told (document 1 §4 and §6, document 2 §2 and §6). */
+
+const HIDDEN = '登录认证用户后可查看采购价';
+/** Sold by its name alone, so that the search finds one. */
+const NAME = '盐酸二甲双胍缓释片';
+const money = /¥\s?\d/;
+
+async function expectNoPrices(page: Page): Promise<void> {
+  await expect(page.locator('.price:visible:not(.price--hidden)')).toHaveCount(0);
+}
+
+/** Home, a search, a collection: all cards with the ellipsis, none to buy from. */
+async function walkLists(page: Page): Promise<void> {
+  for (const address of ['/index', `/search?keywords=${NAME}`, '/intro?intro=promotion']) {
+    await page.goto(address);
+    const card = page.getByRole('main').getByRole('article').filter({ hasText: HIDDEN }).first();
+    await expect(card).toBeVisible();
+    await expect(card).toContainText('认证后可见库存');
+    await expect(page.getByRole('button', { name: /加入购物车/ })).toHaveCount(0);
+    await expectNoPrices(page);
+  }
+}
+
+async function expectNoLeaks(watch: PriceWatch, ...calls: readonly string[]): Promise<void> {
+  await watch.settled();
+  for (const call of calls) expect(watch.calls).toContain(call);
+  expect(watch.leaks).toEqual([]);
+}
+
+interface Gated {
+  readonly who: MemberName | '';
+  readonly button: string;
+  readonly leads: RegExp;
+}
+
+const gated: readonly Gated[] = [
+  { who: '', button: '请先登录', leads: /\/user\?path=login/ },
+  { who: 'weirenzheng', button: '请先认证', leads: /\/user-center\?path=user-yz$/ },
+  { who: 'renzhengzhong', button: '请先认证', leads: /\/user-center\?path=user-yz$/ },
+  { who: 'shibai', button: '请先认证', leads: /\/user-center\?path=user-yz$/ },
+];
+
+for (const { who, button, leads } of gated) {
+  // One of them shows that both layouts keep silent.
+  test.describe(who === '' ? 'a visitor' : `${who} @phone`, () => {
+    test.use({ member: who });
+
+    test('finds no price, no stock and no way to buy, on the page and in every answer', async ({ page }) => {
+      const watch = watchPrices(page);
+      await walkLists(page);
+
+      const buying = await openGoods(page, showcase('everything'));
+      await expect(buying).toContainText(HIDDEN);
+      await expect(buying).toContainText('库存 …');
+      await expect(buying.getByLabel('数量', { exact: true })).toHaveCount(0);
+      await expect(buying.getByRole('button', { name: '加入购物车' })).toHaveCount(0);
+      await expectNoPrices(page);
+      await expectNoLeaks(
+        watch,
+        'index.php?act=promotion',
+        'search.php?act=search',
+        'intro.php?act=promotion',
+        'goods.php?act=info',
+      );
+
+      await buying.getByRole('button', { name: button, exact: true }).click();
+      await expect(page).toHaveURL(leads);
+    });
+
+    test('has a cart that shows nothing', async ({ page }) => {
+      const watch = watchPrices(page);
+      await page.goto('/cart');
+      if (who === '') {
+        await expect(page.getByRole('heading', { name: '登录后才能使用！' })).toBeVisible();
+        await page.getByRole('main').getByRole('link', { name: '去登录' }).click();
+        await expect(page).toHaveURL(/\/user\?path=login/);
+      } else {
+        await expect(page.getByRole('heading', { name: '购物车还是空的' })).toBeVisible();
+      }
+      await expectNoPrices(page);
+      await expectNoLeaks(watch);
+    });
+  });
+}
+
+test.describe('fanweiwai, verified outside of the scope @phone', () => {
+  test.use({ member: 'fanweiwai' });
+
+  test('sees prices on cards, and is asked for a qualification where the goods are bought', async ({ page, self }) => {
+    await openSearch(page, NAME);
+    const card = cardOf(page, NAME, showcase('everything'));
+    await expect(card).toContainText(money);
+    await card.getByRole('button', { name: /加入购物车/ }).click();
+    const dialog = page.getByRole('dialog');
+    const upload = dialog.getByRole('button', { name: '您不在经营范围内，请上传资质' });
+    await expect(upload).toBeVisible();
+    await expect(dialog).toContainText(HIDDEN);
+    await expect(dialog).toContainText('库存 …');
+    await expect(dialog.getByLabel('数量', { exact: true })).toHaveCount(0);
+    await upload.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/user-range\?id=\d+$/);
+
+    const buying = await openGoods(page, showcase('everything'));
+    await expect(buying.getByRole('button', { name: '您不在经营范围内，请上传资质' })).toBeVisible();
+    await expect(self.add(showcase('plain'), 1)).rejects.toThrow('refused');
+  });
+
+  test('gets no price of goods outside of the scope from the goods call', async ({ page }) => {
+    const watch = watchPrices(page);
+    const answered = page.waitForResponse(/goods\.php\?act=info/);
+    await openGoods(page, showcase('everything'));
+    await answered;
+    await watch.settled();
+    expect(watch.leaks.filter((leak) => leak.startsWith('goods.php?act=info'))).toEqual([]);
+  });
+
+  test('buys what lies inside of the scope', async ({ page, told }) => {
+    const buying = await openGoods(page, showcase('points'));
+    await buying.getByRole('button', { name: '加入购物车' }).click();
+    await expectSaid(told, '已加入购物车！');
+  });
+});
+
+for (const { who, price, cash } of [
+  { who: 'yaodian', price: '¥8.45', cash: false },
+  { who: 'feixianjie', price: '¥8.60', cash: true },
+] as const) {
+  test.describe(`${who}, verified`, () => {
+    test.use({ member: who });
+
+    test('sees price and stock on card, dialog, goods page and cart, and buys', async ({ page, told }) => {
+      await openSearch(page, '阿莫西林胶囊');
+      const card = cardOf(page, '阿莫西林胶囊', showcase('plain'));
+      await expect(card).toContainText(price);
+      await expect(card).toContainText('库存 999+');
+      await expect(card).toContainText('已售12000+');
+      if (cash) await expect(card).toContainText('现结价 ¥8.45');
+      else await expect(card).not.toContainText('现结价');
+
+      const dialog = await quickBuy(page, card);
+      await expect(dialog).toContainText(price);
+      await expect(dialog).toContainText('库存 4,800 盒');
+      await dialog.getByRole('button', { name: '加入购物车' }).click();
+      await expectSaid(told, '已加入购物车！');
+      await expect(dialog).toHaveCount(0);
+      await expect(card).toContainText('已加 1');
+
+      await page.goto('/cart');
+      const line = page.getByRole('main').getByRole('listitem').filter({ hasText: '阿莫西林胶囊' }).first();
+      await expect(line).toContainText(price);
+      await openGoods(page, showcase('plain'));
+      await expect(page.getByRole('region', { name: '购买' })).toContainText(price);
+    });
+  });
+}
+
+test.describe('a login that ends in another tab @phone', () => {
+  test.use({ member: 'yaodian' });
+
+  test('takes the prices out of an open dialog, and its button leads to the login', async ({ page, context }) => {
+    await openSearch(page, '阿莫西林胶囊');
+    const dialog = await quickBuy(page, cardOf(page, '阿莫西林胶囊', showcase('plain')));
+    const other = await context.newPage();
+    await other.goto('/index');
+    await other.evaluate(() => localStorage.removeItem('yaocang_token'));
+    const login = dialog.getByRole('button', { name: '请先登录', exact: true });
+    await expect(login).toBeVisible();
+    await expect(dialog).toContainText(HIDDEN);
+    await expectNoPrices(page);
+    await login.click();
+    await expect(page).toHaveURL(/\/user\?path=login/);
+  });
+});
