@@ -18,6 +18,8 @@ const isLeft = (value: unknown): value is UserLeft =>
 
 const isCopy = (value: unknown): value is Copy => isRecord(value) && isText(value.of) && isLeft(value.left);
 
+export type { UserLeft };
+
 const KEY = 'user_left';
 
 const userLeft = createUserLeft({

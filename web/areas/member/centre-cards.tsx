@@ -1,0 +1,106 @@
+import { bonusFirst } from '#shared/messages/shell.ts';
+import { pointsWorth } from '#shared/rules/member.ts';
+import { COMMENTS } from '#shared/rules/order-actions.ts';
+import { useSettings } from '#web/state/buyer.ts';
+import { href, hrefOf } from '#web/state/routes.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { yuan } from '#web/ui/price.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
+import type { Centre } from './centre.ts';
+import { ParcelTrack } from './parcel-track.tsx';
+import { TopUps } from './top-ups.tsx';
+
+/** Money, counters, parcels and top-up activities of the member. */
+export function CentreCards({ centre }: { readonly centre: Centre }) {
+  return (
+    <>
+      <Purse centre={centre} />
+      <Counters centre={centre} />
+      {centre.delivery_list.length > 0 && <ParcelTrack parcels={centre.delivery_list} />}
+      {centre.czhd_list.length > 0 && <TopUps centre={centre} note={bonusFirst.text} />}
+    </>
+  );
+}
+
+function Purse({ centre }: { readonly centre: Centre }) {
+  const { moneys, acquire_money, integral, integral_ratio } = centre;
+  return (
+    <section className="purse card" aria-label="账户">
+      <Sum label="账户余额（元）" fen={moneys} large />
+      <Sum label="赠送金" fen={acquire_money} />
+      <div>
+        <p className="small muted">积分</p>
+        <p className="purse__sum">
+          {integral.toLocaleString('en')}
+          <small> ≈ ¥{pointsWorth(integral, integral_ratio)}</small>
+        </p>
+      </div>
+      <a className={buttonClass({ kind: 'line', size: 'sm' })} href={hrefOf('/recharge')}>
+        充值
+      </a>
+    </section>
+  );
+}
+
+function Sum({ label, fen, large }: { readonly label: string; readonly fen: number; readonly large?: boolean }) {
+  const [whole, cents] = yuan(fen).split('.');
+  return (
+    <div>
+      <p className="small muted">{label}</p>
+      <p className={large ? 'purse__sum purse__sum--large' : 'purse__sum'}>
+        {whole}
+        <small>.{cents}</small>
+      </p>
+    </div>
+  );
+}
+
+/** The orders that wait for something, and the claims. */
+function Counters({ centre }: { readonly centre: Centre }) {
+  const comments = useSettings()?.booklet_type === COMMENTS;
+  const one = (icon: IconName, label: string, count: number, to: string) => (
+    <a href={to}>
+      <Icon name={icon} size={24} />
+      <Badge count={count} />
+      {label}
+    </a>
+  );
+  return (
+    <nav className="five card" aria-label="我的订单">
+      {one('wallet', '待付款', centre.dz_num, href.order({ lx: '1' }))}
+      {one('box', '待发货', centre.df_num, href.order({ lx: '2' }))}
+      {one('truck', '待收货', centre.ds_num, href.order({ lx: '3' }))}
+      {comments
+        ? one('star', '待评价', centre.evaluation_num, href.order({ lx: '5' }))
+        : one('check', '已完成', 0, href.order({ lx: '6' }))}
+      {one('back', '退换售后', centre.services_num, hrefOf('/services'))}
+    </nav>
+  );
+}
+
+/** The cards before they are there, in their final measures. */
+export const CentreBones = () => (
+  <>
+    <Card className="purse">
+      <Bone w="6rem" h="2.75rem" />
+      <Bone w="4rem" h="2.75rem" />
+      <Bone w="5rem" h="2.75rem" />
+      <Bone w="3.5rem" h="2rem" />
+    </Card>
+    <Card className="five">
+      {[1, 2, 3, 4, 5].map((at) => (
+        <span key={at} className="five__bone">
+          <Bone w={24} h={24} />
+          <Bone w="3em" h="1rem" />
+        </span>
+      ))}
+    </Card>
+    <Card className="centre__bone">
+      <Bone w="40%" h="1.25rem" />
+      <Bone w="90%" h="4rem" />
+    </Card>
+  </>
+);

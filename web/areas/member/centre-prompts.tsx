@@ -1,0 +1,51 @@
+import { useSnapshot } from 'valtio';
+import type { Verification } from '#shared/contract/entities.ts';
+import { bindFirst, verifyFirst } from '#shared/messages/shell.ts';
+import { asksToBind } from '#shared/rules/member.ts';
+import { asksToVerify } from '#shared/rules/verification.ts';
+import { useBuyer } from '#web/state/buyer.ts';
+import { hrefOf } from '#web/state/routes.ts';
+import { session } from '#web/state/session.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Centre } from './centre.ts';
+
+interface Props {
+  readonly centre: Centre | null;
+  /** The address asks to be verified: what that means is said too. */
+  readonly asked: boolean;
+}
+
+/** What a member is asked to do first: to be verified, to bind the official account (document 1 §6). */
+export function CentrePrompts({ centre, asked }: Props) {
+  const buyer = useBuyer();
+  const { yz } = useSnapshot(session);
+  return (
+    <>
+      {asksToVerify(buyer) && (
+        <Notice tone="warn" action={<Action to="/user-yz" words={yz === 2 ? '查看进度' : '去认证'} />}>
+          <b>{verifyFirst.text}</b>
+          {(asked || yz > 1) && <span className="centre__more">{MORE[yz]}</span>}
+        </Notice>
+      )}
+      {centre && asksToBind(centre.openid, centre.system_priv) && (
+        <Notice icon="wechat" action={<Action to="/wechat-yz" words="去绑定" />}>
+          {bindFirst.text}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const MORE: Readonly<Record<Verification, string>> = {
+  0: '认证通过后可查看采购价与库存，并下单采购。',
+  1: '',
+  2: '资料审核中，通过后可查看采购价与库存。',
+  3: '认证未通过，请按原因修改资料后重新提交。',
+};
+
+const Action = ({ to, words }: { readonly to: string; readonly words: string }) => (
+  <a className={buttonClass({ kind: 'line', size: 'sm' })} href={hrefOf(to)}>
+    {words}
+  </a>
+);

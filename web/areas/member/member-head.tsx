@@ -1,0 +1,28 @@
+import { useSnapshot } from 'valtio';
+import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { greetingName } from '#shared/rules/member.ts';
+import { SwitchAccount } from '#web/parts/member-side.tsx';
+import { MemberFace, MemberTags } from '#web/parts/member-who.tsx';
+import { useUserLeft } from '#web/parts/user-left.ts';
+import { hrefOf } from '#web/state/routes.ts';
+import { session } from '#web/state/session.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** The top of the centre on a phone: who is here, as what, and the way to another account. */
+export function MemberHead() {
+  const { left } = useUserLeft();
+  const { token, name, avatar } = useSnapshot(session);
+  return (
+    <header className="me">
+      <MemberFace src={left?.avatar || avatar} large />
+      <div className="me__who">
+        <h1 className="me__name clip">你好，{greetingName(left?.name || name)}</h1>
+        {isLoggedIn(token) ? <MemberTags /> : <p className="small">欢迎光临药仓</p>}
+      </div>
+      <SwitchAccount className="me__button" />
+      <a className="me__button me__set" href={hrefOf('/user-set')} aria-label="设置">
+        <Icon name="gear" size={24} />
+      </a>
+    </header>
+  );
+}

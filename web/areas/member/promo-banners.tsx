@@ -1,0 +1,29 @@
+import { advertLink } from '#shared/rules/advert.ts';
+import { isOwnPath } from '#shared/rules/safe-link.ts';
+import { type UserLeft, useUserLeft } from '#web/parts/user-left.ts';
+import { hrefOf } from '#web/state/routes.ts';
+import { Carousel } from '#web/ui/carousel.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+/** The promotional banners of the side menu; one whose link is "#" cannot be clicked (document 2 §2). */
+export function PromoBanners() {
+  const { left } = useUserLeft();
+  if (!left || left.flhd_list.length === 0) return null;
+  return (
+    <Carousel label="推荐活动" className="promo">
+      {left.flhd_list.map((banner) => (
+        <Banner key={banner.hd_id} banner={banner} />
+      ))}
+    </Carousel>
+  );
+}
+
+function Banner({ banner }: { readonly banner: UserLeft['flhd_list'][number] }) {
+  const link = advertLink(banner.link);
+  const picture = <Picture src={banner.img_url} alt={banner.anme ?? '活动'} ratio={PROMO_RATIO} fit="cover" />;
+  if (!link) return picture;
+  return <a href={isOwnPath(link) ? hrefOf(link) : link}>{picture}</a>;
+}
+
+/** Height by width of the operator's banners. */
+const PROMO_RATIO = 0.44;

@@ -1,0 +1,32 @@
+import { dayOf } from '#web/parts/day.ts';
+import { hrefOf } from '#web/state/routes.ts';
+import { Card } from '#web/ui/card.tsx';
+import { yuan } from '#web/ui/price.tsx';
+import type { Centre } from './centre.ts';
+
+interface Props {
+  readonly centre: Centre;
+  readonly note: string;
+}
+
+/** Whole yuan without cents, which top-ups never have. */
+const plain = (fen: number): string => yuan(fen).replace(/\.00$/, '');
+
+/** The top-up activities; each leads to the top-up with itself chosen. */
+export function TopUps({ centre: { czhd_list }, note }: Props) {
+  return (
+    <Card title="充值活动" note={note}>
+      <ul className="tops">
+        {czhd_list.map(({ hd_id, moneys, s_money, title, end_time }) => (
+          <li key={hd_id}>
+            <a className="tops__one" href={hrefOf(`/recharge?hd_id=${encodeURIComponent(hd_id)}`)} title={title}>
+              <b>充 {plain(moneys)}</b>
+              <span className="tops__gift">送 {plain(s_money)}</span>
+              {end_time && <span className="small muted">{dayOf(end_time).slice(5)} 止</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

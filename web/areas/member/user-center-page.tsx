@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { user } from '#shared/contract/user.ts';
+import { changeSecurityFirst, logInToUse } from '#shared/messages/shell.ts';
+import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
+import { MemberSide } from '#web/parts/member-side.tsx';
+import { useDesk } from '#web/parts/use-desk.ts';
+import { api } from '#web/state/api.ts';
+import { logOut } from '#web/state/log-out.ts';
+import { createPart, usePart } from '#web/state/part.ts';
+import { href, hrefOf, type QueryOf } from '#web/state/routes.ts';
+import { session } from '#web/state/session.ts';
+import { whenReady } from '#web/state/settings.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Empty, Failed } from '#web/ui/state.tsx';
+import { CentreBones, CentreCards } from './centre-cards.tsx';
+import './user-center.css';
+import type { Centre } from './centre.ts';
+import { CentrePanel } from './centre-panel.tsx';
+import { CentrePrompts } from './centre-prompts.tsx';
+import { MemberHead } from './member-head.tsx';
+import { MenuGrid } from './menu-grid.tsx';
+import { PromoBanners } from './promo-banners.tsx';
+
+/** /user-center: the member centre behind its login gate (documents 1 §2 and 2 §2). */
+export function UserCenterPage({ query }: { readonly query: QueryOf<'userCenter'> }) {
+  const [centre] = useState(() => createPart<Centre>(() => api.send(user.userCenter, {})));
+  const { token } = useSnapshot(session);
+  const known = isLoggedIn(token);
+  const desk = useDesk();
+
+  useEffect(() => (known ? whenReady(START_DELAY, () => void centre.load()) : undefined), [centre, known]);
+
+  return (
+    <main className="centre">
+      {desk ? <Breadcrumb title="个人中心" /> : <MemberHead />}
+      <div className="member-cols centre__cols">
+        {desk && <MemberSide route="/user-center" />}
+        <div className="centre__main stack">
+          {known ? <Known centre={centre} desk={desk} asked={query.path === 'user-yz'} /> : <Gate />}
+        </div>
+        {desk && known && <CentrePanel />}
+      </div>
+    </main>
+  );
+}
+
+interface KnownProps {
+  readonly centre: ReturnType<typeof createPart<Centre>>;
+  readonly desk: boolean;
+  /** The address asks to be verified. */
+  readonly asked: boolean;
+}
+
+function Known({ centre, desk, asked }: KnownProps) {
+  const { phase, data } = usePart(centre);
+  return (
+    <>
+      {desk && <Security />}
+      <CentrePrompts centre={data} asked={asked} />
+      {data && <CentreCards centre={data} />}
+      {!data && phase === 'failed' && <Failed onRetry={centre.load} />}
+      {!data && phase !== 'failed' && <CentreBones />}
+      {!desk && (
+        <>
+          <MenuGrid />
+          <PromoBanners />
+          <Security />
+          <Button kind="line" wide onClick={logOut}>
+            退出登录
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The green notice: a default security answer is no security (document 2 §2). */
+const Security = () => (
+  <Notice
+    tone="good"
+    action={
+      <a className="link nowrap hit" href={hrefOf('/re-type')}>
+        去修改
+      </a>
+    }
+  >
+    {changeSecurityFirst.text}
+  </Notice>
+);
+
+const Gate = () => (
+  <Empty
+    title={logInToUse.text}
+    say="登录后可查看订单、余额和积分"
+    action={
+      <a className={buttonClass()} href={href.user({ path: 'login', back: href.userCenter() })}>
+        去登录
+      </a>
+    }
+  />
+);
