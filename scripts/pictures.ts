@@ -33,7 +33,7 @@ async function take(browser: Browser, base: string, shot: Shot, width: keyof typ
   const page = await context.newPage();
   await page.goto(base + shot.path);
   await page.waitForLoadState('networkidle').catch(() => undefined);
-  const popup = page.getByRole('button', { name: '关闭广告' });
+  const popup = page.getByRole('dialog').getByRole('button', { name: '关闭', exact: true });
   if (await popup.isVisible().catch(() => false)) await popup.click();
   await shot.act?.(page).catch((error: Error) => console.error(`${shot.name}: ${error.message.split('\n')[0]}`));
   await page.waitForTimeout(700);
