@@ -14,6 +14,9 @@ import { equal, holds, present } from './check.ts';
 import { known, type Road } from './road.ts';
 import type { Step } from './scenario.ts';
 
+/** The `lx` of goods that are in no promotion of their own (document 2 §3). */
+const NORMAL = '0';
+
 const init: Step<Road> = {
   name: 'init',
   call: common.init.path,
@@ -70,7 +73,7 @@ const find: Step<Road> = {
     const rule = 'only goods in stock, and a verified buyer sees the stock (1 §2, §4)';
     holds({ call, field: 'data.goods_number', rule }, dry === undefined, 'above 0', dry?.goods_id);
     const taken = known(road.cartBefore, 'cart').map(({ goods_id }) => goods_id);
-    const plain = data.filter(({ lx, shop_price }) => lx === '0' && shop_price !== undefined);
+    const plain = data.filter(({ lx, shop_price }) => lx === NORMAL && shop_price !== undefined);
     const free = plain.filter(({ goods_id }) => !taken.includes(goods_id));
     const about = { call, field: 'data', rule: 'goods with a price for a verified buyer (1 §4)' };
     road.card = present(about, free[0], 'plain goods with a price');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestShop, PASSWORD, type TestShop } from '#fixtures/backend/test-shop.ts';
 import { LOOPBACK } from '#fixtures/loopback.ts';
 import { createClient } from '#shared/client/create.ts';
@@ -7,6 +7,9 @@ import { cart } from '#shared/contract/cart.ts';
 import { order } from '#shared/contract/order.ts';
 import { repeatMainRoad } from './main-road.ts';
 import type { RoadPorts } from './road.ts';
+
+// A whole shop with its database takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 let standIn: TestShop;
 beforeAll(async () => {

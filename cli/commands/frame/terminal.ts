@@ -22,6 +22,9 @@ export const canAsk = ({ stdin, stderr }: Terminal): boolean => stdin.isTTY === 
 
 /** True when a living screen may be drawn: a terminal that is no CI log, is not dumb, and is wide enough. */
 export function canDraw({ stdout, env }: Terminal): boolean {
-  const ci = env.CI !== undefined && env.CI !== '' && env.CI !== 'false';
+  const ci = isOn(env.CI) || isOn(env.CONTINUOUS_INTEGRATION);
   return stdout.isTTY === true && !ci && env.TERM !== 'dumb' && (stdout.columns ?? 0) >= 40;
 }
+
+/** As ink itself judges; where it finds a CI it would hold every frame back. */
+const isOn = (variable: string | undefined): boolean => variable !== undefined && !['0', 'false'].includes(variable);

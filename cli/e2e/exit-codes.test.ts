@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { freePort, type StandIn, startStandIn } from './support/stand-in.ts';
+import { createPerson, type Person } from './support/yaocang.ts';
+
+// Every run is a process of its own; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let standIn: StandIn;
+let buyer: Person;
+const env = { YAOCANG_PASSWORD: 'Yaocang2026', YAOCANG_PAY_PASSWORD: '246810' };
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+});
+afterAll(() => standIn?.end());
+beforeEach(async () => {
+  await standIn.operate('faults', { clear: true });
+  buyer = createPerson(standIn.base);
+  await buyer.run(['login', 'liansuo'], { env });
+});
+
+/** Puts the cheapest plain goods into the cart; answers the line. */
+async function fillCart(): Promise<string> {
+  const cheapest = ['--stock', '--sort', 'shop_price', '--order', 'ASC', '--limit', '9'];
+  const { goods } = (await buyer.json(['search', 'all', ...cheapest])).data;
+  await buyer.json(['cart', 'add', `${goods.find(({ lx }) => lx === '0')?.goods_id}`, '--yes']);
+  return `${(await buyer.json(['cart', 'list'])).data.lines[0]?.cart_id}`;
+}
+
+/** An order that waits for its payment. */
+async function order(): Promise<string> {
+  await fillCart();
+  return (await buyer.json(['order', 'submit'])).data.order_id;
+}
+
+test('0: done', async () => {
+  const { exit, out } = await buyer.run(['search', 'all', '--limit', '2']);
+  expect(exit).toBe(0);
+  expect(out).toContain('编号');
+});
+
+test('1: a fault of this program, told with its cause', async () => {
+  const told = await buyer.json(['env', 'use', 'local'], { env: { YAOCANG_CONFIG_DIR: '/dev/null/nowhere' } });
+  expect(told).toMatchObject({ exit: 1, code: 'internal' });
+});
+
+test('2: wrong usage', async () => {
+  expect(await buyer.json(['search'])).toMatchObject({ exit: 2, code: 'usage', data: null });
+});
+
+test('3: an assertion failed, naming call, field and rule', async () => {
+  const told = await buyer.json(['smoke', 'main-road', '--user', 'weirenzheng'], { env });
+  expect(told).toMatchObject({ exit: 3, code: 'assertion', error: { call: 'login.php?act=login' } });
+  expect(told.error?.message).toContain('yz: expected 1, got 0 (only a verified member can order (1 §6))');
+});
+
+test('4: login needed, lost, or refused', async () => {
+  const stranger = createPerson(standIn.base);
+  expect(await stranger.json(['whoami'])).toMatchObject({ exit: 4, code: 'login' });
+  expect(await stranger.json(['login', 'liansuo'], { env: { YAOCANG_PASSWORD: 'wrong-password' } })).toMatchObject({
+    exit: 4,
+  });
+  await standIn.operate('faults', { call: 'user.php?act=user_center', kind: 'need_login', times: 1 });
+  expect(await buyer.json(['whoami'])).toMatchObject({ exit: 4, error: { kind: 'LoginLostError' } });
+});
+
+test('5: the guard refuses on production until everything is said', async () => {
+  const orderId = await order();
+  await buyer.run(['env', 'add', 'live', standIn.base, '--kind', 'production']);
+  await buyer.run(['login', 'liansuo', '--env', 'live'], { env });
+  const pay = ['pay', orderId, '--method', 'balance', '--env', 'live'];
+  expect(await buyer.json(['cart', 'remove', '1', '--env', 'live'])).toMatchObject({ exit: 5, code: 'guard' });
+  expect(await buyer.json(pay, { env })).toMatchObject({ exit: 5 });
+  expect(await buyer.json([...pay, '--allow', 'money'], { env })).toMatchObject({ exit: 5 });
+  expect(await buyer.json([...pay, '--allow', 'money', '--confirm', 'live'], { env })).toMatchObject({ exit: 5 });
+  expect(
+    await buyer.json([...pay, '--allow', 'money', '--confirm', 'other', '--max-amount', '999'], { env }),
+  ).toMatchObject({ exit: 5 });
+  expect(
+    await buyer.json([...pay, '--allow', 'money', '--confirm', 'live', '--max-amount', '0.01'], { env }),
+  ).toMatchObject({ exit: 5 });
+  expect((await buyer.json(['order', 'list', '--lx', '1'])).data.orders).toHaveLength(1);
+  expect(
+    await buyer.json([...pay, '--allow', 'money', '--confirm', 'live', '--max-amount', '999'], { env }),
+  ).toMatchObject({ exit: 0 });
+});
+
+test('6: nobody there', async () => {
+  const lost = createPerson(`http://127.0.0.1:${await freePort()}/api`);
+  expect(await lost.json(['whoami'])).toMatchObject({ exit: 6, code: 'network', env: { name: 'local' } });
+});
+
+test.each(['php_warning', 'empty', 'truncated', 'html_502', 'status_500'])('7: the answer is %s', async (kind) => {
+  await standIn.operate('faults', { call: 'cart.php?act=list', kind, times: 0 });
+  const patience = ['env', 'add', 'hasty', standIn.base, '--kind', 'sandbox', '--patience', '300'];
+  await buyer.run(patience);
+  await buyer.run(['login', 'liansuo', '--env', 'hasty'], { env });
+  expect(await buyer.json(['cart', 'list', '--env', 'hasty'])).toMatchObject({
+    exit: 7,
+    code: 'server',
+    error: { call: 'cart.php?act=list' },
+  });
+});
+
+test('7: the shop refuses, in its own words', async () => {
+  expect(await buyer.json(['goods', '999999999'])).toMatchObject({
+    exit: 7,
+    error: { kind: 'RefusedError', message: '该商品不存在或已下架！' },
+  });
+});
+
+test('8: still not paid at the deadline', async () => {
+  const orderId = await order();
+  const told = await buyer.json(['pay', orderId, '--method', 'wechat', '--deadline', '1']);
+  expect(told).toMatchObject({ exit: 8, code: 'pending', data: { order_sn: expect.any(String) } });
+  expect(await buyer.json(['order', 'close', orderId])).toMatchObject({ exit: 0 });
+});
+
+test('9: the answer deviates from the contract, at a named field', async () => {
+  await standIn.operate('faults', { call: 'cart.php?act=list', kind: 'wrong_types', times: 1 });
+  expect(await buyer.json(['cart', 'list'])).toMatchObject({ exit: 9, code: 'drift', error: { kind: 'ShapeError' } });
+});
+
+test('10: nobody knows what came of a write, and it is not sent again', async () => {
+  const cartId = await fillCart();
+  await standIn.operate('faults', { call: 'cart.php?act=del_num', kind: 'drop_after', times: 2 });
+  expect(await buyer.json(['cart', 'remove', cartId])).toMatchObject({ exit: 10, code: 'unknown' });
+  const { faults } = await standIn.operate('faults');
+  expect(faults).toHaveLength(1);
+});
+
+test('0 after all: a payment whose answer was lost is settled by reading, and made once', async () => {
+  const orderId = await order();
+  await standIn.operate('faults', { call: 'pay/pay_order.php?act=ye_pay', kind: 'drop_after', times: 2 });
+  expect(await buyer.json(['pay', orderId, '--method', 'balance'], { env })).toMatchObject({ exit: 0 });
+  expect((await standIn.operate('faults')).faults).toHaveLength(1);
+});
+
+test('11: the shop is closed, with its comment', async () => {
+  await standIn.operate('settings', { settings: { shop_closed: true, close_comment: '周日盘点' } });
+  const told = await buyer.json(['search', '口罩']);
+  await standIn.operate('settings', { settings: { shop_closed: false } });
+  expect(told).toMatchObject({ exit: 11, code: 'closed', error: { message: '周日盘点' } });
+});
+
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)('%s while waiting for a payment: exit %i, the payment cleared away', async (signal, exit) => {
+  const orderId = await order();
+  const watch = (child: { kill(signal: NodeJS.Signals): boolean }, err: string) => {
+    if (err.includes('等待付款')) child.kill(signal);
+  };
+  const told = await buyer.json(['pay', orderId, '--method', 'alipay'], { watch });
+  expect(told).toMatchObject({ exit, ok: false });
+  expect(await buyer.json(['order', 'close', orderId])).toMatchObject({ exit: 0 });
+});
