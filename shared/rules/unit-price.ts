@@ -1,18 +1,9 @@
 /** What one unit costs, and why (document 2 §4). All amounts in fen. */
 import type { Batch, Product, Specification, Tier } from '#shared/contract/goods.ts';
+import type { PriceReason } from './price-reason.ts';
 import { promotionPhase } from './promotion.ts';
 
-/** Why a price is what it is; 'plain' needs no word. */
-export type PriceReason = 'promotion' | 'batch' | 'tier' | 'member' | 'plain';
-
-/** The chip beside a price. */
-export const reasonLabel: Readonly<Record<PriceReason, string>> = {
-  promotion: '促销',
-  batch: '效期',
-  tier: '阶梯',
-  member: '会员',
-  plain: '',
-};
+export { type PriceReason, reasonLabel } from './price-reason.ts';
 
 /** A price in fen with its reason; `was` is the price before it, where there is one to strike out. */
 export interface UnitPrice {

@@ -1,20 +1,19 @@
 /** The host of the dialogs: beside the pages and outside every Activity, so that no payment dies because a page was hidden. */
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
+import { later } from '#web/parts/later.ts';
 import { type DialogName, type DialogProps, dialogs, type OpenDialog } from '#web/state/dialogs.ts';
 import { PageFailed } from './page-failed.tsx';
 
 type View<N extends DialogName> = ComponentType<DialogProps<N>>;
 
-const later = <N extends DialogName>(fetchView: () => Promise<View<N>>): View<N> =>
-  lazy(async () => ({ default: await fetchView() })) as unknown as View<N>;
-
 const views: { readonly [N in DialogName]: View<N> } = {
-  categories: later(async () => (await import('#web/areas/browse/categories-dialog.tsx')).CategoriesDialog),
-  quickBuy: later(async () => (await import('#web/areas/goods/quick-buy-dialog.tsx')).QuickBuyDialog),
-  pay: later(async () => (await import('#web/areas/pay/pay-dialog.tsx')).PayDialog),
-  switchAccount: later(async () => (await import('#web/areas/account/switch-account-dialog.tsx')).SwitchAccountDialog),
-  confirm: later(async () => (await import('#web/parts/confirm-dialog.tsx')).ConfirmDialog),
+  categories: later(async () => (await import('#web/areas/browse/categories-dialog.tsx')).CategoriesDialog).View,
+  quickBuy: later(async () => (await import('#web/areas/goods/quick-buy-dialog.tsx')).QuickBuyDialog).View,
+  pay: later(async () => (await import('#web/areas/pay/pay-dialog.tsx')).PayDialog).View,
+  switchAccount: later(async () => (await import('#web/areas/account/switch-account-dialog.tsx')).SwitchAccountDialog)
+    .View,
+  confirm: later(async () => (await import('#web/parts/confirm-dialog.tsx')).ConfirmDialog).View,
 };
 
 /** Every dialog that stands open. */

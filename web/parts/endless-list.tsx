@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { noMore } from '#shared/messages/empty.ts';
 import { loadFailed } from '#shared/messages/wire.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import type { Tail } from './endless.ts';
 import './endless-list.css';
+import { later } from './later.ts';
 
-const fetchWindow = () => import('./endless-window.tsx');
-const Windowed = lazy(async () => ({ default: (await fetchWindow()).EndlessWindow }));
+const windowed = later(async () => (await import('./endless-window.tsx')).EndlessWindow);
+const Windowed = windowed.View;
 
 interface Props<T> {
   readonly items: readonly T[];
@@ -123,4 +124,4 @@ function Foot({ tail, length, onMore, end, bones }: FootProps) {
 }
 
 /** Fetches the code of the window ahead of the list's data. */
-export const prefetchWindow = (): void => void fetchWindow().catch(() => undefined);
+export const prefetchWindow = (): void => void windowed.fetch().catch(() => undefined);

@@ -1,14 +1,10 @@
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { checkKeywords } from '#shared/rules/search-history.ts';
-import { go } from '#web/state/navigate.ts';
-import { href } from '#web/state/routes.ts';
-import { rememberSearch } from '#web/state/search-words.ts';
-import { say } from '#web/state/toast.ts';
+import { type FocusEvent, type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
+import { later } from './later.ts';
 import './search-box.css';
 import { SearchLine } from './search-line.tsx';
 
-const SearchPanel = lazy(async () => ({ default: (await import('./search-panel.tsx')).SearchPanel }));
+const SearchPanel = later(async () => (await import('./search-panel.tsx')).SearchPanel).View;
 
 interface Props {
   /** The keywords that are being shown. */
@@ -26,14 +22,12 @@ export function SearchBox({ words = '', look }: Props) {
   useEffect(() => (open ? closeOutside(box.current, () => setOpen(false)) : undefined), [open]);
   useEffect(() => () => setOpen(false), []);
 
-  const search = (typed: string) => {
-    const checked = checkKeywords(typed);
-    if (!checked.ok) return say(checked.message, 'warn');
-    rememberSearch(checked.keywords);
-    setText(checked.keywords);
+  const search = async (typed: string) => {
+    const { searchFor } = await import('./search-for.ts');
+    if (!searchFor(typed)) return;
+    setText(typed.trim());
     setOpen(false);
     (document.activeElement as HTMLElement | null)?.blur();
-    go(href.search({ keywords: checked.keywords }));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) setOpen(false);
@@ -54,12 +48,12 @@ export function SearchBox({ words = '', look }: Props) {
         text={text}
         onText={setText}
         onFocus={() => setOpen(true)}
-        onSearch={() => search(text)}
+        onSearch={() => void search(text)}
         onCancel={() => setOpen(false)}
       />
       {open && (
         <Suspense fallback={<div className="search-box__panel" />}>
-          <SearchPanel text={text} onSearch={search} onLeave={() => setOpen(false)} />
+          <SearchPanel text={text} onSearch={(typed) => void search(typed)} onLeave={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

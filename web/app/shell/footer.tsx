@@ -1,27 +1,36 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { later } from '#web/parts/later.ts';
+import { Near } from '#web/parts/near.tsx';
 import { useDesk } from '#web/parts/use-desk.ts';
 import { footer } from '#web/state/frame.ts';
 import type { RouteName } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
 import { whenReady } from '#web/state/settings.ts';
 
-const FooterBody = lazy(async () => ({ default: (await import('./footer-body.tsx')).FooterBody }));
+const FooterBody = later(async () => (await import('./footer-body.tsx')).FooterBody).View;
 
 /** Pages of a phone that end in the footer; on a desk every page does. */
 const ON_PHONE: readonly (RouteName | undefined)[] = ['index', 'userCenter'];
 
-/** The footer: its code and data come when the page stands. */
+/** The footer: its code and data come when it comes near. */
 export function Footer({ route }: { readonly route: RouteName | undefined }) {
-  const shows = useDesk() || ON_PHONE.includes(route);
-  const { token } = useSnapshot(session);
-  useEffect(() => (shows ? whenReady(START_DELAY, () => void footer.reload()) : undefined), [shows, token]);
+  const desk = useDesk();
+  if (!desk && !ON_PHONE.includes(route)) return null;
   return (
-    shows && (
-      <Suspense>
-        <FooterBody />
-      </Suspense>
-    )
+    <Near room={160}>
+      <NearFooter />
+    </Near>
+  );
+}
+
+function NearFooter() {
+  const { token } = useSnapshot(session);
+  useEffect(() => whenReady(START_DELAY, () => void footer.reload()), [token]);
+  return (
+    <Suspense>
+      <FooterBody />
+    </Suspense>
   );
 }

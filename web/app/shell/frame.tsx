@@ -1,24 +1,40 @@
-import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { backPathAt } from '#shared/rules/back-path.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { homeDesk } from '#web/areas/home/home-page.tsx';
+import { later } from '#web/parts/later.ts';
+import { useDesk } from '#web/parts/use-desk.ts';
 import { backPath, noteBackPath } from '#web/state/back-path.ts';
 import { header } from '#web/state/frame.ts';
-import { hrefOf } from '#web/state/routes.ts';
+import { hrefOf, pathBelow } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
 import { start, whenReady } from '#web/state/settings.ts';
 import { cx } from '#web/ui/cx.ts';
 import { type Place, usePlace } from '../place-now.ts';
 import { StartFailed } from '../start-failed.tsx';
 import { BackTop } from './back-top.tsx';
-import { DeskHeader } from './desk-header.tsx';
 import { Footer } from './footer.tsx';
+import './desk-header.css';
 import './frame.css';
 import { TabBar, WITH_TAB_BAR } from './tab-bar.tsx';
+
+/**
+ * The desk's header, with home's panels when home is asked for. Nothing above it catches its waiting, so the page's
+ * first picture stays until both are there; a phone never fetches them.
+ */
+const DeskHeader = later(async () => {
+  const [{ DeskHeader }] = await Promise.all([
+    import('./desk-header.tsx'),
+    pathBelow(location.pathname) === '/index' ? homeDesk.fetch() : undefined,
+  ]);
+  return DeskHeader;
+}).View;
 
 /** What stands around every page: header and footer of a desk, the bar of a phone, the way back to the top. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const place = usePlace();
+  const desk = useDeferredValue(useDesk());
   const failed = useSnapshot(start).now.phase === 'failed';
   const { token } = useSnapshot(session);
   useEffect(() => whenReady(START_DELAY, () => void header.reload()), [token]);
@@ -29,7 +45,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <a className="skip" href={hrefOf(place.path ?? '/')} onClick={skipToMain}>
         跳到正文
       </a>
-      <DeskHeader place={place} />
+      {desk && <DeskHeader place={place} />}
       <div className={cx('frame__page', tabBar && 'has-tab-bar')}>
         {failed ? <StartFailed /> : children}
         <Footer route={place.route} />

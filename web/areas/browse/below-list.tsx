@@ -3,8 +3,9 @@ import { useSnapshot } from 'valtio';
 import { Near } from '#web/parts/near.tsx';
 import type { GoodsListStore } from './goods-filter-store.ts';
 
-/** What follows an endless list: not before the list stands, or it would be pushed about. */
+/** What follows an endless list: once the list has ended, or whoever scrolls fast would be past its end before it grew. */
 export function BelowList({ list, children }: Pick<GoodsListStore, 'list'> & { readonly children: ReactNode }) {
-  const { phase } = useSnapshot(list.state);
-  return (phase === 'shown' || phase === 'failed') && <Near room={320}>{children}</Near>;
+  const { phase, tail } = useSnapshot(list.state);
+  const ended = phase === 'failed' || (phase === 'shown' && tail === 'end');
+  return ended && <Near room={320}>{children}</Near>;
 }

@@ -2,19 +2,16 @@ import { useEffect, useState } from 'react';
 import type { Advert } from '#shared/contract/entities.ts';
 import { POPUP_SECONDS } from '#shared/rules/advert.ts';
 import { AdvertImage } from '#web/parts/advert-image.tsx';
-import { type Part, usePart } from '#web/state/part.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import './ad-popup.css';
-import type { HomeAnswer } from './home-store.ts';
 
 /** One popup a visit: coming back to home does not show it again. */
 let seen = false;
 
 /** The advert popup (slot ad7): opens once its picture is there, counts down from 9, closes at 0 or by its button. */
-export function AdPopup({ home }: { readonly home: Part<HomeAnswer> }) {
-  const { data } = usePart(home);
-  const ad = data?.ad7[0];
-  return ad && !seen ? <Popup ad={ad} /> : null;
+export function AdPopup({ ad }: { readonly ad: Advert }) {
+  const [wanted] = useState(!seen);
+  return wanted && <Popup ad={ad} />;
 }
 
 function Popup({ ad }: { readonly ad: Advert }) {

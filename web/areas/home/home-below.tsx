@@ -1,16 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { GoodsList } from '#web/parts/goods-list.tsx';
 import { PageBlocks } from '#web/parts/page-blocks.tsx';
 import { usePart } from '#web/state/part.ts';
 import { Card } from '#web/ui/card.tsx';
 import { AdPair } from './ad-pair.tsx';
 import { ArticleList } from './article-list.tsx';
+import { createBelowStore } from './below-store.ts';
 import { BrandGrid } from './brand-grid.tsx';
 import './home-below.css';
 import type { HomeStore } from './home-store.ts';
 
 /** The pieces of the lower half, fetched now; they are shown together, so that none pushes another about. */
-export function useBelow(store: HomeStore) {
+export function useBelow() {
+  const [store] = useState(createBelowStore);
   const brands = usePart(store.brands);
   const blocks = usePart(store.blocks);
   useEffect(() => {
@@ -24,7 +26,7 @@ export function useBelow(store: HomeStore) {
 /** What lies below the first screens of a phone: side adverts, brands, recommendations, blocks, articles. */
 export function HomeBelow({ store }: { readonly store: HomeStore }) {
   const { data } = usePart(store.home);
-  const { brands, blocks, settled } = useBelow(store);
+  const { brands, blocks, settled } = useBelow();
   if (!settled) return <div className="home-below__room" />;
   return (
     <>

@@ -42,7 +42,7 @@ export function HomeDesk({ store }: { readonly store: HomeStore }) {
         </Near>
       ))}
       <Near room={600}>
-        <Below store={store} />
+        <Below />
       </Near>
     </HomeDeskMarkup>
   );
@@ -73,8 +73,8 @@ function ListSection({ list, title, more }: SectionProps) {
   return phase === 'failed' ? <Failed onRetry={list.load} /> : <GridBones />;
 }
 
-function Below({ store }: { readonly store: HomeStore }) {
-  const { brands, blocks, settled } = useBelow(store);
+function Below() {
+  const { brands, blocks, settled } = useBelow();
   if (!settled) return <div className="home-below__room" />;
   return (
     <>

@@ -1,31 +1,31 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { later } from '#web/parts/later.ts';
 import { useDesk } from '#web/parts/use-desk.ts';
+import { usePart } from '#web/state/part.ts';
 import { whenReady } from '#web/state/settings.ts';
-import { HomeDeskMarkup } from './home-desk-markup.tsx';
 import { HomePhone } from './home-phone.tsx';
 import { createHomeStore } from './home-store.ts';
 
-const HomeDesk = lazy(async () => ({ default: (await import('./home-desk.tsx')).HomeDesk }));
-const AdPopup = lazy(async () => ({ default: (await import('./ad-popup.tsx')).AdPopup }));
+/** The desk's panels; a phone never fetches them. */
+export const homeDesk = later(async () => (await import('./home-desk.tsx')).HomeDesk);
+const HomeDesk = homeDesk.View;
+const AdPopup = later(async () => (await import('./ad-popup.tsx')).AdPopup).View;
 
 /** The home page (document 1 §2): on a phone one column, on a desk the documented panels. */
 export function HomePage() {
   const [store] = useState(createHomeStore);
-  const desk = useDesk();
+  const desk = useDeferredValue(useDesk());
+  const popup = usePart(store.home).data?.ad7[0];
   useEffect(() => whenReady(START_DELAY, () => store.load()), [store]);
   return (
     <>
-      {desk ? (
-        <Suspense fallback={<HomeDeskMarkup />}>
-          <HomeDesk store={store} />
+      {desk ? <HomeDesk store={store} /> : <HomePhone store={store} />}
+      {popup && (
+        <Suspense>
+          <AdPopup ad={popup} />
         </Suspense>
-      ) : (
-        <HomePhone store={store} />
       )}
-      <Suspense>
-        <AdPopup home={store.home} />
-      </Suspense>
     </>
   );
 }

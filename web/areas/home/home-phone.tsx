@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { later } from '#web/parts/later.ts';
 import { Near } from '#web/parts/near.tsx';
 import { SearchBox } from '#web/parts/search-box.tsx';
 import { usePart } from '#web/state/part.ts';
@@ -12,7 +13,7 @@ import { HomePhoneMarkup } from './home-phone-markup.tsx';
 import { HomePromotion } from './home-promotion.tsx';
 import type { HomeStore } from './home-store.ts';
 
-const HomeBelow = lazy(async () => ({ default: (await import('./home-below.tsx')).HomeBelow }));
+const HomeBelow = later(async () => (await import('./home-below.tsx')).HomeBelow).View;
 
 /** The phone's home: everything of the first screens here, the rest when it comes near. */
 export function HomePhone({ store }: { readonly store: HomeStore }) {

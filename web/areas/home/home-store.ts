@@ -2,8 +2,6 @@
 import type { AnswerOf } from '#shared/contract/call.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { home } from '#shared/contract/index-php.ts';
-import { type pageBlock, pageTool } from '#shared/contract/page-tool.ts';
-import type { TypeOf } from '#shared/contract/wire.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { api } from '#web/state/api.ts';
 import { categories } from '#web/state/frame.ts';
@@ -41,10 +39,6 @@ export function createHomeStore() {
     new: goodsOf(home.newGoods),
     best: goodsOf(home.best),
     taobao: goodsOf(home.taobao),
-    brands: createPart(() => api.send(home.bkPp, {})),
-    blocks: createPart<TypeOf<typeof pageBlock>[]>(
-      async () => (await api.send(pageTool.cont, { type: 'index', page_id: '' })).data,
-    ),
   };
   return {
     ...parts,

@@ -1,0 +1,13 @@
+/** Why a price is what it is (document 2 §4). */
+
+/** Why a price is what it is; 'plain' needs no word. */
+export type PriceReason = 'promotion' | 'batch' | 'tier' | 'member' | 'plain';
+
+/** The chip beside a price. */
+export const reasonLabel: Readonly<Record<PriceReason, string>> = {
+  promotion: '促销',
+  batch: '效期',
+  tier: '阶梯',
+  member: '会员',
+  plain: '',
+};

@@ -1,0 +1,32 @@
+import { type ComponentType, createElement, use } from 'react';
+
+/** A component whose code comes later. */
+export interface Later<P extends object> {
+  readonly View: ComponentType<P>;
+  /** Fetches the code ahead; a failed fetch is tried again by the next. */
+  fetch(): Promise<unknown>;
+}
+
+/**
+ * Makes a component of code that is fetched when it is wanted. Unlike React's own lazy, it draws code that is there
+ * already without a moment of fallback, and after a failure it tries again when it is drawn again.
+ */
+export function later<P extends object>(fetchView: () => Promise<ComponentType<P>>): Later<P> {
+  let Here: ComponentType<P> | undefined;
+  let coming: Promise<ComponentType<P>> | undefined;
+  function fetch(): Promise<ComponentType<P>> {
+    if (coming) return coming;
+    coming = fetchView();
+    coming.then(
+      (View) => {
+        Here = View;
+      },
+      () => {
+        coming = undefined;
+      },
+    );
+    return coming;
+  }
+  const View = (props: P) => createElement(Here ?? use(fetch()), props);
+  return { View, fetch };
+}
