@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { backLabels } from '#shared/rules/back-path.ts';
 import { backPath } from '#web/state/back-path.ts';
@@ -11,12 +11,14 @@ interface Props {
   readonly title: string;
   /** Shows the link back to the list that the buyer came from, if there is one. */
   readonly back?: boolean | undefined;
+  /** Pages between home and this one, each as its title and address. */
+  readonly between?: readonly (readonly [title: string, address: string])[];
   /** At the end of the line. */
   readonly children?: ReactNode;
 }
 
 /** Where a desk page stands: home, the list it came from, its title (document 2 §2). On a phone the top bar says it. */
-export function Breadcrumb({ title, back, children }: Props) {
+export function Breadcrumb({ title, back, between = [], children }: Props) {
   const { backPath: name, address } = useSnapshot(backPath);
   return (
     <div className="crumb">
@@ -29,6 +31,12 @@ export function Breadcrumb({ title, back, children }: Props) {
             <Icon name="right" size={16} />
           </>
         )}
+        {between.map(([name, to]) => (
+          <Fragment key={name}>
+            <a href={to}>{name}</a>
+            <Icon name="right" size={16} />
+          </Fragment>
+        ))}
         <h1>{title}</h1>
       </nav>
       {children && <div className="push">{children}</div>}

@@ -13,11 +13,10 @@ import type { Centre } from './centre.ts';
 import { ParcelTrack } from './parcel-track.tsx';
 import { TopUps } from './top-ups.tsx';
 
-/** Money, counters, parcels and top-up activities of the member. */
+/** Counters, parcels and top-up activities of the member. */
 export function CentreCards({ centre }: { readonly centre: Centre }) {
   return (
     <>
-      <Purse centre={centre} />
       <Counters centre={centre} />
       {centre.delivery_list.length > 0 && <ParcelTrack parcels={centre.delivery_list} />}
       {centre.czhd_list.length > 0 && <TopUps centre={centre} note={bonusFirst.text} />}
@@ -25,7 +24,8 @@ export function CentreCards({ centre }: { readonly centre: Centre }) {
   );
 }
 
-function Purse({ centre }: { readonly centre: Centre }) {
+/** Balance with its bonus, and the points with their worth in money. */
+export function Purse({ centre }: { readonly centre: Centre }) {
   const { moneys, acquire_money, integral, integral_ratio } = centre;
   return (
     <section className="purse card" aria-label="账户">
@@ -81,15 +81,19 @@ function Counters({ centre }: { readonly centre: Centre }) {
   );
 }
 
-/** The cards before they are there, in their final measures. */
+/** The purse before it is there. */
+export const PurseBones = () => (
+  <Card className="purse">
+    <Bone w="6rem" h="2.75rem" />
+    <Bone w="4rem" h="2.75rem" />
+    <Bone w="5rem" h="2.75rem" />
+    <Bone w="3.5rem" h="2rem" />
+  </Card>
+);
+
+/** The other cards before they are there, in their final measures. */
 export const CentreBones = () => (
   <>
-    <Card className="purse">
-      <Bone w="6rem" h="2.75rem" />
-      <Bone w="4rem" h="2.75rem" />
-      <Bone w="5rem" h="2.75rem" />
-      <Bone w="3.5rem" h="2rem" />
-    </Card>
     <Card className="five">
       {[1, 2, 3, 4, 5].map((at) => (
         <span key={at} className="five__bone">
@@ -98,9 +102,11 @@ export const CentreBones = () => (
         </span>
       ))}
     </Card>
-    <Card className="centre__bone">
-      <Bone w="40%" h="1.25rem" />
-      <Bone w="90%" h="4rem" />
-    </Card>
+    {[1, 2].map((at) => (
+      <Card key={at} className="centre__bone">
+        <Bone w="40%" h="1.25rem" />
+        <Bone w="90%" h="4rem" />
+      </Card>
+    ))}
   </>
 );

@@ -36,7 +36,7 @@ export function CentrePanel() {
           {data ? <GoodsList goods={data.data} look="row" /> : <GoodsRowBones count={RECOMMENDED_IN_CENTRE} />}
         </Card>
       )}
-      <PromoBanners />
+      {(data || phase === 'failed') && <PromoBanners />}
     </aside>
   );
 }

@@ -26,4 +26,4 @@ function Banner({ banner }: { readonly banner: UserLeft['flhd_list'][number] }) 
 }
 
 /** Height by width of the operator's banners. */
-const PROMO_RATIO = 0.44;
+const PROMO_RATIO = 0.375;

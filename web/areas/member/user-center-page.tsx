@@ -16,7 +16,7 @@ import { whenReady } from '#web/state/settings.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Empty, Failed } from '#web/ui/state.tsx';
-import { CentreBones, CentreCards } from './centre-cards.tsx';
+import { CentreBones, CentreCards, Purse, PurseBones } from './centre-cards.tsx';
 import './user-center.css';
 import type { Centre } from './centre.ts';
 import { CentrePanel } from './centre-panel.tsx';
@@ -55,28 +55,34 @@ interface KnownProps {
   readonly asked: boolean;
 }
 
+/** What waits for the answer stands as bones, and what lies below it only comes after: nothing is pushed about. */
 function Known({ centre, desk, asked }: KnownProps) {
   const { phase, data } = usePart(centre);
+  const failed = !data && phase === 'failed';
   return (
     <>
       {desk && <Security />}
+      {data && <Purse centre={data} />}
+      {!data && !failed && <PurseBones />}
       <CentrePrompts centre={data} asked={asked} />
       {data && <CentreCards centre={data} />}
-      {!data && phase === 'failed' && <Failed onRetry={centre.load} />}
-      {!data && phase !== 'failed' && <CentreBones />}
-      {!desk && (
-        <>
-          <MenuGrid />
-          <PromoBanners />
-          <Security />
-          <Button kind="line" wide onClick={logOut}>
-            退出登录
-          </Button>
-        </>
-      )}
+      {!data && !failed && <CentreBones />}
+      {failed && <Failed onRetry={centre.load} />}
+      {!desk && (data || failed) && <PhoneRest />}
     </>
   );
 }
+
+const PhoneRest = () => (
+  <>
+    <MenuGrid />
+    <PromoBanners />
+    <Security />
+    <Button kind="line" wide onClick={logOut}>
+      退出登录
+    </Button>
+  </>
+);
 
 /** The green notice: a default security answer is no security (document 2 §2). */
 const Security = () => (

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import { missingParameter } from '#shared/messages/wire.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { MemberSide } from '#web/parts/member-side.tsx';
 import { TopBar } from '#web/parts/top-bar.tsx';
 import { useDesk } from '#web/parts/use-desk.ts';
@@ -13,9 +14,9 @@ import { whenReady } from '#web/state/settings.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
 import { Empty, Failed } from '#web/ui/state.tsx';
-import { MemberCrumb, OrdersGate } from './order-frame.tsx';
 import { createOrderInfo, type OrderInfoStore } from './order-info.ts';
 import { OrderInfoView } from './order-info-view.tsx';
+import { OrdersGate } from './orders-gate.tsx';
 import './orders.css';
 import './order-info.css';
 import { resumePayment } from './resume-payment.ts';
@@ -38,7 +39,15 @@ export function OrderInfoPage({ query: { order_id } }: { readonly query: QueryOf
   return (
     <main className="order-info orders">
       {!desk && <TopBar title="订单详情" back={href.order()} />}
-      {desk && <MemberCrumb title="订单详情" between={['我的订单', href.order()]} />}
+      {desk && (
+        <Breadcrumb
+          title="订单详情"
+          between={[
+            ['个人中心', href.userCenter()],
+            ['我的订单', href.order()],
+          ]}
+        />
+      )}
       <div className="member-cols">
         {desk && <MemberSide route="/order-info" />}
         {known ? <Shown store={store} named={order_id !== ''} /> : <OrdersGate back={href.orderInfo({ order_id })} />}

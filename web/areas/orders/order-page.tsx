@@ -5,6 +5,7 @@ import { noOrders } from '#shared/messages/empty.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { orderTabs } from '#shared/rules/order-tabs.ts';
 import { ORDERS_START_DELAY } from '#shared/rules/start-delay.ts';
+import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { EndlessList } from '#web/parts/endless-list.tsx';
 import { MemberSide } from '#web/parts/member-side.tsx';
 import { TopBar } from '#web/parts/top-bar.tsx';
@@ -18,8 +19,8 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Empty, Failed } from '#web/ui/state.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { OrderBones, OrderCard } from './order-card.tsx';
-import { MemberCrumb, OrdersGate } from './order-frame.tsx';
 import { createOrderList, lxOf, type OrderListStore } from './order-list.ts';
+import { OrdersGate } from './orders-gate.tsx';
 import './orders.css';
 import { OrderSearch } from './order-search.tsx';
 import { resumePayment } from './resume-payment.ts';
@@ -42,7 +43,7 @@ export function OrderPage({ query }: { readonly query: QueryOf<'order'> }) {
   return (
     <main className="orders">
       {!desk && <TopBar title="我的订单" back={href.userCenter()} head={<PhoneHead store={store} known={known} />} />}
-      {desk && <MemberCrumb title="我的订单" />}
+      {desk && <Breadcrumb title="我的订单" between={[['个人中心', href.userCenter()]]} />}
       <div className="member-cols">
         {desk && <MemberSide route="/order" />}
         {known ? <Orders store={store} desk={desk} /> : <OrdersGate back={href.order({ lx: query.lx })} />}
