@@ -1,9 +1,7 @@
 /** One message at a time, for 2 s (document 1 §8). */
 import { proxy } from 'valtio';
 import type { Message } from '#shared/messages/message.ts';
-
-/** How long a toast stays, in ms. */
-export const TOAST_MS = 2000;
+import { TOAST_TIME } from '#shared/rules/after-error.ts';
 
 export type Tone = 'plain' | 'good' | 'warn';
 
@@ -17,5 +15,5 @@ export function say(message: Message, tone: Tone = 'plain'): void {
   Object.assign(toast, { text: message.text, tone, number: toast.number + 1 });
   timer = setTimeout(() => {
     toast.text = '';
-  }, TOAST_MS);
+  }, TOAST_TIME);
 }

@@ -10,7 +10,7 @@ import type { Offer } from './offer.ts';
 export function Tiers({ offer, store }: { readonly offer: Offer; readonly store: BuyingStore }) {
   const { quantity } = useSnapshot(store.state);
   const tiers = [...offer.features.tiers].sort((a, b) => a.num - b.num);
-  const reached = tiers.findLastIndex(({ num }) => quantity >= num);
+  const reached = tiers.filter(({ num }) => quantity >= num).length - 1;
   const counts = offer.price.reason === 'tier';
   return (
     <Option label="阶梯价">
