@@ -2,7 +2,6 @@ import { minuteOf } from '#web/parts/day.ts';
 import { href } from '#web/state/routes.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Trail } from '#web/ui/trail.tsx';
 import type { Centre } from './centre.ts';
 
 /** The parcels on their way, each with where it is now. */
@@ -17,22 +16,21 @@ export function ParcelTrack({ parcels }: { readonly parcels: Centre['delivery_li
         </a>
       }
     >
-      <Trail
-        items={parcels.map(({ send_id, delivery_name, delivery_num, data }) => ({
-          key: send_id,
-          title: data.status || '运输中',
-          time: data.time ? minuteOf(data.time).slice(5) : '',
-          text: (
-            <>
-              {data.context}
-              <br />
-              {[delivery_name, delivery_num].filter(Boolean).join(' ')}
-            </>
-          ),
-          now: true,
-        }))}
-        className="centre__track"
-      />
+      <ul className="track">
+        {parcels.map(({ send_id, delivery_name, delivery_num, data }) => (
+          <li key={send_id} className="track__one">
+            <Icon name="truck" />
+            <div>
+              <p>
+                <b>{data.status || '运输中'}</b>
+                {data.time && <span className="track__time small muted">{minuteOf(data.time).slice(5)}</span>}
+              </p>
+              <p className="small">{data.context}</p>
+              <p className="small muted">{[delivery_name, delivery_num].filter(Boolean).join(' ')}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

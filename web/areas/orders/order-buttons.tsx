@@ -16,9 +16,9 @@ interface Props {
   readonly row: ButtonsRow;
   readonly moves: OrderMoves;
   /** Several parcels: each is confirmed by itself. */
-  readonly onParcels: () => void;
+  readonly onParcels?: () => void;
   readonly size: 'sm' | 'md';
-  /** On the order's own page its parcels stand above. */
+  /** On the order's own page its parcels stand above, each with its button. */
   readonly own?: boolean;
 }
 
@@ -28,7 +28,8 @@ const MAIN: readonly OrderAction[] = ['pay', 'confirm', 'comment'];
 /** The actions of an order by its state, the main one last (document 1 §4). */
 export function OrderButtons({ row, moves, onParcels, size, own }: Props) {
   const booklet_type = useSettings()?.booklet_type ?? '';
-  const actions = orderActions(row, booklet_type).filter((action) => !own || action !== 'logistics');
+  const stands = (action: OrderAction) => action === 'logistics' || (action === 'confirm' && row.delivery.length > 1);
+  const actions = orderActions(row, booklet_type).filter((action) => !own || !stands(action));
   return actions.map((action) => {
     const kind = MAIN.includes(action) ? 'main' : 'line';
     const words = orderActionLabel[action];
@@ -53,14 +54,14 @@ function addressOf(action: OrderAction, order_id: string): string | undefined {
   return action === 'service' ? hrefOf(`/services-info?order_id=${encodeURIComponent(order_id)}`) : undefined;
 }
 
-function act(action: OrderAction, row: ButtonsRow, moves: OrderMoves, onParcels: () => void): unknown {
+function act(action: OrderAction, row: ButtonsRow, moves: OrderMoves, onParcels: (() => void) | undefined): unknown {
   switch (action) {
     case 'pay':
       return moves.pay(row);
     case 'close':
       return moves.close(row);
     case 'confirm':
-      return row.delivery.length > 1 ? onParcels() : moves.receive(row, confirmable(row)[0] ?? '');
+      return row.delivery.length > 1 ? onParcels?.() : moves.receive(row, confirmable(row)[0] ?? '');
     default:
       return say(notOffered, 'warn');
   }

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { OrderLine } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';
 import { confirmable } from '#shared/rules/order-actions.ts';
@@ -24,17 +23,14 @@ interface Props {
 
 /** Everything about one order; its actions stand within reach of the thumb. */
 export function OrderInfoView({ order, moves }: Props) {
-  const parcels = useRef<HTMLDivElement>(null);
   return (
     <div className="order-info__cols">
       <div className="order-info__main stack">
         <Head order={order} />
         <Where order={order} />
-        <div ref={parcels} tabIndex={-1} className="order-info__parcels stack">
-          {order.parcels.map((parcel) => (
-            <ParcelCard key={parcel.send_id} parcel={parcel} order={order} moves={moves} />
-          ))}
-        </div>
+        {order.parcels.map((parcel) => (
+          <ParcelCard key={parcel.send_id} parcel={parcel} order={order} moves={moves} />
+        ))}
         <Card title="商品" note={`共 ${order.breed_num} 种`}>
           <Lines lines={order.lines} />
           {order.remark && (
@@ -54,7 +50,7 @@ export function OrderInfoView({ order, moves }: Props) {
             <span className="small muted">{paidWords(order)}</span> <Price fen={order.money_paid} />
           </p>
           <div className="order-info__acts">
-            <OrderButtons row={order} moves={moves} size="md" own onParcels={() => parcels.current?.scrollIntoView()} />
+            <OrderButtons row={order} moves={moves} size="md" own />
           </div>
         </div>
       </aside>

@@ -111,7 +111,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 function TimeLeft({ until, code }: { readonly until: number; readonly code: boolean }) {
   const left = Math.max(0, until - useSecond());
-  const seconds = Math.ceil(left / 1000);
+  const seconds = Math.floor(left / 1000);
   return (
     <div className="pay__left">
       <p className="small muted">
