@@ -2,7 +2,7 @@ import type { Coupon } from '#shared/contract/entities.ts';
 import { hrefOf } from '#web/state/routes.ts';
 import { yuan } from '#web/ui/price.tsx';
 import './coupon-strip.css';
-import { GoodsListHead } from './goods-list.tsx';
+import { GoodsListHead } from './goods-list-head.tsx';
 
 interface Props {
   readonly title?: string | undefined;

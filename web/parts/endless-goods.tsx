@@ -9,7 +9,8 @@ import type { EndlessState } from './endless.ts';
 import './endless-goods.css';
 import { EndlessList, prefetchWindow } from './endless-list.tsx';
 import { GoodsItem } from './goods-item.tsx';
-import { goodsKey, toneOf } from './goods-list.tsx';
+import { goodsKey } from './goods-key.ts';
+import { toneOf } from './goods-list.tsx';
 import { useDesk } from './use-desk.ts';
 
 interface Props {

@@ -2,9 +2,11 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { noData } from '#shared/messages/empty.ts';
 import { CARD_COLOURS, GRID_COLUMNS, placeholders } from '#shared/rules/card-icons.ts';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
+import type { IconName } from '#web/ui/icon.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { GoodsItem } from './goods-item.tsx';
+import { goodsKey } from './goods-key.ts';
+import { GoodsListHead } from './goods-list-head.tsx';
 import './goods-list.css';
 
 export type Look = 'auto' | 'row' | 'card';
@@ -45,9 +47,6 @@ export function GoodsList(props: Props) {
   );
 }
 
-/** What tells the goods of a list apart: a batch of near expiry stands beside its own product. */
-export const goodsKey = ({ goods_id, lx, tb_id }: GoodsCard): string => `${goods_id} ${lx} ${tb_id}`;
-
 /** The colour class of a card by its place in the grid. */
 export const toneOf = (at: number): string => `goods-card--tone${(at % CARD_COLOURS) + 1}`;
 
@@ -55,23 +54,4 @@ export const toneOf = (at: number): string => `goods-card--tone${(at % CARD_COLO
 export function Blanks({ count }: { readonly count: number }) {
   const places = Array.from({ length: count }, (_, at) => at);
   return places.map((at) => <li key={at} className="goods-list__blank" aria-hidden="true" />);
-}
-
-type HeadProps = Pick<Props, 'icon' | 'more'> & { readonly title: string; readonly children?: ReactNode };
-
-/** The head of a list: icon, title, whatever stands beside it, and 更多. */
-export function GoodsListHead({ icon, title, more, children }: HeadProps) {
-  return (
-    <div className="goods-list__head">
-      {icon && <Icon name={icon} />}
-      <h2>{title}</h2>
-      {children}
-      {more && (
-        <a className="go push" href={more} aria-label={`更多${title}`}>
-          更多
-          <Icon name="right" size={16} />
-        </a>
-      )}
-    </div>
-  );
 }

@@ -16,7 +16,7 @@ export function later<P extends object>(fetchView: () => Promise<ComponentType<P
   let coming: Promise<ComponentType<P>> | undefined;
   function fetch(): Promise<ComponentType<P>> {
     if (coming) return coming;
-    coming = fetchView();
+    coming = withIcons(fetchView());
     coming.then(
       (View) => {
         Here = View;
@@ -29,4 +29,10 @@ export function later<P extends object>(fetchView: () => Promise<ComponentType<P
   }
   const View = (props: P) => createElement(Here ?? use(fetch()), props);
   return { View, fetch };
+}
+
+/** Code that comes later may show any sign; without the signs it works all the same. */
+async function withIcons<T>(coming: Promise<T>): Promise<T> {
+  const [view] = await Promise.all([coming, import('#web/ui/more-icons.ts').catch(() => undefined)]);
+  return view;
 }

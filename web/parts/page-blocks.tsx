@@ -4,7 +4,8 @@ import type { TypeOf } from '#shared/contract/wire.ts';
 import { isOwnPath, safeLink } from '#shared/rules/safe-link.ts';
 import { hrefOf } from '#web/state/routes.ts';
 import { CouponStrip } from './coupon-strip.tsx';
-import { GoodsList, GoodsListHead } from './goods-list.tsx';
+import { GoodsList } from './goods-list.tsx';
+import { GoodsListHead } from './goods-list-head.tsx';
 import './page-blocks.css';
 import { ServerHtml } from './server-html.tsx';
 

@@ -1,9 +1,15 @@
 import { cx } from './cx.ts';
 import './icon.css';
 import { iconPaths } from './icon-paths.ts';
+import type { moreIconPaths } from './more-icon-paths.ts';
 
 /** Every picture sign there is, by its name. */
-export type IconName = keyof typeof iconPaths;
+export type IconName = keyof typeof iconPaths | keyof typeof moreIconPaths;
+
+const paths: Partial<Record<IconName, string>> = { ...iconPaths };
+
+/** Makes more signs known, before anything that shows them is drawn. */
+export const addIcons = (more: Partial<Record<IconName, string>>): void => void Object.assign(paths, more);
 
 type Props = { name: IconName; size?: 16 | 20 | 24; full?: boolean | undefined; className?: string | undefined };
 
@@ -15,7 +21,7 @@ export function Icon({ name, size = 20, full, className }: Props) {
       viewBox="0 0 24 24"
       aria-hidden="true"
     >
-      <path d={iconPaths[name]} />
+      <path d={paths[name]} />
     </svg>
   );
 }

@@ -1,17 +1,15 @@
 import { type MouseEvent, type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { backPathAt } from '#shared/rules/back-path.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { homeDesk } from '#web/areas/home/home-page.tsx';
 import { later } from '#web/parts/later.ts';
 import { useDesk } from '#web/parts/use-desk.ts';
-import { backPath, noteBackPath } from '#web/state/back-path.ts';
 import { header } from '#web/state/frame.ts';
 import { hrefOf, pathBelow } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
 import { start, whenReady } from '#web/state/settings.ts';
 import { cx } from '#web/ui/cx.ts';
-import { type Place, usePlace } from '../place-now.ts';
+import { usePlace } from '../place-now.ts';
 import { StartFailed } from '../start-failed.tsx';
 import { BackTop } from './back-top.tsx';
 import { Footer } from './footer.tsx';
@@ -38,7 +36,10 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const failed = useSnapshot(start).now.phase === 'failed';
   const { token } = useSnapshot(session);
   useEffect(() => whenReady(START_DELAY, () => void header.reload()), [token]);
-  useEffect(() => noteWayBack(place), [place.path, place.search]);
+  useEffect(
+    () => void import('./way-back.ts').then(({ noteWayBack }) => noteWayBack(place)),
+    [place.path, place.search],
+  );
   const tabBar = WITH_TAB_BAR.includes(place.route);
   return (
     <>
@@ -54,11 +55,6 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <BackTop />
     </>
   );
-}
-
-function noteWayBack({ path = '', search }: Place): void {
-  const name = backPathAt(path, backPath.backPath);
-  if (path !== '/goods') noteBackPath(name, name === '' ? '' : hrefOf(path) + (search === '?' ? '' : search));
 }
 
 /** Kept pages lie hidden in the document, so the main that is meant is the one that is seen. */

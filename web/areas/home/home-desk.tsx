@@ -1,5 +1,6 @@
 import type { GoodsCard } from '#shared/contract/entities.ts';
-import { GoodsList, GoodsListHead } from '#web/parts/goods-list.tsx';
+import { GoodsList } from '#web/parts/goods-list.tsx';
+import { GoodsListHead } from '#web/parts/goods-list-head.tsx';
 import { Near } from '#web/parts/near.tsx';
 import { PageBlocks } from '#web/parts/page-blocks.tsx';
 import { type Part, usePart } from '#web/state/part.ts';
@@ -15,8 +16,8 @@ import { useBelow } from './home-below.tsx';
 import { HomeCuts } from './home-cuts.tsx';
 import './home-desk.css';
 import { GridBones, HomeDeskMarkup } from './home-desk-markup.tsx';
-import { PromotionHead } from './home-promotion.tsx';
 import { type HomeStore, LISTS } from './home-store.ts';
+import { PromotionClock } from './promotion-clock.tsx';
 
 /** The desk's home: the documented panels, then a section for each list. */
 export function HomeDesk({ store }: { readonly store: HomeStore }) {
@@ -54,7 +55,9 @@ function PromotionSection({ promotion }: { readonly promotion: Part<GoodsCard[]>
   if (data)
     return (
       <>
-        <PromotionHead goods={data} />
+        <GoodsListHead title="促销活动" more={href.intro({ intro: 'promotion' })}>
+          <PromotionClock goods={data} label="距结束" />
+        </GoodsListHead>
         <GoodsList goods={data} look="card" />
       </>
     );

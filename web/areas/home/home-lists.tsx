@@ -1,5 +1,8 @@
 import { useEffect, useId, useState } from 'react';
-import { GoodsList } from '#web/parts/goods-list.tsx';
+import type { GoodsCard } from '#shared/contract/entities.ts';
+import { GoodsItem } from '#web/parts/goods-item.tsx';
+import { goodsKey } from '#web/parts/goods-key.ts';
+import '#web/parts/goods-list.css';
 import { usePart } from '#web/state/part.ts';
 import { Card } from '#web/ui/card.tsx';
 import { GoodsRowBones } from '#web/ui/skeleton.tsx';
@@ -22,10 +25,20 @@ export function HomeLists({ store }: { readonly store: HomeStore }) {
     <Card className="home__tabs">
       <Tabs label="商品" items={TABS} value={tab} onChange={setTab} panelId={panelId} />
       <div id={panelId} role="tabpanel" aria-label={TABS.find(({ key }) => key === tab)?.label}>
-        {data && <GoodsList goods={data} look="row" />}
+        {data && <Rows goods={data} />}
         {!data && phase === 'failed' && <Failed onRetry={list.load} />}
         {!data && phase !== 'failed' && <GoodsRowBones count={4} />}
       </div>
     </Card>
   );
 }
+
+const Rows = ({ goods }: { readonly goods: readonly GoodsCard[] }) => (
+  <ul className="goods-list goods-list--row">
+    {goods.map((each) => (
+      <li key={goodsKey(each)}>
+        <GoodsItem goods={each} look="row" />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,6 +1,6 @@
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { goodsHref } from '#web/parts/goods-href.ts';
-import { GoodsListHead, goodsKey } from '#web/parts/goods-list.tsx';
+import { goodsKey } from '#web/parts/goods-key.ts';
 import { GoodsPrice } from '#web/parts/goods-price.tsx';
 import { type Part, usePart } from '#web/state/part.ts';
 import { href } from '#web/state/routes.ts';
@@ -39,11 +39,4 @@ export const MiniGoods = ({ goods }: { readonly goods: GoodsCard }) => (
     <span className="mini__name clip">{goods.goods_name}</span>
     <GoodsPrice goods={goods} bare />
   </a>
-);
-
-/** The head of the desk's promotions, with the time that is left. */
-export const PromotionHead = ({ goods }: { readonly goods: readonly GoodsCard[] }) => (
-  <GoodsListHead title="促销活动" more={href.intro({ intro: 'promotion' })}>
-    <PromotionClock goods={goods} label="距结束" />
-  </GoodsListHead>
 );

@@ -1,0 +1,4 @@
+import { addIcons } from './icon.tsx';
+import { moreIconPaths } from './more-icon-paths.ts';
+
+addIcons(moreIconPaths);
