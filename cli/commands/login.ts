@@ -1,18 +1,27 @@
+import { loginLine } from '#cli/screens/login-lines.ts';
 import { sentence } from '#cli/screens/sentences.ts';
 import { command } from './frame/command.ts';
-import { needed } from './frame/parameters.ts';
+import { needed, oneOf } from './frame/parameters.ts';
 import { loginPassword, secretOptions } from './frame/secrets.ts';
+import { smsCode, smsSources } from './frame/sms-code.ts';
+import { watch } from './frame/watch.ts';
 
 /** `yaocang login USER`. */
 export const login = command({
   name: 'login',
   about: ['登录', 'log in'],
-  args: { user: needed('<user>', ['用户名', 'user name']) },
-  options: secretOptions(loginPassword),
+  args: { userName: needed('<user>', ['用户名', 'user name']) },
+  options: {
+    ...secretOptions(loginPassword),
+    sms: oneOf('--sms <source>', ['短信验证码来源', 'where the code of a text message comes from'], smsSources),
+  },
   load: () => import('#cli/services/login.ts'),
-  run: async ({ logIn }, { user, ...from }, cli) => {
+  run: async ({ logIn }, { userName, sms, ...from }, cli) => {
     const password = await cli.secret(loginPassword, from);
-    return logIn(await cli.shop(), cli.dir, user, password);
+    const code = (signal: AbortSignal) => smsCode(cli, sms, signal);
+    return watch(cli, logIn(await cli.shop(), cli.dir, { userName, password, code }), { line: loginLine, leave });
   },
   view: sentence,
 });
+
+const leave = { type: 'leave' } as const;

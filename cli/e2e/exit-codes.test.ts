@@ -64,6 +64,17 @@ test('4: login needed, lost, or refused', async () => {
   expect(await buyer.json(['whoami'])).toMatchObject({ exit: 4, error: { kind: 'LoginLostError' } });
 });
 
+test('4, then 0: a login with a text message, whose code the stand-in tells', async () => {
+  await standIn.operate('settings', { settings: { chit_login: true } });
+  const member = createPerson(standIn.base);
+  const words = ['login', 'liansuo2'];
+  await member.run(['env', 'add', 'far', standIn.base, '--kind', 'staging']);
+  expect(await member.json([...words, '--env', 'far'], { env })).toMatchObject({ exit: 4, code: 'login' });
+  expect(await member.json(words, { env })).toMatchObject({ exit: 0 });
+  expect(await member.json(['whoami'])).toMatchObject({ exit: 0 });
+  await standIn.operate('settings', { settings: { chit_login: false } });
+});
+
 test('5: the guard refuses on production until everything is said', async () => {
   const orderId = await order();
   await buyer.run(['env', 'add', 'live', standIn.base, '--kind', 'production']);

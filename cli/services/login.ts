@@ -1,13 +1,18 @@
-/** Logging in: the password is sent encoded and kept nowhere; the token is kept in a file of one's own. */
+/** Logging in: drives the shop's own login flow; the password is kept nowhere, the token in a file of one's own. */
 import type { AnswerOf } from '#shared/contract/call.ts';
-import { login } from '#shared/contract/login.ts';
-import { loggedIn } from '#shared/messages/login.ts';
-import { encodePassword } from '#shared/rules/password.ts';
+import type { login as loginCalls } from '#shared/contract/login.ts';
+import { CancelledError } from '#shared/errors.ts';
+import type { Flow } from '#shared/flows/flow.ts';
+import type { Inbox } from '#shared/flows/inbox.ts';
+import { type LoggedIn, type LoginEvent, type LoginState, login } from '#shared/flows/login.ts';
+import type { SmsState } from '#shared/flows/verify-sms.ts';
+import type { ChitStatus } from '#shared/rules/chit-step.ts';
 import type { Shop } from './access/shop.ts';
-import { type SavedLogin, saveLogin } from './environment/logins.ts';
+import { loadVerified, type SavedLogin, saveLogin, saveVerified } from './environment/logins.ts';
+import { Fault } from './fault.ts';
 
 /** Who logged in. */
-export interface LoggedIn {
+export interface Entered {
   readonly message: string;
   readonly user_name: string;
   readonly name: string;
@@ -15,34 +20,101 @@ export interface LoggedIn {
   readonly cartnum: number;
 }
 
-/** Logs in and keeps the login for later commands. */
-export async function logIn(shop: Shop, dir: string, userName: string, password: string): Promise<LoggedIn> {
-  const { login: kept, cartnum } = await logInOnce(shop, userName, password);
-  await saveLogin(dir, shop.profile, kept);
-  return { message: loggedIn.text, user_name: kept.user_name, name: kept.name, yz: kept.yz, cartnum };
+export interface LoginWanted {
+  readonly userName: string;
+  readonly password: string;
+  /** Brings the code of the text message; called again after a wrong one. */
+  readonly code: (signal: AbortSignal) => Promise<string>;
 }
 
-/** Logs in for this run alone. */
-export async function logInOnce(
+/** How often a code is asked for. */
+const CODE_TRIES = 3;
+
+/** Logs in and keeps the login for later commands. */
+export const logIn = (shop: Shop, dir: string, wanted: LoginWanted): Flow<LoginState, LoginEvent, Entered> =>
+  async function* (context) {
+    const { userName } = wanted;
+    shop.learn(wanted.password);
+    const done = yield* enter(shop, await loadVerified(dir, shop.profile), wanted)(context);
+    const { answer, chitStatus, message } = done;
+    shop.learn(answer.token);
+    shop.session.login = keptLogin(userName, answer);
+    await saveVerified(dir, shop.profile, chitStatus);
+    await saveLogin(dir, shop.profile, shop.session.login);
+    return { message: message.text, user_name: userName, name: answer.name, yz: answer.yz, cartnum: answer.cartnum };
+  };
+
+const enter = (
   shop: Shop,
-  userName: string,
-  password: string,
-): Promise<{ login: SavedLogin; cartnum: number }> {
-  shop.learn(password);
-  const answer = await shop.client.send(login.login, {
-    user_name: userName,
-    password: encodePassword(password),
-    openid: '',
-    log_bs: shop.settings.log_bs,
-    yz_chit: '',
-  });
-  shop.learn(answer.token);
-  shop.session.login = keptLogin(userName, answer);
-  return { login: shop.session.login, cartnum: answer.cartnum };
+  chitStatus: readonly ChitStatus[],
+  wanted: LoginWanted,
+): Flow<LoginState, LoginEvent, LoggedIn> =>
+  async function* ({ signal, events }) {
+    const { client, clock, settings } = shop;
+    const { log_bs, chit_login } = settings;
+    const ports = { client, clock, random: Math.random, log_bs, chit_login, openid: '', chitStatus };
+    const desk = createDesk(wanted, events);
+    try {
+      for await (const state of login(ports)({ signal, events })) {
+        yield state;
+        if (state.step === 'done') return state;
+        if (state.step === 'form') desk.atForm(state, shop.signal);
+        if (state.step === 'sms') desk.atSms(state.sms);
+      }
+    } finally {
+      desk.leave();
+    }
+    throw new CancelledError('login');
+  };
+
+interface Desk {
+  /** Submits the form once; when it comes back, that is the end. */
+  atForm(state: Extract<LoginState, { step: 'form' }>, ending: AbortSignal): void;
+  /** Answers a state of the text-message step. */
+  atSms(sms: SmsState): void;
+  /** Takes back the question for the code, if it still stands. */
+  leave(): void;
+}
+
+function createDesk({ userName, password, code }: LoginWanted, events: Inbox<LoginEvent>): Desk {
+  const asking = new AbortController();
+  let submitted = false;
+  let asked = 0;
+  let waiting = false;
+  let fault: unknown;
+
+  async function askCode(): Promise<void> {
+    asked += 1;
+    waiting = true;
+    try {
+      events.send({ type: 'check', code: await code(asking.signal) });
+    } catch (error) {
+      fault = error;
+      events.send({ type: 'leave' });
+    }
+    waiting = false;
+  }
+  return {
+    atForm({ error, message }, ending) {
+      if (!submitted)
+        events.send({ type: 'submit', form: { user_name: userName, password, agree: true, remember: false } });
+      else if (ending.aborted) throw new CancelledError('login');
+      else throw fault ?? error ?? new Fault('login', [message?.text ?? '登录未完成', 'the login was not finished']);
+      submitted = true;
+    },
+    atSms(sms) {
+      if (sms.working) return;
+      if (sms.offer) return events.send({ type: 'skip' });
+      if (sms.error !== undefined && (!sms.sent || asked >= CODE_TRIES)) throw sms.error;
+      if (!sms.sent && sms.sendIn === undefined) return events.send({ type: 'send', letters: sms.captcha });
+      if (sms.sent && !waiting && (asked === 0 || sms.message !== undefined)) void askCode();
+    },
+    leave: () => asking.abort(),
+  };
 }
 
 /** What is kept of a login's answer. */
-export function keptLogin(user_name: string, answer: AnswerOf<typeof login.login>): SavedLogin {
+export function keptLogin(user_name: string, answer: AnswerOf<typeof loginCalls.login>): SavedLogin {
   const { name, token, agency_id, order_pay, is_yb, yz } = answer;
   return { user_name, name, token, agency_id, order_pay, is_yb, yz };
 }

@@ -3,11 +3,19 @@
 import type { OrderRow } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';
 import { order } from '#shared/contract/order.ts';
-import { UnknownOutcomeError } from '#shared/errors.ts';
+import {
+  closeOrder as closeFlow,
+  confirmReceipt as confirmFlow,
+  type OrderChangeState,
+} from '#shared/flows/change-order.ts';
+import { type Flow, runFlow, unattended } from '#shared/flows/flow.ts';
+import type { Message } from '#shared/messages/message.ts';
 import { orderClosed, received } from '#shared/messages/orders.ts';
+import { requestFailed } from '#shared/messages/wire.ts';
 import { confirmable, mayClose, orderCodeLabel } from '#shared/rules/order-actions.ts';
 import { loginOf, type Shop } from './access/shop.ts';
 import { Fault } from './fault.ts';
+import { firstItems } from './first-items.ts';
 
 export interface OrdersWanted {
   /** Tab: all, 1, 2, 3, 5, 6. */
@@ -24,17 +32,9 @@ export interface OrdersFound {
 /** Orders of a tab, newest first. */
 export async function listOrders(shop: Shop, { lx, keywords, limit = 20 }: OrdersWanted): Promise<OrdersFound> {
   loginOf(shop);
-  const wanted = { is_start: true, lx: lx ?? 'all', keywords: keywords ?? '' };
-  const first = await shop.client.send(order.orderList, wanted);
-  const orders = [...first.data];
-  let link = first.page_next;
-  while (orders.length <= limit) {
-    const page = await shop.client.next(order.orderList, link);
-    if (!page) break;
-    orders.push(...page.data);
-    link = page.page_next;
-  }
-  return { orders: orders.slice(0, limit), more: orders.length > limit };
+  const args = { is_start: true, lx: lx ?? 'all', keywords: keywords ?? '' };
+  const { items, more } = await firstItems(shop, order.orderList, args, limit);
+  return { orders: items, more };
 }
 
 /** The whole of one order. */
@@ -67,13 +67,8 @@ export async function confirmReceipt(shop: Shop, orderId: string, parcel: string
   if (wanted.length === 0) {
     throw new Fault('server', ['该订单没有可确认的包裹', 'this order has no such parcel to confirm']);
   }
-  for (const send_id of wanted) {
-    await settled(
-      () => shop.client.send(order.qrSh, { order_id: orderId, send_id }),
-      async () => !confirmable(await orderRow(shop, orderId)).includes(send_id),
-    );
-  }
-  return changed(shop, orderId, received.text);
+  for (const send_id of wanted) await changed(confirmFlow(shop, orderId, send_id));
+  return became(shop, orderId, received);
 }
 
 /** Closes an order that may be closed. */
@@ -82,25 +77,26 @@ export async function closeOrder(shop: Shop, orderId: string): Promise<OrderChan
   if (!mayClose(await orderRow(shop, orderId))) {
     throw new Fault('server', ['该订单不能关闭', 'this order cannot be closed']);
   }
-  await settled(
-    () => shop.client.send(order.qxOrder, { order_id: orderId }),
-    async () => (await orderRow(shop, orderId)).status.status === 7,
-  );
-  return changed(shop, orderId, orderClosed.text);
+  await changed(closeFlow(shop, orderId));
+  return became(shop, orderId, orderClosed);
 }
 
-/** Makes a call once; where its answer is lost, reads whether it happened, and only then says that nobody knows. */
-async function settled(act: () => Promise<unknown>, happened: () => Promise<boolean>): Promise<void> {
-  try {
-    await act();
-  } catch (error) {
-    if (!(error instanceof UnknownOutcomeError)) throw error;
-    const known = await happened().catch(() => false);
-    if (!known) throw error;
-  }
+/** Runs a change to its end. Ctrl-C does not stop it: what was sent is settled, and only then the run ends. */
+async function changed(flow: Flow<OrderChangeState>): Promise<void> {
+  let last: OrderChangeState | undefined;
+  await runFlow(flow, unattended(new AbortController().signal), (state) => {
+    last = state;
+  });
+  if (last?.step === 'done') return;
+  if (last?.step === 'failed') throw last.error ?? new Fault('server', both(last.message));
+  throw new Fault('unknown', both(last?.step === 'unknown' ? last.message : undefined), {
+    next: ['请用 yaocang order show 核对', 'look it up with yaocang order show'],
+  });
 }
 
-async function changed(shop: Shop, orderId: string, message: string): Promise<OrderChanged> {
+const both = (message: Message = requestFailed) => [message.text, message.text] as const;
+
+async function became(shop: Shop, orderId: string, { text }: Message): Promise<OrderChanged> {
   const { status } = await orderRow(shop, orderId);
-  return { message, order_id: orderId, status: orderCodeLabel[status.status] };
+  return { message: text, order_id: orderId, status: orderCodeLabel[status.status] };
 }

@@ -30,6 +30,14 @@ export const settlePayment = (
   outcome: GatewayOutcome,
 ): Promise<{ message: string }> => told(operate(ports, 'settle', { order_sn, outcome }), '已处理！');
 
+/** The code of the newest text message that the stand-in sent. */
+export async function latestSmsCode(ports: OperatorPorts): Promise<string> {
+  const { messages } = (await operate(ports, 'sms', {})) as { messages?: readonly { readonly code?: unknown }[] };
+  const code = messages?.[0]?.code;
+  if (typeof code === 'string') return code;
+  throw new Fault('server', ['替身商城没有发送短信', 'the stand-in sent no text message']);
+}
+
 /** Asks the operator's side for an action; its refusal is a server fault in its own words. */
 export async function operate(ports: OperatorPorts, action: string, body: object): Promise<Record<string, unknown>> {
   const { profile, fetch, env, signal } = ports;

@@ -1,10 +1,10 @@
 /** Searching goods: the first page and as many further ones as are wanted. */
-import type { AnswerOf } from '#shared/contract/call.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { search } from '#shared/contract/search.ts';
 import { enterContent } from '#shared/messages/search.ts';
 import type { Shop } from './access/shop.ts';
 import { Fault } from './fault.ts';
+import { firstItems } from './first-items.ts';
 
 export const sorts = ['add_time', 'buy_count', 'shop_price', 'goods_number'] as const;
 export const directions = ['ASC', 'DESC'] as const;
@@ -30,11 +30,10 @@ export interface Found {
 }
 
 /** Finds goods. */
-export async function searchGoods({ client, clock }: Shop, wanted: Wanted): Promise<Found> {
+export async function searchGoods(shop: Shop, wanted: Wanted): Promise<Found> {
   const keywords = wanted.words.join(' ').trim();
   if (keywords === '') throw new Fault('usage', [enterContent.text, 'say what to look for']);
-  const limit = wanted.limit ?? 20;
-  let page: Page | undefined = await client.send(search.search, {
+  const args = {
     is_start: true,
     keywords,
     brand: wanted.brand ?? '',
@@ -43,16 +42,10 @@ export async function searchGoods({ client, clock }: Shop, wanted: Wanted): Prom
     is_discount: false,
     is_yb: false,
     is_udi: false,
-    sort: wanted.sort ?? 'add_time',
-    order: wanted.order ?? 'DESC',
+    sort: wanted.sort ?? ('add_time' as const),
+    order: wanted.order ?? ('DESC' as const),
     ppg: '',
-  });
-  const goods = [...page.data];
-  while (page && goods.length <= limit) {
-    page = await client.next(search.search, page.page_next);
-    goods.push(...(page?.data ?? []));
-  }
-  return { keywords, asked: clock.now(), goods: goods.slice(0, limit), more: goods.length > limit };
+  };
+  const { items, more } = await firstItems(shop, search.search, args, wanted.limit ?? 20);
+  return { keywords, asked: shop.clock.now(), goods: items, more };
 }
-
-type Page = AnswerOf<typeof search.search>;

@@ -1,6 +1,7 @@
 /** Who is logged in where, kept in `credentials.json`. A login belongs to one profile at one address and goes nowhere else. */
 import { join } from 'node:path';
 import type { Verification } from '#shared/contract/entities.ts';
+import type { ChitStatus } from '#shared/rules/chit-step.ts';
 import { readPrivate, writePrivate } from './private-file.ts';
 import type { Profile } from './profile.ts';
 
@@ -19,29 +20,49 @@ export interface SavedLogin {
   readonly yz: Verification;
 }
 
-type Stored = Record<string, SavedLogin>;
+interface Stored {
+  readonly logins: Readonly<Record<string, SavedLogin>>;
+  /** Verifications by text message that still count, by profile; they outlive a logout. */
+  readonly verified: Readonly<Record<string, readonly ChitStatus[]>>;
+}
 
 const fileIn = (dir: string): string => join(dir, 'credentials.json');
 const keyOf = ({ name, base }: Profile): string => `${name} ${base}`;
 
 /** The login of a profile, if any; a damaged file counts as no login, one that others can read is refused. */
 export async function loadLogin(dir: string, profile: Profile): Promise<SavedLogin | undefined> {
-  const found = (await loadAll(dir))[keyOf(profile)];
+  const found = (await loadAll(dir)).logins[keyOf(profile)];
   return typeof found?.token === 'string' && found.token !== '' ? found : undefined;
 }
 
 /** Keeps the login of a profile; without one, forgets it. */
 export async function saveLogin(dir: string, profile: Profile, login: SavedLogin | undefined): Promise<void> {
-  const { [keyOf(profile)]: _gone, ...others } = await loadAll(dir);
-  const all = login ? { ...others, [keyOf(profile)]: login } : others;
-  await writePrivate(fileIn(dir), `${JSON.stringify({ v: 1, logins: all }, null, 2)}\n`);
+  const { logins, verified } = await loadAll(dir);
+  const { [keyOf(profile)]: _gone, ...others } = logins;
+  await store(dir, { logins: login ? { ...others, [keyOf(profile)]: login } : others, verified });
 }
+
+/** The verifications by text message that were passed at a profile. */
+export async function loadVerified(dir: string, profile: Profile): Promise<readonly ChitStatus[]> {
+  const found = (await loadAll(dir)).verified[keyOf(profile)];
+  return Array.isArray(found) ? found : [];
+}
+
+/** Keeps the verifications by text message of a profile. */
+export async function saveVerified(dir: string, profile: Profile, passed: readonly ChitStatus[]): Promise<void> {
+  const { logins, verified } = await loadAll(dir);
+  await store(dir, { logins, verified: { ...verified, [keyOf(profile)]: passed } });
+}
+
+const store = (dir: string, all: Stored): Promise<void> =>
+  writePrivate(fileIn(dir), `${JSON.stringify({ v: 1, ...all }, null, 2)}\n`);
 
 async function loadAll(dir: string): Promise<Stored> {
   const text = await readPrivate(fileIn(dir));
   try {
-    return (JSON.parse(text ?? '{}') as { logins?: Stored }).logins ?? {};
+    const { logins = {}, verified = {} } = JSON.parse(text ?? '{}') as Partial<Stored>;
+    return { logins, verified };
   } catch {
-    return {};
+    return { logins: {}, verified: {} };
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { member } from '../testing/fake-shop.ts';
 import { configDir } from './config-dir.ts';
-import { loadLogin, saveLogin } from './logins.ts';
+import { loadLogin, loadVerified, saveLogin, saveVerified } from './logins.ts';
 import { localProfile, type Profile } from './profile.ts';
 import { chooseProfile, loadProfiles, saveProfile, useProfile } from './profiles.ts';
 
@@ -72,4 +72,13 @@ test('damaged logins count as none', async () => {
     mode: 0o600,
   });
   await expect(loadLogin(dir, staging)).resolves.toBeUndefined();
+});
+
+test('verifications by text message outlive a logout, at their own profile', async () => {
+  const passed = [{ name: 'yaodian', expiry: 5 }];
+  await saveLogin(dir, staging, member);
+  await saveVerified(dir, staging, passed);
+  await saveLogin(dir, staging, undefined);
+  await expect(loadVerified(dir, staging)).resolves.toEqual(passed);
+  await expect(loadVerified(dir, localProfile)).resolves.toEqual([]);
 });
