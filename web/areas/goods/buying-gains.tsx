@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { Option } from './buying-option.tsx';
+import './coupon.css';
 
 /** Coupons of the goods; they are claimed on the coupon page. */
 export function CouponRow({ coupons }: { readonly coupons: readonly Coupon[] }) {
