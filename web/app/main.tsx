@@ -7,10 +7,10 @@ import { provideNavigator } from '#web/state/navigate.ts';
 import { App } from './app.tsx';
 import { showFailure } from './failures.ts';
 import { listenToLinks } from './link-clicks.ts';
-import { back, go, redirectRoot } from './place-now.ts';
+import { back, go, redirectRoot, returnTo } from './place-now.ts';
 import { startShop } from './start.ts';
 
-provideNavigator({ go, back });
+provideNavigator({ go, back, returnTo });
 provideFailureHandler(showFailure);
 history.scrollRestoration = 'manual';
 redirectRoot();

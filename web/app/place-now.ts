@@ -21,19 +21,35 @@ export function usePlace(): Place {
   return { path, search: now.slice(at), route: path === undefined ? undefined : routeAt(path) };
 }
 
-/** How many of our own entries lie behind the current one; a reload keeps the number. */
-const depth = (): number => (history.state as { depth?: number } | null)?.depth ?? 0;
+/** What we keep with an entry of the history; a reload keeps it too. */
+interface Step {
+  /** How many of our own entries lie behind this one. */
+  readonly depth?: number;
+  /** The address of the entry behind this one. */
+  readonly from?: string | undefined;
+}
+
+const step = (): Step => (history.state as Step | null) ?? {};
+const depth = (): number => step().depth ?? 0;
+const here = (): string => location.pathname + location.search;
 
 /** Goes somewhere in this shop. */
 export function go(to: string, replace: boolean): void {
-  if (!replace && to === location.pathname + location.search) return;
-  navigate(to, { replace, state: { depth: depth() + (replace ? 0 : 1) } });
+  if (!replace && to === here()) return;
+  const state: Step = replace ? { ...step() } : { depth: depth() + 1, from: here() };
+  navigate(to, { replace, state });
 }
 
 /** One page back when it is ours, else to the fallback. */
 export function back(fallback: string): void {
   if (depth() > 0) history.back();
   else go(fallback, true);
+}
+
+/** To an address that was left for the current one: back when it lies right behind, else in place of the current entry. */
+export function returnTo(address: string): void {
+  if (step().from === address) history.back();
+  else go(address, true);
 }
 
 /** The root path redirects to /index (document 1 §2). */

@@ -3,6 +3,7 @@
 interface Navigator {
   go(address: string, replace: boolean): void;
   back(fallback: string): void;
+  returnTo(address: string): void;
 }
 
 let navigator: Navigator | undefined;
@@ -20,3 +21,6 @@ export const goInstead = (address: string): void => navigator?.go(address, true)
 
 /** One page back, or to `fallback` when this is the first page of the visit. */
 export const goBack = (fallback: string): void => navigator?.back(fallback);
+
+/** To a page that was left for this one, so that the way back does not lead through it twice: after a login. */
+export const returnTo = (address: string): void => navigator?.returnTo(address);

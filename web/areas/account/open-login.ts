@@ -4,7 +4,7 @@ import { type LoginState, login } from '#shared/flows/login.ts';
 import { api } from '#web/state/api.ts';
 import { report } from '#web/state/failure.ts';
 import { flagAll } from '#web/state/freshness.ts';
-import { goBack, goInstead } from '#web/state/navigate.ts';
+import { goBack, goInstead, returnTo } from '#web/state/navigate.ts';
 import { href } from '#web/state/routes.ts';
 import { signIn } from '#web/state/session.ts';
 import { settings } from '#web/state/settings.ts';
@@ -60,7 +60,7 @@ function finish({ message, answer, remember, chitStatus: verified }: LoggedIn, w
   flagAll();
   if (!here) return;
   const back = backTarget(where.back);
-  if (back) goInstead(back);
+  if (back) returnTo(back);
   else if (where.changed) goInstead(href.index());
   else goBack(href.index());
 }
