@@ -30,9 +30,23 @@ export async function openSearch(page: Page, keywords: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 }
 
+/**
+ * Brings something of an endless list to the middle of the window, and waits until the list is at rest: while it moves
+ * under a finger nothing in it can be pressed.
+ */
+export async function bringUp(target: Locator): Promise<void> {
+  await target.evaluate(async (element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
+  });
+  await expect(target).toHaveCSS('pointer-events', 'auto');
+}
+
 /** Presses a card's quick-add icon and waits for the buying form. */
 export async function quickBuy(page: Page, card: Locator): Promise<Locator> {
-  await card.getByRole('button', { name: /加入购物车/ }).click();
+  const icon = card.getByRole('button', { name: /加入购物车/ });
+  await bringUp(icon);
+  await icon.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('数量', { exact: true })).toBeVisible();
   return dialog;

@@ -17,15 +17,26 @@ export interface WantedFault {
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** What the books say of a member; amounts in fen. */
+export interface MemberRow {
+  readonly user_id: string;
+  readonly moneys: number;
+  readonly acquire_money: number;
+  readonly integral: number;
+}
+
 /** The operator of a stand-in, as a test uses it. */
 export interface Operator {
   reset(): Promise<void>;
   ship(order_sn: string): Promise<void>;
   faults(...wanted: readonly WantedFault[]): Promise<void>;
   clearFaults(): Promise<void>;
+  /** Changes switches; `restore` puts them back. */
   settings(changes: Row): Promise<void>;
+  restore(): Promise<void>;
   /** Rows of a table, those that have all of `like`. */
   rows(table: string, like?: Row): Promise<Row[]>;
+  member(user_name: string): Promise<MemberRow>;
   /** Moves the shop's clock ahead by so many ms. */
   advance(ms: number): Promise<void>;
 }
@@ -41,6 +52,14 @@ export function operatorOf(standIn: StandIn): Operator {
     if (!response.ok) throw new Error(`operator ${action}: ${response.status} ${await response.text()}`);
     return (await response.json()) as Record<string, unknown>;
   }
+  let before: Record<string, unknown> | undefined;
+  const change = async (settings: Row) => (await act('settings', { settings })).settings as Record<string, unknown>;
+
+  async function rows(table: string, like: Row = {}): Promise<Row[]> {
+    const { tables } = (await act('dump', { tables: [table] })) as { tables: Record<string, Row[]> };
+    return (tables[table] ?? []).filter((row) => Object.entries(like).every(([key, value]) => row[key] === value));
+  }
+
   return {
     reset: async () => void (await act('reset')),
     ship: async (order_sn) => void (await act('ship', { order_sn })),
@@ -48,10 +67,19 @@ export function operatorOf(standIn: StandIn): Operator {
       for (const fault of wanted) await act('faults', fault);
     },
     clearFaults: async () => void (await act('faults', { clear: true })),
-    settings: async (settings) => void (await act('settings', { settings })),
-    rows: async (table, like = {}) => {
-      const { tables } = (await act('dump', { tables: [table] })) as { tables: Record<string, Row[]> };
-      return (tables[table] ?? []).filter((row) => Object.entries(like).every(([key, value]) => row[key] === value));
+    settings: async (settings) => {
+      before ??= await change({});
+      await change(settings);
+    },
+    restore: async () => {
+      if (before) await change(before);
+      before = undefined;
+    },
+    rows,
+    member: async (user_name) => {
+      const [row] = await rows('members', { user_name });
+      if (!row) throw new Error(`There is no member ${user_name}.`);
+      return row as unknown as MemberRow;
     },
     advance: async (advance_ms) => void (await act('clock', { advance_ms })),
   };

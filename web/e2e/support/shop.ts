@@ -43,7 +43,11 @@ export const test = base.extend<Parts & { clean: undefined; known: ApiBuyer | nu
   baseURL: async ({ standIn }, use) => use(standIn.url),
   member: ['', { option: true }],
   fresh: [false, { option: true }],
-  operator: async ({ standIn }, use) => use(operatorOf(standIn)),
+  operator: async ({ standIn }, use) => {
+    const operator = operatorOf(standIn);
+    await use(operator);
+    await operator.restore();
+  },
   /** No test finds another's faults or cart. */
   clean: [
     async ({ operator, fresh }, use) => {

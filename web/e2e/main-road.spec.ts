@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { checkOut, choose, payButton, payByBalance, payDialog, shownOrder, submit } from './support/checkout.ts';
+import { bringUp, cardOf, quickBuy, showcase, typeQuantity } from './support/goods.ts';
+import { closeAdverts, logIn } from './support/login.ts';
+import { expectSaid } from './support/messages.ts';
+import type { MemberRow, Operator } from './support/operator.ts';
+import { expect, test } from './support/shop.ts';
+
+/** The way of every order, from a visitor's first look to the received parcel, with its money and stock. */
+
+const NAME = '阿莫西林胶囊';
+const NUM = 5;
+/** 5 × 8.45 and the shipping fee of 18.00, in fen. */
+const DUE = 5 * 845 + 1800;
+
+const yuan = (fen: number): string =>
+  (fen / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+const stockOf = async (operator: Operator): Promise<number> =>
+  Number((await operator.rows('goods', { goods_id: showcase('plain') }))[0]?.goods_number);
+
+/** As a visitor: home, search, goods page, and the login that its button leads to. */
+async function comeAsVisitor(page: Page): Promise<void> {
+  await closeAdverts(page);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/index$/);
+  const box = page.getByRole('search').filter({ visible: true }).first();
+  await box.getByLabel('搜索商品').fill(NAME);
+  await box.getByLabel('搜索商品').press('Enter');
+  await expect(page).toHaveURL(/\/search\?keywords=/);
+
+  const card = cardOf(page, NAME, showcase('plain'));
+  await expect(card).toContainText('登录认证用户后可查看采购价');
+  await bringUp(card.getByRole('link'));
+  await card.getByRole('link').click();
+  await page.getByRole('region', { name: '购买' }).getByRole('button', { name: '请先登录' }).click();
+  await expect(page).toHaveURL(/\/user\?path=login/);
+}
+
+/** Searches, buys quickly, and goes to the checkout. */
+async function buyQuickly(page: Page, told: () => Promise<string[]>): Promise<void> {
+  await page.goBack();
+  await expect(page).toHaveURL(/\/search\?keywords=/);
+  const card = cardOf(page, NAME, showcase('plain'));
+  await expect(card).toContainText('¥8.45');
+  const dialog = await quickBuy(page, card);
+  await typeQuantity(dialog.getByLabel('数量', { exact: true }), String(NUM));
+  await dialog.getByRole('button', { name: '加入购物车' }).click();
+  await expectSaid(told, '已加入购物车！');
+  await expect(dialog).toHaveCount(0);
+  await expect(card).toContainText(`已加 ${NUM}`);
+
+  const cart = page
+    .getByRole('link', { name: /购物车/ })
+    .filter({ visible: true })
+    .first();
+  await expect(cart).toContainText(String(NUM));
+  await cart.click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await checkOut(page);
+  await expect(page.getByRole('complementary', { name: '金额' })).toContainText(`¥${yuan(DUE)}`);
+}
+
+/** The operator ships; the buyer receives it from the list of orders. */
+async function receive(page: Page, operator: Operator, order_sn: string, told: () => Promise<string[]>): Promise<void> {
+  await operator.ship(order_sn);
+  await page.goto('/order?lx=3');
+  const order = page.getByRole('article', { name: `订单 ${order_sn}` });
+  await expect(order).toContainText('待收货');
+  await order.getByRole('button', { name: '确认收货' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('确定已收到该订单的全部商品吗？');
+  await question.getByRole('button', { name: '确定' }).click();
+  await expectSaid(told, '收货成功！');
+}
+
+/** Money, stock and state of a bought order, in the books and in the member centre. */
+async function expectBooked(
+  page: Page,
+  operator: Operator,
+  { order_sn, before, stock, fromBonus }: { order_sn: string; before: MemberRow; stock: number; fromBonus: number },
+): Promise<void> {
+  const [order] = await operator.rows('orders', { order_sn });
+  expect(order).toMatchObject({
+    order_status: 5,
+    pay_status: 1,
+    shipping_status: 2,
+    money_paid: DUE,
+    paid_amount: DUE,
+  });
+  const payments = await operator.rows('payments', { target_id: order?.order_id });
+  expect(payments.map(({ amount }) => amount)).toEqual([DUE]);
+  const after = await operator.member('yaodian');
+  expect(after).toMatchObject({ moneys: before.moneys, acquire_money: before.acquire_money - fromBonus });
+  expect(await stockOf(operator)).toBe(stock - NUM);
+
+  await page.goto('/user-center');
+  const purse = page.getByRole('region', { name: '账户' });
+  await expect(purse).toContainText(yuan(after.acquire_money));
+  await expect(purse).toContainText(yuan(after.moneys));
+}
+
+test.use({ fresh: true });
+
+test('a visitor logs in, buys, pays by balance and receives', async ({ page, operator, told }) => {
+  test.setTimeout(90_000);
+  const before = await operator.member('yaodian');
+  const stock = await stockOf(operator);
+
+  await comeAsVisitor(page);
+  await logIn(page, 'yaodian');
+  // Back where the button was pressed, now with a price.
+  await expect(page).toHaveURL(new RegExp(`/goods\\?id=${showcase('plain')}$`));
+  await expect(page.getByRole('region', { name: '购买' })).toContainText('¥8.45');
+  await buyQuickly(page, told);
+
+  const dialog = await submit(page);
+  expect(await stockOf(operator), 'reserved when it is ordered').toBe(stock - NUM);
+  await expect(dialog).toContainText(`¥${yuan(DUE)}`);
+  await payByBalance(dialog);
+  await expect(dialog.getByText('支付成功！')).toBeVisible();
+  await dialog.getByRole('button', { name: '完成' }).click();
+  await expect(dialog).toHaveCount(0);
+  const { order_sn } = await shownOrder(page);
+  await expect(page.getByRole('region', { name: '订单状态' })).toContainText('待发货');
+
+  await receive(page, operator, order_sn, told);
+  await expectBooked(page, operator, { order_sn, before, stock, fromBonus: DUE });
+});
+
+test('the same with the WeChat code, paid at the cashier in another page', async ({
+  page,
+  operator,
+  told,
+  context,
+}) => {
+  test.setTimeout(90_000);
+  const before = await operator.member('yaodian');
+  const stock = await stockOf(operator);
+  await comeAsVisitor(page);
+  await logIn(page, 'yaodian');
+  await buyQuickly(page, told);
+
+  const dialog = await submit(page);
+  await choose(dialog, '微信支付');
+  await expect(payButton(dialog)).toHaveText(`微信支付 ¥${yuan(DUE)}`);
+  await payButton(dialog).click();
+  await expect(dialog.getByRole('img', { name: '付款二维码' })).toBeVisible();
+  await expect(dialog.getByText('请用微信扫码支付')).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await dialog.getByRole('link', { name: '打开收银台' }).click();
+  const cashier = await opened;
+  await expect(cashier.getByText(`¥${yuan(DUE).replace(',', '')}`)).toBeVisible();
+  await cashier.getByRole('button', { name: '确认付款' }).click();
+  await expect(cashier.getByRole('heading', { name: '支付成功' })).toBeVisible();
+  await cashier.close();
+
+  await expect(dialog.getByText('支付成功！')).toBeVisible();
+  await dialog.getByRole('button', { name: '完成' }).click();
+  await expect(payDialog(page)).toHaveCount(0);
+  const { order_sn } = await shownOrder(page);
+  await receive(page, operator, order_sn, told);
+  await expectBooked(page, operator, { order_sn, before, stock, fromBonus: 0 });
+});

@@ -1,0 +1,55 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { PAY_PASSWORD } from './buyer.ts';
+
+/** From the cart to the checkout; the shipping prompt, where it opens, is answered by going on. */
+export async function checkOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '去结算' }).click();
+  const goOn = page.getByRole('dialog', { name: '运费提示' }).getByRole('button', { name: '继续提交' });
+  const submit = page.getByRole('button', { name: '提交订单' });
+  await expect(goOn.or(submit)).toBeVisible();
+  if (await goOn.isVisible()) await goOn.click();
+  await expect(submit).toBeEnabled();
+}
+
+export const payDialog = (page: Page): Locator => page.getByRole('dialog', { name: '订单支付' });
+
+/** Submits, and waits for the payment dialog over the order. */
+export async function submit(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: '提交订单' }).click();
+  return paying(page);
+}
+
+/** The payment dialog once its ways to pay are there. */
+export async function paying(page: Page): Promise<Locator> {
+  const dialog = payDialog(page);
+  await expect(dialog.getByRole('radio').first()).toBeAttached();
+  return dialog;
+}
+
+/** Chooses a way to pay by its name. */
+export async function choose(dialog: Locator, way: '余额支付' | '微信支付' | '支付宝'): Promise<void> {
+  await dialog.getByText(way, { exact: true }).click();
+  await expect(dialog.getByRole('radio', { name: new RegExp(way) })).toBeChecked();
+}
+
+/** The button that pays; its words are the way and the amount. */
+export const payButton = (dialog: Locator): Locator =>
+  dialog.getByRole('button', { name: /^(余额支付|微信支付|支付宝) ¥/ });
+
+/** Pays by balance. */
+export async function payByBalance(dialog: Locator, password = PAY_PASSWORD): Promise<void> {
+  await choose(dialog, '余额支付');
+  await dialog.getByLabel('支付密码').fill(password);
+  await payButton(dialog).click();
+}
+
+/** The number of the order on its page. */
+export async function shownOrder(page: Page): Promise<{ order_id: string; order_sn: string }> {
+  await expect(page).toHaveURL(/\/order-info\?order_id=\d+/);
+  const order_id = new URL(page.url()).searchParams.get('order_id') ?? '';
+  const words = await page
+    .getByText(/^订单号 \S+$/)
+    .first()
+    .innerText();
+  return { order_id, order_sn: words.replace('订单号', '').trim() };
+}
