@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LoginEvent } from '#shared/flows/login.ts';
 import type { SmsState } from '#shared/flows/verify-sms.ts';
 import { CAPTCHA_LETTERS } from '#shared/rules/captcha.ts';
@@ -28,6 +28,8 @@ const DELIVERY: Readonly<Record<SmsState['delivery'], string>> = {
 export function SmsStep({ sms, phone, send }: Props) {
   const [letters, setLetters] = useState('');
   const [code, setCode] = useState('');
+  // New letters are asked for after each send.
+  useEffect(() => setLetters(''), [sms.captcha]);
   return (
     <form
       className="login__fields"

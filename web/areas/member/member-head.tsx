@@ -16,7 +16,7 @@ export function MemberHead() {
     <header className="me">
       <MemberFace src={left?.avatar || avatar} large />
       <div className="me__who">
-        <h1 className="me__name clip">你好，{greetingName(left?.name || name)}</h1>
+        <h1 className="me__name two">你好，{greetingName(left?.name || name)}</h1>
         {isLoggedIn(token) ? <MemberTags /> : <p className="small">欢迎光临药仓</p>}
       </div>
       <SwitchAccount className="me__button" />

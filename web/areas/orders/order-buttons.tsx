@@ -57,7 +57,8 @@ function addressOf(action: OrderAction, order_id: string): string | undefined {
 function act(action: OrderAction, row: ButtonsRow, moves: OrderMoves, onParcels: (() => void) | undefined): unknown {
   switch (action) {
     case 'pay':
-      return moves.pay(row);
+      // The dialog shows by itself that it works.
+      return void moves.pay(row);
     case 'close':
       return moves.close(row);
     case 'confirm':

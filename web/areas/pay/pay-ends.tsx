@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
 import { minuteOf } from '#web/parts/day.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -68,8 +69,14 @@ interface FootProps {
   readonly send: (event: PayEvent) => void;
 }
 
-/** What can be done at an end. */
+/** What can be done at an end; what asks the server first shows that it does. */
 export function EndFoot({ state, send }: FootProps) {
+  const [asking, setAsking] = useState(false);
+  useEffect(() => setAsking(false), [state]);
+  const ask = (type: 'look' | 'again') => {
+    setAsking(true);
+    send({ type });
+  };
   if (state.step === 'done') {
     return (
       <Button size="lg" wide onClick={() => send({ type: 'close' })}>
@@ -79,7 +86,7 @@ export function EndFoot({ state, send }: FootProps) {
   }
   if (state.step === 'unsettled') {
     return (
-      <Button size="lg" wide onClick={() => send({ type: 'look' })}>
+      <Button size="lg" wide busy={asking} busyText="正在核对" onClick={() => ask('look')}>
         重新核对
       </Button>
     );
@@ -89,7 +96,7 @@ export function EndFoot({ state, send }: FootProps) {
       <Button kind="line" size="lg" onClick={() => send({ type: 'close' })}>
         放弃支付
       </Button>
-      <Button className="pay__main" size="lg" onClick={() => send({ type: 'again' })}>
+      <Button className="pay__main" size="lg" busy={asking} busyText="正在核对" onClick={() => ask('again')}>
         重新支付
       </Button>
     </>

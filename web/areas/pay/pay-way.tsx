@@ -62,9 +62,10 @@ function BalanceLinks({ balance, onLeave }: Pick<Props, 'balance' | 'onLeave'>) 
       {words}
     </a>
   );
+  const unset = !balance.ok && balance.because === 'noPassword';
   return (
-    <span className="pay__links">
-      {!balance.ok && balance.because === 'noPassword' && link('/re-yz?lx=3', '去设置')}
+    <span className={cx('pay__links', unset && 'is-two')}>
+      {unset && link('/re-yz?lx=3', '去设置')}
       {link('/recharge', '去充值')}
     </span>
   );
