@@ -98,8 +98,14 @@ test.runIf(existsSync('/usr/bin/script'))(
   async () => {
     await buyer.json(['cart', 'add', goodsId, '--yes']);
     const { data } = await buyer.json(['order', 'submit']);
-    const line = `stty cols 80 rows 40; node ${program} --base ${standIn.base} pay ${data.order_id} --method wechat --deadline 3; echo rc=$?`;
-    const env = { PATH: process.env.PATH, YAOCANG_CONFIG_DIR: buyer.dir, TERM: 'xterm-256color', LANG: 'zh_CN.UTF-8' };
+    const line = `stty cols 80 rows 40; node "$PROGRAM" --base ${standIn.base} pay ${data.order_id} --method wechat --deadline 3; echo rc=$?`;
+    const env = {
+      PROGRAM: program,
+      PATH: process.env.PATH,
+      YAOCANG_CONFIG_DIR: buyer.dir,
+      TERM: 'xterm-256color',
+      LANG: 'zh_CN.UTF-8',
+    };
     const { stdout } = await promisify(execFile)('/usr/bin/script', ['-qec', line, '/dev/null'], { env });
     expect(stdout).toContain('▄▄▄▄▄');
     expect(stdout).toMatch(/剩余.*2:5\d/);
@@ -111,8 +117,8 @@ test.runIf(existsSync('/usr/bin/script'))(
 );
 
 test('a reader that stops early is no error', async () => {
-  const line = `node ${program} --base ${standIn.base} search all --limit 200 | head -n 1; echo "rc=\${PIPESTATUS[0]}"`;
-  const env = { ...process.env, YAOCANG_CONFIG_DIR: buyer.dir };
+  const line = `node "$PROGRAM" --base ${standIn.base} search all --limit 200 | head -n 1; echo "rc=\${PIPESTATUS[0]}"`;
+  const env = { ...process.env, PROGRAM: program, YAOCANG_CONFIG_DIR: buyer.dir };
   const { stdout, stderr } = await promisify(execFile)('/bin/bash', ['-c', line], { env });
   expect(stdout).toContain('rc=0');
   expect(stderr).not.toMatch(/EPIPE|Error/);
