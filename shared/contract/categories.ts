@@ -1,5 +1,5 @@
 import { get } from './call.ts';
-import { category } from './entities.ts';
+import { category } from './shop-entities.ts';
 import { list } from './wire.ts';
 
 /** categories.php: the category menu. */

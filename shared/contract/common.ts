@@ -1,5 +1,5 @@
 import { get } from './call.ts';
-import { advert, goodsCard } from './entities.ts';
+import { advert, goodsCard } from './shop-entities.ts';
 import { anyId, count, flag, id, list, optional, shape, text } from './wire.ts';
 
 /** common.php: what every screen needs (document 1 §7). */

@@ -1,5 +1,5 @@
 import { get } from './call.ts';
-import { advert, articleRow, brand, goodsCard, systemPriv } from './entities.ts';
+import { advert, articleRow, brand, goodsCard, systemPriv } from './shop-entities.ts';
 import { count, list } from './wire.ts';
 
 const goods = { data: list(goodsCard) };

@@ -1,0 +1,158 @@
+/** Entities of members and their orders: accounts, coupons, activities, addresses, orders (document 1 §3, document 2 §3). */
+import { anyId, choice, count, fen, flag, id, list, optional, shape, type TypeOf, text, time } from './wire.ts';
+
+/** Verification: 0 unverified, 1 verified, 2 verifying, 3 failed (document 1 §4). */
+export const verification = choice([0, 1, 2, 3], 0);
+export type Verification = TypeOf<typeof verification>;
+
+/** An account linked to this one (document 2 §3). */
+export const linkedAccount = shape({ user_id: id, nickname: text, user_name: text });
+export type LinkedAccount = TypeOf<typeof linkedAccount>;
+
+/** What login and account switch answer. */
+export const loginFields = {
+  agency_id: anyId,
+  token: text,
+  name: text,
+  avatar: optional(text),
+  order_pay: flag,
+  is_yb: flag,
+  user_list: list(linkedAccount),
+  yz: verification,
+  cartnum: count,
+  is_re: flag,
+  phone: optional(text),
+};
+
+/** A coupon: type 1 shop-wide, otherwise for a product; `price` is the reduction, `mz_price` the minimum spend. */
+export const coupon = shape({
+  volume_id: id,
+  type: choice(['1', '2'], '2'),
+  price: fen,
+  mz_price: fen,
+  start_time: optional(time),
+  end_time: optional(time),
+  goods_id: anyId,
+  goods_name: optional(text),
+  goods_thumb: optional(text),
+  is_get: flag,
+});
+export type Coupon = TypeOf<typeof coupon>;
+
+/** A shop activity: type 1 discount (`price` "9.50" is 9.5 折, read as 950), 2 reduction (`price` in fen), 3 gift. */
+export const shopActivity = shape({
+  name: text,
+  mz_price: fen,
+  package: flag,
+  is_once: flag,
+  once_time: optional(text),
+  long_time: flag,
+  end_time: optional(time),
+  data_list: list(
+    shape({
+      type: choice(['1', '2', '3'], '2'),
+      price: fen,
+      gift_id: anyId,
+      gift_name: optional(text),
+      gift_num: optional(count),
+    }),
+  ),
+});
+export type ShopActivity = TypeOf<typeof shopActivity>;
+
+/** A product activity: buy `mz_num`, get the gifts; `gift_plus` means that they stack. */
+export const goodsActivity = shape({
+  goods_name: text,
+  mz_num: count,
+  gift_plus: flag,
+  data_list: list(shape({ gift_type: text, gift_id: anyId, gift_name: text, gift_num: count })),
+});
+export type GoodsActivity = TypeOf<typeof goodsActivity>;
+
+/** What may still be bought: type 1 is a limit per order, otherwise per account (document 2 §3). */
+export const restriction = shape({
+  is_restricted: flag,
+  kk_num: optional(count),
+  restricted_num: optional(count),
+  type: choice(['1', '2'], '2'),
+});
+export type Restriction = TypeOf<typeof restriction>;
+
+/** Units and order multiples: 1 base, 2 medium pack, 3 box. */
+export const unitNo = choice([1, 2, 3], 1);
+
+/** A delivery address; `mr` marks the default one. */
+export const address = shape({
+  address_id: id,
+  name: optional(text),
+  consignee: text,
+  phone: text,
+  path: text,
+  province: optional(text),
+  city: optional(text),
+  address: optional(text),
+  mr: flag,
+});
+export type Address = TypeOf<typeof address>;
+
+/** A line of an order or a parcel. */
+export const orderLine = shape({
+  goods_id: anyId,
+  goods_name: text,
+  goods_thumb: optional(text),
+  spce_name: optional(text),
+  attr_name: optional(text),
+  unitno_name: optional(text),
+  goods_price: fen,
+  num: count,
+  is_gift: flag,
+});
+export type OrderLine = TypeOf<typeof orderLine>;
+
+/** A parcel of an order: send_type 2 is an offline delivery; status 0 not shipped, 1 shipped, 2 received. */
+export const parcel = shape({
+  send_id: id,
+  send_type: choice(['1', '2'], '1'),
+  status: choice([0, 1, 2], 0),
+  delivery_name: optional(text),
+  delivery_num: optional(text),
+});
+export type Parcel = TypeOf<typeof parcel>;
+
+/** One step of a parcel's way. */
+export const trailStep = shape({ status: text, context: text, time: time });
+export type TrailStep = TypeOf<typeof trailStep>;
+
+/** Display codes: 1 pending payment, 2 pending shipment, 3 pending receipt, 4 after-sales, 5 pending comment, 6 completed, 7 closed. */
+export const orderCode = choice([1, 2, 3, 4, 5, 6, 7], 4);
+
+/** Payment of an order: 0 unpaid, 1 paid, 2 transfer proof submitted, 3 transfer proof rejected. */
+export const payStatus = choice([0, 1, 2, 3], 0);
+
+/** A row of the order list. */
+export const orderRow = shape({
+  order_id: id,
+  order_sn: text,
+  add_time: time,
+  goods_thumb: list(text),
+  order_zt: text,
+  is_fd: flag,
+  fd_sn: optional(text),
+  status: shape({ status: orderCode }),
+  order_status: count,
+  pay_status: payStatus,
+  pay_name: optional(text),
+  money_paid: fen,
+  shipping_fee: fen,
+  shipping_status: optional(count),
+  cash_price_xj: optional(fen),
+  breed_num: count,
+  /** When an unpaid order closes by itself. */
+  end_time: optional(time),
+  delivery: list(parcel),
+});
+export type OrderRow = TypeOf<typeof orderRow>;
+
+/** A top-up activity. */
+export const topUpActivity = shape({ hd_id: id, moneys: fen, s_money: fen, title: text, end_time: optional(time) });
+export type TopUpActivity = TypeOf<typeof topUpActivity>;

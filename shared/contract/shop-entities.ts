@@ -1,0 +1,114 @@
+/** Entities of browsing: goods, brands, adverts, categories, articles, privileges (document 1 §3). Prices and stock are absent for whoever may not see them. */
+import { anyId, choice, count, fen, flag, id, list, optional, shape, type TypeOf, text, time } from './wire.ts';
+
+/** A price range of a goods card. */
+export const scope = shape({ min_price: fen, max_price: fen });
+
+/** 0 normal, 1 near-expiry promotion, 2 and 3 other (their price is `min_price`). */
+export const goodsLx = choice(['0', '1', '2', '3'], '0');
+
+/** A goods card; `des` is the pack ("0.5g×60片"), `brand_name` the maker, `j_name` the dosage form. */
+export const goodsCard = shape({
+  goods_id: id,
+  goods_name: text,
+  goods_sn: optional(text),
+  goods_thumb: optional(text),
+  img_url: optional(text),
+  thumb_url: optional(text),
+  title: optional(text),
+  des: optional(text),
+  j_name: optional(text),
+  type_name: optional(text),
+  unitno_name: optional(text),
+  brand_id: anyId,
+  brand_name: optional(text),
+  lx: goodsLx,
+  tb_id: anyId,
+  tb_price: optional(fen),
+  tb_end_time: optional(time),
+  shop_price: optional(fen),
+  promote_price: optional(fen),
+  is_promote: flag,
+  scope_price: optional(scope),
+  scope_promote_price: optional(scope),
+  min_price: optional(fen),
+  market_price: optional(fen),
+  cash_price: optional(fen),
+  integral: optional(count),
+  integral_price: optional(fen),
+  red_price: optional(fen),
+  volume_price: optional(fen),
+  ks_time: optional(time),
+  gmt_end_time: optional(time),
+  goods_number: optional(count),
+  buy_count: optional(count),
+  add_time: optional(time),
+  isBuy: flag,
+  is_buy: flag,
+  hd_name: optional(text),
+  pledge_id: anyId,
+  is_udi: flag,
+  no_discount: flag,
+  is_new: flag,
+  is_best: flag,
+  is_famous: flag,
+  is_taobao: flag,
+  group_id: anyId,
+  help_id: anyId,
+});
+export type GoodsCard = TypeOf<typeof goodsCard>;
+
+export const brand = shape({ brand_id: id, brand_name: text, brand_logo: optional(text) });
+export type Brand = TypeOf<typeof brand>;
+
+/** An advert; the link "#" means no link. */
+export const advert = shape({ ad_id: id, ad_name: text, ad_img: text, ad_link: text, bg_color: optional(text) });
+export type Advert = TypeOf<typeof advert>;
+
+/** A side advert of a category or of the user-centre menu. */
+export const sideAdvert = shape({ hd_id: id, img_url: text, link: text });
+export type SideAdvert = TypeOf<typeof sideAdvert>;
+
+const leaf = { cat_id: id, cat_name: text, has_children: flag, flhd: list(sideAdvert) };
+const thirdCategory = shape(leaf);
+const secondCategory = shape({ ...leaf, children: list(thirdCategory) });
+/** A category of the first level; they nest up to three levels. */
+export const category = shape({ ...leaf, children: list(secondCategory) });
+export type Category = TypeOf<typeof category>;
+
+/** An article in a list. */
+export const articleRow = shape({
+  article_id: id,
+  title: text,
+  description: optional(text),
+  add_time: optional(time),
+  article_img: optional(text),
+});
+export type ArticleRow = TypeOf<typeof articleRow>;
+
+/** The privileges that switch features (documents 1 §6, 2 §6); a missing one is off. */
+export const systemPriv = shape({
+  signin: flag,
+  cpzl: flag,
+  invoice: flag,
+  volume: flag,
+  pledge: flag,
+  wechat: flag,
+  mobile: flag,
+  delivery_query: flag,
+  redpaper: flag,
+  integral: flag,
+  group_buy: flag,
+  help_buy: flag,
+  taobao: flag,
+  goods_spce: flag,
+  unitno: flag,
+  shophd: flag,
+  goodshd: flag,
+  buyladder: flag,
+  restricted: flag,
+  yz_range: flag,
+  bank_list: flag,
+  qhyg: flag,
+});
+export type SystemPriv = TypeOf<typeof systemPriv>;
