@@ -6,9 +6,6 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     maxWorkers: 2,
-    // A busy machine is no failure: only what hangs runs into these, in ms.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     restoreMocks: true,
     // Tests never assert on time; these only end a test that hangs, on the slowest machine too.
     testTimeout: 60_000,
