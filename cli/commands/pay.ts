@@ -1,4 +1,5 @@
 import { paidLine, payLine } from '#cli/screens/pay-lines.ts';
+import type { PayState } from '#shared/flows/pay-state.ts';
 import { command } from './frame/command.ts';
 import { needed, oneOf, whole, word, yes } from './frame/parameters.ts';
 import { paymentPassword, secretOptions } from './frame/secrets.ts';
@@ -20,12 +21,11 @@ export const pay = command({
   run: async ({ payment }, { stdin, file, ...given }, cli) => {
     const shop = await cli.shop();
     const password = () => cli.secret(paymentPassword, { stdin, file });
-    return watch(cli, payment(shop, { ...given, password }), { line: payLine, leave: { type: 'close' }, screen });
+    return watch(cli, payment(shop, { ...given, password }), { line: payLine, leave, screen, drawsFrom });
   },
   view: paidLine,
 });
 
-async function screen() {
-  const { paymentScreen } = await import('#cli/screens/pay-screen.tsx');
-  return paymentScreen();
-}
+const leave = { type: 'close' } as const;
+const drawsFrom = ({ step }: PayState): boolean => step === 'paying';
+const screen = async () => (await import('#cli/screens/pay-screen.tsx')).drawPayment;

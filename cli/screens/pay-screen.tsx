@@ -76,11 +76,11 @@ function clock(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Draws the states of one payment for a living screen; the amount is remembered from the state that told it. */
-export function paymentScreen() {
-  let due: number | undefined;
-  return (state: PayState, drawing: Omit<PayScreenProps, 'state' | 'due'>) => {
-    if (state.step === 'choose') due = state.order.order.money_paid;
-    return <PayScreen {...drawing} state={state} due={due} />;
-  };
+/** Draws a state of the payment for a living screen; the amount is the one that an earlier state told. */
+export function drawPayment(
+  state: PayState,
+  { seen, ...drawing }: Omit<PayScreenProps, 'state' | 'due'> & { readonly seen: readonly PayState[] },
+) {
+  const chosen = seen.findLast((each) => each.step === 'choose');
+  return <PayScreen {...drawing} state={state} due={chosen?.order.order.money_paid} />;
 }

@@ -8,7 +8,9 @@ import type { Cli } from './cli.ts';
 import { canDraw } from './terminal.ts';
 
 /** What a living screen needs to draw a state. */
-export interface Drawing<Event> {
+export interface Drawing<State, Event> {
+  /** All states so far, this one last. */
+  readonly seen: readonly State[];
   readonly now: number;
   readonly paper: Paper;
   readonly rows: number;
@@ -19,7 +21,9 @@ export interface Watching<State, Event> {
   /** What to say of a state in a plain line; each line is said once. */
   readonly line: (state: State, paper: Paper) => string | undefined;
   /** Brings the living screen; absent where lines are enough. */
-  readonly screen?: () => Promise<(state: State, drawing: Drawing<Event>) => ReactElement>;
+  readonly screen?: () => Promise<(state: State, drawing: Drawing<State, Event>) => ReactElement>;
+  /** The first state that is worth a screen; lines until then, so that a question can still be asked. */
+  readonly drawsFrom?: (state: State) => boolean;
   /** Told to the flow when the run is being ended, so that it can clear away. */
   readonly leave: Event;
 }
@@ -51,10 +55,11 @@ interface Showing<State> {
 
 async function showing<State, Event>(
   cli: Cli,
-  { line, screen }: Watching<State, Event>,
+  { line, screen, drawsFrom = () => true }: Watching<State, Event>,
   send: (event: Event) => void,
 ): Promise<Showing<State>> {
-  if (!screen || cli.json || !canDraw(cli.terminal)) return inLines(cli, line);
+  const lines = inLines(cli, line);
+  if (!screen || cli.json || !canDraw(cli.terminal)) return lines;
   const [draw, { openLive }] = await Promise.all([screen(), import('#cli/screens/live.tsx')]);
   const { stdin, stdout, stderr } = cli.terminal;
   const streams = {
@@ -64,11 +69,14 @@ async function showing<State, Event>(
   };
   const paper = (): Paper => ({ columns: stdout.columns ?? 80, say: cli.say, ink: inkFor(true, cli.terminal.env) });
   const keys = stdin.isTTY === true ? send : undefined;
+  const seen: State[] = [];
   let live: ReturnType<typeof openLive> | undefined;
   return {
     show(state) {
+      seen.push(state);
+      if (!live && !drawsFrom(state)) return lines.show(state);
       const picture = (now: number) =>
-        draw(state, { now, paper: paper(), rows: streams.stdout.rows ?? 24, send: keys });
+        draw(state, { seen, now, paper: paper(), rows: streams.stdout.rows ?? 24, send: keys });
       if (live) live.draw(picture);
       else live = openLive(streams, cli.clock.now, () => process.kill(process.pid, 'SIGINT'), picture);
     },
