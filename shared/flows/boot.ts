@@ -1,7 +1,7 @@
 /** The start of the app (document 1 §4): init once, a new version, a closed shop, the grey look. */
 import type { Client } from '#shared/client/create.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
-import { common } from '#shared/contract/common.ts';
+import { firstPage } from '#shared/contract/first-page.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { newVersion, shopClosedTitle } from '#shared/messages/shell.ts';
 import { closedComment, isNewVersion, RELOAD_DELAY } from '#shared/rules/start-up.ts';
@@ -10,7 +10,7 @@ import { type Flow, nextEvent } from './flow.ts';
 import { type Trouble, trouble } from './trouble.ts';
 
 /** The operator's settings. */
-export type Init = AnswerOf<typeof common.init>;
+export type Init = AnswerOf<typeof firstPage.init>;
 
 export type BootState =
   | { readonly phase: 'loading' }
@@ -50,7 +50,7 @@ export const boot = (ports: BootPorts): Flow<BootState, BootEvent> =>
 
 async function load({ client, device, log_bs }: BootPorts, signal: AbortSignal): Promise<Init | Trouble> {
   try {
-    return await client.send(common.init, { device, log_bs }, { signal });
+    return await client.send(firstPage.init, { device, log_bs }, { signal });
   } catch (error) {
     return trouble(error, signal);
   }

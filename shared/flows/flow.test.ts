@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { CancelledError } from '#shared/errors.ts';
 import { realClock } from './clock.ts';
-import { type Flow, firstOf, nextEvent, pause, runFlow, unattended } from './flow.ts';
+import { type Flow, nextEvent, runFlow, unattended } from './flow.ts';
 import { createInbox } from './inbox.ts';
 import { createManualClock } from './testing/manual-clock.ts';
 import { probe } from './testing/probe.ts';
+import { firstOf, pause } from './waits.ts';
 
 const live = () => new AbortController().signal;
 

@@ -1,10 +1,10 @@
 /** Loading the order for payment, which can be closed while it hangs and tried again when it fails. */
 import { paid } from '#shared/messages/payment.ts';
-import { firstOf, unlessEvent } from './flow.ts';
 import { type Dialog, eventOf, isClose, type Next, type ToLoad, type Told } from './pay-dialog.ts';
 import type { PayOrder, PayState } from './pay-state.ts';
 import { loadOrder } from './pay-steps.ts';
 import type { Trouble } from './trouble.ts';
+import { firstOf, unlessEvent } from './waits.ts';
 
 /** An order that is known already is refreshed for at most this many ms, then shown as it was. */
 export const REFRESH_WAIT = 3_000;

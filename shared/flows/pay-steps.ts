@@ -8,9 +8,9 @@ import { encodePassword } from '#shared/rules/password.ts';
 import type { PaymentSubject } from '#shared/rules/payment-methods.ts';
 import { safeLink } from '#shared/rules/safe-link.ts';
 import type { Clock } from './clock.ts';
-import { firstOf } from './flow.ts';
 import type { PayOrder, StartedPayment } from './pay-state.ts';
 import { isLost, type Trouble, trouble } from './trouble.ts';
+import { firstOf } from './waits.ts';
 
 export interface PayPorts {
   readonly client: Pick<Client, 'send'>;

@@ -3,7 +3,7 @@ import type { Message } from '#shared/messages/message.ts';
 import { undeliverable } from '#shared/messages/sms.ts';
 import { drawCaptcha } from '#shared/rules/captcha.ts';
 import { cooldownShown } from '#shared/rules/sms-code.ts';
-import { type FlowContext, nextEvent, pause, unlessEvent } from './flow.ts';
+import { type FlowContext, nextEvent } from './flow.ts';
 import {
   askDelivery,
   checkCode,
@@ -17,6 +17,7 @@ import {
   sendCode,
   sendRefusal,
 } from './sms-desk.ts';
+import { pause, unlessEvent } from './waits.ts';
 
 export interface SmsState {
   /** The letters to type before sending. */

@@ -3,8 +3,9 @@ import type { Client } from '#shared/client/create.ts';
 import { payCx } from '#shared/contract/pay-cx.ts';
 import { PAYMENT_POLL, PAYMENT_TIME, paymentTimedOut } from '#shared/rules/payment-watch.ts';
 import type { Clock } from './clock.ts';
-import { type FlowContext, pause, unlessEvent } from './flow.ts';
+import type { FlowContext } from './flow.ts';
 import { trouble } from './trouble.ts';
+import { pause, unlessEvent } from './waits.ts';
 
 export interface WatchPorts {
   readonly client: Pick<Client, 'send'>;

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { report } from '#web/state/failure.ts';
-import { Failed } from '#web/ui/state.tsx';
+import { FailedScreen } from './failed-screen.tsx';
 
 interface Props {
   readonly children: ReactNode;
@@ -22,7 +22,7 @@ export class PageFailed extends Component<Props, { broken: boolean }> {
     if (!this.state.broken) return this.props.children;
     return (
       <main>
-        <Failed onRetry={() => this.setState({ broken: false })} />
+        <FailedScreen onRetry={() => this.setState({ broken: false })} />
       </main>
     );
   }

@@ -1,12 +1,12 @@
 /** The host of the pages: kept-alive ones stay mounted behind the current one, hidden by Activity. */
 import { Activity, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { later } from '#web/parts/later.ts';
 import { freshness } from '#web/state/freshness.ts';
 import { type RouteName, routes } from '#web/state/routes.ts';
 import { PageBones } from './page-bones.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { type Place, usePlace } from './place-now.ts';
-import { UnknownPage } from './unknown-page.tsx';
 import { type Page, views } from './views.ts';
 
 interface Alive {
@@ -16,6 +16,7 @@ interface Alive {
   readonly key: string;
 }
 
+const UnknownPage = later(async () => (await import('./unknown-page.tsx')).UnknownPage).View;
 /** Every part on one page; only development builds have it. */
 const DesignPage = import.meta.env.DEV ? lazy(() => import('./design/design-page.tsx')) : undefined;
 
@@ -26,9 +27,11 @@ export function Pages() {
   const alive = useAlive(place, (name) => fresh[name]);
   if (place.route === undefined) {
     return (
-      <Suspense fallback={<PageBones />}>
-        {DesignPage && place.path === '/design' ? <DesignPage /> : <UnknownPage />}
-      </Suspense>
+      <PageFailed>
+        <Suspense fallback={<PageBones />}>
+          {DesignPage && place.path === '/design' ? <DesignPage /> : <UnknownPage />}
+        </Suspense>
+      </PageFailed>
     );
   }
   return alive.map((each) => (

@@ -1,10 +1,10 @@
-import { Failed } from '#web/ui/state.tsx';
+import { FailedScreen } from './failed-screen.tsx';
 import { retryStart } from './start.ts';
 
 /** Nothing works without init, so its failure is said in the page's place, with a way to try again. */
 export const StartFailed = () => (
   <main>
     <h1 className="heard">药仓</h1>
-    <Failed say="请检查网络后重试" onRetry={retryStart} />
+    <FailedScreen say="请检查网络后重试" onRetry={retryStart} />
   </main>
 );

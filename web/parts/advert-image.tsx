@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { common } from '#shared/contract/common.ts';
-import type { Advert } from '#shared/contract/entities.ts';
+import { firstPage } from '#shared/contract/first-page.ts';
+import type { Advert } from '#shared/contract/shop-entities.ts';
 import { advertLink } from '#shared/rules/advert.ts';
 import { isOwnPath } from '#shared/rules/safe-link.ts';
 import { api } from '#web/state/api.ts';
@@ -18,7 +18,7 @@ interface Props {
 
 /** Counts a click; nothing of its answer is used, and its failure is nobody's concern (document 1 §7). */
 export function countClick(lx: string, id: string): void {
-  api.send(common.clickCount, { lx, id }).catch(() => undefined);
+  api.send(firstPage.clickCount, { lx, id }).catch(() => undefined);
 }
 
 /** An advert's picture on its own ground, a link unless its address is "#". */

@@ -20,6 +20,8 @@ interface Props<T> {
   /** Items in a row. */
   readonly columns?: number;
   readonly className?: string | undefined;
+  /** About how high a row is, in px: what follows the list then stands right before the rows are measured. */
+  readonly rowSize?: number;
   /** Said once the list has ended; null says nothing. */
   readonly end?: ReactNode;
   /** Bones of the page that is on its way: a screen of them, so that what follows the list is not pushed about. */
@@ -30,7 +32,19 @@ interface Props<T> {
 
 /** A list without an end: only what is near the window is in the document, the next page comes before it is needed. */
 export function EndlessList<T>(props: Props<T>) {
-  const { items, tail, onMore, columns = 1, itemKey, children, className, end = noMore.text, bones, blank } = props;
+  const {
+    items,
+    tail,
+    onMore,
+    columns = 1,
+    itemKey,
+    children,
+    className,
+    end = noMore.text,
+    bones,
+    blank,
+    rowSize,
+  } = props;
   const rows = rowsOf(items, columns);
   const row = (each: readonly T[], at: number) => (
     <Row key={at} columns={columns} className={cx(at === 0 && 'is-first')}>
@@ -45,7 +59,7 @@ export function EndlessList<T>(props: Props<T>) {
   return (
     <div className={cx('endless', className)}>
       <Suspense fallback={rows.slice(0, PLAIN_ROWS).map(row)}>
-        <Windowed rows={rows} render={row as never} />
+        <Windowed rows={rows} render={row as never} rowSize={rowSize} />
       </Suspense>
       <Foot tail={tail} onMore={onMore} length={items.length} end={end} bones={bones} />
     </div>

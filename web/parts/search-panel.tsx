@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { forgetSearches, loadHotWords, searchWords } from '#web/state/search-words.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';
@@ -23,12 +23,26 @@ export function SearchPanel({ text, onSearch, onLeave }: Props) {
     suggester.typed(text);
     return suggester.stop;
   }, [text, suggester]);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => leaveOutside(panel.current?.parentElement, onLeave), []);
   const suggests = text.trim() !== '' && words !== '';
   return (
-    <div className="search-box__panel search-panel">
+    <div className="search-box__panel search-panel" ref={panel}>
       {suggests ? <Suggestions words={words} found={found} onLeave={onLeave} /> : <Words onSearch={onSearch} />}
     </div>
   );
+}
+
+/** Escape, a press beside the box (on a desk) and a focus that moves on end the search. */
+function leaveOutside(box: HTMLElement | null | undefined, leave: () => void): () => void {
+  const over = new AbortController();
+  const outside = (at: EventTarget | null) => at instanceof Node && !box?.contains(at);
+  const on = (type: string, ends: (event: Event) => boolean) =>
+    document.addEventListener(type, (event) => ends(event) && leave(), { signal: over.signal });
+  on('pointerdown', (event) => outside(event.target));
+  on('focusin', (event) => outside(event.target));
+  on('keydown', (event) => (event as KeyboardEvent).key === 'Escape' && !(event as KeyboardEvent).isComposing);
+  return () => over.abort();
 }
 
 interface SuggestionsProps {

@@ -1,5 +1,11 @@
-import { useFooter } from '#web/state/frame.ts';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { footer } from '#web/state/footer.ts';
+import { usePart } from '#web/state/part.ts';
 import { hrefOf } from '#web/state/routes.ts';
+import { session } from '#web/state/session.ts';
+import { whenReady } from '#web/state/settings.ts';
 import { FooterContacts } from './footer-contacts.tsx';
 import { FooterLegal } from './footer-legal.tsx';
 import { OutLink } from './out-link.tsx';
@@ -17,7 +23,9 @@ const STATEMENTS = [
 
 /** The footer with everything of document 1 §2; a phone folds it into short lines. */
 export function FooterBody() {
-  const data = useFooter();
+  const { data } = usePart(footer);
+  const { token } = useSnapshot(session);
+  useEffect(() => whenReady(START_DELAY, () => void footer.reload()), [token]);
   if (!data) return null;
   return (
     <footer className="foot">

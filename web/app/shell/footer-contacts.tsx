@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import type { FooterData } from '#web/state/frame.ts';
+import type { FooterData } from '#web/state/footer.ts';
 import { href, hrefOf } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
 import { Icon } from '#web/ui/icon.tsx';

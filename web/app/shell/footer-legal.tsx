@@ -1,4 +1,4 @@
-import type { FooterData } from '#web/state/frame.ts';
+import type { FooterData } from '#web/state/footer.ts';
 import { OutLink } from './out-link.tsx';
 
 type Shop = FooterData['shop'];

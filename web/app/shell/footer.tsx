@@ -1,13 +1,8 @@
-import { Suspense, useEffect } from 'react';
-import { useSnapshot } from 'valtio';
-import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { Suspense } from 'react';
 import { later } from '#web/parts/later.ts';
 import { Near } from '#web/parts/near.tsx';
 import { useDesk } from '#web/parts/use-desk.ts';
-import { footer } from '#web/state/frame.ts';
 import type { RouteName } from '#web/state/routes.ts';
-import { session } from '#web/state/session.ts';
-import { whenReady } from '#web/state/settings.ts';
 
 const FooterBody = later(async () => (await import('./footer-body.tsx')).FooterBody).View;
 
@@ -20,17 +15,9 @@ export function Footer({ route }: { readonly route: RouteName | undefined }) {
   if (!desk && !ON_PHONE.includes(route)) return null;
   return (
     <Near room={160}>
-      <NearFooter />
+      <Suspense>
+        <FooterBody />
+      </Suspense>
     </Near>
-  );
-}
-
-function NearFooter() {
-  const { token } = useSnapshot(session);
-  useEffect(() => whenReady(START_DELAY, () => void footer.reload()), [token]);
-  return (
-    <Suspense>
-      <FooterBody />
-    </Suspense>
   );
 }

@@ -16,6 +16,7 @@ import { Footer } from './footer.tsx';
 import './desk-header.css';
 import './frame.css';
 import { TabBar, WITH_TAB_BAR } from './tab-bar.tsx';
+import { noteWayBack } from './way-back.ts';
 
 /**
  * The desk's header, with home's panels when home is asked for. Nothing above it catches its waiting, so the page's
@@ -36,10 +37,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const failed = useSnapshot(start).now.phase === 'failed';
   const { token } = useSnapshot(session);
   useEffect(() => whenReady(START_DELAY, () => void header.reload()), [token]);
-  useEffect(
-    () => void import('./way-back.ts').then(({ noteWayBack }) => noteWayBack(place)),
-    [place.path, place.search],
-  );
+  useEffect(() => noteWayBack(place), [place.path, place.search]);
   const tabBar = WITH_TAB_BAR.includes(place.route);
   return (
     <>

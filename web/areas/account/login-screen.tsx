@@ -5,7 +5,7 @@ import type { LoginState } from '#shared/flows/login.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { api } from '#web/state/api.ts';
 import { useSettings } from '#web/state/buyer.ts';
-import { useFooter } from '#web/state/frame.ts';
+import { useFooter } from '#web/state/footer.ts';
 import { createPart, usePart } from '#web/state/part.ts';
 import { href, type QueryOf } from '#web/state/routes.ts';
 import { whenReady } from '#web/state/settings.ts';

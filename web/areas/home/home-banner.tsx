@@ -1,15 +1,25 @@
+import { Suspense, useEffect, useState } from 'react';
 import type { Advert } from '#shared/contract/entities.ts';
 import { AdvertImage } from '#web/parts/advert-image.tsx';
-import { Carousel } from '#web/ui/carousel.tsx';
+import { later } from '#web/parts/later.ts';
 
-/** The banner carousel (slot bigImg). */
+const BannerSlides = later(async () => (await import('./banner-slides.tsx')).BannerSlides).View;
+
+/** The first banner stands alone for this many ms: nobody turns slides before the page can be used. */
+const ALONE_MS = 1500;
+
+/** The banner carousel (slot bigImg); its first picture comes at once, the turning of slides a moment later. */
 export function HomeBanner({ adverts }: { readonly adverts: readonly Advert[] }) {
-  if (adverts.length === 0) return null;
+  const [turns, setTurns] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setTurns(true), ALONE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const first = adverts[0] && <AdvertImage ad={adverts[0]} place="bigImg" eager />;
+  if (!turns || adverts.length < 2) return first;
   return (
-    <Carousel label="活动横幅">
-      {adverts.map((ad, at) => (
-        <AdvertImage key={ad.ad_id} ad={ad} place="bigImg" eager={at === 0} />
-      ))}
-    </Carousel>
+    <Suspense fallback={first}>
+      <BannerSlides adverts={adverts} />
+    </Suspense>
   );
 }

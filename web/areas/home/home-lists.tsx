@@ -1,12 +1,13 @@
 import { useEffect, useId, useState } from 'react';
 import type { GoodsCard } from '#shared/contract/entities.ts';
+import { loadFailed } from '#shared/messages/wire.ts';
 import { GoodsItem } from '#web/parts/goods-item.tsx';
 import { goodsKey } from '#web/parts/goods-key.ts';
 import '#web/parts/goods-list.css';
 import { usePart } from '#web/state/part.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { GoodsRowBones } from '#web/ui/skeleton.tsx';
-import { Failed } from '#web/ui/state.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { type HomeStore, LISTS, type ListKey } from './home-store.ts';
 
@@ -26,7 +27,13 @@ export function HomeLists({ store }: { readonly store: HomeStore }) {
       <Tabs label="商品" items={TABS} value={tab} onChange={setTab} panelId={panelId} />
       <div id={panelId} role="tabpanel" aria-label={TABS.find(({ key }) => key === tab)?.label}>
         {data && <Rows goods={data} />}
-        {!data && phase === 'failed' && <Failed onRetry={list.load} />}
+        {!data && phase === 'failed' && (
+          <div className="home__failed">
+            <Button kind="line" icon="repeat" busyText="加载中" onClick={list.load}>
+              {loadFailed.text}
+            </Button>
+          </div>
+        )}
         {!data && phase !== 'failed' && <GoodsRowBones count={4} />}
       </div>
     </Card>

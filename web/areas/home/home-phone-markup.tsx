@@ -37,7 +37,7 @@ export function HomePhoneMarkup(props: Props) {
         </nav>
         <div className="mine">{props.mine}</div>
         <nav className="card cuts" aria-label="快捷入口">
-          {props.cuts ?? <CutBones />}
+          {props.cuts ?? <Spots name="cuts__item" count={10} size="1.25rem" />}
         </nav>
         {props.promotion ?? <PromotionBones />}
         {props.lists ?? <ListBones />}
@@ -49,22 +49,17 @@ export function HomePhoneMarkup(props: Props) {
 
 const times = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-/** Categories before they are there. */
-export const KindBones = () =>
-  times(5).map((at) => (
-    <span className="kinds__item" key={at} aria-hidden="true">
-      <Bone w={40} h={40} />
+/** Signs with a word below, before they are there. */
+const Spots = ({ name, count, size }: { readonly name: string; readonly count: number; readonly size: string }) =>
+  times(count).map((at) => (
+    <span className={name} key={at} aria-hidden="true">
+      <Bone w={size} h={size} />
       <Bone w="2.5rem" h="1rem" />
     </span>
   ));
 
-const CutBones = () =>
-  times(10).map((at) => (
-    <span className="cuts__item" key={at} aria-hidden="true">
-      <Bone w="1.25rem" h="1.25rem" />
-      <Bone w="2.5rem" h="1rem" />
-    </span>
-  ));
+/** Categories before they are there. */
+export const KindBones = () => <Spots name="kinds__item" count={5} size="40px" />;
 
 /** The strip of promotions before it is there. */
 export const PromotionBones = () => (

@@ -1,7 +1,7 @@
 /** What the home page shows, piece by piece; what lies far below is fetched when it comes near (document 1 §7). */
 import type { AnswerOf } from '#shared/contract/call.ts';
-import type { GoodsCard } from '#shared/contract/entities.ts';
 import { home } from '#shared/contract/index-php.ts';
+import type { GoodsCard } from '#shared/contract/shop-entities.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { api } from '#web/state/api.ts';
 import { categories } from '#web/state/frame.ts';

@@ -1,0 +1,63 @@
+import { get } from './call.ts';
+import { advert } from './shop-entities.ts';
+import { flag, id, list, optional, shape, text } from './wire.ts';
+
+/** The calls of common.php that every first page makes; apart from the others, so that it carries no more (document 1 §7). */
+export const firstPage = {
+  /** The operator's settings; fetched once at the start. */
+  init: get(
+    'common.php?act=init',
+    'read',
+    { device: text, log_bs: text },
+    {
+      log_bs: text,
+      version: text,
+      device: optional(text),
+      company: text,
+      logo_icon: optional(text),
+      search_sort: optional(text),
+      booklet_type: text,
+      show_market: flag,
+      nodl_market: flag,
+      nickname: optional(text),
+      user_yz: flag,
+      fast_cart: flag,
+      chit_login: flag,
+      chit_yz: flag,
+      shop_closed: flag,
+      close_comment: optional(text),
+      is_gray: flag,
+      qhyg: flag,
+      title: text,
+      keywords: optional(text),
+      description: optional(text),
+    },
+  ),
+  /** Notice, navigation, adverts and logo of the header. */
+  header: get(
+    'common.php?act=header',
+    'read',
+    {},
+    {
+      tz: shape({ cont: text, link: optional(text) }),
+      nav: list(
+        shape({
+          ck_key: text,
+          name: text,
+          link: text,
+          link2: optional(text),
+          icon: optional(text),
+          icon2: optional(text),
+          login: flag,
+        }),
+      ),
+      ad: list(advert),
+      cpzl: flag,
+      show_mobile: optional(text),
+      logo: optional(text),
+      logo_min: optional(text),
+    },
+  ),
+  /** Counts a click on an advert; nothing of its answer is used. */
+  clickCount: get('common.php?act=click_count', 'write', { lx: text, id }, {}),
+};

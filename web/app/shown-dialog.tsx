@@ -1,0 +1,21 @@
+/** The dialogs by their names, each fetched when it is opened first. */
+import type { ComponentType } from 'react';
+import { later } from '#web/parts/later.ts';
+import type { DialogName, DialogProps, OpenDialog } from '#web/state/dialogs.ts';
+
+type View<N extends DialogName> = ComponentType<DialogProps<N>>;
+
+const views: { readonly [N in DialogName]: View<N> } = {
+  categories: later(async () => (await import('#web/areas/browse/categories-dialog.tsx')).CategoriesDialog).View,
+  quickBuy: later(async () => (await import('#web/areas/goods/quick-buy-dialog.tsx')).QuickBuyDialog).View,
+  pay: later(async () => (await import('#web/areas/pay/pay-dialog.tsx')).PayDialog).View,
+  switchAccount: later(async () => (await import('#web/areas/account/switch-account-dialog.tsx')).SwitchAccountDialog)
+    .View,
+  confirm: later(async () => (await import('#web/parts/confirm-dialog.tsx')).ConfirmDialog).View,
+};
+
+/** One dialog that stands open. */
+export function ShownDialog({ dialog }: { readonly dialog: OpenDialog }) {
+  const View = views[dialog.name as DialogName] as View<DialogName>;
+  return <View ask={dialog.ask.value as never} close={dialog.settle.close as never} />;
+}
