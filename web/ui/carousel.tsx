@@ -47,6 +47,9 @@ export function Carousel({ label, every = 5000, className, children }: Props) {
       <div
         ref={strip}
         className="carousel__strip"
+        // Slides without links can be turned by keys all the same.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls is one that keys must reach
+        tabIndex={0}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / clientWidth))}
       >
         {Children.map(children, (slide) => (

@@ -82,13 +82,17 @@ function Orders({ store, desk }: { readonly store: OrderListStore; readonly desk
         {desk && <OrderSearch onSearch={store.search} />}
       </div>
       <div id={panel} role="tabpanel" aria-label="订单">
-        <Rows store={store} />
+        <Rows store={store} desk={desk} />
       </div>
     </div>
   );
 }
 
-function Rows({ store }: { readonly store: OrderListStore }) {
+/** About how high an order is, in px. */
+const PHONE_ROW = 208;
+const DESK_ROW = 140;
+
+function Rows({ store, desk }: { readonly store: OrderListStore; readonly desk: boolean }) {
   const { phase, items, tail } = useSnapshot(store.list.state);
   const { keywords } = useSnapshot(store.filter);
   const rows = items as readonly OrderRow[];
@@ -102,6 +106,7 @@ function Rows({ store }: { readonly store: OrderListStore }) {
       onMore={store.list.more}
       itemKey={(row) => row.order_id}
       className="orders__list"
+      rowSize={desk ? DESK_ROW : PHONE_ROW}
     >
       {(row) => <OrderCard row={row} moves={store.moves} />}
     </EndlessList>
