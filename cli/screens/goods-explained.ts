@@ -1,5 +1,5 @@
 import type { Batch, Product, Specification, Tier } from '#shared/contract/goods.ts';
-import { validUntil } from '#shared/messages/buying.ts';
+import { validUntil } from '#shared/messages/goods-card.ts';
 import { type PriceReason, reasonLabel } from '#shared/rules/unit-price.ts';
 import { price, shanghaiTime } from './money.ts';
 import type { Paper } from './text/paper.ts';

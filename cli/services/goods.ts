@@ -1,7 +1,7 @@
 /** One product: what it is, what it costs this buyer, and which rule made the price. */
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { type Batch, goods, type Product, type Specification, type Tier } from '#shared/contract/goods.ts';
-import { pricesForVerified } from '#shared/messages/buying.ts';
+import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { orderMultiple } from '#shared/rules/pack-size.ts';
 import { quantityCap } from '#shared/rules/quantity-cap.ts';
 import { type PriceReason, unitPrice } from '#shared/rules/unit-price.ts';

@@ -1,6 +1,6 @@
 /** The built terminal tool, run as a person or a script runs it. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,6 +54,7 @@ export interface More {
 /** Somebody with an empty configuration, whose shop stands at `base`. */
 export function createPerson(base: string): Person {
   const dir = mkdtempSync(join(tmpdir(), 'yaocang-person-'));
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
   const seen: string[] = [];
   const run: Person['run'] = async (words, more = {}) => {
     const ran = await spawned([program, '--base', base, ...words], dir, more);
