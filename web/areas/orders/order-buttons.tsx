@@ -25,10 +25,14 @@ interface Props {
 /** What a member looks for first on an order. */
 const MAIN: readonly OrderAction[] = ['pay', 'confirm', 'comment'];
 
+/** What the order's own page shows anyway: parcels with their logistics, and how it was paid. */
+const ON_ITS_PAGE: readonly OrderAction[] = ['logistics', 'viewPayment'];
+
 /** The actions of an order by its state, the main one last (document 1 §4). */
 export function OrderButtons({ row, moves, onParcels, size, own }: Props) {
   const booklet_type = useSettings()?.booklet_type ?? '';
-  const stands = (action: OrderAction) => action === 'logistics' || (action === 'confirm' && row.delivery.length > 1);
+  const stands = (action: OrderAction) =>
+    ON_ITS_PAGE.includes(action) || (action === 'confirm' && row.delivery.length > 1);
   const actions = orderActions(row, booklet_type).filter((action) => !own || !stands(action));
   return actions.map((action) => {
     const kind = MAIN.includes(action) ? 'main' : 'line';
@@ -50,7 +54,7 @@ export function OrderButtons({ row, moves, onParcels, size, own }: Props) {
 }
 
 function addressOf(action: OrderAction, order_id: string): string | undefined {
-  if (action === 'logistics') return href.orderInfo({ order_id });
+  if (ON_ITS_PAGE.includes(action)) return href.orderInfo({ order_id });
   return action === 'service' ? hrefOf(`/services-info?order_id=${encodeURIComponent(order_id)}`) : undefined;
 }
 

@@ -1,7 +1,9 @@
 import { memo, useState } from 'react';
 import type { OrderRow } from '#shared/contract/entities.ts';
+import { orderStamp } from '#shared/rules/order-actions.ts';
 import { minuteOf } from '#web/parts/day.ts';
 import { href } from '#web/state/routes.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
@@ -22,7 +24,7 @@ export const OrderCard = memo(function OrderCard({ row, moves }: Props) {
   const [parcels, setParcels] = useState(false);
   const to = href.orderInfo({ order_id: row.order_id });
   return (
-    <article className="order card" aria-label={`订单 ${row.order_sn}`}>
+    <article className={cx('order card', orderStamp(row) && 'is-over')} aria-label={`订单 ${row.order_sn}`}>
       <div className="order__top">
         <h2 className="order__shop">{row.order_zt}</h2>
         <span className="order__time">{timeOf(row.add_time)}</span>

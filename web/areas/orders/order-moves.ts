@@ -4,6 +4,7 @@ import type { OrderChangeState } from '#shared/flows/change-order.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { closeThisOrder, receiveThisOrder, receiveThisParcel } from '#shared/messages/orders.ts';
 import { confirmable } from '#shared/rules/order-actions.ts';
+import { GOODS_ORDER } from '#shared/rules/payment-methods.ts';
 import type { PayAsk } from '#web/parts/dialog-types/pay.ts';
 
 export interface MovePorts {
@@ -61,7 +62,7 @@ export function createOrderMoves(ports: MovePorts) {
     /** Pays a single order; a split one by its own number. */
     pay: ({ order_id, fd_sn = '' }: Pick<Row, 'order_id' | 'fd_sn'>) =>
       alone(order_id, async () => {
-        await ports.pay({ type: '1', order_id, fd_sn });
+        await ports.pay({ type: GOODS_ORDER, order_id, fd_sn });
         ports.changed(order_id, await ports.read(order_id));
       }),
   };

@@ -3,6 +3,7 @@ import type { OrderLine, OrderRow } from '#shared/contract/entities.ts';
 import { fahuo } from '#shared/contract/fahuo.ts';
 import { confirmable } from '#shared/rules/order-actions.ts';
 import { api } from '#web/state/api.ts';
+import { report } from '#web/state/failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
@@ -52,7 +53,11 @@ function ParcelLines({ parcel }: { readonly parcel: OrderRow['delivery'][number]
     let wanted = true;
     api.send(fahuo.goodsList, { send_id: parcel.send_id }).then(
       ({ data }) => wanted && setLines(data),
-      () => wanted && setLines([]),
+      (error: unknown) => {
+        if (!wanted) return;
+        setLines([]);
+        report(error);
+      },
     );
     return () => {
       wanted = false;

@@ -1,3 +1,4 @@
+import { GOODS_ORDER } from '#shared/rules/payment-methods.ts';
 import type { PayAsk } from '#web/parts/dialog-types/pay.ts';
 import { type PendingPayment, pendingPayment } from '#web/parts/pending-payment.ts';
 
@@ -12,7 +13,7 @@ let resumed: string | undefined;
  */
 export function resumePayment(pay: (ask: Payable) => unknown, order_id?: string): void {
   const left: PendingPayment | undefined = pendingPayment();
-  if (left?.type !== '1' || left.order_sn === resumed) return;
+  if (left?.type !== GOODS_ORDER || left.order_sn === resumed) return;
   if (order_id !== undefined && left.order_id !== order_id) return;
   resumed = left.order_sn;
   void pay(left);
