@@ -5,6 +5,7 @@ import { seesPrices } from '#shared/rules/verification.ts';
 import { useAdded } from '#web/state/added-goods.ts';
 import { useBuyer } from '#web/state/buyer.ts';
 import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { GoodsAction } from './goods-action.tsx';
 import { goodsHref } from './goods-href.ts';
@@ -24,7 +25,8 @@ interface Props {
 /** Goods in a list, in every state of the documents: one markup, laid out as a row or as a card. */
 export const GoodsItem = memo(function GoodsItem({ goods, look = 'auto', eager, className }: Props) {
   const { stock } = useAdded(goods);
-  const gone = stock !== undefined && stock < 1;
+  const sees = seesPrices(useBuyer());
+  const gone = sees && stock !== undefined && stock < 1;
   return (
     <article className={cx('goods-card', `goods-card--${look}`, className)}>
       <Picture
@@ -46,7 +48,7 @@ export const GoodsItem = memo(function GoodsItem({ goods, look = 'auto', eager, 
         <OtherPrices goods={goods} />
       </div>
       <p className="goods-card__stock small muted">
-        <Stock stock={stock} sold={goods.buy_count} />
+        {sees ? <Stock stock={stock} sold={goods.buy_count} /> : <HiddenStock />}
       </p>
       <div className="goods-card__act">
         <GoodsAction goods={goods} />
@@ -58,8 +60,16 @@ export const GoodsItem = memo(function GoodsItem({ goods, look = 'auto', eager, 
 /** Pack and maker, the way a buyer tells goods of one name apart. */
 const packOf = ({ des, brand_name }: GoodsCard): string => [des, brand_name].filter(Boolean).join(' · ') || ' ';
 
+/** Stands in the stock's place for a buyer who may not see it, as the ellipsis does in the price's. */
+const HiddenStock = () => (
+  <span className="goods-card__hidden" title="认证后可见库存">
+    <span aria-hidden="true">库存</span>
+    <Icon name="more" size={16} />
+    <span className="heard">认证后可见库存</span>
+  </span>
+);
+
 function Stock({ stock, sold }: { readonly stock: number | undefined; readonly sold: number | undefined }) {
-  if (!seesPrices(useBuyer())) return <span>认证后可见库存</span>;
   return (
     <>
       {stock !== undefined && <span>{stock < 1 ? '暂时缺货' : `库存 ${stock > 999 ? '999+' : stock}`}</span>}

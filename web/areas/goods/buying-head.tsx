@@ -1,5 +1,6 @@
 import { seesPrices } from '#shared/rules/verification.ts';
 import { useBuyer } from '#web/state/buyer.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -42,9 +43,17 @@ export function BuyingTags({ store }: { readonly store: BuyingStore }) {
       {data.is_udi && <Tag tone="info">UDI</Tag>}
       {data.type_name && <Tag>{data.type_name}</Tag>}
       {data.no_discount && <Tag title="不参与优惠券和商城活动">不参与优惠</Tag>}
-      <Tag>
-        库存 {sees ? offer.stock.toLocaleString('zh-CN') : '…'} {sees && offer.unitName}
-      </Tag>
+      {sees ? (
+        <Tag>
+          库存 {offer.stock.toLocaleString('zh-CN')} {offer.unitName}
+        </Tag>
+      ) : (
+        <Tag className="buying-head__hidden" title="认证后可见库存">
+          <span aria-hidden="true">库存</span>
+          <Icon name="more" size={16} />
+          <span className="heard">认证后可见库存</span>
+        </Tag>
+      )}
     </p>
   );
 }
