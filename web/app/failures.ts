@@ -4,7 +4,7 @@ import { notOffered, requestFailed } from '#shared/messages/wire.ts';
 import { afterError } from '#shared/rules/after-error.ts';
 import { dismissAll } from '#web/state/dialogs.ts';
 import { goBack, goInstead } from '#web/state/navigate.ts';
-import { href } from '#web/state/routes.ts';
+import { href, pathBelow, routeAt } from '#web/state/routes.ts';
 import { session, signOut } from '#web/state/session.ts';
 import { say } from '#web/state/toast.ts';
 
@@ -23,6 +23,9 @@ function loseLogin(after: number): void {
   }, after);
 }
 
+/** Whoever stands at the login as nobody has no login to lose: an answer that comes late changes nothing. */
+const isAtLogin = (): boolean => session.token === '' && routeAt(pathBelow(location.pathname) ?? '') === 'user';
+
 /** A refusal without words means a call that this environment does not offer; anything else unforeseen is our own bug. */
 function unworded(error: unknown): void {
   if (error instanceof CancelledError) return;
@@ -37,7 +40,7 @@ function unworded(error: unknown): void {
 /** Tells the buyer what went wrong, if there is anything to tell, and goes where the error leads. */
 export function showFailure(error: unknown): void {
   const { message, leads, after } = afterError(error);
-  if (leads === 'login' && losing) return;
+  if (leads === 'login' && (losing || isAtLogin())) return;
   if (message) say(message, 'warn');
   else unworded(error);
   if (leads === 'login') loseLogin(after);

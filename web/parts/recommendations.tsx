@@ -5,8 +5,9 @@ import { CancelledError } from '#shared/errors.ts';
 import { noRecommendation } from '#shared/messages/empty.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { api } from '#web/state/api.ts';
+import { report } from '#web/state/failure.ts';
 import { whenReady } from '#web/state/settings.ts';
-import { GoodsCardBones } from '#web/ui/skeleton.tsx';
+import { GoodsCardBones } from '#web/ui/goods-card-bones.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { GoodsList } from './goods-list.tsx';
 import './recommendations.css';
@@ -21,7 +22,7 @@ interface Props {
   readonly title?: string;
 }
 
-/** Recommended goods. What cannot be loaded leaves no trace: nobody came to the page for it. */
+/** Recommended goods. What cannot be loaded is said and takes no room: nobody came to the page for it. */
 export function Recommendations({ num, lx, keywords = '', goodsId, title = '猜你喜欢' }: Props) {
   const [goods, setGoods] = useState<readonly GoodsCard[]>();
   const [failed, setFailed] = useState(false);
@@ -38,7 +39,9 @@ export function Recommendations({ num, lx, keywords = '', goodsId, title = '猜�
         });
         setGoods(answer.data);
       } catch (error) {
-        if (!(error instanceof CancelledError)) setFailed(true);
+        if (error instanceof CancelledError) return;
+        setFailed(true);
+        report(error);
       }
     };
     return whenReady(START_DELAY, () => void load());

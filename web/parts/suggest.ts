@@ -1,8 +1,10 @@
 /** Suggestions of the search box: asked for once typing has stopped (document 2 §5). */
 import { proxy } from 'valtio';
 import { search } from '#shared/contract/search.ts';
+import { CancelledError } from '#shared/errors.ts';
 import { SUGGEST_DELAY } from '#shared/rules/search-history.ts';
 import { api } from '#web/state/api.ts';
+import { report } from '#web/state/failure.ts';
 
 export interface Suggestion {
   goods_id: string;
@@ -16,7 +18,7 @@ export interface Suggester {
   stop(): void;
 }
 
-/** Makes the suggestions of one search box. A failed request is no news: the box works without. */
+/** Makes the suggestions of one search box; without them the box works all the same. */
 export function createSuggester(): Suggester {
   const state = proxy<Suggester['state']>({ words: '', found: [] });
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,8 +28,10 @@ export function createSuggester(): Suggester {
     try {
       const { data } = await api.send(search.kjSearch, { keywords }, { signal });
       if (!signal.aborted) Object.assign(state, { words: keywords, found: data });
-    } catch {
-      if (!signal.aborted) state.found = [];
+    } catch (error) {
+      if (signal.aborted || error instanceof CancelledError) return;
+      state.found = [];
+      report(error);
     }
   }
 

@@ -9,7 +9,9 @@ function menu() {
   let kept: ReturnType<UserLeftPorts['recall']>;
   let token = 'a'.repeat(32);
   const fetch = vi.fn(async () => leftOf(token[0]!));
+  const report = vi.fn();
   const ports = {
+    report,
     token: () => token,
     fetch,
     recall: () => kept,
@@ -20,7 +22,7 @@ function menu() {
   const logIn = (letter: string) => {
     token = letter.repeat(32);
   };
-  return { fetch, logIn, open: () => createUserLeft(ports), kept: () => kept };
+  return { fetch, report, logIn, open: () => createUserLeft(ports), kept: () => kept };
 }
 
 test('the side menu is fetched only when no copy exists', async () => {
@@ -64,12 +66,13 @@ test('an answer that comes after the login changed is dropped', async () => {
   expect(kept()?.of).toBe('bbbbbbbb');
 });
 
-test('a failed menu is tried again by the next page', async () => {
-  const { fetch, open } = menu();
+test('a failed menu is told and tried again by the next page', async () => {
+  const { fetch, report, open } = menu();
   fetch.mockRejectedValueOnce(new Error('down'));
   const store = open();
   await store.load();
   expect(store.state.phase).toBe('failed');
+  expect(report).toHaveBeenCalledExactlyOnceWith(new Error('down'));
   await store.load();
   expect(store.state.phase).toBe('shown');
 });

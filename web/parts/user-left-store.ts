@@ -19,6 +19,7 @@ export interface UserLeftPorts {
   fetch(): Promise<UserLeft>;
   recall(): Copy | undefined;
   keep(copy: Copy): void;
+  report(error: unknown): void;
 }
 
 interface State {
@@ -50,9 +51,11 @@ export function createUserLeft(ports: UserLeftPorts) {
       if (state.of !== of) return;
       ports.keep({ of, left });
       Object.assign(state, { phase: 'shown', left: ref(left) });
-    } catch {
-      // Nobody came for the menu: what needs no data stands, and the next page tries again.
-      if (state.of === of) state.phase = 'failed';
+    } catch (error) {
+      // What needs no data stands, and the next page tries again.
+      if (state.of !== of) return;
+      state.phase = 'failed';
+      ports.report(error);
     }
   }
 

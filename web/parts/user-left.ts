@@ -4,6 +4,7 @@ import { user } from '#shared/contract/user.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { SIDE_MENU_START_DELAY } from '#shared/rules/start-delay.ts';
 import { api } from '#web/state/api.ts';
+import { report } from '#web/state/failure.ts';
 import { session } from '#web/state/session.ts';
 import { whenReady } from '#web/state/settings.ts';
 import { isFlag, isRecord, isText, keep, recall } from '#web/state/storage.ts';
@@ -27,6 +28,7 @@ const userLeft = createUserLeft({
   fetch: () => api.send(user.userLeft, {}),
   recall: () => recall(KEY, isCopy),
   keep: (copy) => keep(KEY, copy),
+  report,
 });
 
 /** The side menu's data of whoever is here; a page that shows it asks for it 200 ms after it loads. */

@@ -20,14 +20,20 @@ export interface Part<T extends object> {
 /** Makes a piece that is filled by `fetchData`; a failure is reported and can be tried again by `load`. */
 export function createPart<T extends object>(fetchData: () => Promise<T>): Part<T> {
   const state = proxy<PartState<T>>({ phase: 'idle', data: null });
+  let newest = 0;
   async function reload(): Promise<void> {
+    newest += 1;
+    const mine = newest;
     state.phase = 'loading';
     try {
       state.data = ref(await fetchData());
       state.phase = 'shown';
     } catch (error) {
-      // A newer twin is on its way and fills the piece.
-      if (error instanceof CancelledError) return;
+      if (error instanceof CancelledError) {
+        // A newer fetch of this piece fills it; a twin of another page does not.
+        if (mine === newest) state.phase = state.data ? 'shown' : 'idle';
+        return;
+      }
       state.phase = 'failed';
       report(error);
     }
