@@ -26,11 +26,9 @@ export function HeaderNav({ data, place }: Props) {
         <Icon name="list" size={16} />
         分类
       </button>
-      {data.nav
-        .filter(({ login }) => !login || loggedIn)
-        .map((item) => (
-          <NavLink key={item.ck_key || item.name} item={item} loggedIn={loggedIn} place={place} />
-        ))}
+      {data.nav.map((item) => (
+        <NavLink key={item.ck_key || item.name} item={item} loggedIn={loggedIn} place={place} />
+      ))}
       {data.cpzl && (
         <a href={hrefOf('/cpzl')} aria-current={place.path === '/cpzl' ? 'page' : undefined}>
           资料下载

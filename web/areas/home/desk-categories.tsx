@@ -25,7 +25,9 @@ export function DeskCategories() {
             onFocus={() => setOpen(category.cat_id)}
           >
             <CategoryLink category={category} />
-            {open === category.cat_id && category.children.length > 0 && <Flyout category={category} />}
+            {open === category.cat_id && category.children.length + category.flhd.length > 0 && (
+              <Flyout category={category} />
+            )}
           </li>
         ))}
       </ul>

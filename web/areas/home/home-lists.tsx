@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { GoodsCard } from '#shared/contract/entities.ts';
+import { noGoods } from '#shared/messages/empty.ts';
 import { loadFailed } from '#shared/messages/wire.ts';
 import { GoodsItem } from '#web/parts/goods-item.tsx';
 import { goodsKey } from '#web/parts/goods-key.ts';
@@ -9,14 +10,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { GoodsRowBones } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { type HomeStore, LISTS, type ListKey } from './home-store.ts';
-
-const TABS = LISTS.map(({ key, label }) => ({ key, label }));
+import { type HomeStore, type ListKey, shownLists } from './home-store.ts';
 
 /** The lists of a phone's home as tabs; a list is fetched when its tab is chosen first. */
 export function HomeLists({ store }: { readonly store: HomeStore }) {
   const [tab, setTab] = useState<ListKey>('hot');
   const panelId = useId();
+  const tabs = shownLists(usePart(store.home).data?.system_priv).map(({ key, label }) => ({ key, label }));
   const list = store[tab];
   const { data, phase } = usePart(list);
   useEffect(() => {
@@ -24,9 +24,10 @@ export function HomeLists({ store }: { readonly store: HomeStore }) {
   }, [tab]);
   return (
     <Card className="home__tabs">
-      <Tabs label="商品" items={TABS} value={tab} onChange={setTab} panelId={panelId} />
-      <div id={panelId} role="tabpanel" aria-label={TABS.find(({ key }) => key === tab)?.label}>
-        {data && <Rows goods={data} />}
+      <Tabs label="商品" items={tabs} value={tab} onChange={setTab} panelId={panelId} />
+      <div id={panelId} role="tabpanel" aria-label={tabs.find(({ key }) => key === tab)?.label}>
+        {data && data.length > 0 && <Rows goods={data} />}
+        {data?.length === 0 && <p className="home__failed muted">{noGoods.text}</p>}
         {!data && phase === 'failed' && (
           <div className="home__failed">
             <Button kind="line" icon="repeat" busyText="加载中" onClick={list.load}>

@@ -1,7 +1,7 @@
 /** What the home page shows, piece by piece; what lies far below is fetched when it comes near (document 1 §7). */
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { home } from '#shared/contract/index-php.ts';
-import type { GoodsCard } from '#shared/contract/shop-entities.ts';
+import type { GoodsCard, SystemPriv } from '#shared/contract/shop-entities.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { api } from '#web/state/api.ts';
 import { categories } from '#web/state/frame.ts';
@@ -22,6 +22,10 @@ export const LISTS = [
   { key: 'best', label: '推荐商品', intro: 'best' },
   { key: 'taobao', label: '效期特惠', intro: 'taobao' },
 ] as const;
+
+/** The lists that show; near-expiry goods need their privilege. */
+export const shownLists = (priv: SystemPriv | undefined) =>
+  LISTS.filter(({ key }) => key !== 'taobao' || priv?.taobao !== false);
 
 export type ListKey = (typeof LISTS)[number]['key'];
 
