@@ -2,6 +2,7 @@ import type { CartLine } from '#shared/contract/cart.ts';
 import { orderMultiple } from '#shared/messages/buying.ts';
 import { rowBelowOne } from '#shared/messages/cart.ts';
 import { isBundle } from '#shared/rules/cart-quantity.ts';
+import { lineUnitName } from '#shared/rules/pack-size.ts';
 import { href } from '#web/state/routes.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -27,7 +28,7 @@ export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props)
   const gone = line.goods_number < 1;
   const low = (ticked && line.num < 1) || bad;
   const sayId = `cart-say-${line.cart_id}`;
-  const note = line.start_num > 1 ? orderMultiple(line.start_num, line.unitno_name ?? '').text : undefined;
+  const note = line.start_num > 1 ? multipleOf(line) : undefined;
   return (
     <li className={cx('cart-line', low && 'is-bad')}>
       <Tick
@@ -58,7 +59,7 @@ export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props)
           <Stepper
             value={line.num}
             step={line.start_num}
-            min={0}
+            min={Number.NEGATIVE_INFINITY}
             label={`${line.goods_name}的数量`}
             bad={low}
             sayId={low ? sayId : undefined}
@@ -81,6 +82,12 @@ export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props)
       />
     </li>
   );
+}
+
+/** What the quantity goes in, and the pack behind it: middle packs or cartons. */
+function multipleOf({ start_num, min_unitno, unitno_name = '' }: CartLine): string {
+  const words = orderMultiple(start_num, unitno_name).text;
+  return min_unitno === 1 ? words : `${words}（${lineUnitName(min_unitno)}）`;
 }
 
 const packOf = (line: CartLine): string =>
