@@ -1,6 +1,6 @@
 import { sentence } from '#cli/screens/sentences.ts';
 import { command } from './frame/command.ts';
-import { needed, neededWhole } from './frame/parameters.ts';
+import { needed, neededInteger } from './frame/parameters.ts';
 
 /** `yaocang cart set CART_ID NUM`. */
 export const cartSet = command({
@@ -8,7 +8,7 @@ export const cartSet = command({
   about: ['修改数量', "set a line's quantity"],
   args: {
     cartId: needed('<cart-id>', ['购物车行号', 'id of the cart line']),
-    num: neededWhole('<num>', ['数量', 'quantity'], 0),
+    num: neededInteger('<num>', ['数量', 'quantity']),
   },
   load: () => import('#cli/services/cart.ts'),
   run: async ({ setInCart }, { cartId, num }, cli) => setInCart(await cli.shop(), cartId, num),

@@ -43,6 +43,7 @@ interface Member {
   readonly moneys: number;
   readonly acquire_money: number;
   readonly integral: number;
+  readonly integral_worth: string;
   readonly dz_num: number;
   readonly df_num: number;
   readonly ds_num: number;
@@ -59,7 +60,7 @@ export function memberFacts(member: Member, paper: Paper): string {
       [say('认证', 'Verification'), states[member.yz] ?? say('认证失败', 'failed')],
       [say('余额', 'Balance'), price(member.moneys)],
       [say('赠送金额', 'Bonus'), price(member.acquire_money)],
-      [say('积分', 'Points'), String(member.integral)],
+      [say('积分', 'Points'), `${member.integral} ≈ ¥${member.integral_worth}`],
       [say('待付款', 'To pay'), String(member.dz_num)],
       [say('待发货', 'To ship'), String(member.df_num)],
       [say('待收货', 'To receive'), String(member.ds_num)],

@@ -86,13 +86,29 @@ test('stock and limit of the server are told in its numbers', async () => {
   const fake = shopSelling();
   fake.client.on(buy.addToCart, () => readAnswer(buy.addToCart, { success: 2, goods_number: 3 }));
   await expect(addToCart(fake.shop, '7', any, yes)).rejects.toThrow('下手慢了！还剩3个');
-  fake.client.on(cart.upNum, () => readAnswer(cart.upNum, { success: 3, goods_number: 4 }));
+  fake.client
+    .on(cart.list, () => theCart())
+    .on(cart.upNum, () => readAnswer(cart.upNum, { success: 3, goods_number: 4 }));
   await expect(setInCart(fake.shop, '5', 9)).rejects.toThrow('数量限购，您还可购4个');
+});
+
+const theCart = () =>
+  readAnswer(cart.list, { data: [{ cart_id: 5, goods_id: 7, num: 1, goods_number: 20, type: '0' }] });
+
+test.each([
+  [-1, '数量不能为负数！'],
+  [21, '库存不够，最大：20'],
+])('a quantity of %i is refused by the cart before it is sent', async (num, words) => {
+  const { shop, client } = createFakeShop();
+  client.on(cart.list, () => theCart());
+  await expect(setInCart(shop, '5', num)).rejects.toThrow(words);
+  expect(client.sent.map(({ path }) => path)).toEqual([cart.list.path]);
 });
 
 test('a changed and a removed line', async () => {
   const { shop, client } = createFakeShop();
   client
+    .on(cart.list, () => theCart())
     .on(cart.upNum, () => readAnswer(cart.upNum, { success: 1, goods_price: 3 }))
     .on(cart.delNum, () => ({ del_ids: ['5', '6'] }));
   await expect(setInCart(shop, '5', 9)).resolves.toMatchObject({ num: 9, goods_price: 300 });

@@ -8,6 +8,7 @@ import { done } from '#shared/messages/success.ts';
 import { readAdd } from '#shared/rules/added.ts';
 import { asksInsurance, canAdd } from '#shared/rules/can-add.ts';
 import { joinIds } from '#shared/rules/cart-checkout.ts';
+import { checkQuantity as checkLine } from '#shared/rules/cart-quantity.ts';
 import { fitQuantity } from '#shared/rules/quantity-cap.ts';
 import { shippingShortfall } from '#shared/rules/shipping-prompt.ts';
 import { buyButton, standing } from '#shared/rules/verification.ts';
@@ -84,9 +85,13 @@ export interface Changed {
   readonly goods_price: number | undefined;
 }
 
-/** Sets a line's quantity; a server fault tells what can be had. */
+/** Sets a line's quantity after the cart's own rules; a server fault tells what can be had. */
 export async function setInCart(shop: Shop, cart_id: string, num: number): Promise<Changed> {
   loginOf(shop);
+  const { data } = await shop.client.send(cart.list, {});
+  const line = data.find((each) => each.cart_id === cart_id);
+  const check = line && checkLine(line, num);
+  if (check && !check.ok && check.message) throw refused(check.message.text);
   const { success, goods_number, goods_price } = await shop.client.send(cart.upNum, { cart_id, num });
   if (success === 2) throw refused(tooSlow(goods_number ?? 0).text);
   if (success === 3) throw refused(limited(goods_number ?? 0).text);

@@ -48,4 +48,5 @@ test('a failure names call, field and the next step', () => {
 test("the server's own words are told, and a general sentence where it has none", () => {
   expect(failureOf(new RefusedError(cartCall, 1, '库存不足', false)).words[0]).toBe('库存不足');
   expect(failureOf(new RefusedError(cartCall, 1, ' ', false)).words[0]).toBe('数据请求失败！');
+  expect(failureOf(new RefusedError(cartCall, 1, '库存不足', true)).words[0]).toBe('服务器拒绝了请求');
 });

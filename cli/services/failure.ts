@@ -45,7 +45,7 @@ function failureOfCall(error: unknown): Failure | undefined {
   }
   if (error instanceof RefusedError) {
     const content = error.content.trim() || requestFailed.text;
-    const words: Words = [content, content];
+    const words: Words = error.silent ? ['服务器拒绝了请求', 'the server refused'] : [content, content];
     const code = error.call.startsWith('login.') ? 'login' : 'server';
     return { code, kind: error.name, words, call: error.call, detail: `error ${error.code}` };
   }

@@ -115,6 +115,7 @@ function createDesk({ userName, password, code }: LoginWanted, events: Inbox<Log
 
 /** What is kept of a login's answer. */
 export function keptLogin(user_name: string, answer: AnswerOf<typeof loginCalls.login>): SavedLogin {
-  const { name, token, agency_id, order_pay, is_yb, yz } = answer;
-  return { user_name, name, token, agency_id, order_pay, is_yb, yz };
+  const { name, token, avatar = '', agency_id, order_pay, is_yb, yz, user_list } = answer;
+  const linked = user_list.length > 1 ? user_list : [];
+  return { user_name, name, token, avatar, agency_id, order_pay, is_yb, yz, user_list: linked };
 }

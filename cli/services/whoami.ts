@@ -1,5 +1,6 @@
 /** Who is logged in, and what the member centre says of money and orders. */
 import { user } from '#shared/contract/user.ts';
+import { pointsWorth } from '#shared/rules/member.ts';
 import { loginOf, type Shop } from './access/shop.ts';
 
 /** The member; amounts in fen. */
@@ -12,6 +13,8 @@ export interface Member {
   readonly moneys: number;
   readonly acquire_money: number;
   readonly integral: number;
+  /** What the points are worth, in yuan with two decimals. */
+  readonly integral_worth: string;
   readonly dz_num: number;
   readonly df_num: number;
   readonly ds_num: number;
@@ -20,6 +23,9 @@ export interface Member {
 /** Asks the shop, so that a login that is no longer valid shows. */
 export async function whoAmI(shop: Shop): Promise<Member> {
   const { user_name, name, agency_id, yz, order_pay } = loginOf(shop);
-  const { moneys, acquire_money, integral, dz_num, df_num, ds_num } = await shop.client.send(user.userCenter, {});
-  return { user_name, name, agency_id, yz, order_pay, moneys, acquire_money, integral, dz_num, df_num, ds_num };
+  const centre = await shop.client.send(user.userCenter, {});
+  const { moneys, acquire_money, integral, dz_num, df_num, ds_num } = centre;
+  const integral_worth = pointsWorth(integral, centre.integral_ratio);
+  const money = { moneys, acquire_money, integral, integral_worth };
+  return { user_name, name, agency_id, yz, order_pay, ...money, dz_num, df_num, ds_num };
 }

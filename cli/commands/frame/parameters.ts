@@ -68,6 +68,16 @@ export function neededWhole(spelling: string, about: Words, least = 1): Paramete
   return { spelling, about, read: (raw) => read(raw) ?? read('') ?? least };
 }
 
+/** A whole number that must be there, below zero too: what is wrong with it is for the rules to say. */
+export const neededInteger = (spelling: string, about: Words): Parameter<number> => ({
+  spelling,
+  about,
+  read(raw) {
+    if (/^-?\d{1,15}$/.test(String(raw))) return Number(raw);
+    throw wrong(spelling, ['应为整数', 'takes a whole number']);
+  },
+});
+
 /** An amount written in yuan, read as fen, or nothing. */
 export const yuanOption = (spelling: string, about: Words): Parameter<number | undefined> => ({
   spelling,

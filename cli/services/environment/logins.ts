@@ -1,7 +1,8 @@
 /** Who is logged in where, kept in `credentials.json`. A login belongs to one profile at one address and goes nowhere else. */
 import { join } from 'node:path';
-import type { Verification } from '#shared/contract/entities.ts';
+import type { LinkedAccount, Verification } from '#shared/contract/entities.ts';
 import type { ChitStatus } from '#shared/rules/chit-step.ts';
+import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { readPrivate, writePrivate } from './private-file.ts';
 import type { Profile } from './profile.ts';
 
@@ -11,6 +12,7 @@ export interface SavedLogin {
   /** The name that the shop shows. */
   readonly name: string;
   readonly token: string;
+  readonly avatar: string;
   readonly agency_id: string;
   /** Cash customer. */
   readonly order_pay: boolean;
@@ -18,6 +20,8 @@ export interface SavedLogin {
   readonly is_yb: boolean;
   /** Verification: 0 unverified, 1 verified, 2 verifying, 3 failed. */
   readonly yz: Verification;
+  /** Linked accounts; empty unless there is more than one. */
+  readonly user_list: readonly LinkedAccount[];
 }
 
 interface Stored {
@@ -32,7 +36,7 @@ const keyOf = ({ name, base }: Profile): string => `${name} ${base}`;
 /** The login of a profile, if any; a damaged file counts as no login, one that others can read is refused. */
 export async function loadLogin(dir: string, profile: Profile): Promise<SavedLogin | undefined> {
   const found = (await loadAll(dir)).logins[keyOf(profile)];
-  return typeof found?.token === 'string' && found.token !== '' ? found : undefined;
+  return isLoggedIn(found?.token) ? found : undefined;
 }
 
 /** Keeps the login of a profile; without one, forgets it. */

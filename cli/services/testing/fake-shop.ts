@@ -14,10 +14,12 @@ export const member: SavedLogin = {
   user_name: 'yaodian',
   name: '仁心大药房',
   token: 't'.repeat(32),
+  avatar: '',
   agency_id: '1',
   order_pay: true,
   is_yb: false,
   yz: 1,
+  user_list: [],
 };
 
 export interface FakeShop {
