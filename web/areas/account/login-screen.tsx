@@ -89,6 +89,12 @@ function Foot({ invited }: { readonly invited: boolean }) {
           {invited ? '凭邀请码注册' : '立即注册'}
         </a>
       </p>
+      {/* A desk has its header above; a phone that came here by an address has no other way into the shop. */}
+      <p className="on-phone">
+        <a className="link hit" href={href.index()}>
+          去逛逛
+        </a>
+      </p>
       {licence && <p className="small muted on-phone">{licence}</p>}
     </footer>
   );
