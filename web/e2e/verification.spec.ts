@@ -58,7 +58,7 @@ for (const { who, button, leads } of gated) {
 
       const buying = await openGoods(page, showcase('everything'));
       await expect(buying).toContainText(HIDDEN);
-      await expect(buying).toContainText('库存 …');
+      await expect(buying).toContainText('认证后可见库存');
       await expect(buying.getByLabel('数量', { exact: true })).toHaveCount(0);
       await expect(buying.getByRole('button', { name: '加入购物车' })).toHaveCount(0);
       await expectNoPrices(page);
@@ -102,7 +102,7 @@ test.describe('fanweiwai, verified outside of the scope @phone', () => {
     const upload = dialog.getByRole('button', { name: '您不在经营范围内，请上传资质' });
     await expect(upload).toBeVisible();
     await expect(dialog).toContainText(HIDDEN);
-    await expect(dialog).toContainText('库存 …');
+    await expect(dialog).toContainText('认证后可见库存');
     await expect(dialog.getByLabel('数量', { exact: true })).toHaveCount(0);
     await upload.click();
     await expect(dialog).toHaveCount(0);

@@ -29,6 +29,8 @@ export interface MemberRow {
 export interface Operator {
   reset(): Promise<void>;
   ship(order_sn: string): Promise<void>;
+  /** What becomes of an online payment, named by its own number. */
+  settle(order_sn: string, outcome: 'paid' | 'refund' | 'never'): Promise<void>;
   faults(...wanted: readonly WantedFault[]): Promise<void>;
   clearFaults(): Promise<void>;
   /** Changes switches; `restore` puts them back. */
@@ -63,6 +65,7 @@ export function operatorOf(standIn: StandIn): Operator {
   return {
     reset: async () => void (await act('reset')),
     ship: async (order_sn) => void (await act('ship', { order_sn })),
+    settle: async (order_sn, outcome) => void (await act('settle', { order_sn, outcome })),
     faults: async (...wanted) => {
       for (const fault of wanted) await act('faults', fault);
     },

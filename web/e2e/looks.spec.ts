@@ -1,0 +1,93 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { cart } from '#shared/contract/cart.ts';
+import type { ApiBuyer } from './support/buyer.ts';
+import { showcase } from './support/goods.ts';
+import { roads } from './support/routes.ts';
+import { expect, test } from './support/shop.ts';
+
+/** What holds on every route for everybody: readable, nothing sideways, nothing that jumps. */
+
+const NAMES = roads({ cart_id: '', order_id: '' }).map(({ name }) => name);
+
+/** The layout shifts since the page was opened, without those that an input caused. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shop = window as { shifts?: number };
+    shop.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shop.shifts = (shop.shifts ?? 0) + entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as { shifts?: number }).shifts ?? Number.NaN);
+}
+
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What axe finds, in one line each, with the first place. */
+async function axeFinds(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id} ×${nodes.length}: ${nodes[0]?.html.slice(0, 200)}`);
+}
+
+async function prepare(known: ApiBuyer | null) {
+  if (!known) return roads({ cart_id: '1', order_id: '1' });
+  await known.add(showcase('plain'), 2);
+  const { order_id } = await known.order();
+  await known.add(showcase('plain'), 2);
+  await known.add(showcase('middlePack'), 20);
+  const { allCheckedList } = await known.client.send(cart.list, {});
+  return roads({ cart_id: allCheckedList.join(','), order_id });
+}
+
+for (const who of ['', 'yaodian'] as const) {
+  test.describe(who === '' ? 'a visitor' : 'a member', () => {
+    test.use({ member: who });
+
+    for (const name of NAMES) {
+      test(`${name}: axe, sideways scroll and shifts`, async ({ page, known, isMobile }) => {
+        test.setTimeout(90_000);
+        const road = (await prepare(known)).find((each) => each.name === name);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        // The popup over home is looked at by itself.
+        await page.route(/\/api\/index\.php\?act=home/, async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({ response, json: { ...(await response.json()), ad7: [] } });
+        });
+        const shifts = await watchShifts(page);
+        await page.goto(road?.address ?? '');
+        const there = who === '' ? (road?.visitor ?? road?.member) : road?.member;
+        await expect(
+          page
+            .getByText(there ?? '')
+            .filter({ visible: true })
+            .first(),
+        ).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect.soft(await shifts(), 'layout shifts').toBeLessThan(0.02);
+
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          expect.soft(await axeFinds(page), colorScheme).toEqual([]);
+        }
+        const sizes = isMobile
+          ? [
+              [320, 16],
+              [375, 24],
+              [320, 24],
+            ]
+          : [
+              [1024, 16],
+              [1280, 24],
+            ];
+        for (const [width = 0, root = 0] of sizes) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}px`), root);
+          expect.soft(await sideways(page), `sideways at ${width} px, root ${root} px`).toBe(0);
+        }
+      });
+    }
+  });
+}

@@ -1,0 +1,69 @@
+import { closeAdverts } from './support/login.ts';
+import { expectSaid } from './support/messages.ts';
+import { expect, test } from './support/shop.ts';
+
+/** The start of the app: closed shop, new version, grey look, an init that fails (document 1 §4). */
+
+test("a closed shop stands in place of everything, with the operator's words or the default ones", async ({
+  page,
+  operator,
+}) => {
+  await operator.settings({ shop_closed: true, close_comment: '国庆盘点，10 月 8 日恢复。' });
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: '系统暂时关闭' })).toBeVisible();
+  await expect(page.getByText('国庆盘点，10 月 8 日恢复。')).toBeVisible();
+  await expect(page.getByRole('link')).toHaveCount(0);
+  await operator.settings({ close_comment: '' });
+  await page.goto('/index');
+  await expect(page.getByText('系统数据升级，暂时关闭，请耐心等待！')).toBeVisible();
+  await operator.settings({ shop_closed: false });
+  await page.reload();
+  await expect(page.getByRole('link', { name: /购物车/ }).first()).toBeVisible();
+});
+
+test('a new version is said, and the page reloads once @phone', async ({ page, operator }) => {
+  await page.goto('/cart');
+  await expect(page.getByText('登录后才能使用！')).toBeVisible();
+  const kept = () => page.evaluate(() => localStorage.getItem('yaocang_version'));
+  await expect.poll(kept).toBe('{"value":"1.0.0"}');
+  await operator.settings({ version: '1.0.1' });
+  await page.clock.install();
+  await page.reload();
+  await expect(page.getByText('发现新版本，请等待重新加载！')).toBeVisible();
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  const again = page.waitForEvent('load');
+  await page.clock.runFor(2_500);
+  await again;
+  await expect(page.getByText('登录后才能使用！')).toBeVisible();
+  expect(await kept()).toBe('{"value":"1.0.1"}');
+  await page.clock.runFor(5_000);
+  expect(loads).toBe(1);
+});
+
+test('a grey day makes the page grey @phone', async ({ page, operator }) => {
+  await operator.settings({ is_gray: true });
+  await page.goto('/cart');
+  await expect(page.getByText('登录后才能使用！')).toBeVisible();
+  const filters = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('html, body, body *')].map((each) => getComputedStyle(each).filter),
+    );
+  await expect.poll(async () => (await filters()).some((filter) => /grayscale\(1\)/.test(filter))).toBe(true);
+});
+
+for (const kind of ['status_500', 'html_502', 'drop_before', 'truncated', 'empty'] as const) {
+  test(`an init that fails (${kind}) is said, and can be tried again @phone`, async ({ page, operator, told }) => {
+    await closeAdverts(page);
+    await operator.faults({ call: 'common.php?act=init', kind, times: 0 });
+    await page.goto('/index');
+    await expectSaid(told, '数据请求失败！');
+    await expect(page.getByRole('alert')).toContainText('数据请求失败！');
+    await operator.clearFaults();
+    await page.getByRole('alert').getByRole('button', { name: '重试' }).click();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
