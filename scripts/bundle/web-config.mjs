@@ -15,5 +15,12 @@ export const webConfig = {
   base: './',
   logLevel: 'warn',
   plugins: [react()],
-  build: { target: TARGET, cssTarget: TARGET, emptyOutDir: true, reportCompressedSize: false },
+  build: {
+    target: TARGET,
+    cssTarget: TARGET,
+    emptyOutDir: true,
+    reportCompressedSize: false,
+    // It would come with the very scripts that it is to fetch ahead.
+    modulePreload: { polyfill: false },
+  },
 };

@@ -17,13 +17,19 @@ export async function buildWeb(outDir) {
       ...webConfig.build,
       outDir,
       manifest: 'manifest.json',
-      rolldownOptions: { input: inTop('web/index.html'), output: { codeSplitting: { groups: CHUNKS } } },
+      rolldownOptions: {
+        input: inTop('web/index.html'),
+        output: { codeSplitting: { groups: CHUNKS }, ...SHORT_NAMES },
+      },
     },
   });
   await rename(`${outDir}/manifest.json`, inTop('dist/web-manifest.json'));
   await fillShell(`${outDir}/index.html`);
   await compressFolder(outDir);
 }
+
+/** The first page carries the name of every later file, so the names are short; the manifest knows what is in them. */
+const SHORT_NAMES = { chunkFileNames: 'assets/[hash:6].js', assetFileNames: 'assets/[hash:6].[ext]' };
 
 /**
  * Few chunks, since each costs a request: React and its kind, which stay in the browser's cache over releases; all the

@@ -1,8 +1,5 @@
-/** Sentences of cards, of the buying form and of the checkout (document 1 §5, document 2 §5, §8). */
+/** Sentences of the buying form and of the checkout (document 1 §5, document 2 §5, §8). */
 import { type Message, say } from './message.ts';
-
-/** Tooltip of the ellipsis that stands in a price's place. */
-export const pricesForVerified = say('登录认证用户后可查看采购价');
 
 export const addedToCart = say('已加入购物车！');
 
@@ -14,9 +11,6 @@ export const notInsured = say('该商品为非医保商品，确定要加入购�
 
 /** Orders go in multiples of `multiple` base units of `unit`. */
 export const orderMultiple = (multiple: number, unit: string): Message => say(`起订量：${multiple}${unit}的倍数`);
-
-/** Tooltip of near-expiry goods; `date` as 2027-03-31. */
-export const validUntil = (date: string): Message => say(`有效期至：${date}`);
 
 /** While a promotion runs, batches and tiers do not count. */
 export const promotionPriceCounts = say('促销期间按促销价结算');

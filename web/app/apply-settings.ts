@@ -1,21 +1,12 @@
 import type { Settings } from '#web/state/settings.ts';
 
 /** What the settings mean for the document itself: title, description, the grey look. */
-export function applySettings(settings: Settings): void {
-  document.title = settings.title || settings.company;
-  describe('keywords', settings.keywords);
-  describe('description', settings.description);
-  document.documentElement.classList.toggle('is-gray', settings.is_gray);
-}
-
-function describe(name: string, content: string | undefined): void {
-  if (!content) return;
-  const meta = document.querySelector(`meta[name="${name}"]`) ?? document.head.appendChild(newMeta(name));
-  meta.setAttribute('content', content);
-}
-
-function newMeta(name: string): HTMLMetaElement {
-  const meta = document.createElement('meta');
-  meta.name = name;
-  return meta;
+export function applySettings({ title, company, keywords, description, is_gray }: Settings): void {
+  document.title = title || company;
+  for (const [name, content] of Object.entries({ keywords, description })) {
+    const meta = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`) ?? document.createElement('meta');
+    Object.assign(meta, { name, content: content ?? '' });
+    document.head.append(meta);
+  }
+  document.documentElement.classList.toggle('is-gray', is_gray);
 }

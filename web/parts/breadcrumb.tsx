@@ -1,7 +1,6 @@
-import { Fragment, type ReactNode } from 'react';
-import { useSnapshot } from 'valtio';
+import { Fragment, type ReactNode, useState } from 'react';
 import { backLabels } from '#shared/rules/back-path.ts';
-import { backPath } from '#web/state/back-path.ts';
+import { wayBack } from '#web/state/back-path.ts';
 import { href } from '#web/state/routes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import './breadcrumb.css';
@@ -19,15 +18,15 @@ interface Props {
 
 /** Where a desk page stands: home, the list it came from, its title (document 2 §2). On a phone the top bar says it. */
 export function Breadcrumb({ title, back, between = [], children }: Props) {
-  const { backPath: name, address } = useSnapshot(backPath);
+  const [way] = useState(wayBack);
   return (
     <div className="crumb">
       <nav className="crumb__way" aria-label="当前位置">
         <a href={href.index()}>首页</a>
         <Icon name="right" size={16} />
-        {back && name !== '' && (
+        {back && way && (
           <>
-            <a href={address}>{backLabels[name]}</a>
+            <a href={way.address}>{backLabels[way.backPath]}</a>
             <Icon name="right" size={16} />
           </>
         )}

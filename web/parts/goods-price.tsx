@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
-import { pricesForVerified } from '#shared/messages/buying.ts';
+import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { cardPrice } from '#shared/rules/card-price.ts';
 import { reasonLabel } from '#shared/rules/price-reason.ts';
 import { cardPromotion, promotionTurns } from '#shared/rules/promotion.ts';

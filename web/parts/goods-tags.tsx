@@ -1,5 +1,5 @@
 import type { GoodsCard } from '#shared/contract/entities.ts';
-import { validUntil } from '#shared/messages/buying.ts';
+import { validUntil } from '#shared/messages/goods-card.ts';
 import { countdown } from '#shared/rules/countdown.ts';
 import { cardPromotion, promotionPhase, promotionTurns } from '#shared/rules/promotion.ts';
 import { seesPrices } from '#shared/rules/verification.ts';

@@ -1,14 +1,11 @@
 import { useSnapshot } from 'valtio';
-import { canSwitchAccount } from '#shared/rules/login-session.ts';
 import { greetingName } from '#shared/rules/member.ts';
-import { open } from '#web/state/dialogs.ts';
 import { session } from '#web/state/session.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
-import './dialog-types/switch-account.ts';
 import { MenuItem, useMenuEntries } from './member-menu.tsx';
 import './member-side.css';
 import { MemberFace, MemberTags } from './member-who.tsx';
+import { SwitchAccount } from './switch-account.tsx';
 import { useUserLeft } from './user-left.ts';
 
 /** The side of the user centre on a desk: who is here, and every entry (document 2 §2). */
@@ -40,15 +37,3 @@ export function MemberSide({ route }: { readonly route: string }) {
 }
 
 const BONES = Array.from({ length: 17 }, (_, at) => at);
-
-/** Opens the account switch, only with more than one account (document 2 §2). */
-export function SwitchAccount({ className }: { readonly className: string }) {
-  const { user_list } = useSnapshot(session);
-  if (!canSwitchAccount({ user_list })) return null;
-  return (
-    <button type="button" className={className} onClick={() => void open('switchAccount', {})}>
-      <Icon name="swap" size={16} />
-      切换账号
-    </button>
-  );
-}

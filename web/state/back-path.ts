@@ -1,22 +1,22 @@
 /** The stored backPath: from which list a buyer came to the goods, for the breadcrumb's back link (document 2 §2). */
-import { proxy } from 'valtio';
-import { type BackPath, isBackPath } from '#shared/rules/back-path.ts';
+import { type BackPath, backPathAt, isBackPath } from '#shared/rules/back-path.ts';
 import { isRecord, isText, keep, recall } from './storage.ts';
 
-interface Stored {
-  backPath: BackPath | '';
-  /** The address of the list itself, query included. */
-  address: string;
+/** A list and its own address, query included. */
+export interface WayBack {
+  readonly backPath: BackPath;
+  readonly address: string;
 }
 
-const isStored = (value: unknown): value is Stored =>
-  isRecord(value) && isText(value.address) && (value.backPath === '' || isBackPath(value.backPath));
+const isWayBack = (value: unknown): value is WayBack =>
+  isRecord(value) && isText(value.address) && isBackPath(value.backPath);
 
-export const backPath = proxy<Stored>(recall('backPath', isStored) ?? { backPath: '', address: '' });
+/** The list that the buyer came from, if there is one. */
+export const wayBack = (): WayBack | undefined => recall('backPath', isWayBack);
 
-/** Notes the list that is shown; '' for a page that breadcrumbs do not lead back to. */
-export function noteBackPath(name: BackPath | '', address: string): void {
-  if (backPath.backPath === name && backPath.address === address) return;
-  Object.assign(backPath, { backPath: name, address });
-  keep('backPath', name === '' ? null : { backPath: name, address });
+/** Notes that the page at `path` is shown, at this address: a list to come back to, or the end of a way back. */
+export function noteShown(path: string, address: string): void {
+  if (path === '/goods') return;
+  const backPath = backPathAt(path, '');
+  keep('backPath', backPath === '' ? null : { backPath, address });
 }

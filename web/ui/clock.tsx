@@ -1,5 +1,5 @@
+import { countdown } from '#shared/rules/countdown.ts';
 import { cx } from './cx.ts';
-import { timeLeft } from './time-left.ts';
 import './clock.css';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 
 /** A countdown in ink tiles; days only when there are any. */
 export function Clock({ left, label, className }: Props) {
-  const { days, hours, minutes, seconds } = timeLeft(left);
+  const { days, hours, minutes, seconds } = countdown(left, 0);
   return (
     <span className={cx('clock', className)} role="timer">
       {label && <span className="clock__label">{label}</span>}

@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/button.tsx';
-import { GoodsCardBones, GoodsRowBones } from '#web/ui/skeleton.tsx';
+import { GoodsCardBones } from '#web/ui/goods-card-bones.tsx';
+import { GoodsRowBones } from '#web/ui/skeleton.tsx';
 import { Empty, Failed } from '#web/ui/state.tsx';
 import { Spec } from './spec.tsx';
 

@@ -8,15 +8,15 @@ import { header } from '#web/state/frame.ts';
 import { hrefOf, pathBelow } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
 import { start, whenReady } from '#web/state/settings.ts';
+import { keep } from '#web/state/storage.ts';
 import { cx } from '#web/ui/cx.ts';
-import { usePlace } from '../place-now.ts';
+import { type Place, usePlace } from '../place-now.ts';
 import { StartFailed } from '../start-failed.tsx';
 import { BackTop } from './back-top.tsx';
 import { Footer } from './footer.tsx';
 import './desk-header.css';
 import './frame.css';
 import { TabBar, WITH_TAB_BAR } from './tab-bar.tsx';
-import { noteWayBack } from './way-back.ts';
 
 /**
  * The desk's header, with home's panels when home is asked for. Nothing above it catches its waiting, so the page's
@@ -52,6 +52,15 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       {tabBar && <TabBar route={place.route} />}
       <BackTop />
     </>
+  );
+}
+
+/** Home ends every way back, without the code that knows the lists. */
+function noteWayBack({ path = '', route }: Place): void {
+  if (route === 'index') return keep('backPath', null);
+  import('#web/state/back-path.ts').then(
+    ({ noteShown }) => noteShown(path, location.pathname + location.search),
+    () => undefined,
   );
 }
 

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { pricesForVerified } from '#shared/messages/buying.ts';
+import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { showsCashPrice, showsRetailPrice } from '#shared/rules/shown-prices.ts';
 import { reasonLabel } from '#shared/rules/unit-price.ts';
 import { useSecond } from '#web/parts/use-second.ts';

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { pricesForVerified } from '#shared/messages/buying.ts';
+import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { buyButton, standing } from '#shared/rules/verification.ts';
 import { useBuyer } from '#web/state/buyer.ts';
 import { go } from '#web/state/navigate.ts';

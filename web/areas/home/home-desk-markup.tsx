@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Bone, GoodsCardBones } from '#web/ui/skeleton.tsx';
+import { GoodsCardBones } from '#web/ui/goods-card-bones.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
 import './home.css';
 
 interface Props {

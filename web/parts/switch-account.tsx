@@ -1,0 +1,18 @@
+import { useSnapshot } from 'valtio';
+import { canSwitchAccount } from '#shared/rules/login-session.ts';
+import { open } from '#web/state/dialogs.ts';
+import { session } from '#web/state/session.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import './dialog-types/switch-account.ts';
+
+/** Opens the account switch, only with more than one account (document 2 §2). */
+export function SwitchAccount({ className }: { readonly className: string }) {
+  const { user_list } = useSnapshot(session);
+  if (!canSwitchAccount({ user_list })) return null;
+  return (
+    <button type="button" className={className} onClick={() => void open('switchAccount', {})}>
+      <Icon name="swap" size={16} />
+      切换账号
+    </button>
+  );
+}
