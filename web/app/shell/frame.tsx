@@ -57,7 +57,10 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 
 /** Home ends every way back, without the code that knows the lists. */
 function noteWayBack({ path = '', route }: Place): void {
-  if (route === 'index') return keep('backPath', null);
+  if (route === 'index') {
+    keep('backPath', null);
+    return;
+  }
   import('#web/state/back-path.ts').then(
     ({ noteShown }) => noteShown(path, location.pathname + location.search),
     () => undefined,
