@@ -25,25 +25,27 @@ export function Pages() {
   const place = usePlace();
   const fresh = useSnapshot(freshness);
   const alive = useAlive(place, (name) => fresh[name]);
-  if (place.route === undefined) {
-    return (
-      <PageFailed>
-        <Suspense fallback={<PageBones />}>
-          {DesignPage && place.path === '/design' ? <DesignPage /> : <UnknownPage />}
-        </Suspense>
-      </PageFailed>
-    );
-  }
-  return alive.map((each) => (
-    <Activity key={each.key} mode={each.name === place.route ? 'visible' : 'hidden'}>
-      <PageFailed>
-        <Suspense fallback={<PageBones />}>
-          <One alive={each} />
-          <ScrollPlace />
-        </Suspense>
-      </PageFailed>
-    </Activity>
-  ));
+  return (
+    <>
+      {alive.map((each) => (
+        <Activity key={each.key} mode={each.name === place.route ? 'visible' : 'hidden'}>
+          <PageFailed>
+            <Suspense fallback={<PageBones />}>
+              <One alive={each} />
+              <ScrollPlace />
+            </Suspense>
+          </PageFailed>
+        </Activity>
+      ))}
+      {place.route === undefined && (
+        <PageFailed>
+          <Suspense fallback={<PageBones />}>
+            {DesignPage && place.path === '/design' ? <DesignPage /> : <UnknownPage />}
+          </Suspense>
+        </PageFailed>
+      )}
+    </>
+  );
 }
 
 /** One instance a route: a new query replaces the old page, so that memory stays bounded. A flagged page is let go. */
