@@ -25,16 +25,16 @@ import {
 import type { PayEvent, PayState, StartedPayment } from './pay-state.ts';
 import { clearHeld } from './pay-steps.ts';
 import { settlePayment } from './settle-payment.ts';
-import { askStatus, type WatchEnd, watchPayment } from './watch-payment.ts';
+import { askStatus, type WatchEnd, type WatchProgress, watchPayment } from './watch-payment.ts';
 
 type Steps = AsyncGenerator<PayState, Next, undefined>;
 
 const closed: Next = { to: 'closed', finished: false };
 
 export async function* atWatch(dialog: Dialog, watch: ToWatch): Steps {
-  const startedAt = dialog.ports.clock.now();
+  const progress: WatchProgress = { startedAt: dialog.ports.clock.now(), polls: 0 };
   for (;;) {
-    const end: WatchEnd<PayEvent> = yield* watched(dialog, watch.started, startedAt);
+    const end: WatchEnd<PayEvent> = yield* watched(dialog, watch.started, progress);
     const next = end.because === 'event' ? await answerTo(dialog, watch, end.event) : afterWatch(watch, end);
     if (next) return next;
   }
@@ -43,9 +43,9 @@ export async function* atWatch(dialog: Dialog, watch: ToWatch): Steps {
 async function* watched(
   { ports, context }: Dialog,
   started: StartedPayment,
-  startedAt: number,
+  progress: WatchProgress,
 ): AsyncGenerator<PayState, WatchEnd<PayEvent>, undefined> {
-  const watching = watchPayment<PayEvent>(ports, started.order_sn, context, startedAt);
+  const watching = watchPayment<PayEvent>(ports, started.order_sn, context, progress);
   for (;;) {
     const { done, value } = await watching.next();
     if (done) return value;

@@ -39,6 +39,13 @@ export type WatchEnd<Other> =
   | { readonly because: 'timedOut' }
   | { readonly because: 'event'; readonly event: Other };
 
+/** How far a watching has come; whoever is handed an event and watches on hands it in again. */
+export interface WatchProgress {
+  /** ms since 1970 */
+  readonly startedAt: number;
+  polls: number;
+}
+
 /** Asks the status once: the result when paid, false when not, 'lost' when no answer came that says either. */
 export async function askStatus(
   { client }: WatchPorts,
@@ -67,21 +74,21 @@ export async function* watchPayment<Other extends { readonly type: string }>(
   ports: WatchPorts,
   order_sn: string,
   context: FlowContext<Other | WatchEvent>,
-  startedAt = ports.clock.now(),
+  progress: WatchProgress = { startedAt: ports.clock.now(), polls: 0 },
 ): AsyncGenerator<WatchState, WatchEnd<Exclude<Other, WatchEvent>>, undefined> {
-  const until = startedAt + PAYMENT_TIME;
+  const until = progress.startedAt + PAYMENT_TIME;
   const look = (signal: AbortSignal) => askStatus(ports, order_sn, signal);
   let unreachable = false;
-  for (let polls = 0; ; ) {
+  for (;;) {
     yield { until, unreachable };
     const event = await pause(ports.clock, PAYMENT_POLL, context);
     if (event && event.type !== 'look' && event.type !== 'paid') return { because: 'event', event: event as never };
-    if (!event) polls += 1;
+    if (!event) progress.polls += 1;
     const asked = event?.type === 'paid' ? await look(context.signal) : await unlessEvent(context, look);
     if (asked === undefined) continue;
     unreachable = asked === 'lost';
     if (asked && asked !== 'lost') return { because: 'paid', result: asked };
     if (!asked && event?.type === 'paid') return { because: 'notPaid' };
-    if (paymentTimedOut(startedAt, ports.clock.now(), polls)) return { because: 'timedOut' };
+    if (paymentTimedOut(progress.startedAt, ports.clock.now(), progress.polls)) return { because: 'timedOut' };
   }
 }
