@@ -10,11 +10,20 @@ import { Tag } from '#web/ui/tag.tsx';
 import { Option } from './buying-option.tsx';
 import './coupon.css';
 
+interface CouponProps extends Leaving {
+  readonly coupons: readonly Coupon[];
+}
+
+/** What stands around the form closes, because one of its links leads to another page. */
+export interface Leaving {
+  readonly leave?: (() => void) | undefined;
+}
+
 /** Coupons of the goods; they are claimed on the coupon page. */
-export function CouponRow({ coupons }: { readonly coupons: readonly Coupon[] }) {
+export function CouponRow({ coupons, leave }: CouponProps) {
   return (
     <Option label="优惠券">
-      <a className="buying__more" href={hrefOf('/volume')}>
+      <a className="buying__more" href={hrefOf('/volume')} onClick={leave}>
         <span className="buying__coupons">
           {coupons.map((each) => (
             <span key={each.volume_id} className={each.is_get ? 'coupon is-got' : 'coupon'}>
@@ -29,15 +38,19 @@ export function CouponRow({ coupons }: { readonly coupons: readonly Coupon[] }) 
   );
 }
 
-interface ActivityProps {
+interface ActivityProps extends Leaving {
   readonly shop: readonly ShopActivity[];
   readonly goods: readonly GoodsActivity[];
   readonly unit: string;
 }
 
 /** Activities on one line; the activity detail dialog lists them all. */
-export function ActivityRow({ shop, goods, unit }: ActivityProps) {
+export function ActivityRow({ shop, goods, unit, leave }: ActivityProps) {
   const [open, setOpen] = useState(false);
+  const follow = () => {
+    setOpen(false);
+    leave?.();
+  };
   const words = [...shop.map(shopActivityWords), ...goods.map((each) => goodsActivityWords(each, unit))];
   if (words.length === 0) return null;
   const first = shop[0]?.data_list[0];
@@ -52,14 +65,14 @@ export function ActivityRow({ shop, goods, unit }: ActivityProps) {
         <div className="buying__activities">
           {shop.length > 0 && <h3>商城活动</h3>}
           {shop.map((each) => (
-            <ShopActivityItem key={`${each.name} ${each.mz_price}`} activity={each} />
+            <ShopActivityItem key={`${each.name} ${each.mz_price}`} activity={each} leave={follow} />
           ))}
           {goods.length > 0 && <h3>商品活动</h3>}
           {goods.map((each) => (
             <div key={`${each.goods_name} ${each.mz_num}`} className="buying__activity">
               <b>{each.goods_name}</b>
               <p>{goodsActivityWords(each, unit)}</p>
-              <Gifts gifts={each.data_list} />
+              <Gifts gifts={each.data_list} leave={follow} />
             </div>
           ))}
         </div>
@@ -68,14 +81,14 @@ export function ActivityRow({ shop, goods, unit }: ActivityProps) {
   );
 }
 
-function ShopActivityItem({ activity }: { readonly activity: ShopActivity }) {
+function ShopActivityItem({ activity, leave }: Leaving & { readonly activity: ShopActivity }) {
   const until = activity.long_time || !activity.end_time ? '长期有效' : `截止 ${dayOf(activity.end_time)}`;
   return (
     <div className="buying__activity">
       <b>{activity.name}</b>
       <p>{shopActivityWords(activity)}</p>
       <p className="small muted">{activity.is_once ? `${until}，每个账号限一次` : until}</p>
-      <Gifts gifts={activity.data_list.filter(({ type }) => type === '3')} />
+      <Gifts gifts={activity.data_list.filter(({ type }) => type === '3')} leave={leave} />
     </div>
   );
 }
@@ -85,11 +98,11 @@ interface Gift {
   readonly gift_name?: string | undefined;
 }
 
-function Gifts({ gifts }: { readonly gifts: readonly Gift[] }) {
+function Gifts({ gifts, leave }: Leaving & { readonly gifts: readonly Gift[] }) {
   return gifts.map(
     ({ gift_id, gift_name }) =>
       gift_id !== '' && (
-        <a key={gift_id} className="link" href={hrefOf(giftLink(gift_id))}>
+        <a key={gift_id} className="link" href={hrefOf(giftLink(gift_id))} onClick={leave}>
           赠品：{gift_name}
         </a>
       ),

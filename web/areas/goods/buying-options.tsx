@@ -10,7 +10,7 @@ import { yuan } from '#web/ui/price.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { Deal } from './buying-deal.tsx';
-import { ActivityRow, CouponRow } from './buying-gains.tsx';
+import { ActivityRow, CouponRow, type Leaving } from './buying-gains.tsx';
 import { Option } from './buying-option.tsx';
 import type { BuyingStore } from './buying-store.ts';
 import { Tiers } from './buying-tiers.tsx';
@@ -20,7 +20,7 @@ const UNITS: readonly Unit[] = [1, 2, 3];
 const month = (time: number | null): string => (time === null ? '' : dayOf(time).slice(0, 7));
 
 /** Everything about a product that is chosen: price, specification, batch, tiers, coupons, activities, unit, quantity. */
-export function BuyingOptions({ store }: { readonly store: BuyingStore }) {
+export function BuyingOptions({ store, leave }: Leaving & { readonly store: BuyingStore }) {
   const offer = useOffer(store);
   const buyer = useBuyer();
   if (!offer) return <BuyingOptionsBones />;
@@ -32,8 +32,13 @@ export function BuyingOptions({ store }: { readonly store: BuyingStore }) {
       {features.specifications.length > 0 && <Specifications store={store} />}
       {may && features.batches.length > 0 && <Batches store={store} />}
       {may && features.tiers.length > 0 && <Tiers offer={offer} store={store} />}
-      {features.coupons.length > 0 && <CouponRow coupons={features.coupons} />}
-      <ActivityRow shop={features.shopActivities} goods={features.goodsActivities} unit={offer.unitName} />
+      {features.coupons.length > 0 && <CouponRow coupons={features.coupons} leave={leave} />}
+      <ActivityRow
+        shop={features.shopActivities}
+        goods={features.goodsActivities}
+        unit={offer.unitName}
+        leave={leave}
+      />
       {may && features.packs && <Units store={store} />}
       {may && <Amount store={store} />}
     </div>

@@ -34,7 +34,7 @@ export function QuickBuyDialog({ ask, close }: DialogProps<'quickBuy'>) {
       foot={shown && <BuyingFoot store={store} done={added > 0} onAdded={setAdded} leave={() => close(0)} />}
       onClose={() => close(added)}
     >
-      {shown && <BuyingOptions store={store} />}
+      {shown && <BuyingOptions store={store} leave={() => close(added)} />}
       {phase === 'failed' && <Failed onRetry={store.load} />}
       {!shown && phase !== 'failed' && <BuyingOptionsBones />}
     </Dialog>
