@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { freePort, type StandIn, startStandIn } from './support/stand-in.ts';
-import { createPerson, type Person } from './support/yaocang.ts';
+import { createPerson, forgetPeople, type Person } from './support/yaocang.ts';
 
 // Every run is a process of its own; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -12,7 +12,10 @@ const env = { YAOCANG_PASSWORD: 'Yaocang2026', YAOCANG_PAY_PASSWORD: '246810' };
 beforeAll(async () => {
   standIn = await startStandIn();
 });
-afterAll(() => standIn?.end());
+afterAll(async () => {
+  forgetPeople();
+  await standIn?.end();
+});
 beforeEach(async () => {
   await standIn.operate('faults', { clear: true });
   await standIn.operate('settings', { settings: { chit_login: false, shop_closed: false } });

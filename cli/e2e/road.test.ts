@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { formsOf } from '#cli/services/redaction/forms.ts';
 import { type StandIn, startStandIn } from './support/stand-in.ts';
-import { createPerson, type Person, program } from './support/yaocang.ts';
+import { createPerson, forgetPeople, type Person, program } from './support/yaocang.ts';
 
 // Every run is a process of its own; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -16,7 +16,10 @@ beforeAll(async () => {
   standIn = await startStandIn();
   buyer = createPerson(standIn.base);
 });
-afterAll(() => standIn?.end());
+afterAll(async () => {
+  forgetPeople();
+  await standIn?.end();
+});
 
 const password = 'Yaocang2026';
 const payEnv = { YAOCANG_PAY_PASSWORD: '246810' };

@@ -51,10 +51,17 @@ export interface More {
   readonly watch?: (child: ChildProcess, err: string) => void;
 }
 
+const folders: string[] = [];
+
+/** Removes the folders of everybody that a test file made up; logins lie in them. */
+export function forgetPeople(): void {
+  for (const dir of folders.splice(0)) rmSync(dir, { recursive: true, force: true });
+}
+
 /** Somebody with an empty configuration, whose shop stands at `base`. */
 export function createPerson(base: string): Person {
   const dir = mkdtempSync(join(tmpdir(), 'yaocang-person-'));
-  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+  folders.push(dir);
   const seen: string[] = [];
   const run: Person['run'] = async (words, more = {}) => {
     const ran = await spawned([program, '--base', base, ...words], dir, more);
