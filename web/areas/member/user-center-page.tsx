@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { user } from '#shared/contract/user.ts';
 import { changeSecurityFirst, logInToUse } from '#shared/messages/shell.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
-import { MemberSide } from '#web/parts/member-side.tsx';
+import { later } from '#web/parts/later.ts';
+import { MemberCols } from '#web/parts/member-cols.tsx';
+import { useMenuEntries } from '#web/parts/member-menu.tsx';
 import { useDesk } from '#web/parts/use-desk.ts';
 import { api } from '#web/state/api.ts';
 import { logOut } from '#web/state/log-out.ts';
@@ -19,11 +21,13 @@ import { Empty, Failed } from '#web/ui/state.tsx';
 import { CentreBones, CentreCards, Purse, PurseBones } from './centre-cards.tsx';
 import './user-center.css';
 import type { Centre } from './centre.ts';
-import { CentrePanel } from './centre-panel.tsx';
 import { CentrePrompts } from './centre-prompts.tsx';
 import { MemberHead } from './member-head.tsx';
 import { MenuGrid } from './menu-grid.tsx';
 import { PromoBanners } from './promo-banners.tsx';
+
+const panel = later(async () => (await import('./centre-panel.tsx')).CentrePanel);
+const CentrePanel = panel.View;
 
 /** /user-center: the member centre behind its login gate (documents 1 §2 and 2 §2). */
 export function UserCenterPage({ query }: { readonly query: QueryOf<'userCenter'> }) {
@@ -37,13 +41,16 @@ export function UserCenterPage({ query }: { readonly query: QueryOf<'userCenter'
   return (
     <main className="centre">
       {desk ? <Breadcrumb title="个人中心" /> : <MemberHead />}
-      <div className="member-cols centre__cols">
-        {desk && <MemberSide route="/user-center" />}
+      <MemberCols route="/user-center" desk={desk} className="centre__cols">
         <div className="centre__main stack">
           {known ? <Known centre={centre} desk={desk} asked={query.path === 'user-yz'} /> : <Gate />}
         </div>
-        {desk && known && <CentrePanel />}
-      </div>
+        {desk && known && (
+          <Suspense fallback={<div />}>
+            <CentrePanel />
+          </Suspense>
+        )}
+      </MemberCols>
     </main>
   );
 }
@@ -73,16 +80,24 @@ function Known({ centre, desk, asked }: KnownProps) {
   );
 }
 
-const PhoneRest = () => (
-  <>
-    <MenuGrid />
-    <PromoBanners />
-    <Security />
-    <Button kind="line" wide onClick={logOut}>
-      退出登录
-    </Button>
-  </>
-);
+/** Below the cards of a phone; what stands under the menu comes once the menu has its height. */
+function PhoneRest() {
+  const { waits } = useMenuEntries();
+  return (
+    <>
+      <MenuGrid />
+      {!waits && (
+        <>
+          <PromoBanners />
+          <Security />
+          <Button kind="line" wide onClick={logOut}>
+            退出登录
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
 
 /** The green notice: a default security answer is no security (document 2 §2). */
 const Security = () => (

@@ -1,7 +1,8 @@
-import { memo, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import type { OrderRow } from '#shared/contract/entities.ts';
 import { orderStamp } from '#shared/rules/order-actions.ts';
 import { minuteOf } from '#web/parts/day.ts';
+import { later } from '#web/parts/later.ts';
 import { href } from '#web/state/routes.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -12,7 +13,9 @@ import { OrderButtons } from './order-buttons.tsx';
 import type { OrderMoves } from './order-moves.ts';
 import { OrderNote, OrderState } from './order-state.tsx';
 import { paidWords } from './order-words.ts';
-import { ParcelsDialog } from './parcels-dialog.tsx';
+
+const parcelsLater = later(async () => (await import('./parcels-dialog.tsx')).ParcelsDialog);
+const ParcelsDialog = parcelsLater.View;
 
 interface Props {
   readonly row: OrderRow;
@@ -56,7 +59,7 @@ export const OrderCard = memo(function OrderCard({ row, moves }: Props) {
           </a>
         </div>
       </div>
-      {parcels && <ParcelsDialog row={row} moves={moves} onClose={() => setParcels(false)} />}
+      <Suspense>{parcels && <ParcelsDialog row={row} moves={moves} onClose={() => setParcels(false)} />}</Suspense>
     </article>
   );
 });

@@ -4,7 +4,7 @@ import { missingParameter } from '#shared/messages/wire.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
-import { MemberSide } from '#web/parts/member-side.tsx';
+import { MemberCols } from '#web/parts/member-cols.tsx';
 import { TopBar } from '#web/parts/top-bar.tsx';
 import { useDesk } from '#web/parts/use-desk.ts';
 import { usePart } from '#web/state/part.ts';
@@ -48,10 +48,9 @@ export function OrderInfoPage({ query: { order_id } }: { readonly query: QueryOf
           ]}
         />
       )}
-      <div className="member-cols">
-        {desk && <MemberSide route="/order-info" />}
+      <MemberCols route="/order-info" desk={desk}>
         {known ? <Shown store={store} named={order_id !== ''} /> : <OrdersGate back={href.orderInfo({ order_id })} />}
-      </div>
+      </MemberCols>
     </main>
   );
 }

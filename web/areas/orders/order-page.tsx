@@ -7,7 +7,7 @@ import { orderTabs } from '#shared/rules/order-tabs.ts';
 import { ORDERS_START_DELAY } from '#shared/rules/start-delay.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { EndlessList } from '#web/parts/endless-list.tsx';
-import { MemberSide } from '#web/parts/member-side.tsx';
+import { MemberCols } from '#web/parts/member-cols.tsx';
 import { TopBar } from '#web/parts/top-bar.tsx';
 import { useDesk } from '#web/parts/use-desk.ts';
 import { useSettings } from '#web/state/buyer.ts';
@@ -44,10 +44,9 @@ export function OrderPage({ query }: { readonly query: QueryOf<'order'> }) {
     <main className="orders">
       {!desk && <TopBar title="我的订单" back={href.userCenter()} head={<PhoneHead store={store} known={known} />} />}
       {desk && <Breadcrumb title="我的订单" between={[['个人中心', href.userCenter()]]} />}
-      <div className="member-cols">
-        {desk && <MemberSide route="/order" />}
+      <MemberCols route="/order" desk={desk}>
         {known ? <Orders store={store} desk={desk} /> : <OrdersGate back={href.order({ lx: query.lx })} />}
-      </div>
+      </MemberCols>
     </main>
   );
 }
