@@ -1,4 +1,5 @@
 import type { GoodsCard } from '#shared/contract/entities.ts';
+import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { showsPreOrder, showsQuickAdd } from '#shared/rules/card-icons.ts';
 import { noteAdded, useAdded } from '#web/state/added-goods.ts';
 import { useBuyer, useSettings } from '#web/state/buyer.ts';
@@ -7,6 +8,7 @@ import { hrefOf } from '#web/state/routes.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { HiddenPrice } from '#web/ui/price.tsx';
 
 /** Opens the quick-buy dialog and notes on the cards what came of it; the dialog's own side raises the cart count. */
 export async function quickBuy(goods: GoodsCard): Promise<void> {
@@ -14,6 +16,18 @@ export async function quickBuy(goods: GoodsCard): Promise<void> {
   const num = await open('quickBuy', { goods_id, lx, tb_id });
   if (num !== undefined && num > 0) noteAdded(goods, num);
 }
+
+/** The ellipsis in the price's place: it opens the quick-buy dialog, whose button says what is to be done first. */
+export const AskPrice = ({ goods }: { readonly goods: GoodsCard }) => (
+  <button
+    type="button"
+    className="goods-card__ask"
+    aria-label={`${pricesForVerified.text}：${goods.goods_name}`}
+    onClick={() => void quickBuy(goods)}
+  >
+    <HiddenPrice why={pricesForVerified.text} />
+  </button>
+);
 
 /** What a card offers at its corner: add to the cart, how many were added, the pre-order, or nothing. */
 export function GoodsAction({ goods }: { readonly goods: GoodsCard }) {
@@ -23,9 +37,16 @@ export function GoodsAction({ goods }: { readonly goods: GoodsCard }) {
   if (!settings) return null;
   const ask = { buyer, stock, fast_cart: settings.fast_cart, qhyg: settings.qhyg };
   const adds = showsQuickAdd(ask);
-  if (num === 0 && showsPreOrder(ask)) return <PreOrder goods_id={goods.goods_id} />;
-  if (num > 0 || goods.isBuy) return <InCart goods={goods} num={num} more={adds} />;
-  if (!adds) return null;
+  const preOrder = showsPreOrder(ask) && <PreOrder goods_id={goods.goods_id} />;
+  if (num > 0 || goods.isBuy) {
+    return (
+      <>
+        <InCart goods={goods} num={num} more={adds} />
+        {preOrder}
+      </>
+    );
+  }
+  if (!adds) return preOrder;
   return (
     <IconButton
       name="cart-add"

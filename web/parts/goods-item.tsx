@@ -7,7 +7,7 @@ import { useBuyer } from '#web/state/buyer.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { GoodsAction } from './goods-action.tsx';
+import { AskPrice, GoodsAction } from './goods-action.tsx';
 import { goodsHref } from './goods-href.ts';
 import './goods-card.css';
 import { GoodsPrice, OtherPrices } from './goods-price.tsx';
@@ -44,7 +44,7 @@ export const GoodsItem = memo(function GoodsItem({ goods, look = 'auto', eager, 
       <p className="goods-card__pack small muted clip">{packOf(goods)}</p>
       <GoodsTags goods={goods} />
       <div className="goods-card__price">
-        <GoodsPrice goods={goods} />
+        {sees ? <GoodsPrice goods={goods} /> : <AskPrice goods={goods} />}
         <OtherPrices goods={goods} />
       </div>
       <p className="goods-card__stock small muted">
