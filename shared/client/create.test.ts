@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cart } from '#shared/contract/cart.ts';
 import { search } from '#shared/contract/search.ts';
 import { CancelledError, LoginLostError, NetworkError, RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
@@ -135,4 +135,14 @@ test.each([
   const { client, sent } = clientAnswering(() => json({ success: 1 }));
   await expect(client.next(search.search, link)).resolves.toBeUndefined();
   expect(sent).toHaveLength(0);
+});
+
+test('a signal that lives long gathers no listeners', async () => {
+  const { client } = clientAnswering(() => json({ success: 1, data: [] }));
+  const { signal } = new AbortController();
+  const added = vi.spyOn(signal, 'addEventListener');
+  const removed = vi.spyOn(signal, 'removeEventListener');
+  for (let times = 0; times < 20; times++) await client.send(cart.list, {}, { signal });
+  expect(added.mock.calls.length).toBeGreaterThan(0);
+  expect(removed).toHaveBeenCalledTimes(added.mock.calls.length);
 });

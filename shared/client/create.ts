@@ -33,11 +33,12 @@ export function createClient(options: ClientOptions): Client {
     const cancel = cancellation(sendOptions.signal, place?.signal);
     try {
       const deadline = sendOptions.deadline ?? options.deadline ?? 15_000;
-      const text = await fetchText(call.path, page.request, { fetch: options.fetch, deadline, signal: cancel });
+      const text = await fetchText(call.path, page.request, { fetch: options.fetch, deadline, signal: cancel.signal });
       return readReply(call, text, options);
     } catch (error) {
-      throw afterActing(call, error, cancel.aborted);
+      throw afterActing(call, error, cancel.signal.aborted);
     } finally {
+      cancel.release();
       place?.leave();
     }
   }

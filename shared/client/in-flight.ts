@@ -26,12 +26,21 @@ export function takePlace(inFlight: InFlight, call: Call, key: string): Place | 
   };
 }
 
-/** One signal of several; old in-app browsers have no AbortSignal.any. */
-export function cancellation(...signals: readonly (AbortSignal | undefined)[]): AbortSignal {
+/** One signal of several, until `release` lets them go; old in-app browsers have no AbortSignal.any. */
+export function cancellation(...signals: readonly (AbortSignal | undefined)[]): {
+  readonly signal: AbortSignal;
+  release(): void;
+} {
   const controller = new AbortController();
+  const cancel = () => controller.abort();
   for (const signal of signals) {
-    if (signal?.aborted) controller.abort();
-    signal?.addEventListener('abort', () => controller.abort(), { once: true });
+    if (signal?.aborted) cancel();
+    signal?.addEventListener('abort', cancel, { once: true });
   }
-  return controller.signal;
+  return {
+    signal: controller.signal,
+    release: () => {
+      for (const signal of signals) signal?.removeEventListener('abort', cancel);
+    },
+  };
 }
