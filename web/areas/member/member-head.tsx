@@ -17,7 +17,8 @@ export function MemberHead() {
       <MemberFace src={left?.avatar || avatar} large />
       <div className="me__who">
         <h1 className="me__name two">你好，{greetingName(left?.name || name)}</h1>
-        {isLoggedIn(token) ? <MemberTags /> : <p className="small">欢迎光临药仓</p>}
+        <p className="small">欢迎光临药仓</p>
+        {isLoggedIn(token) && <MemberTags />}
       </div>
       <SwitchAccount className="me__button" />
       <a className="me__button me__set" href={hrefOf('/user-set')} aria-label="设置">
