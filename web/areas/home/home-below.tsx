@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { GoodsList } from '#web/parts/goods-list.tsx';
 import { PageBlocks } from '#web/parts/page-blocks.tsx';
 import { usePart } from '#web/state/part.ts';
+import { whenReady } from '#web/state/settings.ts';
 import { Card } from '#web/ui/card.tsx';
 import { AdPair } from './ad-pair.tsx';
 import { ArticleList } from './article-list.tsx';
@@ -15,10 +17,14 @@ export function useBelow() {
   const [store] = useState(createBelowStore);
   const brands = usePart(store.brands);
   const blocks = usePart(store.blocks);
-  useEffect(() => {
-    void store.brands.load();
-    void store.blocks.load();
-  }, [store]);
+  useEffect(
+    () =>
+      whenReady(START_DELAY, () => {
+        void store.brands.load();
+        void store.blocks.load();
+      }),
+    [store],
+  );
   const settled = [brands, blocks].every(({ phase }) => phase === 'shown' || phase === 'failed');
   return { brands: brands.data, blocks: blocks.data, settled };
 }

@@ -1,10 +1,12 @@
 import type { GoodsCard } from '#shared/contract/entities.ts';
+import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { GoodsList } from '#web/parts/goods-list.tsx';
 import { GoodsListHead } from '#web/parts/goods-list-head.tsx';
 import { Near } from '#web/parts/near.tsx';
 import { PageBlocks } from '#web/parts/page-blocks.tsx';
 import { type Part, usePart } from '#web/state/part.ts';
 import { href } from '#web/state/routes.ts';
+import { whenReady } from '#web/state/settings.ts';
 import { Failed } from '#web/ui/state.tsx';
 import { AdPair } from './ad-pair.tsx';
 import { BrandGrid } from './brand-grid.tsx';
@@ -38,7 +40,7 @@ export function HomeDesk({ store }: { readonly store: HomeStore }) {
     >
       <PromotionSection promotion={store.promotion} />
       {LISTS.map(({ key, label, intro }) => (
-        <Near key={key} room={392} onNear={() => void store[key].load()}>
+        <Near key={key} room={392} onNear={() => void whenReady(START_DELAY, () => void store[key].load())}>
           <ListSection list={store[key]} title={label} more={href.intro({ intro })} />
         </Near>
       ))}
