@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { couponWords, goodsActivityWords, shopActivityWords } from './activity.ts';
+import { couponScope, couponWords, goodsActivityWords, shopActivityWords } from './activity.ts';
 
 const shop = { name: '', is_once: false, long_time: true, mz_price: 100000 };
 const gain = { gift_id: '', price: 0 };
@@ -30,4 +30,10 @@ test('gifts of a product activity that stack say so', () => {
 test('a coupon says minimum spend and reduction', () => {
   expect(couponWords({ price: 2050, mz_price: 30000 })).toBe('满300减20.50');
   expect(couponWords({ price: 500, mz_price: 0 })).toBe('减5');
+});
+
+test('type 1 is shop-wide, any other coupon is for its product', () => {
+  expect(couponScope({ type: '1', goods_name: '布洛芬' })).toBe('全场通用');
+  expect(couponScope({ type: '2', goods_name: '布洛芬' })).toBe('布洛芬');
+  expect(couponScope({ type: '2' })).toBe('指定商品');
 });

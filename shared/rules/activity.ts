@@ -36,3 +36,9 @@ export function goodsActivityWords({ mz_num, data_list, gift_plus }: GoodsActivi
 /** "满300减20"; without a minimum spend "减20". */
 export const couponWords = ({ price, mz_price }: Pick<Coupon, 'price' | 'mz_price'>): string =>
   `${mz_price > 0 ? `满${short(mz_price)}` : ''}减${short(price)}`;
+
+const SHOP_WIDE: Coupon['type'] = '1';
+
+/** What a coupon is for, in words: type 1 is shop-wide, any other is for a product (document 2 §3). */
+export const couponScope = ({ type, goods_name }: Pick<Coupon, 'type' | 'goods_name'>): string =>
+  type === SHOP_WIDE ? '全场通用' : (goods_name ?? '指定商品');

@@ -24,3 +24,8 @@ export function fitQuantity(wanted: number, cap: number, multiple = 1): Quantity
   const quantity = Math.min(whole, most);
   return { quantity: quantity - (quantity % step), capped: whole > most };
 }
+
+const PER_ORDER: Restriction['type'] = '1';
+
+/** What a purchase limit counts by, in a word: type 1 per order, otherwise per account. */
+export const limitedPer = ({ type }: Pick<Restriction, 'type'>): string => (type === PER_ORDER ? '单' : '账号');

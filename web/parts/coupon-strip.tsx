@@ -1,4 +1,5 @@
 import type { Coupon } from '#shared/contract/entities.ts';
+import { couponScope } from '#shared/rules/activity.ts';
 import { hrefOf } from '#web/state/routes.ts';
 import { yuan } from '#web/ui/price.tsx';
 import './coupon-strip.css';
@@ -23,7 +24,7 @@ export const CouponStrip = ({ title, coupons }: Props) => (
             <span className="small">
               {mz_price > 0 ? `满${yuan(mz_price).replace(/\.00$/, '')}可用` : '无门槛'}
               <br />
-              <span className="muted">{type === '1' ? '全场通用' : (goods_name ?? '指定商品')}</span>
+              <span className="muted">{couponScope({ type, goods_name })}</span>
             </span>
             <span className="coupon-strip__act small">{is_get ? '立即使用' : '立即领取'}</span>
           </a>

@@ -1,6 +1,7 @@
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { validUntil } from '#shared/messages/goods-card.ts';
 import { countdown } from '#shared/rules/countdown.ts';
+import { isNearExpiry } from '#shared/rules/goods-link.ts';
 import { cardPromotion, promotionPhase, promotionTurns } from '#shared/rules/promotion.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
 import { useBuyer } from '#web/state/buyer.ts';
@@ -15,8 +16,8 @@ export function GoodsTags({ goods }: { readonly goods: GoodsCard }) {
       <PromotionLeft goods={goods} />
       {goods.pledge_id && <Tag tone="brand">医保</Tag>}
       {goods.is_udi && <Tag tone="info">UDI</Tag>}
-      {goods.lx === '1' && goods.tb_end_time && <Expiry at={goods.tb_end_time} />}
-      {goods.lx !== '1' && goods.is_taobao && <Tag tone="warn">效期特惠</Tag>}
+      {isNearExpiry(goods) && goods.tb_end_time && <Expiry at={goods.tb_end_time} />}
+      {!isNearExpiry(goods) && goods.is_taobao && <Tag tone="warn">效期特惠</Tag>}
       {goods.is_new && <Tag tone="line">新品</Tag>}
       {goods.hd_name && <Tag>{goods.hd_name}</Tag>}
       {goods.group_id && <Tag>团购</Tag>}

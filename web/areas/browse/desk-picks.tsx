@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio';
 import { type IntegralType, showsGoodsType } from '#shared/rules/goods-filter.ts';
 import { href } from '#web/state/routes.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { FilterProps } from './filter-bar.tsx';
+import type { FilterProps } from './filter-flags.ts';
 import type { GoodsListStore } from './goods-filter-store.ts';
 import { Pick, PickWord } from './pick.tsx';
 import { toggled } from './toggled.ts';

@@ -1,50 +1,13 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { Collection } from '#shared/contract/intro.ts';
-import { type GoodsFilter, type GoodsSort, showsPledgeFilters, sortLabel } from '#shared/rules/goods-filter.ts';
+import { type GoodsFilter, type GoodsSort, sortLabel } from '#shared/rules/goods-filter.ts';
 import { useDesk } from '#web/parts/use-desk.ts';
-import { usePrivileges } from '#web/state/privileges.ts';
-import type { QueryOf } from '#web/state/routes.ts';
 import { Sort, type SortBy } from '#web/ui/sort.tsx';
 import { DeskPicks } from './desk-picks.tsx';
 import './filter-bar.css';
+import type { FilterProps } from './filter-flags.ts';
 import { FilterTicks } from './filter-ticks.tsx';
-import type { GoodsListStore } from './goods-filter-store.ts';
 import { PhoneFilters } from './phone-filters.tsx';
-
-export interface FilterProps {
-  readonly store: GoodsListStore;
-  /** The search that is shown, for its categories. */
-  readonly query?: QueryOf<'search'> | undefined;
-  /** The collection that is shown. */
-  readonly intro?: Collection | undefined;
-}
-
-/** A flag of the filter and its words. */
-export interface Flag {
-  readonly key: 'is_yb' | 'only_kc' | 'is_udi' | 'is_discount';
-  readonly label: string;
-  /** Its room is held until the privileges are known. */
-  readonly unsure: boolean;
-}
-
-const FLAGS: readonly (Pick<Flag, 'key' | 'label'> & { readonly pledged?: true })[] = [
-  { key: 'only_kc', label: '仅看有货' },
-  { key: 'is_discount', label: '促销活动' },
-  { key: 'is_yb', label: '医保', pledged: true },
-  { key: 'is_udi', label: '有 UDI', pledged: true },
-];
-
-/** The flags that show; insurance and UDI need the privilege. */
-export function useFlags(): readonly Flag[] {
-  const priv = usePrivileges();
-  const shows = priv === undefined || showsPledgeFilters(priv);
-  return FLAGS.filter(({ pledged }) => !pledged || shows).map(({ key, label, pledged = false }) => ({
-    key,
-    label,
-    unsure: pledged && priv === undefined,
-  }));
-}
 
 const SORTS: readonly { key: GoodsSort; label: string; turns: true }[] = (
   ['add_time', 'buy_count', 'shop_price', 'goods_number'] as const

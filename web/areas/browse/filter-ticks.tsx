@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { Tick } from '#web/ui/tick.tsx';
-import { useFlags } from './filter-bar.tsx';
+import { useFlags } from './filter-flags.ts';
 import type { GoodsListStore } from './goods-filter-store.ts';
 
 /** The flags as tick boxes at the end of a desk's sort line. */

@@ -7,7 +7,7 @@ import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { GOODS_TYPES } from './desk-picks.tsx';
-import { useFlags } from './filter-bar.tsx';
+import { useFlags } from './filter-flags.ts';
 import type { GoodsListStore } from './goods-filter-store.ts';
 import { toggled } from './toggled.ts';
 

@@ -1,5 +1,5 @@
 import type { Coupon } from '#shared/contract/entities.ts';
-import { couponWords } from '#shared/rules/activity.ts';
+import { couponScope, couponWords } from '#shared/rules/activity.ts';
 import { dayOf } from '#web/parts/day.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Tick } from '#web/ui/tick.tsx';
@@ -37,5 +37,5 @@ export function CouponDialog({ open, coupons, chosen, onChoose, onClose }: Props
   );
 }
 
-const wordsOf = ({ type, goods_name, end_time }: Coupon): string =>
-  [type === '1' ? '全场通用' : `限 ${goods_name ?? '指定商品'}`, end_time ? `${dayOf(end_time)} 到期` : ''].join('　');
+const wordsOf = (coupon: Coupon): string =>
+  [couponScope(coupon), coupon.end_time ? `${dayOf(coupon.end_time)} 到期` : ''].join('　');

@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { orderMultiple, purchasable } from '#shared/messages/buying.ts';
 import { packSize, type Unit, unitName, unitOpen } from '#shared/rules/pack-size.ts';
+import { limitedPer } from '#shared/rules/quantity-cap.ts';
 import { standing } from '#shared/rules/verification.ts';
 import { dayOf } from '#web/parts/day.ts';
 import { useBuyer } from '#web/state/buyer.ts';
@@ -139,7 +140,7 @@ function Amount({ store }: { readonly store: BuyingStore }) {
           {multiple > 1 && <span>{orderMultiple(multiple, unit).text}</span>}
           {limit?.is_restricted && (
             <span>
-              限购 {limit.restricted_num ?? limit.kk_num} {unit} / {limit.type === '1' ? '单' : '账号'}
+              限购 {limit.restricted_num ?? limit.kk_num} {unit} / {limitedPer(limit)}
             </span>
           )}
         </p>
