@@ -22,6 +22,12 @@ interface Props {
   readonly className?: string | undefined;
 }
 
+/** A card's picture is 220 px high where it is 320 px wide (document 2 §9); in a row it is square. */
+const PICTURE_RATIO = 220 / 320;
+
+/** It is fetched once it is this many px from the window (document 2 §9). */
+const PICTURE_OFFSET = 600;
+
 /** Goods in a list, in every state of the documents: one markup, laid out as a row or as a card. */
 export const GoodsItem = memo(function GoodsItem({ goods, look = 'auto', eager, className }: Props) {
   const { stock } = useAdded(goods);
@@ -32,6 +38,8 @@ export const GoodsItem = memo(function GoodsItem({ goods, look = 'auto', eager, 
       <Picture
         src={goods.goods_thumb || goods.thumb_url || goods.img_url}
         alt=""
+        ratio={PICTURE_RATIO}
+        offset={PICTURE_OFFSET}
         eager={eager}
         over={gone ? '缺货' : undefined}
         className="goods-card__pic"

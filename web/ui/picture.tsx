@@ -1,6 +1,7 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import './picture.css';
+import { useNear } from './use-near.ts';
 
 type Props = {
   /** Missing, empty or failing: the drawn outline of a pack stands in. */
@@ -13,6 +14,8 @@ type Props = {
   ratio?: number | undefined;
   /** For what is seen first; everything else loads when it comes near. */
   eager?: boolean | undefined;
+  /** Fetched once it is this many px from the window; without it the browser says when. */
+  offset?: number | undefined;
   /** `cover` for photographs and banners, `contain` for packs. */
   fit?: 'contain' | 'cover' | undefined;
   /** A band over the lower edge: 缺货. The picture fades behind it. */
@@ -21,13 +24,16 @@ type Props = {
 };
 
 /** A picture whose room is there before it is: fixed ratio, lazy, never a broken-image sign. */
-export function Picture({ src, alt, size, ratio = 1, eager, fit = 'contain', over, className }: Props) {
+export function Picture({ src, alt, size, ratio = 1, eager, offset, fit = 'contain', over, className }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
+  const place = useRef<HTMLSpanElement>(null);
+  const near = useNear(place, eager ? undefined : offset);
   const width = size ?? 320;
   const room = { width: size, '--room': `${ratio * 100}%` } as CSSProperties;
   return (
-    <span className={cx('picture', `picture--${fit}`, over && 'picture--over', className)} style={room}>
-      {src && src !== failed ? (
+    <span ref={place} className={cx('picture', `picture--${fit}`, over && 'picture--over', className)} style={room}>
+      {(!src || src === failed) && <NoPicture alt={alt} worded={width >= 88} />}
+      {near && src && src !== failed && (
         <img
           src={src}
           alt={alt}
@@ -37,8 +43,6 @@ export function Picture({ src, alt, size, ratio = 1, eager, fit = 'contain', ove
           decoding="async"
           onError={() => setFailed(src)}
         />
-      ) : (
-        <NoPicture alt={alt} worded={width >= 88} />
       )}
       {over && <span className="picture__over">{over}</span>}
     </span>
