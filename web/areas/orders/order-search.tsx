@@ -14,6 +14,7 @@ export function OrderSearch({ onSearch, className }: Props) {
     <form
       className={`order-search ${className ?? ''}`}
       role="search"
+      aria-label="订单"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(words);
