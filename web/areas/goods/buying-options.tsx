@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { orderMultiple, purchasable } from '#shared/messages/buying.ts';
+import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { packSize, type Unit, unitName, unitOpen } from '#shared/rules/pack-size.ts';
 import { limitedPer } from '#shared/rules/quantity-cap.ts';
 import { standing } from '#shared/rules/verification.ts';
@@ -7,7 +8,7 @@ import { dayOf } from '#web/parts/day.ts';
 import { useBuyer } from '#web/state/buyer.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { yuan } from '#web/ui/price.tsx';
+import { HiddenPrice, yuan } from '#web/ui/price.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { Deal } from './buying-deal.tsx';
@@ -31,7 +32,7 @@ export function BuyingOptions({ store, leave }: Leaving & { readonly store: Buyi
     <div className="buying">
       <Deal offer={offer} may={may} />
       {features.specifications.length > 0 && <Specifications store={store} />}
-      {may && features.batches.length > 0 && <Batches store={store} />}
+      {features.batches.length > 0 && <Batches store={store} may={may} />}
       {may && features.tiers.length > 0 && <Tiers offer={offer} store={store} />}
       {features.coupons.length > 0 && <CouponRow coupons={features.coupons} leave={leave} />}
       <ActivityRow
@@ -67,7 +68,13 @@ function Specifications({ store }: { readonly store: BuyingStore }) {
   );
 }
 
-function Batches({ store }: { readonly store: BuyingStore }) {
+interface BatchesProps {
+  readonly store: BuyingStore;
+  /** The buyer sees prices and stock; anyone else an ellipsis in their place. */
+  readonly may: boolean;
+}
+
+function Batches({ store, may }: BatchesProps) {
   const offer = useOffer(store);
   const { tb_id } = useSnapshot(store.state);
   return (
@@ -82,9 +89,11 @@ function Batches({ store }: { readonly store: BuyingStore }) {
             on={each.tb_id === tb_id}
             disabled={each.goods_number === 0}
             onClick={() => store.chooseBatch(each.tb_id)}
-            note={`${month(each.end_time)} 到期 · 余 ${each.goods_number ?? 0} ${offer.unitName}`}
+            note={`${month(each.end_time)} 到期 · 余 ${may ? `${each.goods_number ?? 0} ${offer.unitName}` : '…'}`}
           >
-            {each.ph} {each.shop_price !== undefined && <b className="buying__money">¥{yuan(each.shop_price)}</b>}
+            {each.ph}{' '}
+            {may && each.shop_price !== undefined && <b className="buying__money">¥{yuan(each.shop_price)}</b>}
+            {!may && <HiddenPrice why={pricesForVerified.text} />}
           </Chip>
         ))}
       </Chips>
