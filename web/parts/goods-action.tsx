@@ -1,33 +1,12 @@
 import type { GoodsCard } from '#shared/contract/entities.ts';
-import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { showsPreOrder, showsQuickAdd } from '#shared/rules/card-icons.ts';
-import { noteAdded, useAdded } from '#web/state/added-goods.ts';
+import { useAdded } from '#web/state/added-goods.ts';
 import { useBuyer, useSettings } from '#web/state/buyer.ts';
-import { open } from '#web/state/dialogs.ts';
 import { hrefOf } from '#web/state/routes.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { HiddenPrice } from '#web/ui/price.tsx';
-
-/** Opens the quick-buy dialog and notes on the cards what came of it; the dialog's own side raises the cart count. */
-export async function quickBuy(goods: GoodsCard): Promise<void> {
-  const { goods_id, lx, tb_id } = goods;
-  const num = await open('quickBuy', { goods_id, lx, tb_id });
-  if (num !== undefined && num > 0) noteAdded(goods, num);
-}
-
-/** The ellipsis in the price's place: it opens the quick-buy dialog, whose button says what is to be done first. */
-export const AskPrice = ({ goods }: { readonly goods: GoodsCard }) => (
-  <button
-    type="button"
-    className="goods-card__ask"
-    aria-label={`${pricesForVerified.text}：${goods.goods_name}`}
-    onClick={() => void quickBuy(goods)}
-  >
-    <HiddenPrice why={pricesForVerified.text} />
-  </button>
-);
+import { quickBuy } from './quick-buy.tsx';
 
 /** What a card offers at its corner: add to the cart, how many were added, the pre-order, or nothing. */
 export function GoodsAction({ goods }: { readonly goods: GoodsCard }) {

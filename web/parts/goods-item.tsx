@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { soldLabel } from '#shared/rules/shown-prices.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
@@ -7,11 +7,15 @@ import { useBuyer } from '#web/state/buyer.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { AskPrice, GoodsAction } from './goods-action.tsx';
 import { goodsHref } from './goods-href.ts';
 import './goods-card.css';
 import { GoodsPrice, OtherPrices } from './goods-price.tsx';
 import { GoodsTags } from './goods-tags.tsx';
+import { later } from './later.ts';
+import { AskPrice } from './quick-buy.tsx';
+
+/** What a buyer can do with goods; a visitor can do nothing, and does not fetch it. */
+const GoodsAction = later(async () => (await import('./goods-action.tsx')).GoodsAction).View;
 
 interface Props {
   readonly goods: GoodsCard;
@@ -59,7 +63,11 @@ export const GoodsItem = memo(function GoodsItem({ goods, look = 'auto', eager, 
         {sees ? <Stock stock={stock} sold={goods.buy_count} /> : <HiddenStock />}
       </p>
       <div className="goods-card__act">
-        <GoodsAction goods={goods} />
+        {sees && (
+          <Suspense>
+            <GoodsAction goods={goods} />
+          </Suspense>
+        )}
       </div>
     </article>
   );

@@ -33,7 +33,7 @@ export function useBelow() {
 export function HomeBelow({ store }: { readonly store: HomeStore }) {
   const { data } = usePart(store.home);
   const { brands, blocks, settled } = useBelow();
-  if (!settled) return <div className="home-below__room" />;
+  if (!settled) return <div className="home__room" />;
   return (
     <>
       {data && <AdPair adverts={data.ad2} />}

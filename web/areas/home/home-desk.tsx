@@ -44,7 +44,7 @@ export function HomeDesk({ store }: { readonly store: HomeStore }) {
           <ListSection list={store[key]} title={label} more={href.intro({ intro })} />
         </Near>
       ))}
-      <Near room={600}>
+      <Near room={1500}>
         <Below />
       </Near>
     </HomeDeskMarkup>
@@ -80,7 +80,7 @@ function ListSection({ list, title, more }: SectionProps) {
 
 function Below() {
   const { brands, blocks, settled } = useBelow();
-  if (!settled) return <div className="home-below__room" />;
+  if (!settled) return <div className="home__room" />;
   return (
     <>
       {brands && brands.ppg.length > 0 && (

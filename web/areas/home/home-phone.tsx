@@ -15,6 +15,9 @@ import type { HomeStore } from './home-store.ts';
 
 const HomeBelow = later(async () => (await import('./home-below.tsx')).HomeBelow).View;
 
+/** Room in px for the lower half, as in home.css: the footer below it is no near thing either. */
+const ROOM = 1500;
+
 /** The phone's home: everything of the first screens here, the rest when it comes near. */
 export function HomePhone({ store }: { readonly store: HomeStore }) {
   const { data } = usePart(store.home);
@@ -28,13 +31,21 @@ export function HomePhone({ store }: { readonly store: HomeStore }) {
       cuts={data && <HomeCuts priv={data.system_priv} />}
       promotion={<HomePromotion promotion={store.promotion} />}
       lists={<HomeLists store={store} />}
-      below={
-        <Near room={400}>
-          <Suspense>
-            <HomeBelow store={store} />
-          </Suspense>
-        </Near>
-      }
+      below={<Below store={store} />}
     />
+  );
+}
+
+/** Below bones nothing is fetched: they are shorter than what they stand for. */
+function Below({ store }: { readonly store: HomeStore }) {
+  const { phase } = usePart(store.hot);
+  const room = <div className="home__room" />;
+  if (phase !== 'shown' && phase !== 'failed') return room;
+  return (
+    <Near room={ROOM}>
+      <Suspense fallback={room}>
+        <HomeBelow store={store} />
+      </Suspense>
+    </Near>
   );
 }
