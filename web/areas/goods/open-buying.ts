@@ -34,7 +34,7 @@ export function openBuying({ goods_id, tb_id, lx, whole, show_all }: Which) {
   const log_bs = () => settings()?.log_bs ?? '';
   const info = () =>
     whole
-      ? api.send(goods.info, { goods_id, lx: lx ?? '0', tb_id, show_all: show_all === true, log_bs: log_bs() })
+      ? api.send(goods.info, { goods_id, lx: lx || '0', tb_id, show_all: show_all === true, log_bs: log_bs() })
       : api.send(goods.info, { goods_id, fast_buy: true, log_bs: log_bs() });
   return createBuying(
     {
