@@ -54,7 +54,8 @@ export function CartPage() {
       {known && (phase === 'idle' || phase === 'loading') && <CartBones />}
       {known && phase === 'failed' && <Failed onRetry={store.load} />}
       {known && phase === 'shown' && (lines.length > 0 ? <CartView store={store} /> : <CartNothing />)}
-      <Recommendations num={RECOMMENDED_ON_LISTS} lx="cart" />
+      {/* Below what is there: a cart that comes after them would push or pull them. */}
+      {(!known || phase === 'shown' || phase === 'failed') && <Recommendations num={RECOMMENDED_ON_LISTS} lx="cart" />}
     </main>
   );
 }

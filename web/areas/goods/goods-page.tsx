@@ -43,7 +43,10 @@ export function GoodsPage({ query }: { readonly query: QueryOf<'goods'> }) {
       {phase === 'failed' && <Failed onRetry={store.load} />}
       {(phase === 'idle' || phase === 'loading') && <GoodsPageBones />}
       {phase === 'shown' && info && <Shown store={store} info={info as GoodsInfo} />}
-      <Recommendations num={RECOMMENDED_ON_LISTS} lx="goods" goodsId={query.id} />
+      {/* Below what is there: a page that grows under them would push them out of sight. */}
+      {(phase === 'shown' || phase === 'failed') && (
+        <Recommendations num={RECOMMENDED_ON_LISTS} lx="goods" goodsId={query.id} />
+      )}
     </main>
   );
 }
