@@ -35,18 +35,22 @@ export function EndlessGoods({ list, empty }: Props) {
   if (phase !== 'shown') return <Room desk={desk} />;
   if (items.length === 0) return empty ?? <Empty title={noGoods.text} />;
   return (
-    <EndlessList
-      className="endless-goods"
-      items={items as readonly GoodsCard[]}
-      tail={tail}
-      columns={desk ? GRID_COLUMNS : 1}
-      itemKey={goodsKey}
-      onMore={list.more}
-      bones={<Bones desk={desk} />}
-      blank={desk && <span className="goods-list__blank" />}
-    >
-      {(goods, at) => <GoodsItem goods={goods} eager={at < EAGER} className={desk ? toneOf(at) : undefined} />}
-    </EndlessList>
+    <>
+      {/* Between the page's heading and those of the cards. */}
+      <h2 className="heard">商品</h2>
+      <EndlessList
+        className="endless-goods"
+        items={items as readonly GoodsCard[]}
+        tail={tail}
+        columns={desk ? GRID_COLUMNS : 1}
+        itemKey={goodsKey}
+        onMore={list.more}
+        bones={<Bones desk={desk} />}
+        blank={desk && <span className="goods-list__blank" />}
+      >
+        {(goods, at) => <GoodsItem goods={goods} eager={at < EAGER} className={desk ? toneOf(at) : undefined} />}
+      </EndlessList>
+    </>
   );
 }
 

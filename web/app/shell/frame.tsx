@@ -5,7 +5,7 @@ import { homeDesk } from '#web/areas/home/home-page.tsx';
 import { later } from '#web/parts/later.ts';
 import { useDesk } from '#web/parts/use-desk.ts';
 import { header } from '#web/state/frame.ts';
-import { hrefOf, pathBelow } from '#web/state/routes.ts';
+import { pathBelow } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
 import { start, whenReady } from '#web/state/settings.ts';
 import { keep } from '#web/state/storage.ts';
@@ -41,11 +41,11 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const tabBar = WITH_TAB_BAR.includes(place.route);
   return (
     <>
-      <a className="skip" href={hrefOf(place.path ?? '/')} onClick={skipToMain}>
+      <a className="skip" href="#main" onClick={skipToMain}>
         跳到正文
       </a>
       {desk && <DeskHeader place={place} />}
-      <div className={cx('frame__page', tabBar && 'has-tab-bar')}>
+      <div id="main" className={cx('frame__page', tabBar && 'has-tab-bar')}>
         {failed ? <StartFailed /> : children}
         <Footer route={place.route} />
       </div>
