@@ -10,17 +10,33 @@ import { expect, test } from './support/shop.ts';
 
 const NAMES = roads({ cart_id: '', order_id: '' }).map(({ name }) => name);
 
-/** The layout shifts since the page was opened, without those that an input caused. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
+interface Shift {
+  readonly value: number;
+  /** What moved, and from which top to which. */
+  readonly moved: readonly string[];
+}
+
+/** Notes the layout shifts from now on, without those that an input caused. */
+async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
-    const shop = window as { shifts?: number };
-    shop.shifts = 0;
+    const shop = window as { shifts?: Shift[] };
+    const shifts: Shift[] = [];
+    shop.shifts = shifts;
+    interface Entry extends PerformanceEntry {
+      readonly value: number;
+      readonly hadRecentInput: boolean;
+      readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    const told = ({ node, previousRect, currentRect }: Entry['sources'][number]): string => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      return `${element?.tagName.toLowerCase()}.${element?.className} ${previousRect.y} → ${currentRect.y}`;
+    };
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) shop.shifts = (shop.shifts ?? 0) + entry.value;
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[])
+        if (!hadRecentInput) shifts.push({ value, moved: sources.map(told) });
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as { shifts?: number }).shifts ?? Number.NaN);
+  return () => page.evaluate(() => (window as { shifts?: Shift[] }).shifts ?? []);
 }
 
 const sideways = (page: Page): Promise<number> =>
@@ -66,7 +82,9 @@ for (const who of ['', 'yaodian'] as const) {
             .first(),
         ).toBeVisible();
         await page.waitForLoadState('networkidle');
-        expect.soft(await shifts(), 'layout shifts').toBeLessThan(0.02);
+        const moved = await shifts();
+        const sum = moved.reduce((all, { value }) => all + value, 0);
+        expect.soft(sum, `layout shifts ${JSON.stringify(moved, null, 1)}`).toBeLessThan(0.02);
 
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
