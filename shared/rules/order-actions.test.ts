@@ -40,6 +40,7 @@ test('pending receipt is confirmed once, or per parcel if several', () => {
   expect(confirmable(row(3, { delivery: [parcel('8', 0), parcel('9', 1), parcel('10', 2)] }))).toEqual(['9']);
   expect(confirmable(row(3, { delivery: [parcel('8', 0)] }))).toEqual([]);
   expect(orderActions(row(3, { delivery: [parcel('8', 1)] }), '2')).toEqual(['logistics', 'confirm']);
+  expect(orderActions(row(3, { delivery: [parcel('8', 1)] }), '2', false)).toEqual(['confirm']);
 });
 
 test('pending comment offers the comment only when booklet_type is 2', () => {

@@ -57,8 +57,11 @@ export function confirmable(row: Row): readonly string[] {
   return row.delivery.filter(isConfirmable).map(({ send_id }) => send_id);
 }
 
-/** The actions of an order, the main one last; `booklet_type` decides whether there are comments. */
-export function orderActions(row: Row, booklet_type: string): OrderAction[] {
+/**
+ * The actions of an order, the main one last; `booklet_type` decides whether there are comments, the privilege
+ * delivery_query (`tracks`) whether parcels can be looked up.
+ */
+export function orderActions(row: Row, booklet_type: string, tracks = true): OrderAction[] {
   const actions: OrderAction[] = mayClose(row) ? ['close'] : [];
   switch (row.status.status) {
     case 1:
@@ -67,7 +70,7 @@ export function orderActions(row: Row, booklet_type: string): OrderAction[] {
     case 4:
       return actions;
     case 3:
-      if (row.delivery.length > 0) actions.push('logistics');
+      if (tracks && row.delivery.length > 0) actions.push('logistics');
       return confirmable(row).length > 0 ? [...actions, 'confirm'] : actions;
     case 5:
       return [...actions, 'service', 'buyAgain', ...(booklet_type === COMMENTS ? (['comment'] as const) : [])];

@@ -3,6 +3,7 @@ import { proxy } from 'valtio';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import type { LinkedAccount, Verification } from '#shared/contract/entities.ts';
 import type { login } from '#shared/contract/login.ts';
+import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { isFlag, isNumber, isRecord, isText, keep, listOf, onElsewhere, recall } from './storage.ts';
 
 export interface Session {
@@ -55,7 +56,7 @@ const stored = (): Session => {
     const value = recall(key, isKind as (value: unknown) => value is unknown);
     if (value !== undefined) Object.assign(found, { [key]: value });
   }
-  return found;
+  return isLoggedIn(found.token) ? found : { ...nobody(), agency_id: found.agency_id };
 };
 
 export const session = proxy<Session>(stored());

@@ -18,7 +18,9 @@ export function CentreCards({ centre }: { readonly centre: Centre }) {
   return (
     <>
       <Counters centre={centre} />
-      {centre.delivery_list.length > 0 && <ParcelTrack parcels={centre.delivery_list} />}
+      {centre.system_priv.delivery_query && centre.delivery_list.length > 0 && (
+        <ParcelTrack parcels={centre.delivery_list} />
+      )}
       {centre.czhd_list.length > 0 && <TopUps centre={centre} note={bonusFirst.text} />}
     </>
   );

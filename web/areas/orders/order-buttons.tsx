@@ -2,6 +2,7 @@ import type { OrderRow } from '#shared/contract/entities.ts';
 import { notOffered } from '#shared/messages/wire.ts';
 import { confirmable, type OrderAction, orderActionLabel, orderActions } from '#shared/rules/order-actions.ts';
 import { useSettings } from '#web/state/buyer.ts';
+import { usePrivileges } from '#web/state/privileges.ts';
 import { href, hrefOf } from '#web/state/routes.ts';
 import { say } from '#web/state/toast.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -33,7 +34,8 @@ export function OrderButtons({ row, moves, onParcels, size, own }: Props) {
   const booklet_type = useSettings()?.booklet_type ?? '';
   const stands = (action: OrderAction) =>
     ON_ITS_PAGE.includes(action) || (action === 'confirm' && row.delivery.length > 1);
-  const actions = orderActions(row, booklet_type).filter((action) => !own || !stands(action));
+  const tracks = usePrivileges()?.delivery_query !== false;
+  const actions = orderActions(row, booklet_type, tracks).filter((action) => !own || !stands(action));
   return actions.map((action) => {
     const kind = MAIN.includes(action) ? 'main' : 'line';
     const words = orderActionLabel[action];

@@ -2,6 +2,7 @@ import type { OrderLine } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';
 import { confirmable } from '#shared/rules/order-actions.ts';
 import { minuteOf } from '#web/parts/day.ts';
+import { usePrivileges } from '#web/state/privileges.ts';
 import { href } from '#web/state/routes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -87,7 +88,8 @@ const Where = ({ order: { to } }: { readonly order: OrderDetail }) => (
 type Parcel = OrderDetail['parcels'][number];
 
 function ParcelCard({ parcel, order, moves }: Props & { readonly parcel: Parcel }) {
-  const { trail } = parcel;
+  const tracks = usePrivileges()?.delivery_query !== false;
+  const trail = tracks ? parcel.trail : [];
   const several = order.delivery.length > 1;
   return (
     <Card

@@ -8,6 +8,7 @@ import { createEndless } from '#web/parts/endless.ts';
 import { api } from '#web/state/api.ts';
 import { report } from '#web/state/failure.ts';
 import { createPart } from '#web/state/part.ts';
+import { notePrivileges } from '#web/state/privileges.ts';
 import { takeChanged } from './changed-orders.ts';
 import { openMoves } from './open-moves.ts';
 
@@ -23,6 +24,7 @@ export function createOrderList(wanted: string) {
   const list = createEndless({
     call: order.orderList,
     args: () => ({ is_start: true, lx: filter.lx, keywords: filter.keywords }),
+    onFirst: ({ system_priv }) => notePrivileges(system_priv),
   });
   const counts = createPart(() => api.send(home.getOrderNum, {}));
 
