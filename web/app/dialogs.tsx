@@ -16,12 +16,23 @@ function fetchAhead(): void {
   for (const coming of [shown.fetch(), fetchFailed()]) coming.catch(() => undefined);
 }
 
+/** A way back leaves the page below, so what stands over it is asked to close, in its own manner: a payment clears up. */
+function closeOpen(): void {
+  for (const dialog of document.querySelectorAll('dialog[open]')) {
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  }
+}
+
 /** Every dialog that stands open. */
 export function Dialogs() {
   const { open } = useSnapshot(dialogs);
   useEffect(() => {
     const timer = setTimeout(fetchAhead, AHEAD_MS);
-    return () => clearTimeout(timer);
+    window.addEventListener('popstate', closeOpen);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('popstate', closeOpen);
+    };
   }, []);
   return open.map((each) => (
     <PageFailed key={each.number}>
