@@ -41,6 +41,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const tabBar = WITH_TAB_BAR.includes(place.route);
   return (
     <>
+      {/* biome-ignore lint/a11y/useValidAnchor: a link to a place of this page; among kept pages only a script finds the right one */}
       <a className="skip" href="#main" onClick={skipToMain}>
         跳到正文
       </a>
