@@ -63,6 +63,7 @@ export const listOf =
 
 /** Keys of another tab that change are told here, so that two windows show one session. */
 export function onElsewhere(changed: (key: string) => void): void {
+  if (typeof addEventListener === 'undefined') return;
   addEventListener('storage', (event) => {
     if (event.key?.startsWith(PREFIX)) changed(event.key.slice(PREFIX.length));
   });

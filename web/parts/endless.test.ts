@@ -1,0 +1,67 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { search } from '#shared/contract/search.ts';
+import { searchAsk, searchDefaults } from '#shared/rules/goods-filter.ts';
+import { provideFailureHandler } from '#web/state/failure.ts';
+import { createEndless } from './endless.ts';
+
+const page = (ids: readonly string[], page_next: string) =>
+  new Response(JSON.stringify({ success: 1, data: ids.map((id) => ({ goods_id: id, goods_name: id })), page_next }));
+
+/** Answers in turn; an Error is a broken connection. */
+function serve(...answers: (Response | Error)[]) {
+  const asked = vi.fn(async () => {
+    const answer = answers.shift();
+    if (!answer || answer instanceof Error) throw answer ?? new TypeError('nothing left');
+    return answer;
+  });
+  vi.stubGlobal('fetch', asked);
+  return asked;
+}
+
+function makeList() {
+  const failures = vi.fn();
+  provideFailureHandler(failures);
+  const args = () => searchAsk({ keywords: '板蓝根' }, searchDefaults);
+  return { list: createEndless({ call: search.search, args }), failures };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const NEXT = 'search.php?act=search&page=2';
+
+test('pages follow page_next until "end"', async () => {
+  const asked = serve(page(['1', '2'], NEXT), page(['3'], 'end'));
+  const { list } = makeList();
+  list.load();
+  await vi.waitFor(() => expect(list.state.phase).toBe('shown'));
+  list.more();
+  await vi.waitFor(() => expect(list.state.tail).toBe('end'));
+  list.more();
+  expect(list.state.items.map(({ goods_id }) => goods_id)).toEqual(['1', '2', '3']);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('a failed page keeps what was loaded, is told once, and can be tried again', async () => {
+  serve(page(['1'], NEXT), new TypeError('offline'), page(['2'], 'end'));
+  const { list, failures } = makeList();
+  list.load();
+  await vi.waitFor(() => expect(list.state.phase).toBe('shown'));
+  list.more();
+  await vi.waitFor(() => expect(list.state.tail).toBe('failed'));
+  expect(list.state.items).toHaveLength(1);
+  expect(failures).toHaveBeenCalledTimes(1);
+  list.more();
+  await vi.waitFor(() => expect(list.state.items).toHaveLength(2));
+});
+
+test('a list that is there is not loaded again; a stopped one starts anew', async () => {
+  const asked = serve(page(['1'], 'end'), page(['1'], 'end'));
+  const { list } = makeList();
+  list.load();
+  list.stop();
+  expect(list.state.phase).toBe('idle');
+  list.load();
+  await vi.waitFor(() => expect(list.state.phase).toBe('shown'));
+  list.load();
+  expect(asked).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSuggester } from './suggest.ts';
+
+const asked = vi.fn(
+  async (_address: string) =>
+    new Response(JSON.stringify({ success: 1, data: [{ goods_id: '7', goods_name: '板蓝根颗粒' }] })),
+);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', asked);
+  asked.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('suggestions are asked for 500 ms after typing stopped, once', async () => {
+  const suggester = createSuggester();
+  suggester.typed('板');
+  await vi.advanceTimersByTimeAsync(499);
+  suggester.typed('板蓝');
+  await vi.advanceTimersByTimeAsync(499);
+  expect(asked).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(decodeURIComponent(String(asked.mock.calls[0]?.[0]))).toContain('keywords=板蓝');
+  await vi.waitFor(() => expect(suggester.state.found).toHaveLength(1));
+});
+
+test('an emptied box asks for nothing and shows nothing', async () => {
+  const suggester = createSuggester();
+  suggester.typed('板');
+  suggester.typed(' ');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).not.toHaveBeenCalled();
+  expect(suggester.state.found).toEqual([]);
+});
