@@ -5,7 +5,7 @@ import type { LoginState } from '#shared/flows/login.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { api } from '#web/state/api.ts';
 import { useSettings } from '#web/state/buyer.ts';
-import { useFooter } from '#web/state/footer.ts';
+import { footer, useFooter } from '#web/state/footer.ts';
 import { createPart, usePart } from '#web/state/part.ts';
 import { href, type QueryOf } from '#web/state/routes.ts';
 import { whenReady } from '#web/state/settings.ts';
@@ -81,6 +81,8 @@ export function LoginScreen({ query }: { readonly query: QueryOf<'user'> }) {
 /** Where a new pharmacy goes, and the licence that the shop stands on. */
 function Foot({ invited }: { readonly invited: boolean }) {
   const licence = useFooter()?.shop.hlwyp;
+  // A phone's login has no footer that would fetch it.
+  useEffect(() => whenReady(START_DELAY, () => void footer.load()), []);
   return (
     <footer className="login__foot">
       <p>
