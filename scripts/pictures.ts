@@ -46,7 +46,7 @@ const standIn = await startStandIn();
 const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox'] });
 try {
   for (const shot of await prepare(standIn.url, all)) {
-    for (const width of [375, 1280] as const) {
+    for (const width of all || shot.desk ? ([375, 1280] as const) : ([375] as const)) {
       await take(browser, standIn.url, shot, width);
       console.log(`${shot.name}-${width}.png`);
     }

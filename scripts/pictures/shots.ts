@@ -16,6 +16,8 @@ export interface Shot {
   readonly who?: object;
   readonly dark?: boolean;
   readonly full?: boolean;
+  /** At desk size too; with `--all` every picture is. */
+  readonly desk?: boolean;
   /** Only with `--all`. */
   readonly extra?: boolean;
   readonly act?: (page: Page) => Promise<void>;
@@ -86,8 +88,8 @@ export async function prepare(base: string, all: boolean): Promise<readonly Shot
   const goodsPath = `/goods?id=${found.data[0]?.goods_id ?? ''}`;
   const unverified = all ? (await memberOf(base, 'weirenzheng')).stored : undefined;
   const shots: readonly Shot[] = [
-    { name: 'home', path: '/index', who },
-    { name: 'search', path: '/search?keywords=阿莫西林', who },
+    { name: 'home', path: '/index', who, desk: true },
+    { name: 'search', path: '/search?keywords=阿莫西林', who, desk: true },
     { name: 'quick-buy', path: '/search?keywords=阿莫西林', who, act: press(/加入购物车/) },
     { name: 'goods', path: goodsPath, who },
     { name: 'cart', path: '/cart', who },
