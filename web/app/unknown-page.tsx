@@ -11,8 +11,8 @@ export function UnknownPage({ path }: { readonly path: string | undefined }) {
   const title = later ? notOffered.text : '页面不存在';
   return (
     <main>
-      <TopBar title={title} />
-      <h1 className="heard on-desk">{title}</h1>
+      <TopBar title="提示" />
+      <h1 className="heard on-desk">提示</h1>
       <Empty
         title={title}
         say={later ? undefined : '您访问的页面不存在或已移走'}
