@@ -31,15 +31,26 @@ const userLeft = createUserLeft({
   report,
 });
 
+/**
+ * The side menu's data as far as it is there, for what comes and goes with it: if that asked too, a failure would be
+ * asked for again as often as it is shown.
+ */
+export function useUserLeftThere(): UserLeft | null {
+  const { token } = useSnapshot(session);
+  const { of, left } = useSnapshot(userLeft.state);
+  return of === beginning(token) && isLoggedIn(token) ? (left as UserLeft | null) : null;
+}
+
 /** The side menu's data of whoever is here; a page that shows it asks for it 200 ms after it loads. */
 export function useUserLeft(): { readonly left: UserLeft | null; readonly waits: boolean } {
   const { token } = useSnapshot(session);
-  const { of, phase, left } = useSnapshot(userLeft.state);
+  const { of, phase } = useSnapshot(userLeft.state);
+  const left = useUserLeftThere();
   useEffect(() => {
     if (isLoggedIn(token)) return whenReady(SIDE_MENU_START_DELAY, () => void userLeft.load());
     keep(KEY, null);
     return undefined;
   }, [token]);
   const mine = of === beginning(token) && isLoggedIn(token);
-  return { left: mine ? (left as UserLeft | null) : null, waits: isLoggedIn(token) && !(mine && phase !== 'loading') };
+  return { left, waits: isLoggedIn(token) && !(mine && phase !== 'loading') };
 }
