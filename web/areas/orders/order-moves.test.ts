@@ -91,3 +91,12 @@ test('a refusal is reported in the server’s own words and the row is looked at
   expect(said).toEqual([]);
   expect(ports.changed).toHaveBeenCalledExactlyOnceWith('7', undefined);
 });
+
+test('a closed payment dialog keeps no other move waiting, though the row is still being read', async () => {
+  const { moves, ports } = movesWith({ read: () => new Promise(() => undefined) });
+  void moves.pay({ order_id: '7' });
+  await vi.waitFor(() => expect(ports.pay).toHaveBeenCalled());
+  await Promise.resolve();
+  await moves.close(rowOf());
+  expect(ports.close).toHaveBeenCalledOnce();
+});

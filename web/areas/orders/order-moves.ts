@@ -49,6 +49,14 @@ export function createOrderMoves(ports: MovePorts) {
     ports.changed(order_id, 'row' in end ? end.row : undefined);
   }
 
+  async function reread(order_id: string): Promise<void> {
+    try {
+      ports.changed(order_id, await ports.read(order_id));
+    } catch (error) {
+      ports.report(error);
+    }
+  }
+
   return {
     close: ({ order_id }: Row) =>
       alone(order_id, async () => {
@@ -60,11 +68,15 @@ export function createOrderMoves(ports: MovePorts) {
         if (await ports.ask(question)) tell(row.order_id, await ports.receive(row.order_id, send_id));
       }),
     /** Pays a single order; a split one by its own number. */
-    pay: ({ order_id, fd_sn = '' }: Pick<Row, 'order_id' | 'fd_sn'>) =>
-      alone(order_id, async () => {
+    async pay({ order_id, fd_sn = '' }: Pick<Row, 'order_id' | 'fd_sn'>) {
+      let asked = false;
+      await alone(order_id, async () => {
         await ports.pay({ type: GOODS_ORDER, order_id, fd_sn });
-        ports.changed(order_id, await ports.read(order_id));
-      }),
+        asked = true;
+      });
+      // Once the dialog is closed another move may begin: reading the row keeps nobody waiting.
+      if (asked) await reread(order_id);
+    },
   };
 }
 
