@@ -6,7 +6,7 @@ import { hrefOf } from '#web/state/routes.ts';
 import { say } from '#web/state/toast.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { useUserLeft } from './user-left.ts';
+import { useUserLeftThere } from './user-left.ts';
 
 const ICONS: Readonly<Record<string, IconName>> = {
   'user-center': 'home',
@@ -38,9 +38,12 @@ interface MenuShown {
   readonly deleted: boolean;
 }
 
-/** The entries of the user centre for whoever is here, in the documents' order; those that ask for data wait for it. */
+/**
+ * The entries of the user centre for whoever is here, in the documents' order; those that need the side menu's data wait
+ * for it. The page's head or side asks for it.
+ */
 export function useMenuEntries(): MenuShown {
-  const { left, waits } = useUserLeft();
+  const { left, waits } = useUserLeftThere();
   const buyer = useBuyer();
   const booklet_type = useSettings()?.booklet_type ?? '';
   const entries = menuEntries({ priv: left?.system_priv, verified: isVerified(buyer), booklet_type });

@@ -31,26 +31,30 @@ const userLeft = createUserLeft({
   report,
 });
 
+interface Seen {
+  readonly left: UserLeft | null;
+  /** The data is on its way. */
+  readonly waits: boolean;
+}
+
 /**
- * The side menu's data as far as it is there, for what comes and goes with it: if that asked too, a failure would be
- * asked for again as often as it is shown.
+ * The side menu's data as far as it is there, for parts beside one that asks: if those that come and go asked too, a
+ * failure would be asked for again as often as it is shown.
  */
-export function useUserLeftThere(): UserLeft | null {
+export function useUserLeftThere(): Seen {
   const { token } = useSnapshot(session);
-  const { of, left } = useSnapshot(userLeft.state);
-  return of === beginning(token) && isLoggedIn(token) ? (left as UserLeft | null) : null;
+  const { of, phase, left } = useSnapshot(userLeft.state);
+  const mine = of === beginning(token) && isLoggedIn(token);
+  return { left: mine ? (left as UserLeft | null) : null, waits: isLoggedIn(token) && !(mine && phase !== 'loading') };
 }
 
 /** The side menu's data of whoever is here; a page that shows it asks for it 200 ms after it loads. */
-export function useUserLeft(): { readonly left: UserLeft | null; readonly waits: boolean } {
+export function useUserLeft(): Seen {
   const { token } = useSnapshot(session);
-  const { of, phase } = useSnapshot(userLeft.state);
-  const left = useUserLeftThere();
   useEffect(() => {
     if (isLoggedIn(token)) return whenReady(SIDE_MENU_START_DELAY, () => void userLeft.load());
     keep(KEY, null);
     return undefined;
   }, [token]);
-  const mine = of === beginning(token) && isLoggedIn(token);
-  return { left, waits: isLoggedIn(token) && !(mine && phase !== 'loading') };
+  return useUserLeftThere();
 }

@@ -7,7 +7,7 @@ import { Picture } from '#web/ui/picture.tsx';
 
 /** The promotional banners of the side menu; one whose link is "#" cannot be clicked (document 2 §2). */
 export function PromoBanners() {
-  const left = useUserLeftThere();
+  const { left } = useUserLeftThere();
   if (!left || left.flhd_list.length === 0) return null;
   return (
     <Carousel label="推荐活动" className="promo">
