@@ -160,10 +160,10 @@ test.describe('paying @phone', () => {
       const { dialog } = await toPayment(page, self);
       await operator.faults({ call: 'pay/pay_order.php?act=ye_pay', kind, times: 0 });
       await payByBalance(dialog);
-      await expect(dialog.getByRole('button', { name: '正在核对支付结果' })).toBeVisible();
-      await operator.clearFaults();
       if (kind === 'html_502') {
         // This one never reached the books: three readings say so, and then it can be paid.
+        await expect(dialog.getByRole('button', { name: '正在核对支付结果' })).toBeVisible();
+        await operator.clearFaults();
         await expectSaid(told, '支付未完成，请核对！');
         await expectOneOrder(operator, before, false);
         await payByBalance(dialog);

@@ -4,6 +4,7 @@ import type { ApiBuyer } from './support/buyer.ts';
 import { showcase } from './support/goods.ts';
 import { expectNotWhite, expectWayBack, watchHealth } from './support/health.ts';
 import { closeAdverts } from './support/login.ts';
+import { apiCalls } from './support/requests.ts';
 import { type Road, roads } from './support/routes.ts';
 import { expect, test } from './support/shop.ts';
 
@@ -56,9 +57,14 @@ for (const name of NAMES) {
     for (const [day, befall] of Object.entries(DAYS)) {
       await test.step(day, async () => {
         await page.route(calls, befall);
+        const asked = apiCalls(page);
         await page.goto(road.address);
+        // A page that asks again by itself never comes to rest.
         await page.waitForLoadState('networkidle');
         await expectNotWhite(page);
+        // What the page before was still about to ask stands before this one's init.
+        const own = asked.slice(asked.lastIndexOf('common.php?act=init'));
+        expect(new Set(own).size, `each call once: ${own}`).toBe(own.length);
         await expectWayBack(page);
         await page.unroute(calls);
         await recover(page, road);
@@ -112,7 +118,8 @@ test.describe('a login that is lost on arrival @phone', () => {
 test('an unknown route says so and leads home', async ({ page }) => {
   await closeAdverts(page);
   await page.goto('/no-such-page?x=1');
-  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '页面不存在' }).first()).toBeVisible();
+  await expect(page.getByText('您访问的页面不存在或已移走')).toBeVisible();
   await page.getByRole('link', { name: '返回首页' }).click();
   await expect(page).toHaveURL(/\/index$/);
 });

@@ -98,14 +98,17 @@ test.describe('a long list', () => {
     await expect(tick).not.toBeChecked();
   });
 
-  test('filters and words of a search are there again', async ({ page }) => {
+  test('filters and words of a search are there again', async ({ page, isMobile }) => {
     await openSearch(page, '阿莫西林');
-    await page.getByRole('button', { name: '医保' }).first().click();
-    await expect(page.getByRole('button', { name: '医保' }).first()).toHaveAttribute('aria-pressed', 'true');
+    const chip = page.getByRole('button', { name: '医保', exact: true });
+    const tick = page.getByRole('checkbox', { name: '医保', exact: true });
+    await chip.or(tick).first().click();
+    const isOn = () => (isMobile ? expect(chip).toHaveAttribute('aria-pressed', 'true') : expect(tick).toBeChecked());
+    await isOn();
     await page.getByRole('main').getByRole('article').first().getByRole('link').click();
     await expect(page.getByRole('region', { name: '购买' })).toBeVisible();
     await page.goBack();
-    await expect(page.getByRole('button', { name: '医保' }).first()).toHaveAttribute('aria-pressed', 'true');
+    await isOn();
     await expect(page.getByLabel('搜索商品').and(page.locator(':visible'))).toHaveValue('阿莫西林');
   });
 });
