@@ -50,7 +50,11 @@ async function pickCards(url: string, { answer: { token } }: ApiBuyer): Promise<
 
 /** What the dialog says of some quantity of a goods; where it has a near-expiry batch, sometimes of that. */
 async function readDialog(page: Page, goods_id: string) {
-  const card = page.getByRole('article').filter({ has: page.locator(`a[href*="/goods?id=${goods_id}"]`) });
+  // The same goods may be recommended below the list.
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.locator(`a[href*="/goods?id=${goods_id}"]`) })
+    .first();
   const dialog = await quickBuy(page, card);
   const batch = dialog.getByRole('group', { name: '效期批次' }).getByRole('button').nth(1);
   const fromBatch = (await batch.count()) === 1 && (await batch.isEnabled()) && Math.random() < 0.5;
