@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { MemberName } from './support/buyer.ts';
-import { cardOf, openGoods, openSearch, quickBuy, showcase } from './support/goods.ts';
+import { bringUp, cardOf, openGoods, openSearch, quickBuy, showcase } from './support/goods.ts';
 import { expectSaid } from './support/messages.ts';
 import { type PriceWatch, watchPrices } from './support/price-watch.ts';
 import { expect, test } from './support/shop.ts';
@@ -97,7 +97,9 @@ test.describe('fanweiwai, verified outside of the scope @phone', () => {
     await openSearch(page, NAME);
     const card = cardOf(page, NAME, showcase('everything'));
     await expect(card).toContainText(money);
-    await card.getByRole('button', { name: /加入购物车/ }).click();
+    const icon = card.getByRole('button', { name: /加入购物车/ });
+    await bringUp(icon);
+    await icon.click();
     const dialog = page.getByRole('dialog');
     const upload = dialog.getByRole('button', { name: '您不在经营范围内，请上传资质' });
     await expect(upload).toBeVisible();
