@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openSearch, quickBuy, showcase } from './support/goods.ts';
+import { bringUp, openSearch, quickBuy, showcase } from './support/goods.ts';
 import { apiCalls } from './support/requests.ts';
 import { expect, test } from './support/shop.ts';
 
@@ -46,10 +46,13 @@ test.describe('a long list', () => {
     // A place in the middle of the list, not at a page's edge.
     await page.evaluate(() => scrollBy(0, -3333));
     await expect.poll(() => firstSeen(page)).not.toBeNull();
+    const chosen = await firstSeen(page);
+    const link = page.locator(`main article h3 a[href="${chosen?.address}"]`).first();
+    await bringUp(link);
+    await page.waitForLoadState('networkidle');
     const before = await firstSeen(page);
     expect(before?.scroll).toBeGreaterThan(5000);
-
-    await page.locator(`main article h3 a[href="${before?.address}"]`).first().click();
+    await link.click();
     await expect(page.getByRole('region', { name: '购买' })).toBeVisible();
     await page.waitForLoadState('networkidle');
 

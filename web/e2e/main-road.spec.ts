@@ -103,7 +103,6 @@ async function expectBooked(
 test.use({ fresh: true });
 
 test('a visitor logs in, buys, pays by balance and receives', async ({ page, operator, told }) => {
-  test.setTimeout(90_000);
   const before = await operator.member('yaodian');
   const stock = await stockOf(operator);
 
@@ -134,7 +133,6 @@ test('the same with the WeChat code, paid at the cashier in another page', async
   told,
   context,
 }) => {
-  test.setTimeout(90_000);
   const before = await operator.member('yaodian');
   const stock = await stockOf(operator);
   await comeAsVisitor(page);
