@@ -65,7 +65,8 @@ for (const name of NAMES) {
         await expectNotWhite(page);
         // What the page before was still about to ask stands before this one's init.
         const own = asked.slice(asked.lastIndexOf('common.php?act=init'));
-        expect(new Set(own).size, `each call once: ${own}`).toBe(own.length);
+        const most = Math.max(...own.map((call) => own.filter((each) => each === call).length));
+        expect(most, `nothing is asked again and again: ${own}`).toBeLessThanOrEqual(2);
         await expectWayBack(page);
         await page.unroute(calls);
         await recover(page, road);

@@ -49,12 +49,11 @@ test.describe('a long list', () => {
     const chosen = await firstSeen(page);
     const link = page.locator(`main article h3 a[href="${chosen?.address}"]`).first();
     await bringUp(link);
-    await page.waitForLoadState('networkidle');
     const before = await firstSeen(page);
     expect(before?.scroll).toBeGreaterThan(5000);
     await link.click();
     await expect(page.getByRole('region', { name: '购买' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('region', { name: '猜你喜欢' }).getByRole('article').first()).toBeAttached();
 
     const calls = apiCalls(page);
     await page.goBack();
