@@ -10,11 +10,15 @@ export const home = {
   getOrderNum: get('index.php?act=get_order_num', 'read', {}, { dz_num: count, df_num: count, ds_num: count }),
   /** Hot-sale recommendation and the brands. */
   bkPp: get('index.php?act=bk_pp', 'read', {}, { tjbk: list(goodsCard), ppg: list(brand) }),
+  /** New goods. */
   newGoods: get('index.php?act=new', 'read', {}, goods),
+  /** Goods that sell best. */
   hot: get('index.php?act=hot', 'read', {}, goods),
+  /** Recommended goods. */
   best: get('index.php?act=best', 'read', {}, goods),
+  /** Goods whose promotion runs or comes. */
   promotion: get('index.php?act=promotion', 'read', {}, goods),
-  /** "Recent-promotion goods". */
+  /** "Recent-promotion goods": near-expiry batches. */
   taobao: get('index.php?act=taobao', 'read', {}, goods),
   /** Banners, articles, side adverts, the popup advert and the privileges. */
   home: get(

@@ -23,14 +23,23 @@ const answer = {
 
 /** intro.php: the nine collections, one act each (document 1 §7). */
 export const intro = {
+  /** New arrivals, newest first. */
   new: get('intro.php?act=new', 'read', ask, answer),
+  /** Recommended goods. */
   best: get('intro.php?act=best', 'read', ask, answer),
+  /** Hot sellers, best selling first. */
   hot: get('intro.php?act=hot', 'read', ask, answer),
+  /** Goods that earn a red packet; refused while the privilege `redpaper` is off. */
   redpaper: get('intro.php?act=redpaper', 'read', ask, answer),
+  /** Goods that give or cost points; `goods_type` 1 goods to choose, 2 gifts only. */
   integral: get('intro.php?act=integral', 'read', ask, answer),
+  /** Goods whose promotion runs or comes. */
   promotion: get('intro.php?act=promotion', 'read', ask, answer),
+  /** Group buys (`lx` 2) that run now. */
   group: get('intro.php?act=group', 'read', ask, answer),
+  /** Price cuts (`lx` 3) that run now. */
   help: get('intro.php?act=help', 'read', ask, answer),
+  /** Near-expiry batches (`lx` 1), of each goods the one that expires first. */
   taobao: get('intro.php?act=taobao', 'read', ask, answer),
 };
 export type Collection = keyof typeof intro;

@@ -90,6 +90,7 @@ export const address = shape({
   path: text,
   province: optional(text),
   city: optional(text),
+  district: optional(text),
   address: optional(text),
   mr: flag,
 });

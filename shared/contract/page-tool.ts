@@ -1,6 +1,6 @@
 import { get } from './call.ts';
 import { coupon, goodsCard } from './entities.ts';
-import { count, flag, list, optional, shape, text } from './wire.ts';
+import { anyId, count, flag, id, list, optional, shape, type TypeOf, text } from './wire.ts';
 
 /** A block that the operator composed: text, picture, goods, coupons or space (document 1 §3). */
 export const pageBlock = shape({
@@ -23,9 +23,17 @@ export const pageBlock = shape({
   goods_list: list(goodsCard),
   volume_list: list(coupon),
 });
+export type PageBlock = TypeOf<typeof pageBlock>;
 
 /** page_tool.php: pages and blocks from the page builder. */
 export const pageTool = {
   /** The blocks of a place, such as home's. */
   cont: get('page_tool.php?act=cont', 'read', { type: text, page_id: text }, { data: list(pageBlock) }),
+  /** A custom page: its own facts in `data`, its blocks in `cont_list`. */
+  info: get(
+    'page_tool.php?act=info',
+    'read',
+    { page_id: id },
+    { data: shape({ page_id: anyId, title: text }), cont_list: list(pageBlock) },
+  ),
 };

@@ -1,0 +1,32 @@
+import { get } from './call.ts';
+import { articleRow, goodsCard } from './entities.ts';
+import { pageBlock } from './page-tool.ts';
+import { count, id, list, optional, shape, type TypeOf, text } from './wire.ts';
+
+/** An article with its counts of readers and of likes (`dz_count`). */
+export const countedArticle = shape({
+  ...articleRow.fields,
+  author: optional(text),
+  click_count: optional(count),
+  dz_count: count,
+});
+export type CountedArticle = TypeOf<typeof countedArticle>;
+
+/** A whole article: its blocks, related articles and goods (document 1 §3). */
+export const article = shape({
+  ...countedArticle.fields,
+  cont_list: list(pageBlock),
+  article_list: list(articleRow),
+  article_goods_list: list(goodsCard),
+});
+export type Article = TypeOf<typeof article>;
+
+/** article.php (document 1 §7). */
+export const articles = {
+  /** The news, newest first. */
+  list: get('article.php?act=list', 'read', {}, { data: list(countedArticle), page_next: text }),
+  /** One article; reading it counts a reader. */
+  info: get('article.php?act=info', 'read', { id }, { article }),
+  /** Likes an article, once per member and day; a repeat is refused and not counted again. */
+  dz: get('article.php?act=dz', 'write', { id }, {}),
+};

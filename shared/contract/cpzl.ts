@@ -1,0 +1,28 @@
+import { assumed, get } from './call.ts';
+import { count, id, list, optional, shape, type TypeOf, text, time } from './wire.ts';
+
+/** A goods that papers can be had of; `num` counts them. */
+export const paperedGoods = shape({
+  goods_id: id,
+  goods_name: text,
+  goods_sn: text,
+  goods_thumb: optional(text),
+  des: optional(text),
+  brand_name: optional(text),
+  num: count,
+});
+export type PaperedGoods = TypeOf<typeof paperedGoods>;
+
+/** A paper: a licence, or the test report of the batch `ph`; `file` is where it can be fetched. */
+export const paper = shape({ paper_id: id, kind: text, title: text, ph: text, add_time: time, file: text });
+export type Paper = TypeOf<typeof paper>;
+
+/** cpzl.php: product papers for download (assumed: the documents only name the screens). */
+export const cpzl = {
+  /** Goods that have papers, by words. */
+  list: assumed(
+    get('cpzl.php?act=list', 'read', { keywords: optional(text) }, { data: list(paperedGoods), page_next: text }),
+  ),
+  /** The papers of a goods: licences first, then the test reports, newest batch first. */
+  info: assumed(get('cpzl.php?act=info', 'read', { goods_id: id }, { goods: paperedGoods, data: list(paper) })),
+};

@@ -1,0 +1,11 @@
+import { post } from './call.ts';
+import { choice, optional, shape, text } from './wire.ts';
+
+/** A message to the shop: type 1 feedback, 2 new product request; at most one picture. */
+export const feedbackForm = shape({ type: choice(['1', '2'], '1'), content: text, img_url: optional(text) });
+
+/** feedback.php (document 2 §7). */
+export const feedback = {
+  /** Sends feedback or asks for a new product. */
+  up: post('feedback.php?act=up', 'write', feedbackForm, {}),
+};

@@ -1,0 +1,53 @@
+import { assumed, get } from './call.ts';
+import { systemPriv, unitNo } from './entities.ts';
+import { anyId, choice, count, flag, id, list, optional, shape, type TypeOf, text, time } from './wire.ts';
+
+/** A goods that may be ordered ahead, with its packs; 0 means that there is no such pack (document 2 §3). */
+export const preOrderGoods = shape({
+  goods_name: text,
+  goods_thumb: optional(text),
+  goods_sn: text,
+  j_name: optional(text),
+  type_name: optional(text),
+  unitno_name: text,
+  min_unitno: unitNo,
+  medium: count,
+  box: count,
+});
+export type PreOrderGoods = TypeOf<typeof preOrderGoods>;
+
+/** A pre-order that was placed; `num` counts base units, `status` is 0 waiting, 1 arrived, 2 cannot be had (assumed). */
+export const preOrder = shape({
+  qhyg_id: id,
+  goods_id: id,
+  goods_name: text,
+  goods_thumb: optional(text),
+  goods_sn: text,
+  spce_name: optional(text),
+  unitno_name: text,
+  num: count,
+  impatient: flag,
+  status: choice([0, 1, 2], 0),
+  add_time: time,
+});
+export type PreOrder = TypeOf<typeof preOrder>;
+
+/** qhyg.php: out-of-stock pre-orders (document 2 §7). */
+export const qhyg = {
+  /** What the pre-order form shows of a goods; `show_goods_type` says whether its kind stands there too. */
+  info: get(
+    'qhyg.php?act=info',
+    'read',
+    { goods_id: id },
+    {
+      show_goods_type: flag,
+      priv: systemPriv,
+      data: preOrderGoods,
+      spce_list: list(shape({ spce_id: id, spce_name: text })),
+    },
+  ),
+  /** Places a pre-order of `num` base units; `impatient` marks it as urgent. */
+  up: get('qhyg.php?act=up', 'write', { goods_id: anyId, spce_id: anyId, num: count, impatient: flag }, {}),
+  /** The member's pre-orders, newest first. */
+  list: assumed(get('qhyg.php?act=list', 'read', {}, { data: list(preOrder), page_next: text })),
+};
