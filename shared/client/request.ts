@@ -26,14 +26,17 @@ export function buildRequest(call: Call, args: unknown, options: ClientOptions):
   const { query, body } = split(call, args);
   const written = call.query.write(query, plain) as Record<string, unknown>;
   const pairs = Object.entries(written).map(([key, value]) => [key, String(value ?? '')] as const);
-  const json = call.body && JSON.stringify(call.body.write(body, plain));
+  const payload = call.body?.write(body, plain);
+  const sent = payload instanceof Blob ? payload : JSON.stringify(payload);
+  const type = payload instanceof Blob ? payload.type : 'application/json';
   return {
-    key: JSON.stringify([call.path, pairs, json]),
+    // The type of a form names its random boundary: two uploads are never twins.
+    key: JSON.stringify([call.path, pairs, sent, type]),
     request: {
       url: address(options, call.path, pairs),
       method: call.method,
-      headers: { ...headers(options), ...(json === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(json === undefined ? {} : { body: json }),
+      headers: { ...headers(options), ...(sent === undefined ? {} : { 'content-type': type }) },
+      ...(sent === undefined ? {} : { body: sent }),
     },
   };
 }

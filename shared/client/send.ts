@@ -6,7 +6,7 @@ export interface Sendable {
   readonly url: string;
   readonly method: 'GET' | 'POST';
   readonly headers: Record<string, string>;
-  readonly body?: string;
+  readonly body?: string | Blob;
 }
 
 interface Over {

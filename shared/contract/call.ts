@@ -10,7 +10,7 @@ export interface Call<Q = unknown, B = unknown, A = unknown> {
   readonly path: string;
   readonly effect: Effect;
   readonly query: Codec<Q> & { readonly fields: Fields };
-  /** What a POST carries as JSON; absent on a GET. */
+  /** What a POST carries as JSON, or as the multipart body that a file's codec writes; absent on a GET. */
   readonly body?: Codec<B>;
   readonly answer: Codec<A> & { readonly fields: Fields };
   /** True for a call that the documents need and do not show. */
