@@ -1,7 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { findPostgres } from '../fixtures/store/testing/private-cluster.ts';
 
-/** `unit` runs beside the code; `cli` runs the built terminal tool and needs `npm run build` first. */
+/** What the engine of the store could change: run once more on a PostgreSQL of the test run's own, where there is one. */
+const ON_BOTH_ENGINES = [
+  'fixtures/store/*.test.ts',
+  'fixtures/backend/trade/*.test.ts',
+  'fixtures/**/*.postgres.test.ts',
+];
+const WITHOUT_POSTGRES = ['fixtures/store/testing/absent.test.ts'];
+
+/**
+ * `unit` runs beside the code; `postgres` runs the store's and the trade's tests on PostgreSQL, or says that there is none;
+ * `cli` runs the built terminal tool and needs `npm run build` first.
+ */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
@@ -16,8 +28,19 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,web,cli,fixtures,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '{web,cli}/e2e/**'],
+          exclude: ['**/node_modules/**', '{web,cli}/e2e/**', '**/*.postgres.test.ts', ...WITHOUT_POSTGRES],
         },
+      },
+      {
+        extends: true,
+        test: findPostgres()
+          ? {
+              name: 'postgres',
+              include: ON_BOTH_ENGINES,
+              globalSetup: './scripts/testing/postgres-server.ts',
+              setupFiles: './scripts/testing/postgres-address.ts',
+            }
+          : { name: 'postgres', include: WITHOUT_POSTGRES },
       },
       {
         extends: true,

@@ -21,14 +21,14 @@ const STEPS = [
     name: 'unit',
     title: 'Unit and property tests',
     counts: 'vitest',
-    run: (report) => vitest('unit', report),
+    run: (report) => vitest(['unit', 'postgres'], report),
   },
   { name: 'build', title: 'Build', run: () => exitCode(runNode(['scripts/build.mjs'])) },
   {
     name: 'cli',
     title: 'The built terminal tool',
     counts: 'vitest',
-    run: (report) => vitest('cli', report),
+    run: (report) => vitest(['cli'], report),
   },
   { name: 'e2e', title: 'Journeys in a real browser, phone and desk', counts: 'playwright', run: playwright },
 ];
@@ -96,10 +96,18 @@ function describe({ step, code, passed, failed, seconds }) {
   return `${step.name}: ${code === 0 ? 'ok' : 'FAILED'}${counted}, ${seconds.toFixed(1)} s`;
 }
 
-/** @param {'unit' | 'cli'} project @param {string} report */
-function vitest(project, report) {
+/** @param {readonly ('unit' | 'postgres' | 'cli')[]} projects @param {string} report */
+function vitest(projects, report) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return exitCode(runTool('vitest', ['run', '-c', 'scripts/vitest.config.ts', '--project', project, ...reporters]));
+  return exitCode(
+    runTool('vitest', [
+      'run',
+      '-c',
+      'scripts/vitest.config.ts',
+      ...projects.flatMap((name) => ['--project', name]),
+      ...reporters,
+    ]),
+  );
 }
 
 /** @param {string} report */

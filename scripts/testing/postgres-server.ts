@@ -1,0 +1,17 @@
+import type { TestProject } from 'vitest/node';
+import { findPostgres, startCluster } from '../../fixtures/store/testing/private-cluster.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: string;
+  }
+}
+
+/** One private PostgreSQL for the whole test run; it ends with the run and leaves nothing behind. */
+export default async function startServer(project: TestProject): Promise<() => Promise<void>> {
+  const bin = findPostgres();
+  if (!bin) throw new Error('PostgreSQL is gone since this run was set up');
+  const cluster = await startCluster(bin);
+  project.provide('postgres', cluster.url('postgres'));
+  return cluster.stop;
+}
