@@ -1,6 +1,6 @@
 /** What the steps of the payment dialog hand to each other. */
 import type { Message } from '#shared/messages/message.ts';
-import type { PaymentSubject } from '#shared/rules/payment-methods.ts';
+import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { type FlowContext, nextEvent } from './flow.ts';
 import type { PayEvent, PayOrder, StartedPayment } from './pay-state.ts';
 import type { PayPorts } from './pay-steps.ts';

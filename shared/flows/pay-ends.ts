@@ -9,7 +9,7 @@ import {
   transferAwaitsReview,
 } from '#shared/messages/payment.ts';
 import { said } from '#shared/messages/server.ts';
-import { GOODS_ORDER } from '#shared/rules/payment-methods.ts';
+import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import {
   type Dialog,
   eventOf,

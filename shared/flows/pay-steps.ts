@@ -5,7 +5,7 @@ import { payOrder } from '#shared/contract/pay-order.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { paymentFailed, qrCodeFailed } from '#shared/messages/payment.ts';
 import { encodePassword } from '#shared/rules/password.ts';
-import type { PaymentSubject } from '#shared/rules/payment-methods.ts';
+import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { safeLink } from '#shared/rules/safe-link.ts';
 import type { Clock } from './clock.ts';
 import type { PayOrder, StartedPayment } from './pay-state.ts';

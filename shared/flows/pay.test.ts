@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { payCx } from '#shared/contract/pay-cx.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { LoginLostError, NetworkError, RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
-import type { PaymentSubject } from '#shared/rules/payment-methods.ts';
+import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { pay } from './pay.ts';
 import type { PayOrder } from './pay-state.ts';
 import { createFakeClient } from './testing/fake-client.ts';

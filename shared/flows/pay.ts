@@ -1,5 +1,6 @@
 /** The payment dialog from the first load to its closing (document 2 §4): one machine for the web and the terminal. */
-import { checkSubject, GOODS_ORDER, type PaymentSubject } from '#shared/rules/payment-methods.ts';
+import { checkSubject } from '#shared/rules/payment-methods.ts';
+import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/payment-subject.ts';
 import type { Flow } from './flow.ts';
 import { atChoice } from './pay-choice.ts';
 import type { Dialog, Next } from './pay-dialog.ts';

@@ -1,7 +1,7 @@
 /** After a lost answer: reading what came of a payment, before anything is paid again. */
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { RefusedError } from '#shared/errors.ts';
-import type { PaymentSubject } from '#shared/rules/payment-methods.ts';
+import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { trouble } from './trouble.ts';
 import { askStatus, type PaymentResult, type WatchPorts } from './watch-payment.ts';
 

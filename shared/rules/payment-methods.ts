@@ -9,22 +9,13 @@ import {
   noPaymentMethod,
   noPaymentPassword,
 } from '#shared/messages/payment.ts';
+import type { PaymentSubject } from './payment-subject.ts';
 
 /** Payment method ids. */
 export const BALANCE = '1';
 export const WECHAT = '2';
 export const ALIPAY = '3';
 export const TRANSFER = '4';
-
-/** The payment type of a goods order; 2 is a top-up. */
-export const GOODS_ORDER = '1';
-
-/** What is paid: type 1 a goods order, 2 a top-up; by order id or by a split order's number. */
-export interface PaymentSubject {
-  readonly type: '1' | '2';
-  readonly order_id: string;
-  readonly fd_sn: string;
-}
 
 /** A payment needs an order id or a split number. */
 export const checkSubject = ({ order_id, fd_sn }: PaymentSubject): { ok: true } | { ok: false; message: Message } =>

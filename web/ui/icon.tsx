@@ -8,6 +8,9 @@ export type IconName = keyof typeof iconPaths | keyof typeof moreIconPaths;
 
 const paths: Partial<Record<IconName, string>> = { ...iconPaths };
 
+/** The outline of a sign, once it is known. */
+export const iconPath = (name: IconName): string | undefined => paths[name];
+
 /** Makes more signs known, before anything that shows them is drawn. */
 export const addIcons = (more: Partial<Record<IconName, string>>): void => void Object.assign(paths, more);
 

@@ -1,16 +1,18 @@
 import { cx } from './cx.ts';
-import { moreIconPaths } from './more-icon-paths.ts';
+import { iconPath } from './icon.tsx';
 import './pay-mark.css';
 
-const MARKS = {
-  balance: moreIconPaths.wallet,
+/** Outlines of partners' marks; the others are signs that the shop has anyway. */
+const PARTNERS = {
   wechat:
     'M12 4.5c5 0 9 3.1 9 7s-4 7-9 7q-1.4 0-2.6-.3l-3.9 2.3.6-3.6C4.2 15.6 3 13.7 3 11.5c0-3.9 4-7 9-7zM8.5 11.5l2.5 2.5 5.5-5.5',
   alipay: 'M5 7.5h14M12 4v6.5M7.5 10.5h9.5C16 15 11.5 18.5 5.5 20M8 11c2 4.5 5.5 7.5 11 9',
-  bank: moreIconPaths.bank,
 };
 
-type Props = { way: keyof typeof MARKS; off?: boolean | undefined };
+const SIGNS = { balance: 'wallet', bank: 'bank' } as const;
+
+type Way = keyof typeof PARTNERS | keyof typeof SIGNS;
+type Props = { way: Way; off?: boolean | undefined };
 
 /** The mark of a way to pay, white on the partner's colour; faded when it cannot be used. */
 export function PayMark({ way, off }: Props) {
@@ -20,7 +22,10 @@ export function PayMark({ way, off }: Props) {
       viewBox="-4 -4 32 32"
       aria-hidden="true"
     >
-      <path d={MARKS[way]} />
+      <path d={outlineOf(way)} />
     </svg>
   );
 }
+
+const outlineOf = (way: Way) =>
+  way in SIGNS ? iconPath(SIGNS[way as keyof typeof SIGNS]) : PARTNERS[way as keyof typeof PARTNERS];

@@ -4,7 +4,7 @@ import type { OrderChangeState } from '#shared/flows/change-order.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { closeThisOrder, receiveThisOrder, receiveThisParcel } from '#shared/messages/orders.ts';
 import { confirmable } from '#shared/rules/order-actions.ts';
-import { GOODS_ORDER } from '#shared/rules/payment-methods.ts';
+import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import type { PayAsk } from '#web/parts/dialog-types/pay.ts';
 
 export interface MovePorts {

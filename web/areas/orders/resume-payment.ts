@@ -1,4 +1,4 @@
-import { GOODS_ORDER } from '#shared/rules/payment-methods.ts';
+import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import type { PayAsk } from '#web/parts/dialog-types/pay.ts';
 import { type PendingPayment, pendingPayment } from '#web/parts/pending-payment.ts';
 

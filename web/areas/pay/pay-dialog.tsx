@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { later } from '#web/parts/later.ts';
 import type { DialogProps } from '#web/state/dialogs.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
@@ -5,9 +7,10 @@ import { Failed } from '#web/ui/state.tsx';
 import '#web/parts/dialog-types/pay.ts';
 import { ChoiceBody, ChoiceFoot } from './pay-choice.tsx';
 import './pay-dialog.css';
-import { EndBody, EndFoot } from './pay-ends.tsx';
-import { PayingBody, PayingFoot } from './pay-waiting.tsx';
-import { type Pay, usePay } from './use-pay.ts';
+import { fetchLater, type Pay, usePay } from './use-pay.ts';
+
+const LaterBody = later(async () => (await fetchLater()).LaterBody).View;
+const LaterFoot = later(async () => (await fetchLater()).LaterFoot).View;
 
 /** The payment dialog (document 2 §2): choose, pay, done or timed out; answers '1' when it was closed after a success. */
 export function PayDialog({ ask, close }: DialogProps<'pay'>) {
@@ -22,7 +25,7 @@ export function PayDialog({ ask, close }: DialogProps<'pay'>) {
       foot={footOf(pay)}
       onClose={() => pay.send({ type: 'close' })}
     >
-      {bodyOf(pay)}
+      <Suspense fallback={<ChoiceBones />}>{bodyOf(pay)}</Suspense>
     </Dialog>
   );
 }
@@ -33,12 +36,10 @@ function bodyOf(pay: Pay) {
     case 'choose':
       return <ChoiceBody state={state} send={send} />;
     case 'paying':
-      return <PayingBody state={state} chosen={chosen} pay={pay} />;
     case 'unsettled':
     case 'timedOut':
     case 'done':
-    case 'transfer':
-      return <EndBody state={state} chosen={chosen} />;
+      return <LaterBody state={state} chosen={chosen} openSheet={pay.openSheet} send={send} />;
     case 'failed':
       return (
         <Failed {...(state.message ? { title: state.message.text } : {})} onRetry={() => send({ type: 'again' })} />
@@ -55,11 +56,14 @@ function footOf({ state, send }: Pay) {
     case 'choose':
       return <ChoiceFoot state={state} send={send} />;
     case 'paying':
-      return <PayingFoot state={state} send={send} />;
     case 'unsettled':
     case 'timedOut':
     case 'done':
-      return <EndFoot state={state} send={send} />;
+      return (
+        <Suspense>
+          <LaterFoot state={state} send={send} />
+        </Suspense>
+      );
     default:
       return undefined;
   }

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Price } from '#web/ui/price.tsx';
 
-type End = Extract<PayState, { step: 'unsettled' | 'timedOut' | 'done' | 'transfer' }>;
+type End = Extract<PayState, { step: 'unsettled' | 'timedOut' | 'done' }>;
 
 interface BodyProps {
   readonly state: End;
@@ -14,7 +14,6 @@ interface BodyProps {
 
 /** Steps 2 and 3, and a payment of which nobody knows yet what came of it. */
 export function EndBody({ state, chosen }: BodyProps) {
-  if (state.step === 'transfer') return null;
   const [icon, tone] = SIGNS[state.step];
   return (
     <div className="pay__end">
@@ -65,7 +64,7 @@ function Facts({
 }
 
 interface FootProps {
-  readonly state: Exclude<End, { step: 'transfer' }>;
+  readonly state: End;
   readonly send: (event: PayEvent) => void;
 }
 

@@ -18,11 +18,12 @@ type Paying = Extract<PayState, { step: 'paying' }>;
 interface Props {
   readonly state: Paying;
   readonly chosen: Choosing | undefined;
-  readonly pay: Pay;
+  readonly openSheet: Pay['openSheet'];
+  readonly send: (event: PayEvent) => void;
 }
 
 /** Step 1 of an online payment: where to pay, how long it counts, and that nothing needs to be done afterwards. */
-export function PayingBody({ state, chosen, pay }: Props) {
+export function PayingBody({ state, chosen, openSheet, send }: Props) {
   const { started, unreachable } = state;
   return (
     <>
@@ -36,8 +37,8 @@ export function PayingBody({ state, chosen, pay }: Props) {
         />
       )}
       <div className="pay__wait">
-        {started.how === 'qr' && <Code text={started.code_url} chosen={chosen} send={pay.send} />}
-        {started.how === 'jsapi' && <Sheet open={() => pay.openSheet(started.cs)} />}
+        {started.how === 'qr' && <Code text={started.code_url} chosen={chosen} send={send} />}
+        {started.how === 'jsapi' && <Sheet open={() => openSheet(started.cs)} />}
         {started.how === 'mweb' && <Away url={started.url} />}
         {started.how === 'resumed' && <p className="strong">正在确认支付结果</p>}
         <TimeLeft until={state.until} code={started.how === 'qr'} />

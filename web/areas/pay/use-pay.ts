@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { realClock } from '#shared/flows/clock.ts';
 import { pay } from '#shared/flows/pay.ts';
 import type { Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
@@ -9,7 +9,6 @@ import { api } from '#web/state/api.ts';
 import { report } from '#web/state/failure.ts';
 import { say } from '#web/state/toast.ts';
 import { inWeChat, signingUrl } from '#web/wechat/environment.ts';
-import { payInWeChat } from '#web/wechat/pay-sheet.ts';
 import { createPayEffects, type PayEffects } from './pay-effects.ts';
 
 export interface Pay {
@@ -21,16 +20,20 @@ export interface Pay {
   readonly openSheet: PayEffects['openSheet'];
 }
 
+/** The steps after the choice; fetched while the order loads, and a payment begins only when they are here. */
+export const fetchLater = () => import('./pay-later.tsx');
+
 /** Runs the payment dialog's flow in the browser; `onEnd` is called once, with true after a success. */
 export function usePay(ask: PayAsk, onEnd: (finished: boolean) => void): Pay {
   const ports = { client: api, clock: realClock, path: signingUrl, is_app: () => inWeChat };
-  const { state, failure, send } = useFlow<PayState, PayEvent>(() => pay(ports, ask, pendingPayment(ask)), []);
+  const { state, failure, send: sendNow } = useFlow<PayState, PayEvent>(() => pay(ports, ask, pendingPayment(ask)), []);
+  const send = useShowable(sendNow);
   const [effects] = useState(() =>
     createPayEffects({
       inWeChat,
       send,
       leave: (address) => location.assign(address),
-      sheet: payInWeChat,
+      sheet: async (cs) => (await fetchLater()).payInWeChat(cs),
       flag: (order_sn) => (order_sn ? notePayment({ ...ask, order_sn }) : forgetPayment()),
     }),
   );
@@ -50,8 +53,31 @@ export function usePay(ask: PayAsk, onEnd: (finished: boolean) => void): Pay {
     onEnd(false);
   }, [failure]);
   useLooks(state, send);
+  useEffect(() => void fetchLater().catch(() => undefined), []);
 
   return { state, chosen: chosen.current, send, openSheet: effects.openSheet };
+}
+
+/** Nobody pays into a dialog that cannot show what came of it: the code of the next steps is here first. */
+function useShowable(sendNow: Pay['send']): Pay['send'] {
+  const waits = useRef(false);
+  return useCallback(
+    (event) => {
+      if (event.type !== 'confirm') {
+        sendNow(event);
+        return;
+      }
+      if (waits.current) return;
+      waits.current = true;
+      const here = () => {
+        waits.current = false;
+      };
+      fetchLater()
+        .then(() => sendNow(event), report)
+        .finally(here);
+    },
+    [sendNow],
+  );
 }
 
 /** What a step says stands in it, but for the choice, whose refusals pass. */

@@ -1,0 +1,30 @@
+/** What follows the choice, as code of its own: waiting for an online payment, WeChat's sheet, and the ends. */
+import type { Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
+import { EndBody, EndFoot } from './pay-ends.tsx';
+import { PayingBody, PayingFoot } from './pay-waiting.tsx';
+import type { Pay } from './use-pay.ts';
+
+export { payInWeChat } from '#web/wechat/pay-sheet.ts';
+
+/** A step after the choice that has a picture here. */
+export type LaterState = Extract<PayState, { step: 'paying' | 'unsettled' | 'timedOut' | 'done' }>;
+
+interface BodyProps {
+  readonly state: LaterState;
+  readonly chosen: Choosing | undefined;
+  readonly openSheet: Pay['openSheet'];
+  readonly send: (event: PayEvent) => void;
+}
+
+/** What a step after the choice says. */
+export const LaterBody = ({ state, ...more }: BodyProps) =>
+  state.step === 'paying' ? <PayingBody state={state} {...more} /> : <EndBody state={state} chosen={more.chosen} />;
+
+interface FootProps {
+  readonly state: LaterState;
+  readonly send: (event: PayEvent) => void;
+}
+
+/** What can be done at a step after the choice. */
+export const LaterFoot = ({ state, send }: FootProps) =>
+  state.step === 'paying' ? <PayingFoot state={state} send={send} /> : <EndFoot state={state} send={send} />;
