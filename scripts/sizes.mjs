@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { addSizes, chunksOf, routesOf } from './bundle/manifest.mjs';
+import { addSizes, chunksOf, routesOf, thereBefore } from './bundle/manifest.mjs';
 import { inTop } from './setup/places.mjs';
 
 /** What a page may weigh, in bytes of brotli. */
@@ -22,8 +22,9 @@ show('CSS', await sizeOf(first.css), BUDGET.css);
 console.log('\nA further page or dialog, beyond what is there by then (scripts, then styles):');
 for (const route of routesOf(manifest)) {
   const own = chunksOf(manifest, [route]);
-  const js = own.js.filter((file) => !first.js.includes(file));
-  const css = own.css.filter((file) => !first.css.includes(file));
+  const before = thereBefore(manifest, route);
+  const js = own.js.filter((file) => !first.js.includes(file) && !before.js.includes(file));
+  const css = own.css.filter((file) => !first.css.includes(file) && !before.css.includes(file));
   if (js.length > 0) show(`  ${route} (${js.length} files)`, await sizeOf(js), BUDGET.route);
   if (css.length > 0) show(`    its styles (${css.length} files)`, await sizeOf(css));
 }

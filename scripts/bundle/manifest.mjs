@@ -1,6 +1,6 @@
 /**
  * Vite's list of what it built: one entry per source that became a chunk.
- * @typedef {{ file: string, css?: string[], imports?: string[], isEntry?: boolean, isDynamicEntry?: boolean }} Chunk
+ * @typedef {{ file: string, css?: string[], imports?: string[], dynamicImports?: string[], isEntry?: boolean, isDynamicEntry?: boolean }} Chunk
  * @typedef {Record<string, Chunk>} Manifest
  * @typedef {{ raw: number, gzip: number, br: number }} Size bytes
  */
@@ -25,6 +25,20 @@ export function routesOf(manifest) {
   return Object.keys(manifest)
     .filter((key) => manifest[key]?.isDynamicEntry)
     .sort();
+}
+
+/**
+ * The files that are there whenever an entry is asked for: what each chunk that may ask for it needs itself.
+ * @param {Manifest} manifest
+ * @param {string} entry a key of the manifest
+ */
+export function thereBefore(manifest, entry) {
+  const askers = Object.keys(manifest).filter((key) => manifest[key]?.dynamicImports?.includes(entry));
+  const [first = { js: [], css: [] }, ...others] = askers.map((key) => chunksOf(manifest, [key]));
+  return {
+    js: first.js.filter((file) => others.every(({ js }) => js.includes(file))),
+    css: first.css.filter((file) => others.every(({ css }) => css.includes(file))),
+  };
 }
 
 /**

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
-import { addSizes, chunksOf, routesOf } from './manifest.mjs';
+import { addSizes, chunksOf, routesOf, thereBefore } from './manifest.mjs';
 
 const manifest = {
   'index.html': { file: 'index.js', css: ['index.css'], imports: ['_react.js'], isEntry: true },
   '_react.js': { file: 'react.js' },
   '_card.js': { file: 'card.js', css: ['card.css'], imports: ['_react.js'] },
   'areas/home/page.tsx': { file: 'home.js', imports: ['_card.js', 'index.html'], isDynamicEntry: true },
-  'areas/cart/page.tsx': { file: 'cart.js', imports: ['_card.js'], isDynamicEntry: true },
+  'areas/cart/page.tsx': {
+    file: 'cart.js',
+    imports: ['_card.js'],
+    isDynamicEntry: true,
+    dynamicImports: ['areas/cart/prompt.tsx'],
+  },
+  'areas/cart/prompt.tsx': { file: 'prompt.js', imports: ['_card.js'], isDynamicEntry: true },
 };
 
 test('an entry brings what it imports, each file once', () => {
@@ -16,7 +22,12 @@ test('an entry brings what it imports, each file once', () => {
 });
 
 test('routes are what is loaded later', () => {
-  expect(routesOf(manifest)).toEqual(['areas/cart/page.tsx', 'areas/home/page.tsx']);
+  expect(routesOf(manifest)).toEqual(['areas/cart/page.tsx', 'areas/cart/prompt.tsx', 'areas/home/page.tsx']);
+});
+
+test('what asks for an entry is there before it', () => {
+  expect(thereBefore(manifest, 'areas/cart/prompt.tsx').js.sort()).toEqual(['card.js', 'cart.js', 'react.js']);
+  expect(thereBefore(manifest, 'areas/home/page.tsx')).toEqual({ js: [], css: [] });
 });
 
 test('sizes add up', () => {
