@@ -1,12 +1,15 @@
 /** Every declared call by its PHP script, for whoever needs the whole table: the stand-in, the CLI, tests. The web imports scripts one by one. */
+import { afterSales } from './after-sales.ts';
 import { articles } from './article.ts';
 import { buy } from './buy.ts';
 import { cart } from './cart.ts';
 import { categories } from './categories.ts';
 import { chit } from './chit.ts';
 import { collect } from './collect.ts';
+import { comment } from './comment.ts';
 import { common } from './common.ts';
 import { cpzl } from './cpzl.ts';
+import { deliveryHundred } from './delivery-hundred.ts';
 import { fahuo } from './fahuo.ts';
 import { feedback } from './feedback.ts';
 import { goods } from './goods.ts';
@@ -24,16 +27,20 @@ import { payOrder } from './pay-order.ts';
 import { qhyg } from './qhyg.ts';
 import { search } from './search.ts';
 import { user } from './user.ts';
+import { volume } from './volume.ts';
 
 export const calls = {
+  afterSales,
   articles,
   buy,
   cart,
   categories,
   chit,
   collect,
+  comment,
   common,
   cpzl,
+  deliveryHundred,
   fahuo,
   feedback,
   goods,
@@ -51,5 +58,6 @@ export const calls = {
   qhyg,
   search,
   user,
+  volume,
 };
 export type Calls = typeof calls;

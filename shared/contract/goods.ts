@@ -1,6 +1,6 @@
-import { get } from './call.ts';
+import { assumed, get } from './call.ts';
 import { coupon, goodsActivity, goodsLx, restriction, scope, shopActivity, systemPriv, unitNo } from './entities.ts';
-import { anyId, choice, count, fen, flag, id, list, optional, shape, type TypeOf, text, time } from './wire.ts';
+import { anyId, choice, count, fen, flag, id, list, optional, ratio, shape, type TypeOf, text, time } from './wire.ts';
 
 /** A product (document 2 §3); prices and stock only for a fully verified buyer. */
 export const product = shape({
@@ -76,6 +76,17 @@ export type Batch = TypeOf<typeof batch>;
 export const tier = shape({ num: count, price: optional(fen) });
 export type Tier = TypeOf<typeof tier>;
 
+/** A review as everybody reads it; the name is half hidden. */
+export const review = shape({
+  comment_id: id,
+  nickname: text,
+  comment_rank: count,
+  content: text,
+  comment_gallery: list(text),
+  add_time: time,
+});
+export type Review = TypeOf<typeof review>;
+
 /** goods.php (document 2 §7). */
 export const goods = {
   /**
@@ -109,5 +120,14 @@ export const goods = {
       details: optional(list(shape({ title: text, html: text }))),
       is_collect: flag,
     },
+  ),
+  /** Reviews of a product, newest first, with how many there are and their average rating. */
+  comments: assumed(
+    get(
+      'goods.php?act=comments',
+      'read',
+      { goods_id: id, is_start: optional(flag) },
+      { data: list(review), page_next: text, num: count, average: ratio },
+    ),
   ),
 };

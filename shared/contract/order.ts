@@ -1,7 +1,7 @@
 import { moneyRows } from './buy.ts';
 import { assumed, get } from './call.ts';
 import { address, orderLine, orderRow, parcel, systemPriv, trailStep } from './entities.ts';
-import { anyId, fen, flag, id, list, optional, shape, type TypeOf, text, time } from './wire.ts';
+import { anyId, count, fen, flag, id, list, optional, shape, type TypeOf, text, time } from './wire.ts';
 
 /** The whole of one order (its answer is assumed). */
 export const orderDetail = shape({
@@ -13,10 +13,16 @@ export const orderDetail = shape({
   parcels: list(shape({ ...parcel.fields, lines: list(orderLine), trail: list(trailStep) })),
   payments: list(shape({ pay_name: text, amount: fen, time: time })),
   times: list(shape({ name: text, time: time })),
+  /** After-sales requests, newest first. */
+  services: list(shape({ return_sn: text, type_name: text, return_zt: text, add_time: time })),
 });
 export type OrderDetail = TypeOf<typeof orderDetail>;
 
-/** order.php (document 1 §7). */
+/** A line of an order that was to be bought again: `num` of `wanted` pieces went into the cart. */
+export const boughtAgain = shape({ goods_id: anyId, goods_name: text, wanted: count, num: count, because: text });
+export type BoughtAgain = TypeOf<typeof boughtAgain>;
+
+/** order.php (document 1 §7); its after-sales calls stand in after-sales.ts. */
 export const order = {
   /** Orders by tab (`lx` all, 1, 2, 3, 5, 6) and keywords; with order_id that one row. */
   orderList: get(
@@ -31,6 +37,8 @@ export const order = {
   qrSh: get('order.php?act=qr_sh', 'write', { order_id: id, send_id: anyId }, {}),
   /** Closes an order. */
   qxOrder: get('order.php?act=qx_order', 'write', { order_id: id }, {}),
+  /** Puts the lines of an order into the cart again, as far as they go; `because` says why one did not, or not whole. */
+  buyAgain: assumed(get('order.php?act=buy_again', 'write', { order_id: id }, { data: list(boughtAgain), len: count })),
   /** Everything about one order. */
   orderInfo: assumed(get('order.php?act=order_info', 'read', { order_id: id }, { data: orderDetail })),
 };

@@ -1,0 +1,91 @@
+import { assumed, get, post } from './call.ts';
+import { orderLine, payStatus } from './entities.ts';
+import { anyId, choice, count, fen, flag, id, list, optional, shape, type TypeOf, text, time } from './wire.ts';
+
+/** What is asked for: 1 return and refund, 2 refund only, 3 exchange. */
+export const serviceType = choice(['1', '2', '3'], '1');
+export type ServiceType = TypeOf<typeof serviceType>;
+
+/** 1 to be looked at, 2 to be sent back, 3 to be refunded or exchanged, 4 rejected, 5 complete, 6 closed (document 2 §2). */
+export const serviceStatus = choice([1, 2, 3, 4, 5, 6], 1);
+export type ServiceStatus = TypeOf<typeof serviceStatus>;
+
+/** A row of the after-sales list (document 2 §3); `return_zt` is the status in words, one row stands for an order. */
+export const serviceRow = shape({
+  order_id: id,
+  return_sn: text,
+  order_sn: text,
+  add_time: time,
+  goods_thumb: list(text),
+  money_paid: fen,
+  pay_status: payStatus,
+  pay_name: optional(text),
+  status: serviceStatus,
+  type_name: text,
+  return_zt: text,
+});
+export type ServiceRow = TypeOf<typeof serviceRow>;
+
+/** One thing that happened to a request. */
+export const serviceStep = shape({ name: text, note: text, time: time });
+export type ServiceStep = TypeOf<typeof serviceStep>;
+
+/** A request with all that belongs to it; `refund` is the money that it gives back, `integral` the points. */
+export const serviceRecord = shape({
+  ...serviceRow.fields,
+  type: serviceType,
+  reason: text,
+  images: list(text),
+  refund: fen,
+  integral: count,
+  lines: list(shape({ og_id: id, ...orderLine.fields })),
+  history: list(serviceStep),
+});
+export type ServiceRecord = TypeOf<typeof serviceRecord>;
+
+/** A line that may be claimed: `can_num` pieces are left, which would give back at most `can_refund` together. */
+export const claimableLine = shape({ og_id: id, ...orderLine.fields, can_num: count, can_refund: fen });
+export type ClaimableLine = TypeOf<typeof claimableLine>;
+
+/** What a request carries. */
+export const serviceRequest = shape({
+  order_id: id,
+  type: serviceType,
+  lines: list(shape({ og_id: id, num: count })),
+  reason: text,
+  images: list(text),
+});
+export type ServiceRequest = TypeOf<typeof serviceRequest>;
+
+/** The after-sales calls of order.php (document 2 §7); a file of their own, so that the order list does not carry them. */
+export const afterSales = {
+  /** After-sales requests, one row per order, newest first; with order_id that order's row. */
+  servicesList: get(
+    'order.php?act=services_list',
+    'read',
+    { is_start: optional(flag), keywords: optional(text), order_id: optional(anyId) },
+    { data: list(serviceRow), page_next: text },
+  ),
+  /** The requests of an order, newest first, each with its history, and what may be claimed now. */
+  servicesInfo: assumed(
+    get(
+      'order.php?act=services_info',
+      'read',
+      { order_id: id },
+      {
+        data: list(serviceRecord),
+        order_sn: text,
+        can_apply: flag,
+        can_cancel: flag,
+        /** Why nothing can be claimed, in words. */
+        because: optional(text),
+        types: list(shape({ type: serviceType, type_name: text })),
+        lines: list(claimableLine),
+      },
+    ),
+  ),
+  /** Asks for a return, a refund or an exchange of some lines of an order. */
+  servicesApply: assumed(post('order.php?act=services_apply', 'write', serviceRequest, { return_sn: text })),
+  /** Withdraws the open request of an order. */
+  servicesCancel: assumed(get('order.php?act=services_cancel', 'write', { order_id: id }, {})),
+};

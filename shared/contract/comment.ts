@@ -1,0 +1,26 @@
+import { get, post } from './call.ts';
+import { count, id, list, optional, shape, type TypeOf, text } from './wire.ts';
+
+/** A line to review (document 2 §3); `comment_rank` 1 to 5, 0 while none is given. */
+export const reviewItem = shape({
+  og_id: id,
+  goods_name: text,
+  spce_name: optional(text),
+  goods_thumb: optional(text),
+  content: text,
+  comment_rank: count,
+  comment_gallery: list(text),
+});
+export type ReviewItem = TypeOf<typeof reviewItem>;
+
+/** A review as it is handed in. */
+export const reviewSent = shape({ og_id: id, content: text, comment_rank: count, comment_gallery: list(text) });
+export type ReviewSent = TypeOf<typeof reviewSent>;
+
+/** comment.php: reviews of an order (document 2 §7). */
+export const comment = {
+  /** The lines of an order that can be reviewed. */
+  goodsAdd: get('comment.php?act=goods_add', 'read', { order_id: id }, { data: list(reviewItem) }),
+  /** Hands the reviews of an order in, once; a line without words or stars is not recorded. */
+  goodsSub: post('comment.php?act=goods_sub', 'write', list(reviewSent), {}, { order_id: id }),
+};

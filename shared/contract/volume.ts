@@ -1,0 +1,21 @@
+import { assumed, get } from './call.ts';
+import { coupon } from './entities.ts';
+import { anyId, choice, id, list, optional, shape, type TypeOf, time } from './wire.ts';
+
+/** Which of the member's coupons: to use, used, expired. */
+export const couponShelf = choice(['my', 'used', 'expired'], 'my');
+export type CouponShelf = TypeOf<typeof couponShelf>;
+
+/** A coupon that the member holds. */
+export const heldCoupon = shape({ ...coupon.fields, held_id: id, got_time: time, used_time: time, order_id: anyId });
+export type HeldCoupon = TypeOf<typeof heldCoupon>;
+
+/** volume.php: coupons (document 2 §7). */
+export const volume = {
+  /** Coupons that can be claimed: for a goods its own and the shop's, without one all of them. */
+  getList: get('volume.php?act=get_list', 'read', { goods_id: optional(anyId) }, { data: list(coupon) }),
+  /** Claims a coupon, or every one there is with 'all'; `content` says what came of it. */
+  getVolume: get('volume.php?act=get_volume', 'write', { volume_id: id }, {}),
+  /** The member's own coupons. */
+  mine: assumed(get('volume.php?act=mine', 'read', { lx: couponShelf }, { data: list(heldCoupon) })),
+};
