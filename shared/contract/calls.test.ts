@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { Call } from './call.ts';
+import { calls } from './calls.ts';
+import { assumedCalls, collections, documentedCalls } from './testing/documented-calls.ts';
+
+const declared: readonly Call[] = Object.values(calls).flatMap((script) => Object.values<Call>(script));
+const named = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
+const byName = new Map(declared.map((call) => [named(call), call]));
+
+/** intro.php's act is the collection. */
+const each = documentedCalls.flatMap((call) =>
+  call.path.includes('{intro}')
+    ? collections.map((name) => ({ ...call, path: call.path.replace('{intro}', name) }))
+    : [call],
+);
+
+const fieldsOf = (codec: unknown): string[] =>
+  typeof codec === 'object' && codec !== null && 'fields' in codec ? Object.keys(codec.fields as object) : [];
+
+describe('the documents’ calls', () => {
+  it('are 87, and 95 with the nine collections', () => {
+    expect(documentedCalls).toHaveLength(87);
+    expect(each).toHaveLength(95);
+    expect(new Set(each.map(named)).size).toBe(95);
+  });
+
+  it('are all declared, by their method', () => {
+    expect(each.map(named).filter((name) => !byName.has(name))).toEqual([]);
+  });
+
+  it('take what the documents name', () => {
+    const missing = each.flatMap(({ parameters, query, ...call }) => {
+      const found = byName.get(named(call));
+      if (!found) return [];
+      const inQuery = fieldsOf(found.query);
+      const taken = found.body ? fieldsOf(found.body) : inQuery;
+      const lacking = [
+        ...parameters.filter((name) => name !== 'list' && !taken.includes(name)),
+        ...query.filter((name) => !inQuery.includes(name)),
+      ];
+      return lacking.map((name) => `${named(call)} takes no ${name}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('answer what the documents name', () => {
+    const missing = each.flatMap(({ answer, ...call }) => {
+      const found = byName.get(named(call));
+      const given = found ? fieldsOf(found.answer) : answer;
+      return answer.filter((name) => !given.includes(name)).map((name) => `${named(call)} answers no ${name}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('are not marked as assumed', () => {
+    expect(each.map(named).filter((name) => byName.get(name)?.assumed)).toEqual([]);
+  });
+});
+
+describe('the declared calls', () => {
+  it('are the documents’ or assumed ones, and none else', () => {
+    const known = new Set([...each.map(named), ...assumedCalls]);
+    expect([...byName.keys()].filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('hold every assumed call, marked as such', () => {
+    expect(assumedCalls.filter((name) => !byName.get(name)?.assumed)).toEqual([]);
+  });
+
+  it('are declared once each', () => {
+    const names = declared.map(named);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+});
