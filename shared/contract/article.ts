@@ -13,20 +13,20 @@ export const countedArticle = shape({
 export type CountedArticle = TypeOf<typeof countedArticle>;
 
 /** A whole article: its blocks, related articles and goods (document 1 §3). */
-export const article = shape({
+export const wholeArticle = shape({
   ...countedArticle.fields,
   cont_list: list(pageBlock),
   article_list: list(articleRow),
   article_goods_list: list(goodsCard),
 });
-export type Article = TypeOf<typeof article>;
+export type Article = TypeOf<typeof wholeArticle>;
 
 /** article.php (document 1 §7). */
-export const articles = {
+export const article = {
   /** The news, newest first. */
   list: get('article.php?act=list', 'read', {}, { data: list(countedArticle), page_next: text }),
   /** One article; reading it counts a reader. */
-  info: get('article.php?act=info', 'read', { id }, { article }),
+  info: get('article.php?act=info', 'read', { id }, { article: wholeArticle }),
   /** Likes an article, once per member and day; a repeat is refused and not counted again. */
   dz: get('article.php?act=dz', 'write', { id }, {}),
 };

@@ -1,6 +1,6 @@
 /** Every declared call by its PHP script, for whoever needs the whole table: the stand-in, the CLI, tests. The web imports scripts one by one. */
 import { afterSales } from './after-sales.ts';
-import { articles } from './article.ts';
+import { article } from './article.ts';
 import { buy } from './buy.ts';
 import { cart } from './cart.ts';
 import { categories } from './categories.ts';
@@ -31,7 +31,7 @@ import { volume } from './volume.ts';
 
 export const calls = {
   afterSales,
-  articles,
+  article,
   buy,
   cart,
   categories,
