@@ -1,6 +1,8 @@
 /** Every declared call by its PHP script, for whoever needs the whole table: the stand-in, the CLI, tests. The web imports scripts one by one. */
 import { afterSales } from './after-sales.ts';
 import { article } from './article.ts';
+import { bank } from './bank.ts';
+import { bankInfo } from './bank-info.ts';
 import { buy } from './buy.ts';
 import { cart } from './cart.ts';
 import { categories } from './categories.ts';
@@ -13,10 +15,13 @@ import { deliveryHundred } from './delivery-hundred.ts';
 import { fahuo } from './fahuo.ts';
 import { feedback } from './feedback.ts';
 import { goods } from './goods.ts';
+import { group } from './group.ts';
+import { help } from './help.ts';
 import { history } from './history.ts';
 import { images } from './images.ts';
 import { home } from './index-php.ts';
 import { intro } from './intro.ts';
+import { invoice } from './invoice.ts';
 import { login } from './login.ts';
 import { mybuy } from './mybuy.ts';
 import { order } from './order.ts';
@@ -24,14 +29,26 @@ import { pageTool } from './page-tool.ts';
 import { path } from './path.ts';
 import { payCx } from './pay-cx.ts';
 import { payOrder } from './pay-order.ts';
+import { payTransfer } from './pay-transfer.ts';
 import { qhyg } from './qhyg.ts';
+import { recharge } from './recharge.ts';
+import { registration } from './registration.ts';
+import { salesman } from './salesman.ts';
 import { search } from './search.ts';
+import { signin } from './signin.ts';
 import { user } from './user.ts';
+import { userLedger } from './user-ledger.ts';
+import { userOff } from './user-off.ts';
+import { userPapers } from './user-papers.ts';
+import { userSecurity } from './user-security.ts';
 import { volume } from './volume.ts';
+import { wechat } from './wechat.ts';
 
 export const calls = {
   afterSales,
   article,
+  bank,
+  bankInfo,
   buy,
   cart,
   categories,
@@ -44,10 +61,13 @@ export const calls = {
   fahuo,
   feedback,
   goods,
+  group,
+  help,
   history,
   home,
   images,
   intro,
+  invoice,
   login,
   mybuy,
   order,
@@ -55,9 +75,19 @@ export const calls = {
   path,
   payCx,
   payOrder,
+  payTransfer,
   qhyg,
+  registration,
+  salesman,
+  recharge,
   search,
+  signin,
   user,
+  userOff,
+  userPapers,
+  userSecurity,
+  wechat,
+  userLedger,
   volume,
 };
 export type Calls = typeof calls;

@@ -1,0 +1,23 @@
+import { assumed, get } from './call.ts';
+import { count, fen, id, list, optional, shape, type TypeOf, text, time } from './wire.ts';
+
+/** A movement of balance or bonus (`change` and `rest` in fen) or of points (`points` and `points_rest`); change may be negative. */
+export const ledgerRow = shape({
+  ledger_id: id,
+  note: text,
+  order_sn: optional(text),
+  add_time: time,
+  change: optional(fen),
+  rest: optional(fen),
+  points: optional(count),
+  points_rest: optional(count),
+});
+export type LedgerRow = TypeOf<typeof ledgerRow>;
+
+/** user.php, the ledger. A file of its own: the first page has no use for it. */
+export const userLedger = {
+  /** Movements of the balance (`lx` moneys), the bonus (acquire_money) or the points (integral), the newest first. */
+  detailLog: assumed(
+    get('user.php?act=detail_log', 'read', { lx: optional(text) }, { data: list(ledgerRow), page_next: text }),
+  ),
+};
