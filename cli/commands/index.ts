@@ -23,7 +23,9 @@ import { sandboxSettle } from './sandbox-settle.ts';
 import { sandboxShip } from './sandbox-ship.ts';
 import { sandboxStart } from './sandbox-start.ts';
 import { search } from './search.ts';
+import { smokeList } from './smoke-list.ts';
 import { smokeMainRoad } from './smoke-main-road.ts';
+import { smokeRun } from './smoke-run.ts';
 import { whoami } from './whoami.ts';
 
 export const commands: readonly Command[] = [
@@ -42,6 +44,8 @@ export const commands: readonly Command[] = [
   orderConfirm,
   orderClose,
   pay,
+  smokeRun,
+  smokeList,
   smokeMainRoad,
   sandboxStart,
   sandboxReset,

@@ -1,61 +1,97 @@
-/** The smoke run: walks the main road with this run's shop, so many times. */
+/** The smoke run: walks scenarios with this run's shop, each walk with a login of its own. */
 import { randomUUID } from 'node:crypto';
-import { repeatMainRoad } from '#cli/smoke/main-road.ts';
-import type { RoadPorts } from '#cli/smoke/road.ts';
-import type { RunReport, SmokeReport } from '#cli/smoke/scenario.ts';
-import type { Shop } from './access/shop.ts';
+import type { RunReport, SmokeReport } from '#cli/report/findings.ts';
+import { bare, toldTrouble } from '#cli/report/findings.ts';
+import type { Operate, SmokePorts } from '#cli/smoke/ports.ts';
+import { runAll, type Task, tasksOf } from '#cli/smoke/run-all.ts';
+import type { Scenario } from '#cli/smoke/scenario.ts';
+import { openShop, type Shop } from './access/shop.ts';
 import { failureOf } from './failure.ts';
 import { Fault } from './fault.ts';
 import { keptLogin } from './login.ts';
-import { type OperatorPorts, shipOrder } from './sandbox.ts';
+import type { Members } from './smoke-members.ts';
+import type { SmsSource } from './sms-source.ts';
 
-export { drawReport } from '#cli/smoke/reports.ts';
+export { drawingOf } from '#cli/report/draw.ts';
 
 export interface SmokeWanted {
-  readonly userName: string | undefined;
-  readonly password: string;
-  readonly payPassword: string;
-  readonly keywords: string;
+  readonly scenarios: readonly Scenario[];
+  readonly members: Members;
   readonly times: number;
-  /** Plays the operator, who ships; absent where nobody does. */
-  readonly operator: OperatorPorts | undefined;
-  /** Hears of each run as it ends. */
+  readonly jobs: number;
+  /** Named values for the scenarios. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Plays the operator; absent where nobody does. */
+  readonly operate: Operate | undefined;
+  readonly sms: SmsSource;
+  /** The network, for the shops of walks side by side. */
+  readonly fetch: typeof fetch;
+  /** Hears of each walk as it ends. */
   readonly each: (report: RunReport) => void;
 }
 
-/** Walks the road with a login of its own; the kept login stays as it is. */
-export function smokeMainRoad(shop: Shop, wanted: SmokeWanted): Promise<SmokeReport> {
-  const { userName, password, payPassword, keywords, operator } = wanted;
-  if (userName === undefined) throw new Fault('usage', ['请用 --user 指定会员', 'name the member with --user']);
-  shop.learn(password);
-  shop.learn(payPassword);
-  const ports: RoadPorts = {
-    client: shop.client,
-    userName,
-    password,
-    payPassword,
-    keywords,
-    ship: operator && (async (order_sn) => void (await shipOrder(operator, order_sn))),
-    spend: shop.guard.spend,
+/** Walks the scenarios; the kept login stays as it is. */
+export async function smoke(shop: Shop, wanted: SmokeWanted): Promise<SmokeReport> {
+  const { scenarios, members, times, values } = wanted;
+  for (const { password, payPassword } of Object.values(members).flat()) {
+    shop.learn(password);
+    shop.learn(payPassword);
+  }
+  const tasks = tasksOf(scenarios, times, values);
+  const started = shop.clock.now();
+  const runs = await runAll(tasks, {
+    jobs: wanted.jobs,
     now: shop.clock.now,
-    once: randomUUID,
-    signIn(answer) {
-      if (answer) shop.learn(answer.token);
-      shop.session.login = answer && keptLogin(userName, answer);
-    },
-  };
-  return repeatMainRoad(ports, wanted.times, wanted.each, () => !shop.signal.aborted);
+    goOn: () => !shop.signal.aborted,
+    each: wanted.each,
+    portsFor: (task, lane) => portsFor(shop, wanted, task, lane),
+  });
+  const { name, kind, base } = shop.profile;
+  const ok = runs.length === tasks.length && runs.every((run) => run.ok);
+  const scenario = scenarios.map((each) => each.name).join(',');
+  return { scenario, ok, started, ms: shop.clock.now() - started, env: { name, kind, base }, runs };
 }
 
-/** Turns a report with a failed run into the fault of that failure; its exit code is the one that the failure deserves. */
+const NOBODY = { user: '', password: '', payPassword: '' };
+
+async function portsFor(shop: Shop, wanted: SmokeWanted, task: Task, lane: number): Promise<SmokePorts | string> {
+  const { role, operator } = task.scenario;
+  if (operator && !wanted.operate) return 'nobody plays the operator here';
+  const able = role === undefined ? [NOBODY] : (wanted.members[role] ?? []);
+  const account = able[lane % Math.max(able.length, 1)];
+  if (!account) return `no member of the kind ${role} was named`;
+  const mine = await ownShop(shop, wanted);
+  return {
+    client: mine.client,
+    clock: shop.clock,
+    account,
+    lane,
+    values: task.values,
+    operate: wanted.operate,
+    spend: shop.guard.spend,
+    smsCode: wanted.sms,
+    once: randomUUID,
+    learn: shop.learn,
+    signIn(user, answer) {
+      if (answer) shop.learn(answer.token);
+      mine.session.login = answer && keptLogin(user, answer);
+    },
+  };
+}
+
+/** The same shop, behind the same guard, with a login of its own. */
+function ownShop({ profile, guard, clock, signal, learn }: Shop, { fetch }: SmokeWanted): Promise<Shop> {
+  return openShop(profile, undefined, { fetch, guard, clock, signal, random: Math.random, learn });
+}
+
+/** Turns findings with a failed walk into the fault of that failure; its exit code is the one that the failure deserves. */
 export function judged(report: SmokeReport): SmokeReport {
   const failed = report.runs.find((run) => !run.ok);
   if (!failed) return report;
   const trouble = failed.steps.find((step) => step.trouble)?.trouble;
   const { code } = trouble?.kind === 'failure' ? { code: 'assertion' as const } : failureOf(failed.thrown);
-  const message = trouble?.message ?? 'failed';
-  const words = [`第 ${failed.run} 遍未通过：${message}`, `run ${failed.run} failed: ${message}`] as const;
-  throw new Fault(code, words, { data: withoutErrors(report), ...(trouble ? { call: trouble.call } : {}) });
+  const message = trouble ? toldTrouble(trouble) : 'failed';
+  const { scenario, run } = failed;
+  const words = [`${scenario} 第 ${run} 遍未通过：${message}`, `run ${run} of ${scenario} failed: ${message}`] as const;
+  throw new Fault(code, words, { data: bare(report), ...(trouble?.call ? { call: trouble.call } : {}) });
 }
-
-const withoutErrors = (report: SmokeReport) => ({ ...report, runs: report.runs.map(({ thrown: _, ...run }) => run) });

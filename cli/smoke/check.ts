@@ -1,4 +1,5 @@
 /** Assertions that say what was asked, of which call and field, and by which rule. */
+import type { Place } from '#cli/report/findings.ts';
 
 /** What an assertion is about. */
 export interface About {
@@ -8,6 +9,8 @@ export interface About {
   readonly field: string;
   /** The rule that it follows from, with its place in the documents. */
   readonly rule: string;
+  /** Where a scenario file asks for it. */
+  readonly at?: Place;
 }
 
 /** An assertion that did not hold. */
@@ -28,7 +31,7 @@ export function equal<T extends string | number | boolean>(about: About, got: T 
 }
 
 /** The value holds up; `expected` says in words what it should be. */
-export function holds(about: About, ok: boolean, expected: string, got: unknown): asserts ok {
+export function holds(about: About, ok: boolean, expected: string, got: unknown): void {
   if (!ok) throw new CheckFailed(about, expected, String(got));
 }
 
@@ -37,3 +40,17 @@ export function present<T>(about: About, got: T | undefined, expected: string): 
   if (got === undefined) throw new CheckFailed(about, expected, 'nothing');
   return got;
 }
+
+/** The assertions of one call's step. */
+export interface Checks {
+  equal<T extends string | number | boolean>(field: string, got: T | undefined, expected: T, rule: string): void;
+  holds(field: string, ok: boolean, expected: string, got: unknown, rule: string): void;
+  present<T>(field: string, got: T | undefined, expected: string, rule: string): T;
+}
+
+/** The assertions, each about a field of this call. */
+export const checksOf = (call: string): Checks => ({
+  equal: (field, got, expected, rule) => equal({ call, field, rule }, got, expected),
+  holds: (field, ok, expected, got, rule) => holds({ call, field, rule }, ok, expected, got),
+  present: (field, got, expected, rule) => present({ call, field, rule }, got, expected),
+});

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openTestShop, PASSWORD, type TestShop } from '#fixtures/backend/test-shop.ts';
+import { openTestShop, type TestShop } from '#fixtures/backend/test-shop.ts';
 import { LOOPBACK } from '#fixtures/loopback.ts';
-import { createClient } from '#shared/client/create.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { order } from '#shared/contract/order.ts';
-import { repeatMainRoad } from './main-road.ts';
-import type { RoadPorts } from './road.ts';
+import type { SmokePorts } from './ports.ts';
+import { runAll, tasksOf } from './run-all.ts';
+import { mainRoad } from './scenarios/main-road.ts';
+import { testPorts } from './testing/test-ports.ts';
 
 // A whole shop with its database takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -17,91 +17,100 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => standIn.close());
 
-function road(more: Partial<RoadPorts> = {}): RoadPorts {
-  let token = '';
-  const client = createClient({
-    base: `${LOOPBACK}/api`,
-    fetch: standIn.fetch,
-    token: () => token,
-    agencyId: () => '1',
-    strict: true,
-    cancelTwins: false,
-  });
-  return {
-    client,
-    userName: 'yaodian',
-    password: PASSWORD,
-    payPassword: '246810',
-    keywords: 'all',
-    signIn: (answer) => {
-      token = answer?.token ?? '';
-    },
-    spend: async () => undefined,
-    ship: async (order_sn) => void (await standIn.operate('ship', { order_sn })),
-    now: () => standIn.shop.now(),
-    once: randomUUID,
-    ...more,
-  };
+function road(more: Partial<SmokePorts> = {}, user = 'yaodian'): SmokePorts {
+  const { fetch, operate, shop } = standIn;
+  return testPorts({ base: `${LOOPBACK}/api`, fetch, operate, now: () => shop.now() }, user, more);
 }
-const walk = (ports: RoadPorts, times = 1) =>
-  repeatMainRoad(
-    ports,
-    times,
-    () => undefined,
-    () => true,
-  );
-const broken = (report: Awaited<ReturnType<typeof walk>>) =>
-  report.runs[0]?.steps.find(({ state }) => state === 'failed');
+const walk = (ports: SmokePorts, times = 1, jobs = 1) =>
+  runAll(tasksOf([mainRoad], times, {}), {
+    jobs,
+    portsFor: async () => ports,
+    now: () => standIn.shop.now(),
+    goOn: () => true,
+    each: () => undefined,
+  });
+const broken = ([first]: Awaited<ReturnType<typeof walk>>) => first?.steps.find(({ state }) => state === 'failed');
 
 test('the road holds, again and again, and leaves nothing behind', async () => {
-  const report = await walk(road(), 3);
-  expect(report.runs.flatMap(({ steps }) => steps.filter(({ state }) => state !== 'passed'))).toEqual([]);
-  expect(report.runs.flatMap(({ left }) => left)).toEqual([]);
-  expect(report.ok).toBe(true);
+  const runs = await walk(road(), 3);
+  expect(runs.flatMap(({ steps }) => steps.filter(({ state }) => state !== 'passed'))).toEqual([]);
+  expect(runs.flatMap(({ left }) => left)).toEqual([]);
+  expect(runs.map(({ ok, run, user }) => [ok, run, user])).toEqual([1, 2, 3].map((run) => [true, run, 'yaodian']));
   const token = await standIn.enter('yaodian');
   expect((await standIn.ask(cart.list, {}, token)).data).toEqual([]);
 });
 
+test('walks side by side never share a member', async () => {
+  const ports = road();
+  let inside = 0;
+  let most = 0;
+  const { send } = ports.client;
+  const counting: SmokePorts['client']['send'] = async (...words) => {
+    inside += 1;
+    most = Math.max(most, inside);
+    return send(...words).finally(() => {
+      inside -= 1;
+    });
+  };
+  const runs = await walk({ ...ports, client: { ...ports.client, send: counting } }, 3, 3);
+  expect(runs.map(({ ok }) => ok)).toEqual([true, true, true]);
+  expect(most).toBe(1);
+});
+
 test('without an operator the road ends after the payment, and the rest is skipped', async () => {
-  const report = await walk(road({ ship: undefined }));
-  expect(report.runs[0]?.steps.slice(-2).map(({ state }) => state)).toEqual(['skipped', 'skipped']);
-  expect(report.ok).toBe(true);
+  const [run] = await walk(road({ operate: undefined }));
+  expect(run?.steps.at(-1)).toMatchObject({ state: 'skipped', because: 'nobody plays the operator here' });
+  expect(run?.ok).toBe(true);
 });
 
 test('a deviating answer names call, field and rule', async () => {
   const ports = road();
   const { send } = ports.client;
-  const wrong: RoadPorts['client']['send'] = async (call, args, options) => {
+  const wrong: SmokePorts['client']['send'] = async (call, args, options) => {
     const answer = await send(call, args, options);
     return 'money' in answer ? { ...answer, money: { ...(answer.money as object), money_paid: 1 } } : answer;
   };
-  const report = await walk({ ...ports, client: { ...ports.client, send: wrong } });
-  expect(broken(report)?.trouble).toMatchObject({
+  const runs = await walk({ ...ports, client: { ...ports.client, send: wrong } });
+  expect(broken(runs)?.trouble).toMatchObject({
     kind: 'failure',
     call: 'buy.php?act=confirm',
     field: 'money.money_paid',
     rule: 'the money rows add up',
   });
-  expect(report.runs[0]?.left).toEqual([]);
+  expect(runs[0]?.left).toEqual([]);
 });
 
 test('an unpaid order is closed again', async () => {
   const refuse = async () => Promise.reject(new Error('no consent'));
-  const report = await walk(road({ spend: refuse }));
-  expect(broken(report)).toMatchObject({
+  const runs = await walk(road({ spend: refuse }));
+  expect(broken(runs)).toMatchObject({
     name: 'pay by balance',
     trouble: { kind: 'error', message: 'Error: no consent' },
   });
-  expect(report.runs[0]?.left).toEqual([]);
+  expect(runs[0]?.left).toEqual([]);
   const token = await standIn.enter('yaodian');
   expect((await standIn.ask(order.orderList, { is_start: true, lx: '1' }, token)).data).toEqual([]);
 });
 
+test('a member who may not order fails with the rule', async () => {
+  expect(broken(await walk(road({}, 'weirenzheng')))?.trouble).toMatchObject({
+    field: 'yz',
+    rule: 'only a verified member can order (1 §6)',
+  });
+});
+
+test('a shop that cannot be opened is a failed walk', async () => {
+  const portsFor = async () => Promise.reject(new Error('nobody there'));
+  const around = { jobs: 1, portsFor, now: () => 0, goOn: () => true, each: () => undefined };
+  const [run] = await runAll(tasksOf([mainRoad], 1, {}), around);
+  expect(run).toMatchObject({ ok: false, steps: [{ trouble: { message: 'Error: nobody there' } }] });
+});
+
 test.each([
   ['search.php?act=search', 'search'],
-  ['cart.php?act=list', 'login'],
+  ['cart.php?act=list', 'cart'],
   ['pay/pay_cx.php?act=get_status', 'payment arrived'],
 ])('a fault of %s is found at its step', async (call, step) => {
-  await standIn.operate('faults', { call, kind: 'truncated', times: 1 });
+  await standIn.operate('faults', { call, kind: 'truncated', times: 1, skip: call.startsWith('cart') ? 2 : 0 });
   expect(broken(await walk(road()))).toMatchObject({ name: step, trouble: { kind: 'error' } });
 });

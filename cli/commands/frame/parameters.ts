@@ -1,12 +1,14 @@
 /** Arguments and options of a command, declared once: how they are written, what they mean, and how they are read. */
+import { type ReportKind, type ReportWanted, reportKinds, STDOUT } from '#cli/report/kinds.ts';
 import { Fault } from '#cli/services/fault.ts';
 import type { Words } from '#cli/services/words.ts';
-import { type ReportKind, reportKinds } from '#cli/smoke/report-kinds.ts';
 
 /** Something that stands on the command line; `spelling` as commander takes it. */
 export interface Parameter<T> {
   readonly spelling: string;
   readonly about: Words;
+  /** The option may stand several times; its values come as a list. */
+  readonly repeats?: true;
   read(raw: unknown): T;
 }
 
@@ -131,19 +133,36 @@ export const choiceOptions = {
   batch: word('--batch <id>', ['效期批次编号', 'near-expiry batch']),
 };
 
-/** Reports to write, as `kind=file` joined by commas. */
-export const reportList = (
-  spelling: string,
-  about: Words,
-): Parameter<readonly (readonly [kind: ReportKind, file: string])[]> => ({
+/** Reports to write, as `kind=file` or, for stdout, `kind`; several by commas or by repeating the option. */
+export const reportList = (spelling: string, about: Words): Parameter<readonly ReportWanted[]> => ({
   spelling,
   about,
-  read: (raw) => (raw === undefined ? [] : String(raw).split(',').map(oneReport)),
+  repeats: true,
+  read: (raw) => listed(raw).map(oneReport),
 });
 
-function oneReport(text: string): readonly [ReportKind, string] {
-  const [, word = '', file = ''] = /^([^=]*)=(.+)$/.exec(text) ?? [];
-  const kind = reportKinds.find((each) => each === word);
-  if (kind) return [kind, file];
-  throw wrong('--report', [`应为 ${reportKinds.join('、')} 加 =文件`, `takes ${reportKinds.join(' or ')} with =FILE`]);
+/** Named values, as `name=value`; the option may stand several times. */
+export const valueList = (spelling: string, about: Words): Parameter<Readonly<Record<string, string>>> => ({
+  spelling,
+  about,
+  repeats: true,
+  read: (raw) => Object.fromEntries((Array.isArray(raw) ? raw : []).map((each) => oneValue(spelling, String(each)))),
+});
+
+const listed = (raw: unknown): string[] => (Array.isArray(raw) ? raw.flatMap((each) => String(each).split(',')) : []);
+
+function oneReport(text: string): ReportWanted {
+  const [, word = '', file = STDOUT] = /^([^=]*)(?:=(.+))?$/.exec(text) ?? [];
+  const kind: ReportKind | undefined = reportKinds.find((each) => each === word);
+  if (kind) return { kind, file };
+  throw wrong('--report', [
+    `应为 ${reportKinds.join('、')}，可加 =文件`,
+    `takes ${reportKinds.join(', ')}, with =FILE`,
+  ]);
+}
+
+function oneValue(spelling: string, text: string): readonly [string, string] {
+  const [, name, value] = /^([a-z]\w*)=(.*)$/is.exec(text) ?? [];
+  if (name !== undefined && value !== undefined) return [name, value];
+  throw wrong(spelling, ['应为 名称=值', 'takes NAME=VALUE']);
 }

@@ -44,8 +44,13 @@ export function buildProgram(
 }
 
 function addOptions(program: Program, options: Parameters, tell: (words: Words) => string): void {
-  for (const { spelling, about } of Object.values(options)) program.option(spelling, tell(about));
+  for (const { spelling, about, repeats } of Object.values(options)) {
+    if (repeats) program.option(spelling, tell(about), gathered);
+    else program.option(spelling, tell(about));
+  }
 }
+
+const gathered = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 
 function given(leaf: Program, args: Parameters): Record<string, unknown> {
   const values = Object.keys(args).map((name, at) => [name, leaf.processedArgs[at]] as const);

@@ -1,0 +1,68 @@
+import { runLine, smokeSummary } from '#cli/screens/smoke-summary.ts';
+import type { Cli } from './frame/cli.ts';
+import { command } from './frame/command.ts';
+import { operatorOf } from './frame/operator.ts';
+import { type Given, many, reportList, valueList, whole, word, yes } from './frame/parameters.ts';
+import { loginPassword, paymentPassword, secretOptions } from './frame/secrets.ts';
+import { plainPaper } from './frame/watch.ts';
+
+/** The options of every smoke run. */
+export const smokeOptions = {
+  user: word('--user <user>', ['会员（本机为演示会员）', 'member (demonstration members on a stand-in)']),
+  members: word('--members <file>', ['会员文件（须 0600）', 'file of members (0600)']),
+  set: valueList('--set <name=value>', ['给场景的值，可重复', 'a value for the scenarios; repeatable']),
+  repeat: whole('--repeat <times>', ['重复次数', 'so many times']),
+  jobs: whole('--jobs <count>', [
+    '并行数，每个会员同时只用一次',
+    'so many side by side, each with a member of its own',
+  ]),
+  sms: word('--sms <source>', [
+    '短信验证码来源：prompt|sandbox|file:…|cmd:…|env:…',
+    'source of codes of text messages',
+  ]),
+  report: reportList('--report <kind=file>', [
+    '报告，可重复：human|json|ndjson|junit|tap|github|html',
+    'report, repeatable: human|json|ndjson|junit|tap|github|html',
+  ]),
+  ...secretOptions(loginPassword),
+  payFile: secretOptions(paymentPassword).file,
+};
+export type SmokeFlags = Given<typeof smokeOptions>;
+type SmokeService = typeof import('#cli/services/smoke-session.ts');
+
+/** Walks the named scenarios, writes the reports, and fails as the first failed walk deserves. */
+export async function runSmoke(service: SmokeService, names: readonly string[], flags: SmokeFlags, cli: Cli) {
+  const { report, ...wanted } = flags;
+  const printed = service.takesStdout(report, cli.json);
+  const session = await service.openSession(await cli.shop(), names, wanted, {
+    env: cli.terminal.env,
+    operator: () => operatorOf(cli),
+    fetch: () => cli.fetch(),
+    secret: (which, otherwise) =>
+      which === 'password'
+        ? cli.secret(loginPassword, { stdin: flags.stdin, file: flags.file }, otherwise)
+        : cli.secret(paymentPassword, { file: flags.payFile }, otherwise),
+    prompt: async (signal) => {
+      const { askShown } = await import('./frame/prompt.ts');
+      return askShown(cli.say('短信验证码', 'Code of the text message'), cli.terminal, signal);
+    },
+    each: (run) => cli.output.err(runLine(run, plainPaper(cli))),
+  });
+  const found = await session.run();
+  await service.writeReports(cli.output, report, found);
+  return { ...service.judged(found), printed };
+}
+
+/** `yaocang smoke run NAME…`. */
+export const smokeRun = command({
+  name: 'smoke run',
+  about: ['运行冒烟场景', 'run smoke scenarios'],
+  args: { names: many('<names...>', ['场景名或场景文件，all 为全部', 'scenarios, built in or as files; all for all']) },
+  options: {
+    ...smokeOptions,
+    readOnly: yes('--read-only', ['只运行不写入的场景', 'only scenarios that write nothing']),
+  },
+  load: () => import('#cli/services/smoke-session.ts'),
+  run: (service, { names, ...flags }, cli) => runSmoke(service, names, flags, cli),
+  view: smokeSummary,
+});

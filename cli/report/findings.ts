@@ -1,0 +1,91 @@
+/** What a smoke run found: the one thing that every report is a drawing of. */
+
+/** A place in a scenario file. */
+export interface Place {
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+}
+
+/** Why a step failed: an assertion, or an error that kept it from asserting anything. */
+export interface StepTrouble {
+  readonly kind: 'failure' | 'error';
+  readonly call: string;
+  readonly field: string;
+  readonly rule: string;
+  readonly message: string;
+  /** Where the scenario file asks for it. */
+  readonly at?: Place;
+}
+
+export interface StepReport {
+  readonly name: string;
+  /** Script and act; '' for a step that makes no call. */
+  readonly call: string;
+  readonly state: 'passed' | 'failed' | 'skipped';
+  readonly ms: number;
+  readonly trouble?: StepTrouble;
+  /** Why it was skipped, where that is not plain. */
+  readonly because?: string;
+}
+
+/** One walk through one scenario. */
+export interface RunReport {
+  readonly scenario: string;
+  /** Of all runs, from 1. */
+  readonly run: number;
+  readonly ok: boolean;
+  readonly ms: number;
+  /** The member it ran as. */
+  readonly user?: string | undefined;
+  /** The row of data it ran with, from 1. */
+  readonly row?: number | undefined;
+  readonly steps: readonly StepReport[];
+  /** What the clean-up could not put back, in words. */
+  readonly left: readonly string[];
+  /** The first error that was thrown, for whoever decides the exit code. */
+  readonly thrown?: unknown;
+}
+
+/** Everything that a `smoke` run found. */
+export interface SmokeReport {
+  /** Names of the scenarios, comma-joined. */
+  readonly scenario: string;
+  readonly ok: boolean;
+  /** ms since 1970. */
+  readonly started: number;
+  readonly ms: number;
+  readonly env?: { readonly name: string; readonly kind: string; readonly base: string };
+  readonly runs: readonly RunReport[];
+}
+
+/** How many steps passed, failed and were skipped. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/** Counts steps by their state. */
+export function countsOf(steps: readonly Pick<StepReport, 'state'>[]): Counts {
+  const of = (wanted: StepReport['state']) => steps.filter(({ state }) => state === wanted).length;
+  return { passed: of('passed'), failed: of('failed'), skipped: of('skipped') };
+}
+
+/** True when nothing of a run could be tried: the environment has no means for it. */
+export const isSkipped = ({ ok, steps }: Pick<RunReport, 'ok' | 'steps'>): boolean =>
+  ok && steps.every(({ state }) => state === 'skipped');
+
+/** A run's name, its row of data and its member among it: `main-road 2`, `search 3 [row 2]`. */
+export const nameOfRun = ({ scenario, run, row }: Pick<RunReport, 'scenario' | 'run' | 'row'>): string =>
+  row === undefined ? `${scenario} ${run}` : `${scenario} ${run} [row ${row}]`;
+
+/** The trouble with the place where the scenario file asks for it. */
+export const toldTrouble = ({ message, at }: StepTrouble): string =>
+  at ? `${at.file}:${at.line}: ${message}` : message;
+
+/** The findings without what only the program itself needs. */
+export const bare = (report: SmokeReport): SmokeReport => ({
+  ...report,
+  runs: report.runs.map(({ thrown: _, ...run }) => run),
+});

@@ -1,0 +1,72 @@
+/** The JUnit report: a failure is an assertion that did not hold, an error is a step that could not run. */
+import { nameOfRun, type RunReport, type SmokeReport, type StepReport, toldTrouble } from './findings.ts';
+
+/** Draws the report as JUnit XML; one suite for each run. */
+export function junitReport(report: SmokeReport): string {
+  const suites = report.runs.map((run) => suite(report, run));
+  // The root has no place for what was skipped; each suite has.
+  const totals = counts(report.runs.flatMap(({ steps }) => steps)).replace(/ skipped=.*/, '');
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="yaocang smoke" ${totals} time="${seconds(report.ms)}">`,
+    ...suites,
+    '</testsuites>',
+    '',
+  ].join('\n');
+}
+
+function suite({ started, env }: SmokeReport, run: RunReport): string {
+  const { scenario, steps, ms, left, user, row } = run;
+  const time = `time="${seconds(ms)}" timestamp="${new Date(started).toISOString().slice(0, 19)}"`;
+  return [
+    `  <testsuite name="${escaped(nameOfRun(run))}" ${counts(steps)} ${time}>`,
+    ...properties({ environment: env?.name, kind: env?.kind, base: env?.base, user, row }),
+    ...steps.map((step) => testcase(`smoke.${scenario}`, step)),
+    ...(left.length > 0 ? [`    <system-out>${escaped(left.join('\n'))}</system-out>`] : []),
+    '  </testsuite>',
+  ].join('\n');
+}
+
+function properties(facts: Readonly<Record<string, string | number | undefined>>): string[] {
+  const told = Object.entries(facts).flatMap(([name, value]) =>
+    value === undefined ? [] : [`      <property name="${name}" value="${escaped(String(value))}"/>`],
+  );
+  return told.length === 0 ? [] : ['    <properties>', ...told, '    </properties>'];
+}
+
+function testcase(classname: string, step: StepReport): string {
+  const { ms, state, trouble, because } = step;
+  const name = escaped([step.name, step.call].filter((each) => each !== '').join(' · '));
+  const head = `    <testcase classname="${escaped(classname)}" name="${name}" time="${seconds(ms)}"`;
+  if (state === 'skipped') {
+    return `${head}><skipped${because === undefined ? '' : ` message="${escaped(because)}"`}/></testcase>`;
+  }
+  if (!trouble) return `${head}/>`;
+  const type = escaped(trouble.rule || trouble.kind);
+  const told = escaped(toldTrouble(trouble));
+  return `${head}><${trouble.kind} type="${type}" message="${told}">${told}</${trouble.kind}></testcase>`;
+}
+
+function counts(steps: readonly StepReport[]): string {
+  const failures = steps.filter(({ trouble }) => trouble?.kind === 'failure').length;
+  const errors = steps.filter(({ trouble }) => trouble?.kind === 'error').length;
+  const skipped = steps.filter(({ state }) => state === 'skipped').length;
+  return `tests="${steps.length}" failures="${failures}" errors="${errors}" skipped="${skipped}"`;
+}
+
+const seconds = (ms: number): string => (ms / 1000).toFixed(3);
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no place for them
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+};
+
+const escaped = (text: string): string =>
+  text.replace(UNWRITABLE, ' ').replace(/[&<>"\t\n\r]/g, (character) => ENTITIES[character] ?? character);

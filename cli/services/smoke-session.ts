@@ -1,0 +1,142 @@
+/** Prepares a smoke run from what the command line says: scenarios, members, source of codes, reports. */
+import type { RunReport, SmokeReport } from '#cli/report/findings.ts';
+import { type ReportWanted, STDOUT } from '#cli/report/kinds.ts';
+import type { Scenario } from '#cli/smoke/scenario.ts';
+import { scenarios } from '#cli/smoke/scenarios/index.ts';
+import type { Shop } from './access/shop.ts';
+import { Fault } from './fault.ts';
+import { latestSmsCode, type OperatorPorts, operate } from './sandbox.ts';
+import { drawingOf, smoke } from './smoke.ts';
+import { demoMembers, type Members, readMembers } from './smoke-members.ts';
+import { smsSourceOf } from './sms-source.ts';
+
+export { judged } from './smoke.ts';
+
+/** What the command line says. */
+export interface SessionWanted {
+  readonly user: string | undefined;
+  readonly members: string | undefined;
+  readonly set: Readonly<Record<string, string>>;
+  readonly repeat: number | undefined;
+  readonly jobs: number | undefined;
+  readonly sms: string | undefined;
+  readonly readOnly?: boolean;
+}
+
+/** What a session asks of the program around it. */
+export interface SessionPorts {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly operator: () => Promise<OperatorPorts>;
+  readonly fetch: () => Promise<typeof fetch>;
+  readonly secret: (which: 'password' | 'payPassword', otherwise?: string) => Promise<string>;
+  readonly prompt: (signal: AbortSignal) => Promise<string>;
+  readonly each: (report: RunReport) => void;
+}
+
+/** The built-in scenarios as they are listed. */
+export const listScenarios = () =>
+  scenarios.map(({ name, about, effect, role, operator, alone }) => ({
+    name,
+    about,
+    effect,
+    role: role ?? null,
+    operator: operator === true,
+    alone: alone === true,
+  }));
+
+/** Makes everything ready; a usage fault says what is missing, before anything is asked of the shop. */
+export async function openSession(
+  shop: Shop,
+  names: readonly string[],
+  wanted: SessionWanted,
+  ports: SessionPorts,
+): Promise<{ run(): Promise<SmokeReport> }> {
+  const isStandIn = shop.profile.kind === 'local' || shop.profile.kind === 'sandbox';
+  const chosen = named(names, wanted.readOnly === true);
+  const operator = isStandIn ? await ports.operator() : undefined;
+  const sms = smsSourceOf(wanted.sms ?? (isStandIn ? 'sandbox' : 'prompt'), {
+    clock: shop.clock,
+    signal: shop.signal,
+    env: ports.env,
+    prompt: ports.prompt,
+    sandbox: async () => latestSmsCode(await ports.operator()),
+  });
+  const ready = {
+    scenarios: chosen,
+    members: await membersOf(shop, wanted, ports, isStandIn),
+    times: wanted.repeat ?? 1,
+    jobs: wanted.jobs ?? 1,
+    values: wanted.set,
+    operate: operator && ((action: string, body: object) => operate(operator, action, body)),
+    sms,
+    fetch: await ports.fetch(),
+    each: ports.each,
+  };
+  return { run: () => smoke(shop, ready) };
+}
+
+const ORDER = ['read', 'session', 'write', 'money'] as const;
+const writes = ({ effect }: Scenario): boolean => ORDER.indexOf(effect) > ORDER.indexOf('session');
+
+function named(names: readonly string[], readOnly: boolean): readonly Scenario[] {
+  const found = names.flatMap((name) => {
+    if (name === 'all') return scenarios;
+    const one = scenarios.find((scenario) => scenario.name === name);
+    if (one) return [one];
+    throw new Fault('usage', [`没有名为 ${name} 的场景`, `there is no scenario called ${name}`], {
+      next: ['查看全部：yaocang smoke list', 'see all: yaocang smoke list'],
+    });
+  });
+  return readOnly ? found.filter((scenario) => !writes(scenario)) : found;
+}
+
+async function membersOf(
+  shop: Shop,
+  { user, members }: SessionWanted,
+  { secret }: SessionPorts,
+  isStandIn: boolean,
+): Promise<Members> {
+  const others = members === undefined ? (isStandIn ? demoMembers : {}) : await readMembers(members);
+  const name = user ?? (isStandIn || members !== undefined ? undefined : shop.session.login?.user_name);
+  if (name === undefined) {
+    if (isStandIn || members !== undefined) return others;
+    throw new Fault('usage', ['请用 --user 或 --members 指定会员', 'name members with --user or --members']);
+  }
+  const known = isStandIn ? demoMembers.buyer?.[0] : undefined;
+  const account = {
+    user: name,
+    password: await secret('password', known?.password),
+    payPassword: await secret('payPassword', known?.payPassword),
+  };
+  return { ...others, buyer: [account] };
+}
+
+/** Where reports go; secrets are gone before anything is drawn. */
+interface ReportOutput {
+  readonly redactor: { data(value: unknown): unknown };
+  out(text: string): void;
+  report<T>(path: string, value: T, draw: (clean: T) => string): Promise<void>;
+}
+
+/** Writes the reports that were asked for. */
+export async function writeReports(
+  output: ReportOutput,
+  wanted: readonly ReportWanted[],
+  found: SmokeReport,
+): Promise<void> {
+  for (const { kind, file } of wanted) {
+    const draw = await drawingOf(kind);
+    if (file === STDOUT) output.out(draw(output.redactor.data(found) as SmokeReport).trimEnd());
+    else await output.report(file, found, draw);
+  }
+}
+
+/** Whether a report goes to stdout, which takes one and none beside the envelope of --json. */
+export function takesStdout(wanted: readonly ReportWanted[], json: boolean): boolean {
+  const many = wanted.filter(({ file }) => file === STDOUT).length;
+  if (many + (json ? 1 : 0) < 2) return many > 0;
+  throw new Fault('usage', [
+    '标准输出只能有一种：--json 或一份报告，其余请加 =文件',
+    'stdout takes one of --json and a report: add =FILE to the others',
+  ]);
+}

@@ -1,0 +1,60 @@
+/** The leg from an order to its payment out of the balance. */
+import { payCx } from '#shared/contract/pay-cx.ts';
+import { payOrder } from '#shared/contract/pay-order.ts';
+import { user } from '#shared/contract/user.ts';
+import { RefusedError } from '#shared/errors.ts';
+import { encodePassword } from '#shared/rules/password.ts';
+import type { Walk } from '../walk.ts';
+import type { Ordered } from './ordering.ts';
+
+/** Whether money may have gone out; an order that may be paid is not closed. */
+export interface Settled {
+  value: boolean;
+}
+
+/** What the member can pay with, bonus included, in fen. */
+export async function fundsOf({ client }: Walk): Promise<number> {
+  const { moneys, acquire_money } = await client.send(user.userCenter, {});
+  return moneys + acquire_money;
+}
+
+/** Looks at what is due, pays it by balance, and sees that it arrived and what it cost. */
+export async function payByBalance(walk: Walk, made: Ordered, settled: Settled): Promise<void> {
+  const before = await fundsOf(walk);
+  await amountDue(walk, made);
+  await spendBalance(walk, made, settled);
+  await arrived(walk, made.order_sn);
+  await walk.step({ name: 'balance fell by the amount', call: user.userCenter.path }, async ({ equal }) => {
+    const rule = 'balance and bonus together pay exactly the amount due (2 §9)';
+    equal('moneys + acquire_money', await fundsOf(walk), before - made.due, rule);
+  });
+}
+
+/** What the payment dialog asks first. */
+export const amountDue = (walk: Walk, { order_id, order_sn, due }: Ordered) =>
+  walk.ask('amount due', payOrder.orderAmount, { type: '1', order_id, fd_sn: '' }, (answer, { equal }) => {
+    equal('order.order_sn', answer.order.order_sn, order_sn, 'the order that was made');
+    equal('order.money_paid', answer.order.money_paid, due, 'what the order said');
+    equal('pay_pwd', answer.pay_pwd, true, 'a payment password is set (2 §5)');
+    equal('ye_true', answer.ye_true, true, 'the balance is enough (2 §5)');
+  });
+
+async function spendBalance(walk: Walk, { order_id, due }: Ordered, settled: Settled): Promise<void> {
+  await walk.step({ name: 'pay by balance', call: payOrder.yePay.path }, async () => {
+    await walk.client.send(payOrder.yzPay, { pay_pwd: encodePassword(walk.account.payPassword) });
+    await walk.spend(due);
+    try {
+      await walk.client.send(payOrder.yePay, { order_id, fd_sn: '' });
+      settled.value = true;
+    } catch (error) {
+      settled.value = !(error instanceof RefusedError);
+      throw error;
+    }
+  });
+}
+
+/** The payment arrived. */
+export const arrived = (walk: Walk, order_sn: string) =>
+  walk.ask('payment arrived', payCx.getStatus, { order_sn }, ({ data }, { equal }) =>
+    equal('data.status', data.status, true, '1 is paid (2 §4)'),
+  );

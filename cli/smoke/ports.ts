@@ -1,0 +1,43 @@
+/** What a smoke run is given of the world: one shop, one member, and what an environment may or may not have. */
+import type { Client } from '#shared/client/create.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import type { login } from '#shared/contract/login.ts';
+import type { Clock } from '#shared/flows/clock.ts';
+
+/** What the scenarios need members for. */
+export const roles = ['buyer', 'credit', 'unverified', 'narrow', 'chain'] as const;
+/** buyer: verified, pays by balance; credit: no cash customer; narrow: a small business scope; chain: has linked accounts. */
+export type Role = (typeof roles)[number];
+
+/** A member that a run may use. */
+export interface Account {
+  readonly user: string;
+  readonly password: string;
+  readonly payPassword: string;
+}
+
+/** Does something as the operator of a stand-in. */
+export type Operate = (action: string, body: object) => Promise<Readonly<Record<string, unknown>>>;
+
+export interface SmokePorts {
+  /** Strict, and behind the guard. */
+  readonly client: Client;
+  readonly clock: Clock;
+  readonly account: Account;
+  /** Makes the login that of the following calls; none ends it. */
+  signIn(user: string, answer: AnswerOf<typeof login.login> | undefined): void;
+  /** Consent to spend so many fen. */
+  spend(fen: number): Promise<void>;
+  /** Absent where nobody plays the operator. */
+  readonly operate?: Operate | undefined;
+  /** Brings the code of the newest text message to this phone. */
+  smsCode(phone: string): Promise<string>;
+  /** A random key. */
+  once(): string;
+  /** Keeps a secret out of everything that is written. */
+  learn(secret: string): void;
+  /** Named values: a row of data, and what the command line set. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Which of the walks that run side by side this is, from 0. */
+  readonly lane: number;
+}
