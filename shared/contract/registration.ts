@@ -1,0 +1,39 @@
+import { get, post } from './call.ts';
+import { anyId, flag, id, list, optional, shape, type TypeOf, text } from './wire.ts';
+
+/** A warehouse or agency port with its invite code of 6 characters (document 1 §3). */
+export const agency = shape({ agency_id: id, agency_name: text, code: text });
+export type Agency = TypeOf<typeof agency>;
+
+/** What a registration sends; both passwords are encoded, `chit_code` counts only where the text-message step is on. */
+export const registerForm = shape({
+  user_name: text,
+  nickname: text,
+  phone: text,
+  chit_code: text,
+  password: text,
+  confirm: text,
+  agree: flag,
+  agency_id: anyId,
+  chit_token: text,
+});
+export type RegisterPayload = TypeOf<typeof registerForm>;
+
+/** The calls of login.php that only a registration makes; the login's own page does without them (document 1 §7). */
+export const registration = {
+  /** Registers a pharmacy; it can log in at once and is not verified. */
+  register: post('login.php?act=register', 'write', registerForm, {}),
+  /** Succeeds when the name is free; a taken one is refused with 该用户名已存在！ */
+  checkUser: get('login.php?act=check_user', 'read', { user_name: text }, {}),
+  /** The agency of an invite code. */
+  yzCode: get('login.php?act=yz_code', 'read', { code: text }, { agency }),
+  /** Agencies whose name or area holds the key, with their invite codes. */
+  getCode: get(
+    'login.php?act=get_code',
+    'read',
+    { key: text },
+    { data: list(shape({ agency_name: text, code: text })) },
+  ),
+  /** Name of the company that runs the shop. */
+  webCompany: get('login.php?act=web_company', 'read', {}, { company: optional(text) }),
+};
