@@ -1,0 +1,67 @@
+import { get, post } from './call.ts';
+import { anyId, choice, count, fen, flag, id, optional, ratio, shape, type TypeOf, text, time } from './wire.ts';
+
+/** What a sign-in day brings: 0 nothing, 1 a goods, 2 a coupon, 3 points (document 2 §9). */
+export const giftType = choice([0, 1, 2, 3], 0);
+export type GiftType = TypeOf<typeof giftType>;
+
+/** What a gift is: a goods with its price, or a coupon; `type` is the coupon's. */
+export const giftData = shape({
+  goods_name: optional(text),
+  goods_thumb: optional(text),
+  price: optional(fen),
+  mz_price: optional(fen),
+  type: optional(text),
+  start_time: optional(time),
+  end_time: optional(time),
+});
+export type GiftData = TypeOf<typeof giftData>;
+
+/** One of the seven days; `is_get` once its gift was claimed in this streak. */
+export const signInDay = shape({
+  gift_type: giftType,
+  gift_num: count,
+  gift_id: anyId,
+  is_get: flag,
+  data: optional(giftData),
+});
+export type SignInDay = TypeOf<typeof signInDay>;
+
+/** The seven days; `lx_day` are the consecutive days so far, `re_time` is when the pool of gifts is filled afresh. */
+export const signInWeek = shape({
+  signin_id: id,
+  lx_day: count,
+  is_get: flag,
+  re_time: time,
+  signin1: signInDay,
+  signin2: signInDay,
+  signin3: signInDay,
+  signin4: signInDay,
+  signin5: signInDay,
+  signin6: signInDay,
+  signin7: signInDay,
+});
+export type SignInWeek = TypeOf<typeof signInWeek>;
+
+/** What a sign-in carries: `v` is the day's key ("signin3"); the address is for a goods gift. */
+export const signInRequest = shape({ signin_id: id, v: text, address_id: anyId });
+export type SignInRequest = TypeOf<typeof signInRequest>;
+
+/** signin.php: the daily sign-in (document 2 §7). */
+export const signin = {
+  /** The seven days, where the member stands, and the member's points. */
+  signin: get(
+    'signin.php?act=signin',
+    'read',
+    {},
+    { data: signInWeek, user_id: id, integral_ratio: ratio, user_integral: count },
+  ),
+  /** Signs in for today; answers what was gained, and the order that a goods gift made. */
+  get: post('signin.php?act=get', 'write', signInRequest, {
+    gift_type: optional(giftType),
+    gift_num: optional(count),
+    data: optional(giftData),
+    order_id: optional(anyId),
+    user_integral: optional(count),
+  }),
+};
