@@ -2,11 +2,12 @@ import { runNode, runTool } from './setup/run.mjs';
 
 const colors = process.stdout.isTTY ? '--colors=force' : '--colors=off';
 
-/** The three checks run side by side; what each says is shown whole, in this order. */
+/** The checks run side by side; what each says is shown whole, in this order. */
 const checks = [
   { name: 'format and lint', outcome: runTool('biome', ['ci', '--error-on-warnings', colors, '.'], { capture: true }) },
   { name: 'types', outcome: runTool('tsc', ['-p', '.', '--noEmit'], { capture: true }) },
   { name: 'arrows', outcome: runNode(['--import', 'tsx', 'scripts/arrows/main.ts'], { capture: true }) },
+  { name: 'table of calls', outcome: runNode(['--import', 'tsx', 'scripts/calls/main.ts'], { capture: true }) },
 ];
 
 for (const { name, outcome } of checks) {

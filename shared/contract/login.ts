@@ -11,6 +11,7 @@ export const login = {
     shape({ user_name: text, password: text, openid: text, log_bs: text, yz_chit: text }),
     loginFields,
   ),
+  /** Ends the login: its token opens nothing any more. */
   logout: get('login.php?act=logout', 'session', {}, {}),
   /** Whether registration needs an invite code or is closed, and the login screen's adverts. */
   needCode: get(

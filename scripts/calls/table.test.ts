@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { assumed, get } from '#shared/contract/call.ts';
+import { sentencesIn } from './sentences.ts';
+import { tableOf, withTable } from './table.ts';
+
+const source = `
+/** cart.php: the basket. */
+export const cart = {
+  /** The lines | all of them,
+   * with totals. */
+  list: get('cart.php?act=list', 'read', {}, {}),
+  /** Guessed. */
+  guess: assumed(
+    get('cart.php?act=guess', 'read', {}, {})),
+  silent: get('cart.php?act=silent', 'read', {}, {}),
+};`;
+const list = get('cart.php?act=list', 'read', {}, {});
+const guess = assumed(get('cart.php?act=guess', 'write', {}, {}));
+const silent = get('cart.php?act=silent', 'read', {}, {});
+
+describe('the table of calls', () => {
+  it('takes each sentence from the comment before the call, and no other', () => {
+    expect([...sentencesIn([source])]).toEqual([
+      ['cart.php?act=list', 'The lines | all of them, with totals.'],
+      ['cart.php?act=guess', 'Guessed.'],
+    ]);
+  });
+
+  it('has a row for each call', () => {
+    expect(
+      tableOf([list, guess], sentencesIn([source]))
+        .split('\n')
+        .slice(2),
+    ).toEqual([
+      '| `cart.php?act=list` | GET | read | documented | The lines \\| all of them, with totals. |',
+      '| `cart.php?act=guess` | GET | write | assumed | Guessed. |',
+    ]);
+  });
+
+  it('names a call that nothing describes', () => {
+    expect(() => tableOf([list, silent], sentencesIn([source]))).toThrow('cart.php?act=silent');
+  });
+
+  it('stands between the marks of the README, and nowhere else', () => {
+    const readme = 'before\n<!-- calls: made by `npm run calls` -->\nold\n<!-- /calls -->\nafter\n';
+    const made = withTable(readme, 'NEW');
+    expect(made).toBe('before\n<!-- calls: made by `npm run calls` -->\nNEW\n<!-- /calls -->\nafter\n');
+    expect(withTable(made, 'NEW')).toBe(made);
+    expect(() => withTable('nothing', 'NEW')).toThrow('has no');
+  });
+});

@@ -1,0 +1,23 @@
+import type { Call } from '#shared/contract/call.ts';
+
+const BEGIN = '<!-- calls: made by `npm run calls` -->';
+const END = '<!-- /calls -->';
+
+/** The table of all calls in Markdown; throws for a call that no comment describes. */
+export function tableOf(calls: readonly Call[], sentences: ReadonlyMap<string, string>): string {
+  const silent = calls.filter(({ path }) => !sentences.get(path));
+  if (silent.length > 0) throw new Error(`no sentence stands before: ${silent.map(({ path }) => path).join(', ')}`);
+  const rows = calls.map(({ path, method, effect, assumed }) =>
+    row([`\`${path}\``, method, effect, assumed ? 'assumed' : 'documented', sentences.get(path) ?? '']),
+  );
+  return [row(['call', 'method', 'effect', 'shown by', 'what it does']), row(Array(5).fill('---')), ...rows].join('\n');
+}
+
+const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+
+/** A README with the table between its two marks; throws when it has none. */
+export function withTable(readme: string, table: string): string {
+  const [from, to] = [readme.indexOf(BEGIN), readme.indexOf(END)];
+  if (from < 0 || to < from) throw new Error(`the README has no ${BEGIN} … ${END}`);
+  return `${readme.slice(0, from + BEGIN.length)}\n${table}\n${readme.slice(to)}`;
+}
