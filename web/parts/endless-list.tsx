@@ -58,9 +58,13 @@ export function EndlessList<T>(props: Props<T>) {
   );
   return (
     <div className={cx('endless', className)}>
-      <Suspense fallback={rows.slice(0, PLAIN_ROWS).map(row)}>
-        <Windowed rows={rows} render={row as never} rowSize={rowSize} />
-      </Suspense>
+      {tail === 'end' && rows.length <= PLAIN_ROWS ? (
+        rows.map(row)
+      ) : (
+        <Suspense fallback={rows.slice(0, PLAIN_ROWS).map(row)}>
+          <Windowed rows={rows} render={row as never} rowSize={rowSize} />
+        </Suspense>
+      )}
       <Foot tail={tail} onMore={onMore} length={items.length} end={end} bones={bones} />
     </div>
   );
@@ -75,7 +79,10 @@ function blanks(count: number, blank: ReactNode): ReactNode {
   ));
 }
 
-/** Rows shown while the code of the window is on its way. */
+/**
+ * Rows shown while the code of the window is on its way. A list that has ended within them needs no window: measuring its
+ * rows would push what follows about.
+ */
 const PLAIN_ROWS = 12;
 
 function rowsOf<T>(items: readonly T[], columns: number): (readonly T[])[] {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { type IntegralType, showsGoodsType } from '#shared/rules/goods-filter.ts';
 import { href } from '#web/state/routes.ts';
@@ -22,25 +23,21 @@ export function DeskPicks({ store, query, intro, open, onOpen }: Props) {
     <>
       {intro && showsGoodsType(intro) && <GoodsTypePick store={store} />}
       {waits && <div className={`filter-bar__room ${query ? 'is-two' : ''}`} />}
-      {query && !waits && <CategoryPick store={store} query={query} />}
+      {query && !waits && (
+        <CategoryPick store={store} query={query} closed={brands.length > 0 && !open} onOpen={onOpen} />
+      )}
       {brands.length > 0 && <Brands store={store} open={open} onOpen={onOpen} />}
     </>
   );
 }
 
-/** One line of brands; the rest comes with 更多筛选, or when the focus goes there. */
+/** One line of brands; the rest of both rows comes with 更多筛选. */
 function Brands({ store, open, onOpen }: Pick<Props, 'store' | 'open' | 'onOpen'>) {
   return (
     <div className={`filter-bar__brands ${open ? '' : 'is-closed'}`}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: opens for whoever moves the focus into what is cut off */}
-      <div
-        className="filter-bar__clip"
-        onFocus={({ target, currentTarget }) => {
-          if (target.offsetTop >= currentTarget.offsetTop + currentTarget.offsetHeight) onOpen(true);
-        }}
-      >
+      <Clip onOpen={onOpen}>
         <BrandPick store={store} />
-      </div>
+      </Clip>
       <button type="button" className="go hit push" aria-expanded={open} onClick={() => onOpen(!open)}>
         {open ? '收起更多筛选' : '更多筛选'}
         <Icon name={open ? 'up' : 'down'} size={16} />
@@ -49,34 +46,54 @@ function Brands({ store, open, onOpen }: Pick<Props, 'store' | 'open' | 'onOpen'
   );
 }
 
+/** One line of words; the rest is cut off, and comes when the focus goes there. */
+const Clip = ({ onOpen, children }: Pick<Props, 'onOpen'> & { readonly children: ReactNode }) => (
+  // biome-ignore lint/a11y/noStaticElementInteractions: opens for whoever moves the focus into what is cut off
+  <div
+    className="filter-bar__clip"
+    onFocus={({ target, currentTarget }) => {
+      if (target.offsetTop >= currentTarget.offsetTop + currentTarget.offsetHeight) onOpen(true);
+    }}
+  >
+    {children}
+  </div>
+);
+
 interface CategoryProps {
+  readonly onOpen: (open: boolean) => void;
   readonly store: GoodsListStore;
   readonly query: NonNullable<FilterProps['query']>;
+  /** Only one line of them shows: the brands' 更多筛选 opens both rows. */
+  readonly closed: boolean;
 }
 
-function CategoryPick({ store, query }: CategoryProps) {
+function CategoryPick({ store, query, closed, onOpen }: CategoryProps) {
   const { categories } = useSnapshot(store.state);
   if (categories.length === 0) return null;
   return (
-    <Pick label="分类">
-      <a
-        className="pick__word"
-        href={href.search({ ...query, cat_id: '', keywords: query.keywords || 'all' })}
-        aria-current={query.cat_id === '' ? 'true' : undefined}
-      >
-        全部
-      </a>
-      {categories.map(({ cat_id, cat_name }) => (
-        <a
-          key={cat_id}
-          className="pick__word"
-          href={href.search({ ...query, cat_id })}
-          aria-current={cat_id === query.cat_id ? 'true' : undefined}
-        >
-          {cat_name}
-        </a>
-      ))}
-    </Pick>
+    <div className={closed ? 'is-closed' : undefined}>
+      <Clip onOpen={onOpen}>
+        <Pick label="分类">
+          <a
+            className="pick__word"
+            href={href.search({ ...query, cat_id: '', keywords: query.keywords || 'all' })}
+            aria-current={query.cat_id === '' ? 'true' : undefined}
+          >
+            全部
+          </a>
+          {categories.map(({ cat_id, cat_name }) => (
+            <a
+              key={cat_id}
+              className="pick__word"
+              href={href.search({ ...query, cat_id })}
+              aria-current={cat_id === query.cat_id ? 'true' : undefined}
+            >
+              {cat_name}
+            </a>
+          ))}
+        </Pick>
+      </Clip>
+    </div>
   );
 }
 
