@@ -9,6 +9,8 @@ const ARROWS = [
   'cli/main > cli/commands > cli/services > shared/flows',
   'cli/commands > cli/screens > shared/react',
   'cli/services > cli/smoke > shared/flows',
+  'cli/services > cli/record > shared/client',
+  'cli/smoke > cli/report',
   'fixtures > shared/contract',
   'web/e2e > web/app',
   'web/e2e > fixtures',

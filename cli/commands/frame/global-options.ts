@@ -8,6 +8,7 @@ export const globalOptions = {
   base: word('--base <url>', ['改用此接口地址', 'another address of the API base']),
   json: yes('--json', ['在标准输出给出一个 JSON 结果', 'one JSON envelope on stdout']),
   lang: oneOf('--lang <language>', ['语言', 'language'], languages),
+  record: word('--record <file>', ['把请求录制为 HAR（已隐去密钥）', 'record the calls as a HAR, secrets hidden']),
   quiet: yes('--quiet', ['不显示环境提示', 'do not show the profile']),
   allow: oneOf('--allow <effect>', ['允许对生产环境的操作', 'allow on production'], ['write', 'money']),
   confirm: word('--confirm <name>', ['确认生产环境名（付款时）', "production profile's name, typed for a payment"]),

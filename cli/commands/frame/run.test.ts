@@ -59,7 +59,7 @@ test.each([
   ['cart set 1', '缺少参数：num'],
   ['cart set 1 x', 'num 应为'],
   ['goods 1 --max-amount ten', '--max-amount 应为'],
-  ['smoke main-road --report html=x', '--report 应为'],
+  ['smoke main-road --report pdf=x', '--report 应为'],
   ['whoami --env nowhere', '没有名为 nowhere 的环境'],
   ['whoami --base ftp://x', '接口地址须以'],
 ])('“%s” is wrong usage: exit 2', async (words, sentence) => {

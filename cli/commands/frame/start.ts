@@ -5,6 +5,7 @@ import type { Http } from '#cli/services/access/http.ts';
 import { configDir } from '#cli/services/environment/config-dir.ts';
 import type { Profile } from '#cli/services/environment/profile.ts';
 import { Fault } from '#cli/services/fault.ts';
+import { createRecording } from '#cli/services/recording.ts';
 import { inLanguage, type Language } from '#cli/services/words.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import type { Cli } from './cli.ts';
@@ -32,6 +33,7 @@ export function start({ terminal, output, signal, language, flags }: Surrounding
   const dir = configDir(terminal.env);
   let used: Profile | undefined;
   let http: Http | undefined;
+  const recording = flags.record === undefined ? undefined : createRecording(flags.record);
 
   async function profile(): Promise<Profile> {
     if (used) return used;
@@ -44,7 +46,7 @@ export function start({ terminal, output, signal, language, flags }: Surrounding
     const { kind } = await profile();
     const { openHttp } = await import('#cli/services/access/http.ts');
     http ??= openHttp({ env: terminal.env, direct: kind === 'local' });
-    return http.fetch;
+    return recording ? recording.over(http.fetch, await profile()) : http.fetch;
   }
   async function shop() {
     const { openKeptShop } = await import('#cli/services/access/open.ts');
@@ -89,5 +91,9 @@ export function start({ terminal, output, signal, language, flags }: Surrounding
       return secret;
     },
   };
-  return { cli, used: () => used, close: async () => http?.close() };
+  const close = async () => {
+    await http?.close();
+    await recording?.write(output.redactor).catch((error: unknown) => output.err(String(error)));
+  };
+  return { cli, used: () => used, close };
 }

@@ -1,0 +1,97 @@
+/** Keeps what goes over the network, request by request, for a HAR. */
+import type { Har, HarEntry, HarParam, HarRequest, HarResponse, Pair } from './har.ts';
+
+export interface Recorder {
+  /** The same network, kept. Only what goes to addresses that begin with `base` is. */
+  around(fetch: typeof globalThis.fetch, base: string): typeof globalThis.fetch;
+  /** Everything kept so far, in the order in which it began. Secrets still stand in it. */
+  har(): Har;
+}
+
+interface RecorderPorts {
+  /** ms since 1970. */
+  readonly now: () => number;
+}
+
+/** Makes a recorder that has kept nothing yet. */
+export function createRecorder({ now }: RecorderPorts): Recorder {
+  const entries: HarEntry[] = [];
+  return {
+    around: (fetch, base) => async (input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      if (!url.startsWith(base)) return fetch(input, init);
+      const began = now();
+      const request = requestOf(url, init ?? {});
+      const at = entries.length;
+      const keep = (response: HarResponse, wait: number) => {
+        const time = now() - began;
+        const timings = { send: 0, wait, receive: Math.max(0, time - wait) };
+        const startedDateTime = new Date(began).toISOString();
+        entries[at] = { startedDateTime, time, request, response, cache: {}, timings };
+      };
+      keep(unanswered('not answered'), 0);
+      try {
+        const response = await fetch(input, init);
+        const wait = now() - began;
+        keep(await responseOf(response), wait);
+        return response;
+      } catch (error) {
+        keep(unanswered(error instanceof Error ? error.message : String(error)), now() - began);
+        throw error;
+      }
+    },
+    har: () => ({ log: { version: '1.2', creator: { name: 'yaocang', version: '1' }, entries } }),
+  };
+}
+
+const UNKNOWN = -1;
+const HTTP = 'HTTP/1.1';
+
+function requestOf(url: string, { method = 'GET', headers, body }: RequestInit): HarRequest {
+  const sent = pairsOf(new Headers(headers));
+  const queryString = pairsOf(new URL(url).searchParams);
+  const text = typeof body === 'string' ? body : '';
+  const mimeType = sent.find(({ name }) => name === 'content-type')?.value ?? 'multipart/form-data';
+  const params = body instanceof FormData ? [...body].map(paramOf) : [];
+  const posted = body === undefined || body === null ? {} : { postData: { mimeType, params, text } };
+  const bodySize = Buffer.byteLength(text);
+  const rest = { headers: sent, queryString, ...posted, headersSize: UNKNOWN, bodySize };
+  return { method, url, httpVersion: HTTP, cookies: [], ...rest };
+}
+
+/** A file goes by its name and kind only. */
+const paramOf = ([name, value]: [string, FormDataEntryValue]): HarParam =>
+  typeof value === 'string' ? { name, value } : { name, fileName: value.name, contentType: value.type };
+
+async function responseOf(response: Response): Promise<HarResponse> {
+  const mimeType = response.headers.get('content-type') ?? '';
+  const readable = mimeType === '' || /json|text|xml|javascript/.test(mimeType);
+  const body = readable ? await response.clone().text() : undefined;
+  const size = body === undefined ? UNKNOWN : Buffer.byteLength(body);
+  return {
+    status: response.status,
+    statusText: response.statusText,
+    httpVersion: HTTP,
+    cookies: [],
+    headers: pairsOf(response.headers),
+    content: body === undefined ? { size: 0, mimeType, comment: 'left out' } : { size, mimeType, text: body },
+    redirectURL: response.headers.get('location') ?? '',
+    headersSize: UNKNOWN,
+    bodySize: size,
+  };
+}
+
+const unanswered = (comment: string): HarResponse => ({
+  status: 0,
+  statusText: '',
+  httpVersion: HTTP,
+  cookies: [],
+  headers: [],
+  content: { size: 0, mimeType: 'x-unknown' },
+  redirectURL: '',
+  headersSize: UNKNOWN,
+  bodySize: UNKNOWN,
+  comment,
+});
+
+const pairsOf = (all: Iterable<[string, string]>): Pair[] => [...all].map(([name, value]) => ({ name, value }));

@@ -1,0 +1,125 @@
+/** Takes the secrets out of a recording before it touches the disk: by the names of fields and by value, everywhere. */
+import type { Har, HarEntry, Pair } from '#cli/record/har.ts';
+import { isPhoneName, isSecretName } from './redaction/names.ts';
+import { HIDDEN, maskPhone, type Redactor } from './redaction/redactor.ts';
+
+/** A recording without secrets; `secretHeaders` are the names that an environment gives its token's header. */
+export function withoutHarSecrets(har: Har, redactor: Redactor, secretHeaders: readonly string[] = []): Har {
+  const names = new Set(['set-cookie', ...secretHeaders].map((name) => name.toLowerCase()));
+  const isSecret = (name: string) => isSecretName(name) || names.has(name.toLowerCase());
+  const secrets = har.log.entries.flatMap((entry) => secretsIn(entry, isSecret));
+  redactor.learn(...secrets);
+  const entries = har.log.entries.map((entry) => hidden(entry, redactor, isSecret));
+  return { log: { ...har.log, entries } };
+}
+
+type IsSecret = (name: string) => boolean;
+
+/** The values of all fields that hold a secret or a phone number, so that they are found wherever else they stand. */
+function secretsIn({ request, response }: HarEntry, isSecret: IsSecret): string[] {
+  const { headers, queryString, cookies, postData } = request;
+  const named = [...headers, ...queryString, ...(postData?.params ?? []), ...response.headers];
+  const ofPairs = named.flatMap(({ name, value }) => (isSecret(name) || isPhoneName(name) ? [value ?? ''] : []));
+  const ofCookies = [...cookies, ...response.cookies].map(({ value }) => value);
+  const ofBodies = [postData?.text, response.content.text].flatMap((text) => namedIn(asJson(text), isSecret));
+  return [...ofPairs, ...ofCookies, ...ofBodies].flatMap(decoded);
+}
+
+function namedIn(value: unknown, isSecret: IsSecret): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => namedIn(each, isSecret));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => {
+    const secret = isSecret(name) || isPhoneName(name);
+    return secret && (typeof each === 'string' || typeof each === 'number') ? [String(each)] : namedIn(each, isSecret);
+  });
+}
+
+/** `enc:` stands before a password in Base64: the password itself is the secret. */
+const decoded = (value: string): string[] =>
+  value.startsWith('enc:') ? [value, Buffer.from(value.slice(4), 'base64').toString('utf8')] : [value];
+
+function hidden(entry: HarEntry, redactor: Redactor, isSecret: IsSecret): HarEntry {
+  const { request, response } = entry;
+  const pairs = (all: readonly Pair[]) => all.map((pair) => hiddenPair(pair, redactor, isSecret));
+  const { postData } = request;
+  const { content } = response;
+  const body = (text: string) => hiddenBody(text, redactor);
+  return {
+    ...entry,
+    request: {
+      ...request,
+      url: hiddenUrl(request.url, redactor, isSecret),
+      headers: pairs(request.headers),
+      queryString: pairs(request.queryString),
+      cookies: hiddenCookies(request.cookies),
+      ...(postData && {
+        postData: {
+          ...postData,
+          text: body(postData.text ?? ''),
+          params: (postData.params ?? []).map((param) => hiddenPair(param, redactor, isSecret)),
+        },
+      }),
+    },
+    response: {
+      ...response,
+      headers: pairs(response.headers),
+      cookies: hiddenCookies(response.cookies),
+      redirectURL: clean(response.redirectURL, redactor),
+      content: { ...content, ...(content.text === undefined ? {} : { text: body(content.text) }) },
+      ...(response.comment === undefined ? {} : { comment: clean(response.comment, redactor) }),
+    },
+  };
+}
+
+function hiddenPair<P extends { readonly name: string; readonly value?: string }>(
+  pair: P,
+  redactor: Redactor,
+  isSecret: IsSecret,
+): P {
+  const { name, value = '' } = pair;
+  if (value === '') return pair;
+  if (isSecret(name)) return { ...pair, value: HIDDEN };
+  return { ...pair, value: isPhoneName(name) ? maskPhone(value) : clean(value, redactor) };
+}
+
+const hiddenCookies = (cookies: readonly Pair[]): Pair[] => cookies.map((cookie) => ({ ...cookie, value: HIDDEN }));
+
+function hiddenUrl(url: string, redactor: Redactor, isSecret: IsSecret): string {
+  const at = url.indexOf('?');
+  if (at < 0) return clean(url, redactor);
+  const pairs = [...new URLSearchParams(url.slice(at + 1))].map(([name, value]) => {
+    const seen = hiddenPair({ name, value }, redactor, isSecret).value;
+    return `${encodeURIComponent(name)}=${encodeURIComponent(seen)}`;
+  });
+  return `${clean(url.slice(0, at), redactor)}?${pairs.join('&')}`;
+}
+
+/** JSON stays JSON; anything else is a text. */
+function hiddenBody(text: string, redactor: Redactor): string {
+  const json = asJson(text);
+  return json === undefined ? clean(text, redactor) : JSON.stringify(withoutPhones(redactor.data(json)));
+}
+
+function withoutPhones(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutPhones);
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutPhones(each)]));
+  }
+  if (typeof value === 'number' && MOBILE.test(String(value))) return maskPhone(String(value));
+  return typeof value === 'string' ? masked(value) : value;
+}
+
+/** A mobile number is nobody's business, whatever the field is called. */
+const MOBILE = /(?<![\w.])1[3-9]\d{9}(?![\w.])/;
+const masked = (text: string): string => text.replace(new RegExp(MOBILE, 'g'), maskPhone);
+const clean = (text: string, redactor: Redactor): string => masked(redactor.text(text));
+
+/** An object or a list written as JSON; undefined for anything else. */
+function asJson(text: string | undefined): object | undefined {
+  if (!/^\s*[{[]/.test(text ?? '')) return undefined;
+  try {
+    return JSON.parse(text ?? '') as object;
+  } catch {
+    return undefined;
+  }
+}
