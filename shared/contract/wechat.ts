@@ -1,10 +1,13 @@
 import { assumed, get, post } from './call.ts';
 import { flag, optional, shape, text } from './wire.ts';
 
-/**
- * wechat.php; every call is assumed. Two more acts, `entry` and `callback`, are addresses that a browser visits and that answer
- * with redirects: to WeChat's authorization page, and from there back into the shop.
- */
+/** The address below the API base that a browser in WeChat visits: it is redirected to the authorization page; `to` is a path of the shop. */
+export const WECHAT_ENTRY = 'wechat.php?act=entry';
+
+/** The address below the API base to which WeChat sends the browser back, with `code` and `state`. */
+export const WECHAT_CALLBACK = 'wechat.php?act=callback';
+
+/** wechat.php; every call is assumed. The two addresses above belong to it too, but are no calls of a client: they answer redirects. */
 export const wechat = {
   /** The ticket that stands for this browser's openid, if WeChat told one; the login payload carries it. `entry` is the address to open in WeChat. */
   openid: assumed(
