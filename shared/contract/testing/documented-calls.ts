@@ -133,6 +133,7 @@ GET help.php?act=start
 GET help.php?act=join
 GET qhyg.php?act=list
 GET volume.php?act=mine
+POST recharge.php?act=recharge_add
 `
   .trim()
   .split('\n');
