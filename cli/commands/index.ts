@@ -18,6 +18,8 @@ import { orderList } from './order-list.ts';
 import { orderShow } from './order-show.ts';
 import { orderSubmit } from './order-submit.ts';
 import { pay } from './pay.ts';
+import { replay } from './replay.ts';
+import { replayServe } from './replay-serve.ts';
 import { sandboxReset } from './sandbox-reset.ts';
 import { sandboxSettle } from './sandbox-settle.ts';
 import { sandboxShip } from './sandbox-ship.ts';
@@ -47,6 +49,8 @@ export const commands: readonly Command[] = [
   smokeRun,
   smokeList,
   smokeMainRoad,
+  replay,
+  replayServe,
   sandboxStart,
   sandboxReset,
   sandboxShip,

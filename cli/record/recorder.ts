@@ -51,6 +51,7 @@ function requestOf(url: string, { method = 'GET', headers, body }: RequestInit):
   const sent = pairsOf(new Headers(headers));
   const queryString = pairsOf(new URL(url).searchParams);
   const text = typeof body === 'string' ? body : '';
+  // A form may come as bytes of its own, whose files nobody needs here.
   const mimeType = sent.find(({ name }) => name === 'content-type')?.value ?? 'multipart/form-data';
   const params = body instanceof FormData ? [...body].map(paramOf) : [];
   const posted = body === undefined || body === null ? {} : { postData: { mimeType, params, text } };

@@ -49,6 +49,8 @@ function withoutSecrets(value: unknown, name: string, clean: (text: string) => s
     return Object.fromEntries(entries);
   }
   if (value === '' || (typeof value !== 'string' && typeof value !== 'number')) return value;
+  // Some answers say by such a name only whether there is one: `pay_pwd`, `mobile`.
+  if (/^[01]$/.test(String(value))) return value;
   if (isSecretName(name)) return HIDDEN;
   if (isPhoneName(name)) return maskPhone(String(value));
   return typeof value === 'string' ? clean(value) : value;

@@ -1,0 +1,91 @@
+/** In what an answer differs from the recorded one: its envelope, its fields and their kinds. Mere values are counted. */
+
+export interface Difference {
+  /** Path of the field; `[]` stands for every item of a list. */
+  readonly path: string;
+  readonly kind: 'envelope' | 'missing' | 'extra' | 'retyped';
+  readonly was: string;
+  readonly is: string;
+}
+
+/** The words of the envelope whose values count. */
+const ENVELOPE = ['success', 'error', 'need_login'];
+
+/** Everything in which `now` differs from `before`. */
+export function differences(before: unknown, now: unknown): Difference[] {
+  return [...envelope(before, now), ...fields(kindsIn(before), kindsIn(now))];
+}
+
+function envelope(before: unknown, now: unknown): Difference[] {
+  return ENVELOPE.flatMap((path) => {
+    const [was, is] = [spelled(before, path), spelled(now, path)];
+    return was === is ? [] : [{ path, kind: 'envelope' as const, was, is }];
+  });
+}
+
+/** "1", 1 and true are one; nothing, "" and 0 are another. */
+function spelled(answer: unknown, name: string): string {
+  const value = (answer as Readonly<Record<string, unknown>> | null)?.[name];
+  if (value === true) return '1';
+  return value === undefined || value === null || value === false || value === '' ? '0' : String(value);
+}
+
+type Kinds = ReadonlyMap<string, ReadonlySet<string>>;
+
+function fields(before: Kinds, now: Kinds): Difference[] {
+  const paths = [...new Set([...before.keys(), ...now.keys()])].filter((path) => !ENVELOPE.includes(path));
+  return paths.flatMap((path) => {
+    const [was, is] = [before.get(path), now.get(path)];
+    if (was && is) return retyped(path, was, is);
+    const around = parentOf(path);
+    // A list without items tells nothing of their fields.
+    if (around !== '' && (!before.has(around) || !now.has(around))) return [];
+    const kind = was ? ('missing' as const) : ('extra' as const);
+    return [{ path, kind, was: words(was), is: words(is) }];
+  });
+}
+
+function retyped(path: string, was: ReadonlySet<string>, is: ReadonlySet<string>): Difference[] {
+  const told = (kinds: ReadonlySet<string>) => [...kinds].filter((kind) => kind !== 'nothing');
+  const [one, other] = [told(was), told(is)];
+  if (one.length === 0 || other.length === 0 || one.some((kind) => is.has(kind))) return [];
+  return [{ path, kind: 'retyped', was: words(was), is: words(is) }];
+}
+
+const words = (kinds: ReadonlySet<string> | undefined): string => (kinds ? [...kinds].sort().join(' or ') : 'nothing');
+const parentOf = (path: string): string => (path.endsWith('[]') ? path.slice(0, -2) : path.replace(/\.?[^.]+$/, ''));
+
+/** The kinds of value at each path; the items of a list share theirs. */
+function kindsIn(value: unknown): Kinds {
+  const found = new Map<string, Set<string>>();
+  const visit = (each: unknown, path: string) => {
+    if (path !== '') found.set(path, (found.get(path) ?? new Set()).add(kindOf(each)));
+    if (Array.isArray(each)) for (const item of each) visit(item, `${path}[]`);
+    else if (typeof each === 'object' && each !== null) {
+      for (const [name, field] of Object.entries(each)) visit(field, path === '' ? name : `${path}.${name}`);
+    }
+  };
+  visit(value, '');
+  return found;
+}
+
+/** As PHP is read: a number may be spelled as text, and nothing has many spellings. */
+function kindOf(value: unknown): string {
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return 'nothing';
+  if (Array.isArray(value)) return 'list';
+  if (typeof value === 'number' || typeof value === 'boolean') return 'number';
+  if (typeof value === 'string') return /^-?\d+(\.\d+)?$/.test(value) ? 'number' : 'text';
+  return 'object';
+}
+
+/** How many values at the same place are others now. */
+export function changedValues(before: unknown, now: unknown): number {
+  if (typeof before !== 'object' || before === null || typeof now !== 'object' || now === null) {
+    return before === now ? 0 : 1;
+  }
+  const other = now as Readonly<Record<string, unknown>>;
+  return Object.entries(before).reduce(
+    (sum, [name, value]) => sum + (name in other ? changedValues(value, other[name]) : 0),
+    0,
+  );
+}

@@ -1,0 +1,109 @@
+/** A recording as a shop: answers what was recorded, in the order in which it was, and refuses what was not. */
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { Har, HarEntry } from '#cli/record/har.ts';
+import { type ApiRequest, apiRequest } from '#cli/record/known-calls.ts';
+import { isSame } from '#cli/record/match.ts';
+import { defaultNames } from '#shared/client/options.ts';
+import { CancelledError } from '#shared/errors.ts';
+import { Fault } from './fault.ts';
+
+export interface ServeWanted {
+  readonly har: Har;
+  /** 0 takes any that is free. */
+  readonly port: number;
+  readonly signal: AbortSignal;
+  /** Hears where it listens, and of each request that was not recorded. */
+  readonly say: (event: ServeEvent) => void;
+}
+
+export type ServeEvent =
+  | { readonly type: 'listening'; readonly base: string; readonly calls: number }
+  | { readonly type: 'unmatched'; readonly call: string };
+
+/** Serves until the signal ends it. */
+export async function serveReplay({ har, port, signal, say }: ServeWanted): Promise<never> {
+  const answers = createAnswers(har);
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      const url = `http://${request.headers.host}${request.url}`;
+      const asked = apiRequest(
+        { url, ...(body === '' ? {} : { postData: { mimeType: '', params: [], text: body } }) },
+        BUSTERS,
+      );
+      const found = asked && answers.next(asked);
+      if (!found) say({ type: 'unmatched', call: asked?.path ?? request.url ?? '' });
+      const { status, type, text } = found ? recorded(found, url) : UNMATCHED;
+      response.writeHead(status, { 'content-type': type }).end(text);
+    });
+  });
+  const base = `http://127.0.0.1:${await listen(server, port)}${answers.prefix}`;
+  say({ type: 'listening', base, calls: answers.count });
+  await new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  throw new CancelledError('replay serve');
+}
+
+const BUSTERS = [defaultNames.bust];
+const UNMATCHED = {
+  status: 404,
+  type: 'application/json',
+  text: JSON.stringify({ success: 0, error: 404, content: '录制中没有这个请求' }),
+};
+
+interface Answers {
+  /** Path of the recorded API base. */
+  readonly prefix: string;
+  readonly count: number;
+  /** The answer to a request: asked again, the next one that was recorded, and the last one for ever. */
+  next(asked: ApiRequest): HarEntry | undefined;
+}
+
+function createAnswers({ log }: Har): Answers {
+  const known = log.entries.flatMap((entry) => {
+    const request = apiRequest(entry.request, BUSTERS);
+    return request && entry.response.status !== 0 ? [{ entry, request, used: 0 }] : [];
+  });
+  return {
+    prefix: new URL(known[0]?.request.base ?? 'http://x').pathname,
+    count: known.length,
+    next(asked) {
+      const same = known.filter(({ request }) => isSame(request, asked));
+      const chosen = same.find(({ used }) => used === 0) ?? same.at(-1);
+      if (chosen) chosen.used += 1;
+      return chosen?.entry;
+    },
+  };
+}
+
+/** The answer as it was recorded, but for links to its own shop and for a token, which has to look like one. */
+function recorded({ request, response }: HarEntry, url: string) {
+  const own = apiRequest({ url }, BUSTERS)?.base ?? '';
+  const then = apiRequest(request, BUSTERS)?.base ?? '';
+  const text = (response.content.text ?? '')
+    .replaceAll(then, own)
+    .replaceAll(JSON.stringify(then).slice(1, -1).replaceAll('/', '\\/'), own)
+    .replace(/("token"\s*:\s*")\[hidden\]"/g, `$1${'replayed'.repeat(4)}"`);
+  return { status: response.status, type: response.content.mimeType || 'application/json', text };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause) => {
+      reject(new Fault('usage', [`端口 ${port} 不可用`, `port ${port} cannot be had`], { cause }));
+    });
+    server.listen(port, '127.0.0.1', () => {
+      const at = server.address();
+      resolve(typeof at === 'object' && at ? at.port : port);
+    });
+  });
+}
