@@ -1,0 +1,122 @@
+/** The documents' section 3: the fields of each entity, as data. */
+import { expect, it } from 'vitest';
+import { serviceRow } from './after-sales.ts';
+import { wholeArticle } from './article.ts';
+import { bankAccount, collectingCode } from './bank-info.ts';
+import { cartItem } from './buy.ts';
+import { cartLine } from './cart.ts';
+import { reviewItem } from './comment.ts';
+import * as entities from './entities.ts';
+import { feedbackForm } from './feedback.ts';
+import { batch, product, specification, tier } from './goods.ts';
+import { pageBlock } from './page-tool.ts';
+import { payMethod } from './pay-order.ts';
+import { preOrderGoods } from './qhyg.ts';
+import { topUpRow } from './recharge.ts';
+import { agency } from './registration.ts';
+import { giftData, signInDay, signInWeek } from './signin.ts';
+
+const named = (text: string): string[] => text.split(' ');
+
+it.each([
+  ['a category', entities.category, 'cat_id cat_name has_children children flhd'],
+  ['a side advert', entities.sideAdvert, 'hd_id img_url link'],
+  ['an advert', entities.advert, 'ad_id ad_name ad_img ad_link bg_color'],
+  [
+    'an article',
+    wholeArticle,
+    'article_id title description add_time click_count dz_count article_img author cont_list article_list article_goods_list',
+  ],
+  [
+    'a goods card of document 1',
+    entities.goodsCard,
+    'goods_id goods_name img_url thumb_url shop_price market_price is_promote promote_price scope_price scope_promote_price ks_time gmt_end_time goods_number title des',
+  ],
+  [
+    'a goods card of document 2',
+    entities.goodsCard,
+    'goods_id goods_name goods_thumb lx tb_id tb_price tb_end_time shop_price promote_price is_promote scope_price scope_promote_price min_price market_price cash_price integral integral_price red_price goods_number buy_count isBuy is_buy hd_name pledge_id is_udi j_name type_name no_discount is_new is_best is_famous is_taobao group_id help_id volume_price',
+  ],
+  [
+    'a goods list item',
+    entities.goodsCard,
+    'goods_id goods_name goods_thumb goods_sn shop_price add_time buy_count goods_number brand_id brand_name',
+  ],
+  ['a price range', entities.scope, 'min_price max_price'],
+  ['a brand', entities.brand, 'brand_id brand_name brand_logo'],
+  [
+    'a cart line',
+    cartLine,
+    'cart_id goods_id goods_name goods_thumb goods_price cash_price num start_num min_unitno goods_number type goods_type no_discount spce_name attr_name integral rec_id',
+  ],
+  [
+    'an order row',
+    entities.orderRow,
+    'order_id order_sn add_time goods_thumb order_zt is_fd status order_status pay_status pay_name money_paid shipping_fee shipping_status cash_price_xj breed_num delivery',
+  ],
+  ['a parcel of an order row', entities.parcel, 'send_id send_type status'],
+  ['an order line', entities.orderLine, 'goods_name goods_thumb spce_name attr_name goods_price num'],
+  ['an agency', agency, 'agency_id agency_name code'],
+  [
+    'a product',
+    product,
+    'goods_sn goods_number shop_price user_price market_price promote_price is_promote ks_time gmt_end_time promote_name p_type restricted unitno_name medium box min_unitno goods_type is_taobao scope_taobao taobao_price no_discount integral integral_price show_hd show_tag show_hd_info cash_price order_pay is_yb type_id type_name goods_thumb goods_brief',
+  ],
+  ['a purchase limit', entities.restriction, 'is_restricted kk_num restricted_num type'],
+  [
+    'a specification',
+    specification,
+    'spce_id spce_name goods_number shop_price promote_price is_promote restricted goods_sn',
+  ],
+  ['a near-expiry batch', batch, 'tb_id ph end_time shop_price goods_number'],
+  ['a tiered price', tier, 'num price'],
+  [
+    'a coupon',
+    entities.coupon,
+    'volume_id type price mz_price start_time end_time goods_id goods_name goods_thumb is_get',
+  ],
+  ['a shop activity', entities.shopActivity, 'name mz_price package is_once once_time long_time end_time data_list'],
+  ['a product activity', entities.goodsActivity, 'goods_name mz_num gift_plus data_list'],
+  ['a cart item', cartItem, 'type goods_id goods_number attr_id spce_id'],
+  ['a method of payment', payMethod, 'pay_id pay_name icon color'],
+  ['a bank account', bankAccount, 'name lx area user_name number y_number'],
+  ['a code to scan', collectingCode, 'ewm_lx lx ewm'],
+  ['a review item', reviewItem, 'og_id content comment_rank comment_gallery goods_name spce_name goods_thumb'],
+  ['a top-up activity', entities.topUpActivity, 'hd_id moneys s_money end_time title'],
+  ['a top-up record', topUpRow, 'order_id order_sn add_time pay_status pay_name pay_time moneys get_money'],
+  [
+    'the sign-in week',
+    signInWeek,
+    'signin_id lx_day is_get re_time signin1 signin2 signin3 signin4 signin5 signin6 signin7',
+  ],
+  ['a sign-in day', signInDay, 'gift_type gift_num gift_id is_get data'],
+  ['a sign-in gift', giftData, 'goods_name goods_thumb price mz_price type start_time end_time'],
+  [
+    'an after-sales record',
+    serviceRow,
+    'order_id return_sn order_sn add_time goods_thumb money_paid pay_status pay_name status type_name return_zt',
+  ],
+  ['an address', entities.address, 'address_id name consignee phone path province city address mr'],
+  ['a step of a parcel', entities.trailStep, 'status time context'],
+  ['feedback', feedbackForm, 'type content img_url'],
+  [
+    'a goods to order ahead',
+    preOrderGoods,
+    'goods_name goods_thumb goods_sn j_name type_name unitno_name min_unitno medium box',
+  ],
+  ['a linked account', entities.linkedAccount, 'user_id nickname user_name'],
+  ['a block of a page', pageBlock, 'type config cont link goods_list volume_list'],
+  [
+    'the config of a block',
+    pageBlock.fields.config,
+    'radius padding bg_color gutter span lx simple title color des size',
+  ],
+  [
+    'the privileges',
+    entities.systemPriv,
+    'signin cpzl invoice volume pledge wechat mobile delivery_query redpaper integral group_buy help_buy taobao goods_spce unitno shophd goodshd buyladder restricted yz_range bank_list qhyg',
+  ],
+])('%s has the documents’ fields', (_name, entity, fields) => {
+  const known = Object.keys((entity as { readonly fields: object }).fields);
+  expect(named(fields).filter((field) => !known.includes(field))).toEqual([]);
+});
