@@ -5,7 +5,10 @@ import { cartList } from './cart-list.ts';
 import { cartRemove } from './cart-remove.ts';
 import { cartSet } from './cart-set.ts';
 import { envAdd } from './env-add.ts';
+import { envEdit } from './env-edit.ts';
 import { envList } from './env-list.ts';
+import { envRemove } from './env-remove.ts';
+import { envShow } from './env-show.ts';
 import { envUse } from './env-use.ts';
 import type { Command } from './frame/command.ts';
 import { goods } from './goods.ts';
@@ -56,8 +59,11 @@ export const commands: readonly Command[] = [
   sandboxShip,
   sandboxSettle,
   envAdd,
+  envEdit,
   envUse,
   envList,
+  envShow,
+  envRemove,
   helpExitCodes,
 ];
 

@@ -1,19 +1,20 @@
 import { loginLine } from '#cli/screens/login-lines.ts';
 import { sentence } from '#cli/screens/sentences.ts';
 import { command } from './frame/command.ts';
-import { needed, oneOf } from './frame/parameters.ts';
+import { needed } from './frame/parameters.ts';
 import { loginPassword, secretOptions } from './frame/secrets.ts';
-import { smsCode, smsSources } from './frame/sms-code.ts';
+import { smsCode, smsOption } from './frame/sms-code.ts';
 import { watch } from './frame/watch.ts';
 
 /** `yaocang login USER`. */
 export const login = command({
   name: 'login',
   about: ['登录', 'log in'],
+  examples: ['yaocang login yaodian', 'yaocang login yaodian --password-stdin --sms file:/tmp/sms-code'],
   args: { userName: needed('<user>', ['用户名', 'user name']) },
   options: {
     ...secretOptions(loginPassword),
-    sms: oneOf('--sms <source>', ['短信验证码来源', 'where the code of a text message comes from'], smsSources),
+    sms: smsOption,
   },
   load: () => import('#cli/services/login.ts'),
   run: async ({ logIn }, { userName, sms, ...from }, cli) => {

@@ -1,4 +1,5 @@
 /** The operator's side of a stand-in: only for local and sandbox profiles. */
+import type { Planner } from './access/plan.ts';
 import type { Profile } from './environment/profile.ts';
 import { Fault } from './fault.ts';
 
@@ -10,6 +11,8 @@ export interface OperatorPorts {
   readonly fetch: typeof fetch;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
+  /** A dry run notes the act instead. */
+  readonly planner?: Planner | undefined;
 }
 
 /** Makes the whole shop fresh again. */
@@ -40,13 +43,14 @@ export async function latestSmsCode(ports: OperatorPorts): Promise<string> {
 
 /** Asks the operator's side for an action; its refusal is a server fault in its own words. */
 export async function operate(ports: OperatorPorts, action: string, body: object): Promise<Record<string, unknown>> {
-  const { profile, fetch, env, signal } = ports;
+  const { profile, fetch, env, signal, planner } = ports;
   if (profile.kind !== 'local' && profile.kind !== 'sandbox') {
     throw new Fault('guard', [
       '只有 local 和 sandbox 环境可以扮演运营方',
       'only a local or sandbox profile has an operator',
     ]);
   }
+  if (planner && !ONLY_TELLS.includes(action)) planner.operate(`operator/${action}`, body);
   const response = await fetch(`${operatorBase(profile.base)}/${action}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'operator-key': env.YAOCANG_OPERATOR_KEY || DEFAULT_KEY },
@@ -63,6 +67,9 @@ export async function operate(ports: OperatorPorts, action: string, body: object
     call: `operator/${action}`,
   });
 }
+
+/** Actions that change nothing. */
+const ONLY_TELLS: readonly string[] = ['sms', 'dump'];
 
 /** `http://host/shop/api` has its operator at `http://host/shop/operator`. */
 const operatorBase = (base: string): string => `${base.replace(/\/[^/]*$/, '')}/operator`;

@@ -3,6 +3,15 @@
 /** One sentence in both languages of the tool. */
 export type Words = readonly [zh: string, en: string];
 
+/** A sentence of a dictionary, or one that is made from what it is given. */
+export type Entry = Words | ((...given: never[]) => Words);
+
+/**
+ * The sentences of one room, which stand together in its `dictionary.ts`. A sentence that lacks one of its languages
+ * does not compile; that none is empty or in the wrong language is tested for all dictionaries at once.
+ */
+export const dictionary = <const D extends Readonly<Record<string, Entry>>>(sentences: D): D => sentences;
+
 export const languages = ['zh', 'en'] as const;
 export type Language = (typeof languages)[number];
 

@@ -1,5 +1,7 @@
 /** What every command can ask of the program around it. */
 
+import type { UnaskedShop } from '#cli/services/access/open.ts';
+import type { Planner } from '#cli/services/access/plan.ts';
 import type { Shop } from '#cli/services/access/shop.ts';
 import type { Profile } from '#cli/services/environment/profile.ts';
 import type { Words } from '#cli/services/words.ts';
@@ -26,8 +28,12 @@ export interface Cli {
   profile(): Promise<Profile>;
   /** Opens the shop of this run's profile, with the login that is kept. */
   shop(): Promise<Shop>;
+  /** The same shop without its settings, for looking into why it does not open; it only reads. */
+  shopBeforeInit(): Promise<UnaskedShop>;
   /** The network, for what is no call of the shop. */
   fetch(): Promise<typeof fetch>;
+  /** The plan of a dry run, which whatever acts beside the shop's client notes its acts on. */
+  readonly planner: Planner | undefined;
   /** Asks a person to confirm unless `sure`; throws a guard fault that names --yes when nobody confirms. */
   confirm(words: Words, sure: boolean): Promise<void>;
   /** A secret from where the flags say, never from an argument; the redactor knows it from then on. */

@@ -8,6 +8,8 @@ interface Declaration<A extends Parameters, O extends Parameters, S, D> {
   /** One word, or two for a command of a group. */
   readonly name: string;
   readonly about: Words;
+  /** Whole command lines that show how it is used; without any, help makes one of the arguments. */
+  readonly examples?: readonly string[];
   readonly args?: A;
   readonly options?: O;
   /** Brings the service; only the command that runs loads its own. */
@@ -26,6 +28,7 @@ export interface Outcome {
 export interface Command {
   readonly name: string;
   readonly about: Words;
+  readonly examples: readonly string[];
   readonly args: Parameters;
   readonly options: Parameters;
   execute(raw: Readonly<Record<string, unknown>>, cli: Cli): Promise<Outcome>;
@@ -35,10 +38,11 @@ export interface Command {
 export function command<const A extends Parameters, const O extends Parameters, S, D>(
   declared: Declaration<A, O, S, D>,
 ): Command {
-  const { name, about, args = {} as A, options = {} as O, load, run, view } = declared;
+  const { name, about, examples = [], args = {} as A, options = {} as O, load, run, view } = declared;
   return {
     name,
     about,
+    examples: examples.length > 0 ? examples : [exampleOf(name, args)],
     args,
     options,
     async execute(raw, cli) {
@@ -47,3 +51,8 @@ export function command<const A extends Parameters, const O extends Parameters, 
     },
   };
 }
+
+const exampleOf = (name: string, args: Parameters): string =>
+  ['yaocang', name, ...Object.values(args).map(({ spelling }) => spelling.replace(/[<>[\]]/g, '').toUpperCase())].join(
+    ' ',
+  );

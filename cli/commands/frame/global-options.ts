@@ -10,6 +10,7 @@ export const globalOptions = {
   lang: oneOf('--lang <language>', ['语言', 'language'], languages),
   record: word('--record <file>', ['把请求录制为 HAR（已隐去密钥）', 'record the calls as a HAR, secrets hidden']),
   quiet: yes('--quiet', ['不显示环境提示', 'do not show the profile']),
+  dryRun: yes('--dry-run', ['只演练：列出将执行的操作，不发送', 'only tell what would be done, and send nothing']),
   allow: oneOf('--allow <effect>', ['允许对生产环境的操作', 'allow on production'], ['write', 'money']),
   confirm: word('--confirm <name>', ['确认生产环境名（付款时）', "production profile's name, typed for a payment"]),
   maxAmount: yuanOption('--max-amount <yuan>', ['本次付款上限（元）', 'ceiling of what this run may pay, in yuan']),
@@ -24,6 +25,7 @@ export function consentOf(flags: GlobalFlags, ask: () => Promise<string | undefi
   return {
     allow: flags.allow ?? 'read',
     ceiling: flags.maxAmount,
+    named: flags.confirm,
     typedName: async () => flags.confirm ?? (await ask()),
   };
 }

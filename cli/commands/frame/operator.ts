@@ -7,5 +7,5 @@ export async function operatorOf(cli: Cli): Promise<OperatorPorts> {
   const profile = await cli.profile();
   const { env } = cli.terminal;
   cli.output.redactor.learn(env.YAOCANG_OPERATOR_KEY);
-  return { profile, fetch: await cli.fetch(), env, signal: cli.signal };
+  return { profile, fetch: await cli.fetch(), env, signal: cli.signal, planner: cli.planner };
 }

@@ -9,6 +9,8 @@ export interface Parameter<T> {
   readonly about: Words;
   /** The option may stand several times; its values come as a list. */
   readonly repeats?: true;
+  /** All that it takes, for completion. */
+  readonly values?: readonly string[];
   read(raw: unknown): T;
 }
 
@@ -100,11 +102,30 @@ export const oneOf = <const T extends string>(
 ): Parameter<T | undefined> => ({
   spelling,
   about: [`${about[0]}：${values.join('|')}`, `${about[1]}: ${values.join('|')}`],
+  values,
   read(raw) {
     if (raw === undefined) return undefined;
     const known = values.find((value) => value === raw);
     if (known !== undefined) return known;
     throw wrong(spelling, [`应为 ${values.join('、')} 之一`, `takes one of ${values.join(', ')}`]);
+  },
+});
+
+/** Several of a few words, joined by commas, or nothing. */
+export const severalOf = <const T extends string>(
+  spelling: string,
+  about: Words,
+  values: readonly T[],
+): Parameter<readonly T[] | undefined> => ({
+  spelling,
+  about: [`${about[0]}：${values.join('|')}`, `${about[1]}: ${values.join('|')}`],
+  values,
+  read(raw) {
+    if (raw === undefined) return undefined;
+    const named = String(raw).split(',');
+    const known = values.filter((value) => named.includes(value));
+    if (named.every((each) => values.some((value) => value === each))) return known;
+    throw wrong(spelling, [`应为 ${values.join('、')}，逗号分隔`, `takes some of ${values.join(',')}, comma-joined`]);
   },
 });
 

@@ -3,6 +3,7 @@ import { Command as Program } from 'commander';
 import { padded, widthOf, wrapped } from '#cli/screens/text/width.ts';
 import { inLanguage, type Language, type Words } from '#cli/services/words.ts';
 import type { Command } from './command.ts';
+import { say } from './dictionary.ts';
 import { globalOptions } from './global-options.ts';
 import type { Parameters } from './parameters.ts';
 import { titleInChinese } from './usage.ts';
@@ -25,8 +26,8 @@ export function buildProgram(
 ): Program {
   const tell = (words: Words) => inLanguage(words, look.language);
   const program = dressed(new Program('yaocang'), look);
-  program.description(tell(['药仓终端工具', 'the terminal tool of Yaocang']));
-  program.option('-V, --version', tell(['显示版本', 'show the version']));
+  program.description(tell(say.about));
+  program.option('-V, --version', tell(say.showVersion));
   addOptions(program, globalOptions, tell);
   const inGroup = (group: string): Program => {
     const known = program.commands.find((each) => each.name() === group);
@@ -38,6 +39,7 @@ export function buildProgram(
     const leaf = dressed(parent.command(second ?? first), look).description(tell(command.about));
     for (const { spelling, about } of Object.values(command.args)) leaf.argument(spelling, tell(about));
     addOptions(leaf, command.options, tell);
+    leaf.addHelpText('after', examplesBelow(command, look));
     leaf.action(() => chosen(command, given(leaf, command.args)));
   }
   return program;
@@ -62,7 +64,7 @@ function dressed(program: Program, { language, columns, write }: Look): Program 
   return program
     .exitOverride()
     .helpCommand(false)
-    .helpOption('-h, --help', inLanguage(['显示帮助', 'show help'], language))
+    .helpOption('-h, --help', inLanguage(say.showHelp, language))
     .configureOutput({ writeOut: write, writeErr: () => undefined, getOutHelpWidth: () => columns })
     .configureHelp({
       showGlobalOptions: true,
@@ -72,6 +74,17 @@ function dressed(program: Program, { language, columns, write }: Look): Program 
       styleTitle: (title) => (language === 'zh' ? titleInChinese(title) : title),
       formatItem: (term, termWidth, description) => item(term, termWidth, description, columns),
     });
+}
+
+/** Examples as they can be typed; a long one is broken where a shell would take it. */
+function examplesBelow({ examples }: Command, { language, columns }: Look): string {
+  const lines = examples.flatMap((example) => {
+    const [first = '', ...rest] = wrapped(example, Math.max(20, columns - 6));
+    return [first, ...rest.map((line) => `  ${line}`)].map(
+      (line, at, all) => `  ${line}${at + 1 < all.length ? ' \\' : ''}`,
+    );
+  });
+  return `\n${inLanguage(say.examples, language)}\n${lines.join('\n')}`;
 }
 
 /** An option with its meaning; on a narrow terminal the meaning stands below. */

@@ -38,6 +38,8 @@ test.each(names)('%s --help tells its flags in both languages, in 40 columns', a
     const { exit, out, err } = await yaocang(`${name} --help --lang ${lang}`, { columns: 40 });
     expect([exit, err]).toEqual([0, '']);
     expect(out).toContain('--json');
+    expect(out).toContain(lang === 'zh' ? '示例：' : 'Examples:');
+    if (lang === 'en') expect(out).not.toMatch(/\p{Script=Han}/u);
     for (const line of out.split('\n').slice(1)) expect(widthOf(line), line).toBeLessThanOrEqual(40);
   }
 });
@@ -89,6 +91,43 @@ test('profiles: production by default, listed, chosen, shown on stderr at each r
   expect(listed.data.profiles).toMatchObject([{ name: 'local' }, { name: 'live', kind: 'production' }]);
   const { err } = await yaocang('sandbox reset --env live');
   expect(err).toContain('yaocang · live (production) · https://shop.test/api');
+});
+
+test('profiles: a part is changed, shown, limited, removed', async () => {
+  const shown = async () => JSON.parse((await yaocang('env show part --json')).out).data as { profile: object };
+  expect((await yaocang('env add part https://part.test/api --kind staging --agency-id 7')).exit).toBe(0);
+  expect((await yaocang('env add part https://part.test/api')).err).toContain('已存在');
+  expect((await yaocang('env edit part --may read,session --sms file:/tmp/code --proxy none')).exit).toBe(0);
+  expect((await shown()).profile).toMatchObject({
+    agencyId: '7',
+    kind: 'staging',
+    may: ['read', 'session'],
+    proxy: 'none',
+  });
+  expect((await yaocang('env edit part')).exit).toBe(2);
+  for (const wrong of [
+    '--proxy http://a:b@p.test',
+    '--sms post',
+    '--may all',
+    '--ca /nowhere.pem',
+    '--token-header a:b',
+  ]) {
+    expect(await yaocang(`env edit part ${wrong}`), wrong).toMatchObject({ exit: 2, out: '' });
+  }
+  expect((await yaocang('env remove local')).exit).toBe(2);
+  expect((await yaocang('env remove part')).exit).toBe(0);
+  expect((await yaocang('env show part')).err).toContain('没有名为 part 的环境');
+});
+
+test('a dry run changes no profile', async () => {
+  expect((await yaocang('env add dry https://dry.test/api --dry-run')).exit).toBe(0);
+  expect((await yaocang('env show dry')).exit).toBe(2);
+});
+
+test('a dry run of the operator tells its act and sends nothing', async () => {
+  const { exit, out } = await yaocang('sandbox ship 7 --dry-run --json');
+  expect(exit).toBe(0);
+  expect(JSON.parse(out).data).toMatchObject({ dry_run: true, steps: [{ does: 'operate', args: { order_sn: '7' } }] });
 });
 
 test('only a stand-in has an operator: exit 5', async () => {

@@ -1,11 +1,14 @@
 /** Runs one command line from its words to its exit code. */
 import { CommanderError } from 'commander';
 import { failureLines } from '#cli/screens/failure.ts';
+import { planLines } from '#cli/screens/plan.ts';
 import { inkFor, type Paper } from '#cli/screens/text/paper.ts';
+import type { Plan } from '#cli/services/access/plan.ts';
 import { exitCodes } from '#cli/services/exit-codes.ts';
 import { failureOf } from '#cli/services/failure.ts';
 import { inLanguage, type Language, languageOf, languages, type Words } from '#cli/services/words.ts';
 import type { Command, Outcome } from './command.ts';
+import { say } from './dictionary.ts';
 import { type Envelope, refusal, success } from './envelope.ts';
 import { readGlobals } from './global-options.ts';
 import { createOutput, type Output } from './output.ts';
@@ -30,6 +33,10 @@ export async function run(words: readonly string[], around: Run): Promise<number
   const json = words.includes('--json');
   const output = createOutput(terminal);
   let started: Started | undefined;
+  const toldPlan = (plan: Plan) =>
+    told(output, json, success(plan, circumstances()), () =>
+      planLines(plan, paperFor(terminal, terminal.stdout, language)),
+    );
   const circumstances = () => ({ profile: started?.used(), ms: performance.now() - began, language });
   try {
     const chosen = parse(words, around, language);
@@ -37,11 +44,16 @@ export async function run(words: readonly string[], around: Run): Promise<number
       const { text, ...data } = chosen;
       return told(output, json, success(data, circumstances()), () => text);
     }
-    started = start({ terminal, output, signal, language, flags: readGlobals(chosen.raw) });
+    started = await start({ terminal, output, signal, language, flags: readGlobals(chosen.raw) });
     const outcome: Outcome = await chosen.command.execute(chosen.raw, started.cli);
+    const plan = started.planning?.planner.plan();
+    if (plan && plan.steps.length > 0) return toldPlan(plan);
+    if (plan && !json) output.err(inLanguage(say.onlyRead, language));
     const text = () => outcome.text(paperFor(terminal, terminal.stdout, language));
     return told(output, json, success(outcome.data, circumstances()), text);
   } catch (error) {
+    const plan = started?.planning?.planner.plan();
+    if (plan && plan.steps.length > 0) return toldPlan(plan);
     const envelope = refusal(failureOf(error, endedBy(signal)), circumstances());
     const paper = paperFor(terminal, terminal.stderr, language);
     if (envelope.error) output.err(failureLines(envelope.error, paper));

@@ -3,6 +3,7 @@
 import { readPrivate } from '#cli/services/environment/private-file.ts';
 import { Fault } from '#cli/services/fault.ts';
 import { inLanguage, type Language, type Words } from '#cli/services/words.ts';
+import { say } from './dictionary.ts';
 import { word, yes } from './parameters.ts';
 import type { InStream, Terminal } from './terminal.ts';
 import { canAsk } from './terminal.ts';
@@ -56,7 +57,7 @@ async function fromFlags({ stdin, file }: SecretFlags, input: InStream): Promise
   if (stdin) return firstLine(await all(input));
   if (file === undefined) return undefined;
   const text = await readPrivate(file);
-  if (text === undefined) throw new Fault('usage', [`找不到文件 ${file}`, `there is no file ${file}`]);
+  if (text === undefined) throw new Fault('usage', say.noFile(file));
   return firstLine(text);
 }
 

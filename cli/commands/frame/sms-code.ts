@@ -1,31 +1,38 @@
-/** Where the code of a text message comes from: a person, or the stand-in that sent it. */
+/** Where the code of a text message comes from: what a flag says, else the profile, else a person, else the stand-in that sent it. */
 import { Fault } from '#cli/services/fault.ts';
 import type { Cli } from './cli.ts';
+import { say } from './dictionary.ts';
 import { operatorOf } from './operator.ts';
+import { word } from './parameters.ts';
 import { canAsk } from './terminal.ts';
 
-export const smsSources = ['prompt', 'sandbox'] as const;
+/** The option of every command that may need a code. */
+export const smsOption = word('--sms <source>', [
+  '短信验证码来源：prompt|sandbox|file:…|cmd:…|env:…',
+  'source of codes of text messages: prompt|sandbox|file:…|cmd:…|env:…',
+]);
 
-/** Brings the code; without a source the person is asked, and where nobody is, a stand-in's operator. */
-export async function smsCode(
-  cli: Cli,
-  source: (typeof smsSources)[number] | undefined,
-  signal: AbortSignal,
-): Promise<string> {
-  const { kind } = await cli.profile();
+/** Brings the code that was sent to `phone`. Throws a login fault that names the ways when there is no source. */
+export async function smsCode(cli: Cli, source: string | undefined, signal: AbortSignal, phone = ''): Promise<string> {
+  const { kind, sms } = await cli.profile();
   const asks = canAsk(cli.terminal) && !cli.json;
   const isStandIn = kind === 'local' || kind === 'sandbox';
-  const chosen = source ?? (asks ? 'prompt' : isStandIn ? 'sandbox' : undefined);
-  if (chosen === 'sandbox') {
-    const { latestSmsCode } = await import('#cli/services/sandbox.ts');
-    return latestSmsCode(await operatorOf(cli));
-  }
-  if (chosen === undefined || !asks) throw nobodyAsked();
-  const { askShown } = await import('./prompt.ts');
-  return askShown(cli.say('短信验证码', 'Code of the text message'), cli.terminal, signal);
+  const chosen = source ?? (sms || (asks ? 'prompt' : isStandIn ? 'sandbox' : undefined));
+  if (chosen === undefined || (chosen === 'prompt' && !asks))
+    throw new Fault('login', say.smsNeeded, { next: say.smsWays });
+  const { smsSourceOf } = await import('#cli/services/sms-source.ts');
+  const ports = {
+    clock: cli.clock,
+    signal,
+    env: cli.terminal.env,
+    async prompt() {
+      const { askShown } = await import('./prompt.ts');
+      return askShown(cli.say(...say.smsCode), cli.terminal, signal);
+    },
+    async sandbox() {
+      const { latestSmsCode } = await import('#cli/services/sandbox.ts');
+      return latestSmsCode(await operatorOf(cli));
+    },
+  };
+  return smsSourceOf(chosen, ports)(phone);
 }
-
-const nobodyAsked = (): Fault =>
-  new Fault('login', ['登录需要短信验证码', 'this login needs the code of a text message'], {
-    next: ['请在终端中登录', 'log in from a terminal'],
-  });

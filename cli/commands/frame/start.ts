@@ -1,7 +1,9 @@
 /** What surrounds a command while it runs: the profile, the shop, the network, secrets, and one line on stderr that says where. */
 
+import { say as shopWords } from '#cli/services/access/dictionary.ts';
 import type { Consent } from '#cli/services/access/guard.ts';
 import type { Http } from '#cli/services/access/http.ts';
+import { proxySecrets } from '#cli/services/access/proxy.ts';
 import { configDir } from '#cli/services/environment/config-dir.ts';
 import type { Profile } from '#cli/services/environment/profile.ts';
 import { Fault } from '#cli/services/fault.ts';
@@ -9,8 +11,10 @@ import { createRecording } from '#cli/services/recording.ts';
 import { inLanguage, type Language } from '#cli/services/words.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import type { Cli } from './cli.ts';
+import { say } from './dictionary.ts';
 import { consentOf, type GlobalFlags } from './global-options.ts';
 import type { Output } from './output.ts';
+import type { Planning } from './planning.ts';
 import { canAsk, type Terminal } from './terminal.ts';
 
 export interface Surroundings {
@@ -25,12 +29,19 @@ export interface Surroundings {
 export interface Started {
   readonly cli: Cli;
   used(): Profile | undefined;
+  /** What a dry run has planned so far. */
+  readonly planning: Planning | undefined;
   close(): Promise<void>;
 }
 
 /** Prepares a run; nothing is read, opened or loaded before the command asks for it. */
-export function start({ terminal, output, signal, language, flags }: Surroundings): Started {
-  const dir = configDir(terminal.env);
+export async function start({ terminal, output, signal: outer, language, flags }: Surroundings): Promise<Started> {
+  const planning = flags.dryRun
+    ? (await import('./planning.ts')).openPlanning(configDir(terminal.env), outer)
+    : undefined;
+  const dir = planning?.dir ?? configDir(terminal.env);
+  const signal = planning?.signal ?? outer;
+  output.redactor.learn(...proxySecrets(terminal.env));
   let used: Profile | undefined;
   let http: Http | undefined;
   const recording = flags.record === undefined ? undefined : createRecording(flags.record);
@@ -43,23 +54,33 @@ export function start({ terminal, output, signal, language, flags }: Surrounding
     return used;
   }
   async function fetchOver(): Promise<typeof fetch> {
-    const { kind } = await profile();
+    const { kind, proxy, ca, connect } = await profile();
     const { openHttp } = await import('#cli/services/access/http.ts');
-    http ??= openHttp({ env: terminal.env, direct: kind === 'local' });
+    http ??= openHttp({ env: terminal.env, direct: kind === 'local', proxy, ca, connect });
     return recording ? recording.over(http.fetch, await profile()) : http.fetch;
   }
   async function shop() {
     const { openKeptShop } = await import('#cli/services/access/open.ts');
     const where = await profile();
     const consent: Consent = consentOf(flags, () => typedName(where.name));
-    const ports = { fetch: await fetchOver(), clock: realClock, signal, random: Math.random };
-    return openKeptShop(dir, where, consent, ports, output.redactor);
+    const ports = { fetch: await fetchOver(), clock: realClock, signal, random: Math.random, again };
+    return openKeptShop(dir, where, consent, ports, output.redactor, planning?.planner);
+  }
+  /** The shop before it was asked anything: for whoever wants to know why it does not open. */
+  async function shopBeforeInit() {
+    const { openUnasked } = await import('#cli/services/access/open.ts');
+    const where = await profile();
+    const ports = { fetch: await fetchOver(), clock: realClock, signal, random: Math.random, again };
+    return openUnasked(dir, where, ports, output.redactor);
   }
   async function typedName(name: string): Promise<string | undefined> {
     if (!canAsk(terminal) || flags.json) return undefined;
     const { askShown } = await import('./prompt.ts');
-    const question = ['生产环境付款，请输入环境名以确认', 'A payment on production. Type the profile’s name'] as const;
-    return askShown(`${inLanguage(question, language)} (${name})`, terminal);
+    return askShown(`${inLanguage(say.retype, language)} (${name})`, terminal);
+  }
+  /** The first repetition is soon made; from the second on a person wonders why it takes so long. */
+  function again({ path }: { readonly path: string }, tries: number): void {
+    if (tries > 1 && !flags.quiet) output.err(inLanguage(shopWords.again(path, tries), language));
   }
 
   const cli: Cli = {
@@ -73,14 +94,16 @@ export function start({ terminal, output, signal, language, flags }: Surrounding
     note: (words) => output.err(inLanguage(words, language)),
     profile,
     shop,
+    shopBeforeInit,
     fetch: fetchOver,
+    planner: planning?.planner,
     async confirm(words, sure) {
       if (sure) return;
       const asked = canAsk(terminal) && !flags.json;
       const { askShown } = await import('./prompt.ts');
       const answer = asked ? await askShown(`${inLanguage(words, language)} (y/N)`, terminal) : '';
       if (/^(y|yes|是)$/i.test(answer.trim())) return;
-      throw new Fault('guard', words, { next: ['确认请加 --yes', 'add --yes to confirm'] });
+      throw new Fault('guard', words, { next: say.sayYes });
     },
     async secret(kind, secretFlags, otherwise) {
       // Who types a password sees first where it goes.
@@ -93,7 +116,8 @@ export function start({ terminal, output, signal, language, flags }: Surrounding
   };
   const close = async () => {
     await http?.close();
+    planning?.close();
     await recording?.write(output.redactor).catch((error: unknown) => output.err(String(error)));
   };
-  return { cli, used: () => used, close };
+  return { cli, used: () => used, planning, close };
 }

@@ -2,24 +2,23 @@
 import type { CommanderError } from 'commander';
 import { Fault } from '#cli/services/fault.ts';
 import type { Words } from '#cli/services/words.ts';
+import { say } from './dictionary.ts';
 
 const sentences: Readonly<Record<string, Words>> = {
-  'commander.unknownOption': ['没有这个选项', 'there is no option'],
-  'commander.unknownCommand': ['没有这个命令', 'there is no command'],
-  'commander.missingArgument': ['缺少参数', 'missing argument'],
-  'commander.optionMissingArgument': ['选项缺少值', 'a value is missing for'],
-  'commander.excessArguments': ['参数过多', 'too many arguments for'],
-  'commander.help': ['请选择命令', 'choose a command'],
+  'commander.unknownOption': say.unknownOption,
+  'commander.unknownCommand': say.unknownCommand,
+  'commander.missingArgument': say.missingArgument,
+  'commander.optionMissingArgument': say.missingValue,
+  'commander.excessArguments': say.excess,
+  'commander.help': say.choose,
 };
 
 /** The usage fault of a commander error. */
 export function usageFault(error: CommanderError, path: string): Fault {
-  const [zh, en] = sentences[error.code] ?? ['命令有误', 'wrong usage'];
+  const [zh, en] = sentences[error.code] ?? say.wrong;
   const named = /'([^']*)'/.exec(error.message)?.[1];
   const meant = /Did you mean (?:one of )?([^?]+)\?/.exec(error.message)?.[1];
-  const next: Words = meant
-    ? [`是不是 ${meant}？`, `did you mean ${meant}?`]
-    : [`查看用法：${path} --help`, `see: ${path} --help`];
+  const next = meant ? say.meant(meant) : say.seeHelp(path);
   return new Fault('usage', named ? [`${zh}：${named}`, `${en} ${named}`] : [zh, en], { next });
 }
 

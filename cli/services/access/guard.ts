@@ -1,10 +1,11 @@
 /**
- * The guard of production: writes need `--allow write`; money needs `--allow money`, the profile's name typed, and a
- * ceiling for the run. Other kinds of environment are open. What is not allowed is refused, never asked away.
+ * The guard: what a profile does not allow is refused whatever the flags say. On production writes need `--allow write`;
+ * money needs `--allow money`, the profile's name typed, and a ceiling for the run. Refused is refused, never asked away.
  */
-import type { Call } from '#shared/contract/call.ts';
-import type { Profile } from '../environment/profile.ts';
+import type { Call, Effect } from '#shared/contract/call.ts';
+import { effects, type Profile } from '../environment/profile.ts';
 import { Fault } from '../fault.ts';
+import { say } from './dictionary.ts';
 import { effectOf } from './effect.ts';
 
 export interface Consent {
@@ -12,6 +13,8 @@ export interface Consent {
   readonly allow: 'read' | 'write' | 'money';
   /** Fen that this run may spend at most (`--max-amount`). */
   readonly ceiling?: number | undefined;
+  /** The name that a flag gave, if one did. */
+  readonly named?: string | undefined;
   /** Brings the profile's name as a person typed it; undefined where nobody can be asked. */
   typedName(): Promise<string | undefined>;
 }
@@ -23,13 +26,34 @@ export interface Guard {
   spend(fen: number): Promise<void>;
 }
 
+/** What the guard wants to know of a profile; without `may` everything may be done. */
+export type Guarded = Pick<Profile, 'kind' | 'name'> & Partial<Pick<Profile, 'may'>>;
+
 /** Makes the guard of one run in one environment. */
-export function createGuard(profile: Pick<Profile, 'kind' | 'name'>, consent: Consent): Guard {
-  if (profile.kind !== 'production') return { admit: () => undefined, spend: async () => undefined };
+export function createGuard(profile: Guarded, consent: Consent): Guard {
+  const { may = effects } = profile;
+  const heed = (effect: Effect, call?: string): void => {
+    if (effect !== 'read' && !may.includes(effect)) throw notHere(profile.name, effect, call);
+  };
+  const guard = profile.kind === 'production' ? guardOfProduction(profile.name, consent) : open;
+  return {
+    admit(call) {
+      heed(effectOf(call), call.path);
+      guard.admit(call);
+    },
+    async spend(fen) {
+      heed('money');
+      await guard.spend(fen);
+    },
+  };
+}
+
+const open: Guard = { admit: () => undefined, spend: async () => undefined };
+
+function guardOfProduction(name: string, consent: Consent): Guard {
   let spent = 0;
   let admitted = 0;
   let nameIsTyped = false;
-
   return {
     admit(call) {
       const effect = effectOf(call);
@@ -39,40 +63,35 @@ export function createGuard(profile: Pick<Profile, 'kind' | 'name'>, consent: Co
         admitted -= 1;
         return;
       }
-      throw refusal(profile.name, effect === 'money' ? 'money' : 'write', call.path);
+      throw refusal(name, effect === 'money' ? 'money' : 'write', call.path);
     },
     async spend(fen) {
-      if (consent.allow !== 'money') throw refusal(profile.name, 'money');
-      if (consent.ceiling === undefined) throw noCeiling();
-      if (!(fen >= 0 && spent + fen <= consent.ceiling)) throw aboveCeiling(fen, consent.ceiling - spent);
-      nameIsTyped ||= (await consent.typedName()) === profile.name;
-      if (!nameIsTyped) throw nameNotTyped(profile.name);
+      if (consent.allow !== 'money') throw refusal(name, 'money');
+      if (consent.ceiling === undefined) throw new Fault('guard', say.noCeiling, { next: say.addCeiling });
+      const left = consent.ceiling - spent;
+      if (!(fen >= 0 && fen <= left)) throw new Fault('guard', say.aboveCeiling(fen, left));
+      nameIsTyped ||= (await consent.typedName()) === name;
+      if (!nameIsTyped) throw new Fault('guard', say.nameNotTyped, { next: say.typeName(name) });
       spent += fen;
       admitted += 1;
     },
   };
 }
 
-const yuan = (fen: number): string => (fen / 100).toFixed(2);
+/** The flags that a call of this effect still lacks, for a plan; the profile's own limit stands first. */
+export function missingConsents({ kind, name, may = effects }: Guarded, consent: Consent, effect: Effect): string[] {
+  const missing: string[] = [];
+  if (effect !== 'read' && !may.includes(effect)) missing.push(`env edit ${name} --may ${[...may, effect].join(',')}`);
+  if (kind !== 'production' || effect === 'read' || effect === 'session') return missing;
+  if (effect === 'write') return consent.allow === 'read' ? [...missing, '--allow write'] : missing;
+  if (consent.allow !== 'money') missing.push('--allow money');
+  if (consent.ceiling === undefined) missing.push('--max-amount');
+  if (consent.named !== name) missing.push(`--confirm ${name}`);
+  return missing;
+}
 
 const refusal = (name: string, needs: 'write' | 'money', call?: string): Fault =>
-  new Fault('guard', [`${name} 是生产环境，已拒绝执行`, `${name} is production: refused`], {
-    next: [`确需执行请加 --allow ${needs}`, `if you mean it, add --allow ${needs}`],
-    ...(call === undefined ? {} : { call }),
-  });
+  new Fault('guard', say.production(name), { next: say.addAllow(needs), ...(call === undefined ? {} : { call }) });
 
-const noCeiling = (): Fault =>
-  new Fault('guard', ['生产环境付款须先设定金额上限', 'on production a payment needs a ceiling'], {
-    next: ['请加 --max-amount 元', 'add --max-amount YUAN'],
-  });
-
-const aboveCeiling = (fen: number, left: number): Fault =>
-  new Fault('guard', [
-    `金额 ${yuan(fen)} 元超过本次剩余上限 ${yuan(left)} 元`,
-    `${yuan(fen)} yuan is above the ${yuan(left)} left of this run's ceiling`,
-  ]);
-
-const nameNotTyped = (name: string): Fault =>
-  new Fault('guard', ['环境名未经确认', "the profile's name was not confirmed"], {
-    next: [`请输入环境名，或加 --confirm ${name}`, `type its name, or add --confirm ${name}`],
-  });
+const notHere = (name: string, effect: Effect, call?: string): Fault =>
+  new Fault('guard', say.notHere(name, effect), { next: say.seeMay(name), ...(call === undefined ? {} : { call }) });

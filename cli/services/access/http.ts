@@ -2,7 +2,12 @@
  * The network. Only ever loaded by `import()`: undici is the heaviest thing that most commands need. The named imports
  * are static on purpose; an `import()` of the package itself loses them once bundled.
  */
+import { readFileSync } from 'node:fs';
+import { rootCertificates } from 'node:tls';
 import { Agent, EnvHttpProxyAgent, fetch as fetchOverNetwork } from 'undici';
+import { say } from '../environment/dictionary.ts';
+import { Fault } from '../fault.ts';
+import { proxyFor } from './proxy.ts';
 
 export interface Http {
   readonly fetch: typeof fetch;
@@ -14,15 +19,33 @@ interface HttpOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** This machine is never reached through a proxy. */
   readonly direct: boolean;
+  /** Address of a proxy; '' follows the environment, 'none' goes straight. */
+  readonly proxy?: string;
+  /** A PEM file of further certificates. */
+  readonly ca?: string;
+  /** ms that a connection may take. */
+  readonly connect?: number;
 }
 
-const PROXY_VARIABLES = ['http_proxy', 'https_proxy', 'HTTP_PROXY', 'HTTPS_PROXY'];
-
-/** Opens the network: kept-alive connections, through the proxy that the environment names, if any. */
-export function openHttp({ env, direct }: HttpOptions): Http {
-  const proxied = !direct && PROXY_VARIABLES.some((name) => env[name]);
-  const dispatcher = proxied ? new EnvHttpProxyAgent() : new Agent({ connect: { timeout: 10_000 } });
+/** Opens the network: kept-alive connections, through a proxy where the profile or the environment names one. */
+export function openHttp({ env, direct, proxy = '', ca = '', connect = 10_000 }: HttpOptions): Http {
+  const trusted = ca === '' ? {} : { ca: [...rootCertificates, readCertificates(ca)] };
+  const tls = { ...trusted, timeout: connect };
+  const named = direct ? undefined : proxyFor(proxy, env);
+  const options = { requestTls: trusted, connect: tls };
+  const dispatcher =
+    named === undefined
+      ? new Agent({ connect: tls })
+      : new EnvHttpProxyAgent(named === 'environment' ? options : { ...options, httpProxy: named, httpsProxy: named });
   // A redirect is not followed: the token's header would travel with it.
   const over = (url: string, init?: object) => fetchOverNetwork(url, { ...init, redirect: 'manual', dispatcher });
   return { fetch: over as unknown as typeof fetch, close: () => dispatcher.destroy() };
+}
+
+function readCertificates(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new Fault('usage', say.noCa(file), { cause });
+  }
 }

@@ -4,6 +4,7 @@ import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { createManualClock } from '#shared/flows/testing/manual-clock.ts';
+import { anyArgs } from '../testing/anything.ts';
 import { effectOf } from './effect.ts';
 import { patient } from './patient-client.ts';
 
@@ -46,8 +47,7 @@ test.each([
 ])('%s: only reading calls arrive more than once', async (_, answer) => {
   for (const call of everyCall) {
     const { client, clock, arrivals } = failing(answer);
-    const args = call.body ? (Object.keys(call.query.fields).length > 0 ? { query: {}, body: [] } : []) : {};
-    await end(client.send(call, args as never), clock);
+    await end(client.send(call, anyArgs(call)), clock);
     if (effectOf(call) === 'read') expect(arrivals(), call.path).toBeGreaterThan(2);
     else expect(arrivals(), call.path).toBe(1);
   }

@@ -1,5 +1,5 @@
 /** Reading calls are repeated when the network fails; every other call is made once, whatever happens. */
-import type { Client } from '#shared/client/create.ts';
+import type { Client, SendOptions } from '#shared/client/create.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { NetworkError } from '#shared/errors.ts';
 import type { Clock } from '#shared/flows/clock.ts';
@@ -13,6 +13,10 @@ export interface Patience {
   /** From 0 up to 1: spreads the pauses. */
   readonly random: () => number;
   readonly signal: AbortSignal;
+  /** ms that one attempt may take; a repeated one never goes on longer than the total. */
+  readonly timeout?: number;
+  /** Hears of each repetition before it is made. */
+  readonly again?: (call: Call, tries: number) => void;
 }
 
 /** Nobody listens at that address, or it has no such name: a few tries tell as much as many. */
@@ -26,22 +30,30 @@ const LONGEST_PAUSE = 3000;
 /** The same client, patient with reading calls. */
 export function patient(client: Client, patience: Patience): Client {
   return {
-    send: (call, args, options) => keepTrying(call, () => client.send(call, args, options), patience),
-    next: (call, link, options) => keepTrying(call, () => client.next(call, link, options), patience),
+    send: (call, args, options = {}) =>
+      keepTrying(call, (within) => client.send(call, args, { ...options, ...within }), patience),
+    next: (call, link, options = {}) =>
+      keepTrying(call, (within) => client.next(call, link, { ...options, ...within }), patience),
   };
 }
 
-async function keepTrying<T>(call: Call, attempt: () => Promise<T>, patience: Patience): Promise<T> {
-  const { clock, total, random, signal } = patience;
+async function keepTrying<T>(
+  call: Call,
+  attempt: (within: Pick<SendOptions, 'deadline'>) => Promise<T>,
+  patience: Patience,
+): Promise<T> {
+  const { clock, total, random, signal, timeout = Number.POSITIVE_INFINITY } = patience;
   const start = clock.now();
   for (let failed = 0; ; failed += 1) {
     try {
-      return await attempt();
+      const left = total - (clock.now() - start);
+      return await attempt(failed > 0 && left < timeout ? { deadline: Math.max(left, 1) } : {});
     } catch (error) {
       const pause = Math.min(FIRST_PAUSE * 2 ** failed, LONGEST_PAUSE) * (0.5 + random() / 2);
       const late = clock.now() - start + pause > total;
       if (effectOf(call) !== 'read' || late || signal.aborted || !mayPass(error, failed + 1)) throw error;
       await clock.wait(pause, signal);
+      patience.again?.(call, failed + 1);
     }
   }
 }

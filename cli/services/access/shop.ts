@@ -1,12 +1,13 @@
 /** A shop as the services see it: one client behind the guard, the login that is kept, and what `init` says. */
 import { type Client, createClient } from '#shared/client/create.ts';
-import type { AnswerOf } from '#shared/contract/call.ts';
+import type { AnswerOf, Call } from '#shared/contract/call.ts';
 import { common } from '#shared/contract/common.ts';
 import type { Clock } from '#shared/flows/clock.ts';
 import { closedComment } from '#shared/rules/start-up.ts';
 import type { SavedLogin } from '../environment/logins.ts';
 import type { Profile } from '../environment/profile.ts';
 import { Fault } from '../fault.ts';
+import { say } from './dictionary.ts';
 import type { Guard } from './guard.ts';
 import { guarded } from './guarded-client.ts';
 import { interruptible } from './interruptible-client.ts';
@@ -34,6 +35,10 @@ export interface ShopPorts {
   readonly signal: AbortSignal;
   readonly random: () => number;
   readonly learn: (secret: string) => void;
+  /** Stands around everything: a dry run's pencil, a record's eye. */
+  readonly around?: ((client: Client) => Client) | undefined;
+  /** Hears of each repetition of a reading call. */
+  readonly again?: ((call: Call, tries: number) => void) | undefined;
 }
 
 /** Opens a shop: reads its settings, and throws a fault when it is closed. */
@@ -49,7 +54,8 @@ export async function openShop(profile: Profile, login: SavedLogin | undefined, 
   return { profile, client, guard, clock, signal, settings, session, learn };
 }
 
-function clientOf(profile: Profile, session: Shop['session'], ports: ShopPorts): Client {
+/** The guarded client of a profile, before anything was asked. */
+export function clientOf(profile: Profile, session: Shop['session'], ports: ShopPorts): Client {
   const client = createClient({
     base: profile.base,
     names: profile.names,
@@ -60,13 +66,15 @@ function clientOf(profile: Profile, session: Shop['session'], ports: ShopPorts):
     deadline: profile.timeout,
     cancelTwins: false,
   });
-  const { clock, random, signal, guard } = ports;
-  const repeated = patient(client, { clock, random, signal, total: profile.patience });
-  return guarded(interruptible(repeated, signal), guard);
+  const { clock, random, signal, guard, around, again } = ports;
+  const { patience: total, timeout } = profile;
+  const repeated = patient(client, { clock, random, signal, total, timeout, ...(again && { again }) });
+  const whole = guarded(interruptible(repeated, signal), guard);
+  return around ? around(whole) : whole;
 }
 
 /** The login of a shop, or a fault that names the next step. */
 export function loginOf({ session }: Shop): SavedLogin {
   if (session.login) return session.login;
-  throw new Fault('login', ['请先登录！', 'log in first'], { next: ['yaocang login 用户名', 'yaocang login USER'] });
+  throw new Fault('login', say.logIn, { next: say.howToLogIn });
 }

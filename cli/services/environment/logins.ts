@@ -22,6 +22,8 @@ export interface SavedLogin {
   readonly yz: Verification;
   /** Linked accounts; empty unless there is more than one. */
   readonly user_list: readonly LinkedAccount[];
+  /** When it was kept, ms since 1970; the shop does not say how long a token lives. */
+  readonly since?: number;
 }
 
 interface Stored {
@@ -39,11 +41,20 @@ export async function loadLogin(dir: string, profile: Profile): Promise<SavedLog
   return isLoggedIn(found?.token) ? found : undefined;
 }
 
+/** Forgets every login and verification of a profile, at whatever address it stood. */
+export async function forgetProfile(dir: string, name: string): Promise<void> {
+  const { logins, verified } = await loadAll(dir);
+  const others = <T>(all: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(all).filter(([key]) => !key.startsWith(`${name} `)));
+  await store(dir, { logins: others(logins), verified: others(verified) });
+}
+
 /** Keeps the login of a profile; without one, forgets it. */
 export async function saveLogin(dir: string, profile: Profile, login: SavedLogin | undefined): Promise<void> {
   const { logins, verified } = await loadAll(dir);
+  const kept = login && { ...login, since: login.since ?? Date.now() };
   const { [keyOf(profile)]: _gone, ...others } = logins;
-  await store(dir, { logins: login ? { ...others, [keyOf(profile)]: login } : others, verified });
+  await store(dir, { logins: kept ? { ...others, [keyOf(profile)]: kept } : others, verified });
 }
 
 /** The verifications by text message that were passed at a profile. */

@@ -3,15 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Fault } from '../fault.ts';
+import { say } from './dictionary.ts';
 
 /** Reads a file that must be 0600; undefined when there is none. Throws a guard fault when others can read it. */
 export async function readPrivate(file: string): Promise<string | undefined> {
   const found = await stat(file).catch(() => undefined);
   if (!found) return undefined;
   if (found.isFile() && (found.mode & 0o077) !== 0 && process.platform !== 'win32') {
-    throw new Fault('guard', [`${file} 可被他人读取，已拒绝使用`, `${file} can be read by others and is not used`], {
-      next: [`请执行：chmod 600 ${file}`, `run: chmod 600 ${file}`],
-    });
+    throw new Fault('guard', say.readableByOthers(file), { next: say.closeIt(file) });
   }
   return readFile(file, 'utf8');
 }

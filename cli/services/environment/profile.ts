@@ -1,10 +1,15 @@
-/** A profile: where a shop stands, what kind of place it is, and how it spells its headers. */
+/** A profile: where a shop stands, what kind of place it is, what may be done there, and how it is reached. */
 import { defaultNames, type WireNames } from '#shared/client/options.ts';
+import type { Effect } from '#shared/contract/call.ts';
 import { Fault } from '../fault.ts';
+import { say } from './dictionary.ts';
 
 export const kinds = ['local', 'sandbox', 'staging', 'production'] as const;
-/** What may be done there: on production the guard asks for consent. */
+/** What sort of place it is: on production the guard asks for consent. */
 export type Kind = (typeof kinds)[number];
+
+/** Everything that calls can do; reading is always allowed. */
+export const effects = ['read', 'session', 'write', 'money'] as const satisfies readonly Effect[];
 
 export interface Profile {
   readonly name: string;
@@ -14,10 +19,20 @@ export interface Profile {
   readonly names: WireNames;
   /** Agency id sent before a login has told one; '' for none. */
   readonly agencyId: string;
+  /** What may be done there at all; no flag of a run goes beyond it. */
+  readonly may: readonly Effect[];
+  /** Address of the proxy; '' follows the environment's variables, 'none' goes straight. */
+  readonly proxy: string;
+  /** A PEM file of certificates that are trusted beside the usual ones; '' for none. */
+  readonly ca: string;
+  /** Where codes of text messages come from when no flag says; '' asks the person, or a stand-in's operator. */
+  readonly sms: string;
   /** ms that one request may take. */
   readonly timeout: number;
   /** ms that a reading call may take with all its repetitions. */
   readonly patience: number;
+  /** ms that a connection may take. */
+  readonly connect: number;
 }
 
 /** The profile that is always there: the stand-in on this machine. */
@@ -27,18 +42,21 @@ export const localProfile: Profile = {
   kind: 'local',
   names: defaultNames,
   agencyId: '',
+  may: effects,
+  proxy: '',
+  ca: '',
+  sms: '',
   timeout: 15_000,
   patience: 20_000,
+  connect: 10_000,
 };
 
 /** The address of an API base in one spelling; refuses what is no http(s) address and anything that carries a password. */
 export function apiBase(raw: string): string {
   const url = URL.canParse(raw) ? new URL(raw) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new Fault('usage', ['接口地址须以 http:// 或 https:// 开头', 'the base must be an http(s) address']);
-  }
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Fault('usage', say.noHttp);
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
-    throw new Fault('usage', ['接口地址不能带账号、参数或 #', 'the base may not carry a user, a query or a hash']);
+    throw new Fault('usage', say.bareBase);
   }
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
 }

@@ -59,7 +59,7 @@ test('a file that others can read is refused and not changed', async () => {
 
 test('a login belongs to one profile at one address', async () => {
   await saveLogin(dir, staging, member);
-  await expect(loadLogin(dir, staging)).resolves.toEqual(member);
+  await expect(loadLogin(dir, staging)).resolves.toMatchObject(member);
   await expect(loadLogin(dir, { ...staging, base: 'https://evil.test/api' })).resolves.toBeUndefined();
   await expect(loadLogin(dir, { ...staging, name: 'other' })).resolves.toBeUndefined();
   await saveLogin(dir, staging, undefined);

@@ -1,6 +1,7 @@
 /** The profiles of one person, kept in `profiles.json`. */
 import { join } from 'node:path';
 import { Fault } from '../fault.ts';
+import { say } from './dictionary.ts';
 import { readPrivate, writePrivate } from './private-file.ts';
 import { apiBase, atBase, isProfileName, localProfile, type Profile } from './profile.ts';
 import { readProfile } from './read-profile.ts';
@@ -25,15 +26,19 @@ export async function loadProfiles(dir: string): Promise<Profiles> {
 
 /** Adds a profile, or changes the one of that name. */
 export async function saveProfile(dir: string, profile: Profile): Promise<Profiles> {
-  if (!isProfileName(profile.name)) {
-    throw new Fault('usage', [
-      '环境名只能用字母、数字、点和横线',
-      'a profile is named with letters, digits, dots and dashes',
-    ]);
-  }
+  if (!isProfileName(profile.name)) throw new Fault('usage', say.badName);
   const { current, all } = await loadProfiles(dir);
   const others = all.filter(({ name }) => name !== profile.name);
   return store(dir, { current, all: [...others, { ...profile, base: apiBase(profile.base) }] });
+}
+
+/** Takes a profile away; `local` is always there. The current one gives its place to `local`. */
+export async function removeProfile(dir: string, name: string): Promise<Profiles> {
+  const profiles = await loadProfiles(dir);
+  named(profiles, name);
+  if (name === localProfile.name) throw new Fault('usage', say.localStays);
+  const current = profiles.current === name ? localProfile.name : profiles.current;
+  return store(dir, { current, all: profiles.all.filter((each) => each.name !== name) });
 }
 
 /** Makes a profile the one that is used when none is named. */
@@ -54,12 +59,11 @@ export async function chooseProfile(dir: string, choice: Choice): Promise<Profil
   return choice.base === undefined ? profile : atBase(profile, choice.base);
 }
 
-function named({ all }: Profiles, name: string): Profile {
+/** The profile of a name; a usage fault tells which there are. */
+export function named({ all }: Profiles, name: string): Profile {
   const found = all.find((profile) => profile.name === name);
   if (found) return found;
-  throw new Fault('usage', [`没有名为 ${name} 的环境`, `there is no profile called ${name}`], {
-    next: [`现有：${all.map((each) => each.name).join('、')}`, `there are: ${all.map((each) => each.name).join(', ')}`],
-  });
+  throw new Fault('usage', say.unknown(name), { next: say.known(all.map((each) => each.name)) });
 }
 
 async function store(dir: string, profiles: Profiles): Promise<Profiles> {
@@ -75,7 +79,5 @@ function parse(text: string, file: string): { current: string; profiles: unknown
   } catch {
     // Told below, with the file's name.
   }
-  throw new Fault('usage', [`${file} 已损坏`, `${file} is damaged`], {
-    next: ['请修正或删除该文件', 'mend it or delete it'],
-  });
+  throw new Fault('usage', say.damaged(file), { next: say.mend });
 }

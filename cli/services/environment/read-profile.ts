@@ -1,7 +1,8 @@
 /** From what stands in a file to a profile; a missing field gets its default, a wrong one is a usage fault. */
 import { defaultNames } from '#shared/client/options.ts';
 import { Fault } from '../fault.ts';
-import { apiBase, isLoopback, isProfileName, kinds, localProfile, type Profile } from './profile.ts';
+import { say } from './dictionary.ts';
+import { apiBase, effects, isLoopback, isProfileName, kinds, localProfile, type Profile } from './profile.ts';
 
 /** Reads one stored profile. */
 export function readProfile(raw: unknown): Profile {
@@ -9,9 +10,7 @@ export function readProfile(raw: unknown): Profile {
   const names = (stored.names ?? {}) as Readonly<Record<string, unknown>>;
   const name = text(stored.name, '');
   const kind = kinds.find((each) => each === stored.kind);
-  if (!isProfileName(name) || !kind) {
-    throw new Fault('usage', [`环境 ${name} 的配置有误`, `profile ${name} is not as it should be`]);
-  }
+  if (!isProfileName(name) || !kind) throw new Fault('usage', say.wrong(name));
   return checked({
     name,
     kind,
@@ -22,17 +21,34 @@ export function readProfile(raw: unknown): Profile {
       agency: text(names.agency, defaultNames.agency),
     },
     agencyId: text(stored.agencyId, ''),
+    may: Array.isArray(stored.may) ? effects.filter((effect) => (stored.may as unknown[]).includes(effect)) : effects,
+    proxy: text(stored.proxy, ''),
+    ca: text(stored.ca, ''),
+    sms: text(stored.sms, ''),
     timeout: milliseconds(stored.timeout, localProfile.timeout),
     patience: milliseconds(stored.patience, localProfile.patience),
+    connect: milliseconds(stored.connect, localProfile.connect),
   });
 }
 
-/** Refuses a kind that its address denies: `local` is this machine and no other. */
+/** Refuses what cannot be: a `local` profile elsewhere, header names that are none, a proxy that carries a password. */
 export function checked(profile: Profile): Profile {
-  if (profile.kind !== 'local' || isLoopback(profile.base)) return profile;
-  throw new Fault('usage', ['local 环境只能指向本机', 'a local profile can only point at this machine'], {
-    next: ['请改用 --kind sandbox、staging 或 production', 'use --kind sandbox, staging or production'],
-  });
+  const { kind, base, names, proxy, sms } = profile;
+  if (kind === 'local' && !isLoopback(base)) throw new Fault('usage', say.onlyHere, { next: say.otherKind });
+  for (const header of [names.token, names.agency]) {
+    if (!/^[a-z0-9!#$%&'*+.^_`|~-]+$/i.test(header)) throw new Fault('usage', say.badHeader(header));
+  }
+  if (!/^[\w.-]+$/.test(names.bust)) throw new Fault('usage', say.badParameter(names.bust));
+  if (!/^(|prompt|sandbox|(file|cmd|env):.+)$/s.test(sms)) throw new Fault('usage', say.smsSource);
+  return { ...profile, may: [...new Set([...profile.may, 'read' as const])], proxy: proxyAddress(proxy) };
+}
+
+function proxyAddress(raw: string): string {
+  if (raw === '' || raw === 'none') return raw;
+  const url = URL.canParse(raw) ? new URL(raw) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Fault('usage', say.proxyNoHttp);
+  if (url.username === '' && url.password === '') return url.origin;
+  throw new Fault('usage', say.proxyBare, { next: say.proxyFromEnvironment });
 }
 
 const text = (raw: unknown, otherwise: string): string => (typeof raw === 'string' && raw !== '' ? raw : otherwise);

@@ -1,0 +1,13 @@
+import { profileFacts } from '#cli/screens/profiles.ts';
+import { command } from './frame/command.ts';
+import { word } from './frame/parameters.ts';
+
+/** `yaocang env show [NAME]`. */
+export const envShow = command({
+  name: 'env show',
+  about: ['查看一个环境', 'show a profile'],
+  args: { name: word('[name]', ['环境名（默认当前）', 'name of the profile (the current one)']) },
+  load: () => import('#cli/services/env.ts'),
+  run: ({ showProfile }, { name }, { dir }) => showProfile(dir, name),
+  view: profileFacts,
+});

@@ -1,0 +1,28 @@
+/** What the frame around every command says. */
+import { dictionary } from '#cli/services/words.ts';
+
+export const say = dictionary({
+  about: ['药仓终端工具', 'the terminal tool of Yaocang'],
+  showVersion: ['显示版本', 'show the version'],
+  showHelp: ['显示帮助', 'show help'],
+  examples: ['示例：', 'Examples:'],
+  retype: ['生产环境付款，请输入环境名以确认', 'A payment on production. Type the profile’s name'],
+  sayYes: ['确认请加 --yes', 'add --yes to confirm'],
+  smsCode: ['短信验证码', 'Code of the text message'],
+  smsNeeded: ['登录需要短信验证码', 'this login needs the code of a text message'],
+  smsWays: [
+    '请在终端中登录，或用 --sms 指明来源：sandbox、file:文件、cmd:命令、env:变量',
+    'log in from a terminal, or name a source with --sms: sandbox, file:FILE, cmd:COMMAND, env:NAME',
+  ],
+  onlyRead: ['演练：该命令只读取，不会改变任何内容', 'dry run: this command only reads and changes nothing'],
+  unknownOption: ['没有这个选项', 'there is no option'],
+  unknownCommand: ['没有这个命令', 'there is no command'],
+  missingArgument: ['缺少参数', 'missing argument'],
+  missingValue: ['选项缺少值', 'a value is missing for'],
+  excess: ['参数过多', 'too many arguments for'],
+  choose: ['请选择命令', 'choose a command'],
+  wrong: ['命令有误', 'wrong usage'],
+  meant: (command: string) => [`是不是 ${command}？`, `did you mean ${command}?`],
+  seeHelp: (path: string) => [`查看用法：${path} --help`, `see: ${path} --help`],
+  noFile: (file: string) => [`找不到文件 ${file}`, `there is no file ${file}`],
+});

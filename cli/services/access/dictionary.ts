@@ -1,0 +1,31 @@
+/** What the guard and the way to the shop have to say. */
+import { dictionary } from '../words.ts';
+
+const yuan = (fen: number): string => (fen / 100).toFixed(2);
+
+export const say = dictionary({
+  production: (name: string) => [`${name} 是生产环境，已拒绝执行`, `${name} is production: refused`],
+  addAllow: (needs: string) => [`确需执行请加 --allow ${needs}`, `if you mean it, add --allow ${needs}`],
+  notHere: (name: string, effect: string) => [
+    `环境 ${name} 不允许此类操作（${effect}）`,
+    `the profile ${name} does not allow this (${effect})`,
+  ],
+  seeMay: (name: string) => [
+    `确需放开：yaocang env edit ${name} --may …`,
+    `to allow it: yaocang env edit ${name} --may …`,
+  ],
+  noCeiling: ['生产环境付款须先设定金额上限', 'on production a payment needs a ceiling'],
+  addCeiling: ['请加 --max-amount 元', 'add --max-amount YUAN'],
+  aboveCeiling: (fen: number, left: number) => [
+    `金额 ${yuan(fen)} 元超过本次剩余上限 ${yuan(left)} 元`,
+    `${yuan(fen)} yuan is above the ${yuan(left)} left of this run's ceiling`,
+  ],
+  nameNotTyped: ['环境名未经确认', "the profile's name was not confirmed"],
+  typeName: (name: string) => [`请输入环境名，或加 --confirm ${name}`, `type its name, or add --confirm ${name}`],
+  logIn: ['请先登录！', 'log in first'],
+  howToLogIn: ['yaocang login 用户名', 'yaocang login USER'],
+  again: (call: string, tries: number) => [
+    `${call} 没有应答，第 ${tries} 次重试…`,
+    `${call}: no answer, repeating it (${tries})`,
+  ],
+});

@@ -1,0 +1,105 @@
+/** A dry run: what would have been sent. Reading is done for real, because what comes next depends on it. */
+import type { Client } from '#shared/client/create.ts';
+import type { Call, Effect } from '#shared/contract/call.ts';
+import { startAt } from '#shared/contract/wire.ts';
+import { ShapeError } from '#shared/errors.ts';
+import { effectOf } from './effect.ts';
+import { type Consent, type Guard, type Guarded, missingConsents } from './guard.ts';
+
+/** One thing that a dry run did not do. */
+export type PlannedStep =
+  | {
+      readonly does: 'send';
+      readonly call: string;
+      readonly method: string;
+      readonly effect: Effect;
+      readonly args: unknown;
+      /** The flags that the real run still lacks. */
+      readonly missing: readonly string[];
+    }
+  | { readonly does: 'spend' /** fen */; readonly amount: number; readonly missing: readonly string[] }
+  | { readonly does: 'operate'; readonly call: string; readonly args: unknown; readonly missing: readonly string[] };
+
+export interface Plan {
+  readonly dry_run: true;
+  /** So many calls were read for it. */
+  readonly reads: number;
+  readonly steps: readonly PlannedStep[];
+  /** What comes after the last step depends on its answer. */
+  readonly goes_on: boolean;
+}
+
+/** Ends a dry run where it would begin to act. */
+export class PlanEnd extends Error {
+  override readonly name = 'PlanEnd';
+}
+
+/** The plan of a dry run while it grows. */
+export interface Planner {
+  readonly plan: () => Plan;
+  /** The client that reads for real and acts on paper only. */
+  around(client: Client, profile: Guarded, consent: Consent): Client;
+  /** Stands where the guard stands: lets everything onto the paper. */
+  guard(profile: Guarded, consent: Consent): Guard;
+  /** Notes an act of the operator and ends the run. */
+  operate(call: string, args: unknown): never;
+}
+
+/** Starts a plan; `ended` is told as soon as nothing more can be planned. */
+export function createPlanner(ended: () => void): Planner {
+  const steps: PlannedStep[] = [];
+  let reads = 0;
+  let goes_on = false;
+
+  function end(): never {
+    goes_on = true;
+    ended();
+    throw new PlanEnd('the plan ends here');
+  }
+  function act(call: Call, args: unknown, missing: readonly string[]): never | object {
+    const effect = effectOf(call);
+    if (goes_on) return end();
+    steps.push({ does: 'send', call: call.path, method: call.method, effect, args, missing });
+    return effect === 'session' && saysNothing(call) ? asIfDone : end();
+  }
+  return {
+    plan: () => ({ dry_run: true, reads, steps, goes_on }),
+    around: (client, profile, consent) => {
+      const meet = (call: Call, args: unknown, read: () => Promise<unknown>) => {
+        if (effectOf(call) !== 'read') return act(call, args, missingConsents(profile, consent, effectOf(call)));
+        reads += 1;
+        return read();
+      };
+      return {
+        send: async (call, args, options) => (await meet(call, args, () => client.send(call, args, options))) as never,
+        next: async (call, link, options) =>
+          (await meet(call, { link }, () => client.next(call, link, options))) as never,
+      };
+    },
+    guard: (profile, consent) => ({
+      admit: () => undefined,
+      async spend(amount) {
+        const missing = missingConsents(profile, consent, 'money');
+        const over = profile.kind === 'production' && consent.ceiling !== undefined && amount > consent.ceiling;
+        steps.push({ does: 'spend', amount, missing: over ? [...missing, '--max-amount'] : missing });
+      },
+    }),
+    operate(call, args) {
+      steps.push({ does: 'operate', call, args, missing: [] });
+      return end();
+    },
+  };
+}
+
+const asIfDone = { envelope: { content: '', silent: false, byErrorThree: false } };
+
+/** True for a call whose answer holds nothing that the next step needs, so that it can be taken for granted. */
+function saysNothing(call: Call): boolean {
+  try {
+    call.answer.read({}, startAt(true));
+    return true;
+  } catch (error) {
+    if (error instanceof ShapeError) return false;
+    throw error;
+  }
+}
