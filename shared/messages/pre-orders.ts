@@ -1,0 +1,6 @@
+/** Sentences of the out-of-stock pre-order (document 2 §8). */
+import { say } from './message.ts';
+
+export const logInToPreOrder = say('请先登录');
+export const wrongPreOrder = say('数据有误，请核对！');
+export const preOrdered = say('提交成功（我的->缺货预购->查看记录）');

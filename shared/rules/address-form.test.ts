@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { checkAddress, defaultAddress } from './address-form.ts';
+
+const form = {
+  consignee: '钱药师',
+  phone: '13800000000',
+  province: '浙江省',
+  city: '宁波市',
+  address: '鼓楼街道示例路 1 号',
+};
+
+describe('an address', () => {
+  test('is fine with consignee, 11 digits, region and street', () => {
+    expect(checkAddress(form)).toEqual({ ok: true });
+  });
+
+  test.each([
+    [{ consignee: '  ' }, 'consignee', '请输入收货人！'],
+    [{ consignee: '名'.repeat(21) }, 'consignee', '请输入收货人！'],
+    [{ phone: '1380000000' }, 'phone', '请输入11位手机号!'],
+    [{ phone: '138000000000' }, 'phone', '请输入11位手机号!'],
+    [{ phone: '1380000000a' }, 'phone', '请输入11位手机号!'],
+    [{ province: '' }, 'region', '请选择所在地区！'],
+    [{ city: ' ' }, 'region', '请选择所在地区！'],
+    [{ address: '' }, 'address', '请输入详细地址！'],
+    [{ consignee: '', phone: '' }, 'consignee', '请输入收货人！'],
+  ])('with %j is refused at the field %s', (wrong, because, text) => {
+    expect(checkAddress({ ...form, ...wrong })).toMatchObject({ ok: false, because, message: { text } });
+  });
+
+  test('of a member is the default one, else the first', () => {
+    const [one, two] = [{ mr: false }, { mr: true }];
+    expect(defaultAddress([one, two])).toBe(two);
+    expect(defaultAddress([one])).toBe(one);
+    expect(defaultAddress([])).toBeUndefined();
+  });
+});

@@ -1,0 +1,30 @@
+/** The address form's checks, and which address an order goes to by itself (document 2 §3, §5). */
+import type { AddressForm } from '#shared/contract/path.ts';
+import { chooseRegion, enterAddressPhone, enterConsignee, enterStreet } from '#shared/messages/address.ts';
+import type { Message } from '#shared/messages/message.ts';
+
+/** Digits of a phone number, and the longest name and street. */
+export const [ADDRESS_PHONE, LONGEST_CONSIGNEE, LONGEST_STREET] = [11, 20, 120];
+
+/** The field that a check fails at; the region counts as one. */
+export type AddressField = 'consignee' | 'phone' | 'region' | 'address';
+
+type Checked = Pick<AddressForm, 'consignee' | 'phone' | 'province' | 'city' | 'address'>;
+
+/** Consignee, phone of 11 digits, region, street; the first that is missing is named. */
+export function checkAddress(form: Checked): { ok: true } | { ok: false; because: AddressField; message: Message } {
+  if (!fits(form.consignee, LONGEST_CONSIGNEE)) return { ok: false, because: 'consignee', message: enterConsignee };
+  if (!isPhone(form.phone)) return { ok: false, because: 'phone', message: enterAddressPhone };
+  if (form.province.trim() === '' || form.city.trim() === '') {
+    return { ok: false, because: 'region', message: chooseRegion };
+  }
+  return fits(form.address, LONGEST_STREET) ? { ok: true } : { ok: false, because: 'address', message: enterStreet };
+}
+
+const fits = (text: string, longest: number): boolean => text.trim() !== '' && text.trim().length <= longest;
+
+const isPhone = (phone: string): boolean => phone.length === ADDRESS_PHONE && /^1\d+$/.test(phone);
+
+/** The default address, else the first; undefined when there is none. */
+export const defaultAddress = <A extends { readonly mr: boolean }>(addresses: readonly A[]): A | undefined =>
+  addresses.find(({ mr }) => mr) ?? addresses[0];
