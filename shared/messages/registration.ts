@@ -1,0 +1,23 @@
+/** Sentences of registering and of invite codes (document 1 §5, §6, §8). */
+import { say } from './message.ts';
+
+export const userNameTooShort = say('用户名至少4位，不能有空格！');
+export const userNameTaken = say('该用户名已存在！');
+export const enterNickname = say('请输入药店简称!');
+export const enterPhone = say('请输入11位手机号!');
+export const registerPasswordTooShort = say('请输入大于6位密码!');
+export const registerPasswordsDiffer = say('2次密码输入不相同!');
+export const registered = say('注册成功，请登录！');
+
+/** Title and text of the alert while self-registration is closed. */
+export const registrationClosedTitle = say('注册已关闭！');
+export const registrationClosed = say('暂时关闭注册，请联系负责人！');
+
+/** A typed invite code that is not 6 characters long. */
+export const enterInviteCode = say('请输入6位邀请码！');
+
+/** Going on without an invite code; leads to the register path. */
+export const wrongInviteCode = say('邀请码格式错误！');
+
+/** A found name was chosen and is to be kept in mind (forgotten password). */
+export const rememberUserName = say('请先记住用户名！');

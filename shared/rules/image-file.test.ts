@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { FEEDBACK_WIDTH, imageRefusal, imageTypeOf, UPLOAD_SIZE } from './image-file.ts';
+
+test('gif, jpeg and png are taken, any other format is refused', () => {
+  for (const type of ['image/gif', 'image/jpeg', 'IMAGE/PNG']) expect(imageRefusal(type)).toBeUndefined();
+  for (const type of ['image/webp', 'image/svg+xml', 'text/html', '']) {
+    expect(imageRefusal(type)?.text).toBe('不允许该图片格式！');
+  }
+});
+
+test('an upload is kept at 800x800, a feedback image at a width of 1280', () => {
+  expect([UPLOAD_SIZE, FEEDBACK_WIDTH]).toEqual([{ w: 800, h: 800 }, 1280]);
+});
+
+test('a format is known by its first bytes', () => {
+  expect(imageTypeOf(new TextEncoder().encode('GIF89a'))).toBe('image/gif');
+  expect(imageTypeOf(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))).toBe('image/jpeg');
+  expect(imageTypeOf(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))).toBe('image/png');
+  expect(imageTypeOf(new TextEncoder().encode('<svg/>'))).toBeUndefined();
+  expect(imageTypeOf(new Uint8Array())).toBeUndefined();
+});

@@ -1,0 +1,31 @@
+/** New passwords, and what a security check is for (document 2 §2, §5). */
+import type { Message } from '#shared/messages/message.ts';
+import {
+  enterAnswer,
+  passwordChanged,
+  passwordsDiffer,
+  passwordTooShort,
+  questionChanged,
+} from '#shared/messages/security.ts';
+
+/** Characters of a new password, at least. */
+export const SHORTEST_NEW_PASSWORD = 6;
+
+/** Why a new password cannot be taken, if so. */
+export function newPasswordRefusal(password: string, confirm: string): Message | undefined {
+  if (password.length < SHORTEST_NEW_PASSWORD) return passwordTooShort;
+  return confirm === password ? undefined : passwordsDiffer;
+}
+
+/** Why an answer cannot be taken, if so. */
+export const answerRefusal = (answer: string): Message | undefined => (answer.trim() === '' ? enterAnswer : undefined);
+
+/** What the check is for (`lx` of /re-yz): 1 the security question, 2 the login password, 3 the payment password. */
+export const changePurposes = ['1', '2', '3'] as const;
+export type ChangePurpose = (typeof changePurposes)[number];
+
+/** What is said after a change, and where it leads: a new login password sends to the login with `is_er=1`. */
+export function afterChange(lx: ChangePurpose): { readonly message: Message; readonly to?: string } {
+  if (lx === '1') return { message: questionChanged };
+  return lx === '2' ? { message: passwordChanged, to: '/user?path=login&is_er=1' } : { message: passwordChanged };
+}
