@@ -1,0 +1,30 @@
+/** Asking for after-sales and withdrawing the request. */
+import { afterSales, type ServiceRequest } from '#shared/contract/after-sales.ts';
+import { isServiceOpen } from '#shared/rules/after-sales.ts';
+import { type ActPorts, type ActState, actOnce } from './act-once.ts';
+import type { Flow } from './flow.ts';
+
+/** Hands a request in; an order has one open request at most, so an open one is this one. Answers its number. */
+export const applyService = (ports: ActPorts, request: ServiceRequest): Flow<ActState<{ return_sn: string }>> =>
+  actOnce(ports, {
+    send: async (signal) => {
+      const { return_sn } = await ports.client.send(afterSales.servicesApply, request, { signal });
+      return { return_sn };
+    },
+    settle: async (signal) => {
+      const open = await openRequest(ports, request.order_id, signal);
+      return open ? { happened: true, answer: { return_sn: open.return_sn } } : { happened: false };
+    },
+  });
+
+/** Withdraws the open request of an order. */
+export const cancelService = (ports: ActPorts, order_id: string): Flow<ActState<unknown>> =>
+  actOnce(ports, {
+    send: (signal) => ports.client.send(afterSales.servicesCancel, { order_id }, { signal }),
+    settle: async (signal) => ({ happened: (await openRequest(ports, order_id, signal)) === undefined }),
+  });
+
+async function openRequest({ client }: ActPorts, order_id: string, signal: AbortSignal) {
+  const { data } = await client.send(afterSales.servicesInfo, { order_id }, { signal });
+  return data.find(isServiceOpen);
+}

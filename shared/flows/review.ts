@@ -1,0 +1,22 @@
+/** Handing the reviews of an order in, once (document 2 §4). */
+import { comment, type ReviewSent } from '#shared/contract/comment.ts';
+import { order } from '#shared/contract/order.ts';
+import { type ActPorts, type ActState, actOnce } from './act-once.ts';
+import type { Flow } from './flow.ts';
+
+/** Display code of an order that waits for its review. */
+const TO_COMMENT = 5;
+
+/** Hands reviews in; an order that no longer waits for them has taken them. */
+export const submitReviews = (
+  ports: ActPorts,
+  order_id: string,
+  reviews: readonly ReviewSent[],
+): Flow<ActState<unknown>> =>
+  actOnce(ports, {
+    send: (signal) => ports.client.send(comment.goodsSub, { query: { order_id }, body: [...reviews] }, { signal }),
+    settle: async (signal) => {
+      const { data } = await ports.client.send(order.orderList, { order_id }, { signal });
+      return { happened: data.every(({ status }) => status.status !== TO_COMMENT) };
+    },
+  });

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { couponButton, couponsOfTab, couponTarget } from './coupon.ts';
+
+const shop = { type: '1' as const, goods_id: '' };
+const goods = { type: '2' as const, goods_id: '7' };
+
+test('the tabs are all, 1 shop coupons, 2 goods coupons', () => {
+  const all = [shop, goods];
+  expect((['all', '1', '2'] as const).map((tab) => couponsOfTab(all, tab))).toEqual([all, [shop], [goods]]);
+});
+
+test('is_get off can be claimed, on was claimed and offers use now', () => {
+  expect(couponButton({ is_get: false })).toEqual({ action: 'claim', label: '立即领取' });
+  expect(couponButton({ is_get: true })).toEqual({ action: 'use', label: '立即使用' });
+});
+
+test('use now of a shop-wide coupon leads home, of one for specified goods to the goods page', () => {
+  expect([couponTarget(shop), couponTarget(goods)]).toEqual(['/index', '/goods?id=7']);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { reviewsToSend, starLabel } from './review.ts';
+
+test('rating labels 1 to 5 are bad, bad, medium, good, good', () => {
+  expect([0, 1, 2, 3, 4, 5].map(starLabel)).toEqual(['', '差评', '差评', '中评', '好评', '好评']);
+});
+
+test('a review and its rating are recorded only when both are completed', () => {
+  const whole = { og_id: '1', content: '好', comment_rank: 1 };
+  const half = [
+    { og_id: '2', content: ' ', comment_rank: 5 },
+    { og_id: '3', content: '好', comment_rank: 0 },
+    { og_id: '4', content: '好', comment_rank: 6 },
+  ];
+  expect(reviewsToSend([whole, ...half])).toEqual({ ok: true, reviews: [whole] });
+  expect(reviewsToSend(half)).toMatchObject({ ok: false, message: { text: '评价和评分都完成后才会记录' } });
+});

@@ -1,0 +1,22 @@
+/** Reviews: stars, and what of them is recorded (document 2 §2, §9). */
+import type { ReviewSent } from '#shared/contract/comment.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { bothToRecord } from '#shared/messages/reviews.ts';
+
+/** Stars go up to this. */
+export const MOST_STARS = 5;
+
+/** Labels of 1 to 5 stars; '' for none. */
+export const starLabel = (stars: number): string => ['', '差评', '差评', '中评', '好评', '好评'][stars] ?? '';
+
+/** A review and its rating are recorded only when both are completed. */
+export const isReviewComplete = ({ content, comment_rank }: Pick<ReviewSent, 'content' | 'comment_rank'>): boolean =>
+  content.trim() !== '' && comment_rank >= 1 && comment_rank <= MOST_STARS;
+
+/** What is handed in: the complete ones; a complaint when there is none. */
+export function reviewsToSend<R extends Pick<ReviewSent, 'content' | 'comment_rank'>>(
+  items: readonly R[],
+): { ok: true; reviews: R[] } | { ok: false; message: Message } {
+  const reviews = items.filter(isReviewComplete);
+  return reviews.length > 0 ? { ok: true, reviews } : { ok: false, message: bothToRecord };
+}
