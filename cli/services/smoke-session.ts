@@ -6,6 +6,7 @@ import { scenarios } from '#cli/smoke/scenarios/index.ts';
 import type { Shop } from './access/shop.ts';
 import { Fault } from './fault.ts';
 import { latestSmsCode, type OperatorPorts, operate } from './sandbox.ts';
+import { isScenarioFile, loadScenario } from './scenario-file.ts';
 import { drawingOf, smoke } from './smoke.ts';
 import { demoMembers, type Members, readMembers } from './smoke-members.ts';
 import { smsSourceOf } from './sms-source.ts';
@@ -52,7 +53,7 @@ export async function openSession(
   ports: SessionPorts,
 ): Promise<{ run(): Promise<SmokeReport> }> {
   const isStandIn = shop.profile.kind === 'local' || shop.profile.kind === 'sandbox';
-  const chosen = named(names, wanted.readOnly === true);
+  const chosen = await named(names, wanted.readOnly === true);
   const operator = isStandIn ? await ports.operator() : undefined;
   const sms = smsSourceOf(wanted.sms ?? (isStandIn ? 'sandbox' : 'prompt'), {
     clock: shop.clock,
@@ -78,16 +79,20 @@ export async function openSession(
 const ORDER = ['read', 'session', 'write', 'money'] as const;
 const writes = ({ effect }: Scenario): boolean => ORDER.indexOf(effect) > ORDER.indexOf('session');
 
-function named(names: readonly string[], readOnly: boolean): readonly Scenario[] {
-  const found = names.flatMap((name) => {
-    if (name === 'all') return scenarios;
-    const one = scenarios.find((scenario) => scenario.name === name);
-    if (one) return [one];
-    throw new Fault('usage', [`没有名为 ${name} 的场景`, `there is no scenario called ${name}`], {
-      next: ['查看全部：yaocang smoke list', 'see all: yaocang smoke list'],
-    });
-  });
+async function named(names: readonly string[], readOnly: boolean): Promise<readonly Scenario[]> {
+  const found: Scenario[] = [];
+  for (const name of names) found.push(...(await namedOne(name)));
   return readOnly ? found.filter((scenario) => !writes(scenario)) : found;
+}
+
+async function namedOne(name: string): Promise<readonly Scenario[]> {
+  if (name === 'all') return scenarios;
+  if (isScenarioFile(name)) return [await loadScenario(name)];
+  const one = scenarios.find((scenario) => scenario.name === name);
+  if (one) return [one];
+  throw new Fault('usage', [`没有名为 ${name} 的场景`, `there is no scenario called ${name}`], {
+    next: ['查看全部：yaocang smoke list', 'see all: yaocang smoke list'],
+  });
 }
 
 async function membersOf(

@@ -64,6 +64,7 @@ async function portsFor(shop: Shop, wanted: SmokeWanted, task: Task, lane: numbe
   return {
     client: mine.client,
     clock: shop.clock,
+    signal: shop.signal,
     account,
     lane,
     values: task.values,

@@ -23,6 +23,8 @@ export interface SmokePorts {
   /** Strict, and behind the guard. */
   readonly client: Client;
   readonly clock: Clock;
+  /** Ends what waits. */
+  readonly signal: AbortSignal;
   readonly account: Account;
   /** Makes the login that of the following calls; none ends it. */
   signIn(user: string, answer: AnswerOf<typeof login.login> | undefined): void;

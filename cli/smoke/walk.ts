@@ -154,7 +154,7 @@ async function putBack(all: readonly PutBack[]): Promise<string[]> {
 /** What a step's error comes to in a report. */
 export function troubleOf({ call, at }: StepAbout, error: unknown): StepTrouble {
   const place = at ? { at } : {};
-  if (error instanceof CheckFailed) return { kind: 'failure', ...error.about, message: error.message, ...place };
+  if (error instanceof CheckFailed) return { kind: 'failure', ...place, ...error.about, message: error.message };
   const message = error instanceof RefusedError ? `${error.message}: ${error.content}` : String(error);
   const field = error instanceof ShapeError ? error.path : '';
   return { kind: 'error', call, field, rule: '', message, ...place };

@@ -11,6 +11,7 @@ const ARROWS = [
   'cli/services > cli/smoke > shared/flows',
   'cli/services > cli/record > shared/client',
   'cli/smoke > cli/report',
+  'cli/smoke > cli/record',
   'fixtures > shared/contract',
   'web/e2e > web/app',
   'web/e2e > fixtures',

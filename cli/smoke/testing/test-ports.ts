@@ -23,6 +23,7 @@ export function testPorts(over: Over, user = 'yaodian', more: Partial<SmokePorts
   return {
     client: createClient({ base, fetch, token: () => token, agencyId, strict: true, cancelTwins: false }),
     clock: { now, wait: async (ms) => void (await operate('clock', { advance_ms: ms })) },
+    signal: new AbortController().signal,
     account: { user, password: 'Yaocang2026', payPassword: '246810' },
     lane: 0,
     values: {},

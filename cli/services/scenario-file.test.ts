@@ -1,0 +1,187 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SmokePorts } from '#cli/smoke/ports.ts';
+import { runAll, tasksOf } from '#cli/smoke/run-all.ts';
+import { testPorts } from '#cli/smoke/testing/test-ports.ts';
+import { openTestShop, type TestShop } from '#fixtures/backend/test-shop.ts';
+import { LOOPBACK } from '#fixtures/loopback.ts';
+import { loadScenario } from './scenario-file.ts';
+
+let standIn: TestShop;
+let dir = '';
+beforeAll(async () => {
+  standIn = await openTestShop();
+  dir = await mkdtemp(join(tmpdir(), 'yaocang-scenarios-'));
+}, 60_000);
+afterAll(async () => {
+  await standIn.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const write = async (name: string, text: string) => {
+  await writeFile(join(dir, name), text);
+  return join(dir, name);
+};
+
+/** Runs a file; what it learnt as secrets comes along. */
+async function run(file: string, more: Partial<SmokePorts> = {}) {
+  const scenario = await loadScenario(file);
+  const learnt: string[] = [];
+  const { fetch, operate, shop } = standIn;
+  const now = () => shop.now();
+  const ports = testPorts({ base: `${LOOPBACK}/api`, fetch, operate, now }, 'yaodian', {
+    learn: (secret) => learnt.push(secret),
+    ...more,
+  });
+  const around = { jobs: 1, now, goOn: () => true, each: () => undefined };
+  const portsFor = async ({ values }: { values: Readonly<Record<string, string>> }) => ({ ...ports, values });
+  const runs = await runAll(tasksOf([scenario], 1, {}), { ...around, portsFor });
+  const troubles = runs.flatMap(({ steps }) => steps.flatMap(({ trouble }) => trouble ?? []));
+  return { scenario, runs, learnt, troubles, states: runs.flatMap(({ steps }) => steps.map(({ state }) => state)) };
+}
+
+test('captures cross from call to call and from file to file, and are secret unless they are shown', async () => {
+  await write(
+    'find.jsonc',
+    `{
+    "scenario": "find", "use": "login",
+    "steps": [
+      {
+        "call": "search.search", "send": { "is_start": true, "keywords": "all", "only_kc": true },
+        "capture": { "name": "data[0].goods_name", "goods": { "path": "data[0].goods_id", "shown": true } },
+        "expect": { "data.length": { "least": 1 }, "data[*].goods_number": { "every": { "above": 0 } } }
+      }
+    ]
+  }`,
+  );
+  const file = await write(
+    'look.jsonc',
+    `{
+    "scenario": "look", "about": "what was found can be looked at",
+    "steps": [
+      { "use": "./find.jsonc" },
+      { "name": "goods", "call": "goods.php?act=info", "send": { "goods_id": "\${goods}" }, "expect": { "data.goods_name": "\${name}" } },
+    ]
+  }`,
+  );
+  const { troubles, learnt, scenario, states } = await run(file);
+  expect(troubles).toEqual([]);
+  expect(states).toEqual(['passed', 'passed', 'passed', 'passed']);
+  expect(scenario).toMatchObject({ name: 'look', role: 'buyer' });
+  expect(learnt).toHaveLength(1);
+});
+
+test('a failure names call, field, what was expected, and the line that expects it', async () => {
+  const file = await write(
+    'wrong.jsonc',
+    `{
+    "scenario": "wrong", "use": ["login"],
+    "steps": [
+      // the cart is empty
+      { "call": "cart.list",
+        "expect": {
+          "data.length": { "least": 0 },
+          "data": { "length": 3 }
+        } }
+    ]
+  }`,
+  );
+  const { troubles } = await run(file);
+  expect(troubles).toEqual([
+    {
+      kind: 'failure',
+      call: 'cart.php?act=list',
+      field: 'data',
+      rule: `${file}:8`,
+      at: { file, line: 8 },
+      message: expect.stringContaining('data: expected length 3, got []'),
+    },
+  ]);
+});
+
+test('rows of data: one walk for each, from the file itself or from CSV', async () => {
+  await write('words.csv', 'words,least\n口罩,0\n"all",1\n');
+  const steps = `[{ "call": "search.search", "send": { "is_start": true, "keywords": "\${words}" }, "expect": { "page_next": { "exists": true } } }]`;
+  const csv = await run(
+    await write('rows.jsonc', `{ "scenario": "rows", "role": null, "rows": "words.csv", "steps": ${steps} }`),
+  );
+  expect(csv.runs.map(({ row, ok }) => [row, ok])).toEqual([
+    [1, true],
+    [2, true],
+  ]);
+  const own = await run(
+    await write('own.json', `{ "scenario": "rows", "role": null, "rows": [{ "words": "all" }], "steps": ${steps} }`),
+  );
+  expect(own.runs.map(({ row, user }) => [row, user])).toEqual([[1, undefined]]);
+});
+
+test('refusals, the operator, text messages, polls and what is done finally', async () => {
+  const file = await write(
+    'much.jsonc',
+    `{
+    "scenario": "much", "use": "order",
+    "steps": [
+      { "name": "no such order", "call": "order.orderInfo", "send": { "order_id": "999999" }, "refused": "订单" },
+      { "operator": "clock", "send": { "advance_ms": 1000 } },
+      { "name": "code", "call": "chit.sendChitCode", "send": { "token": "\${token}" }, "capture": { "chit": "data" } },
+      { "sms": "", "as": "code" },
+      { "call": "payCx.getStatus", "send": { "order_sn": "\${order_sn}" },
+        "poll": { "until": { "data.status": true }, "every": 1000, "deadline": 5000 } }
+    ],
+    "finally": [{ "call": "cart.list" }]
+  }`,
+  );
+  const { troubles, learnt, runs } = await run(file);
+  expect(troubles).toMatchObject([{ call: 'pay/pay_cx.php?act=get_status', field: 'data.status', at: { line: 9 } }]);
+  expect(learnt.some((each) => /^\d{4,8}$/.test(each))).toBe(true);
+  expect(runs[0]?.steps.at(-1)).toMatchObject({ name: 'cart.list', state: 'passed' });
+  expect(runs[0]?.left).toEqual([]);
+});
+
+test('a payment asks for consent to what the file says it may cost', async () => {
+  const spent: number[] = [];
+  const file = await write(
+    'pay.jsonc',
+    `{
+    "scenario": "pay", "use": "order",
+    "steps": [{ "call": "payOrder.yePay", "send": { "order_id": "\${order_id}" }, "spend": "\${due}", "refused": true }]
+  }`,
+  );
+  await run(file, { spend: async (fen) => void spent.push(fen) });
+  expect(spent).toEqual([expect.any(Number)]);
+  expect(spent[0]).toBeGreaterThan(0);
+});
+
+test.each([
+  ['{ "scenario": "x", "steps": [{ "call": "cart.lst" }] }', 1, 'cart.lst is no call; there are cart.list'],
+  ['{ "scenario": "x",\n "stps": [] }', 2, 'stps is not known here'],
+  ['{ "scenario": "x", "steps": [\n{ "use": "nothing" }] }', 2, 'there is no leg nothing'],
+  ['{ "scenario": "x", "steps": [\n{ "name": "x" }] }', 2, 'a step has one of call, use, operator, wait, sms'],
+  ['{ "scenario": "x" "steps": [] }', 1, 'a comma or } should stand here'],
+  ['{ "scenario": "x", "use": "./bad.jsonc" }', 1, 'it uses itself'],
+])('%s is refused with its line', async (text, line, why) => {
+  const file = await write('bad.jsonc', text);
+  await expect(loadScenario(file)).rejects.toMatchObject({
+    code: 'usage',
+    message: expect.stringContaining(`:${line}: ${why}`),
+  });
+});
+
+test('what a call does not take is told before anything is sent', async () => {
+  const file = await write(
+    'args.jsonc',
+    '{ "scenario": "x", "role": null, "steps": [{ "call": "goods.info", "send": { "id": "1" } }] }',
+  );
+  expect((await run(file)).troubles).toMatchObject([
+    { kind: 'error', message: expect.stringContaining('send.id is not taken; there are goods_id') },
+  ]);
+  const missing = await write(
+    'missing.jsonc',
+    '{ "scenario": "x", "role": null, "steps": [{ "call": "goods.info" }] }',
+  );
+  expect((await run(missing)).troubles).toMatchObject([
+    { message: expect.stringContaining('send.goods_id is missing: id') },
+  ]);
+});

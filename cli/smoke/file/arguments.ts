@@ -1,0 +1,54 @@
+/** From what a scenario file sends to the arguments of a declared call: what is left out gets the lenient default. */
+import type { ArgsOf, Call } from '#shared/contract/call.ts';
+import { type Codec, type Fields, plain, startAt } from '#shared/contract/wire.ts';
+import { ShapeError } from '#shared/errors.ts';
+
+/** What a file sends does not fit the call. */
+export class WrongArguments extends Error {
+  override readonly name = 'WrongArguments';
+}
+
+/** The arguments; a call that has a query and a body takes both by name, as `{ query, body }`. */
+export function argumentsOf<C extends Call>(call: C, send: unknown): ArgsOf<C> {
+  const hasQuery = Object.keys(call.query.fields).length > 0;
+  if (!call.body) return complete(call.query, send ?? {}, 'send') as ArgsOf<C>;
+  if (!hasQuery) return complete(call.body, send ?? {}, 'send') as ArgsOf<C>;
+  const { query, body } = (send ?? {}) as { query?: unknown; body?: unknown };
+  return {
+    query: complete(call.query, query ?? {}, 'send.query'),
+    body: complete(call.body, body ?? {}, 'send.body'),
+  } as ArgsOf<C>;
+}
+
+function complete(codec: Codec<unknown> & { readonly fields?: Fields }, given: unknown, path: string): unknown {
+  const whole = codec.fields ? withDefaults(codec.fields, given, path) : given;
+  try {
+    const strict = startAt(true);
+    return codec.read(codec.write(whole, plain), strict);
+  } catch (error) {
+    if (error instanceof ShapeError) throw new WrongArguments(`${path}.${error.path} should be ${error.expected}`);
+    throw new WrongArguments(`${path} should be ${codec.is}`);
+  }
+}
+
+function withDefaults(fields: Fields, given: unknown, path: string): Record<string, unknown> {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    throw new WrongArguments(`${path} should be an object`);
+  }
+  const values = given as Readonly<Record<string, unknown>>;
+  const strange = Object.keys(values).find((name) => !(name in fields));
+  if (strange !== undefined) {
+    throw new WrongArguments(`${path}.${strange} is not taken; there are ${Object.keys(fields).join(', ') || 'none'}`);
+  }
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, codec]) => [name, values[name] ?? defaultOf(codec, `${path}.${name}`)]),
+  );
+}
+
+function defaultOf(codec: Codec<unknown>, path: string): unknown {
+  try {
+    return codec.read(undefined, startAt(false));
+  } catch {
+    throw new WrongArguments(`${path} is missing: ${codec.is}`);
+  }
+}

@@ -1,0 +1,156 @@
+/** Walks through a scenario that stands in a file. */
+import type { KnownCall } from '#cli/record/known-calls.ts';
+import type { Place } from '#cli/report/findings.ts';
+import { RefusedError } from '#shared/errors.ts';
+import { CheckFailed } from '../check.ts';
+import { effectOf } from '../effect.ts';
+import type { Walk } from '../walk.ts';
+import { argumentsOf } from './arguments.ts';
+import { shown, unmet } from './expect.ts';
+import { type Bag, filled, valueAt } from './fill.ts';
+import type { CallStep, FileStep, ScenarioFile } from './format.ts';
+import type { Leg } from './legs.ts';
+
+/** A file that was read, with all that it uses. */
+export interface LoadedFile {
+  readonly scenario: ScenarioFile;
+  readonly file: string;
+  /** Line of a part of the file. */
+  line(path: string): number;
+  /** What it uses, by the name that it uses for it. */
+  readonly uses: Readonly<Record<string, Leg>>;
+  /** What it calls, by the name that it uses for it. */
+  readonly calls: Readonly<Record<string, KnownCall>>;
+}
+
+/** The values that every walk begins with. */
+export function firstValues(walk: Walk, { scenario }: LoadedFile): Bag {
+  const { user, password, payPassword } = walk.account;
+  return new Map<string, unknown>(Object.entries({ ...scenario.values, user, password, payPassword, ...walk.values }));
+}
+
+/** The file as a leg: its steps, and at the end of the walk what it does finally. */
+export const legOf =
+  (loaded: LoadedFile): Leg =>
+  async (walk, bag) => {
+    try {
+      for (const step of loaded.scenario.steps) await take(loaded, walk, bag, step);
+    } finally {
+      // Last to be remembered is first to be done: the login still stands.
+      for (const step of loaded.scenario.cleanUp.toReversed()) {
+        walk.later(`${loaded.scenario.name} ${step.path}`, () => take(loaded, walk, bag, step));
+      }
+    }
+  };
+
+async function take(loaded: LoadedFile, walk: Walk, bag: Bag, step: FileStep): Promise<void> {
+  switch (step.kind) {
+    case 'call':
+      return call(loaded, walk, bag, step);
+    case 'use':
+      return loaded.uses[step.use]?.(walk, bag);
+    case 'operator':
+      return void (await walk.operator(step.action, step.action, filled(step.send, bag) as object));
+    case 'wait':
+      return walk.clock.wait(step.ms, walk.signal);
+    case 'sms':
+      bag.set(step.as, await walk.smsCode(String(filled(step.phone, bag))));
+      walk.learn(String(bag.get(step.as)));
+  }
+}
+
+async function call(loaded: LoadedFile, walk: Walk, bag: Bag, step: CallStep): Promise<void> {
+  const known = loaded.calls[step.call];
+  if (!known) throw new Error(`${step.call} is no call`);
+  const { path } = known.call;
+  const asking: Asking = { loaded, walk, bag, step, known };
+  await walk.step({ name: step.name, call: path, at: placeIn(loaded, step.path) }, async () => {
+    const answer = await (step.poll ? polled(asking, step.poll) : answered(asking));
+    check(asking, answer, step.expect, `${step.path}.expect`);
+    keep(asking, answer);
+  });
+}
+
+interface Asking {
+  readonly loaded: LoadedFile;
+  readonly walk: Walk;
+  readonly bag: Bag;
+  readonly step: CallStep;
+  readonly known: KnownCall;
+}
+
+/** The answer, or the words of a refusal where one is expected. */
+async function answered(asking: Asking): Promise<unknown> {
+  const { walk, bag, step, known, loaded } = asking;
+  const args = argumentsOf(known.call, filled(step.send, bag));
+  if (effectOf(known.call) === 'money') await walk.spend(Number(filled(step.spend ?? Number.NaN, bag)));
+  const refusal = {
+    call: known.call.path,
+    field: 'content',
+    rule: 'the shop refuses',
+    at: placeIn(loaded, `${step.path}.refused`),
+  };
+  try {
+    const answer = await walk.client.send(known.call, args);
+    if (step.refused === undefined) return answer;
+    throw new CheckFailed(refusal, 'a refusal', 'success');
+  } catch (error) {
+    if (!(error instanceof RefusedError) || step.refused === undefined) throw error;
+    if (!new RegExp(step.refused, 'u').test(error.content)) throw new CheckFailed(refusal, step.refused, error.content);
+    return { content: error.content, error: error.code };
+  }
+}
+
+/** Asks again and again until it is as wanted; fails at once when it is as feared, and at the deadline. */
+async function polled(asking: Asking, poll: NonNullable<CallStep['poll']>): Promise<unknown> {
+  const { clock, signal } = asking.walk;
+  const { path } = asking.step;
+  const end = clock.now() + poll.deadline;
+  for (;;) {
+    const answer = await answered(asking);
+    if (Object.keys(poll.until).every((field) => unmetAt(asking, answer, field, poll.until) === undefined))
+      return answer;
+    const feared = Object.keys(poll.failOn).find((field) => unmetAt(asking, answer, field, poll.failOn) === undefined);
+    if (feared !== undefined) throw failed(asking, answer, feared, 'anything else', `${path}.poll.failOn.${feared}`);
+    if (clock.now() + poll.every > end) {
+      check(asking, answer, poll.until, `${path}.poll.until`);
+      return answer;
+    }
+    await clock.wait(poll.every, signal);
+  }
+}
+
+function check(asking: Asking, answer: unknown, expected: CallStep['expect'], path: string): void {
+  for (const field of Object.keys(expected)) {
+    const missed = unmetAt(asking, answer, field, expected);
+    if (missed !== undefined) throw failed(asking, answer, field, missed, `${path}.${field}`);
+  }
+}
+
+const unmetAt = ({ bag }: Asking, answer: unknown, field: string, expected: CallStep['expect']): string | undefined =>
+  unmet(valueAt(answer, field), filled(expected[field], bag));
+
+function failed(
+  { known, loaded }: Asking,
+  answer: unknown,
+  field: string,
+  expected: string,
+  path: string,
+): CheckFailed {
+  const at = placeIn(loaded, path);
+  const about = { call: known.call.path, field, rule: `${at.file}:${at.line}`, at };
+  return new CheckFailed(about, expected, shown(valueAt(answer, field)));
+}
+
+function keep({ walk, bag, step, known, loaded }: Asking, answer: unknown): void {
+  for (const [name, { path, shown: plain }] of Object.entries(step.capture)) {
+    const value = valueAt(answer, path);
+    const at = placeIn(loaded, `${step.path}.capture.${name}`);
+    const about = { call: known.call.path, field: path, rule: `${name} is kept for later`, at };
+    if (value === undefined) throw new CheckFailed(about, 'a value', 'nothing');
+    if (!plain && typeof value === 'string') walk.learn(value);
+    bag.set(name, value);
+  }
+}
+
+const placeIn = ({ file, line }: LoadedFile, path: string): Place => ({ file, line: line(path) });
