@@ -25,7 +25,7 @@ const answer = readAnswer(login.login, { token, name: '仁心大药房', agency_
 function shopWith(chit_login: boolean) {
   const fake = createFakeShop({ login: undefined });
   const learnt: string[] = [];
-  const settings = readAnswer(common.init, { log_bs: 'b', chit_login: chit_login ? 1 : 0 });
+  const settings = readAnswer(common.init, { log_bs: 'b', chit_login: chit_login ? 1 : 0, chit_yz: 1 });
   fake.client
     .on(login.login, () => answer)
     .on(chit.sendChitCode, () => ({ data: 'chit-1' }))

@@ -6,7 +6,7 @@ import type { Flow } from '#shared/flows/flow.ts';
 import type { Inbox } from '#shared/flows/inbox.ts';
 import { type LoggedIn, type LoginEvent, type LoginState, login } from '#shared/flows/login.ts';
 import type { SmsState } from '#shared/flows/verify-sms.ts';
-import type { ChitStatus } from '#shared/rules/chit-step.ts';
+import { type ChitStatus, hasChitStep } from '#shared/rules/chit-step.ts';
 import type { Shop } from './access/shop.ts';
 import { loadVerified, type SavedLogin, saveLogin, saveVerified } from './environment/logins.ts';
 import { Fault } from './fault.ts';
@@ -51,7 +51,8 @@ const enter = (
 ): Flow<LoginState, LoginEvent, LoggedIn> =>
   async function* ({ signal, events }) {
     const { client, clock, settings } = shop;
-    const { log_bs, chit_login } = settings;
+    const { log_bs } = settings;
+    const chit_login = hasChitStep(settings);
     const ports = { client, clock, random: Math.random, log_bs, chit_login, openid: '', chitStatus };
     const desk = createDesk(wanted, events);
     try {

@@ -8,11 +8,13 @@ import { DELIVERY_POLL, DELIVERY_POLLS, isSmsCode, SEND_COOLDOWN } from '#shared
 import type { Clock } from './clock.ts';
 import { isLost, type Trouble, trouble } from './trouble.ts';
 
-/** Whom the message goes to: the member of a token, or a phone of an agency. */
+/** Whom the message goes to: the member of a token, a phone of an agency, or the phone that `re_yz` named for an account. */
 export interface SmsTarget {
   readonly token?: string;
   readonly phone?: string;
   readonly agency_id?: string;
+  /** `phone` is an account's `true_phone`, which goes without an agency (document 2 §7). */
+  readonly ofAccount?: true;
 }
 
 export interface SmsPorts {
@@ -54,8 +56,8 @@ export const openDesk = (ports: SmsPorts, target: SmsTarget): SmsDesk => ({
 
 /** Why a code is not sent now, if so. */
 export function sendRefusal(desk: SmsDesk, letters: string): { message?: Message } | undefined {
-  const { token, phone, agency_id } = desk.target;
-  if (!token && !(phone && agency_id)) return { message: cannotSend };
+  const { token, phone, agency_id, ofAccount } = desk.target;
+  if (!token && !(phone && (agency_id || ofAccount))) return { message: cannotSend };
   if (desk.ports.clock.now() < desk.sentAt + SEND_COOLDOWN) return {};
   return captchaMatches(desk.captcha, letters) ? undefined : { message: wrongCaptcha };
 }
@@ -63,11 +65,13 @@ export function sendRefusal(desk: SmsDesk, letters: string): { message?: Message
 /** Sends a code. A lost answer starts the cooldown too, because the message may be on its way. */
 export async function sendCode(desk: SmsDesk, signal: AbortSignal): Promise<Trouble | undefined> {
   const { client, clock, random } = desk.ports;
-  const { token, phone = '', agency_id = '' } = desk.target;
+  const { token, phone = '', agency_id } = desk.target;
   const sentAt = clock.now();
   desk.captcha = drawCaptcha(random);
   try {
-    const { data } = await client.send(chit.sendChitCode, token ? { token } : { phone, agency_id }, { signal });
+    const { data } = await client.send(chit.sendChitCode, token ? { token } : { phone, agency_id }, {
+      signal,
+    });
     Object.assign(desk, { sentAt, chitToken: data, delivery: 'waiting', polls: 0, offered: false });
     desk.pollAt = sentAt + DELIVERY_POLL;
     return undefined;

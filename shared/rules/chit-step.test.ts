@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
-import { CHIT_LASTS, needsChitStep, withChitStatus } from './chit-step.ts';
+import { CHIT_LASTS, hasChitStep, needsChitStep, withChitStatus } from './chit-step.ts';
 
 const verified = [{ name: 'renxin', expiry: 1000 }];
 
 test('the step is used when chit_login is on and the earlier verification has expired', () => {
   expect(needsChitStep(true, verified, 'renxin', 1000)).toBe(true);
   expect(needsChitStep(true, verified, 'other', 0)).toBe(true);
+});
+
+test('chit_login decides the step, and without chit_yz there are no text messages at all', () => {
+  expect(hasChitStep({ chit_login: true, chit_yz: true })).toBe(true);
+  expect(hasChitStep({ chit_login: false, chit_yz: true })).toBe(false);
+  expect(hasChitStep({ chit_login: true, chit_yz: false })).toBe(false);
+  expect(hasChitStep(undefined)).toBe(false);
 });
 
 test('it is left out when chit_login is off or the verification has not expired', () => {

@@ -7,8 +7,8 @@ export interface ChitStatus {
 }
 
 /** Whether registrations and logins have the step: `chit_login` switches it, and without `chit_yz` there are no text messages at all. */
-export const hasChitStep = ({ chit_login, chit_yz }: { chit_login: boolean; chit_yz: boolean }): boolean =>
-  chit_login && chit_yz;
+export const hasChitStep = (settings: { chit_login: boolean; chit_yz: boolean } | null | undefined): boolean =>
+  settings?.chit_login === true && settings.chit_yz;
 
 /** A verification counts for 30 days, in ms, as long as a remembered login. */
 export const CHIT_LASTS = 30 * 24 * 3600_000;

@@ -1,6 +1,7 @@
 /** The login screen of the web: its ports are the one client, the session, the storage and the messages. */
 import { realClock } from '#shared/flows/clock.ts';
 import { type LoginState, login } from '#shared/flows/login.ts';
+import { hasChitStep } from '#shared/rules/chit-step.ts';
 import { api } from '#web/state/api.ts';
 import { report } from '#web/state/failure.ts';
 import { flagAll } from '#web/state/freshness.ts';
@@ -33,7 +34,7 @@ export const openLogin = (where: Where) =>
           clock: realClock,
           random: Math.random,
           log_bs: settings()?.log_bs ?? '',
-          chit_login: settings()?.chit_login ?? false,
+          chit_login: hasChitStep(settings()),
           openid: '',
           chitStatus: chitStatus(),
         }),
