@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { bankInfo } from '#shared/contract/bank-info.ts';
+import { images } from '#shared/contract/images.ts';
+import { payTransfer } from '#shared/contract/pay-transfer.ts';
+import { NetworkError, RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
+import { createFakeClient } from './testing/fake-client.ts';
+import { createManualClock } from './testing/manual-clock.ts';
+import { probe } from './testing/probe.ts';
+import { cancelTransfer, transfer } from './transfer.ts';
+
+const subject = { type: '1', order_id: '7', fd_sn: '' } as const;
+const png = new Blob(['x'], { type: 'image/png' });
+const lost = (path: string) => () => {
+  throw new UnknownOutcomeError(path, new NetworkError(path, 'dropped'));
+};
+const dropped = (path: string) => () => {
+  throw new NetworkError(path, 'dropped');
+};
+
+async function open(use_ye = false) {
+  const [client, clock] = [createFakeClient(), createManualClock()];
+  client.on(bankInfo.list, () => ({ yh_list: [], sm_list: [] }));
+  client.on(images.imagesUp, () => ({ img_url: '/uploads/a.png' }));
+  client.on(payTransfer.zzPay, () => ({}));
+  const run = await probe(transfer({ client, clock }, { subject, use_ye }));
+  return { client, clock, run };
+}
+
+async function atProof(use_ye = false) {
+  const opened = await open(use_ye);
+  await opened.run.send({ type: 'next' });
+  return opened;
+}
+
+test('bank info comes first, then the proof, then the hand-in with the balance’s part', async () => {
+  const { client, run } = await open(true);
+  expect(run.last).toMatchObject({ step: 'bank', zz_zt: 0 });
+  await run.send({ type: 'next' });
+  expect(run.last).toMatchObject({ step: 'proof', zz_zt: 1, prove: '' });
+  await run.send({ type: 'upload', file: png });
+  expect(run.last).toMatchObject({ prove: '/uploads/a.png' });
+  await run.send({ type: 'send' });
+  expect(run.last).toEqual({ step: 'ended', handedIn: true });
+  expect(client.sent.at(-1)?.args).toEqual({ ...subject, prove: '/uploads/a.png', use_ye: true });
+});
+
+test('without a screenshot nothing is sent', async () => {
+  const { client, run } = await atProof();
+  await run.send({ type: 'send' });
+  expect(run.last).toMatchObject({ step: 'proof', message: { text: '请上传转账截图！' } });
+  expect(client.count(payTransfer.zzPay)).toBe(0);
+});
+
+test('another format is refused before it is uploaded', async () => {
+  const { client, run } = await atProof();
+  await run.send({ type: 'upload', file: new Blob(['x'], { type: 'application/pdf' }) });
+  expect(run.last).toMatchObject({ message: { text: '不允许该图片格式！' }, prove: '' });
+  expect(client.count(images.imagesUp)).toBe(0);
+});
+
+test('going back keeps the picture; from the bank info it leads out', async () => {
+  const { run } = await atProof();
+  await run.send({ type: 'upload', file: png });
+  await run.send({ type: 'back' });
+  await run.send({ type: 'next' });
+  expect(run.last).toMatchObject({ step: 'proof', prove: '/uploads/a.png' });
+  await run.send({ type: 'back' });
+  await run.send({ type: 'back' });
+  expect(run.last).toEqual({ step: 'ended', handedIn: false });
+});
+
+test('a refused proof says why and stays; a failed upload too', async () => {
+  const { client, run } = await atProof();
+  client.on(images.imagesUp, dropped('common.php?act=images_up'));
+  await run.send({ type: 'upload', file: png });
+  expect(run.last).toMatchObject({ prove: '', message: { text: '数据请求失败！' } });
+  client.on(images.imagesUp, () => ({ img_url: '/uploads/b.png' }));
+  client.on(payTransfer.zzPay, () => {
+    throw new RefusedError(payTransfer.zzPay.path, 1, '订单已支付', false);
+  });
+  await run.send({ type: 'upload', file: png });
+  await run.send({ type: 'send' });
+  expect(run.last).toMatchObject({ step: 'proof', message: { text: '订单已支付' } });
+});
+
+test('a lost answer is settled by reading, and the proof is never sent twice', async () => {
+  const { client, clock, run } = await atProof();
+  await run.send({ type: 'upload', file: png });
+  client.on(payTransfer.zzPay, lost(payTransfer.zzPay.path));
+  client.on(payTransfer.getZzStatus, () => ({ status: 0 as const, prove: '/uploads/a.png' }));
+  await run.send({ type: 'send' });
+  await clock.pass(2_000);
+  expect(run.last).toEqual({ step: 'ended', handedIn: true });
+  expect(client.count(payTransfer.zzPay)).toBe(1);
+});
+
+test('while nobody can say what came of it, it says so', async () => {
+  const { client, clock, run } = await atProof();
+  await run.send({ type: 'upload', file: png });
+  client.on(payTransfer.zzPay, lost(payTransfer.zzPay.path));
+  client.on(payTransfer.getZzStatus, dropped(payTransfer.getZzStatus.path));
+  await run.send({ type: 'send' });
+  await clock.pass(2_000);
+  expect(run.last).toMatchObject({ step: 'proof', message: { text: expect.stringMatching('转账状态') } });
+});
+
+test('bank info that does not come can be asked for again', async () => {
+  const { client, clock } = { client: createFakeClient(), clock: createManualClock() };
+  client.on(bankInfo.list, dropped(bankInfo.list.path));
+  const run = await probe(transfer({ client, clock }, { subject, use_ye: false }));
+  expect(run.last).toMatchObject({ step: 'failed', message: { text: '数据请求失败！' } });
+  client.on(bankInfo.list, () => ({ yh_list: [], sm_list: [] }));
+  await run.send({ type: 'again' });
+  expect(run.last.step).toBe('bank');
+});
+
+test('cancelling: a lost answer counts as done when the transfer is found no more', async () => {
+  const { client, clock } = { client: createFakeClient(), clock: createManualClock() };
+  client.on(payTransfer.colsZzStatus, lost(payTransfer.colsZzStatus.path));
+  client.on(payTransfer.getZzStatus, () => {
+    throw new RefusedError(payTransfer.getZzStatus.path, 1, '没有转账记录！', false);
+  });
+  const run = await probe(cancelTransfer({ client, clock }, subject));
+  await clock.pass(2_000);
+  expect(run.last.step).toBe('done');
+});

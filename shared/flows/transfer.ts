@@ -1,0 +1,214 @@
+/** Paying by bank transfer (document 2 §4): where to transfer (`zz_zt` 0), the proof (1), handing it in. */
+import type { Client } from '#shared/client/create.ts';
+import { bankInfo } from '#shared/contract/bank-info.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import { images } from '#shared/contract/images.ts';
+import { payTransfer } from '#shared/contract/pay-transfer.ts';
+import { RefusedError } from '#shared/errors.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { transferUnsettled } from '#shared/messages/transfer.ts';
+import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
+import { checkImage, checkProof } from '#shared/rules/transfer.ts';
+import { type ActState, actOnce } from './act-once.ts';
+import type { Clock } from './clock.ts';
+import { type Flow, type FlowContext, nextEvent, unattended } from './flow.ts';
+import { type Trouble, trouble } from './trouble.ts';
+
+/** Accounts and codes to transfer to. */
+export type BankInfo = AnswerOf<typeof bankInfo.list>;
+
+export type TransferState =
+  | { readonly step: 'loading' }
+  | ({ readonly step: 'failed' } & Trouble)
+  | { readonly step: 'bank'; readonly zz_zt: 0; readonly bank: BankInfo }
+  | {
+      readonly step: 'proof';
+      readonly zz_zt: 1;
+      /** The uploaded picture; '' before one is. */
+      readonly prove: string;
+      readonly working?: 'uploading' | 'sending';
+      readonly message?: Message;
+      readonly error?: unknown;
+    }
+  /** The last state: handed in, or left without. */
+  | { readonly step: 'ended'; readonly handedIn: boolean };
+
+export type TransferEvent =
+  /** Loads once more. */
+  | { readonly type: 'again' }
+  /** From the bank info to the proof. */
+  | { readonly type: 'next' }
+  /** From the proof to the bank info, and from there out. */
+  | { readonly type: 'back' }
+  | { readonly type: 'upload'; readonly file: Blob }
+  | { readonly type: 'send' };
+
+export interface TransferPorts {
+  readonly client: Pick<Client, 'send'>;
+  readonly clock: Clock;
+}
+
+/** What is paid, and whether the balance pays a part. */
+export interface TransferWanted {
+  readonly subject: PaymentSubject;
+  readonly use_ye: boolean;
+}
+
+/** Runs the panel. A lost answer to the proof is settled by reading; while nobody can say, it stays where it is. */
+export const transfer = (ports: TransferPorts, wanted: TransferWanted): Flow<TransferState, TransferEvent> =>
+  async function* (context) {
+    const bank: BankInfo | undefined = yield* atLoad(ports, context);
+    if (!bank) return yield { step: 'ended', handedIn: false };
+    let prove = '';
+    for (;;) {
+      yield { step: 'bank', zz_zt: 0, bank };
+      if ((await eventOf(context, 'next', 'back')).type === 'back') return yield { step: 'ended', handedIn: false };
+      const left: { readonly prove: string; readonly handedIn: boolean } = yield* atProof(
+        ports,
+        wanted,
+        context,
+        prove,
+      );
+      if (left.handedIn) return yield { step: 'ended', handedIn: true };
+      prove = left.prove;
+    }
+  };
+
+type Steps<T> = AsyncGenerator<TransferState, T, undefined>;
+
+async function* atLoad({ client }: TransferPorts, context: FlowContext<TransferEvent>): Steps<BankInfo | undefined> {
+  for (;;) {
+    yield { step: 'loading' };
+    try {
+      return await client.send(bankInfo.list, {}, { signal: context.signal });
+    } catch (error) {
+      yield { step: 'failed', ...trouble(error, context.signal) };
+    }
+    if ((await eventOf(context, 'again', 'back')).type === 'back') return undefined;
+  }
+}
+
+async function* atProof(
+  ports: TransferPorts,
+  wanted: TransferWanted,
+  context: FlowContext<TransferEvent>,
+  earlier: string,
+): Steps<{ prove: string; handedIn: boolean }> {
+  let prove = earlier;
+  let told: Partial<Trouble> = {};
+  for (;;) {
+    context.events.forget();
+    yield { step: 'proof', zz_zt: 1, prove, ...told };
+    const event = await eventOf(context, 'back', 'upload', 'send');
+    if (event.type === 'back') return { prove, handedIn: false };
+    if (event.type === 'upload') {
+      yield { step: 'proof', zz_zt: 1, prove, working: 'uploading' };
+      const came = await upload(ports, event.file, context.signal);
+      if ('img_url' in came) prove = came.img_url;
+      told = 'img_url' in came ? {} : came;
+      continue;
+    }
+    const checked = checkProof(prove);
+    if (!checked.ok) {
+      told = { message: checked.message };
+      continue;
+    }
+    yield { step: 'proof', zz_zt: 1, prove, working: 'sending' };
+    const failed = await handIn(ports, wanted, prove, context);
+    if (!failed) return { prove, handedIn: true };
+    told = failed;
+  }
+}
+
+/** The picture's longest side as it is kept: numbers on a screenshot must stay readable. */
+const PROOF_SIDE = 1_280;
+
+async function upload(
+  { client }: TransferPorts,
+  file: Blob,
+  signal: AbortSignal,
+): Promise<{ img_url: string } | Partial<Trouble>> {
+  const checked = checkImage(file.type);
+  if (!checked.ok) return { message: checked.message };
+  try {
+    const query = { w: PROOF_SIDE, h: PROOF_SIDE, is_zl: true };
+    const { img_url } = await client.send(images.imagesUp, { query, body: file }, { signal });
+    return { img_url };
+  } catch (error) {
+    return trouble(error, signal);
+  }
+}
+
+/** Sends the proof once; undefined when it is handed in. */
+async function handIn(
+  ports: TransferPorts,
+  { subject, use_ye }: TransferWanted,
+  prove: string,
+  context: FlowContext<TransferEvent>,
+): Promise<Partial<Trouble> | undefined> {
+  const { type, order_id } = subject;
+  const end = await lastOf(
+    actOnce(ports, {
+      send: (signal) => ports.client.send(payTransfer.zzPay, { ...subject, prove, use_ye }, { signal }),
+      settle: async (signal) => {
+        const read = await ports.client.send(payTransfer.getZzStatus, { type, order_id }, { signal });
+        return { happened: read.status === 0 && read.prove === prove };
+      },
+    }),
+    context.signal,
+  );
+  return troubleOf(end);
+}
+
+function troubleOf(end: ActState<unknown>): Partial<Trouble> | undefined {
+  if (end.step === 'done') return undefined;
+  if (end.step !== 'failed') return { message: transferUnsettled };
+  const { step: _, ...told } = end;
+  return told;
+}
+
+/** Cancels a transfer that has not passed; a lost answer is settled by reading: a cancelled one is found no more. */
+export const cancelTransfer = (
+  ports: TransferPorts,
+  { type, order_id }: Pick<PaymentSubject, 'type' | 'order_id'>,
+): Flow<ActState<unknown>> =>
+  actOnce<unknown>(ports, {
+    send: (signal) => ports.client.send(payTransfer.colsZzStatus, { type, order_id }, { signal }),
+    settle: async (signal) => {
+      const read = await readProof(ports, { type, order_id }, signal);
+      return { happened: read === null };
+    },
+  });
+
+/** How the transfer of an order or top-up stands. */
+export type Proof = AnswerOf<typeof payTransfer.getZzStatus>;
+
+/** Reads the transfer's state; null when the server says that there is none. */
+export async function readProof(
+  { client }: Pick<TransferPorts, 'client'>,
+  { type, order_id }: Pick<PaymentSubject, 'type' | 'order_id'>,
+  signal: AbortSignal,
+): Promise<Proof | null> {
+  try {
+    return await client.send(payTransfer.getZzStatus, { type, order_id }, { signal });
+  } catch (error) {
+    if (error instanceof RefusedError) return null;
+    throw error;
+  }
+}
+
+async function lastOf(flow: Flow<ActState<unknown>>, signal: AbortSignal): Promise<ActState<unknown>> {
+  let last: ActState<unknown> = { step: 'working' };
+  for await (const state of flow(unattended(signal))) last = state;
+  return last;
+}
+
+async function eventOf<T extends TransferEvent['type']>(
+  context: FlowContext<TransferEvent>,
+  ...types: readonly T[]
+): Promise<Extract<TransferEvent, { type: T }>> {
+  for (;;) {
+    const event = await nextEvent(context);
+    if ((types as readonly string[]).includes(event.type)) return event as Extract<TransferEvent, { type: T }>;
+  }
+}

@@ -1,0 +1,32 @@
+/** Bank transfers: accounts, the proof and its review (document 2 §3, §4, §5). */
+import type { BankAccount, CollectingCode } from '#shared/contract/bank-info.ts';
+import type { ProofStatus } from '#shared/contract/pay-transfer.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { passed, rejected, underReview, uploadProof, wrongImage } from '#shared/messages/transfer.ts';
+
+/** A public account has lx 1, any other is private. */
+export const accountKind = ({ lx }: Pick<BankAccount, 'lx'>): string => (lx === '1' ? '对公账户' : '对私账户');
+
+const CODES: Readonly<Record<CollectingCode['ewm_lx'], string>> = { 1: '支付宝', 2: '微信', 3: '一码付' };
+
+/** Which app scans a collecting code. */
+export const codeKind = ({ ewm_lx }: Pick<CollectingCode, 'ewm_lx'>): string => CODES[ewm_lx];
+
+/** A transfer is handed in only with a proof. */
+export const checkProof = (prove: string): { ok: true } | { ok: false; message: Message } =>
+  prove === '' ? { ok: false, message: uploadProof } : { ok: true };
+
+/** What an upload may be. */
+export const IMAGE_TYPES: readonly string[] = ['image/gif', 'image/jpeg', 'image/png'];
+
+/** Only gif, jpeg and png are taken. */
+export const checkImage = (type: string): { ok: true } | { ok: false; message: Message } =>
+  IMAGE_TYPES.includes(type) ? { ok: true } : { ok: false, message: wrongImage };
+
+const WORDS: Readonly<Record<ProofStatus, Message>> = { 0: underReview, 1: passed, 2: rejected };
+
+/** How a proof stands, in words. */
+export const proofWords = (status: ProofStatus): Message => WORDS[status];
+
+/** Until it has passed, a transfer can be cancelled, or paid again with another proof. */
+export const canChange = (status: ProofStatus): boolean => status !== 1;
