@@ -1,0 +1,37 @@
+/** Saving and deleting delivery addresses (document 2 §7); a lost answer is settled by the member's list. */
+import type { Address } from '#shared/contract/entities.ts';
+import { type AddressForm, path } from '#shared/contract/path.ts';
+import { type ActPorts, type ActState, actOnce } from './act-once.ts';
+import type { Flow } from './flow.ts';
+
+/** Adds an address, or changes the one whose id the form has; its answer is that id. */
+export const saveAddress = (ports: ActPorts, form: AddressForm): Flow<ActState<{ address_id: string }>> =>
+  actOnce(ports, {
+    send: (signal) => ports.client.send(path.save, form, { signal }),
+    settle: async (signal) => {
+      const { data } = await ports.client.send(path.getPath, {}, { signal });
+      const saved = data.find((each) => isSaved(each, form));
+      return saved ? { happened: true, answer: { address_id: saved.address_id } } : { happened: false };
+    },
+  });
+
+const isSaved = (saved: Address, form: AddressForm): boolean =>
+  (form.address_id === '' || saved.address_id === form.address_id) &&
+  saved.consignee === form.consignee.trim() &&
+  saved.phone === form.phone &&
+  saved.address === form.address.trim() &&
+  (saved.mr || !form.mr);
+
+/** Deletes an address; its answer is the list of those that are left. */
+export const deleteAddress = (
+  ports: ActPorts,
+  { address_id, mr }: Pick<Address, 'address_id' | 'mr'>,
+): Flow<ActState<{ data: Address[] }>> =>
+  actOnce(ports, {
+    send: (signal) => ports.client.send(path.delPath, { address_id, mr }, { signal }),
+    settle: async (signal) => {
+      const { data } = await ports.client.send(path.getPath, {}, { signal });
+      if (data.some((each) => each.address_id === address_id)) return { happened: false };
+      return { happened: true, answer: { data } };
+    },
+  });

@@ -1,0 +1,20 @@
+/** Keeping goods as favourites and letting them go (document 2 §7). */
+import { collect } from '#shared/contract/collect.ts';
+import { type ActPorts, type ActState, actOnce } from './act-once.ts';
+import type { Flow } from './flow.ts';
+
+/** The goods, with the name that finds it among the favourites. */
+export interface Kept {
+  readonly goods_id: string;
+  readonly goods_name: string;
+}
+
+/** Adds a favourite, or with `on` false removes it; where the answer is lost, the list of favourites tells. */
+export const changeFavourite = (ports: ActPorts, goods: Kept, on: boolean): Flow<ActState<unknown>> =>
+  actOnce(ports, {
+    send: (signal) => ports.client.send(collect.collect, { goods_id: goods.goods_id, lx: on ? '1' : '0' }, { signal }),
+    settle: async (signal) => {
+      const { data } = await ports.client.send(collect.collectList, { keywords: goods.goods_name }, { signal });
+      return { happened: data.some(({ goods_id }) => goods_id === goods.goods_id) === on };
+    },
+  });

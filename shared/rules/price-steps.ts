@@ -1,0 +1,65 @@
+/** Every price that could count, in the order in which they are asked, and why each counts or does not (document 2 §4). */
+import type { PriceReason } from './price-reason.ts';
+import { promotionPhase } from './promotion.ts';
+import { type Chosen, unitPrice } from './unit-price.ts';
+
+/** Why a price does not count: it waits for its time, its time is over, the quantity is too small, another comes first. */
+export type Passed = 'notStarted' | 'ended' | 'tooFew' | 'after';
+
+/** A price in fen that was looked at; `counts` for the one that is paid. */
+export interface PriceStep {
+  readonly reason: PriceReason;
+  readonly price: number;
+  readonly counts: boolean;
+  readonly because?: Passed;
+  /** The quantity from which a tier counts. */
+  readonly from?: number;
+}
+
+/** The promotion, the chosen batch, each tier, the specification's or the member's own price, the shop's; those that there are. */
+export function priceSteps(chosen: Chosen, now: number): readonly PriceStep[] {
+  const paid = unitPrice(chosen, now);
+  let found = false;
+  return candidates(chosen, now).map(({ because, ...step }) => {
+    if (because) return { ...step, counts: false, because };
+    const counts = !found && step.reason === paid.reason && step.price === paid.price;
+    found ||= counts;
+    return counts ? { ...step, counts } : { ...step, counts, because: 'after' };
+  });
+}
+
+type Candidate = Omit<PriceStep, 'counts'>;
+
+function candidates(chosen: Chosen, now: number): Candidate[] {
+  const { product, specification, batch, tiers = [], quantity } = chosen;
+  return [
+    ...promotion(chosen, now),
+    ...(batch?.shop_price ? [{ reason: 'batch' as const, price: batch.shop_price }] : []),
+    ...tiers.flatMap(({ num, price }): Candidate[] => {
+      if (!price) return [];
+      return [{ reason: 'tier', price, from: num, ...(quantity < num && { because: 'tooFew' as const }) }];
+    }),
+    ...ownPrices(product, specification),
+  ];
+}
+
+function promotion({ product, specification }: Chosen, now: number): Candidate[] {
+  const price = specification
+    ? specification.is_promote
+      ? specification.promote_price
+      : undefined
+    : product.promote_price;
+  if (!price) return [];
+  const phase = promotionPhase(product, now);
+  const because = phase === 0 ? 'notStarted' : phase === 2 ? 'ended' : undefined;
+  return [{ reason: 'promotion', price, ...(because && { because }) }];
+}
+
+function ownPrices(product: Chosen['product'], specification: Chosen['specification']): Candidate[] {
+  if (specification) return plain(specification.shop_price);
+  const { shop_price, user_price } = product;
+  if (!user_price || user_price === shop_price) return plain(shop_price);
+  return [{ reason: 'member', price: user_price }, ...plain(shop_price)];
+}
+
+const plain = (price: number | undefined): Candidate[] => (price === undefined ? [] : [{ reason: 'plain', price }]);
