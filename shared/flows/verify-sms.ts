@@ -63,7 +63,7 @@ export async function* verifySms<E extends { readonly type: string }>(
   const desk = openDesk(ports, target);
   let handled: Handled = {};
   while (!handled.result) {
-    yield view(desk, handled.told);
+    yield smsView(desk, handled.told);
     const event = await nextTurn(desk, context);
     handled = event ? yield* handle(desk, event as SmsEvent, context.signal) : {};
     if (event) context.events.forget(isLeaving);
@@ -73,7 +73,8 @@ export async function* verifySms<E extends { readonly type: string }>(
 
 const isLeaving = (event: { readonly type: string }): boolean => event.type === 'leave';
 
-function view(desk: SmsDesk, more: Partial<SmsState> = {}): SmsState {
+/** What a desk shows of itself. */
+export function smsView(desk: SmsDesk, more: Partial<SmsState> = {}): SmsState {
   return {
     captcha: desk.captcha,
     sendIn: cooldownShown(desk.sentAt, desk.ports.clock.now()),
@@ -87,7 +88,7 @@ function view(desk: SmsDesk, more: Partial<SmsState> = {}): SmsState {
 const SECOND = 1000;
 
 /** Waits for an event, or for the next second of the cooldown or the next poll; a poll is given up when an event comes. */
-async function nextTurn<E>(desk: SmsDesk, context: FlowContext<E>): Promise<E | undefined> {
+export async function nextTurn<E>(desk: SmsDesk, context: FlowContext<E>): Promise<E | undefined> {
   const { clock } = desk.ports;
   const now = clock.now();
   const cools = cooldownShown(desk.sentAt, now) !== undefined;
@@ -134,7 +135,7 @@ async function* send(
 ): AsyncGenerator<SmsState, Handled, undefined> {
   const refusal = sendRefusal(desk, letters);
   if (refusal) return { told: refusal };
-  yield view(desk, { working: 'sending' });
+  yield smsView(desk, { working: 'sending' });
   const failed = await sendCode(desk, signal);
   return failed ? { told: failed } : {};
 }
@@ -142,7 +143,7 @@ async function* send(
 async function* check(desk: SmsDesk, code: string, signal: AbortSignal): AsyncGenerator<SmsState, Handled, undefined> {
   const refusal = checkRefusal(desk, code);
   if (refusal) return { told: refusal };
-  yield view(desk, { working: 'checking' });
+  yield smsView(desk, { working: 'checking' });
   const checked = await checkCode(desk, code, signal);
   return 'yz_chit' in checked ? { result: { outcome: 'verified', yz_chit: checked.yz_chit } } : { told: checked };
 }
