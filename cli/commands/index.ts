@@ -1,5 +1,27 @@
 /** Every command of the tool, in the order in which help shows them. */
 import type { Words } from '#cli/services/words.ts';
+import { call } from './call.ts';
+import { calls } from './calls.ts';
+import { orderAgain } from './order-again.ts';
+import { orderGoods } from './order-goods.ts';
+import { orderTrack } from './order-track.ts';
+import { afterSalesApply } from './after-sales-apply.ts';
+import { afterSalesCancel } from './after-sales-cancel.ts';
+import { afterSalesList } from './after-sales-list.ts';
+import { afterSalesShow } from './after-sales-show.ts';
+import { reviewAdd } from './review-add.ts';
+import { reviewList } from './review-list.ts';
+import { couponClaim } from './coupon-claim.ts';
+import { couponList } from './coupon-list.ts';
+import { couponMine } from './coupon-mine.ts';
+import { signinClaim } from './signin-claim.ts';
+import { signinShow } from './signin-show.ts';
+import { groupJoin } from './group-join.ts';
+import { groupList } from './group-list.ts';
+import { groupStart } from './group-start.ts';
+import { priceCutJoin } from './price-cut-join.ts';
+import { priceCutList } from './price-cut-list.ts';
+import { priceCutStart } from './price-cut-start.ts';
 import { cartAdd } from './cart-add.ts';
 import { cartList } from './cart-list.ts';
 import { cartRemove } from './cart-remove.ts';
@@ -21,6 +43,7 @@ import { orderList } from './order-list.ts';
 import { orderShow } from './order-show.ts';
 import { orderSubmit } from './order-submit.ts';
 import { pay } from './pay.ts';
+import { poll } from './poll.ts';
 import { replay } from './replay.ts';
 import { replayServe } from './replay-serve.ts';
 import { sandboxReset } from './sandbox-reset.ts';
@@ -48,7 +71,27 @@ export const commands: readonly Command[] = [
   orderShow,
   orderConfirm,
   orderClose,
+  orderTrack,
+  orderGoods,
+  orderAgain,
   pay,
+  afterSalesList,
+  afterSalesShow,
+  afterSalesApply,
+  afterSalesCancel,
+  reviewList,
+  reviewAdd,
+  couponList,
+  couponMine,
+  couponClaim,
+  signinShow,
+  signinClaim,
+  groupList,
+  groupStart,
+  groupJoin,
+  priceCutList,
+  priceCutStart,
+  priceCutJoin,
   smokeRun,
   smokeList,
   smokeMainRoad,
@@ -58,6 +101,9 @@ export const commands: readonly Command[] = [
   sandboxReset,
   sandboxShip,
   sandboxSettle,
+  call,
+  calls,
+  poll,
   envAdd,
   envEdit,
   envUse,
@@ -71,6 +117,12 @@ export const commands: readonly Command[] = [
 export const groups: Readonly<Record<string, Words>> = {
   cart: ['购物车', 'the cart'],
   order: ['订单', 'orders'],
+  'after-sales': ['售后', 'after-sales'],
+  review: ['评价', 'reviews'],
+  coupon: ['优惠券', 'coupons'],
+  signin: ['签到', 'the daily sign-in'],
+  group: ['拼团', 'group buys'],
+  'price-cut': ['砍价', 'price cuts'],
   smoke: ['冒烟测试', 'smoke tests'],
   sandbox: ['替身商城（本机）', 'the stand-in shop'],
   env: ['环境', 'profiles'],

@@ -134,6 +134,29 @@ const wrong = (spelling: string, [zh, en]: Words): Fault => {
   return new Fault('usage', [`${name} ${zh}`, `${name} ${en}`]);
 };
 
+/** Several words, each with the option before it. */
+export const several = (spelling: string, about: Words): Parameter<readonly string[]> => ({
+  spelling,
+  about,
+  repeats: true,
+  read: (raw) => (Array.isArray(raw) ? raw.map(String) : []),
+});
+
+const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** A length of time as `500ms`, `2s`, `3m`, `1h`, `2d`, or seconds without a unit; ms, or nothing. */
+export const duration = (spelling: string, about: Words): Parameter<number | undefined> => ({
+  spelling,
+  about,
+  read(raw) {
+    if (raw === undefined) return undefined;
+    const [, number, unit = 's'] = /^(\d{1,9}(?:\.\d+)?)(ms|s|m|h|d)?$/.exec(String(raw)) ?? [];
+    const ms = Math.round(Number(number) * (UNITS[unit] ?? Number.NaN));
+    if (number !== undefined && ms > 0) return ms;
+    throw wrong(spelling, ['应为时长，如 2s、500ms、3m', 'takes a length of time such as 2s, 500ms, 3m']);
+  },
+});
+
 /** Ids joined by commas, or nothing. */
 export const idList = (spelling: string, about: Words): Parameter<readonly string[] | undefined> => ({
   spelling,

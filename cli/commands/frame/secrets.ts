@@ -63,7 +63,8 @@ async function fromFlags({ stdin, file }: SecretFlags, input: InStream): Promise
 
 const firstLine = (text: string): string => text.split(/\r?\n/, 1)[0] ?? '';
 
-async function all(input: InStream): Promise<string> {
+/** Everything that stdin brings. */
+export async function all(input: InStream): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of input) chunks.push(Buffer.from(chunk as Buffer));
   return Buffer.concat(chunks).toString('utf8');

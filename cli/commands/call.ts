@@ -1,0 +1,23 @@
+import { answerText } from '#cli/screens/answer.ts';
+import { callArgs, callOptions, fetchArguments } from './frame/call-arguments.ts';
+import { command } from './frame/command.ts';
+
+/** `yaocang call SCRIPT ACT`. */
+export const call = command({
+  name: 'call',
+  about: ['直接调用任一接口（按其作用受保护）', 'any declared call, guarded by what it does'],
+  examples: [
+    'yaocang call cart list',
+    "yaocang call 'order.php?act=order_list' --arg is_start=1 --arg lx=all --arg keywords=",
+    'yaocang call pay/pay_order yz_pay --secret pay_pwd=prompt',
+    'yaocang call buy add_to_cart --body cart.json --dry-run',
+  ],
+  args: callArgs,
+  options: callOptions,
+  load: () => import('#cli/services/call.ts'),
+  run: async ({ prepareCall, makeCall }, { script, act, ...written }, cli) => {
+    const prepared = prepareCall({ script, act, ...(await fetchArguments(cli, written)) });
+    return makeCall(await cli.shop(), prepared);
+  },
+  view: answerText,
+});

@@ -1,0 +1,86 @@
+/** How the arguments of any call are written on a command line, and how what is secret of them is fetched. */
+import { readPrivate } from '#cli/services/environment/private-file.ts';
+import { Fault } from '#cli/services/fault.ts';
+import { isSecretName } from '#cli/services/redaction/names.ts';
+import type { Cli } from './cli.ts';
+import { say } from './dictionary.ts';
+import { type Given, needed, valueList, word } from './parameters.ts';
+import { all } from './secrets.ts';
+import { canAsk } from './terminal.ts';
+
+/** Script and act, or a path in one word. */
+export const callArgs = {
+  script: needed('<script>', ['脚本或路径，如 cart 或 cart.php?act=list', 'script or path: cart, cart.php?act=list']),
+  act: word('[act]', ['操作，如 list', 'act: list']),
+};
+
+export const callOptions = {
+  arg: valueList('--arg <name=value>', ['参数，可重复', 'an argument; repeatable']),
+  secret: valueList('--secret <name=source>', [
+    '机密参数：prompt|-|env:…|file:…，可重复',
+    'a secret argument: prompt|-|env:…|file:…; repeatable',
+  ]),
+  body: word('--body <json>', ['请求体：JSON、文件名，或 - 为标准输入', 'body: JSON, a file, or - for stdin']),
+};
+
+type Written = Pick<Given<typeof callOptions>, 'arg' | 'secret' | 'body'>;
+
+/** Fetches secrets and body from where the options say; the redactor knows the secrets from then on. */
+export async function fetchArguments(cli: Cli, { arg, secret, body }: Written) {
+  const secrets: Record<string, string> = {};
+  for (const [name, source] of Object.entries(secret)) {
+    const value = await fromSource(cli, name, source);
+    cli.output.redactor.learn(value);
+    secrets[name] = value;
+  }
+  return { args: arg, secrets, body: await bodyText(cli, body) };
+}
+
+async function fromSource(cli: Cli, name: string, source: string): Promise<string> {
+  const { terminal } = cli;
+  const [, kind, what = ''] = /^(prompt|-|env|file)(?::(.+))?$/s.exec(source) ?? [];
+  const { secretOnCommandLine } = await import('#cli/services/calling/arguments.ts');
+  if (kind === undefined || (kind === 'prompt' && (!canAsk(terminal) || cli.json))) throw secretOnCommandLine(name);
+  // Who types a secret sees first where it goes.
+  await cli.profile();
+  const value = await {
+    prompt: async () => (await import('./prompt.ts')).askHidden(name, terminal),
+    '-': async () => (await all(terminal.stdin)).split(/\r?\n/, 1)[0],
+    env: async () => terminal.env[what],
+    file: async () => (await readPrivate(what))?.split(/\r?\n/, 1)[0],
+  }[kind as 'prompt' | '-' | 'env' | 'file']();
+  if (value) return value;
+  const { say: words } = await import('#cli/services/calling/dictionary.ts');
+  throw new Fault('usage', words.noSecret(name), { next: words.secretWays(name) });
+}
+
+async function bodyText({ terminal, output }: Cli, body: string | undefined): Promise<string | undefined> {
+  if (body === undefined) return undefined;
+  const inline = /^\s*[[{]/.test(body);
+  const text = inline ? body : body === '-' ? await all(terminal.stdin) : await fileText(body);
+  const secrets = secretsIn(text);
+  const { secretOnCommandLine } = await import('#cli/services/calling/arguments.ts');
+  if (inline && secrets[0]) throw secretOnCommandLine(secrets[0].name);
+  output.redactor.learn(...secrets.map(({ value }) => value));
+  return text;
+}
+
+async function fileText(file: string): Promise<string> {
+  const { readFile } = await import('node:fs/promises');
+  return readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new Fault('usage', say.noFile(file), { cause });
+  });
+}
+
+function secretsIn(json: string): { readonly name: string; readonly value: string }[] {
+  const found: { name: string; value: string }[] = [];
+  try {
+    JSON.parse(json, (name, value: unknown) => {
+      if (isSecretName(name) && typeof value === 'string' && value !== '') found.push({ name, value });
+      return value;
+    });
+  } catch {
+    // What is no JSON is refused where the body is read.
+  }
+  return found;
+}

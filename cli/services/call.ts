@@ -1,0 +1,68 @@
+/** Any declared call, typed by its declaration and guarded by its effect. */
+import type { Call } from '#shared/contract/call.ts';
+import { payOrder } from '#shared/contract/pay-order.ts';
+import { UnknownOutcomeError } from '#shared/errors.ts';
+import { effectOf } from './access/effect.ts';
+import type { Shop } from './access/shop.ts';
+import { readArguments, type WrittenArguments } from './calling/arguments.ts';
+import { say } from './calling/dictionary.ts';
+import { everyCall, findCall } from './calling/find.ts';
+import { Fault } from './fault.ts';
+
+export { secretOnCommandLine } from './calling/arguments.ts';
+
+export interface CallWanted extends WrittenArguments {
+  readonly script: string;
+  readonly act: string | undefined;
+}
+
+export interface Called {
+  readonly call: string;
+  readonly effect: string;
+  /** The decoded answer: money in fen, flags as booleans, times in ms. */
+  readonly answer: object;
+  /** The server's own words beside it. */
+  readonly content: string;
+}
+
+/** What is to be sent, before anything is; throws usage faults. */
+export function prepareCall({ script, act, ...written }: CallWanted): { readonly call: Call; readonly args: unknown } {
+  const { call } = findCall(script, act);
+  return { call, args: readArguments(call, written) };
+}
+
+/** Makes a call once; a lost answer to a write names the calls that tell what came of it. */
+export async function makeCall(
+  shop: Shop,
+  { call, args }: { readonly call: Call; readonly args: unknown },
+): Promise<Called> {
+  if (effectOf(call) === 'money') await shop.guard.spend(await amountOf(shop, call, args));
+  try {
+    const { envelope, ...answer } = await shop.client.send(call, args as never);
+    return { call: call.path, effect: effectOf(call), answer, content: envelope.content };
+  } catch (error) {
+    throw error instanceof UnknownOutcomeError ? lost(call, error) : error;
+  }
+}
+
+/** Fen that a money call moves, asked of the shop; on production a call whose amount nobody can tell is refused. */
+async function amountOf({ client, profile }: Shop, call: Call, args: unknown): Promise<number> {
+  if (profile.kind !== 'production') return 0;
+  const { body, query } = args as Record<string, unknown>;
+  const given = { ...(args as object), ...(query as object), ...(body as object) } as Record<string, unknown>;
+  if (typeof given.order_id !== 'string' || given.order_id === '') {
+    throw new Fault('guard', say.amountUnknown(call.path), { next: say.payInstead, call: call.path });
+  }
+  const type = given.type === '2' ? ('2' as const) : ('1' as const);
+  const subject = { type, order_id: given.order_id, fd_sn: typeof given.fd_sn === 'string' ? given.fd_sn : '' };
+  const { order } = await client.send(payOrder.orderAmount, subject);
+  return order.money_paid;
+}
+
+function lost(call: Call, cause: UnknownOutcomeError): Fault {
+  const script = call.path.split('?', 1)[0];
+  const reads = everyCall.filter((each) => each.script === script && effectOf(each.call) === 'read').slice(0, 3);
+  const commands = reads.map(({ call: { path } }) => `yaocang call '${path}'`).join('; ');
+  const next = commands === '' ? say.lookUp : say.settle(commands);
+  return new Fault('unknown', say.lost, { next, call: call.path, cause });
+}
