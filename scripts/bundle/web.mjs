@@ -29,7 +29,7 @@ export async function buildWeb(outDir) {
 }
 
 /** The first page carries the name of every later file, so the names are short; the manifest knows what is in them. */
-const SHORT_NAMES = { chunkFileNames: 'assets/[hash:6].js', assetFileNames: 'assets/[hash:6].[ext]' };
+const SHORT_NAMES = { chunkFileNames: 'assets/[hash:7].js', assetFileNames: 'assets/[hash:7].[ext]' };
 
 /**
  * Few chunks, since each costs a request: React and its kind, which stay in the browser's cache over releases; all the
