@@ -10,6 +10,7 @@ import { report } from '#web/state/failure.ts';
 import { flagForReload } from '#web/state/freshness.ts';
 import { say } from '#web/state/toast.ts';
 import '#web/parts/dialog-types/pay.ts';
+import '#web/parts/dialog-types/proof.ts';
 import { createOrderMoves, type OrderMoves } from './order-moves.ts';
 
 const ports = { client: api, clock: realClock };
@@ -28,6 +29,7 @@ export const openMoves = (changed: (order_id: string, row: OrderRow | undefined)
     close: (order_id) => lastOf(closeOrder(ports, order_id)),
     receive: (order_id, send_id) => lastOf(confirmReceipt(ports, order_id, send_id)),
     pay: (ask) => open('pay', ask),
+    proof: (ask) => open('proof', ask),
     read: (order_id) => readRow(ports, order_id, new AbortController().signal),
     ask: (message) => confirm({ message }),
     say: (message, good) => say(message, good ? 'good' : 'warn'),

@@ -30,6 +30,7 @@ function movesWith(more: Partial<MovePorts> = {}) {
     close: vi.fn(async () => ({ step: 'done', message: orderClosed, row: closed }) as const),
     receive: vi.fn<MovePorts['receive']>(async () => ({ step: 'done', message: received, row: rowOf() }) as const),
     pay: vi.fn(async () => '1'),
+    proof: vi.fn<MovePorts['proof']>(async () => ''),
     read: vi.fn(async () => rowOf({ pay_status: 1 })),
     ask: async (question: { text: string }) => {
       asked.push(question.text);
@@ -75,6 +76,18 @@ test('after the payment dialog the one row is reloaded, whatever it answered', a
   await moves.pay(rowOf({ fd_sn: 'F1' }));
   expect(ports.read).toHaveBeenCalledExactlyOnceWith('7');
   expect(ports.changed).toHaveBeenCalledExactlyOnceWith('7', rowOf({ pay_status: 1 }));
+});
+
+test('viewing a payment reloads the row; paying again from there opens the payment dialog', async () => {
+  const { moves, ports } = movesWith();
+  await moves.viewPayment(rowOf());
+  expect(ports.proof).toHaveBeenCalledExactlyOnceWith({ type: '1', order_id: '7' });
+  expect(ports.pay).not.toHaveBeenCalled();
+  expect(ports.read).toHaveBeenCalledTimes(1);
+  ports.proof.mockResolvedValue('again');
+  await moves.viewPayment(rowOf({ fd_sn: 'F1' }));
+  expect(ports.pay).toHaveBeenCalledExactlyOnceWith({ type: '1', order_id: '7', fd_sn: 'F1' });
+  expect(ports.read).toHaveBeenCalledTimes(2);
 });
 
 test('a second tap while a move runs does nothing', async () => {

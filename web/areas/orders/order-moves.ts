@@ -6,6 +6,7 @@ import { closeThisOrder, receiveThisOrder, receiveThisParcel } from '#shared/mes
 import { confirmable } from '#shared/rules/order-actions.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import type { PayAsk } from '#web/parts/dialog-types/pay.ts';
+import type { ProofAsk } from '#web/parts/dialog-types/proof.ts';
 
 export interface MovePorts {
   /** Closes the order; the flow's last state, undefined when it was given up. */
@@ -14,6 +15,8 @@ export interface MovePorts {
   receive(order_id: string, send_id: string): Promise<OrderChangeState | undefined>;
   /** Opens the payment dialog and ends when it is closed. */
   pay(ask: PayAsk): Promise<unknown>;
+  /** Shows the transfer's proof; 'again' when the buyer wants to pay again. */
+  proof(ask: ProofAsk): Promise<'changed' | 'again' | '' | undefined>;
   /** The one row as it now is. */
   read(order_id: string): Promise<OrderRow | undefined>;
   ask(question: Message): Promise<boolean>;
@@ -57,6 +60,16 @@ export function createOrderMoves(ports: MovePorts) {
     }
   }
 
+  /** Once the dialog is closed another move may begin: reading the row keeps nobody waiting. */
+  async function inDialog(order_id: string, shown: () => Promise<unknown>): Promise<void> {
+    let asked = false;
+    await alone(order_id, async () => {
+      await shown();
+      asked = true;
+    });
+    if (asked) await reread(order_id);
+  }
+
   return {
     close: ({ order_id }: Row) =>
       alone(order_id, async () => {
@@ -68,15 +81,14 @@ export function createOrderMoves(ports: MovePorts) {
         if (await ports.ask(question)) tell(row.order_id, await ports.receive(row.order_id, send_id));
       }),
     /** Pays a single order; a split one by its own number. */
-    async pay({ order_id, fd_sn = '' }: Pick<Row, 'order_id' | 'fd_sn'>) {
-      let asked = false;
-      await alone(order_id, async () => {
-        await ports.pay({ type: GOODS_ORDER, order_id, fd_sn });
-        asked = true;
-      });
-      // Once the dialog is closed another move may begin: reading the row keeps nobody waiting.
-      if (asked) await reread(order_id);
-    },
+    pay: ({ order_id, fd_sn = '' }: Pick<Row, 'order_id' | 'fd_sn'>) =>
+      inDialog(order_id, () => ports.pay({ type: GOODS_ORDER, order_id, fd_sn })),
+    /** Shows how the transfer's proof stands, from where the order may be paid again. */
+    viewPayment: ({ order_id, fd_sn = '' }: Pick<Row, 'order_id' | 'fd_sn'>) =>
+      inDialog(order_id, async () => {
+        const outcome = await ports.proof({ type: GOODS_ORDER, order_id });
+        if (outcome === 'again') await ports.pay({ type: GOODS_ORDER, order_id, fd_sn });
+      }),
   };
 }
 

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import type { Choosing, PayEvent } from '#shared/flows/pay-state.ts';
-import { notOffered } from '#shared/messages/wire.ts';
-import { BALANCE, TRANSFER } from '#shared/rules/payment-methods.ts';
-import { say } from '#web/state/toast.ts';
+import { BALANCE } from '#shared/rules/payment-methods.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { yuan } from '#web/ui/price.tsx';
@@ -24,8 +22,6 @@ export function ChoiceBody({ state, send }: Props) {
   const { order, methods, method, balance, none } = state;
   const [password, setPassword] = useState('');
   const { order_sn, money_paid, cash_price_xj = 0 } = order.order;
-  // Handing in a transfer's proof is a piece of its own.
-  const choose = (id: string) => (id === TRANSFER ? say(notOffered, 'warn') : send({ type: 'choose', method: id }));
 
   return (
     <form
@@ -55,7 +51,7 @@ export function ChoiceBody({ state, send }: Props) {
               on={each.pay_id === method}
               moneys={order.moneys}
               balance={balance}
-              onChoose={() => choose(each.pay_id)}
+              onChoose={() => send({ type: 'choose', method: each.pay_id })}
               onLeave={() => send({ type: 'close' })}
             />
           ))}

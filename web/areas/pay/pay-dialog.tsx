@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { later } from '#web/parts/later.ts';
 import type { DialogProps } from '#web/state/dialogs.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -11,10 +11,13 @@ import { fetchLater, type Pay, usePay } from './use-pay.ts';
 
 const LaterBody = later(async () => (await fetchLater()).LaterBody).View;
 const LaterFoot = later(async () => (await fetchLater()).LaterFoot).View;
+const TransferPanel = later(async () => (await import('./transfer-panel.tsx')).TransferPanel).View;
 
 /** The payment dialog (document 2 §2): choose, pay, done or timed out; answers '1' when it was closed after a success. */
 export function PayDialog({ ask, close }: DialogProps<'pay'>) {
   const pay = usePay(ask, (finished) => close(finished ? '1' : ''));
+  const [transferFoot, setTransferFoot] = useState<ReactNode>();
+  const { state } = pay;
   return (
     <Dialog
       open
@@ -22,10 +25,16 @@ export function PayDialog({ ask, close }: DialogProps<'pay'>) {
       width={600}
       closeOnMask={false}
       className="pay"
-      foot={footOf(pay)}
+      foot={state?.step === 'transfer' ? transferFoot : footOf(pay)}
       onClose={() => pay.send({ type: 'close' })}
     >
-      <Suspense fallback={<ChoiceBones />}>{bodyOf(pay)}</Suspense>
+      <Suspense fallback={<ChoiceBones />}>
+        {state?.step === 'transfer' ? (
+          <TransferPanel ask={ask} state={state} send={pay.send} onFoot={setTransferFoot} />
+        ) : (
+          bodyOf(pay)
+        )}
+      </Suspense>
     </Dialog>
   );
 }

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { BankAccount } from '#shared/contract/bank-info.ts';
+import type { BankInfo } from '#shared/flows/transfer.ts';
+import { transferIsReviewed } from '#shared/messages/payment.ts';
+import { copied } from '#shared/messages/success.ts';
+import { accountKind, codeKind } from '#shared/rules/transfer.ts';
+import { copyText } from '#web/parts/copy-text.ts';
+import { say } from '#web/state/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Empty } from '#web/ui/state.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+
+const WAYS = [
+  { key: 'bank', label: '银行转账' },
+  { key: 'scan', label: '扫码转账' },
+] as const;
+
+/** Where to transfer: accounts, or codes to scan (document 2 §2). */
+export function BankPanel({ bank }: { readonly bank: BankInfo }) {
+  const [way, setWay] = useState<'bank' | 'scan'>('bank');
+  return (
+    <>
+      <Tabs label="转账方式" items={WAYS} value={way} onChange={setWay} panelId="bank-info" />
+      <div
+        id="bank-info"
+        role="tabpanel"
+        aria-label={way === 'bank' ? '银行转账' : '扫码转账'}
+        className="transfer__info"
+      >
+        {way === 'bank' ? <Accounts bank={bank} /> : <Codes bank={bank} />}
+      </div>
+      <Notice>{transferIsReviewed.text}</Notice>
+    </>
+  );
+}
+
+function Accounts({ bank: { yh_list } }: { readonly bank: BankInfo }) {
+  if (yh_list.length === 0) return <Empty title="暂无收款账户" />;
+  return yh_list.map((account) => <Account key={account.number} account={account} />);
+}
+
+function Account({ account }: { readonly account: BankAccount }) {
+  const { name, area, user_name, number, y_number } = account;
+  const copy = async () => ((await copyText(number.replaceAll(' ', ''))) ? say(copied, 'good') : undefined);
+  const rows = [
+    ['户名', user_name],
+    ['开户行', `${name} ${area}`.trim()],
+    ['行号', y_number],
+  ] as const;
+  return (
+    <section className="transfer__account" aria-label={`${accountKind(account)} ${name}`}>
+      <p className="transfer__number">
+        <b>{number}</b>
+        <Button kind="soft" size="sm" icon="copy" onClick={copy}>
+          复制
+        </Button>
+      </p>
+      <dl className="pay__list">
+        {rows.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <Tag tone={account.lx === '1' ? 'brand' : 'plain'}>{accountKind(account)}</Tag>
+    </section>
+  );
+}
+
+function Codes({ bank: { sm_list } }: { readonly bank: BankInfo }) {
+  if (sm_list.length === 0) return <Empty title="暂无收款码" />;
+  return (
+    <ul className="transfer__codes">
+      {sm_list.map((code) => (
+        <li key={`${code.ewm_lx}${code.ewm}`}>
+          <Picture src={code.ewm} alt={`${codeKind(code)}收款码`} size={160} eager />
+          <p className="strong">{codeKind(code)}</p>
+          <p className="small muted">{accountKind(code)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

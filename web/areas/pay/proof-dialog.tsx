@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react';
+import type { ActState } from '#shared/flows/act-once.ts';
+import { realClock } from '#shared/flows/clock.ts';
+import { runFlow, unattended } from '#shared/flows/flow.ts';
+import { cancelTransfer, type Proof, readProof } from '#shared/flows/transfer.ts';
+import { cancelThisTransfer, transferCancelled, transferUnsettled } from '#shared/messages/transfer.ts';
+import { canChange, proofWords } from '#shared/rules/transfer.ts';
+import { confirm } from '#web/parts/confirm-dialog.tsx';
+import { minuteOf } from '#web/parts/day.ts';
+import { api } from '#web/state/api.ts';
+import type { DialogProps } from '#web/state/dialogs.ts';
+import { report } from '#web/state/failure.ts';
+import { say } from '#web/state/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
+import { Empty, Failed } from '#web/ui/state.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import '#web/parts/dialog-types/proof.ts';
+import './pay-dialog.css';
+import './transfer.css';
+
+type Shown = { step: 'loading' } | { step: 'failed' } | { step: 'shown'; proof: Proof | null };
+
+/** 'View payment' (document 2 §4): how the transfer's proof stands, why it was rejected, and the ways on. */
+export function ProofDialog({ ask, close }: DialogProps<'proof'>) {
+  const [shown, setShown] = useState<Shown>({ step: 'loading' });
+  const load = async (signal: AbortSignal) => {
+    setShown({ step: 'loading' });
+    try {
+      setShown({ step: 'shown', proof: await readProof({ client: api }, ask, signal) });
+    } catch (error) {
+      if (signal.aborted) return;
+      report(error);
+      setShown({ step: 'failed' });
+    }
+  };
+  useEffect(() => {
+    const controller = new AbortController();
+    void load(controller.signal);
+    return () => controller.abort();
+  }, []);
+
+  const cancel = async () => {
+    if (!(await confirm({ message: cancelThisTransfer, yes: '取消转账', no: '再想想' }))) return;
+    const end = await lastOf(ask);
+    if (end.step === 'done') {
+      say(transferCancelled, 'good');
+      close('changed');
+    } else if (end.step === 'failed') {
+      if (end.error === undefined) say(transferUnsettled, 'warn');
+      else report(end.error);
+    } else say(transferUnsettled, 'warn');
+  };
+  const proof = shown.step === 'shown' ? shown.proof : null;
+  const foot = proof && canChange(proof.status) && (
+    <>
+      <Button kind="line" size="lg" busyText="正在取消" onClick={cancel}>
+        取消转账
+      </Button>
+      <Button className="pay__main" size="lg" onClick={() => close('again')}>
+        重新支付
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title="查看支付" width={600} className="pay" onClose={() => close('')} foot={foot || undefined}>
+      {shown.step === 'loading' && <Bone w="100%" h="12rem" />}
+      {shown.step === 'failed' && <Failed onRetry={() => load(new AbortController().signal)} />}
+      {shown.step === 'shown' && (shown.proof ? <ProofState proof={shown.proof} /> : <Empty title="暂无转账凭证" />)}
+    </Dialog>
+  );
+}
+
+const TONES = { 0: 'info', 1: 'brand', 2: 'warn' } as const;
+
+function ProofState({ proof }: { readonly proof: Proof }) {
+  const { status, shbz = '', prove = '', amount, add_time } = proof;
+  return (
+    <div className="proof__state">
+      <dl className="pay__list">
+        <div>
+          <dt>审核状态</dt>
+          <dd>
+            <Tag tone={TONES[status]}>{proofWords(status).text}</Tag>
+          </dd>
+        </div>
+        {amount !== undefined && (
+          <div>
+            <dt>转账金额</dt>
+            <dd>
+              <Price fen={amount} tone="ink" />
+            </dd>
+          </div>
+        )}
+        {add_time ? (
+          <div>
+            <dt>提交时间</dt>
+            <dd>{minuteOf(add_time)}</dd>
+          </div>
+        ) : null}
+      </dl>
+      {shbz !== '' && <Notice tone="warn">驳回原因：{shbz}</Notice>}
+      {prove !== '' && (
+        <a className="proof__picture" href={prove} target="_blank" rel="noopener">
+          <Picture src={prove} alt="转账凭证" size={200} ratio={1.4} eager />
+          <span className="link">查看大图</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+async function lastOf(ask: DialogProps<'proof'>['ask']): Promise<ActState<unknown>> {
+  let last: ActState<unknown> = { step: 'working' };
+  await runFlow(
+    cancelTransfer({ client: api, clock: realClock }, ask),
+    unattended(new AbortController().signal),
+    (state) => {
+      last = state;
+    },
+  );
+  return last;
+}
