@@ -1,5 +1,8 @@
 /** Claiming coupons (document 2 §7). */
 import { volume } from '#shared/contract/volume.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { claimed } from '#shared/messages/offers.ts';
+import { said } from '#shared/messages/server.ts';
 import { type ActPorts, type ActState, actOnce } from './act-once.ts';
 import type { Flow } from './flow.ts';
 
@@ -10,12 +13,15 @@ export const ALL_COUPONS = 'all';
  * Claims a coupon or, with 'all', every one there is; a list that offers nothing of it any more shows that it was
  * claimed; one that still offers some shows nothing, because a member may have several of a kind.
  */
-export const claimCoupon = (ports: ActPorts, volume_id: string): Flow<ActState<unknown>> =>
+export const claimCoupon = (ports: ActPorts, volume_id: string): Flow<ActState<Message>> =>
   actOnce(ports, {
-    send: (signal) => ports.client.send(volume.getVolume, { volume_id }, { signal }),
+    send: async (signal) => {
+      const { envelope } = await ports.client.send(volume.getVolume, { volume_id }, { signal });
+      return said(envelope.content) ?? claimed;
+    },
     settle: async (signal) => {
       const { data } = await ports.client.send(volume.getList, {}, { signal });
       const wanted = data.filter((each) => volume_id === ALL_COUPONS || each.volume_id === volume_id);
-      return wanted.every(({ is_get }) => is_get) ? { happened: true } : undefined;
+      return wanted.every(({ is_get }) => is_get) ? { happened: true, answer: claimed } : undefined;
     },
   });

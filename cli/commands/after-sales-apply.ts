@@ -1,0 +1,24 @@
+import { sentence } from '#cli/screens/sentences.ts';
+import { command } from './frame/command.ts';
+import { idList, needed, oneOf, word } from './frame/parameters.ts';
+
+/** `yaocang after-sales apply ORDER --reason TEXT`. */
+export const afterSalesApply = command({
+  name: 'after-sales apply',
+  about: ['申请售后', 'ask for a return, a refund or an exchange'],
+  examples: ['yaocang after-sales apply 1000034 --type return --lines 1000036=2 --reason 包装破损'],
+  args: { order: needed('<order>', ['订单编号', 'order id']) },
+  options: {
+    type: oneOf(
+      '--type <type>',
+      ['类型（默认第一个可用的）', 'type (the first one that fits)'],
+      ['return', 'refund', 'exchange'],
+    ),
+    lines: idList('--lines <lines>', ['商品行=数量，逗号分隔（默认全部）', 'LINE=NUMBER, comma-joined (all)']),
+    reason: word('--reason <text>', ['原因', 'reason']),
+    images: idList('--images <addresses>', ['已上传图片的地址', 'addresses of uploaded images']),
+  },
+  load: () => import('#cli/services/after-sales.ts'),
+  run: async ({ applyForService }, { order, ...wanted }, cli) => applyForService(await cli.shop(), order, wanted),
+  view: sentence,
+});

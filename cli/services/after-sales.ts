@@ -1,0 +1,91 @@
+/** After-sales: requests, what may be claimed, asking and withdrawing. */
+import { afterSales, type ClaimableLine, type ServiceRow, type ServiceType } from '#shared/contract/after-sales.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import { applyService, cancelService } from '#shared/flows/after-sales.ts';
+import { serviceApplied, serviceWithdrawn } from '#shared/messages/after-sales.ts';
+import { checkServiceRequest } from '#shared/rules/after-sales.ts';
+import { loginOf, type Shop } from './access/shop.ts';
+import { Fault } from './fault.ts';
+import { firstItems } from './first-items.ts';
+import { runOnce } from './run-once.ts';
+
+/** Types as they are written on the command line. */
+export const serviceTypes = { return: '1', refund: '2', exchange: '3' } as const satisfies Record<string, ServiceType>;
+export type ServiceTypeWord = keyof typeof serviceTypes;
+
+export interface ServicesFound {
+  readonly requests: readonly ServiceRow[];
+  readonly more: boolean;
+}
+
+/** The member's requests, newest first. */
+export async function listServices(
+  shop: Shop,
+  { keywords = '', limit = 20 }: { keywords: string | undefined; limit: number | undefined },
+): Promise<ServicesFound> {
+  loginOf(shop);
+  const { items, more } = await firstItems(shop, afterSales.servicesList, { is_start: true, keywords }, limit);
+  return { requests: items, more };
+}
+
+/** The requests of an order with their history, and what may be claimed. */
+export type ServicesOfOrder = Omit<AnswerOf<typeof afterSales.servicesInfo>, 'envelope'>;
+
+/** Looks at an order's requests. */
+export async function showServices(shop: Shop, order_id: string): Promise<ServicesOfOrder> {
+  loginOf(shop);
+  const { envelope: _, ...answer } = await shop.client.send(afterSales.servicesInfo, { order_id });
+  return answer;
+}
+
+export interface ServiceWanted {
+  readonly type: ServiceTypeWord | undefined;
+  /** "12=3" for three pieces of line 12; without any all that may be claimed. */
+  readonly lines: readonly string[] | undefined;
+  readonly reason: string | undefined;
+  readonly images: readonly string[] | undefined;
+}
+
+/** Asks for after-sales of an order's lines. */
+export async function applyForService(shop: Shop, order_id: string, wanted: ServiceWanted) {
+  const { can_apply, because = '', types, lines: claimable } = await showServices(shop, order_id);
+  if (!can_apply) throw new Fault('server', [because, because]);
+  const type = wanted.type === undefined ? types[0]?.type : serviceTypes[wanted.type];
+  if (type === undefined || !types.some((each) => each.type === type)) {
+    const names = types.map(({ type: each, type_name }) => `${wordOf(each)}（${type_name}）`).join('、');
+    throw new Fault('usage', [
+      `该订单只能申请：${names}`,
+      `this order takes only: ${types.map(({ type: each }) => wordOf(each)).join(', ')}`,
+    ]);
+  }
+  const lines = linesFrom(wanted.lines, claimable);
+  const reason = wanted.reason ?? '';
+  const check = checkServiceRequest({ lines, reason }, claimable);
+  if (!check.ok) throw new Fault('usage', [check.message.text, check.message.text]);
+  const images = [...(wanted.images ?? [])];
+  const made = await runOnce(applyService(shop, { order_id, type, lines, reason, images }));
+  return { message: serviceApplied.text, order_id, return_sn: made?.return_sn ?? '' };
+}
+
+const wordOf = (type: ServiceType): string =>
+  Object.entries(serviceTypes).find(([, each]) => each === type)?.[0] ?? type;
+
+function linesFrom(words: readonly string[] | undefined, claimable: readonly ClaimableLine[]) {
+  if (!words) return claimable.map(({ og_id, can_num }) => ({ og_id, num: can_num }));
+  return words.map((word) => {
+    const [, og_id = '', num] = /^(\w+)(?:=(\d{1,6}))?$/.exec(word) ?? [];
+    const line = claimable.find((each) => each.og_id === og_id);
+    if (line) return { og_id, num: num === undefined ? line.can_num : Number(num) };
+    const known = claimable.map((each) => each.og_id).join(', ');
+    throw new Fault('usage', [`没有可售后的商品行 ${word}`, `no claimable line ${word}`], {
+      next: [`可选：${known}，可加 =数量`, `choose from: ${known}, with =NUMBER`],
+    });
+  });
+}
+
+/** Withdraws the open request of an order. */
+export async function cancelRequest(shop: Shop, order_id: string): Promise<{ message: string; order_id: string }> {
+  loginOf(shop);
+  await runOnce(cancelService(shop, order_id));
+  return { message: serviceWithdrawn.text, order_id };
+}

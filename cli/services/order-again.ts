@@ -1,0 +1,22 @@
+/** Buying an order again. */
+import type { BoughtAgain } from '#shared/contract/order.ts';
+import { buyAgain as buyAgainFlow } from '#shared/flows/buy-again.ts';
+import { loginOf, type Shop } from './access/shop.ts';
+import { Fault } from './fault.ts';
+import { runOnce } from './run-once.ts';
+
+/** What went into the cart; `rest` did not, or not whole. */
+export interface OrderedAgain {
+  readonly message: string;
+  readonly added: number;
+  readonly rest: readonly BoughtAgain[];
+}
+
+/** Puts an order's lines into the cart once more; a server fault when none went in. */
+export async function buyAgain(shop: Shop, orderId: string): Promise<OrderedAgain> {
+  loginOf(shop);
+  const again = await runOnce(buyAgainFlow(shop, orderId));
+  const { message, added, rest } = again ?? { message: { text: '' }, added: 0, rest: [] };
+  if (added === 0) throw new Fault('server', [message.text, message.text], { data: { rest } });
+  return { message: message.text, added, rest };
+}

@@ -1,0 +1,58 @@
+/** Reviews: what waits for one, handing them in, what others said. */
+import { comment, type ReviewItem } from '#shared/contract/comment.ts';
+import { goods, type Review } from '#shared/contract/goods.ts';
+import { submitReviews } from '#shared/flows/review.ts';
+import { reviewed } from '#shared/messages/reviews.ts';
+import { reviewsToSend } from '#shared/rules/review.ts';
+import { loginOf, type Shop } from './access/shop.ts';
+import { Fault } from './fault.ts';
+import { firstItems } from './first-items.ts';
+import { runOnce } from './run-once.ts';
+
+/** The lines of an order that can be reviewed. */
+export async function linesToReview(shop: Shop, order_id: string): Promise<{ lines: readonly ReviewItem[] }> {
+  loginOf(shop);
+  return { lines: (await shop.client.send(comment.goodsAdd, { order_id })).data };
+}
+
+export interface ReviewWanted {
+  readonly stars: number;
+  readonly text: string;
+  /** Only these lines; without any all of them. */
+  readonly lines: readonly string[] | undefined;
+  readonly images: readonly string[] | undefined;
+}
+
+/** Hands the same review in for lines of an order. */
+export async function addReview(shop: Shop, orderId: string, { stars, text, lines: named, images }: ReviewWanted) {
+  const { lines } = await linesToReview(shop, orderId);
+  const chosen = named ? lines.filter(({ og_id }) => named.includes(og_id)) : lines;
+  if (chosen.length < (named?.length ?? 1)) {
+    const known = lines.map(({ og_id }) => og_id).join(', ');
+    throw new Fault('usage', ['没有这样的商品行', 'no such line'], {
+      next: [`可选：${known}`, `choose from: ${known}`],
+    });
+  }
+  const comment_gallery = [...(images ?? [])];
+  const check = reviewsToSend(
+    chosen.map(({ og_id }) => ({ og_id, content: text, comment_rank: stars, comment_gallery })),
+  );
+  if (!check.ok) throw new Fault('usage', [check.message.text, check.message.text]);
+  await runOnce(submitReviews(shop, orderId, check.reviews));
+  return { message: reviewed.text, order_id: orderId, reviewed: check.reviews.length };
+}
+
+/** What buyers said of a product. */
+export interface GoodsReviews {
+  readonly reviews: readonly Review[];
+  readonly more: boolean;
+  readonly num: number;
+  readonly average: number;
+}
+
+/** Reviews of a product, newest first. */
+export async function reviewsOfGoods(shop: Shop, goods_id: string, limit = 20): Promise<GoodsReviews> {
+  const { num, average } = await shop.client.send(goods.comments, { goods_id, is_start: true });
+  const { items, more } = await firstItems(shop, goods.comments, { goods_id, is_start: true }, limit);
+  return { reviews: items, more, num, average };
+}

@@ -1,0 +1,53 @@
+/** The daily sign-in. */
+import { path } from '#shared/contract/path.ts';
+import { type SignInWeek, signin } from '#shared/contract/signin.ts';
+import { signInToday } from '#shared/flows/sign-in.ts';
+import { chooseAddress } from '#shared/messages/buying.ts';
+import { claimed } from '#shared/messages/offers.ts';
+import { dayKey, giftPlace, giftWords, needsAddress, signInButton, todaysGift } from '#shared/rules/sign-in-day.ts';
+import { loginOf, type Shop } from './access/shop.ts';
+import { Fault } from './fault.ts';
+import { runOnce } from './run-once.ts';
+
+/** Where the member stands; `integral` are its points. */
+export interface SignInShown {
+  readonly week: SignInWeek;
+  readonly integral: number;
+}
+
+/** The seven days. */
+export async function showSignIn(shop: Shop): Promise<SignInShown> {
+  loginOf(shop);
+  const { data, user_integral } = await shop.client.send(signin.signin, {});
+  return { week: data, integral: user_integral };
+}
+
+/** What was gained and where it is found. */
+export interface SignedIn {
+  readonly message: string;
+  readonly gain: string;
+  readonly find: string;
+}
+
+/** Signs in for today; a usage fault that names the addresses when a goods gift has none to go to. */
+export async function claimSignIn(shop: Shop, address: string | undefined): Promise<SignedIn> {
+  const { token, yz } = loginOf(shop);
+  const { week } = await showSignIn(shop);
+  const button = signInButton({ token, yz, user_yz: shop.settings.user_yz }, week);
+  if (button.state !== 'open') throw new Fault('server', [button.label, button.label]);
+  const gift = todaysGift(week);
+  if (needsAddress(gift) && address === undefined) throw await addressMissing(shop);
+  const request = { signin_id: week.signin_id, v: dayKey(week.lx_day), address_id: address ?? '' };
+  const gained = (await runOnce(signInToday(shop, request, gift))) ?? gift;
+  return { message: claimed.text, gain: giftWords(gained), find: giftPlace(gained)?.label ?? '' };
+}
+
+async function addressMissing(shop: Shop): Promise<Fault> {
+  const { data } = await shop.client.send(path.getPath, {});
+  const known = data
+    .map(({ address_id, consignee, address = '' }) => `${address_id} ${consignee} ${address}`)
+    .join('; ');
+  return new Fault('usage', [chooseAddress.text, 'a goods gift needs an address to go to'], {
+    next: [`用 --address 指定：${known}`, `name one with --address: ${known}`],
+  });
+}
