@@ -26,8 +26,8 @@ interface Props {
 /** What a member looks for first on an order. */
 const MAIN: readonly OrderAction[] = ['pay', 'confirm', 'comment'];
 
-/** What the order's own page shows anyway: parcels with their logistics, and how it was paid. */
-const ON_ITS_PAGE: readonly OrderAction[] = ['logistics', 'viewPayment'];
+/** What the order's own page shows anyway: parcels with their logistics. */
+const ON_ITS_PAGE: readonly OrderAction[] = ['logistics'];
 
 /** The actions of an order by its state, the main one last (document 1 §4). */
 export function OrderButtons({ row, moves, onParcels, size, own }: Props) {
@@ -65,6 +65,8 @@ function act(action: OrderAction, row: ButtonsRow, moves: OrderMoves, onParcels:
     case 'pay':
       // The dialog shows by itself that it works.
       return void moves.pay(row);
+    case 'viewPayment':
+      return void moves.viewPayment(row);
     case 'close':
       return moves.close(row);
     case 'confirm':
