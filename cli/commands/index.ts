@@ -1,15 +1,24 @@
 /** Every command of the tool, in the order in which help shows them. */
 import type { Words } from '#cli/services/words.ts';
+import { addressList } from './address-list.ts';
+import { addressRemove } from './address-remove.ts';
+import { addressSave } from './address-save.ts';
+import { addressShow } from './address-show.ts';
 import { afterSalesApply } from './after-sales-apply.ts';
 import { afterSalesCancel } from './after-sales-cancel.ts';
 import { afterSalesList } from './after-sales-list.ts';
 import { afterSalesShow } from './after-sales-show.ts';
+import { articleLike } from './article-like.ts';
+import { articleList } from './article-list.ts';
+import { articleShow } from './article-show.ts';
 import { call } from './call.ts';
 import { calls } from './calls.ts';
 import { cartAdd } from './cart-add.ts';
 import { cartList } from './cart-list.ts';
 import { cartRemove } from './cart-remove.ts';
 import { cartSet } from './cart-set.ts';
+import { center } from './center.ts';
+import { collection } from './collection.ts';
 import { couponClaim } from './coupon-claim.ts';
 import { couponList } from './coupon-list.ts';
 import { couponMine } from './coupon-mine.ts';
@@ -19,12 +28,18 @@ import { envList } from './env-list.ts';
 import { envRemove } from './env-remove.ts';
 import { envShow } from './env-show.ts';
 import { envUse } from './env-use.ts';
+import { favouriteAdd } from './favourite-add.ts';
+import { favouriteList } from './favourite-list.ts';
+import { favouriteRemove } from './favourite-remove.ts';
+import { feedbackSend } from './feedback-send.ts';
 import type { Command } from './frame/command.ts';
+import { frequentList } from './frequent-list.ts';
 import { goods } from './goods.ts';
 import { groupJoin } from './group-join.ts';
 import { groupList } from './group-list.ts';
 import { groupStart } from './group-start.ts';
 import { helpExitCodes } from './help-exit-codes.ts';
+import { historyList } from './history-list.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { orderAgain } from './order-again.ts';
@@ -35,8 +50,13 @@ import { orderList } from './order-list.ts';
 import { orderShow } from './order-show.ts';
 import { orderSubmit } from './order-submit.ts';
 import { orderTrack } from './order-track.ts';
+import { papersSearch } from './papers-search.ts';
+import { papersShow } from './papers-show.ts';
 import { pay } from './pay.ts';
 import { poll } from './poll.ts';
+import { preorderList } from './preorder-list.ts';
+import { preorderPlace } from './preorder-place.ts';
+import { preorderShow } from './preorder-show.ts';
 import { priceCutJoin } from './price-cut-join.ts';
 import { priceCutList } from './price-cut-list.ts';
 import { priceCutStart } from './price-cut-start.ts';
@@ -59,13 +79,29 @@ import { whoami } from './whoami.ts';
 export const commands: readonly Command[] = [
   login,
   whoami,
+  center,
   logout,
   search,
+  collection,
   goods,
+  favouriteList,
+  favouriteAdd,
+  favouriteRemove,
+  frequentList,
+  historyList,
+  papersSearch,
+  papersShow,
+  preorderShow,
+  preorderPlace,
+  preorderList,
   cartList,
   cartAdd,
   cartSet,
   cartRemove,
+  addressList,
+  addressShow,
+  addressSave,
+  addressRemove,
   orderSubmit,
   orderList,
   orderShow,
@@ -92,6 +128,10 @@ export const commands: readonly Command[] = [
   priceCutList,
   priceCutStart,
   priceCutJoin,
+  articleList,
+  articleShow,
+  articleLike,
+  feedbackSend,
   smokeRun,
   smokeList,
   smokeMainRoad,
@@ -115,7 +155,13 @@ export const commands: readonly Command[] = [
 
 /** The first words of two-word commands. */
 export const groups: Readonly<Record<string, Words>> = {
+  favourite: ['收藏', 'favourites'],
+  frequent: ['常购商品', 'frequent buys'],
+  history: ['浏览足迹', 'footprints'],
+  papers: ['商品资料', 'product papers'],
+  preorder: ['缺货预购', 'pre-orders'],
   cart: ['购物车', 'the cart'],
+  address: ['收货地址', 'delivery addresses'],
   order: ['订单', 'orders'],
   'after-sales': ['售后', 'after-sales'],
   review: ['评价', 'reviews'],
@@ -123,6 +169,8 @@ export const groups: Readonly<Record<string, Words>> = {
   signin: ['签到', 'the daily sign-in'],
   group: ['拼团', 'group buys'],
   'price-cut': ['砍价', 'price cuts'],
+  article: ['新闻资讯', 'articles'],
+  feedback: ['意见反馈', 'feedback'],
   smoke: ['冒烟测试', 'smoke tests'],
   sandbox: ['替身商城（本机）', 'the stand-in shop'],
   env: ['环境', 'profiles'],

@@ -1,6 +1,7 @@
 import { foundGoods } from '#cli/screens/found-goods.ts';
 import { command } from './frame/command.ts';
-import { many, oneOf, whole, word, yes } from './frame/parameters.ts';
+import { many, whole, word } from './frame/parameters.ts';
+import { goodsFilters } from './goods-filters.ts';
 
 /** `yaocang search WORDS`. */
 export const search = command({
@@ -10,9 +11,8 @@ export const search = command({
   options: {
     brand: word('--brand <ids>', ['品牌编号，逗号分隔', 'brand ids, comma-joined']),
     cat: word('--cat <id>', ['分类编号', 'category id']),
-    stock: yes('--stock', ['仅看有货', 'in stock only']),
-    sort: oneOf('--sort <field>', ['排序', 'sort by'], ['add_time', 'buy_count', 'shop_price', 'goods_number']),
-    order: oneOf('--order <direction>', ['顺序', 'direction'], ['ASC', 'DESC']),
+    wall: word('--brand-wall <brand>', ['品牌墙：编号或名称', 'a brand of the wall: its id or name']),
+    ...goodsFilters,
     limit: whole('--limit <count>', ['最多多少个（默认 20）', 'at most so many (20)']),
   },
   load: () => import('#cli/services/search.ts'),

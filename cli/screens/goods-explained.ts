@@ -1,5 +1,8 @@
+import type { Coupon, GoodsActivity, ShopActivity } from '#shared/contract/entities.ts';
 import type { Batch, Product, Specification, Tier } from '#shared/contract/goods.ts';
 import { validUntil } from '#shared/messages/goods-card.ts';
+import { couponScope, couponWords, goodsActivityWords, shopActivityWords } from '#shared/rules/activity.ts';
+import type { Passed, PriceStep } from '#shared/rules/price-steps.ts';
 import { type PriceReason, reasonLabel } from '#shared/rules/unit-price.ts';
 import { price, shanghaiTime } from './money.ts';
 import type { Paper } from './text/paper.ts';
@@ -13,6 +16,10 @@ interface Explained {
   readonly price: number | undefined;
   readonly reason: PriceReason;
   readonly was: number | undefined;
+  readonly steps: readonly PriceStep[];
+  readonly coupons: readonly Coupon[];
+  readonly shop_activities: readonly ShopActivity[];
+  readonly goods_activities: readonly GoodsActivity[];
   readonly multiple: number;
   readonly cap: number;
   readonly tiers: readonly Tier[];
@@ -36,16 +43,39 @@ export function goodsExplained(goods: Explained, paper: Paper): string {
       [say('厂家', 'Maker'), product.brand_name ?? ''],
       [say('价格', 'Price'), goods.hidden ?? `${price(goods.price)} / ${unit}`],
       [say('价格依据', 'Price by'), goods.hidden === undefined ? why(goods, unit, paper) : ''],
+      ...goods.steps.map((step): Pair => [say('价格比较', 'Compared'), stepLine(step, unit, paper)]),
       [say('库存', 'Stock'), stockOf(goods)],
       [say('可购', 'May buy'), goods.hidden === undefined ? `${goods.cap}${unit}` : ''],
       [say('起订倍数', 'Multiples of'), goods.multiple > 1 ? `${goods.multiple}${unit}` : ''],
       ...tiers.map((tier): Pair => [say('阶梯价', 'Tier'), `≥${tier.num}${unit} ${price(tier.price)}`]),
       ...specifications.map((each): Pair => [say('规格选项', '--spec'), `${each.spce_id} ${each.spce_name}`]),
       ...batches.map((each): Pair => [say('效期批次', '--batch'), batchLine(each)]),
+      ...goods.coupons.map((each): Pair => [say('优惠券', 'Coupon'), `${couponWords(each)} ${couponScope(each)}`]),
+      ...goods.shop_activities.map(
+        (each): Pair => [say('店铺活动', 'Activity'), `${each.name} ${shopActivityWords(each)}`],
+      ),
+      ...goods.goods_activities.map((each): Pair => [say('商品活动', 'Gift'), goodsActivityWords(each, unit)]),
       ...goods.licence.map(({ name, value }): Pair => [name, value]),
     ],
     paper,
   );
+}
+
+/** One of the prices that were compared, and what became of it. */
+function stepLine(
+  { reason, price: amount, counts, because, from }: PriceStep,
+  unit: string,
+  { say, ink }: Paper,
+): string {
+  const name = reasonLabel[reason] || say('商城', 'shop');
+  const told: Record<Passed, string> = {
+    notStarted: say('尚未开始', 'not begun yet'),
+    ended: say('已结束', 'ended'),
+    tooFew: say(`数量不足 ${from}${unit}`, `needs ${from}`),
+    after: say('优先级较低', 'another comes first'),
+  };
+  const end = counts ? ink.green(say('← 采用', '<- counts')) : because ? told[because] : '';
+  return `${name} ${price(amount)}${from === undefined ? '' : ` (≥${from}${unit})`}  ${end}`;
 }
 
 const stockOf = ({ product, batch, specification }: Explained): string =>

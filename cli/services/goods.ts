@@ -1,8 +1,10 @@
 /** One product: what it is, what it costs this buyer, and which rule made the price. */
 import type { AnswerOf } from '#shared/contract/call.ts';
+import type { Coupon, GoodsActivity, ShopActivity } from '#shared/contract/entities.ts';
 import { type Batch, goods, type Product, type Specification, type Tier } from '#shared/contract/goods.ts';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { orderMultiple } from '#shared/rules/pack-size.ts';
+import { type PriceStep, priceSteps } from '#shared/rules/price-steps.ts';
 import { quantityCap } from '#shared/rules/quantity-cap.ts';
 import { type PriceReason, unitPrice } from '#shared/rules/unit-price.ts';
 import type { Shop } from './access/shop.ts';
@@ -26,6 +28,11 @@ export interface Explained {
   readonly price: number | undefined;
   readonly reason: PriceReason;
   readonly was: number | undefined;
+  /** Every price that could count, and why it does or does not. */
+  readonly steps: readonly PriceStep[];
+  readonly coupons: readonly Coupon[];
+  readonly shop_activities: readonly ShopActivity[];
+  readonly goods_activities: readonly GoodsActivity[];
   /** Orders go in multiples of this many base units, and at most `cap`. */
   readonly multiple: number;
   readonly cap: number;
@@ -53,7 +60,8 @@ export function explain(answer: GoodsAnswer, choice: Choice, now: number): Expla
   const batch = chosen(taobao_list, choice.batch, ({ tb_id }) => tb_id, '--batch');
   const multiple = orderMultiple(product);
   const quantity = choice.num ?? multiple;
-  const { price, reason, was } = unitPrice({ product, specification, batch, tiers: buyladder, quantity }, now);
+  const buying = { product, specification, batch, tiers: buyladder, quantity };
+  const { price, reason, was } = unitPrice(buying, now);
   const stock = (batch ?? specification ?? product).goods_number ?? 0;
   return {
     product,
@@ -63,6 +71,10 @@ export function explain(answer: GoodsAnswer, choice: Choice, now: number): Expla
     price,
     reason,
     was,
+    steps: priceSteps(buying, now),
+    coupons: answer.volume,
+    shop_activities: answer.shophd,
+    goods_activities: answer.goodshd,
     multiple,
     cap: quantityCap(stock, (specification ?? product).restricted),
     tiers: buyladder,

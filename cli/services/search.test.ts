@@ -7,7 +7,11 @@ const nothing = {
   words: ['口罩'],
   brand: undefined,
   cat: undefined,
+  wall: undefined,
   stock: false,
+  discount: false,
+  insured: false,
+  udi: false,
   sort: undefined,
   order: undefined,
   limit: undefined,
@@ -36,6 +40,26 @@ test('the documented defaults are sent', async () => {
     only_kc: false,
     sort: 'add_time',
     order: 'DESC',
+  });
+});
+
+test('every filter is sent', async () => {
+  const { shop, client } = createFakeShop();
+  client.on(search.search, () => ({ data: [], page_next: 'end' }));
+  const filters = { brand: '1,2', cat: '7', wall: '明溪', stock: true, discount: true, insured: true, udi: true };
+  await searchGoods(shop, { ...nothing, ...filters, sort: 'shop_price', order: 'ASC' });
+  expect(client.sent[0]?.args).toEqual({
+    is_start: true,
+    keywords: '口罩',
+    brand: '1,2',
+    cat_id: '7',
+    ppg: '明溪',
+    only_kc: true,
+    is_discount: true,
+    is_yb: true,
+    is_udi: true,
+    sort: 'shop_price',
+    order: 'ASC',
   });
 });
 

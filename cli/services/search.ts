@@ -13,7 +13,12 @@ export interface Wanted {
   readonly words: readonly string[];
   readonly brand: string | undefined;
   readonly cat: string | undefined;
+  /** A brand of the wall of brands: its id or a part of its name. */
+  readonly wall: string | undefined;
   readonly stock: boolean;
+  readonly discount: boolean;
+  readonly insured: boolean;
+  readonly udi: boolean;
   readonly sort: (typeof sorts)[number] | undefined;
   readonly order: (typeof directions)[number] | undefined;
   /** Goods at most; default 20. */
@@ -39,12 +44,12 @@ export async function searchGoods(shop: Shop, wanted: Wanted): Promise<Found> {
     brand: wanted.brand ?? '',
     cat_id: wanted.cat ?? '',
     only_kc: wanted.stock,
-    is_discount: false,
-    is_yb: false,
-    is_udi: false,
+    is_discount: wanted.discount,
+    is_yb: wanted.insured,
+    is_udi: wanted.udi,
     sort: wanted.sort ?? ('add_time' as const),
     order: wanted.order ?? ('DESC' as const),
-    ppg: '',
+    ppg: wanted.wall ?? '',
   };
   const { items, more } = await firstItems(shop, search.search, args, wanted.limit ?? 20);
   return { keywords, asked: shop.clock.now(), goods: items, more };

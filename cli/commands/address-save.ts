@@ -1,0 +1,26 @@
+import { addressKept } from '#cli/screens/addresses.ts';
+import { command } from './frame/command.ts';
+import { word, yes } from './frame/parameters.ts';
+
+/** `yaocang address save`. */
+export const addressSave = command({
+  name: 'address save',
+  about: ['新增或修改收货地址', 'add a delivery address, or change one'],
+  examples: [
+    'yaocang address save --consignee 李店长 --phone 13800000000 --province 浙江省 --city 杭州市 --street 示例路1号',
+    'yaocang address save --id 5 --default',
+  ],
+  options: {
+    id: word('--id <id>', ['要修改的地址编号，不填为新增', 'the address to change; a new one without']),
+    consignee: word('--consignee <name>', ['收货人', 'who receives']),
+    phone: word('--phone <number>', ['11 位手机号', 'phone of 11 digits']),
+    province: word('--province <name>', ['省', 'province']),
+    city: word('--city <name>', ['市', 'city']),
+    district: word('--district <name>', ['区县', 'district']),
+    street: word('--street <text>', ['详细地址', 'street and number']),
+    makeDefault: yes('--default', ['设为默认', 'make it the default']),
+  },
+  load: () => import('#cli/services/addresses.ts'),
+  run: async ({ keepAddress }, written, cli) => keepAddress(await cli.shop(), written),
+  view: addressKept,
+});

@@ -1,0 +1,13 @@
+import { articleRows } from '#cli/screens/articles.ts';
+import { command } from './frame/command.ts';
+import { whole } from './frame/parameters.ts';
+
+/** `yaocang article list`. */
+export const articleList = command({
+  name: 'article list',
+  about: ['新闻资讯', 'the news'],
+  options: { limit: whole('--limit <count>', ['最多多少篇（默认 20）', 'at most so many (20)']) },
+  load: () => import('#cli/services/articles.ts'),
+  run: async ({ listArticles }, { limit }, cli) => listArticles(await cli.shop(), limit),
+  view: articleRows,
+});

@@ -1,0 +1,15 @@
+import { favouriteBecame } from '#cli/screens/kept-goods.ts';
+import { command } from './frame/command.ts';
+import { needed, yes } from './frame/parameters.ts';
+
+/** `yaocang favourite remove ID`. */
+export const favouriteRemove = command({
+  name: 'favourite remove',
+  about: ['取消收藏', 'let a favourite go'],
+  args: { id: needed('<id>', ['商品编号', 'goods id']) },
+  options: { yes: yes('--yes', ['不再询问确认', 'confirm without being asked']) },
+  load: () => import('#cli/services/kept-goods.ts'),
+  run: async ({ removeFavourite }, { id, yes: sure }, cli) =>
+    removeFavourite(await cli.shop(), id, ({ text }) => cli.confirm([text, text], sure)),
+  view: favouriteBecame,
+});

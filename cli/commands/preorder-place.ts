@@ -1,0 +1,18 @@
+import { preOrderPlaced } from '#cli/screens/pre-orders.ts';
+import { command } from './frame/command.ts';
+import { needed, neededInteger, oneOf, word, yes } from './frame/parameters.ts';
+
+/** `yaocang preorder place ID NUM`. */
+export const preorderPlace = command({
+  name: 'preorder place',
+  about: ['缺货预购', 'order goods ahead that are out of stock'],
+  args: { id: needed('<id>', ['商品编号', 'goods id']), num: neededInteger('<num>', ['数量', 'quantity']) },
+  options: {
+    unit: oneOf('--unit <unit>', ['单位（默认可选的最小单位）', 'unit (the smallest one)'], ['base', 'medium', 'box']),
+    spec: word('--spec <id>', ['规格编号', 'specification']),
+    urgent: yes('--urgent', ['加急', 'mark it as urgent']),
+  },
+  load: () => import('#cli/services/pre-orders.ts'),
+  run: async ({ placePreOrder }, { id, ...wanted }, cli) => placePreOrder(await cli.shop(), id, wanted),
+  view: preOrderPlaced,
+});

@@ -1,0 +1,38 @@
+/** Writing to the shop. */
+import { feedback } from '#shared/contract/feedback.ts';
+import { actOnce } from '#shared/flows/act-once.ts';
+import { done } from '#shared/messages/success.ts';
+import { checkFeedback, FEEDBACK_IMAGE_WIDTH } from '#shared/rules/feedback-form.ts';
+import { loginOf, type Shop } from './access/shop.ts';
+import { acted, both } from './acted.ts';
+import { Fault } from './fault.ts';
+import { uploadImage } from './upload-image.ts';
+
+export const feedbackKinds = ['feedback', 'product'] as const;
+
+/** What is written. */
+export interface FeedbackWritten {
+  readonly words: readonly string[];
+  readonly kind: (typeof feedbackKinds)[number] | undefined;
+  /** File of the one picture. */
+  readonly image: string | undefined;
+}
+
+/** Sends feedback or asks for a new product; the picture goes first, at the width that the panel gives it. */
+export async function sendFeedback(
+  shop: Shop,
+  { words, kind, image }: FeedbackWritten,
+): Promise<{ readonly message: string; readonly img_url: string }> {
+  loginOf(shop);
+  const content = words.join(' ').trim();
+  const checked = checkFeedback(content);
+  if (!checked.ok) throw new Fault('usage', both(checked.message));
+  const size = { w: FEEDBACK_IMAGE_WIDTH, h: FEEDBACK_IMAGE_WIDTH };
+  const img_url = image === undefined ? '' : await uploadImage(shop, image, size);
+  const type = kind === 'product' ? ('2' as const) : ('1' as const);
+  await acted(
+    actOnce(shop, { send: (signal) => shop.client.send(feedback.up, { type, content, img_url }, { signal }) }),
+    ['内容可能已送达，请勿重复提交', 'it may have arrived: do not send it twice'],
+  );
+  return { message: done.text, img_url };
+}

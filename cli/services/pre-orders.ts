@@ -1,0 +1,99 @@
+/** Out-of-stock pre-orders. */
+import { type PreOrder, type PreOrderGoods, qhyg } from '#shared/contract/qhyg.ts';
+import { actOnce } from '#shared/flows/act-once.ts';
+import { orderMultiple as multipleMessage } from '#shared/messages/buying.ts';
+import { preOrdered } from '#shared/messages/pre-orders.ts';
+import { orderMultiple, type Unit, unitName } from '#shared/rules/pack-size.ts';
+import { checkPreOrder, type PreOrderUnit, preOrderQuantity, preOrderUnits } from '#shared/rules/pre-order.ts';
+import { loginOf, type Shop } from './access/shop.ts';
+import { acted, both } from './acted.ts';
+import { Fault } from './fault.ts';
+import { firstItems } from './first-items.ts';
+
+/** What the form of a pre-order shows. */
+export interface PreOrderShown {
+  readonly goods_id: string;
+  readonly goods: PreOrderGoods;
+  readonly units: readonly PreOrderUnit[];
+  readonly specifications: readonly { readonly spce_id: string; readonly spce_name: string }[];
+  /** Orders go in multiples of so many base units. */
+  readonly multiple: number;
+}
+
+/** A goods with the units and specifications that a pre-order can name. */
+export async function showPreOrder(shop: Shop, goods_id: string): Promise<PreOrderShown> {
+  const { data, spce_list } = await shop.client.send(qhyg.info, { goods_id });
+  return {
+    goods_id,
+    goods: data,
+    units: preOrderUnits(data),
+    specifications: spce_list,
+    multiple: orderMultiple(data),
+  };
+}
+
+export const preOrderUnitNames = ['base', 'medium', 'box'] as const;
+
+/** What is ordered ahead. */
+export interface PreOrderWanted {
+  readonly num: number;
+  readonly unit: (typeof preOrderUnitNames)[number] | undefined;
+  readonly spec: string | undefined;
+  readonly urgent: boolean;
+}
+
+/** A pre-order as it was placed; `num` counts base units. */
+export interface PreOrderPlaced {
+  readonly message: string;
+  readonly goods_id: string;
+  readonly num: number;
+}
+
+/** Places a pre-order; refused before anything is sent when the unit, the specification or the quantity does not fit. */
+export async function placePreOrder(shop: Shop, goods_id: string, wanted: PreOrderWanted): Promise<PreOrderPlaced> {
+  const { token } = loginOf(shop);
+  const { goods, units, specifications, multiple } = await showPreOrder(shop, goods_id);
+  const unit = unitOf(wanted, units);
+  const num = preOrderQuantity(goods, unit, wanted.num);
+  const checked = checkPreOrder({ goods_id, num }, token);
+  if (!checked.ok) throw new Fault('usage', both(checked.message));
+  if (num % multiple !== 0) throw new Fault('usage', both(multipleMessage(multiple, unitName(goods, 1))));
+  const spce_id = specificationOf(wanted.spec, specifications);
+  const send = (signal: AbortSignal) =>
+    shop.client.send(qhyg.up, { goods_id, spce_id, num, impatient: wanted.urgent }, { signal });
+  await acted(actOnce(shop, { send }), ['请用 yaocang preorder list 核对', 'look it up with yaocang preorder list']);
+  return { message: preOrdered.text, goods_id, num };
+}
+
+/** The unit that was named, else the smallest that is open. */
+function unitOf({ unit }: PreOrderWanted, units: readonly PreOrderUnit[]): Unit {
+  const named = unit === undefined ? undefined : preOrderUnitNames.indexOf(unit) + 1;
+  const found = units.find((each) => each.isOpen && (named === undefined || each.unit === named));
+  if (found) return found.unit;
+  const open = units.filter(({ isOpen }) => isOpen).map((each) => preOrderUnitNames[each.unit - 1]);
+  throw new Fault('usage', ['不能按此单位预购', 'this unit cannot be ordered'], {
+    next: [`可选：--unit ${open.join('|')}`, `choose --unit ${open.join('|')}`],
+  });
+}
+
+function specificationOf(named: string | undefined, all: PreOrderShown['specifications']): string {
+  if (named === undefined && all.length === 0) return '';
+  const found = all.find(({ spce_id }) => spce_id === named);
+  if (found) return found.spce_id;
+  const ids = all.map(({ spce_id }) => spce_id).join('|');
+  const next =
+    ids === ''
+      ? (['不需要 --spec', 'leave --spec out'] as const)
+      : ([`可选：--spec ${ids}`, `choose --spec ${ids}`] as const);
+  throw new Fault('usage', ['请指定规格', 'name one of the specifications'], { next });
+}
+
+/** The member's pre-orders, newest first. */
+export async function listPreOrders(
+  shop: Shop,
+  limit = 20,
+): Promise<{ readonly pre_orders: readonly PreOrder[]; readonly more: boolean }> {
+  loginOf(shop);
+  const { items, more } = await firstItems(shop, qhyg.list, {}, limit);
+  return { pre_orders: items, more };
+}
