@@ -1,6 +1,6 @@
 /**
  * Vite's list of what it built: one entry per source that became a chunk.
- * @typedef {{ file: string, css?: string[], imports?: string[], dynamicImports?: string[], isEntry?: boolean, isDynamicEntry?: boolean }} Chunk
+ * @typedef {{ file: string, name?: string, css?: string[], imports?: string[], dynamicImports?: string[], isEntry?: boolean, isDynamicEntry?: boolean }} Chunk
  * @typedef {Record<string, Chunk>} Manifest
  * @typedef {{ raw: number, gzip: number, br: number }} Size bytes
  */

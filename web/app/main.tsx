@@ -1,4 +1,5 @@
-/** The first module of the shop: it hands in the ports, starts init at once and draws the app over the prerendered shell. */
+/** Hands in the ports and draws the app over the prerendered shell; what the first page asks for is under way by then. */
+import './begin.ts';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 import { createRoot } from 'react-dom/client';
@@ -8,14 +9,12 @@ import { App } from './app.tsx';
 import { showFailure } from './failures.ts';
 import { listenToLinks } from './link-clicks.ts';
 import { back, go, redirectRoot, returnTo } from './place-now.ts';
-import { startShop } from './start.ts';
 
 provideNavigator({ go, back, returnTo });
 provideFailureHandler(showFailure);
 history.scrollRestoration = 'manual';
 redirectRoot();
 listenToLinks();
-void startShop();
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);

@@ -1,5 +1,5 @@
 /** Dialogs are opened by name from anywhere and answer a promise; their host stands beside the pages, in web/app. */
-import { proxy, ref } from 'valtio';
+import { proxy, ref } from 'valtio/vanilla';
 
 /** Each dialog's question and answer; an area adds its own by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: areas merge their dialogs into it

@@ -2,12 +2,18 @@
 
 type Handler = (error: unknown) => void;
 
-let handler: Handler = (error) => console.error(error);
+let handler: Handler | undefined;
+/** What went wrong before there was anybody to tell. */
+const untold: unknown[] = [];
 
-/** Handed in once by web/app. */
+/** Handed in once by web/app; it is told at once what went wrong before. */
 export function provideFailureHandler(one: Handler): void {
   handler = one;
+  for (const error of untold.splice(0)) one(error);
 }
 
 /** Reports an error that a screen does not handle by itself. */
-export const report = (error: unknown): void => handler(error);
+export function report(error: unknown): void {
+  if (handler) handler(error);
+  else untold.push(error);
+}

@@ -2,11 +2,8 @@
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { common } from '#shared/contract/common.ts';
 import { api } from './api.ts';
-import { createPart, usePart } from './part.ts';
+import { createPart } from './part.ts';
 
 export type FooterData = AnswerOf<typeof common.footer>;
 
 export const footer = createPart<FooterData>(() => api.send(common.footer, {}));
-
-/** The footer's data, once it is there. */
-export const useFooter = (): FooterData | null => usePart(footer).data;

@@ -1,5 +1,5 @@
 /** "Flagged for reload": raising a kept page's number throws it away, and its next show starts anew (document 1 §4). */
-import { proxy } from 'valtio';
+import { proxy } from 'valtio/vanilla';
 import { type RouteName, routes } from './routes.ts';
 
 const names = Object.keys(routes) as RouteName[];

@@ -1,5 +1,5 @@
 /** A piece of a page that is fetched by itself. */
-import { proxy, ref, useSnapshot } from 'valtio';
+import { proxy, ref } from 'valtio/vanilla';
 import { CancelledError } from '#shared/errors.ts';
 import { report } from './failure.ts';
 
@@ -43,9 +43,4 @@ export function createPart<T extends object>(fetchData: () => Promise<T>): Part<
     reload,
     load: async () => (state.phase === 'loading' || state.phase === 'shown' ? undefined : reload()),
   };
-}
-
-/** Phase and data of a piece for a component. */
-export function usePart<T extends object>({ state }: Part<T>): Readonly<PartState<T>> {
-  return useSnapshot(state) as Readonly<PartState<T>>;
 }

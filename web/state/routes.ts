@@ -67,3 +67,9 @@ export function pathBelow(pathname: string): string | undefined {
 /** The route of a path, if there is one. */
 export const routeAt = (path: string): RouteName | undefined =>
   (Object.keys(routes) as RouteName[]).find((name) => routes[name].path === path.replace(/(.)\/$/, '$1'));
+
+/** True for the address of home, which the root path leads to as well. */
+export const isHome = (pathname: string): boolean => {
+  const path = pathBelow(pathname);
+  return path === '/' || (path !== undefined && routeAt(path) === 'index');
+};

@@ -1,5 +1,5 @@
 /** Words of the search box: what was searched before, and what many search for (document 2 §5, §9). */
-import { proxy } from 'valtio';
+import { proxy } from 'valtio/vanilla';
 import { common } from '#shared/contract/common.ts';
 import { remembered } from '#shared/rules/search-history.ts';
 import { api } from './api.ts';

@@ -1,5 +1,5 @@
 /** Who is here: kept in local storage under the documented names (documents 1 §3 and §4). */
-import { proxy } from 'valtio';
+import { proxy } from 'valtio/vanilla';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import type { LinkedAccount, Verification } from '#shared/contract/entities.ts';
 import type { login } from '#shared/contract/login.ts';

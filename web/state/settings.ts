@@ -1,5 +1,5 @@
 /** The operator's settings: init is fetched once at the start and every screen waits for it (document 1 §4). */
-import { proxy } from 'valtio';
+import { proxy } from 'valtio/vanilla';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import type { common } from '#shared/contract/common.ts';
 

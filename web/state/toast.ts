@@ -1,5 +1,5 @@
 /** One message at a time, for 2 s (document 1 §8). */
-import { proxy } from 'valtio';
+import { proxy } from 'valtio/vanilla';
 import type { Message } from '#shared/messages/message.ts';
 import { TOAST_TIME } from '#shared/rules/after-error.ts';
 

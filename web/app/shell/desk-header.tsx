@@ -1,7 +1,8 @@
 import { CartCount } from '#web/parts/cart-count.tsx';
 import { SearchBox } from '#web/parts/search-box.tsx';
-import { useHeader } from '#web/state/frame.ts';
+import { header } from '#web/state/frame.ts';
 import { href, type RouteName } from '#web/state/routes.ts';
+import { usePart } from '#web/state/use-part.ts';
 import type { Place } from '../place-now.ts';
 import { DeskHeaderMarkup } from './desk-header-markup.tsx';
 import { HeaderNav } from './header-nav.tsx';
@@ -12,7 +13,7 @@ const STICKY: readonly (RouteName | undefined)[] = ['index', 'search', 'intro'];
 
 /** The header of a desk, on every page. */
 export function DeskHeader({ place }: { readonly place: Place }) {
-  const data = useHeader();
+  const { data } = usePart(header);
   const keywords = place.route === 'search' ? (new URLSearchParams(place.search).get('keywords') ?? '') : '';
   return (
     <DeskHeaderMarkup

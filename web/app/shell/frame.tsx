@@ -6,7 +6,6 @@ import { later } from '#web/parts/later.ts';
 import { useDesk } from '#web/parts/use-desk.ts';
 import { header } from '#web/state/frame.ts';
 import { pathBelow } from '#web/state/routes.ts';
-import { session } from '#web/state/session.ts';
 import { start, whenReady } from '#web/state/settings.ts';
 import { keep } from '#web/state/storage.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -35,8 +34,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const place = usePlace();
   const desk = useDeferredValue(useDesk());
   const failed = useSnapshot(start).now.phase === 'failed';
-  const { token } = useSnapshot(session);
-  useEffect(() => whenReady(START_DELAY, () => void header.reload()), [token]);
+  useEffect(() => whenReady(START_DELAY, () => void header.load()), []);
   useEffect(() => noteWayBack(place), [place.path, place.search]);
   const tabBar = WITH_TAB_BAR.includes(place.route);
   return (

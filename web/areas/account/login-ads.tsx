@@ -1,7 +1,8 @@
 import type { AnswerOf } from '#shared/contract/call.ts';
 import type { login } from '#shared/contract/login.ts';
 import { AdvertImage } from '#web/parts/advert-image.tsx';
-import { type Part, usePart } from '#web/state/part.ts';
+import type { Part } from '#web/state/part.ts';
+import { usePart } from '#web/state/use-part.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
 

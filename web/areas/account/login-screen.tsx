@@ -2,13 +2,15 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { login } from '#shared/contract/login.ts';
 import type { LoginState } from '#shared/flows/login.ts';
+import { hasChitStep } from '#shared/rules/chit-step.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { api } from '#web/state/api.ts';
 import { useSettings } from '#web/state/buyer.ts';
-import { footer, useFooter } from '#web/state/footer.ts';
-import { createPart, usePart } from '#web/state/part.ts';
+import { footer } from '#web/state/footer.ts';
+import { createPart } from '#web/state/part.ts';
 import { href, type QueryOf } from '#web/state/routes.ts';
 import { whenReady } from '#web/state/settings.ts';
+import { usePart } from '#web/state/use-part.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type TabItem, Tabs } from '#web/ui/tabs.tsx';
@@ -28,7 +30,7 @@ export function LoginScreen({ query }: { readonly query: QueryOf<'user'> }) {
   );
   const [needs] = useState(() => createPart(() => api.send(login.needCode, {})));
   const at = useSnapshot(store.state).at as LoginState;
-  const chit_login = useSettings()?.chit_login === true;
+  const chit_login = hasChitStep(useSettings());
   const panel = useId();
   const step: Step = at.step === 'sms' ? 'sms' : 'password';
 
@@ -80,7 +82,7 @@ export function LoginScreen({ query }: { readonly query: QueryOf<'user'> }) {
 
 /** Where a new pharmacy goes, and the licence that the shop stands on. */
 function Foot({ invited }: { readonly invited: boolean }) {
-  const licence = useFooter()?.shop.hlwyp;
+  const licence = usePart(footer).data?.shop.hlwyp;
   // A phone's login has no footer that would fetch it.
   useEffect(() => whenReady(START_DELAY, () => void footer.load()), []);
   return (

@@ -2,8 +2,8 @@ import { useSnapshot } from 'valtio';
 import type { Category } from '#shared/contract/entities.ts';
 import { EVERYTHING } from '#shared/rules/search-history.ts';
 import { categories } from '#web/state/frame.ts';
-import { usePart } from '#web/state/part.ts';
 import type { QueryOf } from '#web/state/routes.ts';
+import { usePart } from '#web/state/use-part.ts';
 import type { FilterState } from './goods-filter-store.ts';
 
 type Named = { readonly cat_id: string; readonly cat_name: string; readonly children?: readonly Named[] };

@@ -3,8 +3,8 @@ import type { Category } from '#shared/contract/entities.ts';
 import { categoryIcon } from '#web/parts/category-icon.ts';
 import { SideAdvertImage } from '#web/parts/side-advert.tsx';
 import { categories } from '#web/state/frame.ts';
-import { usePart } from '#web/state/part.ts';
 import { href } from '#web/state/routes.ts';
+import { usePart } from '#web/state/use-part.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** Rows that the panel has room for. */

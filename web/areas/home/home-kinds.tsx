@@ -1,8 +1,8 @@
 import { categoryIcon } from '#web/parts/category-icon.ts';
 import { open } from '#web/state/dialogs.ts';
 import { categories } from '#web/state/frame.ts';
-import { usePart } from '#web/state/part.ts';
 import { href } from '#web/state/routes.ts';
+import { usePart } from '#web/state/use-part.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { KindBones } from './home-phone-markup.tsx';
 

@@ -1,11 +1,12 @@
 import { isOwnPath, safeLink } from '#shared/rules/safe-link.ts';
-import { useHeader } from '#web/state/frame.ts';
+import { header } from '#web/state/frame.ts';
 import { hrefOf } from '#web/state/routes.ts';
+import { usePart } from '#web/state/use-part.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** The operator's notice on a phone: a link when one was given. */
 export function HomeNotice() {
-  const tz = useHeader()?.tz;
+  const tz = usePart(header).data?.tz;
   if (!tz?.cont) return null;
   const link = safeLink(tz.link);
   const words = (

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { later } from '#web/parts/later.ts';
 import { Near } from '#web/parts/near.tsx';
 import { SearchBox } from '#web/parts/search-box.tsx';
-import { usePart } from '#web/state/part.ts';
+import { usePart } from '#web/state/use-part.ts';
 import { HomeBanner } from './home-banner.tsx';
 import { HomeCuts } from './home-cuts.tsx';
 import { HomeKinds } from './home-kinds.tsx';

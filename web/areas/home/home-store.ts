@@ -56,3 +56,24 @@ export function createHomeStore() {
 }
 
 export type HomeStore = ReturnType<typeof createHomeStore>;
+
+let first: HomeStore | undefined;
+
+/** Makes the store of the first home page and asks for what it shows, before there is a page; its banner is fetched too. */
+export function beginHome(): void {
+  const store = createHomeStore();
+  first = store;
+  void store.home.load().then(() => {
+    const banner = store.home.state.data?.bigImg[0]?.ad_img;
+    if (banner) new Image().src = banner;
+  });
+  store.load();
+}
+
+/** The store for a home page: the one that was begun before the first page, else a new one. */
+export const homeStore = (): HomeStore => first ?? createHomeStore();
+
+/** The first page stands and has its store; the next one makes its own. */
+export function tookHomeStore(): void {
+  first = undefined;
+}

@@ -2,9 +2,9 @@ import type { OrderRow } from '#shared/contract/entities.ts';
 import { notOffered } from '#shared/messages/wire.ts';
 import { confirmable, type OrderAction, orderActionLabel, orderActions } from '#shared/rules/order-actions.ts';
 import { useSettings } from '#web/state/buyer.ts';
-import { usePrivileges } from '#web/state/privileges.ts';
 import { href, hrefOf } from '#web/state/routes.ts';
 import { say } from '#web/state/toast.ts';
+import { usePrivileges } from '#web/state/use-privileges.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { OrderMoves } from './order-moves.ts';
 

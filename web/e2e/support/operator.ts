@@ -31,6 +31,8 @@ export interface Operator {
   ship(order_sn: string): Promise<void>;
   /** What becomes of an online payment, named by its own number. */
   settle(order_sn: string, outcome: 'paid' | 'refund' | 'never'): Promise<void>;
+  /** Reviews the transfer of an order. */
+  review(order_sn: string, verdict: 'approve' | 'reject', because?: string): Promise<void>;
   faults(...wanted: readonly WantedFault[]): Promise<void>;
   clearFaults(): Promise<void>;
   /** Changes switches; `restore` puts them back. */
@@ -66,6 +68,7 @@ export function operatorOf(standIn: StandIn): Operator {
     reset: async () => void (await act('reset')),
     ship: async (order_sn) => void (await act('ship', { order_sn })),
     settle: async (order_sn, outcome) => void (await act('settle', { order_sn, outcome })),
+    review: async (transfer, verdict, because) => void (await act('review_transfer', { transfer, verdict, because })),
     faults: async (...wanted) => {
       for (const fault of wanted) await act('faults', fault);
     },

@@ -1,0 +1,19 @@
+/**
+ * Runs while the code that draws the shop is still on its way: init, and what the first page asks for. Nothing that
+ * draws may be imported here: the build makes this module and all that it needs a chunk of its own, which comes first.
+ */
+import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { beginHome } from '#web/areas/home/home-store.ts';
+import { header } from '#web/state/frame.ts';
+import { isHome } from '#web/state/routes.ts';
+import { settings } from '#web/state/settings.ts';
+import { startShop } from './start.ts';
+
+/** The screen's documented delay runs beside init, whose answer it waits for. */
+const delay = new Promise((resolve) => setTimeout(resolve, START_DELAY));
+
+void Promise.all([startShop(), delay]).then(() => {
+  if (!settings()) return;
+  void header.load();
+  if (isHome(location.pathname)) beginHome();
+});
