@@ -6,9 +6,9 @@ import { addressSaved, deleteThisAddress } from '#shared/messages/address.ts';
 import { deleted } from '#shared/messages/cart.ts';
 import { checkAddress } from '#shared/rules/address-form.ts';
 import { loginOf, type Shop } from './access/shop.ts';
-import { acted, both } from './acted.ts';
 import type { Confirm } from './cart.ts';
 import { Fault } from './fault.ts';
+import { both, runOnce } from './run-once.ts';
 
 /** All addresses, the default one first. */
 export async function listAddresses(shop: Shop): Promise<{ readonly addresses: readonly Address[] }> {
@@ -60,7 +60,7 @@ export async function keepAddress(shop: Shop, written: AddressWritten): Promise<
   };
   const checked = checkAddress(form);
   if (!checked.ok) throw new Fault('usage', both(checked.message), { next: flags[checked.because] });
-  const answer = await acted(saveAddress(shop, form), look);
+  const answer = await runOnce(saveAddress(shop, form), look);
   return { message: addressSaved.text, address_id: answer?.address_id ?? form.address_id };
 }
 
@@ -82,6 +82,6 @@ export async function removeAddress(
 ): Promise<{ readonly message: string; readonly addresses: readonly Address[] }> {
   const address = await showAddress(shop, address_id);
   await confirm(deleteThisAddress);
-  const answer = await acted(deleteAddress(shop, address), look);
+  const answer = await runOnce(deleteAddress(shop, address), look);
   return { message: deleted.text, addresses: answer?.data ?? [] };
 }

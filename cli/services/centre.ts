@@ -29,7 +29,7 @@ export interface CentreShown extends Omit<Centre, 'system_priv' | 'openid'> {
 /** Reads the centre and its side menu. */
 export async function showCentre(shop: Shop): Promise<CentreShown> {
   const { user_name, name, yz, order_pay } = loginOf(shop);
-  const { system_priv, openid, ...centre } = await shop.client.send(user.userCenter, {});
+  const { envelope: _, system_priv, openid, ...centre } = await shop.client.send(user.userCenter, {});
   const side = await shop.client.send(user.userLeft, {});
   const hints = [
     ...(shop.settings.user_yz && yz !== 1 ? [verifyFirst.text] : []),

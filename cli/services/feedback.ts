@@ -4,8 +4,8 @@ import { actOnce } from '#shared/flows/act-once.ts';
 import { done } from '#shared/messages/success.ts';
 import { checkFeedback, FEEDBACK_IMAGE_WIDTH } from '#shared/rules/feedback-form.ts';
 import { loginOf, type Shop } from './access/shop.ts';
-import { acted, both } from './acted.ts';
 import { Fault } from './fault.ts';
+import { both, runOnce } from './run-once.ts';
 import { uploadImage } from './upload-image.ts';
 
 export const feedbackKinds = ['feedback', 'product'] as const;
@@ -30,7 +30,7 @@ export async function sendFeedback(
   const size = { w: FEEDBACK_IMAGE_WIDTH, h: FEEDBACK_IMAGE_WIDTH };
   const img_url = image === undefined ? '' : await uploadImage(shop, image, size);
   const type = kind === 'product' ? ('2' as const) : ('1' as const);
-  await acted(
+  await runOnce(
     actOnce(shop, { send: (signal) => shop.client.send(feedback.up, { type, content, img_url }, { signal }) }),
     ['内容可能已送达，请勿重复提交', 'it may have arrived: do not send it twice'],
   );

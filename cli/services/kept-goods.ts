@@ -9,10 +9,10 @@ import { deleted } from '#shared/messages/cart.ts';
 import { noFavourites, noRecords } from '#shared/messages/empty.ts';
 import { deleteThisFavourite, favoured } from '#shared/messages/favourites.ts';
 import { loginOf, type Shop } from './access/shop.ts';
-import { acted } from './acted.ts';
 import type { Confirm } from './cart.ts';
 import { firstItems } from './first-items.ts';
 import { goodsInfo } from './goods.ts';
+import { runOnce } from './run-once.ts';
 
 export interface KeptWanted {
   readonly keywords: string | undefined;
@@ -70,7 +70,7 @@ export async function removeFavourite(shop: Shop, goods_id: string, confirm: Con
 async function changed(shop: Shop, goods_id: string, on: boolean): Promise<FavouriteChanged> {
   loginOf(shop);
   const goods_name = await nameOf(shop, goods_id, on);
-  await acted(changeFavourite(shop, { goods_id, goods_name }, on), [
+  await runOnce(changeFavourite(shop, { goods_id, goods_name }, on), [
     '请用 yaocang favourite list 核对',
     'look it up with yaocang favourite list',
   ]);

@@ -6,9 +6,9 @@ import { preOrdered } from '#shared/messages/pre-orders.ts';
 import { orderMultiple, type Unit, unitName } from '#shared/rules/pack-size.ts';
 import { checkPreOrder, type PreOrderUnit, preOrderQuantity, preOrderUnits } from '#shared/rules/pre-order.ts';
 import { loginOf, type Shop } from './access/shop.ts';
-import { acted, both } from './acted.ts';
 import { Fault } from './fault.ts';
 import { firstItems } from './first-items.ts';
+import { both, runOnce } from './run-once.ts';
 
 /** What the form of a pre-order shows. */
 export interface PreOrderShown {
@@ -61,7 +61,7 @@ export async function placePreOrder(shop: Shop, goods_id: string, wanted: PreOrd
   const spce_id = specificationOf(wanted.spec, specifications);
   const send = (signal: AbortSignal) =>
     shop.client.send(qhyg.up, { goods_id, spce_id, num, impatient: wanted.urgent }, { signal });
-  await acted(actOnce(shop, { send }), ['请用 yaocang preorder list 核对', 'look it up with yaocang preorder list']);
+  await runOnce(actOnce(shop, { send }), ['请用 yaocang preorder list 核对', 'look it up with yaocang preorder list']);
   return { message: preOrdered.text, goods_id, num };
 }
 
