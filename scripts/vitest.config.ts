@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { findPostgres } from '../fixtures/store/testing/private-cluster.ts';
+import { findPostgres } from '#fixtures/store/testing/private-cluster.ts';
 
 /** What the engine of the store could change: run once more on a PostgreSQL of the test run's own, where there is one. */
 const ON_BOTH_ENGINES = [

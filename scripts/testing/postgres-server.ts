@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { findPostgres, startCluster } from '../../fixtures/store/testing/private-cluster.ts';
+import { findPostgres, startCluster } from '#fixtures/store/testing/private-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

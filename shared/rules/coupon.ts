@@ -9,12 +9,14 @@ export const couponTabs = [
 ] as const;
 export type CouponTab = (typeof couponTabs)[number]['tab'];
 
+const SHOP_COUPON = '1';
+
 /** True for a coupon of the whole shop: type 1; any other is for a goods. */
-export const isShopWide = ({ type }: Pick<Coupon, 'type'>): boolean => type === '1';
+export const isShopWide = ({ type }: Pick<Coupon, 'type'>): boolean => type === SHOP_COUPON;
 
 /** The coupons of a tab. */
 export const couponsOfTab = <C extends Pick<Coupon, 'type'>>(coupons: readonly C[], tab: CouponTab): C[] =>
-  coupons.filter((coupon) => tab === 'all' || isShopWide(coupon) === (tab === '1'));
+  coupons.filter((coupon) => tab === 'all' || isShopWide(coupon) === (tab === SHOP_COUPON));
 
 /** What a coupon offers: claim while `is_get` is off, use now after it. */
 export const couponButton = ({ is_get }: Pick<Coupon, 'is_get'>): { action: 'claim' | 'use'; label: string } =>

@@ -26,6 +26,6 @@ export type ChangePurpose = (typeof changePurposes)[number];
 
 /** What is said after a change, and where it leads: a new login password sends to the login with `is_er=1`. */
 export function afterChange(lx: ChangePurpose): { readonly message: Message; readonly to?: string } {
-  if (lx === '1') return { message: questionChanged };
+  if (lx === changePurposes[0]) return { message: questionChanged };
   return lx === '2' ? { message: passwordChanged, to: '/user?path=login&is_er=1' } : { message: passwordChanged };
 }

@@ -4,8 +4,14 @@ import type { ProofStatus } from '#shared/contract/pay-transfer.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { passed, rejected, underReview, uploadProof, wrongImage } from '#shared/messages/transfer.ts';
 
+const PUBLIC = '1';
+
 /** A public account has lx 1, any other is private. */
-export const accountKind = ({ lx }: Pick<BankAccount, 'lx'>): string => (lx === '1' ? '对公账户' : '对私账户');
+export const isPublicAccount = ({ lx }: Pick<BankAccount, 'lx'>): boolean => lx === PUBLIC;
+
+/** What kind of account it is. */
+export const accountKind = (account: Pick<BankAccount, 'lx'>): string =>
+  isPublicAccount(account) ? '对公账户' : '对私账户';
 
 const CODES: Readonly<Record<CollectingCode['ewm_lx'], string>> = { 1: '支付宝', 2: '微信', 3: '一码付' };
 

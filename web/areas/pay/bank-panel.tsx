@@ -3,7 +3,7 @@ import type { BankAccount } from '#shared/contract/bank-info.ts';
 import type { BankInfo } from '#shared/flows/transfer.ts';
 import { transferIsReviewed } from '#shared/messages/payment.ts';
 import { copied } from '#shared/messages/success.ts';
-import { accountKind, codeKind } from '#shared/rules/transfer.ts';
+import { accountKind, codeKind, isPublicAccount } from '#shared/rules/transfer.ts';
 import { copyText } from '#web/parts/copy-text.ts';
 import { say } from '#web/state/toast.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -69,7 +69,7 @@ function Account({ account }: { readonly account: BankAccount }) {
             ),
         )}
       </dl>
-      <Tag tone={account.lx === '1' ? 'brand' : 'plain'}>{accountKind(account)}</Tag>
+      <Tag tone={isPublicAccount(account) ? 'brand' : 'plain'}>{accountKind(account)}</Tag>
     </section>
   );
 }
