@@ -39,41 +39,60 @@ type SearchArgs = ArgsOf<typeof search.search>;
 
 /** Chooses the cheapest goods that are in no promotion and not in the cart, so that nobody's cart is touched. */
 export async function chooseGoods(walk: Walk, settings: Settings): Promise<Chosen> {
-  const { data: inCart } = await walk.client.send(cart.list, {});
-  const taken = inCart.map(({ goods_id }) => goods_id);
-  const card = await find(walk, walk.values.words ?? 'all', taken);
-  return look(walk, card, settings);
+  const free = await find(walk, searchFor(walk.values.words ?? 'all', { ...IN_STOCK, order: 'ASC' }));
+  // Walks side by side do not all buy the same goods.
+  const mine = free[walk.lane] ?? free[0];
+  return look(walk, mine, settings, 0);
 }
 
-async function find(walk: Walk, words: string, taken: readonly string[]): Promise<GoodsCard> {
-  return walk.step({ name: 'search', call: search.search.path }, async ({ holds, present }) => {
-    const args = searchFor(words, { only_kc: true, sort: 'shop_price', order: 'ASC' });
+/** Chooses goods, open to discounts, of which so many may be ordered that they cost at least so many fen. */
+export async function chooseGoodsWorth(walk: Walk, settings: Settings, least: number): Promise<Chosen> {
+  const found = await find(walk, searchFor(walk.values.words ?? 'all', { ...IN_STOCK, order: 'DESC' }));
+  const free = found.filter(({ no_discount }) => !no_discount);
+  for (const card of free.slice(0, -1)) {
+    if ((await askFor(walk, card, settings, least)).enough) return look(walk, card, settings, least);
+  }
+  return look(walk, free.at(-1), settings, least);
+}
+
+const IN_STOCK = { only_kc: true, sort: 'shop_price' } as const;
+
+async function find(walk: Walk, args: SearchArgs): Promise<readonly GoodsCard[]> {
+  const taken = (await walk.client.send(cart.list, {})).data.map(({ goods_id }) => goods_id);
+  return walk.step({ name: 'search', call: search.search.path }, async ({ holds }) => {
     const { data } = await walk.client.send(search.search, args);
     const dry = data.find(({ goods_number }) => !goods_number);
     const rule = 'only goods in stock, and a verified buyer sees the stock (1 §2, §4)';
     holds('data.goods_number', dry === undefined, 'above 0', dry?.goods_id, rule);
     const plain = data.filter(({ lx, shop_price }) => lx === NORMAL && shop_price !== undefined);
     const free = plain.filter(({ goods_id }) => !taken.includes(goods_id));
-    // Walks side by side do not all buy the same goods.
-    const mine = free[walk.lane] ?? free[0];
-    return present('data', mine, 'plain goods with a price', 'goods with a price for a verified buyer (1 §4)');
+    const priced = 'goods with a price for a verified buyer (1 §4)';
+    holds('data', free.length > 0, 'plain goods with a price', 'nothing', priced);
+    return free;
   });
 }
 
-async function look(walk: Walk, { goods_id }: GoodsCard, { log_bs }: Settings): Promise<Chosen> {
+/** What can be ordered of a goods: the smallest order, or so many that they cost at least so many fen. */
+async function askFor(walk: Walk, { goods_id }: GoodsCard, { log_bs }: Settings, least: number) {
+  const answer = await walk.client.send(goods.info, { goods_id, log_bs });
+  const { data: product, buyladder: tiers } = answer;
+  const multiple = orderMultiple(product);
+  const cap = quantityCap(product.goods_number ?? 0, product.restricted);
+  const priceOf = (quantity: number) => unitPrice({ product, tiers, quantity }, walk.clock.now()).price;
+  const cheapest = Math.min(...[priceOf(multiple), ...tiers.map((tier) => tier.price)].flatMap((each) => each ?? []));
+  const quantity = multiple * Math.max(1, Math.ceil(least / (cheapest * multiple)));
+  return { answer, cap, quantity, price: priceOf(quantity), enough: cap >= quantity };
+}
+
+async function look(walk: Walk, card: GoodsCard | undefined, settings: Settings, least: number): Promise<Chosen> {
   return walk.step({ name: 'goods', call: goods.info.path }, async ({ equal, holds, present }) => {
-    const { data, yz_range, buyladder } = await walk.client.send(goods.info, { goods_id, log_bs });
-    equal('data.goods_id', data.goods_id, goods_id, 'the goods that were asked for');
-    equal('yz_range', yz_range, true, 'inside the business scope (2 §6)');
-    const quantity = orderMultiple(data);
-    const cap = quantityCap(data.goods_number ?? 0, data.restricted);
-    const rule = 'stock and limit allow the smallest order (2 §5)';
+    const wanted = present('data', card, 'a goods', 'there is one to buy');
+    const { answer, cap, quantity, price } = await askFor(walk, wanted, settings, least);
+    equal('data.goods_id', answer.data.goods_id, wanted.goods_id, 'the goods that were asked for');
+    equal('yz_range', answer.yz_range, true, 'inside the business scope (2 §6)');
+    const rule = 'stock and limit allow the order (2 §5)';
     holds('data.goods_number', cap >= quantity, `${quantity} or more`, cap, rule);
-    const { price } = unitPrice({ product: data, tiers: buyladder, quantity }, walk.clock.now());
-    return {
-      goods_id,
-      quantity,
-      price: present('data.shop_price', price, 'a price', 'a price for a verified buyer (2 §5)'),
-    };
+    const seen = present('data.shop_price', price, 'a price', 'a price for a verified buyer (2 §5)');
+    return { goods_id: wanted.goods_id, quantity, price: seen };
   });
 }

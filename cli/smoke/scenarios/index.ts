@@ -1,5 +1,49 @@
 /** The built-in scenarios, area by area of the two documents. */
 import type { Scenario } from '../scenario.ts';
+import {
+  closedShop,
+  loginBySms,
+  register,
+  security,
+  smsUndelivered,
+  switchAccount,
+  wrongPassword,
+} from './accounts.ts';
+import { buyAgain, invoiced, returned, reviews, signIn } from './after-order.ts';
+import { articles, buyerSearch, outOfScope, pricesUnseen, visitorHome, visitorSearch } from './browsing.ts';
+import { addressBook, favourites, footprints, preOrder, sendFeedback } from './keeping.ts';
 import { mainRoad } from './main-road.ts';
+import { abandonedPayment, combinedPayment, couponUse, qrPayment, topUp, transferPayment } from './payments.ts';
 
-export const scenarios: readonly Scenario[] = [mainRoad];
+export const scenarios: readonly Scenario[] = [
+  mainRoad,
+  visitorHome,
+  visitorSearch,
+  buyerSearch,
+  pricesUnseen,
+  outOfScope,
+  articles,
+  wrongPassword,
+  loginBySms,
+  smsUndelivered,
+  register,
+  switchAccount,
+  security,
+  addressBook,
+  favourites,
+  footprints,
+  preOrder,
+  sendFeedback,
+  couponUse,
+  signIn,
+  qrPayment,
+  abandonedPayment,
+  combinedPayment,
+  transferPayment,
+  topUp,
+  reviews,
+  buyAgain,
+  returned,
+  invoiced,
+  closedShop,
+];

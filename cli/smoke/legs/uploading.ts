@@ -1,0 +1,14 @@
+/** The leg of a picture: one dot as PNG. */
+import { images } from '#shared/contract/images.ts';
+import type { Walk } from '../walk.ts';
+
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+/** Uploads a picture; its address. */
+export async function uploadPicture(walk: Walk): Promise<string> {
+  const body = new Blob([Buffer.from(DOT, 'base64')], { type: 'image/png' });
+  const { img_url } = await walk.ask('upload a picture', images.imagesUp, { query: {}, body }, (answer, { holds }) =>
+    holds('img_url', answer.img_url !== '', 'an address', answer.img_url, 'the uploaded picture (2 §7)'),
+  );
+  return img_url;
+}

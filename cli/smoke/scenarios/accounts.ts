@@ -1,0 +1,232 @@
+/** Accounts (documents 1 §4, 2 §2): login with a text message, registration, switching, passwords. */
+import { chit } from '#shared/contract/chit.ts';
+import { common } from '#shared/contract/common.ts';
+import { login } from '#shared/contract/login.ts';
+import { registration } from '#shared/contract/registration.ts';
+import { user } from '#shared/contract/user.ts';
+import { userSecurity } from '#shared/contract/user-security.ts';
+import { LoginLostError } from '#shared/errors.ts';
+import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { encodePassword } from '#shared/rules/password.ts';
+import { enter, openShop } from '../legs/entering.ts';
+import { verifyByMessage } from '../legs/verifying.ts';
+import type { Scenario } from '../scenario.ts';
+
+export const wrongPassword: Scenario = {
+  name: 'wrong-password',
+  about: ['密码错误被拒绝，退出后令牌失效', 'a wrong password is refused; a token is dead after logout'],
+  effect: 'session',
+  role: 'buyer',
+  async run(walk) {
+    const { log_bs } = await openShop(walk);
+    const wrong = {
+      user_name: walk.account.user,
+      password: encodePassword(`x${walk.once()}`),
+      openid: '',
+      yz_chit: '',
+    };
+    await walk.refused('wrong password', login.login, { ...wrong, log_bs }, 'the password has to be right (1 §5)');
+    const { member } = await enter(walk);
+    await walk.ask('member centre', user.userCenter, {});
+    await walk.ask('logout', login.logout, {});
+    await walk.step({ name: 'the token is dead', call: user.userCenter.path }, async ({ holds }) => {
+      const lost = await walk.client.send(user.userCenter, {}).then(
+        () => false,
+        (error: unknown) => error instanceof LoginLostError,
+      );
+      holds('need_login', lost, '1', '0', 'a token ends with its logout (1 §8)');
+      holds('token', isLoggedIn(member.token), '32', member.token.length, 'a token of 32 characters (1 §9)');
+    });
+  },
+};
+
+export const loginBySms: Scenario = {
+  name: 'login-sms',
+  about: [
+    '开启短信验证的登录：发送、错误验证码、正确验证码',
+    'login with a text message: sent, wrong code, right code',
+  ],
+  effect: 'session',
+  role: 'chain',
+  operator: true,
+  alone: true,
+  async run(walk) {
+    await walk.operator('text messages on', 'settings', { settings: { chit_login: true } });
+    walk.later('settings', async () => walk.operate?.('settings', { settings: { chit_login: false } }));
+    // Two messages to one phone are 60 s apart (1 §4).
+    await walk.operator('a minute passes', 'clock', { advance_ms: 61_000 });
+    const { log_bs, chit_login } = await openShop(walk);
+    const { user: user_name, password } = walk.account;
+    const form = { user_name, password: encodePassword(password), openid: '', log_bs, yz_chit: '' };
+    const pending = await walk.ask('login', login.login, form, (answer, { equal }) => {
+      equal('chit_login', chit_login, true, 'a text message is asked for (1 §4)');
+      equal('token.length', answer.token.length, 32, 'a token that waits for its message (1 §4)');
+    });
+    walk.learn(pending.token);
+    const yz_chit = await verifyByMessage(walk, { token: pending.token });
+    await walk
+      .ask('login again', login.login, { ...form, yz_chit }, ({ token }, { holds }) =>
+        holds('token', isLoggedIn(token), '32', token.length, 'verified for 30 days (1 §4)'),
+      )
+      .then((answer) => walk.signIn(user_name, answer));
+    walk.later('login', () => walk.client.send(login.logout, {}).finally(() => walk.signIn(user_name, undefined)));
+    await walk.ask('member centre', user.userCenter, {});
+  },
+};
+
+export const register: Scenario = {
+  name: 'registration',
+  about: [
+    '注册：邀请码、用户名、验证，注册后可登录但未认证',
+    'registration: invite code, name; then logged in, not verified',
+  ],
+  effect: 'write',
+  operator: true,
+  async run(walk) {
+    const { log_bs } = await openShop(walk);
+    const { shop_reg_closed } = await walk.ask('need code', login.needCode, {});
+    if (shop_reg_closed) walk.notHere('registration is closed');
+    await walk.refused(
+      'a code that there is not',
+      registration.yzCode,
+      { code: 'XXXXXX' },
+      'an invite code is known (1 §5)',
+    );
+    const agencies = await walk.ask('find a code', registration.getCode, { key: '杭州' });
+    const { agency } = await walk.ask('invite code', registration.yzCode, { code: agencies.data[0]?.code ?? '' });
+    const user_name = `smoke${walk.once().replace(/\W/g, '').slice(0, 10)}`;
+    const password = `Smoke-${walk.once()}`;
+    walk.learn(password);
+    await walk.ask('the name is free', registration.checkUser, { user_name });
+    const form = {
+      user_name,
+      nickname: '冒烟测试药房',
+      phone: '13800000000',
+      chit_code: '',
+      password: encodePassword(password),
+      confirm: encodePassword(password),
+      agree: true,
+      agency_id: agency.agency_id,
+      chit_token: '',
+    };
+    const unequal = { ...form, confirm: encodePassword('other-password') };
+    await walk.refused('two passwords', registration.register, unequal, 'both are the same (1 §5)');
+    await walk.ask('register', registration.register, form);
+    await walk.refused('the name is taken', registration.checkUser, { user_name }, 'taken (1 §5)', /已存在/);
+    const entered = { user_name, password: form.password, openid: '', log_bs, yz_chit: '' };
+    const member = await walk.ask('login', login.login, entered, ({ yz }, { equal }) =>
+      equal('yz', yz, 0, 'a new member is not verified (1 §4)'),
+    );
+    walk.signIn(user_name, member);
+    walk.later('login', () => walk.client.send(login.logout, {}).finally(() => walk.signIn(user_name, undefined)));
+  },
+};
+
+export const switchAccount: Scenario = {
+  name: 'account-switch',
+  about: ['切换关联账号：换成另一家店，再换回来', 'linked accounts: to another shop and back'],
+  effect: 'session',
+  role: 'chain',
+  async run(walk) {
+    const { settings, member } = await enter(walk);
+    const other = await walk.step({ name: 'linked accounts', call: login.login.path }, async ({ present }) => {
+      const found = member.user_list.find(({ user_name }) => user_name !== walk.account.user);
+      return present('user_list', found, 'another account', 'linked accounts can be switched to (2 §2)');
+    });
+    const there = { user_id: other.user_id, log_bs: settings.log_bs };
+    const switched = await walk.ask('switch', login.reLogin, there, ({ token, name }, { holds, equal }) => {
+      holds(
+        'token',
+        isLoggedIn(token) && token !== member.token,
+        'another token',
+        'the same',
+        'a login of its own (2 §7)',
+      );
+      equal('name', name, other.nickname, 'the other account');
+    });
+    walk.signIn(other.user_name, switched);
+    await walk.ask('its side menu', user.userLeft, {}, ({ user_list }, { equal }) =>
+      equal('user_list.length', user_list.length, member.user_list.length, 'the same linked accounts'),
+    );
+    const own = member.user_list.find(({ user_name }) => user_name === walk.account.user);
+    const back = { user_id: own?.user_id ?? '', log_bs: settings.log_bs };
+    const returned = await walk.ask('switch back', login.reLogin, back, ({ name }, { equal }) =>
+      equal('name', name, member.name, 'the first account again'),
+    );
+    walk.signIn(walk.account.user, returned);
+  },
+};
+
+export const security: Scenario = {
+  name: 'security-question',
+  about: ['密保问题：读取问题，答错被拒绝', 'security question: read, and a wrong answer is refused'],
+  effect: 'session',
+  role: 'buyer',
+  async run(walk) {
+    await enter(walk);
+    const { data } = await walk.ask('questions', userSecurity.getQuestions, {}, (answer, { holds }) => {
+      const { length } = Object.keys(answer.data);
+      holds('data', length > 0, 'questions', length, 'the security questions (2 §7)');
+    });
+    await walk.ask('how to prove it', userSecurity.reYz, {}, (answer, { holds }) => {
+      walk.learn(answer.true_phone);
+      holds(
+        'passwd_question',
+        answer.passwd_question in data,
+        'a known question',
+        answer.passwd_question,
+        'its key (2 §7)',
+      );
+      holds('phone', !/^\d{11}$/.test(answer.phone), 'a masked phone', 'a whole one', 'a phone shows its ends (2 §4)');
+    });
+    await walk.refused(
+      'a wrong answer',
+      userSecurity.reYzT,
+      { answer: walk.once() },
+      'the answer has to be right (2 §5)',
+    );
+  },
+};
+
+export const closedShop: Scenario = {
+  name: 'closed-shop',
+  about: ['商城关闭时 init 说明原因，恢复后照常', 'a closed shop says why, and opens again'],
+  effect: 'session',
+  operator: true,
+  alone: true,
+  async run(walk) {
+    const shown = '盘点中，请稍后';
+    await walk.operator('close', 'settings', { settings: { shop_closed: true, close_comment: shown } });
+    walk.later('settings', async () =>
+      walk.operate?.('settings', { settings: { shop_closed: false, close_comment: '' } }),
+    );
+    await walk.ask('init', common.init, { device: 'pc', log_bs: '' }, ({ shop_closed, close_comment }, { equal }) => {
+      equal('shop_closed', shop_closed, true, 'the shop is closed (1 §4)');
+      equal('close_comment', close_comment, shown, 'and says why (1 §4)');
+    });
+    await walk.operator('open', 'settings', { settings: { shop_closed: false, close_comment: '' } });
+    await openShop(walk);
+  },
+};
+
+export const smsUndelivered: Scenario = {
+  name: 'sms-undelivered',
+  about: ['短信无法送达：状态 2，可跳过', 'a text message that cannot arrive: state 2'],
+  effect: 'session',
+  role: 'chain',
+  operator: true,
+  alone: true,
+  async run(walk) {
+    const off = { sms_delivery: 'delivered' };
+    await walk.operator('no delivery', 'settings', { settings: { sms_delivery: 'undeliverable' } });
+    walk.later('settings', async () => walk.operate?.('settings', { settings: off }));
+    await walk.operator('a minute passes', 'clock', { advance_ms: 61_000 });
+    const { member } = await enter(walk);
+    const { data } = await walk.ask('send', chit.sendChitCode, { token: member.token });
+    walk.learn(data);
+    await walk.operator('time passes', 'clock', { advance_ms: 60_000 });
+    await walk.ask('state', chit.chitQuery, { chit_token: data, token: member.token }, ({ status }, { equal }) =>
+      equal('status', status as number, 2, '2 is undeliverable (1 §4)'),
+    );
+  },
+};
