@@ -71,6 +71,8 @@ function act(action: OrderAction, row: ButtonsRow, moves: OrderMoves, onParcels:
       return moves.close(row);
     case 'confirm':
       return row.delivery.length > 1 ? onParcels?.() : moves.receive(row, confirmable(row)[0] ?? '');
+    case 'buyAgain':
+      return moves.again(row);
     default:
       return say(notOffered, 'warn');
   }

@@ -29,6 +29,8 @@ function movesWith(more: Partial<MovePorts> = {}) {
   const ports = {
     close: vi.fn(async () => ({ step: 'done', message: orderClosed, row: closed }) as const),
     receive: vi.fn<MovePorts['receive']>(async () => ({ step: 'done', message: received, row: rowOf() }) as const),
+    again: vi.fn<MovePorts['again']>(async () => undefined),
+    inCart: vi.fn(),
     pay: vi.fn(async () => '1'),
     proof: vi.fn<MovePorts['proof']>(async () => ''),
     read: vi.fn(async () => rowOf({ pay_status: 1 })),
@@ -88,6 +90,27 @@ test('viewing a payment reloads the row; paying again from there opens the payme
   await moves.viewPayment(rowOf({ fd_sn: 'F1' }));
   expect(ports.pay).toHaveBeenCalledExactlyOnceWith({ type: '1', order_id: '7', fd_sn: 'F1' });
   expect(ports.read).toHaveBeenCalledTimes(2);
+});
+
+test('buying again says what went into the cart, and the cart count rises by it', async () => {
+  const rest = [{ goods_id: '1', goods_name: 'a', wanted: 2, num: 1, because: '' }];
+  const { moves, ports, said } = movesWith();
+  ports.again.mockResolvedValueOnce({ step: 'done', answer: { message: received, added: 3, rest } });
+  await moves.again(rowOf());
+  expect([ports.again.mock.calls, ports.inCart.mock.calls]).toEqual([[['7']], [[3]]]);
+  ports.again.mockResolvedValueOnce({ step: 'done', answer: { message: orderClosed, added: 0, rest } });
+  await moves.again(rowOf());
+  expect(ports.inCart).toHaveBeenCalledOnce();
+  expect(said).toEqual([received.text, orderClosed.text]);
+  expect(ports.changed).not.toHaveBeenCalled();
+});
+
+test('a refused buying again is reported', async () => {
+  const error = new RefusedError('order.php?act=buy_again', 1, '', false);
+  const { moves, ports, said } = movesWith({ again: async () => ({ step: 'failed', error }) });
+  await moves.again(rowOf());
+  expect(ports.report).toHaveBeenCalledExactlyOnceWith(error);
+  expect(said).toEqual([]);
 });
 
 test('a second tap while a move runs does nothing', async () => {

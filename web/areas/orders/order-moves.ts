@@ -1,8 +1,10 @@
-/** What a member does with an order: pay, confirm a receipt, close. Each asks where needed and reloads the one row. */
+/** What a member does with an order: pay, confirm a receipt, close, buy again. Each asks where needed; the row is reloaded. */
 import type { OrderRow } from '#shared/contract/entities.ts';
+import type { ActState } from '#shared/flows/act-once.ts';
 import type { OrderChangeState } from '#shared/flows/change-order.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { closeThisOrder, receiveThisOrder, receiveThisParcel } from '#shared/messages/orders.ts';
+import type { AgainInCart } from '#shared/rules/buy-again.ts';
 import { confirmable } from '#shared/rules/order-actions.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import type { PayAsk } from '#web/parts/dialog-types/pay.ts';
@@ -13,6 +15,8 @@ export interface MovePorts {
   close(order_id: string): Promise<OrderChangeState | undefined>;
   /** Confirms the receipt of a parcel, with '' of the whole order. */
   receive(order_id: string, send_id: string): Promise<OrderChangeState | undefined>;
+  /** Puts the order's lines into the cart once more. */
+  again(order_id: string): Promise<ActState<AgainInCart> | undefined>;
   /** Opens the payment dialog and ends when it is closed. */
   pay(ask: PayAsk): Promise<unknown>;
   /** Shows the transfer's proof; 'again' when the buyer wants to pay again. */
@@ -22,6 +26,8 @@ export interface MovePorts {
   ask(question: Message): Promise<boolean>;
   say(message: Message, good: boolean): void;
   report(error: unknown): void;
+  /** So many pieces went into the cart. */
+  inCart(added: number): void;
   /** The order changed or was looked at again; without a row it could not be read. */
   changed(order_id: string, row: OrderRow | undefined): void;
 }
@@ -79,6 +85,16 @@ export function createOrderMoves(ports: MovePorts) {
       alone(row.order_id, async () => {
         const question = confirmable(row).length > 1 || row.delivery.length > 1 ? receiveThisParcel : receiveThisOrder;
         if (await ports.ask(question)) tell(row.order_id, await ports.receive(row.order_id, send_id));
+      }),
+    /** Says what went into the cart; the order itself stays as it is. */
+    again: ({ order_id }: Pick<Row, 'order_id'>) =>
+      alone(order_id, async () => {
+        const end = await ports.again(order_id);
+        if (end?.step === 'done' && end.answer) {
+          ports.say(end.answer.message, end.answer.rest.length === 0);
+          if (end.answer.added > 0) ports.inCart(end.answer.added);
+        } else if (end?.step === 'failed') ports.report(end.error);
+        else if (end?.step === 'unknown') ports.say(end.message, false);
       }),
     /** Pays a single order; a split one by its own number. */
     pay: ({ order_id, fd_sn = '' }: Pick<Row, 'order_id' | 'fd_sn'>) =>

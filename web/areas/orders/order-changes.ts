@@ -1,0 +1,26 @@
+/** What changes an order on the server; fetched when a member does something, so that the list comes sooner. */
+import { buyAgain } from '#shared/flows/buy-again.ts';
+import { closeOrder, confirmReceipt, readRow } from '#shared/flows/change-order.ts';
+import { realClock } from '#shared/flows/clock.ts';
+import { type Flow, runFlow, unattended } from '#shared/flows/flow.ts';
+import { api } from '#web/state/api.ts';
+
+const ports = { client: api, clock: realClock };
+
+/** Runs a flow to its last state; undefined when it was given up. */
+async function lastOf<State>(flow: Flow<State>): Promise<State | undefined> {
+  let last: State | undefined;
+  await runFlow(flow, unattended(new AbortController().signal), (state) => {
+    last = state;
+  });
+  return last;
+}
+
+/** Closes an order. */
+export const close = (order_id: string) => lastOf(closeOrder(ports, order_id));
+/** Confirms the receipt of a parcel, with '' of the whole order. */
+export const receive = (order_id: string, send_id: string) => lastOf(confirmReceipt(ports, order_id, send_id));
+/** Puts an order's lines into the cart once more. */
+export const again = (order_id: string) => lastOf(buyAgain(ports, order_id));
+/** The one row as it now is. */
+export const read = (order_id: string) => readRow(ports, order_id, new AbortController().signal);
