@@ -19,6 +19,7 @@ import { cartRemove } from './cart-remove.ts';
 import { cartSet } from './cart-set.ts';
 import { center } from './center.ts';
 import { collection } from './collection.ts';
+import { contractCheck } from './contract-check.ts';
 import { couponClaim } from './coupon-claim.ts';
 import { couponList } from './coupon-list.ts';
 import { couponMine } from './coupon-mine.ts';
@@ -144,6 +145,7 @@ export const commands: readonly Command[] = [
   call,
   calls,
   poll,
+  contractCheck,
   envAdd,
   envEdit,
   envUse,
@@ -174,5 +176,6 @@ export const groups: Readonly<Record<string, Words>> = {
   smoke: ['冒烟测试', 'smoke tests'],
   sandbox: ['替身商城（本机）', 'the stand-in shop'],
   env: ['环境', 'profiles'],
+  contract: ['接口约定', 'the contract of the calls'],
   help: ['帮助', 'help'],
 };

@@ -1,5 +1,6 @@
 /** What a command is: its flags, one line that hands them to its service, and how its data is shown. */
 import type { Paper } from '#cli/screens/text/paper.ts';
+import type { Fault } from '#cli/services/fault.ts';
 import type { Words } from '#cli/services/words.ts';
 import type { Cli } from './cli.ts';
 import { type Given, type Parameters, readAll } from './parameters.ts';
@@ -15,6 +16,8 @@ interface Declaration<A extends Parameters, O extends Parameters, S, D> {
   /** Brings the service; only the command that runs loads its own. */
   readonly load: () => Promise<S>;
   readonly run: (service: S, given: Given<A> & Given<O>, cli: Cli) => Promise<D>;
+  /** What is wrong with the data, if anything: it is shown all the same, and the exit code is the fault's. */
+  readonly judge?: (service: S, data: D) => Fault | undefined;
   readonly view: (data: D, paper: Paper) => string;
 }
 
@@ -22,6 +25,8 @@ interface Declaration<A extends Parameters, O extends Parameters, S, D> {
 export interface Outcome {
   readonly data: unknown;
   readonly text: (paper: Paper) => string;
+  /** How the data ends the run, when it is no success. */
+  readonly fault?: Fault | undefined;
 }
 
 /** A command as the frame runs it. */
@@ -38,7 +43,7 @@ export interface Command {
 export function command<const A extends Parameters, const O extends Parameters, S, D>(
   declared: Declaration<A, O, S, D>,
 ): Command {
-  const { name, about, examples = [], args = {} as A, options = {} as O, load, run, view } = declared;
+  const { name, about, examples = [], args = {} as A, options = {} as O, load, run, judge, view } = declared;
   return {
     name,
     about,
@@ -46,8 +51,9 @@ export function command<const A extends Parameters, const O extends Parameters, 
     args,
     options,
     async execute(raw, cli) {
-      const data = await run(await load(), { ...readAll(args, raw), ...readAll(options, raw) }, cli);
-      return { data, text: (paper) => view(data, paper) };
+      const service = await load();
+      const data = await run(service, { ...readAll(args, raw), ...readAll(options, raw) }, cli);
+      return { data, text: (paper) => view(data, paper), fault: judge?.(service, data) };
     },
   };
 }

@@ -6,6 +6,7 @@ import { inkFor, type Paper } from '#cli/screens/text/paper.ts';
 import type { Plan } from '#cli/services/access/plan.ts';
 import { exitCodes } from '#cli/services/exit-codes.ts';
 import { failureOf } from '#cli/services/failure.ts';
+import { Fault } from '#cli/services/fault.ts';
 import { inLanguage, type Language, languageOf, languages, type Words } from '#cli/services/words.ts';
 import type { Command, Outcome } from './command.ts';
 import { say } from './dictionary.ts';
@@ -50,7 +51,9 @@ export async function run(words: readonly string[], around: Run): Promise<number
     if (plan && plan.steps.length > 0) return toldPlan(plan);
     if (plan && !json) output.err(inLanguage(say.onlyRead, language));
     const text = () => outcome.text(paperFor(terminal, terminal.stdout, language));
-    return told(output, json, success(outcome.data, circumstances()), text);
+    if (!outcome.fault) return told(output, json, success(outcome.data, circumstances()), text);
+    if (!json) output.out(text());
+    throw withData(outcome.fault, outcome.data);
   } catch (error) {
     const plan = started?.planning?.planner.plan();
     if (plan && plan.steps.length > 0) return toldPlan(plan);
@@ -63,6 +66,10 @@ export async function run(words: readonly string[], around: Run): Promise<number
     await started?.close();
   }
 }
+
+/** The fault of data that is told all the same. */
+const withData = ({ code, words, next, call }: Fault, data: unknown): Fault =>
+  new Fault(code, words, { data, ...(next && { next }), ...(call !== undefined && { call }) });
 
 function told(output: Output, json: boolean, envelope: Envelope, text: () => string): number {
   const shown = json ? '' : text();

@@ -1,0 +1,146 @@
+/**
+ * An answer beside its declaration. The declaration's own codecs do the reading: what they note is missing or of another
+ * type, what they never look at is extra, and what they only bear because null counts as nothing is nullable.
+ */
+import type { Call } from '#shared/contract/call.ts';
+import { type Deviation, startAt } from '#shared/contract/wire.ts';
+import { ShapeError } from '#shared/errors.ts';
+import type { RawAnswer } from './ask.ts';
+
+export interface Finding {
+  readonly call: string;
+  /** Place in the answer; `*` is any item of a list. */
+  readonly path: string;
+  readonly kind: 'missing' | 'extra' | 'retyped' | 'null' | 'unseen';
+  /** What the contract says. */
+  readonly declared: string;
+  readonly got: string;
+}
+
+/** The words that every answer may carry (document 1 §8). */
+const ENVELOPE = ['success', 'error', 'content', 'no_mes', 'need_login'];
+
+/** Deviations that keep the decoder from going on are stepped over, at most so many. */
+const STEPS = 30;
+
+/** Everything in which an answer is not as declared, each place once. */
+export function driftOf(call: Call, raw: RawAnswer): Finding[] {
+  const fields = Object.fromEntries(
+    Object.entries(raw).filter(([name]) => !ENVELOPE.includes(name) || name in call.answer.fields),
+  );
+  const read = decode(call, fields);
+  const nulls = decode(call, withoutNulls(fields) as RawAnswer);
+  const finding = (path: string, kind: Finding['kind'], declared: string, got: string): Finding => ({
+    call: call.path,
+    path: path.replace(/(^|\.)\d+(?=\.|$)/g, '$1*') || '.',
+    kind,
+    declared,
+    got,
+  });
+  const all = [
+    ...read.noted.map(({ path, expected, got }) => {
+      const kind = kindOf({ path, expected, got });
+      return finding(path, kind, expected, kind === 'unseen' ? shown(at(fields, path)) : got);
+    }),
+    ...nulls.noted
+      .filter(({ path, got }) => got === 'nothing' && at(fields, path) === null)
+      .map(({ path, expected }) => finding(path, 'null', expected, 'null')),
+    ...extras(fields, read.looked).map((path) => finding(path, 'extra', 'nothing', typeOf(at(fields, path)))),
+  ];
+  const places = new Set(all.filter(({ kind }) => kind !== 'extra' && kind !== 'null').map(({ path }) => path));
+  const told = all.filter(({ path }) => !aboveOf(path).some((above) => places.has(above)));
+  return [...new Map(told.map((each) => [keyOf(each), each])).values()];
+}
+
+/** The places around a place: of `a.b.c` they are `a` and `a.b`. */
+const aboveOf = (path: string): string[] =>
+  path
+    .split('.')
+    .map((_, at, names) => names.slice(0, at).join('.'))
+    .slice(1);
+
+/** A finding as one line, by which a baseline knows it again. */
+export const keyOf = ({ call, path, kind, declared, got }: Finding): string =>
+  [call, path, kind, declared, got.replace(/^a list of \d+$/, 'a list')].join(' | ');
+
+function kindOf({ expected, got }: Deviation): Finding['kind'] {
+  if (got === 'nothing') return 'missing';
+  return /^(one of|success) /.test(expected) && /^(string|number)$/.test(got) ? 'unseen' : 'retyped';
+}
+
+function decode(call: Call, fields: RawAnswer): { noted: Deviation[]; looked: ReadonlySet<string> } {
+  const looked = new Set<string>();
+  const noted: Deviation[] = [];
+  let raw: unknown = fields;
+  for (let step = 0; step < STEPS; step += 1) {
+    const found = readOnce(call, watched(raw, '', looked));
+    noted.push(...found);
+    const halting = found.filter(({ expected }) => expected === 'id' || expected.startsWith('file'));
+    if (halting.length === 0) break;
+    for (const { path } of halting) raw = replaced(raw, path.split('.'));
+  }
+  return { noted, looked };
+}
+
+/** What one reading notes; a missing id ends it, or the row that it stands in. */
+function readOnce(call: Call, raw: unknown): Deviation[] {
+  const from = startAt(false);
+  try {
+    call.answer.read(raw, from);
+  } catch (error) {
+    if (!(error instanceof ShapeError)) throw error;
+    from.noted.push({ path: error.path, expected: error.expected, got: error.got });
+  }
+  return from.noted;
+}
+
+/** The same value, noting every field that is looked at. */
+function watched(value: unknown, path: string, looked: Set<string>): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const below = (name: string) => (path === '' ? name : `${path}.${name}`);
+  return new Proxy(value, {
+    get(target, name) {
+      if (typeof name === 'string') looked.add(below(name));
+      return watched(Reflect.get(target, name), below(String(name)), looked);
+    },
+    ownKeys(target) {
+      for (const name of Object.keys(target)) looked.add(below(name));
+      return Reflect.ownKeys(target);
+    },
+  });
+}
+
+function extras(value: unknown, looked: ReadonlySet<string>, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => {
+    const here = path === '' ? name : `${path}.${name}`;
+    return looked.has(here) ? extras(each, looked, here) : [here];
+  });
+}
+
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([, each]) => each !== null);
+  return Object.fromEntries(kept.map(([name, each]) => [name, withoutNulls(each)]));
+}
+
+/** The same value with an id at a place where one was missing. */
+function replaced(value: unknown, [name, ...rest]: readonly string[]): unknown {
+  if (name === undefined || name === '') return '1';
+  const copy: Record<string, unknown> = { ...(value as object) };
+  copy[name] = replaced(copy[name] ?? {}, rest);
+  return Array.isArray(value) ? Object.values(copy) : copy;
+}
+
+function at(value: unknown, path: string): unknown {
+  let found = value;
+  for (const name of path.split('.')) found = (found as Record<string, unknown> | null | undefined)?.[name];
+  return found;
+}
+
+const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 60);
+const typeOf = (value: unknown): string => {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : typeof value;
+};
