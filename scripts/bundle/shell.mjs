@@ -14,15 +14,16 @@ const MARK = '<!--shell-->';
 export async function fillShell(page) {
   const html = await readFile(page, 'utf8');
   if (!html.includes(MARK)) return;
-  const shell = await renderShell();
+  const { shell, initPath } = await readFirstPicture();
+  const script = await buildAtOnce(initPath);
   await writeFile(
     page,
-    html.replace(MARK, () => shell),
+    html.replace(MARK, () => shell).replace('</title>', (end) => `${end}\n    <script>${script}</script>`),
   );
 }
 
-/** @returns {Promise<string>} the markup of the shell */
-async function renderShell() {
+/** @returns {Promise<{ shell: string, initPath: string }>} the markup of the shell, and the call that the page makes */
+async function readFirstPicture() {
   const outDir = inTop(`dist/.shell-${process.pid}`);
   try {
     await build({
@@ -37,8 +38,8 @@ async function renderShell() {
         rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
       },
     });
-    const { renderShell } = await import(pathToFileURL(`${outDir}/prerender.mjs`).href);
-    return renderShell();
+    const { renderShell, initPath } = await import(pathToFileURL(`${outDir}/prerender.mjs`).href);
+    return { shell: renderShell(), initPath };
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
@@ -49,3 +50,29 @@ const PREACT = [
   { find: /^react-dom$/, replacement: 'preact/compat' },
   { find: /^react\/jsx(-dev)?-runtime$/, replacement: 'preact/jsx-runtime' },
 ];
+
+/**
+ * Builds the script that stands in the page.
+ * @param {string} initPath
+ * @returns {Promise<string>}
+ */
+async function buildAtOnce(initPath) {
+  const built = await build({
+    ...webConfig,
+    plugins: [],
+    define: { INIT_PATH: JSON.stringify(initPath) },
+    build: {
+      ...webConfig.build,
+      write: false,
+      rolldownOptions: {
+        input: inTop('web/app/at-once.ts'),
+        // Of what it imports it takes functions alone: nothing of their modules must run.
+        treeshake: { moduleSideEffects: (id) => id.endsWith('at-once.ts') },
+        output: { format: 'iife' },
+      },
+    },
+  });
+  const [{ code }] = /** @type {import('vite').Rolldown.RolldownOutput} */ (built).output;
+  if (code.includes('</')) throw new Error('The script of the page would end too early.');
+  return code.trim();
+}

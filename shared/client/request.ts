@@ -8,7 +8,11 @@ import type { Page } from './page-link.ts';
 const cacheBuster = (): string => Math.random().toString(36).slice(2, 12);
 
 /** The address of a path below the API base, with parameters and cache-buster. */
-export function address(options: ClientOptions, path: string, parameters: Iterable<readonly [string, string]>): string {
+export function address(
+  options: Pick<ClientOptions, 'base' | 'names'>,
+  path: string,
+  parameters: Iterable<readonly [string, string]>,
+): string {
   const names = options.names ?? defaultNames;
   const pairs = [...parameters, [names.bust, cacheBuster()] as const];
   const query = pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join('&');
@@ -16,7 +20,7 @@ export function address(options: ClientOptions, path: string, parameters: Iterab
 }
 
 /** The headers that every request carries; both are empty when unknown. */
-export function headers(options: ClientOptions): Record<string, string> {
+export function headers(options: Pick<ClientOptions, 'names' | 'token' | 'agencyId'>): Record<string, string> {
   const names = options.names ?? defaultNames;
   return { [names.token]: options.token(), [names.agency]: options.agencyId() };
 }

@@ -5,12 +5,12 @@
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { beginHome } from '#web/areas/home/home-store.ts';
 import { header } from '#web/state/frame.ts';
-import { isHome } from '#web/state/routes.ts';
+import { isHome } from '#web/state/place.ts';
 import { settings } from '#web/state/settings.ts';
 import { startShop } from './start.ts';
 
-/** The screen's documented delay runs beside init, whose answer it waits for. */
-const delay = new Promise((resolve) => setTimeout(resolve, START_DELAY));
+/** The first screen has stood since the page came: its documented delay is nearly over, and init is waited for besides. */
+const delay = new Promise((resolve) => setTimeout(resolve, START_DELAY - performance.now()));
 
 void Promise.all([startShop(), delay]).then(() => {
   if (!settings()) return;

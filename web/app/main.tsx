@@ -2,6 +2,7 @@
 import './begin.ts';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { provideFailureHandler } from '#web/state/failure.ts';
 import { provideNavigator } from '#web/state/navigate.ts';
@@ -17,4 +18,5 @@ redirectRoot();
 listenToLinks();
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+// In slices, between which a first tap and the answers that come meanwhile have their turn.
+if (root) startTransition(() => createRoot(root).render(<App />));

@@ -9,11 +9,11 @@ import { newVersion } from '#shared/messages/shell.ts';
 import { closedComment, isNewVersion, RELOAD_DELAY } from '#shared/rules/start-up.ts';
 import { api } from '#web/state/api.ts';
 import { report } from '#web/state/failure.ts';
+import { initArgs } from '#web/state/init-args.ts';
 import { session } from '#web/state/session.ts';
 import { type Settings, start } from '#web/state/settings.ts';
 import { canKeep, isText, keep, recall } from '#web/state/storage.ts';
 import { say } from '#web/state/toast.ts';
-import { device } from '#web/wechat/environment.ts';
 import { applySettings } from './apply-settings.ts';
 import { reloadStaleCode } from './stale-code.ts';
 
@@ -22,7 +22,7 @@ export async function startShop(): Promise<void> {
   reloadStaleCode();
   start.now = { phase: 'loading' };
   try {
-    take(await api.send(firstPage.init, { device, log_bs: recall('log_bs', isText) ?? '' }));
+    take(await api.send(firstPage.init, initArgs()));
   } catch (error) {
     if (error instanceof LoginLostError) startAgainOnceSignedOut();
     else start.now = { phase: 'failed' };

@@ -1,5 +1,5 @@
 /** One table of routes: the path, whether the page is kept alive, and what its query means (document 1 §2). */
-import { basePath } from './place.ts';
+import { basePath, HOME } from './place.ts';
 
 /** Reads a query string into a page's typed query. */
 type Reader<Q> = (query: URLSearchParams) => Q;
@@ -26,7 +26,7 @@ const page = <Q>(path: string, read: Reader<Q>): Route<Q> => ({ path, kept: fals
 const keptPage = <Q>(path: string, read: Reader<Q>): Route<Q> => ({ path, kept: true, read });
 
 export const routes = {
-  index: keptPage('/index', texts()),
+  index: keptPage(`/${HOME}`, texts()),
   search: keptPage('/search', texts('keywords', 'cat_id', 'brand', 'ppg')),
   intro: keptPage('/intro', texts('intro')),
   goods: page('/goods', texts('id', 'show_all', 'lx', 'tb_id')),
@@ -67,9 +67,3 @@ export function pathBelow(pathname: string): string | undefined {
 /** The route of a path, if there is one. */
 export const routeAt = (path: string): RouteName | undefined =>
   (Object.keys(routes) as RouteName[]).find((name) => routes[name].path === path.replace(/(.)\/$/, '$1'));
-
-/** True for the address of home, which the root path leads to as well. */
-export const isHome = (pathname: string): boolean => {
-  const path = pathBelow(pathname);
-  return path === '/' || (path !== undefined && routeAt(path) === 'index');
-};

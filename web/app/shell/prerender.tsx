@@ -1,9 +1,14 @@
-/** Draws the page's first picture at build time: what home looks like before its data, for a phone and for a desk. */
+/**
+ * Draws the page's first picture at build time, for a phone and for a desk: what home looks like before its data, and
+ * what any other page does. The page itself decides which of them shows.
+ */
 import { renderToString } from 'preact-render-to-string';
 import type { ReactElement } from 'react';
+import { firstPage } from '#shared/contract/first-page.ts';
 import { HomeDeskMarkup } from '#web/areas/home/home-desk-markup.tsx';
 import { HomePhoneMarkup } from '#web/areas/home/home-phone-markup.tsx';
 import { SearchLine } from '#web/parts/search-line.tsx';
+import { PageBones } from '../page-bones.tsx';
 import { DeskHeaderMarkup } from './desk-header-markup.tsx';
 import { TabBarMarkup } from './tab-bar-markup.tsx';
 
@@ -20,15 +25,23 @@ const Search = ({ look }: { readonly look: 'head' | 'crown' }) => (
 const Shell = () => (
   <>
     <DeskHeaderMarkup sticky homeHref={NOWHERE} cartHref={NOWHERE} search={<Search look="head" />} />
-    <div className="frame__page has-tab-bar">
-      <HomeDeskMarkup />
-      <div className="on-phone">
-        <HomePhoneMarkup search={<Search look="crown" />} />
+    <div className="first-home">
+      <div className="frame__page has-tab-bar">
+        <HomeDeskMarkup />
+        <div className="on-phone">
+          <HomePhoneMarkup search={<Search look="crown" />} />
+        </div>
       </div>
+      <TabBarMarkup now="index" hrefs={{ index: NOWHERE, cart: NOWHERE, userCenter: NOWHERE }} />
     </div>
-    <TabBarMarkup now="index" hrefs={{ index: NOWHERE, cart: NOWHERE, userCenter: NOWHERE }} />
+    <div className="frame__page first-other">
+      <PageBones />
+    </div>
   </>
 );
 
 /** The markup that the build puts into index.html. */
 export const renderShell = (): string => renderToString((<Shell />) as ReactElement as never);
+
+/** The path of the call that the page makes by itself. */
+export const initPath: string = firstPage.init.path;
