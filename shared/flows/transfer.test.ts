@@ -22,7 +22,7 @@ async function open(use_ye = false) {
   client.on(bankInfo.list, () => ({ yh_list: [], sm_list: [] }));
   client.on(images.imagesUp, () => ({ img_url: '/uploads/a.png' }));
   client.on(payTransfer.zzPay, () => ({}));
-  const run = await probe(transfer({ client, clock }, { subject, use_ye }));
+  const run = await probe(transfer({ client, clock, token: () => 't' }, { subject, use_ye }));
   return { client, clock, run };
 }
 
@@ -107,7 +107,7 @@ test('while nobody can say what came of it, it says so', async () => {
 test('bank info that does not come can be asked for again', async () => {
   const { client, clock } = { client: createFakeClient(), clock: createManualClock() };
   client.on(bankInfo.list, dropped(bankInfo.list.path));
-  const run = await probe(transfer({ client, clock }, { subject, use_ye: false }));
+  const run = await probe(transfer({ client, clock, token: () => 't' }, { subject, use_ye: false }));
   expect(run.last).toMatchObject({ step: 'failed', message: { text: '数据请求失败！' } });
   client.on(bankInfo.list, () => ({ yh_list: [], sm_list: [] }));
   await run.send({ type: 'again' });

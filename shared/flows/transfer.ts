@@ -7,9 +7,10 @@ import { payTransfer } from '#shared/contract/pay-transfer.ts';
 import { RefusedError } from '#shared/errors.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { transferUnsettled } from '#shared/messages/transfer.ts';
+import { imageRefusal } from '#shared/rules/image-file.ts';
 import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
-import { checkImage, checkProof } from '#shared/rules/transfer.ts';
-import { type ActState, actOnce } from './act-once.ts';
+import { checkProof } from '#shared/rules/transfer.ts';
+import { type ActPorts, type ActState, actOnce } from './act-once.ts';
 import type { Clock } from './clock.ts';
 import { type Flow, type FlowContext, nextEvent, unattended } from './flow.ts';
 import { type Trouble, trouble } from './trouble.ts';
@@ -46,6 +47,8 @@ export type TransferEvent =
 export interface TransferPorts {
   readonly client: Pick<Client, 'send'>;
   readonly clock: Clock;
+  /** The login's token; the upload names it in its query (document 2 §7). */
+  token(): string;
 }
 
 /** What is paid, and whether the balance pays a part. */
@@ -124,14 +127,14 @@ async function* atProof(
 const PROOF_SIDE = 1_280;
 
 async function upload(
-  { client }: TransferPorts,
+  { client, token }: TransferPorts,
   file: Blob,
   signal: AbortSignal,
 ): Promise<{ img_url: string } | Partial<Trouble>> {
-  const checked = checkImage(file.type);
-  if (!checked.ok) return { message: checked.message };
+  const message = imageRefusal(file.type);
+  if (message) return { message };
   try {
-    const query = { w: PROOF_SIDE, h: PROOF_SIDE, is_zl: true };
+    const query = { token: token(), w: PROOF_SIDE, h: PROOF_SIDE, is_zl: true };
     const { img_url } = await client.send(images.imagesUp, { query, body: file }, { signal });
     return { img_url };
   } catch (error) {
@@ -169,7 +172,7 @@ function troubleOf(end: ActState<unknown>): Partial<Trouble> | undefined {
 
 /** Cancels a transfer that has not passed; a lost answer is settled by reading: a cancelled one is found no more. */
 export const cancelTransfer = (
-  ports: TransferPorts,
+  ports: ActPorts,
   { type, order_id }: Pick<PaymentSubject, 'type' | 'order_id'>,
 ): Flow<ActState<unknown>> =>
   actOnce<unknown>(ports, {

@@ -2,7 +2,6 @@
 import { say } from './message.ts';
 
 export const uploadProof = say('请上传转账截图！');
-export const wrongImage = say('不允许该图片格式！');
 export const cancelThisTransfer = say('确定要取消转账吗？');
 export const transferCancelled = say('转账已取消！');
 

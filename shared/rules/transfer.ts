@@ -2,7 +2,7 @@
 import type { BankAccount, CollectingCode } from '#shared/contract/bank-info.ts';
 import type { ProofStatus } from '#shared/contract/pay-transfer.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { passed, rejected, underReview, uploadProof, wrongImage } from '#shared/messages/transfer.ts';
+import { passed, rejected, underReview, uploadProof } from '#shared/messages/transfer.ts';
 
 const PUBLIC = '1';
 
@@ -21,13 +21,6 @@ export const codeKind = ({ ewm_lx }: Pick<CollectingCode, 'ewm_lx'>): string => 
 /** A transfer is handed in only with a proof. */
 export const checkProof = (prove: string): { ok: true } | { ok: false; message: Message } =>
   prove === '' ? { ok: false, message: uploadProof } : { ok: true };
-
-/** What an upload may be. */
-export const IMAGE_TYPES: readonly string[] = ['image/gif', 'image/jpeg', 'image/png'];
-
-/** Only gif, jpeg and png are taken. */
-export const checkImage = (type: string): { ok: true } | { ok: false; message: Message } =>
-  IMAGE_TYPES.includes(type) ? { ok: true } : { ok: false, message: wrongImage };
 
 const WORDS: Readonly<Record<ProofStatus, Message>> = { 0: underReview, 1: passed, 2: rejected };
 

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import type { TransferEvent, TransferState } from '#shared/flows/transfer.ts';
 import { transferIsReviewed } from '#shared/messages/payment.ts';
-import { IMAGE_TYPES } from '#shared/rules/transfer.ts';
+import { imageTypes } from '#shared/rules/image-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -25,7 +25,7 @@ export function ProofPanel({ state: { prove, working, message }, tell }: Props) 
         <input
           className="heard"
           type="file"
-          accept={IMAGE_TYPES.join(',')}
+          accept={imageTypes.join(',')}
           aria-label={prove === '' ? '上传转账截图' : '更换转账截图'}
           disabled={working !== undefined}
           onChange={choose}

@@ -7,6 +7,7 @@ import { splitAmount, TRANSFER } from '#shared/rules/payment-methods.ts';
 import type { PayAsk } from '#web/parts/dialog-types/pay.ts';
 import { api } from '#web/state/api.ts';
 import { report } from '#web/state/failure.ts';
+import { session } from '#web/state/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { yuan } from '#web/ui/price.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
@@ -26,7 +27,7 @@ interface Props {
 
 /** Step 1 of a bank transfer (document 2 §4): the bank info (`zz_zt` 0), then the proof (1). */
 export function TransferPanel({ ask, state: { order, use_ye }, send, onFoot }: Props) {
-  const flow = () => transfer({ client: api, clock: realClock }, { subject: ask, use_ye });
+  const flow = () => transfer({ client: api, clock: realClock, token: () => session.token }, { subject: ask, use_ye });
   const { state, failure, send: tell } = useFlow<TransferState, TransferEvent>(flow, []);
   const split = splitAmount(TRANSFER, use_ye, order);
 
