@@ -1,5 +1,10 @@
 /** Every command of the tool, in the order in which help shows them. */
 import type { Words } from '#cli/services/words.ts';
+import { accountClose } from './account-close.ts';
+import { accountCloseStatus } from './account-close-status.ts';
+import { accountCloseWithdraw } from './account-close-withdraw.ts';
+import { accountList } from './account-list.ts';
+import { accountSwitch } from './account-switch.ts';
 import { addressList } from './address-list.ts';
 import { addressRemove } from './address-remove.ts';
 import { addressSave } from './address-save.ts';
@@ -23,6 +28,7 @@ import { contractCheck } from './contract-check.ts';
 import { couponClaim } from './coupon-claim.ts';
 import { couponList } from './coupon-list.ts';
 import { couponMine } from './coupon-mine.ts';
+import { doctor } from './doctor.ts';
 import { envAdd } from './env-add.ts';
 import { envEdit } from './env-edit.ts';
 import { envList } from './env-list.ts';
@@ -39,6 +45,7 @@ import { goods } from './goods.ts';
 import { groupJoin } from './group-join.ts';
 import { groupList } from './group-list.ts';
 import { groupStart } from './group-start.ts';
+import { harImport } from './har-import.ts';
 import { helpExitCodes } from './help-exit-codes.ts';
 import { historyList } from './history-list.ts';
 import { login } from './login.ts';
@@ -53,7 +60,10 @@ import { orderSubmit } from './order-submit.ts';
 import { orderTrack } from './order-track.ts';
 import { papersSearch } from './papers-search.ts';
 import { papersShow } from './papers-show.ts';
+import { passwordChange } from './password-change.ts';
+import { passwordForgot } from './password-forgot.ts';
 import { pay } from './pay.ts';
+import { payPasswordSet } from './pay-password-set.ts';
 import { poll } from './poll.ts';
 import { preorderList } from './preorder-list.ts';
 import { preorderPlace } from './preorder-place.ts';
@@ -61,20 +71,35 @@ import { preorderShow } from './preorder-show.ts';
 import { priceCutJoin } from './price-cut-join.ts';
 import { priceCutList } from './price-cut-list.ts';
 import { priceCutStart } from './price-cut-start.ts';
+import { register } from './register.ts';
 import { replay } from './replay.ts';
 import { replayServe } from './replay-serve.ts';
 import { reviewAdd } from './review-add.ts';
 import { reviewList } from './review-list.ts';
+import { salesmanList } from './salesman-list.ts';
 import { sandboxReset } from './sandbox-reset.ts';
 import { sandboxSettle } from './sandbox-settle.ts';
 import { sandboxShip } from './sandbox-ship.ts';
 import { sandboxStart } from './sandbox-start.ts';
+import { scopeShow } from './scope-show.ts';
+import { scopeSubmit } from './scope-submit.ts';
 import { search } from './search.ts';
+import { securityList } from './security-list.ts';
+import { securitySet } from './security-set.ts';
 import { signinClaim } from './signin-claim.ts';
 import { signinShow } from './signin-show.ts';
 import { smokeList } from './smoke-list.ts';
 import { smokeMainRoad } from './smoke-main-road.ts';
 import { smokeRun } from './smoke-run.ts';
+import { smsSend } from './sms-send.ts';
+import { smsVerify } from './sms-verify.ts';
+import { smsWait } from './sms-wait.ts';
+import { supportBundle } from './support-bundle.ts';
+import { verifyShow } from './verify-show.ts';
+import { verifySubmit } from './verify-submit.ts';
+import { wechatBind } from './wechat-bind.ts';
+import { wechatStatus } from './wechat-status.ts';
+import { wechatUnbind } from './wechat-unbind.ts';
 import { whoami } from './whoami.ts';
 
 export const commands: readonly Command[] = [
@@ -82,6 +107,28 @@ export const commands: readonly Command[] = [
   whoami,
   center,
   logout,
+  register,
+  accountList,
+  accountSwitch,
+  smsSend,
+  smsWait,
+  smsVerify,
+  passwordForgot,
+  passwordChange,
+  payPasswordSet,
+  securityList,
+  securitySet,
+  verifyShow,
+  verifySubmit,
+  scopeShow,
+  scopeSubmit,
+  wechatStatus,
+  wechatBind,
+  wechatUnbind,
+  accountClose,
+  accountCloseStatus,
+  accountCloseWithdraw,
+  salesmanList,
   search,
   collection,
   goods,
@@ -138,6 +185,7 @@ export const commands: readonly Command[] = [
   smokeMainRoad,
   replay,
   replayServe,
+  harImport,
   sandboxStart,
   sandboxReset,
   sandboxShip,
@@ -146,6 +194,8 @@ export const commands: readonly Command[] = [
   calls,
   poll,
   contractCheck,
+  doctor,
+  supportBundle,
   envAdd,
   envEdit,
   envUse,
@@ -157,6 +207,15 @@ export const commands: readonly Command[] = [
 
 /** The first words of two-word commands. */
 export const groups: Readonly<Record<string, Words>> = {
+  account: ['账号', 'accounts'],
+  sms: ['短信验证码', 'codes by text message'],
+  password: ['登录密码', 'the login password'],
+  'pay-password': ['支付密码', 'the payment password'],
+  security: ['密保', 'the security question'],
+  verify: ['资质认证', 'the verification'],
+  scope: ['经营范围', 'business scopes'],
+  wechat: ['公众号', 'the official account'],
+  salesman: ['业务员', 'sales staff'],
   favourite: ['收藏', 'favourites'],
   frequent: ['常购商品', 'frequent buys'],
   history: ['浏览足迹', 'footprints'],
@@ -174,6 +233,7 @@ export const groups: Readonly<Record<string, Words>> = {
   article: ['新闻资讯', 'articles'],
   feedback: ['意见反馈', 'feedback'],
   smoke: ['冒烟测试', 'smoke tests'],
+  har: ['录制文件', 'recordings'],
   sandbox: ['替身商城（本机）', 'the stand-in shop'],
   env: ['环境', 'profiles'],
   contract: ['接口约定', 'the contract of the calls'],

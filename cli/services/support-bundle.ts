@@ -1,0 +1,87 @@
+/** One file for a ticket: what the doctor found, how the environment is set up, and what the shop says; without secrets. */
+import { common } from '#shared/contract/common.ts';
+import { order } from '#shared/contract/order.ts';
+import { payOrder } from '#shared/contract/pay-order.ts';
+import { user } from '#shared/contract/user.ts';
+import type { UnaskedShop } from './access/open.ts';
+import { say } from './doctor/dictionary.ts';
+import type { Machine } from './doctor/machine.ts';
+import { type Diagnosis, diagnose } from './doctor.ts';
+import { writePrivate } from './environment/private-file.ts';
+import { failureOf } from './failure.ts';
+import type { Redactor } from './redaction/redactor.ts';
+import type { Words } from './words.ts';
+
+export interface BundleWanted {
+  readonly out: string | undefined;
+  /** An order to look at. */
+  readonly order: string | undefined;
+  /** What the person says about it. */
+  readonly note: string | undefined;
+  readonly version: string;
+}
+
+export interface Bundled {
+  readonly file: string;
+  readonly words: Words;
+  readonly checks: Diagnosis['checks'];
+}
+
+/** Variables that change what the tool does; of proxies only that they are set, for they may hold passwords. */
+const TOLD =
+  /^(YAOCANG_(CONFIG_DIR|ENV|LANG)|LANG|LC_\w+|TERM|COLORTERM|NO_COLOR|FORCE_COLOR|CI|NODE_OPTIONS|NODE_EXTRA_CA_CERTS)$/;
+const NAMED = /^(YAOCANG_\w+|\w*_proxy|\w*_PROXY)$/;
+
+/** Gathers and writes the file as 0600. */
+export async function makeBundle(
+  machine: Machine,
+  open: () => Promise<UnaskedShop>,
+  redactor: Redactor,
+  wanted: BundleWanted,
+): Promise<Bundled> {
+  const { checks } = await diagnose(machine, open);
+  const shop = await open().catch(() => undefined);
+  const made = new Date();
+  const content = {
+    v: 1,
+    made: made.toISOString(),
+    tool: wanted.version,
+    node: machine.version,
+    platform: machine.platform,
+    note: wanted.note ?? null,
+    environment: environmentOf(machine.env),
+    profile: shop?.profile ?? null,
+    login: shop?.login ? { user_name: shop.login.user_name, yz: shop.login.yz, since: shop.login.since ?? null } : null,
+    checks,
+    shop: shop ? await answersOf(shop, wanted.order) : null,
+  };
+  const stamp = made.toISOString().replace(/\D/g, '').slice(0, 14);
+  const file = wanted.out ?? `yaocang-support-${stamp}.json`;
+  await writePrivate(file, `${JSON.stringify(redactor.data(content), null, 2)}\n`);
+  return { file, words: say.bundle(file), checks };
+}
+
+function environmentOf(env: Machine['env']): Record<string, string> {
+  const told = Object.entries(env).filter(
+    ([name, value]) => value !== undefined && (TOLD.test(name) || NAMED.test(name)),
+  );
+  return Object.fromEntries(told.map(([name, value = '']) => [name, TOLD.test(name) ? value : '[set]']));
+}
+
+async function answersOf({ client, login }: UnaskedShop, orderId: string | undefined) {
+  const told = async (act: () => Promise<object>) => {
+    try {
+      return await act();
+    } catch (error) {
+      const { code, words, detail } = failureOf(error);
+      return { failed: code, words: words[1], detail: detail ?? null };
+    }
+  };
+  const subject = { type: '1' as const, order_id: orderId ?? '', fd_sn: '' };
+  return {
+    init: await told(() => client.send(common.init, { device: 'pc', log_bs: '' })),
+    member: login ? await told(() => client.send(user.userCenter, {})) : null,
+    order: orderId === undefined ? null : await told(() => client.send(order.orderInfo, { order_id: orderId })),
+    payment: orderId === undefined ? null : await told(() => client.send(payOrder.orderAmount, subject)),
+  };
+}
