@@ -9,3 +9,6 @@ export function shanghaiTime(ms: number | null | undefined): string {
   if (ms === null || ms === undefined) return '';
   return new Date(ms + 8 * 3600_000).toISOString().slice(0, 16).replace('T', ' ');
 }
+
+/** 2026-11-20 in Shanghai. */
+export const shanghaiDay = (ms: number): string => shanghaiTime(ms).slice(0, 10);

@@ -8,6 +8,7 @@ import { type LoggedIn, type LoginEvent, type LoginState, login } from '#shared/
 import type { SmsState } from '#shared/flows/verify-sms.ts';
 import { type ChitStatus, hasChitStep } from '#shared/rules/chit-step.ts';
 import type { Shop } from './access/shop.ts';
+import { createCodeDesk } from './code-desk.ts';
 import { loadVerified, type SavedLogin, saveLogin, saveVerified } from './environment/logins.ts';
 import { Fault } from './fault.ts';
 
@@ -26,9 +27,6 @@ export interface LoginWanted {
   /** Brings the code of the text message; called again after a wrong one. */
   readonly code: (signal: AbortSignal) => Promise<string>;
 }
-
-/** How often a code is asked for. */
-const CODE_TRIES = 3;
 
 /** Logs in and keeps the login for later commands. */
 export const logIn = (shop: Shop, dir: string, wanted: LoginWanted): Flow<LoginState, LoginEvent, Entered> =>
@@ -73,44 +71,31 @@ interface Desk {
   atForm(state: Extract<LoginState, { step: 'form' }>, ending: AbortSignal): void;
   /** Answers a state of the text-message step. */
   atSms(sms: SmsState): void;
-  /** Takes back the question for the code, if it still stands. */
   leave(): void;
 }
 
 function createDesk({ userName, password, code }: LoginWanted, events: Inbox<LoginEvent>): Desk {
-  const asking = new AbortController();
   let submitted = false;
-  let asked = 0;
-  let waiting = false;
-  let fault: unknown;
-
-  async function askCode(): Promise<void> {
-    asked += 1;
-    waiting = true;
-    try {
-      events.send({ type: 'check', code: await code(asking.signal) });
-    } catch (error) {
-      fault = error;
-      events.send({ type: 'leave' });
-    }
-    waiting = false;
-  }
+  const desk = createCodeDesk({
+    code,
+    send: (letters) => events.send({ type: 'send', letters }),
+    check: (typed) => events.send({ type: 'check', code: typed }),
+    skip: () => events.send({ type: 'skip' }),
+    leave: () => events.send({ type: 'leave' }),
+  });
   return {
     atForm({ error, message }, ending) {
       if (!submitted)
         events.send({ type: 'submit', form: { user_name: userName, password, agree: true, remember: false } });
       else if (ending.aborted) throw new CancelledError('login');
-      else throw fault ?? error ?? new Fault('login', [message?.text ?? '登录未完成', 'the login was not finished']);
+      else
+        throw (
+          desk.fault() ?? error ?? new Fault('login', [message?.text ?? '登录未完成', 'the login was not finished'])
+        );
       submitted = true;
     },
-    atSms(sms) {
-      if (sms.working) return;
-      if (sms.offer) return events.send({ type: 'skip' });
-      if (sms.error !== undefined && (!sms.sent || asked >= CODE_TRIES)) throw sms.error;
-      if (!sms.sent && sms.sendIn === undefined) return events.send({ type: 'send', letters: sms.captcha });
-      if (sms.sent && !waiting && (asked === 0 || sms.message !== undefined)) void askCode();
-    },
-    leave: () => asking.abort(),
+    atSms: desk.at,
+    leave: desk.close,
   };
 }
 

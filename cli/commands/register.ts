@@ -1,0 +1,42 @@
+import { registeredFacts, registerLine } from '#cli/screens/account.ts';
+import { asked } from './ask.ts';
+import { command } from './frame/command.ts';
+import { needed, word, yes } from './frame/parameters.ts';
+import { loginPassword, secretOptions } from './frame/secrets.ts';
+import { smsCode, smsOption } from './frame/sms-code.ts';
+import { watch } from './frame/watch.ts';
+
+/** `yaocang register USER`. */
+export const register = command({
+  name: 'register',
+  about: ['注册药店账号', 'register a pharmacy'],
+  examples: ['yaocang register xindian --nickname Corner --phone 13800000000 --invite YC8888 --agree'],
+  args: { userName: needed('<user>', ['用户名（至少4位）', 'user name (4 characters or more)']) },
+  options: {
+    nickname: word('--nickname <text>', ['药店简称', 'short name of the pharmacy']),
+    phone: word('--phone <number>', ['11位手机号', 'phone, 11 digits']),
+    invite: word('--invite <code>', ['6位邀请码', 'invite code, 6 characters']),
+    agree: yes('--agree', ['同意服务协议和隐私政策', 'agree to service agreement and privacy policy']),
+    ...secretOptions(loginPassword),
+    sms: smsOption,
+  },
+  load: () => import('#cli/services/account/register.ts'),
+  run: async ({ registerPharmacy }, { userName, nickname, phone, invite, agree, sms, ...from }, cli) => {
+    const shop = await cli.shop();
+    const form = {
+      user_name: userName,
+      nickname: await asked(cli, nickname, ['药店简称', 'Short name of the pharmacy'], '--nickname'),
+      phone: await asked(cli, phone, ['11位手机号', 'Phone'], '--phone'),
+      agree: agree || isYes(await asked(cli, undefined, ['同意服务协议和隐私政策 (y/N)', 'Agree (y/N)'], '--agree')),
+      password: await cli.secret(loginPassword, from),
+    };
+    const code = (signal: AbortSignal, to: string) => smsCode(cli, sms, signal, to);
+    const ask = async (isNeeded: boolean) =>
+      isNeeded ? asked(cli, invite, ['6位邀请码', 'Invite code'], '--invite') : invite;
+    return watch(cli, registerPharmacy(shop, { form, invite: ask, code }), { line: registerLine, leave });
+  },
+  view: registeredFacts,
+});
+
+const leave = { type: 'newCaptcha' } as const;
+const isYes = (typed: string): boolean => /^(y|yes|是)$/i.test(typed);

@@ -1,0 +1,50 @@
+/** The flags of commands that change a secret: how the account is proved, and where secrets come from. */
+import type { ProofWanted } from '#cli/services/account/owner-proof.ts';
+import { type ProofWay, proofWays } from '#cli/services/account/proof-ways.ts';
+import type { Cli } from './frame/cli.ts';
+import { oneOf } from './frame/parameters.ts';
+import { type SecretKind, secretOptions } from './frame/secrets.ts';
+import { smsCode, smsOption } from './frame/sms-code.ts';
+
+export const newPassword: SecretKind = {
+  about: ['新密码', 'New password'],
+  variable: 'YAOCANG_NEW_PASSWORD',
+  flag: 'new-password',
+};
+export const securityAnswer: SecretKind = {
+  about: ['密保答案', 'Security answer'],
+  variable: 'YAOCANG_SECURITY_ANSWER',
+  flag: 'answer',
+};
+export const newAnswer: SecretKind = {
+  about: ['新的密保答案', 'New security answer'],
+  variable: 'YAOCANG_NEW_ANSWER',
+  flag: 'new-answer',
+};
+
+const answerOptions = secretOptions(securityAnswer);
+
+/** How the account is proved: by its question, or by a text message to its phone. */
+export const proofOptions = {
+  by: oneOf('--by <way>', ['验证方式（默认密保问题）', 'how to prove the account (question)'], proofWays),
+  answerStdin: answerOptions.stdin,
+  answerFile: answerOptions.file,
+  sms: smsOption,
+};
+
+interface ProofFlags {
+  readonly by: ProofWay | undefined;
+  readonly answerStdin: boolean;
+  readonly answerFile: string | undefined;
+  readonly sms: string | undefined;
+}
+
+/** The check as these flags want it. */
+export const proofFrom = (cli: Cli, { by, answerStdin, answerFile, sms }: ProofFlags): ProofWanted => ({
+  by,
+  answer(question) {
+    if (!cli.json) cli.note([question, question]);
+    return cli.secret(securityAnswer, { stdin: answerStdin, file: answerFile });
+  },
+  code: (signal, phone) => smsCode(cli, sms, signal, phone),
+});

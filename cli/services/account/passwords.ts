@@ -1,0 +1,90 @@
+/** Changing passwords: the login password, forgotten or known, and the payment password. */
+import type { LinkedAccount } from '#shared/contract/entities.ts';
+import { userSecurity } from '#shared/contract/user-security.ts';
+import { RefusedError } from '#shared/errors.ts';
+import type { Flow } from '#shared/flows/flow.ts';
+import type { OwnerCheckEvent, OwnerCheckState } from '#shared/flows/owner-check.ts';
+import { afterChange, newPasswordRefusal } from '#shared/rules/new-password.ts';
+import { encodePassword } from '#shared/rules/password.ts';
+import { loginOf, type Shop } from '../access/shop.ts';
+import { saveLogin } from '../environment/logins.ts';
+import { Fault } from '../fault.ts';
+import { say } from './dictionary.ts';
+import { type ProofWanted, proveOwner } from './owner-proof.ts';
+
+export interface PasswordWanted extends ProofWanted {
+  /** Brings the new password, once the account is proved. */
+  readonly password: () => Promise<string>;
+}
+
+/** What a change came to. */
+export interface PasswordChanged {
+  readonly message: string;
+  readonly user_name: string;
+}
+
+/** Changes the login password of an account that is named, as whoever forgot it does. */
+export const changeForgotten = (
+  shop: Shop,
+  userName: string,
+  wanted: PasswordWanted,
+): Flow<OwnerCheckState, OwnerCheckEvent, PasswordChanged> =>
+  async function* (context) {
+    shop.guard.admit(userSecurity.upPwd);
+    const user_id = await accountNamed(shop, userName);
+    const { yz_chit } = yield* proveOwner(shop, user_id, wanted)(context);
+    const pwd = await newPassword(shop, wanted);
+    await shop.client.send(userSecurity.upPwd, { pwd, user_id, yz_chit });
+    return { message: afterChange('2').message.text, user_name: userName };
+  };
+
+/** Changes the login password of the account that is logged in; the shop ends its logins, and the one that is kept here goes too. */
+export const changeOwn = (
+  shop: Shop,
+  dir: string,
+  wanted: PasswordWanted,
+): Flow<OwnerCheckState, OwnerCheckEvent, PasswordChanged> =>
+  async function* (context) {
+    const { user_name } = loginOf(shop);
+    shop.guard.admit(userSecurity.upPwd);
+    const { yz_chit } = yield* proveOwner(shop, '', wanted)(context);
+    await shop.client.send(userSecurity.upPwd, { pwd: await newPassword(shop, wanted), yz_chit });
+    shop.session.login = undefined;
+    await saveLogin(dir, shop.profile, undefined);
+    return { message: afterChange('2').message.text, user_name };
+  };
+
+/** Sets or changes the payment password of the account that is logged in. */
+export const setPayPassword = (
+  shop: Shop,
+  wanted: PasswordWanted,
+): Flow<OwnerCheckState, OwnerCheckEvent, PasswordChanged> =>
+  async function* (context) {
+    const { user_name } = loginOf(shop);
+    shop.guard.admit(userSecurity.upPayPwd);
+    const { yz_chit } = yield* proveOwner(shop, '', wanted)(context);
+    await shop.client.send(userSecurity.upPayPwd, { pwd: await newPassword(shop, wanted), yz_chit });
+    return { message: afterChange('3').message.text, user_name };
+  };
+
+async function newPassword(shop: Shop, { password }: PasswordWanted): Promise<string> {
+  const typed = await password();
+  const refusal = newPasswordRefusal(typed, typed);
+  if (refusal) throw new Fault('usage', [refusal.text, 'a password has at least 6 characters']);
+  shop.learn(typed);
+  return encodePassword(typed);
+}
+
+/** Whose login name this is; when it is nobody's, the fault names whom it could mean. */
+async function accountNamed(shop: Shop, name: string): Promise<string> {
+  try {
+    return (await shop.client.send(userSecurity.yzName, { name })).user_id;
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    const { users } = await shop.client
+      .send(userSecurity.getUsers, { name })
+      .catch(() => ({ users: [] as LinkedAccount[] }));
+    const names = users.map(({ user_name }) => user_name).join('、');
+    throw new Fault('server', say.noSuchUser(name), { next: names ? say.meantUsers(names) : say.nobodyMeant });
+  }
+}

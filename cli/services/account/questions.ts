@@ -1,0 +1,56 @@
+/** The security question of the account that is logged in. */
+import { userSecurity } from '#shared/contract/user-security.ts';
+import type { Flow } from '#shared/flows/flow.ts';
+import type { OwnerCheckEvent, OwnerCheckState } from '#shared/flows/owner-check.ts';
+import { afterChange, answerRefusal } from '#shared/rules/new-password.ts';
+import { loginOf, type Shop } from '../access/shop.ts';
+import { Fault } from '../fault.ts';
+import { say } from './dictionary.ts';
+import { type ProofWanted, proveOwner } from './owner-proof.ts';
+
+export interface Questions {
+  readonly questions: readonly { readonly key: string; readonly question: string; readonly current: boolean }[];
+  /** Phone with stars, and whether a text message is offered as a check. */
+  readonly phone: string;
+  readonly by_sms: boolean;
+}
+
+/** All questions, the account's own among them. */
+export async function listQuestions(shop: Shop): Promise<Questions> {
+  loginOf(shop);
+  const { data } = await shop.client.send(userSecurity.getQuestions, {});
+  const { passwd_question, phone, chit_pwd } = await shop.client.send(userSecurity.reYz, {});
+  const questions = Object.entries(data).map(([key, question]) => ({
+    key,
+    question,
+    current: key === passwd_question,
+  }));
+  return { questions, phone, by_sms: chit_pwd };
+}
+
+export interface QuestionWanted extends ProofWanted {
+  /** Key of the new question. */
+  readonly question: string;
+  /** Brings the new answer, once the account is proved. */
+  readonly newAnswer: () => Promise<string>;
+}
+
+/** Changes question and answer. */
+export const setQuestion = (
+  shop: Shop,
+  wanted: QuestionWanted,
+): Flow<OwnerCheckState, OwnerCheckEvent, { readonly message: string; readonly question: string }> =>
+  async function* (context) {
+    loginOf(shop);
+    shop.guard.admit(userSecurity.upAnswer);
+    const { data } = await shop.client.send(userSecurity.getQuestions, {});
+    const question = data[wanted.question];
+    if (question === undefined) throw new Fault('usage', say.noQuestion(wanted.question), { next: say.seeQuestions });
+    const { yz_chit } = yield* proveOwner(shop, '', wanted)(context);
+    const answer = await wanted.newAnswer();
+    const refusal = answerRefusal(answer);
+    if (refusal) throw new Fault('usage', [refusal.text, 'an answer is needed']);
+    shop.learn(answer);
+    await shop.client.send(userSecurity.upAnswer, { answer, passwd_question: wanted.question, yz_chit });
+    return { message: afterChange('1').message.text, question };
+  };

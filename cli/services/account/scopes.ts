@@ -1,0 +1,44 @@
+/** The business scopes of the pharmacy that is logged in. */
+import { type BusinessScope, userPapers } from '#shared/contract/user-papers.ts';
+import { submitted } from '#shared/messages/papers.ts';
+import { scopeLabel, scopeRefusal } from '#shared/rules/papers.ts';
+import { loginOf, type Shop } from '../access/shop.ts';
+import { Fault } from '../fault.ts';
+import { uploadImage } from '../upload-image.ts';
+import { say } from './dictionary.ts';
+
+/** A scope with its state in words. */
+export type Scope = BusinessScope & { readonly label: string };
+
+/** All scopes, or the one with this id or name. */
+export async function showScopes(
+  shop: Shop,
+  which: string | undefined,
+): Promise<{ readonly scopes: readonly Scope[] }> {
+  loginOf(shop);
+  const { data } = await shop.client.send(userPapers.rangeInfo, {});
+  const scopes = data.map((scope) => ({ ...scope, label: scopeLabel[scope.state] }));
+  return { scopes: which === undefined ? scopes : [named(scopes, which)] };
+}
+
+/** Asks for a scope, by its id or name, with image files of the paper that proves it. */
+export async function submitScope(
+  shop: Shop,
+  which: string,
+  files: readonly string[],
+): Promise<{ readonly message: string; readonly type_id: string; readonly type_name: string }> {
+  shop.guard.admit(userPapers.rangeSubmit);
+  const { type_id, type_name, state } = named((await showScopes(shop, undefined)).scopes, which);
+  const refusal = scopeRefusal(state, files.length);
+  if (refusal) throw new Fault(files.length === 0 ? 'usage' : 'server', [refusal.text, refusal.text]);
+  const images: string[] = [];
+  for (const file of files) images.push(await uploadImage(shop, file));
+  await shop.client.send(userPapers.rangeSubmit, { type_id, images });
+  return { message: submitted.text, type_id, type_name };
+}
+
+function named(scopes: readonly Scope[], which: string): Scope {
+  const found = scopes.find(({ type_id, type_name }) => type_id === which || type_name === which);
+  if (found) return found;
+  throw new Fault('usage', say.noSuchScope(which), { next: say.seeScopes });
+}
