@@ -39,6 +39,9 @@ test('what does not fit is refused before anything is sent', async () => {
     words: ['数据有误，请核对！', '数据有误，请核对！'],
   });
   await expect(placePreOrder(shop, '7', { ...wanted, spec: '1' })).rejects.toMatchObject(usage);
+  await expect(placePreOrder(shop, '0', wanted)).rejects.toMatchObject({
+    words: expect.arrayContaining(['数据有误，请核对！']),
+  });
   expect(client.count(qhyg.up)).toBe(0);
   const special = shopWith({ min_unitno: 1 }, [{ spce_id: 4, spce_name: '大盒' }]);
   await expect(placePreOrder(special.shop, '7', wanted)).rejects.toMatchObject({
@@ -65,6 +68,7 @@ test('a lost answer is unknown, says where to look, and is never sent again', as
 
 test('placing and looking at one’s own need a login', async () => {
   const { shop } = createFakeShop({ login: undefined });
-  await expect(placePreOrder(shop, '7', wanted)).rejects.toMatchObject({ code: 'login' });
+  const words = ['请先登录', '请先登录'];
+  await expect(placePreOrder(shop, '7', wanted)).rejects.toMatchObject({ code: 'login', words });
   await expect(listPreOrders(shop)).rejects.toMatchObject({ code: 'login' });
 });

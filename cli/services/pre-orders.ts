@@ -51,18 +51,25 @@ export interface PreOrderPlaced {
 
 /** Places a pre-order; refused before anything is sent when the unit, the specification or the quantity does not fit. */
 export async function placePreOrder(shop: Shop, goods_id: string, wanted: PreOrderWanted): Promise<PreOrderPlaced> {
-  const { token } = loginOf(shop);
+  const token = shop.session.login?.token ?? '';
+  refuseUnless(checkPreOrder({ goods_id, num: wanted.num }, token), token);
   const { goods, units, specifications, multiple } = await showPreOrder(shop, goods_id);
   const unit = unitOf(wanted, units);
   const num = preOrderQuantity(goods, unit, wanted.num);
-  const checked = checkPreOrder({ goods_id, num }, token);
-  if (!checked.ok) throw new Fault('usage', both(checked.message));
+  refuseUnless(checkPreOrder({ goods_id, num }, token), token);
   if (num % multiple !== 0) throw new Fault('usage', both(multipleMessage(multiple, unitName(goods, 1))));
   const spce_id = specificationOf(wanted.spec, specifications);
   const send = (signal: AbortSignal) =>
     shop.client.send(qhyg.up, { goods_id, spce_id, num, impatient: wanted.urgent }, { signal });
   await runOnce(actOnce(shop, { send }), ['请用 yaocang preorder list 核对', 'look it up with yaocang preorder list']);
   return { message: preOrdered.text, goods_id, num };
+}
+
+function refuseUnless(checked: ReturnType<typeof checkPreOrder>, token: string): void {
+  if (checked.ok) return;
+  throw token === ''
+    ? new Fault('login', both(checked.message), { next: ['yaocang login 用户名', 'yaocang login USER'] })
+    : new Fault('usage', both(checked.message));
 }
 
 /** The unit that was named, else the smallest that is open. */
