@@ -47,12 +47,14 @@ interface Report {
 }
 
 /** The end of a smoke run that passed. */
-export const smokeSummary = ({ scenario, ms, runs, printed }: Report, { say, ink }: Paper): string =>
-  printed
-    ? ''
-    : ink.green(
-        say(
-          `${scenario}：${runs.length} 遍全部通过，${(ms / 1000).toFixed(2)} 秒`,
-          `${scenario}: ${runs.length} of ${runs.length} passed in ${(ms / 1000).toFixed(2)} s`,
-        ),
-      );
+export function smokeSummary({ scenario, ms, runs, printed }: Report, { say, ink }: Paper): string {
+  if (printed) return '';
+  const { length } = scenario.split(',');
+  const what = length > 3 ? say(`${length} 个场景`, `${length} scenarios`) : scenario;
+  return ink.green(
+    say(
+      `${what}：${runs.length} 遍全部通过，${(ms / 1000).toFixed(2)} 秒`,
+      `${what}: ${runs.length} of ${runs.length} passed in ${(ms / 1000).toFixed(2)} s`,
+    ),
+  );
+}

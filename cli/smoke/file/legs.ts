@@ -17,12 +17,14 @@ const open: Leg = async (walk, bag) => {
   const settings = await openShop(walk);
   bag.set('$settings', settings);
   bag.set('version', settings.version);
+  bag.set('log_bs', settings.log_bs);
 };
 
 const login: Leg = async (walk, bag) => {
   const { settings, member } = await enter(walk);
   bag.set('$settings', settings);
   bag.set('version', settings.version);
+  bag.set('log_bs', settings.log_bs);
   for (const name of ['agency_id', 'yz', 'token'] as const) bag.set(name, member[name]);
 };
 

@@ -2,6 +2,7 @@
 import type { KnownCall } from '#cli/record/known-calls.ts';
 import type { Place } from '#cli/report/findings.ts';
 import { RefusedError } from '#shared/errors.ts';
+import { encodePassword } from '#shared/rules/password.ts';
 import { CheckFailed } from '../check.ts';
 import { effectOf } from '../effect.ts';
 import type { Walk } from '../walk.ts';
@@ -26,7 +27,9 @@ export interface LoadedFile {
 /** The values that every walk begins with. */
 export function firstValues(walk: Walk, { scenario }: LoadedFile): Bag {
   const { user, password, payPassword } = walk.account;
-  return new Map<string, unknown>(Object.entries({ ...scenario.values, user, password, payPassword, ...walk.values }));
+  const encoded = { encodedPassword: encodePassword(password), encodedPayPassword: encodePassword(payPassword) };
+  const own = { user, password, payPassword, ...encoded, once: walk.once() };
+  return new Map<string, unknown>(Object.entries({ ...scenario.values, ...own, ...walk.values }));
 }
 
 /** The file as a leg: its steps, and at the end of the walk what it does finally. */
