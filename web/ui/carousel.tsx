@@ -20,6 +20,10 @@ export function Carousel({ label, every = 5000, className, children }: Props) {
   const [held, setHeld] = useState(false);
   const [paused, setPaused] = useState(false);
   const count = Children.count(children);
+  // A slide and the one after it; whoever touches the slides may want any of them.
+  const wanted = held ? count : at + 1;
+  const [drawn, setDrawn] = useState(wanted);
+  if (wanted > drawn) setDrawn(wanted);
   const turns = every > 0 && count > 1 && !paused && !held;
 
   const goTo = (to: number) => {
@@ -52,8 +56,8 @@ export function Carousel({ label, every = 5000, className, children }: Props) {
         tabIndex={0}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / clientWidth))}
       >
-        {Children.map(children, (slide) => (
-          <div className="carousel__slide">{slide}</div>
+        {Children.map(children, (slide, place) => (
+          <div className="carousel__slide">{place <= drawn && slide}</div>
         ))}
       </div>
       {count > 1 && (

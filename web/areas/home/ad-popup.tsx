@@ -3,7 +3,7 @@ import type { Advert } from '#shared/contract/entities.ts';
 import { POPUP_SECONDS } from '#shared/rules/advert.ts';
 import { AdvertImage } from '#web/parts/advert-image.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import './ad-popup.css';
+import './home.css';
 
 /** One popup a visit: coming back to home does not show it again. */
 let seen = false;
