@@ -35,5 +35,15 @@ export type Team = TypeOf<typeof team>;
 
 /** What both lists take: with goods_id the running ones of that goods that can be joined, else the member's own. */
 export const teamListQuery = { is_start: optional(flag), goods_id: optional(anyId) };
-/** What both lists answer. */
-export const teamListAnswer = { data: list(team), page_next: text };
+/** What a goods is offered for, before anybody has started one; prices only for whoever may see them. */
+export const teamOffer = shape({
+  price: optional(fen),
+  need_num: count,
+  limit_num: count,
+  hours: count,
+  end_time: time,
+});
+export type TeamOffer = TypeOf<typeof teamOffer>;
+
+/** What both lists answer; `offer` only with goods_id, while that goods has one. */
+export const teamListAnswer = { data: list(team), page_next: text, offer: optional(teamOffer) };
