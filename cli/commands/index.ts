@@ -16,6 +16,7 @@ import { afterSalesShow } from './after-sales-show.ts';
 import { articleLike } from './article-like.ts';
 import { articleList } from './article-list.ts';
 import { articleShow } from './article-show.ts';
+import { bankList } from './bank-list.ts';
 import { call } from './call.ts';
 import { calls } from './calls.ts';
 import { cartAdd } from './cart-add.ts';
@@ -48,6 +49,9 @@ import { groupStart } from './group-start.ts';
 import { harImport } from './har-import.ts';
 import { helpExitCodes } from './help-exit-codes.ts';
 import { historyList } from './history-list.ts';
+import { invoiceApply } from './invoice-apply.ts';
+import { invoiceList } from './invoice-list.ts';
+import { ledger } from './ledger.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { orderAgain } from './order-again.ts';
@@ -71,16 +75,33 @@ import { preorderShow } from './preorder-show.ts';
 import { priceCutJoin } from './price-cut-join.ts';
 import { priceCutList } from './price-cut-list.ts';
 import { priceCutStart } from './price-cut-start.ts';
+import { record } from './record.ts';
 import { register } from './register.ts';
 import { replay } from './replay.ts';
 import { replayServe } from './replay-serve.ts';
 import { reviewAdd } from './review-add.ts';
 import { reviewList } from './review-list.ts';
 import { salesmanList } from './salesman-list.ts';
+import { sandboxAfterSales } from './sandbox-after-sales.ts';
+import { sandboxClock } from './sandbox-clock.ts';
+import { sandboxDump } from './sandbox-dump.ts';
+import { sandboxFault } from './sandbox-fault.ts';
+import { sandboxInvoice } from './sandbox-invoice.ts';
+import { sandboxMove } from './sandbox-move.ts';
+import { sandboxNotice } from './sandbox-notice.ts';
+import { sandboxPreOrder } from './sandbox-pre-order.ts';
+import { sandboxRequests } from './sandbox-requests.ts';
 import { sandboxReset } from './sandbox-reset.ts';
+import { sandboxScenario } from './sandbox-scenario.ts';
+import { sandboxScope } from './sandbox-scope.ts';
+import { sandboxSettings } from './sandbox-settings.ts';
 import { sandboxSettle } from './sandbox-settle.ts';
 import { sandboxShip } from './sandbox-ship.ts';
+import { sandboxSms } from './sandbox-sms.ts';
 import { sandboxStart } from './sandbox-start.ts';
+import { sandboxStop } from './sandbox-stop.ts';
+import { sandboxTransfer } from './sandbox-transfer.ts';
+import { sandboxVerification } from './sandbox-verification.ts';
 import { scopeShow } from './scope-show.ts';
 import { scopeSubmit } from './scope-submit.ts';
 import { search } from './search.ts';
@@ -95,6 +116,14 @@ import { smsSend } from './sms-send.ts';
 import { smsVerify } from './sms-verify.ts';
 import { smsWait } from './sms-wait.ts';
 import { supportBundle } from './support-bundle.ts';
+import { topupList } from './topup-list.ts';
+import { topupLog } from './topup-log.ts';
+import { topupPay } from './topup-pay.ts';
+import { topupRemove } from './topup-remove.ts';
+import { topupStart } from './topup-start.ts';
+import { transferAccounts } from './transfer-accounts.ts';
+import { transferShow } from './transfer-show.ts';
+import { transferWithdraw } from './transfer-withdraw.ts';
 import { verifyShow } from './verify-show.ts';
 import { verifySubmit } from './verify-submit.ts';
 import { wechatBind } from './wechat-bind.ts';
@@ -159,6 +188,18 @@ export const commands: readonly Command[] = [
   orderGoods,
   orderAgain,
   pay,
+  transferAccounts,
+  transferShow,
+  transferWithdraw,
+  topupList,
+  topupStart,
+  topupPay,
+  topupLog,
+  topupRemove,
+  ledger,
+  bankList,
+  invoiceList,
+  invoiceApply,
   afterSalesList,
   afterSalesShow,
   afterSalesApply,
@@ -183,13 +224,30 @@ export const commands: readonly Command[] = [
   smokeRun,
   smokeList,
   smokeMainRoad,
+  record,
   replay,
   replayServe,
   harImport,
   sandboxStart,
+  sandboxStop,
   sandboxReset,
   sandboxShip,
   sandboxSettle,
+  sandboxMove,
+  sandboxTransfer,
+  sandboxInvoice,
+  sandboxVerification,
+  sandboxScope,
+  sandboxAfterSales,
+  sandboxRequests,
+  sandboxPreOrder,
+  sandboxSms,
+  sandboxClock,
+  sandboxSettings,
+  sandboxNotice,
+  sandboxFault,
+  sandboxScenario,
+  sandboxDump,
   call,
   calls,
   poll,
@@ -224,6 +282,10 @@ export const groups: Readonly<Record<string, Words>> = {
   cart: ['购物车', 'the cart'],
   address: ['收货地址', 'delivery addresses'],
   order: ['订单', 'orders'],
+  transfer: ['银行转账', 'bank transfers'],
+  topup: ['充值', 'top-ups'],
+  bank: ['支付方式', 'methods of payment'],
+  invoice: ['发票', 'invoices'],
   'after-sales': ['售后', 'after-sales'],
   review: ['评价', 'reviews'],
   coupon: ['优惠券', 'coupons'],

@@ -1,16 +1,19 @@
-import { sentence } from '#cli/screens/sentences.ts';
+import { operatorAnswer } from '#cli/screens/operator-answer.ts';
 import { command } from './frame/command.ts';
 import { operatorOf } from './frame/operator.ts';
 import { needed, oneOf } from './frame/parameters.ts';
 
-/** `yaocang sandbox settle ORDER_SN`. */
+/** `yaocang sandbox settle`. */
 export const sandboxSettle = command({
   name: 'sandbox settle',
   about: ['替身商城：在线支付到账', 'stand-in: settle an online payment'],
+  examples: ['yaocang sandbox settle 20261124123456 --outcome never'],
   args: { orderSn: needed('<order-sn>', ['订单号', 'order number']) },
-  options: { outcome: oneOf('--outcome <outcome>', ['结果（默认 paid）', 'outcome (paid)'], ['paid', 'failed']) },
+  options: {
+    outcome: oneOf('--outcome <outcome>', ['结果（默认 paid）', 'outcome (paid)'], ['paid', 'refund', 'never']),
+  },
   load: () => import('#cli/services/sandbox.ts'),
-  run: async ({ settlePayment }, { orderSn, outcome }, cli) =>
-    settlePayment(await operatorOf(cli), orderSn, outcome ?? 'paid'),
-  view: sentence,
+  run: async ({ act }, { orderSn, outcome }, cli) =>
+    act(await operatorOf(cli), 'settle', { order_sn: orderSn, outcome: outcome ?? 'paid' }),
+  view: operatorAnswer,
 });

@@ -1,14 +1,20 @@
-import { sentence } from '#cli/screens/sentences.ts';
+import { operatorAnswer } from '#cli/screens/operator-answer.ts';
 import { command } from './frame/command.ts';
 import { operatorOf } from './frame/operator.ts';
-import { needed } from './frame/parameters.ts';
+import { needed, whole, yes } from './frame/parameters.ts';
 
-/** `yaocang sandbox ship ORDER_SN`. */
+/** `yaocang sandbox ship`. */
 export const sandboxShip = command({
   name: 'sandbox ship',
   about: ['替身商城：发货', 'stand-in: ship an order'],
+  examples: ['yaocang sandbox ship 20261124123456 --parcels 2'],
   args: { orderSn: needed('<order-sn>', ['订单号', 'order number']) },
+  options: {
+    parcels: whole('--parcels <count>', ['分成几个包裹', 'in so many parcels']),
+    offline: yes('--offline', ['线下发货，无物流', 'without a courier']),
+  },
   load: () => import('#cli/services/sandbox.ts'),
-  run: async ({ shipOrder }, { orderSn }, cli) => shipOrder(await operatorOf(cli), orderSn),
-  view: sentence,
+  run: async ({ act }, { orderSn, parcels, offline }, cli) =>
+    act(await operatorOf(cli), 'ship', { order_sn: orderSn, parcels, offline }),
+  view: operatorAnswer,
 });

@@ -2,6 +2,7 @@
 import type { Planner } from './access/plan.ts';
 import type { Profile } from './environment/profile.ts';
 import { Fault } from './fault.ts';
+import { say } from './sandbox/dictionary.ts';
 
 /** The key of a stand-in that was given no other. */
 const DEFAULT_KEY = 'yaocang-operator';
@@ -23,53 +24,124 @@ export const resetShop = (ports: OperatorPorts): Promise<{ message: string }> =>
 export const shipOrder = (ports: OperatorPorts, order_sn: string): Promise<{ message: string }> =>
   told(operate(ports, 'ship', { order_sn }), '已发货！');
 
-export const outcomes = ['paid', 'failed'] as const;
-export type GatewayOutcome = (typeof outcomes)[number];
+/** An action with its answer, without what is undefined in its body. */
+export async function act(ports: OperatorPorts, action: string, body: object): Promise<Record<string, unknown>> {
+  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+  const { ok: _, ...answer } = await operate(ports, action, given);
+  return answer;
+}
 
-/** Settles an online payment in the gateway's place. */
-export const settlePayment = (
-  ports: OperatorPorts,
-  order_sn: string,
-  outcome: GatewayOutcome,
-): Promise<{ message: string }> => told(operate(ports, 'settle', { order_sn, outcome }), '已处理！');
+/** A verdict with its reason; a usage fault when the one or the other is missing. */
+export function decide(verdict: 'approve' | 'reject' | undefined, because: string | undefined) {
+  if (verdict === undefined) throw new Fault('usage', say.noVerdict, { next: say.verdicts });
+  if (verdict === 'reject' && !because) throw new Fault('usage', say.noReason, { next: say.reason });
+  return { verdict, because };
+}
+
+/** The newest text messages, of one phone where its digits are given. */
+export async function sentMessages(ports: OperatorPorts, phone: string | undefined, limit: number) {
+  const { messages } = (await act(ports, 'sms', {})) as { messages: readonly { readonly phone: string }[] };
+  const wanted = messages.filter((each) => phone === undefined || each.phone.endsWith(phone));
+  return { messages: wanted.slice(0, limit) };
+}
 
 /** The code of the newest text message that the stand-in sent. */
 export async function latestSmsCode(ports: OperatorPorts): Promise<string> {
   const { messages } = (await operate(ports, 'sms', {})) as { messages?: readonly { readonly code?: unknown }[] };
   const code = messages?.[0]?.code;
   if (typeof code === 'string') return code;
-  throw new Fault('server', ['替身商城没有发送短信', 'the stand-in sent no text message']);
+  throw new Fault('server', say.noMessage);
+}
+
+/** Changes switches, each read as what it was before; without changes only shows those whose name holds a word. */
+export async function changeSettings(
+  ports: OperatorPorts,
+  changes: Readonly<Record<string, string>>,
+  filter: string | undefined,
+) {
+  // The switches are told in any case: a dry run reads them too.
+  const before = (await act({ ...ports, planner: undefined }, 'settings', {})) as Record<
+    string,
+    Record<string, unknown>
+  >;
+  const body: Record<string, Record<string, unknown>> = {};
+  for (const [name, value] of Object.entries(changes)) {
+    const room = Object.keys(before).find((each) => Object.hasOwn(before[each] ?? {}, name));
+    if (room === undefined) throw new Fault('usage', say.noSwitch(name), { next: say.seeSwitches });
+    body[room] = { ...body[room], [name]: switched(name, before[room]?.[name], value) };
+  }
+  const after = Object.keys(body).length > 0 ? await act(ports, 'settings', body) : before;
+  const named = (room: object) =>
+    Object.fromEntries(Object.entries(room).filter(([name]) => fits(name, filter, Object.keys(changes))));
+  return Object.fromEntries(Object.entries(after).map(([room, values]) => [room, named(values as object)]));
+}
+
+const fits = (name: string, filter: string | undefined, changed: readonly string[]): boolean =>
+  changed.length > 0 ? changed.includes(name) : filter === undefined || name.includes(filter);
+
+function switched(name: string, before: unknown, value: string): unknown {
+  if (typeof before === 'boolean' && /^(true|1|on|yes)$/.test(value)) return true;
+  if (typeof before === 'boolean' && /^(false|0|off|no)$/.test(value)) return false;
+  if (typeof before === 'number' && value !== '' && Number.isFinite(Number(value))) return Number(value);
+  if (typeof before === 'string') return value;
+  throw new Fault('usage', say.wrongSwitch(name, typeof before));
+}
+
+export interface FaultFlags {
+  readonly clear: boolean;
+  readonly times: number | undefined;
+  readonly skip: number | undefined;
+  readonly ms: number | undefined;
+  readonly code: number | undefined;
+  readonly content: string | undefined;
+  readonly acts: boolean;
+}
+
+/** Orders a fault for a call, or lists and clears them. */
+export function orderFault(ports: OperatorPorts, call: string | undefined, kind: string | undefined, how: FaultFlags) {
+  const { acts, clear, ...rest } = how;
+  if (call !== undefined && kind === undefined) throw new Fault('usage', say.noKind);
+  return act(ports, 'faults', { call, kind, clear, ...rest, acts: acts || undefined });
 }
 
 /** Asks the operator's side for an action; its refusal is a server fault in its own words. */
 export async function operate(ports: OperatorPorts, action: string, body: object): Promise<Record<string, unknown>> {
   const { profile, fetch, env, signal, planner } = ports;
-  if (profile.kind !== 'local' && profile.kind !== 'sandbox') {
-    throw new Fault('guard', [
-      '只有 local 和 sandbox 环境可以扮演运营方',
-      'only a local or sandbox profile has an operator',
-    ]);
-  }
-  if (planner && !ONLY_TELLS.includes(action)) planner.operate(`operator/${action}`, body);
+  if (profile.kind !== 'local' && profile.kind !== 'sandbox') throw new Fault('guard', say.noOperator);
+  if (planner && !onlyTells(action, body)) planner.operate(`operator/${action}`, body);
   const response = await fetch(`${operatorBase(profile.base)}/${action}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'operator-key': env.YAOCANG_OPERATOR_KEY || DEFAULT_KEY },
     body: JSON.stringify(body),
     signal: AbortSignal.any([signal, AbortSignal.timeout(60_000)]),
   }).catch((cause: unknown) => {
-    throw new Fault('network', ['运营接口无法连接', 'the operator cannot be reached'], { cause });
+    throw new Fault('network', say.unreachable, { cause, next: say.startOne });
   });
   const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   if (answer.ok === true) return answer;
   const because = typeof answer.because === 'string' ? answer.because : `HTTP ${response.status}`;
   const code = response.status === 401 || response.status === 403 ? 'login' : 'server';
-  throw new Fault(code, [`运营接口拒绝：${because}`, `the operator refused: ${because}`], {
-    call: `operator/${action}`,
-  });
+  throw new Fault(code, say.refused(because), { call: `operator/${action}` });
 }
 
-/** Actions that change nothing. */
-const ONLY_TELLS: readonly string[] = ['sms', 'dump'];
+/** Actions that change nothing, by themselves or as long as they are given nothing. */
+const TELLING = [
+  'sms',
+  'dump',
+  'transfers',
+  'invoices',
+  'verifications',
+  'scopes',
+  'after-sales',
+  'requests',
+  'scenarios',
+];
+const TELLING_WHEN_EMPTY = ['clock', 'settings', 'faults'];
+
+function onlyTells(action: string, body: object): boolean {
+  const isEmpty = Object.values(body).every((value) => value === undefined || value === false);
+  return TELLING.includes(action) || (TELLING_WHEN_EMPTY.includes(action) && isEmpty);
+}
 
 /** `http://host/shop/api` has its operator at `http://host/shop/operator`. */
 const operatorBase = (base: string): string => `${base.replace(/\/[^/]*$/, '')}/operator`;

@@ -71,9 +71,7 @@ test('the same deviation of many rows is told once', () => {
 
 test('an id that is missing outside a list does not hide what comes after it', () => {
   const call = get('one.php?act=one', 'read', {}, { goods_id: id, price: fen });
-  expect(driftOf(call, { success: 1, price: [] }).map(({ path }) => path)).toEqual(
-    ['goods_id', 'price'],
-  );
+  expect(driftOf(call, { success: 1, price: [] }).map(({ path }) => path)).toEqual(['goods_id', 'price']);
 });
 
 test('what the declarations themselves write has no drift, whatever the call', () => {

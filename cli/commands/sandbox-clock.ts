@@ -1,0 +1,15 @@
+import { operatorAnswer } from '#cli/screens/operator-answer.ts';
+import { command } from './frame/command.ts';
+import { operatorOf } from './frame/operator.ts';
+import { duration } from './frame/parameters.ts';
+
+/** `yaocang sandbox clock`. */
+export const sandboxClock = command({
+  name: 'sandbox clock',
+  about: ['替身商城：查看或拨快时钟', 'stand-in: tell the time, or move it ahead'],
+  examples: ['yaocang sandbox clock', 'yaocang sandbox clock --advance 25h'],
+  options: { advance: duration('--advance <time>', ['拨快多少，如 30m、25h、10d', 'by so much: 30m, 25h, 10d']) },
+  load: () => import('#cli/services/sandbox.ts'),
+  run: async ({ act }, { advance }, cli) => act(await operatorOf(cli), 'clock', { advance_ms: advance }),
+  view: operatorAnswer,
+});

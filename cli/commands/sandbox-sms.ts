@@ -1,0 +1,18 @@
+import { operatorAnswer } from '#cli/screens/operator-answer.ts';
+import { command } from './frame/command.ts';
+import { operatorOf } from './frame/operator.ts';
+import { whole, word } from './frame/parameters.ts';
+
+/** `yaocang sandbox sms`. */
+export const sandboxSms = command({
+  name: 'sandbox sms',
+  about: ['替身商城：已发短信及验证码', 'stand-in: the text messages sent, with their codes'],
+  examples: ['yaocang sandbox sms', 'yaocang sandbox sms --phone 5678 --limit 1'],
+  options: {
+    phone: word('--phone <digits>', ['只看此手机号（可只写尾号）', 'of this phone; its last digits will do']),
+    limit: whole('--limit <count>', ['最多多少条（默认 10）', 'at most so many (10)']),
+  },
+  load: () => import('#cli/services/sandbox.ts'),
+  run: async ({ sentMessages }, { phone, limit }, cli) => sentMessages(await operatorOf(cli), phone, limit ?? 10),
+  view: operatorAnswer,
+});

@@ -1,0 +1,14 @@
+import { sentence } from '#cli/screens/sentences.ts';
+import { command } from './frame/command.ts';
+import { word } from './frame/parameters.ts';
+
+/** `yaocang sandbox stop`. */
+export const sandboxStop = command({
+  name: 'sandbox stop',
+  about: ['停止替身商城', 'stop the stand-in shop'],
+  options: { dataDir: word('--data-dir <folder>', ['数据目录', 'folder that keeps the shop']) },
+  load: () => import('#cli/services/sandbox-process.ts'),
+  run: ({ stopStandIn }, { dataDir }, { terminal, signal, clock }) =>
+    stopStandIn({ dataDir, env: terminal.env, signal }, clock),
+  view: sentence,
+});
