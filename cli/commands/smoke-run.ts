@@ -50,6 +50,7 @@ export async function runSmoke(service: SmokeService, names: readonly string[], 
   });
   const found = await session.run();
   await service.writeReports(cli.output, report, found);
+  await service.writeSummary(cli.output, report, found, cli.terminal.env.GITHUB_STEP_SUMMARY);
   return { ...service.judged(found), printed };
 }
 

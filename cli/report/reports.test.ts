@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { drawingOf } from './draw.ts';
 import type { SmokeReport, StepReport } from './findings.ts';
 import { type ReportKind, reportKinds } from './kinds.ts';
+import { markdownReport } from './markdown.ts';
 import { junitSchema } from './testing/junit-schema.ts';
 import { readTap } from './testing/tap.ts';
 import { readXml, type XmlElement } from './testing/xml.ts';
@@ -118,6 +119,12 @@ test('GitHub: errors with their place, escaped; at most ten, and then a count', 
   const lines = (await drawn('github', many)).trim().split('\n');
   expect(lines.filter((line) => line.startsWith('::error'))).toHaveLength(10);
   expect(lines).toContain('::notice title=yaocang smoke::4 more failures stand in the log');
+});
+
+test('Markdown: what failed, in a table whose cells cannot be broken', () => {
+  const text = markdownReport(report);
+  expect(text).toContain('3 runs, 2 steps passed, 2 failed, 2 skipped, 1.5 s');
+  expect(text).toContain('| main-road 1 | pay #1 | a.php?act=b | f | expected \\<1\\> & "2"');
 });
 
 test('HTML: one page that loads nothing, runs nothing and escapes everything', async () => {

@@ -1,4 +1,5 @@
 /** Prepares a smoke run from what the command line says: scenarios, members, source of codes, reports. */
+import { appendFile } from 'node:fs/promises';
 import type { RunReport, SmokeReport } from '#cli/report/findings.ts';
 import { type ReportWanted, STDOUT } from '#cli/report/kinds.ts';
 import type { Scenario } from '#cli/smoke/scenario.ts';
@@ -132,8 +133,24 @@ export async function writeReports(
   for (const { kind, file } of wanted) {
     const draw = await drawingOf(kind);
     if (file === STDOUT) output.out(draw(output.redactor.data(found) as SmokeReport).trimEnd());
-    else await output.report(file, found, draw);
+    else await output.report(file, found, draw).catch((cause: unknown) => notWritten(file, cause));
   }
+}
+
+/** Adds to the summary of a step in GitHub Actions, where one is wanted by `github` reports. */
+export async function writeSummary(
+  { redactor }: Pick<ReportOutput, 'redactor'>,
+  wanted: readonly ReportWanted[],
+  found: SmokeReport,
+  file: string | undefined,
+): Promise<void> {
+  if (!file || !wanted.some(({ kind }) => kind === 'github')) return;
+  const { markdownReport } = await import('#cli/report/markdown.ts');
+  await appendFile(file, markdownReport(redactor.data(found) as SmokeReport)).catch((cause) => notWritten(file, cause));
+}
+
+function notWritten(file: string, cause: unknown): never {
+  throw new Fault('usage', [`无法写入 ${file}`, `cannot write ${file}`], { cause });
 }
 
 /** Whether a report goes to stdout, which takes one and none beside the envelope of --json. */
