@@ -1,5 +1,5 @@
 /** The payment in plain lines, for pipes, logs and narrow terminals. */
-import type { PayState } from '#shared/flows/pay-state.ts';
+import type { PayState, StartedPayment } from '#shared/flows/pay-state.ts';
 import { price } from './money.ts';
 import type { Paper } from './text/paper.ts';
 import { clean } from './text/width.ts';
@@ -37,8 +37,21 @@ function working(what: 'password' | 'paying' | 'starting' | 'settling', say: Say
 
 function waiting({ started, unreachable }: Extract<PayState, { step: 'paying' }>, say: Say): string {
   if (unreachable) return say('暂时连不上商城，继续等待…', 'the shop does not answer, waiting on…');
-  const link = started.how === 'qr' ? started.code_url : started.how === 'mweb' ? started.url : '';
-  return `${say('等待付款', 'waiting for the payment')} ${clean(link)}`.trim();
+  return `${say('等待付款', 'waiting for the payment')} ${clean(wayOf(started))}`.trim();
+}
+
+/** Where it is paid: an address, or the parameters of WeChat's sheet (whose signature the redactor hides). */
+export function wayOf(started: StartedPayment): string {
+  switch (started.how) {
+    case 'qr':
+      return started.code_url;
+    case 'mweb':
+      return started.url;
+    case 'jsapi':
+      return JSON.stringify(started.cs);
+    default:
+      return '';
+  }
 }
 
 interface Paid {

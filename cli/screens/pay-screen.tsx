@@ -2,7 +2,7 @@
 import { Box, Text, useInput } from 'ink';
 import type { PayEvent, PayState } from '#shared/flows/pay-state.ts';
 import { price } from './money.ts';
-import { payLine } from './pay-lines.ts';
+import { payLine, wayOf } from './pay-lines.ts';
 import { qrLines } from './qr-code.ts';
 import type { Paper } from './text/paper.ts';
 
@@ -43,11 +43,10 @@ function Waiting({
   now,
 }: PayScreenProps & { readonly state: Extract<PayState, { step: 'paying' }> }) {
   const { started, until, unreachable } = state;
-  const link = started.how === 'qr' ? started.code_url : started.how === 'mweb' ? started.url : undefined;
   const code = started.how === 'qr' ? qrLines(started.code_url, paper.columns, rows - OTHER_LINES) : undefined;
   return (
     <Box flexDirection="column">
-      <Text>{code ? code.map(paper.ink.light).join('\n') : link}</Text>
+      <Text>{code ? code.map(paper.ink.light).join('\n') : wayOf(started)}</Text>
       <Text>{`${paper.say('请在手机上扫码付款，剩余', 'Scan to pay, time left')} ${paper.ink.bold(clock(until - now))}`}</Text>
       {unreachable ? (
         <Text>{paper.ink.yellow(paper.say('暂时连不上商城，继续等待…', 'the shop does not answer, waiting on…'))}</Text>

@@ -1,12 +1,13 @@
 /** What the command line answers to each state of the payment dialog. */
-import type { PayEvent, PayState } from '#shared/flows/pay-state.ts';
+import type { PayEvent, PayState, StartedPayment } from '#shared/flows/pay-state.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { noPaymentMethod, paymentIncomplete, paymentTimedOut } from '#shared/messages/payment.ts';
 import { ALIPAY, BALANCE, TRANSFER, WECHAT } from '#shared/rules/payment-methods.ts';
 import type { Guard } from './access/guard.ts';
+import type { PayWay } from './access/user-agent.ts';
 import { Fault } from './fault.ts';
 
-export const methods = { balance: BALANCE, wechat: WECHAT, alipay: ALIPAY } as const;
+export const methods = { balance: BALANCE, wechat: WECHAT, alipay: ALIPAY, transfer: TRANSFER } as const;
 
 export interface PayWanted {
   /** Without one the shop's default counts. */
@@ -15,17 +16,33 @@ export interface PayWanted {
   readonly combined: boolean;
   /** Brings the payment password; asked only when the balance can pay. */
   readonly password: () => Promise<string>;
+  /** How an online payment is to be met; without one as the shop thinks fit. */
+  readonly as?: PayWay | undefined;
+  /** Brings the proof of a bank transfer; asked only when that is the method. */
+  readonly proof: () => Promise<Blob>;
+}
+
+/** What a move may use: the guard, and the handing in of a proof. */
+export interface Desk {
+  readonly guard: Guard;
+  handIn(use_ye: boolean, proof: Blob): Promise<void>;
 }
 
 /** The event that a state asks for, undefined where there is only waiting; throws where the payment cannot go on. */
-export async function nextMove(state: PayState, wanted: PayWanted, guard: Guard): Promise<PayEvent | undefined> {
+export async function nextMove(state: PayState, wanted: PayWanted, desk: Desk): Promise<PayEvent | undefined> {
   switch (state.step) {
     case 'refused':
       throw new Fault('usage', both(state.message));
     case 'failed':
       throw state.error;
     case 'choose':
-      return state.working ? undefined : atChoice(state, wanted, guard);
+      return state.working ? undefined : atChoice(state, wanted, desk.guard);
+    case 'paying':
+      checkWay(state.started, wanted.as);
+      return undefined;
+    case 'transfer':
+      await desk.handIn(state.use_ye, await wanted.proof());
+      return { type: 'transferred' };
     case 'unsettled':
       throw new Fault('unknown', both(state.message), {
         next: ['请稍后用 yaocang order show 核对', 'look it up later with yaocang order show'],
@@ -44,13 +61,22 @@ async function atChoice(state: Choice, wanted: PayWanted, guard: Guard): Promise
   if (state.message) throw state.message === paymentIncomplete ? pending('', state.message) : said(state.message);
   if (state.none) throw said(state.none);
   const method = wanted.method === undefined ? state.method : methods[wanted.method];
-  if (method === TRANSFER) throw new Fault('usage', ['终端不支持银行转账', 'the terminal pays no bank transfer']);
   if (!state.methods.some(({ pay_id }) => pay_id === method)) throw said(noPaymentMethod);
   if (state.method !== method) return { type: 'choose', method };
   if (wanted.combined && !state.combined.on) return combine(state);
+  if (method === TRANSFER) await wanted.proof();
   const password = method === BALANCE ? await balancePassword(state, wanted) : undefined;
   await guard.spend(state.order.order.money_paid);
   return password === undefined ? { type: 'confirm' } : { type: 'confirm', password };
+}
+
+/** A payment that is met in another way than was asked for is not waited for. */
+function checkWay({ how }: StartedPayment, as: PayWay | undefined): void {
+  if (as === undefined || how === as) return;
+  throw new Fault('server', [`商城没有以 ${as} 发起支付，而是 ${how}`, `the shop met it by ${how}, not by ${as}`], {
+    data: { how },
+    next: ['jsapi 需要已绑定公众号的账号和微信支付', 'jsapi needs a bound official account and WeChat'],
+  });
 }
 
 function combine(state: Choice): PayEvent {
@@ -67,8 +93,8 @@ const both = ({ text }: Message) => [text, text] as const;
 const said = (message: Message): Fault => new Fault('server', both(message));
 
 /** The payment is not made yet and may still be. */
-export const pending = (order_sn: string | undefined, message?: Message): Fault =>
+export const pending = (order_sn: string | undefined, message?: Message, started?: StartedPayment): Fault =>
   new Fault('pending', message ? both(message) : ['尚未支付', 'not paid yet'], {
-    data: { order_sn: order_sn ?? null },
+    data: { order_sn: order_sn ?? null, ...(started && { started }) },
     next: ['可重新运行 yaocang pay', 'run yaocang pay again'],
   });

@@ -4,6 +4,7 @@ import { payOrder } from '#shared/contract/pay-order.ts';
 import { NetworkError, RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
 import { probe } from '#shared/flows/testing/probe.ts';
 import { type PaymentChoice, payment } from './pay.ts';
+import { readProofFile } from './pay-proof.ts';
 import { createFakeShop } from './testing/fake-shop.ts';
 import { readAnswer } from './testing/read-answer.ts';
 
@@ -23,7 +24,10 @@ const choice: PaymentChoice = {
   method: 'balance',
   combined: false,
   password: async () => '246810',
+  proof: async () => new Blob(['x'], { type: 'image/png' }),
 };
+
+const noProof = () => readProofFile(undefined);
 
 function till(wanted: Parameters<typeof createFakeShop>[0] = {}, answer: object = {}) {
   const fake = createFakeShop(wanted);
@@ -152,7 +156,7 @@ test.each([
     'server',
   ],
   ['no method at all', { pay_list: [] }, {}, 'server'],
-  ['bank transfer as the default', { pay_type: '4' }, { method: undefined }, 'usage'],
+  ['bank transfer without a proof, as the default', { pay_type: '4' }, { method: undefined, proof: noProof }, 'usage'],
   ['the balance beside itself', {}, { combined: true }, 'usage'],
   ['a combined balance that would be enough alone', {}, { method: 'wechat', combined: true }, 'server'],
 ] as const)('%s is refused', async (_, answer, wanted, code) => {

@@ -2,14 +2,17 @@
 import { CancelledError } from '#shared/errors.ts';
 import type { Flow } from '#shared/flows/flow.ts';
 import { pay } from '#shared/flows/pay.ts';
-import type { PayEvent, PayState } from '#shared/flows/pay-state.ts';
+import type { PayEvent, PayState, StartedPayment } from '#shared/flows/pay-state.ts';
 import { askStatus, type PaymentResult } from '#shared/flows/watch-payment.ts';
+import type { Message } from '#shared/messages/message.ts';
 import { paid } from '#shared/messages/payment.ts';
+import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { loginOf, type Shop } from './access/shop.ts';
 import { Fault } from './fault.ts';
-import { nextMove, type PayWanted, pending } from './pay-moves.ts';
+import { type Desk, nextMove, type PayWanted, pending } from './pay-moves.ts';
+import { handInProof } from './pay-proof.ts';
 
-/** A payment that was made; the amount is what was due, in fen, and null for an order that had been paid before. */
+/** A payment that was made, or a transfer's proof that waits for its review; the amount is what was due, in fen, and null for an order that had been paid before. */
 export interface Paid {
   readonly message: string;
   readonly order_id: string;
@@ -21,6 +24,8 @@ export interface Paid {
 }
 
 export interface PaymentChoice extends PayWanted {
+  /** 1 a goods order, which counts when left out, 2 a top-up. */
+  readonly type?: PaymentSubject['type'];
   readonly orderId: string;
   readonly split: string | undefined;
   /** Seconds to wait for an online payment at most. */
@@ -31,13 +36,15 @@ export interface PaymentChoice extends PayWanted {
 export const payment = (shop: Shop, choice: PaymentChoice): Flow<PayState, PayEvent, Paid> =>
   async function* ({ signal, events }) {
     loginOf(shop);
-    const subject = { type: '1' as const, order_id: choice.orderId, fd_sn: choice.split ?? '' };
-    const ports = { client: shop.client, clock: shop.clock, path: () => '', is_app: () => false };
+    const { type = '1', orderId: order_id, split: fd_sn = '' } = choice;
+    const subject = { type, order_id, fd_sn };
+    const desk = deskOf(shop, subject);
+    const ports = { client: shop.client, clock: shop.clock, path: pageOf(shop, choice), is_app: inApp(choice) };
     const till: Till = { choice, due: undefined, end: undefined, over: new AbortController() };
     try {
       for await (const state of pay(ports, subject)({ signal, events })) {
         yield state;
-        const move = await answer(till, state, shop, () => events.send({ type: 'close' }));
+        const move = await answer(till, state, desk, shop, () => events.send({ type: 'close' }));
         if (move) events.send(move);
       }
     } finally {
@@ -46,26 +53,52 @@ export const payment = (shop: Shop, choice: PaymentChoice): Flow<PayState, PayEv
     return result(till, shop);
   };
 
+const deskOf = (shop: Shop, subject: PaymentSubject): Desk => ({
+  guard: shop.guard,
+  handIn: (use_ye, proof) => handInProof(shop, subject, use_ye, proof),
+});
+
+const inApp =
+  ({ as }: PaymentChoice) =>
+  (): boolean =>
+    as === 'jsapi';
+
+/** The page that a browser would stand on: the shop's first, which WeChat's signature and the way back are for. */
+const pageOf =
+  ({ profile }: Shop, { as }: PaymentChoice) =>
+  (): string =>
+    as === 'jsapi' || as === 'mweb' ? new URL('/', profile.base).href : '';
+
 /** What is known of a payment while its dialog is open. */
 interface Till {
   readonly choice: PaymentChoice;
   due: { readonly amount: number; readonly order_sn: string } | undefined;
+  started?: StartedPayment;
   /** How it ended, as soon as that is known; the dialog is closed after it. */
-  end: { readonly paid: PaymentResult } | { readonly fault: unknown } | undefined;
+  end: { readonly paid: PaymentResult; readonly message: Message } | { readonly fault: unknown } | undefined;
   /** Stops the timer of the deadline. */
   readonly over: AbortController;
   timed?: true;
 }
 
-async function answer(till: Till, state: PayState, shop: Shop, close: () => void): Promise<PayEvent | undefined> {
+async function answer(
+  till: Till,
+  state: PayState,
+  desk: Desk,
+  shop: Shop,
+  close: () => void,
+): Promise<PayEvent | undefined> {
   if (state.step === 'choose') {
     const { money_paid, order_sn } = state.order.order;
     till.due = { amount: money_paid, order_sn };
   }
-  if (state.step === 'paying') startTimer(till, shop, close);
+  if (state.step === 'paying') {
+    till.started = state.started;
+    startTimer(till, shop, close);
+  }
   try {
-    if (state.step === 'done') till.end ??= { paid: state.result };
-    else if (!till.end) return await nextMove(state, till.choice, shop.guard);
+    if (state.step === 'done') till.end ??= { paid: state.result, message: state.message };
+    else if (!till.end) return await nextMove(state, till.choice, desk);
   } catch (fault) {
     till.end ??= { fault };
   }
@@ -78,7 +111,7 @@ function startTimer(till: Till, { clock }: Shop, close: () => void): void {
   if (deadline === undefined || till.timed) return;
   till.timed = true;
   const end = () => {
-    till.end ??= { fault: pending(till.due?.order_sn) };
+    till.end ??= { fault: pending(till.due?.order_sn, undefined, till.started) };
     close();
   };
   clock.wait(deadline * 1000, till.over.signal).then(end, () => undefined);
@@ -86,16 +119,16 @@ function startTimer(till: Till, { clock }: Shop, close: () => void): void {
 
 /** What the closed dialog comes to; before a payment is called pending the shop is asked once more. */
 async function result(till: Till, shop: Shop): Promise<Paid> {
-  if (till.end && 'paid' in till.end) return paidBy(till, till.end.paid);
+  if (till.end && 'paid' in till.end) return paidBy(till, till.end.paid, till.end.message);
   if (shop.signal.aborted) throw new CancelledError('pay');
-  const fault = till.end?.fault ?? pending(till.due?.order_sn);
+  const fault = till.end?.fault ?? pending(till.due?.order_sn, undefined, till.started);
   if (!(fault instanceof Fault) || fault.code !== 'pending' || !till.due) throw fault;
   const asked = await askStatus(shop, till.due.order_sn, shop.signal);
   if (!asked || asked === 'lost') throw fault;
-  return paidBy(till, asked);
+  return paidBy(till, asked, paid);
 }
 
-function paidBy({ choice, due }: Till, { pay_name, pay_time }: PaymentResult): Paid {
+function paidBy({ choice, due }: Till, { pay_name, pay_time }: PaymentResult, { text }: Message): Paid {
   const { amount = null, order_sn = null } = due ?? {};
-  return { message: paid.text, order_id: choice.orderId, order_sn, amount, pay_name, pay_time: pay_time ?? null };
+  return { message: text, order_id: choice.orderId, order_sn, amount, pay_name, pay_time: pay_time ?? null };
 }

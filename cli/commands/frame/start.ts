@@ -4,6 +4,7 @@ import { say as shopWords } from '#cli/services/access/dictionary.ts';
 import type { Consent } from '#cli/services/access/guard.ts';
 import type { Http } from '#cli/services/access/http.ts';
 import { proxySecrets } from '#cli/services/access/proxy.ts';
+import { asBrowser } from '#cli/services/access/user-agent.ts';
 import { configDir } from '#cli/services/environment/config-dir.ts';
 import type { Profile } from '#cli/services/environment/profile.ts';
 import { Fault } from '#cli/services/fault.ts';
@@ -59,11 +60,12 @@ export async function start({ terminal, output, signal: outer, language, flags }
     http ??= openHttp({ env: terminal.env, direct: kind === 'local', proxy, ca, connect });
     return recording ? recording.over(http.fetch, await profile()) : http.fetch;
   }
-  async function shop() {
+  async function shop(agent?: string) {
     const { openKeptShop } = await import('#cli/services/access/open.ts');
     const where = await profile();
     const consent: Consent = consentOf(flags, () => typedName(where.name));
-    const ports = { fetch: await fetchOver(), clock: realClock, signal, random: Math.random, again };
+    const fetch = agent === undefined ? await fetchOver() : asBrowser(await fetchOver(), agent);
+    const ports = { fetch, clock: realClock, signal, random: Math.random, again };
     return openKeptShop(dir, where, consent, ports, output.redactor, planning?.planner);
   }
   /** The shop before it was asked anything: for whoever wants to know why it does not open. */

@@ -12,6 +12,8 @@ const SECRET_NAMES = [
   'chit_code',
   'yz_chit',
   'openid',
+  'paySign',
+  'signature',
   'operator-key',
   'authorization',
   'cookie',

@@ -1,0 +1,49 @@
+/** How something is paid: the flags that `pay` and `topup pay` share. */
+import { paidLine, payLine } from '#cli/screens/pay-lines.ts';
+import { browserFor, type PayWay, payWays } from '#cli/services/access/user-agent.ts';
+import type { PaymentChoice, payment } from '#cli/services/pay.ts';
+import type { readProofFile } from '#cli/services/pay-proof.ts';
+import type { PayState } from '#shared/flows/pay-state.ts';
+import type { Cli } from './frame/cli.ts';
+import { oneOf, whole, word } from './frame/parameters.ts';
+import { watch } from './frame/watch.ts';
+
+/** Flags of an online payment or a transfer. */
+export const payOptions = {
+  as: oneOf('--as <way>', ['在线支付的方式', 'how an online payment is met'], payWays),
+  proof: word('--proof <file>', ['转账截图', 'screenshot of the bank transfer']),
+  deadline: whole('--deadline <seconds>', ['最多等待多少秒', 'wait so many seconds at most']),
+};
+
+interface Service {
+  readonly payment: typeof payment;
+  readonly readProofFile: typeof readProofFile;
+}
+
+/** What the flags say, as the payment takes it. */
+type Wanted = Omit<PaymentChoice, 'proof' | 'as'> & {
+  readonly as: PayWay | undefined;
+  readonly proof: string | undefined;
+};
+
+/** Pays in front of a person: as a living screen where the terminal takes one, as plain lines elsewhere. */
+export async function payBefore(cli: Cli, { payment: pay, readProofFile: read }: Service, wanted: Wanted) {
+  const shop = await cli.shop(wanted.as && browserFor[wanted.as]);
+  const proof = () => read(wanted.proof);
+  return watch(cli, pay(shop, { ...wanted, proof }), { line: payLine, leave, screen, drawsFrom });
+}
+
+export { paidLine };
+
+const leave = { type: 'close' } as const;
+const drawsFrom = ({ step }: PayState): boolean => step === 'paying';
+const screen = async () => (await import('#cli/screens/pay-screen.tsx')).drawPayment;
+
+/** Brings both services of a payment. */
+export const loadPayment = async (): Promise<Service> => {
+  const [{ payment: pay }, { readProofFile: read }] = await Promise.all([
+    import('#cli/services/pay.ts'),
+    import('#cli/services/pay-proof.ts'),
+  ]);
+  return { payment: pay, readProofFile: read };
+};

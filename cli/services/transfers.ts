@@ -1,0 +1,53 @@
+/** Bank transfers: where they go, how a proof stands, withdrawing it. */
+import { bankInfo } from '#shared/contract/bank-info.ts';
+import { type BankInfo, cancelTransfer, type Proof, readProof } from '#shared/flows/transfer.ts';
+import { transferCancelled } from '#shared/messages/transfer.ts';
+import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
+import { proofWords } from '#shared/rules/transfer.ts';
+import { loginOf, type Shop } from './access/shop.ts';
+import { Fault } from './fault.ts';
+import { runOnce } from './run-once.ts';
+
+/** What a transfer pays: an order, or with `topup` a top-up. */
+export interface TransferNamed {
+  readonly id: string;
+  readonly topup: boolean;
+}
+
+const subjectOf = ({ id, topup }: TransferNamed): Pick<PaymentSubject, 'type' | 'order_id'> => ({
+  type: topup ? '2' : '1',
+  order_id: id,
+});
+
+/** How a proof stands. */
+export interface TransferShown extends Omit<Proof, 'envelope'> {
+  readonly id: string;
+  /** The state in words. */
+  readonly state: string;
+}
+
+/** Looks at the transfer of an order or top-up; a server fault when there is none. */
+export async function showTransfer(shop: Shop, named: TransferNamed): Promise<TransferShown> {
+  loginOf(shop);
+  const proof = await readProof(shop, subjectOf(named), shop.signal);
+  if (!proof) throw new Fault('server', [`${named.id} 没有转账凭证`, `${named.id} has no transfer`]);
+  const { envelope: _, ...told } = proof as Proof & { envelope?: unknown };
+  return { id: named.id, state: proofWords(proof.status).text, ...told };
+}
+
+/** Withdraws a transfer that has not passed. */
+export async function withdrawTransfer(shop: Shop, named: TransferNamed): Promise<{ message: string; id: string }> {
+  loginOf(shop);
+  await runOnce(cancelTransfer(shop, subjectOf(named)), [
+    '请用 yaocang transfer show 核对',
+    'look it up with yaocang transfer show',
+  ]);
+  return { message: transferCancelled.text, id: named.id };
+}
+
+/** Accounts and codes to transfer to. */
+export async function transferAccounts(shop: Shop): Promise<Pick<BankInfo, 'yh_list' | 'sm_list'>> {
+  loginOf(shop);
+  const { yh_list, sm_list } = await shop.client.send(bankInfo.list, {});
+  return { yh_list, sm_list };
+}
