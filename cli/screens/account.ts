@@ -104,7 +104,7 @@ export const closingFacts = ({ deleted, reason = '', end_time, obstacles }: Clos
 
 /** The sales staff with their phones. */
 export const salesRows = (
-  { salesmen }: { readonly salesmen: readonly { name: string; phone: string; area: string }[] },
+  { salesmen }: { readonly salesmen: readonly { name: string; tel: string; area: string }[] },
   paper: Paper,
 ): string => {
   const { say } = paper;
@@ -112,7 +112,7 @@ export const salesRows = (
     salesmen,
     [
       { head: say('姓名', 'Name'), cell: ({ name }) => name },
-      { head: say('电话', 'Phone'), cell: ({ phone }) => phone },
+      { head: say('电话', 'Phone'), cell: ({ tel }) => tel },
       { head: say('区域', 'Area'), cell: ({ area }) => area, shrinksTo: 6 },
     ],
     paper,

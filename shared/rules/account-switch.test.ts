@@ -1,16 +1,26 @@
 import { expect, test } from 'vitest';
-import { accountChoices } from './account-switch.ts';
+import { accountChoices, currentAccount } from './account-switch.ts';
 
 const accounts = [
-  { user_id: '1', nickname: '仁心大药房', user_name: 'renxin' },
-  { user_id: '2', nickname: '仁心二店', user_name: 'renxin2' },
+  { user_id: '7', nickname: '百姓心', user_name: 'liansuo' },
+  { user_id: '8', nickname: '百姓心', user_name: 'liansuo2' },
+  { user_id: '9', nickname: '江北店', user_name: 'liansuo3' },
 ];
 
 test('accounts are listed as nickname and login name, the current one marked', () => {
-  expect(accountChoices(accounts, '仁心大药房')).toEqual([
-    { user_id: '1', label: '仁心大药房（renxin）', current: true },
-    { user_id: '2', label: '仁心二店（renxin2）', current: false },
+  expect(accountChoices(accounts, { user_name: 'liansuo2', name: '百姓心' })).toEqual([
+    { user_id: '7', label: '百姓心（liansuo）', current: false },
+    { user_id: '8', label: '百姓心（liansuo2）', current: true },
+    { user_id: '9', label: '江北店（liansuo3）', current: false },
   ]);
-  expect(accountChoices(accounts, 'renxin2').map(({ current }) => current)).toEqual([false, true]);
-  expect(accountChoices(accounts, '').some(({ current }) => current)).toBe(false);
+});
+
+test('the login name tells the account, whatever its case', () => {
+  expect(currentAccount(accounts, { user_name: 'LianSuo3', name: '百姓心' })).toBe('9');
+});
+
+test('a nickname tells it only where one account has it', () => {
+  expect(currentAccount(accounts, { user_name: undefined, name: '江北店' })).toBe('9');
+  expect(currentAccount(accounts, { user_name: undefined, name: '百姓心' })).toBeUndefined();
+  expect(currentAccount(accounts, { user_name: 'nobody', name: '' })).toBeUndefined();
 });

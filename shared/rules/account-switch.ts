@@ -10,10 +10,27 @@ export interface AccountChoice {
   readonly current: boolean;
 }
 
-/** The linked accounts; the answers carry no id of the own account, so it is known by the session's name. */
-export const accountChoices = (accounts: readonly LinkedAccount[], sessionName: string): readonly AccountChoice[] =>
-  accounts.map(({ user_id, nickname, user_name }) => ({
+/** Who is logged in, as far as the client knows: the login name that was used, and the name that the login answered. */
+export interface Self {
+  readonly user_name: string | undefined;
+  readonly name: string;
+}
+
+/** The user id of the account that is logged in, which no answer tells: by its login name, else by its nickname where only one has it. */
+export function currentAccount(accounts: readonly LinkedAccount[], self: Self): string | undefined {
+  const used = self.user_name?.toLowerCase();
+  const byName = accounts.find(({ user_name }) => user_name.toLowerCase() === used);
+  if (byName) return byName.user_id;
+  const named = accounts.filter(({ nickname }) => nickname === self.name);
+  return named.length === 1 ? named[0]?.user_id : undefined;
+}
+
+/** The linked accounts as they are listed. */
+export function accountChoices(accounts: readonly LinkedAccount[], self: Self): readonly AccountChoice[] {
+  const current = currentAccount(accounts, self);
+  return accounts.map(({ user_id, nickname, user_name }) => ({
     user_id,
     label: `${nickname}（${user_name}）`,
-    current: sessionName !== '' && (nickname === sessionName || user_name === sessionName),
+    current: user_id === current,
   }));
+}

@@ -1,5 +1,6 @@
 /** Which of the linked accounts is logged in: the server does not say, so the login name that was used is noted. */
 import type { LinkedAccount } from '#shared/contract/entities.ts';
+import { currentAccount as currentOf } from '#shared/rules/account-switch.ts';
 import { isRecord, isText, keep, recall } from '#web/state/storage.ts';
 
 export interface NotedAccount {
@@ -20,15 +21,12 @@ export const noteAccount = (token: string, user_name: string): void => keep(KEY,
 
 export const notedAccount = (): NotedAccount | undefined => recall(KEY, isNoted);
 
-/** The user id of the account that is logged in: by its login name, else by its nickname where only one has it. */
+/** The user id of the account that is logged in; a name noted for another token does not count. */
 export function currentAccount(
   accounts: readonly LinkedAccount[],
   session: { readonly token: string; readonly name: string },
   noted: NotedAccount | undefined,
 ): string | undefined {
-  const used = noted?.of === beginning(session.token) ? noted.user_name.toLowerCase() : undefined;
-  const byName = accounts.find(({ user_name }) => user_name.toLowerCase() === used);
-  if (byName) return byName.user_id;
-  const named = accounts.filter(({ nickname }) => nickname === session.name);
-  return named.length === 1 ? named[0]?.user_id : undefined;
+  const user_name = noted?.of === beginning(session.token) ? noted.user_name : undefined;
+  return currentOf(accounts, { user_name, name: session.name });
 }
