@@ -54,6 +54,6 @@ const CHUNKS = [
   { name: 'common', test: /[\\/](web[\\/](ui|parts|state)|shared)[\\/]/, minShareCount: 4, priority: 1 },
   {
     name: 'soon',
-    test: /web[\\/](app[\\/]shown-dialog|areas[\\/]home[\\/](banner-slides|ad-popup)|parts[\\/]goods-action|ui[\\/](carousel|more-icon))/,
+    test: /web[\\/](app[\\/]shown-dialog|areas[\\/]home[\\/](banner-slides|ad-popup|home-member)|parts[\\/]goods-action|ui[\\/](carousel|more-icon))/,
   },
 ];

@@ -1,15 +1,28 @@
+import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
+import { later } from '#web/parts/later.ts';
 import { start } from '#web/state/settings.ts';
-import { ClosedShop } from './closed-shop.tsx';
 import { Dialogs } from './dialogs.tsx';
+import { PageFailed } from './page-failed.tsx';
 import { Pages } from './pages.tsx';
 import { Frame } from './shell/frame.tsx';
 import { Toasts } from './toasts.tsx';
 
+/** Fetched with the very answer that says so. */
+const ClosedShop = later(async () => (await import('./closed-shop.tsx')).ClosedShop).View;
+
 /** The whole shop: closed, or the frame with its pages, dialogs and messages. */
 export function App() {
   const { now } = useSnapshot(start);
-  if (now.phase === 'closed') return <ClosedShop comment={now.comment} />;
+  if (now.phase === 'closed') {
+    return (
+      <PageFailed>
+        <Suspense>
+          <ClosedShop comment={now.comment} />
+        </Suspense>
+      </PageFailed>
+    );
+  }
   return (
     <>
       <Frame>

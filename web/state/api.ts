@@ -1,11 +1,12 @@
-/** The one client of the web: lenient, so that a page lives without what it can live without. */
-import { createClient } from '#shared/client/create.ts';
+import { type Client, createClient } from '#shared/client/create.ts';
 import { defaultNames } from '#shared/client/options.ts';
 import { takeAhead } from './ahead.ts';
+import { flagForReload } from './freshness.ts';
 import { apiBase } from './place.ts';
-import { session } from './session.ts';
+import { session, setVerification } from './session.ts';
 
-export const api = createClient({
+/** Lenient, so that a page lives without what it can live without. */
+const client = createClient({
   base: new URL(apiBase, typeof location === 'undefined' ? 'http://localhost' : location.href).href,
   fetch: (input, init) =>
     takeAhead(String(input), init?.headers as Record<string, string>, defaultNames.bust, init?.signal) ??
@@ -13,3 +14,25 @@ export const api = createClient({
   token: () => session.token,
   agencyId: () => session.agency_id,
 });
+
+/** The one client of the web. Whatever tells how the member's verification stands is heard (document 1 §4). */
+export const api: Client = {
+  ...client,
+  async send(call, args, options) {
+    const { token } = session;
+    const answer = await client.send(call, args, options);
+    // A login's own answer is taken over as a whole, by whoever asked for it.
+    if (call.effect !== 'session' && 'yz' in call.answer.fields && token === session.token)
+      hear((answer as unknown as Told).yz);
+    return answer;
+  },
+};
+
+type Told = Pick<typeof session, 'yz'>;
+
+/** Goods that were fetched before hold the prices of another state. */
+function hear(yz: Told['yz']): void {
+  if (yz === session.yz) return;
+  setVerification(yz);
+  flagForReload('index', 'search', 'intro', 'cart');
+}

@@ -1,8 +1,6 @@
 /** Who is here: kept in local storage under the documented names (documents 1 §3 and §4). */
 import { proxy } from 'valtio/vanilla';
-import type { AnswerOf } from '#shared/contract/call.ts';
 import type { LinkedAccount, Verification } from '#shared/contract/entities.ts';
-import type { login } from '#shared/contract/login.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { isFlag, isNumber, isRecord, isText, keep, listOf, onElsewhere, recall } from './storage.ts';
 
@@ -61,27 +59,10 @@ const stored = (): Session => {
 
 export const session = proxy<Session>(stored());
 
-function put(changes: Partial<Session>): void {
+/** Changes parts of the session, here and in storage. */
+export function put(changes: Partial<Session>): void {
   Object.assign(session, changes);
   for (const [key, value] of Object.entries(changes)) keep(key, value);
-}
-
-type LoginAnswer = AnswerOf<typeof login.login>;
-
-/** Takes over the result of a login or an account switch. */
-export function signIn(answer: LoginAnswer): void {
-  put({
-    token: answer.token,
-    name: answer.name,
-    avatar: answer.avatar ?? '',
-    yz: answer.yz,
-    order_pay: answer.order_pay,
-    is_yb: answer.is_yb,
-    agency_id: answer.agency_id || session.agency_id,
-    cartNum: answer.cartnum,
-  });
-  session.user_list = answer.user_list.length > 1 ? answer.user_list : [];
-  keep('user_list', answer.user_list.length > 1 ? answer.user_list : null);
 }
 
 /** Clears what a login set; the agency stays, it belongs to the shop's port and not to the login. */

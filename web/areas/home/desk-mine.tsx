@@ -11,7 +11,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { ArticleList } from './article-list.tsx';
-import { CounterLinks } from './home-mine.tsx';
+import { CounterLinks } from './home-member.tsx';
 import type { Counters, HomeAnswer } from './home-store.ts';
 
 interface Props {
