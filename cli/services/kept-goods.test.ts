@@ -108,3 +108,11 @@ test('a collection starts in stock only, hot by sales, with the goods type among
   expect(client.sent[0]?.args).not.toHaveProperty('goods_type');
   await expect(listCollection(shop, { ...nothing, name: 'old' })).rejects.toMatchObject({ code: 'usage' });
 });
+
+test('on production nothing is written without leave', async () => {
+  const { shop, client } = createFakeShop({ kind: 'production' });
+  client.on(goods.info, () => info).on(collect.collect, () => ({}));
+  await expect(addFavourite(shop, '7')).rejects.toMatchObject({ code: 'guard' });
+  await expect(removeFavourite(shop, '7', agree)).rejects.toMatchObject({ code: 'guard' });
+  expect(client.count(collect.collect)).toBe(0);
+});
