@@ -1,5 +1,6 @@
 import type { Address } from '#shared/contract/entities.ts';
 import { noData } from '#shared/messages/empty.ts';
+import { maskedPhone } from '#shared/rules/masked-phone.ts';
 import type { Paper } from './text/paper.ts';
 import { facts, table } from './text/table.ts';
 import { clean } from './text/width.ts';
@@ -12,7 +13,7 @@ export function addressRows({ addresses }: { readonly addresses: readonly Addres
     [
       { head: say('编号', 'ID'), cell: ({ address_id }) => address_id },
       { head: say('收货人', 'Consignee'), cell: ({ consignee }) => consignee, shrinksTo: 6 },
-      { head: say('电话', 'Phone'), cell: ({ phone }) => phone },
+      { head: say('电话', 'Phone'), cell: ({ phone }) => maskedPhone(phone) },
       { head: say('地区', 'Region'), cell: ({ path }) => path, shrinksTo: 12 },
       { head: say('详细地址', 'Street'), cell: ({ address }) => address ?? '', shrinksTo: 12 },
       { head: say('默认', 'Default'), cell: ({ mr }) => (mr ? say('默认', 'default') : '') },
@@ -29,7 +30,7 @@ export function addressFacts(address: Address, paper: Paper): string {
     [
       [say('编号', 'ID'), address.address_id],
       [say('收货人', 'Consignee'), address.consignee],
-      [say('电话', 'Phone'), address.phone],
+      [say('电话', 'Phone'), maskedPhone(address.phone)],
       [say('地区', 'Region'), address.path],
       [say('详细地址', 'Street'), address.address ?? ''],
       [say('默认', 'Default'), address.mr ? say('是', 'yes') : say('否', 'no')],

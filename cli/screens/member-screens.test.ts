@@ -172,6 +172,11 @@ describe.each(Object.keys(drawn))('%s', (name) => {
   });
 });
 
+test('phone numbers keep their ends only', () => {
+  expect(drawn.addresses?.(200)).toContain('138****0000');
+  expect(drawn['one address']?.(200)).not.toContain('13800000000');
+});
+
 test('an article is read without the operator’s marks and scripts', () => {
   const text = drawn['an article']?.(80);
   expect(text).toContain('一、改为 48 小时 <普通>');
