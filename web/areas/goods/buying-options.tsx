@@ -33,7 +33,7 @@ export function BuyingOptions({ store, leave }: Leaving & { readonly store: Buyi
       <Deal offer={offer} may={may} />
       {features.specifications.length > 0 && <Specifications store={store} />}
       {features.batches.length > 0 && <Batches store={store} may={may} />}
-      {may && features.tiers.length > 0 && <Tiers offer={offer} store={store} />}
+      {features.tiers.length > 0 && <Tiers offer={offer} store={store} may={may} />}
       {features.coupons.length > 0 && <CouponRow coupons={features.coupons} leave={leave} />}
       <ActivityRow
         shop={features.shopActivities}
@@ -42,7 +42,7 @@ export function BuyingOptions({ store, leave }: Leaving & { readonly store: Buyi
         leave={leave}
       />
       {may && features.packs && <Units store={store} />}
-      {may && <Amount store={store} />}
+      {may ? <Amount store={store} /> : <NoAmount />}
     </div>
   );
 }
@@ -165,6 +165,16 @@ function Amount({ store }: { readonly store: BuyingStore }) {
     </Option>
   );
 }
+
+/** The quantity of whoever may not buy: its box, which nobody can turn. */
+const NoAmount = () => (
+  <Option label="数量">
+    <div className="buying__amount">
+      <Stepper value={1} disabled onChange={nothing} />
+    </div>
+  </Option>
+);
+const nothing = () => undefined;
 
 /** The options before they are there. */
 export const BuyingOptionsBones = () => (

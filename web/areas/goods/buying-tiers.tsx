@@ -1,28 +1,39 @@
 import { useSnapshot } from 'valtio';
 import { promotionPriceCounts } from '#shared/messages/buying.ts';
+import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Price } from '#web/ui/price.tsx';
+import { HiddenPrice, Price } from '#web/ui/price.tsx';
 import { Option } from './buying-option.tsx';
 import type { BuyingStore } from './buying-store.ts';
 import type { Offer } from './offer.ts';
 
-/** The tiered prices; the tier that the quantity has reached stands out when it decides the price. */
-export function Tiers({ offer, store }: { readonly offer: Offer; readonly store: BuyingStore }) {
+interface Props {
+  readonly offer: Offer;
+  readonly store: BuyingStore;
+  readonly may: boolean;
+}
+
+/** The tiered prices, an ellipsis for whoever may not see prices (`may`); the tier that the quantity has reached stands out when it decides the price. */
+export function Tiers({ offer, store, may }: Props) {
   const { quantity } = useSnapshot(store.state);
   const tiers = [...offer.features.tiers].sort((a, b) => a.num - b.num);
   const reached = tiers.filter(({ num }) => quantity >= num).length - 1;
-  const counts = offer.price.reason === 'tier';
+  const counts = may && offer.price.reason === 'tier';
   return (
     <Option label="阶梯价">
       <ul className="buying__tiers">
         {tiers.map((tier, at) => (
           <li key={tier.num} className={cx(counts && at === reached && 'is-on')}>
             <span>{rangeOf(tier.num, tiers[at + 1]?.num, offer.unitName)}</span>
-            <Price fen={tier.price ?? 0} size="sm" tone={counts && at === reached ? 'price' : 'ink'} />
+            {may ? (
+              <Price fen={tier.price ?? 0} size="sm" tone={counts && at === reached ? 'price' : 'ink'} />
+            ) : (
+              <HiddenPrice why={pricesForVerified.text} />
+            )}
           </li>
         ))}
       </ul>
-      {offer.promotion === 1 && <p className="small muted">{promotionPriceCounts.text}</p>}
+      {may && offer.promotion === 1 && <p className="small muted">{promotionPriceCounts.text}</p>}
     </Option>
   );
 }

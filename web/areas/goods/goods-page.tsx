@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
+import { missingParameter } from '#shared/messages/wire.ts';
 import { RECOMMENDED_ON_LISTS } from '#shared/rules/recommendation.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { Recommendations } from '#web/parts/recommendations.tsx';
 import { TopBar } from '#web/parts/top-bar.tsx';
-import type { QueryOf } from '#web/state/routes.ts';
+import { href, type QueryOf } from '#web/state/routes.ts';
 import { whenReady } from '#web/state/settings.ts';
-import { Failed } from '#web/ui/state.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Empty, Failed } from '#web/ui/state.tsx';
 import { BuyingFoot } from './buying-foot.tsx';
 import { BuyingTags } from './buying-head.tsx';
 import { BuyingOptions } from './buying-options.tsx';
@@ -21,6 +23,26 @@ import { openBuying } from './open-buying.ts';
 
 /** /goods: gallery, what it is, the same buying form as the quick-buy dialog, licence facts, details, recommendations. */
 export function GoodsPage({ query }: { readonly query: QueryOf<'goods'> }) {
+  return query.id === '' ? <NoGoods /> : <OneGoods query={query} />;
+}
+
+/** An address without an id. */
+const NoGoods = () => (
+  <main>
+    <TopBar title="商品详情" cart />
+    <h1 className="heard on-desk">商品详情</h1>
+    <Empty
+      title={missingParameter.text}
+      action={
+        <a className={buttonClass()} href={href.search({ keywords: 'all' })}>
+          去逛逛
+        </a>
+      }
+    />
+  </main>
+);
+
+function OneGoods({ query }: { readonly query: QueryOf<'goods'> }) {
   const [store] = useState(() =>
     openBuying({
       goods_id: query.id,

@@ -7,7 +7,7 @@ import { yuan } from '#web/ui/price.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { PayDue } from './pay-due.tsx';
-import { PayWay } from './pay-way.tsx';
+import { BalanceLinks, PayWay } from './pay-way.tsx';
 
 interface Props {
   readonly state: Choosing;
@@ -56,6 +56,12 @@ export function ChoiceBody({ state, send }: Props) {
             />
           ))}
         </fieldset>
+      )}
+      {!methods.some(({ pay_id }) => pay_id === BALANCE) && (
+        <p className="pay__more small muted">
+          账户余额
+          <BalanceLinks balance={balance} onLeave={() => send({ type: 'close' })} />
+        </p>
       )}
       {!none && method === BALANCE && balance.ok && (
         <Field

@@ -56,7 +56,8 @@ function Hint({ pay_id }: { readonly pay_id: string }) {
   return pay_id === TRANSFER && <span className="small muted">{transferIsReviewed.text}</span>;
 }
 
-function BalanceLinks({ balance, onLeave }: Pick<Props, 'balance' | 'onLeave'>) {
+/** The ways to a payment password that is not set, and to more money. */
+export function BalanceLinks({ balance, onLeave }: Pick<Props, 'balance' | 'onLeave'>) {
   const link = (path: string, words: ReactNode) => (
     <a className={buttonClass({ kind: 'line', size: 'sm' })} href={hrefOf(path)} onClick={onLeave}>
       {words}
