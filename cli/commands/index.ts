@@ -25,6 +25,7 @@ import { cartRemove } from './cart-remove.ts';
 import { cartSet } from './cart-set.ts';
 import { center } from './center.ts';
 import { collection } from './collection.ts';
+import { completion } from './completion.ts';
 import { contractCheck } from './contract-check.ts';
 import { couponClaim } from './coupon-claim.ts';
 import { couponList } from './coupon-list.ts';
@@ -260,6 +261,7 @@ export const commands: readonly Command[] = [
   envList,
   envShow,
   envRemove,
+  completion,
   helpExitCodes,
 ];
 

@@ -9,12 +9,12 @@ export const sandboxFault = command({
   name: 'sandbox fault',
   about: ['替身商城：安排故障；不带参数为列表', 'stand-in: order a fault; without arguments, list them'],
   examples: [
-    'yaocang sandbox fault cart.php?act=list status_500 --times 3',
-    'yaocang sandbox fault pay/pay_order.php?act=ye_pay drop_after',
+    'yaocang sandbox fault cart.list status_500 --times 3',
+    'yaocang sandbox fault pay_order.ye_pay drop_after',
     'yaocang sandbox fault --clear',
   ],
   args: {
-    call: word('[call]', ['接口（如 cart.php?act=list），* 为全部', 'a call such as cart.php?act=list, or *']),
+    call: word('[call]', ['接口（如 cart.list），* 为全部', 'a call such as cart.list, or *']),
     kind: oneOf('[kind]', ['故障', 'fault'], faultKinds),
   },
   options: {

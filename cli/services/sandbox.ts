@@ -1,5 +1,6 @@
 /** The operator's side of a stand-in: only for local and sandbox profiles. */
 import type { Planner } from './access/plan.ts';
+import { findCall } from './calling/find.ts';
 import type { Profile } from './environment/profile.ts';
 import { Fault } from './fault.ts';
 import { say } from './sandbox/dictionary.ts';
@@ -98,10 +99,16 @@ export interface FaultFlags {
 }
 
 /** Orders a fault for a call, or lists and clears them. */
-export function orderFault(ports: OperatorPorts, call: string | undefined, kind: string | undefined, how: FaultFlags) {
+export async function orderFault(
+  ports: OperatorPorts,
+  call: string | undefined,
+  kind: string | undefined,
+  how: FaultFlags,
+) {
   const { acts, clear, ...rest } = how;
   if (call !== undefined && kind === undefined) throw new Fault('usage', say.noKind);
-  return act(ports, 'faults', { call, kind, clear, ...rest, acts: acts || undefined });
+  const path = call === undefined || call === '*' ? call : findCall(call, undefined).call.path;
+  return act(ports, 'faults', { call: path, kind, clear, ...rest, acts: acts || undefined });
 }
 
 /** Asks the operator's side for an action; its refusal is a server fault in its own words. */

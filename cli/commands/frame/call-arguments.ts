@@ -10,7 +10,7 @@ import { canAsk } from './terminal.ts';
 
 /** Script and act, or a path in one word. */
 export const callArgs = {
-  script: needed('<script>', ['脚本或路径，如 cart 或 cart.php?act=list', 'script or path: cart, cart.php?act=list']),
+  script: needed('<script>', ['脚本或整个路径，如 cart 或 cart.list', 'script or whole path: cart, cart.list']),
   act: word('[act]', ['操作，如 list', 'act: list']),
 };
 

@@ -111,6 +111,16 @@ export const oneOf = <const T extends string>(
   },
 });
 
+/** One of a few words that must be there: an argument `<name>`. */
+export function neededOneOf<const T extends string>(
+  spelling: string,
+  about: Words,
+  values: readonly T[],
+): Parameter<T> {
+  const { read, ...rest } = oneOf(spelling, about, values);
+  return { ...rest, read: (raw) => read(raw) ?? (values[0] as T) };
+}
+
 /** Several of a few words, joined by commas, or nothing. */
 export const severalOf = <const T extends string>(
   spelling: string,

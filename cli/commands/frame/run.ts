@@ -86,7 +86,15 @@ interface Chosen {
   readonly raw: Readonly<Record<string, unknown>>;
 }
 
-function parse(words: readonly string[], around: Run, language: Language): Chosen | Told {
+/** `help search` is `search --help`, and `help` alone is the help of everything. */
+function withoutHelp(words: readonly string[], commands: readonly Command[]): readonly string[] {
+  const [first, second, ...rest] = words;
+  if (first !== 'help' || commands.some(({ name }) => name === `help ${second}`)) return words;
+  return second === undefined || second.startsWith('-') ? ['--help', ...words.slice(1)] : [second, ...rest, '--help'];
+}
+
+function parse(given: readonly string[], around: Run, language: Language): Chosen | Told {
+  const words = withoutHelp(given, around.commands);
   if (words.some((word) => word === '--version' || word === '-V') && words.every((word) => word.startsWith('-'))) {
     return { version: VERSION, text: VERSION };
   }

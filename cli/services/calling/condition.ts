@@ -39,15 +39,18 @@ function found(value: unknown, [name, ...rest]: readonly string[]): unknown[] {
   return next === undefined ? [] : found(next, rest);
 }
 
-const isThere = (value: unknown): boolean =>
-  value !== null && value !== '' && value !== false && value !== 0 && value !== '0';
+/** What counts as not there, in any spelling that an answer may keep. */
+const NOT_THERE: readonly unknown[] = [null, '', false, 0, '0'];
+const isThere = (value: unknown): boolean => !NOT_THERE.includes(value);
 
-const equal = (value: unknown, wanted: string): boolean => {
-  if (typeof value === 'boolean')
-    return (wanted === 'true' || wanted === '1') === value && /^(true|false|0|1)$/.test(wanted);
+const TRUE = ['true', '1'];
+const FALSE = ['false', '0'];
+
+function equal(value: unknown, wanted: string): boolean {
+  if (typeof value === 'boolean') return (value ? TRUE : FALSE).includes(wanted);
   if (typeof value === 'number') return wanted.trim() !== '' && Number(wanted) === value;
   return String(value) === wanted;
-};
+}
 
 const compare =
   (holds: (difference: number) => boolean) =>

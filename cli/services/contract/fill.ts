@@ -1,6 +1,6 @@
 /** Arguments for reading calls that nobody chose: defaults of the declaration, and ids that earlier answers brought. */
 import type { Call } from '#shared/contract/call.ts';
-import { type Codec, type Fields, startAt } from '#shared/contract/wire.ts';
+import { anyId, type Codec, type Fields, startAt } from '#shared/contract/wire.ts';
 import { ShapeError } from '#shared/errors.ts';
 import { bodyFields } from '../calling/parameters.ts';
 
@@ -28,7 +28,8 @@ export function createKnown(): Known {
     if (typeof answer !== 'object' || answer === null) return;
     for (const [name, value] of Object.entries(answer)) {
       const isId = /(_id|_sn|^id|^key)$/.test(name) && /^(string|number)$/.test(typeof value);
-      if (isId && `${value}` !== '' && `${value}` !== '0' && !values.has(name)) values.set(name, String(value));
+      const id = isId ? anyId.read(value, startAt(false)) : '';
+      if (id !== '' && !values.has(name)) values.set(name, id);
       learn(value);
     }
   };

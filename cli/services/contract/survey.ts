@@ -1,5 +1,6 @@
 /** Every reading call of an environment, asked once, in rounds: what one answer brings another may need. */
 import type { Call } from '#shared/contract/call.ts';
+import { flag, startAt } from '#shared/contract/wire.ts';
 import { CancelledError, NetworkError } from '#shared/errors.ts';
 import { effectOf } from '../access/effect.ts';
 import type { UnaskedShop } from '../access/open.ts';
@@ -70,7 +71,7 @@ async function look(shop: UnaskedShop, call: Call, known: Known): Promise<Survey
 
 function judged(call: Call, raw: RawAnswer, ms: number): SurveyRow {
   const { success, error, need_login, content } = raw;
-  if (need_login === true || String(need_login ?? '') === '1') return row(call, 'login', '', ms);
+  if (flag.read(need_login, startAt(false))) return row(call, 'login', '', ms);
   const proceeds = success === true || ['1', '2', '3'].includes(String(success)) || String(error) === '3';
   const words = typeof content === 'string' ? content : '';
   if (!proceeds) return row(call, NOT_OFFERED.test(words) ? 'absent' : 'refused', words, ms);
