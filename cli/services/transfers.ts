@@ -31,8 +31,8 @@ export async function showTransfer(shop: Shop, named: TransferNamed): Promise<Tr
   loginOf(shop);
   const proof = await readProof(shop, subjectOf(named), shop.signal);
   if (!proof) throw new Fault('server', [`${named.id} 没有转账凭证`, `${named.id} has no transfer`]);
-  const { envelope: _, ...told } = proof as Proof & { envelope?: unknown };
-  return { id: named.id, state: proofWords(proof.status).text, ...told };
+  const { envelope: _, prove = '', ...told } = proof as Proof & { envelope?: unknown };
+  return { id: named.id, state: proofWords(proof.status).text, ...told, prove: whole(shop, prove) };
 }
 
 /** Withdraws a transfer that has not passed. */
@@ -49,5 +49,9 @@ export async function withdrawTransfer(shop: Shop, named: TransferNamed): Promis
 export async function transferAccounts(shop: Shop): Promise<Pick<BankInfo, 'yh_list' | 'sm_list'>> {
   loginOf(shop);
   const { yh_list, sm_list } = await shop.client.send(bankInfo.list, {});
-  return { yh_list, sm_list };
+  return { yh_list, sm_list: sm_list.map((code) => ({ ...code, ewm: whole(shop, code.ewm) })) };
 }
+
+/** A picture's address as a browser opens it. */
+const whole = ({ profile }: Shop, address: string): string =>
+  address === '' ? '' : new URL(address, profile.base).href;

@@ -15,6 +15,7 @@ import { Fault } from './fault.ts';
 import { applyForInvoice } from './invoices.ts';
 import { type PaymentChoice, payment } from './pay.ts';
 import { readProofFile } from './pay-proof.ts';
+import { createRedactor, HIDDEN } from './redaction/redactor.ts';
 import { createFakeShop } from './testing/fake-shop.ts';
 import { readAnswer } from './testing/read-answer.ts';
 import { startTopUp } from './top-ups.ts';
@@ -127,6 +128,13 @@ test('the network speaks in the name of the browser', async () => {
   }, browserFor.mweb);
   await over('http://x', { headers: { token: 't' } });
   expect(seen).toEqual([{ token: 't', 'user-agent': browserFor.mweb }]);
+});
+
+test('the signature of WeChat’s sheet is hidden in lines and in data', () => {
+  const started = { order_sn: 'S5', how: 'jsapi', cs: { appId: 'wx1', paySign: 'c2lnbmF0dXJl' }, config: {} } as const;
+  const redactor = createRedactor();
+  expect(redactor.text(JSON.stringify(started.cs))).toBe(`{"appId":"wx1","paySign":"${HIDDEN}"}`);
+  expect(JSON.stringify(redactor.data({ started }))).not.toContain('c2lnbmF0dXJl');
 });
 
 test('a transfer is shown and withdrawn; one that is not there is a fault', async () => {
