@@ -20,7 +20,7 @@ export const completion = command({
     if (what === 'calls') return { text: callNames().join('\n') };
     if (what === 'scenarios') return { text: (await scenarioNames(await operatorOf(cli))).join('\n') };
     const { completionScript } = await import('./frame/completion/script.ts');
-    const { commands, groups } = await import('./index.ts');
+    const { commands, groups } = cli.everything;
     return { text: completionScript(what, commands, groups, cli.say('zh', 'en') as 'zh' | 'en').trimEnd() };
   },
   view: ({ text }) => text,

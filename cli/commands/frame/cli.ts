@@ -6,6 +6,7 @@ import type { Shop } from '#cli/services/access/shop.ts';
 import type { Profile } from '#cli/services/environment/profile.ts';
 import type { Words } from '#cli/services/words.ts';
 import type { Clock } from '#shared/flows/clock.ts';
+import type { Command } from './command.ts';
 import type { Output } from './output.ts';
 import type { SecretFlags, SecretKind } from './secrets.ts';
 import type { Terminal } from './terminal.ts';
@@ -18,6 +19,8 @@ export interface Cli {
   readonly clock: Clock;
   /** Ctrl-C and SIGTERM. */
   readonly signal: AbortSignal;
+  /** All commands of the program, for whoever tells of them. */
+  readonly everything: { readonly commands: readonly Command[]; readonly groups: Readonly<Record<string, Words>> };
   /** The output is for a script: one JSON envelope, nothing drawn. */
   readonly json: boolean;
   /** Picks the language of the run. */

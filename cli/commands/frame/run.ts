@@ -45,7 +45,7 @@ export async function run(words: readonly string[], around: Run): Promise<number
       const { text, ...data } = chosen;
       return told(output, json, success(data, circumstances()), () => text);
     }
-    started = await start({ terminal, output, signal, language, flags: readGlobals(chosen.raw) });
+    started = await start({ terminal, output, signal, language, flags: readGlobals(chosen.raw), everything: around });
     const outcome: Outcome = await chosen.command.execute(chosen.raw, started.cli);
     const plan = started.planning?.planner.plan();
     if (plan && plan.steps.length > 0) return toldPlan(plan);

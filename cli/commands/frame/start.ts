@@ -24,6 +24,7 @@ export interface Surroundings {
   readonly signal: AbortSignal;
   readonly language: Language;
   readonly flags: GlobalFlags;
+  readonly everything: Cli['everything'];
 }
 
 /** The program around one command; `close` ends the network, `used` tells which profile the command asked for. */
@@ -36,7 +37,14 @@ export interface Started {
 }
 
 /** Prepares a run; nothing is read, opened or loaded before the command asks for it. */
-export async function start({ terminal, output, signal: outer, language, flags }: Surroundings): Promise<Started> {
+export async function start({
+  terminal,
+  output,
+  signal: outer,
+  language,
+  flags,
+  everything,
+}: Surroundings): Promise<Started> {
   const planning = flags.dryRun
     ? (await import('./planning.ts')).openPlanning(configDir(terminal.env), outer)
     : undefined;
@@ -91,6 +99,7 @@ export async function start({ terminal, output, signal: outer, language, flags }
     output,
     clock: realClock,
     signal,
+    everything,
     json: flags.json,
     say: (zh, en) => inLanguage([zh, en], language),
     note: (words) => output.err(inLanguage(words, language)),

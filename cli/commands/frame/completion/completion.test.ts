@@ -1,4 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { commands, groups } from '../../index.ts';
 import { completionScript, type Shell } from './script.ts';
@@ -39,6 +42,8 @@ test('each script names every command', () => {
 
 test.each(['bash', 'zsh', 'fish'] as const)('%s takes the script without a complaint', (shell) => {
   if (!has(shell)) return;
-  const { status, stderr } = spawnSync(shell, ['-n'], { input: script(shell), encoding: 'utf8' });
+  const file = join(mkdtempSync(join(tmpdir(), 'yaocang-completion-')), 'script');
+  writeFileSync(file, script(shell));
+  const { status, stderr } = spawnSync(shell, ['-n', file], { encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);
 });

@@ -7,24 +7,24 @@ export function zshScript(tree: Node): string {
   return `#compdef yaocang
 # yaocang completion for zsh: yaocang completion zsh > "\${fpath[1]}/_yaocang"
 _yaocang() {
-  local path="" word
+  local at="" word
   local -a offered
   for word in "\${(@)words[2,CURRENT-1]}"; do
-    case "$path $word" in
+    case "$at $word" in
 ${nodes
   .filter(({ path }) => path !== '')
-  .map(({ path }) => `      ${quoted(path.includes(' ') ? path : ` ${path}`)}) path=${quoted(path)} ;;`)
+  .map(({ path }) => `      ${quoted(path.includes(' ') ? path : ` ${path}`)}) at=${quoted(path)} ;;`)
   .join('\n')}
     esac
   done
-  case "$path \${words[CURRENT-1]}" in
+  case "$at \${words[CURRENT-1]}" in
 ${nodes.flatMap((node) => node.flags.filter(takes).map((flag) => valueCase(quoted(`${node.path} ${flag.long}`), flag))).join('\n')}
 ${tree.flags
   .filter(takes)
   .map((flag) => valueCase(`*${quoted(` ${flag.long}`)}`, flag))
   .join('\n')}
   esac
-  case "$path" in
+  case "$at" in
 ${nodes.map((node) => `    ${quoted(node.path)}) offered=(${offered(node, tree.flags)}) ;;`).join('\n')}
   esac
   _describe yaocang offered
