@@ -24,6 +24,8 @@ ${indented(
 )}
       esac ;;
   esac
+  # Flags are many: they are offered to whoever has begun one.
+  [[ "$cur" == -* ]] || words="$(printf '%s\\n' $words | grep -v '^-')"
   COMPREPLY=($(compgen -W "$words" -- "$cur"))
 }
 complete -o default -F _yaocang yaocang

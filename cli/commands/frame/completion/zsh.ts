@@ -27,6 +27,7 @@ ${tree.flags
   case "$at" in
 ${nodes.map((node) => `    ${quoted(node.path)}) offered=(${offered(node, tree.flags)}) ;;`).join('\n')}
   esac
+  [[ "\${words[CURRENT]}" == -* ]] || offered=(\${offered:#-*})
   _describe yaocang offered
 }
 if [[ "$funcstack[1]" == _yaocang ]]; then _yaocang "$@"; else compdef _yaocang yaocang; fi
