@@ -1,5 +1,5 @@
 /** The host of the pages: kept-alive ones stay mounted behind the current one, hidden by Activity. */
-import { Activity, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Activity, lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { later } from '#web/parts/later.ts';
 import { freshness } from '#web/state/freshness.ts';
@@ -12,7 +12,7 @@ import { type Page, views } from './views.ts';
 interface Alive {
   readonly name: RouteName;
   readonly search: string;
-  /** Changes when the page must start anew: another query, or flagged for reload. */
+  /** Changes when the page must start anew: another query than the page follows by itself, or flagged for reload. */
   readonly key: string;
 }
 
@@ -51,20 +51,31 @@ export function Pages() {
 /** One instance a route: a new query replaces the old page, so that memory stays bounded. A flagged page is let go. */
 function useAlive(place: Place, freshOf: (name: RouteName) => number): readonly Alive[] {
   const [alive, setAlive] = useState<readonly Alive[]>([]);
-  const keyOf = (name: RouteName, search: string) => `${name} ${freshOf(name)} ${search}`;
+  const keyOf = (name: RouteName, search: string) => `${name} ${freshOf(name)} ${ownSearch(name, search)}`;
   const next = alive.filter(
     ({ name, search, key }) => name !== place.route && routes[name].kept && key === keyOf(name, search),
   );
   if (place.route) next.push({ name: place.route, search: place.search, key: keyOf(place.route, place.search) });
-  const same = next.length === alive.length && next.every((each) => alive.some(({ key }) => key === each.key));
+  const same =
+    next.length === alive.length &&
+    next.every((each) => alive.some(({ key, search }) => key === each.key && search === each.search));
   if (same) return alive;
   setAlive(next);
   return next;
 }
 
-function One({ alive }: { readonly alive: Alive }) {
-  const [query] = useState(() => routes[alive.name].read(new URLSearchParams(alive.search)));
-  const View = views[alive.name].Page as Page<RouteName>;
+/** The search without what the page follows by itself. */
+function ownSearch(name: RouteName, search: string): string {
+  const { follows } = routes[name];
+  if (follows.length === 0) return search;
+  const query = new URLSearchParams(search);
+  for (const part of follows) query.delete(part);
+  return String(query);
+}
+
+function One({ alive: { name, search } }: { readonly alive: Alive }) {
+  const query = useMemo(() => routes[name].read(new URLSearchParams(search)), [name, search]);
+  const View = views[name].Page as Page<RouteName>;
   return <View query={query as never} />;
 }
 

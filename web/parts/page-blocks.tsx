@@ -14,19 +14,36 @@ type PageBlock = TypeOf<typeof pageBlock>;
 /** What the operator composed with the page tool: texts, pictures, goods, coupons, space (document 1 §3). */
 export const PageBlocks = ({ blocks }: { readonly blocks: readonly PageBlock[] }) => (
   <div className="page-blocks">
-    {blocks.map((block, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their place
-      <Block key={at} block={block} />
-    ))}
+    {grouped(blocks).map((group, at) =>
+      group[0]?.type === 'img' ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their place
+        <Pictures key={at} blocks={group} config={group[0].config} />
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their place
+        group.map((block) => <Block key={at} block={block} />)
+      ),
+    )}
   </div>
 );
+
+/** Pictures that follow each other with the same `span` belong together; every other block stands alone. */
+export function grouped(blocks: readonly PageBlock[]): (readonly PageBlock[])[] {
+  const groups: PageBlock[][] = [];
+  for (const block of blocks) {
+    const last = groups.at(-1);
+    const joins = block.type === 'img' && last?.[0]?.type === 'img' && spanOf(last[0]) === spanOf(block);
+    if (joins) last.push(block);
+    else groups.push([block]);
+  }
+  return groups;
+}
+
+const spanOf = ({ config }: PageBlock): number => config.span || 1;
 
 function Block({ block }: { readonly block: PageBlock }) {
   switch (block.type) {
     case 'text':
       return <TextBlock block={block} />;
-    case 'img':
-      return <PictureBlock block={block} />;
     case 'goods':
       return <GoodsBlock block={block} />;
     case 'volume':
@@ -54,22 +71,26 @@ const TextBlock = ({ block: { config, cont } }: { readonly block: PageBlock }) =
   </section>
 );
 
-/** Pictures that follow each other stand side by side, `span` of them in a row. */
+/** Pictures side by side, `span` of them in a row. */
+function Pictures({ blocks, config }: { readonly blocks: readonly PageBlock[] } & Pick<PageBlock, 'config'>) {
+  const columns = `repeat(${config.span || 1}, minmax(0, 1fr))`;
+  return (
+    <div className="page-blocks__pictures" style={{ gridTemplateColumns: columns, gap: config.gutter ?? 8 }}>
+      {blocks.map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their place
+        <PictureBlock key={at} block={block} />
+      ))}
+    </div>
+  );
+}
+
 function PictureBlock({ block: { config, cont, link } }: { readonly block: PageBlock }) {
   if (!cont) return null;
   const to = safeLink(link);
-  const span = config.span || 1;
-  const gutter = config.gutter ?? 8;
-  const room = { width: `calc((100% - ${(span - 1) * gutter}px) / ${span})` };
   const image = <img src={cont} alt={to ? '查看活动' : ''} loading="lazy" style={{ borderRadius: config.radius }} />;
-  if (!to)
-    return (
-      <div className="page-block__picture" style={room}>
-        {image}
-      </div>
-    );
+  if (!to) return <div className="page-block__picture">{image}</div>;
   return (
-    <a className="page-block__picture" style={room} href={isOwnPath(to) ? hrefOf(to) : to}>
+    <a className="page-block__picture" href={isOwnPath(to) ? hrefOf(to) : to}>
       {image}
     </a>
   );

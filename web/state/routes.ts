@@ -9,6 +9,8 @@ interface Route<Q> {
   /** The page's state is preserved when the user navigates away (document 1 §2). */
   readonly kept: boolean;
   readonly read: Reader<Q>;
+  /** Parts of the query that the page follows by itself: another value is no other page. */
+  readonly follows: readonly string[];
 }
 
 const word =
@@ -22,8 +24,13 @@ const texts =
   (query) =>
     Object.fromEntries(keys.map((key) => [key, word(key)(query)])) as Record<K, string>;
 
-const page = <Q>(path: string, read: Reader<Q>): Route<Q> => ({ path, kept: false, read });
-const keptPage = <Q>(path: string, read: Reader<Q>): Route<Q> => ({ path, kept: true, read });
+const page = <Q>(path: string, read: Reader<Q>): Route<Q> => ({ path, kept: false, read, follows: [] });
+const keptPage = <Q>(path: string, read: Reader<Q>, follows: readonly string[] = []): Route<Q> => ({
+  path,
+  kept: true,
+  read,
+  follows,
+});
 
 export const routes = {
   index: keptPage(`/${HOME}`, texts()),
@@ -34,7 +41,7 @@ export const routes = {
   buy: page('/buy', texts('buy_list')),
   user: keptPage('/user', texts('path', 'is_er', 'back', 'lx', 'user_id')),
   userCenter: keptPage('/user-center', texts('path')),
-  order: keptPage('/order', texts('lx')),
+  order: keptPage('/order', texts('lx'), ['lx']),
   orderInfo: page('/order-info', texts('order_id')),
 } as const;
 

@@ -48,7 +48,7 @@ export function HomeBelow({ store }: { readonly store: HomeStore }) {
         </Card>
       )}
       {blocks && <PageBlocks blocks={blocks} />}
-      {data && data.articles.length > 0 && (
+      {data && (
         <Card title="新闻资讯">
           <ArticleList articles={data.articles} />
         </Card>

@@ -63,7 +63,14 @@ export function createOrderList(wanted: string) {
       for (const order_id of changed) void reread(order_id);
       if (changed.length > 0) void counts.reload();
     },
-    choose(lx: Lx): void {
+    /** Opens the tab of a query's `lx`; a list that was not asked for yet learns at its first show which tabs there are. */
+    choose(wanted: string, booklet_type: string): void {
+      if (list.state.phase === 'idle') {
+        filter.lx = wanted;
+        return;
+      }
+      const lx = lxOf(wanted, booklet_type);
+      if (lx === filter.lx) return;
       filter.lx = lx;
       list.restart();
     },

@@ -11,6 +11,7 @@ import { MemberCols } from '#web/parts/member-cols.tsx';
 import { TopBar } from '#web/parts/top-bar.tsx';
 import { useDesk } from '#web/parts/use-desk.ts';
 import { useSettings } from '#web/state/buyer.ts';
+import { goInstead } from '#web/state/navigate.ts';
 import { href, type QueryOf } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
 import { settings, whenReady } from '#web/state/settings.ts';
@@ -39,6 +40,9 @@ export function OrderPage({ query }: { readonly query: QueryOf<'order'> }) {
       resumePayment((ask) => store.moves.pay(ask));
     });
   }, [store, known]);
+
+  // The address says which tab is open, whoever changed it: a tab, a link, the way back.
+  useEffect(() => store.choose(query.lx, settings()?.booklet_type ?? ''), [store, query.lx]);
 
   return (
     <main className="orders">
@@ -75,7 +79,7 @@ function Orders({ store, desk }: { readonly store: OrderListStore; readonly desk
           label="订单状态"
           items={orderTabs(booklet_type).map((tab) => ({ key: tab.lx, label: tab.label, count: count[tab.lx] }))}
           value={lxOf(lx, booklet_type)}
-          onChange={store.choose}
+          onChange={(next) => goInstead(href.order({ lx: next === 'all' ? '' : next }))}
           panelId={panel}
         />
         {desk && <OrderSearch onSearch={store.search} />}
