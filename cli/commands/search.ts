@@ -1,6 +1,6 @@
 import { foundGoods } from '#cli/screens/found-goods.ts';
 import { command } from './frame/command.ts';
-import { many, whole, word } from './frame/parameters.ts';
+import { many, whole, word, yes } from './frame/parameters.ts';
 import { goodsFilters } from './goods-filters.ts';
 
 /** `yaocang search WORDS`. */
@@ -13,6 +13,7 @@ export const search = command({
     cat: word('--cat <id>', ['分类编号', 'category id']),
     wall: word('--brand-wall <brand>', ['品牌墙：编号或名称', 'a brand of the wall: its id or name']),
     ...goodsFilters,
+    choices: yes('--choices', ['同时列出可筛选的品牌与分类', 'also the brands and categories to choose from']),
     limit: whole('--limit <count>', ['最多多少个（默认 20）', 'at most so many (20)']),
   },
   load: () => import('#cli/services/search.ts'),

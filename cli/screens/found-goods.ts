@@ -3,18 +3,21 @@ import { noGoods } from '#shared/messages/empty.ts';
 import { cardPrice } from '#shared/rules/card-price.ts';
 import { reasonLabel } from '#shared/rules/unit-price.ts';
 import { price } from './money.ts';
+import { moreLine } from './more.ts';
 import type { Paper } from './text/paper.ts';
-import { table } from './text/table.ts';
+import { facts, type Pair, table } from './text/table.ts';
 
 interface Found {
   /** When the shop was asked, ms since 1970. */
   readonly asked: number;
   readonly goods: readonly GoodsCard[];
   readonly more: boolean;
+  readonly brands?: readonly { brand_id: string; brand_name: string }[];
+  readonly cats?: readonly { cat_id: string; cat_name: string }[];
 }
 
 /** Search results as a table. */
-export function foundGoods({ goods, more, asked }: Found, paper: Paper): string {
+export function foundGoods({ goods, more, asked, brands, cats }: Found, paper: Paper): string {
   const { say } = paper;
   const rows = table(
     goods,
@@ -29,7 +32,12 @@ export function foundGoods({ goods, more, asked }: Found, paper: Paper): string 
     paper,
     noGoods.text,
   );
-  return more ? `${rows}\n${paper.ink.dim(say('还有更多，请用 --limit', 'there are more: use --limit'))}` : rows;
+  const choices: Pair[] = [
+    ['--brand', (brands ?? []).map((each) => `${each.brand_id} ${each.brand_name}`).join(' | ')],
+    ['--cat', (cats ?? []).map((each) => `${each.cat_id} ${each.cat_name}`).join(' | ')],
+  ];
+  const narrowing = facts(choices, paper);
+  return rows + moreLine(more, paper) + (narrowing === '' ? '' : `\n\n${narrowing}`);
 }
 
 function priceCell(card: GoodsCard, now: number): string {

@@ -16,8 +16,10 @@ import type { Shop } from './access/shop.ts';
 /** What a list call lists. */
 type ItemOf<C> = AnswerOf<C> extends PageAnswer<infer Item> ? Item : never;
 
-export interface FirstItems<Item> {
+export interface FirstItems<Item, Answer = unknown> {
   readonly items: readonly Item[];
+  /** The first page's answer, with what only it carries. */
+  readonly first: Answer | undefined;
   /** The list has more than were asked for. */
   readonly more: boolean;
 }
@@ -28,7 +30,7 @@ export async function firstItems<C extends Call>(
   call: C,
   args: ArgsOf<C>,
   limit: number,
-): Promise<FirstItems<ItemOf<C>>> {
+): Promise<FirstItems<ItemOf<C>, AnswerOf<C>>> {
   const events = createInbox<PagesEvent>();
   const enough = new AbortController();
   const source = pagesOf(client, call, args) as PageSource<PageAnswer<ItemOf<C>>>;
@@ -44,5 +46,6 @@ export async function firstItems<C extends Call>(
   );
   if (signal.aborted) throw new CancelledError(call.path);
   if (list.phase === 'failed') throw list.error;
-  return { items: list.items.slice(0, limit), more: list.items.length > limit };
+  const first = list.first as AnswerOf<C> | undefined;
+  return { items: list.items.slice(0, limit), more: list.items.length > limit, first };
 }

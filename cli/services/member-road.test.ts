@@ -50,7 +50,7 @@ const off = { discount: false, insured: false, udi: false } as const;
 const anyKept = { keywords: undefined, limit: 3 };
 
 async function someGoods(): Promise<string> {
-  const wanted = { ...unset, ...off, words: ['all'], cat: undefined, wall: undefined, stock: true };
+  const wanted = { ...unset, ...off, words: ['all'], cat: undefined, wall: undefined, stock: true, choices: true };
   return (await searchGoods(shop, wanted)).goods[0]?.goods_id ?? '';
 }
 

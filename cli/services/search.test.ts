@@ -12,6 +12,7 @@ const nothing = {
   discount: false,
   insured: false,
   udi: false,
+  choices: false,
   sort: undefined,
   order: undefined,
   limit: undefined,
@@ -61,6 +62,18 @@ test('every filter is sent', async () => {
     sort: 'shop_price',
     order: 'ASC',
   });
+});
+
+test('what the list can be narrowed by is told when it is asked for', async () => {
+  const { shop, client } = createFakeShop();
+  const choices = {
+    brand_list: [{ brand_id: '1', brand_name: '明溪' }],
+    cat_list: [{ cat_id: '7', cat_name: '抗生素' }],
+  };
+  client.on(search.search, () => ({ data: [], page_next: 'end', ...choices }));
+  expect(await searchGoods(shop, nothing)).not.toHaveProperty('brands');
+  const told = await searchGoods(shop, { ...nothing, choices: true });
+  expect([told.brands, told.cats]).toEqual([choices.brand_list, choices.cat_list]);
 });
 
 test('nothing to look for is a usage fault', async () => {

@@ -1,5 +1,5 @@
 /** Searching goods: the first page and as many further ones as are wanted. */
-import type { GoodsCard } from '#shared/contract/entities.ts';
+import type { Brand, GoodsCard } from '#shared/contract/entities.ts';
 import { search } from '#shared/contract/search.ts';
 import { enterContent } from '#shared/messages/search.ts';
 import type { Shop } from './access/shop.ts';
@@ -21,6 +21,8 @@ export interface Wanted {
   readonly udi: boolean;
   readonly sort: (typeof sorts)[number] | undefined;
   readonly order: (typeof directions)[number] | undefined;
+  /** Tell what the list can be narrowed by, too. */
+  readonly choices: boolean;
   /** Goods at most; default 20. */
   readonly limit: number | undefined;
 }
@@ -32,6 +34,9 @@ export interface Found {
   readonly goods: readonly GoodsCard[];
   /** There are more than were asked for. */
   readonly more: boolean;
+  /** What the list can be narrowed by; there only when it was asked for. */
+  readonly brands?: readonly Pick<Brand, 'brand_id' | 'brand_name'>[];
+  readonly cats?: readonly { readonly cat_id: string; readonly cat_name: string }[];
 }
 
 /** Finds goods. */
@@ -51,6 +56,9 @@ export async function searchGoods(shop: Shop, wanted: Wanted): Promise<Found> {
     order: wanted.order ?? ('DESC' as const),
     ppg: wanted.wall ?? '',
   };
-  const { items, more } = await firstItems(shop, search.search, args, wanted.limit ?? 20);
-  return { keywords, asked: shop.clock.now(), goods: items, more };
+  const { items, more, first } = await firstItems(shop, search.search, args, wanted.limit ?? 20);
+  const found = { keywords, asked: shop.clock.now(), goods: items, more };
+  if (!wanted.choices) return found;
+  const brands = (first?.brand_list ?? []).map(({ brand_id, brand_name }) => ({ brand_id, brand_name }));
+  return { ...found, brands, cats: first?.cat_list ?? [] };
 }
