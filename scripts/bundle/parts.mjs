@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { inTop, TOP } from '../setup/places.mjs';
 import { fingerprint } from './freshness.mjs';
+import { keepLastAssets } from './last-build.mjs';
 
 /**
  * The three parts of the product, what each is made from, and how. The builders are loaded only when one must run:
@@ -39,6 +40,7 @@ export async function buildPart(name) {
   await mkdir(inTop('dist'), { recursive: true });
   try {
     await make(made);
+    if (name === 'web') await keepLastAssets({ before: inTop('dist/web'), made, list: inTop('dist/web-assets.json') });
     await rm(stampOf(name), { force: true });
     await rm(inTop(`dist/${name}`), { recursive: true, force: true });
     await rename(made, inTop(`dist/${name}`));
