@@ -3,7 +3,7 @@ import { sentence } from '#cli/screens/sentences.ts';
 import { command } from './frame/command.ts';
 import { secretOptions } from './frame/secrets.ts';
 import { watch } from './frame/watch.ts';
-import { newPassword, proofFrom, proofOptions } from './security-flags.ts';
+import { newPassword, newPasswordFrom, proofFrom, proofOptions } from './security-flags.ts';
 
 /** `yaocang password change`. */
 export const passwordChange = command({
@@ -12,7 +12,7 @@ export const passwordChange = command({
   options: { ...proofOptions, ...secretOptions(newPassword) },
   load: () => import('#cli/services/account/passwords.ts'),
   run: async ({ changeOwn }, { stdin, file, ...proof }, cli) => {
-    const password = () => cli.secret(newPassword, { stdin, file });
+    const password = () => newPasswordFrom(cli, newPassword, { stdin, file });
     const wanted = { ...proofFrom(cli, proof), password };
     return watch(cli, changeOwn(await cli.shop(), cli.dir, wanted), { line: ownerLine, leave });
   },

@@ -4,7 +4,7 @@ import { command } from './frame/command.ts';
 import { needed } from './frame/parameters.ts';
 import { secretOptions } from './frame/secrets.ts';
 import { watch } from './frame/watch.ts';
-import { newPassword, proofFrom, proofOptions } from './security-flags.ts';
+import { newPassword, newPasswordFrom, proofFrom, proofOptions } from './security-flags.ts';
 
 /** `yaocang password forgot USER`. */
 export const passwordForgot = command({
@@ -15,7 +15,7 @@ export const passwordForgot = command({
   options: { ...proofOptions, ...secretOptions(newPassword) },
   load: () => import('#cli/services/account/passwords.ts'),
   run: async ({ changeForgotten }, { userName, stdin, file, ...proof }, cli) => {
-    const password = () => cli.secret(newPassword, { stdin, file });
+    const password = () => newPasswordFrom(cli, newPassword, { stdin, file });
     const wanted = { ...proofFrom(cli, proof), password };
     return watch(cli, changeForgotten(await cli.shop(), userName, wanted), { line: ownerLine, leave });
   },

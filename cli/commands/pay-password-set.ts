@@ -3,7 +3,7 @@ import { sentence } from '#cli/screens/sentences.ts';
 import { command } from './frame/command.ts';
 import { secretOptions } from './frame/secrets.ts';
 import { watch } from './frame/watch.ts';
-import { newPassword, proofFrom, proofOptions } from './security-flags.ts';
+import { newPassword, newPasswordFrom, proofFrom, proofOptions } from './security-flags.ts';
 
 /** `yaocang pay-password set`. */
 export const payPasswordSet = command({
@@ -12,7 +12,7 @@ export const payPasswordSet = command({
   options: { ...proofOptions, ...secretOptions(newPassword) },
   load: () => import('#cli/services/account/passwords.ts'),
   run: async ({ setPayPassword }, { stdin, file, ...proof }, cli) => {
-    const password = () => cli.secret(newPassword, { stdin, file });
+    const password = () => newPasswordFrom(cli, newPassword, { stdin, file });
     return watch(cli, setPayPassword(await cli.shop(), { ...proofFrom(cli, proof), password }), {
       line: ownerLine,
       leave,

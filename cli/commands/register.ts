@@ -5,6 +5,7 @@ import { needed, word, yes } from './frame/parameters.ts';
 import { loginPassword, secretOptions } from './frame/secrets.ts';
 import { smsCode, smsOption } from './frame/sms-code.ts';
 import { watch } from './frame/watch.ts';
+import { newPasswordFrom } from './security-flags.ts';
 
 /** `yaocang register USER`. */
 export const register = command({
@@ -28,7 +29,7 @@ export const register = command({
       nickname: await asked(cli, nickname, ['药店简称', 'Short name of the pharmacy'], '--nickname'),
       phone: await asked(cli, phone, ['11位手机号', 'Phone'], '--phone'),
       agree: agree || isYes(await asked(cli, undefined, ['同意服务协议和隐私政策 (y/N)', 'Agree (y/N)'], '--agree')),
-      password: await cli.secret(loginPassword, from),
+      ...(await newPasswordFrom(cli, loginPassword, from)),
     };
     const code = (signal: AbortSignal, to: string) => smsCode(cli, sms, signal, to);
     const ask = async (isNeeded: boolean) =>

@@ -1,9 +1,10 @@
 /** The flags of commands that change a secret: how the account is proved, and where secrets come from. */
 import type { ProofWanted } from '#cli/services/account/owner-proof.ts';
+import type { NewPassword } from '#cli/services/account/passwords.ts';
 import { type ProofWay, proofWays } from '#cli/services/account/proof-ways.ts';
 import type { Cli } from './frame/cli.ts';
 import { oneOf } from './frame/parameters.ts';
-import { type SecretKind, secretOptions } from './frame/secrets.ts';
+import { type SecretFlags, type SecretKind, secretOptions } from './frame/secrets.ts';
 import { smsCode, smsOption } from './frame/sms-code.ts';
 
 export const newPassword: SecretKind = {
@@ -21,6 +22,15 @@ export const newAnswer: SecretKind = {
   variable: 'YAOCANG_NEW_ANSWER',
   flag: 'new-answer',
 };
+
+/** A new password and its confirmation: who types it types it twice, any other source is taken at its word. */
+export async function newPasswordFrom(cli: Cli, kind: SecretKind, flags: SecretFlags): Promise<NewPassword> {
+  const password = await cli.secret(kind, flags);
+  const isTyped = !flags.stdin && flags.file === undefined && !cli.terminal.env[kind.variable];
+  const [zh, en] = kind.about;
+  const again: SecretKind = { ...kind, about: [`再次输入${zh}`, `${en} once more`] };
+  return { password, confirm: isTyped ? await cli.secret(again, flags) : password };
+}
 
 const answerOptions = secretOptions(securityAnswer);
 

@@ -46,7 +46,7 @@ export const userPapers = {
     ),
   ),
   /** Hands in a verification; the state becomes 2 (verifying). */
-  yzSubmit: assumed(post('user.php?act=yz_submit', 'write', verificationForm, { yz: verification })),
+  yzSubmit: assumed(post('user.php?act=yz_submit', 'write', verificationForm, {})),
   /** Business scopes with the member's standing in each; with type_id that one. */
   rangeInfo: assumed(
     get('user.php?act=range_info', 'read', { type_id: optional(anyId) }, { data: list(businessScope) }),

@@ -105,5 +105,7 @@ test('sending needs an agency and a phone', async () => {
   const { client, run, told } = await start({ asksForCode: true });
   await run.send({ type: 'send', letters: 'aaaa', phone: form.phone, agency_id: '' });
   expect(told()).toBe('缺少必要参数，不能发送！');
+  await run.send({ type: 'send', letters: 'aaaa', phone: '1380000000', agency_id: '2' });
+  expect(told()).toBe('缺少必要参数，不能发送！');
   expect(client.sent).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { chit } from '#shared/contract/chit.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { cannotSend, enterSmsCode, sendFirst, wrongCaptcha } from '#shared/messages/sms.ts';
 import { captchaMatches, drawCaptcha } from '#shared/rules/captcha.ts';
-import { DELIVERY_POLL, DELIVERY_POLLS, isSmsCode, SEND_COOLDOWN } from '#shared/rules/sms-code.ts';
+import { canSendTo, DELIVERY_POLL, DELIVERY_POLLS, isSmsCode, SEND_COOLDOWN } from '#shared/rules/sms-code.ts';
 import type { Clock } from './clock.ts';
 import { isLost, type Trouble, trouble } from './trouble.ts';
 
@@ -56,8 +56,9 @@ export const openDesk = (ports: SmsPorts, target: SmsTarget): SmsDesk => ({
 
 /** Why a code is not sent now, if so. */
 export function sendRefusal(desk: SmsDesk, letters: string): { message?: Message } | undefined {
-  const { token, phone, agency_id, ofAccount } = desk.target;
-  if (!token && !(phone && (agency_id || ofAccount))) return { message: cannotSend };
+  const { token, phone = '', agency_id = '', ofAccount } = desk.target;
+  const reachable = ofAccount ? phone !== '' : canSendTo(phone, agency_id);
+  if (!token && !reachable) return { message: cannotSend };
   if (desk.ports.clock.now() < desk.sentAt + SEND_COOLDOWN) return {};
   return captchaMatches(desk.captcha, letters) ? undefined : { message: wrongCaptcha };
 }

@@ -24,6 +24,13 @@ export const answerRefusal = (answer: string): Message | undefined => (answer.tr
 export const changePurposes = ['1', '2', '3'] as const;
 export type ChangePurpose = (typeof changePurposes)[number];
 
+/** Titles of the forms that a passed check opens. */
+export const changeTitle: Readonly<Record<ChangePurpose, string>> = {
+  1: '修改密保问题',
+  2: '修改登录密码',
+  3: '修改支付密码',
+};
+
 /** What is said after a change, and where it leads: a new login password sends to the login with `is_er=1`. */
 export function afterChange(lx: ChangePurpose): { readonly message: Message; readonly to?: string } {
   if (lx === changePurposes[0]) return { message: questionChanged };

@@ -26,6 +26,9 @@ export const verificationLabel = ['未认证', '已认证', '审核中', '认证
 /** Words of a scope's states 0 to 3. */
 export const scopeLabel = ['未开通', '已开通', '审核中', '已驳回'] as const;
 
+/** The verification's state once it was handed in (document 1 §4). */
+export const HANDED_IN = 2;
+
 /** Why nothing can be handed in at this state (0 unverified, 1 verified, 2 verifying, 3 failed), if so. */
 export function handInRefusal(yz: 0 | 1 | 2 | 3): Message | undefined {
   if (yz === 1) return verifiedAlready;

@@ -30,10 +30,9 @@ export type RegisterCheck =
   | { readonly ok: true }
   | { readonly ok: false; readonly because: RegisterField; readonly message: Message };
 
-/** Characters of a login name and of a password, at least; of a phone number, exactly. */
+/** Characters of a login name and of a password, at least. */
 export const SHORTEST_NAME = 4;
 export const SHORTEST_PASSWORD = 6;
-export const PHONE_LENGTH = 11;
 
 /** True for a login name of at least 4 characters without whitespace. */
 export const isUserName = (name: string): boolean => [...name].length >= SHORTEST_NAME && !/\s/.test(name);

@@ -12,6 +12,13 @@ export const DELIVERY_POLL = 2_000;
 /** Status 0 after more than this many polls counts as undeliverable. */
 export const DELIVERY_POLLS = 29;
 
+/** Characters of a phone number. */
+export const PHONE_LENGTH = 11;
+
+/** A code can be sent to a phone of 11 characters of an agency that is known. */
+export const canSendTo = (phone: string, agency_id: string): boolean =>
+  phone.length === PHONE_LENGTH && agency_id !== '';
+
 /** True when the code is exactly 6 characters long; another one is not submitted. */
 export const isSmsCode = (code: string): boolean => code.trim().length === SMS_CODE_LENGTH;
 

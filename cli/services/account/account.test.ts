@@ -73,11 +73,14 @@ const code = async (_: AbortSignal, __ = ''): Promise<string> => {
   const { messages } = (await operate('sms')) as { messages: { code: string }[] };
   return messages[0]?.code ?? '';
 };
+const typed =
+  (password: string, confirm = password) =>
+  async () => ({ password, confirm });
 const never = () => Promise.reject(new Error('was asked'));
 const proved = { by: undefined, answer: async () => '2016', code: never };
 
 describe('register', () => {
-  const form = { nickname: '新药店', phone: '13700001111', password: PASSWORD, agree: true };
+  const form = { nickname: '新药店', phone: '13700001111', password: PASSWORD, confirm: PASSWORD, agree: true };
   const wanted = (user_name: string, more: object = {}) => ({
     form: { user_name, ...form, ...more },
     invite: async () => 'YC8888' as string | undefined,
@@ -97,6 +100,9 @@ describe('register', () => {
     await expect(told(wanted('abc'))).resolves.toMatchObject({
       code: 'usage',
       words: ['用户名至少4位，不能有空格！', expect.any(String)],
+    });
+    await expect(told(wanted('terminal2', { confirm: 'other' }))).resolves.toMatchObject({
+      words: ['2次密码输入不相同!', expect.any(String)],
     });
     await expect(told(wanted('terminal2', { agree: false }))).resolves.toMatchObject({ code: 'usage' });
     await expect(told({ ...wanted('terminal2'), invite: async () => 'YC' })).resolves.toMatchObject({
@@ -135,6 +141,11 @@ describe('sms', () => {
   test('sent, waited for, verified; the minute between two holds across runs', async () => {
     const shop = await open();
     await expect(verifySms(shop, join(dir, 'empty'), '123456')).rejects.toMatchObject({ code: 'usage' });
+    for (const phone of [undefined, '1390000444']) {
+      await expect(sendSms(shop, dir, phone)).rejects.toMatchObject({
+        words: ['缺少必要参数，不能发送！', expect.any(String)],
+      });
+    }
     const sent = await sendSms(shop, dir, '13900004444');
     expect(sent.next_time - standIn.shop.now()).toBe(60_000);
     await expect(sendSms(await open(), dir, '13900004444')).rejects.toMatchObject({
@@ -167,22 +178,25 @@ describe('secrets', () => {
   test('a forgotten password by the question, and back by text message', async () => {
     const shop = await open();
     const forgotten = (more: object) =>
-      run(changeForgotten(shop, 'feixianjie', { ...proved, password: async () => 'Neu-2026', ...more }));
+      run(changeForgotten(shop, 'feixianjie', { ...proved, password: typed('Neu-2026'), ...more }));
     await expect(forgotten({})).resolves.toEqual({ message: '修改成功，请记住密码！', user_name: 'feixianjie' });
     await open('feixianjie', 'Neu-2026');
-    await forgotten({ by: 'sms', answer: never, code, password: async () => PASSWORD });
+    await forgotten({ by: 'sms', answer: never, code, password: typed(PASSWORD) });
     await open('feixianjie');
   });
 
   test('a wrong answer, a short password, a name that is nobody’s', async () => {
     const shop = await open();
     const tried = (name: string, more: object = {}) =>
-      run(changeForgotten(shop, name, { ...proved, password: async () => 'Neu-2026', ...more }));
+      run(changeForgotten(shop, name, { ...proved, password: typed('Neu-2026'), ...more }));
     await expect(tried('feixianjie', { answer: async () => 'x' })).rejects.toMatchObject({
       content: '密保答案错误，还可以输入4次！',
     });
-    await expect(tried('feixianjie', { password: async () => '12345' })).rejects.toMatchObject({
+    await expect(tried('feixianjie', { password: typed('12345') })).rejects.toMatchObject({
       words: ['密码长度不能小于6位', expect.any(String)],
+    });
+    await expect(tried('feixianjie', { password: typed('Neu-2026', 'Neu-2027') })).rejects.toMatchObject({
+      words: ['2次输入的密码不相同', expect.any(String)],
     });
     await expect(tried('lians')).rejects.toMatchObject({
       next: ['是不是 liansuo、liansuo2、liansuo3？', expect.any(String)],
@@ -197,7 +211,7 @@ describe('secrets', () => {
   test('the own password: the kept login goes with it', async () => {
     const shop = await open('shibai');
     await expect(loadLogin(dir, profile)).resolves.toMatchObject({ user_name: 'shibai' });
-    await run(changeOwn(shop, dir, { ...proved, password: async () => 'Neu-2026' }));
+    await run(changeOwn(shop, dir, { ...proved, password: typed('Neu-2026') }));
     await expect(loadLogin(dir, profile)).resolves.toBeUndefined();
     expect(shop.session.login).toBeUndefined();
     expect(learnt).toContain('Neu-2026');
@@ -205,7 +219,7 @@ describe('secrets', () => {
 
   test('payment password and security question', async () => {
     const shop = await open('fanweiwai');
-    await expect(run(setPayPassword(shop, { ...proved, password: async () => '135790' }))).resolves.toMatchObject({
+    await expect(run(setPayPassword(shop, { ...proved, password: typed('135790') }))).resolves.toMatchObject({
       message: '修改成功，请记住密码！',
     });
     const { questions, phone, by_sms } = await listQuestions(shop);

@@ -12,9 +12,14 @@ import { Fault } from '../fault.ts';
 import { say } from './dictionary.ts';
 import { type ProofWanted, proveOwner } from './owner-proof.ts';
 
+export interface NewPassword {
+  readonly password: string;
+  readonly confirm: string;
+}
+
 export interface PasswordWanted extends ProofWanted {
-  /** Brings the new password, once the account is proved. */
-  readonly password: () => Promise<string>;
+  /** Brings the new password, once the account is proved, and what was typed to confirm it. */
+  readonly password: () => Promise<NewPassword>;
 }
 
 /** What a change came to. */
@@ -67,12 +72,12 @@ export const setPayPassword = (
     return { message: afterChange('3').message.text, user_name };
   };
 
-async function newPassword(shop: Shop, { password }: PasswordWanted): Promise<string> {
-  const typed = await password();
-  const refusal = newPasswordRefusal(typed, typed);
-  if (refusal) throw new Fault('usage', [refusal.text, 'a password has at least 6 characters']);
-  shop.learn(typed);
-  return encodePassword(typed);
+async function newPassword(shop: Shop, wanted: PasswordWanted): Promise<string> {
+  const { password, confirm } = await wanted.password();
+  shop.learn(password);
+  const refusal = newPasswordRefusal(password, confirm);
+  if (!refusal) return encodePassword(password);
+  throw new Fault('usage', [refusal.text, 'a password has at least 6 characters and is typed twice alike']);
 }
 
 /** Whose login name this is; when it is nobody's, the fault names whom it could mean. */

@@ -15,7 +15,7 @@ import { Fault } from '../fault.ts';
 import { say } from './dictionary.ts';
 
 export interface RegisterWanted {
-  readonly form: Omit<RegisterForm, 'chit_code' | 'confirm'>;
+  readonly form: Omit<RegisterForm, 'chit_code'>;
   /** Brings the invite code, where the shop needs one or one was given. */
   readonly invite: (needed: boolean) => Promise<string | undefined>;
   /** Brings the code of the text message. */
@@ -37,7 +37,7 @@ export const registerPharmacy = (shop: Shop, wanted: RegisterWanted): Flow<Regis
     guard.admit(registration.register);
     const { need_code, shop_reg_closed } = await client.send(login.needCode, {});
     if (shop_reg_closed) throw new Fault('server', [registrationClosed.text, 'registration is closed']);
-    const form: RegisterForm = { ...wanted.form, confirm: wanted.form.password, chit_code: '' };
+    const form: RegisterForm = { ...wanted.form, chit_code: '' };
     refuseWrongForm(form);
     const agency = await agencyOf(shop, await wanted.invite(need_code), need_code);
     await client.send(registration.checkUser, { user_name: form.user_name });

@@ -1,8 +1,8 @@
 /** A text message step by step: sent, waited for, its code checked. The letters that a person would type are typed by the tool. */
 import { chit } from '#shared/contract/chit.ts';
 import type { Flow } from '#shared/flows/flow.ts';
-import { enterSmsCode } from '#shared/messages/sms.ts';
-import { DELIVERY_POLL, DELIVERY_POLLS, isSmsCode, SEND_COOLDOWN } from '#shared/rules/sms-code.ts';
+import { cannotSend, enterSmsCode } from '#shared/messages/sms.ts';
+import { DELIVERY_POLL, DELIVERY_POLLS, isSmsCode, PHONE_LENGTH, SEND_COOLDOWN } from '#shared/rules/sms-code.ts';
 import type { Shop } from '../access/shop.ts';
 import { Fault } from '../fault.ts';
 import { say } from './dictionary.ts';
@@ -26,6 +26,9 @@ export async function sendSms(shop: Shop, dir: string, phone: string | undefined
   if (wait > 0) throw new Fault('server', say.tooSoon(Math.ceil(wait / 1000)));
   const agency_id = session.login?.agency_id || profile.agencyId;
   const args = phone === undefined ? { token: session.login?.token ?? '' } : { phone, agency_id };
+  if (phone === undefined ? !session.login : phone.length !== PHONE_LENGTH) {
+    throw new Fault('usage', [cannotSend.text, 'a phone of 11 digits or a login is needed']);
+  }
   const sentAt = clock.now();
   const { data, envelope } = await client.send(chit.sendChitCode, args);
   shop.learn(data);

@@ -2,7 +2,7 @@
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { type Licence, userPapers } from '#shared/contract/user-papers.ts';
 import { submitted } from '#shared/messages/papers.ts';
-import { handInRefusal, verificationLabel, verificationRefusal } from '#shared/rules/papers.ts';
+import { HANDED_IN, handInRefusal, verificationLabel, verificationRefusal } from '#shared/rules/papers.ts';
 import { loginOf, type Shop } from '../access/shop.ts';
 import { saveLogin } from '../environment/logins.ts';
 import { Fault } from '../fault.ts';
@@ -57,10 +57,10 @@ export async function submitVerification(
   if (lacking) throw new Fault('usage', [lacking.text, lacking.text]);
   const licences: Licence[] = [];
   for (const licence of form.licences) licences.push(await withImage(shop, licence, given));
-  const { yz } = await shop.client.send(userPapers.yzSubmit, { ...form, licences });
-  shop.session.login = { ...login, yz };
+  await shop.client.send(userPapers.yzSubmit, { ...form, licences });
+  shop.session.login = { ...login, yz: HANDED_IN };
   await saveLogin(dir, shop.profile, shop.session.login);
-  return { message: submitted.text, yz, state: verificationLabel[yz] };
+  return { message: submitted.text, yz: HANDED_IN, state: verificationLabel[HANDED_IN] };
 }
 
 /** A kind by its name, or by its place among those that are asked for, from 1. */
