@@ -17,6 +17,8 @@ export interface Session {
   user_list: LinkedAccount[];
   agency_id: string;
   cartNum: number;
+  /** The member centre told that no official account is bound; until it did nobody is asked to bind one. */
+  unbound: boolean;
 }
 
 const isLinked = (value: unknown): value is LinkedAccount =>
@@ -34,6 +36,7 @@ const kinds = {
   user_list: listOf(isLinked),
   agency_id: isText,
   cartNum: isNumber,
+  unbound: isFlag,
 };
 
 const nobody = (): Session => ({
@@ -46,6 +49,7 @@ const nobody = (): Session => ({
   user_list: [],
   agency_id: '',
   cartNum: 0,
+  unbound: false,
 });
 
 const stored = (): Session => {
@@ -74,6 +78,9 @@ export function signOut(): void {
 
 /** The verification state changed without a login: handed in, approved. */
 export const setVerification = (yz: Verification): void => put({ yz });
+
+/** The member centre told which official account is bound, '' when none is. */
+export const noteOpenid = (openid: string): void => put({ unbound: openid === '' });
 
 /** Sets the number on the cart. */
 export const setCartCount = (cartNum: number): void => put({ cartNum: Math.max(0, cartNum) });

@@ -16,6 +16,7 @@ export function signIn(answer: LoginAnswer): void {
     is_yb: answer.is_yb,
     agency_id: answer.agency_id || session.agency_id,
     cartNum: answer.cartnum,
+    unbound: false,
   });
   session.user_list = answer.user_list.length > 1 ? answer.user_list : [];
   keep('user_list', answer.user_list.length > 1 ? answer.user_list : null);

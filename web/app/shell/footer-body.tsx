@@ -9,6 +9,7 @@ import { usePart } from '#web/state/use-part.ts';
 import { FooterContacts } from './footer-contacts.tsx';
 import { FooterLegal } from './footer-legal.tsx';
 import { OutLink } from './out-link.tsx';
+import { ServicePanel } from './service-panel.tsx';
 import './footer.css';
 
 const ABOUT = [
@@ -28,31 +29,34 @@ export function FooterBody() {
   useEffect(() => whenReady(START_DELAY, () => void footer.reload()), [token]);
   if (!data) return null;
   return (
-    <footer className="foot">
-      <div className="foot__in">
-        <div className="foot__cols">
-          <ArticleLinks title="关于我们" articles={ABOUT} />
-          <ArticleLinks title="声明条款" articles={STATEMENTS} />
-          <FooterContacts data={data} />
-          {data.shop.wechat_ewm && (
-            <figure className="foot__qr">
-              <img src={data.shop.wechat_ewm} alt="公众号二维码" width={96} height={96} loading="lazy" />
-              <figcaption>关注公众号</figcaption>
-            </figure>
+    <>
+      <footer className="foot">
+        <div className="foot__in">
+          <div className="foot__cols">
+            <ArticleLinks title="关于我们" articles={ABOUT} />
+            <ArticleLinks title="声明条款" articles={STATEMENTS} />
+            <FooterContacts data={data} />
+            {data.shop.wechat_ewm && (
+              <figure className="foot__qr">
+                <img src={data.shop.wechat_ewm} alt="公众号二维码" width={96} height={96} loading="lazy" />
+                <figcaption>关注公众号</figcaption>
+              </figure>
+            )}
+          </div>
+          {data.links.length > 0 && (
+            <nav className="foot__links" aria-label="友情链接">
+              {data.links.map(({ link_name, link_url }) => (
+                <OutLink key={link_name} to={link_url}>
+                  {link_name}
+                </OutLink>
+              ))}
+            </nav>
           )}
+          <FooterLegal shop={data.shop} />
         </div>
-        {data.links.length > 0 && (
-          <nav className="foot__links" aria-label="友情链接">
-            {data.links.map(({ link_name, link_url }) => (
-              <OutLink key={link_name} to={link_url}>
-                {link_name}
-              </OutLink>
-            ))}
-          </nav>
-        )}
-        <FooterLegal shop={data.shop} />
-      </div>
-    </footer>
+      </footer>
+      <ServicePanel data={data} />
+    </>
   );
 }
 

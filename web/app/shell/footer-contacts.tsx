@@ -3,8 +3,7 @@ import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import type { FooterData } from '#web/state/footer.ts';
 import { href, hrefOf } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { OutLink } from './out-link.tsx';
+import { ServiceLinks } from './service-panel.tsx';
 
 /** Phones and QQ of the agency, the online service, and for members the salesmen and the feedback. */
 export function FooterContacts({ data: { shop, agency } }: { readonly data: FooterData }) {
@@ -25,18 +24,7 @@ export function FooterContacts({ data: { shop, agency } }: { readonly data: Foot
       </section>
       <section className="foot__col" aria-label="在线客服">
         <h2>在线客服</h2>
-        {agency.ttkefu_url && (
-          <OutLink to={agency.ttkefu_url} className="foot__chat">
-            <Icon name="chat" size={16} />
-            在线咨询
-          </OutLink>
-        )}
-        {agency.qq.map(({ name, value }) => (
-          <OutLink
-            key={value}
-            to={`https://wpa.qq.com/msgrd?v=3&uin=${encodeURIComponent(value)}&site=qq&menu=yes`}
-          >{`QQ ${name} ${value}`}</OutLink>
-        ))}
+        <ServiceLinks data={{ agency }} />
       </section>
     </>
   );

@@ -1,9 +1,13 @@
-import { verifyFirst } from '#shared/messages/shell.ts';
+import { useSnapshot } from 'valtio';
+import { bindFirst, verifyFirst } from '#shared/messages/shell.ts';
+import { asksToBind } from '#shared/rules/member.ts';
 import { asksToVerify } from '#shared/rules/verification.ts';
 import { useBuyer } from '#web/state/buyer.ts';
 import type { Part } from '#web/state/part.ts';
 import { href, hrefOf } from '#web/state/routes.ts';
+import { session } from '#web/state/session.ts';
 import { usePart } from '#web/state/use-part.ts';
+import { usePrivileges } from '#web/state/use-privileges.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Counters } from './home-store.ts';
@@ -25,6 +29,7 @@ export function HomeMember({ counters }: Props) {
         </a>
       </section>
       {asks && <VerifyPrompt />}
+      <BindPrompt />
     </>
   );
 }
@@ -43,6 +48,20 @@ export function CounterLinks({ counters }: Props) {
       {label}
     </a>
   ));
+}
+
+/** Leads a member without a bound official account to binding one, where that can be done (document 1 §6). */
+export function BindPrompt() {
+  const { unbound } = useSnapshot(session);
+  const priv = usePrivileges();
+  if (!priv || !unbound || !asksToBind('', priv)) return null;
+  return (
+    <a href={hrefOf('/wechat-yz')}>
+      <Notice icon="wechat" action={<Icon name="right" size={16} />}>
+        {bindFirst.text}
+      </Notice>
+    </a>
+  );
 }
 
 /** Leads a member who is not verified to the papers. */

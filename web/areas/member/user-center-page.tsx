@@ -13,7 +13,7 @@ import { api } from '#web/state/api.ts';
 import { logOut } from '#web/state/log-out.ts';
 import { createPart } from '#web/state/part.ts';
 import { href, hrefOf, type QueryOf } from '#web/state/routes.ts';
-import { session } from '#web/state/session.ts';
+import { noteOpenid, session } from '#web/state/session.ts';
 import { whenReady } from '#web/state/settings.ts';
 import { usePart } from '#web/state/use-part.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -30,9 +30,16 @@ import { PromoBanners } from './promo-banners.tsx';
 const panel = later(async () => (await import('./centre-panel.tsx')).CentrePanel);
 const CentrePanel = panel.View;
 
+/** Home asks to bind the official account too, and no other answer tells whether one is bound. */
+async function fetchCentre(): Promise<Centre> {
+  const centre = await api.send(user.userCenter, {});
+  noteOpenid(centre.openid ?? '');
+  return centre;
+}
+
 /** /user-center: the member centre behind its login gate (documents 1 §2 and 2 §2). */
 export function UserCenterPage({ query }: { readonly query: QueryOf<'userCenter'> }) {
-  const [centre] = useState(() => createPart<Centre>(() => api.send(user.userCenter, {})));
+  const [centre] = useState(() => createPart<Centre>(fetchCentre));
   const { token } = useSnapshot(session);
   const known = isLoggedIn(token);
   const desk = useDesk();

@@ -1,8 +1,11 @@
 import type { OrderLine } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';
+import { copied } from '#shared/messages/success.ts';
 import { confirmable } from '#shared/rules/order-actions.ts';
+import { copyText } from '#web/parts/copy-text.ts';
 import { minuteOf } from '#web/parts/day.ts';
 import { href } from '#web/state/routes.ts';
+import { say } from '#web/state/toast.ts';
 import { usePrivileges } from '#web/state/use-privileges.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -65,12 +68,25 @@ function Head({ order }: { readonly order: OrderDetail }) {
       <OrderState row={order} />
       <p className="order-info__sn small muted">
         <span>订单号 {order.order_sn}</span>
+        <button
+          type="button"
+          className="order-info__copy hit"
+          aria-label="复制订单号"
+          onClick={() => void copy(order.order_sn)}
+        >
+          <Icon name="copy" size={16} />
+          复制
+        </button>
         <span>{order.order_zt}</span>
         {order.is_fd && <Tag>拆单</Tag>}
       </p>
       <OrderNote row={order} />
     </section>
   );
+}
+
+async function copy(order_sn: string): Promise<void> {
+  if (await copyText(order_sn)) say(copied, 'good');
 }
 
 const Where = ({ order: { to } }: { readonly order: OrderDetail }) => (
