@@ -1,6 +1,10 @@
 /** The leg of a text message: sent, delivered, a wrong code refused, the right one taken. */
 import { chit } from '#shared/contract/chit.ts';
+import { login } from '#shared/contract/login.ts';
+import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { encodePassword } from '#shared/rules/password.ts';
 import type { Walk } from '../walk.ts';
+import { openShop, type Settings } from './entering.ts';
 
 interface Target {
   readonly token?: string;
@@ -34,4 +38,27 @@ export async function verifyByMessage(walk: Walk, target: Target): Promise<strin
   const { yz_chit = '' } = await walk.ask('the right code', chit.chitYz, { ...mine, chit_code });
   walk.learn(yz_chit);
   return yz_chit;
+}
+
+/** Logs in at a shop that asks for a text message; switches that on for as long as the walk lasts. */
+export async function enterBySms(walk: Walk): Promise<Settings> {
+  await walk.operator('text messages on', 'settings', { settings: { chit_login: true } });
+  walk.later('settings', async () => walk.operate?.('settings', { settings: { chit_login: false } }));
+  // Two messages to one phone are 60 s apart (1 §4).
+  await walk.operator('a minute passes', 'clock', { advance_ms: 61_000 });
+  const settings = await openShop(walk);
+  const { user: user_name, password } = walk.account;
+  const form = { user_name, password: encodePassword(password), openid: '', log_bs: settings.log_bs, yz_chit: '' };
+  const pending = await walk.ask('login', login.login, form, (answer, { equal }) => {
+    equal('chit_login', settings.chit_login, true, 'a text message is asked for (1 §4)');
+    equal('token.length', answer.token.length, 32, 'a token that waits for its message (1 §4)');
+  });
+  walk.learn(pending.token);
+  const yz_chit = await verifyByMessage(walk, { token: pending.token });
+  const member = await walk.ask('login again', login.login, { ...form, yz_chit }, ({ token }, { holds }) =>
+    holds('token', isLoggedIn(token), '32', token.length, 'verified for 30 days (1 §4)'),
+  );
+  walk.signIn(user_name, member);
+  walk.later('login', () => walk.client.send(login.logout, {}).finally(() => walk.signIn(user_name, undefined)));
+  return settings;
 }

@@ -9,7 +9,7 @@ import { LoginLostError } from '#shared/errors.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { encodePassword } from '#shared/rules/password.ts';
 import { enter, openShop } from '../legs/entering.ts';
-import { verifyByMessage } from '../legs/verifying.ts';
+import { enterBySms } from '../legs/verifying.ts';
 import type { Scenario } from '../scenario.ts';
 
 export const wrongPassword: Scenario = {
@@ -51,25 +51,7 @@ export const loginBySms: Scenario = {
   operator: true,
   alone: true,
   async run(walk) {
-    await walk.operator('text messages on', 'settings', { settings: { chit_login: true } });
-    walk.later('settings', async () => walk.operate?.('settings', { settings: { chit_login: false } }));
-    // Two messages to one phone are 60 s apart (1 §4).
-    await walk.operator('a minute passes', 'clock', { advance_ms: 61_000 });
-    const { log_bs, chit_login } = await openShop(walk);
-    const { user: user_name, password } = walk.account;
-    const form = { user_name, password: encodePassword(password), openid: '', log_bs, yz_chit: '' };
-    const pending = await walk.ask('login', login.login, form, (answer, { equal }) => {
-      equal('chit_login', chit_login, true, 'a text message is asked for (1 §4)');
-      equal('token.length', answer.token.length, 32, 'a token that waits for its message (1 §4)');
-    });
-    walk.learn(pending.token);
-    const yz_chit = await verifyByMessage(walk, { token: pending.token });
-    await walk
-      .ask('login again', login.login, { ...form, yz_chit }, ({ token }, { holds }) =>
-        holds('token', isLoggedIn(token), '32', token.length, 'verified for 30 days (1 §4)'),
-      )
-      .then((answer) => walk.signIn(user_name, answer));
-    walk.later('login', () => walk.client.send(login.logout, {}).finally(() => walk.signIn(user_name, undefined)));
+    await enterBySms(walk);
     await walk.ask('member centre', user.userCenter, {});
   },
 };

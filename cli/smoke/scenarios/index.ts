@@ -13,7 +13,15 @@ import { buyAgain, invoiced, returned, reviews, signIn } from './after-order.ts'
 import { articles, buyerSearch, outOfScope, pricesUnseen, visitorHome, visitorSearch } from './browsing.ts';
 import { addressBook, favourites, footprints, preOrder, sendFeedback } from './keeping.ts';
 import { mainRoad } from './main-road.ts';
-import { abandonedPayment, combinedPayment, couponUse, qrPayment, topUp, transferPayment } from './payments.ts';
+import {
+  abandonedPayment,
+  combinedPayment,
+  couponUse,
+  qrPayment,
+  smsToPaid,
+  topUp,
+  transferPayment,
+} from './payments.ts';
 
 export const scenarios: readonly Scenario[] = [
   mainRoad,
@@ -37,6 +45,7 @@ export const scenarios: readonly Scenario[] = [
   couponUse,
   signIn,
   qrPayment,
+  smsToPaid,
   abandonedPayment,
   combinedPayment,
   transferPayment,

@@ -13,6 +13,7 @@ import { enterAsBuyer } from '../legs/entering.ts';
 import { checkOut, makeOrder, type Ordered, orderRow, putInCart, submit } from '../legs/ordering.ts';
 import { arrived, fundsOf, type Settled } from '../legs/paying.ts';
 import { uploadPicture } from '../legs/uploading.ts';
+import { enterBySms } from '../legs/verifying.ts';
 import type { Scenario } from '../scenario.ts';
 import type { Walk } from '../walk.ts';
 
@@ -58,6 +59,37 @@ export const qrPayment: Scenario = {
     await orderRow(walk, 'order waits for shipment', made.order_id, 2, '2 is pending shipment (1 §4)');
   },
 };
+
+export const smsToPaid: Scenario = {
+  name: 'sms-to-paid',
+  about: [
+    '短信登录到扫码付款到账，按商城时钟推进',
+    'from the text message to the paid order, by the clock of the shop',
+  ],
+  effect: 'money',
+  role: 'chain',
+  operator: true,
+  alone: true,
+  async run(walk) {
+    const settled = { value: false };
+    const settings = await enterBySms(walk);
+    const made = await makeOrder(walk, await chooseGoods(walk, settings), () => settled.value);
+    const { order_sn } = await startCode(walk, made, settled, false);
+    await walk.step({ name: 'polled in vain for a while', call: payCx.getStatus.path }, async ({ equal }) => {
+      for (let asked = 0; asked < 5; asked += 1) {
+        await walk.clock.wait(PAYMENT_POLL, walk.signal);
+        const { data } = await walk.client.send(payCx.getStatus, { order_sn });
+        equal('data.status', data.status, false, 'nobody has paid yet (2 §4)');
+      }
+    });
+    await walk.operator('the gateway settles it', 'settle', { order_sn, outcome: 'paid' });
+    settled.value = true;
+    await arrived(walk, order_sn);
+  },
+};
+
+/** ms between two questions for the payment (document 2 §4). */
+const PAYMENT_POLL = 2000;
 
 export const abandonedPayment: Scenario = {
   name: 'pay-abandoned',
