@@ -5,6 +5,7 @@ import { comment } from '#shared/contract/comment.ts';
 import { invoice } from '#shared/contract/invoice.ts';
 import { order } from '#shared/contract/order.ts';
 import { type SignInDay, type SignInWeek, signin } from '#shared/contract/signin.ts';
+import { user } from '#shared/contract/user.ts';
 import { COMMENTS } from '#shared/rules/order-actions.ts';
 import { chooseGoods } from '../legs/choosing.ts';
 import { type Entered, enterAsBuyer } from '../legs/entering.ts';
@@ -131,7 +132,7 @@ export const returned: Scenario = {
     const { refund } = (await walk.client.send(afterSales.servicesInfo, { order_id })).data[0] ?? {
       refund: Number.NaN,
     };
-    await walk.step({ name: 'the money is back', call: 'user.php?act=user_center' }, async ({ equal }) =>
+    await walk.step({ name: 'the money is back', call: user.userCenter.path }, async ({ equal }) =>
       equal('moneys + acquire_money', await fundsOf(walk), before + refund, 'refunded to where it came from (2 §9)'),
     );
   },

@@ -1,11 +1,13 @@
 /** Paying (document 2 §4, §9): by code, with a part by balance, by transfer; topping up. */
 
 import { bankInfo } from '#shared/contract/bank-info.ts';
+import { buy } from '#shared/contract/buy.ts';
 import { order } from '#shared/contract/order.ts';
 import { payCx } from '#shared/contract/pay-cx.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { payTransfer } from '#shared/contract/pay-transfer.ts';
 import { recharge } from '#shared/contract/recharge.ts';
+import { user } from '#shared/contract/user.ts';
 import { userLedger } from '#shared/contract/user-ledger.ts';
 import { volume } from '#shared/contract/volume.ts';
 import { chooseGoods, chooseGoodsWorth } from '../legs/choosing.ts';
@@ -105,7 +107,7 @@ export const abandonedPayment: Scenario = {
     await walk.ask('close the order', order.qxOrder, { order_id: made.order_id });
     settled.value = true;
     await orderRow(walk, 'order is closed', made.order_id, 7, '7 is closed (1 §4)');
-    await walk.step({ name: 'no money moved', call: 'user.php?act=user_center' }, async ({ equal }) =>
+    await walk.step({ name: 'no money moved', call: user.userCenter.path }, async ({ equal }) =>
       equal('moneys + acquire_money', await fundsOf(walk), before, 'nothing was paid'),
     );
   },
@@ -142,7 +144,7 @@ export const combinedPayment: Scenario = {
       equal('moneys + acquire_money', held + rest, made.due, 'both parts together are what is due (2 §9)');
     });
     await walk.ask('clear it away', payOrder.clearSd, { order_id: made.order_id, fd_sn: '' });
-    await walk.step({ name: 'the balance is whole again', call: 'user.php?act=user_center' }, async ({ equal }) =>
+    await walk.step({ name: 'the balance is whole again', call: user.userCenter.path }, async ({ equal }) =>
       equal('moneys + acquire_money', await fundsOf(walk), funds, 'a held part comes back (2 §9)'),
     );
   },
@@ -230,7 +232,7 @@ export const topUp: Scenario = {
     await walk.operator('the gateway settles it', 'settle', { order_sn, outcome: 'paid' });
     paid = true;
     await arrived(walk, order_sn);
-    await walk.step({ name: 'balance rose', call: 'user.php?act=user_center' }, async ({ equal }) =>
+    await walk.step({ name: 'balance rose', call: user.userCenter.path }, async ({ equal }) =>
       equal('moneys + acquire_money', await fundsOf(walk), before + made.get_money, 'what was to be credited (2 §3)'),
     );
     await walk.ask('ledger', userLedger.detailLog, { lx: 'moneys' }, ({ data }, { equal }) =>
@@ -257,7 +259,7 @@ export const couponUse: Scenario = {
     if (!usable) return walk.notHere('no coupon fits these goods');
     const choice = { volume_id: usable.volume_id };
     const checkout = await checkOut(walk, line, choice);
-    await walk.step({ name: 'the coupon counts', call: 'buy.php?act=confirm' }, async ({ equal }) => {
+    await walk.step({ name: 'the coupon counts', call: buy.confirm.path }, async ({ equal }) => {
       equal(
         'money.volume_discount',
         checkout.money.volume_discount,
@@ -279,6 +281,9 @@ export const couponUse: Scenario = {
   },
 };
 
+/** The type of a coupon that counts for everything (document 1 §3). */
+const SHOP_WIDE = '1';
+
 /** Claims what can be claimed; the least that an order has to cost for one of the shop-wide coupons. */
 async function claimCoupons(walk: Walk): Promise<number> {
   const { data } = await walk.ask('coupons to claim', volume.getList, {});
@@ -293,7 +298,7 @@ async function claimCoupons(walk: Walk): Promise<number> {
   const mine = await walk.ask('my coupons', volume.mine, { lx: 'my' }, (answer, { holds }) =>
     holds('data', answer.data.length > 0, 'a coupon', answer.data.length, 'what was claimed is held (2 §2)'),
   );
-  const wide = mine.data.filter(({ type }) => type === '1').map(({ mz_price }) => mz_price);
+  const wide = mine.data.filter(({ type }) => type === SHOP_WIDE).map(({ mz_price }) => mz_price);
   return wide.length > 0 ? Math.min(...wide) : walk.notHere('this member holds no shop-wide coupon');
 }
 
