@@ -4,6 +4,8 @@ import { confirm } from '#web/parts/confirm-dialog.tsx';
 import { open } from '#web/state/dialogs.ts';
 import { report } from '#web/state/failure.ts';
 import { flagForReload } from '#web/state/freshness.ts';
+import { go } from '#web/state/navigate.ts';
+import { href } from '#web/state/routes.ts';
 import { raiseCartCount } from '#web/state/session.ts';
 import { say } from '#web/state/toast.ts';
 import '#web/parts/dialog-types/pay.ts';
@@ -24,6 +26,7 @@ export const openMoves = (changed: (order_id: string, row: OrderRow | undefined)
     ask: (message) => confirm({ message }),
     say: (message, good) => say(message, good ? 'good' : 'warn'),
     report,
+    toCart: () => go(href.cart()),
     inCart(added) {
       raiseCartCount(added);
       flagForReload('cart');

@@ -3,7 +3,9 @@ import { buyAgain } from '#shared/flows/buy-again.ts';
 import { closeOrder, confirmReceipt, readRow } from '#shared/flows/change-order.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import { type Flow, runFlow, unattended } from '#shared/flows/flow.ts';
+import { againQuestion } from '#shared/rules/buy-again.ts';
 import { api } from '#web/state/api.ts';
+import type { AgainEnd } from './order-moves.ts';
 
 const ports = { client: api, clock: realClock };
 
@@ -21,6 +23,11 @@ export const close = (order_id: string) => lastOf(closeOrder(ports, order_id));
 /** Confirms the receipt of a parcel, with '' of the whole order. */
 export const receive = (order_id: string, send_id: string) => lastOf(confirmReceipt(ports, order_id, send_id));
 /** Puts an order's lines into the cart once more. */
-export const again = (order_id: string) => lastOf(buyAgain(ports, order_id));
+export async function again(order_id: string): Promise<AgainEnd> {
+  const end = await lastOf(buyAgain(ports, order_id));
+  if (end?.step !== 'done' || !end.answer) return { added: 0, ...(end && end.step !== 'working' && end) };
+  const { message, added, rest } = end.answer;
+  return { message, added, ...(added > 0 && rest.length > 0 && { question: againQuestion(rest) }) };
+}
 /** The one row as it now is. */
 export const read = (order_id: string) => readRow(ports, order_id, new AbortController().signal);

@@ -29,8 +29,9 @@ function movesWith(more: Partial<MovePorts> = {}) {
   const ports = {
     close: vi.fn(async () => ({ step: 'done', message: orderClosed, row: closed }) as const),
     receive: vi.fn<MovePorts['receive']>(async () => ({ step: 'done', message: received, row: rowOf() }) as const),
-    again: vi.fn<MovePorts['again']>(async () => undefined),
+    again: vi.fn<MovePorts['again']>(async () => ({ added: 0 })),
     inCart: vi.fn(),
+    toCart: vi.fn(),
     pay: vi.fn(async () => '1'),
     proof: vi.fn<MovePorts['proof']>(async () => ''),
     read: vi.fn(async () => rowOf({ pay_status: 1 })),
@@ -93,21 +94,28 @@ test('viewing a payment reloads the row; paying again from there opens the payme
 });
 
 test('buying again says what went into the cart, and the cart count rises by it', async () => {
-  const rest = [{ goods_id: '1', goods_name: 'a', wanted: 2, num: 1, because: '' }];
   const { moves, ports, said } = movesWith();
-  ports.again.mockResolvedValueOnce({ step: 'done', answer: { message: received, added: 3, rest } });
+  ports.again.mockResolvedValueOnce({ message: received, added: 3 });
   await moves.again(rowOf());
   expect([ports.again.mock.calls, ports.inCart.mock.calls]).toEqual([[['7']], [[3]]]);
-  ports.again.mockResolvedValueOnce({ step: 'done', answer: { message: orderClosed, added: 0, rest } });
+  ports.again.mockResolvedValueOnce({ message: orderClosed, added: 0 });
   await moves.again(rowOf());
   expect(ports.inCart).toHaveBeenCalledOnce();
   expect(said).toEqual([received.text, orderClosed.text]);
   expect(ports.changed).not.toHaveBeenCalled();
 });
 
+test('what did not go in is asked about, and a yes leads to the cart', async () => {
+  const { moves, ports, said, asked } = movesWith();
+  ports.again.mockResolvedValue({ message: received, added: 1, question: orderClosed });
+  await moves.again(rowOf());
+  expect([asked, said]).toEqual([[orderClosed.text], []]);
+  expect(ports.toCart).toHaveBeenCalledOnce();
+});
+
 test('a refused buying again is reported', async () => {
   const error = new RefusedError('order.php?act=buy_again', 1, '', false);
-  const { moves, ports, said } = movesWith({ again: async () => ({ step: 'failed', error }) });
+  const { moves, ports, said } = movesWith({ again: async () => ({ added: 0, error }) });
   await moves.again(rowOf());
   expect(ports.report).toHaveBeenCalledExactlyOnceWith(error);
   expect(said).toEqual([]);

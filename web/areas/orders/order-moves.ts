@@ -1,14 +1,20 @@
 /** What a member does with an order: pay, confirm a receipt, close, buy again. Each asks where needed; the row is reloaded. */
 import type { OrderRow } from '#shared/contract/entities.ts';
-import type { ActState } from '#shared/flows/act-once.ts';
 import type { OrderChangeState } from '#shared/flows/change-order.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { closeThisOrder, receiveThisOrder, receiveThisParcel } from '#shared/messages/orders.ts';
-import type { AgainInCart } from '#shared/rules/buy-again.ts';
 import { confirmable } from '#shared/rules/order-actions.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import type { PayAsk } from '#web/parts/dialog-types/pay.ts';
 import type { ProofAsk } from '#web/parts/dialog-types/proof.ts';
+
+/** What buying again came to: `question` where not all went in, with the way to the cart. */
+export interface AgainEnd {
+  readonly added: number;
+  readonly message?: Message;
+  readonly question?: Message;
+  readonly error?: unknown;
+}
 
 export interface MovePorts {
   /** Closes the order; the flow's last state, undefined when it was given up. */
@@ -16,7 +22,7 @@ export interface MovePorts {
   /** Confirms the receipt of a parcel, with '' of the whole order. */
   receive(order_id: string, send_id: string): Promise<OrderChangeState | undefined>;
   /** Puts the order's lines into the cart once more. */
-  again(order_id: string): Promise<ActState<AgainInCart> | undefined>;
+  again(order_id: string): Promise<AgainEnd>;
   /** Opens the payment dialog and ends when it is closed. */
   pay(ask: PayAsk): Promise<unknown>;
   /** Shows the transfer's proof; 'again' when the buyer wants to pay again. */
@@ -26,6 +32,7 @@ export interface MovePorts {
   ask(question: Message): Promise<boolean>;
   say(message: Message, good: boolean): void;
   report(error: unknown): void;
+  toCart(): void;
   /** So many pieces went into the cart. */
   inCart(added: number): void;
   /** The order changed or was looked at again; without a row it could not be read. */
@@ -86,15 +93,14 @@ export function createOrderMoves(ports: MovePorts) {
         const question = confirmable(row).length > 1 || row.delivery.length > 1 ? receiveThisParcel : receiveThisOrder;
         if (await ports.ask(question)) tell(row.order_id, await ports.receive(row.order_id, send_id));
       }),
-    /** Says what went into the cart; the order itself stays as it is. */
+    /** Says what went into the cart, or asks with what did not; the order itself stays as it is. */
     again: ({ order_id }: Pick<Row, 'order_id'>) =>
       alone(order_id, async () => {
-        const end = await ports.again(order_id);
-        if (end?.step === 'done' && end.answer) {
-          ports.say(end.answer.message, end.answer.rest.length === 0);
-          if (end.answer.added > 0) ports.inCart(end.answer.added);
-        } else if (end?.step === 'failed') ports.report(end.error);
-        else if (end?.step === 'unknown') ports.say(end.message, false);
+        const { added, message, question, error } = await ports.again(order_id);
+        if (added > 0) ports.inCart(added);
+        if (error !== undefined) ports.report(error);
+        else if (message && !question) ports.say(message, added > 0);
+        else if (question && (await ports.ask(question))) ports.toCart();
       }),
     /** Pays a single order; a split one by its own number. */
     pay: ({ order_id, fd_sn = '' }: Pick<Row, 'order_id' | 'fd_sn'>) =>
