@@ -1,5 +1,6 @@
 import { build } from 'vite';
 import { inTop, TOP } from '../setup/places.mjs';
+import { withoutUnasked } from './undici-parts.mjs';
 
 /**
  * Builds the terminal tool as a folder of chunks that need no package at run time. Not one file: inlined lazy parts
@@ -14,6 +15,7 @@ export async function buildCli(outDir) {
     publicDir: false,
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [withoutUnasked],
     resolve: { alias: STUBS },
     ssr: { noExternal: true, external: SANDBOX_ONLY },
     build: {

@@ -93,6 +93,17 @@ function withoutHelp(words: readonly string[], commands: readonly Command[]): re
   return second === undefined || second.startsWith('-') ? ['--help', ...words.slice(1)] : [second, ...rest, '--help'];
 }
 
+/** The commands that a line can mean: building all of them costs more than running most. */
+function meant(words: readonly string[], commands: readonly Command[]): readonly Command[] {
+  const [first = ''] = words;
+  const wordOf = ({ name }: Command) => name.split(' ', 1)[0] ?? '';
+  const named = commands.filter((command) => wordOf(command) === first);
+  // The help of everything names each group once, and nothing below it.
+  if (first === '' || first === '--help' || first === '-h')
+    return [...new Map(commands.map((each) => [wordOf(each), each])).values()];
+  return named.length > 0 ? named : commands;
+}
+
 function parse(given: readonly string[], around: Run, language: Language): Chosen | Told {
   const words = withoutHelp(given, around.commands);
   if (words.some((word) => word === '--version' || word === '-V') && words.every((word) => word.startsWith('-'))) {
@@ -105,7 +116,7 @@ function parse(given: readonly string[], around: Run, language: Language): Chose
   const write = (text: string) => {
     help += text;
   };
-  const program = buildProgram(commands, groups, { language, columns, write }, (command, raw) => {
+  const program = buildProgram(meant(words, commands), groups, { language, columns, write }, (command, raw) => {
     chosen = { command, raw };
   });
   try {

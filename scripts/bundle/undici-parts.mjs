@@ -1,0 +1,25 @@
+import { inTop } from '../setup/places.mjs';
+
+/**
+ * What undici brings and fetch never asks for: mocks, caches, web sockets, SOCKS, HTTP/2, its other ways of asking. Half of it,
+ * read and compiled by every run that asks the network anything.
+ */
+const UNASKED =
+  /(^|\/)(mock\/(mock-(agent|client|pool|call-history)|snapshot-agent)|web\/(websocket|eventsource|cache|cookies)\/|interceptor\/|cache\/|api(\/index)?$|handler\/(retry|cache|deduplication|redirect)|(client-h2|h2c-client|socks5-proxy-agent|balanced-pool|round-robin-pool|retry-agent)(\.js)?$)/;
+
+/** Leaves those parts out of a bundle. */
+export const withoutUnasked = {
+  name: 'undici-parts',
+  enforce: /** @type {const} */ ('pre'),
+  /**
+   * @param {string} source
+   * @param {string | undefined} importer
+   */
+  resolveId(source, importer) {
+    const isInside = importer?.includes('/node_modules/undici/') ?? false;
+    // The parser comes twice, for processors with and without wide instructions; the one without runs everywhere.
+    if (isInside && source.endsWith('llhttp_simd-wasm.js'))
+      return inTop('node_modules/undici/lib/llhttp/llhttp-wasm.js');
+    return isInside && source.startsWith('.') && UNASKED.test(source) ? inTop('scripts/bundle/stubs/empty.cjs') : null;
+  },
+};
