@@ -92,7 +92,7 @@ test('a lost withdrawal happened when no request is open any more', async () => 
 });
 
 test('lost reviews were taken when the order no longer waits for them', async () => {
-  const review = (status: number) =>
+  const review = (...states: number[]) =>
     ending(
       (ports) => submitReviews(ports, '7', []),
       (on) =>
@@ -100,13 +100,14 @@ test('lost reviews were taken when the order no longer waits for them', async ()
           .on(comment.goodsSub, lost(comment.goodsSub.path))
           .on(order.orderList, () =>
             order.orderList.answer.read(
-              { data: [{ order_id: 7, status: { status } }], page_next: 'end' },
+              { data: states.map((status) => ({ order_id: 7, status: { status } })), page_next: 'end' },
               startAt(false),
             ),
           ),
     );
   expect((await review(6)).last).toMatchObject({ step: 'done' });
-  expect((await review(5)).last).toMatchObject({ step: 'failed' });
+  expect((await review(6, 5)).last).toMatchObject({ step: 'failed' });
+  expect((await review()).last).toMatchObject({ step: 'unknown' });
 });
 
 test('a lost claim happened when the list offers it no more, and is unknown otherwise', async () => {

@@ -17,6 +17,6 @@ export const submitReviews = (
     send: (signal) => ports.client.send(comment.goodsSub, { query: { order_id }, body: [...reviews] }, { signal }),
     settle: async (signal) => {
       const { data } = await ports.client.send(order.orderList, { order_id }, { signal });
-      return { happened: data.every(({ status }) => status.status !== TO_COMMENT) };
+      return data.length === 0 ? undefined : { happened: data.every(({ status }) => status.status !== TO_COMMENT) };
     },
   });

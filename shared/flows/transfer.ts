@@ -2,18 +2,17 @@
 import type { Client } from '#shared/client/create.ts';
 import { bankInfo } from '#shared/contract/bank-info.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
-import { images } from '#shared/contract/images.ts';
 import { payTransfer } from '#shared/contract/pay-transfer.ts';
 import { RefusedError } from '#shared/errors.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { transferUnsettled } from '#shared/messages/transfer.ts';
-import { imageRefusal } from '#shared/rules/image-file.ts';
 import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { checkProof } from '#shared/rules/transfer.ts';
 import { type ActPorts, type ActState, actOnce } from './act-once.ts';
 import type { Clock } from './clock.ts';
 import { type Flow, type FlowContext, nextEvent, unattended } from './flow.ts';
 import { type Trouble, trouble } from './trouble.ts';
+import { uploadImage } from './upload-image.ts';
 
 /** Accounts and codes to transfer to. */
 export type BankInfo = AnswerOf<typeof bankInfo.list>;
@@ -106,7 +105,7 @@ async function* atProof(
     if (event.type === 'back') return { prove, handedIn: false };
     if (event.type === 'upload') {
       yield { step: 'proof', zz_zt: 1, prove, working: 'uploading' };
-      const came = await upload(ports, event.file, context.signal);
+      const came = await uploadImage(ports, event.file, { signal: context.signal, size: PROOF_SIZE });
       if ('img_url' in came) prove = came.img_url;
       told = 'img_url' in came ? {} : came;
       continue;
@@ -123,24 +122,8 @@ async function* atProof(
   }
 }
 
-/** The picture's longest side as it is kept: numbers on a screenshot must stay readable. */
-const PROOF_SIDE = 1_280;
-
-async function upload(
-  { client, token }: TransferPorts,
-  file: Blob,
-  signal: AbortSignal,
-): Promise<{ img_url: string } | Partial<Trouble>> {
-  const message = imageRefusal(file.type);
-  if (message) return { message };
-  try {
-    const query = { token: token(), w: PROOF_SIDE, h: PROOF_SIDE, is_zl: true };
-    const { img_url } = await client.send(images.imagesUp, { query, body: file }, { signal });
-    return { img_url };
-  } catch (error) {
-    return trouble(error, signal);
-  }
-}
+/** The picture as it is kept, in px: numbers on a screenshot must stay readable. */
+const PROOF_SIZE = { w: 1_280, h: 1_280 };
 
 /** Sends the proof once; undefined when it is handed in. */
 async function handIn(

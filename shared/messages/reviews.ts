@@ -5,3 +5,8 @@ export const reviewed = say('评价成功！');
 
 /** The note of the dialog, and what an incomplete review is told. */
 export const bothToRecord = say('评价和评分都完成后才会记录');
+
+/** Asked before reviews are handed in while others are half done. */
+export const leaveHalfDone = say('还有商品的评价或评分未完成，未完成的不会记录，确定提交吗？');
+
+export const noReviews = say('暂无评价');

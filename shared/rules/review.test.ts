@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reviewsToSend, starLabel } from './review.ts';
+import { isReviewHalfDone, reviewsToSend, starLabel } from './review.ts';
 
 test('rating labels 1 to 5 are bad, bad, medium, good, good', () => {
   expect([0, 1, 2, 3, 4, 5].map(starLabel)).toEqual(['', '差评', '差评', '中评', '好评', '好评']);
@@ -14,4 +14,13 @@ test('a review and its rating are recorded only when both are completed', () => 
   ];
   expect(reviewsToSend([whole, ...half])).toEqual({ ok: true, reviews: [whole] });
   expect(reviewsToSend(half)).toMatchObject({ ok: false, message: { text: '评价和评分都完成后才会记录' } });
+});
+
+test('half done is what was begun and would not be recorded', () => {
+  const nothing = { content: ' ', comment_rank: 0, comment_gallery: [] };
+  expect(isReviewHalfDone(nothing)).toBe(false);
+  expect(isReviewHalfDone({ ...nothing, content: '好', comment_rank: 5 })).toBe(false);
+  for (const begun of [{ content: '好' }, { comment_rank: 5 }, { comment_gallery: ['/uploads/a.png'] }]) {
+    expect(isReviewHalfDone({ ...nothing, ...begun })).toBe(true);
+  }
 });

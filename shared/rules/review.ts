@@ -6,12 +6,23 @@ import { bothToRecord } from '#shared/messages/reviews.ts';
 /** Stars go up to this. */
 export const MOST_STARS = 5;
 
+/** Characters of a review. */
+export const LONGEST_REVIEW = 500;
+
+/** Pictures of a review. */
+export const MOST_REVIEW_IMAGES = 9;
+
 /** Labels of 1 to 5 stars; '' for none. */
 export const starLabel = (stars: number): string => ['', '差评', '差评', '中评', '好评', '好评'][stars] ?? '';
 
 /** A review and its rating are recorded only when both are completed. */
 export const isReviewComplete = ({ content, comment_rank }: Pick<ReviewSent, 'content' | 'comment_rank'>): boolean =>
   content.trim() !== '' && comment_rank >= 1 && comment_rank <= MOST_STARS;
+
+/** A review that was begun and would not be recorded: words, stars or pictures, but not both words and stars. */
+export const isReviewHalfDone = (review: Omit<ReviewSent, 'og_id'>): boolean =>
+  !isReviewComplete(review) &&
+  (review.content.trim() !== '' || review.comment_rank > 0 || review.comment_gallery.length > 0);
 
 /** What is handed in: the complete ones; a complaint when there is none. */
 export function reviewsToSend<R extends Pick<ReviewSent, 'content' | 'comment_rank'>>(
