@@ -14,11 +14,16 @@ interface Props {
   readonly send: (event: PayEvent) => void;
 }
 
+interface BodyProps extends Props {
+  /** A top-up waits for its payment as long as its activity runs. */
+  readonly topUp: boolean;
+}
+
 /** The id of the form that the main button submits from the foot. */
 const FORM = 'pay-form';
 
 /** Step 0: what is due and the ways to pay it; the balance asks for its password. */
-export function ChoiceBody({ state, send }: Props) {
+export function ChoiceBody({ state, send, topUp }: BodyProps) {
   const { order, methods, method, balance, none } = state;
   const [password, setPassword] = useState('');
   const { order_sn, money_paid, cash_price_xj = 0 } = order.order;
@@ -36,7 +41,7 @@ export function ChoiceBody({ state, send }: Props) {
         facts={[
           `订单号 ${order_sn}`,
           cash_price_xj > 0 && `现结优惠 ¥${yuan(cash_price_xj)}`,
-          cash_price_xj === 0 && '24 小时内付款有效',
+          !topUp && cash_price_xj === 0 && '24 小时内付款有效',
         ]}
       />
       {none ? (

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
+import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import { later } from '#web/parts/later.ts';
 import type { DialogProps } from '#web/state/dialogs.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -32,18 +33,18 @@ export function PayDialog({ ask, close }: DialogProps<'pay'>) {
         {state?.step === 'transfer' ? (
           <TransferPanel ask={ask} state={state} send={pay.send} onFoot={setTransferFoot} />
         ) : (
-          bodyOf(pay)
+          bodyOf(pay, ask.type !== GOODS_ORDER)
         )}
       </Suspense>
     </Dialog>
   );
 }
 
-function bodyOf(pay: Pay) {
+function bodyOf(pay: Pay, topUp: boolean) {
   const { state, chosen, send } = pay;
   switch (state?.step) {
     case 'choose':
-      return <ChoiceBody state={state} send={send} />;
+      return <ChoiceBody state={state} send={send} topUp={topUp} />;
     case 'paying':
     case 'unsettled':
     case 'timedOut':
@@ -54,7 +55,7 @@ function bodyOf(pay: Pay) {
         <Failed {...(state.message ? { title: state.message.text } : {})} onRetry={() => send({ type: 'again' })} />
       );
     case 'closed':
-      return chosen && <ChoiceBody state={chosen} send={send} />;
+      return chosen && <ChoiceBody state={chosen} send={send} topUp={topUp} />;
     default:
       return <ChoiceBones />;
   }
