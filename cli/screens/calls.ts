@@ -7,6 +7,7 @@ interface Row {
   readonly effect: string;
   readonly assumed: boolean;
   readonly parameters: readonly { readonly name: string; readonly needed: boolean }[];
+  readonly body: string | null;
 }
 
 /** The calls as a table; parameters that may be left out stand in brackets. */
@@ -16,10 +17,14 @@ export const callTable = ({ calls }: { readonly calls: readonly Row[] }, paper: 
     calls,
     [
       { head: say('接口', 'Call'), cell: ({ path }) => path },
-      { head: '', cell: ({ method }) => method },
+      { head: say('方法', 'Method'), cell: ({ method }) => method },
       { head: say('作用', 'Effect'), cell: ({ effect }) => effect },
       { head: say('文档', 'Shown'), cell: ({ assumed }) => (assumed ? say('推定', 'assumed') : '') },
-      { head: say('参数', 'Parameters'), cell: ({ parameters }) => parameters.map(one).join(' '), shrinksTo: 16 },
+      {
+        head: say('参数', 'Parameters'),
+        cell: ({ parameters, body }) => [...parameters.map(one), body ? `--body (${body})` : ''].join(' '),
+        shrinksTo: 16,
+      },
     ],
     paper,
     say('没有这样的接口', 'there is no such call'),

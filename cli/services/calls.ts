@@ -1,7 +1,7 @@
 /** The table of all declared calls. */
 import { effectOf } from './access/effect.ts';
 import { everyCall } from './calling/find.ts';
-import { type CallParameter, parametersOf } from './calling/parameters.ts';
+import { bodyFields, type CallParameter, parametersOf } from './calling/parameters.ts';
 
 export interface CallRow {
   readonly path: string;
@@ -11,6 +11,8 @@ export interface CallRow {
   /** The documents need it and do not show it. */
   readonly assumed: boolean;
   readonly parameters: readonly CallParameter[];
+  /** What a body takes that is no object of parameters; null where there is none. */
+  readonly body: string | null;
 }
 
 export interface CallsWanted {
@@ -29,6 +31,7 @@ export function listCalls({ words, effect, assumed }: CallsWanted): { readonly c
     effect: effectOf(call),
     assumed: call.assumed === true,
     parameters: parametersOf(call),
+    body: call.body && Object.keys(bodyFields(call)).length === 0 ? call.body.is : null,
   }));
   const fits = (row: CallRow) =>
     words.every((word) => `${row.path} ${row.key}`.toLowerCase().includes(word.toLowerCase())) &&

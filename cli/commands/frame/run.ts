@@ -2,7 +2,6 @@
 import { CommanderError } from 'commander';
 import { failureLines } from '#cli/screens/failure.ts';
 import { planLines } from '#cli/screens/plan.ts';
-import { inkFor, type Paper } from '#cli/screens/text/paper.ts';
 import type { Plan } from '#cli/services/access/plan.ts';
 import { exitCodes } from '#cli/services/exit-codes.ts';
 import { failureOf } from '#cli/services/failure.ts';
@@ -13,6 +12,7 @@ import { say } from './dictionary.ts';
 import { type Envelope, refusal, success } from './envelope.ts';
 import { readGlobals } from './global-options.ts';
 import { createOutput, type Output } from './output.ts';
+import { paperFor } from './paper.ts';
 import { buildProgram } from './program.ts';
 import { type Started, start } from './start.ts';
 import type { Terminal } from './terminal.ts';
@@ -132,15 +132,6 @@ function languageIn(words: readonly string[], env: Terminal['env']): Language {
   const at = words.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
   const named = words[at]?.startsWith('--lang=') ? words[at].slice(7) : words[at + 1];
   return languages.find((language) => at >= 0 && language === named) ?? languageOf(env);
-}
-
-function paperFor({ env }: Terminal, stream: Terminal['stdout'], language: Language): Paper {
-  const isTerminal = stream.isTTY === true;
-  return {
-    columns: isTerminal ? (stream.columns ?? 80) : Number.POSITIVE_INFINITY,
-    say: (zh, en) => inLanguage([zh, en], language),
-    ink: inkFor(isTerminal, env),
-  };
 }
 
 const endedBy = (signal: AbortSignal): 'interrupted' | 'terminated' | undefined =>

@@ -1,5 +1,6 @@
 /** What surrounds a command while it runs: the profile, the shop, the network, secrets, and one line on stderr that says where. */
 
+import { whereLine } from '#cli/screens/where.ts';
 import { say as shopWords } from '#cli/services/access/dictionary.ts';
 import type { Consent } from '#cli/services/access/guard.ts';
 import type { Http } from '#cli/services/access/http.ts';
@@ -15,6 +16,7 @@ import type { Cli } from './cli.ts';
 import { say } from './dictionary.ts';
 import { consentOf, type GlobalFlags } from './global-options.ts';
 import type { Output } from './output.ts';
+import { paperFor } from './paper.ts';
 import type { Planning } from './planning.ts';
 import { canAsk, type Terminal } from './terminal.ts';
 
@@ -59,7 +61,7 @@ export async function start({
     if (used) return used;
     const { chooseProfile } = await import('#cli/services/environment/profiles.ts');
     used = await chooseProfile(dir, { env: flags.env ?? (terminal.env.YAOCANG_ENV || undefined), base: flags.base });
-    if (!flags.quiet) output.err(`yaocang · ${used.name} (${used.kind}) · ${used.base}`);
+    if (!flags.quiet) output.err(whereLine(used, paperFor(terminal, terminal.stderr, language)));
     return used;
   }
   async function fetchOver(): Promise<typeof fetch> {
