@@ -10,6 +10,7 @@ const views: { readonly [N in DialogName]: View<N> } = {
   quickBuy: later(async () => (await import('#web/areas/goods/quick-buy-dialog.tsx')).QuickBuyDialog).View,
   pay: later(async () => (await import('#web/areas/pay/pay-dialog.tsx')).PayDialog).View,
   proof: later(async () => (await import('#web/areas/pay/proof-dialog.tsx')).ProofDialog).View,
+  review: later(async () => (await import('#web/areas/reviews/review-dialog.tsx')).ReviewDialog).View,
   switchAccount: later(async () => (await import('#web/areas/account/switch-account-dialog.tsx')).SwitchAccountDialog)
     .View,
   confirm: later(async () => (await import('#web/parts/confirm-dialog.tsx')).ConfirmDialog).View,

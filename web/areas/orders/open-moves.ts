@@ -10,6 +10,7 @@ import { raiseCartCount } from '#web/state/session.ts';
 import { say } from '#web/state/toast.ts';
 import '#web/parts/dialog-types/pay.ts';
 import '#web/parts/dialog-types/proof.ts';
+import '#web/parts/dialog-types/review.ts';
 import { createOrderMoves, type OrderMoves } from './order-moves.ts';
 
 const changes = () => import('./order-changes.ts');
@@ -22,6 +23,7 @@ export const openMoves = (changed: (order_id: string, row: OrderRow | undefined)
     again: async (order_id) => (await changes()).again(order_id),
     pay: (ask) => open('pay', ask),
     proof: (ask) => open('proof', ask),
+    review: (ask) => open('review', ask),
     read: async (order_id) => (await changes()).read(order_id),
     ask: (message) => confirm({ message }),
     say: (message, good) => say(message, good ? 'good' : 'warn'),

@@ -1,9 +1,7 @@
 import type { OrderRow } from '#shared/contract/entities.ts';
-import { notOffered } from '#shared/messages/wire.ts';
 import { confirmable, type OrderAction, orderActionLabel, orderActions } from '#shared/rules/order-actions.ts';
 import { useSettings } from '#web/state/buyer.ts';
 import { href, hrefOf } from '#web/state/routes.ts';
-import { say } from '#web/state/toast.ts';
 import { usePrivileges } from '#web/state/use-privileges.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { OrderMoves } from './order-moves.ts';
@@ -73,7 +71,10 @@ function act(action: OrderAction, row: ButtonsRow, moves: OrderMoves, onParcels:
       return row.delivery.length > 1 ? onParcels?.() : moves.receive(row, confirmable(row)[0] ?? '');
     case 'buyAgain':
       return moves.again(row);
+    case 'comment':
+      return void moves.comment(row);
     default:
-      return say(notOffered, 'warn');
+      // The others are links.
+      return undefined;
   }
 }

@@ -34,6 +34,7 @@ function movesWith(more: Partial<MovePorts> = {}) {
     toCart: vi.fn(),
     pay: vi.fn(async () => '1'),
     proof: vi.fn<MovePorts['proof']>(async () => ''),
+    review: vi.fn(async () => true),
     read: vi.fn(async () => rowOf({ pay_status: 1 })),
     ask: async (question: { text: string }) => {
       asked.push(question.text);
@@ -78,6 +79,13 @@ test('after the payment dialog the one row is reloaded, whatever it answered', a
   const { moves, ports } = movesWith({ pay: async () => undefined });
   await moves.pay(rowOf({ fd_sn: 'F1' }));
   expect(ports.read).toHaveBeenCalledExactlyOnceWith('7');
+  expect(ports.changed).toHaveBeenCalledExactlyOnceWith('7', rowOf({ pay_status: 1 }));
+});
+
+test('after the reviews the one row is reloaded', async () => {
+  const { moves, ports } = movesWith();
+  await moves.comment(rowOf({ status: { status: 5 } }));
+  expect(ports.review).toHaveBeenCalledExactlyOnceWith({ order_id: '7' });
   expect(ports.changed).toHaveBeenCalledExactlyOnceWith('7', rowOf({ pay_status: 1 }));
 });
 

@@ -7,6 +7,7 @@ import { confirmable } from '#shared/rules/order-actions.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import type { PayAsk } from '#web/parts/dialog-types/pay.ts';
 import type { ProofAsk } from '#web/parts/dialog-types/proof.ts';
+import type { ReviewAsk } from '#web/parts/dialog-types/review.ts';
 
 /** What buying again came to: `question` where not all went in, with the way to the cart. */
 export interface AgainEnd {
@@ -27,6 +28,8 @@ export interface MovePorts {
   pay(ask: PayAsk): Promise<unknown>;
   /** Shows the transfer's proof; 'again' when the buyer wants to pay again. */
   proof(ask: ProofAsk): Promise<'changed' | 'again' | '' | undefined>;
+  /** Opens the reviews of the order and ends when they are closed. */
+  review(ask: ReviewAsk): Promise<unknown>;
   /** The one row as it now is. */
   read(order_id: string): Promise<OrderRow | undefined>;
   ask(question: Message): Promise<boolean>;
@@ -105,6 +108,8 @@ export function createOrderMoves(ports: MovePorts) {
     /** Pays a single order; a split one by its own number. */
     pay: ({ order_id, fd_sn = '' }: Pick<Row, 'order_id' | 'fd_sn'>) =>
       inDialog(order_id, () => ports.pay({ type: GOODS_ORDER, order_id, fd_sn })),
+    /** Reviews the lines of the order. */
+    comment: ({ order_id }: Pick<Row, 'order_id'>) => inDialog(order_id, () => ports.review({ order_id })),
     /** Shows how the transfer's proof stands, from where the order may be paid again. */
     viewPayment: ({ order_id, fd_sn = '' }: Pick<Row, 'order_id' | 'fd_sn'>) =>
       inDialog(order_id, async () => {

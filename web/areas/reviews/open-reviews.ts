@@ -1,0 +1,39 @@
+/** The reviews of the web: their ports are the one client, the question and the messages. */
+import { comment } from '#shared/contract/comment.ts';
+import type { ActState } from '#shared/flows/act-once.ts';
+import { realClock } from '#shared/flows/clock.ts';
+import { runFlow, unattended } from '#shared/flows/flow.ts';
+import { submitReviews } from '#shared/flows/review.ts';
+import { confirm } from '#web/parts/confirm-dialog.tsx';
+import { api } from '#web/state/api.ts';
+import { report } from '#web/state/failure.ts';
+import { say } from '#web/state/toast.ts';
+import { createReviews, type ReviewStore } from './review-store.ts';
+
+/** What was begun and left stays for as long as the app is open. */
+const begun = new Map<string, ReviewStore>();
+
+/** The reviews of an order, as they were left. */
+export function openReviews(order_id: string): ReviewStore {
+  const known = begun.get(order_id);
+  if (known) return known;
+  const store = createReviews({
+    load: async () => (await api.send(comment.goodsAdd, { order_id })).data,
+    async submit(reviews) {
+      let last: ActState<unknown> | undefined;
+      const flow = submitReviews({ client: api, clock: realClock }, order_id, reviews);
+      await runFlow(flow, unattended(new AbortController().signal), (state) => {
+        last = state;
+      });
+      return last;
+    },
+    ask: (message) => confirm({ message, yes: '提交', no: '继续填写' }),
+    say: (message, good) => say(message, good ? 'good' : 'warn'),
+    report,
+  });
+  begun.set(order_id, store);
+  return store;
+}
+
+/** Nothing of the order is left to write. */
+export const forgetReviews = (order_id: string): void => void begun.delete(order_id);

@@ -1,0 +1,51 @@
+import type { ReviewItem } from '#shared/contract/comment.ts';
+import { bothToRecord } from '#shared/messages/reviews.ts';
+import { LONGEST_REVIEW, MOST_REVIEW_IMAGES } from '#shared/rules/review.ts';
+import { ImageUpload } from '#web/parts/image-upload.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import type { ReviewStore } from './review-store.ts';
+import { StarChoice } from './star-choice.tsx';
+
+interface Props {
+  readonly item: ReviewItem;
+  readonly store: ReviewStore;
+  /** It would not be recorded, and the buyer has tried. */
+  readonly bad: boolean;
+  readonly sending: boolean;
+}
+
+/** One ordered line: its stars, words and pictures. */
+export function ReviewBlock({ item, store, bad, sending }: Props) {
+  const { og_id, goods_name, spce_name, goods_thumb, content, comment_rank, comment_gallery } = item;
+  return (
+    <section className="review__block" aria-label={`评价 ${goods_name}`}>
+      <div className="review__goods">
+        <Picture src={goods_thumb} alt="" size={56} />
+        <div className="review__words">
+          <h3 className="two">{goods_name}</h3>
+          <p className="small muted clip">{spce_name}</p>
+        </div>
+      </div>
+      <StarChoice value={comment_rank} onChange={(stars) => store.write(og_id, { comment_rank: stars })} />
+      <TextArea
+        label="评价内容"
+        placeholder="说说效期、包装和到货情况"
+        rows={3}
+        maxLength={LONGEST_REVIEW}
+        value={content}
+        onChange={(text) => store.write(og_id, { content: text })}
+        bad={bad ? bothToRecord.text : undefined}
+      />
+      <ImageUpload
+        label="评价图片"
+        images={comment_gallery}
+        most={MOST_REVIEW_IMAGES}
+        disabled={sending}
+        onAdd={(address) => store.addImage(og_id, address)}
+        onRemove={(address) => store.removeImage(og_id, address)}
+        onUploads={store.uploads}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { ReviewItem } from '#shared/contract/comment.ts';
+import { bothToRecord } from '#shared/messages/reviews.ts';
+import { isReviewComplete, isReviewHalfDone } from '#shared/rules/review.ts';
+import type { DialogProps } from '#web/state/dialogs.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
+import { Failed } from '#web/ui/state.tsx';
+import '#web/parts/dialog-types/review.ts';
+import { forgetReviews, openReviews } from './open-reviews.ts';
+import { ReviewBlock } from './review-block.tsx';
+import { completeCount } from './review-store.ts';
+import './review.css';
+
+/** The review dialog (document 2 §2): a block per ordered line, handed in once; what was begun stays when it is left. */
+export function ReviewDialog({ ask: { order_id }, close }: DialogProps<'review'>) {
+  const [store] = useState(() => openReviews(order_id));
+  const { phase, uploading, sending, tried, ...state } = useSnapshot(store.state, { sync: true });
+  const items = state.items as readonly ReviewItem[];
+  const blocks = useRef<HTMLDivElement>(null);
+  const [left, setLeft] = useState(false);
+  const isLeft = useRef(false);
+  const complete = completeCount(items);
+
+  useEffect(() => void store.load(), [store]);
+  useEffect(() => {
+    if (phase === 'refused') end(false);
+  }, [phase]);
+
+  function end(recorded: boolean): void {
+    if (recorded || phase === 'refused') forgetReviews(order_id);
+    close(recorded);
+  }
+
+  /** Whoever leaves while it is on its way is told what came of it. */
+  function leave(): void {
+    isLeft.current = sending;
+    if (sending) setLeft(true);
+    else end(false);
+  }
+
+  async function submit(): Promise<void> {
+    const recorded = await store.submit();
+    if (recorded || isLeft.current) return end(recorded);
+    requestAnimationFrame(() => blocks.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  }
+
+  return (
+    <Dialog
+      open={!left}
+      title="评价"
+      width={800}
+      className="review"
+      closeOnMask={false}
+      onClose={leave}
+      foot={
+        phase === 'shown' && (
+          <>
+            <p className="review__done muted">
+              已完成 <b>{complete}</b>/{items.length}
+            </p>
+            <Button size="lg" busyText="正在提交" disabled={uploading > 0} onClick={submit}>
+              {uploading > 0 ? '图片上传中' : '提交评价'}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Notice>{bothToRecord.text}</Notice>
+      {phase === 'loading' && <Bones />}
+      {phase === 'failed' && <Failed onRetry={store.load} />}
+      {phase === 'shown' && (
+        <div ref={blocks}>
+          {items.map((item) => (
+            <ReviewBlock
+              key={item.og_id}
+              item={item}
+              store={store}
+              bad={tried && !isReviewComplete(item) && (complete === 0 || isReviewHalfDone(item))}
+              sending={sending}
+            />
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** A line before it is there, in its final measures. */
+const Bones = () => (
+  <div className="review__block" role="status" aria-label="加载中">
+    <div className="review__goods">
+      <Bone w={56} h={56} />
+      <div className="review__words">
+        <Bone w="60%" h="1.25rem" />
+        <Bone w="30%" h="1rem" />
+      </div>
+    </div>
+    <Bone w="16rem" h="2.75rem" />
+    <Bone w="100%" h="7.75rem" />
+  </div>
+);
