@@ -5,9 +5,9 @@
 import { address, headers } from '#shared/client/request.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { askAhead } from '#web/state/ahead.ts';
-import { initArgs } from '#web/state/init-args.ts';
 import { apiBase, isHome } from '#web/state/place.ts';
 import { isText, recall } from '#web/state/storage.ts';
+import { initArgs } from './init-args.ts';
 
 /** The path of the call init; the build reads it from the call's declaration. */
 declare const INIT_PATH: string;

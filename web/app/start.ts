@@ -9,12 +9,12 @@ import { newVersion } from '#shared/messages/shell.ts';
 import { closedComment, isNewVersion, RELOAD_DELAY } from '#shared/rules/start-up.ts';
 import { api } from '#web/state/api.ts';
 import { report } from '#web/state/failure.ts';
-import { initArgs } from '#web/state/init-args.ts';
 import { session } from '#web/state/session.ts';
 import { type Settings, start } from '#web/state/settings.ts';
 import { canKeep, isText, keep, recall } from '#web/state/storage.ts';
 import { say } from '#web/state/toast.ts';
 import { applySettings } from './apply-settings.ts';
+import { initArgs } from './init-args.ts';
 import { reloadStaleCode } from './stale-code.ts';
 
 /** Fetches init and lets the screens begin; called again it tries again. */
