@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { calls } from '#shared/contract/calls.ts';
 import {
   CancelledError,
   LoginLostError,
@@ -43,6 +44,14 @@ test('a failure names call, field and the next step', () => {
   const drift = failureOf(new ShapeError('data.0.cart_id', 'id', 'nothing', cartCall));
   expect(drift).toMatchObject({ call: cartCall, detail: 'data.0.cart_id: id ≠ nothing' });
   expect(failureOf(new LoginLostError(cartCall)).next?.[0]).toContain('yaocang login');
+});
+
+test('after a lost answer the command is named that tells what came of it', () => {
+  const next = (path: string) => failureOf(new UnknownOutcomeError(path, new NetworkError(path, 'dropped'))).next?.[1];
+  expect(next(calls.cart.delNum.path)).toContain('yaocang cart list');
+  expect(next(calls.buy.submit.path)).toContain('yaocang order list');
+  expect(next(calls.payTransfer.zzPay.path)).toContain('yaocang transfer show');
+  expect(next('no.php?act=such')).toContain('before you repeat it');
 });
 
 test("the server's own words are told, and a general sentence where it has none", () => {

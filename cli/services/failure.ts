@@ -10,6 +10,7 @@ import {
 import { loginLost, requestFailed } from '#shared/messages/wire.ts';
 import type { ExitName } from './exit-codes.ts';
 import { Fault } from './fault.ts';
+import { lookUp } from './look-up.ts';
 import { systemCode } from './system-code.ts';
 import type { Words } from './words.ts';
 
@@ -54,7 +55,7 @@ function failureOfCall(error: unknown): Failure | undefined {
       code: 'unknown',
       kind: error.name,
       words: ['操作已发出但没有收到应答，结果未知', 'it was sent and no answer came: the outcome is unknown'],
-      next: ['请先查询，不要直接重复操作', 'look it up before you repeat it'],
+      next: lookUp(error.call),
       call: error.call,
       detail: error.cause instanceof NetworkError ? networkDetail(error.cause) : undefined,
     };

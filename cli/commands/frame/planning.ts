@@ -1,5 +1,5 @@
 /** A dry run from the frame's side: it acts on paper, on a copy of the configuration, and ends where it would begin to act. */
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPlanner, type Planner } from '#cli/services/access/plan.ts';
@@ -13,13 +13,12 @@ export interface Planning {
   close(): void;
 }
 
-const FILES = ['profiles.json', 'credentials.json'];
-
 /** Opens a dry run over the configuration of `dir`. */
 export function openPlanning(dir: string, signal: AbortSignal): Planning {
   const ended = new AbortController();
   const copy = mkdtempSync(join(tmpdir(), 'yaocang-dry-run-'));
-  for (const file of FILES) if (existsSync(join(dir, file))) copyFileSync(join(dir, file), join(copy, file));
+  const files = existsSync(dir) ? readdirSync(dir).filter((file) => file.endsWith('.json')) : [];
+  for (const file of files) copyFileSync(join(dir, file), join(copy, file));
   return {
     planner: createPlanner(() => ended.abort('planned')),
     dir: copy,

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { widthOf } from '#cli/screens/text/width.ts';
 import { exitCodes } from '#cli/services/exit-codes.ts';
+import { lookUp } from '#cli/services/look-up.ts';
+import { calls } from '#shared/contract/calls.ts';
 import { commands, groups } from '../index.ts';
 import { run } from './run.ts';
 import { createTestTerminal } from './testing.ts';
@@ -140,6 +142,14 @@ test('the language: --lang, YAOCANG_LANG, the locale, and Chinese when nothing s
   expect(await sentence('', { LANG: 'en_GB.UTF-8' })).toContain('choose a command');
   expect(await sentence('', { YAOCANG_LANG: 'en' })).toContain('choose a command');
   expect(await sentence('--lang zh', { LANG: 'en_GB.UTF-8' })).toContain('请选择命令');
+});
+
+test('each command that is named after a lost answer exists', () => {
+  const named = Object.values(calls)
+    .flatMap((script) => Object.values(script))
+    .map(({ path }) => /yaocang ([a-z -]+) before/.exec(lookUp(path)[1])?.[1]);
+  expect(named.filter(Boolean).length).toBeGreaterThan(20);
+  for (const name of named) if (name) expect(commands.map((each) => each.name)).toContain(name);
 });
 
 test('a secret is never taken from the command line', () => {

@@ -100,7 +100,7 @@ function meant(words: readonly string[], commands: readonly Command[]): readonly
   const named = commands.filter((command) => wordOf(command) === first);
   // The help of everything names each group once, and nothing below it.
   if (first === '' || first === '--help' || first === '-h')
-    return [...new Map(commands.map((each) => [wordOf(each), each])).values()];
+    return commands.filter((each, at) => commands.findIndex((other) => wordOf(other) === wordOf(each)) === at);
   return named.length > 0 ? named : commands;
 }
 

@@ -1,5 +1,5 @@
 /** This machine: Node, the terminal, the files. */
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Check } from './check.ts';
 import { as } from './check.ts';
@@ -48,7 +48,8 @@ function checkTerminal({ columns, env, platform }: Machine): Check {
 
 async function checkFiles({ dir, platform }: Machine): Promise<Check> {
   const about = { name: 'files', about: names.files };
-  const files = ['profiles.json', 'credentials.json'].map((file) => join(dir, file));
+  const listed = await readdir(dir).catch(() => []);
+  const files = listed.filter((file) => file.endsWith('.json')).map((file) => join(dir, file));
   const found = await Promise.all(
     files.map(async (file) => ({ file, mode: (await stat(file).catch(() => undefined))?.mode })),
   );

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { commands, groups } from '../../index.ts';
+import { commands, groups } from '#cli/commands/index.ts';
 import { completionScript, type Shell } from './script.ts';
 
 const script = (shell: Shell) => completionScript(shell, commands, groups, 'en');

@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { createServer as createSecure } from 'node:https';
+import { type AddressInfo, connect, type Server as Plain } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHttp } from './http.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'yaocang-http-'));
+const servers: Plain[] = [];
+let shop = 0;
+let proxy = 0;
+let viaProxy: string[] = [];
+let connections = 0;
+
+const listen = async (server: Plain): Promise<number> => {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+};
+
+beforeAll(async () => {
+  const plain: Server = createServer(({ url }, response) => {
+    if (url === '/away') response.writeHead(302, { location: '/elsewhere' });
+    response.end('{"ok":1}');
+  });
+  plain.on('connection', () => {
+    connections += 1;
+  });
+  shop = await listen(plain);
+  const tunnel = createServer().on('connect', (request, socket) => {
+    viaProxy.push(request.url ?? '');
+    const there = connect(shop, '127.0.0.1', () => {
+      socket.write('HTTP/1.1 200 OK\r\n\r\n');
+      there.pipe(socket).pipe(there);
+    });
+  });
+  proxy = await listen(tunnel);
+});
+afterAll(() => {
+  for (const server of servers) server.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+async function asked(url: string, options: Partial<Parameters<typeof openHttp>[0]> = {}): Promise<string> {
+  viaProxy = [];
+  const http = openHttp({ env: {}, direct: false, ...options });
+  try {
+    const answer = await http.fetch(url);
+    return `${answer.status} ${await answer.text()}`;
+  } finally {
+    await http.close();
+  }
+}
+
+test('a profile’s proxy leads to the shop; “none” and this machine go straight', async () => {
+  const at = `http://127.0.0.1:${proxy}`;
+  expect(await asked('http://shop.test/api', { proxy: at })).toBe('200 {"ok":1}');
+  expect(viaProxy).toEqual(['shop.test:80']);
+  const env = { http_proxy: at };
+  expect(await asked(`http://127.0.0.1:${shop}/`, { env, proxy: 'none' })).toBe('200 {"ok":1}');
+  expect(await asked(`http://127.0.0.1:${shop}/`, { env, direct: true })).toBe('200 {"ok":1}');
+  expect(viaProxy).toEqual([]);
+});
+
+test('a redirect is not followed', async () => {
+  expect(await asked(`http://127.0.0.1:${shop}/away`)).toMatch(/^302/);
+});
+
+test('questions in a row take one connection', async () => {
+  connections = 0;
+  const http = openHttp({ env: {}, direct: true });
+  for (let time = 0; time < 20; time += 1) await (await http.fetch(`http://127.0.0.1:${shop}/`)).text();
+  await http.close();
+  expect(connections).toBe(1);
+});
+
+const openssl = spawnSync('openssl', ['version']).status === 0;
+
+test.runIf(openssl)('a certificate of one’s own is trusted when its file is named, and not before', async () => {
+  const [key, cert] = [join(dir, 'key.pem'), join(dir, 'cert.pem')];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  spawnSync('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-keyout',
+    key,
+    '-out',
+    cert,
+    '-days',
+    '2',
+    ...subject,
+  ]);
+  const secure = createSecure({ key: readFileSync(key), cert: readFileSync(cert) }, (_, response) =>
+    response.end('safe'),
+  );
+  const url = `https://localhost:${await listen(secure)}/`;
+  await expect(asked(url)).rejects.toThrow();
+  expect(await asked(url, { ca: cert })).toBe('200 safe');
+  expect(() => openHttp({ env: {}, direct: true, ca: join(dir, 'none.pem') })).toThrow('none.pem');
+});
