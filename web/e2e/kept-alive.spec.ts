@@ -115,6 +115,33 @@ test.describe('a long list', () => {
   });
 });
 
+test.describe('the order list', () => {
+  test.use({ member: 'yaodian' });
+
+  test('says in the address which tab is open, and opens the one that the address says', async ({ page, self }) => {
+    await self.add(showcase('plain'), 2);
+    await self.order();
+    await page.goto('/order?lx=3');
+    const tab = (name: RegExp) => page.getByRole('tab', { name });
+    await expect(tab(/待收货/)).toHaveAttribute('aria-selected', 'true');
+    const asked = page.waitForRequest(/order\.php\?act=order_list.*lx=1/);
+    await tab(/待付款/).click();
+    await asked;
+    await expect(page).toHaveURL(/\/order\?lx=1$/);
+    await expect(tab(/待付款/)).toHaveAttribute('aria-selected', 'true');
+    await page
+      .getByRole('link', { name: /查看订单/ })
+      .first()
+      .click();
+    await expect(page.getByText('下单时间')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/order\?lx=1$/);
+    await expect(tab(/待付款/)).toHaveAttribute('aria-selected', 'true');
+    await tab(/全部/).click();
+    await expect(page).toHaveURL(/\/order$/);
+  });
+});
+
 test('what was typed into the login survives a look elsewhere', async ({ page }) => {
   await page.goto('/user?path=login');
   await page.getByLabel('用户名').fill('yaodian');

@@ -1,5 +1,6 @@
 import { closeAdverts } from './support/login.ts';
 import { expectSaid } from './support/messages.ts';
+import { apiCalls } from './support/requests.ts';
 import { expect, test } from './support/shop.ts';
 
 /** The start of the app: closed shop, new version, grey look, an init that fails (document 1 §4). */
@@ -19,6 +20,29 @@ test("a closed shop stands in place of everything, with the operator's words or 
   await operator.settings({ shop_closed: false });
   await page.reload();
   await expect(page.getByRole('link', { name: /购物车/ }).first()).toBeVisible();
+});
+
+test('home asks for init once, and for each of its pieces once @phone', async ({ page }) => {
+  const calls = apiCalls(page);
+  await page.goto('/index');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(calls[0]).toBe('common.php?act=init');
+  expect(calls).toEqual([...new Set(calls)]);
+  expect(calls).toEqual(expect.arrayContaining(['index.php?act=home', 'index.php?act=hot', 'common.php?act=header']));
+});
+
+test('before anything runs a page shows what is its own, and home’s picture only at home', async ({ page }) => {
+  await page.route('**/assets/**', () => undefined);
+  const tab = page.getByRole('navigation', { name: '底部导航' });
+  const crown = page.getByRole('heading', { name: '药仓 医药器械批发' });
+  await page.goto('/goods?id=1', { waitUntil: 'commit' });
+  await expect(page.getByRole('main', { name: '加载中' })).toBeVisible();
+  await expect(tab).toBeHidden();
+  await expect(crown.filter({ visible: true })).toHaveCount(0);
+  await page.goto('/index', { waitUntil: 'commit' });
+  await expect(crown.filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByRole('main', { name: '加载中' })).toBeHidden();
 });
 
 test('a new version is said, and the page reloads once @phone', async ({ page, operator }) => {

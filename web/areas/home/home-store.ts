@@ -58,11 +58,20 @@ export function createHomeStore() {
 export type HomeStore = ReturnType<typeof createHomeStore>;
 
 let first: HomeStore | undefined;
+/** The first home page stands. */
+let standing = false;
 
-/** Makes the store of the first home page and asks for what it shows, before there is a page; its banner is fetched too. */
+/** The store for a home page: of the first one whoever asks first makes it, each later one has its own. */
+export function homeStore(): HomeStore {
+  if (standing) return createHomeStore();
+  first ??= createHomeStore();
+  return first;
+}
+
+/** Asks for what the first home page shows, before there is a page; its banner is fetched too. */
 export function beginHome(): void {
-  const store = createHomeStore();
-  first = store;
+  if (standing) return;
+  const store = homeStore();
   void store.home.load().then(() => {
     const banner = store.home.state.data?.bigImg[0]?.ad_img;
     if (banner) new Image().src = banner;
@@ -70,10 +79,8 @@ export function beginHome(): void {
   store.load();
 }
 
-/** The store for a home page: the one that was begun before the first page, else a new one. */
-export const homeStore = (): HomeStore => first ?? createHomeStore();
-
-/** The first page stands and has its store; the next one makes its own. */
+/** The first page stands and has its store. */
 export function tookHomeStore(): void {
+  standing = true;
   first = undefined;
 }

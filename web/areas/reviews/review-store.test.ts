@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { NetworkError, RefusedError } from '#shared/errors.ts';
-import { orderChangeUnknown } from '#shared/messages/orders.ts';
+import { outcomeUnknown } from '#shared/messages/lost-answer.ts';
 import { completeCount, createReviews, type ReviewPorts } from './review-store.ts';
 
 const line = (og_id: string) => ({ og_id, goods_name: `G${og_id}`, content: '', comment_rank: 0, comment_gallery: [] });
@@ -70,9 +70,9 @@ test('what was written stays when the lines are loaded again, and when it was no
   store.addImage('1', '/uploads/a.png');
   store.addImage('1', '/uploads/b.png');
   store.removeImage('1', '/uploads/a.png');
-  ports.submit.mockResolvedValue({ step: 'unknown', message: orderChangeUnknown });
+  ports.submit.mockResolvedValue({ step: 'unknown', message: outcomeUnknown });
   expect(await store.submit()).toBe(false);
-  expect(said).toEqual([orderChangeUnknown.text]);
+  expect(said).toEqual([outcomeUnknown.text]);
   await store.load();
   expect(store.state.items[0]).toMatchObject({ ...good, comment_gallery: ['/uploads/b.png'] });
 });
