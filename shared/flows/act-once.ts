@@ -1,7 +1,7 @@
 /** A writing call that is sent once: where its answer is lost, it is settled by reading, never by sending it again. */
 import type { Client } from '#shared/client/create.ts';
+import { outcomeUnknown } from '#shared/messages/lost-answer.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { orderChangeUnknown } from '#shared/messages/orders.ts';
 import { requestFailed } from '#shared/messages/wire.ts';
 import type { Clock } from './clock.ts';
 import type { Flow } from './flow.ts';
@@ -48,7 +48,7 @@ export const actOnce = <A>(ports: Pick<ActPorts, 'clock'>, act: Act<A>): Flow<Ac
   };
 
 async function settled<A>({ settle }: Act<A>, signal: AbortSignal): Promise<ActState<A>> {
-  const unknown = { step: 'unknown', message: orderChangeUnknown } as const;
+  const unknown = { step: 'unknown', message: outcomeUnknown } as const;
   if (!settle) return unknown;
   try {
     const read = await settle(signal);

@@ -2,8 +2,9 @@
 import type { Client } from '#shared/client/create.ts';
 import type { OrderRow } from '#shared/contract/entities.ts';
 import { order } from '#shared/contract/order.ts';
+import { outcomeUnknown } from '#shared/messages/lost-answer.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { orderChangeUnknown, orderClosed, received } from '#shared/messages/orders.ts';
+import { orderClosed, received } from '#shared/messages/orders.ts';
 import { requestFailed } from '#shared/messages/wire.ts';
 import type { Clock } from './clock.ts';
 import type { Flow } from './flow.ts';
@@ -67,7 +68,7 @@ const change = (ports: OrderChangePorts, order_id: string, wanted: Change): Flow
 function ended(wanted: Change, answerLost: boolean, row: OrderRow | undefined): OrderChangeState {
   const reloaded = row ? { row } : {};
   if (!answerLost || (row && wanted.isDone(row))) return { step: 'done', message: wanted.message, ...reloaded };
-  return row ? { step: 'failed', message: requestFailed, row } : { step: 'unknown', message: orderChangeUnknown };
+  return row ? { step: 'failed', message: requestFailed, row } : { step: 'unknown', message: outcomeUnknown };
 }
 
 async function attempt({ act }: Change, signal: AbortSignal): Promise<Trouble | undefined> {
