@@ -1,3 +1,4 @@
+import { Fault } from '#cli/services/fault.ts';
 import { inLanguage } from '#cli/services/words.ts';
 import { command } from './frame/command.ts';
 import { needed, whole } from './frame/parameters.ts';
@@ -13,6 +14,7 @@ export const record = command({
     ...(await import('#cli/services/recording.ts')),
   }),
   run: async ({ serveRecording, createRecording }, { file, port = 0 }, cli) => {
+    if (cli.planner) throw new Fault('usage', ['录制不能演练', 'a recording knows no dry run']);
     const { profile, guard, signal } = await cli.shop();
     const recording = createRecording(file);
     const fetch = await recording.over(await cli.fetch(), profile);

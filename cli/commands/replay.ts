@@ -11,7 +11,7 @@ export const replay = command({
   load: async () => ({ ...(await import('#cli/services/replay.ts')), ...(await import('#cli/services/har-file.ts')) }),
   run: async (service, { file }, cli) => {
     const har = await service.readHar(file);
-    const report = await service.replay(await cli.shop(), await cli.fetch(), file, har);
+    const report = await service.replay(await cli.shop(), await cli.fetch(), file, har, cli.planner !== undefined);
     cli.output.err(replayTable(report, plainPaper(cli)));
     return service.judgedReplay(report);
   },

@@ -48,6 +48,8 @@ export async function runSmoke(service: SmokeService, names: readonly string[], 
     },
     each: (run) => cli.output.err(runLine(run, plainPaper(cli))),
   });
+  // A dry run tells the walks and takes none: what each step would send depends on the answers before it.
+  if (cli.planner) return session.plan;
   const found = await session.run();
   await service.writeReports(cli.output, report, found);
   await service.writeSummary(cli.output, report, found, cli.terminal.env.GITHUB_STEP_SUMMARY);

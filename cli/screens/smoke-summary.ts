@@ -46,8 +46,17 @@ interface Report {
   readonly printed?: boolean;
 }
 
-/** The end of a smoke run that passed. */
-export function smokeSummary({ scenario, ms, runs, printed }: Report, { say, ink }: Paper): string {
+interface Planned {
+  readonly dry_run: true;
+  readonly walks: readonly { readonly scenario: string; readonly effect: string; readonly times: number }[];
+}
+
+/** The end of a smoke run that passed, or what a dry run would have walked. */
+export function smokeSummary(told: Report | Planned, { say, ink }: Paper): string {
+  if ('dry_run' in told) {
+    return told.walks.map(({ scenario, effect, times }) => `${scenario} × ${times}  ${effect}`).join('\n');
+  }
+  const { scenario, ms, runs, printed } = told;
   if (printed) return '';
   const { length } = scenario.split(',');
   const what = length > 3 ? say(`${length} 个场景`, `${length} scenarios`) : scenario;

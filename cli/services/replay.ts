@@ -39,14 +39,15 @@ interface Planned {
   readonly skip: string | undefined;
 }
 
-/** Plays it with the login that is kept. What the guard forbids is refused before anything is sent. */
+/** Plays it with the login that is kept; with `readsOnly` nothing else is sent. What the guard forbids is refused before anything is sent. */
 export async function replay(
   shop: Shop,
   fetch: typeof globalThis.fetch,
   file: string,
   har: Har,
+  readsOnly = false,
 ): Promise<ReplayReport> {
-  const plan = planOf(shop, har);
+  const plan = planOf(shop, har, readsOnly);
   for (const { request, effect, skip } of plan) if (skip === undefined) admit(shop, request, effect);
   const calls: Replayed[] = [];
   for (const planned of plan) calls.push(await playOne(shop, fetch, planned));
@@ -65,13 +66,21 @@ export function judgedReplay(report: ReplayReport): ReplayReport {
   });
 }
 
-function planOf({ profile }: Shop, { log }: Har): Planned[] {
+function planOf({ profile }: Shop, { log }: Har, readsOnly: boolean): Planned[] {
   const busters = [...new Set([defaultNames.bust, profile.names.bust])];
   return log.entries.flatMap((entry, index) => {
     const request = apiRequest(entry.request, busters);
     if (!request) return [];
     const effect = effectOf(request.known?.call ?? {});
-    return [{ at: index + 1, entry, request, effect, skip: reasonToSkip(entry, request, effect) }];
+    return [
+      {
+        at: index + 1,
+        entry,
+        request,
+        effect,
+        skip: readsOnly && effect !== 'read' ? 'a dry run only reads' : reasonToSkip(entry, request, effect),
+      },
+    ];
   });
 }
 

@@ -46,13 +46,30 @@ export const listScenarios = () =>
     alone: alone === true,
   }));
 
+/** A smoke run that is ready. */
+export interface Session {
+  /** The walks that it would take, with what each does at most. */
+  readonly plan: SmokePlan;
+  run(): Promise<SmokeReport>;
+}
+
+export interface SmokePlan {
+  readonly dry_run: true;
+  readonly walks: readonly { readonly scenario: string; readonly effect: string; readonly times: number }[];
+}
+
+const planOf = (chosen: readonly Scenario[], times: number): SmokePlan => ({
+  dry_run: true,
+  walks: chosen.map(({ name, effect, rows }) => ({ scenario: name, effect, times: times * (rows?.length ?? 1) })),
+});
+
 /** Makes everything ready; a usage fault says what is missing, before anything is asked of the shop. */
 export async function openSession(
   shop: Shop,
   names: readonly string[],
   wanted: SessionWanted,
   ports: SessionPorts,
-): Promise<{ run(): Promise<SmokeReport> }> {
+): Promise<Session> {
   const isStandIn = shop.profile.kind === 'local' || shop.profile.kind === 'sandbox';
   const chosen = await named(names, wanted.readOnly === true);
   const operator = isStandIn ? await ports.operator() : undefined;
@@ -74,7 +91,7 @@ export async function openSession(
     fetch: await ports.fetch(),
     each: ports.each,
   };
-  return { run: () => smoke(shop, ready) };
+  return { plan: planOf(chosen, ready.times), run: () => smoke(shop, ready) };
 }
 
 const ORDER = ['read', 'session', 'write', 'money'] as const;

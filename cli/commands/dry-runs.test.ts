@@ -1,0 +1,99 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { run } from './frame/run.ts';
+import { createTestTerminal } from './frame/testing.ts';
+import { commands, groups } from './index.ts';
+
+const acts: string[] = [];
+const server = createServer((request, response) => {
+  acts.push(new URL(request.url ?? '', 'http://x').searchParams.get('act') ?? request.url ?? '');
+  response.end(JSON.stringify(answer));
+});
+const answer = {
+  success: 1,
+  ok: true,
+  ...{ log_bs: 'x', version: '1', company: 'x', booklet_type: '1', title: 'x', show_market: 0, nodl_market: 0 },
+  ...{ user_yz: 1, fast_cart: 0, chit_login: 0, chit_yz: 0, shop_closed: 0, is_gray: 0, qhyg: 0 },
+};
+let base = '';
+let dir = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as { port: number }).port}/api`;
+  dir = await mkdtemp(join(tmpdir(), 'yaocang-dry-'));
+  const entry = (act: string) => ({
+    startedDateTime: '2026-11-20T01:00:00.000Z',
+    time: 1,
+    request: {
+      method: 'GET',
+      url: `${base}/${act}`,
+      httpVersion: '',
+      cookies: [],
+      headers: [],
+      queryString: [],
+      headersSize: -1,
+      bodySize: 0,
+    },
+    response: {
+      status: 200,
+      statusText: '',
+      httpVersion: '',
+      cookies: [],
+      headers: [],
+      content: { size: 2, mimeType: '', text: '{"success":1}' },
+      redirectURL: '',
+      headersSize: -1,
+      bodySize: 2,
+    },
+    cache: {},
+    timings: { send: 0, wait: 1, receive: 0 },
+  });
+  const entries = [
+    'cart.php?act=list',
+    'cart.php?act=del_num&id_list=1',
+    'pay/pay_order.php?act=ye_pay&order_id=1&fd_sn=',
+  ].map(entry);
+  await writeFile(
+    join(dir, 'x.har'),
+    JSON.stringify({ log: { version: '1.2', creator: { name: 'x', version: '1' }, entries } }),
+  );
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(dir, { recursive: true });
+});
+
+async function yaocang(words: string) {
+  acts.length = 0;
+  const terminal = createTestTerminal({ env: { YAOCANG_CONFIG_DIR: join(dir, 'config') } });
+  const around = { commands, groups, terminal, signal: new AbortController().signal };
+  const exit = await run(['--base', base, ...words.split(' ').map((word) => word.replace('DIR', dir))], around);
+  return { exit, ...terminal.written };
+}
+
+test('a dry run of smoke scenarios tells the walks and takes none', async () => {
+  const { exit, out } = await yaocang('smoke run main-road visitor-home --repeat 2 --dry-run');
+  expect([exit, out.trim().split('\n')]).toEqual([0, ['main-road × 2  money', 'visitor-home × 2  read']]);
+  expect(acts).toEqual(['init']);
+});
+
+test('a dry run of a replay reads, and sends nothing else', async () => {
+  const { exit } = await yaocang('replay DIR/x.har --dry-run');
+  expect(exit).toBe(9);
+  expect(acts).toEqual(['init', 'list']);
+});
+
+test('a recording knows no dry run', async () => {
+  expect((await yaocang('record DIR/y.har --dry-run')).exit).toBe(2);
+  expect(acts).toEqual([]);
+});
+
+test('a recording of any command, even of one that fails, is written', async () => {
+  await yaocang('whoami --record DIR/z.har');
+  const { log } = JSON.parse(await readFile(join(dir, 'z.har'), 'utf8')) as { log: { entries: unknown[] } };
+  expect(log.entries.length).toBeGreaterThan(0);
+});
