@@ -23,8 +23,8 @@ export const sandboxAfterSales = command({
   load: () => import('#cli/services/sandbox.ts'),
   run: async ({ act }, { number, answer, note, keepOut }, cli) => {
     const ports = await operatorOf(cli);
-    if (number === undefined) return act(ports, 'after-sales', {});
-    return act(ports, 'answer-after-sales', { number, answer: answer ?? 'approve', note, restock: !keepOut });
+    if (number === undefined) return act(ports, 'after_sales', {});
+    return act(ports, 'answer_after_sales', { number, answer: answer ?? 'approve', note, restock: !keepOut });
   },
   view: operatorAnswer,
 });

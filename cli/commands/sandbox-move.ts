@@ -15,6 +15,6 @@ export const sandboxMove = command({
   },
   load: () => import('#cli/services/sandbox.ts'),
   run: async ({ act }, { parcel, status, context }, cli) =>
-    act(await operatorOf(cli), 'move-parcel', { parcel, status, context }),
+    act(await operatorOf(cli), 'move_parcel', { parcel, status, context }),
   view: operatorAnswer,
 });

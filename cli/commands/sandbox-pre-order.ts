@@ -14,6 +14,6 @@ export const sandboxPreOrder = command({
   },
   load: () => import('#cli/services/sandbox.ts'),
   run: async ({ act }, { id, state }, cli) =>
-    act(await operatorOf(cli), 'answer-pre-order', { qhyg_id: id, state: state ?? 'arrived' }),
+    act(await operatorOf(cli), 'answer_pre_order', { qhyg_id: id, state: state ?? 'arrived' }),
   view: operatorAnswer,
 });

@@ -139,7 +139,7 @@ const TELLING = [
   'invoices',
   'verifications',
   'scopes',
-  'after-sales',
+  'after_sales',
   'requests',
   'scenarios',
 ];

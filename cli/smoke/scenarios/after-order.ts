@@ -140,9 +140,9 @@ export const returned: Scenario = {
 
 /** A return is sent back before it is refunded; a refund alone is not. */
 async function settleRequest(walk: Walk, number: string, type: string): Promise<void> {
-  await walk.operator('approved', 'answer-after-sales', { number, answer: 'approve' });
-  if (type !== '2') await walk.operator('goods are back', 'answer-after-sales', { number, answer: 'received' });
-  await walk.operator('refunded', 'answer-after-sales', { number, answer: 'refunded' });
+  await walk.operator('approved', 'answer_after_sales', { number, answer: 'approve' });
+  if (type !== '2') await walk.operator('goods are back', 'answer_after_sales', { number, answer: 'received' });
+  await walk.operator('refunded', 'answer_after_sales', { number, answer: 'refunded' });
 }
 
 export const invoiced: Scenario = {
