@@ -3,12 +3,3 @@ import { say } from './message.ts';
 
 export const received = say('收货成功！');
 export const orderClosed = say('订单成功关闭！');
-
-/** Asked before an order is closed. */
-export const closeThisOrder = say('确定要关闭该订单吗？');
-
-/** Asked before the receipt of a whole order is confirmed. */
-export const receiveThisOrder = say('确定已收到该订单的全部商品吗？');
-
-/** Asked before the receipt of one parcel is confirmed. */
-export const receiveThisParcel = say('确定已收到该包裹的商品吗？');

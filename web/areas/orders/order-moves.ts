@@ -2,7 +2,7 @@
 import type { OrderRow } from '#shared/contract/entities.ts';
 import type { OrderChangeState } from '#shared/flows/change-order.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { closeThisOrder, receiveThisOrder, receiveThisParcel } from '#shared/messages/orders.ts';
+import { closeThisOrder, receiveThisOrder, receiveThisParcel } from '#shared/messages/order-questions.ts';
 import { confirmable } from '#shared/rules/order-actions.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import type { PayAsk } from '#web/parts/dialog-types/pay.ts';
