@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { rootCertificates } from 'node:tls';
-import { Agent, Response as Answer, EnvHttpProxyAgent, fetch as fetchOverNetwork } from 'undici';
+import { Agent, type Response as Answer, EnvHttpProxyAgent, fetch as fetchOverNetwork } from 'undici';
 import { say } from '../environment/dictionary.ts';
 import { Fault } from '../fault.ts';
 import { proxyFor } from './proxy.ts';
@@ -39,22 +39,22 @@ export function openHttp({ env, direct, proxy = '', ca = '', connect = 10_000 }:
       : new EnvHttpProxyAgent(named === 'environment' ? options : { ...options, httpProxy: named, httpsProxy: named });
   // A redirect is not followed: the token's header would travel with it.
   const over = async (url: string, init?: object) =>
-    wholly(await fetchOverNetwork(url, { ...init, redirect: 'manual', dispatcher }));
+    unhurried(await fetchOverNetwork(url, { ...init, redirect: 'manual', dispatcher }));
   return { fetch: over as unknown as typeof fetch, close: () => dispatcher.destroy() };
 }
 
-/** Statuses whose answers have no body, not even an empty one. */
-const BODILESS = [204, 205, 304];
-
 /**
- * The answer with its body read. One turn later its connection is free, so that the next question takes the same one
- * instead of opening another.
+ * The answer, whose text comes one turn later than it could: by then its connection is free, so that the next question
+ * takes the same one instead of opening another.
  */
-async function wholly(answer: Answer): Promise<Answer> {
-  const { status, headers } = answer;
-  const body = await answer.arrayBuffer();
-  await new Promise((resolve) => setImmediate(resolve));
-  return new Answer(BODILESS.includes(status) ? null : body, { status, headers });
+function unhurried(answer: Answer): Answer {
+  const text = answer.text.bind(answer);
+  const read = async () => {
+    const whole = await text();
+    await new Promise((resolve) => setImmediate(resolve));
+    return whole;
+  };
+  return Object.assign(answer, { text: read });
 }
 
 function readCertificates(file: string): string {
