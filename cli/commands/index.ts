@@ -85,6 +85,7 @@ import { reviewList } from './review-list.ts';
 import { salesmanList } from './salesman-list.ts';
 import { sandboxAfterSales } from './sandbox-after-sales.ts';
 import { sandboxClock } from './sandbox-clock.ts';
+import { sandboxContent } from './sandbox-content.ts';
 import { sandboxDump } from './sandbox-dump.ts';
 import { sandboxFault } from './sandbox-fault.ts';
 import { sandboxInvoice } from './sandbox-invoice.ts';
@@ -246,6 +247,7 @@ export const commands: readonly Command[] = [
   sandboxClock,
   sandboxSettings,
   sandboxNotice,
+  sandboxContent,
   sandboxFault,
   sandboxScenario,
   sandboxDump,

@@ -104,6 +104,14 @@ test('the clock moves ahead, a fault is ordered and cleared, a notice is changed
   expect(await sandbox('notice', '周日盘点', '--link', '/article-list')).toMatchObject({ exit: 0 });
 });
 
+test('content is told, changed, and refused where it cannot be right', async () => {
+  expect(await sandbox('content')).toMatchObject({ exit: 0 });
+  expect((await sandbox('content', '--keywords', '口罩,感冒灵')).data.hot_keywords).toEqual(['口罩', '感冒灵']);
+  const links = '{"links":[{"link_name":"药监局","link_url":"https://www.nmpa.gov.cn"}]}';
+  expect((await sandbox('content', '--change', links)).data.links).toHaveLength(1);
+  expect(await sandbox('content', '--change', '[1]')).toMatchObject({ exit: 2 });
+});
+
 test('what is not there is refused in the words of the stand-in', async () => {
   for (const words of [
     ['transfer', '7', 'approve'],

@@ -88,6 +88,26 @@ function switched(name: string, before: unknown, value: string): unknown {
   throw new Fault('usage', say.wrongSwitch(name, typeof before));
 }
 
+/** Changes what the shop shows beside its goods, and answers it; without a change it only tells. */
+export async function changeContent(
+  ports: OperatorPorts,
+  json: string | undefined,
+  hot_keywords: readonly string[] | undefined,
+) {
+  const change = json === undefined ? {} : parsed(json);
+  return act(ports, 'content', { ...change, ...(hot_keywords && { hot_keywords }) });
+}
+
+function parsed(json: string): object {
+  try {
+    const value: unknown = JSON.parse(json);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  } catch {
+    // Told below: text that is no JSON is like JSON that is no object.
+  }
+  throw new Fault('usage', say.noContent);
+}
+
 export interface FaultFlags {
   readonly clear: boolean;
   readonly times: number | undefined;
@@ -143,7 +163,7 @@ const TELLING = [
   'requests',
   'scenarios',
 ];
-const TELLING_WHEN_EMPTY = ['clock', 'settings', 'faults'];
+const TELLING_WHEN_EMPTY = ['clock', 'settings', 'faults', 'content'];
 
 function onlyTells(action: string, body: object): boolean {
   const isEmpty = Object.values(body).every((value) => value === undefined || value === false);

@@ -54,7 +54,8 @@ async function fromSource(cli: Cli, name: string, source: string): Promise<strin
   throw new Fault('usage', words.noSecret(name), { next: words.secretWays(name) });
 }
 
-async function bodyText({ terminal, output }: Cli, body: string | undefined): Promise<string | undefined> {
+/** The JSON text that an option names: itself, a file, or stdin. Secrets in it are learnt, and refused on the command line. */
+export async function bodyText({ terminal, output }: Cli, body: string | undefined): Promise<string | undefined> {
   if (body === undefined) return undefined;
   const inline = /^\s*[[{]/.test(body);
   const text = inline ? body : body === '-' ? await all(terminal.stdin) : await fileText(body);

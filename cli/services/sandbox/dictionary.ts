@@ -14,6 +14,7 @@ export const say = dictionary({
   noSwitch: (name: string) => [`没有开关 ${name}`, `there is no switch ${name}`],
   seeSwitches: ['查看全部：yaocang sandbox settings', 'to see all: yaocang sandbox settings'],
   wrongSwitch: (name: string, kind: string) => [`${name} 的值类型应为 ${kind}`, `${name} takes a ${kind}`],
+  noContent: ['--change 应为 JSON 对象', '--change takes a JSON object'],
   noKind: ['请指明故障，见 --help', 'name the kind of fault, see --help'],
   notBuilt: ['替身商城尚未构建', 'the stand-in is not built'],
   build: ['请先运行 npm run build', 'run: npm run build'],
