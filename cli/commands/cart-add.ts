@@ -6,6 +6,7 @@ import { choiceOptions, needed, yes } from './frame/parameters.ts';
 export const cartAdd = command({
   name: 'cart add',
   about: ['加入购物车', 'add goods to the cart'],
+  examples: ['yaocang cart add 112550 --num 10', 'yaocang cart add 112550 --spec 3 --yes'],
   args: { id: needed('<id>', ['商品编号', 'goods id']) },
   options: { ...choiceOptions, yes: yes('--yes', ['不再询问确认', 'confirm without being asked']) },
   load: () => import('#cli/services/cart.ts'),

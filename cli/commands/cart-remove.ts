@@ -6,6 +6,7 @@ import { many } from './frame/parameters.ts';
 export const cartRemove = command({
   name: 'cart remove',
   about: ['从购物车删除', 'take lines out of the cart'],
+  examples: ['yaocang cart remove 1000012 1000013'],
   args: { cartIds: many('<cart-ids...>', ['购物车行号', 'ids of cart lines']) },
   load: () => import('#cli/services/cart.ts'),
   run: async ({ removeFromCart }, { cartIds }, cli) => removeFromCart(await cli.shop(), cartIds),

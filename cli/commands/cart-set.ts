@@ -6,6 +6,7 @@ import { needed, neededInteger } from './frame/parameters.ts';
 export const cartSet = command({
   name: 'cart set',
   about: ['修改数量', "set a line's quantity"],
+  examples: ['yaocang cart set 1000012 20'],
   args: {
     cartId: needed('<cart-id>', ['购物车行号', 'id of the cart line']),
     num: neededInteger('<num>', ['数量', 'quantity']),

@@ -8,7 +8,7 @@ export const doctor = command({
   about: ['检查本机、网络与商城', 'look at this machine, the network and the shop'],
   examples: ['yaocang doctor', 'yaocang doctor --env live --json'],
   load: () => import('#cli/services/doctor.ts'),
-  run: ({ diagnose }, _, cli) => diagnose(machineOf(cli), cli.shopBeforeInit),
+  run: async ({ diagnose }, _, cli) => diagnose(await machineOf(cli), cli.shopBeforeInit),
   judge: ({ judgeDiagnosis }, found) => judgeDiagnosis(found),
   view: checkLines,
 });

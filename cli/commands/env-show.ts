@@ -6,6 +6,7 @@ import { word } from './frame/parameters.ts';
 export const envShow = command({
   name: 'env show',
   about: ['查看一个环境', 'show a profile'],
+  examples: ['yaocang env show', 'yaocang env show live --json'],
   args: { name: word('[name]', ['环境名（默认当前）', 'name of the profile (the current one)']) },
   load: () => import('#cli/services/env.ts'),
   run: ({ showProfile }, { name }, { dir }) => showProfile(dir, name),

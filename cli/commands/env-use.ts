@@ -6,6 +6,7 @@ import { needed } from './frame/parameters.ts';
 export const envUse = command({
   name: 'env use',
   about: ['选择默认环境', 'choose the current profile'],
+  examples: ['yaocang env use staging'],
   args: { name: needed('<name>', ['环境名', 'name of the profile']) },
   load: () => import('#cli/services/env.ts'),
   run: ({ chooseCurrent }, { name }, { dir }) => chooseCurrent(dir, name),

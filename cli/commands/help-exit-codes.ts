@@ -5,6 +5,7 @@ import { command } from './frame/command.ts';
 export const helpExitCodes = command({
   name: 'help exit-codes',
   about: ['退出码', 'the exit codes'],
+  examples: ['yaocang help exit-codes --json'],
   load: () => import('#cli/services/exit-codes.ts'),
   run: async ({ exitCodes }) => Object.entries(exitCodes).map(([code, { exit, about }]) => ({ code, exit, about })),
   view: exitCodeTable,

@@ -5,6 +5,7 @@ import { command } from './frame/command.ts';
 export const logout = command({
   name: 'logout',
   about: ['退出登录', 'log out'],
+  examples: ['yaocang logout --env live'],
   load: () => import('#cli/services/logout.ts'),
   run: async ({ logOut }, _, cli) => logOut(await cli.shop(), cli.dir),
   view: sentence,

@@ -6,6 +6,7 @@ import { needed, word } from './frame/parameters.ts';
 export const orderConfirm = command({
   name: 'order confirm',
   about: ['确认收货', 'confirm the receipt'],
+  examples: ['yaocang order confirm 1000034', 'yaocang order confirm 1000034 --parcel 1000051'],
   args: { id: needed('<id>', ['订单编号', 'order id']) },
   options: { parcel: word('--parcel <id>', ['只确认此包裹', 'this parcel only']) },
   load: () => import('#cli/services/orders.ts'),

@@ -6,6 +6,7 @@ import { oneOf, whole, word } from './frame/parameters.ts';
 export const orderList = command({
   name: 'order list',
   about: ['订单列表', 'list orders'],
+  examples: ['yaocang order list --lx 1', 'yaocang order list --keywords 板蓝根 --limit 50'],
   options: {
     lx: oneOf('--lx <tab>', ['状态', 'tab'], ['all', '1', '2', '3', '5', '6']),
     keywords: word('--keywords <text>', ['关键词', 'keywords']),

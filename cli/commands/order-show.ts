@@ -6,6 +6,7 @@ import { needed } from './frame/parameters.ts';
 export const orderShow = command({
   name: 'order show',
   about: ['订单详情', 'show an order'],
+  examples: ['yaocang order show 1000034 --json'],
   args: { id: needed('<id>', ['订单编号', 'order id']) },
   load: () => import('#cli/services/orders.ts'),
   run: async ({ showOrder }, { id }, cli) => showOrder(await cli.shop(), id),

@@ -6,6 +6,7 @@ import { word } from './frame/parameters.ts';
 export const sandboxStop = command({
   name: 'sandbox stop',
   about: ['停止替身商城', 'stop the stand-in shop'],
+  examples: ['yaocang sandbox stop --data-dir /tmp/shop'],
   options: { dataDir: word('--data-dir <folder>', ['数据目录', 'folder that keeps the shop']) },
   load: () => import('#cli/services/sandbox-process.ts'),
   run: ({ stopStandIn }, { dataDir }, { terminal, signal, clock }) =>

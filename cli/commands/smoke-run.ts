@@ -60,6 +60,10 @@ export async function runSmoke(service: SmokeService, names: readonly string[], 
 export const smokeRun = command({
   name: 'smoke run',
   about: ['运行冒烟场景', 'run smoke scenarios'],
+  examples: [
+    'yaocang smoke run main-road --repeat 50 --report junit=smoke.xml',
+    'yaocang smoke run all --jobs 3 --report html=smoke.html',
+  ],
   args: { names: many('<names...>', ['场景名或场景文件，all 为全部', 'scenarios, built in or as files; all for all']) },
   options: {
     ...smokeOptions,

@@ -15,7 +15,7 @@ export const supportBundle = command({
     note: word('--note <text>', ['说明', 'what it is about']),
   },
   load: () => import('#cli/services/support-bundle.ts'),
-  run: ({ makeBundle }, given, cli) =>
-    makeBundle(machineOf(cli), cli.shopBeforeInit, cli.output.redactor, { ...given, version: VERSION }),
+  run: async ({ makeBundle }, given, cli) =>
+    makeBundle(await machineOf(cli), cli.shopBeforeInit, cli.output.redactor, { ...given, version: VERSION }),
   view: bundleLines,
 });

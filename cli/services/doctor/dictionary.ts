@@ -27,6 +27,11 @@ export const say = dictionary({
   terminalIs: (columns: string | number, what: string) => [`${columns} 列，${what}`, `${columns} columns, ${what}`],
   noUtf8: ['当前区域设置不是 UTF-8，中文可能显示异常', 'the locale is not UTF-8: Chinese may not show'],
   setUtf8: ['请设置 LANG=zh_CN.UTF-8', 'set LANG=zh_CN.UTF-8'],
+  codePage: (page: string) => [
+    `控制台代码页为 ${page}，不是 UTF-8，部分字符可能显示异常`,
+    `the console's code page is ${page}, not UTF-8: some characters may not show`,
+  ],
+  setCodePage: ['请执行 chcp 65001', 'run: chcp 65001'],
   noFiles: ['还没有配置文件', 'there are no files yet'],
   filesFine: (count: string | number) => [`${count} 个文件，均为 0600`, `${count} files, all 0600`],
   direct: ['直接连接', 'straight, without a proxy'],

@@ -83,6 +83,12 @@ test.each([
   expect(await seen(change, profile)).toMatchObject({ states: { [check]: 'fail' }, code });
 });
 
+test('a terminal that cannot show Chinese', async () => {
+  expect(await seen({ env: { LANG: 'C' } })).toMatchObject({ states: { terminal: 'warn' }, code: undefined });
+  expect(await seen({ platform: 'win32', codePage: '936' })).toMatchObject({ states: { terminal: 'warn' } });
+  expect(await seen({ platform: 'win32', codePage: '65001' })).toMatchObject({ states: { terminal: 'ok' } });
+});
+
 test('a closed shop, a clock that is wrong, an answer that is none', async () => {
   answer = () => ({ ...fine, shop_closed: 1, close_comment: '盘点' });
   expect(await seen()).toMatchObject({ states: { open: 'fail' }, code: 'closed' });

@@ -13,6 +13,8 @@ export interface Machine {
   readonly platform: string;
   /** Columns of stdout; undefined where it is no terminal. */
   readonly columns: number | undefined;
+  /** The code page of a Windows console, such as `936`; undefined elsewhere. */
+  readonly codePage?: string | undefined;
 }
 
 /** The checks that need no network. */
@@ -31,11 +33,17 @@ function checkNode({ version, platform }: Machine): Check {
     : { ...about, state: 'ok', detail: as(`${version} ${platform}`) };
 }
 
-function checkTerminal({ columns, env, platform }: Machine): Check {
+/** Windows' name of UTF-8. */
+const UTF_8 = '65001';
+
+function checkTerminal({ columns, env, platform, codePage }: Machine): Check {
   const about = { name: 'terminal', about: names.terminal };
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || '';
   if (platform !== 'win32' && !/utf-?8/i.test(locale)) {
     return { ...about, state: 'warn', detail: say.noUtf8, next: say.setUtf8 };
+  }
+  if (codePage !== undefined && codePage !== UTF_8) {
+    return { ...about, state: 'warn', detail: say.codePage(codePage), next: say.setCodePage };
   }
   if (columns === undefined) return { ...about, state: 'ok', detail: say.noTerminal };
   if (columns < 40) return { ...about, state: 'warn', detail: say.narrow(columns) };
