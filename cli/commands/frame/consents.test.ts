@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,8 @@ const pathOf = (url: string): string => {
   return `${pathname.slice('/api/'.length)}?act=${searchParams.get('act')}`;
 };
 const effectAt = new Map(everyCall.map(({ call }) => [call.path, effectOf(call)]));
-const amount = { order: { order_sn: 'S1', money_paid: '10.00' }, pay_list: [{ pay_id: '1', pay_name: '余额' }] };
+const methods = ['1', '2', '3', '4'].map((pay_id) => ({ pay_id, pay_name: `方式${pay_id}` }));
+const amount = { order: { order_sn: 'S1', money_paid: '10.00' }, pay_list: methods };
 const answers: Readonly<Record<string, object>> = {
   'common.php?act=init': common.init.answer.write(common.init.answer.read({}, startAt(false)), plain) as object,
   'pay/pay_order.php?act=order_amount': { ...amount, pay_type: '1', moneys: '99', ye_true: 1, pay_pwd: 1, have_pay: 1 },
@@ -101,6 +102,36 @@ test('no command line leads to money on production without three consents, and o
       if (dry.length > 0) expect([exit, arrived.filter((path) => effectAt.get(path) !== 'read')]).toEqual([0, []]);
       else if (consented) expect(sent('money')).toHaveLength(1);
       else expect([exit, sent('money')]).toEqual([5, []]);
+    }),
+    { numRuns: 120 },
+  );
+});
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const proof = join(dir, 'proof.png');
+const everyPayment = [
+  ...payments,
+  ['pay', '1', '--method', 'wechat'],
+  ['pay', '1', '--method', 'alipay', '--use-balance'],
+  ['pay', '1', '--method', 'wechat', '--as', 'jsapi'],
+  ['pay', '1', '--method', 'transfer', '--proof', proof],
+  ['topup', 'pay', '1', '--method', 'wechat'],
+  ['topup', 'pay', '1', '--method', 'transfer', '--proof', proof],
+];
+
+test('whatever the method, a consent that is missing keeps money where it is', async () => {
+  writeFileSync(proof, PNG);
+  const some = flags.filter(
+    ({ allow, confirm, ceiling, dry }) =>
+      dry.length > 0 || !(allow[1] === 'money' && confirm[1] === 'live' && ['10', '500'].includes(ceiling[1] ?? '')),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...everyPayment), some, async (words, { allow, confirm, ceiling, dry }) => {
+      const { sent } = await yaocang(...words, ...allow, ...confirm, ...ceiling, ...dry);
+      expect(sent('money')).toEqual([]);
     }),
     { numRuns: 120 },
   );
