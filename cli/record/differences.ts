@@ -39,7 +39,7 @@ function fields(before: Kinds, now: Kinds): Difference[] {
     if (was && is) return retyped(path, was, is);
     const around = parentOf(path);
     // A list without items tells nothing of their fields.
-    if (around !== '' && (!before.has(around) || !now.has(around))) return [];
+    if (path.endsWith('[]') || (around !== '' && (!before.has(around) || !now.has(around)))) return [];
     const kind = was ? ('missing' as const) : ('extra' as const);
     return [{ path, kind, was: words(was), is: words(is) }];
   });
@@ -58,7 +58,8 @@ const parentOf = (path: string): string => (path.endsWith('[]') ? path.slice(0, 
 /** The kinds of value at each path; the items of a list share theirs. */
 function kindsIn(value: unknown): Kinds {
   const found = new Map<string, Set<string>>();
-  const visit = (each: unknown, path: string) => {
+  const visit = (raw: unknown, path: string) => {
+    const each = asList(raw);
     if (path !== '') found.set(path, (found.get(path) ?? new Set()).add(kindOf(each)));
     if (Array.isArray(each)) for (const item of each) visit(item, `${path}[]`);
     else if (typeof each === 'object' && each !== null) {
@@ -67,6 +68,13 @@ function kindsIn(value: unknown): Kinds {
   };
   visit(value, '');
   return found;
+}
+
+/** A list with holes comes as an object keyed by number. */
+function asList(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const keys = Object.keys(value);
+  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : value;
 }
 
 /** As PHP is read: a number may be spelled as text, and nothing has many spellings. */

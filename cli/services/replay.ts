@@ -106,7 +106,7 @@ async function playOne(shop: Shop, fetch: typeof globalThis.fetch, planned: Plan
   if (skip !== undefined) return { ...about, state: 'skipped', because: skip, ...nothing };
   const began = shop.clock.now();
   try {
-    const text = await send(shop, fetch, request, entry.request.method);
+    const text = await send(shop, fetch, request, entry.request);
     const [before, now] = [json(entry.response.content.text), json(text)];
     const found = differences(before, now);
     const ms = shop.clock.now() - began;
@@ -124,28 +124,31 @@ async function playOne(shop: Shop, fetch: typeof globalThis.fetch, planned: Plan
   }
 }
 
-function send({ profile, session, signal }: Shop, fetch: typeof globalThis.fetch, request: ApiRequest, method: string) {
+/** Sends it again, with the kept login where one was sent then: a visitor sees less than a member. */
+function send(shop: Shop, fetch: typeof globalThis.fetch, request: ApiRequest, then: HarEntry['request']) {
+  const { profile, session, signal } = shop;
+  const { names } = profile;
+  const wasMember = then.headers.some(
+    ({ name, value }) => name.toLowerCase() === names.token.toLowerCase() && value !== '',
+  );
+  const login = wasMember ? session.login : undefined;
   const options: ClientOptions = {
     base: profile.base,
-    names: profile.names,
+    names,
     fetch,
-    token: () => session.login?.token ?? '',
-    agencyId: () => session.login?.agency_id || profile.agencyId,
+    token: () => login?.token ?? '',
+    agencyId: () => login?.agency_id || profile.agencyId,
   };
   const { path, parameters, body } = request;
-  const url = address(
-    options,
-    path,
-    parameters.map(({ name, value }) => [name, value] as const),
-  );
+  const pairs = parameters.map(({ name, value }) => [name, value] as const);
   const type = body === '' ? {} : { 'content-type': 'application/json' };
   const sent = {
-    url,
-    method: method === 'POST' ? ('POST' as const) : ('GET' as const),
+    url: address(options, path, pairs),
+    method: then.method === 'POST' ? ('POST' as const) : ('GET' as const),
     headers: { ...headers(options), ...type },
+    ...(body === '' ? {} : { body }),
   };
-  const over = { fetch, deadline: profile.timeout, signal };
-  return fetchText(path, body === '' ? sent : { ...sent, body }, over);
+  return fetchText(path, sent, { fetch, deadline: profile.timeout, signal });
 }
 
 const lost = (error: NetworkError): Fault =>

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { changedValues, differences } from './differences.ts';
+
+const before = { success: 1, data: [{ id: '1', price: '12.50', note: null, tags: [] }], total: 3 };
+
+test.each([
+  ['the same', before, []],
+  ['PHP’s other spellings', { success: '1', data: { 1: { id: 1, price: 12.5, note: '', tags: '' } }, total: '3' }, []],
+  ['other values', { ...before, data: [{ id: '9', price: '1.00', note: '急', tags: [] }] }, []],
+  ['an empty list', { ...before, data: [] }, []],
+  ['a refusal', { ...before, success: 0, error: 1 }, ['envelope success', 'envelope error']],
+  ['a field less', { ...before, data: [{ id: '1', note: null, tags: [] }] }, ['missing data[].price']],
+  ['a field more', { ...before, data: [{ ...before.data[0], was: '1.00' }] }, ['extra data[].was']],
+  ['another kind', { ...before, data: [{ ...before.data[0], price: '面议' }] }, ['retyped data[].price']],
+  ['text', '<b>Warning</b>', ['envelope success', 'missing data', 'missing total']],
+])('%s', (_, now, expected) => {
+  expect(differences(before, now).map(({ kind, path }) => `${kind} ${path}`)).toEqual(expected);
+});
+
+test('values that changed are counted, not told', () => {
+  expect(changedValues(before, { ...before, total: 4, data: [{ id: '2', price: '12.50' }] })).toBe(2);
+  expect(changedValues(before, before)).toBe(0);
+});
