@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Cluster, findPostgres, startCluster } from '../fixtures/store/testing/private-cluster.ts';
+import { type Cluster, findPostgres, startCluster } from '#fixtures/store/testing/private-cluster.ts';
 import { benchBare } from './bench/bare.ts';
 import { report } from './bench/measure.ts';
 import { benchShop } from './bench/shop.ts';

@@ -8,10 +8,18 @@ const ON_BOTH_ENGINES = [
   'fixtures/backend/trade/*.test.ts',
   'fixtures/**/*.postgres.test.ts',
 ];
+/** What asks a whole shop as an app or the terminal tool does: walked once more with answers in PHP's loose spellings. */
+const IN_LOOSE_SPELLINGS = [
+  'shared/{client,contract}/*.test.ts',
+  'shared/flows/road.test.ts',
+  'cli/services/**/*.test.ts',
+  'cli/smoke/**/*.test.ts',
+];
 const WITHOUT_POSTGRES = ['fixtures/store/testing/absent.test.ts'];
 
 /**
  * `unit` runs beside the code; `postgres` runs the store's and the trade's tests on PostgreSQL, or says that there is none;
+ * `sloppy` walks the roads of the clients once more while the stand-in spells its answers loosely;
  * `cli` runs the built terminal tool and needs `npm run build` first.
  */
 export default defineConfig({
@@ -42,6 +50,7 @@ export default defineConfig({
             }
           : { name: 'postgres', include: WITHOUT_POSTGRES },
       },
+      { extends: true, test: { name: 'sloppy', include: IN_LOOSE_SPELLINGS, env: { SLOPPY: '7' } } },
       {
         extends: true,
         test: { name: 'cli', include: ['cli/e2e/**/*.test.ts'] },

@@ -1,12 +1,14 @@
 /** A served shop under load: home, search, and the road from cart to payment. */
+
 import { Pool } from 'undici';
-import { type Crowd, prepareCrowd } from '../../fixtures/backend/crowd/prepare.ts';
-import { serve } from '../../fixtures/backend/crowd/served.ts';
-import { randomToken } from '../../fixtures/backend/sessions.ts';
-import type { Db } from '../../fixtures/store/db.ts';
-import { fill } from '../../fixtures/store/fill.ts';
-import { tokens } from '../../fixtures/store/schema.ts';
-import { openStore } from '../../fixtures/store/store.ts';
+import { type Crowd, prepareCrowd } from '#fixtures/backend/crowd/prepare.ts';
+import { serve } from '#fixtures/backend/crowd/served.ts';
+import { randomToken } from '#fixtures/backend/sessions.ts';
+import type { Db } from '#fixtures/store/db.ts';
+import { fill } from '#fixtures/store/fill.ts';
+import { tokens } from '#fixtures/store/schema.ts';
+import { openStore } from '#fixtures/store/store.ts';
+import { calls } from '#shared/contract/calls.ts';
 import { AT_ONCE, type Figures, LASTS, repeat, runFor, Stopwatch } from './measure.ts';
 
 /** Words that find very many, some, and hardly any goods. */
@@ -32,8 +34,8 @@ export async function benchShop({ goods, ...where }: Asked): Promise<Figures[]> 
   try {
     const token = crowd.members[0]?.tokens[0] ?? '';
     return [
-      ...(await repeat('home', () => ask(pool, token, 'index.php?act=home', {}))),
-      ...(await repeat('search', (round) => ask(pool, token, 'search.php?act=search', searchFor(round)))),
+      ...(await repeat('home', () => ask(pool, token, calls.home.home.path, {}))),
+      ...(await repeat('search', (round) => ask(pool, token, calls.search.search.path, searchFor(round)))),
       ...(await road(pool, crowd)),
     ];
   } finally {
@@ -83,14 +85,14 @@ async function road(pool: Pool, { members, prizes, paying }: Crowd & { paying: s
     const token = paying[at]?.[round % PAYMENTS] ?? '';
     if (!member) return;
     const item = { type: '0', goods_id: prizes.plenty, goods_number: 1, attr_id: '', spce_id: '' };
-    await watch.time('add_to_cart', () => ask(pool, token, 'buy.php?act=add_to_cart', {}, [item]));
-    const { data } = await ask(pool, token, 'cart.php?act=list', {});
+    await watch.time('add_to_cart', () => ask(pool, token, calls.buy.addToCart.path, {}, [item]));
+    const { data } = await ask(pool, token, calls.cart.list.path, {});
     const choice = { volume_id: '', use_integral: '0', remark: '', seal: '', address_id: member.address_id };
     const buy_list = (data as { cart_id: string }[])[0]?.cart_id ?? '';
     const order = { ...choice, buy_list, once: `${at}-${round}` };
-    const { order_id } = await watch.time('submit', () => ask(pool, token, 'buy.php?act=submit', {}, order));
+    const { order_id } = await watch.time('submit', () => ask(pool, token, calls.buy.submit.path, {}, order));
     const name = { order_id: String(order_id), fd_sn: '' };
-    await watch.time('pay', () => ask(pool, token, 'pay/pay_order.php?act=ye_pay', name));
+    await watch.time('pay', () => ask(pool, token, calls.payOrder.yePay.path, name));
   });
   return watch.figures();
 }

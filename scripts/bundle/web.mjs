@@ -43,7 +43,7 @@ const SHORT_NAMES = { chunkFileNames: 'assets/[hash:7].js', assetFileNames: 'ass
 /**
  * Few chunks, since each costs a request: what asks the server before anything is drawn; React and its kind, which stay in the browser's cache over releases; all the
  * rest that the first page needs, in the entry's own chunk; what every visit fetches soon after it; what only a tap sets
- * going; and the pieces that four or more later pages use.
+ * going; lists without an end; and the pieces that four or more later pages use.
  * By measure: from 4 users on, a page comes in 6 files and 13 KB; from 2 on, every page would carry 13 KB of others'.
  * @type {import('vite').Rolldown.CodeSplittingGroup[]}
  */
@@ -52,6 +52,7 @@ const CHUNKS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/, priority: 3 },
   { name: 'index', tags: ['$initial'], priority: 2 },
   { name: 'acts', test: /shared[\\/]flows[\\/](act-once|clock|flow|inbox|trouble)\.ts$/, priority: 2 },
+  { name: 'lists', test: /web[\\/]parts[\\/]endless(-list)?\.(tsx?|css)$/, priority: 2 },
   { name: 'common', test: /[\\/](web[\\/](ui|parts|state)|shared)[\\/]/, minShareCount: 4, priority: 1 },
   {
     name: 'soon',
