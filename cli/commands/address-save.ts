@@ -1,6 +1,8 @@
 import { addressKept } from '#cli/screens/addresses.ts';
+import { addressOf } from './ask-address.ts';
 import { command } from './frame/command.ts';
 import { word, yes } from './frame/parameters.ts';
+import { canAsk } from './frame/terminal.ts';
 
 /** `yaocang address save`. */
 export const addressSave = command({
@@ -11,7 +13,10 @@ export const addressSave = command({
     'yaocang address save --id 5 --default',
   ],
   options: {
-    id: word('--id <id>', ['要修改的地址编号，不填为新增', 'the address to change; a new one without']),
+    id: word('--id <id>', [
+      '要修改的地址编号，不填为新增（不够新增时从列表选择）',
+      'the address to change; without it a new one, or one picked from a list when too little is written for a new one',
+    ]),
     consignee: word('--consignee <name>', ['收货人', 'who receives']),
     phone: word('--phone <number>', ['11 位手机号', 'phone of 11 digits']),
     province: word('--province <name>', ['省', 'province']),
@@ -21,6 +26,10 @@ export const addressSave = command({
     makeDefault: yes('--default', ['设为默认', 'make it the default']),
   },
   load: () => import('#cli/services/addresses.ts'),
-  run: async ({ keepAddress }, written, cli) => keepAddress(await cli.shop(), written),
+  run: async (service, written, cli) => {
+    const change = written.id === undefined && !service.isWhole(written) && canAsk(cli.terminal) && !cli.json;
+    const id = change ? await addressOf(cli, service, undefined, '--id') : written.id;
+    return service.keepAddress(await cli.shop(), { ...written, id });
+  },
   view: addressKept,
 });

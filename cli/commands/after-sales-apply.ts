@@ -1,4 +1,6 @@
+import { claimLabel } from '#cli/screens/choice-labels.ts';
 import { sentence } from '#cli/screens/sentences.ts';
+import { someOf } from './ask.ts';
 import { command } from './frame/command.ts';
 import { idList, needed, oneOf, word } from './frame/parameters.ts';
 
@@ -6,7 +8,10 @@ import { idList, needed, oneOf, word } from './frame/parameters.ts';
 export const afterSalesApply = command({
   name: 'after-sales apply',
   about: ['申请售后', 'ask for a return, a refund or an exchange'],
-  examples: ['yaocang after-sales apply 1000034 --type return --lines 1000036=2 --reason 包装破损'],
+  examples: [
+    'yaocang after-sales apply 1000034 --reason 包装破损',
+    'yaocang after-sales apply 1000034 --type return --lines 1000036=2 --reason 破损 --images a.jpg',
+  ],
   args: { order: needed('<order>', ['订单编号', 'order id']) },
   options: {
     type: oneOf(
@@ -14,11 +19,17 @@ export const afterSalesApply = command({
       ['类型（默认第一个可用的）', 'type (the first one that fits)'],
       ['return', 'refund', 'exchange'],
     ),
-    lines: idList('--lines <lines>', ['商品行=数量，逗号分隔（默认全部）', 'LINE=NUMBER, comma-joined (all)']),
+    lines: idList('--lines <lines>', [
+      '商品行=数量，逗号分隔（终端中从列表勾选，否则全部）',
+      'LINE=NUMBER, comma-joined (in a terminal marked in a list, else all)',
+    ]),
     reason: word('--reason <text>', ['原因', 'reason']),
-    images: idList('--images <addresses>', ['已上传图片的地址', 'addresses of uploaded images']),
+    images: idList('--images <files>', ['图片文件，逗号分隔', 'picture files, comma-joined']),
   },
   load: () => import('#cli/services/after-sales.ts'),
-  run: async ({ applyForService }, { order, ...wanted }, cli) => applyForService(await cli.shop(), order, wanted),
+  run: async ({ applyForService }, { order, ...wanted }, cli) =>
+    applyForService(await cli.shop(), order, wanted, (choices) =>
+      someOf(cli, ['售后商品', 'Lines to claim'], { choices, label: claimLabel }),
+    ),
   view: sentence,
 });

@@ -1,6 +1,7 @@
 /** What a command still needs to know: given by a flag, else asked of a person. Where nobody can be asked, the fault names the flag. */
 import { Fault } from '#cli/services/fault.ts';
 import type { Words } from '#cli/services/words.ts';
+import { noAccounts } from '#shared/messages/empty.ts';
 import type { Cli } from './frame/cli.ts';
 import { canAsk } from './frame/terminal.ts';
 
@@ -12,15 +13,56 @@ export async function asked(cli: Cli, given: string | undefined, about: Words, f
   return (await askShown(cli.say(...about), cli.terminal)).trim();
 }
 
-/** One of a few, by its number; `flag` is how it would be named. */
-export async function picked<T>(
+/** What a person picks one of. */
+interface Choices<T> {
+  readonly choices: readonly T[];
+  readonly label: (choice: T) => string;
+  /** Shown and not to be taken. */
+  readonly barred?: (choice: T) => boolean;
+  /** Where the cursor stands at first. */
+  readonly first?: (choice: T) => boolean;
+}
+
+/** Picks one of the choices that are brought. */
+export type Pick = <T>(among: Choices<T>) => Promise<T>;
+
+/** Makes ready to let a person pick; throws at once, naming `flag`, where nobody can be asked. */
+export function picking(cli: Cli, about: Words, flag: string): Pick {
+  if (!canAsk(cli.terminal) || cli.json) throw missing(about, flag);
+  return async <T>({ choices, label, barred = () => false, first = () => false }: Choices<T>): Promise<T> => {
+    if (choices.every(barred)) throw new Fault('server', [noAccounts.text, 'there is nothing to choose from']);
+    const { canPick, pickRows } = await import('./frame/pick.ts');
+    if (!canPick(cli)) return numbered(cli, about, flag, { choices: choices.filter((each) => !barred(each)), label });
+    const shut = choices.flatMap((each, row) => (barred(each) ? [row] : []));
+    const at = Math.max(0, choices.findIndex(first));
+    const [row = 0] = await pickRows(cli, { about, labels: choices.map(label), barred: new Set(shut), at });
+    return choices[row] as T;
+  };
+}
+
+/** One of the choices that are there already. */
+export const picked = <T>(
   cli: Cli,
   choices: readonly T[],
   label: (choice: T) => string,
   about: Words,
   flag: string,
-): Promise<T> {
-  if (!canAsk(cli.terminal) || cli.json) throw missing(about, flag);
+): Promise<T> => picking(cli, about, flag)({ choices, label });
+
+/** Some of the choices, all of them at first; undefined where no list can be drawn. */
+export async function someOf<T>(
+  cli: Cli,
+  about: Words,
+  { choices, label }: Choices<T>,
+): Promise<readonly T[] | undefined> {
+  const { canPick, pickRows } = await import('./frame/pick.ts');
+  if (!canPick(cli)) return undefined;
+  const rows = await pickRows(cli, { about, labels: choices.map(label), marked: [...choices.keys()] });
+  return rows.flatMap((row) => choices[row] ?? []);
+}
+
+/** One of a few by its number, where a terminal takes no list. */
+async function numbered<T>(cli: Cli, about: Words, flag: string, { choices, label }: Choices<T>): Promise<T> {
   for (const [at, choice] of choices.entries()) cli.output.err(`${at + 1}. ${label(choice)}`);
   const { askShown } = await import('./frame/prompt.ts');
   const typed = (await askShown(cli.say(...about), cli.terminal)).trim();

@@ -1,4 +1,9 @@
+import { addressLabel, couponLabel } from '#cli/screens/choice-labels.ts';
 import { orderMade } from '#cli/screens/sentences.ts';
+import type { CheckoutChoice } from '#cli/services/checkout.ts';
+import type { Address, Coupon } from '#shared/contract/entities.ts';
+import { picking } from './ask.ts';
+import type { Cli } from './frame/cli.ts';
 import { command } from './frame/command.ts';
 import { idList, word } from './frame/parameters.ts';
 
@@ -8,11 +13,32 @@ export const orderSubmit = command({
   about: ['提交订单', 'make an order of the cart'],
   options: {
     lines: idList('--lines <ids>', ['购物车行号，逗号分隔（默认全部）', 'cart lines, comma-joined (all)']),
-    address: word('--address <id>', ['收货地址编号', 'delivery address']),
-    coupon: word('--coupon <id>', ['优惠券编号', 'coupon']),
+    address: word('--address <id>', [
+      '收货地址编号（终端中从列表选择，否则默认）',
+      'delivery address (in a terminal picked from a list, else the default)',
+    ]),
+    coupon: word('--coupon <id>', ['优惠券编号，none 为不使用', 'coupon; none for none']),
     remark: word('--remark <text>', ['备注', 'remark']),
   },
   load: () => import('#cli/services/checkout.ts'),
-  run: async ({ submitOrder }, given, cli) => submitOrder(await cli.shop(), given),
+  run: async ({ submitOrder }, given, cli) => submitOrder(await cli.shop(), given, await choiceOf(cli)),
   view: orderMade,
 });
+
+/** Lets a person choose; absent where no list can be drawn, which takes the shop's own choice. */
+async function choiceOf(cli: Cli): Promise<CheckoutChoice | undefined> {
+  const { canPick } = await import('./frame/pick.ts');
+  if (!canPick(cli)) return undefined;
+  return {
+    async address(choices, chosen) {
+      const pick = picking(cli, ['收货地址', 'Delivery address'], '--address');
+      const first = ({ address_id }: Address) => address_id === chosen;
+      return (await pick({ choices, label: (each) => addressLabel(each, cli.say), first })).address_id;
+    },
+    async coupon(all) {
+      const pick = picking(cli, ['优惠券', 'Coupon'], '--coupon');
+      const label = (each: Coupon | undefined) => (each ? couponLabel(each) : cli.say('不使用', 'none'));
+      return (await pick({ choices: [undefined, ...all], label }))?.volume_id ?? '';
+    },
+  };
+}

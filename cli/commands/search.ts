@@ -1,4 +1,7 @@
+import { goodsLabel } from '#cli/screens/choice-labels.ts';
 import { foundGoods } from '#cli/screens/found-goods.ts';
+import { goodsExplained } from '#cli/screens/goods-explained.ts';
+import { picking } from './ask.ts';
 import { command } from './frame/command.ts';
 import { many, whole, word, yes } from './frame/parameters.ts';
 import { goodsFilters } from './goods-filters.ts';
@@ -14,9 +17,17 @@ export const search = command({
     wall: word('--brand-wall <brand>', ['品牌墙：编号或名称', 'a brand of the wall: its id or name']),
     ...goodsFilters,
     choices: yes('--choices', ['同时列出可筛选的品牌与分类', 'also the brands and categories to choose from']),
+    pick: yes('--pick', ['从结果中选择一个，并说明其价格', 'pick one of those found, and explain its price']),
     limit: whole('--limit <count>', ['最多多少个（默认 20）', 'at most so many (20)']),
   },
   load: () => import('#cli/services/search.ts'),
-  run: async ({ searchGoods }, given, cli) => searchGoods(await cli.shop(), given),
-  view: foundGoods,
+  run: async ({ searchGoods }, { pick: one, ...given }, cli) => {
+    if (!one) return searchGoods(await cli.shop(), given);
+    const pick = picking(cli, ['选择商品', 'Goods'], 'yaocang goods ID');
+    const { goods, asked } = await searchGoods(await cli.shop(), given);
+    const { goods_id } = await pick({ choices: goods, label: (card) => goodsLabel(card, asked) });
+    const { explainGoods } = await import('#cli/services/goods.ts');
+    return explainGoods(await cli.shop(), goods_id, { num: undefined, spec: undefined, batch: undefined });
+  },
+  view: (data, paper) => ('product' in data ? goodsExplained(data, paper) : foundGoods(data, paper)),
 });

@@ -40,7 +40,8 @@ export function foundGoods({ goods, more, asked, brands, cats }: Found, paper: P
   return rows + moreLine(more, paper) + (narrowing === '' ? '' : `\n\n${narrowing}`);
 }
 
-function priceCell(card: GoodsCard, now: number): string {
+/** The lowest price of a card and the rule that made it. */
+export function priceCell(card: GoodsCard, now: number): string {
   const { price: lowest, upTo, reason } = cardPrice(card, now);
   return [reasonLabel[reason], price(lowest) + (upTo === undefined ? '' : '+')].filter(Boolean).join(' ');
 }

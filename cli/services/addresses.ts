@@ -48,21 +48,26 @@ export interface AddressSaved {
 export async function keepAddress(shop: Shop, written: AddressWritten): Promise<AddressSaved> {
   loginOf(shop);
   const before = written.id === undefined ? undefined : await showAddress(shop, written.id);
-  const form: AddressForm = {
-    address_id: before?.address_id ?? '',
-    consignee: written.consignee ?? before?.consignee ?? '',
-    phone: written.phone ?? before?.phone ?? '',
-    province: written.province ?? before?.province ?? '',
-    city: written.city ?? before?.city ?? '',
-    district: written.district ?? before?.district ?? '',
-    address: written.street ?? before?.address ?? '',
-    mr: written.makeDefault || (before?.mr ?? false),
-  };
+  const form = formOf(written, before);
   const checked = checkAddress(form);
   if (!checked.ok) throw new Fault('usage', both(checked.message), { next: flags[checked.because] });
   const answer = await runOnce(saveAddress(shop, form), look);
   return { message: addressSaved.text, address_id: answer?.address_id ?? form.address_id };
 }
+
+/** True when so much is written that it makes an address by itself. */
+export const isWhole = (written: AddressWritten): boolean => checkAddress(formOf(written, undefined)).ok;
+
+const formOf = (written: AddressWritten, before: Address | undefined): AddressForm => ({
+  address_id: before?.address_id ?? '',
+  consignee: written.consignee ?? before?.consignee ?? '',
+  phone: written.phone ?? before?.phone ?? '',
+  province: written.province ?? before?.province ?? '',
+  city: written.city ?? before?.city ?? '',
+  district: written.district ?? before?.district ?? '',
+  address: written.street ?? before?.address ?? '',
+  mr: written.makeDefault || (before?.mr ?? false),
+});
 
 /** Which flag a field comes from. */
 const flags = {

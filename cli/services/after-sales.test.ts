@@ -1,8 +1,13 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { afterSales } from '#shared/contract/after-sales.ts';
 import { comment } from '#shared/contract/comment.ts';
+import { images } from '#shared/contract/images.ts';
 import { NetworkError, UnknownOutcomeError } from '#shared/errors.ts';
 import { applyForService, cancelRequest } from './after-sales.ts';
+import { Fault } from './fault.ts';
 import { addReview } from './reviews.ts';
 import { createFakeShop } from './testing/fake-shop.ts';
 import { readAnswer } from './testing/read-answer.ts';
@@ -35,6 +40,15 @@ test('asks for everything that may be claimed unless lines are named', async () 
   const asked = client.sent.filter(({ path }) => path === afterSales.servicesApply.path).map(({ args }) => args);
   const lines = (...nums: number[]) => nums.map((num, at) => ({ og_id: String(11 + at), num }));
   expect(asked).toMatchObject([{ order_id: '7', type: '1', lines: lines(3, 1) }, { lines: lines(2, 1) }]);
+});
+
+test('of several lines a person chooses, unless they are named', async () => {
+  const { shop, client } = shopWith(claimable);
+  const second = async <T>(all: readonly T[]) => all.slice(1);
+  await applyForService(shop, '7', nothing, second);
+  await applyForService(shop, '7', { ...nothing, lines: ['11'] }, second);
+  const asked = client.sent.filter(({ path }) => path === afterSales.servicesApply.path).map(({ args }) => args);
+  expect(asked).toMatchObject([{ lines: [{ og_id: '12', num: 1 }] }, { lines: [{ og_id: '11', num: 3 }] }]);
 });
 
 test.each([
@@ -75,6 +89,22 @@ test('a lost withdrawal is settled by reading, and unknown where that fails', as
   await clock.pass(5000);
   await expect(second).rejects.toMatchObject({ code: 'unknown' });
   expect(client.count(afterSales.servicesCancel)).toBe(2);
+});
+
+test('pictures are uploaded from files, once all else is right and never more than nine', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'yaocang-pictures-'));
+  const file = join(folder, 'a.png');
+  await writeFile(file, Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
+  const { shop, client } = shopWith(claimable);
+  client.on(images.imagesUp, () => ({ img_url: '/uploads/a.png' }));
+  await expect(applyForService(shop, '7', { ...nothing, reason: '', images: [file] })).rejects.toBeInstanceOf(Fault);
+  await expect(applyForService(shop, '7', { ...nothing, images: Array(10).fill(file) })).rejects.toMatchObject({
+    words: ['图片最多9张！', '图片最多9张！'],
+  });
+  expect(client.count(images.imagesUp)).toBe(0);
+  await applyForService(shop, '7', { ...nothing, images: [file, file] });
+  await rm(folder, { recursive: true });
+  expect(client.sent.at(-1)?.args).toMatchObject({ images: ['/uploads/a.png', '/uploads/a.png'] });
 });
 
 test('a review goes to all lines or to those that are named, and only with words and stars', async () => {

@@ -3,11 +3,12 @@ import { afterSales, type ClaimableLine, type ServiceRow, type ServiceType } fro
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { applyService, cancelService } from '#shared/flows/after-sales.ts';
 import { serviceApplied, serviceWithdrawn } from '#shared/messages/after-sales.ts';
-import { checkServiceRequest } from '#shared/rules/after-sales.ts';
+import { checkServiceRequest, MOST_SERVICE_IMAGES } from '#shared/rules/after-sales.ts';
 import { loginOf, type Shop } from './access/shop.ts';
 import { Fault } from './fault.ts';
 import { firstItems } from './first-items.ts';
 import { runOnce } from './run-once.ts';
+import { uploadImages } from './upload-image.ts';
 
 /** Types as they are written on the command line. */
 export const serviceTypes = { return: '1', refund: '2', exchange: '3' } as const satisfies Record<string, ServiceType>;
@@ -43,11 +44,20 @@ export interface ServiceWanted {
   /** "12=3" for three pieces of line 12; without any all that may be claimed. */
   readonly lines: readonly string[] | undefined;
   readonly reason: string | undefined;
+  /** Files of pictures. */
   readonly images: readonly string[] | undefined;
 }
 
-/** Asks for after-sales of an order's lines. */
-export async function applyForService(shop: Shop, order_id: string, wanted: ServiceWanted) {
+/** Brings the lines that a person chooses of several; undefined where nobody is asked, which takes all. */
+type ChooseLines = (lines: readonly ClaimableLine[]) => Promise<readonly ClaimableLine[] | undefined>;
+
+/** Asks for after-sales of an order's lines; `choose` is asked when none are named and there are several. */
+export async function applyForService(
+  shop: Shop,
+  order_id: string,
+  wanted: ServiceWanted,
+  choose: ChooseLines = async () => undefined,
+) {
   const { can_apply, because = '', types, lines: claimable } = await showServices(shop, order_id);
   if (!can_apply) throw new Fault('server', [because, because]);
   const type = wanted.type === undefined ? types[0]?.type : serviceTypes[wanted.type];
@@ -58,11 +68,13 @@ export async function applyForService(shop: Shop, order_id: string, wanted: Serv
       `this order takes only: ${types.map(({ type: each }) => wordOf(each)).join(', ')}`,
     ]);
   }
-  const lines = linesFrom(wanted.lines, claimable);
+  const ask = wanted.lines === undefined && claimable.length > 1;
+  const offered = (ask ? await choose(claimable) : undefined) ?? claimable;
+  const lines = linesFrom(wanted.lines, offered);
   const reason = wanted.reason ?? '';
   const check = checkServiceRequest({ lines, reason }, claimable);
   if (!check.ok) throw new Fault('usage', [check.message.text, check.message.text]);
-  const images = [...(wanted.images ?? [])];
+  const images = await uploadImages(shop, wanted.images ?? [], MOST_SERVICE_IMAGES);
   const made = await runOnce(applyService(shop, { order_id, type, lines, reason, images }));
   return { message: serviceApplied.text, order_id, return_sn: made?.return_sn ?? '' };
 }

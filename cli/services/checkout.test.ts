@@ -48,3 +48,30 @@ test('an address that the shop did not take is not silently replaced by another'
   await expect(submitOrder(shop, { ...wanted, address: '8' })).rejects.toThrow('delivery address');
   expect(argsOf(buy.submit.path)).toHaveLength(0);
 });
+
+test('a person is asked where there is something to choose, and the order is what was then confirmed', async () => {
+  const { shop, client, argsOf } = shopWithCart([line(1)]);
+  const addresses = [{ address_id: 2 }, { address_id: 3 }];
+  client.on(buy.confirm, ({ address_id }) =>
+    readAnswer(buy.confirm, {
+      address_id: address_id || 2,
+      address_list: addresses,
+      volume_list: [{ volume_id: 7 }],
+      seal: `seal-${address_id}`,
+    }),
+  );
+  const asked: string[] = [];
+  const ask = {
+    address: async (all: readonly { address_id: string }[], chosen: string) => {
+      asked.push(`${all.map(({ address_id }) => address_id)} ${chosen}`);
+      return '3';
+    },
+    coupon: async (all: readonly { volume_id: string }[]) => all[0]?.volume_id ?? '',
+  };
+  await submitOrder(shop, wanted, ask);
+  expect(asked).toEqual(['2,3 2']);
+  expect(argsOf(buy.submit.path)).toMatchObject([{ address_id: '3', volume_id: '7', seal: 'seal-3' }]);
+  await submitOrder(shop, { ...wanted, address: '2', coupon: 'none' }, ask);
+  expect(asked).toHaveLength(1);
+  expect(argsOf(buy.submit.path)[1]).toMatchObject({ address_id: '2', volume_id: '' });
+});

@@ -1,7 +1,9 @@
 /** From the cart to an order. */
 import { randomUUID } from 'node:crypto';
 import { buy, type MoneyRows } from '#shared/contract/buy.ts';
+import type { AnswerOf, ArgsOf } from '#shared/contract/call.ts';
 import { cart } from '#shared/contract/cart.ts';
+import type { Address, Coupon } from '#shared/contract/entities.ts';
 import { checkCheckout, joinIds } from '#shared/rules/cart-checkout.ts';
 import { loginOf, type Shop } from './access/shop.ts';
 import { Fault } from './fault.ts';
@@ -14,6 +16,17 @@ export interface CheckoutWanted {
   readonly remark: string | undefined;
 }
 
+/** Asks a person what no flag says, where there is something to choose. */
+export interface CheckoutChoice {
+  /** The id of the address; `chosen` is the one that counts without a choice. */
+  address(all: readonly Address[], chosen: string): Promise<string>;
+  /** The id of the coupon, '' for none. */
+  coupon(all: readonly Coupon[]): Promise<string>;
+}
+
+/** What `--coupon` says for none. */
+export const NO_COUPON = 'none';
+
 /** An order as it was made; amounts in fen. */
 export interface Submitted {
   readonly order_id: string;
@@ -23,17 +36,23 @@ export interface Submitted {
   readonly split: readonly { fd_sn: string; order_zt: string; money_paid: number }[];
 }
 
-/** Submits lines of the cart as an order; refused when the checkout changes between being shown and being sent. */
-export async function submitOrder(shop: Shop, wanted: CheckoutWanted): Promise<Submitted> {
+/**
+ * Submits lines of the cart as an order; refused when the checkout changes between being shown and being sent. Without
+ * `ask` the address is the one that the shop takes, and no coupon is used.
+ */
+export async function submitOrder(shop: Shop, wanted: CheckoutWanted, ask?: CheckoutChoice): Promise<Submitted> {
   loginOf(shop);
   const { data } = await shop.client.send(cart.list, {});
   const checked = checkCheckout(data, wanted.lines ?? data.map(({ cart_id }) => cart_id));
   if (!checked.ok) throw new Fault('server', [checked.message.text, checked.message.text]);
   const buy_list = joinIds(checked.ids);
-  const choice = { address_id: wanted.address ?? '', volume_id: wanted.coupon ?? '', use_integral: false };
-  const confirmed = await shop.client.send(buy.confirm, { buy_list, ...choice });
+  const coupon = wanted.coupon === NO_COUPON ? '' : (wanted.coupon ?? '');
+  const flags = { address_id: wanted.address ?? '', volume_id: coupon, use_integral: false };
+  const offered = await shop.client.send(buy.confirm, { buy_list, ...flags });
+  const choice = ask ? await chosen(ask, wanted, offered, flags) : flags;
+  const confirmed = choice === flags ? offered : await shop.client.send(buy.confirm, { buy_list, ...choice });
   const address_id = confirmed.address_id;
-  if (address_id === '' || (wanted.address !== undefined && wanted.address !== address_id)) throw noAddress();
+  if (address_id === '' || (choice.address_id !== '' && choice.address_id !== address_id)) throw noAddress();
   const { seal, money } = confirmed;
   const { order_id, order_sn, money_paid, split } = await shop.client.send(buy.submit, {
     buy_list,
@@ -45,6 +64,26 @@ export async function submitOrder(shop: Shop, wanted: CheckoutWanted): Promise<S
     seal,
   });
   return { order_id, order_sn, money_paid, money, split };
+}
+
+type Flags = Pick<ArgsOf<typeof buy.confirm>, 'address_id' | 'volume_id' | 'use_integral'>;
+
+/** The flags with what a person chose; the same ones when there was nothing to ask. */
+async function chosen(
+  ask: CheckoutChoice,
+  wanted: CheckoutWanted,
+  {
+    address_list,
+    address_id,
+    volume_list,
+  }: Pick<AnswerOf<typeof buy.confirm>, 'address_list' | 'address_id' | 'volume_list'>,
+  flags: Flags,
+): Promise<Flags> {
+  const severalAddresses = wanted.address === undefined && address_list.length > 1;
+  const address = severalAddresses ? await ask.address(address_list, address_id) : flags.address_id;
+  const hasCoupons = wanted.coupon === undefined && volume_list.length > 0;
+  const coupon = hasCoupons ? await ask.coupon(volume_list) : flags.volume_id;
+  return severalAddresses || coupon !== flags.volume_id ? { ...flags, address_id: address, volume_id: coupon } : flags;
 }
 
 const noAddress = (): Fault =>

@@ -15,6 +15,8 @@ export interface Output {
   report<T>(path: string, value: T, draw: (clean: T) => string): Promise<void>;
   /** stdout for a living screen: a stream of the same terminal that passes the redactor too. */
   readonly screen: OutStream;
+  /** stderr for a list to pick from, likewise. */
+  readonly errors: OutStream;
 }
 
 /** Makes the writer of one run; a reader that went away (EPIPE) is no error. */
@@ -26,6 +28,7 @@ export function createOutput({ stdout, stderr }: Pick<Terminal, 'stdout' | 'stde
   return {
     redactor,
     screen,
+    errors,
     out: (text) => void screen.write(`${text}\n`),
     err: (text) => void errors.write(`${text}\n`),
     json: (value) => void bare.write(`${JSON.stringify(redactor.data(value))}\n`),

@@ -29,6 +29,8 @@ async function ask(
   stdin.setEncoding('utf8');
   stderr.write(question);
   stdin.setRawMode?.(true);
+  // A list that was picked from before has let go of it, and the run would end while somebody thinks.
+  stdin.ref?.();
   stdin.resume();
   try {
     return await typedLine(stdin, (text) => stderr.write(`\r\u001b[K${question}${echo(text)}`), signal);

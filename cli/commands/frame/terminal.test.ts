@@ -19,5 +19,7 @@ test.each([
 test('a person is asked only where both the question and the answer have a terminal', () => {
   const terminal = createTestTerminal({ columns: 80 });
   expect(canAsk(terminal)).toBe(false);
-  expect(canAsk({ ...terminal, stdin: Object.assign(terminal.stdin, { isTTY: true }) })).toBe(true);
+  const seated = { ...terminal, stdin: Object.assign(terminal.stdin, { isTTY: true }) };
+  expect(canAsk(seated)).toBe(true);
+  expect(canAsk({ ...seated, env: { CI: 'true' } })).toBe(false);
 });

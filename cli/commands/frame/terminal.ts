@@ -8,7 +8,7 @@ export interface OutStream {
   readonly columns?: number;
 }
 
-export type InStream = Readable & { readonly isTTY?: boolean; setRawMode?(on: boolean): unknown };
+export type InStream = Readable & { readonly isTTY?: boolean; setRawMode?(on: boolean): unknown; ref?(): unknown };
 
 export interface Terminal {
   readonly stdin: InStream;
@@ -17,14 +17,16 @@ export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** True when a person sits there and can be asked. */
-export const canAsk = ({ stdin, stderr }: Terminal): boolean => stdin.isTTY === true && stderr.isTTY === true;
+/** True when a person sits there and can be asked; a CI may hand out a terminal, and has nobody to answer. */
+export const canAsk = ({ stdin, stderr, env }: Terminal): boolean =>
+  stdin.isTTY === true && stderr.isTTY === true && !isCi(env);
 
 /** True when a living screen may be drawn: a terminal that is no CI log, is not dumb, and is wide enough. */
 export function canDraw({ stdout, env }: Terminal): boolean {
-  const ci = isOn(env.CI) || isOn(env.CONTINUOUS_INTEGRATION);
-  return stdout.isTTY === true && !ci && env.TERM !== 'dumb' && (stdout.columns ?? 0) >= 40;
+  return stdout.isTTY === true && !isCi(env) && env.TERM !== 'dumb' && (stdout.columns ?? 0) >= 40;
 }
+
+const isCi = (env: Terminal['env']): boolean => isOn(env.CI) || isOn(env.CONTINUOUS_INTEGRATION);
 
 /** As ink itself judges; where it finds a CI it would hold every frame back. */
 const isOn = (variable: string | undefined): boolean => variable !== undefined && !['0', 'false'].includes(variable);

@@ -1,0 +1,105 @@
+/** A list to pick from, as keys move it: what is typed filters, the cursor stands on one of the rows that are left. Knows nothing of a screen. */
+
+/** One press of a key, as the list understands it. */
+export type Key =
+  | 'up'
+  | 'down'
+  | 'pageUp'
+  | 'pageDown'
+  | 'home'
+  | 'end'
+  | 'enter'
+  | 'escape'
+  | 'erase'
+  | 'eraseAll'
+  | { readonly typed: string };
+
+/** What is picked from. */
+export interface Choices {
+  /** One line each. */
+  readonly labels: readonly string[];
+  /** Rows that are shown and cannot be taken. */
+  readonly barred?: ReadonlySet<number>;
+}
+
+export interface Picking extends Choices {
+  readonly typed: string;
+  /** The cursor's place among the rows that match. */
+  readonly at: number;
+  /** Rows that are marked, where several can be taken. */
+  readonly marked?: ReadonlySet<number>;
+  /** Set once a person has taken something, or given up. */
+  readonly ended?: 'taken' | 'left';
+}
+
+/** A list as it opens: the cursor on row `at`, or on the first; with `marked` several rows can be taken. */
+export const opened = (choices: Choices, at = 0, marked?: readonly number[]): Picking => ({
+  ...choices,
+  typed: '',
+  at,
+  ...(marked ? { marked: new Set(marked) } : {}),
+});
+
+/** Rows in which every typed word stands, by their number. */
+export function matching({ labels, typed }: Pick<Picking, 'labels' | 'typed'>): readonly number[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return [...labels.keys()].filter((row) => words.every((word) => labels[row]?.toLowerCase().includes(word)));
+}
+
+/** What is taken: the marked rows, or the one under the cursor. */
+export function takenRows(state: Picking): readonly number[] {
+  if (state.marked) return [...state.marked].sort((a, b) => a - b);
+  const row = matching(state)[state.at];
+  return row === undefined || state.barred?.has(row) ? [] : [row];
+}
+
+/** The list after a key; `page` is how many rows are seen at once. */
+export function pressed(state: Picking, key: Key, page: number): Picking {
+  if (state.ended) return state;
+  if (typeof key === 'object') return typing(state, key.typed);
+  switch (key) {
+    case 'enter':
+      return takenRows(state).length > 0 ? { ...state, ended: 'taken' } : state;
+    case 'escape':
+      return { ...state, ended: 'left' };
+    case 'erase':
+      return filtered(state, [...state.typed].slice(0, -1).join(''));
+    case 'eraseAll':
+      return filtered(state, '');
+    default:
+      return { ...state, at: moved(state, key, page) };
+  }
+}
+
+/** A space marks where several can be taken; everything else that is typed filters. */
+function typing(state: Picking, typed: string): Picking {
+  if (typed !== ' ' || !state.marked) return filtered(state, state.typed + typed);
+  const row = matching(state)[state.at];
+  if (row === undefined || state.barred?.has(row)) return state;
+  const marked = new Set(state.marked);
+  if (!marked.delete(row)) marked.add(row);
+  return { ...state, marked };
+}
+
+const filtered = (state: Picking, typed: string): Picking => ({ ...state, typed, at: 0 });
+
+/** Up from the first row is the last one, and back; pages stop at the ends. */
+function moved(state: Picking, key: 'up' | 'down' | 'pageUp' | 'pageDown' | 'home' | 'end', page: number): number {
+  const last = Math.max(0, matching(state).length - 1);
+  const { at } = state;
+  const to = {
+    up: at === 0 ? last : at - 1,
+    down: at === last ? 0 : at + 1,
+    pageUp: Math.max(0, at - page),
+    pageDown: Math.min(last, at + page),
+    home: 0,
+    end: last,
+  };
+  return to[key];
+}
+
+/** Which part of so many rows is seen: `room` rows with the cursor among them. */
+export function windowOf(count: number, at: number, room: number): { readonly from: number; readonly to: number } {
+  const from = Math.max(0, Math.min(at - Math.floor(room / 2), count - room));
+  return { from, to: Math.min(count, from + room) };
+}
