@@ -1,9 +1,16 @@
+import type { ReactNode } from 'react';
 import { ServerHtml } from '#web/parts/server-html.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { GoodsInfo } from './offer.ts';
 
+interface Props {
+  readonly info: GoodsInfo;
+  /** What stands below them. */
+  readonly children: ReactNode;
+}
+
 /** Licence facts and the details that the operator wrote. */
-export function GoodsFacts({ info }: { readonly info: GoodsInfo }) {
+export function GoodsFacts({ info, children }: Props) {
   const { licence = [], details = [] } = info;
   return (
     <div className="goods-facts">
@@ -26,6 +33,7 @@ export function GoodsFacts({ info }: { readonly info: GoodsInfo }) {
           </div>
         </Card>
       ))}
+      {children}
     </div>
   );
 }

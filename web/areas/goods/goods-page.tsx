@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { missingParameter } from '#shared/messages/wire.ts';
 import { RECOMMENDED_ON_LISTS } from '#shared/rules/recommendation.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
+import { later } from '#web/parts/later.ts';
 import { Recommendations } from '#web/parts/recommendations.tsx';
 import { TopBar } from '#web/parts/top-bar.tsx';
 import { href, type QueryOf } from '#web/state/routes.ts';
@@ -21,7 +22,9 @@ import { GoodsPageBones } from './goods-page-bones.tsx';
 import type { GoodsInfo } from './offer.ts';
 import { openBuying } from './open-buying.ts';
 
-/** /goods: gallery, what it is, the same buying form as the quick-buy dialog, licence facts, details, recommendations. */
+const GoodsReviews = later(async () => (await import('./goods-reviews.tsx')).GoodsReviews).View;
+
+/** /goods: gallery, what it is, the same buying form as the quick-buy dialog, licence facts, details, reviews, recommendations. */
 export function GoodsPage({ query }: { readonly query: QueryOf<'goods'> }) {
   return query.id === '' ? <NoGoods /> : <OneGoods query={query} />;
 }
@@ -93,7 +96,11 @@ function Shown({ store, info }: { readonly store: ReturnType<typeof openBuying>;
           </div>
         </section>
       </div>
-      <GoodsFacts info={info} />
+      <GoodsFacts info={info}>
+        <Suspense>
+          <GoodsReviews goodsId={data.goods_id} />
+        </Suspense>
+      </GoodsFacts>
     </>
   );
 }

@@ -18,6 +18,7 @@ interface Props {
 /** One ordered line: its stars, words and pictures. */
 export function ReviewBlock({ item, store, bad, sending }: Props) {
   const { og_id, goods_name, spce_name, goods_thumb, content, comment_rank, comment_gallery } = item;
+  const wordless = content.trim() === '';
   return (
     <section className="review__block" aria-label={`评价 ${goods_name}`}>
       <div className="review__goods">
@@ -27,7 +28,12 @@ export function ReviewBlock({ item, store, bad, sending }: Props) {
           <p className="small muted clip">{spce_name}</p>
         </div>
       </div>
-      <StarChoice value={comment_rank} onChange={(stars) => store.write(og_id, { comment_rank: stars })} />
+      <StarChoice
+        value={comment_rank}
+        onChange={(stars) => store.write(og_id, { comment_rank: stars })}
+        bad={bad && comment_rank === 0}
+        say={wordless ? '' : bothToRecord.text}
+      />
       <TextArea
         label="评价内容"
         placeholder="说说效期、包装和到货情况"
@@ -35,7 +41,7 @@ export function ReviewBlock({ item, store, bad, sending }: Props) {
         maxLength={LONGEST_REVIEW}
         value={content}
         onChange={(text) => store.write(og_id, { content: text })}
-        bad={bad ? bothToRecord.text : undefined}
+        bad={bad && wordless ? bothToRecord.text : undefined}
       />
       <ImageUpload
         label="评价图片"

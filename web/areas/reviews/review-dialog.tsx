@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ReviewItem } from '#shared/contract/comment.ts';
 import { bothToRecord } from '#shared/messages/reviews.ts';
-import { isReviewComplete, isReviewHalfDone } from '#shared/rules/review.ts';
+import { isReviewHalfDone } from '#shared/rules/review.ts';
 import type { DialogProps } from '#web/state/dialogs.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -15,6 +15,9 @@ import { ReviewBlock } from './review-block.tsx';
 import { completeCount } from './review-store.ts';
 import './review.css';
 
+/** Where what is missing first can be given. */
+const FIRST_BAD = '.star-choice.is-bad input, textarea[aria-invalid=true]';
+
 /** The review dialog (document 2 §2): a block per ordered line, handed in once; what was begun stays when it is left. */
 export function ReviewDialog({ ask: { order_id }, close }: DialogProps<'review'>) {
   const [store] = useState(() => openReviews(order_id));
@@ -24,6 +27,7 @@ export function ReviewDialog({ ask: { order_id }, close }: DialogProps<'review'>
   const [left, setLeft] = useState(false);
   const isLeft = useRef(false);
   const complete = completeCount(items);
+  const untouched = complete === 0 && !items.some(isReviewHalfDone);
 
   useEffect(() => void store.load(), [store]);
   useEffect(() => {
@@ -45,7 +49,7 @@ export function ReviewDialog({ ask: { order_id }, close }: DialogProps<'review'>
   async function submit(): Promise<void> {
     const recorded = await store.submit();
     if (recorded || isLeft.current) return end(recorded);
-    requestAnimationFrame(() => blocks.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    requestAnimationFrame(() => blocks.current?.querySelector<HTMLElement>(FIRST_BAD)?.focus());
   }
 
   return (
@@ -74,12 +78,12 @@ export function ReviewDialog({ ask: { order_id }, close }: DialogProps<'review'>
       {phase === 'failed' && <Failed onRetry={store.load} />}
       {phase === 'shown' && (
         <div ref={blocks}>
-          {items.map((item) => (
+          {items.map((item, at) => (
             <ReviewBlock
               key={item.og_id}
               item={item}
               store={store}
-              bad={tried && !isReviewComplete(item) && (complete === 0 || isReviewHalfDone(item))}
+              bad={tried && (isReviewHalfDone(item) || (at === 0 && untouched))}
               sending={sending}
             />
           ))}

@@ -7,15 +7,19 @@ interface Props {
   /** 0 while none is given. */
   readonly value: number;
   readonly onChange: (stars: number) => void;
+  /** None is given, and one is wanted. */
+  readonly bad: boolean;
+  /** Why, where nothing else says it. */
+  readonly say: string;
 }
 
 const STARS = Array.from({ length: MOST_STARS }, (_, at) => at + 1);
 
 /** One to five stars, each with its label. */
-export function StarChoice({ value, onChange }: Props) {
+export function StarChoice({ value, onChange, bad, say }: Props) {
   const group = useId();
   return (
-    <fieldset className="star-choice">
+    <fieldset className={cx('star-choice', bad && 'is-bad')} aria-describedby={`${group}say`}>
       <legend className="star-choice__label">评分</legend>
       {STARS.map((stars) => (
         <label key={stars} className={cx('star-choice__one', stars <= value && 'is-on')}>
@@ -30,9 +34,12 @@ export function StarChoice({ value, onChange }: Props) {
           <Icon name="star" size={24} full={stars <= value} />
         </label>
       ))}
-      <span className="star-choice__said" aria-hidden="true">
+      <span className="star-choice__label star-choice__given" aria-hidden="true">
         {starLabel(value)}
       </span>
+      <p className="said" id={`${group}say`}>
+        {bad && say}
+      </p>
     </fieldset>
   );
 }

@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { goods, type Review } from '#shared/contract/goods.ts';
+import { noReviews } from '#shared/messages/reviews.ts';
+import { loadFailed } from '#shared/messages/wire.ts';
+import { starLabel } from '#shared/rules/review.ts';
+import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { dayOf } from '#web/parts/day.ts';
+import { createEndless, type Tail } from '#web/parts/endless.ts';
+import { Near } from '#web/parts/near.tsx';
+import { Stars } from '#web/parts/stars.tsx';
+import { whenReady } from '#web/state/settings.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
+import './goods-reviews.css';
+
+interface Props {
+  readonly goodsId: string;
+}
+
+/** What is held free until the reviews are there, in px. */
+const ROOM = 220;
+
+/** What buyers said of a product; asked for once its place comes near the window. */
+export const GoodsReviews = ({ goodsId }: Props) => (
+  <Near room={ROOM}>
+    <Reviews goodsId={goodsId} />
+  </Near>
+);
+
+function createReviewList(goods_id: string) {
+  const figures = { num: 0, average: 0 };
+  const list = createEndless({
+    call: goods.comments,
+    args: () => ({ goods_id, is_start: true }),
+    onFirst: ({ num, average }) => void Object.assign(figures, { num, average }),
+  });
+  return { list, figures };
+}
+
+/** Reviews that stand there before all are asked for: what follows the page is not pushed far away. */
+const FIRST = 3;
+
+function Reviews({ goodsId }: Props) {
+  const [{ list, figures }] = useState(() => createReviewList(goodsId));
+  const [all, setAll] = useState(false);
+  const { phase, items, tail } = useSnapshot(list.state);
+  useEffect(() => whenReady(START_DELAY, list.load), [list]);
+
+  const reviews = items as readonly Review[];
+  const shown = all ? reviews : reviews.slice(0, FIRST);
+  const more = () => {
+    if (all) list.more();
+    setAll(true);
+  };
+  return (
+    <Card
+      title="商品评价"
+      note={figures.num > 0 && `共 ${figures.num} 条`}
+      more={figures.num > 0 && <Average average={figures.average} />}
+      className="goods-reviews"
+    >
+      {phase === 'failed' && (
+        <p className="goods-reviews__foot">
+          <Button kind="line" size="sm" icon="repeat" onClick={list.load}>
+            {loadFailed.text}
+          </Button>
+        </p>
+      )}
+      {(phase === 'idle' || phase === 'loading') && <Bones />}
+      {phase === 'shown' && reviews.length === 0 && <p className="goods-reviews__foot muted">{noReviews.text}</p>}
+      {shown.length > 0 && (
+        <ul>
+          {shown.map((review) => (
+            <OneReview key={review.comment_id} review={review} />
+          ))}
+        </ul>
+      )}
+      {(shown.length < reviews.length || tail !== 'end') && reviews.length > 0 && (
+        <p className="goods-reviews__foot">
+          <Button kind="line" size="sm" busy={tail === 'loading'} busyText="加载中" onClick={more}>
+            {moreWords(all, tail)}
+          </Button>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function moreWords(all: boolean, tail: Tail): string {
+  if (tail === 'failed') return loadFailed.text;
+  return all ? '更多评价' : '全部评价';
+}
+
+const Average = ({ average }: { readonly average: number }) => (
+  <span className="goods-reviews__average">
+    <b>{average.toFixed(1)}</b>
+    <Stars value={average} label={`平均 ${average.toFixed(1)} 分`} />
+  </span>
+);
+
+const OneReview = ({ review }: { readonly review: Review }) => {
+  const { nickname, comment_rank, content, comment_gallery, add_time } = review;
+  return (
+    <li className="goods-reviews__one">
+      <p className="goods-reviews__who">
+        <b>{nickname}</b>
+        <Stars value={comment_rank} label={`${comment_rank}星 ${starLabel(comment_rank)}`} />
+        <span className="small muted push">{add_time ? dayOf(add_time) : ''}</span>
+      </p>
+      <p className="goods-reviews__words">{content}</p>
+      {comment_gallery.length > 0 && (
+        <ul className="goods-reviews__pictures">
+          {comment_gallery.map((src, at) => (
+            <li key={src}>
+              <a href={src} target="_blank" rel="noopener">
+                <Picture src={src} alt={`评价图片 ${at + 1}，查看大图`} size={72} fit="cover" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+};
+
+/** Reviews before they are there. */
+const Bones = () => (
+  <div aria-hidden="true">
+    {[1, 2].map((at) => (
+      <div key={at} className="goods-reviews__one">
+        <Bone w="40%" h="1.25rem" />
+        <Bone w="80%" h="1.25rem" />
+      </div>
+    ))}
+  </div>
+);
