@@ -7,11 +7,9 @@ export const topupRemove = command({
   name: 'topup remove',
   about: ['删除未支付的充值记录', 'delete an unpaid top-up'],
   args: { id: needed('<id>', ['充值编号', 'top-up id']) },
-  options: { sure: yes('--yes', ['不再询问', 'do not ask']) },
+  options: { yes: yes('--yes', ['不再询问确认', 'confirm without being asked']) },
   load: () => import('#cli/services/top-ups.ts'),
-  run: async ({ removeTopUp }, { id, sure }, cli) => {
-    await cli.confirm(['确定要删除该记录吗？', 'delete this record?'], sure);
-    return removeTopUp(await cli.shop(), id);
-  },
+  run: async ({ removeTopUp }, { id, yes: sure }, cli) =>
+    removeTopUp(await cli.shop(), id, ({ text }) => cli.confirm([text, text], sure)),
   view: sentence,
 });

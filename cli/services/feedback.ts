@@ -2,7 +2,8 @@
 import { feedback } from '#shared/contract/feedback.ts';
 import { actOnce } from '#shared/flows/act-once.ts';
 import { done } from '#shared/messages/success.ts';
-import { checkFeedback, FEEDBACK_IMAGE_WIDTH } from '#shared/rules/feedback-form.ts';
+import { checkFeedback } from '#shared/rules/feedback-form.ts';
+import { FEEDBACK_WIDTH } from '#shared/rules/image-file.ts';
 import { loginOf, type Shop } from './access/shop.ts';
 import { Fault } from './fault.ts';
 import { both, runOnce } from './run-once.ts';
@@ -27,7 +28,7 @@ export async function sendFeedback(
   const content = words.join(' ').trim();
   const checked = checkFeedback(content);
   if (!checked.ok) throw new Fault('usage', both(checked.message));
-  const size = { w: FEEDBACK_IMAGE_WIDTH, h: FEEDBACK_IMAGE_WIDTH };
+  const size = { w: FEEDBACK_WIDTH, h: FEEDBACK_WIDTH };
   const img_url = image === undefined ? '' : await uploadImage(shop, image, size);
   const type = kind === 'product' ? ('2' as const) : ('1' as const);
   await runOnce(

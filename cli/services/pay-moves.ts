@@ -85,9 +85,15 @@ function combine(state: Choice): PayEvent {
 }
 
 async function balancePassword({ balance }: Choice, wanted: PayWanted): Promise<string> {
-  if (!balance.ok) throw said(balance.message);
+  if (!balance.ok) throw new Fault('server', both(balance.message), { next: instead[balance.because] });
   return wanted.password();
 }
+
+/** What else to do where the balance cannot pay. */
+const instead = {
+  noPassword: ['先设置：yaocang pay-password set', 'set one first: yaocang pay-password set'],
+  tooLow: ['加 --method wechat --use-balance 用余额抵扣一部分', 'add --method wechat --use-balance: it pays a part'],
+} as const;
 
 const both = ({ text }: Message) => [text, text] as const;
 const said = (message: Message): Fault => new Fault('server', both(message));

@@ -55,7 +55,15 @@ test('no password is asked for when the balance cannot pay', async () => {
   const { shop, client } = till({}, { ye_true: 0 });
   const password = () => Promise.reject(new Error('was asked'));
   const run = await probe(payment(shop, { ...choice, password }));
-  await expect(run.end).rejects.toThrow('您的余额不足以支付该订单');
+  await expect(run.end).rejects.toMatchObject({
+    words: ['您的余额不足以支付该订单', '您的余额不足以支付该订单'],
+    next: [expect.stringContaining('--use-balance'), expect.any(String)],
+  });
+  const unset = await probe(payment(till({}, { pay_pwd: 0 }).shop, { ...choice, password }));
+  await expect(unset.end).rejects.toMatchObject({
+    words: ['未设置支付密码，不能支付', '未设置支付密码，不能支付'],
+    next: [expect.stringContaining('yaocang pay-password set'), expect.any(String)],
+  });
   expect(client.count(payOrder.yePay)).toBe(0);
 });
 

@@ -3,11 +3,12 @@ import { comment, type ReviewItem } from '#shared/contract/comment.ts';
 import { goods, type Review } from '#shared/contract/goods.ts';
 import { submitReviews } from '#shared/flows/review.ts';
 import { reviewed } from '#shared/messages/reviews.ts';
-import { reviewsToSend } from '#shared/rules/review.ts';
+import { MOST_REVIEW_IMAGES, reviewsToSend } from '#shared/rules/review.ts';
 import { loginOf, type Shop } from './access/shop.ts';
 import { Fault } from './fault.ts';
 import { firstItems } from './first-items.ts';
-import { runOnce } from './run-once.ts';
+import { both, runOnce } from './run-once.ts';
+import { uploadImages } from './upload-image.ts';
 
 /** The lines of an order that can be reviewed. */
 export async function linesToReview(shop: Shop, order_id: string): Promise<{ lines: readonly ReviewItem[] }> {
@@ -20,6 +21,7 @@ export interface ReviewWanted {
   readonly text: string;
   /** Only these lines; without any all of them. */
   readonly lines: readonly string[] | undefined;
+  /** Files of pictures, the same for each line. */
   readonly images: readonly string[] | undefined;
 }
 
@@ -33,12 +35,11 @@ export async function addReview(shop: Shop, orderId: string, { stars, text, line
       next: [`可选：${known}`, `choose from: ${known}`],
     });
   }
-  const comment_gallery = [...(images ?? [])];
-  const check = reviewsToSend(
-    chosen.map(({ og_id }) => ({ og_id, content: text, comment_rank: stars, comment_gallery })),
-  );
-  if (!check.ok) throw new Fault('usage', [check.message.text, check.message.text]);
-  await runOnce(submitReviews(shop, orderId, check.reviews));
+  const check = reviewsToSend(chosen.map(({ og_id }) => ({ og_id, content: text, comment_rank: stars })));
+  if (!check.ok) throw new Fault('usage', both(check.message));
+  const comment_gallery = await uploadImages(shop, images ?? [], MOST_REVIEW_IMAGES);
+  const reviews = check.reviews.map((review) => ({ ...review, comment_gallery }));
+  await runOnce(submitReviews(shop, orderId, reviews));
   return { message: reviewed.text, order_id: orderId, reviewed: check.reviews.length };
 }
 

@@ -1,4 +1,5 @@
 /** The daily sign-in. */
+import type { Address } from '#shared/contract/entities.ts';
 import { path } from '#shared/contract/path.ts';
 import { type SignInWeek, signin } from '#shared/contract/signin.ts';
 import { signInToday } from '#shared/flows/sign-in.ts';
@@ -7,7 +8,7 @@ import { claimed } from '#shared/messages/offers.ts';
 import { dayKey, giftPlace, giftWords, needsAddress, signInButton, todaysGift } from '#shared/rules/sign-in-day.ts';
 import { loginOf, type Shop } from './access/shop.ts';
 import { Fault } from './fault.ts';
-import { runOnce } from './run-once.ts';
+import { both, runOnce } from './run-once.ts';
 
 /** Where the member stands; `integral` are its points. */
 export interface SignInShown {
@@ -29,25 +30,32 @@ export interface SignedIn {
   readonly find: string;
 }
 
-/** Signs in for today; a usage fault that names the addresses when a goods gift has none to go to. */
-export async function claimSignIn(shop: Shop, address: string | undefined): Promise<SignedIn> {
+/** Asks a person for one of the addresses; undefined where nobody can be asked. */
+export type PickAddress = ((addresses: readonly Address[]) => Promise<string>) | undefined;
+
+/** Signs in for today; a goods gift without an address asks for one, or ends as a usage fault that names them. */
+export async function claimSignIn(shop: Shop, address: string | undefined, pick?: PickAddress): Promise<SignedIn> {
   const { token, yz } = loginOf(shop);
   const { week } = await showSignIn(shop);
   const button = signInButton({ token, yz, user_yz: shop.settings.user_yz }, week);
   if (button.state !== 'open') throw new Fault('server', [button.label, button.label]);
   const gift = todaysGift(week);
-  if (needsAddress(gift) && address === undefined) throw await addressMissing(shop);
-  const request = { signin_id: week.signin_id, v: dayKey(week.lx_day), address_id: address ?? '' };
+  const address_id = address ?? (needsAddress(gift) ? await chosenAddress(shop, pick) : '');
+  const request = { signin_id: week.signin_id, v: dayKey(week.lx_day), address_id };
   const gained = (await runOnce(signInToday(shop, request, gift))) ?? gift;
   return { message: claimed.text, gain: giftWords(gained), find: giftPlace(gained)?.label ?? '' };
 }
 
-async function addressMissing(shop: Shop): Promise<Fault> {
+async function chosenAddress(shop: Shop, pick: PickAddress): Promise<string> {
   const { data } = await shop.client.send(path.getPath, {});
+  if (pick && data.length > 0) return pick(data);
+  if (data.length === 0) {
+    throw new Fault('server', both(chooseAddress), { next: ['yaocang address save', 'yaocang address save'] });
+  }
   const known = data
     .map(({ address_id, consignee, address = '' }) => `${address_id} ${consignee} ${address}`)
     .join('; ');
-  return new Fault('usage', [chooseAddress.text, 'a goods gift needs an address to go to'], {
+  throw new Fault('usage', [chooseAddress.text, 'a goods gift needs an address to go to'], {
     next: [`用 --address 指定：${known}`, `name one with --address: ${known}`],
   });
 }

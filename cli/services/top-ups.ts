@@ -2,9 +2,10 @@
 import type { TopUpActivity } from '#shared/contract/member-entities.ts';
 import { recharge, type TopUpRow } from '#shared/contract/recharge.ts';
 import { removeTopUp as removeFlow, startTopUp as startFlow } from '#shared/flows/top-up.ts';
-import { paymentOff, recordDeleted } from '#shared/messages/top-up.ts';
+import { deleteThisRecord, paymentOff, recordDeleted } from '#shared/messages/top-up.ts';
 import { CUSTOM, checkTopUp, FIXED_AMOUNTS, type TopUpChoice } from '#shared/rules/top-up.ts';
 import { loginOf, type Shop } from './access/shop.ts';
+import type { Confirm } from './cart.ts';
 import { Fault } from './fault.ts';
 import { firstItems } from './first-items.ts';
 import { both, runOnce } from './run-once.ts';
@@ -83,9 +84,14 @@ export async function topUpLog(
   return { records: items, more };
 }
 
-/** Deletes an unpaid record. */
-export async function removeTopUp(shop: Shop, order_id: string): Promise<{ message: string; order_id: string }> {
+/** Deletes an unpaid record, after a person confirmed it. */
+export async function removeTopUp(
+  shop: Shop,
+  order_id: string,
+  confirm: Confirm,
+): Promise<{ message: string; order_id: string }> {
   loginOf(shop);
+  await confirm(deleteThisRecord);
   await runOnce(removeFlow(shop, order_id), ['请用 yaocang topup log 核对', 'look it up with yaocang topup log']);
   return { message: recordDeleted.text, order_id };
 }

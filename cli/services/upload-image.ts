@@ -1,10 +1,11 @@
-/** Uploading an image file, for whatever command hands one in. */
+/** Uploading image files, for whatever command hands them in. */
 import { readFile } from 'node:fs/promises';
-import { images } from '#shared/contract/images.ts';
-import { wrongImageFormat } from '#shared/messages/images.ts';
+import { uploadImage as upload } from '#shared/flows/upload-image.ts';
+import { tooManyImages, wrongImageFormat } from '#shared/messages/images.ts';
 import { imageTypeOf, UPLOAD_SIZE } from '#shared/rules/image-file.ts';
 import { loginOf, type Shop } from './access/shop.ts';
 import { Fault } from './fault.ts';
+import { both } from './run-once.ts';
 
 /** The address of a file's image in the shop, kept at `size` pixels. Throws a usage fault for what is no gif, jpeg or png. */
 export async function uploadImage(
@@ -13,9 +14,18 @@ export async function uploadImage(
   size: { readonly w: number; readonly h: number } = UPLOAD_SIZE,
 ): Promise<string> {
   const { token } = loginOf(shop);
-  const body = await imageOf(file);
-  const { img_url } = await shop.client.send(images.imagesUp, { query: { token, ...size, is_zl: false }, body });
-  return img_url;
+  const ports = { client: shop.client, token: () => token };
+  const came = await upload(ports, await imageOf(file), { signal: shop.signal, size });
+  if ('img_url' in came) return came.img_url;
+  throw came.error ?? new Fault('server', both(came.message));
+}
+
+/** The addresses of several files' images; a usage fault, and nothing uploaded, when there are more than `most`. */
+export async function uploadImages(shop: Shop, files: readonly string[], most: number): Promise<string[]> {
+  if (files.length > most) throw new Fault('usage', both(tooManyImages(most)));
+  const addresses: string[] = [];
+  for (const file of files) addresses.push(await uploadImage(shop, file));
+  return addresses;
 }
 
 /** An image file as an upload takes it. Throws a usage fault for what is no gif, jpeg or png. */

@@ -3,6 +3,9 @@ import type { ClaimableLine, ServiceRequest, ServiceRow, ServiceType } from '#sh
 import { chooseServiceGoods, serviceReasonMissing, tooManyToServe } from '#shared/messages/after-sales.ts';
 import type { Message } from '#shared/messages/message.ts';
 
+/** Pictures of a request. */
+export const MOST_SERVICE_IMAGES = 9;
+
 /** What is asked for, by its name. */
 export const serviceTypeLabel: Readonly<Record<ServiceType, string>> = { '1': '退货退款', '2': '仅退款', '3': '换货' };
 

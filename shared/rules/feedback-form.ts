@@ -9,9 +9,6 @@ export const feedbackTypes = [
 ] as const;
 export type FeedbackType = (typeof feedbackTypes)[number]['type'];
 
-/** A feedback picture is uploaded at this width, in px. */
-export const FEEDBACK_IMAGE_WIDTH = 1280;
-
 /** The content is required; the picture is not. */
 export const checkFeedback = (content: string): { ok: true } | { ok: false; message: Message } =>
   content.trim() === '' ? { ok: false, message: enterFeedback } : { ok: true };
