@@ -1,6 +1,7 @@
 import { answerText } from '#cli/screens/answer.ts';
 import { callArgs, callOptions, fetchArguments } from './frame/call-arguments.ts';
 import { command } from './frame/command.ts';
+import { yes } from './frame/parameters.ts';
 
 /** `yaocang call SCRIPT ACT`. */
 export const call = command({
@@ -11,13 +12,17 @@ export const call = command({
     'yaocang call order order_list --arg is_start=1 --arg lx=all --arg keywords=',
     'yaocang call pay/pay_order yz_pay --secret pay_pwd=prompt',
     'yaocang call buy add_to_cart --body cart.json --dry-run',
+    'yaocang call cart list --raw',
   ],
   args: callArgs,
-  options: callOptions,
+  options: {
+    ...callOptions,
+    raw: yes('--raw', ['按服务器原样显示（仅限读取）', 'as the server wrote it (reading calls)']),
+  },
   load: () => import('#cli/services/call.ts'),
-  run: async ({ prepareCall, makeCall }, { script, act, ...written }, cli) => {
+  run: async ({ prepareCall, makeCall, readRaw }, { script, act, raw, ...written }, cli) => {
     const prepared = prepareCall({ script, act, ...(await fetchArguments(cli, written)) });
-    return makeCall(await cli.shop(), prepared);
+    return raw ? readRaw(await cli.shopBeforeInit(), prepared) : makeCall(await cli.shop(), prepared);
   },
   view: answerText,
 });

@@ -3,10 +3,12 @@ import type { Call } from '#shared/contract/call.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { UnknownOutcomeError } from '#shared/errors.ts';
 import { effectOf } from './access/effect.ts';
+import type { UnaskedShop } from './access/open.ts';
 import type { Shop } from './access/shop.ts';
 import { readArguments, type WrittenArguments } from './calling/arguments.ts';
 import { say } from './calling/dictionary.ts';
 import { everyCall, findCall } from './calling/find.ts';
+import { askRaw } from './contract/ask.ts';
 import { Fault } from './fault.ts';
 
 export { secretOnCommandLine } from './calling/arguments.ts';
@@ -43,6 +45,15 @@ export async function makeCall(
   } catch (error) {
     throw error instanceof UnknownOutcomeError ? lost(call, error) : error;
   }
+}
+
+/** A reading call's answer as the server wrote it, before anybody decodes it; only its secrets are hidden. */
+export async function readRaw(
+  shop: UnaskedShop,
+  { call, args }: { readonly call: Call; readonly args: unknown },
+): Promise<Called> {
+  if (effectOf(call) !== 'read') throw new Fault('usage', say.rawReads(call.path));
+  return { call: call.path, effect: 'read', answer: await askRaw(shop, call, args), content: '' };
 }
 
 /** Fen that a money call moves, asked of the shop; on production a call whose amount nobody can tell is refused. */

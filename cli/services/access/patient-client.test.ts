@@ -7,6 +7,7 @@ import { createManualClock } from '#shared/flows/testing/manual-clock.ts';
 import { anyArgs } from '../testing/anything.ts';
 import { effectOf } from './effect.ts';
 import { patient } from './patient-client.ts';
+import { heedingRetryAfter } from './retry-after.ts';
 
 const everyCall: readonly Call[] = Object.values(calls).flatMap((script) => Object.values(script) as unknown as Call[]);
 
@@ -71,6 +72,31 @@ test('the pauses grow and the total time is kept', async () => {
   await sent;
   expect(ended - start).toBeLessThanOrEqual(1000);
   expect(arrivals()).toBe(3);
+});
+
+test('a busy server that asks to be left alone is, as long as the total time lets it', async () => {
+  const ask = (header: string, total: number) => {
+    const clock = createManualClock();
+    let arrivals = 0;
+    const answer = async () => {
+      arrivals += 1;
+      return new Response('', { status: 503, headers: { 'retry-after': header } });
+    };
+    const { fetch, takeWait } = heedingRetryAfter(answer, clock.now);
+    const none = { base: 'http://shop.test/api', token: () => '', agencyId: () => '', cancelTwins: false };
+    const { signal } = new AbortController();
+    const client = patient(createClient({ ...none, fetch }), { clock, total, random: () => 0.9, signal, takeWait });
+    return { sent: client.send(cart.list, {}).catch(() => undefined), clock, arrivals: () => arrivals };
+  };
+  const patientOne = ask('5', 60_000);
+  await patientOne.clock.pass(4900);
+  expect(patientOne.arrivals()).toBe(1);
+  await patientOne.clock.pass(200);
+  expect(patientOne.arrivals()).toBe(2);
+  const hasty = ask('120', 20_000);
+  await hasty.clock.pass(1000);
+  await hasty.sent;
+  expect(hasty.arrivals()).toBe(1);
 });
 
 test('where nobody listens three tries are enough', async () => {

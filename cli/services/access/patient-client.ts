@@ -15,6 +15,8 @@ export interface Patience {
   readonly signal: AbortSignal;
   /** ms that one attempt may take; a repeated one never goes on longer than the total. */
   readonly timeout?: number;
+  /** ms that the server itself asked to be left alone, if it did. */
+  readonly takeWait?: () => number | undefined;
   /** Hears of each repetition before it is made. */
   readonly again?: (call: Call, tries: number) => void;
 }
@@ -49,7 +51,8 @@ async function keepTrying<T>(
       const left = total - (clock.now() - start);
       return await attempt(failed > 0 && left < timeout ? { deadline: Math.max(left, 1) } : {});
     } catch (error) {
-      const pause = Math.min(FIRST_PAUSE * 2 ** failed, LONGEST_PAUSE) * (0.5 + random() / 2);
+      const own = Math.min(FIRST_PAUSE * 2 ** failed, LONGEST_PAUSE) * (0.5 + random() / 2);
+      const pause = Math.max(own, patience.takeWait?.() ?? 0);
       const late = clock.now() - start + pause > total;
       if (effectOf(call) !== 'read' || late || signal.aborted || !mayPass(error, failed + 1)) throw error;
       await clock.wait(pause, signal);

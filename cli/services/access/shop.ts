@@ -12,6 +12,7 @@ import type { Guard } from './guard.ts';
 import { guarded } from './guarded-client.ts';
 import { interruptible } from './interruptible-client.ts';
 import { patient } from './patient-client.ts';
+import { heedingRetryAfter } from './retry-after.ts';
 
 export interface Shop {
   readonly profile: Profile;
@@ -56,10 +57,11 @@ export async function openShop(profile: Profile, login: SavedLogin | undefined, 
 
 /** The guarded client of a profile, before anything was asked. */
 export function clientOf(profile: Profile, session: Shop['session'], ports: ShopPorts): Client {
+  const heeding = heedingRetryAfter(ports.fetch, ports.clock.now);
   const client = createClient({
     base: profile.base,
     names: profile.names,
-    fetch: ports.fetch,
+    fetch: heeding.fetch,
     token: () => session.login?.token ?? '',
     agencyId: () => session.login?.agency_id || profile.agencyId,
     strict: true,
@@ -68,7 +70,8 @@ export function clientOf(profile: Profile, session: Shop['session'], ports: Shop
   });
   const { clock, random, signal, guard, around, again } = ports;
   const { patience: total, timeout } = profile;
-  const repeated = patient(client, { clock, random, signal, total, timeout, ...(again && { again }) });
+  const { takeWait } = heeding;
+  const repeated = patient(client, { clock, random, signal, total, timeout, takeWait, ...(again && { again }) });
   const whole = guarded(interruptible(repeated, signal), guard);
   return around ? around(whole) : whole;
 }
