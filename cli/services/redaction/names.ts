@@ -40,5 +40,6 @@ const HEADERS = 'token|operator-key|authorization|cookie';
 export const namedInText = (): RegExp[] => [
   new RegExp(`(?<![\\w-])((${spelled})=)([^&\\s"'<>,;\\\\]+)`, 'gi'),
   new RegExp(`("(${spelled})"\\s*:\\s*")((?:[^"\\\\]|\\\\.)+)`, 'gi'),
+  new RegExp(`("(${spelled})"\\s*:\\s*)(-?\\d[\\d.]*)(?![\\d.*])`, 'gi'),
   new RegExp(`(?<![\\w-])((${HEADERS}):\\s?)([^\\s"',;]+)`, 'gi'),
 ];

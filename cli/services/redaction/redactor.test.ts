@@ -59,6 +59,8 @@ test.each([
   ['{"token":"abc\\"def","phone":"13800005678"}', '{"token":"[hidden]","phone":"138****5678"}'],
   ['chit.php?phone=13800005678&agency_id=1', 'phone=138****5678&agency_id=1'],
   ['operator-key=yc', 'operator-key=[hidden]'],
+  ['"passwd_answer": 2016, "num": 2016', '"passwd_answer": [hidden], "num": 2016'],
+  ['"phone": 13800005678', '"phone": 138****5678'],
 ])('hides by name in %s', (text, expected) => {
   expect(createRedactor().text(text)).toContain(expected);
 });
@@ -86,7 +88,7 @@ test('data is hidden by the names of its fields, at any depth', () => {
 test('hiding twice changes nothing more', () => {
   const redactor = createRedactor();
   redactor.learn(canary);
-  const once = redactor.text(`token: a phone=13800005678 ${canary}`);
+  const once = redactor.text(`token: a phone=13800005678 "phone": 13800005678 ${canary}`);
   expect(redactor.text(once)).toBe(once);
   expect(maskPhone('12345')).toBe(HIDDEN);
 });
