@@ -14,7 +14,8 @@ export const sandboxStart = command({
     behind: yes('--behind', ['在后台运行，直到 sandbox stop', 'go on behind, until sandbox stop']),
   },
   load: () => import('#cli/services/sandbox-process.ts'),
-  run: ({ runStandIn, startBehind }, { behind, ...given }, { terminal, signal, clock }) => {
+  run: ({ runStandIn, startBehind }, { behind, ...given }, { terminal, signal, clock, planner }) => {
+    planner?.operate('sandbox start', { ...given, behind });
     const wanted = { ...given, env: terminal.env, signal };
     return behind ? startBehind(wanted, clock) : runStandIn(wanted);
   },

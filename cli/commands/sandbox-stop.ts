@@ -9,7 +9,9 @@ export const sandboxStop = command({
   examples: ['yaocang sandbox stop --data-dir /tmp/shop'],
   options: { dataDir: word('--data-dir <folder>', ['数据目录', 'folder that keeps the shop']) },
   load: () => import('#cli/services/sandbox-process.ts'),
-  run: ({ stopStandIn }, { dataDir }, { terminal, signal, clock }) =>
-    stopStandIn({ dataDir, env: terminal.env, signal }, clock),
+  run: ({ stopStandIn }, { dataDir }, { terminal, signal, clock, planner }) => {
+    planner?.operate('sandbox stop', { dataDir });
+    return stopStandIn({ dataDir, env: terminal.env, signal }, clock);
+  },
   view: sentence,
 });

@@ -45,6 +45,8 @@ export interface ProfileSettings {
 export interface ProfileShown {
   readonly profile: Profile;
   readonly current: boolean;
+  /** The names of the token's and the agency's header: under `token` itself they would be taken for a secret. */
+  readonly headers: readonly string[];
   readonly login: { readonly user_name: string; readonly name: string; readonly since: number | null } | null;
 }
 
@@ -63,7 +65,8 @@ export async function showProfile(dir: string, name: string | undefined): Promis
   const profile = await chooseProfile(dir, { env: name });
   const found = await loadLogin(dir, profile);
   const login = found ? { user_name: found.user_name, name: found.name, since: found.since ?? null } : null;
-  return { profile, current: profile.name === current, login };
+  const headers = [profile.names.token, profile.names.agency];
+  return { profile, current: profile.name === current, headers, login };
 }
 
 /** Adds a profile; without a kind it counts as production, the careful guess. `replace` lets it take another's place. */

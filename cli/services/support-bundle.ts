@@ -50,7 +50,7 @@ export async function makeBundle(
     platform: machine.platform,
     note: wanted.note ?? null,
     environment: environmentOf(machine.env),
-    profile: shop?.profile ?? null,
+    profile: shop ? { ...shop.profile, names: Object.values(shop.profile.names) } : null,
     login: shop?.login ? { user_name: shop.login.user_name, yz: shop.login.yz, since: shop.login.since ?? null } : null,
     checks,
     shop: shop ? await answersOf(shop, wanted.order) : null,

@@ -126,6 +126,11 @@ test('a dry run changes no profile', async () => {
   expect((await yaocang('env show dry')).exit).toBe(2);
 });
 
+test('a dry run starts no stand-in', async () => {
+  const { exit, out } = await yaocang('sandbox start --port 0 --dry-run --json');
+  expect([exit, JSON.parse(out).data.steps[0].call]).toEqual([0, 'sandbox start']);
+});
+
 test('a dry run of the operator tells its act and sends nothing', async () => {
   const { exit, out } = await yaocang('sandbox ship 7 --dry-run --json');
   expect(exit).toBe(0);
