@@ -75,6 +75,7 @@ function createWalk(ports: SmokePorts, steps: StepReport[], toPutBack: PutBack[]
   const step: Walk['step'] = async (about, run) => {
     const { name, call } = about;
     const began = clock.now();
+    ports.stepping?.(name);
     const ended = (state: 'passed' | 'failed') => ({ name, call, state, ms: clock.now() - began });
     try {
       const result = await run(checksOf(call));

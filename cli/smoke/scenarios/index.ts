@@ -11,17 +11,19 @@ import {
 } from './accounts.ts';
 import { buyAgain, invoiced, returned, reviews, signIn } from './after-order.ts';
 import { articles, buyerSearch, outOfScope, pricesUnseen, visitorHome, visitorSearch } from './browsing.ts';
+import { couponUse } from './coupons.ts';
 import { addressBook, favourites, footprints, preOrder, sendFeedback } from './keeping.ts';
 import { mainRoad } from './main-road.ts';
 import {
   abandonedPayment,
   combinedPayment,
-  couponUse,
+  creditMember,
+  lostAnswers,
   qrPayment,
   smsToPaid,
-  topUp,
-  transferPayment,
+  wrongPayPassword,
 } from './payments.ts';
+import { topUp, transferPayment } from './transfers.ts';
 
 export const scenarios: readonly Scenario[] = [
   mainRoad,
@@ -44,7 +46,10 @@ export const scenarios: readonly Scenario[] = [
   sendFeedback,
   couponUse,
   signIn,
+  wrongPayPassword,
+  creditMember,
   qrPayment,
+  lostAnswers,
   smsToPaid,
   abandonedPayment,
   combinedPayment,

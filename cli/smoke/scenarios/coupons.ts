@@ -1,0 +1,77 @@
+/** Coupons (document 2 §2, §3): claimed, used, and given back. */
+import { buy } from '#shared/contract/buy.ts';
+import { order } from '#shared/contract/order.ts';
+import { volume } from '#shared/contract/volume.ts';
+import { chooseGoodsWorth } from '../legs/choosing.ts';
+import { enterAsBuyer } from '../legs/entering.ts';
+import { checkOut, putInCart, submit } from '../legs/ordering.ts';
+import type { Scenario } from '../scenario.ts';
+import type { Walk } from '../walk.ts';
+
+/** A coupon of the checkout, used; what it takes off has to be its own price. */
+export const couponUse: Scenario = {
+  name: 'coupon',
+  about: [
+    '优惠券：领取、结算抵扣、下单后占用、关闭后退回',
+    'coupons: claimed, used at the checkout, given back with the order',
+  ],
+  effect: 'write',
+  role: 'buyer',
+  async run(walk) {
+    const { settings } = await enterAsBuyer(walk);
+    const worth = await claimCoupons(walk);
+    const line = await putInCart(walk, await chooseGoodsWorth(walk, settings, worth));
+    const plain = await checkOut(walk, line);
+    const usable = plain.volume_list[0];
+    if (!usable) return walk.notHere('no coupon fits these goods');
+    const choice = { volume_id: usable.volume_id };
+    const checkout = await checkOut(walk, line, choice);
+    await walk.step({ name: 'the coupon counts', call: buy.confirm.path }, async ({ equal }) => {
+      equal(
+        'money.volume_discount',
+        checkout.money.volume_discount,
+        usable.price,
+        'a coupon takes off its price (2 §3)',
+      );
+      equal(
+        'money.money_paid',
+        checkout.money.money_paid,
+        plain.money.money_paid - usable.price,
+        'what is due falls by it',
+      );
+    });
+    const settled = { value: false };
+    const made = await submit(walk, line, checkout, () => settled.value, choice);
+    await walk.ask('close the order', order.qxOrder, { order_id: made.order_id });
+    settled.value = true;
+    await shelf(walk, 'the coupon is back', usable.volume_id);
+  },
+};
+
+/** The type of a coupon that counts for everything (document 1 §3). */
+const SHOP_WIDE = '1';
+
+/** Claims what can be claimed; the least that an order has to cost for one of the shop-wide coupons. */
+async function claimCoupons(walk: Walk): Promise<number> {
+  const { data } = await walk.ask('coupons to claim', volume.getList, {});
+  const open = data.filter(({ is_get }) => !is_get);
+  if (open.length > 0) {
+    await walk.ask('claim all', volume.getVolume, { volume_id: 'all' });
+    await walk.ask('they are claimed', volume.getList, {}, (answer, { holds }) => {
+      const left = answer.data.filter(({ is_get }) => !is_get).length;
+      holds('data.is_get', left < open.length, `fewer than ${open.length}`, left, 'a claimed coupon says so (2 §3)');
+    });
+  }
+  const mine = await walk.ask('my coupons', volume.mine, { lx: 'my' }, (answer, { holds }) =>
+    holds('data', answer.data.length > 0, 'a coupon', answer.data.length, 'what was claimed is held (2 §2)'),
+  );
+  const wide = mine.data.filter(({ type }) => type === SHOP_WIDE).map(({ mz_price }) => mz_price);
+  return wide.length > 0 ? Math.min(...wide) : walk.notHere('this member holds no shop-wide coupon');
+}
+
+async function shelf(walk: Walk, name: string, volume_id: string): Promise<void> {
+  await walk.ask(name, volume.mine, { lx: 'my' }, ({ data }, { holds }) => {
+    const held = data.some((coupon) => coupon.volume_id === volume_id || coupon.held_id === volume_id);
+    holds('data.volume_id', held, volume_id, 'none', 'a closed order gives its coupon back');
+  });
+}
