@@ -12,7 +12,7 @@ const ON_BOTH_ENGINES = [
 const IN_LOOSE_SPELLINGS = [
   'shared/{client,contract}/*.test.ts',
   'shared/flows/road.test.ts',
-  'cli/services/**/*.test.ts',
+  'cli/services/{member-road,account/account}.test.ts',
   'cli/smoke/**/*.test.ts',
 ];
 const WITHOUT_POSTGRES = ['fixtures/store/testing/absent.test.ts'];

@@ -234,7 +234,7 @@ export const map = <T>(item: Codec<T>): Codec<Record<string, T>> => ({
 export const optional = <T>(item: Codec<T>): Codec<T | undefined> => ({
   is: `${item.is}, if any`,
   read: (raw, at) => (isNothing(raw) ? undefined : item.read(raw, at)),
-  write: (value, spelling) => (value === undefined ? undefined : item.write(value, spelling)),
+  write: (value, spelling) => (value === undefined ? spelling.pick(undefined, null, '') : item.write(value, spelling)),
 });
 
 /** One of a few known values; an unknown one becomes `otherwise`. Numbers and their spellings as text are the same. */
