@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -41,6 +41,17 @@ async function run(file: string, more: Partial<SmokePorts> = {}) {
   const troubles = runs.flatMap(({ steps }) => steps.flatMap(({ trouble }) => trouble ?? []));
   return { scenario, runs, learnt, troubles, states: runs.flatMap(({ steps }) => steps.map(({ state }) => state)) };
 }
+
+test('the example of the README is a scenario', async () => {
+  const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
+  const example = /```jsonc\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
+  const scenario = await loadScenario(await write('readme.jsonc', example));
+  expect(scenario).toMatchObject({
+    name: 'cheap-goods',
+    role: 'buyer',
+    rows: [{ words: '口罩' }, { words: '阿莫西林' }],
+  });
+});
 
 test('captures cross from call to call and from file to file, and are secret unless they are shown', async () => {
   await write(

@@ -23,6 +23,8 @@ export const wrongPayPassword: Scenario = {
   ],
   effect: 'money',
   role: 'buyer',
+  // Only where a payment that goes through by mistake costs nobody anything.
+  operator: true,
   async run(walk) {
     const settled = { value: false };
     const made = await waitingOrder(walk, settled);
