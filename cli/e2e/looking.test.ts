@@ -109,6 +109,17 @@ test('a poll that sees what it waits for, what it must not see, and its deadline
   });
 });
 
+test('a stand-in that runs behind answers, refuses a second one on its folder, and is stopped', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'yaocang-behind-'));
+  const start = ['sandbox', 'start', '--behind', '--port', '0', '--goods', '300', '--data-dir', folder];
+  const { data } = (await helper.json(start)) as unknown as { data: { base: string } };
+  expect(await helper.json(['call', 'common', 'search_keywords', '--base', data.base])).toMatchObject({ exit: 0 });
+  expect(await helper.json(start)).toMatchObject({ exit: 2 });
+  expect(await helper.json(['sandbox', 'stop', '--data-dir', folder])).toMatchObject({ exit: 0 });
+  expect(await helper.json(['sandbox', 'stop', '--data-dir', folder])).toMatchObject({ exit: 7 });
+  rmSync(folder, { recursive: true, force: true });
+});
+
 test('nothing that was written holds a secret', () => {
   for (const secret of ['Yaocang2026', 'WWFvY2FuZzIwMjY', 'MjQ2ODEw'])
     expect(helper.seen.join('\n')).not.toContain(secret);

@@ -1,5 +1,5 @@
 /** This machine: Node, the terminal, the files. */
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Check } from './check.ts';
 import { as } from './check.ts';
@@ -33,6 +33,9 @@ function checkNode({ version, platform }: Machine): Check {
     : { ...about, state: 'ok', detail: as(`${version} ${platform}`) };
 }
 
+/** What the tool keeps that nobody else may read. */
+const PRIVATE = ['profiles.json', 'credentials.json', 'messages.json'];
+
 /** Windows' name of UTF-8. */
 const UTF_8 = '65001';
 
@@ -56,8 +59,7 @@ function checkTerminal({ columns, env, platform, codePage }: Machine): Check {
 
 async function checkFiles({ dir, platform }: Machine): Promise<Check> {
   const about = { name: 'files', about: names.files };
-  const listed = await readdir(dir).catch(() => []);
-  const files = listed.filter((file) => file.endsWith('.json')).map((file) => join(dir, file));
+  const files = PRIVATE.map((file) => join(dir, file));
   const found = await Promise.all(
     files.map(async (file) => ({ file, mode: (await stat(file).catch(() => undefined))?.mode })),
   );
