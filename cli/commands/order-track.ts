@@ -1,19 +1,33 @@
-import { waysOfParcels } from '#cli/screens/parcels.ts';
+import { trackLines, trackWatched, waysOfParcels } from '#cli/screens/parcels.ts';
 import { command } from './frame/command.ts';
-import { word } from './frame/parameters.ts';
+import { duration, word, yes } from './frame/parameters.ts';
+import { watch, watchedScreen } from './frame/watch.ts';
 
 /** `yaocang order track ID`. */
 export const orderTrack = command({
   name: 'order track',
   about: ['查看物流', "follow an order's parcels"],
-  examples: ['yaocang order track 1000034', 'yaocang order track --courier shunfeng --number SF10000341'],
+  examples: [
+    'yaocang order track 1000034',
+    'yaocang order track 1000034 --watch --every 1m --deadline 2h',
+    'yaocang order track --courier shunfeng --number SF10000341',
+  ],
   args: { id: word('[id]', ['订单编号', 'order id']) },
   options: {
     parcel: word('--parcel <id>', ['只看此包裹', 'this parcel only']),
     courier: word('--courier <code>', ['快递公司代码', "the courier's code"]),
+    watch: yes('--watch', ['持续跟踪，有新进展即显示', 'follow them, and tell what is new as it comes']),
+    every: duration('--every <time>', ['跟踪间隔（默认 30s）', 'pause between two questions of --watch (30s)']),
+    deadline: duration('--deadline <time>', ['最长跟踪（默认 30m）', '--watch ends after this (30m)']),
     number: word('--number <number>', ['快递单号', "the courier's number"]),
   },
   load: () => import('#cli/services/parcels.ts'),
-  run: async ({ track }, given, cli) => track(await cli.shop(), given),
+  run: async ({ track, follow }, { watch: on, every = 30_000, deadline = 1_800_000, ...given }, cli) => {
+    if (!on) return track(await cli.shop(), given);
+    const flow = follow(await cli.shop(), given, { every, deadline });
+    return watch(cli, flow, { line: trackLines, screen, leave: { type: 'leave' } });
+  },
   view: waysOfParcels,
 });
+
+const screen = watchedScreen(trackWatched);

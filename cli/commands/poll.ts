@@ -1,9 +1,9 @@
 import { answerText } from '#cli/screens/answer.ts';
-import { pollLine } from '#cli/screens/poll-lines.ts';
+import { pollLine, pollWatched } from '#cli/screens/poll-lines.ts';
 import { callArgs, callOptions, fetchArguments } from './frame/call-arguments.ts';
 import { command } from './frame/command.ts';
 import { duration, several } from './frame/parameters.ts';
-import { watch } from './frame/watch.ts';
+import { watch, watchedScreen } from './frame/watch.ts';
 
 /** `yaocang poll SCRIPT ACT --until CONDITION`. */
 export const poll = command({
@@ -33,4 +33,4 @@ export const poll = command({
   view: answerText,
 });
 
-const screen = async () => (await import('#cli/screens/poll-screen.tsx')).drawPoll;
+const screen = watchedScreen(pollWatched);

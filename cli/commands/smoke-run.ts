@@ -1,10 +1,13 @@
 import { runLine, smokeSummary } from '#cli/screens/smoke-summary.ts';
+import { smokeWatched } from '#cli/screens/smoke-watched.ts';
+import type { Session } from '#cli/services/smoke-session.ts';
 import type { Cli } from './frame/cli.ts';
 import { command } from './frame/command.ts';
 import { operatorOf } from './frame/operator.ts';
 import { type Given, many, reportList, valueList, whole, word, yes } from './frame/parameters.ts';
 import { loginPassword, paymentPassword, secretOptions } from './frame/secrets.ts';
-import { plainPaper } from './frame/watch.ts';
+import { canDraw } from './frame/terminal.ts';
+import { plainPaper, watch, watchedScreen } from './frame/watch.ts';
 
 /** The options of every smoke run. */
 export const smokeOptions = {
@@ -46,15 +49,26 @@ export async function runSmoke(service: SmokeService, names: readonly string[], 
       const { askShown } = await import('./frame/prompt.ts');
       return askShown(cli.say('短信验证码', 'Code of the text message'), cli.terminal, signal);
     },
-    each: (run) => cli.output.err(runLine(run, plainPaper(cli))),
   });
   // A dry run tells the walks and takes none: what each step would send depends on the answers before it.
   if (cli.planner) return session.plan;
-  const found = await session.run();
+  const found = await walked(session, cli);
   await service.writeReports(cli.output, report, found);
   await service.writeSummary(cli.output, report, found, cli.terminal.env.GITHUB_STEP_SUMMARY);
   return { ...service.judged(found), printed };
 }
+
+/** Takes the walks: on a living screen whose lines follow at the end, else with a line for each that ended. */
+async function walked(session: Session, cli: Cli) {
+  const paper = plainPaper(cli);
+  const each = (run: Parameters<typeof runLine>[0]) => cli.output.err(runLine(run, paper));
+  if (cli.json || session.asks || !canDraw(cli.terminal)) return session.run({ each });
+  const found = await watch(cli, session.watched(), { line: () => undefined, screen, leave: { type: 'leave' } });
+  for (const run of found.runs) each(run);
+  return found;
+}
+
+const screen = watchedScreen(smokeWatched);
 
 /** `yaocang smoke run NAME…`. */
 export const smokeRun = command({

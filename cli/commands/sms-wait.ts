@@ -1,6 +1,6 @@
-import { deliveryLine } from '#cli/screens/sms-line.ts';
+import { deliveryLine, deliveryWatched } from '#cli/screens/sms-line.ts';
 import { command } from './frame/command.ts';
-import { watch } from './frame/watch.ts';
+import { watch, watchedScreen } from './frame/watch.ts';
 
 /** `yaocang sms wait`. */
 export const smsWait = command({
@@ -8,8 +8,9 @@ export const smsWait = command({
   about: ['等待最近一条短信送达', 'wait until the last text message arrived'],
   load: () => import('#cli/services/account/sms.ts'),
   run: async ({ waitForSms }, _, cli) =>
-    watch(cli, waitForSms(await cli.shop(), cli.dir), { line: deliveryLine, leave }),
+    watch(cli, waitForSms(await cli.shop(), cli.dir), { line: deliveryLine, screen, leave }),
   view: deliveryLine,
 });
 
+const screen = watchedScreen(deliveryWatched);
 const leave = { type: 'leave' } as const;

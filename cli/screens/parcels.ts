@@ -3,6 +3,9 @@ import { noData } from '#shared/messages/empty.ts';
 import { price, shanghaiTime } from './money.ts';
 import type { Paper } from './text/paper.ts';
 import { facts, type Pair, table } from './text/table.ts';
+import { clean } from './text/width.ts';
+import type { Part, Watched } from './watch-screen.tsx';
+import { clock } from './watched-time.ts';
 
 interface Way {
   readonly parcel: string;
@@ -25,6 +28,48 @@ export function waysOfParcels({ ways }: { readonly ways: readonly Way[] }, paper
     ),
   );
   return told.join('\n\n');
+}
+
+interface Tracking {
+  readonly ways: readonly Way[];
+  readonly asked: number;
+  readonly fresh: readonly (TrailStep & { readonly parcel: string })[];
+  /** ms since 1970 */
+  readonly until: number;
+  readonly unreachable: boolean;
+}
+
+const stepText = ({ time, status, context }: TrailStep): string => `${shanghaiTime(time)}  ${status} ${context}`;
+const silent = ({ say }: Paper): string => say('暂时连不上商城，继续等待…', 'the shop does not answer, waiting on…');
+
+/** What is new of parcels that are followed, a step on a line; undefined where nothing is. */
+export function trackLines({ fresh, unreachable }: Tracking, paper: Paper): string | undefined {
+  if (unreachable) return silent(paper);
+  if (fresh.length === 0) return undefined;
+  return fresh.map((step) => clean(`${step.parcel}  ${stepText(step)}`)).join('\n');
+}
+
+/** Parcels that are followed, as a living screen shows them: the newest step first, and those that are new marked. */
+export function trackWatched(
+  { ways, asked, fresh, until, unreachable }: Tracking,
+  now: number,
+  paper: Paper,
+): Watched<{ readonly type: 'enough' }> {
+  const { say } = paper;
+  const isFresh = (step: TrailStep) =>
+    asked > 1 && fresh.some(({ time, context }) => time === step.time && context === step.context);
+  return {
+    title: say('物流跟踪', 'The way of the parcels'),
+    parts: ways.flatMap(({ parcel, steps, to }): Part[] => [
+      { mark: 'running', text: `${say('包裹', 'parcel')} ${parcel}  ${to.name} ${to.path}` },
+      ...steps.map((step): Part => ({ mark: isFresh(step) ? 'ok' : 'waiting', text: stepText(step) })),
+      ...(steps.length === 0 ? [{ mark: 'waiting', text: noData.text } as const] : []),
+    ]),
+    eye: 0,
+    told: [`${say('已查询', 'asked')} ${asked}`, `${say('剩余', 'left')} ${clock(until - now)}`],
+    trouble: unreachable ? silent(paper) : undefined,
+    keys: [{ key: 'q', does: say('结束', 'enough'), event: { type: 'enough' } }],
+  };
 }
 
 /** Lines of an order or of a parcel. */

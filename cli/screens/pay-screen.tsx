@@ -5,6 +5,7 @@ import { price } from './money.ts';
 import { payLine, wayOf } from './pay-lines.ts';
 import { qrLines } from './qr-code.ts';
 import type { Paper } from './text/paper.ts';
+import { clock } from './watched-time.ts';
 
 export interface PayScreenProps {
   readonly state: PayState;
@@ -67,12 +68,6 @@ function Keys({ send, paper, waiting }: KeysProps) {
     if (key.return && waiting) send({ type: 'paid' });
   });
   return <Text>{paper.ink.dim(paper.say('回车：我已付款  q：放弃', 'Enter: I have paid  q: give up'))}</Text>;
-}
-
-/** 2:59 */
-function clock(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 /** Draws a state of the payment for a living screen; the amount is the one that an earlier state told. */

@@ -1,10 +1,27 @@
 import type { Paper } from './text/paper.ts';
 import { clean } from './text/width.ts';
+import type { Watched } from './watch-screen.tsx';
+import { clock } from './watched-time.ts';
 
 interface PollState {
   readonly call: string;
   readonly seen: readonly unknown[];
   readonly unreachable: boolean;
+}
+
+/** The waiting as a living screen shows it: the values that count, how often they were asked, and the time left. */
+export function pollWatched(
+  { call, seen, unreachable, asked, until }: PollState & { readonly asked: number; readonly until: number },
+  now: number,
+  { say }: Paper,
+): Watched<{ readonly type: 'leave' }> {
+  return {
+    title: `${say('等待', 'Waiting for')} ${call}`,
+    parts: [{ mark: 'running', text: shownValues(seen) || '…' }],
+    told: [`${say('已查询', 'asked')} ${asked}`, `${say('剩余', 'left')} ${clock(until - now)}`],
+    trouble: unreachable ? say('暂时连不上商城，继续等待…', 'the shop does not answer, waiting on…') : undefined,
+    keys: [],
+  };
 }
 
 /** A state of the waiting in one line, which is said again only when something changed. */

@@ -3,9 +3,13 @@ import { deliveryHundred } from '#shared/contract/delivery-hundred.ts';
 import type { OrderLine, TrailStep } from '#shared/contract/entities.ts';
 import { fahuo } from '#shared/contract/fahuo.ts';
 import { order } from '#shared/contract/order.ts';
+import { NetworkError } from '#shared/errors.ts';
+import type { Flow } from '#shared/flows/flow.ts';
 import { loginOf, type Shop } from './access/shop.ts';
+import type { Leave } from './account/leave.ts';
 import { Fault } from './fault.ts';
 import { orderRow } from './orders.ts';
+import { pauseUnless } from './pause.ts';
 
 /** What is tracked: the parcels of an order, one of them, or a courier's number. */
 export interface TrackWanted {
@@ -41,6 +45,65 @@ export async function track(
   const ways: Way[] = [];
   for (const send_id of named) ways.push(await wayOf(shop, send_id, { send_id }));
   return { ways };
+}
+
+/** The ways as they are known at a moment, and what was new in them when they were last asked for. */
+export interface Tracking {
+  readonly ways: readonly Way[];
+  readonly asked: number;
+  /** Steps that were not there before, oldest first. */
+  readonly fresh: readonly (TrailStep & { readonly parcel: string })[];
+  /** When it is asked for no more, ms since 1970. */
+  readonly until: number;
+  /** The shop did not answer the last question. */
+  readonly unreachable: boolean;
+}
+
+/** How often and how long, in ms. */
+export interface Pace {
+  readonly every: number;
+  readonly deadline: number;
+}
+
+type TrackEvent = Leave | { readonly type: 'enough' };
+const enough = ({ type }: TrackEvent): boolean => type === 'enough';
+
+/** Follows parcels until the deadline, or until a person has seen enough; a question that nobody answers is put again. */
+export const follow = (
+  shop: Shop,
+  wanted: TrackWanted,
+  { every, deadline }: Pace,
+): Flow<Tracking, TrackEvent, { readonly ways: readonly Way[] }> =>
+  async function* ({ events }) {
+    const until = shop.clock.now() + deadline;
+    let { ways } = await track(shop, wanted);
+    yield { ways, asked: 1, fresh: freshIn(ways, []), until, unreachable: false };
+    for (let asked = 2; shop.clock.now() + every <= until; asked += 1) {
+      if (await pauseUnless(shop, every, events, enough)) return { ways };
+      const now = await track(shop, wanted).catch(unlessUnanswered(shop.signal));
+      const fresh = now ? freshIn(now.ways, ways) : [];
+      ways = now?.ways ?? ways;
+      yield { ways, asked, fresh, until, unreachable: !now };
+    }
+    return { ways };
+  };
+
+const unlessUnanswered = (signal: AbortSignal) => (error: unknown) => {
+  if (error instanceof NetworkError && !signal.aborted) return undefined;
+  throw error;
+};
+
+/** Steps of parcels that were not there before, oldest first. */
+function freshIn(now: readonly Way[], before: readonly Way[]): Tracking['fresh'] {
+  return now.flatMap(({ parcel, steps }) => {
+    const known = before.find((each) => each.parcel === parcel)?.steps ?? [];
+    const isNew = (step: TrailStep) =>
+      !known.some(({ time, context }) => time === step.time && context === step.context);
+    return steps
+      .filter(isNew)
+      .toReversed()
+      .map((step) => ({ ...step, parcel }));
+  });
 }
 
 async function parcelsOf(shop: Shop, orderId: string): Promise<readonly string[]> {

@@ -1,15 +1,18 @@
 /** Prepares a smoke run from what the command line says: scenarios, members, source of codes, reports. */
 import { appendFile } from 'node:fs/promises';
-import type { RunReport, SmokeReport } from '#cli/report/findings.ts';
+import type { SmokeReport } from '#cli/report/findings.ts';
 import { type ReportWanted, STDOUT } from '#cli/report/kinds.ts';
 import type { Scenario } from '#cli/smoke/scenario.ts';
 import { scenarios } from '#cli/smoke/scenarios/index.ts';
+import type { Flow } from '#shared/flows/flow.ts';
 import type { Shop } from './access/shop.ts';
+import type { Leave } from './account/leave.ts';
 import { Fault } from './fault.ts';
 import { latestSmsCode, type OperatorPorts, operate } from './sandbox.ts';
 import { isScenarioFile, loadScenario } from './scenario-file.ts';
 import { drawingOf, smoke } from './smoke.ts';
 import { demoMembers, type Members, readMembers } from './smoke-members.ts';
+import { type Hearing, progressOf, type SmokeProgress } from './smoke-progress.ts';
 import { smsSourceOf } from './sms-source.ts';
 
 export { judged } from './smoke.ts';
@@ -32,7 +35,6 @@ export interface SessionPorts {
   readonly fetch: () => Promise<typeof fetch>;
   readonly secret: (which: 'password' | 'payPassword', otherwise?: string) => Promise<string>;
   readonly prompt: (signal: AbortSignal) => Promise<string>;
-  readonly each: (report: RunReport) => void;
 }
 
 /** The built-in scenarios as they are listed. */
@@ -50,7 +52,11 @@ export const listScenarios = () =>
 export interface Session {
   /** The walks that it would take, with what each does at most. */
   readonly plan: SmokePlan;
-  run(): Promise<SmokeReport>;
+  /** A person may have to answer something while it runs, so that no screen may be drawn meanwhile. */
+  readonly asks: boolean;
+  run(hearing: Hearing): Promise<SmokeReport>;
+  /** The same run, told step by step. */
+  watched(): Flow<SmokeProgress, Leave, SmokeReport>;
 }
 
 export interface SmokePlan {
@@ -73,7 +79,8 @@ export async function openSession(
   const isStandIn = shop.profile.kind === 'local' || shop.profile.kind === 'sandbox';
   const chosen = await named(names, wanted.readOnly === true);
   const operator = isStandIn ? await ports.operator() : undefined;
-  const sms = smsSourceOf(wanted.sms ?? (isStandIn ? 'sandbox' : 'prompt'), {
+  const source = wanted.sms ?? (isStandIn ? 'sandbox' : 'prompt');
+  const sms = smsSourceOf(source, {
     clock: shop.clock,
     signal: shop.signal,
     env: ports.env,
@@ -89,9 +96,16 @@ export async function openSession(
     operate: operator && ((action: string, body: object) => operate(operator, action, body)),
     sms,
     fetch: await ports.fetch(),
-    each: ports.each,
   };
-  return { plan: planOf(chosen, ready.times), run: () => smoke(shop, ready) };
+  const plan = planOf(chosen, ready.times);
+  const total = plan.walks.reduce((sum, { times }) => sum + times, 0);
+  const asks = shop.profile.kind === 'production' || source === 'prompt';
+  return {
+    plan,
+    asks,
+    run: (hearing) => smoke(shop, ready, hearing),
+    watched: () => progressOf((hearing) => smoke(shop, ready, hearing), total, shop.clock.now),
+  };
 }
 
 const ORDER = ['read', 'session', 'write', 'money'] as const;

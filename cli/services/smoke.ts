@@ -1,6 +1,6 @@
 /** The smoke run: walks scenarios with this run's shop, each walk with a login of its own. */
 import { randomUUID } from 'node:crypto';
-import type { RunReport, SmokeReport } from '#cli/report/findings.ts';
+import type { SmokeReport } from '#cli/report/findings.ts';
 import { bare, toldTrouble } from '#cli/report/findings.ts';
 import type { Operate, SmokePorts } from '#cli/smoke/ports.ts';
 import { runAll, type Task, tasksOf } from '#cli/smoke/run-all.ts';
@@ -10,6 +10,7 @@ import { failureOf } from './failure.ts';
 import { Fault } from './fault.ts';
 import { keptLogin } from './login.ts';
 import type { Members } from './smoke-members.ts';
+import type { Hearing } from './smoke-progress.ts';
 import type { SmsSource } from './sms-source.ts';
 
 export { drawingOf } from '#cli/report/draw.ts';
@@ -26,12 +27,10 @@ export interface SmokeWanted {
   readonly sms: SmsSource;
   /** The network, for the shops of walks side by side. */
   readonly fetch: typeof fetch;
-  /** Hears of each walk as it ends. */
-  readonly each: (report: RunReport) => void;
 }
 
 /** Walks the scenarios; the kept login stays as it is. */
-export async function smoke(shop: Shop, wanted: SmokeWanted): Promise<SmokeReport> {
+export async function smoke(shop: Shop, wanted: SmokeWanted, hearing: Hearing): Promise<SmokeReport> {
   const { scenarios, members, times, values } = wanted;
   for (const { password, payPassword } of Object.values(members).flat()) {
     shop.learn(password);
@@ -43,8 +42,8 @@ export async function smoke(shop: Shop, wanted: SmokeWanted): Promise<SmokeRepor
     jobs: wanted.jobs,
     now: shop.clock.now,
     goOn: () => !shop.signal.aborted,
-    each: wanted.each,
-    portsFor: (task, lane) => portsFor(shop, wanted, task, lane),
+    each: hearing.each,
+    portsFor: (task, lane) => portsFor(shop, wanted, hearing, task, lane),
   });
   const { name, kind, base } = shop.profile;
   const ok = runs.length === tasks.length && runs.every((run) => run.ok);
@@ -54,7 +53,13 @@ export async function smoke(shop: Shop, wanted: SmokeWanted): Promise<SmokeRepor
 
 const NOBODY = { user: '', password: '', payPassword: '' };
 
-async function portsFor(shop: Shop, wanted: SmokeWanted, task: Task, lane: number): Promise<SmokePorts | string> {
+async function portsFor(
+  shop: Shop,
+  wanted: SmokeWanted,
+  { stepping }: Hearing,
+  task: Task,
+  lane: number,
+): Promise<SmokePorts | string> {
   const { role, operator } = task.scenario;
   if (operator && !wanted.operate) return 'nobody plays the operator here';
   const able = role === undefined ? [NOBODY] : (wanted.members[role] ?? []);
@@ -67,6 +72,8 @@ async function portsFor(shop: Shop, wanted: SmokeWanted, task: Task, lane: numbe
     signal: shop.signal,
     account,
     lane,
+    stepping:
+      stepping && ((step) => stepping({ lane, scenario: task.scenario.name, run: task.run, row: task.row }, step)),
     values: task.values,
     operate: wanted.operate,
     spend: shop.guard.spend,

@@ -1,6 +1,7 @@
 /** Runs a flow in front of a person: as a living screen where the terminal takes one, as plain lines elsewhere. */
 import type { ReactElement } from 'react';
 import { inkFor, type Paper } from '#cli/screens/text/paper.ts';
+import type { Watched } from '#cli/screens/watch-screen.tsx';
 import { CancelledError } from '#shared/errors.ts';
 import { type Flow, runFlow } from '#shared/flows/flow.ts';
 import { createInbox } from '#shared/flows/inbox.ts';
@@ -27,6 +28,15 @@ export interface Watching<State, Event> {
   /** Told to the flow when the run is being ended, so that it can clear away. */
   readonly leave: Event;
 }
+
+/** A living screen made of what is to be seen of a state at a moment; Ink is loaded only when it is drawn. */
+export const watchedScreen =
+  <State, Event>(see: (state: State, now: number, paper: Paper) => Watched<Event>) =>
+  async () => {
+    const { drawWatched } = await import('#cli/screens/watch-screen.tsx');
+    return (state: State, { now, ...around }: Drawing<State, Event>): ReactElement =>
+      drawWatched(see(state, now, around.paper), around);
+  };
 
 /** Runs the flow to its end and answers its result. */
 export async function watch<State, Event, Result>(

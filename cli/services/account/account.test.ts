@@ -172,6 +172,17 @@ describe('sms', () => {
     await expect(ended).rejects.toMatchObject({ code: 'server', words: ['短信可能无法送达', expect.any(String)] });
     expect(polls).toBe(30);
   });
+
+  test('a person who has the message already skips the waiting', async () => {
+    const shop = await open('feixianjie');
+    const events = createInbox<{ type: 'skip' } | { type: 'leave' }>();
+    events.send({ type: 'skip' });
+    const context = { signal: new AbortController().signal, events };
+    await expect(runFlow(waitForSms(shop, dir), context, () => undefined)).resolves.toMatchObject({
+      delivery: 'waiting',
+      skipped: true,
+    });
+  });
 });
 
 describe('secrets', () => {

@@ -5,6 +5,7 @@ import { cannotSend, enterSmsCode } from '#shared/messages/sms.ts';
 import { DELIVERY_POLL, DELIVERY_POLLS, isSmsCode, PHONE_LENGTH, SEND_COOLDOWN } from '#shared/rules/sms-code.ts';
 import type { Shop } from '../access/shop.ts';
 import { Fault } from '../fault.ts';
+import { pauseUnless } from '../pause.ts';
 import { say } from './dictionary.ts';
 import { type KeptSms, keepSms, loadSms } from './kept-sms.ts';
 import type { Leave } from './leave.ts';
@@ -43,22 +44,34 @@ export interface SmsDelivery {
   readonly delivery: (typeof STATES)[number];
   /** How often the shop was asked. */
   readonly polls: number;
+  /** When it counts as undeliverable, ms since 1970. */
+  readonly until: number;
+  /** A person did not want to wait any longer. */
+  readonly skipped?: true;
 }
 
-/** Asks every 2 s until the message arrived or counts as undeliverable (30 times on its way are enough). */
-export const waitForSms = (shop: Shop, dir: string): Flow<SmsDelivery, Leave, SmsDelivery> =>
-  async function* () {
-    const { client, clock, signal } = shop;
+/** What a person can do meanwhile. */
+export type SmsWaitEvent = Leave | { readonly type: 'skip' };
+
+/**
+ * Asks every 2 s until the message arrived or counts as undeliverable (30 times on its way are enough), or until a
+ * person skips the waiting: the message may be in their hand already.
+ */
+export const waitForSms = (shop: Shop, dir: string): Flow<SmsDelivery, SmsWaitEvent, SmsDelivery> =>
+  async function* ({ events }) {
+    const { client, clock } = shop;
     const sms = await kept(shop, dir);
+    const until = clock.now() + DELIVERY_POLLS * DELIVERY_POLL;
+    const skip = ({ type }: SmsWaitEvent) => type === 'skip';
     for (let polls = 1; ; polls += 1) {
       const { status } = await client.send(chit.chitQuery, { chit_token: sms.chit_token, ...tokenOf(shop, sms) });
       const gone = status === 0 && polls > DELIVERY_POLLS;
-      const state: SmsDelivery = { delivery: gone ? 'undeliverable' : STATES[status], polls };
+      const state: SmsDelivery = { delivery: gone ? 'undeliverable' : STATES[status], polls, until };
       yield state;
       if (state.delivery === 'delivered') return state;
       if (state.delivery === 'undeliverable')
         throw new Fault('server', say.undeliverable, { next: say.sendAgain, data: state });
-      await clock.wait(DELIVERY_POLL, signal);
+      if (await pauseUnless(shop, DELIVERY_POLL, events, skip)) return { ...state, skipped: true };
     }
   };
 

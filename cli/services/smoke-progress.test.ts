@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { runFlow, unattended } from '#shared/flows/flow.ts';
+import { type Hearing, progressOf, type SmokeProgress } from './smoke-progress.ts';
+
+const walk = (run: number) => ({ scenario: 'road', run, row: undefined });
+const report = (run: number, ok = true) => ({ ...walk(run), ok, ms: 1, steps: [], left: [] });
+const found = { scenario: 'road', ok: true, started: 0, ms: 1, runs: [] };
+
+function states(run: (hearing: Hearing) => Promise<typeof found>) {
+  const seen: SmokeProgress[] = [];
+  const ended = runFlow(
+    progressOf(run, 2, () => 7),
+    unattended(new AbortController().signal),
+    (state) => seen.push(state),
+  );
+  return { seen, ended };
+}
+
+test('each step that begins and each walk that ends is a state; the walks side by side stand in their order', async () => {
+  const { seen, ended } = states(async ({ stepping, each }) => {
+    stepping?.({ lane: 1, ...walk(2) }, 'a');
+    stepping?.({ lane: 0, ...walk(1) }, 'a');
+    stepping?.({ lane: 1, ...walk(2) }, 'b');
+    await new Promise(setImmediate);
+    each(report(2, false));
+    each(report(1));
+    return found;
+  });
+  await expect(ended).resolves.toBe(found);
+  expect(seen[3]?.underway).toMatchObject([
+    { lane: 0, run: 1, step: 'a', steps: 1 },
+    { lane: 1, run: 2, step: 'b', steps: 2, began: 7 },
+  ]);
+  expect(seen.at(-1)).toMatchObject({ total: 2, underway: [], ended: [{ run: 2, ok: false }, { run: 1 }] });
+});
+
+test('what the run throws, the flow throws', async () => {
+  const { ended } = states(async () => {
+    throw new Error('no members');
+  });
+  await expect(ended).rejects.toThrow('no members');
+});
