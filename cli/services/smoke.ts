@@ -5,6 +5,7 @@ import { bare, toldTrouble } from '#cli/report/findings.ts';
 import type { Operate, SmokePorts } from '#cli/smoke/ports.ts';
 import { runAll, type Task, tasksOf } from '#cli/smoke/run-all.ts';
 import type { Scenario } from '#cli/smoke/scenario.ts';
+import { CancelledError } from '#shared/errors.ts';
 import { openShop, type Shop } from './access/shop.ts';
 import { failureOf } from './failure.ts';
 import { Fault } from './fault.ts';
@@ -95,7 +96,10 @@ function ownShop({ profile, guard, clock, signal, learn }: Shop, { fetch }: Smok
 /** Turns findings with a failed walk into the fault of that failure; its exit code is the one that the failure deserves. */
 export function judged(report: SmokeReport): SmokeReport {
   const failed = report.runs.find((run) => !run.ok);
+  // Interrupted: between two walks, or within one. The frame knows by which signal.
+  if (!failed && !report.ok) throw new CancelledError('smoke');
   if (!failed) return report;
+  if (failed.thrown instanceof CancelledError) throw failed.thrown;
   const trouble = failed.steps.find((step) => step.trouble)?.trouble;
   const { code } = trouble?.kind === 'failure' ? { code: 'assertion' as const } : failureOf(failed.thrown);
   const message = trouble ? toldTrouble(trouble) : 'failed';

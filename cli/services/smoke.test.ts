@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { RunReport, SmokeReport } from '#cli/report/findings.ts';
+import { CancelledError, LoginLostError, NetworkError, ShapeError } from '#shared/errors.ts';
+import { Fault } from './fault.ts';
+import { judged } from './smoke.ts';
+
+const run: RunReport = { scenario: 'a', run: 1, ok: true, ms: 1, left: [], steps: [] };
+const trouble = { call: 'a.php?act=b', field: 'f', rule: 'r', message: 'a.php?act=b f: expected 1, got 2 (r)' };
+const step = { name: 's', call: 'a.php?act=b', state: 'failed' as const, ms: 1 };
+const report = (ok: boolean, ...runs: RunReport[]): SmokeReport => ({ scenario: 'a', ok, started: 0, ms: 1, runs });
+
+test('what passed is given on', () => {
+  const passed = report(true, run);
+  expect(judged(passed)).toBe(passed);
+});
+
+test.each([
+  [new NetworkError('a', 'dropped'), 'network'],
+  [new NetworkError('a', 'status', 500), 'server'],
+  [new LoginLostError('a'), 'login'],
+  [new ShapeError('f', 'text', 'list', 'a'), 'drift'],
+  [new Fault('guard', ['', '']), 'guard'],
+  [new Error('bug'), 'internal'],
+])('an error ends with its own code: %s', (thrown, code) => {
+  const failed = { ...run, ok: false, thrown, steps: [{ ...step, trouble: { kind: 'error' as const, ...trouble } }] };
+  expect(() => judged(report(false, run, failed))).toThrow(expect.objectContaining({ code, call: 'a.php?act=b' }));
+});
+
+test('an assertion ends with 3, whatever was thrown, and names the place in the file', () => {
+  const at = { file: 'x.jsonc', line: 7 };
+  const steps = [{ ...step, trouble: { kind: 'failure' as const, ...trouble, at } }];
+  const failed = { ...run, ok: false, thrown: new Error('x'), steps };
+  expect(() => judged(report(false, failed))).toThrow(
+    expect.objectContaining({
+      code: 'assertion',
+      message: expect.stringContaining('x.jsonc:7: a.php?act=b f: expected 1'),
+    }),
+  );
+});
+
+test('interrupted between two walks or within one is no success', () => {
+  expect(() => judged(report(false, run))).toThrow(CancelledError);
+  expect(() => judged(report(false, { ...run, ok: false, thrown: new CancelledError('a') }))).toThrow(CancelledError);
+});
