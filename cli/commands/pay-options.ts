@@ -1,5 +1,6 @@
 /** How something is paid: the flags that `pay` and `topup pay` share. */
 import { paidLine, payLine } from '#cli/screens/pay-lines.ts';
+import type { Paper } from '#cli/screens/text/paper.ts';
 import { browserFor, type PayWay, payWays } from '#cli/services/access/user-agent.ts';
 import type { PaymentChoice, payment } from '#cli/services/pay.ts';
 import type { readProofFile } from '#cli/services/pay-proof.ts';
@@ -30,10 +31,15 @@ type Wanted = Omit<PaymentChoice, 'proof' | 'as'> & {
 export async function payBefore(cli: Cli, { payment: pay, readProofFile: read }: Service, wanted: Wanted) {
   const shop = await cli.shop(wanted.as && browserFor[wanted.as]);
   const proof = () => read(wanted.proof);
-  return watch(cli, pay(shop, { ...wanted, proof }), { line: payLine, leave, screen, drawsFrom });
+  return watch(cli, pay(shop, { ...wanted, proof }), { line, leave, screen, drawsFrom });
 }
 
 export { paidLine };
+
+/** How it ends is told once, by the outcome: what was paid, or the failure. */
+const ENDS: readonly PayState['step'][] = ['done', 'refused', 'unsettled', 'timedOut'];
+const line = (state: PayState, paper: Paper): string | undefined =>
+  ENDS.includes(state.step) ? undefined : payLine(state, paper);
 
 const leave = { type: 'close' } as const;
 const drawsFrom = ({ step }: PayState): boolean => step === 'paying';

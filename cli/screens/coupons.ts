@@ -11,7 +11,7 @@ export const couponRows = ({ coupons }: { readonly coupons: readonly Coupon[] },
   table(
     coupons,
     [
-      { head: paper.say('优惠券', 'ID'), cell: ({ volume_id }) => volume_id },
+      { head: paper.say('编号', 'ID'), cell: ({ volume_id }) => volume_id },
       { head: paper.say('优惠', 'Gives'), cell: couponWords },
       { head: paper.say('适用', 'For'), cell: couponScope, shrinksTo: 12 },
       { head: paper.say('有效期至', 'Until'), cell: ({ end_time }) => shanghaiTime(end_time) },

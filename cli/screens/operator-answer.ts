@@ -1,5 +1,5 @@
 /** What the operator's side answered, whatever it is: lists as tables, everything else as names and values. */
-import { shanghaiTime } from './money.ts';
+import { price, shanghaiTime } from './money.ts';
 import type { Paper } from './text/paper.ts';
 import { facts, type Pair, table } from './text/table.ts';
 
@@ -28,7 +28,7 @@ function listed(name: string, rows: readonly Row[], paper: Paper): string {
   const none = `${name}: ${paper.say('无', 'none')}`;
   const shape = columns.map((column) => ({
     head: column,
-    cell: (row: Row) => shown(column, row[column]),
+    cell: (row: Row) => inYuan(column, row[column]) ?? shown(column, row[column]),
     shrinksTo: 10,
   }));
   return rows.length === 0 ? none : `${paper.ink.bold(name)}\n${table(rows, shape, paper, none)}`;
@@ -44,6 +44,11 @@ function group(name: string, value: Row, paper: Paper): string {
   const pairs = Object.entries(value).map(([each, one]): Pair => [each, shown(each, one)]);
   return `${paper.ink.bold(name)}\n${facts(pairs, paper)}`;
 }
+
+/** Amounts of a list are fen in the stand-in. */
+const inYuan = (name: string, value: unknown): string | undefined =>
+  typeof value === 'number' && AMOUNTS.includes(name) ? price(value) : undefined;
+const AMOUNTS = ['amount', 'money_paid', 'moneys', 'refund'];
 
 const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isRows = (value: unknown): value is readonly Row[] => Array.isArray(value) && value.every(isRecord);

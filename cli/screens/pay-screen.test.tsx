@@ -16,11 +16,11 @@ const waiting = (more: Partial<Extract<PayState, { step: 'paying' }>> = {}): Pay
   ...more,
 });
 
-function draw(state: PayState, columns = 80, rows = 24, lang: 0 | 1 = 0) {
+function draw(state: PayState, columns = 80, rows = 24, lang: 0 | 1 = 0, held = 0) {
   const events: PayEvent[] = [];
   const paper = { columns, say: (...words: [string, string]) => words[lang], ink: inkFor(false, {}) };
   const screen = render(
-    <PayScreen state={state} now={now} paper={paper} rows={rows} due={3030} send={(event) => events.push(event)} />,
+    <PayScreen {...{ state, now, paper, rows, held, due: 3030 }} send={(event) => events.push(event)} />,
   );
   return { frame: screen.lastFrame() ?? '', events, stdin: screen.stdin };
 }
@@ -32,6 +32,11 @@ test.each([80, 40])('code, countdown and keys at %i columns', (columns) => {
   expect(frame).toContain('▄▄▄▄▄');
   for (const line of frame.split('\n')) expect(widthOf(line)).toBeLessThanOrEqual(columns);
   expect(frame.split('\n').length).toBeLessThan(24);
+});
+
+test('the balance’s part stands below what is still to be paid', () => {
+  expect(draw(waiting(), 40, 24, 0, 52_000).frame).toContain('订单支付  ¥30.30\n余额抵扣  ¥520.00\n');
+  expect(draw(waiting()).frame).not.toContain('余额抵扣');
 });
 
 test('without room for the code its link stands there', () => {

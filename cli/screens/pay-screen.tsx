@@ -13,21 +13,23 @@ export interface PayScreenProps {
   readonly now: number;
   readonly paper: Paper;
   readonly rows: number;
-  /** What the order costs, in fen. */
+  /** What the method pays, in fen, and what the balance pays beside it. */
   readonly due: number | undefined;
+  readonly held?: number;
   /** Undefined where no key can be read. */
   readonly send: ((event: PayEvent) => void) | undefined;
 }
 
 /** Draws one state of the payment. */
 export function PayScreen(props: PayScreenProps) {
-  const { state, paper, due } = props;
+  const { state, paper, due, held = 0 } = props;
   return (
     <Box flexDirection="column">
       <Text>
         {paper.ink.bold(paper.say('订单支付', 'Payment'))}
         {due === undefined ? '' : `  ${price(due)}`}
       </Text>
+      {held > 0 ? <Text>{`${paper.say('余额抵扣', 'by the balance')}  ${price(held)}`}</Text> : null}
       {state.step === 'paying' ? <Waiting {...props} state={state} /> : <Text>{payLine(state, paper) ?? '…'}</Text>}
       {props.send ? <Keys send={props.send} paper={paper} waiting={state.step === 'paying'} /> : null}
     </Box>
@@ -42,9 +44,13 @@ function Waiting({
   paper,
   rows,
   now,
+  held = 0,
 }: PayScreenProps & { readonly state: Extract<PayState, { step: 'paying' }> }) {
   const { started, until, unreachable } = state;
-  const code = started.how === 'qr' ? qrLines(started.code_url, paper.columns, rows - OTHER_LINES) : undefined;
+  const code =
+    started.how === 'qr'
+      ? qrLines(started.code_url, paper.columns, rows - OTHER_LINES - (held > 0 ? 1 : 0))
+      : undefined;
   return (
     <Box flexDirection="column">
       <Text>{code ? code.map(paper.ink.light).join('\n') : wayOf(started)}</Text>
@@ -73,8 +79,11 @@ function Keys({ send, paper, waiting }: KeysProps) {
 /** Draws a state of the payment for a living screen; the amount is the one that an earlier state told. */
 export function drawPayment(
   state: PayState,
-  { seen, ...drawing }: Omit<PayScreenProps, 'state' | 'due'> & { readonly seen: readonly PayState[] },
+  { seen, ...drawing }: Omit<PayScreenProps, 'state' | 'due' | 'held'> & { readonly seen: readonly PayState[] },
 ) {
   const chosen = seen.findLast((each) => each.step === 'choose');
-  return <PayScreen {...drawing} state={state} due={chosen?.order.order.money_paid} />;
+  if (!chosen) return <PayScreen {...drawing} state={state} due={undefined} />;
+  const { split, order } = chosen;
+  const parts = split.method > 0 ? { due: split.method, held: split.balance } : { due: order.order.money_paid };
+  return <PayScreen {...drawing} {...parts} state={state} />;
 }

@@ -12,6 +12,7 @@ import { price, shanghaiTime } from './money.ts';
 import { more } from './rest.ts';
 import type { Paper } from './text/paper.ts';
 import { facts, table } from './text/table.ts';
+import { wrapped } from './text/width.ts';
 
 const signed = (amount: number, told: string): string => (amount > 0 ? `+${told}` : told);
 
@@ -66,7 +67,7 @@ export function topUpOffers({ activities, fixed, have_pay }: Offers, paper: Pape
   const amounts = Object.values(fixed).map((amount) => price(amount));
   const others = `${say('固定金额', 'Amounts')}  ${amounts.join('  ')}  ${say('或任意金额', 'or any other')}`;
   const off = have_pay ? '' : `\n${ink.yellow(say('支付未开启，不能支付', 'payment is switched off'))}`;
-  return `${rows}\n\n${others}${off}`;
+  return `${rows}\n\n${wrapped(others, paper.columns).join('\n')}${off}`;
 }
 
 /** A top-up that was started, and the next step. */

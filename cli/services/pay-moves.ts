@@ -6,6 +6,7 @@ import { ALIPAY, BALANCE, TRANSFER, WECHAT } from '#shared/rules/payment-methods
 import type { Guard } from './access/guard.ts';
 import type { PayWay } from './access/user-agent.ts';
 import { Fault } from './fault.ts';
+import type { Words } from './words.ts';
 
 export const methods = { balance: BALANCE, wechat: WECHAT, alipay: ALIPAY, transfer: TRANSFER } as const;
 
@@ -81,19 +82,22 @@ function checkWay({ how }: StartedPayment, as: PayWay | undefined): void {
 
 function combine(state: Choice): PayEvent {
   if (state.combined.shown) return { type: 'combine', on: true };
+  if (state.order.moneys === 0) throw new Fault('usage', ['没有可用余额', 'there is no balance']);
   throw new Fault('usage', ['此方式不能用余额抵扣', 'the balance cannot pay a part here']);
 }
 
-async function balancePassword({ balance }: Choice, wanted: PayWanted): Promise<string> {
-  if (!balance.ok) throw new Fault('server', both(balance.message), { next: instead[balance.because] });
+async function balancePassword({ balance, order }: Choice, wanted: PayWanted): Promise<string> {
+  if (!balance.ok) throw new Fault('server', both(balance.message), { next: instead(balance.because, order.moneys) });
   return wanted.password();
 }
 
 /** What else to do where the balance cannot pay. */
-const instead = {
-  noPassword: ['先设置：yaocang pay-password set', 'set one first: yaocang pay-password set'],
-  tooLow: ['加 --method wechat --use-balance 用余额抵扣一部分', 'add --method wechat --use-balance: it pays a part'],
-} as const;
+function instead(because: 'noPassword' | 'tooLow', moneys: number): Words {
+  if (because === 'noPassword') return ['先设置：yaocang pay-password set', 'set one first: yaocang pay-password set'];
+  return moneys > 0
+    ? ['用 --method wechat --use-balance 抵扣一部分', 'with --method wechat --use-balance it pays a part']
+    : ['没有可用余额，请用 --method 选择其他方式', 'there is no balance: choose another --method'];
+}
 
 const both = ({ text }: Message) => [text, text] as const;
 const said = (message: Message): Fault => new Fault('server', both(message));

@@ -59,6 +59,10 @@ test('no password is asked for when the balance cannot pay', async () => {
     words: ['您的余额不足以支付该订单', '您的余额不足以支付该订单'],
     next: [expect.stringContaining('--use-balance'), expect.any(String)],
   });
+  const spent = await probe(payment(till({}, { ye_true: 0, moneys: '0.00' }).shop, { ...choice, password }));
+  await expect(spent.end).rejects.toMatchObject({
+    next: [expect.stringContaining('没有可用余额'), expect.any(String)],
+  });
   const unset = await probe(payment(till({}, { pay_pwd: 0 }).shop, { ...choice, password }));
   await expect(unset.end).rejects.toMatchObject({
     words: ['未设置支付密码，不能支付', '未设置支付密码，不能支付'],
