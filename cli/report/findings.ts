@@ -32,6 +32,8 @@ export interface StepReport {
 /** One walk through one scenario. */
 export interface RunReport {
   readonly scenario: string;
+  /** What the scenario proves, in Chinese and in English. */
+  readonly about?: readonly [zh: string, en: string];
   /** Of all runs, from 1. */
   readonly run: number;
   readonly ok: boolean;

@@ -24,6 +24,7 @@ summary{display:flex;flex-wrap:wrap;align-items:baseline;gap:2px 8px;min-height:
 summary:focus-visible{outline:2px solid var(--good);outline-offset:2px;border-radius:10px}
 .right{margin-left:auto;color:var(--soft);font-size:13px}
 .user{color:var(--soft)}
+.about{flex-basis:100%;padding-left:1.7em;color:var(--soft);font-size:13px;order:2}
 .mark{width:1.1em;font-weight:700}
 .passed>.step .mark,.passed>summary .mark{color:var(--good)}
 .failed>.step .mark,.failed>summary .mark,.failed>.step .name{color:var(--bad)}

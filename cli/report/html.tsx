@@ -117,6 +117,7 @@ function Run({ run, open }: { readonly run: RunReport; readonly open: boolean })
         <strong>{nameOfRun(run)}</strong>
         {run.user && <span class="user">{run.user}</span>}
         <span class="right">{runNote(counts, run.ms)}</span>
+        {run.about && run.about[0] !== run.scenario && <span class="about">{run.about[0]}</span>}
       </summary>
       <ol>
         {run.steps.map((step) => (
@@ -157,7 +158,7 @@ function Step({ step }: { readonly step: StepReport }) {
         {call !== '' && <code>{call}</code>}
         {state !== 'skipped' && <span class="right">{duration(ms)}</span>}
       </div>
-      {because && <p class="because">{because}</p>}
+      {because && <p class="because">{inChinese(because)}</p>}
       {trouble && <Trouble {...trouble} />}
     </li>
   );
@@ -184,6 +185,12 @@ function Trouble({ kind, call, field, rule, message, at }: StepTrouble) {
     </div>
   );
 }
+
+/** The reasons that the runs themselves give. */
+const inChinese = (because: string): string =>
+  because === 'nobody plays the operator here'
+    ? '此环境没有可扮演的运营方'
+    : because.replace(/^no member of the kind (\w+) was named$/, '没有指定 $1 类会员');
 
 const MARKS = { passed: ['✓', '通过'], failed: ['✗', '未通过'], skipped: ['–', '跳过'] } as const;
 

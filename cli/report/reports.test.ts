@@ -47,7 +47,7 @@ test.each(reportKinds)('%s tells the trouble and keeps the error itself to the p
   const text = await drawn(kind);
   expect(text).toContain('expected ');
   expect(text).not.toContain('not for the report');
-  expect(text).toMatch(/nobody plays the operator here|2 skipped|"skipped":2/);
+  expect(text).toMatch(/nobody plays the operator here|此环境没有可扮演的运营方|2 skipped|"skipped":2/);
 });
 
 test('JUnit follows its schema, with the counts that its elements have', async () => {

@@ -67,7 +67,7 @@ const next = (queue: Task[], { goOn }: Around): Task | undefined => (goOn() ? qu
 
 async function walkOne(task: Task, lane: number, around: Around, turns: Turns): Promise<RunReport> {
   const { scenario, run, row } = task;
-  const which = { scenario: scenario.name, run, ...(row === undefined ? {} : { row }) };
+  const which = { scenario: scenario.name, about: scenario.about, run, ...(row === undefined ? {} : { row }) };
   const opened = await around.portsFor(task, lane).then(
     (given) => ({ given }),
     (thrown: unknown) => ({ thrown }),
@@ -87,7 +87,7 @@ async function walkOne(task: Task, lane: number, around: Around, turns: Turns): 
   });
 }
 
-function notOpened(which: Pick<RunReport, 'scenario' | 'run' | 'row'>, thrown: unknown): RunReport {
+function notOpened(which: Pick<RunReport, 'scenario' | 'about' | 'run' | 'row'>, thrown: unknown): RunReport {
   const trouble = troubleOf({ name: 'open the shop', call: '' }, thrown);
   const step = { name: 'open the shop', call: '', state: 'failed' as const, ms: 0, trouble };
   return { ...which, ok: false, ms: 0, steps: [step], left: [], thrown };
