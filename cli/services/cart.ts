@@ -13,6 +13,7 @@ import { fitQuantity } from '#shared/rules/quantity-cap.ts';
 import { shippingShortfall } from '#shared/rules/shipping-prompt.ts';
 import { buyButton, standing } from '#shared/rules/verification.ts';
 import { loginOf, type Shop } from './access/shop.ts';
+import { verificationToAct } from './account/verification-now.ts';
 import { Fault } from './fault.ts';
 import { type Choice, type Explained, explain, goodsInfo } from './goods.ts';
 
@@ -47,7 +48,8 @@ export type Confirm = (message: Message) => Promise<void>;
 
 /** Adds goods after the rules that the buying form follows; a server fault tells what was left. */
 export async function addToCart(shop: Shop, goodsId: string, choice: Choice, confirm: Confirm): Promise<AddedToCart> {
-  const { token, yz, is_yb } = loginOf(shop);
+  const { token, is_yb } = loginOf(shop);
+  const yz = await verificationToAct(shop);
   const answer = await goodsInfo(shop, goodsId);
   const where = standing({ token, yz, user_yz: shop.settings.user_yz }, answer.yz_range);
   if (where !== 'buy') throw refused(buyButton(where, answer.data.type_id).label);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { user } from '#shared/contract/user.ts';
+import { userPapers } from '#shared/contract/user-papers.ts';
 import { showCentre } from './centre.ts';
 import { createFakeShop, member } from './testing/fake-shop.ts';
 import { readAnswer } from './testing/read-answer.ts';
@@ -7,8 +8,10 @@ import { readAnswer } from './testing/read-answer.ts';
 const centre = { dz_num: 1, integral: 1260, integral_ratio: 100, moneys: 50, acquire_money: 2, have_pay: 1 };
 
 function shopWith(answers: { centre?: object; side?: object } = {}, yz = 1) {
-  const made = createFakeShop({ login: { ...member, yz: yz as 0 | 1 } });
+  // The login is older than the verification that the shop tells.
+  const made = createFakeShop({ login: { ...member, yz: yz === 1 ? 2 : 1 } });
   made.client
+    .on(userPapers.yzInfo, () => readAnswer(userPapers.yzInfo, { yz }))
     .on(user.userCenter, () =>
       readAnswer(user.userCenter, { ...centre, system_priv: { signin: 1 }, ...answers.centre }),
     )
@@ -18,7 +21,14 @@ function shopWith(answers: { centre?: object; side?: object } = {}, yz = 1) {
 
 test('the centre is one look: counters, money, points and their worth, privileges', async () => {
   const shown = await showCentre(shopWith().shop);
-  expect(shown).toMatchObject({ name: '仁心大药房', dz_num: 1, moneys: 5000, integral_worth: '12.60', bound: false });
+  expect(shown).toMatchObject({
+    name: '仁心大药房',
+    yz: 1,
+    dz_num: 1,
+    moneys: 5000,
+    integral_worth: '12.60',
+    bound: false,
+  });
   expect(shown.privileges).toEqual(['signin']);
   expect(shown.hints).toEqual([]);
   expect(shown).not.toHaveProperty('envelope');

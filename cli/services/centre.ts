@@ -4,6 +4,7 @@ import { user } from '#shared/contract/user.ts';
 import { bindFirst, changeSecurityFirst, verifyFirst } from '#shared/messages/shell.ts';
 import { asksToBind, pointsWorth } from '#shared/rules/member.ts';
 import { loginOf, type Shop } from './access/shop.ts';
+import { verificationNow } from './account/verification-now.ts';
 
 type Centre = AnswerOf<typeof user.userCenter>;
 type Side = AnswerOf<typeof user.userLeft>;
@@ -28,8 +29,9 @@ export interface CentreShown extends Omit<Centre, 'system_priv' | 'openid'> {
 
 /** Reads the centre and its side menu. */
 export async function showCentre(shop: Shop): Promise<CentreShown> {
-  const { user_name, name, yz, order_pay } = loginOf(shop);
+  const { user_name, name, order_pay } = loginOf(shop);
   const { envelope: _, system_priv, openid, ...centre } = await shop.client.send(user.userCenter, {});
+  const yz = await verificationNow(shop);
   const side = await shop.client.send(user.userLeft, {});
   const hints = [
     ...(shop.settings.user_yz && yz !== 1 ? [verifyFirst.text] : []),

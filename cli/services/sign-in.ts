@@ -7,6 +7,7 @@ import { chooseAddress } from '#shared/messages/buying.ts';
 import { claimed } from '#shared/messages/offers.ts';
 import { dayKey, giftPlace, giftWords, needsAddress, signInButton, todaysGift } from '#shared/rules/sign-in-day.ts';
 import { loginOf, type Shop } from './access/shop.ts';
+import { verificationToAct } from './account/verification-now.ts';
 import { Fault } from './fault.ts';
 import { both, runOnce } from './run-once.ts';
 
@@ -35,7 +36,8 @@ export type PickAddress = ((addresses: readonly Address[]) => Promise<string>) |
 
 /** Signs in for today; a goods gift without an address asks for one, or ends as a usage fault that names them. */
 export async function claimSignIn(shop: Shop, address: string | undefined, pick?: PickAddress): Promise<SignedIn> {
-  const { token, yz } = loginOf(shop);
+  const { token } = loginOf(shop);
+  const yz = await verificationToAct(shop);
   const { week } = await showSignIn(shop);
   const button = signInButton({ token, yz, user_yz: shop.settings.user_yz }, week);
   if (button.state !== 'open') throw new Fault('server', [button.label, button.label]);

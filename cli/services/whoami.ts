@@ -2,6 +2,7 @@
 import { user } from '#shared/contract/user.ts';
 import { pointsWorth } from '#shared/rules/member.ts';
 import { loginOf, type Shop } from './access/shop.ts';
+import { verificationNow } from './account/verification-now.ts';
 
 /** The member; amounts in fen. */
 export interface Member {
@@ -22,8 +23,9 @@ export interface Member {
 
 /** Asks the shop, so that a login that is no longer valid shows. */
 export async function whoAmI(shop: Shop): Promise<Member> {
-  const { user_name, name, agency_id, yz, order_pay } = loginOf(shop);
+  const { user_name, name, agency_id, order_pay } = loginOf(shop);
   const centre = await shop.client.send(user.userCenter, {});
+  const yz = await verificationNow(shop);
   const { moneys, acquire_money, integral, dz_num, df_num, ds_num } = centre;
   const integral_worth = pointsWorth(integral, centre.integral_ratio);
   const money = { moneys, acquire_money, integral, integral_worth };

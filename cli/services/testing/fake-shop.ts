@@ -1,5 +1,6 @@
 /** A shop for tests of services: a fake client behind the real guard, a clock moved by hand, a logged-in member. */
 import { common } from '#shared/contract/common.ts';
+import { userPapers } from '#shared/contract/user-papers.ts';
 import { startAt } from '#shared/contract/wire.ts';
 import { createFakeClient, type FakeClient } from '#shared/flows/testing/fake-client.ts';
 import { createManualClock, type ManualClock } from '#shared/flows/testing/manual-clock.ts';
@@ -39,6 +40,9 @@ interface Wanted {
 /** Makes the shop; by default local and logged in. */
 export function createFakeShop(wanted: Wanted = {}): FakeShop {
   const [client, clock, ending] = [createFakeClient(), createManualClock(), new AbortController()];
+  const login = 'login' in wanted ? wanted.login : member;
+  const { yzInfo } = userPapers;
+  client.on(yzInfo, () => yzInfo.answer.read({ yz: login?.yz ?? 0 }, startAt(false)));
   const profile = { ...localProfile, kind: wanted.kind ?? 'local', name: 'shop' };
   const guard = createGuard(profile, { allow: 'read', typedName: async () => undefined, ...wanted.consent });
   const shop: Shop = {
@@ -48,7 +52,7 @@ export function createFakeShop(wanted: Wanted = {}): FakeShop {
     clock,
     signal: ending.signal,
     settings: common.init.answer.read({ user_yz: 1 }, startAt(false)),
-    session: { login: 'login' in wanted ? wanted.login : member },
+    session: { login },
     learn: () => undefined,
   };
   return { shop, client, clock, ending };
