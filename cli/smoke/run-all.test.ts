@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { SmokePorts } from './ports.ts';
+import { runAll, type Task, tasksOf } from './run-all.ts';
+import type { Scenario } from './scenario.ts';
+
+/** Scenarios that only note when they begin and end. */
+function noting() {
+  const log: string[] = [];
+  const scenario = (name: string, more: Partial<Scenario> = {}): Scenario => ({
+    name,
+    about: [name, name],
+    effect: 'read',
+    run: async (walk) => {
+      log.push(`+${name}${walk.values.row ?? ''}`);
+      for (let turn = 0; turn < 3; turn += 1) await Promise.resolve();
+      log.push(`-${name}${walk.values.row ?? ''}`);
+    },
+    ...more,
+  });
+  const ports = { clock: { now: () => 0 }, account: { user: 'a', password: '', payPassword: '' } } as SmokePorts;
+  const run = (tasks: readonly Task[], jobs: number, goOn = () => true) =>
+    runAll(tasks, {
+      jobs,
+      portsFor: async ({ values }, lane) => ({
+        ...ports,
+        values,
+        account: { ...ports.account, user: `member ${lane}` },
+      }),
+      now: () => 0,
+      goOn,
+      each: () => undefined,
+    });
+  return { log, scenario, run };
+}
+
+test('each scenario so many times, once for each row, values of the command line first', () => {
+  const { scenario } = noting();
+  const rows = [{ words: 'a' }, { words: 'b' }];
+  const tasks = tasksOf([scenario('x'), scenario('y', { rows })], 2, { words: 'c' });
+  expect(tasks.map((task) => [task.scenario.name, task.run, task.row, task.values.words])).toEqual([
+    ['x', 1, undefined, 'c'],
+    ['x', 2, undefined, 'c'],
+    ['y', 1, 1, 'c'],
+    ['y', 1, 2, 'c'],
+    ['y', 2, 1, 'c'],
+    ['y', 2, 2, 'c'],
+  ]);
+});
+
+test('side by side, but alone what changes the whole shop; reports in the order of the tasks', async () => {
+  const { log, scenario, run } = noting();
+  const all = [
+    scenario('closing', { alone: true }),
+    scenario('one', { role: 'buyer' }),
+    scenario('two', { role: 'buyer' }),
+  ];
+  const reports = await run(tasksOf(all, 1, {}), 2);
+  expect(reports.map((report) => report.scenario)).toEqual(['closing', 'one', 'two']);
+  expect(log.slice(0, 2)).toEqual(['+one', '+two']);
+  expect(log.slice(-2)).toEqual(['+closing', '-closing']);
+});
+
+test('one job does one after the other', async () => {
+  const { log, scenario, run } = noting();
+  await run(tasksOf([scenario('one'), scenario('two')], 1, {}), 1);
+  expect(log).toEqual(['+one', '-one', '+two', '-two']);
+});
+
+test('stops when it should not go on', async () => {
+  const { scenario, run } = noting();
+  let left = 2;
+  const reports = await run(tasksOf([scenario('one')], 5, {}), 1, () => {
+    left -= 1;
+    return left >= 0;
+  });
+  expect(reports).toHaveLength(2);
+});
