@@ -56,5 +56,6 @@ const isRows = (value: unknown): value is readonly Row[] => Array.isArray(value)
 function shown(name: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' && value > 1e12 && /time|now|started|until|end/.test(name)) return shanghaiTime(value);
+  if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) return value.join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
