@@ -28,7 +28,8 @@ export function openLive(streams: Streams, now: () => number, interrupt: () => v
       {streams.stdin.isTTY ? <CtrlC interrupt={interrupt} /> : null}
     </>
   );
-  const instance = render(whole(), { ...streams, exitOnCtrlC: false, patchConsole: false });
+  const gate = gateOf(streams.stdout);
+  const instance = render(whole(), { ...streams, stdout: gate.stream, exitOnCtrlC: false, patchConsole: false });
   // Asked before the end: afterwards it would wait for ever.
   const exited = instance.waitUntilExit();
   const tick = setInterval(() => instance.rerender(whole()), 1000);
@@ -40,8 +41,29 @@ export function openLive(streams: Streams, now: () => number, interrupt: () => v
     async close() {
       clearInterval(tick);
       instance.clear();
+      // Ink holds frames back, and would draw the last of them now, below what was wiped away.
+      gate.shut();
       instance.unmount();
       await exited;
+    },
+  };
+}
+
+const SHOW_CURSOR = '\u001b[?25h';
+
+/** The same stream, which once shut lets nothing through but the cursor. */
+function gateOf(stdout: NodeJS.WriteStream): { readonly stream: NodeJS.WriteStream; shut(): void } {
+  let isShut = false;
+  const write = (text: string, done?: () => void): boolean => {
+    if (!isShut) return stdout.write(text, done);
+    if (String(text).includes(SHOW_CURSOR)) return stdout.write(SHOW_CURSOR, done);
+    done?.();
+    return true;
+  };
+  return {
+    stream: Object.create(stdout, { write: { value: write } }) as NodeJS.WriteStream,
+    shut() {
+      isShut = true;
     },
   };
 }

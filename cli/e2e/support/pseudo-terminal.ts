@@ -1,0 +1,72 @@
+/** A real pseudo-terminal of any width, in which a person types and reads: a pane of tmux. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { program } from './yaocang.ts';
+
+/** False where tmux is missing: the tests that need it are skipped then, and say so. */
+export const hasTmux = spawnSync('tmux', ['-V']).status === 0;
+
+export interface PseudoTerminal {
+  /** What stands on the screen now; with colours as control sequences where they are wanted. */
+  screen(colours?: boolean): string;
+  /** Waits until the screen is as wanted, and answers it. */
+  shows(wanted: RegExp): Promise<string>;
+  /** Types text as it stands. */
+  type(text: string): void;
+  /** Presses keys by tmux's names: Down, Enter, Escape, C-c. */
+  press(...keys: readonly string[]): void;
+  /** Waits for the end of the program: its exit code, and whether the cursor is to be seen again. */
+  ended(): Promise<{ readonly exit: number; readonly cursor: boolean; readonly screen: string }>;
+  close(): void;
+}
+
+interface Wanted {
+  readonly columns: number;
+  readonly rows?: number;
+  readonly env: Readonly<Record<string, string>>;
+  /** stdout goes there instead of to the terminal. */
+  readonly out?: string;
+}
+
+let opened = 0;
+
+/** Runs the tool in a terminal of its own. */
+export function openTerminal(words: readonly string[], { columns, rows = 24, env, out }: Wanted): PseudoTerminal {
+  opened += 1;
+  const socket = `yaocang-${process.pid}-${opened}`;
+  const around = { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8', HOME: env.YAOCANG_CONFIG_DIR ?? '/' };
+  const tmux = (...more: readonly string[]) =>
+    execFileSync('tmux', ['-u', '-L', socket, '-f', '/dev/null', ...more], { env: around, encoding: 'utf8' });
+  const given = Object.entries({ LANG: 'zh_CN.UTF-8', LC_ALL: '', ...env }).flatMap(([name, value]) => [
+    '-e',
+    `${name}=${value}`,
+  ]);
+  // The terminal stays after the program, so that what it left there can be looked at.
+  const line = `"$@"${out === undefined ? '' : ` > '${out}'`}; printf '\\nrc=%s\\n' "$?"; cat`;
+  const command = ['sh', '-c', line, 'sh', process.execPath];
+  const size = ['-x', String(columns), '-y', String(rows)];
+  tmux('new-session', '-d', ...size, ...given, '--', ...command, program, ...words);
+  tmux('set', '-g', 'status', 'off');
+  const told = (format: string) => tmux('display-message', '-p', format).trim();
+  const screen = (colours = false) => tmux('capture-pane', '-p', ...(colours ? ['-e'] : [])).trimEnd();
+  const shows = async (wanted: RegExp) => {
+    for (;;) {
+      const now = screen();
+      if (wanted.test(now)) return now;
+      if (ENDED.test(now)) throw new Error(`it ended without ${wanted}:\n${now}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  return {
+    screen,
+    shows,
+    type: (text) => void tmux('send-keys', '-l', text),
+    press: (...keys) => void tmux('send-keys', ...keys),
+    async ended() {
+      const last = await shows(ENDED);
+      return { exit: Number(ENDED.exec(last)?.[1]), cursor: told('#{cursor_flag}') === '1', screen: last };
+    },
+    close: () => void spawnSync('tmux', ['-L', socket, 'kill-server'], { env: around }),
+  };
+}
+
+const ENDED = /^rc=(\d+)$/m;
