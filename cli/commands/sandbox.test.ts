@@ -116,6 +116,7 @@ test('what is not there is refused in the words of the stand-in', async () => {
   for (const words of [
     ['transfer', '7', 'approve'],
     ['settle', '7'],
+    ['ship', '7', '--parcels', '2', '--offline'],
     ['scope', 'nobody', '1', 'approve'],
     ['after-sales', '7'],
     ['move', '7'],
@@ -126,7 +127,7 @@ test('what is not there is refused in the words of the stand-in', async () => {
     const { exit, error } = await sandbox(...words);
     expect([exit, error?.message.length ? 'told' : ''], words.join(' ')).toEqual([7, 'told']);
   }
-  expect(await sandbox('ship', '7', '--parcels', '2', '--offline')).toMatchObject({ exit: 0 });
+  expect(await sandbox('settings', 'shop_closed=true')).toMatchObject({ exit: 2 });
   expect(await sandbox('reset')).toMatchObject({ exit: 0 });
 });
 

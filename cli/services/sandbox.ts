@@ -65,6 +65,10 @@ export async function changeSettings(
     string,
     Record<string, unknown>
   >;
+  const all = Object.values(before).flatMap((room) => Object.keys(room));
+  // `settings shop_closed=true`, without --set, would otherwise look as if it had done something.
+  if (filter !== undefined && !all.some((name) => name.includes(filter)))
+    throw new Fault('usage', say.noSwitch(filter), { next: say.seeSwitches });
   const body: Record<string, Record<string, unknown>> = {};
   for (const [name, value] of Object.entries(changes)) {
     const room = Object.keys(before).find((each) => Object.hasOwn(before[each] ?? {}, name));
