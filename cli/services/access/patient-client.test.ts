@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { createClient } from '#shared/client/create.ts';
+import { type Client, createClient, type SendOptions } from '#shared/client/create.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { cart } from '#shared/contract/cart.ts';
+import { NetworkError } from '#shared/errors.ts';
 import { createManualClock } from '#shared/flows/testing/manual-clock.ts';
 import { anyArgs } from '../testing/anything.ts';
 import { effectOf } from './effect.ts';
@@ -52,6 +53,18 @@ test.each([
     if (effectOf(call) === 'read') expect(arrivals(), call.path).toBeGreaterThan(2);
     else expect(arrivals(), call.path).toBe(1);
   }
+});
+
+test('a last try that our own patience cuts short leaves the word to what the server did before', async () => {
+  const cut = () => Promise.reject(new NetworkError(cart.list.path, 'timeout'));
+  const spent = {
+    send: (_: unknown, __: unknown, { deadline }: SendOptions) => (deadline ? cut() : Promise.reject(answered)),
+  };
+  const answered = new NetworkError(cart.list.path, 'status', 500);
+  const clock = createManualClock();
+  const { signal } = new AbortController();
+  const client = patient(spent as unknown as Client, { clock, random: () => 0, signal, total: 300, timeout: 20_000 });
+  await expect(end(client.send(cart.list, {}), clock)).resolves.toBe(answered);
 });
 
 test('a reading call is answered as soon as the server recovers', async () => {

@@ -46,11 +46,16 @@ async function keepTrying<T>(
 ): Promise<T> {
   const { clock, total, random, signal, timeout = Number.POSITIVE_INFINITY } = patience;
   const start = clock.now();
+  let before: unknown;
   for (let failed = 0; ; failed += 1) {
+    const left = total - (clock.now() - start);
+    const isCut = failed > 0 && left < timeout;
     try {
-      const left = total - (clock.now() - start);
-      return await attempt(failed > 0 && left < timeout ? { deadline: Math.max(left, 1) } : {});
+      return await attempt(isCut ? { deadline: Math.max(left, 1) } : {});
     } catch (error) {
+      // Our own patience ran out: what the server did before tells more.
+      if (isCut && error instanceof NetworkError && error.failure === 'timeout') throw before;
+      before = error;
       const own = Math.min(FIRST_PAUSE * 2 ** failed, LONGEST_PAUSE) * (0.5 + random() / 2);
       const pause = Math.max(own, patience.takeWait?.() ?? 0);
       const late = clock.now() - start + pause > total;
