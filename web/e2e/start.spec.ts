@@ -32,6 +32,59 @@ test('home asks for init once, and for each of its pieces once @phone', async ({
   expect(calls).toEqual(expect.arrayContaining(['index.php?act=home', 'index.php?act=hot', 'common.php?act=header']));
 });
 
+test('the advert of home waits while a buyer types, and takes nothing of it @phone', async ({ page }) => {
+  let show = () => {};
+  const shown = new Promise<void>((resolve) => {
+    show = resolve;
+  });
+  await page.route(/popup\/coupon/, async (route) => {
+    await shown;
+    await route.continue();
+  });
+  await page.goto('/index');
+  const box = page.getByRole('search').filter({ visible: true }).first().getByLabel('搜索商品');
+  await box.fill('阿莫');
+  const arrived = page.waitForResponse(/popup\/coupon/);
+  show();
+  await (await arrived).finished();
+  await box.pressSequentially('西林', { delay: 200 });
+  const popup = page.getByRole('dialog').filter({ hasText: '秒后自动关闭' });
+  await expect(popup).toHaveCount(0);
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/search\?keywords=/);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(popup).toHaveCount(0);
+  await page.goBack();
+  await expect(popup).toBeVisible();
+});
+
+test('what is typed before the app has come stays, with the cursor, and can be searched for even then @phone', async ({
+  page,
+}) => {
+  let start = () => {};
+  const started = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  await page.route('**/assets/**', async (route) => {
+    await started;
+    await route.continue();
+  });
+  await page.goto('/index', { waitUntil: 'commit' });
+  const box = page.getByRole('search').filter({ visible: true }).first().getByLabel('搜索商品');
+  await box.fill('板蓝根');
+  start();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(box).toHaveValue('板蓝根');
+  await expect(box).toBeFocused();
+  await page.unroute('**/assets/**');
+
+  await page.route('**/assets/**', () => undefined);
+  await page.goto('/index', { waitUntil: 'commit' });
+  await box.fill('板蓝根');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/search\?keywords=/);
+});
+
 test('before anything runs a page shows what is its own, and home’s picture only at home', async ({ page }) => {
   await page.route('**/assets/**', () => undefined);
   const tab = page.getByRole('navigation', { name: '底部导航' });

@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { takeTyped } from '#web/state/typed-early.ts';
 import { cx } from '#web/ui/cx.ts';
 import { later } from './later.ts';
 import './search-box.css';
@@ -18,7 +19,15 @@ export function SearchBox({ words = '', look }: Props) {
   const [text, setText] = useState(words);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => setText(words), [words]);
+  // After the effect above: what the first picture was told stays.
+  useEffect(() => {
+    const typed = takeTyped();
+    if (!typed) return;
+    setText(typed.text);
+    if (typed.isIn) input.current?.focus();
+  }, []);
   useEffect(() => close, []);
 
   const search = async (typed: string) => {
@@ -33,6 +42,7 @@ export function SearchBox({ words = '', look }: Props) {
     <div className={cx('search-box', `search-box--${look}`, open && 'is-open')}>
       <SearchLine
         text={text}
+        input={input}
         onText={setText}
         onFocus={() => setOpen(true)}
         onSearch={() => void search(text)}

@@ -1,20 +1,23 @@
+import type { RefObject } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface Props {
   readonly text?: string;
+  readonly input?: RefObject<HTMLInputElement | null>;
   readonly onText?: (text: string) => void;
   readonly onFocus?: () => void;
   readonly onSearch?: () => void;
   readonly onCancel?: () => void;
 }
 
-/** The line of the search box, drawn into the page at build time too: without handlers it is mere markup. */
-export function SearchLine({ text, onText, onFocus, onSearch, onCancel }: Props) {
+/** The line of the search box, drawn into the page at build time too: without handlers it is a form that leads to /search. */
+export function SearchLine({ text, input, onText, onFocus, onSearch, onCancel }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: older WebKit does not know the search element
     <form
       className="search-box__line"
       role="search"
+      action="search"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch?.();
@@ -22,6 +25,7 @@ export function SearchLine({ text, onText, onFocus, onSearch, onCancel }: Props)
     >
       <Icon name="search" />
       <input
+        ref={input}
         type="search"
         name="keywords"
         aria-label="搜索商品"

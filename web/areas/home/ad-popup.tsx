@@ -8,7 +8,7 @@ import './home.css';
 /** One popup a visit: coming back to home does not show it again. */
 let seen = false;
 
-/** The advert popup (slot ad7): opens once its picture is there, counts down from 9, closes at 0 or by its button. */
+/** The advert popup (slot ad7): opens once its picture is there and nobody types, counts down from 9, closes at 0 or by its button. */
 export function AdPopup({ ad }: { readonly ad: Advert }) {
   const [wanted] = useState(!seen);
   return wanted && <Popup ad={ad} />;
@@ -16,9 +16,11 @@ export function AdPopup({ ad }: { readonly ad: Advert }) {
 
 function Popup({ ad }: { readonly ad: Advert }) {
   const [loaded, setLoaded] = useState(false);
+  const [fits, setFits] = useState(false);
   const [left, setLeft] = useState(POPUP_SECONDS);
-  const open = loaded && left > 0;
+  const open = fits && left > 0;
   useEffect(() => whenLoaded(ad.ad_img, () => setLoaded(true)), [ad.ad_img]);
+  useEffect(() => (loaded ? whenNobodyTypes(() => setFits(true)) : undefined), [loaded]);
   useEffect(() => {
     if (!open) return;
     seen = true;
@@ -53,4 +55,28 @@ function whenLoaded(src: string, tell: () => void): () => void {
   return () => {
     image.onload = null;
   };
+}
+
+/** ms after leaving a field until nobody is taken to type: the focus may only move on, or a search lead away from here. */
+const TYPED = 500;
+
+/** Tells as soon as no field has the focus: a dialog that takes it would swallow what is being typed. */
+function whenNobodyTypes(tell: () => void): () => void {
+  let timer = 0;
+  const look = () => {
+    if (document.activeElement instanceof HTMLInputElement) return;
+    stop();
+    tell();
+  };
+  const lookSoon = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(look, TYPED);
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    document.removeEventListener('focusout', lookSoon);
+  };
+  document.addEventListener('focusout', lookSoon);
+  look();
+  return stop;
 }
