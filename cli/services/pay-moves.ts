@@ -106,5 +106,4 @@ const said = (message: Message): Fault => new Fault('server', both(message));
 export const pending = (order_sn: string | undefined, message?: Message, started?: StartedPayment): Fault =>
   new Fault('pending', message ? both(message) : ['尚未支付', 'not paid yet'], {
     data: { order_sn: order_sn ?? null, ...(started && { started }) },
-    next: ['可重新运行 yaocang pay', 'run yaocang pay again'],
   });

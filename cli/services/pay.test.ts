@@ -96,6 +96,7 @@ test('after three minutes it is pending, and what was open is cleared', async ()
   await clock.pass(200_000);
   await expect(run.end).rejects.toMatchObject({
     code: 'pending',
+    next: [expect.stringContaining('yaocang pay 5'), expect.any(String)],
     words: [expect.stringContaining('支付超时'), expect.anything()],
   });
   expect(client.count(payOrder.clearSd)).toBe(1);

@@ -6,7 +6,7 @@ import type { PayEvent, PayState, StartedPayment } from '#shared/flows/pay-state
 import { askStatus, type PaymentResult } from '#shared/flows/watch-payment.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { paid } from '#shared/messages/payment.ts';
-import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
+import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { loginOf, type Shop } from './access/shop.ts';
 import { Fault } from './fault.ts';
 import { type Desk, nextMove, type PayWanted, pending } from './pay-moves.ts';
@@ -122,10 +122,21 @@ async function result(till: Till, shop: Shop): Promise<Paid> {
   if (till.end && 'paid' in till.end) return paidBy(till, till.end.paid, till.end.message);
   if (shop.signal.aborted) throw new CancelledError('pay');
   const fault = till.end?.fault ?? pending(till.due?.order_sn, undefined, till.started);
-  if (!(fault instanceof Fault) || fault.code !== 'pending' || !till.due) throw fault;
+  if (!(fault instanceof Fault) || fault.code !== 'pending') throw fault;
+  if (!till.due) throw named(fault, till);
   const asked = await askStatus(shop, till.due.order_sn, shop.signal);
-  if (!asked || asked === 'lost') throw fault;
+  if (!asked || asked === 'lost') throw named(fault, till);
   return paidBy(till, asked, paid);
+}
+
+/** What is pending tells which order it is about, and how to go on with it. */
+function named(fault: Fault, { choice, due }: Till): Fault {
+  const isOrder = (choice.type ?? GOODS_ORDER) === GOODS_ORDER;
+  const again = `yaocang ${isOrder ? 'pay' : 'topup pay'} ${choice.orderId}`;
+  return new Fault('pending', fault.words, {
+    data: { ...(fault.data as object), order_id: choice.orderId, order_sn: due?.order_sn ?? null },
+    next: [`可重新运行 ${again}`, `run ${again} again`],
+  });
 }
 
 function paidBy({ choice, due }: Till, { pay_name, pay_time }: PaymentResult, { text }: Message): Paid {
