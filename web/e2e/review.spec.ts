@@ -126,8 +126,10 @@ test('a received order is reviewed with a picture; the tab empties, and the good
 
   await page.getByRole('tab', { name: '全部' }).click();
   await expect(orderOf(page, order_sn)).toBeVisible();
+  const listed = page.waitForResponse(/act=order_list.*lx=5/);
   await page.getByRole('tab', { name: '待评价' }).click();
-  await expect(page.getByText('暂无订单')).toBeVisible();
+  await listed;
+  await expect(orderOf(page, order_sn)).toHaveCount(0);
 
   await page.goto(`/goods?id=${goods[0]}`);
   await expect(page.getByRole('region', { name: '购买' })).toBeVisible();

@@ -25,6 +25,8 @@ async function walkLists(page: Page): Promise<void> {
     await expect(card).toContainText('认证后可见库存');
     await expect(page.getByRole('button', { name: /加入购物车/ })).toHaveCount(0);
     await expectNoPrices(page);
+    // A page that is left too soon has not heard all of its answers.
+    await page.waitForLoadState('networkidle');
   }
 }
 

@@ -5,7 +5,7 @@ import { useDesk } from '#web/parts/use-desk.ts';
 import { whenReady } from '#web/state/settings.ts';
 import { usePart } from '#web/state/use-part.ts';
 import { HomePhone } from './home-phone.tsx';
-import { homeStore, tookHomeStore } from './home-store.ts';
+import { homeStore, loadHome, tookHomeStore } from './home-store.ts';
 
 /** The desk's panels; a phone never fetches them. */
 export const homeDesk = later(async () => (await import('./home-desk.tsx')).HomeDesk);
@@ -18,7 +18,7 @@ export function HomePage() {
   const desk = useDeferredValue(useDesk());
   const popup = usePart(store.home).data?.ad7[0];
   useEffect(tookHomeStore, []);
-  useEffect(() => whenReady(START_DELAY, () => store.load()), [store]);
+  useEffect(() => whenReady(START_DELAY, () => loadHome(store)), [store]);
   return (
     <>
       {desk ? <HomeDesk store={store} /> : <HomePhone store={store} />}

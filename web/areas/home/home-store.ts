@@ -60,6 +60,8 @@ export type HomeStore = ReturnType<typeof createHomeStore>;
 let first: HomeStore | undefined;
 /** The first home page stands. */
 let standing = false;
+/** What the first home page shows was asked for before it stood. */
+let begun = false;
 
 /** The store for a home page: of the first one whoever asks first makes it, each later one has its own. */
 export function homeStore(): HomeStore {
@@ -71,6 +73,7 @@ export function homeStore(): HomeStore {
 /** Asks for what the first home page shows, before there is a page; its banner is fetched too. */
 export function beginHome(): void {
   if (standing) return;
+  begun = true;
   const store = homeStore();
   void store.home.load().then(() => {
     const banner = store.home.state.data?.bigImg[0]?.ad_img;
@@ -83,4 +86,10 @@ export function beginHome(): void {
 export function tookHomeStore(): void {
   standing = true;
   first = undefined;
+}
+
+/** Fetches what a standing home page shows first, unless that was begun before it stood: what failed then is not asked again by itself. */
+export function loadHome(store: HomeStore): void {
+  if (begun) begun = false;
+  else store.load();
 }
