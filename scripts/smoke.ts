@@ -9,7 +9,7 @@ import { startStandIn } from '#cli/e2e/support/stand-in.ts';
 import { createPerson, forgetPeople } from '#cli/e2e/support/yaocang.ts';
 import { runAll, tasksOf } from '#cli/smoke/run-all.ts';
 import { scenarios } from '#cli/smoke/scenarios/index.ts';
-import { testPorts } from '#cli/smoke/testing/test-ports.ts';
+import { telling, testPorts } from '#cli/smoke/testing/test-ports.ts';
 import { openTestShop } from '#fixtures/backend/test-shop.ts';
 import { LOOPBACK } from '#fixtures/loopback.ts';
 
@@ -25,7 +25,7 @@ async function byTheClock(): Promise<boolean> {
   const standIn = await openTestShop();
   const { fetch, operate, shop } = standIn;
   const ports = testPorts({ base: `${LOOPBACK}/api`, fetch, operate, now: () => shop.now() }, 'liansuo');
-  const around = { jobs: 1, now: () => shop.now(), goOn: () => true, each: () => undefined };
+  const around = { ...telling, jobs: 1, now: () => shop.now(), goOn: () => true, each: () => undefined };
   const flow = scenarios.filter(({ name }) => name === 'sms-to-paid');
   const measured: number[] = [];
   let ok = true;

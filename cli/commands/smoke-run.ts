@@ -38,6 +38,7 @@ export async function runSmoke(service: SmokeService, names: readonly string[], 
   const { report, ...wanted } = flags;
   const printed = service.takesStdout(report, cli.json);
   const session = await service.openSession(await cli.shop(), names, wanted, {
+    language: cli.language,
     env: cli.terminal.env,
     operator: () => operatorOf(cli),
     fetch: () => cli.fetch(),

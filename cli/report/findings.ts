@@ -1,5 +1,7 @@
 /** What a smoke run found: the one thing that every report is a drawing of. */
 
+import type { Language } from '#cli/words/words.ts';
+
 /** A place in a scenario file. */
 export interface Place {
   readonly file: string;
@@ -12,13 +14,23 @@ export interface StepTrouble {
   readonly kind: 'failure' | 'error';
   readonly call: string;
   readonly field: string;
+  /** In the language of the run, without its place; '' where there is none. */
   readonly rule: string;
+  /** The rule's place in the documents: `2 §3` is document 2, section 3. */
+  readonly cited?: string;
+  /** What an assertion wanted, and what it got. */
+  readonly expected?: string;
+  readonly got?: string;
+  /** All of it in one sentence. */
   readonly message: string;
   /** Where the scenario file asks for it. */
   readonly at?: Place;
 }
 
 export interface StepReport {
+  /** What a script knows the step by, in any language: its call, and which step of that call in the walk it is. */
+  readonly id: string;
+  /** In the language of the run. */
   readonly name: string;
   /** Script and act; '' for a step that makes no call. */
   readonly call: string;
@@ -51,6 +63,8 @@ export interface RunReport {
 
 /** Everything that a `smoke` run found. */
 export interface SmokeReport {
+  /** The language that it is told in. */
+  readonly language: Language;
   /** Names of the scenarios, comma-joined. */
   readonly scenario: string;
   readonly ok: boolean;

@@ -9,18 +9,20 @@ import { readXml, type XmlElement } from './testing/xml.ts';
 
 const trouble = { call: 'a.php?act=b', field: 'f', rule: 'r (1 §4)', message: 'expected <1> & "2"\u0001\n50% #3' };
 const steps: readonly StepReport[] = [
-  { name: 'init', call: 'common.php', state: 'passed', ms: 12 },
-  { name: 'pay #1', call: 'pay.php', state: 'failed', ms: 30, trouble: { kind: 'failure', ...trouble } },
+  { id: 'common.php', name: 'init', call: 'common.php', state: 'passed', ms: 12 },
+  { id: 'pay.php', name: 'pay #1', call: 'pay.php', state: 'failed', ms: 30, trouble: { kind: 'failure', ...trouble } },
   {
+    id: 'operator list',
     name: 'list',
     call: '',
     state: 'failed',
     ms: 30,
     trouble: { kind: 'error', ...trouble, at: { file: 'a,b.jsonc', line: 7 } },
   },
-  { name: 'ship', call: 'x', state: 'skipped', ms: 0, because: 'nobody plays the operator here' },
+  { id: 'x', name: 'ship', call: 'x', state: 'skipped', ms: 0, because: 'nobody plays the operator here' },
 ];
 const report: SmokeReport = {
+  language: 'en',
   scenario: 'main-road,search',
   ok: false,
   started: Date.UTC(2026, 10, 20),

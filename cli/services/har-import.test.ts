@@ -6,7 +6,7 @@ import type { Har } from '#cli/record/har.ts';
 import { createRecorder } from '#cli/record/recorder.ts';
 import { runAll, tasksOf } from '#cli/smoke/run-all.ts';
 import { mainRoad } from '#cli/smoke/scenarios/main-road.ts';
-import { testPorts } from '#cli/smoke/testing/test-ports.ts';
+import { telling, testPorts } from '#cli/smoke/testing/test-ports.ts';
 import { openTestShop, type TestShop } from '#fixtures/backend/test-shop.ts';
 import { LOOPBACK } from '#fixtures/loopback.ts';
 import { importScenario } from './har-import.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const portsOver = (fetch: typeof globalThis.fetch) =>
   testPorts({ base, fetch, operate: standIn.operate, now: () => standIn.shop.now() });
-const around = { jobs: 1, now: () => 0, goOn: () => true, each: () => undefined };
+const around = { ...telling, jobs: 1, now: () => 0, goOn: () => true, each: () => undefined };
 
 /** The main road as a browser would export it: bodies in Base64, further fields, a picture, a preflight. */
 async function exported(): Promise<string> {

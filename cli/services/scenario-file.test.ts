@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SmokePorts } from '#cli/smoke/ports.ts';
 import { runAll, tasksOf } from '#cli/smoke/run-all.ts';
-import { testPorts } from '#cli/smoke/testing/test-ports.ts';
+import { telling, testPorts } from '#cli/smoke/testing/test-ports.ts';
 import { openTestShop, type TestShop } from '#fixtures/backend/test-shop.ts';
 import { LOOPBACK } from '#fixtures/loopback.ts';
 import { loadScenario } from './scenario-file.ts';
@@ -35,7 +35,7 @@ async function run(file: string, more: Partial<SmokePorts> = {}) {
     learn: (secret) => learnt.push(secret),
     ...more,
   });
-  const around = { jobs: 1, now, goOn: () => true, each: () => undefined };
+  const around = { ...telling, jobs: 1, now, goOn: () => true, each: () => undefined };
   const portsFor = async ({ values }: { values: Readonly<Record<string, string>> }) => ({ ...ports, values });
   const runs = await runAll(tasksOf([scenario], 1, {}), { ...around, portsFor });
   const troubles = runs.flatMap(({ steps }) => steps.flatMap(({ trouble }) => trouble ?? []));

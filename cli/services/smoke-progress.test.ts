@@ -4,7 +4,7 @@ import { type Hearing, progressOf, type SmokeProgress } from './smoke-progress.t
 
 const walk = (run: number) => ({ scenario: 'road', run, row: undefined });
 const report = (run: number, ok = true) => ({ ...walk(run), ok, ms: 1, steps: [], left: [] });
-const found = { scenario: 'road', ok: true, started: 0, ms: 1, runs: [] };
+const found = { language: 'zh' as const, scenario: 'road', ok: true, started: 0, ms: 1, runs: [] };
 
 function states(run: (hearing: Hearing) => Promise<typeof found>) {
   const seen: SmokeProgress[] = [];

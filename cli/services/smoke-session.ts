@@ -14,6 +14,7 @@ import { drawingOf, smoke } from './smoke.ts';
 import { demoMembers, type Members, readMembers } from './smoke-members.ts';
 import { type Hearing, progressOf, type SmokeProgress } from './smoke-progress.ts';
 import { smsSourceOf } from './sms-source.ts';
+import type { Language } from './words.ts';
 
 export { judged } from './smoke.ts';
 
@@ -30,6 +31,7 @@ export interface SessionWanted {
 
 /** What a session asks of the program around it. */
 export interface SessionPorts {
+  readonly language: Language;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly operator: () => Promise<OperatorPorts>;
   readonly fetch: () => Promise<typeof fetch>;
@@ -92,6 +94,7 @@ export async function openSession(
     members: await membersOf(shop, wanted, ports, isStandIn),
     times: wanted.repeat ?? 1,
     jobs: wanted.jobs ?? 1,
+    language: ports.language,
     values: wanted.set,
     operate: operator && ((action: string, body: object) => operate(operator, action, body)),
     sms,

@@ -6,8 +6,15 @@ import { judged } from './smoke.ts';
 
 const run: RunReport = { scenario: 'a', run: 1, ok: true, ms: 1, left: [], steps: [] };
 const trouble = { call: 'a.php?act=b', field: 'f', rule: 'r', message: 'a.php?act=b f: expected 1, got 2 (r)' };
-const step = { name: 's', call: 'a.php?act=b', state: 'failed' as const, ms: 1 };
-const report = (ok: boolean, ...runs: RunReport[]): SmokeReport => ({ scenario: 'a', ok, started: 0, ms: 1, runs });
+const step = { id: 'a', name: 's', call: 'a.php?act=b', state: 'failed' as const, ms: 1 };
+const report = (ok: boolean, ...runs: RunReport[]): SmokeReport => ({
+  language: 'zh',
+  scenario: 'a',
+  ok,
+  started: 0,
+  ms: 1,
+  runs,
+});
 
 test('what passed is given on', () => {
   const passed = report(true, run);

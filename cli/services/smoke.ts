@@ -13,6 +13,7 @@ import { keptLogin } from './login.ts';
 import type { Members } from './smoke-members.ts';
 import type { Hearing } from './smoke-progress.ts';
 import type { SmsSource } from './sms-source.ts';
+import type { Language, Words } from './words.ts';
 
 export { drawingOf } from '#cli/report/draw.ts';
 
@@ -26,6 +27,7 @@ export interface SmokeWanted {
   /** Plays the operator; absent where nobody does. */
   readonly operate: Operate | undefined;
   readonly sms: SmsSource;
+  readonly language: Language;
   /** The network, for the shops of walks side by side. */
   readonly fetch: typeof fetch;
 }
@@ -41,6 +43,8 @@ export async function smoke(shop: Shop, wanted: SmokeWanted, hearing: Hearing): 
   const started = shop.clock.now();
   const runs = await runAll(tasks, {
     jobs: wanted.jobs,
+    language: wanted.language,
+    explain,
     now: shop.clock.now,
     goOn: () => !shop.signal.aborted,
     each: hearing.each,
@@ -49,7 +53,25 @@ export async function smoke(shop: Shop, wanted: SmokeWanted, hearing: Hearing): 
   const { name, kind, base } = shop.profile;
   const ok = runs.length === tasks.length && runs.every((run) => run.ok);
   const scenario = scenarios.map((each) => each.name).join(',');
-  return { scenario, ok, started, ms: shop.clock.now() - started, env: { name, kind, base }, runs };
+  return {
+    language: wanted.language,
+    scenario,
+    ok,
+    started,
+    ms: shop.clock.now() - started,
+    env: { name, kind, base },
+    runs,
+  };
+}
+
+/** What an error means that kept a step from asserting anything, with its detail and the next step. */
+function explain(error: unknown): Words {
+  const { words, detail, next, kind } = failureOf(error);
+  const exactly = kind === 'InternalError' ? String(error) : detail;
+  return [
+    `${words[0]}${exactly ? `（${exactly}）` : ''}${next ? `；${next[0]}` : ''}`,
+    `${words[1]}${exactly ? ` (${exactly})` : ''}${next ? `; ${next[1]}` : ''}`,
+  ];
 }
 
 const NOBODY = { user: '', password: '', payPassword: '' };
@@ -60,12 +82,12 @@ async function portsFor(
   { stepping }: Hearing,
   task: Task,
   lane: number,
-): Promise<SmokePorts | string> {
+): Promise<SmokePorts | Words> {
   const { role, operator } = task.scenario;
-  if (operator && !wanted.operate) return 'nobody plays the operator here';
+  if (operator && !wanted.operate) return ['此环境没有可扮演的运营方', 'nobody plays the operator here'];
   const able = role === undefined ? [NOBODY] : (wanted.members[role] ?? []);
   const account = able[lane % Math.max(able.length, 1)];
-  if (!account) return `no member of the kind ${role} was named`;
+  if (!account) return [`没有指定 ${role} 类会员`, `no member of the kind ${role} was named`];
   const mine = await ownShop(shop, wanted);
   return {
     client: mine.client,

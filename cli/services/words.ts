@@ -1,7 +1,7 @@
-/** What the terminal tool itself says, in Chinese and in English. What a member reads of the shop comes from shared/messages. */
+/** What the terminal tool itself says, for commands and services: the pair, the dictionaries, the language of a run. */
+import type { Language, Words } from '#cli/words/words.ts';
 
-/** One sentence in both languages of the tool. */
-export type Words = readonly [zh: string, en: string];
+export { inLanguage, type Language, languages, type Words } from '#cli/words/words.ts';
 
 /** A sentence of a dictionary, or one that is made from what it is given. */
 export type Entry = Words | ((...given: never[]) => Words);
@@ -11,12 +11,6 @@ export type Entry = Words | ((...given: never[]) => Words);
  * does not compile; that none is empty or in the wrong language is tested for all dictionaries at once.
  */
 export const dictionary = <const D extends Readonly<Record<string, Entry>>>(sentences: D): D => sentences;
-
-export const languages = ['zh', 'en'] as const;
-export type Language = (typeof languages)[number];
-
-/** The sentence in one language. */
-export const inLanguage = (words: Words, language: Language): string => words[language === 'zh' ? 0 : 1];
 
 /** The language of a locale such as `en_US.UTF-8`; Chinese when it says neither. */
 export function languageOf(env: Readonly<Record<string, string | undefined>>): Language {

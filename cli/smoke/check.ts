@@ -1,5 +1,16 @@
 /** Assertions that say what was asked, of which call and field, and by which rule. */
 import type { Place } from '#cli/report/findings.ts';
+import { isWords, type Words } from '#cli/words/words.ts';
+import { say } from './dictionary.ts';
+
+/** Where a document says it: `2 §3` is document 2, section 3. */
+export type Cited = `${1 | 2} §${number}` | `${1 | 2} §${number}, §${number}`;
+
+/** A rule in both languages, with its place in the documents where they speak of it. */
+export type Rule = Words | readonly [zh: string, en: string, cited: Cited] | string;
+
+/** What is expected of a value: words for it, or the number itself. */
+export type Expected = Words | number | string;
 
 /** What an assertion is about. */
 export interface About {
@@ -7,8 +18,8 @@ export interface About {
   readonly call: string;
   /** Path of the field in the answer. */
   readonly field: string;
-  /** The rule that it follows from, with its place in the documents. */
-  readonly rule: string;
+  /** The rule that it follows from. */
+  readonly rule: Rule;
   /** Where a scenario file asks for it. */
   readonly at?: Place;
 }
@@ -18,34 +29,47 @@ export class CheckFailed extends Error {
   override readonly name = 'CheckFailed';
   constructor(
     readonly about: About,
-    readonly expected: string,
-    readonly got: string,
+    readonly expected: Words,
+    readonly got: Words,
   ) {
-    super(`${about.call} ${about.field}: expected ${expected}, got ${got} (${about.rule})`);
+    super(`${about.call} ${about.field}: expected ${expected[1]}, got ${got[1]} (${ruleWords(about.rule)[1]})`);
   }
 }
 
+/** The rule without its place. */
+export const ruleWords = (rule: Rule): Words => (typeof rule === 'string' ? [rule, rule] : [rule[0], rule[1]]);
+
+/** What is the same in both languages: a value, or the words of whoever wrote a scenario file. */
+export const plainly = (value: unknown): Words => [String(value), String(value)];
+
 /** The value is exactly this. */
 export function equal<T extends string | number | boolean>(about: About, got: T | undefined, expected: T): void {
-  if (got !== expected) throw new CheckFailed(about, String(expected), String(got));
+  if (got !== expected) throw new CheckFailed(about, plainly(expected), valueWords(got));
 }
 
-/** The value holds up; `expected` says in words what it should be. */
-export function holds(about: About, ok: boolean, expected: string, got: unknown): void {
-  if (!ok) throw new CheckFailed(about, expected, String(got));
+/** The value holds up; `expected` says what it should be. */
+export function holds(about: About, ok: boolean, expected: Expected, got: unknown): void {
+  if (!ok) throw new CheckFailed(about, valueWords(expected), valueWords(got));
 }
 
 /** The value is there. */
-export function present<T>(about: About, got: T | undefined, expected: string): T {
-  if (got === undefined) throw new CheckFailed(about, expected, 'nothing');
+export function present<T>(about: About, got: T | undefined, expected: Expected): T {
+  if (got === undefined) throw new CheckFailed(about, valueWords(expected), say.nothing);
   return got;
+}
+
+/** Words as they are, a value in either language. */
+function valueWords(value: unknown): Words {
+  if (value === undefined) return say.nothing;
+  return isWords(value) ? value : plainly(value);
 }
 
 /** The assertions of one call's step. */
 export interface Checks {
-  equal<T extends string | number | boolean>(field: string, got: T | undefined, expected: T, rule: string): void;
-  holds(field: string, ok: boolean, expected: string, got: unknown, rule: string): void;
-  present<T>(field: string, got: T | undefined, expected: string, rule: string): T;
+  equal<T extends string | number | boolean>(field: string, got: T | undefined, expected: T, rule: Rule): void;
+  /** `got` is a value of the answer, or words for it. */
+  holds(field: string, ok: boolean, expected: Expected, got: unknown, rule: Rule): void;
+  present<T>(field: string, got: T | undefined, expected: Expected, rule: Rule): T;
 }
 
 /** The assertions, each about a field of this call. */

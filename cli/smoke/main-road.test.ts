@@ -6,7 +6,7 @@ import { order } from '#shared/contract/order.ts';
 import type { SmokePorts } from './ports.ts';
 import { runAll, tasksOf } from './run-all.ts';
 import { mainRoad } from './scenarios/main-road.ts';
-import { testPorts } from './testing/test-ports.ts';
+import { telling, testPorts } from './testing/test-ports.ts';
 
 // A whole shop with its database takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -23,6 +23,7 @@ function road(more: Partial<SmokePorts> = {}, user = 'yaodian'): SmokePorts {
 }
 const walk = (ports: SmokePorts, times = 1, jobs = 1) =>
   runAll(tasksOf([mainRoad], times, {}), {
+    ...telling,
     jobs,
     portsFor: async () => ports,
     now: () => standIn.shop.now(),
@@ -101,7 +102,7 @@ test('a member who may not order fails with the rule', async () => {
 
 test('a shop that cannot be opened is a failed walk', async () => {
   const portsFor = async () => Promise.reject(new Error('nobody there'));
-  const around = { jobs: 1, portsFor, now: () => 0, goOn: () => true, each: () => undefined };
+  const around = { ...telling, jobs: 1, portsFor, now: () => 0, goOn: () => true, each: () => undefined };
   const [run] = await runAll(tasksOf([mainRoad], 1, {}), around);
   expect(run).toMatchObject({ ok: false, steps: [{ trouble: { message: 'Error: nobody there' } }] });
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { SmokePorts } from './ports.ts';
 import { runAll, type Task, tasksOf } from './run-all.ts';
 import type { Scenario } from './scenario.ts';
+import { telling } from './testing/test-ports.ts';
 
 /** Scenarios that only note when they begin and end. */
 function noting() {
@@ -20,6 +21,7 @@ function noting() {
   const ports = { clock: { now: () => 0 }, account: { user: 'a', password: '', payPassword: '' } } as SmokePorts;
   const run = (tasks: readonly Task[], jobs: number, goOn = () => true) =>
     runAll(tasks, {
+      ...telling,
       jobs,
       portsFor: async ({ values }, lane) => ({
         ...ports,

@@ -1,8 +1,11 @@
 /** Runs many walks, some of them side by side: never two with one member, and some quite alone. */
 import type { RunReport } from '#cli/report/findings.ts';
+import { isWords, type Words } from '#cli/words/words.ts';
+import { say } from './dictionary.ts';
 import type { SmokePorts } from './ports.ts';
 import type { Scenario } from './scenario.ts';
-import { troubleOf, walkThrough } from './walk.ts';
+import { createTeller, type Telling } from './teller.ts';
+import { walkThrough } from './walk.ts';
 
 /** One walk that is to be made. */
 export interface Task {
@@ -14,11 +17,11 @@ export interface Task {
   readonly values: Readonly<Record<string, string>>;
 }
 
-export interface Around {
+export interface Around extends Telling {
   /** So many walks at the same time at most. */
   readonly jobs: number;
   /** What a walk is given; a sentence where the environment has no means for it. */
-  readonly portsFor: (task: Task, lane: number) => Promise<SmokePorts | string>;
+  readonly portsFor: (task: Task, lane: number) => Promise<SmokePorts | Words>;
   readonly now: () => number;
   /** False ends the run early. */
   readonly goOn: () => boolean;
@@ -72,25 +75,23 @@ async function walkOne(task: Task, lane: number, around: Around, turns: Turns): 
     (given) => ({ given }),
     (thrown: unknown) => ({ thrown }),
   );
-  if ('thrown' in opened) return notOpened(which, opened.thrown);
+  const teller = createTeller(around);
+  if ('thrown' in opened) {
+    const step = teller.failed({ name: say.openTheShop, call: '', id: 'open' }, 0, opened.thrown);
+    return { ...which, ok: false, ms: 0, steps: [step], left: [], thrown: opened.thrown };
+  }
   const ports = opened.given;
-  if (typeof ports === 'string') {
-    const step = { name: scenario.name, call: '', state: 'skipped' as const, ms: 0, because: ports };
+  if (isWords(ports)) {
+    const step = teller.skipped({ name: say.allOfIt, call: '', id: 'all' }, ports);
     return { ...which, ok: true, ms: 0, steps: [step], left: [] };
   }
   const { user } = ports.account;
   return turns.of(scenario.role === undefined ? '' : user, async () => {
     const began = around.now();
-    const walked = await walkThrough(ports, scenario.run);
+    const walked = await walkThrough(ports, around, scenario.run);
     const ok = !('thrown' in walked);
     return { ...which, ok, ms: around.now() - began, ...(scenario.role === undefined ? {} : { user }), ...walked };
   });
-}
-
-function notOpened(which: Pick<RunReport, 'scenario' | 'about' | 'run' | 'row'>, thrown: unknown): RunReport {
-  const trouble = troubleOf({ name: 'open the shop', call: '' }, thrown);
-  const step = { name: 'open the shop', call: '', state: 'failed' as const, ms: 0, trouble };
-  return { ...which, ok: false, ms: 0, steps: [step], left: [], thrown };
 }
 
 interface Turns {

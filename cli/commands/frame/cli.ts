@@ -4,7 +4,7 @@ import type { UnaskedShop } from '#cli/services/access/open.ts';
 import type { Planner } from '#cli/services/access/plan.ts';
 import type { Shop } from '#cli/services/access/shop.ts';
 import type { Profile } from '#cli/services/environment/profile.ts';
-import type { Words } from '#cli/services/words.ts';
+import type { Language, Words } from '#cli/services/words.ts';
 import type { Clock } from '#shared/flows/clock.ts';
 import type { Command } from './command.ts';
 import type { Output } from './output.ts';
@@ -23,6 +23,7 @@ export interface Cli {
   readonly everything: { readonly commands: readonly Command[]; readonly groups: Readonly<Record<string, Words>> };
   /** The output is for a script: one JSON envelope, nothing drawn. */
   readonly json: boolean;
+  readonly language: Language;
   /** Picks the language of the run. */
   say(zh: string, en: string): string;
   /** One line beside the data, on stderr. */

@@ -103,6 +103,7 @@ export async function start({
     signal,
     everything,
     json: flags.json,
+    language,
     say: (zh, en) => inLanguage([zh, en], language),
     note: (words) => output.err(inLanguage(words, language)),
     profile,

@@ -3,7 +3,8 @@ import type { KnownCall } from '#cli/record/known-calls.ts';
 import type { Place } from '#cli/report/findings.ts';
 import { RefusedError } from '#shared/errors.ts';
 import { encodePassword } from '#shared/rules/password.ts';
-import { CheckFailed } from '../check.ts';
+import { CheckFailed, plainly } from '../check.ts';
+import { say } from '../dictionary.ts';
 import { effectOf } from '../effect.ts';
 import type { Walk } from '../walk.ts';
 import { argumentsOf } from './arguments.ts';
@@ -96,10 +97,11 @@ async function answered(asking: Asking): Promise<unknown> {
   try {
     const answer = await walk.client.send(known.call, args);
     if (step.refused === undefined) return answer;
-    throw new CheckFailed(refusal, 'a refusal', 'success');
+    throw new CheckFailed(refusal, say.aRefusal, say.success);
   } catch (error) {
     if (!(error instanceof RefusedError) || step.refused === undefined) throw error;
-    if (!new RegExp(step.refused, 'u').test(error.content)) throw new CheckFailed(refusal, step.refused, error.content);
+    if (!new RegExp(step.refused, 'u').test(error.content))
+      throw new CheckFailed(refusal, plainly(step.refused), plainly(error.content));
     return { content: error.content, error: error.code };
   }
 }
@@ -142,7 +144,7 @@ function failed(
 ): CheckFailed {
   const at = placeIn(loaded, path);
   const about = { call: known.call.path, field, rule: `${at.file}:${at.line}`, at };
-  return new CheckFailed(about, expected, shown(valueAt(answer, field)));
+  return new CheckFailed(about, plainly(expected), plainly(shown(valueAt(answer, field))));
 }
 
 function keep({ walk, bag, step, known, loaded }: Asking, answer: unknown): void {
@@ -150,7 +152,7 @@ function keep({ walk, bag, step, known, loaded }: Asking, answer: unknown): void
     const value = valueAt(answer, path);
     const at = placeIn(loaded, `${step.path}.capture.${name}`);
     const about = { call: known.call.path, field: path, rule: `${name} is kept for later`, at };
-    if (value === undefined) throw new CheckFailed(about, 'a value', 'nothing');
+    if (value === undefined) throw new CheckFailed(about, say.aValue, say.nothing);
     if (!plain && typeof value === 'string') walk.learn(value);
     bag.set(name, value);
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '#fixtures/backend/test-shop.ts';
 import { LOOPBACK } from '#fixtures/loopback.ts';
 import { runAll, tasksOf } from '../run-all.ts';
-import { testPorts } from '../testing/test-ports.ts';
+import { telling, testPorts } from '../testing/test-ports.ts';
 import { scenarios } from './index.ts';
 
 // A whole shop with its database takes its time on a busy machine.
@@ -26,6 +26,7 @@ const run = (which: typeof scenarios, operate = true) => {
   const { fetch, operate: act, shop } = standIn;
   const over = { base: `${LOOPBACK}/api`, fetch, operate: act, now: () => shop.now() };
   return runAll(tasksOf(which, 2, {}), {
+    ...telling,
     jobs: 1,
     portsFor: async ({ scenario }) =>
       testPorts(over, MEMBERS[scenario.role ?? 'buyer'], operate ? {} : { operate: undefined }),

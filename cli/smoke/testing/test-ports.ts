@@ -1,7 +1,12 @@
 /** The ports of a walk over a shop of a test, with one demonstration member. */
 import { randomUUID } from 'node:crypto';
 import { createClient } from '#shared/client/create.ts';
+import { plainly } from '../check.ts';
 import type { SmokePorts } from '../ports.ts';
+import type { Telling } from '../teller.ts';
+
+/** Tells in English, and of errors as they are. */
+export const telling: Telling = { language: 'en', explain: plainly };
 
 interface Over {
   readonly base: string;
