@@ -24,6 +24,7 @@ import { cartList } from './cart-list.ts';
 import { cartRemove } from './cart-remove.ts';
 import { cartSet } from './cart-set.ts';
 import { center } from './center.ts';
+import { checkout } from './checkout.ts';
 import { collection } from './collection.ts';
 import { completion } from './completion.ts';
 import { contractCheck } from './contract-check.ts';
@@ -181,6 +182,7 @@ export const commands: readonly Command[] = [
   addressShow,
   addressSave,
   addressRemove,
+  checkout,
   orderSubmit,
   orderList,
   orderShow,

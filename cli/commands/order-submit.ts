@@ -3,21 +3,17 @@ import { orderMade } from '#cli/screens/sentences.ts';
 import type { CheckoutChoice } from '#cli/services/checkout.ts';
 import type { Address, Coupon } from '#shared/contract/entities.ts';
 import { picking } from './ask.ts';
+import { checkoutOptions } from './checkout.ts';
 import type { Cli } from './frame/cli.ts';
 import { command } from './frame/command.ts';
-import { idList, word } from './frame/parameters.ts';
+import { word } from './frame/parameters.ts';
 
 /** `yaocang order submit`. */
 export const orderSubmit = command({
   name: 'order submit',
   about: ['提交订单', 'make an order of the cart'],
   options: {
-    lines: idList('--lines <ids>', ['购物车行号，逗号分隔（默认全部）', 'cart lines, comma-joined (all)']),
-    address: word('--address <id>', [
-      '收货地址编号（终端中从列表选择，否则默认）',
-      'delivery address (in a terminal picked from a list, else the default)',
-    ]),
-    coupon: word('--coupon <id>', ['优惠券编号，none 为不使用', 'coupon; none for none']),
+    ...checkoutOptions,
     remark: word('--remark <text>', ['备注', 'remark']),
   },
   load: () => import('#cli/services/checkout.ts'),

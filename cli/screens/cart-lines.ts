@@ -13,8 +13,17 @@ interface CartShown {
 
 /** The cart as a table, with its total below. */
 export function cartLines({ lines, total, shortfall }: CartShown, paper: Paper): string {
+  const rows = lineTable(lines, paper);
+  if (lines.length === 0) return rows;
   const { say, ink } = paper;
-  const rows = table(
+  const missing = shortfall === undefined ? '' : `  ${ink.yellow(untilFreeShipping(price(shortfall)).text)}`;
+  return `${rows}\n${say('合计', 'Total')} ${ink.bold(price(total))}${missing}`;
+}
+
+/** Lines of the cart, with their ids. */
+export const lineTable = (lines: readonly CartLine[], paper: Paper): string => {
+  const { say } = paper;
+  return table(
     lines,
     [
       { head: say('行号', 'Line'), cell: ({ cart_id }) => cart_id },
@@ -27,9 +36,6 @@ export function cartLines({ lines, total, shortfall }: CartShown, paper: Paper):
     paper,
     noGoods.text,
   );
-  if (lines.length === 0) return rows;
-  const missing = shortfall === undefined ? '' : `  ${ink.yellow(untilFreeShipping(price(shortfall)).text)}`;
-  return `${rows}\n${say('合计', 'Total')} ${ink.bold(price(total))}${missing}`;
-}
+};
 
 const lineChoice = ({ spce_name, attr_name, des }: CartLine): string => spce_name || attr_name || des || '';

@@ -2,7 +2,7 @@ import type { OrderRow, Parcel } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';
 import { noOrders } from '#shared/messages/empty.ts';
 import { orderCodeLabel } from '#shared/rules/order-actions.ts';
-import { price, shanghaiTime } from './money.ts';
+import { moneyFacts, price, shanghaiTime } from './money.ts';
 import type { Paper } from './text/paper.ts';
 import { facts, type Pair, table } from './text/table.ts';
 
@@ -40,12 +40,7 @@ export function orderDetail(order: OrderDetail, paper: Paper): string {
     [say('状态', 'State'), orderCodeLabel[order.status.status]],
     [say('商家', 'Merchant'), order.order_zt],
     [say('收货人', 'To'), `${to.consignee} ${to.path}`],
-    [say('商品金额', 'Goods'), price(money.goods_amount)],
-    [say('活动优惠', 'Activities'), less(money.activity_discount)],
-    [say('优惠券', 'Coupon'), less(money.volume_discount)],
-    [say('积分抵扣', 'Points'), less(money.integral_money)],
-    [say('运费', 'Shipping'), price(money.shipping_fee)],
-    [say('应付', 'Due'), price(money.money_paid)],
+    ...moneyFacts(money, paper),
     [say('备注', 'Remark'), order.remark ?? ''],
     ...order.payments.map((each): Pair => [each.pay_name, `${price(each.amount)} ${shanghaiTime(each.time)}`]),
     ...order.times.map((each): Pair => [each.name, shanghaiTime(each.time)]),
@@ -64,8 +59,6 @@ export function orderDetail(order: OrderDetail, paper: Paper): string {
   );
   return `${facts(head, paper)}\n\n${lines}`;
 }
-
-const less = (fen: number): string => (fen === 0 ? '' : `-${price(fen)}`);
 
 function parcelLine({ send_id, status, delivery_name, delivery_num }: Parcel, { say }: Paper): string {
   const states = [say('未发货', 'not shipped'), say('已发货', 'shipped'), say('已收货', 'received')];

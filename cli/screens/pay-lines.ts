@@ -61,12 +61,12 @@ interface Paid {
   readonly pay_name: string | undefined;
 }
 
-/** A payment that was made. */
+/** A payment that was made, or that this run had no need to make. */
 export function paidLine({ message, order_id, amount, pay_name }: Paid, { ink, say }: Paper): string {
-  const parts = [
-    say(`订单 ${order_id}`, `order ${order_id}`),
-    amount === null ? '' : price(amount),
-    clean(pay_name ?? ''),
-  ];
+  if (amount === null)
+    return ink.green(
+      say(`订单 ${order_id} 此前已支付，本次没有付款`, `order ${order_id} had been paid before: nothing was paid now`),
+    );
+  const parts = [say(`订单 ${order_id}`, `order ${order_id}`), price(amount), clean(pay_name ?? '')];
   return [ink.green(clean(message)), ...parts.filter((part) => part !== '')].join('  ');
 }

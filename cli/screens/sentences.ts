@@ -1,5 +1,6 @@
 /** What is shown where a sentence is enough. */
-import { price } from './money.ts';
+import type { MoneyRows } from '#shared/contract/buy.ts';
+import { moneyFacts, price } from './money.ts';
 import type { Paper } from './text/paper.ts';
 import { facts } from './text/table.ts';
 import { clean } from './text/width.ts';
@@ -17,18 +18,19 @@ export const orderBecame = (
 interface Submitted {
   readonly order_id: string;
   readonly order_sn: string;
+  readonly money: MoneyRows;
   readonly money_paid: number;
   readonly split: readonly { fd_sn: string; order_zt: string; money_paid: number }[];
 }
 
 /** An order that was just made, and the next step. */
-export function orderMade({ order_id, order_sn, money_paid, split }: Submitted, paper: Paper): string {
+export function orderMade({ order_id, order_sn, money, money_paid, split }: Submitted, paper: Paper): string {
   const { say } = paper;
   return facts(
     [
       [say('订单', 'Order'), order_id],
       [say('订单号', 'Number'), order_sn],
-      [say('应付', 'Due'), price(money_paid)],
+      ...moneyFacts({ ...money, money_paid }, paper),
       ...split.map(({ fd_sn, order_zt, money_paid: due }) => [order_zt, `${fd_sn} ${price(due)}`] as const),
       [say('下一步', 'Next'), `yaocang pay ${order_id}`],
     ],

@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest';
 import { buy } from '#shared/contract/buy.ts';
 import { cart } from '#shared/contract/cart.ts';
-import { submitOrder } from './checkout.ts';
+import { showCheckout, submitOrder } from './checkout.ts';
 import { createFakeShop } from './testing/fake-shop.ts';
 import { readAnswer } from './testing/read-answer.ts';
 
-const wanted = { lines: undefined, address: undefined, coupon: undefined, remark: undefined };
+const wanted = { lines: undefined, address: undefined, coupon: undefined, points: false, remark: undefined };
 const line = (cart_id: number, num = 1) => ({ cart_id, goods_id: 7, goods_price: 3, num, type: '0' });
 
 function shopWithCart(lines: object[], address_id = 2) {
   const fake = createFakeShop();
   fake.client
     .on(cart.list, () => readAnswer(cart.list, { data: lines }))
-    .on(buy.confirm, () => readAnswer(buy.confirm, { address_id, seal: 'seal-1', money: { money_paid: 21 } }))
+    .on(buy.confirm, ({ volume_id }) =>
+      readAnswer(buy.confirm, {
+        address_id,
+        volume_id: volume_id === '4' ? volume_id : '',
+        seal: 'seal-1',
+        money: { money_paid: 21 },
+      }),
+    )
     .on(buy.submit, () => readAnswer(buy.submit, { order_id: 9, order_sn: 'S9', money_paid: 21 }));
   const argsOf = (path: string) => fake.client.sent.filter((sent) => sent.path === path).map(({ args }) => args);
   return { ...fake, argsOf };
@@ -27,11 +34,12 @@ test('the whole cart is ordered under one key, with the seal that was shown', as
   expect(first?.once).not.toBe(second?.once);
 });
 
-test('named lines, address, coupon and remark are handed on', async () => {
+test('named lines, address, coupon, points and remark are handed on', async () => {
   const { shop, argsOf } = shopWithCart([line(1), line(2)], 3);
-  await submitOrder(shop, { lines: ['2'], address: '3', coupon: '4', remark: '快' });
-  expect(argsOf(buy.confirm.path)).toMatchObject([{ buy_list: '2', address_id: '3', volume_id: '4' }]);
-  expect(argsOf(buy.submit.path)).toMatchObject([{ remark: '快', volume_id: '4' }]);
+  await submitOrder(shop, { lines: ['2'], address: '3', coupon: '4', points: true, remark: '快' });
+  const taken = { buy_list: '2', address_id: '3', volume_id: '4', use_integral: true };
+  expect(argsOf(buy.confirm.path)).toMatchObject([taken]);
+  expect(argsOf(buy.submit.path)).toMatchObject([{ ...taken, remark: '快' }]);
 });
 
 test.each([
@@ -49,12 +57,27 @@ test('an address that the shop did not take is not silently replaced by another'
   expect(argsOf(buy.submit.path)).toHaveLength(0);
 });
 
+test('a coupon that does not fit is not silently left out', async () => {
+  const { shop, argsOf } = shopWithCart([line(1)]);
+  await expect(submitOrder(shop, { ...wanted, coupon: '5' })).rejects.toThrow('coupon 5 does not fit');
+  expect(argsOf(buy.submit.path)).toHaveLength(0);
+});
+
+test('a checkout is shown without ordering, and refuses what an order would refuse', async () => {
+  const { shop, argsOf } = shopWithCart([line(1), line(2)]);
+  await expect(showCheckout(shop, wanted)).resolves.toMatchObject({ address_id: '2', money: { money_paid: 2100 } });
+  await expect(showCheckout(shop, { ...wanted, address: '8' })).rejects.toThrow('delivery address');
+  await expect(showCheckout(shop, { ...wanted, coupon: '5' })).rejects.toThrow('coupon 5 does not fit');
+  expect(argsOf(buy.submit.path)).toHaveLength(0);
+});
+
 test('a person is asked where there is something to choose, and the order is what was then confirmed', async () => {
   const { shop, client, argsOf } = shopWithCart([line(1)]);
   const addresses = [{ address_id: 2 }, { address_id: 3 }];
-  client.on(buy.confirm, ({ address_id }) =>
+  client.on(buy.confirm, ({ address_id, volume_id }) =>
     readAnswer(buy.confirm, {
       address_id: address_id || 2,
+      volume_id,
       address_list: addresses,
       volume_list: [{ volume_id: 7 }],
       seal: `seal-${address_id}`,

@@ -13,6 +13,14 @@ export interface CheckoutWanted {
   readonly lines: readonly string[] | undefined;
   readonly address: string | undefined;
   readonly coupon: string | undefined;
+  /** Points pay a part of it. */
+  readonly points: boolean;
+}
+
+/** What a checkout would cost, before anything is ordered (document 1 §4); amounts in fen. */
+export type CheckoutShown = AnswerOf<typeof buy.confirm>;
+
+export interface OrderWanted extends CheckoutWanted {
   readonly remark: string | undefined;
 }
 
@@ -36,24 +44,48 @@ export interface Submitted {
   readonly split: readonly { fd_sn: string; order_zt: string; money_paid: number }[];
 }
 
+/** What an order of these lines would be and cost; it only reads. */
+export async function showCheckout(shop: Shop, wanted: CheckoutWanted): Promise<CheckoutShown> {
+  const buy_list = await linesOf(shop, wanted);
+  const shown = await shop.client.send(buy.confirm, { buy_list, ...flagsOf(wanted) });
+  checkTaken(shown, flagsOf(wanted));
+  return shown;
+}
+
+/** A shop leaves out a coupon that does not fit, and takes the default for an address that is not there: neither may pass unseen. */
+function checkTaken({ address_id, volume_id }: CheckoutShown, asked: Flags): void {
+  if (asked.address_id !== '' && asked.address_id !== address_id) throw noAddress();
+  if (asked.volume_id !== '' && asked.volume_id !== volume_id) throw unfit(asked.volume_id);
+}
+
+/** The ids of the lines, joined; refused as the cart's own button does. */
+async function linesOf(shop: Shop, { lines }: CheckoutWanted): Promise<string> {
+  loginOf(shop);
+  const { data } = await shop.client.send(cart.list, {});
+  const checked = checkCheckout(data, lines ?? data.map(({ cart_id }) => cart_id));
+  if (!checked.ok) throw new Fault('server', [checked.message.text, checked.message.text]);
+  return joinIds(checked.ids);
+}
+
+const flagsOf = ({ address = '', coupon = '', points }: CheckoutWanted): Flags => ({
+  address_id: address,
+  volume_id: coupon === NO_COUPON ? '' : coupon,
+  use_integral: points,
+});
+
 /**
  * Submits lines of the cart as an order; refused when the checkout changes between being shown and being sent. Without
  * `ask` the address is the one that the shop takes, and no coupon is used.
  */
-export async function submitOrder(shop: Shop, wanted: CheckoutWanted, ask?: CheckoutChoice): Promise<Submitted> {
-  loginOf(shop);
-  const { data } = await shop.client.send(cart.list, {});
-  const checked = checkCheckout(data, wanted.lines ?? data.map(({ cart_id }) => cart_id));
-  if (!checked.ok) throw new Fault('server', [checked.message.text, checked.message.text]);
-  const buy_list = joinIds(checked.ids);
-  const coupon = wanted.coupon === NO_COUPON ? '' : (wanted.coupon ?? '');
-  const flags = { address_id: wanted.address ?? '', volume_id: coupon, use_integral: false };
+export async function submitOrder(shop: Shop, wanted: OrderWanted, ask?: CheckoutChoice): Promise<Submitted> {
+  const buy_list = await linesOf(shop, wanted);
+  const flags = flagsOf(wanted);
   const offered = await shop.client.send(buy.confirm, { buy_list, ...flags });
   const choice = ask ? await chosen(ask, wanted, offered, flags) : flags;
   const confirmed = choice === flags ? offered : await shop.client.send(buy.confirm, { buy_list, ...choice });
-  const address_id = confirmed.address_id;
-  if (address_id === '' || (choice.address_id !== '' && choice.address_id !== address_id)) throw noAddress();
-  const { seal, money } = confirmed;
+  checkTaken(confirmed, choice);
+  const { seal, money, address_id } = confirmed;
+  if (address_id === '') throw noAddress();
   const { order_id, order_sn, money_paid, split } = await shop.client.send(buy.submit, {
     buy_list,
     address_id,
@@ -85,6 +117,11 @@ async function chosen(
   const coupon = hasCoupons ? await ask.coupon(volume_list) : flags.volume_id;
   return severalAddresses || coupon !== flags.volume_id ? { ...flags, address_id: address, volume_id: coupon } : flags;
 }
+
+const unfit = (coupon: string): Fault =>
+  new Fault('server', [`优惠券 ${coupon} 不能用于此订单`, `coupon ${coupon} does not fit this order`], {
+    next: ['可用的优惠券见 yaocang checkout', 'yaocang checkout lists those that do'],
+  });
 
 const noAddress = (): Fault =>
   new Fault('server', ['没有可用的收货地址', 'there is no such delivery address'], {
