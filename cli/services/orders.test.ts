@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { order } from '#shared/contract/order.ts';
 import { NetworkError, RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
-import { closeOrder, confirmReceipt, listOrders } from './orders.ts';
+import { closeOrder, confirmReceipt, hasTab, listOrders } from './orders.ts';
 import { createFakeShop } from './testing/fake-shop.ts';
 import { readAnswer } from './testing/read-answer.ts';
 
@@ -81,4 +81,14 @@ test('lists follow the pages up to the limit', async () => {
   const { orders, more } = await listOrders(shop, { lx: '1', keywords: undefined, limit: 2 });
   expect([orders.length, more]).toEqual([2, true]);
   expect(client.sent[0]?.args).toEqual({ is_start: true, lx: '1', keywords: '' });
+});
+
+test('of the tabs to review and completed the shop has one, as booklet_type says', () => {
+  const { shop } = createFakeShop();
+  const tabsOf = (booklet_type: string) =>
+    ['all', '1', '2', '3', '5', '6'].filter((lx) =>
+      hasTab({ ...shop, settings: { ...shop.settings, booklet_type } }, lx),
+    );
+  expect(tabsOf('2')).toEqual(['all', '1', '2', '3', '5']);
+  expect(tabsOf('1')).toEqual(['all', '1', '2', '3', '6']);
 });

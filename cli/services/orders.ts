@@ -13,6 +13,7 @@ import type { Message } from '#shared/messages/message.ts';
 import { orderClosed, received } from '#shared/messages/orders.ts';
 import { requestFailed } from '#shared/messages/wire.ts';
 import { confirmable, mayClose, orderCodeLabel } from '#shared/rules/order-actions.ts';
+import { orderTabs } from '#shared/rules/order-tabs.ts';
 import { loginOf, type Shop } from './access/shop.ts';
 import { Fault } from './fault.ts';
 import { firstItems } from './first-items.ts';
@@ -36,6 +37,10 @@ export async function listOrders(shop: Shop, { lx, keywords, limit = 20 }: Order
   const { items, more } = await firstItems(shop, order.orderList, args, limit);
   return { orders: items, more };
 }
+
+/** Whether the shop shows such a tab: of 5 and 6 it shows one, as booklet_type says (document 1 §4). */
+export const hasTab = ({ settings }: Shop, lx: string): boolean =>
+  orderTabs(settings.booklet_type).some((tab) => tab.lx === lx);
 
 /** The whole of one order. */
 export async function showOrder(shop: Shop, order_id: string): Promise<OrderDetail> {
