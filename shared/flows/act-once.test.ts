@@ -165,6 +165,28 @@ test('a lost start or join shows in one’s own list; whom one helped shows nowh
   expect(helped.last).toMatchObject({ step: 'unknown' });
 });
 
+test.each([
+  ['timeout', undefined, 'unknown'],
+  ['status', 504, 'unknown'],
+  ['status', 503, 'failed'],
+  ['dropped', undefined, 'failed'],
+] as const)(
+  'after %s %s an act that is not to be seen is %s: who is slow may still be at it',
+  async (how, status, step) => {
+    const loss = new NetworkError(afterSales.servicesCancel.path, how, status);
+    const { last } = await ending(
+      (ports) => cancelService(ports, '7'),
+      (on) =>
+        on
+          .on(afterSales.servicesCancel, () => {
+            throw new UnknownOutcomeError(afterSales.servicesCancel.path, loss);
+          })
+          .on(afterSales.servicesInfo, () => info(1)),
+    );
+    expect(last).toMatchObject(step === 'failed' ? { step, error: loss } : { step });
+  },
+);
+
 test('a reading that fails leaves it unknown', async () => {
   const { last } = await ending(
     (ports) => cancelService(ports, '7'),

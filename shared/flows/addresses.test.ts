@@ -21,7 +21,7 @@ const form = {
 };
 const saved = { ...form, address_id: '9', name: '钱药师', path: '浙江省 宁波市 海曙区' };
 const lost = (path: string) => {
-  throw new UnknownOutcomeError(path, new NetworkError(path, 'timeout'));
+  throw new UnknownOutcomeError(path, new NetworkError(path, 'dropped'));
 };
 
 function stage() {

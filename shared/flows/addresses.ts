@@ -4,19 +4,23 @@ import { type AddressForm, path } from '#shared/contract/path.ts';
 import { type ActPorts, type ActState, actOnce } from './act-once.ts';
 import type { Flow } from './flow.ts';
 
-/** Adds an address, or changes the one whose id the form has; its answer is that id. */
-export const saveAddress = (ports: ActPorts, form: AddressForm): Flow<ActState<{ address_id: string }>> =>
+/** Adds an address, or changes the one whose id the form has; its answer is that id. A new one is none of those `known` before. */
+export const saveAddress = (
+  ports: ActPorts,
+  form: AddressForm,
+  known: readonly string[] = [],
+): Flow<ActState<{ address_id: string }>> =>
   actOnce(ports, {
     send: (signal) => ports.client.send(path.save, form, { signal }),
     settle: async (signal) => {
       const { data } = await ports.client.send(path.getPath, {}, { signal });
-      const saved = data.find((each) => isSaved(each, form));
+      const saved = data.find((each) => isSaved(each, form, known));
       return saved ? { happened: true, answer: { address_id: saved.address_id } } : { happened: false };
     },
   });
 
-const isSaved = (saved: Address, form: AddressForm): boolean =>
-  (form.address_id === '' || saved.address_id === form.address_id) &&
+const isSaved = (saved: Address, form: AddressForm, known: readonly string[]): boolean =>
+  (form.address_id === '' ? !known.includes(saved.address_id) : saved.address_id === form.address_id) &&
   saved.consignee === form.consignee.trim() &&
   saved.phone === form.phone &&
   saved.address === form.address.trim() &&

@@ -6,6 +6,7 @@ import { outcomeUnknown } from '#shared/messages/lost-answer.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { orderClosed, received } from '#shared/messages/orders.ts';
 import { requestFailed } from '#shared/messages/wire.ts';
+import { lossOf, mayStillHappen } from './act-once.ts';
 import type { Clock } from './clock.ts';
 import type { Flow } from './flow.ts';
 import { isLost, type Trouble, trouble } from './trouble.ts';
@@ -14,7 +15,7 @@ export type OrderChangeState =
   | { readonly step: 'working' }
   /** Done; `row` is the order as it now is, absent when it could not be read. */
   | { readonly step: 'done'; readonly message: Message; readonly row?: OrderRow }
-  /** Not done: refused, or read to be as before. */
+  /** Not done: refused; or read to be as before, and then `error` is how the answer was lost. */
   | ({ readonly step: 'failed'; readonly row?: OrderRow } & Partial<Trouble>)
   /** Nobody could say. */
   | { readonly step: 'unknown'; readonly message: Message };
@@ -62,13 +63,14 @@ const change = (ports: OrderChangePorts, order_id: string, wanted: Change): Flow
     if (failed && !isLost(failed.error)) return yield { step: 'failed', ...failed };
     if (failed) await ports.clock.wait(ROW_PAUSE, signal);
     const row = await readRow(ports, order_id, signal);
-    yield ended(wanted, failed !== undefined, row);
+    yield ended(wanted, failed && lossOf(failed.error), row);
   };
 
-function ended(wanted: Change, answerLost: boolean, row: OrderRow | undefined): OrderChangeState {
+function ended(wanted: Change, loss: unknown, row: OrderRow | undefined): OrderChangeState {
   const reloaded = row ? { row } : {};
-  if (!answerLost || (row && wanted.isDone(row))) return { step: 'done', message: wanted.message, ...reloaded };
-  return row ? { step: 'failed', message: requestFailed, row } : { step: 'unknown', message: outcomeUnknown };
+  if (loss === undefined || (row && wanted.isDone(row))) return { step: 'done', message: wanted.message, ...reloaded };
+  if (!row || mayStillHappen(loss)) return { step: 'unknown', message: outcomeUnknown };
+  return { step: 'failed', message: requestFailed, row, error: loss };
 }
 
 async function attempt({ act }: Change, signal: AbortSignal): Promise<Trouble | undefined> {

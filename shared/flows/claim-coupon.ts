@@ -1,5 +1,5 @@
 /** Claiming coupons (document 2 §7). */
-import { volume } from '#shared/contract/volume.ts';
+import { type HeldCoupon, volume } from '#shared/contract/volume.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { claimed } from '#shared/messages/offers.ts';
 import { said } from '#shared/messages/server.ts';
@@ -10,16 +10,25 @@ import type { Flow } from './flow.ts';
 export const ALL_COUPONS = 'all';
 
 /**
- * Claims a coupon or, with 'all', every one there is; a list that offers nothing of it any more shows that it was
- * claimed; one that still offers some shows nothing, because a member may have several of a kind.
+ * Claims a coupon or, with 'all', every one there is. Of a lost answer the member's own coupons tell, for whoever knows which
+ * were `held` before; else a list that offers nothing of it any more shows that it was claimed, and one that still offers
+ * some shows nothing, because a member may have several of a kind.
  */
-export const claimCoupon = (ports: ActPorts, volume_id: string): Flow<ActState<Message>> =>
+export const claimCoupon = (ports: ActPorts, volume_id: string, held?: readonly string[]): Flow<ActState<Message>> =>
   actOnce(ports, {
     send: async (signal) => {
       const { envelope } = await ports.client.send(volume.getVolume, { volume_id }, { signal });
       return said(envelope.content) ?? claimed;
     },
     settle: async (signal) => {
+      if (held) {
+        const { data } = await ports.client.send(volume.mine, { lx: 'my' }, { signal });
+        const isNew = (each: HeldCoupon) => !held.includes(each.held_id);
+        const isIt = (each: HeldCoupon) => volume_id === ALL_COUPONS || each.volume_id === volume_id;
+        return data.some((each) => isNew(each) && isIt(each))
+          ? { happened: true, answer: claimed }
+          : { happened: false };
+      }
       const { data } = await ports.client.send(volume.getList, {}, { signal });
       const wanted = data.filter((each) => volume_id === ALL_COUPONS || each.volume_id === volume_id);
       return wanted.every(({ is_get }) => is_get) ? { happened: true, answer: claimed } : undefined;
