@@ -11,6 +11,7 @@ import {
 } from './accounts.ts';
 import { buyAgain, invoiced, returned, reviews, signIn } from './after-order.ts';
 import { articles, buyerSearch, outOfScope, pricesUnseen, visitorHome, visitorSearch } from './browsing.ts';
+import { cartLimit, cartPacks, cartStock } from './cart-rules.ts';
 import { couponUse } from './coupons.ts';
 import { addressBook, favourites, footprints, preOrder, sendFeedback } from './keeping.ts';
 import { mainRoad } from './main-road.ts';
@@ -23,7 +24,9 @@ import {
   smsToPaid,
   wrongPayPassword,
 } from './payments.ts';
+import { priceBatch, pricePromotion, priceTiers } from './prices.ts';
 import { topUp, transferPayment } from './transfers.ts';
+import { businessScope, verification } from './verification.ts';
 
 export const scenarios: readonly Scenario[] = [
   mainRoad,
@@ -33,10 +36,18 @@ export const scenarios: readonly Scenario[] = [
   pricesUnseen,
   outOfScope,
   articles,
+  pricePromotion,
+  priceBatch,
+  priceTiers,
+  cartStock,
+  cartLimit,
+  cartPacks,
   wrongPassword,
   loginBySms,
   smsUndelivered,
   register,
+  verification,
+  businessScope,
   switchAccount,
   security,
   addressBook,
