@@ -7,10 +7,10 @@ import { say } from './dictionary.ts';
 export type Cited = `${1 | 2} §${number}` | `${1 | 2} §${number}, §${number}`;
 
 /** A rule in both languages, with its place in the documents where they speak of it. */
-export type Rule = Words | readonly [zh: string, en: string, cited: Cited] | string;
+export type Rule = Words | readonly [zh: string, en: string, cited: Cited];
 
 /** What is expected of a value: words for it, or the number itself. */
-export type Expected = Words | number | string;
+export type Expected = Words | number;
 
 /** What an assertion is about. */
 export interface About {
@@ -37,14 +37,14 @@ export class CheckFailed extends Error {
 }
 
 /** The rule without its place. */
-export const ruleWords = (rule: Rule): Words => (typeof rule === 'string' ? [rule, rule] : [rule[0], rule[1]]);
+export const ruleWords = (rule: Rule): Words => [rule[0], rule[1]];
 
 /** What is the same in both languages: a value, or the words of whoever wrote a scenario file. */
 export const plainly = (value: unknown): Words => [String(value), String(value)];
 
 /** The value is exactly this. */
 export function equal<T extends string | number | boolean>(about: About, got: T | undefined, expected: T): void {
-  if (got !== expected) throw new CheckFailed(about, plainly(expected), valueWords(got));
+  if (got !== expected) throw new CheckFailed(about, shown(expected), shown(got));
 }
 
 /** The value holds up; `expected` says what it should be. */
@@ -58,10 +58,16 @@ export function present<T>(about: About, got: T | undefined, expected: Expected)
   return got;
 }
 
-/** Words as they are, a value in either language. */
-function valueWords(value: unknown): Words {
+const valueWords = (value: unknown): Words => (isWords(value) ? value : shown(value));
+
+/** So many characters of a value are told. */
+const LONGEST = 200;
+
+/** A value in a sentence, the same in both languages. */
+export function shown(value: unknown): Words {
   if (value === undefined) return say.nothing;
-  return isWords(value) ? value : plainly(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return plainly(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 }
 
 /** The assertions of one call's step. */

@@ -10,11 +10,34 @@ const sentences = {
   aRefusal: ['被拒绝', 'a refusal'],
   success: ['成功', 'success'],
   aValue: ['有值', 'a value'],
+  aPrice: ['价格', 'a price'],
+  noPrice: ['不显示价格', 'no price'],
+  aboveZero: ['全部大于 0', 'above 0 for all'],
+  closeOrder: ['关闭订单', 'close the order'],
+  gatewaySettles: ['支付网关确认到账', 'the gateway settles it'],
+  noMoneyMoved: ['余额未变动', 'no money moved'],
+  memberCentre: ['会员中心', 'member centre'],
+  settings: ['商城设置', 'settings'],
+  loginLeft: ['登录状态', 'login'],
+  shopRefuses: ['商城应当拒绝', 'the shop refuses'],
+  anythingElse: ['其他值', 'anything else'],
   nothing: ['没有', 'nothing'],
 } satisfies Record<string, Words>;
 
 export const say = {
   ...sentences,
+  atLeast: (least: number): Words => [`至少 ${least}`, `${least} or more`],
+  atMost: (most: number): Words => [`至多 ${most}`, `up to ${most}`],
+  /** The goods that a rule does not hold for. */
+  butFor: (card: { readonly goods_id: string } | undefined): Words => [
+    `商品 ${card?.goods_id} 不是`,
+    `not so for goods ${card?.goods_id}`,
+  ],
+  noOperatorOf: (name: string, known: string): Words => [
+    `${known} 之一，而不是 ${name}`,
+    `one of the operators ${known}, not ${name}`,
+  ],
+  keptForLater: (name: string): Words => [`${name} 供后续步骤使用`, `${name} is kept for later`],
   wordsLike: (pattern: string): Words => [`含“${pattern}”的提示`, `words like ${pattern}`],
   /** An assertion that did not hold, in one sentence. */
   unmet: (where: string, expected: Words, got: Words): Words => [

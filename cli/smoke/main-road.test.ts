@@ -96,7 +96,11 @@ test('an unpaid order is closed again', async () => {
 test('a member who may not order fails with the rule', async () => {
   expect(broken(await walk(road({}, 'weirenzheng')))?.trouble).toMatchObject({
     field: 'yz',
-    rule: 'only a verified member can order (1 §6)',
+    rule: 'only a verified member can order',
+    cited: '1 §6',
+    expected: '1',
+    got: '0',
+    message: 'login.php?act=login yz: expected 1, got 0 (only a verified member can order, document 1 §6)',
   });
 });
 

@@ -32,6 +32,8 @@ export interface SmokePorts {
   spend(fen: number): Promise<void>;
   /** Absent where nobody plays the operator. */
   readonly operate?: Operate | undefined;
+  /** Opens an address as somebody's browser does, without following a redirect; absent where nobody plays the operator. */
+  readonly visit?: ((address: string, init?: RequestInit) => Promise<Response>) | undefined;
   /** Brings the code of the newest text message to this phone. */
   smsCode(phone: string): Promise<string>;
   /** A random key. */

@@ -2,15 +2,15 @@
 import type { Place, StepReport, StepTrouble } from '#cli/report/findings.ts';
 import { inLanguage, type Language, type Words } from '#cli/words/words.ts';
 import { ShapeError } from '#shared/errors.ts';
-import { CheckFailed, plainly, ruleWords } from './check.ts';
+import { CheckFailed, ruleWords } from './check.ts';
 import { say } from './dictionary.ts';
 
 /** What a person is told of a step. */
-export type Named = Words | string;
+export type Named = Words;
 
 /** What a step is about. */
 export interface StepAbout {
-  readonly name: Named;
+  readonly name: Words;
   /** Script and act; '' for a step that makes no call. */
   readonly call: string;
   /** What a script knows a step without a call by. */
@@ -28,17 +28,17 @@ export interface Telling {
 }
 
 export interface Teller {
-  say(words: Named): string;
+  say(words: Words): string;
   passed(about: StepAbout, ms: number): StepReport;
   failed(about: StepAbout, ms: number, error: unknown): StepReport;
-  skipped(about: StepAbout, because?: Named): StepReport;
+  skipped(about: StepAbout, because?: Words): StepReport;
   /** What could not be put back, and why. */
-  left(what: Named, error: unknown): string;
+  left(what: Words, error: unknown): string;
 }
 
 /** Tells of one walk; it counts the steps of each call, so that their ids stay apart. */
 export function createTeller({ language, explain }: Telling): Teller {
-  const inWords = (words: Named): string => inLanguage(typeof words === 'string' ? plainly(words) : words, language);
+  const inWords = (words: Words): string => inLanguage(words, language);
   const taken = new Map<string, number>();
   const started = ({ name, call, id = call }: StepAbout) => {
     const turn = (taken.get(id) ?? 0) + 1;
@@ -67,7 +67,7 @@ export function createTeller({ language, explain }: Telling): Teller {
 
 function failure({ about, expected, got }: CheckFailed, inWords: (words: Words) => string): StepTrouble {
   const { call, field, at } = about;
-  const cited = typeof about.rule === 'string' ? undefined : about.rule[2];
+  const cited = about.rule[2];
   const rule = ruleWords(about.rule);
   const told = say.unmet(`${call} ${field}`, expected, got);
   return {
@@ -78,7 +78,7 @@ function failure({ about, expected, got }: CheckFailed, inWords: (words: Words) 
     ...(cited === undefined ? {} : { cited }),
     expected: inWords(expected),
     got: inWords(got),
-    message: inWords(say.byRule(told, cited === undefined ? rule : say.cited(rule, cited))),
+    message: inWords(rule[0] === '' ? told : say.byRule(told, cited === undefined ? rule : say.cited(rule, cited))),
     ...(at ? { at } : {}),
   };
 }

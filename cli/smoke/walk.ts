@@ -1,33 +1,34 @@
 /** One walk through a scenario: tells how each step went, and clears away at the end whatever happened. */
 import type { StepReport } from '#cli/report/findings.ts';
+import type { Words } from '#cli/words/words.ts';
 import type { Reply } from '#shared/client/reply.ts';
 import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
 import { RefusedError } from '#shared/errors.ts';
 import { type Checks, checksOf, type Rule } from './check.ts';
 import { say } from './dictionary.ts';
 import type { SmokePorts } from './ports.ts';
-import { createTeller, type Named, type StepAbout, type Teller, type Telling } from './teller.ts';
+import { createTeller, type StepAbout, type Teller, type Telling } from './teller.ts';
 
 export interface Walk extends SmokePorts {
   /** Takes a step: what it throws fails the walk, and is told with the step. */
   step<T>(about: StepAbout, run: (check: Checks) => Promise<T>): Promise<T>;
   /** A step of one call: sends it, lets `check` look at the answer, answers it. */
   ask<C extends Call>(
-    name: Named,
+    name: Words,
     call: C,
     args: ArgsOf<C>,
     check?: (answer: Reply<AnswerOf<C>>, checks: Checks) => void,
   ): Promise<Reply<AnswerOf<C>>>;
   /** A step of one call that the shop has to refuse; answers its words. */
-  refused<C extends Call>(name: Named, call: C, args: ArgsOf<C>, rule: Rule, words?: RegExp): Promise<string>;
+  refused<C extends Call>(name: Words, call: C, args: ArgsOf<C>, rule: Rule, words?: RegExp): Promise<string>;
   /** Has the operator do something, as a step; skips the rest where there is none. */
-  operator(name: Named, action: string, body?: object): Promise<Readonly<Record<string, unknown>>>;
+  operator(name: Words, action: string, body?: object): Promise<Readonly<Record<string, unknown>>>;
   /** Ends the walk without failing it: the environment has no means for the rest. */
-  notHere(because: Named): never;
+  notHere(because: Words): never;
   /** Tells of a step that is not taken. */
-  skip(about: StepAbout, because?: Named): void;
+  skip(about: StepAbout, because?: Words): void;
   /** Remembers how to put something back; done last first, when the walk is over. */
-  later(what: Named, act: () => Promise<unknown>): void;
+  later(what: Words, act: () => Promise<unknown>): void;
 }
 
 /** What a walk came to. */
@@ -63,14 +64,14 @@ export async function walkThrough(
 }
 
 interface PutBack {
-  readonly what: Named;
+  readonly what: Words;
   readonly act: () => Promise<unknown>;
 }
 
 /** The environment has no means for the rest of a scenario. */
 class NotHere extends Error {
   override readonly name = 'NotHere';
-  constructor(readonly because: Named) {
+  constructor(readonly because: Words) {
     super();
   }
 }
@@ -90,7 +91,7 @@ function createWalk(ports: SmokePorts, teller: Teller, steps: StepReport[], toPu
       throw error;
     }
   };
-  const notHere = (because: Named): never => {
+  const notHere = (because: Words): never => {
     throw new NotHere(because);
   };
   return {

@@ -1,14 +1,17 @@
 /** What a scenario file can expect of a value: a plain value, or operators that all have to hold. */
+import type { Words } from '#cli/words/words.ts';
+import { plainly, shown } from '../check.ts';
+import { say } from '../dictionary.ts';
 
-/** In words what is expected, when it does not hold; undefined when it does. */
-export function unmet(got: unknown, expected: unknown): string | undefined {
+/** What is expected, when it does not hold, in the operators of the file; undefined when it does. */
+export function unmet(got: unknown, expected: unknown): Words | undefined {
   if (typeof expected !== 'object' || expected === null || Array.isArray(expected)) {
     return same(got, expected) ? undefined : shown(expected);
   }
   for (const [name, operand] of Object.entries(expected)) {
     const operator = operators[name];
-    if (!operator) return `one of the operators ${Object.keys(operators).join(', ')}, not ${name}`;
-    if (!operator(got, operand)) return `${name} ${shown(operand)}`;
+    if (!operator) return say.noOperatorOf(name, Object.keys(operators).join(', '));
+    if (!operator(got, operand)) return plainly(`${name} ${shown(operand)[1]}`);
   }
   return undefined;
 }
@@ -45,9 +48,3 @@ const operators: Readonly<Record<string, Operator>> = {
 export const OPERATORS = Object.keys(operators);
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** A value in a sentence. */
-export const shown = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
-  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
-};

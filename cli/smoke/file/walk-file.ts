@@ -1,14 +1,15 @@
 /** Walks through a scenario that stands in a file. */
 import type { KnownCall } from '#cli/record/known-calls.ts';
 import type { Place } from '#cli/report/findings.ts';
+import type { Words } from '#cli/words/words.ts';
 import { RefusedError } from '#shared/errors.ts';
 import { encodePassword } from '#shared/rules/password.ts';
-import { CheckFailed, plainly } from '../check.ts';
+import { CheckFailed, plainly, shown } from '../check.ts';
 import { say } from '../dictionary.ts';
 import { effectOf } from '../effect.ts';
 import type { Walk } from '../walk.ts';
 import { argumentsOf } from './arguments.ts';
-import { shown, unmet } from './expect.ts';
+import { unmet } from './expect.ts';
 import { type Bag, filled, valueAt } from './fill.ts';
 import type { CallStep, FileStep, ScenarioFile } from './format.ts';
 import type { Leg } from './legs.ts';
@@ -42,7 +43,7 @@ export const legOf =
     } finally {
       // Last to be remembered is first to be done: the login still stands.
       for (const step of loaded.scenario.cleanUp.toReversed()) {
-        walk.later(`${loaded.scenario.name} ${step.path}`, () => take(loaded, walk, bag, step));
+        walk.later(plainly(`${loaded.scenario.name} ${step.path}`), () => take(loaded, walk, bag, step));
       }
     }
   };
@@ -54,7 +55,7 @@ async function take(loaded: LoadedFile, walk: Walk, bag: Bag, step: FileStep): P
     case 'use':
       return loaded.uses[step.use]?.(walk, bag);
     case 'operator':
-      return void (await walk.operator(step.action, step.action, filled(step.send, bag) as object));
+      return void (await walk.operator(plainly(step.action), step.action, filled(step.send, bag) as object));
     case 'wait':
       return walk.clock.wait(step.ms, walk.signal);
     case 'sms':
@@ -68,7 +69,7 @@ async function call(loaded: LoadedFile, walk: Walk, bag: Bag, step: CallStep): P
   if (!known) throw new Error(`${step.call} is no call`);
   const { path } = known.call;
   const asking: Asking = { loaded, walk, bag, step, known };
-  await walk.step({ name: step.name, call: path, at: placeIn(loaded, step.path) }, async () => {
+  await walk.step({ name: plainly(step.name), call: path, at: placeIn(loaded, step.path) }, async () => {
     const answer = await (step.poll ? polled(asking, step.poll) : answered(asking));
     check(asking, answer, step.expect, `${step.path}.expect`);
     keep(asking, answer);
@@ -91,7 +92,7 @@ async function answered(asking: Asking): Promise<unknown> {
   const refusal = {
     call: known.call.path,
     field: 'content',
-    rule: 'the shop refuses',
+    rule: say.shopRefuses,
     at: placeIn(loaded, `${step.path}.refused`),
   };
   try {
@@ -116,7 +117,7 @@ async function polled(asking: Asking, poll: NonNullable<CallStep['poll']>): Prom
     if (Object.keys(poll.until).every((field) => unmetAt(asking, answer, field, poll.until) === undefined))
       return answer;
     const feared = Object.keys(poll.failOn).find((field) => unmetAt(asking, answer, field, poll.failOn) === undefined);
-    if (feared !== undefined) throw failed(asking, answer, feared, 'anything else', `${path}.poll.failOn.${feared}`);
+    if (feared !== undefined) throw failed(asking, answer, feared, say.anythingElse, `${path}.poll.failOn.${feared}`);
     if (clock.now() + poll.every > end) {
       check(asking, answer, poll.until, `${path}.poll.until`);
       return answer;
@@ -132,30 +133,27 @@ function check(asking: Asking, answer: unknown, expected: CallStep['expect'], pa
   }
 }
 
-const unmetAt = ({ bag }: Asking, answer: unknown, field: string, expected: CallStep['expect']): string | undefined =>
+const unmetAt = ({ bag }: Asking, answer: unknown, field: string, expected: CallStep['expect']): Words | undefined =>
   unmet(valueAt(answer, field), filled(expected[field], bag));
 
-function failed(
-  { known, loaded }: Asking,
-  answer: unknown,
-  field: string,
-  expected: string,
-  path: string,
-): CheckFailed {
+function failed({ known, loaded }: Asking, answer: unknown, field: string, expected: Words, path: string): CheckFailed {
   const at = placeIn(loaded, path);
-  const about = { call: known.call.path, field, rule: `${at.file}:${at.line}`, at };
-  return new CheckFailed(about, plainly(expected), plainly(shown(valueAt(answer, field))));
+  const about = { call: known.call.path, field, rule: NO_RULE, at };
+  return new CheckFailed(about, expected, shown(valueAt(answer, field)));
 }
 
 function keep({ walk, bag, step, known, loaded }: Asking, answer: unknown): void {
   for (const [name, { path, shown: plain }] of Object.entries(step.capture)) {
     const value = valueAt(answer, path);
     const at = placeIn(loaded, `${step.path}.capture.${name}`);
-    const about = { call: known.call.path, field: path, rule: `${name} is kept for later`, at };
+    const about = { call: known.call.path, field: path, rule: say.keptForLater(name), at };
     if (value === undefined) throw new CheckFailed(about, say.aValue, say.nothing);
     if (!plain && typeof value === 'string') walk.learn(value);
     bag.set(name, value);
   }
 }
+
+/** What a file expects follows from the file alone. */
+const NO_RULE: Words = ['', ''];
 
 const placeIn = ({ file, line }: LoadedFile, path: string): Place => ({ file, line: line(path) });

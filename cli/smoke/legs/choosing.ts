@@ -7,6 +7,9 @@ import { search } from '#shared/contract/search.ts';
 import { orderMultiple } from '#shared/rules/pack-size.ts';
 import { quantityCap } from '#shared/rules/quantity-cap.ts';
 import { unitPrice } from '#shared/rules/unit-price.ts';
+import type { Rule } from '../check.ts';
+import { say } from '../dictionary.ts';
+import { IN_STOCK, PRICED } from '../rules.ts';
 import type { Walk } from '../walk.ts';
 import type { Settings } from './entering.ts';
 
@@ -39,7 +42,7 @@ type SearchArgs = ArgsOf<typeof search.search>;
 
 /** Chooses the cheapest goods that are in no promotion and not in the cart, so that nobody's cart is touched. */
 export async function chooseGoods(walk: Walk, settings: Settings): Promise<Chosen> {
-  const free = await find(walk, searchFor(walk.values.words ?? 'all', { ...IN_STOCK, order: 'ASC' }));
+  const free = await find(walk, searchFor(walk.values.words ?? 'all', { ...CHEAPEST, order: 'ASC' }));
   // Walks side by side do not all buy the same goods.
   const mine = free[walk.lane] ?? free[0];
   return look(walk, mine, settings, 0);
@@ -47,7 +50,7 @@ export async function chooseGoods(walk: Walk, settings: Settings): Promise<Chose
 
 /** Chooses goods, open to discounts, of which so many may be ordered that they cost at least so many fen. */
 export async function chooseGoodsWorth(walk: Walk, settings: Settings, least: number): Promise<Chosen> {
-  const found = await find(walk, searchFor(walk.values.words ?? 'all', { ...IN_STOCK, order: 'DESC' }));
+  const found = await find(walk, searchFor(walk.values.words ?? 'all', { ...CHEAPEST, order: 'DESC' }));
   const free = found.filter(({ no_discount }) => !no_discount);
   for (const card of free.slice(0, -1)) {
     if ((await askFor(walk, card, settings, least)).enough) return look(walk, card, settings, least);
@@ -55,19 +58,17 @@ export async function chooseGoodsWorth(walk: Walk, settings: Settings, least: nu
   return look(walk, free.at(-1), settings, least);
 }
 
-const IN_STOCK = { only_kc: true, sort: 'shop_price' } as const;
+const CHEAPEST = { only_kc: true, sort: 'shop_price' } as const;
 
 async function find(walk: Walk, args: SearchArgs): Promise<readonly GoodsCard[]> {
   const taken = (await walk.client.send(cart.list, {})).data.map(({ goods_id }) => goods_id);
-  return walk.step({ name: 'search', call: search.search.path }, async ({ holds }) => {
+  return walk.step({ name: ['搜索商品', 'search'], call: search.search.path }, async ({ holds }) => {
     const { data } = await walk.client.send(search.search, args);
     const dry = data.find(({ goods_number }) => !goods_number);
-    const rule = 'only goods in stock, and a verified buyer sees the stock (1 §2, §4)';
-    holds('data.goods_number', dry === undefined, 'above 0', dry?.goods_id, rule);
+    holds('data.goods_number', dry === undefined, say.aboveZero, say.butFor(dry), IN_STOCK);
     const plain = data.filter(({ lx, shop_price }) => lx === NORMAL && shop_price !== undefined);
     const free = plain.filter(({ goods_id }) => !taken.includes(goods_id));
-    const priced = 'goods with a price for a verified buyer (1 §4)';
-    holds('data', free.length > 0, 'plain goods with a price', 'nothing', priced);
+    holds('data', free.length > 0, ['有价格的普通商品', 'plain goods with a price'], say.nothing, PRICED);
     return free;
   });
 }
@@ -85,14 +86,14 @@ async function askFor(walk: Walk, { goods_id }: GoodsCard, { log_bs }: Settings,
 }
 
 async function look(walk: Walk, card: GoodsCard | undefined, settings: Settings, least: number): Promise<Chosen> {
-  return walk.step({ name: 'goods', call: goods.info.path }, async ({ equal, holds, present }) => {
-    const wanted = present('data', card, 'a goods', 'there is one to buy');
+  return walk.step({ name: ['商品详情与价格', 'goods'], call: goods.info.path }, async ({ equal, holds, present }) => {
+    const wanted = present('data', card, ['一种商品', 'a goods'], ['有商品可买', 'there is one to buy']);
     const { answer, cap, quantity, price } = await askFor(walk, wanted, settings, least);
-    equal('data.goods_id', answer.data.goods_id, wanted.goods_id, 'the goods that were asked for');
-    equal('yz_range', answer.yz_range, true, 'inside the business scope (2 §6)');
-    const rule = 'stock and limit allow the order (2 §5)';
-    holds('data.goods_number', cap >= quantity, `${quantity} or more`, cap, rule);
-    const seen = present('data.shop_price', price, 'a price', 'a price for a verified buyer (2 §5)');
+    equal('data.goods_id', answer.data.goods_id, wanted.goods_id, ['应为所查的商品', 'the goods that were asked for']);
+    equal('yz_range', answer.yz_range, true, ['在经营范围内', 'inside the business scope', '2 §6']);
+    const rule: Rule = ['库存与限购允许购买', 'stock and limit allow the order', '2 §5'];
+    holds('data.goods_number', cap >= quantity, say.atLeast(quantity), cap, rule);
+    const seen = present('data.shop_price', price, say.aPrice, PRICED);
     return { goods_id: wanted.goods_id, quantity, price: seen };
   });
 }

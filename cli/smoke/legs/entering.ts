@@ -4,6 +4,8 @@ import { common } from '#shared/contract/common.ts';
 import { login } from '#shared/contract/login.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { encodePassword } from '#shared/rules/password.ts';
+import { say } from '../dictionary.ts';
+import { TOKEN, TOKEN_LENGTH } from '../rules.ts';
 import type { Walk } from '../walk.ts';
 
 export type Settings = AnswerOf<typeof common.init>;
@@ -16,21 +18,30 @@ export interface Entered {
 
 /** The first call of all; the shop has to be open. */
 export const openShop = (walk: Walk): Promise<Settings> =>
-  walk.ask('init', common.init, { device: 'pc', log_bs: '' }, ({ shop_closed, version }, { equal, holds }) => {
-    equal('shop_closed', shop_closed, false, 'the shop is open (1 §4)');
-    holds('version', version !== '', 'a version', version, 'a version to compare (1 §4)');
-  });
+  walk.ask(
+    ['启动', 'init'],
+    common.init,
+    { device: 'pc', log_bs: '' },
+    ({ shop_closed, version }, { equal, holds }) => {
+      equal('shop_closed', shop_closed, false, ['商城应已开放', 'the shop is open', '1 §4']);
+      holds('version', version !== '', ['版本号', 'a version'], version, [
+        '应有可比较的版本号',
+        'a version to compare',
+        '1 §4',
+      ]);
+    },
+  );
 
 /** Logs the walk's member in, without a text message; logs out again at the end. */
 export async function logIn(walk: Walk, settings: Settings): Promise<Entered['member']> {
   const { user, password } = walk.account;
   const payload = { user_name: user, password: encodePassword(password), openid: '', yz_chit: '' };
-  return walk.step({ name: 'login', call: login.login.path }, async ({ holds }) => {
+  return walk.step({ name: ['登录', 'login'], call: login.login.path }, async ({ holds }) => {
     const answer = await walk.client.send(login.login, { ...payload, log_bs: settings.log_bs });
     const { length } = answer.token;
-    holds('token', isLoggedIn(answer.token), '32', length, 'a token of 32 characters (1 §9)');
+    holds('token', isLoggedIn(answer.token), TOKEN_LENGTH, length, TOKEN);
     walk.signIn(user, answer);
-    walk.later('login', () => walk.client.send(login.logout, {}).finally(() => walk.signIn(user, undefined)));
+    walk.later(say.loginLeft, () => walk.client.send(login.logout, {}).finally(() => walk.signIn(user, undefined)));
     return answer;
   });
 }
@@ -45,8 +56,8 @@ export async function enter(walk: Walk): Promise<Entered> {
 export async function enterAsBuyer(walk: Walk): Promise<Entered> {
   const settings = await openShop(walk);
   const member = await logIn(walk, settings);
-  await walk.step({ name: 'verified', call: login.login.path }, async ({ equal }) =>
-    equal('yz', member.yz, 1, 'only a verified member can order (1 §6)'),
+  await walk.step({ name: ['会员已认证', 'verified'], call: login.login.path }, async ({ equal }) =>
+    equal('yz', member.yz, 1, ['只有已认证会员可以下单', 'only a verified member can order', '1 §6']),
   );
   return { settings, member };
 }

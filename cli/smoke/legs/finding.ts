@@ -36,7 +36,7 @@ const PLAIN = '1';
 export async function findGoods(
   walk: Walk,
   { log_bs }: Settings,
-  what: readonly [zh: string, en: string],
+  what: Words,
   fits: (found: Found) => boolean,
   cards?: readonly GoodsCard[],
 ): Promise<Found> {
@@ -89,7 +89,7 @@ const ADDED: Rule = ['1 为已加入，库存和限购都够', '1 is added, neit
 
 /** Puts goods into the cart that it does not hold yet, and takes their lines out again at the end; the line. */
 export async function addLine(walk: Walk, item: CartItem): Promise<CartLine> {
-  walk.later(['购物车行', 'cart line'], () => takeOut(walk, item.goods_id));
+  walk.later(['购物车行', 'cart line'], () => takeOut(walk, (line) => line.goods_id === item.goods_id));
   await walk.ask(['加入购物车', 'add to cart'], buy.addToCart, [item], ({ success }, { equal }) =>
     equal('success', success, 1, ADDED),
   );
@@ -109,7 +109,8 @@ export const lineOf = (walk: Walk, name: Words, goods_id: string): Promise<CartL
     );
   });
 
-async function takeOut({ client }: Walk, goods_id: string): Promise<void> {
-  const mine = (await client.send(cart.list, {})).data.filter((line) => line.goods_id === goods_id);
+/** Takes lines out of the cart again. */
+export async function takeOut({ client }: Walk, isMine: (line: CartLine) => boolean): Promise<void> {
+  const mine = (await client.send(cart.list, {})).data.filter(isMine);
   if (mine.length > 0) await client.send(cart.delNum, { id_list: mine.map(({ cart_id }) => cart_id).join(',') });
 }

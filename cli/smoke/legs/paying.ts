@@ -4,6 +4,7 @@ import { payOrder } from '#shared/contract/pay-order.ts';
 import { user } from '#shared/contract/user.ts';
 import { RefusedError } from '#shared/errors.ts';
 import { encodePassword } from '#shared/rules/password.ts';
+import type { Rule } from '../check.ts';
 import type { Walk } from '../walk.ts';
 import type { Ordered } from './ordering.ts';
 
@@ -24,23 +25,31 @@ export async function payByBalance(walk: Walk, made: Ordered, settled: Settled):
   await amountDue(walk, made);
   await spendBalance(walk, made, settled);
   await arrived(walk, made.order_sn);
-  await walk.step({ name: 'balance fell by the amount', call: user.userCenter.path }, async ({ equal }) => {
-    const rule = 'balance and bonus together pay exactly the amount due (2 §9)';
-    equal('moneys + acquire_money', await fundsOf(walk), before - made.due, rule);
-  });
+  await walk.step(
+    { name: ['余额减少相应金额', 'balance fell by the amount'], call: user.userCenter.path },
+    async ({ equal }) => {
+      const rule: Rule = ['赠送金额与余额合计支付应付金额', 'bonus and balance together pay what is due', '2 §9'];
+      equal('moneys + acquire_money', await fundsOf(walk), before - made.due, rule);
+    },
+  );
 }
 
 /** What the payment dialog asks first. */
 export const amountDue = (walk: Walk, { order_id, order_sn, due }: Ordered) =>
-  walk.ask('amount due', payOrder.orderAmount, { type: '1', order_id, fd_sn: '' }, (answer, { equal }) => {
-    equal('order.order_sn', answer.order.order_sn, order_sn, 'the order that was made');
-    equal('order.money_paid', answer.order.money_paid, due, 'what the order said');
-    equal('pay_pwd', answer.pay_pwd, true, 'a payment password is set (2 §5)');
-    equal('ye_true', answer.ye_true, true, 'the balance is enough (2 §5)');
-  });
+  walk.ask(
+    ['应付金额', 'amount due'],
+    payOrder.orderAmount,
+    { type: '1', order_id, fd_sn: '' },
+    (answer, { equal }) => {
+      equal('order.order_sn', answer.order.order_sn, order_sn, ['应为刚下的订单', 'the order that was made']);
+      equal('order.money_paid', answer.order.money_paid, due, ['应与下单结果一致', 'what the order said']);
+      equal('pay_pwd', answer.pay_pwd, true, ['已设置支付密码', 'a payment password is set', '2 §5']);
+      equal('ye_true', answer.ye_true, true, ['余额充足', 'the balance is enough', '2 §5']);
+    },
+  );
 
 async function spendBalance(walk: Walk, { order_id, due }: Ordered, settled: Settled): Promise<void> {
-  await walk.step({ name: 'pay by balance', call: payOrder.yePay.path }, async () => {
+  await walk.step({ name: ['余额支付', 'pay by balance'], call: payOrder.yePay.path }, async () => {
     await walk.client.send(payOrder.yzPay, { pay_pwd: encodePassword(walk.account.payPassword) });
     await walk.spend(due);
     try {
@@ -55,6 +64,6 @@ async function spendBalance(walk: Walk, { order_id, due }: Ordered, settled: Set
 
 /** The payment arrived. */
 export const arrived = (walk: Walk, order_sn: string) =>
-  walk.ask('payment arrived', payCx.getStatus, { order_sn }, ({ data }, { equal }) =>
-    equal('data.status', data.status, true, '1 is paid (2 §4)'),
+  walk.ask(['支付到账', 'payment arrived'], payCx.getStatus, { order_sn }, ({ data }, { equal }) =>
+    equal('data.status', data.status, true, ['1 为已支付', '1 is paid', '2 §4']),
   );

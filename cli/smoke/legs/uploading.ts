@@ -7,8 +7,16 @@ const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwA
 /** Uploads a picture; its address. */
 export async function uploadPicture(walk: Walk): Promise<string> {
   const body = new Blob([Buffer.from(DOT, 'base64')], { type: 'image/png' });
-  const { img_url } = await walk.ask('upload a picture', images.imagesUp, { query: {}, body }, (answer, { holds }) =>
-    holds('img_url', answer.img_url !== '', 'an address', answer.img_url, 'the uploaded picture (2 §7)'),
+  const { img_url } = await walk.ask(
+    ['上传图片', 'upload a picture'],
+    images.imagesUp,
+    { query: {}, body },
+    (answer, { holds }) =>
+      holds('img_url', answer.img_url !== '', ['图片地址', 'an address'], answer.img_url, [
+        '上传后有图片地址',
+        'the uploaded picture',
+        '2 §7',
+      ]),
   );
   return img_url;
 }

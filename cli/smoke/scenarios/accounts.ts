@@ -8,9 +8,14 @@ import { userSecurity } from '#shared/contract/user-security.ts';
 import { LoginLostError } from '#shared/errors.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { encodePassword } from '#shared/rules/password.ts';
+import type { Rule } from '../check.ts';
+import { say } from '../dictionary.ts';
 import { enter, openShop } from '../legs/entering.ts';
 import { enterBySms } from '../legs/verifying.ts';
+import { TOKEN, TOKEN_LENGTH } from '../rules.ts';
 import type { Scenario } from '../scenario.ts';
+
+const PASSWORD_RULE: Rule = ['登录密码须正确', 'the password has to be right'];
 
 export const wrongPassword: Scenario = {
   name: 'wrong-password',
@@ -25,17 +30,17 @@ export const wrongPassword: Scenario = {
       openid: '',
       yz_chit: '',
     };
-    await walk.refused('wrong password', login.login, { ...wrong, log_bs }, 'the password has to be right (1 §5)');
+    await walk.refused(['错误密码', 'wrong password'], login.login, { ...wrong, log_bs }, PASSWORD_RULE);
     const { member } = await enter(walk);
-    await walk.ask('member centre', user.userCenter, {});
-    await walk.ask('logout', login.logout, {});
-    await walk.step({ name: 'the token is dead', call: user.userCenter.path }, async ({ holds }) => {
+    await walk.ask(say.memberCentre, user.userCenter, {});
+    await walk.ask(['退出登录', 'logout'], login.logout, {});
+    await walk.step({ name: ['令牌已失效', 'the token is dead'], call: user.userCenter.path }, async ({ holds }) => {
       const lost = await walk.client.send(user.userCenter, {}).then(
         () => false,
         (error: unknown) => error instanceof LoginLostError,
       );
-      holds('need_login', lost, '1', '0', 'a token ends with its logout (1 §8)');
-      holds('token', isLoggedIn(member.token), '32', member.token.length, 'a token of 32 characters (1 §9)');
+      holds('need_login', lost, 1, 0, ['退出后令牌失效，须重新登录', 'a token ends with its logout', '1 §4, §8']);
+      holds('token', isLoggedIn(member.token), TOKEN_LENGTH, member.token.length, TOKEN);
     });
   },
 };
@@ -52,7 +57,7 @@ export const loginBySms: Scenario = {
   alone: true,
   async run(walk) {
     await enterBySms(walk);
-    await walk.ask('member centre', user.userCenter, {});
+    await walk.ask(say.memberCentre, user.userCenter, {});
   },
 };
 
@@ -66,20 +71,21 @@ export const register: Scenario = {
   operator: true,
   async run(walk) {
     const { log_bs } = await openShop(walk);
-    const { shop_reg_closed } = await walk.ask('need code', login.needCode, {});
-    if (shop_reg_closed) walk.notHere('registration is closed');
-    await walk.refused(
-      'a code that there is not',
-      registration.yzCode,
-      { code: 'XXXXXX' },
-      'an invite code is known (1 §5)',
-    );
-    const agencies = await walk.ask('find a code', registration.getCode, { key: '杭州' });
-    const { agency } = await walk.ask('invite code', registration.yzCode, { code: agencies.data[0]?.code ?? '' });
+    const { shop_reg_closed } = await walk.ask(['是否需要邀请码', 'need code'], login.needCode, {});
+    if (shop_reg_closed) walk.notHere(['注册已关闭', 'registration is closed']);
+    await walk.refused(['不存在的邀请码', 'a code that there is not'], registration.yzCode, { code: 'XXXXXX' }, [
+      '邀请码须对应商家',
+      'an invite code belongs to an agency',
+      '1 §7',
+    ]);
+    const agencies = await walk.ask(['查找邀请码', 'find a code'], registration.getCode, { key: '杭州' });
+    const { agency } = await walk.ask(['邀请码', 'invite code'], registration.yzCode, {
+      code: agencies.data[0]?.code ?? '',
+    });
     const user_name = `smoke${walk.once().replace(/\W/g, '').slice(0, 10)}`;
     const password = `Smoke-${walk.once()}`;
     walk.learn(password);
-    await walk.ask('the name is free', registration.checkUser, { user_name });
+    await walk.ask(['用户名可用', 'the name is free'], registration.checkUser, { user_name });
     const form = {
       user_name,
       nickname: '冒烟测试药房',
@@ -92,15 +98,22 @@ export const register: Scenario = {
       chit_token: '',
     };
     const unequal = { ...form, confirm: encodePassword('other-password') };
-    await walk.refused('two passwords', registration.register, unequal, 'both are the same (1 §5)');
-    await walk.ask('register', registration.register, form);
-    await walk.refused('the name is taken', registration.checkUser, { user_name }, 'taken (1 §5)', /已存在/);
+    await walk.refused(['两次密码不同', 'two passwords'], registration.register, unequal, [
+      '两次密码须相同',
+      'both passwords are the same',
+      '1 §5',
+    ]);
+    await walk.ask(['注册', 'register'], registration.register, form);
+    const taken: Rule = ['已占用的用户名不可用', 'a taken name is refused', '1 §5'];
+    await walk.refused(['用户名已占用', 'the name is taken'], registration.checkUser, { user_name }, taken, /已存在/);
     const entered = { user_name, password: form.password, openid: '', log_bs, yz_chit: '' };
-    const member = await walk.ask('login', login.login, entered, ({ yz }, { equal }) =>
-      equal('yz', yz, 0, 'a new member is not verified (1 §4)'),
+    const member = await walk.ask(['登录', 'login'], login.login, entered, ({ yz }, { equal }) =>
+      equal('yz', yz, 0, ['新会员未认证', 'a new member is not verified', '1 §4']),
     );
     walk.signIn(user_name, member);
-    walk.later('login', () => walk.client.send(login.logout, {}).finally(() => walk.signIn(user_name, undefined)));
+    walk.later(say.loginLeft, () =>
+      walk.client.send(login.logout, {}).finally(() => walk.signIn(user_name, undefined)),
+    );
   },
 };
 
@@ -111,29 +124,46 @@ export const switchAccount: Scenario = {
   role: 'chain',
   async run(walk) {
     const { settings, member } = await enter(walk);
-    const other = await walk.step({ name: 'linked accounts', call: login.login.path }, async ({ present }) => {
-      const found = member.user_list.find(({ user_name }) => user_name !== walk.account.user);
-      return present('user_list', found, 'another account', 'linked accounts can be switched to (2 §2)');
-    });
+    const other = await walk.step(
+      { name: ['关联账号', 'linked accounts'], call: login.login.path },
+      async ({ present }) => {
+        const found = member.user_list.find(({ user_name }) => user_name !== walk.account.user);
+        return present(
+          'user_list',
+          found,
+          ['另一个账号', 'another account'],
+          ['关联账号可以切换', 'linked accounts can be switched to', '2 §2'],
+        );
+      },
+    );
     const there = { user_id: other.user_id, log_bs: settings.log_bs };
-    const switched = await walk.ask('switch', login.reLogin, there, ({ token, name }, { holds, equal }) => {
-      holds(
-        'token',
-        isLoggedIn(token) && token !== member.token,
-        'another token',
-        'the same',
-        'a login of its own (2 §7)',
-      );
-      equal('name', name, other.nickname, 'the other account');
-    });
+    const switched = await walk.ask(
+      ['切换账号', 'switch'],
+      login.reLogin,
+      there,
+      ({ token, name }, { holds, equal }) => {
+        holds(
+          'token',
+          isLoggedIn(token) && token !== member.token,
+          ['另一个令牌', 'another token'],
+          ['相同', 'the same'],
+          ['切换后是另一次登录', 'a login of its own', '2 §7'],
+        );
+        equal('name', name, other.nickname, ['应为另一个账号', 'the other account', '2 §4']);
+      },
+    );
     walk.signIn(other.user_name, switched);
-    await walk.ask('its side menu', user.userLeft, {}, ({ user_list }, { equal }) =>
-      equal('user_list.length', user_list.length, member.user_list.length, 'the same linked accounts'),
+    await walk.ask(['该账号的菜单', 'its side menu'], user.userLeft, {}, ({ user_list }, { equal }) =>
+      equal('user_list.length', user_list.length, member.user_list.length, [
+        '关联账号相同',
+        'the same linked accounts',
+        '2 §3',
+      ]),
     );
     const own = member.user_list.find(({ user_name }) => user_name === walk.account.user);
     const back = { user_id: own?.user_id ?? '', log_bs: settings.log_bs };
-    const returned = await walk.ask('switch back', login.reLogin, back, ({ name }, { equal }) =>
-      equal('name', name, member.name, 'the first account again'),
+    const returned = await walk.ask(['切换回来', 'switch back'], login.reLogin, back, ({ name }, { equal }) =>
+      equal('name', name, member.name, ['应为原来的账号', 'the first account again', '2 §4']),
     );
     walk.signIn(walk.account.user, returned);
   },
@@ -146,27 +176,41 @@ export const security: Scenario = {
   role: 'buyer',
   async run(walk) {
     await enter(walk);
-    const { data } = await walk.ask('questions', userSecurity.getQuestions, {}, (answer, { holds }) => {
-      const { length } = Object.keys(answer.data);
-      holds('data', length > 0, 'questions', length, 'the security questions (2 §7)');
-    });
-    await walk.ask('how to prove it', userSecurity.reYz, {}, (answer, { holds }) => {
+    const { data } = await walk.ask(
+      ['密保问题列表', 'questions'],
+      userSecurity.getQuestions,
+      {},
+      (answer, { holds }) => {
+        const { length } = Object.keys(answer.data);
+        holds('data', length > 0, ['密保问题', 'questions'], length, [
+          '有密保问题可选',
+          'the security questions',
+          '2 §7',
+        ]);
+      },
+    );
+    await walk.ask(['验证方式', 'how to prove it'], userSecurity.reYz, {}, (answer, { holds }) => {
       walk.learn(answer.true_phone);
       holds(
         'passwd_question',
         answer.passwd_question in data,
-        'a known question',
+        ['已知的问题', 'a known question'],
         answer.passwd_question,
-        'its key (2 §7)',
+        ['应为问题列表中的键', 'a key of the questions', '2 §7'],
       );
-      holds('phone', !/^\d{11}$/.test(answer.phone), 'a masked phone', 'a whole one', 'a phone shows its ends (2 §4)');
+      holds(
+        'phone',
+        !/^\d{11}$/.test(answer.phone),
+        ['打码的手机号', 'a masked phone'],
+        ['完整号码', 'a whole one'],
+        ['手机号只显示首尾', 'a phone shows its ends', '2 §3'],
+      );
     });
-    await walk.refused(
-      'a wrong answer',
-      userSecurity.reYzT,
-      { answer: walk.once() },
-      'the answer has to be right (2 §5)',
-    );
+    await walk.refused(['错误答案', 'a wrong answer'], userSecurity.reYzT, { answer: walk.once() }, [
+      '密保答案须正确',
+      'the answer has to be right',
+      '2 §7',
+    ]);
   },
 };
 
@@ -178,15 +222,20 @@ export const closedShop: Scenario = {
   alone: true,
   async run(walk) {
     const shown = '盘点中，请稍后';
-    await walk.operator('close', 'settings', { settings: { shop_closed: true, close_comment: shown } });
-    walk.later('settings', async () =>
+    await walk.operator(['关闭商城', 'close'], 'settings', { settings: { shop_closed: true, close_comment: shown } });
+    walk.later(say.settings, async () =>
       walk.operate?.('settings', { settings: { shop_closed: false, close_comment: '' } }),
     );
-    await walk.ask('init', common.init, { device: 'pc', log_bs: '' }, ({ shop_closed, close_comment }, { equal }) => {
-      equal('shop_closed', shop_closed, true, 'the shop is closed (1 §4)');
-      equal('close_comment', close_comment, shown, 'and says why (1 §4)');
-    });
-    await walk.operator('open', 'settings', { settings: { shop_closed: false, close_comment: '' } });
+    await walk.ask(
+      ['启动', 'init'],
+      common.init,
+      { device: 'pc', log_bs: '' },
+      ({ shop_closed, close_comment }, { equal }) => {
+        equal('shop_closed', shop_closed, true, ['商城已关闭', 'the shop is closed', '1 §4']);
+        equal('close_comment', close_comment, shown, ['说明关闭原因', 'and says why', '1 §4']);
+      },
+    );
+    await walk.operator(['重新开放', 'open'], 'settings', { settings: { shop_closed: false, close_comment: '' } });
     await openShop(walk);
   },
 };
@@ -200,15 +249,18 @@ export const smsUndelivered: Scenario = {
   alone: true,
   async run(walk) {
     const off = { sms_delivery: 'delivered' };
-    await walk.operator('no delivery', 'settings', { settings: { sms_delivery: 'undeliverable' } });
-    walk.later('settings', async () => walk.operate?.('settings', { settings: off }));
-    await walk.operator('a minute passes', 'clock', { advance_ms: 61_000 });
+    await walk.operator(['短信无法送达', 'no delivery'], 'settings', { settings: { sms_delivery: 'undeliverable' } });
+    walk.later(say.settings, async () => walk.operate?.('settings', { settings: off }));
+    await walk.operator(['时钟前进一分钟', 'a minute passes'], 'clock', { advance_ms: 61_000 });
     const { member } = await enter(walk);
-    const { data } = await walk.ask('send', chit.sendChitCode, { token: member.token });
+    const { data } = await walk.ask(['发送验证码', 'send a code'], chit.sendChitCode, { token: member.token });
     walk.learn(data);
-    await walk.operator('time passes', 'clock', { advance_ms: 60_000 });
-    await walk.ask('state', chit.chitQuery, { chit_token: data, token: member.token }, ({ status }, { equal }) =>
-      equal('status', status as number, 2, '2 is undeliverable (1 §4)'),
+    await walk.operator(['再过一分钟', 'another minute passes'], 'clock', { advance_ms: 60_000 });
+    await walk.ask(
+      ['短信状态', 'state'],
+      chit.chitQuery,
+      { chit_token: data, token: member.token },
+      ({ status }, { equal }) => equal('status', status as number, 2, ['2 为无法送达', '2 is undeliverable', '1 §4']),
     );
   },
 };

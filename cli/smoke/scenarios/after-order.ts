@@ -1,4 +1,6 @@
 /** What comes after an order (document 2 §2): sign-in, parcels, reviews, buying again, after-sales, invoices. */
+
+import type { Words } from '#cli/words/words.ts';
 import { afterSales } from '#shared/contract/after-sales.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { comment } from '#shared/contract/comment.ts';
@@ -7,6 +9,8 @@ import { order } from '#shared/contract/order.ts';
 import { type SignInDay, type SignInWeek, signin } from '#shared/contract/signin.ts';
 import { user } from '#shared/contract/user.ts';
 import { COMMENTS } from '#shared/rules/order-actions.ts';
+import { plainly } from '../check.ts';
+import { say } from '../dictionary.ts';
 import { chooseGoods } from '../legs/choosing.ts';
 import { type Entered, enterAsBuyer } from '../legs/entering.ts';
 import { makeOrder, type Ordered, orderRow } from '../legs/ordering.ts';
@@ -14,6 +18,8 @@ import { fundsOf, payByBalance } from '../legs/paying.ts';
 import { receive, ship } from '../legs/receiving.ts';
 import type { Scenario } from '../scenario.ts';
 import type { Walk } from '../walk.ts';
+
+const A_LINE: Words = ['至少一行', 'a line'];
 
 async function paidOrder(walk: Walk): Promise<Entered & { readonly made: Ordered }> {
   const settled = { value: false };
@@ -31,24 +37,32 @@ export const signIn: Scenario = {
   operator: true,
   async run(walk) {
     await enterAsBuyer(walk);
-    const { data, user_integral } = await walk.ask('the week', signin.signin, {}, (answer, { holds }) => {
+    const { data, user_integral } = await walk.ask(['本周签到', 'the week'], signin.signin, {}, (answer, { holds }) => {
       const { lx_day } = answer.data;
-      holds('data.lx_day', lx_day >= 0 && lx_day <= 7, '0 to 7', lx_day, 'consecutive days (2 §9)');
+      holds('data.lx_day', lx_day >= 0 && lx_day <= 7, ['0 至 7', '0 to 7'], lx_day, [
+        '连续签到天数',
+        'consecutive days',
+        '2 §3, §9',
+      ]);
     });
     const { signin_id, lx_day } = data;
     const today = dayAt(data, data.is_get ? lx_day : lx_day + 1);
     if (!data.is_get) {
       const args = { signin_id, v: `signin${lx_day + 1}`, address_id: '' };
-      await walk.ask('sign in', signin.get, args, (answer, { equal }) => {
+      await walk.ask(['签到', 'sign in'], signin.get, args, (answer, { equal }) => {
         if (today?.gift_type !== 3) return;
-        equal('user_integral', answer.user_integral, user_integral + today.gift_num, 'points are credited (2 §9)');
+        equal('user_integral', answer.user_integral, user_integral + today.gift_num, [
+          '积分已到账',
+          'points are credited',
+          '2 §9',
+        ]);
       });
     }
-    await walk.ask('signed in', signin.signin, {}, (answer, { equal }) =>
-      equal('data.is_get', answer.data.is_get, true, 'today is done (2 §9)'),
+    await walk.ask(['已签到', 'signed in'], signin.signin, {}, (answer, { equal }) =>
+      equal('data.is_get', answer.data.is_get, true, ['今日已签到', 'today is done', '2 §4']),
     );
     const again = { signin_id, v: `signin${lx_day + 1}`, address_id: '' };
-    await walk.refused('a second time', signin.get, again, 'once a day (2 §9)', /已签到/);
+    await walk.refused(['再次签到', 'a second time'], signin.get, again, ['每日一次', 'once a day', '2 §4'], /已签到/);
   },
 };
 
@@ -64,12 +78,24 @@ export const reviews: Scenario = {
   async run(walk) {
     const { made, settings } = await paidOrder(walk);
     const { order_id } = made;
-    await walk.refused('too early', comment.goodsAdd, { order_id }, 'only what was received (2 §2)');
+    await walk.refused(['收货前评价', 'too early'], comment.goodsAdd, { order_id }, [
+      '收货后才能评价',
+      'only what was received',
+      '1 §4',
+    ]);
     await ship(walk, made);
     await receive(walk, made, settings);
-    if (settings.booklet_type !== COMMENTS) walk.notHere('this shop has no reviews');
-    const { data } = await walk.ask('lines to review', comment.goodsAdd, { order_id }, (answer, { holds }) =>
-      holds('data', answer.data.length > 0, 'a line', answer.data.length, 'the lines of the order (2 §3)'),
+    if (settings.booklet_type !== COMMENTS) walk.notHere(['商城未开启评价', 'this shop has no reviews']);
+    const { data } = await walk.ask(
+      ['待评价的商品', 'lines to review'],
+      comment.goodsAdd,
+      { order_id },
+      (answer, { holds }) =>
+        holds('data', answer.data.length > 0, A_LINE, answer.data.length, [
+          '订单中每行可评价',
+          'a review for each line',
+          '2 §2',
+        ]),
     );
     const written = data.map(({ og_id }) => ({
       og_id,
@@ -78,15 +104,18 @@ export const reviews: Scenario = {
       comment_gallery: [],
     }));
     const empty = written.map((each) => ({ ...each, content: '' }));
-    await walk.refused(
-      'without words',
-      comment.goodsSub,
-      { query: { order_id }, body: empty },
-      'words and stars (2 §2)',
-    );
-    await walk.ask('hand in', comment.goodsSub, { query: { order_id }, body: written });
-    await orderRow(walk, 'order is complete', order_id, 6, '6 is completed (1 §4)');
-    await walk.refused('twice', comment.goodsSub, { query: { order_id }, body: written }, 'once (2 §2)');
+    await walk.refused(['没有文字', 'without words'], comment.goodsSub, { query: { order_id }, body: empty }, [
+      '评价须有文字和星级',
+      'words and stars',
+      '2 §2',
+    ]);
+    await walk.ask(['提交评价', 'hand in'], comment.goodsSub, { query: { order_id }, body: written });
+    await orderRow(walk, ['订单已完成', 'order is complete'], order_id, 6);
+    await walk.refused(['再次评价', 'twice'], comment.goodsSub, { query: { order_id }, body: written }, [
+      '只能评价一次',
+      'once',
+      '2 §4',
+    ]);
   },
 };
 
@@ -102,47 +131,64 @@ export const returned: Scenario = {
     await ship(walk, made);
     await receive(walk, made, settings);
     const claim = await walk.ask(
-      'what can be claimed',
+      ['可申请的售后', 'what can be claimed'],
       afterSales.servicesInfo,
       { order_id },
       (answer, { equal, holds }) => {
-        equal('can_apply', answer.can_apply, true, 'a received order can be claimed (2 §2)');
-        holds('lines', answer.lines.length > 0, 'a line', answer.lines.length, 'the lines that were bought (2 §3)');
+        equal('can_apply', answer.can_apply, true, ['已收货订单可申请售后', 'a received order can be claimed']);
+        holds('lines', answer.lines.length > 0, A_LINE, answer.lines.length, [
+          '列出所购商品',
+          'the lines that were bought',
+        ]);
       },
     );
     const [line, type] = [claim.lines[0], claim.types[0]];
-    if (!line || !type) return walk.notHere('nothing can be claimed');
+    if (!line || !type) return walk.notHere(['没有可申请售后的商品', 'nothing can be claimed']);
     const lines = [{ og_id: line.og_id, num: line.can_num }];
     const request = { order_id, type: type.type, lines, reason: '冒烟测试', images: [] };
     const tooMany = { ...request, lines: [{ og_id: line.og_id, num: line.can_num + 1 }] };
-    await walk.refused('more than bought', afterSales.servicesApply, tooMany, 'no more than was bought (2 §5)');
-    await walk.ask('ask', afterSales.servicesApply, request);
-    await walk.refused('twice', afterSales.servicesApply, request, 'one request at a time (2 §5)');
-    await walk.ask('withdraw', afterSales.servicesCancel, { order_id });
-    const { return_sn } = await walk.ask('ask again', afterSales.servicesApply, request);
-    await walk.ask('in the list', afterSales.servicesList, { order_id }, ({ data }, { equal }) => {
-      equal('data[0].return_sn', data[0]?.return_sn, return_sn, 'the newest request of the order (2 §3)');
-      equal('data[0].status', data[0]?.status as number, 1, '1 is to be looked at (2 §2)');
+    await walk.refused(['超过所购数量', 'more than bought'], afterSales.servicesApply, tooMany, [
+      '不超过所购数量',
+      'no more than was bought',
+    ]);
+    await walk.ask(['申请售后', 'ask'], afterSales.servicesApply, request);
+    await walk.refused(['重复申请', 'twice'], afterSales.servicesApply, request, [
+      '同时只能有一个申请',
+      'one request at a time',
+    ]);
+    await walk.ask(['撤回申请', 'withdraw'], afterSales.servicesCancel, { order_id });
+    const { return_sn } = await walk.ask(['再次申请', 'ask again'], afterSales.servicesApply, request);
+    await walk.ask(['售后列表', 'in the list'], afterSales.servicesList, { order_id }, ({ data }, { equal }) => {
+      equal('data[0].return_sn', data[0]?.return_sn, return_sn, [
+        '应为该订单最新的申请',
+        'the newest request of the order',
+        '2 §7',
+      ]);
+      equal('data[0].status', data[0]?.status as number, 1, ['1 为待审核', '1 is to be looked at']);
     });
     const before = await fundsOf(walk);
     await settleRequest(walk, return_sn, type.type);
-    await walk.ask('complete', afterSales.servicesInfo, { order_id }, ({ data }, { equal }) =>
-      equal('data[0].status', data[0]?.status as number, 5, '5 is complete (2 §2)'),
+    await walk.ask(['售后完成', 'complete'], afterSales.servicesInfo, { order_id }, ({ data }, { equal }) =>
+      equal('data[0].status', data[0]?.status as number, 5, ['5 为已完成', '5 is complete', '2 §2']),
     );
     const { refund } = (await walk.client.send(afterSales.servicesInfo, { order_id })).data[0] ?? {
       refund: Number.NaN,
     };
-    await walk.step({ name: 'the money is back', call: user.userCenter.path }, async ({ equal }) =>
-      equal('moneys + acquire_money', await fundsOf(walk), before + refund, 'refunded to where it came from (2 §9)'),
+    await walk.step({ name: ['退款到账', 'the money is back'], call: user.userCenter.path }, async ({ equal }) =>
+      equal('moneys + acquire_money', await fundsOf(walk), before + refund, [
+        '原路退回',
+        'refunded to where it came from',
+      ]),
     );
   },
 };
 
 /** A return is sent back before it is refunded; a refund alone is not. */
 async function settleRequest(walk: Walk, number: string, type: string): Promise<void> {
-  await walk.operator('approved', 'answer_after_sales', { number, answer: 'approve' });
-  if (type !== '2') await walk.operator('goods are back', 'answer_after_sales', { number, answer: 'received' });
-  await walk.operator('refunded', 'answer_after_sales', { number, answer: 'refunded' });
+  await walk.operator(['审核通过', 'approved'], 'answer_after_sales', { number, answer: 'approve' });
+  if (type !== '2')
+    await walk.operator(['退货已收到', 'goods are back'], 'answer_after_sales', { number, answer: 'received' });
+  await walk.operator(['已退款', 'refunded'], 'answer_after_sales', { number, answer: 'refunded' });
 }
 
 export const invoiced: Scenario = {
@@ -155,9 +201,15 @@ export const invoiced: Scenario = {
     const { made, settings } = await paidOrder(walk);
     await ship(walk, made);
     await receive(walk, made, settings);
-    await walk.ask('can be invoiced', invoice.list, { lx: '1' }, ({ data }, { holds }) => {
+    await walk.ask(['可开票订单', 'can be invoiced'], invoice.list, { lx: '1' }, ({ data }, { holds }) => {
       const found = data.some(({ order_id }) => order_id === made.order_id);
-      holds('data.order_id', found, made.order_id, 'others', 'a received order can be invoiced');
+      holds(
+        'data.order_id',
+        found,
+        plainly(made.order_id),
+        ['其他订单', 'others'],
+        ['已收货订单可开票', 'a received order can be invoiced'],
+      );
     });
     const form = {
       order_ids: made.order_id,
@@ -165,12 +217,15 @@ export const invoiced: Scenario = {
       tax_no: '91330100MA27XXXX0X',
       email: 'smoke@example.com',
     };
-    const { invoice_id } = await walk.ask('ask', invoice.apply, form);
-    await walk.refused('twice', invoice.apply, form, 'one invoice for an order');
-    await walk.operator('issued', 'answer_invoice', { invoice: invoice_id, verdict: 'approve' });
-    await walk.ask('issued', invoice.list, { lx: '2' }, ({ data }, { equal }) => {
+    const { invoice_id } = await walk.ask(['申请开票', 'ask'], invoice.apply, form);
+    await walk.refused(['重复申请', 'twice'], invoice.apply, form, ['一个订单一张发票', 'one invoice for an order']);
+    await walk.operator(['运营方开票', 'issued by the operator'], 'answer_invoice', {
+      invoice: invoice_id,
+      verdict: 'approve',
+    });
+    await walk.ask(['已开票', 'issued'], invoice.list, { lx: '2' }, ({ data }, { equal }) => {
       const mine = data.find(({ order_id }) => order_id === made.order_id);
-      equal('data.state', mine?.state as number, 2, '2 is issued');
+      equal('data.state', mine?.state as number, 2, ['2 为已开票', '2 is issued']);
     });
   },
 };
@@ -186,12 +241,12 @@ export const buyAgain: Scenario = {
     const before = (await walk.client.send(cart.list, {})).data.map(({ cart_id }) => cart_id);
     const settled = { value: false };
     const made = await makeOrder(walk, chosen, () => settled.value);
-    await walk.ask('close the order', order.qxOrder, { order_id: made.order_id });
+    await walk.ask(say.closeOrder, order.qxOrder, { order_id: made.order_id });
     settled.value = true;
-    await walk.ask('buy again', order.buyAgain, { order_id: made.order_id });
-    await walk.ask('cart', cart.list, {}, ({ data }, { equal }) => {
+    await walk.ask(['再次购买', 'buy again'], order.buyAgain, { order_id: made.order_id });
+    await walk.ask(['购物车', 'cart'], cart.list, {}, ({ data }, { equal }) => {
       const line = data.find(({ goods_id, cart_id }) => goods_id === chosen.goods_id && !before.includes(cart_id));
-      equal('data.num', line?.num, chosen.quantity, 'as many as were ordered');
+      equal('data.num', line?.num, chosen.quantity, ['数量与原订单一致', 'as many as were ordered']);
     });
   },
 };

@@ -7,9 +7,14 @@ import { mybuy } from '#shared/contract/mybuy.ts';
 import { path } from '#shared/contract/path.ts';
 import { qhyg } from '#shared/contract/qhyg.ts';
 import { orderMultiple } from '#shared/rules/pack-size.ts';
+import { plainly, type Rule } from '../check.ts';
+import { say } from '../dictionary.ts';
 import { chooseGoods } from '../legs/choosing.ts';
 import { enter, enterAsBuyer } from '../legs/entering.ts';
 import type { Scenario } from '../scenario.ts';
+
+const SAVED: Rule = ['与保存的一致', 'as it was saved'];
+const NEWEST_FIRST: Rule = ['最新的在前', 'the newest first'];
 
 const NEW_ADDRESS = {
   address_id: '',
@@ -30,27 +35,39 @@ export const addressBook: Scenario = {
   async run(walk) {
     await enter(walk);
     const before = (
-      await walk.ask('addresses', path.getPath, {}, ({ data }, { holds }) => {
+      await walk.ask(['收货地址', 'addresses'], path.getPath, {}, ({ data }, { holds }) => {
         const defaults = data.filter(({ mr }) => mr).length;
-        holds('data.mr', data.length === 0 || defaults === 1, 'one default', defaults, 'one is the default (2 §2)');
+        holds('data.mr', data.length === 0 || defaults === 1, ['一个默认地址', 'one default'], defaults, [
+          '有且只有一个默认地址',
+          'one is the default',
+          '2 §2',
+        ]);
       })
     ).data;
-    const { address_id } = await walk.ask('add', path.save, NEW_ADDRESS);
+    const { address_id } = await walk.ask(['新增地址', 'add'], path.save, NEW_ADDRESS);
     let gone = false;
-    walk.later('address', async () => {
+    walk.later(['收货地址', 'address'], async () => {
       if (!gone) await walk.client.send(path.delPath, { address_id, mr: false });
     });
-    await walk.ask('read', path.info, { address_id }, ({ data }, { equal }) => {
-      equal('data.consignee', data.consignee, NEW_ADDRESS.consignee, 'as it was saved');
-      equal('data.address', data.address, NEW_ADDRESS.address, 'as it was saved');
+    await walk.ask(['读取地址', 'read'], path.info, { address_id }, ({ data }, { equal }) => {
+      equal('data.consignee', data.consignee, NEW_ADDRESS.consignee, SAVED);
+      equal('data.address', data.address, NEW_ADDRESS.address, SAVED);
     });
-    await walk.ask('change', path.save, { ...NEW_ADDRESS, address_id, address: '测试路 2 号' }, (answer, { equal }) =>
-      equal('address_id', answer.address_id, address_id, 'a change makes no second address'),
+    await walk.ask(
+      ['修改地址', 'change'],
+      path.save,
+      { ...NEW_ADDRESS, address_id, address: '测试路 2 号' },
+      (answer, { equal }) =>
+        equal('address_id', answer.address_id, address_id, ['修改不新增地址', 'a change makes no second address']),
     );
-    await walk.refused('a short phone', path.save, { ...NEW_ADDRESS, phone: '123' }, 'a phone has 11 digits (2 §4)');
-    await walk.ask('delete', path.delPath, { address_id, mr: false }, ({ data }, { equal }) => {
+    await walk.refused(['手机号过短', 'a short phone'], path.save, { ...NEW_ADDRESS, phone: '123' }, [
+      '手机号为 11 位',
+      'a phone has 11 digits',
+      '1 §9',
+    ]);
+    await walk.ask(['删除地址', 'delete'], path.delPath, { address_id, mr: false }, ({ data }, { equal }) => {
       gone = true;
-      equal('data.length', data.length, before.length, 'the others are left (2 §7)');
+      equal('data.length', data.length, before.length, ['其余地址不变', 'the others are left', '2 §7']);
     });
   },
 };
@@ -68,17 +85,17 @@ export const favourites: Scenario = {
       return is_collect;
     };
     const before = await isKept();
-    walk.later('favourite', () => walk.client.send(collect.collect, { goods_id, lx: before ? '1' : '0' }));
-    await walk.ask('add', collect.collect, { goods_id, lx: '1' });
-    await walk.ask('list', collect.collectList, {}, ({ data }, { equal }) =>
-      equal('data[0].goods_id', before ? goods_id : data[0]?.goods_id, goods_id, 'the newest first (2 §2)'),
+    walk.later(['收藏', 'favourite'], () => walk.client.send(collect.collect, { goods_id, lx: before ? '1' : '0' }));
+    await walk.ask(['添加收藏', 'add'], collect.collect, { goods_id, lx: '1' });
+    await walk.ask(['收藏列表', 'list'], collect.collectList, {}, ({ data }, { equal }) =>
+      equal('data[0].goods_id', before ? goods_id : data[0]?.goods_id, goods_id, NEWEST_FIRST),
     );
-    await walk.step({ name: 'goods page', call: goods.info.path }, async ({ equal }) =>
-      equal('is_collect', await isKept(), true, 'a favourite is marked (2 §2)'),
+    await walk.step({ name: ['商品页', 'goods page'], call: goods.info.path }, async ({ equal }) =>
+      equal('is_collect', await isKept(), true, ['已收藏的商品有标记', 'a favourite is marked']),
     );
-    await walk.ask('remove', collect.collect, { goods_id, lx: '0' });
-    await walk.step({ name: 'goods page again', call: goods.info.path }, async ({ equal }) =>
-      equal('is_collect', await isKept(), false, 'no favourite any more (2 §7)'),
+    await walk.ask(['取消收藏', 'remove'], collect.collect, { goods_id, lx: '0' });
+    await walk.step({ name: ['再看商品页', 'goods page again'], call: goods.info.path }, async ({ equal }) =>
+      equal('is_collect', await isKept(), false, ['lx=0 取消收藏', 'lx=0 removes a favourite', '2 §7']),
     );
   },
 };
@@ -91,13 +108,16 @@ export const footprints: Scenario = {
   async run(walk) {
     const { settings } = await enterAsBuyer(walk);
     const { goods_id } = await chooseGoods(walk, settings);
-    await walk.ask('footprints', history.list, {}, ({ data }, { equal }) =>
-      equal('data[0].goods_id', data[0]?.goods_id, goods_id, 'the latest look first (2 §2)'),
+    await walk.ask(['浏览足迹', 'footprints'], history.list, {}, ({ data }, { equal }) =>
+      equal('data[0].goods_id', data[0]?.goods_id, goods_id, ['最近看过的在前', 'the latest look first']),
     );
-    await walk.ask('frequent buys', mybuy.list, {}, ({ data }, { holds }) => {
+    await walk.ask(['常购商品', 'frequent buys'], mybuy.list, {}, ({ data }, { holds }) => {
       const names = data.map((card) => card.goods_id);
       const twice = names.find((name, at) => names.indexOf(name) !== at);
-      holds('data', twice === undefined, 'each goods once', twice, 'what was ordered (2 §2)');
+      holds('data', twice === undefined, ['每种商品一次', 'each goods once'], twice, [
+        '常购商品不重复',
+        'frequent buys name each goods once',
+      ]);
     });
   },
 };
@@ -110,20 +130,28 @@ export const preOrder: Scenario = {
   operator: true,
   async run(walk) {
     const { settings } = await enterAsBuyer(walk);
-    if (!settings.qhyg) walk.notHere('the shop offers no pre-orders');
+    if (!settings.qhyg) walk.notHere(['商城未开启缺货预购', 'the shop offers no pre-orders']);
     const { goods_id } = await chooseGoods(walk, settings);
-    const form = await walk.ask('form', qhyg.info, { goods_id }, ({ data }, { holds }) =>
-      holds('data.goods_name', data.goods_name !== '', 'a name', data.goods_name, 'what is ordered ahead (2 §3)'),
+    const form = await walk.ask(['预购表单', 'form'], qhyg.info, { goods_id }, ({ data }, { holds }) =>
+      holds('data.goods_name', data.goods_name !== '', ['商品名称', 'a name'], data.goods_name, [
+        '表单有商品信息',
+        'what is ordered ahead',
+        '2 §3',
+      ]),
     );
     const spce_id = form.spce_list[0]?.spce_id ?? '';
     const num = 2 * orderMultiple(form.data);
-    await walk.ask('order ahead', qhyg.up, { goods_id, spce_id, num, impatient: true });
-    await walk.ask('list', qhyg.list, {}, ({ data }, { equal }) => {
-      equal('data[0].goods_id', data[0]?.goods_id, goods_id, 'the newest first');
-      equal('data[0].num', data[0]?.num, num, 'as it was ordered');
-      equal('data[0].impatient', data[0]?.impatient, true, 'urgent (2 §7)');
+    await walk.ask(['登记预购', 'order ahead'], qhyg.up, { goods_id, spce_id, num, impatient: true });
+    await walk.ask(['预购记录', 'list'], qhyg.list, {}, ({ data }, { equal }) => {
+      equal('data[0].goods_id', data[0]?.goods_id, goods_id, NEWEST_FIRST);
+      equal('data[0].num', data[0]?.num, num, ['与登记的一致', 'as it was ordered']);
+      equal('data[0].impatient', data[0]?.impatient, true, ['已标记加急', 'urgent', '2 §7']);
     });
-    await walk.refused('none', qhyg.up, { goods_id, spce_id, num: 0, impatient: false }, 'at least one pack (2 §5)');
+    await walk.refused(['数量为 0', 'none'], qhyg.up, { goods_id, spce_id, num: 0, impatient: false }, [
+      '预购数量须大于 0',
+      'a quantity above 0',
+      '2 §5',
+    ]);
   },
 };
 
@@ -136,18 +164,22 @@ export const sendFeedback: Scenario = {
   async run(walk) {
     await enter(walk);
     const content = `冒烟测试 ${walk.once().slice(0, 8)}`;
-    await walk.ask('send', feedback.up, { type: '1', content });
-    const read = await walk.operator('read by the operator', 'requests');
-    await walk.step({ name: 'it arrived', call: feedback.up.path }, async ({ holds }) => {
+    await walk.ask(['提交反馈', 'send'], feedback.up, { type: '1', content });
+    const read = await walk.operator(['运营方查看反馈', 'read by the operator'], 'requests');
+    await walk.step({ name: ['反馈已送达', 'it arrived'], call: feedback.up.path }, async ({ holds }) => {
       const all = (read.feedbacks ?? []) as readonly { readonly content?: unknown }[];
       holds(
         'content',
         all.some((each) => each.content === content),
-        content,
-        'nothing',
-        'the shop reads it (2 §2)',
+        plainly(content),
+        say.nothing,
+        ['反馈送达商城', 'the shop reads it', '2 §2'],
       );
     });
-    await walk.refused('empty', feedback.up, { type: '1', content: ' ' }, 'words are needed (2 §5)');
+    await walk.refused(['内容为空', 'empty'], feedback.up, { type: '1', content: ' ' }, [
+      '反馈内容必填',
+      'words are needed',
+      '2 §5',
+    ]);
   },
 };

@@ -33,6 +33,7 @@ export function testPorts(over: Over, user = 'yaodian', more: Partial<SmokePorts
     lane: 0,
     values: {},
     operate,
+    visit: (address, init) => fetch(address, { ...init, redirect: 'manual' }),
     spend: async () => undefined,
     smsCode: async (phone) => {
       const { messages } = (await operate('sms', {})) as { messages: { phone: string; code: string }[] };
