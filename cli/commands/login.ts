@@ -3,7 +3,7 @@ import { sentence } from '#cli/screens/sentences.ts';
 import { command } from './frame/command.ts';
 import { needed } from './frame/parameters.ts';
 import { loginPassword, secretOptions } from './frame/secrets.ts';
-import { smsCode, smsOption } from './frame/sms-code.ts';
+import { smsHelp, smsLines, smsOptions } from './frame/sms-help.ts';
 import { watch } from './frame/watch.ts';
 
 /** `yaocang login USER`. */
@@ -14,13 +14,14 @@ export const login = command({
   args: { userName: needed('<user>', ['用户名', 'user name']) },
   options: {
     ...secretOptions(loginPassword),
-    sms: smsOption,
+    ...smsOptions,
   },
   load: () => import('#cli/services/login.ts'),
-  run: async ({ logIn }, { userName, sms, ...from }, cli) => {
+  run: async ({ logIn }, { userName, sms, undeliverable, ...from }, cli) => {
     const password = await cli.secret(loginPassword, from);
-    const code = (signal: AbortSignal) => smsCode(cli, sms, signal);
-    return watch(cli, logIn(await cli.shop(), cli.dir, { userName, password, code }), { line: loginLine, leave });
+    const help = await smsHelp(cli, { sms, undeliverable });
+    const flow = logIn(await cli.shop(), cli.dir, { userName, password, sms: help });
+    return watch(cli, flow, { line: smsLines(help, loginLine), leave });
   },
   view: sentence,
 });

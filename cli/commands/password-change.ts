@@ -2,6 +2,7 @@ import { ownerLine } from '#cli/screens/account.ts';
 import { sentence } from '#cli/screens/sentences.ts';
 import { command } from './frame/command.ts';
 import { secretOptions } from './frame/secrets.ts';
+import { smsLines } from './frame/sms-help.ts';
 import { watch } from './frame/watch.ts';
 import { newPassword, newPasswordFrom, proofFrom, proofOptions } from './security-flags.ts';
 
@@ -13,8 +14,9 @@ export const passwordChange = command({
   load: () => import('#cli/services/account/passwords.ts'),
   run: async ({ changeOwn }, { stdin, file, ...proof }, cli) => {
     const password = () => newPasswordFrom(cli, newPassword, { stdin, file });
-    const wanted = { ...proofFrom(cli, proof), password };
-    return watch(cli, changeOwn(await cli.shop(), cli.dir, wanted), { line: ownerLine, leave });
+    const check = await proofFrom(cli, proof);
+    const wanted = { ...check, password };
+    return watch(cli, changeOwn(await cli.shop(), cli.dir, wanted), { line: smsLines(check.sms, ownerLine), leave });
   },
   view: sentence,
 });

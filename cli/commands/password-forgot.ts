@@ -3,6 +3,7 @@ import { sentence } from '#cli/screens/sentences.ts';
 import { command } from './frame/command.ts';
 import { needed } from './frame/parameters.ts';
 import { secretOptions } from './frame/secrets.ts';
+import { smsLines } from './frame/sms-help.ts';
 import { watch } from './frame/watch.ts';
 import { newPassword, newPasswordFrom, proofFrom, proofOptions } from './security-flags.ts';
 
@@ -16,8 +17,12 @@ export const passwordForgot = command({
   load: () => import('#cli/services/account/passwords.ts'),
   run: async ({ changeForgotten }, { userName, stdin, file, ...proof }, cli) => {
     const password = () => newPasswordFrom(cli, newPassword, { stdin, file });
-    const wanted = { ...proofFrom(cli, proof), password };
-    return watch(cli, changeForgotten(await cli.shop(), userName, wanted), { line: ownerLine, leave });
+    const check = await proofFrom(cli, proof);
+    const wanted = { ...check, password };
+    return watch(cli, changeForgotten(await cli.shop(), userName, wanted), {
+      line: smsLines(check.sms, ownerLine),
+      leave,
+    });
   },
   view: sentence,
 });

@@ -2,6 +2,7 @@ import { ownerLine } from '#cli/screens/account.ts';
 import { sentence } from '#cli/screens/sentences.ts';
 import { command } from './frame/command.ts';
 import { secretOptions } from './frame/secrets.ts';
+import { smsLines } from './frame/sms-help.ts';
 import { watch } from './frame/watch.ts';
 import { newPassword, newPasswordFrom, proofFrom, proofOptions } from './security-flags.ts';
 
@@ -13,10 +14,9 @@ export const payPasswordSet = command({
   load: () => import('#cli/services/account/passwords.ts'),
   run: async ({ setPayPassword }, { stdin, file, ...proof }, cli) => {
     const password = () => newPasswordFrom(cli, newPassword, { stdin, file });
-    return watch(cli, setPayPassword(await cli.shop(), { ...proofFrom(cli, proof), password }), {
-      line: ownerLine,
-      leave,
-    });
+    const check = await proofFrom(cli, proof);
+    const flow = setPayPassword(await cli.shop(), { ...check, password });
+    return watch(cli, flow, { line: smsLines(check.sms, ownerLine), leave });
   },
   view: sentence,
 });

@@ -3,7 +3,7 @@ import { asked } from './ask.ts';
 import { command } from './frame/command.ts';
 import { needed, word, yes } from './frame/parameters.ts';
 import { loginPassword, secretOptions } from './frame/secrets.ts';
-import { smsCode, smsOption } from './frame/sms-code.ts';
+import { smsHelp, smsLines, smsOptions } from './frame/sms-help.ts';
 import { watch } from './frame/watch.ts';
 import { newPasswordFrom } from './security-flags.ts';
 
@@ -19,10 +19,10 @@ export const register = command({
     invite: word('--invite <code>', ['6位邀请码', 'invite code, 6 characters']),
     agree: yes('--agree', ['同意服务协议和隐私政策', 'agree to service agreement and privacy policy']),
     ...secretOptions(loginPassword),
-    sms: smsOption,
+    ...smsOptions,
   },
   load: () => import('#cli/services/account/register.ts'),
-  run: async ({ registerPharmacy }, { userName, nickname, phone, invite, agree, sms, ...from }, cli) => {
+  run: async ({ registerPharmacy }, { userName, nickname, phone, invite, agree, sms, undeliverable, ...from }, cli) => {
     const shop = await cli.shop();
     const form = {
       user_name: userName,
@@ -31,10 +31,11 @@ export const register = command({
       agree: agree || isYes(await asked(cli, undefined, ['同意服务协议和隐私政策 (y/N)', 'Agree (y/N)'], '--agree')),
       ...(await newPasswordFrom(cli, loginPassword, from)),
     };
-    const code = (signal: AbortSignal, to: string) => smsCode(cli, sms, signal, to);
+    const help = await smsHelp(cli, { sms, undeliverable });
     const ask = async (isNeeded: boolean) =>
       isNeeded ? asked(cli, invite, ['6位邀请码', 'Invite code'], '--invite') : invite;
-    return watch(cli, registerPharmacy(shop, { form, invite: ask, code }), { line: registerLine, leave });
+    const flow = registerPharmacy(shop, { form, invite: ask, sms: help });
+    return watch(cli, flow, { line: smsLines(help, registerLine), leave });
   },
   view: registeredFacts,
 });

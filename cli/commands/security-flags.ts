@@ -5,7 +5,7 @@ import { type ProofWay, proofWays } from '#cli/services/account/proof-ways.ts';
 import type { Cli } from './frame/cli.ts';
 import { oneOf } from './frame/parameters.ts';
 import { type SecretFlags, type SecretKind, secretOptions } from './frame/secrets.ts';
-import { smsCode, smsOption } from './frame/sms-code.ts';
+import { type SmsFlags, smsHelp, smsOptions } from './frame/sms-help.ts';
 
 export const newPassword: SecretKind = {
   about: ['新密码', 'New password'],
@@ -39,22 +39,23 @@ export const proofOptions = {
   by: oneOf('--by <way>', ['验证方式（默认密保问题）', 'how to prove the account (question)'], proofWays),
   answerStdin: answerOptions.stdin,
   answerFile: answerOptions.file,
-  sms: smsOption,
+  ...smsOptions,
 };
 
-interface ProofFlags {
+interface ProofFlags extends SmsFlags {
   readonly by: ProofWay | undefined;
   readonly answerStdin: boolean;
   readonly answerFile: string | undefined;
-  readonly sms: string | undefined;
 }
 
 /** The check as these flags want it. */
-export const proofFrom = (cli: Cli, { by, answerStdin, answerFile, sms }: ProofFlags): ProofWanted => ({
-  by,
-  answer(question) {
-    if (!cli.json) cli.note([question, question]);
-    return cli.secret(securityAnswer, { stdin: answerStdin, file: answerFile });
-  },
-  code: (signal, phone) => smsCode(cli, sms, signal, phone),
-});
+export async function proofFrom(cli: Cli, { by, answerStdin, answerFile, ...flags }: ProofFlags) {
+  return {
+    by,
+    answer(question) {
+      if (!cli.json) cli.note([question, question]);
+      return cli.secret(securityAnswer, { stdin: answerStdin, file: answerFile });
+    },
+    sms: await smsHelp(cli, flags),
+  } satisfies ProofWanted;
+}

@@ -3,6 +3,7 @@ import { sentence } from '#cli/screens/sentences.ts';
 import { command } from './frame/command.ts';
 import { needed } from './frame/parameters.ts';
 import { secretOptions } from './frame/secrets.ts';
+import { smsLines } from './frame/sms-help.ts';
 import { watch } from './frame/watch.ts';
 import { newAnswer, proofFrom, proofOptions } from './security-flags.ts';
 
@@ -15,8 +16,9 @@ export const securitySet = command({
   load: () => import('#cli/services/account/questions.ts'),
   run: async ({ setQuestion }, { question, stdin, file, ...proof }, cli) => {
     const answer = () => cli.secret(newAnswer, { stdin, file });
-    const wanted = { ...proofFrom(cli, proof), question, newAnswer: answer };
-    return watch(cli, setQuestion(await cli.shop(), wanted), { line: ownerLine, leave });
+    const check = await proofFrom(cli, proof);
+    const wanted = { ...check, question, newAnswer: answer };
+    return watch(cli, setQuestion(await cli.shop(), wanted), { line: smsLines(check.sms, ownerLine), leave });
   },
   view: sentence,
 });

@@ -93,8 +93,9 @@ test('where there is nothing, that is said', () => {
 test('a message’s way in both languages', () => {
   expect(deliveryLine({ delivery: 'waiting' }, paper())).toBe('短信发送中…');
   expect(deliveryLine({ delivery: 'delivered' }, paper(80, 1))).toBe('the text message arrived');
-  const sms = { captcha: 'aaaa', sendIn: undefined, sent: false, delivery: 'none' as const };
-  expect(smsLine({ ...sms, working: 'sending' }, paper())).toBeUndefined();
+  const sms = { captcha: 'aaaa', sendIn: undefined, sent: false, delivery: 'none' as const, polls: 0 };
+  expect(smsLine({ ...sms, sent: true, working: 'sending' }, paper())).toBe('正在发送验证码…');
+  expect(smsLine({ ...sms, sent: true, working: 'checking' }, paper())).toBeUndefined();
   expect(smsLine(sms, paper())).toBe('正在发送验证码…');
   expect(smsLine({ ...sms, sent: true }, paper())).toBe('验证码已发送');
 });

@@ -77,11 +77,21 @@ test.each(all)('%s at %i columns: no line too long, no picture too high', (_, co
 test('a message on its way: its state, the time left, and both keys skip the waiting', async () => {
   const { frame, events, stdin } = draw(screens['sms wait']!, 80);
   expect(frame).toContain('> 短信发送中…');
-  expect(frame).toContain('已查询 3  剩余 0:41');
+  expect(frame).toContain('已查询 3/30  剩余 0:41');
   await new Promise(setImmediate);
   stdin.write('\r');
   stdin.write('q');
   expect(events).toEqual([{ type: 'skip' }, { type: 'skip' }]);
+});
+
+test('a message that may never arrive is asked about: skipped, waited for, or sent again', async () => {
+  const state = { delivery: 'undeliverable', polls: 30, until: now, offer: true } as const;
+  const { frame, events, stdin } = draw((paper) => deliveryWatched(state, now, paper), 40);
+  for (const told of ['✗ 短信可能无法送达', '短信可能无法送达，是否跳过验证？', '30/30', 's：跳过验证'])
+    expect(frame).toContain(told);
+  await new Promise(setImmediate);
+  for (const key of ['\r', 's', 'w', 'r']) stdin.write(key);
+  expect(events).toEqual([{ type: 'skip' }, { type: 'wait' }, { type: 'again' }]);
 });
 
 test('a poll: how often asked, the last answer, the deadline, and a shop that does not answer', () => {

@@ -1,54 +1,139 @@
-/** Answers the states of a check by text message in a person's place: types the letters, asks for the code, skips what never arrives. */
+/** Answers the states of a check by text message: types the letters, brings the code, and what is decided about a message that may never arrive. */
 import type { SmsState } from '#shared/flows/verify-sms.ts';
 
 /** How often a code is asked for. */
 const CODE_TRIES = 3;
 
+/** What to do about a message: go on without the check, wait on, or send another one. */
+export type SmsDecision = 'skip' | 'wait' | 'again';
+
+/** Whoever answers what a check by text message asks. */
+export interface SmsHelp {
+  /** Brings the code that was sent to `phone` ('' where the shop alone knows it); called again after a wrong one. */
+  code(signal: AbortSignal, phone: string): Promise<string>;
+  /** Decides about a message that may never arrive; its fault ends the check. Absent where `wish` says it. */
+  readonly undeliverable?: (signal: AbortSignal) => Promise<SmsDecision>;
+  /** What a person wants unasked, one wish after the other. */
+  readonly wish?: (signal: AbortSignal) => Promise<SmsDecision>;
+  /** Is told each state, before it is answered. */
+  readonly sees?: (sms: SmsState) => void;
+  /** Is told the end, and has given the terminal back when this resolves. */
+  readonly close?: () => Promise<void>;
+}
+
 export interface CodeDeskPorts {
-  /** Brings the code; called again after a wrong one. */
-  readonly code: (signal: AbortSignal) => Promise<string>;
+  readonly help: SmsHelp;
+  /** Where the message goes, '' where the shop alone knows. */
+  readonly phone?: () => string;
   send(letters: string): void;
   check(code: string): void;
   skip(): void;
+  wait(): void;
   leave(): void;
 }
 
 export interface CodeDesk {
   /** Answers a state; throws what the step cannot go on after. */
   at(sms: SmsState): void;
-  /** Why no code could be brought, if so. */
+  /** Why it cannot go on, if so. */
   fault(): unknown;
-  /** Takes back the question for the code, if it still stands. */
-  close(): void;
+  /** Takes back the questions that still stand. */
+  close(): Promise<void>;
 }
+
+/** What stands at a desk. */
+interface Standing {
+  /** How often a code was asked for, and whether that question is open. */
+  asked: number;
+  asking: boolean;
+  /** The present offer to skip has been put to somebody. */
+  offered: boolean;
+  listening: boolean;
+  /** Another message is to go out as soon as one can. */
+  again: boolean;
+  fault: unknown;
+  /** The flow is at something, and would overhear what it is told now. */
+  busy: boolean;
+  /** What it is told as soon as it listens. */
+  readonly acts: (() => void)[];
+}
+
+const bare = (): Standing => ({
+  ...{ asked: 0, asking: false, offered: false, listening: false, again: false, busy: false, fault: undefined },
+  acts: [],
+});
 
 /** Opens the desk of one check. */
 export function createCodeDesk(ports: CodeDeskPorts): CodeDesk {
-  const asking = new AbortController();
-  let asked = 0;
-  let waiting = false;
-  let fault: unknown;
+  const { help } = ports;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const desk = bare();
 
+  function tell(act: () => void): void {
+    if (desk.busy) return void desk.acts.push(act);
+    desk.busy = true;
+    act();
+  }
+  function failed(error: unknown): void {
+    if (signal.aborted) return;
+    desk.fault ??= error;
+    ports.leave();
+  }
+  function decided(decision: SmsDecision): void {
+    desk.again ||= decision === 'again';
+    tell(decision === 'skip' ? ports.skip : ports.wait);
+  }
   async function askCode(): Promise<void> {
-    asked += 1;
-    waiting = true;
+    desk.asked += 1;
+    desk.asking = true;
     try {
-      ports.check(await ports.code(asking.signal));
+      const code = await help.code(signal, ports.phone?.() ?? '');
+      tell(() => ports.check(code));
     } catch (error) {
-      fault = error;
-      ports.leave();
+      failed(error);
     }
-    waiting = false;
+    desk.asking = false;
+  }
+  async function heed(wish: NonNullable<SmsHelp['wish']>): Promise<void> {
+    desk.listening = true;
+    try {
+      for (;;) decided(await wish(signal));
+    } catch (error) {
+      failed(error);
+    }
+  }
+  /** An offer is put to somebody once, however many states show it. */
+  function offer(isOffered: boolean): void {
+    const isNew = isOffered && !desk.offered;
+    desk.offered = isOffered;
+    if (isNew && help.undeliverable) help.undeliverable(signal).then(decided, failed);
+  }
+  function sendAgain(letters: string): void {
+    desk.again = false;
+    // Another message brings as many tries as the first one.
+    desk.asked = desk.asking ? 1 : 0;
+    tell(() => ports.send(letters));
   }
   return {
     at(sms) {
-      if (sms.working) return;
-      if (sms.offer) return ports.skip();
-      if (sms.error !== undefined && (!sms.sent || asked >= CODE_TRIES)) throw sms.error;
-      if (!sms.sent && sms.sendIn === undefined) return ports.send(sms.captcha);
-      if (sms.sent && !waiting && (asked === 0 || sms.message !== undefined)) void askCode();
+      help.sees?.(sms);
+      if (help.wish && !desk.listening) void heed(help.wish);
+      desk.busy = sms.working !== undefined;
+      if (desk.busy) return;
+      if (sms.error !== undefined && (!sms.sent || desk.asked >= CODE_TRIES)) throw sms.error;
+      offer(sms.offer !== undefined);
+      const canSend = sms.sendIn === undefined;
+      if (canSend && desk.again) sendAgain(sms.captcha);
+      else if (canSend && !sms.sent) tell(() => ports.send(sms.captcha));
+      else if (sms.sent && !desk.asking && (desk.asked === 0 || sms.message !== undefined)) void askCode();
+      const next = desk.busy ? undefined : desk.acts.shift();
+      if (next) tell(next);
     },
-    fault: () => fault,
-    close: () => asking.abort(),
+    fault: () => desk.fault,
+    async close() {
+      ending.abort();
+      await help.close?.();
+    },
   };
 }

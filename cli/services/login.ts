@@ -8,7 +8,7 @@ import { type LoggedIn, type LoginEvent, type LoginState, login } from '#shared/
 import type { SmsState } from '#shared/flows/verify-sms.ts';
 import { type ChitStatus, hasChitStep } from '#shared/rules/chit-step.ts';
 import type { Shop } from './access/shop.ts';
-import { createCodeDesk } from './code-desk.ts';
+import { createCodeDesk, type SmsHelp } from './code-desk.ts';
 import { loadVerified, type SavedLogin, saveLogin, saveVerified } from './environment/logins.ts';
 import { Fault } from './fault.ts';
 
@@ -24,8 +24,8 @@ export interface Entered {
 export interface LoginWanted {
   readonly userName: string;
   readonly password: string;
-  /** Brings the code of the text message; called again after a wrong one. */
-  readonly code: (signal: AbortSignal) => Promise<string>;
+  /** Answers what the step by text message asks. */
+  readonly sms: SmsHelp;
 }
 
 /** Logs in and keeps the login for later commands. */
@@ -61,7 +61,7 @@ const enter = (
         if (state.step === 'sms') desk.atSms(state.sms);
       }
     } finally {
-      desk.leave();
+      await desk.leave();
     }
     throw new CancelledError('login');
   };
@@ -71,16 +71,17 @@ interface Desk {
   atForm(state: Extract<LoginState, { step: 'form' }>, ending: AbortSignal): void;
   /** Answers a state of the text-message step. */
   atSms(sms: SmsState): void;
-  leave(): void;
+  leave(): Promise<void>;
 }
 
-function createDesk({ userName, password, code }: LoginWanted, events: Inbox<LoginEvent>): Desk {
+function createDesk({ userName, password, sms: help }: LoginWanted, events: Inbox<LoginEvent>): Desk {
   let submitted = false;
   const desk = createCodeDesk({
-    code,
+    help,
     send: (letters) => events.send({ type: 'send', letters }),
     check: (typed) => events.send({ type: 'check', code: typed }),
     skip: () => events.send({ type: 'skip' }),
+    wait: () => events.send({ type: 'waitOn' }),
     leave: () => events.send({ type: 'leave' }),
   });
   return {

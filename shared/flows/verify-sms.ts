@@ -27,6 +27,8 @@ export interface SmsState {
   /** A code was sent and can be entered. */
   readonly sent: boolean;
   readonly delivery: Delivery;
+  /** How often the delivery of the last message was asked. */
+  readonly polls: number;
   /** Set while the person has to choose between skipping and waiting on. */
   readonly offer?: Message;
   readonly working?: 'sending' | 'checking';
@@ -80,6 +82,7 @@ export function smsView(desk: SmsDesk, more: Partial<SmsState> = {}): SmsState {
     sendIn: cooldownShown(desk.sentAt, desk.ports.clock.now()),
     sent: desk.chitToken !== '',
     delivery: desk.delivery,
+    polls: desk.polls,
     ...(desk.offered ? { offer: undeliverable } : {}),
     ...more,
   };

@@ -14,6 +14,15 @@ export const say = dictionary({
     '请在终端中登录，或用 --sms 指明来源：sandbox、file:文件、cmd:命令、env:变量',
     'log in from a terminal, or name a source with --sms: sandbox, file:FILE, cmd:COMMAND, env:NAME',
   ],
+  undeliverable: ['短信可能无法送达', 'the text message may never arrive'],
+  undeliverableWays: [
+    '用 --sms-undeliverable 说明：skip 跳过验证，wait 继续等待，again 重新发送一次',
+    'say by --sms-undeliverable: skip goes on without the check, wait waits on, again sends another one',
+  ],
+  undeliverableAsked: [
+    '短信可能无法送达，是否跳过验证？ s 跳过 w 等待 r 重发',
+    'The message may never arrive. Skip the check? s skip, w wait, r send again',
+  ],
   onlyRead: ['演练：该命令只读取，不会改变任何内容', 'dry run: this command only reads and changes nothing'],
   unknownOption: ['没有这个选项', 'there is no option'],
   unknownCommand: ['没有这个命令', 'there is no command'],
@@ -25,4 +34,11 @@ export const say = dictionary({
   meant: (command: string) => [`是不是 ${command}？`, `did you mean ${command}?`],
   seeHelp: (path: string) => [`查看用法：${path} --help`, `see: ${path} --help`],
   noFile: (file: string) => [`找不到文件 ${file}`, `there is no file ${file}`],
+});
+
+/** What was decided about a text message that may never arrive. */
+export const undeliverableDecided = dictionary({
+  skip: ['短信可能无法送达，已跳过验证', 'the text message may never arrive: the check is skipped'],
+  wait: ['短信可能无法送达，继续等待', 'the text message may never arrive: waiting on'],
+  again: ['短信可能无法送达，将重新发送', 'the text message may never arrive: another one is sent'],
 });

@@ -1,6 +1,7 @@
 /** The one writer that all output passes: what a person reads, what a script reads, and what goes into a file. */
 import { writeFile } from 'node:fs/promises';
 import { createRedactor, type Redactor } from '#cli/services/redaction/redactor.ts';
+import { writeAbove } from './standing-question.ts';
 import type { OutStream, Terminal } from './terminal.ts';
 
 export interface Output {
@@ -30,7 +31,7 @@ export function createOutput({ stdout, stderr }: Pick<Terminal, 'stdout' | 'stde
     screen,
     errors,
     out: (text) => void screen.write(`${text}\n`),
-    err: (text) => void errors.write(`${text}\n`),
+    err: (text) => writeAbove(stderr, () => void errors.write(`${text}\n`)),
     json: (value) => void bare.write(`${JSON.stringify(redactor.data(value))}\n`),
     report: (path, value, draw) => writeFile(path, draw(redactor.data(value) as typeof value)),
   };

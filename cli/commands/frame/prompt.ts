@@ -1,5 +1,6 @@
 /** Asking a person at the terminal. The question goes to stderr, so that stdout stays data. */
 import { CancelledError } from '#shared/errors.ts';
+import { standUp } from './standing-question.ts';
 import type { Terminal } from './terminal.ts';
 
 const CTRL_C = '\u0003';
@@ -25,19 +26,19 @@ async function ask(
   signal: AbortSignal,
 ): Promise<string> {
   const { stdin, stderr } = terminal;
-  const question = `${about}: `;
+  const question = standUp(stderr, `${about}: `);
   stdin.setEncoding('utf8');
-  stderr.write(question);
+  question.draw('');
   stdin.setRawMode?.(true);
   // A list that was picked from before has let go of it, and the run would end while somebody thinks.
   stdin.ref?.();
   stdin.resume();
   try {
-    return await typedLine(stdin, (text) => stderr.write(`\r\u001b[K${question}${echo(text)}`), signal);
+    return await typedLine(stdin, (text) => question.draw(echo(text)), signal);
   } finally {
     stdin.setRawMode?.(false);
     stdin.pause();
-    stderr.write('\n');
+    question.end();
   }
 }
 
@@ -52,17 +53,34 @@ function typedLine(stdin: Terminal['stdin'], show: (text: string) => void, signa
       end();
     };
     const take = (chunk: Buffer | string) => {
-      for (const key of String(chunk)) {
+      const keys = [...String(chunk).replace(SEQUENCE, '')];
+      for (const [at, key] of keys.entries()) {
         if (key === CTRL_C) return takeBack();
-        if (key === '\r' || key === '\n' || key === CTRL_D) return done(() => resolve(typed));
+        if (key === '\r' || key === '\n' || key === CTRL_D)
+          return end(
+            keys
+              .slice(at + 1)
+              .join('')
+              .replace(key === '\r' ? /^\n/ : '', ''),
+          );
         typed = afterKey(typed, key);
       }
       show(typed);
     };
+    // Who types fast, or pastes, has answered the next question already.
+    const end = (rest: string) => {
+      done(() => resolve(typed));
+      if (rest !== '') stdin.unshift(rest, 'utf8');
+    };
     signal.addEventListener('abort', takeBack, { once: true });
+    if (signal.aborted) return takeBack();
     stdin.on('data', take);
   });
 }
+
+/** An arrow or another key that sends several characters is no text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: such keys begin with the control character ESC
+const SEQUENCE = /\u001b(?:\[[0-9;?]*[ -/]*[@-~]|O.)/g;
 
 function afterKey(typed: string, key: string): string {
   if (key === ERASE_ALL) return '';

@@ -1,4 +1,5 @@
 /** Where the code of a text message comes from: what a flag says, else the profile, else a person, else the stand-in that sent it. */
+import type { Profile } from '#cli/services/environment/profile.ts';
 import { Fault } from '#cli/services/fault.ts';
 import type { Cli } from './cli.ts';
 import { say } from './dictionary.ts';
@@ -12,13 +13,20 @@ export const smsOption = word('--sms <source>', [
   'source of codes of text messages: prompt|sandbox|file:…|cmd:…|env:…',
 ]);
 
+/** The source that asks a person. */
+export const PROMPT = 'prompt';
+
+/** The source that counts: the flag's, else the profile's, else a person, else the stand-in that sent the message. */
+export function sourceOf(cli: Cli, flag: string | undefined, { kind, sms }: Profile): string | undefined {
+  const isStandIn = kind === 'local' || kind === 'sandbox';
+  const asks = canAsk(cli.terminal) && !cli.json;
+  return flag ?? (sms || (asks ? PROMPT : isStandIn ? 'sandbox' : undefined));
+}
+
 /** Brings the code that was sent to `phone`. Throws a login fault that names the ways when there is no source. */
 export async function smsCode(cli: Cli, source: string | undefined, signal: AbortSignal, phone = ''): Promise<string> {
-  const { kind, sms } = await cli.profile();
-  const asks = canAsk(cli.terminal) && !cli.json;
-  const isStandIn = kind === 'local' || kind === 'sandbox';
-  const chosen = source ?? (sms || (asks ? 'prompt' : isStandIn ? 'sandbox' : undefined));
-  if (chosen === undefined || (chosen === 'prompt' && !asks))
+  const chosen = sourceOf(cli, source, await cli.profile());
+  if (chosen === undefined || (chosen === PROMPT && (!canAsk(cli.terminal) || cli.json)))
     throw new Fault('login', say.smsNeeded, { next: say.smsWays });
   const { smsSourceOf } = await import('#cli/services/sms-source.ts');
   const ports = {

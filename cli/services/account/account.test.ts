@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '#fixtures/backend/test-shop.ts';
 import { LOOPBACK } from '#fixtures/loopback.ts';
-import { type Flow, runFlow, unattended } from '#shared/flows/flow.ts';
+import { type Flow, runFlow } from '#shared/flows/flow.ts';
 import { createInbox } from '#shared/flows/inbox.ts';
 import { createGuard } from '../access/guard.ts';
 import { openShop, type Shop } from '../access/shop.ts';
+import type { SmsDecision, SmsHelp } from '../code-desk.ts';
 import { loadLogin } from '../environment/logins.ts';
 import { localProfile, type Profile } from '../environment/profile.ts';
+import { Fault } from '../fault.ts';
 import { logIn } from '../login.ts';
 import { listAccounts, switchAccount } from './accounts.ts';
 import { closeAccount, closingState, withdrawClosing } from './closing.ts';
@@ -18,7 +20,7 @@ import { listQuestions, setQuestion } from './questions.ts';
 import { registerPharmacy } from './register.ts';
 import { listSalesmen } from './salesmen.ts';
 import { showScopes, submitScope } from './scopes.ts';
-import { sendSms, verifySms, waitForSms } from './sms.ts';
+import { type SmsDelivery, type SmsWaitEvent, sendSms, verifySms, waitForSms } from './sms.ts';
 import { showVerification, submitVerification } from './verification.ts';
 import { bindAccount, bindingState, unbindAccount } from './wechat.ts';
 
@@ -64,7 +66,7 @@ async function open(user = '', password = PASSWORD, where = profile): Promise<Sh
   const { signal } = new AbortController();
   const learn = (secret: string) => void learnt.push(secret);
   const shop = await openShop(where, undefined, { fetch: standIn.fetch, guard, clock, signal, random: () => 0, learn });
-  if (user !== '') await run(logIn(shop, dir, { userName: user, password, code: async () => '' }));
+  if (user !== '') await run(logIn(shop, dir, { userName: user, password, sms: { code: never } }));
   return shop;
 }
 const run = async <State, Event, Result>(flow: Flow<State, Event, Result>): Promise<Result> =>
@@ -77,14 +79,14 @@ const typed =
   (password: string, confirm = password) =>
   async () => ({ password, confirm });
 const never = () => Promise.reject(new Error('was asked'));
-const proved = { by: undefined, answer: async () => '2016', code: never };
+const proved = { by: undefined, answer: async () => '2016', sms: { code: never } };
 
 describe('register', () => {
   const form = { nickname: '新药店', phone: '13700001111', password: PASSWORD, confirm: PASSWORD, agree: true };
   const wanted = (user_name: string, more: object = {}) => ({
     form: { user_name, ...form, ...more },
     invite: async () => 'YC8888' as string | undefined,
-    code,
+    sms: { code } as SmsHelp,
   });
 
   test('with an invite code; the new member logs in', async () => {
@@ -125,14 +127,14 @@ describe('register', () => {
     await operate('settings', { settings: { sms_delivery: 'undeliverable' } });
     const waits = {
       ...wanted('without-code', { phone: '13700002222' }),
-      code: () => new Promise<string>(() => undefined),
+      sms: { code: () => new Promise<string>(() => undefined), undeliverable: async () => 'skip' as const },
     };
     await expect(run(registerPharmacy(shop, waits))).resolves.toMatchObject({ user_name: 'without-code' });
   });
 
   test('a code that nobody can say ends the run with the reason', async () => {
     await operate('settings', { settings: { chit_login: true } });
-    const failing = { ...wanted('no-code', { phone: '13700003333' }), code: never };
+    const failing = { ...wanted('no-code', { phone: '13700003333' }), sms: { code: never } };
     await expect(run(registerPharmacy(await open(), failing))).rejects.toThrow('was asked');
   });
 });
@@ -160,22 +162,49 @@ describe('sms', () => {
     expect(statSync(join(dir, 'messages.json')).mode & 0o777).toBe(0o600);
   });
 
-  test('a message that never arrives is given up after 30 polls', async () => {
-    await operate('settings', { settings: { sms_delivery: 'waiting' } });
+  async function undelivered(decide?: (signal: AbortSignal) => Promise<SmsDecision>, ...typed: SmsDecision[]) {
     const shop = await open('feixianjie');
     await sendSms(shop, dir, undefined);
-    const flow = waitForSms(shop, dir);
-    let polls = 0;
-    const ended = runFlow(flow, unattended(new AbortController().signal), (state) => {
-      polls = state.polls;
-    });
+    const states: SmsDelivery[] = [];
+    const events = createInbox<SmsWaitEvent>();
+    const see = (state: SmsDelivery) => {
+      states.push(state);
+      const next = state.offer && typed.shift();
+      if (next) events.send({ type: next });
+    };
+    const ended = runFlow(waitForSms(shop, dir, decide), { signal: new AbortController().signal, events }, see);
+    return { states, ended };
+  }
+  const failing = () => Promise.reject(new Fault('server', ['短信可能无法送达', 'never']));
+
+  test('a message that never arrives is decided about after 30 polls; a refusal ends the run', async () => {
+    await operate('settings', { settings: { sms_delivery: 'waiting' } });
+    const { states, ended } = await undelivered(failing);
+    await expect(ended).rejects.toMatchObject({ code: 'server', data: { delivery: 'undeliverable', polls: 30 } });
+    expect(states.filter(({ offer }) => offer)).toHaveLength(1);
+  });
+
+  test('it is waited for as long again, and then given up', async () => {
+    await operate('settings', { settings: { sms_delivery: 'undeliverable' } });
+    const { states, ended } = await undelivered(async () => 'wait');
     await expect(ended).rejects.toMatchObject({ code: 'server', words: ['短信可能无法送达', expect.any(String)] });
-    expect(polls).toBe(30);
+    expect(states.filter(({ offer }) => offer)).toHaveLength(1);
+    expect(states.at(-1)).toMatchObject({ delivery: 'waiting', polls: 29 });
+  });
+
+  test('it is sent again after the minute, or skipped, by the keys of a person', async () => {
+    await operate('settings', { settings: { sms_delivery: 'undeliverable' } });
+    const { states, ended } = await undelivered(undefined, 'again', 'skip');
+    await expect(ended).resolves.toMatchObject({ delivery: 'undeliverable', skipped: true });
+    expect(states.filter(({ next_time }) => next_time)).toHaveLength(1);
+    expect(states.filter(({ offer }) => offer)).toHaveLength(2);
   });
 
   test('a person who has the message already skips the waiting', async () => {
+    await operate('settings', { settings: { sms_delivery: 'waiting' } });
     const shop = await open('feixianjie');
-    const events = createInbox<{ type: 'skip' } | { type: 'leave' }>();
+    await sendSms(shop, dir, undefined);
+    const events = createInbox<SmsWaitEvent>();
     events.send({ type: 'skip' });
     const context = { signal: new AbortController().signal, events };
     await expect(runFlow(waitForSms(shop, dir), context, () => undefined)).resolves.toMatchObject({
@@ -192,7 +221,7 @@ describe('secrets', () => {
       run(changeForgotten(shop, 'feixianjie', { ...proved, password: typed('Neu-2026'), ...more }));
     await expect(forgotten({})).resolves.toEqual({ message: '修改成功，请记住密码！', user_name: 'feixianjie' });
     await open('feixianjie', 'Neu-2026');
-    await forgotten({ by: 'sms', answer: never, code, password: typed(PASSWORD) });
+    await forgotten({ by: 'sms', answer: never, sms: { code }, password: typed(PASSWORD) });
     await open('feixianjie');
   });
 
@@ -240,7 +269,7 @@ describe('secrets', () => {
     await expect(run(setQuestion(shop, { ...to, newAnswer: async () => ' ' }))).rejects.toMatchObject({
       code: 'usage',
     });
-    await expect(run(setQuestion(shop, { ...to, by: 'sms', answer: never, code }))).resolves.toMatchObject({
+    await expect(run(setQuestion(shop, { ...to, by: 'sms', answer: never, sms: { code } }))).resolves.toMatchObject({
       message: '修改成功，请记住密保！',
     });
     expect((await listQuestions(shop)).questions.find(({ current }) => current)?.key).toBe('q3');

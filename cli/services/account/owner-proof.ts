@@ -3,7 +3,7 @@ import { CancelledError } from '#shared/errors.ts';
 import type { Flow } from '#shared/flows/flow.ts';
 import { checkOwner, type OwnerCheckEvent, type OwnerCheckState, type OwnerProof } from '#shared/flows/owner-check.ts';
 import type { Shop } from '../access/shop.ts';
-import { createCodeDesk } from '../code-desk.ts';
+import { createCodeDesk, type SmsHelp } from '../code-desk.ts';
 import { Fault } from '../fault.ts';
 import { say } from './dictionary.ts';
 import type { ProofWay } from './proof-ways.ts';
@@ -12,8 +12,8 @@ export interface ProofWanted {
   readonly by: ProofWay | undefined;
   /** Brings the answer to the question. */
   readonly answer: (question: string) => Promise<string>;
-  /** Brings the code of the text message. */
-  readonly code: (signal: AbortSignal, phone: string) => Promise<string>;
+  /** Answers what the check by text message asks. */
+  readonly sms: SmsHelp;
 }
 
 /** Goes through the check, by the question unless a text message is wanted; `user_id` '' is the account that is logged in. */
@@ -29,10 +29,12 @@ export const proveOwner = (
     let phone = '';
     let asked = false;
     const desk = createCodeDesk({
-      code: (taken) => wanted.code(taken, phone),
+      help: wanted.sms,
+      phone: () => phone,
       send: (letters) => events.send({ type: 'send', letters }),
       check: (code) => events.send({ type: 'check', code }),
       skip: () => events.send({ type: 'skip' }),
+      wait: () => events.send({ type: 'waitOn' }),
       leave: () => events.send({ type: 'leave' }),
     });
     async function atQuestion(state: Extract<OwnerCheckState, { step: 'question' }>): Promise<void> {
@@ -57,7 +59,7 @@ export const proveOwner = (
         if (state.step === 'message') desk.at(state.sms);
       }
     } finally {
-      desk.close();
+      await desk.close();
     }
   };
 

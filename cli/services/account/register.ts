@@ -10,7 +10,7 @@ import { hasChitStep } from '#shared/rules/chit-step.ts';
 import { checkInviteCode } from '#shared/rules/invite-code.ts';
 import { checkRegisterForm, type RegisterForm } from '#shared/rules/register-form.ts';
 import type { Shop } from '../access/shop.ts';
-import { createCodeDesk } from '../code-desk.ts';
+import { createCodeDesk, type SmsHelp } from '../code-desk.ts';
 import { Fault } from '../fault.ts';
 import { say } from './dictionary.ts';
 
@@ -18,8 +18,8 @@ export interface RegisterWanted {
   readonly form: Omit<RegisterForm, 'chit_code'>;
   /** Brings the invite code, where the shop needs one or one was given. */
   readonly invite: (needed: boolean) => Promise<string | undefined>;
-  /** Brings the code of the text message. */
-  readonly code: (signal: AbortSignal, phone: string) => Promise<string>;
+  /** Answers what the step by text message asks. */
+  readonly sms: SmsHelp;
 }
 
 /** Who was registered. */
@@ -43,7 +43,7 @@ export const registerPharmacy = (shop: Shop, wanted: RegisterWanted): Flow<Regis
     await client.send(registration.checkUser, { user_name: form.user_name });
     shop.learn(form.password);
 
-    const clerk = createClerk(form, agency?.agency_id ?? '', wanted.code, (event) => events.send(event));
+    const clerk = createClerk(form, agency?.agency_id ?? '', wanted.sms, shop.signal, (event) => events.send(event));
     const ports = { client, clock, random: Math.random, asksForCode: hasChitStep(settings), needsAgency: need_code };
     try {
       for await (const state of register(ports)({ signal, events })) {
@@ -52,7 +52,7 @@ export const registerPharmacy = (shop: Shop, wanted: RegisterWanted): Flow<Regis
         if (state.step === 'form') clerk.at(state);
       }
     } finally {
-      clerk.leave();
+      await clerk.leave();
     }
     throw new CancelledError('register');
   };
@@ -75,7 +75,8 @@ type FormState = Extract<RegisterState, { step: 'form' }>;
 function createClerk(
   form: RegisterForm,
   agency_id: string,
-  code: RegisterWanted['code'],
+  help: SmsHelp,
+  ending: AbortSignal,
   send: (event: RegisterEvent) => void,
 ) {
   let submitted = false;
@@ -84,10 +85,12 @@ function createClerk(
     send({ type: 'submit', form: { ...form, chit_code }, agency_id });
   };
   const desk = createCodeDesk({
-    code: (signal) => code(signal, form.phone),
+    help,
+    phone: () => form.phone,
     send: (letters) => send({ type: 'send', letters, phone: form.phone, agency_id }),
     check: submit,
     skip: () => send({ type: 'skip' }),
+    wait: () => send({ type: 'waitOn' }),
     // A form cannot be left: the next look at it ends the run with the reason.
     leave: () => send({ type: 'newCaptcha' }),
   });
@@ -97,6 +100,7 @@ function createClerk(
       if (fault !== undefined) throw fault;
       if (error !== undefined) throw error;
       if (submitted) throw new Fault('server', message ? [message.text, message.text] : say.notFinished);
+      if (ending.aborted) throw new CancelledError('register');
       if (!sms || skipped) submit('');
       else desk.at(withMessage(sms, message));
     },

@@ -1,9 +1,11 @@
 /** A text message step by step: sent, waited for, its code checked. The letters that a person would type are typed by the tool. */
 import { chit } from '#shared/contract/chit.ts';
 import type { Flow } from '#shared/flows/flow.ts';
+import type { Inbox } from '#shared/flows/inbox.ts';
 import { cannotSend, enterSmsCode } from '#shared/messages/sms.ts';
 import { DELIVERY_POLL, DELIVERY_POLLS, isSmsCode, PHONE_LENGTH, SEND_COOLDOWN } from '#shared/rules/sms-code.ts';
 import type { Shop } from '../access/shop.ts';
+import type { SmsDecision } from '../code-desk.ts';
 import { Fault } from '../fault.ts';
 import { pauseUnless } from '../pause.ts';
 import { say } from './dictionary.ts';
@@ -46,34 +48,87 @@ export interface SmsDelivery {
   readonly polls: number;
   /** When it counts as undeliverable, ms since 1970. */
   readonly until: number;
-  /** A person did not want to wait any longer. */
+  /** It may never arrive, and somebody has to decide what then. */
+  readonly offer?: true;
+  /** Another one goes out at this time, ms since 1970. */
+  readonly next_time?: number;
+  /** A person did not want to wait any longer, or goes on without it. */
   readonly skipped?: true;
 }
 
 /** What a person can do meanwhile. */
-export type SmsWaitEvent = Leave | { readonly type: 'skip' };
+export type SmsWaitEvent = Leave | { readonly type: SmsDecision };
+
+/** Decides about a message that may never arrive; without one the events of the flow do. */
+type Decide = (signal: AbortSignal) => Promise<SmsDecision>;
 
 /**
- * Asks every 2 s until the message arrived or counts as undeliverable (30 times on its way are enough), or until a
- * person skips the waiting: the message may be in their hand already.
+ * Asks every 2 s until the message arrived, or until a person skips the waiting: it may be in their hand already. One
+ * that counts as undeliverable (at once, or after 30 times on its way) is decided about: skipped, waited for as long
+ * again, or sent again when a minute has passed. Waiting as long again in vain is a server fault.
  */
-export const waitForSms = (shop: Shop, dir: string): Flow<SmsDelivery, SmsWaitEvent, SmsDelivery> =>
+export const waitForSms = (shop: Shop, dir: string, decide?: Decide): Flow<SmsDelivery, SmsWaitEvent, SmsDelivery> =>
   async function* ({ events }) {
-    const { client, clock } = shop;
-    const sms = await kept(shop, dir);
-    const until = clock.now() + DELIVERY_POLLS * DELIVERY_POLL;
-    const skip = ({ type }: SmsWaitEvent) => type === 'skip';
-    for (let polls = 1; ; polls += 1) {
-      const { status } = await client.send(chit.chitQuery, { chit_token: sms.chit_token, ...tokenOf(shop, sms) });
-      const gone = status === 0 && polls > DELIVERY_POLLS;
-      const state: SmsDelivery = { delivery: gone ? 'undeliverable' : STATES[status], polls, until };
-      yield state;
-      if (state.delivery === 'delivered') return state;
-      if (state.delivery === 'undeliverable')
-        throw new Fault('server', say.undeliverable, { next: say.sendAgain, data: state });
-      if (await pauseUnless(shop, DELIVERY_POLL, events, skip)) return { ...state, skipped: true };
+    const { clock, signal } = shop;
+    const endOf = () => clock.now() + DELIVERY_POLLS * DELIVERY_POLL;
+    let sms = await kept(shop, dir);
+    let [polls, until, patient] = [0, endOf(), false];
+    for (;;) {
+      polls += 1;
+      const status = await deliveryOf(shop, sms);
+      const late = polls > DELIVERY_POLLS;
+      const gone = patient ? late && status !== 1 : status === 2 || (status === 0 && late);
+      const state: SmsDelivery = { delivery: gone ? 'undeliverable' : STATES[patient ? 0 : status], polls, until };
+      if (status === 1) return yield* ended({ ...state, delivery: 'delivered' });
+      if (gone && patient) throw new Fault('server', say.undeliverable, { next: say.sendAgain, data: state });
+      if (!gone) {
+        yield state;
+        if (await pauseUnless(shop, DELIVERY_POLL, events, isSkip)) return { ...state, skipped: true };
+        events.forget(isLeaving);
+        continue;
+      }
+      // What was pressed while the message was on its way is no answer to this.
+      events.forget(isLeaving);
+      yield { ...state, offer: true };
+      const decision = await (decide ? decide(signal).catch(failing(state)) : decidedBy(events, signal));
+      if (decision === 'skip') return { ...state, skipped: true };
+      if (decision === 'again') {
+        yield { ...state, next_time: sms.sentAt + SEND_COOLDOWN };
+        await clock.wait(Math.max(0, sms.sentAt + SEND_COOLDOWN - clock.now()), signal);
+        await sendSms(shop, dir, sms.phone === '' ? undefined : sms.phone);
+        sms = await kept(shop, dir);
+      }
+      [polls, until, patient] = [0, endOf(), decision === 'wait'];
     }
   };
+
+async function* ended(state: SmsDelivery): AsyncGenerator<SmsDelivery, SmsDelivery, undefined> {
+  yield state;
+  return state;
+}
+
+/** A refusal to decide tells how far the message is. */
+const failing = (data: SmsDelivery) => (error: unknown) => {
+  throw error instanceof Fault ? new Fault(error.code, error.words, { ...nextOf(error), data }) : error;
+};
+const nextOf = ({ next }: Fault) => (next ? { next } : {});
+
+const isSkip = ({ type }: SmsWaitEvent): boolean => type === 'skip';
+const isLeaving = ({ type }: SmsWaitEvent): boolean => type === 'leave';
+
+/** What a person at the screen decides. */
+async function decidedBy(events: Inbox<SmsWaitEvent>, signal: AbortSignal): Promise<SmsDecision> {
+  for (;;) {
+    await events.arrived(signal);
+    const type = events.next()?.type;
+    if (type !== undefined && type !== 'leave') return type;
+  }
+}
+
+async function deliveryOf(shop: Shop, sms: KeptSms): Promise<0 | 1 | 2> {
+  const args = { chit_token: sms.chit_token, ...tokenOf(shop, sms) };
+  return (await shop.client.send(chit.chitQuery, args)).status;
+}
 
 /** Checks the code of the last message. */
 export async function verifySms(shop: Shop, dir: string, code: string): Promise<{ readonly message: string }> {

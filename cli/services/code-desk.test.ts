@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { CancelledError, RefusedError } from '#shared/errors.ts';
+import type { SmsState } from '#shared/flows/verify-sms.ts';
+import { say } from '#shared/messages/message.ts';
+import { undeliverable } from '#shared/messages/sms.ts';
+import { createCodeDesk, type SmsDecision, type SmsHelp } from './code-desk.ts';
+
+const fresh: SmsState = { captcha: 'AbCd', sendIn: undefined, sent: false, delivery: 'none', polls: 0 };
+const onItsWay: SmsState = { ...fresh, sendIn: 59, sent: true, delivery: 'waiting' };
+const lost: SmsState = { ...onItsWay, delivery: 'undeliverable', offer: undeliverable };
+const wrong = { message: say('验证码错误'), error: new RefusedError('chit.php', 1, '验证码错误', false) };
+const settled = () => new Promise<void>(setImmediate);
+
+/** A desk whose acts are kept by name; codes and decisions are brought by hand. */
+function open(more: Partial<SmsHelp> = {}) {
+  const told: string[] = [];
+  const bring: { code: ((code: string) => void)[]; decide: ((decision: SmsDecision) => void)[] } = {
+    code: [],
+    decide: [],
+  };
+  const until = <T>(list: ((value: T) => void)[], signal: AbortSignal) =>
+    new Promise<T>((resolve, reject) => {
+      list.push(resolve);
+      signal.addEventListener('abort', () => reject(new CancelledError('test')));
+    });
+  const help: SmsHelp = {
+    code: (signal) => until(bring.code, signal),
+    undeliverable: (signal) => until(bring.decide, signal),
+    ...more,
+  };
+  const desk = createCodeDesk({
+    help,
+    send: (letters) => told.push(`send ${letters}`),
+    check: (code) => told.push(`check ${code}`),
+    skip: () => told.push('skip'),
+    wait: () => told.push('wait'),
+    leave: () => told.push('leave'),
+  });
+  return { desk, told, bring };
+}
+
+test('the letters are typed once, and the code is asked for once it was sent', async () => {
+  const { desk, told, bring } = open();
+  desk.at(fresh);
+  desk.at({ ...fresh, working: 'sending' });
+  for (const sendIn of [59, 58, 57]) desk.at({ ...onItsWay, sendIn });
+  expect(told).toEqual(['send AbCd']);
+  expect(bring.code).toHaveLength(1);
+  bring.code[0]?.('123456');
+  await settled();
+  expect(told).toEqual(['send AbCd', 'check 123456']);
+});
+
+test('nothing is skipped by itself: an offer is put to somebody once, however long it stands', async () => {
+  const { desk, told, bring } = open();
+  desk.at(onItsWay);
+  for (const sendIn of [58, 57, 56]) desk.at({ ...lost, sendIn });
+  await settled();
+  expect([told, bring.decide.length]).toEqual([[], 1]);
+  bring.decide[0]?.('skip');
+  await settled();
+  expect(told).toEqual(['skip']);
+});
+
+test('waiting on takes the offer back, and the code that comes late counts', async () => {
+  const { desk, told, bring } = open();
+  desk.at(lost);
+  bring.decide[0]?.('wait');
+  await settled();
+  const { offer: _, ...waited } = lost;
+  desk.at(waited);
+  bring.code[0]?.('123456');
+  await settled();
+  expect(told).toEqual(['wait', 'check 123456']);
+});
+
+test('sending again waits for the minute, and asks anew when that message is lost too', async () => {
+  const { desk, told, bring } = open();
+  desk.at(lost);
+  bring.decide[0]?.('again');
+  await settled();
+  const { offer: _, ...waited } = lost;
+  for (const sendIn of [2, 1, 0]) desk.at({ ...waited, sendIn });
+  expect(told).toEqual(['wait']);
+  desk.at({ ...waited, sendIn: undefined, captcha: 'XyZw' });
+  expect(told).toEqual(['wait', 'send XyZw']);
+  desk.at({ ...waited, working: 'sending' });
+  desk.at(onItsWay);
+  desk.at(lost);
+  expect([told.length, bring.decide.length, bring.code.length]).toEqual([2, 2, 1]);
+});
+
+test('a code that comes while another message is being sent is checked after that', async () => {
+  const { desk, told, bring } = open();
+  desk.at(onItsWay);
+  desk.at({ ...onItsWay, working: 'sending' });
+  bring.code[0]?.('123456');
+  await settled();
+  expect(told).toEqual([]);
+  desk.at(onItsWay);
+  expect(told).toEqual(['check 123456']);
+});
+
+test('a wrong code is asked for three times, a refused message ends it at once', async () => {
+  const { desk, bring } = open();
+  desk.at(onItsWay);
+  for (const tries of [1, 2, 3]) {
+    expect(bring.code).toHaveLength(tries);
+    bring.code.at(-1)?.('000000');
+    await settled();
+    if (tries < 3) desk.at({ ...onItsWay, ...wrong });
+  }
+  expect(() => desk.at({ ...onItsWay, ...wrong })).toThrow(RefusedError);
+  expect(() => open().desk.at({ ...fresh, ...wrong })).toThrow(RefusedError);
+});
+
+test('whoever cannot decide ends the check with the reason', async () => {
+  const { desk, told } = open({ undeliverable: () => Promise.reject(new Error('nobody')) });
+  desk.at(lost);
+  await settled();
+  expect(told).toEqual(['leave']);
+  expect(desk.fault()).toMatchObject({ message: 'nobody' });
+});
+
+test('wishes are heeded unasked, one after the other; the end takes every question back', async () => {
+  const wishes: SmsDecision[] = ['again', 'skip'];
+  let closed = false;
+  const wish = (signal: AbortSignal) =>
+    new Promise<SmsDecision>((resolve, reject) => {
+      const next = wishes.shift();
+      if (next) resolve(next);
+      signal.addEventListener('abort', () => reject(new CancelledError('wish')));
+    });
+  const { desk, told } = open({
+    wish,
+    close: async () => {
+      closed = true;
+    },
+  });
+  desk.at(lost);
+  await settled();
+  desk.at(lost);
+  expect(told).toEqual(['wait', 'skip']);
+  await desk.close();
+  await settled();
+  expect([closed, desk.fault()]).toEqual([true, undefined]);
+  expect(told).not.toContain('leave');
+});
