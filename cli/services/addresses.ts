@@ -51,7 +51,8 @@ export async function keepAddress(shop: Shop, written: AddressWritten): Promise<
   const form = formOf(written, before);
   const checked = checkAddress(form);
   if (!checked.ok) throw new Fault('usage', both(checked.message), { next: flags[checked.because] });
-  const answer = await runOnce(saveAddress(shop, form), look);
+  const known = (await listAddresses(shop)).addresses.map(({ address_id }) => address_id);
+  const answer = await runOnce(saveAddress(shop, form, known), LOOK);
   return { message: addressSaved.text, address_id: answer?.address_id ?? form.address_id };
 }
 
@@ -77,7 +78,7 @@ const flags = {
   address: ['请加 --street 详细地址', 'add --street TEXT'],
 } as const;
 
-const look = ['请用 yaocang address list 核对', 'look it up with yaocang address list'] as const;
+const LOOK = 'address list';
 
 /** Deletes an address, after a person confirmed it; answers those that are left. */
 export async function removeAddress(
@@ -87,6 +88,6 @@ export async function removeAddress(
 ): Promise<{ readonly message: string; readonly addresses: readonly Address[] }> {
   const address = await showAddress(shop, address_id);
   await confirm(deleteThisAddress);
-  const answer = await runOnce(deleteAddress(shop, address), look);
+  const answer = await runOnce(deleteAddress(shop, address), LOOK);
   return { message: deleted.text, addresses: answer?.data ?? [] };
 }

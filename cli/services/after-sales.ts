@@ -75,9 +75,11 @@ export async function applyForService(
   const check = checkServiceRequest({ lines, reason }, claimable);
   if (!check.ok) throw new Fault('usage', [check.message.text, check.message.text]);
   const images = await uploadImages(shop, wanted.images ?? [], MOST_SERVICE_IMAGES);
-  const made = await runOnce(applyService(shop, { order_id, type, lines, reason, images }));
+  const made = await runOnce(applyService(shop, { order_id, type, lines, reason, images }), look(order_id));
   return { message: serviceApplied.text, order_id, return_sn: made?.return_sn ?? '' };
 }
+
+const look = (order_id: string): string => `after-sales show ${order_id}`;
 
 const wordOf = (type: ServiceType): string =>
   Object.entries(serviceTypes).find(([, each]) => each === type)?.[0] ?? type;
@@ -98,6 +100,6 @@ function linesFrom(words: readonly string[] | undefined, claimable: readonly Cla
 /** Withdraws the open request of an order. */
 export async function cancelRequest(shop: Shop, order_id: string): Promise<{ message: string; order_id: string }> {
   loginOf(shop);
-  await runOnce(cancelService(shop, order_id));
+  await runOnce(cancelService(shop, order_id), look(order_id));
   return { message: serviceWithdrawn.text, order_id };
 }

@@ -1,10 +1,9 @@
 /** News and the shop's fixed articles. */
 import { type Article, article, type CountedArticle } from '#shared/contract/article.ts';
-import { actOnce } from '#shared/flows/act-once.ts';
 import { liked } from '#shared/messages/articles.ts';
 import { loginOf, type Shop } from './access/shop.ts';
 import { firstItems } from './first-items.ts';
-import { runOnce } from './run-once.ts';
+import { sendOnce } from './run-once.ts';
 
 /** The news, newest first. */
 export async function listArticles(
@@ -23,7 +22,7 @@ export async function showArticle(shop: Shop, id: string): Promise<Article> {
 /** Likes an article; a second time on one day the shop refuses. */
 export async function likeArticle(shop: Shop, id: string): Promise<{ readonly message: string }> {
   loginOf(shop);
-  await runOnce(actOnce(shop, { send: (signal) => shop.client.send(article.dz, { id }, { signal }) }), [
+  await sendOnce(shop, { send: (signal) => shop.client.send(article.dz, { id }, { signal }) }, [
     `请用 yaocang article show ${id} 核对点赞数`,
     `look at the likes with yaocang article show ${id}`,
   ]);

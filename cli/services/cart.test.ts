@@ -23,7 +23,9 @@ function shopSelling(more: object = {}, around: object = {}, login = member) {
   const fake = createFakeShop({ login });
   const answer = { yz_range: 1, data: { ...product, ...more }, ...around };
   fake.client.on(goods.info, () => readAnswer(goods.info, answer));
-  fake.client.on(buy.addToCart, () => readAnswer(buy.addToCart, { success: 1 }));
+  fake.client
+    .on(cart.list, () => readAnswer(cart.list, { data: [] }))
+    .on(buy.addToCart, () => readAnswer(buy.addToCart, { success: 1 }));
   return fake;
 }
 const added = (fake: ReturnType<typeof shopSelling>) =>

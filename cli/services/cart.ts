@@ -1,19 +1,17 @@
 /** The cart: looking at it, adding, changing and removing. */
-import { buy } from '#shared/contract/buy.ts';
 import { type CartLine, cart } from '#shared/contract/cart.ts';
 import { orderMultiple as multipleMessage, notInsured, purchasable } from '#shared/messages/buying.ts';
 import { deleted, limited, tooSlow } from '#shared/messages/cart.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { done } from '#shared/messages/success.ts';
-import { readAdd } from '#shared/rules/added.ts';
 import { asksInsurance, canAdd } from '#shared/rules/can-add.ts';
-import { joinIds } from '#shared/rules/cart-checkout.ts';
 import { checkQuantity as checkLine } from '#shared/rules/cart-quantity.ts';
 import { fitQuantity } from '#shared/rules/quantity-cap.ts';
 import { shippingShortfall } from '#shared/rules/shipping-prompt.ts';
 import { buyButton, standing } from '#shared/rules/verification.ts';
 import { loginOf, type Shop } from './access/shop.ts';
 import { verificationToAct } from './account/verification-now.ts';
+import { addOnce, removeOnce, setOnce } from './cart-once.ts';
 import { Fault } from './fault.ts';
 import { type Choice, type Explained, explain, goodsInfo } from './goods.ts';
 
@@ -64,7 +62,7 @@ export async function addToCart(shop: Shop, goodsId: string, choice: Choice, con
     attr_id: batch?.tb_id ?? '',
     spce_id: specification?.spce_id ?? '',
   };
-  const { message, added } = readAdd(await shop.client.send(buy.addToCart, [item]), quantity);
+  const { message, added } = await addOnce(shop, item, quantity);
   if (added === 0) throw refused(message.text);
   return { message: message.text, goods_id: goodsId, quantity: added, price };
 }
@@ -94,7 +92,7 @@ export async function setInCart(shop: Shop, cart_id: string, num: number): Promi
   const line = data.find((each) => each.cart_id === cart_id);
   const check = line && checkLine(line, num);
   if (check && !check.ok && check.message) throw refused(check.message.text);
-  const { success, goods_number, goods_price } = await shop.client.send(cart.upNum, { cart_id, num });
+  const { success, goods_number, goods_price } = await setOnce(shop, { cart_id, num, before: line?.num });
   if (success === 2) throw refused(tooSlow(goods_number ?? 0).text);
   if (success === 3) throw refused(limited(goods_number ?? 0).text);
   return { message: done.text, cart_id, num, goods_price };
@@ -106,8 +104,7 @@ export async function removeFromCart(
   cartIds: readonly string[],
 ): Promise<{ message: string; del_ids: readonly string[] }> {
   loginOf(shop);
-  const { del_ids } = await shop.client.send(cart.delNum, { id_list: joinIds(cartIds) });
-  return { message: deleted.text, del_ids };
+  return { message: deleted.text, del_ids: await removeOnce(shop, cartIds) };
 }
 
 const refused = (words: string): Fault => new Fault('server', [words, words]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buy } from '#shared/contract/buy.ts';
 import { cart } from '#shared/contract/cart.ts';
+import { order } from '#shared/contract/order.ts';
 import { showCheckout, submitOrder } from './checkout.ts';
 import { createFakeShop } from './testing/fake-shop.ts';
 import { readAnswer } from './testing/read-answer.ts';
@@ -20,6 +21,7 @@ function shopWithCart(lines: object[], address_id = 2) {
         money: { money_paid: 21 },
       }),
     )
+    .on(order.orderList, () => readAnswer(order.orderList, { data: [], page_next: 'end' }))
     .on(buy.submit, () => readAnswer(buy.submit, { order_id: 9, order_sn: 'S9', money_paid: 21 }));
   const argsOf = (path: string) => fake.client.sent.filter((sent) => sent.path === path).map(({ args }) => args);
   return { ...fake, argsOf };

@@ -7,6 +7,7 @@ import type { Address, Coupon } from '#shared/contract/entities.ts';
 import { checkCheckout, joinIds } from '#shared/rules/cart-checkout.ts';
 import { loginOf, type Shop } from './access/shop.ts';
 import { Fault } from './fault.ts';
+import { makeOrder } from './order-once.ts';
 
 export interface CheckoutWanted {
   /** Lines to order; the whole cart without. */
@@ -86,7 +87,7 @@ export async function submitOrder(shop: Shop, wanted: OrderWanted, ask?: Checkou
   checkTaken(confirmed, choice);
   const { seal, money, address_id } = confirmed;
   if (address_id === '') throw noAddress();
-  const { order_id, order_sn, money_paid, split } = await shop.client.send(buy.submit, {
+  const submission = {
     buy_list,
     address_id,
     volume_id: choice.volume_id,
@@ -94,7 +95,8 @@ export async function submitOrder(shop: Shop, wanted: OrderWanted, ask?: Checkou
     remark: wanted.remark ?? '',
     once: randomUUID(),
     seal,
-  });
+  };
+  const { order_id, order_sn, money_paid, split } = await makeOrder(shop, submission, money.money_paid);
   return { order_id, order_sn, money_paid, money, split };
 }
 

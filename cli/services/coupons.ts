@@ -5,7 +5,7 @@ import { claimCoupon } from '#shared/flows/claim-coupon.ts';
 import { claimed } from '#shared/messages/offers.ts';
 import { type CouponTab, couponsOfTab } from '#shared/rules/coupon.ts';
 import { loginOf, type Shop } from './access/shop.ts';
-import { runOnce } from './run-once.ts';
+import { beforeIt, runOnce } from './run-once.ts';
 
 /** Coupons that can be claimed: of a tab, or for a goods. */
 export async function listCoupons(
@@ -25,6 +25,7 @@ export async function ownCoupons(shop: Shop, lx: CouponShelf = 'my'): Promise<{ 
 /** Claims a coupon, or 'all'. */
 export async function claim(shop: Shop, volume_id: string): Promise<{ message: string; volume_id: string }> {
   loginOf(shop);
-  const message = (await runOnce(claimCoupon(shop, volume_id))) ?? claimed;
+  const held = await beforeIt(async () => (await ownCoupons(shop)).coupons.map(({ held_id }) => held_id));
+  const message = (await runOnce(claimCoupon(shop, volume_id, held), 'coupon mine')) ?? claimed;
   return { message: message.text, volume_id };
 }

@@ -30,8 +30,9 @@ export interface Failure {
 /** Says what an error means. `ending` is the code of the signal that is ending the run, if one is. */
 export function failureOf(error: unknown, ending?: 'interrupted' | 'terminated'): Failure {
   if (error instanceof Fault) {
-    const { code, words, next, call, data } = error;
-    return { code, kind: 'Fault', words, next, call, data };
+    const { code, words, next, call, data, cause } = error;
+    const detail = cause instanceof NetworkError ? networkDetail(cause) : undefined;
+    return { code, kind: 'Fault', words, next, call, data, detail };
   }
   if (error instanceof CancelledError) {
     return { code: ending ?? 'interrupted', kind: error.name, words: ['已中断', 'interrupted'] };

@@ -1,12 +1,11 @@
 /** Writing to the shop. */
 import { feedback } from '#shared/contract/feedback.ts';
-import { actOnce } from '#shared/flows/act-once.ts';
 import { done } from '#shared/messages/success.ts';
 import { checkFeedback } from '#shared/rules/feedback-form.ts';
 import { FEEDBACK_WIDTH } from '#shared/rules/image-file.ts';
 import { loginOf, type Shop } from './access/shop.ts';
 import { Fault } from './fault.ts';
-import { both, runOnce } from './run-once.ts';
+import { both, sendOnce } from './run-once.ts';
 import { uploadImage } from './upload-image.ts';
 
 export const feedbackKinds = ['feedback', 'product'] as const;
@@ -31,9 +30,7 @@ export async function sendFeedback(
   const size = { w: FEEDBACK_WIDTH, h: FEEDBACK_WIDTH };
   const img_url = image === undefined ? '' : await uploadImage(shop, image, size);
   const type = kind === 'product' ? ('2' as const) : ('1' as const);
-  await runOnce(
-    actOnce(shop, { send: (signal) => shop.client.send(feedback.up, { type, content, img_url }, { signal }) }),
-    ['内容可能已送达，请勿重复提交', 'it may have arrived: do not send it twice'],
-  );
+  const send = (signal: AbortSignal) => shop.client.send(feedback.up, { type, content, img_url }, { signal });
+  await sendOnce(shop, { send }, ['内容可能已送达，请勿重复提交', 'it may have arrived: do not send it twice']);
   return { message: done.text, img_url };
 }

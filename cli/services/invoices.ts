@@ -31,10 +31,7 @@ export async function applyForInvoice(shop: Shop, form: InvoiceForm): Promise<{ 
   loginOf(shop);
   const refusal = invoiceRefusal(form);
   if (refusal) throw new Fault('usage', both(refusal.message), { next: [FLAGS[refusal.field], FLAGS[refusal.field]] });
-  const made = await runOnce(applyFlow(shop, form), [
-    '请用 yaocang invoice list 核对',
-    'look it up with yaocang invoice list',
-  ]);
+  const made = await runOnce(applyFlow(shop, form), 'invoice list');
   return { message: invoiceAsked.text, invoice_id: made?.invoice_id ?? '' };
 }
 

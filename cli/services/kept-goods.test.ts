@@ -21,7 +21,7 @@ const gone = () => {
   throw new RefusedError(goods.info.path, 2, '该商品不存在或已下架！', false);
 };
 const lost = () => {
-  throw new UnknownOutcomeError(collect.collect.path, new NetworkError(collect.collect.path, 'timeout'));
+  throw new UnknownOutcomeError(collect.collect.path, new NetworkError(collect.collect.path, 'dropped'));
 };
 
 test.each([
@@ -78,7 +78,10 @@ test('a lost answer is settled by the favourites', async () => {
   await expect(adding).resolves.toMatchObject({ message: '收藏成功！' });
   const removing = removeFavourite(shop, '7', agree).catch((error: unknown) => error);
   await clock.pass(5000);
-  await expect(removing).resolves.toMatchObject({ code: 'server' });
+  await expect(removing).resolves.toMatchObject({
+    code: 'network',
+    words: ['数据请求失败！已核对，操作没有生效', expect.anything()],
+  });
   expect(client.count(collect.collect)).toBe(2);
 });
 

@@ -70,10 +70,7 @@ export async function removeFavourite(shop: Shop, goods_id: string, confirm: Con
 async function changed(shop: Shop, goods_id: string, on: boolean): Promise<FavouriteChanged> {
   loginOf(shop);
   const goods_name = await nameOf(shop, goods_id, on);
-  await runOnce(changeFavourite(shop, { goods_id, goods_name }, on), [
-    '请用 yaocang favourite list 核对',
-    'look it up with yaocang favourite list',
-  ]);
+  await runOnce(changeFavourite(shop, { goods_id, goods_name }, on), 'favourite list');
   return { message: (on ? favoured : deleted).text, goods_id, goods_name };
 }
 

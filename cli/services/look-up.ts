@@ -28,7 +28,11 @@ export function lookUp(call: string): Words {
   const [script = '', query = ''] = call.split('?');
   const name = script.replace(/\.php$/, '');
   const command = COMMANDS[`${name} ${new URLSearchParams(query).get('act')}`] ?? COMMANDS[name];
-  return command === undefined
-    ? ['请先查询，不要直接重复操作', 'look it up before you repeat it']
-    : [`请先用 yaocang ${command} 核对，不要直接重复`, `look it up with yaocang ${command} before you repeat it`];
+  return command === undefined ? ['请先查询，不要直接重复操作', 'look it up before you repeat it'] : lookWith(command);
 }
+
+/** Which command tells what came of an act; written without `yaocang`. */
+export const lookWith = (command: string): Words => [
+  `请先用 yaocang ${command} 核对，不要直接重复`,
+  `look it up with yaocang ${command} before you repeat it`,
+];

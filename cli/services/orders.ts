@@ -11,12 +11,13 @@ import {
 import { type Flow, runFlow, unattended } from '#shared/flows/flow.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { orderClosed, received } from '#shared/messages/orders.ts';
-import { requestFailed } from '#shared/messages/wire.ts';
 import { confirmable, mayClose, orderCodeLabel } from '#shared/rules/order-actions.ts';
 import { orderTabs } from '#shared/rules/order-tabs.ts';
 import { loginOf, type Shop } from './access/shop.ts';
 import { Fault } from './fault.ts';
 import { firstItems } from './first-items.ts';
+import { lookWith } from './look-up.ts';
+import { both, notDone } from './run-once.ts';
 
 export interface OrdersWanted {
   /** Tab: all, 1, 2, 3, 5, 6. */
@@ -72,7 +73,7 @@ export async function confirmReceipt(shop: Shop, orderId: string, parcel: string
   if (wanted.length === 0) {
     throw new Fault('server', ['该订单没有可确认的包裹', 'this order has no such parcel to confirm']);
   }
-  for (const send_id of wanted) await changed(confirmFlow(shop, orderId, send_id));
+  for (const send_id of wanted) await changed(orderId, confirmFlow(shop, orderId, send_id));
   return became(shop, orderId, received);
 }
 
@@ -82,24 +83,24 @@ export async function closeOrder(shop: Shop, orderId: string): Promise<OrderChan
   if (!mayClose(await orderRow(shop, orderId))) {
     throw new Fault('server', ['该订单不能关闭', 'this order cannot be closed']);
   }
-  await changed(closeFlow(shop, orderId));
+  await changed(orderId, closeFlow(shop, orderId));
   return became(shop, orderId, orderClosed);
 }
 
 /** Runs a change to its end. Ctrl-C does not stop it: what was sent is settled, and only then the run ends. */
-async function changed(flow: Flow<OrderChangeState>): Promise<void> {
+async function changed(orderId: string, flow: Flow<OrderChangeState>): Promise<void> {
   let last: OrderChangeState | undefined;
   await runFlow(flow, unattended(new AbortController().signal), (state) => {
     last = state;
   });
   if (last?.step === 'done') return;
-  if (last?.step === 'failed') throw last.error ?? new Fault('server', both(last.message));
+  if (last?.step === 'failed') {
+    throw last.error === undefined ? new Fault('server', both(last.message)) : notDone(last.error);
+  }
   throw new Fault('unknown', both(last?.step === 'unknown' ? last.message : undefined), {
-    next: ['请用 yaocang order show 核对', 'look it up with yaocang order show'],
+    next: lookWith(`order show ${orderId}`),
   });
 }
-
-const both = (message: Message = requestFailed) => [message.text, message.text] as const;
 
 async function became(shop: Shop, orderId: string, { text }: Message): Promise<OrderChanged> {
   const { status } = await orderRow(shop, orderId);

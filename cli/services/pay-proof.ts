@@ -7,7 +7,8 @@ import { transferUnsettled, uploadProof } from '#shared/messages/transfer.ts';
 import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { loginOf, type Shop } from './access/shop.ts';
 import { Fault } from './fault.ts';
-import { both } from './run-once.ts';
+import { lookWith } from './look-up.ts';
+import { both, notDone } from './run-once.ts';
 import { imageOf } from './upload-image.ts';
 
 /** Reads the proof's file before anything is paid; a usage fault names the flag when there is none. */
@@ -46,8 +47,7 @@ export async function handInProof(shop: Shop, subject: PaymentSubject, use_ye: b
 
 function faultOf({ message, error }: Extract<TransferState, { step: 'proof' }>): unknown {
   if (message === transferUnsettled) {
-    const next = ['请用 yaocang transfer show 核对', 'look it up with yaocang transfer show'] as const;
-    return new Fault('unknown', both(message), { next });
+    return new Fault('unknown', both(message), { next: lookWith('transfer show') });
   }
-  return error ?? (message && new Fault('server', both(message)));
+  return error === undefined ? message && new Fault('server', both(message)) : notDone(error);
 }

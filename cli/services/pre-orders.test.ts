@@ -12,6 +12,7 @@ function shopWith(data: object = {}, spce_list: object[] = []) {
   const made = createFakeShop();
   made.client
     .on(qhyg.info, () => readAnswer(qhyg.info, { priv: {}, data: { ...goods, ...data }, spce_list }))
+    .on(qhyg.list, () => readAnswer(qhyg.list, { data: [{ qhyg_id: 1, goods_id: 7, num: 30 }], page_next: 'end' }))
     .on(qhyg.up, () => ({}));
   return made;
 }
@@ -52,17 +53,25 @@ test('what does not fit is refused before anything is sent', async () => {
   expect(special.client.sent.at(-1)?.args).toMatchObject({ spce_id: '4', num: 3 });
 });
 
-test('a lost answer is unknown, says where to look, and is never sent again', async () => {
+test.each([
+  ['a new one in the list: it was placed', 'dropped', [1, 2], { num: 30 }],
+  ['none but the old one: it was not', 'dropped', [1], { code: 'network' }],
+  [
+    'the shop may still be at it',
+    'timeout',
+    [1],
+    { code: 'unknown', next: ['请先用 yaocang preorder list 核对，不要直接重复', expect.anything()] },
+  ],
+] as const)('a lost answer is settled by the list, never by sending it again: %s', async (_, how, ids, expected) => {
   const { shop, client, clock } = shopWith();
   client.on(qhyg.up, () => {
-    throw new UnknownOutcomeError(qhyg.up.path, new NetworkError(qhyg.up.path, 'timeout'));
+    const data = ids.map((qhyg_id) => ({ qhyg_id, goods_id: 7, num: 30 }));
+    client.on(qhyg.list, () => readAnswer(qhyg.list, { data, page_next: 'end' }));
+    throw new UnknownOutcomeError(qhyg.up.path, new NetworkError(qhyg.up.path, how));
   });
   const placing = placePreOrder(shop, '7', wanted).catch((error: unknown) => error);
   await clock.pass(5000);
-  await expect(placing).resolves.toMatchObject({
-    code: 'unknown',
-    next: ['请用 yaocang preorder list 核对', expect.anything()],
-  });
+  await expect(placing).resolves.toMatchObject(expected);
   expect(client.count(qhyg.up)).toBe(1);
 });
 

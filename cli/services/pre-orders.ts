@@ -1,6 +1,7 @@
 /** Out-of-stock pre-orders. */
+
+import type { ArgsOf } from '#shared/contract/call.ts';
 import { type PreOrder, type PreOrderGoods, qhyg } from '#shared/contract/qhyg.ts';
-import { actOnce } from '#shared/flows/act-once.ts';
 import { orderMultiple as multipleMessage } from '#shared/messages/buying.ts';
 import { preOrdered } from '#shared/messages/pre-orders.ts';
 import { orderMultiple, type Unit, unitName } from '#shared/rules/pack-size.ts';
@@ -8,7 +9,7 @@ import { checkPreOrder, type PreOrderUnit, preOrderQuantity, preOrderUnits } fro
 import { loginOf, type Shop } from './access/shop.ts';
 import { Fault } from './fault.ts';
 import { firstItems } from './first-items.ts';
-import { both, runOnce } from './run-once.ts';
+import { beforeIt, both, sendOnce } from './run-once.ts';
 
 /** What the form of a pre-order shows. */
 export interface PreOrderShown {
@@ -59,10 +60,21 @@ export async function placePreOrder(shop: Shop, goods_id: string, wanted: PreOrd
   refuseUnless(checkPreOrder({ goods_id, num }, token), token);
   if (num % multiple !== 0) throw new Fault('usage', both(multipleMessage(multiple, unitName(goods, 1))));
   const spce_id = specificationOf(wanted.spec, specifications);
-  const send = (signal: AbortSignal) =>
-    shop.client.send(qhyg.up, { goods_id, spce_id, num, impatient: wanted.urgent }, { signal });
-  await runOnce(actOnce(shop, { send }), ['请用 yaocang preorder list 核对', 'look it up with yaocang preorder list']);
+  await placeOnce(shop, { goods_id, spce_id, num, impatient: wanted.urgent });
   return { message: preOrdered.text, goods_id, num };
+}
+
+/** Places it once: when the answer is lost, a pre-order that was not in the list before shows that it was placed. */
+async function placeOnce(shop: Shop, placed: ArgsOf<typeof qhyg.up>): Promise<void> {
+  const listed = async () => (await listPreOrders(shop)).pre_orders;
+  const before = await beforeIt(async () => (await listed()).map(({ qhyg_id }) => qhyg_id));
+  const isIt = ({ qhyg_id, goods_id, num }: PreOrder) =>
+    !before?.includes(qhyg_id) && goods_id === placed.goods_id && num === placed.num;
+  const act = {
+    send: (signal: AbortSignal) => shop.client.send(qhyg.up, placed, { signal }),
+    settle: async () => (before ? { happened: (await listed()).some(isIt) } : undefined),
+  };
+  await sendOnce(shop, act, 'preorder list');
 }
 
 function refuseUnless(checked: ReturnType<typeof checkPreOrder>, token: string): void {

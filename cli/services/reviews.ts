@@ -39,7 +39,7 @@ export async function addReview(shop: Shop, orderId: string, { stars, text, line
   if (!check.ok) throw new Fault('usage', both(check.message));
   const comment_gallery = await uploadImages(shop, images ?? [], MOST_REVIEW_IMAGES);
   const reviews = check.reviews.map((review) => ({ ...review, comment_gallery }));
-  await runOnce(submitReviews(shop, orderId, reviews));
+  await runOnce(submitReviews(shop, orderId, reviews), `order show ${orderId}`);
   return { message: reviewed.text, order_id: orderId, reviewed: check.reviews.length };
 }
 

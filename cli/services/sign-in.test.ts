@@ -62,7 +62,10 @@ test('coupons are listed by tab and claimed with the shop’s own words', async 
     { volume_id: 1, type: 1 },
     { volume_id: 2, type: 2, goods_id: 9 },
   ];
-  client.on(volume.getList, () => readAnswer(volume.getList, { data })).on(volume.getVolume, () => ({}));
+  client
+    .on(volume.getList, () => readAnswer(volume.getList, { data }))
+    .on(volume.getVolume, () => ({}))
+    .on(volume.mine, () => readAnswer(volume.mine, { data: [] }));
   const { coupons } = await listCoupons(shop, { tab: '2', goods: undefined });
   expect(coupons.map((each) => each.volume_id)).toEqual(['2']);
   await expect(claim(shop, 'all')).resolves.toEqual({ message: '领取成功！', volume_id: 'all' });

@@ -44,7 +44,7 @@ export async function claimSignIn(shop: Shop, address: string | undefined, pick?
   const gift = todaysGift(week);
   const address_id = address ?? (needsAddress(gift) ? await chosenAddress(shop, pick) : '');
   const request = { signin_id: week.signin_id, v: dayKey(week.lx_day), address_id };
-  const gained = (await runOnce(signInToday(shop, request, gift))) ?? gift;
+  const gained = (await runOnce(signInToday(shop, request, gift), 'signin show')) ?? gift;
   return { message: claimed.text, gain: giftWords(gained), find: giftPlace(gained)?.label ?? '' };
 }
 

@@ -15,6 +15,7 @@ import { firstItems } from './first-items.ts';
 import { runOnce } from './run-once.ts';
 
 const lists = { group: group.list, help: help.list };
+const looks = { group: 'group list', help: 'price-cut list' } as const;
 
 export interface TeamsFound {
   readonly teams: readonly Team[];
@@ -44,14 +45,14 @@ export interface TeamChanged {
 /** Starts one for a goods. */
 export async function startTeam(shop: Shop, script: TeamScript, goodsId: string): Promise<TeamChanged> {
   loginOf(shop);
-  const change = await runOnce(startFlow(shop, script, goodsId));
+  const change = await runOnce(startFlow(shop, script, goodsId), looks[script]);
   return { message: (script === 'group' ? groupStarted : cutStarted).text, team: change?.team };
 }
 
 /** Takes a place in somebody's group, or helps somebody's price cut. */
 export async function joinTeam(shop: Shop, script: TeamScript, id: string): Promise<TeamChanged> {
   loginOf(shop);
-  const change = await runOnce(script === 'group' ? joinGroupFlow(shop, id) : joinPriceCut(shop, id));
+  const change = await runOnce(script === 'group' ? joinGroupFlow(shop, id) : joinPriceCut(shop, id), looks[script]);
   const message = script === 'group' ? groupJoined : cutBy(yuan(change?.cut ?? 0));
   return { message: message.text, team: change?.team };
 }

@@ -49,10 +49,7 @@ export async function startTopUp(shop: Shop, { amount, activity }: TopUpWanted):
     activity === undefined ? { type: amount === undefined ? '' : CUSTOM, money_v: amount } : { type: activity };
   const checked = checkTopUp(choice, activities);
   if (!checked.ok) throw refusal(checked.message, activity, activities);
-  const made = await runOnce(startFlow(shop, choice, checked.due), [
-    '请用 yaocang topup log 核对',
-    'look it up with yaocang topup log',
-  ]);
+  const made = await runOnce(startFlow(shop, choice, checked.due), 'topup log');
   if (!made) throw new Fault('unknown', ['结果未知', 'nobody knows what came of it']);
   const { order_id, order_sn, moneys, get_money } = made;
   return { order_id, order_sn, moneys, get_money };
@@ -92,6 +89,6 @@ export async function removeTopUp(
 ): Promise<{ message: string; order_id: string }> {
   loginOf(shop);
   await confirm(deleteThisRecord);
-  await runOnce(removeFlow(shop, order_id), ['请用 yaocang topup log 核对', 'look it up with yaocang topup log']);
+  await runOnce(removeFlow(shop, order_id), 'topup log');
   return { message: recordDeleted.text, order_id };
 }

@@ -38,10 +38,7 @@ export async function showTransfer(shop: Shop, named: TransferNamed): Promise<Tr
 /** Withdraws a transfer that has not passed. */
 export async function withdrawTransfer(shop: Shop, named: TransferNamed): Promise<{ message: string; id: string }> {
   loginOf(shop);
-  await runOnce(cancelTransfer(shop, subjectOf(named)), [
-    '请用 yaocang transfer show 核对',
-    'look it up with yaocang transfer show',
-  ]);
+  await runOnce(cancelTransfer(shop, subjectOf(named)), `transfer show ${named.id}${named.topup ? ' --topup' : ''}`);
   return { message: transferCancelled.text, id: named.id };
 }
 

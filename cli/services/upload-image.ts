@@ -1,5 +1,6 @@
 /** Uploading image files, for whatever command hands them in. */
 import { readFile } from 'node:fs/promises';
+import { lossOf } from '#shared/flows/act-once.ts';
 import { uploadImage as upload } from '#shared/flows/upload-image.ts';
 import { tooManyImages, wrongImageFormat } from '#shared/messages/images.ts';
 import { imageTypeOf, UPLOAD_SIZE } from '#shared/rules/image-file.ts';
@@ -17,7 +18,8 @@ export async function uploadImage(
   const ports = { client: shop.client, token: () => token };
   const came = await upload(ports, await imageOf(file), { signal: shop.signal, size });
   if ('img_url' in came) return came.img_url;
-  throw came.error ?? new Fault('server', both(came.message));
+  // A picture whose answer was lost is nobody's yet: what it was for has not been sent.
+  throw came.error === undefined ? new Fault('server', both(came.message)) : lossOf(came.error);
 }
 
 /** The addresses of several files' images; a usage fault, and nothing uploaded, when there are more than `most`. */

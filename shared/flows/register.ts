@@ -1,15 +1,16 @@
 /** Registering (document 1 §5): the form, and in it the code of a text message where that step is on. */
 import type { Client } from '#shared/client/create.ts';
 import { registration } from '#shared/contract/registration.ts';
+import { RefusedError } from '#shared/errors.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { registered, wrongInviteCode } from '#shared/messages/registration.ts';
 import { drawCaptcha } from '#shared/rules/captcha.ts';
 import { encodePassword } from '#shared/rules/password.ts';
 import { checkRegisterForm, type RegisterField, type RegisterForm } from '#shared/rules/register-form.ts';
+import { actOnce, lastState } from './act-once.ts';
 import type { Clock } from './clock.ts';
 import type { Flow } from './flow.ts';
 import { openDesk, type SmsDesk, sendCode, sendRefusal } from './sms-desk.ts';
-import { trouble } from './trouble.ts';
 import { nextTurn, type SmsState, smsView } from './verify-sms.ts';
 
 export interface RegisterPorts {
@@ -116,10 +117,25 @@ async function submit({ ports, desk, skipped }: Office, form: RegisterForm, agen
     ...{ password: encodePassword(form.password), confirm: encodePassword(form.confirm) },
     ...{ chit_code: form.chit_code.trim(), chit_token: desk.chitToken },
   };
+  const end = await lastState(
+    actOnce(ports, {
+      send: (within) => ports.client.send(registration.register, sent, { signal: within }),
+      settle: async (within) => ({ happened: await isTaken(ports, user_name, within) }),
+    }),
+    signal,
+  );
+  if (end.step === 'done') return { step: 'done', message: registered, user_name } as const;
+  const { step: _, ...told } = end;
+  return told;
+}
+
+/** A name that was free when the form was filled in, and is not any more, is ours. */
+async function isTaken({ client }: RegisterPorts, user_name: string, signal: AbortSignal): Promise<boolean> {
   try {
-    await ports.client.send(registration.register, sent, { signal });
-    return { step: 'done', message: registered, user_name } as const;
+    await client.send(registration.checkUser, { user_name }, { signal });
+    return false;
   } catch (error) {
-    return trouble(error, signal);
+    if (error instanceof RefusedError) return true;
+    throw error;
   }
 }

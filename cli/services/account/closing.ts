@@ -4,6 +4,7 @@ import { userOff } from '#shared/contract/user-off.ts';
 import { closingAsked, closingWithdrawn, enterClosingReason } from '#shared/messages/closing.ts';
 import { loginOf, type Shop } from '../access/shop.ts';
 import { Fault } from '../fault.ts';
+import { sendOnce } from '../run-once.ts';
 
 /** Whether the account is being closed, until when that can be withdrawn, and what stands in the way. */
 export type Closing = AnswerOf<typeof userOff.offInfo>;
@@ -28,13 +29,23 @@ export async function closeAccount(
   const [first] = obstacles;
   if (first !== undefined) throw new Fault('server', [first, first]);
   await confirm(user_name);
-  await shop.client.send(userOff.off, { reason: reason.trim() });
+  await changeOnce(shop, (signal) => shop.client.send(userOff.off, { reason: reason.trim() }, { signal }), true);
   return { message: closingAsked.text, end_time: (await closingState(shop)).end_time ?? null };
+}
+
+/** Sent once; a lost answer is settled by whether the account is being closed now. */
+async function changeOnce(
+  shop: Shop,
+  send: (signal: AbortSignal) => Promise<unknown>,
+  closing: boolean,
+): Promise<void> {
+  const settle = async () => ({ happened: (await closingState(shop)).deleted === closing });
+  await sendOnce<unknown>(shop, { send, settle }, 'account close-status');
 }
 
 /** Takes the closing back. */
 export async function withdrawClosing(shop: Shop): Promise<{ readonly message: string }> {
   loginOf(shop);
-  await shop.client.send(userOff.offCancel, {});
+  await changeOnce(shop, (signal) => shop.client.send(userOff.offCancel, {}, { signal }), false);
   return { message: closingWithdrawn.text };
 }

@@ -15,6 +15,11 @@ export const say = dictionary({
   isCurrent: ['不能切换到当前账号', 'that is the current account'],
   seeAccounts: ['请用 yaocang account list 查看', 'see yaocang account list'],
   nothingSent: ['还没有发送过验证码', 'no code was sent yet'],
+  maybeSent: ['没有收到应答，短信可能已发出', 'no answer came: a message may have been sent'],
+  sendLater: [
+    '一分钟后仍未收到，请再次运行 yaocang sms send',
+    'if none arrives within a minute, run yaocang sms send again',
+  ],
   sendFirst: ['请先运行 yaocang sms send', 'first: yaocang sms send'],
   tooSoon: (seconds: number) => [`请${seconds}秒后再发送`, `send again in ${seconds} s`],
   undeliverable: ['短信可能无法送达', 'the text message may never arrive'],

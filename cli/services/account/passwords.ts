@@ -1,4 +1,6 @@
 /** Changing passwords: the login password, forgotten or known, and the payment password. */
+import { bank } from '#shared/contract/bank.ts';
+import type { ArgsOf } from '#shared/contract/call.ts';
 import type { LinkedAccount } from '#shared/contract/entities.ts';
 import { userSecurity } from '#shared/contract/user-security.ts';
 import { RefusedError } from '#shared/errors.ts';
@@ -9,6 +11,8 @@ import { encodePassword } from '#shared/rules/password.ts';
 import { loginOf, type Shop } from '../access/shop.ts';
 import { saveLogin } from '../environment/logins.ts';
 import { Fault } from '../fault.ts';
+import { isLoggedIn } from '../logged-in.ts';
+import { beforeIt, sendOnce } from '../run-once.ts';
 import { say } from './dictionary.ts';
 import { type ProofWanted, proveOwner } from './owner-proof.ts';
 
@@ -39,7 +43,7 @@ export const changeForgotten = (
     const user_id = await accountNamed(shop, userName);
     const { yz_chit } = yield* proveOwner(shop, user_id, wanted)(context);
     const pwd = await newPassword(shop, wanted);
-    await shop.client.send(userSecurity.upPwd, { pwd, user_id, yz_chit });
+    await changeOnce(shop, { pwd, user_id, yz_chit }, userName);
     return { message: afterChange('2').message.text, user_name: userName };
   };
 
@@ -53,7 +57,7 @@ export const changeOwn = (
     const { user_name } = loginOf(shop);
     shop.guard.admit(userSecurity.upPwd);
     const { yz_chit } = yield* proveOwner(shop, '', wanted)(context);
-    await shop.client.send(userSecurity.upPwd, { pwd: await newPassword(shop, wanted), yz_chit });
+    await changeOnce(shop, { pwd: await newPassword(shop, wanted), yz_chit }, user_name);
     shop.session.login = undefined;
     await saveLogin(dir, shop.profile, undefined);
     return { message: afterChange('2').message.text, user_name };
@@ -68,9 +72,29 @@ export const setPayPassword = (
     const { user_name } = loginOf(shop);
     shop.guard.admit(userSecurity.upPayPwd);
     const { yz_chit } = yield* proveOwner(shop, '', wanted)(context);
-    await shop.client.send(userSecurity.upPayPwd, { pwd: await newPassword(shop, wanted), yz_chit });
+    await setPayOnce(shop, { pwd: await newPassword(shop, wanted), yz_chit });
     return { message: afterChange('3').message.text, user_name };
   };
+
+/**
+ * Changes a login password once. The change ends every login of the account, so that ours shows what came of it where it
+ * is of that account; trying the password would show it too, at the price of a failed login.
+ */
+async function changeOnce(shop: Shop, change: ArgsOf<typeof userSecurity.upPwd>, userName: string): Promise<void> {
+  const settle = async () => ({ happened: !(await isLoggedIn(shop)) });
+  const send = (signal: AbortSignal) => shop.client.send(userSecurity.upPwd, change, { signal });
+  const isOurs = shop.session.login?.user_name === userName;
+  await sendOnce<unknown>(shop, isOurs ? { send, settle } : { send }, `login ${userName}`);
+}
+
+/** Sets the payment password once. That there is one now shows it, where there was none. */
+async function setPayOnce(shop: Shop, change: ArgsOf<typeof userSecurity.upPayPwd>): Promise<void> {
+  const hasOne = async () => (await shop.client.send(bank.list, {})).pay_pwd;
+  const hadOne = await beforeIt(hasOne);
+  const settle = async () => (hadOne === false ? { happened: await hasOne() } : undefined);
+  const send = (signal: AbortSignal) => shop.client.send(userSecurity.upPayPwd, change, { signal });
+  await sendOnce<unknown>(shop, { send, settle }, 'call pay/pay_order yz_pay --secret pay_pwd=prompt');
+}
 
 async function newPassword(shop: Shop, wanted: PasswordWanted): Promise<string> {
   const { password, confirm } = await wanted.password();

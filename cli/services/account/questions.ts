@@ -1,10 +1,12 @@
 /** The security question of the account that is logged in. */
+import type { ArgsOf } from '#shared/contract/call.ts';
 import { userSecurity } from '#shared/contract/user-security.ts';
 import type { Flow } from '#shared/flows/flow.ts';
 import type { OwnerCheckEvent, OwnerCheckState } from '#shared/flows/owner-check.ts';
 import { afterChange, answerRefusal } from '#shared/rules/new-password.ts';
 import { loginOf, type Shop } from '../access/shop.ts';
 import { Fault } from '../fault.ts';
+import { sendOnce } from '../run-once.ts';
 import { say } from './dictionary.ts';
 import { type ProofWanted, proveOwner } from './owner-proof.ts';
 
@@ -26,6 +28,16 @@ export async function listQuestions(shop: Shop): Promise<Questions> {
     current: key === passwd_question,
   }));
   return { questions, phone, by_sms: chit_pwd };
+}
+
+/** Sent once. Another question than before shows that it was changed; of another answer to the same one nothing does. */
+async function changeOnce(shop: Shop, change: ArgsOf<typeof userSecurity.upAnswer>): Promise<void> {
+  const keyNow = async () => (await shop.client.send(userSecurity.reYz, {})).passwd_question;
+  const before = await keyNow();
+  const settle = async () =>
+    before === change.passwd_question ? undefined : { happened: (await keyNow()) === change.passwd_question };
+  const send = (signal: AbortSignal) => shop.client.send(userSecurity.upAnswer, change, { signal });
+  await sendOnce<unknown>(shop, { send, settle }, 'call user re_yz_t --secret answer=prompt');
 }
 
 export interface QuestionWanted extends ProofWanted {
@@ -51,6 +63,6 @@ export const setQuestion = (
     const refusal = answerRefusal(answer);
     if (refusal) throw new Fault('usage', [refusal.text, 'an answer is needed']);
     shop.learn(answer);
-    await shop.client.send(userSecurity.upAnswer, { answer, passwd_question: wanted.question, yz_chit });
+    await changeOnce(shop, { answer, passwd_question: wanted.question, yz_chit });
     return { message: afterChange('1').message.text, question };
   };

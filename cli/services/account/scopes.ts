@@ -4,8 +4,12 @@ import { submitted } from '#shared/messages/papers.ts';
 import { scopeLabel, scopeRefusal } from '#shared/rules/papers.ts';
 import { loginOf, type Shop } from '../access/shop.ts';
 import { Fault } from '../fault.ts';
+import { sendOnce } from '../run-once.ts';
 import { uploadImage } from '../upload-image.ts';
 import { say } from './dictionary.ts';
+
+/** State of a scope that was asked for and waits. */
+const ASKED_FOR = 2;
 
 /** A scope with its state in words. */
 export type Scope = BusinessScope & { readonly label: string };
@@ -33,7 +37,11 @@ export async function submitScope(
   if (refusal) throw new Fault(files.length === 0 ? 'usage' : 'server', [refusal.text, refusal.text]);
   const images: string[] = [];
   for (const file of files) images.push(await uploadImage(shop, file));
-  await shop.client.send(userPapers.rangeSubmit, { type_id, images });
+  const act = {
+    send: (signal: AbortSignal) => shop.client.send(userPapers.rangeSubmit, { type_id, images }, { signal }),
+    settle: async () => ({ happened: (await showScopes(shop, type_id)).scopes[0]?.state === ASKED_FOR }),
+  };
+  await sendOnce<unknown>(shop, act, `scope show ${type_id}`);
   return { message: submitted.text, type_id, type_name };
 }
 

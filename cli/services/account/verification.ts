@@ -6,6 +6,7 @@ import { HANDED_IN, handInRefusal, verificationLabel, verificationRefusal } from
 import { loginOf, type Shop } from '../access/shop.ts';
 import { saveLogin } from '../environment/logins.ts';
 import { Fault } from '../fault.ts';
+import { sendOnce } from '../run-once.ts';
 import { uploadImage } from '../upload-image.ts';
 import { say } from './dictionary.ts';
 
@@ -57,7 +58,11 @@ export async function submitVerification(
   if (lacking) throw new Fault('usage', [lacking.text, lacking.text]);
   const licences: Licence[] = [];
   for (const licence of form.licences) licences.push(await withImage(shop, licence, given));
-  await shop.client.send(userPapers.yzSubmit, { ...form, licences });
+  const act = {
+    send: (signal: AbortSignal) => shop.client.send(userPapers.yzSubmit, { ...form, licences }, { signal }),
+    settle: async () => ({ happened: (await showVerification(shop)).yz === HANDED_IN }),
+  };
+  await sendOnce<unknown>(shop, act, 'verify show');
   shop.session.login = { ...login, yz: HANDED_IN };
   await saveLogin(dir, shop.profile, shop.session.login);
   return { message: submitted.text, yz: HANDED_IN, state: verificationLabel[HANDED_IN] };

@@ -4,6 +4,7 @@ import type { Flow } from '#shared/flows/flow.ts';
 import { bound, unbound } from '#shared/messages/wechat.ts';
 import { loginOf, type Shop } from '../access/shop.ts';
 import { Fault } from '../fault.ts';
+import { sendOnce } from '../run-once.ts';
 import { say } from './dictionary.ts';
 import type { Leave } from './leave.ts';
 
@@ -44,6 +45,10 @@ export const bindAccount = (
 /** Ends the binding. */
 export async function unbindAccount(shop: Shop): Promise<{ readonly message: string }> {
   loginOf(shop);
-  await shop.client.send(wechat.unbind, {});
+  const act = {
+    send: (signal: AbortSignal) => shop.client.send(wechat.unbind, {}, { signal }),
+    settle: async () => ({ happened: !(await bindingState(shop)).bound }),
+  };
+  await sendOnce<unknown>(shop, act, 'wechat status');
   return { message: unbound.text };
 }
