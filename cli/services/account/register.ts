@@ -5,6 +5,7 @@ import { CancelledError } from '#shared/errors.ts';
 import type { Flow } from '#shared/flows/flow.ts';
 import { type RegisterEvent, type RegisterState, register } from '#shared/flows/register.ts';
 import type { SmsState } from '#shared/flows/verify-sms.ts';
+import { outcomeUnknown } from '#shared/messages/lost-answer.ts';
 import { registrationClosed } from '#shared/messages/registration.ts';
 import { hasChitStep } from '#shared/rules/chit-step.ts';
 import { checkInviteCode } from '#shared/rules/invite-code.ts';
@@ -12,6 +13,8 @@ import { checkRegisterForm, type RegisterForm } from '#shared/rules/register-for
 import type { Shop } from '../access/shop.ts';
 import { createCodeDesk, type SmsHelp } from '../code-desk.ts';
 import { Fault } from '../fault.ts';
+import { lookWith } from '../look-up.ts';
+import { both, notDone } from '../run-once.ts';
 import { say } from './dictionary.ts';
 
 export interface RegisterWanted {
@@ -98,7 +101,9 @@ function createClerk(
     at({ sms, skipped, message, error }: FormState): void {
       const fault = desk.fault();
       if (fault !== undefined) throw fault;
-      if (error !== undefined) throw error;
+      if (error !== undefined) throw submitted ? notDone(error) : error;
+      if (message === outcomeUnknown)
+        throw new Fault('unknown', both(message), { next: lookWith(`login ${form.user_name}`) });
       if (submitted) throw new Fault('server', message ? [message.text, message.text] : say.notFinished);
       if (ending.aborted) throw new CancelledError('register');
       if (!sms || skipped) submit('');

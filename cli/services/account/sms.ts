@@ -1,5 +1,6 @@
 /** A text message step by step: sent, waited for, its code checked. The letters that a person would type are typed by the tool. */
 import { chit } from '#shared/contract/chit.ts';
+import { NetworkError } from '#shared/errors.ts';
 import type { Flow } from '#shared/flows/flow.ts';
 import type { Inbox } from '#shared/flows/inbox.ts';
 import { cannotSend, enterSmsCode } from '#shared/messages/sms.ts';
@@ -33,7 +34,12 @@ export async function sendSms(shop: Shop, dir: string, phone: string | undefined
     throw new Fault('usage', [cannotSend.text, 'a phone of 11 digits or a login is needed']);
   }
   const sentAt = clock.now();
-  const { data, envelope } = await client.send(chit.sendChitCode, args);
+  const { data, envelope } = await client.send(chit.sendChitCode, args).catch(async (error: unknown) => {
+    if (!(error instanceof NetworkError)) throw error;
+    // It may be on its way all the same: the minute counts, although nobody can ask after a message without its token.
+    await keepSms(dir, profile, { chit_token: '', phone: target, sentAt });
+    throw new Fault('unknown', say.maybeSent, { next: say.sendLater, call: error.call, cause: error });
+  });
   shop.learn(data);
   await keepSms(dir, profile, { chit_token: data, phone: target, sentAt });
   return { message: envelope.content || '验证码已发送！', phone: target, next_time: sentAt + SEND_COOLDOWN };
@@ -143,7 +149,7 @@ export async function verifySms(shop: Shop, dir: string, code: string): Promise<
 
 async function kept(shop: Shop, dir: string): Promise<KeptSms> {
   const sms = await loadSms(dir, shop.profile);
-  if (!sms) throw new Fault('usage', say.nothingSent, { next: say.sendFirst });
+  if (!sms?.chit_token) throw new Fault('usage', say.nothingSent, { next: say.sendFirst });
   shop.learn(sms.chit_token);
   return sms;
 }
