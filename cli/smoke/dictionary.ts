@@ -10,6 +10,7 @@ const sentences = {
   aRefusal: ['被拒绝', 'a refusal'],
   success: ['成功', 'success'],
   aValue: ['有值', 'a value'],
+  aLine: ['至少一行', 'a line'],
   aPrice: ['价格', 'a price'],
   noPrice: ['不显示价格', 'no price'],
   aboveZero: ['全部大于 0', 'above 0 for all'],

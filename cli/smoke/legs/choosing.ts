@@ -60,6 +60,10 @@ export async function chooseGoodsWorth(walk: Walk, settings: Settings, least: nu
 
 const CHEAPEST = { only_kc: true, sort: 'shop_price' } as const;
 
+/** True where a card shows a price that is only for verified buyers; the retail price may be for everybody. */
+export const showsPrice = ({ shop_price, promote_price, goods_number, cash_price, tb_price }: GoodsCard): boolean =>
+  [shop_price, promote_price, goods_number, cash_price, tb_price].some((value) => value !== undefined);
+
 async function find(walk: Walk, args: SearchArgs): Promise<readonly GoodsCard[]> {
   const taken = (await walk.client.send(cart.list, {})).data.map(({ goods_id }) => goods_id);
   return walk.step({ name: ['搜索商品', 'search'], call: search.search.path }, async ({ holds }) => {

@@ -6,7 +6,9 @@ import { RefusedError } from '#shared/errors.ts';
 import { encodePassword } from '#shared/rules/password.ts';
 import type { Rule } from '../check.ts';
 import type { Walk } from '../walk.ts';
-import type { Ordered } from './ordering.ts';
+import { chooseGoods } from './choosing.ts';
+import { type Entered, enterAsBuyer } from './entering.ts';
+import { makeOrder, type Ordered } from './ordering.ts';
 
 /** Whether money may have gone out; an order that may be paid is not closed. */
 export interface Settled {
@@ -32,6 +34,15 @@ export async function payByBalance(walk: Walk, made: Ordered, settled: Settled):
       equal('moneys + acquire_money', await fundsOf(walk), before - made.due, rule);
     },
   );
+}
+
+/** An order that a buyer made and paid. */
+export async function paidOrder(walk: Walk): Promise<Entered & { readonly made: Ordered }> {
+  const settled = { value: false };
+  const entered = await enterAsBuyer(walk);
+  const made = await makeOrder(walk, await chooseGoods(walk, entered.settings), () => settled.value);
+  await payByBalance(walk, made, settled);
+  return { ...entered, made };
 }
 
 /** What the payment dialog asks first. */

@@ -1,29 +1,18 @@
 /** The built-in scenarios, area by area of the two documents. */
 import type { Scenario } from '../scenario.ts';
-import {
-  closedShop,
-  loginBySms,
-  register,
-  security,
-  smsUndelivered,
-  switchAccount,
-  wrongPassword,
-} from './accounts.ts';
-import { buyAgain, invoiced, returned, reviews, signIn } from './after-order.ts';
-import { articles, buyerSearch, outOfScope, pricesUnseen, visitorHome, visitorSearch } from './browsing.ts';
+import { register, security, switchAccount } from './accounts.ts';
+import { buyAgain, invoiced, reviews } from './after-order.ts';
+import { returned } from './after-sales.ts';
+import { articles, visitorHome } from './browsing.ts';
 import { cartLimit, cartPacks, cartStock } from './cart-rules.ts';
+import { abandonedPayment, combinedPayment, qrPayment, smsToPaid } from './code-payments.ts';
 import { couponUse } from './coupons.ts';
 import { addressBook, favourites, footprints, preOrder, sendFeedback } from './keeping.ts';
+import { closedShop, loginBySms, smsUndelivered, wrongPassword } from './logging-in.ts';
 import { mainRoad } from './main-road.ts';
-import {
-  abandonedPayment,
-  combinedPayment,
-  creditMember,
-  lostAnswers,
-  qrPayment,
-  smsToPaid,
-  wrongPayPassword,
-} from './payments.ts';
+import { creditMember, lostAnswers, wrongPayPassword } from './payments.ts';
+import { buyerSearch, outOfScope, pricesUnseen, visitorSearch } from './searching.ts';
+import { signIn } from './sign-in.ts';
 import { priceBatch, pricePromotion, priceTiers } from './prices.ts';
 import { topUp, transferPayment } from './transfers.ts';
 import { businessScope, verification } from './verification.ts';
