@@ -99,6 +99,7 @@ async function portsFor(
       stepping && ((step) => stepping({ lane, scenario: task.scenario.name, run: task.run, row: task.row }, step)),
     values: task.values,
     operate: wanted.operate,
+    visit: wanted.operate && ((address, init) => wanted.fetch(address, { ...init, redirect: 'manual' })),
     spend: shop.guard.spend,
     smsCode: wanted.sms,
     once: randomUUID,

@@ -4,16 +4,19 @@ import { register, security, switchAccount } from './accounts.ts';
 import { buyAgain, invoiced, reviews } from './after-order.ts';
 import { returned } from './after-sales.ts';
 import { articles, visitorHome } from './browsing.ts';
+import { autoClose, autoReceive, lateCallback } from './by-the-clock.ts';
 import { cartLimit, cartPacks, cartStock } from './cart-rules.ts';
 import { abandonedPayment, combinedPayment, qrPayment, smsToPaid } from './code-payments.ts';
 import { couponUse } from './coupons.ts';
 import { addressBook, favourites, footprints, preOrder, sendFeedback } from './keeping.ts';
 import { closedShop, loginBySms, smsUndelivered, wrongPassword } from './logging-in.ts';
 import { mainRoad } from './main-road.ts';
+import { parcels } from './parcels.ts';
 import { creditMember, lostAnswers, wrongPayPassword } from './payments.ts';
-import { buyerSearch, outOfScope, pricesUnseen, visitorSearch } from './searching.ts';
-import { signIn } from './sign-in.ts';
 import { priceBatch, pricePromotion, priceTiers } from './prices.ts';
+import { buyerSearch, outOfScope, pricesUnseen, visitorSearch } from './searching.ts';
+import { shippingFee, splitOrder } from './shipping.ts';
+import { signIn } from './sign-in.ts';
 import { topUp, transferPayment } from './transfers.ts';
 import { businessScope, verification } from './verification.ts';
 
@@ -31,6 +34,8 @@ export const scenarios: readonly Scenario[] = [
   cartStock,
   cartLimit,
   cartPacks,
+  shippingFee,
+  splitOrder,
   wrongPassword,
   loginBySms,
   smsUndelivered,
@@ -55,9 +60,14 @@ export const scenarios: readonly Scenario[] = [
   combinedPayment,
   transferPayment,
   topUp,
+  parcels,
   reviews,
   buyAgain,
   returned,
   invoiced,
   closedShop,
+  lateCallback,
+  // These two move the clock by days, and much of what the shop offers ends meanwhile.
+  autoClose,
+  autoReceive,
 ];
