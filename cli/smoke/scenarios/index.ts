@@ -1,5 +1,6 @@
 /** The built-in scenarios, area by area of the two documents. */
 import type { Scenario } from '../scenario.ts';
+import { accountClosing, closingObstacles, loginLost, wechatBinding } from './account-life.ts';
 import { register, security, switchAccount } from './accounts.ts';
 import { buyAgain, invoiced, reviews } from './after-order.ts';
 import { returned } from './after-sales.ts';
@@ -15,8 +16,10 @@ import { parcels } from './parcels.ts';
 import { creditMember, lostAnswers, wrongPayPassword } from './payments.ts';
 import { priceBatch, pricePromotion, priceTiers } from './prices.ts';
 import { buyerSearch, outOfScope, pricesUnseen, visitorSearch } from './searching.ts';
+import { loginLock, passwordChange, passwordForgot, payLock } from './secrets.ts';
 import { shippingFee, splitOrder } from './shipping.ts';
 import { signIn } from './sign-in.ts';
+import { smsLimits } from './text-messages.ts';
 import { topUp, transferPayment } from './transfers.ts';
 import { businessScope, verification } from './verification.ts';
 
@@ -44,6 +47,15 @@ export const scenarios: readonly Scenario[] = [
   businessScope,
   switchAccount,
   security,
+  passwordForgot,
+  passwordChange,
+  loginLock,
+  payLock,
+  smsLimits,
+  loginLost,
+  wechatBinding,
+  accountClosing,
+  closingObstacles,
   addressBook,
   favourites,
   footprints,

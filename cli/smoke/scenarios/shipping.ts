@@ -1,5 +1,7 @@
 /** What shipping costs (document 1 §5), and orders that are split by merchant (document 1 §3). */
 import type { Words } from '#cli/words/words.ts';
+import { buy } from '#shared/contract/buy.ts';
+import { cart } from '#shared/contract/cart.ts';
 import { order } from '#shared/contract/order.ts';
 import { shippingShortfall } from '#shared/rules/shipping-prompt.ts';
 import type { Rule } from '../check.ts';
@@ -28,23 +30,20 @@ export const shippingFee: Scenario = {
       return walk.notHere(['此仓库不收运费', 'this warehouse takes no shipping fee']);
     }
     const { money } = await checkOut(walk, small);
-    await walk.step({ name: ['收取运费', 'the fee is due'], call: 'buy.php?act=confirm' }, async ({ equal }) =>
+    await walk.step({ name: ['收取运费', 'the fee is due'], call: buy.confirm.path }, async ({ equal }) =>
       equal('money.shipping_fee', money.shipping_fee, agency_franking, fee),
     );
-    await walk.step(
-      { name: ['提示差额', 'the shortfall of the prompt'], call: 'cart.php?act=list' },
-      async ({ equal }) => {
-        equal('have_package', have_package, false, ['购物车没有包邮', 'no package in the cart', '1 §5']);
-        equal('package_price', shortfall + small.goods_price * small.num, package_price, [
-          '去凑单显示差额',
-          'the prompt shows what is lacking',
-          '1 §5',
-        ]);
-      },
-    );
+    await walk.step({ name: ['提示差额', 'the shortfall of the prompt'], call: cart.list.path }, async ({ equal }) => {
+      equal('have_package', have_package, false, ['购物车没有包邮', 'no package in the cart', '1 §5']);
+      equal('package_price', shortfall + small.goods_price * small.num, package_price, [
+        '去凑单显示差额',
+        'the prompt shows what is lacking',
+        '1 §5',
+      ]);
+    });
     const large = await putInCart(walk, await chooseGoodsWorth(walk, settings, package_price));
     const whole = await checkOut(walk, large);
-    await walk.step({ name: ['免运费', 'nothing is due'], call: 'buy.php?act=confirm' }, async ({ equal }) =>
+    await walk.step({ name: ['免运费', 'nothing is due'], call: buy.confirm.path }, async ({ equal }) =>
       equal('money.shipping_fee', whole.money.shipping_fee, 0, [
         '满包邮金额免运费',
         'free from package_price on',
@@ -69,7 +68,7 @@ export const splitOrder: Scenario = {
     let closed = false;
     const { made, order_id, order_sn, due } = await submitLines(walk, pair, () => closed);
     const apart: Rule = ['按商家拆单，各有 fd_sn', 'an order for each merchant, with an fd_sn of its own', '1 §3'];
-    await walk.step({ name: ['拆成两张', 'two of them'], call: 'buy.php?act=submit' }, async ({ equal, holds }) => {
+    await walk.step({ name: ['拆成两张', 'two of them'], call: buy.submit.path }, async ({ equal, holds }) => {
       equal('split.length', made.split.length, 2, apart);
       const sum = made.split.reduce((all, { money_paid }) => all + money_paid, 0);
       equal('split.money_paid', sum, due, ['各单金额之和等于应付', 'together they are what is due']);
