@@ -9,7 +9,8 @@ export const call = command({
   about: ['直接调用任一接口（按其作用受保护）', 'any declared call, guarded by what it does'],
   examples: [
     'yaocang call cart list',
-    'yaocang call order order_list --arg is_start=1 --arg lx=all --arg keywords=',
+    "yaocang call 'order.php?act=order_list' is_start=1 lx=all keywords=",
+    'yaocang call cart up_num --arg cart_id=7 --arg num=20',
     'yaocang call pay/pay_order yz_pay --secret pay_pwd=prompt',
     'yaocang call buy add_to_cart --body cart.json --dry-run',
     'yaocang call cart list --raw',
@@ -20,8 +21,8 @@ export const call = command({
     raw: yes('--raw', ['按服务器原样显示（仅限读取）', 'as the server wrote it (reading calls)']),
   },
   load: () => import('#cli/services/call.ts'),
-  run: async ({ prepareCall, makeCall, readRaw }, { script, act, raw, ...written }, cli) => {
-    const prepared = prepareCall({ script, act, ...(await fetchArguments(cli, written)) });
+  run: async ({ prepareCall, makeCall, readRaw }, { raw, ...written }, cli) => {
+    const prepared = prepareCall(await fetchArguments(cli, written));
     return raw ? readRaw(await cli.shopBeforeInit(), prepared) : makeCall(await cli.shop(), prepared);
   },
   view: answerText,

@@ -22,6 +22,7 @@ export const contractCheck = command({
   run: async ({ checkContract }, { verbose, ...given }, cli) =>
     checkContract(await cli.shopBeforeInit(), {
       ...given,
+      planner: cli.planner,
       each: (row) => (verbose ? cli.output.err(surveyLine(row, plainPaper(cli))) : undefined),
     }),
   judge: ({ judgeContract }, report) => judgeContract(report),

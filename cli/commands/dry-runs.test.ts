@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -96,4 +97,32 @@ test('a recording of any command, even of one that fails, is written', async () 
   await yaocang('whoami --record DIR/z.har');
   const { log } = JSON.parse(await readFile(join(dir, 'z.har'), 'utf8')) as { log: { entries: unknown[] } };
   expect(log.entries.length).toBeGreaterThan(0);
+});
+
+test('a dry run of accepting deviations reads, names the file, and leaves it alone', async () => {
+  const { exit, out } = await yaocang('contract check common --baseline DIR/base.json --accept --dry-run --json');
+  expect([exit, JSON.parse(out).data.steps]).toEqual([
+    0,
+    [{ does: 'write', file: join(dir, 'base.json'), missing: [] }],
+  ]);
+  expect(acts.length).toBeGreaterThan(1);
+  expect(existsSync(join(dir, 'base.json'))).toBe(false);
+  expect((await yaocang('contract check common --baseline DIR/base.json --accept')).exit).toBe(0);
+  expect(existsSync(join(dir, 'base.json'))).toBe(true);
+});
+
+test('arguments of a call are words of their own, or options', async () => {
+  const plan = async (words: string) => JSON.parse((await yaocang(`${words} --dry-run --json`)).out).data;
+  const args = { cart_id: '7', num: 20 };
+  for (const words of [
+    'call cart up_num cart_id=7 num=20',
+    'call cart.php?act=up_num cart_id=7 num=20',
+    'call cart.upNum cart_id=7 --arg num=20',
+    'call cart up_num --arg cart_id=7 --arg num=20',
+  ]) {
+    expect((await plan(words)).steps, words).toMatchObject([{ call: 'cart.php?act=up_num', args }]);
+  }
+  expect(await yaocang('call cart up_num 7')).toMatchObject({ exit: 2, err: expect.stringContaining('名称=值') });
+  const secret = await yaocang('call pay/pay_order yz_pay pay_pwd=246813');
+  expect([secret.exit, secret.err]).toEqual([2, expect.not.stringContaining('246813')]);
 });

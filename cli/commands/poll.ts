@@ -25,8 +25,8 @@ export const poll = command({
     deadline: duration('--deadline <time>', ['最长等待（默认 180s）', 'gives up after this (180s)']),
   },
   load: () => Promise.all([import('#cli/services/call.ts'), import('#cli/services/poll.ts')]),
-  run: async ([{ prepareCall }, service], { script, act, until, failOn, every, deadline, ...written }, cli) => {
-    const prepared = prepareCall({ script, act, ...(await fetchArguments(cli, written)) });
+  run: async ([{ prepareCall }, service], { until, failOn, every, deadline, ...written }, cli) => {
+    const prepared = prepareCall(await fetchArguments(cli, written));
     const wanted = { ...prepared, until, failOn, every: every ?? 2000, deadline: deadline ?? 180_000 };
     return watch(cli, service.poll(await cli.shop(), wanted), { line: pollLine, screen, leave: { type: 'leave' } });
   },

@@ -6,6 +6,7 @@ import { needed, neededInteger, oneOf, word, yes } from './frame/parameters.ts';
 export const preorderPlace = command({
   name: 'preorder place',
   about: ['缺货预购', 'order goods ahead that are out of stock'],
+  examples: ['yaocang preorder place 112550 10 --unit box --urgent'],
   args: { id: needed('<id>', ['商品编号', 'goods id']), num: neededInteger('<num>', ['数量', 'quantity']) },
   options: {
     unit: oneOf('--unit <unit>', ['单位（默认可选的最小单位）', 'unit (the smallest one)'], ['base', 'medium', 'box']),

@@ -12,11 +12,14 @@ interface Told {
 /** Lines for stderr. */
 export function failureLines({ message, next, call, detail }: Told, paper: Paper): string {
   const where = [call, detail].filter((each) => each !== null).join(' · ');
-  const [first = '', ...rest] = wrapped(`✗ ${clean(message)}`, paper.columns);
+  const [first = '', ...rest] = wrapped(`✗ ${clean(message)}`, paper.columns - 2);
   return [
     paper.ink.red(first),
     ...rest.map((line) => paper.ink.red(`  ${line}`)),
-    ...(where === '' ? [] : where.split('\n').map((line) => paper.ink.dim(`  ${clean(line)}`))),
+    ...(where === '' ? [] : where.split('\n').flatMap((line) => indented(clean(line), paper))),
     ...(next === null ? [] : wrapped(`→ ${clean(next)}`, paper.columns - 2).map((line) => `  ${line}`)),
   ].join('\n');
 }
+
+const indented = (text: string, { columns, ink }: Paper): string[] =>
+  wrapped(text, columns - 2).map((line) => ink.dim(`  ${line}`));

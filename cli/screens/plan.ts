@@ -13,7 +13,8 @@ type Step =
       readonly missing: readonly string[];
     }
   | { readonly does: 'spend'; readonly amount: number; readonly missing: readonly string[] }
-  | { readonly does: 'operate'; readonly call: string; readonly args: unknown; readonly missing: readonly string[] };
+  | { readonly does: 'operate'; readonly call: string; readonly args: unknown; readonly missing: readonly string[] }
+  | { readonly does: 'write'; readonly file: string; readonly missing: readonly string[] };
 
 interface Plan {
   readonly reads: number;
@@ -38,6 +39,7 @@ export function planLines({ reads, steps, goes_on }: Plan, paper: Paper): string
 
 function what(step: Step, { say }: Paper): string {
   if (step.does === 'spend') return `${say('付款', 'spend')} ${price(step.amount)}`;
+  if (step.does === 'write') return `${say('写入文件', 'write')} ${clean(step.file)}`;
   const args = clean(written(step.args));
   if (step.does === 'operate') return `${say('运营操作', 'as the operator')} ${step.call} ${args}`;
   return `${step.method} ${step.call} (${step.effect}) ${args}`.trim();

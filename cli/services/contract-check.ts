@@ -1,5 +1,6 @@
 /** The drift check: reads every reading call of an environment and tells where the answers deviate from the contract. */
 import type { UnaskedShop } from './access/open.ts';
+import type { Planner } from './access/plan.ts';
 import { readBaseline, writeBaseline } from './contract/baseline.ts';
 import { say } from './contract/dictionary.ts';
 import { type Finding, keyOf } from './contract/drift.ts';
@@ -13,6 +14,8 @@ export interface ContractWanted {
   /** Writes what was found as the new baseline. */
   readonly accept: boolean;
   readonly each: (row: SurveyRow) => void;
+  /** A dry run notes the writing instead. */
+  readonly planner?: Planner | undefined;
 }
 
 export interface ContractReport {
@@ -28,7 +31,7 @@ export interface ContractReport {
 /** Asks, compares, and keeps the baseline when told to. */
 export async function checkContract(
   shop: UnaskedShop,
-  { words, baseline, accept, each }: ContractWanted,
+  { words, baseline, accept, each, planner }: ContractWanted,
 ): Promise<ContractReport> {
   if (accept && baseline === undefined) throw new Fault('usage', say.needBaseline);
   const known = baseline === undefined ? new Set<string>() : await readBaseline(baseline);
@@ -36,6 +39,7 @@ export async function checkContract(
   const calls = await survey(shop, { only, each });
   const found = calls.flatMap(({ findings }) => findings);
   if (accept && baseline !== undefined) {
+    planner?.write(baseline);
     await writeBaseline(baseline, found);
     return { calls, fresh: [], accepted: found.length, gone: [] };
   }

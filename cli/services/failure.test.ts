@@ -59,3 +59,17 @@ test("the server's own words are told, and a general sentence where it has none"
   expect(failureOf(new RefusedError(cartCall, 1, ' ', false)).words[0]).toBe('数据请求失败！');
   expect(failureOf(new RefusedError(cartCall, 1, '库存不足', true)).words[0]).toBe('服务器拒绝了请求');
 });
+
+test.each([
+  ['EACCES', { syscall: 'open', path: '/x' }, 'usage', '/x'],
+  ['ENOSPC', { syscall: 'write' }, 'usage', 'no space'],
+  ['EISDIR', { syscall: 'read', path: '/x' }, 'usage', '/x'],
+  ['ENOENT', { syscall: 'spawn tar' }, 'internal', 'failed'],
+] as const)('%s of the system at %o is %s', (code, more, name, words) => {
+  const failure = failureOf(Object.assign(new Error(code), { code, ...more }));
+  expect([failure.code, failure.words[1]]).toEqual([name, expect.stringContaining(words)]);
+});
+
+test('a fault of this program says what to attach to a ticket', () => {
+  expect(failureOf(new TypeError('a bug')).next?.[1]).toContain('support-bundle');
+});

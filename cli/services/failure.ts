@@ -37,7 +37,7 @@ export function failureOf(error: unknown, ending?: 'interrupted' | 'terminated')
   if (error instanceof CancelledError) {
     return { code: ending ?? 'interrupted', kind: error.name, words: ['已中断', 'interrupted'] };
   }
-  return failureOfCall(error) ?? bug(error);
+  return failureOfCall(error) ?? failureOfFile(error) ?? bug(error);
 }
 
 function failureOfCall(error: unknown): Failure | undefined {
@@ -92,7 +92,34 @@ const nextStep = (error: NetworkError): Words =>
 const networkDetail = (error: NetworkError): string =>
   [error.failure, error.status, systemCode(error)].filter(Boolean).join(' ');
 
+const NO_SPACE = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+const NOT_ALLOWED = ['EACCES', 'EPERM', 'EROFS'];
+const NO_SUCH_PLACE = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP'];
+
+/** A file or folder that the system refuses is the machine's affair: whoever runs this can mend it. */
+function failureOfFile(error: unknown): Failure | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code = '', syscall = '', path = '' } = error as NodeJS.ErrnoException;
+  const words: readonly [codes: readonly string[], words: Words][] = [
+    [NO_SPACE, ['磁盘空间不足，没有写完', 'there is no space left to write']],
+    [NOT_ALLOWED, [`没有权限读写 ${path}`, `${path} may not be read or written`]],
+    [NO_SUCH_PLACE, [`无法读写 ${path}`, `${path} cannot be read or written`]],
+  ];
+  const found = words.find(([codes]) => codes.includes(code));
+  if (!found || (path === '' && syscall !== 'write')) return undefined;
+  const next: Words = [
+    '请检查该路径的权限与空间；配置目录可用 YAOCANG_CONFIG_DIR 另行指定',
+    'check its permissions and the space; YAOCANG_CONFIG_DIR names another configuration folder',
+  ];
+  return { code: 'usage', kind: 'FileError', words: found[1], next, detail: `${code} ${syscall}` };
+}
+
+/** What is nobody's fault but this program's: everything that whoever mends it needs, secrets hidden by the writer. */
 function bug(error: unknown): Failure {
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { code: 'internal', kind: 'InternalError', words: ['程序出错', 'this program failed'], detail };
+  const next: Words = [
+    '请把以上内容与 yaocang support-bundle 生成的文件附到工单（两者都不含机密）',
+    'attach this and the file that yaocang support-bundle writes to a ticket; neither holds a secret',
+  ];
+  return { code: 'internal', kind: 'InternalError', words: ['程序出错', 'this program failed'], detail, next };
 }

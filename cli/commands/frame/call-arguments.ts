@@ -4,7 +4,7 @@ import { Fault } from '#cli/services/fault.ts';
 import { isSecretName } from '#cli/services/redaction/names.ts';
 import type { Cli } from './cli.ts';
 import { say } from './dictionary.ts';
-import { type Given, needed, valueList, word } from './parameters.ts';
+import { type Given, many, needed, readValue, valueList, word } from './parameters.ts';
 import { all } from './secrets.ts';
 import { canAsk } from './terminal.ts';
 
@@ -12,10 +12,11 @@ import { canAsk } from './terminal.ts';
 export const callArgs = {
   script: needed('<script>', ['脚本或整个路径，如 cart 或 cart.list', 'script or whole path: cart, cart.list']),
   act: word('[act]', ['操作，如 list', 'act: list']),
+  rest: many('[arguments...]', ['参数，写作 名称=值', 'arguments, as NAME=VALUE']),
 };
 
 export const callOptions = {
-  arg: valueList('--arg <name=value>', ['参数，可重复', 'an argument; repeatable']),
+  arg: valueList('--arg <name=value>', ['参数的另一种写法，可重复', 'the same as an option; repeatable']),
   secret: valueList('--secret <name=source>', [
     '机密参数：prompt|-|env:…|file:…，可重复',
     'a secret argument: prompt|-|env:…|file:…; repeatable',
@@ -23,17 +24,25 @@ export const callOptions = {
   body: word('--body <json>', ['请求体：JSON、文件名，或 - 为标准输入', 'body: JSON, a file, or - for stdin']),
 };
 
-type Written = Pick<Given<typeof callOptions>, 'arg' | 'secret' | 'body'>;
+type Written = Given<typeof callArgs> & Pick<Given<typeof callOptions>, 'arg' | 'secret' | 'body'>;
 
-/** Fetches secrets and body from where the options say; the redactor knows the secrets from then on. */
-export async function fetchArguments(cli: Cli, { arg, secret, body }: Written) {
+/** The call as it was named, and its arguments; secrets and body are fetched from where the options say, and the redactor knows the secrets from then on. */
+export async function fetchArguments(cli: Cli, written: Written) {
+  const { script, arg, secret, body } = written;
+  const { act, words } = actAndWords(written);
+  const args = { ...arg, ...Object.fromEntries(words.map((each) => readValue(callArgs.rest.spelling, each))) };
   const secrets: Record<string, string> = {};
   for (const [name, source] of Object.entries(secret)) {
     const value = await fromSource(cli, name, source);
     cli.output.redactor.learn(value);
     secrets[name] = value;
   }
-  return { args: arg, secrets, body: await bodyText(cli, body) };
+  return { script, act, args, secrets, body: await bodyText(cli, body) };
+}
+
+/** A path that names its act leaves the second word to the arguments; no act holds an equals sign. */
+function actAndWords({ act, rest }: Given<typeof callArgs>) {
+  return act?.includes('=') ? { act: undefined, words: [act, ...rest] } : { act, words: rest };
 }
 
 async function fromSource(cli: Cli, name: string, source: string): Promise<string> {

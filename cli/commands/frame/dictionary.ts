@@ -28,11 +28,13 @@ export const say = dictionary({
   unknownCommand: ['没有这个命令', 'there is no command'],
   missingArgument: ['缺少参数', 'missing argument'],
   missingValue: ['选项缺少值', 'a value is missing for'],
-  excess: ['参数过多', 'too many arguments for'],
+  excess: ['参数过多', 'too many arguments'],
   choose: ['请选择命令', 'choose a command'],
   wrong: ['命令有误', 'wrong usage'],
-  meant: (command: string) => [`是不是 ${command}？`, `did you mean ${command}?`],
-  seeHelp: (path: string) => [`查看用法：${path} --help`, `see: ${path} --help`],
+  meant: (names: readonly string[]) => [`你是不是要 ${names.join('、')}？`, `did you mean ${names.join(' or ')}?`],
+  offered: (names: readonly string[]) => [`可用：${names.join('、')}。`, `there are ${names.join(', ')}.`],
+  seeHelp: (path: string) => [`用法见 ${path} --help`, `see ${path} --help`],
+  notWritten: (why: string) => [`输出没有写完（${why}）`, `not everything could be written (${why})`],
   noFile: (file: string) => [`找不到文件 ${file}`, `there is no file ${file}`],
 });
 

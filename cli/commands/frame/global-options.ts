@@ -1,7 +1,7 @@
 /** The options that every command takes, before or after its name. */
 import type { Consent } from '#cli/services/access/guard.ts';
 import { languages } from '#cli/services/words.ts';
-import { type Given, oneOf, readAll, word, yes, yuanOption } from './parameters.ts';
+import { type Given, no, oneOf, readAll, word, yes, yuanOption } from './parameters.ts';
 
 export const globalOptions = {
   env: word('--env <name>', ['使用哪个环境', 'profile to use']),
@@ -9,6 +9,7 @@ export const globalOptions = {
   json: yes('--json', ['在标准输出给出一个 JSON 结果', 'one JSON envelope on stdout']),
   lang: oneOf('--lang <language>', ['语言', 'language'], languages),
   record: word('--record <file>', ['把请求录制为 HAR（已隐去密钥）', 'record the calls as a HAR, secrets hidden']),
+  noInput: no('--no-input', ['从不提问，缺少的内容须由选项给出', 'never ask; what is missing must come by flags']),
   quiet: yes('--quiet', ['不显示环境提示', 'do not show the profile']),
   dryRun: yes('--dry-run', ['只演练：列出将执行的操作，不发送', 'only tell what would be done, and send nothing']),
   allow: oneOf('--allow <effect>', ['允许对生产环境的操作', 'allow on production'], ['write', 'money']),

@@ -53,3 +53,22 @@ test('a reader that went away is no error, and nothing more is written to it', (
   expect(written).toBe(1);
   expect(process.exitCode).toBeUndefined();
 });
+
+test('what cannot be written is told when all is written: of stdout, and never of a reader that went away', async () => {
+  const written = async (code: string) => {
+    const stdout: OutStream = {
+      write: (_, done) => {
+        queueMicrotask(() => done?.(Object.assign(new Error(code), { code })));
+        return false;
+      },
+      on: () => undefined,
+    };
+    const output = createOutput({ stdout, stderr: stdout });
+    output.err('to nobody');
+    await expect(output.lost()).resolves.toBeUndefined();
+    output.out('to nobody');
+    return output.lost();
+  };
+  await expect(written('ENOSPC')).resolves.toBe('ENOSPC');
+  await expect(written('EPIPE')).resolves.toBeUndefined();
+});

@@ -18,14 +18,17 @@ export interface Output {
   readonly screen: OutStream;
   /** stderr for a list to pick from, likewise. */
   readonly errors: OutStream;
+  /** When all is written: why some of stdout could not be, as the system calls it; a reader that went away is no reason. */
+  lost(): Promise<string | undefined>;
 }
 
 /** Makes the writer of one run; a reader that went away (EPIPE) is no error. */
 export function createOutput({ stdout, stderr }: Pick<Terminal, 'stdout' | 'stderr'>): Output {
   const redactor = createRedactor();
-  const bare = quietWhenGone(stdout);
+  const written = createWritten();
+  const bare = quietWhenGone(stdout, written);
   const screen = redacting(bare, redactor);
-  const errors = redacting(quietWhenGone(stderr), redactor);
+  const errors = redacting(quietWhenGone(stderr, createWritten()), redactor);
   return {
     redactor,
     screen,
@@ -33,20 +36,51 @@ export function createOutput({ stdout, stderr }: Pick<Terminal, 'stdout' | 'stde
     out: (text) => void screen.write(`${text}\n`),
     err: (text) => writeAbove(stderr, () => void errors.write(`${text}\n`)),
     json: (value) => void bare.write(`${JSON.stringify(redactor.data(value))}\n`),
+    lost: written.lost,
     report: (path, value, draw) => writeFile(path, draw(redactor.data(value) as typeof value)),
   };
 }
 
-function quietWhenGone(stream: OutStream): OutStream {
+/** Keeps count of what is on its way to a stream, and why some of it did not arrive. */
+function createWritten() {
+  let onItsWay = 0;
+  let reason: string | undefined;
+  let settled: () => void = () => undefined;
+  return {
+    begins: () => {
+      onItsWay += 1;
+    },
+    ends: () => {
+      onItsWay -= 1;
+      if (onItsWay === 0) settled();
+    },
+    failed: ({ code = 'error' }: NodeJS.ErrnoException) => {
+      if (code !== 'EPIPE') reason ??= code;
+    },
+    lost: async () => {
+      if (onItsWay > 0) await new Promise<void>((resolve) => (settled = resolve));
+      return reason;
+    },
+  };
+}
+
+function quietWhenGone(stream: OutStream, written: ReturnType<typeof createWritten>): OutStream {
   let gone = false;
   stream.on('error', (error) => {
     gone = true;
-    if (error.code !== 'EPIPE') process.exitCode ||= 1;
+    written.failed(error);
   });
   return withWrite(stream, (text, done) => {
-    if (!gone) return stream.write(text, done);
-    done?.();
-    return false;
+    if (gone) {
+      done?.();
+      return false;
+    }
+    written.begins();
+    return stream.write(text, (error) => {
+      if (error) written.failed(error);
+      written.ends();
+      done?.();
+    });
   });
 }
 

@@ -29,9 +29,9 @@ export function readAll<P extends Parameters>(parameters: P, raw: Readonly<Recor
   return Object.fromEntries(read) as Given<P>;
 }
 
-/** `--max-amount <yuan>` is `maxAmount` for commander; an argument has no such name. */
+/** `--max-amount <yuan>` is `maxAmount` for commander, `--no-input` is `input`; an argument has no such name. */
 function attributeOf(spelling: string): string | undefined {
-  return /--([a-z-]+)/.exec(spelling)?.[1]?.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return /--(?:no-)?([a-z-]+)/.exec(spelling)?.[1]?.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** A word or nothing: an argument `[name]` or an option `--name <value>`. */
@@ -56,6 +56,13 @@ export const yes = (spelling: string, about: Words): Parameter<boolean> => ({
   spelling,
   about,
   read: (raw) => raw === true,
+});
+
+/** A switch that turns something off: `--no-input`. */
+export const no = (spelling: string, about: Words): Parameter<boolean> => ({
+  spelling,
+  about,
+  read: (raw) => raw === false,
 });
 
 /** One of a few words, or nothing. */
@@ -144,7 +151,7 @@ export const valueList = (spelling: string, about: Words): Parameter<Readonly<Re
   spelling,
   about,
   repeats: true,
-  read: (raw) => Object.fromEntries((Array.isArray(raw) ? raw : []).map((each) => oneValue(spelling, String(each)))),
+  read: (raw) => Object.fromEntries((Array.isArray(raw) ? raw : []).map((each) => readValue(spelling, String(each)))),
 });
 
 const listed = (raw: unknown): string[] => (Array.isArray(raw) ? raw.flatMap((each) => String(each).split(',')) : []);
@@ -159,7 +166,8 @@ function oneReport(text: string): ReportWanted {
   ]);
 }
 
-function oneValue(spelling: string, text: string): readonly [string, string] {
+/** One named value, as `name=value`. */
+export function readValue(spelling: string, text: string): readonly [string, string] {
   const [, name, value] = /^([a-z]\w*)=(.*)$/is.exec(text) ?? [];
   if (name !== undefined && value !== undefined) return [name, value];
   throw wrong(spelling, ['应为 名称=值', 'takes NAME=VALUE']);

@@ -1,12 +1,13 @@
 /** The commander program of all commands: it parses and helps, and runs nothing itself. */
-import { Command as Program } from 'commander';
+import { type Argument, Command as Program } from 'commander';
 import { padded, widthOf, wrapped } from '#cli/screens/text/width.ts';
 import { inLanguage, type Language, type Words } from '#cli/services/words.ts';
 import type { Command } from './command.ts';
 import { say } from './dictionary.ts';
 import { globalOptions } from './global-options.ts';
 import type { Parameters } from './parameters.ts';
-import { titleInChinese } from './usage.ts';
+import { complaining, titleInChinese, usageInChinese } from './usage.ts';
+import { VERSION } from './version.ts';
 
 /** Called with the command that the line named, and everything it gave. */
 type Chosen = (command: Command, raw: Readonly<Record<string, unknown>>) => void;
@@ -27,7 +28,7 @@ export function buildProgram(
   const tell = (words: Words) => inLanguage(words, look.language);
   const program = dressed(new Program('yaocang'), look);
   program.description(tell(say.about));
-  program.option('-V, --version', tell(say.showVersion));
+  program.version(VERSION, '-V, --version', tell(say.showVersion));
   addOptions(program, globalOptions, tell);
   const inGroup = (group: string): Program => {
     const known = program.commands.find((each) => each.name() === group);
@@ -62,7 +63,7 @@ function given(leaf: Program, args: Parameters): Record<string, unknown> {
 /** One way of failing and of helping for every command. */
 function dressed(program: Program, { language, columns, write }: Look): Program {
   return program
-    .exitOverride()
+    .exitOverride(complaining(program))
     .helpCommand(false)
     .helpOption('-h, --help', inLanguage(say.showHelp, language))
     .configureOutput({ writeOut: write, writeErr: () => undefined, getOutHelpWidth: () => columns })
@@ -70,11 +71,24 @@ function dressed(program: Program, { language, columns, write }: Look): Program 
       showGlobalOptions: true,
       minWidthToWrap: 20,
       displayWidth: widthOf,
+      subcommandTerm: (command) => [command.name(), ...command.registeredArguments.map(argumentTerm)].join(' '),
       boxWrap: (text, width) => wrapped(text, width).join('\n'),
       styleTitle: (title) => (language === 'zh' ? titleInChinese(title) : title),
+      styleUsage: (usage) => usageLines(language === 'zh' ? usageInChinese(usage) : usage, columns),
       formatItem: (term, termWidth, description) => item(term, termWidth, description, columns),
     });
 }
+
+const argumentTerm = (argument: Argument): string => {
+  const name = `${argument.name()}${argument.variadic ? '...' : ''}`;
+  return argument.required ? `<${name}>` : `[${name}]`;
+};
+
+const USAGE = 'Usage: '.length;
+
+/** The usage beside its title; a long one goes on below, and no argument's name is broken. */
+const usageLines = (usage: string, columns: number): string =>
+  wrapped(usage, Math.max(20, columns - USAGE)).join(`\n${' '.repeat(USAGE)}`);
 
 /** Examples as they can be typed; a long one is broken where a shell would take it. */
 function examplesBelow({ examples }: Command, { language, columns }: Look): string {

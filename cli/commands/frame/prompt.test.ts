@@ -37,3 +37,13 @@ test('Ctrl-C gives up and gives the terminal back', async () => {
   await expect(asked).rejects.toThrow('cancelled');
   expect(stdin.raw).toEqual([true, false]);
 });
+
+test('what ends the run takes the question back and gives the terminal back', async () => {
+  const { stdin, terminal } = keyboard();
+  const ending = new AbortController();
+  const asked = askHidden('密码', { ...terminal, ending: ending.signal });
+  ending.abort('terminated');
+  await expect(asked).rejects.toThrow('cancelled');
+  expect(stdin.raw).toEqual([true, false]);
+  await expect(askShown('name', { ...terminal, ending: ending.signal })).rejects.toThrow('cancelled');
+});

@@ -9,23 +9,21 @@ const ERASE = ['\u007f', '\b'];
 const ERASE_ALL = '\u0015';
 
 /** Asks for a line that is not shown while it is typed. */
-export const askHidden = (about: string, terminal: Terminal): Promise<string> =>
-  ask(about, terminal, () => '', new AbortController().signal);
+export const askHidden = (about: string, terminal: Terminal): Promise<string> => ask(about, terminal, () => '');
 
 /** Asks for a line that is shown; the signal takes the question back. */
-export const askShown = (
-  about: string,
-  terminal: Terminal,
-  signal: AbortSignal = new AbortController().signal,
-): Promise<string> => ask(about, terminal, (text) => text, signal);
+export const askShown = (about: string, terminal: Terminal, signal?: AbortSignal): Promise<string> =>
+  ask(about, terminal, (text) => text, signal);
 
+/** Whatever ends the run takes the question back too, so that nobody's terminal is left without echo. */
 async function ask(
   about: string,
   terminal: Terminal,
   echo: (text: string) => string,
-  signal: AbortSignal,
+  taken?: AbortSignal,
 ): Promise<string> {
-  const { stdin, stderr } = terminal;
+  const { stdin, stderr, ending } = terminal;
+  const signal = AbortSignal.any([taken, ending].filter((each) => each !== undefined));
   const question = standUp(stderr, `${about}: `);
   stdin.setEncoding('utf8');
   question.draw('');

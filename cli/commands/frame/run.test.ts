@@ -42,7 +42,11 @@ test.each(names)('%s --help tells its flags in both languages, in 40 columns', a
     expect(out).toContain('--json');
     expect(out).toContain(lang === 'zh' ? '示例：' : 'Examples:');
     if (lang === 'en') expect(out.split('Examples:')[0]).not.toMatch(/\p{Script=Han}/u);
-    for (const line of out.split('\n').slice(1)) expect(widthOf(line), line).toBeLessThanOrEqual(40);
+    for (const line of out.split('\n')) expect(widthOf(line), line).toBeLessThanOrEqual(40);
+    const given = commands.find((each) => each.name === name);
+    for (const { spelling } of Object.values({ ...given?.args, ...given?.options })) {
+      for (const token of spelling.split(' ')) expect(out.split(/\s+/), token).toContain(token);
+    }
   }
 });
 
@@ -55,7 +59,12 @@ test('help names every command', async () => {
 test.each([
   ['', '请选择命令'],
   ['serch 口罩', '没有这个命令：serch'],
+  ['serch --help', '没有这个命令：serch'],
+  ['help serch', '没有这个命令：serch'],
   ['search', '缺少参数：words'],
+  ['goods 1 2', '参数过多'],
+  ['cart', '请选择命令'],
+  ['cart lst --help', '没有这个命令：lst'],
   ['search 口罩 --colour', '没有这个选项：--colour'],
   ['search 口罩 --limit', '选项缺少值'],
   ['search 口罩 --limit x', '--limit 应为不小于 1 的整数'],
@@ -74,8 +83,49 @@ test.each([
   expect(JSON.parse(json.out)).toMatchObject({ v: 1, ok: false, code: 'usage', exit: 2, error: { kind: 'Fault' } });
 });
 
-test('a mistyped command is guessed', async () => {
-  expect((await yaocang('serch x')).err).toContain('是不是 search？');
+test.each([
+  ['serch x', '你是不是要 yaocang search？', 'did you mean yaocang search?', 'yaocang'],
+  ['cart lst', '你是不是要 yaocang cart list？', 'did you mean yaocang cart list?', 'yaocang cart'],
+  ['ship 7', '你是不是要 yaocang sandbox ship？', 'did you mean yaocang sandbox ship?', 'yaocang'],
+  ['order-list', '你是不是要 yaocang order list？', 'did you mean yaocang order list?', 'yaocang'],
+  ['search x --limt 3', '你是不是要 --limit？', 'did you mean --limit?', 'yaocang search'],
+  ['cart list --jsn', '你是不是要 --json？', 'did you mean --json?', 'yaocang cart list'],
+  ['cart', '可用：list、add、set、remove。', 'there are list, add, set, remove.', 'yaocang cart'],
+  ['cart set 1', '用法见', 'see', 'yaocang cart set'],
+  ['cart set 1 2 3', '用法见', 'see', 'yaocang cart set'],
+  ['cart list --env', '用法见', 'see', 'yaocang cart list'],
+  ['--env', '用法见', 'see', 'yaocang'],
+])('“%s”: the nearest name, and the help of that command', async (words, zh, en, path) => {
+  const told = [(await yaocang(words)).err, (await yaocang(`--lang en ${words}`)).err];
+  expect(told).toEqual([expect.stringContaining(zh), expect.stringContaining(en)]);
+  expect(told).toEqual([
+    expect.stringContaining(`用法见 ${path} --help`),
+    expect.stringContaining(`see ${path} --help`),
+  ]);
+});
+
+test('a value that stands where none belongs may be a secret, and is not told again', async () => {
+  for (const words of ['login user geheim12', 'login user --password=geheim12', 'login user --pasword-file=geheim12']) {
+    const { exit, err } = await yaocang(words);
+    expect([exit, err]).toEqual([2, expect.not.stringContaining('geheim12')]);
+  }
+});
+
+test.each(['--base http://x.test/api', '--env=live --json', '--quiet --lang zh'])(
+  'version and help are told after “%s” too',
+  async (flags) => {
+    for (const words of [`${flags} --version`, `${flags} -V`, `${flags} cart list --version`]) {
+      expect(await yaocang(words)).toMatchObject({ exit: 0, err: '', out: expect.stringContaining(VERSION) });
+    }
+    for (const words of [`${flags} --help`, `${flags} help`, `${flags} cart --help`, `${flags} help cart list`]) {
+      expect(await yaocang(words)).toMatchObject({ exit: 0, err: '', out: expect.stringContaining('用法：') });
+    }
+  },
+);
+
+test('after -- nothing is an option', async () => {
+  const { exit, out } = await yaocang('env show -- --json');
+  expect([exit, out]).toEqual([2, '']);
 });
 
 test('help exit-codes tells all of them', async () => {

@@ -21,7 +21,7 @@ export function standUp(stream: OutStream, about: string): Question & { end(): v
       hide();
       const text = about + shown;
       // A terminal breaks what is too long for it, and stays on the row that is just full.
-      rows = Math.floor(Math.max(0, widthOf(text) - 1) / (stream.columns ?? Number.POSITIVE_INFINITY));
+      rows = Math.floor(Math.max(0, widthOf(text) - 1) / (stream.columns || Number.POSITIVE_INFINITY));
       stream.write(text);
       standing.set(stream, { question, shown });
     },

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 
 export interface OutStream {
-  write(text: string, done?: () => void): boolean;
+  write(text: string, done?: (error?: Error | null) => void): boolean;
   on(event: 'error', listener: (error: NodeJS.ErrnoException) => void): unknown;
   readonly isTTY?: boolean;
   readonly columns?: number;
@@ -15,11 +15,15 @@ export interface Terminal {
   readonly stdout: OutStream;
   readonly stderr: OutStream;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Nobody is to be asked, whoever sits there: --no-input, or --json, whose reader is a script. */
+  readonly unattended?: boolean;
+  /** Ctrl-C and SIGTERM: whatever waits for a person gives up. */
+  readonly ending?: AbortSignal;
 }
 
 /** True when a person sits there and can be asked; a CI may hand out a terminal, and has nobody to answer. */
-export const canAsk = ({ stdin, stderr, env }: Terminal): boolean =>
-  stdin.isTTY === true && stderr.isTTY === true && !isCi(env);
+export const canAsk = ({ stdin, stderr, env, unattended = false }: Terminal): boolean =>
+  stdin.isTTY === true && stderr.isTTY === true && !isCi(env) && !unattended;
 
 /** True when a living screen may be drawn: a terminal that is no CI log, is not dumb, and is wide enough. */
 export function canDraw({ stdout, env }: Terminal): boolean {

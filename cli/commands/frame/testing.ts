@@ -10,10 +10,12 @@ interface Wanted {
   readonly env?: Record<string, string>;
   readonly columns?: number;
   readonly input?: string;
+  /** A person sits there: stdin is a terminal too. */
+  readonly seated?: true;
 }
 
 /** Makes a terminal that nobody sits at; with `columns` its outputs are a screen. */
-export function createTestTerminal({ env = {}, columns, input = '' }: Wanted = {}): TestTerminal {
+export function createTestTerminal({ env = {}, columns, input = '', seated }: Wanted = {}): TestTerminal {
   const written = { out: '', err: '' };
   const stream = (name: 'out' | 'err') => ({
     write(text: string, done?: () => void) {
@@ -24,5 +26,6 @@ export function createTestTerminal({ env = {}, columns, input = '' }: Wanted = {
     on: () => undefined,
     ...(columns === undefined ? {} : { isTTY: true, columns }),
   });
-  return { written, stdin: Readable.from([input]), stdout: stream('out'), stderr: stream('err'), env };
+  const stdin = Object.assign(Readable.from([input]), seated && { isTTY: true });
+  return { written, stdin, stdout: stream('out'), stderr: stream('err'), env };
 }

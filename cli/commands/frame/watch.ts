@@ -78,7 +78,7 @@ async function showing<State, Event>(
     stderr: stderr as NodeJS.WriteStream,
   };
   const paper = (): Paper => ({ columns: stdout.columns ?? 80, say: cli.say, ink: inkFor(true, cli.terminal.env) });
-  const keys = stdin.isTTY === true ? send : undefined;
+  const keys = stdin.isTTY === true && !cli.terminal.unattended ? send : undefined;
   const seen: State[] = [];
   let live: ReturnType<typeof openLive> | undefined;
   return {

@@ -28,9 +28,14 @@ const colours: Ink = {
 };
 const noColours: Ink = { bold: plain, dim: plain, red: plain, green: plain, yellow: plain, light: plain };
 
-/** The ink of a stream: colours for a terminal that wants them. NO_COLOR and FORCE_COLOR count when they are not empty. */
+/**
+ * The ink of a stream: colours for a terminal that wants them. NO_COLOR counts when it is not empty; FORCE_COLOR and
+ * CLICOLOR_FORCE colour a pipe too, or with 0 or false nothing at all (FORCE_COLOR) or nothing more (CLICOLOR_FORCE).
+ */
 export function inkFor(isTerminal: boolean, env: Readonly<Record<string, string | undefined>>): Ink {
-  if (env.NO_COLOR) return noColours;
-  const forced = Boolean(env.FORCE_COLOR) || Boolean(env.CLICOLOR_FORCE);
+  if (env.NO_COLOR || isOff(env.FORCE_COLOR)) return noColours;
+  const forced = Boolean(env.FORCE_COLOR) || (Boolean(env.CLICOLOR_FORCE) && !isOff(env.CLICOLOR_FORCE));
   return forced || (isTerminal && env.TERM !== 'dumb') ? colours : noColours;
 }
+
+const isOff = (variable: string | undefined): boolean => variable === '0' || variable === 'false';

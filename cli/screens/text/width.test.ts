@@ -48,4 +48,6 @@ test('NO_COLOR and FORCE_COLOR count when they are not empty', () => {
   expect([red(true, {}), red(false, {}), red(true, { TERM: 'dumb' })]).toEqual([true, false, false]);
   expect([red(true, { NO_COLOR: '' }), red(true, { NO_COLOR: '1' })]).toEqual([true, false]);
   expect([red(false, { FORCE_COLOR: '1' }), red(false, { FORCE_COLOR: '1', NO_COLOR: '1' })]).toEqual([true, false]);
+  expect([red(true, { FORCE_COLOR: '0' }), red(false, { FORCE_COLOR: 'false' })]).toEqual([false, false]);
+  expect([red(false, { CLICOLOR_FORCE: '1' }), red(false, { CLICOLOR_FORCE: '0' })]).toEqual([true, false]);
 });

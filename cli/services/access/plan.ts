@@ -18,7 +18,8 @@ export type PlannedStep =
       readonly missing: readonly string[];
     }
   | { readonly does: 'spend' /** fen */; readonly amount: number; readonly missing: readonly string[] }
-  | { readonly does: 'operate'; readonly call: string; readonly args: unknown; readonly missing: readonly string[] };
+  | { readonly does: 'operate'; readonly call: string; readonly args: unknown; readonly missing: readonly string[] }
+  | { readonly does: 'write'; readonly file: string; readonly missing: readonly string[] };
 
 export interface Plan {
   readonly dry_run: true;
@@ -43,6 +44,8 @@ export interface Planner {
   guard(profile: Guarded, consent: Consent): Guard;
   /** Notes an act of the operator and ends the run. */
   operate(call: string, args: unknown): never;
+  /** Notes a file that would be written, with which the run ends. */
+  write(file: string): never;
 }
 
 /** Starts a plan; `ended` is told as soon as nothing more can be planned. */
@@ -87,6 +90,11 @@ export function createPlanner(ended: () => void): Planner {
     operate(call, args) {
       steps.push({ does: 'operate', call, args, missing: [] });
       return end();
+    },
+    write(file) {
+      steps.push({ does: 'write', file, missing: [] });
+      ended();
+      throw new PlanEnd('the plan ends with a file');
     },
   };
 }

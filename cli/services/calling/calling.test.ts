@@ -40,6 +40,14 @@ test('what is not there is answered with what is', () => {
   expect(fault(() => findCall('cart', undefined)).words[1]).toContain('list');
 });
 
+test('a second word beside a whole path is no act: it is told how arguments are written', () => {
+  for (const path of ['cart.php?act=up_num', 'cart.upNum', 'cart.up_num']) {
+    const refused = fault(() => findCall(path, '7'));
+    expect(refused.words[1]).toBe('7 is no argument');
+    expect(refused.next?.[1]).toContain('NAME=VALUE');
+  }
+});
+
 test('arguments are typed by the declaration', () => {
   const read = readArguments(calls.cart.upNum, { ...none, args: { cart_id: '7', num: '10' } });
   expect(read).toEqual({ cart_id: '7', num: 10 });

@@ -28,9 +28,13 @@ function named(key: string, call: Call): NamedCall {
 
 /** The call of one word (a path, `cart.upNum`) or two (`cart up_num`); a usage fault names what there is. */
 export function findCall(first: string, second: string | undefined): NamedCall {
+  if (second !== undefined && split(first)[1])
+    throw new Fault('usage', say.noArgument(second), { next: say.writeThem });
   const [script, act = ''] = second === undefined ? split(first) : [first, second];
   const exact = everyCall.find(({ key }) => key === `${script}.${act}` || key === first);
   if (exact) return exact;
+  if (second !== undefined && split(first)[1])
+    throw new Fault('usage', say.noArgument(second), { next: say.writeThem });
   const inScript = everyCall.filter((each) => plain(each.script) === plain(script) || keyOf(each) === script);
   if (inScript.length === 0) throw noScript(script);
   const found = inScript.find((each) => each.act === act || each.key.endsWith(`.${act}`));

@@ -9,6 +9,11 @@ export const say = dictionary({
   known: (names: readonly string[] | string) => [`现有：${listed(names, '、')}`, `there are: ${listed(names, ', ')}`],
   damaged: (file: string) => [`${file} 已损坏`, `${file} is damaged`],
   mend: ['请修正或删除该文件', 'mend it or delete it'],
+  newer: (file: string) => [`${file} 由更新的版本写成`, `${file} was written by a newer version`],
+  renew: [
+    '请更新 yaocang，或用 YAOCANG_CONFIG_DIR 指定另一个配置目录',
+    'update yaocang, or name another folder with YAOCANG_CONFIG_DIR',
+  ],
   wrong: (name: string) => [`环境 ${name} 的配置有误`, `profile ${name} is not as it should be`],
   onlyHere: ['local 环境只能指向本机', 'a local profile can only point at this machine'],
   otherKind: ['请改用 --kind sandbox、staging 或 production', 'use --kind sandbox, staging or production'],

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { LinkedAccount, Verification } from '#shared/contract/entities.ts';
 import type { ChitStatus } from '#shared/rules/chit-step.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { readPrivate, writePrivate } from './private-file.ts';
+import { Fault } from '../fault.ts';
+import { readPrivate, refuseNewer, writePrivate } from './private-file.ts';
 import type { Profile } from './profile.ts';
 
 /** What a login leaves behind. */
@@ -75,9 +76,11 @@ const store = (dir: string, all: Stored): Promise<void> =>
 async function loadAll(dir: string): Promise<Stored> {
   const text = await readPrivate(fileIn(dir));
   try {
-    const { logins = {}, verified = {} } = JSON.parse(text ?? '{}') as Partial<Stored>;
+    const { v, logins = {}, verified = {} } = JSON.parse(text ?? '{}') as Partial<Stored> & { readonly v?: unknown };
+    refuseNewer(v, fileIn(dir));
     return { logins, verified };
-  } catch {
+  } catch (error) {
+    if (error instanceof Fault) throw error;
     return { logins: {}, verified: {} };
   }
 }

@@ -7,7 +7,10 @@ import { say } from './dictionary.ts';
 
 /** Reads a file that must be 0600; undefined when there is none. Throws a guard fault when others can read it. */
 export async function readPrivate(file: string): Promise<string | undefined> {
-  const found = await stat(file).catch(() => undefined);
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+    throw error;
+  });
   if (!found) return undefined;
   if (found.isFile() && (found.mode & 0o077) !== 0 && process.platform !== 'win32') {
     throw new Fault('guard', say.readableByOthers(file), { next: say.closeIt(file) });
@@ -26,4 +29,12 @@ export async function writePrivate(file: string, text: string): Promise<void> {
   } finally {
     await rm(making, { force: true });
   }
+}
+
+/** The form in which this version writes its files. */
+const FORM = 1;
+
+/** A file that a newer version wrote is left alone: what this one does not know of it would be lost with the next writing. */
+export function refuseNewer(form: unknown, file: string): void {
+  if (typeof form === 'number' && form > FORM) throw new Fault('usage', say.newer(file), { next: say.renew });
 }

@@ -21,6 +21,7 @@ test('the folder is YAOCANG_CONFIG_DIR, else the XDG one, else below the home', 
   expect(configDir({ YAOCANG_CONFIG_DIR: '/a', XDG_CONFIG_HOME: '/b' })).toBe('/a');
   expect(configDir({ XDG_CONFIG_HOME: '/b', HOME: '/c' })).toBe('/b/yaocang');
   expect(configDir({ HOME: '/c' })).toBe('/c/.config/yaocang');
+  expect(configDir({ XDG_CONFIG_HOME: 'b', HOME: '/c' })).toBe('/c/.config/yaocang');
 });
 
 test('local is there without any file', async () => {
@@ -81,4 +82,19 @@ test('verifications by text message outlive a logout, at their own profile', asy
   await saveLogin(dir, staging, undefined);
   await expect(loadVerified(dir, staging)).resolves.toEqual(passed);
   await expect(loadVerified(dir, localProfile)).resolves.toEqual([]);
+});
+
+test('what a newer version wrote is neither read nor written over', async () => {
+  const newer = JSON.stringify({ v: 2, current: 'far', profiles: [], logins: {} });
+  for (const file of ['profiles.json', 'credentials.json']) {
+    await writeFile(join(dir, file), newer, { mode: 0o600 });
+  }
+  const attempts = [
+    () => loadProfiles(dir),
+    () => saveProfile(dir, staging),
+    () => loadLogin(dir, staging),
+    () => saveLogin(dir, staging, member),
+  ];
+  for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'usage' });
+  for (const file of ['profiles.json', 'credentials.json']) expect(await readFile(join(dir, file), 'utf8')).toBe(newer);
 });

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { Fault } from '../fault.ts';
 import { say } from './dictionary.ts';
-import { readPrivate, writePrivate } from './private-file.ts';
+import { readPrivate, refuseNewer, writePrivate } from './private-file.ts';
 import { apiBase, atBase, isProfileName, localProfile, type Profile } from './profile.ts';
 import { readProfile } from './read-profile.ts';
 
@@ -74,10 +74,12 @@ async function store(dir: string, profiles: Profiles): Promise<Profiles> {
 
 function parse(text: string, file: string): { current: string; profiles: unknown[] } {
   try {
-    const { current, profiles } = JSON.parse(text) as { current?: unknown; profiles?: unknown };
+    const { v, current, profiles } = JSON.parse(text) as { v?: unknown; current?: unknown; profiles?: unknown };
+    refuseNewer(v, file);
     if (Array.isArray(profiles)) return { current: String(current), profiles };
-  } catch {
-    // Told below, with the file's name.
+  } catch (error) {
+    if (error instanceof Fault) throw error;
+    // What is no JSON is told below, with the file's name.
   }
   throw new Fault('usage', say.damaged(file), { next: say.mend });
 }
