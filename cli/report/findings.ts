@@ -12,6 +12,8 @@ export interface Place {
 /** Why a step failed: an assertion, or an error that kept it from asserting anything. */
 export interface StepTrouble {
   readonly kind: 'failure' | 'error';
+  /** As the exit codes are called: `assertion` for a failure; `network`, `guard`, `drift` … for an error. */
+  readonly code: string;
   readonly call: string;
   readonly field: string;
   /** In the language of the run, without its place; '' where there is none. */
@@ -92,11 +94,18 @@ export function countsOf(steps: readonly Pick<StepReport, 'state'>[]): Counts {
 export const isSkipped = ({ ok, steps }: Pick<RunReport, 'ok' | 'steps'>): boolean =>
   ok && steps.every(({ state }) => state === 'skipped');
 
-/** A run's name, its row of data and its member among it: `main-road 2`, `search 3 [row 2]`. */
-export const nameOfRun = ({ scenario, run, row }: Pick<RunReport, 'scenario' | 'run' | 'row'>): string =>
-  row === undefined ? `${scenario} ${run}` : `${scenario} ${run} [row ${row}]`;
+/** How many runs passed, failed and were skipped as a whole. */
+export const countsOfRuns = (runs: readonly RunReport[]): Counts =>
+  countsOf(runs.map((run) => ({ state: stateOf(run) })));
 
-/** The trouble with the place where the scenario file asks for it. */
+/** What a run as a whole came to. */
+export const stateOf = (run: RunReport): StepReport['state'] =>
+  isSkipped(run) ? 'skipped' : run.ok ? 'passed' : 'failed';
+
+/** What a script or a log knows a step by: its name, and its id that is the same in any language and once in a run. */
+export const nameOfStep = ({ name, id }: Pick<StepReport, 'name' | 'id'>): string => `${name} · ${id}`;
+
+/** The trouble in one sentence, after the place where the scenario file asks for it. */
 export const toldTrouble = ({ message, at }: StepTrouble): string =>
   at ? `${at.file}:${at.line}: ${message}` : message;
 

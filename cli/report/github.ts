@@ -1,29 +1,31 @@
-/** Annotations for GitHub Actions. A step of a workflow shows ten errors at most, so the tenth line counts the rest. */
-import { countsOf, nameOfRun, type RunReport, type SmokeReport, type StepTrouble } from './findings.ts';
+/** Annotations for GitHub Actions. A step of a workflow shows ten errors at most, so a notice counts the rest. */
+import { say } from './dictionary.ts';
+import type { RunReport, SmokeReport, StepReport, StepTrouble } from './findings.ts';
+import { nameOfRun, type Tell, tellerOf, toldSum } from './telling.ts';
 
 /** So many errors a step of a workflow shows. */
 const SHOWN = 10;
 
 /** Draws the report as workflow commands. */
 export function githubReport(report: SmokeReport): string {
+  const tell = tellerOf(report.language);
   const troubles = report.runs.flatMap((run) =>
-    run.steps.flatMap((step) => (step.trouble ? [annotation(run, step.name, step.trouble)] : [])),
+    run.steps.flatMap((step) => (step.trouble ? [annotation(run, step, step.trouble, tell)] : [])),
   );
-  const shown = troubles.length > SHOWN ? troubles.slice(0, SHOWN) : troubles;
-  const rest = troubles.length - shown.length;
-  const more = rest > 0 ? [`::notice title=yaocang smoke::${rest} more failures stand in the log`] : [];
+  const rest = troubles.length - SHOWN;
+  const more = rest > 0 ? [command('notice', { title: 'yaocang smoke' }, tell(say.moreInLog(rest)))] : [];
   const left = report.runs.flatMap((run) => {
-    return run.left.map((each) => command('warning', { title: `${nameOfRun(run)}: left behind` }, each));
+    const title = `${nameOfRun(run, tell)}: ${tell(say.leftBehind)}`;
+    return run.left.map((each) => command('warning', { title }, each));
   });
-  const { passed, failed, skipped } = countsOf(report.runs.flatMap(({ steps }) => steps));
-  const sum = `${report.runs.length} runs, ${passed} steps passed, ${failed} failed, ${skipped} skipped`;
-  return [...shown, ...more, ...left, command('notice', { title: 'yaocang smoke' }, sum), ''].join('\n');
+  const sum = command('notice', { title: 'yaocang smoke' }, toldSum(report.runs, tell).join('\n'));
+  return [...troubles.slice(0, SHOWN), ...more, ...left, sum, ''].join('\n');
 }
 
-function annotation(run: RunReport, step: string, { message, call, field, at }: StepTrouble): string {
-  const where = [call, field].filter((each) => each !== '').join(' ');
+function annotation(run: RunReport, { name }: StepReport, { message, call, at }: StepTrouble, tell: Tell): string {
   const place = at ? { file: at.file, line: String(at.line) } : {};
-  return command('error', { ...place, title: `${nameOfRun(run)}: ${step} (${where})` }, message);
+  const told = call === '' ? message : `${message}\n${call}`;
+  return command('error', { ...place, title: `${nameOfRun(run, tell)}: ${name}` }, told);
 }
 
 function command(name: string, properties: Readonly<Record<string, string>>, message: string): string {

@@ -1,33 +1,39 @@
 /** @jsxImportSource preact */
 /**
- * The report as one page without any script, to be attached to a ticket: it loads nothing, opens from a disk, and folds
- * with the browser's own means. It is for people, so it is Chinese, and looks right on a phone, light and dark.
+ * The report as one page without any script, to be attached to a ticket: it loads nothing, opens from a disk, folds with
+ * the browser's own means, and looks right on a phone, light and dark.
  */
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
 import { renderToString } from 'preact-render-to-string';
-import {
-  type Counts,
-  countsOf,
-  isSkipped,
-  nameOfRun,
-  type RunReport,
-  type SmokeReport,
-  type StepReport,
-  type StepTrouble,
-} from './findings.ts';
+import { inLanguage } from '#cli/words/words.ts';
+import { say } from './dictionary.ts';
+import { countsOf, type RunReport, type SmokeReport, type StepReport, type StepTrouble, stateOf } from './findings.ts';
 import { style } from './html-style.ts';
+import { nameOfRun, type Tell, tellerOf, toldCounts, toldEnvironment, toldRule, toldSum } from './telling.ts';
 
 /** Draws the report as an HTML page. */
-export const htmlReport = (report: SmokeReport): string => `<!doctype html>\n${renderToString(<Page {...report} />)}\n`;
+export const htmlReport = (report: SmokeReport): string =>
+  `<!doctype html>\n${renderToString(
+    <Telling.Provider value={tellerOf(report.language)}>
+      <Page {...report} />
+    </Telling.Provider>,
+  )}\n`;
+
+const Telling = createContext<Tell>((words) => inLanguage(words, 'zh'));
+const useTell = (): Tell => useContext(Telling);
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+const LOCALES = { zh: 'zh-CN', en: 'en' } as const;
 
 function Page(report: SmokeReport) {
-  const { runs, ok, scenario } = report;
+  const { runs, ok, scenario, language } = report;
+  const tell = useTell();
   const failed = runs.filter((run) => !run.ok);
   const rest = runs.filter((run) => run.ok);
-  const title = `药仓冒烟测试：${ok ? '通过' : '未通过'}`;
+  const title = tell(say.title(ok));
   return (
-    <html lang="zh-CN">
+    <html lang={LOCALES[language]}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -40,42 +46,41 @@ function Page(report: SmokeReport) {
       <body>
         <header class={ok ? 'good' : 'bad'}>
           <h1>{title}</h1>
-          <p>{verdict(runs.length, failed.length, scenario)}</p>
+          <p>{subject(scenario, tell)}</p>
         </header>
         <main>
           <Facts {...report} />
-          {failed.length > 0 && <Group title="未通过" runs={failed} open />}
+          {failed.length > 0 && <Group title={tell(say.theFailed)} runs={failed} open />}
           {rest.length > 0 && (
-            <Group title={failed.length > 0 ? '其余' : '各次运行'} runs={rest} open={runs.length === 1} />
+            <Group title={tell(failed.length > 0 ? say.theRest : say.theRuns)} runs={rest} open={runs.length === 1} />
           )}
         </main>
-        <footer>密码、令牌、验证码等已隐去。</footer>
+        <footer>{tell(say.hidden)}</footer>
       </body>
     </html>
   );
 }
 
-const verdict = (all: number, failed: number, scenario: string): string =>
-  failed === 0 ? `${scenario}，共运行 ${all} 次` : `${scenario}，共运行 ${all} 次，${failed} 次未通过`;
+/** So many scenarios are named; of more only how many they are. */
+const NAMED = 4;
+
+function subject(scenario: string, tell: Tell): string {
+  const names = scenario.split(',');
+  return names.length > NAMED ? tell(say.ofScenarios(names.length)) : names.join(', ');
+}
 
 function Facts({ env, started, ms, runs }: SmokeReport) {
-  const { passed, failed, skipped } = countsOf(runs.flatMap(({ steps }) => steps));
+  const tell = useTell();
+  const [ofRuns, ofSteps] = toldSum(runs, tell);
   return (
     <dl class="facts">
-      {env && <Fact name="环境" value={`${env.name}（${KINDS[env.kind] ?? env.kind}）`} note={env.base} />}
-      <Fact name="开始" value={shanghai(started)} note="北京时间" />
-      <Fact name="用时" value={duration(ms)} />
-      <Fact name="步骤" value={`${passed} 通过`} note={stepsNote(failed, skipped)} />
+      {env && <Fact name={tell(say.environment)} value={toldEnvironment(env, tell)} note={env.base} />}
+      <Fact name={tell(say.started)} value={shanghai(started)} note={tell(say.shopsTime)} />
+      <Fact name={tell(say.took)} value={tell(say.duration(ms))} />
+      <Fact name={tell(say.result)} value={ofRuns} note={ofSteps} />
     </dl>
   );
 }
-
-const KINDS: Readonly<Record<string, string>> = {
-  local: '本机',
-  sandbox: '沙箱',
-  staging: '预发布',
-  production: '生产',
-};
 
 function Fact({ name, value, note }: { readonly name: string; readonly value: string; readonly note?: string }) {
   return (
@@ -102,31 +107,32 @@ function Group({ title, runs, open }: GroupProps) {
         {title} <span class="number">{runs.length}</span>
       </h2>
       {runs.map((run) => (
-        <Run key={nameOfRun(run)} run={run} open={open} />
+        <Run key={`${run.scenario} ${run.run} ${run.row}`} run={run} open={open} />
       ))}
     </section>
   );
 }
 
 function Run({ run, open }: { readonly run: RunReport; readonly open: boolean }) {
-  const counts = countsOf(run.steps);
+  const tell = useTell();
+  const about = run.about && tell(run.about);
   return (
     <details class={stateOf(run)} open={open}>
       <summary>
         <Mark state={stateOf(run)} />
-        <strong>{nameOfRun(run)}</strong>
+        <strong>{nameOfRun(run, tell)}</strong>
         {run.user && <span class="user">{run.user}</span>}
-        <span class="right">{runNote(counts, run.ms)}</span>
-        {run.about && run.about[0] !== run.scenario && <span class="about">{run.about[0]}</span>}
+        <span class="right">{`${toldCounts(countsOf(run.steps), tell)} · ${tell(say.duration(run.ms))}`}</span>
+        {about !== undefined && about !== run.scenario && <span class="about">{about}</span>}
       </summary>
       <ol>
         {run.steps.map((step) => (
-          <Step key={step.name} step={step} />
+          <Step key={step.id} step={step} />
         ))}
       </ol>
       {run.left.length > 0 && (
         <div class="left">
-          <h3>未能清理</h3>
+          <h3>{tell(say.leftBehind)}</h3>
           <ul>
             {run.left.map((each) => (
               <li key={each}>{each}</li>
@@ -138,72 +144,57 @@ function Run({ run, open }: { readonly run: RunReport; readonly open: boolean })
   );
 }
 
-const stateOf = (run: RunReport): StepReport['state'] => (isSkipped(run) ? 'skipped' : run.ok ? 'passed' : 'failed');
-
-const runNote = ({ passed, failed, skipped }: Counts, ms: number): string =>
-  [`${passed} 通过`, stepsNote(failed, skipped), duration(ms)].filter((each) => each !== '').join(' · ');
-
-const stepsNote = (failed: number, skipped: number): string =>
-  [failed > 0 ? `${failed} 未通过` : '', skipped > 0 ? `${skipped} 跳过` : '']
-    .filter((each) => each !== '')
-    .join(' · ');
-
 function Step({ step }: { readonly step: StepReport }) {
   const { name, call, state, ms, trouble, because } = step;
+  const tell = useTell();
   return (
     <li class={state}>
       <div class="step">
         <Mark state={state} />
         <span class="name">{name}</span>
         {call !== '' && <code>{call}</code>}
-        {state !== 'skipped' && <span class="right">{duration(ms)}</span>}
+        {state !== 'skipped' && <span class="right">{tell(say.duration(ms))}</span>}
       </div>
-      {because && <p class="because">{inChinese(because)}</p>}
+      {because && <p class="because">{because}</p>}
       {trouble && <Trouble {...trouble} />}
     </li>
   );
 }
 
-function Trouble({ kind, call, field, rule, message, at }: StepTrouble) {
+function Trouble(trouble: StepTrouble) {
+  const { kind, field, expected, got, message, at } = trouble;
+  const tell = useTell();
+  const facts = [
+    [say.field, field, true],
+    [say.expected, expected ?? '', false],
+    [say.got, got ?? '', false],
+    [say.rule, toldRule(trouble, tell), false],
+    [say.at, at ? `${at.file}:${at.line}` : '', true],
+  ] as const;
   return (
     <div class="trouble">
-      <p>{message}</p>
+      {(kind === 'error' || expected === undefined) && <p>{message}</p>}
       <dl>
-        <dt>{kind === 'failure' ? '断言未成立' : '未能执行'}</dt>
-        <dd>
-          <code>{[call, field].filter((each) => each !== '').join(' ')}</code>
-        </dd>
-        {rule !== '' && <dt>规则</dt>}
-        {rule !== '' && <dd>{rule}</dd>}
-        {at && <dt>位置</dt>}
-        {at && (
-          <dd>
-            <code>{`${at.file}:${at.line}`}</code>
-          </dd>
+        {facts.flatMap(([name, value, isCode]) =>
+          value === ''
+            ? []
+            : [<dt key={name[1]}>{tell(name)}</dt>, <dd key={value}>{isCode ? <code>{value}</code> : value}</dd>],
         )}
       </dl>
     </div>
   );
 }
 
-/** The reasons that the runs themselves give. */
-const inChinese = (because: string): string =>
-  because === 'nobody plays the operator here'
-    ? '此环境没有可扮演的运营方'
-    : because.replace(/^no member of the kind (\w+) was named$/, '没有指定 $1 类会员');
-
-const MARKS = { passed: ['✓', '通过'], failed: ['✗', '未通过'], skipped: ['–', '跳过'] } as const;
+const SIGNS = { passed: '✓', failed: '✗', skipped: '–' } as const;
 
 function Mark({ state }: { readonly state: StepReport['state'] }) {
-  const [sign, about] = MARKS[state];
+  const tell = useTell();
   return (
-    <span class="mark" role="img" aria-label={about}>
-      {sign}
+    <span class="mark" role="img" aria-label={tell(say[state])}>
+      {SIGNS[state]}
     </span>
   );
 }
-
-const duration = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} 毫秒` : `${(ms / 1000).toFixed(2)} 秒`);
 
 const SHANGHAI = 8 * 3600_000;
 const shanghai = (ms: number): string => new Date(ms + SHANGHAI).toISOString().slice(0, 19).replace('T', ' ');

@@ -1,9 +1,11 @@
 /** The JUnit report: a failure is an assertion that did not hold, an error is a step that could not run. */
-import { nameOfRun, type RunReport, type SmokeReport, type StepReport, toldTrouble } from './findings.ts';
+import { nameOfStep, type RunReport, type SmokeReport, type StepReport, toldTrouble } from './findings.ts';
+import { nameOfRun, type Tell, tellerOf, troubleLines } from './telling.ts';
 
 /** Draws the report as JUnit XML; one suite for each run. */
 export function junitReport(report: SmokeReport): string {
-  const suites = report.runs.map((run) => suite(report, run));
+  const tell = tellerOf(report.language);
+  const suites = report.runs.map((run) => suite(report, run, tell));
   // The root has no place for what was skipped; each suite has.
   const totals = counts(report.runs.flatMap(({ steps }) => steps)).replace(/ skipped=.*/, '');
   return [
@@ -15,13 +17,13 @@ export function junitReport(report: SmokeReport): string {
   ].join('\n');
 }
 
-function suite({ started, env }: SmokeReport, run: RunReport): string {
+function suite({ started, env, language }: SmokeReport, run: RunReport, tell: Tell): string {
   const { scenario, steps, ms, left, user, row } = run;
   const time = `time="${seconds(ms)}" timestamp="${new Date(started).toISOString().slice(0, 19)}"`;
   return [
-    `  <testsuite name="${escaped(nameOfRun(run))}" ${counts(steps)} ${time}>`,
-    ...properties({ environment: env?.name, kind: env?.kind, base: env?.base, user, row }),
-    ...steps.map((step) => testcase(`smoke.${scenario}`, step)),
+    `  <testsuite name="${escaped(nameOfRun(run, tell))}" ${counts(steps)} ${time}>`,
+    ...properties({ environment: env?.name, kind: env?.kind, base: env?.base, language, user, row }),
+    ...steps.map((step) => testcase(`smoke.${scenario}`, step, tell)),
     ...(left.length > 0 ? [`    <system-out>${escaped(left.join('\n'))}</system-out>`] : []),
     '  </testsuite>',
   ].join('\n');
@@ -34,17 +36,17 @@ function properties(facts: Readonly<Record<string, string | number | undefined>>
   return told.length === 0 ? [] : ['    <properties>', ...told, '    </properties>'];
 }
 
-function testcase(classname: string, step: StepReport): string {
+function testcase(classname: string, step: StepReport, tell: Tell): string {
   const { ms, state, trouble, because } = step;
-  const name = escaped([step.name, step.call].filter((each) => each !== '').join(' · '));
+  const name = escaped(nameOfStep(step));
   const head = `    <testcase classname="${escaped(classname)}" name="${name}" time="${seconds(ms)}"`;
   if (state === 'skipped') {
     return `${head}><skipped${because === undefined ? '' : ` message="${escaped(because)}"`}/></testcase>`;
   }
   if (!trouble) return `${head}/>`;
-  const type = escaped(trouble.rule || trouble.kind);
-  const told = escaped(toldTrouble(trouble));
-  return `${head}><${trouble.kind} type="${type}" message="${told}">${told}</${trouble.kind}></testcase>`;
+  const { kind, code, call } = trouble;
+  const whole = written([...troubleLines(trouble, tell), ...(call === '' ? [] : [call])].join('\n'));
+  return `${head}><${kind} type="${escaped(code)}" message="${escaped(toldTrouble(trouble))}">${whole}</${kind}></testcase>`;
 }
 
 function counts(steps: readonly StepReport[]): string {
@@ -68,5 +70,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
+/** In an attribute, where a line break would become a space. */
 const escaped = (text: string): string =>
   text.replace(UNWRITABLE, ' ').replace(/[&<>"\t\n\r]/g, (character) => ENTITIES[character] ?? character);
+
+/** Between tags, where lines stay lines. */
+const written = (text: string): string =>
+  text.replace(UNWRITABLE, ' ').replace(/[&<>\r]/g, (character) => ENTITIES[character] ?? character);

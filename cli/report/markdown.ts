@@ -1,23 +1,25 @@
 /** The summary of a step in GitHub Actions: a table of what failed, in the file that GITHUB_STEP_SUMMARY names. */
-import { countsOf, nameOfRun, type SmokeReport } from './findings.ts';
+import { say } from './dictionary.ts';
+import type { SmokeReport } from './findings.ts';
+import { nameOfRun, tellerOf, toldEnvironment, toldSum } from './telling.ts';
 
 /** Draws the report as Markdown. */
-export function markdownReport({ runs, ok, ms, env }: SmokeReport): string {
-  const { passed, failed, skipped } = countsOf(runs.flatMap(({ steps }) => steps));
-  const where = env ? ` on ${env.name} (${env.kind})` : '';
-  const head = `### ${ok ? '✅' : '❌'} yaocang smoke${where}`;
-  const sum = `${runs.length} runs, ${passed} steps passed, ${failed} failed, ${skipped} skipped, ${(ms / 1000).toFixed(1)} s`;
+export function markdownReport({ runs, ok, ms, env, language }: SmokeReport): string {
+  const tell = tellerOf(language);
+  const where = env ? ` · ${toldEnvironment(env, tell)}` : '';
   const rows = runs.flatMap((run) =>
     run.steps.flatMap(({ name, trouble }) =>
-      trouble
-        ? [
-            `| ${cell(nameOfRun(run))} | ${cell(name)} | ${cell(trouble.call)} | ${cell(trouble.field)} | ${cell(trouble.message)} |`,
-          ]
-        : [],
+      trouble ? [line([nameOfRun(run, tell), name, trouble.call, trouble.message])] : [],
     ),
   );
-  const table = rows.length > 0 ? ['', '| run | step | call | field | |', '|---|---|---|---|---|', ...rows] : [];
-  return [head, '', sum, ...table, ''].join('\n');
+  const head = line([tell(say.run), tell(say.step), tell(say.call), tell(say.message)]);
+  const left = runs.flatMap((run) =>
+    run.left.map((each) => line([nameOfRun(run, tell), tell(say.leftBehind), '', each])),
+  );
+  const table = rows.length + left.length > 0 ? ['', head, '|---|---|---|---|', ...rows, ...left] : [];
+  const sum = [...toldSum(runs, tell), tell(say.duration(ms))].join(' · ');
+  return [`### ${ok ? '✅' : '❌'} yaocang smoke${cell(where)}`, '', sum, ...table, ''].join('\n');
 }
 
-const cell = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\|<>`]/g, (character) => `\\${character}`);
+const cell = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\|<>`*_[\]]/g, (sign) => `\\${sign}`);
+const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;

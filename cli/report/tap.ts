@@ -1,37 +1,47 @@
 /** The TAP 14 report: each run is a subtest, each of its steps a test point. */
-import { isSkipped, nameOfRun, type RunReport, type SmokeReport, type StepReport } from './findings.ts';
+import { labelled, plainly } from '#cli/words/words.ts';
+import { say } from './dictionary.ts';
+import { isSkipped, nameOfStep, type RunReport, type SmokeReport, type StepReport } from './findings.ts';
+import { nameOfRun, type Tell, tellerOf } from './telling.ts';
 
 /** Draws the report as TAP 14. */
-export function tapReport({ runs }: SmokeReport): string {
+export function tapReport({ runs, language }: SmokeReport): string {
+  const tell = tellerOf(language);
   const points = runs.flatMap((run, at) => [
-    `# Subtest: ${description(nameOfRun(run))}`,
-    ...indented(subtest(run)),
-    `${word(run.ok)} ${at + 1} - ${description(nameOfRun(run))}${isSkipped(run) ? ' # SKIP' : ''}`,
+    `# Subtest: ${description(nameOfRun(run, tell))}`,
+    ...indented(subtest(run, tell)),
+    `${word(run.ok)} ${at + 1} - ${description(nameOfRun(run, tell))}${isSkipped(run) ? ' # SKIP' : ''}`,
   ]);
   return ['TAP version 14', `1..${runs.length}`, ...points, ''].join('\n');
 }
 
-function subtest({ steps, left }: RunReport): string[] {
-  const notes = left.map((each) => `# left behind: ${oneLine(each)}`);
+function subtest({ steps, left }: RunReport, tell: Tell): string[] {
+  const notes = left.map((each) => `# ${oneLine(tell(labelled(say.leftBehind, plainly(each))))}`);
   return [`1..${steps.length}`, ...steps.flatMap((step, at) => point(step, at + 1)), ...notes];
 }
 
-function point({ name, call, state, ms, trouble, because }: StepReport, at: number): string[] {
-  const told = description([name, call].filter((each) => each !== '').join(' · '));
+function point(step: StepReport, at: number): string[] {
+  const { state, ms, trouble, because } = step;
   const skip = state === 'skipped' ? ` # SKIP ${oneLine(because ?? '')}`.trimEnd() : '';
-  const head = `${word(state !== 'failed')} ${at} - ${told}${skip}`;
+  const head = `${word(state !== 'failed')} ${at} - ${description(nameOfStep(step))}${skip}`;
   if (!trouble) return [head];
-  const { message, kind, field, rule, at: place } = trouble;
-  const facts: readonly (readonly [string, string | number])[] = [
-    ['message', message],
-    ['severity', kind === 'failure' ? 'fail' : 'error'],
-    ['call', trouble.call],
-    ['field', field],
-    ['rule', rule],
-    ['duration_ms', Math.round(ms)],
-    ...(place ? ([['at', `${place.file}:${place.line}`]] as const) : []),
-  ];
-  const lines = facts.filter(([, value]) => value !== '').map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  const { message, kind, code, call, field, expected, got, rule, cited, at: place } = trouble;
+  const facts: Readonly<Record<string, string | number | undefined>> = {
+    message,
+    severity: kind === 'failure' ? 'fail' : 'error',
+    code,
+    call,
+    field,
+    expected,
+    got,
+    rule,
+    cited,
+    duration_ms: Math.round(ms),
+    at: place && `${place.file}:${place.line}`,
+  };
+  const lines = Object.entries(facts).flatMap(([key, value]) =>
+    value === undefined || value === '' ? [] : [`${key}: ${JSON.stringify(value)}`],
+  );
   return [head, ...indented(['---', ...lines, '...'], 2)];
 }
 

@@ -27,7 +27,7 @@ export function runLine({ scenario, run, row, ok, ms, steps, left }: Run, { say 
   const troubles = steps.flatMap(({ name: step, trouble }) => {
     if (!trouble) return [];
     const place = trouble.at ? `${trouble.at.file}:${trouble.at.line}: ` : '';
-    return [`  ${step}: ${place}${clean(trouble.message)}`];
+    return [`  ${say(`${step}：`, `${step}: `)}${place}${clean(trouble.message)}`];
   });
   const reasons = steps.flatMap(({ because }) => (because === undefined ? [] : [`  ${clean(because)}`]));
   return [

@@ -103,13 +103,14 @@ test('a failure names call, field, what was expected, and the line that expects 
   expect(troubles).toEqual([
     {
       kind: 'failure',
+      code: 'assertion',
       call: 'cart.php?act=list',
       field: 'data',
       rule: '',
       expected: 'length 3',
       got: '[]',
       at: { file, line: 8 },
-      message: expect.stringContaining('data: expected length 3, got []'),
+      message: 'data is [], expected length 3',
     },
   ]);
 });

@@ -5,7 +5,13 @@ import { Fault } from './fault.ts';
 import { judged } from './smoke.ts';
 
 const run: RunReport = { scenario: 'a', run: 1, ok: true, ms: 1, left: [], steps: [] };
-const trouble = { call: 'a.php?act=b', field: 'f', rule: 'r', message: 'a.php?act=b f: expected 1, got 2 (r)' };
+const trouble = {
+  code: 'assertion',
+  call: 'a.php?act=b',
+  field: 'f',
+  rule: 'r',
+  message: 'a.php?act=b f: expected 1, got 2 (r)',
+};
 const step = { id: 'a', name: 's', call: 'a.php?act=b', state: 'failed' as const, ms: 1 };
 const report = (ok: boolean, ...runs: RunReport[]): SmokeReport => ({
   language: 'zh',
@@ -40,7 +46,7 @@ test('an assertion ends with 3, whatever was thrown, and names the place in the 
   expect(() => judged(report(false, failed))).toThrow(
     expect.objectContaining({
       code: 'assertion',
-      message: expect.stringContaining('x.jsonc:7: a.php?act=b f: expected 1'),
+      message: expect.stringContaining('s: x.jsonc:7: a.php?act=b f: expected 1'),
     }),
   );
 });

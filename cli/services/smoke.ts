@@ -5,15 +5,18 @@ import { bare, toldTrouble } from '#cli/report/findings.ts';
 import type { Operate, SmokePorts } from '#cli/smoke/ports.ts';
 import { runAll, type Task, tasksOf } from '#cli/smoke/run-all.ts';
 import type { Scenario } from '#cli/smoke/scenario.ts';
+import type { Explained } from '#cli/smoke/teller.ts';
+import { bracketed, type Language, plainly, type Words } from '#cli/words/words.ts';
 import { CancelledError } from '#shared/errors.ts';
 import { openShop, type Shop } from './access/shop.ts';
 import { failureOf } from './failure.ts';
 import { Fault } from './fault.ts';
 import { keptLogin } from './login.ts';
+import { isPhoneName, isSecretName } from './redaction/names.ts';
+import { HIDDEN, maskPhone } from './redaction/redactor.ts';
 import type { Members } from './smoke-members.ts';
 import type { Hearing } from './smoke-progress.ts';
 import type { SmsSource } from './sms-source.ts';
-import type { Language, Words } from './words.ts';
 
 export { drawingOf } from '#cli/report/draw.ts';
 
@@ -45,6 +48,7 @@ export async function smoke(shop: Shop, wanted: SmokeWanted, hearing: Hearing): 
     jobs: wanted.jobs,
     language: wanted.language,
     explain,
+    mask,
     now: shop.clock.now,
     goOn: () => !shop.signal.aborted,
     each: hearing.each,
@@ -65,13 +69,18 @@ export async function smoke(shop: Shop, wanted: SmokeWanted, hearing: Hearing): 
 }
 
 /** What an error means that kept a step from asserting anything, with its detail and the next step. */
-function explain(error: unknown): Words {
-  const { words, detail, next, kind } = failureOf(error);
+function explain(error: unknown): Explained {
+  const { code, words, detail, next, kind } = failureOf(error);
   const exactly = kind === 'InternalError' ? String(error) : detail;
-  return [
-    `${words[0]}${exactly ? `（${exactly}）` : ''}${next ? `；${next[0]}` : ''}`,
-    `${words[1]}${exactly ? ` (${exactly})` : ''}${next ? `; ${next[1]}` : ''}`,
-  ];
+  const told = exactly === undefined ? words : bracketed(words, plainly(exactly));
+  return { code, words: next ? [`${told[0]}；${next[0]}`, `${told[1]}; ${next[1]}`] : told };
+}
+
+/** A value by the last name of its field's path, hidden where nobody may read it. */
+function mask(field: string, value: string): string {
+  const name = /(\w+)\W*$/.exec(field)?.[1] ?? '';
+  if (isSecretName(name)) return HIDDEN;
+  return isPhoneName(name) ? maskPhone(value) : value;
 }
 
 const NOBODY = { user: '', password: '', payPassword: '' };
@@ -123,10 +132,14 @@ export function judged(report: SmokeReport): SmokeReport {
   if (!failed && !report.ok) throw new CancelledError('smoke');
   if (!failed) return report;
   if (failed.thrown instanceof CancelledError) throw failed.thrown;
-  const trouble = failed.steps.find((step) => step.trouble)?.trouble;
+  const step = failed.steps.find((each) => each.trouble);
+  const trouble = step?.trouble;
   const { code } = trouble?.kind === 'failure' ? { code: 'assertion' as const } : failureOf(failed.thrown);
-  const message = trouble ? toldTrouble(trouble) : 'failed';
+  const message = trouble ? toldTrouble(trouble) : '';
   const { scenario, run } = failed;
-  const words = [`${scenario} 第 ${run} 遍未通过：${message}`, `run ${run} of ${scenario} failed: ${message}`] as const;
+  const words = [
+    `${scenario} 第 ${run} 遍未通过：${step?.name}：${message}`,
+    `run ${run} of ${scenario} failed: ${step?.name}: ${message}`,
+  ] as const;
   throw new Fault(code, words, { data: bare(report), ...(trouble?.call ? { call: trouble.call } : {}) });
 }

@@ -1,6 +1,7 @@
 /** Assertions that say what was asked, of which call and field, and by which rule. */
 import type { Place } from '#cli/report/findings.ts';
-import { isWords, type Words } from '#cli/words/words.ts';
+import { isWords, plainly, type Words } from '#cli/words/words.ts';
+
 import { say } from './dictionary.ts';
 
 /** Where a document says it: `2 §3` is document 2, section 3. */
@@ -38,9 +39,6 @@ export class CheckFailed extends Error {
 
 /** The rule without its place. */
 export const ruleWords = (rule: Rule): Words => [rule[0], rule[1]];
-
-/** What is the same in both languages: a value, or the words of whoever wrote a scenario file. */
-export const plainly = (value: unknown): Words => [String(value), String(value)];
 
 /** The value is exactly this. */
 export function equal<T extends string | number | boolean>(about: About, got: T | undefined, expected: T): void {

@@ -1,7 +1,7 @@
 /** What every smoke run says, whichever scenario it walks; the words of a scenario stand with it. */
-import type { Words } from '#cli/words/words.ts';
+import { dictionary, type Words } from '#cli/words/words.ts';
 
-const sentences = {
+export const say = dictionary({
   theRest: ['其余步骤', 'the rest'],
   allOfIt: ['整个场景', 'all of it'],
   openTheShop: ['打开商城', 'open the shop'],
@@ -23,10 +23,6 @@ const sentences = {
   shopRefuses: ['商城应当拒绝', 'the shop refuses'],
   anythingElse: ['其他值', 'anything else'],
   nothing: ['没有', 'nothing'],
-} satisfies Record<string, Words>;
-
-export const say = {
-  ...sentences,
   atLeast: (least: number): Words => [`至少 ${least}`, `${least} or more`],
   atMost: (most: number): Words => [`至多 ${most}`, `up to ${most}`],
   /** The goods that a rule does not hold for. */
@@ -40,11 +36,4 @@ export const say = {
   ],
   keptForLater: (name: string): Words => [`${name} 供后续步骤使用`, `${name} is kept for later`],
   wordsLike: (pattern: string): Words => [`含“${pattern}”的提示`, `words like ${pattern}`],
-  /** An assertion that did not hold, in one sentence. */
-  unmet: (where: string, expected: Words, got: Words): Words => [
-    `${where}：应为 ${expected[0]}，实为 ${got[0]}`,
-    `${where}: expected ${expected[1]}, got ${got[1]}`,
-  ],
-  byRule: (told: Words, rule: Words): Words => [`${told[0]}（${rule[0]}）`, `${told[1]} (${rule[1]})`],
-  cited: (rule: Words, place: string): Words => [`${rule[0]}，文档 ${place}`, `${rule[1]}, document ${place}`],
-};
+});

@@ -100,7 +100,7 @@ test('a member who may not order fails with the rule', async () => {
     cited: '1 §6',
     expected: '1',
     got: '0',
-    message: 'login.php?act=login yz: expected 1, got 0 (only a verified member can order, document 1 §6)',
+    message: 'yz is 0, expected 1 (only a verified member can order, document 1 §6)',
   });
 });
 

@@ -1,9 +1,9 @@
 /** Tells of a walk's steps in the language of its run, each with a name for people and an id for scripts. */
 import type { Place, StepReport, StepTrouble } from '#cli/report/findings.ts';
-import { inLanguage, type Language, type Words } from '#cli/words/words.ts';
+import { unmetSentence } from '#cli/report/telling.ts';
+import { inLanguage, type Language, labelled, type Words } from '#cli/words/words.ts';
 import { ShapeError } from '#shared/errors.ts';
 import { CheckFailed, ruleWords } from './check.ts';
-import { say } from './dictionary.ts';
 
 /** What a person is told of a step. */
 export type Named = Words;
@@ -19,66 +19,67 @@ export interface StepAbout {
   readonly at?: Place | undefined;
 }
 
+/** What an error means that is no assertion. */
+export interface Explained {
+  /** As the exit codes are called. */
+  readonly code: string;
+  readonly words: Words;
+}
+
 /** What telling takes. */
 export interface Telling {
   /** The run tells everything in this language. */
   readonly language: Language;
   /** What an error means that is no assertion: network, refusal, drift, guard. */
-  explain(error: unknown): Words;
+  explain(error: unknown): Explained;
+  /** A value of the answer as it may be seen, by its field's name. */
+  mask(field: string, value: string): string;
 }
 
 export interface Teller {
   say(words: Words): string;
   passed(about: StepAbout, ms: number): StepReport;
   failed(about: StepAbout, ms: number, error: unknown): StepReport;
-  skipped(about: StepAbout, because?: Words): StepReport;
+  skipped(about: StepAbout, because: Words): StepReport;
   /** What could not be put back, and why. */
   left(what: Words, error: unknown): string;
 }
 
 /** Tells of one walk; it counts the steps of each call, so that their ids stay apart. */
-export function createTeller({ language, explain }: Telling): Teller {
-  const inWords = (words: Words): string => inLanguage(words, language);
+export function createTeller(telling: Telling): Teller {
+  const { explain } = telling;
+  const tell = (words: Words): string => inLanguage(words, telling.language);
   const taken = new Map<string, number>();
   const started = ({ name, call, id = call }: StepAbout) => {
     const turn = (taken.get(id) ?? 0) + 1;
     taken.set(id, turn);
-    return { id: turn === 1 ? id : `${id} #${turn}`, name: inWords(name), call };
+    return { id: turn === 1 ? id : `${id} #${turn}`, name: tell(name), call };
   };
   const trouble = ({ call, at }: StepAbout, error: unknown): StepTrouble => {
     const place = at ? { at } : {};
-    if (error instanceof CheckFailed) return { ...place, ...failure(error, inWords) };
+    if (error instanceof CheckFailed) return { ...place, ...failure(error, telling) };
     const field = error instanceof ShapeError ? error.path : '';
-    return { kind: 'error', call, field, rule: '', message: inWords(explain(error)), ...place };
+    const { code, words } = explain(error);
+    return { kind: 'error', code, call, field, rule: '', message: tell(words), ...place };
   };
   return {
-    say: inWords,
+    say: tell,
     passed: (about, ms) => ({ ...started(about), state: 'passed', ms }),
     failed: (about, ms, error) => ({ ...started(about), state: 'failed', ms, trouble: trouble(about, error) }),
-    skipped: (about, because) => ({
-      ...started(about),
-      state: 'skipped',
-      ms: 0,
-      ...(because === undefined ? {} : { because: inWords(because) }),
-    }),
-    left: (what, error) => `${inWords(what)}: ${inWords(explain(error))}`,
+    skipped: (about, because) => ({ ...started(about), state: 'skipped', ms: 0, because: tell(because) }),
+    left: (what, error) => tell(labelled(what, explain(error).words)),
   };
 }
 
-function failure({ about, expected, got }: CheckFailed, inWords: (words: Words) => string): StepTrouble {
+function failure({ about, ...found }: CheckFailed, { language, mask }: Telling): StepTrouble {
   const { call, field, at } = about;
+  const tell = (words: Words): string => inLanguage(words, language);
+  const [zh, en] = found.got;
+  const expected = tell(found.expected);
+  // A value is the same in both languages; words tell no secret.
+  const got = zh === en ? mask(field, zh) : tell(found.got);
   const cited = about.rule[2];
-  const rule = ruleWords(about.rule);
-  const told = say.unmet(`${call} ${field}`, expected, got);
-  return {
-    kind: 'failure',
-    call,
-    field,
-    rule: inWords(rule),
-    ...(cited === undefined ? {} : { cited }),
-    expected: inWords(expected),
-    got: inWords(got),
-    message: inWords(rule[0] === '' ? told : say.byRule(told, cited === undefined ? rule : say.cited(rule, cited))),
-    ...(at ? { at } : {}),
-  };
+  const told = { field, rule: tell(ruleWords(about.rule)), ...(cited === undefined ? {} : { cited }), expected, got };
+  const message = unmetSentence(told, tell);
+  return { kind: 'failure', code: 'assertion', call, ...told, message, ...(at ? { at } : {}) };
 }

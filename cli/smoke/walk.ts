@@ -25,8 +25,6 @@ export interface Walk extends SmokePorts {
   operator(name: Words, action: string, body?: object): Promise<Readonly<Record<string, unknown>>>;
   /** Ends the walk without failing it: the environment has no means for the rest. */
   notHere(because: Words): never;
-  /** Tells of a step that is not taken. */
-  skip(about: StepAbout, because?: Words): void;
   /** Remembers how to put something back; done last first, when the walk is over. */
   later(what: Words, act: () => Promise<unknown>): void;
 }
@@ -115,7 +113,6 @@ function createWalk(ports: SmokePorts, teller: Teller, steps: StepReport[], toPu
       if (!operate) return notHere(say.noOperator);
       return step({ name, call: '', id: `operator ${action}` }, () => operate(action, body));
     },
-    skip: (about, because) => void steps.push(teller.skipped(about, because)),
     later: (what, act) => void toPutBack.push({ what, act }),
   };
 }

@@ -1,6 +1,6 @@
 /** What a scenario file can expect of a value: a plain value, or operators that all have to hold. */
-import type { Words } from '#cli/words/words.ts';
-import { plainly, shown } from '../check.ts';
+import { plainly, type Words } from '#cli/words/words.ts';
+import { shown } from '../check.ts';
 import { say } from '../dictionary.ts';
 
 /** What is expected, when it does not hold, in the operators of the file; undefined when it does. */

@@ -1,10 +1,10 @@
 /** Walks through a scenario that stands in a file. */
 import type { KnownCall } from '#cli/record/known-calls.ts';
 import type { Place } from '#cli/report/findings.ts';
-import type { Words } from '#cli/words/words.ts';
+import { plainly, type Words } from '#cli/words/words.ts';
 import { RefusedError } from '#shared/errors.ts';
 import { encodePassword } from '#shared/rules/password.ts';
-import { CheckFailed, plainly, shown } from '../check.ts';
+import { CheckFailed, shown } from '../check.ts';
 import { say } from '../dictionary.ts';
 import { effectOf } from '../effect.ts';
 import type { Walk } from '../walk.ts';

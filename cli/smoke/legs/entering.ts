@@ -39,7 +39,7 @@ export async function logIn(walk: Walk, settings: Settings): Promise<Entered['me
   return walk.step({ name: ['登录', 'login'], call: login.login.path }, async ({ holds }) => {
     const answer = await walk.client.send(login.login, { ...payload, log_bs: settings.log_bs });
     const { length } = answer.token;
-    holds('token', isLoggedIn(answer.token), TOKEN_LENGTH, length, TOKEN);
+    holds('token.length', isLoggedIn(answer.token), TOKEN_LENGTH, length, TOKEN);
     walk.signIn(user, answer);
     walk.later(say.loginLeft, () => walk.client.send(login.logout, {}).finally(() => walk.signIn(user, undefined)));
     return answer;

@@ -1,11 +1,11 @@
 /** The leg from goods to an order that waits for its payment. */
 
-import type { Words } from '#cli/words/words.ts';
+import { plainly, type Words } from '#cli/words/words.ts';
 import { buy } from '#shared/contract/buy.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { type CartLine, cart } from '#shared/contract/cart.ts';
 import { order } from '#shared/contract/order.ts';
-import { plainly, type Rule } from '../check.ts';
+import type { Rule } from '../check.ts';
 import { say } from '../dictionary.ts';
 import { ORDER_CODES, type OrderCode } from '../rules.ts';
 import type { Walk } from '../walk.ts';

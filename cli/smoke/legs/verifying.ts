@@ -76,7 +76,7 @@ export async function enterBySms(walk: Walk): Promise<Settings> {
     ['验证后登录', 'login again'],
     login.login,
     { ...form, yz_chit },
-    ({ token }, { holds }) => holds('token', isLoggedIn(token), TOKEN_LENGTH, token.length, TOKEN),
+    ({ token }, { holds }) => holds('token.length', isLoggedIn(token), TOKEN_LENGTH, token.length, TOKEN),
   );
   walk.signIn(user_name, member);
   walk.later(say.loginLeft, () => walk.client.send(login.logout, {}).finally(() => walk.signIn(user_name, undefined)));

@@ -1,9 +1,9 @@
+import { plainly } from '#cli/words/words.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { comment } from '#shared/contract/comment.ts';
 import { invoice } from '#shared/contract/invoice.ts';
 import { order } from '#shared/contract/order.ts';
 import { COMMENTS } from '#shared/rules/order-actions.ts';
-import { plainly } from '../check.ts';
 import { say } from '../dictionary.ts';
 import { chooseGoods } from '../legs/choosing.ts';
 import { enterAsBuyer } from '../legs/entering.ts';

@@ -1,9 +1,9 @@
 /** Coupons (document 2 §2, §3): claimed, used, and given back. */
-import type { Words } from '#cli/words/words.ts';
+import { plainly, type Words } from '#cli/words/words.ts';
 import { buy } from '#shared/contract/buy.ts';
 import { order } from '#shared/contract/order.ts';
 import { volume } from '#shared/contract/volume.ts';
-import { plainly, type Rule } from '../check.ts';
+import type { Rule } from '../check.ts';
 import { say } from '../dictionary.ts';
 import { chooseGoodsWorth } from '../legs/choosing.ts';
 import { enterAsBuyer } from '../legs/entering.ts';

@@ -1,4 +1,5 @@
 /** What a member keeps (document 2 §2): addresses, favourites, footprints, frequent buys, messages to the shop. */
+import { plainly } from '#cli/words/words.ts';
 import { collect } from '#shared/contract/collect.ts';
 import { feedback } from '#shared/contract/feedback.ts';
 import { goods } from '#shared/contract/goods.ts';
@@ -7,7 +8,7 @@ import { mybuy } from '#shared/contract/mybuy.ts';
 import { path } from '#shared/contract/path.ts';
 import { qhyg } from '#shared/contract/qhyg.ts';
 import { orderMultiple } from '#shared/rules/pack-size.ts';
-import { plainly, type Rule } from '../check.ts';
+import type { Rule } from '../check.ts';
 import { say } from '../dictionary.ts';
 import { chooseGoods } from '../legs/choosing.ts';
 import { enter, enterAsBuyer } from '../legs/entering.ts';

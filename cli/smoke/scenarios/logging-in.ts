@@ -38,7 +38,7 @@ export const wrongPassword: Scenario = {
         (error: unknown) => error instanceof LoginLostError,
       );
       holds('need_login', lost, 1, 0, ['退出后令牌失效，须重新登录', 'a token ends with its logout', '1 §4, §8']);
-      holds('token', isLoggedIn(member.token), TOKEN_LENGTH, member.token.length, TOKEN);
+      holds('token.length', isLoggedIn(member.token), TOKEN_LENGTH, member.token.length, TOKEN);
     });
   },
 };

@@ -1,8 +1,8 @@
 /** Searching (document 1 §2, §4): what a visitor finds, and what only a verified buyer sees of it. */
-import type { Words } from '#cli/words/words.ts';
+import { plainly, type Words } from '#cli/words/words.ts';
 import { goods } from '#shared/contract/goods.ts';
 import { search } from '#shared/contract/search.ts';
-import { plainly, type Rule } from '../check.ts';
+import type { Rule } from '../check.ts';
 import { say } from '../dictionary.ts';
 import { searchFor, showsPrice } from '../legs/choosing.ts';
 import { enter, openShop } from '../legs/entering.ts';
