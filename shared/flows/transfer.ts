@@ -137,8 +137,8 @@ async function handIn(
     actOnce(ports, {
       send: (signal) => ports.client.send(payTransfer.zzPay, { ...subject, prove, use_ye }, { signal }),
       settle: async (signal) => {
-        const read = await ports.client.send(payTransfer.getZzStatus, { type, order_id }, { signal });
-        return { happened: read.status === 0 && read.prove === prove };
+        const read = await readProof(ports, { type, order_id }, signal);
+        return { happened: read?.status === 0 && read.prove === prove };
       },
     }),
     context.signal,
