@@ -10,6 +10,7 @@ import { NetworkError } from '#shared/errors.ts';
 import { effectOf } from './access/effect.ts';
 import type { Shop } from './access/shop.ts';
 import { Fault } from './fault.ts';
+import { lookUp } from './look-up.ts';
 
 /** What came of one recorded call. */
 export interface Replayed {
@@ -158,6 +159,7 @@ const lost = (error: NetworkError): Fault =>
     {
       call: error.call,
       cause: error,
+      next: lookUp(error.call),
     },
   );
 

@@ -205,6 +205,7 @@ test.each([
   }
 });
 
+// Half an answer is an answer that is not as it was recorded.
 test('a replay sends no act again', async () => {
   const stage = await stageOf('yaodian', true);
   const [har, id] = [join(dir, 'cart.har'), await lineInCart(stage)];
@@ -214,7 +215,7 @@ test('a replay sends no act again', async () => {
     line.loses = { path: cart.upNum.path, how };
     const { exit } = await yaocang('replay', har);
     line.loses = undefined;
-    expect([how, exit, arrived(cart.upNum)]).toEqual([how, 10, 1]);
+    expect([how, exit, arrived(cart.upNum)]).toEqual([how, how === 'truncated' ? 9 : 10, 1]);
   }
 });
 
