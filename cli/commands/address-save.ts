@@ -1,5 +1,5 @@
 import { addressKept } from '#cli/screens/addresses.ts';
-import { addressOf } from './ask-address.ts';
+import { addressTyped } from './ask-address.ts';
 import { command } from './frame/command.ts';
 import { word, yes } from './frame/parameters.ts';
 import { canAsk } from './frame/terminal.ts';
@@ -14,8 +14,8 @@ export const addressSave = command({
   ],
   options: {
     id: word('--id <id>', [
-      '要修改的地址编号，不填为新增（不够新增时从列表选择）',
-      'the address to change; without it a new one, or one picked from a list when too little is written for a new one',
+      '要修改的地址编号，不填为新增（终端中缺少的逐项询问）',
+      'the address to change; without it a new one (in a terminal what is missing is asked for)',
     ]),
     consignee: word('--consignee <name>', ['收货人', 'who receives']),
     phone: word('--phone <number>', ['11 位手机号', 'phone of 11 digits']),
@@ -27,9 +27,10 @@ export const addressSave = command({
   },
   load: () => import('#cli/services/addresses.ts'),
   run: async (service, written, cli) => {
-    const change = written.id === undefined && !service.isWhole(written) && canAsk(cli.terminal) && !cli.json;
-    const id = change ? await addressOf(cli, service, undefined, '--id') : written.id;
-    return service.keepAddress(await cli.shop(), { ...written, id });
+    const isTooLittle = written.id === undefined && !service.isWhole(written);
+    const isAsked = isTooLittle && canAsk(cli.terminal) && !cli.json;
+    const whole = isAsked ? await addressTyped(cli, service, written) : written;
+    return service.keepAddress(await cli.shop(), whole);
   },
   view: addressKept,
 });

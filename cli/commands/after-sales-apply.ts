@@ -1,8 +1,8 @@
-import { claimLabel } from '#cli/screens/choice-labels.ts';
 import { sentence } from '#cli/screens/sentences.ts';
-import { someOf } from './ask.ts';
+import { orderOf } from './ask-order.ts';
+import { serviceAsk } from './ask-service.ts';
 import { command } from './frame/command.ts';
-import { idList, needed, oneOf, word } from './frame/parameters.ts';
+import { idList, oneOf, word } from './frame/parameters.ts';
 
 /** `yaocang after-sales apply ORDER --reason TEXT`. */
 export const afterSalesApply = command({
@@ -12,7 +12,7 @@ export const afterSalesApply = command({
     'yaocang after-sales apply 1000034 --reason 包装破损',
     'yaocang after-sales apply 1000034 --type return --lines 1000036=2 --reason 破损 --images a.jpg',
   ],
-  args: { order: needed('<order>', ['订单编号', 'order id']) },
+  args: { order: word('[order]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']) },
   options: {
     type: oneOf(
       '--type <type>',
@@ -28,8 +28,11 @@ export const afterSalesApply = command({
   },
   load: () => import('#cli/services/after-sales.ts'),
   run: async ({ applyForService }, { order, ...wanted }, cli) =>
-    applyForService(await cli.shop(), order, wanted, (choices) =>
-      someOf(cli, ['售后商品', 'Lines to claim'], { choices, label: claimLabel }),
+    applyForService(
+      await cli.shop(),
+      await orderOf(cli, order, 'service', 'yaocang after-sales apply ORDER'),
+      wanted,
+      serviceAsk(cli),
     ),
   view: sentence,
 });

@@ -13,6 +13,17 @@ export async function asked(cli: Cli, given: string | undefined, about: Words, f
   return (await askShown(cli.say(...about), cli.terminal)).trim();
 }
 
+/** A number from 1 to `most`, asked until it is one; an empty line is `most`. */
+export async function askedWhole(cli: Cli, [zh, en]: Words, most: number): Promise<number> {
+  const { askShown } = await import('./frame/prompt.ts');
+  for (;;) {
+    const range = `(1-${most}, ${cli.say('默认', 'else')} ${most})`;
+    const typed = (await askShown(`${cli.say(zh, en)} ${range}`, cli.terminal)).trim();
+    const number = typed === '' ? most : /^\d{1,7}$/.test(typed) ? Number(typed) : 0;
+    if (number >= 1 && number <= most) return number;
+  }
+}
+
 /** What a person picks one of. */
 interface Choices<T> {
   readonly choices: readonly T[];

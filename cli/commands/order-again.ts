@@ -1,13 +1,15 @@
 import { boughtAgain } from '#cli/screens/after-sales.ts';
+import { orderOf } from './ask-order.ts';
 import { command } from './frame/command.ts';
-import { needed } from './frame/parameters.ts';
+import { word } from './frame/parameters.ts';
 
 /** `yaocang order again ID`. */
 export const orderAgain = command({
   name: 'order again',
   about: ['再次购买', 'put the lines of an order into the cart again'],
-  args: { id: needed('<id>', ['订单编号', 'order id']) },
+  args: { id: word('[id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']) },
   load: () => import('#cli/services/order-again.ts'),
-  run: async ({ buyAgain }, { id }, cli) => buyAgain(await cli.shop(), id),
+  run: async ({ buyAgain }, { id }, cli) =>
+    buyAgain(await cli.shop(), await orderOf(cli, id, 'buyAgain', 'yaocang order again ID')),
   view: boughtAgain,
 });

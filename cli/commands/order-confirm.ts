@@ -1,15 +1,17 @@
 import { orderBecame } from '#cli/screens/sentences.ts';
+import { orderOf } from './ask-order.ts';
 import { command } from './frame/command.ts';
-import { needed, word } from './frame/parameters.ts';
+import { word } from './frame/parameters.ts';
 
 /** `yaocang order confirm ID`. */
 export const orderConfirm = command({
   name: 'order confirm',
   about: ['确认收货', 'confirm the receipt'],
   examples: ['yaocang order confirm 1000034', 'yaocang order confirm 1000034 --parcel 1000051'],
-  args: { id: needed('<id>', ['订单编号', 'order id']) },
+  args: { id: word('[id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']) },
   options: { parcel: word('--parcel <id>', ['只确认此包裹', 'this parcel only']) },
   load: () => import('#cli/services/orders.ts'),
-  run: async ({ confirmReceipt }, { id, parcel }, cli) => confirmReceipt(await cli.shop(), id, parcel),
+  run: async ({ confirmReceipt }, { id, parcel }, cli) =>
+    confirmReceipt(await cli.shop(), await orderOf(cli, id, 'confirm', 'yaocang order confirm ID'), parcel),
   view: orderBecame,
 });

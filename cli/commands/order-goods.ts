@@ -1,14 +1,16 @@
 import { linesOfGoods } from '#cli/screens/parcels.ts';
+import { orderOf } from './ask-order.ts';
 import { command } from './frame/command.ts';
-import { needed, word } from './frame/parameters.ts';
+import { word } from './frame/parameters.ts';
 
 /** `yaocang order goods ID`. */
 export const orderGoods = command({
   name: 'order goods',
   about: ['订单商品', 'the lines of an order or of a parcel'],
-  args: { id: needed('<id>', ['订单编号', 'order id']) },
+  args: { id: word('[id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']) },
   options: { parcel: word('--parcel <id>', ['只看此包裹', 'this parcel only']) },
   load: () => import('#cli/services/parcels.ts'),
-  run: async ({ linesOf }, { id, parcel }, cli) => linesOf(await cli.shop(), id, parcel),
+  run: async ({ linesOf }, { id, parcel }, cli) =>
+    linesOf(await cli.shop(), await orderOf(cli, id, undefined, 'yaocang order goods ID'), parcel),
   view: linesOfGoods,
 });

@@ -1,14 +1,16 @@
 import { orderDetail } from '#cli/screens/orders.ts';
+import { orderOf } from './ask-order.ts';
 import { command } from './frame/command.ts';
-import { needed } from './frame/parameters.ts';
+import { word } from './frame/parameters.ts';
 
 /** `yaocang order show ID`. */
 export const orderShow = command({
   name: 'order show',
   about: ['订单详情', 'show an order'],
   examples: ['yaocang order show 1000034 --json'],
-  args: { id: needed('<id>', ['订单编号', 'order id']) },
+  args: { id: word('[id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']) },
   load: () => import('#cli/services/orders.ts'),
-  run: async ({ showOrder }, { id }, cli) => showOrder(await cli.shop(), id),
+  run: async ({ showOrder }, { id }, cli) =>
+    showOrder(await cli.shop(), await orderOf(cli, id, undefined, 'yaocang order show ID')),
   view: orderDetail,
 });

@@ -1,4 +1,5 @@
 import { trackLines, trackWatched, waysOfParcels } from '#cli/screens/parcels.ts';
+import { orderOf } from './ask-order.ts';
 import { command } from './frame/command.ts';
 import { duration, word, yes } from './frame/parameters.ts';
 import { watch, watchedScreen } from './frame/watch.ts';
@@ -22,7 +23,10 @@ export const orderTrack = command({
     number: word('--number <number>', ['快递单号', "the courier's number"]),
   },
   load: () => import('#cli/services/parcels.ts'),
-  run: async ({ track, follow }, { watch: on, every = 30_000, deadline = 1_800_000, ...given }, cli) => {
+  run: async ({ track, follow }, { watch: on, every = 30_000, deadline = 1_800_000, id: named, ...by }, cli) => {
+    const isNamed = [named, by.parcel, by.number].some((each) => each !== undefined);
+    const id = isNamed ? named : await orderOf(cli, undefined, 'logistics', 'yaocang order track ID');
+    const given = { ...by, id };
     if (!on) return track(await cli.shop(), given);
     const flow = follow(await cli.shop(), given, { every, deadline });
     return watch(cli, flow, { line: trackLines, screen, leave: { type: 'leave' } });

@@ -5,6 +5,8 @@ import { browserFor, type PayWay, payWays } from '#cli/services/access/user-agen
 import type { PaymentChoice, payment } from '#cli/services/pay.ts';
 import type { readProofFile } from '#cli/services/pay-proof.ts';
 import type { PayState } from '#shared/flows/pay-state.ts';
+import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
+import { methodPicker, proofFile } from './ask-payment.ts';
 import type { Cli } from './frame/cli.ts';
 import { oneOf, whole, word } from './frame/parameters.ts';
 import { watch } from './frame/watch.ts';
@@ -30,8 +32,10 @@ type Wanted = Omit<PaymentChoice, 'proof' | 'as'> & {
 /** Pays in front of a person: as a living screen where the terminal takes one, as plain lines elsewhere. */
 export async function payBefore(cli: Cli, { payment: pay, readProofFile: read }: Service, wanted: Wanted) {
   const shop = await cli.shop(wanted.as && browserFor[wanted.as]);
-  const proof = () => read(wanted.proof);
-  return watch(cli, pay(shop, { ...wanted, proof }), { line, leave, screen, drawsFrom });
+  const file = proofFile(cli, wanted.proof);
+  const proof = async () => read(await file());
+  const choose = methodPicker(cli, !wanted.combined && (wanted.type ?? GOODS_ORDER) === GOODS_ORDER);
+  return watch(cli, pay(shop, { ...wanted, proof, choose }), { line, leave, screen, drawsFrom });
 }
 
 export { paidLine };

@@ -1,5 +1,6 @@
+import { orderOf } from './ask-order.ts';
 import { command } from './frame/command.ts';
-import { needed, oneOf, word, yes } from './frame/parameters.ts';
+import { oneOf, word, yes } from './frame/parameters.ts';
 import { paymentPassword, secretOptions } from './frame/secrets.ts';
 import { loadPayment, paidLine, payBefore, payOptions } from './pay-options.ts';
 
@@ -8,11 +9,14 @@ export const pay = command({
   name: 'pay',
   about: ['支付订单', 'pay an order'],
   examples: [
+    'yaocang pay',
     'yaocang pay 1000034 --method balance',
     'yaocang pay 1000034 --method wechat --as jsapi --deadline 30',
     'yaocang pay 1000034 --method transfer --proof proof.png',
   ],
-  args: { orderId: needed('<order-id>', ['订单编号', 'order id']) },
+  args: {
+    orderId: word('[order-id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']),
+  },
   options: {
     method: oneOf('--method <method>', ['支付方式', 'method'], ['balance', 'wechat', 'alipay', 'transfer']),
     split: word('--split <fd-sn>', ['只付此分单', 'a split order of it']),
@@ -21,9 +25,10 @@ export const pay = command({
     ...secretOptions(paymentPassword),
   },
   load: loadPayment,
-  run: async (service, { stdin, file, ...given }, cli) => {
+  run: async (service, { stdin, file, orderId: named, ...given }, cli) => {
+    const orderId = await orderOf(cli, named, 'pay', 'yaocang pay ID');
     const password = () => cli.secret(paymentPassword, { stdin, file });
-    return payBefore(cli, service, { ...given, password });
+    return payBefore(cli, service, { ...given, orderId, password });
   },
   view: paidLine,
 });

@@ -1,6 +1,11 @@
+import { starsLabel } from '#cli/screens/choice-labels.ts';
 import { sentence } from '#cli/screens/sentences.ts';
+import { asked, picking } from './ask.ts';
+import { orderOf } from './ask-order.ts';
+import type { Cli } from './frame/cli.ts';
 import { command } from './frame/command.ts';
-import { idList, needed, whole, word } from './frame/parameters.ts';
+import { idList, whole, word } from './frame/parameters.ts';
+import { canAsk } from './frame/terminal.ts';
 
 /** `yaocang review add ORDER --stars N --text TEXT`. */
 export const reviewAdd = command({
@@ -10,7 +15,7 @@ export const reviewAdd = command({
     'yaocang review add 1000034 --stars 5 --text 效期新，到货快',
     'yaocang review add 1000034 --stars 2 --text 盒子压坏 --lines 1000036 --images a.jpg,b.jpg',
   ],
-  args: { order: needed('<order>', ['订单编号', 'order id']) },
+  args: { order: word('[order]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']) },
   options: {
     stars: whole('--stars <1-5>', ['评分', 'stars']),
     text: word('--text <text>', ['评价', 'what to say']),
@@ -18,7 +23,17 @@ export const reviewAdd = command({
     images: idList('--images <files>', ['图片文件，逗号分隔', 'picture files, comma-joined']),
   },
   load: () => import('#cli/services/reviews.ts'),
-  run: async ({ addReview }, { order, stars = 0, text = '', ...rest }, cli) =>
-    addReview(await cli.shop(), order, { stars, text, ...rest }),
+  run: async ({ addReview }, { order, stars, text, ...rest }, cli) => {
+    const id = await orderOf(cli, order, 'comment', 'yaocang review add ORDER');
+    return addReview(await cli.shop(), id, { ...(await written(cli, stars, text)), ...rest });
+  },
   view: sentence,
 });
+
+/** What the flags leave open is asked of a person; where nobody is there, the service refuses it and names the flags. */
+async function written(cli: Cli, stars: number | undefined, text: string | undefined) {
+  if (!canAsk(cli.terminal) || cli.json) return { stars: stars ?? 0, text: text ?? '' };
+  const pick = picking(cli, ['评分', 'Stars'], '--stars');
+  const given = stars ?? (await pick({ choices: [5, 4, 3, 2, 1], label: starsLabel }));
+  return { stars: given, text: await asked(cli, text, ['评价', 'What to say'], '--text') };
+}

@@ -1,7 +1,9 @@
 import { operatorAnswer } from '#cli/screens/operator-answer.ts';
+import type { Scenario } from '#cli/services/sandbox.ts';
+import { picking } from './ask.ts';
 import { command } from './frame/command.ts';
 import { operatorOf } from './frame/operator.ts';
-import { word } from './frame/parameters.ts';
+import { word, yes } from './frame/parameters.ts';
 
 /** `yaocang sandbox scenario`. */
 export const sandboxScenario = command({
@@ -10,12 +12,18 @@ export const sandboxScenario = command({
   examples: ['yaocang sandbox scenario', 'yaocang sandbox scenario payment-hangs --user yaodian'],
   args: { name: word('[name]', ['场景名', 'name of the scenario']) },
   options: {
+    pick: yes('--pick', ['从列表选择场景', 'pick the scenario from the list']),
     user: word('--user <user>', ['发生在哪个会员身上（默认 yaodian）', 'to which member it happens (yaodian)']),
   },
   load: () => import('#cli/services/sandbox.ts'),
-  run: async ({ act }, { name, user }, cli) =>
-    name === undefined
-      ? act(await operatorOf(cli), 'scenarios', {})
-      : act(await operatorOf(cli), 'scenario', { name, user_name: user }),
+  run: async ({ act, listScenarios }, { name, user, pick: one }, cli) => {
+    const pick =
+      one && name === undefined ? picking(cli, ['场景', 'Scenario'], 'yaocang sandbox scenario NAME') : undefined;
+    const operator = await operatorOf(cli);
+    if (!pick && name === undefined) return act(operator, 'scenarios', {});
+    const label = (each: Scenario) => `${each.name}  ${each.about}`;
+    const wanted = name ?? (await pick?.({ choices: await listScenarios(operator), label }))?.name;
+    return act(operator, 'scenario', { name: wanted, user_name: user });
+  },
   view: operatorAnswer,
 });

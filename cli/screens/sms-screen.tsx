@@ -6,6 +6,7 @@ import { DELIVERY_POLLS, SMS_CODE_LENGTH } from '#shared/rules/sms-code.ts';
 import { keysOf } from './picker.tsx';
 import { deliveryLine } from './sms-line.ts';
 import type { Paper } from './text/paper.ts';
+import { inRows } from './text/rows.ts';
 import { clean, cut } from './text/width.ts';
 
 /** What a person does at it. */
@@ -47,7 +48,7 @@ function SmsScreen({ sms, paper, source, again, send }: SmsScreenProps) {
       {sms.message ? line(clean(sms.message.text), ink.yellow) : null}
       {sms.sendIn === undefined ? null : line(cooldownLine(sms.sendIn, again, paper), ink.dim)}
       {sms.sent ? line(field) : null}
-      {line(keysLine(sms, paper), ink.dim)}
+      <Text>{inRows(keysOfState(sms, paper), room).map(ink.dim).join('\n')}</Text>
     </Box>
   );
 }
@@ -89,14 +90,14 @@ function keysFor({ offer, delivery, sent }: SmsState) {
   ];
 }
 
-function keysLine(sms: SmsState, { say }: Paper): string {
+function keysOfState(sms: SmsState, { say }: Paper): readonly string[] {
   const words = {
     skip: say('跳过验证', 'skip the check'),
     wait: say('继续等待', 'wait on'),
     again: say('重新发送', 'send again'),
   };
   const named = keysFor(sms).map(({ key, does }) => `${key} ${words[does]}`);
-  return [...named, say('回车 提交', 'Enter submit'), say('Esc 放弃', 'Esc give up')].join('  ');
+  return [...named, say('回车 提交', 'Enter submit'), say('Esc 放弃', 'Esc give up')];
 }
 
 function stateLine(sms: SmsState, paper: Paper): string {

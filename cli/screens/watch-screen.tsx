@@ -2,6 +2,7 @@
 import { Box, Text, useInput } from 'ink';
 import { windowOf } from './picker-keys.ts';
 import type { Paper } from './text/paper.ts';
+import { inRows } from './text/rows.ts';
 import { clean, cut, padded, widthOf, wrapped } from './text/width.ts';
 
 /** How far a part is. */
@@ -34,8 +35,8 @@ interface Around<Event> {
   readonly send: ((event: Event) => void) | undefined;
 }
 
-/** Title, numbers, trouble, keys, and a line to spare. */
-const OTHER_LINES = 5;
+/** Title, numbers, trouble, keys in two lines, and a line to spare. */
+const OTHER_LINES = 6;
 
 /** Draws it at a moment. */
 export function drawWatched<Event>(watched: Watched<Event>, { paper, rows, send }: Around<Event>) {
@@ -89,5 +90,5 @@ function Keys<Event>({ keys, send, paper, room }: KeysProps<Event>) {
     if (pressed) send(pressed.event);
   });
   const names = keys.map((each) => `${each.key === 'enter' ? say('回车', 'Enter') : each.key}：${each.does}`);
-  return <Text>{ink.dim(cut(names.join('  '), room))}</Text>;
+  return <Text>{inRows(names, room).map(ink.dim).join('\n')}</Text>;
 }

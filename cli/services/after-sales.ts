@@ -1,14 +1,22 @@
 /** After-sales: requests, what may be claimed, asking and withdrawing. */
-import { afterSales, type ClaimableLine, type ServiceRow, type ServiceType } from '#shared/contract/after-sales.ts';
+import {
+  afterSales,
+  type ClaimableLine,
+  type ServiceRequest,
+  type ServiceRow,
+  type ServiceType,
+} from '#shared/contract/after-sales.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { applyService, cancelService } from '#shared/flows/after-sales.ts';
-import { serviceApplied, serviceWithdrawn } from '#shared/messages/after-sales.ts';
+import { serviceApplied, serviceReasonMissing, serviceWithdrawn } from '#shared/messages/after-sales.ts';
+import type { Message } from '#shared/messages/message.ts';
 import { checkServiceRequest, MOST_SERVICE_IMAGES } from '#shared/rules/after-sales.ts';
 import { loginOf, type Shop } from './access/shop.ts';
 import { Fault } from './fault.ts';
 import { firstItems } from './first-items.ts';
 import { runOnce } from './run-once.ts';
 import { uploadImages } from './upload-image.ts';
+import type { Words } from './words.ts';
 
 /** Types as they are written on the command line. */
 export const serviceTypes = { return: '1', refund: '2', exchange: '3' } as const satisfies Record<string, ServiceType>;
@@ -48,19 +56,19 @@ export interface ServiceWanted {
   readonly images: readonly string[] | undefined;
 }
 
-/** Brings the lines that a person chooses of several; undefined where nobody is asked, which takes all. */
-type ChooseLines = (lines: readonly ClaimableLine[]) => Promise<readonly ClaimableLine[] | undefined>;
+/** Asks a person what no flag says. */
+export interface ServiceAsk {
+  type(types: ServicesOfOrder['types']): Promise<ServiceType>;
+  /** Lines with how many pieces of each; undefined where no list can be drawn, which takes all. */
+  lines(claimable: readonly ClaimableLine[]): Promise<ServiceRequest['lines'] | undefined>;
+  reason(): Promise<string>;
+}
 
-/** Asks for after-sales of an order's lines; `choose` is asked when none are named and there are several. */
-export async function applyForService(
-  shop: Shop,
-  order_id: string,
-  wanted: ServiceWanted,
-  choose: ChooseLines = async () => undefined,
-) {
+/** Asks for after-sales of an order's lines; without `ask` the first type and all that may be claimed count. */
+export async function applyForService(shop: Shop, order_id: string, wanted: ServiceWanted, ask?: ServiceAsk) {
   const { can_apply, because = '', types, lines: claimable } = await showServices(shop, order_id);
   if (!can_apply) throw new Fault('server', [because, because]);
-  const type = wanted.type === undefined ? types[0]?.type : serviceTypes[wanted.type];
+  const type = wanted.type === undefined ? await typeOf(types, ask) : serviceTypes[wanted.type];
   if (type === undefined || !types.some((each) => each.type === type)) {
     const names = types.map(({ type: each, type_name }) => `${wordOf(each)}（${type_name}）`).join('、');
     throw new Fault('usage', [
@@ -68,18 +76,27 @@ export async function applyForService(
       `this order takes only: ${types.map(({ type: each }) => wordOf(each)).join(', ')}`,
     ]);
   }
-  const ask = wanted.lines === undefined && claimable.length > 1;
-  const offered = (ask ? await choose(claimable) : undefined) ?? claimable;
-  const lines = linesFrom(wanted.lines, offered);
-  const reason = wanted.reason ?? '';
+  const taken = wanted.lines === undefined ? await ask?.lines(claimable) : undefined;
+  const lines = taken ?? linesFrom(wanted.lines, claimable);
+  const reason = wanted.reason ?? (await ask?.reason()) ?? '';
   const check = checkServiceRequest({ lines, reason }, claimable);
-  if (!check.ok) throw new Fault('usage', [check.message.text, check.message.text]);
+  if (!check.ok) throw new Fault('usage', [check.message.text, check.message.text], { next: flagOf(check.message) });
   const images = await uploadImages(shop, wanted.images ?? [], MOST_SERVICE_IMAGES);
   const made = await runOnce(applyService(shop, { order_id, type, lines, reason, images }), look(order_id));
   return { message: serviceApplied.text, order_id, return_sn: made?.return_sn ?? '' };
 }
 
 const look = (order_id: string): string => `after-sales show ${order_id}`;
+
+async function typeOf(types: ServicesOfOrder['types'], ask: ServiceAsk | undefined) {
+  return ask && types.length > 1 ? ask.type(types) : types[0]?.type;
+}
+
+/** Which flag says what is missing. */
+const flagOf = (message: Message): Words =>
+  message === serviceReasonMissing
+    ? ['请加 --reason 原因', 'add --reason TEXT']
+    : ['请用 --lines 行=数量 指明', 'say which by --lines LINE=NUMBER'];
 
 const wordOf = (type: ServiceType): string =>
   Object.entries(serviceTypes).find(([, each]) => each === type)?.[0] ?? type;

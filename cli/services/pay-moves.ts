@@ -1,5 +1,5 @@
 /** What the command line answers to each state of the payment dialog. */
-import type { PayEvent, PayState, StartedPayment } from '#shared/flows/pay-state.ts';
+import type { Choosing, PayEvent, PayState, StartedPayment } from '#shared/flows/pay-state.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { noPaymentMethod, paymentIncomplete, paymentTimedOut } from '#shared/messages/payment.ts';
 import { ALIPAY, BALANCE, TRANSFER, WECHAT } from '#shared/rules/payment-methods.ts';
@@ -11,8 +11,10 @@ import type { Words } from './words.ts';
 export const methods = { balance: BALANCE, wechat: WECHAT, alipay: ALIPAY, transfer: TRANSFER } as const;
 
 export interface PayWanted {
-  /** Without one the shop's default counts. */
+  /** Without one `choose` says it, else the shop's default counts. */
   readonly method: keyof typeof methods | undefined;
+  /** Brings the method's id and whether the balance pays a part, from a person; the same answer each time it is asked. */
+  readonly choose?: ((state: Choosing) => Promise<{ readonly method: string; readonly combined: boolean }>) | undefined;
   /** The balance pays what it can, the method the rest. */
   readonly combined: boolean;
   /** Brings the payment password; asked only when the balance can pay. */
@@ -55,20 +57,25 @@ export async function nextMove(state: PayState, wanted: PayWanted, desk: Desk): 
   }
 }
 
-type Choice = Extract<PayState, { step: 'choose' }>;
-
-async function atChoice(state: Choice, wanted: PayWanted, guard: Guard): Promise<PayEvent> {
+async function atChoice(state: Choosing, wanted: PayWanted, guard: Guard): Promise<PayEvent> {
   if (state.error !== undefined) throw state.error;
   if (state.message) throw state.message === paymentIncomplete ? pending('', state.message) : said(state.message);
   if (state.none) throw said(state.none);
-  const method = wanted.method === undefined ? state.method : methods[wanted.method];
+  const { method, combined } = await choiceAt(state, wanted);
   if (!state.methods.some(({ pay_id }) => pay_id === method)) throw said(noPaymentMethod);
   if (state.method !== method) return { type: 'choose', method };
-  if (wanted.combined && !state.combined.on) return combine(state);
+  if (combined && !state.combined.on) return combine(state);
   if (method === TRANSFER) await wanted.proof();
   const password = method === BALANCE ? await balancePassword(state, wanted) : undefined;
   await guard.spend(state.order.order.money_paid);
   return password === undefined ? { type: 'confirm' } : { type: 'confirm', password };
+}
+
+/** What the flags say of the method, else a person, else the shop. */
+async function choiceAt(state: Choosing, { method, combined, choose }: PayWanted) {
+  if (method !== undefined) return { method: methods[method], combined };
+  const chosen = await choose?.(state);
+  return chosen ? { ...chosen, combined: combined || chosen.combined } : { method: state.method, combined };
 }
 
 /** A payment that is met in another way than was asked for is not waited for. */
@@ -80,13 +87,13 @@ function checkWay({ how }: StartedPayment, as: PayWay | undefined): void {
   });
 }
 
-function combine(state: Choice): PayEvent {
+function combine(state: Choosing): PayEvent {
   if (state.combined.shown) return { type: 'combine', on: true };
   if (state.order.moneys === 0) throw new Fault('usage', ['没有可用余额', 'there is no balance']);
   throw new Fault('usage', ['此方式不能用余额抵扣', 'the balance cannot pay a part here']);
 }
 
-async function balancePassword({ balance, order }: Choice, wanted: PayWanted): Promise<string> {
+async function balancePassword({ balance, order }: Choosing, wanted: PayWanted): Promise<string> {
   if (!balance.ok) throw new Fault('server', both(balance.message), { next: instead(balance.because, order.moneys) });
   return wanted.password();
 }

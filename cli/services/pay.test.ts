@@ -51,6 +51,18 @@ test('the balance pays: password checked, paid once, dialog closed', async () =>
   expect(client.sent.map(({ path }) => path.split('=')[1])).toEqual(['order_amount', 'yz_pay', 'ye_pay', 'clear_sd']);
 });
 
+test('a person chooses the method where no flag says it, and the balance beside it', async () => {
+  const { shop, client } = till({}, { ye_true: 0 });
+  const choose = async () => ({ method: '2', combined: true });
+  const run = await probe(payment(shop, { ...choice, method: undefined, choose }));
+  expect(run.last).toMatchObject({ step: 'paying' });
+  const started = client.sent.find(({ path }) => path === payOrder.zxPay.path);
+  expect(started?.args).toMatchObject({ body: { pay_type: '2', use_ye: true } });
+  const never = () => Promise.reject(new Error('was asked'));
+  const flagged = await probe(payment(till().shop, { ...choice, method: 'wechat', choose: never }));
+  expect(flagged.last).toMatchObject({ step: 'paying' });
+});
+
 test('no password is asked for when the balance cannot pay', async () => {
   const { shop, client } = till({}, { ye_true: 0 });
   const password = () => Promise.reject(new Error('was asked'));

@@ -36,7 +36,10 @@ export async function addReview(shop: Shop, orderId: string, { stars, text, line
     });
   }
   const check = reviewsToSend(chosen.map(({ og_id }) => ({ og_id, content: text, comment_rank: stars })));
-  if (!check.ok) throw new Fault('usage', both(check.message));
+  if (!check.ok)
+    throw new Fault('usage', both(check.message), {
+      next: ['请加 --stars 1-5 和 --text 评价', 'add --stars 1-5 and --text TEXT'],
+    });
   const comment_gallery = await uploadImages(shop, images ?? [], MOST_REVIEW_IMAGES);
   const reviews = check.reviews.map((review) => ({ ...review, comment_gallery }));
   await runOnce(submitReviews(shop, orderId, reviews), `order show ${orderId}`);

@@ -32,6 +32,18 @@ export async function act(ports: OperatorPorts, action: string, body: object): P
   return answer;
 }
 
+/** A situation that a stand-in can bring about. */
+export interface Scenario {
+  readonly name: string;
+  readonly about: string;
+}
+
+/** The situations that there are; a dry run reads them too. */
+export async function listScenarios(ports: OperatorPorts): Promise<readonly Scenario[]> {
+  const { scenarios } = await act({ ...ports, planner: undefined }, 'scenarios', {});
+  return scenarios as readonly Scenario[];
+}
+
 /** A verdict with its reason; a usage fault when the one or the other is missing. */
 export function decide(verdict: 'approve' | 'reject' | undefined, because: string | undefined) {
   if (verdict === undefined) throw new Fault('usage', say.noVerdict, { next: say.verdicts });
