@@ -9,6 +9,6 @@ export const harImport = command({
   args: { file: needed('<file>', ['HAR 文件', 'HAR file']) },
   options: { out: word('--out <file>', ['写入此文件（默认与录制同名）', "write it here (the recording's name)"]) },
   load: () => import('#cli/services/har-import.ts'),
-  run: ({ importScenario }, { file, out }, cli) => importScenario(file, out, cli.output.redactor),
+  run: ({ importScenario }, { file, out }, cli) => importScenario(file, out, cli.output.redactor, cli.language),
   view: madeScenario,
 });

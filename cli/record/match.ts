@@ -1,4 +1,4 @@
-/** Whether two requests are the same one: script, act, the other parameters in any order, and the body. */
+/** Whether two requests are the same one: script, act, the call's other parameters in any order, and the body. */
 import type { ApiRequest } from './known-calls.ts';
 
 /** What stands in a secret's place in a recording; it is the same as anything. */
@@ -21,8 +21,12 @@ export function isHidden({ parameters, body }: ApiRequest): boolean {
   return parameters.some(({ value }) => concealed(value)) || concealed(body);
 }
 
-const sorted = ({ parameters }: ApiRequest): (readonly [string, string])[] =>
-  parameters.map(({ name, value }) => [name, value] as const).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+/** What a declared call does not take says nothing: it is a cache-buster, whatever an environment calls that. */
+const sorted = ({ parameters, known }: ApiRequest): (readonly [string, string])[] =>
+  parameters
+    .filter(({ name }) => known === undefined || name in known.call.query.fields)
+    .map(({ name, value }) => [name, value] as const)
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
 
 function alike(recorded: unknown, got: unknown): boolean {
   if (typeof recorded === 'string') return sameText(recorded, got);

@@ -1,35 +1,46 @@
 /** Makes a scenario file of a recording, this tool's own or one that a browser exported. */
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { importHar } from '#cli/record/import.ts';
-import { defaultNames } from '#shared/client/options.ts';
+import { say } from '#cli/record/import/dictionary.ts';
+import { type Imported, importHar } from '#cli/record/import/import.ts';
 import { Fault } from './fault.ts';
 import { readHar } from './har-file.ts';
-import { withoutHarSecrets } from './har-redaction.ts';
-import { isSecretName } from './redaction/names.ts';
+import { learnHarSecrets, masked } from './har-redaction.ts';
+import { isPhoneName, isSecretName } from './redaction/names.ts';
 import { HIDDEN, type Redactor } from './redaction/redactor.ts';
+import { inLanguage, type Language, type Words } from './words.ts';
 
 /** A scenario that was made. */
 export interface MadeScenario {
   readonly file: string;
   readonly steps: number;
+  /** What was left out or changed, and what is left to do, in the language of the run. */
   readonly notes: readonly string[];
 }
 
-/** Imports a recording into `out`, or else a file of the recording's name. No secret of the recording gets into it. */
-export async function importScenario(file: string, out: string | undefined, redactor: Redactor): Promise<MadeScenario> {
+/**
+ * Imports a recording into `out`, or else a file of the recording's name, as 0600. No secret of the recording gets into
+ * it; a usage fault says why it cannot be read or written.
+ */
+export async function importScenario(
+  file: string,
+  out: string | undefined,
+  redactor: Redactor,
+  language: Language,
+): Promise<MadeScenario> {
   const har = await readHar(file);
-  // For what it teaches the redactor.
-  withoutHarSecrets(har, redactor);
+  learnHarSecrets(har, redactor);
   const name = basename(file).replace(/\.[^.]*$/, '');
   const { scenario, notes } = imported();
   const into = out ?? `${name}.jsonc`;
-  await save(into, `${head(file, notes)}${JSON.stringify(hidden(scenario, '', redactor), null, 2)}\n`);
-  return { file: into, steps: (scenario.steps as unknown[]).length, notes };
+  const told = notes.map((words) => inLanguage(words, language));
+  const head = [say.head(basename(file)), ...notes].map((words) => `// ${inLanguage(words, language)}\n`).join('');
+  await save(into, `${head}${JSON.stringify(withoutSecrets(scenario, redactor), null, 2)}\n`);
+  return { file: into, steps: (scenario.steps as unknown[]).length, notes: told };
 
-  function imported() {
+  function imported(): Imported {
     try {
-      return importHar(har, name, [defaultNames.bust]);
+      return importHar(har, name, { isSecret: isSecretName, isPhone: isPhoneName });
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       throw new Fault('usage', [`${file} 中没有商城的调用`, `${file} holds no call of the shop`], { cause: error });
@@ -37,27 +48,23 @@ export async function importScenario(file: string, out: string | undefined, reda
   }
 }
 
-/** Named values stay as they are spelled; whatever else stands under a secret's name does not. */
-function hidden(value: unknown, name: string, redactor: Redactor): unknown {
-  if (Array.isArray(value)) return value.map((each) => hidden(each, name, redactor));
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, hidden(each, key, redactor)]));
-  }
-  if (typeof value !== 'string' || value === '' || /^\$\{\w+\}$/.test(value)) return value;
-  return isSecretName(name) ? HIDDEN : redactor.text(value);
+/** By value everywhere; by name in what is sent only, for elsewhere a name such as `token` says where a value comes from. */
+function withoutSecrets(scenario: Imported['scenario'], redactor: Redactor): unknown {
+  const clean = (value: unknown, name: string, isSent: boolean): unknown => {
+    if (Array.isArray(value)) return value.map((each) => clean(each, name, isSent));
+    if (typeof value === 'object' && value !== null) {
+      const fields = Object.entries(value).map(([key, each]) => [key, clean(each, key, isSent || key === 'send')]);
+      return Object.fromEntries(fields);
+    }
+    if (typeof value !== 'string' || value === '' || /^\$\{\w+\}$/.test(value)) return value;
+    return isSent && isSecretName(name) ? HIDDEN : masked(redactor.text(value));
+  };
+  return clean(scenario, '', false);
 }
 
-const head = (file: string, notes: readonly string[]): string =>
-  [`Made of ${basename(file)}. Amounts are fen. Run it: yaocang smoke run FILE`, ...notes]
-    .map((each) => `// ${each}\n`)
-    .join('');
-
 async function save(out: string, text: string): Promise<void> {
-  await writeFile(out, text, { flag: 'wx' }).catch((cause: NodeJS.ErrnoException) => {
-    const why =
-      cause.code === 'EEXIST'
-        ? (['已存在', 'is there already'] as const)
-        : (['无法写入', 'cannot be written'] as const);
+  await writeFile(out, text, { flag: 'wx', mode: 0o600 }).catch((cause: NodeJS.ErrnoException) => {
+    const why: Words = cause.code === 'EEXIST' ? ['已存在', 'is there already'] : ['无法写入', 'cannot be written'];
     throw new Fault('usage', [`${out} ${why[0]}`, `${out} ${why[1]}`], { cause });
   });
 }

@@ -1,24 +1,40 @@
 /** Takes the secrets out of a recording before it touches the disk: by the names of fields and by value, everywhere. */
 import type { Har, HarEntry, Pair } from '#cli/record/har.ts';
+import { apiRequest } from '#cli/record/known-calls.ts';
+import { tokenHeadersOf } from '#cli/record/login-header.ts';
 import { isPhoneName, isSecretName } from './redaction/names.ts';
 import { HIDDEN, maskPhone, type Redactor } from './redaction/redactor.ts';
 
 /** A recording without secrets; `secretHeaders` are the names that an environment gives its token's header. */
 export function withoutHarSecrets(har: Har, redactor: Redactor, secretHeaders: readonly string[] = []): Har {
-  const names = new Set(['set-cookie', ...secretHeaders].map((name) => name.toLowerCase()));
-  const isSecret = (name: string) => isSecretName(name) || names.has(name.toLowerCase());
-  const secrets = har.log.entries.flatMap((entry) => secretsIn(entry, isSecret));
-  redactor.learn(...secrets);
+  const isSecret = secretsAmong(har, secretHeaders);
+  redactor.learn(...har.log.entries.flatMap((entry) => secretsIn(entry, isSecret)));
   const entries = har.log.entries.map((entry) => hidden(entry, redactor, isSecret));
   return { log: { ...har.log, entries } };
 }
 
+/** Has the redactor learn the secrets of the shop's calls in a recording; the rest of what a browser asked for is passed over. */
+export function learnHarSecrets(har: Har, redactor: Redactor): void {
+  const isSecret = secretsAmong(har, []);
+  const calls = har.log.entries.filter(({ request }) => apiRequest(request, []) !== undefined);
+  redactor.learn(...calls.flatMap((entry) => secretsIn(entry, isSecret)));
+}
+
 type IsSecret = (name: string) => boolean;
+
+/** Another environment may call the token's header as it likes: what looks like one counts. */
+function secretsAmong({ log }: Har, secretHeaders: readonly string[]): IsSecret {
+  const tokens = tokenHeadersOf(log.entries.map(({ request }) => request));
+  const names = new Set(['set-cookie', ...secretHeaders].map((name) => name.toLowerCase()));
+  return (name) => isSecretName(name) || names.has(name.toLowerCase()) || tokens.has(name.toLowerCase());
+}
 
 /** The values of all fields that hold a secret or a phone number, so that they are found wherever else they stand. */
 function secretsIn({ request, response }: HarEntry, isSecret: IsSecret): string[] {
   const { headers, queryString, cookies, postData } = request;
-  const named = [...headers, ...queryString, ...(postData?.params ?? []), ...response.headers];
+  const form = /urlencoded/.test(postData?.mimeType ?? '') ? pairsOf(postData?.text ?? '') : [];
+  const asked = pairsOf(request.url.split('?')[1] ?? '');
+  const named = [...headers, ...queryString, ...asked, ...form, ...(postData?.params ?? []), ...response.headers];
   const ofPairs = named.flatMap(({ name, value }) => (isSecret(name) || isPhoneName(name) ? [value ?? ''] : []));
   const ofCookies = [...cookies, ...response.cookies].map(({ value }) => value);
   const ofBodies = [postData?.text, response.content.text].flatMap((text) => namedIn(asJson(text), isSecret));
@@ -34,9 +50,22 @@ function namedIn(value: unknown, isSecret: IsSecret): string[] {
   });
 }
 
-/** `enc:` stands before a password in Base64: the password itself is the secret. */
-const decoded = (value: string): string[] =>
-  value.startsWith('enc:') ? [value, Buffer.from(value.slice(4), 'base64').toString('utf8')] : [value];
+const pairsOf = (query: string): Pair[] => [...new URLSearchParams(query)].map(([name, value]) => ({ name, value }));
+
+/** A browser may write parameters as they were sent. `enc:` stands before a password in Base64: the password itself is the secret. */
+function decoded(value: string): string[] {
+  const plain = percentDecoded(value);
+  const all = plain === value ? [value] : [value, plain];
+  return plain.startsWith('enc:') ? [...all, Buffer.from(plain.slice(4), 'base64').toString('utf8')] : all;
+}
+
+function percentDecoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
 
 function hidden(entry: HarEntry, redactor: Redactor, isSecret: IsSecret): HarEntry {
   const { request, response } = entry;
@@ -111,7 +140,8 @@ function withoutPhones(value: unknown): unknown {
 
 /** A mobile number is nobody's business, whatever the field is called. */
 const MOBILE = /(?<![\w.])1[3-9]\d{9}(?![\w.])/;
-const masked = (text: string): string => text.replace(new RegExp(MOBILE, 'g'), maskPhone);
+/** A text whose mobile numbers show their ends only. */
+export const masked = (text: string): string => text.replace(new RegExp(MOBILE, 'g'), maskPhone);
 const clean = (text: string, redactor: Redactor): string => masked(redactor.text(text));
 
 /** An object or a list written as JSON; undefined for anything else. */

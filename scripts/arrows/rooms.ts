@@ -12,6 +12,7 @@ const ARROWS = [
   'cli/services > cli/record > shared/client',
   'cli/smoke > cli/report > cli/words',
   'cli/screens > cli/words',
+  'cli/record > cli/words',
   'cli/smoke > cli/record',
   'fixtures > shared/contract',
   'web/e2e > web/app',

@@ -1,14 +1,16 @@
 /** From what a scenario file sends to the arguments of a declared call: what is left out gets the lenient default. */
 import type { ArgsOf, Call } from '#shared/contract/call.ts';
+import { images } from '#shared/contract/images.ts';
 import { type Codec, type Fields, plain, startAt } from '#shared/contract/wire.ts';
 import { ShapeError } from '#shared/errors.ts';
+import { picture } from '../legs/uploading.ts';
 
 /** What a file sends does not fit the call. */
 export class WrongArguments extends Error {
   override readonly name = 'WrongArguments';
 }
 
-/** The arguments; a call that has a query and a body takes both by name, as `{ query, body }`. */
+/** The arguments; a call that has a query and a body takes both by name, as `{ query, body }`. An upload sends a picture of one dot. */
 export function argumentsOf<C extends Call>(call: C, send: unknown): ArgsOf<C> {
   const hasQuery = Object.keys(call.query.fields).length > 0;
   if (!call.body) return complete(call.query, send ?? {}, 'send') as ArgsOf<C>;
@@ -16,7 +18,7 @@ export function argumentsOf<C extends Call>(call: C, send: unknown): ArgsOf<C> {
   const { query, body } = (send ?? {}) as { query?: unknown; body?: unknown };
   return {
     query: complete(call.query, query ?? {}, 'send.query'),
-    body: complete(call.body, body ?? {}, 'send.body'),
+    body: call.path === images.imagesUp.path ? picture() : complete(call.body, body ?? {}, 'send.body'),
   } as ArgsOf<C>;
 }
 

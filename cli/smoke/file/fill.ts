@@ -28,7 +28,10 @@ function named(name: string, bag: Bag): unknown {
   return bag.get(name);
 }
 
-/** What stands at a path such as `data[0].goods_id`, `data.length` or `data[*].lx`; undefined where nothing does. */
+/**
+ * What stands at a path such as `data[0].goods_id`, `data.length`, `data[*].lx` or `data[goods_id=7].cart_id`, which is of
+ * the first item with that value; undefined where nothing does.
+ */
 export function valueAt(answer: unknown, path: string): unknown {
   const parts = path.split(/\.|(?=\[)/).filter((part) => part !== '');
   return follow(answer, parts);
@@ -40,5 +43,10 @@ function follow(value: unknown, [part, ...rest]: readonly string[]): unknown {
   if (typeof value !== 'object' || value === null) return undefined;
   const index = /^\[(-?\d+)\]$/.exec(part)?.[1];
   if (index !== undefined) return Array.isArray(value) ? follow(value.at(Number(index)), rest) : undefined;
+  const [, key, wanted] = /^\[(\w+)=(.*)\]$/.exec(part) ?? [];
+  if (key !== undefined) return Array.isArray(value) ? follow(itemWith(value, key, wanted), rest) : undefined;
   return follow((value as Readonly<Record<string, unknown>>)[part], rest);
 }
+
+const itemWith = (list: readonly unknown[], key: string, wanted: string | undefined): unknown =>
+  list.find((item) => String((item as Readonly<Record<string, unknown>> | null)?.[key]) === wanted);

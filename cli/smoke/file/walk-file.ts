@@ -71,10 +71,21 @@ async function call(loaded: LoadedFile, walk: Walk, bag: Bag, step: CallStep): P
   const asking: Asking = { loaded, walk, bag, step, known };
   await walk.step({ name: plainly(step.name), call: path, at: placeIn(loaded, step.path) }, async () => {
     const answer = await (step.poll ? polled(asking, step.poll) : answered(asking));
+    goOnAs(asking, answer);
     check(asking, answer, step.expect, `${step.path}.expect`);
     keep(asking, answer);
   });
 }
+
+/** Who is somebody else now, as after `login.reLogin`, makes the following calls as that account. */
+function goOnAs({ walk, bag, known, step }: Asking, answer: unknown): void {
+  if (step.refused !== undefined || !LOGINS.includes(known.name)) return;
+  const login = answer as Parameters<Walk['signIn']>[1];
+  walk.signIn(String(login?.name ?? ''), login);
+  bag.set('token', login?.token);
+}
+
+const LOGINS = ['login.login', 'login.reLogin'];
 
 interface Asking {
   readonly loaded: LoadedFile;
@@ -144,7 +155,7 @@ function failed({ known, loaded }: Asking, answer: unknown, field: string, expec
 
 function keep({ walk, bag, step, known, loaded }: Asking, answer: unknown): void {
   for (const [name, { path, shown: plain }] of Object.entries(step.capture)) {
-    const value = valueAt(answer, path);
+    const value = valueAt(answer, String(filled(path, bag)));
     const at = placeIn(loaded, `${step.path}.capture.${name}`);
     const about = { call: known.call.path, field: path, rule: say.keptForLater(name), at };
     if (value === undefined) throw new CheckFailed(about, say.aValue, say.nothing);

@@ -4,9 +4,12 @@ import type { Walk } from '../walk.ts';
 
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
+/** A picture of one dot. */
+export const picture = (): Blob => new Blob([Buffer.from(DOT, 'base64')], { type: 'image/png' });
+
 /** Uploads a picture; its address. */
 export async function uploadPicture(walk: Walk): Promise<string> {
-  const body = new Blob([Buffer.from(DOT, 'base64')], { type: 'image/png' });
+  const body = picture();
   const { img_url } = await walk.ask(
     ['上传图片', 'upload a picture'],
     images.imagesUp,
