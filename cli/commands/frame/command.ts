@@ -33,6 +33,8 @@ export interface Outcome {
 export interface Command {
   readonly name: string;
   readonly about: Words;
+  /** What its first word stands under in the help of everything. */
+  readonly heading?: Words;
   readonly examples: readonly string[];
   readonly args: Parameters;
   readonly options: Parameters;

@@ -40,11 +40,14 @@ export function buildProgram(
     const leaf = dressed(parent.command(second ?? first), look).description(tell(command.about));
     for (const { spelling, about } of Object.values(command.args)) leaf.argument(spelling, tell(about));
     addOptions(leaf, command.options, tell);
+    if (command.heading) (parent === program ? leaf : parent).helpGroup(tell(titled(command.heading)));
     leaf.addHelpText('after', examplesBelow(command, look));
     leaf.action(() => chosen(command, given(leaf, command.args)));
   }
   return program;
 }
+
+const titled = ([zh, en]: Words): Words => [`${zh}：`, `${en}:`];
 
 function addOptions(program: Program, options: Parameters, tell: (words: Words) => string): void {
   for (const { spelling, about, repeats } of Object.values(options)) {

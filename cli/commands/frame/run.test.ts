@@ -50,7 +50,11 @@ test.each(names)('%s --help tells its flags in both languages, in 40 columns', a
   }
 });
 
-test('help names every command', async () => {
+test('help names every command, by subject', async () => {
+  const headings = [...new Set(commands.map(({ heading }) => heading))];
+  const english = (await yaocang('--help --lang en')).out;
+  for (const heading of headings) expect(english).toContain(`\n${heading?.[1]}:\n`);
+  expect(english).not.toMatch(/\p{Script=Han}/u);
   const { out } = await yaocang('--help');
   for (const name of names) expect(out).toContain(name.split(' ')[0]);
   expect(out).toContain('用法：');
