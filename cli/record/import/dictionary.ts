@@ -1,8 +1,6 @@
 /** What an import says about a recording: what it left out, and what is left to do. */
 import type { Words } from '#cli/words/words.ts';
 
-const listed = (names: readonly string[]): string => names.join(', ');
-
 const sentences = {
   loggedInTwice: [
     '录制中登录了多次；场景中都是同一会员',
@@ -21,41 +19,38 @@ export const say = {
     `略去 ${count} 个非商城调用（图片、脚本、预检等）`,
     `left out: ${count} entries that are no calls of the shop (pictures, scripts, preflights)`,
   ],
-  elsewhere: (hosts: readonly string[]): Words => [
-    `略去其他主机：${listed(hosts)}`,
-    `left out: other hosts: ${listed(hosts)}`,
+  elsewhere: (hosts: string): Words => [`略去其他主机：${hosts}`, `left out: other hosts: ${hosts}`],
+  undeclared: (paths: string): Words => [
+    `略去未声明的调用：${paths}`,
+    `left out: calls that are not declared: ${paths}`,
   ],
-  undeclared: (paths: readonly string[]): Words => [
-    `略去未声明的调用：${listed(paths)}`,
-    `left out: calls that are not declared: ${listed(paths)}`,
-  ],
-  frame: (names: readonly string[]): Words => [
-    `略去页面自身的调用：${listed(names)}`,
-    `left out: what every page asks for itself: ${listed(names)}`,
+  frame: (names: string): Words => [
+    `略去页面自身的调用：${names}`,
+    `left out: what every page asks for itself: ${names}`,
   ],
   repeated: (count: number): Words => [
     `合并 ${count} 次重复的读取`,
     `folded: ${count} readings that asked the same again`,
   ],
-  polled: (names: readonly string[]): Words => [
-    `轮询改为等待结果：${listed(names)}`,
-    `waited for instead of asked again and again: ${listed(names)}`,
+  polled: (names: string): Words => [
+    `轮询改为等待结果：${names}`,
+    `waited for instead of asked again and again: ${names}`,
   ],
-  unanswered: (names: readonly string[]): Words => [
-    `略去没有应答的读取（中断、被拦截、来自缓存）：${listed(names)}`,
-    `left out: readings without an answer (aborted, blocked, cached): ${listed(names)}`,
+  unanswered: (names: string): Words => [
+    `略去没有应答的读取（中断、被拦截、来自缓存）：${names}`,
+    `left out: readings without an answer (aborted, blocked, cached): ${names}`,
   ],
   loginFailed: (count: number): Words => [
     `略去 ${count} 次未成功的登录`,
     `left out: logins that came to nothing (${count})`,
   ],
-  unknownOutcome: (names: readonly string[]): Words => [
-    `没有可用应答，结果未知，请核对：${listed(names)}`,
-    `kept without an expectation, for no usable answer was recorded: ${listed(names)}`,
+  unknownOutcome: (names: string): Words => [
+    `没有可用应答，结果未知，请核对：${names}`,
+    `kept without an expectation, for no usable answer was recorded: ${names}`,
   ],
-  loginLost: (names: readonly string[]): Words => [
-    `略去登录失效后的读取：${listed(names)}`,
-    `left out: readings after the login was lost: ${listed(names)}`,
+  loginLost: (names: string): Words => [
+    `略去登录失效后的读取：${names}`,
+    `left out: readings after the login was lost: ${names}`,
   ],
   paidOutside: (order: string): Words => [
     `${order} 在别处付款；场景中由替身商城的运营方到账，其他环境跳过其余步骤`,

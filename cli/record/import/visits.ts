@@ -71,8 +71,8 @@ export function visitedIn({ log }: Har): Visited {
 export const some = (words: (count: number) => Words, count: number): Words[] => (count > 0 ? [words(count)] : []);
 
 /** A sentence that lists names, each once, where there are any. */
-export const named = (words: (names: readonly string[]) => Words, names: readonly string[]): Words[] =>
-  names.length > 0 ? [words([...new Set(names)])] : [];
+export const named = (words: (names: string) => Words, names: readonly string[]): Words[] =>
+  names.length > 0 ? [words([...new Set(names)].join(', '))] : [];
 
 export const namesOf = (visits: readonly Visit[]): string[] => visits.map(({ known }) => known.name);
 
