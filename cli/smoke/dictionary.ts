@@ -35,5 +35,5 @@ export const say = dictionary({
     `one of the operators ${known}, not ${name}`,
   ],
   keptForLater: (name: string): Words => [`${name} 供后续步骤使用`, `${name} is kept for later`],
-  wordsLike: (pattern: string): Words => [`含“${pattern}”的提示`, `words like ${pattern}`],
+  wordsLike: (pattern: string): Words => [`含“${pattern}”的提示`, `words like “${pattern}”`],
 });

@@ -148,7 +148,7 @@ export const wechatBinding: Scenario = {
     walk.signIn(user_name, member);
     await bound(walk, ['已绑定', 'bound'], true);
     await walk.ask(['会员中心', 'member centre'], user.userCenter, {}, (answer, { holds }) =>
-      holds('openid', (answer.openid ?? '') !== '', ['openid', 'an openid'], answer.openid, [
+      holds('openid', (answer.openid ?? '') !== '', ['有 openid', 'an openid'], answer.openid, [
         '已绑定的会员有 openid',
         'a bound member has an openid',
         '1 §3',
