@@ -75,10 +75,25 @@ function failureOfNetwork(error: NetworkError): Failure {
     code: reached ? 'server' : 'network',
     kind: error.name,
     words: [requestFailed.text, 'the request failed'],
-    next: reached ? undefined : nextStep(error),
+    next: reached ? nextOfAnswer(error) : nextStep(error),
     call: error.call,
     detail: networkDetail(error),
   };
+}
+
+/** Somebody answered: is it the shop that has trouble, or is it no shop? */
+function nextOfAnswer({ failure, status = 200 }: NetworkError): Words {
+  if (status >= 500 || status === 429)
+    return ['商城服务器故障或繁忙，请稍后再试', 'the shop has trouble or is busy: try again later'];
+  return failure === 'not-json'
+    ? [
+        '应答不是 JSON：商城出错，或接口地址不对（yaocang env show）',
+        'that is no JSON: the shop has trouble, or the base is wrong (yaocang env show)',
+      ]
+    : [
+        '那里没有商城接口，请核对接口地址：yaocang env show',
+        'there is no API of a shop; check the base: yaocang env show',
+      ];
 }
 
 const nextStep = (error: NetworkError): Words =>
@@ -87,7 +102,10 @@ const nextStep = (error: NetworkError): Words =>
         '该地址没有服务；本机可先运行 yaocang sandbox start',
         'nobody listens there; on this machine: yaocang sandbox start',
       ]
-    : ['请检查网络、--env 与 --base', 'check the network, --env and --base'];
+    : [
+        '请检查网络、--env 与 --base；yaocang doctor 逐步检查',
+        'check the network, --env and --base; yaocang doctor looks step by step',
+      ];
 
 const networkDetail = (error: NetworkError): string =>
   [error.failure, error.status, systemCode(error)].filter(Boolean).join(' ');

@@ -9,6 +9,7 @@ export const names = dictionary({
   proxy: ['代理', 'Proxy'],
   dns: ['域名解析', 'DNS'],
   tcp: ['连接', 'TCP'],
+  tunnel: ['代理放行', 'Through it'],
   tls: ['TLS 证书', 'TLS'],
   init: ['商城应答', 'Answer to init'],
   clock: ['时钟偏差', 'Clock'],
@@ -19,6 +20,7 @@ export const names = dictionary({
 
 export const say = dictionary({
   tooOld: (version: string) => [`${version}，需要 20.19 或更新`, `${version}; 20.19 or newer is needed`],
+  newNode: ['请安装 Node 20.19 或更新的版本', 'install Node 20.19 or newer'],
   noTerminal: ['不是终端（管道或 CI），使用纯文本', 'no terminal (a pipe or a CI): plain lines'],
   narrow: (columns: string | number) => [
     `${columns} 列，少于 40 列时使用纯文本`,
@@ -39,19 +41,72 @@ export const say = dictionary({
   isAddress: ['地址本身就是 IP', 'the base is an address already'],
   notReached: ['前一步未通过', 'an earlier step failed'],
   noTls: ['http 地址，无加密', 'an http address: not encrypted'],
-  viaProxy: ['由代理完成', 'done by the proxy'],
   useHttps: ['生产环境请使用 https', 'use https on production'],
   validUntil: (day: string, issuer: string, protocol: string) => [
     `${protocol}，有效期至 ${day}，签发者 ${issuer}`,
     `${protocol}, valid until ${day}, issued by ${issuer}`,
   ],
   endsSoon: (day: string) => [`证书将于 ${day} 到期`, `the certificate ends on ${day}`],
-  notTrusted: (why: string) => [`证书不受信任：${why}`, `the certificate is not trusted: ${why}`],
-  addCa: [
-    '如为内部证书：yaocang env edit 环境 --ca 文件',
-    'for a certificate of your own: yaocang env edit NAME --ca FILE',
+  renewSoon: ['请提醒商城更新证书', 'remind the shop to renew it'],
+  expired: (day: string) => [`证书已于 ${day} 过期`, `the certificate ended on ${day}`],
+  notYet: (day: string) => [`证书自 ${day} 起才有效`, `the certificate is not valid before ${day}`],
+  renew: ['请通知商城更新证书；也请核对本机时钟', 'tell the shop to renew it, and look at this machine’s clock'],
+  otherName: (host: string, given: string) => [
+    `证书是发给 ${given} 的，不是 ${host}`,
+    `the certificate is for ${given}, not for ${host}`,
+  ],
+  notTrusted: (issuer: string, why: string) => [
+    `证书不受信任：签发者 ${issuer}（${why}）`,
+    `the certificate is not trusted: issued by ${issuer} (${why})`,
+  ],
+  addCa: (name: string) => [
+    `如为内部证书：yaocang env edit ${name} --ca 签发者的 PEM 文件`,
+    `for a certificate of your own: yaocang env edit ${name} --ca PEM-FILE-OF-ITS-ISSUER`,
+  ],
+  otherCa: (name: string, file: string) => [
+    `${file} 不含其签发者；换一个：yaocang env edit ${name} --ca 文件`,
+    `${file} does not hold its issuer; another one: yaocang env edit ${name} --ca FILE`,
+  ],
+  noTlsThere: (why: string) => [`该端口不使用 TLS（${why}）`, `that port does not speak TLS (${why})`],
+  tryPlain: (base: string) => [`地址是否应为 ${base} ？`, `should the base be ${base} ?`],
+  handshake: (why: string) => [`TLS 握手中断：${why}`, `the TLS handshake broke off: ${why}`],
+  noSuchName: (host: string, why: string) => [`找不到 ${host}（${why}）`, `${host} is not found (${why})`],
+  checkName: [
+    '请核对域名与 DNS；若须经代理，用 --proxy 指定',
+    'check the name and DNS; where a proxy is needed, name it by --proxy',
+  ],
+  nobodyListens: (place: string, why: string) => [`${place} 没有服务（${why}）`, `nobody listens at ${place} (${why})`],
+  noConnection: (place: string, why: string) => [`连不上 ${place}（${why}）`, `no connection to ${place} (${why})`],
+  checkPort: ['请核对接口地址与端口', 'check the address and the port of the base'],
+  checkBase: ['请核对接口地址：yaocang env show', 'check the base: yaocang env show'],
+  lets: (place: string) => [`可达 ${place}`, `lets through to ${place}`],
+  proxyPassword: ['代理要求用户名和密码（407）', 'the proxy asks for a user and a password (407)'],
+  giveProxyPassword: [
+    '配置里不存代理密码，请用变量 https_proxy=http://用户:密码@代理:端口，并清空环境的 --proxy ""',
+    'a profile keeps no password: set https_proxy=http://USER:PASSWORD@PROXY:PORT, and --proxy "" in the profile',
+  ],
+  wrongProxyPassword: ['代理不接受该用户名或密码（407）', 'the proxy does not take this user or password (407)'],
+  checkProxyPassword: ['请核对 https_proxy、http_proxy 中的密码', 'check the password in https_proxy, http_proxy'],
+  proxyRefuses: (place: string, status: number) => [
+    `代理不放行 ${place}（${status}）`,
+    `the proxy does not let through to ${place} (${status})`,
+  ],
+  askProxy: (place: string) => [
+    `请代理管理员放行 ${place}，或用 --proxy none 直连`,
+    `ask its keepers to let ${place} through, or go straight by --proxy none`,
+  ],
+  proxyLost: (place: string, status: number) => [
+    `代理连不上 ${place}（${status}）`,
+    `the proxy does not reach ${place} (${status})`,
+  ],
+  noTunnel: (why: string) => [`代理没有应答（${why}）`, `the proxy does not answer (${why})`],
+  checkProxy: [
+    '请核对代理：环境的 --proxy，或变量 https_proxy、http_proxy；--proxy none 为直连',
+    'check the proxy: --proxy of the profile, or https_proxy, http_proxy; --proxy none goes straight',
   ],
   skew: (seconds: string | number) => [`与服务器相差 ${seconds} 秒`, `${seconds} s apart from the server`],
+  ahead: (seconds: string | number) => [`本机比服务器快 ${seconds} 秒`, `${seconds} s ahead of the server`],
+  behind: (seconds: string | number) => [`本机比服务器慢 ${seconds} 秒`, `${seconds} s behind the server`],
   setClock: ['请校准本机时钟', 'set the clock of this machine'],
   noDate: ['服务器没有给出时间', 'the server tells no time'],
   answered: (version: string) => [`正常，版本 ${version}`, `fine, version ${version}`],
@@ -63,6 +118,7 @@ export const say = dictionary({
     `${user}，登录于 ${age} 小时前，仍有效`,
     `${user}, for ${age} h, still valid`,
   ],
+  logInAgain: (user: string) => [`请重新登录：yaocang login ${user}`, `log in again: yaocang login ${user}`],
   loginLost: (user: string) => [`${user} 的登录已失效`, `the login of ${user} is no longer valid`],
   offered: (offered: string | number, all: string | number) => [
     `提供 ${offered} / ${all}`,

@@ -29,7 +29,7 @@ function checkNode({ version, platform }: Machine): Check {
   const isOld = major < 20 || (major === 20 && minor < 19);
   const about = { name: 'node', about: names.node };
   return isOld
-    ? { ...about, state: 'fail', detail: say.tooOld(version), code: 'usage' }
+    ? { ...about, state: 'fail', detail: say.tooOld(version), next: say.newNode, code: 'usage' }
     : { ...about, state: 'ok', detail: as(`${version} ${platform}`) };
 }
 

@@ -51,8 +51,9 @@ async function checkClock({ profile, fetch, clock, signal }: UnaskedShop): Promi
   const told = Date.parse(answer?.headers.get('date') ?? '');
   if (Number.isNaN(told)) return { ...about, state: 'skip', detail: say.noDate };
   // The server's clock is read somewhere between the two looks at ours, and tells whole seconds.
-  const apart = Math.max(before - (told + 1000), told - clock.now(), 0) / 1000;
-  const detail = say.skew(Math.round(apart));
+  const ahead = before - (told + 1000);
+  const apart = Math.max(ahead, told - clock.now(), 0) / 1000;
+  const detail = (apart <= APART ? say.skew : ahead > 0 ? say.ahead : say.behind)(Math.round(apart));
   return apart > APART ? { ...about, state: 'warn', detail, next: say.setClock } : { ...about, state: 'ok', detail };
 }
 
@@ -65,7 +66,13 @@ async function checkLogin({ login, client, clock }: UnaskedShop): Promise<Check>
     return { ...about, state: 'ok', detail: say.loggedIn(login.user_name, age) };
   }
   if (asked.error instanceof LoginLostError) {
-    return { ...about, state: 'fail', detail: say.loginLost(login.user_name), next: say.logIn, code: 'login' };
+    return {
+      ...about,
+      state: 'fail',
+      detail: say.loginLost(login.user_name),
+      next: say.logInAgain(login.user_name),
+      code: 'login',
+    };
   }
   return failed(about, asked.error);
 }
@@ -91,5 +98,6 @@ async function settled<T>(act: () => Promise<T>): Promise<{ readonly ok: T } | {
 function failed(about: Pick<Check, 'name' | 'about'>, error: unknown): Check {
   const { words, detail, next, code } = failureOf(error);
   const told: Words = detail === undefined ? words : [`${words[0]}（${detail}）`, `${words[1]} (${detail})`];
-  return { ...about, state: 'fail', detail: told, next, code: code === 'internal' ? 'server' : code };
+  const then = code === 'network' ? say.checkNetwork : next;
+  return { ...about, state: 'fail', detail: told, next: then, code: code === 'internal' ? 'server' : code };
 }
