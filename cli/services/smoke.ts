@@ -2,20 +2,21 @@
 import { randomUUID } from 'node:crypto';
 import type { SmokeReport } from '#cli/report/findings.ts';
 import { bare, toldTrouble } from '#cli/report/findings.ts';
-import type { Operate, SmokePorts } from '#cli/smoke/ports.ts';
+import type { Clearing, Operate, SmokePorts } from '#cli/smoke/ports.ts';
 import { runAll, type Task, tasksOf } from '#cli/smoke/run-all.ts';
 import type { Scenario } from '#cli/smoke/scenario.ts';
-import type { Explained } from '#cli/smoke/teller.ts';
-import { bracketed, type Language, plainly, type Words } from '#cli/words/words.ts';
+import type { Language, Words } from '#cli/words/words.ts';
 import { CancelledError } from '#shared/errors.ts';
-import { openShop, type Shop } from './access/shop.ts';
+import type { Clock } from '#shared/flows/clock.ts';
+import { say } from './access/dictionary.ts';
+import { clientOf, openShop, type Shop } from './access/shop.ts';
+import { amountDue } from './amount-due.ts';
 import { failureOf } from './failure.ts';
 import { Fault } from './fault.ts';
 import { keptLogin } from './login.ts';
-import { isPhoneName, isSecretName } from './redaction/names.ts';
-import { HIDDEN, maskPhone } from './redaction/redactor.ts';
 import type { Members } from './smoke-members.ts';
 import type { Hearing } from './smoke-progress.ts';
+import { tellingIn } from './smoke-telling.ts';
 import type { SmsSource } from './sms-source.ts';
 
 export { drawingOf } from '#cli/report/draw.ts';
@@ -27,8 +28,8 @@ export interface SmokeWanted {
   readonly jobs: number;
   /** Named values for the scenarios. */
   readonly values: Readonly<Record<string, string>>;
-  /** Plays the operator; absent where nobody does. */
-  readonly operate: Operate | undefined;
+  /** Plays the operator until the signal ends it; absent where nobody does. */
+  readonly operate: ((signal: AbortSignal) => Operate) | undefined;
   readonly sms: SmsSource;
   readonly language: Language;
   /** The network, for the shops of walks side by side. */
@@ -46,9 +47,7 @@ export async function smoke(shop: Shop, wanted: SmokeWanted, hearing: Hearing): 
   const started = shop.clock.now();
   const runs = await runAll(tasks, {
     jobs: wanted.jobs,
-    language: wanted.language,
-    explain,
-    mask,
+    ...tellingIn(wanted.language),
     now: shop.clock.now,
     goOn: () => !shop.signal.aborted,
     each: hearing.each,
@@ -68,21 +67,6 @@ export async function smoke(shop: Shop, wanted: SmokeWanted, hearing: Hearing): 
   };
 }
 
-/** What an error means that kept a step from asserting anything, with its detail and the next step. */
-function explain(error: unknown): Explained {
-  const { code, words, detail, next, kind } = failureOf(error);
-  const exactly = kind === 'InternalError' ? String(error) : detail;
-  const told = exactly === undefined ? words : bracketed(words, plainly(exactly));
-  return { code, words: next ? [`${told[0]}；${next[0]}`, `${told[1]}; ${next[1]}`] : told };
-}
-
-/** A value by the last name of its field's path, hidden where nobody may read it. */
-function mask(field: string, value: string): string {
-  const name = /(\w+)\W*$/.exec(field)?.[1] ?? '';
-  if (isSecretName(name)) return HIDDEN;
-  return isPhoneName(name) ? maskPhone(value) : value;
-}
-
 const NOBODY = { user: '', password: '', payPassword: '' };
 
 async function portsFor(
@@ -98,18 +82,20 @@ async function portsFor(
   const account = able[lane % Math.max(able.length, 1)];
   if (!account) return [`没有指定 ${role} 类会员`, `no member of the kind ${role} was named`];
   const mine = await ownShop(shop, wanted);
+  const operate = wanted.operate?.(shop.signal);
   return {
     client: mine.client,
-    clock: shop.clock,
+    clock: task.scenario.alone && operate ? shopClock(shop, operate) : shop.clock,
     signal: shop.signal,
     account,
     lane,
     stepping:
       stepping && ((step) => stepping({ lane, scenario: task.scenario.name, run: task.run, row: task.row }, step)),
     values: task.values,
-    operate: wanted.operate,
-    visit: wanted.operate && ((address, init) => wanted.fetch(address, { ...init, redirect: 'manual' })),
-    spend: shop.guard.spend,
+    operate,
+    clearing: clearingOf(mine, wanted),
+    visit: operate && ((address, init) => wanted.fetch(address, { ...init, redirect: 'manual' })),
+    spend: (fen, on) => spend(mine, fen, on),
     smsCode: wanted.sms,
     once: randomUUID,
     learn: shop.learn,
@@ -120,18 +106,52 @@ async function portsFor(
   };
 }
 
+/** A walk that is alone with a stand-in waits for nothing: the shop's clock goes on instead. */
+const shopClock = ({ clock, signal: ending }: Shop, operate: Operate): Clock => ({
+  now: clock.now,
+  async wait(ms, signal) {
+    if (signal.aborted || ending.aborted) throw new CancelledError('wait');
+    await operate('clock', { advance_ms: ms });
+  },
+});
+
+/** The same shop with the same login, for putting back after the run was ended. */
+function clearingOf({ profile, session, ...around }: Shop, { fetch, operate }: SmokeWanted): Clearing {
+  const late = new AbortController();
+  const { signal } = late;
+  return {
+    client: clientOf(profile, session, { ...around, fetch, signal, random: Math.random }),
+    operate: operate?.(signal),
+    signal,
+    clock: around.clock,
+    giveUp: () => late.abort(),
+  };
+}
+
+/** What a file says that a payment may cost binds it, too: on production one that costs more is not made. */
+async function spend(shop: Shop, fen: number, on: Parameters<SmokePorts['spend']>[1]): Promise<void> {
+  const due = on && (await amountDue(shop, on.call, on.args));
+  if (due !== undefined && due > fen) {
+    throw new Fault('guard', say.costsMore(due, fen), { call: on?.call.path ?? '' });
+  }
+  await shop.guard.spend(fen);
+}
+
 /** The same shop, behind the same guard, with a login of its own. */
 function ownShop({ profile, guard, clock, signal, learn }: Shop, { fetch }: SmokeWanted): Promise<Shop> {
   return openShop(profile, undefined, { fetch, guard, clock, signal, random: Math.random, learn });
 }
 
-/** Turns findings with a failed walk into the fault of that failure; its exit code is the one that the failure deserves. */
-export function judged(report: SmokeReport): SmokeReport {
+/**
+ * Turns findings with a failed walk into the fault of that failure; its exit code is the one that the failure deserves, and
+ * that of the signal (`ending`) where the run was ended from outside.
+ */
+export function judged(report: SmokeReport, ending?: 'interrupted' | 'terminated'): SmokeReport {
   const failed = report.runs.find((run) => !run.ok);
-  // Interrupted: between two walks, or within one. The frame knows by which signal.
-  if (!failed && !report.ok) throw new CancelledError('smoke');
+  // Ended between two walks, or within one.
+  const ended = report.runs.some(({ thrown }) => thrown instanceof CancelledError) || (!failed && !report.ok);
+  if (ended) throw new Fault(ending ?? 'interrupted', ['已中断', 'interrupted'], { data: bare(report) });
   if (!failed) return report;
-  if (failed.thrown instanceof CancelledError) throw failed.thrown;
   const step = failed.steps.find((each) => each.trouble);
   const trouble = step?.trouble;
   const { code } = trouble?.kind === 'failure' ? { code: 'assertion' as const } : failureOf(failed.thrown);

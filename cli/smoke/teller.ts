@@ -24,6 +24,9 @@ export interface Explained {
   /** As the exit codes are called. */
   readonly code: string;
   readonly words: Words;
+  /** Of an answer that deviates: what its field should be, and is. */
+  readonly expected?: Words;
+  readonly got?: Words;
 }
 
 /** What telling takes. */
@@ -59,8 +62,10 @@ export function createTeller(telling: Telling): Teller {
     const place = at ? { at } : {};
     if (error instanceof CheckFailed) return { ...place, ...failure(error, telling) };
     const field = error instanceof ShapeError ? error.path : '';
-    const { code, words } = explain(error);
-    return { kind: 'error', code, call, field, rule: '', message: tell(words), ...place };
+    const { code, words, expected, got } = explain(error);
+    if (!expected || !got) return { kind: 'error', code, call, field, rule: '', message: tell(words), ...place };
+    const told = { field, rule: tell(words), expected: tell(expected), got: tell(got) };
+    return { kind: 'error', code, call, ...told, message: unmetSentence(told, tell), ...place };
   };
   return {
     say: tell,
