@@ -1,6 +1,7 @@
 import { runLine, smokeSummary } from '#cli/screens/smoke-summary.ts';
 import { smokeWatched } from '#cli/screens/smoke-watched.ts';
 import type { Session } from '#cli/services/smoke-session.ts';
+import type { Words } from '#cli/words/words.ts';
 import type { Cli } from './frame/cli.ts';
 import { command } from './frame/command.ts';
 import { operatorOf } from './frame/operator.ts';
@@ -56,18 +57,30 @@ export async function runSmoke(service: SmokeService, names: readonly string[], 
   const found = await walked(session, cli);
   await service.writeReports(cli.output, report, found);
   await service.writeSummary(cli.output, report, found, cli.terminal.env.GITHUB_STEP_SUMMARY);
-  return { ...service.judged(found), printed };
+  return { ...service.judged(found, endingOf(cli.signal)), printed };
 }
+
+const endingOf = ({ aborted, reason }: AbortSignal) =>
+  aborted ? (reason === 'terminated' ? 'terminated' : 'interrupted') : undefined;
 
 /** Takes the walks: on a living screen whose lines follow at the end, else with a line for each that ended. */
 async function walked(session: Session, cli: Cli) {
   const paper = plainPaper(cli);
   const each = (run: Parameters<typeof runLine>[0]) => cli.output.err(runLine(run, paper));
-  if (cli.json || session.asks || !canDraw(cli.terminal)) return session.run({ each });
+  if (cli.json || session.asks || !canDraw(cli.terminal)) {
+    const puttingBack = () => cli.note(PUTTING_BACK);
+    cli.signal.addEventListener('abort', puttingBack, { once: true });
+    return session.run({ each }).finally(() => cli.signal.removeEventListener('abort', puttingBack));
+  }
   const found = await watch(cli, session.watched(), { line: () => undefined, screen, leave: { type: 'leave' } });
   for (const run of found.runs) each(run);
   return found;
 }
+
+const PUTTING_BACK: Words = [
+  '正在恢复，再按一次 Ctrl-C 立即结束',
+  'putting back what was changed; Ctrl-C once more ends it at once',
+];
 
 const screen = watchedScreen(smokeWatched);
 

@@ -96,7 +96,9 @@ export async function openSession(
     jobs: wanted.jobs ?? 1,
     language: ports.language,
     values: wanted.set,
-    operate: operator && ((action: string, body: object) => operate(operator, action, body)),
+    operate:
+      operator &&
+      ((signal: AbortSignal) => (action: string, body: object) => operate({ ...operator, signal }, action, body)),
     sms,
     fetch: await ports.fetch(),
   };

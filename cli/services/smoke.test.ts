@@ -51,7 +51,12 @@ test('an assertion ends with 3, whatever was thrown, and names the place in the 
   );
 });
 
-test('interrupted between two walks or within one is no success', () => {
-  expect(() => judged(report(false, run))).toThrow(CancelledError);
-  expect(() => judged(report(false, { ...run, ok: false, thrown: new CancelledError('a') }))).toThrow(CancelledError);
+test('ended from outside, between two walks or within one, is no success: the code of the signal, with what was found', () => {
+  const within = { ...run, ok: false, thrown: new CancelledError('a') };
+  for (const ended of [report(false, run), report(false, within)]) {
+    expect(() => judged(ended, 'terminated')).toThrow(
+      expect.objectContaining({ code: 'terminated', data: expect.anything() }),
+    );
+    expect(() => judged(ended)).toThrow(expect.objectContaining({ code: 'interrupted' }));
+  }
 });

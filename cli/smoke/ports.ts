@@ -1,6 +1,6 @@
 /** What a smoke run is given of the world: one shop, one member, and what an environment may or may not have. */
 import type { Client } from '#shared/client/create.ts';
-import type { AnswerOf } from '#shared/contract/call.ts';
+import type { AnswerOf, Call } from '#shared/contract/call.ts';
 import type { login } from '#shared/contract/login.ts';
 import type { Clock } from '#shared/flows/clock.ts';
 
@@ -19,17 +19,31 @@ export interface Account {
 /** Does something as the operator of a stand-in. */
 export type Operate = (action: string, body: object) => Promise<Readonly<Record<string, unknown>>>;
 
+/** The shop as it is asked while a walk is cleared away: an end of the run does not reach it. */
+export interface Clearing {
+  readonly client: Client;
+  readonly operate: Operate | undefined;
+  readonly signal: AbortSignal;
+  /** The machine's own: a walk's may be the shop's. */
+  readonly clock: Clock;
+  /** Ends this, too. */
+  giveUp(): void;
+}
+
 export interface SmokePorts {
   /** Strict, and behind the guard. */
   readonly client: Client;
+  /** Waits: where the walk is alone with a stand-in by letting the shop's clock go on, else by the machine's. */
   readonly clock: Clock;
   /** Ends what waits. */
   readonly signal: AbortSignal;
   readonly account: Account;
   /** Makes the login that of the following calls; none ends it. */
   signIn(user: string, answer: AnswerOf<typeof login.login> | undefined): void;
-  /** Consent to spend so many fen. */
-  spend(fen: number): Promise<void>;
+  /** What putting back takes once `signal` has ended the walk; absent where nothing ends it. */
+  readonly clearing?: Clearing | undefined;
+  /** Consent to spend so many fen; for a call that a file made up, the shop itself is asked what it costs. */
+  spend(fen: number, on?: { readonly call: Call; readonly args: unknown }): Promise<void>;
   /** Absent where nobody plays the operator. */
   readonly operate?: Operate | undefined;
   /** Opens an address as somebody's browser does, without following a redirect; absent where nobody plays the operator. */

@@ -3,8 +3,9 @@ import type { StepReport } from '#cli/report/findings.ts';
 import type { Words } from '#cli/words/words.ts';
 import type { Reply } from '#shared/client/reply.ts';
 import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
-import { RefusedError } from '#shared/errors.ts';
-import { type Checks, checksOf, type Rule } from './check.ts';
+import { CancelledError, RefusedError } from '#shared/errors.ts';
+import { CheckFailed, type Checks, checksOf, type Rule } from './check.ts';
+import { clearAway, type PutBack } from './clearing.ts';
 import { say } from './dictionary.ts';
 import type { SmokePorts } from './ports.ts';
 import { createTeller, type StepAbout, type Teller, type Telling } from './teller.ts';
@@ -45,25 +46,24 @@ export async function walkThrough(
   const teller = createTeller(telling);
   const steps: StepReport[] = [];
   const toPutBack: PutBack[] = [];
+  const walk = createWalk(ports, teller, steps, toPutBack);
   let thrown: { readonly error: unknown } | undefined;
   try {
-    await scenario(createWalk(ports, teller, steps, toPutBack));
+    await scenario(walk);
   } catch (error) {
     if (error instanceof NotHere)
       steps.push(teller.skipped({ name: say.theRest, call: '', id: 'rest' }, error.because));
-    else thrown = { error };
+    // Whatever broke off because the run was ended is no fault of the shop.
+    else
+      thrown = { error: ports.signal.aborted && !(error instanceof CheckFailed) ? new CancelledError('smoke') : error };
   }
   // An error that no step caught is a mistake in the scenario, and still has to be told.
   if (thrown && !steps.some(({ trouble }) => trouble)) {
     steps.push(teller.failed({ name: say.betweenSteps, call: '', id: 'between' }, 0, thrown.error));
   }
-  const left = await putBack(toPutBack, teller);
+  walk.clearsAway();
+  const left = await clearAway(toPutBack, ports, teller);
   return thrown ? { steps, left, thrown: thrown.error } : { steps, left };
-}
-
-interface PutBack {
-  readonly what: Words;
-  readonly act: () => Promise<unknown>;
 }
 
 /** The environment has no means for the rest of a scenario. */
@@ -74,12 +74,17 @@ class NotHere extends Error {
   }
 }
 
-function createWalk(ports: SmokePorts, teller: Teller, steps: StepReport[], toPutBack: PutBack[]): Walk {
+/** A walk that is told when it begins to clear away: from then on it asks as if the run had not been ended. */
+type Clearing = Walk & { clearsAway(): void };
+
+function createWalk(ports: SmokePorts, teller: Teller, steps: StepReport[], toPutBack: PutBack[]): Clearing {
   const { clock } = ports;
+  let now: Pick<SmokePorts, 'client' | 'operate' | 'signal'> = ports;
   const step: Walk['step'] = async (about, run) => {
     const began = clock.now();
     ports.stepping?.(teller.say(about.name));
     try {
+      if (now.signal.aborted) throw new CancelledError(about.call);
       const result = await run(checksOf(about.call));
       steps.push(teller.passed(about, clock.now() - began));
       return result;
@@ -94,22 +99,34 @@ function createWalk(ports: SmokePorts, teller: Teller, steps: StepReport[], toPu
   };
   return {
     ...ports,
+    get client() {
+      return now.client;
+    },
+    get operate() {
+      return now.operate;
+    },
+    get signal() {
+      return now.signal;
+    },
+    clearsAway: () => {
+      now = ports.clearing ?? ports;
+    },
     step,
     notHere,
     ask: (name, call, args, check) =>
       step({ name, call: call.path }, async (checks) => {
-        const answer = await ports.client.send(call, args);
+        const answer = await now.client.send(call, args);
         check?.(answer, checks);
         return answer;
       }),
     refused: (name, call, args, rule, words = /./) =>
       step({ name, call: call.path }, async ({ holds, present }) => {
-        const said = present('error', await refusalOf(ports, call, args), say.aRefusal, rule);
+        const said = present('error', await refusalOf(now, call, args), say.aRefusal, rule);
         holds('content', words.test(said), say.wordsLike(words.source), said, rule);
         return said;
       }),
     operator: (name, action, body = {}) => {
-      const { operate } = ports;
+      const { operate } = now;
       if (!operate) return notHere(say.noOperator);
       return step({ name, call: '', id: `operator ${action}` }, () => operate(action, body));
     },
@@ -117,7 +134,7 @@ function createWalk(ports: SmokePorts, teller: Teller, steps: StepReport[], toPu
   };
 }
 
-async function refusalOf<C extends Call>({ client }: SmokePorts, call: C, args: ArgsOf<C>) {
+async function refusalOf<C extends Call>({ client }: Pick<SmokePorts, 'client'>, call: C, args: ArgsOf<C>) {
   try {
     await client.send(call, args);
     return undefined;
@@ -125,13 +142,4 @@ async function refusalOf<C extends Call>({ client }: SmokePorts, call: C, args: 
     if (error instanceof RefusedError) return error.content;
     throw error;
   }
-}
-
-/** Puts back what can be put back, last first; answers what could not, in words. */
-async function putBack(all: readonly PutBack[], teller: Teller): Promise<string[]> {
-  const left: string[] = [];
-  for (const { what, act } of all.toReversed()) {
-    await act().catch((error: unknown) => left.push(teller.left(what, error)));
-  }
-  return left;
 }

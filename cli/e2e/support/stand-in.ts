@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 export interface StandIn {
   readonly base: string;
+  readonly pid: number;
   /** Does something as the operator. */
   operate(action: string, body?: object): Promise<Record<string, unknown>>;
   end(): Promise<void>;
@@ -37,6 +38,7 @@ export async function startStandIn(): Promise<StandIn> {
   await answers(`${origin}/api/common.php?act=init&device=pc&log_bs=`, child);
   return {
     base: `${origin}/api`,
+    pid: child.pid ?? 0,
     async operate(action, body = {}) {
       const headers = { 'operator-key': 'yaocang-operator' };
       const response = await fetch(`${origin}/operator/${action}`, {

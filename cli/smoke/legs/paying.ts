@@ -2,7 +2,7 @@
 import { payCx } from '#shared/contract/pay-cx.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { user } from '#shared/contract/user.ts';
-import { RefusedError } from '#shared/errors.ts';
+import { CancelledError, RefusedError } from '#shared/errors.ts';
 import { encodePassword } from '#shared/rules/password.ts';
 import type { Rule } from '../check.ts';
 import type { Walk } from '../walk.ts';
@@ -67,7 +67,8 @@ async function spendBalance(walk: Walk, { order_id, due }: Ordered, settled: Set
       await walk.client.send(payOrder.yePay, { order_id, fd_sn: '' });
       settled.value = true;
     } catch (error) {
-      settled.value = !(error instanceof RefusedError);
+      // What was never sent has paid nothing.
+      settled.value = !(error instanceof RefusedError || error instanceof CancelledError);
       throw error;
     }
   });

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { CancelledError } from '#shared/errors.ts';
+import { clearAway, GRACE, type PutBack } from './clearing.ts';
+import type { SmokePorts } from './ports.ts';
+import { createTeller } from './teller.ts';
+import { telling } from './testing/test-ports.ts';
+
+/** A run that can be ended, and a clock that goes on only when it is told. */
+function ending() {
+  const run = new AbortController();
+  let due: (() => void) | undefined;
+  const gaveUp: boolean[] = [];
+  const clock = {
+    now: () => 0,
+    wait: (ms: number, signal: AbortSignal) =>
+      new Promise<void>((resolve, reject) => {
+        expect(ms).toBe(GRACE);
+        due = resolve;
+        signal.addEventListener('abort', () => reject(new CancelledError('wait')));
+      }),
+  };
+  const clearing = { clock, giveUp: () => void gaveUp.push(true) };
+  const ports = { clock, signal: run.signal, clearing } as unknown as SmokePorts;
+  const clear = (all: readonly PutBack[]) => clearAway(all, ports, createTeller(telling));
+  return { run, clear, gaveUp, graceIsOver: () => due?.(), waits: () => due !== undefined };
+}
+const never = () => new Promise<never>(() => undefined);
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('last first, and what fails is told and stops nothing', async () => {
+  const log: string[] = [];
+  const { clear, waits } = ending();
+  const left = await clear([
+    { what: ['一', 'one'], act: async () => log.push('one') },
+    { what: ['二', 'two'], act: async () => Promise.reject(new Error('no')) },
+    { what: ['三', 'three'], act: async () => log.push('three') },
+  ]);
+  expect(log).toEqual(['three', 'one']);
+  expect(left).toEqual([expect.stringMatching(/^two: .*no/)]);
+  expect(waits()).toBe(false);
+});
+
+test('a run that was ended has its grace, and then leaves the rest', async () => {
+  const { run, clear, gaveUp, graceIsOver } = ending();
+  run.abort();
+  const log: string[] = [];
+  const cleared = clear([
+    { what: ['一', 'one'], act: never },
+    { what: ['二', 'two'], act: never },
+    { what: ['三', 'three'], act: async () => log.push('three') },
+  ]);
+  await settled();
+  expect([log, gaveUp]).toEqual([['three'], []]);
+  graceIsOver();
+  expect((await cleared).map((each) => each.split(':')[0])).toEqual(['two', 'one']);
+  expect(gaveUp).toEqual([true]);
+});
+
+test('the grace begins with an end that comes while it is being cleared away', async () => {
+  const { run, clear, graceIsOver, waits } = ending();
+  const cleared = clear([{ what: ['一', 'one'], act: never }]);
+  await settled();
+  expect(waits()).toBe(false);
+  run.abort();
+  graceIsOver();
+  expect(await cleared).toHaveLength(1);
+});
