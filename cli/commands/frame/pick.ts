@@ -1,7 +1,7 @@
 /** Lets a person pick from a list: by arrows and typing where the terminal takes a living screen. It is drawn on stderr, so that stdout stays data. */
 import { type Choices, opened, type Picking, pressed, takenRows } from '#cli/screens/picker-keys.ts';
 import { inkFor, type Paper } from '#cli/screens/text/paper.ts';
-import { clean } from '#cli/screens/text/width.ts';
+import { clean, cut } from '#cli/screens/text/width.ts';
 import type { Words } from '#cli/services/words.ts';
 import { CancelledError } from '#shared/errors.ts';
 import type { Cli } from './cli.ts';
@@ -53,6 +53,6 @@ export async function pickRows(cli: Cli, { about, at, marked, ...choices }: Aske
   if (state.ended !== 'taken') throw new CancelledError('pick');
   const taken = takenRows(state);
   const told = taken.map((row) => clean(choices.labels[row] ?? '')).join('; ');
-  cli.output.err(`${cli.say(...about)}: ${told}`);
+  cli.output.err(cut(`${cli.say(...about)}: ${told}`, paper().columns - 1));
   return taken;
 }

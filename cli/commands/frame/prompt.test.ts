@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
+import { createOutput } from './output.ts';
 import { askHidden, askShown } from './prompt.ts';
 import { createTestTerminal } from './testing.ts';
 
@@ -46,4 +47,43 @@ test('what ends the run takes the question back and gives the terminal back', as
   await expect(asked).rejects.toThrow('cancelled');
   expect(stdin.raw).toEqual([true, false]);
   await expect(askShown('name', { ...terminal, ending: ending.signal })).rejects.toThrow('cancelled');
+});
+
+test('who types fast, or pastes, has answered the next question already', async () => {
+  const { stdin, terminal } = keyboard();
+  const first = askHidden('密码', terminal);
+  stdin.write('Yaocang\r\nagain\rthird\r');
+  await expect(first).resolves.toBe('Yaocang');
+  await expect(askHidden('密码', terminal)).resolves.toBe('again');
+  await expect(askShown('name', terminal)).resolves.toBe('third');
+});
+
+test('an arrow is no text', async () => {
+  const { stdin, terminal } = keyboard();
+  const asked = askShown('name', terminal);
+  stdin.write('sh\u001b[Dop\u001bOA\u001b[3~\r');
+  await expect(asked).resolves.toBe('shop');
+});
+
+test('what is told meanwhile goes above the question, which comes back with what was typed', async () => {
+  const { stdin, terminal } = keyboard();
+  const output = createOutput(terminal);
+  const asked = askShown('code', terminal);
+  stdin.write('12');
+  await new Promise(setImmediate);
+  output.err('a line');
+  expect(terminal.written.err.endsWith('\r\u001b[Ja line\n\r\u001b[Jcode: 12')).toBe(true);
+  stdin.write('3\r');
+  await expect(asked).resolves.toBe('123');
+  output.err('after it');
+  expect(terminal.written.err.endsWith('code: 123\nafter it\n')).toBe(true);
+});
+
+test('a question that is broken into rows is drawn over as a whole', async () => {
+  const stdin = Object.assign(new PassThrough(), { setRawMode: () => undefined });
+  const terminal = { ...createTestTerminal({ columns: 10 }), stdin };
+  const asked = askShown('一二三四五六', terminal);
+  stdin.write('a\r');
+  await asked;
+  expect(terminal.written.err).toContain('\r\u001b[1A\u001b[J一二三四五六: a');
 });

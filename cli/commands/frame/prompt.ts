@@ -30,12 +30,11 @@ async function ask(
   stdin.setRawMode?.(true);
   // A list that was picked from before has let go of it, and the run would end while somebody thinks.
   stdin.ref?.();
-  stdin.resume();
   try {
     return await typedLine(stdin, (text) => question.draw(echo(text)), signal);
   } finally {
     stdin.setRawMode?.(false);
-    stdin.pause();
+    stdin.unref?.();
     question.end();
   }
 }
@@ -46,24 +45,27 @@ function typedLine(stdin: Terminal['stdin'], show: (text: string) => void, signa
     const takeBack = () => done(() => reject(new CancelledError('prompt')));
     const done = (end: () => void) => {
       show(typed);
-      stdin.off('data', take);
+      stdin.off('readable', take);
       signal.removeEventListener('abort', takeBack);
       end();
     };
-    const take = (chunk: Buffer | string) => {
-      const keys = [...String(chunk).replace(SEQUENCE, '')];
-      for (const [at, key] of keys.entries()) {
-        if (key === CTRL_C) return takeBack();
-        if (key === '\r' || key === '\n' || key === CTRL_D)
-          return end(
-            keys
-              .slice(at + 1)
-              .join('')
-              .replace(key === '\r' ? /^\n/ : '', ''),
-          );
-        typed = afterKey(typed, key);
+    // As ink reads, without pausing: node does not begin again for ink once somebody else has paused it.
+    const take = () => {
+      for (let chunk = stdin.read(); chunk !== null; chunk = stdin.read()) {
+        const keys = [...String(chunk).replace(SEQUENCE, '')];
+        for (const [at, key] of keys.entries()) {
+          if (key === CTRL_C) return takeBack();
+          if (key === '\r' || key === '\n' || key === CTRL_D)
+            return end(
+              keys
+                .slice(at + 1)
+                .join('')
+                .replace(key === '\r' ? /^\n/ : '', ''),
+            );
+          typed = afterKey(typed, key);
+        }
+        show(typed);
       }
-      show(typed);
     };
     // Who types fast, or pastes, has answered the next question already.
     const end = (rest: string) => {
@@ -72,7 +74,7 @@ function typedLine(stdin: Terminal['stdin'], show: (text: string) => void, signa
     };
     signal.addEventListener('abort', takeBack, { once: true });
     if (signal.aborted) return takeBack();
-    stdin.on('data', take);
+    stdin.on('readable', take);
   });
 }
 

@@ -8,7 +8,12 @@ export interface OutStream {
   readonly columns?: number;
 }
 
-export type InStream = Readable & { readonly isTTY?: boolean; setRawMode?(on: boolean): unknown; ref?(): unknown };
+export type InStream = Readable & {
+  readonly isTTY?: boolean;
+  setRawMode?(on: boolean): unknown;
+  ref?(): unknown;
+  unref?(): unknown;
+};
 
 export interface Terminal {
   readonly stdin: InStream;
