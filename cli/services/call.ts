@@ -1,10 +1,10 @@
 /** Any declared call, typed by its declaration and guarded by its effect. */
 import type { Call } from '#shared/contract/call.ts';
-import { payOrder } from '#shared/contract/pay-order.ts';
 import { UnknownOutcomeError } from '#shared/errors.ts';
 import { effectOf } from './access/effect.ts';
 import type { UnaskedShop } from './access/open.ts';
 import type { Shop } from './access/shop.ts';
+import { amountDue } from './amount-due.ts';
 import { readArguments, type WrittenArguments } from './calling/arguments.ts';
 import { say } from './calling/dictionary.ts';
 import { everyCall, findCall } from './calling/find.ts';
@@ -38,7 +38,7 @@ export async function makeCall(
   shop: Shop,
   { call, args }: { readonly call: Call; readonly args: unknown },
 ): Promise<Called> {
-  if (effectOf(call) === 'money') await shop.guard.spend(await amountOf(shop, call, args));
+  if (effectOf(call) === 'money') await shop.guard.spend(await amountDue(shop, call, args));
   try {
     const { envelope, ...answer } = await shop.client.send(call, args as never);
     return { call: call.path, effect: effectOf(call), answer, content: envelope.content };
@@ -54,20 +54,6 @@ export async function readRaw(
 ): Promise<Called> {
   if (effectOf(call) !== 'read') throw new Fault('usage', say.rawReads(call.path));
   return { call: call.path, effect: 'read', answer: await askRaw(shop, call, args), content: '' };
-}
-
-/** Fen that a money call moves, asked of the shop; on production a call whose amount nobody can tell is refused. */
-async function amountOf({ client, profile }: Shop, call: Call, args: unknown): Promise<number> {
-  if (profile.kind !== 'production') return 0;
-  const { body, query } = args as Record<string, unknown>;
-  const given = { ...(args as object), ...(query as object), ...(body as object) } as Record<string, unknown>;
-  if (typeof given.order_id !== 'string' || given.order_id === '') {
-    throw new Fault('guard', say.amountUnknown(call.path), { next: say.payInstead, call: call.path });
-  }
-  const type = given.type === '2' ? ('2' as const) : ('1' as const);
-  const subject = { type, order_id: given.order_id, fd_sn: typeof given.fd_sn === 'string' ? given.fd_sn : '' };
-  const { order } = await client.send(payOrder.orderAmount, subject);
-  return order.money_paid;
 }
 
 function lost(call: Call, cause: UnknownOutcomeError): Fault {

@@ -20,6 +20,10 @@ export const say = dictionary({
     `金额 ${yuan(fen)} 元超过本次剩余上限 ${yuan(left)} 元`,
     `${yuan(fen)} yuan is above the ${yuan(left)} left of this run's ceiling`,
   ],
+  costsMore: (due: number, said: number) => [
+    `应付 ${yuan(due)} 元，超过场景声明的 ${yuan(said)} 元`,
+    `${yuan(due)} yuan is due, more than the ${yuan(said)} that the scenario says`,
+  ],
   nameNotTyped: ['环境名未经确认', "the profile's name was not confirmed"],
   typeName: (name: string) => [`请输入环境名，或加 --confirm ${name}`, `type its name, or add --confirm ${name}`],
   logIn: ['请先登录！', 'log in first'],

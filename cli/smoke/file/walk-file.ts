@@ -99,7 +99,9 @@ interface Asking {
 async function answered(asking: Asking): Promise<unknown> {
   const { walk, bag, step, known, loaded } = asking;
   const args = argumentsOf(known.call, filled(step.send, bag));
-  if (effectOf(known.call) === 'money') await walk.spend(Number(filled(step.spend ?? Number.NaN, bag)));
+  if (effectOf(known.call) === 'money') {
+    await walk.spend(Number(filled(step.spend ?? Number.NaN, bag)), { call: known.call, args });
+  }
   const refusal = {
     call: known.call.path,
     field: 'content',
