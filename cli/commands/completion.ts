@@ -1,3 +1,5 @@
+import type { Offered } from '#cli/services/completion.ts';
+import type { Cli } from './frame/cli.ts';
 import { command } from './frame/command.ts';
 import { operatorOf } from './frame/operator.ts';
 import { neededOneOf } from './frame/parameters.ts';
@@ -11,17 +13,23 @@ export const completion = command({
     what: neededOneOf(
       '<what>',
       ['终端，或补全所需的名称', 'a shell, or names that its script asks for'],
-      ['bash', 'zsh', 'fish', 'profiles', 'calls', 'scenarios'],
+      ['bash', 'zsh', 'fish', 'profiles', 'calls', 'scenarios', 'walks'],
     ),
   },
   load: () => import('#cli/services/completion.ts'),
-  run: async ({ profileNames, callNames, scenarioNames }, { what }, cli) => {
-    if (what === 'profiles') return { text: (await profileNames(cli.dir)).join('\n') };
-    if (what === 'calls') return { text: callNames().join('\n') };
-    if (what === 'scenarios') return { text: (await scenarioNames(await operatorOf(cli))).join('\n') };
+  run: async (service, { what }, cli) => {
+    if (what === 'profiles') return listed(await service.profilesOffered(cli.dir), cli);
+    if (what === 'calls') return listed(service.callsOffered(), cli);
+    if (what === 'scenarios') return listed(await service.scenariosOffered(await operatorOf(cli)), cli);
+    if (what === 'walks') return listed(await service.walksOffered(), cli);
     const { completionScript } = await import('./frame/completion/script.ts');
     const { commands, groups } = cli.everything;
-    return { text: completionScript(what, commands, groups, cli.say('zh', 'en') as 'zh' | 'en').trimEnd() };
+    return { text: completionScript(what, commands, groups, cli.language).trimEnd() };
   },
   view: ({ text }) => text,
+});
+
+/** A name on each line, and after a tab what it is: fish takes it so, the scripts of the others take it apart. */
+const listed = (offered: readonly Offered[], cli: Cli): { readonly text: string } => ({
+  text: offered.map(({ name, about }) => `${name}\t${cli.say(...about)}`).join('\n'),
 });

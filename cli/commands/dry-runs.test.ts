@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,9 @@ import { createTestTerminal } from './frame/testing.ts';
 import { commands, groups } from './index.ts';
 
 const acts: string[] = [];
+let arriving: () => void = () => undefined;
 const server = createServer((request, response) => {
+  arriving();
   acts.push(new URL(request.url ?? '', 'http://x').searchParams.get('act') ?? request.url ?? '');
   response.end(JSON.stringify(answer));
 });
@@ -125,4 +127,19 @@ test('arguments of a call are words of their own, or options', async () => {
   expect(await yaocang('call cart up_num 7')).toMatchObject({ exit: 2, err: expect.stringContaining('名称=值') });
   const secret = await yaocang('call pay/pay_order yz_pay pay_pwd=246813');
   expect([secret.exit, secret.err]).toEqual([2, expect.not.stringContaining('246813')]);
+});
+
+test('a recording that cannot be written at the end: exit 2, and what was done is told all the same', async () => {
+  const file = join(dir, 'late.har');
+  arriving = () => {
+    rmSync(file, { force: true, recursive: true });
+    mkdirSync(file);
+  };
+  const { exit, out, err } = await yaocang('call common search_keywords --raw --record DIR/late.har --json');
+  arriving = () => undefined;
+  expect([exit, JSON.parse(out)]).toMatchObject([
+    2,
+    { code: 'usage', data: { call: 'common.php?act=search_keywords' } },
+  ]);
+  expect(err).toContain('late.har');
 });

@@ -1,19 +1,39 @@
-/** What only the program knows and a shell asks for while a person types. */
+/** What only the program knows and a shell asks for while a person types: names, and what each of them is. */
+import type { Words } from '#cli/words/words.ts';
+import { effectOf } from './access/effect.ts';
 import { everyCall } from './calling/find.ts';
 import { loadProfiles } from './environment/profiles.ts';
 import { act, type OperatorPorts } from './sandbox.ts';
 
-/** Names of the profiles. */
-export const profileNames = async (dir: string): Promise<string[]> =>
-  (await loadProfiles(dir)).all.map(({ name }) => name);
+export interface Offered {
+  readonly name: string;
+  readonly about: Words;
+}
+
+/** The profiles. */
+export const profilesOffered = async (dir: string): Promise<Offered[]> =>
+  (await loadProfiles(dir)).all.map(({ name, kind, base }) => ({ name, about: same(`${kind} ${base}`) }));
 
 /** The calls as they are written in one word. */
-export const callNames = (): string[] => everyCall.map(({ script, act: name }) => `${plain(script)}.${name}`);
+export const callsOffered = (): Offered[] =>
+  everyCall.map(({ script, act: name, call }) => ({ name: `${plain(script)}.${name}`, about: same(effectOf(call)) }));
 
 const plain = (script: string): string => script.replace(/\.php$/, '').replace(/^pay\//, '');
+const same = (text: string): Words => [text, text];
 
 /** The named scenarios of a stand-in. */
-export async function scenarioNames(ports: OperatorPorts): Promise<string[]> {
-  const { scenarios } = (await act(ports, 'scenarios', {})) as { scenarios: readonly { readonly name: string }[] };
-  return scenarios.map(({ name }) => name);
+export async function scenariosOffered(ports: OperatorPorts): Promise<Offered[]> {
+  const { scenarios } = (await act(ports, 'scenarios', {})) as {
+    scenarios: readonly { readonly name: string; readonly about?: string }[];
+  };
+  return scenarios.map(({ name, about = '' }) => ({ name, about: same(about) }));
+}
+
+/** The built-in scenarios of smoke runs, and all of them at once. */
+export async function walksOffered(): Promise<Offered[]> {
+  const { scenarios } = await import('#cli/smoke/scenarios/index.ts');
+  return [
+    { name: 'all', about: ['全部场景', 'all scenarios'] },
+    ...scenarios.map(({ name, about }) => ({ name, about })),
+  ];
 }

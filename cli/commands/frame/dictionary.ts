@@ -31,9 +31,16 @@ export const say = dictionary({
   excess: ['参数过多', 'too many arguments'],
   choose: ['请选择命令', 'choose a command'],
   wrong: ['命令有误', 'wrong usage'],
-  meant: (names: readonly string[]) => [`你是不是要 ${names.join('、')}？`, `did you mean ${names.join(' or ')}?`],
-  offered: (names: readonly string[]) => [`可用：${names.join('、')}。`, `there are ${names.join(', ')}.`],
+  meant: (names: readonly string[] | string) => [
+    `你是不是要 ${[names].flat().join('、')}？`,
+    `did you mean ${[names].flat().join(' or ')}?`,
+  ],
+  offered: (names: readonly string[] | string) => [
+    `可用：${[names].flat().join('、')}。`,
+    `there are ${[names].flat().join(', ')}.`,
+  ],
   seeHelp: (path: string) => [`用法见 ${path} --help`, `see ${path} --help`],
+  notRecorded: ['录制没有写成', 'the recording could not be written'],
   notWritten: (why: string) => [`输出没有写完（${why}）`, `not everything could be written (${why})`],
   noFile: (file: string) => [`找不到文件 ${file}`, `there is no file ${file}`],
 });

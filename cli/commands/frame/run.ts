@@ -61,13 +61,17 @@ async function ran(words: readonly string[], around: Run, output: Output, langua
     const attended = { ...terminal, unattended: flags.noInput || json, ending: signal };
     started = await start({ terminal: attended, output, signal, language, flags, everything: around });
     const outcome = await Promise.race([chosen.command.execute(chosen.raw, started.cli), around.crashed ?? never]);
+    const unkept = await started.keep();
     const plan = planOf(started);
-    if (plan) return tell(plan, (paper) => planLines(plan, paper));
+    if (plan && !unkept) return tell(plan, (paper) => planLines(plan, paper));
     if (started.planning && !json) output.err(inLanguage(say.onlyRead, language));
-    if (!outcome.fault) return tell(outcome.data, outcome.text);
+    const fault = outcome.fault ?? unkept;
+    if (!fault) return tell(outcome.data, outcome.text);
     if (!json) output.out(outcome.text(paperFor(terminal, terminal.stdout, language)));
-    throw withData(outcome.fault, outcome.data);
+    throw withData(fault, outcome.data);
   } catch (error) {
+    const unkept = await started?.keep();
+    if (unkept) output.err(`✗ ${inLanguage(unkept.words, language)}`);
     const plan = planOf(started);
     if (plan) return tell(plan, (paper) => planLines(plan, paper));
     const envelope = refusal(failureOf(error, endedBy(signal)), circumstances());

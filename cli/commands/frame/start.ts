@@ -35,6 +35,8 @@ export interface Started {
   used(): Profile | undefined;
   /** What a dry run has planned so far. */
   readonly planning: Planning | undefined;
+  /** Writes the recording once, if there is one; answers why it could not be. */
+  keep(): Promise<Fault | undefined>;
   close(): Promise<void>;
 }
 
@@ -128,10 +130,17 @@ export async function start({
       return secret;
     },
   };
+  let kept = false;
+  const keep = async (): Promise<Fault | undefined> => {
+    if (kept) return undefined;
+    kept = true;
+    const trouble: unknown = await recording?.write(output.redactor).catch((error: unknown) => error);
+    if (trouble === undefined || trouble instanceof Fault) return trouble;
+    return new Fault('internal', say.notRecorded, { cause: trouble });
+  };
   const close = async () => {
     await http?.close();
     planning?.close();
-    await recording?.write(output.redactor).catch((error: unknown) => output.err(String(error)));
   };
-  return { cli, used: () => used, planning, close };
+  return { cli, used: () => used, planning, keep, close };
 }

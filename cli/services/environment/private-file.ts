@@ -26,6 +26,10 @@ export async function writePrivate(file: string, text: string): Promise<void> {
     await writeFile(making, text, { mode: 0o600, flag: 'wx' });
     await chmod(making, 0o600);
     await rename(making, file);
+  } catch (error) {
+    // Nobody knows the file that was in the making.
+    if (error instanceof Error && 'path' in error) error.path = file;
+    throw error;
   } finally {
     await rm(making, { force: true });
   }

@@ -8,6 +8,8 @@ export function bashScript(tree: Node): string {
   return `# yaocang completion for bash: source <(yaocang completion bash)
 _yaocang() {
   local cur="\${COMP_WORDS[COMP_CWORD]}" prev="\${COMP_WORDS[COMP_CWORD-1]}" path="" word words=""
+  # bash takes --flag=value apart at the equals sign.
+  if [[ "$cur" == "=" ]]; then cur=""; elif [[ "$prev" == "=" ]]; then prev="\${COMP_WORDS[COMP_CWORD-2]}"; fi
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     case "$path $word" in
 ${indented(nodes.filter(({ path }) => path !== '').map(({ path }) => `"${stepTo(path)}") path="${path}" ;;`))}
@@ -38,7 +40,7 @@ const takes = (flag: Flag): boolean => flag.takesValue;
 const stepTo = (path: string): string => (path.includes(' ') ? path : ` ${path}`);
 
 const list = (values: Flag['values'] | Node['values']): string =>
-  typeof values === 'string' ? `$(yaocang completion ${values} 2>/dev/null)` : values.join(' ');
+  typeof values === 'string' ? `$(yaocang completion ${values} 2>/dev/null | cut -f1)` : values.join(' ');
 
 function offered(node: Node, common: readonly Flag[]): string {
   const names = node.below.map(({ path }) => path.split(' ').at(-1));

@@ -4,13 +4,16 @@ import type { Command } from '../command.ts';
 import { globalOptions } from '../global-options.ts';
 import type { Parameters } from '../parameters.ts';
 
+/** Names that only the program knows. */
+type Asked = 'profiles' | 'calls' | 'scenarios' | 'walks';
+
 export interface Flag {
   /** `--sort` */
   readonly long: string;
   readonly about: string;
   readonly takesValue: boolean;
   /** Fixed values, or what the program has to be asked for. */
-  readonly values: readonly string[] | 'profiles';
+  readonly values: readonly string[] | Asked;
 }
 
 export interface Node {
@@ -20,7 +23,7 @@ export interface Node {
   readonly below: readonly Node[];
   readonly flags: readonly Flag[];
   /** What its arguments can be. */
-  readonly values: readonly string[] | 'profiles' | 'calls' | 'scenarios';
+  readonly values: readonly string[] | Asked;
 }
 
 /** Names of arguments whose values only the program knows. */
@@ -33,6 +36,7 @@ const ASKED: Readonly<Record<string, Node['values']>> = {
   poll: 'calls',
   'sandbox fault': 'calls',
   'sandbox scenario': 'scenarios',
+  'smoke run': 'walks',
 };
 
 /** The whole tree of a program. */
@@ -43,7 +47,10 @@ export function treeOf(program: Program, commands: readonly Command[]): Node {
 function nodeOf(program: Program, path: string, commands: ReadonlyMap<string, Command>): Node {
   const declared = commands.get(path);
   const known = { ...globalOptions, ...declared?.options };
-  const values = ASKED[path] ?? Object.values(declared?.args ?? {}).flatMap((each) => each.values ?? []);
+  const values =
+    path === 'help'
+      ? (program.parent?.commands.map((each) => each.name()) ?? [])
+      : (ASKED[path] ?? Object.values(declared?.args ?? {}).flatMap((each) => each.values ?? []));
   return {
     path,
     about: program.description(),

@@ -42,7 +42,9 @@ function valueCase(pattern: string, { values }: Flag): string {
 }
 
 const asked = (values: Flag['values'] | Node['values']): string =>
-  typeof values === 'string' ? `\${(f)"$(yaocang completion ${values} 2>/dev/null)"}` : values.map(quoted).join(' ');
+  typeof values === 'string'
+    ? `\${\${(f)"$(yaocang completion ${values} 2>/dev/null)"}//$'\\t'/:}`
+    : values.map(quoted).join(' ');
 
 function offered(node: Node, common: readonly Flag[]): string {
   const names = node.below.map(({ path, about }) => described(path.split(' ').at(-1) ?? '', about));
