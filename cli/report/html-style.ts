@@ -41,7 +41,8 @@ code{font:13px/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;color:va
 .left ul{padding-left:1.2em}
 .trouble{margin:6px 0 4px;padding:10px 12px;border-left:3px solid var(--bad);background:var(--bad-ground);border-radius:0 6px 6px 0}
 .trouble p{font-weight:600}
-.trouble dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 12px;margin-top:6px}
-@media (max-width:480px){.trouble dl{display:block}.step code{flex-basis:100%;padding-left:1.7em;order:1}summary .right{flex-basis:100%;margin-left:0;padding-left:1.7em}}
+.trouble dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 12px}
+.trouble p+dl{margin-top:6px}
+@media (max-width:480px){.step code{flex-basis:100%;padding-left:1.7em;order:1}summary .right{flex-basis:100%;margin-left:0;padding-left:1.7em}}
 @media print{body{background:#fff}details{break-inside:avoid}}
 `.trim();

@@ -8,9 +8,18 @@ import { useContext } from 'preact/hooks';
 import { renderToString } from 'preact-render-to-string';
 import { inLanguage } from '#cli/words/words.ts';
 import { say } from './dictionary.ts';
-import { countsOf, type RunReport, type SmokeReport, type StepReport, type StepTrouble, stateOf } from './findings.ts';
+import {
+  countsOf,
+  countsOfRuns,
+  isSkipped,
+  type RunReport,
+  type SmokeReport,
+  type StepReport,
+  type StepTrouble,
+  stateOf,
+} from './findings.ts';
 import { style } from './html-style.ts';
-import { nameOfRun, type Tell, tellerOf, toldCounts, toldEnvironment, toldRule, toldSum } from './telling.ts';
+import { nameOfRun, type Tell, tellerOf, toldCounts, toldEnvironment, toldRule } from './telling.ts';
 
 /** Draws the report as an HTML page. */
 export const htmlReport = (report: SmokeReport): string =>
@@ -71,13 +80,17 @@ function subject(scenario: string, tell: Tell): string {
 
 function Facts({ env, started, ms, runs }: SmokeReport) {
   const tell = useTell();
-  const [ofRuns, ofSteps] = toldSum(runs, tell);
+  const steps = runs.flatMap((run) => run.steps);
   return (
     <dl class="facts">
       {env && <Fact name={tell(say.environment)} value={toldEnvironment(env, tell)} note={env.base} />}
       <Fact name={tell(say.started)} value={shanghai(started)} note={tell(say.shopsTime)} />
       <Fact name={tell(say.took)} value={tell(say.duration(ms))} />
-      <Fact name={tell(say.result)} value={ofRuns} note={ofSteps} />
+      <Fact
+        name={tell(say.result)}
+        value={toldCounts(countsOfRuns(runs), tell)}
+        note={tell(say.outOf(runs.length, steps.length))}
+      />
     </dl>
   );
 }
@@ -124,6 +137,7 @@ function Run({ run, open }: { readonly run: RunReport; readonly open: boolean })
         {run.user && <span class="user">{run.user}</span>}
         <span class="right">{`${toldCounts(countsOf(run.steps), tell)} · ${tell(say.duration(run.ms))}`}</span>
         {about !== undefined && about !== run.scenario && <span class="about">{about}</span>}
+        {isSkipped(run) && <span class="about">{run.steps[0]?.because}</span>}
       </summary>
       <ol>
         {run.steps.map((step) => (
@@ -162,18 +176,18 @@ function Step({ step }: { readonly step: StepReport }) {
 }
 
 function Trouble(trouble: StepTrouble) {
-  const { kind, field, expected, got, message, at } = trouble;
+  const { kind, field, rule, expected, got, message, at } = trouble;
   const tell = useTell();
   const facts = [
     [say.field, field, true],
     [say.expected, expected ?? '', false],
     [say.got, got ?? '', false],
-    [say.rule, toldRule(trouble, tell), false],
+    [say.rule, kind === 'error' ? '' : toldRule(trouble, tell), false],
     [say.at, at ? `${at.file}:${at.line}` : '', true],
   ] as const;
   return (
     <div class="trouble">
-      {(kind === 'error' || expected === undefined) && <p>{message}</p>}
+      {kind === 'error' && <p>{expected === undefined ? message : rule}</p>}
       <dl>
         {facts.flatMap(([name, value, isCode]) =>
           value === ''

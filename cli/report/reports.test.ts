@@ -102,7 +102,7 @@ test('TAP 14 is read by a parser: subtests, skips, and a diagnosis of each failu
   expect(tap.points.map(({ ok, skip, name }) => [ok, skip, name])).toEqual([
     [false, undefined, 'main-road 1'],
     [true, undefined, 'search 1 [row 2]'],
-    [true, '', 'closed 1'],
+    [true, 'nobody plays the operator here', 'closed 1'],
   ]);
   const [first] = tap.points;
   expect(first?.subtest?.points.map(({ ok, skip }) => [ok, skip])).toEqual([

@@ -10,7 +10,7 @@ export function tapReport({ runs, language }: SmokeReport): string {
   const points = runs.flatMap((run, at) => [
     `# Subtest: ${description(nameOfRun(run, tell))}`,
     ...indented(subtest(run, tell)),
-    `${word(run.ok)} ${at + 1} - ${description(nameOfRun(run, tell))}${isSkipped(run) ? ' # SKIP' : ''}`,
+    `${word(run.ok)} ${at + 1} - ${description(nameOfRun(run, tell))}${isSkipped(run) ? skipping(run.steps[0]) : ''}`,
   ]);
   return ['TAP version 14', `1..${runs.length}`, ...points, ''].join('\n');
 }
@@ -21,8 +21,8 @@ function subtest({ steps, left }: RunReport, tell: Tell): string[] {
 }
 
 function point(step: StepReport, at: number): string[] {
-  const { state, ms, trouble, because } = step;
-  const skip = state === 'skipped' ? ` # SKIP ${oneLine(because ?? '')}`.trimEnd() : '';
+  const { state, ms, trouble } = step;
+  const skip = state === 'skipped' ? skipping(step) : '';
   const head = `${word(state !== 'failed')} ${at} - ${description(nameOfStep(step))}${skip}`;
   if (!trouble) return [head];
   const { message, kind, code, call, field, expected, got, rule, cited, at: place } = trouble;
@@ -45,6 +45,7 @@ function point(step: StepReport, at: number): string[] {
   return [head, ...indented(['---', ...lines, '...'], 2)];
 }
 
+const skipping = (step: StepReport | undefined): string => ` # SKIP ${oneLine(step?.because ?? '')}`.trimEnd();
 const word = (ok: boolean): string => (ok ? 'ok' : 'not ok');
 const indented = (lines: readonly string[], by = 4): string[] => lines.map((line) => `${' '.repeat(by)}${line}`);
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

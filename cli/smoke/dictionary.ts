@@ -37,3 +37,21 @@ export const say = dictionary({
   keptForLater: (name: string): Words => [`${name} 供后续步骤使用`, `${name} is kept for later`],
   wordsLike: (pattern: string): Words => [`含“${pattern}”的提示`, `words like “${pattern}”`],
 });
+
+/** The operators of a scenario file as its failures say them. */
+export const operatorWords = dictionary({
+  equals: ['等于', 'equals'],
+  not: ['不等于', 'not'],
+  least: ['至少', 'least'],
+  most: ['至多', 'most'],
+  above: ['大于', 'above'],
+  below: ['小于', 'below'],
+  in: ['其中之一', 'in'],
+  contains: ['包含', 'contains'],
+  matches: ['匹配', 'matches'],
+  length: ['长度', 'length'],
+  exists: ['存在', 'exists'],
+  every: ['每一项', 'every'],
+  some: ['某一项', 'some'],
+});
+export type OperatorName = keyof typeof operatorWords;

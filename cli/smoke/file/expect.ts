@@ -1,7 +1,7 @@
 /** What a scenario file can expect of a value: a plain value, or operators that all have to hold. */
-import { plainly, type Words } from '#cli/words/words.ts';
+import type { Words } from '#cli/words/words.ts';
 import { shown } from '../check.ts';
-import { say } from '../dictionary.ts';
+import { type OperatorName, operatorWords, say } from '../dictionary.ts';
 
 /** What is expected, when it does not hold, in the operators of the file; undefined when it does. */
 export function unmet(got: unknown, expected: unknown): Words | undefined {
@@ -9,9 +9,11 @@ export function unmet(got: unknown, expected: unknown): Words | undefined {
     return same(got, expected) ? undefined : shown(expected);
   }
   for (const [name, operand] of Object.entries(expected)) {
-    const operator = operators[name];
-    if (!operator) return say.noOperatorOf(name, Object.keys(operators).join(', '));
-    if (!operator(got, operand)) return plainly(`${name} ${shown(operand)[1]}`);
+    if (!isOperator(name)) return say.noOperatorOf(name, Object.keys(operators).join(', '));
+    if (operators[name](got, operand)) continue;
+    const [zh, en] = operatorWords[name];
+    const value = shown(operand);
+    return [`${zh} ${value[0]}`, `${en} ${value[1]}`];
   }
   return undefined;
 }
@@ -25,7 +27,9 @@ const numbers =
 const sizeOf = (got: unknown): number | undefined =>
   Array.isArray(got) || typeof got === 'string' ? got.length : undefined;
 
-const operators: Readonly<Record<string, Operator>> = {
+const isOperator = (name: string): name is OperatorName => name in operators;
+
+const operators: Readonly<Record<OperatorName, Operator>> = {
   equals: (got, operand) => same(got, operand),
   not: (got, operand) => !same(got, operand),
   least: numbers((got, operand) => got >= operand),
