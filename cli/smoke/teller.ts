@@ -5,9 +5,6 @@ import { inLanguage, type Language, labelled, type Words } from '#cli/words/word
 import { ShapeError } from '#shared/errors.ts';
 import { CheckFailed, ruleWords } from './check.ts';
 
-/** What a person is told of a step. */
-export type Named = Words;
-
 /** What a step is about. */
 export interface StepAbout {
   readonly name: Words;
