@@ -27,12 +27,9 @@ export const afterSalesApply = command({
     images: idList('--images <files>', ['图片文件，逗号分隔', 'picture files, comma-joined']),
   },
   load: () => import('#cli/services/after-sales.ts'),
-  run: async ({ applyForService }, { order, ...wanted }, cli) =>
-    applyForService(
-      await cli.shop(),
-      await orderOf(cli, order, 'service', 'yaocang after-sales apply ORDER'),
-      wanted,
-      serviceAsk(cli),
-    ),
+  run: async ({ applyForService }, { order: named, ...wanted }, cli) => {
+    const order = await orderOf(cli, named, 'service', 'yaocang after-sales apply ORDER');
+    return applyForService(await cli.shop(), order, wanted, serviceAsk(cli));
+  },
   view: sentence,
 });

@@ -9,7 +9,9 @@ export const orderAgain = command({
   about: ['再次购买', 'put the lines of an order into the cart again'],
   args: { id: word('[id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']) },
   load: () => import('#cli/services/order-again.ts'),
-  run: async ({ buyAgain }, { id }, cli) =>
-    buyAgain(await cli.shop(), await orderOf(cli, id, 'buyAgain', 'yaocang order again ID')),
+  run: async ({ buyAgain }, { id }, cli) => {
+    const order = await orderOf(cli, id, 'buyAgain', 'yaocang order again ID');
+    return buyAgain(await cli.shop(), order);
+  },
   view: boughtAgain,
 });

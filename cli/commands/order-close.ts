@@ -10,7 +10,9 @@ export const orderClose = command({
   examples: ['yaocang order close 1000034 --dry-run'],
   args: { id: word('[id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']) },
   load: () => import('#cli/services/orders.ts'),
-  run: async ({ closeOrder }, { id }, cli) =>
-    closeOrder(await cli.shop(), await orderOf(cli, id, 'close', 'yaocang order close ID')),
+  run: async ({ closeOrder }, { id }, cli) => {
+    const order = await orderOf(cli, id, 'close', 'yaocang order close ID');
+    return closeOrder(await cli.shop(), order);
+  },
   view: orderBecame,
 });

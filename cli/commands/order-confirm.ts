@@ -11,7 +11,9 @@ export const orderConfirm = command({
   args: { id: word('[id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']) },
   options: { parcel: word('--parcel <id>', ['只确认此包裹', 'this parcel only']) },
   load: () => import('#cli/services/orders.ts'),
-  run: async ({ confirmReceipt }, { id, parcel }, cli) =>
-    confirmReceipt(await cli.shop(), await orderOf(cli, id, 'confirm', 'yaocang order confirm ID'), parcel),
+  run: async ({ confirmReceipt }, { id, parcel }, cli) => {
+    const order = await orderOf(cli, id, 'confirm', 'yaocang order confirm ID');
+    return confirmReceipt(await cli.shop(), order, parcel);
+  },
   view: orderBecame,
 });

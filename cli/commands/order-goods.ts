@@ -10,7 +10,9 @@ export const orderGoods = command({
   args: { id: word('[id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']) },
   options: { parcel: word('--parcel <id>', ['只看此包裹', 'this parcel only']) },
   load: () => import('#cli/services/parcels.ts'),
-  run: async ({ linesOf }, { id, parcel }, cli) =>
-    linesOf(await cli.shop(), await orderOf(cli, id, undefined, 'yaocang order goods ID'), parcel),
+  run: async ({ linesOf }, { id, parcel }, cli) => {
+    const order = await orderOf(cli, id, undefined, 'yaocang order goods ID');
+    return linesOf(await cli.shop(), order, parcel);
+  },
   view: linesOfGoods,
 });

@@ -10,7 +10,9 @@ export const orderShow = command({
   examples: ['yaocang order show 1000034 --json'],
   args: { id: word('[id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']) },
   load: () => import('#cli/services/orders.ts'),
-  run: async ({ showOrder }, { id }, cli) =>
-    showOrder(await cli.shop(), await orderOf(cli, id, undefined, 'yaocang order show ID')),
+  run: async ({ showOrder }, { id }, cli) => {
+    const order = await orderOf(cli, id, undefined, 'yaocang order show ID');
+    return showOrder(await cli.shop(), order);
+  },
   view: orderDetail,
 });
