@@ -57,14 +57,30 @@ test.each([
 
 test('a last try that our own patience cuts short leaves the word to what the server did before', async () => {
   const cut = () => Promise.reject(new NetworkError(cart.list.path, 'timeout'));
-  const spent = {
-    send: (_: unknown, __: unknown, { deadline }: SendOptions) => (deadline ? cut() : Promise.reject(answered)),
-  };
+  let tries = 0;
+  const spent = { send: () => (tries++ === 0 ? Promise.reject(answered) : cut()) };
   const answered = new NetworkError(cart.list.path, 'status', 500);
   const clock = createManualClock();
   const { signal } = new AbortController();
   const client = patient(spent as unknown as Client, { clock, random: () => 0, signal, total: 300, timeout: 20_000 });
   await expect(end(client.send(cart.list, {}), clock)).resolves.toBe(answered);
+});
+
+test('not even the first try goes on longer than the total, but for one that is never repeated', async () => {
+  const deadlines: unknown[] = [];
+  const slow = {
+    send: (_: unknown, __: unknown, { deadline }: SendOptions) => {
+      deadlines.push(deadline);
+      return Promise.reject(new NetworkError(cart.list.path, 'timeout'));
+    },
+  };
+  const { signal } = new AbortController();
+  for (const total of [300, 0, 30_000]) {
+    const clock = createManualClock();
+    const client = patient(slow as unknown as Client, { clock, random: () => 0, signal, total, timeout: 20_000 });
+    await expect(end(client.send(cart.list, {}), clock)).resolves.toMatchObject({ failure: 'timeout' });
+  }
+  expect([deadlines[0], deadlines[1], deadlines[2]]).toEqual([300, undefined, undefined]);
 });
 
 test('a reading call is answered as soon as the server recovers', async () => {
@@ -110,6 +126,28 @@ test('a busy server that asks to be left alone is, as long as the total time let
   await hasty.clock.pass(1000);
   await hasty.sent;
   expect(hasty.arrivals()).toBe(1);
+});
+
+test.each([
+  ['a number of seconds', '7', undefined, 7000],
+  ['a date, by this machine’s clock', new Date(9000).toUTCString(), undefined, 9000],
+  [
+    'a date, by the server’s own clock, which goes differently',
+    new Date(3_605_000).toUTCString(),
+    new Date(3_600_000).toUTCString(),
+    5000,
+  ],
+  ['a date that is past', new Date(1000).toUTCString(), new Date(2000).toUTCString(), undefined],
+  ['no words at all', 'soon', undefined, undefined],
+  ['nothing', '', undefined, undefined],
+])('Retry-After: %s', async (_, header, date, wait) => {
+  const headers = { 'retry-after': header, ...(date === undefined ? {} : { date }) };
+  const { fetch, takeWait } = heedingRetryAfter(
+    async () => new Response('', { status: 429, headers }),
+    () => 0,
+  );
+  await fetch('http://shop.test/');
+  expect([takeWait(), takeWait()]).toEqual([wait, undefined]);
 });
 
 test('where nobody listens three tries are enough', async () => {

@@ -13,7 +13,7 @@ export interface Patience {
   /** From 0 up to 1: spreads the pauses. */
   readonly random: () => number;
   readonly signal: AbortSignal;
-  /** ms that one attempt may take; a repeated one never goes on longer than the total. */
+  /** ms that one attempt may take; none goes on longer than the total. */
   readonly timeout?: number;
   /** ms that the server itself asked to be left alone, if it did. */
   readonly takeWait?: () => number | undefined;
@@ -49,12 +49,13 @@ async function keepTrying<T>(
   let before: unknown;
   for (let failed = 0; ; failed += 1) {
     const left = total - (clock.now() - start);
-    const isCut = failed > 0 && left < timeout;
+    // Without patience there is one try, which takes its own time.
+    const isCut = total > 0 && left < timeout;
     try {
       return await attempt(isCut ? { deadline: Math.max(left, 1) } : {});
     } catch (error) {
       // Our own patience ran out: what the server did before tells more.
-      if (isCut && error instanceof NetworkError && error.failure === 'timeout') throw before;
+      if (isCut && error instanceof NetworkError && error.failure === 'timeout') throw before ?? error;
       before = error;
       const own = Math.min(FIRST_PAUSE * 2 ** failed, LONGEST_PAUSE) * (0.5 + random() / 2);
       const pause = Math.max(own, patience.takeWait?.() ?? 0);

@@ -12,7 +12,7 @@ export function heedingRetryAfter(over: typeof fetch, now: () => number): Heedin
   return {
     async fetch(input, init) {
       const answer = await over(input, init);
-      if (answer.status === 429 || answer.status === 503) until = momentOf(answer.headers.get('retry-after'), now());
+      if (answer.status === 429 || answer.status === 503) until = momentOf(answer.headers, now());
       return answer;
     },
     takeWait() {
@@ -23,10 +23,11 @@ export function heedingRetryAfter(over: typeof fetch, now: () => number): Heedin
   };
 }
 
-/** Seconds from now, or a date; undefined for anything else. */
-function momentOf(header: string | null, now: number): number | undefined {
-  if (header === null || header.trim() === '') return undefined;
-  if (/^\s*\d{1,6}\s*$/.test(header)) return now + Number(header) * 1000;
-  const date = Date.parse(header);
-  return Number.isNaN(date) ? undefined : date;
+/** Seconds from now, or a date by the clock of whoever wrote it; undefined for anything else. */
+function momentOf(headers: Headers, now: number): number | undefined {
+  const header = headers.get('retry-after')?.trim() ?? '';
+  if (/^\d{1,6}$/.test(header)) return now + Number(header) * 1000;
+  const [date, theirNow] = [Date.parse(header), Date.parse(headers.get('date') ?? '')];
+  if (Number.isNaN(date)) return undefined;
+  return Number.isNaN(theirNow) ? date : now + date - theirNow;
 }
