@@ -1,4 +1,6 @@
 /** Which declared call a recorded request is. */
+
+import { defaultNames } from '#shared/client/options.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import type { HarRequest, Pair } from './har.ts';
@@ -32,24 +34,26 @@ export interface ApiRequest {
   readonly path: string;
   /** Undefined for an act that is not declared, which counts as money. */
   readonly known: KnownCall | undefined;
-  /** Parameters without act and cache-buster. */
+  /** Parameters without act; of a declared call those that it takes, which leaves out the cache-buster, whatever it is called. */
   readonly parameters: readonly Pair[];
   readonly body: string;
 }
 
-/** Takes a request apart; undefined for one that is no call of a PHP script. */
+/** Takes a request apart; undefined for one that is no call of a PHP script. `busters` name what an act that is not declared does not take either. */
 export function apiRequest(
   request: Pick<HarRequest, 'url' | 'postData'>,
-  busters: readonly string[],
+  busters: readonly string[] = [defaultNames.bust],
 ): ApiRequest | undefined {
   const url = URL.canParse(request.url) ? new URL(request.url) : undefined;
   const act = url?.searchParams.get('act');
   const [, base = '', script] = /^(.*?)\/((?:pay\/)?[\w-]+\.php)$/.exec(url?.pathname ?? '') ?? [];
   if (!url || !act || !script) return undefined;
   const path = `${script}?act=${act}`;
+  const known = byPath.get(path);
+  const isTaken = (name: string) => (known ? name in known.call.query.fields : !busters.includes(name));
   const parameters = [...url.searchParams]
-    .filter(([name]) => name !== 'act' && !busters.includes(name))
+    .filter(([name]) => name !== 'act' && isTaken(name))
     .map(([name, value]) => ({ name, value }));
   const body = request.postData?.text ?? '';
-  return { base: `${url.origin}${base}`, path, known: byPath.get(path), parameters, body };
+  return { base: `${url.origin}${base}`, path, known, parameters, body };
 }

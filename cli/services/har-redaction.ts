@@ -8,15 +8,17 @@ import { HIDDEN, maskPhone, type Redactor } from './redaction/redactor.ts';
 /** A recording without secrets; `secretHeaders` are the names that an environment gives its token's header. */
 export function withoutHarSecrets(har: Har, redactor: Redactor, secretHeaders: readonly string[] = []): Har {
   const isSecret = secretsAmong(har, secretHeaders);
-  redactor.learn(...har.log.entries.flatMap((entry) => secretsIn(entry, isSecret)));
-  const entries = har.log.entries.map((entry) => hidden(entry, redactor, isSecret));
+  // What the run itself shows stays as it is without a recording: whole phone numbers, where the command shows them.
+  const own = redactor.fork();
+  own.learn(...har.log.entries.flatMap((entry) => secretsIn(entry, isSecret)));
+  const entries = har.log.entries.map((entry) => hidden(entry, own, isSecret));
   return { log: { ...har.log, entries } };
 }
 
 /** Has the redactor learn the secrets of the shop's calls in a recording; the rest of what a browser asked for is passed over. */
 export function learnHarSecrets(har: Har, redactor: Redactor): void {
   const isSecret = secretsAmong(har, []);
-  const calls = har.log.entries.filter(({ request }) => apiRequest(request, []) !== undefined);
+  const calls = har.log.entries.filter(({ request }) => apiRequest(request) !== undefined);
   redactor.learn(...calls.flatMap((entry) => secretsIn(entry, isSecret)));
 }
 
@@ -38,7 +40,8 @@ function secretsIn({ request, response }: HarEntry, isSecret: IsSecret): string[
   const ofPairs = named.flatMap(({ name, value }) => (isSecret(name) || isPhoneName(name) ? [value ?? ''] : []));
   const ofCookies = [...cookies, ...response.cookies].map(({ value }) => value);
   const ofBodies = [postData?.text, response.content.text].flatMap((text) => namedIn(asJson(text), isSecret));
-  return [...ofPairs, ...ofCookies, ...ofBodies].flatMap(decoded);
+  // What is masked already is what anybody may see.
+  return [...ofPairs, ...ofCookies, ...ofBodies].filter((value) => !value.includes('****')).flatMap(decoded);
 }
 
 function namedIn(value: unknown, isSecret: IsSecret): string[] {

@@ -42,7 +42,7 @@ export async function serveRecording(wanted: RecordWanted): Promise<never> {
 }
 
 /** What a page of another address may send. */
-const FROM_ANYWHERE = {
+export const FROM_ANYWHERE = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*',
   'access-control-allow-methods': 'GET, POST, OPTIONS',

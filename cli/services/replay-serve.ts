@@ -3,9 +3,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Har, HarEntry } from '#cli/record/har.ts';
 import { type ApiRequest, apiRequest } from '#cli/record/known-calls.ts';
 import { isSame } from '#cli/record/match.ts';
-import { defaultNames } from '#shared/client/options.ts';
+import { shopRequests } from '#cli/record/shop-requests.ts';
 import { CancelledError } from '#shared/errors.ts';
 import { Fault } from './fault.ts';
+import { FROM_ANYWHERE } from './record-serve.ts';
 
 export interface ServeWanted {
   readonly har: Har;
@@ -25,15 +26,13 @@ export async function serveReplay({ har, port, signal, say }: ServeWanted): Prom
   const answers = createAnswers(har);
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
+      if (request.method === 'OPTIONS') return void response.writeHead(204, FROM_ANYWHERE).end();
       const url = `http://${request.headers.host}${request.url}`;
-      const asked = apiRequest(
-        { url, ...(body === '' ? {} : { postData: { mimeType: '', params: [], text: body } }) },
-        BUSTERS,
-      );
+      const asked = apiRequest({ url, ...(body === '' ? {} : { postData: { mimeType: '', params: [], text: body } }) });
       const found = asked && answers.next(asked);
       if (!found) say({ type: 'unmatched', call: asked?.path ?? request.url ?? '' });
       const { status, type, text } = found ? recorded(found, url) : UNMATCHED;
-      response.writeHead(status, { 'content-type': type }).end(text);
+      response.writeHead(status, { ...FROM_ANYWHERE, 'content-type': type }).end(text);
     });
   });
   const base = `http://127.0.0.1:${await listen(server, port)}${answers.prefix}`;
@@ -47,7 +46,6 @@ export async function serveReplay({ har, port, signal, say }: ServeWanted): Prom
   throw new CancelledError('replay serve');
 }
 
-const BUSTERS = [defaultNames.bust];
 const UNMATCHED = {
   status: 404,
   type: 'application/json',
@@ -62,13 +60,13 @@ interface Answers {
   next(asked: ApiRequest): HarEntry | undefined;
 }
 
-function createAnswers({ log }: Har): Answers {
-  const known = log.entries.flatMap((entry) => {
-    const request = apiRequest(entry.request, BUSTERS);
-    return request && entry.response.status !== 0 ? [{ entry, request, used: 0 }] : [];
-  });
+function createAnswers(har: Har): Answers {
+  const { base = 'http://x', own } = shopRequests(har);
+  const known = own
+    .filter(({ entry: { response } }) => response.status !== 0 && response.content.text !== undefined)
+    .map(({ entry, request }) => ({ entry, request, used: 0 }));
   return {
-    prefix: new URL(known[0]?.request.base ?? 'http://x').pathname,
+    prefix: new URL(base).pathname,
     count: known.length,
     next(asked) {
       const same = known.filter(({ request }) => isSame(request, asked));
@@ -81,8 +79,8 @@ function createAnswers({ log }: Har): Answers {
 
 /** The answer as it was recorded, but for links to its own shop and for a token, which has to look like one. */
 function recorded({ request, response }: HarEntry, url: string) {
-  const own = apiRequest({ url }, BUSTERS)?.base ?? '';
-  const then = apiRequest(request, BUSTERS)?.base ?? '';
+  const own = apiRequest({ url })?.base ?? '';
+  const then = apiRequest(request)?.base ?? '';
   const text = (response.content.text ?? '')
     .replaceAll(then, own)
     .replaceAll(JSON.stringify(then).slice(1, -1).replaceAll('/', '\\/'), own)

@@ -1,9 +1,11 @@
 /** Plays a recording against an environment, call by call, and says in what its answers differ now. */
 import { changedValues, type Difference, differences } from '#cli/record/differences.ts';
 import type { Har, HarEntry } from '#cli/record/har.ts';
-import { type ApiRequest, apiRequest } from '#cli/record/known-calls.ts';
+import type { ApiRequest } from '#cli/record/known-calls.ts';
+import { carriedLogin } from '#cli/record/login-header.ts';
 import { isHidden } from '#cli/record/match.ts';
-import { type ClientOptions, defaultNames } from '#shared/client/options.ts';
+import { shopRequests } from '#cli/record/shop-requests.ts';
+import type { ClientOptions } from '#shared/client/options.ts';
 import { address, headers } from '#shared/client/request.ts';
 import { fetchText } from '#shared/client/send.ts';
 import { NetworkError } from '#shared/errors.ts';
@@ -48,7 +50,7 @@ export async function replay(
   har: Har,
   readsOnly = false,
 ): Promise<ReplayReport> {
-  const plan = planOf(shop, har, readsOnly);
+  const plan = planOf(har, readsOnly);
   for (const { request, effect, skip } of plan) if (skip === undefined) admit(shop, request, effect);
   const calls: Replayed[] = [];
   for (const planned of plan) calls.push(await playOne(shop, fetch, planned));
@@ -67,21 +69,11 @@ export function judgedReplay(report: ReplayReport): ReplayReport {
   });
 }
 
-function planOf({ profile }: Shop, { log }: Har, readsOnly: boolean): Planned[] {
-  const busters = [...new Set([defaultNames.bust, profile.names.bust])];
-  return log.entries.flatMap((entry, index) => {
-    const request = apiRequest(entry.request, busters);
-    if (!request) return [];
-    const effect = effectOf(request.known?.call ?? {});
-    return [
-      {
-        at: index + 1,
-        entry,
-        request,
-        effect,
-        skip: readsOnly && effect !== 'read' ? 'a dry run only reads' : reasonToSkip(entry, request, effect),
-      },
-    ];
+function planOf(har: Har, readsOnly: boolean): Planned[] {
+  return shopRequests(har).own.map((own) => {
+    const effect = effectOf(own.request.known?.call ?? {});
+    const skip = readsOnly && effect !== 'read' ? 'a dry run only reads' : reasonToSkip(own.entry, own.request, effect);
+    return { ...own, effect, skip };
   });
 }
 
@@ -129,10 +121,7 @@ async function playOne(shop: Shop, fetch: typeof globalThis.fetch, planned: Plan
 function send(shop: Shop, fetch: typeof globalThis.fetch, request: ApiRequest, then: HarEntry['request']) {
   const { profile, session, signal } = shop;
   const { names } = profile;
-  const wasMember = then.headers.some(
-    ({ name, value }) => name.toLowerCase() === names.token.toLowerCase() && value !== '',
-  );
-  const login = wasMember ? session.login : undefined;
+  const login = carriedLogin(then) ? session.login : undefined;
   const options: ClientOptions = {
     base: profile.base,
     names,

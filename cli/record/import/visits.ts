@@ -2,8 +2,9 @@
 import type { Words } from '#cli/words/words.ts';
 import { type Codec, flag, startAt } from '#shared/contract/wire.ts';
 import type { Har, HarEntry } from '../har.ts';
-import { type ApiRequest, apiRequest, type KnownCall } from '../known-calls.ts';
+import type { ApiRequest, KnownCall } from '../known-calls.ts';
 import { carriedLogin } from '../login-header.ts';
+import { shopRequests } from '../shop-requests.ts';
 import { say } from './dictionary.ts';
 
 export type Plain = Record<string, unknown>;
@@ -32,14 +33,9 @@ export interface Visited {
 const FRAME = ['common.init', 'common.header', 'common.footer', 'common.randBest', 'login.needCode'];
 
 /** Everything of a recording that the scenario is made of; throws RangeError when it holds no call of the shop. */
-export function visitedIn({ log }: Har): Visited {
-  const requests = log.entries.flatMap((entry) => {
-    const request = entry.request.method === 'OPTIONS' ? undefined : apiRequest(entry.request, []);
-    return request ? [{ entry, request }] : [];
-  });
-  const base = mostOf(requests.filter(({ request }) => request.known).map(({ request }) => request.base));
-  if (base === undefined) throw new RangeError('it holds no call of the shop');
-  const [own, others] = divided(requests, ({ request }) => request.base === base);
+export function visitedIn(har: Har): Visited {
+  const { own, others } = shopRequests(har);
+  if (!own.some(({ request }) => request.known)) throw new RangeError('it holds no call of the shop');
   const undeclared = own.filter(({ request }) => !request.known).map(({ request }) => request.path);
   const all = own.flatMap(({ entry, request }) => visitOf(entry, request));
   const [framed, rest] = divided(all, ({ known }) => FRAME.includes(known.name));
@@ -52,7 +48,7 @@ export function visitedIn({ log }: Har): Visited {
     visits,
     isMember: own.some(({ entry }) => carriedLogin(entry.request)) || visits.some(({ known }) => isLogin(known)),
     notes: [
-      ...some(say.noise, log.entries.length - requests.length),
+      ...some(say.noise, har.log.entries.length - own.length - others.length),
       ...named(
         say.elsewhere,
         others.map(({ request }) => new URL(request.base).host),
@@ -111,10 +107,4 @@ export function leniently(codec: Codec<unknown>, raw: unknown): unknown {
 
 function divided<T>(all: readonly T[], belongs: (each: T) => boolean): [T[], T[]] {
   return [all.filter(belongs), all.filter((each) => !belongs(each))];
-}
-
-function mostOf(all: readonly string[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const each of all) counts.set(each, (counts.get(each) ?? 0) + 1);
-  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
 }

@@ -8,16 +8,18 @@ export const HIDDEN = '[hidden]';
 export interface Redactor {
   /** Learns secrets that are never to be seen; empty ones are passed over. */
   learn(...secrets: readonly (string | undefined)[]): void;
+  /** Another one that knows the same; what it learns later stays its own. */
+  fork(): Redactor;
   /** A text without secrets. */
   text(text: string): string;
   /** Data without secrets: by the names of its fields and in every text; phone numbers keep their ends. */
   data(value: unknown): unknown;
 }
 
-/** Makes the redactor of one run. */
-export function createRedactor(): Redactor {
-  const known = new Set<string>();
-  let finder: RegExp | undefined;
+/** Makes the redactor of one run, which may know some secrets already. */
+export function createRedactor(from: Iterable<string> = []): Redactor {
+  const known = new Set(from);
+  let finder = finderOf(known);
   const clean = (text: string): string => {
     const byValue = finder ? text.replace(finder, HIDDEN) : text;
     return namedInText().reduce((seen, named) => seen.replace(named, hideNamed), byValue);
@@ -27,6 +29,7 @@ export function createRedactor(): Redactor {
       for (const secret of secrets) if (secret) known.add(secret);
       finder = finderOf(known);
     },
+    fork: () => createRedactor(known),
     text: clean,
     data: (value) => withoutSecrets(value, '', clean),
   };
