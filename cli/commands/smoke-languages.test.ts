@@ -126,3 +126,33 @@ test('a file says its own words in either language', async () => {
   expect(found.runs[0]?.steps[0]).toMatchObject({ name: '我的步骤', id: 'common.php?act=init' });
   expect(of.human).toContain(`At: ${file}:1`);
 });
+
+test.each([
+  ['{ "scenario": "x", "steps": [{ "call": "cart.lst" }] }', ':1：没有 cart.lst 这个接口'],
+  ['{ "scenario": "x", "steps": [{ "use": "fly" }] }', ':1：没有 fly 这一段'],
+  ['{ "scenario": "x", "steps": 7 }', ':1：steps 应为列表'],
+  ['{ "scenario": "x" "steps": [] }', ':1：这里应为逗号或 }'],
+])('what is wrong with a file is told in the language of the run: %s', async (text, complaint) => {
+  const file = join(dir, 'wrong.jsonc');
+  await writeFile(file, text);
+  const zh = await yaocang('zh', `--base ${parrot.base} smoke run ${file}`);
+  const en = await yaocang('en', `--base ${parrot.base} smoke run ${file}`);
+  expect([zh.exit, en.exit]).toEqual([2, 2]);
+  expect(zh.err).toContain(complaint);
+  expect(en.err).not.toMatch(HAN);
+});
+
+test("a shop's refusal keeps the shop's words, with the brackets of the language", async () => {
+  await standIn.operate('faults', { call: 'common.php?act=header', kind: 'error', times: 2 });
+  const [zh, en] = [
+    await reported('zh', `--base ${parrot.base} visitor-home`),
+    await reported('en', `--base ${parrot.base} visitor-home`),
+  ];
+  const told = ({ runs }: Found) => runs[0]?.steps.find(({ trouble }) => trouble)?.trouble;
+  expect(told(zh.found)).toMatchObject({
+    code: 'server',
+    call: 'common.php?act=header',
+  });
+  expect(told(zh.found)?.message).toMatch(/（error \d+）$/);
+  expect(told(en.found)?.message).toMatch(/ \(error \d+\)$/);
+});

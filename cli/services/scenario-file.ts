@@ -3,11 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { callsLike, type KnownCall, knownCall } from '#cli/record/known-calls.ts';
 import { effectOf } from '#cli/smoke/effect.ts';
+import { say } from '#cli/smoke/file/dictionary.ts';
 import { type FileStep, readScenario } from '#cli/smoke/file/format.ts';
 import { JsoncError, readJsonc } from '#cli/smoke/file/jsonc.ts';
 import { type Leg, legs } from '#cli/smoke/file/legs.ts';
 import { firstValues, type LoadedFile, legOf } from '#cli/smoke/file/walk-file.ts';
 import type { Scenario } from '#cli/smoke/scenario.ts';
+import { labelled, plainly, type Words } from '#cli/words/words.ts';
 import { Fault } from './fault.ts';
 
 type Row = Readonly<Record<string, string>>;
@@ -35,7 +37,7 @@ export async function loadScenario(file: string): Promise<Scenario> {
 
 async function load(file: string, around: readonly string[]): Promise<LoadedFile> {
   const absolute = resolve(file);
-  if (around.includes(absolute)) throw wrong(file, 1, 'it uses itself');
+  if (around.includes(absolute)) throw wrong(file, 1, say.usesItself);
   const text = await textOf(file);
   try {
     const document = readJsonc(text);
@@ -45,7 +47,7 @@ async function load(file: string, around: readonly string[]): Promise<LoadedFile
     const uses = await usesOf(steps, (path) => document.line(path), file, [...around, absolute]);
     return { scenario, file, line: document.line, calls, uses };
   } catch (error) {
-    if (error instanceof JsoncError) throw wrong(file, error.line, error.message);
+    if (error instanceof JsoncError) throw wrong(file, error.line, error.words);
     throw error;
   }
 }
@@ -56,11 +58,7 @@ function callsOf(steps: readonly FileStep[], line: LoadedFile['line'], file: str
     const known = knownCall(step.call);
     if (known) return [[step.call, known] as const];
     const alike = callsLike(step.call).join(', ');
-    throw wrong(
-      file,
-      line(`${step.path}.call`),
-      `${step.call} is no call${alike === '' ? '' : `; there are ${alike}`}`,
-    );
+    throw wrong(file, line(`${step.path}.call`), say.noCall(step.call, alike));
   });
   return Object.fromEntries(found);
 }
@@ -76,7 +74,7 @@ async function usesOf(
     if (step.kind !== 'use') continue;
     const leg = legs[step.use];
     if (!leg && !isScenarioFile(step.use)) {
-      throw wrong(file, line(step.path), `there is no leg ${step.use}: ${Object.keys(legs).join(', ')}, or a file`);
+      throw wrong(file, line(step.path), say.noLeg(step.use, Object.keys(legs).join(', ')));
     }
     found[step.use] = leg ?? legOf(await load(resolve(dirname(file), step.use), around));
   }
@@ -113,10 +111,10 @@ async function readRows(file: string): Promise<readonly Row[]> {
       );
     }
   } catch (error) {
-    if (error instanceof JsoncError) throw wrong(file, error.line, error.message);
+    if (error instanceof JsoncError) throw wrong(file, error.line, error.words);
     throw error;
   }
-  throw wrong(file, 1, 'a list of objects should stand here');
+  throw wrong(file, 1, say.rows);
 }
 
 function csv(text: string): Row[] {
@@ -144,5 +142,5 @@ async function textOf(file: string): Promise<string> {
   });
 }
 
-const wrong = (file: string, line: number, why: string): Fault =>
-  new Fault('usage', [`${file}:${line}：${why}`, `${file}:${line}: ${why}`]);
+const wrong = (file: string, line: number, why: Words): Fault =>
+  new Fault('usage', labelled(plainly(`${file}:${line}`), why));

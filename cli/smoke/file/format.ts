@@ -1,5 +1,7 @@
 /** The form of a scenario file, checked before anything is sent; every complaint names its line. */
+import type { Words } from '#cli/words/words.ts';
 import { type Role, roles } from '../ports.ts';
+import { say } from './dictionary.ts';
 import { type Document, JsoncError } from './jsonc.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -54,8 +56,7 @@ export function readScenario(document: Document): ScenarioFile {
   const stepsAt = (name: 'steps' | 'finally') =>
     look.list(top[name] ?? [], name).map((step, at) => stepOf(look, step, `${name}.${at}`));
   const role = top.role === undefined ? 'buyer' : top.role;
-  if (role !== null && !roles.some((each) => each === role))
-    look.fail('role', `role takes ${roles.join(', ')} or null`);
+  if (role !== null && !roles.some((each) => each === role)) look.fail('role', say.role(roles.join(', ')));
   const rows = top.rows;
   return {
     name: look.text(top.scenario, 'scenario'),
@@ -82,7 +83,7 @@ function stepOf(look: Look, raw: unknown, path: string): FileStep {
     return { kind: 'operator', path, action: look.text(step.operator, `${path}.operator`), send: step.send ?? {} };
   }
   if (step.wait !== undefined) return { kind: 'wait', path, ms: look.number(step.wait, `${path}.wait`) };
-  if (step.sms === undefined) return look.fail(path, 'a step has one of call, use, operator, wait, sms');
+  if (step.sms === undefined) return look.fail(path, say.oneKind);
   return {
     kind: 'sms',
     path,
@@ -139,30 +140,27 @@ interface Look {
   text(value: unknown, path: string): string;
   texts(value: unknown, path: string): Readonly<Record<string, string>>;
   number(value: unknown, path: string): number;
-  fail(path: string, message: string): never;
+  fail(path: string, words: Words): never;
 }
 
 function lookInto({ line }: Document): Look {
-  const fail = (path: string, message: string): never => {
-    throw new JsoncError(message, line(path));
+  const fail = (path: string, words: Words): never => {
+    throw new JsoncError(words, line(path));
   };
   const object: Look['object'] = (value, path, names) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value))
-      return fail(path, `${path || 'the file'} should be an object`);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return fail(path, say.anObject(path));
     const strange = names && Object.keys(value).find((name) => !names.includes(name));
-    if (strange !== undefined)
-      fail(path === '' ? strange : `${path}.${strange}`, `${strange} is not known here: ${names?.join(', ')}`);
+    if (names && strange !== undefined)
+      fail(path === '' ? strange : `${path}.${strange}`, say.unknown(strange, names.join(', ')));
     return value as Fields;
   };
-  const text: Look['text'] = (value, path) =>
-    typeof value === 'string' ? value : fail(path, `${path} should be a text`);
+  const text: Look['text'] = (value, path) => (typeof value === 'string' ? value : fail(path, say.aText(path)));
   return {
     object,
     text,
     fail,
-    list: (value, path) => (Array.isArray(value) ? value : fail(path, `${path} should be a list`)),
-    number: (value, path) =>
-      typeof value === 'number' && value >= 0 ? value : fail(path, `${path} should be a number of ms`),
+    list: (value, path) => (Array.isArray(value) ? value : fail(path, say.aList(path))),
+    number: (value, path) => (typeof value === 'number' && value >= 0 ? value : fail(path, say.aNumber(path))),
     texts: (value, path) =>
       Object.fromEntries(
         Object.entries(object(value, path)).map(([name, each]) => [

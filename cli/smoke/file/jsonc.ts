@@ -1,4 +1,6 @@
 /** JSON with comments and trailing commas, read with the line of every value, so that a failure can point at its file. */
+import type { Words } from '#cli/words/words.ts';
+import { say } from './dictionary.ts';
 
 /** A document: its value, and where each of its parts stands. */
 export interface Document {
@@ -11,10 +13,10 @@ export interface Document {
 export class JsoncError extends Error {
   override readonly name = 'JsoncError';
   constructor(
-    message: string,
+    readonly words: Words,
     readonly line: number,
   ) {
-    super(message);
+    super(words[1]);
   }
 }
 
@@ -48,7 +50,7 @@ class Reader {
   document(): unknown {
     const value = this.value('');
     this.skip();
-    if (this.at < this.text.length) this.fail('something follows the end');
+    if (this.at < this.text.length) this.fail(say.more);
     return value;
   }
 
@@ -68,8 +70,8 @@ class Reader {
       this.skip();
       const line = this.line();
       const name = this.word();
-      if (typeof name !== 'string') return this.fail('a name should stand here');
-      if (fields.some(([known]) => known === name)) this.fail(`${name} stands twice`);
+      if (typeof name !== 'string') return this.fail(say.needName);
+      if (fields.some(([known]) => known === name)) this.fail(say.twice(name));
       this.skip();
       this.take(':');
       const inside = path === '' ? name : `${path}.${name}`;
@@ -93,7 +95,7 @@ class Reader {
     if (!first && this.text[this.at] === ',') {
       this.at += 1;
       this.skip();
-    } else if (!first && this.text[this.at] !== bracket) this.fail(`a comma or ${bracket} should stand here`);
+    } else if (!first && this.text[this.at] !== bracket) this.fail(say.commaOr(bracket));
     if (this.text[this.at] !== bracket) return false;
     this.at += 1;
     return true;
@@ -102,18 +104,18 @@ class Reader {
   private word(): unknown {
     WORD.lastIndex = this.at;
     const found = WORD.exec(this.text)?.[0];
-    if (found === undefined) return this.fail('no JSON');
+    if (found === undefined) return this.fail(say.noJson);
     this.at += found.length;
     try {
       return JSON.parse(found);
     } catch {
-      return this.fail('no JSON');
+      return this.fail(say.noJson);
     }
   }
 
   private opened = -1;
   private take(character: string): void {
-    if (this.text[this.at] !== character) this.fail(`${character} should stand here`);
+    if (this.text[this.at] !== character) this.fail(say.needSign(character));
     this.at += 1;
     if (character === ':') return;
     this.skip();
@@ -130,7 +132,7 @@ class Reader {
     return this.text.slice(0, this.at).split('\n').length;
   }
 
-  private fail(message: string): never {
-    throw new JsoncError(message, this.line());
+  private fail(words: Words): never {
+    throw new JsoncError(words, this.line());
   }
 }
