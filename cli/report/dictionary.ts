@@ -38,6 +38,7 @@ export const say = dictionary({
   ofRuns: (count: number, counts: Words): Words => [`共 ${count} 次运行：${counts[0]}`, `${count} runs: ${counts[1]}`],
   ofSteps: (count: number, counts: Words): Words => [`共 ${count} 步：${counts[0]}`, `${count} steps: ${counts[1]}`],
   outOf: (runs: number, steps: number): Words => [`共 ${runs} 次运行，${steps} 步`, `${runs} runs, ${steps} steps`],
+  repeated: (times: number) => [`重试 ${times} 次`, `repeated ${times}×`],
   duration: (ms: number): Words =>
     ms < 1000
       ? [`${Math.round(ms)} 毫秒`, `${Math.round(ms)} ms`]

@@ -38,6 +38,8 @@ export interface StepReport {
   readonly call: string;
   readonly state: 'passed' | 'failed' | 'skipped';
   readonly ms: number;
+  /** So often reading calls were made again in it, because nobody answered or the server was busy. */
+  readonly repeated?: number;
   readonly trouble?: StepTrouble;
   /** Why it was skipped, where that is not plain. */
   readonly because?: string;

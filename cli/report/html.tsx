@@ -159,7 +159,7 @@ function Run({ run, open }: { readonly run: RunReport; readonly open: boolean })
 }
 
 function Step({ step }: { readonly step: StepReport }) {
-  const { name, call, state, ms, trouble, because } = step;
+  const { name, call, state, ms, trouble, because, repeated } = step;
   const tell = useTell();
   return (
     <li class={state}>
@@ -170,6 +170,7 @@ function Step({ step }: { readonly step: StepReport }) {
         {state !== 'skipped' && <span class="right">{tell(say.duration(ms))}</span>}
       </div>
       {because && <p class="because">{because}</p>}
+      {repeated !== undefined && <p class="because">{tell(say.repeated(repeated))}</p>}
       {trouble && <Trouble {...trouble} />}
     </li>
   );

@@ -31,8 +31,12 @@ function linesOf(run: RunReport, tell: Tell): string[] {
 }
 
 function stepLines(step: StepReport, tell: Tell): string[] {
-  const { state, ms, trouble, because } = step;
+  const { state, ms, trouble, because, repeated } = step;
   const time = state === 'skipped' ? '' : `${Math.round(ms)} ms`;
+  const again = repeated === undefined ? '' : ` · ${tell(say.repeated(repeated))}`;
   const told = [...(trouble ? troubleLines(trouble, tell) : []), ...(because === undefined ? [] : [because])];
-  return [`  ${MARKS[state]} ${time.padStart(TIME)}  ${nameOfStep(step)}`, ...told.map((line) => `${INDENT}${line}`)];
+  return [
+    `  ${MARKS[state]} ${time.padStart(TIME)}  ${nameOfStep(step)}${again}`,
+    ...told.map((line) => `${INDENT}${line}`),
+  ];
 }

@@ -81,7 +81,10 @@ async function portsFor(
   const able = role === undefined ? [NOBODY] : (wanted.members[role] ?? []);
   const account = able[lane % Math.max(able.length, 1)];
   if (!account) return [`没有指定 ${role} 类会员`, `no member of the kind ${role} was named`];
-  const mine = await ownShop(shop, wanted);
+  let repetitions = 0;
+  const mine = await ownShop(shop, wanted, () => {
+    repetitions += 1;
+  });
   const operate = wanted.operate?.(shop.signal);
   return {
     client: mine.client,
@@ -91,6 +94,7 @@ async function portsFor(
     lane,
     stepping:
       stepping && ((step) => stepping({ lane, scenario: task.scenario.name, run: task.run, row: task.row }, step)),
+    repetitions: () => repetitions,
     values: task.values,
     operate,
     clearing: clearingOf(mine, wanted),
@@ -138,8 +142,12 @@ async function spend(shop: Shop, fen: number, on: Parameters<SmokePorts['spend']
 }
 
 /** The same shop, behind the same guard, with a login of its own. */
-function ownShop({ profile, guard, clock, signal, learn }: Shop, { fetch }: SmokeWanted): Promise<Shop> {
-  return openShop(profile, undefined, { fetch, guard, clock, signal, random: Math.random, learn });
+function ownShop(
+  { profile, guard, clock, signal, learn }: Shop,
+  { fetch }: SmokeWanted,
+  again: () => void,
+): Promise<Shop> {
+  return openShop(profile, undefined, { fetch, guard, clock, signal, random: Math.random, learn, again });
 }
 
 /**

@@ -56,6 +56,8 @@ export interface SmokePorts {
   learn(secret: string): void;
   /** Named values: a row of data, and what the command line set. */
   readonly values: Readonly<Record<string, string>>;
+  /** So often reading calls were made again up to now. */
+  readonly repetitions?: (() => number) | undefined;
   /** Hears of each step as it begins. */
   readonly stepping?: ((name: string) => void) | undefined;
   /** Which of the walks that run side by side this is, from 0. */

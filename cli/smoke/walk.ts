@@ -82,15 +82,20 @@ function createWalk(ports: SmokePorts, teller: Teller, steps: StepReport[], toPu
   let now: Pick<SmokePorts, 'client' | 'operate' | 'signal'> = ports;
   const step: Walk['step'] = async (about, run) => {
     const began = clock.now();
+    const before = ports.repetitions?.() ?? 0;
+    const keep = (report: StepReport) => {
+      const repeated = (ports.repetitions?.() ?? 0) - before;
+      steps.push(repeated > 0 ? { ...report, repeated } : report);
+    };
     ports.stepping?.(teller.say(about.name));
     try {
       if (now.signal.aborted) throw new CancelledError(about.call);
       const result = await run(checksOf(about.call));
-      steps.push(teller.passed(about, clock.now() - began));
+      keep(teller.passed(about, clock.now() - began));
       return result;
     } catch (error) {
       if (error instanceof NotHere) throw error;
-      steps.push(teller.failed(about, clock.now() - began, error));
+      keep(teller.failed(about, clock.now() - began, error));
       throw error;
     }
   };

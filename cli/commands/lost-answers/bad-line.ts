@@ -10,7 +10,7 @@ export interface BadLine {
   /** Paths of all calls that arrived, in order. */
   readonly arrived: string[];
   /** The call whose answers are lost, and how. */
-  loses: { readonly path: string; readonly how: Loss } | undefined;
+  loses: { readonly path: string; readonly how: Loss /** All of them without. */; readonly times?: number } | undefined;
   close(): Promise<void>;
 }
 
@@ -36,7 +36,9 @@ export async function openBadLine(shop: string, fetch: typeof globalThis.fetch):
     const url = new URL(request.url ?? '', shop);
     const path = `${url.pathname.replace('/api/', '')}?act=${url.searchParams.get('act')}`;
     arrived.push(path);
-    const loss = line.loses?.path === path ? line.loses.how : undefined;
+    const isLost =
+      line.loses?.path === path && arrived.filter((each) => each === path).length <= (line.loses.times ?? 99);
+    const loss = isLost ? line.loses?.how : undefined;
     const body = await bodyOf(request);
     if (loss === 'before') return void request.socket.destroy();
     if (loss === '503') return void response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>busy</h1>');

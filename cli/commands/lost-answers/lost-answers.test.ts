@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, lte } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Har } from '#cli/record/har.ts';
+import type { SmokeReport } from '#cli/report/findings.ts';
 import { effectOf } from '#cli/services/access/effect.ts';
 import { everyCall } from '#cli/services/calling/find.ts';
 import { loadLogin, saveLogin } from '#cli/services/environment/logins.ts';
@@ -16,6 +18,7 @@ import * as tables from '#fixtures/store/schema.ts';
 import { buy } from '#shared/contract/buy.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { feedback } from '#shared/contract/feedback.ts';
+import { goods } from '#shared/contract/goods.ts';
 import { images } from '#shared/contract/images.ts';
 import { login } from '#shared/contract/login.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
@@ -220,6 +223,21 @@ test('a replay sends no act again', async () => {
 });
 
 const arrived = ({ path }: { readonly path: string }): number => line.arrived.filter((each) => each === path).length;
+
+test('a reading is asked again, and each try stands in the recording and in the report', async () => {
+  const [har, json] = [join(dir, 'tries.har'), join(dir, 'tries.json')];
+  line.arrived.length = 0;
+  line.loses = { path: goods.info.path, how: '503', times: 2 };
+  const words = ['smoke', 'run', 'main-road', '--record', har, '--report', `json=${json}`];
+  const { exit } = await yaocang(...words);
+  line.loses = undefined;
+  const { log } = JSON.parse(readFileSync(har, 'utf8')) as Har;
+  const tries = log.entries.filter(({ request }) => request.url.includes(goods.info.path));
+  const asked = tries.map(({ response }) => response.status);
+  expect([exit, asked.slice(0, 3)]).toEqual([0, [503, 503, 200]]);
+  const { runs } = JSON.parse(readFileSync(json, 'utf8')) as SmokeReport;
+  expect(runs.flatMap(({ steps }) => steps.flatMap(({ repeated = [] }) => repeated))).toEqual([2]);
+});
 
 test('every command that acts has a row', () => {
   const acting = [...new Set(rows.map(({ command }) => command)), ...ANY_CALL];
