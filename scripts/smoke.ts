@@ -1,48 +1,69 @@
 /**
- * Proves the smoke runs themselves: `npm run smoke` walks from a text message to a paid order by the shop's own clock and
- * tells the CPU time, then walks the main road 200 times against the built stand-in and counts the failures. Both stand
- * beside what starting Node costs, measured in the same run. `npm run smoke -- 50` walks so many times.
+ * Proves the smoke runs themselves, with the built program against the built stand-in. `npm run smoke` walks from a text
+ * message to a paid order by the shop's own clock, each time with a stand-in that was started for it, and tells the CPU time
+ * of both processes; then it walks the main road 200 times and counts the failures. What starting Node costs stands beside
+ * it, measured in the same run. `npm run smoke -- 50` walks so many times.
  */
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { startStandIn } from '#cli/e2e/support/stand-in.ts';
-import { createPerson, forgetPeople } from '#cli/e2e/support/yaocang.ts';
-import { runAll, tasksOf } from '#cli/smoke/run-all.ts';
-import { scenarios } from '#cli/smoke/scenarios/index.ts';
-import { telling, testPorts } from '#cli/smoke/testing/test-ports.ts';
-import { openTestShop } from '#fixtures/backend/test-shop.ts';
-import { LOOPBACK } from '#fixtures/loopback.ts';
+import { type StandIn, startStandIn } from '#cli/e2e/support/stand-in.ts';
+import { createPerson, forgetPeople, program } from '#cli/e2e/support/yaocang.ts';
 
 const times = Number(process.argv[2] ?? 200);
+const run = promisify(execFile);
 
-/** ms of CPU that this process has used, its own and the system's for it. */
-function cpu(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
+/** ms of CPU for the flow, both processes together. */
+const MOST = 1000;
+const COLD_STARTS = 3;
+/** ms of a tick of the kernel's accounts. */
+const TICK = 10;
+
+/** ms of CPU, its own and the system's for it, that a process took from its start to its end. */
+async function cpuOf(words: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
+  const { stdout } = await run('sh', ['-c', '"$@" > /dev/null && times', 'sh', ...words], { env });
+  // The second line is what the shell's children took: `0m0.310s 0m0.050s`.
+  const taken = [...(stdout.trim().split('\n').at(-1) ?? '').matchAll(/(\d+)m([\d.]+)s/g)];
+  return taken.reduce((sum, [, minutes, seconds]) => sum + (Number(minutes) * 60 + Number(seconds)) * 1000, 0);
+}
+
+/** ms of CPU that a running process has taken so far, all its threads together; undefined where the kernel tells nobody. */
+async function cpuSoFar(pid: number): Promise<number | undefined> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
+  // Behind the name, which may hold anything: user and system time are the 12th and 13th.
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields && (Number(fields[11]) + Number(fields[12])) * TICK;
+}
+
+/** One walk through the flow: ms of CPU of the terminal tool, and of the stand-in meanwhile. */
+async function flow({ base, pid }: StandIn): Promise<{ tool: number; shop: number | undefined }> {
+  const { dir } = createPerson(base);
+  const env = { ...process.env, HOME: dir, YAOCANG_CONFIG_DIR: dir };
+  const before = await cpuSoFar(pid);
+  const tool = await cpuOf([process.execPath, program, '--base', base, 'smoke', 'run', 'sms-to-paid'], env);
+  const after = await cpuSoFar(pid);
+  return { tool, shop: before === undefined || after === undefined ? undefined : after - before };
 }
 
 async function byTheClock(): Promise<boolean> {
-  const standIn = await openTestShop();
-  const { fetch, operate, shop } = standIn;
-  const ports = testPorts({ base: `${LOOPBACK}/api`, fetch, operate, now: () => shop.now() }, 'liansuo');
-  const around = { ...telling, jobs: 1, now: () => shop.now(), goOn: () => true, each: () => undefined };
-  const flow = scenarios.filter(({ name }) => name === 'sms-to-paid');
-  const measured: number[] = [];
-  let ok = true;
-  for (let round = 0; round < 3; round += 1) {
-    const [before, began] = [cpu(), shop.now()];
-    const [run] = await runAll(tasksOf(flow, 1, {}), { ...around, portsFor: async () => ports });
-    measured.push(cpu() - before);
-    ok &&= run?.ok === true;
-    if (round === 0)
-      console.log(`clock-driven flow: ${run?.steps.length} steps, ${(shop.now() - began) / 1000} s of the shop's time`);
+  console.log('from the text message to the paid order, by the clock of the shop: ms of CPU');
+  console.log(`  floor: starting node ${Math.min(...(await thrice(() => cpuOf([process.execPath, '-e', '0']))))}`);
+  const sums: number[] = [];
+  for (let start = 1; start <= COLD_STARTS; start += 1) {
+    const standIn = await startStandIn();
+    const [cold, warm] = [await flow(standIn), await flow(standIn)];
+    await standIn.end();
+    sums.push(cold.tool + (cold.shop ?? 0));
+    for (const [name, { tool, shop }] of Object.entries({ 'fresh stand-in': cold, 'once more': warm })) {
+      console.log(`  ${name}: terminal tool ${tool}, stand-in ${shop ?? '?'}, together ${tool + (shop ?? 0)}`);
+    }
   }
-  await standIn.close();
-  console.log(
-    `  CPU of the client and the whole shop: first ${measured[0]?.toFixed(0)} ms, least ${Math.min(...measured).toFixed(0)} ms (target < 1000)`,
-  );
-  return ok && Math.min(...measured) < 1000;
+  const least = Math.min(...sums);
+  console.log(`  least with a fresh stand-in: ${least} (target < ${MOST})`);
+  return least < MOST;
 }
+
+const thrice = async (measure: () => Promise<number>) => [await measure(), await measure(), await measure()];
 
 async function again(): Promise<boolean> {
   const standIn = await startStandIn();
@@ -61,16 +82,5 @@ async function again(): Promise<boolean> {
   return exit === 0 && failed === 0 && left === 0 && runs.length === times;
 }
 
-async function floor(): Promise<void> {
-  const took: number[] = [];
-  for (let round = 0; round < 5; round += 1) {
-    const began = performance.now();
-    await promisify(execFile)(process.execPath, ['-e', '0']);
-    took.push(performance.now() - began);
-  }
-  console.log(`floor: node -e 0 takes ${Math.min(...took).toFixed(0)} ms`);
-}
-
-await floor();
 const all = [await byTheClock(), await again()];
 process.exitCode = all.every(Boolean) ? 0 : 1;

@@ -29,6 +29,12 @@ export interface StartedStandIn {
   readonly log: string;
 }
 
+/**
+ * Flags of Node for a stand-in that is started for a few walks: WebAssembly is not compiled a second time, which spends more
+ * CPU in other threads than it saves in them. A shop that serves many for long is started without.
+ */
+export const STAND_IN_FLAGS: readonly string[] = ['--liftoff-only'];
+
 /** The exit code of a stand-in whose port or folder somebody else has. */
 const TAKEN = 3;
 
@@ -41,7 +47,7 @@ const PAUSE = 200;
 export async function runStandIn(wanted: StandInWanted): Promise<{ message: string }> {
   const { signal } = wanted;
   const folder = await folderOf(wanted);
-  const child = spawn(process.execPath, [program()], {
+  const child = spawn(process.execPath, [...STAND_IN_FLAGS, program()], {
     stdio: ['ignore', process.stderr, process.stderr],
     env: environment(wanted, folder),
   });
@@ -61,7 +67,7 @@ export async function startBehind(wanted: StandInWanted, clock: Clock): Promise<
   const folder = await folderOf(wanted);
   const log = join(folder, 'stand-in.log');
   const file = await open(log, 'w', 0o600);
-  const child = spawn(process.execPath, [program()], {
+  const child = spawn(process.execPath, [...STAND_IN_FLAGS, program()], {
     stdio: ['ignore', file.fd, file.fd],
     env: environment(wanted, folder),
     detached: true,

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { STAND_IN_FLAGS } from '#cli/services/sandbox-process.ts';
 
 export interface StandIn {
   readonly base: string;
@@ -30,7 +31,7 @@ export function freePort(): Promise<number> {
 export async function startStandIn(): Promise<StandIn> {
   const folder = await mkdtemp(join(tmpdir(), 'yaocang-stand-in-'));
   const port = await freePort();
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...STAND_IN_FLAGS, program], {
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, GOODS: '300', WEB_DIR: folder },
     stdio: 'ignore',
   });
