@@ -22,8 +22,11 @@ export type SmsSource = (phone: string) => Promise<string>;
 /** How sources are written. */
 export const SMS_SOURCES = 'prompt|sandbox|file:PATH|cmd:COMMAND|env:NAME';
 
-/** ms that a file or a command may take to have the code, and the pause between two looks. */
-const PATIENCE = 60_000;
+/**
+ * ms that a file or a command may take to have the code, and the pause between two looks. The shop is asked for a minute
+ * before a message counts as undeliverable, and what then is not for the source to decide.
+ */
+const PATIENCE = 90_000;
 const PAUSE = 1000;
 
 /** The source of a written one; a usage fault names the ways. */
