@@ -46,6 +46,9 @@ const isWhole = (screen: string, from: string): boolean =>
     .split('\n')
     .every((line) => line === '' || /^([?>·✓✗] | {2})/.test(line));
 
+/** Who logs in at which width: a minute has to pass before the same member is sent another message. */
+const members: Readonly<Record<number, string>> = { 40: 'feixianjie', 80: 'liansuo2', 200: 'liansuo3' };
+
 const cheapest = ['--stock', '--sort', 'shop_price', '--order', 'ASC', '--limit', '9'];
 async function order(): Promise<{ order_id: string; order_sn: string }> {
   const { goods } = (await member.json(['search', 'all', ...cheapest])).data;
@@ -76,7 +79,24 @@ describe.skipIf(!hasTmux).each([40, 80, 200])('in a terminal of %i columns (skip
     const { shows, press, ended } = open(['address', 'remove'], columns);
     await shows(/1\/\d/);
     press(key);
-    expect(await ended()).toMatchObject({ exit: 130, cursor: true });
+    expect(await ended()).toMatchObject({ exit: 130, cursor: true, echo: true });
+  });
+
+  test('a text message that may never arrive is asked about, and skipped by its key alone', async () => {
+    const who = createPerson(standIn.base);
+    await standIn.operate('settings', { settings: { chit_login: true, sms_delivery: 'undeliverable' } });
+    const { shows, press, type, ended } = open(['login', `${members[columns]}`], columns, { who, env: secrets });
+    const screen = await shows(/短信可能无法送达，是否跳过验证？/);
+    for (const told of ['秒后可重新发送', '短信验证码: ', 's 跳过验证', 'Esc 放弃']) expect(screen).toContain(told);
+    press('Enter');
+    type('12x');
+    await shows(/短信验证码: 12_/);
+    type('s');
+    const end = await ended();
+    await standIn.operate('settings', { settings: { chit_login: false } });
+    expect(end).toMatchObject({ exit: 0, cursor: true, echo: true });
+    expect(end.screen).toMatch(/已跳过验证\n登录成功/);
+    expect(end.screen).not.toContain('短信验证码');
   });
 
   test('goods are picked with the arrows out of a long list and explained; stdout is data only', async () => {
@@ -179,6 +199,59 @@ describe.skipIf(!hasTmux)('in a terminal (skipped without tmux)', () => {
     expect((await member.run(['address', 'list'])).out).not.toContain('示例路2号');
   });
 
+  test('an address is typed field by field, the region in three steps, lists and lines in turn', async () => {
+    const { shows, press, type, ended } = open(['address', 'save'], 40);
+    await shows(/\? 选择地址/);
+    press('Enter');
+    await shows(/收货人: *$/m);
+    // Both at once, as who types fast does.
+    type('王药师\r13800000000\r');
+    await shows(/\? 省/);
+    type('浙江');
+    await shows(/1\/1 /);
+    press('Enter');
+    await shows(/市: *$/m);
+    type('杭州市\r滨江区\r');
+    await shows(/详细地址: *$/m);
+    type('很长很长很长很长很长很长很长很长很长很长的路9号');
+    press('Left', 'Enter');
+    expect(await ended()).toMatchObject({ exit: 0, cursor: true, echo: true });
+    expect((await member.run(['address', 'list'])).out).toMatch(/王药师 .*很长的路9号/);
+  });
+
+  test('an order and how it is paid are picked; the list follows the size of the terminal', async () => {
+    const { order_id } = await order();
+    const { shows, press, resize, type, ended } = open(['pay'], 120, { env: secrets });
+    await shows(/\? 选择订单/);
+    type(order_id);
+    await shows(/1\/1 /);
+    press('Enter');
+    await shows(/\? 支付方式[\s\S]*1\/4 /);
+    resize(40, 10);
+    const low = await shows(/^.{0,39}余额支付.*\n[\s\S]*1\/4 /m);
+    expect(low.match(/\? 支付方式/g)).toHaveLength(1);
+    press('Enter');
+    expect(await ended()).toMatchObject({ exit: 0, cursor: true, screen: expect.stringContaining('支付成功') });
+  });
+
+  test('lines are claimed with how many pieces of each, and stars are picked', async () => {
+    const { order_id, order_sn } = await order();
+    await member.json(['pay', order_id, '--method', 'balance'], { env: secrets });
+    await standIn.operate('ship', { order_sn });
+    await member.json(['order', 'confirm', order_id]);
+    const review = open(['review', 'add', order_id], 40);
+    await review.shows(/5 {2}★★★★★/);
+    review.press('Down', 'Enter');
+    await review.shows(/评价: *$/m);
+    review.type('效期新\r');
+    expect(await review.ended()).toMatchObject({ exit: 0, screen: expect.stringContaining('评价成功') });
+    review.close();
+    const claim = open(['after-sales', 'apply', order_id, '--type', 'return'], 80);
+    await claim.shows(/售后原因: *$|数量 \(1-/m);
+    claim.press('C-c');
+    expect(await claim.ended()).toMatchObject({ exit: 130, cursor: true, echo: true });
+  });
+
   test('a coupon is claimed out of the list', async () => {
     const { shows, press, ended } = open(['coupon', 'claim'], 80);
     await shows(/\? 领取优惠券/);
@@ -190,6 +263,18 @@ describe.skipIf(!hasTmux)('in a terminal (skipped without tmux)', () => {
     const { ended } = open(['address', 'remove'], 80, { env: { CI: 'true' } });
     expect(await ended()).toMatchObject({ exit: 2, screen: expect.stringContaining('yaocang address remove ID') });
   });
+});
+
+test('outside a terminal a message that may never arrive ends the login, unless a flag decides', async () => {
+  const who = createPerson(standIn.base);
+  await standIn.operate('settings', { settings: { chit_login: true, sms_delivery: 'undeliverable' } });
+  const words = ['login', 'fanweiwai', '--sms', 'file:/nowhere'];
+  const refused = await who.run(words, { env: secrets });
+  expect([refused.exit, refused.err]).toEqual([7, expect.stringContaining('--sms-undeliverable')]);
+  await standIn.operate('clock', { advance_ms: 61_000 });
+  const { exit, err } = await who.run([...words, '--sms-undeliverable', 'skip'], { env: secrets });
+  await standIn.operate('settings', { settings: { chit_login: false } });
+  expect([exit, err]).toEqual([0, expect.stringContaining('已跳过验证')]);
 });
 
 test.each([

@@ -14,8 +14,15 @@ export interface PseudoTerminal {
   type(text: string): void;
   /** Presses keys by tmux's names: Down, Enter, Escape, C-c. */
   press(...keys: readonly string[]): void;
-  /** Waits for the end of the program: its exit code, and whether the cursor is to be seen again. */
-  ended(): Promise<{ readonly exit: number; readonly cursor: boolean; readonly screen: string }>;
+  /** Makes the terminal another size. */
+  resize(columns: number, rows: number): void;
+  /** Waits for the end of the program: its exit code, whether the cursor is to be seen again, and what is typed. */
+  ended(): Promise<{
+    readonly exit: number;
+    readonly cursor: boolean;
+    readonly echo: boolean;
+    readonly screen: string;
+  }>;
   close(): void;
 }
 
@@ -41,7 +48,8 @@ export function openTerminal(words: readonly string[], { columns, rows = 24, env
     `${name}=${value}`,
   ]);
   // The terminal stays after the program, so that what it left there can be looked at.
-  const line = `"$@"${out === undefined ? '' : ` > '${out}'`}; printf '\\nrc=%s\\n' "$?"; cat`;
+  // A Ctrl-C that comes before the program listens to keys is a signal to all of them.
+  const line = `trap : INT; "$@"${out === undefined ? '' : ` > '${out}'`}; rc=$?; stty -a | grep -q -- ' -echo ' && echo hidden; printf '\\nrc=%s\\n' "$rc"; cat`;
   const command = ['sh', '-c', line, 'sh', process.execPath];
   const size = ['-x', String(columns), '-y', String(rows)];
   tmux('new-session', '-d', ...size, ...given, '--', ...command, program, ...words);
@@ -61,9 +69,11 @@ export function openTerminal(words: readonly string[], { columns, rows = 24, env
     shows,
     type: (text) => void tmux('send-keys', '-l', text),
     press: (...keys) => void tmux('send-keys', ...keys),
+    resize: (wide, high) => void tmux('resize-window', '-x', String(wide), '-y', String(high)),
     async ended() {
       const last = await shows(ENDED);
-      return { exit: Number(ENDED.exec(last)?.[1]), cursor: told('#{cursor_flag}') === '1', screen: last };
+      const exit = Number(ENDED.exec(last)?.[1]);
+      return { exit, cursor: told('#{cursor_flag}') === '1', echo: !/^hidden$/m.test(last), screen: last };
     },
     close: () => void spawnSync('tmux', ['-L', socket, 'kill-server'], { env: around }),
   };
