@@ -43,9 +43,26 @@ test('0: done', async () => {
   expect(out).toContain('编号');
 });
 
-test('1: a fault of this program, told with its cause', async () => {
+test('1: a fault of this program, wherever it fails, told with its cause and what to attach', async () => {
+  const broken = (code: string) => ({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` });
+  const fails = broken('AbortSignal.any = () => { throw new TypeError("broken") }');
+  const late = broken('setTimeout(() => { throw new TypeError("broken beside it") }, 500)');
+  const polling = ['poll', 'common', 'search_keywords', '--until', '!data', '--every', '9s'];
+  for (const told of [
+    await buyer.json(['env', 'list', '--dry-run'], { env: fails }),
+    await buyer.json(polling, { env: late }),
+  ]) {
+    expect(told).toMatchObject({
+      exit: 1,
+      code: 'internal',
+      error: { next: expect.stringContaining('support-bundle') },
+    });
+  }
+});
+
+test('2: a folder that cannot be written is no fault of this program', async () => {
   const told = await buyer.json(['env', 'use', 'local'], { env: { YAOCANG_CONFIG_DIR: '/dev/null/nowhere' } });
-  expect(told).toMatchObject({ exit: 1, code: 'internal' });
+  expect(told).toMatchObject({ exit: 2, code: 'usage', error: { kind: 'FileError' } });
 });
 
 test('2: wrong usage', async () => {

@@ -1,6 +1,6 @@
 import type { Paper } from './text/paper.ts';
 import { table } from './text/table.ts';
-import { clean } from './text/width.ts';
+import { clean, wrapped } from './text/width.ts';
 
 interface Row {
   readonly call: string;
@@ -58,14 +58,16 @@ export function contractReport({ calls, fresh, accepted, gone }: Report, paper: 
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-function summary(calls: readonly Row[], fresh: number, accepted: number, { say, ink }: Paper): string {
+function summary(calls: readonly Row[], fresh: number, accepted: number, { say, ink, columns }: Paper): string {
   const count = (...states: readonly string[]) => calls.filter(({ state }) => states.includes(state)).length;
   const asked = count('same', 'drift');
   const line = say(
     `应答 ${asked} 个，未应答 ${calls.length - asked} 个；新偏差 ${fresh} 处，已接受 ${accepted} 处`,
     `${asked} calls answered, ${calls.length - asked} did not; ${fresh} new deviations, ${accepted} accepted`,
   );
-  return fresh === 0 ? ink.green(line) : ink.red(line);
+  return wrapped(line, columns)
+    .map(fresh === 0 ? ink.green : ink.red)
+    .join('\n');
 }
 
 function stateOf({ state, assumed }: Row, { say }: Paper): string {

@@ -87,3 +87,10 @@ test('a question that is broken into rows is drawn over as a whole', async () =>
   await asked;
   expect(terminal.written.err).toContain('\r\u001b[1A\u001b[J一二三四五六: a');
 });
+
+test('a terminal that is closed meanwhile ends the question', async () => {
+  const { stdin, terminal } = keyboard();
+  const asked = askShown('name', terminal);
+  stdin.end();
+  await expect(asked).rejects.toThrow('cancelled');
+});

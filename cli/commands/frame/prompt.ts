@@ -3,6 +3,8 @@ import { CancelledError } from '#shared/errors.ts';
 import { standUp } from './standing-question.ts';
 import type { Terminal } from './terminal.ts';
 
+/** A terminal that was closed answers nothing any more. */
+const GONE = ['end', 'close', 'error'] as const;
 const CTRL_C = '\u0003';
 const CTRL_D = '\u0004';
 const ERASE = ['\u007f', '\b'];
@@ -46,6 +48,7 @@ function typedLine(stdin: Terminal['stdin'], show: (text: string) => void, signa
     const done = (end: () => void) => {
       show(typed);
       stdin.off('readable', take);
+      for (const gone of GONE) stdin.off(gone, takeBack);
       signal.removeEventListener('abort', takeBack);
       end();
     };
@@ -75,6 +78,7 @@ function typedLine(stdin: Terminal['stdin'], show: (text: string) => void, signa
     signal.addEventListener('abort', takeBack, { once: true });
     if (signal.aborted) return takeBack();
     stdin.on('readable', take);
+    for (const gone of GONE) stdin.on(gone, takeBack);
   });
 }
 
