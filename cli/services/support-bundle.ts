@@ -1,4 +1,5 @@
 /** One file for a ticket: what the doctor found, how the environment is set up, and what the shop says; without secrets. */
+import { arch, release } from 'node:os';
 import { common } from '#shared/contract/common.ts';
 import { order } from '#shared/contract/order.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
@@ -48,12 +49,20 @@ export async function makeBundle(
     tool: wanted.version,
     node: machine.version,
     platform: machine.platform,
+    system: `${release()} ${arch()}`,
+    // Every time in the file is in ms since 1970; this is where the member's clock stands.
+    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    columns: machine.columns ?? null,
     note: wanted.note ?? null,
     environment: environmentOf(machine.env),
     profile: shop ? { ...shop.profile, names: Object.values(shop.profile.names) } : null,
     login: shop?.login ? { user_name: shop.login.user_name, yz: shop.login.yz, since: shop.login.since ?? null } : null,
+    // What is wrong stands first: whoever opens the file need not read the rest.
+    wrong: checks
+      .filter(({ state }) => state === 'fail' || state === 'warn')
+      .map(({ name, detail }) => [name, ...detail]),
     checks,
-    shop: shop ? await answersOf(shop, wanted.order) : null,
+    ...(shop ? await answersOf(shop, wanted.order) : { asked: [], shop: null }),
   };
   const stamp = made.toISOString().replace(/\D/g, '').slice(0, 14);
   const file = wanted.out ?? `yaocang-support-${stamp}.json`;
@@ -68,20 +77,36 @@ function environmentOf(env: Machine['env']): Record<string, string> {
   return Object.fromEntries(told.map(([name, value = '']) => [name, TOLD.test(name) ? value : '[set]']));
 }
 
+/** How many of the latest orders are told where none is named. */
+const LATEST = 5;
+
+/** What the shop says of the member, and each question with the ms that its answer took. */
 async function answersOf({ client, login }: UnaskedShop, orderId: string | undefined) {
-  const told = async (act: () => Promise<object>) => {
-    try {
-      return await act();
-    } catch (error) {
+  const asked: { readonly about: string; readonly ms: number; readonly outcome: string }[] = [];
+  const told = async (about: string, act: () => Promise<object>) => {
+    const began = performance.now();
+    const found = await act().catch((error: unknown) => {
       const { code, words, detail } = failureOf(error);
       return { failed: code, words: words[1], detail: detail ?? null };
-    }
+    });
+    const outcome = 'failed' in found ? String(found.failed) : 'ok';
+    asked.push({ about, ms: Math.round(performance.now() - began), outcome });
+    return found;
   };
-  const subject = { type: '1' as const, order_id: orderId ?? '', fd_sn: '' };
-  return {
-    init: await told(() => client.send(common.init, { device: 'pc', log_bs: '' })),
-    member: login ? await told(() => client.send(user.userCenter, {})) : null,
-    order: orderId === undefined ? null : await told(() => client.send(order.orderInfo, { order_id: orderId })),
-    payment: orderId === undefined ? null : await told(() => client.send(payOrder.orderAmount, subject)),
+  const ofMember = async (about: string, act: () => Promise<object>) => (login ? told(about, act) : null);
+  const ofOrder = async (about: string, act: (order_id: string) => Promise<object>) =>
+    orderId === undefined ? null : told(about, () => act(orderId));
+  const shop = {
+    init: await told('init', () => client.send(common.init, { device: 'pc', log_bs: '' })),
+    member: await ofMember('member', () => client.send(user.userCenter, {})),
+    latest_orders: await ofMember('latest_orders', async () => {
+      const { data } = await client.send(order.orderList, { is_start: true, lx: 'all', keywords: '' });
+      return data.slice(0, LATEST);
+    }),
+    order: await ofOrder('order', (order_id) => client.send(order.orderInfo, { order_id })),
+    payment: await ofOrder('payment', (order_id) =>
+      client.send(payOrder.orderAmount, { type: '1', order_id, fd_sn: '' }),
+    ),
   };
+  return { asked, shop };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -11,7 +11,7 @@ import { run } from './run.ts';
 import { createTestTerminal } from './testing.ts';
 
 // A whole shop, and many runs against it.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
 let standIn: TestShop;
 let parrot: Parrot;
@@ -21,7 +21,13 @@ const secrets = {
   YAOCANG_PASSWORD: 'Yaocang2026',
   YAOCANG_PAY_PASSWORD: '246810',
   YAOCANG_NEW_PASSWORD: 'Neu/+es&Wort 1',
+  YAOCANG_SECURITY_ANSWER: 'Kanarie "2016"\\开业?',
+  YAOCANG_NEW_ANSWER: 'Zweiter/Vogel=&%',
+  YAOCANG_OPERATOR_KEY: 'op-key-canary-4711',
+  http_proxy: 'http://vogel:ProxyKanarie%2F9@127.0.0.1:9',
 };
+/** What never goes over the wire, and still may not be shown; the proxy's as it is and as it is written. */
+const UNSENT = ['op-key-canary-4711', 'ProxyKanarie/9', 'ProxyKanarie%2F9'];
 
 beforeAll(async () => {
   standIn = await openTestShop({ clock: Date.now });
@@ -48,15 +54,15 @@ const crash = command({
 });
 
 /** Runs the tool; everything that it writes is kept for the search. */
-async function yaocang(words: string, spoil?: Parrot['spoil']): Promise<number> {
+async function yaocang(words: string, spoil?: Parrot['spoil'], signal = new AbortController().signal): Promise<number> {
   // A run can only hide what it came to know; a secret of an earlier one it never heard.
   parrot.heard.clear();
   parrot.spoil = spoil;
   const env = { ...secrets, YAOCANG_CONFIG_DIR: join(dir, 'config'), LANG: 'zh_CN.UTF-8' };
   const terminal = createTestTerminal({ env });
-  const around = { commands: [...commands, crash], groups, terminal, signal: new AbortController().signal };
+  const around = { commands: [...commands, crash], groups, terminal, signal };
   const exit = await run(['--base', parrot.base, ...words.split(' ').map((word) => word.replace('DIR', dir))], around);
-  written += `\n$ ${words}\n${terminal.written.out}\n${terminal.written.err}`;
+  written += `\n$ ${words.split(' ').slice(0, 2).join(' ')}\n${terminal.written.out}\n${terminal.written.err}`;
   return exit;
 }
 
@@ -92,19 +98,43 @@ test('no secret stands in any output, in any spelling, though the shop says them
   expect(await yaocang('crash')).toBe(1);
   expect(await yaocang('crash --json')).toBe(1);
   await yaocang('logout --record DIR/logout.har');
+  await everyCommand();
 
   const files = (await readdir(dir)).filter((name) => name !== 'config');
   expect(files.length).toBeGreaterThan(40);
   const all: [string, string][] = [['the terminal', written]];
+  const open = await Promise.all(
+    files.map(async (name) => ({ name, mode: (await stat(join(dir, name))).mode & 0o077 })),
+  );
+  expect(open.filter(({ mode, name }) => mode !== 0 && /har|bundle|jsonc/.test(name))).toEqual([]);
   for (const name of files) all.push([name, await readFile(join(dir, name), 'utf8')]);
   expect(parrot.ever.size).toBeGreaterThan(8);
   expect([...parrot.ever]).toEqual(expect.arrayContaining([secrets.YAOCANG_PASSWORD, secrets.YAOCANG_PAY_PASSWORD]));
   expect(all.flatMap(([name, text]) => leaks(text).map((leak) => `${name}: ${leak}`))).toEqual([]);
 });
 
+/** What would wait for ever, take the shop away from the others, or shows phones and codes because that is what it is for. */
+const NOT_HERE =
+  /^(record|replay serve|sandbox (start|stop|reset|scenario|clock|fault)|account close|logout|smoke|poll|support-bundle|contract|pay|topup pay|wechat bind|sms wait|salesman list|sandbox sms)\b/;
+
+/** The first example of every command, as data and as plans, with a login; one that waits is ended. */
+async function everyCommand(): Promise<void> {
+  await yaocang('login yaodian');
+  const walked = new Set<string>();
+  for (const { name, examples } of commands.filter((each) => !NOT_HERE.test(each.name))) {
+    walked.add(name);
+    for (const example of examples.slice(0, 1)) {
+      const words = example.replace(/^yaocang /, '').replace(/(\S+\.(?:json|jsonc|har|html|xml))/g, 'DIR/$1');
+      await yaocang(`${words} --dry-run`, undefined, AbortSignal.timeout(2000));
+      await yaocang(`${words} --json --record DIR/every-${walked.size}.har`, undefined, AbortSignal.timeout(2000));
+    }
+  }
+  expect(walked.size).toBeGreaterThan(80);
+}
+
 /** Every secret that a text shows, with what stands around it. */
 function leaks(text: string): string[] {
-  const hidden = [...parrot.ever].flatMap((secret) => found(text, secret, spellings(secret)));
+  const hidden = [...parrot.ever, ...UNSENT].flatMap((secret) => found(text, secret, spellings(secret)));
   const phones = [...parrot.phones].flatMap((phone) => found(text, phone, spellings(phone)));
   const inside = (text.match(/[A-Za-z0-9+/_-]{12,}={0,2}/g) ?? [])
     .map((run) => Buffer.from(run, 'base64').toString('utf8'))

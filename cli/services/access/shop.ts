@@ -8,6 +8,7 @@ import type { SavedLogin } from '../environment/logins.ts';
 import type { Profile } from '../environment/profile.ts';
 import { Fault } from '../fault.ts';
 import { say } from './dictionary.ts';
+import { discreet } from './discreet-client.ts';
 import type { Guard } from './guard.ts';
 import { guarded } from './guarded-client.ts';
 import { interruptible } from './interruptible-client.ts';
@@ -68,11 +69,11 @@ export function clientOf(profile: Profile, session: Shop['session'], ports: Shop
     deadline: profile.timeout,
     cancelTwins: false,
   });
-  const { clock, random, signal, guard, around, again } = ports;
+  const { clock, random, signal, guard, around, again, learn } = ports;
   const { patience: total, timeout } = profile;
   const { takeWait } = heeding;
   const repeated = patient(client, { clock, random, signal, total, timeout, takeWait, ...(again && { again }) });
-  const whole = guarded(interruptible(repeated, signal), guard);
+  const whole = guarded(discreet(interruptible(repeated, signal), learn), guard);
   return around ? around(whole) : whole;
 }
 

@@ -51,7 +51,7 @@ const opened =
   (change: object = {}) =>
   (): Promise<UnaskedShop> => {
     const ports = { fetch, clock: realClock, signal: new AbortController().signal, random: Math.random };
-    return openUnasked(dir, { ...localProfile, base, patience: 1, ...change }, ports, createRedactor());
+    return openUnasked(dir, { ...localProfile, base, patience: 1000, ...change }, ports, createRedactor());
   };
 async function seen(change: Partial<Machine> = {}, profile: object = {}) {
   const found = await diagnose(machine(change), opened(profile));
@@ -139,5 +139,7 @@ test('a support bundle is 0600 and holds no secret in any spelling', async () =>
   const text = readFileSync(out, 'utf8');
   for (const form of secrets.flatMap(formsOf)) expect(text).not.toContain(form);
   expect((statSync(out).mode & 0o777).toString(8)).toBe('600');
-  expect(JSON.parse(text)).toMatchObject({ v: 1, environment: { YAOCANG_PASSWORD: '[set]' } });
+  const bundle = JSON.parse(text) as { asked: { about: string; ms: number }[] };
+  expect(bundle).toMatchObject({ v: 1, environment: { YAOCANG_PASSWORD: '[set]' }, time_zone: expect.any(String) });
+  expect(bundle.asked.map(({ about }) => about)).toEqual(['init', 'member', 'latest_orders', 'order', 'payment']);
 });
