@@ -121,6 +121,7 @@ const secretRows: readonly Row[] = [
   {
     command: 'pay-password set',
     act: userSecurity.upPayPwd,
+    user: 'liansuo2',
     // One that was set before looks like the one that was set now.
     exits: unknown,
     async scene() {
