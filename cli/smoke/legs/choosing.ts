@@ -1,4 +1,5 @@
 /** The leg to goods that can be bought: found by words, looked at, their price explained. */
+import { plainly } from '#cli/words/words.ts';
 import type { ArgsOf } from '#shared/contract/call.ts';
 import { cart } from '#shared/contract/cart.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
@@ -15,6 +16,8 @@ import type { Settings } from './entering.ts';
 
 /** The `lx` of goods that are in no promotion of their own (document 2 §3). */
 const NORMAL = '0';
+
+const SAME_AS_LISTED: Rule = ['与搜索列表中的价格一致', 'the price that the search lists', '2 §4'];
 
 /** Goods with the smallest order and its price in fen. */
 export interface Chosen {
@@ -98,6 +101,9 @@ async function look(walk: Walk, card: GoodsCard | undefined, settings: Settings,
     const rule: Rule = ['库存与限购允许购买', 'stock and limit allow the order', '2 §5'];
     holds('data.goods_number', cap >= quantity, say.atLeast(quantity), cap, rule);
     const seen = present('data.shop_price', price, say.aPrice, PRICED);
+    // A larger quantity may have a price of its own, which no list shows.
+    const listed = [wanted.shop_price, wanted.cash_price, wanted.promote_price].filter((each) => each !== undefined);
+    if (least === 0) holds('data.shop_price', listed.includes(seen), plainly(listed.join(' / ')), seen, SAME_AS_LISTED);
     return { goods_id: wanted.goods_id, quantity, price: seen };
   });
 }

@@ -54,6 +54,14 @@ export const addressBook: Scenario = {
       equal('data.consignee', data.consignee, NEW_ADDRESS.consignee, SAVED);
       equal('data.address', data.address, NEW_ADDRESS.address, SAVED);
     });
+    await walk.ask(['地址列表', 'the list'], path.getPath, {}, ({ data }, { holds }) => {
+      const isThere = data.some((each) => each.address_id === address_id);
+      holds('data.address_id', isThere, plainly(address_id), say.nothing, [
+        '新地址在列表中',
+        'it is in the list',
+        '2 §7',
+      ]);
+    });
     await walk.ask(
       ['修改地址', 'change'],
       path.save,

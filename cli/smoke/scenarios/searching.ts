@@ -90,6 +90,17 @@ export const buyerSearch: Scenario = {
         holds('data.shop_price', unseen === undefined, say.aPrice, say.butFor(unseen), PRICED);
       },
     );
+    const byStock = searchFor('all', { only_kc: true, sort: 'goods_number', order: 'ASC' });
+    await walk.ask(['仅看有货，库存升序', 'in stock, fewest first'], search.search, byStock, ({ data }, { holds }) => {
+      const stocks = data.map(({ goods_number }) => goods_number ?? 0);
+      const late = stocks.find((stock, at) => at > 0 && stock < (stocks[at - 1] ?? 0));
+      const order: Words = ['由少到多', 'fewest first'];
+      holds('data.goods_number', late === undefined, order, late, [
+        '按所选排序',
+        'in the order that was asked for',
+        '1 §5',
+      ]);
+    });
     await walk.ask(
       ['有 UDI 的商品', 'goods with UDI'],
       search.search,
