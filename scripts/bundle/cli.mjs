@@ -1,5 +1,6 @@
 import { build } from 'vite';
 import { inTop, TOP } from '../setup/places.mjs';
+import { packedWasm } from './packed-wasm.mjs';
 import { withoutUnasked } from './undici-parts.mjs';
 
 /**
@@ -15,7 +16,7 @@ export async function buildCli(outDir) {
     publicDir: false,
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [withoutUnasked],
+    plugins: [withoutUnasked, packedWasm],
     resolve: { alias: STUBS },
     ssr: { noExternal: true, external: SANDBOX_ONLY },
     build: {

@@ -12,14 +12,15 @@ export const withoutUnasked = {
   name: 'undici-parts',
   enforce: /** @type {const} */ ('pre'),
   /**
+   * @this {import('vite').Rollup.PluginContext}
    * @param {string} source
    * @param {string | undefined} importer
    */
-  resolveId(source, importer) {
+  async resolveId(source, importer) {
     const isInside = importer?.includes('/node_modules/undici/') ?? false;
     // The parser comes twice, for processors with and without wide instructions; the one without runs everywhere.
     if (isInside && source.endsWith('llhttp_simd-wasm.js'))
-      return inTop('node_modules/undici/lib/llhttp/llhttp-wasm.js');
+      return this.resolve(source.replace('_simd', ''), importer, { skipSelf: true });
     return isInside && source.startsWith('.') && UNASKED.test(source) ? inTop('scripts/bundle/stubs/empty.cjs') : null;
   },
 };

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { packedWasm } from './packed-wasm.mjs';
+
+const binary = Buffer.concat([Buffer.alloc(20_000, 'llhttp'), randomBytes(64)]);
+const base64 = binary.toString('base64');
+const valueOf = (code: string): unknown => new Function(`return ${code}`)();
+
+test.each([
+  ['alone', `'${base64}'`, base64],
+  [
+    'behind its kind',
+    `"data:application/octet-stream;base64,${base64}"`,
+    `data:application/octet-stream;base64,${base64}`,
+  ],
+])('a binary written out %s is the same after it was packed, and far smaller', (_, literal, meant) => {
+  const packed = packedWasm.transform(`(${literal})`)?.code ?? '';
+  expect(packed.length).toBeLessThan(literal.length / 4);
+  expect(valueOf(packed)).toBe(meant);
+});
+
+test('what is short, or no Base64, stays as it is', () => {
+  expect(packedWasm.transform(`f('${base64.slice(0, 900)}', "${'ab c'.repeat(5000)}")`)).toBeNull();
+});
