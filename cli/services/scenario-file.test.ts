@@ -183,19 +183,87 @@ test.each([
   });
 });
 
-test('what a call does not take is told before anything is sent', async () => {
+const CALLS = (step: string) => `{ "scenario": "x", "role": null, "steps": [\n{ "call": "goods.info", ${step} } ] }`;
+
+test.each([
+  [CALLS('"send": { "id": "1" }'), 'send.id is not taken; there are goods_id'],
+  [CALLS('"send": { "log_bs": "" }'), 'send.goods_id is missing: id'],
+  [CALLS(`"send": { "goods_id": "\${goodsid}" }`), 'no value is called goodsid'],
+  [CALLS('"send": { "goods_id": "1" }, "expect": { "data": { "leest": 1 } }'), 'there is no operator leest'],
+  [
+    CALLS('"send": { "goods_id": "1" }, "expect": { "data": { "every": { "matches": "(" } } }'),
+    'no regular expression: (',
+  ],
+  [CALLS('"send": { "goods_id": "1" }, "refused": "("'), 'no regular expression: ('],
+])('%s is told with its line before anything is sent', async (text, why) => {
+  const file = await write('wrong-call.jsonc', text);
+  await expect(loadScenario(file)).rejects.toMatchObject({
+    code: 'usage',
+    message: expect.stringContaining(`:2: ${why}`),
+  });
+});
+
+test('names that the command line sets, rows and files that are used give values', async () => {
   const file = await write(
-    'args.jsonc',
-    '{ "scenario": "x", "role": null, "steps": [{ "call": "goods.info", "send": { "id": "1" } }] }',
+    'names.jsonc',
+    CALLS(`"send": { "goods_id": "\${id}", "log_bs": "\${more}" }`).replace(
+      '"steps"',
+      '"rows": [{ "more": "" }], "steps"',
+    ),
   );
-  expect((await run(file)).troubles).toMatchObject([
-    { kind: 'error', message: expect.stringContaining('send.id is not taken; there are goods_id') },
-  ]);
-  const missing = await write(
-    'missing.jsonc',
-    '{ "scenario": "x", "role": null, "steps": [{ "call": "goods.info" }] }',
+  await expect(loadScenario(file)).rejects.toMatchObject({ message: expect.stringContaining('no value is called id') });
+  await expect(loadScenario(file, ['id'])).resolves.toMatchObject({ name: 'x' });
+  await write('defaults.jsonc', '{ "scenario": "defaults", "values": { "id": "100001", "more": "" } }');
+  const user = await write(
+    'user.jsonc',
+    CALLS(`"send": { "goods_id": "\${id}", "log_bs": "\${more}" }`).replace(
+      '"steps"',
+      '"use": "./defaults.jsonc", "steps"',
+    ),
   );
-  expect((await run(missing)).troubles).toMatchObject([
-    { message: expect.stringContaining('send.goods_id is missing: id') },
+  expect((await run(user)).troubles).toEqual([]);
+});
+
+test('a file that is missing, or that leads back, is told where it is used', async () => {
+  const missing = await write('lacking.jsonc', '{ "scenario": "x",\n"use": ["./nowhere.jsonc"] }');
+  await expect(loadScenario(missing)).rejects.toMatchObject({
+    code: 'usage',
+    message: expect.stringMatching(/lacking\.jsonc:2: cannot read/),
+  });
+  await write('there.jsonc', '{ "scenario": "there",\n"steps": [\n{ "use": "./back.jsonc" }] }');
+  const back = await write('back.jsonc', '{ "scenario": "back", "use": "./there.jsonc" }');
+  await expect(loadScenario(back)).rejects.toMatchObject({
+    message: expect.stringMatching(/there\.jsonc:3: it uses itself/),
+  });
+});
+
+const ROWS = '{ "scenario": "rows", "role": null,\n"rows": "ROWS", "steps": [{ "call": "common.searchKeywords" }] }';
+
+test.each([
+  ['short.csv', 'words,least\n口罩,0\nall\n', /short\.csv:3: 1 cells where 2 columns/],
+  ['twice.csv', 'words,words\n口罩,0\n', /twice\.csv:1: words stands twice/],
+  ['open.csv', 'words\n"abc\nd\n', /open\.csv:2: a quote is not closed/],
+  ['none.csv', 'words\n', /none\.csv:1: there is no row/],
+  ['huge.csv', `words\n${'a\n'.repeat(10_001)}`, /huge\.csv:1: 10001 rows/],
+  ['bad.json', '[{ "words": "a" },\n5]', /bad\.json:2: a list of objects/],
+])('rows of %s are refused with their line', async (name, text, why) => {
+  await write(name, text);
+  const file = await write('of-rows.jsonc', ROWS.replace('ROWS', name));
+  await expect(loadScenario(file)).rejects.toMatchObject({ code: 'usage', message: expect.stringMatching(why) });
+});
+
+test('a file of rows that is not there is told where it is named', async () => {
+  const file = await write('of-rows.jsonc', ROWS.replace('ROWS', 'nowhere.csv'));
+  await expect(loadScenario(file)).rejects.toMatchObject({
+    message: expect.stringMatching(/of-rows\.jsonc:2: cannot read/),
+  });
+});
+
+test('a byte order mark, Windows line ends, quotes and Chinese names are read as they should', async () => {
+  await write('行.csv', '\uFEFFwords,"备注, 说明"\r\n口罩,"多\r\n行"\r\n阿莫西林,"引""号"\r\n');
+  const file = await write('带BOM.jsonc', `\uFEFF${ROWS.replace('ROWS', '行.csv').replaceAll('\n', '\r\n')}`);
+  expect((await loadScenario(file)).rows).toEqual([
+    { words: '口罩', '备注, 说明': '多\r\n行' },
+    { words: '阿莫西林', '备注, 说明': '引"号' },
   ]);
 });

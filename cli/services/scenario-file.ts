@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { callsLike, type KnownCall, knownCall } from '#cli/record/known-calls.ts';
 import { effectOf } from '#cli/smoke/effect.ts';
+import { complaintOf, OWN_NAMES } from '#cli/smoke/file/check-file.ts';
 import { say } from '#cli/smoke/file/dictionary.ts';
 import { type FileStep, readScenario } from '#cli/smoke/file/format.ts';
 import { JsoncError, readJsonc } from '#cli/smoke/file/jsonc.ts';
@@ -11,16 +12,20 @@ import { firstValues, type LoadedFile, legOf } from '#cli/smoke/file/walk-file.t
 import type { Scenario } from '#cli/smoke/scenario.ts';
 import { labelled, plainly, type Words } from '#cli/words/words.ts';
 import { Fault } from './fault.ts';
-
-type Row = Readonly<Record<string, string>>;
+import { type Row, readRows } from './scenario-rows.ts';
 
 /** True for a name that means a file. */
 export const isScenarioFile = (name: string): boolean => /\.jsonc?$|[\\/]/.test(name);
 
-/** Reads a scenario; a usage fault names file, line and what is wrong. */
-export async function loadScenario(file: string): Promise<Scenario> {
+/** Reads a scenario; a usage fault names file, line and what is wrong. `given` are the names that the command line sets. */
+export async function loadScenario(file: string, given: readonly string[] = []): Promise<Scenario> {
   const loaded = await load(file, []);
-  const { name, about, role, alone, rows } = loaded.scenario;
+  const { name, about, role, alone } = loaded.scenario;
+  const rows = await rowsOf(loaded);
+  const named = (rows ?? []).map((row) => Object.keys(row));
+  const columns = (named[0] ?? []).filter((each) => named.every((names) => names.includes(each)));
+  const complaint = complaintOf(loaded, new Set([...OWN_NAMES, ...columns, ...given]));
+  if (complaint) throw wrong(complaint.file, complaint.line, complaint.words);
   const leg = legOf(loaded);
   return {
     name,
@@ -28,24 +33,31 @@ export async function loadScenario(file: string): Promise<Scenario> {
     effect: worst(loaded),
     ...(role === undefined ? {} : { role }),
     ...(alone ? { alone: true } : {}),
-    ...(rows === undefined
-      ? {}
-      : { rows: typeof rows === 'string' ? await readRows(resolve(dirname(file), rows)) : rows }),
+    ...(rows === undefined ? {} : { rows }),
     run: (walk) => leg(walk, firstValues(walk, loaded)),
   };
 }
 
-async function load(file: string, around: readonly string[]): Promise<LoadedFile> {
+async function rowsOf({ scenario: { rows }, file, line }: LoadedFile): Promise<readonly Row[] | undefined> {
+  if (typeof rows === 'string') return readRows(resolve(dirname(file), rows), `${file}:${line('rows')}`);
+  if (rows?.length === 0) throw wrong(file, line('rows'), say.noRows);
+  return rows;
+}
+
+/** `from` is where another file uses it. */
+async function load(file: string, around: readonly string[], from?: string): Promise<LoadedFile> {
   const absolute = resolve(file);
-  if (around.includes(absolute)) throw wrong(file, 1, say.usesItself);
-  const text = await textOf(file);
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    const why = say.unreadable(file);
+    throw new Fault('usage', from === undefined ? why : labelled(plainly(from), why), { cause });
+  });
   try {
     const document = readJsonc(text);
     const scenario = readScenario(document);
     const steps = [...scenario.steps, ...scenario.cleanUp];
     const calls = callsOf(steps, document.line, file);
-    const uses = await usesOf(steps, (path) => document.line(path), file, [...around, absolute]);
-    return { scenario, file, line: document.line, calls, uses };
+    const { uses, files } = await usesOf(steps, (path) => document.line(path), file, [...around, absolute]);
+    return { scenario, file, line: document.line, calls, uses, files };
   } catch (error) {
     if (error instanceof JsoncError) throw wrong(file, error.line, error.words);
     throw error;
@@ -68,17 +80,26 @@ async function usesOf(
   line: LoadedFile['line'],
   file: string,
   around: readonly string[],
-): Promise<Record<string, Leg>> {
-  const found: Record<string, Leg> = {};
+): Promise<Pick<LoadedFile, 'uses' | 'files'>> {
+  const uses: Record<string, Leg> = {};
+  const files: Record<string, LoadedFile> = {};
+  const used = (name: string, from: string) => {
+    const other = resolve(dirname(file), name);
+    if (around.includes(other)) throw new Fault('usage', labelled(plainly(from), say.usesItself));
+    return load(other, around, from);
+  };
   for (const step of steps) {
     if (step.kind !== 'use') continue;
     const leg = legs[step.use];
     if (!leg && !isScenarioFile(step.use)) {
       throw wrong(file, line(step.path), say.noLeg(step.use, Object.keys(legs).join(', ')));
     }
-    found[step.use] = leg ?? legOf(await load(resolve(dirname(file), step.use), around));
+    const other = leg ? undefined : await used(step.use, `${file}:${line(step.path)}`);
+    if (other) files[step.use] = other;
+    const found = leg ?? (other && legOf(other));
+    if (found) uses[step.use] = found;
   }
-  return found;
+  return { uses, files };
 }
 
 const ORDER = ['read', 'session', 'write', 'money'] as const;
@@ -97,49 +118,6 @@ function worst({ scenario, calls }: LoadedFile): Scenario['effect'] {
   );
   const all = [...used, ...Object.values(calls).map(({ call }) => effectOf(call))];
   return ORDER.findLast((effect) => all.includes(effect)) ?? 'read';
-}
-
-/** Rows of a JSON list of objects, or of a CSV file whose first line names its columns. */
-async function readRows(file: string): Promise<readonly Row[]> {
-  const text = await textOf(file);
-  if (/\.csv$/i.test(file)) return csv(text);
-  try {
-    const { value } = readJsonc(text);
-    if (Array.isArray(value)) {
-      return value.map((row: object) =>
-        Object.fromEntries(Object.entries(row).map(([name, each]) => [name, String(each)])),
-      );
-    }
-  } catch (error) {
-    if (error instanceof JsoncError) throw wrong(file, error.line, error.words);
-    throw error;
-  }
-  throw wrong(file, 1, say.rows);
-}
-
-function csv(text: string): Row[] {
-  const [head = [], ...rows] = records(text.replace(/^\uFEFF/, ''));
-  return rows.map((row) => Object.fromEntries(head.map((name, at) => [name.trim(), row[at] ?? ''])));
-}
-
-const CELL = /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r?\n|$)/y;
-
-function records(text: string): string[][] {
-  const all: string[][] = [[]];
-  CELL.lastIndex = 0;
-  while (CELL.lastIndex < text.length) {
-    const [, cell = '', end] = CELL.exec(text) ?? [];
-    all.at(-1)?.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
-    if (end !== ',' && CELL.lastIndex < text.length) all.push([]);
-    if (end === undefined) break;
-  }
-  return all.filter((row) => row.some((cell) => cell !== ''));
-}
-
-async function textOf(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new Fault('usage', [`无法读取 ${file}`, `cannot read ${file}`], { cause });
-  });
 }
 
 const wrong = (file: string, line: number, why: Words): Fault =>

@@ -2,6 +2,7 @@
 import { appendFile } from 'node:fs/promises';
 import type { SmokeReport } from '#cli/report/findings.ts';
 import { type ReportWanted, STDOUT } from '#cli/report/kinds.ts';
+import { say as ofFiles } from '#cli/smoke/file/dictionary.ts';
 import type { Scenario } from '#cli/smoke/scenario.ts';
 import { scenarios } from '#cli/smoke/scenarios/index.ts';
 import type { Flow } from '#shared/flows/flow.ts';
@@ -79,7 +80,7 @@ export async function openSession(
   ports: SessionPorts,
 ): Promise<Session> {
   const isStandIn = shop.profile.kind === 'local' || shop.profile.kind === 'sandbox';
-  const chosen = await named(names, wanted.readOnly === true);
+  const chosen = await named(names, wanted);
   const operator = isStandIn ? await ports.operator() : undefined;
   const source = wanted.sms ?? (isStandIn ? 'sandbox' : 'prompt');
   const sms = smsSourceOf(source, {
@@ -116,15 +117,27 @@ export async function openSession(
 const ORDER = ['read', 'session', 'write', 'money'] as const;
 const writes = ({ effect }: Scenario): boolean => ORDER.indexOf(effect) > ORDER.indexOf('session');
 
-async function named(names: readonly string[], readOnly: boolean): Promise<readonly Scenario[]> {
-  const found: Scenario[] = [];
-  for (const name of names) found.push(...(await namedOne(name)));
-  return readOnly ? found.filter((scenario) => !writes(scenario)) : found;
+async function named(names: readonly string[], { readOnly, set }: SessionWanted): Promise<readonly Scenario[]> {
+  const found = new Map<string, Scenario>();
+  const from = new Map<string, string>();
+  for (const name of new Set(names)) {
+    for (const scenario of await namedOne(name, Object.keys(set))) {
+      const before = found.get(scenario.name);
+      // A report could not tell them apart; a built-in one that was meant twice, as in `all main-road`, is walked once.
+      if (before && before.run !== scenario.run) {
+        throw new Fault('usage', ofFiles.sameName(scenario.name, `${from.get(scenario.name)}, ${name}`));
+      }
+      found.set(scenario.name, scenario);
+      from.set(scenario.name, name);
+    }
+  }
+  const all = [...found.values()];
+  return readOnly ? all.filter((scenario) => !writes(scenario)) : all;
 }
 
-async function namedOne(name: string): Promise<readonly Scenario[]> {
+async function namedOne(name: string, set: readonly string[]): Promise<readonly Scenario[]> {
   if (name === 'all') return scenarios;
-  if (isScenarioFile(name)) return [await loadScenario(name)];
+  if (isScenarioFile(name)) return [await loadScenario(name, set)];
   const one = scenarios.find((scenario) => scenario.name === name);
   if (one) return [one];
   throw new Fault('usage', [`没有名为 ${name} 的场景`, `there is no scenario called ${name}`], {

@@ -1,18 +1,25 @@
 /** What a smoke run tells of errors and of values, in its language. */
+import { WrongArguments } from '#cli/smoke/file/arguments.ts';
+import { NoSuchValue } from '#cli/smoke/file/fill.ts';
 import type { Explained, Telling } from '#cli/smoke/teller.ts';
 import { bracketed, type Language, plainly, type Words } from '#cli/words/words.ts';
 import { ShapeError } from '#shared/errors.ts';
 import { kindOf } from './calling/parameters.ts';
 import { failureOf } from './failure.ts';
+import { Fault } from './fault.ts';
 import { isPhoneName, isSecretName } from './redaction/names.ts';
 import { HIDDEN, maskPhone } from './redaction/redactor.ts';
 
 /** Tells in a language. */
 export const tellingIn = (language: Language): Telling => ({ language, explain, mask });
 
+/** What a scenario file has wrong, and only its walk could show, is no fault of the program. */
+export const meant = (error: unknown): unknown =>
+  error instanceof WrongArguments || error instanceof NoSuchValue ? new Fault('usage', plainly(error.message)) : error;
+
 /** What an error means that kept a step from asserting anything, with its detail and the next step. */
 function explain(error: unknown): Explained {
-  const { code, words, detail, next, kind } = failureOf(error);
+  const { code, words, detail, next, kind } = failureOf(meant(error));
   if (error instanceof ShapeError) return { code, words, expected: kindOf(error.expected), got: gotOf(error.got) };
   const exactly = kind === 'InternalError' ? String(error) : detail;
   const told = exactly === undefined ? words : bracketed(words, plainly(exactly));

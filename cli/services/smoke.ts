@@ -16,7 +16,7 @@ import { Fault } from './fault.ts';
 import { keptLogin } from './login.ts';
 import type { Members } from './smoke-members.ts';
 import type { Hearing } from './smoke-progress.ts';
-import { tellingIn } from './smoke-telling.ts';
+import { meant, tellingIn } from './smoke-telling.ts';
 import type { SmsSource } from './sms-source.ts';
 
 export { drawingOf } from '#cli/report/draw.ts';
@@ -162,7 +162,7 @@ export function judged(report: SmokeReport, ending?: 'interrupted' | 'terminated
   if (!failed) return report;
   const step = failed.steps.find((each) => each.trouble);
   const trouble = step?.trouble;
-  const { code } = trouble?.kind === 'failure' ? { code: 'assertion' as const } : failureOf(failed.thrown);
+  const { code } = trouble?.kind === 'failure' ? { code: 'assertion' as const } : failureOf(meant(failed.thrown));
   const message = trouble ? toldTrouble(trouble) : '';
   const { scenario, run } = failed;
   const words = [

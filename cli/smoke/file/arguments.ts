@@ -22,6 +22,24 @@ export function argumentsOf<C extends Call>(call: C, send: unknown): ArgsOf<C> {
   } as ArgsOf<C>;
 }
 
+/**
+ * Throws WrongArguments where a file sends what the call does not take, or leaves out what it needs. Values that are only
+ * known in the walk (`${name}`) are looked at then.
+ */
+export function misfit(call: Call, send: unknown): void {
+  if (!JSON.stringify(send ?? null).includes('${')) return void argumentsOf(call, send);
+  const { fields = {} } = (call.body ?? {}) as { readonly fields?: Fields };
+  const hasQuery = Object.keys(call.query.fields).length > 0;
+  const { query, body } = send as { query?: unknown; body?: unknown };
+  if (!call.body) withDefaults(call.query.fields, send, 'send');
+  else if (hasQuery) {
+    if (typeof query !== 'string') withDefaults(call.query.fields, query ?? {}, 'send.query');
+    if (isObject(body)) withDefaults(fields, body, 'send.body');
+  } else if (isObject(send)) withDefaults(fields, send, 'send');
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 function complete(codec: Codec<unknown> & { readonly fields?: Fields }, given: unknown, path: string): unknown {
   const whole = codec.fields ? withDefaults(codec.fields, given, path) : given;
   try {

@@ -27,5 +27,29 @@ export const say = dictionary({
     `没有 ${name} 这一段：可用 ${known}，或一个文件`,
     `there is no leg ${name}: ${known}, or a file`,
   ],
+  noValue: (name: string, known: string) => [
+    `没有名为 ${name} 的值；此处有 ${known}`,
+    `no value is called ${name}; there are ${known}`,
+  ],
+  noOperator: (name: string, known: string) => [
+    `没有 ${name} 这个比较；可用 ${known}`,
+    `there is no operator ${name}; there are ${known}`,
+  ],
+  noPattern: (pattern: string) => [`不是正则表达式：${pattern}`, `no regular expression: ${pattern}`],
+  unreadable: (file: string) => [`无法读取 ${file}`, `cannot read ${file}`],
+  noRows: ['没有一行数据', 'there is no row of data'],
+  manyRows: (rows: number, most: number) => [
+    `有 ${rows} 行，最多 ${most} 行`,
+    `${rows} rows, at most ${most} are taken`,
+  ],
+  columns: (cells: number, names: number) => [
+    `有 ${cells} 格，应为 ${names} 格`,
+    `${cells} cells where ${names} columns are named`,
+  ],
+  unclosed: ['引号没有闭合', 'a quote is not closed'],
+  sameName: (name: string, files: string) => [
+    `有两个场景都叫 ${name}：${files}`,
+    `two scenarios are called ${name}: ${files}`,
+  ],
   rows: ['这里应为对象的列表', 'a list of objects should stand here'],
 });

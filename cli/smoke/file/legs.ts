@@ -63,3 +63,18 @@ function known<T>(bag: Bag, name: string): T {
 
 /** The legs by the name that a file uses; a leg brings the ones before it, should they be missing. */
 export const legs: Readonly<Record<string, Leg>> = { open, login, goods, order, pay, receipt };
+
+const OPENED = ['version', 'log_bs'];
+const ENTERED = [...OPENED, 'agency_id', 'yz', 'token'];
+const CHOSEN = [...ENTERED, 'goods_id', 'quantity', 'price'];
+const ORDERED = [...CHOSEN, 'order_id', 'order_sn', 'due'];
+
+/** The names that each leg leaves. */
+export const leaves: Readonly<Record<string, readonly string[]>> = {
+  open: OPENED,
+  login: ENTERED,
+  goods: CHOSEN,
+  order: ORDERED,
+  pay: ORDERED,
+  receipt: ORDERED,
+};

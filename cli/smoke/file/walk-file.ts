@@ -22,6 +22,8 @@ export interface LoadedFile {
   line(path: string): number;
   /** What it uses, by the name that it uses for it. */
   readonly uses: Readonly<Record<string, Leg>>;
+  /** The files among what it uses. */
+  readonly files: Readonly<Record<string, LoadedFile>>;
   /** What it calls, by the name that it uses for it. */
   readonly calls: Readonly<Record<string, KnownCall>>;
 }
@@ -38,6 +40,8 @@ export function firstValues(walk: Walk, { scenario }: LoadedFile): Bag {
 export const legOf =
   (loaded: LoadedFile): Leg =>
   async (walk, bag) => {
+    // A file that is used brings its defaults; what is known already counts.
+    for (const [name, value] of Object.entries(loaded.scenario.values)) if (!bag.has(name)) bag.set(name, value);
     try {
       for (const step of loaded.scenario.steps) await take(loaded, walk, bag, step);
     } finally {
