@@ -4,7 +4,7 @@ import { packedWasm } from './packed-wasm.mjs';
 
 const binary = Buffer.concat([Buffer.alloc(20_000, 'llhttp'), randomBytes(64)]);
 const base64 = binary.toString('base64');
-const valueOf = (code: string): unknown => new Function(`return ${code}`)();
+const meaning = (code: string): unknown => new Function(`return ${code}`)();
 
 test.each([
   ['alone', `'${base64}'`, base64],
@@ -16,7 +16,7 @@ test.each([
 ])('a binary written out %s is the same after it was packed, and far smaller', (_, literal, meant) => {
   const packed = packedWasm.transform(`(${literal})`)?.code ?? '';
   expect(packed.length).toBeLessThan(literal.length / 4);
-  expect(valueOf(packed)).toBe(meant);
+  expect(meaning(packed)).toBe(meant);
 });
 
 test('what is short, or no Base64, stays as it is', () => {
