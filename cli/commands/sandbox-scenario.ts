@@ -9,7 +9,7 @@ import { word, yes } from './frame/parameters.ts';
 export const sandboxScenario = command({
   name: 'sandbox scenario',
   about: ['替身商城：进入某个场景；不带参数为列表', 'stand-in: bring a scenario about; without arguments, list them'],
-  examples: ['yaocang sandbox scenario', 'yaocang sandbox scenario payment-hangs --user yaodian'],
+  examples: ['yaocang sandbox scenario', 'yaocang sandbox scenario gateway-silent --user yaodian'],
   args: { name: word('[name]', ['场景名', 'name of the scenario']) },
   options: {
     pick: yes('--pick', ['从列表选择场景', 'pick the scenario from the list']),

@@ -135,7 +135,10 @@ function named(fault: Fault, { choice, due }: Till): Fault {
   const again = `yaocang ${isOrder ? 'pay' : 'topup pay'} ${choice.orderId}`;
   return new Fault('pending', fault.words, {
     data: { ...(fault.data as object), order_id: choice.orderId, order_sn: due?.order_sn ?? null },
-    next: [`可重新运行 ${again}`, `run ${again} again`],
+    next: [
+      `已扣款请勿再付，稍后查看${isOrder ? `：yaocang order show ${choice.orderId}` : '：yaocang topup list'}；未扣款可重新付款：${again}`,
+      `if it was charged do not pay again, look later: yaocang ${isOrder ? `order show ${choice.orderId}` : 'topup list'}; if not: ${again}`,
+    ],
   });
 }
 

@@ -24,6 +24,7 @@ export const say = dictionary({
     `应付 ${yuan(due)} 元，超过场景声明的 ${yuan(said)} 元`,
     `${yuan(due)} yuan is due, more than the ${yuan(said)} that the scenario says`,
   ],
+  raiseCeiling: ['确需付款请提高 --max-amount', 'if you mean it, raise --max-amount'],
   nameNotTyped: ['环境名未经确认', "the profile's name was not confirmed"],
   typeName: (name: string) => [`请输入环境名，或加 --confirm ${name}`, `type its name, or add --confirm ${name}`],
   logIn: ['请先登录！', 'log in first'],

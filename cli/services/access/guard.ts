@@ -66,10 +66,10 @@ function guardOfProduction(name: string, consent: Consent): Guard {
       throw refusal(name, effect === 'money' ? 'money' : 'write', call.path);
     },
     async spend(fen) {
-      if (consent.allow !== 'money') throw refusal(name, 'money');
+      if (consent.allow !== 'money') throw refusal(name, wholeConsent(name, consent));
       if (consent.ceiling === undefined) throw new Fault('guard', say.noCeiling, { next: say.addCeiling });
       const left = consent.ceiling - spent;
-      if (!(fen >= 0 && fen <= left)) throw new Fault('guard', say.aboveCeiling(fen, left));
+      if (!(fen >= 0 && fen <= left)) throw new Fault('guard', say.aboveCeiling(fen, left), { next: say.raiseCeiling });
       nameIsTyped ||= (await consent.typedName()) === name;
       if (!nameIsTyped) throw new Fault('guard', say.nameNotTyped, { next: say.typeName(name) });
       spent += fen;
@@ -90,7 +90,13 @@ export function missingConsents({ kind, name, may = effects }: Guarded, consent:
   return missing;
 }
 
-const refusal = (name: string, needs: 'write' | 'money', call?: string): Fault =>
+/** All that a payment still lacks, so that nobody has to find it out flag by flag. */
+const wholeConsent = (name: string, { ceiling, named }: Consent): string =>
+  ['money', ceiling === undefined ? '--max-amount YUAN' : '', named === name ? '' : `--confirm ${name}`]
+    .filter((each) => each !== '')
+    .join(' ');
+
+const refusal = (name: string, needs: string, call?: string): Fault =>
   new Fault('guard', say.production(name), { next: say.addAllow(needs), ...(call === undefined ? {} : { call }) });
 
 const notHere = (name: string, effect: Effect, call?: string): Fault =>
