@@ -92,7 +92,7 @@ export async function openSession(
   });
   const ready = {
     scenarios: chosen,
-    members: await membersOf(shop, wanted, ports, isStandIn),
+    members: await membersOf(shop, chosen, wanted, ports, isStandIn),
     times: wanted.repeat ?? 1,
     jobs: wanted.jobs ?? 1,
     language: ports.language,
@@ -145,13 +145,16 @@ async function namedOne(name: string, set: readonly string[]): Promise<readonly 
   });
 }
 
+/** The members that the chosen scenarios walk as: visitors need none, and only what pays, or a file, needs a payment password. */
 async function membersOf(
   shop: Shop,
+  chosen: readonly Scenario[],
   { user, members }: SessionWanted,
   { secret }: SessionPorts,
   isStandIn: boolean,
 ): Promise<Members> {
   const others = members === undefined ? (isStandIn ? demoMembers : {}) : await readMembers(members);
+  if (chosen.every(({ role }) => !role)) return others;
   const name = user ?? (isStandIn || members !== undefined ? undefined : shop.session.login?.user_name);
   if (name === undefined) {
     if (isStandIn || members !== undefined) return others;
@@ -161,7 +164,9 @@ async function membersOf(
   const account = {
     user: name,
     password: await secret('password', known?.password),
-    payPassword: await secret('payPassword', known?.payPassword),
+    payPassword: chosen.some((each) => each.effect === 'money' || !scenarios.includes(each))
+      ? await secret('payPassword', known?.payPassword)
+      : (known?.payPassword ?? ''),
   };
   return { ...others, buyer: [account] };
 }
