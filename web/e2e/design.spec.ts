@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { axeFinds } from './support/axe.ts';
 
 /** The parts of web/ui as a person meets them: the design page, built for itself, since the shop leaves it out. */
 const UI = fileURLToPath(new URL('../ui', import.meta.url));
@@ -53,17 +53,16 @@ const test = base.extend<{ design: Page }, { files: Map<string, string> }>({
 });
 
 const still = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' });
-const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map((one) => one.id);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the parts, the sheet and the question (${colorScheme})`, async ({ design }) => {
     await design.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await violations(design)).toEqual([]);
+    expect(await axeFinds(design)).toEqual([]);
     for (const name of ['弹层', '询问']) {
       await press(design, name);
       await expect(design.getByRole('dialog')).toBeVisible();
-      expect(await violations(design)).toEqual([]);
+      expect(await axeFinds(design)).toEqual([]);
       await design.keyboard.press('Escape');
       await expect(design.getByRole('dialog')).toHaveCount(0);
     }

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { cart } from '#shared/contract/cart.ts';
+import { axeFindsIn } from './support/axe.ts';
 import type { ApiBuyer } from './support/buyer.ts';
 import { choose, payButton, payByBalance, paying } from './support/checkout.ts';
 import { cardOf, openSearch, quickBuy, showcase } from './support/goods.ts';
@@ -43,16 +43,6 @@ async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-type Scheme = 'light' | 'dark';
-
-/** What axe finds, in one line each, with the first place; in the dark only the colours are other ones. */
-async function axeFinds(page: Page, scheme: Scheme): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (scheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
-  return violations.map(({ id, nodes }) => `${id} ×${nodes.length}: ${nodes[0]?.html.slice(0, 200)}`);
-}
-
 async function prepare(known: ApiBuyer | null) {
   if (!known) return roads({ cart_id: '1', order_id: '1' });
   await known.add(showcase('plain'), 2);
@@ -91,7 +81,7 @@ for (const who of ['', 'yaodian'] as const) {
         expect.soft(sum, `layout shifts ${JSON.stringify(moved, null, 1)}`).toBeLessThan(0.02);
 
         for (const colorScheme of ['light', 'dark'] as const) {
-          expect.soft(await axeFinds(page, colorScheme), colorScheme).toEqual([]);
+          expect.soft(await axeFindsIn(page, colorScheme), colorScheme).toEqual([]);
         }
         const sizes = isMobile
           ? [
@@ -121,7 +111,7 @@ test.describe('dialogs', () => {
     await expect(dialog).toBeVisible();
     const name = (await dialog.getByRole('heading').first().textContent()) ?? '';
     for (const colorScheme of ['light', 'dark'] as const) {
-      expect.soft(await axeFinds(page, colorScheme), `${name}, ${colorScheme}`).toEqual([]);
+      expect.soft(await axeFindsIn(page, colorScheme), `${name}, ${colorScheme}`).toEqual([]);
     }
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     if (isMobile) await page.setViewportSize({ width: 320, height });

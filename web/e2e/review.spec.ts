@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { comment } from '#shared/contract/comment.ts';
+import { axeFindsIn } from './support/axe.ts';
 import { showcase } from './support/goods.ts';
 import { expectSaid } from './support/messages.ts';
 import { receivedOrder } from './support/received.ts';
@@ -18,10 +18,7 @@ const picture = (name: string, mimeType: string) => ({ name, mimeType, buffer: P
 async function finds(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const axe = new AxeBuilder({ page });
-    const { violations } = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
-    found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html.slice(0, 160)}`));
+    found.push(...(await axeFindsIn(page, colorScheme)).map((each) => `${colorScheme} ${each}`));
   }
   return found;
 }

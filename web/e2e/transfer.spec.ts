@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { axeFinds } from './support/axe.ts';
 import { payDialog, paying } from './support/checkout.ts';
 import { showcase } from './support/goods.ts';
 import { expect, test } from './support/shop.ts';
@@ -14,8 +14,7 @@ const picture = (name: string, mimeType: string) => ({ name, mimeType, buffer: P
 /** What axe finds once nothing fades in any more: half-drawn words have half their contrast. */
 async function finds(page: Page): Promise<string[]> {
   await page.waitForFunction(() => document.getAnimations().every((each) => each.playState !== 'running'));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+  return axeFinds(page);
 }
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
