@@ -1,7 +1,8 @@
 import { test as base, expect } from '@playwright/test';
-import { apiBuyer, keptLogin } from './support/buyer.ts';
+import { apiBuyer } from './support/buyer.ts';
 import { checkOut, payByBalance, payDialog, shownOrder, submit } from './support/checkout.ts';
 import { showcase } from './support/goods.ts';
+import { keepLogin } from './support/kept-login.ts';
 import { operatorOf } from './support/operator.ts';
 import { PATIENCE, startStandIn } from './support/stand-in.ts';
 
@@ -15,8 +16,8 @@ base('an order outlives its server, and is paid once it is back @phone', async (
     const self = await apiBuyer(standIn.url, 'yaodian');
     const before = await operator.member('yaodian');
     await self.add(showcase('plain'), 2);
-    const origins = [{ origin: standIn.url, localStorage: keptLogin(self) }];
-    const context = await browser.newContext({ baseURL: standIn.url, storageState: { cookies: [], origins } });
+    const context = await browser.newContext({ baseURL: standIn.url });
+    await keepLogin(context, standIn.url, self);
     const page = await context.newPage();
     await page.goto('/cart');
     await checkOut(page);

@@ -75,14 +75,3 @@ export async function apiBuyer(url: string, user_name: MemberName): Promise<ApiB
     },
   };
 }
-
-/** What the shop keeps in local storage of a login, so that a page opens as this member. */
-export function keptLogin({ answer }: ApiBuyer): { name: string; value: string }[] {
-  const { token, name, avatar = '', yz, order_pay, is_yb, user_list, agency_id, cartnum } = answer;
-  const kept = { token, name, avatar, yz, order_pay, is_yb, agency_id, cartNum: cartnum };
-  const linked = user_list.length > 1 ? { user_list } : {};
-  return Object.entries({ ...kept, ...linked }).map(([key, value]) => ({
-    name: `yaocang_${key}`,
-    value: JSON.stringify({ value }),
-  }));
-}

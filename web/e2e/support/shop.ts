@@ -1,5 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
-import { type ApiBuyer, apiBuyer, keptLogin, type MemberName } from './buyer.ts';
+import { type ApiBuyer, apiBuyer, type MemberName } from './buyer.ts';
+import { keepLogin } from './kept-login.ts';
 import { listen, type Telling } from './messages.ts';
 import { type Operator, operatorOf } from './operator.ts';
 import { PATIENCE, type StandIn, startStandIn } from './stand-in.ts';
@@ -68,9 +69,9 @@ export const test = base.extend<Parts & { clean: undefined; known: ApiBuyer | nu
     await use(known);
   },
   buyerOf: async ({ standIn }, use) => use((name) => apiBuyer(standIn.url, name)),
-  storageState: async ({ standIn, known }, use) => {
-    const localStorage = known ? keptLogin({ ...known, answer: { ...known.answer, cartnum: 0 } }) : [];
-    await use({ cookies: [], origins: [{ origin: standIn.url, localStorage }] });
+  context: async ({ context, standIn, known }, use) => {
+    if (known) await keepLogin(context, standIn.url, { ...known, answer: { ...known.answer, cartnum: 0 } });
+    await use(context);
   },
   page: async ({ page, operator }, use) => {
     await listen(page);
