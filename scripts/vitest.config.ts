@@ -27,6 +27,9 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     restoreMocks: true,
+    // Node, the libraries and the embedded database start once for all files; our own modules are fresh in each.
+    isolate: false,
+    setupFiles: './scripts/testing/shared-process.ts',
     // Tests never assert on time; these only end a test that hangs, on the slowest machine too.
     testTimeout: 60_000,
     hookTimeout: 120_000,
