@@ -9,7 +9,7 @@ export const call = command({
   about: ['直接调用任一接口（按其作用受保护）', 'any declared call, guarded by what it does'],
   examples: [
     'yaocang call cart list',
-    "yaocang call 'order.php?act=order_list' is_start=1 lx=all keywords=",
+    'yaocang call order order_list is_start=1 lx=all keywords=',
     'yaocang call cart up_num --arg cart_id=7 --arg num=20',
     'yaocang call pay/pay_order yz_pay --secret pay_pwd=prompt',
     'yaocang call buy add_to_cart --body cart.json --dry-run',

@@ -38,4 +38,5 @@ export function inkFor(isTerminal: boolean, env: Readonly<Record<string, string 
   return forced || (isTerminal && env.TERM !== 'dumb') ? colours : noColours;
 }
 
-const isOff = (variable: string | undefined): boolean => variable === '0' || variable === 'false';
+const OFF: readonly (string | undefined)[] = ['0', 'false'];
+const isOff = (variable: string | undefined): boolean => OFF.includes(variable);
