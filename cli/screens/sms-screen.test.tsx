@@ -1,8 +1,7 @@
 import { render } from 'ink-testing-library';
 import { expect, test } from 'vitest';
 import type { SmsState } from '#shared/flows/verify-sms.ts';
-import { say as message } from '#shared/messages/message.ts';
-import { undeliverable } from '#shared/messages/sms.ts';
+import { enterSmsCode, undeliverable } from '#shared/messages/sms.ts';
 import { drawSms, type SmsAnswer } from './sms-screen.tsx';
 import { inkFor } from './text/paper.ts';
 import { widthOf } from './text/width.ts';
@@ -64,7 +63,7 @@ test('before it counts as undeliverable it cannot be skipped', async () => {
 test('sending, checking, a wrong code, another one that waits for its minute, a code that nobody types', () => {
   expect(draw({ ...onItsWay, sent: false, working: 'sending' }).frame()).toContain('> 正在发送验证码…');
   expect(draw({ ...onItsWay, working: 'checking' }).frame()).toContain('> 正在验证…');
-  expect(draw({ ...onItsWay, message: message('验证码错误') }).frame()).toContain('验证码错误');
+  expect(draw({ ...onItsWay, message: enterSmsCode }).frame()).toContain(enterSmsCode.text);
   expect(draw(onItsWay, { again: true }).frame()).toContain('58 秒后重新发送');
   expect(draw(onItsWay, { source: 'file' }).frame()).toContain('验证码来自 file…');
 });

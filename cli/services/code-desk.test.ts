@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { CancelledError, RefusedError } from '#shared/errors.ts';
 import type { SmsState } from '#shared/flows/verify-sms.ts';
-import { say } from '#shared/messages/message.ts';
-import { undeliverable } from '#shared/messages/sms.ts';
+import { enterSmsCode, undeliverable } from '#shared/messages/sms.ts';
 import { createCodeDesk, type SmsDecision, type SmsHelp } from './code-desk.ts';
 
 const fresh: SmsState = { captcha: 'AbCd', sendIn: undefined, sent: false, delivery: 'none', polls: 0 };
 const onItsWay: SmsState = { ...fresh, sendIn: 59, sent: true, delivery: 'waiting' };
 const lost: SmsState = { ...onItsWay, delivery: 'undeliverable', offer: undeliverable };
-const wrong = { message: say('验证码错误'), error: new RefusedError('chit.php', 1, '验证码错误', false) };
+const wrong = { message: enterSmsCode, error: new RefusedError('chit.php', 1, '验证码错误', false) };
 const settled = () => new Promise<void>(setImmediate);
 
 /** A desk whose acts are kept by name; codes and decisions are brought by hand. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cart } from '#shared/contract/cart.ts';
 import { deliveryHundred } from '#shared/contract/delivery-hundred.ts';
 import { order } from '#shared/contract/order.ts';
 import { CancelledError, NetworkError } from '#shared/errors.ts';
@@ -85,7 +86,7 @@ test('without a name there is nothing to track, and no parcel is a fault', async
 test('an order of which nothing went into the cart again is a fault that carries the reasons', async () => {
   const { shop, client } = createFakeShop();
   const line = { goods_id: '1', goods_name: 'a', wanted: 2, num: 0, because: '该商品已下架或不可购买！' };
-  client.on(order.buyAgain, () => ({ data: [line], len: 0 }));
+  client.on(cart.list, () => readAnswer(cart.list, {})).on(order.buyAgain, () => ({ data: [line], len: 0 }));
   await expect(buyAgain(shop, '5')).rejects.toMatchObject({ code: 'server', data: { rest: [line] } });
   client.on(order.buyAgain, () => ({ data: [{ ...line, num: 1 }], len: 1 }));
   await expect(buyAgain(shop, '5')).resolves.toMatchObject({ added: 1, rest: [{ num: 1 }] });
