@@ -27,6 +27,7 @@ interface Explained {
   readonly batches: readonly Batch[];
   readonly licence: readonly { name: string; value: string }[];
   readonly hidden: string | undefined;
+  readonly next?: string;
 }
 
 /** A product with its price explained. */
@@ -42,6 +43,7 @@ export function goodsExplained(goods: Explained, paper: Paper): string {
       [say('规格', 'Pack'), product.des ?? ''],
       [say('厂家', 'Maker'), product.brand_name ?? ''],
       [say('价格', 'Price'), goods.hidden ?? `${price(goods.price)} / ${unit}`],
+      [say('下一步', 'Next'), goods.next ?? ''],
       [say('价格依据', 'Price by'), goods.hidden === undefined ? why(goods, unit, paper) : ''],
       ...goods.steps.map((step): Pair => [say('价格比较', 'Compared'), stepLine(step, unit, paper)]),
       [say('库存', 'Stock'), stockOf(goods)],

@@ -173,10 +173,14 @@ interface Transfer {
   readonly prove?: string | undefined;
   readonly amount?: number | undefined;
   readonly add_time?: number | null | undefined;
+  readonly next?: string;
 }
 
 /** How a transfer's proof stands. */
-export const transferFacts = ({ id, state, shbz = '', prove = '', amount, add_time }: Transfer, paper: Paper): string =>
+export const transferFacts = (
+  { id, state, shbz = '', prove = '', amount, add_time, next = '' }: Transfer,
+  paper: Paper,
+): string =>
   facts(
     [
       [paper.say('编号', 'Id'), id],
@@ -185,6 +189,7 @@ export const transferFacts = ({ id, state, shbz = '', prove = '', amount, add_ti
       [paper.say('转账金额', 'Amount'), amount === undefined ? '' : price(amount)],
       [paper.say('提交时间', 'Handed in'), shanghaiTime(add_time)],
       [paper.say('凭证', 'Proof'), prove],
+      [paper.say('下一步', 'Next'), next],
     ],
     paper,
   );

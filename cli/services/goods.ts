@@ -7,6 +7,7 @@ import { orderMultiple } from '#shared/rules/pack-size.ts';
 import { type PriceStep, priceSteps } from '#shared/rules/price-steps.ts';
 import { quantityCap } from '#shared/rules/quantity-cap.ts';
 import { type PriceReason, unitPrice } from '#shared/rules/unit-price.ts';
+import { buyButton, standing } from '#shared/rules/verification.ts';
 import type { Shop } from './access/shop.ts';
 import { Fault } from './fault.ts';
 
@@ -42,6 +43,8 @@ export interface Explained {
   readonly licence: readonly { name: string; value: string }[];
   /** Why no price shows, where none does. */
   readonly hidden: string | undefined;
+  /** The command that leads on from there. */
+  readonly next?: string;
 }
 
 /** Brings a product as the goods page asks it. */
@@ -50,8 +53,20 @@ export const goodsInfo = ({ client, settings }: Shop, goods_id: string): Promise
 
 /** A product, with its price for this choice explained. */
 export async function explainGoods(shop: Shop, goodsId: string, choice: Choice): Promise<Explained> {
-  return explain(await goodsInfo(shop, goodsId), choice, shop.clock.now());
+  const answer = await goodsInfo(shop, goodsId);
+  const explained = explain(answer, choice, shop.clock.now());
+  return explained.hidden === undefined ? explained : { ...explained, ...hiddenFrom(shop, answer, explained.hidden) };
 }
+
+/** Why this buyer sees no price, and the command that tells what to do about it. */
+function hiddenFrom({ session, settings }: Shop, { yz_range, data }: GoodsAnswer, hidden: string) {
+  const { token = '', yz = 0 } = session.login ?? {};
+  const where = standing({ token, yz, user_yz: settings.user_yz }, yz_range);
+  if (where === 'range') return { hidden: buyButton(where, data.type_id).label, next: 'yaocang scope show' };
+  return { hidden, ...(where === 'buy' ? {} : { next: LEADS_ON[where] }) };
+}
+
+const LEADS_ON = { login: 'yaocang login', verify: 'yaocang verify show' } as const;
 
 /** Explains the price of a choice among what the shop answered, at `now`. */
 export function explain(answer: GoodsAnswer, choice: Choice, now: number): Explained {

@@ -24,7 +24,12 @@ export interface TransferShown extends Omit<Proof, 'envelope'> {
   readonly id: string;
   /** The state in words. */
   readonly state: string;
+  /** After a rejection: the command that hands in another proof. */
+  readonly next?: string;
 }
+
+/** A proof's status that asks for another one (document 2 §4). */
+const REJECTED = 2;
 
 /** Looks at the transfer of an order or top-up; a server fault when there is none. */
 export async function showTransfer(shop: Shop, named: TransferNamed): Promise<TransferShown> {
@@ -32,8 +37,12 @@ export async function showTransfer(shop: Shop, named: TransferNamed): Promise<Tr
   const proof = await readProof(shop, subjectOf(named), shop.signal);
   if (!proof) throw new Fault('server', [`${named.id} 没有转账凭证`, `${named.id} has no transfer`]);
   const { envelope: _, prove = '', ...told } = proof as Proof & { envelope?: unknown };
-  return { id: named.id, state: proofWords(proof.status).text, ...told, prove: whole(shop, prove) };
+  const shown = { id: named.id, state: proofWords(proof.status).text, ...told, prove: whole(shop, prove) };
+  return proof.status === REJECTED ? { ...shown, next: anotherProof(named) } : shown;
 }
+
+const anotherProof = ({ id, topup }: TransferNamed): string =>
+  `yaocang ${topup ? 'topup pay' : 'pay'} ${id} --method transfer --proof FILE`;
 
 /** Withdraws a transfer that has not passed. */
 export async function withdrawTransfer(shop: Shop, named: TransferNamed): Promise<{ message: string; id: string }> {

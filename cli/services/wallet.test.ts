@@ -143,6 +143,7 @@ test('a transfer is shown and withdrawn; one that is not there is a fault', asyn
   await expect(showTransfer(shop, { id: '5', topup: false })).resolves.toMatchObject({
     state: '已驳回',
     shbz: '金额不符',
+    next: 'yaocang pay 5 --method transfer --proof FILE',
   });
   client.on(payTransfer.colsZzStatus, () => ({}));
   await expect(withdrawTransfer(shop, { id: '5', topup: true })).resolves.toMatchObject({ id: '5' });
