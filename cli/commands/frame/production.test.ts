@@ -24,7 +24,7 @@ import { encodePassword } from '#shared/rules/password.ts';
 import { commands, groups } from '../index.ts';
 import { type BadLine, openBadLine } from '../lost-answers/bad-line.ts';
 import { run } from './run.ts';
-import { createTestTerminal } from './testing.ts';
+import { atTerminal, createTestTerminal } from './testing.ts';
 
 // Every way to money, against a whole shop that the profile calls production: what arrives there is counted.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
@@ -76,7 +76,7 @@ interface Sitting {
 async function yaocang(words: readonly string[], { typed, env: more = {} }: Sitting = {}): Promise<number> {
   line.arrived.length = 0;
   const terminal = createTestTerminal({ env: { ...env, ...more }, ...(typed === undefined ? {} : { columns: 80 }) });
-  const stdin: Readable = typed === undefined ? Readable.from(['']) : Object.assign(new PassThrough(), { isTTY: true });
+  const stdin: Readable = typed === undefined ? Readable.from(['']) : atTerminal(new PassThrough());
   if (typed !== undefined) (stdin as PassThrough).write(`${typed}\r`);
   const exit = await run(words, {
     commands,

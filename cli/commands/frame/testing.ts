@@ -26,6 +26,12 @@ export function createTestTerminal({ env = {}, columns, input = '', seated }: Wa
     on: () => undefined,
     ...(columns === undefined ? {} : { isTTY: true, columns }),
   });
-  const stdin = Object.assign(Readable.from([input]), seated && { isTTY: true });
-  return { written, stdin, stdout: stream('out'), stderr: stream('err'), env };
+  const stdin = Readable.from([input]);
+  return { written, stdin: seated ? atTerminal(stdin) : stdin, stdout: stream('out'), stderr: stream('err'), env };
+}
+
+/** A stream with what Ink asks of a terminal's input beside it. */
+export function atTerminal<Stream extends Readable>(stdin: Stream) {
+  const same = () => stdin;
+  return Object.assign(stdin, { isTTY: true as const, isRaw: false, setRawMode: same, ref: same, unref: same });
 }
