@@ -37,6 +37,11 @@ test('local is this machine and no other', () => {
   expect(() => checked({ ...localProfile, base: 'https://shop.test/api' })).toThrow('this machine');
 });
 
+test('no patience is a choice that is kept, and no time for a request is none', () => {
+  const kept = { name: 'a', kind: 'sandbox', base: 'http://x.test/api', patience: 0, timeout: 0 };
+  expect(readProfile(kept)).toMatchObject({ patience: 0, timeout: 15_000 });
+});
+
 test('what stands in the file is read with defaults, and refused when it cannot be right', () => {
   const read = readProfile({
     name: 'a',

@@ -26,7 +26,8 @@ export function readProfile(raw: unknown): Profile {
     ca: text(stored.ca, ''),
     sms: text(stored.sms, ''),
     timeout: milliseconds(stored.timeout, localProfile.timeout),
-    patience: milliseconds(stored.patience, localProfile.patience),
+    // No patience at all is a choice: a reading call is made once.
+    patience: stored.patience === 0 ? 0 : milliseconds(stored.patience, localProfile.patience),
     connect: milliseconds(stored.connect, localProfile.connect),
   });
 }
