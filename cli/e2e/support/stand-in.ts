@@ -7,11 +7,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { STAND_IN_FLAGS } from '#cli/services/sandbox-process.ts';
 
+/** An order by both its numbers. */
+export interface Ordered {
+  readonly order_id: string;
+  readonly order_sn: string;
+}
+
 export interface StandIn {
   readonly base: string;
   readonly pid: number;
   /** Does something as the operator. */
   operate(action: string, body?: object): Promise<Record<string, unknown>>;
+  /** An order of the member that waits for its payment: what lies in the cart, or two goods that anybody may buy. */
+  unpaidOrder(member: string): Promise<Ordered>;
   end(): Promise<void>;
 }
 
@@ -36,18 +44,19 @@ export async function startStandIn(): Promise<StandIn> {
     stdio: 'ignore',
   });
   const origin = `http://127.0.0.1:${port}`;
+  const operate = async (action: string, body: object = {}): Promise<Record<string, unknown>> => {
+    const headers = { 'operator-key': 'yaocang-operator' };
+    const asked = { method: 'POST', headers, body: JSON.stringify(body) };
+    return (await (await fetch(`${origin}/operator/${action}`, asked)).json()) as Record<string, unknown>;
+  };
   await answers(`${origin}/api/common.php?act=init&device=pc&log_bs=`, child);
   return {
     base: `${origin}/api`,
     pid: child.pid ?? 0,
-    async operate(action, body = {}) {
-      const headers = { 'operator-key': 'yaocang-operator' };
-      const response = await fetch(`${origin}/operator/${action}`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(body),
-      });
-      return (await response.json()) as Record<string, unknown>;
+    operate,
+    async unpaidOrder(user_name) {
+      const { order_id, order_sn } = await operate('scenario', { name: 'order-unpaid', user_name });
+      return { order_id: String(order_id), order_sn: String(order_sn) };
     },
     async end() {
       await ended(child);
