@@ -55,7 +55,8 @@ export function createTeller(telling: Telling): Teller {
     taken.set(id, turn);
     return { id: turn === 1 ? id : `${id} #${turn}`, name: tell(name), call };
   };
-  const trouble = ({ call, at }: StepAbout, error: unknown): StepTrouble => {
+  const trouble = ({ call: asked, at }: StepAbout, error: unknown): StepTrouble => {
+    const call = callOf(error) || asked;
     const place = at ? { at } : {};
     if (error instanceof CheckFailed) return { ...place, ...failure(error, telling) };
     const field = error instanceof ShapeError ? error.path : '';
@@ -72,6 +73,10 @@ export function createTeller(telling: Telling): Teller {
     left: (what, error) => tell(labelled(what, explain(error).words)),
   };
 }
+
+/** The call that an error is about; '' for none. */
+export const callOf = (error: unknown): string =>
+  error instanceof Error && 'call' in error && typeof error.call === 'string' ? error.call : '';
 
 function failure({ about, ...found }: CheckFailed, { language, mask }: Telling): StepTrouble {
   const { call, field, at } = about;

@@ -8,7 +8,7 @@ import { CheckFailed, type Checks, checksOf, type Rule } from './check.ts';
 import { clearAway, type PutBack } from './clearing.ts';
 import { say } from './dictionary.ts';
 import type { SmokePorts } from './ports.ts';
-import { createTeller, type StepAbout, type Teller, type Telling } from './teller.ts';
+import { callOf, createTeller, type StepAbout, type Teller, type Telling } from './teller.ts';
 
 export interface Walk extends SmokePorts {
   /** Takes a step: what it throws fails the walk, and is told with the step. */
@@ -57,9 +57,10 @@ export async function walkThrough(
     else
       thrown = { error: ports.signal.aborted && !(error instanceof CheckFailed) ? new CancelledError('smoke') : error };
   }
-  // An error that no step caught is a mistake in the scenario, and still has to be told.
+  // What no step caught is told as well, with the call that it is about.
   if (thrown && !steps.some(({ trouble }) => trouble)) {
-    steps.push(teller.failed({ name: say.betweenSteps, call: '', id: 'between' }, 0, thrown.error));
+    const about = { name: say.betweenSteps, call: callOf(thrown.error), id: 'between' };
+    steps.push(teller.failed(about, 0, thrown.error));
   }
   walk.clearsAway();
   const left = await clearAway(toPutBack, ports, teller);
