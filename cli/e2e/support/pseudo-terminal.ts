@@ -1,5 +1,6 @@
 /** A real pseudo-terminal of any width, in which a person types and reads: a pane of tmux. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
 import { program } from './yaocang.ts';
 
 /** False where tmux is missing: the tests that need it are skipped then, and say so. */
@@ -7,7 +8,7 @@ export const hasTmux = spawnSync('tmux', ['-V']).status === 0;
 
 export interface PseudoTerminal {
   /** What stands on the screen now; with colours as control sequences where they are wanted. */
-  screen(colours?: boolean): string;
+  screen(colours?: boolean): Promise<string>;
   /** Waits until the screen is as wanted, and answers it. */
   shows(wanted: RegExp): Promise<string>;
   /** Types text as it stands. */
@@ -39,10 +40,14 @@ let opened = 0;
 /** Runs the tool in a terminal of its own. */
 export function openTerminal(words: readonly string[], { columns, rows = 24, env, out }: Wanted): PseudoTerminal {
   opened += 1;
-  const socket = `yaocang-${process.pid}-${opened}`;
-  const around = { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8', HOME: env.YAOCANG_CONFIG_DIR ?? '/' };
-  const tmux = (...more: readonly string[]) =>
-    execFileSync('tmux', ['-u', '-L', socket, '-f', '/dev/null', ...more], { env: around, encoding: 'utf8' });
+  const server = ['-u', '-L', `yaocang-${process.pid}-${opened}`, '-f', '/dev/null'];
+  const around = {
+    env: { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8', HOME: env.YAOCANG_CONFIG_DIR ?? '/' },
+    encoding: 'utf8' as const,
+  };
+  const tmux = (...more: readonly string[]) => void execFileSync('tmux', [...server, ...more], around);
+  // Others may stand beside this one: asking after the screen holds nobody up.
+  const told = async (...more: readonly string[]) => (await run('tmux', [...server, ...more], around)).stdout.trimEnd();
   const given = Object.entries({ LANG: 'zh_CN.UTF-8', LC_ALL: '', ...env }).flatMap(([name, value]) => [
     '-e',
     `${name}=${value}`,
@@ -52,31 +57,37 @@ export function openTerminal(words: readonly string[], { columns, rows = 24, env
   const line = `trap : INT; "$@"${out === undefined ? '' : ` > '${out}'`}; rc=$?; stty -a | grep -q -- ' -echo ' && echo hidden; printf '\\nrc=%s\\n' "$rc"; cat`;
   const command = ['sh', '-c', line, 'sh', process.execPath];
   const size = ['-x', String(columns), '-y', String(rows)];
-  tmux('new-session', '-d', ...size, ...given, '--', ...command, program, ...words);
-  tmux('set', '-g', 'status', 'off');
-  const told = (format: string) => tmux('display-message', '-p', format).trim();
-  const screen = (colours = false) => tmux('capture-pane', '-p', ...(colours ? ['-e'] : [])).trimEnd();
+  // Without its own line from the start, so that the program never sees another size than the wanted one.
+  const session = ['new-session', '-d', ...size, ...given, '--', ...command, program, ...words];
+  tmux('start-server', ';', 'set', '-g', 'status', 'off', ';', ...session);
+  const screen = (colours = false) => told('capture-pane', '-p', ...(colours ? ['-e'] : []));
   const shows = async (wanted: RegExp) => {
     for (;;) {
-      const now = screen();
+      const now = await screen();
       if (wanted.test(now)) return now;
       if (ENDED.test(now)) throw new Error(`it ended without ${wanted}:\n${now}`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise((resolve) => setTimeout(resolve, LOOKS_EVERY));
     }
   };
   return {
     screen,
     shows,
-    type: (text) => void tmux('send-keys', '-l', text),
-    press: (...keys) => void tmux('send-keys', ...keys),
-    resize: (wide, high) => void tmux('resize-window', '-x', String(wide), '-y', String(high)),
+    type: (text) => tmux('send-keys', '-l', text),
+    press: (...keys) => tmux('send-keys', ...keys),
+    resize: (wide, high) => tmux('resize-window', '-x', String(wide), '-y', String(high)),
     async ended() {
       const last = await shows(ENDED);
       const exit = Number(ENDED.exec(last)?.[1]);
-      return { exit, cursor: told('#{cursor_flag}') === '1', echo: !/^hidden$/m.test(last), screen: last };
+      const cursor = (await told('display-message', '-p', '#{cursor_flag}')) === '1';
+      return { exit, cursor, echo: !/^hidden$/m.test(last), screen: last };
     },
-    close: () => void spawnSync('tmux', ['-L', socket, 'kill-server'], { env: around }),
+    close: () => void spawnSync('tmux', [...server, 'kill-server'], around),
   };
 }
+
+const run = promisify(execFile);
+
+/** ms between two looks at a screen: each starts a process. */
+const LOOKS_EVERY = 80;
 
 const ENDED = /^rc=(\d+)$/m;

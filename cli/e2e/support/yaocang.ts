@@ -1,6 +1,6 @@
 /** The built terminal tool, run as a person or a script runs it. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -58,9 +58,10 @@ export function forgetPeople(): void {
   for (const dir of folders.splice(0)) rmSync(dir, { recursive: true, force: true });
 }
 
-/** Somebody with an empty configuration, whose shop stands at `base`. */
-export function createPerson(base: string): Person {
+/** Somebody whose shop stands at `base`, with an empty configuration, or with what `like` has got by now: a login, too. */
+export function createPerson(base: string, like?: Person): Person {
   const dir = mkdtempSync(join(tmpdir(), 'yaocang-person-'));
+  if (like) cpSync(like.dir, dir, { recursive: true });
   folders.push(dir);
   const seen: string[] = [];
   const run: Person['run'] = async (words, more = {}) => {
