@@ -34,7 +34,7 @@ async function leftBehind(): Promise<{ lines: number; orders: number }> {
 const PLACED = 0;
 
 const arrives = async (happened: () => Promise<boolean>) => {
-  while (!(await happened())) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (!(await happened())) await new Promise((resolve) => setTimeout(resolve, 50));
 };
 
 /** Walks the main road while the shop is slow at `call`, and sends the signals once the walk has come there. */

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -9,6 +11,7 @@ import { createPerson, forgetPeople, type Person, program } from './support/yaoc
 // Every run is a process of its own; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
+const MEMBER = 'liansuo';
 let standIn: StandIn;
 let helper: Person;
 const env = { YAOCANG_PASSWORD: 'Yaocang2026', YAOCANG_PAY_PASSWORD: '246810' };
@@ -16,7 +19,7 @@ const env = { YAOCANG_PASSWORD: 'Yaocang2026', YAOCANG_PAY_PASSWORD: '246810' };
 beforeAll(async () => {
   standIn = await startStandIn();
   helper = createPerson(standIn.base);
-  await helper.run(['login', 'liansuo'], { env });
+  await helper.json(['login', MEMBER], { env });
 });
 afterAll(async () => {
   forgetPeople();
@@ -64,9 +67,7 @@ test('the doctor is content, and names what is wrong with the exit code that it 
 });
 
 test('a dry run of a payment tells its amount and its calls, and pays nothing', async () => {
-  const { data } = await helper.json(['search', 'all', '--stock', '--sort', 'shop_price', '--order', 'ASC']);
-  await helper.json(['cart', 'add', `${data.goods.find(({ lx }) => lx === '0')?.goods_id}`, '--yes']);
-  const { order_id } = (await helper.json(['order', 'submit'])).data;
+  const { order_id } = await standIn.unpaidOrder(MEMBER);
   const plan = await helper.json(['pay', order_id, '--method', 'balance', '--dry-run'], { env });
   expect(plan).toMatchObject({
     exit: 0,
@@ -107,6 +108,27 @@ test('a poll that sees what it waits for, what it must not see, and its deadline
     exit: 8,
     code: 'pending',
   });
+});
+
+test('through the proxy that the profile names: what the bundle leaves out of undici is not what a proxy needs', async () => {
+  const through: string[] = [];
+  const proxy = createServer().on('connect', ({ url = '' }, socket) => {
+    through.push(url);
+    const there = connect(Number(url.split(':')[1]), '127.0.0.1', () => {
+      socket.write('HTTP/1.1 200 OK\r\n\r\n');
+      there.pipe(socket).pipe(there);
+    });
+    there.on('error', () => socket.destroy());
+    socket.on('error', () => there.destroy());
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const at = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  const person = createPerson(standIn.base);
+  await person.json(['env', 'add', 'far', standIn.base, '--kind', 'staging', '--proxy', at]);
+  const { code, data } = await person.json(['search', 'all', '--limit', '1', '--env', 'far']);
+  proxy.close();
+  expect([code, data.goods.length]).toEqual(['ok', 1]);
+  expect(new Set(through)).toEqual(new Set([new URL(standIn.base).host]));
 });
 
 test('a stand-in that runs behind answers, refuses a second one on its folder, and is stopped', async () => {

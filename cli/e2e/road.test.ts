@@ -10,6 +10,7 @@ import { createPerson, forgetPeople, type Person, program } from './support/yaoc
 // Every run is a process of its own; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
+const MEMBER = 'yaodian';
 let standIn: StandIn;
 let buyer: Person;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ let orderId = '';
 let token = '';
 
 test('logs in with the password from stdin; the login is kept in a file of one’s own', async () => {
-  const { exit, out, err } = await buyer.run(['login', 'yaodian', '--password-stdin'], { input: `${password}\n` });
+  const { exit, out, err } = await buyer.run(['login', MEMBER, '--password-stdin'], { input: `${password}\n` });
   expect([exit, out.trim()]).toEqual([0, '登录成功！']);
   expect(err).toBe(`yaocang · local (local) · ${standIn.base}\n`);
   const file = join(buyer.dir, 'credentials.json');
@@ -73,15 +74,14 @@ test('pays, receives, and sees it', async () => {
 });
 
 test('an online payment: plain lines outside a terminal, settled by the gateway', async () => {
-  await buyer.json(['cart', 'add', goodsId, '--yes']);
-  const { data } = await buyer.json(['order', 'submit']);
+  const { order_id, order_sn } = await standIn.unpaidOrder(MEMBER);
   let settled = false;
   const watch = (_: unknown, err: string) => {
     if (settled || !err.includes('等待付款')) return;
     settled = true;
-    void standIn.operate('settle', { order_sn: data.order_sn, outcome: 'paid' });
+    void standIn.operate('settle', { order_sn, outcome: 'paid' });
   };
-  const { exit, out, err } = await buyer.run(['pay', `${data.order_id}`, '--method', 'wechat'], { watch });
+  const { exit, out, err } = await buyer.run(['pay', order_id, '--method', 'wechat'], { watch });
   expect(exit).toBe(0);
   expect(out).toContain('支付成功！');
   expect(err).not.toContain('\u001b');
@@ -99,9 +99,8 @@ test('the smoke run with both reports', async () => {
 test.runIf(existsSync('/usr/bin/script'))(
   'in a terminal the code is drawn, and the terminal is given back',
   async () => {
-    await buyer.json(['cart', 'add', goodsId, '--yes']);
-    const { data } = await buyer.json(['order', 'submit']);
-    const line = `stty cols 80 rows 40; node "$PROGRAM" --base ${standIn.base} pay ${data.order_id} --method wechat --deadline 3; echo rc=$?`;
+    const { order_id } = await standIn.unpaidOrder(MEMBER);
+    const line = `stty cols 80 rows 40; node "$PROGRAM" --base ${standIn.base} pay ${order_id} --method wechat --deadline 3; echo rc=$?`;
     const env = {
       PROGRAM: program,
       PATH: process.env.PATH,
