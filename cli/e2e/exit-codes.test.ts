@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { exitCodes } from '#cli/services/exit-codes.ts';
 import { freePort, type StandIn, startStandIn } from './support/stand-in.ts';
-import { createPerson, forgetPeople, type Person } from './support/yaocang.ts';
+import { createPerson, exitsMet, forgetPeople, type Person } from './support/yaocang.ts';
 
 // Every run is a process of its own; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -197,4 +198,8 @@ test.each([
   const told = await buyer.json(['pay', orderId, '--method', 'alipay'], { watch });
   expect(told).toMatchObject({ exit, ok: false });
   expect(await buyer.json(['order', 'close', orderId])).toMatchObject({ exit: 0 });
+});
+
+test('every code of the table was met above', () => {
+  expect(exitsMet).toEqual(new Set(Object.values(exitCodes).map(({ exit }) => exit)));
 });

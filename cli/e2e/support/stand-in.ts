@@ -38,18 +38,18 @@ export function freePort(): Promise<number> {
 /** Starts a shop of a few hundred goods and waits until it answers. */
 export async function startStandIn(): Promise<StandIn> {
   const folder = await mkdtemp(join(tmpdir(), 'yaocang-stand-in-'));
-  const port = await freePort();
   const child = spawn(process.execPath, [...STAND_IN_FLAGS, program], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, GOODS: '300', WEB_DIR: folder },
-    stdio: 'ignore',
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, GOODS: '300', WEB_DIR: folder },
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = await opened(child);
   const operate = async (action: string, body: object = {}): Promise<Record<string, unknown>> => {
     const headers = { 'operator-key': 'yaocang-operator' };
     const asked = { method: 'POST', headers, body: JSON.stringify(body) };
-    return (await (await fetch(`${origin}/operator/${action}`, asked)).json()) as Record<string, unknown>;
+    const answer = await fetch(`${origin}/operator/${action}`, asked);
+    if (!answer.ok) throw new Error(`the operator's ${action} was refused: ${await answer.text()}`);
+    return (await answer.json()) as Record<string, unknown>;
   };
-  await answers(`${origin}/api/common.php?act=init&device=pc&log_bs=`, child);
   return {
     base: `${origin}/api`,
     pid: child.pid ?? 0,
@@ -65,16 +65,17 @@ export async function startStandIn(): Promise<StandIn> {
   };
 }
 
-async function answers(url: string, child: ChildProcess): Promise<void> {
-  while (child.exitCode === null) {
-    const status = await fetch(url).then(
-      (response) => response.status,
-      () => 0,
-    );
-    if (status === 200) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`the stand-in ended with ${child.exitCode} before it answered`);
+/** Where it listens: it says so as soon as it answers. */
+function opened(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const origin = /(http:\/\/\S+?)\/?\s/.exec(said)?.[1];
+      if (origin) resolve(origin);
+    });
+    child.once('exit', (code) => reject(new Error(`the stand-in ended with ${code} before it answered: ${said}`)));
+  });
 }
 
 function ended(child: ChildProcess): Promise<void> {

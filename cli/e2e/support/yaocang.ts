@@ -51,6 +51,9 @@ export interface More {
   readonly watch?: (child: ChildProcess, err: string) => void;
 }
 
+/** The exit codes that envelopes and processes agreed on. */
+export const exitsMet = new Set<number>();
+
 const folders: string[] = [];
 
 /** Removes the folders of everybody that a test file made up; logins lie in them. */
@@ -78,6 +81,7 @@ export function createPerson(base: string, like?: Person): Person {
       if (out.trim().split('\n').length !== 1) throw new Error(`stdout is not one line of JSON: ${out}`);
       const told = JSON.parse(out) as Told;
       if (told.exit !== exit || told.v !== 1) throw new Error(`the envelope says ${told.exit}, the process ${exit}`);
+      exitsMet.add(told.exit);
       return told;
     },
   };
