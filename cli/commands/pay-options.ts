@@ -9,7 +9,7 @@ import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import { methodPicker, proofFile } from './ask-payment.ts';
 import type { Cli } from './frame/cli.ts';
 import { oneOf, whole, word } from './frame/parameters.ts';
-import { watch } from './frame/watch.ts';
+import { hasKeys, watch } from './frame/watch.ts';
 
 /** Flags of an online payment or a transfer. */
 export const payOptions = {
@@ -35,7 +35,7 @@ export async function payBefore(cli: Cli, { payment: pay, readProofFile: read }:
   const file = proofFile(cli, wanted.proof);
   const proof = async () => read(await file());
   const choose = methodPicker(cli, !wanted.combined && (wanted.type ?? GOODS_ORDER) === GOODS_ORDER);
-  return watch(cli, pay(shop, { ...wanted, proof, choose }), { line, leave, screen, drawsFrom });
+  return watch(cli, pay(shop, { ...wanted, proof, choose, stays: hasKeys(cli) }), { line, leave, screen, drawsFrom });
 }
 
 export { paidLine };

@@ -1,7 +1,7 @@
 import { render } from 'ink-testing-library';
 import { expect, test } from 'vitest';
 import type { PayEvent, PayState } from '#shared/flows/pay-state.ts';
-import { paid } from '#shared/messages/payment.ts';
+import { paid, paymentTimedOut } from '#shared/messages/payment.ts';
 import { PayScreen } from './pay-screen.tsx';
 import { inkFor } from './text/paper.ts';
 import { widthOf } from './text/width.ts';
@@ -61,4 +61,14 @@ test('keys: I have paid, and giving up', async () => {
   stdin.write('\r');
   stdin.write('q');
   expect(events).toEqual([{ type: 'paid' }, { type: 'close' }]);
+});
+
+test('when the time is over: pay again, or give up', async () => {
+  const { events, frame, stdin } = draw({ step: 'timedOut', zt: 3, message: paymentTimedOut });
+  expect(frame).toContain('支付超时！您已超过3分钟未支付，点击重新支付继续');
+  expect(frame).toContain('回车：重新支付  q：放弃支付');
+  await new Promise(setImmediate);
+  stdin.write('\r');
+  stdin.write('q');
+  expect(events).toEqual([{ type: 'again' }, { type: 'close' }]);
 });

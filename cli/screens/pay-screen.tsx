@@ -31,7 +31,7 @@ export function PayScreen(props: PayScreenProps) {
       </Text>
       {held > 0 ? <Text>{`${paper.say('余额抵扣', 'by the balance')}  ${price(held)}`}</Text> : null}
       {state.step === 'paying' ? <Waiting {...props} state={state} /> : <Text>{payLine(state, paper) ?? '…'}</Text>}
-      {props.send ? <Keys send={props.send} paper={paper} waiting={state.step === 'paying'} /> : null}
+      {props.send ? <Keys send={props.send} paper={paper} step={state.step} /> : null}
     </Box>
   );
 }
@@ -65,15 +65,18 @@ function Waiting({
 interface KeysProps {
   readonly send: (event: PayEvent) => void;
   readonly paper: Paper;
-  readonly waiting: boolean;
+  readonly step: PayState['step'];
 }
 
-function Keys({ send, paper, waiting }: KeysProps) {
+function Keys({ send, paper: { ink, say }, step }: KeysProps) {
   useInput((input, key) => {
     if (input === 'q' || key.escape) send({ type: 'close' });
-    if (key.return && waiting) send({ type: 'paid' });
+    if (key.return && step === 'paying') send({ type: 'paid' });
+    if (key.return && step === 'timedOut') send({ type: 'again' });
   });
-  return <Text>{paper.ink.dim(paper.say('回车：我已付款  q：放弃', 'Enter: I have paid  q: give up'))}</Text>;
+  const enter =
+    step === 'timedOut' ? say('回车：重新支付', 'Enter: pay again') : say('回车：我已付款', 'Enter: I have paid');
+  return <Text>{ink.dim(`${enter}  ${say('q：放弃支付', 'q: give up')}`)}</Text>;
 }
 
 /** Draws a state of the payment for a living screen; the amount is the one that an earlier state told. */

@@ -23,6 +23,8 @@ export interface PayWanted {
   readonly as?: PayWay | undefined;
   /** Brings the proof of a bank transfer; asked only when that is the method. */
   readonly proof: () => Promise<Blob>;
+  /** A person sits before it with keys: a payment whose time is over waits for 'again' or 'close'. */
+  readonly stays?: boolean;
 }
 
 /** What a move may use: the guard, and the handing in of a proof. */
@@ -51,6 +53,7 @@ export async function nextMove(state: PayState, wanted: PayWanted, desk: Desk): 
         next: ['请稍后用 yaocang order show 核对', 'look it up later with yaocang order show'],
       });
     case 'timedOut':
+      if (wanted.stays) return undefined;
       throw pending(undefined, paymentTimedOut);
     default:
       return undefined;

@@ -114,6 +114,25 @@ test('after three minutes it is pending, and what was open is cleared', async ()
   expect(client.count(payOrder.clearSd)).toBe(1);
 });
 
+test('before a person with keys it waits after three minutes: paid again, or given up', async () => {
+  const { shop, client, clock, arrived } = till();
+  const run = await probe(payment(shop, { ...choice, method: 'alipay', stays: true }));
+  await clock.pass(200_000);
+  expect(run.last).toMatchObject({ step: 'timedOut', zt: 3 });
+  await run.send({ type: 'again' });
+  expect(run.last).toMatchObject({ step: 'paying' });
+  expect(client.count(payOrder.zxPay)).toBe(2);
+  arrived.paid = true;
+  await clock.pass(2000);
+  await expect(run.end).resolves.toMatchObject({ amount: 3030 });
+  const other = till();
+  const left = await probe(payment(other.shop, { ...choice, method: 'alipay', stays: true }));
+  await other.clock.pass(200_000);
+  await left.send({ type: 'close' });
+  await expect(left.end).rejects.toMatchObject({ code: 'pending' });
+  expect(other.client.count(payOrder.clearSd)).toBe(1);
+});
+
 test('a deadline of its own ends the wait, after one last look', async () => {
   const late = till();
   const run = await probe(payment(late.shop, { ...choice, method: 'wechat', deadline: 5 }));

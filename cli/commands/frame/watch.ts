@@ -58,6 +58,11 @@ export async function watch<State, Event, Result>(
   }
 }
 
+/** Whether a living screen stands here, and a person with keys before it. */
+export const hasKeys = (cli: Cli): boolean => !cli.json && canDraw(cli.terminal) && readsKeys(cli);
+
+const readsKeys = ({ terminal }: Cli): boolean => terminal.stdin.isTTY === true && !terminal.unattended;
+
 interface Showing<State> {
   show(state: State): void;
   close(): Promise<void>;
@@ -78,7 +83,7 @@ async function showing<State, Event>(
     stderr: stderr as NodeJS.WriteStream,
   };
   const paper = (): Paper => ({ columns: stdout.columns ?? 80, say: cli.say, ink: inkFor(true, cli.terminal.env) });
-  const keys = stdin.isTTY === true && !cli.terminal.unattended ? send : undefined;
+  const keys = readsKeys(cli) ? send : undefined;
   const seen: State[] = [];
   let live: ReturnType<typeof openLive> | undefined;
   return {
