@@ -40,15 +40,28 @@ function point(step: StepReport, at: number): string[] {
     at: place && `${place.file}:${place.line}`,
   };
   const lines = Object.entries(facts).flatMap(([key, value]) =>
-    value === undefined || value === '' ? [] : [`${key}: ${JSON.stringify(value)}`],
+    value === undefined || value === '' ? [] : [`${key}: ${yaml(value)}`],
   );
   return [head, ...indented(['---', ...lines, '...'], 2)];
 }
 
-const skipping = (step: StepReport | undefined): string => ` # SKIP ${oneLine(step?.because ?? '')}`.trimEnd();
+const skipping = (step: StepReport | undefined): string => ` # SKIP ${description(step?.because ?? '')}`.trimEnd();
 const word = (ok: boolean): string => (ok ? 'ok' : 'not ok');
 const indented = (lines: readonly string[], by = 4): string[] => lines.map((line) => `${' '.repeat(by)}${line}`);
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** A description on one line; what would begin a directive is escaped. */
+/** Half a character, and what is none. */
+const BROKEN = /\p{Surrogate}|\p{Noncharacter_Code_Point}/gu;
+/** What parsers take for the end of a line, and what YAML cannot hold: one such character loses them the whole report. */
+const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\ufeff]/gu;
+
+/** JSON, which is YAML too once everything unprintable is escaped. */
+function yaml(value: string | number): string {
+  const whole = typeof value === 'string' ? value.replace(BROKEN, '\ufffd') : value;
+  return JSON.stringify(whole).replace(UNPRINTABLE, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+const oneLine = (text: string): string =>
+  text.replace(BROKEN, '\ufffd').replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
+
+/** A description or a reason on one line; what would begin a directive is escaped. */
 const description = (text: string): string => oneLine(text).replace(/[\\#]/g, (character) => `\\${character}`);

@@ -23,6 +23,8 @@ export function readXml(text: string): XmlElement {
   }
   const [root] = top.children;
   if (!root || top.children.length > 1 || open.length !== 1) throw new Error('not one whole element');
+  if (top.text.trim() !== '') throw new Error(`text around the element: ${top.text.trim()}`);
+  if (text.lastIndexOf('<?xml') > 0) throw new Error('a declaration that is not at the start');
   return root;
 }
 
@@ -51,9 +53,17 @@ function attributesOf(text: string): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no place for them, written out or as a number
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u;
+
 function plain(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no place for them
-  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text)) throw new Error('a character that XML cannot hold');
+  const clear = entities(text);
+  if (UNWRITABLE.test(clear)) throw new Error('a character that XML cannot hold');
+  return clear;
+}
+
+function entities(text: string): string {
+  if (text.includes(']]>')) throw new Error('a ]]> that ends nothing');
   if (/&(?!(?:lt|gt|amp|quot|apos|#\d+);)/.test(text)) throw new Error(`a bare &: ${text}`);
   return text.replace(/&(?:#(\d+)|(\w+));/g, (_, code?: string, name = '') =>
     code === undefined ? (ENTITIES[name] ?? '') : String.fromCodePoint(Number(code)),
