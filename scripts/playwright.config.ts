@@ -37,5 +37,7 @@ export default defineConfig({
     },
     // What is tagged @phone has nothing to do with the layout and is walked once.
     { name: 'desk', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    // What the terminal tool leaves for a browser; it needs no shop.
+    { name: 'report', testDir: inTop('cli/e2e') },
   ],
 });

@@ -1,7 +1,8 @@
 /** @jsxImportSource preact */
 /**
  * The report as one page without any script, to be attached to a ticket: it loads nothing, opens from a disk, folds with
- * the browser's own means, and looks right on a phone, light and dark.
+ * the browser's own means, and looks right on a phone, light and dark. Where a server forbids its style sheet, as Jenkins
+ * does with what a build archives, headings, lists and the blanks between words are still there.
  */
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
@@ -100,8 +101,7 @@ function Fact({ name, value, note }: { readonly name: string; readonly value: st
     <div>
       <dt>{name}</dt>
       <dd>
-        {value}
-        {note && <small>{note}</small>}
+        {value} {note && <small>{note}</small>}
       </dd>
     </div>
   );
@@ -132,11 +132,10 @@ function Run({ run, open }: { readonly run: RunReport; readonly open: boolean })
   return (
     <details class={stateOf(run)} open={open}>
       <summary>
-        <Mark state={stateOf(run)} />
-        <strong>{nameOfRun(run, tell)}</strong>
-        {run.user && <span class="user">{run.user}</span>}
-        <span class="right">{`${toldCounts(countsOf(run.steps), tell)} · ${tell(say.duration(run.ms))}`}</span>
-        {about !== undefined && about !== run.scenario && <span class="about">{about}</span>}
+        <Mark state={stateOf(run)} /> <strong>{nameOfRun(run, tell)}</strong>{' '}
+        {run.user && <span class="user">{run.user}</span>}{' '}
+        <span class="right">{`${toldCounts(countsOf(run.steps), tell)} · ${tell(say.duration(run.ms))}`}</span>{' '}
+        {about !== undefined && about !== run.scenario && <span class="about">{about}</span>}{' '}
         {isSkipped(run) && <span class="about">{run.steps[0]?.because}</span>}
       </summary>
       <ol>
@@ -164,9 +163,7 @@ function Step({ step }: { readonly step: StepReport }) {
   return (
     <li class={state}>
       <div class="step">
-        <Mark state={state} />
-        <span class="name">{name}</span>
-        {call !== '' && <code>{call}</code>}
+        <Mark state={state} /> <span class="name">{name}</span> {call !== '' && <code>{call}</code>}{' '}
         {state !== 'skipped' && <span class="right">{tell(say.duration(ms))}</span>}
       </div>
       {because && <p class="because">{because}</p>}

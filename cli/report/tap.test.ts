@@ -24,7 +24,7 @@ test('TAP 14 is read by a parser: subtests, skips, and a diagnosis of each failu
       message: trouble.message,
       severity: 'fail',
       code: 'assertion',
-      call: 'a.php?act=b',
+      call: 'a/b',
       got: '2',
       rule: 'r',
       cited: '1 §4',

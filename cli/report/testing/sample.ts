@@ -5,7 +5,7 @@ import type { ReportKind } from '../kinds.ts';
 
 /** What both failed steps say. */
 export const trouble = {
-  call: 'a.php?act=b',
+  call: 'a/b',
   field: 'f',
   rule: 'r',
   cited: '1 §4',
