@@ -88,10 +88,16 @@ function spoken(raw: object, how: NonNullable<Parrot['spoil']>['how'] | undefine
   }
 }
 
-/** Everything heard, in every spelling. */
+/** Everything heard, in every spelling and inside others. */
 function chatter({ heard }: Parrot): string {
-  return [...heard].flatMap((secret) => spellings(secret)).join(' , ');
+  return [...heard].flatMap((secret) => [...spellings(secret), ...insideOthers(secret)]).join(' , ');
 }
+
+/** The secret inside the Base64 of longer texts, beginning at each place of a group of three bytes. */
+export const insideOthers = (secret: string): string[] =>
+  (['base64', 'base64url'] as const).flatMap((alphabet) =>
+    ['me:', '"k":', '{"k":'].map((before) => Buffer.from(`${before}${secret}?>"}`).toString(alphabet)),
+  );
 
 /** How a secret may be spelled: as it is, percent-encoded, as a form, and in Base64. */
 export const spellings = (secret: string): string[] => {

@@ -23,15 +23,33 @@ export function formsOf(secret: string): string[] {
   ].filter((form, index, all) => all.indexOf(form) === index);
 }
 
-/** Finds all spellings of all secrets, the longest first; undefined when there is nothing to find. */
-export function finderOf(secrets: Iterable<string>): RegExp | undefined {
-  const forms = [...secrets].filter((secret) => secret.length >= SHORTEST).flatMap(formsOf);
-  if (forms.length === 0) return undefined;
-  const longestFirst = [...new Set(forms)].sort((a, b) => b.length - a.length);
-  return new RegExp(longestFirst.map(pattern).join('|'), 'g');
+/** Shorter pieces of Base64 stand in other texts by chance. */
+const SHORTEST_PIECE = 7;
+
+/**
+ * What stands of a secret in the Base64 of a longer text (`user:password`, a whole answer): three pieces, by where in a
+ * group of three bytes it begins, each without the characters that its neighbours have a part in; in both alphabets.
+ */
+export function piecesOf(secret: string): string[] {
+  const pieces = [0, 1, 2].map((before) => {
+    const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(secret, 'utf8')]);
+    return bytes.toString('base64').slice(Math.ceil((before * 8) / 6), Math.floor((bytes.length * 8) / 6));
+  });
+  return pieces
+    .filter((piece) => piece.length >= SHORTEST_PIECE)
+    .flatMap((piece) => [piece, piece.replaceAll('+', '-').replaceAll('/', '_')]);
 }
 
-function pattern(form: string): string {
+/** Finds all spellings of all secrets, the longest first; undefined when there is nothing to find. */
+export function finderOf(secrets: Iterable<string>): RegExp | undefined {
+  const known = [...secrets].filter((secret) => secret.length >= SHORTEST);
+  if (known.length === 0) return undefined;
+  const pieces = new Set(known.flatMap(piecesOf));
+  const longestFirst = [...new Set([...known.flatMap(formsOf), ...pieces])].sort((a, b) => b.length - a.length);
+  return new RegExp(longestFirst.map((form) => pattern(form, pieces.has(form))).join('|'), 'g');
+}
+
+function pattern(form: string, anywhere: boolean): string {
   const literal = form.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-  return form.length >= UNMISTAKABLE ? literal : `(?<![A-Za-z0-9])${literal}(?![A-Za-z0-9])`;
+  return anywhere || form.length >= UNMISTAKABLE ? literal : `(?<![A-Za-z0-9])${literal}(?![A-Za-z0-9])`;
 }

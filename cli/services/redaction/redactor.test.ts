@@ -26,6 +26,24 @@ test('a learnt secret is hidden in every spelling', () => {
   }
 });
 
+test('a secret is hidden inside the Base64 of a longer text, wherever in it the secret begins', () => {
+  const text = fc.string({ unit: 'binary' });
+  const secret = fc.string({ minLength: 6, maxLength: 40, unit: 'grapheme-ascii' });
+  fc.assert(
+    fc.property(secret, text, text, fc.constantFrom('base64', 'base64url'), (known, before, after, alphabet) => {
+      const redactor = createRedactor();
+      redactor.learn(known);
+      const whole = Buffer.from(`${before}${known}${after}`);
+      const seen = redactor.text(`x ${whole.toString(alphabet)} y`);
+      expect(seen).toContain(HIDDEN);
+      const pieces = seen.match(/[A-Za-z0-9+/_-]+/g) ?? [];
+      for (const piece of pieces) {
+        expect(Buffer.from(piece, 'base64').toString('latin1')).not.toContain(Buffer.from(known).toString('latin1'));
+      }
+    }),
+  );
+});
+
 test('any secret of 8 characters and more is nowhere to be found', () => {
   const secret = fc
     .string({ minLength: 8, maxLength: 40, unit: 'grapheme-ascii' })
