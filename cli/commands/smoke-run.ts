@@ -7,7 +7,7 @@ import { command } from './frame/command.ts';
 import { operatorOf } from './frame/operator.ts';
 import { type Given, many, reportList, valueList, whole, word, yes } from './frame/parameters.ts';
 import { loginPassword, paymentPassword, secretOptions } from './frame/secrets.ts';
-import { canDraw } from './frame/terminal.ts';
+import { canDraw, isReadByRunner } from './frame/terminal.ts';
 import { plainPaper, watch, watchedScreen } from './frame/watch.ts';
 
 /** The options of every smoke run. */
@@ -54,6 +54,8 @@ export async function runSmoke(service: SmokeService, names: readonly string[], 
   });
   // A dry run tells the walks and takes none: what each step would send depends on the answers before it.
   if (cli.planner) return session.plan;
+  const masks = isReadByRunner(cli.terminal) ? await service.masksFor(report) : undefined;
+  if (masks) cli.output.confide(masks);
   const found = await walked(session, cli);
   await service.writeReports(cli.output, report, found);
   await service.writeSummary(cli.output, report, found, cli.terminal.env.GITHUB_STEP_SUMMARY);

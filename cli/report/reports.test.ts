@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { githubMasks } from './github.ts';
 import { reportKinds } from './kinds.ts';
 import { markdownReport } from './markdown.ts';
-import { drawn, report } from './testing/sample.ts';
+import { drawn, report, steps } from './testing/sample.ts';
 
 test.each(reportKinds)('%s tells the trouble and keeps the error itself to the program', async (kind) => {
   const text = await drawn(kind);
@@ -27,6 +28,36 @@ test('GitHub: errors with their place, escaped; at most ten, and then a count', 
   const lines = (await drawn('github', many)).trim().split('\n');
   expect(lines.filter((line) => line.startsWith('::error'))).toHaveLength(10);
   expect(lines).toContain('::notice title=yaocang smoke::4 more failures stand in the log');
+});
+
+test('GitHub: at most ten warnings of what was left behind, and then a count', async () => {
+  const left = Array.from({ length: 12 }, (_, at) => `order ${at}`);
+  const lines = (await drawn('github', { ...report, runs: [{ ...report.runs[0]!, left }] })).trim().split('\n');
+  expect(lines.filter((line) => line.startsWith('::warning'))).toHaveLength(10);
+  expect(lines).toContain('::notice title=yaocang smoke::2 more things that were left behind stand in the log');
+});
+
+test('GitHub: nothing that a server says ends a command, a property or a line, and so begins none', async () => {
+  const odd = 'a%0A::error::x\r\n::set-env name=y::z,b:c';
+  const step = {
+    ...steps[2]!,
+    name: odd,
+    trouble: { ...steps[2]!.trouble!, message: odd, at: { file: odd, line: 1 } },
+  };
+  const text = await drawn('github', { ...report, runs: [{ ...report.runs[0]!, steps: [step], left: [odd] }] });
+  const property = 'a%250A%3A%3Aerror%3A%3Ax%0D%0A%3A%3Aset-env name=y%3A%3Az%2Cb%3Ac';
+  const message = 'a%250A::error::x%0D%0A::set-env name=y::z,b:c';
+  expect(text.split('\n').slice(0, 2)).toEqual([
+    `::error file=${property},line=1,title=main-road 1%3A ${property}::${message}%0Aa/b`,
+    `::warning title=main-road 1%3A left behind::${message}`,
+  ]);
+  expect(text.split('\n').filter((line) => !line.startsWith('::') && line !== '')).toEqual([]);
+  expect(text).not.toContain('\r');
+});
+
+test('GitHub: a secret is told to the runner alone, escaped, so that it hides the secret itself', () => {
+  expect(githubMasks(['p%0A,q:r', 'two\r\nlines'])).toBe('::add-mask::p%250A,q:r\n::add-mask::two%0D%0Alines\n');
+  expect(githubMasks([])).toBe('');
 });
 
 test('Markdown: what failed, in a table whose cells cannot be broken', () => {

@@ -103,6 +103,9 @@ export async function openSession(
     sms,
     fetch: await ports.fetch(),
   };
+  for (const { password, payPassword } of Object.values(ready.members).flat()) {
+    for (const secret of [password, payPassword]) if (secret) shop.learn(secret);
+  }
   const plan = planOf(chosen, ready.times);
   const total = plan.walks.reduce((sum, { times }) => sum + times, 0);
   const asks = shop.profile.kind === 'production' || source === 'prompt';
@@ -189,6 +192,14 @@ export async function writeReports(
     if (file === STDOUT) output.out(draw(output.redactor.data(found) as SmokeReport).trimEnd());
     else await output.report(file, found, draw).catch((cause: unknown) => notWritten(file, cause));
   }
+}
+
+/** The commands that tell a GitHub runner to hide secrets, where it is the runner who reads a `github` report. */
+export async function masksFor(
+  wanted: readonly ReportWanted[],
+): Promise<((secrets: readonly string[]) => string) | undefined> {
+  if (!wanted.some(({ kind, file }) => kind === 'github' && file === STDOUT)) return undefined;
+  return (await import('#cli/report/github.ts')).githubMasks;
 }
 
 /** Adds to the summary of a step in GitHub Actions, where one is wanted by `github` reports. */

@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '#fixtures/backend/test-shop.ts';
 import { LOOPBACK } from '#fixtures/loopback.ts';
 import { commands, groups } from '../index.ts';
 import { command } from './command.ts';
-import { listenIn, type Parrot, spellings } from './listening.ts';
+import { insideOthers, listenIn, type Parrot, spellings } from './listening.ts';
 import { run } from './run.ts';
 import { createTestTerminal } from './testing.ts';
 
@@ -55,15 +55,26 @@ const crash = command({
 
 /** Runs the tool; everything that it writes is kept for the search. */
 async function yaocang(words: string, spoil?: Parrot['spoil'], signal = new AbortController().signal): Promise<number> {
+  const { exit, out, err } = await ran(words, { spoil, signal });
+  written += `\n$ ${words.split(' ').slice(0, 2).join(' ')}\n${out}\n${err}`;
+  return exit;
+}
+
+interface Around {
+  readonly spoil?: Parrot['spoil'];
+  readonly signal?: AbortSignal;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+async function ran(words: string, { spoil, signal = new AbortController().signal, env: more }: Around = {}) {
   // A run can only hide what it came to know; a secret of an earlier one it never heard.
   parrot.heard.clear();
   parrot.spoil = spoil;
-  const env = { ...secrets, YAOCANG_CONFIG_DIR: join(dir, 'config'), LANG: 'zh_CN.UTF-8' };
+  const env = { ...secrets, YAOCANG_CONFIG_DIR: join(dir, 'config'), LANG: 'zh_CN.UTF-8', ...more };
   const terminal = createTestTerminal({ env });
   const around = { commands: [...commands, crash], groups, terminal, signal };
   const exit = await run(['--base', parrot.base, ...words.split(' ').map((word) => word.replace('DIR', dir))], around);
-  written += `\n$ ${words.split(' ').slice(0, 2).join(' ')}\n${terminal.written.out}\n${terminal.written.err}`;
-  return exit;
+  return { exit, ...terminal.written };
 }
 
 const REPORTS = ['human', 'json', 'ndjson', 'junit', 'tap', 'github', 'html'];
@@ -136,10 +147,19 @@ async function everyCommand(): Promise<void> {
 function leaks(text: string): string[] {
   const hidden = [...parrot.ever, ...UNSENT].flatMap((secret) => found(text, secret, spellings(secret)));
   const phones = [...parrot.phones].flatMap((phone) => found(text, phone, spellings(phone)));
-  const inside = (text.match(/[A-Za-z0-9+/_-]{12,}={0,2}/g) ?? [])
-    .map((run) => Buffer.from(run, 'base64').toString('utf8'))
-    .filter((clear) => [...parrot.ever].some((secret) => secret.length >= 8 && clear.includes(secret)));
-  return [...hidden, ...phones, ...inside.map((clear) => `in Base64: ${clear}`)];
+  return [...hidden, ...phones, ...insideBase64(text)];
+}
+
+/** Whatever looks like Base64, read from each of the four places where a group of it may begin. */
+function insideBase64(text: string): string[] {
+  const secrets = [...parrot.ever].filter(({ length }) => length >= 6);
+  const wanted = secrets.map((secret) => ({ secret, bytes: Buffer.from(secret, 'utf8').toString('latin1') }));
+  const runs = new Set(text.match(/[A-Za-z0-9+/_-]{8,}/g));
+  const clear = [...runs].flatMap((run) =>
+    [0, 1, 2, 3].map((at) => Buffer.from(run.slice(at), 'base64').toString('latin1')),
+  );
+  const all = clear.join('\n');
+  return wanted.flatMap(({ secret, bytes }) => (all.includes(bytes) ? [`${secret} inside Base64`] : []));
 }
 
 /** Short ones count where they stand alone: a number of an order may hold the same digits. */
@@ -152,10 +172,41 @@ function found(text: string, secret: string, forms: readonly string[]): string[]
   });
 }
 
+test('a GitHub runner is told the secrets first, on its stdout alone; nobody else is told any', async () => {
+  const masks = (text: string) => text.split('\n').filter((line) => line.includes('add-mask'));
+  const rest = (text: string) =>
+    text
+      .split('\n')
+      .filter((line) => !line.includes('add-mask'))
+      .join('\n');
+  const walk = async (words: string, runner: string) => {
+    const { out, err } = await ran(`smoke run wrong-password ${words}`, { env: { GITHUB_ACTIONS: runner } });
+    expect(leaks(rest(out)), words).toEqual([]);
+    expect([masks(err), leaks(err)], words).toEqual([[], []]);
+    return out;
+  };
+  const told = await walk('--report github --report github=DIR/masks.txt --report html=DIR/masks.html', 'true');
+  const expected = [secrets.YAOCANG_PASSWORD, secrets.YAOCANG_PAY_PASSWORD, secrets.YAOCANG_OPERATOR_KEY];
+  expect(masks(told)).toEqual(expect.arrayContaining(expected.map((secret) => `::add-mask::${secret}`)));
+  expect(told.split('\n').findIndex((line) => !line.startsWith('::add-mask::'))).toBe(masks(told).length);
+  for (const file of ['masks.txt', 'masks.html']) {
+    const text = await readFile(join(dir, file), 'utf8');
+    expect([masks(text), leaks(text)], file).toEqual([[], []]);
+  }
+  expect(masks(await walk('--report github', ''))).toEqual([]);
+  for (const words of ['--report github=DIR/masks.txt', '--report junit', '--json', '--report github --dry-run']) {
+    expect(masks(await walk(words, 'true')), words).toEqual([]);
+  }
+});
+
 test('the search finds a secret that is there', () => {
   const { YAOCANG_PASSWORD: password, YAOCANG_PAY_PASSWORD: short } = secrets;
   for (const form of spellings(password)) expect(leaks(`<p>${form}</p>`), form).not.toEqual([]);
-  expect(leaks(Buffer.from(`{"pwd":"${password}"}`).toString('base64'))).not.toEqual([]);
+  for (const secret of [password, short]) {
+    expect(insideOthers(secret)).toHaveLength(6);
+    for (const inside of insideOthers(secret))
+      expect(leaks(`/x/${inside}.`), inside).toContain(`${secret} inside Base64`);
+  }
   expect(leaks(`pay_pwd ${short}.`)).not.toEqual([]);
   expect(leaks(`order 20261121${short}001`)).toEqual([]);
   expect(written).toContain('[hidden]');

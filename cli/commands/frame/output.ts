@@ -10,6 +10,8 @@ export interface Output {
   out(text: string): void;
   /** Everything else. */
   err(text: string): void;
+  /** Tells the secrets themselves to whoever reads stdout, so that it hides them too; the one thing that no redactor sees. */
+  confide(words: (secrets: readonly string[]) => string): void;
   /** One JSON document on stdout; secrets are hidden inside the values, so it stays a JSON document. */
   json(value: unknown): void;
   /** A report in a file; secrets are gone before it is drawn, and so before it touches the disk. */
@@ -35,6 +37,7 @@ export function createOutput({ stdout, stderr }: Pick<Terminal, 'stdout' | 'stde
     errors,
     out: (text) => void screen.write(`${text}\n`),
     err: (text) => writeAbove(stderr, () => void errors.write(`${text}\n`)),
+    confide: (words) => void bare.write(words(redactor.known())),
     json: (value) => void bare.write(`${JSON.stringify(redactor.data(value))}\n`),
     lost: written.lost,
     report: (path, value, draw) => writeFile(path, draw(redactor.data(value) as typeof value)),

@@ -1,4 +1,5 @@
 /** The terminal as the program meets it; a test hands in its own. */
+import { fstatSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 
 export interface OutStream {
@@ -6,6 +7,8 @@ export interface OutStream {
   on(event: 'error', listener: (error: NodeJS.ErrnoException) => void): unknown;
   readonly isTTY?: boolean;
   readonly columns?: number;
+  /** The number by which the system knows it. */
+  readonly fd?: number;
 }
 
 export type InStream = Readable & {
@@ -34,6 +37,13 @@ export const canAsk = ({ stdin, stderr, env, unattended = false }: Terminal): bo
 export function canDraw({ stdout, env }: Terminal): boolean {
   return stdout.isTTY === true && !isCi(env) && env.TERM !== 'dumb' && (stdout.columns ?? 0) >= 40;
 }
+
+/**
+ * True when a GitHub runner reads stdout and obeys the commands in it. A file (`> log.txt`) obeys none, and keeps what it
+ * gets; a pipe looks like the runner itself.
+ */
+export const isReadByRunner = ({ stdout: { fd }, env }: Terminal): boolean =>
+  env.GITHUB_ACTIONS === 'true' && (fd === undefined || !fstatSync(fd).isFile());
 
 const isCi = (env: Terminal['env']): boolean => isOn(env.CI) || isOn(env.CONTINUOUS_INTEGRATION);
 

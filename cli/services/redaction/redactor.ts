@@ -1,5 +1,5 @@
 /** The one place that takes secrets out of what is shown or written: by the name of a field, and by value wherever it stands. */
-import { finderOf } from './forms.ts';
+import { finderOf, SHORTEST } from './forms.ts';
 import { isPhoneName, isSecretName, namedInText } from './names.ts';
 
 /** What stands in a secret's place. */
@@ -8,6 +8,8 @@ export const HIDDEN = '[hidden]';
 export interface Redactor {
   /** Learns secrets that are never to be seen; empty ones are passed over. */
   learn(...secrets: readonly (string | undefined)[]): void;
+  /** What it knows and finds by value: for whoever is to hide it too, and for nobody else. */
+  known(): readonly string[];
   /** Another one that knows the same; what it learns later stays its own. */
   fork(): Redactor;
   /** A text without secrets. */
@@ -29,6 +31,7 @@ export function createRedactor(from: Iterable<string> = []): Redactor {
       for (const secret of secrets) if (secret) known.add(secret);
       finder = finderOf(known);
     },
+    known: () => [...known].filter((secret) => secret.length >= SHORTEST),
     fork: () => createRedactor(known),
     text: clean,
     data: (value) => withoutSecrets(value, '', clean),
