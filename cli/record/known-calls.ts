@@ -26,6 +26,8 @@ export const callsLike = (name: string): string[] => {
   return all.map((known) => known.name).filter((known) => known.toLowerCase().startsWith(word));
 };
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** A request of the shop's API, taken apart. */
 export interface ApiRequest {
   /** Address of the API base. */
@@ -34,15 +36,22 @@ export interface ApiRequest {
   readonly path: string;
   /** Undefined for an act that is not declared, which counts as money. */
   readonly known: KnownCall | undefined;
-  /** Parameters without act; of a declared call those that it takes, which leaves out the cache-buster, whatever it is called. */
+  /**
+   * Parameters without act; of a declared call those that it takes and those of a link to a next page, which leaves out
+   * the cache-buster, whatever it is called.
+   */
   readonly parameters: readonly Pair[];
   readonly body: string;
 }
 
-/** Takes a request apart; undefined for one that is no call of a PHP script. `busters` name what an act that is not declared does not take either. */
+/**
+ * Takes a request apart; undefined for one that is no call of a PHP script. `busters` name what an act that is not
+ * declared does not take either, `links` what the shop's links to next pages carry and no declaration knows.
+ */
 export function apiRequest(
   request: Pick<HarRequest, 'url' | 'postData'>,
   busters: readonly string[] = [defaultNames.bust],
+  links: ReadonlySet<string> = NONE,
 ): ApiRequest | undefined {
   const url = URL.canParse(request.url) ? new URL(request.url) : undefined;
   const act = url?.searchParams.get('act');
@@ -50,7 +59,8 @@ export function apiRequest(
   if (!url || !act || !script) return undefined;
   const path = `${script}?act=${act}`;
   const known = byPath.get(path);
-  const isTaken = (name: string) => (known ? name in known.call.query.fields : !busters.includes(name));
+  const isTaken = (name: string) =>
+    known ? name in known.call.query.fields || links.has(name) : !busters.includes(name);
   const parameters = [...url.searchParams]
     .filter(([name]) => name !== 'act' && isTaken(name))
     .map(([name, value]) => ({ name, value }));

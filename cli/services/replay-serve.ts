@@ -28,7 +28,7 @@ export async function serveReplay({ har, port, signal, say }: ServeWanted): Prom
     void bodyOf(request).then((body) => {
       if (request.method === 'OPTIONS') return void response.writeHead(204, FROM_ANYWHERE).end();
       const url = `http://${request.headers.host}${request.url}`;
-      const asked = apiRequest({ url, ...(body === '' ? {} : { postData: { mimeType: '', params: [], text: body } }) });
+      const asked = answers.asked(url, body);
       const found = asked && answers.next(asked);
       if (!found) say({ type: 'unmatched', call: asked?.path ?? request.url ?? '' });
       const { status, type, text } = found ? recorded(found, url) : UNMATCHED;
@@ -56,18 +56,22 @@ interface Answers {
   /** Path of the recorded API base. */
   readonly prefix: string;
   readonly count: number;
+  /** What a request asks for; undefined where it is no call of a shop. */
+  asked(url: string, body: string): ApiRequest | undefined;
   /** The answer to a request: asked again, the next one that was recorded, and the last one for ever. */
   next(asked: ApiRequest): HarEntry | undefined;
 }
 
 function createAnswers(har: Har): Answers {
-  const { base = 'http://x', own } = shopRequests(har);
+  const { base = 'http://x', own, links } = shopRequests(har);
   const known = own
     .filter(({ entry: { response } }) => response.status !== 0 && response.content.text !== undefined)
     .map(({ entry, request }) => ({ entry, request, used: 0 }));
   return {
     prefix: new URL(base).pathname,
     count: known.length,
+    asked: (url, body) =>
+      apiRequest({ url, ...(body !== '' && { postData: { mimeType: '', params: [], text: body } }) }, undefined, links),
     next(asked) {
       const same = known.filter(({ request }) => isSame(request, asked));
       const chosen = same.find(({ used }) => used === 0) ?? same.at(-1);

@@ -153,3 +153,78 @@ test('every reading command and an order say the same of the recording as they s
   expect(data.calls).toHaveLength(entries.length);
   expect(states).toContain('same');
 });
+
+/** A visit that only reads, in one recording. */
+async function recordedVisit(name: string): Promise<string> {
+  const file = join(dir, `${name}.har`);
+  const { exit, err } = await yaocang(shop.base, `smoke run visitor-search --record ${file}`);
+  expect(exit, err).toBe(0);
+  return file;
+}
+
+test('a server that drifted: exit 9, with the call, the field and what became of it', async () => {
+  const file = await recordedVisit('drift');
+  const before = await yaocang(shop.base, `replay ${file}`);
+  expect(before.exit, before.out + before.err).toBe(0);
+  const har = await harOf(file);
+  const drifted = structuredClone(har);
+  const entry = drifted.log.entries.findLast(({ request }) => request.url.includes('act=search'));
+  const content = entry!.response.content as { text?: string };
+  const body = JSON.parse(content.text ?? '') as { data: { goods_name?: string; shop_price: unknown }[] };
+  for (const goods of body.data) {
+    delete goods.goods_name;
+    goods.shop_price = [goods.shop_price];
+  }
+  content.text = JSON.stringify(body);
+  const server = join(dir, 'drifted.har');
+  await writeFile(server, JSON.stringify(drifted));
+  const shopThatDrifted = await served(server);
+  const now = await yaocang(shopThatDrifted.base, `replay ${file}`);
+  expect(now.exit).toBe(9);
+  expect(now.err).toMatch(/search\.php\?act=search[\s\S]*goods_name/);
+  expect(now.err).toMatch(/shop_price/);
+  const { code, error, data } = JSON.parse((await yaocang(shopThatDrifted.base, `replay ${file} --json`)).out) as {
+    code: string;
+    error: { call: string };
+    data: { calls: { call: string; state: string; differences: { path: string }[] }[] };
+  };
+  expect([code, error.call]).toEqual(['drift', 'search.php?act=search']);
+  const different = data.calls.filter(({ state }) => state === 'different');
+  expect(different.map(({ call }) => call)).toEqual(['search.php?act=search']);
+  expect(different[0]?.differences.map(({ path }) => path).join(' ')).toMatch(
+    /goods_name.*shop_price|shop_price.*goods_name/,
+  );
+  expect(await shopThatDrifted.end()).toBe(130);
+});
+
+test('the next page is another request than the first, on replay and as a shop, though no declaration knows its number', async () => {
+  const file = await recordedVisit('pages');
+  const { entries } = (await harOf(file)).log;
+  const [first, second] = entries.filter(({ request }) => request.url.includes('act=search'));
+  expect(second?.request.url).toContain('page=2');
+  const pages = await served(file);
+  const asked = async (entry: HarEntry | undefined) => {
+    const url = entry?.request.url.replace(/^.*\/api/, pages.base) ?? '';
+    return ((await (await fetch(url)).json()) as { data: unknown[] }).data;
+  };
+  const recorded = (entry: HarEntry | undefined) =>
+    (JSON.parse(entry?.response.content.text ?? '') as { data: unknown[] }).data;
+  expect(await asked(second)).toEqual(recorded(second));
+  expect(await asked(first)).toEqual(recorded(first));
+  expect(await pages.end()).toBe(130);
+});
+
+test('two replays at once against one served recording: each gets its answers', async () => {
+  const file = await recordedVisit('both');
+  const shopOnce = await served(file);
+  const both = await Promise.all([1, 2].map(() => yaocang(shopOnce.base, `replay ${file} --json`)));
+  for (const { exit, out } of both) {
+    const { data } = JSON.parse(out) as { data: { calls: { state: string }[] } };
+    expect({ exit, states: new Set(data.calls.map(({ state }) => state)) }, out).toEqual({
+      exit: 0,
+      states: new Set(['same']),
+    });
+  }
+  expect(shopOnce.said()).not.toContain('not recorded');
+  expect(await shopOnce.end()).toBe(130);
+});
