@@ -1,7 +1,5 @@
-/** Prepares a smoke run from what the command line says: scenarios, members, source of codes, reports. */
-import { appendFile } from 'node:fs/promises';
+/** Prepares a smoke run from what the command line says: scenarios, members, source of codes. */
 import type { SmokeReport } from '#cli/report/findings.ts';
-import { type ReportWanted, STDOUT } from '#cli/report/kinds.ts';
 import { say as ofFiles } from '#cli/smoke/file/dictionary.ts';
 import type { Scenario } from '#cli/smoke/scenario.ts';
 import { scenarios } from '#cli/smoke/scenarios/index.ts';
@@ -11,13 +9,14 @@ import type { Leave } from './account/leave.ts';
 import { Fault } from './fault.ts';
 import { latestSmsCode, type OperatorPorts, operate } from './sandbox.ts';
 import { isScenarioFile, loadScenario } from './scenario-file.ts';
-import { drawingOf, smoke } from './smoke.ts';
+import { smoke } from './smoke.ts';
 import { demoMembers, type Members, readMembers } from './smoke-members.ts';
 import { type Hearing, progressOf, type SmokeProgress } from './smoke-progress.ts';
 import { smsSourceOf } from './sms-source.ts';
 import type { Language } from './words.ts';
 
 export { judged } from './smoke.ts';
+export { masksFor, takesStdout, writeReports, writeSummary } from './smoke-reports.ts';
 
 /** What the command line says. */
 export interface SessionWanted {
@@ -172,58 +171,4 @@ async function membersOf(
       : (known?.payPassword ?? ''),
   };
   return { ...others, buyer: [account] };
-}
-
-/** Where reports go; secrets are gone before anything is drawn. */
-interface ReportOutput {
-  readonly redactor: { data(value: unknown): unknown };
-  out(text: string): void;
-  report<T>(path: string, value: T, draw: (clean: T) => string): Promise<void>;
-}
-
-/** Writes the reports that were asked for. */
-export async function writeReports(
-  output: ReportOutput,
-  wanted: readonly ReportWanted[],
-  found: SmokeReport,
-): Promise<void> {
-  for (const { kind, file } of wanted) {
-    const draw = await drawingOf(kind);
-    if (file === STDOUT) output.out(draw(output.redactor.data(found) as SmokeReport).trimEnd());
-    else await output.report(file, found, draw).catch((cause: unknown) => notWritten(file, cause));
-  }
-}
-
-/** The commands that tell a GitHub runner to hide secrets, where it is the runner who reads a `github` report. */
-export async function masksFor(
-  wanted: readonly ReportWanted[],
-): Promise<((secrets: readonly string[]) => string) | undefined> {
-  if (!wanted.some(({ kind, file }) => kind === 'github' && file === STDOUT)) return undefined;
-  return (await import('#cli/report/github.ts')).githubMasks;
-}
-
-/** Adds to the summary of a step in GitHub Actions, where one is wanted by `github` reports. */
-export async function writeSummary(
-  { redactor }: Pick<ReportOutput, 'redactor'>,
-  wanted: readonly ReportWanted[],
-  found: SmokeReport,
-  file: string | undefined,
-): Promise<void> {
-  if (!file || !wanted.some(({ kind }) => kind === 'github')) return;
-  const { markdownReport } = await import('#cli/report/markdown.ts');
-  await appendFile(file, markdownReport(redactor.data(found) as SmokeReport)).catch((cause) => notWritten(file, cause));
-}
-
-function notWritten(file: string, cause: unknown): never {
-  throw new Fault('usage', [`无法写入 ${file}`, `cannot write ${file}`], { cause });
-}
-
-/** Whether a report goes to stdout, which takes one and none beside the envelope of --json. */
-export function takesStdout(wanted: readonly ReportWanted[], json: boolean): boolean {
-  const many = wanted.filter(({ file }) => file === STDOUT).length;
-  if (many + (json ? 1 : 0) < 2) return many > 0;
-  throw new Fault('usage', [
-    '标准输出只能有一种：--json 或一份报告，其余请加 =文件',
-    'stdout takes one of --json and a report: add =FILE to the others',
-  ]);
 }
