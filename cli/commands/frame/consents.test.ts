@@ -11,6 +11,7 @@ import { saveLogin } from '#cli/services/environment/logins.ts';
 import { localProfile } from '#cli/services/environment/profile.ts';
 import { saveProfile } from '#cli/services/environment/profiles.ts';
 import { member } from '#cli/services/testing/fake-shop.ts';
+import { dot } from '#cli/services/testing/picture.ts';
 import { common } from '#shared/contract/common.ts';
 import { plain, startAt } from '#shared/contract/wire.ts';
 import { commands, groups } from '../index.ts';
@@ -107,10 +108,7 @@ test('no command line leads to money on production without three consents, and o
   );
 });
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+const PNG = dot;
 const proof = join(dir, 'proof.png');
 const everyPayment = [
   ...payments,

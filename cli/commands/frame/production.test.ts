@@ -12,6 +12,7 @@ import { saveLogin } from '#cli/services/environment/logins.ts';
 import { atBase, localProfile, type Profile } from '#cli/services/environment/profile.ts';
 import { saveProfile } from '#cli/services/environment/profiles.ts';
 import { keptLogin } from '#cli/services/login.ts';
+import { dot } from '#cli/services/testing/picture.ts';
 import { openTestShop, PASSWORD, type TestShop } from '#fixtures/backend/test-shop.ts';
 import { LOOPBACK } from '#fixtures/loopback.ts';
 import { buy } from '#shared/contract/buy.ts';
@@ -48,13 +49,7 @@ beforeAll(async () => {
     await saveProfile(config, profile);
     await saveLogin(config, profile, keptLogin('yaodian', entered));
   }
-  writeFileSync(
-    join(dir, 'proof.png'),
-    Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    ),
-  );
+  writeFileSync(join(dir, 'proof.png'), dot);
 });
 afterAll(async () => {
   await line.close();

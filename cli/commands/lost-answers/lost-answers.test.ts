@@ -11,6 +11,7 @@ import { loadLogin, saveLogin } from '#cli/services/environment/logins.ts';
 import { localProfile, type Profile } from '#cli/services/environment/profile.ts';
 import { saveProfile } from '#cli/services/environment/profiles.ts';
 import { keptLogin } from '#cli/services/login.ts';
+import { dot } from '#cli/services/testing/picture.ts';
 import type { Context } from '#fixtures/backend/handler.ts';
 import { openTestShop, PASSWORD, type TestShop } from '#fixtures/backend/test-shop.ts';
 import { LOOPBACK } from '#fixtures/loopback.ts';
@@ -76,13 +77,7 @@ beforeAll(async () => {
   line = await openBadLine(LOOPBACK, standIn.fetch);
   profile = { ...localProfile, name: 'bad', base: line.base };
   await saveProfile(env.YAOCANG_CONFIG_DIR, profile);
-  writeFileSync(
-    picture,
-    Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    ),
-  );
+  writeFileSync(picture, dot);
 });
 afterAll(async () => {
   await line.close();

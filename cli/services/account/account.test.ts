@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dot } from '#cli/services/testing/picture.ts';
 import { openTestShop, type TestShop } from '#fixtures/backend/test-shop.ts';
 import { LOOPBACK } from '#fixtures/loopback.ts';
 import { type Flow, runFlow } from '#shared/flows/flow.ts';
@@ -33,13 +34,7 @@ const png = join(dir, 'licence.png');
 let standIn: TestShop;
 beforeAll(async () => {
   standIn = await openTestShop();
-  writeFileSync(
-    png,
-    Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    ),
-  );
+  writeFileSync(png, dot);
 });
 afterAll(async () => {
   await standIn.close();
