@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crash } from '#fixtures/backend/crowd/crash.ts';
+import { crash } from '#fixtures/backend/testing/crowd/crash.ts';
 
 const rounds = Number(process.argv[2] ?? 50);
 const folder = await mkdtemp(join(tmpdir(), 'yaocang-crash-'));

@@ -5,7 +5,7 @@ import { findPostgres } from '#fixtures/store/testing/private-cluster.ts';
 /** What the engine of the store could change: run once more on a PostgreSQL of the test run's own, where there is one. */
 const ON_BOTH_ENGINES = [
   'fixtures/store/*.test.ts',
-  'fixtures/backend/trade/*.test.ts',
+  'fixtures/backend/trade/**/*.test.ts',
   'fixtures/**/*.postgres.test.ts',
 ];
 /** What asks a whole shop as an app or the terminal tool does: walked once more with answers in PHP's loose spellings. */

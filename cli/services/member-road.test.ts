@@ -1,7 +1,7 @@
 /** The member's own commands against the whole stand-in, read strictly: a field that is not as declared fails. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openTestShop, type TestShop } from '#fixtures/backend/test-shop.ts';
-import { LOOPBACK } from '#fixtures/loopback.ts';
+import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
+import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
 import { intro } from '#shared/contract/intro.ts';
 import { createManualClock } from '#shared/flows/testing/manual-clock.ts';
 import { createGuard } from './access/guard.ts';

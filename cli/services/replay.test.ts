@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Har } from '#cli/record/har.ts';
 import { createRecorder } from '#cli/record/recorder.ts';
-import { openTestShop, type TestShop } from '#fixtures/backend/test-shop.ts';
-import { LOOPBACK } from '#fixtures/loopback.ts';
+import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
+import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
 import { createClient } from '#shared/client/create.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { login } from '#shared/contract/login.ts';

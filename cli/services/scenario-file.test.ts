@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SmokePorts } from '#cli/smoke/ports.ts';
 import { runAll, tasksOf } from '#cli/smoke/run-all.ts';
 import { telling, testPorts } from '#cli/smoke/testing/test-ports.ts';
-import { openTestShop, type TestShop } from '#fixtures/backend/test-shop.ts';
-import { LOOPBACK } from '#fixtures/loopback.ts';
+import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
+import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
 import { loadScenario } from './scenario-file.ts';
 
 let standIn: TestShop;

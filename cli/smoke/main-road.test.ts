@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openTestShop, type TestShop } from '#fixtures/backend/test-shop.ts';
-import { LOOPBACK } from '#fixtures/loopback.ts';
+import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
+import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { order } from '#shared/contract/order.ts';
 import type { SmokePorts } from './ports.ts';

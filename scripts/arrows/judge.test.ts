@@ -23,7 +23,7 @@ const ALLOWED: [from: string, request: string][] = [
   ['shared/flows/login.ts', '#shared/client/send.ts'],
   ['shared/rules/unit-price.ts', '#shared/contract/entities.ts'],
   ['shared/contract/cart.ts', '#shared/errors.ts'],
-  ['shared/client/send.test.ts', '#fixtures/backend/loopback.ts'],
+  ['shared/client/send.test.ts', '#fixtures/backend/server/loopback.ts'],
   ['shared/rules/unit-price.test.ts', 'fast-check'],
   ['cli/main.ts', './commands/login.ts'],
   ['cli/commands/login.ts', '#cli/services/login.ts'],
@@ -32,8 +32,8 @@ const ALLOWED: [from: string, request: string][] = [
   ['cli/services/sandbox.ts', '#fixtures/main.ts'],
   ['cli/services/http.ts', 'undici'],
   ['cli/e2e/login.test.ts', '#fixtures/main.ts'],
-  ['fixtures/backend/cart.ts', '#shared/contract/cart.ts'],
-  ['fixtures/backend/cart.ts', '../store/stock.ts'],
+  ['fixtures/backend/calls/cart.ts', '#shared/contract/cart.ts'],
+  ['fixtures/backend/calls/cart.ts', '../../store/stock.ts'],
   ['scripts/bench.ts', '#fixtures/main.ts'],
 ];
 
@@ -63,8 +63,8 @@ const REFUSED: [from: string, request: string, because: RegExp][] = [
   ['cli/services/login.ts', '#cli/commands/login.ts', /no arrow/],
   ['cli/services/login.ts', '#fixtures/main.ts', /no arrow/],
   ['cli/screens/flow.tsx', '#cli/services/login.ts', /no arrow/],
-  ['fixtures/backend/cart.ts', '#shared/rules/unit-price.ts', /no arrow/],
-  ['fixtures/backend/cart.ts', '#shared/client/send.ts', /no arrow/],
+  ['fixtures/backend/calls/cart.ts', '#shared/rules/unit-price.ts', /no arrow/],
+  ['fixtures/backend/calls/cart.ts', '#shared/client/send.ts', /no arrow/],
   ['web/unknown/x.ts', '#shared/errors.ts', /stands in no room/],
   ['web/app/main.tsx', '#web/unknown/x.ts', /no room of the house/],
 ];
@@ -144,7 +144,7 @@ describe('spellings of the wire', () => {
   test.each([
     ['web/parts/price.tsx', PATH],
     ['cli/commands/call.ts', 'const x = `cart.php?act=$' + '{act}`;'],
-    ['fixtures/backend/cart.ts', PATH],
+    ['fixtures/backend/calls/cart.ts', PATH],
   ])('a call path in %s is refused', (path, text) => {
     expect(said(path, text).join()).toMatch(/declared in shared\/contract/);
   });

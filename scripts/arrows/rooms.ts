@@ -42,9 +42,7 @@ export function placeOf(path: string): Place | null {
 
 /** True for tests and browser or terminal journeys, which may use the stand-in and Node itself. */
 export function isTest(path: string): boolean {
-  return (
-    /\.test\.tsx?$/.test(path) || /^(web|cli)\/e2e\//.test(path) || /^fixtures\/backend\/(black-box|crowd)\//.test(path)
-  );
+  return /\.test\.tsx?$/.test(path) || /^(web|cli)\/e2e\//.test(path) || /^fixtures\/(.+\/)?testing\//.test(path);
 }
 
 /** True for the two files (or folders) of the terminal tool that start the stand-in on purpose. */

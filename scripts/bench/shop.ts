@@ -1,9 +1,9 @@
 /** A served shop under load: home, search, and the road from cart to payment. */
 
 import { Pool } from 'undici';
-import { type Crowd, prepareCrowd } from '#fixtures/backend/crowd/prepare.ts';
-import { serve } from '#fixtures/backend/crowd/served.ts';
-import { randomToken } from '#fixtures/backend/sessions.ts';
+import { randomToken } from '#fixtures/backend/server/sessions.ts';
+import { type Crowd, prepareCrowd } from '#fixtures/backend/testing/crowd/prepare.ts';
+import { serve } from '#fixtures/backend/testing/crowd/served.ts';
 import type { Db } from '#fixtures/store/db.ts';
 import { fill } from '#fixtures/store/fill.ts';
 import { tokens } from '#fixtures/store/schema.ts';

@@ -1,7 +1,7 @@
 /** The flows on the whole road against the stand-in's servers: login, order, payment, receipt of what was lost on the way. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openTestShop, type TestShop } from '#fixtures/backend/test-shop.ts';
-import { LOOPBACK } from '#fixtures/loopback.ts';
+import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
+import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
 import { type Client, createClient } from '#shared/client/create.ts';
 import { buy } from '#shared/contract/buy.ts';
 import { cart } from '#shared/contract/cart.ts';

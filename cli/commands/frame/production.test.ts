@@ -13,8 +13,8 @@ import { atBase, localProfile, type Profile } from '#cli/services/environment/pr
 import { saveProfile } from '#cli/services/environment/profiles.ts';
 import { keptLogin } from '#cli/services/login.ts';
 import { dot } from '#cli/services/testing/picture.ts';
-import { openTestShop, PASSWORD, type TestShop } from '#fixtures/backend/test-shop.ts';
-import { LOOPBACK } from '#fixtures/loopback.ts';
+import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
+import { openTestShop, PASSWORD, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
 import { buy } from '#shared/contract/buy.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { login } from '#shared/contract/login.ts';

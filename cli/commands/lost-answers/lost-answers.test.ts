@@ -12,9 +12,9 @@ import { localProfile, type Profile } from '#cli/services/environment/profile.ts
 import { saveProfile } from '#cli/services/environment/profiles.ts';
 import { keptLogin } from '#cli/services/login.ts';
 import { dot } from '#cli/services/testing/picture.ts';
-import type { Context } from '#fixtures/backend/handler.ts';
-import { openTestShop, PASSWORD, type TestShop } from '#fixtures/backend/test-shop.ts';
-import { LOOPBACK } from '#fixtures/loopback.ts';
+import type { Context } from '#fixtures/backend/server/handler.ts';
+import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
+import { openTestShop, PASSWORD, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
 import * as tables from '#fixtures/store/schema.ts';
 import { buy } from '#shared/contract/buy.ts';
 import { cart } from '#shared/contract/cart.ts';
@@ -117,7 +117,7 @@ async function stageOf(user: string, isKept = false): Promise<Stage> {
       takePayPassword: () => inShop((db) => db.update(members).set({ pay_password: null }).where(mine)),
       bindWechat: () => inShop((db) => db.update(members).set({ openid: 'o1' }).where(mine)),
       unverify: () => inShop((db) => db.update(members).set({ yz: 0 }).where(mine)),
-      forgetSignIns: () => inShop((db) => db.delete(tables.signIns)),
+      forgetSignIns: () => inShop((db) => db.delete(tables.dailySignIns)),
       forgetLikes: () => inShop((db) => db.delete(tables.articleLikes)),
       async forgetTeams() {
         for (const table of [tables.wonPrices, tables.teamMembers, tables.teams])

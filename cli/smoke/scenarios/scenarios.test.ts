@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RunReport } from '#cli/report/findings.ts';
 import { isWords, type Language, type Words } from '#cli/words/words.ts';
-import { openTestShop, type TestShop } from '#fixtures/backend/test-shop.ts';
-import { LOOPBACK } from '#fixtures/loopback.ts';
+import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
+import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
 import type { Checks, Rule } from '../check.ts';
 import { runAll, tasksOf } from '../run-all.ts';
 import { telling, testPorts } from '../testing/test-ports.ts';

@@ -1,4 +1,4 @@
-import type { FaultKind } from '#fixtures/backend/faults.ts';
+import type { FaultKind } from '#fixtures/backend/server/faults.ts';
 import type { StandIn } from './stand-in.ts';
 
 /** A fault to lay in the way of a call; see the stand-in's own list of kinds. */
