@@ -33,7 +33,7 @@ const ALLOWED: [from: string, request: string][] = [
   ['cli/services/http.ts', 'undici'],
   ['cli/e2e/login.test.ts', '#fixtures/main.ts'],
   ['fixtures/backend/calls/cart.ts', '#shared/contract/cart.ts'],
-  ['fixtures/backend/calls/cart.ts', '../../store/stock.ts'],
+  ['fixtures/partners/gate.ts', '../store/stock.ts'],
   ['scripts/bench.ts', '#fixtures/main.ts'],
 ];
 
