@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { later } from '#web/parts/later.ts';
 import { start } from '#web/state/settings.ts';
-import { Dialogs } from './dialogs.tsx';
+import { Dialogs } from './dialog-host.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { Pages } from './pages.tsx';
 import { Frame } from './shell/frame.tsx';

@@ -2,8 +2,9 @@
  * The in-app payment flag (document 2 §4): a payment left for its own page, and this page may start anew before it is
  * known what came of it. Whoever shows the order then opens the payment dialog again, which goes on watching.
  */
+
+import type { PayAsk } from '#web/state/dialog-table.ts';
 import { isRecord, isText, keep, recall } from '#web/state/storage.ts';
-import type { PayAsk } from './dialog-types/pay.ts';
 
 /** What left, and the number by which the server knows it. */
 export interface PendingPayment extends PayAsk {

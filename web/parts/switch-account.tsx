@@ -3,7 +3,6 @@ import { canSwitchAccount } from '#shared/rules/login-session.ts';
 import { open } from '#web/state/dialogs.ts';
 import { session } from '#web/state/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import './dialog-types/switch-account.ts';
 
 /** Opens the account switch, only with more than one account (document 2 §2). */
 export function SwitchAccount({ className }: { readonly className: string }) {

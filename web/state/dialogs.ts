@@ -1,17 +1,10 @@
 /** Dialogs are opened by name from anywhere and answer a promise; their host stands beside the pages, in web/app. */
 import { proxy, ref } from 'valtio/vanilla';
-
-/** Each dialog's question and answer; an area adds its own by declaration merging. */
-// biome-ignore lint/suspicious/noEmptyInterface: areas merge their dialogs into it
-export interface DialogTable {}
-
-export type DialogName = keyof DialogTable & string;
-type AskOf<N extends DialogName> = DialogTable[N] extends { ask: infer A } ? A : never;
-type OutcomeOf<N extends DialogName> = DialogTable[N] extends { outcome: infer O } ? O : never;
+import type { AskOf, DialogName, OutcomeOf, Question } from './dialog-table.ts';
 
 export interface OpenDialog {
   readonly number: number;
-  readonly name: string;
+  readonly name: DialogName;
   readonly ask: { readonly value: unknown };
   readonly settle: { readonly close: (outcome: unknown) => void };
 }
@@ -35,11 +28,8 @@ export function open<N extends DialogName>(name: N, ask: AskOf<N>): Promise<Outc
   });
 }
 
-/** Props of a dialog's view. */
-export interface DialogProps<N extends DialogName> {
-  readonly ask: AskOf<N>;
-  readonly close: (outcome?: OutcomeOf<N>) => void;
-}
+/** Asks, and is true only for a yes. */
+export const confirm = async (question: Question): Promise<boolean> => (await open('confirm', question)) === true;
 
 /** Closes whatever stands open: the page below has gone. */
 export function dismissAll(): void {

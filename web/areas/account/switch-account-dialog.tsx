@@ -7,7 +7,7 @@ import { loggedIn } from '#shared/messages/login.ts';
 import { requestFailed } from '#shared/messages/wire.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { api } from '#web/state/api.ts';
-import type { DialogProps } from '#web/state/dialogs.ts';
+import type { DialogProps } from '#web/state/dialog-table.ts';
 import { report } from '#web/state/failure.ts';
 import { flagAll } from '#web/state/freshness.ts';
 import { session } from '#web/state/session.ts';
@@ -17,7 +17,6 @@ import { say } from '#web/state/toast.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import '#web/parts/dialog-types/switch-account.ts';
 import { currentAccount, noteAccount, notedAccount } from './current-account.ts';
 import './switch-account.css';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Category } from '#shared/contract/entities.ts';
 import { categoryIcon } from '#web/parts/category-icon.ts';
 import { SideAdvertImage } from '#web/parts/side-advert.tsx';
-import type { DialogProps } from '#web/state/dialogs.ts';
+import type { DialogProps } from '#web/state/dialog-table.ts';
 import { categories } from '#web/state/frame.ts';
 import { href } from '#web/state/routes.ts';
 import { usePart } from '#web/state/use-part.ts';
@@ -10,7 +10,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
 import { Empty, Failed } from '#web/ui/state.tsx';
-import '#web/parts/dialog-types/categories.ts';
 import './categories-dialog.css';
 
 /** The category menu: the first level at the left, its second and third level and its adverts at the right. */

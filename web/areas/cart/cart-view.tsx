@@ -4,7 +4,7 @@ import { deleteLines } from '#shared/messages/cart.ts';
 import { joinIds } from '#shared/rules/cart-checkout.ts';
 import { cartTotals } from '#shared/rules/cart-totals.ts';
 import { shippingShortfall } from '#shared/rules/shipping-prompt.ts';
-import { confirm } from '#web/parts/confirm-dialog.tsx';
+import { confirm } from '#web/state/dialogs.ts';
 import { go } from '#web/state/navigate.ts';
 import { href } from '#web/state/routes.ts';
 import { say } from '#web/state/toast.ts';

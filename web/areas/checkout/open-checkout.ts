@@ -11,7 +11,6 @@ import { goInstead } from '#web/state/navigate.ts';
 import { href } from '#web/state/routes.ts';
 import { raiseCartCount } from '#web/state/session.ts';
 import { say } from '#web/state/toast.ts';
-import '#web/parts/dialog-types/pay.ts';
 import { createCheckout } from './checkout-store.ts';
 import { noteOrder, type OnceKey } from './once-key.ts';
 

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { ADDED_CLOSE_DELAY } from '#shared/rules/added.ts';
-import type { DialogProps } from '#web/state/dialogs.ts';
+import type { DialogProps } from '#web/state/dialog-table.ts';
 import { whenReady } from '#web/state/settings.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Failed } from '#web/ui/state.tsx';
-import '#web/parts/dialog-types/quick-buy.ts';
 import { BuyingFoot } from './buying-foot.tsx';
 import { BuyingHead, BuyingHeadBones } from './buying-head.tsx';
 import { BuyingOptions, BuyingOptionsBones } from './buying-options.tsx';

@@ -1,16 +1,12 @@
 /** The moves of the web: their ports are the one client, the dialogs and the messages. */
 import type { OrderRow } from '#shared/contract/entities.ts';
-import { confirm } from '#web/parts/confirm-dialog.tsx';
-import { open } from '#web/state/dialogs.ts';
+import { confirm, open } from '#web/state/dialogs.ts';
 import { report } from '#web/state/failure.ts';
 import { flagForReload } from '#web/state/freshness.ts';
 import { go } from '#web/state/navigate.ts';
 import { href } from '#web/state/routes.ts';
 import { raiseCartCount } from '#web/state/session.ts';
 import { say } from '#web/state/toast.ts';
-import '#web/parts/dialog-types/pay.ts';
-import '#web/parts/dialog-types/proof.ts';
-import '#web/parts/dialog-types/review.ts';
 import { createOrderMoves, type OrderMoves } from './order-moves.ts';
 
 const changes = () => import('./order-changes.ts');

@@ -5,9 +5,7 @@ import type { Message } from '#shared/messages/message.ts';
 import { closeThisOrder, receiveThisOrder, receiveThisParcel } from '#shared/messages/order-questions.ts';
 import { confirmable } from '#shared/rules/order-actions.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
-import type { PayAsk } from '#web/parts/dialog-types/pay.ts';
-import type { ProofAsk } from '#web/parts/dialog-types/proof.ts';
-import type { ReviewAsk } from '#web/parts/dialog-types/review.ts';
+import type { PayAsk, ProofAsk, ReviewAsk } from '#web/state/dialog-table.ts';
 
 /** What buying again came to: `question` where not all went in, with the way to the cart. */
 export interface AgainEnd {

@@ -1,6 +1,6 @@
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
-import type { PayAsk } from '#web/parts/dialog-types/pay.ts';
 import { type PendingPayment, pendingPayment } from '#web/parts/pending-payment.ts';
+import type { PayAsk } from '#web/state/dialog-table.ts';
 
 /** An order as a payment names it. */
 type Payable = Pick<PayAsk, 'order_id' | 'fd_sn'>;

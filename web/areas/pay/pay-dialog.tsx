@@ -1,11 +1,10 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import { later } from '#web/parts/later.ts';
-import type { DialogProps } from '#web/state/dialogs.ts';
+import type { DialogProps } from '#web/state/dialog-table.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
 import { Failed } from '#web/ui/state.tsx';
-import '#web/parts/dialog-types/pay.ts';
 import { ChoiceBody, ChoiceFoot } from './pay-choice.tsx';
 import './pay-dialog.css';
 import { fetchLater, type Pay, usePay } from './use-pay.ts';

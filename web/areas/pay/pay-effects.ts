@@ -48,7 +48,7 @@ export function createPayEffects(ports: EffectPorts) {
   };
 }
 
-export type PayEffects = ReturnType<typeof createPayEffects>;
+export type OpenSheet = ReturnType<typeof createPayEffects>['openSheet'];
 
 /** The address of a code that a browser can open too; undefined for one that only a payment app understands. */
 export const cashierLink = (code_url: string): string | undefined =>

@@ -1,8 +1,8 @@
 /** What follows the choice, as code of its own: waiting for an online payment, WeChat's sheet, and the ends. */
 import type { Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
+import type { OpenSheet } from './pay-effects.ts';
 import { EndBody, EndFoot } from './pay-ends.tsx';
 import { PayingBody, PayingFoot } from './pay-waiting.tsx';
-import type { Pay } from './use-pay.ts';
 
 export { payInWeChat } from '#web/wechat/pay-sheet.ts';
 
@@ -12,7 +12,7 @@ export type LaterState = Extract<PayState, { step: 'paying' | 'unsettled' | 'tim
 interface BodyProps {
   readonly state: LaterState;
   readonly chosen: Choosing | undefined;
-  readonly openSheet: Pay['openSheet'];
+  readonly openSheet: OpenSheet;
   readonly send: (event: PayEvent) => void;
 }
 

@@ -9,16 +9,15 @@ import { yuan } from '#web/ui/price.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
 import { inWeChat } from '#web/wechat/environment.ts';
 import { PayDue } from './pay-due.tsx';
-import { cashierLink } from './pay-effects.ts';
+import { cashierLink, type OpenSheet } from './pay-effects.ts';
 import { WayMark } from './pay-way.tsx';
-import type { Pay } from './use-pay.ts';
 
 type Paying = Extract<PayState, { step: 'paying' }>;
 
 interface Props {
   readonly state: Paying;
   readonly chosen: Choosing | undefined;
-  readonly openSheet: Pay['openSheet'];
+  readonly openSheet: OpenSheet;
   readonly send: (event: PayEvent) => void;
 }
 

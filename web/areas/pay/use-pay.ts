@@ -3,13 +3,13 @@ import { realClock } from '#shared/flows/clock.ts';
 import { pay } from '#shared/flows/pay.ts';
 import type { Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
 import { useFlow } from '#shared/react/use-flow.ts';
-import type { PayAsk } from '#web/parts/dialog-types/pay.ts';
 import { forgetPayment, notePayment, pendingPayment } from '#web/parts/pending-payment.ts';
 import { api } from '#web/state/api.ts';
+import type { PayAsk } from '#web/state/dialog-table.ts';
 import { report } from '#web/state/failure.ts';
 import { say } from '#web/state/toast.ts';
 import { inWeChat, signingUrl } from '#web/wechat/environment.ts';
-import { createPayEffects, type PayEffects } from './pay-effects.ts';
+import { createPayEffects, type OpenSheet } from './pay-effects.ts';
 
 export interface Pay {
   /** Undefined before the first state. */
@@ -17,7 +17,7 @@ export interface Pay {
   /** What was chosen last; steps after the choice still show its order and amount. */
   readonly chosen: Choosing | undefined;
   readonly send: (event: PayEvent) => void;
-  readonly openSheet: PayEffects['openSheet'];
+  readonly openSheet: OpenSheet;
 }
 
 /** The steps after the choice; fetched while the order loads, and a payment begins only when they are here. */

@@ -1,7 +1,8 @@
-/** The dialogs by their names, each fetched when it is opened first. */
+/** The view of every dialog in web/state/dialog-table.ts, each fetched when it is opened first. */
 import type { ComponentType } from 'react';
 import { later } from '#web/parts/later.ts';
-import type { DialogName, DialogProps, OpenDialog } from '#web/state/dialogs.ts';
+import type { DialogName, DialogProps } from '#web/state/dialog-table.ts';
+import type { OpenDialog } from '#web/state/dialogs.ts';
 
 type View<N extends DialogName> = ComponentType<DialogProps<N>>;
 
@@ -18,6 +19,6 @@ const views: { readonly [N in DialogName]: View<N> } = {
 
 /** One dialog that stands open. */
 export function ShownDialog({ dialog }: { readonly dialog: OpenDialog }) {
-  const View = views[dialog.name as DialogName] as View<DialogName>;
+  const View = views[dialog.name] as View<DialogName>;
   return <View ask={dialog.ask.value as never} close={dialog.settle.close as never} />;
 }

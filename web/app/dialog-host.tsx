@@ -6,7 +6,7 @@ import { dialogs } from '#web/state/dialogs.ts';
 import { fetchFailed } from './failed-screen.tsx';
 import { PageFailed } from './page-failed.tsx';
 
-const shown = later(async () => (await import('./shown-dialog.tsx')).ShownDialog);
+const shown = later(async () => (await import('./dialog-views.lazy.tsx')).ShownDialog);
 const ShownDialog = shown.View;
 
 /** Once the first page stands, the dialogs' list and the picture of a failure are fetched for when they are wanted. */
@@ -16,23 +16,12 @@ function fetchAhead(): void {
   for (const coming of [shown.fetch(), fetchFailed()]) coming.catch(() => undefined);
 }
 
-/** A way back leaves the page below, so what stands over it is asked to close, in its own manner: a payment clears up. */
-function closeOpen(): void {
-  for (const dialog of document.querySelectorAll('dialog[open]')) {
-    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
-  }
-}
-
 /** Every dialog that stands open. */
 export function Dialogs() {
   const { open } = useSnapshot(dialogs);
   useEffect(() => {
     const timer = setTimeout(fetchAhead, AHEAD_MS);
-    window.addEventListener('popstate', closeOpen);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('popstate', closeOpen);
-    };
+    return () => clearTimeout(timer);
   }, []);
   return open.map((each) => (
     <PageFailed key={each.number}>

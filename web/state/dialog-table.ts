@@ -1,0 +1,65 @@
+/** Every dialog of the shop: what it is asked, and what it answers. Its view stands in web/app/dialog-views.ts. */
+import type { GoodsCard } from '#shared/contract/entities.ts';
+import type { Message } from '#shared/messages/message.ts';
+
+export interface DialogTable {
+  /** The category menu of a phone; choosing one leads to its goods. */
+  categories: { ask: NoAsk; outcome: undefined };
+  /** A question with two answers; true is yes. */
+  confirm: { ask: Question; outcome: boolean };
+  /** The payment dialog (document 2 §2); answers '1' when it was closed after a success, else ''. */
+  pay: { ask: PayAsk; outcome: '1' | '' };
+  /** A transfer's proof: 'changed' when it was cancelled, 'again' when the buyer wants to pay again, else ''. */
+  proof: { ask: ProofAsk; outcome: 'changed' | 'again' | '' };
+  /** The quick-buy dialog (document 2 §2); answers the added quantity in base units, 0 when it was only closed. */
+  quickBuy: { ask: QuickBuyAsk; outcome: number };
+  /** The review dialog (document 2 §2); true when the reviews were handed in. */
+  review: { ask: ReviewAsk; outcome: boolean };
+  /** The account switch (document 2 §2); true when another account is now logged in and the pages must refresh. */
+  switchAccount: { ask: NoAsk; outcome: boolean };
+}
+
+export type DialogName = keyof DialogTable;
+export type AskOf<N extends DialogName> = DialogTable[N]['ask'];
+export type OutcomeOf<N extends DialogName> = DialogTable[N]['outcome'];
+
+/** Props of a dialog's view. */
+export interface DialogProps<N extends DialogName> {
+  readonly ask: AskOf<N>;
+  readonly close: (outcome?: OutcomeOf<N>) => void;
+}
+
+/** Asked nothing: `open('categories', {})`. */
+export type NoAsk = Readonly<Record<never, never>>;
+
+export interface Question {
+  readonly title?: string;
+  readonly message: Message;
+  readonly yes?: string;
+  readonly no?: string;
+}
+
+/** What is paid: type 1 a goods order (by its id or its split number), 2 a top-up. */
+export interface PayAsk {
+  readonly type: '1' | '2';
+  readonly order_id: string;
+  readonly fd_sn: string;
+}
+
+/** What the transfer pays: type 1 a goods order, 2 a top-up. */
+export interface ProofAsk {
+  readonly type: '1' | '2';
+  readonly order_id: string;
+}
+
+/** Which goods; `lx` and `tb_id` when a card of a near-expiry batch was pressed. */
+export interface QuickBuyAsk {
+  readonly goods_id: string;
+  readonly lx?: GoodsCard['lx'];
+  readonly tb_id?: string;
+}
+
+/** Whose lines are reviewed. */
+export interface ReviewAsk {
+  readonly order_id: string;
+}
