@@ -21,7 +21,7 @@ interface Centre {
   readonly have_pay: boolean;
   readonly bound: boolean;
   readonly deleted: boolean;
-  readonly user_list: readonly LinkedAccount[];
+  readonly user_list?: readonly LinkedAccount[] | undefined;
   readonly czhd_list: readonly TopUpActivity[];
   readonly delivery_list: readonly { delivery_name: string; delivery_num: string; data: TrailStep }[];
   readonly hints: readonly string[];
@@ -40,7 +40,7 @@ export function centreScreen(centre: Centre, paper: Paper): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-function standing({ yz, order_pay, bound, deleted, user_list }: Centre, { say }: Paper): Pair[] {
+function standing({ yz, order_pay, bound, deleted, user_list = [] }: Centre, { say }: Paper): Pair[] {
   const states = [say('未认证', 'unverified'), say('已认证', 'verified'), say('认证中', 'verifying')];
   return [
     [say('认证', 'Verification'), states[yz] ?? say('认证失败', 'failed')],

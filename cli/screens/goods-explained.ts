@@ -3,6 +3,7 @@ import type { Batch, Product, Specification, Tier } from '#shared/contract/goods
 import { validUntil } from '#shared/messages/goods-card.ts';
 import { couponScope, couponWords, goodsActivityWords, shopActivityWords } from '#shared/rules/activity.ts';
 import type { Passed, PriceStep } from '#shared/rules/price-steps.ts';
+import { productName } from '#shared/rules/product-name.ts';
 import { type PriceReason, reasonLabel } from '#shared/rules/unit-price.ts';
 import { price, shanghaiTime } from './money.ts';
 import type { Paper } from './text/paper.ts';
@@ -37,8 +38,8 @@ export function goodsExplained(goods: Explained, paper: Paper): string {
   const unit = product.unitno_name || say('个', 'unit');
   return facts(
     [
-      [say('编号', 'ID'), product.goods_id],
-      [say('名称', 'Name'), product.goods_name],
+      [say('编号', 'ID'), product.goods_id ?? ''],
+      [say('名称', 'Name'), productName(product)],
       [say('货号', 'Code'), product.goods_sn],
       [say('规格', 'Pack'), product.des ?? ''],
       [say('厂家', 'Maker'), product.brand_name ?? ''],

@@ -78,7 +78,7 @@ export function linesOfGoods({ lines }: { readonly lines: readonly OrderLine[] }
   return table(
     lines,
     [
-      { head: say('商品', 'Goods'), cell: ({ goods_id }) => goods_id },
+      { head: say('商品', 'Goods'), cell: ({ goods_id = '' }) => goods_id },
       { head: say('名称', 'Name'), cell: lineName, shrinksTo: 16 },
       { head: say('单价', 'Price'), cell: ({ goods_price }) => price(goods_price), right: true },
       { head: say('数量', 'Num'), cell: ({ num, unitno_name = '' }) => `${num}${unitno_name}`, right: true },

@@ -8,6 +8,7 @@ import { changeFavourite } from '#shared/flows/favourite.ts';
 import { deleted } from '#shared/messages/cart.ts';
 import { noFavourites, noRecords } from '#shared/messages/empty.ts';
 import { deleteThisFavourite, favoured } from '#shared/messages/favourites.ts';
+import { productName } from '#shared/rules/product-name.ts';
 import { loginOf, type Shop } from './access/shop.ts';
 import type { Confirm } from './cart.ts';
 import { firstItems } from './first-items.ts';
@@ -77,7 +78,7 @@ async function changed(shop: Shop, goods_id: string, on: boolean): Promise<Favou
 /** The goods' name. Goods that are sold no more have none, and can still be let go. */
 async function nameOf(shop: Shop, goods_id: string, isNeeded: boolean): Promise<string> {
   try {
-    return (await goodsInfo(shop, goods_id)).data.goods_name;
+    return productName((await goodsInfo(shop, goods_id)).data);
   } catch (error) {
     if (isNeeded || !(error instanceof RefusedError)) throw error;
     return '';

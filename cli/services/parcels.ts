@@ -132,5 +132,5 @@ export async function linesOf(
     parcel === undefined
       ? await shop.client.send(order.goodsList, { order_id })
       : await shop.client.send(fahuo.goodsList, { send_id: parcel });
-  return { lines: data };
+  return { lines: data ?? [] };
 }

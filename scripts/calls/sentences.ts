@@ -1,5 +1,5 @@
 /** A call's comment and its path, as they stand in a file of the contract. */
-const DECLARED = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*\w+:\s*(?:assumed\(\s*)?(?:get|post)\(\s*'([^']+)'/g;
+const DECLARED = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*\w+:\s*(?:assumedCall\(\s*)?(?:get|post)\(\s*'([^']+)'/g;
 
 /** What the comments of the contract's files say of each call, on one line, by the call's path. */
 export function sentencesIn(sources: readonly string[]): Map<string, string> {

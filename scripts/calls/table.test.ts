@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { assumed, get } from '#shared/contract/call.ts';
+import { assumedCall, get } from '#shared/contract/call.ts';
+import { assumed, count, shape, text, list as wires } from '#shared/contract/wire.ts';
 import { sentencesIn } from './sentences.ts';
 import { tableOf, withTable } from './table.ts';
 
@@ -10,12 +11,12 @@ export const cart = {
    * with totals. */
   list: get('cart.php?act=list', 'read', {}, {}),
   /** Guessed. */
-  guess: assumed(
+  guess: assumedCall(
     get('cart.php?act=guess', 'read', {}, {})),
   silent: get('cart.php?act=silent', 'read', {}, {}),
 };`;
-const list = get('cart.php?act=list', 'read', {}, {});
-const guess = assumed(get('cart.php?act=guess', 'write', {}, {}));
+const list = get('cart.php?act=list', 'read', {}, { data: wires(shape({ num: count, des: assumed(text) })) });
+const guess = assumedCall(get('cart.php?act=guess', 'write', {}, {}));
 const silent = get('cart.php?act=silent', 'read', {}, {});
 
 describe('the table of calls', () => {
@@ -32,8 +33,8 @@ describe('the table of calls', () => {
         .split('\n')
         .slice(2),
     ).toEqual([
-      '| `cart.php?act=list` | GET | read | documented | The lines \\| all of them, with totals. |',
-      '| `cart.php?act=guess` | GET | write | assumed | Guessed. |',
+      '| `cart.php?act=list` | GET | read | documented | The lines \\| all of them, with totals. | data.des |',
+      '| `cart.php?act=guess` | GET | write | assumed | Guessed. | all |',
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { assumedFields } from '#shared/contract/assumed-fields.ts';
 import type { Call } from '#shared/contract/call.ts';
 
 const BEGIN = '<!-- calls: made by `npm run calls` -->';
@@ -7,10 +8,13 @@ const END = '<!-- /calls -->';
 export function tableOf(calls: readonly Call[], sentences: ReadonlyMap<string, string>): string {
   const silent = calls.filter(({ path }) => !sentences.get(path));
   if (silent.length > 0) throw new Error(`no sentence stands before: ${silent.map(({ path }) => path).join(', ')}`);
-  const rows = calls.map(({ path, method, effect, assumed }) =>
-    row([`\`${path}\``, method, effect, assumed ? 'assumed' : 'documented', sentences.get(path) ?? '']),
-  );
-  return [row(['call', 'method', 'effect', 'shown by', 'what it does']), row(Array(5).fill('---')), ...rows].join('\n');
+  const rows = calls.map((call) => {
+    const { path, method, effect, assumed } = call;
+    const fields = assumed ? 'all' : assumedFields(call).join(', ');
+    return row([`\`${path}\``, method, effect, assumed ? 'assumed' : 'documented', sentences.get(path) ?? '', fields]);
+  });
+  const head = row(['call', 'method', 'effect', 'shown by', 'what it does', 'assumed fields of the answer']);
+  return [head, row(Array(6).fill('---')), ...rows].join('\n');
 }
 
 const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;

@@ -1,4 +1,4 @@
-import { assumed, get, post } from './call.ts';
+import { assumedCall, get, post } from './call.ts';
 import { orderLine, payStatus } from './entities.ts';
 import { anyId, choice, count, fen, flag, id, list, optional, shape, type TypeOf, text, time } from './wire.ts';
 
@@ -67,7 +67,7 @@ export const afterSales = {
     { data: list(serviceRow), page_next: text },
   ),
   /** The requests of an order, newest first, each with its history, and what may be claimed now. */
-  servicesInfo: assumed(
+  servicesInfo: assumedCall(
     get(
       'order.php?act=services_info',
       'read',
@@ -85,7 +85,7 @@ export const afterSales = {
     ),
   ),
   /** Asks for a return, a refund or an exchange of some lines of an order. */
-  servicesApply: assumed(post('order.php?act=services_apply', 'write', serviceRequest, { return_sn: text })),
+  servicesApply: assumedCall(post('order.php?act=services_apply', 'write', serviceRequest, { return_sn: text })),
   /** Withdraws the open request of an order. */
-  servicesCancel: assumed(get('order.php?act=services_cancel', 'write', { order_id: id }, {})),
+  servicesCancel: assumedCall(get('order.php?act=services_cancel', 'write', { order_id: id }, {})),
 };

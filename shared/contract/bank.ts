@@ -1,10 +1,10 @@
-import { assumed, get } from './call.ts';
+import { assumedCall, get } from './call.ts';
 import { fen, flag, list, shape, text } from './wire.ts';
 
 /** bank.php: payment methods of the member. */
 export const bank = {
   /** The methods with which the member may pay and how each works; balance, bonus included, and whether its password is set. */
-  list: assumed(
+  list: assumedCall(
     get(
       'bank.php?act=list',
       'read',

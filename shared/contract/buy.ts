@@ -1,4 +1,4 @@
-import { assumed, get, post } from './call.ts';
+import { assumedCall, get, post } from './call.ts';
 import { cartLine } from './cart.ts';
 import { address, coupon, orderLine } from './entities.ts';
 import { anyId, count, fen, flag, id, list, optional, outcome, shape, type TypeOf, text } from './wire.ts';
@@ -28,7 +28,7 @@ export const buy = {
     len: optional(count),
   }),
   /** What an order of these cart lines would be: lines by merchant, addresses, coupons, activities, money rows. */
-  confirm: assumed(
+  confirm: assumedCall(
     get(
       'buy.php?act=confirm',
       'read',
@@ -52,7 +52,7 @@ export const buy = {
     ),
   ),
   /** Makes the order; the same `once` never makes a second one. */
-  submit: assumed(
+  submit: assumedCall(
     post(
       'buy.php?act=submit',
       'write',

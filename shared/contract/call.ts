@@ -61,4 +61,4 @@ export const post = <B, const A extends Fields, const Q extends Fields = Record<
 });
 
 /** Marks a call that the documents need and do not show, so that an operator can see what to check. */
-export const assumed = <Q, B, A>(call: Call<Q, B, A>): Call<Q, B, A> => ({ ...call, assumed: true });
+export const assumedCall = <Q, B, A>(call: Call<Q, B, A>): Call<Q, B, A> => ({ ...call, assumed: true });

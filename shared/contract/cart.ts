@@ -1,6 +1,6 @@
 import { get } from './call.ts';
 import { unitNo } from './entities.ts';
-import { anyId, count, fen, flag, id, list, optional, outcome, shape, type TypeOf, text } from './wire.ts';
+import { anyId, assumed, count, fen, flag, id, list, optional, outcome, shape, type TypeOf, text } from './wire.ts';
 
 /** A line of the cart; type 4 is a bundle, `start_num` the order multiple (document 1 §3). */
 export const cartLine = shape({
@@ -21,11 +21,11 @@ export const cartLine = shape({
   spce_name: optional(text),
   attr_name: optional(text),
   integral: optional(count),
-  unitno_name: optional(text),
-  des: optional(text),
-  brand_name: optional(text),
+  unitno_name: assumed(text),
+  des: assumed(text),
+  brand_name: assumed(text),
   /** Merchant that ships the line. */
-  order_zt: optional(text),
+  order_zt: assumed(text),
 });
 export type CartLine = TypeOf<typeof cartLine>;
 

@@ -1,5 +1,5 @@
 import { get } from './call.ts';
-import { anyId, choice, optional, text } from './wire.ts';
+import { anyId, assumed, choice, optional, text } from './wire.ts';
 
 /** chit.php: verification by text message (document 1 §4, §7). */
 export const chit = {
@@ -25,6 +25,6 @@ export const chit = {
     'chit.php?act=chit_yz',
     'session',
     { chit_token: text, chit_code: text, token: optional(text), phone: optional(text) },
-    { yz_chit: optional(text) },
+    { yz_chit: assumed(text) },
   ),
 };

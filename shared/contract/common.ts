@@ -1,7 +1,7 @@
 import { get } from './call.ts';
 import { firstPage } from './first-page.ts';
 import { goodsCard } from './shop-entities.ts';
-import { anyId, count, list, optional, shape, text } from './wire.ts';
+import { anyId, assumed, count, list, optional, shape, text } from './wire.ts';
 
 /** common.php: what every screen needs (document 1 §7). */
 export const common = {
@@ -48,5 +48,5 @@ export const common = {
   /** Service agreement and privacy policy, as the operator's HTML. */
   serveConceal: get('common.php?act=serve_conceal', 'read', {}, { serve: text, conceal: text }),
   /** Hot keywords of the search box. */
-  searchKeywords: get('common.php?act=search_keywords', 'read', {}, { data: list(text) }),
+  searchKeywords: get('common.php?act=search_keywords', 'read', {}, { data: assumed(list(text)) }),
 };

@@ -1,4 +1,4 @@
-import { assumed, get } from './call.ts';
+import { assumedCall, get } from './call.ts';
 import { count, id, list, optional, shape, type TypeOf, text, time } from './wire.ts';
 
 /** A goods that papers can be had of; `num` counts them. */
@@ -20,9 +20,9 @@ export type Paper = TypeOf<typeof paper>;
 /** cpzl.php: product papers for download (assumed: the documents only name the screens). */
 export const cpzl = {
   /** Goods that have papers, by words. */
-  list: assumed(
+  list: assumedCall(
     get('cpzl.php?act=list', 'read', { keywords: optional(text) }, { data: list(paperedGoods), page_next: text }),
   ),
   /** The papers of a goods: licences first, then the test reports, newest batch first. */
-  info: assumed(get('cpzl.php?act=info', 'read', { goods_id: id }, { goods: paperedGoods, data: list(paper) })),
+  info: assumedCall(get('cpzl.php?act=info', 'read', { goods_id: id }, { goods: paperedGoods, data: list(paper) })),
 };

@@ -15,10 +15,11 @@ import { preOrderGoods } from './qhyg.ts';
 import { topUpRow } from './recharge.ts';
 import { agency } from './registration.ts';
 import { giftData, signInDay, signInWeek } from './signin.ts';
+import type { Codec } from './wire.ts';
 
 const named = (text: string): string[] => text.split(' ');
 
-it.each([
+const documented = [
   ['a category', entities.category, 'cat_id cat_name has_children children flhd'],
   ['a side advert', entities.sideAdvert, 'hd_id img_url link'],
   ['an advert', entities.advert, 'ad_id ad_name ad_img ad_link bg_color'],
@@ -116,7 +117,20 @@ it.each([
     entities.systemPriv,
     'signin cpzl invoice volume pledge wechat mobile delivery_query redpaper integral group_buy help_buy taobao goods_spce unitno shophd goodshd buyladder restricted yz_range bank_list qhyg',
   ],
-])('%s has the documents’ fields', (_name, entity, fields) => {
-  const known = Object.keys((entity as { readonly fields: object }).fields);
+] as const;
+
+const fieldsOf = (entity: unknown): Record<string, Codec<unknown>> => (entity as { fields: never }).fields;
+
+it.each(documented)('%s has the documents’ fields', (_name, entity, fields) => {
+  const known = Object.keys(fieldsOf(entity));
   expect(named(fields).filter((field) => !known.includes(field))).toEqual([]);
+});
+
+it.each(documented)('%s marks its other fields, and no documented one, as assumed', (_name, entity) => {
+  const about = documented
+    .filter(([, each]) => fieldsOf(each) === fieldsOf(entity))
+    .flatMap(([, , words]) => named(words));
+  const marked = Object.entries(fieldsOf(entity)).flatMap(([key, codec]) => (codec.assumed ? [key] : []));
+  const others = Object.keys(fieldsOf(entity)).filter((field) => !about.includes(field));
+  expect(marked.sort()).toEqual(others.sort());
 });

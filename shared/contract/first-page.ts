@@ -1,6 +1,6 @@
 import { get } from './call.ts';
 import { advert } from './shop-entities.ts';
-import { flag, id, list, optional, shape, text } from './wire.ts';
+import { assumed, flag, id, list, optional, shape, text } from './wire.ts';
 
 /** The calls of common.php that every first page makes; apart from the others, so that it carries no more (document 1 §7). */
 export const firstPage = {
@@ -27,7 +27,7 @@ export const firstPage = {
       shop_closed: flag,
       close_comment: optional(text),
       is_gray: flag,
-      qhyg: flag,
+      qhyg: assumed(flag),
       title: text,
       keywords: optional(text),
       description: optional(text),

@@ -1,11 +1,26 @@
-import { assumed, get } from './call.ts';
+import { assumedCall, get } from './call.ts';
 import { coupon, goodsActivity, goodsLx, restriction, scope, shopActivity, systemPriv, unitNo } from './entities.ts';
-import { anyId, choice, count, fen, flag, id, list, optional, ratio, shape, type TypeOf, text, time } from './wire.ts';
+import {
+  anyId,
+  assumed,
+  choice,
+  count,
+  fen,
+  flag,
+  id,
+  list,
+  optional,
+  ratio,
+  shape,
+  type TypeOf,
+  text,
+  time,
+} from './wire.ts';
 
 /** A product (document 2 §3); prices and stock only for a fully verified buyer. */
 export const product = shape({
-  goods_id: id,
-  goods_name: text,
+  goods_id: assumed(id),
+  goods_name: assumed(text),
   goods_sn: text,
   goods_thumb: optional(text),
   goods_brief: optional(text),
@@ -38,14 +53,14 @@ export const product = shape({
   show_hd_info: flag,
   order_pay: flag,
   is_yb: flag,
-  is_udi: flag,
+  is_udi: assumed(flag),
   type_id: anyId,
   type_name: optional(text),
-  des: optional(text),
-  j_name: optional(text),
-  brand_id: anyId,
-  brand_name: optional(text),
-  buy_count: optional(count),
+  des: assumed(text),
+  j_name: assumed(text),
+  brand_id: assumed(anyId),
+  brand_name: assumed(text),
+  buy_count: assumed(count),
 });
 export type Product = TypeOf<typeof product>;
 
@@ -115,14 +130,14 @@ export const goods = {
       taobao_list: list(batch),
       /** The goods lie inside the buyer's business scope. */
       yz_range: flag,
-      gallery: optional(list(text)),
-      licence: optional(list(shape({ name: text, value: text }))),
-      details: optional(list(shape({ title: text, html: text }))),
-      is_collect: flag,
+      gallery: assumed(list(text)),
+      licence: assumed(list(shape({ name: text, value: text }))),
+      details: assumed(list(shape({ title: text, html: text }))),
+      is_collect: assumed(flag),
     },
   ),
   /** Reviews of a product, newest first, with how many there are and their average rating. */
-  comments: assumed(
+  comments: assumedCall(
     get(
       'goods.php?act=comments',
       'read',

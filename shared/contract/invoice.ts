@@ -1,4 +1,4 @@
-import { assumed, get, post } from './call.ts';
+import { assumedCall, get, post } from './call.ts';
 import { choice, fen, id, list, optional, shape, type TypeOf, text, time } from './wire.ts';
 
 /** An order and its invoice: state 0 none yet, 1 asked for, 2 issued (`file` opens it), 3 refused (`shbz` says why). */
@@ -23,11 +23,11 @@ export type InvoiceRow = TypeOf<typeof invoiceRow>;
 /** invoice.php: invoices of received orders. */
 export const invoice = {
   /** Received orders: lx 1 those that can be invoiced, 2 those with an invoice asked for or issued, anything else all. */
-  list: assumed(
+  list: assumedCall(
     get('invoice.php?act=list', 'read', { lx: optional(text) }, { data: list(invoiceRow), page_next: text }),
   ),
   /** Asks for one invoice over several orders, named by their ids with commas between. */
-  apply: assumed(
+  apply: assumedCall(
     post('invoice.php?act=apply', 'write', shape({ order_ids: text, title: text, tax_no: text, email: text }), {
       invoice_id: id,
     }),

@@ -1,5 +1,19 @@
 /** Entities of members and their orders: accounts, coupons, activities, addresses, orders (document 1 §3, document 2 §3). */
-import { anyId, choice, count, fen, flag, id, list, optional, shape, type TypeOf, text, time } from './wire.ts';
+import {
+  anyId,
+  assumed,
+  choice,
+  count,
+  fen,
+  flag,
+  id,
+  list,
+  optional,
+  shape,
+  type TypeOf,
+  text,
+  time,
+} from './wire.ts';
 
 /** Verification: 0 unverified, 1 verified, 2 verifying, 3 failed (document 1 §4). */
 export const verification = choice([0, 1, 2, 3], 0);
@@ -90,7 +104,7 @@ export const address = shape({
   path: text,
   province: optional(text),
   city: optional(text),
-  district: optional(text),
+  district: assumed(text),
   address: optional(text),
   mr: flag,
 });
@@ -98,15 +112,15 @@ export type Address = TypeOf<typeof address>;
 
 /** A line of an order or a parcel. */
 export const orderLine = shape({
-  goods_id: anyId,
+  goods_id: assumed(anyId),
   goods_name: text,
   goods_thumb: optional(text),
   spce_name: optional(text),
   attr_name: optional(text),
-  unitno_name: optional(text),
+  unitno_name: assumed(text),
   goods_price: fen,
   num: count,
-  is_gift: flag,
+  is_gift: assumed(flag),
 });
 export type OrderLine = TypeOf<typeof orderLine>;
 
@@ -115,8 +129,8 @@ export const parcel = shape({
   send_id: id,
   send_type: choice(['1', '2'], '1'),
   status: choice([0, 1, 2], 0),
-  delivery_name: optional(text),
-  delivery_num: optional(text),
+  delivery_name: assumed(text),
+  delivery_num: assumed(text),
 });
 export type Parcel = TypeOf<typeof parcel>;
 
@@ -138,7 +152,7 @@ export const orderRow = shape({
   goods_thumb: list(text),
   order_zt: text,
   is_fd: flag,
-  fd_sn: optional(text),
+  fd_sn: assumed(text),
   status: shape({ status: orderCode }),
   order_status: count,
   pay_status: payStatus,
@@ -149,7 +163,7 @@ export const orderRow = shape({
   cash_price_xj: optional(fen),
   breed_num: count,
   /** When an unpaid order closes by itself. */
-  end_time: optional(time),
+  end_time: assumed(time),
   delivery: list(parcel),
 });
 export type OrderRow = TypeOf<typeof orderRow>;

@@ -1,7 +1,7 @@
 import { moneyRows } from './buy.ts';
-import { assumed, get } from './call.ts';
+import { assumedCall, get } from './call.ts';
 import { address, orderLine, orderRow, parcel, systemPriv, trailStep } from './entities.ts';
-import { anyId, count, fen, flag, id, list, optional, shape, type TypeOf, text, time } from './wire.ts';
+import { anyId, assumed, count, fen, flag, id, list, optional, shape, type TypeOf, text, time } from './wire.ts';
 
 /** The whole of one order (its answer is assumed). */
 export const orderDetail = shape({
@@ -32,13 +32,15 @@ export const order = {
     { data: list(orderRow), page_next: text, order_pay: flag, is_have: flag, system_priv: optional(systemPriv) },
   ),
   /** The lines of an order. */
-  goodsList: get('order.php?act=goods_list', 'read', { order_id: id }, { data: list(orderLine) }),
+  goodsList: get('order.php?act=goods_list', 'read', { order_id: id }, { data: assumed(list(orderLine)) }),
   /** Confirms the receipt of a parcel; without send_id of the whole order. */
   qrSh: get('order.php?act=qr_sh', 'write', { order_id: id, send_id: anyId }, {}),
   /** Closes an order. */
   qxOrder: get('order.php?act=qx_order', 'write', { order_id: id }, {}),
   /** Puts the lines of an order into the cart again, as far as they go; `because` says why one did not, or not whole. */
-  buyAgain: assumed(get('order.php?act=buy_again', 'write', { order_id: id }, { data: list(boughtAgain), len: count })),
+  buyAgain: assumedCall(
+    get('order.php?act=buy_again', 'write', { order_id: id }, { data: list(boughtAgain), len: count }),
+  ),
   /** Everything about one order. */
-  orderInfo: assumed(get('order.php?act=order_info', 'read', { order_id: id }, { data: orderDetail })),
+  orderInfo: assumedCall(get('order.php?act=order_info', 'read', { order_id: id }, { data: orderDetail })),
 };

@@ -1,6 +1,6 @@
 import { get } from './call.ts';
 import { coupon, goodsCard } from './entities.ts';
-import { anyId, count, flag, id, list, optional, shape, type TypeOf, text } from './wire.ts';
+import { anyId, assumed, count, flag, id, list, optional, shape, type TypeOf, text } from './wire.ts';
 
 /** A block that the operator composed: text, picture, goods, coupons or space (document 1 §3). */
 export const pageBlock = shape({
@@ -34,6 +34,6 @@ export const pageTool = {
     'page_tool.php?act=info',
     'read',
     { page_id: id },
-    { data: shape({ page_id: anyId, title: text }), cont_list: list(pageBlock) },
+    { data: shape({ page_id: assumed(anyId), title: assumed(text) }), cont_list: list(pageBlock) },
   ),
 };

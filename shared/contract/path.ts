@@ -1,4 +1,4 @@
-import { assumed, get, post } from './call.ts';
+import { assumedCall, get, post } from './call.ts';
 import { address } from './entities.ts';
 import { anyId, flag, id, list, optional, shape, type TypeOf, text } from './wire.ts';
 
@@ -22,7 +22,7 @@ export const path = {
   /** Deletes an address and answers those that are left; of them one is always the default. */
   delPath: get('path.php?act=del_path', 'write', { address_id: id, mr: flag }, { data: list(address) }),
   /** One address, for the form that edits it. */
-  info: assumed(get('path.php?act=info', 'read', { address_id: id }, { data: address })),
+  info: assumedCall(get('path.php?act=info', 'read', { address_id: id }, { data: address })),
   /** Adds an address or changes one; the first is the default whatever was sent. */
-  save: assumed(post('path.php?act=save', 'write', addressForm, { address_id: id })),
+  save: assumedCall(post('path.php?act=save', 'write', addressForm, { address_id: id })),
 };

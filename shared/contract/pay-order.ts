@@ -1,5 +1,5 @@
 import { get, post } from './call.ts';
-import { anyId, choice, count, fen, flag, list, map, optional, shape, type TypeOf, text } from './wire.ts';
+import { anyId, assumed, choice, count, fen, flag, list, map, optional, shape, type TypeOf, text } from './wire.ts';
 
 /** Payment is for 1 a goods order or 2 a top-up. */
 export const payFor = choice(['1', '2'], '1');
@@ -17,12 +17,12 @@ export const payOrder = {
     { type: payFor, order_id: anyId, fd_sn: text },
     {
       order: shape({
-        order_id: optional(anyId),
+        order_id: assumed(anyId),
         order_sn: text,
         money_paid: fen,
         cash_price_xj: optional(fen),
         /** Nothing is left to pay. */
-        paid: flag,
+        paid: assumed(flag),
       }),
       pay_list: list(payMethod),
       pay_type: text,
@@ -33,9 +33,9 @@ export const payOrder = {
     },
   ),
   /** Checks the payment password, encoded like every password. */
-  yzPay: get('pay/pay_order.php?act=yz_pay', 'session', { pay_pwd: text }, { data: optional(text) }),
+  yzPay: get('pay/pay_order.php?act=yz_pay', 'session', { pay_pwd: text }, {}),
   /** Pays by balance; bonus is spent first. */
-  yePay: get('pay/pay_order.php?act=ye_pay', 'money', { order_id: anyId, fd_sn: text }, { data: optional(text) }),
+  yePay: get('pay/pay_order.php?act=ye_pay', 'money', { order_id: anyId, fd_sn: text }, {}),
   /** Starts an online payment: MWEB has `mweb_url`, JSAPI `cs`, any other trade type a `code_url` to show as QR code. */
   zxPay: post(
     'pay/pay_order.php?act=zx_pay',
@@ -49,10 +49,10 @@ export const payOrder = {
       config: optional(map(text)),
       cs: optional(map(text)),
       /** What is left to pay online, after the balance's part. */
-      money_paid: optional(fen),
+      money_paid: assumed(fen),
     },
     { path: text },
   ),
   /** Ends an online payment that was left open and gives a held balance part back. */
-  clearSd: get('pay/pay_order.php?act=clear_sd', 'write', { order_id: anyId, fd_sn: text }, { num: optional(count) }),
+  clearSd: get('pay/pay_order.php?act=clear_sd', 'write', { order_id: anyId, fd_sn: text }, { num: assumed(count) }),
 };

@@ -1,6 +1,6 @@
 import { get, post } from './call.ts';
 import { payFor } from './pay-order.ts';
-import { anyId, choice, fen, flag, optional, shape, type TypeOf, text, time } from './wire.ts';
+import { anyId, assumed, choice, fen, flag, optional, shape, type TypeOf, text, time } from './wire.ts';
 
 /** State of a transfer proof: 0 under review, 1 passed, 2 rejected (document 2 §4). */
 export const proofStatus = choice([0, 1, 2], 0);
@@ -24,8 +24,8 @@ export const payTransfer = {
       status: proofStatus,
       shbz: optional(text),
       prove: optional(text),
-      amount: optional(fen),
-      add_time: optional(time),
+      amount: assumed(fen),
+      add_time: assumed(time),
     },
   ),
   /** Cancels the transfer while it is under review or rejected; a held balance part is free again. */

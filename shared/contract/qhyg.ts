@@ -1,4 +1,4 @@
-import { assumed, get } from './call.ts';
+import { assumedCall, get } from './call.ts';
 import { systemPriv, unitNo } from './entities.ts';
 import { anyId, choice, count, flag, id, list, optional, shape, type TypeOf, text, time } from './wire.ts';
 
@@ -49,5 +49,5 @@ export const qhyg = {
   /** Places a pre-order of `num` base units; `impatient` marks it as urgent. */
   up: get('qhyg.php?act=up', 'write', { goods_id: anyId, spce_id: anyId, num: count, impatient: flag }, {}),
   /** The member's pre-orders, newest first. */
-  list: assumed(get('qhyg.php?act=list', 'read', {}, { data: list(preOrder), page_next: text })),
+  list: assumedCall(get('qhyg.php?act=list', 'read', {}, { data: list(preOrder), page_next: text })),
 };

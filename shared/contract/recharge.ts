@@ -1,4 +1,4 @@
-import { assumed, get, post } from './call.ts';
+import { assumedCall, get, post } from './call.ts';
 import { topUpActivity } from './member-entities.ts';
 import { anyId, choice, fen, flag, id, list, optional, shape, type TypeOf, text, time } from './wire.ts';
 
@@ -32,7 +32,7 @@ export const recharge = {
    * Makes the top-up that /pay_recharge then pays. `type` is what was chosen: an activity's hd_id, one of the fixed amounts
    * money1 to money4, or anything else for the amount `money_v`. The same choice, still unpaid, is answered again.
    */
-  rechargeAdd: assumed(
+  rechargeAdd: assumedCall(
     post('recharge.php?act=recharge_add', 'write', shape({ type: text, money_v: optional(fen) }), {
       order_id: id,
       order_sn: text,

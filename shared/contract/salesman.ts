@@ -1,4 +1,4 @@
-import { assumed, get } from './call.ts';
+import { assumedCall, get } from './call.ts';
 import { list, shape, type TypeOf, text } from './wire.ts';
 
 /** Somebody who looks after the pharmacies of an area. */
@@ -8,5 +8,5 @@ export type Salesperson = TypeOf<typeof salesperson>;
 /** salesman.php; assumed. */
 export const salesman = {
   /** The sales staff of the member's agency. */
-  list: assumed(get('salesman.php?act=list', 'read', {}, { data: list(salesperson) })),
+  list: assumedCall(get('salesman.php?act=list', 'read', {}, { data: list(salesperson) })),
 };

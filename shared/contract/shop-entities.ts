@@ -1,5 +1,19 @@
 /** Entities of browsing: goods, brands, adverts, categories, articles, privileges (document 1 §3). Prices and stock are absent for whoever may not see them. */
-import { anyId, choice, count, fen, flag, id, list, optional, shape, type TypeOf, text, time } from './wire.ts';
+import {
+  anyId,
+  assumed,
+  choice,
+  count,
+  fen,
+  flag,
+  id,
+  list,
+  optional,
+  shape,
+  type TypeOf,
+  text,
+  time,
+} from './wire.ts';
 
 /** A price range of a goods card. */
 export const scope = shape({ min_price: fen, max_price: fen });
@@ -19,7 +33,7 @@ export const goodsCard = shape({
   des: optional(text),
   j_name: optional(text),
   type_name: optional(text),
-  unitno_name: optional(text),
+  unitno_name: assumed(text),
   brand_id: anyId,
   brand_name: optional(text),
   lx: goodsLx,

@@ -1,5 +1,19 @@
 import { get, post } from './call.ts';
-import { anyId, choice, count, fen, flag, id, optional, ratio, shape, type TypeOf, text, time } from './wire.ts';
+import {
+  anyId,
+  assumed,
+  choice,
+  count,
+  fen,
+  flag,
+  id,
+  optional,
+  ratio,
+  shape,
+  type TypeOf,
+  text,
+  time,
+} from './wire.ts';
 
 /** What a sign-in day brings: 0 nothing, 1 a goods, 2 a coupon, 3 points (document 2 §9). */
 export const giftType = choice([0, 1, 2, 3], 0);
@@ -58,10 +72,10 @@ export const signin = {
   ),
   /** Signs in for today; answers what was gained, and the order that a goods gift made. */
   get: post('signin.php?act=get', 'write', signInRequest, {
-    gift_type: optional(giftType),
-    gift_num: optional(count),
-    data: optional(giftData),
-    order_id: optional(anyId),
-    user_integral: optional(count),
+    gift_type: assumed(giftType),
+    gift_num: assumed(count),
+    data: assumed(giftData),
+    order_id: assumed(anyId),
+    user_integral: assumed(count),
   }),
 };

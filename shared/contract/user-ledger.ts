@@ -1,4 +1,4 @@
-import { assumed, get } from './call.ts';
+import { assumedCall, get } from './call.ts';
 import { count, fen, id, list, optional, shape, type TypeOf, text, time } from './wire.ts';
 
 /** A movement of balance or bonus (`change` and `rest` in fen) or of points (`points` and `points_rest`); change may be negative. */
@@ -17,7 +17,7 @@ export type LedgerRow = TypeOf<typeof ledgerRow>;
 /** user.php, the ledger. A file of its own: the first page has no use for it. */
 export const userLedger = {
   /** Movements of the balance (`lx` moneys), the bonus (acquire_money) or the points (integral), the newest first. */
-  detailLog: assumed(
+  detailLog: assumedCall(
     get('user.php?act=detail_log', 'read', { lx: optional(text) }, { data: list(ledgerRow), page_next: text }),
   ),
 };

@@ -1,10 +1,10 @@
-import { assumed, get, post } from './call.ts';
+import { assumedCall, get, post } from './call.ts';
 import { flag, list, optional, shape, text, time } from './wire.ts';
 
 /** The calls of user.php that close an account; all three are assumed. */
 export const userOff = {
   /** Whether the account is being closed, until when that can be withdrawn, and else what stands in the way. */
-  offInfo: assumed(
+  offInfo: assumedCall(
     get(
       'user.php?act=off_info',
       'read',
@@ -19,7 +19,7 @@ export const userOff = {
     ),
   ),
   /** Asks for the account to be closed. */
-  off: assumed(post('user.php?act=off', 'write', shape({ reason: text }), {})),
+  off: assumedCall(post('user.php?act=off', 'write', shape({ reason: text }), {})),
   /** Takes the closing back. */
-  offCancel: assumed(get('user.php?act=off_cancel', 'write', {}, {})),
+  offCancel: assumedCall(get('user.php?act=off_cancel', 'write', {}, {})),
 };

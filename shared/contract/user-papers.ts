@@ -1,4 +1,4 @@
-import { assumed, get, post } from './call.ts';
+import { assumedCall, get, post } from './call.ts';
 import { verification } from './member-entities.ts';
 import { anyId, choice, flag, id, list, optional, shape, type TypeOf, text, time } from './wire.ts';
 
@@ -28,7 +28,7 @@ export type BusinessScope = TypeOf<typeof businessScope>;
 /** The calls of user.php about licences and business scopes; all four are assumed. */
 export const userPapers = {
   /** State of the verification, the reason when it failed, what was handed in, and which licences are asked for. */
-  yzInfo: assumed(
+  yzInfo: assumedCall(
     get(
       'user.php?act=yz_info',
       'read',
@@ -46,11 +46,11 @@ export const userPapers = {
     ),
   ),
   /** Hands in a verification; the state becomes 2 (verifying). */
-  yzSubmit: assumed(post('user.php?act=yz_submit', 'write', verificationForm, {})),
+  yzSubmit: assumedCall(post('user.php?act=yz_submit', 'write', verificationForm, {})),
   /** Business scopes with the member's standing in each; with type_id that one. */
-  rangeInfo: assumed(
+  rangeInfo: assumedCall(
     get('user.php?act=range_info', 'read', { type_id: optional(anyId) }, { data: list(businessScope) }),
   ),
   /** Asks for a business scope with images of the paper that proves it. */
-  rangeSubmit: assumed(post('user.php?act=range_submit', 'write', shape({ type_id: id, images: list(text) }), {})),
+  rangeSubmit: assumedCall(post('user.php?act=range_submit', 'write', shape({ type_id: id, images: list(text) }), {})),
 };

@@ -1,6 +1,6 @@
 import { get } from './call.ts';
 import { linkedAccount } from './member-entities.ts';
-import { anyId, flag, id, list, map, optional, text } from './wire.ts';
+import { anyId, assumed, flag, id, list, map, optional, text } from './wire.ts';
 
 /**
  * The calls of user.php around passwords and the security question; apart from those that the user centre makes
@@ -27,12 +27,7 @@ export const userSecurity = {
     },
   ),
   /** Checks the answer to the security question. */
-  reYzT: get(
-    'user.php?act=re_yz_t',
-    'session',
-    { answer: text, user_id: optional(anyId) },
-    { yz_chit: optional(text) },
-  ),
+  reYzT: get('user.php?act=re_yz_t', 'session', { answer: text, user_id: optional(anyId) }, { yz_chit: assumed(text) }),
   /** Changes the login password (encoded) and ends every login of the account. */
   upPwd: get('user.php?act=up_pwd', 'write', { pwd: text, user_id: optional(anyId), yz_chit: optional(text) }, {}),
   /** Changes or sets the payment password (encoded) of the logged-in account. */

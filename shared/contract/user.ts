@@ -39,7 +39,7 @@ export const user = {
       system_priv: systemPriv,
       avatar: optional(text),
       name: optional(text),
-      user_list: list(linkedAccount),
+      user_list: optional(list(linkedAccount)),
     },
   ),
 };

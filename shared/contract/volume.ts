@@ -1,4 +1,4 @@
-import { assumed, get } from './call.ts';
+import { assumedCall, get } from './call.ts';
 import { coupon } from './entities.ts';
 import { anyId, choice, id, list, optional, shape, type TypeOf, time } from './wire.ts';
 
@@ -17,5 +17,5 @@ export const volume = {
   /** Claims a coupon, or every one there is with 'all'; `content` says what came of it. */
   getVolume: get('volume.php?act=get_volume', 'write', { volume_id: id }, {}),
   /** The member's own coupons. */
-  mine: assumed(get('volume.php?act=mine', 'read', { lx: couponShelf }, { data: list(heldCoupon) })),
+  mine: assumedCall(get('volume.php?act=mine', 'read', { lx: couponShelf }, { data: list(heldCoupon) })),
 };

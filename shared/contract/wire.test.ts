@@ -4,6 +4,7 @@ import { ShapeError } from '#shared/errors.ts';
 import { calls } from './calls.ts';
 import {
   anyId,
+  assumed,
   type Codec,
   choice,
   count,
@@ -195,6 +196,36 @@ describe('rubbish', () => {
     const at = startAt(false);
     expect(codec.read(raw, at)).toEqual(instead);
     expect(at.noted).toHaveLength(1);
+  });
+
+  test('an assumed field never fails an answer: missing is undefined, unreadable is undefined and noted', () => {
+    const answer = shape({
+      id,
+      paid: assumed(flag),
+      line: assumed(shape({ id, num: count })),
+      rows: assumed(list(count)),
+    });
+    expect(strict(answer, { id: 1 })).toEqual({ id: '1' });
+    expect(strict(answer, { id: 1, paid: [], line: null, rows: '' })).toEqual({ id: '1' });
+    const at = startAt(true);
+    expect(answer.read({ id: 1, paid: 'ja', line: { num: 2 }, rows: [1, 'x'] }, at)).toEqual({ id: '1', rows: [1, 0] });
+    expect(at.noted.map(({ path }) => path)).toEqual(['paid', 'line.id', 'rows.1']);
+    expect(strict(answer, { id: 1, paid: '1', line: { id: 3, num: 2 } })).toMatchObject({
+      paid: true,
+      line: { num: 2 },
+    });
+  });
+
+  test('a bare spelling leaves assumed fields out', () => {
+    const answer = shape({ id, paid: assumed(flag), rows: list(shape({ num: count, des: assumed(text) })) });
+    const value = { id: '1', paid: true, rows: [{ num: 1, des: 'x' }] };
+    expect(answer.write(value, { ...plain, bare: true })).toEqual({ id: '1', rows: [{ num: 1 }] });
+  });
+
+  test('nothing, null, an empty text and PHP’s empty object are no value', () => {
+    const range = optional(shape({ min: count }));
+    expect([undefined, null, '', []].map((raw) => strict(range, raw))).toEqual(Array(4).fill(undefined));
+    expect(strict(range, { min: 1 })).toEqual({ min: 1 });
   });
 
   test('the path of the deviating field is named', () => {

@@ -4,6 +4,8 @@ import { ShapeError } from '#shared/errors.ts';
 /** How an encoder spells a value: `pick` chooses one of PHP's spellings; a strict server always takes the first. */
 export interface Spelling {
   pick(...spellings: readonly [unknown, ...unknown[]]): unknown;
+  /** Leaves out every field that no document names. */
+  readonly bare?: boolean;
 }
 
 /** The documented spelling of every value. */
@@ -30,6 +32,10 @@ export const startAt = (strict: boolean): At => ({ path: '', strict, noted: [] }
 export interface Codec<T> {
   /** What it takes, in words, for error messages and the table of calls. */
   readonly is: string;
+  /** True for a field that no document names: it may be used, never relied on. */
+  readonly assumed?: true;
+  /** What a list, a map or a value that may be missing holds. */
+  readonly holds?: Codec<unknown>;
   read(raw: unknown, at: At): T;
   write(value: T, spelling: Spelling): unknown;
 }
@@ -57,6 +63,8 @@ function deviate<T>(raw: unknown, at: At, expected: string, instead: T): T {
 
 /** What PHP sends for "nothing there". */
 const isNothing = (raw: unknown): boolean => raw === null || raw === '' || raw === undefined;
+
+const isEmptyList = (raw: unknown): boolean => Array.isArray(raw) && raw.length === 0;
 
 function number(raw: unknown): number | undefined {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
@@ -188,6 +196,7 @@ export const time: Codec<number | null> = {
 /** A list: an array, an object keyed by number (an array with holes), or nothing at all. */
 export const list = <T>(item: Codec<T>): Codec<T[]> => ({
   is: `list of ${item.is}`,
+  holds: item,
   read(raw, at) {
     if (Array.isArray(raw)) return raw.flatMap((each, index) => readItem(item, each, into(at, index)));
     if (raw === null || raw === '' || raw === false) return [];
@@ -219,6 +228,7 @@ function readItem<T>(item: Codec<T>, raw: unknown, at: At): T[] {
 /** A table of values by key; PHP sends an empty one as []. */
 export const map = <T>(item: Codec<T>): Codec<Record<string, T>> => ({
   is: `map of ${item.is}`,
+  holds: item,
   read(raw, at) {
     if (isNothing(raw) || (Array.isArray(raw) && raw.length === 0)) return {};
     if (typeof raw !== 'object') return deviate(raw, at, this.is, {});
@@ -230,11 +240,28 @@ export const map = <T>(item: Codec<T>): Codec<Record<string, T>> => ({
   },
 });
 
-/** A value that may be missing: nothing, null and "" become undefined. */
+/** A value that may be missing: nothing, null, "" and PHP's empty object `[]` become undefined. */
 export const optional = <T>(item: Codec<T>): Codec<T | undefined> => ({
   is: `${item.is}, if any`,
-  read: (raw, at) => (isNothing(raw) ? undefined : item.read(raw, at)),
+  holds: item,
+  read: (raw, at) => (isNothing(raw) || isEmptyList(raw) ? undefined : item.read(raw, at)),
   write: (value, spelling) => (value === undefined ? spelling.pick(undefined, null, '') : item.write(value, spelling)),
+});
+
+/**
+ * Marks a field that no document names. Whatever a server sends there, an answer never fails by it, not even when it is
+ * read strictly: what is missing or unreadable is undefined, and the latter is noted.
+ */
+export const assumed = <T>(item: Codec<T>): Codec<T | undefined> & { readonly assumed: true } => ({
+  ...optional(item),
+  assumed: true,
+  read(raw, at) {
+    if (isNothing(raw) || isEmptyList(raw)) return undefined;
+    const loosely = { ...at, strict: false, noted: [] as Deviation[] };
+    const [value] = readItem(item, raw, loosely);
+    at.noted.push(...loosely.noted);
+    return loosely.noted.some(({ path }) => path === at.path) ? undefined : value;
+  },
 });
 
 /** One of a few known values; an unknown one becomes `otherwise`. Numbers and their spellings as text are the same. */
@@ -288,6 +315,7 @@ export const shape = <const F extends Fields>(fields: F): Codec<ShapeOf<F>> & { 
   write(value, spelling) {
     const written: Record<string, unknown> = {};
     for (const [key, codec] of Object.entries(fields)) {
+      if (codec.assumed && spelling.bare) continue;
       const each = codec.write((value as Record<string, unknown>)[key], spelling);
       if (each !== undefined) written[key] = each;
     }

@@ -14,7 +14,7 @@ export function GoodsAction({ goods }: { readonly goods: GoodsCard }) {
   const settings = useSettings();
   const { num, stock } = useAdded(goods);
   if (!settings) return null;
-  const ask = { buyer, stock, fast_cart: settings.fast_cart, qhyg: settings.qhyg };
+  const ask = { buyer, stock, fast_cart: settings.fast_cart, qhyg: settings.qhyg ?? false };
   const adds = showsQuickAdd(ask);
   const preOrder = showsPreOrder(ask) && <PreOrder goods_id={goods.goods_id} />;
   if (num > 0 || goods.isBuy) {

@@ -33,7 +33,7 @@ export async function loadHotWords(): Promise<void> {
     return;
   }
   try {
-    const { data } = await api.send(common.searchKeywords, {});
+    const { data = [] } = await api.send(common.searchKeywords, {});
     searchWords.hot = data;
     keep('search_hot', data, HOT_LIFETIME);
   } catch (error) {

@@ -26,7 +26,7 @@ export interface Accounts {
 /** The linked accounts as the shop knows them now; none for whoever stands alone. */
 export async function listAccounts(shop: Shop): Promise<Accounts> {
   const { user_name, name } = loginOf(shop);
-  const { user_list } = await shop.client.send(user.userLeft, {});
+  const { user_list = [] } = await shop.client.send(user.userLeft, {});
   const choices = accountChoices(user_list, { user_name, name });
   return { accounts: user_list.map((account, at) => ({ ...account, ...choices[at]! })) };
 }

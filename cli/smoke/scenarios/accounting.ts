@@ -118,7 +118,7 @@ async function byNumber(walk: Walk, { order_id, order_sn }: Ordered): Promise<vo
   );
   await walk.ask(['订单商品', 'its goods'], order.goodsList, { order_id }, (lines, { equal }) => {
     const kinds = new Set(
-      lines.data
+      (lines.data ?? [])
         .filter(({ is_gift }) => !is_gift)
         .map(({ goods_id, spce_name, attr_name }) => `${goods_id} ${spce_name} ${attr_name}`),
     );

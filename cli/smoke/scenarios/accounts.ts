@@ -101,7 +101,7 @@ export const switchAccount: Scenario = {
       },
     );
     walk.signIn(other.user_name, switched);
-    await walk.ask(['该账号的菜单', 'its side menu'], user.userLeft, {}, ({ user_list }, { equal }) =>
+    await walk.ask(['该账号的菜单', 'its side menu'], user.userLeft, {}, ({ user_list = [] }, { equal }) =>
       equal('user_list.length', user_list.length, member.user_list.length, [
         '关联账号相同',
         'the same linked accounts',

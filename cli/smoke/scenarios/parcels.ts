@@ -60,10 +60,10 @@ export const parcels: Scenario = {
 
 /** The parcels together hold what the order does. */
 async function contents(walk: Walk, order_id: string, sent: readonly string[]): Promise<void> {
-  const { data: ordered } = await walk.ask(['订单商品', 'goods of the order'], order.goodsList, { order_id });
+  const { data: ordered = [] } = await walk.ask(['订单商品', 'goods of the order'], order.goodsList, { order_id });
   const packed: string[] = [];
   for (const send_id of sent) {
-    const { data } = await walk.ask(['包裹商品', 'goods of a parcel'], fahuo.goodsList, { send_id });
+    const { data = [] } = await walk.ask(['包裹商品', 'goods of a parcel'], fahuo.goodsList, { send_id });
     packed.push(...data.map(({ goods_id, num }) => `${goods_id}×${num}`));
   }
   await walk.step({ name: ['与订单一致', 'the same together'], call: fahuo.goodsList.path }, async ({ equal }) => {

@@ -1,3 +1,4 @@
+import { productName } from '#shared/rules/product-name.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
 import { useBuyer } from '#web/state/buyer.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -18,7 +19,7 @@ export function BuyingHead({ store }: { readonly store: BuyingStore }) {
       <Picture src={product.goods_thumb} alt="" size={88} eager />
       <div className="buying-head__words">
         <p className="buying-head__name two" aria-hidden="true">
-          {product.goods_name}
+          {productName(product)}
         </p>
         <p className="small muted two">
           {[product.goods_sn, product.des, product.brand_name].filter(Boolean).join(' · ')}

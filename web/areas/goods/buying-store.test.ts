@@ -46,7 +46,7 @@ async function formWith(info = infoOf({}), answers: AddAnswer[] = [{ success: 1 
     added: vi.fn(),
     unsettled: vi.fn(async () => undefined),
   };
-  const store = createBuying(ports, { tb_id: '' });
+  const store = createBuying(ports, { goods_id: '5', tb_id: '' });
   await store.load();
   const offer = () => offerOf({ ...store.state, info: store.state.info! }, NOW);
   return { store, ports, said, offer };

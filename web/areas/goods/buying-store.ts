@@ -35,8 +35,9 @@ export interface BuyingState {
   capped: boolean;
 }
 
-/** What may be chosen beforehand: a near-expiry batch, when its card was pressed. */
+/** The product, and what may be chosen beforehand: a near-expiry batch, when its card was pressed. */
 export interface Wanted {
+  readonly goods_id: string;
   readonly tb_id: string;
 }
 
@@ -106,10 +107,12 @@ export function createBuying(ports: BuyingPorts, wanted: Wanted) {
   async function addOnce(): Promise<number> {
     const { info, quantity, spce_id, tb_id } = state;
     if (!info || !offer()?.addable || !(await ports.insured(info.data))) return 0;
-    const { goods_id, goods_type } = info.data;
+    const { goods_type } = info.data;
     const type = goods_type === '4' ? '4' : '0';
     try {
-      const answer = await ports.add([{ type, goods_id, goods_number: quantity, attr_id: tb_id, spce_id }]);
+      const answer = await ports.add([
+        { type, goods_id: wanted.goods_id, goods_number: quantity, attr_id: tb_id, spce_id },
+      ]);
       return settle(answer, quantity);
     } catch (error) {
       if (error instanceof UnknownOutcomeError) await ports.unsettled();

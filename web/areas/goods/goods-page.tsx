@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { missingParameter } from '#shared/messages/wire.ts';
+import { productName } from '#shared/rules/product-name.ts';
 import { RECOMMENDED_ON_LISTS } from '#shared/rules/recommendation.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
@@ -57,7 +58,7 @@ function OneGoods({ query }: { readonly query: QueryOf<'goods'> }) {
   );
   const { phase, info } = useSnapshot(store.state);
   useEffect(() => whenReady(START_DELAY, () => void store.load()), [store]);
-  const title = info?.data.goods_name ?? '商品详情';
+  const title = (info && productName(info.data)) || '商品详情';
 
   return (
     <main className="goods-page">
@@ -67,7 +68,7 @@ function OneGoods({ query }: { readonly query: QueryOf<'goods'> }) {
       </div>
       {phase === 'failed' && <Failed onRetry={store.load} />}
       {(phase === 'idle' || phase === 'loading') && <GoodsPageBones />}
-      {phase === 'shown' && info && <Shown store={store} info={info as GoodsInfo} />}
+      {phase === 'shown' && info && <Shown store={store} info={info as GoodsInfo} goodsId={query.id} />}
       {/* Below what is there: a page that grows under them would push them out of sight. */}
       {(phase === 'shown' || phase === 'failed') && (
         <Recommendations num={RECOMMENDED_ON_LISTS} lx="goods" goodsId={query.id} />
@@ -76,15 +77,21 @@ function OneGoods({ query }: { readonly query: QueryOf<'goods'> }) {
   );
 }
 
-function Shown({ store, info }: { readonly store: ReturnType<typeof openBuying>; readonly info: GoodsInfo }) {
+interface ShownProps {
+  readonly store: ReturnType<typeof openBuying>;
+  readonly info: GoodsInfo;
+  readonly goodsId: string;
+}
+
+function Shown({ store, info, goodsId }: ShownProps) {
   const { data, gallery } = info;
   const pictures = gallery && gallery.length > 0 ? gallery : [data.goods_thumb ?? ''];
   return (
     <>
       <div className="goods-page__top">
-        <Gallery pictures={pictures} name={data.goods_name} />
+        <Gallery pictures={pictures} name={productName(data)} />
         <section className="goods-page__buy card" aria-label="购买">
-          <h2 className="goods-page__name">{data.goods_name}</h2>
+          <h2 className="goods-page__name">{productName(data)}</h2>
           <p className="small muted">
             {[data.goods_sn, data.des, data.j_name, data.brand_name].filter(Boolean).join(' · ')}
           </p>
@@ -98,7 +105,7 @@ function Shown({ store, info }: { readonly store: ReturnType<typeof openBuying>;
       </div>
       <GoodsFacts info={info}>
         <Suspense>
-          <GoodsReviews goodsId={data.goods_id} />
+          <GoodsReviews goodsId={goodsId} />
         </Suspense>
       </GoodsFacts>
     </>

@@ -15,7 +15,6 @@ import { say } from '#web/state/toast.ts';
 import { createBuying, type Wanted } from './buying-store.ts';
 
 interface Which extends Wanted {
-  readonly goods_id: string;
   readonly lx?: GoodsCard['lx'] | undefined;
   /** The goods page asks for gallery, licence facts and details too. */
   readonly whole?: boolean;
@@ -50,6 +49,6 @@ export function openBuying({ goods_id, tb_id, lx, whole, show_all }: Which) {
       },
       unsettled: () => recount().catch(() => undefined),
     },
-    { tb_id },
+    { goods_id, tb_id },
   );
 }

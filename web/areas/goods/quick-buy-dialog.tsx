@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { ADDED_CLOSE_DELAY } from '#shared/rules/added.ts';
+import { productName } from '#shared/rules/product-name.ts';
 import type { DialogProps } from '#web/state/dialog-table.ts';
 import { whenReady } from '#web/state/settings.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -28,7 +29,7 @@ export function QuickBuyDialog({ ask, close }: DialogProps<'quickBuy'>) {
     <Dialog
       open
       width={600}
-      title={info?.data.goods_name ?? '加入购物车'}
+      title={(info && productName(info.data)) || '加入购物车'}
       head={shown ? <BuyingHead store={store} /> : <BuyingHeadBones />}
       foot={shown && <BuyingFoot store={store} done={added > 0} onAdded={setAdded} leave={() => close(0)} />}
       onClose={() => close(added)}

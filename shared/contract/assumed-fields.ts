@@ -1,0 +1,13 @@
+import type { Call } from './call.ts';
+import type { Codec, Fields } from './wire.ts';
+
+/** The fields of a call's answer that no document names, as paths: `data.goods_id`. Of an assumed call all are, and none is told. */
+export const assumedFields = (call: Call): string[] => (call.assumed ? [] : within(call.answer, ''));
+
+const within = (codec: Codec<unknown> & { readonly fields?: Fields }, path: string): string[] => {
+  if (codec.assumed) return [path];
+  if (codec.holds) return within(codec.holds, path);
+  return Object.entries(codec.fields ?? {}).flatMap(([key, each]) =>
+    within(each, path === '' ? key : `${path}.${key}`),
+  );
+};
