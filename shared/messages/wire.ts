@@ -15,3 +15,9 @@ export const notOffered = say('该功能暂未开放');
 
 /** A load failed and can be tried again. */
 export const loadFailed = say('加载失败，点击重试');
+
+/** A fault of our own: neither the buyer's network nor the server is to blame. */
+export const ourFault = say('页面出错了，不是您的网络问题');
+
+/** A refusal whose words are to stay unsaid (`no_mes`). */
+export const notShown = say('暂时无法显示');

@@ -1,9 +1,9 @@
 /** The host of the dialogs: beside the pages and outside every Activity, so that no payment dies because a page was hidden. */
 import { Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { fetchFailed } from '#web/parts/failed-face.tsx';
 import { later } from '#web/parts/later.ts';
 import { dialogs } from '#web/state/dialogs.ts';
-import { fetchFailed } from './failed-screen.tsx';
 import { PageFailed } from './page-failed.tsx';
 
 const shown = later(async () => (await import('./dialog-views.lazy.tsx')).ShownDialog);

@@ -1,6 +1,6 @@
 /** The one place that decides what a buyer sees of an error (documents 1 §8 and 2 §8). */
 import { CancelledError, RefusedError } from '#shared/errors.ts';
-import { notOffered, requestFailed } from '#shared/messages/wire.ts';
+import { notOffered, ourFault } from '#shared/messages/wire.ts';
 import { afterError } from '#shared/rules/after-error.ts';
 import { dismissAll } from '#web/state/dialogs.ts';
 import { goBack, goInstead } from '#web/state/navigate.ts';
@@ -34,7 +34,7 @@ function unworded(error: unknown): void {
     return;
   }
   console.error(error);
-  say(requestFailed, 'warn');
+  say(ourFault, 'warn');
 }
 
 /** Tells the buyer what went wrong, if there is anything to tell, and goes where the error leads. */

@@ -1,29 +1,16 @@
-import { Component, type ReactNode } from 'react';
-import { report } from '#web/state/failure.ts';
-import { FailedScreen } from './failed-screen.tsx';
-
-interface Props {
-  readonly children: ReactNode;
-}
+import type { ReactNode } from 'react';
+import { Boundary } from '#web/parts/boundary.tsx';
+import { FailedFace } from '#web/parts/failed-face.tsx';
 
 /** A page whose code could not be fetched or broke leaves the rest standing and can be tried again. */
-export class PageFailed extends Component<Props, { broken: boolean }> {
-  override state = { broken: false };
-
-  static getDerivedStateFromError() {
-    return { broken: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    report(error);
-  }
-
-  override render() {
-    if (!this.state.broken) return this.props.children;
-    return (
+export const PageFailed = ({ children }: { readonly children: ReactNode }) => (
+  <Boundary
+    face={(error, again) => (
       <main>
-        <FailedScreen onRetry={() => this.setState({ broken: false })} />
+        <FailedFace error={error} onRetry={again} />
       </main>
-    );
-  }
-}
+    )}
+  >
+    {children}
+  </Boundary>
+);

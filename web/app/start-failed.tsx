@@ -1,10 +1,20 @@
-import { FailedScreen } from './failed-screen.tsx';
+import { useSnapshot } from 'valtio';
+import { Again, FailedFace } from '#web/parts/failed-face.tsx';
+import { start } from '#web/state/settings.ts';
 import { startShop } from './start.ts';
 
-/** Nothing works without init, so its failure is said in the page's place, with a way to try again. */
-export const StartFailed = () => (
-  <main>
-    <h1 className="heard">药仓</h1>
-    <FailedScreen say="请检查网络后重试" onRetry={startShop} />
-  </main>
-);
+/** Nothing works without init, so its failure is said in the page's place, with a way to try again, whatever it was. */
+export function StartFailed() {
+  const { now } = useSnapshot(start);
+  return (
+    <main>
+      <h1 className="heard">药仓</h1>
+      <FailedFace
+        error={now.phase === 'failed' && now.error}
+        say="请检查网络后重试"
+        onRetry={startShop}
+        action={<Again words="重试" onRetry={startShop} />}
+      />
+    </main>
+  );
+}

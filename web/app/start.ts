@@ -25,7 +25,7 @@ export async function startShop(): Promise<void> {
     take(await api.send(firstPage.init, initArgs()));
   } catch (error) {
     if (error instanceof LoginLostError) startAgainOnceSignedOut();
-    else start.now = { phase: 'failed' };
+    else start.now = { phase: 'failed', error };
     report(error);
   }
 }

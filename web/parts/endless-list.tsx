@@ -1,20 +1,18 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio';
 import { noMore } from '#shared/messages/empty.ts';
-import { loadFailed } from '#shared/messages/wire.ts';
-import { Button } from '#web/ui/button.tsx';
+import { usePart } from '#web/state/use-part.ts';
 import { cx } from '#web/ui/cx.ts';
-import type { Tail } from './endless.ts';
+import type { Endless } from './endless.ts';
 import './endless-list.css';
+import { FailedFace } from './failed-face.tsx';
 import { later } from './later.ts';
 
 const windowed = later(async () => (await import('./endless-window.tsx')).EndlessWindow);
 const Windowed = windowed.View;
 
 interface Props<T> {
-  readonly items: readonly T[];
-  readonly tail: Tail;
-  /** Asks for the next page, or for the failed one again. */
-  readonly onMore: () => void;
+  readonly list: Endless<T>;
   readonly itemKey: (item: T) => string;
   readonly children: (item: T, at: number) => ReactNode;
   /** Items in a row. */
@@ -30,21 +28,14 @@ interface Props<T> {
   readonly blank?: ReactNode;
 }
 
-/** A list without an end: only what is near the window is in the document, the next page comes before it is needed. */
+/**
+ * A list without an end, once its first page is there (`Loaded`): only what is near the window is in the document, the next
+ * page comes before it is needed, and what was loaded stays when it fails.
+ */
 export function EndlessList<T>(props: Props<T>) {
-  const {
-    items,
-    tail,
-    onMore,
-    columns = 1,
-    itemKey,
-    children,
-    className,
-    end = noMore.text,
-    bones,
-    blank,
-    rowSize,
-  } = props;
+  const { list, columns = 1, itemKey, children, className, end = noMore.text, bones, blank, rowSize } = props;
+  const items = usePart(list).data ?? [];
+  const tail = useSnapshot(list.tail).phase;
   const rows = rowsOf(items, columns);
   const row = (each: readonly T[], at: number) => (
     <Row key={at} columns={columns} className={cx(at === 0 && 'is-first')}>
@@ -65,7 +56,7 @@ export function EndlessList<T>(props: Props<T>) {
           <Windowed rows={rows} render={row as never} rowSize={rowSize} />
         </Suspense>
       )}
-      <Foot tail={tail} onMore={onMore} length={items.length} end={end} bones={bones} />
+      <Foot list={list} length={items.length} end={end} bones={bones} />
     </div>
   );
 }
@@ -107,37 +98,31 @@ const Row = ({ columns, className, children }: RowProps) => (
 );
 
 interface FootProps {
-  readonly tail: Tail;
+  readonly list: Pick<Endless<unknown>, 'tail' | 'more'>;
   readonly length: number;
-  readonly onMore: () => void;
   readonly end: ReactNode;
   readonly bones: ReactNode;
 }
 
 /** The end of the list: asks for more when it comes near, and says how things stand. */
-function Foot({ tail, length, onMore, end, bones }: FootProps) {
+function Foot({ list, length, end, bones }: FootProps) {
   const foot = useRef<HTMLDivElement>(null);
-  const more = useRef(onMore);
-  more.current = onMore;
+  const { phase: tail, fault } = useSnapshot(list.tail);
   useEffect(() => {
     if (tail !== 'idle' || !foot.current) return;
-    const look = new IntersectionObserver((seen) => seen.some((each) => each.isIntersecting) && more.current(), {
+    const look = new IntersectionObserver((seen) => seen.some((each) => each.isIntersecting) && list.more(), {
       rootMargin: '0px 0px 800px',
     });
     look.observe(foot.current);
     return () => look.disconnect();
-  }, [tail, length]);
+  }, [list, tail, length]);
   return (
     <div
       className={cx('endless__foot', tail === 'loading' && bones ? 'has-bones' : undefined)}
       ref={foot}
       role="status"
     >
-      {tail === 'failed' && (
-        <Button kind="line" size="sm" icon="repeat" onClick={onMore}>
-          {loadFailed.text}
-        </Button>
-      )}
+      {tail === 'failed' && <FailedFace look="line" error={fault?.error} onRetry={list.more} />}
       {tail === 'loading' && (bones ?? '加载中…')}
       {tail === 'end' && end}
     </div>

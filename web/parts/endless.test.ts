@@ -35,9 +35,9 @@ test('pages follow page_next until "end"', async () => {
   list.load();
   await vi.waitFor(() => expect(list.state.phase).toBe('shown'));
   list.more();
-  await vi.waitFor(() => expect(list.state.tail).toBe('end'));
+  await vi.waitFor(() => expect(list.tail.phase).toBe('end'));
   list.more();
-  expect(list.state.items.map(({ goods_id }) => goods_id)).toEqual(['1', '2', '3']);
+  expect(list.state.data?.map(({ goods_id }) => goods_id)).toEqual(['1', '2', '3']);
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
@@ -47,21 +47,31 @@ test('a failed page keeps what was loaded, is told once, and can be tried again'
   list.load();
   await vi.waitFor(() => expect(list.state.phase).toBe('shown'));
   list.more();
-  await vi.waitFor(() => expect(list.state.tail).toBe('failed'));
-  expect(list.state.items).toHaveLength(1);
+  await vi.waitFor(() => expect(list.tail.phase).toBe('failed'));
+  expect(list.state.data).toHaveLength(1);
   expect(failures).toHaveBeenCalledTimes(1);
   list.more();
-  await vi.waitFor(() => expect(list.state.items).toHaveLength(2));
+  await vi.waitFor(() => expect(list.state.data).toHaveLength(2));
 });
 
-test('a list that is there is not loaded again; a stopped one starts anew', async () => {
-  const asked = serve(page(['1'], 'end'), page(['1'], 'end'));
+test('a list that is there is not loaded again, and starts anew with nothing shown', async () => {
+  const asked = serve(page(['1'], NEXT), page(['2'], 'end'));
   const { list } = makeList();
-  list.load();
-  list.stop();
-  expect(list.state.phase).toBe('idle');
-  list.load();
-  await vi.waitFor(() => expect(list.state.phase).toBe('shown'));
-  list.load();
-  expect(asked).toHaveBeenCalledTimes(2);
+  await list.load();
+  await list.load();
+  expect(asked).toHaveBeenCalledTimes(1);
+  list.restart();
+  expect(list.state).toMatchObject({ phase: 'loading', data: null });
+  await vi.waitFor(() => expect(list.tail.phase).toBe('end'));
+  expect(list.state.data).toMatchObject([{ goods_id: '2' }]);
+});
+
+test('a list that cannot be read again keeps its pages, and goes on from there', async () => {
+  serve(page(['1'], NEXT), new TypeError('offline'), page(['2'], 'end'));
+  const { list } = makeList();
+  await list.load();
+  await list.reload();
+  expect(list.state.data).toHaveLength(1);
+  list.more();
+  await vi.waitFor(() => expect(list.state.data).toHaveLength(2));
 });

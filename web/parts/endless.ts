@@ -1,34 +1,29 @@
-/** The store of an endless list: pages follow page_next until "end"; a failed page keeps what was loaded (document 1 §4). */
+/** An endless list: a part of which the first page comes like any other, and more pages follow page_next until "end" (document 1 §4). */
 import { proxy, ref } from 'valtio';
 import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
 import { CancelledError } from '#shared/errors.ts';
 import { api } from '#web/state/api.ts';
 import { report } from '#web/state/failure.ts';
+import { createPart, type Part } from '#web/state/part.ts';
 
-/** Where the tail of a list stands. */
-export type Tail = 'idle' | 'loading' | 'failed' | 'end';
-
-export interface EndlessState<T> {
-  phase: 'idle' | 'loading' | 'shown' | 'failed';
-  /** Replaced as a whole, never changed in place: long lists are not wrapped item by item. */
-  items: readonly T[];
-  tail: Tail;
+/** Where the end of a list stands. */
+export interface Tail {
+  phase: 'idle' | 'loading' | 'failed' | 'end';
+  /** What the last page failed with. */
+  fault: { readonly error: unknown } | null;
 }
 
 export type ItemOf<C extends Call> = AnswerOf<C> extends { data: (infer T)[] } ? T : never;
 
-export interface Endless<C extends Call> {
-  readonly state: EndlessState<ItemOf<C>>;
-  /** Loads the first page if nothing is there or on the way; the answer of it is handed to `onFirst`. */
-  load(): void;
-  /** Starts anew: other filters, a refresh. What is shown stays until the answer is there only if `keep` is set. */
-  restart(keep?: boolean): void;
-  /** Loads the next page, or tries a failed one again. */
+/** Everything of a list but what it is made of: `Loaded` shows its first page, `EndlessList` the items and the tail. */
+export interface Endless<T> extends Part<readonly T[]> {
+  readonly tail: Tail;
+  /** Starts anew with nothing shown: other filters. `reload` keeps what is shown until the answer is there. */
+  restart(): void;
+  /** Loads the next page, or tries a failed one again; what was loaded stays. */
   more(): void;
-  /** Gives up what is on the way; what was loaded stays. */
-  stop(): void;
   /** Changes the loaded items. */
-  edit(change: (items: readonly ItemOf<C>[]) => readonly ItemOf<C>[]): void;
+  edit(change: (items: readonly T[]) => readonly T[]): void;
 }
 
 interface Options<C extends Call> {
@@ -38,87 +33,71 @@ interface Options<C extends Call> {
   readonly onFirst?: (answer: AnswerOf<C>) => void;
 }
 
+interface Page<T> {
+  readonly data: readonly T[];
+  readonly page_next: string;
+}
+
 /** Makes the list of one page instance. */
-export function createEndless<C extends Call>({ call, args, onFirst }: Options<C>): Endless<C> {
+export function createEndless<C extends Call>({ call, args, onFirst }: Options<C>): Endless<ItemOf<C>> {
   type T = ItemOf<C>;
-  const state = proxy<EndlessState<T>>({ phase: 'idle', items: ref([]), tail: 'idle' });
+  const tail = proxy<Tail>({ phase: 'idle', fault: null });
   let next = '';
-  let going = new AbortController();
+  let following = new AbortController();
 
-  function take(answer: { data: T[]; page_next: string }, before: readonly T[]): void {
-    state.items = ref([...before, ...answer.data]);
-    next = answer.page_next;
-    state.tail = next === 'end' || next === '' ? 'end' : 'idle';
-    state.phase = 'shown';
-  }
-
-  async function first(signal: AbortSignal): Promise<void> {
-    try {
-      const answer = await api.send(call, args(), { signal });
-      if (signal.aborted) return;
+  const part = createPart(
+    (signal) => {
+      following.abort();
+      if (tail.phase === 'loading') tail.phase = 'idle';
+      return api.send(call, args(), { signal });
+    },
+    (answer) => {
       onFirst?.(answer);
-      take(answer as never, []);
-    } catch (error) {
-      settle(error, signal, () => {
-        state.phase = 'failed';
-      });
-    }
+      return itemsOf(answer as unknown as Page<T>);
+    },
+  );
+  const { state } = part;
+
+  /** The items of a page; what follows it is noted. */
+  function itemsOf({ data, page_next }: Page<T>): readonly T[] {
+    next = page_next;
+    tail.phase = next === 'end' || next === '' ? 'end' : 'idle';
+    return data;
   }
 
-  async function following(signal: AbortSignal): Promise<void> {
+  async function follow({ signal }: AbortController): Promise<void> {
     try {
-      const answer = await api.next(call, next, { signal });
-      if (signal.aborted) return;
-      take((answer ?? { data: [], page_next: 'end' }) as never, state.items);
+      const answer = (await api.next(call, next, { signal })) as Page<T> | undefined;
+      if (!signal.aborted) append(itemsOf(answer ?? { data: [], page_next: 'end' }));
     } catch (error) {
-      settle(error, signal, () => {
-        state.tail = 'failed';
-      });
-    }
-  }
-
-  function settle(error: unknown, signal: AbortSignal, fail: () => void): void {
-    if (signal.aborted) return;
-    if (error instanceof CancelledError) stop();
-    else {
-      fail();
+      if (signal.aborted) return;
+      tail.phase = error instanceof CancelledError ? 'idle' : 'failed';
+      if (tail.phase === 'idle') return;
+      tail.fault = ref({ error });
       report(error);
     }
   }
 
-  function stop(): void {
-    going.abort();
-    if (state.phase === 'loading') state.phase = 'idle';
-    if (state.tail === 'loading') state.tail = 'idle';
-  }
-
-  function begin(): AbortSignal {
-    going.abort();
-    going = new AbortController();
-    return going.signal;
-  }
+  const append = (items: readonly T[]): void => {
+    state.data = ref([...(state.data ?? []), ...items]);
+  };
 
   return {
-    state,
-    stop,
-    load() {
-      if (state.phase !== 'idle' && state.phase !== 'failed') return;
-      state.phase = 'loading';
-      void first(begin());
-    },
-    restart(keep = false) {
-      if (!keep) state.items = ref([]);
-      state.phase = 'loading';
-      state.tail = 'idle';
-      void first(begin());
+    ...part,
+    tail,
+    restart() {
+      state.data = null;
+      tail.phase = 'idle';
+      void part.reload();
     },
     more() {
-      if (state.phase !== 'shown' || state.tail === 'loading' || state.tail === 'end') return;
-      state.tail = 'loading';
-      void following(begin());
+      if (!state.data || state.phase === 'loading' || tail.phase === 'loading' || tail.phase === 'end') return;
+      tail.phase = 'loading';
+      following = new AbortController();
+      void follow(following);
     },
     edit(change) {
-      state.items = ref([...change(state.items)]);
+      if (state.data) state.data = ref([...change(state.data)]);
     },
   };
 }

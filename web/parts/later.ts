@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, use } from 'react';
+import { NetworkError } from '#shared/errors.ts';
 
 /** A component whose code comes later. */
 export interface Later<P extends object> {
@@ -31,8 +32,12 @@ export function later<P extends object>(fetchView: () => Promise<ComponentType<P
   return { View, fetch };
 }
 
-/** Code that comes later may show any sign; without the signs it works all the same. */
+/** Code that comes later may show any sign; without the signs it works all the same. Code that does not come is the network's fault. */
 async function withIcons<T>(coming: Promise<T>): Promise<T> {
-  const [view] = await Promise.all([coming, import('#web/ui/more-icons.ts').catch(() => undefined)]);
+  const signs = import('#web/ui/more-icons.ts').catch(() => undefined);
+  const view = await coming.catch((cause) => {
+    throw new NetworkError('code', 'dropped', undefined, { cause });
+  });
+  await signs;
   return view;
 }

@@ -1,4 +1,4 @@
-/** A piece of a page that is fetched by itself. */
+/** A piece of a page that is fetched by itself; `Loaded` (web/parts/loaded.tsx) shows it. */
 import { proxy, ref } from 'valtio/vanilla';
 import { CancelledError } from '#shared/errors.ts';
 import { report } from './failure.ts';
@@ -7,40 +7,65 @@ export interface PartState<T extends object> {
   phase: 'idle' | 'loading' | 'shown' | 'failed';
   /** Replaced as a whole, never changed in place. */
   data: T | null;
+  /** What the last fetch failed with. */
+  fault: { readonly error: unknown } | null;
 }
 
 export interface Part<T extends object> {
   readonly state: PartState<T>;
   /** Fetches unless the data is there or on its way. */
   load(): Promise<void>;
-  /** Fetches again; what is shown stays until the answer is there. */
+  /** Fetches ahead of the place that will show it; the first `load` then joins it, whatever has become of it. */
+  begin(): void;
+  /** Fetches again; what is shown stays until the answer is there, and if it fails. */
   reload(): Promise<void>;
 }
 
-/** Makes a piece that is filled by `fetchData`; a failure is reported and can be tried again by `load`. */
-export function createPart<T extends object>(fetchData: () => Promise<T>): Part<T> {
-  const state = proxy<PartState<T>>({ phase: 'idle', data: null });
-  let newest = 0;
+/** The signal ends a fetch that a newer one of the same piece has overtaken. */
+type Fetch<A> = (signal: AbortSignal) => Promise<A>;
+
+/**
+ * Makes a piece that is filled by `fetchData`; a failure is reported and can be tried again by `load`. A store that edits
+ * what came hands in `take`: it is told each answer that will be shown, and answers what the page gets of it.
+ */
+export function createPart<T extends object>(fetchData: Fetch<T>): Part<T>;
+export function createPart<A, T extends object>(fetchData: Fetch<A>, take: (answer: A) => T): Part<T>;
+export function createPart<A, T extends object>(fetchData: Fetch<A>, take = (answer: A) => answer as unknown as T) {
+  const state = proxy<PartState<T>>({ phase: 'idle', data: null, fault: null });
+  let newest = new AbortController();
+  let ahead = false;
   async function reload(): Promise<void> {
-    newest += 1;
-    const mine = newest;
+    newest.abort();
+    newest = new AbortController();
+    const { signal } = newest;
     state.phase = 'loading';
     try {
-      state.data = ref(await fetchData());
+      const answer = await fetchData(signal);
+      if (signal.aborted) return;
+      state.data = ref(take(answer));
       state.phase = 'shown';
     } catch (error) {
+      // A newer fetch of this piece fills it.
+      if (signal.aborted) return;
       if (error instanceof CancelledError) {
-        // A newer fetch of this piece fills it; a twin of another page does not.
-        if (mine === newest) state.phase = state.data ? 'shown' : 'idle';
+        // A twin of another page does not.
+        state.phase = state.data ? 'shown' : 'idle';
         return;
       }
+      state.fault = ref({ error });
       state.phase = 'failed';
       report(error);
     }
   }
-  return {
-    state,
-    reload,
-    load: async () => (state.phase === 'loading' || state.phase === 'shown' ? undefined : reload()),
-  };
+  async function load(): Promise<void> {
+    const { phase } = state;
+    const joins = ahead && phase === 'failed';
+    ahead = false;
+    if (phase === 'idle' || (phase === 'failed' && !joins)) await reload();
+  }
+  function begin(): void {
+    void load();
+    ahead = true;
+  }
+  return { state, load, begin, reload };
 }

@@ -8,7 +8,7 @@ export type SettingsPhase =
   | { phase: 'loading' }
   | { phase: 'shown'; settings: Settings }
   | { phase: 'closed'; comment: string }
-  | { phase: 'failed' };
+  | { phase: 'failed'; error: unknown };
 
 export const start = proxy<{ now: SettingsPhase }>({ now: { phase: 'loading' } });
 

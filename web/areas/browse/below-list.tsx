@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { Near } from '#web/parts/near.tsx';
+import { usePart } from '#web/state/use-part.ts';
 import type { GoodsListStore } from './goods-filter-store.ts';
 
 /** What follows an endless list: once the list has ended, or whoever scrolls fast would be past its end before it grew. */
 export function BelowList({ list, children }: Pick<GoodsListStore, 'list'> & { readonly children: ReactNode }) {
-  const { phase, tail } = useSnapshot(list.state);
+  const { phase } = usePart(list);
+  const tail = useSnapshot(list.tail).phase;
   const ended = phase === 'failed' || (phase === 'shown' && tail === 'end');
   return ended && <Near room={320}>{children}</Near>;
 }

@@ -1,7 +1,7 @@
 /** A goods list with its filters: what search and the collections share. */
 import { proxy } from 'valtio';
 import type { AnswerOf, ArgsOf } from '#shared/contract/call.ts';
-import type { Brand } from '#shared/contract/entities.ts';
+import type { Brand, GoodsCard } from '#shared/contract/entities.ts';
 import type { Collection } from '#shared/contract/intro.ts';
 import { intro as introCalls } from '#shared/contract/intro.ts';
 import { search as searchCalls } from '#shared/contract/search.ts';
@@ -30,7 +30,7 @@ export interface FilterState {
 
 export interface GoodsListStore {
   readonly state: FilterState;
-  readonly list: Endless<SearchCall>;
+  readonly list: Endless<GoodsCard>;
   /** Changes filters or order; the list starts anew. */
   change(change: Partial<GoodsFilter>): void;
   setGoodsType(type: IntegralType): void;
@@ -49,7 +49,7 @@ type Listed = AnswerOf<SearchCall>;
 
 function createStore(
   defaults: GoodsFilter,
-  makeList: (state: FilterState, take: (answer: Listed) => void) => Endless<SearchCall>,
+  makeList: (state: FilterState, take: (answer: Listed) => void) => Endless<GoodsCard>,
 ): GoodsListStore {
   const state = proxy<FilterState>({
     filter: { ...defaults, brand: [...defaults.brand] },
@@ -93,6 +93,6 @@ export function createIntroStore(intro: Collection): GoodsListStore {
   return createStore(introDefaults(intro), (state, onFirst) => {
     const args = () => introAsk(intro, state.filter, state.goodsType) as ArgsOf<(typeof introCalls)[Collection]>;
     // The collections answer what a search answers, but for the categories.
-    return createEndless({ call: introCalls[intro], args, onFirst }) as unknown as Endless<SearchCall>;
+    return createEndless({ call: introCalls[intro], args, onFirst });
   });
 }

@@ -1,15 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { type Collection, intro as introCalls } from '#shared/contract/intro.ts';
 import { introLabel, introTabs } from '#shared/rules/intro-tabs.ts';
 import { RECOMMENDED_ON_LISTS } from '#shared/rules/recommendation.ts';
-import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { EndlessGoods } from '#web/parts/endless-goods.tsx';
 import { Recommendations } from '#web/parts/recommendations.tsx';
 import { TopBar } from '#web/parts/top-bar.tsx';
 import { href, type QueryOf } from '#web/state/routes.ts';
-import { whenReady } from '#web/state/settings.ts';
 import { usePrivileges } from '#web/state/use-privileges.ts';
 import './browse.css';
 import { BelowList } from './below-list.tsx';
@@ -23,7 +21,6 @@ export function IntroPage({ query }: { readonly query: QueryOf<'intro'> }) {
   const intro = isCollection(query.intro) ? query.intro : 'new';
   const [store] = useState(() => createIntroStore(intro));
   const title = introLabel(intro);
-  useEffect(() => whenReady(START_DELAY, store.list.load), [store]);
   return (
     <>
       <TopBar title={title} cart />

@@ -1,14 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { RECOMMENDED_ON_LISTS } from '#shared/rules/recommendation.ts';
 import { EVERYTHING } from '#shared/rules/search-history.ts';
-import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { EndlessGoods } from '#web/parts/endless-goods.tsx';
 import { Recommendations } from '#web/parts/recommendations.tsx';
 import { SearchBox } from '#web/parts/search-box.tsx';
 import { TopBar } from '#web/parts/top-bar.tsx';
 import type { QueryOf } from '#web/state/routes.ts';
-import { whenReady } from '#web/state/settings.ts';
 import './browse.css';
 import { BelowList } from './below-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -20,7 +18,6 @@ export function SearchPage({ query }: { readonly query: QueryOf<'search'> }) {
   const [store] = useState(() => createSearchStore(query));
   const title = useSearchTitle(query, store.state);
   const words = query.keywords === EVERYTHING ? '' : query.keywords;
-  useEffect(() => whenReady(START_DELAY, store.list.load), [store]);
   return (
     <>
       <TopBar

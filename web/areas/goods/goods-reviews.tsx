@@ -1,15 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { goods, type Review } from '#shared/contract/goods.ts';
 import { noReviews } from '#shared/messages/reviews.ts';
 import { loadFailed } from '#shared/messages/wire.ts';
 import { starLabel } from '#shared/rules/review.ts';
-import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { dayOf } from '#web/parts/day.ts';
-import { createEndless, type Tail } from '#web/parts/endless.ts';
+import { createEndless, type Endless, type Tail } from '#web/parts/endless.ts';
+import { Loaded } from '#web/parts/loaded.tsx';
 import { Near } from '#web/parts/near.tsx';
 import { Stars } from '#web/parts/stars.tsx';
-import { whenReady } from '#web/state/settings.ts';
+import { usePart } from '#web/state/use-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -40,56 +40,66 @@ function createReviewList(goods_id: string) {
   return { list, figures };
 }
 
+const NONE = { num: 0, average: 0 };
+
 /** Reviews that stand there before all are asked for: what follows the page is not pushed far away. */
 const FIRST = 3;
 
 function Reviews({ goodsId }: Props) {
   const [{ list, figures }] = useState(() => createReviewList(goodsId));
-  const [all, setAll] = useState(false);
-  const { phase, items, tail } = useSnapshot(list.state);
-  useEffect(() => whenReady(START_DELAY, list.load), [list]);
+  const { num, average } = usePart(list).data ? figures : NONE;
+  return (
+    <Card
+      title="商品评价"
+      note={num > 0 && `共 ${num} 条`}
+      more={num > 0 && <Average average={average} />}
+      className="goods-reviews"
+    >
+      <Loaded part={list} skeleton={<Bones />} failed="line">
+        {(reviews) =>
+          reviews.length > 0 ? (
+            <List list={list} reviews={reviews} />
+          ) : (
+            <p className="goods-reviews__foot muted">{noReviews.text}</p>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
 
-  const reviews = items as readonly Review[];
+interface ListProps {
+  readonly list: Endless<Review>;
+  readonly reviews: readonly Review[];
+}
+
+function List({ list, reviews }: ListProps) {
+  const [all, setAll] = useState(false);
+  const tail = useSnapshot(list.tail).phase;
   const shown = all ? reviews : reviews.slice(0, FIRST);
   const more = () => {
     if (all) list.more();
     setAll(true);
   };
   return (
-    <Card
-      title="商品评价"
-      note={figures.num > 0 && `共 ${figures.num} 条`}
-      more={figures.num > 0 && <Average average={figures.average} />}
-      className="goods-reviews"
-    >
-      {phase === 'failed' && (
-        <p className="goods-reviews__foot">
-          <Button kind="line" size="sm" icon="repeat" onClick={list.load}>
-            {loadFailed.text}
-          </Button>
-        </p>
-      )}
-      {(phase === 'idle' || phase === 'loading') && <Bones />}
-      {phase === 'shown' && reviews.length === 0 && <p className="goods-reviews__foot muted">{noReviews.text}</p>}
-      {shown.length > 0 && (
-        <ul>
-          {shown.map((review) => (
-            <OneReview key={review.comment_id} review={review} />
-          ))}
-        </ul>
-      )}
-      {(shown.length < reviews.length || tail !== 'end') && reviews.length > 0 && (
+    <>
+      <ul>
+        {shown.map((review) => (
+          <OneReview key={review.comment_id} review={review} />
+        ))}
+      </ul>
+      {(shown.length < reviews.length || tail !== 'end') && (
         <p className="goods-reviews__foot">
           <Button kind="line" size="sm" busy={tail === 'loading'} busyText="加载中" onClick={more}>
             {moreWords(all, tail)}
           </Button>
         </p>
       )}
-    </Card>
+    </>
   );
 }
 
-function moreWords(all: boolean, tail: Tail): string {
+function moreWords(all: boolean, tail: Tail['phase']): string {
   if (tail === 'failed') return loadFailed.text;
   return all ? '更多评价' : '全部评价';
 }

@@ -1,12 +1,12 @@
 import { useEffect, useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { OrderRow } from '#shared/contract/entities.ts';
 import { noOrders } from '#shared/messages/empty.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { orderTabs } from '#shared/rules/order-tabs.ts';
 import { ORDERS_START_DELAY } from '#shared/rules/start-delay.ts';
 import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
 import { EndlessList } from '#web/parts/endless-list.tsx';
+import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberCols } from '#web/parts/member-cols.tsx';
 import { TopBar } from '#web/parts/top-bar.tsx';
 import { useDesk } from '#web/parts/use-desk.ts';
@@ -17,7 +17,7 @@ import { session } from '#web/state/session.ts';
 import { settings, whenReady } from '#web/state/settings.ts';
 import { usePart } from '#web/state/use-part.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Empty, Failed } from '#web/ui/state.tsx';
+import { Empty } from '#web/ui/state.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { OrderBones, OrderCard } from './order-card.tsx';
 import { createOrderList, lxOf, type OrderListStore } from './order-list.ts';
@@ -96,23 +96,24 @@ const PHONE_ROW = 208;
 const DESK_ROW = 140;
 
 function Rows({ store, desk }: { readonly store: OrderListStore; readonly desk: boolean }) {
-  const { phase, items, tail } = useSnapshot(store.list.state);
   const { keywords } = useSnapshot(store.filter);
-  const rows = items as readonly OrderRow[];
-  if (phase === 'failed') return <Failed onRetry={() => store.list.load()} />;
-  if (phase !== 'shown') return <OrderBones />;
-  if (rows.length === 0) return <NoOrders searched={keywords !== ''} />;
   return (
-    <EndlessList
-      items={rows}
-      tail={tail}
-      onMore={store.list.more}
-      itemKey={(row) => row.order_id}
-      className="orders__list"
-      rowSize={desk ? DESK_ROW : PHONE_ROW}
-    >
-      {(row) => <OrderCard row={row} moves={store.moves} />}
-    </EndlessList>
+    <Loaded part={store.list} skeleton={<OrderBones />} after={ORDERS_START_DELAY}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <NoOrders searched={keywords !== ''} />
+        ) : (
+          <EndlessList
+            list={store.list}
+            itemKey={(row) => row.order_id}
+            className="orders__list"
+            rowSize={desk ? DESK_ROW : PHONE_ROW}
+          >
+            {(row) => <OrderCard row={row} moves={store.moves} />}
+          </EndlessList>
+        )
+      }
+    </Loaded>
   );
 }
 

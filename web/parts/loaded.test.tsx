@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Activity } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NetworkError, RefusedError } from '#shared/errors.ts';
+import { provideFailureHandler } from '#web/state/failure.ts';
+import { createPart } from '#web/state/part.ts';
+import { type Settings, start } from '#web/state/settings.ts';
+import { Loaded } from './loaded.tsx';
+
+interface Order {
+  readonly sn: string;
+}
+
+const CALL = 'order.php?act=order_info';
+const offline = () => Promise.reject(new NetworkError(CALL, 'dropped'));
+const refused = (content: string, silent = false) => Promise.reject(new RefusedError(CALL, 1, content, silent));
+const order = (sn: string) => Promise.resolve<Order>({ sn });
+
+const told = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  start.now = { phase: 'shown', settings: {} as Settings };
+  provideFailureHandler(told);
+});
+
+afterEach(() => {
+  cleanup();
+  told.mockReset();
+  vi.useRealTimers();
+});
+
+/** A page with one piece of the answers in turn, and something beside it. */
+function page(fetch: () => Promise<Order>, more: { failed?: 'page' | 'line' | 'none'; broken?: () => boolean } = {}) {
+  const part = createPart(fetch);
+  const View = ({ mode = 'visible' }: { readonly mode?: 'visible' | 'hidden' }) => (
+    <Activity mode={mode}>
+      <h1>订单详情</h1>
+      <Loaded part={part} skeleton={<i>骨架</i>} action={<a href="/order">我的订单</a>} failed={more.failed}>
+        {({ sn }) => {
+          if (more.broken?.()) throw new TypeError('sn is not a function');
+          return <b>订单 {sn}</b>;
+        }}
+      </Loaded>
+    </Activity>
+  );
+  const shown = render(<View />);
+  return { part, mode: (mode: 'visible' | 'hidden') => shown.rerender(<View mode={mode} />) };
+}
+
+/** So many ms of the screen pass. */
+const passes = (ms = 100) => act(() => vi.advanceTimersByTimeAsync(ms));
+const tap = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const words = () => document.body.textContent;
+
+test('the skeleton stands until the data is there, which is asked for after the documented 100 ms', async () => {
+  const fetch = vi.fn(() => order('7'));
+  page(fetch);
+  await passes(99);
+  expect([words(), fetch.mock.calls]).toEqual(['订单详情骨架', []]);
+  await passes(1);
+  expect(words()).toBe('订单详情订单 7');
+});
+
+test('a network failure is said in its place, and another try brings the data', async () => {
+  const fetch = vi.fn(() => order('7')).mockImplementationOnce(offline);
+  page(fetch);
+  await passes();
+  expect(words()).toBe('订单详情数据请求失败！重试');
+  expect(told).toHaveBeenCalledOnce();
+  await tap('重试');
+  expect(words()).toBe('订单详情订单 7');
+});
+
+test('a refusal stands there in the words of the server, with the way on and no retry', async () => {
+  page(() => refused('订单不存在！'));
+  await passes();
+  expect(words()).toBe('订单详情订单不存在！我的订单');
+});
+
+test('a refusal with no_mes says neither its words nor that the network failed', async () => {
+  page(() => refused('订单不存在！', true));
+  await passes();
+  expect(words()).toBe('订单详情暂时无法显示我的订单');
+});
+
+test('a fetch that breaks by a fault of our own is told as one', async () => {
+  page(() => Promise.reject(new TypeError('x is undefined')));
+  await passes();
+  expect(words()).toBe('订单详情页面出错了，不是您的网络问题重试');
+});
+
+test('a block that breaks while it is drawn leaves the page standing, is reported, and can be tried again', async () => {
+  let broken = true;
+  page(() => order('7'), { broken: () => broken });
+  await passes();
+  expect(words()).toBe('订单详情页面出错了，不是您的网络问题重试');
+  expect(told.mock.calls).toEqual([[expect.any(TypeError)]]);
+  broken = false;
+  await tap('重试');
+  expect(words()).toBe('订单详情订单 7');
+});
+
+test('a broken block is drawn anew by itself when other data comes', async () => {
+  let broken = true;
+  const { part } = page(() => order('7'), { broken: () => broken });
+  await passes();
+  broken = false;
+  await act(() => part.reload().then(() => part.reload()));
+  expect(words()).toBe('订单详情订单 7');
+});
+
+test('what is shown stays when it cannot be read again', async () => {
+  const fetch = vi.fn(() => order('7'));
+  const { part } = page(fetch);
+  await passes();
+  fetch.mockImplementationOnce(offline);
+  await act(() => part.reload());
+  expect(words()).toBe('订单详情订单 7');
+  expect(told).toHaveBeenCalledOnce();
+});
+
+test('hidden before it asked, it asks when it is shown again; shown data is not asked for again', async () => {
+  const fetch = vi.fn(() => order('7'));
+  const { mode } = page(fetch);
+  mode('hidden');
+  await passes(500);
+  expect(fetch).not.toHaveBeenCalled();
+  mode('visible');
+  await passes();
+  for (const each of ['hidden', 'visible'] as const) mode(each);
+  await passes();
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(words()).toBe('订单详情订单 7');
+});
+
+test('what was begun ahead of the page is joined, and not asked again by itself when it failed', async () => {
+  const fetch = vi.fn(() => order('7')).mockImplementationOnce(offline);
+  const { part } = page(fetch);
+  part.begin();
+  await passes();
+  expect(words()).toBe('订单详情数据请求失败！重试');
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test('one line of a card says it shortly; what nobody came for takes no room', async () => {
+  page(offline, { failed: 'line' });
+  await passes();
+  expect(words()).toBe('订单详情加载失败，点击重试');
+  cleanup();
+  page(offline, { failed: 'none' });
+  await passes();
+  expect(words()).toBe('订单详情');
+});

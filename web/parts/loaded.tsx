@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect } from 'react';
+import { START_DELAY } from '#shared/rules/start-delay.ts';
+import type { Part } from '#web/state/part.ts';
+import { whenReady } from '#web/state/settings.ts';
+import { usePart } from '#web/state/use-part.ts';
+import { Boundary } from './boundary.tsx';
+import { FailedFace } from './failed-face.tsx';
+
+interface Props<T extends object> {
+  readonly part: Part<T>;
+  /** Stands until the data is there, in its final measures. */
+  readonly skeleton: ReactNode;
+  readonly children: (data: T) => ReactNode;
+  /** The way on after a refusal, which no retry helps; without one a page leads home. */
+  readonly action?: ReactNode;
+  /** How a failure looks: the whole place, one line, or nothing for what nobody came for. */
+  readonly failed?: 'page' | 'line' | 'none' | undefined;
+  /** ms that the screen stands before it asks (document 1 §4). */
+  readonly after?: number;
+}
+
+/**
+ * The one way from a page to its data: asks for the piece when the place stands, shows its skeleton, then the data, and
+ * what went wrong in their place. What was shown stays when a later fetch fails; what breaks here breaks nothing else.
+ */
+export function Loaded<T extends object>({ part, skeleton, children, action, failed, after = START_DELAY }: Props<T>) {
+  useLoad(part, after);
+  const { phase, data, fault } = usePart(part);
+  const face = (error: unknown, onRetry: () => unknown) => (
+    <FailedFace error={error} onRetry={onRetry} action={action} look={failed} />
+  );
+  const again = (redraw: () => void) => () => part.reload().then(redraw);
+  return (
+    <Boundary of={data} face={(error, redraw) => face(error, again(redraw))}>
+      {data && <Drawn data={data} draw={children} />}
+      {!data && (phase === 'failed' ? face(fault?.error, part.load) : skeleton)}
+    </Boundary>
+  );
+}
+
+/** Drawn inside the boundary, so that it catches what breaks while drawing. */
+function Drawn<T>({ data, draw }: { readonly data: T; readonly draw: (data: T) => ReactNode }) {
+  return draw(data);
+}
+
+/** Asks each time the place is shown, unless the data is there. */
+function useLoad({ load }: Part<object>, after: number): void {
+  useEffect(() => whenReady(after, () => void load()), [load, after]);
+}

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { href } from '#web/state/routes.ts';
+import { put, signOut } from '#web/state/session.ts';
+import { MemberGate } from './member-gate.tsx';
+
+afterEach(() => {
+  cleanup();
+  signOut();
+});
+
+test('a visitor gets the way to the login and back; whoever logs in sees what is behind it', async () => {
+  render(
+    <MemberGate back={href.order({ lx: '2' })} say="登录后可查看订单" head={<h1>我的订单</h1>}>
+      订单列表
+    </MemberGate>,
+  );
+  expect(document.body.textContent).toBe('我的订单登录后才能使用！登录后可查看订单去登录');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/user?path=login&back=%2Forder%3Flx%3D2');
+  await act(async () => put({ token: 'a'.repeat(32) }));
+  expect(document.body.textContent).toBe('订单列表');
+});
