@@ -36,3 +36,13 @@ export const signingAddress = ({ onIos }: Pick<Environment, 'onIos'>, entry: str
 
 /** The same for this visit, at this moment. */
 export const signingUrl = (): string => signingAddress(here, entryUrl, location.href);
+
+/** The addresses that may be the one WeChat compares, the likelier first; one when both are the same. */
+export const signingCandidates = (): string[] => [
+  ...new Set([signingUrl(), signingAddress({ onIos: !here.onIos }, entryUrl, location.href)]),
+];
+
+/** A page shown inside a mini program: its payment sheet is another, which a page cannot open. */
+export const inMiniProgram = (): boolean =>
+  (window as { __wxjs_environment?: string }).__wxjs_environment === 'miniprogram' ||
+  /miniProgram/i.test(navigator.userAgent);

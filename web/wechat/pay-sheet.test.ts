@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
-import { BRIDGE_WAIT, type Bridge, openSheet } from './pay-sheet.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BRIDGE_WAIT, type Bridge } from './bridge.ts';
+import { payInWeChat } from './pay-sheet.ts';
 
 const cs = {
   appId: 'wx1',
@@ -10,36 +11,21 @@ const cs = {
   paySign: 's',
 };
 
-function host(err_msg: string | undefined) {
-  const invoke = vi.fn<Bridge['invoke']>((_name, _args, answer) => {
-    if (err_msg !== undefined) answer({ err_msg });
-  });
-  let bridge: Bridge | undefined = { invoke };
-  const waits: { ms: number; work: () => void }[] = [];
-  const ready: (() => void)[] = [];
-  return {
-    invoke,
-    waits,
-    leaveOut: () => {
-      bridge = undefined;
-    },
-    come: () => {
-      bridge = { invoke };
-      for (const each of ready) each();
-    },
-    ports: {
-      bridge: () => bridge,
-      onBridge: (one: () => void) => {
-        ready.push(one);
-        return () => undefined;
-      },
-      later: (ms: number, work: () => void) => {
-        waits.push({ ms, work });
-        return () => undefined;
-      },
-    },
-  };
-}
+const bridgeSaying = (err_msg: string) => ({
+  invoke: vi.fn<Bridge['invoke']>((_name, _args, answer) => answer({ err_msg })),
+});
+
+let host: { WeixinJSBridge?: Bridge };
+beforeEach(() => {
+  vi.useFakeTimers();
+  host = {};
+  vi.stubGlobal('window', host);
+  vi.stubGlobal('document', new EventTarget());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test.each([
   ['get_brand_wcpay_request:ok', 'ok'],
@@ -48,25 +34,22 @@ test.each([
   ['get_brand_wcpay_request:fail_invalid appid', 'fail'],
   ['', 'fail'],
 ])('the sheet says %j', async (err_msg, result) => {
-  const { ports, invoke } = host(err_msg);
-  await expect(openSheet(ports, cs)).resolves.toBe(result);
-  expect(invoke).toHaveBeenCalledExactlyOnceWith('getBrandWCPayRequest', cs, expect.any(Function));
+  const bridge = bridgeSaying(err_msg);
+  host.WeixinJSBridge = bridge;
+  await expect(payInWeChat(cs)).resolves.toBe(result);
+  expect(bridge.invoke).toHaveBeenCalledExactlyOnceWith('getBrandWCPayRequest', cs, expect.any(Function));
 });
 
 test('a bridge that comes late is waited for', async () => {
-  const each = host('get_brand_wcpay_request:ok');
-  each.leaveOut();
-  const sheet = openSheet(each.ports, cs);
-  each.come();
+  const sheet = payInWeChat(cs);
+  await vi.advanceTimersByTimeAsync(BRIDGE_WAIT - 1);
+  host.WeixinJSBridge = bridgeSaying('get_brand_wcpay_request:ok');
+  document.dispatchEvent(new Event('WeixinJSBridgeReady'));
   await expect(sheet).resolves.toBe('ok');
 });
 
 test('without a bridge after 3 s there is no sheet', async () => {
-  const each = host('get_brand_wcpay_request:ok');
-  each.leaveOut();
-  const sheet = openSheet(each.ports, cs);
-  expect(each.waits.map(({ ms }) => ms)).toEqual([BRIDGE_WAIT]);
-  each.waits[0]!.work();
+  const sheet = payInWeChat(cs);
+  await vi.advanceTimersByTimeAsync(BRIDGE_WAIT);
   await expect(sheet).resolves.toBe('unavailable');
-  expect(each.invoke).not.toHaveBeenCalled();
 });

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { isGtin, readScannedCode } from './scanned-code.ts';
+
+const goodsOf = (address: string) => /^https:\/\/shop\.example\/goods\?id=(\d+)/.exec(address)?.[1];
+const read = (text: string) => readScannedCode(text, goodsOf);
+const DI = '06901234567892';
+const GS = '\u001d';
+
+test('the check digit of a GTIN', () => {
+  expect(isGtin(DI)).toBe(true);
+  expect(isGtin('6901234567892')).toBe(true);
+  expect(isGtin('06901234567893')).toBe(false);
+  expect(isGtin('')).toBe(false);
+});
+
+test.each([
+  ['EAN_13,6901234567892', { kind: 'words', words: '6901234567892' }],
+  ['6901234567892', { kind: 'words', words: '6901234567892' }],
+  ['CODE_128,ABC,12', { kind: 'words', words: 'ABC,12' }],
+  ['阿莫西林', { kind: 'words', words: '阿莫西林' }],
+  ['', { kind: 'nothing' }],
+  ['QR_CODE, ', { kind: 'nothing' }],
+])('a barcode or any text is searched for: %j', (text, code) => expect(read(text)).toEqual(code));
+
+test('an address of our own goods is these goods, another one is searched for', () => {
+  expect(read('https://shop.example/goods?id=112550')).toEqual({ kind: 'goods', goods_id: '112550' });
+  expect(read('https://evil.example/goods?id=1')).toEqual({ kind: 'words', words: 'https://evil.example/goods?id=1' });
+});
+
+test.each([
+  `01${DI}17280131${'10'}LOT7`,
+  `]C101${DI}10LOT7${GS}17280131`,
+  `]d2${GS}01${DI}`,
+  `11260101${'17'}28010101${DI}`.replace('1728010101', `17280101${'01'}`),
+  `(01)${DI}(17)280131(10)LOT7`,
+  `10LOT7${GS}01${DI}`,
+  `CODE_128,01${DI}`,
+  `https://id.gs1.example/01/${DI}/10/LOT7`,
+])('the device identifier is found, separators or not: %j', (text) =>
+  expect(read(text)).toEqual({ kind: 'udi', di: DI }),
+);
+
+test('behind a lot number whose separator was lost it cannot be found, and that is said', () => {
+  expect(read(`1728013110LOT701${DI}`)).toEqual({ kind: 'unclear' });
+  expect(read(`]C110LOT701${DI}`)).toEqual({ kind: 'unclear' });
+});
+
+test('digits that only look like one are words', () => {
+  expect(read('0106901234567893')).toEqual({ kind: 'words', words: '0106901234567893' });
+});

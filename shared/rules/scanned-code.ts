@@ -1,0 +1,90 @@
+/**
+ * What a camera read from a pack, as WeChat or a browser hands it out: `EAN_13,690…`, `CODE_128,…`, or the bare text of a QR or
+ * DataMatrix code. A UDI is a GS1 code whose application identifier (AI) 01 is the device identifier (DI).
+ */
+
+export type ScannedCode =
+  /** A barcode, or the text of a code that is nothing else: searched for. */
+  | { readonly kind: 'words'; readonly words: string }
+  /** A code with a device identifier: 14 digits. */
+  | { readonly kind: 'udi'; readonly di: string }
+  /** One of our own goods' addresses. */
+  | { readonly kind: 'goods'; readonly goods_id: string }
+  /** A GS1 code in which the device identifier cannot be told from what stands before it: the separators were lost. */
+  | { readonly kind: 'unclear' }
+  | { readonly kind: 'nothing' };
+
+/** AIs whose value has a fixed length, in digits without the AI itself; all others may be cut anywhere. */
+const FIXED: Readonly<Record<string, number>> = {
+  '00': 18,
+  '01': 14,
+  '02': 14,
+  '11': 6,
+  '12': 6,
+  '13': 6,
+  '15': 6,
+  '16': 6,
+  '17': 6,
+  '20': 2,
+};
+const SEPARATOR = '\u001d';
+
+/** Reads what was scanned; `isOwnGoods` tells the goods id of an address of this shop. */
+export function readScannedCode(text: string, goodsOf: (address: string) => string | undefined): ScannedCode {
+  const [, symbology, code] = /^([A-Z][A-Z0-9_]*),(.*)$/s.exec(text) ?? [undefined, '', text];
+  const read = (code ?? '').trim();
+  if (read === '') return { kind: 'nothing' };
+  if (/^https?:/i.test(read)) return readAddress(read, goodsOf);
+  const isRetailCode = /^(EAN|UPC)/.test(symbology ?? '') || /^\d{8}$|^\d{12,13}$/.test(read);
+  return isRetailCode ? { kind: 'words', words: read } : (readGs1(read) ?? { kind: 'words', words: read });
+}
+
+function readAddress(address: string, goodsOf: (address: string) => string | undefined): ScannedCode {
+  const goods_id = goodsOf(address);
+  if (goods_id !== undefined) return { kind: 'goods', goods_id };
+  const di = /\/01\/(\d{14})(?!\d)/.exec(address)?.[1];
+  return di && isGtin(di) ? { kind: 'udi', di } : { kind: 'words', words: address };
+}
+
+/** Undefined for what is no GS1 code. */
+function readGs1(text: string): ScannedCode | undefined {
+  const written = /\(01\)(\d{14})(?!\d)/.exec(text)?.[1];
+  if (written) return isGtin(written) ? { kind: 'udi', di: written } : undefined;
+  // The symbology's own mark: GS1-128, DataMatrix, QR.
+  const marked = /^\](C1|d2|Q3)/.test(text);
+  const body = text.replace(/^\](C1|d2|Q3)/, '').replace(new RegExp(`^${SEPARATOR}`), '');
+  return walk(body) ?? (marked ? { kind: 'unclear' } : undefined);
+}
+
+/** Steps over values of known length until AI 01; a value of unknown length ends at a separator, where there still is one. */
+function walk(body: string): ScannedCode | undefined {
+  let at = 0;
+  while (at < body.length) {
+    const ai = body.slice(at, at + 2);
+    const length = FIXED[ai];
+    if (ai === '01') {
+      const di = body.slice(at + 2, at + 16);
+      return /^\d{14}$/.test(di) && isGtin(di) ? { kind: 'udi', di } : undefined;
+    }
+    if (length !== undefined) {
+      at += 2 + length;
+      continue;
+    }
+    const end = body.indexOf(SEPARATOR, at);
+    if (end >= 0) {
+      at = end + 1;
+      continue;
+    }
+    // Dates were stepped over, so it is a GS1 code; where its variable value ends nobody can tell any more.
+    return at > 0 && /01\d{14}/.test(body.slice(at)) ? { kind: 'unclear' } : undefined;
+  }
+  return undefined;
+}
+
+/** True when the last digit is the check digit of the others (GS1, weights 3 and 1 from the right). */
+export function isGtin(digits: string): boolean {
+  const numbers = [...digits].map(Number);
+  const check = numbers.pop();
+  const sum = numbers.reverse().reduce((all, digit, at) => all + digit * (at % 2 === 0 ? 3 : 1), 0);
+  return numbers.length > 0 && check === (10 - (sum % 10)) % 10;
+}

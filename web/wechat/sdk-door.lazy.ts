@@ -1,0 +1,86 @@
+/**
+ * The one door to weixin-js-sdk. Its state machine has traps, all of them tried: `ready` runs after a failed config too, and at
+ * once from the second config on; an API that is called before the bridge is lost; a list is changed in place; `error` is not
+ * kept when it is registered too late, and never runs in WeChat 10. So: one config for each address, `error` before each config,
+ * lists copied, and an API called again only when it was called too early.
+ */
+import { wechat } from '#shared/contract/wechat.ts';
+import { api } from '#web/state/api.ts';
+import { waitForBridge } from './bridge.ts';
+import { signingCandidates } from './environment.ts';
+import { API_LIST, type ApiName, fetchSdk, type Sdk, type SdkResult } from './sdk.ts';
+
+/** A config that WeChat has not judged after this many ms is taken as good; the API's own answer tells. */
+const JUDGED_WITHIN = 5_000;
+/** An API that came before WeChat had judged the config is called again after these many ms. */
+const AGAIN_AFTER = [300, 700, 1_500];
+const TOO_EARLY = /permission denied|offline verifying/;
+
+const sdk = fetchSdk();
+/** Whether each address was accepted; one config for each, one after the other. */
+const configs = new Map<string, Promise<boolean>>();
+let queue: Promise<unknown> = Promise.resolve();
+/** WeChat was handed a config before; `ready` tells of the first one only. */
+let judged = false;
+/** Both addresses were refused once: from then on there is silence, whatever page is shown. */
+let refused = false;
+
+/** Calls an API of the SDK; `args` as its document says, without callbacks. The answer waits as long as a person does. */
+export async function callSdk(name: ApiName, args: Record<string, unknown>): Promise<SdkResult> {
+  const wx = await sdk;
+  if (refused || !wx || !(await waitForBridge())) return { kind: 'unavailable' };
+  for (const address of signingCandidates()) {
+    if (!(await configured(wx, address))) continue;
+    const result = await callPatiently(wx, name, args);
+    if (result.kind !== 'fail' || !TOO_EARLY.test(result.errMsg)) return result;
+    configs.set(address, Promise.resolve(false));
+  }
+  refused = true;
+  return { kind: 'unavailable' };
+}
+
+function configured(wx: Sdk, address: string): Promise<boolean> {
+  const known = configs.get(address);
+  if (known) return known;
+  const verdict = queue.then(() => configure(wx, address));
+  queue = verdict;
+  configs.set(address, verdict);
+  return verdict;
+}
+
+/** Signs the address afresh and hands it to WeChat; false when the server or WeChat refuses it. */
+async function configure(wx: Sdk, address: string): Promise<boolean> {
+  const signed = await api.send(wechat.jsConfig, { url: address }).catch(() => undefined);
+  if (!signed) return false;
+  const { appId, timestamp, nonceStr, signature } = signed;
+  const first = !judged;
+  judged = true;
+  return new Promise((resolve) => {
+    wx.error(() => resolve(false));
+    wx.config({ debug: false, appId, timestamp, nonceStr, signature, jsApiList: [...API_LIST] });
+    // Runs after `error`, whose verdict then stands. From the second config on it runs at once and says nothing.
+    if (first) wx.ready(() => resolve(true));
+    setTimeout(() => resolve(true), first ? JUDGED_WITHIN : AGAIN_AFTER[0]);
+  });
+}
+
+async function callPatiently(wx: Sdk, name: ApiName, args: Record<string, unknown>): Promise<SdkResult> {
+  let result = await callOnce(wx, name, args);
+  for (const ms of AGAIN_AFTER) {
+    if (result.kind !== 'fail' || !TOO_EARLY.test(result.errMsg)) return result;
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    result = await callOnce(wx, name, args);
+  }
+  return result;
+}
+
+function callOnce(wx: Sdk, name: ApiName, args: Record<string, unknown>): Promise<SdkResult> {
+  return new Promise((resolve) =>
+    wx[name]({
+      ...structuredClone(args),
+      success: (answer) => resolve({ kind: 'ok', answer }),
+      cancel: () => resolve({ kind: 'cancel' }),
+      fail: ({ errMsg }) => resolve({ kind: 'fail', errMsg: String(errMsg ?? '') }),
+    }),
+  );
+}

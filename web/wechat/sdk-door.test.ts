@@ -1,0 +1,232 @@
+import { createRequire } from 'node:module';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AGENTS, type HostCall, type HostOptions, installHost, PLATFORMS } from './testing/fake-host.ts';
+
+/** The real weixin-js-sdk on a WeChat that judges signatures as reported: a signature is good for the address in its text. */
+
+const require = createRequire(import.meta.url);
+const FIRST = 'https://shop.example/index?from=menu';
+
+let asked: string[];
+/** The server: what it signs is the address that it was asked for, unless it is set up wrongly. */
+let sign: (url: string) => string;
+
+/** Opens a page in WeChat; what the port exports there. */
+async function enter(options: HostOptions, address = FIRST) {
+  leave();
+  vi.resetModules();
+  const page = { href: address };
+  const document = Object.assign(new EventTarget(), { title: '药仓', readyState: 'complete' });
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('location', page);
+  vi.stubGlobal('navigator', { userAgent: AGENTS[options.system], platform: PLATFORMS[options.system] });
+  vi.stubGlobal('Image', class {});
+  vi.stubGlobal('fetch', async (_at: string, { body }: { body: string }) => {
+    const { url, signature } = JSON.parse(body) as { url: string; signature: string };
+    return { json: async () => ({ ok: signature === `signed ${url}` }) };
+  });
+  vi.doMock('#web/state/api.ts', () => ({
+    api: {
+      send: async (_call: unknown, { url }: { url: string }) => {
+        asked.push(url);
+        return { appId: 'wx1', timestamp: '1', nonceStr: 'n', signature: sign(url) };
+      },
+    },
+  }));
+  const path = require.resolve('weixin-js-sdk');
+  delete require.cache[path];
+  vi.doMock('weixin-js-sdk', () => ({ default: require('weixin-js-sdk') }));
+  installHost({ bridgeAfter: 0, verifyAt: '/verify', ...options });
+  const port = await import('./wechat.ts');
+  // Comes with the first call; files are read in real time, which the clock of these tests does not wait for.
+  await import('./sdk-door.lazy.ts');
+  return { port, page, calls: () => (globalThis as unknown as { wechatCalls: HostCall[] }).wechatCalls };
+}
+
+/** Forgets the page before. */
+function leave(): void {
+  for (const name of ['WeixinJSBridge', 'wechatCalls', 'wx', 'jWeixin', '__wxjs_is_wkwebview']) {
+    Reflect.deleteProperty(globalThis, name);
+  }
+}
+
+/** Lets pass what WeChat and our retries take. */
+const settle = (ms = 10_000) => vi.advanceTimersByTimeAsync(ms);
+const named = (calls: readonly HostCall[], name: string) => calls.filter((call) => call.name === name);
+const card = {
+  title: '阿莫西林',
+  desc: '每盒',
+  link: 'https://shop.example/goods?id=1',
+  imgUrl: 'https://shop.example/1.jpg',
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  asked = [];
+  sign = (url) => `signed ${url}`;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  leave();
+});
+
+describe('which address is signed', () => {
+  test('an iPhone’s entry address, over all pages of the visit, with one config', async () => {
+    const { port, page, calls } = await enter({ system: 'ios' });
+    port.setShareCard(card);
+    await settle();
+    page.href = 'https://shop.example/goods?id=1';
+    port.setShareCard(card);
+    await settle();
+    expect(asked).toEqual([FIRST]);
+    expect(named(calls(), 'updateAppMessageShareData')).toHaveLength(2);
+    expect(named(calls(), 'preVerifyJSAPI')).toHaveLength(1);
+  });
+
+  test('the current address on Android, with one config a page', async () => {
+    const { port, page, calls } = await enter({ system: 'android' });
+    port.setShareCard(card);
+    await settle();
+    page.href = 'https://shop.example/goods?id=1#reviews';
+    port.setShareCard(card);
+    await settle();
+    port.setShareCard(card);
+    await settle();
+    expect(asked).toEqual([FIRST, 'https://shop.example/goods?id=1']);
+    expect(named(calls(), 'updateAppMessageShareData').length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test('an API that comes before the second config was judged is called again until it was', async () => {
+  const { port, page, calls } = await enter({ system: 'android', judgesWithin: 900, scanned: 'EAN_13,6901234567892' });
+  void port.scan();
+  await settle();
+  page.href = 'https://shop.example/search?keywords=all';
+  const scanned = port.scan();
+  await settle();
+  await expect(scanned).resolves.toBe('EAN_13,6901234567892');
+  expect(named(calls(), 'preVerifyJSAPI')).toHaveLength(2);
+});
+
+test('an address that WeChat refuses is tried once with the other one and a fresh signature', async () => {
+  const { port, page, calls } = await enter({ system: 'ios', scanned: 'x' });
+  // A full navigation that the host did not notice: it still compares the first address.
+  page.href = 'https://shop.example/search';
+  sign = (url) => (url === FIRST ? 'stale' : `signed ${FIRST}`);
+  const scanned = port.scan();
+  await settle();
+  await expect(scanned).resolves.toBe('x');
+  expect(asked).toEqual([FIRST, 'https://shop.example/search']);
+  expect(named(calls(), 'preVerifyJSAPI')).toHaveLength(2);
+});
+
+test('when both addresses are refused there is silence from then on', async () => {
+  sign = () => 'never good';
+  const { port, page, calls } = await enter({ system: 'android' });
+  page.href = 'https://shop.example/goods?id=1';
+  const scanned = port.scan();
+  await settle();
+  await expect(scanned).resolves.toBeUndefined();
+  expect(asked).toHaveLength(2);
+  page.href = 'https://shop.example/goods?id=2';
+  port.setShareCard(card);
+  await settle();
+  expect(asked).toHaveLength(2);
+  expect(named(calls(), 'updateAppMessageShareData')).toEqual([]);
+});
+
+test('a failed config is known although ready runs after it', async () => {
+  sign = () => 'never good';
+  const { port, calls } = await enter({ system: 'ios' });
+  port.hideShare();
+  await settle();
+  expect(named(calls(), 'hideMenuItems')).toEqual([]);
+});
+
+test('WeChat 10, whose SDK never tells an error, falls silent too', async () => {
+  sign = () => 'never good';
+  const { port } = await enter({ system: 'ios' });
+  vi.stubGlobal('navigator', { userAgent: AGENTS.ios.replace('8.0.69', '10.0.1'), platform: 'iPhone' });
+  const scanned = port.scan();
+  await settle();
+  await expect(scanned).resolves.toBeUndefined();
+});
+
+test('without a bridge nothing hangs', async () => {
+  const { port } = await enter({ system: 'ios', bridgeAfter: undefined });
+  const scanned = port.scan();
+  await settle();
+  await expect(scanned).resolves.toBeUndefined();
+  expect(asked).toEqual([]);
+});
+
+test('a late bridge loses no call', async () => {
+  const { port } = await enter({ system: 'android', bridgeAfter: 2_500, scanned: 'x' });
+  const scanned = port.scan();
+  await settle();
+  await expect(scanned).resolves.toBe('x');
+});
+
+test.each(['ios', 'android'] as const)(
+  'what was scanned on %s is the bare text, and calling off is told from none',
+  async (system) => {
+    const { port } = await enter({ system, scanned: 'CODE_128,A,B' });
+    const scanned = port.scan();
+    await settle();
+    await expect(scanned).resolves.toBe('CODE_128,A,B');
+    const other = await enter({ system });
+    const calledOff = other.port.scan();
+    await settle();
+    await expect(calledOff).resolves.toBe('');
+  },
+);
+
+test('an address from WeChat, by the names that its bridge has', async () => {
+  const given = {
+    err_msg: 'edit_address:ok',
+    userName: ' 王药师 ',
+    telNumber: '13800000000',
+    addressPostalCode: '310000',
+    proviceFirstStageName: '浙江省',
+    addressCitySecondStageName: '杭州市',
+    addressCountiesThirdStageName: '西湖区',
+    addressDetailInfo: '文三路 1 号',
+  };
+  const { port } = await enter({ system: 'ios', answers: { editAddress: given } });
+  const chosen = port.chooseWeChatAddress();
+  await settle();
+  await expect(chosen).resolves.toEqual({
+    consignee: '王药师',
+    phone: '13800000000',
+    province: '浙江省',
+    city: '杭州市',
+    district: '西湖区',
+    address: '文三路 1 号',
+  });
+});
+
+test('two pictures of the phone at once: the package’s build finds the global that it speaks of', async () => {
+  const { port } = await enter({
+    system: 'ios',
+    answers: { getLocalImgData: { err_msg: 'getLocalImgData:ok', localData: 'x' } },
+  });
+  port.hideShare();
+  await settle();
+  const { wx } = globalThis as unknown as { wx: { getLocalImgData(args: object): void } };
+  const read = (localId: string) => new Promise((resolve) => wx.getLocalImgData({ localId, success: resolve }));
+  const both = Promise.all([read('1'), read('2')]);
+  await settle();
+  await expect(both).resolves.toHaveLength(2);
+});
+
+test('outside WeChat every function answers at once, and nothing is fetched', async () => {
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (X11; Linux x64) Chrome/150', platform: 'Linux' });
+  const port = await import('./wechat.ts');
+  await expect(port.scan()).resolves.toBeUndefined();
+  await expect(port.chooseWeChatAddress()).resolves.toBeUndefined();
+  await expect(port.previewPictures(['https://a.example/1.jpg'], '')).resolves.toBe(false);
+  expect(asked).toEqual([]);
+});
