@@ -4,11 +4,9 @@
  * kept when it is registered too late, and never runs in WeChat 10. So: one config for each address, `error` before each config,
  * lists copied, and an API called again only when it was called too early.
  */
-import { wechat } from '#shared/contract/wechat.ts';
-import { api } from '#web/state/api.ts';
 import { waitForBridge } from './bridge.ts';
 import { signingCandidates } from './environment.ts';
-import { API_LIST, type ApiName, fetchSdk, type Sdk, type SdkResult } from './sdk.ts';
+import { API_LIST, type ApiName, fetchSdk, type Sdk, type SdkResult, type Signer } from './sdk.ts';
 
 /** A config that WeChat has not judged after this many ms is taken as good; the API's own answer tells. */
 const JUDGED_WITHIN = 5_000;
@@ -26,11 +24,11 @@ let judged = false;
 let refused = false;
 
 /** Calls an API of the SDK; `args` as its document says, without callbacks. The answer waits as long as a person does. */
-export async function callSdk(name: ApiName, args: Record<string, unknown>): Promise<SdkResult> {
+export async function callSdk(sign: Signer, name: ApiName, args: Record<string, unknown>): Promise<SdkResult> {
   const wx = await sdk;
   if (refused || !wx || !(await waitForBridge())) return { kind: 'unavailable' };
   for (const address of signingCandidates()) {
-    if (!(await configured(wx, address))) continue;
+    if (!(await configured(wx, sign, address))) continue;
     const result = await callPatiently(wx, name, args);
     if (result.kind !== 'fail' || !TOO_EARLY.test(result.errMsg)) return result;
     configs.set(address, Promise.resolve(false));
@@ -39,18 +37,18 @@ export async function callSdk(name: ApiName, args: Record<string, unknown>): Pro
   return { kind: 'unavailable' };
 }
 
-function configured(wx: Sdk, address: string): Promise<boolean> {
+function configured(wx: Sdk, sign: Signer, address: string): Promise<boolean> {
   const known = configs.get(address);
   if (known) return known;
-  const verdict = queue.then(() => configure(wx, address));
+  const verdict = queue.then(() => configure(wx, sign, address));
   queue = verdict;
   configs.set(address, verdict);
   return verdict;
 }
 
 /** Signs the address afresh and hands it to WeChat; false when the server or WeChat refuses it. */
-async function configure(wx: Sdk, address: string): Promise<boolean> {
-  const signed = await api.send(wechat.jsConfig, { url: address }).catch(() => undefined);
+async function configure(wx: Sdk, sign: Signer, address: string): Promise<boolean> {
+  const signed = await sign(address).catch(() => undefined);
   if (!signed) return false;
   const { appId, timestamp, nonceStr, signature } = signed;
   const first = !judged;

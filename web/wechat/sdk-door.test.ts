@@ -26,19 +26,15 @@ async function enter(options: HostOptions, address = FIRST) {
     const { url, signature } = JSON.parse(body) as { url: string; signature: string };
     return { json: async () => ({ ok: signature === `signed ${url}` }) };
   });
-  vi.doMock('#web/state/api.ts', () => ({
-    api: {
-      send: async (_call: unknown, { url }: { url: string }) => {
-        asked.push(url);
-        return { appId: 'wx1', timestamp: '1', nonceStr: 'n', signature: sign(url) };
-      },
-    },
-  }));
   const path = require.resolve('weixin-js-sdk');
   delete require.cache[path];
   vi.doMock('weixin-js-sdk', () => ({ default: require('weixin-js-sdk') }));
   installHost({ bridgeAfter: 0, verifyAt: '/verify', ...options });
   const port = await import('./wechat.ts');
+  port.provideSigner(async (url) => {
+    asked.push(url);
+    return { appId: 'wx1', timestamp: '1', nonceStr: 'n', signature: sign(url) };
+  });
   // Comes with the first call; files are read in real time, which the clock of these tests does not wait for.
   await import('./sdk-door.lazy.ts');
   return { port, page, calls: () => (globalThis as unknown as { wechatCalls: HostCall[] }).wechatCalls };

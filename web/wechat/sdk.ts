@@ -24,13 +24,20 @@ export const API_LIST = [
 
 export type ApiName = (typeof API_LIST)[number];
 
-export interface SdkConfig {
-  readonly debug: false;
+/** What the server signed for a page. */
+export interface SignedPage {
   readonly appId: string;
   /** Unix seconds, as the server wrote them. */
   readonly timestamp: string;
   readonly nonceStr: string;
   readonly signature: string;
+}
+
+/** Asks the server to sign the page at this address. */
+export type Signer = (url: string) => Promise<SignedPage>;
+
+interface SdkConfig extends SignedPage {
+  readonly debug: false;
   readonly jsApiList: string[];
 }
 

@@ -3,12 +3,19 @@
  * would never call back; inside, the SDK comes with the first call and never before the first paint.
  */
 import { inWeChat } from './environment.ts';
-import type { ApiName, SdkResult } from './sdk.ts';
+import type { ApiName, SdkResult, Signer } from './sdk.ts';
+
+let sign: Signer | undefined;
+
+/** Handed in once by web/app. */
+export function provideSigner(one: Signer): void {
+  sign = one;
+}
 
 async function call(name: ApiName, args: Record<string, unknown> = {}): Promise<SdkResult> {
-  if (!inWeChat) return { kind: 'unavailable' };
+  if (!inWeChat || !sign) return { kind: 'unavailable' };
   try {
-    return await (await import('./sdk-door.lazy.ts')).callSdk(name, args);
+    return await (await import('./sdk-door.lazy.ts')).callSdk(sign, name, args);
   } catch {
     return { kind: 'unavailable' };
   }
