@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { later } from '#web/parts/later.ts';
 import { start } from '#web/state/settings.ts';
+import { inWeChat } from '#web/wechat/environment.ts';
 import { Dialogs } from './dialog-host.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { Pages } from './pages.tsx';
@@ -10,6 +11,11 @@ import { Toasts } from './toasts.tsx';
 
 /** Fetched with the very answer that says so. */
 const ClosedShop = later(async () => (await import('./closed-shop.tsx')).ClosedShop).View;
+
+/** Comes behind the first page, and only inside WeChat. */
+const WeChatFrame = inWeChat
+  ? lazy(async () => ({ default: (await import('./wechat-frame.lazy.tsx')).WeChatFrame }))
+  : null;
 
 /** The whole shop: closed, or the frame with its pages, dialogs and messages. */
 export function App() {
@@ -30,6 +36,13 @@ export function App() {
       </Frame>
       <Dialogs />
       <Toasts />
+      {WeChatFrame && now.phase === 'shown' && (
+        <PageFailed>
+          <Suspense>
+            <WeChatFrame />
+          </Suspense>
+        </PageFailed>
+      )}
     </>
   );
 }

@@ -1,0 +1,73 @@
+/** What WeChat's browser asks of every page: the card of a shared page, and a page that stands right after its keyboard went. */
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { href, type RouteName, routes } from '#web/state/routes.ts';
+import { settings } from '#web/state/settings.ts';
+import { type PageCard, sharing } from '#web/state/share.ts';
+import { hideShare, type ShareCard, setShareCard } from '#web/wechat/wechat.ts';
+import { type Place, usePlace } from './place-now.ts';
+
+/** Pages that anybody may be shown; all others are a member's own, and have no share entries. */
+const PUBLIC: ReadonlySet<string> = new Set<string>([
+  'index',
+  'search',
+  'intro',
+  'goods',
+  'articleList',
+  'article',
+  'definedPage',
+  'groupBuy',
+]);
+/** A page that is passed through asks WeChat nothing, ms. */
+const STAYS = 300;
+/** A field that is left for another one keeps its keyboard, ms. */
+const NEXT_FIELD = 100;
+
+export function WeChatFrame() {
+  const place = usePlace();
+  const { card } = useSnapshot(sharing);
+  useEffect(() => {
+    const timer = setTimeout(() => share(place, card), STAYS);
+    return () => clearTimeout(timer);
+  }, [place.route, place.search, card]);
+  useEffect(standAfterKeyboard, []);
+  return null;
+}
+
+function share({ route, search }: Place, card: PageCard | null): void {
+  if (route && PUBLIC.has(route)) setShareCard(inChat(card ?? shopCard(route, search)));
+  else hideShare();
+}
+
+/** The shop itself, leading to the page on show. */
+const shopCard = (route: RouteName, search: string): PageCard => ({
+  title: settings()?.title ?? document.title,
+  desc: settings()?.description ?? '',
+  picture: '',
+  // Only what the page itself understands: no token, no mark of who shared it.
+  address: (href[route] as (query: object) => string)(routes[route].read(new URLSearchParams(search))),
+});
+
+/** Everything absolute, as WeChat wants it. */
+const inChat = ({ title, desc, picture, address }: PageCard): ShareCard => ({
+  title,
+  desc,
+  link: new URL(address, location.href).href,
+  imgUrl: new URL(picture || settings()?.logo_icon || '/favicon.ico', location.href).href,
+});
+
+/** An iPhone leaves the page pushed up when the keyboard goes, and taps then hit the wrong place. */
+function standAfterKeyboard(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const gone = () => {
+    timer = setTimeout(() => window.scrollTo(0, window.scrollY), NEXT_FIELD);
+  };
+  const next = () => clearTimeout(timer);
+  document.addEventListener('focusout', gone);
+  document.addEventListener('focusin', next);
+  return () => {
+    next();
+    document.removeEventListener('focusout', gone);
+    document.removeEventListener('focusin', next);
+  };
+}
