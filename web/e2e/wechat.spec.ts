@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { AGENTS, type HostCall, type HostOptions, installHost, PLATFORMS } from '#web/wechat/testing/fake-host.ts';
+import { showcase } from './support/goods.ts';
+import { expect, test } from './support/shop.ts';
+
+/** The shop inside WeChat: the real weixin-js-sdk on a host that judges signatures by the stand-in's own ticket. */
+
+type System = HostOptions['system'];
+
+/** Makes this browser WeChat's: its name, its platform, its bridge. Everything that is not this machine is stopped and counted. */
+async function inWeChat(page: Page, system: System, more: Partial<HostOptions> = {}): Promise<{ stopped: string[] }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setUserAgentOverride', { userAgent: AGENTS[system], platform: PLATFORMS[system] });
+  const stopped: string[] = [];
+  await page.route(
+    (url) => url.hostname !== '127.0.0.1',
+    (route) => {
+      stopped.push(route.request().url());
+      return route.abort();
+    },
+  );
+  await page.addInitScript(installHost, { system, bridgeAfter: 300, verifyAt: '/gate/wechat/verify', ...more });
+  return { stopped };
+}
+
+const calls = (page: Page, name: string): Promise<HostCall[]> =>
+  page.evaluate((wanted) => (window.wechatCalls ?? []).filter((call) => call.name === wanted), name);
+const lastCard = async (page: Page) => (await calls(page, 'updateAppMessageShareData')).at(-1)?.args;
+
+for (const system of ['ios', 'android'] as const) {
+  test.describe(`${system} @phone`, () => {
+    test('a goods page has its own card with a clean address, and the sheet’s words are not needed for it', async ({
+      page,
+    }) => {
+      const { stopped } = await inWeChat(page, system);
+      const goods = showcase('plain');
+      await page.goto('/index?from=singlemessage&isappinstalled=0');
+      await expect.poll(() => lastCard(page)).toMatchObject({ link: expect.stringMatching(/\/index$/) });
+      await page.evaluate((id) => {
+        const link = Object.assign(document.createElement('a'), { href: `/goods?id=${id}&from=timeline&token=secret` });
+        document.body.append(link);
+        link.click();
+      }, goods);
+      await expect.poll(() => lastCard(page)).toMatchObject({ link: expect.stringMatching(`/goods\\?id=${goods}$`) });
+      const card = await lastCard(page);
+      expect(card?.imgUrl).toMatch(/^http:\/\/127\.0\.0\.1/);
+      // iOS is configured once for the visit, every other system once a page.
+      expect(await calls(page, 'preVerifyJSAPI')).toHaveLength(system === 'ios' ? 1 : 2);
+      expect(stopped.every((url) => url.startsWith('https://open.weixin.qq.com/sdk/report'))).toBe(true);
+      expect(stopped.join()).not.toContain('secret');
+    });
+
+    test('the cart hides the share entries, and the next public page shows them again', async ({ page }) => {
+      await inWeChat(page, system);
+      await page.goto('/cart');
+      await expect.poll(async () => (await calls(page, 'hideMenuItems')).length).toBe(1);
+      await page.getByRole('link', { name: '首页' }).first().click();
+      await expect.poll(async () => (await calls(page, 'showMenuItems')).length).toBe(1);
+    });
+  });
+}
+
+test('a server that cannot sign leaves WeChat’s default card, asked at most twice @phone', async ({
+  page,
+  operator,
+}) => {
+  await operator.faults({ call: 'wechat.php?act=js_config', kind: 'status_500', times: 0 });
+  await inWeChat(page, 'ios');
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('js_config') && asked.push(request.url()));
+  await page.goto('/index');
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await page.goto('/search?keywords=all');
+  await expect(page.getByRole('main')).toBeVisible();
+  expect(await calls(page, 'updateAppMessageShareData')).toEqual([]);
+});
+
+test('outside WeChat nothing of it is fetched @phone', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await page.goto('/index');
+  await expect(page.getByRole('main')).toBeVisible();
+  expect(files.filter((url) => /wechat|sdk/i.test(url))).toEqual([]);
+});
