@@ -2,7 +2,7 @@
  * The terminal tool. `--version` is answered here, so that it costs no more than starting Node; and a Node that is too old is
  * told so here, because the rest would not even load on it.
  */
-import { VERSION } from '#cli/commands/frame/version.ts';
+import { VERSION } from './frame/version.ts';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const isOld = major < 20 || (major === 20 && minor < 19);
@@ -19,6 +19,6 @@ if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) {
   );
   process.exitCode = 2;
 } else {
-  const { main } = await import('#cli/commands/frame/main.ts');
-  await main(words);
+  const [{ main }, known] = await Promise.all([import('#cli/frame/main.ts'), import('#cli/commands/index.ts')]);
+  await main(words, known);
 }

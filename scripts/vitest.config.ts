@@ -12,8 +12,8 @@ const ON_BOTH_ENGINES = [
 const IN_LOOSE_SPELLINGS = [
   'shared/{client,contract}/*.test.ts',
   'shared/flows/road.test.ts',
-  'cli/services/{member-road,account/account}.test.ts',
-  'cli/smoke/**/*.test.ts',
+  'cli/tests/{member-road,account}.test.ts',
+  'cli/prove/smoke/**/*.test.ts',
 ];
 const WITHOUT_POSTGRES = ['fixtures/store/testing/absent.test.ts'];
 

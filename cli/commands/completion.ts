@@ -1,8 +1,8 @@
-import type { Offered } from '#cli/services/completion.ts';
-import type { Cli } from './frame/cli.ts';
-import { command } from './frame/command.ts';
-import { operatorOf } from './frame/operator.ts';
-import { neededOneOf } from './frame/parameters.ts';
+import type { Cli } from '#cli/frame/cli.ts';
+import { command } from '#cli/frame/command.ts';
+import { neededOneOf } from '#cli/frame/parameters.ts';
+import { operatorOf } from '#cli/parts/sms/operator.ts';
+import type { Offered } from './known-values.ts';
 
 /** `yaocang completion SHELL`. */
 export const completion = command({
@@ -16,13 +16,13 @@ export const completion = command({
       ['bash', 'zsh', 'fish', 'profiles', 'calls', 'scenarios', 'walks'],
     ),
   },
-  load: () => import('#cli/services/completion.ts'),
+  load: () => import('./known-values.ts'),
   run: async (service, { what }, cli) => {
     if (what === 'profiles') return listed(await service.profilesOffered(cli.dir), cli);
     if (what === 'calls') return listed(service.callsOffered(), cli);
     if (what === 'scenarios') return listed(await service.scenariosOffered(await operatorOf(cli)), cli);
     if (what === 'walks') return listed(await service.walksOffered(), cli);
-    const { completionScript } = await import('./frame/completion/script.ts');
+    const { completionScript } = await import('#cli/frame/completion/script.ts');
     const { commands, groups } = cli.everything;
     return { text: completionScript(what, commands, groups, cli.language).trimEnd() };
   },

@@ -1,14 +1,15 @@
 /** Every command of the tool, in the order in which help shows them. */
-import type { Words } from '#cli/services/words.ts';
-import type { Command } from './frame/command.ts';
-import { finding } from './subjects/finding.ts';
-import { member } from './subjects/member.ts';
-import { money } from './subjects/money.ts';
-import { offers } from './subjects/offers.ts';
-import { ordering } from './subjects/ordering.ts';
-import { proving } from './subjects/proving.ts';
-import { standIn } from './subjects/stand-in.ts';
-import { tool } from './subjects/tool.ts';
+
+import type { Command } from '#cli/frame/command.ts';
+import type { Words } from '#cli/text/language.ts';
+import { finding } from './finding.ts';
+import { member } from './member.ts';
+import { money } from './money.ts';
+import { offers } from './offers.ts';
+import { ordering } from './ordering.ts';
+import { proving } from './proving.ts';
+import { standIn } from './stand-in.ts';
+import { tool } from './tool.ts';
 
 const subjects = [member, finding, ordering, money, offers, proving, standIn, tool];
 

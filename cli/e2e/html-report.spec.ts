@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
-import { drawn } from '#cli/report/testing/sample.ts';
+import { drawn } from '#cli/prove/report/testing/sample.ts';
 
 /** The policy under which Jenkins shows what a build archived: no style sheet inside a page, no script, no form, no origin. */
 const JENKINS = "sandbox; default-src 'none'; img-src 'self'; style-src 'self';";

@@ -25,12 +25,13 @@ const ALLOWED: [from: string, request: string][] = [
   ['shared/contract/cart.ts', '#shared/errors.ts'],
   ['shared/client/send.test.ts', '#fixtures/backend/server/loopback.ts'],
   ['shared/rules/unit-price.test.ts', 'fast-check'],
-  ['cli/main.ts', './commands/login.ts'],
-  ['cli/commands/login.ts', '#cli/services/login.ts'],
-  ['cli/commands/login.ts', '#cli/screens/flow.tsx'],
-  ['cli/screens/flow.tsx', '#shared/react/use-flow.ts'],
-  ['cli/services/sandbox.ts', '#fixtures/main.ts'],
-  ['cli/services/http.ts', 'undici'],
+  ['cli/main.ts', './commands/index.ts'],
+  ['cli/commands/index.ts', '#cli/areas/account/commands.ts'],
+  ['cli/areas/account/commands.ts', '#cli/text/picker.tsx'],
+  ['cli/text/live.tsx', '#shared/react/use-flow.ts'],
+  ['cli/stand-in/start.ts', '#fixtures/main.ts'],
+  ['cli/shop/http.ts', 'undici'],
+  ['cli/areas/cart/service.test.ts', '#cli/areas/goods/service.ts'],
   ['cli/e2e/login.test.ts', '#fixtures/main.ts'],
   ['fixtures/backend/calls/cart.ts', '#shared/contract/cart.ts'],
   ['fixtures/partners/gate.ts', '../store/stock.ts'],
@@ -59,10 +60,11 @@ const REFUSED: [from: string, request: string, because: RegExp][] = [
   ['shared/client/send.ts', 'fs', /neither Node nor packages/],
   ['shared/contract/cart.ts', '#shared/rules/unit-price.ts', /no arrow/],
   ['shared/errors.ts', '#shared/contract/cart.ts', /no arrow/],
-  ['cli/services/login.ts', '#cli/screens/flow.tsx', /no arrow/],
-  ['cli/services/login.ts', '#cli/commands/login.ts', /no arrow/],
-  ['cli/services/login.ts', '#fixtures/main.ts', /no arrow/],
-  ['cli/screens/flow.tsx', '#cli/services/login.ts', /no arrow/],
+  ['cli/areas/cart/commands.ts', '#cli/areas/goods/service.ts', /areas never import areas/],
+  ['cli/shop/guard.ts', '#cli/frame/run.ts', /no arrow/],
+  ['cli/parts/login.ts', '#cli/areas/account/commands.ts', /no arrow/],
+  ['cli/parts/login.ts', '#fixtures/main.ts', /no arrow/],
+  ['cli/text/table.ts', '#cli/shop/guard.ts', /no arrow/],
   ['fixtures/backend/calls/cart.ts', '#shared/rules/unit-price.ts', /no arrow/],
   ['fixtures/backend/calls/cart.ts', '#shared/client/send.ts', /no arrow/],
   ['web/unknown/x.ts', '#shared/errors.ts', /stands in no room/],
@@ -143,7 +145,7 @@ describe('spellings of the wire', () => {
 
   test.each([
     ['web/parts/price.tsx', PATH],
-    ['cli/commands/call.ts', 'const x = `cart.php?act=$' + '{act}`;'],
+    ['cli/prove/call.ts', 'const x = `cart.php?act=$' + '{act}`;'],
     ['fixtures/backend/calls/cart.ts', PATH],
   ])('a call path in %s is refused', (path, text) => {
     expect(said(path, text).join()).toMatch(/declared in shared\/contract/);
@@ -160,7 +162,7 @@ describe('spellings of the wire', () => {
 
   test.each([
     ['web/parts/price.tsx', FLAG],
-    ['cli/services/login.ts', "if ('0' !== x) y();"],
+    ['cli/parts/login.ts', "if ('0' !== x) y();"],
     ['shared/rules/verification.ts', "const on = x == '1';"],
     ['shared/flows/login.ts', FLAG],
   ])('a flag compared in %s is refused', (path, text) => {

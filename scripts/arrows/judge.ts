@@ -75,7 +75,7 @@ function importComplaint(path: string, from: Place, one: ImportLine): string | n
   if (one.request.startsWith('../') && from.room !== to.room)
     return `leaves its room with ${one.request}: write #${target}`;
   if (mayImport(path, from, to)) return null;
-  if (from.kind === 'web/areas' && to.kind === 'web/areas') return `imports ${target}: areas never import areas`;
+  if (from.kind.endsWith('/areas') && to.kind === from.kind) return `imports ${target}: areas never import areas`;
   return `imports ${target}: no arrow leads from ${from.room} to ${to.room}`;
 }
 

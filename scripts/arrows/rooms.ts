@@ -6,19 +6,16 @@ const ARROWS = [
   'web/app > web/areas > web/parts > web/state > web/ui > shared/react > shared/flows > shared/client > shared/rules',
   'web/parts > web/wechat > shared/react',
   'shared/rules > shared/messages > shared/contract > shared/errors',
-  'cli/main > cli/commands > cli/services > shared/flows',
-  'cli/commands > cli/screens > shared/react',
-  'cli/services > cli/smoke > shared/flows',
-  'cli/services > cli/record > shared/client',
-  'cli/smoke > cli/report > cli/words',
-  'cli/screens > cli/words',
-  'cli/record > cli/words',
-  'cli/smoke > cli/record',
+  'cli/main > cli/commands > cli/areas > cli/parts > cli/frame > cli/shop > cli/text > shared/react',
+  'cli/commands > cli/prove > cli/parts',
+  'cli/commands > cli/stand-in > cli/prove',
   'fixtures > shared/contract',
   'web/e2e > web/app',
   'web/e2e > fixtures',
   'cli/e2e > cli/main',
   'cli/e2e > fixtures',
+  'cli/tests > cli/commands',
+  'cli/tests > fixtures',
   'scripts > web/e2e',
   'scripts > cli/e2e',
 ];
@@ -37,23 +34,29 @@ export function placeOf(path: string): Place | null {
   if (side === 'fixtures' || side === 'scripts') return { room: side, kind: side };
   const kind = `${side}/${folder}`;
   if (!KINDS.has(kind)) return null;
-  return kind === 'web/areas' ? { room: `${kind}/${area}`, kind } : { room: kind, kind };
+  return folder === 'areas' ? { room: `${kind}/${area}`, kind } : { room: kind, kind };
 }
 
 /** True for tests and browser or terminal journeys, which may use the stand-in and Node itself. */
 export function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path) || /^(web|cli)\/e2e\//.test(path) || /^fixtures\/(.+\/)?testing\//.test(path);
+  return (
+    /\.test\.tsx?$/.test(path) ||
+    /^(web|cli)\/e2e\//.test(path) ||
+    path.startsWith('cli/tests/') ||
+    /^fixtures\/(.+\/)?testing\//.test(path)
+  );
 }
 
-/** True for the two files (or folders) of the terminal tool that start the stand-in on purpose. */
+/** True for the room of the terminal tool that starts the stand-in on purpose. */
 export function isSandbox(path: string): boolean {
-  return /^cli\/(commands|services)\/sandbox\b/.test(path);
+  return path.startsWith('cli/stand-in/');
 }
 
 /** True when the arrows let a file at `from` (with this path) import a file at `to`. */
 export function mayImport(path: string, from: Place, to: Place): boolean {
   if (from.room === to.room) return true;
   if (reach(from.kind).has(to.kind)) return true;
+  if (isTest(path) && from.room.startsWith('cli/') && to.room.startsWith('cli/')) return true;
   const usesStandIn = isTest(path) || isSandbox(path);
   return usesStandIn && (to.kind === 'fixtures' || reach('fixtures').has(to.kind));
 }

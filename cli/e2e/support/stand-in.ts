@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { STAND_IN_FLAGS } from '#cli/services/sandbox-process.ts';
+import { STAND_IN_FLAGS } from '#cli/stand-in/sandbox-process.ts';
 
 /** An order by both its numbers. */
 export interface Ordered {

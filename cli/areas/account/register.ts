@@ -1,0 +1,117 @@
+/** Registering a pharmacy: invite code, name, the code of a text message where the shop asks for one. */
+
+import { say } from '#cli/parts/member-words.ts';
+import { both, notDone } from '#cli/parts/run-once.ts';
+import { createCodeDesk, type SmsHelp } from '#cli/parts/sms/code-desk.ts';
+import { lookWith } from '#cli/shop/look-up.ts';
+import type { Shop } from '#cli/shop/shop.ts';
+import { Fault } from '#cli/text/fault.ts';
+import { login } from '#shared/contract/login.ts';
+import { type Agency, registration } from '#shared/contract/registration.ts';
+import { CancelledError } from '#shared/errors.ts';
+import type { Flow } from '#shared/flows/flow.ts';
+import { type RegisterEvent, type RegisterState, register } from '#shared/flows/register.ts';
+import type { SmsState } from '#shared/flows/verify-sms.ts';
+import { outcomeUnknown } from '#shared/messages/lost-answer.ts';
+import { registrationClosed } from '#shared/messages/registration.ts';
+import { hasChitStep } from '#shared/rules/chit-step.ts';
+import { checkInviteCode } from '#shared/rules/invite-code.ts';
+import { checkRegisterForm, type RegisterForm } from '#shared/rules/register-form.ts';
+
+export interface RegisterWanted {
+  readonly form: Omit<RegisterForm, 'chit_code'>;
+  /** Brings the invite code, where the shop needs one or one was given. */
+  readonly invite: (needed: boolean) => Promise<string | undefined>;
+  /** Answers what the step by text message asks. */
+  readonly sms: SmsHelp;
+}
+
+/** Who was registered. */
+export interface Registered {
+  readonly message: string;
+  readonly user_name: string;
+  /** The agency of the invite code; null without one. */
+  readonly agency: Agency | null;
+}
+
+/** Registers; what the form lacks is told before anything is sent. */
+export const registerPharmacy = (shop: Shop, wanted: RegisterWanted): Flow<RegisterState, RegisterEvent, Registered> =>
+  async function* ({ signal, events }) {
+    const { client, clock, guard, settings } = shop;
+    guard.admit(registration.register);
+    const { need_code, shop_reg_closed } = await client.send(login.needCode, {});
+    if (shop_reg_closed) throw new Fault('server', [registrationClosed.text, 'registration is closed']);
+    const form: RegisterForm = { ...wanted.form, chit_code: '' };
+    refuseWrongForm(form);
+    const agency = await agencyOf(shop, await wanted.invite(need_code), need_code);
+    await client.send(registration.checkUser, { user_name: form.user_name });
+    shop.learn(form.password);
+
+    const clerk = createClerk(form, agency?.agency_id ?? '', wanted.sms, shop.signal, (event) => events.send(event));
+    const ports = { client, clock, random: Math.random, asksForCode: hasChitStep(settings), needsAgency: need_code };
+    try {
+      for await (const state of register(ports)({ signal, events })) {
+        yield state;
+        if (state.step === 'done') return { message: state.message.text, user_name: form.user_name, agency };
+        if (state.step === 'form') clerk.at(state);
+      }
+    } finally {
+      await clerk.leave();
+    }
+    throw new CancelledError('register');
+  };
+
+function refuseWrongForm(form: RegisterForm): void {
+  const check = checkRegisterForm(form, false);
+  if (!check.ok) throw new Fault('usage', [check.message.text, `${check.because} is missing or wrong`]);
+}
+
+async function agencyOf({ client }: Shop, code: string | undefined, needed: boolean): Promise<Agency | null> {
+  if (code === undefined && !needed) return null;
+  const check = checkInviteCode(code);
+  if (!check.ok) throw new Fault('usage', [check.message.text, 'the invite code is missing or wrong']);
+  return (await client.send(registration.yzCode, { code: check.code })).agency;
+}
+
+type FormState = Extract<RegisterState, { step: 'form' }>;
+
+/** Fills the form in: hands it in at once, or with the code of the message that it has sent. */
+function createClerk(
+  form: RegisterForm,
+  agency_id: string,
+  help: SmsHelp,
+  ending: AbortSignal,
+  send: (event: RegisterEvent) => void,
+) {
+  let submitted = false;
+  const submit = (chit_code: string) => {
+    submitted = true;
+    send({ type: 'submit', form: { ...form, chit_code }, agency_id });
+  };
+  const desk = createCodeDesk({
+    help,
+    phone: () => form.phone,
+    send: (letters) => send({ type: 'send', letters, phone: form.phone, agency_id }),
+    check: submit,
+    skip: () => send({ type: 'skip' }),
+    wait: () => send({ type: 'waitOn' }),
+    // A form cannot be left: the next look at it ends the run with the reason.
+    leave: () => send({ type: 'newCaptcha' }),
+  });
+  return {
+    at({ sms, skipped, message, error }: FormState): void {
+      const fault = desk.fault();
+      if (fault !== undefined) throw fault;
+      if (error !== undefined) throw submitted ? notDone(error) : error;
+      if (message === outcomeUnknown)
+        throw new Fault('unknown', both(message), { next: lookWith(`login ${form.user_name}`) });
+      if (submitted) throw new Fault('server', message ? [message.text, message.text] : say.notFinished);
+      if (ending.aborted) throw new CancelledError('register');
+      if (!sms || skipped) submit('');
+      else desk.at(withMessage(sms, message));
+    },
+    leave: desk.close,
+  };
+}
+
+const withMessage = (sms: SmsState, message: FormState['message']): SmsState => (message ? { ...sms, message } : sms);

@@ -1,0 +1,160 @@
+/** A text message step by step: sent, waited for, its code checked. The letters that a person would type are typed by the tool. */
+
+import type { Leave } from '#cli/frame/leave.ts';
+import { pauseUnless } from '#cli/frame/pause.ts';
+import { say } from '#cli/parts/member-words.ts';
+import type { SmsDecision } from '#cli/parts/sms/code-desk.ts';
+import type { Shop } from '#cli/shop/shop.ts';
+import { Fault } from '#cli/text/fault.ts';
+import { chit } from '#shared/contract/chit.ts';
+import { NetworkError } from '#shared/errors.ts';
+import type { Flow } from '#shared/flows/flow.ts';
+import type { Inbox } from '#shared/flows/inbox.ts';
+import { cannotSend, enterSmsCode } from '#shared/messages/sms.ts';
+import { DELIVERY_POLL, DELIVERY_POLLS, isSmsCode, PHONE_LENGTH, SEND_COOLDOWN } from '#shared/rules/sms-code.ts';
+import { type KeptSms, keepSms, loadSms } from './kept-sms.ts';
+
+export interface SmsSent {
+  readonly message: string;
+  /** '' for the phone of the member who is logged in. */
+  readonly phone: string;
+  /** When the next one can be sent, ms since 1970. */
+  readonly next_time: number;
+}
+
+/** Sends a code to a phone, or to the member who is logged in; a minute after the last one at the earliest, also across runs. */
+export async function sendSms(shop: Shop, dir: string, phone: string | undefined): Promise<SmsSent> {
+  const { client, clock, profile, session } = shop;
+  const last = await loadSms(dir, profile);
+  const target = phone ?? '';
+  const wait = last && last.phone === target ? last.sentAt + SEND_COOLDOWN - clock.now() : 0;
+  if (wait > 0) throw new Fault('server', say.tooSoon(Math.ceil(wait / 1000)));
+  const agency_id = session.login?.agency_id || profile.agencyId;
+  const args = phone === undefined ? { token: session.login?.token ?? '' } : { phone, agency_id };
+  if (phone === undefined ? !session.login : phone.length !== PHONE_LENGTH) {
+    throw new Fault('usage', [cannotSend.text, 'a phone of 11 digits or a login is needed']);
+  }
+  const sentAt = clock.now();
+  const { data, envelope } = await client.send(chit.sendChitCode, args).catch(async (error: unknown) => {
+    if (!(error instanceof NetworkError)) throw error;
+    // It may be on its way all the same: the minute counts, although nobody can ask after a message without its token.
+    await keepSms(dir, profile, { chit_token: '', phone: target, sentAt });
+    throw new Fault('unknown', say.maybeSent, { next: say.sendLater, call: error.call, cause: error });
+  });
+  shop.learn(data);
+  await keepSms(dir, profile, { chit_token: data, phone: target, sentAt });
+  return { message: envelope.content || '验证码已发送！', phone: target, next_time: sentAt + SEND_COOLDOWN };
+}
+
+const STATES = ['waiting', 'delivered', 'undeliverable'] as const;
+
+/** What is known of a message's way. */
+export interface SmsDelivery {
+  readonly delivery: (typeof STATES)[number];
+  /** How often the shop was asked. */
+  readonly polls: number;
+  /** When it counts as undeliverable, ms since 1970. */
+  readonly until: number;
+  /** It may never arrive, and somebody has to decide what then. */
+  readonly offer?: true;
+  /** Another one goes out at this time, ms since 1970. */
+  readonly next_time?: number;
+  /** A person did not want to wait any longer, or goes on without it. */
+  readonly skipped?: true;
+}
+
+/** What a person can do meanwhile. */
+export type SmsWaitEvent = Leave | { readonly type: SmsDecision };
+
+/** Decides about a message that may never arrive; without one the events of the flow do. */
+type Decide = (signal: AbortSignal) => Promise<SmsDecision>;
+
+/**
+ * Asks every 2 s until the message arrived, or until a person skips the waiting: it may be in their hand already. One
+ * that counts as undeliverable (at once, or after 30 times on its way) is decided about: skipped, waited for as long
+ * again, or sent again when a minute has passed. Waiting as long again in vain is a server fault.
+ */
+export const waitForSms = (shop: Shop, dir: string, decide?: Decide): Flow<SmsDelivery, SmsWaitEvent, SmsDelivery> =>
+  async function* ({ events }) {
+    const { clock, signal } = shop;
+    const endOf = () => clock.now() + DELIVERY_POLLS * DELIVERY_POLL;
+    let sms = await kept(shop, dir);
+    let [polls, until, patient] = [0, endOf(), false];
+    for (;;) {
+      polls += 1;
+      const status = await deliveryOf(shop, sms);
+      const late = polls > DELIVERY_POLLS;
+      const gone = patient ? late && status !== 1 : status === 2 || (status === 0 && late);
+      const state: SmsDelivery = { delivery: gone ? 'undeliverable' : STATES[patient ? 0 : status], polls, until };
+      if (status === 1) return yield* ended({ ...state, delivery: 'delivered' });
+      if (gone && patient) throw new Fault('server', say.undeliverable, { next: say.sendAgain, data: state });
+      if (!gone) {
+        yield state;
+        if (await pauseUnless(shop, DELIVERY_POLL, events, isSkip)) return { ...state, skipped: true };
+        events.forget(isLeaving);
+        continue;
+      }
+      // What was pressed while the message was on its way is no answer to this.
+      events.forget(isLeaving);
+      yield { ...state, offer: true };
+      const decision = await (decide ? decide(signal).catch(failing(state)) : decidedBy(events, signal));
+      if (decision === 'skip') return { ...state, skipped: true };
+      if (decision === 'again') {
+        yield { ...state, next_time: sms.sentAt + SEND_COOLDOWN };
+        await clock.wait(Math.max(0, sms.sentAt + SEND_COOLDOWN - clock.now()), signal);
+        await sendSms(shop, dir, sms.phone === '' ? undefined : sms.phone);
+        sms = await kept(shop, dir);
+      }
+      [polls, until, patient] = [0, endOf(), decision === 'wait'];
+    }
+  };
+
+async function* ended(state: SmsDelivery): AsyncGenerator<SmsDelivery, SmsDelivery, undefined> {
+  yield state;
+  return state;
+}
+
+/** A refusal to decide tells how far the message is. */
+const failing = (data: SmsDelivery) => (error: unknown) => {
+  throw error instanceof Fault ? new Fault(error.code, error.words, { ...nextOf(error), data }) : error;
+};
+const nextOf = ({ next }: Fault) => (next ? { next } : {});
+
+const isSkip = ({ type }: SmsWaitEvent): boolean => type === 'skip';
+const isLeaving = ({ type }: SmsWaitEvent): boolean => type === 'leave';
+
+/** What a person at the screen decides. */
+async function decidedBy(events: Inbox<SmsWaitEvent>, signal: AbortSignal): Promise<SmsDecision> {
+  for (;;) {
+    await events.arrived(signal);
+    const type = events.next()?.type;
+    if (type !== undefined && type !== 'leave') return type;
+  }
+}
+
+async function deliveryOf(shop: Shop, sms: KeptSms): Promise<0 | 1 | 2> {
+  const args = { chit_token: sms.chit_token, ...tokenOf(shop, sms) };
+  return (await shop.client.send(chit.chitQuery, args)).status;
+}
+
+/** Checks the code of the last message. */
+export async function verifySms(shop: Shop, dir: string, code: string): Promise<{ readonly message: string }> {
+  if (!isSmsCode(code)) throw new Fault('usage', [enterSmsCode.text, 'a code has 6 digits']);
+  const sms = await kept(shop, dir);
+  const who = sms.phone === '' ? tokenOf(shop, sms) : { phone: sms.phone };
+  const args = { chit_token: sms.chit_token, chit_code: code.trim(), ...who };
+  const { yz_chit, envelope } = await shop.client.send(chit.chitYz, args);
+  if (yz_chit) shop.learn(yz_chit);
+  return { message: envelope.content || '验证成功！' };
+}
+
+async function kept(shop: Shop, dir: string): Promise<KeptSms> {
+  const sms = await loadSms(dir, shop.profile);
+  if (!sms?.chit_token) throw new Fault('usage', say.nothingSent, { next: say.sendFirst });
+  shop.learn(sms.chit_token);
+  return sms;
+}
+
+/** A message to the member goes with the member's token. */
+const tokenOf = ({ session }: Shop, { phone }: KeptSms) =>
+  phone === '' && session.login ? { token: session.login.token } : {};

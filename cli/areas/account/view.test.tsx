@@ -1,0 +1,120 @@
+import { render } from 'ink-testing-library';
+import { expect, test } from 'vitest';
+import { scopeRows, verificationFacts } from '#cli/areas/verification/view.ts';
+import { drawBinding } from '#cli/areas/wechat/binding-screen.tsx';
+import { bindingFacts, bindingLine } from '#cli/areas/wechat/view.ts';
+import { deliveryLine, smsLine } from '#cli/parts/sms/sms-line.ts';
+import { inkFor, type Paper } from '#cli/text/paper.ts';
+import { widthOf } from '#cli/text/width.ts';
+import { accountRows, closingFacts, questionRows, registeredFacts, salesRows } from './view.ts';
+
+const paper = (columns = 80, lang: 0 | 1 = 0): Paper => ({
+  columns,
+  say: (...words) => words[lang],
+  ink: inkFor(false, {}),
+});
+
+const accounts = [
+  { user_id: '7', label: '百姓心连锁 · 总店（liansuo）', current: true },
+  { user_id: '8', label: '百姓心连锁 · 城西店（liansuo2）', current: false },
+];
+const shown: readonly (readonly [string, (on: Paper) => string, readonly string[]])[] = [
+  ['linked accounts', (on) => accountRows({ accounts }, on), ['百姓心连锁 · 总店（liansuo）', '当前']],
+  [
+    'a registration',
+    (on) =>
+      registeredFacts(
+        { message: '注册成功，请登录！', user_name: 'xindian', agency: { agency_name: '杭州滨江服务站' } },
+        on,
+      ),
+    ['注册成功，请登录！', '杭州滨江服务站', 'yaocang login xindian'],
+  ],
+  [
+    'security questions',
+    (on) =>
+      questionRows(
+        {
+          questions: [{ key: 'q1', question: '您的药店开业年份是？', current: true }],
+          phone: '198****0002',
+          by_sms: true,
+        },
+        on,
+      ),
+    ['您的药店开业年份是？', '198****0002'],
+  ],
+  [
+    'a verification',
+    (on) =>
+      verificationFacts(
+        {
+          state: '认证失败',
+          reason: '照片不清晰',
+          licences: [{ kind: '营业执照', number: '91X', end_time: null }],
+          kinds: [
+            { kind: '营业执照', required: true },
+            { kind: '药品经营许可证', required: true },
+            { kind: '备案凭证', required: false },
+          ],
+        },
+        on,
+      ),
+    ['照片不清晰', '91X', '长期', '药品经营许可证'],
+  ],
+  [
+    'scopes',
+    (on) => scopeRows({ scopes: [{ type_id: '1', type_name: '处方药', label: '已驳回', reason: '过期' }] }, on),
+    ['处方药', '已驳回', '过期'],
+  ],
+  [
+    'a closing',
+    (on) => closingFacts({ deleted: true, reason: '停业', end_time: Date.UTC(2026, 10, 27, 17), obstacles: [] }, on),
+    ['进行中', '停业', '2026-11-28'],
+  ],
+  [
+    'the sales staff',
+    (on) => salesRows({ salesmen: [{ name: '林晓禾', tel: '19900001001', area: '杭州市区' }] }, on),
+    ['林晓禾', '19900001001', '杭州市区'],
+  ],
+];
+
+test.each(shown)('%s stand in 80 and in 40 columns', (_, draw, words) => {
+  for (const columns of [80, 40]) {
+    const text = draw(paper(columns));
+    for (const word of words) expect(text).toContain(word);
+    for (const line of text.split('\n')) expect(widthOf(line), line).toBeLessThanOrEqual(columns);
+  }
+});
+
+test('where there is nothing, that is said', () => {
+  expect(accountRows({ accounts: [] }, paper())).toBe('暂无选项');
+  expect(salesRows({ salesmen: [] }, paper())).toBe('暂无数据');
+});
+
+test('a message’s way in both languages', () => {
+  expect(deliveryLine({ delivery: 'waiting' }, paper())).toBe('短信发送中…');
+  expect(deliveryLine({ delivery: 'delivered' }, paper(80, 1))).toBe('the text message arrived');
+  const sms = { captcha: 'aaaa', sendIn: undefined, sent: false, delivery: 'none' as const, polls: 0 };
+  expect(smsLine({ ...sms, sent: true, working: 'sending' }, paper())).toBe('正在发送验证码…');
+  expect(smsLine({ ...sms, sent: true, working: 'checking' }, paper())).toBeUndefined();
+  expect(smsLine(sms, paper())).toBe('正在发送验证码…');
+  expect(smsLine({ ...sms, sent: true }, paper())).toBe('验证码已发送');
+});
+
+const state = { bound: false, entry: 'https://shop.example/api/wechat.php?act=entry&to=%2Fwechat-yz' };
+
+test.each([
+  [80, 40, true],
+  [40, 40, true],
+  [80, 12, false],
+])('the code to bind by, at %i columns and %i rows: %s', (columns, rows, hasRoom) => {
+  const frame = render(drawBinding(state, { paper: paper(columns), rows })).lastFrame() ?? '';
+  expect(frame.includes('▄▄▄▄▄')).toBe(hasRoom);
+  if (!hasRoom) expect(frame.replaceAll('\n', '')).toContain(state.entry);
+  for (const line of frame.split('\n')) expect(widthOf(line)).toBeLessThanOrEqual(columns);
+});
+
+test('the binding in plain lines', () => {
+  expect(bindingLine(state, paper())).toContain(state.entry);
+  expect(bindingFacts(state, paper(80, 1))).toContain('not bound');
+  expect(bindingFacts({ ...state, bound: true }, paper())).toBe('已绑定公众号');
+});

@@ -1,0 +1,94 @@
+/** The member's delivery addresses. */
+
+import type { Confirm } from '#cli/parts/cart.ts';
+import { both, runOnce } from '#cli/parts/run-once.ts';
+import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import { Fault } from '#cli/text/fault.ts';
+import type { Address } from '#shared/contract/entities.ts';
+import { type AddressForm, path } from '#shared/contract/path.ts';
+import { deleteAddress, saveAddress } from '#shared/flows/addresses.ts';
+import { addressSaved, deleteThisAddress } from '#shared/messages/address.ts';
+import { deleted } from '#shared/messages/cart.ts';
+import { checkAddress } from '#shared/rules/address-form.ts';
+
+/** All addresses, the default one first. */
+export async function listAddresses(shop: Shop): Promise<{ readonly addresses: readonly Address[] }> {
+  loginOf(shop);
+  return { addresses: (await shop.client.send(path.getPath, {})).data };
+}
+
+/** One address. */
+export async function showAddress(shop: Shop, address_id: string): Promise<Address> {
+  const { addresses } = await listAddresses(shop);
+  const found = addresses.find((each) => each.address_id === address_id);
+  if (found) return found;
+  throw new Fault('server', [`没有地址 ${address_id}`, `there is no address ${address_id}`], {
+    next: ['yaocang address list', 'yaocang address list'],
+  });
+}
+
+/** What is written of an address; what is left out of a change stays as it was. */
+export interface AddressWritten {
+  readonly id: string | undefined;
+  readonly consignee: string | undefined;
+  readonly phone: string | undefined;
+  readonly province: string | undefined;
+  readonly city: string | undefined;
+  readonly district: string | undefined;
+  readonly street: string | undefined;
+  readonly makeDefault: boolean;
+}
+
+/** An address as it was saved. */
+export interface AddressSaved {
+  readonly message: string;
+  readonly address_id: string;
+}
+
+/** Adds an address or, with an id, changes one; refused before anything is sent when a field is missing. */
+export async function keepAddress(shop: Shop, written: AddressWritten): Promise<AddressSaved> {
+  loginOf(shop);
+  const before = written.id === undefined ? undefined : await showAddress(shop, written.id);
+  const form = formOf(written, before);
+  const checked = checkAddress(form);
+  if (!checked.ok) throw new Fault('usage', both(checked.message), { next: flags[checked.because] });
+  const known = (await listAddresses(shop)).addresses.map(({ address_id }) => address_id);
+  const answer = await runOnce(saveAddress(shop, form, known), LOOK);
+  return { message: addressSaved.text, address_id: answer?.address_id ?? form.address_id };
+}
+
+/** True when so much is written that it makes an address by itself. */
+export const isWhole = (written: AddressWritten): boolean => checkAddress(formOf(written, undefined)).ok;
+
+const formOf = (written: AddressWritten, before: Address | undefined): AddressForm => ({
+  address_id: before?.address_id ?? '',
+  consignee: written.consignee ?? before?.consignee ?? '',
+  phone: written.phone ?? before?.phone ?? '',
+  province: written.province ?? before?.province ?? '',
+  city: written.city ?? before?.city ?? '',
+  district: written.district ?? before?.district ?? '',
+  address: written.street ?? before?.address ?? '',
+  mr: written.makeDefault || (before?.mr ?? false),
+});
+
+/** Which flag a field comes from. */
+const flags = {
+  consignee: ['请加 --consignee 姓名', 'add --consignee NAME'],
+  phone: ['请加 --phone 手机号', 'add --phone NUMBER'],
+  region: ['请加 --province 省 --city 市', 'add --province NAME --city NAME'],
+  address: ['请加 --street 详细地址', 'add --street TEXT'],
+} as const;
+
+const LOOK = 'address list';
+
+/** Deletes an address, after a person confirmed it; answers those that are left. */
+export async function removeAddress(
+  shop: Shop,
+  address_id: string,
+  confirm: Confirm,
+): Promise<{ readonly message: string; readonly addresses: readonly Address[] }> {
+  const address = await showAddress(shop, address_id);
+  await confirm(deleteThisAddress);
+  const answer = await runOnce(deleteAddress(shop, address), LOOK);
+  return { message: deleted.text, addresses: answer?.data ?? [] };
+}

@@ -1,0 +1,123 @@
+/** After-sales: requests, what may be claimed, asking and withdrawing. */
+
+import { firstItems } from '#cli/parts/first-items.ts';
+import { runOnce } from '#cli/parts/run-once.ts';
+import { uploadImages } from '#cli/parts/upload-image.ts';
+import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import { Fault } from '#cli/text/fault.ts';
+import type { Words } from '#cli/text/language.ts';
+import {
+  afterSales,
+  type ClaimableLine,
+  type ServiceRequest,
+  type ServiceRow,
+  type ServiceType,
+} from '#shared/contract/after-sales.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import { applyService, cancelService } from '#shared/flows/after-sales.ts';
+import { serviceApplied, serviceReasonMissing, serviceWithdrawn } from '#shared/messages/after-sales.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { checkServiceRequest, MOST_SERVICE_IMAGES } from '#shared/rules/after-sales.ts';
+
+/** Types as they are written on the command line. */
+export const serviceTypes = { return: '1', refund: '2', exchange: '3' } as const satisfies Record<string, ServiceType>;
+export type ServiceTypeWord = keyof typeof serviceTypes;
+
+export interface ServicesFound {
+  readonly requests: readonly ServiceRow[];
+  readonly more: boolean;
+}
+
+/** The member's requests, newest first. */
+export async function listServices(
+  shop: Shop,
+  { keywords = '', limit = 20 }: { keywords: string | undefined; limit: number | undefined },
+): Promise<ServicesFound> {
+  loginOf(shop);
+  const { items, more } = await firstItems(shop, afterSales.servicesList, { is_start: true, keywords }, limit);
+  return { requests: items, more };
+}
+
+/** The requests of an order with their history, and what may be claimed. */
+export type ServicesOfOrder = Omit<AnswerOf<typeof afterSales.servicesInfo>, 'envelope'>;
+
+/** Looks at an order's requests. */
+export async function showServices(shop: Shop, order_id: string): Promise<ServicesOfOrder> {
+  loginOf(shop);
+  const { envelope: _, ...answer } = await shop.client.send(afterSales.servicesInfo, { order_id });
+  return answer;
+}
+
+export interface ServiceWanted {
+  readonly type: ServiceTypeWord | undefined;
+  /** "12=3" for three pieces of line 12; without any all that may be claimed. */
+  readonly lines: readonly string[] | undefined;
+  readonly reason: string | undefined;
+  /** Files of pictures. */
+  readonly images: readonly string[] | undefined;
+}
+
+/** Asks a person what no flag says. */
+export interface ServiceAsk {
+  type(types: ServicesOfOrder['types']): Promise<ServiceType>;
+  /** Lines with how many pieces of each; undefined where no list can be drawn, which takes all. */
+  lines(claimable: readonly ClaimableLine[]): Promise<ServiceRequest['lines'] | undefined>;
+  reason(): Promise<string>;
+}
+
+/** Asks for after-sales of an order's lines; without `ask` the first type and all that may be claimed count. */
+export async function applyForService(shop: Shop, order_id: string, wanted: ServiceWanted, ask?: ServiceAsk) {
+  const { can_apply, because = '', types, lines: claimable } = await showServices(shop, order_id);
+  if (!can_apply) throw new Fault('server', [because, because]);
+  const type = wanted.type === undefined ? await typeOf(types, ask) : serviceTypes[wanted.type];
+  if (type === undefined || !types.some((each) => each.type === type)) {
+    const names = types.map(({ type: each, type_name }) => `${wordOf(each)}（${type_name}）`).join('、');
+    throw new Fault('usage', [
+      `该订单只能申请：${names}`,
+      `this order takes only: ${types.map(({ type: each }) => wordOf(each)).join(', ')}`,
+    ]);
+  }
+  const taken = wanted.lines === undefined ? await ask?.lines(claimable) : undefined;
+  const lines = taken ?? linesFrom(wanted.lines, claimable);
+  const reason = wanted.reason ?? (await ask?.reason()) ?? '';
+  const check = checkServiceRequest({ lines, reason }, claimable);
+  if (!check.ok) throw new Fault('usage', [check.message.text, check.message.text], { next: flagOf(check.message) });
+  const images = await uploadImages(shop, wanted.images ?? [], MOST_SERVICE_IMAGES);
+  const made = await runOnce(applyService(shop, { order_id, type, lines, reason, images }), look(order_id));
+  return { message: serviceApplied.text, order_id, return_sn: made?.return_sn ?? '' };
+}
+
+const look = (order_id: string): string => `after-sales show ${order_id}`;
+
+async function typeOf(types: ServicesOfOrder['types'], ask: ServiceAsk | undefined) {
+  return ask && types.length > 1 ? ask.type(types) : types[0]?.type;
+}
+
+/** Which flag says what is missing. */
+const flagOf = (message: Message): Words =>
+  message === serviceReasonMissing
+    ? ['请加 --reason 原因', 'add --reason TEXT']
+    : ['请用 --lines 行=数量 指明', 'say which by --lines LINE=NUMBER'];
+
+const wordOf = (type: ServiceType): string =>
+  Object.entries(serviceTypes).find(([, each]) => each === type)?.[0] ?? type;
+
+function linesFrom(words: readonly string[] | undefined, claimable: readonly ClaimableLine[]) {
+  if (!words) return claimable.map(({ og_id, can_num }) => ({ og_id, num: can_num }));
+  return words.map((word) => {
+    const [, og_id = '', num] = /^(\w+)(?:=(\d{1,6}))?$/.exec(word) ?? [];
+    const line = claimable.find((each) => each.og_id === og_id);
+    if (line) return { og_id, num: num === undefined ? line.can_num : Number(num) };
+    const known = claimable.map((each) => each.og_id).join(', ');
+    throw new Fault('usage', [`没有可售后的商品行 ${word}`, `no claimable line ${word}`], {
+      next: [`可选：${known}，可加 =数量`, `choose from: ${known}, with =NUMBER`],
+    });
+  });
+}
+
+/** Withdraws the open request of an order. */
+export async function cancelRequest(shop: Shop, order_id: string): Promise<{ message: string; order_id: string }> {
+  loginOf(shop);
+  await runOnce(cancelService(shop, order_id), look(order_id));
+  return { message: serviceWithdrawn.text, order_id };
+}

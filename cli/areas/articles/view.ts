@@ -1,0 +1,64 @@
+import { shanghaiTime } from '#cli/text/money.ts';
+import { moreLine } from '#cli/text/more.ts';
+import type { Paper } from '#cli/text/paper.ts';
+import { table } from '#cli/text/table.ts';
+import { clean, wrapped } from '#cli/text/width.ts';
+import type { Article, CountedArticle } from '#shared/contract/article.ts';
+import { noNews } from '#shared/messages/empty.ts';
+
+/** News as a table. */
+export function articleRows(
+  { articles, more }: { readonly articles: readonly CountedArticle[]; readonly more: boolean },
+  paper: Paper,
+): string {
+  const { say } = paper;
+  const rows = table(
+    articles,
+    [
+      { head: say('编号', 'ID'), cell: ({ article_id }) => article_id },
+      { head: say('标题', 'Title'), cell: ({ title }) => title, shrinksTo: 20 },
+      { head: say('日期', 'Date'), cell: ({ add_time }) => shanghaiTime(add_time).slice(0, 10) },
+      { head: say('阅读', 'Read'), cell: ({ click_count }) => String(click_count ?? ''), right: true },
+      { head: say('点赞', 'Likes'), cell: ({ dz_count }) => String(dz_count), right: true },
+    ],
+    paper,
+    noNews.text,
+  );
+  return rows + moreLine(more, paper);
+}
+
+/** One article as text: its blocks, then what it is related to. */
+export function articleText(article: Article, paper: Paper): string {
+  const { say, ink, columns } = paper;
+  const about = [article.author, shanghaiTime(article.add_time), `${say('点赞', 'likes')} ${article.dz_count}`];
+  const body = article.cont_list.flatMap((block) => (block.type === 'text' ? paragraphs(block.cont ?? '') : []));
+  const related = article.article_list.map(({ article_id, title }) => `${article_id}  ${title}`);
+  const goods = article.article_goods_list.map(({ goods_id, goods_name }) => `${goods_id}  ${goods_name}`);
+  return [
+    ink.bold(clean(article.title)),
+    ink.dim(clean(about.filter(Boolean).join('  '))),
+    ...body.map((line) => `\n${folded(line, columns)}`),
+    ...section(say('相关文章', 'Related'), related, paper),
+    ...section(say('文中商品', 'Goods'), goods, paper),
+  ].join('\n');
+}
+
+const section = (head: string, lines: readonly string[], { ink, columns }: Paper): string[] =>
+  lines.length === 0 ? [] : [`\n${ink.dim(head)}`, ...lines.map((line) => folded(line, columns))];
+
+const folded = (line: string, columns: number): string =>
+  Number.isFinite(columns) ? wrapped(clean(line), columns).join('\n') : clean(line);
+
+/** The paragraphs of the operator's HTML, without its marks. */
+function paragraphs(html: string): string[] {
+  return html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
+    .split(/<\/(?:p|div|li|h\d|tr)>|<br\s*\/?>/i)
+    .map((part) => unescaped(part.replace(/<[^>]*>/g, '')).trim())
+    .filter((part) => part !== '');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'", amp: '&' };
+
+const unescaped = (text: string): string =>
+  text.replace(/&(lt|gt|quot|nbsp|#39|amp);/g, (_, name: string) => ENTITIES[name] ?? '');

@@ -1,0 +1,131 @@
+/** From the cart to an order. */
+import { randomUUID } from 'node:crypto';
+import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import { Fault } from '#cli/text/fault.ts';
+import { buy, type MoneyRows } from '#shared/contract/buy.ts';
+import type { AnswerOf, ArgsOf } from '#shared/contract/call.ts';
+import { cart } from '#shared/contract/cart.ts';
+import type { Address, Coupon } from '#shared/contract/entities.ts';
+import { checkCheckout, joinIds } from '#shared/rules/cart-checkout.ts';
+import { makeOrder } from './order-once.ts';
+
+export interface CheckoutWanted {
+  /** Lines to order; the whole cart without. */
+  readonly lines: readonly string[] | undefined;
+  readonly address: string | undefined;
+  readonly coupon: string | undefined;
+  /** Points pay a part of it. */
+  readonly points: boolean;
+}
+
+/** What a checkout would cost, before anything is ordered (document 1 §4); amounts in fen. */
+export type CheckoutShown = AnswerOf<typeof buy.confirm>;
+
+export interface OrderWanted extends CheckoutWanted {
+  readonly remark: string | undefined;
+}
+
+/** Asks a person what no flag says, where there is something to choose. */
+export interface CheckoutChoice {
+  /** The id of the address; `chosen` is the one that counts without a choice. */
+  address(all: readonly Address[], chosen: string): Promise<string>;
+  /** The id of the coupon, '' for none. */
+  coupon(all: readonly Coupon[]): Promise<string>;
+}
+
+/** What `--coupon` says for none. */
+export const NO_COUPON = 'none';
+
+/** An order as it was made; amounts in fen. */
+export interface Submitted {
+  readonly order_id: string;
+  readonly order_sn: string;
+  readonly money_paid: number;
+  readonly money: MoneyRows;
+  readonly split: readonly { fd_sn: string; order_zt: string; money_paid: number }[];
+}
+
+/** What an order of these lines would be and cost; it only reads. */
+export async function showCheckout(shop: Shop, wanted: CheckoutWanted): Promise<CheckoutShown> {
+  const buy_list = await linesOf(shop, wanted);
+  const shown = await shop.client.send(buy.confirm, { buy_list, ...flagsOf(wanted) });
+  checkTaken(shown, flagsOf(wanted));
+  return shown;
+}
+
+/** A shop leaves out a coupon that does not fit, and takes the default for an address that is not there: neither may pass unseen. */
+function checkTaken({ address_id, volume_id }: CheckoutShown, asked: Flags): void {
+  if (asked.address_id !== '' && asked.address_id !== address_id) throw noAddress();
+  if (asked.volume_id !== '' && asked.volume_id !== volume_id) throw unfit(asked.volume_id);
+}
+
+/** The ids of the lines, joined; refused as the cart's own button does. */
+async function linesOf(shop: Shop, { lines }: CheckoutWanted): Promise<string> {
+  loginOf(shop);
+  const { data } = await shop.client.send(cart.list, {});
+  const checked = checkCheckout(data, lines ?? data.map(({ cart_id }) => cart_id));
+  if (!checked.ok) throw new Fault('server', [checked.message.text, checked.message.text]);
+  return joinIds(checked.ids);
+}
+
+const flagsOf = ({ address = '', coupon = '', points }: CheckoutWanted): Flags => ({
+  address_id: address,
+  volume_id: coupon === NO_COUPON ? '' : coupon,
+  use_integral: points,
+});
+
+/**
+ * Submits lines of the cart as an order; refused when the checkout changes between being shown and being sent. Without
+ * `ask` the address is the one that the shop takes, and no coupon is used.
+ */
+export async function submitOrder(shop: Shop, wanted: OrderWanted, ask?: CheckoutChoice): Promise<Submitted> {
+  const buy_list = await linesOf(shop, wanted);
+  const flags = flagsOf(wanted);
+  const offered = await shop.client.send(buy.confirm, { buy_list, ...flags });
+  const choice = ask ? await chosen(ask, wanted, offered, flags) : flags;
+  const confirmed = choice === flags ? offered : await shop.client.send(buy.confirm, { buy_list, ...choice });
+  checkTaken(confirmed, choice);
+  const { seal, money, address_id } = confirmed;
+  if (address_id === '') throw noAddress();
+  const submission = {
+    buy_list,
+    address_id,
+    volume_id: choice.volume_id,
+    use_integral: choice.use_integral,
+    remark: wanted.remark ?? '',
+    once: randomUUID(),
+    seal,
+  };
+  const { order_id, order_sn, money_paid, split } = await makeOrder(shop, submission, money.money_paid);
+  return { order_id, order_sn, money_paid, money, split };
+}
+
+type Flags = Pick<ArgsOf<typeof buy.confirm>, 'address_id' | 'volume_id' | 'use_integral'>;
+
+/** The flags with what a person chose; the same ones when there was nothing to ask. */
+async function chosen(
+  ask: CheckoutChoice,
+  wanted: CheckoutWanted,
+  {
+    address_list,
+    address_id,
+    volume_list,
+  }: Pick<AnswerOf<typeof buy.confirm>, 'address_list' | 'address_id' | 'volume_list'>,
+  flags: Flags,
+): Promise<Flags> {
+  const severalAddresses = wanted.address === undefined && address_list.length > 1;
+  const address = severalAddresses ? await ask.address(address_list, address_id) : flags.address_id;
+  const hasCoupons = wanted.coupon === undefined && volume_list.length > 0;
+  const coupon = hasCoupons ? await ask.coupon(volume_list) : flags.volume_id;
+  return severalAddresses || coupon !== flags.volume_id ? { ...flags, address_id: address, volume_id: coupon } : flags;
+}
+
+const unfit = (coupon: string): Fault =>
+  new Fault('server', [`优惠券 ${coupon} 不能用于此订单`, `coupon ${coupon} does not fit this order`], {
+    next: ['可用的优惠券见 yaocang checkout', 'yaocang checkout lists those that do'],
+  });
+
+const noAddress = (): Fault =>
+  new Fault('server', ['没有可用的收货地址', 'there is no such delivery address'], {
+    next: ['请先在商城中添加收货地址', 'add an address in the shop first'],
+  });

@@ -1,0 +1,64 @@
+/** The daily sign-in. */
+
+import { both, runOnce } from '#cli/parts/run-once.ts';
+import { verificationToAct } from '#cli/parts/verification-now.ts';
+import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import { Fault } from '#cli/text/fault.ts';
+import type { Address } from '#shared/contract/entities.ts';
+import { path } from '#shared/contract/path.ts';
+import { type SignInWeek, signin } from '#shared/contract/signin.ts';
+import { signInToday } from '#shared/flows/sign-in.ts';
+import { chooseAddress } from '#shared/messages/buying.ts';
+import { claimed } from '#shared/messages/offers.ts';
+import { dayKey, giftPlace, giftWords, needsAddress, signInButton, todaysGift } from '#shared/rules/sign-in-day.ts';
+
+/** Where the member stands; `integral` are its points. */
+export interface SignInShown {
+  readonly week: SignInWeek;
+  readonly integral: number;
+}
+
+/** The seven days. */
+export async function showSignIn(shop: Shop): Promise<SignInShown> {
+  loginOf(shop);
+  const { data, user_integral } = await shop.client.send(signin.signin, {});
+  return { week: data, integral: user_integral };
+}
+
+/** What was gained and where it is found. */
+export interface SignedIn {
+  readonly message: string;
+  readonly gain: string;
+  readonly find: string;
+}
+
+/** Asks a person for one of the addresses; undefined where nobody can be asked. */
+export type PickAddress = ((addresses: readonly Address[]) => Promise<string>) | undefined;
+
+/** Signs in for today; a goods gift without an address asks for one, or ends as a usage fault that names them. */
+export async function claimSignIn(shop: Shop, address: string | undefined, pick?: PickAddress): Promise<SignedIn> {
+  const { token } = loginOf(shop);
+  const yz = await verificationToAct(shop);
+  const { week } = await showSignIn(shop);
+  const button = signInButton({ token, yz, user_yz: shop.settings.user_yz }, week);
+  if (button.state !== 'open') throw new Fault('server', [button.label, button.label]);
+  const gift = todaysGift(week);
+  const address_id = address ?? (needsAddress(gift) ? await chosenAddress(shop, pick) : '');
+  const request = { signin_id: week.signin_id, v: dayKey(week.lx_day), address_id };
+  const gained = (await runOnce(signInToday(shop, request, gift), 'signin show')) ?? gift;
+  return { message: claimed.text, gain: giftWords(gained), find: giftPlace(gained)?.label ?? '' };
+}
+
+async function chosenAddress(shop: Shop, pick: PickAddress): Promise<string> {
+  const { data } = await shop.client.send(path.getPath, {});
+  if (pick && data.length > 0) return pick(data);
+  if (data.length === 0) {
+    throw new Fault('server', both(chooseAddress), { next: ['yaocang address save', 'yaocang address save'] });
+  }
+  const known = data
+    .map(({ address_id, consignee, address = '' }) => `${address_id} ${consignee} ${address}`)
+    .join('; ');
+  throw new Fault('usage', [chooseAddress.text, 'a goods gift needs an address to go to'], {
+    next: [`用 --address 指定：${known}`, `name one with --address: ${known}`],
+  });
+}

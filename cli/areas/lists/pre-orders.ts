@@ -1,0 +1,118 @@
+/** Out-of-stock pre-orders. */
+
+import { firstItems } from '#cli/parts/first-items.ts';
+import { beforeIt, both, sendOnce } from '#cli/parts/run-once.ts';
+import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import { Fault } from '#cli/text/fault.ts';
+import type { ArgsOf } from '#shared/contract/call.ts';
+import { type PreOrder, type PreOrderGoods, qhyg } from '#shared/contract/qhyg.ts';
+import { orderMultiple as multipleMessage } from '#shared/messages/buying.ts';
+import { preOrdered } from '#shared/messages/pre-orders.ts';
+import { orderMultiple, type Unit, unitName } from '#shared/rules/pack-size.ts';
+import { checkPreOrder, type PreOrderUnit, preOrderQuantity, preOrderUnits } from '#shared/rules/pre-order.ts';
+
+/** What the form of a pre-order shows. */
+export interface PreOrderShown {
+  readonly goods_id: string;
+  readonly goods: PreOrderGoods;
+  readonly units: readonly PreOrderUnit[];
+  readonly specifications: readonly { readonly spce_id: string; readonly spce_name: string }[];
+  /** Orders go in multiples of so many base units. */
+  readonly multiple: number;
+}
+
+/** A goods with the units and specifications that a pre-order can name. */
+export async function showPreOrder(shop: Shop, goods_id: string): Promise<PreOrderShown> {
+  const { data, spce_list } = await shop.client.send(qhyg.info, { goods_id });
+  return {
+    goods_id,
+    goods: data,
+    units: preOrderUnits(data),
+    specifications: spce_list,
+    multiple: orderMultiple(data),
+  };
+}
+
+export const preOrderUnitNames = ['base', 'medium', 'box'] as const;
+
+/** What is ordered ahead. */
+export interface PreOrderWanted {
+  readonly num: number;
+  readonly unit: (typeof preOrderUnitNames)[number] | undefined;
+  readonly spec: string | undefined;
+  readonly urgent: boolean;
+}
+
+/** A pre-order as it was placed; `num` counts base units. */
+export interface PreOrderPlaced {
+  readonly message: string;
+  readonly goods_id: string;
+  readonly num: number;
+}
+
+/** Places a pre-order; refused before anything is sent when the unit, the specification or the quantity does not fit. */
+export async function placePreOrder(shop: Shop, goods_id: string, wanted: PreOrderWanted): Promise<PreOrderPlaced> {
+  const token = shop.session.login?.token ?? '';
+  refuseUnless(checkPreOrder({ goods_id, num: wanted.num }, token), token);
+  const { goods, units, specifications, multiple } = await showPreOrder(shop, goods_id);
+  const unit = unitOf(wanted, units);
+  const num = preOrderQuantity(goods, unit, wanted.num);
+  refuseUnless(checkPreOrder({ goods_id, num }, token), token);
+  if (num % multiple !== 0) throw new Fault('usage', both(multipleMessage(multiple, unitName(goods, 1))));
+  const spce_id = specificationOf(wanted.spec, specifications);
+  await placeOnce(shop, { goods_id, spce_id, num, impatient: wanted.urgent });
+  return { message: preOrdered.text, goods_id, num };
+}
+
+/** Places it once: when the answer is lost, a pre-order that was not in the list before shows that it was placed. */
+async function placeOnce(shop: Shop, placed: ArgsOf<typeof qhyg.up>): Promise<void> {
+  const listed = async () => (await listPreOrders(shop)).pre_orders;
+  const before = await beforeIt(async () => (await listed()).map(({ qhyg_id }) => qhyg_id));
+  const isIt = ({ qhyg_id, goods_id, num }: PreOrder) =>
+    !before?.includes(qhyg_id) && goods_id === placed.goods_id && num === placed.num;
+  const act = {
+    send: (signal: AbortSignal) => shop.client.send(qhyg.up, placed, { signal }),
+    settle: async () => (before ? { happened: (await listed()).some(isIt) } : undefined),
+  };
+  await sendOnce(shop, act, 'preorder list');
+}
+
+function refuseUnless(checked: ReturnType<typeof checkPreOrder>, token: string): void {
+  if (checked.ok) return;
+  throw token === ''
+    ? new Fault('login', both(checked.message), { next: ['yaocang login 用户名', 'yaocang login USER'] })
+    : new Fault('usage', both(checked.message));
+}
+
+/** The unit that was named, else the smallest that is open. */
+function unitOf({ unit }: PreOrderWanted, units: readonly PreOrderUnit[]): Unit {
+  const named = unit === undefined ? undefined : preOrderUnitNames.indexOf(unit) + 1;
+  const found = units.find((each) => each.isOpen && (named === undefined || each.unit === named));
+  if (found) return found.unit;
+  const open = units.filter(({ isOpen }) => isOpen).map((each) => preOrderUnitNames[each.unit - 1]);
+  throw new Fault('usage', ['不能按此单位预购', 'this unit cannot be ordered'], {
+    next: [`可选：--unit ${open.join('|')}`, `choose --unit ${open.join('|')}`],
+  });
+}
+
+function specificationOf(named: string | undefined, all: PreOrderShown['specifications']): string {
+  if (named === undefined && all.length === 0) return '';
+  const found = all.find(({ spce_id }) => spce_id === named);
+  if (found) return found.spce_id;
+  const ids = all.map(({ spce_id }) => spce_id).join('|');
+  const next =
+    ids === ''
+      ? (['不需要 --spec', 'leave --spec out'] as const)
+      : ([`可选：--spec ${ids}`, `choose --spec ${ids}`] as const);
+  throw new Fault('usage', ['请指定规格', 'name one of the specifications'], { next });
+}
+
+/** The member's pre-orders, newest first. */
+export async function listPreOrders(
+  shop: Shop,
+  limit = 20,
+): Promise<{ readonly pre_orders: readonly PreOrder[]; readonly more: boolean }> {
+  loginOf(shop);
+  const { items, more } = await firstItems(shop, qhyg.list, {}, limit);
+  return { pre_orders: items, more };
+}

@@ -1,0 +1,95 @@
+/** Topping up the balance: what is on offer, starting, the log, deleting a record. */
+
+import type { Confirm } from '#cli/parts/cart.ts';
+import { firstItems } from '#cli/parts/first-items.ts';
+import { both, runOnce } from '#cli/parts/run-once.ts';
+import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import { Fault } from '#cli/text/fault.ts';
+import type { TopUpActivity } from '#shared/contract/member-entities.ts';
+import { recharge, type TopUpRow } from '#shared/contract/recharge.ts';
+import { removeTopUp as removeFlow, startTopUp as startFlow } from '#shared/flows/top-up.ts';
+import { deleteThisRecord, paymentOff, recordDeleted } from '#shared/messages/top-up.ts';
+import { CUSTOM, checkTopUp, FIXED_AMOUNTS, type TopUpChoice } from '#shared/rules/top-up.ts';
+
+/** What can be topped up. */
+export interface TopUpOffers {
+  readonly activities: readonly TopUpActivity[];
+  /** The fixed amounts in fen by their keys. */
+  readonly fixed: Readonly<Record<string, number>>;
+  /** Payment is switched on. */
+  readonly have_pay: boolean;
+}
+
+/** Reads what is on offer. */
+export async function topUpOffers(shop: Shop): Promise<TopUpOffers> {
+  loginOf(shop);
+  const { czhd_list, have_pay } = await shop.client.send(recharge.list, {});
+  return { activities: czhd_list, fixed: FIXED_AMOUNTS, have_pay };
+}
+
+export interface TopUpWanted {
+  /** In fen. */
+  readonly amount: number | undefined;
+  /** hd_id of an activity. */
+  readonly activity: string | undefined;
+}
+
+/** A record that is to be paid next. */
+export interface TopUpMade {
+  readonly order_id: string;
+  readonly order_sn: string;
+  readonly moneys: number;
+  readonly get_money: number;
+}
+
+/** Starts a top-up of an amount or of an activity; it is paid by `topup pay`. */
+export async function startTopUp(shop: Shop, { amount, activity }: TopUpWanted): Promise<TopUpMade> {
+  const { activities, have_pay } = await topUpOffers(shop);
+  if (!have_pay) throw new Fault('server', both(paymentOff));
+  const choice: TopUpChoice =
+    activity === undefined ? { type: amount === undefined ? '' : CUSTOM, money_v: amount } : { type: activity };
+  const checked = checkTopUp(choice, activities);
+  if (!checked.ok) throw refusal(checked.message, activity, activities);
+  const made = await runOnce(startFlow(shop, choice, checked.due), 'topup log');
+  if (!made) throw new Fault('unknown', ['结果未知', 'nobody knows what came of it']);
+  const { order_id, order_sn, moneys, get_money } = made;
+  return { order_id, order_sn, moneys, get_money };
+}
+
+function refusal(message: { readonly text: string }, activity: string | undefined, known: readonly TopUpActivity[]) {
+  if (activity === undefined) return new Fault('usage', [message.text, message.text], { next: flags });
+  const ids = known.map(({ hd_id }) => hd_id).join(', ') || '-';
+  return new Fault('usage', [`没有充值活动 ${activity}，可选：${ids}`, `no activity ${activity}; there are: ${ids}`]);
+}
+
+const flags = ['请使用 --amount 金额 或 --activity 活动', 'use --amount YUAN or --activity ID'] as const;
+
+/** Filters of the log as they are written on the command line. */
+export const logFilters = { all: '', unpaid: '1', done: '2' } as const;
+
+export interface TopUpLog {
+  readonly records: readonly TopUpRow[];
+  readonly more: boolean;
+}
+
+/** The member's top-ups, newest first. */
+export async function topUpLog(
+  shop: Shop,
+  { show, limit = 20 }: { readonly show: keyof typeof logFilters | undefined; readonly limit: number | undefined },
+): Promise<TopUpLog> {
+  loginOf(shop);
+  const { items, more } = await firstItems(shop, recharge.rechargeLog, { lx: logFilters[show ?? 'all'] }, limit);
+  return { records: items, more };
+}
+
+/** Deletes an unpaid record, after a person confirmed it. */
+export async function removeTopUp(
+  shop: Shop,
+  order_id: string,
+  confirm: Confirm,
+): Promise<{ message: string; order_id: string }> {
+  loginOf(shop);
+  await confirm(deleteThisRecord);
+  await runOnce(removeFlow(shop, order_id), 'topup log');
+  return { message: recordDeleted.text, order_id };
+}

@@ -1,0 +1,120 @@
+/** What the command line answers to each state of the payment dialog. */
+
+import type { Guard } from '#cli/shop/guard.ts';
+import type { PayWay } from '#cli/shop/user-agent.ts';
+import { Fault } from '#cli/text/fault.ts';
+import type { Words } from '#cli/text/language.ts';
+import type { Choosing, PayEvent, PayState, StartedPayment } from '#shared/flows/pay-state.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { noPaymentMethod, paymentIncomplete, paymentTimedOut } from '#shared/messages/payment.ts';
+import { ALIPAY, BALANCE, TRANSFER, WECHAT } from '#shared/rules/payment-methods.ts';
+
+export const methods = { balance: BALANCE, wechat: WECHAT, alipay: ALIPAY, transfer: TRANSFER } as const;
+
+export interface PayWanted {
+  /** Without one `choose` says it, else the shop's default counts. */
+  readonly method: keyof typeof methods | undefined;
+  /** Brings the method's id and whether the balance pays a part, from a person; the same answer each time it is asked. */
+  readonly choose?: ((state: Choosing) => Promise<{ readonly method: string; readonly combined: boolean }>) | undefined;
+  /** The balance pays what it can, the method the rest. */
+  readonly combined: boolean;
+  /** Brings the payment password; asked only when the balance can pay. */
+  readonly password: () => Promise<string>;
+  /** How an online payment is to be met; without one as the shop thinks fit. */
+  readonly as?: PayWay | undefined;
+  /** Brings the proof of a bank transfer; asked only when that is the method. */
+  readonly proof: () => Promise<Blob>;
+  /** A person sits before it with keys: a payment whose time is over waits for 'again' or 'close'. */
+  readonly stays?: boolean;
+}
+
+/** What a move may use: the guard, and the handing in of a proof. */
+export interface Desk {
+  readonly guard: Guard;
+  handIn(use_ye: boolean, proof: Blob): Promise<void>;
+}
+
+/** The event that a state asks for, undefined where there is only waiting; throws where the payment cannot go on. */
+export async function nextMove(state: PayState, wanted: PayWanted, desk: Desk): Promise<PayEvent | undefined> {
+  switch (state.step) {
+    case 'refused':
+      throw new Fault('usage', both(state.message));
+    case 'failed':
+      throw state.error;
+    case 'choose':
+      return state.working ? undefined : atChoice(state, wanted, desk.guard);
+    case 'paying':
+      checkWay(state.started, wanted.as);
+      return undefined;
+    case 'transfer':
+      await desk.handIn(state.use_ye, await wanted.proof());
+      return { type: 'transferred' };
+    case 'unsettled':
+      throw new Fault('unknown', both(state.message), {
+        next: ['请稍后用 yaocang order show 核对', 'look it up later with yaocang order show'],
+      });
+    case 'timedOut':
+      if (wanted.stays) return undefined;
+      throw pending(undefined, paymentTimedOut);
+    default:
+      return undefined;
+  }
+}
+
+async function atChoice(state: Choosing, wanted: PayWanted, guard: Guard): Promise<PayEvent> {
+  if (state.error !== undefined) throw state.error;
+  if (state.message) throw state.message === paymentIncomplete ? pending('', state.message) : said(state.message);
+  if (state.none) throw said(state.none);
+  const { method, combined } = await choiceAt(state, wanted);
+  if (!state.methods.some(({ pay_id }) => pay_id === method)) throw said(noPaymentMethod);
+  if (state.method !== method) return { type: 'choose', method };
+  if (combined && !state.combined.on) return combine(state);
+  if (method === TRANSFER) await wanted.proof();
+  const password = method === BALANCE ? await balancePassword(state, wanted) : undefined;
+  await guard.spend(state.order.order.money_paid);
+  return password === undefined ? { type: 'confirm' } : { type: 'confirm', password };
+}
+
+/** What the flags say of the method, else a person, else the shop. */
+async function choiceAt(state: Choosing, { method, combined, choose }: PayWanted) {
+  if (method !== undefined) return { method: methods[method], combined };
+  const chosen = await choose?.(state);
+  return chosen ? { ...chosen, combined: combined || chosen.combined } : { method: state.method, combined };
+}
+
+/** A payment that is met in another way than was asked for is not waited for. */
+function checkWay({ how }: StartedPayment, as: PayWay | undefined): void {
+  if (as === undefined || how === as) return;
+  throw new Fault('server', [`商城没有以 ${as} 发起支付，而是 ${how}`, `the shop met it by ${how}, not by ${as}`], {
+    data: { how },
+    next: ['jsapi 需要已绑定公众号的账号和微信支付', 'jsapi needs a bound official account and WeChat'],
+  });
+}
+
+function combine(state: Choosing): PayEvent {
+  if (state.combined.shown) return { type: 'combine', on: true };
+  if (state.order.moneys === 0) throw new Fault('usage', ['没有可用余额', 'there is no balance']);
+  throw new Fault('usage', ['此方式不能用余额抵扣', 'the balance cannot pay a part here']);
+}
+
+async function balancePassword({ balance, order }: Choosing, wanted: PayWanted): Promise<string> {
+  if (!balance.ok) throw new Fault('server', both(balance.message), { next: instead(balance.because, order.moneys) });
+  return wanted.password();
+}
+
+/** What else to do where the balance cannot pay. */
+function instead(because: 'noPassword' | 'tooLow', moneys: number): Words {
+  if (because === 'noPassword') return ['先设置：yaocang pay-password set', 'set one first: yaocang pay-password set'];
+  return moneys > 0
+    ? ['用 --method wechat --use-balance 抵扣一部分', 'with --method wechat --use-balance it pays a part']
+    : ['没有可用余额，请用 --method 选择其他方式', 'there is no balance: choose another --method'];
+}
+
+const both = ({ text }: Message) => [text, text] as const;
+const said = (message: Message): Fault => new Fault('server', both(message));
+
+/** The payment is not made yet and may still be. */
+export const pending = (order_sn: string | undefined, message?: Message, started?: StartedPayment): Fault =>
+  new Fault('pending', message ? both(message) : ['尚未支付', 'not paid yet'], {
+    data: { order_sn: order_sn ?? null, ...(started && { started }) },
+  });

@@ -1,0 +1,54 @@
+/** Handing in the proof of a bank transfer: drives the flow that the shop's own panel runs. */
+
+import { both, notDone } from '#cli/parts/run-once.ts';
+import { imageOf } from '#cli/parts/upload-image.ts';
+import { lookWith } from '#cli/shop/look-up.ts';
+import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import { Fault } from '#cli/text/fault.ts';
+import { CancelledError } from '#shared/errors.ts';
+import { runFlow } from '#shared/flows/flow.ts';
+import { createInbox } from '#shared/flows/inbox.ts';
+import { type TransferEvent, type TransferState, transfer } from '#shared/flows/transfer.ts';
+import { transferUnsettled, uploadProof } from '#shared/messages/transfer.ts';
+import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
+
+/** Reads the proof's file before anything is paid; a usage fault names the flag when there is none. */
+export async function readProofFile(file: string | undefined): Promise<Blob> {
+  if (file !== undefined) return imageOf(file);
+  throw new Fault('usage', both(uploadProof), { next: ['请使用 --proof 文件', 'use --proof FILE'] });
+}
+
+/** Uploads the picture and hands it in, once. Ctrl-C does not stop what was sent. */
+export async function handInProof(shop: Shop, subject: PaymentSubject, use_ye: boolean, file: Blob): Promise<void> {
+  const { token } = loginOf(shop);
+  const events = createInbox<TransferEvent>();
+  let last: TransferState | undefined;
+  let uploaded = false;
+  let fault: unknown;
+  const move = (state: TransferState): TransferEvent | undefined => {
+    if (state.step === 'bank') return { type: fault === undefined ? 'next' : 'back' };
+    if (state.step === 'failed') throw state.error;
+    if (state.step !== 'proof' || state.working) return undefined;
+    fault = faultOf(state);
+    if (fault !== undefined) return { type: 'back' };
+    if (uploaded) return { type: 'send' };
+    uploaded = true;
+    return { type: 'upload', file };
+  };
+  const ports = { client: shop.client, clock: shop.clock, token: () => token };
+  const flow = transfer(ports, { subject, use_ye });
+  await runFlow(flow, { signal: new AbortController().signal, events }, (state) => {
+    last = state;
+    const event = move(state);
+    if (event) events.send(event);
+  });
+  if (fault !== undefined) throw fault;
+  if (last?.step !== 'ended' || !last.handedIn) throw new CancelledError('transfer');
+}
+
+function faultOf({ message, error }: Extract<TransferState, { step: 'proof' }>): unknown {
+  if (message === transferUnsettled) {
+    return new Fault('unknown', both(message), { next: lookWith('transfer show') });
+  }
+  return error === undefined ? message && new Fault('server', both(message)) : notDone(error);
+}

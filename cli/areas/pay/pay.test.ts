@@ -1,0 +1,228 @@
+import { expect, test } from 'vitest';
+import { createFakeShop } from '#cli/parts/testing/fake-shop.ts';
+import { readAnswer } from '#cli/parts/testing/read-answer.ts';
+import { payCx } from '#shared/contract/pay-cx.ts';
+import { payOrder } from '#shared/contract/pay-order.ts';
+import { NetworkError, RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
+import { probe } from '#shared/flows/testing/probe.ts';
+import { type PaymentChoice, payment } from './pay.ts';
+import { readProofFile } from './pay-proof.ts';
+
+const due = {
+  order: { order_sn: 'S5', money_paid: '30.30' },
+  pay_list: ['1', '2', '3', '4'].map((pay_id) => ({ pay_id, pay_name: `方式${pay_id}` })),
+  pay_type: '1',
+  have_pay: 1,
+  moneys: '500',
+  pay_pwd: 1,
+  ye_true: 1,
+};
+const choice: PaymentChoice = {
+  orderId: '5',
+  split: undefined,
+  deadline: undefined,
+  method: 'balance',
+  combined: false,
+  password: async () => '246810',
+  proof: async () => new Blob(['x'], { type: 'image/png' }),
+};
+
+const noProof = () => readProofFile(undefined);
+
+function till(wanted: Parameters<typeof createFakeShop>[0] = {}, answer: object = {}) {
+  const fake = createFakeShop(wanted);
+  const arrived = { paid: false };
+  fake.client
+    .on(payOrder.orderAmount, () => readAnswer(payOrder.orderAmount, { ...due, ...answer }))
+    .on(payOrder.yzPay, () => ({}))
+    .on(payOrder.yePay, () => ({}))
+    .on(payOrder.zxPay, () =>
+      readAnswer(payOrder.zxPay, { trade_type: 'NATIVE', order_sn: 'S5', code_url: 'weixin://x' }),
+    )
+    .on(payOrder.clearSd, () => ({}))
+    .on(payCx.getStatus, () => ({ data: { status: arrived.paid } }));
+  return { ...fake, arrived };
+}
+
+test('the balance pays: password checked, paid once, dialog closed', async () => {
+  const { shop, client } = till();
+  const run = await probe(payment(shop, choice));
+  await expect(run.end).resolves.toMatchObject({ order_id: '5', order_sn: 'S5', amount: 3030, message: '支付成功！' });
+  expect(client.sent.map(({ path }) => path.split('=')[1])).toEqual(['order_amount', 'yz_pay', 'ye_pay', 'clear_sd']);
+});
+
+test('a person chooses the method where no flag says it, and the balance beside it', async () => {
+  const { shop, client } = till({}, { ye_true: 0 });
+  const choose = async () => ({ method: '2', combined: true });
+  const run = await probe(payment(shop, { ...choice, method: undefined, choose }));
+  expect(run.last).toMatchObject({ step: 'paying' });
+  const started = client.sent.find(({ path }) => path === payOrder.zxPay.path);
+  expect(started?.args).toMatchObject({ body: { pay_type: '2', use_ye: true } });
+  const never = () => Promise.reject(new Error('was asked'));
+  const flagged = await probe(payment(till().shop, { ...choice, method: 'wechat', choose: never }));
+  expect(flagged.last).toMatchObject({ step: 'paying' });
+});
+
+test('no password is asked for when the balance cannot pay', async () => {
+  const { shop, client } = till({}, { ye_true: 0 });
+  const password = () => Promise.reject(new Error('was asked'));
+  const run = await probe(payment(shop, { ...choice, password }));
+  await expect(run.end).rejects.toMatchObject({
+    words: ['您的余额不足以支付该订单', '您的余额不足以支付该订单'],
+    next: [expect.stringContaining('--use-balance'), expect.any(String)],
+  });
+  const spent = await probe(payment(till({}, { ye_true: 0, moneys: '0.00' }).shop, { ...choice, password }));
+  await expect(spent.end).rejects.toMatchObject({
+    next: [expect.stringContaining('没有可用余额'), expect.any(String)],
+  });
+  const unset = await probe(payment(till({}, { pay_pwd: 0 }).shop, { ...choice, password }));
+  await expect(unset.end).rejects.toMatchObject({
+    words: ['未设置支付密码，不能支付', '未设置支付密码，不能支付'],
+    next: [expect.stringContaining('yaocang pay-password set'), expect.any(String)],
+  });
+  expect(client.count(payOrder.yePay)).toBe(0);
+});
+
+test("a wrong payment password is told in the server's words, and nothing is paid", async () => {
+  const { shop, client } = till();
+  client.on(payOrder.yzPay, () => {
+    throw new RefusedError(payOrder.yzPay.path, 1, '支付密码错误', false);
+  });
+  await expect((await probe(payment(shop, choice))).end).rejects.toThrow(RefusedError);
+  expect(client.count(payOrder.yePay)).toBe(0);
+});
+
+test('an online payment shows its code, is watched, and arrives', async () => {
+  const { shop, clock, arrived } = till();
+  const run = await probe(payment(shop, { ...choice, method: 'wechat' }));
+  expect(run.last).toMatchObject({ step: 'paying', started: { how: 'qr', code_url: 'weixin://x' } });
+  await clock.pass(4000);
+  arrived.paid = true;
+  await clock.pass(2000);
+  await expect(run.end).resolves.toMatchObject({ amount: 3030 });
+});
+
+test('after three minutes it is pending, and what was open is cleared', async () => {
+  const { shop, client, clock } = till();
+  const run = await probe(payment(shop, { ...choice, method: 'alipay' }));
+  await clock.pass(200_000);
+  await expect(run.end).rejects.toMatchObject({
+    code: 'pending',
+    next: [expect.stringContaining('yaocang pay 5'), expect.any(String)],
+    words: [expect.stringContaining('支付超时'), expect.anything()],
+  });
+  expect(client.count(payOrder.clearSd)).toBe(1);
+});
+
+test('before a person with keys it waits after three minutes: paid again, or given up', async () => {
+  const { shop, client, clock, arrived } = till();
+  const run = await probe(payment(shop, { ...choice, method: 'alipay', stays: true }));
+  await clock.pass(200_000);
+  expect(run.last).toMatchObject({ step: 'timedOut', zt: 3 });
+  await run.send({ type: 'again' });
+  expect(run.last).toMatchObject({ step: 'paying' });
+  expect(client.count(payOrder.zxPay)).toBe(2);
+  arrived.paid = true;
+  await clock.pass(2000);
+  await expect(run.end).resolves.toMatchObject({ amount: 3030 });
+  const other = till();
+  const left = await probe(payment(other.shop, { ...choice, method: 'alipay', stays: true }));
+  await other.clock.pass(200_000);
+  await left.send({ type: 'close' });
+  await expect(left.end).rejects.toMatchObject({ code: 'pending' });
+  expect(other.client.count(payOrder.clearSd)).toBe(1);
+});
+
+test('a deadline of its own ends the wait, after one last look', async () => {
+  const late = till();
+  const run = await probe(payment(late.shop, { ...choice, method: 'wechat', deadline: 5 }));
+  late.client.on(payOrder.clearSd, () => {
+    late.arrived.paid = true;
+    return {};
+  });
+  await late.clock.pass(5000);
+  await expect(run.end).resolves.toMatchObject({ amount: 3030 });
+
+  const never = till();
+  const waiting = await probe(payment(never.shop, { ...choice, method: 'wechat', deadline: 5 }));
+  await never.clock.pass(5000);
+  await expect(waiting.end).rejects.toMatchObject({ code: 'pending', data: { order_sn: 'S5' } });
+});
+
+test('a lost answer is settled by reading: paid after all', async () => {
+  const { shop, client, clock, arrived } = till();
+  client.on(payOrder.yePay, () => {
+    arrived.paid = true;
+    throw new UnknownOutcomeError(payOrder.yePay.path, new NetworkError(payOrder.yePay.path, 'dropped'));
+  });
+  const run = await probe(payment(shop, choice));
+  await clock.pass(10_000);
+  await expect(run.end).resolves.toMatchObject({ amount: 3030 });
+  expect(client.count(payOrder.yePay)).toBe(1);
+});
+
+test('a lost answer that nobody can settle is an unknown outcome', async () => {
+  const { shop, client, clock } = till();
+  client.on(payOrder.yePay, () => {
+    const drop = () => {
+      throw new NetworkError('x', 'dropped');
+    };
+    client.on(payCx.getStatus, drop).on(payOrder.orderAmount, drop);
+    throw new UnknownOutcomeError(payOrder.yePay.path, new NetworkError(payOrder.yePay.path, 'dropped'));
+  });
+  const run = await probe(payment(shop, choice));
+  await clock.pass(10_000);
+  await expect(run.end).rejects.toMatchObject({ code: 'unknown' });
+  expect(client.count(payOrder.yePay)).toBe(1);
+});
+
+test('on production the guard stands before the payment, whatever the method', async () => {
+  for (const method of ['balance', 'wechat'] as const) {
+    const { shop, client } = till({
+      kind: 'production',
+      consent: { allow: 'money', ceiling: 3029, typedName: async () => 'shop' },
+    });
+    await expect((await probe(payment(shop, { ...choice, method }))).end).rejects.toMatchObject({ code: 'guard' });
+    expect(client.count(payOrder.yePay) + client.count(payOrder.zxPay)).toBe(0);
+  }
+  const allowed = till({
+    kind: 'production',
+    consent: { allow: 'money', ceiling: 3030, typedName: async () => 'shop' },
+  });
+  await expect((await probe(payment(allowed.shop, choice))).end).resolves.toMatchObject({ amount: 3030 });
+});
+
+test.each([
+  [
+    'a method that the shop does not offer',
+    { pay_list: [{ pay_id: '1', pay_name: '余额' }] },
+    { method: 'wechat' },
+    'server',
+  ],
+  ['no method at all', { pay_list: [] }, {}, 'server'],
+  ['bank transfer without a proof, as the default', { pay_type: '4' }, { method: undefined, proof: noProof }, 'usage'],
+  ['the balance beside itself', {}, { combined: true }, 'usage'],
+  ['a combined balance that would be enough alone', {}, { method: 'wechat', combined: true }, 'server'],
+] as const)('%s is refused', async (_, answer, wanted, code) => {
+  const { shop, client } = till({}, answer);
+  await expect((await probe(payment(shop, { ...choice, ...wanted }))).end).rejects.toMatchObject({ code });
+  expect(client.count(payOrder.yePay) + client.count(payOrder.zxPay)).toBe(0);
+});
+
+test('an order that is paid already says so', async () => {
+  const { shop, client } = till({}, { order: { ...due.order, paid: 1 } });
+  await expect((await probe(payment(shop, choice))).end).resolves.toMatchObject({
+    message: '支付成功！',
+    amount: null,
+  });
+  expect(client.count(payOrder.yePay)).toBe(0);
+});
+
+test('Ctrl-C while waiting clears what was open and ends as interrupted', async () => {
+  const { shop, client, ending } = till();
+  const run = await probe(payment(shop, { ...choice, method: 'wechat' }));
+  ending.abort('interrupted');
+  await run.send({ type: 'close' });
+  await expect(run.end).rejects.toThrow('cancelled');
+  expect(client.count(payOrder.clearSd)).toBe(1);
+});

@@ -1,0 +1,149 @@
+/** Paying an order: drives the payment flow that the shop's own dialog runs, with what the command line chose. */
+
+import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import { Fault } from '#cli/text/fault.ts';
+import { CancelledError } from '#shared/errors.ts';
+import type { Flow } from '#shared/flows/flow.ts';
+import { pay } from '#shared/flows/pay.ts';
+import type { PayEvent, PayState, StartedPayment } from '#shared/flows/pay-state.ts';
+import { askStatus, type PaymentResult } from '#shared/flows/watch-payment.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { paid } from '#shared/messages/payment.ts';
+import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/payment-subject.ts';
+import { type Desk, nextMove, type PayWanted, pending } from './pay-moves.ts';
+import { handInProof } from './pay-proof.ts';
+
+/** A payment that was made, or a transfer's proof that waits for its review; the amount is what was due, in fen, and null for an order that had been paid before. */
+export interface Paid {
+  readonly message: string;
+  readonly order_id: string;
+  readonly order_sn: string | null;
+  readonly amount: number | null;
+  readonly pay_name: string | undefined;
+  /** ms since 1970, null when the shop did not say. */
+  readonly pay_time: number | null;
+}
+
+export interface PaymentChoice extends PayWanted {
+  /** 1 a goods order, which counts when left out, 2 a top-up. */
+  readonly type?: PaymentSubject['type'];
+  readonly orderId: string;
+  readonly split: string | undefined;
+  /** Seconds to wait for an online payment at most. */
+  readonly deadline: number | undefined;
+}
+
+/** The payment as a flow: its states are the dialog's, its result is what was paid. Everything else is thrown. */
+export const payment = (shop: Shop, choice: PaymentChoice): Flow<PayState, PayEvent, Paid> =>
+  async function* ({ signal, events }) {
+    loginOf(shop);
+    const { type = '1', orderId: order_id, split: fd_sn = '' } = choice;
+    const subject = { type, order_id, fd_sn };
+    const desk = deskOf(shop, subject);
+    const ports = { client: shop.client, clock: shop.clock, path: pageOf(shop, choice), is_app: inApp(choice) };
+    const till: Till = { choice, due: undefined, end: undefined, over: new AbortController() };
+    try {
+      for await (const state of pay(ports, subject)({ signal, events })) {
+        yield state;
+        const move = await answer(till, state, desk, shop, () => events.send({ type: 'close' }));
+        if (move) events.send(move);
+      }
+    } finally {
+      till.over.abort();
+    }
+    return result(till, shop);
+  };
+
+const deskOf = (shop: Shop, subject: PaymentSubject): Desk => ({
+  guard: shop.guard,
+  handIn: (use_ye, proof) => handInProof(shop, subject, use_ye, proof),
+});
+
+const inApp =
+  ({ as }: PaymentChoice) =>
+  (): boolean =>
+    as === 'jsapi';
+
+/** The page that a browser would stand on: the shop's first, which WeChat's signature and the way back are for. */
+const pageOf =
+  ({ profile }: Shop, { as }: PaymentChoice) =>
+  (): string =>
+    as === 'jsapi' || as === 'mweb' ? new URL('/', profile.base).href : '';
+
+/** What is known of a payment while its dialog is open. */
+interface Till {
+  readonly choice: PaymentChoice;
+  due: { readonly amount: number; readonly order_sn: string } | undefined;
+  started?: StartedPayment;
+  /** How it ended, as soon as that is known; the dialog is closed after it. */
+  end: { readonly paid: PaymentResult; readonly message: Message } | { readonly fault: unknown } | undefined;
+  /** Stops the timer of the deadline. */
+  readonly over: AbortController;
+  timed?: true;
+}
+
+async function answer(
+  till: Till,
+  state: PayState,
+  desk: Desk,
+  shop: Shop,
+  close: () => void,
+): Promise<PayEvent | undefined> {
+  if (state.step === 'choose') {
+    const { money_paid, order_sn } = state.order.order;
+    till.due = { amount: money_paid, order_sn };
+  }
+  if (state.step === 'paying') {
+    till.started = state.started;
+    startTimer(till, shop, close);
+  }
+  try {
+    if (state.step === 'done') till.end ??= { paid: state.result, message: state.message };
+    else if (!till.end) return await nextMove(state, till.choice, desk);
+  } catch (fault) {
+    till.end ??= { fault };
+  }
+  return till.end && state.step !== 'closed' ? { type: 'close' } : undefined;
+}
+
+/** Ends the wait when the deadline has passed; it starts with the first code that is shown. */
+function startTimer(till: Till, { clock }: Shop, close: () => void): void {
+  const { deadline } = till.choice;
+  if (deadline === undefined || till.timed) return;
+  till.timed = true;
+  const end = () => {
+    till.end ??= { fault: pending(till.due?.order_sn, undefined, till.started) };
+    close();
+  };
+  clock.wait(deadline * 1000, till.over.signal).then(end, () => undefined);
+}
+
+/** What the closed dialog comes to; before a payment is called pending the shop is asked once more. */
+async function result(till: Till, shop: Shop): Promise<Paid> {
+  if (till.end && 'paid' in till.end) return paidBy(till, till.end.paid, till.end.message);
+  if (shop.signal.aborted) throw new CancelledError('pay');
+  const fault = till.end?.fault ?? pending(till.due?.order_sn, undefined, till.started);
+  if (!(fault instanceof Fault) || fault.code !== 'pending') throw fault;
+  if (!till.due) throw named(fault, till);
+  const asked = await askStatus(shop, till.due.order_sn, shop.signal);
+  if (!asked || asked === 'lost') throw named(fault, till);
+  return paidBy(till, asked, paid);
+}
+
+/** What is pending tells which order it is about, and how to go on with it. */
+function named(fault: Fault, { choice, due }: Till): Fault {
+  const isOrder = (choice.type ?? GOODS_ORDER) === GOODS_ORDER;
+  const again = `yaocang ${isOrder ? 'pay' : 'topup pay'} ${choice.orderId}`;
+  return new Fault('pending', fault.words, {
+    data: { ...(fault.data as object), order_id: choice.orderId, order_sn: due?.order_sn ?? null },
+    next: [
+      `已扣款请勿再付，稍后查看${isOrder ? `：yaocang order show ${choice.orderId}` : '：yaocang topup list'}；未扣款可重新付款：${again}`,
+      `if it was charged do not pay again, look later: yaocang ${isOrder ? `order show ${choice.orderId}` : 'topup list'}; if not: ${again}`,
+    ],
+  });
+}
+
+function paidBy({ choice, due }: Till, { pay_name, pay_time }: PaymentResult, { text }: Message): Paid {
+  const { amount = null, order_sn = null } = due ?? {};
+  return { message: text, order_id: choice.orderId, order_sn, amount, pay_name, pay_time: pay_time ?? null };
+}

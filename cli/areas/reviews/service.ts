@@ -1,0 +1,63 @@
+/** Reviews: what waits for one, handing them in, what others said. */
+
+import { firstItems } from '#cli/parts/first-items.ts';
+import { both, runOnce } from '#cli/parts/run-once.ts';
+import { uploadImages } from '#cli/parts/upload-image.ts';
+import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import { Fault } from '#cli/text/fault.ts';
+import { comment, type ReviewItem } from '#shared/contract/comment.ts';
+import { goods, type Review } from '#shared/contract/goods.ts';
+import { submitReviews } from '#shared/flows/review.ts';
+import { reviewed } from '#shared/messages/reviews.ts';
+import { MOST_REVIEW_IMAGES, reviewsToSend } from '#shared/rules/review.ts';
+
+/** The lines of an order that can be reviewed. */
+export async function linesToReview(shop: Shop, order_id: string): Promise<{ lines: readonly ReviewItem[] }> {
+  loginOf(shop);
+  return { lines: (await shop.client.send(comment.goodsAdd, { order_id })).data };
+}
+
+export interface ReviewWanted {
+  readonly stars: number;
+  readonly text: string;
+  /** Only these lines; without any all of them. */
+  readonly lines: readonly string[] | undefined;
+  /** Files of pictures, the same for each line. */
+  readonly images: readonly string[] | undefined;
+}
+
+/** Hands the same review in for lines of an order. */
+export async function addReview(shop: Shop, orderId: string, { stars, text, lines: named, images }: ReviewWanted) {
+  const { lines } = await linesToReview(shop, orderId);
+  const chosen = named ? lines.filter(({ og_id }) => named.includes(og_id)) : lines;
+  if (chosen.length < (named?.length ?? 1)) {
+    const known = lines.map(({ og_id }) => og_id).join(', ');
+    throw new Fault('usage', ['没有这样的商品行', 'no such line'], {
+      next: [`可选：${known}`, `choose from: ${known}`],
+    });
+  }
+  const check = reviewsToSend(chosen.map(({ og_id }) => ({ og_id, content: text, comment_rank: stars })));
+  if (!check.ok)
+    throw new Fault('usage', both(check.message), {
+      next: ['请加 --stars 1-5 和 --text 评价', 'add --stars 1-5 and --text TEXT'],
+    });
+  const comment_gallery = await uploadImages(shop, images ?? [], MOST_REVIEW_IMAGES);
+  const reviews = check.reviews.map((review) => ({ ...review, comment_gallery }));
+  await runOnce(submitReviews(shop, orderId, reviews), `order show ${orderId}`);
+  return { message: reviewed.text, order_id: orderId, reviewed: check.reviews.length };
+}
+
+/** What buyers said of a product. */
+export interface GoodsReviews {
+  readonly reviews: readonly Review[];
+  readonly more: boolean;
+  readonly num: number;
+  readonly average: number;
+}
+
+/** Reviews of a product, newest first. */
+export async function reviewsOfGoods(shop: Shop, goods_id: string, limit = 20): Promise<GoodsReviews> {
+  const { num, average } = await shop.client.send(goods.comments, { goods_id, is_start: true });
+  const { items, more } = await firstItems(shop, goods.comments, { goods_id, is_start: true }, limit);
+  return { reviews: items, more, num, average };
+}

@@ -1,0 +1,55 @@
+/** The official account's binding. It is made in WeChat itself: the tool shows the address to open there and waits. */
+
+import type { Leave } from '#cli/frame/leave.ts';
+import { say } from '#cli/parts/member-words.ts';
+import { sendOnce } from '#cli/parts/run-once.ts';
+import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import { Fault } from '#cli/text/fault.ts';
+import { wechat } from '#shared/contract/wechat.ts';
+import type { Flow } from '#shared/flows/flow.ts';
+import { bound, unbound } from '#shared/messages/wechat.ts';
+
+/** Whether the member is bound, and the address to open in WeChat. */
+export interface Binding {
+  readonly bound: boolean;
+  readonly entry: string;
+}
+
+/** ms */
+const POLL = 2000;
+
+/** The binding of the member who is logged in. */
+export async function bindingState(shop: Shop): Promise<Binding> {
+  loginOf(shop);
+  const answer = await shop.client.send(wechat.openid, {});
+  return { bound: answer.bound, entry: answer.entry ?? '' };
+}
+
+/** Shows the address until the member is bound; `deadline` in seconds. Ends pending when it passes. */
+export const bindAccount = (
+  shop: Shop,
+  deadline: number,
+): Flow<Binding, Leave, Binding & { readonly message: string }> =>
+  async function* () {
+    const until = shop.clock.now() + deadline * 1000;
+    for (let asked = 0; ; asked += 1) {
+      const state = await bindingState(shop);
+      if (state.bound && asked === 0) throw new Fault('server', say.boundAlready);
+      if (state.bound) return { ...state, message: bound.text };
+      yield state;
+      if (shop.clock.now() + POLL > until)
+        throw new Fault('pending', say.notBoundYet, { next: say.bindAgain, data: state });
+      await shop.clock.wait(POLL, shop.signal);
+    }
+  };
+
+/** Ends the binding. */
+export async function unbindAccount(shop: Shop): Promise<{ readonly message: string }> {
+  loginOf(shop);
+  const act = {
+    send: (signal: AbortSignal) => shop.client.send(wechat.unbind, {}, { signal }),
+    settle: async () => ({ happened: !(await bindingState(shop)).bound }),
+  };
+  await sendOnce<unknown>(shop, act, 'wechat status');
+  return { message: unbound.text };
+}

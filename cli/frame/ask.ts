@@ -1,0 +1,88 @@
+/** What a command still needs to know: given by a flag, else asked of a person. Where nobody can be asked, the fault names the flag. */
+import { Fault } from '#cli/text/fault.ts';
+import type { Words } from '#cli/text/language.ts';
+import { noAccounts } from '#shared/messages/empty.ts';
+import type { Cli } from './cli.ts';
+import { canAsk } from './terminal.ts';
+
+/** The value of a flag, or what a person types. */
+export async function asked(cli: Cli, given: string | undefined, about: Words, flag: string): Promise<string> {
+  if (given !== undefined) return given;
+  if (!canAsk(cli.terminal) || cli.json) throw missing(about, flag);
+  const { askShown } = await import('./prompt.ts');
+  return (await askShown(cli.say(...about), cli.terminal)).trim();
+}
+
+/** A number from 1 to `most`, asked until it is one; an empty line is `most`. */
+export async function askedWhole(cli: Cli, [zh, en]: Words, most: number): Promise<number> {
+  const { askShown } = await import('./prompt.ts');
+  for (;;) {
+    const range = `(1-${most}, ${cli.say('默认', 'else')} ${most})`;
+    const typed = (await askShown(`${cli.say(zh, en)} ${range}`, cli.terminal)).trim();
+    const number = typed === '' ? most : /^\d{1,7}$/.test(typed) ? Number(typed) : 0;
+    if (number >= 1 && number <= most) return number;
+  }
+}
+
+/** What a person picks one of. */
+interface Choices<T> {
+  readonly choices: readonly T[];
+  readonly label: (choice: T) => string;
+  /** Shown and not to be taken. */
+  readonly barred?: (choice: T) => boolean;
+  /** Where the cursor stands at first. */
+  readonly first?: (choice: T) => boolean;
+}
+
+/** Picks one of the choices that are brought. */
+export type Pick = <T>(among: Choices<T>) => Promise<T>;
+
+/** Makes ready to let a person pick; throws at once, naming `flag`, where nobody can be asked. */
+export function picking(cli: Cli, about: Words, flag: string): Pick {
+  if (!canAsk(cli.terminal) || cli.json) throw missing(about, flag);
+  return async <T>({ choices, label, barred = () => false, first = () => false }: Choices<T>): Promise<T> => {
+    if (choices.every(barred)) throw new Fault('server', [noAccounts.text, 'there is nothing to choose from']);
+    const { canPick, pickRows } = await import('./pick.ts');
+    if (!canPick(cli)) return numbered(cli, about, flag, { choices: choices.filter((each) => !barred(each)), label });
+    const shut = choices.flatMap((each, row) => (barred(each) ? [row] : []));
+    const at = Math.max(0, choices.findIndex(first));
+    const [row = 0] = await pickRows(cli, { about, labels: choices.map(label), barred: new Set(shut), at });
+    return choices[row] as T;
+  };
+}
+
+/** One of the choices that are there already. */
+export const picked = <T>(
+  cli: Cli,
+  choices: readonly T[],
+  label: (choice: T) => string,
+  about: Words,
+  flag: string,
+): Promise<T> => picking(cli, about, flag)({ choices, label });
+
+/** Some of the choices, all of them at first; undefined where no list can be drawn. */
+export async function someOf<T>(
+  cli: Cli,
+  about: Words,
+  { choices, label }: Choices<T>,
+): Promise<readonly T[] | undefined> {
+  const { canPick, pickRows } = await import('./pick.ts');
+  if (!canPick(cli)) return undefined;
+  const rows = await pickRows(cli, { about, labels: choices.map(label), marked: [...choices.keys()] });
+  return rows.flatMap((row) => choices[row] ?? []);
+}
+
+/** One of a few by its number, where a terminal takes no list. */
+async function numbered<T>(cli: Cli, about: Words, flag: string, { choices, label }: Choices<T>): Promise<T> {
+  for (const [at, choice] of choices.entries()) cli.output.err(`${at + 1}. ${label(choice)}`);
+  const { askShown } = await import('./prompt.ts');
+  const typed = (await askShown(cli.say(...about), cli.terminal)).trim();
+  const chosen = /^\d+$/.test(typed) ? choices[Number(typed) - 1] : undefined;
+  if (chosen !== undefined) return chosen;
+  throw new Fault('usage', [`没有第 ${typed} 项`, `there is no number ${typed}`], { next: namedBy(flag) });
+}
+
+const missing = ([zh, en]: Words, flag: string): Fault =>
+  new Fault('usage', [`缺少${zh}`, `${en.toLowerCase()} is missing`], { next: namedBy(flag) });
+
+const namedBy = (flag: string): Words => [`请在终端中输入，或使用 ${flag}`, `type it in a terminal, or use ${flag}`];

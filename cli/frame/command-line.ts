@@ -1,0 +1,97 @@
+/** From the words of a command line to the command that they mean, or to what they ask to be told. */
+import { CommanderError } from 'commander';
+import type { Language, Words } from '#cli/text/language.ts';
+import type { Command } from './command.ts';
+import { globalOptions } from './global-options.ts';
+import { buildProgram } from './program.ts';
+import { Misused, usageFault } from './usage.ts';
+import { VERSION } from './version.ts';
+
+/** An answer that needs no command: help or the version. */
+export type Told = { readonly text: string } & ({ readonly help: string } | { readonly version: string });
+
+/** A command, and everything that the line gave it, unread. */
+export interface Chosen {
+  readonly command: Command;
+  readonly raw: Readonly<Record<string, unknown>>;
+}
+
+interface Known {
+  readonly commands: readonly Command[];
+  readonly groups: Readonly<Record<string, Words>>;
+}
+
+/** Help reads badly in longer lines. */
+const WIDEST = 100;
+
+/** Reads a command line; throws a usage fault that names what is wrong and whose help tells more. */
+export function readLine(
+  given: readonly string[],
+  { commands, groups }: Known,
+  language: Language,
+  columns: number,
+): Chosen | Told {
+  const [before, named] = atName(given);
+  const words = withoutHelp(named, commands);
+  let chosen: Chosen | undefined;
+  let help = '';
+  const write = (text: string) => {
+    help += text;
+  };
+  const look = { language, columns: Math.min(columns, WIDEST), write };
+  const program = buildProgram(meant(words, commands), groups, look, (command, raw) => {
+    chosen = { command, raw };
+  });
+  try {
+    program.parse([...before, ...helpOnlyOfWhatIs(words, commands)], { from: 'user' });
+  } catch (error) {
+    if (error instanceof Misused) throw usageFault(error, words, commands);
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.code === 'commander.version') return { version: VERSION, text: VERSION };
+  }
+  return chosen ?? { help: help.trimEnd(), text: help.trimEnd() };
+}
+
+const takingValues = new Set(
+  Object.values(globalOptions).flatMap(({ spelling }) => (spelling.includes('<') ? [spelling.split(' ', 1)[0]] : [])),
+);
+
+/** Where the command's name begins: before it may stand the options that every command takes. */
+function atName(words: readonly string[]): readonly [before: readonly string[], named: readonly string[]] {
+  let at = 0;
+  while (words[at]?.startsWith('-') && words[at] !== '--' && !asksForHelp(words[at])) {
+    at += takingValues.has(words[at]) ? 2 : 1;
+  }
+  return [words.slice(0, at), words.slice(at)];
+}
+
+const asksForHelp = (word: string | undefined): boolean => word === '--help' || word === '-h';
+
+/** `help search` is `search --help`, and `help` alone is the help of everything. */
+function withoutHelp(words: readonly string[], commands: readonly Command[]): readonly string[] {
+  const [first, second, ...rest] = words;
+  if (first !== 'help' || commands.some(({ name }) => name === `help ${second}`)) return words;
+  return second === undefined || second.startsWith('-') ? ['--help', ...words.slice(1)] : [second, ...rest, '--help'];
+}
+
+const firstOf = ({ name }: Command): string => name.split(' ', 1)[0] ?? '';
+
+/** The commands that a line can mean: building all of them costs more than running most. */
+function meant(words: readonly string[], commands: readonly Command[]): readonly Command[] {
+  const [first = ''] = words;
+  const named = commands.filter((command) => firstOf(command) === first);
+  // The help of everything names each group once, and nothing below it.
+  if (first === '' || asksForHelp(first))
+    return commands.filter((each, at) => commands.findIndex((other) => firstOf(other) === firstOf(each)) === at);
+  return named.length > 0 ? named : commands;
+}
+
+/** Without --help where the command is not there: that it is not there is what has to be said. */
+function helpOnlyOfWhatIs(words: readonly string[], commands: readonly Command[]): readonly string[] {
+  const [first = '-', second = '-'] = words;
+  if (first.startsWith('-')) return words;
+  const named = commands.filter((command) => firstOf(command) === first);
+  const isWhole = named.some(({ name }) => name === first || name === `${first} ${second}`);
+  const isGroup = named.length > 0 && second.startsWith('-');
+  return isWhole || isGroup ? words : words.filter((word) => !asksForHelp(word));
+}

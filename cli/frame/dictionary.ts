@@ -1,0 +1,53 @@
+/** What the frame around every command says. */
+import { dictionary } from '#cli/text/language.ts';
+
+export const say = dictionary({
+  about: ['药仓终端工具', 'the terminal tool of Yaocang'],
+  showVersion: ['显示版本', 'show the version'],
+  showHelp: ['显示帮助', 'show help'],
+  examples: ['示例：', 'Examples:'],
+  retype: ['生产环境付款，请输入环境名以确认', 'A payment on production. Type the profile’s name'],
+  sayYes: ['确认请加 --yes', 'add --yes to confirm'],
+  smsCode: ['短信验证码', 'Code of the text message'],
+  smsNeeded: ['登录需要短信验证码', 'this login needs the code of a text message'],
+  smsWays: [
+    '请在终端中登录，或用 --sms 指明来源：sandbox、file:文件、cmd:命令、env:变量',
+    'log in from a terminal, or name a source with --sms: sandbox, file:FILE, cmd:COMMAND, env:NAME',
+  ],
+  undeliverable: ['短信可能无法送达', 'the text message may never arrive'],
+  undeliverableWays: [
+    '用 --sms-undeliverable 说明：skip 跳过验证，wait 继续等待，again 重新发送一次',
+    'say by --sms-undeliverable: skip goes on without the check, wait waits on, again sends another one',
+  ],
+  undeliverableAsked: [
+    '短信可能无法送达，是否跳过验证？ s 跳过 w 等待 r 重发',
+    'The message may never arrive. Skip the check? s skip, w wait, r send again',
+  ],
+  onlyRead: ['演练：该命令只读取，不会改变任何内容', 'dry run: this command only reads and changes nothing'],
+  unknownOption: ['没有这个选项', 'there is no option'],
+  unknownCommand: ['没有这个命令', 'there is no command'],
+  missingArgument: ['缺少参数', 'missing argument'],
+  missingValue: ['选项缺少值', 'a value is missing for'],
+  excess: ['参数过多', 'too many arguments'],
+  choose: ['请选择命令', 'choose a command'],
+  wrong: ['命令有误', 'wrong usage'],
+  meant: (names: readonly string[] | string) => [
+    `你是不是要 ${[names].flat().join('、')}？`,
+    `did you mean ${[names].flat().join(' or ')}?`,
+  ],
+  offered: (names: readonly string[] | string) => [
+    `可用：${[names].flat().join('、')}。`,
+    `there are ${[names].flat().join(', ')}.`,
+  ],
+  seeHelp: (path: string) => [`用法见 ${path} --help`, `see ${path} --help`],
+  notRecorded: ['录制没有写成', 'the recording could not be written'],
+  notWritten: (why: string) => [`输出没有写完（${why}）`, `not everything could be written (${why})`],
+  noFile: (file: string) => [`找不到文件 ${file}`, `there is no file ${file}`],
+});
+
+/** What was decided about a text message that may never arrive. */
+export const undeliverableDecided = dictionary({
+  skip: ['短信可能无法送达，已跳过验证', 'the text message may never arrive: the check is skipped'],
+  wait: ['短信可能无法送达，继续等待', 'the text message may never arrive: waiting on'],
+  again: ['短信可能无法送达，将重新发送', 'the text message may never arrive: another one is sent'],
+});

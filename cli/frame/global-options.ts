@@ -1,0 +1,32 @@
+/** The options that every command takes, before or after its name. */
+import type { Consent } from '#cli/shop/guard.ts';
+import { languages } from '#cli/text/language.ts';
+import { type Given, no, oneOf, readAll, word, yes, yuanOption } from './parameters.ts';
+
+export const globalOptions = {
+  env: word('--env <name>', ['使用哪个环境', 'profile to use']),
+  base: word('--base <url>', ['改用此接口地址', 'another address of the API base']),
+  json: yes('--json', ['在标准输出给出一个 JSON 结果', 'one JSON envelope on stdout']),
+  lang: oneOf('--lang <language>', ['语言', 'language'], languages),
+  record: word('--record <file>', ['把请求录制为 HAR（已隐去密钥）', 'record the calls as a HAR, secrets hidden']),
+  noInput: no('--no-input', ['从不提问，缺少的内容须由选项给出', 'never ask; what is missing must come by flags']),
+  quiet: yes('--quiet', ['不显示环境提示', 'do not show the profile']),
+  dryRun: yes('--dry-run', ['只演练：列出将执行的操作，不发送', 'only tell what would be done, and send nothing']),
+  allow: oneOf('--allow <effect>', ['允许对生产环境的操作', 'allow on production'], ['write', 'money']),
+  confirm: word('--confirm <name>', ['确认生产环境名（付款时）', "production profile's name, typed for a payment"]),
+  maxAmount: yuanOption('--max-amount <yuan>', ['本次付款上限（元）', 'ceiling of what this run may pay, in yuan']),
+};
+export type GlobalFlags = Given<typeof globalOptions>;
+
+/** Reads the options that every command takes. */
+export const readGlobals = (raw: Readonly<Record<string, unknown>>): GlobalFlags => readAll(globalOptions, raw);
+
+/** The consents of a run; `ask` brings the profile's name from a person, where one is there. */
+export function consentOf(flags: GlobalFlags, ask: () => Promise<string | undefined>): Consent {
+  return {
+    allow: flags.allow ?? 'read',
+    ceiling: flags.maxAmount,
+    named: flags.confirm,
+    typedName: async () => flags.confirm ?? (await ask()),
+  };
+}

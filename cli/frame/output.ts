@@ -1,0 +1,102 @@
+/** The one writer that all output passes: what a person reads, what a script reads, and what goes into a file. */
+import { writeFile } from 'node:fs/promises';
+import { createRedactor, type Redactor } from '#cli/shop/redaction/redactor.ts';
+import { writeAbove } from './standing-question.ts';
+import type { OutStream, Terminal } from './terminal.ts';
+
+export interface Output {
+  readonly redactor: Redactor;
+  /** Data for a person or a pipe. */
+  out(text: string): void;
+  /** Everything else. */
+  err(text: string): void;
+  /** Tells the secrets themselves to whoever reads stdout, so that it hides them too; the one thing that no redactor sees. */
+  confide(words: (secrets: readonly string[]) => string): void;
+  /** One JSON document on stdout; secrets are hidden inside the values, so it stays a JSON document. */
+  json(value: unknown): void;
+  /** A report in a file; secrets are gone before it is drawn, and so before it touches the disk. */
+  report<T>(path: string, value: T, draw: (clean: T) => string): Promise<void>;
+  /** stdout for a living screen: a stream of the same terminal that passes the redactor too. */
+  readonly screen: OutStream;
+  /** stderr for a list to pick from, likewise. */
+  readonly errors: OutStream;
+  /** When all is written: why some of stdout could not be, as the system calls it; a reader that went away is no reason. */
+  lost(): Promise<string | undefined>;
+}
+
+/** Makes the writer of one run; a reader that went away (EPIPE) is no error. */
+export function createOutput({ stdout, stderr }: Pick<Terminal, 'stdout' | 'stderr'>): Output {
+  const redactor = createRedactor();
+  const written = createWritten();
+  const bare = quietWhenGone(stdout, written);
+  const screen = redacting(bare, redactor);
+  const errors = redacting(quietWhenGone(stderr, createWritten()), redactor);
+  return {
+    redactor,
+    screen,
+    errors,
+    out: (text) => void screen.write(`${text}\n`),
+    err: (text) => writeAbove(stderr, () => void errors.write(`${text}\n`)),
+    confide: (words) => void bare.write(words(redactor.known())),
+    json: (value) => void bare.write(`${JSON.stringify(redactor.data(value))}\n`),
+    lost: written.lost,
+    report: (path, value, draw) => writeFile(path, draw(redactor.data(value) as typeof value)),
+  };
+}
+
+/** Keeps count of what is on its way to a stream, and why some of it did not arrive. */
+function createWritten() {
+  let onItsWay = 0;
+  let reason: string | undefined;
+  let settled: () => void = () => undefined;
+  return {
+    begins: () => {
+      onItsWay += 1;
+    },
+    ends: () => {
+      onItsWay -= 1;
+      if (onItsWay === 0) settled();
+    },
+    failed: ({ code = 'error' }: NodeJS.ErrnoException) => {
+      if (code !== 'EPIPE') reason ??= code;
+    },
+    lost: async () => {
+      if (onItsWay > 0) await new Promise<void>((resolve) => (settled = resolve));
+      return reason;
+    },
+  };
+}
+
+function quietWhenGone(stream: OutStream, written: ReturnType<typeof createWritten>): OutStream {
+  let gone = false;
+  stream.on('error', (error) => {
+    gone = true;
+    written.failed(error);
+  });
+  return withWrite(stream, (text, done) => {
+    if (gone) {
+      done?.();
+      return false;
+    }
+    written.begins();
+    return stream.write(text, (error) => {
+      if (error) written.failed(error);
+      written.ends();
+      done?.();
+    });
+  });
+}
+
+const redacting = (stream: OutStream, redactor: Redactor): OutStream =>
+  withWrite(stream, (text, done) => stream.write(redactor.text(text), done));
+
+/** The same stream with another `write`; its other methods keep belonging to it. */
+function withWrite(stream: OutStream, write: OutStream['write']): OutStream {
+  return new Proxy(stream, {
+    get(target, name) {
+      if (name === 'write') return (text: unknown, done?: () => void) => write(String(text), done);
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}

@@ -1,0 +1,121 @@
+/** Runs one command line from its words to its exit code. */
+
+import { failureOf } from '#cli/shop/failure.ts';
+import type { Plan } from '#cli/shop/plan.ts';
+import { exitCodes } from '#cli/text/exit-codes.ts';
+import { Fault } from '#cli/text/fault.ts';
+import { inLanguage, type Language, languageOf, languages, type Words } from '#cli/text/language.ts';
+import type { Paper } from '#cli/text/paper.ts';
+import type { Command } from './command.ts';
+import { readLine } from './command-line.ts';
+import { say } from './dictionary.ts';
+import { type Envelope, refusal, success } from './envelope.ts';
+import { failureLines } from './failure-view.ts';
+import { readGlobals } from './global-options.ts';
+import { createOutput, type Output } from './output.ts';
+import { columnsOf, paperFor } from './paper.ts';
+import { planLines } from './plan-view.ts';
+import { type Started, start } from './start.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface Run {
+  readonly commands: readonly Command[];
+  readonly groups: Readonly<Record<string, Words>>;
+  readonly terminal: Terminal;
+  readonly signal: AbortSignal;
+  /** Fails when something fails that no command waits for; the run ends with it. */
+  readonly crashed?: Promise<never>;
+}
+
+/** Runs the words of a command line; answers the exit code and never throws. */
+export async function run(words: readonly string[], around: Run): Promise<number> {
+  const output = createOutput(around.terminal);
+  output.redactor.learn(...secretsOf(around.terminal.env));
+  const language = languageIn(words, around.terminal.env);
+  const exit = await ran(words, around, output, language);
+  const lost = await output.lost();
+  if (lost === undefined) return exit;
+  output.err(`✗ ${inLanguage(say.notWritten(lost), language)}`);
+  return exit === 0 ? exitCodes.internal.exit : exit;
+}
+
+/** The secrets of the environment are hidden from the start: a fault may speak of them before a command takes them. */
+const secretsOf = (env: Terminal['env']): readonly (string | undefined)[] =>
+  Object.entries(env).flatMap(([name, value]) => (/^YAOCANG_.*(?:PASSWORD|ANSWER|KEY)$/.test(name) ? [value] : []));
+
+async function ran(words: readonly string[], around: Run, output: Output, language: Language): Promise<number> {
+  const began = performance.now();
+  const { signal, terminal } = around;
+  let started: Started | undefined;
+  let json = beforeDashes(words).includes('--json');
+  const circumstances = () => ({ profile: started?.used(), ms: performance.now() - began, language });
+  const tell = (data: unknown, text: (paper: Paper) => string) =>
+    told(output, json, success(data, circumstances()), () => text(paperFor(terminal, terminal.stdout, language)));
+  try {
+    const chosen = readLine(words, around, language, columnsOf(terminal.stdout, terminal.env));
+    if (!('command' in chosen)) {
+      const { text, ...data } = chosen;
+      return tell(data, () => text);
+    }
+    const flags = readGlobals(chosen.raw);
+    json = flags.json;
+    const attended = { ...terminal, unattended: flags.noInput || json, ending: signal };
+    started = await start({ terminal: attended, output, signal, language, flags, everything: around });
+    const outcome = await Promise.race([chosen.command.execute(chosen.raw, started.cli), around.crashed ?? never]);
+    const unkept = await started.keep();
+    const plan = planOf(started);
+    if (plan && !unkept) return tell(plan, (paper) => planLines(plan, paper));
+    if (started.planning && !json) output.err(inLanguage(say.onlyRead, language));
+    const fault = outcome.fault ?? unkept;
+    if (!fault) return tell(outcome.data, outcome.text);
+    if (!json) output.out(outcome.text(paperFor(terminal, terminal.stdout, language)));
+    throw withData(fault, outcome.data);
+  } catch (error) {
+    const unkept = await started?.keep();
+    if (unkept) output.err(`✗ ${inLanguage(unkept.words, language)}`);
+    const plan = planOf(started);
+    if (plan) return tell(plan, (paper) => planLines(plan, paper));
+    const envelope = refusal(failureOf(error, endedBy(signal)), circumstances());
+    const paper = paperFor(terminal, terminal.stderr, language);
+    if (envelope.error) output.err(failureLines(envelope.error, paper));
+    if (json) output.json(envelope);
+    return envelope.exit;
+  } finally {
+    await started?.close();
+  }
+}
+
+const never = new Promise<never>(() => undefined);
+
+/** What a dry run has planned, if it was one and planned anything. */
+function planOf(started: Started | undefined): Plan | undefined {
+  const plan = started?.planning?.planner.plan();
+  return plan && plan.steps.length > 0 ? plan : undefined;
+}
+
+/** The fault of data that is told all the same. */
+const withData = ({ code, words, next, call }: Fault, data: unknown): Fault =>
+  new Fault(code, words, { data, ...(next && { next }), ...(call !== undefined && { call }) });
+
+function told(output: Output, json: boolean, envelope: Envelope, text: () => string): number {
+  const shown = json ? '' : text();
+  if (json) output.json(envelope);
+  else if (shown !== '') output.out(shown);
+  return envelope.exit;
+}
+
+/** The words that can be options. */
+function beforeDashes(words: readonly string[]): readonly string[] {
+  const at = words.indexOf('--');
+  return at < 0 ? words : words.slice(0, at);
+}
+
+function languageIn(given: readonly string[], env: Terminal['env']): Language {
+  const words = beforeDashes(given);
+  const at = words.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
+  const named = words[at]?.startsWith('--lang=') ? words[at].slice(7) : words[at + 1];
+  return languages.find((language) => at >= 0 && language === named) ?? languageOf(env);
+}
+
+const endedBy = (signal: AbortSignal): 'interrupted' | 'terminated' | undefined =>
+  signal.aborted && signal.reason in exitCodes ? signal.reason : undefined;

@@ -1,0 +1,86 @@
+/** Where secrets come from: standard input, a file, the environment, or a person at the prompt. Never the command line, which every process can read. */
+
+import { readPrivate } from '#cli/shop/private-file.ts';
+import { Fault } from '#cli/text/fault.ts';
+import { inLanguage, type Language, type Words } from '#cli/text/language.ts';
+import { say } from './dictionary.ts';
+import { word, yes } from './parameters.ts';
+import type { InStream, Terminal } from './terminal.ts';
+import { canAsk } from './terminal.ts';
+
+export interface SecretKind {
+  readonly about: Words;
+  /** The environment's variable. */
+  readonly variable: string;
+  /** Name of the options: `--<flag>-stdin` and `--<flag>-file`. */
+  readonly flag: string;
+}
+
+/** What the options say. */
+export interface SecretFlags {
+  readonly stdin?: boolean | undefined;
+  readonly file?: string | undefined;
+}
+
+export const loginPassword: SecretKind = {
+  about: ['登录密码', 'Password'],
+  variable: 'YAOCANG_PASSWORD',
+  flag: 'password',
+};
+export const paymentPassword: SecretKind = {
+  about: ['支付密码', 'Payment password'],
+  variable: 'YAOCANG_PAY_PASSWORD',
+  flag: 'pay-password',
+};
+
+/**
+ * Brings the secret: as the flags say, from the environment, else `otherwise`, else from a person. A usage fault names
+ * the ways when there is none and nobody can be asked.
+ */
+export async function readSecret(
+  kind: SecretKind,
+  flags: SecretFlags,
+  terminal: Terminal,
+  language: Language,
+  otherwise?: string,
+): Promise<string> {
+  const secret = (await fromFlags(flags, terminal.stdin)) ?? (terminal.env[kind.variable] || otherwise);
+  if (secret) return secret;
+  if (!canAsk(terminal) || flags.stdin || flags.file !== undefined) throw nowhere(kind);
+  const { askHidden } = await import('./prompt.ts');
+  const asked = await askHidden(inLanguage(kind.about, language), terminal);
+  if (asked) return asked;
+  throw nowhere(kind);
+}
+
+async function fromFlags({ stdin, file }: SecretFlags, input: InStream): Promise<string | undefined> {
+  if (stdin) return firstLine(await all(input));
+  if (file === undefined) return undefined;
+  const text = await readPrivate(file);
+  if (text === undefined) throw new Fault('usage', say.noFile(file));
+  return firstLine(text);
+}
+
+const firstLine = (text: string): string => text.split(/\r?\n/, 1)[0] ?? '';
+
+/** Everything that stdin brings. */
+export async function all(input: InStream): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of input) chunks.push(Buffer.from(chunk as Buffer));
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function nowhere({ about: [zh, en], flag, variable }: SecretKind): Fault {
+  return new Fault('usage', [`缺少${zh}`, `${en.toLowerCase()} is missing`], {
+    next: [
+      `请在终端中输入，或使用 --${flag}-stdin、--${flag}-file、环境变量 ${variable}`,
+      `type it in a terminal, or use --${flag}-stdin, --${flag}-file or ${variable}`,
+    ],
+  });
+}
+
+/** The options that say where a secret comes from. */
+export const secretOptions = ({ about: [zh, en], flag }: SecretKind) => ({
+  stdin: yes(`--${flag}-stdin`, [`从标准输入读取${zh}`, `${en.toLowerCase()} from stdin`]),
+  file: word(`--${flag}-file <file>`, [`从文件读取${zh}（须 0600）`, `${en.toLowerCase()} from a file (0600)`]),
+});

@@ -1,0 +1,146 @@
+/** What surrounds a command while it runs: the profile, the shop, the network, secrets, and one line on stderr that says where. */
+
+import { configDir } from '#cli/shop/config-dir.ts';
+import { say as shopWords } from '#cli/shop/dictionary.ts';
+import type { Consent } from '#cli/shop/guard.ts';
+import { createRecording } from '#cli/shop/har/recording.ts';
+import type { Http } from '#cli/shop/http.ts';
+import type { Profile } from '#cli/shop/profile.ts';
+import { proxySecrets } from '#cli/shop/proxy.ts';
+import { asBrowser } from '#cli/shop/user-agent.ts';
+import { Fault } from '#cli/text/fault.ts';
+import { inLanguage, type Language } from '#cli/text/language.ts';
+import { realClock } from '#shared/flows/clock.ts';
+import type { Cli } from './cli.ts';
+import { say } from './dictionary.ts';
+import { consentOf, type GlobalFlags } from './global-options.ts';
+import type { Output } from './output.ts';
+import { paperFor } from './paper.ts';
+import type { Planning } from './planning.ts';
+import { canAsk, type Terminal } from './terminal.ts';
+import { whereLine } from './where-view.ts';
+
+export interface Surroundings {
+  readonly terminal: Terminal;
+  readonly output: Output;
+  readonly signal: AbortSignal;
+  readonly language: Language;
+  readonly flags: GlobalFlags;
+  readonly everything: Cli['everything'];
+}
+
+/** The program around one command; `close` ends the network, `used` tells which profile the command asked for. */
+export interface Started {
+  readonly cli: Cli;
+  used(): Profile | undefined;
+  /** What a dry run has planned so far. */
+  readonly planning: Planning | undefined;
+  /** Writes the recording once, if there is one; answers why it could not be. */
+  keep(): Promise<Fault | undefined>;
+  close(): Promise<void>;
+}
+
+/** Prepares a run; nothing is read, opened or loaded before the command asks for it. */
+export async function start({
+  terminal,
+  output,
+  signal: outer,
+  language,
+  flags,
+  everything,
+}: Surroundings): Promise<Started> {
+  const planning = flags.dryRun
+    ? (await import('./planning.ts')).openPlanning(configDir(terminal.env), outer)
+    : undefined;
+  const dir = planning?.dir ?? configDir(terminal.env);
+  const signal = planning?.signal ?? outer;
+  output.redactor.learn(...proxySecrets(terminal.env));
+  let used: Profile | undefined;
+  let http: Http | undefined;
+  const recording = flags.record === undefined ? undefined : createRecording(flags.record);
+
+  async function profile(): Promise<Profile> {
+    if (used) return used;
+    const { chooseProfile } = await import('#cli/shop/profiles.ts');
+    used = await chooseProfile(dir, { env: flags.env ?? (terminal.env.YAOCANG_ENV || undefined), base: flags.base });
+    if (!flags.quiet) output.err(whereLine(used, paperFor(terminal, terminal.stderr, language)));
+    return used;
+  }
+  async function fetchOver(): Promise<typeof fetch> {
+    const { kind, proxy, ca, connect } = await profile();
+    const { openHttp } = await import('#cli/shop/http.ts');
+    http ??= openHttp({ env: terminal.env, direct: kind === 'local', proxy, ca, connect });
+    return recording ? recording.over(http.fetch, await profile()) : http.fetch;
+  }
+  async function shop(agent?: string) {
+    const { openKeptShop } = await import('#cli/shop/open.ts');
+    const where = await profile();
+    const consent: Consent = consentOf(flags, () => typedName(where.name));
+    const fetch = agent === undefined ? await fetchOver() : asBrowser(await fetchOver(), agent);
+    const ports = { fetch, clock: realClock, signal, random: Math.random, again };
+    return openKeptShop(dir, where, consent, ports, output.redactor, planning?.planner);
+  }
+  /** The shop before it was asked anything: for whoever wants to know why it does not open. */
+  async function shopBeforeInit() {
+    const { openUnasked } = await import('#cli/shop/open.ts');
+    const where = await profile();
+    const ports = { fetch: await fetchOver(), clock: realClock, signal, random: Math.random, again };
+    return openUnasked(dir, where, ports, output.redactor);
+  }
+  async function typedName(name: string): Promise<string | undefined> {
+    if (!canAsk(terminal) || flags.json) return undefined;
+    const { askShown } = await import('./prompt.ts');
+    return askShown(`${inLanguage(say.retype, language)} (${name})`, terminal);
+  }
+  /** The first repetition is soon made; from the second on a person wonders why it takes so long. */
+  function again({ path }: { readonly path: string }, tries: number): void {
+    if (tries > 1 && !flags.quiet) output.err(inLanguage(shopWords.again(path, tries), language));
+  }
+
+  const cli: Cli = {
+    dir,
+    terminal,
+    output,
+    clock: realClock,
+    signal,
+    everything,
+    json: flags.json,
+    language,
+    say: (zh, en) => inLanguage([zh, en], language),
+    note: (words) => output.err(inLanguage(words, language)),
+    profile,
+    shop,
+    shopBeforeInit,
+    fetch: fetchOver,
+    planner: planning?.planner,
+    async confirm(words, sure) {
+      if (sure) return;
+      const asked = canAsk(terminal) && !flags.json;
+      const { askShown } = await import('./prompt.ts');
+      const answer = asked ? await askShown(`${inLanguage(words, language)} (y/N)`, terminal) : '';
+      if (/^(y|yes|是)$/i.test(answer.trim())) return;
+      throw new Fault('guard', words, { next: say.sayYes });
+    },
+    async secret(kind, secretFlags, otherwise) {
+      // Who types a password sees first where it goes.
+      await profile();
+      const { readSecret } = await import('./secrets.ts');
+      const secret = await readSecret(kind, secretFlags, terminal, language, otherwise);
+      output.redactor.learn(secret);
+      return secret;
+    },
+  };
+  let kept = false;
+  const keep = async (): Promise<Fault | undefined> => {
+    if (kept) return undefined;
+    kept = true;
+    const trouble: unknown = await recording?.write(output.redactor).catch((error: unknown) => error);
+    if (trouble === undefined || trouble instanceof Fault) return trouble;
+    return new Fault('internal', say.notRecorded, { cause: trouble });
+  };
+  const close = async () => {
+    await http?.close();
+    planning?.close();
+  };
+  return { cli, used: () => used, planning, keep, close };
+}

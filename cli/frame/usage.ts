@@ -1,0 +1,114 @@
+/** What commander has to say about a command line, in the language of the run. */
+import type { CommanderError, Command as Program } from 'commander';
+import { Fault } from '#cli/text/fault.ts';
+import type { Words } from '#cli/text/language.ts';
+import type { Command } from './command.ts';
+import { say } from './dictionary.ts';
+
+/** Commander's complaint, and the command that it is about. */
+export class Misused extends Error {
+  override readonly name = 'Misused';
+  constructor(
+    readonly complaint: CommanderError,
+    readonly program: Program,
+  ) {
+    super(complaint.message);
+  }
+}
+
+/** How every command ends a line that it cannot take; help and version are no complaints. */
+export const complaining =
+  (program: Program) =>
+  (error: CommanderError): never => {
+    throw error.exitCode === 0 ? error : new Misused(error, program);
+  };
+
+const sentences: Readonly<Record<string, Words>> = {
+  'commander.unknownOption': say.unknownOption,
+  'commander.unknownCommand': say.unknownCommand,
+  'commander.missingArgument': say.missingArgument,
+  'commander.optionMissingArgument': say.missingValue,
+  'commander.excessArguments': say.excess,
+  'commander.help': say.choose,
+};
+
+/** The usage fault of a complaint: what is wrong, what may have been meant, and whose help tells more. */
+export function usageFault(
+  { complaint, program }: Misused,
+  words: readonly string[],
+  commands: readonly Command[],
+): Fault {
+  const path = program.parent ? pathOf(program) : named(words, commands);
+  const [zh, en] = sentences[complaint.code] ?? say.wrong;
+  const about = quoted(complaint);
+  const hint = complaint.code === 'commander.help' ? offered(path, commands) : near(complaint, path, words, commands);
+  const next = beside(hint, say.seeHelp(path));
+  return new Fault('usage', about ? [`${zh}：${about}`, `${en} ${about}`] : [zh, en], { next });
+}
+
+/** What commander names; a word that is too much, or a value, may be a secret and is not told again. */
+const quoted = ({ code, message }: CommanderError): string | undefined =>
+  code === 'commander.excessArguments' ? undefined : /'([^'=]*)/.exec(message)?.[1];
+
+/** `yaocang cart list` */
+function pathOf(program: Program): string {
+  return program.parent ? `${pathOf(program.parent)} ${program.name()}` : program.name();
+}
+
+const beside = (hint: Words | undefined, [zh, en]: Words): Words =>
+  hint ? [`${hint[0]} ${zh}`, `${hint[1]} ${en}`] : [zh, en];
+
+/** The command that a line names, though what is wrong belongs to the whole program. */
+function named([first = '', second = '']: readonly string[], commands: readonly Command[]): string {
+  const found = [`${first} ${second}`, first].find((path) =>
+    commands.some(({ name }) => name === path || name.startsWith(`${path} `)),
+  );
+  return found ? `yaocang ${found}` : 'yaocang';
+}
+
+/** What may have been meant, as it can be typed. */
+function near(
+  { code, message }: CommanderError,
+  path: string,
+  words: readonly string[],
+  commands: readonly Command[],
+): Words | undefined {
+  const meant = /Did you mean (?:one of )?([^?]+)\?/.exec(message)?.[1]?.split(', ') ?? [];
+  if (code === 'commander.unknownOption') return meant.length > 0 ? say.meant(meant) : undefined;
+  if (code !== 'commander.unknownCommand') return undefined;
+  const named = meant.length > 0 ? meant.map((name) => `${path} ${name}`) : sameWords(words, commands);
+  return named.length > 0 ? say.meant(named) : undefined;
+}
+
+/** What a group has, when it was named alone. */
+function offered(path: string, commands: readonly Command[]): Words | undefined {
+  const [, group] = path.split(' ');
+  const inGroup = commands.flatMap(({ name }) =>
+    name.startsWith(`${group} `) ? [name.slice(`${group} `.length)] : [],
+  );
+  return inGroup.length > 0 ? say.offered(inGroup) : undefined;
+}
+
+const AT_MOST = 4;
+
+/** Commands that hold the first word somewhere else in their name: `ship` is `sandbox ship`, `list-cart` is `cart list`. */
+function sameWords([first = '']: readonly string[], commands: readonly Command[]): readonly string[] {
+  const parts = first.toLowerCase().split(/[^a-z]+/);
+  const same = commands.filter(({ name }) => parts.every((part) => part !== '' && name.split(/[ -]/).includes(part)));
+  return same.length > AT_MOST ? [] : same.map(({ name }) => `yaocang ${name}`);
+}
+
+const titles: Readonly<Record<string, string>> = {
+  'Usage:': '用法：',
+  'Arguments:': '参数：',
+  'Options:': '选项：',
+  'Commands:': '命令：',
+  'Global Options:': '通用选项：',
+};
+
+/** A title of commander's help in Chinese. */
+export const titleInChinese = (title: string): string => titles[title] ?? title;
+
+/** The usage line of commander's help in Chinese. */
+export const usageInChinese = (usage: string): string =>
+  usage.replace('[options]', '[选项]').replace('[command]', '[命令]');

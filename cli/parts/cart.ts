@@ -1,0 +1,111 @@
+/** The cart: looking at it, adding, changing and removing. */
+
+import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import { Fault } from '#cli/text/fault.ts';
+import { type CartLine, cart } from '#shared/contract/cart.ts';
+import { orderMultiple as multipleMessage, notInsured, purchasable } from '#shared/messages/buying.ts';
+import { deleted, limited, tooSlow } from '#shared/messages/cart.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { done } from '#shared/messages/success.ts';
+import { asksInsurance, canAdd } from '#shared/rules/can-add.ts';
+import { checkQuantity as checkLine } from '#shared/rules/cart-quantity.ts';
+import { fitQuantity } from '#shared/rules/quantity-cap.ts';
+import { shippingShortfall } from '#shared/rules/shipping-prompt.ts';
+import { buyButton, standing } from '#shared/rules/verification.ts';
+import { addOnce, removeOnce, setOnce } from './cart-once.ts';
+import { type Choice, type Explained, explain, goodsInfo } from './goods.ts';
+import { verificationToAct } from './verification-now.ts';
+
+/** The cart; amounts in fen, `shortfall` is what is missing to free shipping. */
+export interface CartShown {
+  readonly lines: readonly CartLine[];
+  readonly total: number;
+  readonly shortfall: number | undefined;
+  readonly shipping: number;
+}
+
+/** The whole cart with what it adds up to. */
+export async function showCart(shop: Shop): Promise<CartShown> {
+  loginOf(shop);
+  const answer = await shop.client.send(cart.list, {});
+  const total = answer.data.reduce((sum, { goods_price, num }) => sum + goods_price * num, 0);
+  const shortfall = answer.data.length > 0 ? shippingShortfall(answer.data, total, answer) : undefined;
+  return { lines: answer.data, total, shortfall, shipping: answer.agency_franking };
+}
+
+/** What came of adding. */
+export interface AddedToCart {
+  readonly message: string;
+  readonly goods_id: string;
+  readonly quantity: number;
+  /** Fen of one. */
+  readonly price: number | undefined;
+}
+
+/** Asks a person to confirm a sentence; throws a guard fault when the answer is no, or nobody can be asked. */
+export type Confirm = (message: Message) => Promise<void>;
+
+/** Adds goods after the rules that the buying form follows; a server fault tells what was left. */
+export async function addToCart(shop: Shop, goodsId: string, choice: Choice, confirm: Confirm): Promise<AddedToCart> {
+  const { token, is_yb } = loginOf(shop);
+  const yz = await verificationToAct(shop);
+  const answer = await goodsInfo(shop, goodsId);
+  const where = standing({ token, yz, user_yz: shop.settings.user_yz }, answer.yz_range);
+  if (where !== 'buy') throw refused(buyButton(where, answer.data.type_id).label);
+  const wanted = explain(answer, choice, shop.clock.now());
+  checkQuantity(wanted);
+  if (asksInsurance(is_yb, answer.data.is_yb)) await confirm(notInsured);
+  const { quantity, price, specification, batch } = wanted;
+  const item = {
+    type: '0',
+    goods_id: goodsId,
+    goods_number: quantity,
+    attr_id: batch?.tb_id ?? '',
+    spce_id: specification?.spce_id ?? '',
+  };
+  const { message, added } = await addOnce(shop, item, quantity);
+  if (added === 0) throw refused(message.text);
+  return { message: message.text, goods_id: goodsId, quantity: added, price };
+}
+
+function checkQuantity({ product, price, quantity, cap, multiple }: Explained): void {
+  const fitted = fitQuantity(quantity, cap, multiple);
+  const unit = product.unitno_name || '个';
+  if (fitted.capped) throw refused(purchasable(cap, unit).text);
+  if (fitted.quantity !== quantity) throw refused(multipleMessage(multiple, unit).text);
+  const allowed = canAdd({ price, quantity, goods_type: product.goods_type });
+  if (!allowed.ok) throw new Fault('server', ['该商品不可购买', `these goods cannot be bought: ${allowed.because}`]);
+}
+
+/** What came of a change. */
+export interface Changed {
+  readonly message: string;
+  readonly cart_id: string;
+  readonly num: number;
+  /** Fen of one, where the change moved it. */
+  readonly goods_price: number | undefined;
+}
+
+/** Sets a line's quantity after the cart's own rules; a server fault tells what can be had. */
+export async function setInCart(shop: Shop, cart_id: string, num: number): Promise<Changed> {
+  loginOf(shop);
+  const { data } = await shop.client.send(cart.list, {});
+  const line = data.find((each) => each.cart_id === cart_id);
+  const check = line && checkLine(line, num);
+  if (check && !check.ok && check.message) throw refused(check.message.text);
+  const { success, goods_number, goods_price } = await setOnce(shop, { cart_id, num, before: line?.num });
+  if (success === 2) throw refused(tooSlow(goods_number ?? 0).text);
+  if (success === 3) throw refused(limited(goods_number ?? 0).text);
+  return { message: done.text, cart_id, num, goods_price };
+}
+
+/** Takes lines out of the cart. */
+export async function removeFromCart(
+  shop: Shop,
+  cartIds: readonly string[],
+): Promise<{ message: string; del_ids: readonly string[] }> {
+  loginOf(shop);
+  return { message: deleted.text, del_ids: await removeOnce(shop, cartIds) };
+}
+
+const refused = (words: string): Fault => new Fault('server', [words, words]);

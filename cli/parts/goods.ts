@@ -1,0 +1,116 @@
+/** One product: what it is, what it costs this buyer, and which rule made the price. */
+
+import type { Shop } from '#cli/shop/shop.ts';
+import { Fault } from '#cli/text/fault.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import type { Coupon, GoodsActivity, ShopActivity } from '#shared/contract/entities.ts';
+import { type Batch, goods, type Product, type Specification, type Tier } from '#shared/contract/goods.ts';
+import { pricesForVerified } from '#shared/messages/goods-card.ts';
+import { orderMultiple } from '#shared/rules/pack-size.ts';
+import { type PriceStep, priceSteps } from '#shared/rules/price-steps.ts';
+import { productName } from '#shared/rules/product-name.ts';
+import { quantityCap } from '#shared/rules/quantity-cap.ts';
+import { type PriceReason, unitPrice } from '#shared/rules/unit-price.ts';
+import { buyButton, standing } from '#shared/rules/verification.ts';
+
+export type GoodsAnswer = AnswerOf<typeof goods.info>;
+
+/** What is being looked at or bought. */
+export interface Choice {
+  readonly num: number | undefined;
+  readonly spec: string | undefined;
+  readonly batch: string | undefined;
+}
+
+/** A product with its price explained; amounts in fen. */
+export interface Explained {
+  readonly product: Product;
+  readonly specification: Specification | undefined;
+  readonly batch: Batch | undefined;
+  readonly quantity: number;
+  readonly price: number | undefined;
+  readonly reason: PriceReason;
+  readonly was: number | undefined;
+  /** Every price that could count, and why it does or does not. */
+  readonly steps: readonly PriceStep[];
+  readonly coupons: readonly Coupon[];
+  readonly shop_activities: readonly ShopActivity[];
+  readonly goods_activities: readonly GoodsActivity[];
+  /** Orders go in multiples of this many base units, and at most `cap`. */
+  readonly multiple: number;
+  readonly cap: number;
+  readonly tiers: readonly Tier[];
+  readonly specifications: readonly Specification[];
+  readonly batches: readonly Batch[];
+  readonly licence: readonly { name: string; value: string }[];
+  /** Why no price shows, where none does. */
+  readonly hidden: string | undefined;
+  /** The command that leads on from there. */
+  readonly next?: string;
+}
+
+/** Brings a product as the goods page asks it. */
+export async function goodsInfo({ client, settings }: Shop, goods_id: string): Promise<GoodsAnswer> {
+  const answer = await client.send(goods.info, { goods_id, log_bs: settings.log_bs });
+  return { ...answer, data: { ...answer.data, goods_id, goods_name: productName(answer.data) } };
+}
+
+/** A product, with its price for this choice explained. */
+export async function explainGoods(shop: Shop, goodsId: string, choice: Choice): Promise<Explained> {
+  const answer = await goodsInfo(shop, goodsId);
+  const explained = explain(answer, choice, shop.clock.now());
+  return explained.hidden === undefined ? explained : { ...explained, ...hiddenFrom(shop, answer, explained.hidden) };
+}
+
+/** Why this buyer sees no price, and the command that tells what to do about it. */
+function hiddenFrom({ session, settings }: Shop, { yz_range, data }: GoodsAnswer, hidden: string) {
+  const { token = '', yz = 0 } = session.login ?? {};
+  const where = standing({ token, yz, user_yz: settings.user_yz }, yz_range);
+  if (where === 'range') return { hidden: buyButton(where, data.type_id).label, next: 'yaocang scope show' };
+  return { hidden, ...(where === 'buy' ? {} : { next: LEADS_ON[where] }) };
+}
+
+const LEADS_ON = { login: 'yaocang login', verify: 'yaocang verify show' } as const;
+
+/** Explains the price of a choice among what the shop answered, at `now`. */
+export function explain(answer: GoodsAnswer, choice: Choice, now: number): Explained {
+  const { data: product, spce_list, taobao_list, buyladder } = answer;
+  const specification = chosen(spce_list, choice.spec, ({ spce_id }) => spce_id, '--spec');
+  const batch = chosen(taobao_list, choice.batch, ({ tb_id }) => tb_id, '--batch');
+  const multiple = orderMultiple(product);
+  const quantity = choice.num ?? multiple;
+  const buying = { product, specification, batch, tiers: buyladder, quantity };
+  const { price, reason, was } = unitPrice(buying, now);
+  const stock = (batch ?? specification ?? product).goods_number ?? 0;
+  return {
+    product,
+    specification,
+    batch,
+    quantity,
+    price,
+    reason,
+    was,
+    steps: priceSteps(buying, now),
+    coupons: answer.volume,
+    shop_activities: answer.shophd,
+    goods_activities: answer.goodshd,
+    multiple,
+    cap: quantityCap(stock, (specification ?? product).restricted),
+    tiers: buyladder,
+    specifications: spce_list,
+    batches: taobao_list,
+    licence: answer.licence ?? [],
+    hidden: price === undefined ? pricesForVerified.text : undefined,
+  };
+}
+
+function chosen<T>(all: readonly T[], id: string | undefined, idOf: (one: T) => string, flag: string): T | undefined {
+  if (id === undefined) return undefined;
+  const found = all.find((one) => idOf(one) === id);
+  if (found) return found;
+  const ids = all.map(idOf).join(', ');
+  throw new Fault('usage', [`${flag} 没有 ${id}`, `${flag} has no ${id}`], {
+    next:
+      ids === '' ? ['该商品没有此类选项', 'these goods have no such choice'] : [`可选：${ids}`, `choose from: ${ids}`],
+  });
+}

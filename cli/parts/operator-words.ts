@@ -1,0 +1,26 @@
+/** What is said of the stand-in and its operator. */
+import { dictionary } from '#cli/text/language.ts';
+
+export const say = dictionary({
+  noOperator: ['只有 local 和 sandbox 环境可以扮演运营方', 'only a local or sandbox profile has an operator'],
+  unreachable: ['运营接口无法连接', 'the operator cannot be reached'],
+  startOne: ['本机可先运行 yaocang sandbox start', 'on this machine: yaocang sandbox start'],
+  refused: (because: string) => [`运营接口拒绝：${because}`, `the operator refused: ${because}`],
+  noMessage: ['替身商城没有发送短信', 'the stand-in sent no text message'],
+  noVerdict: ['缺少结论', 'the verdict is missing'],
+  verdicts: ['请写 approve 或 reject', 'write approve or reject'],
+  noReason: ['驳回须说明原因', 'a rejection needs a reason'],
+  reason: ['请加 --because 原因', 'add --because TEXT'],
+  noSwitch: (name: string) => [`没有开关 ${name}`, `there is no switch ${name}`],
+  seeSwitches: ['查看全部：yaocang sandbox settings', 'to see all: yaocang sandbox settings'],
+  wrongSwitch: (name: string, kind: string) => [`${name} 的值类型应为 ${kind}`, `${name} takes a ${kind}`],
+  noContent: ['--change 应为 JSON 对象', '--change takes a JSON object'],
+  noKind: ['请指明故障，见 --help', 'name the kind of fault, see --help'],
+  notBuilt: ['替身商城尚未构建', 'the stand-in is not built'],
+  build: ['请先运行 npm run build', 'run: npm run build'],
+  stopped: ['替身商城已停止。', 'the stand-in has stopped.'],
+  notStarted: ['替身商城未能启动，原因见上', 'the stand-in did not start; the reason stands above'],
+  notStartedLog: (file: string) => [`替身商城未能启动，见 ${file}`, `the stand-in did not start: see ${file}`],
+  noneRuns: (folder: string) => [`${folder} 没有正在运行的替身商城`, `no stand-in runs on ${folder}`],
+  doesNotStop: (pid: string | number) => [`进程 ${pid} 没有停止`, `process ${pid} does not stop`],
+});

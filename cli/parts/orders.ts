@@ -1,0 +1,108 @@
+/** Orders after they were made: lists, one order, confirming its receipt, closing it. */
+
+import { lookWith } from '#cli/shop/look-up.ts';
+import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import { Fault } from '#cli/text/fault.ts';
+import type { OrderRow } from '#shared/contract/entities.ts';
+import type { OrderDetail } from '#shared/contract/order.ts';
+import { order } from '#shared/contract/order.ts';
+import {
+  closeOrder as closeFlow,
+  confirmReceipt as confirmFlow,
+  type OrderChangeState,
+} from '#shared/flows/change-order.ts';
+import { type Flow, runFlow, unattended } from '#shared/flows/flow.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { orderClosed, received } from '#shared/messages/orders.ts';
+import { confirmable, mayClose, orderCodeLabel } from '#shared/rules/order-actions.ts';
+import { orderTabs } from '#shared/rules/order-tabs.ts';
+import { firstItems } from './first-items.ts';
+import { both, notDone } from './run-once.ts';
+
+export interface OrdersWanted {
+  /** Tab: all, 1, 2, 3, 5, 6. */
+  readonly lx: string | undefined;
+  readonly keywords: string | undefined;
+  readonly limit: number | undefined;
+}
+
+export interface OrdersFound {
+  readonly orders: readonly OrderRow[];
+  readonly more: boolean;
+}
+
+/** Orders of a tab, newest first. */
+export async function listOrders(shop: Shop, { lx, keywords, limit = 20 }: OrdersWanted): Promise<OrdersFound> {
+  loginOf(shop);
+  const args = { is_start: true, lx: lx ?? 'all', keywords: keywords ?? '' };
+  const { items, more } = await firstItems(shop, order.orderList, args, limit);
+  return { orders: items, more };
+}
+
+/** Whether the shop shows such a tab: of 5 and 6 it shows one, as booklet_type says (document 1 §4). */
+export const hasTab = ({ settings }: Shop, lx: string): boolean =>
+  orderTabs(settings.booklet_type).some((tab) => tab.lx === lx);
+
+/** The whole of one order. */
+export async function showOrder(shop: Shop, order_id: string): Promise<OrderDetail> {
+  loginOf(shop);
+  const { data } = await shop.client.send(order.orderInfo, { order_id });
+  return data;
+}
+
+/** The row of one order; a server fault when the shop has none. */
+export async function orderRow(shop: Shop, order_id: string): Promise<OrderRow> {
+  const { data } = await shop.client.send(order.orderList, { order_id });
+  const row = data.find((each) => each.order_id === order_id);
+  if (row) return row;
+  throw new Fault('server', [`没有订单 ${order_id}`, `there is no order ${order_id}`]);
+}
+
+/** What an order has become. */
+export interface OrderChanged {
+  readonly message: string;
+  readonly order_id: string;
+  readonly status: string;
+}
+
+/** Confirms the receipt of one parcel, or of everything that can be confirmed. */
+export async function confirmReceipt(shop: Shop, orderId: string, parcel: string | undefined): Promise<OrderChanged> {
+  loginOf(shop);
+  const open = confirmable(await orderRow(shop, orderId));
+  const wanted = parcel === undefined ? open : open.filter((each) => each === parcel);
+  if (wanted.length === 0) {
+    throw new Fault('server', ['该订单没有可确认的包裹', 'this order has no such parcel to confirm']);
+  }
+  for (const send_id of wanted) await changed(orderId, confirmFlow(shop, orderId, send_id));
+  return became(shop, orderId, received);
+}
+
+/** Closes an order that may be closed. */
+export async function closeOrder(shop: Shop, orderId: string): Promise<OrderChanged> {
+  loginOf(shop);
+  if (!mayClose(await orderRow(shop, orderId))) {
+    throw new Fault('server', ['该订单不能关闭', 'this order cannot be closed']);
+  }
+  await changed(orderId, closeFlow(shop, orderId));
+  return became(shop, orderId, orderClosed);
+}
+
+/** Runs a change to its end. Ctrl-C does not stop it: what was sent is settled, and only then the run ends. */
+async function changed(orderId: string, flow: Flow<OrderChangeState>): Promise<void> {
+  let last: OrderChangeState | undefined;
+  await runFlow(flow, unattended(new AbortController().signal), (state) => {
+    last = state;
+  });
+  if (last?.step === 'done') return;
+  if (last?.step === 'failed') {
+    throw last.error === undefined ? new Fault('server', both(last.message)) : notDone(last.error);
+  }
+  throw new Fault('unknown', both(last?.step === 'unknown' ? last.message : undefined), {
+    next: lookWith(`order show ${orderId}`),
+  });
+}
+
+async function became(shop: Shop, orderId: string, { text }: Message): Promise<OrderChanged> {
+  const { status } = await orderRow(shop, orderId);
+  return { message: text, order_id: orderId, status: orderCodeLabel[status.status] };
+}

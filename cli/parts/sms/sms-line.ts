@@ -1,0 +1,70 @@
+/** A check by text message in plain lines, while it goes on. */
+
+import type { Paper } from '#cli/text/paper.ts';
+import type { Watched } from '#cli/text/watch-screen.tsx';
+import { clock } from '#cli/text/watched-time.ts';
+import { clean } from '#cli/text/width.ts';
+import type { SmsState } from '#shared/flows/verify-sms.ts';
+import { undeliverable } from '#shared/messages/sms.ts';
+import { DELIVERY_POLLS } from '#shared/rules/sms-code.ts';
+
+/** What to say of a state; undefined where there is nothing to say. */
+export function smsLine({ sent, working, offer, message }: SmsState, { say }: Paper): string | undefined {
+  if (message) return clean(message.text);
+  // An offer is a question, and asked by whoever answers the check.
+  if (working === 'checking' || offer) return undefined;
+  return sent && working === undefined
+    ? say('验证码已发送', 'a code was sent')
+    : say('正在发送验证码…', 'sending a code…');
+}
+
+interface Delivery {
+  readonly delivery: 'waiting' | 'delivered' | 'undeliverable';
+  readonly polls: number;
+  /** ms since 1970 */
+  readonly until: number;
+  readonly offer?: true;
+  /** ms since 1970 */
+  readonly next_time?: number;
+  readonly skipped?: true;
+}
+
+type Waited = Watched<{ readonly type: 'skip' | 'wait' | 'again' }>;
+
+/** A message on its way, as a living screen shows it; one that may never arrive is asked about. */
+export function deliveryWatched(state: Delivery, now: number, paper: Paper): Waited {
+  const { say } = paper;
+  const { delivery, polls, until, offer, next_time } = state;
+  const mark = { waiting: 'running', delivered: 'ok', undeliverable: 'failed' } as const;
+  const asked = `${say('已查询', 'asked')} ${polls}/${DELIVERY_POLLS + 1}`;
+  const left = next_time === undefined ? [say('剩余', 'left'), until] : [say('重新发送', 'sent again in'), next_time];
+  return {
+    title: say('短信送达', 'The text message'),
+    parts: [{ mark: mark[delivery], text: deliveryLine({ delivery }, paper) }],
+    trouble: offer && say(undeliverable.text, 'The message may never arrive. Skip the check?'),
+    told: [asked, offer ? '' : `${left[0]} ${clock(Number(left[1]) - now)}`],
+    keys: offer ? offerKeys(paper) : waitKeys(paper),
+  };
+}
+
+const waitKeys = ({ say }: Paper): Waited['keys'] => [
+  { key: 'enter', does: say('已收到，不再等待', 'it is here, wait no longer'), event: { type: 'skip' } },
+  { key: 'q', does: say('跳过', 'skip'), event: { type: 'skip' } },
+];
+
+const offerKeys = ({ say }: Paper): Waited['keys'] => [
+  { key: 's', does: say('跳过验证', 'skip the check'), event: { type: 'skip' } },
+  { key: 'w', does: say('继续等待', 'wait on'), event: { type: 'wait' } },
+  { key: 'r', does: say('重新发送', 'send again'), event: { type: 'again' } },
+];
+
+/** How far a message is. */
+export function deliveryLine({ delivery, skipped }: Pick<Delivery, 'delivery' | 'skipped'>, paper: Paper): string {
+  const { say } = paper;
+  if (delivery === 'delivered') return say('短信已送达', 'the text message arrived');
+  if (delivery === 'undeliverable' && skipped)
+    return say('短信可能无法送达，已跳过验证', 'the text message may never arrive: the check is skipped');
+  if (skipped) return say('未再等待短信送达', 'not waited for any longer');
+  if (delivery === 'waiting') return say('短信发送中…', 'the text message is on its way…');
+  return say('短信可能无法送达', 'the text message may never arrive');
+}

@@ -1,0 +1,60 @@
+/** A shop for tests of services: a fake client behind the real guard, a clock moved by hand, a logged-in member. */
+
+import { type Consent, createGuard } from '#cli/shop/guard.ts';
+import { guarded } from '#cli/shop/guarded-client.ts';
+import { interruptible } from '#cli/shop/interruptible-client.ts';
+import type { SavedLogin } from '#cli/shop/logins.ts';
+import { type Kind, localProfile } from '#cli/shop/profile.ts';
+import type { Shop } from '#cli/shop/shop.ts';
+import { common } from '#shared/contract/common.ts';
+import { userPapers } from '#shared/contract/user-papers.ts';
+import { startAt } from '#shared/contract/wire.ts';
+import { createFakeClient, type FakeClient } from '#shared/flows/testing/fake-client.ts';
+import { createManualClock, type ManualClock } from '#shared/flows/testing/manual-clock.ts';
+
+export const member: SavedLogin = {
+  user_name: 'yaodian',
+  name: '仁心大药房',
+  token: 't'.repeat(32),
+  avatar: '',
+  agency_id: '1',
+  order_pay: true,
+  is_yb: false,
+  yz: 1,
+  user_list: [],
+};
+
+export interface FakeShop {
+  readonly shop: Shop;
+  readonly client: FakeClient;
+  readonly clock: ManualClock;
+  /** Ctrl-C. */
+  readonly ending: AbortController;
+}
+
+interface Wanted {
+  readonly kind?: Kind;
+  readonly consent?: Partial<Consent>;
+  readonly login?: SavedLogin | undefined;
+}
+
+/** Makes the shop; by default local and logged in. */
+export function createFakeShop(wanted: Wanted = {}): FakeShop {
+  const [client, clock, ending] = [createFakeClient(), createManualClock(), new AbortController()];
+  const login = 'login' in wanted ? wanted.login : member;
+  const { yzInfo } = userPapers;
+  client.on(yzInfo, () => yzInfo.answer.read({ yz: login?.yz ?? 0 }, startAt(false)));
+  const profile = { ...localProfile, kind: wanted.kind ?? 'local', name: 'shop' };
+  const guard = createGuard(profile, { allow: 'read', typedName: async () => undefined, ...wanted.consent });
+  const shop: Shop = {
+    profile,
+    client: guarded(interruptible(client, ending.signal), guard),
+    guard,
+    clock,
+    signal: ending.signal,
+    settings: common.init.answer.read({ user_yz: 1 }, startAt(false)),
+    session: { login },
+    learn: () => undefined,
+  };
+  return { shop, client, clock, ending };
+}

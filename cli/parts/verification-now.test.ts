@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { userPapers } from '#shared/contract/user-papers.ts';
+import { LoginLostError, RefusedError } from '#shared/errors.ts';
+import { createFakeShop, member } from './testing/fake-shop.ts';
+import { readAnswer } from './testing/read-answer.ts';
+import { verificationNow, verificationToAct } from './verification-now.ts';
+
+const call = userPapers.yzInfo;
+
+test('a login from before the approval: the shop is asked, and its word counts', async () => {
+  const { shop, client } = createFakeShop({ login: { ...member, yz: 2 } });
+  client.on(call, () => readAnswer(call, { yz: 1 }));
+  await expect(verificationNow(shop)).resolves.toBe(1);
+  await expect(verificationToAct(shop)).resolves.toBe(1);
+});
+
+test('a login that was verified, or need not be, is believed by whoever acts', async () => {
+  const { shop, client } = createFakeShop();
+  await expect(verificationToAct(shop)).resolves.toBe(1);
+  const off = createFakeShop({ login: { ...member, yz: 0 } });
+  const settings = { ...off.shop.settings, user_yz: false };
+  await expect(verificationToAct({ ...off.shop, settings })).resolves.toBe(0);
+  expect([client.count(call), off.client.count(call)]).toEqual([0, 0]);
+});
+
+test('a shop that does not offer the call leaves the word of the login; a lost login is no such thing', async () => {
+  const { shop, client } = createFakeShop({ login: { ...member, yz: 3 } });
+  client.on(call, () => {
+    throw new RefusedError(call.path, 1, '该功能暂未开放', false);
+  });
+  await expect(verificationNow(shop)).resolves.toBe(3);
+  client.on(call, () => {
+    throw new LoginLostError(call.path);
+  });
+  await expect(verificationNow(shop)).rejects.toBeInstanceOf(LoginLostError);
+});

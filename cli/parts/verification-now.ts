@@ -1,0 +1,23 @@
+/** How the member's verification stands now: a kept login only knows how it stood when it was made. */
+
+import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import type { Verification } from '#shared/contract/entities.ts';
+import { userPapers } from '#shared/contract/user-papers.ts';
+import { RefusedError } from '#shared/errors.ts';
+
+/** Asks the shop; where it does not offer the call, which is assumed, the login's own word counts. */
+export async function verificationNow(shop: Shop): Promise<Verification> {
+  const { yz } = loginOf(shop);
+  try {
+    return (await shop.client.send(userPapers.yzInfo, {})).yz;
+  } catch (error) {
+    if (error instanceof RefusedError) return yz;
+    throw error;
+  }
+}
+
+/** The same for whoever wants to act: a login that was verified, or needs not be, is believed; the shop judges the act. */
+export async function verificationToAct(shop: Shop): Promise<Verification> {
+  const { yz } = loginOf(shop);
+  return yz === 1 || !shop.settings.user_yz ? yz : verificationNow(shop);
+}

@@ -1,0 +1,111 @@
+/** From what stands on a command line to the arguments of a call, checked by the call's own declaration. */
+
+import { isSecretName } from '#cli/shop/redaction/names.ts';
+import { Fault } from '#cli/text/fault.ts';
+import type { Words } from '#cli/text/language.ts';
+import type { Call } from '#shared/contract/call.ts';
+import { type Codec, type Fields, startAt } from '#shared/contract/wire.ts';
+import { ShapeError } from '#shared/errors.ts';
+import { encodePassword } from '#shared/rules/password.ts';
+import { say } from './dictionary.ts';
+import { bodyFields, isNeeded, kindOf, parameterLine } from './parameters.ts';
+
+export interface WrittenArguments {
+  /** `--arg name=value` */
+  readonly args: Readonly<Record<string, string>>;
+  /** Secrets by name, from wherever they came. */
+  readonly secrets: Readonly<Record<string, string>>;
+  /** JSON text of the body. */
+  readonly body: string | undefined;
+}
+
+/** The passwords, which travel encoded. */
+const ENCODED = new Set(['password', 'confirm', 'pwd', 'pay_pwd']);
+
+/** The arguments of a call, typed; a usage fault says what is unknown, missing or wrong, and what is right. */
+export function readArguments(call: Call, { args, secrets, body }: WrittenArguments): unknown {
+  if (call.body?.is.includes('file')) throw new Fault('usage', say.upload);
+  for (const [name, value] of Object.entries(args)) {
+    if (isSecretName(name) && value !== '') throw secretOnCommandLine(name);
+  }
+  const encoded = Object.entries(secrets).map(([name, value]) => [
+    name,
+    ENCODED.has(name) ? encodePassword(value) : value,
+  ]);
+  const written: Readonly<Record<string, string>> = { ...args, ...Object.fromEntries(encoded) };
+  const inBody = bodyFields(call);
+  const unknown = Object.keys(written).find((name) => !(name in call.query.fields) && !(name in inBody));
+  if (unknown !== undefined) throw new Fault('usage', say.unknownArg(call.path, unknown), { next: takes(call) });
+  const given = body === undefined ? undefined : parsed(body);
+  if (given !== undefined && !call.body) throw new Fault('usage', say.noBody(call.path), { next: takes(call) });
+  if (call.body && Object.keys(inBody).length === 0 && given === undefined && isNeeded(call.body)) {
+    throw new Fault('usage', say.bodyNeeded(call.path, call.body.is));
+  }
+  const query = readFields(call, call.query.fields, pick(written, call.query.fields));
+  if (!call.body) return query;
+  const read = Object.keys(inBody).length > 0 ? bodyObject(call, inBody, written, given) : readBody(call.body, given);
+  return Object.keys(call.query.fields).length === 0 ? read : { query, body: read };
+}
+
+/** The fault of a secret that stood on the command line. */
+export const secretOnCommandLine = (name: string): Fault =>
+  new Fault('usage', say.secretArg(name), { next: say.secretWays(name) });
+
+function takes(call: Call): Words {
+  const line = parameterLine(call);
+  return line[0] === '' ? say.takesNothing : [say.takes(line[0])[0], say.takes(line[1])[1]];
+}
+
+const pick = (all: Readonly<Record<string, string>>, fields: Fields): Record<string, string> =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => name in fields));
+
+function bodyObject(call: Call, fields: Fields, written: Readonly<Record<string, string>>, given: unknown): unknown {
+  const own = pick(written, fields);
+  if (given === undefined) return readFields(call, fields, own);
+  return readBody(call.body as Codec<unknown>, { ...(given as object), ...own });
+}
+
+function readFields(call: Call, fields: Fields, written: Readonly<Record<string, string>>): Record<string, unknown> {
+  const missing = Object.entries(fields).filter(([name, codec]) => !(name in written) && isNeeded(codec));
+  if (missing.length > 0) {
+    throw new Fault('usage', say.missingArgs(missing.map(([name]) => name).join(', ')), { next: takes(call) });
+  }
+  const read = Object.entries(fields).map(([name, codec]) => [name, readOne(name, codec, written[name])] as const);
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined));
+}
+
+function readOne(name: string, codec: Codec<unknown>, written: string | undefined): unknown {
+  try {
+    return codec.read(written === undefined ? undefined : spelled(codec, written), startAt(true));
+  } catch (error) {
+    if (!(error instanceof ShapeError)) throw error;
+    const [zh, en] = kindOf(codec.is);
+    throw new Fault('usage', [say.wrongArg(name, zh)[0], say.wrongArg(name, en)[1]]);
+  }
+}
+
+/** A list or an object is written as JSON, a list of single values also with commas. */
+function spelled({ is }: Codec<unknown>, written: string): unknown {
+  if (!/^(list|object|map)/.test(is)) return written;
+  if (/^\s*[[{]/.test(written)) return parsed(written);
+  return written.split(',').map((each) => each.trim());
+}
+
+function readBody(codec: Codec<unknown>, given: unknown): unknown {
+  try {
+    return codec.read(given, startAt(true));
+  } catch (error) {
+    if (!(error instanceof ShapeError)) throw error;
+    const [zh, en] = kindOf(error.expected);
+    const where = error.path || '.';
+    throw new Fault('usage', [say.wrongBody(where, zh)[0], say.wrongBody(where, en)[1]]);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Fault('usage', say.bodyNoJson, { cause });
+  }
+}

@@ -1,0 +1,55 @@
+/** What is said of calls that a person makes by name. */
+import { dictionary } from '#cli/text/language.ts';
+
+export const say = dictionary({
+  unknownArg: (path: string, name: string) => [`${path} 没有参数 ${name}`, `${path} takes no ${name}`],
+  takes: (all: string) => [`参数：${all}`, `it takes: ${all}`],
+  takesNothing: ['该调用不需要参数', 'it takes no arguments'],
+  missingArgs: (names: string) => [`缺少参数 ${names}`, `missing: ${names}`],
+  wrongArg: (name: string, kind: string) => [`参数 ${name} 应为 ${kind}`, `${name} takes ${kind}`],
+  secretArg: (name: string) => [
+    `${name} 是机密，不能写在命令行中`,
+    `${name} is a secret and may not stand on the command line`,
+  ],
+  secretWays: (name: string) => [
+    `请用 --secret ${name}=prompt、${name}=-（标准输入）、${name}=env:变量 或 ${name}=file:文件`,
+    `use --secret ${name}=prompt, ${name}=- (stdin), ${name}=env:NAME or ${name}=file:FILE`,
+  ],
+  noSecret: (name: string) => [`没有取得 ${name}`, `nothing came for ${name}`],
+  rawReads: (path: string) => [`--raw 只用于读取，${path} 不是`, `--raw is for reading calls, and ${path} is none`],
+  noBody: (path: string) => [`${path} 没有请求体`, `${path} takes no body`],
+  bodyNeeded: (path: string, kind: string) => [`${path} 需要 --body（${kind}）`, `${path} needs --body (${kind})`],
+  bodyNoJson: ['--body 不是有效的 JSON', '--body is no JSON'],
+  wrongBody: (where: string, kind: string) => [`请求体 ${where} 应为 ${kind}`, `the body's ${where} takes ${kind}`],
+  upload: ['终端不能用 call 上传文件', 'call uploads no files'],
+  amountUnknown: (path: string) => [
+    `事先无法得知 ${path} 的金额，生产环境不能这样付款`,
+    `what ${path} costs cannot be known beforehand: on production it is refused`,
+  ],
+  payInstead: ['请用 yaocang pay', 'use yaocang pay'],
+  lost: ['操作已发出但没有收到应答，结果未知', 'it was sent and no answer came: the outcome is unknown'],
+  settle: (reads: string) => [`请先查询，不要重复：${reads}`, `look it up, do not repeat it: ${reads}`],
+  lookUp: ['请先查询，不要直接重复操作', 'look it up before you repeat it'],
+  onlyReads: (path: string) => [`${path} 不是读取操作，不能轮询`, `${path} does not only read and cannot be polled`],
+  badCondition: (text: string) => [`看不懂条件 ${text}`, `no condition: ${text}`],
+  conditionForm: [
+    '写法：字段=值、字段!=值、字段>值、字段~片段，或只写字段；嵌套用点，任一项用 *',
+    'write field=value, field!=value, field>value, field~part, or only the field; dots go deeper, * is any item',
+  ],
+  needUntil: ['请用 --until 说明等什么', 'say what to wait for with --until'],
+  failed: (condition: string) => [`已出现 ${condition}`, `${condition} has come true`],
+  tooLate: (seconds: number | string) => [`${seconds} 秒内未等到`, `not seen within ${seconds} s`],
+});
+
+/** The kinds of values as people say them. */
+export const kinds = dictionary({
+  flag: ['是否（1 或 0）', 'a flag (1 or 0)'],
+  id: ['编号', 'an id'],
+  'id or none': ['编号（可为空）', 'an id or nothing'],
+  'whole number': ['整数', 'a whole number'],
+  number: ['数字', 'a number'],
+  'amount of yuan': ['金额（元）', 'an amount in yuan'],
+  text: ['文字', 'a text'],
+  time: ['时间', 'a time'],
+  object: ['JSON 对象', 'a JSON object'],
+});

@@ -1,0 +1,60 @@
+/** The parameters of a call as a person sees them: name, kind, and whether they may be left out. */
+
+import { inLanguage, type Words } from '#cli/text/language.ts';
+import type { Call } from '#shared/contract/call.ts';
+import { type Codec, type Fields, startAt } from '#shared/contract/wire.ts';
+import { ShapeError } from '#shared/errors.ts';
+import { kinds } from './dictionary.ts';
+
+export interface CallParameter {
+  readonly name: string;
+  readonly in: 'query' | 'body';
+  /** The codec's own word for what it takes. */
+  readonly is: string;
+  readonly needed: boolean;
+}
+
+/** The fields of a body that is an object; none of a list or a file. */
+export const bodyFields = (call: Call): Fields =>
+  call.body && 'fields' in call.body ? (call.body.fields as Fields) : {};
+
+/** Every parameter by name, the query's first. */
+export function parametersOf(call: Call): CallParameter[] {
+  const of = (where: 'query' | 'body', fields: Fields) =>
+    Object.entries(fields).map(([name, codec]) => ({ name, in: where, is: codec.is, needed: isNeeded(codec) }));
+  return [...of('query', call.query.fields), ...of('body', bodyFields(call))];
+}
+
+/** True for a field that a strict reader misses. */
+export function isNeeded(codec: Codec<unknown>): boolean {
+  try {
+    codec.read(undefined, startAt(true));
+    return false;
+  } catch (error) {
+    if (error instanceof ShapeError) return true;
+    throw error;
+  }
+}
+
+/** What a codec takes, in both languages. */
+export function kindOf(is: string): Words {
+  const whole = is.replace(/, if any$/, '');
+  if (whole.startsWith('one of ')) return [`${whole.slice(7)} 之一`, whole];
+  if (whole.startsWith('list of ')) {
+    const item = kindOf(whole.slice(8));
+    return [`${item[0]}的列表`, `a list of ${item[1].replace(/^an? /, '')}`];
+  }
+  return Object.entries(kinds).find(([name]) => name === whole)?.[1] ?? [whole, whole];
+}
+
+/** All parameters in one line, those that may be left out in brackets. */
+export function parameterLine(call: Call): Words {
+  const line = (at: 'zh' | 'en') =>
+    parametersOf(call)
+      .map(({ name, is, needed }) => {
+        const one = `${name} (${inLanguage(kindOf(is), at)})`;
+        return needed ? one : `[${one}]`;
+      })
+      .join(', ');
+  return [line('zh'), line('en')];
+}

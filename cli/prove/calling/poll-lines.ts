@@ -1,0 +1,35 @@
+import type { Paper } from '#cli/text/paper.ts';
+import type { Watched } from '#cli/text/watch-screen.tsx';
+import { clock } from '#cli/text/watched-time.ts';
+import { clean } from '#cli/text/width.ts';
+
+interface PollState {
+  readonly call: string;
+  readonly seen: readonly unknown[];
+  readonly unreachable: boolean;
+}
+
+/** The waiting as a living screen shows it: the values that count, how often they were asked, and the time left. */
+export function pollWatched(
+  { call, seen, unreachable, asked, until }: PollState & { readonly asked: number; readonly until: number },
+  now: number,
+  { say }: Paper,
+): Watched<{ readonly type: 'leave' }> {
+  return {
+    title: `${say('等待', 'Waiting for')} ${call}`,
+    parts: [{ mark: 'running', text: shownValues(seen) || '…' }],
+    told: [`${say('已查询', 'asked')} ${asked}`, `${say('剩余', 'left')} ${clock(until - now)}`],
+    trouble: unreachable ? say('暂时连不上商城，继续等待…', 'the shop does not answer, waiting on…') : undefined,
+    keys: [],
+  };
+}
+
+/** A state of the waiting in one line, which is said again only when something changed. */
+export function pollLine({ call, seen, unreachable }: PollState, { say }: Paper): string {
+  if (unreachable) return say('暂时连不上商城，继续等待…', 'the shop does not answer, waiting on…');
+  return `${say('等待', 'waiting for')} ${call}  ${shownValues(seen)}`.trimEnd();
+}
+
+/** The watched values side by side. */
+export const shownValues = (seen: readonly unknown[]): string =>
+  clean(seen.map((each) => (typeof each === 'object' ? JSON.stringify(each) : String(each))).join('  ')).slice(0, 200);

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { createFakeShop } from '#cli/parts/testing/fake-shop.ts';
+import { payCx } from '#shared/contract/pay-cx.ts';
+import { NetworkError } from '#shared/errors.ts';
+import { runFlow, unattended } from '#shared/flows/flow.ts';
+import { type PollState, poll } from './poll.ts';
+
+const statuses = (...all: readonly (number | 'lost')[]) => {
+  const { shop, client, clock, ending } = createFakeShop();
+  let at = 0;
+  client.on(payCx.getStatus, () => {
+    const status = all[Math.min(at++, all.length - 1)];
+    if (status === 'lost') throw new NetworkError('x', 'dropped');
+    return { status } as never;
+  });
+  const states: PollState[] = [];
+  const ask = (wanted: { until?: string[]; failOn?: string[]; deadline?: number }) => {
+    const args = { order_sn: '1' };
+    const defaults = { until: ['status=1'], failOn: ['status=3'], every: 2000, deadline: 20_000 };
+    const flow = poll(shop, { call: payCx.getStatus, args, ...defaults, ...wanted });
+    const ended = runFlow(flow, unattended(new AbortController().signal), (state) => states.push(state)).catch(
+      (error: unknown) => error,
+    );
+    return clock.pass(60_000).then(() => ended);
+  };
+  return { ask, client, states, ending };
+};
+
+test('waits until the condition holds, at its pace', async () => {
+  const { ask, client } = statuses(0, 0, 1);
+  expect(await ask({})).toMatchObject({ asked: 3, waited: 4000, answer: { status: 1 } });
+  expect(client.count(payCx.getStatus)).toBe(3);
+});
+
+test('a state that never comes back ends it at once: exit 3', async () => {
+  expect(await statuses(0, 3, 1).ask({})).toMatchObject({ code: 'assertion', data: { answer: { status: 3 } } });
+});
+
+test('the deadline is kept: exit 8, with the last answer', async () => {
+  const { ask, client } = statuses(0);
+  expect(await ask({})).toMatchObject({ code: 'pending', data: { answer: { status: 0 }, seen: [0, 0] } });
+  expect(client.count(payCx.getStatus)).toBe(11);
+});
+
+test('a few unanswered questions are borne, and a good answer makes them forgotten', async () => {
+  const { ask, states } = statuses('lost', 'lost', 'lost', 0, 'lost', 'lost', 'lost', 1);
+  expect(await ask({})).toMatchObject({ asked: 8 });
+  expect(states.map(({ unreachable }) => unreachable).filter(Boolean)).toHaveLength(6);
+});
+
+test('too many in a row are not', async () => {
+  expect(await statuses(0, 'lost').ask({})).toBeInstanceOf(NetworkError);
+});
+
+test('only what reads is polled, and something has to be waited for', () => {
+  const { shop } = createFakeShop();
+  const wanted = { call: payCx.getStatus, args: {}, until: [], failOn: [], every: 1, deadline: 1 };
+  expect(() => poll(shop, wanted)).toThrow('--until');
+  expect(() => poll(shop, { ...wanted, call: { ...payCx.getStatus, effect: 'write' } as never })).toThrow('only read');
+});

@@ -1,0 +1,94 @@
+/** Asking a reading call again and again until its answer is as wanted, as not wanted, or the time is over. */
+
+import { effectOf } from '#cli/shop/effect.ts';
+import type { Shop } from '#cli/shop/shop.ts';
+import { Fault } from '#cli/text/fault.ts';
+import type { Call } from '#shared/contract/call.ts';
+import { CancelledError, NetworkError } from '#shared/errors.ts';
+import type { Flow } from '#shared/flows/flow.ts';
+import { type Condition, conditionOf } from './condition.ts';
+import { say } from './dictionary.ts';
+
+export interface PollWanted {
+  readonly call: Call;
+  readonly args: unknown;
+  /** All have to hold. */
+  readonly until: readonly string[];
+  /** Any of them ends it as a failure. */
+  readonly failOn: readonly string[];
+  /** ms between two questions. */
+  readonly every: number;
+  /** ms after which it gives up. */
+  readonly deadline: number;
+}
+
+export interface PollState {
+  readonly call: string;
+  readonly asked: number;
+  /** The values that the conditions look at. */
+  readonly seen: readonly unknown[];
+  /** ms since 1970 when it gives up. */
+  readonly until: number;
+  /** The shop did not answer the last question. */
+  readonly unreachable: boolean;
+}
+
+export interface Polled {
+  readonly call: string;
+  readonly asked: number;
+  /** ms it took. */
+  readonly waited: number;
+  readonly answer: object;
+}
+
+/** Unanswered questions in a row that are borne; a good answer makes all forgotten. */
+const BORNE = 3;
+
+/** The waiting as a flow. Throws an assertion fault at `failOn`, a pending fault at the deadline. */
+export function poll(shop: Shop, wanted: PollWanted): Flow<PollState, { readonly type: 'leave' }, Polled> {
+  const { call, every, deadline } = wanted;
+  if (effectOf(call) !== 'read') throw new Fault('usage', say.onlyReads(call.path));
+  const until = wanted.until.map(conditionOf);
+  const failOn = wanted.failOn.map(conditionOf);
+  if (until.length === 0) throw new Fault('usage', say.needUntil, { next: say.conditionForm });
+  return async function* () {
+    const { client, clock, signal } = shop;
+    const began = clock.now();
+    const state = { call: call.path, until: began + deadline, seen: [] as unknown[], unreachable: false };
+    let last: object | undefined;
+    let unanswered = 0;
+    for (let asked = 1; ; asked += 1) {
+      const answer = await ask(client, wanted).catch((error: unknown) => {
+        unanswered += 1;
+        if (!(error instanceof NetworkError) || unanswered > BORNE || signal.aborted) throw error;
+        return undefined;
+      });
+      if (answer) {
+        unanswered = 0;
+        last = answer;
+        const failed = failOn.find((each) => each.holds(answer));
+        if (failed) throw came(failed, call, answer);
+        if (until.every((each) => each.holds(answer))) {
+          return { call: call.path, asked, waited: clock.now() - began, answer };
+        }
+      }
+      const seen = last ? [...until, ...failOn].flatMap((each) => [...each.seen(last)]) : [];
+      yield { ...state, asked, seen, unreachable: !answer };
+      if (clock.now() + every > state.until) throw late(call, deadline, last, seen);
+      await clock.wait(every, signal).catch(() => {
+        throw new CancelledError(call.path);
+      });
+    }
+  };
+}
+
+async function ask(client: Shop['client'], { call, args }: PollWanted): Promise<object> {
+  const { envelope: _, ...answer } = await client.send(call, args as never);
+  return answer;
+}
+
+const came = (condition: Condition, call: Call, answer: object): Fault =>
+  new Fault('assertion', say.failed(condition.written), { call: call.path, data: { answer } });
+
+const late = (call: Call, deadline: number, answer: object | undefined, seen: readonly unknown[]): Fault =>
+  new Fault('pending', say.tooLate(deadline / 1000), { call: call.path, data: { answer: answer ?? null, seen } });

@@ -1,0 +1,106 @@
+import type { Cli } from '#cli/frame/cli.ts';
+import { command } from '#cli/frame/command.ts';
+import { type Given, many, valueList, whole, word, yes } from '#cli/frame/parameters.ts';
+import { loginPassword, paymentPassword, secretOptions } from '#cli/frame/secrets.ts';
+import { canDraw, isReadByRunner } from '#cli/frame/terminal.ts';
+import { plainPaper, watch, watchedScreen } from '#cli/frame/watch.ts';
+import { operatorOf } from '#cli/parts/sms/operator.ts';
+import type { Words } from '#cli/text/words.ts';
+import { reportList } from '../report/report-option.ts';
+import type { Session } from '../smoke/smoke-session.ts';
+import { runLine, smokeSummary } from '../smoke/smoke-summary.ts';
+import { smokeWatched } from '../smoke/smoke-watched.ts';
+
+/** The options of every smoke run. */
+export const smokeOptions = {
+  user: word('--user <user>', ['会员（本机为演示会员）', 'member (demonstration members on a stand-in)']),
+  members: word('--members <file>', ['会员文件（须 0600）', 'file of members (0600)']),
+  set: valueList('--set <name=value>', ['给场景的值，可重复', 'a value for the scenarios; repeatable']),
+  repeat: whole('--repeat <times>', ['重复次数', 'so many times']),
+  jobs: whole('--jobs <count>', [
+    '并行数，每个会员同时只用一次',
+    'so many side by side, each with a member of its own',
+  ]),
+  sms: word('--sms <source>', [
+    '短信验证码来源：prompt|sandbox|file:…|cmd:…|env:…',
+    'source of codes of text messages',
+  ]),
+  report: reportList('--report <kind=file>', [
+    '报告，可重复：human|json|ndjson|junit|tap|github|html',
+    'report, repeatable: human|json|ndjson|junit|tap|github|html',
+  ]),
+  ...secretOptions(loginPassword),
+  payFile: secretOptions(paymentPassword).file,
+};
+export type SmokeFlags = Given<typeof smokeOptions>;
+type SmokeService = typeof import('../smoke/smoke-session.ts');
+
+/** Walks the named scenarios, writes the reports, and fails as the first failed walk deserves. */
+export async function runSmoke(service: SmokeService, names: readonly string[], flags: SmokeFlags, cli: Cli) {
+  const { report, ...wanted } = flags;
+  const printed = service.takesStdout(report, cli.json);
+  const session = await service.openSession(await cli.shop(), names, wanted, {
+    language: cli.language,
+    env: cli.terminal.env,
+    operator: () => operatorOf(cli),
+    fetch: () => cli.fetch(),
+    secret: (which, otherwise) =>
+      which === 'password'
+        ? cli.secret(loginPassword, { stdin: flags.stdin, file: flags.file }, otherwise)
+        : cli.secret(paymentPassword, { file: flags.payFile }, otherwise),
+    prompt: async (signal) => {
+      const { askShown } = await import('#cli/frame/prompt.ts');
+      return askShown(cli.say('短信验证码', 'Code of the text message'), cli.terminal, signal);
+    },
+  });
+  // A dry run tells the walks and takes none: what each step would send depends on the answers before it.
+  if (cli.planner) return session.plan;
+  const masks = isReadByRunner(cli.terminal) ? await service.masksFor(report) : undefined;
+  if (masks) cli.output.confide(masks);
+  const found = await walked(session, cli);
+  await service.writeReports(cli.output, report, found);
+  await service.writeSummary(cli.output, report, found, cli.terminal.env.GITHUB_STEP_SUMMARY);
+  return { ...service.judged(found, endingOf(cli.signal)), printed };
+}
+
+const endingOf = ({ aborted, reason }: AbortSignal) =>
+  aborted ? (reason === 'terminated' ? 'terminated' : 'interrupted') : undefined;
+
+/** Takes the walks: on a living screen whose lines follow at the end, else with a line for each that ended. */
+async function walked(session: Session, cli: Cli) {
+  const paper = plainPaper(cli);
+  const each = (run: Parameters<typeof runLine>[0]) => cli.output.err(runLine(run, paper));
+  if (cli.json || session.asks || !canDraw(cli.terminal)) {
+    const puttingBack = () => cli.note(PUTTING_BACK);
+    cli.signal.addEventListener('abort', puttingBack, { once: true });
+    return session.run({ each }).finally(() => cli.signal.removeEventListener('abort', puttingBack));
+  }
+  const found = await watch(cli, session.watched(), { line: () => undefined, screen, leave: { type: 'leave' } });
+  for (const run of found.runs) each(run);
+  return found;
+}
+
+const PUTTING_BACK: Words = [
+  '正在恢复，再按一次 Ctrl-C 立即结束',
+  'putting back what was changed; Ctrl-C once more ends it at once',
+];
+
+const screen = watchedScreen(smokeWatched);
+
+/** `yaocang smoke run NAME…`. */
+export const smokeRun = command({
+  name: 'smoke run',
+  about: ['运行冒烟场景', 'run smoke scenarios'],
+  examples: [
+    'yaocang smoke run main-road --repeat 50 --report junit=smoke.xml',
+    'yaocang smoke run all --jobs 3 --report html=smoke.html',
+  ],
+  args: { names: many('<names...>', ['场景名或场景文件，all 为全部', 'scenarios, built in or as files; all for all']) },
+  options: {
+    ...smokeOptions,
+    readOnly: yes('--read-only', ['只运行不写入的场景', 'only scenarios that write nothing']),
+  },
+  load: () => import('../smoke/smoke-session.ts'),
+  run: (service, { names, ...flags }, cli) => runSmoke(service, names, flags, cli),
+  view: smokeSummary,
+});

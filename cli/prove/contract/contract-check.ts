@@ -1,0 +1,58 @@
+/** The drift check: reads every reading call of an environment and tells where the answers deviate from the contract. */
+import type { UnaskedShop } from '#cli/shop/open.ts';
+import type { Planner } from '#cli/shop/plan.ts';
+import { Fault } from '#cli/text/fault.ts';
+import { readBaseline, writeBaseline } from './baseline.ts';
+import { say } from './dictionary.ts';
+import { type Finding, keyOf } from './drift.ts';
+import { type SurveyRow, survey } from './survey.ts';
+
+export interface ContractWanted {
+  /** Only calls whose path holds one of these words. */
+  readonly words: readonly string[];
+  readonly baseline: string | undefined;
+  /** Writes what was found as the new baseline. */
+  readonly accept: boolean;
+  readonly each: (row: SurveyRow) => void;
+  /** A dry run notes the writing instead. */
+  readonly planner?: Planner | undefined;
+}
+
+export interface ContractReport {
+  readonly calls: readonly SurveyRow[];
+  /** Deviations that the baseline does not know. */
+  readonly fresh: readonly Finding[];
+  /** So many are known to the baseline. */
+  readonly accepted: number;
+  /** Lines of the baseline that were not found again; of calls that answered. */
+  readonly gone: readonly string[];
+}
+
+/** Asks, compares, and keeps the baseline when told to. */
+export async function checkContract(
+  shop: UnaskedShop,
+  { words, baseline, accept, each, planner }: ContractWanted,
+): Promise<ContractReport> {
+  if (accept && baseline === undefined) throw new Fault('usage', say.needBaseline);
+  const known = baseline === undefined ? new Set<string>() : await readBaseline(baseline);
+  const only = ({ path }: { readonly path: string }) => words.length === 0 || words.some((word) => path.includes(word));
+  const calls = await survey(shop, { only, each });
+  const found = calls.flatMap(({ findings }) => findings);
+  if (accept && baseline !== undefined) {
+    planner?.write(baseline);
+    await writeBaseline(baseline, found);
+    return { calls, fresh: [], accepted: found.length, gone: [] };
+  }
+  const keys = new Set(found.map(keyOf));
+  const answered = new Set(calls.filter(({ state }) => state === 'same' || state === 'drift').map(({ call }) => call));
+  return {
+    calls,
+    fresh: found.filter((each) => !known.has(keyOf(each))),
+    accepted: found.filter((each) => known.has(keyOf(each))).length,
+    gone: [...known].filter((key) => !keys.has(key) && answered.has(key.split(' | ', 1)[0] ?? '')),
+  };
+}
+
+/** Deviations that nobody accepted end the run with the exit code of drift. */
+export const judgeContract = ({ fresh }: ContractReport): Fault | undefined =>
+  fresh.length === 0 ? undefined : new Fault('drift', say.drifted(fresh.length), { next: say.acceptThem });

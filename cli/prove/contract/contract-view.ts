@@ -1,0 +1,98 @@
+import type { Paper } from '#cli/text/paper.ts';
+import { table } from '#cli/text/table.ts';
+import { clean, wrapped } from '#cli/text/width.ts';
+
+interface Row {
+  readonly call: string;
+  readonly assumed: boolean;
+  readonly state: 'same' | 'drift' | 'refused' | 'absent' | 'login' | 'failed' | 'skipped';
+  readonly detail: string;
+  readonly ms: number;
+}
+
+interface Finding {
+  readonly call: string;
+  readonly path: string;
+  readonly kind: 'missing' | 'extra' | 'retyped' | 'null' | 'unseen';
+  readonly declared: string;
+  readonly got: string;
+}
+
+interface Report {
+  readonly calls: readonly Row[];
+  readonly fresh: readonly Finding[];
+  readonly accepted: number;
+  readonly gone: readonly string[];
+}
+
+/** The report of a drift check: what did not answer, what deviates, and how many were as declared. */
+export function contractReport({ calls, fresh, accepted, gone }: Report, paper: Paper): string {
+  const { say, ink } = paper;
+  const silent = calls.filter(({ state }) => state !== 'same' && state !== 'drift');
+  const parts = [
+    table(
+      silent,
+      [
+        { head: say('接口', 'Call'), cell: ({ call }) => call },
+        { head: say('情况', 'State'), cell: (row) => stateOf(row, paper) },
+        { head: say('说明', 'Detail'), cell: ({ detail }) => detail, shrinksTo: 12 },
+      ],
+      paper,
+      '',
+    ),
+    table(
+      fresh,
+      [
+        { head: say('接口', 'Call'), cell: ({ call }) => call },
+        { head: say('字段', 'Field'), cell: ({ path }) => path, shrinksTo: 12 },
+        { head: say('偏差', 'Drift'), cell: (finding) => driftWord(finding, paper) },
+        { head: say('约定', 'Declared'), cell: ({ declared }) => declared, shrinksTo: 10 },
+        { head: say('实际', 'Got'), cell: ({ got }) => got, shrinksTo: 10 },
+      ],
+      paper,
+      '',
+    ),
+    ...gone.map((line) => ink.dim(`${say('已不存在', 'no longer there')}: ${clean(line)}`)),
+    summary(calls, fresh.length, accepted, paper),
+  ];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+function summary(calls: readonly Row[], fresh: number, accepted: number, { say, ink, columns }: Paper): string {
+  const count = (...states: readonly string[]) => calls.filter(({ state }) => states.includes(state)).length;
+  const asked = count('same', 'drift');
+  const line = say(
+    `应答 ${asked} 个，未应答 ${calls.length - asked} 个；新偏差 ${fresh} 处，已接受 ${accepted} 处`,
+    `${asked} calls answered, ${calls.length - asked} did not; ${fresh} new deviations, ${accepted} accepted`,
+  );
+  return wrapped(line, columns)
+    .map(fresh === 0 ? ink.green : ink.red)
+    .join('\n');
+}
+
+function stateOf({ state, assumed }: Row, { say }: Paper): string {
+  const words: Readonly<Record<Row['state'], string>> = {
+    same: say('一致', 'as declared'),
+    drift: say('有偏差', 'deviates'),
+    refused: say('被拒绝', 'refused'),
+    absent: say('未提供', 'not offered'),
+    login: say('需要登录', 'needs a login'),
+    failed: say('无有效应答', 'no usable answer'),
+    skipped: say('缺少参数', 'not asked'),
+  };
+  return assumed ? `${words[state]} (${say('推定', 'assumed')})` : words[state];
+}
+
+/** One line for a call that was just asked. */
+export const surveyLine = (row: Row, paper: Paper): string => `${row.call}  ${stateOf(row, paper)}  ${row.ms} ms`;
+
+function driftWord({ kind }: Finding, { say }: Paper): string {
+  const words: Readonly<Record<Finding['kind'], string>> = {
+    missing: say('缺失', 'missing'),
+    extra: say('多出', 'extra'),
+    retyped: say('类型不同', 'retyped'),
+    null: say('为空', 'null'),
+    unseen: say('未见过的值', 'unseen value'),
+  };
+  return words[kind];
+}

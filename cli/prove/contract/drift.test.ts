@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { everyCall } from '#cli/shop/find-call.ts';
+import { get } from '#shared/contract/call.ts';
+import {
+  anyId,
+  choice,
+  count,
+  fen,
+  flag,
+  id,
+  list,
+  map,
+  optional,
+  plain,
+  shape,
+  startAt,
+  text,
+} from '#shared/contract/wire.ts';
+import { driftOf, keyOf } from './drift.ts';
+
+const shop = get(
+  'shop.php?act=all',
+  'read',
+  {},
+  {
+    data: list(shape({ goods_id: id, name: text, price: optional(fen), state: choice([0, 1], 0) })),
+    to: shape({ city: text, open: flag }),
+    totals: map(count),
+    next: anyId,
+  },
+);
+const good = {
+  success: 1,
+  content: '',
+  data: [
+    { goods_id: '1', name: '板蓝根', price: '1.00', state: '1' },
+    { goods_id: 2, name: '口罩', state: 0 },
+  ],
+  to: { city: '杭州', open: 1 },
+  totals: { a: 1, b: '2' },
+  next: '0',
+};
+const drift = (change: object) =>
+  driftOf(shop, { ...good, ...change }).map(({ path, kind, got }) => `${path} ${kind} ${got}`);
+
+test('an answer as declared, in any of the tolerated spellings, has no drift', () => {
+  expect(driftOf(shop, good)).toEqual([]);
+  expect(drift({ data: { 0: good.data[0], 4: good.data[1] }, totals: [], next: null })).toEqual([]);
+});
+
+test.each([
+  [{ next: { id: 1 } }, ['next retyped an object']],
+  [{ to: undefined }, ['to missing nothing']],
+  [{ to: { city: '杭州', open: 1, street: '西湖路' } }, ['to.street extra string']],
+  [{ to: { city: null, open: 1 } }, ['to.city null null']],
+  [{ to: { city: '杭州', open: null } }, []],
+  [{ data: [{ goods_id: '1', name: '口罩', state: 7 }] }, ['data.*.state unseen 7']],
+  [{ data: [{ name: '口罩', state: 0 }] }, ['data.*.goods_id missing nothing']],
+  [{ data: [{ ...good.data[0], price: null }] }, []],
+  [{ data: 'oops' }, ['data retyped string']],
+  [{ extra: [1] }, ['extra extra a list']],
+])('%o', (change, findings) => {
+  expect(drift(change)).toEqual(findings);
+});
+
+test('the same deviation of many rows is told once', () => {
+  const rows = Array.from({ length: 50 }, (_, at) => ({ goods_id: at + 1, name: 5.5, state: 0, colour: 'red' }));
+  expect(drift({ data: rows })).toEqual(['data.*.colour extra string']);
+});
+
+test('an id that is missing outside a list does not hide what comes after it', () => {
+  const call = get('one.php?act=one', 'read', {}, { goods_id: id, price: fen });
+  expect(driftOf(call, { success: 1, price: [] }).map(({ path }) => path)).toEqual(['goods_id', 'price']);
+});
+
+test('what the declarations themselves write has no drift, whatever the call', () => {
+  for (const { call } of everyCall) {
+    let answer: unknown;
+    try {
+      answer = call.answer.read({}, startAt(false));
+    } catch {
+      continue;
+    }
+    expect(driftOf(call, call.answer.write(answer, plain) as never), call.path).toEqual([]);
+  }
+});
+
+test('any unknown field anywhere is found', () => {
+  const where = fc.constantFrom('top', 'row', 'to');
+  fc.assert(
+    fc.property(where, fc.stringMatching(/^[a-z]{5,9}$/), fc.jsonValue(), (at, name, value) => {
+      const field = { [`x_${name}`]: value };
+      const change = {
+        top: field,
+        row: { data: [{ ...good.data[0], ...field }] },
+        to: { to: { ...good.to, ...field } },
+      }[at];
+      expect(drift(change)).toHaveLength(1);
+    }),
+  );
+});
+
+test('a baseline knows a deviation again when the list is longer', () => {
+  const [one] = driftOf(shop, { ...good, to: [1, 2] });
+  const [other] = driftOf(shop, { ...good, to: [1, 2, 3] });
+  expect(one && keyOf(one)).toBe(other && keyOf(other));
+});

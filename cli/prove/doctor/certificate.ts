@@ -1,0 +1,95 @@
+/** The certificate at the end of the way: who it is for, until when, and whether this machine trusts it. */
+import { readFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { connect, type PeerCertificate, rootCertificates, type TLSSocket } from 'node:tls';
+import type { Profile } from '#cli/shop/profile.ts';
+import type { Words } from '#cli/text/language.ts';
+import type { Check } from './check.ts';
+import { names, say } from './dictionary.ts';
+import { hostOf, portOf } from './proxy-way.ts';
+
+/** Days before its end from which a certificate is worth a warning. */
+const SOON = 21;
+const DAY = 86_400_000;
+
+const about = { name: 'tls', about: names.tls };
+
+/** Shakes hands with the shop, over a proxy's tunnel where there is one; nothing is ever sent. */
+export async function checkCertificate(profile: Profile, tunnel: Socket | undefined, now: number): Promise<Check> {
+  const base = new URL(profile.base);
+  const began = performance.now();
+  const socket = connect({
+    ...(tunnel ? { socket: tunnel } : { host: hostOf(base), port: portOf(base) }),
+    servername: hostOf(base),
+    ...(profile.ca !== '' && { ca: [...rootCertificates, readFileSync(profile.ca, 'utf8')] }),
+    timeout: profile.connect,
+    // A certificate that is not trusted is looked at too: the finding says what is wrong with it.
+    rejectUnauthorized: false,
+  });
+  try {
+    await shaken(socket);
+    return { ...judged(socket, profile, now), ms: Math.round(performance.now() - began) };
+  } catch (error) {
+    return unfinished(error, profile);
+  } finally {
+    socket.destroy();
+  }
+}
+
+function judged(socket: TLSSocket, profile: Profile, now: number): Check {
+  const certificate = socket.getPeerCertificate();
+  if (!socket.authorized)
+    return { ...about, state: 'fail', code: 'network', ...distrust(socket, certificate, profile) };
+  const end = new Date(certificate.valid_to);
+  const day = end.toISOString().slice(0, 10);
+  if (end.getTime() - now < SOON * DAY) {
+    return { ...about, state: 'warn', detail: say.endsSoon(day), next: say.renewSoon };
+  }
+  return { ...about, state: 'ok', detail: say.validUntil(day, issuerOf(certificate), socket.getProtocol() ?? '') };
+}
+
+const issuerOf = ({ issuer }: PeerCertificate): string => String(issuer?.O ?? issuer?.CN ?? '?');
+
+interface Finding {
+  readonly detail: Words;
+  readonly next: Words;
+}
+
+function distrust(socket: TLSSocket, certificate: PeerCertificate, { base, name, ca }: Profile): Finding {
+  const why = String(socket.authorizationError);
+  const host = hostOf(new URL(base));
+  if (why === 'CERT_HAS_EXPIRED') {
+    return { detail: say.expired(new Date(certificate.valid_to).toISOString().slice(0, 10)), next: say.renew };
+  }
+  if (why === 'CERT_NOT_YET_VALID') {
+    return { detail: say.notYet(new Date(certificate.valid_from).toISOString().slice(0, 10)), next: say.setClock };
+  }
+  if (why === 'ERR_TLS_CERT_ALTNAME_INVALID') {
+    const given = certificate.subjectaltname ?? String(certificate.subject?.CN ?? '?');
+    return { detail: say.otherName(host, given.replace(/(DNS|IP Address):/g, '')), next: say.checkBase };
+  }
+  return {
+    detail: say.notTrusted(issuerOf(certificate), why),
+    next: ca === '' ? say.addCa(name) : say.otherCa(name, ca),
+  };
+}
+
+function unfinished(error: unknown, { base }: Profile): Check {
+  const why = (error as NodeJS.ErrnoException).code ?? String(error);
+  const isPlain = /WRONG_VERSION|PACKET_LENGTH|EPROTO|HTTP_REQUEST/.test(why);
+  return {
+    ...about,
+    state: 'fail',
+    detail: isPlain ? say.noTlsThere(why) : say.handshake(why),
+    next: isPlain ? say.tryPlain(base.replace('https:', 'http:')) : say.checkNetwork,
+    code: 'network',
+  };
+}
+
+const shaken = (socket: TLSSocket): Promise<void> =>
+  new Promise((resolve, reject) => {
+    socket.once('secureConnect', () => resolve());
+    socket.once('error', reject);
+    socket.once('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })));
+    socket.once('timeout', () => reject(Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' })));
+  });

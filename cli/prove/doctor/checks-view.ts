@@ -1,0 +1,35 @@
+import type { Paper } from '#cli/text/paper.ts';
+import { clean, padded, widthOf, wrapped } from '#cli/text/width.ts';
+
+interface Check {
+  readonly about: readonly [zh: string, en: string];
+  readonly state: 'ok' | 'warn' | 'fail' | 'skip';
+  readonly detail: readonly [zh: string, en: string];
+  readonly next?: readonly [zh: string, en: string] | undefined;
+  readonly ms?: number;
+}
+
+const MARKS = { ok: '✓', warn: '!', fail: '✗', skip: '-' };
+
+/** What was looked at, one line each, with the next step below where there is one. */
+export function checkLines({ checks }: { readonly checks: readonly Check[] }, paper: Paper): string {
+  const { say, ink } = paper;
+  const width = Math.max(...checks.map(({ about }) => widthOf(say(...about))));
+  const paint = { ok: ink.green, warn: ink.yellow, fail: ink.red, skip: ink.dim };
+  const lines = checks.flatMap(({ about, state, detail, next, ms }) => {
+    const told = clean(say(...detail)) + (ms === undefined ? '' : `  ${ms} ms`);
+    const indent = ' '.repeat(width + 4);
+    const room = Math.max(16, paper.columns - width - 4);
+    const [first = '', ...rest] = wrapped(told, room);
+    const after = next ? wrapped(`→ ${clean(say(...next))}`, room) : [];
+    const head = `${paint[state](MARKS[state])} ${padded(say(...about), width)}  ${first}`;
+    return [head, ...[...rest, ...after].map((line) => indent + line)];
+  });
+  return lines.join('\n');
+}
+
+/** The file that was made, below what was found. */
+export const bundleLines = (
+  { checks, words }: { readonly checks: readonly Check[]; readonly words: readonly [zh: string, en: string] },
+  paper: Paper,
+): string => `${checkLines({ checks }, paper)}\n\n${paper.ink.green(clean(paper.say(...words)))}`;

@@ -1,0 +1,145 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { member } from '#cli/parts/testing/fake-shop.ts';
+import { saveLogin } from '#cli/shop/logins.ts';
+import { openUnasked, type UnaskedShop } from '#cli/shop/open.ts';
+import { localProfile } from '#cli/shop/profile.ts';
+import { formsOf } from '#cli/shop/redaction/forms.ts';
+import { createRedactor } from '#cli/shop/redaction/redactor.ts';
+import { realClock } from '#shared/flows/clock.ts';
+import { diagnose, judgeDiagnosis } from './doctor.ts';
+import type { Machine } from './machine.ts';
+import { makeBundle } from './support-bundle.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'yaocang-doctor-'));
+let server: Server;
+let base = '';
+const fine = { success: 1, log_bs: '', version: '9', booklet_type: '', title: '', company: '', shop_closed: 0 };
+let answer: (path: string) => object = () => fine;
+let date: string | undefined;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    if (date) response.setHeader('date', date);
+    response.end(JSON.stringify(answer(request.url ?? '')));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+});
+afterEach(() => {
+  answer = () => fine;
+  date = undefined;
+});
+afterAll(() => {
+  server.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const machine = (change: Partial<Machine> = {}): Machine => ({
+  dir,
+  env: { LANG: 'zh_CN.UTF-8', TERM: 'xterm' },
+  version: 'v20.20.2',
+  platform: 'linux',
+  columns: 80,
+  ...change,
+});
+const opened =
+  (change: object = {}) =>
+  (): Promise<UnaskedShop> => {
+    const ports = { fetch, clock: realClock, signal: new AbortController().signal, random: Math.random };
+    return openUnasked(dir, { ...localProfile, base, patience: 1000, ...change }, ports, createRedactor());
+  };
+async function seen(change: Partial<Machine> = {}, profile: object = {}) {
+  const found = await diagnose(machine(change), opened(profile));
+  const states = Object.fromEntries(found.checks.map(({ name, state }) => [name, state]));
+  return { states, code: judgeDiagnosis(found)?.code };
+}
+
+test('a shop that is well', async () => {
+  const { states, code } = await seen();
+  expect(states).toMatchObject({
+    node: 'ok',
+    files: 'ok',
+    tcp: 'ok',
+    dns: 'skip',
+    tls: 'skip',
+    init: 'ok',
+    clock: 'ok',
+    open: 'ok',
+    login: 'warn',
+  });
+  expect(code).toBeUndefined();
+});
+
+test.each([
+  ['an old Node', { version: 'v18.4.0' }, {}, 'node', 'usage'],
+  ['nobody there', {}, { base: 'http://127.0.0.1:1/api' }, 'tcp', 'network'],
+  ['no such name', {}, { base: 'http://nowhere.invalid/api', kind: 'staging' }, 'dns', 'network'],
+] as const)('%s', async (_, change, profile, check, code) => {
+  expect(await seen(change, profile)).toMatchObject({ states: { [check]: 'fail' }, code });
+});
+
+test('a terminal that cannot show Chinese', async () => {
+  expect(await seen({ env: { LANG: 'C' } })).toMatchObject({ states: { terminal: 'warn' }, code: undefined });
+  expect(await seen({ platform: 'win32', codePage: '936' })).toMatchObject({ states: { terminal: 'warn' } });
+  expect(await seen({ platform: 'win32', codePage: '65001' })).toMatchObject({ states: { terminal: 'ok' } });
+});
+
+test('a closed shop, a clock that is wrong, an answer that is none', async () => {
+  answer = () => ({ ...fine, shop_closed: 1, close_comment: '盘点' });
+  expect(await seen()).toMatchObject({ states: { open: 'fail' }, code: 'closed' });
+  answer = () => fine;
+  date = new Date(Date.now() - 3_600_000).toUTCString();
+  expect(await seen()).toMatchObject({ states: { clock: 'warn' }, code: undefined });
+  answer = () => ['oops'];
+  expect(await seen()).toMatchObject({ states: { init: 'fail' }, code: 'server' });
+});
+
+test('a login that is lost, and files that others can read', async () => {
+  await saveLogin(dir, { ...localProfile, base }, member);
+  answer = (url) => (url.includes('user_center') ? { need_login: 1 } : fine);
+  expect(await seen()).toMatchObject({ states: { login: 'fail' }, code: 'login' });
+  chmodSync(join(dir, 'credentials.json'), 0o644);
+  expect(await seen()).toMatchObject({ states: { files: 'fail' }, code: 'guard' });
+  chmodSync(join(dir, 'credentials.json'), 0o600);
+});
+
+test('calls that the documents do not show and the server does not have are named', async () => {
+  answer = (url) => (url.includes('bank.php') ? { success: 0, content: '该功能暂未开放' } : fine);
+  const { checks } = await diagnose(machine(), opened());
+  const assumed = checks.find(({ name }) => name === 'assumed');
+  expect(assumed).toMatchObject({
+    state: 'warn',
+    next: [expect.stringContaining('bank.php?act=list'), expect.anything()],
+  });
+});
+
+test('a support bundle is 0600 and holds no secret in any spelling', async () => {
+  const secrets = ['proxyKanarie99', 'ganzgeheim-1234', member.token];
+  await saveLogin(dir, { ...localProfile, base }, member);
+  answer = () => ({
+    ...fine,
+    company: `${secrets[1]} und ${member.token}`,
+    title: encodeURIComponent(secrets[1] ?? ''),
+  });
+  const out = join(dir, 'bundle.json');
+  const redactor = createRedactor();
+  redactor.learn(...secrets);
+  const env = { LANG: 'zh_CN.UTF-8', https_proxy: `http://me:${secrets[0]}@p.test:1`, YAOCANG_PASSWORD: secrets[1] };
+  await makeBundle(machine({ env }), opened(), redactor, {
+    out,
+    order: '7',
+    note: `token=${secrets[1]}`,
+    version: '1',
+  });
+  const text = readFileSync(out, 'utf8');
+  for (const form of secrets.flatMap(formsOf)) expect(text).not.toContain(form);
+  expect((statSync(out).mode & 0o777).toString(8)).toBe('600');
+  const bundle = JSON.parse(text) as { asked: { about: string; ms: number }[] };
+  expect(bundle).toMatchObject({ v: 1, environment: { YAOCANG_PASSWORD: '[set]' }, time_zone: expect.any(String) });
+  expect(bundle.asked.map(({ about }) => about)).toEqual(['init', 'member', 'latest_orders', 'order', 'payment']);
+});

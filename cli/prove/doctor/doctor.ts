@@ -1,0 +1,38 @@
+/** Looks at everything between this machine and an open shop, and says what is wrong. */
+import type { UnaskedShop } from '#cli/shop/open.ts';
+import { Fault } from '#cli/text/fault.ts';
+import type { Check } from './check.ts';
+import { as } from './check.ts';
+import { names, say } from './dictionary.ts';
+import { checkMachine, type Machine } from './machine.ts';
+import { checkNetwork } from './network.ts';
+import { checkShop } from './shop.ts';
+
+export interface Diagnosis {
+  readonly checks: readonly Check[];
+}
+
+/** All checks in the order of the way; a shop that cannot be reached is not asked. */
+export async function diagnose(machine: Machine, open: () => Promise<UnaskedShop>): Promise<Diagnosis> {
+  const own = await checkMachine(machine);
+  if (own.some(({ name, state }) => name === 'files' && state === 'fail')) return { checks: own };
+  const shop = await open();
+  const { profile } = shop;
+  const where: Check = {
+    name: 'profile',
+    about: names.profile,
+    state: 'ok',
+    detail: as(`${profile.name} (${profile.kind}) ${profile.base}`),
+  };
+  const way = await checkNetwork(profile, machine.env, shop.clock.now());
+  const reached = way.every(({ state }) => state !== 'fail');
+  return { checks: [...own, where, ...way, ...(reached ? await checkShop(shop) : [])] };
+}
+
+/** The first failure decides how the run ends; warnings do not. */
+export function judgeDiagnosis({ checks }: Diagnosis): Fault | undefined {
+  const failed = checks.find(({ state }) => state === 'fail');
+  if (!failed) return undefined;
+  const words = [say.failed(failed.about[0])[0], say.failed(failed.about[1])[1]] as const;
+  return new Fault(failed.code ?? 'server', words, failed.next ? { next: failed.next } : {});
+}

@@ -1,0 +1,79 @@
+/** This machine: Node, the terminal, the files. */
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Check } from './check.ts';
+import { as } from './check.ts';
+import { names, say } from './dictionary.ts';
+
+export interface Machine {
+  readonly dir: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Node's version, as `v20.19.0`. */
+  readonly version: string;
+  readonly platform: string;
+  /** Columns of stdout; undefined where it is no terminal. */
+  readonly columns: number | undefined;
+  /** The code page of a Windows console, such as `936`; undefined elsewhere. */
+  readonly codePage?: string | undefined;
+}
+
+/** The checks that need no network. */
+export const checkMachine = async (machine: Machine): Promise<Check[]> => [
+  checkNode(machine),
+  checkTerminal(machine),
+  await checkFiles(machine),
+];
+
+function checkNode({ version, platform }: Machine): Check {
+  const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number);
+  const isOld = major < 20 || (major === 20 && minor < 19);
+  const about = { name: 'node', about: names.node };
+  return isOld
+    ? { ...about, state: 'fail', detail: say.tooOld(version), next: say.newNode, code: 'usage' }
+    : { ...about, state: 'ok', detail: as(`${version} ${platform}`) };
+}
+
+/** What the tool keeps that nobody else may read. */
+const PRIVATE = ['profiles.json', 'credentials.json', 'messages.json'];
+
+/** Windows' name of UTF-8. */
+const UTF_8 = '65001';
+
+function checkTerminal({ columns, env, platform, codePage }: Machine): Check {
+  const about = { name: 'terminal', about: names.terminal };
+  const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || '';
+  if (platform !== 'win32' && !/utf-?8/i.test(locale)) {
+    return { ...about, state: 'warn', detail: say.noUtf8, next: say.setUtf8 };
+  }
+  if (codePage !== undefined && codePage !== UTF_8) {
+    return { ...about, state: 'warn', detail: say.codePage(codePage), next: say.setCodePage };
+  }
+  if (columns === undefined) return { ...about, state: 'ok', detail: say.noTerminal };
+  if (columns < 40) return { ...about, state: 'warn', detail: say.narrow(columns) };
+  return {
+    ...about,
+    state: 'ok',
+    detail: say.terminalIs(columns, [env.TERM, env.COLORTERM].filter(Boolean).join(' ')),
+  };
+}
+
+async function checkFiles({ dir, platform }: Machine): Promise<Check> {
+  const about = { name: 'files', about: names.files };
+  const files = PRIVATE.map((file) => join(dir, file));
+  const found = await Promise.all(
+    files.map(async (file) => ({ file, mode: (await stat(file).catch(() => undefined))?.mode })),
+  );
+  const there = found.filter(({ mode }) => mode !== undefined);
+  const open = there.find(({ mode = 0 }) => platform !== 'win32' && (mode & 0o077) !== 0);
+  if (open) {
+    const { say: words } = await import('#cli/shop/profile-words.ts');
+    return {
+      ...about,
+      state: 'fail',
+      detail: words.readableByOthers(open.file),
+      next: words.closeIt(open.file),
+      code: 'guard',
+    };
+  }
+  return { ...about, state: 'ok', detail: there.length === 0 ? say.noFiles : say.filesFine(there.length) };
+}

@@ -1,0 +1,100 @@
+/** The way to a shop, step by step: proxy, name, connection, tunnel, certificate. Behind a proxy the first steps lead to it. */
+import { lookup } from 'node:dns/promises';
+import { connect, isIP, type Socket } from 'node:net';
+import type { Profile } from '#cli/shop/profile.ts';
+import type { Words } from '#cli/text/language.ts';
+import { checkCertificate } from './certificate.ts';
+import { as, type Check } from './check.ts';
+import { names, say } from './dictionary.ts';
+import { hostOf, openTunnel, portOf, proxyOf } from './proxy-way.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Checks the way to a profile's base; each step that another needs and that failed makes the later ones skipped. */
+export async function checkNetwork(profile: Profile, env: Env, now: number): Promise<Check[]> {
+  const base = new URL(profile.base);
+  const proxy = proxyOf(profile, env);
+  const target = proxy ?? base;
+  const next = proxy ? say.checkProxy : undefined;
+  const proxied: Check = {
+    name: 'proxy',
+    about: names.proxy,
+    state: 'ok',
+    detail: proxy ? say.proxied(proxy.host) : say.direct,
+  };
+  const dns = await checkDns(target, next);
+  const tcp = dns.state === 'fail' ? skipped('tcp') : await checkTcp(target, profile.connect, next);
+  if (!proxy) return [proxied, dns, tcp, await tlsOf(profile, tcp, undefined, now)];
+  if (tcp.state !== 'ok') return [proxied, dns, tcp, skipped('tunnel'), skipped('tls')];
+  const { check, socket } = await openTunnel(proxy, base, profile.connect);
+  try {
+    return [proxied, dns, tcp, check, await tlsOf(profile, check, socket, now)];
+  } finally {
+    socket?.destroy();
+  }
+}
+
+const skipped = (name: 'tcp' | 'tunnel' | 'tls'): Check => ({
+  name,
+  about: names[name],
+  state: 'skip',
+  detail: say.notReached,
+});
+
+async function checkDns(target: URL, next: Words = say.checkName): Promise<Check> {
+  const about = { name: 'dns', about: names.dns };
+  const host = hostOf(target);
+  if (isIP(host) !== 0) return { ...about, state: 'skip', detail: say.isAddress };
+  const began = performance.now();
+  try {
+    const found = await lookup(host, { all: true });
+    const ms = Math.round(performance.now() - began);
+    return { ...about, state: 'ok', detail: as(found.map((each) => each.address).join(', ')), ms };
+  } catch (error) {
+    return { ...about, state: 'fail', detail: say.noSuchName(host, codeOf(error)), next, code: 'network' };
+  }
+}
+
+async function checkTcp(target: URL, limit: number, next: Words | undefined): Promise<Check> {
+  const about = { name: 'tcp', about: names.tcp };
+  const began = performance.now();
+  const at = { host: hostOf(target), port: portOf(target) };
+  const place = `${at.host}:${at.port}`;
+  const socket = connect({ ...at, timeout: limit });
+  try {
+    await connected(socket);
+    return { ...about, state: 'ok', detail: as(place), ms: Math.round(performance.now() - began) };
+  } catch (error) {
+    const why = codeOf(error);
+    const isRefused = why === 'ECONNREFUSED';
+    return {
+      ...about,
+      state: 'fail',
+      detail: isRefused ? say.nobodyListens(place, why) : say.noConnection(place, why),
+      next: next ?? (isRefused ? say.checkPort : say.checkNetwork),
+      code: 'network',
+    };
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** The certificate, where the base wants one and the step before it was passed. */
+async function tlsOf(profile: Profile, before: Check, tunnel: Socket | undefined, now: number): Promise<Check> {
+  if (new URL(profile.base).protocol === 'https:') {
+    return before.state === 'ok' ? checkCertificate(profile, tunnel, now) : skipped('tls');
+  }
+  const about = { name: 'tls', about: names.tls };
+  return profile.kind === 'production'
+    ? { ...about, state: 'warn', detail: say.noTls, next: say.useHttps }
+    : { ...about, state: 'skip', detail: say.noTls };
+}
+
+const connected = (socket: Socket): Promise<void> =>
+  new Promise((resolve, reject) => {
+    socket.once('connect', () => resolve());
+    socket.once('error', reject);
+    socket.once('timeout', () => reject(Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' })));
+  });
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);

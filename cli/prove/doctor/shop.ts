@@ -1,0 +1,104 @@
+/** The shop itself: does it answer, at what time, is it open, does it know us, and what does it offer. */
+
+import { failureOf } from '#cli/shop/failure.ts';
+import type { UnaskedShop } from '#cli/shop/open.ts';
+import type { Words } from '#cli/text/language.ts';
+import { buildRequest } from '#shared/client/request.ts';
+import { common } from '#shared/contract/common.ts';
+import { user } from '#shared/contract/user.ts';
+import { LoginLostError } from '#shared/errors.ts';
+import { closedComment } from '#shared/rules/start-up.ts';
+import { survey } from '../contract/survey.ts';
+import type { Check } from './check.ts';
+import { names, say } from './dictionary.ts';
+
+/** Seconds between the clocks that are worth a warning; signatures and coupons begin to go wrong from there. */
+const APART = 30;
+const HOUR = 3_600_000;
+
+/** Checks a shop that can be reached. */
+export async function checkShop(shop: UnaskedShop): Promise<Check[]> {
+  const began = shop.clock.now();
+  const init = await settled(() => shop.client.send(common.init, { device: 'pc', log_bs: '' }));
+  const ms = shop.clock.now() - began;
+  const about = { name: 'init', about: names.init };
+  if ('error' in init) return [failed(about, init.error)];
+  const { version, shop_closed, close_comment } = init.ok;
+  const open: Check = shop_closed
+    ? {
+        name: 'open',
+        about: names.open,
+        state: 'fail',
+        detail: say.closed(closedComment(close_comment).text),
+        code: 'closed',
+      }
+    : { name: 'open', about: names.open, state: 'ok', detail: say.isOpen };
+  return [
+    { ...about, state: 'ok', detail: say.answered(version || '-'), ms },
+    await checkClock(shop),
+    open,
+    await checkLogin(shop),
+    await checkAssumed(shop),
+  ];
+}
+
+async function checkClock({ profile, fetch, clock, signal }: UnaskedShop): Promise<Check> {
+  const about = { name: 'clock', about: names.clock };
+  const none = { base: profile.base, names: profile.names, fetch, token: () => '', agencyId: () => '' };
+  const { request } = buildRequest(common.init, { device: 'pc', log_bs: '' }, none);
+  const before = clock.now();
+  const answer = await fetch(request.url, { headers: request.headers, signal }).catch(() => undefined);
+  await answer?.text().catch(() => '');
+  const told = Date.parse(answer?.headers.get('date') ?? '');
+  if (Number.isNaN(told)) return { ...about, state: 'skip', detail: say.noDate };
+  // The server's clock is read somewhere between the two looks at ours, and tells whole seconds.
+  const ahead = before - (told + 1000);
+  const apart = Math.max(ahead, told - clock.now(), 0) / 1000;
+  const detail = (apart <= APART ? say.skew : ahead > 0 ? say.ahead : say.behind)(Math.round(apart));
+  return apart > APART ? { ...about, state: 'warn', detail, next: say.setClock } : { ...about, state: 'ok', detail };
+}
+
+async function checkLogin({ login, client, clock }: UnaskedShop): Promise<Check> {
+  const about = { name: 'login', about: names.login };
+  if (!login) return { ...about, state: 'warn', detail: say.noLogin, next: say.logIn };
+  const asked = await settled(() => client.send(user.userCenter, {}));
+  if ('ok' in asked) {
+    const age = login.since === undefined ? '?' : Math.floor((clock.now() - login.since) / HOUR);
+    return { ...about, state: 'ok', detail: say.loggedIn(login.user_name, age) };
+  }
+  if (asked.error instanceof LoginLostError) {
+    return {
+      ...about,
+      state: 'fail',
+      detail: say.loginLost(login.user_name),
+      next: say.logInAgain(login.user_name),
+      code: 'login',
+    };
+  }
+  return failed(about, asked.error);
+}
+
+async function checkAssumed(shop: UnaskedShop): Promise<Check> {
+  const rows = await survey(shop, { only: (call) => call.assumed === true, each: () => undefined });
+  const absent = rows.filter(({ state }) => state === 'absent' || state === 'failed').map(({ call }) => call);
+  const asked = rows.filter(({ state }) => state !== 'skipped');
+  const about = { name: 'assumed', about: names.assumed };
+  const detail = say.offered(asked.length - absent.length, asked.length);
+  if (absent.length === 0) return { ...about, state: 'ok', detail };
+  return { ...about, state: 'warn', detail, next: say.missing(absent.join(', ')) };
+}
+
+async function settled<T>(act: () => Promise<T>): Promise<{ readonly ok: T } | { readonly error: unknown }> {
+  try {
+    return { ok: await act() };
+  } catch (error) {
+    return { error };
+  }
+}
+
+function failed(about: Pick<Check, 'name' | 'about'>, error: unknown): Check {
+  const { words, detail, next, code } = failureOf(error);
+  const told: Words = detail === undefined ? words : [`${words[0]}（${detail}）`, `${words[1]} (${detail})`];
+  const then = code === 'network' ? say.checkNetwork : next;
+  return { ...about, state: 'fail', detail: told, next: then, code: code === 'internal' ? 'server' : code };
+}

@@ -1,0 +1,112 @@
+/** One file for a ticket: what the doctor found, how the environment is set up, and what the shop says; without secrets. */
+import { arch, release } from 'node:os';
+import { failureOf } from '#cli/shop/failure.ts';
+import type { UnaskedShop } from '#cli/shop/open.ts';
+import { writePrivate } from '#cli/shop/private-file.ts';
+import type { Redactor } from '#cli/shop/redaction/redactor.ts';
+import type { Words } from '#cli/text/language.ts';
+import { common } from '#shared/contract/common.ts';
+import { order } from '#shared/contract/order.ts';
+import { payOrder } from '#shared/contract/pay-order.ts';
+import { user } from '#shared/contract/user.ts';
+import { say } from './dictionary.ts';
+import { type Diagnosis, diagnose } from './doctor.ts';
+import type { Machine } from './machine.ts';
+
+export interface BundleWanted {
+  readonly out: string | undefined;
+  /** An order to look at. */
+  readonly order: string | undefined;
+  /** What the person says about it. */
+  readonly note: string | undefined;
+  readonly version: string;
+}
+
+export interface Bundled {
+  readonly file: string;
+  readonly words: Words;
+  readonly checks: Diagnosis['checks'];
+}
+
+/** Variables that change what the tool does; of proxies only that they are set, for they may hold passwords. */
+const TOLD =
+  /^(YAOCANG_(CONFIG_DIR|ENV|LANG)|LANG|LC_\w+|TERM|COLORTERM|NO_COLOR|FORCE_COLOR|CI|NODE_OPTIONS|NODE_EXTRA_CA_CERTS)$/;
+const NAMED = /^(YAOCANG_\w+|\w*_proxy|\w*_PROXY)$/;
+
+/** Gathers and writes the file as 0600. */
+export async function makeBundle(
+  machine: Machine,
+  open: () => Promise<UnaskedShop>,
+  redactor: Redactor,
+  wanted: BundleWanted,
+): Promise<Bundled> {
+  const { checks } = await diagnose(machine, open);
+  const shop = await open().catch(() => undefined);
+  const made = new Date();
+  const content = {
+    v: 1,
+    made: made.toISOString(),
+    tool: wanted.version,
+    node: machine.version,
+    platform: machine.platform,
+    system: `${release()} ${arch()}`,
+    // Every time in the file is in ms since 1970; this is where the member's clock stands.
+    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    columns: machine.columns ?? null,
+    note: wanted.note ?? null,
+    environment: environmentOf(machine.env),
+    profile: shop ? { ...shop.profile, names: Object.values(shop.profile.names) } : null,
+    login: shop?.login ? { user_name: shop.login.user_name, yz: shop.login.yz, since: shop.login.since ?? null } : null,
+    // What is wrong stands first: whoever opens the file need not read the rest.
+    wrong: checks
+      .filter(({ state }) => state === 'fail' || state === 'warn')
+      .map(({ name, detail }) => [name, ...detail]),
+    checks,
+    ...(shop ? await answersOf(shop, wanted.order) : { asked: [], shop: null }),
+  };
+  const stamp = made.toISOString().replace(/\D/g, '').slice(0, 14);
+  const file = wanted.out ?? `yaocang-support-${stamp}.json`;
+  await writePrivate(file, `${JSON.stringify(redactor.data(content), null, 2)}\n`);
+  return { file, words: say.bundle(file), checks };
+}
+
+function environmentOf(env: Machine['env']): Record<string, string> {
+  const told = Object.entries(env).filter(
+    ([name, value]) => value !== undefined && (TOLD.test(name) || NAMED.test(name)),
+  );
+  return Object.fromEntries(told.map(([name, value = '']) => [name, TOLD.test(name) ? value : '[set]']));
+}
+
+/** How many of the latest orders are told where none is named. */
+const LATEST = 5;
+
+/** What the shop says of the member, and each question with the ms that its answer took. */
+async function answersOf({ client, login }: UnaskedShop, orderId: string | undefined) {
+  const asked: { readonly about: string; readonly ms: number; readonly outcome: string }[] = [];
+  const told = async (about: string, act: () => Promise<object>) => {
+    const began = performance.now();
+    const found = await act().catch((error: unknown) => {
+      const { code, words, detail } = failureOf(error);
+      return { failed: code, words: words[1], detail: detail ?? null };
+    });
+    const outcome = 'failed' in found ? String(found.failed) : 'ok';
+    asked.push({ about, ms: Math.round(performance.now() - began), outcome });
+    return found;
+  };
+  const ofMember = async (about: string, act: () => Promise<object>) => (login ? told(about, act) : null);
+  const ofOrder = async (about: string, act: (order_id: string) => Promise<object>) =>
+    orderId === undefined ? null : told(about, () => act(orderId));
+  const shop = {
+    init: await told('init', () => client.send(common.init, { device: 'pc', log_bs: '' })),
+    member: await ofMember('member', () => client.send(user.userCenter, {})),
+    latest_orders: await ofMember('latest_orders', async () => {
+      const { data } = await client.send(order.orderList, { is_start: true, lx: 'all', keywords: '' });
+      return data.slice(0, LATEST);
+    }),
+    order: await ofOrder('order', (order_id) => client.send(order.orderInfo, { order_id })),
+    payment: await ofOrder('payment', (order_id) =>
+      client.send(payOrder.orderAmount, { type: '1', order_id, fd_sn: '' }),
+    ),
+  };
+  return { asked, shop };
+}

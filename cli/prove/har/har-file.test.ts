@@ -1,0 +1,97 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiRequest } from '#cli/shop/har/known-calls.ts';
+import { carriedLogin } from '#cli/shop/har/login-header.ts';
+import { harComplaints } from '#cli/shop/har/structure.ts';
+import { readHar } from './har-file.ts';
+import { isSame } from './match.ts';
+import { shopRequests } from './shop-requests.ts';
+
+let dir = '';
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'yaocang-har-'));
+});
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+async function read(text: string) {
+  const file = join(dir, 'x.har');
+  await writeFile(file, text);
+  return readHar(file);
+}
+
+test.each([
+  ['nothing', '', 'it is empty'],
+  ['half of one', '{"log":{"version":"1.2","entr', 'it ends in the middle'],
+  ['no JSON', 'GET /api', 'not JSON'],
+  ['a list', '[]', 'har.log should be an object'],
+  ['another version', '{"log":{"version":"2.0","entries":[]}}', 'should be 1.2, not 2.0'],
+  ['no entries', '{"log":{"version":"1.2"}}', 'har.log.entries should be a list'],
+])('%s is refused with the reason', async (_, text, why) => {
+  await expect(read(text)).rejects.toMatchObject({
+    code: 'usage',
+    words: [expect.any(String), expect.stringContaining(why)],
+  });
+});
+
+test('what a browser exported is read, and is HAR 1.2 to the letter afterwards', async () => {
+  const har = await readHar(fileURLToPath(new URL('./testing/browser-visit.har', import.meta.url)));
+  expect(harComplaints(har)).toEqual([]);
+  const { base, own, others } = shopRequests(har);
+  expect(base).toBe('https://shop.example/api');
+  expect(others).toHaveLength(2);
+  expect(own.some(({ entry }) => entry.request.method === 'OPTIONS')).toBe(false);
+  const login = own.find(({ request }) => request.known?.name === 'login.login');
+  expect(login?.entry.response.content.text).toMatch(/^\{"success":1/);
+  expect(own.filter(({ entry }) => carriedLogin(entry.request)).length).toBeGreaterThan(20);
+});
+
+test('the letter of HAR 1.2 is kept: what is odd is found', async () => {
+  const har = await readHar(fileURLToPath(new URL('./testing/browser-visit.har', import.meta.url)));
+  const [entry] = har.log.entries;
+  const spoilt = (change: object) => harComplaints({ log: { ...har.log, entries: [{ ...entry, ...change }] } });
+  expect(spoilt({})).toEqual([]);
+  expect(spoilt({ time: 99_999 })).toEqual([expect.stringMatching(/time should be .*, the sum of its timings/)]);
+  expect(spoilt({ startedDateTime: '2026-11-20' })).toHaveLength(1);
+  expect(spoilt({ extra: 1, _own: 1 })).toEqual(['har.log.entries[0].extra is no field of HAR 1.2']);
+  expect(spoilt({ request: { ...entry?.request, url: '/api/x' } })).toHaveLength(1);
+  expect(spoilt({ response: { ...entry?.response, content: { size: 1.5, mimeType: 'x' } } })).toHaveLength(1);
+  expect(spoilt({ timings: { send: -1, wait: 0, receive: 0 } })).toHaveLength(1);
+});
+
+const at = (url: string, text?: string) =>
+  apiRequest({
+    url: `https://shop.test/api/${url}`,
+    ...(text ? { postData: { mimeType: '', params: [], text } } : {}),
+  })!;
+
+test.each([
+  ['a cache-buster of any name', 'cart.php?act=list&_=1', 'cart.php?act=list&nocache=2', true],
+  [
+    'parameters in another order',
+    'search.php?act=search&keywords=a&sort=x',
+    'search.php?act=search&sort=x&keywords=a',
+    true,
+  ],
+  ['another value', 'search.php?act=search&keywords=a', 'search.php?act=search&keywords=b', false],
+  ['one parameter less', 'search.php?act=search&keywords=a&sort=x', 'search.php?act=search&keywords=a', false],
+  ['another parameter of an act that is not declared', 'cart.php?act=magic&x=1', 'cart.php?act=magic&x=2', false],
+])('%s', (_, one, other, same) => expect(isSame(at(one), at(other))).toBe(same));
+
+test('a body in another order is the same, another body is not', () => {
+  const path = 'buy.php?act=submit';
+  expect(isSame(at(path, '{"a":1,"b":{"c":2,"d":3}}'), at(path, '{"b":{"d":3,"c":2},"a":1}'))).toBe(true);
+  expect(isSame(at(path, '{"a":1,"once":"x"}'), at(path, '{"a":1,"once":"y"}'))).toBe(true);
+  expect(isSame(at(path, '[1,2]'), at(path, '[2,1]'))).toBe(false);
+});
+
+test.each([
+  ['token', '[hidden]', true],
+  ['X-Session', 'abcdefghijklmnopqrstuvwxyz012345', true],
+  ['cookie', '[hidden]', false],
+  ['agency-id', '1', false],
+])('a login goes in any header: %s', (name, value, is) => {
+  expect(carriedLogin({ headers: [{ name, value }] })).toBe(is);
+});

@@ -1,0 +1,70 @@
+/** Makes a scenario file of a recording, this tool's own or one that a browser exported. */
+import { writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { learnHarSecrets, masked } from '#cli/shop/har/har-redaction.ts';
+import { isPhoneName, isSecretName } from '#cli/shop/redaction/names.ts';
+import { HIDDEN, type Redactor } from '#cli/shop/redaction/redactor.ts';
+import { Fault } from '#cli/text/fault.ts';
+import { inLanguage, type Language, type Words } from '#cli/text/language.ts';
+import { readHar } from './har-file.ts';
+import { say } from './import/dictionary.ts';
+import { type Imported, importHar } from './import/import.ts';
+
+/** A scenario that was made. */
+export interface MadeScenario {
+  readonly file: string;
+  readonly steps: number;
+  /** What was left out or changed, and what is left to do, in the language of the run. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Imports a recording into `out`, or else a file of the recording's name, as 0600. No secret of the recording gets into
+ * it; a usage fault says why it cannot be read or written.
+ */
+export async function importScenario(
+  file: string,
+  out: string | undefined,
+  redactor: Redactor,
+  language: Language,
+): Promise<MadeScenario> {
+  const har = await readHar(file);
+  learnHarSecrets(har, redactor);
+  const name = basename(file).replace(/\.[^.]*$/, '');
+  const { scenario, notes } = imported();
+  const into = out ?? `${name}.jsonc`;
+  const told = notes.map((words) => inLanguage(words, language));
+  const head = [say.head(basename(file)), ...notes].map((words) => `// ${inLanguage(words, language)}\n`).join('');
+  await save(into, `${head}${JSON.stringify(withoutSecrets(scenario, redactor), null, 2)}\n`);
+  return { file: into, steps: (scenario.steps as unknown[]).length, notes: told };
+
+  function imported(): Imported {
+    try {
+      return importHar(har, name, { isSecret: isSecretName, isPhone: isPhoneName });
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      throw new Fault('usage', [`${file} 中没有商城的调用`, `${file} holds no call of the shop`], { cause: error });
+    }
+  }
+}
+
+/** By value everywhere; by name in what is sent only, for elsewhere a name such as `token` says where a value comes from. */
+function withoutSecrets(scenario: Imported['scenario'], redactor: Redactor): unknown {
+  const clean = (value: unknown, name: string, isSent: boolean): unknown => {
+    if (Array.isArray(value)) return value.map((each) => clean(each, name, isSent));
+    if (typeof value === 'object' && value !== null) {
+      const fields = Object.entries(value).map(([key, each]) => [key, clean(each, key, isSent || key === 'send')]);
+      return Object.fromEntries(fields);
+    }
+    if (typeof value !== 'string' || value === '' || /^\$\{\w+\}$/.test(value)) return value;
+    return isSent && isSecretName(name) ? HIDDEN : masked(redactor.text(value));
+  };
+  return clean(scenario, '', false);
+}
+
+async function save(out: string, text: string): Promise<void> {
+  await writeFile(out, text, { flag: 'wx', mode: 0o600 }).catch((cause: NodeJS.ErrnoException) => {
+    const why: Words = cause.code === 'EEXIST' ? ['已存在', 'is there already'] : ['无法写入', 'cannot be written'];
+    throw new Fault('usage', [`${out} ${why[0]}`, `${out} ${why[1]}`], { cause });
+  });
+}

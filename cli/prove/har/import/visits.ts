@@ -1,0 +1,111 @@
+/** The calls of a recorded visit to the shop, apart from whatever else a browser asked for meanwhile. */
+
+import type { Har, HarEntry } from '#cli/shop/har/har.ts';
+import type { ApiRequest, KnownCall } from '#cli/shop/har/known-calls.ts';
+import { carriedLogin } from '#cli/shop/har/login-header.ts';
+import type { Words } from '#cli/text/words.ts';
+import { type Codec, flag, startAt } from '#shared/contract/wire.ts';
+import { shopRequests } from '../shop-requests.ts';
+import { say } from './dictionary.ts';
+
+export type Plain = Record<string, unknown>;
+
+/** One call of the visit. */
+export interface Visit {
+  readonly known: KnownCall;
+  readonly request: ApiRequest;
+  /** The answer as the server wrote it; undefined where none is in the recording, or none that can be used. */
+  readonly raw: Readonly<Record<string, unknown>> | undefined;
+  readonly answer: unknown;
+  /** What later calls take from this one's answer. */
+  readonly capture: Plain;
+  /** What the answer became while it was asked for again and again. */
+  until?: Plain;
+}
+
+export interface Visited {
+  readonly visits: readonly Visit[];
+  /** True for a visit of somebody who was logged in, or did so. */
+  readonly isMember: boolean;
+  readonly notes: readonly Words[];
+}
+
+/** What every page asks for itself, whatever the visitor does. */
+const FRAME = ['common.init', 'common.header', 'common.footer', 'common.randBest', 'login.needCode'];
+
+/** Everything of a recording that the scenario is made of; throws RangeError when it holds no call of the shop. */
+export function visitedIn(har: Har): Visited {
+  const { own, others } = shopRequests(har);
+  if (!own.some(({ request }) => request.known)) throw new RangeError('it holds no call of the shop');
+  const undeclared = own.filter(({ request }) => !request.known).map(({ request }) => request.path);
+  const all = own.flatMap(({ entry, request }) => visitOf(entry, request));
+  const [framed, rest] = divided(all, ({ known }) => FRAME.includes(known.name));
+  const isReading = ({ known }: Visit) => known.call.effect === 'read';
+  const [lost, answered] = divided(rest, (visit) => isReading(visit) && needsLogin(visit.raw));
+  const [unanswered, heard] = divided(answered, (visit) => isReading(visit) && visit.raw === undefined);
+  const [failed, visits] = divided(heard, ({ known, raw }) => isLogin(known) && !isToken(raw?.token));
+  const unknown = visits.filter(({ raw }) => raw === undefined);
+  return {
+    visits,
+    isMember: own.some(({ entry }) => carriedLogin(entry.request)) || visits.some(({ known }) => isLogin(known)),
+    notes: [
+      ...some(say.noise, har.log.entries.length - own.length - others.length),
+      ...named(
+        say.elsewhere,
+        others.map(({ request }) => new URL(request.base).host),
+      ),
+      ...named(say.undeclared, undeclared),
+      ...named(say.frame, namesOf(framed)),
+      ...named(say.unanswered, namesOf(unanswered)),
+      ...named(say.loginLost, namesOf(lost)),
+      ...some(say.loginFailed, failed.length),
+      ...named(say.unknownOutcome, namesOf(unknown)),
+    ],
+  };
+}
+
+/** A sentence about so many, where there are any. */
+export const some = (words: (count: number) => Words, count: number): Words[] => (count > 0 ? [words(count)] : []);
+
+/** A sentence that lists names, each once, where there are any. */
+export const named = (words: (names: string) => Words, names: readonly string[]): Words[] =>
+  names.length > 0 ? [words([...new Set(names)].join(', '))] : [];
+
+export const namesOf = (visits: readonly Visit[]): string[] => visits.map(({ known }) => known.name);
+
+function visitOf(entry: HarEntry, request: ApiRequest): Visit[] {
+  if (!request.known) return [];
+  const found = json(entry.response.content.text ?? '');
+  const raw = typeof found === 'object' && found !== null && !Array.isArray(found) ? (found as Plain) : undefined;
+  const answer = raw && leniently(request.known.call.answer, raw);
+  return [{ known: request.known, request, raw, answer, capture: {} }];
+}
+
+export const isLogin = ({ name }: KnownCall): boolean => name === 'login.login';
+
+/** What a login answers that went well; a recording of this tool hides it. */
+const isToken = (value: unknown): boolean => typeof value === 'string' && value !== '';
+
+const needsLogin = (raw: Visit['raw']): boolean => flag.read(raw?.need_login, startAt(false));
+
+/** A document as it was written; undefined for anything else. */
+export function json(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads as the web does, which lives without what is missing; undefined where it could not. */
+export function leniently(codec: Codec<unknown>, raw: unknown): unknown {
+  try {
+    return codec.read(raw, startAt(false));
+  } catch {
+    return undefined;
+  }
+}
+
+function divided<T>(all: readonly T[], belongs: (each: T) => boolean): [T[], T[]] {
+  return [all.filter(belongs), all.filter((each) => !belongs(each))];
+}

@@ -1,0 +1,46 @@
+import type { Paper } from '#cli/text/paper.ts';
+import { clean } from '#cli/text/width.ts';
+
+interface Replayed {
+  readonly at: number;
+  readonly call: string;
+  readonly state: 'same' | 'different' | 'skipped' | 'failed';
+  readonly because?: string;
+  readonly differences: readonly { path: string; kind: string; was: string; is: string }[];
+  readonly values: number;
+  readonly ms: number;
+}
+
+/** What came of each recorded call, and in what it differs. */
+export function replayTable({ calls }: { readonly calls: readonly Replayed[] }, { say, ink }: Paper): string {
+  const marks = { same: ink.green('✓'), different: ink.red('≠'), failed: ink.red('✗'), skipped: ink.dim('-') };
+  const kinds: Readonly<Record<string, string>> = {
+    envelope: say('结果', 'outcome'),
+    missing: say('缺少', 'missing'),
+    extra: say('多出', 'extra'),
+    retyped: say('类型', 'retyped'),
+  };
+  const lines = calls.flatMap(({ at, call, state, because, differences, values, ms }) => {
+    const note = values > 0 ? say(`，${values} 个值不同`, `, ${values} values changed`) : '';
+    const rest = state === 'skipped' ? '' : `  ${ms} ms${note}`;
+    return [
+      `${marks[state]} ${at}  ${clean(call)}${rest}`,
+      ...(because === undefined ? [] : [`    ${ink.dim(clean(because))}`]),
+      ...differences.map(
+        ({ path, kind, was, is }) => `    ${kinds[kind]} ${clean(path)}: ${clean(was)} → ${clean(is)}`,
+      ),
+    ];
+  });
+  return lines.join('\n');
+}
+
+/** The end of a replay without differences. */
+export function replaySum({ calls }: { readonly calls: readonly Replayed[] }, { say, ink }: Paper): string {
+  const same = calls.filter(({ state }) => state === 'same').length;
+  return ink.green(
+    say(
+      `${same} 个调用与录制一致，跳过 ${calls.length - same} 个`,
+      `${same} calls are as they were recorded, ${calls.length - same} skipped`,
+    ),
+  );
+}

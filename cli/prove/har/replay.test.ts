@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { member } from '#cli/parts/testing/fake-shop.ts';
+import { createGuard } from '#cli/shop/guard.ts';
+import type { Har } from '#cli/shop/har/har.ts';
+import { withoutHarSecrets } from '#cli/shop/har/har-redaction.ts';
+import { createRecorder } from '#cli/shop/har/recorder.ts';
+import { type Kind, localProfile } from '#cli/shop/profile.ts';
+import { createRedactor } from '#cli/shop/redaction/redactor.ts';
+import { openShop, type Shop } from '#cli/shop/shop.ts';
+import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
+import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
+import { createClient } from '#shared/client/create.ts';
+import { cart } from '#shared/contract/cart.ts';
+import { login } from '#shared/contract/login.ts';
+import { payOrder } from '#shared/contract/pay-order.ts';
+import { search } from '#shared/contract/search.ts';
+import { user } from '#shared/contract/user.ts';
+import { plain } from '#shared/contract/wire.ts';
+import { realClock } from '#shared/flows/clock.ts';
+import { encodePassword } from '#shared/rules/password.ts';
+import { judgedReplay, replay } from './replay.ts';
+import { type ServeEvent, serveReplay } from './replay-serve.ts';
+
+const base = `${LOOPBACK}/api`;
+const words = { is_start: true, keywords: 'all', brand: '', cat_id: '', ppg: '' };
+const filters = { only_kc: false, is_discount: false, is_yb: false, is_udi: false };
+const everything = { ...words, ...filters, sort: 'shop_price', order: 'ASC' } as const;
+
+let standIn: TestShop;
+let har: Har;
+let token = '';
+beforeAll(async () => {
+  // A recording is compared field by field: spellings that change by chance would be differences.
+  standIn = await openTestShop({ spelling: plain });
+  har = await recordedVisit();
+  token = await standIn.enter('yaodian');
+}, 60_000);
+beforeEach(() => standIn.operate('faults', { clear: true }));
+afterAll(() => standIn.close());
+
+/** A login, a search, the cart, the member centre, as they were recorded. */
+async function recordedVisit(): Promise<Har> {
+  const recorder = createRecorder({ now: Date.now });
+  const client = clientAt(base, recorder.around(standIn.fetch, base));
+  const secret = { user_name: 'yaodian', password: encodePassword('Yaocang2026'), openid: '', log_bs: '', yz_chit: '' };
+  await client.send(login.login, secret);
+  await client.send(search.search, everything);
+  await client.send(cart.list, {}).catch(() => undefined);
+  return withoutHarSecrets(recorder.har(), createRedactor());
+}
+
+const clientAt = (at: string, fetch: typeof globalThis.fetch, sent = '') =>
+  createClient({ base: at, fetch, token: () => sent, agencyId: () => '1', strict: true });
+
+async function shopOf(kind: Kind = 'local'): Promise<Shop> {
+  const profile = { ...localProfile, base, kind, name: 'shop' };
+  const guard = createGuard(profile, { allow: 'read', typedName: async () => undefined });
+  const { signal } = new AbortController();
+  const ports = { fetch: standIn.fetch, guard, clock: realClock, signal, random: Math.random, learn: () => undefined };
+  return openShop(profile, { ...member, token: '' }, ports);
+}
+const states = (report: Awaited<ReturnType<typeof replay>>) => report.calls.map(({ call, state }) => [call, state]);
+
+test('the same shop answers as it was recorded; a login is not replayed', async () => {
+  const report = await replay(await shopOf(), standIn.fetch, 'x.har', har);
+  expect(states(report)).toEqual([
+    ['login.php?act=login', 'skipped'],
+    ['search.php?act=search', 'same'],
+    ['cart.php?act=list', 'same'],
+  ]);
+  expect(judgedReplay(report)).toBe(report);
+});
+
+test('a visitor’s call is replayed as a visitor’s, a member’s with the login that is kept', async () => {
+  const member = structuredClone(har);
+  for (const { request } of member.log.entries) {
+    for (const pair of request.headers) if (pair.name === 'token') (pair as { value: string }).value = '[hidden]';
+  }
+  const sent: string[] = [];
+  const heard: typeof fetch = (url, init) => {
+    sent.push(new Headers(init?.headers).get('token') ?? '');
+    return standIn.fetch(url, init);
+  };
+  const shop = await shopOf();
+  shop.session.login = { ...shop.session.login!, token };
+  await replay(shop, heard, 'x.har', har);
+  await replay(shop, heard, 'x.har', member);
+  expect(sent).toEqual(['', '', token, token]);
+});
+
+test('what differs is named by call, path and kind; exit 9', async () => {
+  await standIn.operate('faults', { call: 'search.php?act=search', kind: 'wrong_types', times: 1 });
+  await standIn.operate('faults', { call: 'cart.php?act=list', kind: 'php_warning', times: 1 });
+  const report = await replay(await shopOf(), standIn.fetch, 'x.har', har);
+  expect(states(report).map(([, state]) => state)).toEqual(['skipped', 'different', 'different']);
+  expect(report.calls[1]?.differences[0]).toMatchObject({ path: expect.stringMatching(/./) });
+  expect(() => judgedReplay(report)).toThrow(expect.objectContaining({ code: 'drift', call: 'search.php?act=search' }));
+});
+
+test('what cannot be reached fails as the network does, and the rest goes on', async () => {
+  await standIn.operate('faults', { call: 'search.php?act=search', kind: 'drop_before', times: 1 });
+  const report = await replay(await shopOf(), standIn.fetch, 'x.har', har);
+  expect(states(report).map(([, state]) => state)).toEqual(['skipped', 'failed', 'same']);
+  expect(() => judgedReplay(report)).toThrow(expect.objectContaining({ code: 'network' }));
+});
+
+/** A recording of one call that was refused, for want of a login. */
+async function recordedOf(send: (client: ReturnType<typeof clientAt>) => Promise<unknown>): Promise<Har> {
+  const recorder = createRecorder({ now: Date.now });
+  await send(clientAt(base, recorder.around(standIn.fetch, base))).catch(() => undefined);
+  return recorder.har();
+}
+
+test('on production writing is the guard’s, and a payment is never replayed; nothing is sent', async () => {
+  const writing = await recordedOf((client) => client.send(cart.delNum, { id_list: '1' }));
+  const paying = await recordedOf((client) => client.send(payOrder.yePay, { order_id: '1', fd_sn: '' }));
+  const shop = await shopOf('production');
+  const silent = () => Promise.reject(new Error('sent'));
+  await expect(replay(shop, silent, 'x.har', writing)).rejects.toMatchObject({ code: 'guard' });
+  await expect(replay(shop, silent, 'x.har', paying)).rejects.toMatchObject({ code: 'guard' });
+  await expect(replay(await shopOf(), standIn.fetch, 'x.har', paying)).resolves.toMatchObject({
+    calls: [{ state: 'same', effect: 'money' }],
+  });
+});
+
+test('an act that is not declared counts as money', async () => {
+  const strange = structuredClone(har);
+  const [, entry] = strange.log.entries;
+  (entry!.request as { url: string }).url = `${base}/search.php?act=buy_everything`;
+  const only = { log: { ...strange.log, entries: [entry!] } };
+  await expect(replay(await shopOf('production'), standIn.fetch, 'x.har', only)).rejects.toMatchObject({
+    code: 'guard',
+  });
+});
+
+test('a secret that the recording hides is not sent in its place', async () => {
+  const hidden = structuredClone(har);
+  const [, entry] = hidden.log.entries;
+  (entry!.request as { url: string }).url = `${base}/pay/pay_order.php?act=order_amount&order_id=%5Bhidden%5D`;
+  const report = await replay(await shopOf(), standIn.fetch, 'x.har', { log: { ...hidden.log, entries: [entry!] } });
+  expect(report.calls[0]).toMatchObject({ state: 'skipped', because: 'the recording hides what was sent' });
+});
+
+test('as a shop: recorded answers for the same requests, 404 for others, a login that works', async () => {
+  const ending = new AbortController();
+  const events: ServeEvent[] = [];
+  const listening = new Promise<string>((resolve) => {
+    const say = (event: ServeEvent) => {
+      events.push(event);
+      if (event.type === 'listening') resolve(event.base);
+    };
+    void serveReplay({ har, port: 0, signal: ending.signal, say }).catch(() => undefined);
+  });
+  const client = clientAt(await listening, fetch, token);
+  const entered = await client.send(login.login, {
+    user_name: 'yaodian',
+    password: encodePassword('anything'),
+    openid: '',
+    log_bs: '',
+    yz_chit: '',
+  });
+  expect(entered.token).toHaveLength(32);
+  const { data } = await client.send(search.search, everything);
+  expect(data).toEqual((await standIn.ask(search.search, everything)).data);
+  await expect(client.send(search.search, { ...everything, keywords: '口罩' })).rejects.toMatchObject({ status: 404 });
+  await expect(client.send(user.userCenter, {})).rejects.toMatchObject({ status: 404 });
+  expect(events.slice(1)).toEqual([
+    { type: 'unmatched', call: 'search.php?act=search' },
+    { type: 'unmatched', call: 'user.php?act=user_center' },
+  ]);
+  ending.abort();
+});

@@ -1,0 +1,162 @@
+/** Plays a recording against an environment, call by call, and says in what its answers differ now. */
+
+import { effectOf } from '#cli/shop/effect.ts';
+import type { Har, HarEntry } from '#cli/shop/har/har.ts';
+import type { ApiRequest } from '#cli/shop/har/known-calls.ts';
+import { carriedLogin } from '#cli/shop/har/login-header.ts';
+import { lookUp } from '#cli/shop/look-up.ts';
+import type { Shop } from '#cli/shop/shop.ts';
+import { Fault } from '#cli/text/fault.ts';
+import type { ClientOptions } from '#shared/client/options.ts';
+import { address, headers } from '#shared/client/request.ts';
+import { fetchText } from '#shared/client/send.ts';
+import { NetworkError } from '#shared/errors.ts';
+import { changedValues, type Difference, differences } from './differences.ts';
+import { isHidden } from './match.ts';
+import { shopRequests } from './shop-requests.ts';
+
+/** What came of one recorded call. */
+export interface Replayed {
+  /** Its place in the recording, from 1. */
+  readonly at: number;
+  readonly call: string;
+  readonly effect: string;
+  readonly state: 'same' | 'different' | 'skipped' | 'failed';
+  /** Why it was skipped or failed. */
+  readonly because?: string;
+  readonly differences: readonly Difference[];
+  /** How many values are others now; prices, stock and times move. */
+  readonly values: number;
+  readonly ms: number;
+}
+
+export interface ReplayReport {
+  readonly file: string;
+  readonly calls: readonly Replayed[];
+}
+
+interface Planned {
+  readonly at: number;
+  readonly entry: HarEntry;
+  readonly request: ApiRequest;
+  readonly effect: string;
+  readonly skip: string | undefined;
+}
+
+/** Plays it with the login that is kept; with `readsOnly` nothing else is sent. What the guard forbids is refused before anything is sent. */
+export async function replay(
+  shop: Shop,
+  fetch: typeof globalThis.fetch,
+  file: string,
+  har: Har,
+  readsOnly = false,
+): Promise<ReplayReport> {
+  const plan = planOf(har, readsOnly);
+  for (const { request, effect, skip } of plan) if (skip === undefined) admit(shop, request, effect);
+  const calls: Replayed[] = [];
+  for (const planned of plan) calls.push(await playOne(shop, fetch, planned));
+  return { file, calls };
+}
+
+/** Turns a report with differences into the drift that it is. */
+export function judgedReplay(report: ReplayReport): ReplayReport {
+  const wrong = report.calls.filter(({ state }) => state === 'different' || state === 'failed');
+  const [first] = wrong;
+  if (!first) return report;
+  const code = wrong.some(({ state }) => state === 'different') ? 'drift' : 'network';
+  throw new Fault(code, [`${wrong.length} 个调用与录制不同`, `${wrong.length} calls are not as they were recorded`], {
+    data: report,
+    call: first.call,
+  });
+}
+
+function planOf(har: Har, readsOnly: boolean): Planned[] {
+  return shopRequests(har).own.map((own) => {
+    const effect = effectOf(own.request.known?.call ?? {});
+    const skip = readsOnly && effect !== 'read' ? 'a dry run only reads' : reasonToSkip(own.entry, own.request, effect);
+    return { ...own, effect, skip };
+  });
+}
+
+function reasonToSkip(entry: HarEntry, request: ApiRequest, effect: string): string | undefined {
+  if (effect === 'session') return 'a login is kept, not replayed';
+  if (isHidden(request)) return 'the recording hides what was sent';
+  if (entry.request.postData?.mimeType.startsWith('multipart/')) return 'the recording leaves files out';
+  return entry.response.status === 0 ? 'no answer was recorded' : undefined;
+}
+
+/** On production a payment is never replayed: what it costs now, nobody has consented to. */
+function admit({ guard, profile }: Shop, { path, known }: ApiRequest, effect: string): void {
+  if (effect === 'money' && profile.kind === 'production') {
+    throw new Fault('guard', ['生产环境不重放付款', 'a payment is never replayed on production'], { call: path });
+  }
+  guard.admit(known?.call ?? { path, effect: 'money' });
+}
+
+async function playOne(shop: Shop, fetch: typeof globalThis.fetch, planned: Planned): Promise<Replayed> {
+  const { at, entry, request, effect, skip } = planned;
+  const about = { at, call: request.path, effect };
+  const nothing = { differences: [], values: 0, ms: 0 };
+  if (skip !== undefined) return { ...about, state: 'skipped', because: skip, ...nothing };
+  const began = shop.clock.now();
+  try {
+    const text = await send(shop, fetch, request, entry.request);
+    const [before, now] = [json(entry.response.content.text), json(text)];
+    const found = differences(before, now);
+    const ms = shop.clock.now() - began;
+    return {
+      ...about,
+      state: found.length > 0 ? 'different' : 'same',
+      differences: found,
+      values: changedValues(before, now),
+      ms,
+    };
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error;
+    if (effect !== 'read') throw lost(error);
+    return { ...about, state: 'failed', because: error.message, ...nothing, ms: shop.clock.now() - began };
+  }
+}
+
+/** Sends it again, with the kept login where one was sent then: a visitor sees less than a member. */
+function send(shop: Shop, fetch: typeof globalThis.fetch, request: ApiRequest, then: HarEntry['request']) {
+  const { profile, session, signal } = shop;
+  const { names } = profile;
+  const login = carriedLogin(then) ? session.login : undefined;
+  const options: ClientOptions = {
+    base: profile.base,
+    names,
+    fetch,
+    token: () => login?.token ?? '',
+    agencyId: () => login?.agency_id || profile.agencyId,
+  };
+  const { path, parameters, body } = request;
+  const pairs = parameters.map(({ name, value }) => [name, value] as const);
+  const type = body === '' ? {} : { 'content-type': 'application/json' };
+  const sent = {
+    url: address(options, path, pairs),
+    method: then.method === 'POST' ? ('POST' as const) : ('GET' as const),
+    headers: { ...headers(options), ...type },
+    ...(body === '' ? {} : { body }),
+  };
+  return fetchText(path, sent, { fetch, deadline: profile.timeout, signal });
+}
+
+const lost = (error: NetworkError): Fault =>
+  new Fault(
+    'unknown',
+    ['操作已发出但没有收到应答，结果未知', 'it was sent and no answer came: the outcome is unknown'],
+    {
+      call: error.call,
+      cause: error,
+      next: lookUp(error.call),
+    },
+  );
+
+function json(text: string | undefined): unknown {
+  try {
+    return JSON.parse((text ?? '').replace(/^\uFEFF/, ''));
+  } catch {
+    return text ?? '';
+  }
+}

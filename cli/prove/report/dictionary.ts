@@ -1,0 +1,67 @@
+/** What the reports say around the findings, whose own words are in the language of the run already. */
+import { dictionary, type Words } from '#cli/text/words.ts';
+
+export const say = dictionary({
+  leftBehind: ['未能恢复', 'left behind'],
+  theFailed: ['未通过', 'Failed'],
+  theRest: ['其余', 'The others'],
+  theRuns: ['各次运行', 'Runs'],
+  passed: ['通过', 'passed'],
+  failed: ['未通过', 'failed'],
+  skipped: ['跳过', 'skipped'],
+  environment: ['环境', 'Environment'],
+  started: ['开始', 'Started'],
+  shopsTime: ['北京时间', 'UTC+8, the time of the shop'],
+  took: ['用时', 'Took'],
+  steps: ['步骤', 'Steps'],
+  field: ['字段', 'Field'],
+  expected: ['应为', 'Expected'],
+  got: ['实为', 'Got'],
+  rule: ['规则', 'Rule'],
+  call: ['接口', 'Call'],
+  at: ['位置', 'At'],
+  hidden: ['密码、令牌、验证码等已隐去。', 'Passwords, tokens and codes are hidden.'],
+  run: ['运行', 'Run'],
+  step: ['步骤', 'Step'],
+  message: ['原因', 'Why'],
+  result: ['结果', 'Result'],
+  ofScenarios: (count: number): Words => [`${count} 个场景`, `${count} scenarios`],
+  title: (ok: boolean): Words => [
+    `药仓冒烟测试：${ok ? '通过' : '未通过'}`,
+    `Yaocang smoke run: ${ok ? 'passed' : 'failed'}`,
+  ],
+  row: (name: string, row: number): Words => [`${name}（第 ${row} 行）`, `${name} [row ${row}]`],
+  counted: (passed: number, failed: number, skipped: number): Words => [
+    listed('，', [`${passed} 通过`, failed > 0 && `${failed} 未通过`, skipped > 0 && `${skipped} 跳过`]),
+    listed(', ', [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`]),
+  ],
+  ofRuns: (count: number, counts: Words): Words => [`共 ${count} 次运行：${counts[0]}`, `${count} runs: ${counts[1]}`],
+  ofSteps: (count: number, counts: Words): Words => [`共 ${count} 步：${counts[0]}`, `${count} steps: ${counts[1]}`],
+  outOf: (runs: number, steps: number): Words => [`共 ${runs} 次运行，${steps} 步`, `${runs} runs, ${steps} steps`],
+  repeated: (times: number) => [`重试 ${times} 次`, `repeated ${times}×`],
+  duration: (ms: number): Words =>
+    ms < 1000
+      ? [`${Math.round(ms)} 毫秒`, `${Math.round(ms)} ms`]
+      : [`${(ms / 1000).toFixed(2)} 秒`, `${(ms / 1000).toFixed(2)} s`],
+  moreInLog: (rest: number): Words => [`另有 ${rest} 项未通过，见日志`, `${rest} more failures stand in the log`],
+  moreLeftInLog: (rest: number): Words => [
+    `另有 ${rest} 项未能恢复，见日志`,
+    `${rest} more things that were left behind stand in the log`,
+  ],
+  /** An assertion that did not hold, in one sentence. English has no colon here: `token: x` reads as a header to the redactor. */
+  unmet: (field: string, expected: string, got: string): Words => [
+    `${field} 应为 ${expected}，实为 ${got}`,
+    `${field} is ${got}, expected ${expected}`,
+  ],
+  cited: (rule: string, place: string): Words => [`${rule}，文档 ${place}`, `${rule}, document ${place}`],
+});
+
+const listed = (comma: string, parts: readonly (string | false)[]): string => parts.filter(Boolean).join(comma);
+
+/** Kinds of environment. */
+export const kinds = dictionary({
+  local: ['本机', 'local'],
+  sandbox: ['沙箱', 'sandbox'],
+  staging: ['预发布', 'staging'],
+  production: ['生产', 'production'],
+});

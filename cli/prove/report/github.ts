@@ -1,0 +1,47 @@
+/** Annotations for GitHub Actions. A step of a workflow shows ten of a kind at most, so a notice counts the rest. */
+import type { Words } from '#cli/text/words.ts';
+import { say } from './dictionary.ts';
+import type { RunReport, SmokeReport, StepReport, StepTrouble } from './findings.ts';
+import { nameOfRun, type Tell, tellerOf, toldSum } from './telling.ts';
+
+/** So many errors, and so many warnings, a step of a workflow shows. */
+const SHOWN = 10;
+
+/** Draws the report as workflow commands. */
+export function githubReport(report: SmokeReport): string {
+  const tell = tellerOf(report.language);
+  const troubles = report.runs.flatMap((run) =>
+    run.steps.flatMap((step) => (step.trouble ? [annotation(run, step, step.trouble, tell)] : [])),
+  );
+  const left = report.runs.flatMap((run) => {
+    const title = `${nameOfRun(run, tell)}: ${tell(say.leftBehind)}`;
+    return run.left.map((each) => command('warning', { title }, each));
+  });
+  const sum = notice(toldSum(report.runs, tell).join('\n'));
+  return [...capped(troubles, tell, say.moreInLog), ...capped(left, tell, say.moreLeftInLog), sum, ''].join('\n');
+}
+
+/** Workflow commands that make the runner hide these secrets in whatever the job writes from here on. */
+export const githubMasks = (secrets: readonly string[]): string =>
+  secrets.map((secret) => `::add-mask::${inMessage(secret)}\n`).join('');
+
+function capped(commands: readonly string[], tell: Tell, words: (rest: number) => Words): readonly string[] {
+  const rest = commands.length - SHOWN;
+  return rest > 0 ? [...commands.slice(0, SHOWN), notice(tell(words(rest)))] : commands;
+}
+
+const notice = (message: string): string => command('notice', { title: 'yaocang smoke' }, message);
+
+function annotation(run: RunReport, { name }: StepReport, { message, call, at }: StepTrouble, tell: Tell): string {
+  const place = at ? { file: at.file, line: String(at.line) } : {};
+  const told = call === '' ? message : `${message}\n${call}`;
+  return command('error', { ...place, title: `${nameOfRun(run, tell)}: ${name}` }, told);
+}
+
+function command(name: string, properties: Readonly<Record<string, string>>, message: string): string {
+  const told = Object.entries(properties).map(([key, value]) => `${key}=${inProperty(value)}`);
+  return `::${name} ${told.join(',')}::${inMessage(message)}`;
+}
+
+const inMessage = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const inProperty = (text: string): string => inMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

@@ -1,0 +1,74 @@
+/** What all reports tell in the same words, each in the language of its run. */
+import { bracketed, inLanguage, type Language, labelled, plainly, type Words } from '#cli/text/words.ts';
+import { kinds, say } from './dictionary.ts';
+import {
+  type Counts,
+  countsOf,
+  countsOfRuns,
+  type RunReport,
+  type SmokeReport,
+  type StepReport,
+  type StepTrouble,
+} from './findings.ts';
+
+/** Tells in one language. */
+export type Tell = (words: Words) => string;
+
+export const tellerOf =
+  (language: Language): Tell =>
+  (words) =>
+    inLanguage(words, language);
+
+/** A run's name with its row of data, where it has one: `main-road 2`, `search 3 [row 2]`. */
+export function nameOfRun({ scenario, run, row }: Pick<RunReport, 'scenario' | 'run' | 'row'>, tell: Tell): string {
+  const name = `${scenario} ${run}`;
+  return row === undefined ? name : tell(say.row(name, row));
+}
+
+export const toldCounts = ({ passed, failed, skipped }: Counts, tell: Tell): string =>
+  tell(say.counted(passed, failed, skipped));
+
+/** The environment with its kind: `staging (staging)`. */
+export function toldEnvironment({ name, kind }: NonNullable<SmokeReport['env']>, tell: Tell): string {
+  const known: Words | undefined = kinds[kind as keyof typeof kinds];
+  return tell(bracketed(plainly(name), known ?? plainly(kind)));
+}
+
+/** How all runs and all their steps went. */
+export function toldSum(runs: readonly RunReport[], tell: Tell): readonly [runs: string, steps: string] {
+  const counted = ({ passed, failed, skipped }: Counts) => say.counted(passed, failed, skipped);
+  const steps: readonly StepReport[] = runs.flatMap((run) => run.steps);
+  return [
+    tell(say.ofRuns(runs.length, counted(countsOfRuns(runs)))),
+    tell(say.ofSteps(steps.length, counted(countsOf(steps)))),
+  ];
+}
+
+/** The rule that a failure follows from, with its place in the documents; '' where there is none. */
+export const toldRule = ({ rule, cited }: Pick<StepTrouble, 'rule' | 'cited'>, tell: Tell): string =>
+  cited === undefined ? rule : tell(say.cited(rule, cited));
+
+/** What was found instead of what, without the rule; an error's message, where nothing was asserted. */
+export const toldFinding = ({ field, expected, got, message }: StepTrouble, tell: Tell): string =>
+  expected === undefined || got === undefined ? message : tell(say.unmet(field, expected, got));
+
+/** What a failure says in one sentence, its rule in brackets. */
+export function unmetSentence(
+  told: Required<Pick<StepTrouble, 'field' | 'expected' | 'got'>> & Pick<StepTrouble, 'rule' | 'cited'>,
+  tell: Tell,
+): string {
+  const found = tell(say.unmet(told.field, told.expected, told.got));
+  const rule = toldRule(told, tell);
+  return rule === '' ? found : tell(bracketed(plainly(found), plainly(rule)));
+}
+
+/** The trouble line by line, as a log shows it. */
+export function troubleLines(trouble: StepTrouble, tell: Tell): string[] {
+  const rule = toldRule(trouble, tell);
+  const { at } = trouble;
+  return [
+    ...toldFinding(trouble, tell).split('\n'),
+    ...(rule === '' ? [] : [tell(labelled(say.rule, plainly(rule)))]),
+    ...(at ? [tell(labelled(say.at, plainly(`${at.file}:${at.line}`)))] : []),
+  ];
+}

@@ -1,0 +1,85 @@
+/** Assertions that say what was asked, of which call and field, and by which rule. */
+
+import { isWords, plainly, type Words } from '#cli/text/words.ts';
+import type { Place } from '../report/findings.ts';
+
+import { say } from './dictionary.ts';
+
+/** Where a document says it: `2 §3` is document 2, section 3. */
+export type Cited = `${1 | 2} §${number}` | `${1 | 2} §${number}, §${number}`;
+
+/** A rule in both languages, with its place in the documents where they speak of it. */
+export type Rule = Words | readonly [zh: string, en: string, cited: Cited];
+
+/** What is expected of a value: words for it, or the number itself. */
+export type Expected = Words | number;
+
+/** What an assertion is about. */
+export interface About {
+  /** Script and act. */
+  readonly call: string;
+  /** Path of the field in the answer. */
+  readonly field: string;
+  /** The rule that it follows from. */
+  readonly rule: Rule;
+  /** Where a scenario file asks for it. */
+  readonly at?: Place;
+}
+
+/** An assertion that did not hold. */
+export class CheckFailed extends Error {
+  override readonly name = 'CheckFailed';
+  constructor(
+    readonly about: About,
+    readonly expected: Words,
+    readonly got: Words,
+  ) {
+    super(`${about.call} ${about.field}: expected ${expected[1]}, got ${got[1]} (${ruleWords(about.rule)[1]})`);
+  }
+}
+
+/** The rule without its place. */
+export const ruleWords = (rule: Rule): Words => [rule[0], rule[1]];
+
+/** The value is exactly this. */
+export function equal<T extends string | number | boolean>(about: About, got: T | undefined, expected: T): void {
+  if (got !== expected) throw new CheckFailed(about, shown(expected), shown(got));
+}
+
+/** The value holds up; `expected` says what it should be. */
+export function holds(about: About, ok: boolean, expected: Expected, got: unknown): void {
+  if (!ok) throw new CheckFailed(about, valueWords(expected), valueWords(got));
+}
+
+/** The value is there. */
+export function present<T>(about: About, got: T | undefined, expected: Expected): T {
+  if (got === undefined) throw new CheckFailed(about, valueWords(expected), say.nothing);
+  return got;
+}
+
+const valueWords = (value: unknown): Words => (isWords(value) ? value : shown(value));
+
+/** So many characters of a value are told. */
+const LONGEST = 200;
+
+/** A value in a sentence, the same in both languages. */
+export function shown(value: unknown): Words {
+  if (value === undefined) return say.nothing;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return plainly(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+}
+
+/** The assertions of one call's step. */
+export interface Checks {
+  equal<T extends string | number | boolean>(field: string, got: T | undefined, expected: T, rule: Rule): void;
+  /** `got` is a value of the answer, or words for it. */
+  holds(field: string, ok: boolean, expected: Expected, got: unknown, rule: Rule): void;
+  present<T>(field: string, got: T | undefined, expected: Expected, rule: Rule): T;
+}
+
+/** The assertions, each about a field of this call. */
+export const checksOf = (call: string): Checks => ({
+  equal: (field, got, expected, rule) => equal({ call, field, rule }, got, expected),
+  holds: (field, ok, expected, got, rule) => holds({ call, field, rule }, ok, expected, got),
+  present: (field, got, expected, rule) => present({ call, field, rule }, got, expected),
+});

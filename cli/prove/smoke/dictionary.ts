@@ -1,0 +1,57 @@
+/** What every smoke run says, whichever scenario it walks; the words of a scenario stand with it. */
+import { dictionary, type Words } from '#cli/text/words.ts';
+
+export const say = dictionary({
+  theRest: ['其余步骤', 'the rest'],
+  allOfIt: ['整个场景', 'all of it'],
+  openTheShop: ['打开商城', 'open the shop'],
+  betweenSteps: ['两步之间', 'between two steps'],
+  noOperator: ['此环境没有可扮演的运营方', 'nobody plays the operator here'],
+  aRefusal: ['被拒绝', 'a refusal'],
+  success: ['成功', 'success'],
+  aValue: ['有值', 'a value'],
+  aLine: ['至少一行', 'a line'],
+  aPrice: ['价格', 'a price'],
+  noPrice: ['不显示价格', 'no price'],
+  aboveZero: ['全部大于 0', 'above 0 for all'],
+  closeOrder: ['关闭订单', 'close the order'],
+  gatewaySettles: ['支付网关确认到账', 'the gateway settles it'],
+  noMoneyMoved: ['余额未变动', 'no money moved'],
+  memberCentre: ['会员中心', 'member centre'],
+  settings: ['商城设置', 'settings'],
+  loginLeft: ['登录状态', 'login'],
+  shopRefuses: ['商城应当拒绝', 'the shop refuses'],
+  anythingElse: ['其他值', 'anything else'],
+  nothing: ['没有', 'nothing'],
+  atLeast: (least: number): Words => [`至少 ${least}`, `${least} or more`],
+  atMost: (most: number): Words => [`至多 ${most}`, `up to ${most}`],
+  /** The goods that a rule does not hold for. */
+  butFor: (card: { readonly goods_id: string } | undefined): Words => [
+    `商品 ${card?.goods_id} 不是`,
+    `not so for goods ${card?.goods_id}`,
+  ],
+  noOperatorOf: (name: string, known: string): Words => [
+    `${known} 之一，而不是 ${name}`,
+    `one of the operators ${known}, not ${name}`,
+  ],
+  keptForLater: (name: string): Words => [`${name} 供后续步骤使用`, `${name} is kept for later`],
+  wordsLike: (pattern: string): Words => [`含“${pattern}”的提示`, `words like “${pattern}”`],
+});
+
+/** The operators of a scenario file as its failures say them. */
+export const operatorWords = dictionary({
+  equals: ['等于', 'equals'],
+  not: ['不等于', 'not'],
+  least: ['至少', 'least'],
+  most: ['至多', 'most'],
+  above: ['大于', 'above'],
+  below: ['小于', 'below'],
+  in: ['其中之一', 'in'],
+  contains: ['包含', 'contains'],
+  matches: ['匹配', 'matches'],
+  length: ['长度', 'length'],
+  exists: ['存在', 'exists'],
+  every: ['每一项', 'every'],
+  some: ['某一项', 'some'],
+});
+export type OperatorName = keyof typeof operatorWords;

@@ -1,0 +1,124 @@
+/** What can be seen to be wrong with a scenario file before anything is sent: names, arguments, operators, patterns. */
+import { plainly, type Words } from '#cli/text/words.ts';
+import { misfit, WrongArguments } from './arguments.ts';
+import { say } from './dictionary.ts';
+import { OPERATORS } from './expect.ts';
+import type { CallStep, FileStep } from './format.ts';
+import { leaves } from './legs.ts';
+import type { LoadedFile } from './walk-file.ts';
+
+/** Something wrong, and where. */
+export interface Complaint {
+  readonly file: string;
+  readonly line: number;
+  readonly words: Words;
+}
+
+/** Names that every walk begins with. */
+export const OWN_NAMES = ['user', 'password', 'payPassword', 'encodedPassword', 'encodedPayPassword', 'once'] as const;
+
+/** The first thing that is wrong with a file or with one that it uses; `known` are the names that have a value before it. */
+export function complaintOf(loaded: LoadedFile, known: Set<string>): Complaint | undefined {
+  for (const name of Object.keys(loaded.scenario.values)) known.add(name);
+  for (const step of [...loaded.scenario.steps, ...loaded.scenario.cleanUp]) {
+    const found = ofStep(loaded, step, known);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function ofStep(loaded: LoadedFile, step: FileStep, known: Set<string>): Complaint | undefined {
+  const at = (path: string, words: Words | undefined): Complaint | undefined =>
+    words && { file: loaded.file, line: loaded.line(path), words };
+  const names = (path: string, value: unknown) => at(path, unknownName(value, known));
+  switch (step.kind) {
+    case 'use': {
+      const used = loaded.files[step.use];
+      if (used) return complaintOf(used, known);
+      for (const name of leaves[step.use] ?? []) known.add(name);
+      return undefined;
+    }
+    case 'operator':
+      return names(`${step.path}.send`, step.send);
+    case 'wait':
+      return undefined;
+    case 'sms': {
+      const found = names(`${step.path}.sms`, step.phone);
+      known.add(step.as);
+      return found;
+    }
+    case 'call': {
+      const found = ofCall(loaded, step, at, names);
+      for (const name of Object.keys(step.capture)) known.add(name);
+      return found;
+    }
+  }
+}
+
+function ofCall(
+  { calls }: LoadedFile,
+  { path, call, send, expect, poll, spend, refused }: CallStep,
+  at: (path: string, words: Words | undefined) => Complaint | undefined,
+  names: (path: string, value: unknown) => Complaint | undefined,
+): Complaint | undefined {
+  const expected = Object.entries({ expect, 'poll.until': poll?.until, 'poll.failOn': poll?.failOn }).flatMap(
+    ([where, fields]) =>
+      Object.entries(fields ?? {}).map(([field, value]) => [`${path}.${where}.${field}`, value] as const),
+  );
+  const known = calls[call];
+  return (
+    (known &&
+      at(
+        `${path}.send`,
+        wrongArguments(() => misfit(known.call, send)),
+      )) ??
+    names(`${path}.send`, send) ??
+    names(`${path}.spend`, spend) ??
+    at(`${path}.refused`, wrongPattern(refused)) ??
+    expected.reduce<Complaint | undefined>(
+      (found, [where, value]) => found ?? names(where, value) ?? at(where, wrongOperator(value)),
+      undefined,
+    )
+  );
+}
+
+function wrongArguments(check: () => void): Words | undefined {
+  try {
+    check();
+    return undefined;
+  } catch (error) {
+    if (error instanceof WrongArguments) return plainly(error.message);
+    throw error;
+  }
+}
+
+/** The first `${name}` that nothing has given a value. */
+function unknownName(value: unknown, known: ReadonlySet<string>): Words | undefined {
+  const wanted = [...JSON.stringify(value ?? null).matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name);
+  const lacking = wanted.find((name) => !known.has(name));
+  return lacking === undefined ? undefined : say.noValue(lacking, [...known].join(', '));
+}
+
+/** Operators whose operand is expectations again. */
+const NESTED = ['length', 'every', 'some'];
+
+function wrongOperator(expected: unknown): Words | undefined {
+  if (typeof expected !== 'object' || expected === null || Array.isArray(expected)) return undefined;
+  for (const [name, operand] of Object.entries(expected)) {
+    if (!OPERATORS.includes(name)) return say.noOperator(name, OPERATORS.join(', '));
+    const inside = NESTED.includes(name) ? wrongOperator(operand) : undefined;
+    const found = inside ?? (name === 'matches' && typeof operand === 'string' ? wrongPattern(operand) : undefined);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function wrongPattern(pattern: string | undefined): Words | undefined {
+  if (pattern === undefined || pattern.includes('${')) return undefined;
+  try {
+    new RegExp(pattern, 'u');
+    return undefined;
+  } catch {
+    return say.noPattern(pattern);
+  }
+}

@@ -1,0 +1,55 @@
+/** What is wrong with a scenario file. */
+import { dictionary } from '#cli/text/words.ts';
+
+export const say = dictionary({
+  more: ['结尾之后还有内容', 'something follows the end'],
+  needName: ['这里应为名称', 'a name should stand here'],
+  twice: (name: string) => [`${name} 出现了两次`, `${name} stands twice`],
+  commaOr: (bracket: string) => [`这里应为逗号或 ${bracket}`, `a comma or ${bracket} should stand here`],
+  needSign: (sign: string) => [`这里应为 ${sign}`, `${sign} should stand here`],
+  noJson: ['不是 JSON', 'no JSON'],
+  role: (names: string) => [`role 应为 ${names} 或 null`, `role takes ${names} or null`],
+  oneKind: ['每步应有 call、use、operator、wait、sms 之一', 'a step has one of call, use, operator, wait, sms'],
+  anObject: (path: string) => [`${path || '文件'} 应为对象`, `${path || 'the file'} should be an object`],
+  aText: (path: string) => [`${path} 应为文字`, `${path} should be a text`],
+  aList: (path: string) => [`${path} 应为列表`, `${path} should be a list`],
+  aNumber: (path: string) => [`${path} 应为毫秒数`, `${path} should be a number of ms`],
+  unknown: (name: string, known: string) => [
+    `不认识 ${name}，这里可用：${known}`,
+    `${name} is not known here: ${known}`,
+  ],
+  usesItself: ['它引用了自己', 'it uses itself'],
+  noCall: (name: string, alike: string) => [
+    `没有 ${name} 这个接口${alike === '' ? '' : `；相近的有 ${alike}`}`,
+    `${name} is no call${alike === '' ? '' : `; there are ${alike}`}`,
+  ],
+  noLeg: (name: string, known: string) => [
+    `没有 ${name} 这一段：可用 ${known}，或一个文件`,
+    `there is no leg ${name}: ${known}, or a file`,
+  ],
+  noValue: (name: string, known: string) => [
+    `没有名为 ${name} 的值；此处有 ${known}`,
+    `no value is called ${name}; there are ${known}`,
+  ],
+  noOperator: (name: string, known: string) => [
+    `没有 ${name} 这个比较；可用 ${known}`,
+    `there is no operator ${name}; there are ${known}`,
+  ],
+  noPattern: (pattern: string) => [`不是正则表达式：${pattern}`, `no regular expression: ${pattern}`],
+  unreadable: (file: string) => [`无法读取 ${file}`, `cannot read ${file}`],
+  noRows: ['没有一行数据', 'there is no row of data'],
+  manyRows: (rows: number, most: number) => [
+    `有 ${rows} 行，最多 ${most} 行`,
+    `${rows} rows, at most ${most} are taken`,
+  ],
+  columns: (cells: number, names: number) => [
+    `有 ${cells} 格，应为 ${names} 格`,
+    `${cells} cells where ${names} columns are named`,
+  ],
+  unclosed: ['引号没有闭合', 'a quote is not closed'],
+  sameName: (name: string, files: string) => [
+    `有两个场景都叫 ${name}：${files}`,
+    `two scenarios are called ${name}: ${files}`,
+  ],
+  rows: ['这里应为对象的列表', 'a list of objects should stand here'],
+});

@@ -1,0 +1,172 @@
+/** The form of a scenario file, checked before anything is sent; every complaint names its line. */
+import type { Words } from '#cli/text/words.ts';
+import { type Role, roles } from '../ports.ts';
+import { say } from './dictionary.ts';
+import { type Document, JsoncError } from './jsonc.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface CallStep {
+  readonly kind: 'call';
+  readonly path: string;
+  readonly name: string;
+  readonly call: string;
+  readonly send: unknown;
+  /** Path in the answer by the name that keeps its value; secret unless it is said to be shown. */
+  readonly capture: Readonly<Record<string, { readonly path: string; readonly shown: boolean }>>;
+  /** What is expected at each path. */
+  readonly expect: Fields;
+  /** The shop has to refuse, with words like these. */
+  readonly refused: string | undefined;
+  /** Fen that a payment may cost. */
+  readonly spend: unknown;
+  readonly poll:
+    | { readonly until: Fields; readonly failOn: Fields; readonly every: number; readonly deadline: number }
+    | undefined;
+}
+
+export type FileStep =
+  | CallStep
+  | { readonly kind: 'use'; readonly path: string; readonly use: string }
+  | { readonly kind: 'operator'; readonly path: string; readonly action: string; readonly send: unknown }
+  | { readonly kind: 'wait'; readonly path: string; readonly ms: number }
+  | { readonly kind: 'sms'; readonly path: string; readonly phone: string; readonly as: string };
+
+export interface ScenarioFile {
+  readonly name: string;
+  readonly about: string;
+  readonly role: Role | undefined;
+  readonly alone: boolean;
+  /** Defaults of named values. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Rows of data, or the file that has them. */
+  readonly rows: readonly Readonly<Record<string, string>>[] | string | undefined;
+  readonly steps: readonly FileStep[];
+  readonly cleanUp: readonly FileStep[];
+}
+
+const TOP = ['scenario', 'about', 'role', 'alone', 'values', 'rows', 'use', 'steps', 'finally'];
+
+/** Reads a scenario; throws JsoncError at the first thing that is not as it should be. */
+export function readScenario(document: Document): ScenarioFile {
+  const look = lookInto(document);
+  const top = look.object(document.value, '', TOP);
+  const uses = look.list(typeof top.use === 'string' ? [top.use] : (top.use ?? []), 'use');
+  const first = uses.map((use, at) => ({ kind: 'use' as const, path: `use.${at}`, use: look.text(use, `use.${at}`) }));
+  const stepsAt = (name: 'steps' | 'finally') =>
+    look.list(top[name] ?? [], name).map((step, at) => stepOf(look, step, `${name}.${at}`));
+  const role = top.role === undefined ? 'buyer' : top.role;
+  if (role !== null && !roles.some((each) => each === role)) look.fail('role', say.role(roles.join(', ')));
+  const rows = top.rows;
+  return {
+    name: look.text(top.scenario, 'scenario'),
+    about: look.text(top.about ?? top.scenario, 'about'),
+    role: (role ?? undefined) as Role | undefined,
+    alone: top.alone === true,
+    values: look.texts(top.values ?? {}, 'values'),
+    rows:
+      typeof rows === 'string' || rows === undefined
+        ? rows
+        : look.list(rows, 'rows').map((row, at) => look.texts(row, `rows.${at}`)),
+    steps: [...first, ...stepsAt('steps')],
+    cleanUp: stepsAt('finally'),
+  };
+}
+
+const CALL = ['name', 'call', 'send', 'capture', 'expect', 'refused', 'spend', 'poll'];
+
+function stepOf(look: Look, raw: unknown, path: string): FileStep {
+  const step = look.object(raw, path, [...CALL, 'use', 'operator', 'wait', 'sms', 'as']);
+  if (step.call !== undefined) return callStep(look, look.object(raw, path, CALL), path);
+  if (step.use !== undefined) return { kind: 'use', path, use: look.text(step.use, `${path}.use`) };
+  if (step.operator !== undefined) {
+    return { kind: 'operator', path, action: look.text(step.operator, `${path}.operator`), send: step.send ?? {} };
+  }
+  if (step.wait !== undefined) return { kind: 'wait', path, ms: look.number(step.wait, `${path}.wait`) };
+  if (step.sms === undefined) return look.fail(path, say.oneKind);
+  return {
+    kind: 'sms',
+    path,
+    phone: look.text(step.sms, `${path}.sms`),
+    as: look.text(step.as ?? 'code', `${path}.as`),
+  };
+}
+
+function callStep(look: Look, step: Fields, path: string): CallStep {
+  const call = look.text(step.call, `${path}.call`);
+  const { refused } = step;
+  const words = refused === undefined || refused === true ? undefined : look.text(refused, `${path}.refused`);
+  return {
+    kind: 'call',
+    path,
+    call,
+    name: step.name === undefined ? call : look.text(step.name, `${path}.name`),
+    send: step.send,
+    capture: captures(look, step.capture ?? {}, `${path}.capture`),
+    expect: look.object(step.expect ?? {}, `${path}.expect`),
+    refused: refused === undefined ? undefined : (words ?? '.'),
+    spend: step.spend,
+    poll: step.poll === undefined ? undefined : pollOf(look, step.poll, `${path}.poll`),
+  };
+}
+
+function captures(look: Look, raw: unknown, path: string): CallStep['capture'] {
+  const named = Object.entries(look.object(raw, path)).map(([name, each]) => {
+    if (typeof each === 'string') return [name, { path: each, shown: false }] as const;
+    const { path: from, shown } = look.object(each, `${path}.${name}`, ['path', 'shown']);
+    return [name, { path: look.text(from, `${path}.${name}`), shown: shown === true }] as const;
+  });
+  return Object.fromEntries(named);
+}
+
+function pollOf(look: Look, raw: unknown, path: string): CallStep['poll'] {
+  const {
+    until,
+    failOn = {},
+    every = 2000,
+    deadline = 60_000,
+  } = look.object(raw, path, ['until', 'failOn', 'every', 'deadline']);
+  return {
+    until: look.object(until, `${path}.until`),
+    failOn: look.object(failOn, `${path}.failOn`),
+    every: look.number(every, `${path}.every`),
+    deadline: look.number(deadline, `${path}.deadline`),
+  };
+}
+
+interface Look {
+  object(value: unknown, path: string, names?: readonly string[]): Fields;
+  list(value: unknown, path: string): readonly unknown[];
+  text(value: unknown, path: string): string;
+  texts(value: unknown, path: string): Readonly<Record<string, string>>;
+  number(value: unknown, path: string): number;
+  fail(path: string, words: Words): never;
+}
+
+function lookInto({ line }: Document): Look {
+  const fail = (path: string, words: Words): never => {
+    throw new JsoncError(words, line(path));
+  };
+  const object: Look['object'] = (value, path, names) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return fail(path, say.anObject(path));
+    const strange = names && Object.keys(value).find((name) => !names.includes(name));
+    if (names && strange !== undefined)
+      fail(path === '' ? strange : `${path}.${strange}`, say.unknown(strange, names.join(', ')));
+    return value as Fields;
+  };
+  const text: Look['text'] = (value, path) => (typeof value === 'string' ? value : fail(path, say.aText(path)));
+  return {
+    object,
+    text,
+    fail,
+    list: (value, path) => (Array.isArray(value) ? value : fail(path, say.aList(path))),
+    number: (value, path) => (typeof value === 'number' && value >= 0 ? value : fail(path, say.aNumber(path))),
+    texts: (value, path) =>
+      Object.fromEntries(
+        Object.entries(object(value, path)).map(([name, each]) => [
+          name,
+          typeof each === 'number' ? String(each) : text(each, `${path}.${name}`),
+        ]),
+      ),
+  };
+}

@@ -1,0 +1,177 @@
+/** Walks through a scenario that stands in a file. */
+
+import type { Place } from '#cli/prove/report/findings.ts';
+import type { KnownCall } from '#cli/shop/har/known-calls.ts';
+import { plainly, type Words } from '#cli/text/words.ts';
+import { RefusedError } from '#shared/errors.ts';
+import { encodePassword } from '#shared/rules/password.ts';
+import { CheckFailed, shown } from '../check.ts';
+import { say } from '../dictionary.ts';
+import { effectOf } from '../effect.ts';
+import type { Walk } from '../walk.ts';
+import { argumentsOf } from './arguments.ts';
+import { unmet } from './expect.ts';
+import { type Bag, filled, valueAt } from './fill.ts';
+import type { CallStep, FileStep, ScenarioFile } from './format.ts';
+import type { Leg } from './legs.ts';
+
+/** A file that was read, with all that it uses. */
+export interface LoadedFile {
+  readonly scenario: ScenarioFile;
+  readonly file: string;
+  /** Line of a part of the file. */
+  line(path: string): number;
+  /** What it uses, by the name that it uses for it. */
+  readonly uses: Readonly<Record<string, Leg>>;
+  /** The files among what it uses. */
+  readonly files: Readonly<Record<string, LoadedFile>>;
+  /** What it calls, by the name that it uses for it. */
+  readonly calls: Readonly<Record<string, KnownCall>>;
+}
+
+/** The values that every walk begins with. */
+export function firstValues(walk: Walk, { scenario }: LoadedFile): Bag {
+  const { user, password, payPassword } = walk.account;
+  const encoded = { encodedPassword: encodePassword(password), encodedPayPassword: encodePassword(payPassword) };
+  const own = { user, password, payPassword, ...encoded, once: walk.once() };
+  return new Map<string, unknown>(Object.entries({ ...scenario.values, ...own, ...walk.values }));
+}
+
+/** The file as a leg: its steps, and at the end of the walk what it does finally. */
+export const legOf =
+  (loaded: LoadedFile): Leg =>
+  async (walk, bag) => {
+    // A file that is used brings its defaults; what is known already counts.
+    for (const [name, value] of Object.entries(loaded.scenario.values)) if (!bag.has(name)) bag.set(name, value);
+    try {
+      for (const step of loaded.scenario.steps) await take(loaded, walk, bag, step);
+    } finally {
+      // Last to be remembered is first to be done: the login still stands.
+      for (const step of loaded.scenario.cleanUp.toReversed()) {
+        walk.later(plainly(`${loaded.scenario.name} ${step.path}`), () => take(loaded, walk, bag, step));
+      }
+    }
+  };
+
+async function take(loaded: LoadedFile, walk: Walk, bag: Bag, step: FileStep): Promise<void> {
+  switch (step.kind) {
+    case 'call':
+      return call(loaded, walk, bag, step);
+    case 'use':
+      return loaded.uses[step.use]?.(walk, bag);
+    case 'operator':
+      return void (await walk.operator(plainly(step.action), step.action, filled(step.send, bag) as object));
+    case 'wait':
+      return walk.clock.wait(step.ms, walk.signal);
+    case 'sms':
+      bag.set(step.as, await walk.smsCode(String(filled(step.phone, bag))));
+      walk.learn(String(bag.get(step.as)));
+  }
+}
+
+async function call(loaded: LoadedFile, walk: Walk, bag: Bag, step: CallStep): Promise<void> {
+  const known = loaded.calls[step.call];
+  if (!known) throw new Error(`${step.call} is no call`);
+  const { path } = known.call;
+  const asking: Asking = { loaded, walk, bag, step, known };
+  await walk.step({ name: plainly(step.name), call: path, at: placeIn(loaded, step.path) }, async () => {
+    const answer = await (step.poll ? polled(asking, step.poll) : answered(asking));
+    goOnAs(asking, answer);
+    check(asking, answer, step.expect, `${step.path}.expect`);
+    keep(asking, answer);
+  });
+}
+
+/** Who is somebody else now, as after `login.reLogin`, makes the following calls as that account. */
+function goOnAs({ walk, bag, known, step }: Asking, answer: unknown): void {
+  if (step.refused !== undefined || !LOGINS.includes(known.name)) return;
+  const login = answer as Parameters<Walk['signIn']>[1];
+  walk.signIn(String(login?.name ?? ''), login);
+  bag.set('token', login?.token);
+}
+
+const LOGINS = ['login.login', 'login.reLogin'];
+
+interface Asking {
+  readonly loaded: LoadedFile;
+  readonly walk: Walk;
+  readonly bag: Bag;
+  readonly step: CallStep;
+  readonly known: KnownCall;
+}
+
+/** The answer, or the words of a refusal where one is expected. */
+async function answered(asking: Asking): Promise<unknown> {
+  const { walk, bag, step, known, loaded } = asking;
+  const args = argumentsOf(known.call, filled(step.send, bag));
+  if (effectOf(known.call) === 'money') {
+    await walk.spend(Number(filled(step.spend ?? Number.NaN, bag)), { call: known.call, args });
+  }
+  const refusal = {
+    call: known.call.path,
+    field: 'content',
+    rule: say.shopRefuses,
+    at: placeIn(loaded, `${step.path}.refused`),
+  };
+  try {
+    const answer = await walk.client.send(known.call, args);
+    if (step.refused === undefined) return answer;
+    throw new CheckFailed(refusal, say.aRefusal, say.success);
+  } catch (error) {
+    if (!(error instanceof RefusedError) || step.refused === undefined) throw error;
+    if (!new RegExp(step.refused, 'u').test(error.content))
+      throw new CheckFailed(refusal, plainly(step.refused), plainly(error.content));
+    return { content: error.content, error: error.code };
+  }
+}
+
+/** Asks again and again until it is as wanted; fails at once when it is as feared, and at the deadline. */
+async function polled(asking: Asking, poll: NonNullable<CallStep['poll']>): Promise<unknown> {
+  const { clock, signal } = asking.walk;
+  const { path } = asking.step;
+  const end = clock.now() + poll.deadline;
+  for (;;) {
+    const answer = await answered(asking);
+    if (Object.keys(poll.until).every((field) => unmetAt(asking, answer, field, poll.until) === undefined))
+      return answer;
+    const feared = Object.keys(poll.failOn).find((field) => unmetAt(asking, answer, field, poll.failOn) === undefined);
+    if (feared !== undefined) throw failed(asking, answer, feared, say.anythingElse, `${path}.poll.failOn.${feared}`);
+    if (clock.now() + poll.every > end) {
+      check(asking, answer, poll.until, `${path}.poll.until`);
+      return answer;
+    }
+    await clock.wait(poll.every, signal);
+  }
+}
+
+function check(asking: Asking, answer: unknown, expected: CallStep['expect'], path: string): void {
+  for (const field of Object.keys(expected)) {
+    const missed = unmetAt(asking, answer, field, expected);
+    if (missed !== undefined) throw failed(asking, answer, field, missed, `${path}.${field}`);
+  }
+}
+
+const unmetAt = ({ bag }: Asking, answer: unknown, field: string, expected: CallStep['expect']): Words | undefined =>
+  unmet(valueAt(answer, field), filled(expected[field], bag));
+
+function failed({ known, loaded }: Asking, answer: unknown, field: string, expected: Words, path: string): CheckFailed {
+  const at = placeIn(loaded, path);
+  const about = { call: known.call.path, field, rule: NO_RULE, at };
+  return new CheckFailed(about, expected, shown(valueAt(answer, field)));
+}
+
+function keep({ walk, bag, step, known, loaded }: Asking, answer: unknown): void {
+  for (const [name, { path, shown: plain }] of Object.entries(step.capture)) {
+    const value = valueAt(answer, String(filled(path, bag)));
+    const at = placeIn(loaded, `${step.path}.capture.${name}`);
+    const about = { call: known.call.path, field: path, rule: say.keptForLater(name), at };
+    if (value === undefined) throw new CheckFailed(about, say.aValue, say.nothing);
+    if (!plain && typeof value === 'string') walk.learn(value);
+    bag.set(name, value);
+  }
+}
+
+/** What a file expects follows from the file alone. */
+const NO_RULE: Words = ['', ''];
+
+const placeIn = ({ file, line }: LoadedFile, path: string): Place => ({ file, line: line(path) });

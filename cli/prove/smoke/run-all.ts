@@ -1,0 +1,116 @@
+/** Runs many walks, some of them side by side: never two with one member, and some quite alone. */
+
+import { isWords, type Words } from '#cli/text/words.ts';
+import type { RunReport } from '../report/findings.ts';
+import { say } from './dictionary.ts';
+import type { SmokePorts } from './ports.ts';
+import type { Scenario } from './scenario.ts';
+import { createTeller, type Telling } from './teller.ts';
+import { walkThrough } from './walk.ts';
+
+/** One walk that is to be made. */
+export interface Task {
+  readonly scenario: Scenario;
+  /** Repetition, from 1. */
+  readonly run: number;
+  /** Row of data, from 1. */
+  readonly row?: number;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export interface Around extends Telling {
+  /** So many walks at the same time at most. */
+  readonly jobs: number;
+  /** What a walk is given; a sentence where the environment has no means for it. */
+  readonly portsFor: (task: Task, lane: number) => Promise<SmokePorts | Words>;
+  readonly now: () => number;
+  /** False ends the run early. */
+  readonly goOn: () => boolean;
+  /** Hears of each walk as it ends. */
+  readonly each: (report: RunReport) => void;
+}
+
+/** The walks for these scenarios: each so many times, and once for each row of its data. */
+export function tasksOf(
+  scenarios: readonly Scenario[],
+  times: number,
+  values: Readonly<Record<string, string>>,
+): readonly Task[] {
+  const runs = Array.from({ length: times }, (_, at) => at + 1);
+  return scenarios.flatMap((scenario) =>
+    runs.flatMap((run) => {
+      const rows = scenario.rows;
+      if (!rows) return [{ scenario, run, values }];
+      return rows.map((row, at) => ({ scenario, run, row: at + 1, values: { ...row, ...values } }));
+    }),
+  );
+}
+
+/** Makes the walks; answers what was made, in the order of the tasks. */
+export async function runAll(tasks: readonly Task[], around: Around): Promise<RunReport[]> {
+  const made = new Map<Task, RunReport>();
+  const turns = createTurns();
+  const makeOne = async (task: Task, lane: number) => {
+    const report = await walkOne(task, lane, around, turns);
+    made.set(task, report);
+    around.each(report);
+  };
+  const together = tasks.filter(({ scenario }) => !scenario.alone);
+  const queue = [...together];
+  const work = async (lane: number) => {
+    for (let task = next(queue, around); task; task = next(queue, around)) await makeOne(task, lane);
+  };
+  const lanes = Math.max(1, Math.min(around.jobs, together.length));
+  await Promise.all(Array.from({ length: lanes }, (_, lane) => work(lane)));
+  const alone = tasks.filter(({ scenario }) => scenario.alone);
+  for (let task = next(alone, around); task; task = next(alone, around)) await makeOne(task, 0);
+  return tasks.flatMap((task) => made.get(task) ?? []);
+}
+
+const next = (queue: Task[], { goOn }: Around): Task | undefined => (goOn() ? queue.shift() : undefined);
+
+async function walkOne(task: Task, lane: number, around: Around, turns: Turns): Promise<RunReport> {
+  const { scenario, run, row } = task;
+  const which = { scenario: scenario.name, about: scenario.about, run, ...(row === undefined ? {} : { row }) };
+  const opened = await around.portsFor(task, lane).then(
+    (given) => ({ given }),
+    (thrown: unknown) => ({ thrown }),
+  );
+  const teller = createTeller(around);
+  if ('thrown' in opened) {
+    const step = teller.failed({ name: say.openTheShop, call: '', id: 'open' }, 0, opened.thrown);
+    return { ...which, ok: false, ms: 0, steps: [step], left: [], thrown: opened.thrown };
+  }
+  const ports = opened.given;
+  if (isWords(ports)) {
+    const step = teller.skipped({ name: say.allOfIt, call: '', id: 'all' }, ports);
+    return { ...which, ok: true, ms: 0, steps: [step], left: [] };
+  }
+  const { user } = ports.account;
+  return turns.of(scenario.role === undefined ? '' : user, async () => {
+    const began = around.now();
+    const walked = await walkThrough(ports, around, scenario.run);
+    const ok = !('thrown' in walked);
+    return { ...which, ok, ms: around.now() - began, ...(scenario.role === undefined ? {} : { user }), ...walked };
+  });
+}
+
+interface Turns {
+  /** Waits until nobody else is at work with this name; nobody waits for ''. */
+  of<T>(name: string, work: () => Promise<T>): Promise<T>;
+}
+
+function createTurns(): Turns {
+  const last = new Map<string, Promise<unknown>>();
+  return {
+    of(name, work) {
+      if (name === '') return work();
+      const mine = (last.get(name) ?? Promise.resolve()).then(work);
+      last.set(
+        name,
+        mine.catch(() => undefined),
+      );
+      return mine;
+    },
+  };
+}

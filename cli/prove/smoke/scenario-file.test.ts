@@ -1,0 +1,269 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
+import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
+import type { SmokePorts } from './ports.ts';
+import { runAll, tasksOf } from './run-all.ts';
+import { loadScenario } from './scenario-file.ts';
+import { telling, testPorts } from './testing/test-ports.ts';
+
+let standIn: TestShop;
+let dir = '';
+beforeAll(async () => {
+  standIn = await openTestShop();
+  dir = await mkdtemp(join(tmpdir(), 'yaocang-scenarios-'));
+}, 60_000);
+afterAll(async () => {
+  await standIn.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const write = async (name: string, text: string) => {
+  await writeFile(join(dir, name), text);
+  return join(dir, name);
+};
+
+/** Runs a file; what it learnt as secrets comes along. */
+async function run(file: string, more: Partial<SmokePorts> = {}) {
+  const scenario = await loadScenario(file);
+  const learnt: string[] = [];
+  const { fetch, operate, shop } = standIn;
+  const now = () => shop.now();
+  const ports = testPorts({ base: `${LOOPBACK}/api`, fetch, operate, now }, 'yaodian', {
+    learn: (secret) => learnt.push(secret),
+    ...more,
+  });
+  const around = { ...telling, jobs: 1, now, goOn: () => true, each: () => undefined };
+  const portsFor = async ({ values }: { values: Readonly<Record<string, string>> }) => ({ ...ports, values });
+  const runs = await runAll(tasksOf([scenario], 1, {}), { ...around, portsFor });
+  const troubles = runs.flatMap(({ steps }) => steps.flatMap(({ trouble }) => trouble ?? []));
+  return { scenario, runs, learnt, troubles, states: runs.flatMap(({ steps }) => steps.map(({ state }) => state)) };
+}
+
+test('the example of the README is a scenario', async () => {
+  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
+  const example = /```jsonc\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
+  const scenario = await loadScenario(await write('readme.jsonc', example));
+  expect(scenario).toMatchObject({
+    name: 'cheap-goods',
+    role: 'buyer',
+    rows: [{ words: '口罩' }, { words: '阿莫西林' }],
+  });
+});
+
+test('captures cross from call to call and from file to file, and are secret unless they are shown', async () => {
+  await write(
+    'find.jsonc',
+    `{
+    "scenario": "find", "use": "login",
+    "steps": [
+      {
+        "call": "search.search", "send": { "is_start": true, "keywords": "all", "only_kc": true },
+        "capture": { "name": "data[0].goods_name", "goods": { "path": "data[0].goods_id", "shown": true } },
+        "expect": { "data.length": { "least": 1 }, "data[*].goods_number": { "every": { "above": 0 } } }
+      }
+    ]
+  }`,
+  );
+  const file = await write(
+    'look.jsonc',
+    `{
+    "scenario": "look", "about": "what was found can be looked at",
+    "steps": [
+      { "use": "./find.jsonc" },
+      { "name": "goods", "call": "goods.php?act=info", "send": { "goods_id": "\${goods}" }, "expect": { "data.goods_name": "\${name}" } },
+    ]
+  }`,
+  );
+  const { troubles, learnt, scenario, states } = await run(file);
+  expect(troubles).toEqual([]);
+  expect(states).toEqual(['passed', 'passed', 'passed', 'passed']);
+  expect(scenario).toMatchObject({ name: 'look', role: 'buyer' });
+  expect(learnt).toHaveLength(1);
+});
+
+test('a failure names call, field, what was expected, and the line that expects it', async () => {
+  const file = await write(
+    'wrong.jsonc',
+    `{
+    "scenario": "wrong", "use": ["login"],
+    "steps": [
+      // the cart is empty
+      { "call": "cart.list",
+        "expect": {
+          "data.length": { "least": 0 },
+          "data": { "length": 3 }
+        } }
+    ]
+  }`,
+  );
+  const { troubles } = await run(file);
+  expect(troubles).toEqual([
+    {
+      kind: 'failure',
+      code: 'assertion',
+      call: 'cart.php?act=list',
+      field: 'data',
+      rule: '',
+      expected: 'length 3',
+      got: '[]',
+      at: { file, line: 8 },
+      message: 'data is [], expected length 3',
+    },
+  ]);
+});
+
+test('rows of data: one walk for each, from the file itself or from CSV', async () => {
+  await write('words.csv', 'words,least\n口罩,0\n"all",1\n');
+  const steps = `[{ "call": "search.search", "send": { "is_start": true, "keywords": "\${words}" }, "expect": { "page_next": { "exists": true } } }]`;
+  const csv = await run(
+    await write('rows.jsonc', `{ "scenario": "rows", "role": null, "rows": "words.csv", "steps": ${steps} }`),
+  );
+  expect(csv.runs.map(({ row, ok }) => [row, ok])).toEqual([
+    [1, true],
+    [2, true],
+  ]);
+  const own = await run(
+    await write('own.json', `{ "scenario": "rows", "role": null, "rows": [{ "words": "all" }], "steps": ${steps} }`),
+  );
+  expect(own.runs.map(({ row, user }) => [row, user])).toEqual([[1, undefined]]);
+});
+
+test('refusals, the operator, text messages, polls and what is done finally', async () => {
+  const file = await write(
+    'much.jsonc',
+    `{
+    "scenario": "much", "use": "order",
+    "steps": [
+      { "name": "no such order", "call": "order.orderInfo", "send": { "order_id": "999999" }, "refused": "订单" },
+      { "operator": "clock", "send": { "advance_ms": 1000 } },
+      { "name": "code", "call": "chit.sendChitCode", "send": { "token": "\${token}" }, "capture": { "chit": "data" } },
+      { "sms": "", "as": "code" },
+      { "call": "payCx.getStatus", "send": { "order_sn": "\${order_sn}" },
+        "poll": { "until": { "data.status": true }, "every": 1000, "deadline": 5000 } }
+    ],
+    "finally": [{ "call": "cart.list" }]
+  }`,
+  );
+  const { troubles, learnt, runs } = await run(file);
+  expect(troubles).toMatchObject([{ call: 'pay/pay_cx.php?act=get_status', field: 'data.status', at: { line: 9 } }]);
+  expect(learnt.some((each) => /^\d{4,8}$/.test(each))).toBe(true);
+  expect(runs[0]?.steps.at(-1)).toMatchObject({ name: 'cart.list', state: 'passed' });
+  expect(runs[0]?.left).toEqual([]);
+});
+
+test('a payment asks for consent to what the file says it may cost', async () => {
+  const spent: number[] = [];
+  const file = await write(
+    'pay.jsonc',
+    `{
+    "scenario": "pay", "use": "order",
+    "steps": [{ "call": "payOrder.yePay", "send": { "order_id": "\${order_id}" }, "spend": "\${due}", "refused": true }]
+  }`,
+  );
+  await run(file, { spend: async (fen) => void spent.push(fen) });
+  expect(spent).toEqual([expect.any(Number)]);
+  expect(spent[0]).toBeGreaterThan(0);
+});
+
+test.each([
+  ['{ "scenario": "x", "steps": [{ "call": "cart.lst" }] }', 1, 'cart.lst is no call; there are cart.list'],
+  ['{ "scenario": "x",\n "stps": [] }', 2, 'stps is not known here'],
+  ['{ "scenario": "x", "steps": [\n{ "use": "nothing" }] }', 2, 'there is no leg nothing'],
+  ['{ "scenario": "x", "steps": [\n{ "name": "x" }] }', 2, 'a step has one of call, use, operator, wait, sms'],
+  ['{ "scenario": "x" "steps": [] }', 1, 'a comma or } should stand here'],
+  ['{ "scenario": "x", "use": "./bad.jsonc" }', 1, 'it uses itself'],
+])('%s is refused with its line', async (text, line, why) => {
+  const file = await write('bad.jsonc', text);
+  await expect(loadScenario(file)).rejects.toMatchObject({
+    code: 'usage',
+    message: expect.stringContaining(`:${line}: ${why}`),
+  });
+});
+
+const CALLS = (step: string) => `{ "scenario": "x", "role": null, "steps": [\n{ "call": "goods.info", ${step} } ] }`;
+
+test.each([
+  [CALLS('"send": { "id": "1" }'), 'send.id is not taken; there are goods_id'],
+  [CALLS('"send": { "log_bs": "" }'), 'send.goods_id is missing: id'],
+  [CALLS(`"send": { "goods_id": "\${goodsid}" }`), 'no value is called goodsid'],
+  [CALLS('"send": { "goods_id": "1" }, "expect": { "data": { "leest": 1 } }'), 'there is no operator leest'],
+  [
+    CALLS('"send": { "goods_id": "1" }, "expect": { "data": { "every": { "matches": "(" } } }'),
+    'no regular expression: (',
+  ],
+  [CALLS('"send": { "goods_id": "1" }, "refused": "("'), 'no regular expression: ('],
+])('%s is told with its line before anything is sent', async (text, why) => {
+  const file = await write('wrong-call.jsonc', text);
+  await expect(loadScenario(file)).rejects.toMatchObject({
+    code: 'usage',
+    message: expect.stringContaining(`:2: ${why}`),
+  });
+});
+
+test('names that the command line sets, rows and files that are used give values', async () => {
+  const file = await write(
+    'names.jsonc',
+    CALLS(`"send": { "goods_id": "\${id}", "log_bs": "\${more}" }`).replace(
+      '"steps"',
+      '"rows": [{ "more": "" }], "steps"',
+    ),
+  );
+  await expect(loadScenario(file)).rejects.toMatchObject({ message: expect.stringContaining('no value is called id') });
+  await expect(loadScenario(file, ['id'])).resolves.toMatchObject({ name: 'x' });
+  await write('defaults.jsonc', '{ "scenario": "defaults", "values": { "id": "100001", "more": "" } }');
+  const user = await write(
+    'user.jsonc',
+    CALLS(`"send": { "goods_id": "\${id}", "log_bs": "\${more}" }`).replace(
+      '"steps"',
+      '"use": "./defaults.jsonc", "steps"',
+    ),
+  );
+  expect((await run(user)).troubles).toEqual([]);
+});
+
+test('a file that is missing, or that leads back, is told where it is used', async () => {
+  const missing = await write('lacking.jsonc', '{ "scenario": "x",\n"use": ["./nowhere.jsonc"] }');
+  await expect(loadScenario(missing)).rejects.toMatchObject({
+    code: 'usage',
+    message: expect.stringMatching(/lacking\.jsonc:2: cannot read/),
+  });
+  await write('there.jsonc', '{ "scenario": "there",\n"steps": [\n{ "use": "./back.jsonc" }] }');
+  const back = await write('back.jsonc', '{ "scenario": "back", "use": "./there.jsonc" }');
+  await expect(loadScenario(back)).rejects.toMatchObject({
+    message: expect.stringMatching(/there\.jsonc:3: it uses itself/),
+  });
+});
+
+const ROWS = '{ "scenario": "rows", "role": null,\n"rows": "ROWS", "steps": [{ "call": "common.searchKeywords" }] }';
+
+test.each([
+  ['short.csv', 'words,least\n口罩,0\nall\n', /short\.csv:3: 1 cells where 2 columns/],
+  ['twice.csv', 'words,words\n口罩,0\n', /twice\.csv:1: words stands twice/],
+  ['open.csv', 'words\n"abc\nd\n', /open\.csv:2: a quote is not closed/],
+  ['none.csv', 'words\n', /none\.csv:1: there is no row/],
+  ['huge.csv', `words\n${'a\n'.repeat(10_001)}`, /huge\.csv:1: 10001 rows/],
+  ['bad.json', '[{ "words": "a" },\n5]', /bad\.json:2: a list of objects/],
+])('rows of %s are refused with their line', async (name, text, why) => {
+  await write(name, text);
+  const file = await write('of-rows.jsonc', ROWS.replace('ROWS', name));
+  await expect(loadScenario(file)).rejects.toMatchObject({ code: 'usage', message: expect.stringMatching(why) });
+});
+
+test('a file of rows that is not there is told where it is named', async () => {
+  const file = await write('of-rows.jsonc', ROWS.replace('ROWS', 'nowhere.csv'));
+  await expect(loadScenario(file)).rejects.toMatchObject({
+    message: expect.stringMatching(/of-rows\.jsonc:2: cannot read/),
+  });
+});
+
+test('a byte order mark, Windows line ends, quotes and Chinese names are read as they should', async () => {
+  await write('行.csv', '\uFEFFwords,"备注, 说明"\r\n口罩,"多\r\n行"\r\n阿莫西林,"引""号"\r\n');
+  const file = await write('带BOM.jsonc', `\uFEFF${ROWS.replace('ROWS', '行.csv').replaceAll('\n', '\r\n')}`);
+  expect((await loadScenario(file)).rows).toEqual([
+    { words: '口罩', '备注, 说明': '多\r\n行' },
+    { words: '阿莫西林', '备注, 说明': '引"号' },
+  ]);
+});

@@ -1,0 +1,80 @@
+/** A smoke run while it goes on: which walks are under way, in which step, and which have ended. */
+
+import type { Leave } from '#cli/frame/leave.ts';
+import type { Flow } from '#shared/flows/flow.ts';
+import { createInbox } from '#shared/flows/inbox.ts';
+import type { RunReport, SmokeReport } from '../report/findings.ts';
+
+/** A walk that is under way. */
+export interface Underway {
+  /** Which of the walks side by side, from 0. */
+  readonly lane: number;
+  readonly scenario: string;
+  readonly run: number;
+  readonly row?: number | undefined;
+  /** The step that it takes, and which one that is, from 1. */
+  readonly step: string;
+  readonly steps: number;
+  /** ms since 1970 */
+  readonly began: number;
+}
+
+export interface SmokeProgress {
+  readonly total: number;
+  readonly began: number;
+  readonly underway: readonly Underway[];
+  readonly ended: readonly RunReport[];
+  /** The walk that ended just now. */
+  readonly last: RunReport | undefined;
+}
+
+/** What is heard of a run that goes on. */
+export interface Hearing {
+  /** A step begins; absent where nobody watches. */
+  readonly stepping?: (walk: Pick<Underway, 'lane' | 'scenario' | 'run' | 'row'>, step: string) => void;
+  /** A walk ended. */
+  readonly each: (report: RunReport) => void;
+}
+
+const same = (a: Pick<Underway, 'scenario' | 'run' | 'row'>, b: Pick<Underway, 'scenario' | 'run' | 'row'>): boolean =>
+  a.scenario === b.scenario && a.run === b.run && a.row === b.row;
+
+/** The run as a flow: a state for each step that begins and each walk that ends. */
+export function progressOf(
+  run: (hearing: Hearing) => Promise<SmokeReport>,
+  total: number,
+  now: () => number,
+): Flow<SmokeProgress, Leave, SmokeReport> {
+  return async function* () {
+    const states = createInbox<SmokeProgress>();
+    let state: SmokeProgress = { total, began: now(), underway: [], ended: [], last: undefined };
+    const become = (change: Partial<SmokeProgress>) => {
+      state = { ...state, last: undefined, ...change };
+      states.send(state);
+    };
+    let over = false;
+    const done = run({
+      stepping(walk, step) {
+        const known = state.underway.find((each) => same(each, walk));
+        const others = state.underway.filter((each) => each !== known);
+        const mine = { ...walk, step, steps: (known?.steps ?? 0) + 1, began: known?.began ?? now() };
+        become({ underway: [...others, mine].sort((a, b) => a.lane - b.lane) });
+      },
+      each(report) {
+        const underway = state.underway.filter((walk) => !same(walk, report));
+        become({ underway, ended: [...state.ended, report], last: report });
+      },
+    }).finally(() => {
+      over = true;
+      become({});
+    });
+    done.catch(() => undefined);
+    yield state;
+    const { signal } = new AbortController();
+    while (!over) {
+      await states.arrived(signal);
+      for (let next = states.next(); next; next = states.next()) yield next;
+    }
+    return await done;
+  };
+}

@@ -1,0 +1,60 @@
+/** Writes what a smoke run found: to files, to stdout, to the summary of a GitHub step. */
+import { appendFile } from 'node:fs/promises';
+import { Fault } from '#cli/text/fault.ts';
+import type { SmokeReport } from '../report/findings.ts';
+import { type ReportWanted, STDOUT } from '../report/kinds.ts';
+import { drawingOf } from './smoke.ts';
+
+/** Where reports go; secrets are gone before anything is drawn. */
+interface ReportOutput {
+  readonly redactor: { data(value: unknown): unknown };
+  out(text: string): void;
+  report<T>(path: string, value: T, draw: (clean: T) => string): Promise<void>;
+}
+
+/** Writes the reports that were asked for. */
+export async function writeReports(
+  output: ReportOutput,
+  wanted: readonly ReportWanted[],
+  found: SmokeReport,
+): Promise<void> {
+  for (const { kind, file } of wanted) {
+    const draw = await drawingOf(kind);
+    if (file === STDOUT) output.out(draw(output.redactor.data(found) as SmokeReport).trimEnd());
+    else await output.report(file, found, draw).catch((cause: unknown) => notWritten(file, cause));
+  }
+}
+
+/** The commands that tell a GitHub runner to hide secrets, where it is the runner who reads a `github` report. */
+export async function masksFor(
+  wanted: readonly ReportWanted[],
+): Promise<((secrets: readonly string[]) => string) | undefined> {
+  if (!wanted.some(({ kind, file }) => kind === 'github' && file === STDOUT)) return undefined;
+  return (await import('../report/github.ts')).githubMasks;
+}
+
+/** Adds to the summary of a step in GitHub Actions, where one is wanted by `github` reports. */
+export async function writeSummary(
+  { redactor }: Pick<ReportOutput, 'redactor'>,
+  wanted: readonly ReportWanted[],
+  found: SmokeReport,
+  file: string | undefined,
+): Promise<void> {
+  if (!file || !wanted.some(({ kind }) => kind === 'github')) return;
+  const { markdownReport } = await import('../report/markdown.ts');
+  await appendFile(file, markdownReport(redactor.data(found) as SmokeReport)).catch((cause) => notWritten(file, cause));
+}
+
+function notWritten(file: string, cause: unknown): never {
+  throw new Fault('usage', [`无法写入 ${file}`, `cannot write ${file}`], { cause });
+}
+
+/** Whether a report goes to stdout, which takes one and none beside the envelope of --json. */
+export function takesStdout(wanted: readonly ReportWanted[], json: boolean): boolean {
+  const many = wanted.filter(({ file }) => file === STDOUT).length;
+  if (many + (json ? 1 : 0) < 2) return many > 0;
+  throw new Fault('usage', [
+    '标准输出只能有一种：--json 或一份报告，其余请加 =文件',
+    'stdout takes one of --json and a report: add =FILE to the others',
+  ]);
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { Fault } from '#cli/text/fault.ts';
+import { CancelledError, LoginLostError, NetworkError, ShapeError } from '#shared/errors.ts';
+import type { RunReport, SmokeReport } from '../report/findings.ts';
+import { judged } from './smoke.ts';
+
+const run: RunReport = { scenario: 'a', run: 1, ok: true, ms: 1, left: [], steps: [] };
+const trouble = {
+  code: 'assertion',
+  call: 'a.php?act=b',
+  field: 'f',
+  rule: 'r',
+  message: 'a.php?act=b f: expected 1, got 2 (r)',
+};
+const step = { id: 'a', name: 's', call: 'a.php?act=b', state: 'failed' as const, ms: 1 };
+const report = (ok: boolean, ...runs: RunReport[]): SmokeReport => ({
+  language: 'zh',
+  scenario: 'a',
+  ok,
+  started: 0,
+  ms: 1,
+  runs,
+});
+
+test('what passed is given on', () => {
+  const passed = report(true, run);
+  expect(judged(passed)).toBe(passed);
+});
+
+test.each([
+  [new NetworkError('a', 'dropped'), 'network'],
+  [new NetworkError('a', 'status', 500), 'server'],
+  [new LoginLostError('a'), 'login'],
+  [new ShapeError('f', 'text', 'list', 'a'), 'drift'],
+  [new Fault('guard', ['', '']), 'guard'],
+  [new Error('bug'), 'internal'],
+])('an error ends with its own code: %s', (thrown, code) => {
+  const failed = { ...run, ok: false, thrown, steps: [{ ...step, trouble: { kind: 'error' as const, ...trouble } }] };
+  expect(() => judged(report(false, run, failed))).toThrow(expect.objectContaining({ code, call: 'a.php?act=b' }));
+});
+
+test('an assertion ends with 3, whatever was thrown, and names the place in the file', () => {
+  const at = { file: 'x.jsonc', line: 7 };
+  const steps = [{ ...step, trouble: { kind: 'failure' as const, ...trouble, at } }];
+  const failed = { ...run, ok: false, thrown: new Error('x'), steps };
+  expect(() => judged(report(false, failed))).toThrow(
+    expect.objectContaining({
+      code: 'assertion',
+      message: expect.stringContaining('s: x.jsonc:7: a.php?act=b f: expected 1'),
+    }),
+  );
+});
+
+test('ended from outside, between two walks or within one, is no success: the code of the signal, with what was found', () => {
+  const within = { ...run, ok: false, thrown: new CancelledError('a') };
+  for (const ended of [report(false, run), report(false, within)]) {
+    expect(() => judged(ended, 'terminated')).toThrow(
+      expect.objectContaining({ code: 'terminated', data: expect.anything() }),
+    );
+    expect(() => judged(ended)).toThrow(expect.objectContaining({ code: 'interrupted' }));
+  }
+});

@@ -1,0 +1,173 @@
+/** The smoke run: walks scenarios with this run's shop, each walk with a login of its own. */
+import { randomUUID } from 'node:crypto';
+import { keptLogin } from '#cli/parts/login.ts';
+import type { SmsSource } from '#cli/parts/sms/sms-source.ts';
+import { say } from '#cli/shop/dictionary.ts';
+import { failureOf } from '#cli/shop/failure.ts';
+import { clientOf, openShop, type Shop } from '#cli/shop/shop.ts';
+import { Fault } from '#cli/text/fault.ts';
+import type { Language, Words } from '#cli/text/words.ts';
+import { CancelledError } from '#shared/errors.ts';
+import type { Clock } from '#shared/flows/clock.ts';
+import { amountDue } from '../calling/amount-due.ts';
+import type { SmokeReport } from '../report/findings.ts';
+import { bare, toldTrouble } from '../report/findings.ts';
+import type { Clearing, Operate, SmokePorts } from './ports.ts';
+import { runAll, type Task, tasksOf } from './run-all.ts';
+import type { Scenario } from './scenario.ts';
+import type { Members } from './smoke-members.ts';
+import type { Hearing } from './smoke-progress.ts';
+import { meant, tellingIn } from './smoke-telling.ts';
+
+export { drawingOf } from '../report/draw.ts';
+
+export interface SmokeWanted {
+  readonly scenarios: readonly Scenario[];
+  readonly members: Members;
+  readonly times: number;
+  readonly jobs: number;
+  /** Named values for the scenarios. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Plays the operator until the signal ends it; absent where nobody does. */
+  readonly operate: ((signal: AbortSignal) => Operate) | undefined;
+  readonly sms: SmsSource;
+  readonly language: Language;
+  /** The network, for the shops of walks side by side. */
+  readonly fetch: typeof fetch;
+}
+
+/** Walks the scenarios; the kept login stays as it is. */
+export async function smoke(shop: Shop, wanted: SmokeWanted, hearing: Hearing): Promise<SmokeReport> {
+  const { scenarios, members, times, values } = wanted;
+  for (const { password, payPassword } of Object.values(members).flat()) {
+    shop.learn(password);
+    shop.learn(payPassword);
+  }
+  const tasks = tasksOf(scenarios, times, values);
+  const started = shop.clock.now();
+  const runs = await runAll(tasks, {
+    jobs: wanted.jobs,
+    ...tellingIn(wanted.language),
+    now: shop.clock.now,
+    goOn: () => !shop.signal.aborted,
+    each: hearing.each,
+    portsFor: (task, lane) => portsFor(shop, wanted, hearing, task, lane),
+  });
+  const { name, kind, base } = shop.profile;
+  const ok = runs.length === tasks.length && runs.every((run) => run.ok);
+  const scenario = scenarios.map((each) => each.name).join(',');
+  return {
+    language: wanted.language,
+    scenario,
+    ok,
+    started,
+    ms: shop.clock.now() - started,
+    env: { name, kind, base },
+    runs,
+  };
+}
+
+const NOBODY = { user: '', password: '', payPassword: '' };
+
+async function portsFor(
+  shop: Shop,
+  wanted: SmokeWanted,
+  { stepping }: Hearing,
+  task: Task,
+  lane: number,
+): Promise<SmokePorts | Words> {
+  const { role, operator } = task.scenario;
+  if (operator && !wanted.operate) return ['此环境没有可扮演的运营方', 'nobody plays the operator here'];
+  const able = role === undefined ? [NOBODY] : (wanted.members[role] ?? []);
+  const account = able[lane % Math.max(able.length, 1)];
+  if (!account) return [`没有指定 ${role} 类会员`, `no member of the kind ${role} was named`];
+  let repetitions = 0;
+  const mine = await ownShop(shop, wanted, () => {
+    repetitions += 1;
+  });
+  const operate = wanted.operate?.(shop.signal);
+  return {
+    client: mine.client,
+    clock: task.scenario.alone && operate ? shopClock(shop, operate) : shop.clock,
+    signal: shop.signal,
+    account,
+    lane,
+    stepping:
+      stepping && ((step) => stepping({ lane, scenario: task.scenario.name, run: task.run, row: task.row }, step)),
+    repetitions: () => repetitions,
+    values: task.values,
+    operate,
+    clearing: clearingOf(mine, wanted),
+    visit: operate && ((address, init) => wanted.fetch(address, { ...init, redirect: 'manual' })),
+    spend: (fen, on) => spend(mine, fen, on),
+    smsCode: wanted.sms,
+    once: randomUUID,
+    learn: shop.learn,
+    signIn(user, answer) {
+      if (answer) shop.learn(answer.token);
+      mine.session.login = answer && keptLogin(user, answer);
+    },
+  };
+}
+
+/** A walk that is alone with a stand-in waits for nothing: the shop's clock goes on instead. */
+const shopClock = ({ clock, signal: ending }: Shop, operate: Operate): Clock => ({
+  now: clock.now,
+  async wait(ms, signal) {
+    if (signal.aborted || ending.aborted) throw new CancelledError('wait');
+    await operate('clock', { advance_ms: ms });
+  },
+});
+
+/** The same shop with the same login, for putting back after the run was ended. */
+function clearingOf({ profile, session, ...around }: Shop, { fetch, operate }: SmokeWanted): Clearing {
+  const late = new AbortController();
+  const { signal } = late;
+  return {
+    client: clientOf(profile, session, { ...around, fetch, signal, random: Math.random }),
+    operate: operate?.(signal),
+    signal,
+    clock: around.clock,
+    giveUp: () => late.abort(),
+  };
+}
+
+/** What a file says that a payment may cost binds it, too: on production one that costs more is not made. */
+async function spend(shop: Shop, fen: number, on: Parameters<SmokePorts['spend']>[1]): Promise<void> {
+  const due = on && (await amountDue(shop, on.call, on.args));
+  if (due !== undefined && due > fen) {
+    throw new Fault('guard', say.costsMore(due, fen), { call: on?.call.path ?? '' });
+  }
+  await shop.guard.spend(fen);
+}
+
+/** The same shop, behind the same guard, with a login of its own. */
+function ownShop(
+  { profile, guard, clock, signal, learn }: Shop,
+  { fetch }: SmokeWanted,
+  again: () => void,
+): Promise<Shop> {
+  return openShop(profile, undefined, { fetch, guard, clock, signal, random: Math.random, learn, again });
+}
+
+/**
+ * Turns findings with a failed walk into the fault of that failure; its exit code is the one that the failure deserves, and
+ * that of the signal (`ending`) where the run was ended from outside.
+ */
+export function judged(report: SmokeReport, ending?: 'interrupted' | 'terminated'): SmokeReport {
+  const failed = report.runs.find((run) => !run.ok);
+  // Ended between two walks, or within one.
+  const ended = report.runs.some(({ thrown }) => thrown instanceof CancelledError) || (!failed && !report.ok);
+  if (ended) throw new Fault(ending ?? 'interrupted', ['已中断', 'interrupted'], { data: bare(report) });
+  if (!failed) return report;
+  const step = failed.steps.find((each) => each.trouble);
+  const trouble = step?.trouble;
+  const { code } = trouble?.kind === 'failure' ? { code: 'assertion' as const } : failureOf(meant(failed.thrown));
+  const message = trouble ? toldTrouble(trouble) : '';
+  const { scenario, run } = failed;
+  const words = [
+    `${scenario} 第 ${run} 遍未通过：${step?.name}：${message}`,
+    `run ${run} of ${scenario} failed: ${step?.name}: ${message}`,
+  ] as const;
+  throw new Fault(code, words, { data: bare(report), ...(trouble?.call ? { call: trouble.call } : {}) });
+}

@@ -1,0 +1,54 @@
+/** The ports of a walk over a shop of a test, with one demonstration member. */
+
+import { randomUUID } from 'node:crypto';
+import { plainly } from '#cli/text/words.ts';
+import { createClient } from '#shared/client/create.ts';
+import type { SmokePorts } from '../ports.ts';
+import type { Telling } from '../teller.ts';
+
+/** Tells in English, and of errors as they are. */
+export const telling: Telling = {
+  language: 'en',
+  explain: (error) => ({ code: 'internal', words: plainly(error) }),
+  mask: (_, value) => value,
+};
+
+interface Over {
+  readonly base: string;
+  readonly fetch: typeof fetch;
+  readonly now: () => number;
+  readonly operate: (action: string, body?: object) => Promise<Response>;
+}
+
+/** Makes the ports; waiting lets the shop's own clock run. */
+export function testPorts(over: Over, user = 'yaodian', more: Partial<SmokePorts> = {}): SmokePorts {
+  let token = '';
+  const { base, fetch, now } = over;
+  const agencyId = () => '1';
+  const operate = async (action: string, body: object) => {
+    const answer = (await (await over.operate(action, body)).json()) as Record<string, unknown>;
+    if (answer.ok !== true) throw new Error(`${action}: ${answer.because}`);
+    return answer;
+  };
+  return {
+    client: createClient({ base, fetch, token: () => token, agencyId, strict: true, cancelTwins: false }),
+    clock: { now, wait: async (ms) => void (await operate('clock', { advance_ms: ms })) },
+    signal: new AbortController().signal,
+    account: { user, password: 'Yaocang2026', payPassword: '246810' },
+    lane: 0,
+    values: {},
+    operate,
+    visit: (address, init) => fetch(address, { ...init, redirect: 'manual' }),
+    spend: async () => undefined,
+    smsCode: async (phone) => {
+      const { messages } = (await operate('sms', {})) as { messages: { phone: string; code: string }[] };
+      return messages.find((each) => phone === '' || each.phone === phone)?.code ?? '';
+    },
+    once: randomUUID,
+    learn: () => undefined,
+    signIn: (_, answer) => {
+      token = answer?.token ?? '';
+    },
+    ...more,
+  };
+}

@@ -1,0 +1,152 @@
+/** One walk through a scenario: tells how each step went, and clears away at the end whatever happened. */
+
+import type { Words } from '#cli/text/words.ts';
+import type { Reply } from '#shared/client/reply.ts';
+import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
+import { CancelledError, RefusedError } from '#shared/errors.ts';
+import type { StepReport } from '../report/findings.ts';
+import { CheckFailed, type Checks, checksOf, type Rule } from './check.ts';
+import { clearAway, type PutBack } from './clearing.ts';
+import { say } from './dictionary.ts';
+import type { SmokePorts } from './ports.ts';
+import { callOf, createTeller, type StepAbout, type Teller, type Telling } from './teller.ts';
+
+export interface Walk extends SmokePorts {
+  /** Takes a step: what it throws fails the walk, and is told with the step. */
+  step<T>(about: StepAbout, run: (check: Checks) => Promise<T>): Promise<T>;
+  /** A step of one call: sends it, lets `check` look at the answer, answers it. */
+  ask<C extends Call>(
+    name: Words,
+    call: C,
+    args: ArgsOf<C>,
+    check?: (answer: Reply<AnswerOf<C>>, checks: Checks) => void,
+  ): Promise<Reply<AnswerOf<C>>>;
+  /** A step of one call that the shop has to refuse; answers its words. */
+  refused<C extends Call>(name: Words, call: C, args: ArgsOf<C>, rule: Rule, words?: RegExp): Promise<string>;
+  /** Has the operator do something, as a step; skips the rest where there is none. */
+  operator(name: Words, action: string, body?: object): Promise<Readonly<Record<string, unknown>>>;
+  /** Ends the walk without failing it: the environment has no means for the rest. */
+  notHere(because: Words): never;
+  /** Remembers how to put something back; done last first, when the walk is over. */
+  later(what: Words, act: () => Promise<unknown>): void;
+}
+
+/** What a walk came to. */
+export interface Walked {
+  readonly steps: readonly StepReport[];
+  readonly left: readonly string[];
+  readonly thrown?: unknown;
+}
+
+/** Walks through `scenario` and clears away behind it. */
+export async function walkThrough(
+  ports: SmokePorts,
+  telling: Telling,
+  scenario: (walk: Walk) => Promise<void>,
+): Promise<Walked> {
+  const teller = createTeller(telling);
+  const steps: StepReport[] = [];
+  const toPutBack: PutBack[] = [];
+  const walk = createWalk(ports, teller, steps, toPutBack);
+  let thrown: { readonly error: unknown } | undefined;
+  try {
+    await scenario(walk);
+  } catch (error) {
+    if (error instanceof NotHere)
+      steps.push(teller.skipped({ name: say.theRest, call: '', id: 'rest' }, error.because));
+    // Whatever broke off because the run was ended is no fault of the shop.
+    else
+      thrown = { error: ports.signal.aborted && !(error instanceof CheckFailed) ? new CancelledError('smoke') : error };
+  }
+  // What no step caught is told as well, with the call that it is about.
+  if (thrown && !steps.some(({ trouble }) => trouble)) {
+    const about = { name: say.betweenSteps, call: callOf(thrown.error), id: 'between' };
+    steps.push(teller.failed(about, 0, thrown.error));
+  }
+  walk.clearsAway();
+  const left = await clearAway(toPutBack, ports, teller);
+  return thrown ? { steps, left, thrown: thrown.error } : { steps, left };
+}
+
+/** The environment has no means for the rest of a scenario. */
+class NotHere extends Error {
+  override readonly name = 'NotHere';
+  constructor(readonly because: Words) {
+    super();
+  }
+}
+
+/** A walk that is told when it begins to clear away: from then on it asks as if the run had not been ended. */
+type Clearing = Walk & { clearsAway(): void };
+
+function createWalk(ports: SmokePorts, teller: Teller, steps: StepReport[], toPutBack: PutBack[]): Clearing {
+  const { clock } = ports;
+  let now: Pick<SmokePorts, 'client' | 'operate' | 'signal'> = ports;
+  const step: Walk['step'] = async (about, run) => {
+    const began = clock.now();
+    const before = ports.repetitions?.() ?? 0;
+    const keep = (report: StepReport) => {
+      const repeated = (ports.repetitions?.() ?? 0) - before;
+      steps.push(repeated > 0 ? { ...report, repeated } : report);
+    };
+    ports.stepping?.(teller.say(about.name));
+    try {
+      if (now.signal.aborted) throw new CancelledError(about.call);
+      const result = await run(checksOf(about.call));
+      keep(teller.passed(about, clock.now() - began));
+      return result;
+    } catch (error) {
+      if (error instanceof NotHere) throw error;
+      keep(teller.failed(about, clock.now() - began, error));
+      throw error;
+    }
+  };
+  const notHere = (because: Words): never => {
+    throw new NotHere(because);
+  };
+  return {
+    ...ports,
+    get client() {
+      return now.client;
+    },
+    get operate() {
+      return now.operate;
+    },
+    get signal() {
+      return now.signal;
+    },
+    clearsAway: () => {
+      now = ports.clearing ?? ports;
+    },
+    step,
+    notHere,
+    ask: (name, call, args, check) =>
+      step({ name, call: call.path }, async (checks) => {
+        const answer = await now.client.send(call, args);
+        check?.(answer, checks);
+        return answer;
+      }),
+    refused: (name, call, args, rule, words = /./) =>
+      step({ name, call: call.path }, async ({ holds, present }) => {
+        const said = present('error', await refusalOf(now, call, args), say.aRefusal, rule);
+        holds('content', words.test(said), say.wordsLike(words.source), said, rule);
+        return said;
+      }),
+    operator: (name, action, body = {}) => {
+      const { operate } = now;
+      if (!operate) return notHere(say.noOperator);
+      return step({ name, call: '', id: `operator ${action}` }, () => operate(action, body));
+    },
+    later: (what, act) => void toPutBack.push({ what, act }),
+  };
+}
+
+async function refusalOf<C extends Call>({ client }: Pick<SmokePorts, 'client'>, call: C, args: ArgsOf<C>) {
+  try {
+    await client.send(call, args);
+    return undefined;
+  } catch (error) {
+    if (error instanceof RefusedError) return error.content;
+    throw error;
+  }
+}

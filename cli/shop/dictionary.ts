@@ -1,0 +1,36 @@
+/** What the guard and the way to the shop have to say. */
+import { dictionary } from '#cli/text/language.ts';
+
+const yuan = (fen: number): string => (fen / 100).toFixed(2);
+
+export const say = dictionary({
+  production: (name: string) => [`${name} 是生产环境，已拒绝执行`, `${name} is production: refused`],
+  addAllow: (needs: string) => [`确需执行请加 --allow ${needs}`, `if you mean it, add --allow ${needs}`],
+  notHere: (name: string, effect: string) => [
+    `环境 ${name} 不允许此类操作（${effect}）`,
+    `the profile ${name} does not allow this (${effect})`,
+  ],
+  seeMay: (name: string) => [
+    `确需放开：yaocang env edit ${name} --may …`,
+    `to allow it: yaocang env edit ${name} --may …`,
+  ],
+  noCeiling: ['生产环境付款须先设定金额上限', 'on production a payment needs a ceiling'],
+  addCeiling: ['请加 --max-amount 元', 'add --max-amount YUAN'],
+  aboveCeiling: (fen: number, left: number) => [
+    `金额 ${yuan(fen)} 元超过本次剩余上限 ${yuan(left)} 元`,
+    `${yuan(fen)} yuan is above the ${yuan(left)} left of this run's ceiling`,
+  ],
+  costsMore: (due: number, said: number) => [
+    `应付 ${yuan(due)} 元，超过场景声明的 ${yuan(said)} 元`,
+    `${yuan(due)} yuan is due, more than the ${yuan(said)} that the scenario says`,
+  ],
+  raiseCeiling: ['确需付款请提高 --max-amount', 'if you mean it, raise --max-amount'],
+  nameNotTyped: ['环境名未经确认', "the profile's name was not confirmed"],
+  typeName: (name: string) => [`请输入环境名，或加 --confirm ${name}`, `type its name, or add --confirm ${name}`],
+  logIn: ['请先登录！', 'log in first'],
+  howToLogIn: ['yaocang login 用户名', 'yaocang login USER'],
+  again: (call: string, tries: number) => [
+    `${call} 没有应答，第 ${tries} 次重试…`,
+    `${call}: no answer, repeating it (${tries})`,
+  ],
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { exitCodes } from '#cli/text/exit-codes.ts';
+import { Fault } from '#cli/text/fault.ts';
+import { calls } from '#shared/contract/calls.ts';
+import {
+  CancelledError,
+  LoginLostError,
+  NetworkError,
+  RefusedError,
+  ShapeError,
+  UnknownOutcomeError,
+} from '#shared/errors.ts';
+import { failureOf } from './failure.ts';
+
+const exitOf = (error: unknown, ending?: 'interrupted' | 'terminated') => exitCodes[failureOf(error, ending).code].exit;
+const cartCall = 'cart.php?act=list';
+
+test.each([
+  [1, new TypeError('a bug')],
+  [2, new Fault('usage', ['不对', 'wrong'])],
+  [3, new Fault('assertion', ['未通过', 'failed'])],
+  [4, new LoginLostError(cartCall)],
+  [4, new RefusedError('login.php?act=login', 1, '密码错误', false)],
+  [5, new Fault('guard', ['拒绝', 'refused'])],
+  [6, new NetworkError(cartCall, 'dropped')],
+  [6, new NetworkError(cartCall, 'timeout')],
+  [7, new NetworkError(cartCall, 'status', 502)],
+  [7, new NetworkError(cartCall, 'not-json')],
+  [7, new RefusedError(cartCall, 1, '库存不足', false)],
+  [8, new Fault('pending', ['未付', 'pending'])],
+  [9, new ShapeError('data.0.cart_id', 'id', 'nothing', cartCall)],
+  [10, new UnknownOutcomeError('pay', new NetworkError('pay', 'timeout'))],
+  [11, new Fault('closed', ['关闭', 'closed'])],
+])('exit %i', (exit, error) => {
+  expect(exitOf(error)).toBe(exit);
+});
+
+test('a given-up run ends with the code of its signal', () => {
+  expect(exitOf(new CancelledError(cartCall), 'interrupted')).toBe(130);
+  expect(exitOf(new CancelledError(cartCall), 'terminated')).toBe(143);
+});
+
+test('a failure names call, field and the next step', () => {
+  const drift = failureOf(new ShapeError('data.0.cart_id', 'id', 'nothing', cartCall));
+  expect(drift).toMatchObject({ call: cartCall, detail: 'data.0.cart_id: id ≠ nothing' });
+  expect(failureOf(new LoginLostError(cartCall)).next?.[0]).toContain('yaocang login');
+});
+
+test('after a lost answer the command is named that tells what came of it', () => {
+  const next = (path: string) => failureOf(new UnknownOutcomeError(path, new NetworkError(path, 'dropped'))).next?.[1];
+  expect(next(calls.cart.delNum.path)).toContain('yaocang cart list');
+  expect(next(calls.buy.submit.path)).toContain('yaocang order list');
+  expect(next(calls.payTransfer.zzPay.path)).toContain('yaocang transfer show');
+  expect(next('no.php?act=such')).toContain('before you repeat it');
+});
+
+test("the server's own words are told, and a general sentence where it has none", () => {
+  expect(failureOf(new RefusedError(cartCall, 1, '库存不足', false)).words[0]).toBe('库存不足');
+  expect(failureOf(new RefusedError(cartCall, 1, ' ', false)).words[0]).toBe('数据请求失败！');
+  expect(failureOf(new RefusedError(cartCall, 1, '库存不足', true)).words[0]).toBe('服务器拒绝了请求');
+});
+
+test.each([
+  ['EACCES', { syscall: 'open', path: '/x' }, 'usage', '/x'],
+  ['ENOSPC', { syscall: 'write' }, 'usage', 'no space'],
+  ['EISDIR', { syscall: 'read', path: '/x' }, 'usage', '/x'],
+  ['ENOENT', { syscall: 'spawn tar' }, 'internal', 'failed'],
+] as const)('%s of the system at %o is %s', (code, more, name, words) => {
+  const failure = failureOf(Object.assign(new Error(code), { code, ...more }));
+  expect([failure.code, failure.words[1]]).toEqual([name, expect.stringContaining(words)]);
+});
+
+test('a fault of this program says what to attach to a ticket', () => {
+  expect(failureOf(new TypeError('a bug')).next?.[1]).toContain('support-bundle');
+});

@@ -1,0 +1,144 @@
+/** From whatever was thrown to what a person or a script is told: the one place of the tool that decides it. */
+
+import type { ExitName } from '#cli/text/exit-codes.ts';
+import { Fault } from '#cli/text/fault.ts';
+import type { Words } from '#cli/text/language.ts';
+import {
+  CancelledError,
+  LoginLostError,
+  NetworkError,
+  RefusedError,
+  ShapeError,
+  UnknownOutcomeError,
+} from '#shared/errors.ts';
+import { loginLost, requestFailed } from '#shared/messages/wire.ts';
+import { lookUp } from './look-up.ts';
+import { systemCode } from './system-code.ts';
+
+export interface Failure {
+  readonly code: ExitName;
+  /** The kind of error, for scripts. */
+  readonly kind: string;
+  readonly words: Words;
+  readonly next?: Words | undefined;
+  /** The call that failed, as script and act. */
+  readonly call?: string | undefined;
+  /** What exactly was wrong: a field's path, an HTTP status, the server's own code. */
+  readonly detail?: string | undefined;
+  readonly data?: unknown;
+}
+
+/** Says what an error means. `ending` is the code of the signal that is ending the run, if one is. */
+export function failureOf(error: unknown, ending?: 'interrupted' | 'terminated'): Failure {
+  if (error instanceof Fault) {
+    const { code, words, next, call, data, cause } = error;
+    const detail = cause instanceof NetworkError ? networkDetail(cause) : undefined;
+    return { code, kind: 'Fault', words, next, call, data, detail };
+  }
+  if (error instanceof CancelledError) {
+    return { code: ending ?? 'interrupted', kind: error.name, words: ['已中断', 'interrupted'] };
+  }
+  return failureOfCall(error) ?? failureOfFile(error) ?? bug(error);
+}
+
+function failureOfCall(error: unknown): Failure | undefined {
+  if (error instanceof LoginLostError) {
+    const next: Words = ['yaocang login 用户名', 'yaocang login USER'];
+    return { code: 'login', kind: error.name, words: [loginLost.text, 'login lost'], next, call: error.call };
+  }
+  if (error instanceof RefusedError) {
+    const content = error.content.trim() || requestFailed.text;
+    const words: Words = error.silent ? ['服务器拒绝了请求', 'the server refused'] : [content, content];
+    const code = error.call.startsWith('login.') ? 'login' : 'server';
+    return { code, kind: error.name, words, call: error.call, detail: `error ${error.code}` };
+  }
+  if (error instanceof UnknownOutcomeError) {
+    return {
+      code: 'unknown',
+      kind: error.name,
+      words: ['操作已发出但没有收到应答，结果未知', 'it was sent and no answer came: the outcome is unknown'],
+      next: lookUp(error.call),
+      call: error.call,
+      detail: error.cause instanceof NetworkError ? networkDetail(error.cause) : undefined,
+    };
+  }
+  if (error instanceof ShapeError) {
+    const words: Words = ['服务器的应答与约定不符', 'the answer deviates from the contract'];
+    const detail = `${error.path || 'answer'}: ${error.expected} ≠ ${error.got}`;
+    return { code: 'drift', kind: error.name, words, call: error.call, detail };
+  }
+  return error instanceof NetworkError ? failureOfNetwork(error) : undefined;
+}
+
+function failureOfNetwork(error: NetworkError): Failure {
+  const reached = error.failure === 'status' || error.failure === 'not-json';
+  return {
+    code: reached ? 'server' : 'network',
+    kind: error.name,
+    words: [requestFailed.text, 'the request failed'],
+    next: reached ? nextOfAnswer(error) : nextStep(error),
+    call: error.call,
+    detail: networkDetail(error),
+  };
+}
+
+/** Somebody answered: is it the shop that has trouble, or is it no shop? */
+function nextOfAnswer({ failure, status = 200 }: NetworkError): Words {
+  if (status >= 500 || status === 429)
+    return ['商城服务器故障或繁忙，请稍后再试', 'the shop has trouble or is busy: try again later'];
+  return failure === 'not-json'
+    ? [
+        '应答不是 JSON：商城出错，或接口地址不对（yaocang env show）',
+        'that is no JSON: the shop has trouble, or the base is wrong (yaocang env show)',
+      ]
+    : [
+        '那里没有商城接口，请核对接口地址：yaocang env show',
+        'there is no API of a shop; check the base: yaocang env show',
+      ];
+}
+
+const nextStep = (error: NetworkError): Words =>
+  systemCode(error) === 'ECONNREFUSED'
+    ? [
+        '该地址没有服务；本机可先运行 yaocang sandbox start',
+        'nobody listens there; on this machine: yaocang sandbox start',
+      ]
+    : [
+        '请检查网络、--env 与 --base；yaocang doctor 逐步检查',
+        'check the network, --env and --base; yaocang doctor looks step by step',
+      ];
+
+const networkDetail = (error: NetworkError): string =>
+  [error.failure, error.status, systemCode(error)].filter(Boolean).join(' ');
+
+const NO_SPACE = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+const NOT_ALLOWED = ['EACCES', 'EPERM', 'EROFS'];
+const NO_SUCH_PLACE = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP'];
+
+/** A file or folder that the system refuses is the machine's affair: whoever runs this can mend it. */
+function failureOfFile(error: unknown): Failure | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code = '', syscall = '', path = '' } = error as NodeJS.ErrnoException;
+  const words: readonly [codes: readonly string[], words: Words][] = [
+    [NO_SPACE, ['磁盘空间不足，没有写完', 'there is no space left to write']],
+    [NOT_ALLOWED, [`没有权限读写 ${path}`, `${path} may not be read or written`]],
+    [NO_SUCH_PLACE, [`无法读写 ${path}`, `${path} cannot be read or written`]],
+  ];
+  const found = words.find(([codes]) => codes.includes(code));
+  if (!found || (path === '' && syscall !== 'write')) return undefined;
+  const next: Words = [
+    '请检查该路径的权限与空间；配置目录可用 YAOCANG_CONFIG_DIR 另行指定',
+    'check its permissions and the space; YAOCANG_CONFIG_DIR names another configuration folder',
+  ];
+  return { code: 'usage', kind: 'FileError', words: found[1], next, detail: `${code} ${syscall}` };
+}
+
+/** What is nobody's fault but this program's: everything that whoever mends it needs, secrets hidden by the writer. */
+function bug(error: unknown): Failure {
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const next: Words = [
+    '请把以上内容与 yaocang support-bundle 生成的文件附到工单（两者都不含机密）',
+    'attach this and the file that yaocang support-bundle writes to a ticket; neither holds a secret',
+  ];
+  return { code: 'internal', kind: 'InternalError', words: ['程序出错', 'this program failed'], detail, next };
+}

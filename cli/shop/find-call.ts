@@ -1,0 +1,62 @@
+/** Finding a declared call by what a person writes: its path, its script and act, or its names in the contract. */
+
+import { Fault } from '#cli/text/fault.ts';
+import type { Call } from '#shared/contract/call.ts';
+import { calls } from '#shared/contract/calls.ts';
+import { say } from './call-words.ts';
+
+export interface NamedCall {
+  /** `cart.php` */
+  readonly script: string;
+  /** `up_num` */
+  readonly act: string;
+  /** `cart.upNum`, as the contract calls it. */
+  readonly key: string;
+  readonly call: Call;
+}
+
+/** Every declared call, by path. */
+export const everyCall: readonly NamedCall[] = Object.entries(calls)
+  .flatMap(([room, script]) =>
+    Object.entries(script as unknown as Record<string, Call>).map(([name, call]) => named(`${room}.${name}`, call)),
+  )
+  .sort((a, b) => (a.call.path < b.call.path ? -1 : 1));
+
+function named(key: string, call: Call): NamedCall {
+  const [script = '', query = ''] = call.path.split('?');
+  return { script, act: new URLSearchParams(query).get('act') ?? '', key, call };
+}
+
+/** The call of one word (a path, `cart.upNum`) or two (`cart up_num`); a usage fault names what there is. */
+export function findCall(first: string, second: string | undefined): NamedCall {
+  if (second !== undefined && split(first)[1])
+    throw new Fault('usage', say.noArgument(second), { next: say.writeThem });
+  const [script, act = ''] = second === undefined ? split(first) : [first, second];
+  const exact = everyCall.find(({ key }) => key === `${script}.${act}` || key === first);
+  if (exact) return exact;
+  if (second !== undefined && split(first)[1])
+    throw new Fault('usage', say.noArgument(second), { next: say.writeThem });
+  const inScript = everyCall.filter((each) => plain(each.script) === plain(script) || keyOf(each) === script);
+  if (inScript.length === 0) throw noScript(script);
+  const found = inScript.find((each) => each.act === act || each.key.endsWith(`.${act}`));
+  if (found) return found;
+  const acts = inScript.map((each) => each.act).join(', ');
+  if (act === '') throw new Fault('usage', say.nameAct(acts));
+  throw new Fault('usage', say.noAct(inScript[0]?.script ?? script, act), { next: say.acts(acts) });
+}
+
+function split(path: string): [script: string, act: string | undefined] {
+  const [script = '', query] = path.replace(/^.*\/api\//, '').split('?');
+  if (query !== undefined) return [script, new URLSearchParams(query).get('act') ?? ''];
+  const [room = '', name] = script.split('.');
+  return name === undefined || name === 'php' ? [script, undefined] : [room, name];
+}
+
+const keyOf = ({ key }: NamedCall): string => key.slice(0, key.indexOf('.'));
+const plain = (script: string): string => script.replace(/\.php$/, '').replace(/^pay\//, '');
+
+function noScript(script: string): Fault {
+  const names = [...new Set(everyCall.map((each) => plain(each.script)))].sort();
+  const close = names.filter((name) => name.includes(script) || script.includes(name) || name[0] === script[0]);
+  return new Fault('usage', say.noScript(script), { next: say.scripts((close.length > 0 ? close : names).join(', ')) });
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { formsOf } from '../redaction/forms.ts';
+import { createRedactor } from '../redaction/redactor.ts';
+import { withoutHarSecrets } from './har-redaction.ts';
+import { createRecorder } from './recorder.ts';
+import { harComplaints } from './structure.ts';
+
+const base = 'https://shop.test/api';
+const canaries = {
+  token: 'Tok0123456789abcdef0123456789abc',
+  password: 'Kanarien/+Vogel&1 ü',
+  pay_pwd: '864209',
+  answer: '2016年开业',
+  chit_token: 'chit-canary-77',
+  chit_code: '913377',
+  yz_chit: 'yz-canary-31415',
+  openid: 'oX-canary-9',
+  phone: '13912345678',
+  new_token: 'Neu0123456789abcdef0123456789abc',
+  cookie: 'session=canary-cookie-5',
+  user_phone: '18688889999',
+};
+const enc = (secret: string) => `enc:${Buffer.from(secret, 'utf8').toString('base64')}`;
+
+async function recorded(answer: object | string, status = 200) {
+  const recorder = createRecorder({ now: () => Date.UTC(2026, 10, 20) });
+  const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'set-cookie': canaries.cookie };
+  const fetch = recorder.around(async () => new Response(text, { status, headers }), base);
+  const { token, pay_pwd, phone, chit_token, chit_code, password, openid, answer: said } = canaries;
+  const query = new URLSearchParams({ pay_pwd: enc(pay_pwd), phone, chit_token, chit_code, answer: said, _: 'x1' });
+  await fetch(`${base}/pay/pay_order.php?act=yz_pay&${query}`, { headers: { 'X-Token': token, 'agency-id': '1' } });
+  await fetch(`${base}/login.php?act=login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      user_name: canaries.user_phone,
+      password: enc(password),
+      openid,
+      yz_chit: canaries.yz_chit,
+    }),
+  });
+  await fetch('https://shop.test/operator/sms', {});
+  return recorder.har();
+}
+
+test('a recording is HAR 1.2, keeps only the shop, and gives the answer on untouched', async () => {
+  const recorder = createRecorder({ now: Date.now });
+  const fetch = recorder.around(async () => Response.json({ success: 1, data: ['口罩'] }), base);
+  await expect((await fetch(`${base}/a.php?act=b&x=1`)).json()).resolves.toEqual({ success: 1, data: ['口罩'] });
+  await fetch('https://elsewhere.test/');
+  const { entries } = recorder.har().log;
+  expect(entries).toHaveLength(1);
+  expect(entries[0]).toMatchObject({
+    request: {
+      method: 'GET',
+      queryString: [
+        { name: 'act', value: 'b' },
+        { name: 'x', value: '1' },
+      ],
+    },
+    response: { status: 200, content: { text: '{"success":1,"data":["口罩"]}' } },
+  });
+  expect(harComplaints(recorder.har())).toEqual([]);
+});
+
+test('a request without an answer is kept with its error', async () => {
+  const recorder = createRecorder({ now: Date.now });
+  const fetch = recorder.around(async () => Promise.reject(new TypeError('fetch failed')), base);
+  await expect(fetch(`${base}/a.php`)).rejects.toThrow('fetch failed');
+  expect(recorder.har().log.entries[0]?.response).toMatchObject({ status: 0, comment: 'fetch failed' });
+  expect(harComplaints(recorder.har())).toEqual([]);
+});
+
+test('a form goes by its names, a picture by its kind', async () => {
+  const recorder = createRecorder({ now: Date.now });
+  const picture = async () => new Response(new Uint8Array([1, 2]), { headers: { 'content-type': 'image/png' } });
+  const form = new FormData();
+  form.append('img_url', new Blob(['x'], { type: 'image/jpeg' }), 'proof.jpg');
+  await recorder.around(picture, base)(`${base}/pay/pay_order.php?act=images_up`, { method: 'POST', body: form });
+  const [entry] = recorder.har().log.entries;
+  expect(entry?.request.postData?.params).toEqual([
+    { name: 'img_url', fileName: 'proof.jpg', contentType: 'image/jpeg' },
+  ]);
+  expect(entry?.response.content).toEqual({ size: 0, mimeType: 'image/png', comment: 'left out' });
+});
+
+test.each([
+  ['JSON', 200, () => ({ ...echo(), success: 1 })],
+  ['a PHP warning', 200, () => `<b>Warning</b>: ${JSON.stringify(echo())} ${new URLSearchParams(canaries)}`],
+  ['a page of errors', 502, () => `token: ${canaries.new_token} ${Object.values(canaries).join(' ')}`],
+])('no canary is left in a recording whose answers are %s', async (_, status, answer) => {
+  const redactor = createRedactor();
+  redactor.learn(canaries.new_token);
+  const clean = withoutHarSecrets(await recorded(answer(), status), redactor, ['X-Token']);
+  const text = JSON.stringify(clean);
+  for (const secret of Object.values(canaries)) {
+    for (const form of formsOf(secret)) expect(text, `${secret} as ${form}`).not.toContain(form);
+  }
+  expect(harComplaints(clean)).toEqual([]);
+  expect(clean.log.entries).toHaveLength(2);
+});
+
+/** An answer that tells everything again, under its own name and under others. */
+function echo(): object {
+  const { new_token: token, phone, answer, user_phone } = canaries;
+  return {
+    token,
+    true_phone: phone,
+    passwd_answer: answer,
+    content: `短信已发送至 ${phone}，${Object.values(canaries).join('、')}`,
+    data: [
+      {
+        note: `联系 ${user_phone}`,
+        mobile: Number(user_phone),
+        number: Number(phone),
+        link: `/x?${new URLSearchParams(canaries)}`,
+      },
+    ],
+  };
+}

@@ -1,0 +1,159 @@
+/** Takes the secrets out of a recording before it touches the disk: by the names of fields and by value, everywhere. */
+
+import { isPhoneName, isSecretName } from '../redaction/names.ts';
+import { HIDDEN, maskPhone, type Redactor } from '../redaction/redactor.ts';
+import type { Har, HarEntry, Pair } from './har.ts';
+import { apiRequest } from './known-calls.ts';
+import { tokenHeadersOf } from './login-header.ts';
+
+/** A recording without secrets; `secretHeaders` are the names that an environment gives its token's header. */
+export function withoutHarSecrets(har: Har, redactor: Redactor, secretHeaders: readonly string[] = []): Har {
+  const isSecret = secretsAmong(har, secretHeaders);
+  // What the run itself shows stays as it is without a recording: whole phone numbers, where the command shows them.
+  const own = redactor.fork();
+  own.learn(...har.log.entries.flatMap((entry) => secretsIn(entry, isSecret)));
+  const entries = har.log.entries.map((entry) => hidden(entry, own, isSecret));
+  return { log: { ...har.log, entries } };
+}
+
+/** Has the redactor learn the secrets of the shop's calls in a recording; the rest of what a browser asked for is passed over. */
+export function learnHarSecrets(har: Har, redactor: Redactor): void {
+  const isSecret = secretsAmong(har, []);
+  const calls = har.log.entries.filter(({ request }) => apiRequest(request) !== undefined);
+  redactor.learn(...calls.flatMap((entry) => secretsIn(entry, isSecret)));
+}
+
+type IsSecret = (name: string) => boolean;
+
+/** Another environment may call the token's header as it likes: what looks like one counts. */
+function secretsAmong({ log }: Har, secretHeaders: readonly string[]): IsSecret {
+  const tokens = tokenHeadersOf(log.entries.map(({ request }) => request));
+  const names = new Set(['set-cookie', ...secretHeaders].map((name) => name.toLowerCase()));
+  return (name) => isSecretName(name) || names.has(name.toLowerCase()) || tokens.has(name.toLowerCase());
+}
+
+/** The values of all fields that hold a secret or a phone number, so that they are found wherever else they stand. */
+function secretsIn({ request, response }: HarEntry, isSecret: IsSecret): string[] {
+  const { headers, queryString, cookies, postData } = request;
+  const form = /urlencoded/.test(postData?.mimeType ?? '') ? pairsOf(postData?.text ?? '') : [];
+  const asked = pairsOf(request.url.split('?')[1] ?? '');
+  const named = [...headers, ...queryString, ...asked, ...form, ...(postData?.params ?? []), ...response.headers];
+  const ofPairs = named.flatMap(({ name, value }) => (isSecret(name) || isPhoneName(name) ? [value ?? ''] : []));
+  const ofCookies = [...cookies, ...response.cookies].map(({ value }) => value);
+  const ofBodies = [postData?.text, response.content.text].flatMap((text) => namedIn(asJson(text), isSecret));
+  // What is masked already is what anybody may see.
+  return [...ofPairs, ...ofCookies, ...ofBodies].filter((value) => !value.includes('****')).flatMap(decoded);
+}
+
+function namedIn(value: unknown, isSecret: IsSecret): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => namedIn(each, isSecret));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => {
+    const secret = isSecret(name) || isPhoneName(name);
+    return secret && (typeof each === 'string' || typeof each === 'number') ? [String(each)] : namedIn(each, isSecret);
+  });
+}
+
+const pairsOf = (query: string): Pair[] => [...new URLSearchParams(query)].map(([name, value]) => ({ name, value }));
+
+/** A browser may write parameters as they were sent. `enc:` stands before a password in Base64: the password itself is the secret. */
+function decoded(value: string): string[] {
+  const plain = percentDecoded(value);
+  const all = plain === value ? [value] : [value, plain];
+  return plain.startsWith('enc:') ? [...all, Buffer.from(plain.slice(4), 'base64').toString('utf8')] : all;
+}
+
+function percentDecoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+function hidden(entry: HarEntry, redactor: Redactor, isSecret: IsSecret): HarEntry {
+  const { request, response } = entry;
+  const pairs = (all: readonly Pair[]) => all.map((pair) => hiddenPair(pair, redactor, isSecret));
+  const { postData } = request;
+  const { content } = response;
+  const body = (text: string) => hiddenBody(text, redactor);
+  return {
+    ...entry,
+    request: {
+      ...request,
+      url: hiddenUrl(request.url, redactor, isSecret),
+      headers: pairs(request.headers),
+      queryString: pairs(request.queryString),
+      cookies: hiddenCookies(request.cookies),
+      ...(postData && {
+        postData: {
+          ...postData,
+          text: body(postData.text ?? ''),
+          params: (postData.params ?? []).map((param) => hiddenPair(param, redactor, isSecret)),
+        },
+      }),
+    },
+    response: {
+      ...response,
+      headers: pairs(response.headers),
+      cookies: hiddenCookies(response.cookies),
+      redirectURL: clean(response.redirectURL, redactor),
+      content: { ...content, ...(content.text === undefined ? {} : { text: body(content.text) }) },
+      ...(response.comment === undefined ? {} : { comment: clean(response.comment, redactor) }),
+    },
+  };
+}
+
+function hiddenPair<P extends { readonly name: string; readonly value?: string }>(
+  pair: P,
+  redactor: Redactor,
+  isSecret: IsSecret,
+): P {
+  const { name, value = '' } = pair;
+  if (value === '') return pair;
+  if (isSecret(name)) return { ...pair, value: HIDDEN };
+  return { ...pair, value: isPhoneName(name) ? maskPhone(value) : clean(value, redactor) };
+}
+
+const hiddenCookies = (cookies: readonly Pair[]): Pair[] => cookies.map((cookie) => ({ ...cookie, value: HIDDEN }));
+
+function hiddenUrl(url: string, redactor: Redactor, isSecret: IsSecret): string {
+  const at = url.indexOf('?');
+  if (at < 0) return clean(url, redactor);
+  const pairs = [...new URLSearchParams(url.slice(at + 1))].map(([name, value]) => {
+    const seen = hiddenPair({ name, value }, redactor, isSecret).value;
+    return `${encodeURIComponent(name)}=${encodeURIComponent(seen)}`;
+  });
+  return `${clean(url.slice(0, at), redactor)}?${pairs.join('&')}`;
+}
+
+/** JSON stays JSON; anything else is a text. */
+function hiddenBody(text: string, redactor: Redactor): string {
+  const json = asJson(text);
+  return json === undefined ? clean(text, redactor) : JSON.stringify(withoutPhones(redactor.data(json)));
+}
+
+function withoutPhones(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutPhones);
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutPhones(each)]));
+  }
+  if (typeof value === 'number' && MOBILE.test(String(value))) return maskPhone(String(value));
+  return typeof value === 'string' ? masked(value) : value;
+}
+
+/** A mobile number is nobody's business, whatever the field is called. */
+const MOBILE = /(?<![\w.])1[3-9]\d{9}(?![\w.])/;
+/** A text whose mobile numbers show their ends only. */
+export const masked = (text: string): string => text.replace(new RegExp(MOBILE, 'g'), maskPhone);
+const clean = (text: string, redactor: Redactor): string => masked(redactor.text(text));
+
+/** An object or a list written as JSON; undefined for anything else. */
+function asJson(text: string | undefined): object | undefined {
+  if (!/^\s*[{[]/.test(text ?? '')) return undefined;
+  try {
+    return JSON.parse(text ?? '') as object;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+/** The recording of one run: what went to the shop, as a HAR in a private file, without secrets. */
+
+import { Fault } from '#cli/text/fault.ts';
+import type { Profile } from '../profile.ts';
+import type { Redactor } from '../redaction/redactor.ts';
+import type { Har } from './har.ts';
+import type { Recorder } from './recorder.ts';
+
+export interface Recording {
+  /** The same network, kept. */
+  over(fetch: typeof globalThis.fetch, profile: Profile): Promise<typeof globalThis.fetch>;
+  /** Writes what was kept, 0600; nothing when nothing was asked. */
+  write(redactor: Redactor): Promise<void>;
+}
+
+/** Prepares a recording; nothing is loaded before the network is used. */
+export function createRecording(file: string): Recording {
+  let kept:
+    | { readonly recorder: Recorder; readonly profile: Profile; readonly fetch: typeof globalThis.fetch }
+    | undefined;
+  return {
+    async over(fetch, profile) {
+      const { createRecorder } = await import('./recorder.ts');
+      if (kept) return kept.fetch;
+      const recorder = createRecorder({ now: Date.now });
+      // A file that cannot be written is told before anything is sent.
+      await writeHar(file, recorder.har());
+      kept = { recorder, profile, fetch: recorder.around(fetch, profile.base) };
+      return kept.fetch;
+    },
+    async write(redactor) {
+      if (!kept) return;
+      const { withoutHarSecrets } = await import('./har-redaction.ts');
+      await writeHar(file, withoutHarSecrets(kept.recorder.har(), redactor, [kept.profile.names.token]));
+    },
+  };
+}
+
+async function writeHar(file: string, har: Har): Promise<void> {
+  const { writePrivate } = await import('../private-file.ts');
+  await writePrivate(file, `${JSON.stringify(har, null, 1)}\n`).catch((cause: unknown) => {
+    throw new Fault('usage', [`无法写入 ${file}`, `cannot write ${file}`], { cause });
+  });
+}

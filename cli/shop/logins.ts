@@ -1,0 +1,86 @@
+/** Who is logged in where, kept in `credentials.json`. A login belongs to one profile at one address and goes nowhere else. */
+import { join } from 'node:path';
+import { Fault } from '#cli/text/fault.ts';
+import type { LinkedAccount, Verification } from '#shared/contract/entities.ts';
+import type { ChitStatus } from '#shared/rules/chit-step.ts';
+import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { readPrivate, refuseNewer, writePrivate } from './private-file.ts';
+import type { Profile } from './profile.ts';
+
+/** What a login leaves behind. */
+export interface SavedLogin {
+  readonly user_name: string;
+  /** The name that the shop shows. */
+  readonly name: string;
+  readonly token: string;
+  readonly avatar: string;
+  readonly agency_id: string;
+  /** Cash customer. */
+  readonly order_pay: boolean;
+  /** Buys for an insurance-designated pharmacy. */
+  readonly is_yb: boolean;
+  /** Verification: 0 unverified, 1 verified, 2 verifying, 3 failed. */
+  readonly yz: Verification;
+  /** Linked accounts; empty unless there is more than one. */
+  readonly user_list: readonly LinkedAccount[];
+  /** When it was kept, ms since 1970; the shop does not say how long a token lives. */
+  readonly since?: number;
+}
+
+interface Stored {
+  readonly logins: Readonly<Record<string, SavedLogin>>;
+  /** Verifications by text message that still count, by profile; they outlive a logout. */
+  readonly verified: Readonly<Record<string, readonly ChitStatus[]>>;
+}
+
+const fileIn = (dir: string): string => join(dir, 'credentials.json');
+const keyOf = ({ name, base }: Profile): string => `${name} ${base}`;
+
+/** The login of a profile, if any; a damaged file counts as no login, one that others can read is refused. */
+export async function loadLogin(dir: string, profile: Profile): Promise<SavedLogin | undefined> {
+  const found = (await loadAll(dir)).logins[keyOf(profile)];
+  return isLoggedIn(found?.token) ? found : undefined;
+}
+
+/** Forgets every login and verification of a profile, at whatever address it stood. */
+export async function forgetProfile(dir: string, name: string): Promise<void> {
+  const { logins, verified } = await loadAll(dir);
+  const others = <T>(all: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(all).filter(([key]) => !key.startsWith(`${name} `)));
+  await store(dir, { logins: others(logins), verified: others(verified) });
+}
+
+/** Keeps the login of a profile; without one, forgets it. */
+export async function saveLogin(dir: string, profile: Profile, login: SavedLogin | undefined): Promise<void> {
+  const { logins, verified } = await loadAll(dir);
+  const kept = login && { ...login, since: login.since ?? Date.now() };
+  const { [keyOf(profile)]: _gone, ...others } = logins;
+  await store(dir, { logins: kept ? { ...others, [keyOf(profile)]: kept } : others, verified });
+}
+
+/** The verifications by text message that were passed at a profile. */
+export async function loadVerified(dir: string, profile: Profile): Promise<readonly ChitStatus[]> {
+  const found = (await loadAll(dir)).verified[keyOf(profile)];
+  return Array.isArray(found) ? found : [];
+}
+
+/** Keeps the verifications by text message of a profile. */
+export async function saveVerified(dir: string, profile: Profile, passed: readonly ChitStatus[]): Promise<void> {
+  const { logins, verified } = await loadAll(dir);
+  await store(dir, { logins, verified: { ...verified, [keyOf(profile)]: passed } });
+}
+
+const store = (dir: string, all: Stored): Promise<void> =>
+  writePrivate(fileIn(dir), `${JSON.stringify({ v: 1, ...all }, null, 2)}\n`);
+
+async function loadAll(dir: string): Promise<Stored> {
+  const text = await readPrivate(fileIn(dir));
+  try {
+    const { v, logins = {}, verified = {} } = JSON.parse(text ?? '{}') as Partial<Stored> & { readonly v?: unknown };
+    refuseNewer(v, fileIn(dir));
+    return { logins, verified };
+  } catch (error) {
+    if (error instanceof Fault) throw error;
+    return { logins: {}, verified: {} };
+  }
+}

@@ -1,0 +1,38 @@
+/** After a lost answer: the command that tells what came of it. */
+import type { Words } from '#cli/text/language.ts';
+
+/** By script, and by act where one script does several things. */
+const COMMANDS: Readonly<Record<string, string>> = {
+  cart: 'cart list',
+  'buy add_to_cart': 'cart list',
+  buy: 'order list',
+  order: 'order list',
+  path: 'address list',
+  collect: 'favourite list',
+  history: 'history list',
+  volume: 'coupon mine',
+  signin: 'signin show',
+  recharge: 'topup log',
+  invoice: 'invoice list',
+  qhyg: 'preorder list',
+  group: 'group list',
+  help: 'price-cut list',
+  comment: 'review list',
+  'pay/pay_order zz_pay': 'transfer show',
+  'pay/pay_order cols_zz_status': 'transfer show',
+  'pay/pay_order': 'order list',
+};
+
+/** What to do next about a call whose answer was lost; `call` is its path. */
+export function lookUp(call: string): Words {
+  const [script = '', query = ''] = call.split('?');
+  const name = script.replace(/\.php$/, '');
+  const command = COMMANDS[`${name} ${new URLSearchParams(query).get('act')}`] ?? COMMANDS[name];
+  return command === undefined ? ['请先查询，不要直接重复操作', 'look it up before you repeat it'] : lookWith(command);
+}
+
+/** Which command tells what came of an act; written without `yaocang`. */
+export const lookWith = (command: string): Words => [
+  `请先用 yaocang ${command} 核对，不要直接重复`,
+  `look it up with yaocang ${command} before you repeat it`,
+];

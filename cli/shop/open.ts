@@ -1,0 +1,59 @@
+/** Opening a shop with what is kept on this machine. */
+import type { Client } from '#shared/client/create.ts';
+import type { Clock } from '#shared/flows/clock.ts';
+import { type Consent, createGuard } from './guard.ts';
+import { loadLogin, type SavedLogin } from './logins.ts';
+import type { Planner } from './plan.ts';
+import type { Profile } from './profile.ts';
+import type { Redactor } from './redaction/redactor.ts';
+import { clientOf, openShop, type Shop, type ShopPorts } from './shop.ts';
+
+/**
+ * The shop of a profile with its kept login, behind the guard of this run; the login's secrets are hidden from now on.
+ * With a planner it is a dry run: reading is real, everything else goes onto the plan.
+ */
+export async function openKeptShop(
+  dir: string,
+  profile: Profile,
+  consent: Consent,
+  ports: Omit<ShopPorts, 'guard' | 'learn'>,
+  redactor: Redactor,
+  planner?: Planner,
+): Promise<Shop> {
+  const login = await loadLogin(dir, profile);
+  redactor.learn(login?.token);
+  const shop = await openShop(profile, login, {
+    ...ports,
+    guard: createGuard(profile, consent),
+    learn: redactor.learn,
+    ...(planner && { around: (client) => planner.around(client, profile, consent) }),
+  });
+  return planner ? { ...shop, guard: planner.guard(profile, consent) } : shop;
+}
+
+/** A shop that was asked nothing yet, not even for its settings. Its guard lets nothing but reading pass. */
+export interface UnaskedShop {
+  readonly profile: Profile;
+  readonly login: SavedLogin | undefined;
+  /** Strict, patient, and for reading only. */
+  readonly client: Client;
+  /** The network as it is, and the headers' values, for answers that nobody has decoded yet. */
+  readonly fetch: typeof fetch;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+}
+
+/** The shop of a profile with its kept login, before `init`. */
+export async function openUnasked(
+  dir: string,
+  profile: Profile,
+  ports: Omit<ShopPorts, 'guard' | 'learn'>,
+  redactor: Redactor,
+): Promise<UnaskedShop> {
+  const login = await loadLogin(dir, profile);
+  redactor.learn(login?.token);
+  const guard = createGuard({ ...profile, may: ['read'] }, { allow: 'read', typedName: async () => undefined });
+  const client = clientOf(profile, { login }, { ...ports, guard, learn: redactor.learn });
+  const { fetch, clock, signal } = ports;
+  return { profile, login, client, fetch, clock, signal };
+}

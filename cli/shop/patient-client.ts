@@ -1,0 +1,76 @@
+/** Reading calls are repeated when the network fails; every other call is made once, whatever happens. */
+import type { Client, SendOptions } from '#shared/client/create.ts';
+import type { Call } from '#shared/contract/call.ts';
+import { NetworkError } from '#shared/errors.ts';
+import type { Clock } from '#shared/flows/clock.ts';
+import { effectOf } from './effect.ts';
+import { systemCode } from './system-code.ts';
+
+export interface Patience {
+  readonly clock: Clock;
+  /** ms that a call may take with all its repetitions. */
+  readonly total: number;
+  /** From 0 up to 1: spreads the pauses. */
+  readonly random: () => number;
+  readonly signal: AbortSignal;
+  /** ms that one attempt may take; none goes on longer than the total. */
+  readonly timeout?: number;
+  /** ms that the server itself asked to be left alone, if it did. */
+  readonly takeWait?: () => number | undefined;
+  /** Hears of each repetition before it is made. */
+  readonly again?: (call: Call, tries: number) => void;
+}
+
+/** Nobody listens at that address, or it has no such name: a few tries tell as much as many. */
+const NOBODY = ['ECONNREFUSED', 'ENOTFOUND'];
+const TRIES_OF_NOBODY = 3;
+
+/** ms of the first pause; each further one is twice as long, up to the longest. */
+const FIRST_PAUSE = 150;
+const LONGEST_PAUSE = 3000;
+
+/** The same client, patient with reading calls. */
+export function patient(client: Client, patience: Patience): Client {
+  return {
+    send: (call, args, options = {}) =>
+      keepTrying(call, (within) => client.send(call, args, { ...options, ...within }), patience),
+    next: (call, link, options = {}) =>
+      keepTrying(call, (within) => client.next(call, link, { ...options, ...within }), patience),
+  };
+}
+
+async function keepTrying<T>(
+  call: Call,
+  attempt: (within: Pick<SendOptions, 'deadline'>) => Promise<T>,
+  patience: Patience,
+): Promise<T> {
+  const { clock, total, random, signal, timeout = Number.POSITIVE_INFINITY } = patience;
+  const start = clock.now();
+  let before: unknown;
+  for (let failed = 0; ; failed += 1) {
+    const left = total - (clock.now() - start);
+    // Without patience there is one try, which takes its own time.
+    const isCut = total > 0 && left < timeout;
+    try {
+      return await attempt(isCut ? { deadline: Math.max(left, 1) } : {});
+    } catch (error) {
+      // Our own patience ran out: what the server did before tells more.
+      if (isCut && error instanceof NetworkError && error.failure === 'timeout') throw before ?? error;
+      before = error;
+      const own = Math.min(FIRST_PAUSE * 2 ** failed, LONGEST_PAUSE) * (0.5 + random() / 2);
+      const pause = Math.max(own, patience.takeWait?.() ?? 0);
+      const late = clock.now() - start + pause > total;
+      if (effectOf(call) !== 'read' || late || signal.aborted || !mayPass(error, failed + 1)) throw error;
+      await clock.wait(pause, signal);
+      patience.again?.(call, failed + 1);
+    }
+  }
+}
+
+/** True for a failure that another try may not meet: a lost connection, a deadline, a server that is overloaded. */
+function mayPass(error: unknown, tries: number): boolean {
+  if (!(error instanceof NetworkError)) return false;
+  if (NOBODY.includes(systemCode(error) ?? '')) return tries < TRIES_OF_NOBODY;
+  if (error.failure === 'dropped' || error.failure === 'timeout') return true;
+  return error.failure === 'status' && (error.status === 429 || (error.status ?? 0) >= 500);
+}

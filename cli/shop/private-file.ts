@@ -1,0 +1,44 @@
+/** Files that only their owner may read: written whole or not at all, refused when others can read them. */
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Fault } from '#cli/text/fault.ts';
+import { say } from './profile-words.ts';
+
+/** Reads a file that must be 0600; undefined when there is none. Throws a guard fault when others can read it. */
+export async function readPrivate(file: string): Promise<string | undefined> {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+    throw error;
+  });
+  if (!found) return undefined;
+  if (found.isFile() && (found.mode & 0o077) !== 0 && process.platform !== 'win32') {
+    throw new Fault('guard', say.readableByOthers(file), { next: say.closeIt(file) });
+  }
+  return readFile(file, 'utf8');
+}
+
+/** Writes a file as 0600 in a folder as 0700, by renaming, so that nobody ever sees half of it. */
+export async function writePrivate(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const making = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  try {
+    await writeFile(making, text, { mode: 0o600, flag: 'wx' });
+    await chmod(making, 0o600);
+    await rename(making, file);
+  } catch (error) {
+    // Nobody knows the file that was in the making.
+    if (error instanceof Error && 'path' in error) error.path = file;
+    throw error;
+  } finally {
+    await rm(making, { force: true });
+  }
+}
+
+/** The form in which this version writes its files. */
+const FORM = 1;
+
+/** A file that a newer version wrote is left alone: what this one does not know of it would be lost with the next writing. */
+export function refuseNewer(form: unknown, file: string): void {
+  if (typeof form === 'number' && form > FORM) throw new Fault('usage', say.newer(file), { next: say.renew });
+}

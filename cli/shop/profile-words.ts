@@ -1,0 +1,47 @@
+/** What is said of profiles and their files. */
+import { dictionary } from '#cli/text/language.ts';
+
+export const say = dictionary({
+  noHttp: ['接口地址须以 http:// 或 https:// 开头', 'the base must be an http(s) address'],
+  bareBase: ['接口地址不能带账号、参数或 #', 'the base may not carry a user, a query or a hash'],
+  badName: ['环境名只能用字母、数字、点和横线', 'a profile is named with letters, digits, dots and dashes'],
+  unknown: (name: string) => [`没有名为 ${name} 的环境`, `there is no profile called ${name}`],
+  known: (names: readonly string[] | string) => [`现有：${listed(names, '、')}`, `there are: ${listed(names, ', ')}`],
+  damaged: (file: string) => [`${file} 已损坏`, `${file} is damaged`],
+  mend: ['请修正或删除该文件', 'mend it or delete it'],
+  newer: (file: string) => [`${file} 由更新的版本写成`, `${file} was written by a newer version`],
+  renew: [
+    '请更新 yaocang，或用 YAOCANG_CONFIG_DIR 指定另一个配置目录',
+    'update yaocang, or name another folder with YAOCANG_CONFIG_DIR',
+  ],
+  wrong: (name: string) => [`环境 ${name} 的配置有误`, `profile ${name} is not as it should be`],
+  onlyHere: ['local 环境只能指向本机', 'a local profile can only point at this machine'],
+  otherKind: ['请改用 --kind sandbox、staging 或 production', 'use --kind sandbox, staging or production'],
+  readableByOthers: (file: string) => [
+    `${file} 可被他人读取，已拒绝使用`,
+    `${file} can be read by others and is not used`,
+  ],
+  closeIt: (file: string) => [`请执行：chmod 600 ${file}`, `run: chmod 600 ${file}`],
+  proxyNoHttp: ['代理地址须以 http:// 或 https:// 开头', 'the proxy must be an http(s) address'],
+  proxyBare: ['代理地址不能带账号或密码', 'the proxy may not carry a user or a password'],
+  proxyFromEnvironment: [
+    '带账号的代理请写在环境变量 HTTPS_PROXY 中',
+    'a proxy with a user belongs into the environment, as HTTPS_PROXY',
+  ],
+  badHeader: (name: string) => [`${name} 不是有效的请求头名`, `${name} cannot be a header's name`],
+  badParameter: (name: string) => [`${name} 不是有效的参数名`, `${name} cannot be a parameter's name`],
+  noCa: (file: string) => [`找不到证书文件 ${file}`, `there is no certificate file ${file}`],
+  badCa: (file: string) => [`${file} 不是 PEM 证书`, `${file} holds no PEM certificate`],
+  exists: (name: string) => [`环境 ${name} 已存在`, `there is a profile ${name} already`],
+  editInstead: (name: string) => [`修改请用 yaocang env edit ${name}`, `to change it: yaocang env edit ${name}`],
+  localStays: ['local 环境不能删除', 'the local profile cannot be removed'],
+  nothingToChange: ['没有指定要修改的内容', 'nothing to change was given'],
+  seeEdit: ['查看可修改的内容：yaocang env edit --help', 'what can be changed: yaocang env edit --help'],
+  smsSource: [
+    '短信来源应为 prompt、sandbox、file:文件、cmd:命令 或 env:变量',
+    'a source of text messages is prompt, sandbox, file:FILE, cmd:COMMAND or env:NAME',
+  ],
+});
+
+const listed = (names: readonly string[] | string, by: string): string =>
+  typeof names === 'string' ? names : names.join(by);

@@ -1,0 +1,100 @@
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { member } from '#cli/parts/testing/fake-shop.ts';
+import { configDir } from './config-dir.ts';
+import { loadLogin, loadVerified, saveLogin, saveVerified } from './logins.ts';
+import { localProfile, type Profile } from './profile.ts';
+import { chooseProfile, loadProfiles, saveProfile, useProfile } from './profiles.ts';
+
+let dir = '';
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'yaocang-test-'));
+});
+afterEach(() => rm(dir, { recursive: true, force: true }));
+
+const staging: Profile = { ...localProfile, name: 'staging', kind: 'staging', base: 'https://stage.test/api' };
+const modeOf = async (file: string) => ((await stat(join(dir, file))).mode & 0o777).toString(8);
+
+test('the folder is YAOCANG_CONFIG_DIR, else the XDG one, else below the home', () => {
+  expect(configDir({ YAOCANG_CONFIG_DIR: '/a', XDG_CONFIG_HOME: '/b' })).toBe('/a');
+  expect(configDir({ XDG_CONFIG_HOME: '/b', HOME: '/c' })).toBe('/b/yaocang');
+  expect(configDir({ HOME: '/c' })).toBe('/c/.config/yaocang');
+  expect(configDir({ XDG_CONFIG_HOME: 'b', HOME: '/c' })).toBe('/c/.config/yaocang');
+});
+
+test('local is there without any file', async () => {
+  await expect(loadProfiles(dir)).resolves.toEqual({ current: 'local', all: [localProfile] });
+});
+
+test('profiles are added, chosen, and found again', async () => {
+  await saveProfile(dir, staging);
+  await useProfile(dir, 'staging');
+  await expect(chooseProfile(dir, {})).resolves.toEqual(staging);
+  await expect(chooseProfile(dir, { env: 'local' })).resolves.toEqual(localProfile);
+  await expect(chooseProfile(dir, { env: 'nowhere' })).rejects.toThrow('nowhere');
+  await expect(useProfile(dir, 'nowhere')).rejects.toThrow('nowhere');
+  await expect(saveProfile(dir, { ...staging, name: '../x' })).rejects.toThrow('letters');
+});
+
+test('a damaged file is named', async () => {
+  await writeFile(join(dir, 'profiles.json'), '{', { mode: 0o600 });
+  await expect(loadProfiles(dir)).rejects.toThrow('profiles.json is damaged');
+});
+
+test('both files are 0600 from their first moment', async () => {
+  await saveProfile(dir, staging);
+  await saveLogin(dir, staging, member);
+  await expect(modeOf('profiles.json')).resolves.toBe('600');
+  await expect(modeOf('credentials.json')).resolves.toBe('600');
+});
+
+test('a file that others can read is refused and not changed', async () => {
+  await saveLogin(dir, staging, member);
+  await chmod(join(dir, 'credentials.json'), 0o640);
+  await expect(loadLogin(dir, staging)).rejects.toMatchObject({ code: 'guard' });
+  await expect(saveLogin(dir, staging, undefined)).rejects.toMatchObject({ code: 'guard' });
+  await expect(modeOf('credentials.json')).resolves.toBe('640');
+});
+
+test('a login belongs to one profile at one address', async () => {
+  await saveLogin(dir, staging, member);
+  await expect(loadLogin(dir, staging)).resolves.toMatchObject(member);
+  await expect(loadLogin(dir, { ...staging, base: 'https://evil.test/api' })).resolves.toBeUndefined();
+  await expect(loadLogin(dir, { ...staging, name: 'other' })).resolves.toBeUndefined();
+  await saveLogin(dir, staging, undefined);
+  await expect(loadLogin(dir, staging)).resolves.toBeUndefined();
+  await expect(readFile(join(dir, 'credentials.json'), 'utf8')).resolves.not.toContain(member.token);
+});
+
+test('damaged logins count as none', async () => {
+  await writeFile(join(dir, 'credentials.json'), '{"logins":{"staging https://stage.test/api":{"token":5}}', {
+    mode: 0o600,
+  });
+  await expect(loadLogin(dir, staging)).resolves.toBeUndefined();
+});
+
+test('verifications by text message outlive a logout, at their own profile', async () => {
+  const passed = [{ name: 'yaodian', expiry: 5 }];
+  await saveLogin(dir, staging, member);
+  await saveVerified(dir, staging, passed);
+  await saveLogin(dir, staging, undefined);
+  await expect(loadVerified(dir, staging)).resolves.toEqual(passed);
+  await expect(loadVerified(dir, localProfile)).resolves.toEqual([]);
+});
+
+test('what a newer version wrote is neither read nor written over', async () => {
+  const newer = JSON.stringify({ v: 2, current: 'far', profiles: [], logins: {} });
+  for (const file of ['profiles.json', 'credentials.json']) {
+    await writeFile(join(dir, file), newer, { mode: 0o600 });
+  }
+  const attempts = [
+    () => loadProfiles(dir),
+    () => saveProfile(dir, staging),
+    () => loadLogin(dir, staging),
+    () => saveLogin(dir, staging, member),
+  ];
+  for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'usage' });
+  for (const file of ['profiles.json', 'credentials.json']) expect(await readFile(join(dir, file), 'utf8')).toBe(newer);
+});

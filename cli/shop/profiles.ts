@@ -1,0 +1,85 @@
+/** The profiles of one person, kept in `profiles.json`. */
+import { join } from 'node:path';
+import { Fault } from '#cli/text/fault.ts';
+import { readPrivate, refuseNewer, writePrivate } from './private-file.ts';
+import { apiBase, atBase, isProfileName, localProfile, type Profile } from './profile.ts';
+import { say } from './profile-words.ts';
+import { readProfile } from './read-profile.ts';
+
+export interface Profiles {
+  /** The profile that is used when none is named. */
+  readonly current: string;
+  readonly all: readonly Profile[];
+}
+
+const fileIn = (dir: string): string => join(dir, 'profiles.json');
+
+/** All profiles, `local` among them; a damaged file is a usage fault that names it. */
+export async function loadProfiles(dir: string): Promise<Profiles> {
+  const text = await readPrivate(fileIn(dir));
+  if (text === undefined) return { current: localProfile.name, all: [localProfile] };
+  const stored = parse(text, fileIn(dir));
+  const own = stored.profiles.map(readProfile);
+  const all = own.some(({ name }) => name === localProfile.name) ? own : [localProfile, ...own];
+  return { current: all.some(({ name }) => name === stored.current) ? stored.current : localProfile.name, all };
+}
+
+/** Adds a profile, or changes the one of that name. */
+export async function saveProfile(dir: string, profile: Profile): Promise<Profiles> {
+  if (!isProfileName(profile.name)) throw new Fault('usage', say.badName);
+  const { current, all } = await loadProfiles(dir);
+  const others = all.filter(({ name }) => name !== profile.name);
+  return store(dir, { current, all: [...others, { ...profile, base: apiBase(profile.base) }] });
+}
+
+/** Takes a profile away; `local` is always there. The current one gives its place to `local`. */
+export async function removeProfile(dir: string, name: string): Promise<Profiles> {
+  const profiles = await loadProfiles(dir);
+  named(profiles, name);
+  if (name === localProfile.name) throw new Fault('usage', say.localStays);
+  const current = profiles.current === name ? localProfile.name : profiles.current;
+  return store(dir, { current, all: profiles.all.filter((each) => each.name !== name) });
+}
+
+/** Makes a profile the one that is used when none is named. */
+export async function useProfile(dir: string, name: string): Promise<Profiles> {
+  const profiles = await loadProfiles(dir);
+  return store(dir, { ...profiles, current: named(profiles, name).name });
+}
+
+interface Choice {
+  readonly env?: string | undefined;
+  readonly base?: string | undefined;
+}
+
+/** The profile of a run: the named one or the current one, at another address where `base` gives one. */
+export async function chooseProfile(dir: string, choice: Choice): Promise<Profile> {
+  const profiles = await loadProfiles(dir);
+  const profile = named(profiles, choice.env ?? profiles.current);
+  return choice.base === undefined ? profile : atBase(profile, choice.base);
+}
+
+/** The profile of a name; a usage fault tells which there are. */
+export function named({ all }: Profiles, name: string): Profile {
+  const found = all.find((profile) => profile.name === name);
+  if (found) return found;
+  throw new Fault('usage', say.unknown(name), { next: say.known(all.map((each) => each.name)) });
+}
+
+async function store(dir: string, profiles: Profiles): Promise<Profiles> {
+  const { current, all } = profiles;
+  await writePrivate(fileIn(dir), `${JSON.stringify({ v: 1, current, profiles: all }, null, 2)}\n`);
+  return profiles;
+}
+
+function parse(text: string, file: string): { current: string; profiles: unknown[] } {
+  try {
+    const { v, current, profiles } = JSON.parse(text) as { v?: unknown; current?: unknown; profiles?: unknown };
+    refuseNewer(v, file);
+    if (Array.isArray(profiles)) return { current: String(current), profiles };
+  } catch (error) {
+    if (error instanceof Fault) throw error;
+    // What is no JSON is told below, with the file's name.
+  }
+  throw new Fault('usage', say.damaged(file), { next: say.mend });
+}

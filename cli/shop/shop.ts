@@ -1,0 +1,85 @@
+/** A shop as the services see it: one client behind the guard, the login that is kept, and what `init` says. */
+
+import { Fault } from '#cli/text/fault.ts';
+import { type Client, createClient } from '#shared/client/create.ts';
+import type { AnswerOf, Call } from '#shared/contract/call.ts';
+import { common } from '#shared/contract/common.ts';
+import type { Clock } from '#shared/flows/clock.ts';
+import { closedComment } from '#shared/rules/start-up.ts';
+import { say } from './dictionary.ts';
+import { discreet } from './discreet-client.ts';
+import type { Guard } from './guard.ts';
+import { guarded } from './guarded-client.ts';
+import { interruptible } from './interruptible-client.ts';
+import type { SavedLogin } from './logins.ts';
+import { patient } from './patient-client.ts';
+import type { Profile } from './profile.ts';
+import { heedingRetryAfter } from './retry-after.ts';
+
+export interface Shop {
+  readonly profile: Profile;
+  readonly client: Client;
+  readonly guard: Guard;
+  readonly clock: Clock;
+  /** Ends what waits and what reads; a write or a payment that was sent is always heard out. */
+  readonly signal: AbortSignal;
+  /** What the shop answered to `init`. */
+  readonly settings: AnswerOf<typeof common.init>;
+  /** Who is logged in; changed by login and logout alone. */
+  readonly session: { login: SavedLogin | undefined };
+  /** Tells the redactor a secret that has only now become known. */
+  readonly learn: (secret: string) => void;
+}
+
+export interface ShopPorts {
+  readonly fetch: typeof fetch;
+  readonly guard: Guard;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  readonly random: () => number;
+  readonly learn: (secret: string) => void;
+  /** Stands around everything: a dry run's pencil, a record's eye. */
+  readonly around?: ((client: Client) => Client) | undefined;
+  /** Hears of each repetition of a reading call. */
+  readonly again?: ((call: Call, tries: number) => void) | undefined;
+}
+
+/** Opens a shop: reads its settings, and throws a fault when it is closed. */
+export async function openShop(profile: Profile, login: SavedLogin | undefined, ports: ShopPorts): Promise<Shop> {
+  const session = { login };
+  const client = clientOf(profile, session, ports);
+  const settings = await client.send(common.init, { device: 'pc', log_bs: '' });
+  if (settings.shop_closed) {
+    const { text } = closedComment(settings.close_comment);
+    throw new Fault('closed', [text, text]);
+  }
+  const { guard, clock, signal, learn } = ports;
+  return { profile, client, guard, clock, signal, settings, session, learn };
+}
+
+/** The guarded client of a profile, before anything was asked. */
+export function clientOf(profile: Profile, session: Shop['session'], ports: ShopPorts): Client {
+  const heeding = heedingRetryAfter(ports.fetch, ports.clock.now);
+  const client = createClient({
+    base: profile.base,
+    names: profile.names,
+    fetch: heeding.fetch,
+    token: () => session.login?.token ?? '',
+    agencyId: () => session.login?.agency_id || profile.agencyId,
+    strict: true,
+    deadline: profile.timeout,
+    cancelTwins: false,
+  });
+  const { clock, random, signal, guard, around, again, learn } = ports;
+  const { patience: total, timeout } = profile;
+  const { takeWait } = heeding;
+  const repeated = patient(client, { clock, random, signal, total, timeout, takeWait, ...(again && { again }) });
+  const whole = guarded(discreet(interruptible(repeated, signal), learn), guard);
+  return around ? around(whole) : whole;
+}
+
+/** The login of a shop, or a fault that names the next step. */
+export function loginOf({ session }: Shop): SavedLogin {
+  if (session.login) return session.login;
+  throw new Fault('login', say.logIn, { next: say.howToLogIn });
+}

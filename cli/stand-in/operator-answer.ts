@@ -1,0 +1,61 @@
+/** What the operator's side answered, whatever it is: lists as tables, everything else as names and values. */
+import { price, shanghaiTime } from '#cli/text/money.ts';
+import type { Paper } from '#cli/text/paper.ts';
+import { facts, type Pair, table } from '#cli/text/table.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Columns of a list that a terminal has room for. */
+const MOST = 8;
+
+/** Draws an answer. */
+export function operatorAnswer(answer: object, paper: Paper): string {
+  const entries = Object.entries(answer);
+  const values = entries.filter(([, value]) => !isRows(value) && !isRecord(value));
+  const parts = [
+    facts(
+      values.map(([name, value]): Pair => [name, shown(name, value)]),
+      paper,
+    ),
+    ...entries.flatMap(([name, value]) => (isRows(value) ? [listed(name, value, paper)] : [])),
+    ...entries.flatMap(([name, value]) => (isRecord(value) ? [group(name, value, paper)] : [])),
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? paper.ink.green(paper.say('已完成！', 'done')) : parts.join('\n\n');
+}
+
+function listed(name: string, rows: readonly Row[], paper: Paper): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].slice(0, MOST);
+  const none = `${name}: ${paper.say('无', 'none')}`;
+  const shape = columns.map((column) => ({
+    head: column,
+    cell: (row: Row) => inYuan(column, row[column]) ?? shown(column, row[column]),
+    shrinksTo: 10,
+  }));
+  return rows.length === 0 ? none : `${paper.ink.bold(name)}\n${table(rows, shape, paper, none)}`;
+}
+
+function group(name: string, value: Row, paper: Paper): string {
+  if (Object.values(value).some(isRows)) {
+    return Object.entries(value)
+      .map(([each, rows]) => (isRows(rows) ? listed(each, rows, paper) : ''))
+      .filter((part) => part !== '')
+      .join('\n\n');
+  }
+  const pairs = Object.entries(value).map(([each, one]): Pair => [each, shown(each, one)]);
+  return `${paper.ink.bold(name)}\n${facts(pairs, paper)}`;
+}
+
+/** Amounts of a list are fen in the stand-in. */
+const inYuan = (name: string, value: unknown): string | undefined =>
+  typeof value === 'number' && AMOUNTS.includes(name) ? price(value) : undefined;
+const AMOUNTS = ['amount', 'money_paid', 'moneys', 'refund'];
+
+const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRows = (value: unknown): value is readonly Row[] => Array.isArray(value) && value.every(isRecord);
+
+function shown(name: string, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number' && value > 1e12 && /time|now|started|until|end/.test(name)) return shanghaiTime(value);
+  if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) return value.join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

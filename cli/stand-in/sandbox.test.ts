@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { commands, groups } from '#cli/commands/index.ts';
+import { run } from '#cli/frame/run.ts';
+import { createTestTerminal } from '#cli/frame/testing.ts';
+import { actions } from '#fixtures/backend/operator/actions.ts';
+import { faultKinds as theirKinds } from '#fixtures/backend/server/faults.ts';
+import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
+import { faultKinds } from './fault-kinds.ts';
+
+// A whole database stands behind these tests; on a busy machine it takes its time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let shop: TestShop;
+let server: Server;
+let base = '';
+const asked = new Set<string>();
+const dir = mkdtempSync(join(tmpdir(), 'yaocang-sandbox-'));
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    asked.add((request.url ?? '').replace('/operator/', ''));
+    const body = Buffer.concat(chunks).toString();
+    const headers = { 'operator-key': String(request.headers['operator-key']) };
+    const answer = await shop.fetch(request.url ?? '', { method: 'POST', headers, body });
+    response.statusCode = answer.status;
+    response.end(await answer.text());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+});
+afterAll(async () => {
+  server.close();
+  rmSync(dir, { recursive: true, force: true });
+  await shop.close();
+});
+
+async function sandbox(...words: readonly string[]) {
+  const terminal = createTestTerminal({ env: { YAOCANG_CONFIG_DIR: dir } });
+  const { signal } = new AbortController();
+  const exit = await run(['sandbox', ...words, '--base', base, '--json'], { commands, groups, terminal, signal });
+  return {
+    exit,
+    ...(JSON.parse(terminal.written.out) as { data: Record<string, unknown>; error: { message: string } | null }),
+  };
+}
+
+test('the faults are those that the stand-in knows', () => {
+  expect([...faultKinds].sort()).toEqual([...theirKinds].sort());
+});
+
+test('lists are there for everything that waits', async () => {
+  for (const list of [
+    'transfer',
+    'invoice',
+    'verification',
+    'scope',
+    'after-sales',
+    'requests',
+    'scenario',
+    'fault',
+    'sms',
+    'dump',
+  ]) {
+    expect(await sandbox(list), list).toMatchObject({ exit: 0 });
+  }
+  const { data } = await sandbox('scenario');
+  expect((data.scenarios as unknown[]).length).toBeGreaterThan(3);
+});
+
+test('a verification is approved, and a rejection needs a reason', async () => {
+  expect(await sandbox('verification', 'renzhengzhong', 'reject')).toMatchObject({ exit: 2 });
+  expect(await sandbox('verification', 'renzhengzhong')).toMatchObject({ exit: 2 });
+  expect(await sandbox('verification', 'renzhengzhong', 'approve')).toMatchObject({ exit: 0 });
+});
+
+test('switches are read as what they were, and shown alone when they are changed', async () => {
+  const { data } = await sandbox('settings', '--set', 'shop_closed=true', '--set', 'close_comment=盘点');
+  expect(data.settings).toEqual({ shop_closed: true, close_comment: '盘点' });
+  expect((await sandbox('settings', 'shop_closed')).data).toMatchObject({ settings: { shop_closed: true } });
+  expect(await sandbox('settings', '--set', 'shop_closed=maybe')).toMatchObject({ exit: 2 });
+  expect(await sandbox('settings', '--set', 'nothing=1')).toMatchObject({ exit: 2 });
+  expect(await sandbox('settings', '--set', 'shop_closed=false', '--dry-run')).toMatchObject({
+    data: { dry_run: true, steps: [{ call: 'operator/settings', args: { settings: { shop_closed: false } } }] },
+  });
+  expect((await sandbox('settings', 'shop_closed')).data).toMatchObject({ settings: { shop_closed: true } });
+});
+
+test('the clock moves ahead, a fault is ordered and cleared, a notice is changed', async () => {
+  const before = (await sandbox('clock')).data.now as number;
+  expect((await sandbox('clock', '--advance', '25h')).data.now).toBe(before + 25 * 3_600_000);
+  expect((await sandbox('fault', 'cart.php?act=list', 'latency', '--latency', '2s')).data.faults).toMatchObject([
+    { call: 'cart.php?act=list', kind: 'latency', ms: 2000 },
+  ]);
+  expect((await sandbox('fault', '--clear')).data.faults).toEqual([]);
+  expect(await sandbox('fault', 'cart.php?act=list')).toMatchObject({ exit: 2 });
+  expect(await sandbox('notice', '周日盘点', '--link', '/article-list')).toMatchObject({ exit: 0 });
+});
+
+test('content is told, changed, and refused where it cannot be right', async () => {
+  expect(await sandbox('content')).toMatchObject({ exit: 0 });
+  expect((await sandbox('content', '--keywords', '口罩,感冒灵')).data.hot_keywords).toEqual(['口罩', '感冒灵']);
+  const links = '{"links":[{"link_name":"药监局","link_url":"https://www.nmpa.gov.cn"}]}';
+  expect((await sandbox('content', '--change', links)).data.links).toHaveLength(1);
+  expect(await sandbox('content', '--change', '[1]')).toMatchObject({ exit: 2 });
+});
+
+test('what is not there is refused in the words of the stand-in', async () => {
+  for (const words of [
+    ['transfer', '7', 'approve'],
+    ['settle', '7'],
+    ['ship', '7', '--parcels', '2', '--offline'],
+    ['scope', 'nobody', '1', 'approve'],
+    ['after-sales', '7'],
+    ['move', '7'],
+    ['pre-order', '7'],
+    ['invoice', '7', 'approve'],
+    ['scenario', 'nothing'],
+  ]) {
+    const { exit, error } = await sandbox(...words);
+    expect([exit, error?.message.length ? 'told' : ''], words.join(' ')).toEqual([7, 'told']);
+  }
+  expect(await sandbox('settings', 'shop_closed=true')).toMatchObject({ exit: 2 });
+  expect(await sandbox('reset')).toMatchObject({ exit: 0 });
+});
+
+test('every action that the operator has can be reached by a command', () => {
+  expect(Object.keys(actions).filter((action) => !asked.has(action))).toEqual([]);
+});

@@ -1,0 +1,406 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listAccounts, switchAccount } from '#cli/areas/account/accounts.ts';
+import { closeAccount, closingState, withdrawClosing } from '#cli/areas/account/closing.ts';
+import { changeForgotten, changeOwn, setPayPassword } from '#cli/areas/account/passwords.ts';
+import { listQuestions, setQuestion } from '#cli/areas/account/questions.ts';
+import { registerPharmacy } from '#cli/areas/account/register.ts';
+import { listSalesmen } from '#cli/areas/account/salesmen.ts';
+import { type SmsDelivery, type SmsWaitEvent, sendSms, verifySms, waitForSms } from '#cli/areas/account/sms.ts';
+import { showScopes, submitScope } from '#cli/areas/verification/scopes.ts';
+import { showVerification, submitVerification } from '#cli/areas/verification/verification.ts';
+import { bindAccount, bindingState, unbindAccount } from '#cli/areas/wechat/service.ts';
+import { logIn } from '#cli/parts/login.ts';
+import type { SmsDecision, SmsHelp } from '#cli/parts/sms/code-desk.ts';
+import { dot } from '#cli/parts/testing/picture.ts';
+import { createGuard } from '#cli/shop/guard.ts';
+import { loadLogin } from '#cli/shop/logins.ts';
+import { localProfile, type Profile } from '#cli/shop/profile.ts';
+import { openShop, type Shop } from '#cli/shop/shop.ts';
+import { Fault } from '#cli/text/fault.ts';
+import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
+import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
+import { type Flow, runFlow } from '#shared/flows/flow.ts';
+import { createInbox } from '#shared/flows/inbox.ts';
+
+// A whole shop with its database takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const PASSWORD = 'Yaocang2026';
+const dir = mkdtempSync(join(tmpdir(), 'yaocang-account-'));
+const png = join(dir, 'licence.png');
+let standIn: TestShop;
+beforeAll(async () => {
+  standIn = await openTestShop();
+  writeFileSync(png, dot);
+});
+afterAll(async () => {
+  await standIn.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const operate = async (action: string, body: object = {}) => (await standIn.operate(action, body)).json();
+beforeEach(async () => {
+  const settings = { chit_login: false, chit_yz: true, chit_pwd: true, need_code: true, shop_reg_closed: false };
+  await operate('settings', { settings: { ...settings, sms_delivery: 'delivered', sms_seconds: 1 } });
+  standIn.pass(60_000);
+});
+
+const profile: Profile = { ...localProfile, name: 'stand-in', base: `${LOOPBACK}/api` };
+const learnt: string[] = [];
+
+/** The shop as a run opens it, for nobody or for a member. */
+async function open(user = '', password = PASSWORD, where = profile): Promise<Shop> {
+  const guard = createGuard(where, { allow: 'read', typedName: async () => undefined });
+  const clock = {
+    now: () => standIn.shop.now(),
+    wait: async (ms: number) => void (await operate('clock', { advance_ms: ms })),
+  };
+  const { signal } = new AbortController();
+  const learn = (secret: string) => void learnt.push(secret);
+  const shop = await openShop(where, undefined, { fetch: standIn.fetch, guard, clock, signal, random: () => 0, learn });
+  if (user !== '') await run(logIn(shop, dir, { userName: user, password, sms: { code: never } }));
+  return shop;
+}
+const run = async <State, Event, Result>(flow: Flow<State, Event, Result>): Promise<Result> =>
+  (await runFlow(flow, { signal: new AbortController().signal, events: createInbox<Event>() }, () => undefined))!;
+const code = async (_: AbortSignal, __ = ''): Promise<string> => {
+  const { messages } = (await operate('sms')) as { messages: { code: string }[] };
+  return messages[0]?.code ?? '';
+};
+const typed =
+  (password: string, confirm = password) =>
+  async () => ({ password, confirm });
+const never = () => Promise.reject(new Error('was asked'));
+const proved = { by: undefined, answer: async () => '2016', sms: { code: never } };
+
+describe('register', () => {
+  const form = { nickname: '新药店', phone: '13700001111', password: PASSWORD, confirm: PASSWORD, agree: true };
+  const wanted = (user_name: string, more: object = {}) => ({
+    form: { user_name, ...form, ...more },
+    invite: async () => 'YC8888' as string | undefined,
+    sms: { code } as SmsHelp,
+  });
+
+  test('with an invite code; the new member logs in', async () => {
+    const done = await run(registerPharmacy(await open(), wanted('terminal')));
+    expect(done).toMatchObject({ message: '注册成功，请登录！', agency: { agency_name: '杭州滨江服务站' } });
+    expect((await open('terminal')).session.login).toMatchObject({ name: '新药店', yz: 0 });
+    expect(learnt).toContain(PASSWORD);
+  });
+
+  test('what is wrong is told before anything is sent, the rest in the server’s words', async () => {
+    const shop = await open();
+    const told = (more: ReturnType<typeof wanted>) => run(registerPharmacy(shop, more)).catch((error) => error);
+    await expect(told(wanted('abc'))).resolves.toMatchObject({
+      code: 'usage',
+      words: ['用户名至少4位，不能有空格！', expect.any(String)],
+    });
+    await expect(told(wanted('terminal2', { confirm: 'other' }))).resolves.toMatchObject({
+      words: ['2次密码输入不相同!', expect.any(String)],
+    });
+    await expect(told(wanted('terminal2', { agree: false }))).resolves.toMatchObject({ code: 'usage' });
+    await expect(told({ ...wanted('terminal2'), invite: async () => 'YC' })).resolves.toMatchObject({
+      words: ['请输入6位邀请码！', expect.any(String)],
+    });
+    await expect(told({ ...wanted('terminal2'), invite: async () => 'ZZZZZZ' })).resolves.toMatchObject({
+      content: '邀请码不存在，请核对！',
+    });
+    await expect(told(wanted('yaodian'))).resolves.toMatchObject({ content: '该用户名已存在！' });
+    await operate('settings', { settings: { shop_reg_closed: true } });
+    await expect(told(wanted('terminal2'))).resolves.toMatchObject({
+      words: ['暂时关闭注册，请联系负责人！', expect.any(String)],
+    });
+  });
+
+  test('the step by text message: a code that arrives, and one that never does', async () => {
+    await operate('settings', { settings: { chit_login: true, need_code: false } });
+    const shop = await open();
+    await run(registerPharmacy(shop, { ...wanted('with-code'), invite: async () => 'YC8888' }));
+    await operate('settings', { settings: { sms_delivery: 'undeliverable' } });
+    const waits = {
+      ...wanted('without-code', { phone: '13700002222' }),
+      sms: { code: () => new Promise<string>(() => undefined), undeliverable: async () => 'skip' as const },
+    };
+    await expect(run(registerPharmacy(shop, waits))).resolves.toMatchObject({ user_name: 'without-code' });
+  });
+
+  test('a code that nobody can say ends the run with the reason', async () => {
+    await operate('settings', { settings: { chit_login: true } });
+    const failing = { ...wanted('no-code', { phone: '13700003333' }), sms: { code: never } };
+    await expect(run(registerPharmacy(await open(), failing))).rejects.toThrow('was asked');
+  });
+});
+
+describe('sms', () => {
+  test('sent, waited for, verified; the minute between two holds across runs', async () => {
+    const shop = await open();
+    await expect(verifySms(shop, join(dir, 'empty'), '123456')).rejects.toMatchObject({ code: 'usage' });
+    for (const phone of [undefined, '1390000444']) {
+      await expect(sendSms(shop, dir, phone)).rejects.toMatchObject({
+        words: ['缺少必要参数，不能发送！', expect.any(String)],
+      });
+    }
+    const sent = await sendSms(shop, dir, '13900004444');
+    expect(sent.next_time - standIn.shop.now()).toBe(60_000);
+    await expect(sendSms(await open(), dir, '13900004444')).rejects.toMatchObject({
+      words: ['请60秒后再发送', 'send again in 60 s'],
+    });
+    await expect(run(waitForSms(shop, dir))).resolves.toMatchObject({ delivery: 'delivered', polls: 2 });
+    await expect(verifySms(shop, dir, '12345')).rejects.toMatchObject({
+      words: ['请输入6位验证码！', expect.any(String)],
+    });
+    const right = await code(new AbortController().signal);
+    await expect(verifySms(shop, dir, right)).resolves.toEqual({ message: '验证成功！' });
+    expect(statSync(join(dir, 'messages.json')).mode & 0o777).toBe(0o600);
+  });
+
+  async function undelivered(decide?: (signal: AbortSignal) => Promise<SmsDecision>, ...typed: SmsDecision[]) {
+    const shop = await open('feixianjie');
+    await sendSms(shop, dir, undefined);
+    const states: SmsDelivery[] = [];
+    const events = createInbox<SmsWaitEvent>();
+    const see = (state: SmsDelivery) => {
+      states.push(state);
+      const next = state.offer && typed.shift();
+      if (next) events.send({ type: next });
+    };
+    const ended = runFlow(waitForSms(shop, dir, decide), { signal: new AbortController().signal, events }, see);
+    return { states, ended };
+  }
+  const failing = () => Promise.reject(new Fault('server', ['短信可能无法送达', 'never']));
+
+  test('a message that never arrives is decided about after 30 polls; a refusal ends the run', async () => {
+    await operate('settings', { settings: { sms_delivery: 'waiting' } });
+    const { states, ended } = await undelivered(failing);
+    await expect(ended).rejects.toMatchObject({ code: 'server', data: { delivery: 'undeliverable', polls: 30 } });
+    expect(states.filter(({ offer }) => offer)).toHaveLength(1);
+  });
+
+  test('it is waited for as long again, and then given up', async () => {
+    await operate('settings', { settings: { sms_delivery: 'undeliverable' } });
+    const { states, ended } = await undelivered(async () => 'wait');
+    await expect(ended).rejects.toMatchObject({ code: 'server', words: ['短信可能无法送达', expect.any(String)] });
+    expect(states.filter(({ offer }) => offer)).toHaveLength(1);
+    expect(states.at(-1)).toMatchObject({ delivery: 'waiting', polls: 29 });
+  });
+
+  test('it is sent again after the minute, or skipped, by the keys of a person', async () => {
+    await operate('settings', { settings: { sms_delivery: 'undeliverable' } });
+    const { states, ended } = await undelivered(undefined, 'again', 'skip');
+    await expect(ended).resolves.toMatchObject({ delivery: 'undeliverable', skipped: true });
+    expect(states.filter(({ next_time }) => next_time)).toHaveLength(1);
+    expect(states.filter(({ offer }) => offer)).toHaveLength(2);
+  });
+
+  test('a person who has the message already skips the waiting', async () => {
+    await operate('settings', { settings: { sms_delivery: 'waiting' } });
+    const shop = await open('feixianjie');
+    await sendSms(shop, dir, undefined);
+    const events = createInbox<SmsWaitEvent>();
+    events.send({ type: 'skip' });
+    const context = { signal: new AbortController().signal, events };
+    await expect(runFlow(waitForSms(shop, dir), context, () => undefined)).resolves.toMatchObject({
+      delivery: 'waiting',
+      skipped: true,
+    });
+  });
+});
+
+describe('secrets', () => {
+  test('a forgotten password by the question, and back by text message', async () => {
+    const shop = await open();
+    const forgotten = (more: object) =>
+      run(changeForgotten(shop, 'feixianjie', { ...proved, password: typed('Neu-2026'), ...more }));
+    await expect(forgotten({})).resolves.toEqual({ message: '修改成功，请记住密码！', user_name: 'feixianjie' });
+    await open('feixianjie', 'Neu-2026');
+    await forgotten({ by: 'sms', answer: never, sms: { code }, password: typed(PASSWORD) });
+    await open('feixianjie');
+  });
+
+  test('a wrong answer, a short password, a name that is nobody’s', async () => {
+    const shop = await open();
+    const tried = (name: string, more: object = {}) =>
+      run(changeForgotten(shop, name, { ...proved, password: typed('Neu-2026'), ...more }));
+    await expect(tried('feixianjie', { answer: async () => 'x' })).rejects.toMatchObject({
+      content: '密保答案错误，还可以输入4次！',
+    });
+    await expect(tried('feixianjie', { password: typed('12345') })).rejects.toMatchObject({
+      words: ['密码长度不能小于6位', expect.any(String)],
+    });
+    await expect(tried('feixianjie', { password: typed('Neu-2026', 'Neu-2027') })).rejects.toMatchObject({
+      words: ['2次输入的密码不相同', expect.any(String)],
+    });
+    await expect(tried('lians')).rejects.toMatchObject({
+      next: ['是不是 liansuo、liansuo2、liansuo3？', expect.any(String)],
+    });
+    await expect(tried('nobody-at-all')).rejects.toMatchObject({ next: ['请核对用户名', expect.any(String)] });
+    await operate('settings', { settings: { chit_pwd: false } });
+    await expect(tried('feixianjie', { by: 'sms' })).rejects.toMatchObject({
+      next: ['请用 --by question', expect.any(String)],
+    });
+  });
+
+  test('the own password: the kept login goes with it', async () => {
+    const shop = await open('shibai');
+    await expect(loadLogin(dir, profile)).resolves.toMatchObject({ user_name: 'shibai' });
+    await run(changeOwn(shop, dir, { ...proved, password: typed('Neu-2026') }));
+    await expect(loadLogin(dir, profile)).resolves.toBeUndefined();
+    expect(shop.session.login).toBeUndefined();
+    expect(learnt).toContain('Neu-2026');
+  });
+
+  test('payment password and security question', async () => {
+    const shop = await open('fanweiwai');
+    await expect(run(setPayPassword(shop, { ...proved, password: typed('135790') }))).resolves.toMatchObject({
+      message: '修改成功，请记住密码！',
+    });
+    const { questions, phone, by_sms } = await listQuestions(shop);
+    expect([questions.find(({ current }) => current)?.key, phone, by_sms]).toEqual(['q1', '198****0006', true]);
+    const to = { ...proved, question: 'q3', newAnswer: async () => '板蓝根' };
+    await expect(run(setQuestion(shop, { ...to, question: 'q9' }))).rejects.toMatchObject({ code: 'usage' });
+    await expect(run(setQuestion(shop, { ...to, newAnswer: async () => ' ' }))).rejects.toMatchObject({
+      code: 'usage',
+    });
+    await expect(run(setQuestion(shop, { ...to, by: 'sms', answer: never, sms: { code } }))).resolves.toMatchObject({
+      message: '修改成功，请记住密保！',
+    });
+    expect((await listQuestions(shop)).questions.find(({ current }) => current)?.key).toBe('q3');
+  });
+
+  test('on production nothing is asked or sent without --allow write', async () => {
+    const production: Profile = { ...profile, kind: 'production' };
+    const shop = await open('', '', production);
+    const wanted = { ...proved, answer: never, password: never };
+    await expect(run(changeForgotten(shop, 'feixianjie', wanted))).rejects.toMatchObject({ code: 'guard' });
+  });
+});
+
+describe('accounts', () => {
+  test('listed, the current one marked, and switched by name or number', async () => {
+    const shop = await open('liansuo');
+    const { accounts } = await listAccounts(shop);
+    expect(accounts.map(({ label, current }) => [label, current])).toEqual([
+      ['百姓心连锁 · 总店（liansuo）', true],
+      ['百姓心连锁 · 城西店（liansuo2）', false],
+      ['百姓心连锁 · 江北店（liansuo3）', false],
+    ]);
+    await expect(switchAccount(shop, dir, 'liansuo2', never)).resolves.toMatchObject({ user_name: 'liansuo2' });
+    await expect(loadLogin(dir, profile)).resolves.toMatchObject({
+      user_name: 'liansuo2',
+      name: '百姓心连锁 · 城西店',
+    });
+    await expect(switchAccount(shop, dir, undefined, async () => '9')).resolves.toMatchObject({
+      user_name: 'liansuo3',
+    });
+    await expect(switchAccount(shop, dir, 'liansuo3', never)).rejects.toMatchObject({
+      words: ['不能切换到当前账号', expect.any(String)],
+    });
+    await expect(switchAccount(shop, dir, 'yaodian', never)).rejects.toMatchObject({ code: 'usage' });
+    await expect(switchAccount(await open('yaodian'), dir, 'x', never)).rejects.toMatchObject({
+      words: ['没有可切换的账号', expect.any(String)],
+    });
+  });
+
+  test('closing: obstacles, confirmation, withdrawal', async () => {
+    await expect(closeAccount(await open('yaodian'), '停业', async () => undefined)).rejects.toMatchObject({
+      code: 'server',
+    });
+    const shop = await open('renzhengzhong');
+    await expect(closeAccount(shop, ' ', never)).rejects.toMatchObject({ code: 'usage' });
+    await expect(closeAccount(shop, '停业', never)).rejects.toThrow('was asked');
+    expect((await closingState(shop)).deleted).toBe(false);
+    const closed = await closeAccount(shop, '停业', async () => undefined);
+    expect((closed.end_time ?? 0) - standIn.shop.now()).toBe(7 * 86_400_000);
+    await expect(closingState(shop)).resolves.toMatchObject({ deleted: true, reason: '停业' });
+    await expect(withdrawClosing(shop)).resolves.toEqual({ message: '已撤回注销申请！' });
+  });
+
+  test('the sales staff', async () => {
+    expect((await listSalesmen(await open('feixianjie'))).salesmen).toHaveLength(2);
+    await expect(listSalesmen(await open())).rejects.toMatchObject({ code: 'login' });
+  });
+});
+
+describe('papers', () => {
+  const end_time = Date.UTC(2028, 0, 1);
+  const licences = [
+    { kind: '1', number: '91330000X', end_time: null, file: png },
+    { kind: '药品经营许可证', number: 'DA0001', end_time, file: png },
+  ];
+  const facts = { company: '晨曦大药房', legalPerson: '赵晨', address: '示例路 7 号' };
+
+  test('a verification is handed in with its images, rejected, and handed in again as it was', async () => {
+    const shop = await open('weirenzheng');
+    const hand = (more: object) => submitVerification(shop, dir, { ...facts, licences, ...more });
+    await expect(hand({ company: undefined })).rejects.toMatchObject({
+      words: ['请输入企业名称！', expect.any(String)],
+    });
+    await expect(hand({ licences: [{ ...licences[0], kind: '驾驶证' }] })).rejects.toMatchObject({
+      next: [expect.stringContaining('1 营业执照、2 药品经营许可证'), expect.any(String)],
+    });
+    const text = join(dir, 'licence.txt');
+    writeFileSync(text, 'no image');
+    await expect(hand({ licences: [licences[0], { ...licences[1], file: text }] })).rejects.toMatchObject({
+      words: [expect.stringContaining('不允许该图片格式！'), expect.any(String)],
+    });
+    await expect(hand({})).resolves.toMatchObject({ message: '已提交，等待审核', yz: 2, state: '审核中' });
+    await expect(loadLogin(dir, profile)).resolves.toMatchObject({ yz: 2 });
+    await expect(hand({})).rejects.toMatchObject({ words: ['认证审核中，请耐心等待！', expect.any(String)] });
+    await operate('review_verification', { member: 'weirenzheng', verdict: 'reject', because: '看不清' });
+    await expect(showVerification(shop)).resolves.toMatchObject({ state: '认证失败', reason: '看不清' });
+    await submitVerification(shop, dir, {
+      company: undefined,
+      legalPerson: undefined,
+      address: '新路 8 号',
+      licences: [],
+    });
+    await expect(showVerification(shop)).resolves.toMatchObject({ company: '晨曦大药房', address: '新路 8 号' });
+  });
+
+  test('a scope by its name', async () => {
+    const shop = await open('fanweiwai');
+    await expect(showScopes(shop, '处方药')).resolves.toMatchObject({ scopes: [{ type_id: '1', label: '未开通' }] });
+    await expect(submitScope(shop, '保健食品', [png])).rejects.toMatchObject({
+      words: ['您已有该经营范围！', expect.any(String)],
+    });
+    await expect(submitScope(shop, '处方药', [])).rejects.toMatchObject({ code: 'usage' });
+    await expect(submitScope(shop, '99', [png])).rejects.toMatchObject({ code: 'usage' });
+    await expect(submitScope(shop, '处方药', [png, png])).resolves.toMatchObject({ type_id: '1' });
+    await expect(showScopes(shop, '1')).resolves.toMatchObject({ scopes: [{ label: '审核中' }] });
+  });
+});
+
+describe('wechat', () => {
+  test('shows where to bind and waits; what is never finished is pending', async () => {
+    const shop = await open('liansuo');
+    const { bound, entry } = await bindingState(shop);
+    expect([bound, entry]).toEqual([false, `${LOOPBACK}/api/wechat.php?act=entry&to=%2Fwechat-yz`]);
+    await expect(run(bindAccount(shop, 4))).rejects.toMatchObject({ code: 'pending' });
+    await expect(unbindAccount(shop)).rejects.toMatchObject({ content: '您还未绑定公众号！' });
+    const binding = run(bindAccount(shop, 6000));
+    const browser = await followed(entry);
+    await standIn.fetch('/api/wechat.php?act=bind', {
+      method: 'POST',
+      body: '{}',
+      headers: { token: shop.session.login?.token ?? '', cookie: browser },
+    });
+    await expect(binding).resolves.toMatchObject({ bound: true, message: '绑定成功！' });
+    await expect(run(bindAccount(shop, 4))).rejects.toMatchObject({ words: ['已绑定公众号', expect.any(String)] });
+    await expect(unbindAccount(shop)).resolves.toEqual({ message: '解绑成功！' });
+  });
+
+  /** The cookies of a browser that went to WeChat and back. */
+  async function followed(address: string, jar = new Map<string, string>()): Promise<string> {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    if (!/\/(?:api|gate)\//.test(address)) return cookie;
+    const response = await standIn.fetch(address, { headers: { cookie }, redirect: 'manual' });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      jar.set(name, value);
+    }
+    return followed(response.headers.get('location') ?? '', jar);
+  }
+});

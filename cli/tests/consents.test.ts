@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commands, groups } from '#cli/commands/index.ts';
+import { run } from '#cli/frame/run.ts';
+import { createTestTerminal } from '#cli/frame/testing.ts';
+import { member } from '#cli/parts/testing/fake-shop.ts';
+import { dot } from '#cli/parts/testing/picture.ts';
+import { effectOf } from '#cli/shop/effect.ts';
+import { everyCall } from '#cli/shop/find-call.ts';
+import { saveLogin } from '#cli/shop/logins.ts';
+import { localProfile } from '#cli/shop/profile.ts';
+import { saveProfile } from '#cli/shop/profiles.ts';
+import { common } from '#shared/contract/common.ts';
+import { plain, startAt } from '#shared/contract/wire.ts';
+
+// The whole program against a server that counts what arrives: nothing between a command line and the network is left out.
+const dir = mkdtempSync(join(tmpdir(), 'yaocang-consents-'));
+let server: Server;
+let base = '';
+let arrived: string[] = [];
+let broken = false;
+
+const pathOf = (url: string): string => {
+  const { pathname, searchParams } = new URL(url, 'http://x');
+  return `${pathname.slice('/api/'.length)}?act=${searchParams.get('act')}`;
+};
+const effectAt = new Map(everyCall.map(({ call }) => [call.path, effectOf(call)]));
+const methods = ['1', '2', '3', '4'].map((pay_id) => ({ pay_id, pay_name: `方式${pay_id}` }));
+const amount = { order: { order_sn: 'S1', money_paid: '10.00' }, pay_list: methods };
+const answers: Readonly<Record<string, object>> = {
+  'common.php?act=init': common.init.answer.write(common.init.answer.read({}, startAt(false)), plain) as object,
+  'pay/pay_order.php?act=order_amount': { ...amount, pay_type: '1', moneys: '99', ye_true: 1, pay_pwd: 1, have_pay: 1 },
+};
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const path = pathOf(request.url ?? '');
+    arrived.push(path);
+    if (broken && effectAt.get(path) !== 'read') return void request.socket.destroy();
+    response.end(JSON.stringify({ success: 1, ...answers[path] }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+  const live = { ...localProfile, name: 'live', kind: 'production' as const, base, patience: 0 };
+  await saveProfile(dir, live);
+  await saveLogin(dir, live, member);
+});
+afterAll(() => {
+  server.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+async function yaocang(...words: readonly string[]) {
+  arrived = [];
+  const env = { YAOCANG_CONFIG_DIR: dir, YAOCANG_PAY_PASSWORD: '246810' };
+  const terminal = createTestTerminal({ env });
+  const { signal } = new AbortController();
+  const exit = await run(['--env', 'live', ...words, '--json'], { commands, groups, terminal, signal });
+  return {
+    exit,
+    told: JSON.parse(terminal.written.out) as { data: unknown },
+    sent: (effect: string) => arrived.filter((path) => effectAt.get(path) === effect),
+  };
+}
+
+const payments = [
+  ['call', 'pay/pay_order', 'ye_pay', '--arg', 'order_id=1', '--arg', 'fd_sn='],
+  [
+    'call',
+    'pay/pay_order',
+    'zx_pay',
+    '--arg',
+    'type=1',
+    '--arg',
+    'order_id=1',
+    '--arg',
+    'fd_sn=',
+    '--arg',
+    'pay_type=2',
+    '--arg',
+    'path=',
+  ],
+  ['pay', '1', '--method', 'balance'],
+];
+const flags = fc.record({
+  words: fc.constantFrom(...payments),
+  allow: fc.constantFrom([], ['--allow', 'write'], ['--allow', 'money']),
+  confirm: fc.constantFrom([], ['--confirm', 'live'], ['--confirm', 'Live'], ['--confirm', 'local']),
+  ceiling: fc.constantFrom([], ['--max-amount', '9.99'], ['--max-amount', '10'], ['--max-amount', '500']),
+  dry: fc.constantFrom([], ['--dry-run']),
+});
+
+test('no command line leads to money on production without three consents, and one with them pays once', async () => {
+  await fc.assert(
+    fc.asyncProperty(flags, async ({ words, allow, confirm, ceiling, dry }) => {
+      const { sent, exit } = await yaocang(...words, ...allow, ...confirm, ...ceiling, ...dry);
+      const consented = allow[1] === 'money' && confirm[1] === 'live' && ['10', '500'].includes(ceiling[1] ?? '');
+      if (dry.length > 0) expect([exit, arrived.filter((path) => effectAt.get(path) !== 'read')]).toEqual([0, []]);
+      else if (consented) expect(sent('money')).toHaveLength(1);
+      else expect([exit, sent('money')]).toEqual([5, []]);
+    }),
+    { numRuns: 120 },
+  );
+});
+
+const PNG = dot;
+const proof = join(dir, 'proof.png');
+const everyPayment = [
+  ...payments,
+  ['pay', '1', '--method', 'wechat'],
+  ['pay', '1', '--method', 'alipay', '--use-balance'],
+  ['pay', '1', '--method', 'wechat', '--as', 'jsapi'],
+  ['pay', '1', '--method', 'transfer', '--proof', proof],
+  ['topup', 'pay', '1', '--method', 'wechat'],
+  ['topup', 'pay', '1', '--method', 'transfer', '--proof', proof],
+];
+
+test('whatever the method, a consent that is missing keeps money where it is', async () => {
+  writeFileSync(proof, PNG);
+  const some = flags.filter(
+    ({ allow, confirm, ceiling, dry }) =>
+      dry.length > 0 || !(allow[1] === 'money' && confirm[1] === 'live' && ['10', '500'].includes(ceiling[1] ?? '')),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...everyPayment), some, async (words, { allow, confirm, ceiling, dry }) => {
+      const { sent } = await yaocang(...words, ...allow, ...confirm, ...ceiling, ...dry);
+      expect(sent('money')).toEqual([]);
+    }),
+    { numRuns: 120 },
+  );
+});
+
+test('a call whose amount nobody can tell is refused on production, whatever is allowed', async () => {
+  const consents = ['--allow', 'money', '--confirm', 'live', '--max-amount', '9999'];
+  const args = ['type=2', 'order_id=', 'fd_sn=', 'pay_type=2', 'path='].flatMap((arg) => ['--arg', arg]);
+  const { exit, sent } = await yaocang('call', 'pay/pay_order', 'zx_pay', ...args, ...consents);
+  expect([exit, sent('money')]).toEqual([5, []]);
+});
+
+test('a profile that may only read writes nothing, whatever the flags say', async () => {
+  await saveProfile(dir, { ...localProfile, name: 'readonly', kind: 'staging', base, may: ['read'] });
+  const { exit, sent } = await yaocang(
+    'call',
+    'cart',
+    'del_num',
+    '--arg',
+    'id_list=1',
+    '--env',
+    'readonly',
+    '--allow',
+    'money',
+  );
+  expect(exit).toBe(5);
+  expect(sent('write')).toEqual([]);
+});
+
+test('a write whose answer is lost arrived once, ends with 10, and names what tells the truth', async () => {
+  broken = true;
+  const { exit, sent, told } = await yaocang('call', 'cart', 'del_num', '--arg', 'id_list=1', '--allow', 'write');
+  broken = false;
+  expect([exit, sent('write')]).toEqual([10, ['cart.php?act=del_num']]);
+  expect(JSON.stringify(told)).toContain("yaocang call 'cart.php?act=list'");
+});

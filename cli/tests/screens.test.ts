@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { orderDetail, orderRows } from '#cli/areas/orders/view.ts';
+import { failureLines } from '#cli/frame/failure-view.ts';
+import { foundGoods } from '#cli/parts/found-goods.ts';
+import { price, shanghaiTime } from '#cli/text/money.ts';
+import { inkFor, type Paper } from '#cli/text/paper.ts';
+import { widthOf } from '#cli/text/width.ts';
+import { order } from '#shared/contract/order.ts';
+import { search } from '#shared/contract/search.ts';
+import { startAt } from '#shared/contract/wire.ts';
+
+const paper = (columns: number): Paper => ({ columns, say: (zh) => zh, ink: inkFor(false, {}) });
+const narrow = (text: string, columns: number) => {
+  for (const line of text.split('\n')) expect(widthOf(line), line).toBeLessThanOrEqual(columns);
+};
+
+const cards = search.search.answer.read(
+  {
+    data: [
+      {
+        goods_id: 112550,
+        goods_name: '阿莫西林克拉维酸钾片',
+        des: '0.375g×6片',
+        brand_name: '恒宁药业',
+        shop_price: '7.5',
+        goods_number: 9530,
+      },
+      { goods_id: 2, goods_name: '口罩' },
+    ],
+  },
+  startAt(false),
+).data;
+const row = {
+  order_id: 1000400,
+  order_sn: '202611211000400',
+  add_time: '2026-11-21 07:44:00',
+  order_zt: '药仓自营 · 华东仓',
+  status: { status: 3 },
+  money_paid: '30.30',
+  breed_num: 1,
+  delivery: [{ send_id: 3, status: 1, delivery_name: '顺丰', delivery_num: 'SF1' }],
+};
+
+test('prices: fen as yuan, an ellipsis where they stay hidden', () => {
+  expect([price(123450), price(0), price(undefined)]).toEqual(['¥1,234.50', '¥0.00', '…']);
+});
+
+test('times are those of Shanghai', () => {
+  expect(shanghaiTime(Date.UTC(2026, 10, 20, 23, 44))).toBe('2026-11-21 07:44');
+  expect(shanghaiTime(null)).toBe('');
+});
+
+test.each([200, 80, 40])('found goods at %i columns', (columns) => {
+  const drawn = foundGoods({ goods: cards, more: true, asked: 0 }, paper(columns));
+  narrow(drawn, columns);
+  expect(drawn).toContain('112550');
+  expect(drawn).toContain('¥7.50');
+  expect(drawn).toContain('--limit');
+});
+
+test.each([200, 80, 40])('orders at %i columns', (columns) => {
+  const { data } = order.orderList.answer.read({ data: [row] }, startAt(false));
+  const drawn = orderRows({ orders: data, more: false }, paper(columns));
+  narrow(drawn, columns);
+  expect(drawn).toContain('待收货');
+  expect(orderRows({ orders: [], more: false }, paper(columns))).toBe('暂无订单');
+});
+
+test.each([80, 40])('an order with its parcels and money at %i columns', (columns) => {
+  const { data } = order.orderInfo.answer.read(
+    {
+      data: {
+        ...row,
+        to: { address_id: 1, consignee: '李店长', path: '浙江省杭州市滨江区长河街道示例路 18 号仁心大药房' },
+        money: { goods_amount: 12.3, volume_discount: 1, shipping_fee: 18, money_paid: 29.3 },
+        lines: [{ goods_name: '布洛芬缓释胶囊', goods_price: 4.1, num: 3 }],
+        parcels: row.delivery,
+      },
+    },
+    startAt(false),
+  );
+  const drawn = orderDetail(data, paper(columns));
+  narrow(drawn, columns);
+  for (const part of ['SF1', '¥12.30', '-¥1.00', '李店长']) expect(drawn).toContain(part);
+});
+
+test('a failure: what, where, what next', () => {
+  const told = { message: '数据请求失败！', next: '请检查网络', call: 'cart.php', detail: 'timeout' };
+  expect(failureLines(told, paper(80)).split('\n')).toEqual([
+    '✗ 数据请求失败！',
+    '  cart.php · timeout',
+    '  → 请检查网络',
+  ]);
+  expect(failureLines({ message: '不行', next: null, call: null, detail: null }, paper(80))).toBe('✗ 不行');
+});

@@ -1,0 +1,29 @@
+/** Amounts as the terminal shows them. */
+import type { MoneyRows } from '#shared/contract/buy.ts';
+import { yuan } from '#shared/rules/money.ts';
+import type { Paper } from './paper.ts';
+import type { Pair } from './table.ts';
+
+/** ¥1,234.50; an ellipsis for whoever may not see prices. */
+export const price = (fen: number | undefined): string => (fen === undefined ? '…' : `¥${yuan(fen)}`);
+
+/** 2026-11-20 09:30 in Shanghai, whatever clock the machine has; '' for no time. */
+export function shanghaiTime(ms: number | null | undefined): string {
+  if (ms === null || ms === undefined) return '';
+  return new Date(ms + 8 * 3600_000).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/** 2026-11-20 in Shanghai. */
+export const shanghaiDay = (ms: number): string => shanghaiTime(ms).slice(0, 10);
+
+/** What an amount due is made of; what takes nothing off is left out. */
+export const moneyFacts = (money: MoneyRows, { say }: Paper): Pair[] => [
+  [say('商品金额', 'Goods'), price(money.goods_amount)],
+  [say('活动优惠', 'Activities'), less(money.activity_discount)],
+  [say('优惠券', 'Coupon'), less(money.volume_discount)],
+  [say('积分抵扣', 'Points'), less(money.integral_money)],
+  [say('运费', 'Shipping'), price(money.shipping_fee)],
+  [say('应付', 'Due'), price(money.money_paid)],
+];
+
+const less = (fen: number): string => (fen === 0 ? '' : `-${price(fen)}`);

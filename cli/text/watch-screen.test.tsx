@@ -1,0 +1,123 @@
+import { render } from 'ink-testing-library';
+import { expect, test } from 'vitest';
+import { trackLines, trackWatched } from '#cli/parts/parcels-view.ts';
+import { deliveryWatched } from '#cli/parts/sms/sms-line.ts';
+import { pollWatched } from '#cli/prove/calling/poll-lines.ts';
+import { smokeWatched } from '#cli/prove/smoke/smoke-watched.ts';
+import { inkFor, type Paper } from './paper.ts';
+import { drawWatched, type Watched } from './watch-screen.tsx';
+import { clock } from './watched-time.ts';
+import { widthOf } from './width.ts';
+
+const now = 1_700_000_000_000;
+const step = (at: number, context: string) => ({ time: now - at * 3_600_000, status: '在途', context });
+const ways = [
+  {
+    parcel: '1000078',
+    to: { name: '李店长', path: '浙江省 杭州市 滨江区' },
+    steps: Array.from({ length: 30 }, (_, at) => step(at, `快件已到达【杭州滨江第${30 - at}转运中心】，正发往下一站`)),
+  },
+];
+const tracking = { ways, asked: 2, fresh: [{ ...ways[0]!.steps[0]!, parcel: '1000078' }], until: now + 60_000 };
+const ended = (run: number, ok: boolean) => ({
+  ...{ scenario: 'main-road', run, ok, ms: 1234, left: [] },
+  steps: [ok ? { name: '登录', state: 'passed' } : { name: '登录', state: 'failed', trouble: { message: 'x' } }],
+});
+const progress = {
+  ...{ total: 40, began: now - 65_000 },
+  ended: Array.from({ length: 30 }, (_, at) => ended(at + 1, at !== 3)),
+  underway: [0, 1].map((lane) => {
+    return { lane, scenario: 'main-road', run: 31 + lane, step: '加入购物车', steps: 7, began: now - 3000 };
+  }),
+};
+
+const paperOf = (columns: number, lang: 0 | 1 = 0): Paper => ({
+  columns,
+  say: (...words) => words[lang],
+  ink: inkFor(true, { NO_COLOR: '1' }),
+});
+type See = (paper: Paper) => Watched<{ readonly type: string }>;
+const screens: Readonly<Record<string, See>> = {
+  'sms wait': (paper) => deliveryWatched({ delivery: 'waiting', polls: 3, until: now + 41_000 }, now, paper),
+  poll: (paper) =>
+    pollWatched(
+      {
+        call: 'pay_cx.php?act=get_status',
+        seen: [0, '等待买家付款'.repeat(30)],
+        asked: 12,
+        until: now + 99_000,
+        unreachable: true,
+      },
+      now,
+      paper,
+    ),
+  'order track': (paper) => trackWatched({ ...tracking, unreachable: false }, now, paper),
+  'smoke run': (paper) => smokeWatched(progress, now, paper),
+};
+
+function draw(see: See, columns: number, rows = 24, lang: 0 | 1 = 0) {
+  const events: unknown[] = [];
+  const paper = paperOf(columns, lang);
+  const send = (event: unknown) => void events.push(event);
+  const screen = render(drawWatched(see(paper), { paper, rows, send }));
+  return { frame: screen.lastFrame() ?? '', events, stdin: screen.stdin };
+}
+
+const all = Object.entries(screens).flatMap(([name, see]) =>
+  [40, 80, 200].map((columns) => [name, columns, see] as const),
+);
+test.each(all)('%s at %i columns: no line too long, no picture too high', (_, columns, see) => {
+  for (const rows of [10, 24]) {
+    const lines = draw(see, columns, rows).frame.split('\n');
+    for (const line of lines) expect(widthOf(line)).toBeLessThan(columns);
+    expect(lines.length).toBeLessThan(rows);
+  }
+});
+
+test('a message on its way: its state, the time left, and both keys skip the waiting', async () => {
+  const { frame, events, stdin } = draw(screens['sms wait']!, 80);
+  expect(frame).toContain('> 短信发送中…');
+  expect(frame).toContain('已查询 3/30  剩余 0:41');
+  await new Promise(setImmediate);
+  stdin.write('\r');
+  stdin.write('q');
+  expect(events).toEqual([{ type: 'skip' }, { type: 'skip' }]);
+});
+
+test('a message that may never arrive is asked about: skipped, waited for, or sent again', async () => {
+  const state = { delivery: 'undeliverable', polls: 30, until: now, offer: true } as const;
+  const { frame, events, stdin } = draw((paper) => deliveryWatched(state, now, paper), 40);
+  for (const told of ['✗ 短信可能无法送达', '短信可能无法送达，是否跳过验证？', '30/30', 's：跳过验证'])
+    expect(frame).toContain(told);
+  await new Promise(setImmediate);
+  for (const key of ['\r', 's', 'w', 'r']) stdin.write(key);
+  expect(events).toEqual([{ type: 'skip' }, { type: 'wait' }, { type: 'again' }]);
+});
+
+test('a poll: how often asked, the last answer, the deadline, and a shop that does not answer', () => {
+  const { frame } = draw(screens.poll!, 80);
+  for (const told of ['pay_cx.php?act=get_status', '等待买家付款', '已查询 12  剩余 1:39', '暂时连不上商城'])
+    expect(frame).toContain(told);
+});
+
+test('parcels: the newest step stays in sight and is marked; in lines only what is new is told', () => {
+  const { frame } = draw(screens['order track']!, 80, 12);
+  expect(frame).toContain('> 包裹 1000078');
+  expect(frame).toMatch(/✓ .*第30转运中心/);
+  expect(frame).not.toContain('第1转运中心');
+  const paper = paperOf(Number.POSITIVE_INFINITY);
+  expect(trackLines({ ...tracking, unreachable: false }, paper)).toContain('1000078  ');
+  expect(trackLines({ ...tracking, fresh: [], unreachable: false }, paper)).toBeUndefined();
+});
+
+test('a smoke run: what is under way with its step, what failed, and the count of all', () => {
+  const { frame } = draw(screens['smoke run']!, 80, 12);
+  expect(frame).toMatch(/✗ main-road 4 .*登录/);
+  expect(frame).toMatch(/> main-road 31 {2}7\. 加入购物车 +0:03/);
+  expect(frame).toContain('30/40  通过 29  失败 1  进行中 2  1:05');
+  expect(draw(screens['smoke run']!, 40, 24, 1).frame).toContain('30/40  29 ok  1 failed');
+});
+
+test('times', () => {
+  expect([clock(-1), clock(1), clock(125_000), clock(3_723_000)]).toEqual(['0:00', '0:01', '2:05', '1:02:03']);
+});
