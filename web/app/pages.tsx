@@ -40,7 +40,7 @@ export function Pages() {
       {place.route === undefined && (
         <PageFailed>
           <Suspense fallback={<PageBones />}>
-            {DesignPage && place.path === '/design' ? <DesignPage /> : <UnknownPage path={place.path} />}
+            {DesignPage && place.path === '/design' ? <DesignPage /> : <UnknownPage />}
           </Suspense>
         </PageFailed>
       )}

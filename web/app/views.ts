@@ -17,6 +17,9 @@ function page<N extends RouteName>(fetchPage: () => Promise<Page<N>>): View<N> {
   return { Page: View, load: fetch };
 }
 
+/** A route of the documents whose screen is not built yet says that it is not open. */
+const notOpen = page<RouteName>(async () => (await import('./not-open-page.tsx')).NotOpenPage);
+
 export const views: { readonly [N in RouteName]: View<N> } = {
   index: { Page: HomePage, load: () => Promise.resolve() },
   search: page(async () => (await import('#web/areas/browse/search-page.tsx')).SearchPage),
@@ -28,4 +31,37 @@ export const views: { readonly [N in RouteName]: View<N> } = {
   userCenter: page(async () => (await import('#web/areas/member/user-center-page.tsx')).UserCenterPage),
   order: page(async () => (await import('#web/areas/orders/order-page.tsx')).OrderPage),
   orderInfo: page(async () => (await import('#web/areas/orders/order-info-page.tsx')).OrderInfoPage),
+  userSet: notOpen,
+  addressList: notOpen,
+  address: notOpen,
+  afterSales: notOpen,
+  afterSalesInfo: notOpen,
+  articleList: notOpen,
+  article: notOpen,
+  definedPage: notOpen,
+  dailySignIn: notOpen,
+  productPapers: notOpen,
+  productPaper: notOpen,
+  invoice: notOpen,
+  frequentBuys: notOpen,
+  favourites: notOpen,
+  browsingHistory: notOpen,
+  bank: notOpen,
+  coupons: notOpen,
+  coupon: notOpen,
+  topUp: notOpen,
+  topUpLog: notOpen,
+  payTopUp: notOpen,
+  verification: notOpen,
+  businessScope: notOpen,
+  wechatBinding: notOpen,
+  ledger: notOpen,
+  passwords: notOpen,
+  ownerCheck: notOpen,
+  preOrder: notOpen,
+  salesman: notOpen,
+  closeAccount: notOpen,
+  groupBuy: notOpen,
+  priceCut: notOpen,
+  result: notOpen,
 };
