@@ -15,11 +15,14 @@ const IN_LOOSE_SPELLINGS = [
   'cli/tests/{member-road,account}.test.ts',
   'cli/prove/smoke/**/*.test.ts',
 ];
+/** What asks it once more without any field that no document names, in loose spellings as well. */
+const BARE = ['shared/flows/road.test.ts', 'cli/smoke/main-road.test.ts', 'cli/services/member-road.test.ts'];
 const WITHOUT_POSTGRES = ['fixtures/store/testing/absent.test.ts'];
 
 /**
  * `unit` runs beside the code; `postgres` runs the store's and the trade's tests on PostgreSQL, or says that there is none;
  * `sloppy` walks the roads of the clients once more while the stand-in spells its answers loosely;
+ * `bare` walks the main roads while it answers nothing that no document names;
  * `cli` runs the built terminal tool and needs `npm run build` first.
  */
 export default defineConfig({
@@ -39,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,web,cli,fixtures,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '{web,cli}/e2e/**', '**/*.postgres.test.ts', ...WITHOUT_POSTGRES],
+          exclude: ['**/node_modules/**', 'cli/e2e/**', '**/*.postgres.test.ts', ...WITHOUT_POSTGRES],
         },
       },
       {
@@ -54,6 +57,7 @@ export default defineConfig({
           : { name: 'postgres', include: WITHOUT_POSTGRES },
       },
       { extends: true, test: { name: 'sloppy', include: IN_LOOSE_SPELLINGS, env: { SLOPPY: '7' } } },
+      { extends: true, test: { name: 'bare', include: BARE, env: { SLOPPY: '7', BARE: '1' } } },
       {
         extends: true,
         test: { name: 'cli', include: ['cli/e2e/**/*.test.ts'] },

