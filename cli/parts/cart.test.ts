@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buy } from '#shared/contract/buy.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { goods } from '#shared/contract/goods.ts';
-import { userPapers } from '#shared/contract/user-papers.ts';
+import { userLicences } from '#shared/contract/user-licences.ts';
 import { addToCart, removeFromCart, setInCart, showCart } from './cart.ts';
 import { createFakeShop, member } from './testing/fake-shop.ts';
 import { readAnswer } from './testing/read-answer.ts';
@@ -80,7 +80,7 @@ test('who may not buy is told what to do first', async () => {
 
 test('who was verified since the login may buy', async () => {
   const fake = shopSelling({}, {}, { ...member, yz: 2 });
-  fake.client.on(userPapers.yzInfo, () => readAnswer(userPapers.yzInfo, { yz: 1 }));
+  fake.client.on(userLicences.yzInfo, () => readAnswer(userLicences.yzInfo, { yz: 1 }));
   await addToCart(fake.shop, '7', any, yes);
   expect(added(fake)).toHaveLength(1);
 });

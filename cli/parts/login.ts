@@ -10,7 +10,7 @@ import type { Flow } from '#shared/flows/flow.ts';
 import type { Inbox } from '#shared/flows/inbox.ts';
 import { type LoggedIn, type LoginEvent, type LoginState, login } from '#shared/flows/login.ts';
 import type { SmsState } from '#shared/flows/verify-sms.ts';
-import { type ChitStatus, hasChitStep } from '#shared/rules/chit-step.ts';
+import { type ChitStatus, hasSmsStep } from '#shared/rules/sms-step.ts';
 import { createCodeDesk, type SmsHelp } from './sms/code-desk.ts';
 
 /** Who logged in. */
@@ -51,7 +51,7 @@ const enter = (
   async function* ({ signal, events }) {
     const { client, clock, settings } = shop;
     const { log_bs } = settings;
-    const chit_login = hasChitStep(settings);
+    const chit_login = hasSmsStep(settings);
     const ports = { client, clock, random: Math.random, log_bs, chit_login, openid: '', chitStatus };
     const desk = createDesk(wanted, events);
     try {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { userPapers } from '#shared/contract/user-papers.ts';
+import { userLicences } from '#shared/contract/user-licences.ts';
 import { LoginLostError, RefusedError } from '#shared/errors.ts';
 import { createFakeShop, member } from './testing/fake-shop.ts';
 import { readAnswer } from './testing/read-answer.ts';
 import { verificationNow, verificationToAct } from './verification-now.ts';
 
-const call = userPapers.yzInfo;
+const call = userLicences.yzInfo;
 
 test('a login from before the approval: the shop is asked, and its word counts', async () => {
   const { shop, client } = createFakeShop({ login: { ...member, yz: 2 } });

@@ -2,14 +2,14 @@
 
 import { loginOf, type Shop } from '#cli/shop/shop.ts';
 import type { Verification } from '#shared/contract/entities.ts';
-import { userPapers } from '#shared/contract/user-papers.ts';
+import { userLicences } from '#shared/contract/user-licences.ts';
 import { RefusedError } from '#shared/errors.ts';
 
 /** Asks the shop; where it does not offer the call, which is assumed, the login's own word counts. */
 export async function verificationNow(shop: Shop): Promise<Verification> {
   const { yz } = loginOf(shop);
   try {
-    return (await shop.client.send(userPapers.yzInfo, {})).yz;
+    return (await shop.client.send(userLicences.yzInfo, {})).yz;
   } catch (error) {
     if (error instanceof RefusedError) return yz;
     throw error;

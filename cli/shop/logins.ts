@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { Fault } from '#cli/text/fault.ts';
 import type { LinkedAccount, Verification } from '#shared/contract/entities.ts';
-import type { ChitStatus } from '#shared/rules/chit-step.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import type { ChitStatus } from '#shared/rules/sms-step.ts';
 import { readPrivate, refuseNewer, writePrivate } from './private-file.ts';
 import type { Profile } from './profile.ts';
 

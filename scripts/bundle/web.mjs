@@ -52,10 +52,10 @@ const CHUNKS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/, priority: 3 },
   { name: 'index', tags: ['$initial'], priority: 2 },
   { name: 'acts', test: /shared[\\/]flows[\\/](act-once|clock|flow|inbox|trouble)\.ts$/, priority: 2 },
-  { name: 'lists', test: /web[\\/]parts[\\/]endless(-list)?\.(tsx?|css)$/, priority: 2 },
+  { name: 'lists', test: /web[\\/]parts[\\/]list[\\/]endless(-list)?\.(tsx?|css)$/, priority: 2 },
   { name: 'common', test: /[\\/](web[\\/](ui|parts|state)|shared)[\\/]/, minShareCount: 4, priority: 1 },
   {
     name: 'soon',
-    test: /web[\\/](app[\\/]shown-dialog|areas[\\/]home[\\/](banner-slides|ad-popup|home-member)|parts[\\/]goods-action|ui[\\/](carousel|more-icon))/,
+    test: /web[\\/](app[\\/]dialog-views|areas[\\/]home[\\/](adverts[\\/](banner-slides|ad-popup)|account[\\/]member-counters)|parts[\\/]goods[\\/]goods-action|ui[\\/](carousel|more-icon))/,
   },
 ];

@@ -38,8 +38,8 @@ import { search } from './search.ts';
 import { signin } from './signin.ts';
 import { user } from './user.ts';
 import { userLedger } from './user-ledger.ts';
+import { userLicences } from './user-licences.ts';
 import { userOff } from './user-off.ts';
-import { userPapers } from './user-papers.ts';
 import { userSecurity } from './user-security.ts';
 import { volume } from './volume.ts';
 import { wechat } from './wechat.ts';
@@ -84,7 +84,7 @@ export const calls = {
   signin,
   user,
   userOff,
-  userPapers,
+  userLicences,
   userSecurity,
   wechat,
   userLedger,

@@ -1,5 +1,5 @@
 import { assumedCall, get } from './call.ts';
-import { team, teamListAnswer, teamListQuery } from './team-entities.ts';
+import { team, teamListAnswer, teamListQuery } from './group-help-entities.ts';
 import { id } from './wire.ts';
 
 /** group.php: group buying (assumed). */

@@ -1,5 +1,5 @@
 import { assumedCall, get } from './call.ts';
-import { team, teamListAnswer, teamListQuery } from './team-entities.ts';
+import { team, teamListAnswer, teamListQuery } from './group-help-entities.ts';
 import { fen, id, optional } from './wire.ts';
 
 /** help.php: price cuts (assumed). */

@@ -1,7 +1,7 @@
 /** Claiming coupons (document 2 §7). */
 import { type HeldCoupon, volume } from '#shared/contract/volume.ts';
+import { claimed } from '#shared/messages/coupon.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { claimed } from '#shared/messages/offers.ts';
 import { said } from '#shared/messages/server.ts';
 import { type ActPorts, type ActState, actOnce } from './act-once.ts';
 import type { Flow } from './flow.ts';

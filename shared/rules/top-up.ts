@@ -1,4 +1,4 @@
-/** What can be topped up, and what can be done with a record (document 2 §2, §5, §9). Amounts in fen. */
+/** Top-ups (recharge): what can be topped up, and what can be done with a record (document 2 §2, §5, §9). Amounts in fen. */
 import type { TopUpActivity } from '#shared/contract/member-entities.ts';
 import type { TopUpRow } from '#shared/contract/recharge.ts';
 import type { Message } from '#shared/messages/message.ts';

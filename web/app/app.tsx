@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
-import { later } from '#web/parts/later.ts';
+import { later } from '#web/parts/page/later.ts';
 import { start } from '#web/state/settings.ts';
 import { inWeChat } from '#web/wechat/environment.ts';
 import { Dialogs } from './dialog-host.tsx';
@@ -10,7 +10,7 @@ import { Frame } from './shell/frame.tsx';
 import { Toasts } from './toasts.tsx';
 
 /** Fetched with the very answer that says so. */
-const ClosedShop = later(async () => (await import('./closed-shop.tsx')).ClosedShop).View;
+const ClosedShop = later(async () => (await import('./closed-shop.lazy.tsx')).ClosedShop).View;
 
 /** Comes behind the first page, and only inside WeChat. */
 const WeChatFrame = inWeChat

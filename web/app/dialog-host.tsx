@@ -2,7 +2,7 @@
 import { Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { fetchFailed } from '#web/parts/failed-face.tsx';
-import { later } from '#web/parts/later.ts';
+import { later } from '#web/parts/page/later.ts';
 import { dialogs } from '#web/state/dialogs.ts';
 import { PageFailed } from './page-failed.tsx';
 

@@ -1,6 +1,6 @@
 /** The view of every dialog in web/state/dialog-table.ts, each fetched when it is opened first. */
 import type { ComponentType } from 'react';
-import { later } from '#web/parts/later.ts';
+import { later } from '#web/parts/page/later.ts';
 import type { DialogName, DialogProps } from '#web/state/dialog-table.ts';
 import type { OpenDialog } from '#web/state/dialogs.ts';
 
@@ -14,7 +14,7 @@ const views: { readonly [N in DialogName]: View<N> } = {
   review: later(async () => (await import('#web/areas/reviews/review-dialog.tsx')).ReviewDialog).View,
   switchAccount: later(async () => (await import('#web/areas/account/switch-account-dialog.tsx')).SwitchAccountDialog)
     .View,
-  confirm: later(async () => (await import('#web/parts/confirm-dialog.tsx')).ConfirmDialog).View,
+  confirm: later(async () => (await import('#web/parts/dialogs/confirm-dialog.tsx')).ConfirmDialog).View,
 };
 
 /** One dialog that stands open. */

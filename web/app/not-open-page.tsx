@@ -1,5 +1,5 @@
 import { notOffered } from '#shared/messages/wire.ts';
-import { TopBar } from '#web/parts/top-bar.tsx';
+import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { href } from '#web/state/routes.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/state.tsx';
@@ -9,7 +9,7 @@ export function NotOpenPage() {
   return (
     <main>
       <TopBar title="提示" />
-      <h1 className="heard on-desk">提示</h1>
+      <h1 className="visually-hidden on-desk">提示</h1>
       <Empty
         title={notOffered.text}
         action={

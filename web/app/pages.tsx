@@ -1,11 +1,11 @@
 /** The host of the pages: kept-alive ones stay mounted behind the current one, hidden by Activity. */
 import { Activity, lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { later } from '#web/parts/later.ts';
+import { later } from '#web/parts/page/later.ts';
 import { freshness } from '#web/state/freshness.ts';
 import { type RouteName, routes } from '#web/state/routes.ts';
-import { PageBones } from './page-bones.tsx';
 import { PageFailed } from './page-failed.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 import { type Place, usePlace } from './place-now.ts';
 import { type Page, views } from './views.ts';
 
@@ -30,7 +30,7 @@ export function Pages() {
       {alive.map((each) => (
         <Activity key={each.key} mode={each.name === place.route ? 'visible' : 'hidden'}>
           <PageFailed>
-            <Suspense fallback={<PageBones />}>
+            <Suspense fallback={<PageSkeleton />}>
               <One alive={each} />
               <ScrollPlace />
             </Suspense>
@@ -39,7 +39,7 @@ export function Pages() {
       ))}
       {place.route === undefined && (
         <PageFailed>
-          <Suspense fallback={<PageBones />}>
+          <Suspense fallback={<PageSkeleton />}>
             {DesignPage && place.path === '/design' ? <DesignPage /> : <UnknownPage />}
           </Suspense>
         </PageFailed>

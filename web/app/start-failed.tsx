@@ -8,7 +8,7 @@ export function StartFailed() {
   const { now } = useSnapshot(start);
   return (
     <main>
-      <h1 className="heard">药仓</h1>
+      <h1 className="visually-hidden">药仓</h1>
       <FailedFace
         error={now.phase === 'failed' && now.error}
         say="请检查网络后重试"

@@ -1,4 +1,4 @@
-import { TopBar } from '#web/parts/top-bar.tsx';
+import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { href } from '#web/state/routes.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/state.tsx';
@@ -8,7 +8,7 @@ export function UnknownPage() {
   return (
     <main>
       <TopBar title="提示" />
-      <h1 className="heard on-desk">提示</h1>
+      <h1 className="visually-hidden on-desk">提示</h1>
       <Empty
         title="页面不存在"
         say="您访问的页面不存在或已移走"

@@ -1,7 +1,7 @@
 /** The page of each route, fetched when it is wanted; home comes with the app. */
 import type { ComponentType } from 'react';
 import { HomePage } from '#web/areas/home/home-page.tsx';
-import { later } from '#web/parts/later.ts';
+import { later } from '#web/parts/page/later.ts';
 import type { QueryOf, RouteName } from '#web/state/routes.ts';
 
 /** A page is a function of its typed query; it never asks the router. */

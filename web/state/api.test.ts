@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { login } from '#shared/contract/login.ts';
-import { userPapers } from '#shared/contract/user-papers.ts';
+import { userLicences } from '#shared/contract/user-licences.ts';
 import { api } from './api.ts';
 import { freshness } from './freshness.ts';
 import { session } from './session.ts';
@@ -17,17 +17,17 @@ test('an answer that tells the verification state updates the session and the li
   Object.assign(session, { token: 't'.repeat(32), yz: 2 });
   const before = freshness.search;
   answering({ yz: '1' });
-  await api.send(userPapers.yzInfo, {});
+  await api.send(userLicences.yzInfo, {});
   expect(session.yz).toBe(1);
   expect(freshness.search).toBe(before + 1);
-  await api.send(userPapers.yzInfo, {});
+  await api.send(userLicences.yzInfo, {});
   expect(freshness.search).toBe(before + 1);
 });
 
 test('an answer for somebody who has left meanwhile, and the answer of a login, change nothing by themselves', async () => {
   Object.assign(session, { token: 't'.repeat(32), yz: 2 });
   answering({ yz: '1' });
-  const asked = api.send(userPapers.yzInfo, {});
+  const asked = api.send(userLicences.yzInfo, {});
   session.token = '';
   await asked;
   expect(session.yz).toBe(2);

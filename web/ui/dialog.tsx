@@ -89,7 +89,7 @@ export function DialogPanel({ title, titleId, head, foot, bare, onClose, childre
   return (
     <div className="dialog__panel" tabIndex={-1}>
       <div className="dialog__head">
-        <h2 id={titleId} className={head ? 'heard' : 'dialog__title'}>
+        <h2 id={titleId} className={head ? 'visually-hidden' : 'dialog__title'}>
           {title}
         </h2>
         {head}

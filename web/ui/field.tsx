@@ -30,7 +30,7 @@ export function Field(props: FieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <div className={cx('field', bad && 'is-bad', rest.disabled && 'is-off', className)}>
-      <label className={quiet ? 'heard' : 'field__label'} htmlFor={id}>
+      <label className={quiet ? 'visually-hidden' : 'field__label'} htmlFor={id}>
         {label}
       </label>
       <div className="field__box">

@@ -33,7 +33,7 @@ export function Price({ fen, size = 'base', unit, why, was, tone, className }: P
       {why && <span className="price__why">{why}</span>}
       {was !== undefined && (
         <s className="price__was">
-          <span className="heard">原价</span>¥{yuan(was)}
+          <span className="visually-hidden">原价</span>¥{yuan(was)}
         </s>
       )}
     </span>
@@ -48,7 +48,7 @@ export function HiddenPrice({ why, className }: { why: string; className?: strin
         ¥
       </span>
       <Icon name="more" size={24} />
-      <span className="heard">{why}</span>
+      <span className="visually-hidden">{why}</span>
     </span>
   );
 }

@@ -56,7 +56,7 @@ function Arrows({ up }: { up: boolean | null }) {
         <path d="M5 1.5l4 5H1z" />
         <path d="M5 14.5l-4-5h8z" />
       </svg>
-      {up !== null && <span className="heard">{up ? '从低到高' : '从高到低'}</span>}
+      {up !== null && <span className="visually-hidden">{up ? '从低到高' : '从高到低'}</span>}
     </>
   );
 }

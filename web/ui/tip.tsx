@@ -5,7 +5,7 @@ export function Tip({ title, children }: { title: string; children: ReactNode })
   return (
     <span title={title}>
       {children}
-      <span className="heard">{title}</span>
+      <span className="visually-hidden">{title}</span>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFakeShop, member } from '#cli/parts/testing/fake-shop.ts';
 import { readAnswer } from '#cli/parts/testing/read-answer.ts';
 import { user } from '#shared/contract/user.ts';
-import { userPapers } from '#shared/contract/user-papers.ts';
+import { userLicences } from '#shared/contract/user-licences.ts';
 import { showCentre } from './centre.ts';
 
 const centre = { dz_num: 1, integral: 1260, integral_ratio: 100, moneys: 50, acquire_money: 2, have_pay: 1 };
@@ -11,7 +11,7 @@ function shopWith(answers: { centre?: object; side?: object } = {}, yz = 1) {
   // The login is older than the verification that the shop tells.
   const made = createFakeShop({ login: { ...member, yz: yz === 1 ? 2 : 1 } });
   made.client
-    .on(userPapers.yzInfo, () => readAnswer(userPapers.yzInfo, { yz }))
+    .on(userLicences.yzInfo, () => readAnswer(userLicences.yzInfo, { yz }))
     .on(user.userCenter, () =>
       readAnswer(user.userCenter, { ...centre, system_priv: { signin: 1 }, ...answers.centre }),
     )

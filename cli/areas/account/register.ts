@@ -14,9 +14,9 @@ import { type RegisterEvent, type RegisterState, register } from '#shared/flows/
 import type { SmsState } from '#shared/flows/verify-sms.ts';
 import { outcomeUnknown } from '#shared/messages/lost-answer.ts';
 import { registrationClosed } from '#shared/messages/registration.ts';
-import { hasChitStep } from '#shared/rules/chit-step.ts';
 import { checkInviteCode } from '#shared/rules/invite-code.ts';
 import { checkRegisterForm, type RegisterForm } from '#shared/rules/register-form.ts';
+import { hasSmsStep } from '#shared/rules/sms-step.ts';
 
 export interface RegisterWanted {
   readonly form: Omit<RegisterForm, 'chit_code'>;
@@ -48,7 +48,7 @@ export const registerPharmacy = (shop: Shop, wanted: RegisterWanted): Flow<Regis
     shop.learn(form.password);
 
     const clerk = createClerk(form, agency?.agency_id ?? '', wanted.sms, shop.signal, (event) => events.send(event));
-    const ports = { client, clock, random: Math.random, asksForCode: hasChitStep(settings), needsAgency: need_code };
+    const ports = { client, clock, random: Math.random, asksForCode: hasSmsStep(settings), needsAgency: need_code };
     try {
       for await (const state of register(ports)({ signal, events })) {
         yield state;

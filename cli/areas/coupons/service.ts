@@ -5,7 +5,7 @@ import { loginOf, type Shop } from '#cli/shop/shop.ts';
 import type { Coupon } from '#shared/contract/entities.ts';
 import { type CouponShelf, type HeldCoupon, volume } from '#shared/contract/volume.ts';
 import { claimCoupon } from '#shared/flows/claim-coupon.ts';
-import { claimed } from '#shared/messages/offers.ts';
+import { claimed } from '#shared/messages/coupon.ts';
 import { type CouponTab, couponsOfTab } from '#shared/rules/coupon.ts';
 
 /** Coupons that can be claimed: of a tab, or for a goods. */

@@ -7,10 +7,10 @@ import { Fault } from '#cli/text/fault.ts';
 import type { Address } from '#shared/contract/entities.ts';
 import { path } from '#shared/contract/path.ts';
 import { type SignInWeek, signin } from '#shared/contract/signin.ts';
-import { signInToday } from '#shared/flows/sign-in.ts';
+import { signInToday } from '#shared/flows/daily-sign-in.ts';
 import { chooseAddress } from '#shared/messages/buying.ts';
-import { claimed } from '#shared/messages/offers.ts';
-import { dayKey, giftPlace, giftWords, needsAddress, signInButton, todaysGift } from '#shared/rules/sign-in-day.ts';
+import { claimed } from '#shared/messages/coupon.ts';
+import { dayKey, giftPlace, giftWords, needsAddress, signInButton, todaysGift } from '#shared/rules/daily-sign-in.ts';
 
 /** Where the member stands; `integral` are its points. */
 export interface SignInShown {

@@ -4,7 +4,7 @@ import { word } from '#cli/frame/parameters.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import { addressLabel } from '#cli/parts/choice-labels.ts';
 import type { Address } from '#shared/contract/entities.ts';
-import { signInAndClaim } from '#shared/messages/offers.ts';
+import { signInAndClaim } from '#shared/messages/daily-sign-in.ts';
 import { signInGain } from './view.ts';
 
 /** `yaocang signin claim`. */

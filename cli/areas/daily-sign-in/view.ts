@@ -3,8 +3,8 @@ import type { Paper } from '#cli/text/paper.ts';
 import { facts, type Pair } from '#cli/text/table.ts';
 import { clean } from '#cli/text/width.ts';
 import type { SignInWeek } from '#shared/contract/signin.ts';
-import { signedInToday, signIn } from '#shared/messages/offers.ts';
-import { giftWords, weekDays } from '#shared/rules/sign-in-day.ts';
+import { signedInToday, signIn } from '#shared/messages/daily-sign-in.ts';
+import { giftWords, weekDays } from '#shared/rules/daily-sign-in.ts';
 
 /** The seven days, where the member stands, and its points. */
 export function signInWeek(

@@ -4,15 +4,15 @@ import { firstItems } from '#cli/parts/first-items.ts';
 import { runOnce } from '#cli/parts/run-once.ts';
 import { loginOf, type Shop } from '#cli/shop/shop.ts';
 import { group } from '#shared/contract/group.ts';
+import type { Team } from '#shared/contract/group-help-entities.ts';
 import { help } from '#shared/contract/help.ts';
-import type { Team } from '#shared/contract/team-entities.ts';
 import {
   joinGroup as joinGroupFlow,
   joinPriceCut,
   startTeam as startFlow,
   type TeamScript,
-} from '#shared/flows/team.ts';
-import { cutBy, cutStarted, groupJoined, groupStarted } from '#shared/messages/offers.ts';
+} from '#shared/flows/group-price-cut.ts';
+import { cutBy, cutStarted, groupJoined, groupStarted } from '#shared/messages/group-price-cut.ts';
 import { yuan } from '#shared/rules/money.ts';
 
 const lists = { group: group.list, help: help.list };

@@ -3,9 +3,9 @@ import type { Paper } from '#cli/text/paper.ts';
 import { more } from '#cli/text/rest.ts';
 import { table } from '#cli/text/table.ts';
 import { clean } from '#cli/text/width.ts';
-import type { Team } from '#shared/contract/team-entities.ts';
+import type { Team } from '#shared/contract/group-help-entities.ts';
 import { noData } from '#shared/messages/empty.ts';
-import { teamStateLabel, teamTimeLeft } from '#shared/rules/team.ts';
+import { teamStateLabel, teamTimeLeft } from '#shared/rules/group-price-cut.ts';
 
 interface TeamsFound {
   readonly teams: readonly Team[];

@@ -5,9 +5,9 @@ import { sendOnce } from '#cli/parts/run-once.ts';
 import { uploadImage } from '#cli/parts/upload-image.ts';
 import { loginOf, type Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
-import { type BusinessScope, userPapers } from '#shared/contract/user-papers.ts';
-import { submitted } from '#shared/messages/papers.ts';
-import { scopeLabel, scopeRefusal } from '#shared/rules/papers.ts';
+import { type BusinessScope, userLicences } from '#shared/contract/user-licences.ts';
+import { submitted } from '#shared/messages/verification.ts';
+import { scopeLabel, scopeRefusal } from '#shared/rules/business-scope.ts';
 
 /** State of a scope that was asked for and waits. */
 const ASKED_FOR = 2;
@@ -21,7 +21,7 @@ export async function showScopes(
   which: string | undefined,
 ): Promise<{ readonly scopes: readonly Scope[] }> {
   loginOf(shop);
-  const { data } = await shop.client.send(userPapers.rangeInfo, {});
+  const { data } = await shop.client.send(userLicences.rangeInfo, {});
   const scopes = data.map((scope) => ({ ...scope, label: scopeLabel[scope.state] }));
   return { scopes: which === undefined ? scopes : [named(scopes, which)] };
 }
@@ -32,14 +32,14 @@ export async function submitScope(
   which: string,
   files: readonly string[],
 ): Promise<{ readonly message: string; readonly type_id: string; readonly type_name: string }> {
-  shop.guard.admit(userPapers.rangeSubmit);
+  shop.guard.admit(userLicences.rangeSubmit);
   const { type_id, type_name, state } = named((await showScopes(shop, undefined)).scopes, which);
   const refusal = scopeRefusal(state, files.length);
   if (refusal) throw new Fault(files.length === 0 ? 'usage' : 'server', [refusal.text, refusal.text]);
   const images: string[] = [];
   for (const file of files) images.push(await uploadImage(shop, file));
   const act = {
-    send: (signal: AbortSignal) => shop.client.send(userPapers.rangeSubmit, { type_id, images }, { signal }),
+    send: (signal: AbortSignal) => shop.client.send(userLicences.rangeSubmit, { type_id, images }, { signal }),
     settle: async () => ({ happened: (await showScopes(shop, type_id)).scopes[0]?.state === ASKED_FOR }),
   };
   await sendOnce<unknown>(shop, act, `scope show ${type_id}`);

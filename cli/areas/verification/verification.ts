@@ -7,17 +7,17 @@ import { saveLogin } from '#cli/shop/logins.ts';
 import { loginOf, type Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
-import { type Licence, userPapers } from '#shared/contract/user-papers.ts';
-import { submitted } from '#shared/messages/papers.ts';
-import { HANDED_IN, handInRefusal, verificationLabel, verificationRefusal } from '#shared/rules/papers.ts';
+import { type Licence, userLicences } from '#shared/contract/user-licences.ts';
+import { submitted } from '#shared/messages/verification.ts';
+import { HANDED_IN, handInRefusal, verificationLabel, verificationRefusal } from '#shared/rules/verification-form.ts';
 
 /** State and papers, with the state in words. */
-export type Verification = AnswerOf<typeof userPapers.yzInfo> & { readonly state: string };
+export type Verification = AnswerOf<typeof userLicences.yzInfo> & { readonly state: string };
 
 /** What the shop has of the verification. */
 export async function showVerification(shop: Shop): Promise<Verification> {
   loginOf(shop);
-  const { envelope: _, ...info } = await shop.client.send(userPapers.yzInfo, {});
+  const { envelope: _, ...info } = await shop.client.send(userLicences.yzInfo, {});
   return { ...info, state: verificationLabel[info.yz] };
 }
 
@@ -44,7 +44,7 @@ export async function submitVerification(
   wanted: VerificationWanted,
 ): Promise<{ readonly message: string; readonly yz: number; readonly state: string }> {
   const login = loginOf(shop);
-  shop.guard.admit(userPapers.yzSubmit);
+  shop.guard.admit(userLicences.yzSubmit);
   const info = await showVerification(shop);
   const refusal = handInRefusal(info.yz);
   if (refusal) throw new Fault('server', [refusal.text, refusal.text]);
@@ -60,7 +60,7 @@ export async function submitVerification(
   const licences: Licence[] = [];
   for (const licence of form.licences) licences.push(await withImage(shop, licence, given));
   const act = {
-    send: (signal: AbortSignal) => shop.client.send(userPapers.yzSubmit, { ...form, licences }, { signal }),
+    send: (signal: AbortSignal) => shop.client.send(userLicences.yzSubmit, { ...form, licences }, { signal }),
     settle: async () => ({ happened: (await showVerification(shop)).yz === HANDED_IN }),
   };
   await sendOnce<unknown>(shop, act, 'verify show');

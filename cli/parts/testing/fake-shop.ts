@@ -7,7 +7,7 @@ import type { SavedLogin } from '#cli/shop/logins.ts';
 import { type Kind, localProfile } from '#cli/shop/profile.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { common } from '#shared/contract/common.ts';
-import { userPapers } from '#shared/contract/user-papers.ts';
+import { userLicences } from '#shared/contract/user-licences.ts';
 import { startAt } from '#shared/contract/wire.ts';
 import { createFakeClient, type FakeClient } from '#shared/flows/testing/fake-client.ts';
 import { createManualClock, type ManualClock } from '#shared/flows/testing/manual-clock.ts';
@@ -42,7 +42,7 @@ interface Wanted {
 export function createFakeShop(wanted: Wanted = {}): FakeShop {
   const [client, clock, ending] = [createFakeClient(), createManualClock(), new AbortController()];
   const login = 'login' in wanted ? wanted.login : member;
-  const { yzInfo } = userPapers;
+  const { yzInfo } = userLicences;
   client.on(yzInfo, () => yzInfo.answer.read({ yz: login?.yz ?? 0 }, startAt(false)));
   const profile = { ...localProfile, kind: wanted.kind ?? 'local', name: 'shop' };
   const guard = createGuard(profile, { allow: 'read', typedName: async () => undefined, ...wanted.consent });

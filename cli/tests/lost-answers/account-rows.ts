@@ -5,8 +5,8 @@ import { chit } from '#shared/contract/chit.ts';
 import { login } from '#shared/contract/login.ts';
 import { registration } from '#shared/contract/registration.ts';
 import { user } from '#shared/contract/user.ts';
+import { userLicences } from '#shared/contract/user-licences.ts';
 import { userOff } from '#shared/contract/user-off.ts';
-import { userPapers } from '#shared/contract/user-papers.ts';
 import { userSecurity } from '#shared/contract/user-security.ts';
 import { wechat } from '#shared/contract/wechat.ts';
 import { notHere, type Row, type Stage, settled, unknown } from './row.ts';
@@ -141,12 +141,12 @@ const secretRows: readonly Row[] = [
   },
 ];
 
-const verificationNow = async ({ ask }: Stage) => (await ask(userPapers.yzInfo, {})).yz;
+const verificationNow = async ({ ask }: Stage) => (await ask(userLicences.yzInfo, {})).yz;
 
 const paperRows: readonly Row[] = [
   {
     command: 'verify submit',
-    act: userPapers.yzSubmit,
+    act: userLicences.yzSubmit,
     user: 'weirenzheng',
     exits: settled,
     async scene(stage) {
@@ -161,13 +161,13 @@ const paperRows: readonly Row[] = [
   },
   {
     command: 'scope submit',
-    act: userPapers.rangeSubmit,
+    act: userLicences.rangeSubmit,
     user: 'fanweiwai',
     exits: settled,
     async scene(stage) {
-      const { data } = await stage.ask(userPapers.rangeInfo, {});
+      const { data } = await stage.ask(userLicences.rangeInfo, {});
       const type_id = data.find(({ state }) => state === 0)?.type_id ?? '';
-      const stateNow = async () => (await stage.ask(userPapers.rangeInfo, { type_id })).data[0]?.state;
+      const stateNow = async () => (await stage.ask(userLicences.rangeInfo, { type_id })).data[0]?.state;
       return { words: ['scope', 'submit', type_id, stage.picture], happened: async () => (await stateNow()) === 2 };
     },
   },

@@ -7,7 +7,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { Trail } from '#web/ui/trail.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
 import { Flow, Shown, Spec } from './spec.tsx';
 
 /** A pack as the server would draw one: the only thing here with colours of its own. */
@@ -38,7 +38,7 @@ export function CardSpecs() {
             </a>
           }
         >
-          <Trail items={WAY} />
+          <Timeline items={WAY} />
         </Card>
         <Card as="div">
           <Cell icon="pin" title="收货地址" note="仁心大药房" href="#address" />

@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx';
-import { GoodsCardBones } from '#web/ui/goods-card-bones.tsx';
-import { GoodsRowBones } from '#web/ui/skeleton.tsx';
+import { GoodsCardSkeleton } from '#web/ui/goods-card-skeleton.tsx';
+import { GoodsRowSkeleton } from '#web/ui/skeleton.tsx';
 import { Empty, Failed } from '#web/ui/state.tsx';
 import { Spec } from './spec.tsx';
 
@@ -18,10 +18,10 @@ export function StateSpecs() {
       </Spec>
       <Spec title="骨架" note="就是最终版面" wide>
         <div className="spec__box">
-          <GoodsRowBones count={2} />
+          <GoodsRowSkeleton count={2} />
         </div>
-        <div className="bones-grid">
-          <GoodsCardBones count={5} />
+        <div className="skeleton-grid">
+          <GoodsCardSkeleton count={5} />
         </div>
       </Spec>
     </>

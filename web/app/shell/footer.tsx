@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { later } from '#web/parts/later.ts';
-import { Near } from '#web/parts/near.tsx';
-import { useDesk } from '#web/parts/use-desk.ts';
+import { later } from '#web/parts/page/later.ts';
+import { Near } from '#web/parts/page/near.tsx';
+import { useDesk } from '#web/parts/page/use-desk.ts';
 import type { RouteName } from '#web/state/routes.ts';
 
-const FooterBody = later(async () => (await import('./footer-body.tsx')).FooterBody).View;
+const FooterBody = later(async () => (await import('./footer-body.lazy.tsx')).FooterBody).View;
 
 /** Pages of a phone that end in the footer; on a desk every page does. */
 const ON_PHONE: readonly (RouteName | undefined)[] = ['index', 'userCenter'];

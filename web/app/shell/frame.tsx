@@ -2,8 +2,8 @@ import { type MouseEvent, type ReactNode, useDeferredValue, useEffect } from 're
 import { useSnapshot } from 'valtio';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { homeDesk } from '#web/areas/home/home-page.tsx';
-import { later } from '#web/parts/later.ts';
-import { useDesk } from '#web/parts/use-desk.ts';
+import { later } from '#web/parts/page/later.ts';
+import { useDesk } from '#web/parts/page/use-desk.ts';
 import { header } from '#web/state/frame.ts';
 import { pathBelow } from '#web/state/routes.ts';
 import { start, whenReady } from '#web/state/settings.ts';
@@ -23,7 +23,7 @@ import { TabBar, WITH_TAB_BAR } from './tab-bar.tsx';
  */
 const DeskHeader = later(async () => {
   const [{ DeskHeader }] = await Promise.all([
-    import('./desk-header.tsx'),
+    import('./desk-header.lazy.tsx'),
     pathBelow(location.pathname) === '/index' ? homeDesk.fetch() : undefined,
   ]);
   return DeskHeader;

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { greetingName } from '#shared/rules/member.ts';
 import { isOwnPath, safeLink } from '#shared/rules/safe-link.ts';
-import { AdvertImage } from '#web/parts/advert-image.tsx';
+import { AdvertImage } from '#web/parts/content/advert-image.tsx';
 import type { HeaderData } from '#web/state/frame.ts';
 import { logOut } from '#web/state/log-out.ts';
 import { href, hrefOf } from '#web/state/routes.ts';

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import { later } from '#web/parts/later.ts';
+import { later } from '#web/parts/page/later.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-const QrPicture = later(async () => (await import('#web/parts/qr-picture.tsx')).QrPicture).View;
+const QrPicture = later(async () => (await import('#web/parts/pictures/qr-picture.lazy.tsx')).QrPicture).View;
 
 /** The shop's QR code for a phone, on hover or when it is focused; `told` is a picture's address or just a yes. */
 export function MobileQr({ told }: { readonly told: string }) {

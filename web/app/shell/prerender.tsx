@@ -5,10 +5,10 @@
 import { renderToString } from 'preact-render-to-string';
 import type { ReactElement } from 'react';
 import { firstPage } from '#shared/contract/first-page.ts';
-import { HomeDeskMarkup } from '#web/areas/home/home-desk-markup.tsx';
-import { HomePhoneMarkup } from '#web/areas/home/home-phone-markup.tsx';
-import { SearchLine } from '#web/parts/search-line.tsx';
-import { PageBones } from '../page-bones.tsx';
+import { HomeDeskMarkup } from '#web/areas/home/desk/home-desk-markup.tsx';
+import { HomePhoneMarkup } from '#web/areas/home/phone/home-phone-markup.tsx';
+import { SearchLine } from '#web/parts/search/search-line.tsx';
+import { PageSkeleton } from '../page-skeleton.tsx';
 import { DeskHeaderMarkup } from './desk-header-markup.tsx';
 import { TabBarMarkup } from './tab-bar-markup.tsx';
 
@@ -35,7 +35,7 @@ const Shell = () => (
       <TabBarMarkup now="index" hrefs={{ index: NOWHERE, cart: NOWHERE, userCenter: NOWHERE }} />
     </div>
     <div className="frame__page first-other">
-      <PageBones />
+      <PageSkeleton />
     </div>
   </>
 );

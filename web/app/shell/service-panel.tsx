@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDesk } from '#web/parts/use-desk.ts';
+import { useDesk } from '#web/parts/page/use-desk.ts';
 import type { FooterData } from '#web/state/footer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { OutLink } from './out-link.tsx';

@@ -1,4 +1,4 @@
-import { CartCount } from '#web/parts/cart-count.tsx';
+import { CartCount } from '#web/parts/goods/cart-count.tsx';
 import { open } from '#web/state/dialogs.ts';
 import { href, type RouteName } from '#web/state/routes.ts';
 import { TabBarMarkup } from './tab-bar-markup.tsx';

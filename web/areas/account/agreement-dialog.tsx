@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { common } from '#shared/contract/common.ts';
-import { ServerHtml } from '#web/parts/server-html.tsx';
+import { ServerHtml } from '#web/parts/content/server-html.tsx';
 import { api } from '#web/state/api.ts';
 import { createPart } from '#web/state/part.ts';
 import { usePart } from '#web/state/use-part.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Bone } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Failed } from '#web/ui/state.tsx';
 
 /** The service agreement or the privacy policy. */
@@ -30,9 +30,9 @@ export function AgreementDialog({ which, onClose }: Props) {
       {!data && phase === 'failed' && <Failed onRetry={texts.load} />}
       {!data && phase !== 'failed' && (
         <div className="stack" aria-busy="true">
-          <Bone w="90%" h="1rem" />
-          <Bone w="80%" h="1rem" />
-          <Bone w="85%" h="1rem" />
+          <Skeleton w="90%" h="1rem" />
+          <Skeleton w="80%" h="1rem" />
+          <Skeleton w="85%" h="1rem" />
         </div>
       )}
     </Dialog>

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '#shared/contract/call.ts';
 import type { login } from '#shared/contract/login.ts';
-import { AdvertImage } from '#web/parts/advert-image.tsx';
+import { AdvertImage } from '#web/parts/content/advert-image.tsx';
 import type { Part } from '#web/state/part.ts';
 import { usePart } from '#web/state/use-part.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
-import { Bone } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** The adverts of the login screen; their room is kept while they are on their way. */
 export function LoginAds({ part }: { readonly part: Part<AnswerOf<typeof login.needCode>> }) {
@@ -19,7 +19,7 @@ export function LoginAds({ part }: { readonly part: Part<AnswerOf<typeof login.n
           ))}
         </Carousel>
       ) : (
-        <Bone className="login__ad" />
+        <Skeleton className="login__ad" />
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { login } from '#shared/contract/login.ts';
 import type { LoginState } from '#shared/flows/login.ts';
-import { hasChitStep } from '#shared/rules/chit-step.ts';
+import { hasSmsStep } from '#shared/rules/sms-step.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { api } from '#web/state/api.ts';
 import { useSettings } from '#web/state/buyer.ts';
@@ -30,7 +30,7 @@ export function LoginScreen({ query }: { readonly query: QueryOf<'user'> }) {
   );
   const [needs] = useState(() => createPart(() => api.send(login.needCode, {})));
   const at = useSnapshot(store.state).at as LoginState;
-  const chit_login = hasChitStep(useSettings());
+  const chit_login = hasSmsStep(useSettings());
   const panel = useId();
   const step: Step = at.step === 'sms' ? 'sms' : 'password';
 

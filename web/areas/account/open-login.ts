@@ -1,14 +1,14 @@
 /** The login screen of the web: its ports are the one client, the session, the storage and the messages. */
 import { realClock } from '#shared/flows/clock.ts';
 import { type LoginState, login } from '#shared/flows/login.ts';
-import { hasChitStep } from '#shared/rules/chit-step.ts';
+import { hasSmsStep } from '#shared/rules/sms-step.ts';
 import { api } from '#web/state/api.ts';
 import { report } from '#web/state/failure.ts';
 import { flagAll } from '#web/state/freshness.ts';
+import { logIn } from '#web/state/log-in.ts';
 import { goBack, goInstead, returnTo } from '#web/state/navigate.ts';
 import { href } from '#web/state/routes.ts';
 import { settings } from '#web/state/settings.ts';
-import { signIn } from '#web/state/sign-in.ts';
 import { say } from '#web/state/toast.ts';
 import { backTarget } from './back-target.ts';
 import { noteAccount } from './current-account.ts';
@@ -34,7 +34,7 @@ export const openLogin = (where: Where) =>
           clock: realClock,
           random: Math.random,
           log_bs: settings()?.log_bs ?? '',
-          chit_login: hasChitStep(settings()),
+          chit_login: hasSmsStep(settings()),
           openid: '',
           chitStatus: chitStatus(),
         }),
@@ -52,7 +52,7 @@ function follow(state: LoginState, where: Where): void {
 }
 
 function finish({ message, answer, remember, chitStatus: verified }: LoggedIn, where: Where): void {
-  signIn(answer);
+  logIn(answer);
   noteAccount(answer.token, remember.ck_name);
   keepLogin(remember);
   keepChitStatus(verified);

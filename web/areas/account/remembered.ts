@@ -1,7 +1,8 @@
 /** What a login leaves in local storage for the next one (document 1 §3, §9). */
-import type { ChitStatus } from '#shared/rules/chit-step.ts';
+
 import type { LoginForm } from '#shared/rules/login-form.ts';
 import { REMEMBERED_FOR, type RememberedLogin, startForm } from '#shared/rules/remembered-login.ts';
+import type { ChitStatus } from '#shared/rules/sms-step.ts';
 import { isFlag, isNumber, isRecord, isText, keep, listOf, recall } from '#web/state/storage.ts';
 
 /** Keeps the name for 30 days, and the password only if it was to be remembered. */

@@ -10,9 +10,9 @@ import { api } from '#web/state/api.ts';
 import type { DialogProps } from '#web/state/dialog-table.ts';
 import { report } from '#web/state/failure.ts';
 import { flagAll } from '#web/state/freshness.ts';
+import { logIn } from '#web/state/log-in.ts';
 import { session } from '#web/state/session.ts';
 import { settings } from '#web/state/settings.ts';
-import { signIn } from '#web/state/sign-in.ts';
 import { say } from '#web/state/toast.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Empty } from '#web/ui/state.tsx';
@@ -28,7 +28,7 @@ async function switchTo({ user_id, user_name }: LinkedAccount): Promise<boolean>
       say(requestFailed, 'warn');
       return false;
     }
-    signIn(answer);
+    logIn(answer);
     noteAccount(answer.token, user_name);
     flagAll();
     say(loggedIn, 'good');

@@ -1,6 +1,6 @@
 import { notOffered } from '#shared/messages/wire.ts';
-import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
-import { TopBar } from '#web/parts/top-bar.tsx';
+import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
+import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { href, type QueryOf } from '#web/state/routes.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/state.tsx';

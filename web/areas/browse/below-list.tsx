@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { Near } from '#web/parts/near.tsx';
+import { Near } from '#web/parts/page/near.tsx';
 import { usePart } from '#web/state/use-part.ts';
 import type { GoodsListStore } from './goods-filter-store.ts';
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Category } from '#shared/contract/entities.ts';
-import { categoryIcon } from '#web/parts/category-icon.ts';
-import { SideAdvertImage } from '#web/parts/side-advert.tsx';
+import { SideAdvertImage } from '#web/parts/content/side-advert.tsx';
+import { categoryIcon } from '#web/parts/goods/category-icon.ts';
 import type { DialogProps } from '#web/state/dialog-table.ts';
 import { categories } from '#web/state/frame.ts';
 import { href } from '#web/state/routes.ts';
 import { usePart } from '#web/state/use-part.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Bone } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty, Failed } from '#web/ui/state.tsx';
 import './categories-dialog.css';
 
@@ -21,7 +21,7 @@ export function CategoriesDialog({ close }: DialogProps<'categories'>) {
       {data && data.length > 0 && <Tree tree={data} onFollow={() => close()} />}
       {data?.length === 0 && <Empty title="暂无分类" />}
       {!data && phase === 'failed' && <Failed onRetry={categories.load} />}
-      {!data && phase !== 'failed' && <Bone w="100%" h={320} />}
+      {!data && phase !== 'failed' && <Skeleton w="100%" h={320} />}
     </Dialog>
   );
 }

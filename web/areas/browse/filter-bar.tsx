@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { type GoodsFilter, type GoodsSort, sortLabel } from '#shared/rules/goods-filter.ts';
-import { useDesk } from '#web/parts/use-desk.ts';
+import { useDesk } from '#web/parts/page/use-desk.ts';
 import { Sort, type SortBy } from '#web/ui/sort.tsx';
 import { DeskPicks } from './desk-picks.tsx';
 import './filter-bar.css';

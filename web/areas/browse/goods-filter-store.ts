@@ -13,7 +13,7 @@ import {
   searchAsk,
   searchDefaults,
 } from '#shared/rules/goods-filter.ts';
-import { createEndless, type Endless } from '#web/parts/endless.ts';
+import { createEndless, type Endless } from '#web/parts/list/endless.ts';
 import { notePrivileges } from '#web/state/privileges.ts';
 import type { QueryOf } from '#web/state/routes.ts';
 

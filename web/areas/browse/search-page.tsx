@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { RECOMMENDED_ON_LISTS } from '#shared/rules/recommendation.ts';
 import { EVERYTHING } from '#shared/rules/search-history.ts';
-import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
-import { EndlessGoods } from '#web/parts/endless-goods.tsx';
-import { Recommendations } from '#web/parts/recommendations.tsx';
-import { SearchBox } from '#web/parts/search-box.tsx';
-import { TopBar } from '#web/parts/top-bar.tsx';
+import { Recommendations } from '#web/parts/goods/recommendations.tsx';
+import { EndlessGoods } from '#web/parts/list/endless-goods.tsx';
+import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
+import { TopBar } from '#web/parts/page/top-bar.tsx';
+import { SearchBox } from '#web/parts/search/search-box.tsx';
 import type { QueryOf } from '#web/state/routes.ts';
 import './browse.css';
 import { BelowList } from './below-list.tsx';
@@ -25,7 +25,7 @@ export function SearchPage({ query }: { readonly query: QueryOf<'search'> }) {
         cart
         head={
           <>
-            <h1 className="heard">{title}</h1>
+            <h1 className="visually-hidden">{title}</h1>
             <SearchBox look="bar" words={words} />
           </>
         }

@@ -4,13 +4,13 @@ import { cart } from '#shared/contract/cart.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { RECOMMENDED_ON_LISTS } from '#shared/rules/recommendation.ts';
 import { CART_START_DELAY } from '#shared/rules/start-delay.ts';
-import { Recommendations } from '#web/parts/recommendations.tsx';
+import { Recommendations } from '#web/parts/goods/recommendations.tsx';
 import { api } from '#web/state/api.ts';
 import { report } from '#web/state/failure.ts';
 import { session, setCartCount } from '#web/state/session.ts';
 import { whenReady } from '#web/state/settings.ts';
 import { say } from '#web/state/toast.ts';
-import { CartBones, CartGate, CartNothing } from './cart-states.tsx';
+import { CartGate, CartNothing, CartSkeleton } from './cart-states.tsx';
 import './cart-page.css';
 import { Failed } from '#web/ui/state.tsx';
 import { createCart } from './cart-store.ts';
@@ -51,7 +51,7 @@ export function CartPage() {
   return (
     <main className="cart">
       {!known && <CartGate />}
-      {known && (phase === 'idle' || phase === 'loading') && <CartBones />}
+      {known && (phase === 'idle' || phase === 'loading') && <CartSkeleton />}
       {known && phase === 'failed' && <Failed onRetry={store.load} />}
       {known && phase === 'shown' && (lines.length > 0 ? <CartView store={store} /> : <CartNothing />)}
       {/* Below what is there: a cart that comes after them would push or pull them. */}

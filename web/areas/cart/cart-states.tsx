@@ -1,7 +1,7 @@
 import { logInToUse } from '#shared/messages/shell.ts';
 import { href } from '#web/state/routes.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Bone } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
 
 /** The head of a cart without lines. */
@@ -44,19 +44,19 @@ export const CartNothing = () => (
 );
 
 /** The lines before they are there, in their final measures. */
-export const CartBones = () => (
+export const CartSkeleton = () => (
   <>
     <Head />
     <div className="cart__cols">
       <ul className="cart__lines card" aria-hidden="true">
         {[1, 2, 3, 4, 5].map((row) => (
           <li key={row} className="cart-line">
-            <Bone w="1.25rem" h="1.25rem" round className="cart-line__tick" />
-            <Bone w={72} h={72} className="cart-line__pic" />
+            <Skeleton w="1.25rem" h="1.25rem" round className="cart-line__tick" />
+            <Skeleton w={72} h={72} className="cart-line__pic" />
             <div className="cart-line__body stack">
-              <Bone w="70%" h="1.25rem" />
-              <Bone w="50%" h="1rem" />
-              <Bone w="40%" h="1.5rem" />
+              <Skeleton w="70%" h="1.25rem" />
+              <Skeleton w="50%" h="1rem" />
+              <Skeleton w="40%" h="1.5rem" />
             </div>
           </li>
         ))}

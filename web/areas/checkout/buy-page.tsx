@@ -3,15 +3,15 @@ import { useSnapshot } from 'valtio';
 import { logInToUse } from '#shared/messages/shell.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
-import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
-import { TopBar } from '#web/parts/top-bar.tsx';
+import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
+import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { goInstead } from '#web/state/navigate.ts';
 import { href, type QueryOf } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
 import { whenReady } from '#web/state/settings.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Empty, Failed } from '#web/ui/state.tsx';
-import { BuyBones } from './buy-bones.tsx';
+import { BuySkeleton } from './buy-skeleton.tsx';
 import './buy-page.css';
 import { BuyView } from './buy-view.tsx';
 import type { Confirmed } from './checkout-store.ts';
@@ -40,7 +40,7 @@ export function BuyPage({ query: { buy_list } }: { readonly query: QueryOf<'buy'
       </div>
       {!ready && <NothingToBuy known={isLoggedIn(token)} />}
       {ready && phase === 'failed' && <Failed onRetry={store.load} />}
-      {ready && (phase === 'idle' || phase === 'loading') && <BuyBones />}
+      {ready && (phase === 'idle' || phase === 'loading') && <BuySkeleton />}
       {ready && phase === 'shown' && shown && <BuyView store={store} shown={shown as Confirmed} />}
     </main>
   );

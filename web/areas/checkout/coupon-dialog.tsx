@@ -1,6 +1,6 @@
 import type { Coupon } from '#shared/contract/entities.ts';
 import { couponScope, couponWords } from '#shared/rules/activity.ts';
-import { dayOf } from '#web/parts/day.ts';
+import { dayOf } from '#web/parts/time/day.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { showsCashPrice, showsRetailPrice } from '#shared/rules/shown-prices.ts';
 import { reasonLabel } from '#shared/rules/unit-price.ts';
-import { useSecond } from '#web/parts/use-second.ts';
+import { useSecond } from '#web/parts/time/use-second.ts';
 import { useSettings } from '#web/state/buyer.ts';
 import { session } from '#web/state/session.ts';
 import { Clock } from '#web/ui/clock.tsx';

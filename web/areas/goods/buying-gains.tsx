@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Coupon, GoodsActivity, ShopActivity } from '#shared/contract/entities.ts';
 import { couponWords, gainLabel, goodsActivityWords, shopActivityWords } from '#shared/rules/activity.ts';
 import { giftLink } from '#shared/rules/goods-link.ts';
-import { dayOf } from '#web/parts/day.ts';
+import { dayOf } from '#web/parts/time/day.ts';
 import { hrefOf } from '#web/state/routes.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -3,7 +3,7 @@ import { seesPrices } from '#shared/rules/verification.ts';
 import { useBuyer } from '#web/state/buyer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { Bone } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import type { BuyingStore } from './buying-store.ts';
 import './buying.css';
@@ -12,7 +12,7 @@ import { useOffer } from './use-offer.ts';
 /** What the product is: picture, name, code, pack, maker, brief, marks and stock. */
 export function BuyingHead({ store }: { readonly store: BuyingStore }) {
   const offer = useOffer(store);
-  if (!offer) return <BuyingHeadBones />;
+  if (!offer) return <BuyingHeadSkeleton />;
   const product = offer.info.data;
   return (
     <div className="buying-head">
@@ -52,7 +52,7 @@ export function BuyingTags({ store }: { readonly store: BuyingStore }) {
         <Tag className="buying-head__hidden" title="认证后可见库存">
           <span aria-hidden="true">库存</span>
           <Icon name="more" size={16} />
-          <span className="heard">认证后可见库存</span>
+          <span className="visually-hidden">认证后可见库存</span>
         </Tag>
       )}
     </p>
@@ -60,13 +60,13 @@ export function BuyingTags({ store }: { readonly store: BuyingStore }) {
 }
 
 /** The head before it is there. */
-export const BuyingHeadBones = () => (
+export const BuyingHeadSkeleton = () => (
   <div className="buying-head" aria-hidden="true">
-    <Bone w={88} h={88} />
+    <Skeleton w={88} h={88} />
     <div className="buying-head__words stack">
-      <Bone w="70%" h="1.25rem" />
-      <Bone w="90%" h="1rem" />
-      <Bone w="50%" h="1rem" />
+      <Skeleton w="70%" h="1.25rem" />
+      <Skeleton w="90%" h="1rem" />
+      <Skeleton w="50%" h="1rem" />
     </div>
   </div>
 );

@@ -4,12 +4,12 @@ import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { packSize, type Unit, unitName, unitOpen } from '#shared/rules/pack-size.ts';
 import { limitedPer } from '#shared/rules/quantity-cap.ts';
 import { standing } from '#shared/rules/verification.ts';
-import { dayOf } from '#web/parts/day.ts';
+import { dayOf } from '#web/parts/time/day.ts';
 import { useBuyer } from '#web/state/buyer.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { HiddenPrice, yuan } from '#web/ui/price.tsx';
-import { Bone } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { Deal } from './buying-deal.tsx';
 import { ActivityRow, CouponRow, type Leaving } from './buying-gains.tsx';
@@ -25,7 +25,7 @@ const month = (time: number | null): string => (time === null ? '' : dayOf(time)
 export function BuyingOptions({ store, leave }: Leaving & { readonly store: BuyingStore }) {
   const offer = useOffer(store);
   const buyer = useBuyer();
-  if (!offer) return <BuyingOptionsBones />;
+  if (!offer) return <BuyingOptionsSkeleton />;
   const may = standing(buyer, offer.info.yz_range) === 'buy';
   const { features } = offer;
   return (
@@ -177,12 +177,12 @@ const NoAmount = () => (
 const nothing = () => undefined;
 
 /** The options before they are there. */
-export const BuyingOptionsBones = () => (
+export const BuyingOptionsSkeleton = () => (
   <div className="buying" aria-hidden="true">
-    <Bone w="100%" h={44} />
+    <Skeleton w="100%" h={44} />
     {['规格', '单位', '数量'].map((label) => (
       <Option key={label} label={label}>
-        <Bone w="60%" h={36} />
+        <Skeleton w="60%" h={36} />
       </Option>
     ))}
   </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ServerHtml } from '#web/parts/server-html.tsx';
+import { ServerHtml } from '#web/parts/content/server-html.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { GoodsInfo } from './offer.ts';
 

@@ -5,10 +5,10 @@ import { missingParameter } from '#shared/messages/wire.ts';
 import { productName } from '#shared/rules/product-name.ts';
 import { RECOMMENDED_ON_LISTS } from '#shared/rules/recommendation.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
-import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
-import { later } from '#web/parts/later.ts';
-import { Recommendations } from '#web/parts/recommendations.tsx';
-import { TopBar } from '#web/parts/top-bar.tsx';
+import { Recommendations } from '#web/parts/goods/recommendations.tsx';
+import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
+import { later } from '#web/parts/page/later.ts';
+import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { href, type QueryOf } from '#web/state/routes.ts';
 import { whenReady } from '#web/state/settings.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -19,11 +19,11 @@ import { BuyingOptions } from './buying-options.tsx';
 import { Gallery } from './gallery.tsx';
 import { GoodsFacts } from './goods-facts.tsx';
 import './goods-page.css';
-import { GoodsPageBones } from './goods-page-bones.tsx';
+import { GoodsPageSkeleton } from './goods-page-skeleton.tsx';
 import type { GoodsInfo } from './offer.ts';
 import { openBuying } from './open-buying.ts';
 
-const GoodsReviews = later(async () => (await import('./goods-reviews.tsx')).GoodsReviews).View;
+const GoodsReviews = later(async () => (await import('./goods-reviews.lazy.tsx')).GoodsReviews).View;
 
 /** /goods: gallery, what it is, the same buying form as the quick-buy dialog, licence facts, details, reviews, recommendations. */
 export function GoodsPage({ query }: { readonly query: QueryOf<'goods'> }) {
@@ -34,7 +34,7 @@ export function GoodsPage({ query }: { readonly query: QueryOf<'goods'> }) {
 const NoGoods = () => (
   <main>
     <TopBar title="商品详情" cart />
-    <h1 className="heard on-desk">商品详情</h1>
+    <h1 className="visually-hidden on-desk">商品详情</h1>
     <Empty
       title={missingParameter.text}
       action={
@@ -67,7 +67,7 @@ function OneGoods({ query }: { readonly query: QueryOf<'goods'> }) {
         <Breadcrumb title={title} back />
       </div>
       {phase === 'failed' && <Failed onRetry={store.load} />}
-      {(phase === 'idle' || phase === 'loading') && <GoodsPageBones />}
+      {(phase === 'idle' || phase === 'loading') && <GoodsPageSkeleton />}
       {phase === 'shown' && info && <Shown store={store} info={info as GoodsInfo} goodsId={query.id} />}
       {/* Below what is there: a page that grows under them would push them out of sight. */}
       {(phase === 'shown' || phase === 'failed') && (

@@ -7,8 +7,8 @@ import { whenReady } from '#web/state/settings.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Failed } from '#web/ui/state.tsx';
 import { BuyingFoot } from './buying-foot.tsx';
-import { BuyingHead, BuyingHeadBones } from './buying-head.tsx';
-import { BuyingOptions, BuyingOptionsBones } from './buying-options.tsx';
+import { BuyingHead, BuyingHeadSkeleton } from './buying-head.tsx';
+import { BuyingOptions, BuyingOptionsSkeleton } from './buying-options.tsx';
 import { openBuying } from './open-buying.ts';
 
 /** The quick-buy dialog (document 2 §2): 600 px on a desk, a sheet on a phone; answers the added quantity. */
@@ -30,13 +30,13 @@ export function QuickBuyDialog({ ask, close }: DialogProps<'quickBuy'>) {
       open
       width={600}
       title={(info && productName(info.data)) || '加入购物车'}
-      head={shown ? <BuyingHead store={store} /> : <BuyingHeadBones />}
+      head={shown ? <BuyingHead store={store} /> : <BuyingHeadSkeleton />}
       foot={shown && <BuyingFoot store={store} done={added > 0} onAdded={setAdded} leave={() => close(0)} />}
       onClose={() => close(added)}
     >
       {shown && <BuyingOptions store={store} leave={() => close(added)} />}
       {phase === 'failed' && <Failed onRetry={store.load} />}
-      {!shown && phase !== 'failed' && <BuyingOptionsBones />}
+      {!shown && phase !== 'failed' && <BuyingOptionsSkeleton />}
     </Dialog>
   );
 }

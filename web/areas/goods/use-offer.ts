@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { useSecond } from '#web/parts/use-second.ts';
+import { useSecond } from '#web/parts/time/use-second.ts';
 import type { BuyingStore } from './buying-store.ts';
 import { type GoodsInfo, type Offer, offerOf } from './offer.ts';
 

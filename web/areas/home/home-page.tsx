@@ -1,16 +1,16 @@
 import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
-import { later } from '#web/parts/later.ts';
-import { useDesk } from '#web/parts/use-desk.ts';
+import { later } from '#web/parts/page/later.ts';
+import { useDesk } from '#web/parts/page/use-desk.ts';
 import { whenReady } from '#web/state/settings.ts';
 import { usePart } from '#web/state/use-part.ts';
-import { HomePhone } from './home-phone.tsx';
 import { homeStore, loadHome, tookHomeStore } from './home-store.ts';
+import { HomePhone } from './phone/home-phone.tsx';
 
 /** The desk's panels; a phone never fetches them. */
-export const homeDesk = later(async () => (await import('./home-desk.tsx')).HomeDesk);
+export const homeDesk = later(async () => (await import('./desk/home-desk.lazy.tsx')).HomeDesk);
 const HomeDesk = homeDesk.View;
-const AdPopup = later(async () => (await import('./ad-popup.tsx')).AdPopup).View;
+const AdPopup = later(async () => (await import('./adverts/ad-popup.lazy.tsx')).AdPopup).View;
 
 /** The home page (document 1 §2): on a phone one column, on a desk the documented panels. */
 export function HomePage() {

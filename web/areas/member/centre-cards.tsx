@@ -8,7 +8,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { yuan } from '#web/ui/price.tsx';
-import { Bone } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Centre } from './centre.ts';
 import { ParcelTrack } from './parcel-track.tsx';
 import { TopUps } from './top-ups.tsx';
@@ -84,30 +84,30 @@ function Counters({ centre }: { readonly centre: Centre }) {
 }
 
 /** The purse before it is there. */
-export const PurseBones = () => (
+export const PurseSkeleton = () => (
   <Card className="purse">
-    <Bone w="6rem" h="2.75rem" />
-    <Bone w="4rem" h="2.75rem" />
-    <Bone w="5rem" h="2.75rem" />
-    <Bone w="3.5rem" h="2rem" />
+    <Skeleton w="6rem" h="2.75rem" />
+    <Skeleton w="4rem" h="2.75rem" />
+    <Skeleton w="5rem" h="2.75rem" />
+    <Skeleton w="3.5rem" h="2rem" />
   </Card>
 );
 
 /** The other cards before they are there, in their final measures. */
-export const CentreBones = () => (
+export const CentreSkeleton = () => (
   <>
     <Card className="five">
       {[1, 2, 3, 4, 5].map((at) => (
-        <span key={at} className="five__bone">
-          <Bone w={24} h={24} />
-          <Bone w="3em" h="1rem" />
+        <span key={at} className="five__skeleton">
+          <Skeleton w={24} h={24} />
+          <Skeleton w="3em" h="1rem" />
         </span>
       ))}
     </Card>
     {[1, 2].map((at) => (
-      <Card key={at} className="centre__bone">
-        <Bone w="40%" h="1.25rem" />
-        <Bone w="90%" h="4rem" />
+      <Card key={at} className="centre__skeleton">
+        <Skeleton w="40%" h="1.25rem" />
+        <Skeleton w="90%" h="4rem" />
       </Card>
     ))}
   </>

@@ -1,9 +1,9 @@
 import { useSnapshot } from 'valtio';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { greetingName } from '#shared/rules/member.ts';
-import { MemberFace, MemberTags } from '#web/parts/member-who.tsx';
-import { SwitchAccount } from '#web/parts/switch-account.tsx';
-import { useUserLeft } from '#web/parts/user-left.ts';
+import { MemberFace, MemberTags } from '#web/parts/member/member-who.tsx';
+import { SwitchAccount } from '#web/parts/member/switch-account.tsx';
+import { useUserLeft } from '#web/parts/member/user-left.ts';
 import { hrefOf } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { minuteOf } from '#web/parts/day.ts';
+import { minuteOf } from '#web/parts/time/day.ts';
 import { href } from '#web/state/routes.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { advertLink } from '#shared/rules/advert.ts';
 import { isOwnPath } from '#shared/rules/safe-link.ts';
-import { type UserLeft, useUserLeftThere } from '#web/parts/user-left.ts';
+import { type UserLeft, useUserLeftThere } from '#web/parts/member/user-left.ts';
 import { hrefOf } from '#web/state/routes.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { Picture } from '#web/ui/picture.tsx';

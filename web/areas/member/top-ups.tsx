@@ -1,4 +1,4 @@
-import { dayOf } from '#web/parts/day.ts';
+import { dayOf } from '#web/parts/time/day.ts';
 import { hrefOf } from '#web/state/routes.ts';
 import { Card } from '#web/ui/card.tsx';
 import { yuan } from '#web/ui/price.tsx';

@@ -4,11 +4,11 @@ import { user } from '#shared/contract/user.ts';
 import { changeSecurityFirst, logInToUse } from '#shared/messages/shell.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
-import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
-import { later } from '#web/parts/later.ts';
-import { MemberCols } from '#web/parts/member-cols.tsx';
-import { useMenuEntries } from '#web/parts/member-menu.tsx';
-import { useDesk } from '#web/parts/use-desk.ts';
+import { MemberCols } from '#web/parts/member/member-cols.tsx';
+import { useMenuEntries } from '#web/parts/member/member-menu.tsx';
+import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
+import { later } from '#web/parts/page/later.ts';
+import { useDesk } from '#web/parts/page/use-desk.ts';
 import { api } from '#web/state/api.ts';
 import { logOut } from '#web/state/log-out.ts';
 import { createPart } from '#web/state/part.ts';
@@ -19,7 +19,7 @@ import { usePart } from '#web/state/use-part.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Empty, Failed } from '#web/ui/state.tsx';
-import { CentreBones, CentreCards, Purse, PurseBones } from './centre-cards.tsx';
+import { CentreCards, CentreSkeleton, Purse, PurseSkeleton } from './centre-cards.tsx';
 import './user-center.css';
 import type { Centre } from './centre.ts';
 import { CentrePrompts } from './centre-prompts.tsx';
@@ -27,7 +27,7 @@ import { MemberHead } from './member-head.tsx';
 import { MenuGrid } from './menu-grid.tsx';
 import { PromoBanners } from './promo-banners.tsx';
 
-const panel = later(async () => (await import('./centre-panel.tsx')).CentrePanel);
+const panel = later(async () => (await import('./centre-panel.lazy.tsx')).CentrePanel);
 const CentrePanel = panel.View;
 
 /** Home asks to bind the official account too, and no other answer tells whether one is bound. */
@@ -70,7 +70,7 @@ interface KnownProps {
   readonly asked: boolean;
 }
 
-/** What waits for the answer stands as bones, and what lies below it only comes after: nothing is pushed about. */
+/** What waits for the answer stands as skeletons, and what lies below it only comes after: nothing is pushed about. */
 function Known({ centre, desk, asked }: KnownProps) {
   const { phase, data } = usePart(centre);
   const failed = !data && phase === 'failed';
@@ -78,10 +78,10 @@ function Known({ centre, desk, asked }: KnownProps) {
     <>
       {desk && <Security />}
       {data && <Purse centre={data} />}
-      {!data && !failed && <PurseBones />}
+      {!data && !failed && <PurseSkeleton />}
       <CentrePrompts centre={data} asked={asked} />
       {data && <CentreCards centre={data} />}
-      {!data && !failed && <CentreBones />}
+      {!data && !failed && <CentreSkeleton />}
       {failed && <Failed onRetry={centre.load} />}
       {!desk && (data || failed) && <PhoneRest />}
     </>

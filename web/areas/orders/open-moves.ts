@@ -9,7 +9,7 @@ import { raiseCartCount } from '#web/state/session.ts';
 import { say } from '#web/state/toast.ts';
 import { createOrderMoves, type OrderMoves } from './order-moves.ts';
 
-const changes = () => import('./order-changes.ts');
+const changes = () => import('./order-changes.lazy.ts');
 
 /** The moves of a page; counters elsewhere start anew when an order changed. */
 export const openMoves = (changed: (order_id: string, row: OrderRow | undefined) => void): OrderMoves =>

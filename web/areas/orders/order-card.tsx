@@ -1,13 +1,13 @@
 import { memo, Suspense, useState } from 'react';
 import type { OrderRow } from '#shared/contract/entities.ts';
 import { orderStamp } from '#shared/rules/order-actions.ts';
-import { minuteOf } from '#web/parts/day.ts';
-import { later } from '#web/parts/later.ts';
+import { later } from '#web/parts/page/later.ts';
+import { minuteOf } from '#web/parts/time/day.ts';
 import { href } from '#web/state/routes.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { Bone } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import type { OrderMoves } from './order-moves.ts';
@@ -76,22 +76,22 @@ function timeOf(at: number | null) {
 }
 
 /** Orders before they are there, in their final measures. */
-export const OrderBones = () => (
+export const OrderSkeleton = () => (
   <div className="orders__list" aria-hidden="true">
     {[1, 2, 3, 4].map((at) => (
       <div key={at} className="order card">
         <div className="order__top">
-          <Bone w="40%" h="1.25rem" />
-          <Bone w="60%" h="1rem" />
+          <Skeleton w="40%" h="1.25rem" />
+          <Skeleton w="60%" h="1rem" />
         </div>
         <div className="order__goods">
           {[1, 2, 3].map((each) => (
-            <Bone key={each} w={56} h={56} />
+            <Skeleton key={each} w={56} h={56} />
           ))}
         </div>
         <div className="order__foot">
           <div className="order__sum">
-            <Bone w="7rem" h="1.5rem" />
+            <Skeleton w="7rem" h="1.5rem" />
           </div>
         </div>
       </div>

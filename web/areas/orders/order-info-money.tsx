@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#shared/contract/order.ts';
-import { minuteOf } from '#web/parts/day.ts';
+import { minuteOf } from '#web/parts/time/day.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Price } from '#web/ui/price.tsx';
 

@@ -3,16 +3,16 @@ import { useSnapshot } from 'valtio';
 import { missingParameter } from '#shared/messages/wire.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
-import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
-import { MemberCols } from '#web/parts/member-cols.tsx';
-import { TopBar } from '#web/parts/top-bar.tsx';
-import { useDesk } from '#web/parts/use-desk.ts';
+import { MemberCols } from '#web/parts/member/member-cols.tsx';
+import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
+import { TopBar } from '#web/parts/page/top-bar.tsx';
+import { useDesk } from '#web/parts/page/use-desk.ts';
 import { href, type QueryOf } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
 import { whenReady } from '#web/state/settings.ts';
 import { usePart } from '#web/state/use-part.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Bone } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty, Failed } from '#web/ui/state.tsx';
 import { createOrderInfo, type OrderInfoStore } from './order-info.ts';
 import { OrderInfoView } from './order-info-view.tsx';
@@ -70,26 +70,26 @@ function Shown({ store, named }: { readonly store: OrderInfoStore; readonly name
     );
   }
   if (data) return <OrderInfoView order={data} moves={store.moves} />;
-  return phase === 'failed' ? <Failed onRetry={store.detail.load} /> : <InfoBones />;
+  return phase === 'failed' ? <Failed onRetry={store.detail.load} /> : <InfoSkeleton />;
 }
 
 /** The order before it is there, in its final measures. */
-const InfoBones = () => (
+const InfoSkeleton = () => (
   <div className="order-info__cols" aria-hidden="true">
     <div className="order-info__main stack">
-      <div className="card order-info__bone">
-        <Bone w="30%" h="1.75rem" />
-        <Bone w="60%" h="1rem" />
+      <div className="card order-info__skeleton">
+        <Skeleton w="30%" h="1.75rem" />
+        <Skeleton w="60%" h="1rem" />
       </div>
-      <div className="card order-info__bone">
-        <Bone w="50%" h="1.25rem" />
-        <Bone w="80%" h="1rem" />
+      <div className="card order-info__skeleton">
+        <Skeleton w="50%" h="1.25rem" />
+        <Skeleton w="80%" h="1rem" />
       </div>
-      <div className="card order-info__bone">
+      <div className="card order-info__skeleton">
         {[1, 2, 3].map((at) => (
           <div key={at} className="order-info__line">
-            <Bone w={56} h={56} />
-            <Bone w="60%" h="1.25rem" />
+            <Skeleton w={56} h={56} />
+            <Skeleton w="60%" h="1.25rem" />
           </div>
         ))}
       </div>

@@ -2,8 +2,8 @@ import type { OrderLine } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';
 import { copied } from '#shared/messages/success.ts';
 import { confirmable } from '#shared/rules/order-actions.ts';
-import { copyText } from '#web/parts/copy-text.ts';
-import { minuteOf } from '#web/parts/day.ts';
+import { copyText } from '#web/parts/page/copy-text.ts';
+import { minuteOf } from '#web/parts/time/day.ts';
 import { href } from '#web/state/routes.ts';
 import { say } from '#web/state/toast.ts';
 import { usePrivileges } from '#web/state/use-privileges.ts';
@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { Trail } from '#web/ui/trail.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import { InfoPayments, InfoTimes, MoneyCard } from './order-info-money.tsx';
 import type { OrderMoves } from './order-moves.ts';
@@ -121,7 +121,7 @@ function ParcelCard({ parcel, order, moves }: Props & { readonly parcel: Parcel 
       }
     >
       {trail.length > 0 && (
-        <Trail
+        <Timeline
           items={trail.map((step, at) => ({
             key: String(at),
             title: step.status,

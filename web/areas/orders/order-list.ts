@@ -4,7 +4,7 @@ import type { OrderRow } from '#shared/contract/entities.ts';
 import { home } from '#shared/contract/index-php.ts';
 import { order } from '#shared/contract/order.ts';
 import { type OrderTab, orderTabs } from '#shared/rules/order-tabs.ts';
-import { createEndless } from '#web/parts/endless.ts';
+import { createEndless } from '#web/parts/list/endless.ts';
 import { api } from '#web/state/api.ts';
 import { report } from '#web/state/failure.ts';
 import { createPart } from '#web/state/part.ts';

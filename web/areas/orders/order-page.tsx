@@ -4,12 +4,12 @@ import { noOrders } from '#shared/messages/empty.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { orderTabs } from '#shared/rules/order-tabs.ts';
 import { ORDERS_START_DELAY } from '#shared/rules/start-delay.ts';
-import { Breadcrumb } from '#web/parts/breadcrumb.tsx';
-import { EndlessList } from '#web/parts/endless-list.tsx';
+import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
-import { MemberCols } from '#web/parts/member-cols.tsx';
-import { TopBar } from '#web/parts/top-bar.tsx';
-import { useDesk } from '#web/parts/use-desk.ts';
+import { MemberCols } from '#web/parts/member/member-cols.tsx';
+import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
+import { TopBar } from '#web/parts/page/top-bar.tsx';
+import { useDesk } from '#web/parts/page/use-desk.ts';
 import { useSettings } from '#web/state/buyer.ts';
 import { goInstead } from '#web/state/navigate.ts';
 import { href, type QueryOf } from '#web/state/routes.ts';
@@ -19,7 +19,7 @@ import { usePart } from '#web/state/use-part.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { OrderBones, OrderCard } from './order-card.tsx';
+import { OrderCard, OrderSkeleton } from './order-card.tsx';
 import { createOrderList, lxOf, type OrderListStore } from './order-list.ts';
 import { OrdersGate } from './orders-gate.tsx';
 import './orders.css';
@@ -57,7 +57,7 @@ export function OrderPage({ query }: { readonly query: QueryOf<'order'> }) {
 
 const PhoneHead = ({ store, known }: { readonly store: OrderListStore; readonly known: boolean }) => (
   <>
-    <h1 className={known ? 'heard' : undefined}>我的订单</h1>
+    <h1 className={known ? 'visually-hidden' : undefined}>我的订单</h1>
     {known && <OrderSearch onSearch={store.search} className="order-search--bar" />}
   </>
 );
@@ -98,7 +98,7 @@ const DESK_ROW = 140;
 function Rows({ store, desk }: { readonly store: OrderListStore; readonly desk: boolean }) {
   const { keywords } = useSnapshot(store.filter);
   return (
-    <Loaded part={store.list} skeleton={<OrderBones />} after={ORDERS_START_DELAY}>
+    <Loaded part={store.list} skeleton={<OrderSkeleton />} after={ORDERS_START_DELAY}>
       {(rows) =>
         rows.length === 0 ? (
           <NoOrders searched={keywords !== ''} />

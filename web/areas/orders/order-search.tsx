@@ -34,7 +34,7 @@ export function OrderSearch({ onSearch, className }: Props) {
           if (event.target.value === '') onSearch('');
         }}
       />
-      <button type="submit" className="heard">
+      <button type="submit" className="visually-hidden">
         搜索
       </button>
     </form>

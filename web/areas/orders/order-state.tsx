@@ -1,7 +1,7 @@
 import type { OrderRow } from '#shared/contract/entities.ts';
 import { countdown } from '#shared/rules/countdown.ts';
 import { orderCodeLabel, orderStamp } from '#shared/rules/order-actions.ts';
-import { useSecond } from '#web/parts/use-second.ts';
+import { useSecond } from '#web/parts/time/use-second.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Stamp } from '#web/ui/stamp.tsx';

@@ -6,7 +6,7 @@ import { api } from '#web/state/api.ts';
 import { report } from '#web/state/failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Bone } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import type { ButtonsRow } from './order-buttons.tsx';
 import type { OrderMoves } from './order-moves.ts';
@@ -63,7 +63,7 @@ function ParcelLines({ parcel }: { readonly parcel: OrderRow['delivery'][number]
       wanted = false;
     };
   }, [parcel.send_id]);
-  if (!lines) return <Bone w="70%" h="1rem" />;
+  if (!lines) return <Skeleton w="70%" h="1rem" />;
   return (
     <ul className="parcels__lines small muted">
       {lines.map((line, at) => (

@@ -1,5 +1,5 @@
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
-import { type PendingPayment, pendingPayment } from '#web/parts/pending-payment.ts';
+import { type PendingPayment, pendingPayment } from '#web/parts/member/pending-payment.ts';
 import type { PayAsk } from '#web/state/dialog-table.ts';
 
 /** An order as a payment names it. */

@@ -4,7 +4,7 @@ import type { BankInfo } from '#shared/flows/transfer.ts';
 import { transferIsReviewed } from '#shared/messages/payment.ts';
 import { copied } from '#shared/messages/success.ts';
 import { accountKind, codeKind, isPublicAccount } from '#shared/rules/transfer.ts';
-import { copyText } from '#web/parts/copy-text.ts';
+import { copyText } from '#web/parts/page/copy-text.ts';
 import { say } from '#web/state/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';

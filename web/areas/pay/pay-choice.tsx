@@ -48,7 +48,7 @@ export function ChoiceBody({ state, send, topUp }: BodyProps) {
         <Empty title={none.text} />
       ) : (
         <fieldset className="pay__ways">
-          <legend className="heard">支付方式</legend>
+          <legend className="visually-hidden">支付方式</legend>
           {methods.map((each) => (
             <PayWay
               key={each.pay_id}

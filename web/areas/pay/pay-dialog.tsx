@@ -1,17 +1,17 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
-import { later } from '#web/parts/later.ts';
+import { later } from '#web/parts/page/later.ts';
 import type { DialogProps } from '#web/state/dialog-table.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Bone } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Failed } from '#web/ui/state.tsx';
 import { ChoiceBody, ChoiceFoot } from './pay-choice.tsx';
 import './pay-dialog.css';
-import { fetchLater, type Pay, usePay } from './use-pay.ts';
+import { fetchAfterChoice, type Pay, usePay } from './use-pay.ts';
 
-const LaterBody = later(async () => (await fetchLater()).LaterBody).View;
-const LaterFoot = later(async () => (await fetchLater()).LaterFoot).View;
-const TransferPanel = later(async () => (await import('./transfer-panel.tsx')).TransferPanel).View;
+const LaterBody = later(async () => (await fetchAfterChoice()).LaterBody).View;
+const LaterFoot = later(async () => (await fetchAfterChoice()).LaterFoot).View;
+const TransferPanel = later(async () => (await import('./transfer-panel.lazy.tsx')).TransferPanel).View;
 
 /** The payment dialog (document 2 §2): choose, pay, done or timed out; answers '1' when it was closed after a success. */
 export function PayDialog({ ask, close }: DialogProps<'pay'>) {
@@ -28,7 +28,7 @@ export function PayDialog({ ask, close }: DialogProps<'pay'>) {
       foot={state?.step === 'transfer' ? transferFoot : footOf(pay)}
       onClose={() => pay.send({ type: 'close' })}
     >
-      <Suspense fallback={<ChoiceBones />}>
+      <Suspense fallback={<ChoiceSkeleton />}>
         {state?.step === 'transfer' ? (
           <TransferPanel ask={ask} state={state} send={pay.send} onFoot={setTransferFoot} />
         ) : (
@@ -56,7 +56,7 @@ function bodyOf(pay: Pay, topUp: boolean) {
     case 'closed':
       return chosen && <ChoiceBody state={chosen} send={send} topUp={topUp} />;
     default:
-      return <ChoiceBones />;
+      return <ChoiceSkeleton />;
   }
 }
 
@@ -79,18 +79,18 @@ function footOf({ state, send }: Pay) {
 }
 
 /** The choice before it is there, in its final measures. */
-const ChoiceBones = () => (
+const ChoiceSkeleton = () => (
   <div aria-busy="true" role="status" aria-label="加载中">
     <div className="pay__due">
-      <Bone w="5rem" h="1rem" />
-      <Bone w="11rem" h="2.5rem" />
-      <Bone w="16rem" h="1rem" />
+      <Skeleton w="5rem" h="1rem" />
+      <Skeleton w="11rem" h="2.5rem" />
+      <Skeleton w="16rem" h="1rem" />
     </div>
     <div className="pay__ways">
       {[1, 2, 3].map((at) => (
         <div key={at} className="pay__way">
-          <Bone w={32} h={32} />
-          <Bone w="40%" h="1.25rem" />
+          <Skeleton w={32} h={32} />
+          <Skeleton w="40%" h="1.25rem" />
         </div>
       ))}
     </div>

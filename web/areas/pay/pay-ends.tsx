@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
-import { minuteOf } from '#web/parts/day.ts';
+import { minuteOf } from '#web/parts/time/day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Price } from '#web/ui/price.tsx';

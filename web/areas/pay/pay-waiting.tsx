@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type { Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
 import { ALIPAY, WECHAT } from '#shared/rules/payment-methods.ts';
 import { PAYMENT_TIME } from '#shared/rules/payment-watch.ts';
-import { useSecond } from '#web/parts/use-second.ts';
+import { useSecond } from '#web/parts/time/use-second.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { yuan } from '#web/ui/price.tsx';
-import { Bone } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { inWeChat } from '#web/wechat/environment.ts';
 import { PayDue } from './pay-due.tsx';
 import { cashierLink, type OpenSheet } from './pay-effects.ts';
@@ -61,14 +61,16 @@ interface CodeProps {
 function Code({ text, chosen, send }: CodeProps) {
   const [picture, setPicture] = useState<string>();
   useEffect(() => {
-    import('./draw-qr.ts').then(({ drawQr }) => setPicture(drawQr(text))).catch(() => send({ type: 'codeFailed' }));
+    import('./draw-qr.lazy.ts')
+      .then(({ drawQr }) => setPicture(drawQr(text)))
+      .catch(() => send({ type: 'codeFailed' }));
   }, [text, send]);
   const way = chosen?.methods.find(({ pay_id }) => pay_id === chosen.method);
   const cashier = cashierLink(text);
   return (
     <>
       <div className="pay__code">
-        {picture ? <img src={picture} width={200} height={200} alt="付款二维码" /> : <Bone w={200} h={200} />}
+        {picture ? <img src={picture} width={200} height={200} alt="付款二维码" /> : <Skeleton w={200} h={200} />}
       </div>
       <p className="pay__scan strong">
         {way && <WayMark way={way} />}

@@ -5,7 +5,7 @@ import { runFlow, unattended } from '#shared/flows/flow.ts';
 import { cancelTransfer, type Proof, readProof } from '#shared/flows/transfer.ts';
 import { cancelThisTransfer, transferCancelled, transferUnsettled } from '#shared/messages/transfer.ts';
 import { canChange, proofWords } from '#shared/rules/transfer.ts';
-import { minuteOf } from '#web/parts/day.ts';
+import { minuteOf } from '#web/parts/time/day.ts';
 import { api } from '#web/state/api.ts';
 import type { DialogProps } from '#web/state/dialog-table.ts';
 import { confirm } from '#web/state/dialogs.ts';
@@ -16,7 +16,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { Bone } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty, Failed } from '#web/ui/state.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import './pay-dialog.css';
@@ -67,7 +67,7 @@ export function ProofDialog({ ask, close }: DialogProps<'proof'>) {
   );
   return (
     <Dialog open title="查看支付" width={600} className="pay" onClose={() => close('')} foot={foot || undefined}>
-      {shown.step === 'loading' && <Bone w="100%" h="12rem" />}
+      {shown.step === 'loading' && <Skeleton w="100%" h="12rem" />}
       {shown.step === 'failed' && <Failed onRetry={() => load(new AbortController().signal)} />}
       {shown.step === 'shown' && (shown.proof ? <ProofState proof={shown.proof} /> : <Empty title="暂无转账凭证" />)}
     </Dialog>

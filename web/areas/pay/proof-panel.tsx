@@ -23,7 +23,7 @@ export function ProofPanel({ state: { prove, working, message }, tell }: Props) 
     <>
       <label className="transfer__proof" aria-busy={working === 'uploading' || undefined}>
         <input
-          className="heard"
+          className="visually-hidden"
           type="file"
           accept={imageTypes.join(',')}
           aria-label={prove === '' ? '上传转账截图' : '更换转账截图'}

@@ -3,7 +3,7 @@ import { realClock } from '#shared/flows/clock.ts';
 import { pay } from '#shared/flows/pay.ts';
 import type { Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
 import { useFlow } from '#shared/react/use-flow.ts';
-import { forgetPayment, notePayment, pendingPayment } from '#web/parts/pending-payment.ts';
+import { forgetPayment, notePayment, pendingPayment } from '#web/parts/member/pending-payment.ts';
 import { api } from '#web/state/api.ts';
 import type { PayAsk } from '#web/state/dialog-table.ts';
 import { report } from '#web/state/failure.ts';
@@ -21,7 +21,7 @@ export interface Pay {
 }
 
 /** The steps after the choice; fetched while the order loads, and a payment begins only when they are here. */
-export const fetchLater = () => import('./pay-later.tsx');
+export const fetchAfterChoice = () => import('./after-choice.lazy.tsx');
 
 /** Runs the payment dialog's flow in the browser; `onEnd` is called once, with true after a success. */
 export function usePay(ask: PayAsk, onEnd: (finished: boolean) => void): Pay {
@@ -33,7 +33,7 @@ export function usePay(ask: PayAsk, onEnd: (finished: boolean) => void): Pay {
       inWeChat,
       send,
       leave: (address) => location.assign(address),
-      sheet: async (cs) => (await fetchLater()).payInWeChat(cs),
+      sheet: async (cs) => (await fetchAfterChoice()).payInWeChat(cs),
       flag: (order_sn) => (order_sn ? notePayment({ ...ask, order_sn }) : forgetPayment()),
     }),
   );
@@ -53,7 +53,7 @@ export function usePay(ask: PayAsk, onEnd: (finished: boolean) => void): Pay {
     onEnd(false);
   }, [failure]);
   useLooks(state, send);
-  useEffect(() => void fetchLater().catch(() => undefined), []);
+  useEffect(() => void fetchAfterChoice().catch(() => undefined), []);
 
   return { state, chosen: chosen.current, send, openSheet: effects.openSheet };
 }
@@ -72,7 +72,7 @@ function useShowable(sendNow: Pay['send']): Pay['send'] {
       const here = () => {
         waits.current = false;
       };
-      fetchLater()
+      fetchAfterChoice()
         .then(() => sendNow(event), report)
         .finally(here);
     },

@@ -1,7 +1,7 @@
 import type { ReviewItem } from '#shared/contract/comment.ts';
 import { bothToRecord } from '#shared/messages/reviews.ts';
 import { LONGEST_REVIEW, MOST_REVIEW_IMAGES } from '#shared/rules/review.ts';
-import { ImageUpload } from '#web/parts/image-upload.tsx';
+import { ImageUpload } from '#web/parts/pictures/image-upload.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { ReviewStore } from './review-store.ts';

@@ -7,7 +7,7 @@ import type { DialogProps } from '#web/state/dialog-table.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Bone } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Failed } from '#web/ui/state.tsx';
 import { forgetReviews, openReviews } from './open-reviews.ts';
 import { ReviewBlock } from './review-block.tsx';
@@ -73,7 +73,7 @@ export function ReviewDialog({ ask: { order_id }, close }: DialogProps<'review'>
       }
     >
       <Notice>{bothToRecord.text}</Notice>
-      {phase === 'loading' && <Bones />}
+      {phase === 'loading' && <Skeletons />}
       {phase === 'failed' && <Failed onRetry={store.load} />}
       {phase === 'shown' && (
         <div ref={blocks}>
@@ -93,16 +93,16 @@ export function ReviewDialog({ ask: { order_id }, close }: DialogProps<'review'>
 }
 
 /** A line before it is there, in its final measures. */
-const Bones = () => (
+const Skeletons = () => (
   <div className="review__block" role="status" aria-label="加载中">
     <div className="review__goods">
-      <Bone w={56} h={56} />
+      <Skeleton w={56} h={56} />
       <div className="review__words">
-        <Bone w="60%" h="1.25rem" />
-        <Bone w="30%" h="1rem" />
+        <Skeleton w="60%" h="1.25rem" />
+        <Skeleton w="30%" h="1rem" />
       </div>
     </div>
-    <Bone w="16rem" h="2.75rem" />
-    <Bone w="100%" h="7.75rem" />
+    <Skeleton w="16rem" h="2.75rem" />
+    <Skeleton w="100%" h="7.75rem" />
   </div>
 );

@@ -25,7 +25,7 @@ export function StarChoice({ value, onChange, bad, say }: Props) {
         <label key={stars} className={cx('star-choice__one', stars <= value && 'is-on')}>
           <input
             type="radio"
-            className="heard"
+            className="visually-hidden"
             name={group}
             checked={stars === value}
             aria-label={`${stars}星 ${starLabel(stars)}`}

@@ -4,7 +4,7 @@ import type { Words } from '#cli/text/words.ts';
 import { buy } from '#shared/contract/buy.ts';
 import { goods } from '#shared/contract/goods.ts';
 import { search } from '#shared/contract/search.ts';
-import { type Licence, userPapers, type VerificationForm } from '#shared/contract/user-papers.ts';
+import { type Licence, userLicences, type VerificationForm } from '#shared/contract/user-licences.ts';
 import type { Rule } from '../check.ts';
 import { searchFor } from '../legs/choosing.ts';
 import { findGoods } from '../legs/finding.ts';
@@ -19,7 +19,7 @@ const REASON_TOLD: Rule = ['驳回原因要告知会员', 'the reason of a rejec
 
 /** The papers of a pharmacy, each kind that has to be there. */
 async function papersOf(walk: Walk): Promise<VerificationForm> {
-  const { kinds } = await walk.client.send(userPapers.yzInfo, {});
+  const { kinds } = await walk.client.send(userLicences.yzInfo, {});
   const img_url = await uploadPicture(walk);
   const licences = kinds
     .filter(({ required }) => required)
@@ -31,7 +31,7 @@ async function papersOf(walk: Walk): Promise<VerificationForm> {
 }
 
 const verified = (walk: Walk, name: Words, yz: number, rule: Rule) =>
-  walk.ask(name, userPapers.yzInfo, {}, (answer, { equal }) => equal('yz', answer.yz as number, yz, rule));
+  walk.ask(name, userLicences.yzInfo, {}, (answer, { equal }) => equal('yz', answer.yz as number, yz, rule));
 
 /** Whether the first goods of a search come with a price. */
 const seesPrices = (walk: Walk, name: Words, expected: boolean) =>
@@ -59,14 +59,14 @@ export const verification: Scenario = {
     const form = await papersOf(walk);
     const lacking = { ...form, licences: form.licences.slice(1) };
     const whole: Rule = ['必需的证照要齐全', 'every required licence has to be there', '1 §4'];
-    await walk.refused(['缺少证照', 'a licence is missing'], userPapers.yzSubmit, lacking, whole);
+    await walk.refused(['缺少证照', 'a licence is missing'], userLicences.yzSubmit, lacking, whole);
     await handIn(walk, form);
     const once: Rule = ['审核中不能重复提交', 'nothing is handed in while it is reviewed', '1 §4'];
-    await walk.refused(['重复提交', 'a second time'], userPapers.yzSubmit, form, once);
+    await walk.refused(['重复提交', 'a second time'], userLicences.yzSubmit, form, once);
     const rejected = { member, verdict: 'reject', because: ILLEGIBLE };
     await walk.operator(['运营方驳回', 'rejected by the operator'], 'review_verification', rejected);
     const failed = await verified(walk, ['认证失败', 'failed'], 3, ['3 为认证失败', '3 is failed', '1 §4']);
-    await walk.step({ name: ['告知原因', 'with the reason'], call: userPapers.yzInfo.path }, async ({ equal }) =>
+    await walk.step({ name: ['告知原因', 'with the reason'], call: userLicences.yzInfo.path }, async ({ equal }) =>
       equal('reason', failed.reason, ILLEGIBLE, REASON_TOLD),
     );
     await handIn(walk, form);
@@ -80,7 +80,7 @@ export const verification: Scenario = {
 };
 
 async function handIn(walk: Walk, form: VerificationForm): Promise<void> {
-  await walk.ask(['提交资质', 'hand in the papers'], userPapers.yzSubmit, form);
+  await walk.ask(['提交资质', 'hand in the papers'], userLicences.yzSubmit, form);
   await verified(walk, ['审核中', 'under review'], 2, [
     '提交后为 2（认证中）',
     'handing in makes it 2, verifying',
@@ -102,7 +102,7 @@ export const businessScope: Scenario = {
     const inside: Rule = ['经营范围外的商品不能购买', 'nothing outside the business scope is sold', '2 §6'];
     await walk.refused(['范围外加购', 'add it outside the scope'], buy.addToCart, item, inside);
     const bare = { type_id, images: [] };
-    await walk.refused(['不传图片', 'without a picture'], userPapers.rangeSubmit, bare, [
+    await walk.refused(['不传图片', 'without a picture'], userLicences.rangeSubmit, bare, [
       '申请要上传资质图片',
       'a paper proves the scope',
       '2 §2',
@@ -113,7 +113,7 @@ export const businessScope: Scenario = {
     const no = { ...verdict, verdict: 'reject', because: ILLEGIBLE };
     await walk.operator(['运营方驳回', 'rejected by the operator'], 'review_scope', no);
     const [rejected] = (await scope(walk, ['被驳回', 'rejected'], type_id, 3, ['3 为驳回', '3 is rejected'])).data;
-    await walk.step({ name: ['告知原因', 'with the reason'], call: userPapers.rangeInfo.path }, async ({ equal }) =>
+    await walk.step({ name: ['告知原因', 'with the reason'], call: userLicences.rangeInfo.path }, async ({ equal }) =>
       equal('data[0].reason', rejected?.reason, ILLEGIBLE, REASON_TOLD),
     );
     await askForScope(walk, { type_id, images });
@@ -133,12 +133,12 @@ export const businessScope: Scenario = {
 };
 
 const scope = (walk: Walk, name: Words, type_id: string, state: number, rule: Rule) =>
-  walk.ask(name, userPapers.rangeInfo, { type_id }, ({ data }, { equal }) =>
+  walk.ask(name, userLicences.rangeInfo, { type_id }, ({ data }, { equal }) =>
     equal('data[0].state', data[0]?.state as number | undefined, state, rule),
   );
 
 async function askForScope(walk: Walk, request: { type_id: string; images: readonly string[] }): Promise<void> {
-  await walk.ask(['申请范围', 'ask for the scope'], userPapers.rangeSubmit, {
+  await walk.ask(['申请范围', 'ask for the scope'], userLicences.rangeSubmit, {
     ...request,
     images: [...request.images],
   });
@@ -149,7 +149,7 @@ async function askForScope(walk: Walk, request: { type_id: string; images: reado
 async function narrowMember(walk: Walk) {
   const newcomer: Newcomer = await enterAsNewcomer(walk);
   const { settings, user_name: member } = newcomer;
-  const { data: scopes } = await walk.client.send(userPapers.rangeInfo, {});
+  const { data: scopes } = await walk.client.send(userLicences.rangeInfo, {});
   const {
     goods_id,
     product,
@@ -158,7 +158,7 @@ async function narrowMember(walk: Walk) {
   const { type_id } = product;
   const other = scopes.find((each) => each.type_id !== type_id)?.type_id;
   if (other === undefined) walk.notHere(['只有一种经营范围', 'there is one business scope alone']);
-  await walk.ask(['提交资质', 'hand in the papers'], userPapers.yzSubmit, await papersOf(walk));
+  await walk.ask(['提交资质', 'hand in the papers'], userLicences.yzSubmit, await papersOf(walk));
   const verdict = { member, verdict: 'approve', scopes: [other] };
   await walk.operator(['只批准其他范围', 'approved for another scope'], 'review_verification', verdict);
   return { settings, type_id, goods_id, num, member };

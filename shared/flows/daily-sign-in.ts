@@ -1,0 +1,21 @@
+/** The daily sign-in, signin on the wire (document 2 §4). */
+import { type SignInDay, type SignInRequest, signin } from '#shared/contract/signin.ts';
+import { todaysGift } from '#shared/rules/daily-sign-in.ts';
+import { type ActPorts, type ActState, actOnce } from './act-once.ts';
+import type { Flow } from './flow.ts';
+
+/** What was gained, as far as it is known. */
+export type Gained = Pick<SignInDay, 'gift_type' | 'gift_num' | 'data'>;
+
+/** Signs in; a server that only says yes gave what the day had promised. */
+export const signInToday = (ports: ActPorts, request: SignInRequest, promised: Gained): Flow<ActState<Gained>> =>
+  actOnce(ports, {
+    send: async (signal) => {
+      const { gift_type, gift_num = 0, data } = await ports.client.send(signin.get, request, { signal });
+      return gift_type === undefined ? promised : { gift_type, gift_num, ...(data && { data }) };
+    },
+    settle: async (signal) => {
+      const week = (await ports.client.send(signin.signin, {}, { signal })).data;
+      return week.is_get ? { happened: true, answer: todaysGift(week) } : { happened: false };
+    },
+  });

@@ -1,0 +1,11 @@
+/** Sentences of the daily sign-in (signin; document 2 §2, §8). */
+import { say } from './message.ts';
+
+export const signIn = say('立即签到');
+export const signedInToday = say('今日已签到');
+export const signInAndClaim = say('签到并领取');
+export const loginToSignIn = say('去登录');
+export const certifyFirst = say('请先认证');
+
+/** A missed day starts the streak anew. */
+export const missedDayStartsAnew = say('漏签从第1天重新开始');

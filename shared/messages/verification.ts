@@ -1,0 +1,15 @@
+/** Sentences of verification by licences (yz, user-yz). */
+import { say } from './message.ts';
+
+/** Licences or the papers of a business scope were handed in. */
+export const submitted = say('已提交，等待审核');
+
+export const enterCompany = say('请输入企业名称！');
+export const enterLegalPerson = say('请输入法定代表人！');
+export const enterCompanyAddress = say('请输入注册地址！');
+export const verifiedAlready = say('您已通过认证！');
+export const beingVerified = say('认证审核中，请耐心等待！');
+export const licenceMissing = (kind: string) => say(`请上传${kind}！`);
+export const enterLicenceNumber = (kind: string) => say(`请输入${kind}编号！`);
+export const chooseLicenceEnd = (kind: string) => say(`请选择${kind}有效期！`);
+export const licenceExpired = (kind: string) => say(`${kind}已过有效期！`);

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { signin } from '#shared/contract/signin.ts';
+import { startAt } from '#shared/contract/wire.ts';
+import { dayKey, giftPlace, giftWords, needsAddress, signInButton, todaysGift, weekDays } from './daily-sign-in.ts';
+
+const week = (more: object) => {
+  const days = [1, 2, 3, 4, 5, 6, 7].map((day) => [`signin${day}`, { gift_type: 3, gift_num: day }]);
+  return signin.signin.answer.read(
+    { data: { signin_id: 1, ...Object.fromEntries(days), ...more }, user_id: 1 },
+    startAt(false),
+  ).data;
+};
+
+test("the key is 'signin' plus the next consecutive day number, and after a full seven the first", () => {
+  expect([0, 1, 2, 6, 7].map(dayKey)).toEqual(['signin1', 'signin2', 'signin3', 'signin7', 'signin1']);
+});
+
+test('today’s gift is the next day’s until it was claimed', () => {
+  expect(todaysGift(week({ lx_day: 2 })).gift_num).toBe(3);
+  expect(todaysGift(week({ lx_day: 3, is_get: 1 })).gift_num).toBe(3);
+  expect(weekDays(week({})).map((day) => day.gift_num)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+test('the button: not logged in, not certified, can sign in, already signed in', () => {
+  const buyer = { token: 't'.repeat(32), yz: 1 as const, user_yz: true };
+  const button = (more: object, is_get = false) => signInButton({ ...buyer, ...more }, { is_get });
+  expect(button({ token: '' })).toMatchObject({ state: 'login', to: '/user?path=login' });
+  expect(button({ yz: 2 })).toMatchObject({ label: '请先认证', to: '/user-center?path=user-yz' });
+  expect(button({})).toEqual({ state: 'open', label: '立即签到' });
+  expect(button({}, true)).toEqual({ state: 'signed', label: '今日已签到' });
+});
+
+test('gift types: 0 none, 1 goods (needs an address), 2 coupon, 3 points, in words and where to find them', () => {
+  const gift = (gift_type: 0 | 1 | 2 | 3, data: object = {}) => ({ gift_type, gift_num: 2, data });
+  expect(giftWords(gift(0))).toBe('无礼品');
+  expect(giftWords(gift(1, { goods_name: '棉签' }))).toBe('棉签×2');
+  expect(giftWords(gift(2, { price: 1000, mz_price: 10_000 }))).toBe('满100减10优惠券×2');
+  expect(giftWords(gift(3))).toBe('2积分');
+  expect(([0, 1, 2, 3] as const).map((gift_type) => needsAddress({ gift_type }))).toEqual([false, true, false, false]);
+  expect(([0, 1, 2, 3] as const).map((gift_type) => giftPlace({ gift_type })?.to)).toEqual([
+    undefined,
+    '/order',
+    '/volume',
+    '/detail-log',
+  ]);
+});

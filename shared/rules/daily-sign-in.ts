@@ -1,0 +1,72 @@
+/** The daily sign-in, signin on the wire (document 2 §4). */
+import type { SignInDay, SignInWeek } from '#shared/contract/signin.ts';
+import { certifyFirst, loginToSignIn, signedInToday, signIn } from '#shared/messages/daily-sign-in.ts';
+import { couponWords } from './activity.ts';
+import { isLoggedIn } from './logged-in.ts';
+import { type Buyer, isVerified } from './verification.ts';
+
+/** Days of a cycle; day 7 is the highest. */
+export const SIGN_IN_DAYS = 7;
+
+/** The key of the day to sign in: 'signin' plus the next consecutive day number; after a full cycle it is the first. */
+export const dayKey = (lx_day: number): `signin${1 | 2 | 3 | 4 | 5 | 6 | 7}` =>
+  `signin${((lx_day % SIGN_IN_DAYS) + 1) as 1}`;
+
+/** The seven days in their order. */
+export const weekDays = (week: SignInWeek): SignInDay[] => [
+  week.signin1,
+  week.signin2,
+  week.signin3,
+  week.signin4,
+  week.signin5,
+  week.signin6,
+  week.signin7,
+];
+
+/** What today brings: the next day's gift, or the one that was claimed today. */
+export const todaysGift = (week: SignInWeek): SignInDay =>
+  week.is_get ? (weekDays(week)[week.lx_day - 1] ?? week.signin1) : week[dayKey(week.lx_day)];
+
+/** A goods gift (type 1) needs an address to go to. */
+export const needsAddress = ({ gift_type }: Pick<SignInDay, 'gift_type'>): boolean => gift_type === 1;
+
+/** The sign-in button: not logged in, not certified, can sign in, already signed in. */
+export function signInButton(buyer: Buyer, week: Pick<SignInWeek, 'is_get'> | undefined) {
+  if (!isLoggedIn(buyer.token)) return { state: 'login', label: loginToSignIn.text, to: '/user?path=login' } as const;
+  if (!isVerified(buyer)) {
+    return { state: 'verify', label: certifyFirst.text, to: '/user-center?path=user-yz' } as const;
+  }
+  return week?.is_get
+    ? ({ state: 'signed', label: signedInToday.text } as const)
+    : ({ state: 'open', label: signIn.text } as const);
+}
+
+type Gift = Pick<SignInDay, 'gift_type' | 'gift_num' | 'data'>;
+
+/** A gift in words: type 0 is none, 1 a goods, 2 a coupon, 3 points. */
+export function giftWords({ gift_type, gift_num, data }: Gift): string {
+  switch (gift_type) {
+    case 0:
+      return '无礼品';
+    case 1:
+      return `${data?.goods_name ?? '礼品'}×${gift_num}`;
+    case 2:
+      return `${couponWords({ price: data?.price ?? 0, mz_price: data?.mz_price ?? 0 })}优惠券×${gift_num}`;
+    case 3:
+      return `${gift_num}积分`;
+  }
+}
+
+/** How to find what was gained: a page and its name; nothing for no gift. */
+export function giftPlace({ gift_type }: Pick<SignInDay, 'gift_type'>): { label: string; to: string } | undefined {
+  switch (gift_type) {
+    case 0:
+      return undefined;
+    case 1:
+      return { label: '我的订单', to: '/order' };
+    case 2:
+      return { label: '优惠券', to: '/volume' };
+    case 3:
+      return { label: '积分明细', to: '/detail-log' };
+  }
+}

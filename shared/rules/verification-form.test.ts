@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { VerificationForm } from '#shared/contract/user-licences.ts';
+import { handInRefusal, verificationRefusal } from './verification-form.ts';
+
+const NOW = 1_000_000;
+const kinds = [
+  { kind: '营业执照', required: true, has_end: false },
+  { kind: '药品经营许可证', required: true, has_end: true },
+  { kind: '备案凭证', required: false, has_end: true },
+];
+const [first, second, third] = [
+  { kind: '营业执照', number: '91', img_url: '/a.png' },
+  { kind: '药品经营许可证', number: 'DA', end_time: NOW + 1, img_url: '/b.png' },
+  { kind: '备案凭证', number: 'BA', end_time: NOW + 1, img_url: '/c.png' },
+];
+const form: VerificationForm = { company: '甲', legal_person: '乙', address: '丙', licences: [first, second] };
+
+test.each<[Partial<VerificationForm>, string | undefined]>([
+  [{}, undefined],
+  [{ licences: [first, second, third] }, undefined],
+  [{ company: ' ' }, '请输入企业名称！'],
+  [{ legal_person: '' }, '请输入法定代表人！'],
+  [{ address: '' }, '请输入注册地址！'],
+  [{ licences: [second] }, '请上传营业执照！'],
+  [{ licences: [{ ...first, img_url: '' }, second] }, '请上传营业执照！'],
+  [{ licences: [{ ...first, number: ' ' }, second] }, '请输入营业执照编号！'],
+  [{ licences: [first, { ...second, end_time: null }] }, '请选择药品经营许可证有效期！'],
+  [{ licences: [first, { ...second, end_time: NOW }] }, '药品经营许可证已过有效期！'],
+  [{ licences: [first, second, { ...third, number: '' }] }, '请输入备案凭证编号！'],
+])('%j', (more, message) => {
+  expect(verificationRefusal({ ...form, ...more }, kinds, NOW)?.text).toBe(message);
+});
+
+test('a verification is handed in before it, or after it failed', () => {
+  expect(([0, 1, 2, 3] as const).map((yz) => handInRefusal(yz)?.text)).toEqual([
+    undefined,
+    '您已通过认证！',
+    '认证审核中，请耐心等待！',
+    undefined,
+  ]);
+});

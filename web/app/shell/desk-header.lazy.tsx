@@ -1,0 +1,30 @@
+import { CartCount } from '#web/parts/goods/cart-count.tsx';
+import { SearchBox } from '#web/parts/search/search-box.tsx';
+import { header } from '#web/state/frame.ts';
+import { href, type RouteName } from '#web/state/routes.ts';
+import { usePart } from '#web/state/use-part.ts';
+import type { Place } from '../place-now.ts';
+import { DeskHeaderMarkup } from './desk-header-markup.tsx';
+import { HeaderNav } from './header-nav.tsx';
+import { HeaderUtil } from './header-util.tsx';
+
+/** The header stays in sight on these pages (document 1 §2). */
+const STICKY: readonly (RouteName | undefined)[] = ['index', 'search', 'intro'];
+
+/** The header of a desk, on every page. */
+export function DeskHeader({ place }: { readonly place: Place }) {
+  const { data } = usePart(header);
+  const keywords = place.route === 'search' ? (new URLSearchParams(place.search).get('keywords') ?? '') : '';
+  return (
+    <DeskHeaderMarkup
+      sticky={STICKY.includes(place.route)}
+      homeHref={href.index()}
+      cartHref={href.cart()}
+      util={<HeaderUtil data={data} />}
+      logo={data?.logo_min && <img src={data.logo_min} alt="药仓首页" width={36} height={36} />}
+      nav={<HeaderNav data={data} place={place} />}
+      search={<SearchBox look="head" words={keywords === 'all' ? '' : keywords} />}
+      cartCount={<CartCount />}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { BuyingOptionsSkeleton } from './buying-options.tsx';
+
+/** The goods page before it is there, in its final measures. */
+export const GoodsPageSkeleton = () => (
+  <div className="goods-page__top" aria-hidden="true">
+    <div className="gallery card">
+      <Skeleton className="gallery__skeleton" />
+    </div>
+    <div className="goods-page__buy card">
+      <Skeleton w="70%" h="1.5rem" />
+      <Skeleton w="90%" h="1rem" />
+      <BuyingOptionsSkeleton />
+    </div>
+  </div>
+);

@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { goods, type Review } from '#shared/contract/goods.ts';
+import { noReviews } from '#shared/messages/reviews.ts';
+import { loadFailed } from '#shared/messages/wire.ts';
+import { starLabel } from '#shared/rules/review.ts';
+import { Stars } from '#web/parts/goods/stars.tsx';
+import { createEndless, type Endless, type Tail } from '#web/parts/list/endless.ts';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { Near } from '#web/parts/page/near.tsx';
+import { dayOf } from '#web/parts/time/day.ts';
+import { usePart } from '#web/state/use-part.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import './goods-reviews.css';
+
+interface Props {
+  readonly goodsId: string;
+}
+
+/** What is held free until the reviews are there, in px. */
+const ROOM = 220;
+
+/** What buyers said of a product; asked for once its place comes near the window. */
+export const GoodsReviews = ({ goodsId }: Props) => (
+  <Near room={ROOM}>
+    <Reviews goodsId={goodsId} />
+  </Near>
+);
+
+function createReviewList(goods_id: string) {
+  const figures = { num: 0, average: 0 };
+  const list = createEndless({
+    call: goods.comments,
+    args: () => ({ goods_id, is_start: true }),
+    onFirst: ({ num, average }) => void Object.assign(figures, { num, average }),
+  });
+  return { list, figures };
+}
+
+const NONE = { num: 0, average: 0 };
+
+/** Reviews that stand there before all are asked for: what follows the page is not pushed far away. */
+const FIRST = 3;
+
+function Reviews({ goodsId }: Props) {
+  const [{ list, figures }] = useState(() => createReviewList(goodsId));
+  const { num, average } = usePart(list).data ? figures : NONE;
+  return (
+    <Card
+      title="商品评价"
+      note={num > 0 && `共 ${num} 条`}
+      more={num > 0 && <Average average={average} />}
+      className="goods-reviews"
+    >
+      <Loaded part={list} skeleton={<Skeletons />} failed="line">
+        {(reviews) =>
+          reviews.length > 0 ? (
+            <List list={list} reviews={reviews} />
+          ) : (
+            <p className="goods-reviews__foot muted">{noReviews.text}</p>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+interface ListProps {
+  readonly list: Endless<Review>;
+  readonly reviews: readonly Review[];
+}
+
+function List({ list, reviews }: ListProps) {
+  const [all, setAll] = useState(false);
+  const tail = useSnapshot(list.tail).phase;
+  const shown = all ? reviews : reviews.slice(0, FIRST);
+  const more = () => {
+    if (all) list.more();
+    setAll(true);
+  };
+  return (
+    <>
+      <ul>
+        {shown.map((review) => (
+          <OneReview key={review.comment_id} review={review} />
+        ))}
+      </ul>
+      {(shown.length < reviews.length || tail !== 'end') && (
+        <p className="goods-reviews__foot">
+          <Button kind="line" size="sm" busy={tail === 'loading'} busyText="加载中" onClick={more}>
+            {moreWords(all, tail)}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function moreWords(all: boolean, tail: Tail['phase']): string {
+  if (tail === 'failed') return loadFailed.text;
+  return all ? '更多评价' : '全部评价';
+}
+
+const Average = ({ average }: { readonly average: number }) => (
+  <span className="goods-reviews__average">
+    <b>{average.toFixed(1)}</b>
+    <Stars value={average} label={`平均 ${average.toFixed(1)} 分`} />
+  </span>
+);
+
+const OneReview = ({ review }: { readonly review: Review }) => {
+  const { nickname, comment_rank, content, comment_gallery, add_time } = review;
+  return (
+    <li className="goods-reviews__one">
+      <p className="goods-reviews__who">
+        <b>{nickname}</b>
+        <Stars value={comment_rank} label={`${comment_rank}星 ${starLabel(comment_rank)}`} />
+        <span className="small muted push">{add_time ? dayOf(add_time) : ''}</span>
+      </p>
+      <p className="goods-reviews__words">{content}</p>
+      {comment_gallery.length > 0 && (
+        <ul className="goods-reviews__pictures">
+          {comment_gallery.map((src, at) => (
+            <li key={src}>
+              <a href={src} target="_blank" rel="noopener">
+                <Picture src={src} alt={`评价图片 ${at + 1}，查看大图`} size={72} fit="cover" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+};
+
+/** Reviews before they are there. */
+const Skeletons = () => (
+  <div aria-hidden="true">
+    {[1, 2].map((at) => (
+      <div key={at} className="goods-reviews__one">
+        <Skeleton w="40%" h="1.25rem" />
+        <Skeleton w="80%" h="1.25rem" />
+      </div>
+    ))}
+  </div>
+);

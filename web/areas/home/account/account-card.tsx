@@ -1,0 +1,38 @@
+import { Suspense } from 'react';
+import { useSnapshot } from 'valtio';
+import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { later } from '#web/parts/page/later.ts';
+import type { Part } from '#web/state/part.ts';
+import { href } from '#web/state/routes.ts';
+import { session } from '#web/state/session.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import type { Counters } from '../home-store.ts';
+
+/** What only members see; a visitor does not fetch it. */
+const MemberCounters = later(async () => (await import('./member-counters.lazy.tsx')).MemberCounters).View;
+
+/** A member's order counters, or what a visitor gains by logging in. */
+export function AccountCard({ counters }: { readonly counters: Part<Counters> }) {
+  const { token } = useSnapshot(session);
+  if (!isLoggedIn(token)) return <Welcome />;
+  return (
+    <Suspense fallback={<section className="card counts" />}>
+      <MemberCounters counters={counters} />
+    </Suspense>
+  );
+}
+
+const Welcome = () => (
+  <section className="card welcome" aria-label="登录">
+    <div className="welcome__words">
+      <p className="strong">登录后查看采购价与库存</p>
+      <p className="small muted">药店、诊所凭证照认证，当天审核</p>
+    </div>
+    <a className={buttonClass({ kind: 'line' })} href={href.user({ path: 'register' })}>
+      注册
+    </a>
+    <a className={buttonClass()} href={href.user({ path: 'login' })}>
+      登录
+    </a>
+  </section>
+);

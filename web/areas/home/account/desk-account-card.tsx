@@ -1,0 +1,93 @@
+import { useSnapshot } from 'valtio';
+import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { greetingName, verificationTag } from '#shared/rules/member.ts';
+import { customerLabel } from '#shared/rules/shown-prices.ts';
+import { isVerified } from '#shared/rules/verification.ts';
+import { useBuyer } from '#web/state/buyer.ts';
+import type { Part } from '#web/state/part.ts';
+import { href, hrefOf } from '#web/state/routes.ts';
+import { session } from '#web/state/session.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { ArticleList } from '../below/article-list.tsx';
+import type { Counters, HomeAnswer } from '../home-store.ts';
+import { CounterLinks } from './member-counters.lazy.tsx';
+
+interface Props {
+  readonly home: HomeAnswer | null;
+  readonly counters: Part<Counters>;
+}
+
+/** The user-centre card at the right of a desk's home: who is here, the order counters, sign-in, the latest articles. */
+export function DeskAccountCard({ home, counters }: Props) {
+  const { token } = useSnapshot(session);
+  const loggedIn = isLoggedIn(token);
+  return (
+    <section className="card desk-account" aria-label="个人中心">
+      <Who loggedIn={loggedIn} />
+      {loggedIn && (
+        <div className="desk-mine__counts">
+          <CounterLinks counters={counters} />
+        </div>
+      )}
+      <div className="desk-mine__act">{loggedIn ? <MemberAction home={home} /> : <VisitorActions />}</div>
+      {home && <ArticleList articles={home.articles.slice(0, loggedIn ? 3 : 5)} />}
+    </section>
+  );
+}
+
+function Who({ loggedIn }: { readonly loggedIn: boolean }) {
+  const { name, avatar, order_pay } = useSnapshot(session);
+  const buyer = useBuyer();
+  const tag = verificationTag(buyer.user_yz, isVerified(buyer));
+  return (
+    <div className="desk-mine__who">
+      {avatar ? (
+        <img className="desk-mine__face" src={avatar} alt="" width={44} height={44} />
+      ) : (
+        <span className="desk-mine__face">
+          <Icon name={loggedIn ? 'pharmacy' : 'user'} size={24} />
+        </span>
+      )}
+      <div>
+        <p className="strong clip">{greetingName(name)}</p>
+        {!loggedIn && <p className="small muted">登录后查看采购价与库存</p>}
+        {loggedIn && (
+          <p className="desk-mine__tags">
+            {tag?.to && (
+              <a href={hrefOf(tag.to)}>
+                <Tag tone="warn">{tag.label}</Tag>
+              </a>
+            )}
+            {tag && !tag.to && <Tag tone="brand">{tag.label}</Tag>}
+            <Tag>{customerLabel(order_pay)}</Tag>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const MemberAction = ({ home }: Pick<Props, 'home'>) =>
+  home?.system_priv.signin ? (
+    <a className={buttonClass({ kind: 'soft' })} href={hrefOf('/signin')}>
+      <Icon name="calendar-check" />
+      签到领积分
+    </a>
+  ) : (
+    <a className={buttonClass({ kind: 'soft' })} href={href.userCenter()}>
+      个人中心
+    </a>
+  );
+
+const VisitorActions = () => (
+  <>
+    <a className={buttonClass({ kind: 'line' })} href={href.user({ path: 'register' })}>
+      注册
+    </a>
+    <a className={buttonClass()} href={href.user({ path: 'login' })}>
+      登录
+    </a>
+  </>
+);

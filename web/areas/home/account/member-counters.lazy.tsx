@@ -1,0 +1,74 @@
+import { useSnapshot } from 'valtio';
+import { bindFirst, verifyFirst } from '#shared/messages/shell.ts';
+import { asksToBind } from '#shared/rules/member.ts';
+import { asksToVerify } from '#shared/rules/verification.ts';
+import { useBuyer } from '#web/state/buyer.ts';
+import type { Part } from '#web/state/part.ts';
+import { href, hrefOf } from '#web/state/routes.ts';
+import { session } from '#web/state/session.ts';
+import { usePart } from '#web/state/use-part.ts';
+import { usePrivileges } from '#web/state/use-privileges.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Counters } from '../home-store.ts';
+
+interface Props {
+  readonly counters: Part<Counters>;
+}
+
+/** A member's order counters, and the way to be verified for whoever is not. */
+export function MemberCounters({ counters }: Props) {
+  const asks = asksToVerify(useBuyer());
+  return (
+    <>
+      <section className="card counts" aria-label="我的订单">
+        <CounterLinks counters={counters} />
+        <a className="counts__item" href={hrefOf('/services')}>
+          <Icon name="repeat" />
+          退换售后
+        </a>
+      </section>
+      {asks && <VerifyPrompt />}
+      <BindPrompt />
+    </>
+  );
+}
+
+/** The three counters, each a link to its orders; a dash until they are known. */
+export function CounterLinks({ counters }: Props) {
+  const { data } = usePart(counters);
+  const rows = [
+    { label: '待付款', lx: '1', num: data?.dz_num },
+    { label: '待发货', lx: '2', num: data?.df_num },
+    { label: '待收货', lx: '3', num: data?.ds_num },
+  ];
+  return rows.map(({ label, lx, num }) => (
+    <a key={lx} className={`counts__item ${num ? 'is-hot' : ''}`} href={href.order({ lx })}>
+      <b>{num ?? '–'}</b>
+      {label}
+    </a>
+  ));
+}
+
+/** Leads a member without a bound official account to binding one, where that can be done (document 1 §6). */
+export function BindPrompt() {
+  const { unbound } = useSnapshot(session);
+  const priv = usePrivileges();
+  if (!priv || !unbound || !asksToBind('', priv)) return null;
+  return (
+    <a href={hrefOf('/wechat-yz')}>
+      <Notice icon="wechat" action={<Icon name="right" size={16} />}>
+        {bindFirst.text}
+      </Notice>
+    </a>
+  );
+}
+
+/** Leads a member who is not verified to handing in its licences. */
+export const VerifyPrompt = () => (
+  <a href={href.userCenter({ path: 'user-yz' })}>
+    <Notice tone="warn" action={<Icon name="right" size={16} />}>
+      {verifyFirst.text}
+    </Notice>
+  </a>
+);

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import type { Advert } from '#shared/contract/entities.ts';
+import { POPUP_SECONDS } from '#shared/rules/advert.ts';
+import { AdvertImage } from '#web/parts/content/advert-image.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import '../home.css';
+
+/** One popup a visit: coming back to home does not show it again. */
+let seen = false;
+
+/** The advert popup (slot ad7): opens once its picture is there and nobody types, counts down from 9, closes at 0 or by its button. */
+export function AdPopup({ ad }: { readonly ad: Advert }) {
+  const [wanted] = useState(!seen);
+  return wanted && <Popup ad={ad} />;
+}
+
+function Popup({ ad }: { readonly ad: Advert }) {
+  const [loaded, setLoaded] = useState(false);
+  const [fits, setFits] = useState(false);
+  const [left, setLeft] = useState(POPUP_SECONDS);
+  const open = fits && left > 0;
+  useEffect(() => whenLoaded(ad.ad_img, () => setLoaded(true)), [ad.ad_img]);
+  useEffect(() => (loaded ? whenNobodyTypes(() => setFits(true)) : undefined), [loaded]);
+  useEffect(() => {
+    if (!open) return;
+    seen = true;
+    const timer = setInterval(() => setLeft((now) => now - 1), 1000);
+    return () => clearInterval(timer);
+  }, [open]);
+  const close = () => setLeft(0);
+  return (
+    <Dialog
+      open={open}
+      kind="center"
+      width={400}
+      className="ad-popup"
+      title={ad.ad_name || '活动'}
+      head={<span className="muted small">{Math.max(left, 1)} 秒后自动关闭</span>}
+      onClose={close}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: following the link inside closes what it stands in */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the link inside is what is pressed, by mouse or keyboard */}
+      <div onClick={close}>
+        <AdvertImage ad={ad} place="ad7" eager className="ad-popup__ad" />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Tells when a picture is there; one that never comes is never told. */
+function whenLoaded(src: string, tell: () => void): () => void {
+  const image = new Image();
+  image.onload = tell;
+  image.src = src;
+  return () => {
+    image.onload = null;
+  };
+}
+
+/** ms after leaving a field until nobody is taken to type: the focus may only move on, or a search lead away from here. */
+const TYPED = 500;
+
+/** Tells as soon as no field has the focus: a dialog that takes it would swallow what is being typed. */
+function whenNobodyTypes(tell: () => void): () => void {
+  let timer = 0;
+  const look = () => {
+    if (document.activeElement instanceof HTMLInputElement) return;
+    stop();
+    tell();
+  };
+  const lookSoon = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(look, TYPED);
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    document.removeEventListener('focusout', lookSoon);
+  };
+  document.addEventListener('focusout', lookSoon);
+  look();
+  return stop;
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { PageBlocks } from '#web/parts/content/page-blocks.tsx';
+import { GoodsList } from '#web/parts/goods/goods-list.tsx';
+import { whenReady } from '#web/state/settings.ts';
+import { usePart } from '#web/state/use-part.ts';
+import { Card } from '#web/ui/card.tsx';
+import { AdPair } from '../adverts/ad-pair.tsx';
+import { ArticleList } from './article-list.tsx';
+import { createBelowStore } from './below-store.ts';
+import { BrandGrid } from './brand-grid.tsx';
+import './below.css';
+import type { HomeStore } from '../home-store.ts';
+
+/** The pieces of the lower half, fetched now; they are shown together, so that none pushes another about. */
+export function useBelow() {
+  const [store] = useState(createBelowStore);
+  const brands = usePart(store.brands);
+  const blocks = usePart(store.blocks);
+  useEffect(
+    () =>
+      whenReady(START_DELAY, () => {
+        void store.brands.load();
+        void store.blocks.load();
+      }),
+    [store],
+  );
+  const settled = [brands, blocks].every(({ phase }) => phase === 'shown' || phase === 'failed');
+  return { brands: brands.data, blocks: blocks.data, settled };
+}
+
+/** What lies below the first screens of a phone: side adverts, brands, recommendations, blocks, articles. */
+export function HomeBelow({ store }: { readonly store: HomeStore }) {
+  const { data } = usePart(store.home);
+  const { brands, blocks, settled } = useBelow();
+  if (!settled) return <div className="home__room" />;
+  return (
+    <>
+      {data && <AdPair adverts={data.ad2} />}
+      {brands && brands.ppg.length > 0 && (
+        <Card title="品牌推荐">
+          <BrandGrid brands={brands.ppg} />
+        </Card>
+      )}
+      {brands && brands.tjbk.length > 0 && (
+        <Card title="热卖推荐" className="home__tabs">
+          <GoodsList goods={brands.tjbk} look="row" />
+        </Card>
+      )}
+      {blocks && <PageBlocks blocks={blocks} />}
+      {data && (
+        <Card title="新闻资讯">
+          <ArticleList articles={data.articles} />
+        </Card>
+      )}
+    </>
+  );
+}

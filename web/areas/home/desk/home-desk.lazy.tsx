@@ -1,0 +1,101 @@
+import type { GoodsCard } from '#shared/contract/entities.ts';
+import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { PageBlocks } from '#web/parts/content/page-blocks.tsx';
+import { GoodsList } from '#web/parts/goods/goods-list.tsx';
+import { GoodsListHead } from '#web/parts/goods/goods-list-head.tsx';
+import { Near } from '#web/parts/page/near.tsx';
+import type { Part } from '#web/state/part.ts';
+import { href } from '#web/state/routes.ts';
+import { whenReady } from '#web/state/settings.ts';
+import { usePart } from '#web/state/use-part.ts';
+import { Failed } from '#web/ui/state.tsx';
+import { DeskAccountCard } from '../account/desk-account-card.tsx';
+import { AdPair } from '../adverts/ad-pair.tsx';
+import { BrandGrid } from '../below/brand-grid.tsx';
+import { DeskCategories } from '../entrances/desk-categories.tsx';
+import '../below/below.css';
+import { Banner } from '../adverts/banner.tsx';
+import { useBelow } from '../below/below.lazy.tsx';
+import { Shortcuts } from '../entrances/shortcuts.tsx';
+import './home-desk.css';
+import { PromotionClock } from '../goods/promotion-clock.tsx';
+import { type HomeStore, LISTS } from '../home-store.ts';
+import { GridSkeleton, HomeDeskMarkup } from './home-desk-markup.tsx';
+
+/** The desk's home: the documented panels, then a section for each list. */
+export function HomeDesk({ store }: { readonly store: HomeStore }) {
+  const { data } = usePart(store.home);
+  return (
+    <HomeDeskMarkup
+      categories={<DeskCategories />}
+      banner={<div className="home__banner hero__banner">{data && <Banner adverts={data.bigImg} />}</div>}
+      ads={data && <AdPair adverts={data.ad2} />}
+      accountCard={<DeskAccountCard home={data} counters={store.counters} />}
+      shortcuts={
+        data && (
+          <nav className="card strip" aria-label="快捷入口">
+            <Shortcuts priv={data.system_priv} />
+          </nav>
+        )
+      }
+    >
+      <PromotionSection promotion={store.promotion} />
+      {LISTS.map(({ key, label, intro }) => (
+        <Near key={key} room={392} onNear={() => void whenReady(START_DELAY, () => void store[key].load())}>
+          <ListSection list={store[key]} title={label} more={href.intro({ intro })} />
+        </Near>
+      ))}
+      <Near room={1500}>
+        <Below />
+      </Near>
+    </HomeDeskMarkup>
+  );
+}
+
+function PromotionSection({ promotion }: { readonly promotion: Part<GoodsCard[]> }) {
+  const { data, phase } = usePart(promotion);
+  if (data?.length === 0) return null;
+  if (data)
+    return (
+      <>
+        <GoodsListHead title="促销活动" more={href.intro({ intro: 'promotion' })}>
+          <PromotionClock goods={data} label="距结束" />
+        </GoodsListHead>
+        <GoodsList goods={data} look="card" />
+      </>
+    );
+  return phase === 'failed' ? <Failed onRetry={promotion.load} /> : <GridSkeleton />;
+}
+
+interface SectionProps {
+  readonly list: Part<GoodsCard[]>;
+  readonly title: string;
+  readonly more: string;
+}
+
+function ListSection({ list, title, more }: SectionProps) {
+  const { data, phase } = usePart(list);
+  if (data) return data.length > 0 && <GoodsList goods={data} look="card" title={title} more={more} />;
+  return phase === 'failed' ? <Failed onRetry={list.load} /> : <GridSkeleton />;
+}
+
+function Below() {
+  const { brands, blocks, settled } = useBelow();
+  if (!settled) return <div className="home__room" />;
+  return (
+    <>
+      {brands && brands.ppg.length > 0 && (
+        <section>
+          <GoodsListHead title="品牌推荐" />
+          <BrandGrid brands={brands.ppg} />
+        </section>
+      )}
+      {brands && brands.tjbk.length > 0 && <GoodsList goods={brands.tjbk} look="card" title="热卖推荐" />}
+      {blocks && (
+        <div className="stack home-desk__blocks">
+          <PageBlocks blocks={blocks} />
+        </div>
+      )}
+    </>
+  );
+}

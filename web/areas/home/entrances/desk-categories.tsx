@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { Category } from '#shared/contract/entities.ts';
+import { SideAdvertImage } from '#web/parts/content/side-advert.tsx';
+import { categoryIcon } from '#web/parts/goods/category-icon.ts';
+import { categories } from '#web/state/frame.ts';
+import { href } from '#web/state/routes.ts';
+import { usePart } from '#web/state/use-part.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** Rows that the panel has room for. */
+const ROWS = 8;
+
+/** The category menu at the left of a desk's home; pointing at a row opens its second and third level and its adverts. */
+export function DeskCategories() {
+  const { data } = usePart(categories);
+  const [open, setOpen] = useState('');
+  return (
+    <nav className="card hero__cats" aria-label="分类" onMouseLeave={() => setOpen('')}>
+      <ul>
+        {data?.slice(0, ROWS).map((category) => (
+          <li
+            key={category.cat_id}
+            className={`hero__cat ${open === category.cat_id ? 'is-open' : ''}`}
+            onMouseEnter={() => setOpen(category.cat_id)}
+            onFocus={() => setOpen(category.cat_id)}
+          >
+            <CategoryLink category={category} />
+            {open === category.cat_id && category.children.length + category.flhd.length > 0 && (
+              <Flyout category={category} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const CategoryLink = ({ category: { cat_id, cat_name, children } }: { readonly category: Category }) => (
+  <a href={href.search({ cat_id })}>
+    <Icon name={categoryIcon(cat_name)} />
+    {cat_name}
+    <span className="go">
+      <span className="clip">
+        {children
+          .slice(0, 2)
+          .map((child) => child.cat_name)
+          .join(' ')}
+      </span>
+      <Icon name="right" size={16} />
+    </span>
+  </a>
+);
+
+const Flyout = ({ category }: { readonly category: Category }) => (
+  <div className="hero__fly">
+    <dl>
+      {category.children.map(({ cat_id, cat_name, children }) => (
+        <Second key={cat_id} cat_id={cat_id} cat_name={cat_name} third={children} />
+      ))}
+    </dl>
+    <div className="hero__fly-ads">
+      {category.flhd.map((ad) => (
+        <SideAdvertImage key={ad.hd_id} ad={ad} label={category.cat_name} />
+      ))}
+    </div>
+  </div>
+);
+
+interface SecondProps {
+  readonly cat_id: string;
+  readonly cat_name: string;
+  readonly third: readonly { readonly cat_id: string; readonly cat_name: string }[];
+}
+
+const Second = ({ cat_id, cat_name, third }: SecondProps) => (
+  <>
+    <dt>
+      <a href={href.search({ cat_id })}>{cat_name}</a>
+    </dt>
+    <dd>
+      {third.map((each) => (
+        <a key={each.cat_id} href={href.search({ cat_id: each.cat_id })}>
+          {each.cat_name}
+        </a>
+      ))}
+    </dd>
+  </>
+);

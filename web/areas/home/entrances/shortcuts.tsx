@@ -1,0 +1,41 @@
+import type { MouseEvent } from 'react';
+import type { SystemPriv } from '#shared/contract/entities.ts';
+import { homeShortcuts, openShortcut, type Shortcut } from '#shared/rules/home-shortcuts.ts';
+import { hrefOf } from '#web/state/routes.ts';
+import { session } from '#web/state/session.ts';
+import { say } from '#web/state/toast.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+
+const SIGNS: Readonly<Record<string, IconName>> = {
+  signin: 'calendar-check',
+  cpzl: 'file-down',
+  invoice: 'receipt',
+  volume: 'ticket',
+  mybuy: 'repeat',
+  collect: 'heart',
+  history: 'history',
+  bank: 'card',
+  recharge: 'yen',
+  'path-list': 'pin',
+};
+
+function guard(event: MouseEvent, shortcut: Shortcut): void {
+  const opened = openShortcut(shortcut, session.token);
+  if (opened.ok) return;
+  event.preventDefault();
+  say(opened.message, 'warn');
+}
+
+/** The shortcut grid; the privileges decide which there are, and a visitor is asked to log in first. */
+export const Shortcuts = ({ priv }: { readonly priv: SystemPriv }) =>
+  homeShortcuts(priv).map((shortcut) => (
+    <a
+      key={shortcut.key}
+      className="shortcuts__item"
+      href={hrefOf(shortcut.to)}
+      onClick={(event) => guard(event, shortcut)}
+    >
+      <Icon name={SIGNS[shortcut.key] ?? 'box'} />
+      {shortcut.label}
+    </a>
+  ));

@@ -1,0 +1,19 @@
+import type { GoodsCard } from '#shared/contract/entities.ts';
+import { cardPromotion, promotionPhase } from '#shared/rules/promotion.ts';
+import { useSecond } from '#web/parts/time/use-second.ts';
+import { Clock } from '#web/ui/clock.tsx';
+
+/** When the first of the running promotions ends; null when none of them has an end. */
+function firstEnd(goods: readonly GoodsCard[], now: number): number | null {
+  const ends = goods
+    .filter((each) => promotionPhase(cardPromotion(each), now) === 1)
+    .flatMap(({ gmt_end_time }) => (gmt_end_time ? [gmt_end_time] : []));
+  return ends.length > 0 ? Math.min(...ends) : null;
+}
+
+/** Counts down to the end of the promotion that ends first. */
+export function PromotionClock({ goods, label }: { readonly goods: readonly GoodsCard[]; readonly label?: string }) {
+  const now = useSecond(firstEnd(goods, Date.now()) !== null);
+  const end = firstEnd(goods, now);
+  return end !== null && <Clock left={end - now} label={label} />;
+}

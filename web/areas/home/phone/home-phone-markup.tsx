@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { Logo } from '#web/ui/logo.tsx';
+import { GoodsRowSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
+import '../home.css';
+
+interface Props {
+  readonly search: ReactNode;
+  readonly notice?: ReactNode;
+  readonly banner?: ReactNode;
+  readonly categories?: ReactNode;
+  readonly accountCard?: ReactNode;
+  readonly shortcuts?: ReactNode;
+  readonly promotion?: ReactNode;
+  readonly lists?: ReactNode;
+  readonly below?: ReactNode;
+}
+
+/**
+ * The phone's home in its final measures. What is not there yet is a skeleton; the page's first picture, drawn at build
+ * time, is this with nothing in it.
+ */
+export function HomePhoneMarkup(props: Props) {
+  return (
+    <>
+      <header className="crown">
+        <div className="crown__line">
+          <Logo plain label="药仓" />
+          {props.search}
+        </div>
+        <div className="crown__notice">{props.notice}</div>
+      </header>
+      <main className="home stack">
+        <h1 className="visually-hidden">药仓 医药器械批发</h1>
+        <div className="home__banner">{props.banner}</div>
+        <nav className="card categories" aria-label="分类">
+          {props.categories ?? <CategorySkeleton />}
+        </nav>
+        <div className="account-card">{props.accountCard}</div>
+        <nav className="card shortcuts" aria-label="快捷入口">
+          {props.shortcuts ?? <Spots name="shortcuts__item" count={10} size="1.25rem" />}
+        </nav>
+        {props.promotion ?? <PromotionSkeleton />}
+        {props.lists ?? <ListSkeleton />}
+        {props.below}
+      </main>
+    </>
+  );
+}
+
+const times = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+/** Signs with a word below, before they are there. */
+const Spots = ({ name, count, size }: { readonly name: string; readonly count: number; readonly size: string }) =>
+  times(count).map((at) => (
+    <span className={name} key={at} aria-hidden="true">
+      <Skeleton w={size} h={size} />
+      <Skeleton w="2.5rem" h="1rem" />
+    </span>
+  ));
+
+/** Categories before they are there. */
+export const CategorySkeleton = () => <Spots name="categories__item" count={5} size="40px" />;
+
+/** The strip of promotions before it is there. */
+export const PromotionSkeleton = () => (
+  <section className="card" aria-hidden="true">
+    <div className="card__head">
+      <Skeleton w="4.5rem" h="1.25rem" />
+    </div>
+    <MiniSkeleton />
+  </section>
+);
+
+/** Three small goods before they are there. */
+export const MiniSkeleton = () => (
+  <div className="home__three">
+    {times(3).map((at) => (
+      <span className="mini" key={at}>
+        <Skeleton className="picture" w="100%" h="auto" />
+        <Skeleton className="mini__name" w="80%" h="1.25rem" />
+        <Skeleton w="60%" h="1.5rem" />
+      </span>
+    ))}
+  </div>
+);
+
+const ListSkeleton = () => (
+  <section className="card" aria-hidden="true">
+    <div className="home__tabs-room" />
+    <GoodsRowSkeleton count={4} />
+  </section>
+);

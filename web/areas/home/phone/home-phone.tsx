@@ -1,0 +1,51 @@
+import { Suspense } from 'react';
+import { later } from '#web/parts/page/later.ts';
+import { Near } from '#web/parts/page/near.tsx';
+import { SearchBox } from '#web/parts/search/search-box.tsx';
+import { usePart } from '#web/state/use-part.ts';
+import { AccountCard } from '../account/account-card.tsx';
+import { Banner } from '../adverts/banner.tsx';
+import { HomeNotice } from '../adverts/notice.tsx';
+import { Categories } from '../entrances/categories.tsx';
+import { Shortcuts } from '../entrances/shortcuts.tsx';
+import { GoodsTabs } from '../goods/goods-tabs.tsx';
+import { PromotionStrip } from '../goods/promotion-strip.tsx';
+import type { HomeStore } from '../home-store.ts';
+import { HomePhoneMarkup } from './home-phone-markup.tsx';
+
+const HomeBelow = later(async () => (await import('../below/below.lazy.tsx')).HomeBelow).View;
+
+/** Room in px for the lower half, as in home.css: the footer below it is no near thing either. */
+const ROOM = 1500;
+
+/** The phone's home: everything of the first screens here, the rest when it comes near. */
+export function HomePhone({ store }: { readonly store: HomeStore }) {
+  const { data } = usePart(store.home);
+  return (
+    <HomePhoneMarkup
+      search={<SearchBox look="crown" />}
+      notice={<HomeNotice />}
+      banner={data && <Banner adverts={data.bigImg} />}
+      categories={<Categories />}
+      accountCard={<AccountCard counters={store.counters} />}
+      shortcuts={data && <Shortcuts priv={data.system_priv} />}
+      promotion={<PromotionStrip promotion={store.promotion} />}
+      lists={<GoodsTabs store={store} />}
+      below={<Below store={store} />}
+    />
+  );
+}
+
+/** Below skeletons nothing is fetched: they are shorter than what they stand for. */
+function Below({ store }: { readonly store: HomeStore }) {
+  const { phase } = usePart(store.hot);
+  const room = <div className="home__room" />;
+  if (phase !== 'shown' && phase !== 'failed') return room;
+  return (
+    <Near room={ROOM}>
+      <Suspense fallback={room}>
+        <HomeBelow store={store} />
+      </Suspense>
+    </Near>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { common } from '#shared/contract/common.ts';
+import type { GoodsCard } from '#shared/contract/entities.ts';
+import { RECOMMENDED_IN_CENTRE } from '#shared/rules/recommendation.ts';
+import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { GoodsList } from '#web/parts/goods/goods-list.tsx';
+import { api } from '#web/state/api.ts';
+import { createPart } from '#web/state/part.ts';
+import { whenReady } from '#web/state/settings.ts';
+import { usePart } from '#web/state/use-part.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { GoodsRowSkeleton } from '#web/ui/skeleton.tsx';
+import { PromoBanners } from './promo-banners.tsx';
+
+/** The side panel of a desk: three recommended goods, another three on demand, and the banners. */
+export function CentrePanel() {
+  const [goods] = useState(() =>
+    createPart<{ data: GoodsCard[] }>(() =>
+      api.send(common.randBest, { num: RECOMMENDED_IN_CENTRE, lx: 'centre', keywords: '' }),
+    ),
+  );
+  const { phase, data } = usePart(goods);
+  useEffect(() => whenReady(START_DELAY, () => void goods.load()), [goods]);
+  return (
+    <aside className="centre__panel" aria-label="推荐">
+      {!(phase === 'failed' && !data) && (
+        <Card
+          title="为你推荐"
+          more={
+            <button type="button" className="go" onClick={() => void goods.reload()}>
+              <Icon name="repeat" size={16} />
+              换一批
+            </button>
+          }
+        >
+          {data ? <GoodsList goods={data.data} look="row" /> : <GoodsRowSkeleton count={RECOMMENDED_IN_CENTRE} />}
+        </Card>
+      )}
+      {(data || phase === 'failed') && <PromoBanners />}
+    </aside>
+  );
+}

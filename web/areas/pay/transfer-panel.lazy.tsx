@@ -1,0 +1,109 @@
+import { type ReactNode, useEffect } from 'react';
+import { realClock } from '#shared/flows/clock.ts';
+import type { PayEvent, PayState } from '#shared/flows/pay-state.ts';
+import { type TransferEvent, type TransferState, transfer } from '#shared/flows/transfer.ts';
+import { useFlow } from '#shared/react/use-flow.ts';
+import { splitAmount, TRANSFER } from '#shared/rules/payment-methods.ts';
+import { api } from '#web/state/api.ts';
+import type { PayAsk } from '#web/state/dialog-table.ts';
+import { report } from '#web/state/failure.ts';
+import { session } from '#web/state/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { yuan } from '#web/ui/price.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Failed } from '#web/ui/state.tsx';
+import { BankPanel } from './bank-panel.tsx';
+import { PayDue } from './pay-due.tsx';
+import { ProofPanel } from './proof-panel.tsx';
+import './transfer.css';
+
+interface Props {
+  readonly ask: PayAsk;
+  readonly state: Extract<PayState, { step: 'transfer' }>;
+  readonly send: (event: PayEvent) => void;
+  /** Hands over the buttons, which stand in the dialog's foot. */
+  readonly onFoot: (foot: ReactNode) => void;
+}
+
+/** Step 1 of a bank transfer (document 2 §4): the bank info (`zz_zt` 0), then the proof (1). */
+export function TransferPanel({ ask, state: { order, use_ye }, send, onFoot }: Props) {
+  const flow = () => transfer({ client: api, clock: realClock, token: () => session.token }, { subject: ask, use_ye });
+  const { state, failure, send: tell } = useFlow<TransferState, TransferEvent>(flow, []);
+  const split = splitAmount(TRANSFER, use_ye, order);
+
+  useEffect(() => {
+    if (state?.step === 'ended') send({ type: state.handedIn ? 'transferred' : 'back' });
+    if (state?.step === 'proof' && state.error !== undefined) report(state.error);
+    onFoot(state && footOf(state, tell, send));
+  }, [state]);
+  useEffect(() => () => onFoot(undefined), []);
+  useEffect(() => {
+    if (failure === undefined) return;
+    report(failure);
+    send({ type: 'close' });
+  }, [failure]);
+
+  return (
+    <>
+      <PayDue
+        fen={split.method}
+        label="转账金额"
+        facts={[`订单号 ${order.order.order_sn}`, split.balance > 0 && `余额抵 ¥${yuan(split.balance)}`]}
+      />
+      {bodyOf(state, tell)}
+    </>
+  );
+}
+
+function bodyOf(state: TransferState | undefined, tell: (event: TransferEvent) => void) {
+  switch (state?.step) {
+    case 'bank':
+      return <BankPanel bank={state.bank} />;
+    case 'proof':
+      return <ProofPanel state={state} tell={tell} />;
+    case 'failed':
+      return (
+        <Failed {...(state.message ? { title: state.message.text } : {})} onRetry={() => tell({ type: 'again' })} />
+      );
+    default:
+      return (
+        <div aria-busy="true" role="status" aria-label="加载中">
+          <Skeleton w="100%" h="9rem" />
+        </div>
+      );
+  }
+}
+
+function footOf(state: TransferState, tell: (event: TransferEvent) => void, send: (event: PayEvent) => void) {
+  if (state.step === 'proof') {
+    return (
+      <>
+        <Button kind="line" size="lg" disabled={Boolean(state.working)} onClick={() => tell({ type: 'back' })}>
+          上一步
+        </Button>
+        <Button
+          className="pay__main"
+          size="lg"
+          busy={state.working === 'sending'}
+          busyText="正在提交"
+          disabled={state.working === 'uploading'}
+          onClick={() => tell({ type: 'send' })}
+        >
+          提交凭证
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button kind="line" size="lg" onClick={() => send({ type: 'back' })}>
+        换支付方式
+      </Button>
+      {state.step === 'bank' && (
+        <Button className="pay__main" size="lg" onClick={() => tell({ type: 'next' })}>
+          已转账，上传凭证
+        </Button>
+      )}
+    </>
+  );
+}

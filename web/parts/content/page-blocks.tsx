@@ -1,0 +1,112 @@
+import type { CSSProperties } from 'react';
+import type { pageBlock } from '#shared/contract/page-tool.ts';
+import type { TypeOf } from '#shared/contract/wire.ts';
+import { isOwnPath, safeLink } from '#shared/rules/safe-link.ts';
+import { hrefOf } from '#web/state/routes.ts';
+import { CouponStrip } from '../goods/coupon-strip.tsx';
+import { GoodsList } from '../goods/goods-list.tsx';
+import { GoodsListHead } from '../goods/goods-list-head.tsx';
+import './page-blocks.css';
+import { ServerHtml } from './server-html.tsx';
+
+type PageBlock = TypeOf<typeof pageBlock>;
+
+/** What the operator composed with the page tool: texts, pictures, goods, coupons, space (document 1 §3). */
+export const PageBlocks = ({ blocks }: { readonly blocks: readonly PageBlock[] }) => (
+  <div className="page-blocks">
+    {grouped(blocks).map((group, at) =>
+      group[0]?.type === 'img' ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their place
+        <Pictures key={at} blocks={group} config={group[0].config} />
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their place
+        group.map((block) => <Block key={at} block={block} />)
+      ),
+    )}
+  </div>
+);
+
+/** Pictures that follow each other with the same `span` belong together; every other block stands alone. */
+export function grouped(blocks: readonly PageBlock[]): (readonly PageBlock[])[] {
+  const groups: PageBlock[][] = [];
+  for (const block of blocks) {
+    const last = groups.at(-1);
+    const joins = block.type === 'img' && last?.[0]?.type === 'img' && spanOf(last[0]) === spanOf(block);
+    if (joins) last.push(block);
+    else groups.push([block]);
+  }
+  return groups;
+}
+
+const spanOf = ({ config }: PageBlock): number => config.span || 1;
+
+function Block({ block }: { readonly block: PageBlock }) {
+  switch (block.type) {
+    case 'text':
+      return <TextBlock block={block} />;
+    case 'goods':
+      return <GoodsBlock block={block} />;
+    case 'volume':
+      return block.volume_list.length > 0 && <CouponStrip title={block.config.title} coupons={block.volume_list} />;
+    case 'space':
+      return <div className="page-block" style={{ height: block.config.size ?? 12 }} />;
+    default:
+      return null;
+  }
+}
+
+function looks({ radius, padding, bg_color, color }: PageBlock['config']): CSSProperties {
+  return {
+    borderRadius: radius,
+    padding,
+    ...(bg_color ? { background: bg_color, color: color || 'inherit' } : {}),
+  };
+}
+
+const TextBlock = ({ block: { config, cont } }: { readonly block: PageBlock }) => (
+  <section className="page-block" style={looks(config)}>
+    {config.title && <h2 style={{ fontSize: config.size && `${config.size / 16}rem` }}>{config.title}</h2>}
+    {config.des && <p>{config.des}</p>}
+    {cont && <ServerHtml html={cont} />}
+  </section>
+);
+
+/** Pictures side by side, `span` of them in a row. */
+function Pictures({ blocks, config }: { readonly blocks: readonly PageBlock[] } & Pick<PageBlock, 'config'>) {
+  const columns = `repeat(${config.span || 1}, minmax(0, 1fr))`;
+  return (
+    <div className="page-blocks__pictures" style={{ gridTemplateColumns: columns, gap: config.gutter ?? 8 }}>
+      {blocks.map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their place
+        <PictureBlock key={at} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function PictureBlock({ block: { config, cont, link } }: { readonly block: PageBlock }) {
+  if (!cont) return null;
+  const to = safeLink(link);
+  const image = <img src={cont} alt={to ? '查看活动' : ''} loading="lazy" style={{ borderRadius: config.radius }} />;
+  if (!to) return <div className="page-block__picture">{image}</div>;
+  return (
+    <a className="page-block__picture" href={isOwnPath(to) ? hrefOf(to) : to}>
+      {image}
+    </a>
+  );
+}
+
+function GoodsBlock({ block: { config, goods_list, link } }: { readonly block: PageBlock }) {
+  if (goods_list.length === 0) return null;
+  const more = safeLink(link);
+  return (
+    <section className="page-block">
+      {config.title && (
+        <GoodsListHead title={config.title} more={more && (isOwnPath(more) ? hrefOf(more) : more)}>
+          {config.des && <span className="small muted clip">{config.des}</span>}
+        </GoodsListHead>
+      )}
+      <GoodsList goods={goods_list} columns={config.span || 5} />
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { safeLink } from '#shared/rules/safe-link.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import './server-html.css';
+
+/** Tags that the operator's texts are made of; everything else is left out. */
+const TAGS =
+  'a b blockquote br caption div em h1 h2 h3 h4 h5 h6 hr i img li ol p s span strong sub sup table tbody td th thead tr u ul'.split(
+    ' ',
+  );
+const ATTRIBUTES = ['alt', 'colspan', 'height', 'href', 'rowspan', 'src', 'title', 'width'];
+
+let cleaner: Promise<(html: string) => string> | undefined;
+
+/** The sanitiser comes when the first text of the operator's is shown. */
+function fetchCleaner(): Promise<(html: string) => string> {
+  cleaner ??= import('dompurify').then(({ default: purify }) => {
+    purify.addHook('afterSanitizeAttributes', (node) => {
+      if (node.hasAttribute('href') && safeLink(node.getAttribute('href') ?? '') === undefined)
+        node.removeAttribute('href');
+    });
+    return (html: string) => purify.sanitize(html, { ALLOWED_TAGS: TAGS, ALLOWED_ATTR: ATTRIBUTES });
+  });
+  cleaner.catch(() => {
+    cleaner = undefined;
+  });
+  return cleaner;
+}
+
+/** The operator's own HTML, sanitised before it is shown; nothing of it is shown when it cannot be. */
+export function ServerHtml({ html }: { readonly html: string }) {
+  const [clean, setClean] = useState<string>();
+  useEffect(() => {
+    let wanted = true;
+    fetchCleaner().then(
+      (sanitise) => wanted && setClean(sanitise(html)),
+      () => wanted && setClean(''),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [html]);
+  if (clean === undefined) return <Skeleton w="80%" h="4rem" />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised above
+  return <div className="server-html" dangerouslySetInnerHTML={{ __html: clean }} />;
+}

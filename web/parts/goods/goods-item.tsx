@@ -1,0 +1,95 @@
+import { memo, Suspense } from 'react';
+import type { GoodsCard } from '#shared/contract/entities.ts';
+import { soldLabel } from '#shared/rules/shown-prices.ts';
+import { seesPrices } from '#shared/rules/verification.ts';
+import { useAdded } from '#web/state/added-goods.ts';
+import { useBuyer } from '#web/state/buyer.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { goodsHref } from './goods-href.ts';
+import './goods-card.css';
+import { later } from '../page/later.ts';
+import { GoodsPrice, OtherPrices } from './goods-price.tsx';
+import { GoodsTags } from './goods-tags.tsx';
+import { AskPrice } from './quick-buy.tsx';
+
+/** What a buyer can do with goods; a visitor can do nothing, and does not fetch it. */
+const GoodsAction = later(async () => (await import('./goods-action.lazy.tsx')).GoodsAction).View;
+
+interface Props {
+  readonly goods: GoodsCard;
+  /** `row` has the picture at the left, `card` above; `auto` is a row on a phone and a card on a desk. */
+  readonly look?: 'row' | 'card' | 'auto' | undefined;
+  /** Among the first things seen: the picture is fetched at once. */
+  readonly eager?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A card's picture is 220 px high where it is 320 px wide (document 2 §9); in a row it is square. */
+const PICTURE_RATIO = 220 / 320;
+
+/** It is fetched once it is this many px from the window (document 2 §9). */
+const PICTURE_OFFSET = 600;
+
+/** Goods in a list, in every state of the documents: one markup, laid out as a row or as a card. */
+export const GoodsItem = memo(function GoodsItem({ goods, look = 'auto', eager, className }: Props) {
+  const { stock } = useAdded(goods);
+  const sees = seesPrices(useBuyer());
+  const gone = sees && stock !== undefined && stock < 1;
+  return (
+    <article className={cx('goods-card', `goods-card--${look}`, className)}>
+      <Picture
+        src={goods.goods_thumb || goods.thumb_url || goods.img_url}
+        alt=""
+        ratio={PICTURE_RATIO}
+        offset={PICTURE_OFFSET}
+        eager={eager}
+        over={gone ? '缺货' : undefined}
+        className="goods-card__pic"
+      />
+      <h3 className="goods-card__name">
+        <a href={goodsHref(goods)} className="two">
+          {goods.goods_name}
+        </a>
+      </h3>
+      <p className="goods-card__pack small muted clip">{packOf(goods)}</p>
+      <GoodsTags goods={goods} />
+      <div className="goods-card__price">
+        {sees ? <GoodsPrice goods={goods} /> : <AskPrice goods={goods} />}
+        <OtherPrices goods={goods} />
+      </div>
+      <p className="goods-card__stock small muted">
+        {sees ? <Stock stock={stock} sold={goods.buy_count} /> : <HiddenStock />}
+      </p>
+      <div className="goods-card__act">
+        {sees && (
+          <Suspense>
+            <GoodsAction goods={goods} />
+          </Suspense>
+        )}
+      </div>
+    </article>
+  );
+});
+
+/** Pack and maker, the way a buyer tells goods of one name apart. */
+const packOf = ({ des, brand_name }: GoodsCard): string => [des, brand_name].filter(Boolean).join(' · ') || ' ';
+
+/** Stands in the stock's place for a buyer who may not see it, as the ellipsis does in the price's. */
+const HiddenStock = () => (
+  <span className="goods-card__hidden" title="认证后可见库存">
+    <span aria-hidden="true">库存</span>
+    <Icon name="more" size={16} />
+    <span className="visually-hidden">认证后可见库存</span>
+  </span>
+);
+
+function Stock({ stock, sold }: { readonly stock: number | undefined; readonly sold: number | undefined }) {
+  return (
+    <>
+      {stock !== undefined && <span>{stock < 1 ? '暂时缺货' : `库存 ${stock > 999 ? '999+' : stock}`}</span>}
+      {Boolean(sold) && <span>{soldLabel(sold ?? 0)}</span>}
+    </>
+  );
+}

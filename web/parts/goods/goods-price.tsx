@@ -1,0 +1,68 @@
+import { useSnapshot } from 'valtio';
+import type { GoodsCard } from '#shared/contract/entities.ts';
+import { pricesForVerified } from '#shared/messages/goods-card.ts';
+import { cardPrice } from '#shared/rules/card-price.ts';
+import { reasonLabel } from '#shared/rules/price-reason.ts';
+import { cardPromotion, promotionTurns } from '#shared/rules/promotion.ts';
+import { showsCashPrice, showsRetailPrice } from '#shared/rules/shown-prices.ts';
+import { seesPrices } from '#shared/rules/verification.ts';
+import { useBuyer, useSettings } from '#web/state/buyer.ts';
+import { session } from '#web/state/session.ts';
+import { HiddenPrice, Price, yuan } from '#web/ui/price.tsx';
+import { useSecond } from '../time/use-second.ts';
+
+interface Props {
+  readonly goods: GoodsCard;
+  readonly size?: 'sm' | 'md' | 'base' | 'lg' | undefined;
+  /** Leaves out unit and reason where there is little room. */
+  readonly bare?: boolean | undefined;
+}
+
+/** The price of a card for whoever looks: the ellipsis in the same height for a buyer who may not see it. */
+export function GoodsPrice({ goods, size, bare }: Props) {
+  const buyer = useBuyer();
+  const shows = seesPrices(buyer);
+  const now = useSecond(shows && promotionTurns(cardPromotion(goods), Date.now()) !== null);
+  const { price, upTo, was, reason } = cardPrice(goods, now);
+  if (!shows || price === undefined) return <HiddenPrice why={pricesForVerified.text} />;
+  return (
+    <Price
+      fen={price}
+      size={size}
+      unit={bare ? undefined : unitOf(goods.unitno_name, upTo !== undefined)}
+      why={bare || reason === 'plain' ? undefined : reasonLabel[reason]}
+      was={was}
+    />
+  );
+}
+
+const unitOf = (unit: string | undefined, fromHere: boolean): string | undefined =>
+  fromHere ? `${unit ?? ''}起` : unit;
+
+/** The other prices of a card, muted: paid in cash, with a coupon, with points, the red packet, in retail. */
+export function OtherPrices({ goods }: { readonly goods: GoodsCard }) {
+  const sees = seesPrices(useBuyer());
+  const settings = useSettings();
+  const { order_pay } = useSnapshot(session);
+  const { cash_price, market_price, volume_price, red_price, integral } = goods;
+  const rows: readonly (readonly [string, number | undefined, boolean])[] = [
+    ['现结价', cash_price, sees && showsCashPrice(cash_price, order_pay)],
+    ['券后价', volume_price, sees && isLower(volume_price, goods)],
+    ['红包', red_price, sees],
+    ['零售价', market_price, settings !== undefined && showsRetailPrice(market_price, settings)],
+  ];
+  const shown = rows.flatMap(([label, fen, shows]) => (shows && fen ? [`${label} ¥${yuan(fen)}`] : []));
+  if (sees && integral) shown.unshift(pointsText(integral, goods.integral_price));
+  return shown.map((words) => (
+    <span key={words} className="goods-card__more small muted nowrap">
+      {words}
+    </span>
+  ));
+}
+
+/** A coupon that does not beat the price of the day is not worth a word. */
+const isLower = (volume_price: number | undefined, goods: GoodsCard): boolean =>
+  (volume_price ?? 0) < (cardPrice(goods, Date.now()).price ?? 0);
+
+const pointsText = (integral: number, price: number | undefined): string =>
+  price ? `积分价 ${integral}分+¥${yuan(price)}` : `可用积分 ${integral}`;

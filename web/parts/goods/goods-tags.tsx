@@ -1,0 +1,52 @@
+import type { GoodsCard } from '#shared/contract/entities.ts';
+import { validUntil } from '#shared/messages/goods-card.ts';
+import { countdown } from '#shared/rules/countdown.ts';
+import { isNearExpiry } from '#shared/rules/goods-link.ts';
+import { cardPromotion, promotionPhase, promotionTurns } from '#shared/rules/promotion.ts';
+import { seesPrices } from '#shared/rules/verification.ts';
+import { useBuyer } from '#web/state/buyer.ts';
+import { Tag, Tags } from '#web/ui/tag.tsx';
+import { dayOf } from '../time/day.ts';
+import { useSecond } from '../time/use-second.ts';
+
+/** What sets goods apart, on one line of fixed height. */
+export function GoodsTags({ goods }: { readonly goods: GoodsCard }) {
+  return (
+    <Tags className="goods-card__tags">
+      <PromotionLeft goods={goods} />
+      {goods.pledge_id && <Tag tone="brand">医保</Tag>}
+      {goods.is_udi && <Tag tone="info">UDI</Tag>}
+      {isNearExpiry(goods) && goods.tb_end_time && <Expiry at={goods.tb_end_time} />}
+      {!isNearExpiry(goods) && goods.is_taobao && <Tag tone="warn">效期特惠</Tag>}
+      {goods.is_new && <Tag tone="line">新品</Tag>}
+      {goods.hd_name && <Tag>{goods.hd_name}</Tag>}
+      {goods.group_id && <Tag>团购</Tag>}
+      {goods.help_id && <Tag>砍价</Tag>}
+      {goods.is_best && <Tag>推荐</Tag>}
+      {goods.is_famous && <Tag>名品</Tag>}
+      {goods.is_buy && <Tag>买过</Tag>}
+      {goods.no_discount && <Tag>不参与优惠</Tag>}
+    </Tags>
+  );
+}
+
+function Expiry({ at }: { readonly at: number }) {
+  const day = dayOf(at);
+  return (
+    <Tag tone="warn" title={validUntil(day).text}>
+      效期 {day.slice(0, 7)}
+    </Tag>
+  );
+}
+
+/** How long a promotion still runs, or until it starts. */
+function PromotionLeft({ goods }: { readonly goods: GoodsCard }) {
+  const promotion = cardPromotion(goods);
+  const shows = seesPrices(useBuyer()) && promotionTurns(promotion, Date.now()) !== null;
+  const now = useSecond(shows);
+  const until = shows ? promotionTurns(promotion, now) : null;
+  if (until === null) return null;
+  const { days, hours, minutes, seconds } = countdown(until, now);
+  const word = promotionPhase(promotion, now) === 0 ? '距开始' : '距结束';
+  return <Tag>{`${word} ${days > 0 ? `${days}天` : ''}${hours}:${minutes}:${seconds}`}</Tag>;
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect } from 'react';
+import type { GoodsCard } from '#shared/contract/entities.ts';
+import { noGoods } from '#shared/messages/empty.ts';
+import { GRID_COLUMNS } from '#shared/rules/card-icons.ts';
+import { GoodsCardSkeleton } from '#web/ui/goods-card-skeleton.tsx';
+import { GoodsRowSkeleton } from '#web/ui/skeleton.tsx';
+import { Empty } from '#web/ui/state.tsx';
+import type { Endless } from './endless.ts';
+import './endless-goods.css';
+import { GoodsItem } from '../goods/goods-item.tsx';
+import { goodsKey } from '../goods/goods-key.ts';
+import { toneOf } from '../goods/goods-list.tsx';
+import { Loaded } from '../loaded.tsx';
+import { useDesk } from '../page/use-desk.ts';
+import { EndlessList, prefetchWindow } from './endless-list.tsx';
+
+interface Props {
+  readonly list: Endless<GoodsCard>;
+  readonly empty?: ReactNode;
+}
+
+/** Pictures that are fetched at once. */
+const EAGER = 5;
+
+/** An endless list of goods with all its states: rows on a phone, five columns on a desk. */
+export function EndlessGoods({ list, empty = <Empty title={noGoods.text} /> }: Props) {
+  const desk = useDesk();
+  useEffect(prefetchWindow, []);
+  return (
+    <Loaded part={list} skeleton={<Room desk={desk} />}>
+      {(items) => (items.length === 0 ? empty : <Goods list={list} desk={desk} />)}
+    </Loaded>
+  );
+}
+
+const Goods = ({ list, desk }: Pick<Props, 'list'> & { readonly desk: boolean }) => (
+  <>
+    {/* Between the page's heading and those of the cards. */}
+    <h2 className="visually-hidden">商品</h2>
+    <EndlessList
+      className="endless-goods"
+      list={list}
+      columns={desk ? GRID_COLUMNS : 1}
+      itemKey={goodsKey}
+      skeleton={<Skeletons desk={desk} />}
+      blank={desk && <span className="goods-list__blank" />}
+    >
+      {(goods, at) => <GoodsItem goods={goods} eager={at < EAGER} className={desk ? toneOf(at) : undefined} />}
+    </EndlessList>
+  </>
+);
+
+const Room = ({ desk }: { readonly desk: boolean }) => (
+  <div className="endless-goods__room" aria-busy="true">
+    <Skeletons desk={desk} />
+  </div>
+);
+
+const Skeletons = ({ desk }: { readonly desk: boolean }) =>
+  desk ? (
+    <div className="endless-goods__grid">
+      <GoodsCardSkeleton count={15} />
+    </div>
+  ) : (
+    <GoodsRowSkeleton count={8} />
+  );

@@ -1,0 +1,133 @@
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import { noMore } from '#shared/messages/empty.ts';
+import { usePart } from '#web/state/use-part.ts';
+import { cx } from '#web/ui/cx.ts';
+import type { Endless } from './endless.ts';
+import './endless-list.css';
+import { FailedFace } from '../failed-face.tsx';
+import { later } from '../page/later.ts';
+
+const windowed = later(async () => (await import('./endless-window.lazy.tsx')).EndlessWindow);
+const Windowed = windowed.View;
+
+interface Props<T> {
+  readonly list: Endless<T>;
+  readonly itemKey: (item: T) => string;
+  readonly children: (item: T, at: number) => ReactNode;
+  /** Items in a row. */
+  readonly columns?: number;
+  readonly className?: string | undefined;
+  /** About how high a row is, in px: what follows the list then stands right before the rows are measured. */
+  readonly rowSize?: number;
+  /** Said once the list has ended; null says nothing. */
+  readonly end?: ReactNode;
+  /** Skeletons of the page that is on its way: a screen of them, so that what follows the list is not pushed about. */
+  readonly skeleton?: ReactNode;
+  /** Fills the places of the last row that no item takes. */
+  readonly blank?: ReactNode;
+}
+
+/**
+ * A list without an end, once its first page is there (`Loaded`): only what is near the window is in the document, the next
+ * page comes before it is needed, and what was loaded stays when it fails.
+ */
+export function EndlessList<T>(props: Props<T>) {
+  const { list, columns = 1, itemKey, children, className, end = noMore.text, skeleton, blank, rowSize } = props;
+  const items = usePart(list).data ?? [];
+  const tail = useSnapshot(list.tail).phase;
+  const rows = rowsOf(items, columns);
+  const row = (each: readonly T[], at: number) => (
+    <Row key={at} columns={columns} className={cx(at === 0 && 'is-first')}>
+      {each.map((item, column) => (
+        <div className="endless__item" key={itemKey(item)}>
+          {children(item, at * columns + column)}
+        </div>
+      ))}
+      {blank && tail === 'end' && blanks(columns - each.length, blank)}
+    </Row>
+  );
+  return (
+    <div className={cx('endless', className)}>
+      {tail === 'end' && rows.length <= PLAIN_ROWS ? (
+        rows.map(row)
+      ) : (
+        <Suspense fallback={rows.slice(0, PLAIN_ROWS).map(row)}>
+          <Windowed rows={rows} render={row as never} rowSize={rowSize} />
+        </Suspense>
+      )}
+      <Foot list={list} length={items.length} end={end} skeleton={skeleton} />
+    </div>
+  );
+}
+
+function blanks(count: number, blank: ReactNode): ReactNode {
+  const places = Array.from({ length: count }, (_, at) => at);
+  return places.map((at) => (
+    <div className="endless__item" key={`blank ${at}`} aria-hidden="true">
+      {blank}
+    </div>
+  ));
+}
+
+/**
+ * Rows shown while the code of the window is on its way. A list that has ended within them needs no window: measuring its
+ * rows would push what follows about.
+ */
+const PLAIN_ROWS = 12;
+
+function rowsOf<T>(items: readonly T[], columns: number): (readonly T[])[] {
+  const rows: (readonly T[])[] = [];
+  for (let at = 0; at < items.length; at += columns) rows.push(items.slice(at, at + columns));
+  return rows;
+}
+
+interface RowProps {
+  readonly columns: number;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+const Row = ({ columns, className, children }: RowProps) => (
+  <div
+    className={cx('endless__row', className)}
+    style={columns > 1 ? { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } : undefined}
+  >
+    {children}
+  </div>
+);
+
+interface FootProps {
+  readonly list: Pick<Endless<unknown>, 'tail' | 'more'>;
+  readonly length: number;
+  readonly end: ReactNode;
+  readonly skeleton: ReactNode;
+}
+
+/** The end of the list: asks for more when it comes near, and says how things stand. */
+function Foot({ list, length, end, skeleton }: FootProps) {
+  const foot = useRef<HTMLDivElement>(null);
+  const { phase: tail, fault } = useSnapshot(list.tail);
+  useEffect(() => {
+    if (tail !== 'idle' || !foot.current) return;
+    const look = new IntersectionObserver((seen) => seen.some((each) => each.isIntersecting) && list.more(), {
+      rootMargin: '0px 0px 800px',
+    });
+    look.observe(foot.current);
+    return () => look.disconnect();
+  }, [list, tail, length]);
+  return (
+    <div
+      className={cx('endless__foot', tail === 'loading' && skeleton ? 'has-skeleton' : undefined)}
+      ref={foot}
+      role="status"
+    >
+      {tail === 'failed' && <FailedFace look="line" error={fault?.error} onRetry={list.more} />}
+      {tail === 'loading' && (skeleton ?? '加载中…')}
+      {tail === 'end' && end}
+    </div>
+  );
+}
+
+/** Fetches the code of the window ahead of the list's data. */
+export const prefetchWindow = (): void => void windowed.fetch().catch(() => undefined);

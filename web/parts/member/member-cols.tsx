@@ -1,0 +1,28 @@
+import { type ReactNode, Suspense } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import { later } from '../page/later.ts';
+import './member-cols.css';
+
+const side = later(async () => (await import('./member-side.lazy.tsx')).MemberSide);
+const Side = side.View;
+
+interface Props {
+  /** The route on show, for the menu's highlight. */
+  readonly route: string;
+  /** On a desk the side menu stands beside the page; a phone never fetches it. */
+  readonly desk: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A page of the user centre: on a desk beside the side menu, whose place is there before it is. */
+export const MemberCols = ({ route, desk, className, children }: Props) => (
+  <div className={cx('member-cols', className)}>
+    {desk && (
+      <Suspense fallback={<div />}>
+        <Side route={route} />
+      </Suspense>
+    )}
+    {children}
+  </div>
+);

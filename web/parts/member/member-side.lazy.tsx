@@ -1,0 +1,39 @@
+import { useSnapshot } from 'valtio';
+import { greetingName } from '#shared/rules/member.ts';
+import { session } from '#web/state/session.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { MenuItem, useMenuEntries } from './member-menu.tsx';
+import './member-side.css';
+import { MemberFace, MemberTags } from './member-who.tsx';
+import { SwitchAccount } from './switch-account.tsx';
+import { useUserLeft } from './user-left.ts';
+
+/** The side of the user centre on a desk: who is here, and every entry (document 2 §2). */
+export function MemberSide({ route }: { readonly route: string }) {
+  const { entries, waits, deleted } = useMenuEntries();
+  const { left } = useUserLeft();
+  const { name, avatar } = useSnapshot(session);
+  return (
+    <aside className="member-side card" aria-label="个人中心菜单">
+      <div className="member-side__me">
+        <MemberFace src={left?.avatar || avatar} />
+        <p className="strong clip">你好，{greetingName(left?.name || name)}</p>
+        <p className="small muted">欢迎光临药仓</p>
+        <MemberTags />
+        <SwitchAccount className="member-side__switch" />
+      </div>
+      <nav className="member-side__menu" aria-label="功能">
+        {waits
+          ? PLACES.map((at) => (
+              <span key={at} className="member-menu__item" aria-hidden="true">
+                <Skeleton w={20} h={20} />
+                <Skeleton w="5em" h="1rem" />
+              </span>
+            ))
+          : entries.map((entry) => <MenuItem key={entry.key} entry={entry} route={route} deleted={deleted} />)}
+      </nav>
+    </aside>
+  );
+}
+
+const PLACES = Array.from({ length: 17 }, (_, at) => at);

@@ -1,0 +1,43 @@
+import { type ComponentType, createElement, use } from 'react';
+import { NetworkError } from '#shared/errors.ts';
+
+/** A component whose code comes later. */
+export interface Later<P extends object> {
+  readonly View: ComponentType<P>;
+  /** Fetches the code ahead; a failed fetch is tried again by the next. */
+  fetch(): Promise<unknown>;
+}
+
+/**
+ * Makes a component of code that is fetched when it is wanted. Unlike React's own lazy, it draws code that is there
+ * already without a moment of fallback, and after a failure it tries again when it is drawn again.
+ */
+export function later<P extends object>(fetchView: () => Promise<ComponentType<P>>): Later<P> {
+  let Here: ComponentType<P> | undefined;
+  let coming: Promise<ComponentType<P>> | undefined;
+  function fetch(): Promise<ComponentType<P>> {
+    if (coming) return coming;
+    coming = withIcons(fetchView());
+    coming.then(
+      (View) => {
+        Here = View;
+      },
+      () => {
+        coming = undefined;
+      },
+    );
+    return coming;
+  }
+  const View = (props: P) => createElement(Here ?? use(fetch()), props);
+  return { View, fetch };
+}
+
+/** Code that comes later may show any sign; without the signs it works all the same. Code that does not come is the network's fault. */
+async function withIcons<T>(coming: Promise<T>): Promise<T> {
+  const signs = import('#web/ui/more-icons.lazy.ts').catch(() => undefined);
+  const view = await coming.catch((cause) => {
+    throw new NetworkError('code', 'dropped', undefined, { cause });
+  });
+  await signs;
+  return view;
+}

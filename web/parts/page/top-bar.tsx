@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { goBack } from '#web/state/navigate.ts';
+import { href } from '#web/state/routes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { CartCount } from '../goods/cart-count.tsx';
+import './top-bar.css';
+
+interface Props {
+  /** The page's heading; a page with something else in its place (a search box) hands it in as `head`. */
+  readonly title: string;
+  readonly head?: ReactNode;
+  /** Where the arrow leads when this is the first page of the visit; null leaves the arrow out. */
+  readonly back?: string | null;
+  /** Shows the cart with its badge at the end. */
+  readonly cart?: boolean | undefined;
+  /** At the end, before the cart. */
+  readonly children?: ReactNode;
+}
+
+/** The bar at the top of a phone page; on a desk the frame's header and the breadcrumb take its place. */
+export function TopBar({ title, head, back = href.index(), cart, children }: Props) {
+  return (
+    <header className="top-bar">
+      {back !== null && <IconButton name="left" label="返回" onClick={() => goBack(back)} />}
+      {head ?? <h1 className="clip">{title}</h1>}
+      {children}
+      {cart && (
+        <a className="icon-button icon-button--plain" href={href.cart()} aria-label="购物车">
+          <Icon name="cart" size={24} />
+          <CartCount />
+        </a>
+      )}
+    </header>
+  );
+}

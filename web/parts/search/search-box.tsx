@@ -1,0 +1,58 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { takeTyped } from '#web/state/typed-early.ts';
+import { cx } from '#web/ui/cx.ts';
+import { later } from '../page/later.ts';
+import './search-box.css';
+import { SearchLine } from './search-line.tsx';
+
+const SearchPanel = later(async () => (await import('./search-panel.lazy.tsx')).SearchPanel).View;
+
+interface Props {
+  /** The keywords that are being shown. */
+  readonly words?: string;
+  /** `head` in the desk header, `crown` on the green of a phone's home, `bar` in a phone's top bar. */
+  readonly look: 'head' | 'crown' | 'bar';
+}
+
+/** The search box: recent and hot keywords and suggestions below it; on a phone it takes the whole screen while in use. */
+export function SearchBox({ words = '', look }: Props) {
+  const [text, setText] = useState(words);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => setText(words), [words]);
+  // After the effect above: what the first picture was told stays.
+  useEffect(() => {
+    const typed = takeTyped();
+    if (!typed) return;
+    setText(typed.text);
+    if (typed.isIn) input.current?.focus();
+  }, []);
+  useEffect(() => close, []);
+
+  const search = async (typed: string) => {
+    const { searchFor } = await import('./search-for.lazy.ts');
+    if (!searchFor(typed)) return;
+    setText(typed.trim());
+    close();
+    (document.activeElement as HTMLElement | null)?.blur();
+  };
+
+  return (
+    <div className={cx('search-box', `search-box--${look}`, open && 'is-open')}>
+      <SearchLine
+        text={text}
+        input={input}
+        onText={setText}
+        onFocus={() => setOpen(true)}
+        onSearch={() => void search(text)}
+        onCancel={close}
+      />
+      {open && (
+        <Suspense fallback={<div className="search-box__panel" />}>
+          <SearchPanel text={text} onSearch={(typed) => void search(typed)} onLeave={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { forgetSearches, loadHotWords, searchWords } from '#web/state/search-words.ts';
+import { Chip, Chips } from '#web/ui/chip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { goodsHref } from '../goods/goods-href.ts';
+import './search-panel.css';
+import { createSuggester } from './suggest.ts';
+
+interface Props {
+  readonly text: string;
+  readonly onSearch: (keywords: string) => void;
+  /** A suggestion was followed. */
+  readonly onLeave: () => void;
+}
+
+/** What stands below the search box while it is in use (document 2 §2). */
+export function SearchPanel({ text, onSearch, onLeave }: Props) {
+  const [suggester] = useState(createSuggester);
+  const { words, found } = useSnapshot(suggester.state);
+  useEffect(() => void loadHotWords(), []);
+  useEffect(() => {
+    suggester.typed(text);
+    return suggester.stop;
+  }, [text, suggester]);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => leaveOutside(panel.current?.parentElement, onLeave), []);
+  const suggests = text.trim() !== '' && words !== '';
+  return (
+    <div className="search-box__panel search-panel" ref={panel}>
+      {suggests ? <Suggestions words={words} found={found} onLeave={onLeave} /> : <Words onSearch={onSearch} />}
+    </div>
+  );
+}
+
+/** Escape, a press beside the box (on a desk) and a focus that moves on end the search. */
+function leaveOutside(box: HTMLElement | null | undefined, leave: () => void): () => void {
+  const over = new AbortController();
+  const outside = (at: EventTarget | null) => at instanceof Node && !box?.contains(at);
+  const on = (type: string, ends: (event: Event) => boolean) =>
+    document.addEventListener(type, (event) => ends(event) && leave(), { signal: over.signal });
+  on('pointerdown', (event) => outside(event.target));
+  on('focusin', (event) => outside(event.target));
+  on('keydown', (event) => (event as KeyboardEvent).key === 'Escape' && !(event as KeyboardEvent).isComposing);
+  return () => over.abort();
+}
+
+interface SuggestionsProps {
+  readonly words: string;
+  readonly found: readonly { readonly goods_id: string; readonly goods_name: string }[];
+  readonly onLeave: () => void;
+}
+
+function Suggestions({ words, found, onLeave }: SuggestionsProps) {
+  if (found.length === 0) return <p className="muted search-panel__none">没有与“{words}”相近的商品</p>;
+  return (
+    <ul aria-label="搜索建议">
+      {found.map(({ goods_id, goods_name }) => (
+        <li key={goods_id}>
+          <a className="search-panel__goods" href={goodsHref({ goods_id })} onClick={onLeave}>
+            <Icon name="search" size={16} />
+            <span className="clip">{goods_name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Words({ onSearch }: Pick<Props, 'onSearch'>) {
+  const { history, hot } = useSnapshot(searchWords);
+  return (
+    <>
+      {history.length > 0 && (
+        <section>
+          <div className="search-panel__head">
+            <h2>最近搜索</h2>
+            <button type="button" className="hit muted" aria-label="清空最近搜索" onClick={forgetSearches}>
+              <Icon name="trash" size={16} />
+            </button>
+          </div>
+          <WordChips label="最近搜索" words={history} onSearch={onSearch} />
+        </section>
+      )}
+      {hot.length > 0 && (
+        <section>
+          <div className="search-panel__head">
+            <h2>热门搜索</h2>
+          </div>
+          <WordChips label="热门搜索" words={hot} onSearch={onSearch} />
+        </section>
+      )}
+      {history.length + hot.length === 0 && <p className="muted search-panel__none">输入药品名、厂家或编码</p>}
+    </>
+  );
+}
+
+interface ChipsProps extends Pick<Props, 'onSearch'> {
+  readonly label: string;
+  readonly words: readonly string[];
+}
+
+const WordChips = ({ label, words, onSearch }: ChipsProps) => (
+  <Chips label={label}>
+    {words.map((word) => (
+      <Chip key={word} onClick={() => onSearch(word)}>
+        {word}
+      </Chip>
+    ))}
+  </Chips>
+);
