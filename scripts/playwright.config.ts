@@ -8,6 +8,10 @@ if (!executablePath) throw new Error('No Chrome or Chromium here: install one, o
 /** Chromium refuses to run as root with its sandbox on. */
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
+/** `npm run proof` walks what is tagged @proof; everything else is walked by `npm test`. */
+const proof = process.env.PROOF === '1';
+const chosen = proof ? { grep: /@proof/ } : { grepInvert: /@proof/ };
+
 /** Journeys through the built shop, each at phone and at desk size; every worker has a stand-in server of its own. */
 export default defineConfig({
   testDir: inTop('web/e2e'),
@@ -33,11 +37,17 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      ...chosen,
       use: { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
     // What is tagged @phone has nothing to do with the layout and is walked once.
-    { name: 'desk', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desk',
+      ...chosen,
+      grepInvert: proof ? /@phone/ : /@phone|@proof/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     // What the terminal tool leaves for a browser; it needs no shop.
-    { name: 'report', testDir: inTop('cli/e2e') },
+    { name: 'report', ...chosen, testDir: inTop('cli/e2e') },
   ],
 });

@@ -8,22 +8,21 @@ const ON_BOTH_ENGINES = [
   'fixtures/backend/trade/**/*.test.ts',
   'fixtures/**/*.postgres.test.ts',
 ];
-/** What asks a whole shop as an app or the terminal tool does: walked once more with answers in PHP's loose spellings. */
-const IN_LOOSE_SPELLINGS = [
-  'shared/{client,contract}/*.test.ts',
-  'shared/flows/road.test.ts',
-  'cli/tests/{member-road,account}.test.ts',
-  'cli/prove/smoke/**/*.test.ts',
-];
-/** What asks it once more without any field that no document names, in loose spellings as well. */
-const BARE = ['shared/flows/road.test.ts', 'cli/smoke/main-road.test.ts', 'cli/services/member-road.test.ts'];
+/** What asks a whole shop as an app does: walked once more with answers in PHP's loose spellings. */
+const ROAD_LOOSELY = ['shared/{client,contract}/*.test.ts', 'shared/flows/road.test.ts'];
+/** The same for what lies beyond the main road. */
+const ALL_LOOSELY = ['cli/tests/{member-road,account}.test.ts', 'cli/prove/smoke/**/*.test.ts'];
+/** What is walked once more without any field that no document names, in loose spellings as well. */
+const ROAD_BARE = ['shared/flows/road.test.ts'];
+const ALL_BARE = ['cli/prove/smoke/main-road.test.ts', 'cli/tests/member-road.test.ts'];
 const WITHOUT_POSTGRES = ['fixtures/store/testing/absent.test.ts'];
 
 /**
- * `unit` runs beside the code; `postgres` runs the store's and the trade's tests on PostgreSQL, or says that there is none;
- * `sloppy` walks the roads of the clients once more while the stand-in spells its answers loosely;
- * `bare` walks the main roads while it answers nothing that no document names;
- * `cli` runs the built terminal tool and needs `npm run build` first.
+ * Of `npm test`: `unit` runs beside the code; `sloppy` walks the main road once more while the stand-in spells its answers
+ * loosely, `bare` while it answers nothing that no document names; `cli` runs the built terminal tool and needs `npm run build` first.
+ * Of `npm run proof`: `long` is what is named `*.long.test.ts`; `postgres` runs the store's and the trade's tests on
+ * PostgreSQL, or says that there is none; `loose` and `spare` walk the other roads over loose and over bare answers; `terminal` sits before the
+ * built tool in a pseudo-terminal (`*.terminal.test.ts`).
  */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -42,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,web,cli,fixtures,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', 'cli/e2e/**', '**/*.postgres.test.ts', ...WITHOUT_POSTGRES],
+          exclude: ['**/node_modules/**', 'cli/e2e/**', '**/*.{postgres,long}.test.{ts,tsx}', ...WITHOUT_POSTGRES],
         },
       },
       {
@@ -56,12 +55,16 @@ export default defineConfig({
             }
           : { name: 'postgres', include: WITHOUT_POSTGRES },
       },
-      { extends: true, test: { name: 'sloppy', include: IN_LOOSE_SPELLINGS, env: { SLOPPY: '7' } } },
-      { extends: true, test: { name: 'bare', include: BARE, env: { SLOPPY: '7', BARE: '1' } } },
+      { extends: true, test: { name: 'sloppy', include: ROAD_LOOSELY, env: { SLOPPY: '7' } } },
+      { extends: true, test: { name: 'loose', include: ALL_LOOSELY, env: { SLOPPY: '7' } } },
+      { extends: true, test: { name: 'bare', include: ROAD_BARE, env: { SLOPPY: '7', BARE: '1' } } },
+      { extends: true, test: { name: 'spare', include: ALL_BARE, env: { SLOPPY: '7', BARE: '1' } } },
+      { extends: true, test: { name: 'long', include: ['{shared,web,cli,fixtures,scripts}/**/*.long.test.{ts,tsx}'] } },
       {
         extends: true,
-        test: { name: 'cli', include: ['cli/e2e/**/*.test.ts'] },
+        test: { name: 'cli', include: ['cli/e2e/**/*.test.ts'], exclude: ['**/*.terminal.test.ts'] },
       },
+      { extends: true, test: { name: 'terminal', include: ['cli/e2e/**/*.terminal.test.ts'] } },
     ],
   },
 });

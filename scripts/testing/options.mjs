@@ -1,16 +1,17 @@
 /** Steps that look at what is built, and so need the build before them. */
-const NEED_BUILD = ['cli', 'e2e'];
+const NEED_BUILD = ['cli', 'e2e', 'terminal', 'browser', 'smoke'];
 
 /**
  * Picks the steps that the command line asks for; what runs on a build gets the build too, which is quick when fresh.
  * @param {readonly string[]} names all steps, in order
  * @param {readonly string[]} args nothing, or `--only a,b`, or `--only=a,b`
+ * @param {string} [command] as a person types it
  * @returns {string[] | string} the names in order, or a sentence that says what is wrong
  */
-export function chooseSteps(names, args) {
+export function chooseSteps(names, args, command = 'npm test') {
   const [option = '', ...rest] = args.flatMap((arg) => arg.split('='));
   if (args.length === 0) return [...names];
-  const usage = `Use npm test, or npm test -- --only with some of: ${names.join(',')}`;
+  const usage = `Use ${command}, or ${command} -- --only with some of: ${names.join(',')}`;
   const [list = ''] = rest;
   if (option !== '--only' || rest.length !== 1) return usage;
   const wanted = list.split(',');

@@ -1,25 +1,102 @@
+import { href, type QueryOf, type RouteName } from '#web/state/routes.ts';
+import type { MemberName } from './buyer.ts';
 import { showcase } from './goods.ts';
+import type { Own } from './own.ts';
 
-/** A page of the main road as a buyer opens it. */
-export interface Road {
-  readonly name: string;
-  readonly address: string;
+/** A page as a buyer opens it. `web/README.md` tells how a new page gets its row. */
+export interface Row<N extends RouteName> {
+  /** Tells the rows of one route apart, where it has several. */
+  readonly name?: string;
+  /** Who visits it; without a word the verified cash customer `yaodian`. */
+  readonly as?: MemberName;
+  /** The query it is opened with, and what has to be there before: `own` has a cart line and an order. */
+  readonly query?: (own: Own) => Partial<QueryOf<N>> | Promise<Partial<QueryOf<N>>>;
   /** What a member finds on the page once it is there. */
   readonly member: RegExp;
-  /** What a visitor finds there, where that is something else. */
-  readonly visitor?: RegExp;
+  /** What a visitor finds there, where that is something else; `gate` is the way to the login in place of the page. */
+  readonly visitor?: RegExp | 'gate';
+  /** True for a page that needs no answer of the server, and so shows no skeleton. */
+  readonly atOnce?: boolean;
+  /** What is known to overlap there, by words of the finding, and why it still may. */
+  readonly knownOverlaps?: readonly { readonly at: RegExp; readonly because: string }[];
 }
 
-/** Every route of the road; `cart_id` and `order_id` are the member's own. */
-export const roads = ({ cart_id, order_id }: { cart_id: string; order_id: string }): readonly Road[] => [
-  { name: 'index', address: '/index', member: /库存 \d/, visitor: /认证后可见库存/ },
-  { name: 'search', address: '/search?keywords=all', member: /库存 \d/, visitor: /认证后可见库存/ },
-  { name: 'intro', address: '/intro?intro=hot', member: /库存 \d/, visitor: /认证后可见库存/ },
-  { name: 'goods', address: `/goods?id=${showcase('plain')}`, member: /起订|合计/, visitor: /请先登录/ },
-  { name: 'cart', address: '/cart', member: /去结算/, visitor: /登录后才能使用！/ },
-  { name: 'buy', address: `/buy?buy_list=${cart_id}`, member: /提交订单/, visitor: /登录后才能使用！/ },
-  { name: 'user', address: '/user?path=login', member: /忘记密码/ },
-  { name: 'user-center', address: '/user-center', member: /账户余额/, visitor: /登录后才能使用！/ },
-  { name: 'order', address: '/order', member: /共 \d+ 种/, visitor: /登录后才能使用！/ },
-  { name: 'order-info', address: `/order-info?order_id=${order_id}`, member: /下单时间/, visitor: /登录后才能使用！/ },
-];
+/** Every route has its rows, or this does not compile. */
+type Table = { readonly [N in RouteName]: Row<N> | readonly Row<N>[] };
+
+const table: Table = {
+  index: {
+    member: /库存 \d/,
+    visitor: /认证后可见库存/,
+    knownOverlaps: [
+      { at: /a\.\w+__item × svg\.icon.* at 1024\/24$/, because: 'the shortcuts at 1024 px with the largest letters' },
+    ],
+  },
+  search: { query: () => ({ keywords: 'all' }), member: /库存 \d/, visitor: /认证后可见库存/ },
+  intro: { query: () => ({ intro: 'hot' }), member: /库存 \d/, visitor: /认证后可见库存/ },
+  goods: { query: () => ({ id: showcase('plain') }), member: /起订|合计/, visitor: /请先登录/ },
+  cart: {
+    query: async (own) => {
+      await own.cartId();
+      return {};
+    },
+    member: /去结算/,
+    visitor: 'gate',
+    knownOverlaps: [
+      {
+        at: /input\.stepper × .*price|price.* × svg\.icon/,
+        because: 'the stepper shares its place with the price, until that is mended',
+      },
+    ],
+  },
+  buy: { query: async (own) => ({ buy_list: await own.cartId() }), member: /提交订单/, visitor: 'gate' },
+  user: { query: () => ({ path: 'login' }), member: /忘记密码/, atOnce: true },
+  userCenter: { member: /账户余额/, visitor: 'gate' },
+  order: {
+    query: async (own) => {
+      await own.orderId();
+      return {};
+    },
+    member: /共 \d+ 种/,
+    visitor: 'gate',
+  },
+  orderInfo: { query: async (own) => ({ order_id: await own.orderId() }), member: /下单时间/, visitor: 'gate' },
+};
+
+/** One line of the walk: a row with its name and its address. */
+export interface Road {
+  readonly name: string;
+  readonly as: MemberName;
+  readonly address: (own: Own | null) => Promise<string>;
+  readonly member: RegExp;
+  readonly visitor: RegExp;
+  readonly isGate: boolean;
+  readonly atOnce: boolean;
+  readonly knownOverlaps: readonly { readonly at: RegExp; readonly because: string }[];
+}
+
+const GATE = /登录后才能使用！/;
+
+function roadOf<N extends RouteName>(route: N, row: Row<N>): Road {
+  const { name, as = 'yaodian', query, member, visitor = member, atOnce = false, knownOverlaps = [] } = row;
+  const isGate = visitor === 'gate';
+  return {
+    name: name ? `${route} ${name}` : route,
+    as,
+    // A gate opens for no query, so a visitor needs none that only a member can have.
+    address: async (own) => {
+      const asked = query && (own ?? !isGate) ? await query(own as Own) : {};
+      return (href[route] as (query: Partial<QueryOf<N>>) => string)(asked);
+    },
+    member,
+    visitor: isGate ? GATE : (visitor as RegExp),
+    isGate,
+    atOnce,
+    knownOverlaps,
+  };
+}
+
+/** All rows, in the order of the table. */
+export const roads: readonly Road[] = (Object.keys(table) as RouteName[]).flatMap((route) =>
+  [table[route]].flat().map((row) => roadOf(route, row as Row<RouteName>)),
+);

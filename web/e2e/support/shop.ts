@@ -3,6 +3,7 @@ import { type ApiBuyer, apiBuyer, type MemberName } from './buyer.ts';
 import { keepLogin } from './kept-login.ts';
 import { listen, type Telling } from './messages.ts';
 import { type Operator, operatorOf } from './operator.ts';
+import { keeper, type Own } from './own.ts';
 import { PATIENCE, type StandIn, startStandIn } from './stand-in.ts';
 
 /** Goods of the journeys' shop: enough for long lists, and quickly made. */
@@ -11,6 +12,8 @@ const GOODS = '3000';
 interface WorkerParts {
   /** One stand-in for each worker, shared by its tests. */
   standIn: StandIn;
+  /** What each member has for the visits, kept from test to test. */
+  belongings: (name: MemberName) => Promise<Own>;
 }
 
 interface Parts {
@@ -21,6 +24,10 @@ interface Parts {
   operator: Operator;
   /** The logged-in member over the API; asking for it as a visitor is an error of the test. */
   self: ApiBuyer;
+  /** Who visits with what the worker keeps for them; for tests that only look. `member` is not set beside it. */
+  regular: MemberName;
+  /** The logged-in regular, with a cart and an order that outlive the test. */
+  own: Own;
   /** Logs in another member over the API. */
   buyerOf: (name: MemberName) => Promise<ApiBuyer>;
   /** Every message that the page has shown. */
@@ -41,6 +48,7 @@ export const test = base.extend<Parts & { clean: undefined; known: ApiBuyer | nu
     },
     { scope: 'worker', timeout: PATIENCE + 10_000 },
   ],
+  belongings: [async ({ standIn }, use) => use(keeper(standIn.url, operatorOf(standIn))), { scope: 'worker' }],
   baseURL: async ({ standIn }, use) => use(standIn.url),
   member: ['', { option: true }],
   fresh: [false, { option: true }],
@@ -67,6 +75,13 @@ export const test = base.extend<Parts & { clean: undefined; known: ApiBuyer | nu
   self: async ({ known }, use) => {
     if (!known) throw new Error('A visitor has no API of their own: set `member`.');
     await use(known);
+  },
+  regular: ['yaodian', { option: true }],
+  own: async ({ belongings, regular, clean, context, standIn }, use) => {
+    void clean;
+    const own = await belongings(regular);
+    await keepLogin(context, standIn.url, own.self);
+    await use(own);
   },
   buyerOf: async ({ standIn }, use) => use((name) => apiBuyer(standIn.url, name)),
   context: async ({ context, standIn, known }, use) => {

@@ -1,0 +1,45 @@
+import './setup/node-version.mjs';
+
+/**
+ * `npm run journey -- cart`: the browser journeys whose file is named so, else those whose title has the word; all
+ * without a word. Builds what is stale and finds a browser. `--desk` walks at desk size, `--proof` those of
+ * `npm run proof`; whatever else begins with a dash is Playwright's (`--debug`, `--headed`, `--trace on`, `--repeat-each 5`).
+ */
+const { readdir } = await import('node:fs/promises');
+const { ensureChromium } = await import('./setup/chromium.mjs');
+const { inTop } = await import('./setup/places.mjs');
+const { endChildrenWithUs, runNode, runTool } = await import('./setup/run.mjs');
+
+const OWN = ['--desk', '--proof'];
+
+endChildrenWithUs();
+process.exitCode = await walk(process.argv.slice(2));
+
+/** @param {readonly string[]} args */
+async function walk(args) {
+  const [word = '', ...rest] = args[0]?.startsWith('-') ? ['', ...args] : args;
+  const built = await runNode(['scripts/build.mjs']);
+  if (built.code !== 0) return built.code;
+  const chromium = await ensureChromium();
+  if (!chromium) return 1;
+  const env = { CHROME_PATH: chromium, ...(rest.includes('--proof') ? { PROOF: '1' } : {}) };
+  const project = rest.includes('--desk') ? 'desk' : 'phone';
+  const { code } = await runTool(
+    'playwright',
+    [
+      'test',
+      ...(await filter(word)),
+      ...['-c', 'scripts/playwright.config.ts', '--retries', '0', '--project', project],
+      ...rest.filter((arg) => !OWN.includes(arg)),
+    ],
+    { env },
+  );
+  return code;
+}
+
+/** @param {string} word part of a file's name, or of a title */
+async function filter(word) {
+  if (word === '') return [];
+  const files = await readdir(inTop('web/e2e'));
+  return files.some((file) => file.endsWith('.spec.ts') && file.includes(word)) ? [word] : ['-g', word];
+}

@@ -1,0 +1,58 @@
+import { BUILD, playwright, runAll, typescript, vitest } from './runner.mjs';
+
+/** What is long and rare: beyond `npm test`, and green before a piece of work counts as done.
+ * @type {readonly import('./runner.mjs').Step[]} */
+const PROOFS = [
+  {
+    name: 'long',
+    title: 'The long unit tests',
+    counts: 'vitest',
+    run: (report) => vitest(['long'], report),
+    proves: 'crowds of buyers, all calls under all faults, and long random walks leave the books right',
+  },
+  {
+    name: 'postgres',
+    title: 'Store and trade on PostgreSQL',
+    counts: 'vitest',
+    run: (report) => vitest(['postgres'], report),
+    proves: 'the store and the trade on a second engine, two processes on one database (where PostgreSQL is installed)',
+  },
+  {
+    name: 'loose',
+    title: 'All roads over loosely spelt answers',
+    counts: 'vitest',
+    run: (report) => vitest(['loose', 'spare'], report),
+    proves:
+      'clients and terminal tool read answers in PHP’s loose spellings and without any undocumented field, beyond the main road',
+  },
+  BUILD,
+  {
+    name: 'terminal',
+    title: 'The terminal tool in a pseudo-terminal',
+    counts: 'vitest',
+    run: (report) => vitest(['terminal'], report),
+    proves: 'the interactive screens of the built terminal tool, key by key',
+  },
+  {
+    name: 'browser',
+    title: 'Every bad day and lost login on every page, phone and desk',
+    counts: 'playwright',
+    run: (report) => playwright(report, { PROOF: '1' }),
+    proves: 'every page stands every bad day and a lost login; layouts repeated at desk size',
+  },
+  {
+    name: 'crash',
+    title: 'kill -9 in the middle of orders, payments and claims, fifty times',
+    run: () => typescript('scripts/crash.ts'),
+    proves: 'nothing confirmed is lost, nothing is done by half when the server is killed',
+  },
+  {
+    name: 'smoke',
+    title: 'The main road 200 times',
+    run: () => typescript('scripts/smoke.ts'),
+    proves: 'the main road runs 200 times without a stumble',
+  },
+];
+
+/** `npm run proof`: goes on after a failure, since each part takes long. @param {readonly string[]} args */
+export const proveEverything = (args) => runAll(PROOFS, { args, command: 'npm run proof', goOn: true });

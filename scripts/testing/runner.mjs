@@ -1,0 +1,112 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { ensureChromium } from '../setup/chromium.mjs';
+import { ensureDependencies } from '../setup/dependencies.mjs';
+import { endWithNpm } from '../setup/parent.mjs';
+import { inTop } from '../setup/places.mjs';
+import { endChildrenWithUs, runNode, runTool } from '../setup/run.mjs';
+import { countTests } from './counts.mjs';
+import { chooseSteps } from './options.mjs';
+
+/**
+ * One step of `npm test` or `npm run proof`: its name on the command line, what a person reads, and how it runs.
+ * `report` is the path where the step's test runner leaves its figures. `proves` is said at the end of a proof.
+ * @typedef {{ name: string, title: string, run: (report: string) => Promise<number>, counts?: 'vitest' | 'playwright', proves?: string }} Step
+ * @typedef {{ step: Step, code: number, passed: number, failed: number, seconds: number }} Result
+ */
+
+/** @type {Step} What is built, for the steps that look at it. */
+export const BUILD = { name: 'build', title: 'Build', run: () => script('scripts/build.mjs') };
+
+/**
+ * Runs the steps in order and always ends with the line `N passed, N failed`.
+ * @param {readonly Step[]} steps
+ * @param {{ args: readonly string[], command: string, goOn: boolean }} how `--only check,unit` picks steps;
+ *   the command as a person types it; whether to go on after a step that failed
+ */
+export async function runAll(steps, { args, command, goOn }) {
+  const names = steps.map((step) => step.name);
+  const chosen = chooseSteps(names, args, command);
+  if (typeof chosen === 'string') {
+    console.error(chosen);
+    process.exit(2);
+  }
+  endWithNpm();
+  endChildrenWithUs();
+  if (!(await ensureDependencies())) process.exit(1);
+  await mkdir(inTop('.cache/test'), { recursive: true });
+  const wanted = steps.filter((step) => chosen.includes(step.name));
+  process.exitCode = summarise(await runSteps(wanted, goOn));
+}
+
+/** @param {readonly Step[]} steps @param {boolean} goOn */
+async function runSteps(steps, goOn) {
+  /** @type {Result[]} */
+  const results = [];
+  for (const [index, step] of steps.entries()) {
+    console.log(`\n=== ${index + 1}/${steps.length} ${step.title} (${step.name}) ===`);
+    const result = await runStep(step);
+    results.push(result);
+    console.log(`--- ${describe(result)}`);
+    if (result.code !== 0 && (!goOn || step === BUILD)) break;
+  }
+  return results;
+}
+
+/**
+ * @param {Step} step
+ * @returns {Promise<Result>}
+ */
+async function runStep(step) {
+  const started = performance.now();
+  const report = inTop(`.cache/test/${step.name}.json`);
+  await rm(report, { force: true });
+  const code = await step.run(report);
+  const { passed, failed } = step.counts ? await countTests(step.counts, report) : { passed: 0, failed: 0 };
+  const seconds = (performance.now() - started) / 1000;
+  // A step that fails without a failed test (a type error, a crash) counts as one, or the last line would look green.
+  return { step, code: failed > 0 ? 1 : code, passed, failed: code !== 0 && failed === 0 ? 1 : failed, seconds };
+}
+
+/** @param {readonly Result[]} results */
+function summarise(results) {
+  console.log('\n=== Summary ===');
+  for (const result of results) console.log(describe(result));
+  for (const { step, code } of results)
+    if (step.proves) console.log(`${code === 0 ? 'Proved' : 'NOT PROVED'}: ${step.proves}`);
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+/** @param {Result} result */
+function describe({ step, code, passed, failed, seconds }) {
+  const counted = step.counts ? `, ${passed} passed, ${failed} failed` : '';
+  return `${step.name}: ${code === 0 ? 'ok' : 'FAILED'}${counted}, ${seconds.toFixed(1)} s`;
+}
+
+/** @param {readonly string[]} projects of scripts/vitest.config.ts @param {string} report */
+export function vitest(projects, report) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const named = projects.flatMap((name) => ['--project', name]);
+  return exitCode(runTool('vitest', ['run', '-c', 'scripts/vitest.config.ts', ...named, ...reporters]));
+}
+
+/** @param {string} report @param {Record<string, string>} [more] */
+export async function playwright(report, more = {}) {
+  const chromium = await ensureChromium();
+  if (!chromium) return 1;
+  const env = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...more };
+  return exitCode(runTool('playwright', ['test', '-c', 'scripts/playwright.config.ts'], { env }));
+}
+
+/** @param {string} path of a script for Node */
+export const script = (path) => exitCode(runNode([path]));
+
+/** @param {string} path of a script in TypeScript @param {...string} args */
+export const typescript = (path, ...args) => exitCode(runTool('tsx', [path, ...args]));
+
+/** @param {Promise<import('../setup/run.mjs').Outcome>} outcome */
+async function exitCode(outcome) {
+  return (await outcome).code;
+}

@@ -1,0 +1,17 @@
+import './setup/node-version.mjs';
+
+/** `npm run unit -- web/areas/cart`: the tests below a folder or of a file; `--watch` runs them again at each change. */
+const { runTool, endChildrenWithUs } = await import('./setup/run.mjs');
+
+endChildrenWithUs();
+const args = process.argv.slice(2);
+const watch = args.includes('--watch');
+const rest = args.filter((arg) => arg !== '--watch');
+const projects = rest.some((arg) => arg.includes('.long.')) ? ['long'] : ['unit'];
+const { code } = await runTool('vitest', [
+  watch ? 'watch' : 'run',
+  ...['-c', 'scripts/vitest.config.ts'],
+  ...projects.flatMap((name) => ['--project', name]),
+  ...rest,
+]);
+process.exitCode = code;

@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import { CALLS, DAYS } from './answers.ts';
+import { expectNotWhite, expectWayBack } from './health.ts';
+import { apiCalls } from './requests.ts';
+
+interface Visited {
+  readonly address: string;
+  /** What stands on the page once it is there. */
+  readonly mark: RegExp;
+}
+
+/** The mark of a page is to be seen. */
+export const expectThere = (page: Page, mark: RegExp): Promise<void> =>
+  expect(page.getByText(mark).filter({ visible: true }).first()).toBeVisible();
+
+/** Opens a page on a bad day: it is not white, asks nothing again and again, and leaves a way on. */
+export async function standBadDay(
+  page: Page,
+  day: string,
+  { address, rest }: Pick<Visited, 'address'> & { rest: () => Promise<void> },
+): Promise<void> {
+  const befall = DAYS[day];
+  if (!befall) throw new Error(`There is no day called ${day}.`);
+  const asked = apiCalls(page);
+  await page.route(CALLS, befall);
+  await page.goto(address);
+  await expectNotWhite(page);
+  // A page that asks again by itself never comes to rest.
+  await rest();
+  // What the page before was still about to ask stands before this one's init.
+  const own = asked.slice(asked.lastIndexOf('common.php?act=init'));
+  const most = Math.max(...own.map((call) => own.filter((each) => each === call).length));
+  expect(most, `nothing is asked again and again: ${own}`).toBeLessThanOrEqual(2);
+  await expectWayBack(page);
+  await page.unroute(CALLS, befall);
+}
+
+/** After the day is over the page comes to itself: by its own button where it has one, else by a reload. */
+export async function recover(page: Page, { address, mark }: Visited): Promise<void> {
+  const again = page.getByRole('button', { name: '重试' }).filter({ visible: true }).first();
+  if (await again.isVisible()) await again.click();
+  else await page.goto(address);
+  await expectThere(page, mark);
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { overlapsOn } from './overlaps.ts';
+
+interface Shift {
+  readonly value: number;
+  /** What moved, and from which top to which. */
+  readonly moved: readonly string[];
+}
+
+/** Notes the layout shifts of the page from its start on, without those that an input caused. */
+export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
+  await page.addInitScript(() => {
+    const shop = window as { shifts?: Shift[] };
+    const shifts: Shift[] = [];
+    shop.shifts = shifts;
+    interface Entry extends PerformanceEntry {
+      readonly value: number;
+      readonly hadRecentInput: boolean;
+      readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    const told = ({ node, previousRect, currentRect }: Entry['sources'][number]): string => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      return `${element?.tagName.toLowerCase()}.${element?.className} ${previousRect.y} → ${currentRect.y}`;
+    };
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[])
+        if (!hadRecentInput) shifts.push({ value, moved: sources.map(told) });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as { shifts?: Shift[] }).shifts ?? []);
+}
+
+/** How far the page can be pushed sideways, in px. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Sets the size of the root's letters, as a buyer does in WeChat's font menu; undefined is the shop's own. */
+export const setRoot = (page: Page, px?: number): Promise<void> =>
+  page.evaluate((size) => {
+    if (size === undefined) document.documentElement.style.removeProperty('font-size');
+    else document.documentElement.style.setProperty('font-size', `${size}px`);
+  }, px);
+
+/** The widths that a layout has to stand, and the sizes of letters at each. */
+const WIDTHS = { phone: [320, 360, 375, 768], desk: [1024, 1280] } as const;
+const ROOTS = [16, 20, 24];
+
+/** Waits until what follows a change of size has been drawn: a long list measures its rows first. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+      ),
+  );
+
+/** What overlaps and stays so: where something does, a list may still be on its way to its new rows. */
+async function overlapsAtRest(page: Page): Promise<Record<string, string>> {
+  await drawn(page);
+  const first = await overlapsOn(page);
+  if (Object.keys(first).length === 0) return first;
+  await page.waitForTimeout(250);
+  return overlapsOn(page);
+}
+
+/**
+ * What is pushed sideways or lies on something else, at every width of this layout and every size of letters; each once,
+ * with the sizes (`320/16` is 320 px wide with a root of 16 px).
+ */
+export async function squeezed(page: Page, layout: keyof typeof WIDTHS): Promise<string[]> {
+  const before = page.viewportSize();
+  const found = new Map<string, { sizes: string[]; words: string }>();
+  for (const width of WIDTHS[layout]) {
+    await page.setViewportSize({ width, height: before?.height ?? 800 });
+    for (const root of ROOTS) {
+      await setRoot(page, root);
+      const wrong = await overlapsAtRest(page);
+      const pushed = await sideways(page);
+      if (pushed > 0) wrong.sideways = `${pushed} px`;
+      for (const [what, words] of Object.entries(wrong)) {
+        const known = found.get(what) ?? { sizes: [], words };
+        known.sizes.push(`${width}/${root}`);
+        found.set(what, known);
+      }
+    }
+  }
+  await setRoot(page);
+  if (before) await page.setViewportSize(before);
+  return [...found].map(([what, { sizes, words }]) => `${what}, ${words}, at ${sizes.join(' ')}`);
+}

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Kinds of text, fields, icons and filled buttons that lie on each other (`input.stepper × b.price__sum`), each with the
+ * words of the first pair. Looked for in the page as it
+ * stands, so that a window can be resized and looked at again without loading anything.
+ *
+ * A line of text counts with the height of its characters, not of its line box; a field with the room for what is typed.
+ * What is cut off by `overflow` counts with what is left of it. What lies in another layer (a bar that stays in place, an
+ * open dialog) is meant to lie above, and is compared with its own layer only.
+ */
+export const overlapsOn = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => {
+    interface Box {
+      readonly left: number;
+      readonly top: number;
+      readonly right: number;
+      readonly bottom: number;
+    }
+    interface Piece extends Box {
+      readonly element: Element;
+      readonly layer: Element;
+      readonly words: string;
+    }
+    const FIELDS = 'input:not([type=checkbox], [type=radio], [type=hidden]), textarea, select';
+    const CONTROLS = 'a, button, [role=button], [role=tab], label';
+    const pieces: Piece[] = [];
+    const clips = new Map<Element, Box>();
+    const layers = new Map<Element, Element>();
+    const everywhere: Box = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
+    const meet = (one: Box, other: Box): Box => ({
+      left: Math.max(one.left, other.left),
+      top: Math.max(one.top, other.top),
+      right: Math.min(one.right, other.right),
+      bottom: Math.min(one.bottom, other.bottom),
+    });
+
+    /** What the ancestors of an element, and itself, leave to be seen. */
+    function clipOf(element: Element | null): Box {
+      if (!element || element === document.body || element === document.documentElement) return everywhere;
+      let clip = clips.get(element);
+      if (!clip) {
+        clip = clipOf(element.parentElement);
+        const { overflowX, overflowY, position } = getComputedStyle(element);
+        if (position === 'fixed') clip = everywhere;
+        const box = element.getBoundingClientRect();
+        if (overflowX !== 'visible') clip = meet(clip, { ...everywhere, left: box.left, right: box.right });
+        if (overflowY !== 'visible') clip = meet(clip, { ...everywhere, top: box.top, bottom: box.bottom });
+        clips.set(element, clip);
+      }
+      return clip;
+    }
+    function layerOf(element: Element): Element {
+      let layer = layers.get(element);
+      if (!layer) {
+        const { position } = getComputedStyle(element);
+        const own = position === 'fixed' || position === 'sticky' || element.tagName === 'DIALOG';
+        layer = own || !element.parentElement ? element : layerOf(element.parentElement);
+        layers.set(element, layer);
+      }
+      return layer;
+    }
+    function note(element: Element, box: Box, words: string): void {
+      const seen = meet(box, clipOf(element));
+      if (seen.right - seen.left < 2 || seen.bottom - seen.top < 2) return;
+      pieces.push({ ...seen, element, layer: layerOf(element), words: words.trim().slice(0, 24) });
+    }
+
+    const seen = (element: Element): boolean =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const element = node.parentElement;
+      if (!element || !node.nodeValue?.trim() || /^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE|OPTION)$/.test(element.tagName))
+        continue;
+      if (!seen(element)) continue;
+      range.selectNodeContents(node);
+      const half = Number.parseFloat(getComputedStyle(element).fontSize) * 0.42;
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        const middle = (top + bottom) / 2;
+        note(element, { left, right, top: middle - half, bottom: middle + half }, node.nodeValue);
+      }
+    }
+    for (const field of document.querySelectorAll<HTMLInputElement>(FIELDS)) {
+      if (!seen(field)) continue;
+      const style = getComputedStyle(field);
+      const box = field.getBoundingClientRect();
+      const room = {
+        left: box.left + Number.parseFloat(style.paddingLeft),
+        right: box.right - Number.parseFloat(style.paddingRight),
+        top: box.top + 2,
+        bottom: box.bottom - 2,
+      };
+      note(field, room, field.getAttribute('aria-label') ?? field.placeholder ?? field.name);
+    }
+    for (const control of document.querySelectorAll(CONTROLS)) {
+      if (!seen(control)) continue;
+      const words = control.getAttribute('aria-label') ?? control.textContent ?? '';
+      const style = getComputedStyle(control);
+      const filled = !/^rgba\(.*, 0\)$|^transparent$/.test(style.backgroundColor) || style.borderTopWidth !== '0px';
+      // A link that is a picture may carry words and buttons; they lie on it by design.
+      if (control.querySelector('img')) continue;
+      const drawn = filled && control.tagName !== 'LABEL' ? [control] : [...control.querySelectorAll('svg')];
+      for (const each of drawn) {
+        if (!seen(each)) continue;
+        const { left, top, right, bottom } = each.getBoundingClientRect();
+        note(each, { left: left + 1, top: top + 1, right: right - 1, bottom: bottom - 1 }, words || each.tagName);
+      }
+    }
+
+    pieces.sort((one, other) => one.top - other.top);
+    const found = new Map<string, string>();
+    const kind = ({ element }: Piece): string => {
+      const [name] = (element.getAttribute('class') ?? element.parentElement?.getAttribute('class') ?? '').split(' ');
+      return `${element.tagName.toLowerCase()}.${name}`;
+    };
+    /** A number at the corner of an icon's own control. */
+    const isBadge = ({ element: icon }: Piece, { element }: Piece): boolean =>
+      icon.tagName === 'svg' && icon.closest('a, button')?.contains(element) === true;
+    for (const [at, one] of pieces.entries()) {
+      for (let next = at + 1; next < pieces.length; next++) {
+        const other = pieces[next] as Piece;
+        if (other.top >= one.bottom - 1) break;
+        const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        const high = Math.min(one.bottom, other.bottom) - other.top;
+        if (wide <= 2 || high <= 2 || one.layer !== other.layer) continue;
+        // A button and its own words, a field in its label, two lines of one sentence.
+        if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+        if (isBadge(one, other) || isBadge(other, one)) continue;
+        // One line for each pair of kinds: a list of goods would say the same of every row.
+        const [first, second] = kind(one) < kind(other) ? [one, other] : [other, one];
+        const kinds = `${kind(first)} × ${kind(second)}`;
+        if (!found.has(kinds)) found.set(kinds, `“${first.words}” × “${second.words}”`);
+      }
+    }
+    return Object.fromEntries(found);
+  });

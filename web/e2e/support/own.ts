@@ -1,0 +1,62 @@
+import { cart } from '#shared/contract/cart.ts';
+import { type ApiBuyer, apiBuyer, type MemberName } from './buyer.ts';
+import { showcase } from './goods.ts';
+import type { Operator } from './operator.ts';
+
+/**
+ * What a member has for the visits of one worker: made at the first asking and kept for all that follow. Each is looked
+ * after again when it is asked for, since other journeys empty carts.
+ */
+export interface Own {
+  readonly self: ApiBuyer;
+  readonly operator: Operator;
+  /** Two lines in the cart; their ids as `buy_list` wants them. */
+  cartId(): Promise<string>;
+  /** An order that waits for its payment. */
+  orderId(): Promise<string>;
+  /** Makes something else that pages need, once for the worker: `own.once('address', async () => …)`. */
+  once<T>(name: string, make: () => Promise<T>): Promise<T>;
+}
+
+async function ownOf(self: ApiBuyer, operator: Operator): Promise<Own> {
+  const made = new Map<string, Promise<unknown>>();
+  const own: Own = {
+    self,
+    operator,
+    async cartId() {
+      const ids = async () => (await self.client.send(cart.list, {})).allCheckedList;
+      if ((await ids()).length < 2) {
+        await self.add(showcase('plain'), 2);
+        await self.add(showcase('middlePack'), 20);
+      }
+      return (await ids()).join(',');
+    },
+    orderId: () =>
+      own.once('order', async () => {
+        await self.emptyCart();
+        await self.add(showcase('plain'), 2);
+        return (await self.order()).order_id;
+      }),
+    once<T>(name: string, make: () => Promise<T>) {
+      if (!made.has(name)) made.set(name, make());
+      return made.get(name) as Promise<T>;
+    },
+  };
+  return own;
+}
+
+/** Remembers each member's belongings for a worker; a shop that was made fresh meanwhile gets them anew. */
+export function keeper(url: string, operator: Operator): (name: MemberName) => Promise<Own> {
+  const kept = new Map<MemberName, Own>();
+  return async (name) => {
+    const known = kept.get(name);
+    const holds = await known?.self.client.send(cart.list, {}).then(
+      () => true,
+      () => false,
+    );
+    if (known && holds) return known;
+    const own = await ownOf(await apiBuyer(url, name), operator);
+    kept.set(name, own);
+    return own;
+  };
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { answerAtLength, DAYS, hideAdverts, holdCalls } from './support/answers.ts';
+import { axeFindsIn } from './support/axe.ts';
+import { expectThere, recover, standBadDay } from './support/bad-day.ts';
+import { expectNotWhite, watchHealth } from './support/health.ts';
+import { squeezed, watchShifts } from './support/looks.ts';
+import { watchCalls } from './support/rest.ts';
+import { type Road, roads } from './support/routes.ts';
+import { expect, test } from './support/shop.ts';
+
+/**
+ * One visit to every page of the table in support/routes.ts, for a member and for a visitor, at phone and at desk size:
+ * what holds on every page for everybody. Opened while the server is slow, the page shows where things will stand, and
+ * nothing moves when they come; it is readable by day and by night, and at every width and size of letters nothing is
+ * pushed sideways and nothing lies on anything else, with long names and prices too; nothing is thrown, and it stands a
+ * bad day. All bad days on all pages are walked by `npm run proof`.
+ */
+test.describe.configure({ mode: 'parallel' });
+
+/** Opens a page while every call is held back; then they are let go, and what moved is measured. */
+async function openSlowly(page: Page, { address, mark, atOnce }: { address: string; mark: RegExp; atOnce: boolean }) {
+  const shifts = await watchShifts(page);
+  const rest = watchCalls(page);
+  const letGo = await holdCalls(page);
+  await page.goto(address);
+  await expectNotWhite(page);
+  if (!atOnce) await expect(page.getByText(mark)).toHaveCount(0);
+  await letGo();
+  await expectThere(page, mark);
+  await rest();
+  const moved = await shifts();
+  const sum = moved.reduce((all, { value }) => all + value, 0);
+  expect.soft(sum, `layout shifts ${JSON.stringify(moved, null, 1)}`).toBeLessThan(0.02);
+  return { rest };
+}
+
+async function expectReadable(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const)
+    expect.soft(await axeFindsIn(page, colorScheme), colorScheme).toEqual([]);
+}
+
+/** Nothing lies on anything else and nothing is pushed sideways, but for what the table names. */
+async function expectRoom(page: Page, isMobile: boolean, { knownOverlaps }: Road, which: string): Promise<void> {
+  const found = await squeezed(page, isMobile ? 'phone' : 'desk');
+  const news = found.filter((each) => !knownOverlaps.some(({ at }) => at.test(each)));
+  expect.soft(news, `${which}: overlapping or sideways`).toEqual([]);
+}
+
+test.describe('a member', () => {
+  for (const [index, road] of roads.entries()) {
+    test.describe(() => {
+      test.use({ regular: road.as });
+
+      test(`${road.name} as a member`, async ({ page, own, isMobile }) => {
+        const address = await road.address(own);
+        const { errors } = watchHealth(page);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await hideAdverts(page);
+        const { rest } = await test.step('while the server is slow', () =>
+          openSlowly(page, { address, mark: road.member, atOnce: road.atOnce }));
+        await test.step('readable', () => expectReadable(page));
+        await test.step('room for everything', () => expectRoom(page, isMobile, road, 'as it is'));
+        // How a call failed makes no difference to a layout.
+        if (!isMobile) return expect(errors).toEqual([]);
+        const days = Object.keys(DAYS);
+        const day = days[index % days.length] ?? '';
+        await test.step(`on a bad day: ${day}`, () => standBadDay(page, day, { address, rest }));
+        await test.step('and afterwards, with long names', async () => {
+          await answerAtLength(page);
+          await recover(page, { address, mark: road.member });
+          await rest();
+          await expectRoom(page, isMobile, road, 'with long names');
+        });
+        expect(errors).toEqual([]);
+      });
+    });
+  }
+});
+
+test.describe('a visitor', () => {
+  for (const road of roads.filter(({ isGate }) => !isGate)) {
+    test(`${road.name} as a visitor`, async ({ page, isMobile }) => {
+      const address = await road.address(null);
+      const { errors } = watchHealth(page);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await hideAdverts(page);
+      await openSlowly(page, { address, mark: road.visitor, atOnce: road.atOnce });
+      await expectReadable(page);
+      await expectRoom(page, isMobile, road, 'as it is');
+      expect(errors).toEqual([]);
+    });
+  }
+
+  test('finds the way to the login in place of what is a member’s', async ({ page, isMobile }) => {
+    const { errors } = watchHealth(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const road of roads.filter(({ isGate }) => isGate)) {
+      await test.step(road.name, async () => {
+        await page.goto(await road.address(null));
+        await expectThere(page, road.visitor);
+        await expect(page.getByRole('link', { name: '去登录' }).filter({ visible: true }).first()).toBeVisible();
+        await expectReadable(page);
+        await expectRoom(page, isMobile, road, road.name);
+      });
+    }
+    expect(errors).toEqual([]);
+  });
+});
