@@ -1,6 +1,6 @@
+import { showcaseIds } from '#fixtures/world/catalogue/showcase.ts';
 import { href, type QueryOf, type RouteName } from '#web/state/routes.ts';
 import type { MemberName } from './buyer.ts';
-import { showcase } from './goods.ts';
 import type { Own } from './own.ts';
 
 /** A page as a buyer opens it. `web/README.md` tells how a new page gets its row. */
@@ -21,8 +21,8 @@ export interface Row<N extends RouteName> {
   readonly knownOverlaps?: readonly { readonly at: RegExp; readonly because: string }[];
 }
 
-/** Every route has its rows, or this does not compile. */
-type Table = { readonly [N in RouteName]: Row<N> | readonly Row<N>[] };
+/** Every route that has a page has its rows; routes.test.ts sees to it. */
+type Table = { readonly [N in RouteName]?: Row<N> | readonly Row<N>[] };
 
 const table: Table = {
   index: {
@@ -34,7 +34,7 @@ const table: Table = {
   },
   search: { query: () => ({ keywords: 'all' }), member: /库存 \d/, visitor: /认证后可见库存/ },
   intro: { query: () => ({ intro: 'hot' }), member: /库存 \d/, visitor: /认证后可见库存/ },
-  goods: { query: () => ({ id: showcase('plain') }), member: /起订|合计/, visitor: /请先登录/ },
+  goods: { query: () => ({ id: showcaseIds.plain ?? '' }), member: /起订|合计/, visitor: /请先登录/ },
   cart: {
     query: async (own) => {
       await own.cartId();
@@ -65,6 +65,7 @@ const table: Table = {
 
 /** One line of the walk: a row with its name and its address. */
 export interface Road {
+  readonly route: RouteName;
   readonly name: string;
   readonly as: MemberName;
   readonly address: (own: Own | null) => Promise<string>;
@@ -81,6 +82,7 @@ function roadOf<N extends RouteName>(route: N, row: Row<N>): Road {
   const { name, as = 'yaodian', query, member, visitor = member, atOnce = false, knownOverlaps = [] } = row;
   const isGate = visitor === 'gate';
   return {
+    route,
     name: name ? `${route} ${name}` : route,
     as,
     // A gate opens for no query, so a visitor needs none that only a member can have.
@@ -98,5 +100,5 @@ function roadOf<N extends RouteName>(route: N, row: Row<N>): Road {
 
 /** All rows, in the order of the table. */
 export const roads: readonly Road[] = (Object.keys(table) as RouteName[]).flatMap((route) =>
-  [table[route]].flat().map((row) => roadOf(route, row as Row<RouteName>)),
+  [table[route] ?? []].flat().map((row) => roadOf(route, row as Row<RouteName>)),
 );
