@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { MemberGate } from '#web/parts/member-gate.tsx';
+import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
+import { TopBar } from '#web/parts/page/top-bar.tsx';
+import { useDesk } from '#web/parts/page/use-desk.ts';
+import { href } from '#web/state/routes.ts';
+import { cx } from '#web/ui/cx.ts';
+import { MemberCols } from './member-cols.tsx';
+import './member-page.css';
+
+interface Props {
+  readonly title: string;
+  /** The documents' path of this page, for the side menu's highlight. */
+  readonly route: string;
+  /** The page's own address: where a login leads back to. */
+  readonly address: string;
+  /** Where the phone's arrow leads on the first page of a visit; the member centre if nothing is said. */
+  readonly back?: string;
+  /** Pages between the member centre and this one, for a desk's breadcrumb. */
+  readonly between?: readonly (readonly [title: string, address: string])[];
+  /** What there is to see once logged in. */
+  readonly say?: string;
+  /** At the end of the phone's bar and of the desk's breadcrumb. */
+  readonly tools?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of a member's page: on a phone a bar with the way back, on a desk the breadcrumb and the side menu; gated. */
+export function MemberPage(props: Props) {
+  const { title, route, address, back = href.userCenter(), between = [], say, tools, className, children } = props;
+  const desk = useDesk();
+  return (
+    <main className={cx('member-page', className)}>
+      {desk ? (
+        <Breadcrumb title={title} between={[['个人中心', href.userCenter()], ...between]}>
+          {tools}
+        </Breadcrumb>
+      ) : (
+        <TopBar title={title} back={back}>
+          {tools}
+        </TopBar>
+      )}
+      <MemberCols route={route} desk={desk}>
+        <MemberGate back={address} {...(say === undefined ? {} : { say })}>
+          <div className="member-page__body">{children}</div>
+        </MemberGate>
+      </MemberCols>
+    </main>
+  );
+}
