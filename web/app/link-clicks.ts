@@ -15,7 +15,7 @@ function follow(event: MouseEvent): void {
   if (!anchor || event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  go(anchor.pathname + anchor.search, anchor.dataset.instead !== undefined);
+  void go(anchor.pathname + anchor.search, anchor.dataset.instead !== undefined);
 }
 
 function prefetch(event: Event): void {

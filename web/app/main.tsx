@@ -11,6 +11,7 @@ import { provideNavigator } from '#web/state/navigate.ts';
 import { provideSigner } from '#web/wechat/wechat.ts';
 import { App } from './app.tsx';
 import { showFailure } from './failures.ts';
+import { keepLayerHistory } from './layer-history.ts';
 import { listenToLinks } from './link-clicks.ts';
 import { back, go, redirectRoot, returnTo } from './place-now.ts';
 
@@ -19,6 +20,7 @@ provideFailureHandler(showFailure);
 provideSigner((url) => api.send(wechat.jsConfig, { url }));
 history.scrollRestoration = 'manual';
 redirectRoot();
+keepLayerHistory();
 listenToLinks();
 
 const root = document.getElementById('root');

@@ -2,6 +2,7 @@
 import { navigate, useLocationProperty } from 'wouter/use-browser-location';
 import { basePath } from '#web/state/place.ts';
 import { href, pathBelow, type RouteName, routeAt } from '#web/state/routes.ts';
+import { layerEntries, type Step, standing, step, travel } from './history-step.ts';
 
 export interface Place {
   /** Path below the base; undefined outside of it. */
@@ -21,38 +22,37 @@ export function usePlace(): Place {
   return { path, search: now.slice(at), route: path === undefined ? undefined : routeAt(path) };
 }
 
-/** What we keep with an entry of the history; a reload keeps it too. */
-interface Step {
-  /** How many of our own entries lie behind this one. */
-  readonly depth?: number;
-  /** The address of the entry behind this one. */
-  readonly from?: string | undefined;
-}
-
-const step = (): Step => (history.state as Step | null) ?? {};
 const depth = (): number => step().depth ?? 0;
 const here = (): string => location.pathname + location.search;
 
-/** Goes somewhere in this shop. */
-export function go(to: string, replace: boolean): void {
+/**
+ * Goes somewhere in this shop. A dialog that stands open has an entry of its own: the new page takes its place, so that
+ * the way back leads to the page below it.
+ */
+export async function go(to: string, replace: boolean): Promise<void> {
   if (!replace && to === here()) return;
-  const state: Step = replace ? { ...step() } : { depth: depth() + 1, from: here() };
-  navigate(to, { replace, state });
+  const journey = standing();
+  if (journey) await journey;
+  const above = layerEntries() - (replace ? 0 : 1);
+  if (above > 0) await travel(-above);
+  const { layers = 0, ...page } = step();
+  const state: Step = replace ? page : { depth: depth() + 1, from: here() };
+  navigate(to, { replace: replace || layers > 0, state });
 }
 
 /** One page back when it is ours, else to the fallback. */
 export function back(fallback: string): void {
-  if (depth() > 0) history.back();
-  else go(fallback, true);
+  if (depth() > 0) history.go(-1 - layerEntries());
+  else void go(fallback, true);
 }
 
 /** To an address that was left for the current one: back when it lies right behind, else in place of the current entry. */
 export function returnTo(address: string): void {
-  if (step().from === address) history.back();
-  else go(address, true);
+  if (step().from === address) history.go(-1 - layerEntries());
+  else void go(address, true);
 }
 
 /** The root path redirects to /index (document 1 §2). */
 export function redirectRoot(): void {
-  if (pathBelow(location.pathname) === '/') go(href.index() + location.search, true);
+  if (pathBelow(location.pathname) === '/') void go(href.index() + location.search, true);
 }

@@ -110,7 +110,10 @@ function show(dialog: HTMLDialogElement): () => void {
   const before = document.activeElement;
   if (dialog.showModal) dialog.showModal();
   else dialog.setAttribute('open', '');
-  (dialog.querySelector<HTMLElement>('[data-focus]') ?? dialog.querySelector<HTMLElement>('.dialog__panel'))?.focus();
+  const first =
+    dialog.querySelector<HTMLElement>('[data-focus]') ?? dialog.querySelector<HTMLElement>('.dialog__panel');
+  // The panel is still below the screen: a browser that scrolls to it moves the sheet for good.
+  first?.focus({ preventScroll: true });
   const removeLayer = addLayer(dialog);
   return () => {
     removeLayer();

@@ -24,15 +24,19 @@ export function addLayer(layer: HTMLElement): () => void {
   };
 }
 
-const subscribe = (listener: () => void) => {
+/** The open dialogs, the last on top. */
+export const openLayers = (): readonly HTMLElement[] => layers;
+
+/** Tells of every dialog that opens or closes; the answer stops it. */
+export function onLayers(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-};
+}
 
 /** The topmost open dialog, null when the page itself is on top: what must be seen and heard over all goes there. */
 export const useTopLayer = (): HTMLElement | null =>
   useSyncExternalStore(
-    subscribe,
+    onLayers,
     () => layers[layers.length - 1] ?? null,
     () => null,
   );
