@@ -55,7 +55,7 @@ test('the quick-buy sheet: back closes it, forward opens nothing, a close button
   await hasLayers(page, 1);
   const before = await entries(page);
   for (let again = 0; again < 3; again += 1) {
-    await page.getByRole('button', { name: '关闭' }).click();
+    await page.getByRole('button', { name: '关闭', exact: true }).click();
     await noDialog(page);
     await hasLayers(page, 0);
     await quickBuy(page, card);
