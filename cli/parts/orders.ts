@@ -1,23 +1,17 @@
 /** Orders after they were made: lists, one order, confirming its receipt, closing it. */
 
-import { lookWith } from '#cli/shop/look-up.ts';
 import { loginOf, type Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { OrderRow } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';
 import { order } from '#shared/contract/order.ts';
-import {
-  closeOrder as closeFlow,
-  confirmReceipt as confirmFlow,
-  type OrderChangeState,
-} from '#shared/flows/change-order.ts';
-import { type Flow, runFlow, unattended } from '#shared/flows/flow.ts';
+import { closeOrder as closeFlow, confirmReceipt as confirmFlow } from '#shared/flows/change-order.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { orderClosed, received } from '#shared/messages/orders.ts';
 import { confirmable, mayClose, orderCodeLabel } from '#shared/rules/order-actions.ts';
 import { orderTabs } from '#shared/rules/order-tabs.ts';
 import { firstItems } from './first-items.ts';
-import { both, notDone } from './run-once.ts';
+import { runOnce } from './run-once.ts';
 
 export interface OrdersWanted {
   /** Tab: all, 1, 2, 3, 5, 6. */
@@ -73,7 +67,7 @@ export async function confirmReceipt(shop: Shop, orderId: string, parcel: string
   if (wanted.length === 0) {
     throw new Fault('server', ['该订单没有可确认的包裹', 'this order has no such parcel to confirm']);
   }
-  for (const send_id of wanted) await changed(orderId, confirmFlow(shop, orderId, send_id));
+  for (const send_id of wanted) await runOnce(confirmFlow(shop, orderId, send_id), `order show ${orderId}`);
   return became(shop, orderId, received);
 }
 
@@ -83,23 +77,8 @@ export async function closeOrder(shop: Shop, orderId: string): Promise<OrderChan
   if (!mayClose(await orderRow(shop, orderId))) {
     throw new Fault('server', ['该订单不能关闭', 'this order cannot be closed']);
   }
-  await changed(orderId, closeFlow(shop, orderId));
+  await runOnce(closeFlow(shop, orderId), `order show ${orderId}`);
   return became(shop, orderId, orderClosed);
-}
-
-/** Runs a change to its end. Ctrl-C does not stop it: what was sent is settled, and only then the run ends. */
-async function changed(orderId: string, flow: Flow<OrderChangeState>): Promise<void> {
-  let last: OrderChangeState | undefined;
-  await runFlow(flow, unattended(new AbortController().signal), (state) => {
-    last = state;
-  });
-  if (last?.step === 'done') return;
-  if (last?.step === 'failed') {
-    throw last.error === undefined ? new Fault('server', both(last.message)) : notDone(last.error);
-  }
-  throw new Fault('unknown', both(last?.step === 'unknown' ? last.message : undefined), {
-    next: lookWith(`order show ${orderId}`),
-  });
 }
 
 async function became(shop: Shop, orderId: string, { text }: Message): Promise<OrderChanged> {

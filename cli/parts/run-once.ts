@@ -6,7 +6,7 @@ import { Fault } from '#cli/text/fault.ts';
 import type { Words } from '#cli/text/language.ts';
 import { NetworkError, RefusedError, ShapeError } from '#shared/errors.ts';
 import { type Act, type ActPorts, type ActState, actOnce } from '#shared/flows/act-once.ts';
-import { type Flow, runFlow, unattended } from '#shared/flows/flow.ts';
+import { type Flow, lastOf } from '#shared/flows/flow.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { requestFailed } from '#shared/messages/wire.ts';
 
@@ -15,10 +15,7 @@ import { requestFailed } from '#shared/messages/wire.ts';
  * command that tells what came of it where nobody could say: without `yaocang`, or a whole sentence.
  */
 export async function runOnce<A>(flow: Flow<ActState<A>>, look: string | Words): Promise<A | undefined> {
-  let last: ActState<A> = { step: 'working' };
-  await runFlow(flow, unattended(new AbortController().signal), (state) => {
-    last = state;
-  });
+  const last = await lastOf(flow);
   return ended(last, typeof look === 'string' ? lookWith(look) : look);
 }
 

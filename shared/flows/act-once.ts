@@ -5,7 +5,7 @@ import { outcomeUnknown } from '#shared/messages/lost-answer.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { requestFailed } from '#shared/messages/wire.ts';
 import type { Clock } from './clock.ts';
-import { type Flow, unattended } from './flow.ts';
+import type { Flow } from './flow.ts';
 import { isLost, type Trouble, trouble } from './trouble.ts';
 
 export type ActState<A> =
@@ -48,13 +48,6 @@ export const actOnce = <A>(ports: Pick<ActPorts, 'clock'>, act: Act<A>): Flow<Ac
       yield await settled(act, lossOf(error), signal);
     }
   };
-
-/** How an act ended; 'working' when it was aborted. */
-export async function lastState<A>(flow: Flow<ActState<A>>, signal: AbortSignal): Promise<ActState<A>> {
-  let last: ActState<A> = { step: 'working' };
-  for await (const state of flow(unattended(signal))) last = state;
-  return last;
-}
 
 async function settled<A>({ settle }: Act<A>, loss: unknown, signal: AbortSignal): Promise<ActState<A>> {
   const unknown = { step: 'unknown', message: outcomeUnknown } as const;

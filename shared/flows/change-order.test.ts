@@ -3,7 +3,8 @@ import { type OrderRow, orderRow } from '#shared/contract/entities.ts';
 import { order } from '#shared/contract/order.ts';
 import { startAt } from '#shared/contract/wire.ts';
 import { NetworkError, RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
-import { closeOrder, confirmReceipt, type OrderChangePorts } from './change-order.ts';
+import type { ActPorts } from './act-once.ts';
+import { closeOrder, confirmReceipt } from './change-order.ts';
 import type { Flow } from './flow.ts';
 import { createFakeClient } from './testing/fake-client.ts';
 import { createManualClock } from './testing/manual-clock.ts';
@@ -18,7 +19,7 @@ const lost = (path: string) => () => {
   throw new UnknownOutcomeError(path, new NetworkError(path, 'dropped'));
 };
 
-async function changing<S>(flow: (ports: OrderChangePorts) => Flow<S>, act: () => object, after?: OrderRow) {
+async function changing<S>(flow: (ports: ActPorts) => Flow<S>, act: () => object, after?: OrderRow) {
   const [client, clock] = [createFakeClient(), createManualClock()];
   client.on(order.qrSh, act).on(order.qxOrder, act);
   client.on(order.orderList, () => {
@@ -29,26 +30,26 @@ async function changing<S>(flow: (ports: OrderChangePorts) => Flow<S>, act: () =
   await clock.pass(2000);
   return { client, run };
 }
-const receipt = (ports: OrderChangePorts) => confirmReceipt(ports, '7', '9');
-const closing = (ports: OrderChangePorts) => closeOrder(ports, '7');
+const receipt = (ports: ActPorts) => confirmReceipt(ports, '7', '9');
+const closing = (ports: ActPorts) => closeOrder(ports, '7');
 
-test('a confirmed receipt says so and reloads the single row', async () => {
+test('a confirmed receipt answers the single row as it now is', async () => {
   const { client, run } = await changing(receipt, () => ({}), row(6, 2));
-  expect(run.last).toMatchObject({ step: 'done', message: { text: '收货成功！' }, row: { status: { status: 6 } } });
+  expect(run.last).toMatchObject({ step: 'done', answer: { status: { status: 6 } } });
   expect(client.sent).toEqual([
     { path: order.qrSh.path, args: { order_id: '7', send_id: '9' } },
     { path: order.orderList.path, args: { order_id: '7' } },
   ]);
 });
 
-test('a closed order says so and reloads the single row', async () => {
+test('a closed order answers the single row as it now is', async () => {
   const { run } = await changing(closing, () => ({}), row(7));
-  expect(run.last).toMatchObject({ step: 'done', message: { text: '订单成功关闭！' }, row: { status: { status: 7 } } });
+  expect(run.last).toMatchObject({ step: 'done', answer: { status: { status: 7 } } });
 });
 
 test('a row that cannot be read takes nothing from a success', async () => {
   const { run } = await changing(closing, () => ({}));
-  expect(run.last).toEqual({ step: 'done', message: { text: '订单成功关闭！' } });
+  expect(run.last).toEqual({ step: 'done', answer: undefined });
 });
 
 test('a refusal is told', async () => {

@@ -39,6 +39,14 @@ export const unattended = <Event>(signal: AbortSignal): FlowContext<Event> => ({
   events: createInbox<Event>(),
 });
 
+/** The last state of a flow that nobody talks to. Unless a signal is given nothing stops it: what was sent is settled. */
+export async function lastOf<State>(flow: Flow<State>, signal = new AbortController().signal): Promise<State> {
+  let last: { state: State } | undefined;
+  for await (const state of flow(unattended<never>(signal))) last = { state };
+  if (!last) throw new CancelledError('flow');
+  return last.state;
+}
+
 /** Waits for an event and takes it. */
 export async function nextEvent<Event>({ signal, events }: FlowContext<Event>): Promise<Event> {
   await events.arrived(signal);

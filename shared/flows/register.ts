@@ -7,9 +7,9 @@ import { registered, wrongInviteCode } from '#shared/messages/registration.ts';
 import { drawCaptcha } from '#shared/rules/captcha.ts';
 import { encodePassword } from '#shared/rules/password.ts';
 import { checkRegisterForm, type RegisterField, type RegisterForm } from '#shared/rules/register-form.ts';
-import { actOnce, lastState } from './act-once.ts';
+import { actOnce } from './act-once.ts';
 import type { Clock } from './clock.ts';
-import type { Flow } from './flow.ts';
+import { type Flow, lastOf } from './flow.ts';
 import { openDesk, type SmsDesk, sendCode, sendRefusal } from './sms-desk.ts';
 import { nextTurn, type SmsState, smsView } from './verify-sms.ts';
 
@@ -117,7 +117,7 @@ async function submit({ ports, desk, skipped }: Office, form: RegisterForm, agen
     ...{ password: encodePassword(form.password), confirm: encodePassword(form.confirm) },
     ...{ chit_code: form.chit_code.trim(), chit_token: desk.chitToken },
   };
-  const end = await lastState(
+  const end = await lastOf(
     actOnce(ports, {
       send: (within) => ports.client.send(registration.register, sent, { signal: within }),
       settle: async (within) => ({ happened: await isTaken(ports, user_name, within) }),

@@ -161,9 +161,5 @@ test('an order that was closed while the answer was lost is read to be closed', 
   const order_id = await orderSomething();
   await fault('order.php?act=qx_order', 'drop_after');
   const states = await run(closeOrder({ client, clock }, order_id));
-  expect(states.at(-1)).toMatchObject({
-    step: 'done',
-    message: { text: '订单成功关闭！' },
-    row: { status: { status: 7 } },
-  });
+  expect(states.at(-1)).toMatchObject({ step: 'done', answer: { status: { status: 7 } } });
 });

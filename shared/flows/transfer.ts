@@ -8,9 +8,9 @@ import type { Message } from '#shared/messages/message.ts';
 import { transferUnsettled } from '#shared/messages/transfer.ts';
 import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { checkProof } from '#shared/rules/transfer.ts';
-import { type ActPorts, type ActState, actOnce, lastState } from './act-once.ts';
+import { type ActPorts, type ActState, actOnce } from './act-once.ts';
 import type { Clock } from './clock.ts';
-import { type Flow, type FlowContext, nextEvent } from './flow.ts';
+import { type Flow, type FlowContext, lastOf, nextEvent } from './flow.ts';
 import { type Trouble, trouble } from './trouble.ts';
 import { uploadImage } from './upload-image.ts';
 
@@ -133,7 +133,7 @@ async function handIn(
   context: FlowContext<TransferEvent>,
 ): Promise<Partial<Trouble> | undefined> {
   const { type, order_id } = subject;
-  const end = await lastState(
+  const end = await lastOf(
     actOnce(ports, {
       send: (signal) => ports.client.send(payTransfer.zzPay, { ...subject, prove, use_ye }, { signal }),
       settle: async (signal) => {

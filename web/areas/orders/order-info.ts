@@ -3,12 +3,12 @@ import { order } from '#shared/contract/order.ts';
 import { api } from '#web/state/api.ts';
 import { createPart } from '#web/state/part.ts';
 import { noteChanged } from './changed-orders.ts';
-import { openMoves } from './open-moves.ts';
+import { createOrderMoves } from './order-moves.ts';
 
 /** Makes the page's store; after every move the whole order is read again. */
 export function createOrderInfo(order_id: string) {
   const detail = createPart(async () => (await api.send(order.orderInfo, { order_id })).data);
-  const moves = openMoves((changed) => {
+  const moves = createOrderMoves((changed) => {
     noteChanged(changed);
     void detail.reload();
   });

@@ -10,7 +10,7 @@ import { report } from '#web/state/failure.ts';
 import { createPart } from '#web/state/part.ts';
 import { notePrivileges } from '#web/state/privileges.ts';
 import { takeChanged } from './changed-orders.ts';
-import { openMoves } from './open-moves.ts';
+import { createOrderMoves } from './order-moves.ts';
 
 export type Lx = OrderTab['lx'];
 
@@ -43,7 +43,7 @@ export function createOrderList(wanted: string) {
     }
   }
 
-  const moves = openMoves((order_id, row) => {
+  const moves = createOrderMoves((order_id, row) => {
     if (row) replace([row]);
     if (!row || row.is_fd) void reread(order_id);
     void counts.reload();

@@ -1,8 +1,17 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderRow, Parcel } from '#shared/contract/entities.ts';
+import { order } from '#shared/contract/order.ts';
 import { RefusedError } from '#shared/errors.ts';
-import { orderClosed, received } from '#shared/messages/orders.ts';
-import { createOrderMoves, type MovePorts } from './order-moves.ts';
+import { createFakeClient, type FakeClient } from '#shared/flows/testing/fake-client.ts';
+import { api } from '#web/state/api.ts';
+import type { DialogName } from '#web/state/dialog-table.ts';
+import { dialogs, dismissAll } from '#web/state/dialogs.ts';
+import { provideFailureHandler } from '#web/state/failure.ts';
+import { freshness } from '#web/state/freshness.ts';
+import { provideNavigator } from '#web/state/navigate.ts';
+import { session } from '#web/state/session.ts';
+import { toast } from '#web/state/toast.ts';
+import { createOrderMoves } from './order-moves.ts';
 
 const rowOf = (more: Partial<OrderRow> = {}): OrderRow => ({
   order_id: '7',
@@ -23,132 +32,149 @@ const rowOf = (more: Partial<OrderRow> = {}): OrderRow => ({
 const shipped = (send_id: string): Parcel => ({ send_id, send_type: '1', status: 1 });
 const closed = rowOf({ status: { status: 7 } });
 
-function movesWith(more: Partial<MovePorts> = {}) {
-  const said: string[] = [];
-  const asked: string[] = [];
-  const ports = {
-    close: vi.fn(async () => ({ step: 'done', message: orderClosed, row: closed }) as const),
-    receive: vi.fn<MovePorts['receive']>(async () => ({ step: 'done', message: received, row: rowOf() }) as const),
-    again: vi.fn<MovePorts['again']>(async () => ({ added: 0 })),
-    inCart: vi.fn(),
-    toCart: vi.fn(),
-    pay: vi.fn(async () => '1'),
-    proof: vi.fn<MovePorts['proof']>(async () => ''),
-    review: vi.fn(async () => true),
-    read: vi.fn(async () => rowOf({ pay_status: 1 })),
-    ask: async (question: { text: string }) => {
-      asked.push(question.text);
-      return true;
-    },
-    say: (message: { text: string }) => void said.push(message.text),
-    report: vi.fn(),
-    changed: vi.fn(),
-  };
-  return { ports, said, asked, moves: createOrderMoves({ ...ports, ...more }) };
+const changed = vi.fn();
+const reported = vi.fn();
+const go = vi.fn();
+let client: FakeClient;
+let moves: ReturnType<typeof createOrderMoves>;
+
+/** The server shows this row from now on. */
+const rows = (row: OrderRow) =>
+  client.on(order.orderList, () => ({ data: [row], page_next: 'end', order_pay: false, is_have: true }));
+
+beforeEach(() => {
+  client = createFakeClient();
+  vi.spyOn(api, 'send').mockImplementation(client.send);
+  provideFailureHandler(reported);
+  provideNavigator({ go, back: vi.fn(), returnTo: vi.fn() });
+  moves = createOrderMoves(changed);
+  rows(closed);
+  client.on(order.qxOrder, () => ({})).on(order.qrSh, () => ({}));
+});
+afterEach(() => {
+  dismissAll();
+  vi.restoreAllMocks();
+  for (const mock of [changed, reported, go]) mock.mockClear();
+});
+
+/** What the dialog on top was asked, once it stands; it is closed with this outcome. */
+async function answer(name: DialogName, outcome: unknown): Promise<unknown> {
+  const on = await vi.waitFor(() => {
+    const [found] = dialogs.open.filter((each) => each.name === name);
+    if (!found) throw new Error(`no ${name} stands open`);
+    return found;
+  });
+  const { value } = on.ask;
+  on.settle.close(outcome);
+  return value;
 }
+const question = async (yes: boolean) => ((await answer('confirm', yes)) as { message: { text: string } }).message.text;
 
 test('closing asks first, says 订单成功关闭！ and shows the row as it now is', async () => {
-  const { moves, ports, said, asked } = movesWith();
-  await moves.close(rowOf());
-  expect(asked).toEqual(['确定要关闭该订单吗？']);
-  expect(said).toEqual(['订单成功关闭！']);
-  expect(ports.changed).toHaveBeenCalledExactlyOnceWith('7', closed);
+  const before = freshness.userCenter;
+  const closing = moves.close(rowOf());
+  expect(await question(true)).toBe('确定要关闭该订单吗？');
+  await closing;
+  expect(toast).toMatchObject({ text: '订单成功关闭！', tone: 'good' });
+  expect(changed).toHaveBeenCalledExactlyOnceWith('7', expect.objectContaining({ status: { status: 7 } }));
+  expect(freshness.userCenter, 'counters elsewhere start anew').toBe(before + 1);
 });
 
 test('a no changes nothing', async () => {
-  const { moves, ports } = movesWith({ ask: async () => false });
-  await moves.close(rowOf());
-  await moves.receive(rowOf(), '');
-  expect(ports.close).not.toHaveBeenCalled();
-  expect(ports.receive).not.toHaveBeenCalled();
+  const both = [moves.close(rowOf())];
+  await question(false);
+  both.push(moves.receive(rowOf({ order_id: '8' }), ''));
+  await question(false);
+  await Promise.all(both);
+  expect(client.sent).toEqual([]);
 });
 
-test('with several parcels the receipt is of one parcel, else of the order', async () => {
-  const { moves, ports, asked, said } = movesWith();
-  await moves.receive(rowOf({ delivery: [shipped('1'), shipped('2')] }), '2');
-  await moves.receive(rowOf({ delivery: [shipped('1')] }), '1');
-  expect(asked).toEqual(['确定已收到该包裹的商品吗？', '确定已收到该订单的全部商品吗？']);
-  expect(ports.receive.mock.calls).toEqual([
-    ['7', '2'],
-    ['7', '1'],
-  ]);
-  expect(said).toEqual(['收货成功！', '收货成功！']);
+test.each([
+  [[shipped('1'), shipped('2')], '2', '确定已收到该包裹的商品吗？'],
+  [[shipped('1')], '1', '确定已收到该订单的全部商品吗？'],
+])('with several parcels the receipt is of one parcel, else of the order', async (delivery, send_id, words) => {
+  rows(rowOf({ delivery }));
+  const receiving = moves.receive(rowOf({ delivery }), send_id);
+  expect(await question(true)).toBe(words);
+  await receiving;
+  expect(client.sent[0]).toEqual({ path: order.qrSh.path, args: { order_id: '7', send_id } });
+  expect(toast.text).toBe('收货成功！');
 });
 
 test('after the payment dialog the one row is reloaded, whatever it answered', async () => {
-  const { moves, ports } = movesWith({ pay: async () => undefined });
-  await moves.pay(rowOf({ fd_sn: 'F1' }));
-  expect(ports.read).toHaveBeenCalledExactlyOnceWith('7');
-  expect(ports.changed).toHaveBeenCalledExactlyOnceWith('7', rowOf({ pay_status: 1 }));
+  rows(rowOf({ pay_status: 1 }));
+  const paying = moves.pay(rowOf({ fd_sn: 'F1' }));
+  expect(await answer('pay', undefined)).toEqual({ type: '1', order_id: '7', fd_sn: 'F1' });
+  await paying;
+  expect(changed).toHaveBeenCalledExactlyOnceWith('7', expect.objectContaining({ pay_status: 1 }));
 });
 
 test('after the reviews the one row is reloaded', async () => {
-  const { moves, ports } = movesWith();
-  await moves.comment(rowOf({ status: { status: 5 } }));
-  expect(ports.review).toHaveBeenCalledExactlyOnceWith({ order_id: '7' });
-  expect(ports.changed).toHaveBeenCalledExactlyOnceWith('7', rowOf({ pay_status: 1 }));
+  const reviewing = moves.comment(rowOf({ status: { status: 5 } }));
+  expect(await answer('review', true)).toEqual({ order_id: '7' });
+  await reviewing;
+  expect(changed).toHaveBeenCalledOnce();
 });
 
 test('viewing a payment reloads the row; paying again from there opens the payment dialog', async () => {
-  const { moves, ports } = movesWith();
-  await moves.viewPayment(rowOf());
-  expect(ports.proof).toHaveBeenCalledExactlyOnceWith({ type: '1', order_id: '7' });
-  expect(ports.pay).not.toHaveBeenCalled();
-  expect(ports.read).toHaveBeenCalledTimes(1);
-  ports.proof.mockResolvedValue('again');
-  await moves.viewPayment(rowOf({ fd_sn: 'F1' }));
-  expect(ports.pay).toHaveBeenCalledExactlyOnceWith({ type: '1', order_id: '7', fd_sn: 'F1' });
-  expect(ports.read).toHaveBeenCalledTimes(2);
+  const viewing = moves.viewPayment(rowOf());
+  expect(await answer('proof', '')).toEqual({ type: '1', order_id: '7' });
+  await viewing;
+  const again = moves.viewPayment(rowOf({ fd_sn: 'F1' }));
+  await answer('proof', 'again');
+  expect(await answer('pay', '')).toEqual({ type: '1', order_id: '7', fd_sn: 'F1' });
+  await again;
+  expect(client.count(order.orderList)).toBe(2);
 });
 
+const line = (num: number, wanted: number, because = '') => ({ goods_id: '1', goods_name: '甲', num, wanted, because });
+const sellsAgain = (...data: ReturnType<typeof line>[]) =>
+  client.on(order.buyAgain, () => ({ data, len: data.length }) as never);
+
 test('buying again says what went into the cart, and the cart count rises by it', async () => {
-  const { moves, ports, said } = movesWith();
-  ports.again.mockResolvedValueOnce({ message: received, added: 3 });
+  session.cartNum = 2;
+  sellsAgain(line(3, 3));
   await moves.again(rowOf());
-  expect([ports.again.mock.calls, ports.inCart.mock.calls]).toEqual([[['7']], [[3]]]);
-  ports.again.mockResolvedValueOnce({ message: orderClosed, added: 0 });
+  expect([toast.tone, session.cartNum]).toEqual(['good', 5]);
+  sellsAgain(line(0, 3, '已下架！'));
   await moves.again(rowOf());
-  expect(ports.inCart).toHaveBeenCalledOnce();
-  expect(said).toEqual([received.text, orderClosed.text]);
-  expect(ports.changed).not.toHaveBeenCalled();
+  expect([toast.tone, session.cartNum]).toEqual(['warn', 5]);
+  expect(changed, 'the order stays as it is').not.toHaveBeenCalled();
 });
 
 test('what did not go in is asked about, and a yes leads to the cart', async () => {
-  const { moves, ports, said, asked } = movesWith();
-  ports.again.mockResolvedValue({ message: received, added: 1, question: orderClosed });
-  await moves.again(rowOf());
-  expect([asked, said]).toEqual([[orderClosed.text], []]);
-  expect(ports.toCart).toHaveBeenCalledOnce();
-});
-
-test('a refused buying again is reported', async () => {
-  const error = new RefusedError('order.php?act=buy_again', 1, '', false);
-  const { moves, ports, said } = movesWith({ again: async () => ({ added: 0, error }) });
-  await moves.again(rowOf());
-  expect(ports.report).toHaveBeenCalledExactlyOnceWith(error);
-  expect(said).toEqual([]);
+  sellsAgain(line(1, 3, '库存不足！'));
+  const buying = moves.again(rowOf());
+  expect(await question(true)).toContain('甲：库存不足');
+  await buying;
+  expect(go).toHaveBeenCalledExactlyOnceWith('/cart', false);
 });
 
 test('a second tap while a move runs does nothing', async () => {
-  const { moves, ports } = movesWith();
-  await Promise.all([moves.pay(rowOf()), moves.pay(rowOf())]);
-  expect(ports.pay).toHaveBeenCalledOnce();
+  const both = [moves.pay(rowOf()), moves.pay(rowOf())];
+  await answer('pay', '1');
+  await Promise.all(both);
+  expect(changed).toHaveBeenCalledOnce();
 });
 
 test('a refusal is reported in the server’s own words and the row is looked at again', async () => {
-  const error = new RefusedError('order.php?act=qx_order', 1, '该订单不能关闭！', false);
-  const { moves, ports, said } = movesWith({ close: async () => ({ step: 'failed', error }) });
-  await moves.close(rowOf());
-  expect(ports.report).toHaveBeenCalledExactlyOnceWith(error);
-  expect(said).toEqual([]);
-  expect(ports.changed).toHaveBeenCalledExactlyOnceWith('7', undefined);
+  const error = new RefusedError(order.qxOrder.path, 1, '该订单不能关闭！', false);
+  client.on(order.qxOrder, () => {
+    throw error;
+  });
+  const closing = moves.close(rowOf());
+  await question(true);
+  await closing;
+  expect(reported).toHaveBeenCalledExactlyOnceWith(error);
+  expect(changed).toHaveBeenCalledExactlyOnceWith('7', undefined);
 });
 
 test('a closed payment dialog keeps no other move waiting, though the row is still being read', async () => {
-  const { moves, ports } = movesWith({ read: () => new Promise(() => undefined) });
+  client.on(order.orderList, () => new Promise(() => undefined));
   void moves.pay({ order_id: '7' });
-  await vi.waitFor(() => expect(ports.pay).toHaveBeenCalled());
-  await Promise.resolve();
-  await moves.close(rowOf());
-  expect(ports.close).toHaveBeenCalledOnce();
+  await answer('pay', '');
+  await vi.waitFor(() => expect(client.count(order.orderList)).toBe(1));
+  void moves.close(rowOf());
+  await question(true);
+  await vi.waitFor(() => expect(client.count(order.qxOrder)).toBe(1));
 });

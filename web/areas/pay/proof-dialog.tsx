@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ActState } from '#shared/flows/act-once.ts';
 import { realClock } from '#shared/flows/clock.ts';
-import { runFlow, unattended } from '#shared/flows/flow.ts';
+import { lastOf } from '#shared/flows/flow.ts';
 import { cancelTransfer, type Proof, readProof } from '#shared/flows/transfer.ts';
 import { cancelThisTransfer, transferCancelled, transferUnsettled } from '#shared/messages/transfer.ts';
 import { canChange, proofWords } from '#shared/rules/transfer.ts';
@@ -10,6 +9,7 @@ import { api } from '#web/state/api.ts';
 import type { DialogProps } from '#web/state/dialog-table.ts';
 import { confirm } from '#web/state/dialogs.ts';
 import { report } from '#web/state/failure.ts';
+import { sayEnd } from '#web/state/say-end.ts';
 import { say } from '#web/state/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -45,14 +45,9 @@ export function ProofDialog({ ask, close }: DialogProps<'proof'>) {
 
   const cancel = async () => {
     if (!(await confirm({ message: cancelThisTransfer, yes: '取消转账', no: '再想想' }))) return;
-    const end = await lastOf(ask);
-    if (end.step === 'done') {
-      say(transferCancelled, 'good');
-      close('changed');
-    } else if (end.step === 'failed') {
-      if (end.error === undefined) say(transferUnsettled, 'warn');
-      else report(end.error);
-    } else say(transferUnsettled, 'warn');
+    const end = await lastOf(cancelTransfer({ client: api, clock: realClock }, ask));
+    if (end.step === 'unknown') say(transferUnsettled, 'warn');
+    else if (sayEnd(end, transferCancelled)) close('changed');
   };
   const proof = shown.step === 'shown' ? shown.proof : null;
   const foot = proof && canChange(proof.status) && (
@@ -111,16 +106,4 @@ function ProofState({ proof }: { readonly proof: Proof }) {
       )}
     </div>
   );
-}
-
-async function lastOf(ask: DialogProps<'proof'>['ask']): Promise<ActState<unknown>> {
-  let last: ActState<unknown> = { step: 'working' };
-  await runFlow(
-    cancelTransfer({ client: api, clock: realClock }, ask),
-    unattended(new AbortController().signal),
-    (state) => {
-      last = state;
-    },
-  );
-  return last;
 }

@@ -1,9 +1,8 @@
 /** The reviews of the web: their ports are the one client, the question and the messages. */
 import { subscribe } from 'valtio/vanilla';
 import { comment, type ReviewItem } from '#shared/contract/comment.ts';
-import type { ActState } from '#shared/flows/act-once.ts';
 import { realClock } from '#shared/flows/clock.ts';
-import { runFlow, unattended } from '#shared/flows/flow.ts';
+import { lastOf } from '#shared/flows/flow.ts';
 import { submitReviews } from '#shared/flows/review.ts';
 import { api } from '#web/state/api.ts';
 import { confirm } from '#web/state/dialogs.ts';
@@ -30,14 +29,7 @@ export function openReviews(order_id: string): ReviewStore {
   if (known) return known.store;
   const store = createReviews({
     load: async () => (await api.send(comment.goodsAdd, { order_id })).data,
-    async submit(reviews) {
-      let last: ActState<unknown> | undefined;
-      const flow = submitReviews({ client: api, clock: realClock }, order_id, reviews);
-      await runFlow(flow, unattended(new AbortController().signal), (state) => {
-        last = state;
-      });
-      return last;
-    },
+    submit: (reviews) => lastOf(submitReviews({ client: api, clock: realClock }, order_id, reviews)),
     ask: (message) => confirm({ message, yes: '提交', no: '继续填写' }),
     say: (message, good) => say(message, good ? 'good' : 'warn'),
     report,
