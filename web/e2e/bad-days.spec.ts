@@ -191,8 +191,9 @@ test.describe('paying @phone', () => {
     await row.getByRole('button', { name: '付款' }).click();
     await paying(page);
     await page.goBack();
+    await expect(payDialog(page)).toHaveCount(0);
     await page.goForward();
-    if (!(await payDialog(page).isVisible())) await row.getByRole('button', { name: '付款' }).click();
+    await row.getByRole('button', { name: '付款' }).click();
     await payByBalance(await paying(page));
     await expect(payDialog(page).getByText('支付成功！')).toBeVisible();
     await payDialog(page).getByRole('button', { name: '完成' }).click();
