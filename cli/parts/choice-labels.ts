@@ -10,6 +10,7 @@ import { maskedPhone } from '#shared/rules/masked-phone.ts';
 import { orderCodeLabel } from '#shared/rules/order-actions.ts';
 import { BALANCE, splitAmount } from '#shared/rules/payment-methods.ts';
 import { starLabel } from '#shared/rules/review.ts';
+import { wordOf } from '#shared/rules/unknown.ts';
 import { priceCell } from './found-goods.ts';
 import { lineName } from './parcels-view.ts';
 
@@ -37,7 +38,7 @@ export const claimLabel = (line: ClaimableLine): string =>
 export const orderLabel = (order: OrderRow): string =>
   joined(
     order.order_id,
-    orderCodeLabel[order.status.status],
+    wordOf(orderCodeLabel, order.status.status),
     price(order.money_paid),
     shanghaiTime(order.add_time),
     order.order_zt,

@@ -10,6 +10,7 @@ import type { Message } from '#shared/messages/message.ts';
 import { orderClosed, received } from '#shared/messages/orders.ts';
 import { confirmable, mayClose, orderCodeLabel } from '#shared/rules/order-actions.ts';
 import { orderTabs } from '#shared/rules/order-tabs.ts';
+import { wordOf } from '#shared/rules/unknown.ts';
 import { firstItems } from './first-items.ts';
 import { runOnce } from './run-once.ts';
 
@@ -83,5 +84,5 @@ export async function closeOrder(shop: Shop, orderId: string): Promise<OrderChan
 
 async function became(shop: Shop, orderId: string, { text }: Message): Promise<OrderChanged> {
   const { status } = await orderRow(shop, orderId);
-  return { message: text, order_id: orderId, status: orderCodeLabel[status.status] };
+  return { message: text, order_id: orderId, status: wordOf(orderCodeLabel, status.status) };
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { cart } from '#shared/contract/cart.ts';
+import { payOrder } from '#shared/contract/pay-order.ts';
 import { search } from '#shared/contract/search.ts';
 import { CancelledError, LoginLostError, NetworkError, RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
 import { createClient } from './create.ts';
@@ -57,6 +58,18 @@ test('a refusal carries code, words and no_mes; error 3 counts as success', asyn
     del_ids: [],
     envelope: { content: '已处理', byErrorThree: true },
   });
+});
+
+test('what was done is done: a success of a call that acts succeeds, however strictly its answer is read', async () => {
+  for (const data of [{}, [], null, true, '1']) {
+    const { client } = clientAnswering(() => json({ success: 1, data, code_url: 'weixin://x', cs: data }), true);
+    await expect(client.send(payOrder.yePay, { order_id: '1', fd_sn: '' })).resolves.toBeDefined();
+    await expect(client.send(payOrder.yzPay, { pay_pwd: 'enc:x' })).resolves.toBeDefined();
+    const body = { type: '1', order_id: '1', fd_sn: '', pay_type: '2', use_ye: false, is_app: false } as const;
+    await expect(client.send(payOrder.zxPay, { query: { path: '' }, body })).resolves.toMatchObject({
+      code_url: 'weixin://x',
+    });
+  }
 });
 
 test('the need-login flag is its own error', async () => {

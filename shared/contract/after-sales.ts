@@ -1,13 +1,28 @@
 import { assumedCall, get, post } from './call.ts';
 import { orderLine, payStatus } from './entities.ts';
-import { anyId, choice, count, fen, flag, id, list, optional, shape, type TypeOf, text, time } from './wire.ts';
+import {
+  anyId,
+  choice,
+  count,
+  fen,
+  flag,
+  id,
+  list,
+  oneOrMany,
+  optional,
+  shape,
+  state,
+  type TypeOf,
+  text,
+  time,
+} from './wire.ts';
 
 /** What is asked for: 1 return and refund, 2 refund only, 3 exchange. */
 export const serviceType = choice(['1', '2', '3'], '1');
 export type ServiceType = TypeOf<typeof serviceType>;
 
 /** 1 to be looked at, 2 to be sent back, 3 to be refunded or exchanged, 4 rejected, 5 complete, 6 closed (document 2 §2). */
-export const serviceStatus = choice([1, 2, 3, 4, 5, 6], 1);
+export const serviceStatus = state([1, 2, 3, 4, 5, 6]);
 export type ServiceStatus = TypeOf<typeof serviceStatus>;
 
 /** A row of the after-sales list (document 2 §3); `return_zt` is the status in words, one row stands for an order. */
@@ -16,7 +31,7 @@ export const serviceRow = shape({
   return_sn: text,
   order_sn: text,
   add_time: time,
-  goods_thumb: list(text),
+  goods_thumb: oneOrMany(text),
   money_paid: fen,
   pay_status: payStatus,
   pay_name: optional(text),

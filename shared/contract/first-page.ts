@@ -1,6 +1,6 @@
 import { get } from './call.ts';
 import { advert } from './shop-entities.ts';
-import { assumed, flag, id, list, optional, shape, text } from './wire.ts';
+import { assumed, flag, id, list, oneOrMany, optional, shape, text } from './wire.ts';
 
 /** The calls of common.php that every first page makes; apart from the others, so that it carries no more (document 1 §7). */
 export const firstPage = {
@@ -51,7 +51,7 @@ export const firstPage = {
           login: flag,
         }),
       ),
-      ad: list(advert),
+      ad: oneOrMany(advert),
       cpzl: flag,
       show_mobile: optional(text),
       logo: optional(text),

@@ -1,8 +1,8 @@
 /** Group buys and price cuts: what is the same of both. Their calls are assumed. */
-import { anyId, choice, count, fen, flag, id, list, optional, shape, type TypeOf, text, time } from './wire.ts';
+import { anyId, count, fen, flag, id, list, optional, shape, state, type TypeOf, text, time } from './wire.ts';
 
 /** running, complete (the price is won), used (it was ordered), failed (the time ran out). */
-export const teamState = choice(['running', 'complete', 'used', 'failed'], 'failed');
+export const teamState = state(['running', 'complete', 'used', 'failed']);
 export type TeamState = TypeOf<typeof teamState>;
 
 /**

@@ -1,6 +1,6 @@
 import { get } from './call.ts';
 import { advert, articleRow, brand, goodsCard, systemPriv } from './shop-entities.ts';
-import { count, list } from './wire.ts';
+import { count, list, oneOrMany } from './wire.ts';
 
 const goods = { data: list(goodsCard) };
 
@@ -26,10 +26,10 @@ export const home = {
     'read',
     {},
     {
-      bigImg: list(advert),
+      bigImg: oneOrMany(advert),
       articles: list(articleRow),
-      ad2: list(advert),
-      ad7: list(advert),
+      ad2: oneOrMany(advert),
+      ad7: oneOrMany(advert),
       system_priv: systemPriv,
     },
   ),

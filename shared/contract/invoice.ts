@@ -1,5 +1,5 @@
 import { assumedCall, get, post } from './call.ts';
-import { choice, fen, id, list, optional, shape, type TypeOf, text, time } from './wire.ts';
+import { fen, id, list, optional, shape, state, type TypeOf, text, time } from './wire.ts';
 
 /** An order and its invoice: state 0 none yet, 1 asked for, 2 issued (`file` opens it), 3 refused (`shbz` says why). */
 export const invoiceRow = shape({
@@ -7,7 +7,7 @@ export const invoiceRow = shape({
   order_sn: text,
   add_time: time,
   money_paid: fen,
-  state: choice([0, 1, 2, 3], 0),
+  state: state([0, 1, 2, 3]),
   invoice_id: optional(id),
   title: optional(text),
   tax_no: optional(text),

@@ -7,9 +7,13 @@ import {
   fen,
   flag,
   id,
+  inside,
   list,
+  oneOrMany,
   optional,
+  otherwise,
   shape,
+  state,
   type TypeOf,
   text,
   time,
@@ -41,7 +45,7 @@ export const loginFields = {
 /** A coupon: type 1 shop-wide, otherwise for a product; `price` is the reduction, `mz_price` the minimum spend. */
 export const coupon = shape({
   volume_id: id,
-  type: choice(['1', '2'], '2'),
+  type: otherwise(['1', '2'], '2'),
   price: fen,
   mz_price: fen,
   start_time: optional(time),
@@ -88,12 +92,12 @@ export const restriction = shape({
   is_restricted: flag,
   kk_num: optional(count),
   restricted_num: optional(count),
-  type: choice(['1', '2'], '2'),
+  type: otherwise(['1', '2'], '2'),
 });
 export type Restriction = TypeOf<typeof restriction>;
 
-/** Units and order multiples: 1 base, 2 medium pack, 3 box. */
-export const unitNo = choice([1, 2, 3], 1);
+/** Units and order multiples: 1 base, 2 medium pack, 3 box, and any other value is a box (document 1 §3). */
+export const unitNo = otherwise([1, 2, 3], 3, 1);
 
 /** A delivery address; `mr` marks the default one. */
 export const address = shape({
@@ -127,8 +131,8 @@ export type OrderLine = TypeOf<typeof orderLine>;
 /** A parcel of an order: send_type 2 is an offline delivery; status 0 not shipped, 1 shipped, 2 received. */
 export const parcel = shape({
   send_id: id,
-  send_type: choice(['1', '2'], '1'),
-  status: choice([0, 1, 2], 0),
+  send_type: otherwise(['1', '2'], '1'),
+  status: state([0, 1, 2]),
   delivery_name: assumed(text),
   delivery_num: assumed(text),
 });
@@ -139,21 +143,21 @@ export const trailStep = shape({ status: text, context: text, time: time });
 export type TrailStep = TypeOf<typeof trailStep>;
 
 /** Display codes: 1 pending payment, 2 pending shipment, 3 pending receipt, 4 after-sales, 5 pending comment, 6 completed, 7 closed. */
-export const orderCode = choice([1, 2, 3, 4, 5, 6, 7], 4);
+export const orderCode = state([1, 2, 3, 4, 5, 6, 7]);
 
 /** Payment of an order: 0 unpaid, 1 paid, 2 transfer proof submitted, 3 transfer proof rejected. */
-export const payStatus = choice([0, 1, 2, 3], 0);
+export const payStatus = state([0, 1, 2, 3]);
 
 /** A row of the order list. */
 export const orderRow = shape({
   order_id: id,
   order_sn: text,
   add_time: time,
-  goods_thumb: list(text),
+  goods_thumb: oneOrMany(text),
   order_zt: text,
   is_fd: flag,
   fd_sn: assumed(text),
-  status: shape({ status: orderCode }),
+  status: inside('status', orderCode),
   order_status: count,
   pay_status: payStatus,
   pay_name: optional(text),

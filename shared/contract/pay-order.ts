@@ -1,5 +1,5 @@
 import { get, post } from './call.ts';
-import { anyId, assumed, choice, count, fen, flag, list, map, optional, shape, type TypeOf, text } from './wire.ts';
+import { anyId, assumed, choice, count, fen, flag, list, optional, shape, signed, type TypeOf, text } from './wire.ts';
 
 /** Payment is for 1 a goods order or 2 a top-up. */
 export const payFor = choice(['1', '2'], '1');
@@ -46,8 +46,8 @@ export const payOrder = {
       order_sn: text,
       mweb_url: optional(text),
       code_url: optional(text),
-      config: optional(map(text)),
-      cs: optional(map(text)),
+      config: signed,
+      cs: signed,
       /** What is left to pay online, after the balance's part. */
       money_paid: assumed(fen),
     },

@@ -1,9 +1,9 @@
 import { get, post } from './call.ts';
 import { payFor } from './pay-order.ts';
-import { anyId, assumed, choice, fen, flag, optional, shape, type TypeOf, text, time } from './wire.ts';
+import { anyId, assumed, fen, flag, optional, shape, state, type TypeOf, text, time } from './wire.ts';
 
 /** State of a transfer proof: 0 under review, 1 passed, 2 rejected (document 2 §4). */
-export const proofStatus = choice([0, 1, 2], 0);
+export const proofStatus = state([0, 1, 2]);
 export type ProofStatus = TypeOf<typeof proofStatus>;
 
 /** pay/pay_order.php, bank transfers (document 2 §7). A file of its own: only who pays by transfer needs it. */

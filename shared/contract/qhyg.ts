@@ -1,6 +1,6 @@
 import { assumedCall, get } from './call.ts';
 import { systemPriv, unitNo } from './entities.ts';
-import { anyId, choice, count, flag, id, list, optional, shape, type TypeOf, text, time } from './wire.ts';
+import { anyId, count, flag, id, list, optional, shape, state, type TypeOf, text, time } from './wire.ts';
 
 /** A goods that may be ordered ahead, with its packs; 0 means that there is no such pack (document 2 §3). */
 export const preOrderGoods = shape({
@@ -27,7 +27,7 @@ export const preOrder = shape({
   unitno_name: text,
   num: count,
   impatient: flag,
-  status: choice([0, 1, 2], 0),
+  status: state([0, 1, 2]),
   add_time: time,
 });
 export type PreOrder = TypeOf<typeof preOrder>;

@@ -1,13 +1,13 @@
 import { assumedCall, get, post } from './call.ts';
 import { topUpActivity } from './member-entities.ts';
-import { anyId, choice, fen, flag, id, list, optional, shape, type TypeOf, text, time } from './wire.ts';
+import { anyId, fen, flag, id, list, optional, shape, state, type TypeOf, text, time } from './wire.ts';
 
 /** A top-up: pay_status 0 unpaid, 1 paid, 2 transfer proof handed in; `moneys` is due, `get_money` credited, bonus included. */
 export const topUpRow = shape({
   order_id: id,
   order_sn: text,
   add_time: time,
-  pay_status: choice([0, 1, 2], 0),
+  pay_status: state([0, 1, 2]),
   pay_name: optional(text),
   pay_time: optional(time),
   moneys: fen,

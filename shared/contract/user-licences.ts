@@ -3,7 +3,7 @@ import { assumedCall, get, post } from './call.ts';
 /** What a pharmacy hands in: licences for its verification (yz, user-yz), papers for business scopes (range, user-range). */
 import { verification } from './member-entities.ts';
 /** What a pharmacy hands in: licences for its verification (yz, user-yz), papers for business scopes (range, user-range). */
-import { anyId, choice, flag, id, list, optional, shape, type TypeOf, text, time } from './wire.ts';
+import { anyId, flag, id, list, optional, shape, state, type TypeOf, text, time } from './wire.ts';
 
 /** A licence of a pharmacy; without `end_time` it has no end. */
 export const licence = shape({ kind: text, number: text, end_time: optional(time), img_url: text });
@@ -22,7 +22,7 @@ export const businessScope = shape({
   type_id: id,
   type_name: text,
   licence: optional(text),
-  state: choice([0, 1, 2, 3], 0),
+  state: state([0, 1, 2, 3]),
   reason: optional(text),
   images: list(text),
 });

@@ -11,15 +11,20 @@ import {
   fen,
   flag,
   id,
+  inside,
   list,
   map,
+  oneOrMany,
   optional,
+  otherwise,
   outcome,
   plain,
   ratio,
   type Spelling,
   shape,
+  signed,
   startAt,
+  state,
   text,
   time,
 } from './wire.ts';
@@ -226,6 +231,38 @@ describe('rubbish', () => {
     const range = optional(shape({ min: count }));
     expect([undefined, null, '', []].map((raw) => strict(range, raw))).toEqual(Array(4).fill(undefined));
     expect(strict(range, { min: 1 })).toEqual({ min: 1 });
+  });
+
+  test('a value outside the known is what the documents call otherwise, and nothing at all is not', () => {
+    const unit = otherwise([1, 2, 3], 3, 1);
+    expect(['1', 2, '4', 'x', {}, null, ''].map((raw) => strict(unit, raw))).toEqual([1, 2, 3, 3, 3, 1, 1]);
+  });
+
+  test('a state that nobody knows is none, also where it is read strictly', () => {
+    const paid = state([0, 1]);
+    expect(['0', 1, '9', [], null, '', undefined].map((raw) => strict(paid, raw))).toEqual([
+      ...[0, 1],
+      ...Array(5).fill(undefined),
+    ]);
+    const row = shape({ status: inside('status', state([1, 4])) });
+    expect([{ status: 4 }, { status: { status: '4' } }].map((raw) => strict(row, raw).status.status)).toEqual([4, 4]);
+    expect(lenient(row, { status: 9 }).status.status).toBeUndefined();
+  });
+
+  test('a single item comes by itself, as text or as an object', () => {
+    expect([['a', 'b'], 'a', { 3: 'a' }, '', null, []].map((raw) => strict(oneOrMany(text), raw))).toEqual([
+      ...[['a', 'b'], ['a'], ['a'], [], [], []],
+    ]);
+    expect(strict(oneOrMany(shape({ id })), { id: 7 })).toEqual([{ id: '7' }]);
+  });
+
+  test('signed words come as an object or as its JSON text; what is no word is left out', () => {
+    const words = { appId: 'wx1', timeStamp: 17, jsApiList: ['chooseWXPay'], debug: false };
+    const read = { appId: 'wx1', timeStamp: '17', debug: 'false' };
+    expect([words, JSON.stringify(words)].map((raw) => strict(signed, raw))).toEqual([read, read]);
+    expect([undefined, null, '', [], 'x', true, '[]'].map((raw) => strict(signed, raw))).toEqual(
+      Array(7).fill(undefined),
+    );
   });
 
   test('the path of the deviating field is named', () => {

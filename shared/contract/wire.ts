@@ -61,6 +61,11 @@ function deviate<T>(raw: unknown, at: At, expected: string, instead: T): T {
   return instead;
 }
 
+/** A deviation that ends nothing, not even a strict reading: the value is unknown. */
+function note(raw: unknown, at: At, expected: string): undefined {
+  at.noted.push({ path: at.path, expected, got: describe(raw) });
+}
+
 /** What PHP sends for "nothing there". */
 const isNothing = (raw: unknown): boolean => raw === null || raw === '' || raw === undefined;
 
@@ -213,6 +218,16 @@ export const list = <T>(item: Codec<T>): Codec<T[]> => ({
   },
 });
 
+/** A list of which a single item also comes by itself: a text, or an object that is keyed by its fields. */
+export const oneOrMany = <T>(item: Codec<T>): Codec<T[]> => {
+  const many = list(item);
+  const isOne = (raw: unknown): boolean =>
+    typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+      ? !Object.keys(raw).every((key) => /^\d+$/.test(key))
+      : typeof raw === 'string' && raw !== '';
+  return { ...many, read: (raw, at) => many.read(isOne(raw) ? [raw] : raw, at) };
+};
+
 /** One item; a row that has lost its identifier is left out when reading leniently, and the rest of the list lives. */
 function readItem<T>(item: Codec<T>, raw: unknown, at: At): T[] {
   if (at.strict) return [item.read(raw, at)];
@@ -264,17 +279,76 @@ export const assumed = <T>(item: Codec<T>): Codec<T | undefined> & { readonly as
   },
 });
 
+type Value = string | number;
+
+function known<T extends Value>(values: readonly T[], raw: unknown): T | undefined {
+  const spelled = raw === true ? '1' : raw === false || isNothing(raw) ? '0' : typeof raw === 'object' ? '' : `${raw}`;
+  return values.find((value) => String(value) === spelled);
+}
+
+const writeValue = (value: Value | undefined, { pick }: Spelling): unknown =>
+  /^\d+$/.test(String(value)) ? pick(String(value), Number(value)) : value;
+
 /** One of a few known values; an unknown one becomes `otherwise`. Numbers and their spellings as text are the same. */
-export const choice = <const T extends string | number>(values: readonly T[], otherwise: T): Codec<T> => ({
+export const choice = <const T extends Value>(values: readonly T[], otherwise: T): Codec<T> => ({
   is: `one of ${values.join(', ')}`,
   read(raw, at) {
-    const spelled =
-      raw === true ? '1' : raw === false || isNothing(raw) ? '0' : typeof raw === 'object' ? '' : `${raw}`;
-    const known = values.find((value) => String(value) === spelled);
-    return known ?? (raw === null || raw === '' ? otherwise : deviate(raw, at, this.is, otherwise));
+    const value = known(values, raw);
+    return value ?? (raw === null || raw === '' ? otherwise : deviate(raw, at, this.is, otherwise));
   },
-  write: (value, { pick }) => (/^\d+$/.test(String(value)) ? pick(String(value), Number(value)) : value),
+  write: writeValue,
 });
+
+/** One of a few known values, of which the documents say that any other is `otherwise`; nothing at all is `absent`. */
+export const otherwise = <const T extends Value>(values: readonly T[], otherwise: T, absent = otherwise): Codec<T> => ({
+  is: `one of ${values.join(', ')}`,
+  read(raw, at) {
+    if (raw === undefined) return deviate(raw, at, this.is, absent);
+    return isNothing(raw) ? absent : (known(values, raw) ?? otherwise);
+  },
+  write: writeValue,
+});
+
+/** A state: one of a few known values. Another one, or none, is undefined: no default says how something stands. */
+export const state = <const T extends Value>(values: readonly T[]): Codec<T | undefined> => ({
+  is: `one of ${values.join(', ')}`,
+  read(raw, at) {
+    const value = isNothing(raw) ? undefined : known(values, raw);
+    return value ?? (raw === null || raw === '' ? undefined : note(raw, at, this.is));
+  },
+  write: writeValue,
+});
+
+/** The one field of an object, which also comes as the bare value: `{ status: 3 }` or 3. */
+export const inside = <const K extends string, T>(key: K, item: Codec<T>): Codec<ShapeOf<Record<K, Codec<T>>>> => {
+  const whole = shape({ [key]: item } as Record<K, Codec<T>>);
+  const isWhole = (raw: unknown) => raw === undefined || (typeof raw === 'object' && raw !== null);
+  return { ...whole, read: (raw, at) => whole.read(isWhole(raw) ? raw : { [key]: raw }, at) };
+};
+
+/**
+ * Signed words that are handed on as they are: an object, or the JSON text of one. What in it is neither text, number nor
+ * yes or no is left out; what is no table at all is undefined.
+ */
+export const signed: Codec<Record<string, string> | undefined> = {
+  is: 'table of signed words, if any',
+  read(raw, at) {
+    if (isNothing(raw) || isEmptyList(raw)) return undefined;
+    const table = typeof raw === 'string' ? parsed(raw) : raw;
+    if (typeof table !== 'object' || table === null || Array.isArray(table)) return note(raw, at, this.is);
+    const words = Object.entries(table).filter(([, each]) => ['string', 'number', 'boolean'].includes(typeof each));
+    return Object.fromEntries(words.map(([key, each]) => [key, String(each)]));
+  },
+  write: (value, { pick }) => (value === undefined ? pick(undefined, null, []) : pick(value, JSON.stringify(value))),
+};
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
 
 /** The success value of a call that has more outcomes than one (`success` 2 and 3 of the cart, document 1 §7). */
 export const outcome = <const T extends number>(...values: readonly [1, ...T[]]): Codec<1 | T> => ({

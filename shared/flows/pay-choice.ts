@@ -1,4 +1,5 @@
 /** Step 0: choosing how to pay, and paying. */
+import { RefusedError } from '#shared/errors.ts';
 import { noPaymentMethod, paid, paymentIncomplete } from '#shared/messages/payment.ts';
 import {
   BALANCE,
@@ -14,7 +15,7 @@ import {
 import { type Dialog, eventOf, isClose, type Next, type ToChoice, type Told } from './pay-dialog.ts';
 import type { Choosing, PayOrder, PayState } from './pay-state.ts';
 import { checkPassword, payByBalance, startOnline } from './pay-steps.ts';
-import { settlePayment } from './settle-payment.ts';
+import { rowSays, settlePayment } from './settle-payment.ts';
 
 /** What is chosen, and where in the dialog. */
 interface Desk {
@@ -93,19 +94,26 @@ async function* withBalance(desk: Desk, password: string): AsyncGenerator<PaySta
   if ('trouble' in checked) return checked.trouble;
   yield view(desk, { working: 'paying' });
   const sent = await payByBalance(ports, subject, context.signal);
-  return 'trouble' in sent ? refused(desk, sent.trouble) : yield* settled(desk, 'ok' in sent);
+  if ('trouble' in sent) return await refused(desk, sent.trouble);
+  if ('ok' in sent) return { to: 'done', message: paid, result: { pay_name: nameOf(desk) } };
+  return yield* settled(desk, false);
 }
 
 /** A refused payment shows the order as it now is: it may have been paid elsewhere meanwhile. */
-const refused = ({ order, method }: Desk, told: Told): Next => ({ to: 'load', earlier: order, method, told });
+async function refused({ order, method, dialog }: Desk, told: Told): Promise<Next> {
+  const { ports, context } = dialog;
+  const read = told.error instanceof RefusedError && (await rowSays(ports, dialog, context.signal));
+  if (read && read !== 'unknown') return { to: 'done', message: paid, result: read };
+  return { to: 'load', earlier: order, method, told };
+}
 
-/** After a balance payment: by its own answer, or, when that was lost, by reading. */
-async function* settled(desk: Desk, answered: boolean): AsyncGenerator<PayState, Next | Told, undefined> {
+/** After a payment whose answer was lost: by reading. */
+async function* settled(desk: Desk, online: boolean): AsyncGenerator<PayState, Next, undefined> {
   const { order, method, dialog } = desk;
-  if (answered) return { to: 'done', message: paid, result: { pay_name: nameOf(desk) } };
   yield view(desk, { working: 'settling' });
-  const read = await settlePayment(dialog.ports, dialog.subject, order.order.order_sn, dialog.context.signal);
-  if (read === 'unknown') return { to: 'unsettled', order, method };
+  const lost = { subject: dialog.subject, order_sn: order.order.order_sn, online };
+  const read = await settlePayment(dialog.ports, lost, dialog.context.signal);
+  if (read === 'unknown') return { to: 'unsettled', lost, order, method };
   if (read) return { to: 'done', message: paid, result: read };
   return { to: 'load', earlier: order, method, told: { message: paymentIncomplete } };
 }
@@ -118,6 +126,9 @@ async function* online(desk: Desk): AsyncGenerator<PayState, Next | Told, undefi
   const { ports, subject, context } = desk.dialog;
   yield view(desk, { working: 'starting' });
   const started = await startOnline(ports, subject, { method, use_ye: combined }, context.signal);
-  if ('trouble' in started) return refused(desk, started.trouble);
-  return 'ok' in started ? { to: 'watch', started: started.ok, order, method } : yield* settled(desk, false);
+  if ('trouble' in started) return await refused(desk, started.trouble);
+  if ('unknown' in started) return yield* settled(desk, true);
+  // Without a number of its own it is watched by the order's.
+  const order_sn = started.ok.order_sn || order.order.order_sn;
+  return { to: 'watch', started: { ...started.ok, order_sn }, order, method };
 }

@@ -4,6 +4,7 @@ import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { type FlowContext, nextEvent } from './flow.ts';
 import type { PayEvent, PayOrder, StartedPayment } from './pay-state.ts';
 import type { PayPorts } from './pay-steps.ts';
+import type { LostPayment } from './settle-payment.ts';
 import type { PaymentResult } from './watch-payment.ts';
 
 /** What stays the same while the dialog is open. */
@@ -51,8 +52,9 @@ export interface ToTransfer {
 /** A payment was sent without an answer, and reading brought none either. */
 export interface ToUnsettled {
   readonly to: 'unsettled';
-  readonly order: PayOrder;
-  readonly method: string;
+  readonly lost: LostPayment;
+  readonly order?: PayOrder;
+  readonly method?: string;
 }
 
 export interface ToDone {

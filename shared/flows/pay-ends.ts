@@ -91,11 +91,25 @@ async function answerTo(dialog: Dialog, watch: ToWatch, event: PayEvent): Promis
 }
 
 /** The sheet's word is not reliable: the server is asked before anyone is told that the payment failed. */
-async function sheetFailed({ ports, context }: Dialog, watch: ToWatch, content: string): Promise<Next> {
-  const asked = await askStatus(ports, watch.started.order_sn, context.signal);
-  if (asked && asked !== 'lost') return { to: 'done', message: paid, result: asked };
+async function sheetFailed(dialog: Dialog, watch: ToWatch, content: string): Promise<Next> {
+  const { order_sn } = watch.started;
+  const asked = await askStatus(dialog.ports, order_sn, dialog.context.signal);
+  if (asked === 'lost') return unsettled(dialog, watch, order_sn);
+  if (asked) return { to: 'done', message: paid, result: asked };
   return back(watch, { message: said(content) ?? paymentFailed });
 }
+
+/** An online payment of which nobody could say whether it was made: nothing is paid again. */
+const unsettled = (
+  { subject }: Dialog,
+  { order, method }: Pick<ToWatch, 'order' | 'method'>,
+  order_sn: string,
+): ToUnsettled => ({
+  to: 'unsettled',
+  lost: { subject, order_sn, online: true },
+  ...(order ? { order } : {}),
+  ...(method === undefined ? {} : { method }),
+});
 
 export async function* atTimeout(dialog: Dialog, timeout: ToTimeout): Steps {
   const { ports, context } = dialog;
@@ -105,7 +119,7 @@ export async function* atTimeout(dialog: Dialog, timeout: ToTimeout): Steps {
     if (event.type === 'close') return closed;
     const asked = await askStatus(ports, timeout.order_sn, context.signal);
     if (asked && asked !== 'lost') return { to: 'done', message: paid, result: asked };
-    if (event.type === 'again') return back(timeout);
+    if (event.type === 'again') return asked === 'lost' ? unsettled(dialog, timeout, timeout.order_sn) : back(timeout);
   }
 }
 
@@ -116,15 +130,14 @@ export async function* atTransfer({ context }: Dialog, { order, use_ye }: ToTran
   return event.type === 'back' ? back({ order }) : { to: 'done', message: transferAwaitsReview, result: {} };
 }
 
-export async function* atUnsettled(dialog: Dialog, { order, method }: ToUnsettled): Steps {
-  const { ports, subject, context } = dialog;
+export async function* atUnsettled({ ports, context }: Dialog, { lost, ...earlier }: ToUnsettled): Steps {
   for (;;) {
     yield { step: 'unsettled', zt: 1, message: paymentUnsettled };
     const event = await eventOf(context, 'look', 'paid', 'again', 'close');
     if (event.type === 'close') return closed;
-    const read = await settlePayment(ports, subject, order.order.order_sn, context.signal);
+    const read = await settlePayment(ports, lost, context.signal);
     if (read === 'unknown') continue;
-    return read ? { to: 'done', message: paid, result: read } : back({ order, method }, { message: paymentIncomplete });
+    return read ? { to: 'done', message: paid, result: read } : back(earlier, { message: paymentIncomplete });
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { order as orders } from '#shared/contract/order.ts';
 import { payCx } from '#shared/contract/pay-cx.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { LoginLostError, NetworkError, RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
@@ -32,6 +33,9 @@ const dropped = (path: string) => () => {
   throw new NetworkError(path, 'dropped');
 };
 
+const row = (client: ReturnType<typeof createFakeClient>, pay_status: number) =>
+  client.on(orders.orderList, () => ({ data: [{ order_id: '7', pay_status }], page_next: 'end' }) as never);
+
 async function open(loaded: PayOrder = order, what: PaymentSubject = subject, resume?: { order_sn: string }) {
   const [client, clock] = [createFakeClient(), createManualClock()];
   const status = (paid: boolean) =>
@@ -41,6 +45,7 @@ async function open(loaded: PayOrder = order, what: PaymentSubject = subject, re
   client.on(payOrder.yePay, () => ({}));
   client.on(payOrder.zxPay, () => ({ trade_type: 'NATIVE', order_sn: 'P1', code_url: 'weixin://x' }));
   client.on(payOrder.clearSd, () => ({}));
+  row(client, 0);
   status(false);
   const ports = { client, clock, path: () => '/order', is_app: () => false };
   const run = await probe(pay(ports, what, resume));
@@ -161,6 +166,7 @@ test('as long as nobody can say what came of a payment nothing is paid again', a
   const { client, clock, run, status } = await open(rich);
   client.on(payOrder.yePay, lost(payOrder.yePay.path));
   client.on(payCx.getStatus, dropped(payCx.getStatus.path));
+  client.on(orders.orderList, dropped(orders.orderList.path));
   client.on(payOrder.orderAmount, dropped(payOrder.orderAmount.path));
   await run.send({ type: 'confirm', password: '123456' });
   await clock.pass(4000);
@@ -304,6 +310,37 @@ test('a payment refused because the order was paid elsewhere meanwhile ends at s
   });
   await run.send({ type: 'confirm' });
   expect(run.last.step).toBe('done');
+});
+
+test('the row of the order tells it too, where no document names a field `paid`', async () => {
+  const { client, run } = await open();
+  row(client, 1);
+  client.on(payOrder.zxPay, () => {
+    throw new RefusedError(payOrder.zxPay.path, 1, '订单已支付，请勿重复支付！', false);
+  });
+  await run.send({ type: 'confirm' });
+  expect(run.last.step).toBe('done');
+});
+
+test('paying again, and a sheet that failed, while the status is lost offer no second payment', async () => {
+  const { client, clock, run } = await open();
+  await run.send({ type: 'confirm' });
+  client.on(payCx.getStatus, dropped(payCx.getStatus.path));
+  await clock.pass(182_000);
+  await run.send({ type: 'again' });
+  expect(run.last.step).toBe('unsettled');
+  const sheet = await open();
+  await sheet.run.send({ type: 'confirm' });
+  sheet.client.on(payCx.getStatus, dropped(payCx.getStatus.path));
+  await sheet.run.send({ type: 'sheetFailed' });
+  expect(sheet.run.last.step).toBe('unsettled');
+});
+
+test('an online payment without a number of its own is watched by the order’s', async () => {
+  const { client, run } = await open();
+  client.on(payOrder.zxPay, () => ({ trade_type: '', order_sn: '', code_url: 'weixin://x' }));
+  await run.send({ type: 'confirm' });
+  expect(run.last).toMatchObject({ step: 'paying', started: { how: 'qr', order_sn: 'S1' } });
 });
 
 test('a load that fails says so and is tried again', async () => {

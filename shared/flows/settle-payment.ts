@@ -1,7 +1,8 @@
 /** After a lost answer: reading what came of a payment, before anything is paid again. */
+import { order } from '#shared/contract/order.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
-import { RefusedError } from '#shared/errors.ts';
-import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
+import { recharge } from '#shared/contract/recharge.ts';
+import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { trouble } from './trouble.ts';
 import { askStatus, type PaymentResult, type WatchPorts } from './watch-payment.ts';
 
@@ -11,37 +12,103 @@ export const SETTLE_READINGS = 3;
 /** Between two readings, in ms. */
 export const SETTLE_PAUSE = 2_000;
 
-/** The result when paid, false when it is sure that nothing was paid, 'unknown' when the server could not be asked. */
-export async function settlePayment(
-  ports: WatchPorts,
-  subject: PaymentSubject,
-  order_sn: string,
-  signal: AbortSignal,
-): Promise<PaymentResult | false | 'unknown'> {
-  let answered = true;
-  for (let reading = 1; reading <= SETTLE_READINGS; reading++) {
-    const asked = await readOnce(ports, subject, order_sn, signal);
-    if (asked && asked !== 'lost') return asked;
-    answered = asked === false;
-    if (reading < SETTLE_READINGS) await ports.clock.wait(SETTLE_PAUSE, signal);
-  }
-  return answered ? false : 'unknown';
+/** What is to be settled. */
+export interface LostPayment {
+  readonly subject: PaymentSubject;
+  readonly order_sn: string;
+  /** An online payment: only of one does get_status say that it was not made (document 2 §4). */
+  readonly online: boolean;
 }
 
-async function readOnce(
-  ports: WatchPorts,
-  subject: PaymentSubject,
-  order_sn: string,
+/** The result when paid, false when a server said that nothing was paid, 'unknown' when none could tell. */
+export type Settlement = PaymentResult | false | 'unknown';
+
+/** Reads until the payment is seen, or until the last of the readings still does not show it. */
+export async function settlePayment(ports: WatchPorts, lost: LostPayment, signal: AbortSignal): Promise<Settlement> {
+  for (let reading = 1; ; reading++) {
+    const read = await readPayment(ports, lost, signal);
+    if (reading === SETTLE_READINGS || (read && read !== 'unknown')) return read;
+    await ports.clock.wait(SETTLE_PAUSE, signal);
+  }
+}
+
+/**
+ * One reading. The order's own row is the first witness, then the payment's status, then the order for payment. Whoever
+ * says paid is believed at once; that it is unpaid counts when none says otherwise.
+ */
+export async function readPayment(ports: WatchPorts, lost: LostPayment, signal: AbortSignal): Promise<Settlement> {
+  const witnesses = [rowSays, statusSays, amountSays];
+  let unpaid = false;
+  for (const ask of witnesses) {
+    const said = await ask(ports, lost, signal);
+    if (said && said !== 'unknown') return said;
+    unpaid ||= said === false;
+  }
+  return unpaid ? false : 'unknown';
+}
+
+type Witness = (ports: WatchPorts, lost: LostPayment, signal: AbortSignal) => Promise<Settlement>;
+
+interface Row {
+  readonly pay_status?: number | undefined;
+  readonly pay_name?: string | undefined;
+  readonly pay_time?: number | null | undefined;
+}
+
+/** The order's row in order_list, a top-up's in its log. */
+export const rowSays = async (
+  { client }: WatchPorts,
+  { subject }: Pick<LostPayment, 'subject'>,
   signal: AbortSignal,
-): Promise<PaymentResult | false | 'lost'> {
-  const status = await askStatus(ports, order_sn, signal);
-  if (status) return status;
+): Promise<Settlement> => {
+  const { type, order_id, fd_sn } = subject;
+  if (order_id === '') return 'unknown';
   try {
-    const { order } = await ports.client.send(payOrder.orderAmount, subject, { signal });
+    if (type !== GOODS_ORDER) {
+      const { data } = await client.send(recharge.rechargeLog, { order_id }, { signal });
+      return paidBy(data.filter((row) => row.order_id === order_id));
+    }
+    const { data } = await client.send(order.orderList, { order_id }, { signal });
+    const own = data.filter((row) => row.order_id === order_id);
+    if (fd_sn === '') return paidBy(own);
+    const part = own.filter((row) => row.fd_sn === fd_sn || row.order_sn === fd_sn);
+    if (part.length > 0) return paidBy(part);
+    // A whole that is paid has no unpaid part; one that is not says nothing of this part.
+    return paidBy(own) || 'unknown';
+  } catch (error) {
+    return mute(error, signal);
+  }
+};
+
+const PAID = 1;
+
+/** Paid when every row is; not when one is known not to be. */
+function paidBy(rows: readonly Row[]): Settlement {
+  const [first] = rows;
+  if (!first || rows.some(({ pay_status }) => pay_status === undefined)) return 'unknown';
+  if (!rows.every(({ pay_status }) => pay_status === PAID)) return false;
+  const { pay_name, pay_time } = first;
+  return { ...(pay_name === undefined ? {} : { pay_name }), ...(pay_time === undefined ? {} : { pay_time }) };
+}
+
+const statusSays: Witness = async (ports, { order_sn, online }, signal) => {
+  const asked = order_sn === '' ? 'lost' : await askStatus(ports, order_sn, signal);
+  if (asked === 'lost' || (asked === false && !online)) return 'unknown';
+  return asked;
+};
+
+const amountSays: Witness = async ({ client }, { subject }, signal) => {
+  try {
+    const { order } = await client.send(payOrder.orderAmount, subject, { signal });
+    if (order.paid === undefined) return 'unknown';
     return order.paid ? {} : false;
   } catch (error) {
-    trouble(error, signal);
-    // An order that can no longer be paid is refused here; what the status says of it still counts.
-    return error instanceof RefusedError ? status : 'lost';
+    return mute(error, signal);
   }
+};
+
+/** A refusal says nothing of the payment, and no answer even less. */
+function mute(error: unknown, signal: AbortSignal): 'unknown' {
+  trouble(error, signal);
+  return 'unknown';
 }

@@ -14,7 +14,7 @@ export const serviceStamp = ({ status }: Pick<ServiceRow, 'status'>): 'completed
   status === 5 ? 'completed' : status === 6 ? 'closed' : undefined;
 
 /** True while a request waits for the shop or for its goods to come back. */
-export const isServiceOpen = ({ status }: Pick<ServiceRow, 'status'>): boolean => status <= 3;
+export const isServiceOpen = ({ status }: Pick<ServiceRow, 'status'>): boolean => status !== undefined && status <= 3;
 
 type Asked = Pick<ServiceRequest, 'lines' | 'reason'>;
 

@@ -9,7 +9,7 @@ export const MOST_SCOPE_IMAGES = 6;
 export const scopeLabel = ['未开通', '已开通', '审核中', '已驳回'] as const;
 
 /** Why a scope cannot be asked for, if so; `state` 0 not held, 1 held, 2 asked for, 3 rejected. */
-export function scopeRefusal(state: 0 | 1 | 2 | 3, images: number): Message | undefined {
+export function scopeRefusal(state: 0 | 1 | 2 | 3 | undefined, images: number): Message | undefined {
   if (state === 1) return scopeHeld;
   if (state === 2) return scopeBeingReviewed;
   if (images === 0) return uploadScopeImages;

@@ -2,7 +2,7 @@
 import type { Team, TeamState } from '#shared/contract/group-help-entities.ts';
 
 /** States by their names. */
-export const teamStateLabel: Readonly<Record<TeamState, string>> = {
+export const teamStateLabel: Readonly<Record<NonNullable<TeamState>, string>> = {
   running: '进行中',
   complete: '已完成',
   used: '已下单',

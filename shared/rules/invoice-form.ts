@@ -22,7 +22,7 @@ export function invoiceRefusal(
 }
 
 /** How an order's invoice stands, in words. */
-export const invoiceState: Readonly<Record<InvoiceRow['state'], string>> = {
+export const invoiceState: Readonly<Record<NonNullable<InvoiceRow['state']>, string>> = {
   0: '可开票',
   1: '开票中',
   2: '已开票',

@@ -2,7 +2,7 @@
 import type { OrderRow, Parcel } from '#shared/contract/entities.ts';
 
 /** Display codes of an order. */
-export const orderCodeLabel: Readonly<Record<OrderRow['status']['status'], string>> = {
+export const orderCodeLabel: Readonly<Record<NonNullable<OrderRow['status']['status']>, string>> = {
   1: '待付款',
   2: '待发货',
   3: '待收货',
@@ -42,7 +42,11 @@ const proofHandedIn = ({ pay_status }: Row): boolean => pay_status === 2 || pay_
 
 /** A member may close an order when order_status is 0 or 4 and pay_status is not 2 or 3. */
 export const mayClose = (row: Row): boolean =>
-  row.status.status !== 7 && [0, 4].includes(row.order_status) && !proofHandedIn(row);
+  row.status.status !== undefined &&
+  row.status.status !== 7 &&
+  row.pay_status !== undefined &&
+  [0, 4].includes(row.order_status) &&
+  !proofHandedIn(row);
 
 /** True when a parcel's receipt can be confirmed: it is shipped and not yet received. */
 export const isConfirmable = (parcel: Pick<Parcel, 'status'>): boolean => parcel.status === 1;
@@ -78,6 +82,8 @@ export function orderActions(row: Row, booklet_type: string, tracks = true): Ord
       return [...actions, 'service', 'buyAgain'];
     case 7:
       return ['buyAgain'];
+    case undefined:
+      return [];
   }
 }
 

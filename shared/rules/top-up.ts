@@ -38,7 +38,7 @@ export const topUpActionLabel: Readonly<Record<TopUpAction, string>> = {
   remove: '删除',
 };
 
-const ACTIONS: Readonly<Record<TopUpRow['pay_status'], readonly TopUpAction[]>> = {
+const ACTIONS: Readonly<Record<NonNullable<TopUpRow['pay_status']>, readonly TopUpAction[]>> = {
   0: ['remove', 'pay'],
   1: [],
   2: ['viewPayment'],
@@ -46,10 +46,10 @@ const ACTIONS: Readonly<Record<TopUpRow['pay_status'], readonly TopUpAction[]>> 
 
 /** What a record offers, the main one last: unpaid it can be deleted and paid, with a proof handed in it can be viewed. */
 export const topUpActions = ({ pay_status }: Pick<TopUpRow, 'pay_status'>): readonly TopUpAction[] =>
-  ACTIONS[pay_status];
+  pay_status === undefined ? [] : ACTIONS[pay_status];
 
 /** How a record stands, in words. */
-export const topUpState: Readonly<Record<TopUpRow['pay_status'], string>> = {
+export const topUpState: Readonly<Record<NonNullable<TopUpRow['pay_status']>, string>> = {
   0: '待付款',
   1: '充值成功',
   2: '转账审核',

@@ -15,6 +15,6 @@ test('a transfer needs its screenshot', () => {
 });
 
 test('a proof is 0 under review, 1 passed, 2 rejected; one that has not passed may be cancelled or paid again', () => {
-  expect(([0, 1, 2] as const).map((status) => proofWords(status).text)).toEqual(['审核中', '已通过', '已驳回']);
+  expect(([0, 1, 2] as const).map((status) => proofWords(status))).toEqual(['审核中', '已通过', '已驳回']);
   expect(([0, 1, 2] as const).map(canChange)).toEqual([true, false, true]);
 });

@@ -1,8 +1,10 @@
 /** Bank transfers: accounts, the proof and its review (document 2 §3, §4, §5). */
+
 import type { BankAccount, CollectingCode } from '#shared/contract/bank-info.ts';
 import type { ProofStatus } from '#shared/contract/pay-transfer.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { passed, rejected, underReview, uploadProof } from '#shared/messages/transfer.ts';
+import { UNKNOWN } from './unknown.ts';
 
 const PUBLIC = '1';
 
@@ -22,10 +24,10 @@ export const codeKind = ({ ewm_lx }: Pick<CollectingCode, 'ewm_lx'>): string => 
 export const checkProof = (prove: string): { ok: true } | { ok: false; message: Message } =>
   prove === '' ? { ok: false, message: uploadProof } : { ok: true };
 
-const WORDS: Readonly<Record<ProofStatus, Message>> = { 0: underReview, 1: passed, 2: rejected };
+const WORDS: Readonly<Record<NonNullable<ProofStatus>, Message>> = { 0: underReview, 1: passed, 2: rejected };
 
 /** How a proof stands, in words. */
-export const proofWords = (status: ProofStatus): Message => WORDS[status];
+export const proofWords = (status: ProofStatus): string => (status === undefined ? UNKNOWN : WORDS[status].text);
 
 /** Until it has passed, a transfer can be cancelled, or paid again with another proof. */
-export const canChange = (status: ProofStatus): boolean => status !== 1;
+export const canChange = (status: ProofStatus): boolean => status === 0 || status === 2;

@@ -6,6 +6,7 @@ import { clean } from '#cli/text/width.ts';
 import type { Team } from '#shared/contract/group-help-entities.ts';
 import { noData } from '#shared/messages/empty.ts';
 import { teamStateLabel, teamTimeLeft } from '#shared/rules/group-price-cut.ts';
+import { wordOf } from '#shared/rules/unknown.ts';
 
 interface TeamsFound {
   readonly teams: readonly Team[];
@@ -25,7 +26,7 @@ export function teamRows({ teams, more: goesOn, now }: TeamsFound, paper: Paper)
       { head: say('原价', 'From'), cell: ({ from_price }) => price(from_price), right: true },
       { head: say('成交价', 'Price'), cell: ({ price: won }) => price(won), right: true },
       { head: say('人数', 'People'), cell: ({ have_num, need_num }) => `${have_num}/${need_num}`, right: true },
-      { head: say('状态', 'State'), cell: ({ state }) => teamStateLabel[state] },
+      { head: say('状态', 'State'), cell: ({ state }) => wordOf(teamStateLabel, state) },
       { head: say('截止', 'Until'), cell: (team) => untilWords(team, now) },
     ],
     paper,
@@ -47,5 +48,5 @@ export function teamChanged(
   const said = paper.ink.green(clean(message));
   if (!team) return said;
   const { id, have_num, need_num, state } = team;
-  return `${said}  ${paper.say('编号', 'ID')} ${id} ${have_num}/${need_num} ${teamStateLabel[state]}`;
+  return `${said}  ${paper.say('编号', 'ID')} ${id} ${have_num}/${need_num} ${wordOf(teamStateLabel, state)}`;
 }

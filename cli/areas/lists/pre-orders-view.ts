@@ -7,6 +7,7 @@ import type { PreOrder, PreOrderGoods } from '#shared/contract/qhyg.ts';
 import { orderMultiple } from '#shared/messages/buying.ts';
 import { noRecords } from '#shared/messages/empty.ts';
 import { type PreOrderUnit, preOrderLabel } from '#shared/rules/pre-order.ts';
+import { wordOf } from '#shared/rules/unknown.ts';
 
 interface Shown {
   readonly goods_id: string;
@@ -53,7 +54,7 @@ export function preOrderRows(
       { head: say('规格', 'Spec'), cell: ({ spce_name }) => spce_name ?? '', shrinksTo: 6 },
       { head: say('数量', 'Num'), cell: ({ num, unitno_name }) => `${num}${unitno_name}`, right: true },
       { head: say('加急', 'Urgent'), cell: ({ impatient }) => (impatient ? say('加急', 'urgent') : '') },
-      { head: say('状态', 'State'), cell: ({ status }) => preOrderLabel[status] },
+      { head: say('状态', 'State'), cell: ({ status }) => wordOf(preOrderLabel, status) },
       { head: say('时间', 'Time'), cell: ({ add_time }) => shanghaiTime(add_time) },
     ],
     paper,

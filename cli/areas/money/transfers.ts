@@ -38,7 +38,7 @@ export async function showTransfer(shop: Shop, named: TransferNamed): Promise<Tr
   const proof = await readProof(shop, subjectOf(named), shop.signal);
   if (!proof) throw new Fault('server', [`${named.id} 没有转账凭证`, `${named.id} has no transfer`]);
   const { envelope: _, prove = '', ...told } = proof as Proof & { envelope?: unknown };
-  const shown = { id: named.id, state: proofWords(proof.status).text, ...told, prove: whole(shop, prove) };
+  const shown = { id: named.id, state: proofWords(proof.status), ...told, prove: whole(shop, prove) };
   return proof.status === REJECTED ? { ...shown, next: anotherProof(named) } : shown;
 }
 

@@ -14,6 +14,7 @@ import { noRecords } from '#shared/messages/empty.ts';
 import { invoiceState } from '#shared/rules/invoice-form.ts';
 import { topUpState } from '#shared/rules/top-up.ts';
 import { accountKind, codeKind } from '#shared/rules/transfer.ts';
+import { wordOf } from '#shared/rules/unknown.ts';
 
 const signed = (amount: number, told: string): string => (amount > 0 ? `+${told}` : told);
 
@@ -99,7 +100,7 @@ export function topUpRows(
       { head: say('编号', 'Id'), cell: ({ order_id }) => order_id },
       { head: say('单号', 'Number'), cell: ({ order_sn }) => order_sn, shrinksTo: 8 },
       { head: say('时间', 'Time'), cell: ({ add_time }) => shanghaiTime(add_time) },
-      { head: say('状态', 'State'), cell: ({ pay_status }) => topUpState[pay_status] },
+      { head: say('状态', 'State'), cell: ({ pay_status }) => wordOf(topUpState, pay_status) },
       { head: say('应付', 'Due'), cell: ({ moneys }) => price(moneys), right: true },
       { head: say('到账', 'Credited'), cell: ({ get_money }) => price(get_money), right: true },
       { head: say('支付', 'Paid'), cell: (row) => `${row.pay_name ?? ''} ${shanghaiTime(row.pay_time)}`.trim() },
@@ -207,7 +208,7 @@ export function invoiceRows(
       { head: say('订单', 'Order'), cell: ({ order_id }) => order_id },
       { head: say('订单号', 'Number'), cell: ({ order_sn }) => order_sn, shrinksTo: 8 },
       { head: say('金额', 'Amount'), cell: ({ money_paid }) => price(money_paid), right: true },
-      { head: say('发票', 'Invoice'), cell: ({ state }) => invoiceState[state] },
+      { head: say('发票', 'Invoice'), cell: ({ state }) => wordOf(invoiceState, state) },
       { head: say('抬头', 'Title'), cell: ({ title = '' }) => title, shrinksTo: 8 },
       { head: say('文件或原因', 'File or reason'), cell: ({ file = '', shbz = '' }) => file || shbz, shrinksTo: 12 },
     ],

@@ -6,6 +6,7 @@ import type { OrderRow, Parcel } from '#shared/contract/entities.ts';
 import type { BoughtAgain, OrderDetail } from '#shared/contract/order.ts';
 import { noOrders } from '#shared/messages/empty.ts';
 import { orderCodeLabel } from '#shared/rules/order-actions.ts';
+import { wordOf } from '#shared/rules/unknown.ts';
 
 interface OrdersFound {
   readonly orders: readonly OrderRow[];
@@ -20,7 +21,7 @@ export function orderRows({ orders, more }: OrdersFound, paper: Paper): string {
     [
       { head: say('订单', 'ID'), cell: ({ order_id }) => order_id },
       { head: say('订单号', 'Number'), cell: ({ order_sn }) => order_sn },
-      { head: say('状态', 'State'), cell: ({ status }) => orderCodeLabel[status.status] },
+      { head: say('状态', 'State'), cell: ({ status }) => wordOf(orderCodeLabel, status.status) },
       { head: say('金额', 'Amount'), cell: ({ money_paid }) => price(money_paid), right: true },
       { head: say('品种', 'Kinds'), cell: ({ breed_num }) => String(breed_num), right: true },
       { head: say('下单时间', 'Made'), cell: ({ add_time }) => shanghaiTime(add_time) },
@@ -38,7 +39,7 @@ export function orderDetail(order: OrderDetail, paper: Paper): string {
   const { money, to } = order;
   const head: Pair[] = [
     [say('订单号', 'Number'), order.order_sn],
-    [say('状态', 'State'), orderCodeLabel[order.status.status]],
+    [say('状态', 'State'), wordOf(orderCodeLabel, order.status.status)],
     [say('商家', 'Merchant'), order.order_zt],
     [say('收货人', 'To'), `${to.consignee} ${to.path}`],
     ...moneyFacts(money, paper),
@@ -62,8 +63,8 @@ export function orderDetail(order: OrderDetail, paper: Paper): string {
 }
 
 function parcelLine({ send_id, status, delivery_name, delivery_num }: Parcel, { say }: Paper): string {
-  const states = [say('未发货', 'not shipped'), say('已发货', 'shipped'), say('已收货', 'received')];
-  return [send_id, states[status], delivery_name, delivery_num].filter(Boolean).join(' ');
+  const states = { 0: say('未发货', 'not shipped'), 1: say('已发货', 'shipped'), 2: say('已收货', 'received') };
+  return [send_id, wordOf(states, status), delivery_name, delivery_num].filter(Boolean).join(' ');
 }
 
 /** What went into the cart again, and what did not. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFakeShop } from '#cli/parts/testing/fake-shop.ts';
 import { readAnswer } from '#cli/parts/testing/read-answer.ts';
+import { order } from '#shared/contract/order.ts';
 import { payCx } from '#shared/contract/pay-cx.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { NetworkError, RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
@@ -40,7 +41,8 @@ function till(wanted: Parameters<typeof createFakeShop>[0] = {}, answer: object 
       readAnswer(payOrder.zxPay, { trade_type: 'NATIVE', order_sn: 'S5', code_url: 'weixin://x' }),
     )
     .on(payOrder.clearSd, () => ({}))
-    .on(payCx.getStatus, () => ({ data: { status: arrived.paid } }));
+    .on(payCx.getStatus, () => ({ data: { status: arrived.paid } }))
+    .on(order.orderList, () => ({ data: [{ order_id: '5', pay_status: arrived.paid ? 1 : 0 }] }) as never);
   return { ...fake, arrived };
 }
 
@@ -167,7 +169,7 @@ test('a lost answer that nobody can settle is an unknown outcome', async () => {
     const drop = () => {
       throw new NetworkError('x', 'dropped');
     };
-    client.on(payCx.getStatus, drop).on(payOrder.orderAmount, drop);
+    client.on(payCx.getStatus, drop).on(payOrder.orderAmount, drop).on(order.orderList, drop);
     throw new UnknownOutcomeError(payOrder.yePay.path, new NetworkError(payOrder.yePay.path, 'dropped'));
   });
   const run = await probe(payment(shop, choice));

@@ -6,7 +6,8 @@ import { CancelledError } from '#shared/errors.ts';
 import type { Flow } from '#shared/flows/flow.ts';
 import { pay } from '#shared/flows/pay.ts';
 import type { PayEvent, PayState, StartedPayment } from '#shared/flows/pay-state.ts';
-import { askStatus, type PaymentResult } from '#shared/flows/watch-payment.ts';
+import { readPayment } from '#shared/flows/settle-payment.ts';
+import type { PaymentResult } from '#shared/flows/watch-payment.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { paid } from '#shared/messages/payment.ts';
 import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/payment-subject.ts';
@@ -125,9 +126,11 @@ async function result(till: Till, shop: Shop): Promise<Paid> {
   const fault = till.end?.fault ?? pending(till.due?.order_sn, undefined, till.started);
   if (!(fault instanceof Fault) || fault.code !== 'pending') throw fault;
   if (!till.due) throw named(fault, till);
-  const asked = await askStatus(shop, till.due.order_sn, shop.signal);
-  if (!asked || asked === 'lost') throw named(fault, till);
-  return paidBy(till, asked, paid);
+  const { type = '1', orderId: order_id, split: fd_sn = '' } = till.choice;
+  const lost = { subject: { type, order_id, fd_sn }, order_sn: till.due.order_sn, online: true };
+  const read = await readPayment(shop, lost, shop.signal);
+  if (!read || read === 'unknown') throw named(fault, till);
+  return paidBy(till, read, paid);
 }
 
 /** What is pending tells which order it is about, and how to go on with it. */

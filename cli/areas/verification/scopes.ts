@@ -8,6 +8,7 @@ import { Fault } from '#cli/text/fault.ts';
 import { type BusinessScope, userLicences } from '#shared/contract/user-licences.ts';
 import { submitted } from '#shared/messages/verification.ts';
 import { scopeLabel, scopeRefusal } from '#shared/rules/business-scope.ts';
+import { wordOf } from '#shared/rules/unknown.ts';
 
 /** State of a scope that was asked for and waits. */
 const ASKED_FOR = 2;
@@ -22,7 +23,7 @@ export async function showScopes(
 ): Promise<{ readonly scopes: readonly Scope[] }> {
   loginOf(shop);
   const { data } = await shop.client.send(userLicences.rangeInfo, {});
-  const scopes = data.map((scope) => ({ ...scope, label: scopeLabel[scope.state] }));
+  const scopes = data.map((scope) => ({ ...scope, label: wordOf(scopeLabel, scope.state) }));
   return { scopes: which === undefined ? scopes : [named(scopes, which)] };
 }
 

@@ -42,7 +42,8 @@ export function createFakeClient(): FakeClient {
 
 function until<T>(promise: Promise<T>, call: Call, signal?: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    signal?.addEventListener('abort', () => reject(new CancelledError(call.path)), { once: true });
-    promise.then(resolve, reject);
+    const stop = () => reject(new CancelledError(call.path));
+    signal?.addEventListener('abort', stop, { once: true });
+    promise.then(resolve, reject).finally(() => signal?.removeEventListener('abort', stop));
   });
 }

@@ -1,6 +1,7 @@
 import type { OrderRow } from '#shared/contract/entities.ts';
 import { countdown } from '#shared/rules/countdown.ts';
 import { orderCodeLabel, orderStamp } from '#shared/rules/order-actions.ts';
+import { wordOf } from '#shared/rules/unknown.ts';
 import { useSecond } from '#web/parts/time/use-second.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -14,7 +15,7 @@ export function OrderState({ row }: { readonly row: Row }) {
   const stamp = orderStamp(row);
   if (stamp) return <Stamp text={stamp === 'completed' ? '已完成' : '已关闭'} className="order__stamp" />;
   const { status } = row.status;
-  return <span className={cx('order__state', status === 1 && 'is-warn')}>{orderCodeLabel[status]}</span>;
+  return <span className={cx('order__state', status === 1 && 'is-warn')}>{wordOf(orderCodeLabel, status)}</span>;
 }
 
 /** How long an unpaid order stays, or where its parcels are. */

@@ -1,17 +1,19 @@
 /** What an order says in a few words beside its state. */
+
 import type { OrderRow, Parcel } from '#shared/contract/entities.ts';
 import { isConfirmable, isOffline } from '#shared/rules/order-actions.ts';
+import { wordOf } from '#shared/rules/unknown.ts';
 
-/** What stands before the amount: how it was paid, or that it was not. */
+/** What stands before the amount: how it was paid, or that it was not. A transfer is with the shop while an order waits for its payment (code 1). */
 export function paidWords({
   pay_status,
   pay_name,
   status,
 }: Pick<OrderRow, 'pay_status' | 'pay_name' | 'status'>): string {
   if (pay_status === 1) return pay_name || '已付款';
-  if (pay_status === 2) return '转账审核中';
-  if (pay_status === 3) return '转账已驳回';
-  return status.status === 7 ? '未付款' : '应付';
+  if (status.status === 1) return pay_status === 2 ? '转账审核中' : pay_status === 3 ? '转账已驳回' : '应付';
+  if (status.status === 7) return pay_status === 0 ? '未付款' : '金额';
+  return pay_name || '金额';
 }
 
 /** A parcel's courier and number, or that it comes without one. */
@@ -21,7 +23,8 @@ export function parcelName(parcel: Pick<Parcel, 'send_type' | 'delivery_name' | 
 }
 
 /** What a parcel's status is called. */
-export const parcelState = ({ status }: Pick<Parcel, 'status'>): string => ['未发货', '已发货', '已收货'][status] ?? '';
+export const parcelState = ({ status }: Pick<Parcel, 'status'>): string =>
+  wordOf({ 0: '未发货', 1: '已发货', 2: '已收货' }, status);
 
 /** The parcels of an order on one line; '' before there is any. */
 export function parcelsWords({ delivery, status }: Pick<OrderRow, 'delivery' | 'status'>): string {

@@ -79,7 +79,7 @@ function ProofState({ proof }: { readonly proof: Proof }) {
         <div>
           <dt>审核状态</dt>
           <dd>
-            <Tag tone={TONES[status]}>{proofWords(status).text}</Tag>
+            <Tag tone={status === undefined ? 'info' : TONES[status]}>{proofWords(status)}</Tag>
           </dd>
         </div>
         {amount !== undefined && (
