@@ -6,7 +6,7 @@ export const helpExitCodes = command({
   name: 'help exit-codes',
   about: ['退出码', 'the exit codes'],
   examples: ['yaocang help exit-codes --json'],
-  load: () => import('#cli/text/exit-codes.ts'),
+  load: () => import('#cli/text/fault.ts'),
   run: async ({ exitCodes }) => Object.entries(exitCodes).map(([code, { exit, about }]) => ({ code, exit, about })),
   view: exitCodeTable,
 });

@@ -1,8 +1,8 @@
 /** What only the program knows and a shell asks for while a person types: names, and what each of them is. */
 
 import { act, type OperatorPorts } from '#cli/parts/operator.ts';
-import { effectOf } from '#cli/shop/effect.ts';
 import { everyCall } from '#cli/shop/find-call.ts';
+import { effectOf } from '#cli/shop/guard.ts';
 import { loadProfiles } from '#cli/shop/profiles.ts';
 import type { Words } from '#cli/text/words.ts';
 

@@ -1,4 +1,6 @@
 /** Whether an environment works: smoke runs, recordings, any call, the contract, the doctor. */
+
+import { area } from '#cli/frame/command.ts';
 import { call } from '#cli/prove/commands/call.ts';
 import { calls } from '#cli/prove/commands/calls.ts';
 import { contractCheck } from '#cli/prove/commands/contract-check.ts';
@@ -12,10 +14,13 @@ import { smokeList } from '#cli/prove/commands/smoke-list.ts';
 import { smokeMainRoad } from '#cli/prove/commands/smoke-main-road.ts';
 import { smokeRun } from '#cli/prove/commands/smoke-run.ts';
 import { supportBundle } from '#cli/prove/commands/support-bundle.ts';
-import { subject } from './subject.ts';
 
-export const proving = subject(
-  ['验证环境', 'Proving an environment'],
+export const proving = area(
+  {
+    smoke: ['冒烟测试', 'smoke tests'],
+    har: ['录制文件', 'recordings'],
+    contract: ['接口约定', 'the contract of the calls'],
+  },
   [
     smokeRun,
     smokeList,
@@ -31,9 +36,4 @@ export const proving = subject(
     doctor,
     supportBundle,
   ],
-  {
-    smoke: ['冒烟测试', 'smoke tests'],
-    har: ['录制文件', 'recordings'],
-    contract: ['接口约定', 'the contract of the calls'],
-  },
 );

@@ -1,4 +1,6 @@
 /** The stand-in shop and its operator. */
+
+import { area } from '#cli/frame/command.ts';
 import { sandboxAfterSales } from '#cli/stand-in/commands/sandbox-after-sales.ts';
 import { sandboxClock } from '#cli/stand-in/commands/sandbox-clock.ts';
 import { sandboxContent } from '#cli/stand-in/commands/sandbox-content.ts';
@@ -20,10 +22,11 @@ import { sandboxStart } from '#cli/stand-in/commands/sandbox-start.ts';
 import { sandboxStop } from '#cli/stand-in/commands/sandbox-stop.ts';
 import { sandboxTransfer } from '#cli/stand-in/commands/sandbox-transfer.ts';
 import { sandboxVerification } from '#cli/stand-in/commands/sandbox-verification.ts';
-import { subject } from './subject.ts';
 
-export const standIn = subject(
-  ['替身商城', 'The stand-in shop'],
+export const standIn = area(
+  {
+    sandbox: ['替身商城（本机）', 'the stand-in shop'],
+  },
   [
     sandboxStart,
     sandboxStop,
@@ -47,7 +50,4 @@ export const standIn = subject(
     sandboxScenario,
     sandboxDump,
   ],
-  {
-    sandbox: ['替身商城（本机）', 'the stand-in shop'],
-  },
 );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { exitCodes } from '#cli/text/exit-codes.ts';
+import { exitCodes } from '#cli/text/fault.ts';
 import { freePort, type StandIn, startStandIn } from './support/stand-in.ts';
 import { createPerson, exitsMet, forgetPeople, type Person } from './support/yaocang.ts';
 

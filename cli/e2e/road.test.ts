@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { formsOf } from '#cli/shop/redaction/forms.ts';
+import { formsOf } from '#cli/shop/redaction/redactor.ts';
 import { type StandIn, startStandIn } from './support/stand-in.ts';
 import { createPerson, forgetPeople, type Person, program } from './support/yaocang.ts';
 

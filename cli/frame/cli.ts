@@ -4,7 +4,7 @@ import type { UnaskedShop } from '#cli/shop/open.ts';
 import type { Planner } from '#cli/shop/plan.ts';
 import type { Profile } from '#cli/shop/profile.ts';
 import type { Shop } from '#cli/shop/shop.ts';
-import type { Language, Words } from '#cli/text/language.ts';
+import type { Language, Words } from '#cli/text/words.ts';
 import type { Clock } from '#shared/flows/clock.ts';
 import type { Command } from './command.ts';
 import type { Output } from './output.ts';

@@ -1,6 +1,6 @@
 /** From the words of a command line to the command that they mean, or to what they ask to be told. */
 import { CommanderError } from 'commander';
-import type { Language, Words } from '#cli/text/language.ts';
+import type { Language, Words } from '#cli/text/words.ts';
 import type { Command } from './command.ts';
 import { globalOptions } from './global-options.ts';
 import { buildProgram } from './program.ts';

@@ -1,8 +1,8 @@
 /** What a command is: its flags, one line that hands them to its service, and how its data is shown. */
 
 import type { Fault } from '#cli/text/fault.ts';
-import type { Words } from '#cli/text/language.ts';
 import type { Paper } from '#cli/text/paper.ts';
+import type { Words } from '#cli/text/words.ts';
 import type { Cli } from './cli.ts';
 import { type Given, type Parameters, readAll } from './parameters.ts';
 
@@ -65,3 +65,12 @@ const exampleOf = (name: string, args: Parameters): string =>
   ['yaocang', name, ...Object.values(args).map(({ spelling }) => spelling.replace(/[<>[\]]/g, '').toUpperCase())].join(
     ' ',
   );
+
+/** A subject's commands, and what the first words of its two-word commands mean. */
+export interface Area {
+  readonly groups: Readonly<Record<string, Words>>;
+  readonly commands: readonly Command[];
+}
+
+/** A table of commands, one row each. */
+export const area = (groups: Area['groups'], commands: readonly Command[]): Area => ({ groups, commands });

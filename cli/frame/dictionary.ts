@@ -1,5 +1,5 @@
 /** What the frame around every command says. */
-import { dictionary } from '#cli/text/language.ts';
+import { dictionary } from '#cli/text/words.ts';
 
 export const say = dictionary({
   about: ['药仓终端工具', 'the terminal tool of Yaocang'],

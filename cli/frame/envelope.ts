@@ -2,8 +2,8 @@
 
 import type { Failure } from '#cli/shop/failure.ts';
 import type { Profile } from '#cli/shop/profile.ts';
-import { type ExitName, exitCodes } from '#cli/text/exit-codes.ts';
-import { inLanguage, type Language } from '#cli/text/language.ts';
+import { type ExitName, exitCodes } from '#cli/text/fault.ts';
+import { inLanguage, type Language } from '#cli/text/words.ts';
 
 export interface Envelope {
   readonly v: 1;

@@ -1,6 +1,6 @@
 /** The options that every command takes, before or after its name. */
 import type { Consent } from '#cli/shop/guard.ts';
-import { languages } from '#cli/text/language.ts';
+import { languages } from '#cli/text/words.ts';
 import { type Given, no, oneOf, readAll, word, yes, yuanOption } from './parameters.ts';
 
 export const globalOptions = {

@@ -1,5 +1,5 @@
 /** Ties a run to the process: its streams, its signals, its exit code. */
-import { exitCodes } from '#cli/text/exit-codes.ts';
+import { exitCodes } from '#cli/text/fault.ts';
 import { type Run, run } from './run.ts';
 
 /** Runs the words of a command line. A first signal ends it with its clean-up, a second one at once. */

@@ -1,7 +1,7 @@
 /** The one writer that all output passes: what a person reads, what a script reads, and what goes into a file. */
 import { writeFile } from 'node:fs/promises';
 import { createRedactor, type Redactor } from '#cli/shop/redaction/redactor.ts';
-import { writeAbove } from './standing-question.ts';
+import { writeAbove } from './prompt.ts';
 import type { OutStream, Terminal } from './terminal.ts';
 
 export interface Output {

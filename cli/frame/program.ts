@@ -1,7 +1,7 @@
 /** The commander program of all commands: it parses and helps, and runs nothing itself. */
 import { type Argument, Command as Program } from 'commander';
-import { inLanguage, type Language, type Words } from '#cli/text/language.ts';
 import { padded, widthOf, wrapped } from '#cli/text/width.ts';
+import { inLanguage, type Language, type Words } from '#cli/text/words.ts';
 import type { Command } from './command.ts';
 import { say } from './dictionary.ts';
 import { globalOptions } from './global-options.ts';

@@ -1,7 +1,7 @@
 /** Asking a person at the terminal. The question goes to stderr, so that stdout stays data. */
+import { widthOf } from '#cli/text/width.ts';
 import { CancelledError } from '#shared/errors.ts';
-import { standUp } from './standing-question.ts';
-import type { Terminal } from './terminal.ts';
+import type { OutStream, Terminal } from './terminal.ts';
 
 /** A terminal that was closed answers nothing any more. */
 const GONE = ['end', 'close', 'error'] as const;
@@ -90,4 +90,43 @@ function afterKey(typed: string, key: string): string {
   if (key === ERASE_ALL) return '';
   if (ERASE.includes(key)) return [...typed].slice(0, -1).join('');
   return key < ' ' ? typed : typed + key;
+}
+
+export interface Question {
+  /** Wipes it away for a moment. */
+  hide(): void;
+  /** Draws it, with what was typed so far. */
+  draw(shown: string): void;
+}
+
+const standing = new WeakMap<object, { readonly question: Question; shown: string }>();
+
+/** Puts a question on a terminal; `end` leaves it there and moves below it. */
+export function standUp(stream: OutStream, about: string): Question & { end(): void } {
+  let rows = 0;
+  const hide = () => void stream.write(`\r${rows > 0 ? `\u001b[${rows}A` : ''}\u001b[J`);
+  const question = {
+    hide,
+    draw(shown: string) {
+      hide();
+      const text = about + shown;
+      // A terminal breaks what is too long for it, and stays on the row that is just full.
+      rows = Math.floor(Math.max(0, widthOf(text) - 1) / (stream.columns || Number.POSITIVE_INFINITY));
+      stream.write(text);
+      standing.set(stream, { question, shown });
+    },
+    end() {
+      standing.delete(stream);
+      stream.write('\n');
+    },
+  };
+  return question;
+}
+
+/** Writes a line; the question that stands there, if any, comes back below it. */
+export function writeAbove(stream: OutStream, write: () => void): void {
+  const stood = standing.get(stream);
+  stood?.question.hide();
+  write();
+  stood?.question.draw(stood.shown);
 }

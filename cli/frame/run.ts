@@ -2,21 +2,19 @@
 
 import { failureOf } from '#cli/shop/failure.ts';
 import type { Plan } from '#cli/shop/plan.ts';
-import { exitCodes } from '#cli/text/exit-codes.ts';
-import { Fault } from '#cli/text/fault.ts';
-import { inLanguage, type Language, languageOf, languages, type Words } from '#cli/text/language.ts';
+import { exitCodes, Fault } from '#cli/text/fault.ts';
 import type { Paper } from '#cli/text/paper.ts';
+import { inLanguage, type Language, languageOf, languages, type Words } from '#cli/text/words.ts';
 import type { Command } from './command.ts';
 import { readLine } from './command-line.ts';
 import { say } from './dictionary.ts';
 import { type Envelope, refusal, success } from './envelope.ts';
-import { failureLines } from './failure-view.ts';
 import { readGlobals } from './global-options.ts';
 import { createOutput, type Output } from './output.ts';
-import { columnsOf, paperFor } from './paper.ts';
-import { planLines } from './plan-view.ts';
 import { type Started, start } from './start.ts';
 import type { Terminal } from './terminal.ts';
+import { columnsOf, paperFor } from './terminal.ts';
+import { failureLines, planLines } from './told.ts';
 
 export interface Run {
   readonly commands: readonly Command[];

@@ -2,7 +2,7 @@
 
 import { readPrivate } from '#cli/shop/private-file.ts';
 import { Fault } from '#cli/text/fault.ts';
-import { inLanguage, type Language, type Words } from '#cli/text/language.ts';
+import { inLanguage, type Language, type Words } from '#cli/text/words.ts';
 import { say } from './dictionary.ts';
 import { word, yes } from './parameters.ts';
 import type { InStream, Terminal } from './terminal.ts';

@@ -1,24 +1,23 @@
 /** What surrounds a command while it runs: the profile, the shop, the network, secrets, and one line on stderr that says where. */
 
-import { configDir } from '#cli/shop/config-dir.ts';
 import { say as shopWords } from '#cli/shop/dictionary.ts';
 import type { Consent } from '#cli/shop/guard.ts';
 import { createRecording } from '#cli/shop/har/recording.ts';
 import type { Http } from '#cli/shop/http.ts';
 import type { Profile } from '#cli/shop/profile.ts';
+import { configDir } from '#cli/shop/profiles.ts';
 import { proxySecrets } from '#cli/shop/proxy.ts';
 import { asBrowser } from '#cli/shop/user-agent.ts';
 import { Fault } from '#cli/text/fault.ts';
-import { inLanguage, type Language } from '#cli/text/language.ts';
+import { inLanguage, type Language } from '#cli/text/words.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import type { Cli } from './cli.ts';
 import { say } from './dictionary.ts';
 import { consentOf, type GlobalFlags } from './global-options.ts';
 import type { Output } from './output.ts';
-import { paperFor } from './paper.ts';
 import type { Planning } from './planning.ts';
-import { canAsk, type Terminal } from './terminal.ts';
-import { whereLine } from './where-view.ts';
+import { canAsk, paperFor, type Terminal } from './terminal.ts';
+import { whereLine } from './told.ts';
 
 export interface Surroundings {
   readonly terminal: Terminal;

@@ -1,6 +1,8 @@
 /** The terminal as the program meets it; a test hands in its own. */
 import { fstatSync } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { inkFor, type Paper } from '#cli/text/paper.ts';
+import { inLanguage, type Language } from '#cli/text/words.ts';
 
 export interface OutStream {
   write(text: string, done?: (error?: Error | null) => void): boolean;
@@ -49,3 +51,19 @@ const isCi = (env: Terminal['env']): boolean => isOn(env.CI) || isOn(env.CONTINU
 
 /** As ink itself judges; where it finds a CI it would hold every frame back. */
 const isOn = (variable: string | undefined): boolean => variable !== undefined && !['0', 'false'].includes(variable);
+
+/** A terminal that does not tell its size is taken for one of this width. */
+const USUAL = 80;
+
+/** Columns of a stream; Infinity where it is no terminal. COLUMNS counts for a terminal that does not tell its size. */
+export const columnsOf = (stream: Terminal['stdout'], env: Terminal['env']): number =>
+  stream.isTTY === true ? stream.columns || Number(env.COLUMNS) || USUAL : Number.POSITIVE_INFINITY;
+
+/** Makes the paper of one of a terminal's streams. */
+export function paperFor({ env }: Terminal, stream: Terminal['stdout'], language: Language): Paper {
+  return {
+    columns: columnsOf(stream, env),
+    say: (zh, en) => inLanguage([zh, en], language),
+    ink: inkFor(stream.isTTY === true, env),
+  };
+}

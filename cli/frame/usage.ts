@@ -1,7 +1,7 @@
 /** What commander has to say about a command line, in the language of the run. */
 import type { CommanderError, Command as Program } from 'commander';
 import { Fault } from '#cli/text/fault.ts';
-import type { Words } from '#cli/text/language.ts';
+import type { Words } from '#cli/text/words.ts';
 import type { Command } from './command.ts';
 import { say } from './dictionary.ts';
 

@@ -1,5 +1,5 @@
 /** What the commands about accounts say beside the shop's own sentences. */
-import { dictionary } from '#cli/text/language.ts';
+import { dictionary } from '#cli/text/words.ts';
 
 export const say = dictionary({
   notFinished: ['操作未完成', 'it was not finished'],

@@ -1,5 +1,5 @@
 /** What is said of the stand-in and its operator. */
-import { dictionary } from '#cli/text/language.ts';
+import { dictionary } from '#cli/text/words.ts';
 
 export const say = dictionary({
   noOperator: ['只有 local 和 sandbox 环境可以扮演运营方', 'only a local or sandbox profile has an operator'],

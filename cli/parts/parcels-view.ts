@@ -1,8 +1,7 @@
-import { price, shanghaiTime } from '#cli/text/money.ts';
+import { clock, price, shanghaiTime } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { facts, type Pair, table } from '#cli/text/table.ts';
 import type { Part, Watched } from '#cli/text/watch-screen.tsx';
-import { clock } from '#cli/text/watched-time.ts';
 import { clean } from '#cli/text/width.ts';
 import type { OrderLine, TrailStep } from '#shared/contract/entities.ts';
 import { noData } from '#shared/messages/empty.ts';

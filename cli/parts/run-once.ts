@@ -3,7 +3,7 @@
 import { failureOf } from '#cli/shop/failure.ts';
 import { lookWith } from '#cli/shop/look-up.ts';
 import { Fault } from '#cli/text/fault.ts';
-import type { Words } from '#cli/text/language.ts';
+import type { Words } from '#cli/text/words.ts';
 import { NetworkError, RefusedError, ShapeError } from '#shared/errors.ts';
 import { type Act, type ActPorts, type ActState, actOnce } from '#shared/flows/act-once.ts';
 import { type Flow, lastOf } from '#shared/flows/flow.ts';

@@ -1,5 +1,5 @@
 /** What the guard and the way to the shop have to say. */
-import { dictionary } from '#cli/text/language.ts';
+import { dictionary } from '#cli/text/words.ts';
 
 const yuan = (fen: number): string => (fen / 100).toFixed(2);
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { exitCodes } from '#cli/text/exit-codes.ts';
-import { Fault } from '#cli/text/fault.ts';
+import { exitCodes, Fault } from '#cli/text/fault.ts';
 import { calls } from '#shared/contract/calls.ts';
 import {
   CancelledError,

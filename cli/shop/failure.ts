@@ -1,8 +1,6 @@
 /** From whatever was thrown to what a person or a script is told: the one place of the tool that decides it. */
-
-import type { ExitName } from '#cli/text/exit-codes.ts';
-import { Fault } from '#cli/text/fault.ts';
-import type { Words } from '#cli/text/language.ts';
+import { type ExitName, Fault } from '#cli/text/fault.ts';
+import type { Words } from '#cli/text/words.ts';
 import {
   CancelledError,
   LoginLostError,
@@ -13,7 +11,26 @@ import {
 } from '#shared/errors.ts';
 import { loginLost, requestFailed } from '#shared/messages/wire.ts';
 import { lookUp } from './look-up.ts';
-import { systemCode } from './system-code.ts';
+
+/** How deep below a failed request its reason lies: a proxy's refusal is the third. */
+const DEPTH = 4;
+const PROXY = /^Proxy response \((\d+)\)/;
+
+/**
+ * The operating system's own word for a lost connection, such as ECONNREFUSED, or the proxy's answer, such as `proxy 407`;
+ * undefined when nobody said one.
+ */
+export function systemCode(error: NetworkError): string | undefined {
+  let reason: unknown = error.cause;
+  for (let depth = 0; depth < DEPTH && typeof reason === 'object' && reason !== null; depth += 1) {
+    const { message = '', code, cause } = reason as { message?: unknown; code?: unknown; cause?: unknown };
+    const status = PROXY.exec(String(message))?.[1];
+    if (status !== undefined) return `proxy ${status}`;
+    if (typeof code === 'string') return code;
+    reason = cause;
+  }
+  return undefined;
+}
 
 export interface Failure {
   readonly code: ExitName;

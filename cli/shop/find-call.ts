@@ -1,9 +1,18 @@
 /** Finding a declared call by what a person writes: its path, its script and act, or its names in the contract. */
-
 import { Fault } from '#cli/text/fault.ts';
+import { dictionary } from '#cli/text/words.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
-import { say } from './call-words.ts';
+
+export const say = dictionary({
+  noScript: (script: string) => [`没有脚本 ${script}`, `there is no script ${script}`],
+  noAct: (script: string, act: string) => [`${script} 没有 ${act}`, `${script} has no act ${act}`],
+  scripts: (names: string) => [`现有脚本：${names}`, `there are: ${names}`],
+  acts: (names: string) => [`可用：${names}`, `it has: ${names}`],
+  nameAct: (names: string) => [`请指明操作：${names}`, `name the act: ${names}`],
+  noArgument: (word: string) => [`${word} 不是参数`, `${word} is no argument`],
+  writeThem: ['参数写作 名称=值，或 --arg 名称=值', 'arguments are written NAME=VALUE, or --arg NAME=VALUE'],
+});
 
 export interface NamedCall {
   /** `cart.php` */

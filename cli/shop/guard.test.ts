@@ -4,9 +4,7 @@ import { Fault } from '#cli/text/fault.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { createFakeClient } from '#shared/flows/testing/fake-client.ts';
-import { effectOf } from './effect.ts';
-import { type Consent, createGuard } from './guard.ts';
-import { guarded } from './guarded-client.ts';
+import { type Consent, createGuard, effectOf, guarded } from './guard.ts';
 
 const everyCall: readonly Call[] = Object.values(calls).flatMap((script) => Object.values(script) as unknown as Call[]);
 const money = everyCall.filter((call) => effectOf(call) === 'money');

@@ -2,12 +2,18 @@
  * The guard: what a profile does not allow is refused whatever the flags say. On production writes need `--allow write`;
  * money needs `--allow money`, the profile's name typed, and a ceiling for the run. Refused is refused, never asked away.
  */
-
 import { Fault } from '#cli/text/fault.ts';
+import type { Client } from '#shared/client/create.ts';
 import type { Call, Effect } from '#shared/contract/call.ts';
 import { say } from './dictionary.ts';
-import { effectOf } from './effect.ts';
 import { effects, type Profile } from './profile.ts';
+
+const known: readonly Effect[] = ['read', 'session', 'write', 'money'];
+
+/** The effect of a call; one that declares none, or none that is known, counts as money. */
+export function effectOf(call: { readonly effect?: unknown }): Effect {
+  return known.find((effect) => effect === call.effect) ?? 'money';
+}
 
 export interface Consent {
   /** What `--allow` says; `money` includes `write`. */
@@ -102,3 +108,17 @@ const refusal = (name: string, needs: string, call?: string): Fault =>
 
 const notHere = (name: string, effect: Effect, call?: string): Fault =>
   new Fault('guard', say.notHere(name, effect), { next: say.seeMay(name), ...(call === undefined ? {} : { call }) });
+
+/** The same client, behind the guard. */
+export function guarded(client: Client, guard: Guard): Client {
+  return {
+    async send(call, args, options) {
+      guard.admit(call);
+      return client.send(call, args, options);
+    },
+    async next(call, link, options) {
+      guard.admit(call);
+      return client.next(call, link, options);
+    },
+  };
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SendOptions } from '#shared/client/create.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
-import { interruptible } from './interruptible-client.ts';
+import { interruptible } from './clients.ts';
 
 function recording(signal: AbortSignal) {
   const given: (SendOptions | undefined)[] = [];

@@ -1,5 +1,5 @@
 /** After a lost answer: the command that tells what came of it. */
-import type { Words } from '#cli/text/language.ts';
+import type { Words } from '#cli/text/words.ts';
 
 /** By script, and by act where one script does several things. */
 const COMMANDS: Readonly<Record<string, string>> = {

@@ -6,9 +6,8 @@ import { calls } from '#shared/contract/calls.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { NetworkError } from '#shared/errors.ts';
 import { createManualClock } from '#shared/flows/testing/manual-clock.ts';
-import { effectOf } from './effect.ts';
-import { patient } from './patient-client.ts';
-import { heedingRetryAfter } from './retry-after.ts';
+import { effectOf } from './guard.ts';
+import { heedingRetryAfter, patient } from './patient-client.ts';
 
 const everyCall: readonly Call[] = Object.values(calls).flatMap((script) => Object.values(script) as unknown as Call[]);
 

@@ -3,8 +3,7 @@ import type { Client } from '#shared/client/create.ts';
 import type { Call, Effect } from '#shared/contract/call.ts';
 import { startAt } from '#shared/contract/wire.ts';
 import { ShapeError } from '#shared/errors.ts';
-import { effectOf } from './effect.ts';
-import { type Consent, type Guard, type Guarded, missingConsents } from './guard.ts';
+import { type Consent, effectOf, type Guard, type Guarded, missingConsents } from './guard.ts';
 
 /** One thing that a dry run did not do. */
 export type PlannedStep =

@@ -1,5 +1,5 @@
 /** What is said of profiles and their files. */
-import { dictionary } from '#cli/text/language.ts';
+import { dictionary } from '#cli/text/words.ts';
 
 export const say = dictionary({
   noHttp: ['接口地址须以 http:// 或 https:// 开头', 'the base must be an http(s) address'],

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { Fault } from '#cli/text/fault.ts';
-import { apiBase, atBase, localProfile, type Profile } from './profile.ts';
-import { checked, readProfile } from './read-profile.ts';
+import { apiBase, atBase, checked, localProfile, type Profile, readProfile } from './profile.ts';
 
 const staging: Profile = { ...localProfile, name: 'staging', kind: 'staging', base: 'https://stage.shop.test/api' };
 const live: Profile = { ...staging, name: 'live', kind: 'production', base: 'https://shop.test/api' };

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { member } from '#cli/parts/testing/fake-shop.ts';
-import { configDir } from './config-dir.ts';
 import { loadLogin, loadVerified, saveLogin, saveVerified } from './logins.ts';
 import { localProfile, type Profile } from './profile.ts';
-import { chooseProfile, loadProfiles, saveProfile, useProfile } from './profiles.ts';
+import { chooseProfile, configDir, loadProfiles, saveProfile, useProfile } from './profiles.ts';
 
 let dir = '';
 beforeEach(async () => {

@@ -1,10 +1,19 @@
 /** The profiles of one person, kept in `profiles.json`. */
-import { join } from 'node:path';
+import { homedir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
 import { Fault } from '#cli/text/fault.ts';
 import { readPrivate, refuseNewer, writePrivate } from './private-file.ts';
-import { apiBase, atBase, isProfileName, localProfile, type Profile } from './profile.ts';
+import { apiBase, atBase, isProfileName, localProfile, type Profile, readProfile } from './profile.ts';
 import { say } from './profile-words.ts';
-import { readProfile } from './read-profile.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** YAOCANG_CONFIG_DIR, or `yaocang` in the XDG configuration folder; a relative one does not count, as XDG has it. */
+export function configDir(env: Env): string {
+  if (env.YAOCANG_CONFIG_DIR) return env.YAOCANG_CONFIG_DIR;
+  const xdg = env.XDG_CONFIG_HOME ?? '';
+  return join(isAbsolute(xdg) ? xdg : join(env.HOME || homedir(), '.config'), 'yaocang');
+}
 
 export interface Profiles {
   /** The profile that is used when none is named. */

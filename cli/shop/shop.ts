@@ -6,15 +6,13 @@ import type { AnswerOf, Call } from '#shared/contract/call.ts';
 import { common } from '#shared/contract/common.ts';
 import type { Clock } from '#shared/flows/clock.ts';
 import { closedComment } from '#shared/rules/start-up.ts';
+import { discreet, interruptible } from './clients.ts';
 import { say } from './dictionary.ts';
-import { discreet } from './discreet-client.ts';
 import type { Guard } from './guard.ts';
-import { guarded } from './guarded-client.ts';
-import { interruptible } from './interruptible-client.ts';
+import { guarded } from './guard.ts';
 import type { SavedLogin } from './logins.ts';
-import { patient } from './patient-client.ts';
+import { heedingRetryAfter, patient } from './patient-client.ts';
 import type { Profile } from './profile.ts';
-import { heedingRetryAfter } from './retry-after.ts';
 
 export interface Shop {
   readonly profile: Profile;

@@ -2,15 +2,18 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listAccounts, switchAccount } from '#cli/areas/account/accounts.ts';
-import { closeAccount, closingState, withdrawClosing } from '#cli/areas/account/closing.ts';
-import { changeForgotten, changeOwn, setPayPassword } from '#cli/areas/account/passwords.ts';
-import { listQuestions, setQuestion } from '#cli/areas/account/questions.ts';
 import { registerPharmacy } from '#cli/areas/account/register.ts';
-import { listSalesmen } from '#cli/areas/account/salesmen.ts';
+import { changeForgotten, changeOwn, listQuestions, setPayPassword, setQuestion } from '#cli/areas/account/security.ts';
+import {
+  closeAccount,
+  closingState,
+  listAccounts,
+  listSalesmen,
+  switchAccount,
+  withdrawClosing,
+} from '#cli/areas/account/service.ts';
 import { type SmsDelivery, type SmsWaitEvent, sendSms, verifySms, waitForSms } from '#cli/areas/account/sms.ts';
-import { showScopes, submitScope } from '#cli/areas/verification/scopes.ts';
-import { showVerification, submitVerification } from '#cli/areas/verification/verification.ts';
+import { showScopes, showVerification, submitScope, submitVerification } from '#cli/areas/verification/service.ts';
 import { bindAccount, bindingState, unbindAccount } from '#cli/areas/wechat/service.ts';
 import { logIn } from '#cli/parts/login.ts';
 import type { SmsDecision, SmsHelp } from '#cli/parts/sms/code-desk.ts';

@@ -27,7 +27,6 @@ const sources = Object.entries(texts).filter(([file]) => !file.endsWith('.test.t
 const askers: Readonly<Record<string, RegExp>> = {
   '../frame/ask.ts': /askShown|pickRows/,
   '../prove/calling/call-arguments.ts': /askHidden/,
-  '../frame/pick.ts': /pickRows/,
   '../frame/prompt.ts': /askShown|askHidden/,
   '../frame/secrets.ts': /askHidden/,
   '../parts/sms/sms-code.ts': /askShown/,
@@ -55,7 +54,7 @@ const ways = sources
   );
 
 /** Flags that every command takes. */
-const everywhere = ['--json', '--dry-run'];
+const everywhere = ['--json', '--dry-run', '--env'];
 
 /** What a way of answering is made of: its command, if it names one, its flags, and the words between. */
 function understood(way: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Entry } from '#cli/text/language.ts';
+import type { Entry } from '#cli/text/words.ts';
 
 const files = import.meta.glob<Record<string, Readonly<Record<string, Entry>>>>('../**/{dictionary,*-words}.ts', {
   eager: true,

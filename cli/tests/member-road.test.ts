@@ -1,11 +1,9 @@
 /** The member's own commands against the whole stand-in, read strictly: a field that is not as declared fails. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { showCentre } from '#cli/areas/account/centre.ts';
+import { showCentre } from '#cli/areas/account/service.ts';
 import { keepAddress, listAddresses, removeAddress } from '#cli/areas/addresses/service.ts';
-import { sendFeedback } from '#cli/areas/articles/feedback.ts';
-import { likeArticle, listArticles, showArticle } from '#cli/areas/articles/service.ts';
-import { listCollection } from '#cli/areas/goods/collection.ts';
-import { searchGoods } from '#cli/areas/goods/search.ts';
+import { likeArticle, listArticles, sendFeedback, showArticle } from '#cli/areas/articles/service.ts';
+import { listCollection, searchGoods } from '#cli/areas/goods/service.ts';
 import { addFavourite, listKept, removeFavourite } from '#cli/areas/lists/kept-goods.ts';
 import { searchPapers, showPapers } from '#cli/areas/lists/papers.ts';
 import { listPreOrders, placePreOrder, showPreOrder } from '#cli/areas/lists/pre-orders.ts';

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { centreScreen } from '#cli/areas/account/centre-view.ts';
+import { centreScreen } from '#cli/areas/account/view.ts';
 import { addressFacts, addressRows } from '#cli/areas/addresses/view.ts';
 import { articleRows, articleText } from '#cli/areas/articles/view.ts';
-import { goodsExplained } from '#cli/areas/goods/goods-explained.ts';
-import { keptGoods } from '#cli/areas/lists/kept-goods-view.ts';
-import { paperedRows, paperRows } from '#cli/areas/lists/papers-view.ts';
-import { preOrderForm, preOrderRows } from '#cli/areas/lists/pre-orders-view.ts';
+import { goodsExplained } from '#cli/areas/goods/view.ts';
+import { keptGoods, paperedRows, paperRows, preOrderForm, preOrderRows } from '#cli/areas/lists/view.ts';
 import { inkFor, type Paper } from '#cli/text/paper.ts';
 import { widthOf } from '#cli/text/width.ts';
 import { article } from '#shared/contract/article.ts';

@@ -8,7 +8,7 @@ import { run } from '#cli/frame/run.ts';
 import { createTestTerminal } from '#cli/frame/testing.ts';
 import { VERSION } from '#cli/frame/version.ts';
 import { lookUp } from '#cli/shop/look-up.ts';
-import { exitCodes } from '#cli/text/exit-codes.ts';
+import { exitCodes } from '#cli/text/fault.ts';
 import { widthOf } from '#cli/text/width.ts';
 import { calls } from '#shared/contract/calls.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderDetail, orderRows } from '#cli/areas/orders/view.ts';
-import { failureLines } from '#cli/frame/failure-view.ts';
-import { foundGoods } from '#cli/parts/found-goods.ts';
+import { failureLines } from '#cli/frame/told.ts';
+import { foundGoods } from '#cli/parts/goods-view.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import { inkFor, type Paper } from '#cli/text/paper.ts';
 import { widthOf } from '#cli/text/width.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exitCodes } from './exit-codes.ts';
+import { exitCodes } from './fault.ts';
 
 test('the exit codes are frozen', () => {
   const numbers = Object.fromEntries(Object.entries(exitCodes).map(([name, { exit }]) => [name, exit]));

@@ -1,8 +1,7 @@
 /** A living screen: draws what it is handed, again each second, and takes its hands off the terminal at the end. */
-
 import { render, useInput } from 'ink';
 import type { ReactElement } from 'react';
-import { widthOf } from './width.ts';
+import { cut, widthOf } from './width.ts';
 
 export interface Live {
   /** Draws anew, from now on with this. */
@@ -105,4 +104,17 @@ function CtrlC({ interrupt }: { readonly interrupt: () => void }) {
     if (key.ctrl && input === 'c') interrupt();
   });
   return null;
+}
+
+const GAP = '  ';
+
+/** Joins parts into lines of so many columns; a part that is too long by itself is cut. */
+export function inRows(parts: readonly string[], columns: number): string[] {
+  const rows: string[] = [];
+  for (const part of parts) {
+    const longer = rows.length > 0 ? `${rows.at(-1)}${GAP}${part}` : part;
+    if (rows.length > 0 && widthOf(longer) <= columns) rows[rows.length - 1] = longer;
+    else rows.push(cut(part, columns));
+  }
+  return rows;
 }

@@ -64,3 +64,11 @@ export function facts(pairs: readonly Pair[], paper: Paper): string {
     })
     .join('\n');
 }
+
+/** The line below a list that goes on; nothing below one that is whole. */
+export const moreLine = (more: boolean, { ink, say }: Paper): string =>
+  more ? `\n${ink.dim(say('还有更多，请用 --limit', 'there are more: use --limit'))}` : '';
+
+/** A list's rows with the hint that there are more of them. */
+export const more = (rows: string, goesOn: boolean, { ink, say }: Paper): string =>
+  goesOn ? `${rows}\n${ink.dim(say('还有更多，请用 --limit', 'there are more: use --limit'))}` : rows;

@@ -4,9 +4,9 @@ import { trackLines, trackWatched } from '#cli/parts/parcels-view.ts';
 import { deliveryWatched } from '#cli/parts/sms/sms-line.ts';
 import { pollWatched } from '#cli/prove/calling/poll-lines.ts';
 import { smokeWatched } from '#cli/prove/smoke/smoke-watched.ts';
+import { clock } from './money.ts';
 import { inkFor, type Paper } from './paper.ts';
 import { drawWatched, type Watched } from './watch-screen.tsx';
-import { clock } from './watched-time.ts';
 import { widthOf } from './width.ts';
 
 const now = 1_700_000_000_000;

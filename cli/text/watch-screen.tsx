@@ -1,8 +1,8 @@
 /** Something that is waited for, as a living screen: its parts and how far each is, the time, the keys. A pure function of what it is handed. */
 import { Box, Text, useInput } from 'ink';
+import { inRows } from './live.tsx';
 import type { Paper } from './paper.ts';
 import { windowOf } from './picker-keys.ts';
-import { inRows } from './rows.ts';
 import { clean, cut, padded, widthOf, wrapped } from './width.ts';
 
 /** How far a part is. */

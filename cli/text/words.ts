@@ -1,5 +1,7 @@
 /** What the terminal tool itself says, in Chinese and in English. What a member reads of the shop comes from shared/messages. */
 
+/** What the terminal tool itself says, in Chinese and in English. What a member reads of the shop comes from shared/messages. */
+
 /** One sentence in both languages of the tool. */
 export type Words = readonly [zh: string, en: string];
 
@@ -33,3 +35,9 @@ export const bracketed = (text: Words, inside: Words): Words => [
   `${text[0]}（${inside[0]}）`,
   `${text[1]} (${inside[1]})`,
 ];
+
+/** The language of a locale such as `en_US.UTF-8`; Chinese when it says neither. */
+export function languageOf(env: Readonly<Record<string, string | undefined>>): Language {
+  const locale = env.YAOCANG_LANG || env.LC_ALL || env.LC_MESSAGES || env.LANG || '';
+  return /^en\b|^en_/i.test(locale) ? 'en' : 'zh';
+}

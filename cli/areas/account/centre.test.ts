@@ -3,7 +3,7 @@ import { createFakeShop, member } from '#cli/parts/testing/fake-shop.ts';
 import { readAnswer } from '#cli/parts/testing/read-answer.ts';
 import { user } from '#shared/contract/user.ts';
 import { userLicences } from '#shared/contract/user-licences.ts';
-import { showCentre } from './centre.ts';
+import { showCentre } from './service.ts';
 
 const centre = { dz_num: 1, integral: 1260, integral_ratio: 100, moneys: 50, acquire_money: 2, have_pay: 1 };
 

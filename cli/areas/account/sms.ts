@@ -1,9 +1,10 @@
-/** A text message step by step: sent, waited for, its code checked. The letters that a person would type are typed by the tool. */
-
-import type { Leave } from '#cli/frame/leave.ts';
-import { pauseUnless } from '#cli/frame/pause.ts';
+/** Codes by text message that are asked for, waited for and handed in one by one. */
+import { join } from 'node:path';
+import { type Leave, pauseUnless } from '#cli/frame/pause.ts';
 import { say } from '#cli/parts/member-words.ts';
 import type { SmsDecision } from '#cli/parts/sms/code-desk.ts';
+import { readPrivate, writePrivate } from '#cli/shop/private-file.ts';
+import type { Profile } from '#cli/shop/profile.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { chit } from '#shared/contract/chit.ts';
@@ -12,7 +13,37 @@ import type { Flow } from '#shared/flows/flow.ts';
 import type { Inbox } from '#shared/flows/inbox.ts';
 import { cannotSend, enterSmsCode } from '#shared/messages/sms.ts';
 import { DELIVERY_POLL, DELIVERY_POLLS, isSmsCode, PHONE_LENGTH, SEND_COOLDOWN } from '#shared/rules/sms-code.ts';
-import { type KeptSms, keepSms, loadSms } from './kept-sms.ts';
+
+/** A message that was sent; `phone` is '' for one that went to the member who is logged in. */
+export interface KeptSms {
+  readonly chit_token: string;
+  readonly phone: string;
+  /** ms since 1970 */
+  readonly sentAt: number;
+}
+
+const fileIn = (dir: string): string => join(dir, 'messages.json');
+const keyOf = ({ name, base }: Profile): string => `${name} ${base}`;
+
+/** The last message, if any; a damaged file counts as none. */
+export async function loadSms(dir: string, profile: Profile): Promise<KeptSms | undefined> {
+  return (await loadAll(dir))[keyOf(profile)];
+}
+
+/** Keeps a message in place of the last one. */
+export async function keepSms(dir: string, profile: Profile, sms: KeptSms): Promise<void> {
+  const all = { ...(await loadAll(dir)), [keyOf(profile)]: sms };
+  await writePrivate(fileIn(dir), `${JSON.stringify({ v: 1, messages: all }, null, 2)}\n`);
+}
+
+async function loadAll(dir: string): Promise<Readonly<Record<string, KeptSms>>> {
+  const text = await readPrivate(fileIn(dir));
+  try {
+    return (JSON.parse(text ?? '{}') as { messages?: Record<string, KeptSms> }).messages ?? {};
+  } catch {
+    return {};
+  }
+}
 
 export interface SmsSent {
   readonly message: string;

@@ -5,7 +5,7 @@ import { runOnce } from '#cli/parts/run-once.ts';
 import { uploadImages } from '#cli/parts/upload-image.ts';
 import { loginOf, type Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
-import type { Words } from '#cli/text/language.ts';
+import type { Words } from '#cli/text/words.ts';
 import {
   afterSales,
   type ClaimableLine,

@@ -1,8 +1,7 @@
 import { lineName } from '#cli/parts/parcels-view.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
-import { more } from '#cli/text/rest.ts';
-import { facts, type Pair, table } from '#cli/text/table.ts';
+import { facts, more, type Pair, table } from '#cli/text/table.ts';
 import { clean } from '#cli/text/width.ts';
 import type { ClaimableLine, ServiceRecord, ServiceRow } from '#shared/contract/after-sales.ts';
 import { noOrders } from '#shared/messages/empty.ts';

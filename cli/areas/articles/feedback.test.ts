@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createFakeShop } from '#cli/parts/testing/fake-shop.ts';
 import { feedback } from '#shared/contract/feedback.ts';
 import { images } from '#shared/contract/images.ts';
-import { sendFeedback } from './feedback.ts';
+import { sendFeedback } from './service.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const written = { words: ['送货', '很快'], kind: undefined, image: undefined };

@@ -1,7 +1,6 @@
 import { shanghaiTime } from '#cli/text/money.ts';
-import { moreLine } from '#cli/text/more.ts';
 import type { Paper } from '#cli/text/paper.ts';
-import { table } from '#cli/text/table.ts';
+import { moreLine, table } from '#cli/text/table.ts';
 import { clean, wrapped } from '#cli/text/width.ts';
 import type { Article, CountedArticle } from '#shared/contract/article.ts';
 import { noNews } from '#shared/messages/empty.ts';

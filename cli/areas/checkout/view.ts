@@ -1,5 +1,5 @@
-import { lineTable } from '#cli/parts/cart-lines.ts';
-import { addressLabel, couponLabel } from '#cli/parts/choice-labels.ts';
+import { addressLabel, couponLabel } from '#cli/parts/choices.ts';
+import { lineTable } from '#cli/parts/goods-view.ts';
 import { moneyFacts, price } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { facts, type Pair } from '#cli/text/table.ts';

@@ -4,7 +4,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { forgetProfile, loadLogin } from '#cli/shop/logins.ts';
-import { apiBase, type Kind, localProfile, type Profile } from '#cli/shop/profile.ts';
+import { apiBase, checked, type Kind, localProfile, type Profile } from '#cli/shop/profile.ts';
 import { say } from '#cli/shop/profile-words.ts';
 import {
   chooseProfile,
@@ -15,7 +15,6 @@ import {
   saveProfile,
   useProfile,
 } from '#cli/shop/profiles.ts';
-import { checked } from '#cli/shop/read-profile.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Effect } from '#shared/contract/call.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFakeShop } from '#cli/parts/testing/fake-shop.ts';
 import { search } from '#shared/contract/search.ts';
-import { searchGoods } from './search.ts';
+import { searchGoods } from './service.ts';
 
 const nothing = {
   words: ['口罩'],

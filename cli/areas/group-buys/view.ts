@@ -1,7 +1,6 @@
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
-import { more } from '#cli/text/rest.ts';
-import { table } from '#cli/text/table.ts';
+import { more, table } from '#cli/text/table.ts';
 import { clean } from '#cli/text/width.ts';
 import type { Team } from '#shared/contract/group-help-entities.ts';
 import { noData } from '#shared/messages/empty.ts';

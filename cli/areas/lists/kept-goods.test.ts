@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listCollection } from '#cli/areas/goods/collection.ts';
+import { listCollection } from '#cli/areas/goods/service.ts';
 import { createFakeShop } from '#cli/parts/testing/fake-shop.ts';
 import { readAnswer } from '#cli/parts/testing/read-answer.ts';
 import { collect } from '#shared/contract/collect.ts';

@@ -2,8 +2,7 @@
 
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
-import { more } from '#cli/text/rest.ts';
-import { facts, table } from '#cli/text/table.ts';
+import { facts, more, table } from '#cli/text/table.ts';
 import { wrapped } from '#cli/text/width.ts';
 import type { BankAccount, CollectingCode } from '#shared/contract/bank-info.ts';
 import type { InvoiceRow } from '#shared/contract/invoice.ts';

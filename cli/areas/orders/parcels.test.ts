@@ -7,8 +7,7 @@ import { order } from '#shared/contract/order.ts';
 import { CancelledError, NetworkError } from '#shared/errors.ts';
 import { runFlow } from '#shared/flows/flow.ts';
 import { createInbox } from '#shared/flows/inbox.ts';
-import { buyAgain } from './order-again.ts';
-import { follow, type Tracking, track } from './parcels.ts';
+import { buyAgain, follow, type Tracking, track } from './service.ts';
 
 const none = { id: undefined, parcel: undefined, courier: undefined, number: undefined };
 

@@ -3,7 +3,7 @@
 import type { Guard } from '#cli/shop/guard.ts';
 import type { PayWay } from '#cli/shop/user-agent.ts';
 import { Fault } from '#cli/text/fault.ts';
-import type { Words } from '#cli/text/language.ts';
+import type { Words } from '#cli/text/words.ts';
 import type { Choosing, PayEvent, PayState, StartedPayment } from '#shared/flows/pay-state.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { noPaymentMethod, paymentIncomplete, paymentTimedOut } from '#shared/messages/payment.ts';

@@ -1,11 +1,10 @@
 /** The payment while it is waited for: code, countdown, state. A pure function of what it is handed. */
 import { Box, Text, useInput } from 'ink';
-import { price } from '#cli/text/money.ts';
+import { clock, price } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { qrLines } from '#cli/text/qr-code.ts';
-import { clock } from '#cli/text/watched-time.ts';
 import type { PayEvent, PayState } from '#shared/flows/pay-state.ts';
-import { payLine, wayOf } from './pay-lines.ts';
+import { payLine, wayOf } from './view.ts';
 
 export interface PayScreenProps {
   readonly state: PayState;

@@ -1,7 +1,6 @@
 import { shanghaiTime } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
-import { more } from '#cli/text/rest.ts';
-import { table } from '#cli/text/table.ts';
+import { more, table } from '#cli/text/table.ts';
 import type { ReviewItem } from '#shared/contract/comment.ts';
 import type { Review } from '#shared/contract/goods.ts';
 import { noData } from '#shared/messages/empty.ts';

@@ -1,6 +1,6 @@
 /** The official account's binding. It is made in WeChat itself: the tool shows the address to open there and waits. */
 
-import type { Leave } from '#cli/frame/leave.ts';
+import type { Leave } from '#cli/frame/pause.ts';
 import { say } from '#cli/parts/member-words.ts';
 import { sendOnce } from '#cli/parts/run-once.ts';
 import { loginOf, type Shop } from '#cli/shop/shop.ts';

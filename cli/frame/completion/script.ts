@@ -1,5 +1,5 @@
 /** The completion script of a shell, drawn from the same program that parses. */
-import type { Language, Words } from '#cli/text/language.ts';
+import type { Language, Words } from '#cli/text/words.ts';
 import type { Command } from '../command.ts';
 import { buildProgram } from '../program.ts';
 import { bashScript } from './bash.ts';

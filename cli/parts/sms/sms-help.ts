@@ -1,13 +1,13 @@
 /** Who answers a check by text message: a person at a living screen, a person in plain lines, or the flags. */
 
+import { canPick } from '#cli/frame/ask.ts';
 import type { Cli } from '#cli/frame/cli.ts';
 import { say, undeliverableDecided } from '#cli/frame/dictionary.ts';
 import { oneOf } from '#cli/frame/parameters.ts';
-import { canPick } from '#cli/frame/pick.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import { Fault } from '#cli/text/fault.ts';
-import type { Words } from '#cli/text/language.ts';
 import type { Paper } from '#cli/text/paper.ts';
+import type { Words } from '#cli/text/words.ts';
 import { createInbox, type Inbox } from '#shared/flows/inbox.ts';
 import type { SmsState } from '#shared/flows/verify-sms.ts';
 import type { SmsDecision, SmsHelp } from './code-desk.ts';
@@ -129,7 +129,7 @@ function onScreen(cli: Cli, source: string | undefined, policy: Policy | undefin
     wishes.send(decision);
   }
   async function open() {
-    const { openSms } = await import('./sms-live.ts');
+    const { openSms } = await import('./sms-screen.tsx');
     const shown = isTyped ? undefined : (source ?? '').split(':', 1)[0];
     return openSms(cli, shown, () => now, { code: codes.send, wish: wished });
   }

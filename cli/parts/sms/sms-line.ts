@@ -1,8 +1,8 @@
 /** A check by text message in plain lines, while it goes on. */
 
+import { clock } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import type { Watched } from '#cli/text/watch-screen.tsx';
-import { clock } from '#cli/text/watched-time.ts';
 import { clean } from '#cli/text/width.ts';
 import type { SmsState } from '#shared/flows/verify-sms.ts';
 import { undeliverable } from '#shared/messages/sms.ts';

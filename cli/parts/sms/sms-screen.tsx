@@ -1,12 +1,14 @@
 /** A check by text message as a living screen: how far the message is, the code as it is typed, the keys. A pure function of what it is handed, but for the digits that are being typed. */
 import { Box, type Key as InkKey, Text, useInput } from 'ink';
 import { useRef, useState } from 'react';
-import type { Paper } from '#cli/text/paper.ts';
+import type { Cli } from '#cli/frame/cli.ts';
+import { inRows, openLive } from '#cli/text/live.tsx';
+import { inkFor, type Paper } from '#cli/text/paper.ts';
 import { keysOf } from '#cli/text/picker.tsx';
-import { inRows } from '#cli/text/rows.ts';
 import { clean, cut } from '#cli/text/width.ts';
 import type { SmsState } from '#shared/flows/verify-sms.ts';
 import { DELIVERY_POLLS, SMS_CODE_LENGTH } from '#shared/rules/sms-code.ts';
+import type { SmsDecision } from './code-desk.ts';
 import { deliveryLine } from './sms-line.ts';
 
 /** What a person does at it. */
@@ -116,3 +118,48 @@ const cooldownLine = (seconds: number, again: boolean, { say }: Paper): string =
   again
     ? say(`${seconds} 秒后重新发送`, `another one goes out in ${seconds} s`)
     : say(`${seconds} 秒后可重新发送`, `another one can be sent in ${seconds} s`);
+
+interface Hands {
+  readonly code: (code: string) => void;
+  readonly wish: (decision: SmsDecision) => void;
+}
+
+/** Draws what `now` tells, whenever it is asked to and each second; what is typed goes to `hands`. */
+export function openSms(
+  cli: Cli,
+  source: string | undefined,
+  now: () => { readonly sms: SmsState; readonly again: boolean } | undefined,
+  hands: Hands,
+) {
+  const { stdin, stderr, env } = cli.terminal;
+  const streams = {
+    stdin: stdin as NodeJS.ReadStream,
+    stdout: cli.output.errors as NodeJS.WriteStream,
+    stderr: stderr as NodeJS.WriteStream,
+  };
+  const paper = (): Paper => ({ columns: stderr.columns ?? 80, say: cli.say, ink: inkFor(true, env) });
+  const interrupt = () => process.kill(process.pid, 'SIGINT');
+  function send(answer: SmsAnswer): void {
+    if (answer.type === 'leave') interrupt();
+    else if (answer.type === 'code') hands.code(answer.code);
+    else hands.wish(answer.type);
+    live.draw(picture);
+  }
+  const picture = () => {
+    const { sms = NOTHING, again = false } = now() ?? {};
+    return drawSms({ sms, again, source, paper: paper(), send });
+  };
+  const live = openLive(streams, cli.clock.now, interrupt, picture);
+  let isOpen = true;
+  return {
+    draw: () => {
+      if (isOpen) live.draw(picture);
+    },
+    close() {
+      isOpen = false;
+      return live.close();
+    },
+  };
+}
+
+const NOTHING: SmsState = { captcha: '', sendIn: undefined, sent: false, delivery: 'none', polls: 0 };

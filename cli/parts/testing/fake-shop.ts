@@ -1,8 +1,7 @@
 /** A shop for tests of services: a fake client behind the real guard, a clock moved by hand, a logged-in member. */
 
-import { type Consent, createGuard } from '#cli/shop/guard.ts';
-import { guarded } from '#cli/shop/guarded-client.ts';
-import { interruptible } from '#cli/shop/interruptible-client.ts';
+import { interruptible } from '#cli/shop/clients.ts';
+import { type Consent, createGuard, guarded } from '#cli/shop/guard.ts';
 import type { SavedLogin } from '#cli/shop/logins.ts';
 import { type Kind, localProfile } from '#cli/shop/profile.ts';
 import type { Shop } from '#cli/shop/shop.ts';

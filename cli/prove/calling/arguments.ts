@@ -2,7 +2,7 @@
 
 import { isSecretName } from '#cli/shop/redaction/names.ts';
 import { Fault } from '#cli/text/fault.ts';
-import type { Words } from '#cli/text/language.ts';
+import type { Words } from '#cli/text/words.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { type Codec, type Fields, startAt } from '#shared/contract/wire.ts';
 import { ShapeError } from '#shared/errors.ts';

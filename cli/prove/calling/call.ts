@@ -1,7 +1,7 @@
 /** Any declared call, typed by its declaration and guarded by its effect. */
 
-import { effectOf } from '#cli/shop/effect.ts';
 import { everyCall, findCall } from '#cli/shop/find-call.ts';
+import { effectOf } from '#cli/shop/guard.ts';
 import type { UnaskedShop } from '#cli/shop/open.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';

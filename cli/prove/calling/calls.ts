@@ -1,6 +1,7 @@
 /** The table of all declared calls. */
-import { effectOf } from '#cli/shop/effect.ts';
+
 import { everyCall } from '#cli/shop/find-call.ts';
+import { effectOf } from '#cli/shop/guard.ts';
 import { bodyFields, type CallParameter, parametersOf } from './parameters.ts';
 
 export interface CallRow {

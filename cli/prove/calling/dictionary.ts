@@ -1,5 +1,5 @@
 /** What is said of calls that a person makes by name. */
-import { dictionary } from '#cli/text/language.ts';
+import { dictionary } from '#cli/text/words.ts';
 
 export const say = dictionary({
   unknownArg: (path: string, name: string) => [`${path} 没有参数 ${name}`, `${path} takes no ${name}`],

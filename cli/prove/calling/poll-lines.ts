@@ -1,6 +1,6 @@
+import { clock } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import type { Watched } from '#cli/text/watch-screen.tsx';
-import { clock } from '#cli/text/watched-time.ts';
 import { clean } from '#cli/text/width.ts';
 
 interface PollState {

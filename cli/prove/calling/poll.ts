@@ -1,6 +1,6 @@
 /** Asking a reading call again and again until its answer is as wanted, as not wanted, or the time is over. */
 
-import { effectOf } from '#cli/shop/effect.ts';
+import { effectOf } from '#cli/shop/guard.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Call } from '#shared/contract/call.ts';

@@ -1,7 +1,7 @@
 import { command } from '#cli/frame/command.ts';
 import { needed, whole } from '#cli/frame/parameters.ts';
 import { Fault } from '#cli/text/fault.ts';
-import { inLanguage } from '#cli/text/language.ts';
+import { inLanguage } from '#cli/text/words.ts';
 
 /** `yaocang record FILE`. */
 export const record = command({

@@ -1,5 +1,5 @@
 /** What is said of answers beside their declarations. */
-import { dictionary } from '#cli/text/language.ts';
+import { dictionary } from '#cli/text/words.ts';
 
 export const say = dictionary({
   drifted: (count: number | string) => [`${count} 处与约定不符`, `${count} deviations from the contract`],

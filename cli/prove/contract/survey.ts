@@ -1,7 +1,7 @@
 /** Every reading call of an environment, asked once, in rounds: what one answer brings another may need. */
 
-import { effectOf } from '#cli/shop/effect.ts';
 import { everyCall } from '#cli/shop/find-call.ts';
+import { effectOf } from '#cli/shop/guard.ts';
 import type { UnaskedShop } from '#cli/shop/open.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { flag, startAt } from '#shared/contract/wire.ts';

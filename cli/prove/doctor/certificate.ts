@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { connect, type PeerCertificate, rootCertificates, type TLSSocket } from 'node:tls';
 import type { Profile } from '#cli/shop/profile.ts';
-import type { Words } from '#cli/text/language.ts';
+import type { Words } from '#cli/text/words.ts';
 import type { Check } from './check.ts';
 import { names, say } from './dictionary.ts';
 import { hostOf, portOf } from './proxy-way.ts';

@@ -1,6 +1,6 @@
 /** One thing that the doctor looked at. */
-import type { ExitName } from '#cli/text/exit-codes.ts';
-import type { Words } from '#cli/text/language.ts';
+import type { ExitName } from '#cli/text/fault.ts';
+import type { Words } from '#cli/text/words.ts';
 
 export interface Check {
   readonly name: string;

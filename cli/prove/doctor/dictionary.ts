@@ -1,5 +1,5 @@
 /** What the doctor says: names of checks, findings, and what to do. */
-import { dictionary } from '#cli/text/language.ts';
+import { dictionary } from '#cli/text/words.ts';
 
 export const names = dictionary({
   node: ['Node 版本', 'Node'],

@@ -2,7 +2,7 @@
 import { lookup } from 'node:dns/promises';
 import { connect, isIP, type Socket } from 'node:net';
 import type { Profile } from '#cli/shop/profile.ts';
-import type { Words } from '#cli/text/language.ts';
+import type { Words } from '#cli/text/words.ts';
 import { checkCertificate } from './certificate.ts';
 import { as, type Check } from './check.ts';
 import { names, say } from './dictionary.ts';

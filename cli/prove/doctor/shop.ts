@@ -2,7 +2,7 @@
 
 import { failureOf } from '#cli/shop/failure.ts';
 import type { UnaskedShop } from '#cli/shop/open.ts';
-import type { Words } from '#cli/text/language.ts';
+import type { Words } from '#cli/text/words.ts';
 import { buildRequest } from '#shared/client/request.ts';
 import { common } from '#shared/contract/common.ts';
 import { user } from '#shared/contract/user.ts';

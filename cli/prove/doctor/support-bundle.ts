@@ -4,7 +4,7 @@ import { failureOf } from '#cli/shop/failure.ts';
 import type { UnaskedShop } from '#cli/shop/open.ts';
 import { writePrivate } from '#cli/shop/private-file.ts';
 import type { Redactor } from '#cli/shop/redaction/redactor.ts';
-import type { Words } from '#cli/text/language.ts';
+import type { Words } from '#cli/text/words.ts';
 import { common } from '#shared/contract/common.ts';
 import { order } from '#shared/contract/order.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';

@@ -4,7 +4,7 @@ import type { Guard } from '#cli/shop/guard.ts';
 import { type ApiRequest, apiRequest } from '#cli/shop/har/known-calls.ts';
 import type { Profile } from '#cli/shop/profile.ts';
 import { Fault } from '#cli/text/fault.ts';
-import { inLanguage } from '#cli/text/language.ts';
+import { inLanguage } from '#cli/text/words.ts';
 import { CancelledError } from '#shared/errors.ts';
 
 export interface RecordWanted {

@@ -1,6 +1,6 @@
 /** Plays a recording against an environment, call by call, and says in what its answers differ now. */
 
-import { effectOf } from '#cli/shop/effect.ts';
+import { effectOf } from '#cli/shop/guard.ts';
 import type { Har, HarEntry } from '#cli/shop/har/har.ts';
 import type { ApiRequest } from '#cli/shop/har/known-calls.ts';
 import { carriedLogin } from '#cli/shop/har/login-header.ts';

@@ -1,7 +1,7 @@
 /** The option that names reports: `--report kind=file`, or `kind` for stdout. */
 import type { Parameter } from '#cli/frame/parameters.ts';
-import { wrong } from '#cli/frame/wrong-value.ts';
-import type { Words } from '#cli/text/language.ts';
+import { wrong } from '#cli/frame/parameters.ts';
+import type { Words } from '#cli/text/words.ts';
 import { type ReportKind, type ReportWanted, reportKinds, STDOUT } from './kinds.ts';
 
 /** Reports to write, as `kind=file` or, for stdout, `kind`; several by commas or by repeating the option. */

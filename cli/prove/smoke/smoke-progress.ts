@@ -1,6 +1,6 @@
 /** A smoke run while it goes on: which walks are under way, in which step, and which have ended. */
 
-import type { Leave } from '#cli/frame/leave.ts';
+import type { Leave } from '#cli/frame/pause.ts';
 import type { Flow } from '#shared/flows/flow.ts';
 import { createInbox } from '#shared/flows/inbox.ts';
 import type { RunReport, SmokeReport } from '../report/findings.ts';

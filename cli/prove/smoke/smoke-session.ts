@@ -1,11 +1,11 @@
 /** Prepares a smoke run from what the command line says: scenarios, members, source of codes. */
 
-import type { Leave } from '#cli/frame/leave.ts';
+import type { Leave } from '#cli/frame/pause.ts';
 import { latestSmsCode, type OperatorPorts, operate } from '#cli/parts/operator.ts';
 import { smsSourceOf } from '#cli/parts/sms/sms-source.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
-import type { Language } from '#cli/text/language.ts';
+import type { Language } from '#cli/text/words.ts';
 import type { Flow } from '#shared/flows/flow.ts';
 import type { SmokeReport } from '../report/findings.ts';
 import { say as ofFiles } from './file/dictionary.ts';

@@ -1,7 +1,8 @@
 /** A smoke run while it goes on, as a living screen shows it: the walks that ended, then those under way with their step. */
+
+import { clock } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import type { Part, Watched } from '#cli/text/watch-screen.tsx';
-import { clock } from '#cli/text/watched-time.ts';
 
 interface Walk {
   readonly scenario: string;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { formsOf } from '../redaction/forms.ts';
-import { createRedactor } from '../redaction/redactor.ts';
+import { createRedactor, formsOf } from '../redaction/redactor.ts';
 import { withoutHarSecrets } from './har-redaction.ts';
 import { createRecorder } from './recorder.ts';
 import { harComplaints } from './structure.ts';

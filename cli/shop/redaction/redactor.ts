@@ -1,6 +1,61 @@
 /** The one place that takes secrets out of what is shown or written: by the name of a field, and by value wherever it stands. */
-import { finderOf, SHORTEST } from './forms.ts';
 import { isPhoneName, isSecretName, namedInText } from './names.ts';
+
+/** One secret can stand in a text in many spellings; each of them is the secret. */
+
+/** Secrets below this length are known by their field's name only: hiding every "1" would tear the text apart. */
+export const SHORTEST = 4;
+
+/** From this length on a secret is found inside longer words too. */
+const UNMISTAKABLE = 8;
+
+/** Every spelling of a secret: raw, percent-encoded, as a form, in JSON, in Base64 (the `enc:` marker's inside among them). */
+export function formsOf(secret: string): string[] {
+  const percent = encodeURIComponent(secret);
+  const base64 = Buffer.from(secret, 'utf8').toString('base64');
+  return [
+    secret,
+    percent,
+    percent.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
+    percent.replaceAll('%20', '+'),
+    JSON.stringify(secret).slice(1, -1),
+    base64,
+    base64.replace(/=+$/, ''),
+    base64.replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_'),
+    encodeURIComponent(base64),
+  ].filter((form, index, all) => all.indexOf(form) === index);
+}
+
+/** Shorter pieces of Base64 stand in other texts by chance. */
+const SHORTEST_PIECE = 7;
+
+/**
+ * What stands of a secret in the Base64 of a longer text (`user:password`, a whole answer): three pieces, by where in a
+ * group of three bytes it begins, each without the characters that its neighbours have a part in; in both alphabets.
+ */
+export function piecesOf(secret: string): string[] {
+  const pieces = [0, 1, 2].map((before) => {
+    const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(secret, 'utf8')]);
+    return bytes.toString('base64').slice(Math.ceil((before * 8) / 6), Math.floor((bytes.length * 8) / 6));
+  });
+  return pieces
+    .filter((piece) => piece.length >= SHORTEST_PIECE)
+    .flatMap((piece) => [piece, piece.replaceAll('+', '-').replaceAll('/', '_')]);
+}
+
+/** Finds all spellings of all secrets, the longest first; undefined when there is nothing to find. */
+export function finderOf(secrets: Iterable<string>): RegExp | undefined {
+  const known = [...secrets].filter((secret) => secret.length >= SHORTEST);
+  if (known.length === 0) return undefined;
+  const pieces = new Set(known.flatMap(piecesOf));
+  const longestFirst = [...new Set([...known.flatMap(formsOf), ...pieces])].sort((a, b) => b.length - a.length);
+  return new RegExp(longestFirst.map((form) => pattern(form, pieces.has(form))).join('|'), 'g');
+}
+
+function pattern(form: string, anywhere: boolean): string {
+  const literal = form.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  return anywhere || form.length >= UNMISTAKABLE ? literal : `(?<![A-Za-z0-9])${literal}(?![A-Za-z0-9])`;
+}
 
 /** What stands in a secret's place. */
 export const HIDDEN = '[hidden]';

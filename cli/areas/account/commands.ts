@@ -1,0 +1,166 @@
+import { asked, picking } from '#cli/frame/ask.ts';
+import { area, command } from '#cli/frame/command.ts';
+import { needed, word, yes } from '#cli/frame/parameters.ts';
+import { loginPassword, secretOptions } from '#cli/frame/secrets.ts';
+import { watch } from '#cli/frame/watch.ts';
+import { memberFacts, sentence } from '#cli/parts/sentences.ts';
+import { smsHelp, smsLines, smsOptions } from '#cli/parts/sms/sms-help.ts';
+import { newPasswordFrom } from './security-commands.ts';
+import {
+  accountRows,
+  centreScreen,
+  closingFacts,
+  loginLine,
+  registeredFacts,
+  registerLine,
+  salesRows,
+} from './view.ts';
+
+const leave = { type: 'leave' } as const;
+
+const stay = { type: 'newCaptcha' } as const;
+const isYes = (typed: string): boolean => /^(y|yes|是)$/i.test(typed);
+
+const about = ['切换账号', 'Switch to'] as const;
+
+/** Logging in and out, who one is, registering, and the accounts of one phone. */
+export const account = area({ account: ['账号', 'accounts'], salesman: ['业务员', 'sales staff'] }, [
+  command({
+    name: 'login',
+    about: ['登录', 'log in'],
+    examples: ['yaocang login yaodian', 'yaocang login yaodian --password-stdin --sms file:/tmp/sms-code'],
+    args: { userName: needed('<user>', ['用户名', 'user name']) },
+    options: {
+      ...secretOptions(loginPassword),
+      ...smsOptions,
+    },
+    load: () => import('#cli/parts/login.ts'),
+    run: async ({ logIn }, { userName, sms, undeliverable, ...from }, cli) => {
+      const password = await cli.secret(loginPassword, from);
+      const help = await smsHelp(cli, { sms, undeliverable });
+      const flow = logIn(await cli.shop(), cli.dir, { userName, password, sms: help });
+      return watch(cli, flow, { line: smsLines(help, loginLine), leave });
+    },
+    view: sentence,
+  }),
+  command({
+    name: 'whoami',
+    about: ['当前登录的会员', 'the member who is logged in'],
+    examples: ['yaocang whoami --env live'],
+    load: () => import('./service.ts'),
+    run: async ({ whoAmI }, _, cli) => whoAmI(await cli.shop()),
+    view: memberFacts,
+  }),
+  command({
+    name: 'center',
+    about: ['会员中心', 'the member centre'],
+    load: () => import('./service.ts'),
+    run: async ({ showCentre }, _given, cli) => showCentre(await cli.shop()),
+    view: centreScreen,
+  }),
+  command({
+    name: 'logout',
+    about: ['退出登录', 'log out'],
+    examples: ['yaocang logout --env live'],
+    load: () => import('./service.ts'),
+    run: async ({ logOut }, _, cli) => logOut(await cli.shop(), cli.dir),
+    view: sentence,
+  }),
+  command({
+    name: 'register',
+    about: ['注册药店账号', 'register a pharmacy'],
+    examples: ['yaocang register xindian --nickname Corner --phone 13800000000 --invite YC8888 --agree'],
+    args: { userName: needed('<user>', ['用户名（至少4位）', 'user name (4 characters or more)']) },
+    options: {
+      nickname: word('--nickname <text>', ['药店简称', 'short name of the pharmacy']),
+      phone: word('--phone <number>', ['11位手机号', 'phone, 11 digits']),
+      invite: word('--invite <code>', ['6位邀请码', 'invite code, 6 characters']),
+      agree: yes('--agree', ['同意服务协议和隐私政策', 'agree to service agreement and privacy policy']),
+      ...secretOptions(loginPassword),
+      ...smsOptions,
+    },
+    load: () => import('./register.ts'),
+    run: async (
+      { registerPharmacy },
+      { userName, nickname, phone, invite, agree, sms, undeliverable, ...from },
+      cli,
+    ) => {
+      const shop = await cli.shop();
+      const form = {
+        user_name: userName,
+        nickname: await asked(cli, nickname, ['药店简称', 'Short name of the pharmacy'], '--nickname'),
+        phone: await asked(cli, phone, ['11位手机号', 'Phone'], '--phone'),
+        agree: agree || isYes(await asked(cli, undefined, ['同意服务协议和隐私政策 (y/N)', 'Agree (y/N)'], '--agree')),
+        ...(await newPasswordFrom(cli, loginPassword, from)),
+      };
+      const help = await smsHelp(cli, { sms, undeliverable });
+      const ask = async (isNeeded: boolean) =>
+        isNeeded ? asked(cli, invite, ['6位邀请码', 'Invite code'], '--invite') : invite;
+      const flow = registerPharmacy(shop, { form, invite: ask, sms: help });
+      return watch(cli, flow, { line: smsLines(help, registerLine), leave: stay });
+    },
+    view: registeredFacts,
+  }),
+  command({
+    name: 'account list',
+    about: ['可切换的关联账号', 'list the linked accounts'],
+    load: () => import('./service.ts'),
+    run: async ({ listAccounts }, _, cli) => listAccounts(await cli.shop()),
+    view: accountRows,
+  }),
+  command({
+    name: 'account switch',
+    about: ['切换到关联账号，不填则从列表选择', 'switch to a linked account, picked from a list unless it is named'],
+    args: { account: word('[account]', ['用户名或编号', 'login name or id']) },
+    load: () => import('./service.ts'),
+    run: async ({ switchAccount }, { account }, cli) => {
+      const pick = account === undefined ? picking(cli, about, 'yaocang account switch USER') : undefined;
+      return switchAccount(await cli.shop(), cli.dir, account, async (choices) => {
+        const label = (each: (typeof choices)[number]) =>
+          each.current ? `${each.label}  ${cli.say('当前', 'current')}` : each.label;
+        const picked = await pick?.({ choices, label, barred: ({ current }) => current });
+        return picked?.user_id ?? '';
+      });
+    },
+    view: sentence,
+  }),
+  command({
+    name: 'account close',
+    about: ['申请注销账号', 'ask for the account to be closed'],
+    examples: ['yaocang account close --reason closing-down --yes'],
+    options: {
+      reason: word('--reason <text>', ['注销原因', 'the reason']),
+      yes: yes('--yes', ['不再询问确认', 'confirm without being asked']),
+    },
+    load: () => import('./service.ts'),
+    run: async ({ closeAccount }, { reason, yes: sure }, cli) => {
+      const shop = await cli.shop();
+      const why = await asked(cli, reason, ['注销原因', 'Reason'], '--reason');
+      return closeAccount(shop, why, (name) =>
+        cli.confirm([`确定要注销账号 ${name} 吗？`, `close the account ${name}?`], sure),
+      );
+    },
+    view: sentence,
+  }),
+  command({
+    name: 'account close-status',
+    about: ['注销申请的状态', 'how far the closing of the account is'],
+    load: () => import('./service.ts'),
+    run: async ({ closingState }, _, cli) => closingState(await cli.shop()),
+    view: closingFacts,
+  }),
+  command({
+    name: 'account close-withdraw',
+    about: ['撤回注销申请', 'take the closing of the account back'],
+    load: () => import('./service.ts'),
+    run: async ({ withdrawClosing }, _, cli) => withdrawClosing(await cli.shop()),
+    view: sentence,
+  }),
+  command({
+    name: 'salesman list',
+    about: ['找业务员', 'list the sales staff of my agency'],
+    load: () => import('./service.ts'),
+    run: async ({ listSalesmen }, _, cli) => listSalesmen(await cli.shop()),
+    view: salesRows,
+  }),
+]);

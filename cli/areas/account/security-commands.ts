@@ -1,0 +1,197 @@
+import type { Cli } from '#cli/frame/cli.ts';
+import { area, command } from '#cli/frame/command.ts';
+import { needed, oneOf, word } from '#cli/frame/parameters.ts';
+import { type SecretFlags, type SecretKind, secretOptions } from '#cli/frame/secrets.ts';
+import { canAsk, canDraw } from '#cli/frame/terminal.ts';
+import { watch, watchedScreen } from '#cli/frame/watch.ts';
+import { sentence } from '#cli/parts/sentences.ts';
+import { smsCode, smsOption } from '#cli/parts/sms/sms-code.ts';
+import {
+  decidedBy,
+  decidedInLines,
+  type SmsFlags,
+  smsHelp,
+  smsLines,
+  smsOptions,
+  undeliverableOption,
+} from '#cli/parts/sms/sms-help.ts';
+import { deliveryLine, deliveryWatched } from '#cli/parts/sms/sms-line.ts';
+import { type NewPassword, type ProofWanted, type ProofWay, proofWays } from './security.ts';
+import { ownerLine, questionRows } from './view.ts';
+
+export const newPassword: SecretKind = {
+  about: ['新密码', 'New password'],
+  variable: 'YAOCANG_NEW_PASSWORD',
+  flag: 'new-password',
+};
+export const securityAnswer: SecretKind = {
+  about: ['密保答案', 'Security answer'],
+  variable: 'YAOCANG_SECURITY_ANSWER',
+  flag: 'answer',
+};
+export const newAnswer: SecretKind = {
+  about: ['新的密保答案', 'New security answer'],
+  variable: 'YAOCANG_NEW_ANSWER',
+  flag: 'new-answer',
+};
+
+/** A new password and its confirmation: who types it types it twice, any other source is taken at its word. */
+export async function newPasswordFrom(cli: Cli, kind: SecretKind, flags: SecretFlags): Promise<NewPassword> {
+  const password = await cli.secret(kind, flags);
+  const isTyped = !flags.stdin && flags.file === undefined && !cli.terminal.env[kind.variable];
+  const [zh, en] = kind.about;
+  const again: SecretKind = { ...kind, about: [`再次输入${zh}`, `${en} once more`] };
+  return { password, confirm: isTyped ? await cli.secret(again, flags) : password };
+}
+
+const answerOptions = secretOptions(securityAnswer);
+
+/** How the account is proved: by its question, or by a text message to its phone. */
+export const proofOptions = {
+  by: oneOf('--by <way>', ['验证方式（默认密保问题）', 'how to prove the account (question)'], proofWays),
+  answerStdin: answerOptions.stdin,
+  answerFile: answerOptions.file,
+  ...smsOptions,
+};
+
+interface ProofFlags extends SmsFlags {
+  readonly by: ProofWay | undefined;
+  readonly answerStdin: boolean;
+  readonly answerFile: string | undefined;
+}
+
+/** The check as these flags want it. */
+export async function proofFrom(cli: Cli, { by, answerStdin, answerFile, ...flags }: ProofFlags) {
+  return {
+    by,
+    answer(question) {
+      if (!cli.json) cli.note([question, question]);
+      return cli.secret(securityAnswer, { stdin: answerStdin, file: answerFile });
+    },
+    sms: await smsHelp(cli, flags),
+  } satisfies ProofWanted;
+}
+
+const screen = watchedScreen(deliveryWatched);
+const leave = { type: 'leave' } as const;
+
+/** Who decides about a message that may never arrive: the flag, a person in a line, or (undefined) at the screen. */
+function decisionOf(cli: Cli, flag: SmsFlags['undeliverable']) {
+  const asks = canAsk(cli.terminal) && !cli.json;
+  if (flag !== undefined || !asks) return decidedBy(flag, cli.note);
+  return canDraw(cli.terminal) ? undefined : (signal: AbortSignal) => decidedInLines(cli, signal);
+}
+
+/** Passwords, the security question, and codes by text message. */
+export const security = area(
+  {
+    sms: ['短信验证码', 'codes by text message'],
+    password: ['登录密码', 'the login password'],
+    'pay-password': ['支付密码', 'the payment password'],
+    security: ['密保', 'the security question'],
+  },
+  [
+    command({
+      name: 'sms send',
+      about: ['发送短信验证码', 'send a code by text message'],
+      options: {
+        phone: word('--phone <number>', ['手机号（默认当前会员）', 'phone (of the member who is logged in)']),
+      },
+      load: () => import('./sms.ts'),
+      run: async ({ sendSms }, { phone }, cli) => sendSms(await cli.shop(), cli.dir, phone),
+      view: sentence,
+    }),
+    command({
+      name: 'sms wait',
+      about: ['等待最近一条短信送达', 'wait until the last text message arrived'],
+      examples: ['yaocang sms wait', 'yaocang sms wait --sms-undeliverable again'],
+      options: { undeliverable: undeliverableOption },
+      load: () => import('./sms.ts'),
+      run: async ({ waitForSms }, { undeliverable }, cli) => {
+        const flow = waitForSms(await cli.shop(), cli.dir, decisionOf(cli, undeliverable));
+        return watch(cli, flow, { line: deliveryLine, screen, leave });
+      },
+      view: deliveryLine,
+    }),
+    command({
+      name: 'sms verify',
+      about: ['验证最近一条短信的验证码', 'check the code of the last text message'],
+      examples: ['yaocang sms verify', 'yaocang sms verify --sms file:/tmp/sms-code'],
+      options: { sms: smsOption },
+      load: () => import('./sms.ts'),
+      run: async ({ verifySms }, { sms }, cli) => {
+        const shop = await cli.shop();
+        return verifySms(shop, cli.dir, await smsCode(cli, sms, cli.signal));
+      },
+      view: sentence,
+    }),
+    command({
+      name: 'password forgot',
+      about: ['找回登录密码', 'set a forgotten password anew'],
+      examples: ['yaocang password forgot yaodian', 'yaocang password forgot yaodian --by sms'],
+      args: { userName: needed('<user>', ['用户名', 'user name']) },
+      options: { ...proofOptions, ...secretOptions(newPassword) },
+      load: () => import('./security.ts'),
+      run: async ({ changeForgotten }, { userName, stdin, file, ...proof }, cli) => {
+        const password = () => newPasswordFrom(cli, newPassword, { stdin, file });
+        const check = await proofFrom(cli, proof);
+        const wanted = { ...check, password };
+        return watch(cli, changeForgotten(await cli.shop(), userName, wanted), {
+          line: smsLines(check.sms, ownerLine),
+          leave,
+        });
+      },
+      view: sentence,
+    }),
+    command({
+      name: 'password change',
+      about: ['修改登录密码（修改后须重新登录）', 'change the login password (ends the login)'],
+      options: { ...proofOptions, ...secretOptions(newPassword) },
+      load: () => import('./security.ts'),
+      run: async ({ changeOwn }, { stdin, file, ...proof }, cli) => {
+        const password = () => newPasswordFrom(cli, newPassword, { stdin, file });
+        const check = await proofFrom(cli, proof);
+        const wanted = { ...check, password };
+        return watch(cli, changeOwn(await cli.shop(), cli.dir, wanted), {
+          line: smsLines(check.sms, ownerLine),
+          leave,
+        });
+      },
+      view: sentence,
+    }),
+    command({
+      name: 'pay-password set',
+      about: ['设置或修改支付密码', 'set or change the payment password'],
+      options: { ...proofOptions, ...secretOptions(newPassword) },
+      load: () => import('./security.ts'),
+      run: async ({ setPayPassword }, { stdin, file, ...proof }, cli) => {
+        const password = () => newPasswordFrom(cli, newPassword, { stdin, file });
+        const check = await proofFrom(cli, proof);
+        const flow = setPayPassword(await cli.shop(), { ...check, password });
+        return watch(cli, flow, { line: smsLines(check.sms, ownerLine), leave });
+      },
+      view: sentence,
+    }),
+    command({
+      name: 'security list',
+      about: ['密保问题列表', 'list the security questions'],
+      load: () => import('./security.ts'),
+      run: async ({ listQuestions }, _, cli) => listQuestions(await cli.shop()),
+      view: questionRows,
+    }),
+    command({
+      name: 'security set',
+      about: ['修改密保问题和答案', 'change the security question and its answer'],
+      args: { question: needed('<question>', ['密保问题编号', 'key of the question']) },
+      options: { ...proofOptions, ...secretOptions(newAnswer) },
+      load: () => import('./security.ts'),
+      run: async ({ setQuestion }, { question, stdin, file, ...proof }, cli) => {
+        const answer = () => cli.secret(newAnswer, { stdin, file });
+        const check = await proofFrom(cli, proof);
+        const wanted = { ...check, question, newAnswer: answer };
+        return watch(cli, setQuestion(await cli.shop(), wanted), { line: smsLines(check.sms, ownerLine), leave });
+      },
+      view: sentence,
+    }),
+  ],
+);

@@ -1,0 +1,238 @@
+/** Passwords and the security question, and what proves that the account is one’s own. */
+import { say } from '#cli/parts/member-words.ts';
+import { beforeIt, sendOnce } from '#cli/parts/run-once.ts';
+import { createCodeDesk, type SmsHelp } from '#cli/parts/sms/code-desk.ts';
+import { saveLogin } from '#cli/shop/logins.ts';
+import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import { Fault } from '#cli/text/fault.ts';
+import { bank } from '#shared/contract/bank.ts';
+import type { ArgsOf } from '#shared/contract/call.ts';
+import type { LinkedAccount } from '#shared/contract/entities.ts';
+import { userSecurity } from '#shared/contract/user-security.ts';
+import { CancelledError, RefusedError } from '#shared/errors.ts';
+import type { Flow } from '#shared/flows/flow.ts';
+import { checkOwner, type OwnerCheckEvent, type OwnerCheckState, type OwnerProof } from '#shared/flows/owner-check.ts';
+import { afterChange, answerRefusal, newPasswordRefusal } from '#shared/rules/new-password.ts';
+import { encodePassword } from '#shared/rules/password.ts';
+import { isLoggedIn } from './service.ts';
+
+/** How an account is proved to be one's own: by its security question, or by a text message to its phone. */
+export const proofWays = ['question', 'sms'] as const;
+export type ProofWay = (typeof proofWays)[number];
+
+export interface ProofWanted {
+  readonly by: ProofWay | undefined;
+  /** Brings the answer to the question. */
+  readonly answer: (question: string) => Promise<string>;
+  /** Answers what the check by text message asks. */
+  readonly sms: SmsHelp;
+}
+
+/** Goes through the check, by the question unless a text message is wanted; `user_id` '' is the account that is logged in. */
+export const proveOwner = (
+  shop: Shop,
+  user_id: string,
+  wanted: ProofWanted,
+): Flow<OwnerCheckState, OwnerCheckEvent, OwnerProof> =>
+  async function* ({ signal, events }) {
+    const { client, clock, session } = shop;
+    const token = user_id === '' ? (session.login?.token ?? '') : '';
+    const ports = { client, clock, random: Math.random, user_id, token };
+    let phone = '';
+    let asked = false;
+    const desk = createCodeDesk({
+      help: wanted.sms,
+      phone: () => phone,
+      send: (letters) => events.send({ type: 'send', letters }),
+      check: (code) => events.send({ type: 'check', code }),
+      skip: () => events.send({ type: 'skip' }),
+      wait: () => events.send({ type: 'waitOn' }),
+      leave: () => events.send({ type: 'leave' }),
+    });
+    async function atQuestion(state: Extract<OwnerCheckState, { step: 'question' }>): Promise<void> {
+      if (state.working) return;
+      if (asked) throw desk.fault() ?? state.error ?? ended(shop, state.message?.text);
+      asked = true;
+      phone = state.owner.phone;
+      if (wanted.by !== 'sms')
+        return events.send({ type: 'answer', answer: await wanted.answer(state.owner.question) });
+      if (!state.owner.byMessage) throw new Fault('server', say.noCode, { next: say.byQuestion });
+      events.send({ type: 'byMessage' });
+    }
+
+    const states = checkOwner(ports)({ signal, events });
+    try {
+      for (;;) {
+        const { done, value: state } = await states.next();
+        if (done) return state;
+        yield state;
+        if (state.step === 'failed') throw state.error;
+        if (state.step === 'question') await atQuestion(state);
+        if (state.step === 'message') desk.at(state.sms);
+      }
+    } finally {
+      await desk.close();
+    }
+  };
+
+const ended = ({ signal }: Shop, text: string | undefined): Error =>
+  signal.aborted ? new CancelledError('owner check') : new Fault('server', text ? [text, text] : say.notFinished);
+
+export interface NewPassword {
+  readonly password: string;
+  readonly confirm: string;
+}
+
+export interface PasswordWanted extends ProofWanted {
+  /** Brings the new password, once the account is proved, and what was typed to confirm it. */
+  readonly password: () => Promise<NewPassword>;
+}
+
+/** What a change came to. */
+export interface PasswordChanged {
+  readonly message: string;
+  readonly user_name: string;
+}
+
+/** Changes the login password of an account that is named, as whoever forgot it does. */
+export const changeForgotten = (
+  shop: Shop,
+  userName: string,
+  wanted: PasswordWanted,
+): Flow<OwnerCheckState, OwnerCheckEvent, PasswordChanged> =>
+  async function* (context) {
+    shop.guard.admit(userSecurity.upPwd);
+    const user_id = await accountNamed(shop, userName);
+    const { yz_chit } = yield* proveOwner(shop, user_id, wanted)(context);
+    const pwd = await newPassword(shop, wanted);
+    await changeOnce(shop, { pwd, user_id, yz_chit }, userName);
+    return { message: afterChange('2').message.text, user_name: userName };
+  };
+
+/** Changes the login password of the account that is logged in; the shop ends its logins, and the one that is kept here goes too. */
+export const changeOwn = (
+  shop: Shop,
+  dir: string,
+  wanted: PasswordWanted,
+): Flow<OwnerCheckState, OwnerCheckEvent, PasswordChanged> =>
+  async function* (context) {
+    const { user_name } = loginOf(shop);
+    shop.guard.admit(userSecurity.upPwd);
+    const { yz_chit } = yield* proveOwner(shop, '', wanted)(context);
+    await changeOnce(shop, { pwd: await newPassword(shop, wanted), yz_chit }, user_name);
+    shop.session.login = undefined;
+    await saveLogin(dir, shop.profile, undefined);
+    return { message: afterChange('2').message.text, user_name };
+  };
+
+/** Sets or changes the payment password of the account that is logged in. */
+export const setPayPassword = (
+  shop: Shop,
+  wanted: PasswordWanted,
+): Flow<OwnerCheckState, OwnerCheckEvent, PasswordChanged> =>
+  async function* (context) {
+    const { user_name } = loginOf(shop);
+    shop.guard.admit(userSecurity.upPayPwd);
+    const { yz_chit } = yield* proveOwner(shop, '', wanted)(context);
+    await setPayOnce(shop, { pwd: await newPassword(shop, wanted), yz_chit });
+    return { message: afterChange('3').message.text, user_name };
+  };
+
+/**
+ * Changes a login password once. The change ends every login of the account, so that ours shows what came of it where it
+ * is of that account; trying the password would show it too, at the price of a failed login.
+ */
+async function changeOnce(shop: Shop, change: ArgsOf<typeof userSecurity.upPwd>, userName: string): Promise<void> {
+  const settle = async () => ({ happened: !(await isLoggedIn(shop)) });
+  const send = (signal: AbortSignal) => shop.client.send(userSecurity.upPwd, change, { signal });
+  const isOurs = shop.session.login?.user_name === userName;
+  await sendOnce<unknown>(shop, isOurs ? { send, settle } : { send }, `login ${userName}`);
+}
+
+/** Sets the payment password once. That there is one now shows it, where there was none. */
+async function setPayOnce(shop: Shop, change: ArgsOf<typeof userSecurity.upPayPwd>): Promise<void> {
+  const hasOne = async () => (await shop.client.send(bank.list, {})).pay_pwd;
+  const hadOne = await beforeIt(hasOne);
+  const settle = async () => (hadOne === false ? { happened: await hasOne() } : undefined);
+  const send = (signal: AbortSignal) => shop.client.send(userSecurity.upPayPwd, change, { signal });
+  await sendOnce<unknown>(shop, { send, settle }, 'call pay/pay_order yz_pay --secret pay_pwd=prompt');
+}
+
+async function newPassword(shop: Shop, wanted: PasswordWanted): Promise<string> {
+  const { password, confirm } = await wanted.password();
+  shop.learn(password);
+  const refusal = newPasswordRefusal(password, confirm);
+  if (!refusal) return encodePassword(password);
+  throw new Fault('usage', [refusal.text, 'a password has at least 6 characters and is typed twice alike']);
+}
+
+/** Whose login name this is; when it is nobody's, the fault names whom it could mean. */
+async function accountNamed(shop: Shop, name: string): Promise<string> {
+  try {
+    return (await shop.client.send(userSecurity.yzName, { name })).user_id;
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    const { users } = await shop.client
+      .send(userSecurity.getUsers, { name })
+      .catch(() => ({ users: [] as LinkedAccount[] }));
+    const names = users.map(({ user_name }) => user_name).join('、');
+    throw new Fault('server', say.noSuchUser(name), { next: names ? say.meantUsers(names) : say.nobodyMeant });
+  }
+}
+
+export interface Questions {
+  readonly questions: readonly { readonly key: string; readonly question: string; readonly current: boolean }[];
+  /** Phone with stars, and whether a text message is offered as a check. */
+  readonly phone: string;
+  readonly by_sms: boolean;
+}
+
+/** All questions, the account's own among them. */
+export async function listQuestions(shop: Shop): Promise<Questions> {
+  loginOf(shop);
+  const { data } = await shop.client.send(userSecurity.getQuestions, {});
+  const { passwd_question, phone, chit_pwd } = await shop.client.send(userSecurity.reYz, {});
+  const questions = Object.entries(data).map(([key, question]) => ({
+    key,
+    question,
+    current: key === passwd_question,
+  }));
+  return { questions, phone, by_sms: chit_pwd };
+}
+
+/** Sent once. Another question than before shows that it was changed; of another answer to the same one nothing does. */
+async function changeAnswerOnce(shop: Shop, change: ArgsOf<typeof userSecurity.upAnswer>): Promise<void> {
+  const keyNow = async () => (await shop.client.send(userSecurity.reYz, {})).passwd_question;
+  const before = await keyNow();
+  const settle = async () =>
+    before === change.passwd_question ? undefined : { happened: (await keyNow()) === change.passwd_question };
+  const send = (signal: AbortSignal) => shop.client.send(userSecurity.upAnswer, change, { signal });
+  await sendOnce<unknown>(shop, { send, settle }, 'call user re_yz_t --secret answer=prompt');
+}
+
+export interface QuestionWanted extends ProofWanted {
+  /** Key of the new question. */
+  readonly question: string;
+  /** Brings the new answer, once the account is proved. */
+  readonly newAnswer: () => Promise<string>;
+}
+
+/** Changes question and answer. */
+export const setQuestion = (
+  shop: Shop,
+  wanted: QuestionWanted,
+): Flow<OwnerCheckState, OwnerCheckEvent, { readonly message: string; readonly question: string }> =>
+  async function* (context) {
+    loginOf(shop);
+    shop.guard.admit(userSecurity.upAnswer);
+    const { data } = await shop.client.send(userSecurity.getQuestions, {});
+    const question = data[wanted.question];
+    if (question === undefined) throw new Fault('usage', say.noQuestion(wanted.question), { next: say.seeQuestions });
+    const { yz_chit } = yield* proveOwner(shop, '', wanted)(context);
+    const answer = await wanted.newAnswer();
+    const refusal = answerRefusal(answer);
+    if (refusal) throw new Fault('usage', [refusal.text, 'an answer is needed']);
+    shop.learn(answer);
+    await changeAnswerOnce(shop, { answer, passwd_question: wanted.question, yz_chit });
+    return { message: afterChange('1').message.text, question };
+  };

@@ -1,0 +1,246 @@
+/** The member and the accounts of one phone. */
+
+import { keptLogin } from '#cli/parts/login.ts';
+import { say } from '#cli/parts/member-words.ts';
+import { sendOnce } from '#cli/parts/run-once.ts';
+import { verificationNow } from '#cli/parts/verification-now.ts';
+import { failureOf } from '#cli/shop/failure.ts';
+import { saveLogin } from '#cli/shop/logins.ts';
+import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import { Fault } from '#cli/text/fault.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import { login } from '#shared/contract/login.ts';
+import { salesman } from '#shared/contract/salesman.ts';
+import { user } from '#shared/contract/user.ts';
+import { userOff } from '#shared/contract/user-off.ts';
+import { LoginLostError, NetworkError } from '#shared/errors.ts';
+import { closingAsked, closingWithdrawn, enterClosingReason } from '#shared/messages/closing.ts';
+import { loggedIn, loggedOut } from '#shared/messages/login.ts';
+import { bindFirst, changeSecurityFirst, verifyFirst } from '#shared/messages/shell.ts';
+import { accountChoices } from '#shared/rules/account-switch.ts';
+import { asksToBind, pointsWorth } from '#shared/rules/member.ts';
+
+/** The member; amounts in fen. */
+export interface Member {
+  readonly user_name: string;
+  readonly name: string;
+  readonly agency_id: string;
+  readonly yz: number;
+  readonly order_pay: boolean;
+  readonly moneys: number;
+  readonly acquire_money: number;
+  readonly integral: number;
+  /** What the points are worth, in yuan with two decimals. */
+  readonly integral_worth: string;
+  readonly dz_num: number;
+  readonly df_num: number;
+  readonly ds_num: number;
+}
+
+/** Asks the shop, so that a login that is no longer valid shows. */
+export async function whoAmI(shop: Shop): Promise<Member> {
+  const { user_name, name, agency_id, order_pay } = loginOf(shop);
+  const centre = await shop.client.send(user.userCenter, {});
+  const yz = await verificationNow(shop);
+  const { moneys, acquire_money, integral, dz_num, df_num, ds_num } = centre;
+  const integral_worth = pointsWorth(integral, centre.integral_ratio);
+  const money = { moneys, acquire_money, integral, integral_worth };
+  return { user_name, name, agency_id, yz, order_pay, ...money, dz_num, df_num, ds_num };
+}
+
+type Centre = AnswerOf<typeof user.userCenter>;
+type Side = AnswerOf<typeof user.userLeft>;
+
+/** The centre's own fields by the server's names; amounts in fen. */
+export interface CentreShown extends Omit<Centre, 'system_priv' | 'openid'> {
+  readonly user_name: string;
+  readonly name: string;
+  readonly yz: number;
+  readonly order_pay: boolean;
+  /** What the points are worth, in yuan with two decimals. */
+  readonly integral_worth: string;
+  readonly bound: boolean;
+  /** The account's closing was asked for. */
+  readonly deleted: boolean;
+  readonly user_list: Side['user_list'];
+  /** What the centre asks the member to do. */
+  readonly hints: readonly string[];
+  /** Privileges that are on. */
+  readonly privileges: readonly string[];
+}
+
+/** Reads the centre and its side menu. */
+export async function showCentre(shop: Shop): Promise<CentreShown> {
+  const { user_name, name, order_pay } = loginOf(shop);
+  const { envelope: _, system_priv, openid, ...centre } = await shop.client.send(user.userCenter, {});
+  const yz = await verificationNow(shop);
+  const side = await shop.client.send(user.userLeft, {});
+  const hints = [
+    ...(shop.settings.user_yz && yz !== 1 ? [verifyFirst.text] : []),
+    ...(asksToBind(openid, system_priv) ? [bindFirst.text] : []),
+    ...(side.rePwd || side.reMb ? [changeSecurityFirst.text] : []),
+  ];
+  return {
+    ...centre,
+    user_name,
+    name: side.name || name,
+    yz,
+    order_pay,
+    integral_worth: pointsWorth(centre.integral, centre.integral_ratio),
+    bound: Boolean(openid),
+    deleted: side.deleted,
+    user_list: side.user_list,
+    hints,
+    privileges: Object.entries(system_priv).flatMap(([flag, on]) => (on ? [flag] : [])),
+  };
+}
+
+/** An account as it is listed; the current one cannot be switched to. */
+export interface Account {
+  readonly user_id: string;
+  readonly user_name: string;
+  readonly nickname: string;
+  /** Nickname and login name. */
+  readonly label: string;
+  readonly current: boolean;
+}
+
+export interface Accounts {
+  readonly accounts: readonly Account[];
+}
+
+/** The linked accounts as the shop knows them now; none for whoever stands alone. */
+export async function listAccounts(shop: Shop): Promise<Accounts> {
+  const { user_name, name } = loginOf(shop);
+  const { user_list = [] } = await shop.client.send(user.userLeft, {});
+  const choices = accountChoices(user_list, { user_name, name });
+  return { accounts: user_list.map((account, at) => ({ ...account, ...choices[at]! })) };
+}
+
+/** Who is logged in after a switch. */
+export interface Switched {
+  readonly message: string;
+  readonly user_name: string;
+  readonly name: string;
+  readonly yz: number;
+  readonly cartnum: number;
+}
+
+/** Logs in again as a linked account, by its id or login name; `pick` is asked when none is named. */
+export async function switchAccount(
+  shop: Shop,
+  dir: string,
+  named: string | undefined,
+  pick: (accounts: readonly Account[]) => Promise<string>,
+): Promise<Switched> {
+  const { accounts } = await listAccounts(shop);
+  if (accounts.length < 2) throw new Fault('server', say.noLinked);
+  const which = named ?? (await pick(accounts));
+  const chosen = accounts.find(({ user_id, user_name }) => user_name === which || user_id === which);
+  if (!chosen) throw new Fault('usage', say.noSuchAccount(which), { next: say.seeAccounts });
+  if (chosen.current) throw new Fault('usage', say.isCurrent, { next: say.seeAccounts });
+  const answer = await shop.client.send(login.reLogin, { user_id: chosen.user_id, log_bs: shop.settings.log_bs });
+  shop.learn(answer.token);
+  shop.session.login = keptLogin(chosen.user_name, answer);
+  await saveLogin(dir, shop.profile, shop.session.login);
+  const { name, yz, cartnum } = answer;
+  return { message: loggedIn.text, user_name: chosen.user_name, name, yz, cartnum };
+}
+
+/** Whether the account is being closed, until when that can be withdrawn, and what stands in the way. */
+export type Closing = AnswerOf<typeof userOff.offInfo>;
+
+/** How far a closing is. */
+export async function closingState(shop: Shop): Promise<Closing> {
+  loginOf(shop);
+  const { envelope: _, ...info } = await shop.client.send(userOff.offInfo, {});
+  return info;
+}
+
+/** Asks for the account to be closed, once the person confirmed. */
+export async function closeAccount(
+  shop: Shop,
+  reason: string,
+  confirm: (userName: string) => Promise<void>,
+): Promise<{ readonly message: string; readonly end_time: number | null }> {
+  const { user_name } = loginOf(shop);
+  shop.guard.admit(userOff.off);
+  if (reason.trim() === '') throw new Fault('usage', [enterClosingReason.text, 'a reason is needed']);
+  const { obstacles } = await closingState(shop);
+  const [first] = obstacles;
+  if (first !== undefined) throw new Fault('server', [first, first]);
+  await confirm(user_name);
+  await changeOnce(shop, (signal) => shop.client.send(userOff.off, { reason: reason.trim() }, { signal }), true);
+  return { message: closingAsked.text, end_time: (await closingState(shop)).end_time ?? null };
+}
+
+/** Sent once; a lost answer is settled by whether the account is being closed now. */
+async function changeOnce(
+  shop: Shop,
+  send: (signal: AbortSignal) => Promise<unknown>,
+  closing: boolean,
+): Promise<void> {
+  const settle = async () => ({ happened: (await closingState(shop)).deleted === closing });
+  await sendOnce<unknown>(shop, { send, settle }, 'account close-status');
+}
+
+/** Takes the closing back. */
+export async function withdrawClosing(shop: Shop): Promise<{ readonly message: string }> {
+  loginOf(shop);
+  await changeOnce(shop, (signal) => shop.client.send(userOff.offCancel, {}, { signal }), false);
+  return { message: closingWithdrawn.text };
+}
+
+/** Ends the kept login; without one there is nothing to do. When the answer is lost, the shop is asked whether it still knows us. */
+export async function logOut(shop: Shop, dir: string): Promise<{ message: string; was: string | null }> {
+  const was = shop.session.login?.user_name ?? null;
+  try {
+    if (was !== null) await end(shop);
+  } finally {
+    shop.session.login = undefined;
+    await saveLogin(dir, shop.profile, undefined);
+  }
+  return { message: loggedOut.text, was };
+}
+
+async function end(shop: Shop): Promise<void> {
+  try {
+    await shop.client.send(login.logout, {});
+  } catch (error) {
+    if (error instanceof LoginLostError) return;
+    if (!(error instanceof NetworkError)) throw error;
+    if (await isLoggedIn(shop).catch(() => true)) {
+      throw new Fault(failureOf(error).code, ONLY_HERE, { call: error.call, cause: error });
+    }
+  }
+}
+
+const ONLY_HERE = [
+  '本机已退出；商城没有应答，那里的登录可能仍有效',
+  'logged out here; the shop did not answer and may still honour the login',
+] as const;
+
+/** Asks the shop; throws when it does not say. */
+export async function isLoggedIn({ client }: Shop): Promise<boolean> {
+  try {
+    await client.send(user.userLeft, {});
+    return true;
+  } catch (error) {
+    if (error instanceof LoginLostError) return false;
+    throw error;
+  }
+}
+
+/** Somebody to call. The number is there to be read, and so not called `phone`, which the redactor covers. */
+export interface Salesman {
+  readonly name: string;
+  readonly tel: string;
+  readonly area: string;
+}
+
+/** Name, number and area of each. */
+export async function listSalesmen(shop: Shop): Promise<{ readonly salesmen: readonly Salesman[] }> {
+  loginOf(shop);
+  const { data } = await shop.client.send(salesman.list, {});
+  return { salesmen: data.map(({ name, phone, area }) => ({ name, tel: phone, area })) };
+}

@@ -1,0 +1,94 @@
+import { asked, askedWhole, picking, someOf } from '#cli/frame/ask.ts';
+import type { Cli } from '#cli/frame/cli.ts';
+import { area, command } from '#cli/frame/command.ts';
+import { idList, needed, oneOf, whole, word } from '#cli/frame/parameters.ts';
+import { canAsk } from '#cli/frame/terminal.ts';
+import { claimLabel, orderOf } from '#cli/parts/choices.ts';
+import { sentence } from '#cli/parts/sentences.ts';
+import type { ServiceAsk } from './service.ts';
+import { serviceRows, servicesOfOrder } from './view.ts';
+
+/** Asks a person; undefined where nobody can be asked. */
+export function serviceAsk(cli: Cli): ServiceAsk | undefined {
+  if (!canAsk(cli.terminal) || cli.json) return undefined;
+  return {
+    async type(types) {
+      const pick = picking(cli, ['售后类型', 'Type'], '--type');
+      return (await pick({ choices: types, label: ({ type_name }) => type_name })).type;
+    },
+    async lines(claimable) {
+      const chosen =
+        claimable.length > 1 ? await someOf(cli, ABOUT, { choices: claimable, label: claimLabel }) : claimable;
+      if (!chosen) return undefined;
+      const lines: { og_id: string; num: number }[] = [];
+      for (const { og_id, can_num, goods_name } of chosen) {
+        const words = [`${goods_name} 数量`, `${goods_name}: pieces`] as const;
+        const num = can_num > 1 ? await askedWhole(cli, words, can_num) : can_num;
+        lines.push({ og_id, num });
+      }
+      return lines;
+    },
+    reason: () => asked(cli, undefined, ['售后原因', 'Reason'], '--reason'),
+  };
+}
+
+const ABOUT = ['售后商品', 'Lines to claim'] as const;
+
+/** After-sales requests. */
+export const afterSales = area({ 'after-sales': ['售后', 'after-sales'] }, [
+  command({
+    name: 'after-sales list',
+    about: ['售后列表', 'list after-sales requests'],
+    options: {
+      keywords: word('--keywords <text>', ['商品名称', 'part of a goods name']),
+      limit: whole('--limit <count>', ['最多多少个（默认 20）', 'at most so many (20)']),
+    },
+    load: () => import('./service.ts'),
+    run: async ({ listServices }, given, cli) => listServices(await cli.shop(), given),
+    view: serviceRows,
+  }),
+  command({
+    name: 'after-sales show',
+    about: ['售后详情与可售后商品', "an order's requests and what may be claimed"],
+    args: { order: needed('<order>', ['订单编号', 'order id']) },
+    load: () => import('./service.ts'),
+    run: async ({ showServices }, { order }, cli) => showServices(await cli.shop(), order),
+    view: servicesOfOrder,
+  }),
+  command({
+    name: 'after-sales apply',
+    about: ['申请售后', 'ask for a return, a refund or an exchange'],
+    examples: [
+      'yaocang after-sales apply 1000034 --reason 包装破损',
+      'yaocang after-sales apply 1000034 --type return --lines 1000036=2 --reason 破损 --images a.jpg',
+    ],
+    args: { order: word('[order]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']) },
+    options: {
+      type: oneOf(
+        '--type <type>',
+        ['类型（默认第一个可用的）', 'type (the first one that fits)'],
+        ['return', 'refund', 'exchange'],
+      ),
+      lines: idList('--lines <lines>', [
+        '商品行=数量，逗号分隔（终端中从列表勾选，否则全部）',
+        'LINE=NUMBER, comma-joined (in a terminal marked in a list, else all)',
+      ]),
+      reason: word('--reason <text>', ['原因', 'reason']),
+      images: idList('--images <files>', ['图片文件，逗号分隔', 'picture files, comma-joined']),
+    },
+    load: () => import('./service.ts'),
+    run: async ({ applyForService }, { order: named, ...wanted }, cli) => {
+      const order = await orderOf(cli, named, 'service', 'yaocang after-sales apply ORDER');
+      return applyForService(await cli.shop(), order, wanted, serviceAsk(cli));
+    },
+    view: sentence,
+  }),
+  command({
+    name: 'after-sales cancel',
+    about: ['撤销售后申请', "withdraw an order's request"],
+    args: { order: needed('<order>', ['订单编号', 'order id']) },
+    load: () => import('./service.ts'),
+    run: async ({ cancelRequest }, { order }, cli) => cancelRequest(await cli.shop(), order),
+    view: sentence,
+  }),
+]);

@@ -1,0 +1,97 @@
+import { area, command } from '#cli/frame/command.ts';
+import { needed, oneOf, severalOf, whole, word, yes } from '#cli/frame/parameters.ts';
+import { effects, kinds } from '#cli/shop/profile.ts';
+import type { ProfileSettings } from './service.ts';
+import { profileFacts, profileTable } from './view.ts';
+
+/** Everything that can be said of a profile beside its name and address. */
+export const profileOptions = {
+  kind: oneOf('--kind <kind>', ['类型（默认 production）', 'kind (production by default)'], kinds),
+  may: severalOf('--may <effects>', ['允许的操作（默认全部）', 'what may be done at all (everything)'], effects),
+  tokenHeader: word('--token-header <name>', ['令牌的请求头名', 'header of the token']),
+  agencyHeader: word('--agency-header <name>', ['机构编号的请求头名', 'header of the agency id']),
+  bust: word('--bust-param <name>', ['防缓存参数名', 'query parameter of the cache-buster']),
+  agencyId: word('--agency-id <id>', ['登录前使用的机构编号', 'agency id before login']),
+  proxy: word('--proxy <url>', ['代理地址，none 为不使用', 'proxy; none for a straight way']),
+  ca: word('--ca <file>', ['另外信任的证书（PEM 文件）', 'certificates to trust as well (PEM file)']),
+  sms: word('--sms <source>', [
+    '短信验证码来源：prompt|sandbox|file:…|cmd:…|env:…',
+    'source of codes of text messages: prompt|sandbox|file:…|cmd:…|env:…',
+  ]),
+  timeout: whole('--timeout <ms>', ['单次请求时限（毫秒）', 'ms for one request'], 100),
+  patience: whole('--patience <ms>', ['读取重试的总时限（毫秒）', 'ms for a reading call with its retries'], 0),
+  connect: whole('--connect-timeout <ms>', ['建立连接的时限（毫秒）', 'ms for a connection'], 100),
+};
+
+/** Takes the settings out of what a command was given. */
+export function settingsOf(given: ProfileSettings): ProfileSettings {
+  const { kind, may, tokenHeader, agencyHeader, bust, agencyId, proxy, ca, sms, timeout, patience, connect } = given;
+  return { kind, may, tokenHeader, agencyHeader, bust, agencyId, proxy, ca, sms, timeout, patience, connect };
+}
+
+/** Profiles of environments. */
+export const environments = area({ env: ['环境', 'profiles'] }, [
+  command({
+    name: 'env add',
+    about: ['添加环境', 'add a profile'],
+    examples: [
+      'yaocang env add staging https://stage.example.com/api --kind staging',
+      'yaocang env add live https://shop.example.com/api --may read,session --sms file:/tmp/code',
+    ],
+    args: {
+      name: needed('<name>', ['环境名', 'name of the profile']),
+      base: needed('<url>', ['接口地址', 'address of the API base']),
+    },
+    options: { ...profileOptions, replace: yes('--replace', ['覆盖同名环境', "take another's place"]) },
+    load: () => import('./service.ts'),
+    run: ({ addProfile }, { name, base, replace, ...given }, { dir }) =>
+      addProfile(dir, name, base, settingsOf(given), replace),
+    view: profileTable,
+  }),
+  command({
+    name: 'env edit',
+    about: ['修改环境（只改给出的项）', 'change what is given of a profile'],
+    examples: [
+      'yaocang env edit live --timeout 8000',
+      'yaocang env edit staging --proxy http://proxy.example.com:3128',
+    ],
+    args: { name: needed('<name>', ['环境名', 'name of the profile']) },
+    options: { address: word('--address <url>', ['新的接口地址', 'new address of the API base']), ...profileOptions },
+    load: () => import('./service.ts'),
+    run: ({ editProfile }, { name, address, ...given }, { dir }) => editProfile(dir, name, address, settingsOf(given)),
+    view: profileTable,
+  }),
+  command({
+    name: 'env use',
+    about: ['选择默认环境', 'choose the current profile'],
+    examples: ['yaocang env use staging'],
+    args: { name: needed('<name>', ['环境名', 'name of the profile']) },
+    load: () => import('./service.ts'),
+    run: ({ chooseCurrent }, { name }, { dir }) => chooseCurrent(dir, name),
+    view: profileTable,
+  }),
+  command({
+    name: 'env list',
+    about: ['列出环境', 'list the profiles'],
+    load: () => import('./service.ts'),
+    run: ({ listProfiles }, _, { dir }) => listProfiles(dir),
+    view: profileTable,
+  }),
+  command({
+    name: 'env show',
+    about: ['查看一个环境', 'show a profile'],
+    examples: ['yaocang env show', 'yaocang env show live --json'],
+    args: { name: word('[name]', ['环境名（默认当前）', 'name of the profile (the current one)']) },
+    load: () => import('./service.ts'),
+    run: ({ showProfile }, { name }, { dir }) => showProfile(dir, name),
+    view: profileFacts,
+  }),
+  command({
+    name: 'env remove',
+    about: ['删除环境及其登录', 'remove a profile and its logins'],
+    args: { name: needed('<name>', ['环境名', 'name of the profile']) },
+    load: () => import('./service.ts'),
+    run: ({ removeProfile }, { name }, { dir }) => removeProfile(dir, name),
+    view: profileTable,
+  }),
+]);

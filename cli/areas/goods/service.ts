@@ -1,0 +1,111 @@
+/** Finding goods by words, filters and collections. */
+import { firstItems } from '#cli/parts/first-items.ts';
+import type { Shop } from '#cli/shop/shop.ts';
+import { Fault } from '#cli/text/fault.ts';
+import type { Brand, GoodsCard } from '#shared/contract/entities.ts';
+import { type Collection, intro } from '#shared/contract/intro.ts';
+import { search } from '#shared/contract/search.ts';
+import { enterContent } from '#shared/messages/search.ts';
+import { introAsk, introDefaults } from '#shared/rules/goods-filter.ts';
+
+export const sorts = ['add_time', 'buy_count', 'shop_price', 'goods_number'] as const;
+export const directions = ['ASC', 'DESC'] as const;
+
+export interface Wanted {
+  readonly words: readonly string[];
+  readonly brand: string | undefined;
+  readonly cat: string | undefined;
+  /** A brand of the wall of brands: its id or a part of its name. */
+  readonly wall: string | undefined;
+  readonly stock: boolean;
+  readonly discount: boolean;
+  readonly insured: boolean;
+  readonly udi: boolean;
+  readonly sort: (typeof sorts)[number] | undefined;
+  readonly order: (typeof directions)[number] | undefined;
+  /** Tell what the list can be narrowed by, too. */
+  readonly choices: boolean;
+  /** Goods at most; default 20. */
+  readonly limit: number | undefined;
+}
+
+export interface Found {
+  readonly keywords: string;
+  /** When the shop was asked, ms since 1970. */
+  readonly asked: number;
+  readonly goods: readonly GoodsCard[];
+  /** There are more than were asked for. */
+  readonly more: boolean;
+  /** What the list can be narrowed by; there only when it was asked for. */
+  readonly brands?: readonly Pick<Brand, 'brand_id' | 'brand_name'>[];
+  readonly cats?: readonly { readonly cat_id: string; readonly cat_name: string }[];
+}
+
+/** Finds goods. */
+export async function searchGoods(shop: Shop, wanted: Wanted): Promise<Found> {
+  const keywords = wanted.words.join(' ').trim();
+  if (keywords === '') throw new Fault('usage', [enterContent.text, 'say what to look for']);
+  const args = {
+    is_start: true,
+    keywords,
+    brand: wanted.brand ?? '',
+    cat_id: wanted.cat ?? '',
+    only_kc: wanted.stock,
+    is_discount: wanted.discount,
+    is_yb: wanted.insured,
+    is_udi: wanted.udi,
+    sort: wanted.sort ?? ('add_time' as const),
+    order: wanted.order ?? ('DESC' as const),
+    ppg: wanted.wall ?? '',
+  };
+  const { items, more, first } = await firstItems(shop, search.search, args, wanted.limit ?? 20);
+  const found = { keywords, asked: shop.clock.now(), goods: items, more };
+  if (!wanted.choices) return found;
+  const brands = (first?.brand_list ?? []).map(({ brand_id, brand_name }) => ({ brand_id, brand_name }));
+  return { ...found, brands, cats: first?.cat_list ?? [] };
+}
+
+export interface CollectionWanted {
+  readonly name: string;
+  readonly brand: string | undefined;
+  /** Goods that are sold out too. */
+  readonly all: boolean;
+  readonly discount: boolean;
+  readonly insured: boolean;
+  readonly udi: boolean;
+  readonly sort: (typeof sorts)[number] | undefined;
+  readonly order: (typeof directions)[number] | undefined;
+  /** Only among goods for points: to choose, or gifts only. */
+  readonly kind: 'goods' | 'gifts' | undefined;
+  readonly limit: number | undefined;
+}
+
+const KINDS = { goods: '1', gifts: '2' } as const;
+
+/** Goods of a collection; a usage fault names the collections when there is none of that name. */
+export async function listCollection(shop: Shop, wanted: CollectionWanted): Promise<Found> {
+  const name = collectionOf(wanted.name);
+  const usual = introDefaults(name);
+  const filter = {
+    ...usual,
+    only_kc: !wanted.all,
+    is_discount: wanted.discount,
+    is_yb: wanted.insured,
+    is_udi: wanted.udi,
+    sort: wanted.sort ?? usual.sort,
+    order: wanted.order ?? usual.order,
+    brand: wanted.brand?.split(',').filter(Boolean) ?? [],
+  };
+  const ask = introAsk(name, filter, wanted.kind ? KINDS[wanted.kind] : '');
+  const { items, more } = await firstItems(shop, intro[name], ask, wanted.limit ?? 20);
+  return { keywords: name, asked: shop.clock.now(), goods: items, more };
+}
+
+function collectionOf(name: string): Collection {
+  const known = Object.keys(intro) as Collection[];
+  const found = known.find((each) => each === name);
+  if (found) return found;
+  throw new Fault('usage', [`没有专区 ${name}`, `there is no collection ${name}`], {
+    next: [`可选：${known.join('、')}`, `choose from: ${known.join(', ')}`],
+  });
+}

@@ -1,0 +1,128 @@
+import { area, command } from '#cli/frame/command.ts';
+import { duration, oneOf, whole, word, yes } from '#cli/frame/parameters.ts';
+import { watch, watchedScreen } from '#cli/frame/watch.ts';
+import { orderOf } from '#cli/parts/choices.ts';
+import { linesOfGoods, trackLines, trackWatched, waysOfParcels } from '#cli/parts/parcels-view.ts';
+import { orderBecame } from '#cli/parts/sentences.ts';
+import type { Words } from '#cli/text/words.ts';
+import { boughtAgain, orderDetail, orderRows } from './view.ts';
+
+const hiddenTab: Words = ['该标签在此商城不显示（booklet_type）', 'this shop does not show that tab (booklet_type)'];
+
+const screen = watchedScreen(trackWatched);
+
+/** Orders and their parcels. */
+export const orders = area({ order: ['订单', 'orders'] }, [
+  command({
+    name: 'order list',
+    about: ['订单列表', 'list orders'],
+    examples: ['yaocang order list --lx 1', 'yaocang order list --keywords 板蓝根 --limit 50'],
+    options: {
+      lx: oneOf(
+        '--lx <tab>',
+        [
+          '标签：1 待付款 2 待发货 3 待收货 5 待评价 6 已完成',
+          'tab: 1 to pay, 2 to ship, 3 to receive, 5 to review, 6 completed',
+        ],
+        ['all', '1', '2', '3', '5', '6'],
+      ),
+      keywords: word('--keywords <text>', ['关键词', 'keywords']),
+      limit: whole('--limit <count>', ['最多多少个（默认 20）', 'at most so many (20)']),
+    },
+    load: () => import('#cli/parts/orders.ts'),
+    run: async ({ listOrders, hasTab }, given, cli) => {
+      const shop = await cli.shop();
+      if (given.lx !== undefined && !hasTab(shop, given.lx)) cli.note(hiddenTab);
+      return listOrders(shop, given);
+    },
+    view: orderRows,
+  }),
+  command({
+    name: 'order show',
+    about: ['订单详情', 'show an order'],
+    examples: ['yaocang order show 1000034 --json'],
+    args: { id: word('[id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']) },
+    load: () => import('#cli/parts/orders.ts'),
+    run: async ({ showOrder }, { id }, cli) => {
+      const order = await orderOf(cli, id, undefined, 'yaocang order show ID');
+      return showOrder(await cli.shop(), order);
+    },
+    view: orderDetail,
+  }),
+  command({
+    name: 'order confirm',
+    about: ['确认收货', 'confirm the receipt'],
+    examples: ['yaocang order confirm 1000034', 'yaocang order confirm 1000034 --parcel 1000051'],
+    args: { id: word('[id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']) },
+    options: { parcel: word('--parcel <id>', ['只确认此包裹', 'this parcel only']) },
+    load: () => import('#cli/parts/orders.ts'),
+    run: async ({ confirmReceipt }, { id, parcel }, cli) => {
+      const order = await orderOf(cli, id, 'confirm', 'yaocang order confirm ID');
+      return confirmReceipt(await cli.shop(), order, parcel);
+    },
+    view: orderBecame,
+  }),
+  command({
+    name: 'order close',
+    about: ['关闭订单', 'close an order'],
+    examples: ['yaocang order close 1000034 --dry-run'],
+    args: { id: word('[id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']) },
+    load: () => import('#cli/parts/orders.ts'),
+    run: async ({ closeOrder }, { id }, cli) => {
+      const order = await orderOf(cli, id, 'close', 'yaocang order close ID');
+      return closeOrder(await cli.shop(), order);
+    },
+    view: orderBecame,
+  }),
+  command({
+    name: 'order track',
+    about: ['查看物流', "follow an order's parcels"],
+    examples: [
+      'yaocang order track 1000034',
+      'yaocang order track 1000034 --watch --every 1m --deadline 2h',
+      'yaocang order track --courier shunfeng --number SF10000341',
+    ],
+    args: { id: word('[id]', ['订单编号', 'order id']) },
+    options: {
+      parcel: word('--parcel <id>', ['只看此包裹', 'this parcel only']),
+      courier: word('--courier <code>', ['快递公司代码', "the courier's code"]),
+      watch: yes('--watch', ['持续跟踪，有新进展即显示', 'follow them, and tell what is new as it comes']),
+      every: duration('--every <time>', ['跟踪间隔（默认 30s）', 'pause between two questions of --watch (30s)']),
+      deadline: duration('--deadline <time>', ['最长跟踪（默认 30m）', '--watch ends after this (30m)']),
+      number: word('--number <number>', ['快递单号', "the courier's number"]),
+    },
+    load: () => import('./service.ts'),
+    run: async ({ track, follow }, { watch: on, every = 30_000, deadline = 1_800_000, id: named, ...by }, cli) => {
+      const isNamed = [named, by.parcel, by.number].some((each) => each !== undefined);
+      const id = isNamed ? named : await orderOf(cli, undefined, 'logistics', 'yaocang order track ID');
+      const given = { ...by, id };
+      if (!on) return track(await cli.shop(), given);
+      const flow = follow(await cli.shop(), given, { every, deadline });
+      return watch(cli, flow, { line: trackLines, screen, leave: { type: 'leave' } });
+    },
+    view: waysOfParcels,
+  }),
+  command({
+    name: 'order goods',
+    about: ['订单商品', 'the lines of an order or of a parcel'],
+    args: { id: word('[id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']) },
+    options: { parcel: word('--parcel <id>', ['只看此包裹', 'this parcel only']) },
+    load: () => import('./service.ts'),
+    run: async ({ linesOf }, { id, parcel }, cli) => {
+      const order = await orderOf(cli, id, undefined, 'yaocang order goods ID');
+      return linesOf(await cli.shop(), order, parcel);
+    },
+    view: linesOfGoods,
+  }),
+  command({
+    name: 'order again',
+    about: ['再次购买', 'put the lines of an order into the cart again'],
+    args: { id: word('[id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']) },
+    load: () => import('./service.ts'),
+    run: async ({ buyAgain }, { id }, cli) => {
+      const order = await orderOf(cli, id, 'buyAgain', 'yaocang order again ID');
+      return buyAgain(await cli.shop(), order);
+    },
+    view: boughtAgain,
+  }),
+]);

@@ -1,0 +1,155 @@
+import { asked, picking } from '#cli/frame/ask.ts';
+import type { Cli } from '#cli/frame/cli.ts';
+import { area, command } from '#cli/frame/command.ts';
+import { needed, oneOf, whole, word, yes } from '#cli/frame/parameters.ts';
+import { paymentPassword, secretOptions } from '#cli/frame/secrets.ts';
+import { canAsk } from '#cli/frame/terminal.ts';
+import { hasKeys, watch } from '#cli/frame/watch.ts';
+import { methodLabel, orderOf } from '#cli/parts/choices.ts';
+import { browserFor, type PayWay, payWays } from '#cli/shop/user-agent.ts';
+import type { Paper } from '#cli/text/paper.ts';
+import type { Choosing, PayState } from '#shared/flows/pay-state.ts';
+import { BALANCE, showsCombined } from '#shared/rules/payment-methods.ts';
+import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
+import type { PaymentChoice, payment } from './pay.ts';
+import type { PayWanted } from './pay-moves.ts';
+import type { readProofFile } from './pay-proof.ts';
+import { paidLine, payLine } from './view.ts';
+
+type Choose = NonNullable<PayWanted['choose']>;
+
+/** Lets a person pick the method, once; undefined where nobody can be asked, which takes the shop's own choice. */
+export function methodPicker(cli: Cli, takesBalance: boolean): Choose | undefined {
+  if (!canAsk(cli.terminal) || cli.json) return undefined;
+  let picked: ReturnType<Choose> | undefined;
+  return (state) => {
+    picked ??= pickMethod(cli, state, takesBalance);
+    return picked;
+  };
+}
+
+async function pickMethod(cli: Cli, state: Choosing, takesBalance: boolean): ReturnType<Choose> {
+  const { methods, method, order, balance } = state;
+  const withBalance = (pay_id: string) => takesBalance && showsCombined(pay_id, order) && !order.ye_true;
+  const choices = methods.flatMap((each) => [
+    { ...each, combined: false },
+    ...(withBalance(each.pay_id) ? [{ ...each, combined: true }] : []),
+  ]);
+  const isBarred = ({ pay_id }: (typeof choices)[number]) => pay_id === BALANCE && !balance.ok;
+  if (choices.length <= 1) return { method, combined: false };
+  const picked = await picking(
+    cli,
+    ['支付方式', 'Pay by'],
+    '--method',
+  )({
+    choices,
+    label: (each) => methodLabel(each, state, cli.say),
+    barred: isBarred,
+    first: (each) => each.pay_id === method && !isBarred(each),
+  });
+  return { method: picked.pay_id, combined: picked.combined };
+}
+
+/** The file of a transfer's proof: as the flag says, else as a person types it, asked once. */
+export function proofFile(cli: Cli, flag: string | undefined): () => Promise<string | undefined> {
+  let typed: Promise<string> | undefined;
+  return async () => {
+    if (flag !== undefined || !canAsk(cli.terminal) || cli.json) return flag;
+    typed ??= asked(cli, undefined, ['转账截图文件', 'File of the screenshot'], '--proof');
+    return typed;
+  };
+}
+
+/** Flags of an online payment or a transfer. */
+export const payOptions = {
+  as: oneOf('--as <way>', ['在线支付的方式', 'how an online payment is met'], payWays),
+  proof: word('--proof <file>', ['转账截图', 'screenshot of the bank transfer']),
+  deadline: whole('--deadline <seconds>', ['最多等待多少秒', 'wait so many seconds at most']),
+};
+
+interface Service {
+  readonly payment: typeof payment;
+  readonly readProofFile: typeof readProofFile;
+}
+
+/** What the flags say, as the payment takes it. */
+type Wanted = Omit<PaymentChoice, 'proof' | 'as'> & {
+  readonly as: PayWay | undefined;
+  readonly proof: string | undefined;
+};
+
+/** Pays in front of a person: as a living screen where the terminal takes one, as plain lines elsewhere. */
+export async function payBefore(cli: Cli, { payment: pay, readProofFile: read }: Service, wanted: Wanted) {
+  const shop = await cli.shop(wanted.as && browserFor[wanted.as]);
+  const file = proofFile(cli, wanted.proof);
+  const proof = async () => read(await file());
+  const choose = methodPicker(cli, !wanted.combined && (wanted.type ?? GOODS_ORDER) === GOODS_ORDER);
+  return watch(cli, pay(shop, { ...wanted, proof, choose, stays: hasKeys(cli) }), { line, leave, screen, drawsFrom });
+}
+
+export { paidLine };
+
+/** How it ends is told once, by the outcome: what was paid, or the failure. */
+const ENDS: readonly PayState['step'][] = ['done', 'refused', 'unsettled', 'timedOut'];
+const line = (state: PayState, paper: Paper): string | undefined =>
+  ENDS.includes(state.step) ? undefined : payLine(state, paper);
+
+const leave = { type: 'close' } as const;
+const drawsFrom = ({ step }: PayState): boolean => step === 'paying';
+const screen = async () => (await import('./pay-screen.tsx')).drawPayment;
+
+/** Brings both services of a payment. */
+export const loadPayment = async (): Promise<Service> => {
+  const [{ payment: pay }, { readProofFile: read }] = await Promise.all([import('./pay.ts'), import('./pay-proof.ts')]);
+  return { payment: pay, readProofFile: read };
+};
+
+/** Paying an order or a top-up. */
+export const pay = area({}, [
+  command({
+    name: 'pay',
+    about: ['支付订单', 'pay an order'],
+    examples: [
+      'yaocang pay',
+      'yaocang pay 1000034 --method balance',
+      'yaocang pay 1000034 --method wechat --as jsapi --deadline 30',
+      'yaocang pay 1000034 --method transfer --proof proof.png',
+    ],
+    args: {
+      orderId: word('[order-id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']),
+    },
+    options: {
+      method: oneOf('--method <method>', ['支付方式', 'method'], ['balance', 'wechat', 'alipay', 'transfer']),
+      split: word('--split <fd-sn>', ['只付此分单', 'a split order of it']),
+      combined: yes('--use-balance', ['余额抵扣一部分', 'the balance pays a part']),
+      ...payOptions,
+      ...secretOptions(paymentPassword),
+    },
+    load: loadPayment,
+    run: async (service, { stdin, file, orderId: named, ...given }, cli) => {
+      const orderId = await orderOf(cli, named, 'pay', 'yaocang pay ID');
+      const password = () => cli.secret(paymentPassword, { stdin, file });
+      return payBefore(cli, service, { ...given, orderId, password });
+    },
+    view: paidLine,
+  }),
+  command({
+    name: 'topup pay',
+    about: ['支付充值', 'pay a top-up'],
+    examples: [
+      'yaocang topup pay 1000050 --method wechat',
+      'yaocang topup pay 1000050 --method transfer --proof a.png',
+    ],
+    args: { orderId: needed('<id>', ['充值编号', 'top-up id']) },
+    options: {
+      method: oneOf('--method <method>', ['支付方式', 'method'], ['wechat', 'alipay', 'transfer']),
+      ...payOptions,
+    },
+    load: loadPayment,
+    run: (service, given, cli) => {
+      const alone = { type: '2', split: undefined, combined: false, password: async () => '' } as const;
+      return payBefore(cli, service, { ...given, ...alone });
+    },
+    view: paidLine,
+  }),
+]);

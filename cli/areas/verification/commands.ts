@@ -1,0 +1,76 @@
+import { area, command } from '#cli/frame/command.ts';
+import { many, needed, type Parameter, word } from '#cli/frame/parameters.ts';
+import { sentence } from '#cli/parts/sentences.ts';
+import { Fault } from '#cli/text/fault.ts';
+import type { LicenceGiven } from './service.ts';
+import { scopeRows, verificationFacts } from './view.ts';
+
+/** Licences; the option may stand several times. */
+export const licenceList: Parameter<readonly LicenceGiven[]> = {
+  spelling: '--licence <kind=number,end,file>',
+  about: [
+    '证照：种类或序号=编号,有效期,图片文件（长期有效则留空）',
+    'a licence; kind or its place in verify show, the end may be empty',
+  ],
+  repeats: true,
+  read: (raw) => (Array.isArray(raw) ? raw.map((each) => licence(String(each))) : []),
+};
+
+const SPELLED = /^([^=]+)=([^,]+),(\d{4}-\d{2}-\d{2})?,(.+)$/;
+
+function licence(text: string): LicenceGiven {
+  const [, kind, number, day, file] = SPELLED.exec(text) ?? [];
+  const end_time = day === undefined ? null : Date.parse(`${day}T23:59:59+08:00`);
+  if (kind && number && file && !Number.isNaN(end_time)) return { kind, number, end_time, file };
+  throw new Fault('usage', [
+    `--licence 应为 种类=编号,有效期,文件，如 药品经营许可证=浙DA0001,2028-12-31,ypjy.png`,
+    `--licence takes KIND=NUMBER,END,FILE with END as in 2028-12-31 or nothing`,
+  ]);
+}
+
+/** Licences, and the business scopes that they bring. */
+export const verification = area({ verify: ['资质认证', 'the verification'], scope: ['经营范围', 'business scopes'] }, [
+  command({
+    name: 'verify show',
+    about: ['资质认证状态', 'state of the verification'],
+    load: () => import('./service.ts'),
+    run: async ({ showVerification }, _, cli) => showVerification(await cli.shop()),
+    view: verificationFacts,
+  }),
+  command({
+    name: 'verify submit',
+    about: ['提交资质认证', 'hand in the verification'],
+    examples: [
+      'yaocang verify submit --company "Corner Pharmacy" --legal-person "Zhao Chen" --address "7 High Street" --licence 1=91330000X,,business.png --licence 2=DA0001,2028-12-31,drugs.png',
+    ],
+    options: {
+      company: word('--company <text>', ['企业名称', 'name of the company']),
+      legalPerson: word('--legal-person <text>', ['法定代表人', 'legal person']),
+      address: word('--address <text>', ['注册地址', 'registered address']),
+      licences: licenceList,
+    },
+    load: () => import('./service.ts'),
+    run: async ({ submitVerification }, given, cli) => submitVerification(await cli.shop(), cli.dir, given),
+    view: sentence,
+  }),
+  command({
+    name: 'scope show',
+    about: ['经营范围', 'the business scopes'],
+    args: { scope: word('[scope]', ['编号或名称', 'id or name']) },
+    load: () => import('./service.ts'),
+    run: async ({ showScopes }, { scope }, cli) => showScopes(await cli.shop(), scope),
+    view: scopeRows,
+  }),
+  command({
+    name: 'scope submit',
+    about: ['申请经营范围', 'ask for a business scope'],
+    examples: ['yaocang scope submit 1 licence.png'],
+    args: {
+      scope: needed('<scope>', ['编号或名称', 'id or name']),
+      files: many('<files...>', ['资质图片（gif、jpeg、png）', 'images of the paper (gif, jpeg, png)']),
+    },
+    load: () => import('./service.ts'),
+    run: async ({ submitScope }, { scope, files }, cli) => submitScope(await cli.shop(), scope, files),
+    view: sentence,
+  }),
+]);

@@ -1,0 +1,133 @@
+/** Licences, and the business scopes that they bring. */
+import { say } from '#cli/parts/member-words.ts';
+import { sendOnce } from '#cli/parts/run-once.ts';
+import { uploadImage } from '#cli/parts/upload-image.ts';
+import { saveLogin } from '#cli/shop/logins.ts';
+import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import { Fault } from '#cli/text/fault.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import { type BusinessScope, type Licence, userLicences } from '#shared/contract/user-licences.ts';
+import { submitted } from '#shared/messages/verification.ts';
+import { scopeLabel, scopeRefusal } from '#shared/rules/business-scope.ts';
+import { wordOf } from '#shared/rules/unknown.ts';
+import { HANDED_IN, handInRefusal, verificationLabel, verificationRefusal } from '#shared/rules/verification-form.ts';
+
+/** State and papers, with the state in words. */
+export type Verification = AnswerOf<typeof userLicences.yzInfo> & { readonly state: string };
+
+/** What the shop has of the verification. */
+export async function showVerification(shop: Shop): Promise<Verification> {
+  loginOf(shop);
+  const { envelope: _, ...info } = await shop.client.send(userLicences.yzInfo, {});
+  return { ...info, state: verificationLabel[info.yz] };
+}
+
+/** A licence as it is handed in from here: its image is a file. */
+export interface LicenceGiven {
+  readonly kind: string;
+  readonly number: string;
+  /** ms since 1970; null: without an end. */
+  readonly end_time: number | null;
+  readonly file: string;
+}
+
+export interface VerificationWanted {
+  readonly company: string | undefined;
+  readonly legalPerson: string | undefined;
+  readonly address: string | undefined;
+  readonly licences: readonly LicenceGiven[];
+}
+
+/** Hands a verification in. What is not given stays as it was handed in last; images are uploaded only once all the rest is right. */
+export async function submitVerification(
+  shop: Shop,
+  dir: string,
+  wanted: VerificationWanted,
+): Promise<{ readonly message: string; readonly yz: number; readonly state: string }> {
+  const login = loginOf(shop);
+  shop.guard.admit(userLicences.yzSubmit);
+  const info = await showVerification(shop);
+  const refusal = handInRefusal(info.yz);
+  if (refusal) throw new Fault('server', [refusal.text, refusal.text]);
+  const given = wanted.licences.map((each) => ({ ...each, kind: kindNamed(info, each.kind) }));
+  const form = {
+    company: wanted.company ?? info.company ?? '',
+    legal_person: wanted.legalPerson ?? info.legal_person ?? '',
+    address: wanted.address ?? info.address ?? '',
+    licences: merged(info.licences, given),
+  };
+  const lacking = verificationRefusal(form, info.kinds, shop.clock.now());
+  if (lacking) throw new Fault('usage', [lacking.text, lacking.text]);
+  const licences: Licence[] = [];
+  for (const licence of form.licences) licences.push(await withImage(shop, licence, given));
+  const act = {
+    send: (signal: AbortSignal) => shop.client.send(userLicences.yzSubmit, { ...form, licences }, { signal }),
+    settle: async () => ({ happened: (await showVerification(shop)).yz === HANDED_IN }),
+  };
+  await sendOnce<unknown>(shop, act, 'verify show');
+  shop.session.login = { ...login, yz: HANDED_IN };
+  await saveLogin(dir, shop.profile, shop.session.login);
+  return { message: submitted.text, yz: HANDED_IN, state: verificationLabel[HANDED_IN] };
+}
+
+/** A kind by its name, or by its place among those that are asked for, from 1. */
+function kindNamed({ kinds }: Verification, which: string): string {
+  const found = kinds.find(({ kind }, at) => kind === which || String(at + 1) === which);
+  if (found) return found.kind;
+  const all = kinds.map(({ kind }, at) => `${at + 1} ${kind}`).join('、');
+  throw new Fault('usage', say.noSuchKind(which), { next: say.kindsAre(all) });
+}
+
+/** A licence that is given takes the place of the one of its kind; its file stands for the image until it is uploaded. */
+const merged = (before: readonly Licence[], given: readonly LicenceGiven[]): Licence[] => [
+  ...before.filter(({ kind }) => given.every((each) => each.kind !== kind)),
+  ...given.map(({ kind, number, end_time, file }) => ({ kind, number, end_time, img_url: file })),
+];
+
+async function withImage(shop: Shop, licence: Licence, given: readonly LicenceGiven[]): Promise<Licence> {
+  const file = given.find(({ kind }) => kind === licence.kind)?.file;
+  return file === undefined ? licence : { ...licence, img_url: await uploadImage(shop, file) };
+}
+
+/** State of a scope that was asked for and waits. */
+const ASKED_FOR = 2;
+
+/** A scope with its state in words. */
+export type Scope = BusinessScope & { readonly label: string };
+
+/** All scopes, or the one with this id or name. */
+export async function showScopes(
+  shop: Shop,
+  which: string | undefined,
+): Promise<{ readonly scopes: readonly Scope[] }> {
+  loginOf(shop);
+  const { data } = await shop.client.send(userLicences.rangeInfo, {});
+  const scopes = data.map((scope) => ({ ...scope, label: wordOf(scopeLabel, scope.state) }));
+  return { scopes: which === undefined ? scopes : [named(scopes, which)] };
+}
+
+/** Asks for a scope, by its id or name, with image files of the paper that proves it. */
+export async function submitScope(
+  shop: Shop,
+  which: string,
+  files: readonly string[],
+): Promise<{ readonly message: string; readonly type_id: string; readonly type_name: string }> {
+  shop.guard.admit(userLicences.rangeSubmit);
+  const { type_id, type_name, state } = named((await showScopes(shop, undefined)).scopes, which);
+  const refusal = scopeRefusal(state, files.length);
+  if (refusal) throw new Fault(files.length === 0 ? 'usage' : 'server', [refusal.text, refusal.text]);
+  const images: string[] = [];
+  for (const file of files) images.push(await uploadImage(shop, file));
+  const act = {
+    send: (signal: AbortSignal) => shop.client.send(userLicences.rangeSubmit, { type_id, images }, { signal }),
+    settle: async () => ({ happened: (await showScopes(shop, type_id)).scopes[0]?.state === ASKED_FOR }),
+  };
+  await sendOnce<unknown>(shop, act, `scope show ${type_id}`);
+  return { message: submitted.text, type_id, type_name };
+}
+
+function named(scopes: readonly Scope[], which: string): Scope {
+  const found = scopes.find(({ type_id, type_name }) => type_id === which || type_name === which);
+  if (found) return found;
+  throw new Fault('usage', say.noSuchScope(which), { next: say.seeScopes });
+}

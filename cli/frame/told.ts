@@ -1,0 +1,88 @@
+/** What the frame itself tells a person: where a run happens, what failed, what a dry run has planned. */
+
+import { price } from '#cli/text/money.ts';
+import type { Paper } from '#cli/text/paper.ts';
+import { clean, wrapped } from '#cli/text/width.ts';
+
+interface Profile {
+  readonly name: string;
+  readonly kind: string;
+  readonly base: string;
+}
+
+/** The line that each run begins with on stderr. */
+export function whereLine({ name, kind, base }: Profile, { columns, ink }: Paper): string {
+  const lines = wrapped(`yaocang · ${name} (${kind}) · ${base}`, columns);
+  return lines.map((line) => (kind === 'production' ? ink.bold(ink.yellow(line)) : line)).join('\n');
+}
+
+interface Told {
+  readonly message: string;
+  readonly next: string | null;
+  readonly call: string | null;
+  readonly detail: string | null;
+}
+
+/** Lines for stderr. */
+export function failureLines({ message, next, call, detail }: Told, paper: Paper): string {
+  const where = [call, detail].filter((each) => each !== null).join(' · ');
+  const [first = '', ...rest] = wrapped(`✗ ${clean(message)}`, paper.columns - 2);
+  return [
+    paper.ink.red(first),
+    ...rest.map((line) => paper.ink.red(`  ${line}`)),
+    ...(where === '' ? [] : where.split('\n').flatMap((line) => indented(clean(line), paper))),
+    ...(next === null ? [] : wrapped(`→ ${clean(next)}`, paper.columns - 2).map((line) => `  ${line}`)),
+  ].join('\n');
+}
+
+const indented = (text: string, { columns, ink }: Paper): string[] =>
+  wrapped(text, columns - 2).map((line) => ink.dim(`  ${line}`));
+
+type Step =
+  | {
+      readonly does: 'send';
+      readonly call: string;
+      readonly method: string;
+      readonly effect: string;
+      readonly args: unknown;
+      readonly missing: readonly string[];
+    }
+  | { readonly does: 'spend'; readonly amount: number; readonly missing: readonly string[] }
+  | { readonly does: 'operate'; readonly call: string; readonly args: unknown; readonly missing: readonly string[] }
+  | { readonly does: 'write'; readonly file: string; readonly missing: readonly string[] };
+
+interface Plan {
+  readonly reads: number;
+  readonly steps: readonly Step[];
+  readonly goes_on: boolean;
+}
+
+/** The steps in order, each with the consents that it still lacks. */
+export function planLines({ reads, steps, goes_on }: Plan, paper: Paper): string {
+  const { say, ink } = paper;
+  const head = say(
+    `演练，未发送任何操作（只读取了 ${reads} 次）`,
+    `dry run: nothing was sent (${reads} calls were read)`,
+  );
+  const lines = steps.flatMap((step, at) => {
+    const lacks = step.missing.length === 0 ? [] : [`   ${say('还需', 'still needs')} ${step.missing.join(' ')}`];
+    return [...wrapped(`${at + 1}. ${what(step, paper)}`, paper.columns), ...lacks.map(ink.yellow)];
+  });
+  const after = say('之后的步骤取决于它的应答。', 'What comes after that depends on its answer.');
+  return [ink.bold(head), ...lines, ...(goes_on ? [ink.dim(after)] : [])].join('\n');
+}
+
+function what(step: Step, { say }: Paper): string {
+  if (step.does === 'spend') return `${say('付款', 'spend')} ${price(step.amount)}`;
+  if (step.does === 'write') return `${say('写入文件', 'write')} ${clean(step.file)}`;
+  const args = clean(written(step.args));
+  if (step.does === 'operate') return `${say('运营操作', 'as the operator')} ${step.call} ${args}`;
+  return `${step.method} ${step.call} (${step.effect}) ${args}`.trim();
+}
+
+function written(args: unknown): string {
+  if (typeof args !== 'object' || args === null || Array.isArray(args)) return JSON.stringify(args) ?? '';
+  return Object.entries(args)
+    .map(([name, value]) => `${name}=${typeof value === 'object' ? JSON.stringify(value) : value}`)
+    .join(' ');
+}

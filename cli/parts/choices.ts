@@ -1,0 +1,86 @@
+/** What is picked from, one line each: the words that a person tells things apart by, and the id that a flag would name. */
+
+import { picking } from '#cli/frame/ask.ts';
+import type { Cli } from '#cli/frame/cli.ts';
+import { price, shanghaiTime } from '#cli/text/money.ts';
+import type { Paper } from '#cli/text/paper.ts';
+import type { ClaimableLine } from '#shared/contract/after-sales.ts';
+import type { Address, Coupon, GoodsCard, OrderRow } from '#shared/contract/entities.ts';
+import type { Choosing } from '#shared/flows/pay-state.ts';
+import { couponScope, couponWords } from '#shared/rules/activity.ts';
+import { maskedPhone } from '#shared/rules/masked-phone.ts';
+import { type OrderAction, orderActions, orderCodeLabel } from '#shared/rules/order-actions.ts';
+import { BALANCE, splitAmount } from '#shared/rules/payment-methods.ts';
+import { starLabel } from '#shared/rules/review.ts';
+import { wordOf } from '#shared/rules/unknown.ts';
+import { priceCell } from './goods-view.ts';
+import { lineName } from './parcels-view.ts';
+
+type Say = Paper['say'];
+
+const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join('  ');
+
+/** A delivery address. */
+export const addressLabel = ({ address_id, consignee, phone, path, address, mr }: Address, say: Say): string =>
+  joined(address_id, consignee, maskedPhone(phone), `${path}${address ?? ''}`, mr ? say('默认', 'default') : '');
+
+/** A coupon that can be claimed or used. */
+export const couponLabel = (coupon: Coupon): string =>
+  joined(coupon.volume_id, couponWords(coupon), couponScope(coupon));
+
+/** A product that was found. */
+export const goodsLabel = (card: GoodsCard, asked: number): string =>
+  joined(card.goods_id, card.goods_name, card.des, priceCell(card, asked), card.brand_name);
+
+/** A line that may be claimed, with how many pieces of it. */
+export const claimLabel = (line: ClaimableLine): string =>
+  joined(line.og_id, lineName(line), `×${line.can_num}${line.unitno_name ?? ''}`);
+
+/** An order, by what a person on the phone would name it. */
+export const orderLabel = (order: OrderRow): string =>
+  joined(
+    order.order_id,
+    wordOf(orderCodeLabel, order.status.status),
+    price(order.money_paid),
+    shanghaiTime(order.add_time),
+    order.order_zt,
+    order.order_sn,
+  );
+
+interface Method {
+  readonly pay_id: string;
+  readonly pay_name: string;
+  /** The balance pays what it can. */
+  readonly combined: boolean;
+}
+
+/** A method of payment with what it would pay, and why the balance cannot. */
+export function methodLabel({ pay_id, pay_name, combined }: Method, { order, balance }: Choosing, say: Say): string {
+  const split = splitAmount(pay_id, combined, order);
+  if (combined) return joined(pay_name, price(split.method), `+ ${say('余额', 'balance')} ${price(split.balance)}`);
+  if (pay_id !== BALANCE) return joined(pay_name, price(split.method));
+  return joined(pay_name, `${say('可用', 'there are')} ${price(order.moneys)}`, balance.ok ? '' : balance.message.text);
+}
+
+/** A number of stars. */
+export const starsLabel = (stars: number): string => joined(String(stars), '★'.repeat(stars), starLabel(stars));
+
+/** So many orders are looked through; an older one has to be named. */
+const MOST = 100;
+
+/** The id of the order; without an action any order will do. Where nobody can be asked, the fault names `flag`. */
+export async function orderOf(
+  cli: Cli,
+  named: string | undefined,
+  action: OrderAction | undefined,
+  flag: string,
+): Promise<string> {
+  if (named !== undefined) return named;
+  const pick = picking(cli, ['选择订单', 'Order'], flag);
+  const { listOrders } = await import('./orders.ts');
+  const shop = await cli.shop();
+  const { orders } = await listOrders(shop, { lx: undefined, keywords: undefined, limit: MOST });
+  const may = (order: (typeof orders)[number]) =>
+    action === undefined || orderActions(order, shop.settings.booklet_type).includes(action);
+  return (await pick({ choices: orders.filter(may), label: orderLabel })).order_id;
+}
