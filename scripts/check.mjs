@@ -2,10 +2,23 @@ import { runNode, runTool } from './setup/run.mjs';
 
 const colors = process.stdout.isTTY ? '--colors=force' : '--colors=off';
 
+/** Each room against what it may use: web and shared against the floor's library, cli and fixtures without a page. */
+async function typesOfRooms() {
+  const outcomes = [];
+  for (const room of ['shared', 'web', 'cli', 'fixtures'])
+    outcomes.push(await runTool('tsc', ['-p', room, '--noEmit'], { capture: true }));
+  return {
+    code: outcomes.some(({ code }) => code !== 0) ? 1 : 0,
+    output: outcomes.map(({ output }) => output).join(''),
+  };
+}
+
 /** The checks run side by side; what each says is shown whole, in this order. */
 const checks = [
   { name: 'format and lint', outcome: runTool('biome', ['ci', '--error-on-warnings', colors, '.'], { capture: true }) },
   { name: 'types', outcome: runTool('tsc', ['-p', '.', '--noEmit'], { capture: true }) },
+  { name: 'types of each room', outcome: typesOfRooms() },
+  { name: 'floor', outcome: runNode(['--import', 'tsx', 'scripts/floor/main.ts'], { capture: true }) },
   { name: 'arrows', outcome: runNode(['--import', 'tsx', 'scripts/arrows/main.ts'], { capture: true }) },
   { name: 'table of calls', outcome: runNode(['--import', 'tsx', 'scripts/calls/main.ts'], { capture: true }) },
 ];

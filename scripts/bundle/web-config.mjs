@@ -1,8 +1,6 @@
 import react from '@vitejs/plugin-react';
+import { TARGET } from '../floor/browsers.mjs';
 import { inTop } from '../setup/places.mjs';
-
-/** The oldest browsers served: an iPhone on iOS 15 in WeChat's view, one step below to be safe. */
-const TARGET = ['es2020', 'chrome87', 'safari14', 'ios14'];
 
 /**
  * What every build of the web side shares; `./` as the base lets the same build work below any path.

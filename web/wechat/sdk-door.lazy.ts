@@ -75,7 +75,7 @@ async function callPatiently(wx: Sdk, name: ApiName, args: Record<string, unknow
 function callOnce(wx: Sdk, name: ApiName, args: Record<string, unknown>): Promise<SdkResult> {
   return new Promise((resolve) =>
     wx[name]({
-      ...structuredClone(args),
+      ...(JSON.parse(JSON.stringify(args)) as typeof args),
       success: (answer) => resolve({ kind: 'ok', answer }),
       cancel: () => resolve({ kind: 'cancel' }),
       fail: ({ errMsg }) => resolve({ kind: 'fail', errMsg: String(errMsg ?? '') }),

@@ -14,7 +14,7 @@ import { BelowList } from './below-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { createIntroStore, type GoodsListStore } from './goods-filter-store.ts';
 
-const isCollection = (name: string): name is Collection => Object.hasOwn(introCalls, name);
+const isCollection = (name: string): name is Collection => Object.keys(introCalls).includes(name);
 
 /** A collection of goods (document 1 §2); an unknown one shows what is new. */
 export function IntroPage({ query }: { readonly query: QueryOf<'intro'> }) {

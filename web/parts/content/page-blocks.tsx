@@ -30,7 +30,7 @@ export const PageBlocks = ({ blocks }: { readonly blocks: readonly PageBlock[] }
 export function grouped(blocks: readonly PageBlock[]): (readonly PageBlock[])[] {
   const groups: PageBlock[][] = [];
   for (const block of blocks) {
-    const last = groups.at(-1);
+    const last = groups[groups.length - 1];
     const joins = block.type === 'img' && last?.[0]?.type === 'img' && spanOf(last[0]) === spanOf(block);
     if (joins) last.push(block);
     else groups.push([block]);

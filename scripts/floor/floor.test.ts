@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { beyondFloor } from './css.ts';
+import { calledBeyondFloor } from './scripts.ts';
+
+test.each([
+  ['.a { aspect-ratio: 1; }', 'aspect-ratio'],
+  ['.a:has(b) { color: red; }', 'css-has'],
+  ['.a { height: 5dvh; }', 'viewport-unit-variants'],
+  ['.a { text-wrap: balance; }', 'text-wrap'],
+  ['@container (min-width: 3px) { .a { color: red; } }', 'css-container-queries'],
+  ['@layer x { .a { color: red; } }', 'css-cascade-layers'],
+])('%s is beyond the floor', async (text, what) => {
+  expect((await beyondFloor('a.css', text)).join()).toContain(what);
+});
+
+test.each([
+  '.a { display: flex; gap: 4px; position: fixed; inset: 0; }',
+  '.a { height: 5vh; height: 5dvh; }',
+  '@supports (aspect-ratio: 1) { .a { aspect-ratio: 1; } }',
+  ':focus-visible { outline: none; }',
+])('%s is not, or does no harm', async (text) => {
+  expect(await beyondFloor('a.css', text)).toEqual([]);
+});
+
+test('a call that younger browsers know is told with its line, a comment is not', () => {
+  const text = '// no structuredClone(x) here\nconst a = structuredClone(b);\nconst id = crypto.randomUUID();';
+  expect(calledBeyondFloor('a.ts', text)).toEqual(['a.ts:2 structuredClone', 'a.ts:3 randomUUID']);
+});
