@@ -7,11 +7,8 @@ import { contractCheck } from '#cli/prove/commands/contract-check.ts';
 import { doctor } from '#cli/prove/commands/doctor.ts';
 import { harImport } from '#cli/prove/commands/har-import.ts';
 import { poll } from '#cli/prove/commands/poll.ts';
-import { record } from '#cli/prove/commands/record.ts';
 import { replay } from '#cli/prove/commands/replay.ts';
-import { replayServe } from '#cli/prove/commands/replay-serve.ts';
 import { smokeList } from '#cli/prove/commands/smoke-list.ts';
-import { smokeMainRoad } from '#cli/prove/commands/smoke-main-road.ts';
 import { smokeRun } from '#cli/prove/commands/smoke-run.ts';
 import { supportBundle } from '#cli/prove/commands/support-bundle.ts';
 
@@ -21,19 +18,5 @@ export const proving = area(
     har: ['录制文件', 'recordings'],
     contract: ['接口约定', 'the contract of the calls'],
   },
-  [
-    smokeRun,
-    smokeList,
-    smokeMainRoad,
-    record,
-    replay,
-    replayServe,
-    harImport,
-    call,
-    calls,
-    poll,
-    contractCheck,
-    doctor,
-    supportBundle,
-  ],
+  [smokeRun, smokeList, replay, harImport, call, calls, poll, contractCheck, doctor, supportBundle],
 );

@@ -66,7 +66,7 @@ test('pays, receives, and sees it', async () => {
     message: '支付成功！',
   });
   const row = (await buyer.json(['order', 'list', '--lx', '2'])).data.orders;
-  expect((await buyer.run(['sandbox', 'ship', `${row[0]?.order_sn}`])).exit).toBe(0);
+  expect((await buyer.run(['sandbox', 'do', 'ship', `order_sn=${row[0]?.order_sn}`])).exit).toBe(0);
   expect((await buyer.run(['order', 'confirm', orderId])).out).toContain('收货成功！');
   const { out } = await buyer.run(['order', 'show', orderId]);
   expect(out).toContain('请走东门');
@@ -89,7 +89,7 @@ test('an online payment: plain lines outside a terminal, settled by the gateway'
 
 test('the smoke run with both reports', async () => {
   const [junit, json] = [join(buyer.dir, 'junit.xml'), join(buyer.dir, 'report.json')];
-  const words = ['smoke', 'main-road', '--repeat', '2', '--report', `junit=${junit},json=${json}`];
+  const words = ['smoke', 'run', 'main-road', '--repeat', '2', '--report', `junit=${junit},json=${json}`];
   expect((await buyer.run(words)).exit).toBe(0);
   const reports = readFileSync(junit, 'utf8') + readFileSync(json, 'utf8');
   expect(reports).toContain('<testsuite name="main-road 2" tests="19" failures="0"');

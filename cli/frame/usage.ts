@@ -91,7 +91,7 @@ function offered(path: string, commands: readonly Command[]): Words | undefined 
 
 const AT_MOST = 4;
 
-/** Commands that hold the first word somewhere else in their name: `ship` is `sandbox ship`, `list-cart` is `cart list`. */
+/** Commands that hold the first word somewhere else in their name: `clock` is `sandbox clock`, `list-cart` is `cart list`. */
 function sameWords([first = '']: readonly string[], commands: readonly Command[]): readonly string[] {
   const parts = first.toLowerCase().split(/[^a-z]+/);
   const same = commands.filter(({ name }) => parts.every((part) => part !== '' && name.split(/[ -]/).includes(part)));

@@ -10,7 +10,7 @@ import { createTestTerminal } from '#cli/frame/testing.ts';
 import { actions } from '#fixtures/backend/operator/actions.ts';
 import { faultKinds as theirKinds } from '#fixtures/backend/server/faults.ts';
 import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
-import { faultKinds } from './fault-kinds.ts';
+import { acts, faultKinds } from './acts.ts';
 
 // A whole database stands behind these tests; on a busy machine it takes its time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -56,44 +56,40 @@ test('the faults are those that the stand-in knows', () => {
   expect([...faultKinds].sort()).toEqual([...theirKinds].sort());
 });
 
-test('lists are there for everything that waits', async () => {
-  for (const list of [
-    'transfer',
-    'invoice',
-    'verification',
-    'scope',
-    'after-sales',
-    'requests',
-    'scenario',
-    'fault',
-    'sms',
-    'dump',
-  ]) {
-    expect(await sandbox(list), list).toMatchObject({ exit: 0 });
-  }
+test('lists are there for everything that waits, and for what can be done', async () => {
+  const waiting = ['transfers', 'invoices', 'verifications', 'scopes', 'after_sales', 'requests', 'dump'];
+  for (const list of waiting) expect(await sandbox('do', list), list).toMatchObject({ exit: 0 });
+  for (const list of ['fault', 'sms']) expect(await sandbox(list), list).toMatchObject({ exit: 0 });
   const { data } = await sandbox('scenario');
   expect((data.scenarios as unknown[]).length).toBeGreaterThan(3);
+  expect((await sandbox('do')).data.acts).toHaveLength(Object.keys(acts).length);
 });
 
-test('a verification is approved, and a rejection needs a reason', async () => {
-  expect(await sandbox('verification', 'renzhengzhong', 'reject')).toMatchObject({ exit: 2 });
-  expect(await sandbox('verification', 'renzhengzhong')).toMatchObject({ exit: 2 });
-  expect(await sandbox('verification', 'renzhengzhong', 'approve')).toMatchObject({ exit: 0 });
+test('a verification is reviewed; what the act does not take is refused', async () => {
+  const review = ['do', 'review_verification', 'member=renzhengzhong'];
+  expect(await sandbox(...review)).toMatchObject({ exit: 7 });
+  expect(await sandbox(...review, 'verdict')).toMatchObject({ exit: 2 });
+  expect(await sandbox('do', 'nothing')).toMatchObject({ exit: 2 });
+  expect(await sandbox(...review, 'verdict=approve')).toMatchObject({ exit: 0 });
 });
 
 test('switches are read as what they were, and shown alone when they are changed', async () => {
-  const { data } = await sandbox('settings', '--set', 'shop_closed=true', '--set', 'close_comment=盘点');
+  const settings = (...words: readonly string[]) => sandbox('do', 'settings', ...words);
+  const { data } = await settings('shop_closed=true', 'close_comment=盘点');
   expect(data.settings).toEqual({ shop_closed: true, close_comment: '盘点' });
-  expect((await sandbox('settings', 'shop_closed')).data).toMatchObject({ settings: { shop_closed: true } });
-  expect(await sandbox('settings', '--set', 'shop_closed=maybe')).toMatchObject({ exit: 2 });
-  expect(await sandbox('settings', '--set', 'nothing=1')).toMatchObject({ exit: 2 });
-  expect(await sandbox('settings', '--set', 'shop_closed=false', '--dry-run')).toMatchObject({
+  expect((await settings('shop_closed')).data).toMatchObject({ settings: { shop_closed: true } });
+  expect(await settings('shop_closed=maybe')).toMatchObject({ exit: 2 });
+  expect(await settings('nothing=1')).toMatchObject({ exit: 2 });
+  expect(await settings('nothing')).toMatchObject({ exit: 2 });
+  expect(await settings('shop_closed=false', '--dry-run')).toMatchObject({
     data: { dry_run: true, steps: [{ call: 'operator/settings', args: { settings: { shop_closed: false } } }] },
   });
-  expect((await sandbox('settings', 'shop_closed')).data).toMatchObject({ settings: { shop_closed: true } });
+  expect((await settings('shop_closed')).data).toMatchObject({ settings: { shop_closed: true } });
+  const notice = (await settings('notice.cont=周日盘点', 'notice.link=/article-list')).data;
+  expect(notice.settings).toMatchObject({ notice: { cont: '周日盘点' } });
 });
 
-test('the clock moves ahead, a fault is ordered and cleared, a notice is changed', async () => {
+test('the clock moves ahead, a fault is ordered and cleared', async () => {
   const before = (await sandbox('clock')).data.now as number;
   expect((await sandbox('clock', '--advance', '25h')).data.now).toBe(before + 25 * 3_600_000);
   expect((await sandbox('fault', 'cart.php?act=list', 'latency', '--latency', '2s')).data.faults).toMatchObject([
@@ -101,33 +97,32 @@ test('the clock moves ahead, a fault is ordered and cleared, a notice is changed
   ]);
   expect((await sandbox('fault', '--clear')).data.faults).toEqual([]);
   expect(await sandbox('fault', 'cart.php?act=list')).toMatchObject({ exit: 2 });
-  expect(await sandbox('notice', '周日盘点', '--link', '/article-list')).toMatchObject({ exit: 0 });
 });
 
 test('content is told, changed, and refused where it cannot be right', async () => {
-  expect(await sandbox('content')).toMatchObject({ exit: 0 });
-  expect((await sandbox('content', '--keywords', '口罩,感冒灵')).data.hot_keywords).toEqual(['口罩', '感冒灵']);
-  const links = '{"links":[{"link_name":"药监局","link_url":"https://www.nmpa.gov.cn"}]}';
-  expect((await sandbox('content', '--change', links)).data.links).toHaveLength(1);
-  expect(await sandbox('content', '--change', '[1]')).toMatchObject({ exit: 2 });
+  expect(await sandbox('do', 'content')).toMatchObject({ exit: 0 });
+  const keywords = await sandbox('do', 'content', 'hot_keywords=["口罩","感冒灵"]');
+  expect(keywords.data.hot_keywords).toEqual(['口罩', '感冒灵']);
+  const links = 'links=[{"link_name":"药监局","link_url":"https://www.nmpa.gov.cn"}]';
+  expect((await sandbox('do', 'content', links)).data.links).toHaveLength(1);
 });
 
-test('what is not there is refused in the words of the stand-in', async () => {
-  for (const words of [
-    ['transfer', '7', 'approve'],
-    ['settle', '7'],
-    ['ship', '7', '--parcels', '2', '--offline'],
-    ['scope', 'nobody', '1', 'approve'],
-    ['after-sales', '7'],
-    ['move', '7'],
-    ['pre-order', '7'],
-    ['invoice', '7', 'approve'],
-    ['scenario', 'nothing'],
-  ]) {
-    const { exit, error } = await sandbox(...words);
-    expect([exit, error?.message.length ? 'told' : ''], words.join(' ')).toEqual([7, 'told']);
-  }
-  expect(await sandbox('settings', 'shop_closed=true')).toMatchObject({ exit: 2 });
+test.each([
+  'review_transfer transfer=7 verdict=approve',
+  'settle order_sn=7 outcome=paid',
+  'ship order_sn=7 parcels=2 offline=true',
+  'review_scope member=nobody type_id=1 verdict=approve',
+  'answer_after_sales number=7 answer=approve',
+  'move_parcel parcel=7',
+  'answer_pre_order qhyg_id=7 state=arrived',
+  'answer_invoice invoice=7 verdict=approve',
+])('what is not there is refused in the words of the stand-in: %s', async (words) => {
+  const { exit, error } = await sandbox('do', ...words.split(' '));
+  expect([exit, error?.message.length ? 'told' : '']).toEqual([7, 'told']);
+});
+
+test('a shop is reset; a scenario that there is not is refused', async () => {
+  expect(await sandbox('scenario', 'nothing')).toMatchObject({ exit: 7 });
   expect(await sandbox('reset')).toMatchObject({ exit: 0 });
 });
 

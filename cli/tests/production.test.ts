@@ -16,6 +16,7 @@ import { effectOf } from '#cli/shop/guard.ts';
 import { saveLogin } from '#cli/shop/logins.ts';
 import { atBase, localProfile, type Profile } from '#cli/shop/profile.ts';
 import { saveProfile } from '#cli/shop/profiles.ts';
+import { type BadLine, openBadLine } from '#cli/tests/lost-answers/bad-line.ts';
 import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
 import { openTestShop, PASSWORD, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
 import { buy } from '#shared/contract/buy.ts';
@@ -25,7 +26,6 @@ import { order } from '#shared/contract/order.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { recharge } from '#shared/contract/recharge.ts';
 import { encodePassword } from '#shared/rules/password.ts';
-import { type BadLine, openBadLine } from './lost-answers/bad-line.ts';
 
 // Every way to money, against a whole shop that the profile calls production: what arrives there is counted.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
@@ -278,7 +278,7 @@ test('a redirect to production is not followed', async () => {
 // The last one: it logs out, too.
 test('no command comes to money by itself: each with plain arguments, and leave to write', async () => {
   // These serve until they are ended, or write a file where they stand; they only read.
-  const taken = ['record', 'replay serve', 'sandbox start', 'sandbox stop', 'support-bundle'];
+  const taken = ['sandbox start', 'sandbox stop', 'support-bundle'];
   for (const { name, args } of commands.filter((each) => !taken.includes(each.name))) {
     const given = Object.values(args).flatMap(({ spelling }) => (spelling.startsWith('<') ? ['1'] : []));
     await yaocang([...name.split(' '), ...given, '--env', 'live', '--allow', 'write', '--no-input']);

@@ -26,7 +26,7 @@ async function yaocang(words: string, wanted: Parameters<typeof createTestTermin
 }
 
 test("the version is the package's", async () => {
-  const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  const { version } = JSON.parse(await readFile(new URL('../../../package.json', import.meta.url), 'utf8')) as {
     version: string;
   };
   expect(VERSION).toBe(version);
@@ -76,7 +76,7 @@ test.each([
   ['cart set 1', '缺少参数：num'],
   ['cart set 1 x', 'num 应为'],
   ['goods 1 --max-amount ten', '--max-amount 应为'],
-  ['smoke main-road --report pdf=x', '--report 应为'],
+  ['smoke run main-road --report pdf=x', '--report 应为'],
   ['whoami --env nowhere', '没有名为 nowhere 的环境'],
   ['whoami --base ftp://x', '接口地址须以'],
 ])('“%s” is wrong usage: exit 2', async (words, sentence) => {
@@ -90,7 +90,7 @@ test.each([
 test.each([
   ['serch x', '你是不是要 yaocang search？', 'did you mean yaocang search?', 'yaocang'],
   ['cart lst', '你是不是要 yaocang cart list？', 'did you mean yaocang cart list?', 'yaocang cart'],
-  ['ship 7', '你是不是要 yaocang sandbox ship？', 'did you mean yaocang sandbox ship?', 'yaocang'],
+  ['clock', '你是不是要 yaocang sandbox clock？', 'did you mean yaocang sandbox clock?', 'yaocang'],
   ['order-list', '你是不是要 yaocang order list？', 'did you mean yaocang order list?', 'yaocang'],
   ['search x --limt 3', '你是不是要 --limit？', 'did you mean --limit?', 'yaocang search'],
   ['cart list --jsn', '你是不是要 --json？', 'did you mean --json?', 'yaocang cart list'],
@@ -186,13 +186,13 @@ test('a dry run starts no stand-in', async () => {
 });
 
 test('a dry run of the operator tells its act and sends nothing', async () => {
-  const { exit, out } = await yaocang('sandbox ship 7 --dry-run --json');
+  const { exit, out } = await yaocang('sandbox do ship order_sn=7 --dry-run --json');
   expect(exit).toBe(0);
-  expect(JSON.parse(out).data).toMatchObject({ dry_run: true, steps: [{ does: 'operate', args: { order_sn: '7' } }] });
+  expect(JSON.parse(out).data).toMatchObject({ dry_run: true, steps: [{ does: 'operate', args: { order_sn: 7 } }] });
 });
 
 test('only a stand-in has an operator: exit 5', async () => {
-  expect((await yaocang('sandbox ship 1 --base https://shop.test/api')).exit).toBe(5);
+  expect((await yaocang('sandbox do ship order_sn=1 --base https://shop.test/api')).exit).toBe(5);
 });
 
 test('the language: --lang, YAOCANG_LANG, the locale, and Chinese when nothing says', async () => {

@@ -1,43 +1,65 @@
-/** Conditions on an answer, as they are written on a command line: `data.0.status.status=3`, `paid`, `data.length>0`. */
+/**
+ * Conditions on an answer, as a command line and a scenario file write them: `data[0].status.status=3`, `paid`,
+ * `data.length>0`, `every data[*].goods_number>0`.
+ */
 import { Fault } from '#cli/text/fault.ts';
 import { say } from './dictionary.ts';
 
 export interface Condition {
   readonly written: string;
+  /** The field that it looks at. */
+  readonly path: string;
+  /** What it wants of the field: `>= 2`; '' where it only has to be there. */
+  readonly wanted: string;
   holds(answer: unknown): boolean;
   /** The values it looks at, for whoever waits. */
   seen(answer: unknown): readonly unknown[];
 }
 
-const FORM = /^\s*(!?)([\w$*-]+(?:\.[\w$*-]+)*)\s*(?:(!=|>=|<=|==|=|>|<|~)\s*(.*?))?\s*$/s;
+const FORM = /^\s*(every\s+)?(!?)([\w$*-]+(?:\.[\w$*-]+|\[[^\]]*\])*)\s*(?:(!=|>=|<=|==|=|>|<|~)\s*(.*?))?\s*$/s;
 
 /** Reads a condition; a usage fault says how one is written. */
 export function conditionOf(written: string): Condition {
-  const [, not, path, operator, value = ''] = FORM.exec(written) ?? [];
-  if (path === undefined || (not === '!' && operator !== undefined)) {
+  const [, every, not, path, operator, value = ''] = FORM.exec(written) ?? [];
+  if (path === undefined || (not === '!' && operator !== undefined) || !isPattern(operator, value)) {
     throw new Fault('usage', say.badCondition(written), { next: say.conditionForm });
   }
-  const seen = (answer: unknown) => found(answer, path.split('.'));
   const test = operator === undefined ? isThere : tests[operator];
+  const holdsFor = (each: unknown) => test?.(each, value) === true;
   return {
     written,
-    seen,
+    path,
+    wanted: operator === undefined ? '' : `${every ?? ''}${operator} ${value}`,
+    seen: (answer) => valuesAt(answer, path),
     holds(answer) {
-      const values = seen(answer);
+      const values = valuesAt(answer, path);
       if (not === '!') return !values.some((each) => isThere(each));
-      if (operator === '!=') return values.every((each) => !equal(each, value));
-      return values.some((each) => test?.(each, value) === true);
+      if (every !== undefined || operator === '!=') return values.every(holdsFor);
+      return values.some(holdsFor);
     },
   };
 }
 
-function found(value: unknown, [name, ...rest]: readonly string[]): unknown[] {
-  if (name === undefined) return [value];
+/** The values at a path: dots or brackets go deeper, `*` is any item, `[name=value]` the items that have it, `[-1]` the last. */
+export const valuesAt = (answer: unknown, path: string): readonly unknown[] =>
+  follow(
+    answer,
+    path.split(/\.(?![^[]*\])|(?=\[)/).flatMap((part) => part.replace(/^\[(.*)\]$/s, '$1') || []),
+  );
+
+function follow(value: unknown, [name, ...rest]: readonly string[]): readonly unknown[] {
+  if (name === undefined) return value === undefined ? [] : [value];
   if (typeof value !== 'object' || value === null) return [];
-  if (name === '*') return Object.values(value).flatMap((each) => found(each, rest));
-  const next: unknown = Object.hasOwn(value, name) ? value[name as keyof typeof value] : undefined;
-  return next === undefined ? [] : found(next, rest);
+  if (name === '*') return Object.values(value).flatMap((each) => follow(each, rest));
+  const [, key, wanted] = /^(\w+)=(.*)$/s.exec(name) ?? [];
+  if (key !== undefined) {
+    const having = Object.values(value).filter((item) => String((item as Fields | null)?.[key]) === wanted);
+    return having.flatMap((each) => follow(each, rest));
+  }
+  if (name === '-1' && Array.isArray(value)) return follow(value.at(-1), rest);
+  return Object.hasOwn(value, name) ? follow((value as Fields)[name], rest) : [];
 }
+type Fields = Readonly<Record<string, unknown>>;
 
 /** What counts as not there, in any spelling that an answer may keep. */
 const NOT_THERE: readonly unknown[] = [null, '', false, 0, '0'];
@@ -59,12 +81,32 @@ const compare =
     return wanted !== '' && !Number.isNaN(difference) && holds(difference);
   };
 
+/** `/…/` is a pattern, anything else a part. */
+const PATTERN = /^\/(.*)\/$/s;
+
+function like(value: unknown, wanted: string): boolean {
+  const pattern = PATTERN.exec(wanted)?.[1];
+  return pattern === undefined ? String(value).includes(wanted) : new RegExp(pattern, 'u').test(String(value));
+}
+
+function isPattern(operator: string | undefined, value: string): boolean {
+  const pattern = operator === '~' ? PATTERN.exec(value)?.[1] : undefined;
+  if (pattern === undefined || pattern.includes('${')) return true;
+  try {
+    new RegExp(pattern, 'u');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const tests: Readonly<Record<string, (value: unknown, wanted: string) => boolean>> = {
   '=': equal,
   '==': equal,
+  '!=': (value, wanted) => !equal(value, wanted),
   '>': compare((difference) => difference > 0),
   '>=': compare((difference) => difference >= 0),
   '<': compare((difference) => difference < 0),
   '<=': compare((difference) => difference <= 0),
-  '~': (value, wanted) => String(value).includes(wanted),
+  '~': like,
 };

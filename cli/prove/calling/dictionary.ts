@@ -2,6 +2,13 @@
 import { dictionary } from '#cli/text/words.ts';
 
 export const say = dictionary({
+  noScript: (script: string) => [`没有脚本 ${script}`, `there is no script ${script}`],
+  noAct: (script: string, act: string) => [`${script} 没有 ${act}`, `${script} has no act ${act}`],
+  scripts: (names: string) => [`现有脚本：${names}`, `there are: ${names}`],
+  acts: (names: string) => [`可用：${names}`, `it has: ${names}`],
+  nameAct: (names: string) => [`请指明操作：${names}`, `name the act: ${names}`],
+  noArgument: (word: string) => [`${word} 不是参数`, `${word} is no argument`],
+  writeThem: ['参数写作 名称=值，或 --arg 名称=值', 'arguments are written NAME=VALUE, or --arg NAME=VALUE'],
   unknownArg: (path: string, name: string) => [`${path} 没有参数 ${name}`, `${path} takes no ${name}`],
   takes: (all: string) => [`参数：${all}`, `it takes: ${all}`],
   takesNothing: ['该调用不需要参数', 'it takes no arguments'],
@@ -33,8 +40,8 @@ export const say = dictionary({
   onlyReads: (path: string) => [`${path} 不是读取操作，不能轮询`, `${path} does not only read and cannot be polled`],
   badCondition: (text: string) => [`看不懂条件 ${text}`, `no condition: ${text}`],
   conditionForm: [
-    '写法：字段=值、字段!=值、字段>值、字段~片段，或只写字段；嵌套用点，任一项用 *',
-    'write field=value, field!=value, field>value, field~part, or only the field; dots go deeper, * is any item',
+    '写法：字段=值、字段!=值、字段>值、字段~片段、字段~/正则/，或只写字段；嵌套用点，任一项用 *，每一项前加 every',
+    'write field=value, field!=value, field>value, field~part, field~/pattern/, or only the field; dots go deeper, * is any item, every FIELD all of them',
   ],
   needUntil: ['请用 --until 说明等什么', 'say what to wait for with --until'],
   failed: (condition: string) => [`已出现 ${condition}`, `${condition} has come true`],

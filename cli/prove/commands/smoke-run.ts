@@ -1,18 +1,18 @@
 import type { Cli } from '#cli/frame/cli.ts';
 import { command } from '#cli/frame/command.ts';
-import { type Given, many, valueList, whole, word, yes } from '#cli/frame/parameters.ts';
+import { type Given, many, no, valueList, whole, word, yes } from '#cli/frame/parameters.ts';
 import { loginPassword, paymentPassword, secretOptions } from '#cli/frame/secrets.ts';
 import { canDraw, isReadByRunner } from '#cli/frame/terminal.ts';
 import { plainPaper, watch, watchedScreen } from '#cli/frame/watch.ts';
 import { operatorOf } from '#cli/parts/sms/operator.ts';
+import { reportKinds } from '#cli/prove/report/kinds.ts';
+import { reportList } from '#cli/prove/report/report-option.ts';
+import type { Session } from '#cli/prove/smoke/smoke-session.ts';
+import { runLine, smokeSummary } from '#cli/prove/smoke/smoke-summary.ts';
+import { smokeWatched } from '#cli/prove/smoke/smoke-watched.ts';
 import type { Words } from '#cli/text/words.ts';
-import { reportList } from '../report/report-option.ts';
-import type { Session } from '../smoke/smoke-session.ts';
-import { runLine, smokeSummary } from '../smoke/smoke-summary.ts';
-import { smokeWatched } from '../smoke/smoke-watched.ts';
 
-/** The options of every smoke run. */
-export const smokeOptions = {
+const smokeOptions = {
   user: word('--user <user>', ['会员（本机为演示会员）', 'member (demonstration members on a stand-in)']),
   members: word('--members <file>', ['会员文件（须 0600）', 'file of members (0600)']),
   set: valueList('--set <name=value>', ['给场景的值，可重复', 'a value for the scenarios; repeatable']),
@@ -25,19 +25,26 @@ export const smokeOptions = {
     '短信验证码来源：prompt|sandbox|file:…|cmd:…|env:…',
     'source of codes of text messages',
   ]),
+  settle: word('--settle <source>', [
+    '谁来付扫码支付：prompt|sandbox|cmd:…（无则跳过需付款的场景）',
+    'who pays codes: prompt|sandbox|cmd:… (without it what needs one is skipped)',
+  ]),
+  bail: yes('--bail', ['第一次失败后停止', 'stop after the first failure']),
+  noSkips: no('--no-skips', ['跳过也算失败', 'a skip is a failure, too']),
+  readOnly: yes('--read-only', ['只运行不写入的场景', 'only scenarios that write nothing']),
   report: reportList('--report <kind=file>', [
-    '报告，可重复：human|json|ndjson|junit|tap|github|html',
-    'report, repeatable: human|json|ndjson|junit|tap|github|html',
+    `报告，可重复：${reportKinds.join('|')}`,
+    `report, repeatable: ${reportKinds.join('|')}`,
   ]),
   ...secretOptions(loginPassword),
   payFile: secretOptions(paymentPassword).file,
 };
-export type SmokeFlags = Given<typeof smokeOptions>;
-type SmokeService = typeof import('../smoke/smoke-session.ts');
+type SmokeFlags = Given<typeof smokeOptions>;
+type SmokeService = typeof import('#cli/prove/smoke/smoke-session.ts');
 
-/** Walks the named scenarios, writes the reports, and fails as the first failed walk deserves. */
-export async function runSmoke(service: SmokeService, names: readonly string[], flags: SmokeFlags, cli: Cli) {
-  const { report, ...wanted } = flags;
+/** Walks the named scenarios, writes the reports, and fails as the worst of the failures deserves. */
+async function runSmoke(service: SmokeService, names: readonly string[], flags: SmokeFlags, cli: Cli) {
+  const { report, noSkips, ...wanted } = flags;
   const printed = service.takesStdout(report, cli.json);
   const session = await service.openSession(await cli.shop(), names, wanted, {
     language: cli.language,
@@ -52,16 +59,34 @@ export async function runSmoke(service: SmokeService, names: readonly string[], 
       const { askShown } = await import('#cli/frame/prompt.ts');
       return askShown(cli.say('短信验证码', 'Code of the text message'), cli.terminal, signal);
     },
+    pay: async ({ order_sn, code, amount }, signal) => {
+      const [{ askShown }, { qrLines }] = await Promise.all([
+        import('#cli/frame/prompt.ts'),
+        import('#cli/text/qr-code.ts'),
+      ]);
+      const { columns = 80 } = cli.terminal.stdout;
+      cli.output.err([...(qrLines(code, columns, MOST_ROWS) ?? []), code].join('\n'));
+      const yuan = (amount / 100).toFixed(2);
+      const asked = cli.say(
+        `请支付 ¥${yuan}（${order_sn}），完成后按回车`,
+        `Pay ¥${yuan} (${order_sn}), then press Enter`,
+      );
+      return askShown(asked, cli.terminal, signal);
+    },
   });
   // A dry run tells the walks and takes none: what each step would send depends on the answers before it.
   if (cli.planner) return session.plan;
+  await service.tryReports(report);
   const masks = isReadByRunner(cli.terminal) ? await service.masksFor(report) : undefined;
   if (masks) cli.output.confide(masks);
   const found = await walked(session, cli);
   await service.writeReports(cli.output, report, found);
   await service.writeSummary(cli.output, report, found, cli.terminal.env.GITHUB_STEP_SUMMARY);
-  return { ...service.judged(found, endingOf(cli.signal)), printed };
+  return { ...service.judged(found, { noSkips, ending: endingOf(cli.signal) }), printed };
 }
+
+/** A code of so many lines is drawn; its address stands below it in any case. */
+const MOST_ROWS = 40;
 
 const endingOf = ({ aborted, reason }: AbortSignal) =>
   aborted ? (reason === 'terminated' ? 'terminated' : 'interrupted') : undefined;
@@ -94,13 +119,11 @@ export const smokeRun = command({
   examples: [
     'yaocang smoke run main-road --repeat 50 --report junit=smoke.xml',
     'yaocang smoke run all --jobs 3 --report html=smoke.html',
+    'yaocang smoke run all --env staging --sms file:/run/code --settle prompt --no-skips',
   ],
   args: { names: many('<names...>', ['场景名或场景文件，all 为全部', 'scenarios, built in or as files; all for all']) },
-  options: {
-    ...smokeOptions,
-    readOnly: yes('--read-only', ['只运行不写入的场景', 'only scenarios that write nothing']),
-  },
-  load: () => import('../smoke/smoke-session.ts'),
+  options: smokeOptions,
+  load: () => import('#cli/prove/smoke/smoke-session.ts'),
   run: (service, { names, ...flags }, cli) => runSmoke(service, names, flags, cli),
   view: smokeSummary,
 });

@@ -7,9 +7,7 @@ type Draw = (report: SmokeReport) => string;
 const drawings: Readonly<Record<ReportKind, () => Promise<Draw>>> = {
   human: async () => (await import('./human.ts')).humanReport,
   json: async () => (report) => `${JSON.stringify({ v: 1, ...report }, null, 2)}\n`,
-  ndjson: async () => (await import('./ndjson.ts')).ndjsonReport,
   junit: async () => (await import('./junit.ts')).junitReport,
-  tap: async () => (await import('./tap.ts')).tapReport,
   github: async () => (await import('./github.ts')).githubReport,
   html: async () => (await import('./html.tsx')).htmlReport,
 };

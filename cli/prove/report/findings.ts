@@ -116,3 +116,17 @@ export const bare = (report: SmokeReport): SmokeReport => ({
   ...report,
   runs: report.runs.map(({ thrown: _, ...run }) => run),
 });
+
+/** What was skipped, by reason, the most frequent first. */
+export function skipsOf(
+  runs: readonly { readonly scenario: string; readonly steps: readonly Pick<StepReport, 'state' | 'because'>[] }[],
+): readonly { readonly because: string; readonly scenarios: readonly string[] }[] {
+  const found = new Map<string, string[]>();
+  for (const { scenario, steps } of runs) {
+    for (const { state, because = '' } of steps) {
+      if (state === 'skipped') found.set(because, [...(found.get(because) ?? []), scenario]);
+    }
+  }
+  const all = [...found].map(([because, scenarios]) => ({ because, scenarios }));
+  return all.sort((a, b) => b.scenarios.length - a.scenarios.length);
+}

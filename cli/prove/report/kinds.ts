@@ -1,5 +1,5 @@
 /** The kinds of report, apart from their drawing, which help has no use for. */
-export const reportKinds = ['human', 'json', 'ndjson', 'junit', 'tap', 'github', 'html'] as const;
+export const reportKinds = ['human', 'json', 'junit', 'github', 'html'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /** A report that was asked for; the file `-` is stdout. */

@@ -11,15 +11,6 @@ test.each(reportKinds)('%s tells the trouble and keeps the error itself to the p
   expect(text).toMatch(/nobody plays the operator here|2 skipped|"skipped":2/);
 });
 
-test('NDJSON: one event on each line', async () => {
-  const events = (await drawn('ndjson'))
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as { event: string });
-  expect(events.map(({ event }) => event).join(' ')).toBe('run step step step step ran run step ran run step ran end');
-  expect(events.at(-1)).toMatchObject({ ok: false, runs: 3, steps: { passed: 2, failed: 2, skipped: 2 } });
-});
-
 test('GitHub: errors with their place, escaped; at most ten, and then a count', async () => {
   const text = await drawn('github');
   expect(text).toContain('::error title=main-road 1%3A pay #1::expected <1> & "2"\u0001%0A50%25 #3%0Aa/b');

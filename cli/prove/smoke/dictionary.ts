@@ -6,6 +6,7 @@ export const say = dictionary({
   allOfIt: ['整个场景', 'all of it'],
   openTheShop: ['打开商城', 'open the shop'],
   betweenSteps: ['两步之间', 'between two steps'],
+  nobodyPays: ['没有人付款（--settle）', 'nobody pays the code (--settle)'],
   noOperator: ['此环境没有可扮演的运营方', 'nobody plays the operator here'],
   aRefusal: ['被拒绝', 'a refusal'],
   success: ['成功', 'success'],
@@ -15,7 +16,6 @@ export const say = dictionary({
   noPrice: ['不显示价格', 'no price'],
   aboveZero: ['全部大于 0', 'above 0 for all'],
   closeOrder: ['关闭订单', 'close the order'],
-  gatewaySettles: ['支付网关确认到账', 'the gateway settles it'],
   noMoneyMoved: ['余额未变动', 'no money moved'],
   memberCentre: ['会员中心', 'member centre'],
   settings: ['商城设置', 'settings'],
@@ -37,21 +37,3 @@ export const say = dictionary({
   keptForLater: (name: string): Words => [`${name} 供后续步骤使用`, `${name} is kept for later`],
   wordsLike: (pattern: string): Words => [`含“${pattern}”的提示`, `words like “${pattern}”`],
 });
-
-/** The operators of a scenario file as its failures say them. */
-export const operatorWords = dictionary({
-  equals: ['等于', 'equals'],
-  not: ['不等于', 'not'],
-  least: ['至少', 'least'],
-  most: ['至多', 'most'],
-  above: ['大于', 'above'],
-  below: ['小于', 'below'],
-  in: ['其中之一', 'in'],
-  contains: ['包含', 'contains'],
-  matches: ['匹配', 'matches'],
-  length: ['长度', 'length'],
-  exists: ['存在', 'exists'],
-  every: ['每一项', 'every'],
-  some: ['某一项', 'some'],
-});
-export type OperatorName = keyof typeof operatorWords;

@@ -30,6 +30,24 @@ export interface Clearing {
   giveUp(): void;
 }
 
+/** A code payment that waits to be paid. */
+export interface Unsettled {
+  readonly order_sn: string;
+  /** What the code says; '' where the shop gave none. */
+  readonly code: string;
+  /** Fen. */
+  readonly amount: number;
+}
+
+/** Resolves when somebody has paid, as far as they say. */
+export type Settle = (payment: Unsettled) => Promise<void>;
+
+/** What the walks of one run share of text messages, by member: who verified, and when the last message went out (ms since 1970). */
+export interface Messages {
+  readonly verified: Set<string>;
+  readonly sent: Map<string, number>;
+}
+
 export interface SmokePorts {
   /** Strict, and behind the guard. */
   readonly client: Client;
@@ -46,10 +64,11 @@ export interface SmokePorts {
   spend(fen: number, on?: { readonly call: Call; readonly args: unknown }): Promise<void>;
   /** Absent where nobody plays the operator. */
   readonly operate?: Operate | undefined;
-  /** Opens an address as somebody's browser does, without following a redirect; absent where nobody plays the operator. */
-  readonly visit?: ((address: string, init?: RequestInit) => Promise<Response>) | undefined;
+  /** Has somebody pay a code; absent where nobody does. */
+  readonly settle?: Settle | undefined;
   /** Brings the code of the newest text message to this phone. */
   smsCode(phone: string): Promise<string>;
+  readonly messages: Messages;
   /** A random key. */
   once(): string;
   /** Keeps a secret out of everything that is written. */

@@ -13,8 +13,8 @@ export interface Scenario {
   readonly effect: 'read' | 'session' | 'write' | 'money';
   /** The member it needs; absent for one that needs none. */
   readonly role?: Role;
-  /** It goes nowhere without the operator of a stand-in. */
-  readonly operator?: true;
+  /** It goes nowhere unless somebody pays a code (`--settle`). */
+  readonly settle?: true;
   /** It changes the whole shop for a while, so nothing else may run beside it. */
   readonly alone?: true;
   /** Rows of data to run it with, one run for each. */

@@ -6,14 +6,14 @@ interface Row {
   readonly about: readonly [zh: string, en: string];
   readonly effect: string;
   readonly role: string | null;
-  readonly operator: boolean;
+  readonly settle: boolean;
 }
 
 /** The built-in scenarios, with what each does and needs. */
 export function scenarioTable({ scenarios }: { readonly scenarios: readonly Row[] }, paper: Paper): string {
   const { say } = paper;
-  const needs = ({ role, operator }: Row) =>
-    [role ?? '', operator ? say('运营方', 'operator') : ''].filter((each) => each !== '').join(' + ');
+  const needs = ({ role, settle }: Row) =>
+    [role ?? '', settle ? '--settle' : ''].filter((each) => each !== '').join(' + ');
   const columns: Column<Row>[] = [
     { head: say('场景', 'Scenario'), cell: ({ name }) => name },
     { head: say('影响', 'Effect'), cell: ({ effect }) => effect },

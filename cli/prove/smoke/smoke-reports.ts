@@ -1,8 +1,8 @@
 /** Writes what a smoke run found: to files, to stdout, to the summary of a GitHub step. */
 import { appendFile } from 'node:fs/promises';
+import type { SmokeReport } from '#cli/prove/report/findings.ts';
+import { type ReportWanted, STDOUT } from '#cli/prove/report/kinds.ts';
 import { Fault } from '#cli/text/fault.ts';
-import type { SmokeReport } from '../report/findings.ts';
-import { type ReportWanted, STDOUT } from '../report/kinds.ts';
 import { drawingOf } from './smoke.ts';
 
 /** Where reports go; secrets are gone before anything is drawn. */
@@ -10,6 +10,13 @@ interface ReportOutput {
   readonly redactor: { data(value: unknown): unknown };
   out(text: string): void;
   report<T>(path: string, value: T, draw: (clean: T) => string): Promise<void>;
+}
+
+/** A report that cannot be written is told before anything is walked; a file that is there stays as it is. */
+export async function tryReports(wanted: readonly ReportWanted[]): Promise<void> {
+  for (const { file } of wanted) {
+    if (file !== STDOUT) await appendFile(file, '').catch((cause: unknown) => notWritten(file, cause));
+  }
 }
 
 /** Writes the reports that were asked for. */
@@ -30,7 +37,7 @@ export async function masksFor(
   wanted: readonly ReportWanted[],
 ): Promise<((secrets: readonly string[]) => string) | undefined> {
   if (!wanted.some(({ kind, file }) => kind === 'github' && file === STDOUT)) return undefined;
-  return (await import('../report/github.ts')).githubMasks;
+  return (await import('#cli/prove/report/github.ts')).githubMasks;
 }
 
 /** Adds to the summary of a step in GitHub Actions, where one is wanted by `github` reports. */
@@ -41,7 +48,7 @@ export async function writeSummary(
   file: string | undefined,
 ): Promise<void> {
   if (!file || !wanted.some(({ kind }) => kind === 'github')) return;
-  const { markdownReport } = await import('../report/markdown.ts');
+  const { markdownReport } = await import('#cli/prove/report/markdown.ts');
   await appendFile(file, markdownReport(redactor.data(found) as SmokeReport)).catch((cause) => notWritten(file, cause));
 }
 

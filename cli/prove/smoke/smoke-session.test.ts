@@ -11,7 +11,15 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 const file = join(dir, 'look.jsonc');
 writeFileSync(file, '{ "scenario": "look", "role": "buyer", "use": ["login"], "steps": [{ "call": "cart.list" }] }');
 
-const wanted = { user: undefined, members: undefined, set: {}, repeat: undefined, jobs: undefined, sms: undefined };
+const wanted = {
+  user: undefined,
+  members: undefined,
+  set: {},
+  repeat: undefined,
+  jobs: undefined,
+  sms: undefined,
+  ...{ settle: undefined, bail: false, readOnly: false },
+};
 
 const production = () => createFakeShop({ kind: 'production' }).shop;
 const nobodyAt = () => createFakeShop({ kind: 'production', login: undefined }).shop;
@@ -29,6 +37,7 @@ async function askedFor(names: readonly string[], shop = production()): Promise<
       return 'secret';
     },
     prompt: async () => '123456',
+    pay: async () => undefined,
   };
   await openSession(shop, names, shop.session.login ? { ...wanted, user: 'yaodian' } : wanted, ports);
   return asked;

@@ -1,23 +1,25 @@
 /** Prepares a smoke run from what the command line says: scenarios, members, source of codes. */
 
 import type { Leave } from '#cli/frame/pause.ts';
-import { latestSmsCode, type OperatorPorts, operate } from '#cli/parts/operator.ts';
+import { operate as askOperator, latestSmsCode, type OperatorPorts } from '#cli/parts/operator.ts';
 import { smsSourceOf } from '#cli/parts/sms/sms-source.ts';
+import type { SmokeReport } from '#cli/prove/report/findings.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Language } from '#cli/text/words.ts';
 import type { Flow } from '#shared/flows/flow.ts';
-import type { SmokeReport } from '../report/findings.ts';
 import { say as ofFiles } from './file/dictionary.ts';
+import type { Unsettled } from './ports.ts';
 import type { Scenario } from './scenario.ts';
 import { isScenarioFile, loadScenario } from './scenario-file.ts';
 import { scenarios } from './scenarios/index.ts';
+import { settleSourceOf } from './settle-source.ts';
 import { smoke } from './smoke.ts';
 import { demoMembers, type Members, readMembers } from './smoke-members.ts';
 import { type Hearing, progressOf, type SmokeProgress } from './smoke-progress.ts';
 
-export { judged } from './smoke.ts';
-export { masksFor, takesStdout, writeReports, writeSummary } from './smoke-reports.ts';
+export { masksFor, takesStdout, tryReports, writeReports, writeSummary } from './smoke-reports.ts';
+export { judged } from './smoke-verdict.ts';
 
 /** What the command line says. */
 export interface SessionWanted {
@@ -27,7 +29,9 @@ export interface SessionWanted {
   readonly repeat: number | undefined;
   readonly jobs: number | undefined;
   readonly sms: string | undefined;
-  readonly readOnly?: boolean;
+  readonly settle: string | undefined;
+  readonly bail: boolean;
+  readonly readOnly: boolean;
 }
 
 /** What a session asks of the program around it. */
@@ -38,17 +42,18 @@ export interface SessionPorts {
   readonly fetch: () => Promise<typeof fetch>;
   readonly secret: (which: 'password' | 'payPassword', otherwise?: string) => Promise<string>;
   readonly prompt: (signal: AbortSignal) => Promise<string>;
+  /** Shows a code to a person, and resolves when they say that they paid. */
+  readonly pay: (payment: Unsettled, signal: AbortSignal) => Promise<unknown>;
 }
 
 /** The built-in scenarios as they are listed. */
 export const listScenarios = () =>
-  scenarios.map(({ name, about, effect, role, operator, alone }) => ({
+  scenarios.map(({ name, about, effect, role, settle }) => ({
     name,
     about,
     effect,
     role: role ?? null,
-    operator: operator === true,
-    alone: alone === true,
+    settle: settle === true,
   }));
 
 /** A smoke run that is ready. */
@@ -82,6 +87,9 @@ export async function openSession(
   const isStandIn = shop.profile.kind === 'local' || shop.profile.kind === 'sandbox';
   const chosen = await named(names, wanted);
   const operator = isStandIn ? await ports.operator() : undefined;
+  const operate =
+    operator &&
+    ((signal: AbortSignal) => (action: string, body: object) => askOperator({ ...operator, signal }, action, body));
   const source = wanted.sms ?? (isStandIn ? 'sandbox' : 'prompt');
   const sms = smsSourceOf(source, {
     clock: shop.clock,
@@ -97,10 +105,15 @@ export async function openSession(
     jobs: wanted.jobs ?? 1,
     language: ports.language,
     values: wanted.set,
-    operate:
-      operator &&
-      ((signal: AbortSignal) => (action: string, body: object) => operate({ ...operator, signal }, action, body)),
+    operate,
     sms,
+    settle: settleSourceOf(wanted.settle, {
+      signal: shop.signal,
+      env: ports.env,
+      prompt: ports.pay,
+      operate: operate?.(shop.signal),
+    }),
+    bail: wanted.bail,
     fetch: await ports.fetch(),
   };
   for (const { password, payPassword } of Object.values(ready.members).flat()) {
@@ -108,7 +121,7 @@ export async function openSession(
   }
   const plan = planOf(chosen, ready.times);
   const total = plan.walks.reduce((sum, { times }) => sum + times, 0);
-  const asks = shop.profile.kind === 'production' || source === 'prompt';
+  const asks = shop.profile.kind === 'production' || source === 'prompt' || wanted.settle === 'prompt';
   return {
     plan,
     asks,

@@ -1,5 +1,6 @@
 import type { Paper } from '#cli/text/paper.ts';
 import { clean } from '#cli/text/width.ts';
+import { type StepReport, skipsOf } from '../report/findings.ts';
 
 interface Run {
   readonly scenario: string;
@@ -9,7 +10,7 @@ interface Run {
   readonly ms: number;
   readonly steps: readonly {
     readonly name: string;
-    readonly state: string;
+    readonly state: StepReport['state'];
     readonly trouble?: { readonly message: string; readonly at?: { readonly file: string; readonly line: number } };
     readonly because?: string;
   }[];
@@ -60,10 +61,18 @@ export function smokeSummary(told: Report | Planned, { say, ink }: Paper): strin
   if (printed) return '';
   const { length } = scenario.split(',');
   const what = length > 3 ? say(`${length} 个场景`, `${length} scenarios`) : scenario;
-  return ink.green(
-    say(
-      `${what}：${runs.length} 遍全部通过，${(ms / 1000).toFixed(2)} 秒`,
-      `${what}: ${runs.length} of ${runs.length} passed in ${(ms / 1000).toFixed(2)} s`,
-    ),
+  const idle = runs.filter(({ steps }) => steps.every(({ state }) => state === 'skipped')).length;
+  const passed = runs.length - idle;
+  const rest = idle > 0 ? say(`，${idle} 遍跳过`, `, ${idle} skipped`) : '';
+  const seconds = (ms / 1000).toFixed(2);
+  const sum = say(
+    `${what}：${passed} 遍通过${rest}，${seconds} 秒`,
+    `${what}: ${passed} passed${rest} in ${seconds} s`,
   );
+  const reasons = skipsOf(runs).map(({ because, scenarios }) => {
+    const [first = '', ...others] = [...new Set(scenarios)];
+    const more = others.length > 0 ? say(` 等 ${others.length + 1} 个场景`, ` and ${others.length} more`) : '';
+    return `  - ${scenarios.length} × ${clean(because)}${say('：', ': ')}${first}${more}`;
+  });
+  return [ink.green(sum), ...reasons].join('\n');
 }

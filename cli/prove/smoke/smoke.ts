@@ -2,24 +2,23 @@
 import { randomUUID } from 'node:crypto';
 import { keptLogin } from '#cli/parts/login.ts';
 import type { SmsSource } from '#cli/parts/sms/sms-source.ts';
+import { amountDue } from '#cli/prove/calling/amount-due.ts';
+import type { SmokeReport } from '#cli/prove/report/findings.ts';
 import { say } from '#cli/shop/dictionary.ts';
-import { failureOf } from '#cli/shop/failure.ts';
-import { clientOf, openShop, type Shop } from '#cli/shop/shop.ts';
+import { clientOf, type Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Language, Words } from '#cli/text/words.ts';
 import { CancelledError } from '#shared/errors.ts';
 import type { Clock } from '#shared/flows/clock.ts';
-import { amountDue } from '../calling/amount-due.ts';
-import type { SmokeReport } from '../report/findings.ts';
-import { bare, toldTrouble } from '../report/findings.ts';
-import type { Clearing, Operate, SmokePorts } from './ports.ts';
+import { say as smokeSays } from './dictionary.ts';
+import type { Clearing, Messages, Operate, Settle, SmokePorts } from './ports.ts';
 import { runAll, type Task, tasksOf } from './run-all.ts';
 import type { Scenario } from './scenario.ts';
 import type { Members } from './smoke-members.ts';
 import type { Hearing } from './smoke-progress.ts';
-import { meant, tellingIn } from './smoke-telling.ts';
+import { tellingIn } from './smoke-telling.ts';
 
-export { drawingOf } from '../report/draw.ts';
+export { drawingOf } from '#cli/prove/report/draw.ts';
 
 export interface SmokeWanted {
   readonly scenarios: readonly Scenario[];
@@ -31,6 +30,10 @@ export interface SmokeWanted {
   /** Plays the operator until the signal ends it; absent where nobody does. */
   readonly operate: ((signal: AbortSignal) => Operate) | undefined;
   readonly sms: SmsSource;
+  /** Pays codes; absent where nobody does. */
+  readonly settle: Settle | undefined;
+  /** The first failure ends the run. */
+  readonly bail: boolean;
   readonly language: Language;
   /** The network, for the shops of walks side by side. */
   readonly fetch: typeof fetch;
@@ -44,14 +47,19 @@ export async function smoke(shop: Shop, wanted: SmokeWanted, hearing: Hearing): 
     shop.learn(payPassword);
   }
   const tasks = tasksOf(scenarios, times, values);
+  const messages: Messages = { verified: new Set(), sent: new Map() };
+  let broken = false;
   const started = shop.clock.now();
   const runs = await runAll(tasks, {
     jobs: wanted.jobs,
     ...tellingIn(wanted.language),
     now: shop.clock.now,
-    goOn: () => !shop.signal.aborted,
-    each: hearing.each,
-    portsFor: (task, lane) => portsFor(shop, wanted, hearing, task, lane),
+    goOn: () => !shop.signal.aborted && !(wanted.bail && broken),
+    each(report) {
+      broken ||= !report.ok;
+      hearing.each(report);
+    },
+    portsFor: (task, lane) => portsFor({ shop, wanted, hearing, messages }, task, lane),
   });
   const { name, kind, base } = shop.profile;
   const ok = runs.length === tasks.length && runs.every((run) => run.ok);
@@ -69,20 +77,25 @@ export async function smoke(shop: Shop, wanted: SmokeWanted, hearing: Hearing): 
 
 const NOBODY = { user: '', password: '', payPassword: '' };
 
+interface Around {
+  readonly shop: Shop;
+  readonly wanted: SmokeWanted;
+  readonly hearing: Hearing;
+  readonly messages: Messages;
+}
+
 async function portsFor(
-  shop: Shop,
-  wanted: SmokeWanted,
-  { stepping }: Hearing,
+  { shop, wanted, hearing: { stepping }, messages }: Around,
   task: Task,
   lane: number,
 ): Promise<SmokePorts | Words> {
-  const { role, operator } = task.scenario;
-  if (operator && !wanted.operate) return ['此环境没有可扮演的运营方', 'nobody plays the operator here'];
+  const { role, settle } = task.scenario;
+  if (settle && !wanted.settle) return smokeSays.nobodyPays;
   const able = role === undefined ? [NOBODY] : (wanted.members[role] ?? []);
   const account = able[lane % Math.max(able.length, 1)];
   if (!account) return [`没有指定 ${role} 类会员`, `no member of the kind ${role} was named`];
   let repetitions = 0;
-  const mine = await ownShop(shop, wanted, () => {
+  const mine = ownShop(shop, wanted, () => {
     repetitions += 1;
   });
   const operate = wanted.operate?.(shop.signal);
@@ -98,7 +111,8 @@ async function portsFor(
     values: task.values,
     operate,
     clearing: clearingOf(mine, wanted),
-    visit: operate && ((address, init) => wanted.fetch(address, { ...init, redirect: 'manual' })),
+    settle: wanted.settle,
+    messages,
     spend: (fen, on) => spend(mine, fen, on),
     smsCode: wanted.sms,
     once: randomUUID,
@@ -141,33 +155,10 @@ async function spend(shop: Shop, fen: number, on: Parameters<SmokePorts['spend']
   await shop.guard.spend(fen);
 }
 
-/** The same shop, behind the same guard, with a login of its own. */
-function ownShop(
-  { profile, guard, clock, signal, learn }: Shop,
-  { fetch }: SmokeWanted,
-  again: () => void,
-): Promise<Shop> {
-  return openShop(profile, undefined, { fetch, guard, clock, signal, random: Math.random, learn, again });
-}
-
-/**
- * Turns findings with a failed walk into the fault of that failure; its exit code is the one that the failure deserves, and
- * that of the signal (`ending`) where the run was ended from outside.
- */
-export function judged(report: SmokeReport, ending?: 'interrupted' | 'terminated'): SmokeReport {
-  const failed = report.runs.find((run) => !run.ok);
-  // Ended between two walks, or within one.
-  const ended = report.runs.some(({ thrown }) => thrown instanceof CancelledError) || (!failed && !report.ok);
-  if (ended) throw new Fault(ending ?? 'interrupted', ['已中断', 'interrupted'], { data: bare(report) });
-  if (!failed) return report;
-  const step = failed.steps.find((each) => each.trouble);
-  const trouble = step?.trouble;
-  const { code } = trouble?.kind === 'failure' ? { code: 'assertion' as const } : failureOf(meant(failed.thrown));
-  const message = trouble ? toldTrouble(trouble) : '';
-  const { scenario, run } = failed;
-  const words = [
-    `${scenario} 第 ${run} 遍未通过：${step?.name}：${message}`,
-    `run ${run} of ${scenario} failed: ${step?.name}: ${message}`,
-  ] as const;
-  throw new Fault(code, words, { data: bare(report), ...(trouble?.call ? { call: trouble.call } : {}) });
+/** The same shop, behind the same guard, with a login of its own; its settings are the scenario's to ask for. */
+function ownShop(shop: Shop, { fetch }: SmokeWanted, again: () => void): Shop {
+  const { profile, guard, clock, signal, learn } = shop;
+  const session = { login: undefined };
+  const ports = { fetch, guard, clock, signal, random: Math.random, learn, again };
+  return { ...shop, session, client: clientOf(profile, session, ports) };
 }

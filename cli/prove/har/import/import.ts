@@ -82,15 +82,17 @@ function outcome({ raw, answer, until }: Visit): Plain {
   const went = [1, 2, 3].includes(Number(raw.success)) || Number(raw.error) === 3;
   if (!went) return { refused: String(raw.content ?? '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&') || true };
   const { success, data } = (answer ?? {}) as { success?: unknown; data?: unknown };
-  const expect = {
-    ...(success === undefined ? {} : { success }),
-    ...(Array.isArray(data) && data.length > 0 ? { 'data.length': { least: 1 } } : {}),
-  };
+  const expect = [
+    ...(success === undefined ? [] : [`success=${success}`]),
+    ...(Array.isArray(data) && data.length > 0 ? ['data.length>=1'] : []),
+  ];
   return {
-    ...(Object.keys(expect).length > 0 ? { expect } : {}),
-    ...(until ? { poll: { until, every: 2000, deadline: 60_000 } } : {}),
+    ...(expect.length > 0 ? { expect } : {}),
+    ...(until ? { poll: { until: conditions(until), every: 2000, deadline: 60_000 } } : {}),
   };
 }
+
+const conditions = (until: Plain): string[] => Object.entries(until).map(([path, value]) => `${path}=${value}`);
 
 /** What was due the last time that an answer said so. */
 function spent(before: readonly Visit[]): unknown {

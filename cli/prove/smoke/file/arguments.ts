@@ -3,7 +3,7 @@ import type { ArgsOf, Call } from '#shared/contract/call.ts';
 import { images } from '#shared/contract/images.ts';
 import { type Codec, type Fields, plain, startAt } from '#shared/contract/wire.ts';
 import { ShapeError } from '#shared/errors.ts';
-import { picture } from '../legs/uploading.ts';
+import { picture } from '../picture.ts';
 
 /** What a file sends does not fit the call. */
 export class WrongArguments extends Error {

@@ -1,8 +1,10 @@
 /** What can be seen to be wrong with a scenario file before anything is sent: names, arguments, operators, patterns. */
+
+import { conditionOf } from '#cli/prove/calling/condition.ts';
+import { Fault } from '#cli/text/fault.ts';
 import { plainly, type Words } from '#cli/text/words.ts';
 import { misfit, WrongArguments } from './arguments.ts';
 import { say } from './dictionary.ts';
-import { OPERATORS } from './expect.ts';
 import type { CallStep, FileStep } from './format.ts';
 import { leaves } from './legs.ts';
 import type { LoadedFile } from './walk-file.ts';
@@ -61,9 +63,8 @@ function ofCall(
   at: (path: string, words: Words | undefined) => Complaint | undefined,
   names: (path: string, value: unknown) => Complaint | undefined,
 ): Complaint | undefined {
-  const expected = Object.entries({ expect, 'poll.until': poll?.until, 'poll.failOn': poll?.failOn }).flatMap(
-    ([where, fields]) =>
-      Object.entries(fields ?? {}).map(([field, value]) => [`${path}.${where}.${field}`, value] as const),
+  const conditions = Object.entries({ expect, 'poll.until': poll?.until, 'poll.failOn': poll?.failOn }).flatMap(
+    ([where, written]) => (written ?? []).map((each, index) => [`${path}.${where}.${index}`, each] as const),
   );
   const known = calls[call];
   return (
@@ -75,8 +76,8 @@ function ofCall(
     names(`${path}.send`, send) ??
     names(`${path}.spend`, spend) ??
     at(`${path}.refused`, wrongPattern(refused)) ??
-    expected.reduce<Complaint | undefined>(
-      (found, [where, value]) => found ?? names(where, value) ?? at(where, wrongOperator(value)),
+    conditions.reduce<Complaint | undefined>(
+      (found, [where, written]) => found ?? names(where, written) ?? at(where, wrongCondition(written)),
       undefined,
     )
   );
@@ -99,18 +100,14 @@ function unknownName(value: unknown, known: ReadonlySet<string>): Words | undefi
   return lacking === undefined ? undefined : say.noValue(lacking, [...known].join(', '));
 }
 
-/** Operators whose operand is expectations again. */
-const NESTED = ['length', 'every', 'some'];
-
-function wrongOperator(expected: unknown): Words | undefined {
-  if (typeof expected !== 'object' || expected === null || Array.isArray(expected)) return undefined;
-  for (const [name, operand] of Object.entries(expected)) {
-    if (!OPERATORS.includes(name)) return say.noOperator(name, OPERATORS.join(', '));
-    const inside = NESTED.includes(name) ? wrongOperator(operand) : undefined;
-    const found = inside ?? (name === 'matches' && typeof operand === 'string' ? wrongPattern(operand) : undefined);
-    if (found) return found;
+function wrongCondition(written: string): Words | undefined {
+  try {
+    conditionOf(written);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Fault) return error.words;
+    throw error;
   }
-  return undefined;
 }
 
 function wrongPattern(pattern: string | undefined): Words | undefined {

@@ -2,12 +2,8 @@
 import { dictionary } from '#cli/text/words.ts';
 
 export const say = dictionary({
-  more: ['结尾之后还有内容', 'something follows the end'],
-  needName: ['这里应为名称', 'a name should stand here'],
   twice: (name: string) => [`${name} 出现了两次`, `${name} stands twice`],
-  commaOr: (bracket: string) => [`这里应为逗号或 ${bracket}`, `a comma or ${bracket} should stand here`],
-  needSign: (sign: string) => [`这里应为 ${sign}`, `${sign} should stand here`],
-  noJson: ['不是 JSON', 'no JSON'],
+  noJson: ['不是有效的 JSON', 'not JSON'],
   role: (names: string) => [`role 应为 ${names} 或 null`, `role takes ${names} or null`],
   oneKind: ['每步应有 call、use、operator、wait、sms 之一', 'a step has one of call, use, operator, wait, sms'],
   anObject: (path: string) => [`${path || '文件'} 应为对象`, `${path || 'the file'} should be an object`],
@@ -30,10 +26,6 @@ export const say = dictionary({
   noValue: (name: string, known: string) => [
     `没有名为 ${name} 的值；此处有 ${known}`,
     `no value is called ${name}; there are ${known}`,
-  ],
-  noOperator: (name: string, known: string) => [
-    `没有 ${name} 这个比较；可用 ${known}`,
-    `there is no operator ${name}; there are ${known}`,
   ],
   noPattern: (pattern: string) => [`不是正则表达式：${pattern}`, `no regular expression: ${pattern}`],
   unreadable: (file: string) => [`无法读取 ${file}`, `cannot read ${file}`],

@@ -1,4 +1,5 @@
 /** Fills `${name}` in what a scenario file sends or expects, and takes values out of answers by their path. */
+import { valuesAt } from '#cli/prove/calling/condition.ts';
 
 /** Named values of one walk. */
 export type Bag = Map<string, unknown>;
@@ -28,25 +29,8 @@ function named(name: string, bag: Bag): unknown {
   return bag.get(name);
 }
 
-/**
- * What stands at a path such as `data[0].goods_id`, `data.length`, `data[*].lx` or `data[goods_id=7].cart_id`, which is of
- * the first item with that value; undefined where nothing does.
- */
+/** What stands at a path, as conditions write it; of a path with `*` all of them. */
 export function valueAt(answer: unknown, path: string): unknown {
-  const parts = path.split(/\.|(?=\[)/).filter((part) => part !== '');
-  return follow(answer, parts);
+  const values = valuesAt(answer, path);
+  return path.includes('*') ? values : values[0];
 }
-
-function follow(value: unknown, [part, ...rest]: readonly string[]): unknown {
-  if (part === undefined) return value;
-  if (part === '[*]') return Array.isArray(value) ? value.map((each) => follow(each, rest)) : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
-  const index = /^\[(-?\d+)\]$/.exec(part)?.[1];
-  if (index !== undefined) return Array.isArray(value) ? follow(value.at(Number(index)), rest) : undefined;
-  const [, key, wanted] = /^\[(\w+)=(.*)\]$/.exec(part) ?? [];
-  if (key !== undefined) return Array.isArray(value) ? follow(itemWith(value, key, wanted), rest) : undefined;
-  return follow((value as Readonly<Record<string, unknown>>)[part], rest);
-}
-
-const itemWith = (list: readonly unknown[], key: string, wanted: string | undefined): unknown =>
-  list.find((item) => String((item as Readonly<Record<string, unknown>> | null)?.[key]) === wanted);

@@ -14,14 +14,19 @@ export interface CallStep {
   readonly send: unknown;
   /** Path in the answer by the name that keeps its value; secret unless it is said to be shown. */
   readonly capture: Readonly<Record<string, { readonly path: string; readonly shown: boolean }>>;
-  /** What is expected at each path. */
-  readonly expect: Fields;
+  /** What has to hold, as conditions are written. */
+  readonly expect: readonly string[];
   /** The shop has to refuse, with words like these. */
   readonly refused: string | undefined;
   /** Fen that a payment may cost. */
   readonly spend: unknown;
   readonly poll:
-    | { readonly until: Fields; readonly failOn: Fields; readonly every: number; readonly deadline: number }
+    | {
+        readonly until: readonly string[];
+        readonly failOn: readonly string[];
+        readonly every: number;
+        readonly deadline: number;
+      }
     | undefined;
 }
 
@@ -103,7 +108,7 @@ function callStep(look: Look, step: Fields, path: string): CallStep {
     name: step.name === undefined ? call : look.text(step.name, `${path}.name`),
     send: step.send,
     capture: captures(look, step.capture ?? {}, `${path}.capture`),
-    expect: look.object(step.expect ?? {}, `${path}.expect`),
+    expect: look.conditions(step.expect, `${path}.expect`),
     refused: refused === undefined ? undefined : (words ?? '.'),
     spend: step.spend,
     poll: step.poll === undefined ? undefined : pollOf(look, step.poll, `${path}.poll`),
@@ -122,13 +127,13 @@ function captures(look: Look, raw: unknown, path: string): CallStep['capture'] {
 function pollOf(look: Look, raw: unknown, path: string): CallStep['poll'] {
   const {
     until,
-    failOn = {},
+    failOn,
     every = 2000,
     deadline = 60_000,
   } = look.object(raw, path, ['until', 'failOn', 'every', 'deadline']);
   return {
-    until: look.object(until, `${path}.until`),
-    failOn: look.object(failOn, `${path}.failOn`),
+    until: look.conditions(until, `${path}.until`),
+    failOn: look.conditions(failOn, `${path}.failOn`),
     every: look.number(every, `${path}.every`),
     deadline: look.number(deadline, `${path}.deadline`),
   };
@@ -137,6 +142,8 @@ function pollOf(look: Look, raw: unknown, path: string): CallStep['poll'] {
 interface Look {
   object(value: unknown, path: string, names?: readonly string[]): Fields;
   list(value: unknown, path: string): readonly unknown[];
+  /** One condition or a list of them; none where nothing stands. */
+  conditions(value: unknown, path: string): readonly string[];
   text(value: unknown, path: string): string;
   texts(value: unknown, path: string): Readonly<Record<string, string>>;
   number(value: unknown, path: string): number;
@@ -155,11 +162,14 @@ function lookInto({ line }: Document): Look {
     return value as Fields;
   };
   const text: Look['text'] = (value, path) => (typeof value === 'string' ? value : fail(path, say.aText(path)));
+  const list: Look['list'] = (value, path) => (Array.isArray(value) ? value : fail(path, say.aList(path)));
   return {
     object,
     text,
     fail,
-    list: (value, path) => (Array.isArray(value) ? value : fail(path, say.aList(path))),
+    list,
+    conditions: (value = [], path) =>
+      list(typeof value === 'string' ? [value] : value, path).map((each, at) => text(each, `${path}.${at}`)),
     number: (value, path) => (typeof value === 'number' && value >= 0 ? value : fail(path, say.aNumber(path))),
     texts: (value, path) =>
       Object.fromEntries(

@@ -1,9 +1,8 @@
 /** What a scenario file can `use` of the built-in legs, and which values each leaves behind. */
 import { chooseGoods } from '../legs/choosing.ts';
 import { enter, openShop, type Settings } from '../legs/entering.ts';
-import { makeOrder, type Ordered } from '../legs/ordering.ts';
-import { payByBalance, type Settled } from '../legs/paying.ts';
-import { receive, ship } from '../legs/receiving.ts';
+import { makeOrder, type Ordered, type Settled } from '../legs/ordering.ts';
+import { payByBalance, receive, ship } from '../legs/paying.ts';
 import type { Walk } from '../walk.ts';
 import type { Bag } from './fill.ts';
 
@@ -38,7 +37,7 @@ const goods: Leg = async (walk, bag) => {
 const order: Leg = async (walk, bag) => {
   if (!bag.has('$goods')) await goods(walk, bag);
   const settled: Settled = { value: false };
-  const made = await makeOrder(walk, known(bag, '$goods'), () => settled.value);
+  const made = await makeOrder(walk, known(bag, '$goods'), settled);
   bag.set('$order', made);
   bag.set('$settled', settled);
   for (const [name, value] of Object.entries(made)) bag.set(name, value);

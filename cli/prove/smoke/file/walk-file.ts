@@ -1,5 +1,6 @@
 /** Walks through a scenario that stands in a file. */
 
+import { type Condition, conditionOf } from '#cli/prove/calling/condition.ts';
 import type { Place } from '#cli/prove/report/findings.ts';
 import type { KnownCall } from '#cli/shop/har/known-calls.ts';
 import { plainly, type Words } from '#cli/text/words.ts';
@@ -10,7 +11,6 @@ import { say } from '../dictionary.ts';
 import { effectOf } from '../effect.ts';
 import type { Walk } from '../walk.ts';
 import { argumentsOf } from './arguments.ts';
-import { unmet } from './expect.ts';
 import { type Bag, filled, valueAt } from './fill.ts';
 import type { CallStep, FileStep, ScenarioFile } from './format.ts';
 import type { Leg } from './legs.ts';
@@ -132,10 +132,12 @@ async function polled(asking: Asking, poll: NonNullable<CallStep['poll']>): Prom
   const end = clock.now() + poll.deadline;
   for (;;) {
     const answer = await answered(asking);
-    if (Object.keys(poll.until).every((field) => unmetAt(asking, answer, field, poll.until) === undefined))
-      return answer;
-    const feared = Object.keys(poll.failOn).find((field) => unmetAt(asking, answer, field, poll.failOn) === undefined);
-    if (feared !== undefined) throw failed(asking, answer, feared, say.anythingElse, `${path}.poll.failOn.${feared}`);
+    if (poll.until.every((written) => condition(asking, written).holds(answer))) return answer;
+    const feared = poll.failOn.findIndex((written) => condition(asking, written).holds(answer));
+    if (feared >= 0) {
+      const written = condition(asking, poll.failOn[feared] ?? '');
+      throw failed(asking, answer, written, say.anythingElse, `${path}.poll.failOn.${feared}`);
+    }
     if (clock.now() + poll.every > end) {
       check(asking, answer, poll.until, `${path}.poll.until`);
       return answer;
@@ -145,18 +147,24 @@ async function polled(asking: Asking, poll: NonNullable<CallStep['poll']>): Prom
 }
 
 function check(asking: Asking, answer: unknown, expected: CallStep['expect'], path: string): void {
-  for (const field of Object.keys(expected)) {
-    const missed = unmetAt(asking, answer, field, expected);
-    if (missed !== undefined) throw failed(asking, answer, field, missed, `${path}.${field}`);
+  for (const [at, written] of expected.entries()) {
+    const wanted = condition(asking, written);
+    if (wanted.holds(answer)) continue;
+    const missed = wanted.wanted === '' ? (wanted.written.includes('!') ? say.nothing : say.aValue) : undefined;
+    throw failed(asking, answer, wanted, missed ?? plainly(wanted.wanted), `${path}.${at}`);
   }
 }
 
-const unmetAt = ({ bag }: Asking, answer: unknown, field: string, expected: CallStep['expect']): Words | undefined =>
-  unmet(valueAt(answer, field), filled(expected[field], bag));
+const condition = ({ bag }: Asking, written: string): Condition => conditionOf(String(filled(written, bag)));
 
-function failed({ known, loaded }: Asking, answer: unknown, field: string, expected: Words, path: string): CheckFailed {
-  const at = placeIn(loaded, path);
-  const about = { call: known.call.path, field, rule: NO_RULE, at };
+function failed(
+  { known, loaded }: Asking,
+  answer: unknown,
+  { path: field }: Condition,
+  expected: Words,
+  path: string,
+): CheckFailed {
+  const about = { call: known.call.path, field, rule: NO_RULE, at: placeIn(loaded, path) };
   return new CheckFailed(about, expected, shown(valueAt(answer, field)));
 }
 

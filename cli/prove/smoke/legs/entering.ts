@@ -1,50 +1,32 @@
-/** Legs that most scenarios begin with: the shop opens, the member logs in. */
+/** Legs that most scenarios begin with: the shop opens, the member logs in, by text message where the shop asks for one. */
 import type { AnswerOf } from '#shared/contract/call.ts';
+import { chit } from '#shared/contract/chit.ts';
 import { common } from '#shared/contract/common.ts';
 import { login } from '#shared/contract/login.ts';
+import { user } from '#shared/contract/user.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { encodePassword } from '#shared/rules/password.ts';
+import { hasSmsStep } from '#shared/rules/sms-step.ts';
 import { say } from '../dictionary.ts';
 import { TOKEN, TOKEN_LENGTH } from '../rules.ts';
 import type { Walk } from '../walk.ts';
 
 export type Settings = AnswerOf<typeof common.init>;
+type Member = AnswerOf<typeof login.login>;
 
 /** What a login leaves for later legs. */
 export interface Entered {
   readonly settings: Settings;
-  readonly member: AnswerOf<typeof login.login>;
+  readonly member: Member;
 }
 
 /** The first call of all; the shop has to be open. */
 export const openShop = (walk: Walk): Promise<Settings> =>
-  walk.ask(
-    ['启动', 'init'],
-    common.init,
-    { device: 'pc', log_bs: '' },
-    ({ shop_closed, version }, { equal, holds }) => {
-      equal('shop_closed', shop_closed, false, ['商城应已开放', 'the shop is open', '1 §4']);
-      holds('version', version !== '', ['版本号', 'a version'], version, [
-        '应有可比较的版本号',
-        'a version to compare',
-        '1 §4',
-      ]);
-    },
-  );
-
-/** Logs the walk's member in, without a text message; logs out again at the end. */
-export async function logIn(walk: Walk, settings: Settings): Promise<Entered['member']> {
-  const { user, password } = walk.account;
-  const payload = { user_name: user, password: encodePassword(password), openid: '', yz_chit: '' };
-  return walk.step({ name: ['登录', 'login'], call: login.login.path }, async ({ holds }) => {
-    const answer = await walk.client.send(login.login, { ...payload, log_bs: settings.log_bs });
-    const { length } = answer.token;
-    holds('token.length', isLoggedIn(answer.token), TOKEN_LENGTH, length, TOKEN);
-    walk.signIn(user, answer);
-    walk.later(say.loginLeft, () => walk.client.send(login.logout, {}).finally(() => walk.signIn(user, undefined)));
-    return answer;
+  walk.ask(['启动', 'init'], common.init, { device: 'pc', log_bs: '' }, ({ shop_closed, version }, check) => {
+    check.equal('shop_closed', shop_closed, false, ['商城应已开放', 'the shop is open', '1 §4']);
+    const comparable = ['应有可比较的版本号', 'a version to compare', '1 §4'] as const;
+    check.holds('version', version !== '', ['版本号', 'a version'], version, comparable);
   });
-}
 
 /** Opens the shop and logs in. */
 export async function enter(walk: Walk): Promise<Entered> {
@@ -54,10 +36,106 @@ export async function enter(walk: Walk): Promise<Entered> {
 
 /** Enters as a buyer who may order and see prices. */
 export async function enterAsBuyer(walk: Walk): Promise<Entered> {
-  const settings = await openShop(walk);
-  const member = await logIn(walk, settings);
+  const entered = await enter(walk);
   await walk.step({ name: ['会员已认证', 'verified'], call: login.login.path }, async ({ equal }) =>
-    equal('yz', member.yz, 1, ['只有已认证会员可以下单', 'only a verified member can order', '1 §6']),
+    equal('yz', entered.member.yz, 1, ['只有已认证会员可以下单', 'only a verified member can order', '1 §6']),
   );
-  return { settings, member };
+  return entered;
 }
+
+/** Logs the walk's member in and sees that the login opens something; logs out again at the end. */
+async function logIn(walk: Walk, settings: Settings): Promise<Member> {
+  const { user: name } = walk.account;
+  const mustProve = hasSmsStep(settings) && !walk.messages.verified.has(name);
+  const member = mustProve ? await logInByMessage(walk, settings) : await sendLogin(walk, settings);
+  await walk.step({ name: ['登录可用', 'the login opens the account'], call: user.userCenter.path }, () =>
+    walk.client.send(user.userCenter, {}),
+  );
+  return member;
+}
+
+function sendLogin(walk: Walk, { log_bs }: Settings, yz_chit = ''): Promise<Member> {
+  const { user: user_name, password } = walk.account;
+  const form = { user_name, password: encodePassword(password), openid: '', log_bs, yz_chit };
+  return walk.step({ name: ['登录', 'login'], call: login.login.path }, async ({ holds }) => {
+    const answer = await walk.client.send(login.login, form);
+    holds('token.length', isLoggedIn(answer.token), TOKEN_LENGTH, answer.token.length, TOKEN);
+    stay(walk, answer);
+    return answer;
+  });
+}
+
+/** From now on the walk's calls are this login's. */
+function stay(walk: Walk, answer: Member): void {
+  const { user: name } = walk.account;
+  walk.signIn(name, answer);
+  walk.later(say.loginLeft, () => walk.client.send(login.logout, {}).finally(() => walk.signIn(name, undefined)));
+}
+
+/** Logs in and proves it by the code of a text message; `wrongFirst` tries a wrong code before the right one. */
+export async function logInByMessage(walk: Walk, settings: Settings, wrongFirst = false): Promise<Member> {
+  const { user: user_name, password } = walk.account;
+  const form = { user_name, password: encodePassword(password), openid: '', log_bs: settings.log_bs, yz_chit: '' };
+  const first = await walk.ask(['登录', 'login'], login.login, form);
+  walk.learn(first.token);
+  const target = isLoggedIn(first.token)
+    ? { token: first.token }
+    : { phone: first.phone ?? '', agency_id: first.agency_id };
+  const yz_chit = await prove(walk, target, wrongFirst);
+  walk.messages.verified.add(user_name);
+  // A token that came at once is the login; one that waits for the proof is asked for again with it.
+  if (!isLoggedIn(first.token)) return sendLogin(walk, settings, yz_chit);
+  stay(walk, first);
+  return first;
+}
+
+interface Target {
+  readonly token?: string;
+  readonly phone?: string;
+  readonly agency_id?: string;
+}
+
+/** ms between two questions for the delivery, and how often it is asked (document 1 §4). */
+const PAUSE = 2000;
+const TIMES = 29;
+/** ms between two messages to one phone. */
+const COOLDOWN = 60_000;
+
+/** Sends a message, waits for it, and checks its code; what the login then carries. */
+async function prove(walk: Walk, target: Target, wrongFirst: boolean): Promise<string> {
+  const { clock, messages, account, signal } = walk;
+  const since = clock.now() - (messages.sent.get(account.user) ?? Number.NEGATIVE_INFINITY);
+  if (since < COOLDOWN) await clock.wait(COOLDOWN - since, signal);
+  const { data: chit_token } = await walk.ask(
+    ['发送验证码', 'send a code'],
+    chit.sendChitCode,
+    target,
+    ({ data }, { holds }) => holds('data', data !== '', ['短信令牌', 'a chit token'], say.nothing, TAKES_TOKEN),
+  );
+  messages.sent.set(account.user, clock.now());
+  walk.learn(chit_token);
+  const own = { ...(target.token ? { token: target.token } : {}), ...(target.phone ? { phone: target.phone } : {}) };
+  await delivered(walk, chit_token, target.token);
+  const checked = { ...own, chit_token };
+  if (wrongFirst) {
+    await walk.refused(['错误验证码', 'a wrong code'], chit.chitYz, { ...checked, chit_code: '000000' }, CODE_RULE);
+  }
+  const chit_code = await walk.smsCode(target.phone ?? '');
+  walk.learn(chit_code);
+  const { yz_chit = '' } = await walk.ask(['正确验证码', 'the right code'], chit.chitYz, { ...checked, chit_code });
+  walk.learn(yz_chit);
+  return yz_chit;
+}
+
+const TAKES_TOKEN = ['后两个接口需要短信令牌', 'what the other two calls take', '1 §7'] as const;
+const CODE_RULE = ['须输入短信中的 6 位验证码', 'the 6 digits of the message are entered', '1 §4'] as const;
+
+const delivered = (walk: Walk, chit_token: string, token?: string) =>
+  walk.step({ name: ['短信送达', 'delivered'], call: chit.chitQuery.path }, async ({ equal }) => {
+    let status: number = 0;
+    for (let asked = 0; asked < TIMES && status === 0; asked += 1) {
+      if (asked > 0) await walk.clock.wait(PAUSE, walk.signal);
+      ({ status } = await walk.client.send(chit.chitQuery, { chit_token, ...(token ? { token } : {}) }));
+    }
+    equal('status', status, 1, ['1 为已送达', '1 is delivered', '1 §4']);
+  });

@@ -1,5 +1,4 @@
-/** The leg from goods to an order that waits for its payment. */
-
+/** The leg from goods to an order that waits for its payment: cart, checkout, submit. */
 import { plainly, type Words } from '#cli/text/words.ts';
 import { buy } from '#shared/contract/buy.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
@@ -7,9 +6,10 @@ import { type CartLine, cart } from '#shared/contract/cart.ts';
 import { order } from '#shared/contract/order.ts';
 import type { Rule } from '../check.ts';
 import { say } from '../dictionary.ts';
-import { ORDER_CODES, type OrderCode } from '../rules.ts';
+import { ADDS_UP, ONE_PRICE, ORDER_CODES, type OrderCode } from '../rules.ts';
 import type { Walk } from '../walk.ts';
-import type { Chosen } from './choosing.ts';
+import { type Chosen, chooseGoods } from './choosing.ts';
+import { enterAsBuyer } from './entering.ts';
 
 /** An order that was made; `due` in fen. */
 export interface Ordered {
@@ -18,128 +18,131 @@ export interface Ordered {
   readonly due: number;
 }
 
+/** Whether an order is no longer there to be closed: money may have gone out for it, or it was closed already. */
+export interface Settled {
+  value: boolean;
+}
+
 /** How the checkout is asked. */
 export interface CheckoutChoice {
   readonly volume_id?: string;
   readonly use_integral?: boolean;
-  readonly remark?: string;
 }
 
 export type Checkout = AnswerOf<typeof buy.confirm>;
 
-/** Puts the goods into the cart and takes their line out again at the end, should it still be there. */
-export async function putInCart(walk: Walk, { goods_id, quantity, price }: Chosen): Promise<CartLine> {
-  const before = (await walk.client.send(cart.list, {})).data.map(({ cart_id }) => cart_id);
-  const isMine = (line: CartLine) => line.goods_id === goods_id && !before.includes(line.cart_id);
+/** What goes into the cart; of goods without specifications, and without a batch. */
+export const itemOf = (goods_id: string, goods_number: number, attr_id = '') =>
+  ({ type: '0', goods_id, goods_number, attr_id, spce_id: '' }) as const;
+
+/** Puts goods into the cart and takes their line out again at the end, should it still be there. */
+export async function addLine(walk: Walk, item: ReturnType<typeof itemOf>): Promise<CartLine> {
+  const before = new Set((await wholeCart(walk)).data.map(({ cart_id }) => cart_id));
+  const isMine = (line: CartLine) => line.goods_id === item.goods_id && !before.has(line.cart_id);
   walk.later(['购物车行', 'cart line'], () => takeOut(walk, isMine));
-  const item = { type: '0', goods_id, goods_number: quantity, attr_id: '', spce_id: '' };
+  const added = ['1 为已加入；2、3 为库存不足、限购', '1 is added; 2 and 3: stock or limit are short', '2 §7'] as const;
   await walk.ask(['加入购物车', 'add to cart'], buy.addToCart, [item], ({ success }, { equal }) =>
-    equal('success', success, 1, [
-      '1 为已加入；2、3 为库存不足、限购',
-      '1 is added; 2 and 3: stock or limit are short',
-      '2 §7',
-    ]),
+    equal('success', success, 1, added),
   );
-  return walk.step({ name: ['购物车', 'cart'], call: cart.list.path }, async ({ equal, present }) => {
-    const { data } = await walk.client.send(cart.list, {});
-    const line = present(
-      'data',
-      data.find(isMine),
-      [`商品 ${goods_id} 的行`, `a line of ${goods_id}`],
-      ['商品已在购物车中', 'the goods lie in the cart'],
-    );
+  return lineOf(walk, ['购物车', 'cart'], item.goods_id, isMine);
+}
+
+/** Puts chosen goods into the cart; their line says the quantity and the price that were seen. */
+export async function putInCart(walk: Walk, { goods_id, quantity, price }: Chosen): Promise<CartLine> {
+  const line = await addLine(walk, itemOf(goods_id, quantity));
+  await walk.step({ name: ['数量与价格', 'quantity and price'], call: cart.list.path }, async ({ equal }) => {
     equal('data.num', line.num, quantity, ['应为加入的数量', 'the quantity that was added']);
-    equal('data.goods_price', line.goods_price, price, [
-      '促销、批次、阶梯：处处同价',
-      'promotion, batch, tier: one price everywhere',
-      '2 §4',
-    ]);
-    return line;
+    equal('data.goods_price', line.goods_price, price, ONE_PRICE);
   });
+  return line;
 }
 
-async function takeOut({ client }: Walk, isMine: (line: CartLine) => boolean): Promise<void> {
+/** The line of goods in the cart, which has to be there. */
+export const lineOf = (
+  walk: Walk,
+  name: Words,
+  goods_id: string,
+  isMine: (line: CartLine) => boolean = (line) => line.goods_id === goods_id,
+): Promise<CartLine> =>
+  walk.step({ name, call: cart.list.path }, async ({ present }) => {
+    const there = ['加入的商品在购物车里', 'the goods lie in the cart', '1 §3'] as const;
+    return present('data.goods_id', (await wholeCart(walk)).data.find(isMine), plainly(goods_id), there);
+  });
+
+/** Takes lines out of the cart again. */
+export async function takeOut({ client }: Walk, isMine: (line: CartLine) => boolean): Promise<void> {
   const mine = (await client.send(cart.list, {})).data.filter(isMine);
-  if (mine.length === 0) return;
-  await client.send(cart.delNum, { id_list: mine.map(({ cart_id }) => cart_id).join(',') });
+  if (mine.length > 0) await client.send(cart.delNum, { id_list: joined(mine) });
 }
 
-/** The checkout of a cart line: its money has to add up. */
-export async function checkOut(walk: Walk, line: CartLine, choice: CheckoutChoice = {}): Promise<Checkout> {
+/** The cart as it is. */
+export const wholeCart = ({ client }: Walk) => client.send(cart.list, {});
+
+const joined = (lines: readonly CartLine[]): string => lines.map(({ cart_id }) => cart_id).join(',');
+
+/** The checkout of cart lines: its money has to add up. */
+export function checkOut(walk: Walk, lines: readonly CartLine[], choice: CheckoutChoice = {}): Promise<Checkout> {
   const { volume_id = '', use_integral = false } = choice;
-  const args = { buy_list: line.cart_id, address_id: '', volume_id, use_integral };
+  const args = { buy_list: joined(lines), address_id: '', volume_id, use_integral };
+  const sum = lines.reduce((all, { goods_price, num }) => all + goods_price * num, 0);
   return walk.ask(['结算', 'checkout'], buy.confirm, args, ({ money, address_id }, { equal, holds }) => {
-    equal('money.goods_amount', money.goods_amount, line.goods_price * line.num, [
-      '单价乘以数量',
-      'price times quantity',
-    ]);
+    equal('money.goods_amount', money.goods_amount, sum, ['单价乘以数量之和', 'prices times quantities']);
     const discounts = money.activity_discount + money.volume_discount + money.integral_money;
-    const due = money.goods_amount - discounts + money.shipping_fee;
-    equal('money.money_paid', money.money_paid, due, ['各项金额之和等于应付', 'the money rows add up']);
-    holds('address_id', address_id !== '', ['收货地址', 'an address'], say.nothing, [
-      '有默认收货地址',
-      'the default address',
-      '2 §3',
-    ]);
+    equal('money.money_paid', money.money_paid, money.goods_amount - discounts + money.shipping_fee, ADDS_UP);
+    const usual = ['有默认收货地址', 'the default address', '2 §3'] as const;
+    holds('address_id', address_id !== '', ['收货地址', 'an address'], say.nothing, usual);
   });
 }
 
-/** Submits the order; closes it again at the end unless `isSettled` says that it was paid. */
+/** Submits the order; closes it again at the end unless `settled` says that there is nothing to close. */
 export async function submit(
   walk: Walk,
-  line: CartLine,
+  lines: readonly CartLine[],
   { money, address_id, seal }: Checkout,
-  isSettled: () => boolean,
+  settled: Settled,
   choice: CheckoutChoice = {},
-): Promise<Ordered> {
-  const { volume_id = '', use_integral = false, remark = 'yaocang smoke' } = choice;
-  const how = { volume_id, use_integral, remark, once: walk.once(), seal };
-  const args = { buy_list: line.cart_id, address_id, ...how };
-  const { order_id, order_sn, money_paid } = await walk.ask(
-    ['提交订单', 'submit order'],
-    buy.submit,
-    args,
-    (made, { equal }) =>
-      equal('money_paid', made.money_paid, money.money_paid, ['应与结算金额一致', 'what the checkout said']),
-  );
-  walk.later(['未付款订单', 'unpaid order'], async () => {
-    if (!isSettled()) await walk.client.send(order.qxOrder, { order_id });
+): Promise<Ordered & { readonly made: AnswerOf<typeof buy.submit> }> {
+  const { volume_id = '', use_integral = false } = choice;
+  const how = { volume_id, use_integral, remark: 'yaocang smoke', once: walk.once(), seal };
+  const args = { buy_list: joined(lines), address_id, ...how };
+  const made = await walk.ask(['提交订单', 'submit order'], buy.submit, args, ({ order_id, money_paid }, { equal }) => {
+    walk.later(['未付款订单', 'unpaid order'], async () => {
+      if (!settled.value) await walk.client.send(order.qxOrder, { order_id });
+    });
+    equal('money_paid', money_paid, money.money_paid, ['应与结算金额一致', 'what the checkout said']);
   });
-  await orderRow(walk, ['订单待付款', 'order waits for payment'], order_id, 1);
-  return { order_id, order_sn, due: money_paid };
+  return { order_id: made.order_id, order_sn: made.order_sn, due: made.money_paid, made };
+}
+
+/** From goods to an order that waits: cart, checkout, submit. */
+export async function makeOrder(walk: Walk, chosen: Chosen, settled: Settled): Promise<Ordered> {
+  const lines = [await putInCart(walk, chosen)];
+  const made = await submit(walk, lines, await checkOut(walk, lines), settled);
+  await orderRow(walk, ['订单待付款', 'order waits for payment'], made.order_id, 1);
+  return made;
+}
+
+/** A member of the kind that pays, and an order that waits for its payment. */
+export async function waitingOrder(walk: Walk, settled: Settled): Promise<Ordered> {
+  const { settings } = await enterAsBuyer(walk);
+  return makeOrder(walk, await chooseGoods(walk, settings), settled);
+}
+
+/** Closes the order, which then says so. */
+export async function closeOrder(walk: Walk, { order_id }: Pick<Ordered, 'order_id'>, settled: Settled): Promise<void> {
+  await walk.ask(say.closeOrder, order.qxOrder, { order_id });
+  settled.value = true;
+  await orderRow(walk, ['订单已关闭', 'order is closed'], order_id, 7);
 }
 
 const THAT_ROW: Rule = ['按 order_id 只答该订单', 'order_id answers that row', '1 §7'];
 
-/** Names of steps that look at an order which was paid or closed. */
-export const TO_BE_SHIPPED: Words = ['订单待发货', 'order waits for shipment'];
-export const CLOSED: Words = ['订单已关闭', 'order is closed'];
-
 /** The row of an order, which has to have this display code. */
-export async function orderRow(
-  walk: Walk,
-  name: Words,
-  order_id: string,
-  code: OrderCode,
-  rule: Rule = ORDER_CODES[code],
-) {
-  return walk.step({ name, call: order.orderList.path }, async ({ equal, present }) => {
+export const orderRow = (walk: Walk, name: Words, order_id: string, code: OrderCode, rule: Rule = ORDER_CODES[code]) =>
+  walk.step({ name, call: order.orderList.path }, async ({ equal, present }) => {
     const { data } = await walk.client.send(order.orderList, { order_id });
     const row = present('data', data[0], plainly(order_id), THAT_ROW);
     equal('data.order_id', row.order_id, order_id, THAT_ROW);
     equal('data.status.status', row.status.status as number, code, rule);
     return row;
   });
-}
-
-/** From goods to an order that waits: cart, checkout, submit. */
-export async function makeOrder(
-  walk: Walk,
-  chosen: Chosen,
-  isSettled: () => boolean,
-  choice: CheckoutChoice = {},
-): Promise<Ordered> {
-  const line = await putInCart(walk, chosen);
-  const checkout = await checkOut(walk, line, choice);
-  return submit(walk, line, checkout, isSettled, choice);
-}

@@ -1,19 +1,17 @@
-/** The leg from an order to its payment out of the balance. */
+/** The legs from an order to its end: paid by balance or by a code that somebody settles, shipped, received. */
+import type { AnswerOf } from '#shared/contract/call.ts';
+import { order } from '#shared/contract/order.ts';
 import { payCx } from '#shared/contract/pay-cx.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { user } from '#shared/contract/user.ts';
 import { CancelledError, RefusedError } from '#shared/errors.ts';
+import { COMMENTS, confirmable } from '#shared/rules/order-actions.ts';
 import { encodePassword } from '#shared/rules/password.ts';
 import type { Rule } from '../check.ts';
+import { say } from '../dictionary.ts';
 import type { Walk } from '../walk.ts';
-import { chooseGoods } from './choosing.ts';
-import { type Entered, enterAsBuyer } from './entering.ts';
-import { makeOrder, type Ordered } from './ordering.ts';
-
-/** Whether money may have gone out; an order that may be paid is not closed. */
-export interface Settled {
-  value: boolean;
-}
+import type { Settings } from './entering.ts';
+import { type Ordered, orderRow, type Settled } from './ordering.ts';
 
 /** What the member can pay with, bonus included, in fen. */
 export async function fundsOf({ client }: Walk): Promise<number> {
@@ -21,45 +19,25 @@ export async function fundsOf({ client }: Walk): Promise<number> {
   return moneys + acquire_money;
 }
 
-/** Looks at what is due, pays it by balance, and sees that it arrived and what it cost. */
+/** The funds have to stand at so many fen. */
+export const fundsAre = (walk: Walk, name: readonly [string, string], expected: number, rule: Rule): Promise<void> =>
+  walk.step({ name, call: user.userCenter.path }, async ({ equal }) =>
+    equal('moneys + acquire_money', await fundsOf(walk), expected, rule),
+  );
+
+export const NOTHING_PAID: Rule = ['没有付款，金额不变', 'nothing was paid'];
+
+/** Looks at what is due, pays it by balance, and sees that the order is paid and what it cost. */
 export async function payByBalance(walk: Walk, made: Ordered, settled: Settled): Promise<void> {
+  const { order_id, order_sn, due } = made;
   const before = await fundsOf(walk);
-  await amountDue(walk, made);
-  await spendBalance(walk, made, settled);
-  await arrived(walk, made.order_sn);
-  await walk.step(
-    { name: ['余额减少相应金额', 'balance fell by the amount'], call: user.userCenter.path },
-    async ({ equal }) => {
-      const rule: Rule = ['赠送金额与余额合计支付应付金额', 'bonus and balance together pay what is due', '2 §9'];
-      equal('moneys + acquire_money', await fundsOf(walk), before - made.due, rule);
-    },
-  );
-}
-
-/** An order that a buyer made and paid. */
-export async function paidOrder(walk: Walk): Promise<Entered & { readonly made: Ordered }> {
-  const settled = { value: false };
-  const entered = await enterAsBuyer(walk);
-  const made = await makeOrder(walk, await chooseGoods(walk, entered.settings), () => settled.value);
-  await payByBalance(walk, made, settled);
-  return { ...entered, made };
-}
-
-/** What the payment dialog asks first. */
-export const amountDue = (walk: Walk, { order_id, order_sn, due }: Ordered) =>
-  walk.ask(
-    ['应付金额', 'amount due'],
-    payOrder.orderAmount,
-    { type: '1', order_id, fd_sn: '' },
-    (answer, { equal }) => {
-      equal('order.order_sn', answer.order.order_sn, order_sn, ['应为刚下的订单', 'the order that was made']);
-      equal('order.money_paid', answer.order.money_paid, due, ['应与下单结果一致', 'what the order said']);
-      equal('pay_pwd', answer.pay_pwd, true, ['已设置支付密码', 'a payment password is set', '2 §5']);
-      equal('ye_true', answer.ye_true, true, ['余额充足', 'the balance is enough', '2 §5']);
-    },
-  );
-
-async function spendBalance(walk: Walk, { order_id, due }: Ordered, settled: Settled): Promise<void> {
+  const subject = { type: '1', order_id, fd_sn: '' } as const;
+  await walk.ask(['应付金额', 'amount due'], payOrder.orderAmount, subject, (answer, { equal }) => {
+    equal('order.order_sn', answer.order.order_sn, order_sn, ['应为刚下的订单', 'the order that was made']);
+    equal('order.money_paid', answer.order.money_paid, due, ['应与下单结果一致', 'what the order said']);
+    equal('pay_pwd', answer.pay_pwd, true, ['已设置支付密码', 'a payment password is set', '2 §5']);
+    equal('ye_true', answer.ye_true, true, ['余额充足', 'the balance is enough', '2 §5']);
+  });
   await walk.step({ name: ['余额支付', 'pay by balance'], call: payOrder.yePay.path }, async () => {
     await walk.client.send(payOrder.yzPay, { pay_pwd: encodePassword(walk.account.payPassword) });
     await walk.spend(due);
@@ -72,10 +50,85 @@ async function spendBalance(walk: Walk, { order_id, due }: Ordered, settled: Set
       throw error;
     }
   });
+  await isPaid(walk, made);
+  const rule: Rule = ['赠送金额与余额合计支付应付金额', 'bonus and balance together pay what is due', '2 §9'];
+  await fundsAre(walk, ['余额减少相应金额', 'balance fell by the amount'], before - due, rule);
 }
 
-/** The payment arrived. */
-export const arrived = (walk: Walk, order_sn: string) =>
-  walk.ask(['支付到账', 'payment arrived'], payCx.getStatus, { order_sn }, ({ data }, { equal }) =>
-    equal('data.status', data.status, true, ['1 为已支付', '1 is paid', '2 §4']),
+/** A paid order waits for its shipment. */
+export const isPaid = (walk: Walk, { order_id }: Ordered) =>
+  orderRow(walk, ['订单待发货', 'order waits for shipment'], order_id, 2);
+
+/** What an online payment is for: 1 a goods order, 2 a top-up. */
+type Subject = Pick<Ordered, 'order_id' | 'due'> & { readonly type?: '1' | '2' };
+
+/** Starts an online payment with a code; it is cleared away at the end unless it was paid. */
+export async function startCode(walk: Walk, { order_id, due, type = '1' }: Subject, settled: Settled, use_ye = false) {
+  await walk.spend(due);
+  const body = { type, order_id, fd_sn: '', pay_type: '2', use_ye, is_app: false } as const;
+  const rule: Rule = ['应有可扫的二维码', 'a code to scan', '2 §4'];
+  const started = await walk.ask(
+    ['发起在线支付', 'start an online payment'],
+    payOrder.zxPay,
+    { query: { path: '' }, body },
+    ({ code_url = '', trade_type }, { holds }) =>
+      holds('code_url', code_url !== '', ['二维码', 'a code'], trade_type, rule),
   );
+  walk.later(['未完成的在线支付', 'online payment'], async () => {
+    if (!settled.value) await walk.client.send(payOrder.clearSd, { order_id, fd_sn: '' });
+  });
+  const { order_sn } = started;
+  await walk.ask(['尚未支付', 'not paid yet'], payCx.getStatus, { order_sn }, ({ data }, { equal }) =>
+    equal('data.status', data.status, false, ['未付款前不算已付', 'only what was paid is paid', '2 §4']),
+  );
+  return started;
+}
+
+/** ms between two questions for an online payment, and how often it is asked (document 2 §4). */
+const PAUSE = 2000;
+const TIMES = 90;
+
+/** Has the code paid by whoever settles payments, and waits until it arrived. */
+export async function settleCode(
+  walk: Walk,
+  { order_sn, code_url = '', money_paid }: AnswerOf<typeof payOrder.zxPay>,
+  due: number,
+  settled: Settled,
+): Promise<void> {
+  const { settle } = walk;
+  if (!settle) return walk.notHere(say.nobodyPays);
+  const payment = { order_sn, code: code_url, amount: money_paid ?? due };
+  await walk.step({ name: ['付款', 'pay the code'], call: '', id: 'settle' }, () => settle(payment));
+  // Somebody says that it is paid: from here on nothing is cleared away or closed, whatever the shop says.
+  settled.value = true;
+  await walk.step({ name: ['支付到账', 'payment arrived'], call: payCx.getStatus.path }, async ({ equal }) => {
+    let paid = false;
+    for (let asked = 0; asked < TIMES && !paid; asked += 1) {
+      if (asked > 0) await walk.clock.wait(PAUSE, walk.signal);
+      ({ status: paid } = (await walk.client.send(payCx.getStatus, { order_sn })).data);
+    }
+    equal('data.status', paid, true, ['1 为已支付', '1 is paid', '2 §4']);
+  });
+}
+
+/** Ships as the operator; skips the rest where there is none. */
+export const ship = (walk: Walk, { order_sn }: Ordered) =>
+  walk.operator(['运营方发货', 'shipped by the operator'], 'ship', { order_sn });
+
+/** Confirms the receipt of every parcel. */
+export async function receive(walk: Walk, { order_id }: Ordered, { booklet_type }: Settings): Promise<void> {
+  const row = await orderRow(walk, ['订单待收货', 'order waits for receipt'], order_id, 3);
+  await walk.step({ name: ['确认收货', 'confirm receipt'], call: order.qrSh.path }, async ({ holds }) => {
+    const parcels = confirmable(row);
+    const shipped: Rule = ['已发货的包裹可以确认收货', 'a shipped parcel can be confirmed', '1 §4'];
+    holds('send_id', parcels.length > 0, ['可确认的包裹', 'a parcel to confirm'], say.nothing, shipped);
+    for (const send_id of parcels) await walk.client.send(order.qrSh, { order_id, send_id });
+  });
+  const done = booklet_type === COMMENTS ? 5 : 6;
+  const zh = `收货后为 ${done}（按 booklet_type）`;
+  await orderRow(walk, ['订单已收货', 'order is received'], order_id, done, [
+    zh,
+    `${done} after the receipt, with this booklet_type`,
+    '1 §4',
+  ]);
+}

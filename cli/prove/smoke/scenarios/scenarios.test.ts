@@ -38,7 +38,8 @@ vi.mock('../check.ts', async (original) => {
 let standIn: TestShop;
 beforeAll(async () => {
   standIn = await openTestShop();
-}, 60_000);
+  await standIn.operate('settings', { settings: { chit_login: true } });
+});
 afterAll(() => standIn.close());
 
 const MEMBERS = {
@@ -48,6 +49,9 @@ const MEMBERS = {
   narrow: 'fanweiwai',
   chain: 'liansuo',
 };
+
+/** Who verified, and when, over all walks: as in one run of `all` where every login takes a text message. */
+const messages = { verified: new Set<string>(), sent: new Map<string, number>() };
 
 /** Walks a scenario once, in a language; what it puts back is heard too. */
 async function walk(scenario: (typeof scenarios)[number], language: Language): Promise<RunReport[]> {
@@ -68,7 +72,7 @@ async function walk(scenario: (typeof scenarios)[number], language: Language): P
     ...telling,
     language,
     jobs: 1,
-    portsFor: async ({ scenario: { role } }) => testPorts(over, MEMBERS[role ?? 'buyer']),
+    portsFor: async ({ scenario: { role } }) => testPorts(over, MEMBERS[role ?? 'buyer'], { messages }),
     now: () => shop.now(),
     goOn: () => true,
     each: () => undefined,

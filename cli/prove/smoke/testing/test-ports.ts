@@ -38,7 +38,8 @@ export function testPorts(over: Over, user = 'yaodian', more: Partial<SmokePorts
     lane: 0,
     values: {},
     operate,
-    visit: (address, init) => fetch(address, { ...init, redirect: 'manual' }),
+    settle: async ({ order_sn }) => void (await operate('settle', { order_sn, outcome: 'paid' })),
+    messages: { verified: new Set(), sent: new Map() },
     spend: async () => undefined,
     smsCode: async (phone) => {
       const { messages } = (await operate('sms', {})) as { messages: { phone: string; code: string }[] };

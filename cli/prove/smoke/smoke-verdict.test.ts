@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest';
+import type { RunReport, SmokeReport } from '#cli/prove/report/findings.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { CancelledError, LoginLostError, NetworkError, ShapeError } from '#shared/errors.ts';
-import type { RunReport, SmokeReport } from '../report/findings.ts';
-import { judged } from './smoke.ts';
+import { judged as judge } from './smoke-verdict.ts';
 
-const run: RunReport = { scenario: 'a', run: 1, ok: true, ms: 1, left: [], steps: [] };
+const judged = (report: SmokeReport, ending?: 'interrupted' | 'terminated', noSkips = false) =>
+  judge(report, { noSkips, ending });
+
+const run: RunReport = {
+  scenario: 'a',
+  run: 1,
+  ok: true,
+  ms: 1,
+  left: [],
+  steps: [{ id: 'x', name: 'x', call: '', state: 'passed', ms: 1 }],
+};
 const trouble = {
   code: 'assertion',
   call: 'a.php?act=b',
@@ -59,4 +69,36 @@ test('ended from outside, between two walks or within one, is no success: the co
     );
     expect(() => judged(ended)).toThrow(expect.objectContaining({ code: 'interrupted' }));
   }
+});
+
+const failing = (scenario: string, thrown: unknown): RunReport => {
+  const told = { ...trouble, kind: 'error' as const, message: scenario };
+  return { ...run, scenario, ok: false, thrown, steps: [{ ...step, trouble: told }] };
+};
+
+test('all failures are named with their number, and their order does not matter to the exit code', () => {
+  const all = [failing('a', new NetworkError('a', 'dropped')), failing('b', new ShapeError('f', 'x', 'y', 'a'))];
+  for (const runs of [all, all.toReversed()]) {
+    expect(() => judged(report(false, run, ...runs))).toThrow(
+      expect.objectContaining({
+        code: 'drift',
+        message: expect.stringMatching(/^2 of 3 runs failed:\n {2}1\. .*\n {2}2\. /),
+      }),
+    );
+  }
+});
+
+const skipped = (because: string): RunReport => ({
+  ...run,
+  steps: [{ id: 'all', name: 'all', call: '', state: 'skipped', ms: 0, because }],
+});
+
+test('nothing run is no success, and a skip is told by its reason', () => {
+  const nothing = report(true, skipped('no member'), skipped('no member'), skipped('nobody pays'));
+  expect(() => judged(nothing)).toThrow(
+    expect.objectContaining({ code: 'assertion', message: 'nothing was run\n  2 × no member\n  1 × nobody pays' }),
+  );
+  const some = report(true, run, skipped('no member'));
+  expect(judged(some)).toBe(some);
+  expect(() => judged(some, undefined, true)).toThrow(expect.objectContaining({ code: 'assertion' }));
 });

@@ -1,0 +1,36 @@
+/** The leg through a list, page by page. */
+import type { Call } from '#shared/contract/call.ts';
+import type { Checks } from '../check.ts';
+import { say } from '../dictionary.ts';
+import { LEADS_ON, ONCE } from '../rules.ts';
+import type { Walk } from '../walk.ts';
+
+interface Page<T> {
+  readonly data: readonly T[];
+  readonly page_next: string;
+}
+
+/** So many pages are turned at most. */
+export const MOST_PAGES = 50;
+
+/** The rows of `first` and of the pages after it: links lead on until "end", no page is empty, nothing comes twice. */
+export async function turnPages<T>(
+  { client }: Walk,
+  { equal, holds }: Checks,
+  call: Call,
+  first: Page<T>,
+  idOf: (row: T) => string,
+  most = MOST_PAGES,
+): Promise<readonly T[]> {
+  const rows = [...first.data];
+  let { page_next } = first;
+  for (let turned = 0; page_next !== 'end' && turned < most; turned += 1) {
+    const page = (await client.next(call, page_next)) as Page<T> | undefined;
+    holds('page_next', page !== undefined, ['本接口的链接', 'a link of this API'], page_next, LEADS_ON);
+    holds('data', (page?.data.length ?? 0) > 0, say.aLine, 0, LEADS_ON);
+    rows.push(...(page?.data ?? []));
+    page_next = page?.page_next ?? 'end';
+  }
+  equal('data', new Set(rows.map(idOf)).size, rows.length, ONCE);
+  return rows;
+}

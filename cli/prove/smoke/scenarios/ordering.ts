@@ -1,0 +1,314 @@
+/** From the cart to an order and its end (documents 1 §3–§5, 2 §2): shipping, splitting, coupons, lists, buying again. */
+import { plainly } from '#cli/text/words.ts';
+import { buy } from '#shared/contract/buy.ts';
+import { type CartLine, cart } from '#shared/contract/cart.ts';
+import { categories } from '#shared/contract/categories.ts';
+import { login } from '#shared/contract/login.ts';
+import { order } from '#shared/contract/order.ts';
+import { search } from '#shared/contract/search.ts';
+import { user } from '#shared/contract/user.ts';
+import { volume } from '#shared/contract/volume.ts';
+import { orderTabs } from '#shared/rules/order-tabs.ts';
+import { shippingShortfall } from '#shared/rules/shipping-prompt.ts';
+import type { Rule } from '../check.ts';
+import { say } from '../dictionary.ts';
+import { chooseGoods, chooseGoodsWorth, findGoods, searchFor } from '../legs/choosing.ts';
+import { enterAsBuyer, type Settings } from '../legs/entering.ts';
+import {
+  addLine,
+  checkOut,
+  closeOrder,
+  itemOf,
+  makeOrder,
+  type Ordered,
+  orderRow,
+  putInCart,
+  submit,
+  wholeCart,
+} from '../legs/ordering.ts';
+import { turnPages } from '../legs/pages.ts';
+import { payByBalance, receive, ship } from '../legs/paying.ts';
+import { ADDS_UP, ORDER_CODES } from '../rules.ts';
+import type { Scenario } from '../scenario.ts';
+import type { Walk } from '../walk.ts';
+
+export const mainRoad: Scenario = {
+  name: 'main-road',
+  about: [
+    '主流程：登录、搜索、加购、下单、余额支付（替身商城还有收货）',
+    'login, search, cart, order, pay by balance (and on a stand-in the receipt)',
+  ],
+  effect: 'money',
+  role: 'buyer',
+  async run(walk) {
+    const settled = { value: false };
+    const { settings } = await enterAsBuyer(walk);
+    const made = await makeOrder(walk, await chooseGoods(walk, settings), settled);
+    await payByBalance(walk, made, settled);
+    // Nobody ships a real order for a test: there the road ends with the paid one.
+    if (!walk.operate) return;
+    await ship(walk, made);
+    await receive(walk, made, settings);
+  },
+};
+
+export const creditMember: Scenario = {
+  name: 'credit-member',
+  about: ['非现结会员：下单不需要在线支付', 'a credit member orders without paying online'],
+  effect: 'write',
+  role: 'credit',
+  async run(walk) {
+    const settled = { value: false };
+    const { settings, member } = await enterAsBuyer(walk);
+    await walk.step({ name: ['非现结客户', 'no cash customer'], call: login.login.path }, async ({ equal }) =>
+      equal('order_pay', member.order_pay, false, ['该会员非现结', 'this member settles later', '1 §1']),
+    );
+    const lines = [await putInCart(walk, await chooseGoods(walk, settings))];
+    await closeOrder(walk, await submit(walk, lines, await checkOut(walk, lines), settled), settled);
+  },
+};
+
+export const buyAgain: Scenario = {
+  name: 'buy-again',
+  about: ['再次购买：订单的商品回到购物车', "buying again: an order's goods go back into the cart"],
+  effect: 'write',
+  role: 'buyer',
+  async run(walk) {
+    const settled = { value: false };
+    const { settings } = await enterAsBuyer(walk);
+    const chosen = await chooseGoods(walk, settings);
+    const made = await makeOrder(walk, chosen, settled);
+    await closeOrder(walk, made, settled);
+    await walk.ask(['再次购买', 'buy again'], order.buyAgain, { order_id: made.order_id });
+    await walk.ask(['购物车', 'cart'], cart.list, {}, ({ data }, { equal }) => {
+      const line = data.find(({ goods_id }) => goods_id === chosen.goods_id);
+      equal('data.num', line?.num, chosen.quantity, ['数量与原订单一致', 'as many as were ordered']);
+    });
+  },
+};
+
+export const shippingFee: Scenario = {
+  name: 'shipping-fee',
+  about: [
+    '运费：未满包邮金额收运费并提示差额，满额免运费',
+    'shipping: a fee and the shortfall below the amount, none from there on',
+  ],
+  effect: 'write',
+  role: 'buyer',
+  async run(walk) {
+    const { settings } = await enterAsBuyer(walk);
+    const small = await putInCart(walk, await chooseGoods(walk, settings));
+    const { have_package, package_price, agency_franking } = await wholeCart(walk);
+    const shipping = { have_package: false, package_price, agency_franking };
+    const worth = small.goods_price * small.num;
+    const shortfall = shippingShortfall([small], worth, shipping);
+    if (agency_franking === 0 || shortfall === undefined) {
+      return walk.notHere(['此仓库不收运费', 'this warehouse takes no shipping fee']);
+    }
+    const { money } = await checkOut(walk, [small]);
+    await walk.step({ name: ['收取运费', 'the fee is due'], call: buy.confirm.path }, async ({ equal }) => {
+      const fee: Rule = ['未满包邮金额收取运费', 'a fee is due below package_price', '1 §5'];
+      equal('money.shipping_fee', money.shipping_fee, agency_franking, fee);
+    });
+    await walk.step({ name: ['提示差额', 'the shortfall of the prompt'], call: cart.list.path }, async ({ equal }) => {
+      equal('have_package', have_package, false, ['购物车没有包邮', 'no package in the cart', '1 §5']);
+      const prompt: Rule = ['去凑单显示差额', 'the prompt shows what is lacking', '1 §5'];
+      equal('package_price', shortfall + worth, package_price, prompt);
+    });
+    const whole = await checkOut(walk, [await putInCart(walk, await chooseGoodsWorth(walk, settings, package_price))]);
+    await walk.step({ name: ['免运费', 'nothing is due'], call: buy.confirm.path }, async ({ equal }) => {
+      const free: Rule = ['满包邮金额免运费', 'free from package_price on', '1 §5'];
+      equal('money.shipping_fee', whole.money.shipping_fee, 0, free);
+    });
+  },
+};
+
+const APART: Rule = ['按商家拆单，各有 fd_sn', 'an order for each merchant, with an fd_sn of its own', '1 §3'];
+
+export const splitOrder: Scenario = {
+  name: 'split-order',
+  about: [
+    '拆单：两个商家的商品拆成两张订单，金额合计一致',
+    'a split order: goods of two merchants become two orders that add up',
+  ],
+  effect: 'write',
+  role: 'buyer',
+  async run(walk) {
+    const settled = { value: false };
+    const { settings } = await enterAsBuyer(walk);
+    const pair = await linesOfTwoMerchants(walk, settings);
+    const { made, order_id, order_sn, due } = await submit(walk, pair, await checkOut(walk, pair), settled);
+    await walk.step({ name: ['拆成两张', 'two of them'], call: buy.submit.path }, async ({ equal, holds }) => {
+      equal('split.length', made.split.length, 2, APART);
+      const sum = made.split.reduce((all, { money_paid }) => all + money_paid, 0);
+      equal('split.money_paid', sum, due, ['各单金额之和等于应付', 'together they are what is due']);
+      const names = new Set(made.split.map(({ fd_sn }) => fd_sn));
+      const apart = names.size === 2 && !names.has('');
+      holds('split.fd_sn', apart, ['两个拆单号', 'two numbers'], plainly([...names].join()), APART);
+    });
+    const listed = { is_start: true, lx: '1', keywords: order_sn };
+    await walk.ask(['订单列表', 'order list'], order.orderList, listed, ({ data }, { equal }) => {
+      equal('data.length', data.length, 2, APART);
+      const marked = data.every(({ is_fd }) => is_fd);
+      equal('data.is_fd', marked, true, ['is_fd 为拆单', 'is_fd marks a split order', '1 §3']);
+      const merchants = (rows: readonly { readonly order_zt?: string | undefined }[]) =>
+        [...rows]
+          .map(({ order_zt = '' }) => order_zt)
+          .sort((a, b) => (a < b ? -1 : 1))
+          .join();
+      equal('data.order_zt', merchants(data), merchants(pair), ['每单属于一个商家', 'each is of one merchant', '1 §3']);
+    });
+    await walk.ask(say.closeOrder, order.qxOrder, { order_id });
+    settled.value = true;
+    const all = { ...listed, lx: 'all' };
+    await walk.ask(['都已关闭', 'both are closed'], order.orderList, all, ({ data }, { equal }) => {
+      const closed = data.every(({ status }) => status.status === 7);
+      equal('data.status.status', closed, true, ORDER_CODES[7]);
+    });
+  },
+};
+
+/** Puts plain goods of every category into the cart until two lines are of different merchants. */
+async function linesOfTwoMerchants(walk: Walk, settings: Settings): Promise<readonly CartLine[]> {
+  const { categories: all } = await walk.client.send(categories.getCat, {});
+  const shelves = await Promise.all(
+    all.slice(0, 10).map(async ({ cat_id }) => {
+      const args = searchFor('all', { cat_id, only_kc: true, sort: 'shop_price', order: 'ASC' });
+      return (await walk.client.send(search.search, args)).data;
+    }),
+  );
+  const lines: CartLine[] = [];
+  for (const shelf of shelves) {
+    const found = await findGoods(
+      walk,
+      settings,
+      ['可购买的商品', 'goods that can be bought'],
+      ({ info, cap, multiple }) => info.yz_range && cap >= multiple,
+      shelf,
+    );
+    const mine = await addLine(walk, itemOf(found.goods_id, found.multiple));
+    const other = lines.find(({ order_zt }) => order_zt !== mine.order_zt);
+    if (other) return [other, mine];
+    lines.push(mine);
+  }
+  return walk.notHere(['所有商品同属一个商家', 'all goods are of one merchant']);
+}
+
+/** The type of a coupon that counts for everything (document 2 §9). */
+const SHOP_WIDE = '1';
+
+export const couponUse: Scenario = {
+  name: 'coupon',
+  about: [
+    '优惠券：领取、结算抵扣、下单后占用、关闭后退回',
+    'coupons: claimed, used at the checkout, given back with the order',
+  ],
+  effect: 'write',
+  role: 'buyer',
+  async run(walk) {
+    const settled = { value: false };
+    const { settings } = await enterAsBuyer(walk);
+    const chosen = await chooseGoodsWorth(walk, settings, await claimCoupons(walk));
+    const lines = [await putInCart(walk, chosen)];
+    const plain = await checkOut(walk, lines);
+    const usable = plain.volume_list[0];
+    if (!usable) return walk.notHere(['没有适用的优惠券', 'no coupon fits these goods']);
+    const choice = { volume_id: usable.volume_id };
+    const checkout = await checkOut(walk, lines, choice);
+    await walk.step({ name: ['优惠券生效', 'the coupon counts'], call: buy.confirm.path }, async ({ equal }) => {
+      const off: Rule = ['优惠券减去面额', 'a coupon takes off its price', '2 §3'];
+      equal('money.volume_discount', checkout.money.volume_discount, usable.price, off);
+      const due: Rule = ['应付金额相应减少', 'what is due falls by it'];
+      equal('money.money_paid', checkout.money.money_paid, plain.money.money_paid - usable.price, due);
+    });
+    await closeOrder(walk, await submit(walk, lines, checkout, settled, choice), settled);
+    await walk.ask(['优惠券已退回', 'the coupon is back'], volume.mine, { lx: 'my' }, ({ data }, { holds }) => {
+      const held = data.some(({ volume_id, held_id }) => [volume_id, held_id].includes(usable.volume_id));
+      const back: Rule = ['订单关闭后退回优惠券', 'a closed order gives its coupon back'];
+      holds('data.volume_id', held, plainly(usable.volume_id), say.nothing, back);
+    });
+  },
+};
+
+/** Claims what can be claimed; the least that an order has to cost for one of the shop-wide coupons. */
+async function claimCoupons(walk: Walk): Promise<number> {
+  const { data } = await walk.ask(['可领取的优惠券', 'coupons to claim'], volume.getList, {});
+  if (data.some(({ is_get }) => !is_get)) {
+    await walk.ask(['一键领取', 'claim all'], volume.getVolume, { volume_id: 'all' });
+  }
+  const mine = await walk.ask(['我的优惠券', 'my coupons'], volume.mine, { lx: 'my' });
+  const wide = mine.data.filter(({ type }) => type === SHOP_WIDE).map(({ mz_price }) => mz_price);
+  if (wide.length > 0) return Math.min(...wide);
+  return walk.notHere(['该会员没有全场通用的优惠券', 'this member holds no shop-wide coupon']);
+}
+
+export const couponExpired: Scenario = {
+  name: 'coupon-expired',
+  about: ['过期和已用的优惠券不能再用', 'expired and used coupons are of no more use'],
+  effect: 'write',
+  role: 'buyer',
+  async run(walk) {
+    const { settings } = await enterAsBuyer(walk);
+    const { data: expired } = await walk.ask(['已过期', 'expired'], volume.mine, { lx: 'expired' });
+    const { data: used } = await walk.ask(['已使用', 'used'], volume.mine, { lx: 'used' });
+    const useless = [...expired, ...used];
+    if (useless.length === 0) return walk.notHere(['该会员没有过期或已用的券', 'this member has neither']);
+    const { volume_list } = await checkOut(walk, [await putInCart(walk, await chooseGoods(walk, settings))]);
+    await walk.step({ name: ['结算时不可选', 'not to be chosen'], call: buy.confirm.path }, async ({ holds }) => {
+      const offered = useless.find(({ held_id }) => volume_list.some(({ volume_id }) => volume_id === held_id));
+      const rule: Rule = ['失效的券不可用', 'a coupon counts until its end', '2 §3'];
+      holds('volume_list', offered === undefined, ['不含失效的券', 'none of them'], offered?.volume_id, rule);
+    });
+  },
+};
+
+export const orderTabsHold: Scenario = {
+  name: 'order-tabs',
+  about: [
+    '订单列表：各标签状态正确，角标与列表一致，按单号能找到',
+    'order list: each tab holds its states, counters agree, a number finds its order',
+  ],
+  effect: 'write',
+  role: 'buyer',
+  async run(walk) {
+    const settled = { value: false };
+    const { settings } = await enterAsBuyer(walk);
+    const made = await makeOrder(walk, await chooseGoods(walk, settings), settled);
+    const { dz_num, df_num, ds_num } = await walk.ask(say.memberCentre, user.userCenter, {});
+    const counted: Readonly<Record<string, number | undefined>> = { '1': dz_num, '2': df_num, '3': ds_num };
+    for (const { lx, label } of orderTabs(settings.booklet_type)) {
+      await walk.step({ name: [label, `lx ${lx}`], call: order.orderList.path }, async (checks) => {
+        const first = await walk.client.send(order.orderList, { is_start: true, lx });
+        const rows = await turnPages(walk, checks, order.orderList, first, ({ order_id }) => order_id);
+        const other = lx === 'all' ? undefined : rows.find(({ status }) => String(status.status) !== lx);
+        const alone: Rule = ['标签只列该状态', 'a tab holds its state alone', '1 §9'];
+        checks.holds('data.status.status', other === undefined, plainly(lx), other?.status.status, alone);
+        const agrees: Rule = ['与会员中心的角标一致', 'the counter of the member centre', '1 §3'];
+        const counter = counted[lx];
+        if (counter !== undefined) checks.equal('data.length', rows.length, counter, agrees);
+      });
+    }
+    await findAgain(walk, made);
+    await closeOrder(walk, made, settled);
+  },
+};
+
+/** An order is found by its number, with its goods and its money. */
+async function findAgain(walk: Walk, { order_id, order_sn, due }: Ordered): Promise<void> {
+  const asked = { is_start: true, lx: 'all', keywords: order_sn };
+  await walk.ask(['按单号查找', 'find by number'], order.orderList, asked, ({ data }, { holds }) => {
+    const isThere = data.some((row) => row.order_id === order_id);
+    const rule: Rule = ['关键词可为单号', 'keywords find a number', '1 §2'];
+    holds('data.order_sn', isThere, plainly(order_sn), data[0]?.order_sn, rule);
+  });
+  await walk.ask(['订单商品', 'its goods'], order.goodsList, { order_id }, ({ data }, { equal }) => {
+    const bought = new Set((data ?? []).filter(({ is_gift }) => !is_gift).map(({ goods_id }) => goods_id));
+    equal('data.length', bought.size, 1, ['订单的商品', 'what was ordered', '1 §3']);
+  });
+  await walk.ask(['订单详情', 'the order'], order.orderInfo, { order_id }, ({ data: { money } }, { equal }) => {
+    const discounts = money.activity_discount + money.volume_discount + money.integral_money;
+    equal('data.money.money_paid', money.money_paid, money.goods_amount - discounts + money.shipping_fee, ADDS_UP);
+    equal('data.money.money_paid', money.money_paid, due, ['应与下单结果一致', 'what the order said']);
+  });
+  await orderRow(walk, ['仍待付款', 'still waits for payment'], order_id, 1);
+}

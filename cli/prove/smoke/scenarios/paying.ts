@@ -1,0 +1,245 @@
+/** Money (document 2 §2, §4, §9): codes, a part by balance, transfers, top-ups, books. */
+import type { Words } from '#cli/text/words.ts';
+import { bank } from '#shared/contract/bank.ts';
+import { bankInfo } from '#shared/contract/bank-info.ts';
+import { images } from '#shared/contract/images.ts';
+import { payOrder } from '#shared/contract/pay-order.ts';
+import { payTransfer } from '#shared/contract/pay-transfer.ts';
+import { recharge } from '#shared/contract/recharge.ts';
+import { user } from '#shared/contract/user.ts';
+import { type LedgerRow, userLedger } from '#shared/contract/user-ledger.ts';
+import type { Rule } from '../check.ts';
+import { say } from '../dictionary.ts';
+import { chooseGoodsWorth } from '../legs/choosing.ts';
+import { enter, enterAsBuyer } from '../legs/entering.ts';
+import { closeOrder, makeOrder, type Settled, waitingOrder } from '../legs/ordering.ts';
+import { fundsAre, fundsOf, isPaid, NOTHING_PAID, settleCode, startCode } from '../legs/paying.ts';
+import { picture } from '../picture.ts';
+import type { Scenario } from '../scenario.ts';
+import type { Walk } from '../walk.ts';
+
+const CLEAR: Words = ['清理未完成的支付', 'clear it away'];
+
+export const qrPayment: Scenario = {
+  name: 'pay-code',
+  about: ['扫码支付：发起、付款、到账、订单待发货', 'pay by code: started, paid, arrived, to be shipped'],
+  effect: 'money',
+  role: 'buyer',
+  settle: true,
+  async run(walk) {
+    const settled = { value: false };
+    const made = await waitingOrder(walk, settled);
+    await settleCode(walk, await startCode(walk, made, settled), made.due, settled);
+    await isPaid(walk, made);
+  },
+};
+
+export const abandonedPayment: Scenario = {
+  name: 'pay-abandoned',
+  about: ['放弃扫码支付：清理后订单可关闭，余额不变', 'a code payment given up: cleared, closed, no money moved'],
+  effect: 'money',
+  role: 'buyer',
+  async run(walk) {
+    const settled = { value: false };
+    const made = await waitingOrder(walk, settled);
+    const before = await fundsOf(walk);
+    await startCode(walk, made, settled);
+    await walk.ask(CLEAR, payOrder.clearSd, { order_id: made.order_id, fd_sn: '' });
+    await closeOrder(walk, made, settled);
+    await fundsAre(walk, say.noMoneyMoved, before, NOTHING_PAID);
+  },
+};
+
+export const combinedPayment: Scenario = {
+  name: 'pay-combined',
+  about: [
+    '组合支付：余额抵扣一部分，其余扫码；放弃后余额退回',
+    'a part by balance, the rest by code; given back when given up',
+  ],
+  effect: 'money',
+  role: 'buyer',
+  async run(walk) {
+    const settled = { value: false };
+    const { settings } = await enterAsBuyer(walk);
+    const funds = await fundsOf(walk);
+    if (funds === 0) walk.notHere(['该会员没有余额', 'this member has no balance']);
+    // A balance that is enough pays alone (document 2 §5); activities may take a good part off.
+    const made = await makeOrder(walk, await chooseGoodsWorth(walk, settings, 2 * funds), settled);
+    const { money_paid: rest } = await startCode(walk, made, settled, true);
+    await walk.step(
+      { name: ['余额抵扣一部分', 'the balance covers a part'], call: payOrder.zxPay.path },
+      async (check) => {
+        const held = funds - (await fundsOf(walk));
+        const part: Rule = ['余额抵扣一部分', 'the balance covers a part', '2 §4'];
+        check.holds('moneys + acquire_money', held > 0 && held < made.due, say.atMost(made.due), held, part);
+        const whole: Rule = ['两部分之和等于应付', 'both parts together are what is due', '2 §4'];
+        if (rest !== undefined) check.equal('money_paid', held + rest, made.due, whole);
+      },
+    );
+    await walk.ask(CLEAR, payOrder.clearSd, { order_id: made.order_id, fd_sn: '' });
+    const back: Rule = ['抵扣部分应退回', 'a held part comes back', '2 §4'];
+    await fundsAre(walk, ['余额已退回', 'the balance is whole again'], funds, back);
+    await closeOrder(walk, made, settled);
+  },
+};
+
+export const transferPayment: Scenario = {
+  name: 'pay-transfer',
+  about: ['转账支付：上传凭证、审核中、撤回', 'by transfer: proof handed in, under review, withdrawn'],
+  effect: 'money',
+  role: 'buyer',
+  async run(walk) {
+    const settled = { value: false };
+    const made = await waitingOrder(walk, settled);
+    const { order_id, due } = made;
+    await walk.ask(['收款账户', 'accounts'], bankInfo.list, {}, ({ yh_list }, { holds }) => {
+      const rule: Rule = ['有转账账户', 'where a transfer goes', '2 §3'];
+      holds('yh_list', yh_list.length > 0, ['收款账户', 'an account'], yh_list.length, rule);
+    });
+    const upload = { query: {}, body: picture() };
+    const { img_url: prove } = await walk.ask(['上传图片', 'upload a picture'], images.imagesUp, upload);
+    await walk.spend(due);
+    const form = { type: '1', order_id, fd_sn: '', prove, use_ye: false } as const;
+    await walk.ask(['提交凭证', 'hand in the proof'], payTransfer.zzPay, form);
+    const proof = { order_id, type: '1' } as const;
+    let withdrawn = false;
+    walk.later(['待审核的转账', 'transfer'], async () => {
+      if (!withdrawn) await walk.client.send(payTransfer.colsZzStatus, proof);
+    });
+    await walk.ask(['审核中', 'under review'], payTransfer.getZzStatus, proof, ({ status }, { equal }) =>
+      equal('status', status as number, 0, ['0 为审核中', '0 is under review', '2 §4']),
+    );
+    await walk.ask(['撤回转账', 'withdraw it'], payTransfer.colsZzStatus, proof);
+    withdrawn = true;
+    await closeOrder(walk, made, settled);
+  },
+};
+
+/** Makes a top-up; deletes it again at the end while it is unpaid. */
+async function makeTopUp(walk: Walk, chosen: { type: string; money_v?: number }, settled: Settled) {
+  const made = await walk.ask(['创建充值单', 'make the top-up'], recharge.rechargeAdd, chosen);
+  walk.later(['充值单', 'top-up'], async () => {
+    if (!settled.value) await walk.client.send(recharge.rechargeDel, { order_id: made.order_id });
+  });
+  return made;
+}
+
+export const topUp: Scenario = {
+  name: 'top-up',
+  about: ['充值：下单、扫码到账、余额与明细', 'top-up: made, paid by code, balance and ledger'],
+  effect: 'money',
+  role: 'buyer',
+  settle: true,
+  async run(walk) {
+    const settled = { value: false };
+    await enterAsBuyer(walk);
+    const before = await fundsOf(walk);
+    const { order_id, moneys, get_money } = await makeTopUp(walk, { type: 'other', money_v: 10_000 }, settled);
+    await walk.ask(['充值记录', 'log'], recharge.rechargeLog, { order_id }, ({ data }, { equal }) => {
+      equal('moneys', moneys, 10_000, ['应为所填金额', 'the amount that was asked for', '2 §2']);
+      equal('data[0].pay_status', data[0]?.pay_status as number, 0, ['0 为未支付', '0 is unpaid', '2 §4']);
+    });
+    const started = await startCode(walk, { order_id, due: moneys, type: '2' }, settled);
+    await settleCode(walk, started, moneys, settled);
+    const credited: Rule = ['应到账金额', 'what was to be credited', '2 §3'];
+    await fundsAre(walk, ['余额增加', 'balance rose'], before + get_money, credited);
+    await walk.ask(['余额明细', 'ledger'], userLedger.detailLog, { lx: 'moneys' }, ({ data }, { holds }) => {
+      const isThere = data.some(({ change }) => change === moneys);
+      holds('data.change', isThere, [`${moneys}`, `${moneys}`], data[0]?.change, [
+        '到账有明细',
+        'a row for it',
+        '1 §3',
+      ]);
+    });
+  },
+};
+
+export const topUpBonus: Scenario = {
+  name: 'top-up-bonus',
+  about: [
+    '充值活动：到账含赠送，固定金额，未付可删除',
+    'top-up activities: bonus, fixed amounts, deleted while unpaid',
+  ],
+  effect: 'write',
+  role: 'buyer',
+  async run(walk) {
+    await enterAsBuyer(walk);
+    const { czhd_list, have_pay } = await walk.ask(['充值活动', 'activities'], recharge.list, {});
+    if (!have_pay) walk.notHere(['未开启支付', 'payment is not enabled']);
+    const wanted = [...czhd_list.slice(0, 1).map(({ hd_id }) => hd_id), 'money1'];
+    for (const type of wanted) {
+      const settled = { value: false };
+      const made = await makeTopUp(walk, { type }, settled);
+      const activity = czhd_list.find(({ hd_id }) => hd_id === type);
+      const costs: Rule = ['money1 为 500 元，活动按其金额', 'money1 is 500 yuan, an activity its own amount', '2 §2'];
+      const bonus: Rule = ['到账加赠送', 'the bonus on top', '2 §3'];
+      await walk.step({ name: ['金额', 'the amount'], call: recharge.rechargeAdd.path }, async ({ equal }) => {
+        equal('moneys', made.moneys, activity?.moneys ?? 50_000, costs);
+        if (activity) equal('get_money', made.get_money, activity.moneys + activity.s_money, bonus);
+      });
+      await walk.ask(['删除', 'delete'], recharge.rechargeDel, { order_id: made.order_id });
+      settled.value = true;
+    }
+    const none: Rule = ['金额要大于 0', 'an amount above 0', '2 §5'];
+    await walk.refused(['金额为 0', 'nothing at all'], recharge.rechargeAdd, { type: 'other', money_v: 0 }, none);
+  },
+};
+
+export const paymentMethods: Scenario = {
+  name: 'payment-methods',
+  about: ['支付方式与余额：与会员中心一致', 'payment methods and what they can pay agree with the member centre'],
+  effect: 'session',
+  role: 'buyer',
+  async run(walk) {
+    await enter(walk);
+    const funds = await fundsOf(walk);
+    await walk.ask(['支付方式', 'payment methods'], bank.list, {}, (answer, { equal, holds }) => {
+      const odd = answer.data.find(({ pay_id }) => !/^[1-4]$/.test(pay_id));
+      const known: Rule = ['1 余额 2 微信 3 支付宝 4 转账', '1 balance, 2 WeChat, 3 Alipay, 4 transfer', '2 §9'];
+      holds('data.pay_id', odd === undefined, ['1 至 4', '1 to 4'], odd?.pay_id, known);
+      equal('moneys', answer.moneys, funds, ['余额含赠送金额', 'the balance, bonus included', '2 §3']);
+    });
+  },
+};
+
+export const ledgers: Scenario = {
+  name: 'ledger',
+  about: [
+    '账目：余额、赠送金额、积分的明细逐笔相符，合计等于会员中心',
+    'books: balance, bonus and points follow from their rows, to the fen',
+  ],
+  effect: 'session',
+  role: 'buyer',
+  async run(walk) {
+    await enter(walk);
+    const { moneys, acquire_money, integral } = await walk.ask(say.memberCentre, user.userCenter, {});
+    await book(walk, 'moneys', ['余额', 'balance'], moneys, ({ change }) => change);
+    await book(walk, 'acquire_money', ['赠送金额', 'bonus'], acquire_money, ({ change }) => change);
+    await book(walk, 'integral', ['积分', 'points'], integral, ({ points }) => points);
+  },
+};
+
+/** So many pages of a ledger are turned at most; a longer one is no proof of a sum. */
+const MOST_PAGES = 100;
+
+async function book(
+  walk: Walk,
+  lx: string,
+  name: Words,
+  stands: number,
+  changeOf: (row: LedgerRow) => number | undefined,
+) {
+  await walk.step({ name, call: userLedger.detailLog.path }, async ({ equal }) => {
+    const { client } = walk;
+    let page: { readonly data: readonly LedgerRow[]; readonly page_next: string } | undefined;
+    let sum = 0;
+    for (let turned = 0; turned < MOST_PAGES && page?.page_next !== 'end'; turned += 1) {
+      page = page
+        ? await client.next(userLedger.detailLog, page.page_next)
+        : await client.send(userLedger.detailLog, { lx });
+      sum += (page?.data ?? []).reduce((all, row) => all + (changeOf(row) ?? Number.NaN), 0);
+      if (!page) break;
+    }
+    equal('data.change', sum, stands, ['余额等于各笔之和', 'a balance is the sum of its rows', '1 §3']);
+  });
+}

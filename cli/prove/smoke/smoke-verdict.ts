@@ -1,0 +1,71 @@
+/** What a smoke run comes to: every failure by name, one exit code that does not depend on their order, and no false green. */
+import { bare, isSkipped, type RunReport, type SmokeReport, skipsOf, toldTrouble } from '#cli/prove/report/findings.ts';
+import { failureOf } from '#cli/shop/failure.ts';
+import type { ExitName } from '#cli/text/fault.ts';
+import { Fault } from '#cli/text/fault.ts';
+import type { Words } from '#cli/text/words.ts';
+import { CancelledError } from '#shared/errors.ts';
+import { meant } from './smoke-telling.ts';
+
+/**
+ * Of several failures the exit code is that of the first of these: what may have cost money or is our own fault, then what
+ * the shop does wrong, then what kept the run from finding out.
+ */
+export const SEVERITY = [
+  ...(['unknown', 'internal', 'assertion', 'drift', 'server', 'pending'] as const),
+  ...(['login', 'closed', 'guard', 'network', 'usage'] as const),
+] satisfies readonly ExitName[];
+
+interface Asked {
+  /** Any skip is a failure. */
+  readonly noSkips: boolean;
+  /** The signal that ended the run from outside. */
+  readonly ending?: 'interrupted' | 'terminated' | undefined;
+}
+
+/** The findings, where all is well; else the fault of the worst failure, of a run that proved nothing, or of a skip. */
+export function judged(report: SmokeReport, { noSkips, ending }: Asked): SmokeReport {
+  const { runs } = report;
+  const failed = runs.filter(({ ok }) => !ok);
+  // Ended between two walks, or within one.
+  if (runs.some(({ thrown }) => thrown instanceof CancelledError) || (failed.length === 0 && !report.ok)) {
+    throw new Fault(ending ?? 'interrupted', ['已中断', 'interrupted'], { data: bare(report) });
+  }
+  if (failed.length > 0) throw failures(report, failed);
+  if (runs.every(isSkipped)) throw unproved(report, ['没有执行任何场景', 'nothing was run']);
+  const skipped = skipsOf(runs).reduce((sum, { scenarios }) => sum + scenarios.length, 0);
+  if (noSkips && skipped > 0)
+    throw unproved(report, [`${skipped} 处被跳过（--no-skips）`, `${skipped} skipped (--no-skips)`]);
+  return report;
+}
+
+function failures(report: SmokeReport, failed: readonly RunReport[]): Fault {
+  const codes = failed.map(codeOf);
+  const code = SEVERITY.find((each) => codes.includes(each)) ?? codes[0] ?? 'internal';
+  const lines = failed.map((run, at) => `  ${at + 1}. ${toldFailure(run)}`).join('\n');
+  const { length } = report.runs;
+  const words: Words = [
+    `${length} 次运行中 ${failed.length} 次未通过：\n${lines}`,
+    `${failed.length} of ${length} runs failed:\n${lines}`,
+  ];
+  const worst = failed.find((run) => codeOf(run) === code);
+  const call = worst?.steps.find(({ trouble }) => trouble)?.trouble?.call;
+  return new Fault(code, words, { data: bare(report), ...(call ? { call } : {}) });
+}
+
+function codeOf({ steps, thrown }: RunReport): ExitName {
+  const trouble = steps.find((each) => each.trouble)?.trouble;
+  return trouble?.kind === 'failure' ? 'assertion' : failureOf(meant(thrown)).code;
+}
+
+function toldFailure({ scenario, run, row, steps }: RunReport): string {
+  const step = steps.find((each) => each.trouble);
+  const which = row === undefined ? `${scenario} ${run}` : `${scenario} ${run} [${row}]`;
+  return `${which}: ${step?.name ?? ''}: ${step?.trouble ? toldTrouble(step.trouble) : ''}`;
+}
+
+const unproved = (report: SmokeReport, words: Words): Fault => {
+  const reasons = skipsOf(report.runs).map(({ because, scenarios }) => `  ${scenarios.length} × ${because}`);
+  const [zh, en] = words.map((each) => [each, ...reasons].join('\n'));
+  return new Fault('assertion', [zh ?? '', en ?? ''], { data: bare(report) });
+};

@@ -1,0 +1,143 @@
+/** The commands of the stand-in: running it, and what happens in it. */
+import { picking } from '#cli/frame/ask.ts';
+import { area, command } from '#cli/frame/command.ts';
+import { duration, many, oneOf, whole, word, yes } from '#cli/frame/parameters.ts';
+import type { Scenario } from '#cli/parts/operator.ts';
+import { sentence } from '#cli/parts/sentences.ts';
+import { operatorOf } from '#cli/parts/sms/operator.ts';
+import { acts, faultKinds } from './acts.ts';
+import { operatorAnswer } from './operator-answer.ts';
+
+const running = () => import('./sandbox-process.ts');
+const operating = () => import('./operating.ts');
+
+const dataDir = word('--data-dir <folder>', ['数据目录', 'folder that keeps the shop']);
+
+export const standIn = area({ sandbox: ['替身商城（本机）', 'the stand-in shop'] }, [
+  command({
+    name: 'sandbox start',
+    about: ['启动替身商城', 'run the stand-in shop'],
+    examples: ['yaocang sandbox start --goods 300', 'yaocang sandbox start --port 0 --behind --data-dir /tmp/shop'],
+    options: {
+      port: whole('--port <port>', ['端口（默认 8080，0 为任意）', 'port (8080; 0 is any)'], 0),
+      dataDir,
+      goods: whole('--goods <count>', ['新商城的商品数', 'goods of a fresh shop']),
+      behind: yes('--behind', ['在后台运行，直到 sandbox stop', 'go on behind, until sandbox stop']),
+    },
+    load: running,
+    run: ({ runStandIn, startBehind }, { behind, ...given }, { terminal, signal, clock, planner }) => {
+      planner?.operate('sandbox start', { ...given, behind });
+      const wanted = { ...given, env: terminal.env, signal };
+      return behind ? startBehind(wanted, clock) : runStandIn(wanted);
+    },
+    view: sentence,
+  }),
+  command({
+    name: 'sandbox stop',
+    about: ['停止替身商城', 'stop the stand-in shop'],
+    examples: ['yaocang sandbox stop --data-dir /tmp/shop'],
+    options: { dataDir },
+    load: running,
+    run: ({ stopStandIn }, given, { terminal, signal, clock, planner }) => {
+      planner?.operate('sandbox stop', given);
+      return stopStandIn({ ...given, env: terminal.env, signal }, clock);
+    },
+    view: sentence,
+  }),
+  command({
+    name: 'sandbox reset',
+    about: ['将替身商城恢复如新（时钟只进不退）', 'make the stand-in fresh again (its clock never goes back)'],
+    load: operating,
+    run: async ({ act }, _, cli) => {
+      await act(await operatorOf(cli), 'reset', {});
+      return { message: cli.say('已重置！', 'it is fresh again') };
+    },
+    view: sentence,
+  }),
+  command({
+    name: 'sandbox scenario',
+    about: ['替身商城：进入某个场景；不带参数为列表', 'stand-in: bring a scenario about; without arguments, list them'],
+    examples: ['yaocang sandbox scenario', 'yaocang sandbox scenario gateway-silent --user yaodian'],
+    args: { name: word('[name]', ['场景名', 'name of the scenario']) },
+    options: {
+      pick: yes('--pick', ['从列表选择场景', 'pick the scenario from the list']),
+      user: word('--user <user>', ['发生在哪个会员身上（默认 yaodian）', 'to which member it happens (yaodian)']),
+    },
+    load: operating,
+    run: async ({ act, listScenarios }, { name, user, pick: one }, cli) => {
+      const picks = one && name === undefined;
+      const pick = picks ? picking(cli, ['场景', 'Scenario'], 'yaocang sandbox scenario NAME') : undefined;
+      const operator = await operatorOf(cli);
+      if (!pick && name === undefined) return act(operator, 'scenarios', {});
+      const label = (each: Scenario) => `${each.name}  ${each.about}`;
+      const wanted = name ?? (await pick?.({ choices: await listScenarios(operator), label }))?.name;
+      return act(operator, 'scenario', { name: wanted, user_name: user });
+    },
+    view: operatorAnswer,
+  }),
+  command({
+    name: 'sandbox fault',
+    about: ['替身商城：安排故障；不带参数为列表', 'stand-in: order a fault; without arguments, list them'],
+    examples: [
+      'yaocang sandbox fault cart.list status_500 --times 3',
+      'yaocang sandbox fault pay_order.ye_pay drop_after',
+      'yaocang sandbox fault --clear',
+    ],
+    args: {
+      call: word('[call]', ['接口（如 cart.list），* 为全部', 'a call such as cart.list, or *']),
+      kind: oneOf('[kind]', ['故障', 'fault'], faultKinds),
+    },
+    options: {
+      clear: yes('--clear', ['先清除全部', 'forget all others first']),
+      times: whole('--times <count>', ['发生几次（默认 1，0 为一直）', 'so often (1; 0 is always)'], 0),
+      skip: whole('--skip <count>', ['先放过几次', 'let so many pass first'], 0),
+      ms: duration('--latency <time>', ['延迟多久', 'how late']),
+      code: whole('--code <code>', ['错误码', 'error code'], 0),
+      content: word('--content <text>', ['错误信息', 'words of the error']),
+      acts: yes('--acts', ['先执行再出错', 'the call acts all the same']),
+    },
+    load: operating,
+    run: async ({ orderFault }, { call, kind, ...how }, cli) => orderFault(await operatorOf(cli), call, kind, how),
+    view: operatorAnswer,
+  }),
+  command({
+    name: 'sandbox clock',
+    about: ['替身商城：查看或拨快时钟', 'stand-in: tell the time, or move it ahead'],
+    examples: ['yaocang sandbox clock', 'yaocang sandbox clock --advance 25h'],
+    options: { advance: duration('--advance <time>', ['拨快多少，如 30m、25h、10d', 'by so much: 30m, 25h, 10d']) },
+    load: operating,
+    run: async ({ act }, { advance }, cli) => act(await operatorOf(cli), 'clock', { advance_ms: advance }),
+    view: operatorAnswer,
+  }),
+  command({
+    name: 'sandbox sms',
+    about: ['替身商城：已发短信及验证码', 'stand-in: the text messages sent, with their codes'],
+    examples: ['yaocang sandbox sms', 'yaocang sandbox sms --phone 5678 --limit 1'],
+    options: {
+      phone: word('--phone <digits>', ['只看此手机号（可只写尾号）', 'of this phone; its last digits will do']),
+      limit: whole('--limit <count>', ['最多多少条（默认 10）', 'at most so many (10)']),
+    },
+    load: operating,
+    run: async ({ sentMessages }, { phone, limit }, cli) => sentMessages(await operatorOf(cli), phone, limit ?? 10),
+    view: operatorAnswer,
+  }),
+  command({
+    name: 'sandbox do',
+    about: [
+      '替身商城：扮演运营方（发货、审核、开关…）；不带参数为列表',
+      'stand-in: act as its operator (ship, review, switch…); without arguments, list the acts',
+    ],
+    examples: [
+      'yaocang sandbox do ship order_sn=20261124123456 parcels=2',
+      'yaocang sandbox do review_transfer transfer=7 verdict=reject because=凭证看不清',
+      'yaocang sandbox do settings shop_closed=true close_comment=盘点',
+    ],
+    args: {
+      action: oneOf('[action]', ['动作', 'act'], Object.keys(acts)),
+      values: many('[values...]', ['名称=值', 'NAME=VALUE']),
+    },
+    load: operating,
+    run: async ({ perform }, { action, values }, cli) => perform(await operatorOf(cli), action, values),
+    view: operatorAnswer,
+  }),
+]);

@@ -1,0 +1,102 @@
+/** Doing something as the operator of a stand-in, with values as a command line writes them. */
+import { act, listScenarios, type OperatorPorts } from '#cli/parts/operator.ts';
+import { say } from '#cli/parts/operator-words.ts';
+import { findCall } from '#cli/shop/find-call.ts';
+import { Fault } from '#cli/text/fault.ts';
+import { acts } from './acts.ts';
+
+export { act, listScenarios };
+
+/** Does an act with `name=value` words; without one lists them all. */
+export async function perform(ports: OperatorPorts, action: string | undefined, words: readonly string[]) {
+  if (action === undefined) {
+    const told = Object.entries(acts).map(([name, [about, takes]]) => ({ act: name, about: about.join(' / '), takes }));
+    return { acts: told };
+  }
+  const [filter] = words.filter((each) => !each.includes('='));
+  const values = Object.fromEntries(words.filter((each) => each.includes('=')).map(named));
+  if (action === 'settings') return switches(ports, values, filter);
+  if (filter !== undefined) throw new Fault('usage', say.nameAndValue(filter));
+  return act(ports, action, Object.fromEntries(Object.entries(values).map(([name, text]) => [name, typed(text)])));
+}
+
+function named(word: string): readonly [string, string] {
+  const at = word.indexOf('=');
+  return [word.slice(0, at), word.slice(at + 1)];
+}
+
+/** Flags, numbers and lists as JSON writes them; everything else, and every long number, is text. */
+function typed(text: string): unknown {
+  if (!/^(true|false|\d{1,6}|[[{].*)$/s.test(text)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The newest text messages, of one phone where its digits are given. */
+export async function sentMessages(ports: OperatorPorts, phone: string | undefined, limit: number) {
+  const { messages } = (await act(ports, 'sms', {})) as { messages: readonly { readonly phone: string }[] };
+  const wanted = messages.filter((each) => phone === undefined || each.phone.endsWith(phone));
+  return { messages: wanted.slice(0, limit) };
+}
+
+export interface FaultFlags {
+  readonly clear: boolean;
+  readonly times: number | undefined;
+  readonly skip: number | undefined;
+  readonly ms: number | undefined;
+  readonly code: number | undefined;
+  readonly content: string | undefined;
+  readonly acts: boolean;
+}
+
+/** Orders a fault for a call, or lists and clears them. */
+export async function orderFault(
+  ports: OperatorPorts,
+  call: string | undefined,
+  kind: string | undefined,
+  how: FaultFlags,
+) {
+  if (call !== undefined && kind === undefined) throw new Fault('usage', say.noKind);
+  const path = call === undefined || call === '*' ? call : findCall(call, undefined).call.path;
+  return act(ports, 'faults', { call: path, kind, ...how, acts: how.acts || undefined });
+}
+
+type Rooms = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** Changes switches, each read as what it was before; without changes only shows those whose name holds a word. */
+async function switches(ports: OperatorPorts, changes: Readonly<Record<string, string>>, filter: string | undefined) {
+  // The switches are told in any case: a dry run reads them too.
+  const before = (await act({ ...ports, planner: undefined }, 'settings', {})) as Rooms;
+  const all = Object.values(before).flatMap((room) => Object.keys(room));
+  if (filter !== undefined && !all.some((name) => name.includes(filter))) throw noSwitch(filter);
+  const body: Record<string, Record<string, unknown>> = {};
+  for (const [written, value] of Object.entries(changes)) {
+    const [name = '', part] = written.split('.');
+    const room = Object.keys(before).find((each) => Object.hasOwn(before[each] ?? {}, name));
+    if (room === undefined) throw noSwitch(name);
+    const was = before[room]?.[name];
+    const mine =
+      part === undefined
+        ? switched(name, was, value)
+        : { ...(body[room]?.[name] as object | undefined), [part]: value };
+    body[room] = { ...body[room], [name]: mine };
+  }
+  const changed = Object.keys(changes).map((name) => name.split('.')[0]);
+  const after = changed.length > 0 ? ((await act(ports, 'settings', body)) as Rooms) : before;
+  const isShown = (name: string) => (changed.length > 0 ? changed.includes(name) : name.includes(filter ?? ''));
+  const shown = (room: object) => Object.fromEntries(Object.entries(room).filter(([name]) => isShown(name)));
+  return Object.fromEntries(Object.entries(after).map(([room, values]) => [room, shown(values)]));
+}
+
+const noSwitch = (name: string): Fault => new Fault('usage', say.noSwitch(name), { next: say.seeSwitches });
+
+function switched(name: string, before: unknown, value: string): unknown {
+  if (typeof before === 'boolean' && /^(true|1|on|yes)$/.test(value)) return true;
+  if (typeof before === 'boolean' && /^(false|0|off|no)$/.test(value)) return false;
+  if (typeof before === 'number' && value !== '' && Number.isFinite(Number(value))) return Number(value);
+  if (typeof before === 'string') return value;
+  throw new Fault('usage', say.wrongSwitch(name, typeof before));
+}
