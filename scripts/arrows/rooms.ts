@@ -14,6 +14,7 @@ const ARROWS = [
   'web/e2e > fixtures',
   'cli/e2e > cli/main',
   'cli/e2e > fixtures',
+  'cli/e2e > web/e2e',
   'cli/tests > cli/commands',
   'cli/tests > fixtures',
   'scripts > web/e2e',
