@@ -79,19 +79,29 @@ function combine(desk: Desk, on: boolean): Told {
 async function* confirm(desk: Desk, password: string): AsyncGenerator<PayState, Next | Told, undefined> {
   if (withoutMethods(desk.order) || desk.method === '') return { message: noPaymentMethod };
   if (desk.method === BALANCE) return yield* withBalance(desk, password);
+  // A part of the balance asks what the whole of it asks.
+  const wrong: Told | undefined = desk.combined ? yield* prove(desk, password) : undefined;
+  if (wrong) return wrong;
   if (desk.method === TRANSFER) return { to: 'transfer', order: desk.order, use_ye: desk.combined };
   return yield* online(desk);
+}
+
+/** Proves the payment password; what is wrong with it, if anything. */
+async function* prove(desk: Desk, password: string): AsyncGenerator<PayState, Told | undefined, undefined> {
+  const typed = checkPaymentPassword(password);
+  if (!typed.ok) return { message: typed.message };
+  yield view(desk, { working: 'password' });
+  const { ports, context } = desk.dialog;
+  const checked = await checkPassword(ports, password, context.signal);
+  return 'trouble' in checked ? checked.trouble : undefined;
 }
 
 async function* withBalance(desk: Desk, password: string): AsyncGenerator<PayState, Next | Told, undefined> {
   const { ports, subject, context } = desk.dialog;
   const standing = balanceStanding(desk.order);
   if (!standing.ok) return { message: standing.message };
-  const typed = checkPaymentPassword(password);
-  if (!typed.ok) return { message: typed.message };
-  yield view(desk, { working: 'password' });
-  const checked = await checkPassword(ports, password, context.signal);
-  if ('trouble' in checked) return checked.trouble;
+  const wrong: Told | undefined = yield* prove(desk, password);
+  if (wrong) return wrong;
   yield view(desk, { working: 'paying' });
   const sent = await payByBalance(ports, subject, context.signal);
   if ('trouble' in sent) return await refused(desk, sent.trouble);

@@ -69,6 +69,9 @@ test('the combined balance covers a part, goes along as use_ye, and ends with th
   await run.send({ type: 'combine', on: true });
   expect(run.last).toMatchObject({ combined: { shown: true, on: true }, split: { balance: 128_640, method: 198_210 } });
   await run.send({ type: 'confirm' });
+  expect(run.last).toMatchObject({ step: 'choose', message: { text: '支付密码为空！' } });
+  await run.send({ type: 'confirm', password: '123456' });
+  expect(client.sent.at(-2)).toEqual({ path: payOrder.yzPay.path, args: { pay_pwd: 'enc:MTIzNDU2' } });
   expect(client.sent.at(-1)).toEqual({
     path: payOrder.zxPay.path,
     args: { query: { path: '/order' }, body: { ...subject, pay_type: '2', use_ye: true, is_app: false } },

@@ -62,9 +62,11 @@ export const checkPaymentPassword = (password: string): { ok: true } | { ok: fal
 export const showsCombined = (method: string, { moneys }: OrderForPayment): boolean =>
   method !== '' && method !== BALANCE && moneys > 0;
 
-/** Why the combined-balance switch is refused: the balance alone is enough. */
-export const combinedRefusal = ({ ye_true }: OrderForPayment): Message | undefined =>
-  ye_true ? balanceSuffices : undefined;
+/** Why the combined-balance switch is refused: the balance alone is enough, or no payment password is set, which a part asks too. */
+export function combinedRefusal({ ye_true, pay_pwd }: OrderForPayment): Message | undefined {
+  if (ye_true) return balanceSuffices;
+  return pay_pwd ? undefined : noPaymentPassword;
+}
 
 /** How the amount due splits: the balance's part, bonus first by the server, and what the method pays. */
 export interface Split {

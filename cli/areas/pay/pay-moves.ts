@@ -70,7 +70,8 @@ async function atChoice(state: Choosing, wanted: PayWanted, guard: Guard): Promi
   if (state.method !== method) return { type: 'choose', method };
   if (combined && !state.combined.on) return combine(state);
   if (method === TRANSFER) await wanted.proof();
-  const password = method === BALANCE ? await balancePassword(state, wanted) : undefined;
+  const password =
+    method === BALANCE ? await balancePassword(state, wanted) : combined ? await wanted.password() : undefined;
   await guard.spend(state.order.order.money_paid);
   return password === undefined ? { type: 'confirm' } : { type: 'confirm', password };
 }
@@ -92,6 +93,10 @@ function checkWay({ how }: StartedPayment, as: PayWay | undefined): void {
 }
 
 function combine(state: Choosing): PayEvent {
+  const { balance, order } = state;
+  if (!balance.ok && balance.because === 'noPassword') {
+    throw new Fault('server', both(balance.message), { next: instead(balance.because, order.moneys) });
+  }
   if (state.combined.shown) return { type: 'combine', on: true };
   if (state.order.moneys === 0) throw new Fault('usage', ['没有可用余额', 'there is no balance']);
   throw new Fault('usage', ['此方式不能用余额抵扣', 'the balance cannot pay a part here']);

@@ -68,7 +68,8 @@ export function ChoiceBody({ state, send, topUp }: BodyProps) {
           <BalanceLinks balance={balance} onLeave={() => send({ type: 'close' })} />
         </p>
       )}
-      {!none && method === BALANCE && balance.ok && (
+      {!none && state.combined.shown && <Combined state={state} send={send} />}
+      {!none && (state.combined.on || (method === BALANCE && balance.ok)) && (
         <Field
           className="pay__password"
           type="password"
@@ -81,7 +82,6 @@ export function ChoiceBody({ state, send, topUp }: BodyProps) {
           bad={state.working ? undefined : state.message?.text}
         />
       )}
-      {!none && state.combined.shown && <Combined state={state} send={send} />}
     </form>
   );
 }
