@@ -19,6 +19,8 @@ export interface Part<T extends object> {
   begin(): void;
   /** Fetches again; what is shown stays until the answer is there, and if it fails. */
   reload(): Promise<void>;
+  /** Puts a changed copy in the place of what is shown, without asking. */
+  edit(change: (data: T) => T): void;
 }
 
 /** The signal ends a fetch that a newer one of the same piece has overtaken. */
@@ -67,5 +69,8 @@ export function createPart<A, T extends object>(fetchData: Fetch<A>, take = (ans
     void load();
     ahead = true;
   }
-  return { state, load, begin, reload };
+  function edit(change: (data: T) => T): void {
+    if (state.data) state.data = ref(change(state.data));
+  }
+  return { state, load, begin, reload, edit };
 }

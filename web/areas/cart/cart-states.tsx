@@ -1,36 +1,19 @@
-import { logInToUse } from '#shared/messages/shell.ts';
 import { href } from '#web/state/routes.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
 
 /** The head of a cart without lines. */
-const Head = () => (
+export const CartHead = () => (
   <header className="cart__head">
     <h1>购物车</h1>
   </header>
 );
 
-/** In place of the list without a token. */
-export const CartGate = () => (
-  <>
-    <Head />
-    <Empty
-      title={logInToUse.text}
-      say="登录后可查看购物车里的商品"
-      action={
-        <a className={buttonClass()} href={href.user({ path: 'login', back: href.cart() })}>
-          去登录
-        </a>
-      }
-    />
-  </>
-);
-
 /** A cart without lines says where to fill it. */
 export const CartNothing = () => (
   <>
-    <Head />
+    <CartHead />
     <Empty
       title="购物车还是空的"
       say="把需要采购的商品加进来，一起结算"
@@ -46,7 +29,7 @@ export const CartNothing = () => (
 /** The lines before they are there, in their final measures. */
 export const CartSkeleton = () => (
   <>
-    <Head />
+    <CartHead />
     <div className="cart__cols">
       <ul className="cart__lines card" aria-hidden="true">
         {[1, 2, 3, 4, 5].map((row) => (

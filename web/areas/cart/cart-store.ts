@@ -1,31 +1,21 @@
-/** The cart of one page instance: lines, ticks, quantities (document 1 §4 and §5). */
+/** The cart of one page instance: `list` loads it, and what is edited of it stands in `state`: lines, ticks, quantities (document 1 §4 and §5). */
 import { proxy } from 'valtio';
 import type { AnswerOf } from '#shared/contract/call.ts';
-import type { CartLine, cart } from '#shared/contract/cart.ts';
+import { type CartLine, cart } from '#shared/contract/cart.ts';
 import { CancelledError } from '#shared/errors.ts';
 import { deleted } from '#shared/messages/cart.ts';
-import type { Message } from '#shared/messages/message.ts';
 import { type CheckoutCheck, checkCheckout, checkDelete, joinIds } from '#shared/rules/cart-checkout.ts';
 import { afterUpNum, checkQuantity } from '#shared/rules/cart-quantity.ts';
-import { tickedLines } from '#shared/rules/cart-totals.ts';
+import { api } from '#web/state/api.ts';
+import { report } from '#web/state/failure.ts';
+import { createPart } from '#web/state/part.ts';
+import { setCartCount } from '#web/state/session.ts';
+import { say } from '#web/state/toast.ts';
 import { createQuantitySync } from './quantity-sync.ts';
 
 type CartAnswer = AnswerOf<typeof cart.list>;
-type UpNumAnswer = AnswerOf<typeof cart.upNum>;
-
-export interface CartPorts {
-  list(): Promise<CartAnswer>;
-  upNum(cart_id: string, num: number): Promise<UpNumAnswer>;
-  delNum(id_list: string): Promise<unknown>;
-  later(ms: number, work: () => void): () => void;
-  say(message: Message): void;
-  report(error: unknown): void;
-  /** The units in the cart changed. */
-  counted(units: number): void;
-}
 
 export interface CartState {
-  phase: 'idle' | 'loading' | 'shown' | 'failed';
   lines: CartLine[];
   ticked: Record<string, boolean>;
   have_package: boolean;
@@ -36,7 +26,6 @@ export interface CartState {
 }
 
 const empty = (): CartState => ({
-  phase: 'idle',
   lines: [],
   ticked: {},
   have_package: false,
@@ -50,53 +39,44 @@ export const tickedIds = (state: { readonly ticked: Readonly<Record<string, bool
   Object.keys(state.ticked).filter((id) => state.ticked[id]);
 
 /** Makes the cart of a page. */
-export function createCart(ports: CartPorts) {
+export function createCart() {
   const state = proxy<CartState>(empty());
   /** What the server last agreed to, by line. */
   const agreed = new Map<string, number>();
   const find = (id: string) => state.lines.find(({ cart_id }) => cart_id === id);
-  const count = () => ports.counted(state.lines.reduce((sum, { num }) => sum + num, 0));
+  const count = () => setCartCount(state.lines.reduce((sum, { num }) => sum + num, 0));
 
-  const sync = createQuantitySync<UpNumAnswer>({
-    send: ports.upNum,
-    later: ports.later,
+  const list = createPart(() => api.send(cart.list, {}), show);
+
+  const sync = createQuantitySync({
     settled(id, answer) {
       const line = find(id);
       const { change, message } = afterUpNum(answer);
       if (line) Object.assign(line, change);
       if (line) agreed.set(id, line.num);
-      if (message) ports.say(message);
+      if (message) say(message);
       count();
     },
     failed(id, error) {
       if (error instanceof CancelledError) return;
       const line = find(id);
       if (line) line.num = agreed.get(id) ?? line.num;
-      ports.report(error);
-      void load();
+      report(error);
+      void list.reload();
     },
   });
 
-  async function load(): Promise<void> {
-    if (state.phase !== 'shown') state.phase = 'loading';
-    try {
-      show(await ports.list());
-    } catch (error) {
-      if (error instanceof CancelledError) return;
-      if (state.phase !== 'shown') state.phase = 'failed';
-      ports.report(error);
-    }
-  }
-
-  function show(answer: CartAnswer): void {
-    const first = state.phase !== 'shown';
+  /** Lines as the server now has them; what was ticked stays ticked. */
+  function show(answer: CartAnswer): CartAnswer {
+    const first = list.state.data === null;
     const { data, checkedList, have_package, package_price, agency_franking } = answer;
     const on = new Set(first ? checkedList : tickedIds(state));
     agreed.clear();
     for (const line of data) agreed.set(line.cart_id, line.num);
-    Object.assign(state, { lines: data, have_package, package_price, agency_franking, phase: 'shown', badRow: 0 });
+    Object.assign(state, { lines: data, have_package, package_price, agency_franking, badRow: 0 });
     state.ticked = Object.fromEntries(data.map(({ cart_id }) => [cart_id, on.has(cart_id)]));
     count();
+    return answer;
   }
 
   /** Changes a quantity at once and tells the server after some quiet. */
@@ -105,7 +85,7 @@ export function createCart(ports: CartPorts) {
     if (!line) return;
     const check = checkQuantity(line, wanted);
     if (!check.ok) {
-      if (check.message) ports.say(check.message);
+      if (check.message) say(check.message);
       return;
     }
     line.num = check.num;
@@ -122,13 +102,13 @@ export function createCart(ports: CartPorts) {
 
   async function remove(ids: readonly string[]): Promise<void> {
     try {
-      await ports.delNum(joinIds(ids));
+      await api.send(cart.delNum, { id_list: joinIds(ids) });
       for (const id of ids) forget(id);
       count();
-      ports.say(deleted);
+      say(deleted);
     } catch (error) {
-      ports.report(error);
-      await load();
+      report(error);
+      await list.reload();
     }
   }
 
@@ -149,14 +129,13 @@ export function createCart(ports: CartPorts) {
 
   return {
     state,
-    load,
+    list,
     setQuantity,
     tick,
     tickAll,
     remove,
     checkout,
     toDelete: () => checkDelete(state.lines, tickedIds(state)),
-    chosen: () => tickedLines(state.lines, tickedIds(state)),
     busy: sync.busy,
     flush: sync.flush,
   };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useSnapshot } from 'valtio';
+import { type Snapshot, useSnapshot } from 'valtio';
 import { deleteLines } from '#shared/messages/cart.ts';
 import { joinIds } from '#shared/rules/cart-checkout.ts';
-import { cartTotals } from '#shared/rules/cart-totals.ts';
+import { cartTotals, tickedLines } from '#shared/rules/cart-totals.ts';
 import { shippingShortfall } from '#shared/rules/shipping-prompt.ts';
 import { confirm } from '#web/state/dialogs.ts';
 import { go } from '#web/state/navigate.ts';
@@ -11,7 +11,8 @@ import { say } from '#web/state/toast.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 import { CartLineView } from './cart-line.tsx';
-import { type CartStore, tickedIds } from './cart-store.ts';
+import { CartNothing } from './cart-states.tsx';
+import { type CartState, type CartStore, tickedIds } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { ShippingPrompt } from './shipping-prompt.tsx';
 
@@ -20,24 +21,25 @@ const removeAsked = async (store: CartStore, ids: readonly string[]): Promise<vo
   if (await confirm({ message: deleteLines(ids.length), yes: '删除' })) await store.remove(ids);
 };
 
-/** The cart with lines in it: rows, and what they add up to. */
+/** What these lines lack to free shipping, in fen; undefined when nothing. */
+const shortfallOf = (state: Snapshot<CartState>, ids: readonly string[]): number | undefined =>
+  shippingShortfall(tickedLines(state.lines, ids), cartTotals(state.lines, ids).goods, state);
+
+/** The cart: rows, and what they add up to. */
 export function CartView({ store }: { readonly store: CartStore }) {
   const state = useSnapshot(store.state);
   const [going, setGoing] = useState<readonly string[]>();
   const ids = tickedIds(state);
-  const chosen = store.chosen();
   const totals = cartTotals(state.lines, ids);
-  const shortfall = shippingShortfall(chosen, totals.goods, state);
-  const all = state.lines.length > 0 && ids.length === state.lines.length;
+  const shortfall = shortfallOf(state, ids);
+  const all = ids.length === state.lines.length;
+  if (state.lines.length === 0) return <CartNothing />;
 
   const toBuy = (lines: readonly string[]) => go(href.buy({ buy_list: joinIds(lines) }));
   const checkout = async () => {
     const check = await store.checkout();
     if (!check.ok) say(check.message, 'warn');
-    else if (
-      shippingShortfall(store.chosen(), cartTotals(store.state.lines, check.ids).goods, store.state) === undefined
-    )
-      toBuy(check.ids);
+    else if (shortfallOf(store.state, check.ids) === undefined) toBuy(check.ids);
     else setGoing(check.ids);
   };
   const removeTicked = () => {

@@ -1,12 +1,14 @@
 /** Sends changed quantities of cart lines: after 600 ms of quiet, the last one only, one request a line at a time. */
+import type { AnswerOf } from '#shared/contract/call.ts';
+import { cart } from '#shared/contract/cart.ts';
 import { CART_SYNC_DELAY } from '#shared/rules/cart-quantity.ts';
+import { api } from '#web/state/api.ts';
 
-export interface SyncPorts<A> {
-  send(id: string, num: number): Promise<A>;
-  /** Runs work after so many ms; the answer calls it off. */
-  later(ms: number, work: () => void): () => void;
+type UpNumAnswer = AnswerOf<typeof cart.upNum>;
+
+interface Outcome {
   /** The server's answer to the quantity that still stands. */
-  settled(id: string, answer: A): void;
+  settled(id: string, answer: UpNumAnswer): void;
   /** The quantity could not be sent, or nobody knows whether it arrived. */
   failed(id: string, error: unknown): void;
 }
@@ -15,25 +17,25 @@ interface Line {
   wanted: number;
   /** Not yet on its way. */
   waiting: boolean;
-  callOff: () => void;
+  quiet: ReturnType<typeof setTimeout> | undefined;
   running: Promise<void> | undefined;
 }
 
 /** One per cart page; kept outside of the proxy. */
-export function createQuantitySync<A>(ports: SyncPorts<A>) {
+export function createQuantitySync({ settled, failed }: Outcome) {
   const lines = new Map<string, Line>();
 
   function want(id: string, num: number): void {
-    const line = lines.get(id) ?? { wanted: num, waiting: false, callOff: () => undefined, running: undefined };
+    const line = lines.get(id) ?? { wanted: num, waiting: false, quiet: undefined, running: undefined };
     lines.set(id, line);
-    line.callOff();
+    clearTimeout(line.quiet);
     line.wanted = num;
     line.waiting = true;
-    line.callOff = ports.later(CART_SYNC_DELAY, () => start(id, line));
+    line.quiet = setTimeout(() => start(id, line), CART_SYNC_DELAY);
   }
 
   function start(id: string, line: Line): Promise<void> {
-    line.callOff();
+    clearTimeout(line.quiet);
     line.running ??= run(id, line).finally(() => {
       line.running = undefined;
       if (!line.waiting) lines.delete(id);
@@ -46,12 +48,12 @@ export function createQuantitySync<A>(ports: SyncPorts<A>) {
       line.waiting = false;
       const sent = line.wanted;
       try {
-        const answer = await ports.send(id, sent);
-        if (line.wanted === sent) ports.settled(id, answer);
+        const answer = await api.send(cart.upNum, { cart_id: id, num: sent });
+        if (line.wanted === sent) settled(id, answer);
       } catch (error) {
         line.waiting = false;
-        line.callOff();
-        ports.failed(id, error);
+        clearTimeout(line.quiet);
+        failed(id, error);
       }
     }
   }
@@ -64,7 +66,7 @@ export function createQuantitySync<A>(ports: SyncPorts<A>) {
     },
     /** Forgets a line: it was deleted. */
     drop(id: string): void {
-      lines.get(id)?.callOff();
+      clearTimeout(lines.get(id)?.quiet);
       lines.delete(id);
     },
     /** A quantity waits or is on its way. */

@@ -1,55 +1,50 @@
-import { expect, test, vi } from 'vitest';
-import { goods } from '#shared/contract/goods.ts';
-import { startAt } from '#shared/contract/wire.ts';
-import { NetworkError, UnknownOutcomeError } from '#shared/errors.ts';
-import type { AddAnswer } from '#shared/rules/added.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dialogs } from '#web/state/dialogs.ts';
+import { put, session } from '#web/state/session.ts';
+import { cut, serve } from '#web/state/testing.ts';
 import { createBuying } from './buying-store.ts';
 import { offerOf } from './offer.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
+const INFO = 'goods.php?act=info';
+const ADD = 'buy.php?act=add_to_cart';
+const CART = 'cart.php?act=list';
 const on = { goods_spce: 1, taobao: 1, buyladder: 1, volume: 1, shophd: 1, goodshd: 1, restricted: 1, unitno: 1 };
 
-/** A goods answer as the wire spells it. */
-const infoOf = (data: object, more: object = {}) =>
-  goods.info.answer.read(
-    {
-      priv: on,
-      yz_range: 1,
-      data: {
-        goods_id: '5',
-        goods_name: '布洛芬',
-        goods_sn: 'YC5',
-        unitno_name: '盒',
-        goods_number: 95,
-        shop_price: '8.60',
-        medium: 10,
-        box: 200,
-        min_unitno: 2,
-        goods_type: '1',
-        is_yb: 1,
-        ...data,
-      },
-      ...more,
-    },
-    startAt(false),
-  );
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+afterEach(() => {
+  vi.useRealTimers();
+  put({ cartNum: 0, is_yb: false });
+});
 
-async function formWith(info = infoOf({}), answers: AddAnswer[] = [{ success: 1 }]) {
-  const said: string[] = [];
-  const ports = {
-    info: async () => info,
-    add: vi.fn(async () => answers.shift() ?? { success: 1 as const }),
-    now: () => NOW,
-    say: (message: { text: string }) => said.push(message.text),
-    report: vi.fn(),
-    insured: vi.fn(async () => true),
-    added: vi.fn(),
-    unsettled: vi.fn(async () => undefined),
-  };
-  const store = createBuying(ports, { goods_id: '5', tb_id: '' });
-  await store.load();
-  const offer = () => offerOf({ ...store.state, info: store.state.info! }, NOW);
-  return { store, ports, said, offer };
+/** A goods answer as the wire spells it. */
+const infoOf = (data: object, more: object = {}) => ({
+  priv: on,
+  yz_range: 1,
+  data: {
+    goods_id: '5',
+    goods_name: '布洛芬',
+    goods_sn: 'YC5',
+    unitno_name: '盒',
+    goods_number: 95,
+    shop_price: '8.60',
+    medium: 10,
+    box: 200,
+    min_unitno: 2,
+    goods_type: '1',
+    is_yb: 1,
+    ...data,
+  },
+  ...more,
+});
+
+/** A form that is loaded; `answer` is what adding is answered with. */
+async function formWith(info = infoOf({}), answer: object = { success: 1 }) {
+  const server = serve({ [INFO]: () => info, [ADD]: () => answer, [CART]: () => ({ data: [] }) });
+  const store = createBuying({ goods_id: '5', tb_id: '' });
+  await store.goods.load();
+  const offer = () => offerOf({ ...store.state, info: store.goods.state.data! }, NOW);
+  return { store, server, offer, said: server.said };
 }
 
 test('starts at one order multiple, and plus and minus go by it', async () => {
@@ -91,24 +86,26 @@ test('a chosen batch has its own price and stock', async () => {
 });
 
 test('adds once however often the button is tapped, and raises the cart by what was added', async () => {
-  const { store, ports, said } = await formWith();
+  const { store, server, said } = await formWith();
   const [first, second] = await Promise.all([store.add(), store.add()]);
   expect([first, second]).toEqual([10, 10]);
-  expect(ports.add.mock.calls).toEqual([[[{ type: '0', goods_id: '5', goods_number: 10, attr_id: '', spce_id: '' }]]]);
-  expect(ports.added.mock.calls).toEqual([[10]]);
+  const item = { type: '0', goods_id: '5', goods_number: 10, attr_id: '0', spce_id: '0' };
+  expect(server.asked(ADD)).toEqual([{ body: [item] }]);
+  expect(session.cartNum).toBe(10);
   expect(said).toEqual(['已加入购物车！']);
 });
 
 test('sold out by others: the message, the corrected stock, nothing added', async () => {
-  const { store, ports, said } = await formWith(infoOf({}), [{ success: 2, goods_number: 0 }]);
+  const { store, said } = await formWith(infoOf({}), { success: 2, goods_number: 0 });
   await expect(store.add()).resolves.toBe(0);
   expect(said).toEqual(['下手慢了！还剩0个']);
-  expect(store.state).toMatchObject({ quantity: 0, info: { data: { goods_number: 0 } } });
-  expect(ports.added).not.toHaveBeenCalled();
+  expect(store.state.quantity).toBe(0);
+  expect(store.goods.state.data?.data.goods_number).toBe(0);
+  expect(session.cartNum).toBe(0);
 });
 
 test('limit reached: the message and the shown stock', async () => {
-  const { store, said } = await formWith(infoOf({}), [{ success: 3, goods_number: 30 }]);
+  const { store, said } = await formWith(infoOf({}), { success: 3, goods_number: 30 });
   store.setQuantity(60);
   await store.add();
   expect(said).toEqual(['数量限购，您还可购30个']);
@@ -116,19 +113,22 @@ test('limit reached: the message and the shown stock', async () => {
 });
 
 test('a no to the insurance question sends nothing', async () => {
-  const { store, ports } = await formWith(infoOf({ is_yb: 0 }));
-  ports.insured.mockResolvedValueOnce(false);
-  await expect(store.add()).resolves.toBe(0);
-  expect(ports.add).not.toHaveBeenCalled();
+  put({ is_yb: true });
+  const { store, server } = await formWith(infoOf({ is_yb: 0 }));
+  const adding = store.add();
+  expect(dialogs.open).toMatchObject([{ name: 'confirm' }]);
+  dialogs.open[0]?.settle.close(false);
+  await expect(adding).resolves.toBe(0);
+  expect(server.asked(ADD)).toEqual([]);
 });
 
 test('a lost answer is settled by reading, and never counted as added', async () => {
-  const { store, ports } = await formWith();
-  ports.add.mockRejectedValueOnce(new UnknownOutcomeError('buy', new NetworkError('buy', 'dropped')));
+  const { store, server } = await formWith();
+  server.once(ADD, cut);
   await expect(store.add()).resolves.toBe(0);
-  expect(ports.unsettled).toHaveBeenCalledOnce();
-  expect(ports.report).toHaveBeenCalledOnce();
-  expect(ports.added).not.toHaveBeenCalled();
+  expect(server.asked(CART)).toHaveLength(1);
+  expect(server.failures).toHaveLength(1);
+  expect(session.cartNum).toBe(0);
 });
 
 test('goods of type 3 and goods without a price cannot be added', async () => {
@@ -136,5 +136,5 @@ test('goods of type 3 and goods without a price cannot be added', async () => {
   expect(notForSale.offer().addable).toBe(false);
   const free = await formWith(infoOf({ shop_price: '0' }));
   await expect(free.store.add()).resolves.toBe(0);
-  expect(free.ports.add).not.toHaveBeenCalled();
+  expect(free.server.asked(ADD)).toEqual([]);
 });

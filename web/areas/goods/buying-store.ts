@@ -1,31 +1,26 @@
 /** Buying one product: what is chosen, how many, and adding it to the cart (document 2 §2, §4, §5). */
 import { proxy } from 'valtio';
-import type { CartItem } from '#shared/contract/buy.ts';
-import { CancelledError, UnknownOutcomeError } from '#shared/errors.ts';
-import { purchasable } from '#shared/messages/buying.ts';
-import type { Message } from '#shared/messages/message.ts';
+import { buy } from '#shared/contract/buy.ts';
+import { cart } from '#shared/contract/cart.ts';
+import type { GoodsCard } from '#shared/contract/entities.ts';
+import { goods as goodsCalls } from '#shared/contract/goods.ts';
+import { UnknownOutcomeError } from '#shared/errors.ts';
+import { notInsured, purchasable } from '#shared/messages/buying.ts';
 import { type AddAnswer, readAdd } from '#shared/rules/added.ts';
+import { asksInsurance } from '#shared/rules/can-add.ts';
 import type { Unit } from '#shared/rules/pack-size.ts';
 import { fitQuantity } from '#shared/rules/quantity-cap.ts';
+import { api } from '#web/state/api.ts';
+import { confirm } from '#web/state/dialogs.ts';
+import { report } from '#web/state/failure.ts';
+import { flagForReload } from '#web/state/freshness.ts';
+import { createPart } from '#web/state/part.ts';
+import { raiseCartCount, session, setCartCount } from '#web/state/session.ts';
+import { settings } from '#web/state/settings.ts';
+import { say } from '#web/state/toast.ts';
 import { type GoodsInfo, type Offer, offerOf } from './offer.ts';
 
-export interface BuyingPorts {
-  info(): Promise<GoodsInfo>;
-  add(items: CartItem[]): Promise<AddAnswer>;
-  now(): number;
-  say(message: Message, good: boolean): void;
-  report(error: unknown): void;
-  /** Asked before goods outside the medical insurance go into the cart; true goes on. */
-  insured(goods: GoodsInfo['data']): Promise<boolean>;
-  /** The cart count rises by what was added. */
-  added(quantity: number): void;
-  /** Nobody knows whether it was added: the cart is read again. */
-  unsettled(): Promise<void>;
-}
-
 export interface BuyingState {
-  phase: 'idle' | 'loading' | 'shown' | 'failed';
-  info: GoodsInfo | null;
   spce_id: string;
   tb_id: string;
   unit: Unit;
@@ -35,52 +30,38 @@ export interface BuyingState {
   capped: boolean;
 }
 
-/** The product, and what may be chosen beforehand: a near-expiry batch, when its card was pressed. */
+/** The product, how much of it is asked for, and what may be chosen beforehand: a near-expiry batch, when its card was pressed. */
 export interface Wanted {
   readonly goods_id: string;
   readonly tb_id: string;
+  readonly lx?: GoodsCard['lx'] | undefined;
+  /** The goods page asks for gallery, licence facts and details too. */
+  readonly whole?: boolean;
+  readonly show_all?: boolean;
 }
 
-/** Makes the store of one buying form. */
-export function createBuying(ports: BuyingPorts, wanted: Wanted) {
-  const state = proxy<BuyingState>({
-    phase: 'idle',
-    info: null,
-    spce_id: '',
-    tb_id: wanted.tb_id,
-    unit: 1,
-    quantity: 0,
-    capped: false,
-  });
+/** Makes the store of one buying form: `goods` loads it, what is chosen stands in `state`. */
+export function createBuying(wanted: Wanted) {
+  const { goods_id } = wanted;
+  const state = proxy<BuyingState>({ spce_id: '', tb_id: wanted.tb_id, unit: 1, quantity: 0, capped: false });
+  const goods = createPart(() => fetchGoods(wanted), show);
   let adding: Promise<number> | undefined;
 
-  const offer = (): Offer | undefined =>
-    state.info ? offerOf({ ...state, info: state.info }, ports.now()) : undefined;
+  const offer = (info = goods.state.data): Offer | undefined =>
+    info ? offerOf({ ...state, info }, Date.now()) : undefined;
 
-  async function load(): Promise<void> {
-    if (state.phase !== 'shown') state.phase = 'loading';
-    try {
-      show(await ports.info());
-    } catch (error) {
-      if (error instanceof CancelledError) return;
-      if (state.phase !== 'shown') state.phase = 'failed';
-      ports.report(error);
-    }
-  }
-
-  function show(info: GoodsInfo): void {
-    const first = state.phase !== 'shown';
-    Object.assign(state, { info, phase: 'shown' });
+  function show(info: GoodsInfo): GoodsInfo {
+    const first = goods.state.data === null;
     if (!info.taobao_list.some(({ tb_id }) => tb_id === state.tb_id)) state.tb_id = '';
     if (!info.spce_list.some(({ spce_id }) => spce_id === state.spce_id)) state.spce_id = firstInStock(info);
-    const now = offer();
+    const now = offer(info);
     if (first && now) state.quantity = fitQuantity(now.multiple, now.cap, now.multiple).quantity;
-    else take(state.quantity);
+    else take(state.quantity, now);
+    return info;
   }
 
   /** Takes a wanted quantity as far as stock, limit and multiple allow. */
-  function take(wantedQuantity: number): void {
-    const now = offer();
+  function take(wantedQuantity: number, now = offer()): void {
     if (!now) return;
     const { quantity, capped } = fitQuantity(wantedQuantity, now.cap, now.multiple);
     Object.assign(state, { quantity, capped });
@@ -89,7 +70,7 @@ export function createBuying(ports: BuyingPorts, wanted: Wanted) {
   function setQuantity(wantedQuantity: number): void {
     take(wantedQuantity);
     const now = offer();
-    if (state.capped && now) ports.say(purchasable(now.cap, now.unitName), false);
+    if (state.capped && now) say(purchasable(now.cap, now.unitName), 'warn');
   }
 
   const choose = (change: Partial<Pick<BuyingState, 'spce_id' | 'tb_id'>>): void => {
@@ -105,18 +86,16 @@ export function createBuying(ports: BuyingPorts, wanted: Wanted) {
   }
 
   async function addOnce(): Promise<number> {
-    const { info, quantity, spce_id, tb_id } = state;
-    if (!info || !offer()?.addable || !(await ports.insured(info.data))) return 0;
-    const { goods_type } = info.data;
-    const type = goods_type === '4' ? '4' : '0';
+    const info = goods.state.data;
+    if (!info || !offer()?.addable || !(await isInsured(info))) return 0;
+    const { quantity, spce_id, tb_id } = state;
+    const type = info.data.goods_type === '4' ? '4' : '0';
     try {
-      const answer = await ports.add([
-        { type, goods_id: wanted.goods_id, goods_number: quantity, attr_id: tb_id, spce_id },
-      ]);
-      return settle(answer, quantity);
+      const items = [{ type, goods_id, goods_number: quantity, attr_id: tb_id, spce_id }] as const;
+      return settle(await api.send(buy.addToCart, [...items]), quantity);
     } catch (error) {
-      if (error instanceof UnknownOutcomeError) await ports.unsettled();
-      ports.report(error);
+      if (error instanceof UnknownOutcomeError) await recount();
+      report(error);
       return 0;
     }
   }
@@ -124,26 +103,23 @@ export function createBuying(ports: BuyingPorts, wanted: Wanted) {
   function settle(answer: AddAnswer, quantity: number): number {
     const { message, added, stock } = readAdd(answer, quantity);
     if (stock !== undefined) correctStock(stock);
-    if (added > 0) ports.added(added);
-    ports.say(message, added > 0);
+    if (added > 0) {
+      raiseCartCount(added);
+      flagForReload('cart');
+    }
+    say(message, added > 0 ? 'good' : 'warn');
     return added;
   }
 
   /** Others were faster, or the limit is reached: the shown stock is what the server says. */
-  function correctStock(stock: number): void {
-    const { info, spce_id, tb_id } = state;
-    if (!info) return;
-    const chosen =
-      info.taobao_list.find((each) => each.tb_id === tb_id) ??
-      info.spce_list.find((each) => each.spce_id === spce_id) ??
-      info.data;
-    chosen.goods_number = stock;
+  function correctStock(goods_number: number): void {
+    goods.edit((info) => withStock(info, state, goods_number));
     take(state.quantity);
   }
 
   return {
     state,
-    load,
+    goods,
     setQuantity,
     setUnit,
     chooseSpecification: (spce_id: string) => choose({ spce_id }),
@@ -162,3 +138,43 @@ export type BuyingStore = ReturnType<typeof createBuying>;
 
 const firstInStock = ({ spce_list }: GoodsInfo): string =>
   (spce_list.find(({ goods_number }) => (goods_number ?? 0) > 0) ?? spce_list[0])?.spce_id ?? '';
+
+/** The same with this stock for what was chosen: the batch, else the specification, else the product. */
+function withStock(info: GoodsInfo, { tb_id, spce_id }: BuyingState, goods_number: number): GoodsInfo {
+  const { taobao_list, spce_list } = info;
+  if (taobao_list.some((each) => each.tb_id === tb_id)) {
+    return {
+      ...info,
+      taobao_list: taobao_list.map((each) => (each.tb_id === tb_id ? { ...each, goods_number } : each)),
+    };
+  }
+  if (spce_list.some((each) => each.spce_id === spce_id)) {
+    return {
+      ...info,
+      spce_list: spce_list.map((each) => (each.spce_id === spce_id ? { ...each, goods_number } : each)),
+    };
+  }
+  return { ...info, data: { ...info.data, goods_number } };
+}
+
+function fetchGoods({ goods_id, tb_id, lx, whole, show_all }: Wanted): Promise<GoodsInfo> {
+  const log_bs = settings()?.log_bs ?? '';
+  return whole
+    ? api.send(goodsCalls.info, { goods_id, lx: lx || '0', tb_id, show_all: show_all === true, log_bs })
+    : api.send(goodsCalls.info, { goods_id, fast_buy: true, log_bs });
+}
+
+/** Goods outside the medical insurance are asked about before they go into the cart; true goes on. */
+const isInsured = async ({ data }: GoodsInfo): Promise<boolean> =>
+  !asksInsurance(session.is_yb, data.is_yb) || confirm({ message: notInsured });
+
+/** Nobody knows whether it was added: the cart is read again. */
+async function recount(): Promise<void> {
+  flagForReload('cart');
+  try {
+    const { data } = await api.send(cart.list, {});
+    setCartCount(data.reduce((sum, { num }) => sum + num, 0));
+  } catch {
+    // What could not be added is told all the same, and the cart says what is in it.
+  }
+}

@@ -1,27 +1,26 @@
-import { Suspense, useEffect, useState } from 'react';
-import { useSnapshot } from 'valtio';
+import { Suspense, useState } from 'react';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { missingParameter } from '#shared/messages/wire.ts';
 import { productName } from '#shared/rules/product-name.ts';
 import { RECOMMENDED_ON_LISTS } from '#shared/rules/recommendation.ts';
-import { START_DELAY } from '#shared/rules/start-delay.ts';
-import { Recommendations } from '#web/parts/goods/recommendations.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { later } from '#web/parts/page/later.ts';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { Recommendations } from '#web/parts/goods/recommendations.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { href, type QueryOf } from '#web/state/routes.ts';
-import { whenReady } from '#web/state/settings.ts';
+import { usePart } from '#web/state/use-part.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Empty, Failed } from '#web/ui/state.tsx';
+import { Empty } from '#web/ui/state.tsx';
 import { BuyingFoot } from './buying-foot.tsx';
 import { BuyingTags } from './buying-head.tsx';
 import { BuyingOptions } from './buying-options.tsx';
+import { type BuyingStore, createBuying } from './buying-store.ts';
 import { Gallery } from './gallery.tsx';
 import { GoodsFacts } from './goods-facts.tsx';
 import './goods-page.css';
 import { GoodsPageSkeleton } from './goods-page-skeleton.tsx';
 import type { GoodsInfo } from './offer.ts';
-import { openBuying } from './open-buying.ts';
 
 const GoodsReviews = later(async () => (await import('./goods-reviews.lazy.tsx')).GoodsReviews).View;
 
@@ -35,20 +34,19 @@ const NoGoods = () => (
   <main>
     <TopBar title="商品详情" cart />
     <h1 className="visually-hidden on-desk">商品详情</h1>
-    <Empty
-      title={missingParameter.text}
-      action={
-        <a className={buttonClass()} href={href.search({ keywords: 'all' })}>
-          去逛逛
-        </a>
-      }
-    />
+    <Empty title={missingParameter.text} action={<ToGoods />} />
   </main>
+);
+
+const ToGoods = () => (
+  <a className={buttonClass()} href={href.search({ keywords: 'all' })}>
+    去逛逛
+  </a>
 );
 
 function OneGoods({ query }: { readonly query: QueryOf<'goods'> }) {
   const [store] = useState(() =>
-    openBuying({
+    createBuying({
       goods_id: query.id,
       lx: query.lx as GoodsCard['lx'],
       tb_id: query.tb_id,
@@ -56,9 +54,8 @@ function OneGoods({ query }: { readonly query: QueryOf<'goods'> }) {
       show_all: query.show_all !== '',
     }),
   );
-  const { phase, info } = useSnapshot(store.state);
-  useEffect(() => whenReady(START_DELAY, () => void store.load()), [store]);
-  const title = (info && productName(info.data)) || '商品详情';
+  const { phase, data } = usePart(store.goods);
+  const title = (data && productName(data.data)) || '商品详情';
 
   return (
     <main className="goods-page">
@@ -66,19 +63,17 @@ function OneGoods({ query }: { readonly query: QueryOf<'goods'> }) {
       <div className="on-desk">
         <Breadcrumb title={title} back />
       </div>
-      {phase === 'failed' && <Failed onRetry={store.load} />}
-      {(phase === 'idle' || phase === 'loading') && <GoodsPageSkeleton />}
-      {phase === 'shown' && info && <Shown store={store} info={info as GoodsInfo} goodsId={query.id} />}
+      <Loaded part={store.goods} skeleton={<GoodsPageSkeleton />} action={<ToGoods />}>
+        {(info) => <Shown store={store} info={info} goodsId={query.id} />}
+      </Loaded>
       {/* Below what is there: a page that grows under them would push them out of sight. */}
-      {(phase === 'shown' || phase === 'failed') && (
-        <Recommendations num={RECOMMENDED_ON_LISTS} lx="goods" goodsId={query.id} />
-      )}
+      {(data || phase === 'failed') && <Recommendations num={RECOMMENDED_ON_LISTS} lx="goods" goodsId={query.id} />}
     </main>
   );
 }
 
 interface ShownProps {
-  readonly store: ReturnType<typeof openBuying>;
+  readonly store: BuyingStore;
   readonly info: GoodsInfo;
   readonly goodsId: string;
 }
@@ -99,7 +94,7 @@ function Shown({ store, info, goodsId }: ShownProps) {
           <BuyingTags store={store} />
           <BuyingOptions store={store} />
           <div className="goods-page__dock">
-            <BuyingFoot store={store} onAdded={() => void store.load()} />
+            <BuyingFoot store={store} onAdded={() => void store.goods.reload()} />
           </div>
         </section>
       </div>

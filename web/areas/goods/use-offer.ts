@@ -1,13 +1,14 @@
 import { useSnapshot } from 'valtio';
 import { useSecond } from '#web/parts/time/use-second.ts';
+import { usePart } from '#web/state/use-part.ts';
 import type { BuyingStore } from './buying-store.ts';
 import { type GoodsInfo, type Offer, offerOf } from './offer.ts';
 
 /** The offer of what is chosen, drawn again every second while a promotion counts down; undefined before it is loaded. */
 export function useOffer(store: BuyingStore): (Offer & { info: GoodsInfo }) | undefined {
-  const state = useSnapshot(store.state);
-  const info = state.info as GoodsInfo | null;
-  const counting = info !== null && offerOf({ ...state, info }, Date.now()).turns !== null;
+  const choice = useSnapshot(store.state);
+  const info = usePart(store.goods).data;
+  const counting = info !== null && offerOf({ ...choice, info }, Date.now()).turns !== null;
   const now = useSecond(counting);
-  return info ? { ...offerOf({ ...state, info }, counting ? now : Date.now()), info } : undefined;
+  return info ? { ...offerOf({ ...choice, info }, counting ? now : Date.now()), info } : undefined;
 }

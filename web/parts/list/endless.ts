@@ -22,8 +22,6 @@ export interface Endless<T> extends Part<readonly T[]> {
   restart(): void;
   /** Loads the next page, or tries a failed one again; what was loaded stays. */
   more(): void;
-  /** Changes the loaded items. */
-  edit(change: (items: readonly T[]) => readonly T[]): void;
 }
 
 interface Options<C extends Call> {
@@ -78,9 +76,7 @@ export function createEndless<C extends Call>({ call, args, onFirst }: Options<C
     }
   }
 
-  const append = (items: readonly T[]): void => {
-    state.data = ref([...(state.data ?? []), ...items]);
-  };
+  const append = (items: readonly T[]): void => part.edit((before) => [...before, ...items]);
 
   return {
     ...part,
@@ -95,9 +91,6 @@ export function createEndless<C extends Call>({ call, args, onFirst }: Options<C
       tail.phase = 'loading';
       following = new AbortController();
       void follow(following);
-    },
-    edit(change) {
-      if (state.data) state.data = ref([...change(state.data)]);
     },
   };
 }
