@@ -20,7 +20,9 @@ export const isReviewComplete = ({ content, comment_rank }: Pick<ReviewSent, 'co
   content.trim() !== '' && comment_rank >= 1 && comment_rank <= MOST_STARS;
 
 /** A review that was begun and would not be recorded: words, stars or pictures, but not both words and stars. */
-export const isReviewHalfDone = (review: Omit<ReviewSent, 'og_id'>): boolean =>
+export const isReviewHalfDone = (
+  review: Pick<ReviewSent, 'content' | 'comment_rank'> & { readonly comment_gallery: readonly string[] },
+): boolean =>
   !isReviewComplete(review) &&
   (review.content.trim() !== '' || review.comment_rank > 0 || review.comment_gallery.length > 0);
 

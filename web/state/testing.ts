@@ -15,7 +15,7 @@ type Answer = (asked: Asked) => unknown;
 export const cut = () => new TypeError('cut');
 
 /** Refuses with these words. */
-export const refusal = (content: string, more: object = {}) => ({ error: '1', content, ...more });
+export const refusal = (content: string, more: object = {}) => ({ success: 0, error: '1', content, ...more });
 
 export interface Server {
   /** What was asked of this call, one entry a request. */

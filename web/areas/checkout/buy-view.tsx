@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { couponWords } from '#shared/rules/activity.ts';
+import { usePart } from '#web/state/use-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Cell } from '#web/ui/cell.tsx';
@@ -21,7 +22,8 @@ interface Props {
 
 /** The checkout: where it goes, what it is, what it comes to. */
 export function BuyView({ store, shown }: Props) {
-  const { reckoning, submission, notice } = useSnapshot(store.state);
+  const { submission, notice } = useSnapshot(store.state);
+  const reckoning = usePart(store.confirm).phase === 'loading';
   const { money } = shown;
   const saved = money.activity_discount + money.volume_discount + money.integral_money;
   return (

@@ -1,95 +1,112 @@
-import { expect, test, vi } from 'vitest';
-import { buy } from '#shared/contract/buy.ts';
-import { startAt } from '#shared/contract/wire.ts';
-import { NetworkError, RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
-import { submitOrder } from '#shared/flows/submit-order.ts';
-import { type CheckoutPorts, createCheckout } from './checkout-store.ts';
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dialogs, dismissAll } from '#web/state/dialogs.ts';
+import { put, session } from '#web/state/session.ts';
+import { cut, refusal, serve } from '#web/state/testing.ts';
+import { createCheckout } from './checkout-store.ts';
 import { noteOrder, onceKey } from './once-key.ts';
 
-const confirmed = (more: object = {}) =>
-  buy.confirm.answer.read(
-    {
-      merchants: [{ order_zt: '药仓自营', shipping_fee: 0, lines: [{ cart_id: '1', goods_id: '5', num: 30 }] }],
-      address_id: '3',
-      seal: 's1',
-      ...more,
-    },
-    startAt(false),
-  );
-const lost = () => new UnknownOutcomeError('buy.php?act=submit', new NetworkError('buy.php?act=submit', 'dropped'));
-const submitted = { order_id: '77', order_sn: '2026', money_paid: 100, split: [] };
+const CONFIRM = 'buy.php?act=confirm';
+const SUBMIT = 'buy.php?act=submit';
+
+const confirmed = (more: object = {}) => ({
+  merchants: [{ order_zt: '药仓自营', shipping_fee: 0, lines: [{ cart_id: '1', goods_id: '5', num: 30 }] }],
+  address_id: '3',
+  seal: 's1',
+  ...more,
+});
+const submitted = { order_id: '77', order_sn: '2026', money_paid: '1.00', split: [] };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  put({ cartNum: 40 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  dismissAll();
+  sessionStorage.clear();
+});
 
 async function checkoutWith() {
-  const said: string[] = [];
-  const submit = vi.fn(async (_call: unknown, _order: unknown): Promise<unknown> => submitted);
-  const clock = { now: () => 0, wait: async () => undefined };
-  const ports = {
-    confirm: vi.fn<CheckoutPorts['confirm']>(async () => confirmed()),
-    submit: ((order) => submitOrder({ client: { send: submit as never }, clock }, order)) as CheckoutPorts['submit'],
-    say: (message: { text: string }) => said.push(message.text),
-    report: vi.fn(),
-    ordered: vi.fn(),
-  };
-  const store = createCheckout(ports, '1,2', 'key');
-  await store.load();
-  return { store, ports, said, submit };
+  const server = serve({ [CONFIRM]: () => confirmed(), [SUBMIT]: () => submitted });
+  const store = createCheckout('1,2', { once: 'key' });
+  await store.confirm.load();
+  const ordered = () => dialogs.open.map(({ name, ask }) => [name, ask.value]);
+  return { store, server, ordered, said: server.said };
 }
 
+/** The payment dialog over the one order that was made. */
+const PAYS = [['pay', { type: '1', order_id: '77', fd_sn: '' }]];
+
 test('a second tap on submit joins the first: one order under one key', async () => {
-  const { store, ports, submit } = await checkoutWith();
+  const { store, server, ordered } = await checkoutWith();
   await Promise.all([store.submit(), store.submit()]);
-  expect(submit).toHaveBeenCalledOnce();
-  expect(submit.mock.calls[0]![1]).toMatchObject({ buy_list: '1,2', address_id: '3', once: 'key', seal: 's1' });
-  expect(ports.ordered).toHaveBeenCalledExactlyOnceWith(submitted, 30);
+  expect(server.asked(SUBMIT)).toMatchObject([{ buy_list: '1,2', address_id: '3', once: 'key', seal: 's1' }]);
+  expect(ordered()).toEqual(PAYS);
+  expect(session.cartNum).toBe(10);
+  expect(onceKey(sessionStorage, '1,2')).toEqual({ once: 'key', order_id: '77' });
 });
 
 test('without an address nothing is submitted', async () => {
-  const { store, ports, said, submit } = await checkoutWith();
-  ports.confirm.mockResolvedValueOnce(confirmed({ address_id: '' }));
-  await store.load();
+  const { store, server, said } = await checkoutWith();
+  server.once(CONFIRM, () => confirmed({ address_id: '' }));
+  await store.confirm.reload();
   await store.submit();
   expect(said).toEqual(['请选择收货地址！']);
-  expect(submit).not.toHaveBeenCalled();
+  expect(server.asked(SUBMIT)).toEqual([]);
 });
 
 test('changed prices: the refusal is told, what holds now is shown, what was chosen stays', async () => {
-  const { store, ports, submit } = await checkoutWith();
+  const { store, server } = await checkoutWith();
   await store.choose({ use_integral: true });
   store.setRemark('上午送');
-  submit.mockRejectedValueOnce(new RefusedError('buy.php?act=submit', 1, '价格有变动', false));
-  ports.confirm.mockResolvedValueOnce(confirmed({ seal: 's2' }));
+  server.once(SUBMIT, () => refusal('价格有变动'));
+  server.once(CONFIRM, () => confirmed({ seal: 's2' }));
   await store.submit();
-  expect(ports.report).toHaveBeenCalledOnce();
-  expect(store.state).toMatchObject({ shown: { seal: 's2' }, remark: '上午送', chosen: { use_integral: true } });
+  expect(server.failures).toMatchObject([{ content: '价格有变动' }]);
+  expect(store.confirm.state.data?.seal).toBe('s2');
+  expect(store.state).toMatchObject({ remark: '上午送', chosen: { use_integral: true } });
 });
 
 test('a lost answer is sent again under the same key and becomes one order', async () => {
-  const { store, ports, submit } = await checkoutWith();
-  submit.mockRejectedValueOnce(lost());
-  await store.submit();
-  expect(submit.mock.calls.map(([, order]) => (order as { once: string }).once)).toEqual(['key', 'key']);
-  expect(ports.ordered).toHaveBeenCalledOnce();
-  expect(ports.report).not.toHaveBeenCalled();
+  const { store, server, ordered } = await checkoutWith();
+  server.once(SUBMIT, cut);
+  const whole = store.submit();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await whole;
+  expect(server.asked(SUBMIT)).toMatchObject([{ once: 'key' }, { once: 'key' }]);
+  expect(ordered()).toEqual(PAYS);
+  expect(server.failures).toEqual([]);
 });
 
 test('when no answer comes at all the buyer is told, and the next tap asks again', async () => {
-  const { store, ports, submit } = await checkoutWith();
-  for (let times = 0; times < 3; times++) submit.mockRejectedValueOnce(lost());
+  const { store, server, ordered } = await checkoutWith();
+  for (let times = 0; times < 3; times++) server.once(SUBMIT, cut);
   const whole = store.submit();
-  await vi.waitFor(() => expect(store.state.submission).toBe('unsettled'));
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(store.state.submission).toBe('unsettled');
   expect(store.state.notice).toBe('网络中断，正在核对订单，请勿重复提交！');
-  expect(ports.ordered).not.toHaveBeenCalled();
+  expect(ordered()).toEqual([]);
   void store.submit();
   await whole;
-  expect(submit).toHaveBeenCalledTimes(4);
-  expect(ports.ordered).toHaveBeenCalledOnce();
+  expect(server.asked(SUBMIT)).toHaveLength(4);
+  expect(ordered()).toEqual(PAYS);
 });
 
 test('a choice that cannot be reckoned goes back to the one that stood', async () => {
-  const { store, ports } = await checkoutWith();
-  ports.confirm.mockRejectedValueOnce(new NetworkError('buy', 'timeout'));
+  const { store, server } = await checkoutWith();
+  server.once(CONFIRM, cut);
   await store.choose({ volume_id: '9' });
   expect(store.state.chosen.volume_id).toBe('');
+  expect(store.confirm.state.data?.seal).toBe('s1');
+});
+
+test('two choices in quick succession are reckoned together, and the answer to the first changes nothing', async () => {
+  const { store, server } = await checkoutWith();
+  const first = store.choose({ use_integral: true });
+  await Promise.all([first, store.choose({ address_id: '4' })]);
+  expect(server.asked(CONFIRM).pop()).toMatchObject({ use_integral: '1', address_id: '4' });
+  expect(store.state.chosen.use_integral).toBe(true);
 });
 
 test('the same checkout meets the same key, and knows the order that it became', () => {

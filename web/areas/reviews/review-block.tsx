@@ -1,3 +1,4 @@
+import type { Snapshot } from 'valtio';
 import type { ReviewItem } from '#shared/contract/comment.ts';
 import { bothToRecord } from '#shared/messages/reviews.ts';
 import { LONGEST_REVIEW, MOST_REVIEW_IMAGES } from '#shared/rules/review.ts';
@@ -8,7 +9,7 @@ import type { ReviewStore } from './review-store.ts';
 import { StarChoice } from './star-choice.tsx';
 
 interface Props {
-  readonly item: ReviewItem;
+  readonly item: Snapshot<ReviewItem>;
   readonly store: ReviewStore;
   /** It would not be recorded, and the buyer has tried. */
   readonly bad: boolean;

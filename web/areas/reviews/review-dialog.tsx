@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { ReviewItem } from '#shared/contract/comment.ts';
 import { bothToRecord } from '#shared/messages/reviews.ts';
 import { isReviewHalfDone } from '#shared/rules/review.ts';
+import { Loaded } from '#web/parts/loaded.tsx';
 import type { DialogProps } from '#web/state/dialog-table.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Failed } from '#web/ui/state.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
 import { forgetReviews, openReviews } from './open-reviews.ts';
 import { ReviewBlock } from './review-block.tsx';
 import { completeCount } from './review-store.ts';
@@ -20,21 +19,21 @@ const FIRST_BAD = '.star-choice.is-bad input, textarea[aria-invalid=true]';
 /** The review dialog (document 2 §2): a block per ordered line, handed in once; what was begun stays when it is left. */
 export function ReviewDialog({ ask: { order_id }, close }: DialogProps<'review'>) {
   const [store] = useState(() => openReviews(order_id));
-  const { phase, uploading, sending, tried, ...state } = useSnapshot(store.state, { sync: true });
-  const items = state.items as readonly ReviewItem[];
+  const { items, refused, uploading, sending, tried } = useSnapshot(store.state, { sync: true });
   const blocks = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState(false);
   const isLeft = useRef(false);
   const complete = completeCount(items);
   const untouched = complete === 0 && !items.some(isReviewHalfDone);
 
-  useEffect(() => void store.load(), [store]);
+  // What was left is read again: some of it may be reviewed by now.
+  useEffect(() => void store.lines.reload(), [store]);
   useEffect(() => {
-    if (phase === 'refused') end(false);
-  }, [phase]);
+    if (refused) end(false);
+  }, [refused]);
 
   function end(recorded: boolean): void {
-    if (recorded || phase === 'refused') forgetReviews(order_id);
+    if (recorded || refused) forgetReviews(order_id);
     close(recorded);
   }
 
@@ -60,7 +59,7 @@ export function ReviewDialog({ ask: { order_id }, close }: DialogProps<'review'>
       closeOnMask={false}
       onClose={leave}
       foot={
-        phase === 'shown' && (
+        items.length > 0 && (
           <>
             <p className="review__done muted">
               已完成 <b>{complete}</b>/{items.length}
@@ -73,21 +72,21 @@ export function ReviewDialog({ ask: { order_id }, close }: DialogProps<'review'>
       }
     >
       <Notice>{bothToRecord.text}</Notice>
-      {phase === 'loading' && <Skeletons />}
-      {phase === 'failed' && <Failed onRetry={store.load} />}
-      {phase === 'shown' && (
-        <div ref={blocks}>
-          {items.map((item, at) => (
-            <ReviewBlock
-              key={item.og_id}
-              item={item}
-              store={store}
-              bad={tried && (isReviewHalfDone(item) || (at === 0 && untouched))}
-              sending={sending}
-            />
-          ))}
-        </div>
-      )}
+      <Loaded part={store.lines} skeleton={<Bones />}>
+        {() => (
+          <div ref={blocks}>
+            {items.map((item, at) => (
+              <ReviewBlock
+                key={item.og_id}
+                item={item}
+                store={store}
+                bad={tried && (isReviewHalfDone(item) || (at === 0 && untouched))}
+                sending={sending}
+              />
+            ))}
+          </div>
+        )}
+      </Loaded>
     </Dialog>
   );
 }

@@ -1,101 +1,105 @@
-import { expect, test, vi } from 'vitest';
-import { NetworkError, RefusedError } from '#shared/errors.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { outcomeUnknown } from '#shared/messages/lost-answer.ts';
-import { completeCount, createReviews, type ReviewPorts } from './review-store.ts';
+import { dialogs } from '#web/state/dialogs.ts';
+import { cut, refusal, serve } from '#web/state/testing.ts';
+import { completeCount, createReviews } from './review-store.ts';
 
-const line = (og_id: string) => ({ og_id, goods_name: `G${og_id}`, content: '', comment_rank: 0, comment_gallery: [] });
+const LINES = 'comment.php?act=goods_add';
+const SUBMIT = 'comment.php?act=goods_sub';
+const ORDER = 'order.php?act=order_list';
+
+const line = (og_id: string) => ({ og_id, goods_name: `G${og_id}` });
 const good = { content: ' 好 ', comment_rank: 5 };
 
-async function reviewsWith(more: Partial<ReviewPorts> = {}) {
-  const said: string[] = [];
-  const asked: string[] = [];
-  const ports = {
-    load: vi.fn<ReviewPorts['load']>(async () => [line('1'), line('2')]),
-    submit: vi.fn<ReviewPorts['submit']>(async () => ({ step: 'done' })),
-    ask: async (question: { text: string }) => {
-      asked.push(question.text);
-      return true;
-    },
-    say: (message: { text: string }) => void said.push(message.text),
-    report: vi.fn(),
-  };
-  const store = createReviews({ ...ports, ...more });
-  await store.load();
-  return { store, ports, said, asked };
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+async function reviewsWith() {
+  const server = serve({ [LINES]: () => ({ data: [line('1'), line('2')] }), [SUBMIT]: () => ({}) });
+  const store = createReviews('77');
+  await store.lines.load();
+  /** What was handed in, one list a request. */
+  const sent = () => server.asked(SUBMIT).map(({ body }) => body);
+  return { store, server, sent, said: server.said };
 }
 
+/** The question that stands open is answered so. */
+const answer = (yes: boolean) => dialogs.open[0]?.settle.close(yes);
+
 test('only what has words and stars is handed in, and 评价成功！ is said', async () => {
-  const { store, ports, said, asked } = await reviewsWith();
+  const { store, server, sent, said } = await reviewsWith();
   store.write('2', good);
   store.addImage('2', '/uploads/a.png');
   expect(completeCount(store.state.items)).toBe(1);
   expect(await store.submit()).toBe(true);
-  expect(ports.submit).toHaveBeenCalledExactlyOnceWith([
-    { og_id: '2', content: '好', comment_rank: 5, comment_gallery: ['/uploads/a.png'] },
-  ]);
-  expect([said, asked]).toEqual([['评价成功！'], []]);
+  expect(sent()).toEqual([[{ og_id: '2', content: '好', comment_rank: 5, comment_gallery: ['/uploads/a.png'] }]]);
+  expect(server.asked(SUBMIT)).toMatchObject([{ order_id: '77' }]);
+  expect([said, dialogs.open]).toEqual([['评价成功！'], []]);
 });
 
 test('without any complete one nothing is sent, and why is said', async () => {
-  const { store, ports, said } = await reviewsWith();
+  const { store, sent, said } = await reviewsWith();
   store.write('1', { comment_rank: 5 });
   expect(await store.submit()).toBe(false);
-  expect(ports.submit).not.toHaveBeenCalled();
+  expect(sent()).toEqual([]);
   expect(said).toEqual(['评价和评分都完成后才会记录']);
   expect(store.state.tried).toBe(true);
 });
 
 test('what is half done is asked about before the rest is handed in', async () => {
-  const ask = vi.fn<ReviewPorts['ask']>(async () => false);
-  const { store, ports } = await reviewsWith({ ask });
+  const { store, sent } = await reviewsWith();
   store.write('1', good);
   store.write('2', { comment_rank: 3 });
-  expect(await store.submit()).toBe(false);
-  expect(ports.submit).not.toHaveBeenCalled();
-  ask.mockResolvedValue(true);
-  expect(await store.submit()).toBe(true);
-  expect(ports.submit.mock.calls[0]?.[0].map(({ og_id }) => og_id)).toEqual(['1']);
+  const first = store.submit();
+  answer(false);
+  expect([await first, sent()]).toEqual([false, []]);
+  const second = store.submit();
+  answer(true);
+  expect(await second).toBe(true);
+  expect(sent()).toMatchObject([[{ og_id: '1' }]]);
 });
 
 test('a second tap sends nothing more', async () => {
-  const { store, ports } = await reviewsWith({});
+  const { store, sent } = await reviewsWith();
   store.write('1', good);
   await Promise.all([store.submit(), store.submit()]);
-  expect(ports.submit).toHaveBeenCalledOnce();
+  expect(sent()).toHaveLength(1);
 });
 
 test('what was written stays when the lines are loaded again, and when it was not recorded', async () => {
-  const { store, ports, said } = await reviewsWith();
+  const { store, server, said } = await reviewsWith();
   store.write('1', good);
   store.addImage('1', '/uploads/a.png');
   store.addImage('1', '/uploads/b.png');
   store.removeImage('1', '/uploads/a.png');
-  ports.submit.mockResolvedValue({ step: 'unknown', message: outcomeUnknown });
-  expect(await store.submit()).toBe(false);
+  server.once(SUBMIT, cut);
+  server.once(ORDER, () => ({ data: [], page_next: 'end' }));
+  const handedIn = store.submit();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await handedIn).toBe(false);
   expect(said).toEqual([outcomeUnknown.text]);
-  await store.load();
+  await store.lines.reload();
   expect(store.state.items[0]).toMatchObject({ ...good, comment_gallery: ['/uploads/b.png'] });
 });
 
 test('a refusal of the reviews is reported; they can be handed in again', async () => {
-  const error = new RefusedError('comment.php?act=goods_sub', 1, '图片不存在，请重新上传！', false);
-  const { store, ports } = await reviewsWith();
+  const { store, server } = await reviewsWith();
   store.write('1', good);
-  ports.submit.mockResolvedValueOnce({ step: 'failed', error });
+  server.once(SUBMIT, () => refusal('图片不存在，请重新上传！'));
   expect(await store.submit()).toBe(false);
-  expect(ports.report).toHaveBeenCalledExactlyOnceWith(error);
+  expect(server.failures).toMatchObject([{ content: '图片不存在，请重新上传！' }]);
   expect(await store.submit()).toBe(true);
 });
 
 test('an order that cannot be reviewed is said and leads nowhere; a network failure can be tried again', async () => {
-  const path = 'comment.php?act=goods_add';
-  const { store, ports, said } = await reviewsWith();
-  ports.load.mockRejectedValueOnce(new NetworkError(path, 'timeout'));
-  await store.load();
-  expect(store.state.phase).toBe('failed');
-  ports.load.mockRejectedValueOnce(new RefusedError(path, 2, '该订单暂不能评价！', false));
-  await store.load();
-  expect(store.state.phase).toBe('refused');
+  const { store, server, said } = await reviewsWith();
+  server.once(LINES, cut);
+  await store.lines.reload();
+  expect(store.lines.state.phase).toBe('failed');
+  expect(store.state.refused).toBe(false);
+  server.once(LINES, () => refusal('该订单暂不能评价！', { error: '2' }));
+  await store.lines.reload();
+  expect(store.state.refused).toBe(true);
   expect(said).toEqual(['该订单暂不能评价！']);
-  expect(ports.report).toHaveBeenCalledOnce();
+  expect(server.failures).toHaveLength(1);
 });

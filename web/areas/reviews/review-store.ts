@@ -1,28 +1,24 @@
 /** The reviews of one order while they are written (document 2 §2): a block per line, handed in once. */
 import { proxy } from 'valtio/vanilla';
-import type { ReviewItem, ReviewSent } from '#shared/contract/comment.ts';
+import { comment, type ReviewItem, type ReviewSent } from '#shared/contract/comment.ts';
 import { RefusedError } from '#shared/errors.ts';
-import type { ActState } from '#shared/flows/act-once.ts';
-import type { Message } from '#shared/messages/message.ts';
+import { realClock } from '#shared/flows/clock.ts';
+import { lastOf } from '#shared/flows/flow.ts';
+import { submitReviews } from '#shared/flows/review.ts';
 import { leaveHalfDone, reviewed } from '#shared/messages/reviews.ts';
 import { notOffered } from '#shared/messages/wire.ts';
 import { afterError } from '#shared/rules/after-error.ts';
 import { isReviewComplete, isReviewHalfDone, reviewsToSend } from '#shared/rules/review.ts';
-
-export interface ReviewPorts {
-  /** The lines that wait for a review. */
-  load(): Promise<readonly ReviewItem[]>;
-  /** Hands reviews in; the flow's last state, undefined when it was given up. */
-  submit(reviews: readonly ReviewSent[]): Promise<ActState<unknown> | undefined>;
-  ask(question: Message): Promise<boolean>;
-  say(message: Message, good: boolean): void;
-  report(error: unknown): void;
-}
+import { api } from '#web/state/api.ts';
+import { confirm } from '#web/state/dialogs.ts';
+import { report } from '#web/state/failure.ts';
+import { createPart } from '#web/state/part.ts';
+import { say } from '#web/state/toast.ts';
 
 export interface ReviewState {
-  /** 'refused' is what the server will not have reviewed: nothing is left to do. */
-  phase: 'loading' | 'shown' | 'failed' | 'refused';
   items: ReviewItem[];
+  /** The server will not have the order reviewed: nothing is left to do. */
+  refused: boolean;
   /** Pictures on their way. */
   uploading: number;
   sending: boolean;
@@ -32,49 +28,47 @@ export interface ReviewState {
 
 type Written = Pick<ReviewItem, 'content' | 'comment_rank'>;
 
-/** Makes the store of one order. */
-export function createReviews(ports: ReviewPorts) {
-  const state = proxy<ReviewState>({ phase: 'loading', items: [], uploading: 0, sending: false, tried: false });
+/** Makes the store of one order: `lines` loads what waits for a review, what is written stands in `state`. */
+export function createReviews(order_id: string) {
+  const state = proxy<ReviewState>({ items: [], refused: false, uploading: 0, sending: false, tried: false });
   const find = (og_id: string) => state.items.find((item) => item.og_id === og_id);
+  const lines = createPart(fetchLines, take);
+
+  /** A refusal closes the dialog: the page below is not left for it. */
+  async function fetchLines(): Promise<readonly ReviewItem[]> {
+    try {
+      return (await api.send(comment.goodsAdd, { order_id })).data;
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      if (!error.silent) say(afterError(error).message ?? notOffered, 'warn');
+      state.refused = true;
+      return [];
+    }
+  }
 
   /** What was written before stands in the lines as they now are. */
-  function take(lines: readonly ReviewItem[]): void {
+  function take(fresh: readonly ReviewItem[]): readonly ReviewItem[] {
     const before = new Map(state.items.map((item) => [item.og_id, item]));
-    state.items = lines.map((line) => {
+    state.items = fresh.map((line) => {
       const { content, comment_rank, comment_gallery } = before.get(line.og_id) ?? line;
       return { ...line, content, comment_rank, comment_gallery: [...comment_gallery] };
     });
-    state.phase = 'shown';
-  }
-
-  async function load(): Promise<void> {
-    state.phase = 'loading';
-    try {
-      take(await ports.load());
-    } catch (error) {
-      if (error instanceof RefusedError) {
-        ports.say(afterError(error).message ?? notOffered, false);
-        state.phase = 'refused';
-        return;
-      }
-      state.phase = 'failed';
-      ports.report(error);
-    }
+    return fresh;
   }
 
   /** True when they were recorded. */
   async function send(reviews: readonly ReviewSent[]): Promise<boolean> {
     state.sending = true;
     try {
-      const end = await ports.submit(reviews);
-      if (end?.step === 'done') {
-        ports.say(reviewed, true);
+      const end = await lastOf(submitReviews({ client: api, clock: realClock }, order_id, reviews));
+      if (end.step === 'done') {
+        say(reviewed, 'good');
         return true;
       }
-      if (end?.step === 'failed' && end.error !== undefined) ports.report(end.error);
-      else if (end && 'message' in end && end.message) ports.say(end.message, false);
+      if (end.step === 'failed' && end.error !== undefined) report(end.error);
+      else if ('message' in end && end.message) say(end.message, 'warn');
     } catch (error) {
-      ports.report(error);
+      report(error);
     } finally {
       state.sending = false;
     }
@@ -83,7 +77,7 @@ export function createReviews(ports: ReviewPorts) {
 
   return {
     state,
-    load,
+    lines,
     write(og_id: string, written: Partial<Written>): void {
       Object.assign(find(og_id) ?? {}, written);
     },
@@ -104,10 +98,14 @@ export function createReviews(ports: ReviewPorts) {
       state.tried = true;
       const checked = reviewsToSend(state.items.map(toSend));
       if (!checked.ok) {
-        ports.say(checked.message, false);
+        say(checked.message, 'warn');
         return false;
       }
-      if (state.items.some(isReviewHalfDone) && !(await ports.ask(leaveHalfDone))) return false;
+      if (
+        state.items.some(isReviewHalfDone) &&
+        !(await confirm({ message: leaveHalfDone, yes: '提交', no: '继续填写' }))
+      )
+        return false;
       return send(checked.reviews);
     },
   };
