@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberGate } from '#web/parts/member-gate.tsx';
+import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { goInstead } from '#web/state/navigate.ts';
 import { href, type QueryOf } from '#web/state/routes.ts';

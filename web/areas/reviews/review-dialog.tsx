@@ -7,7 +7,7 @@ import type { DialogProps } from '#web/state/dialog-table.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Bone } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { forgetReviews, openReviews } from './open-reviews.ts';
 import { ReviewBlock } from './review-block.tsx';
 import { completeCount } from './review-store.ts';
@@ -26,8 +26,10 @@ export function ReviewDialog({ ask: { order_id }, close }: DialogProps<'review'>
   const complete = completeCount(items);
   const untouched = complete === 0 && !items.some(isReviewHalfDone);
 
-  // What was left is read again: some of it may be reviewed by now.
-  useEffect(() => void store.lines.reload(), [store]);
+  useEffect(() => {
+    // What was left is read again: some of it may be reviewed by now.
+    if (store.lines.state.data) void store.lines.reload();
+  }, [store]);
   useEffect(() => {
     if (refused) end(false);
   }, [refused]);
@@ -72,7 +74,7 @@ export function ReviewDialog({ ask: { order_id }, close }: DialogProps<'review'>
       }
     >
       <Notice>{bothToRecord.text}</Notice>
-      <Loaded part={store.lines} skeleton={<Bones />}>
+      <Loaded part={store.lines} after={0} skeleton={<Skeletons />}>
         {() => (
           <div ref={blocks}>
             {items.map((item, at) => (
