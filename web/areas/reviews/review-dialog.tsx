@@ -4,6 +4,7 @@ import { bothToRecord } from '#shared/messages/reviews.ts';
 import { isReviewHalfDone } from '#shared/rules/review.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import type { DialogProps } from '#web/state/dialog-table.ts';
+import { usePart } from '#web/state/use-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -20,6 +21,7 @@ const FIRST_BAD = '.star-choice.is-bad input, textarea[aria-invalid=true]';
 export function ReviewDialog({ ask: { order_id }, close }: DialogProps<'review'>) {
   const [store] = useState(() => openReviews(order_id));
   const { items, refused, uploading, sending, tried } = useSnapshot(store.state, { sync: true });
+  const there = usePart(store.lines).data !== null && items.length > 0;
   const blocks = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState(false);
   const isLeft = useRef(false);
@@ -61,7 +63,7 @@ export function ReviewDialog({ ask: { order_id }, close }: DialogProps<'review'>
       closeOnMask={false}
       onClose={leave}
       foot={
-        items.length > 0 && (
+        there && (
           <>
             <p className="review__done muted">
               已完成 <b>{complete}</b>/{items.length}
