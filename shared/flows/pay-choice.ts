@@ -140,5 +140,5 @@ async function* online(desk: Desk): AsyncGenerator<PayState, Next | Told, undefi
   if ('unknown' in started) return yield* settled(desk, true);
   // Without a number of its own it is watched by the order's.
   const order_sn = started.ok.order_sn || order.order.order_sn;
-  return { to: 'watch', started: { ...started.ok, order_sn }, order, method };
+  return { to: 'watch', started: { ...started.ok, order_sn }, held: combined, order, method };
 }

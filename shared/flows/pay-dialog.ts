@@ -39,6 +39,8 @@ export interface ToLoad {
 export interface ToWatch {
   readonly to: 'watch';
   readonly started: StartedPayment;
+  /** A part of the balance is held for it. */
+  readonly held?: boolean;
   readonly order?: PayOrder;
   readonly method?: string;
 }

@@ -29,12 +29,17 @@ import { askStatus, type WatchEnd, type WatchProgress, watchPayment } from './wa
 
 type Steps = AsyncGenerator<PayState, Next, undefined>;
 
+const NOT_PAID: readonly WatchEnd<PayEvent>['because'][] = ['notPaid', 'timedOut'];
+
 const closed: Next = { to: 'closed', finished: false };
 
 export async function* atWatch(dialog: Dialog, watch: ToWatch): Steps {
   const progress: WatchProgress = { startedAt: dialog.ports.clock.now(), polls: 0 };
   for (;;) {
     const end: WatchEnd<PayEvent> = yield* watched(dialog, watch.started, progress);
+    // A held part comes back before anything else is chosen: the next step shows the true balance.
+    if (watch.held && NOT_PAID.includes(end.because))
+      await clearHeld(dialog.ports, dialog.subject, dialog.context.signal);
     const next = end.because === 'event' ? await answerTo(dialog, watch, end.event) : afterWatch(watch, end);
     if (next) return next;
   }

@@ -82,6 +82,17 @@ test('the combined balance covers a part, goes along as use_ye, and ends with th
   expect(again.run.last).toMatchObject({ combined: { shown: false, on: false } });
 });
 
+test.each(['paid', 'clock'])('a part that was held comes back when the payment was not made: %s', async (how) => {
+  const { client, clock, run } = await open();
+  await run.send({ type: 'combine', on: true });
+  await run.send({ type: 'confirm', password: '123456' });
+  expect(client.count(payOrder.clearSd)).toBe(0);
+  if (how === 'paid') await run.send({ type: 'paid' });
+  else for (let poll = 0; poll < 95; poll += 1) await clock.pass(2000);
+  expect(client.count(payOrder.clearSd)).toBe(1);
+  expect(run.last).toMatchObject(how === 'paid' ? { step: 'choose' } : { step: 'timedOut' });
+});
+
 test('the combined balance is refused when the balance is enough', async () => {
   const { run } = await open({ ...rich, pay_type: '2' });
   await run.send({ type: 'combine', on: true });
