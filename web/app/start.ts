@@ -1,7 +1,4 @@
-/**
- * Start-up: init once, a new version, the closed shop, a failure to try again (document 1 §4). The rules are shared
- * with the terminal; their flow is not run here, because its machinery would weigh on every first page.
- */
+/** Start-up: init once, a new version, the closed shop, a failure to try again (document 1 §4). */
 import { subscribe } from 'valtio/vanilla';
 import { firstPage } from '#shared/contract/first-page.ts';
 import { LoginLostError } from '#shared/errors.ts';

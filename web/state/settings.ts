@@ -2,6 +2,7 @@
 import { proxy } from 'valtio/vanilla';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import type { common } from '#shared/contract/common.ts';
+import { INIT_POLL } from '#shared/rules/start-up.ts';
 
 export type Settings = AnswerOf<typeof common.init>;
 export type SettingsPhase =
@@ -11,9 +12,6 @@ export type SettingsPhase =
   | { phase: 'failed'; error: unknown };
 
 export const start = proxy<{ now: SettingsPhase }>({ now: { phase: 'loading' } });
-
-/** Screens look for init every so many ms. */
-export const INIT_LOOK_MS = 200;
 
 /** The settings, once they are there. */
 export const settings = (): Settings | undefined => (start.now.phase === 'shown' ? start.now.settings : undefined);
@@ -26,7 +24,7 @@ export function whenReady(delay: number, work: () => void): () => void {
   let timer = setTimeout(look, delay);
   function look() {
     if (start.now.phase === 'shown') work();
-    else timer = setTimeout(look, INIT_LOOK_MS);
+    else timer = setTimeout(look, INIT_POLL);
   }
   return () => clearTimeout(timer);
 }

@@ -1,20 +1,17 @@
 /** Passwords and the security question, and what proves that the account is one’s own. */
 import { say } from '#cli/parts/member-words.ts';
-import { beforeIt, sendOnce } from '#cli/parts/run-once.ts';
+import { runOnce } from '#cli/parts/run-once.ts';
 import { createCodeDesk, type SmsHelp } from '#cli/parts/sms/code-desk.ts';
 import { saveLogin } from '#cli/shop/logins.ts';
 import { loginOf, type Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
-import { bank } from '#shared/contract/bank.ts';
-import type { ArgsOf } from '#shared/contract/call.ts';
-import type { LinkedAccount } from '#shared/contract/entities.ts';
 import { userSecurity } from '#shared/contract/user-security.ts';
-import { CancelledError, RefusedError } from '#shared/errors.ts';
+import { CancelledError } from '#shared/errors.ts';
+import { changeLoginPassword, changePaymentPassword, changeQuestion } from '#shared/flows/change-secret.ts';
 import type { Flow } from '#shared/flows/flow.ts';
+import { namedAccount } from '#shared/flows/named-account.ts';
 import { checkOwner, type OwnerCheckEvent, type OwnerCheckState, type OwnerProof } from '#shared/flows/owner-check.ts';
 import { afterChange, answerRefusal, newPasswordRefusal } from '#shared/rules/new-password.ts';
-import { encodePassword } from '#shared/rules/password.ts';
-import { isLoggedIn } from './service.ts';
 
 /** How an account is proved to be one's own: by its security question, or by a text message to its phone. */
 export const proofWays = ['question', 'sms'] as const;
@@ -104,8 +101,9 @@ export const changeForgotten = (
     shop.guard.admit(userSecurity.upPwd);
     const user_id = await accountNamed(shop, userName);
     const { yz_chit } = yield* proveOwner(shop, user_id, wanted)(context);
-    const pwd = await newPassword(shop, wanted);
-    await changeOnce(shop, { pwd, user_id, yz_chit }, userName);
+    const isLoggedIn = shop.session.login?.user_name === userName;
+    const change = { ...(await newPassword(shop, wanted)), user_id, yz_chit, isLoggedIn };
+    await runOnce(changeLoginPassword(shop, change), `login ${userName}`);
     return { message: afterChange('2').message.text, user_name: userName };
   };
 
@@ -119,7 +117,8 @@ export const changeOwn = (
     const { user_name } = loginOf(shop);
     shop.guard.admit(userSecurity.upPwd);
     const { yz_chit } = yield* proveOwner(shop, '', wanted)(context);
-    await changeOnce(shop, { pwd: await newPassword(shop, wanted), yz_chit }, user_name);
+    const change = { ...(await newPassword(shop, wanted)), yz_chit, isLoggedIn: true };
+    await runOnce(changeLoginPassword(shop, change), `login ${user_name}`);
     shop.session.login = undefined;
     await saveLogin(dir, shop.profile, undefined);
     return { message: afterChange('2').message.text, user_name };
@@ -134,50 +133,25 @@ export const setPayPassword = (
     const { user_name } = loginOf(shop);
     shop.guard.admit(userSecurity.upPayPwd);
     const { yz_chit } = yield* proveOwner(shop, '', wanted)(context);
-    await setPayOnce(shop, { pwd: await newPassword(shop, wanted), yz_chit });
+    const change = { ...(await newPassword(shop, wanted)), yz_chit };
+    await runOnce(changePaymentPassword(shop, change), 'call pay/pay_order yz_pay --secret pay_pwd=prompt');
     return { message: afterChange('3').message.text, user_name };
   };
 
-/**
- * Changes a login password once. The change ends every login of the account, so that ours shows what came of it where it
- * is of that account; trying the password would show it too, at the price of a failed login.
- */
-async function changeOnce(shop: Shop, change: ArgsOf<typeof userSecurity.upPwd>, userName: string): Promise<void> {
-  const settle = async () => ({ happened: !(await isLoggedIn(shop)) });
-  const send = (signal: AbortSignal) => shop.client.send(userSecurity.upPwd, change, { signal });
-  const isOurs = shop.session.login?.user_name === userName;
-  await sendOnce<unknown>(shop, isOurs ? { send, settle } : { send }, `login ${userName}`);
-}
-
-/** Sets the payment password once. That there is one now shows it, where there was none. */
-async function setPayOnce(shop: Shop, change: ArgsOf<typeof userSecurity.upPayPwd>): Promise<void> {
-  const hasOne = async () => (await shop.client.send(bank.list, {})).pay_pwd;
-  const hadOne = await beforeIt(hasOne);
-  const settle = async () => (hadOne === false ? { happened: await hasOne() } : undefined);
-  const send = (signal: AbortSignal) => shop.client.send(userSecurity.upPayPwd, change, { signal });
-  await sendOnce<unknown>(shop, { send, settle }, 'call pay/pay_order yz_pay --secret pay_pwd=prompt');
-}
-
-async function newPassword(shop: Shop, wanted: PasswordWanted): Promise<string> {
+async function newPassword(shop: Shop, wanted: PasswordWanted): Promise<NewPassword> {
   const { password, confirm } = await wanted.password();
   shop.learn(password);
   const refusal = newPasswordRefusal(password, confirm);
-  if (!refusal) return encodePassword(password);
+  if (!refusal) return { password, confirm };
   throw new Fault('usage', [refusal.text, 'a password has at least 6 characters and is typed twice alike']);
 }
 
 /** Whose login name this is; when it is nobody's, the fault names whom it could mean. */
 async function accountNamed(shop: Shop, name: string): Promise<string> {
-  try {
-    return (await shop.client.send(userSecurity.yzName, { name })).user_id;
-  } catch (error) {
-    if (!(error instanceof RefusedError)) throw error;
-    const { users } = await shop.client
-      .send(userSecurity.getUsers, { name })
-      .catch(() => ({ users: [] as LinkedAccount[] }));
-    const names = users.map(({ user_name }) => user_name).join('、');
-    throw new Fault('server', say.noSuchUser(name), { next: names ? say.meantUsers(names) : say.nobodyMeant });
-  }
+  const found = await namedAccount(shop, name, shop.signal);
+  if ('user_id' in found) return found.user_id;
+  const names = found.meant.map(({ user_name }) => user_name).join('、');
+  throw new Fault('server', say.noSuchUser(name), { next: names ? say.meantUsers(names) : say.nobodyMeant });
 }
 
 export interface Questions {
@@ -198,16 +172,6 @@ export async function listQuestions(shop: Shop): Promise<Questions> {
     current: key === passwd_question,
   }));
   return { questions, phone, by_sms: chit_pwd };
-}
-
-/** Sent once. Another question than before shows that it was changed; of another answer to the same one nothing does. */
-async function changeAnswerOnce(shop: Shop, change: ArgsOf<typeof userSecurity.upAnswer>): Promise<void> {
-  const keyNow = async () => (await shop.client.send(userSecurity.reYz, {})).passwd_question;
-  const before = await keyNow();
-  const settle = async () =>
-    before === change.passwd_question ? undefined : { happened: (await keyNow()) === change.passwd_question };
-  const send = (signal: AbortSignal) => shop.client.send(userSecurity.upAnswer, change, { signal });
-  await sendOnce<unknown>(shop, { send, settle }, 'call user re_yz_t --secret answer=prompt');
 }
 
 export interface QuestionWanted extends ProofWanted {
@@ -233,6 +197,7 @@ export const setQuestion = (
     const refusal = answerRefusal(answer);
     if (refusal) throw new Fault('usage', [refusal.text, 'an answer is needed']);
     shop.learn(answer);
-    await changeAnswerOnce(shop, { answer, passwd_question: wanted.question, yz_chit });
+    const change = { answer, passwd_question: wanted.question, yz_chit };
+    await runOnce(changeQuestion(shop, change), 'call user re_yz_t --secret answer=prompt');
     return { message: afterChange('1').message.text, question };
   };

@@ -2,7 +2,7 @@
 
 import { keptLogin } from '#cli/parts/login.ts';
 import { say } from '#cli/parts/member-words.ts';
-import { sendOnce } from '#cli/parts/run-once.ts';
+import { both, sendOnce } from '#cli/parts/run-once.ts';
 import { verificationNow } from '#cli/parts/verification-now.ts';
 import { failureOf } from '#cli/shop/failure.ts';
 import { saveLogin } from '#cli/shop/logins.ts';
@@ -14,6 +14,8 @@ import { salesman } from '#shared/contract/salesman.ts';
 import { user } from '#shared/contract/user.ts';
 import { userOff } from '#shared/contract/user-off.ts';
 import { LoginLostError, NetworkError } from '#shared/errors.ts';
+import { knowsLogin } from '#shared/flows/knows-login.ts';
+import { switchAccount as switchTo } from '#shared/flows/switch-account.ts';
 import { closingAsked, closingWithdrawn, enterClosingReason } from '#shared/messages/closing.ts';
 import { loggedIn, loggedOut } from '#shared/messages/login.ts';
 import { bindFirst, changeSecurityFirst, verifyFirst } from '#shared/messages/shell.ts';
@@ -139,7 +141,10 @@ export async function switchAccount(
   const chosen = accounts.find(({ user_id, user_name }) => user_name === which || user_id === which);
   if (!chosen) throw new Fault('usage', say.noSuchAccount(which), { next: say.seeAccounts });
   if (chosen.current) throw new Fault('usage', say.isCurrent, { next: say.seeAccounts });
-  const answer = await shop.client.send(login.reLogin, { user_id: chosen.user_id, log_bs: shop.settings.log_bs });
+  const wanted = { user_id: chosen.user_id, log_bs: shop.settings.log_bs };
+  const switched = await switchTo(shop, wanted, shop.signal);
+  if (!('answer' in switched)) throw switched.error ?? new Fault('server', both(switched.message));
+  const { answer } = switched;
   shop.learn(answer.token);
   shop.session.login = keptLogin(chosen.user_name, answer);
   await saveLogin(dir, shop.profile, shop.session.login);
@@ -209,7 +214,7 @@ async function end(shop: Shop): Promise<void> {
   } catch (error) {
     if (error instanceof LoginLostError) return;
     if (!(error instanceof NetworkError)) throw error;
-    if (await isLoggedIn(shop).catch(() => true)) {
+    if (await knowsLogin(shop, shop.signal).catch(() => true)) {
       throw new Fault(failureOf(error).code, ONLY_HERE, { call: error.call, cause: error });
     }
   }
@@ -219,17 +224,6 @@ const ONLY_HERE = [
   '本机已退出；商城没有应答，那里的登录可能仍有效',
   'logged out here; the shop did not answer and may still honour the login',
 ] as const;
-
-/** Asks the shop; throws when it does not say. */
-export async function isLoggedIn({ client }: Shop): Promise<boolean> {
-  try {
-    await client.send(user.userLeft, {});
-    return true;
-  } catch (error) {
-    if (error instanceof LoginLostError) return false;
-    throw error;
-  }
-}
 
 /** Somebody to call. The number is there to be read, and so not called `phone`, which the redactor covers. */
 export interface Salesman {

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { LinkedAccount } from '#shared/contract/entities.ts';
-import { login } from '#shared/contract/login.ts';
+import { switchAccount } from '#shared/flows/switch-account.ts';
+import type { Trouble } from '#shared/flows/trouble.ts';
 import { noAccounts } from '#shared/messages/empty.ts';
 import { loggedIn } from '#shared/messages/login.ts';
-import { requestFailed } from '#shared/messages/wire.ts';
-import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { api } from '#web/state/api.ts';
 import type { DialogProps } from '#web/state/dialog-table.ts';
 import { report } from '#web/state/failure.ts';
@@ -22,22 +21,23 @@ import './switch-account.css';
 
 /** Logs in as a linked account; true when someone else is here now, and every page starts anew. */
 async function switchTo({ user_id, user_name }: LinkedAccount): Promise<boolean> {
-  try {
-    const answer = await api.send(login.reLogin, { user_id, log_bs: settings()?.log_bs ?? '' });
-    if (!isLoggedIn(answer.token)) {
-      say(requestFailed, 'warn');
-      return false;
-    }
-    logIn(answer);
-    noteAccount(answer.token, user_name);
-    flagAll();
-    say(loggedIn, 'good');
-    return true;
-  } catch (error) {
-    report(error);
+  const wanted = { user_id, log_bs: settings()?.log_bs ?? '' };
+  const switched = await switchAccount({ client: api }, wanted, new AbortController().signal).catch(asTrouble);
+  if (!('answer' in switched)) {
+    if (switched.error !== undefined) report(switched.error);
+    else if (switched.message) say(switched.message, 'warn');
     return false;
   }
+  const { answer } = switched;
+  logIn(answer);
+  noteAccount(answer.token, user_name);
+  flagAll();
+  say(loggedIn, 'good');
+  return true;
 }
+
+/** A lost login is told like whatever else went wrong. */
+const asTrouble = (error: unknown): Partial<Trouble> => ({ error });
 
 /** The account switch (document 2 §2): the linked accounts, the current one marked and not selectable. */
 export function SwitchAccountDialog({ close }: DialogProps<'switchAccount'>) {

@@ -66,7 +66,11 @@ export function createEndless<C extends Call>({ call, args, onFirst }: Options<C
   async function follow({ signal }: AbortController): Promise<void> {
     try {
       const answer = (await api.next(call, next, { signal })) as Page<T> | undefined;
-      if (!signal.aborted) append(itemsOf(answer ?? { data: [], page_next: 'end' }));
+      if (signal.aborted) return;
+      const from = next;
+      append(itemsOf(answer ?? { data: [], page_next: 'end' }));
+      // A server that names the same page again would never end.
+      if (next === from) tail.phase = 'end';
     } catch (error) {
       if (signal.aborted) return;
       tail.phase = error instanceof CancelledError ? 'idle' : 'failed';
