@@ -11,6 +11,7 @@ const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 /** `npm run proof` walks what is tagged @proof; everything else is walked by `npm test`. */
 const proof = process.env.PROOF === '1';
 const chosen = proof ? { grep: /@proof/ } : { grepInvert: /@proof/ };
+const atDesk = proof ? { grep: /@proof|@twice/, grepInvert: /@phone/ } : { grepInvert: /@phone|@proof|@twice/ };
 
 /** Journeys through the built shop, each at phone and at desk size; every worker has a stand-in server of its own. */
 export default defineConfig({
@@ -40,13 +41,8 @@ export default defineConfig({
       ...chosen,
       use: { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
-    // What is tagged @phone has nothing to do with the layout and is walked once.
-    {
-      name: 'desk',
-      ...chosen,
-      grepInvert: proof ? /@phone/ : /@phone|@proof/,
-      use: { viewport: { width: 1280, height: 800 } },
-    },
+    // What is tagged @phone has nothing to do with the layout and is walked once; @twice is repeated here by the proof.
+    { name: 'desk', ...atDesk, use: { viewport: { width: 1280, height: 800 } } },
     // What the terminal tool leaves for a browser; it needs no shop.
     { name: 'report', ...chosen, testDir: inTop('cli/e2e') },
   ],

@@ -15,12 +15,20 @@ const ALL_LOOSELY = ['cli/tests/{member-road,account}.test.ts', 'cli/prove/smoke
 /** What is walked once more without any field that no document names, in loose spellings as well. */
 const ROAD_BARE = ['shared/flows/road.test.ts'];
 const ALL_BARE = ['cli/prove/smoke/main-road.test.ts', 'cli/tests/member-road.test.ts'];
+/** What `npm test` tries a share of, and `npm run proof` the whole (`THOROUGH`). */
+const THOROUGHLY = [
+  'fixtures/backend/testing/black-box/black-box.test.ts',
+  'fixtures/backend/trade/testing/{books,life,later}.test.ts',
+  'cli/prove/smoke/scenarios/scenarios.test.ts',
+  'cli/tests/lost-answers/lost-answers.test.ts',
+];
 const WITHOUT_POSTGRES = ['fixtures/store/testing/absent.test.ts'];
 
 /**
  * Of `npm test`: `unit` runs beside the code; `sloppy` walks the main road once more while the stand-in spells its answers
- * loosely, `bare` while it answers nothing that no document names; `cli` runs the built terminal tool and needs `npm run build` first.
- * Of `npm run proof`: `long` is what is named `*.long.test.ts`; `postgres` runs the store's and the trade's tests on
+ * loosely, `bare` while it answers nothing that no document names; `cli` runs the built terminal tool and
+ * what is named `*.built.test.ts`, and needs `npm run build` first.
+ * Of `npm run proof`: `long` is what is named `*.long.test.ts` and the whole of what `npm test` tries a share of; `postgres` runs the store's and the trade's tests on
  * PostgreSQL, or says that there is none; `loose` and `spare` walk the other roads over loose and over bare answers; `terminal` sits before the
  * built tool in a pseudo-terminal (`*.terminal.test.ts`).
  */
@@ -41,7 +49,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,web,cli,fixtures,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', 'cli/e2e/**', '**/*.{postgres,long}.test.{ts,tsx}', ...WITHOUT_POSTGRES],
+          exclude: [
+            '**/node_modules/**',
+            'cli/e2e/**',
+            '**/*.{postgres,long,built}.test.{ts,tsx}',
+            ...WITHOUT_POSTGRES,
+          ],
         },
       },
       {
@@ -50,6 +63,7 @@ export default defineConfig({
           ? {
               name: 'postgres',
               include: ON_BOTH_ENGINES,
+              env: { THOROUGH: '1' },
               globalSetup: './scripts/testing/postgres-server.ts',
               setupFiles: './scripts/testing/postgres-address.ts',
             }
@@ -59,10 +73,21 @@ export default defineConfig({
       { extends: true, test: { name: 'loose', include: ALL_LOOSELY, env: { SLOPPY: '7' } } },
       { extends: true, test: { name: 'bare', include: ROAD_BARE, env: { SLOPPY: '7', BARE: '1' } } },
       { extends: true, test: { name: 'spare', include: ALL_BARE, env: { SLOPPY: '7', BARE: '1' } } },
-      { extends: true, test: { name: 'long', include: ['{shared,web,cli,fixtures,scripts}/**/*.long.test.{ts,tsx}'] } },
       {
         extends: true,
-        test: { name: 'cli', include: ['cli/e2e/**/*.test.ts'], exclude: ['**/*.terminal.test.ts'] },
+        test: {
+          name: 'long',
+          include: ['{shared,web,cli,fixtures,scripts}/**/*.long.test.{ts,tsx}', ...THOROUGHLY],
+          env: { THOROUGH: '1' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'cli',
+          include: ['cli/e2e/**/*.test.ts', '**/*.built.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.terminal.test.ts'],
+        },
       },
       { extends: true, test: { name: 'terminal', include: ['cli/e2e/**/*.terminal.test.ts'] } },
     ],

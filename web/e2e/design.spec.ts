@@ -81,7 +81,7 @@ test('nothing scrolls sideways at 320 px, at a root of 24 px, or at both', async
   }
 });
 
-test('a button works until its promise settles and cannot be pressed twice', async ({ design }) => {
+test('a button works until its promise settles and cannot be pressed twice @twice', async ({ design }) => {
   const button = design.getByRole('button', { name: '按一次就忙' });
   await button.focus();
   await design.keyboard.press('Enter');
@@ -90,7 +90,7 @@ test('a button works until its promise settles and cannot be pressed twice', asy
   await expect(busy).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a stepper keeps what is typed until Enter or leaving', async ({ design }) => {
+test('a stepper keeps what is typed until Enter or leaving @twice', async ({ design }) => {
   const input = design.getByLabel('数量').first();
   const plus = design.getByRole('button', { name: '增加' }).first();
   await plus.click();
@@ -107,7 +107,7 @@ test('a stepper keeps what is typed until Enter or leaving', async ({ design }) 
   await expect(input).toHaveValue('25');
 });
 
-test('a dialog keeps the focus, holds the page still and gives the focus back', async ({ design }) => {
+test('a dialog keeps the focus, holds the page still and gives the focus back @twice', async ({ design }) => {
   await still(design);
   const opener = design.getByRole('button', { name: '弹层', exact: true });
   await opener.focus();
@@ -124,7 +124,7 @@ test('a dialog keeps the focus, holds the page still and gives the focus back', 
   await expect(design.locator('html')).not.toHaveClass(/is-locked/);
 });
 
-test('pressing beside a dialog closes it only where that was allowed', async ({ design }) => {
+test('pressing beside a dialog closes it only where that was allowed @twice', async ({ design }) => {
   await still(design);
   await press(design, '弹层');
   await design.mouse.click(20, 20);
@@ -134,7 +134,7 @@ test('pressing beside a dialog closes it only where that was allowed', async ({ 
   await expect(design.getByRole('dialog')).toBeVisible();
 });
 
-test('a toast is heard over an open dialog and outlives it', async ({ design }) => {
+test('a toast is heard over an open dialog and outlives it @twice', async ({ design }) => {
   await press(design, '弹层');
   await press(design, '弹层上的轻提示');
   await expect(design.getByRole('dialog').getByRole('status')).toHaveText('请输入答案');
@@ -143,7 +143,7 @@ test('a toast is heard over an open dialog and outlives it', async ({ design }) 
   await expect(design.getByRole('status')).toHaveText('请输入答案');
 });
 
-test('arrows move along the tabs, and the strip shows the chosen one', async ({ design }) => {
+test('arrows move along the tabs, and the strip shows the chosen one @twice', async ({ design }) => {
   const tabs = design.getByRole('tablist', { name: '订单状态' });
   await tabs.getByRole('tab', { selected: true }).focus();
   await design.keyboard.press('ArrowRight');
@@ -153,7 +153,7 @@ test('arrows move along the tabs, and the strip shows the chosen one', async ({ 
   await expect(tabs.getByRole('tab', { name: '待评价' })).toBeInViewport({ ratio: 0.99 });
 });
 
-test('a broken picture is drawn, a password is shown, an order is turned round', async ({ design }) => {
+test('a broken picture is drawn, a password is shown, an order is turned round @twice', async ({ design }) => {
   await design.getByText('加载失败').scrollIntoViewIfNeeded();
   await expect(design.getByRole('img', { name: '血糖试纸，暂无图片' })).toBeVisible();
   await design.getByLabel('显示密码').click();
@@ -162,7 +162,7 @@ test('a broken picture is drawn, a password is shown, an order is turned round',
   await expect(design.getByRole('button', { name: '价格 从高到低' })).toBeVisible();
 });
 
-test('the slides turn by the keyboard, and stand still when paused', async ({ design }) => {
+test('the slides turn by the keyboard, and stand still when paused @twice', async ({ design }) => {
   await still(design);
   const slides = design.getByRole('region', { name: '活动' });
   await slides.getByRole('button', { name: '下一张' }).focus();

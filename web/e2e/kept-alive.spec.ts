@@ -40,7 +40,7 @@ async function scrollPast(page: Page, goods: number): Promise<void> {
 test.describe('a long list', () => {
   test.use({ member: 'yaodian' });
 
-  test('stands where it stood after a look at a goods, without asking the server', async ({ page }) => {
+  test('stands where it stood after a look at a goods, without asking the server @twice', async ({ page }) => {
     await page.clock.install();
     await scrollPast(page, 200);
     // A place in the middle of the list, not at a page's edge.
@@ -66,7 +66,7 @@ test.describe('a long list', () => {
     expect(calls).toEqual([]);
   });
 
-  test('the cart is flagged for reload when something was added to it', async ({ page }) => {
+  test('the cart is flagged for reload when something was added to it @twice', async ({ page }) => {
     await page.goto('/cart');
     await expect(page.getByRole('heading', { name: '购物车还是空的' })).toBeVisible();
     await page.getByRole('link', { name: '去逛逛' }).click();
@@ -88,7 +88,7 @@ test.describe('a long list', () => {
     await expect(page.getByRole('region', { name: '商品', exact: true })).toContainText(name);
   });
 
-  test('a cart that nothing happened to is not asked for again as a new page', async ({ page, self }) => {
+  test('a cart that nothing happened to is not asked for again as a new page @twice', async ({ page, self }) => {
     await self.add(showcase('plain'), 2);
     await page.goto('/cart');
     const tick = page.getByRole('checkbox', { name: '选择阿莫西林胶囊' });
@@ -118,7 +118,10 @@ test.describe('a long list', () => {
 test.describe('the order list', () => {
   test.use({ member: 'yaodian' });
 
-  test('says in the address which tab is open, and opens the one that the address says', async ({ page, self }) => {
+  test('says in the address which tab is open, and opens the one that the address says @twice', async ({
+    page,
+    self,
+  }) => {
     await self.add(showcase('plain'), 2);
     await self.order();
     await page.goto('/order?lx=3');
@@ -142,7 +145,7 @@ test.describe('the order list', () => {
   });
 });
 
-test('what was typed into the login survives a look elsewhere', async ({ page }) => {
+test('what was typed into the login survives a look elsewhere @twice', async ({ page }) => {
   await page.goto('/user?path=login');
   await page.getByLabel('用户名').fill('yaodian');
   await page.getByLabel('密码', { exact: true }).fill('geheim1');

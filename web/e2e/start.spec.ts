@@ -5,7 +5,7 @@ import { expect, test } from './support/shop.ts';
 
 /** The start of the app: closed shop, new version, grey look, an init that fails (document 1 §4). */
 
-test("a closed shop stands in place of everything, with the operator's words or the default ones", async ({
+test("a closed shop stands in place of everything, with the operator's words or the default ones @twice", async ({
   page,
   operator,
 }) => {

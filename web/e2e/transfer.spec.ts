@@ -29,7 +29,7 @@ const proofOf = (page: Page): Locator => page.getByRole('dialog', { name: 'æŸ¥çœ
 
 test.use({ member: 'yaodian' });
 
-test('an order is paid by bank transfer: rejected, handed in again, cancelled, handed in, approved', async ({
+test('an order is paid by bank transfer: rejected, handed in again, cancelled, handed in, approved @twice', async ({
   page,
   self,
   operator,

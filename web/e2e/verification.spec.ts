@@ -76,7 +76,7 @@ for (const { who, button, leads } of gated) {
       await expect(page).toHaveURL(leads);
     });
 
-    test('has a cart that shows nothing', async ({ page }) => {
+    test('has a cart that shows nothing @twice', async ({ page }) => {
       const watch = watchPrices(page);
       await page.goto('/cart');
       if (who === '') {

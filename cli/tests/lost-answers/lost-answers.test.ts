@@ -27,7 +27,7 @@ import { images } from '#shared/contract/images.ts';
 import { login } from '#shared/contract/login.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { accountRows } from './account-rows.ts';
-import { type BadLine, losses, openBadLine } from './bad-line.ts';
+import { type BadLine, type Loss, losses, openBadLine } from './bad-line.ts';
 import { buyingRows } from './buying-rows.ts';
 import { memberRows } from './member-rows.ts';
 import type { Row, Stage } from './row.ts';
@@ -45,6 +45,10 @@ vi.mock('#shared/flows/clock.ts', async (original) => {
   return { ...(await original<object>()), realClock: { now: () => Date.now() + ahead, wait } };
 });
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+/** `npm run proof` loses each answer in every way; `npm test` once on its way there and once on its way back. */
+const thorough = process.env.THOROUGH === '1';
+const lossesOf = (row: Row): readonly Loss[] => losses.filter((_, at) => thorough || at % 2 === rows.indexOf(row) % 2);
 
 const rows: readonly Row[] = [...buyingRows, ...memberRows, ...accountRows];
 
@@ -176,7 +180,7 @@ test('a reading is asked again, and each try stands in the recording and in the 
 });
 
 describe.each(rows.map((row) => [row.command, row.act.path, row] as const))('%s (%s)', (_, path, row) => {
-  test.each(losses)('lost: %s', async (how) => {
+  test.each(lossesOf(row))('lost: %s', async (how) => {
     await standIn.operate('clock', { advance_ms: 61_000 });
     const stage = await stageOf(row.user ?? 'yaodian', true);
     const { words, happened } = await row.scene(stage);

@@ -35,6 +35,11 @@ vi.mock('../check.ts', async (original) => {
   return { ...real, checksOf: (call: string) => listening(real.checksOf(call)) };
 });
 
+/** `npm run proof` walks each in both languages and compares; `npm test` each in one, every second in English. */
+const thorough = process.env.THOROUGH === '1';
+const languagesOf = (scenario: (typeof scenarios)[number]): readonly Language[] =>
+  thorough ? ['zh', 'en'] : [scenarios.indexOf(scenario) % 2 === 0 ? 'zh' : 'en'];
+
 let standIn: TestShop;
 beforeAll(async () => {
   standIn = await openTestShop();
@@ -79,6 +84,10 @@ async function walk(scenario: (typeof scenarios)[number], language: Language): P
   });
 }
 
+/** The same where the language is one of those that the scenario is walked in. */
+const walkIn = async (scenario: (typeof scenarios)[number], language: Language): Promise<RunReport | undefined> =>
+  languagesOf(scenario).includes(language) ? (await walk(scenario, language))[0] : undefined;
+
 const HAN = /\p{Script=Han}/u;
 const troubles = ({ steps, left }: RunReport) => [
   ...steps.flatMap(({ name, trouble }) => (trouble ? `${name}: ${trouble.message}` : [])),
@@ -96,13 +105,14 @@ test.each(scenarios)(
   '$name holds in either language, whole, told in it, and leaves nothing behind',
   async (scenario) => {
     for (const each of Object.values(heard)) each.length = 0;
-    const [zh, en] = [...(await walk(scenario, 'zh')), ...(await walk(scenario, 'en'))];
-    if (!zh || !en) throw new Error('two walks');
-    expect([zh, en].flatMap(troubles)).toEqual([]);
-    expect(zh.steps.length).toBeGreaterThan(1);
+    const [zh, en] = [await walkIn(scenario, 'zh'), await walkIn(scenario, 'en')];
+    const walked = [zh, en].flatMap((report) => report ?? []);
+    expect(walked).toHaveLength(languagesOf(scenario).length);
+    expect(walked.flatMap(troubles)).toEqual([]);
+    for (const { steps } of walked) expect(steps.length).toBeGreaterThan(1);
 
-    expect(zh.steps.filter(({ name }) => !HAN.test(name))).toEqual([]);
-    expect(en.steps.filter(({ name }) => HAN.test(name))).toEqual([]);
+    expect(zh?.steps.filter(({ name }) => !HAN.test(name)) ?? []).toEqual([]);
+    expect(en?.steps.filter(({ name }) => HAN.test(name)) ?? []).toEqual([]);
     expect(heard.rules.filter(([chinese, english]) => !isTold([chinese, english]))).toEqual([]);
     expect(
       heard.rules.flatMap(([, , cited]) => cited ?? []).filter((each) => !/^[12] §[1-9](, §[1-9])?$/.test(each)),
@@ -112,9 +122,9 @@ test.each(scenarios)(
       [],
     );
 
-    for (const { steps } of [zh, en]) expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
-    const known = new Map(zh.steps.map((step) => [step.id, step.call]));
-    expect(en.steps.every(({ id, call }) => !known.has(id) || known.get(id) === call)).toBe(true);
+    for (const { steps } of walked) expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
+    const known = new Map((zh?.steps ?? []).map((step) => [step.id, step.call]));
+    expect((en?.steps ?? []).every(({ id, call }) => !known.has(id) || known.get(id) === call)).toBe(true);
   },
 );
 
