@@ -1,27 +1,24 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Category } from '#shared/contract/entities.ts';
 import { SideAdvertImage } from '#web/parts/content/side-advert.tsx';
 import { categoryIcon } from '#web/parts/goods/category-icon.ts';
+import { Loaded } from '#web/parts/loaded.tsx';
 import type { DialogProps } from '#web/state/dialog-table.ts';
 import { categories } from '#web/state/frame.ts';
 import { href } from '#web/state/routes.ts';
-import { usePart } from '#web/state/use-part.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Empty, Failed } from '#web/ui/state.tsx';
+import { Empty } from '#web/ui/state.tsx';
 import './categories-dialog.css';
 
 /** The category menu: the first level at the left, its second and third level and its adverts at the right. */
 export function CategoriesDialog({ close }: DialogProps<'categories'>) {
-  const { data, phase } = usePart(categories);
-  useEffect(() => void categories.load(), []);
   return (
     <Dialog open width={800} title="全部分类" className="categories" onClose={() => close()}>
-      {data && data.length > 0 && <Tree tree={data} onFollow={() => close()} />}
-      {data?.length === 0 && <Empty title="暂无分类" />}
-      {!data && phase === 'failed' && <Failed onRetry={categories.load} />}
-      {!data && phase !== 'failed' && <Skeleton w="100%" h={320} />}
+      <Loaded part={categories} skeleton={<Skeleton w="100%" h={320} />} after={0}>
+        {(tree) => (tree.length > 0 ? <Tree tree={tree} onFollow={() => close()} /> : <Empty title="暂无分类" />)}
+      </Loaded>
     </Dialog>
   );
 }

@@ -1,24 +1,23 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { user } from '#shared/contract/user.ts';
-import { changeSecurityFirst, logInToUse } from '#shared/messages/shell.ts';
+import { changeSecurityFirst } from '#shared/messages/shell.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberCols } from '#web/parts/member/member-cols.tsx';
 import { useMenuEntries } from '#web/parts/member/member-menu.tsx';
+import { MemberGate } from '#web/parts/member-gate.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { later } from '#web/parts/page/later.ts';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { api } from '#web/state/api.ts';
 import { logOut } from '#web/state/log-out.ts';
-import { createPart } from '#web/state/part.ts';
+import { createPart, type Part } from '#web/state/part.ts';
 import { href, hrefOf, type QueryOf } from '#web/state/routes.ts';
 import { noteOpenid, session } from '#web/state/session.ts';
-import { whenReady } from '#web/state/settings.ts';
 import { usePart } from '#web/state/use-part.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Empty, Failed } from '#web/ui/state.tsx';
 import { CentreCards, CentreSkeleton, Purse, PurseSkeleton } from './centre-cards.tsx';
 import './user-center.css';
 import type { Centre } from './centre.ts';
@@ -44,14 +43,14 @@ export function UserCenterPage({ query }: { readonly query: QueryOf<'userCenter'
   const known = isLoggedIn(token);
   const desk = useDesk();
 
-  useEffect(() => (known ? whenReady(START_DELAY, () => void centre.load()) : undefined), [centre, known]);
-
   return (
     <main className="centre">
       {desk ? <Breadcrumb title="个人中心" /> : <MemberHead />}
       <MemberCols route="/user-center" desk={desk} className="centre__cols">
         <div className="centre__main stack">
-          {known ? <Known centre={centre} desk={desk} asked={query.path === 'user-yz'} /> : <Gate />}
+          <MemberGate back={href.userCenter()} say="登录后可查看订单、余额和积分">
+            <Known centre={centre} desk={desk} asked={query.path === 'user-yz'} />
+          </MemberGate>
         </div>
         {desk && known && (
           <Suspense fallback={<div />}>
@@ -64,7 +63,7 @@ export function UserCenterPage({ query }: { readonly query: QueryOf<'userCenter'
 }
 
 interface KnownProps {
-  readonly centre: ReturnType<typeof createPart<Centre>>;
+  readonly centre: Part<Centre>;
   readonly desk: boolean;
   /** The address asks to be verified. */
   readonly asked: boolean;
@@ -77,12 +76,25 @@ function Known({ centre, desk, asked }: KnownProps) {
   return (
     <>
       {desk && <Security />}
-      {data && <Purse centre={data} />}
-      {!data && !failed && <PurseSkeleton />}
-      <CentrePrompts centre={data} asked={asked} />
-      {data && <CentreCards centre={data} />}
-      {!data && !failed && <CentreSkeleton />}
-      {failed && <Failed onRetry={centre.load} />}
+      {failed && <CentrePrompts centre={null} asked={asked} />}
+      <Loaded
+        part={centre}
+        skeleton={
+          <>
+            <PurseSkeleton />
+            <CentrePrompts centre={null} asked={asked} />
+            <CentreSkeleton />
+          </>
+        }
+      >
+        {(there) => (
+          <>
+            <Purse centre={there} />
+            <CentrePrompts centre={there} asked={asked} />
+            <CentreCards centre={there} />
+          </>
+        )}
+      </Loaded>
       {!desk && (data || failed) && <PhoneRest />}
     </>
   );
@@ -119,16 +131,4 @@ const Security = () => (
   >
     {changeSecurityFirst.text}
   </Notice>
-);
-
-const Gate = () => (
-  <Empty
-    title={logInToUse.text}
-    say="登录后可查看订单、余额和积分"
-    action={
-      <a className={buttonClass()} href={href.user({ path: 'login', back: href.userCenter() })}>
-        去登录
-      </a>
-    }
-  />
 );
