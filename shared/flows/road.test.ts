@@ -86,9 +86,9 @@ async function orderSomething(): Promise<string> {
   const { data } = await client.send(cart.list, {});
   const buy_list = data.map(({ cart_id }) => cart_id).join(',');
   const choice = { buy_list, address_id: '', volume_id: '', use_integral: false };
-  const { address_id } = await client.send(buy.confirm, choice);
+  const { address_id, money } = await client.send(buy.confirm, choice);
   const submission = { ...choice, address_id, remark: '', once: 'k1', seal: '' };
-  const states = await run(submitOrder({ client, clock }, submission));
+  const states = await run(submitOrder({ client, clock }, submission, money.money_paid));
   const last = states.at(-1)!;
   if (last.step !== 'made') throw new Error(JSON.stringify(last));
   return last.order.order_id;

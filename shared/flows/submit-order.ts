@@ -1,31 +1,30 @@
-/** Making an order of a checkout, once, whatever happens to the answer. */
+/** Making an order of a checkout: sent once, and a lost answer settled by reading, because a server need not know the key. */
 import type { Client } from '#shared/client/create.ts';
 import { buy } from '#shared/contract/buy.ts';
-import type { AnswerOf, ArgsOf } from '#shared/contract/call.ts';
 import { orderUnsettled } from '#shared/messages/buying.ts';
 import type { Message } from '#shared/messages/message.ts';
+import { requestFailed } from '#shared/messages/wire.ts';
+import { lossOf, mayStillHappen } from './act-once.ts';
 import type { Clock } from './clock.ts';
 import { type Flow, type FlowContext, nextEvent } from './flow.ts';
+import { type MadeOrder, newestOrders, type OrderToSubmit, settleOrder } from './settle-order.ts';
 import { isLost, type Trouble, trouble } from './trouble.ts';
 
-/** What was made. */
-export type MadeOrder = AnswerOf<typeof buy.submit>;
+export type { MadeOrder, OrderToSubmit } from './settle-order.ts';
 
-/** Everything about the order; `once` is drawn when the checkout opens and stays until an order is made or refused. */
-export type OrderToSubmit = ArgsOf<typeof buy.submit>;
+/** An order counts as not made only after this many readings in a row, because the server may still be at it. */
+export const READINGS = 3;
 
-/** How often a submission whose answer was lost is sent again by itself: the same `once` never makes a second order. */
-export const RESENDS = 2;
-
-/** Before each time, in ms. */
-export const RESEND_PAUSE = 2_000;
+/** Before each reading, in ms. */
+export const READ_PAUSE = 2_000;
 
 export type SubmitState =
   | { readonly step: 'sending' }
-  /** The answer was lost; the same submission is being sent again. */
+  /** The answer was lost; the orders are being read. */
   | { readonly step: 'settling'; readonly message: Message }
-  /** Still no answer: 'again' sends the same once more. Nothing else may be submitted meanwhile. */
+  /** Nobody can say whether it was made: 'again' reads once more. Nothing may be submitted meanwhile. */
   | { readonly step: 'unsettled'; readonly message: Message }
+  /** Refused, or not made. */
   | ({ readonly step: 'refused' } & Trouble)
   | { readonly step: 'made'; readonly order: MadeOrder };
 
@@ -36,44 +35,69 @@ export interface SubmitPorts {
   readonly clock: Clock;
 }
 
-/** Sends the order until an answer says what became of it: made or refused. */
-export const submitOrder = (ports: SubmitPorts, order: OrderToSubmit): Flow<SubmitState, SubmitEvent> =>
+/** Sends the order, which comes to `due` fen, and reads until it is known what became of it: made or not. */
+export const submitOrder = (
+  ports: SubmitPorts,
+  order: OrderToSubmit,
+  due: number | undefined,
+): Flow<SubmitState, SubmitEvent> =>
   async function* (context) {
     yield { step: 'sending' };
+    const sent = await send(ports, order, context.signal);
+    if ('step' in sent) return yield sent;
+    const lost = { ...sent, buy_list: order.buy_list, due };
     for (;;) {
-      const end = yield* sendRepeatedly(ports, order, context);
+      yield { step: 'settling', message: orderUnsettled };
+      const end = await settled(ports, lost, context);
       if (end) return yield end;
       context.events.forget();
       yield { step: 'unsettled', message: orderUnsettled };
       await nextEvent(context);
-      yield { step: 'settling', message: orderUnsettled };
     }
   };
 
-async function* sendRepeatedly(
-  ports: SubmitPorts,
-  order: OrderToSubmit,
-  { signal }: FlowContext<SubmitEvent>,
-): AsyncGenerator<SubmitState, SubmitState | undefined, undefined> {
-  for (let resends = 0; ; resends++) {
-    const sent = await send(ports, order, signal);
-    if (sent || resends === RESENDS) return sent;
-    yield { step: 'settling', message: orderUnsettled };
-    await ports.clock.wait(RESEND_PAUSE, signal);
-  }
+interface Lost {
+  /** The newest orders before. */
+  readonly before: readonly string[];
+  /** How the answer was lost. */
+  readonly loss: unknown;
 }
 
-async function send(
-  { client }: SubmitPorts,
-  order: OrderToSubmit,
-  signal: AbortSignal,
-): Promise<SubmitState | undefined> {
+/** What the sending came to; without knowing the orders before nothing is sent, because nothing could be settled after. */
+async function send({ client }: SubmitPorts, order: OrderToSubmit, signal: AbortSignal): Promise<SubmitState | Lost> {
+  let before: readonly string[];
+  try {
+    before = (await newestOrders(client, signal)).map(({ order_id }) => order_id);
+  } catch (error) {
+    return { step: 'refused', ...trouble(error, signal) };
+  }
   try {
     return { step: 'made', order: await client.send(buy.submit, order, { signal }) };
   } catch (error) {
     const failed = trouble(error, signal);
-    return isLost(error) ? undefined : { step: 'refused', ...failed };
+    return isLost(error) ? { before, loss: lossOf(error) } : { step: 'refused', ...failed };
   }
+}
+
+async function settled(
+  { client, clock }: SubmitPorts,
+  lost: Lost & { readonly buy_list: string; readonly due: number | undefined },
+  { signal }: FlowContext<SubmitEvent>,
+): Promise<SubmitState | undefined> {
+  let isAbsent = false;
+  for (let reading = 1; reading <= READINGS; reading++) {
+    await clock.wait(READ_PAUSE, signal);
+    try {
+      const read = await settleOrder(client, lost, signal);
+      if (read?.happened && read.answer) return { step: 'made', order: read.answer };
+      isAbsent = read?.happened === false;
+    } catch (error) {
+      trouble(error, signal);
+      isAbsent = false;
+    }
+  }
+  if (!isAbsent || mayStillHappen(lost.loss)) return undefined;
+  return { step: 'refused', message: requestFailed, error: lost.loss };
 }
 
 /** A key for `once`: 32 characters drawn by `random` (0 up to 1). */

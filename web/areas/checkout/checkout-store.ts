@@ -70,7 +70,8 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
     let last: SubmitState | undefined;
     try {
       const context = { signal: new AbortController().signal, events };
-      await runFlow(submitOrder({ client: api, clock: realClock }, order), context, (step) => {
+      const flow = submitOrder({ client: api, clock: realClock }, order, shown.money.money_paid);
+      await runFlow(flow, context, (step) => {
         last = step;
         Object.assign(state, { submission: step.step, notice: 'message' in step ? (step.message?.text ?? '') : '' });
       });

@@ -1,0 +1,52 @@
+/** Whether an order whose answer was lost was made: it is there when orders are that were not before. */
+import type { Client } from '#shared/client/create.ts';
+import type { buy } from '#shared/contract/buy.ts';
+import type { AnswerOf, ArgsOf } from '#shared/contract/call.ts';
+import { cart } from '#shared/contract/cart.ts';
+import type { OrderRow } from '#shared/contract/entities.ts';
+import { order } from '#shared/contract/order.ts';
+import type { Settled } from './act-once.ts';
+
+/** What was made. */
+export type MadeOrder = Pick<AnswerOf<typeof buy.submit>, 'order_id' | 'order_sn' | 'money_paid' | 'split'>;
+
+/** Everything about the order. */
+export type OrderToSubmit = ArgsOf<typeof buy.submit>;
+
+/** The newest orders. */
+export const newestOrders = async (client: Pick<Client, 'send'>, signal?: AbortSignal): Promise<readonly OrderRow[]> =>
+  (await client.send(order.orderList, { is_start: true, lx: 'all', keywords: '' }, signal && { signal })).data;
+
+export interface SentOrder {
+  readonly buy_list: string;
+  /** What it comes to, in fen. */
+  readonly due: number | undefined;
+  /** The ids of the newest orders before it was sent. */
+  readonly before: readonly string[];
+}
+
+/**
+ * It was made when orders are there that were not before and come to as much; it was not when there is none and its lines
+ * still lie in the cart; undefined where neither can be seen.
+ */
+export async function settleOrder(
+  client: Pick<Client, 'send'>,
+  { buy_list, due, before }: SentOrder,
+  signal?: AbortSignal,
+): Promise<Settled<MadeOrder> | undefined> {
+  const fresh = (await newestOrders(client, signal)).filter(({ order_id }) => !before.includes(order_id));
+  const [first] = fresh;
+  if (first) return sumOf(fresh) === due ? { happened: true, answer: madeOf(first, fresh) } : undefined;
+  const { data } = await client.send(cart.list, {}, signal && { signal });
+  const inCart = data.map(({ cart_id }) => cart_id);
+  return buy_list.split(',').every((id) => inCart.includes(id)) ? { happened: false } : undefined;
+}
+
+const sumOf = (rows: readonly OrderRow[]): number => rows.reduce((sum, { money_paid }) => sum + money_paid, 0);
+
+/** What the rows of one order say of it; several merchants have one each. */
+function madeOf({ order_id, order_sn }: OrderRow, rows: readonly OrderRow[]): MadeOrder {
+  const parts = rows.length > 1 ? rows : [];
+  const split = parts.map(({ fd_sn = '', order_zt, money_paid }) => ({ fd_sn, order_zt, money_paid }));
+  return { order_id, order_sn, money_paid: sumOf(rows), split };
+}
