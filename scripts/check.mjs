@@ -19,6 +19,7 @@ const checks = [
   { name: 'types', outcome: runTool('tsc', ['-p', '.', '--noEmit'], { capture: true }) },
   { name: 'types of each room', outcome: typesOfRooms() },
   { name: 'floor', outcome: runNode(['--import', 'tsx', 'scripts/floor/main.ts'], { capture: true }) },
+  { name: 'unused', outcome: runTool('knip', ['--no-progress', '--no-config-hints'], { capture: true }) },
   { name: 'arrows', outcome: runNode(['--import', 'tsx', 'scripts/arrows/main.ts'], { capture: true }) },
   { name: 'table of calls', outcome: runNode(['--import', 'tsx', 'scripts/calls/main.ts'], { capture: true }) },
 ];

@@ -19,12 +19,6 @@ export const whole = (spelling: string, about: Words, least = 1): Parameter<numb
   },
 });
 
-/** A whole number that must be there. */
-export function neededWhole(spelling: string, about: Words, least = 1): Parameter<number> {
-  const { read } = whole(spelling, about, least);
-  return { spelling, about, read: (raw) => read(raw) ?? read('') ?? least };
-}
-
 /** A whole number that must be there, below zero too: what is wrong with it is for the rules to say. */
 export const neededInteger = (spelling: string, about: Words): Parameter<number> => ({
   spelling,

@@ -60,6 +60,7 @@ const TOOLS = {
   vitest: 'vitest/vitest.mjs',
   playwright: '@playwright/test/cli.js',
   tsx: 'tsx/dist/cli.mjs',
+  knip: 'knip/bin/knip.js',
 };
 
 /**
