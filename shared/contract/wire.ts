@@ -299,6 +299,9 @@ export const choice = <const T extends Value>(values: readonly T[], otherwise: T
   write: writeValue,
 });
 
+/** A value that no document knows. */
+const OWN = '9';
+
 /** One of a few known values, of which the documents say that any other is `otherwise`; nothing at all is `absent`. */
 export const otherwise = <const T extends Value>(values: readonly T[], otherwise: T, absent = otherwise): Codec<T> => ({
   is: `one of ${values.join(', ')}`,
@@ -306,7 +309,8 @@ export const otherwise = <const T extends Value>(values: readonly T[], otherwise
     if (raw === undefined) return deviate(raw, at, this.is, absent);
     return isNothing(raw) ? absent : (known(values, raw) ?? otherwise);
   },
-  write: writeValue,
+  /** A bare server has values of its own there. */
+  write: (value, spelling) => writeValue(spelling.bare && value === otherwise ? (OWN as T) : value, spelling),
 });
 
 /** A state: one of a few known values. Another one, or none, is undefined: no default says how something stands. */
