@@ -6,7 +6,7 @@ import type { AnswerOf, Call } from '#shared/contract/call.ts';
 import { common } from '#shared/contract/common.ts';
 import type { Clock } from '#shared/flows/clock.ts';
 import { closedComment } from '#shared/rules/start-up.ts';
-import { discreet, interruptible } from './clients.ts';
+import { discreet, interruptible, legible } from './clients.ts';
 import { say } from './dictionary.ts';
 import type { Guard } from './guard.ts';
 import { guarded } from './guard.ts';
@@ -72,7 +72,7 @@ export function clientOf(profile: Profile, session: Shop['session'], ports: Shop
   const { patience: total, timeout } = profile;
   const { takeWait } = heeding;
   const repeated = patient(client, { clock, random, signal, total, timeout, takeWait, ...(again && { again }) });
-  const whole = guarded(discreet(interruptible(repeated, signal), learn), guard);
+  const whole = guarded(discreet(interruptible(legible(repeated), signal), learn), guard);
   return around ? around(whole) : whole;
 }
 

@@ -13,7 +13,7 @@ interface Row {
 interface Finding {
   readonly call: string;
   readonly path: string;
-  readonly kind: 'missing' | 'extra' | 'retyped' | 'null' | 'unseen';
+  readonly kind: 'missing' | 'extra' | 'retyped' | 'null' | 'unseen' | 'garbled' | 'cut';
   readonly declared: string;
   readonly got: string;
 }
@@ -93,6 +93,8 @@ function driftWord({ kind }: Finding, { say }: Paper): string {
     retyped: say('类型不同', 'retyped'),
     null: say('为空', 'null'),
     unseen: say('未见过的值', 'unseen value'),
+    garbled: say('乱码', 'garbled'),
+    cut: say('分页中断', 'cut off'),
   };
   return words[kind];
 }

@@ -106,3 +106,11 @@ test('a baseline knows a deviation again when the list is longer', () => {
   const [other] = driftOf(shop, { ...good, to: [1, 2, 3] });
   expect(one && keyOf(one)).toBe(other && keyOf(other));
 });
+
+test('letters lost to another charset and a list that breaks off without its end are told', () => {
+  const garbled = { ...good, data: [{ ...good.data[0], name: '\uFFFD\uFFFD根' }] };
+  expect(driftOf(shop, garbled)).toMatchObject([{ kind: 'garbled', path: 'data.*.name' }]);
+  const pages = get('shop.php?act=pages', 'read', {}, { page_next: text });
+  expect(driftOf(pages, { success: 1, page_next: '' })).toMatchObject([{ kind: 'cut', path: 'page_next' }]);
+  expect(driftOf(pages, { success: 1, page_next: 'end' })).toEqual([]);
+});

@@ -2,6 +2,8 @@
  * An answer beside its declaration. The declaration's own codecs do the reading: what they note is missing or of another
  * type, what they never look at is extra, and what they only bear because null counts as nothing is nullable.
  */
+
+import { lostLetters } from '#cli/shop/clients.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { type Deviation, startAt } from '#shared/contract/wire.ts';
 import { ShapeError } from '#shared/errors.ts';
@@ -11,7 +13,7 @@ export interface Finding {
   readonly call: string;
   /** Place in the answer; `*` is any item of a list. */
   readonly path: string;
-  readonly kind: 'missing' | 'extra' | 'retyped' | 'null' | 'unseen';
+  readonly kind: 'missing' | 'extra' | 'retyped' | 'null' | 'unseen' | 'garbled' | 'cut';
   /** What the contract says. */
   readonly declared: string;
   readonly got: string;
@@ -37,7 +39,10 @@ export function driftOf(call: Call, raw: RawAnswer): Finding[] {
     declared,
     got,
   });
+  const lost = lostLetters(fields);
   const all = [
+    ...(lost === undefined ? [] : [finding(lost, 'garbled', 'UTF-8', 'U+FFFD')]),
+    ...(fields.page_next === '' ? [finding('page_next', 'cut', 'a link or "end"', 'nothing')] : []),
     ...read.noted.map(({ path, expected, got }) => {
       const kind = kindOf({ path, expected, got });
       return finding(path, kind, expected, kind === 'unseen' ? shown(at(fields, path)) : got);

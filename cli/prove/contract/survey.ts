@@ -24,7 +24,8 @@ export interface SurveyRow {
 }
 
 /** What a server says of an act that it does not have. */
-const NOT_OFFERED = /暂未开放|不存在的(接口|操作)|no such act|unknown act/i;
+const NOT_OFFERED =
+  /暂未开放|不存在的(接口|操作|方法)|(接口|操作|方法|功能)[^，。]{0,4}(不存在|未开放|未定义|没有)|(no such|unknown|undefined) (act|action|method|call)|(act|action|method) (is )?not found/i;
 
 interface Wanted {
   readonly only: (call: Call) => boolean;

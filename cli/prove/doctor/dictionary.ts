@@ -120,9 +120,9 @@ export const say = dictionary({
   ],
   logInAgain: (user: string) => [`请重新登录：yaocang login ${user}`, `log in again: yaocang login ${user}`],
   loginLost: (user: string) => [`${user} 的登录已失效`, `the login of ${user} is no longer valid`],
-  offered: (offered: string | number, all: string | number) => [
-    `提供 ${offered} / ${all}`,
-    `${offered} of ${all} are offered`,
+  offered: (there: number, absent: number, untold: number) => [
+    `提供 ${there}，未提供 ${absent}，无法判断 ${untold}（会写入、被拒绝或缺参数）`,
+    `${there} are offered, ${absent} are not, of ${untold} nobody can tell (they write, were refused, or need what is not known)`,
   ],
   missing: (calls: string) => [`未提供：${calls}`, `not offered: ${calls}`],
   failed: (check: string) => [`检查未通过：${check}`, `failed: ${check}`],

@@ -107,15 +107,18 @@ test('a login that is lost, and files that others can read', async () => {
   chmodSync(join(dir, 'credentials.json'), 0o600);
 });
 
-test('calls that the documents do not show and the server does not have are named', async () => {
-  answer = (url) => (url.includes('bank.php') ? { success: 0, content: '该功能暂未开放' } : fine);
-  const { checks } = await diagnose(machine(), opened());
-  const assumed = checks.find(({ name }) => name === 'assumed');
-  expect(assumed).toMatchObject({
-    state: 'warn',
-    next: [expect.stringContaining('bank.php?act=list'), expect.anything()],
-  });
-});
+test.each(['该功能暂未开放', '该接口不存在', 'unknown act'])(
+  'calls that the documents do not show and the server does not have are named: %s',
+  async (content) => {
+    answer = (url) => (url.includes('bank.php') ? { success: 0, content } : fine);
+    const { checks } = await diagnose(machine(), opened());
+    const assumed = checks.find(({ name }) => name === 'assumed');
+    expect(assumed).toMatchObject({
+      state: 'warn',
+      next: [expect.stringContaining('bank.php?act=list'), expect.anything()],
+    });
+  },
+);
 
 test('a support bundle is 0600 and holds no secret in any spelling', async () => {
   const secrets = ['proxyKanarie99', 'ganzgeheim-1234', member.token];

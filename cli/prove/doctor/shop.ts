@@ -1,6 +1,7 @@
 /** The shop itself: does it answer, at what time, is it open, does it know us, and what does it offer. */
 
 import { failureOf } from '#cli/shop/failure.ts';
+import { everyCall } from '#cli/shop/find-call.ts';
 import type { UnaskedShop } from '#cli/shop/open.ts';
 import type { Words } from '#cli/text/words.ts';
 import { buildRequest } from '#shared/client/request.ts';
@@ -79,11 +80,13 @@ async function checkLogin({ login, client, clock }: UnaskedShop): Promise<Check>
 }
 
 async function checkAssumed(shop: UnaskedShop): Promise<Check> {
+  const all = everyCall.filter(({ call }) => call.assumed === true).length;
   const rows = await survey(shop, { only: (call) => call.assumed === true, each: () => undefined });
-  const absent = rows.filter(({ state }) => state === 'absent' || state === 'failed').map(({ call }) => call);
-  const asked = rows.filter(({ state }) => state !== 'skipped');
+  const absent = rows.filter(({ state }) => state === 'absent').map(({ call }) => call);
+  // Whether a call that writes is there, or one that was refused or needs what nobody knows, only its use would tell.
+  const answered = rows.filter(({ state }) => state === 'same' || state === 'drift').length;
   const about = { name: 'assumed', about: names.assumed };
-  const detail = say.offered(asked.length - absent.length, asked.length);
+  const detail = say.offered(answered, absent.length, all - answered - absent.length);
   if (absent.length === 0) return { ...about, state: 'ok', detail };
   return { ...about, state: 'warn', detail, next: say.missing(absent.join(', ')) };
 }
