@@ -78,7 +78,8 @@ test('what the declarations themselves write has no drift, whatever the call', (
   for (const { call } of everyCall) {
     let answer: unknown;
     try {
-      answer = call.answer.read({}, startAt(false));
+      // Of a list the last page: an empty link is a list that breaks off.
+      answer = call.answer.read('page_next' in call.answer.fields ? { page_next: 'end' } : {}, startAt(false));
     } catch {
       continue;
     }
