@@ -19,9 +19,9 @@ import { reviews } from '#cli/areas/reviews/commands.ts';
 import { verification } from '#cli/areas/verification/commands.ts';
 import { wechat } from '#cli/areas/wechat/commands.ts';
 import type { Area, Command } from '#cli/frame/command.ts';
+import { proving } from '#cli/prove/commands.ts';
 import { standIn } from '#cli/stand-in/commands.ts';
 import type { Words } from '#cli/text/words.ts';
-import { proving } from './proving.ts';
 import { tool } from './tool.ts';
 
 /** What help shows together, below one heading. */

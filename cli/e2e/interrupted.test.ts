@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { GRACE } from '#cli/prove/smoke/clearing.ts';
+import { GRACE } from '#cli/prove/smoke/walk.ts';
 import { buy } from '#shared/contract/buy.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { order } from '#shared/contract/order.ts';

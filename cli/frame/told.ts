@@ -26,7 +26,9 @@ interface Told {
 /** Lines for stderr. */
 export function failureLines({ message, next, call, detail }: Told, paper: Paper): string {
   const where = [call, detail].filter((each) => each !== null).join(' · ');
-  const [first = '', ...rest] = wrapped(`✗ ${clean(message)}`, paper.columns - 2);
+  const [head = '', ...list] = message.split('\n').map((line) => clean(line));
+  const [first = '', ...more] = wrapped(`✗ ${head}`, paper.columns - 2);
+  const rest = [...more, ...list.flatMap((line) => wrapped(line, paper.columns - 2))];
   return [
     paper.ink.red(first),
     ...rest.map((line) => paper.ink.red(`  ${line}`)),

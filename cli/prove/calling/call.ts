@@ -1,14 +1,14 @@
 /** Any declared call, typed by its declaration and guarded by its effect. */
 
+import { askRaw } from '#cli/prove/contract/survey.ts';
 import { everyCall, findCall } from '#cli/shop/find-call.ts';
 import { effectOf } from '#cli/shop/guard.ts';
 import type { UnaskedShop } from '#cli/shop/open.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Call } from '#shared/contract/call.ts';
+import { payOrder } from '#shared/contract/pay-order.ts';
 import { UnknownOutcomeError } from '#shared/errors.ts';
-import { askRaw } from '../contract/ask.ts';
-import { amountDue } from './amount-due.ts';
 import { readArguments, type WrittenArguments } from './arguments.ts';
 import { say } from './dictionary.ts';
 
@@ -63,4 +63,22 @@ function lost(call: Call, cause: UnknownOutcomeError): Fault {
   const commands = reads.map(({ call: { path } }) => `yaocang call '${path}'`).join('; ');
   const next = commands === '' ? say.lookUp : say.settle(commands);
   return new Fault('unknown', say.lost, { next, call: call.path, cause });
+}
+
+/** Fen that a money call moves, asked of the shop; on production a call whose amount nobody can tell is refused. */
+export async function amountDue(
+  { client, profile }: Pick<Shop, 'client' | 'profile'>,
+  call: Call,
+  args: unknown,
+): Promise<number> {
+  if (profile.kind !== 'production') return 0;
+  const { body, query } = args as Record<string, unknown>;
+  const given = { ...(args as object), ...(query as object), ...(body as object) } as Record<string, unknown>;
+  if (typeof given.order_id !== 'string' || given.order_id === '') {
+    throw new Fault('guard', say.amountUnknown(call.path), { next: say.payInstead, call: call.path });
+  }
+  const type = given.type === '2' ? ('2' as const) : ('1' as const);
+  const subject = { type, order_id: given.order_id, fd_sn: typeof given.fd_sn === 'string' ? given.fd_sn : '' };
+  const { order } = await client.send(payOrder.orderAmount, subject);
+  return order.money_paid;
 }

@@ -1,9 +1,10 @@
 /** The drift check: reads every reading call of an environment and tells where the answers deviate from the contract. */
+
+import { readFile, writeFile } from 'node:fs/promises';
 import type { UnaskedShop } from '#cli/shop/open.ts';
 import type { Planner } from '#cli/shop/plan.ts';
 import { Fault } from '#cli/text/fault.ts';
-import { readBaseline, writeBaseline } from './baseline.ts';
-import { say } from './dictionary.ts';
+import { dictionary } from '#cli/text/words.ts';
 import { type Finding, keyOf } from './drift.ts';
 import { type SurveyRow, survey } from './survey.ts';
 
@@ -56,3 +57,30 @@ export async function checkContract(
 /** Deviations that nobody accepted end the run with the exit code of drift. */
 export const judgeContract = ({ fresh }: ContractReport): Fault | undefined =>
   fresh.length === 0 ? undefined : new Fault('drift', say.drifted(fresh.length), { next: say.acceptThem });
+
+/** The accepted deviations; none when there is no such file yet. */
+export async function readBaseline(file: string): Promise<ReadonlySet<string>> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text === undefined) return new Set();
+  try {
+    const { accepted } = JSON.parse(text) as { accepted?: unknown };
+    if (Array.isArray(accepted)) return new Set(accepted.map(String));
+  } catch {
+    // Told below, with the file's name.
+  }
+  throw new Fault('usage', say.badBaseline(file));
+}
+
+/** Accepts these deviations and no others; one line each, sorted, so that a change reads well. */
+export const writeBaseline = (file: string, findings: readonly Finding[]): Promise<void> =>
+  writeFile(file, `${JSON.stringify({ v: 1, accepted: findings.map(keyOf).sort() }, null, 2)}\n`);
+
+export const say = dictionary({
+  drifted: (count: number | string) => [`${count} 处与约定不符`, `${count} deviations from the contract`],
+  acceptThem: ['确认无误后：--baseline 文件 --accept', 'once they are looked into: --baseline FILE --accept'],
+  badBaseline: (file: string) => [`${file} 不是基线文件`, `${file} is no baseline`],
+  needBaseline: ['--accept 需要 --baseline 文件', '--accept needs --baseline FILE'],
+});

@@ -7,7 +7,7 @@ import { lostLetters } from '#cli/shop/clients.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { type Deviation, startAt } from '#shared/contract/wire.ts';
 import { ShapeError } from '#shared/errors.ts';
-import type { RawAnswer } from './ask.ts';
+import type { RawAnswer } from './survey.ts';
 
 export interface Finding {
   readonly call: string;

@@ -5,7 +5,7 @@ import { connect, type PeerCertificate, rootCertificates, type TLSSocket } from 
 import type { Profile } from '#cli/shop/profile.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { Check } from './check.ts';
-import { names, say } from './dictionary.ts';
+import { names, say } from './check.ts';
 import { hostOf, portOf } from './proxy-way.ts';
 
 /** Days before its end from which a certificate is worth a warning. */

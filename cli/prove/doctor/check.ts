@@ -1,6 +1,6 @@
 /** One thing that the doctor looked at. */
 import type { ExitName } from '#cli/text/fault.ts';
-import type { Words } from '#cli/text/words.ts';
+import { dictionary, type Words } from '#cli/text/words.ts';
 
 export interface Check {
   readonly name: string;
@@ -16,3 +16,135 @@ export interface Check {
 
 /** A detail that is the same in both languages. */
 export const as = (text: string): Words => [text, text];
+
+export const names = dictionary({
+  node: ['Node 版本', 'Node'],
+  terminal: ['终端', 'Terminal'],
+  files: ['配置文件权限', 'File modes'],
+  profile: ['环境', 'Profile'],
+  proxy: ['代理', 'Proxy'],
+  dns: ['域名解析', 'DNS'],
+  tcp: ['连接', 'TCP'],
+  tunnel: ['代理放行', 'Through it'],
+  tls: ['TLS 证书', 'TLS'],
+  init: ['商城应答', 'Answer to init'],
+  clock: ['时钟偏差', 'Clock'],
+  open: ['商城营业', 'Shop open'],
+  login: ['登录', 'Login'],
+  assumed: ['推定接口', 'Assumed calls'],
+});
+
+export const say = dictionary({
+  tooOld: (version: string) => [`${version}，需要 20.19 或更新`, `${version}; 20.19 or newer is needed`],
+  newNode: ['请安装 Node 20.19 或更新的版本', 'install Node 20.19 or newer'],
+  noTerminal: ['不是终端（管道或 CI），使用纯文本', 'no terminal (a pipe or a CI): plain lines'],
+  narrow: (columns: string | number) => [
+    `${columns} 列，少于 40 列时使用纯文本`,
+    `${columns} columns; below 40 plain lines are used`,
+  ],
+  terminalIs: (columns: string | number, what: string) => [`${columns} 列，${what}`, `${columns} columns, ${what}`],
+  noUtf8: ['当前区域设置不是 UTF-8，中文可能显示异常', 'the locale is not UTF-8: Chinese may not show'],
+  setUtf8: ['请设置 LANG=zh_CN.UTF-8', 'set LANG=zh_CN.UTF-8'],
+  codePage: (page: string) => [
+    `控制台代码页为 ${page}，不是 UTF-8，部分字符可能显示异常`,
+    `the console's code page is ${page}, not UTF-8: some characters may not show`,
+  ],
+  setCodePage: ['请执行 chcp 65001', 'run: chcp 65001'],
+  noFiles: ['还没有配置文件', 'there are no files yet'],
+  filesFine: (count: string | number) => [`${count} 个文件，均为 0600`, `${count} files, all 0600`],
+  direct: ['直接连接', 'straight, without a proxy'],
+  proxied: (address: string) => [`经由 ${address}`, `by ${address}`],
+  isAddress: ['地址本身就是 IP', 'the base is an address already'],
+  notReached: ['前一步未通过', 'an earlier step failed'],
+  noTls: ['http 地址，无加密', 'an http address: not encrypted'],
+  useHttps: ['生产环境请使用 https', 'use https on production'],
+  validUntil: (day: string, issuer: string, protocol: string) => [
+    `${protocol}，有效期至 ${day}，签发者 ${issuer}`,
+    `${protocol}, valid until ${day}, issued by ${issuer}`,
+  ],
+  endsSoon: (day: string) => [`证书将于 ${day} 到期`, `the certificate ends on ${day}`],
+  renewSoon: ['请提醒商城更新证书', 'remind the shop to renew it'],
+  expired: (day: string) => [`证书已于 ${day} 过期`, `the certificate ended on ${day}`],
+  notYet: (day: string) => [`证书自 ${day} 起才有效`, `the certificate is not valid before ${day}`],
+  renew: ['请通知商城更新证书；也请核对本机时钟', 'tell the shop to renew it, and look at this machine’s clock'],
+  otherName: (host: string, given: string) => [
+    `证书是发给 ${given} 的，不是 ${host}`,
+    `the certificate is for ${given}, not for ${host}`,
+  ],
+  notTrusted: (issuer: string, why: string) => [
+    `证书不受信任：签发者 ${issuer}（${why}）`,
+    `the certificate is not trusted: issued by ${issuer} (${why})`,
+  ],
+  addCa: (name: string) => [
+    `如为内部证书：yaocang env edit ${name} --ca 签发者的 PEM 文件`,
+    `for a certificate of your own: yaocang env edit ${name} --ca PEM-FILE-OF-ITS-ISSUER`,
+  ],
+  otherCa: (name: string, file: string) => [
+    `${file} 不含其签发者；换一个：yaocang env edit ${name} --ca 文件`,
+    `${file} does not hold its issuer; another one: yaocang env edit ${name} --ca FILE`,
+  ],
+  noTlsThere: (why: string) => [`该端口不使用 TLS（${why}）`, `that port does not speak TLS (${why})`],
+  tryPlain: (base: string) => [`地址是否应为 ${base} ？`, `should the base be ${base} ?`],
+  handshake: (why: string) => [`TLS 握手中断：${why}`, `the TLS handshake broke off: ${why}`],
+  noSuchName: (host: string, why: string) => [`找不到 ${host}（${why}）`, `${host} is not found (${why})`],
+  checkName: [
+    '请核对域名与 DNS；若须经代理，用 --proxy 指定',
+    'check the name and DNS; where a proxy is needed, name it by --proxy',
+  ],
+  nobodyListens: (place: string, why: string) => [`${place} 没有服务（${why}）`, `nobody listens at ${place} (${why})`],
+  noConnection: (place: string, why: string) => [`连不上 ${place}（${why}）`, `no connection to ${place} (${why})`],
+  checkPort: ['请核对接口地址与端口', 'check the address and the port of the base'],
+  checkBase: ['请核对接口地址：yaocang env show', 'check the base: yaocang env show'],
+  lets: (place: string) => [`可达 ${place}`, `lets through to ${place}`],
+  proxyPassword: ['代理要求用户名和密码（407）', 'the proxy asks for a user and a password (407)'],
+  giveProxyPassword: [
+    '配置里不存代理密码，请用变量 https_proxy=http://用户:密码@代理:端口，并清空环境的 --proxy ""',
+    'a profile keeps no password: set https_proxy=http://USER:PASSWORD@PROXY:PORT, and --proxy "" in the profile',
+  ],
+  wrongProxyPassword: ['代理不接受该用户名或密码（407）', 'the proxy does not take this user or password (407)'],
+  checkProxyPassword: ['请核对 https_proxy、http_proxy 中的密码', 'check the password in https_proxy, http_proxy'],
+  proxyRefuses: (place: string, status: number) => [
+    `代理不放行 ${place}（${status}）`,
+    `the proxy does not let through to ${place} (${status})`,
+  ],
+  askProxy: (place: string) => [
+    `请代理管理员放行 ${place}，或用 --proxy none 直连`,
+    `ask its keepers to let ${place} through, or go straight by --proxy none`,
+  ],
+  proxyLost: (place: string, status: number) => [
+    `代理连不上 ${place}（${status}）`,
+    `the proxy does not reach ${place} (${status})`,
+  ],
+  noTunnel: (why: string) => [`代理没有应答（${why}）`, `the proxy does not answer (${why})`],
+  checkProxy: [
+    '请核对代理：环境的 --proxy，或变量 https_proxy、http_proxy；--proxy none 为直连',
+    'check the proxy: --proxy of the profile, or https_proxy, http_proxy; --proxy none goes straight',
+  ],
+  skew: (seconds: string | number) => [`与服务器相差 ${seconds} 秒`, `${seconds} s apart from the server`],
+  ahead: (seconds: string | number) => [`本机比服务器快 ${seconds} 秒`, `${seconds} s ahead of the server`],
+  behind: (seconds: string | number) => [`本机比服务器慢 ${seconds} 秒`, `${seconds} s behind the server`],
+  setClock: ['请校准本机时钟', 'set the clock of this machine'],
+  noDate: ['服务器没有给出时间', 'the server tells no time'],
+  answered: (version: string) => [`正常，版本 ${version}`, `fine, version ${version}`],
+  isOpen: ['营业中', 'open'],
+  closed: (comment: string) => [`商城已关闭：${comment}`, `the shop is closed: ${comment}`],
+  noLogin: ['未登录', 'nobody is logged in'],
+  logIn: ['yaocang login 用户名', 'yaocang login USER'],
+  loggedIn: (user: string, age: string | number) => [
+    `${user}，登录于 ${age} 小时前，仍有效`,
+    `${user}, for ${age} h, still valid`,
+  ],
+  logInAgain: (user: string) => [`请重新登录：yaocang login ${user}`, `log in again: yaocang login ${user}`],
+  loginLost: (user: string) => [`${user} 的登录已失效`, `the login of ${user} is no longer valid`],
+  offered: (there: number, absent: number, untold: number) => [
+    `提供 ${there}，未提供 ${absent}，无法判断 ${untold}（会写入、被拒绝或缺参数）`,
+    `${there} are offered, ${absent} are not, of ${untold} nobody can tell (they write, were refused, or need what is not known)`,
+  ],
+  missing: (calls: string) => [`未提供：${calls}`, `not offered: ${calls}`],
+  failed: (check: string) => [`检查未通过：${check}`, `failed: ${check}`],
+  checkNetwork: ['请检查网络、代理与 --base', 'check the network, the proxy and --base'],
+  bundle: (file: string) => [
+    `已写入 ${file}（已隐去机密，可附到工单）`,
+    `written to ${file} (without secrets, to be attached)`,
+  ],
+});

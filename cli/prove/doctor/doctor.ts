@@ -2,8 +2,7 @@
 import type { UnaskedShop } from '#cli/shop/open.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Check } from './check.ts';
-import { as } from './check.ts';
-import { names, say } from './dictionary.ts';
+import { as, names, say } from './check.ts';
 import { checkMachine, type Machine } from './machine.ts';
 import { checkNetwork } from './network.ts';
 import { checkShop } from './shop.ts';

@@ -1,9 +1,11 @@
 /** This machine: Node, the terminal, the files. */
+
+import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Check } from './check.ts';
-import { as } from './check.ts';
-import { names, say } from './dictionary.ts';
+import { promisify } from 'node:util';
+import type { Cli } from '#cli/frame/cli.ts';
+import { as, type Check, names, say } from './check.ts';
 
 export interface Machine {
   readonly dir: string;
@@ -76,4 +78,17 @@ async function checkFiles({ dir, platform }: Machine): Promise<Check> {
     };
   }
   return { ...about, state: 'ok', detail: there.length === 0 ? say.noFiles : say.filesFine(there.length) };
+}
+
+/** What there is to know of it. */
+export async function machineOf({ dir, terminal: { env, stdout } }: Cli): Promise<Machine> {
+  const columns = stdout.isTTY === true ? (stdout.columns ?? 80) : undefined;
+  const { version, platform } = process;
+  return { dir, env, version, platform, columns, codePage: platform === 'win32' ? await codePage() : undefined };
+}
+
+/** The console's code page; the words around it are in the language of the system. */
+async function codePage(): Promise<string | undefined> {
+  const { stdout } = await promisify(execFile)('chcp.com').catch(() => ({ stdout: '' }));
+  return /\d{3,5}/.exec(stdout)?.[0];
 }

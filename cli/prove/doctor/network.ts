@@ -4,8 +4,7 @@ import { connect, isIP, type Socket } from 'node:net';
 import type { Profile } from '#cli/shop/profile.ts';
 import type { Words } from '#cli/text/words.ts';
 import { checkCertificate } from './certificate.ts';
-import { as, type Check } from './check.ts';
-import { names, say } from './dictionary.ts';
+import { as, type Check, names, say } from './check.ts';
 import { hostOf, openTunnel, portOf, proxyOf } from './proxy-way.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import type { Profile } from '#cli/shop/profile.ts';
 import { proxyFor } from '#cli/shop/proxy.ts';
 import type { Check } from './check.ts';
-import { names, say } from './dictionary.ts';
+import { names, say } from './check.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 

@@ -11,7 +11,7 @@ import { LoginLostError } from '#shared/errors.ts';
 import { closedComment } from '#shared/rules/start-up.ts';
 import { survey } from '../contract/survey.ts';
 import type { Check } from './check.ts';
-import { names, say } from './dictionary.ts';
+import { names, say } from './check.ts';
 
 /** Seconds between the clocks that are worth a warning; signatures and coupons begin to go wrong from there. */
 const APART = 30;

@@ -9,7 +9,7 @@ import { common } from '#shared/contract/common.ts';
 import { order } from '#shared/contract/order.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { user } from '#shared/contract/user.ts';
-import { say } from './dictionary.ts';
+import { say } from './check.ts';
 import { type Diagnosis, diagnose } from './doctor.ts';
 import type { Machine } from './machine.ts';
 

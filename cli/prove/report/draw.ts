@@ -1,6 +1,6 @@
 /** The reports, each a drawing of the same findings. A kind is loaded when it is asked for. */
 import { bare, type SmokeReport } from './findings.ts';
-import type { ReportKind } from './kinds.ts';
+import type { ReportKind } from './report-option.ts';
 
 type Draw = (report: SmokeReport) => string;
 

@@ -2,7 +2,7 @@
 import type { Words } from '#cli/text/words.ts';
 import { say } from './dictionary.ts';
 import type { RunReport, SmokeReport, StepReport, StepTrouble } from './findings.ts';
-import { nameOfRun, type Tell, tellerOf, toldSum } from './telling.ts';
+import { nameOfRun, type Tell, tellerOf, toldEnvironment, toldSum } from './telling.ts';
 
 /** So many errors, and so many warnings, a step of a workflow shows. */
 const SHOWN = 10;
@@ -45,3 +45,24 @@ function command(name: string, properties: Readonly<Record<string, string>>, mes
 
 const inMessage = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const inProperty = (text: string): string => inMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+/** Draws the report as Markdown. */
+export function markdownReport({ runs, ok, ms, env, language }: SmokeReport): string {
+  const tell = tellerOf(language);
+  const where = env ? ` · ${toldEnvironment(env, tell)}` : '';
+  const rows = runs.flatMap((run) =>
+    run.steps.flatMap(({ name, trouble }) =>
+      trouble ? [line([nameOfRun(run, tell), name, trouble.call, trouble.message])] : [],
+    ),
+  );
+  const head = line([tell(say.run), tell(say.step), tell(say.call), tell(say.message)]);
+  const left = runs.flatMap((run) =>
+    run.left.map((each) => line([nameOfRun(run, tell), tell(say.leftBehind), '', each])),
+  );
+  const table = rows.length + left.length > 0 ? ['', head, '|---|---|---|---|', ...rows, ...left] : [];
+  const sum = [...toldSum(runs, tell), tell(say.duration(ms))].join(' · ');
+  return [`### ${ok ? '✅' : '❌'} yaocang smoke${cell(where)}`, '', sum, ...table, ''].join('\n');
+}
+
+const cell = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\|<>`*_[\]]/g, (sign) => `\\${sign}`);
+const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;

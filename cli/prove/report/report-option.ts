@@ -1,8 +1,6 @@
 /** The option that names reports: `--report kind=file`, or `kind` for stdout. */
-import type { Parameter } from '#cli/frame/parameters.ts';
-import { wrong } from '#cli/frame/parameters.ts';
+import { type Parameter, wrong } from '#cli/frame/parameters.ts';
 import type { Words } from '#cli/text/words.ts';
-import { type ReportKind, type ReportWanted, reportKinds, STDOUT } from './kinds.ts';
 
 /** Reports to write, as `kind=file` or, for stdout, `kind`; several by commas or by repeating the option. */
 export const reportList = (spelling: string, about: Words): Parameter<readonly ReportWanted[]> => ({
@@ -23,3 +21,16 @@ function oneReport(text: string): ReportWanted {
     `takes ${reportKinds.join(', ')}, with =FILE`,
   ]);
 }
+
+/** The kinds of report, apart from their drawing, which help has no use for. */
+export const reportKinds = ['human', 'json', 'junit', 'github', 'html'] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
+/** A report that was asked for; the file `-` is stdout. */
+export interface ReportWanted {
+  readonly kind: ReportKind;
+  readonly file: string;
+}
+
+/** Stands for stdout. */
+export const STDOUT = '-';

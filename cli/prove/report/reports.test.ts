@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { githubMasks } from './github.ts';
-import { reportKinds } from './kinds.ts';
-import { markdownReport } from './markdown.ts';
+import { githubMasks, markdownReport } from './github.ts';
+import { reportKinds } from './report-option.ts';
 import { drawn, report, steps } from './testing/sample.ts';
 
 test.each(reportKinds)('%s tells the trouble and keeps the error itself to the program', async (kind) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { CancelledError } from '#shared/errors.ts';
-import { clearAway, GRACE, type PutBack } from './clearing.ts';
 import type { SmokePorts } from './ports.ts';
 import { createTeller } from './teller.ts';
 import { telling } from './testing/test-ports.ts';
+import { clearAway, GRACE, type PutBack } from './walk.ts';
 
 /** A run that can be ended, and a clock that goes on only when it is told. */
 function ending() {

@@ -3,6 +3,7 @@ import type { Client } from '#shared/client/create.ts';
 import type { AnswerOf, Call } from '#shared/contract/call.ts';
 import type { login } from '#shared/contract/login.ts';
 import type { Clock } from '#shared/flows/clock.ts';
+import type { Walk } from './walk.ts';
 
 /** What the scenarios need members for. */
 export const roles = ['buyer', 'credit', 'unverified', 'narrow', 'chain'] as const;
@@ -81,4 +82,24 @@ export interface SmokePorts {
   readonly stepping?: ((name: string) => void) | undefined;
   /** Which of the walks that run side by side this is, from 0. */
   readonly lane: number;
+}
+
+/** A sentence in Chinese and in English. */
+export type About = readonly [zh: string, en: string];
+
+export interface Scenario {
+  /** As it is called on the command line. */
+  readonly name: string;
+  readonly about: About;
+  /** What it does at most; `money` spends some. */
+  readonly effect: 'read' | 'session' | 'write' | 'money';
+  /** The member it needs; absent for one that needs none. */
+  readonly role?: Role;
+  /** It goes nowhere unless somebody pays a code (`--settle`). */
+  readonly settle?: true;
+  /** It changes the whole shop for a while, so nothing else may run beside it. */
+  readonly alone?: true;
+  /** Rows of data to run it with, one run for each. */
+  readonly rows?: readonly Readonly<Record<string, string>>[];
+  readonly run: (walk: Walk) => Promise<void>;
 }

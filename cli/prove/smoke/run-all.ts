@@ -3,8 +3,7 @@
 import { isWords, type Words } from '#cli/text/words.ts';
 import type { RunReport } from '../report/findings.ts';
 import { say } from './dictionary.ts';
-import type { SmokePorts } from './ports.ts';
-import type { Scenario } from './scenario.ts';
+import type { Scenario, SmokePorts } from './ports.ts';
 import { createTeller, type Telling } from './teller.ts';
 import { walkThrough } from './walk.ts';
 

@@ -1,7 +1,7 @@
 /** Writes what a smoke run found: to files, to stdout, to the summary of a GitHub step. */
 import { appendFile } from 'node:fs/promises';
 import type { SmokeReport } from '#cli/prove/report/findings.ts';
-import { type ReportWanted, STDOUT } from '#cli/prove/report/kinds.ts';
+import { type ReportWanted, STDOUT } from '#cli/prove/report/report-option.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { drawingOf } from './smoke.ts';
 
@@ -48,7 +48,7 @@ export async function writeSummary(
   file: string | undefined,
 ): Promise<void> {
   if (!file || !wanted.some(({ kind }) => kind === 'github')) return;
-  const { markdownReport } = await import('#cli/prove/report/markdown.ts');
+  const { markdownReport } = await import('#cli/prove/report/github.ts');
   await appendFile(file, markdownReport(redactor.data(found) as SmokeReport)).catch((cause) => notWritten(file, cause));
 }
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { keptLogin } from '#cli/parts/login.ts';
 import type { SmsSource } from '#cli/parts/sms/sms-source.ts';
-import { amountDue } from '#cli/prove/calling/amount-due.ts';
+import { amountDue } from '#cli/prove/calling/call.ts';
 import type { SmokeReport } from '#cli/prove/report/findings.ts';
 import { say } from '#cli/shop/dictionary.ts';
 import { clientOf, type Shop } from '#cli/shop/shop.ts';
@@ -11,12 +11,11 @@ import type { Language, Words } from '#cli/text/words.ts';
 import { CancelledError } from '#shared/errors.ts';
 import type { Clock } from '#shared/flows/clock.ts';
 import { say as smokeSays } from './dictionary.ts';
-import type { Clearing, Messages, Operate, Settle, SmokePorts } from './ports.ts';
+import type { Clearing, Messages, Operate, Scenario, Settle, SmokePorts } from './ports.ts';
 import { runAll, type Task, tasksOf } from './run-all.ts';
-import type { Scenario } from './scenario.ts';
-import type { Members } from './smoke-members.ts';
 import type { Hearing } from './smoke-progress.ts';
-import { tellingIn } from './smoke-telling.ts';
+import type { Members } from './smoke-session.ts';
+import { tellingIn } from './smoke-verdict.ts';
 
 export { drawingOf } from '#cli/prove/report/draw.ts';
 

@@ -1,7 +1,7 @@
 /** Findings with everything in them that a report can stumble over. */
 import { drawingOf } from '../draw.ts';
 import type { SmokeReport, StepReport } from '../findings.ts';
-import type { ReportKind } from '../kinds.ts';
+import type { ReportKind } from '../report-option.ts';
 
 /** What both failed steps say. */
 export const trouble = {

@@ -1,4 +1,6 @@
 /** From what a scenario file sends to the arguments of a declared call: what is left out gets the lenient default. */
+
+import { valuesAt } from '#cli/prove/calling/condition.ts';
 import type { ArgsOf, Call } from '#shared/contract/call.ts';
 import { images } from '#shared/contract/images.ts';
 import { type Codec, type Fields, plain, startAt } from '#shared/contract/wire.ts';
@@ -71,4 +73,38 @@ function defaultOf(codec: Codec<unknown>, path: string): unknown {
   } catch {
     throw new WrongArguments(`${path} is missing: ${codec.is}`);
   }
+}
+
+/** Named values of one walk. */
+export type Bag = Map<string, unknown>;
+
+/** A name that nothing has given a value. */
+export class NoSuchValue extends Error {
+  override readonly name = 'NoSuchValue';
+  constructor(readonly wanted: string) {
+    super(`no value is called ${wanted}`);
+  }
+}
+
+/** The same with every `${name}` replaced; a text that is nothing else takes the value as it is. */
+export function filled(value: unknown, bag: Bag): unknown {
+  if (Array.isArray(value)) return value.map((each) => filled(each, bag));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, filled(each, bag)]));
+  }
+  if (typeof value !== 'string') return value;
+  const whole = /^\$\{(\w+)\}$/.exec(value)?.[1];
+  if (whole !== undefined) return named(whole, bag);
+  return value.replace(/\$\{(\w+)\}/g, (_, name: string) => String(named(name, bag)));
+}
+
+function named(name: string, bag: Bag): unknown {
+  if (!bag.has(name)) throw new NoSuchValue(name);
+  return bag.get(name);
+}
+
+/** What stands at a path, as conditions write it; of a path with `*` all of them. */
+export function valueAt(answer: unknown, path: string): unknown {
+  const values = valuesAt(answer, path);
+  return path.includes('*') ? values : values[0];
 }

@@ -4,7 +4,7 @@ import { enter, openShop, type Settings } from '../legs/entering.ts';
 import { makeOrder, type Ordered, type Settled } from '../legs/ordering.ts';
 import { payByBalance, receive, ship } from '../legs/paying.ts';
 import type { Walk } from '../walk.ts';
-import type { Bag } from './fill.ts';
+import type { Bag } from './arguments.ts';
 
 /** A piece of a scenario that takes and leaves named values. */
 export type Leg = (walk: Walk, bag: Bag) => Promise<void>;

@@ -2,16 +2,15 @@
 
 import { type Condition, conditionOf } from '#cli/prove/calling/condition.ts';
 import type { Place } from '#cli/prove/report/findings.ts';
+import { effectOf } from '#cli/shop/guard.ts';
 import type { KnownCall } from '#cli/shop/har/known-calls.ts';
 import { plainly, type Words } from '#cli/text/words.ts';
 import { RefusedError } from '#shared/errors.ts';
 import { encodePassword } from '#shared/rules/password.ts';
 import { CheckFailed, shown } from '../check.ts';
 import { say } from '../dictionary.ts';
-import { effectOf } from '../effect.ts';
 import type { Walk } from '../walk.ts';
-import { argumentsOf } from './arguments.ts';
-import { type Bag, filled, valueAt } from './fill.ts';
+import { argumentsOf, type Bag, filled, valueAt } from './arguments.ts';
 import type { CallStep, FileStep, ScenarioFile } from './format.ts';
 import type { Leg } from './legs.ts';
 

@@ -8,8 +8,8 @@ import { search } from '#shared/contract/search.ts';
 import { orderMultiple } from '#shared/rules/pack-size.ts';
 import { quantityCap } from '#shared/rules/quantity-cap.ts';
 import { unitPrice } from '#shared/rules/unit-price.ts';
+import { IN_STOCK, ONE_PRICE, PRICED } from '../check.ts';
 import { say } from '../dictionary.ts';
-import { IN_STOCK, ONE_PRICE, PRICED } from '../rules.ts';
 import type { Walk } from '../walk.ts';
 import type { Settings } from './entering.ts';
 

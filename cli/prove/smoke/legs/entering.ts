@@ -7,8 +7,8 @@ import { user } from '#shared/contract/user.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { encodePassword } from '#shared/rules/password.ts';
 import { hasSmsStep } from '#shared/rules/sms-step.ts';
+import { TOKEN, TOKEN_LENGTH } from '../check.ts';
 import { say } from '../dictionary.ts';
-import { TOKEN, TOKEN_LENGTH } from '../rules.ts';
 import type { Walk } from '../walk.ts';
 
 export type Settings = AnswerOf<typeof common.init>;

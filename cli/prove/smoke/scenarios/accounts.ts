@@ -17,7 +17,7 @@ import type { Rule } from '../check.ts';
 import { say } from '../dictionary.ts';
 import { chooseGoods } from '../legs/choosing.ts';
 import { enter, enterAsBuyer, logInByMessage, openShop } from '../legs/entering.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Scenario } from '../ports.ts';
 
 export const loginBySms: Scenario = {
   name: 'login-sms',

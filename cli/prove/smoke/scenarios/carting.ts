@@ -10,7 +10,7 @@ import type { Rule } from '../check.ts';
 import { type Found, findGoods } from '../legs/choosing.ts';
 import { enterAsBuyer } from '../legs/entering.ts';
 import { addLine, itemOf, lineOf } from '../legs/ordering.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Scenario } from '../ports.ts';
 import type { Walk } from '../walk.ts';
 
 const CART: Words = ['购物车', 'cart'];

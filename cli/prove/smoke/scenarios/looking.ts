@@ -6,12 +6,12 @@ import { goods } from '#shared/contract/goods.ts';
 import { type Collection, intro } from '#shared/contract/intro.ts';
 import { search } from '#shared/contract/search.ts';
 import type { Checks, Rule } from '../check.ts';
+import { HIDDEN, IN_STOCK, ORDERED_BY, PRICED } from '../check.ts';
 import { say } from '../dictionary.ts';
 import { searchFor, showsPrice } from '../legs/choosing.ts';
 import { enter, enterAsBuyer } from '../legs/entering.ts';
 import { turnPages } from '../legs/pages.ts';
-import { HIDDEN, IN_STOCK, ORDERED_BY, PRICED } from '../rules.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Scenario } from '../ports.ts';
 import type { Walk } from '../walk.ts';
 import { cardKey } from './visiting.ts';
 

@@ -11,6 +11,7 @@ import { volume } from '#shared/contract/volume.ts';
 import { orderTabs } from '#shared/rules/order-tabs.ts';
 import { shippingShortfall } from '#shared/rules/shipping-prompt.ts';
 import type { Rule } from '../check.ts';
+import { ADDS_UP, ORDER_CODES } from '../check.ts';
 import { say } from '../dictionary.ts';
 import { chooseGoods, chooseGoodsWorth, findGoods, searchFor } from '../legs/choosing.ts';
 import { enterAsBuyer, type Settings } from '../legs/entering.ts';
@@ -28,8 +29,7 @@ import {
 } from '../legs/ordering.ts';
 import { turnPages } from '../legs/pages.ts';
 import { payByBalance, receive, ship } from '../legs/paying.ts';
-import { ADDS_UP, ORDER_CODES } from '../rules.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Scenario } from '../ports.ts';
 import type { Walk } from '../walk.ts';
 
 export const mainRoad: Scenario = {

@@ -15,7 +15,7 @@ import { enter, enterAsBuyer } from '../legs/entering.ts';
 import { closeOrder, makeOrder, type Settled, waitingOrder } from '../legs/ordering.ts';
 import { fundsAre, fundsOf, isPaid, NOTHING_PAID, settleCode, startCode } from '../legs/paying.ts';
 import { picture } from '../picture.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Scenario } from '../ports.ts';
 import type { Walk } from '../walk.ts';
 
 const CLEAR: Words = ['清理未完成的支付', 'clear it away'];

@@ -8,12 +8,12 @@ import { goods } from '#shared/contract/goods.ts';
 import { home } from '#shared/contract/index-php.ts';
 import { search } from '#shared/contract/search.ts';
 import type { Checks } from '../check.ts';
+import { HIDDEN } from '../check.ts';
 import { say } from '../dictionary.ts';
 import { searchFor, showsPrice } from '../legs/choosing.ts';
 import { openShop } from '../legs/entering.ts';
 import { turnPages } from '../legs/pages.ts';
-import { HIDDEN } from '../rules.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Scenario } from '../ports.ts';
 
 /** No card of a list shows a price. */
 function unseen({ data }: { readonly data: readonly GoodsCard[] }, { holds }: Checks): void {

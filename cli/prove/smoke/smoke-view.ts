@@ -1,6 +1,8 @@
+import { isSkipped, type StepReport, skipsOf } from '#cli/prove/report/findings.ts';
+import { clock } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
+import type { Part, Watched } from '#cli/text/watch-screen.tsx';
 import { clean } from '#cli/text/width.ts';
-import { type StepReport, skipsOf } from '../report/findings.ts';
 
 interface Run {
   readonly scenario: string;
@@ -23,7 +25,7 @@ export function runLine({ scenario, run, row, ok, ms, steps, left }: Run, { say 
   const skipped = steps.filter(({ state }) => state === 'skipped').length;
   const rest = skipped > 0 ? say(`，跳过 ${skipped}`, `, ${skipped} skipped`) : '';
   const name = row === undefined ? `${scenario} ${run}` : `${scenario} ${run} ${say(`第 ${row} 行`, `row ${row}`)}`;
-  const mark = ok ? (passed === 0 ? '-' : '✓') : '✗';
+  const mark = ok ? (skipped > 0 ? '-' : '✓') : '✗';
   const head = `${mark} ${name}  ${say(`${passed} 步通过`, `${passed} steps passed`)}${rest}  ${Math.round(ms)} ms`;
   const troubles = steps.flatMap(({ name: step, trouble }) => {
     if (!trouble) return [];
@@ -61,7 +63,7 @@ export function smokeSummary(told: Report | Planned, { say, ink }: Paper): strin
   if (printed) return '';
   const { length } = scenario.split(',');
   const what = length > 3 ? say(`${length} 个场景`, `${length} scenarios`) : scenario;
-  const idle = runs.filter(({ steps }) => steps.every(({ state }) => state === 'skipped')).length;
+  const idle = runs.filter(isSkipped).length;
   const passed = runs.length - idle;
   const rest = idle > 0 ? say(`，${idle} 遍跳过`, `, ${idle} skipped`) : '';
   const seconds = (ms / 1000).toFixed(2);
@@ -75,4 +77,68 @@ export function smokeSummary(told: Report | Planned, { say, ink }: Paper): strin
     return `  - ${scenarios.length} × ${clean(because)}${say('：', ': ')}${first}${more}`;
   });
   return [ink.green(sum), ...reasons].join('\n');
+}
+
+interface Walk {
+  readonly scenario: string;
+  readonly run: number;
+  readonly row?: number | undefined;
+}
+
+interface Progress {
+  readonly total: number;
+  /** ms since 1970 */
+  readonly began: number;
+  readonly underway: readonly (Walk & { readonly step: string; readonly steps: number; readonly began: number })[];
+  readonly ended: readonly (Walk & {
+    readonly ok: boolean;
+    readonly ms: number;
+    readonly steps: readonly { readonly name: string; readonly state: string; readonly trouble?: unknown }[];
+  })[];
+}
+
+/** What is seen of the run at a moment; walks that failed stay in sight before those that went well. */
+export function smokeWatched(
+  { total, began, underway, ended }: Progress,
+  now: number,
+  { say }: Paper,
+): Watched<{ readonly type: 'leave' }> {
+  const failed = ended.filter(({ ok }) => !ok);
+  const well = ended.filter(({ ok }) => ok);
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+  const parts = [
+    ...well.map(
+      (walk): Part => ({ mark: passed(walk) > 0 ? 'ok' : 'waiting', ...told(walk, say), beside: seconds(walk.ms) }),
+    ),
+    ...failed.map((walk): Part => ({ mark: 'failed', ...told(walk, say), beside: seconds(walk.ms) })),
+    ...underway.map((walk): Part => {
+      const text = `${nameOf(walk, say)}  ${walk.steps}. ${walk.step}`;
+      return { mark: 'running', text, beside: clock(now - walk.began) };
+    }),
+  ];
+  return {
+    title: say('冒烟测试', 'Smoke run'),
+    parts,
+    told: [
+      `${ended.length}/${total}`,
+      say(`通过 ${well.length}`, `${well.length} ok`),
+      say(`失败 ${failed.length}`, `${failed.length} failed`),
+      say(`进行中 ${underway.length}`, `${underway.length} running`),
+      clock(now - began),
+    ],
+    keys: [],
+  };
+}
+
+type Say = Paper['say'];
+
+const nameOf = ({ scenario, run, row }: Walk, say: Say): string =>
+  row === undefined ? `${scenario} ${run}` : `${scenario} ${run} ${say(`第 ${row} 行`, `row ${row}`)}`;
+
+const passed = ({ steps }: Progress['ended'][number]): number => steps.filter(({ state }) => state === 'passed').length;
+
+function told(walk: Progress['ended'][number], say: Say): { readonly text: string } {
+  const trouble = walk.steps.find((step) => step.trouble !== undefined)?.name;
+  const steps = say(`${passed(walk)} 步通过`, `${passed(walk)} steps passed`);
+  return { text: [nameOf(walk, say), steps, trouble].filter(Boolean).join('  ') };
 }

@@ -5,12 +5,12 @@ import { loginPassword, paymentPassword, secretOptions } from '#cli/frame/secret
 import { canDraw, isReadByRunner } from '#cli/frame/terminal.ts';
 import { plainPaper, watch, watchedScreen } from '#cli/frame/watch.ts';
 import { operatorOf } from '#cli/parts/sms/operator.ts';
-import { reportKinds } from '#cli/prove/report/kinds.ts';
-import { reportList } from '#cli/prove/report/report-option.ts';
-import type { Session } from '#cli/prove/smoke/smoke-session.ts';
-import { runLine, smokeSummary } from '#cli/prove/smoke/smoke-summary.ts';
-import { smokeWatched } from '#cli/prove/smoke/smoke-watched.ts';
+import { reportKinds, reportList } from '#cli/prove/report/report-option.ts';
+import type { Paper } from '#cli/text/paper.ts';
+import { type Column, table } from '#cli/text/table.ts';
 import type { Words } from '#cli/text/words.ts';
+import type { Session } from './smoke-session.ts';
+import { runLine, smokeSummary, smokeWatched } from './smoke-view.ts';
 
 const smokeOptions = {
   user: word('--user <user>', ['会员（本机为演示会员）', 'member (demonstration members on a stand-in)']),
@@ -40,7 +40,7 @@ const smokeOptions = {
   payFile: secretOptions(paymentPassword).file,
 };
 type SmokeFlags = Given<typeof smokeOptions>;
-type SmokeService = typeof import('#cli/prove/smoke/smoke-session.ts');
+type SmokeService = typeof import('./smoke-session.ts');
 
 /** Walks the named scenarios, writes the reports, and fails as the worst of the failures deserves. */
 async function runSmoke(service: SmokeService, names: readonly string[], flags: SmokeFlags, cli: Cli) {
@@ -123,7 +123,38 @@ export const smokeRun = command({
   ],
   args: { names: many('<names...>', ['场景名或场景文件，all 为全部', 'scenarios, built in or as files; all for all']) },
   options: smokeOptions,
-  load: () => import('#cli/prove/smoke/smoke-session.ts'),
+  load: () => import('./smoke-session.ts'),
   run: (service, { names, ...flags }, cli) => runSmoke(service, names, flags, cli),
   view: smokeSummary,
 });
+
+/** `yaocang smoke list`. */
+export const smokeList = command({
+  name: 'smoke list',
+  about: ['列出内置场景', 'list the built-in scenarios'],
+  load: () => import('./smoke-session.ts'),
+  run: async ({ listScenarios }) => ({ scenarios: listScenarios() }),
+  view: scenarioTable,
+});
+
+interface Row {
+  readonly name: string;
+  readonly about: readonly [zh: string, en: string];
+  readonly effect: string;
+  readonly role: string | null;
+  readonly settle: boolean;
+}
+
+/** The built-in scenarios, with what each does and needs. */
+export function scenarioTable({ scenarios }: { readonly scenarios: readonly Row[] }, paper: Paper): string {
+  const { say } = paper;
+  const needs = ({ role, settle }: Row) =>
+    [role ?? '', settle ? '--settle' : ''].filter((each) => each !== '').join(' + ');
+  const columns: Column<Row>[] = [
+    { head: say('场景', 'Scenario'), cell: ({ name }) => name },
+    { head: say('影响', 'Effect'), cell: ({ effect }) => effect },
+    { head: say('需要', 'Needs'), cell: needs },
+    { head: say('内容', 'About'), cell: ({ about }) => say(about[0], about[1]), shrinksTo: 24 },
+  ];
+  return table(scenarios, columns, paper, say('没有场景', 'no scenarios'));
+}

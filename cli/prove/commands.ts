@@ -1,0 +1,203 @@
+import { area, command } from '#cli/frame/command.ts';
+import { duration, many, needed, oneOf, several, word, yes } from '#cli/frame/parameters.ts';
+import { VERSION } from '#cli/frame/version.ts';
+import { plainPaper, watch, watchedScreen } from '#cli/frame/watch.ts';
+import { callArgs, callOptions, fetchArguments } from '#cli/prove/calling/call-arguments.ts';
+import { callTable, pollLine, pollWatched } from '#cli/prove/calling/calling-view.ts';
+import { contractReport, surveyLine } from '#cli/prove/contract/contract-view.ts';
+import { bundleLines, checkLines } from '#cli/prove/doctor/checks-view.ts';
+import { machineOf } from '#cli/prove/doctor/machine.ts';
+import { replaySum, replayTable } from '#cli/prove/har/replay-view.ts';
+import { smokeList, smokeRun } from '#cli/prove/smoke/commands.ts';
+import { effects } from '#cli/shop/profile.ts';
+import type { Paper } from '#cli/text/paper.ts';
+import { clean } from '#cli/text/width.ts';
+
+/** `yaocang call SCRIPT ACT`. */
+const call = command({
+  name: 'call',
+  about: ['直接调用任一接口（按其作用受保护）', 'any declared call, guarded by what it does'],
+  examples: [
+    'yaocang call cart list',
+    'yaocang call order order_list is_start=1 lx=all keywords=',
+    'yaocang call cart up_num --arg cart_id=7 --arg num=20',
+    'yaocang call pay/pay_order yz_pay --secret pay_pwd=prompt',
+    'yaocang call buy add_to_cart --body cart.json --dry-run',
+    'yaocang call cart list --raw',
+  ],
+  args: callArgs,
+  options: {
+    ...callOptions,
+    raw: yes('--raw', ['按服务器原样显示（仅限读取）', 'as the server wrote it (reading calls)']),
+  },
+  load: () => import('#cli/prove/calling/call.ts'),
+  run: async ({ prepareCall, makeCall, readRaw }, { raw, ...written }, cli) => {
+    const prepared = prepareCall(await fetchArguments(cli, written));
+    return raw ? readRaw(await cli.shopBeforeInit(), prepared) : makeCall(await cli.shop(), prepared);
+  },
+  view: answerText,
+});
+
+/** `yaocang calls [WORDS…]`. */
+const calls = command({
+  name: 'calls',
+  about: ['列出全部接口', 'list every declared call'],
+  examples: ['yaocang calls order', 'yaocang calls --effect money', 'yaocang calls --assumed --json'],
+  args: { words: many('[words...]', ['筛选词', 'words to filter by']) },
+  options: {
+    effect: oneOf('--effect <effect>', ['作用', 'what it does'], effects),
+    assumed: yes('--assumed', ['仅看文档未写明的', 'only those that the documents do not show']),
+  },
+  load: () => import('#cli/prove/calling/calls.ts'),
+  run: async ({ listCalls }, given) => listCalls(given),
+  view: callTable,
+});
+
+/** `yaocang poll SCRIPT ACT --until CONDITION`. */
+const poll = command({
+  name: 'poll',
+  about: ['反复读取，直到满足条件', 'ask a reading call until its answer is as wanted'],
+  examples: [
+    'yaocang poll pay_cx get_status --arg order_sn=2026112412345 --until status=1 --every 2s --deadline 180s',
+    'yaocang poll order order_list --arg order_id=1000034 --until data.0.status.status=3 --fail-on data.0.status.status=4',
+  ],
+  args: callArgs,
+  options: {
+    ...callOptions,
+    until: several('--until <condition>', [
+      '等待的条件，可重复（须全部满足）',
+      'what to wait for; repeatable, all hold',
+    ]),
+    failOn: several('--fail-on <condition>', ['视为失败的条件，可重复', 'what ends it as a failure; repeatable']),
+    every: duration('--every <time>', ['间隔（默认 2s）', 'pause between two questions (2s)']),
+    deadline: duration('--deadline <time>', ['最长等待（默认 180s）', 'gives up after this (180s)']),
+  },
+  load: () => Promise.all([import('#cli/prove/calling/call.ts'), import('#cli/prove/calling/poll.ts')]),
+  run: async ([{ prepareCall }, service], { until, failOn, every, deadline, ...written }, cli) => {
+    const prepared = prepareCall(await fetchArguments(cli, written));
+    const wanted = { ...prepared, until, failOn, every: every ?? 2000, deadline: deadline ?? 180_000 };
+    return watch(cli, service.poll(await cli.shop(), wanted), { line: pollLine, screen, leave: { type: 'leave' } });
+  },
+  view: answerText,
+});
+
+const screen = watchedScreen(pollWatched);
+
+/** `yaocang contract check [WORDS…]`. */
+const contractCheck = command({
+  name: 'contract check',
+  about: ['检查只读接口的应答与约定是否一致', 'compare the answers of every reading call with the contract'],
+  examples: [
+    'yaocang contract check --env staging',
+    'yaocang contract check order --baseline contract.json',
+    'yaocang contract check --baseline contract.json --accept',
+  ],
+  args: { words: many('[words...]', ['只检查路径含有这些词的接口', 'only calls whose path holds one of these']) },
+  options: {
+    baseline: word('--baseline <file>', ['已接受的偏差', 'deviations that are accepted']),
+    accept: yes('--accept', ['把当前偏差写入基线', 'write what is found as the baseline']),
+    verbose: yes('--verbose', ['逐个显示', 'tell each call']),
+  },
+  load: () => import('#cli/prove/contract/contract-check.ts'),
+  run: async ({ checkContract }, { verbose, ...given }, cli) =>
+    checkContract(await cli.shopBeforeInit(), {
+      ...given,
+      planner: cli.planner,
+      each: (row) => (verbose ? cli.output.err(surveyLine(row, plainPaper(cli))) : undefined),
+    }),
+  judge: ({ judgeContract }, report) => judgeContract(report),
+  view: contractReport,
+});
+
+/** `yaocang doctor`. */
+const doctor = command({
+  name: 'doctor',
+  about: ['检查本机、网络与商城', 'look at this machine, the network and the shop'],
+  examples: ['yaocang doctor', 'yaocang doctor --env live --json'],
+  load: () => import('#cli/prove/doctor/doctor.ts'),
+  run: async ({ diagnose }, _, cli) => diagnose(await machineOf(cli), cli.shopBeforeInit),
+  judge: ({ judgeDiagnosis }, found) => judgeDiagnosis(found),
+  view: checkLines,
+});
+
+/** `yaocang support-bundle`. */
+const supportBundle = command({
+  name: 'support-bundle',
+  about: ['生成一个可附到工单的文件（已隐去机密）', 'one file for a ticket, without secrets'],
+  examples: ['yaocang support-bundle', 'yaocang support-bundle --order 1000034 --out ticket-17.json'],
+  options: {
+    out: word('--out <file>', ['文件名', 'name of the file']),
+    order: word('--order <id>', ['附上此订单', 'add this order']),
+    note: word('--note <text>', ['说明', 'what it is about']),
+  },
+  load: () => import('#cli/prove/doctor/support-bundle.ts'),
+  run: async ({ makeBundle }, given, cli) =>
+    makeBundle(await machineOf(cli), cli.shopBeforeInit, cli.output.redactor, { ...given, version: VERSION }),
+  view: bundleLines,
+});
+
+/** `yaocang har import FILE`. */
+const harImport = command({
+  name: 'har import',
+  about: ['把录制（含浏览器导出的 HAR）变成场景文件', "make a scenario file of a recording or a browser's HAR"],
+  args: { file: needed('<file>', ['HAR 文件', 'HAR file']) },
+  options: { out: word('--out <file>', ['写入此文件（默认与录制同名）', "write it here (the recording's name)"]) },
+  load: () => import('#cli/prove/har/har-import.ts'),
+  run: ({ importScenario }, { file, out }, cli) => importScenario(file, out, cli.output.redactor, cli.language),
+  view: madeScenario,
+});
+
+/** `yaocang replay FILE`. */
+const replay = command({
+  name: 'replay',
+  about: ['向环境重放录制，报告差异', 'play a recording against an environment and tell the differences'],
+  args: { file: needed('<file>', ['HAR 文件', 'HAR file']) },
+  load: async () => ({
+    ...(await import('#cli/prove/har/replay.ts')),
+    ...(await import('#cli/prove/har/har-file.ts')),
+  }),
+  run: async (service, { file }, cli) => {
+    const har = await service.readHar(file);
+    const report = await service.replay(await cli.shop(), await cli.fetch(), file, har, cli.planner !== undefined);
+    cli.output.err(replayTable(report, plainPaper(cli)));
+    return service.judgedReplay(report);
+  },
+  // The calls were told on stderr, where a failed replay has them too.
+  view: replaySum,
+});
+
+export const proving = area(
+  {
+    smoke: ['冒烟测试', 'smoke tests'],
+    har: ['录制文件', 'recordings'],
+    contract: ['接口约定', 'the contract of the calls'],
+  },
+  [smokeRun, smokeList, replay, harImport, call, calls, poll, contractCheck, doctor, supportBundle],
+);
+
+interface Called {
+  readonly call: string;
+  readonly answer: object;
+  readonly content?: string;
+}
+
+/** A decoded answer as JSON that a person can read; the server's words above it. */
+function answerText({ answer, content = '' }: Called, { ink }: Paper): string {
+  const json = JSON.stringify(answer, null, 2).split('\n').map(clean).join('\n');
+  return content === '' ? json : `${ink.green(clean(content))}\n${json}`;
+}
+
+interface Made {
+  readonly file: string;
+  readonly steps: number;
+  readonly notes: readonly string[];
+}
+
+/** Where the scenario was written, and what is left to do. */
+function madeScenario({ file, steps, notes }: Made, { say, ink }: Paper): string {
+  return [
+    ink.green(say(`${steps} 步，已写入 ${clean(file)}`, `${steps} steps, written to ${clean(file)}`)),
+    ...notes.map((note) => `  ${clean(note)}`),
+    `  yaocang smoke run ${clean(file)}`,
+  ].join('\n');
+}
