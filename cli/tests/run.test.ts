@@ -26,7 +26,7 @@ async function yaocang(words: string, wanted: Parameters<typeof createTestTermin
 }
 
 test("the version is the package's", async () => {
-  const { version } = JSON.parse(await readFile(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+  const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8')) as {
     version: string;
   };
   expect(VERSION).toBe(version);

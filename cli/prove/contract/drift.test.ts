@@ -17,7 +17,7 @@ import {
   startAt,
   text,
 } from '#shared/contract/wire.ts';
-import { driftOf, keyOf } from './drift.ts';
+import { driftOf, type Finding, keyOf } from './drift.ts';
 
 const shop = get(
   'shop.php?act=all',
@@ -83,7 +83,13 @@ test('what the declarations themselves write has no drift, whatever the call', (
     } catch {
       continue;
     }
-    expect(driftOf(call, call.answer.write(answer, plain) as never), call.path).toEqual([]);
+    // A state has no default, so that none is ever made up: where it is not given it is missing.
+    const isState = ({ kind, declared }: Finding) => kind === 'missing' && declared.startsWith('one of');
+    const found = driftOf(call, call.answer.write(answer, plain) as never);
+    expect(
+      found.filter((each) => !isState(each)),
+      call.path,
+    ).toEqual([]);
   }
 });
 

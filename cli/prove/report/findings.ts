@@ -92,9 +92,13 @@ export function countsOf(steps: readonly Pick<StepReport, 'state'>[]): Counts {
   return { passed: of('passed'), failed: of('failed'), skipped: of('skipped') };
 }
 
+interface Outcome {
+  readonly ok: boolean;
+  readonly steps: readonly Pick<StepReport, 'state'>[];
+}
+
 /** True when a run, or the rest of it, could not be tried: the environment has no means for it. */
-export const isSkipped = ({ ok, steps }: Pick<RunReport, 'ok' | 'steps'>): boolean =>
-  ok && steps.some(({ state }) => state === 'skipped');
+export const isSkipped = ({ ok, steps }: Outcome): boolean => ok && steps.some(({ state }) => state === 'skipped');
 
 /** How many runs passed, failed and were skipped as a whole. */
 export const countsOfRuns = (runs: readonly RunReport[]): Counts =>
