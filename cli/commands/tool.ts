@@ -1,12 +1,6 @@
-/** The tool itself: profiles, completion, help. */
-
+/** The tool itself: completion and what is told at length. */
 import { area } from '#cli/frame/command.ts';
 import { completion } from './completion.ts';
-import { helpExitCodes } from './help-exit-codes.ts';
+import { topics } from './topics.ts';
 
-export const tool = area(
-  {
-    help: ['帮助', 'help'],
-  },
-  [completion, helpExitCodes],
-);
+export const tool = area({ help: ['细说', 'topics'] }, [completion, ...topics]);

@@ -1,9 +1,11 @@
 /** From the words of a command line to the command that they mean, or to what they ask to be told. */
 import { CommanderError } from 'commander';
+import { Fault } from '#cli/text/fault.ts';
 import type { Language, Words } from '#cli/text/words.ts';
 import type { Command } from './command.ts';
 import { globalOptions } from './global-options.ts';
 import { buildProgram } from './program.ts';
+import { topHelp } from './top-help.ts';
 import { Misused, usageFault } from './usage.ts';
 import { VERSION } from './version.ts';
 
@@ -33,23 +35,41 @@ export function readLine(
 ): Chosen | Told {
   const [before, named] = atName(given);
   const words = withoutHelp(named, commands);
+  const look = { language, columns: Math.min(columns, WIDEST) };
+  if (asksForHelp(words[0])) return tellingHelp(topHelp({ commands, groups }, look));
   let chosen: Chosen | undefined;
   let help = '';
   const write = (text: string) => {
     help += text;
   };
-  const look = { language, columns: Math.min(columns, WIDEST), write };
-  const program = buildProgram(meant(words, commands), groups, look, (command, raw) => {
+  const program = buildProgram(meant(words, commands), groups, { ...look, write }, (command, raw) => {
     chosen = { command, raw };
   });
   try {
     program.parse([...before, ...helpOnlyOfWhatIs(words, commands)], { from: 'user' });
   } catch (error) {
-    if (error instanceof Misused) throw usageFault(error, words, commands);
+    if (error instanceof Misused) {
+      const fault = usageFault(error, words, commands);
+      if (error.complaint.code !== 'commander.help') throw fault;
+      const { parent } = error.program;
+      throw new Unchosen(fault, parent ? error.program.helpInformation() : topHelp({ commands, groups }, look));
+    }
     if (!(error instanceof CommanderError)) throw error;
     if (error.code === 'commander.version') return { version: VERSION, text: VERSION };
   }
-  return chosen ?? { help: help.trimEnd(), text: help.trimEnd() };
+  return chosen ?? tellingHelp(help);
+}
+
+const tellingHelp = (help: string): Told => ({ help: help.trimEnd(), text: help.trimEnd() });
+
+/** Only a group was named, or nothing at all: wrong usage, with the help that tells what there is. */
+export class Unchosen extends Fault {
+  constructor(
+    { words, next }: Fault,
+    readonly help: string,
+  ) {
+    super('usage', words, next && { next });
+  }
 }
 
 const takingValues = new Set(
@@ -80,9 +100,6 @@ const firstOf = ({ name }: Command): string => name.split(' ', 1)[0] ?? '';
 function meant(words: readonly string[], commands: readonly Command[]): readonly Command[] {
   const [first = ''] = words;
   const named = commands.filter((command) => firstOf(command) === first);
-  // The help of everything names each group once, and nothing below it.
-  if (first === '' || asksForHelp(first))
-    return commands.filter((each, at) => commands.findIndex((other) => firstOf(other) === firstOf(each)) === at);
   return named.length > 0 ? named : commands;
 }
 

@@ -2,7 +2,18 @@
 import { dictionary } from '#cli/text/words.ts';
 
 export const say = dictionary({
-  about: ['药仓终端工具', 'the terminal tool of Yaocang'],
+  about: [
+    '药仓终端工具：会员能做的都能做，也用来证明一个环境可用',
+    'The terminal tool of Yaocang: all that a member does, and proof that an environment works.',
+  ],
+  usage: ['用法：yaocang [选项] <命令>', 'Usage: yaocang [options] <command>'],
+  asked: ['客服最常被问的：', 'What support is asked:'],
+  everywhere: ['通用选项（写在命令前后都可以）：', 'Options of every command, before or after its name:'],
+  topics: [
+    'yaocang 命令 --help 看用法；yaocang help support 看客服六问怎么查；还有 environment、exit-codes',
+    'yaocang COMMAND --help tells its flags; yaocang help support how the six questions are answered; environment and exit-codes likewise',
+  ],
+  alsoTakes: ['通用选项（说明见 yaocang --help）：', 'Options of every command (yaocang --help tells them): '],
   showVersion: ['显示版本', 'show the version'],
   showHelp: ['显示帮助', 'show help'],
   examples: ['示例：', 'Examples:'],

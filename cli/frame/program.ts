@@ -40,14 +40,11 @@ export function buildProgram(
     const leaf = dressed(parent.command(second ?? first), look).description(tell(command.about));
     for (const { spelling, about } of Object.values(command.args)) leaf.argument(spelling, tell(about));
     addOptions(leaf, command.options, tell);
-    if (command.heading) (parent === program ? leaf : parent).helpGroup(tell(titled(command.heading)));
     leaf.addHelpText('after', examplesBelow(command, look));
     leaf.action(() => chosen(command, given(leaf, command.args)));
   }
   return program;
 }
-
-const titled = ([zh, en]: Words): Words => [`${zh}：`, `${en}:`];
 
 function addOptions(program: Program, options: Parameters, tell: (words: Words) => string): void {
   for (const { spelling, about, repeats } of Object.values(options)) {
@@ -71,7 +68,6 @@ function dressed(program: Program, { language, columns, write }: Look): Program 
     .helpOption('-h, --help', inLanguage(say.showHelp, language))
     .configureOutput({ writeOut: write, writeErr: () => undefined, getOutHelpWidth: () => columns })
     .configureHelp({
-      showGlobalOptions: true,
       minWidthToWrap: 20,
       displayWidth: widthOf,
       subcommandTerm: (command) => [command.name(), ...command.registeredArguments.map(argumentTerm)].join(' '),
@@ -101,11 +97,17 @@ function examplesBelow({ examples }: Command, { language, columns }: Look): stri
       (line, at, all) => `  ${line}${at + 1 < all.length ? ' \\' : ''}`,
     );
   });
-  return `\n${inLanguage(say.examples, language)}\n${lines.join('\n')}`;
+  return `\n${inLanguage(say.examples, language)}\n${lines.join('\n')}\n\n${everywhere(language, columns)}`;
+}
+
+/** The options that every command takes, by name; the help of everything tells what they mean. */
+function everywhere(language: Language, columns: number): string {
+  const names = Object.values(globalOptions).map(({ spelling }) => spelling.split(' ', 1)[0]);
+  return wrapped(`${inLanguage(say.alsoTakes, language)}${names.join(' ')}`, Math.max(20, columns)).join('\n');
 }
 
 /** An option with its meaning; on a narrow terminal the meaning stands below. */
-function item(term: string, termWidth: number, description: string, columns: number): string {
+export function item(term: string, termWidth: number, description: string, columns: number): string {
   const beside = columns - termWidth - 4;
   if (description === '') return `  ${term}`;
   if (beside >= 24)

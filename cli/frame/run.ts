@@ -6,7 +6,7 @@ import { exitCodes, Fault } from '#cli/text/fault.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { inLanguage, type Language, languageOf, languages, type Words } from '#cli/text/words.ts';
 import type { Command } from './command.ts';
-import { readLine } from './command-line.ts';
+import { readLine, Unchosen } from './command-line.ts';
 import { say } from './dictionary.ts';
 import { type Envelope, refusal, success } from './envelope.ts';
 import { readGlobals } from './global-options.ts';
@@ -75,6 +75,7 @@ async function ran(words: readonly string[], around: Run, output: Output, langua
     if (plan) return tell(plan, (paper) => planLines(plan, paper));
     const envelope = refusal(failureOf(error, endedBy(signal)), circumstances());
     const paper = paperFor(terminal, terminal.stderr, language);
+    if (error instanceof Unchosen && !json) output.err(`${error.help.trimEnd()}\n`);
     if (envelope.error) output.err(failureLines(envelope.error, paper));
     if (json) output.json(envelope);
     return envelope.exit;

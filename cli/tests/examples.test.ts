@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -46,15 +46,26 @@ test.each(commands.map(({ name, examples }) => [name, examples] as const))(
   },
 );
 
-test('what the README shows can be typed', () => {
-  const text = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
-  const blocks = [...text.matchAll(/^```\n(yaocang.*?)^```/gms)].map(([, block]) => block ?? '');
-  const lines = taken(
-    blocks
-      .join('\n')
-      .replaceAll(/^.* \[.*$/gm, '')
-      .replaceAll(/ \| (?=[a-z-]+ )/g, '; yaocang '),
-  );
-  expect(lines.length).toBeGreaterThan(40);
+const room = new URL('../', import.meta.url);
+const topics = readdirSync(new URL('commands/topics/', room)).map((name) => `commands/topics/${name}`);
+
+test('what README and topics show can be typed', () => {
+  const lines = ['README.md', ...topics].flatMap((file) => {
+    const blocks = [...readFileSync(new URL(file, room), 'utf8').matchAll(/^```\n(.*?)^```/gms)].map(
+      ([, block = '']) => block,
+    );
+    const typed = blocks.map((block) => (block.startsWith('$ ') ? prompted(block) : block));
+    return taken(
+      typed
+        .filter((block) => block.startsWith('yaocang'))
+        .join('\n')
+        .replaceAll(/^.* \[.*$/gm, '')
+        .replaceAll(/ \| (?=[a-z-]+ )/g, '; yaocang '),
+    );
+  });
+  expect(lines.length).toBeGreaterThan(60);
   for (const words of lines) expect(() => read(words), words.join(' ')).not.toThrow();
 });
+
+/** What was typed of what a terminal showed. */
+const prompted = (block: string): string => [...block.matchAll(/^\$ (.*)$/gm)].map(([, line]) => line).join('\n');

@@ -50,13 +50,35 @@ test.each(names)('%s --help tells its flags in both languages, in 40 columns', a
   }
 });
 
+test.each([
+  ['', '客服最常被问的：', '通用选项'],
+  ['cart', 'remove <cart-ids...>', '选项：'],
+])('“%s” alone shows its help, and is wrong usage all the same', async (words, ...told) => {
+  const { exit, out, err } = await yaocang(words);
+  expect([exit, out]).toEqual([2, '']);
+  for (const each of told) expect(err).toContain(each);
+});
+
+test('the options of every command are explained once, in the help of everything', async () => {
+  const explained = '确认生产环境名';
+  expect((await yaocang('--help')).out).toContain(explained);
+  expect((await yaocang('cart list --help')).out).not.toContain(explained);
+});
+
+test.each(['support', 'environment'])('help %s is told in both languages and fits the terminal', async (name) => {
+  const [zh, en] = [await yaocang(`help ${name}`), await yaocang(`help ${name} --lang en`)];
+  expect([zh.exit, en.exit]).toEqual([0, 0]);
+  for (const { out } of [zh, en]) expect(out).not.toMatch(/^(#|```)/m);
+  expect(zh.out).not.toBe(en.out);
+});
+
 test('help names every command, by subject', async () => {
   const headings = [...new Set(commands.map(({ heading }) => heading))];
   const english = (await yaocang('--help --lang en')).out;
   for (const heading of headings) expect(english).toContain(`\n${heading?.[1]}:\n`);
   expect(english).not.toMatch(/\p{Script=Han}/u);
   const { out } = await yaocang('--help');
-  for (const name of names) expect(out).toContain(name.split(' ')[0]);
+  for (const name of names) for (const word of name.split(' ')) expect(out).toContain(word);
   expect(out).toContain('用法：');
 });
 

@@ -1,7 +1,7 @@
 /** Why a command of the terminal tool ends without having done its work, beside the kinds of error that everybody shares. */
 import type { Words } from './words.ts';
 
-interface ExitCode {
+export interface ExitCode {
   readonly exit: number;
   readonly about: Words;
 }

@@ -1,0 +1,80 @@
+/** What is told at length: `yaocang help TOPIC`. The texts are Markdown, so that the README can point at them. */
+import { command } from '#cli/frame/command.ts';
+import type { ExitCode } from '#cli/text/fault.ts';
+import type { Paper } from '#cli/text/paper.ts';
+import { table } from '#cli/text/table.ts';
+import { wrapped } from '#cli/text/width.ts';
+import type { Words } from '#cli/text/words.ts';
+
+type Raw = () => Promise<{ readonly default: string }>;
+
+/** A topic with its text in either language; only the one that is read is loaded. */
+const topic = (name: string, about: Words, zh: Raw, en: Raw) =>
+  command({
+    name: `help ${name}`,
+    about,
+    load: async () => ({ zh, en }),
+    run: async (texts, _given, cli) => ({ topic: name, text: (await texts[cli.language]()).default }),
+    view: ({ text }, paper) => textOn(text, paper),
+  });
+
+/** Help reads badly in longer lines. */
+const WIDEST = 100;
+
+/** Markdown as a terminal shows it: headings stand out, paragraphs and items are wrapped, blocks of code stay as they are. */
+function textOn(text: string, { columns, ink }: Paper): string {
+  const width = Math.min(columns, WIDEST);
+  const lines = text.trimEnd().split('\n');
+  let inCode = false;
+  return lines
+    .flatMap((line) => {
+      if (line.startsWith('```')) {
+        inCode = !inCode;
+        return [];
+      }
+      if (inCode) return [`  ${line}`];
+      const [, heading] = /^#+ (.*)$/.exec(line) ?? [];
+      if (heading !== undefined) return [ink.bold(heading)];
+      const indent = /^- /.test(line) ? '  ' : '';
+      return wrapped(line.replaceAll('**', '').replaceAll('`', ''), width - indent.length).map((each, at) =>
+        at === 0 ? each : indent + each,
+      );
+    })
+    .join('\n');
+}
+
+const exitCodes = command({
+  name: 'help exit-codes',
+  about: ['退出码', 'the exit codes'],
+  examples: ['yaocang help exit-codes --json'],
+  load: () => import('#cli/text/fault.ts'),
+  run: async ({ exitCodes: all }) =>
+    Object.entries<ExitCode>(all).map(([code, { exit, about }]) => ({ code, exit, about })),
+  view: (rows, paper) =>
+    table(
+      rows,
+      [
+        { head: paper.say('退出码', 'Exit'), cell: ({ exit }) => String(exit), right: true },
+        { head: paper.say('名称', 'Code'), cell: ({ code }) => code },
+        { head: paper.say('含义', 'Meaning'), cell: ({ about }) => paper.say(...about), shrinksTo: 16 },
+      ],
+      paper,
+      '',
+    ),
+});
+
+export const topics = [
+  topic(
+    'support',
+    ['客服六问怎么查', 'six questions that support is asked'],
+    () => import('./topics/support.zh.md?raw'),
+    () => import('./topics/support.en.md?raw'),
+  ),
+  exitCodes,
+  topic(
+    'environment',
+    ['环境、登录、密钥与生产保护', 'profiles, logins, secrets, and what guards production'],
+    () => import('./topics/environment.zh.md?raw'),
+    () => import('./topics/environment.en.md?raw'),
+  ),
+];

@@ -1,0 +1,77 @@
+/** The help of everything: what support is asked most, each command with what its group holds, and the options that all take. */
+import { inLanguage, type Language, type Words } from '#cli/text/words.ts';
+import type { Command } from './command.ts';
+import { say } from './dictionary.ts';
+import { globalOptions } from './global-options.ts';
+import { item } from './program.ts';
+
+interface Known {
+  readonly commands: readonly Command[];
+  readonly groups: Readonly<Record<string, Words>>;
+}
+
+interface Look {
+  readonly language: Language;
+  readonly columns: number;
+}
+
+/** What callers ask support, and the command that answers; `help support` tells the whole story of each. */
+const questions: readonly (readonly [asked: Words, command: string])[] = [
+  [['付了款还在转圈', 'I paid and it hangs'], 'order list --lx 1'],
+  [['收不到验证码', 'no text message comes'], 'login USER'],
+  [['优惠券不见了', 'my coupon is gone'], 'coupon mine --lx used'],
+  [['订单自己关了', 'my order closed itself'], 'order show ID'],
+  [['价格不对', 'the price is wrong'], 'goods ID'],
+  [['看不到价格', 'I see no prices'], 'verify show'],
+];
+
+/** Draws it. */
+export function topHelp({ commands, groups }: Known, { language, columns }: Look): string {
+  const tell = (words: Words) => inLanguage(words, language);
+  const rows = ([title, lines]: Section): string =>
+    [tell(title), ...lines.map(([term, about]) => item(term, TERM, about, columns))].join('\n');
+  const headings = [...new Set(commands.map(({ heading }) => heading))];
+  const sections: Section[] = [
+    [say.asked, questions.map(([asked, command]) => [command, tell(asked)])],
+    ...headings.map(
+      (heading): Section => [
+        titled(heading ?? say.about),
+        termsOf(commands.filter((each) => each.heading === heading)).map(([first, below, command]) => {
+          if (below.length === 0) return [termOf(command), tell(command.about)];
+          return [first, `${tell(groups[first] ?? command.about)}${tell(COLON)}${below.join(' ')}`];
+        }),
+      ],
+    ),
+    [
+      say.everywhere,
+      [
+        ...Object.values(globalOptions).map(({ spelling, about }): Line => [spelling, tell(about)]),
+        ['-V, --version', tell(say.showVersion)],
+        ['-h, --help', tell(say.showHelp)],
+      ],
+    ],
+  ];
+  return [tell(say.usage), tell(say.about), ...sections.map(rows), tell(say.topics)].join('\n\n');
+}
+
+type Line = readonly [term: string, about: string];
+type Section = readonly [title: Words, lines: readonly Line[]];
+
+/** Columns of what is typed; all sections stand in one line. */
+const TERM = 30;
+const COLON: Words = ['：', ': '];
+const titled = ([zh, en]: Words): Words => [`${zh}：`, `${en}:`];
+
+/** Commands by their first word, with the second words below it. */
+function termsOf(commands: readonly Command[]) {
+  const firsts = [...new Set(commands.map(({ name }) => name.split(' ', 1)[0] ?? ''))];
+  return firsts.map((first) => {
+    const own = commands.filter(({ name }) => name === first || name.startsWith(`${first} `));
+    const below = own.flatMap(({ name }) => (name === first ? [] : [name.slice(first.length + 1)]));
+    return [first, below, own[0] as Command] as const;
+  });
+}
+
+/** A command with what it cannot do without. */
+const termOf = ({ name, args }: Command): string =>
+  [name, ...Object.values(args).flatMap(({ spelling }) => (spelling.startsWith('<') ? [spelling] : []))].join(' ');
