@@ -70,6 +70,18 @@ export const topics = [
     () => import('./topics/support.zh.md?raw'),
     () => import('./topics/support.en.md?raw'),
   ),
+  topic(
+    'ci',
+    ['在流水线里验证一个环境', 'proving an environment in a CI'],
+    () => import('./topics/ci.zh.md?raw'),
+    () => import('./topics/ci.en.md?raw'),
+  ),
+  topic(
+    'scenario',
+    ['自己写场景、录制与重放', 'scenarios of your own, recording and replaying'],
+    () => import('./topics/scenario.zh.md?raw'),
+    () => import('./topics/scenario.en.md?raw'),
+  ),
   exitCodes,
   topic(
     'environment',

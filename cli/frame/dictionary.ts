@@ -10,8 +10,8 @@ export const say = dictionary({
   asked: ['客服最常被问的：', 'What support is asked:'],
   everywhere: ['通用选项（写在命令前后都可以）：', 'Options of every command, before or after its name:'],
   topics: [
-    'yaocang 命令 --help 看用法；yaocang help support 看客服六问怎么查；还有 environment、exit-codes',
-    'yaocang COMMAND --help tells its flags; yaocang help support how the six questions are answered; environment and exit-codes likewise',
+    'yaocang 命令 --help 看用法；yaocang help support 看客服六问怎么查；ci、scenario、environment、exit-codes 同理',
+    'yaocang COMMAND --help tells its flags; yaocang help support how the six questions are answered; ci, scenario, environment, exit-codes likewise',
   ],
   alsoTakes: ['通用选项（说明见 yaocang --help）：', 'Options of every command (yaocang --help tells them): '],
   showVersion: ['显示版本', 'show the version'],

@@ -65,12 +65,15 @@ test('the options of every command are explained once, in the help of everything
   expect((await yaocang('cart list --help')).out).not.toContain(explained);
 });
 
-test.each(['support', 'environment'])('help %s is told in both languages and fits the terminal', async (name) => {
-  const [zh, en] = [await yaocang(`help ${name}`), await yaocang(`help ${name} --lang en`)];
-  expect([zh.exit, en.exit]).toEqual([0, 0]);
-  for (const { out } of [zh, en]) expect(out).not.toMatch(/^(#|```)/m);
-  expect(zh.out).not.toBe(en.out);
-});
+test.each(['support', 'ci', 'scenario', 'environment'])(
+  'help %s is told in both languages and fits the terminal',
+  async (name) => {
+    const [zh, en] = [await yaocang(`help ${name}`), await yaocang(`help ${name} --lang en`)];
+    expect([zh.exit, en.exit]).toEqual([0, 0]);
+    for (const { out } of [zh, en]) expect(out).not.toMatch(/^(#|```)/m);
+    expect(zh.out).not.toBe(en.out);
+  },
+);
 
 test('help names every command, by subject', async () => {
   const headings = [...new Set(commands.map(({ heading }) => heading))];

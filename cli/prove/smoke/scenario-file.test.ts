@@ -42,8 +42,8 @@ async function run(file: string, more: Partial<SmokePorts> = {}) {
   return { scenario, runs, learnt, troubles, states: runs.flatMap(({ steps }) => steps.map(({ state }) => state)) };
 }
 
-test('the example of the README is a scenario', async () => {
-  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
+test('the example of help scenario is one', async () => {
+  const readme = await readFile(new URL('../../commands/topics/scenario.en.md', import.meta.url), 'utf8');
   const example = /```jsonc\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
   const scenario = await loadScenario(await write('readme.jsonc', example));
   expect(scenario).toMatchObject({
