@@ -18,7 +18,6 @@ export const say = dictionary({
   closeOrder: ['关闭订单', 'close the order'],
   noMoneyMoved: ['余额未变动', 'no money moved'],
   memberCentre: ['会员中心', 'member centre'],
-  settings: ['商城设置', 'settings'],
   loginLeft: ['登录状态', 'login'],
   shopRefuses: ['商城应当拒绝', 'the shop refuses'],
   anythingElse: ['其他值', 'anything else'],
@@ -29,10 +28,6 @@ export const say = dictionary({
   butFor: (card: { readonly goods_id: string } | undefined): Words => [
     `商品 ${card?.goods_id} 不是`,
     `not so for goods ${card?.goods_id}`,
-  ],
-  noOperatorOf: (name: string, known: string): Words => [
-    `${known} 之一，而不是 ${name}`,
-    `one of the operators ${known}, not ${name}`,
   ],
   keptForLater: (name: string): Words => [`${name} 供后续步骤使用`, `${name} is kept for later`],
   wordsLike: (pattern: string): Words => [`含“${pattern}”的提示`, `words like “${pattern}”`],

@@ -46,11 +46,11 @@ export function judged(report: SmokeReport, { noSkips, ending }: Asked): SmokeRe
 function failures(report: SmokeReport, failed: readonly RunReport[]): Fault {
   const codes = failed.map(codeOf);
   const code = SEVERITY.find((each) => codes.includes(each)) ?? codes[0] ?? 'internal';
-  const lines = failed.map((run, at) => `  ${at + 1}. ${toldFailure(run)}`).join('\n');
+  const lines = (colon: string) => failed.map((run, at) => `  ${at + 1}. ${toldFailure(run, colon)}`).join('\n');
   const { length } = report.runs;
   const words: Words = [
-    `${length} 次运行中 ${failed.length} 次未通过：\n${lines}`,
-    `${failed.length} of ${length} runs failed:\n${lines}`,
+    `${length} 次运行中 ${failed.length} 次未通过：\n${lines('：')}`,
+    `${failed.length} of ${length} runs failed:\n${lines(': ')}`,
   ];
   const worst = failed.find((run) => codeOf(run) === code);
   const call = worst?.steps.find(({ trouble }) => trouble)?.trouble?.call;
@@ -62,10 +62,10 @@ function codeOf({ steps, thrown }: RunReport): ExitName {
   return trouble?.kind === 'failure' ? 'assertion' : failureOf(meant(thrown)).code;
 }
 
-function toldFailure({ scenario, run, row, steps }: RunReport): string {
+function toldFailure({ scenario, run, row, steps }: RunReport, colon: string): string {
   const step = steps.find((each) => each.trouble);
   const which = row === undefined ? `${scenario} ${run}` : `${scenario} ${run} [${row}]`;
-  return `${which}: ${step?.name ?? ''}: ${step?.trouble ? toldTrouble(step.trouble) : ''}`;
+  return [which, step?.name ?? '', step?.trouble ? toldTrouble(step.trouble) : ''].join(colon);
 }
 
 const unproved = (report: SmokeReport, words: Words): Fault => {

@@ -11,17 +11,9 @@ import {
   wrongPassword,
 } from './accounts.ts';
 import { cartLimit, cartPacks, cartStock, priceBatch, pricePromotion, priceTiers } from './carting.ts';
+import { couponExpired, couponUse } from './coupons.ts';
 import { articles, buyerSearch, collections, outOfScope, pricesUnseen } from './looking.ts';
-import {
-  buyAgain,
-  couponExpired,
-  couponUse,
-  creditMember,
-  mainRoad,
-  orderTabsHold,
-  shippingFee,
-  splitOrder,
-} from './ordering.ts';
+import { buyAgain, creditMember, mainRoad, orderTabsHold, shippingFee, splitOrder } from './ordering.ts';
 import {
   abandonedPayment,
   combinedPayment,
