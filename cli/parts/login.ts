@@ -52,7 +52,7 @@ const enter = (
     const { client, clock, settings } = shop;
     const { log_bs } = settings;
     const chit_login = hasSmsStep(settings);
-    const ports = { client, clock, random: Math.random, log_bs, chit_login, openid: '', chitStatus };
+    const ports = { client, clock, random: Math.random, log_bs, chit_login, chitStatus };
     const desk = createDesk(wanted, events);
     try {
       for await (const state of login(ports)({ signal, events })) {

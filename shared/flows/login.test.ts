@@ -29,13 +29,13 @@ async function open(more: Partial<LoginPorts> = {}) {
   client.on(chit.sendChitCode, () => ({ data: 'chit1' }));
   client.on(chit.chitQuery, () => ({ status: 0 as const }));
   client.on(chit.chitYz, () => ({ yz_chit: 'proof' }));
-  const ports = { client, clock, random: () => 0, log_bs: 'b', chit_login: false, openid: '', chitStatus: [], ...more };
+  const ports = { client, clock, random: () => 0, log_bs: 'b', chit_login: false, chitStatus: [], ...more };
   const run = await probe(login(ports));
   return { client, clock, run };
 }
 
 test('the password is sent encoded, with openid, log_bs and yz_chit', async () => {
-  const { client, run } = await open({ openid: 'o1' });
+  const { client, run } = await open({ openid: async () => 'o1' });
   await run.send({ type: 'submit', form });
   expect(client.sent).toEqual([
     {

@@ -29,8 +29,8 @@ export interface LoginPorts {
   readonly log_bs: string;
   /** From the init answer: the SMS step is switched on. */
   readonly chit_login: boolean;
-  /** The openid ticket of this browser, '' when there is none. */
-  readonly openid: string;
+  /** Brings the openid ticket of this browser inside WeChat, '' when there is none; absent outside of WeChat. */
+  readonly openid?: () => Promise<string>;
   /** The stored verifications by text message. */
   readonly chitStatus: readonly ChitStatus[];
 }
@@ -125,7 +125,7 @@ async function afterSms(
 }
 
 async function send(
-  { client, log_bs, openid }: LoginPorts,
+  { client, log_bs, openid: ticket }: LoginPorts,
   form: LoginForm,
   yz_chit: string,
   signal: AbortSignal,
@@ -133,6 +133,7 @@ async function send(
   const user_name = form.user_name.trim();
   try {
     const password = encodePassword(form.password);
+    const openid = (await ticket?.()) ?? '';
     return await client.send(calls.login, { user_name, password, openid, log_bs, yz_chit }, { signal });
   } catch (error) {
     return { step: 'form', ...trouble(error, signal) };

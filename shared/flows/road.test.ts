@@ -62,7 +62,7 @@ async function run<State, Event>(
 const form = { user_name: 'yaodian', password: 'Yaocang2026', agree: true, remember: false };
 
 async function logIn(chit_login = false): Promise<LoggedIn> {
-  const ports = { client, clock, random: () => 0, log_bs: 'b', openid: '', chit_login, chitStatus: [] };
+  const ports = { client, clock, random: () => 0, log_bs: 'b', chit_login, chitStatus: [] };
   const states = await run(login(ports), async (state, { events }) => {
     if (state.step === 'form') events.send({ type: 'submit', form });
     if (state.step !== 'sms' || state.sms.working) return;

@@ -34,7 +34,7 @@ export function readScannedCode(text: string, goodsOf: (address: string) => stri
   const [, symbology, code] = /^([A-Z][A-Z0-9_]*),(.*)$/s.exec(text) ?? [undefined, '', text];
   const read = (code ?? '').trim();
   if (read === '') return { kind: 'nothing' };
-  if (/^https?:/i.test(read)) return readAddress(read, goodsOf);
+  if (/^https?:\/\/[^/\s]+\S*$/i.test(read)) return readAddress(read, goodsOf);
   const isRetailCode = /^(EAN|UPC)/.test(symbology ?? '') || /^\d{8}$|^\d{12,13}$/.test(read);
   return isRetailCode ? { kind: 'words', words: read } : (readGs1(read) ?? { kind: 'words', words: read });
 }

@@ -54,7 +54,7 @@ export const views: { readonly [N in RouteName]: View<N> } = {
   payTopUp: notOpen,
   verification: notOpen,
   businessScope: notOpen,
-  wechatBinding: notOpen,
+  wechatBinding: page(async () => (await import('#web/areas/wechat/wechat-binding-page.tsx')).WechatBindingPage),
   ledger: notOpen,
   passwords: notOpen,
   ownerCheck: notOpen,

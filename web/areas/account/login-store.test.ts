@@ -18,7 +18,6 @@ function screen(form = empty, chit_login = false) {
         random: () => 0,
         log_bs: 'b',
         chit_login,
-        openid: '',
         chitStatus: [],
       }),
     follow: (state: { step: string; message?: { text: string } }) => {

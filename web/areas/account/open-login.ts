@@ -7,9 +7,11 @@ import { report } from '#web/state/failure.ts';
 import { flagAll } from '#web/state/freshness.ts';
 import { logIn } from '#web/state/log-in.ts';
 import { goBack, goInstead, returnTo } from '#web/state/navigate.ts';
+import { openidTicket } from '#web/state/openid-ticket.ts';
 import { href } from '#web/state/routes.ts';
 import { settings } from '#web/state/settings.ts';
 import { say } from '#web/state/toast.ts';
+import { inWeChat } from '#web/wechat/environment.ts';
 import { backTarget } from './back-target.ts';
 import { noteAccount } from './current-account.ts';
 import { createLogin, type LoggedIn } from './login-store.ts';
@@ -35,7 +37,7 @@ export const openLogin = (where: Where) =>
           random: Math.random,
           log_bs: settings()?.log_bs ?? '',
           chit_login: hasSmsStep(settings()),
-          openid: '',
+          ...(inWeChat ? { openid: openidTicket } : {}),
           chitStatus: chitStatus(),
         }),
       follow: (state) => follow(state, where),

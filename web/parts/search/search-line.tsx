@@ -1,9 +1,11 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface Props {
   readonly text?: string;
   readonly input?: RefObject<HTMLInputElement | null>;
+  /** Between the field and its button. */
+  readonly tool?: ReactNode;
   readonly onText?: (text: string) => void;
   readonly onFocus?: () => void;
   readonly onSearch?: () => void;
@@ -11,7 +13,7 @@ interface Props {
 }
 
 /** The line of the search box, drawn into the page at build time too: without handlers it is a form that leads to /search. */
-export function SearchLine({ text, input, onText, onFocus, onSearch, onCancel }: Props) {
+export function SearchLine({ text, input, tool, onText, onFocus, onSearch, onCancel }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: older WebKit does not know the search element
     <form
@@ -36,6 +38,7 @@ export function SearchLine({ text, input, onText, onFocus, onSearch, onCancel }:
         onFocus={onFocus}
         onClick={onFocus}
       />
+      {tool}
       <button type="submit" className="search-box__go" aria-label="搜索">
         <span>搜索</span>
         <Icon name="search" />

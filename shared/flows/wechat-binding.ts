@@ -1,0 +1,21 @@
+/** Binding a member to the official account, and ending it; each is sent once, and the state that can be read settles a lost answer. */
+import { wechat } from '#shared/contract/wechat.ts';
+import { type ActPorts, type ActState, actOnce } from './act-once.ts';
+import type { Flow } from './flow.ts';
+
+const isBound = async ({ client }: ActPorts, signal: AbortSignal): Promise<boolean> =>
+  (await client.send(wechat.openid, {}, { signal })).bound === true;
+
+/** Binds the WeChat account of this browser, which the server knows from its own cookie. */
+export const bindWechat = (ports: ActPorts): Flow<ActState<unknown>> =>
+  actOnce(ports, {
+    send: (signal) => ports.client.send(wechat.bind, {}, { signal }),
+    settle: async (signal) => ({ happened: await isBound(ports, signal) }),
+  });
+
+/** Ends the binding. */
+export const unbindWechat = (ports: ActPorts): Flow<ActState<unknown>> =>
+  actOnce(ports, {
+    send: (signal) => ports.client.send(wechat.unbind, {}, { signal }),
+    settle: async (signal) => ({ happened: !(await isBound(ports, signal)) }),
+  });

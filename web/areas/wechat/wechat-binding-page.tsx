@@ -1,0 +1,161 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { bindFirst } from '#shared/messages/shell.ts';
+import { copied } from '#shared/messages/success.ts';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { copyText } from '#web/parts/page/copy-text.ts';
+import { QrPicture } from '#web/parts/pictures/qr-picture.lazy.tsx';
+import { href } from '#web/state/routes.ts';
+import { session } from '#web/state/session.ts';
+import { say } from '#web/state/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Cell } from '#web/ui/cell.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { inWeChat, onPhone } from '#web/wechat/environment.ts';
+import { type BindingStore, createBinding } from './binding-store.ts';
+import './wechat-binding.css';
+
+/** /wechat-yz: binding the official account: inside WeChat a button, outside a code to scan there, watched until it is bound. */
+export function WechatBindingPage() {
+  const [store] = useState(createBinding);
+  return (
+    <MemberPage
+      title="绑定微信"
+      route="/user-set"
+      address={href.wechatBinding()}
+      back={href.userSet()}
+      between={[['设置', href.userSet()]]}
+    >
+      <Loaded part={store.state} skeleton={<BindingSkeleton />}>
+        {({ bound, openid = '', entry = '' }) => {
+          if (bound) return <Bound store={store} />;
+          return inWeChat ? (
+            <Inside store={store} comesBack={openid !== ''} />
+          ) : (
+            <Outside store={store} entry={entry} />
+          );
+        }}
+      </Loaded>
+    </MemberPage>
+  );
+}
+
+/** Which account is meant: somebody may have several. */
+function Who() {
+  const { name } = useSnapshot(session);
+  return name ? <>账号 {name}</> : null;
+}
+
+function Bound({ store }: { readonly store: BindingStore }) {
+  return (
+    <>
+      <Card className="binding__bound">
+        <Sign />
+        <div>
+          <h2>已绑定微信</h2>
+          <p className="muted small">
+            <Who />
+          </p>
+        </div>
+        <Notice tone="good" icon="check" className="binding__note">
+          在微信里打开药仓即可下单付款。
+        </Notice>
+      </Card>
+      <Card>
+        <Cell title="解绑微信" value="解绑后不能在微信里直接付款" onClick={() => void store.unbind()} />
+      </Card>
+    </>
+  );
+}
+
+function Inside({ store, comesBack }: { readonly store: BindingStore; readonly comesBack: boolean }) {
+  useEffect(() => {
+    if (comesBack && store.wanted()) void store.bind();
+  }, [store, comesBack]);
+  return (
+    <>
+      <Card className="binding__ask">
+        <Sign />
+        <h2>{bindFirst.text}</h2>
+        <p className="muted small">
+          绑定到
+          <Who />
+        </p>
+        <Button wide size="lg" busyText="绑定中" onClick={() => store.bind()}>
+          绑定微信
+        </Button>
+      </Card>
+      <Gains />
+    </>
+  );
+}
+
+function Outside({ store, entry }: { readonly store: BindingStore; readonly entry: string }) {
+  const address = new URL(entry || href.wechatBinding(), location.href).href;
+  useEffect(() => store.watch(), [store]);
+  const copy = async () => {
+    if (await copyText(address)) say(copied, 'good');
+  };
+  return (
+    <>
+      <Card className="binding__ask">
+        <h2>用微信打开后绑定</h2>
+        <p className="muted small">
+          {onPhone ? '长按保存二维码，到微信里扫；或复制链接发给自己' : '微信扫一扫，登录同一账号后点“绑定微信”'}
+        </p>
+        <QrPicture text={address} label="在微信里打开药仓的二维码" size={200} />
+        <p className="muted small">
+          绑定好了？
+          <button type="button" className="binding__look" onClick={() => void store.state.reload()}>
+            刷新本页
+          </button>
+        </p>
+        {onPhone && (
+          <Button wide size="lg" icon="copy" onClick={copy}>
+            复制链接
+          </Button>
+        )}
+      </Card>
+      <Gains />
+    </>
+  );
+}
+
+const Sign = () => (
+  <span className="binding__sign">
+    <Icon name="wechat" size={24} />
+  </span>
+);
+
+const GAINS = [
+  ['在微信里直接付款', '打开公众号下单，不用再扫付款码'],
+  ['一个微信绑一个账号', '换绑前先解绑，登录密码不变'],
+] as const;
+
+const Gains = () => (
+  <Card className="binding__gains">
+    <h2>绑定后</h2>
+    <ul>
+      {GAINS.map(([what, why]) => (
+        <li key={what}>
+          <Icon name="check" size={16} />
+          <b>{what}</b>
+          <span className="muted small">{why}</span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
+
+const BindingSkeleton = () => (
+  <div className="card binding__ask" aria-hidden="true">
+    <Skeleton w="60%" h="1.5rem" />
+    <Skeleton w="80%" h="1rem" />
+    <Skeleton w={200} h={200} />
+    <Skeleton w="100%" h="2.75rem" />
+  </div>
+);

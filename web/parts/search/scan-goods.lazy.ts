@@ -1,0 +1,33 @@
+/** Scanning a pack into the search: WeChat's camera, else the browser's own reader, else typing. */
+import { scannedNothing, scanUnavailable, scanUnclear } from '#shared/messages/scan.ts';
+import { readScannedCode } from '#shared/rules/scanned-code.ts';
+import { go } from '#web/state/navigate.ts';
+import { href, pathBelow, routeAt, routes } from '#web/state/routes.ts';
+import { say } from '#web/state/toast.ts';
+import { scan } from '#web/wechat/wechat.ts';
+import { searchFor } from './search-for.lazy.ts';
+
+/** Scans, and goes where the code leads; what cannot be told is said, and the buyer types. */
+export async function scanGoods(): Promise<void> {
+  const text = await scan();
+  if (text === undefined) return say(scanUnavailable, 'warn');
+  const code = readScannedCode(text, goodsOf);
+  if (code.kind === 'goods') go(href.goods({ id: code.goods_id }));
+  if (code.kind === 'words') searchFor(code.words);
+  if (code.kind === 'udi') searchFor(code.di);
+  if (code.kind === 'unclear') say(scanUnclear, 'warn');
+  // Called off: the buyer knows.
+  if (code.kind === 'nothing' && text !== '') say(scannedNothing, 'warn');
+}
+
+/** The goods id of one of this shop's own addresses. */
+function goodsOf(address: string): string | undefined {
+  try {
+    const { origin, pathname, searchParams } = new URL(address);
+    const path = origin === location.origin ? pathBelow(pathname) : undefined;
+    if (path === undefined || routeAt(path) !== 'goods') return undefined;
+    return routes.goods.read(searchParams).id || undefined;
+  } catch {
+    return undefined;
+  }
+}
