@@ -13,13 +13,13 @@ import { App } from './app.tsx';
 import { showFailure } from './failures.ts';
 import { keepLayerHistory } from './layer-history.ts';
 import { listenToLinks } from './link-clicks.ts';
-import { back, go, redirectRoot, returnTo } from './place-now.ts';
+import { back, go, tidyAddress, returnTo } from './place-now.ts';
 
 provideNavigator({ go, back, returnTo });
 provideFailureHandler(showFailure);
 provideSigner((url) => api.send(wechat.jsConfig, { url }));
 history.scrollRestoration = 'manual';
-redirectRoot();
+tidyAddress();
 keepLayerHistory();
 listenToLinks();
 

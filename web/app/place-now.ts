@@ -52,7 +52,11 @@ export function returnTo(address: string): void {
   else void go(address, true);
 }
 
-/** The root path redirects to /index (document 1 §2). */
-export function redirectRoot(): void {
+/** The fragment of WeChat's authorization address, which a browser carries along through the redirects back. */
+const WECHAT_FRAGMENT = '#wechat_redirect';
+
+/** The root path redirects to /index (document 1 §2); an address that came from WeChat loses its fragment. */
+export function tidyAddress(): void {
+  if (location.hash === WECHAT_FRAGMENT) go(here(), true);
   if (pathBelow(location.pathname) === '/') void go(href.index() + location.search, true);
 }

@@ -82,3 +82,60 @@ test('outside WeChat nothing of it is fetched @phone', async ({ page }) => {
   await expect(page.getByRole('main')).toBeVisible();
   expect(files.filter((url) => /wechat|sdk/i.test(url))).toEqual([]);
 });
+
+test.describe('scanning @phone', () => {
+  for (const [system, read, words] of [
+    ['ios', 'EAN_13,6901234567892', '6901234567892'],
+    ['android', ']C10106901234567892172801311', '06901234567892'],
+  ] as const) {
+    test(`${system}: what the camera reads is searched for`, async ({ page }) => {
+      await inWeChat(page, system, { scanned: read });
+      await page.goto('/search?keywords=all');
+      await page.getByRole('button', { name: '扫码搜索' }).click();
+      await expect(page).toHaveURL(new RegExp(`keywords=${words}$`));
+    });
+  }
+});
+
+test.describe('binding @phone', () => {
+  test.use({ member: 'feixianjie', fresh: true });
+
+  test('the menu’s link brings the openid silently, one button binds, and unbinding asks', async ({ page, told }) => {
+    await inWeChat(page, 'ios');
+    await page.goto('/api/wechat.php?act=entry&to=/wechat-yz');
+    await expect(page).toHaveURL(/\/wechat-yz$/);
+    await page.getByRole('button', { name: '绑定微信' }).click();
+    await expect(page.getByRole('heading', { name: '已绑定微信' })).toBeVisible();
+    expect(await told()).toContain('绑定成功！');
+    await page.getByRole('button', { name: /解绑微信/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '解绑', exact: true }).click();
+    await expect(page.getByRole('button', { name: '绑定微信' })).toBeVisible();
+  });
+
+  test('without a ticket the button goes to WeChat’s authorization and binds on coming back', async ({ page }) => {
+    await inWeChat(page, 'android');
+    await page.goto('/wechat-yz');
+    await page.getByRole('button', { name: '绑定微信' }).click();
+    await expect(page.getByRole('heading', { name: '已绑定微信' })).toBeVisible();
+  });
+
+  test('outside WeChat a code is shown and watched until somebody bound it', async ({ page, self }) => {
+    await page.goto('/wechat-yz');
+    await expect(page.getByRole('img', { name: '在微信里打开药仓的二维码' })).toBeVisible();
+    await page.request.get('/api/wechat.php?act=entry&to=/index');
+    await page.request.post('/api/wechat.php?act=bind', { headers: { token: self.answer.token }, data: {} });
+    await expect(page.getByRole('heading', { name: '已绑定微信' })).toBeVisible();
+  });
+});
+
+test('a login inside WeChat binds the openid that the entry brought @phone', async ({ page, operator }) => {
+  await operator.reset();
+  await inWeChat(page, 'ios');
+  await page.goto(`/api/wechat.php?act=entry&to=${encodeURIComponent('/user?path=login')}`);
+  await page.getByLabel('用户名').fill('yaodian');
+  await page.getByLabel('密码', { exact: true }).fill('Yaocang2026');
+  await page.getByRole('checkbox', { name: /协议/ }).check();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/user/);
+  expect((await operator.rows('members', { user_name: 'yaodian' }))[0]?.openid).toMatch(/^o/);
+});
