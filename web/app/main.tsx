@@ -13,7 +13,7 @@ import { App } from './app.tsx';
 import { showFailure } from './failures.ts';
 import { keepLayerHistory } from './layer-history.ts';
 import { listenToLinks } from './link-clicks.ts';
-import { back, go, tidyAddress, returnTo } from './place-now.ts';
+import { back, go, returnTo, tidyAddress } from './place-now.ts';
 
 provideNavigator({ go, back, returnTo });
 provideFailureHandler(showFailure);
