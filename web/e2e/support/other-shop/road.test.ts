@@ -123,7 +123,7 @@ test('the login flow goes by text message although the check answers nothing but
     clock,
     random: () => 0,
     log_bs: '',
-   
+
     chit_login: true,
     chitStatus: [],
   };
