@@ -38,7 +38,7 @@ afterAll(() => shop.close());
 const clock: Clock = { now: () => Date.now(), wait: async () => undefined };
 const clientOf = (strict: boolean): Client =>
   createClient({ base: shop.api, fetch, token: () => token, agencyId: () => '', strict });
-const form = { user_name: member.name, password: encodePassword(member.password), log_bs: '', yz_chit: '' };
+const form = { user_name: member.name, password: encodePassword(member.password), openid: '', log_bs: '', yz_chit: '' };
 
 async function enter(client: Client): Promise<void> {
   token = (await client.send(login.login, form)).token;
