@@ -108,6 +108,8 @@ const papers = cpzl.info.answer.read(
   loose,
 );
 const centre = {
+  privileges: [],
+  integral_ratio: 100,
   user_name: 'yaodian',
   name: '仁心大药房',
   yz: 1,
@@ -128,6 +130,7 @@ const centre = {
   czhd_list: [{ hd_id: '1', moneys: 500000, s_money: 10000, title: '充 5000 送 100', end_time: 1795138200000 }],
   delivery_list: [
     {
+      send_id: '1',
       delivery_name: '顺丰',
       delivery_num: 'SF1',
       data: { status: '运输中', context: '快件到达杭州转运中心', time: 1795138200000 },

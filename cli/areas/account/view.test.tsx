@@ -15,8 +15,14 @@ const paper = (columns = 80, lang: 0 | 1 = 0): Paper => ({
 });
 
 const accounts = [
-  { user_id: '7', label: '百姓心连锁 · 总店（liansuo）', current: true },
-  { user_id: '8', label: '百姓心连锁 · 城西店（liansuo2）', current: false },
+  { user_id: '7', user_name: 'liansuo', nickname: '百姓心连锁', label: '百姓心连锁 · 总店（liansuo）', current: true },
+  {
+    user_id: '8',
+    user_name: 'liansuo2',
+    nickname: '百姓心连锁',
+    label: '百姓心连锁 · 城西店（liansuo2）',
+    current: false,
+  },
 ];
 const shown: readonly (readonly [string, (on: Paper) => string, readonly string[]])[] = [
   ['linked accounts', (on) => accountRows({ accounts }, on), ['百姓心连锁 · 总店（liansuo）', '当前']],
@@ -24,7 +30,11 @@ const shown: readonly (readonly [string, (on: Paper) => string, readonly string[
     'a registration',
     (on) =>
       registeredFacts(
-        { message: '注册成功，请登录！', user_name: 'xindian', agency: { agency_name: '杭州滨江服务站' } },
+        {
+          message: '注册成功，请登录！',
+          user_name: 'xindian',
+          agency: { agency_id: '3', agency_name: '杭州滨江服务站', code: 'YC8888' },
+        },
         on,
       ),
     ['注册成功，请登录！', '杭州滨江服务站', 'yaocang login xindian'],
@@ -47,13 +57,14 @@ const shown: readonly (readonly [string, (on: Paper) => string, readonly string[
     (on) =>
       verificationFacts(
         {
+          yz: 3,
           state: '认证失败',
           reason: '照片不清晰',
-          licences: [{ kind: '营业执照', number: '91X', end_time: null }],
+          licences: [{ kind: '营业执照', number: '91X', end_time: null, img_url: '' }],
           kinds: [
-            { kind: '营业执照', required: true },
-            { kind: '药品经营许可证', required: true },
-            { kind: '备案凭证', required: false },
+            { kind: '营业执照', required: true, has_end: false },
+            { kind: '药品经营许可证', required: true, has_end: false },
+            { kind: '备案凭证', required: false, has_end: false },
           ],
         },
         on,
@@ -62,7 +73,8 @@ const shown: readonly (readonly [string, (on: Paper) => string, readonly string[
   ],
   [
     'scopes',
-    (on) => scopeRows({ scopes: [{ type_id: '1', type_name: '处方药', label: '已驳回', reason: '过期' }] }, on),
+    (on) =>
+      scopeRows({ scopes: [{ type_id: '1', type_name: '处方药', images: [], label: '已驳回', reason: '过期' }] }, on),
     ['处方药', '已驳回', '过期'],
   ],
   [

@@ -1,44 +1,25 @@
 /** Accounts, security, papers and the binding as text. */
+
 import { smsLine } from '#cli/parts/sms/sms-line.ts';
 import { price, shanghaiDay, shanghaiTime } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { facts, type Pair, table } from '#cli/text/table.ts';
 import { clean } from '#cli/text/width.ts';
-import type { LinkedAccount, TopUpActivity, TrailStep } from '#shared/contract/entities.ts';
+import type { TopUpActivity } from '#shared/contract/entities.ts';
 import type { LoginState } from '#shared/flows/login.ts';
 import type { OwnerCheckState } from '#shared/flows/owner-check.ts';
 import type { RegisterState } from '#shared/flows/register.ts';
 import { noAccounts, noData } from '#shared/messages/empty.ts';
+import type { Registered } from './register.ts';
+import type { Questions } from './security.ts';
+import type { Account, CentreShown, Closing } from './service.ts';
 
 /** What to say of a state; undefined where there is nothing to say. */
 export const loginLine = (state: LoginState, paper: Paper): string | undefined =>
   state.step === 'sms' ? smsLine(state.sms, paper) : undefined;
 
-interface Centre {
-  readonly user_name: string;
-  readonly name: string;
-  readonly yz: number;
-  readonly order_pay: boolean;
-  readonly dz_num: number;
-  readonly df_num: number;
-  readonly ds_num: number;
-  readonly services_num: number;
-  readonly evaluation_num: number;
-  readonly moneys: number;
-  readonly acquire_money: number;
-  readonly integral: number;
-  readonly integral_worth: string;
-  readonly have_pay: boolean;
-  readonly bound: boolean;
-  readonly deleted: boolean;
-  readonly user_list?: readonly LinkedAccount[] | undefined;
-  readonly czhd_list: readonly TopUpActivity[];
-  readonly delivery_list: readonly { delivery_name: string; delivery_num: string; data: TrailStep }[];
-  readonly hints: readonly string[];
-}
-
 /** The member centre on one screen: who, what is under way, money, activities, parcels, and what to do next. */
-export function centreScreen(centre: Centre, paper: Paper): string {
+export function centreScreen(centre: CentreShown, paper: Paper): string {
   const { say, ink } = paper;
   const parts = [
     ink.bold(clean(`${centre.name}（${centre.user_name}）`)),
@@ -50,7 +31,7 @@ export function centreScreen(centre: Centre, paper: Paper): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-function standing({ yz, order_pay, bound, deleted, user_list = [] }: Centre, { say }: Paper): Pair[] {
+function standing({ yz, order_pay, bound, deleted, user_list = [] }: CentreShown, { say }: Paper): Pair[] {
   const states = [say('未认证', 'unverified'), say('已认证', 'verified'), say('认证中', 'verifying')];
   return [
     [say('认证', 'Verification'), states[yz] ?? say('认证失败', 'failed')],
@@ -61,7 +42,7 @@ function standing({ yz, order_pay, bound, deleted, user_list = [] }: Centre, { s
   ];
 }
 
-const counters = (centre: Centre, { say }: Paper): Pair[] => [
+const counters = (centre: CentreShown, { say }: Paper): Pair[] => [
   [
     say('订单', 'Orders'),
     [
@@ -74,7 +55,7 @@ const counters = (centre: Centre, { say }: Paper): Pair[] => [
   ],
 ];
 
-const money = (centre: Centre, { say }: Paper): Pair[] => [
+const money = (centre: CentreShown, { say }: Paper): Pair[] => [
   [say('余额', 'Balance'), price(centre.moneys)],
   [say('赠送金额', 'Bonus'), price(centre.acquire_money)],
   [say('积分', 'Points'), `${centre.integral} ≈ ¥${centre.integral_worth}`],
@@ -86,7 +67,7 @@ const activityPair = ({ moneys, s_money, title, end_time }: TopUpActivity): Pair
   `+${price(s_money)} ${title} ${shanghaiTime(end_time)}`.trim(),
 ];
 
-const parcelPair = (parcel: Centre['delivery_list'][number]): Pair => [
+const parcelPair = (parcel: CentreShown['delivery_list'][number]): Pair => [
   `${parcel.delivery_name} ${parcel.delivery_num}`,
   `${shanghaiTime(parcel.data.time)} ${parcel.data.status} ${parcel.data.context}`,
 ];
@@ -105,12 +86,6 @@ export function ownerLine(state: OwnerCheckState, paper: Paper): string | undefi
   return state.step === 'message' ? smsLine(state.sms, paper) : undefined;
 }
 
-interface Account {
-  readonly user_id: string;
-  readonly label: string;
-  readonly current: boolean;
-}
-
 /** Linked accounts, the current one marked. */
 export const accountRows = ({ accounts }: { readonly accounts: readonly Account[] }, paper: Paper): string => {
   const { say } = paper;
@@ -126,12 +101,6 @@ export const accountRows = ({ accounts }: { readonly accounts: readonly Account[
   );
 };
 
-interface Registered {
-  readonly message: string;
-  readonly user_name: string;
-  readonly agency: { readonly agency_name: string } | null;
-}
-
 /** A registration that was taken, and the next step. */
 export const registeredFacts = ({ message, user_name, agency }: Registered, paper: Paper): string => {
   const { say, ink } = paper;
@@ -142,12 +111,6 @@ export const registeredFacts = ({ message, user_name, agency }: Registered, pape
   ];
   return `${ink.green(clean(message))}\n${facts(pairs, paper)}`;
 };
-
-interface Questions {
-  readonly questions: readonly { readonly key: string; readonly question: string; readonly current: boolean }[];
-  readonly phone: string;
-  readonly by_sms: boolean;
-}
 
 /** The security questions, the account's own marked, and how else it can be proved. */
 export const questionRows = ({ questions, phone, by_sms }: Questions, paper: Paper): string => {
@@ -164,13 +127,6 @@ export const questionRows = ({ questions, phone, by_sms }: Questions, paper: Pap
   );
   return by_sms ? `${rows}\n${ink.dim(say(`也可短信验证：${phone}`, `or by text message: ${phone}`))}` : rows;
 };
-
-interface Closing {
-  readonly deleted: boolean;
-  readonly reason?: string | undefined;
-  readonly end_time?: number | null | undefined;
-  readonly obstacles: readonly string[];
-}
 
 /** How far the closing of an account is. */
 export const closingFacts = ({ deleted, reason = '', end_time, obstacles }: Closing, paper: Paper): string => {

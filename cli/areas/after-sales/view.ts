@@ -3,8 +3,9 @@ import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { facts, more, type Pair, table } from '#cli/text/table.ts';
 import { clean } from '#cli/text/width.ts';
-import type { ClaimableLine, ServiceRecord, ServiceRow } from '#shared/contract/after-sales.ts';
+import type { ServiceRecord, ServiceRow } from '#shared/contract/after-sales.ts';
 import { noOrders } from '#shared/messages/empty.ts';
+import type { ServicesOfOrder } from './service.ts';
 
 /** Requests as a table, with the columns of document 2 §2. */
 export function serviceRows(
@@ -29,15 +30,8 @@ export function serviceRows(
   return more(rows, goesOn, paper);
 }
 
-interface OfOrder {
-  readonly order_sn: string;
-  readonly data: readonly ServiceRecord[];
-  readonly because?: string | undefined;
-  readonly lines: readonly ClaimableLine[];
-}
-
 /** The requests of an order with their history, and what may be claimed. */
-export function servicesOfOrder({ order_sn, data, because = '', lines }: OfOrder, paper: Paper): string {
+export function servicesOfOrder({ order_sn, data, because = '', lines }: ServicesOfOrder, paper: Paper): string {
   const { say } = paper;
   const past = data.map((record) => recordFacts(record, paper));
   const open = table(

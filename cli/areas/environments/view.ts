@@ -1,26 +1,7 @@
 import { shanghaiTime } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { facts, table } from '#cli/text/table.ts';
-
-interface Profile {
-  readonly name: string;
-  readonly kind: string;
-  readonly base: string;
-  readonly names: { readonly bust: string; readonly token: string; readonly agency: string };
-  readonly agencyId: string;
-  readonly may: readonly string[];
-  readonly proxy: string;
-  readonly ca: string;
-  readonly sms: string;
-  readonly timeout: number;
-  readonly patience: number;
-  readonly connect: number;
-}
-
-interface ProfileList {
-  readonly current: string;
-  readonly profiles: readonly Profile[];
-}
+import type { ProfileList, ProfileShown } from './service.ts';
 
 /** Profiles as a table; a star marks the current one. */
 export const profileTable = ({ current, profiles }: ProfileList, paper: Paper): string =>
@@ -36,12 +17,6 @@ export const profileTable = ({ current, profiles }: ProfileList, paper: Paper): 
     paper,
     '',
   );
-
-interface ProfileShown {
-  readonly profile: Profile;
-  readonly current: boolean;
-  readonly login: { readonly user_name: string; readonly name: string; readonly since: number | null } | null;
-}
 
 /** Everything about one profile. */
 export function profileFacts({ profile, current, login }: ProfileShown, paper: Paper): string {

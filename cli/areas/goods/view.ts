@@ -1,35 +1,13 @@
+import type { Explained } from '#cli/parts/goods.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { facts, type Pair } from '#cli/text/table.ts';
-import type { Coupon, GoodsActivity, ShopActivity } from '#shared/contract/entities.ts';
-import type { Batch, Product, Specification, Tier } from '#shared/contract/goods.ts';
+import type { Batch } from '#shared/contract/goods.ts';
 import { validUntil } from '#shared/messages/goods-card.ts';
 import { couponScope, couponWords, goodsActivityWords, shopActivityWords } from '#shared/rules/activity.ts';
 import type { Passed, PriceStep } from '#shared/rules/price-steps.ts';
 import { productName } from '#shared/rules/product-name.ts';
 import { type PriceReason, reasonLabel } from '#shared/rules/unit-price.ts';
-
-interface Explained {
-  readonly product: Product;
-  readonly specification: Specification | undefined;
-  readonly batch: Batch | undefined;
-  readonly quantity: number;
-  readonly price: number | undefined;
-  readonly reason: PriceReason;
-  readonly was: number | undefined;
-  readonly steps: readonly PriceStep[];
-  readonly coupons: readonly Coupon[];
-  readonly shop_activities: readonly ShopActivity[];
-  readonly goods_activities: readonly GoodsActivity[];
-  readonly multiple: number;
-  readonly cap: number;
-  readonly tiers: readonly Tier[];
-  readonly specifications: readonly Specification[];
-  readonly batches: readonly Batch[];
-  readonly licence: readonly { name: string; value: string }[];
-  readonly hidden: string | undefined;
-  readonly next?: string;
-}
 
 /** A product with its price explained. */
 export function goodsExplained(goods: Explained, paper: Paper): string {

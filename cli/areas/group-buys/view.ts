@@ -6,12 +6,7 @@ import type { Team } from '#shared/contract/group-help-entities.ts';
 import { noData } from '#shared/messages/empty.ts';
 import { teamStateLabel, teamTimeLeft } from '#shared/rules/group-price-cut.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
-
-interface TeamsFound {
-  readonly teams: readonly Team[];
-  readonly more: boolean;
-  readonly now: number;
-}
+import type { TeamsFound } from './service.ts';
 
 /** Group buys or price cuts as a table. */
 export function teamRows({ teams, more: goesOn, now }: TeamsFound, paper: Paper): string {

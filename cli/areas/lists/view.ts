@@ -3,20 +3,13 @@ import type { Paper } from '#cli/text/paper.ts';
 import { facts, moreLine, type Pair, table } from '#cli/text/table.ts';
 import { clean } from '#cli/text/width.ts';
 import type { PaperedGoods, Paper as ProductPaper } from '#shared/contract/cpzl.ts';
-import type { GoodsCard } from '#shared/contract/entities.ts';
 import type { PreOrder, PreOrderGoods } from '#shared/contract/qhyg.ts';
 import { orderMultiple } from '#shared/messages/buying.ts';
 import { noData, noRecords } from '#shared/messages/empty.ts';
 import { cardPrice } from '#shared/rules/card-price.ts';
 import { type PreOrderUnit, preOrderLabel } from '#shared/rules/pre-order.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
-
-interface KeptFound {
-  readonly asked: number;
-  readonly goods: readonly GoodsCard[];
-  readonly more: boolean;
-  readonly none: string;
-}
+import type { KeptFound } from './kept-goods.ts';
 
 /** Favourites, frequent buys or footprints as a table. */
 export function keptGoods({ goods, more, asked, none }: KeptFound, paper: Paper): string {

@@ -14,6 +14,7 @@ import { invoiceState } from '#shared/rules/invoice-form.ts';
 import { topUpState } from '#shared/rules/top-up.ts';
 import { accountKind, codeKind } from '#shared/rules/transfer.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
+import type { MethodsFound, TransferShown } from './service.ts';
 
 const signed = (amount: number, told: string): string => (amount > 0 ? `+${told}` : told);
 
@@ -110,14 +111,8 @@ export function topUpRows(
   return more(rows, goesOn, paper);
 }
 
-interface Methods {
-  readonly methods: readonly { readonly pay_id: string; readonly pay_name: string; readonly des: string }[];
-  readonly moneys: number;
-  readonly pay_pwd: boolean;
-}
-
 /** With what the member may pay. */
-export function methodRows({ methods, moneys, pay_pwd }: Methods, paper: Paper): string {
+export function methodRows({ methods, moneys, pay_pwd }: MethodsFound, paper: Paper): string {
   const { say } = paper;
   const rows = table(
     methods,
@@ -167,19 +162,9 @@ export function accountRows({ yh_list, sm_list }: Accounts, paper: Paper): strin
   return [...accounts, codes].filter((part) => part !== '').join('\n\n');
 }
 
-interface Transfer {
-  readonly id: string;
-  readonly state: string;
-  readonly shbz?: string | undefined;
-  readonly prove?: string | undefined;
-  readonly amount?: number | undefined;
-  readonly add_time?: number | null | undefined;
-  readonly next?: string;
-}
-
 /** How a transfer's proof stands. */
 export const transferFacts = (
-  { id, state, shbz = '', prove = '', amount, add_time, next = '' }: Transfer,
+  { id, state, shbz = '', prove = '', amount, add_time, next = '' }: TransferShown,
   paper: Paper,
 ): string =>
   facts(

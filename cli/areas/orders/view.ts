@@ -1,17 +1,13 @@
+import type { OrdersFound } from '#cli/parts/orders.ts';
 import { moneyFacts, price, shanghaiTime } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { facts, type Pair, table } from '#cli/text/table.ts';
 import { clean } from '#cli/text/width.ts';
-import type { OrderRow, Parcel } from '#shared/contract/entities.ts';
+import type { Parcel } from '#shared/contract/entities.ts';
 import type { BoughtAgain, OrderDetail } from '#shared/contract/order.ts';
 import { noOrders } from '#shared/messages/empty.ts';
 import { orderCodeLabel } from '#shared/rules/order-actions.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
-
-interface OrdersFound {
-  readonly orders: readonly OrderRow[];
-  readonly more: boolean;
-}
 
 /** Orders as a table. */
 export function orderRows({ orders, more }: OrdersFound, paper: Paper): string {

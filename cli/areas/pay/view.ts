@@ -1,8 +1,10 @@
 /** The payment in plain lines, for pipes, logs and narrow terminals. */
+
 import { price } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { clean } from '#cli/text/width.ts';
 import type { PayState, StartedPayment } from '#shared/flows/pay-state.ts';
+import type { Paid } from './pay.ts';
 
 /** What to say of a state; undefined where there is nothing to say. */
 export function payLine(state: PayState, { say }: Paper): string | undefined {
@@ -52,13 +54,6 @@ export function wayOf(started: StartedPayment): string {
     default:
       return '';
   }
-}
-
-interface Paid {
-  readonly message: string;
-  readonly order_id: string;
-  readonly amount: number | null;
-  readonly pay_name: string | undefined;
 }
 
 /** A payment that was made, or that this run had no need to make. */

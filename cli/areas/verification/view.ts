@@ -4,16 +4,7 @@ import { shanghaiDay } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { facts, type Pair, table } from '#cli/text/table.ts';
 import { noData } from '#shared/messages/empty.ts';
-
-interface Verification {
-  readonly state: string;
-  readonly reason?: string | undefined;
-  readonly company?: string | undefined;
-  readonly legal_person?: string | undefined;
-  readonly address?: string | undefined;
-  readonly licences: readonly { kind: string; number: string; end_time?: number | null | undefined }[];
-  readonly kinds: readonly { kind: string; required: boolean }[];
-}
+import type { Scope, Verification } from './service.ts';
 
 /** State of the verification, what was handed in, and what is still asked for. */
 export const verificationFacts = (info: Verification, paper: Paper): string => {
@@ -36,14 +27,6 @@ export const verificationFacts = (info: Verification, paper: Paper): string => {
 
 const until = (end: number | null | undefined, { say }: Paper): string =>
   end ? say(`有效期至 ${shanghaiDay(end)}`, `until ${shanghaiDay(end)}`) : say('长期', 'without an end');
-
-interface Scope {
-  readonly type_id: string;
-  readonly type_name: string;
-  readonly licence?: string | undefined;
-  readonly label: string;
-  readonly reason?: string | undefined;
-}
 
 /** Business scopes with the member's standing in each. */
 export const scopeRows = ({ scopes }: { readonly scopes: readonly Scope[] }, paper: Paper): string => {

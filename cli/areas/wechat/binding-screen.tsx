@@ -2,7 +2,7 @@
 import { Box, Text } from 'ink';
 import type { Paper } from '#cli/text/paper.ts';
 import { qrLines } from '#cli/text/qr-code.ts';
-import type { Binding } from './view.ts';
+import type { Binding } from './service.ts';
 
 /** Lines beside the code. */
 const OTHER_LINES = 3;

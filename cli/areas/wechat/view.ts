@@ -1,11 +1,7 @@
 /** The binding of the official account in plain lines. */
-import type { Paper } from '#cli/text/paper.ts';
 
-/** Whether an account is bound, and the address to open in WeChat. */
-export interface Binding {
-  readonly bound: boolean;
-  readonly entry: string;
-}
+import type { Paper } from '#cli/text/paper.ts';
+import type { Binding } from './service.ts';
 
 /** What to say of a state in a plain line. */
 export const bindingLine = ({ entry }: Binding, { say }: Paper): string =>
