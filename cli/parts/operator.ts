@@ -36,11 +36,17 @@ export async function listScenarios(ports: OperatorPorts): Promise<readonly Scen
   return scenarios as readonly Scenario[];
 }
 
-/** The code of the newest text message that the stand-in sent. */
-export async function latestSmsCode(ports: OperatorPorts): Promise<string> {
-  const { messages } = (await operate(ports, 'sms', {})) as { messages?: readonly { readonly code?: unknown }[] };
-  const code = messages?.[0]?.code;
-  if (typeof code === 'string') return code;
+interface Sent {
+  readonly phone: string;
+  readonly code: string;
+}
+
+/** The code of the newest text message that the stand-in sent, to this phone where one is named; its middle may be hidden. */
+export async function latestSmsCode(ports: OperatorPorts, phone = ''): Promise<string> {
+  const { messages = [] } = (await operate(ports, 'sms', {})) as { messages?: readonly Sent[] };
+  const isMine = (sent: Sent) => sent.phone.startsWith(phone.slice(0, 3)) && sent.phone.endsWith(phone.slice(-4));
+  const found = messages.find((sent) => phone === '' || isMine(sent));
+  if (found) return found.code;
   throw new Fault('server', say.noMessage);
 }
 

@@ -95,7 +95,7 @@ export async function openSession(
     signal: shop.signal,
     env: ports.env,
     prompt: ports.prompt,
-    sandbox: async () => latestSmsCode(await ports.operator()),
+    sandbox: async (phone) => latestSmsCode(await ports.operator(), phone),
   });
   const ready = {
     scenarios: chosen,

@@ -4,6 +4,7 @@ import { chit } from '#shared/contract/chit.ts';
 import { common } from '#shared/contract/common.ts';
 import { login } from '#shared/contract/login.ts';
 import { user } from '#shared/contract/user.ts';
+import { RefusedError } from '#shared/errors.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { encodePassword } from '#shared/rules/password.ts';
 import { hasSmsStep } from '#shared/rules/sms-step.ts';
@@ -81,7 +82,7 @@ export async function logInByMessage(walk: Walk, settings: Settings, wrongFirst 
   const target = isLoggedIn(first.token)
     ? { token: first.token }
     : { phone: first.phone ?? '', agency_id: first.agency_id };
-  const yz_chit = await prove(walk, target, wrongFirst);
+  const yz_chit = await prove(walk, target, first.phone ?? '', wrongFirst);
   walk.messages.verified.add(user_name);
   // A token that came at once is the login; one that waits for the proof is asked for again with it.
   if (!isLoggedIn(first.token)) return sendLogin(walk, settings, yz_chit);
@@ -102,17 +103,18 @@ const TIMES = 29;
 const COOLDOWN = 60_000;
 
 /** Sends a message, waits for it, and checks its code; what the login then carries. */
-async function prove(walk: Walk, target: Target, wrongFirst: boolean): Promise<string> {
+async function prove(walk: Walk, target: Target, phone: string, wrongFirst: boolean): Promise<string> {
   const { clock, messages, account, signal } = walk;
   const since = clock.now() - (messages.sent.get(account.user) ?? Number.NEGATIVE_INFINITY);
   if (since < COOLDOWN) await clock.wait(COOLDOWN - since, signal);
-  const { data: chit_token } = await walk.ask(
-    ['发送验证码', 'send a code'],
-    chit.sendChitCode,
-    target,
-    ({ data }, { holds }) => holds('data', data !== '', ['短信令牌', 'a chit token'], say.nothing, TAKES_TOKEN),
+  const chit_token = await walk.step(
+    { name: ['发送验证码', 'send a code'], call: chit.sendChitCode.path },
+    async ({ holds }) => {
+      const { data } = await sendMessage(walk, target);
+      holds('data', data !== '', ['短信令牌', 'a chit token'], say.nothing, TAKES_TOKEN);
+      return data;
+    },
   );
-  messages.sent.set(account.user, clock.now());
   walk.learn(chit_token);
   const own = { ...(target.token ? { token: target.token } : {}), ...(target.phone ? { phone: target.phone } : {}) };
   await delivered(walk, chit_token, target.token);
@@ -120,11 +122,25 @@ async function prove(walk: Walk, target: Target, wrongFirst: boolean): Promise<s
   if (wrongFirst) {
     await walk.refused(['错误验证码', 'a wrong code'], chit.chitYz, { ...checked, chit_code: '000000' }, CODE_RULE);
   }
-  const chit_code = await walk.smsCode(target.phone ?? '');
+  const chit_code = await walk.smsCode(phone);
   walk.learn(chit_code);
   const { yz_chit = '' } = await walk.ask(['正确验证码', 'the right code'], chit.chitYz, { ...checked, chit_code });
   walk.learn(yz_chit);
   return yz_chit;
+}
+
+/** Another run may have sent this phone a message within the minute: the first refusal is waited out. */
+async function sendMessage({ client, clock, messages, account, signal }: Walk, target: Target) {
+  const isFirst = !messages.sent.has(account.user);
+  messages.sent.set(account.user, clock.now());
+  try {
+    return await client.send(chit.sendChitCode, target);
+  } catch (error) {
+    if (!isFirst || !(error instanceof RefusedError)) throw error;
+    await clock.wait(COOLDOWN, signal);
+    messages.sent.set(account.user, clock.now());
+    return client.send(chit.sendChitCode, target);
+  }
 }
 
 const TAKES_TOKEN = ['后两个接口需要短信令牌', 'what the other two calls take', '1 §7'] as const;

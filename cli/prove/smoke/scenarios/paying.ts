@@ -8,6 +8,7 @@ import { payTransfer } from '#shared/contract/pay-transfer.ts';
 import { recharge } from '#shared/contract/recharge.ts';
 import { user } from '#shared/contract/user.ts';
 import { type LedgerRow, userLedger } from '#shared/contract/user-ledger.ts';
+import { encodePassword } from '#shared/rules/password.ts';
 import type { Rule } from '../check.ts';
 import { say } from '../dictionary.ts';
 import { chooseGoodsWorth } from '../legs/choosing.ts';
@@ -65,6 +66,9 @@ export const combinedPayment: Scenario = {
     if (funds === 0) walk.notHere(['该会员没有余额', 'this member has no balance']);
     // A balance that is enough pays alone (document 2 §5); activities may take a good part off.
     const made = await makeOrder(walk, await chooseGoodsWorth(walk, settings, 2 * funds), settled);
+    // The part by balance is a payment of its own, which a shop may ask the password for.
+    const pay_pwd = encodePassword(walk.account.payPassword);
+    await walk.ask(['验证支付密码', 'check the payment password'], payOrder.yzPay, { pay_pwd });
     const { money_paid: rest } = await startCode(walk, made, settled, true);
     await walk.step(
       { name: ['余额抵扣一部分', 'the balance covers a part'], call: payOrder.zxPay.path },
