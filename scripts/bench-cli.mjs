@@ -32,7 +32,7 @@ const base = `http://127.0.0.1:${typeof address === 'object' && address ? addres
 const env = { PATH: process.env.PATH, YAOCANG_CONFIG_DIR: dir, LANG: 'en_US.UTF-8' };
 
 const scenario = join(dir, 'asking.jsonc');
-const step = { call: 'common.searchKeywords', expect: { 'data.length': { least: 1 }, 'data[0]': 'a' } };
+const step = { call: 'common.searchKeywords', expect: ['data.length>=1', 'data[0]=a'] };
 writeFileSync(
   scenario,
   JSON.stringify({ scenario: 'asking', about: 'so many readings', role: null, steps: Array(REQUESTS).fill(step) }),

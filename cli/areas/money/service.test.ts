@@ -11,6 +11,7 @@ import { asBrowser, browserFor } from '#cli/shop/user-agent.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { bankInfo } from '#shared/contract/bank-info.ts';
 import { images } from '#shared/contract/images.ts';
+import { order } from '#shared/contract/order.ts';
 import { payCx } from '#shared/contract/pay-cx.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { payTransfer } from '#shared/contract/pay-transfer.ts';
@@ -46,6 +47,7 @@ function till(wanted: Parameters<typeof createFakeShop>[0] = {}) {
     .on(payOrder.orderAmount, () => readAnswer(payOrder.orderAmount, due))
     .on(payOrder.clearSd, () => ({}))
     .on(payCx.getStatus, () => ({ data: { status: false } }))
+    .on(order.orderList, () => ({ data: [{ order_id: '5', pay_status: 0 }] }) as never)
     .on(bankInfo.list, () => ({ yh_list: [], sm_list: [] }))
     .on(images.imagesUp, () => ({ img_url: '/uploads/a.png' }))
     .on(payTransfer.zzPay, () => ({}));
@@ -54,7 +56,8 @@ function till(wanted: Parameters<typeof createFakeShop>[0] = {}) {
 
 test('a transfer uploads its proof and hands it in, with the balance’s part where wanted', async () => {
   const { shop, client } = till();
-  const run = await probe(payment(shop, { ...choice, combined: true }));
+  client.on(payOrder.yzPay, () => ({}));
+  const run = await probe(payment(shop, { ...choice, combined: true, password: async () => '123456' }));
   await expect(run.end).resolves.toMatchObject({ message: '已提交，等待审核', order_sn: 'S5' });
   const sent = client.sent.find(({ path }) => path === payTransfer.zzPay.path);
   expect(sent?.args).toEqual({ type: '1', order_id: '5', fd_sn: '', prove: '/uploads/a.png', use_ye: true });
