@@ -1,5 +1,5 @@
 /** The host of the pages: kept-alive ones stay mounted behind the current one, hidden by Activity. */
-import { Activity, lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Activity, lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { later } from '#web/parts/page/later.ts';
 import { freshness } from '#web/state/freshness.ts';
@@ -7,7 +7,7 @@ import { type RouteName, routes } from '#web/state/routes.ts';
 import { PageFailed } from './page-failed.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { type Place, usePlace } from './place-now.ts';
-import { type Page, views } from './views.ts';
+import { fetchMore, type Page, views } from './views.ts';
 
 interface Alive {
   readonly name: RouteName;
@@ -20,11 +20,18 @@ const UnknownPage = later(async () => (await import('./unknown-page.tsx')).Unkno
 /** Every part on one page; only development builds have it. */
 const DesignPage = import.meta.env.DEV ? lazy(() => import('./design/design-page.tsx')) : undefined;
 
+/** By then the first page has fetched what it shows, ms. */
+const QUIET_AFTER = 4_000;
+
 /** Shows the page of the current place. */
 export function Pages() {
   const place = usePlace();
   const fresh = useSnapshot(freshness);
   const alive = useAlive(place, (name) => fresh[name]);
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchMore().catch(() => undefined), QUIET_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       {alive.map((each) => (

@@ -1,8 +1,11 @@
-/** The page of each route, fetched when it is wanted; home comes with the app. */
+/**
+ * The page of each route, fetched when it is wanted; home comes with the app. The main road's pages are named here, all others
+ * in a file of their own (`more-views.lazy.ts`): naming a page costs every buyer some bytes.
+ */
 import type { ComponentType } from 'react';
 import { HomePage } from '#web/areas/home/home-page.tsx';
 import { later } from '#web/parts/page/later.ts';
-import type { QueryOf, RouteName } from '#web/state/routes.ts';
+import { type QueryOf, type RouteName, routes } from '#web/state/routes.ts';
 
 /** A page is a function of its typed query; it never asks the router. */
 export type Page<N extends RouteName> = ComponentType<{ readonly query: QueryOf<N> }>;
@@ -17,10 +20,7 @@ function page<N extends RouteName>(fetchPage: () => Promise<Page<N>>): View<N> {
   return { Page: View, load: fetch };
 }
 
-/** A route of the documents whose screen is not built yet says that it is not open. */
-const notOpen = page<RouteName>(async () => (await import('./not-open-page.tsx')).NotOpenPage);
-
-export const views: { readonly [N in RouteName]: View<N> } = {
+const MAIN = {
   index: { Page: HomePage, load: () => Promise.resolve() },
   search: page(async () => (await import('#web/areas/browse/search-page.tsx')).SearchPage),
   intro: page(async () => (await import('#web/areas/browse/intro-page.tsx')).IntroPage),
@@ -31,37 +31,23 @@ export const views: { readonly [N in RouteName]: View<N> } = {
   userCenter: page(async () => (await import('#web/areas/member/user-center-page.tsx')).UserCenterPage),
   order: page(async () => (await import('#web/areas/orders/order-page.tsx')).OrderPage),
   orderInfo: page(async () => (await import('#web/areas/orders/order-info-page.tsx')).OrderInfoPage),
-  userSet: notOpen,
-  addressList: notOpen,
-  address: notOpen,
-  afterSales: notOpen,
-  afterSalesInfo: notOpen,
-  articleList: notOpen,
-  article: notOpen,
-  definedPage: notOpen,
-  dailySignIn: notOpen,
-  productPapers: notOpen,
-  productPaper: notOpen,
-  invoice: notOpen,
-  frequentBuys: notOpen,
-  favourites: notOpen,
-  browsingHistory: notOpen,
-  bank: notOpen,
-  coupons: notOpen,
-  coupon: notOpen,
-  topUp: notOpen,
-  topUpLog: notOpen,
-  payTopUp: notOpen,
-  verification: notOpen,
-  businessScope: notOpen,
-  wechatBinding: page(async () => (await import('#web/areas/wechat/wechat-binding-page.tsx')).WechatBindingPage),
-  ledger: notOpen,
-  passwords: notOpen,
-  ownerCheck: notOpen,
-  preOrder: notOpen,
-  salesman: notOpen,
-  closeAccount: notOpen,
-  groupBuy: notOpen,
-  priceCut: notOpen,
-  result: notOpen,
+} satisfies { readonly [N in RouteName]?: View<N> };
+
+/** A page beside the main road. */
+export type MoreName = Exclude<RouteName, keyof typeof MAIN>;
+
+/** Fetches the list of all other pages, then the page. */
+const more = <N extends MoreName>(name: N): View<N> =>
+  page(async () => (await fetchMore()).morePages[name]() as Promise<Page<N>>);
+
+/** The list of all other pages; fetched ahead once the first page stands. */
+export const fetchMore = () => import('./more-views.lazy.ts');
+
+type MoreViews = { readonly [N in MoreName]: View<N> };
+
+const moreViews = (): MoreViews => {
+  const names = (Object.keys(routes) as RouteName[]).filter((name): name is MoreName => !(name in MAIN));
+  return Object.fromEntries(names.map((name) => [name, more(name)])) as MoreViews;
 };
+
+export const views: { readonly [N in RouteName]: View<N> } = { ...MAIN, ...moreViews() };

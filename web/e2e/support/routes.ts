@@ -51,6 +51,7 @@ const table: Table = {
   },
   buy: { query: async (own) => ({ buy_list: await own.cartId() }), member: /提交订单/, visitor: 'gate' },
   user: { query: () => ({ path: 'login' }), member: /忘记密码/, atOnce: true },
+  wechatBinding: { member: /用微信打开后绑定/, visitor: 'gate' },
   userCenter: { member: /账户余额/, visitor: 'gate' },
   order: {
     query: async (own) => {

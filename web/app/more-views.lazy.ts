@@ -1,0 +1,41 @@
+/** The pages beside the main road, each fetched when it is wanted. */
+import type { MoreName, Page } from './views.ts';
+
+/** A route of the documents whose screen is not built yet says that it is not open. */
+const notOpen = async () => (await import('./not-open-page.tsx')).NotOpenPage;
+
+export const morePages: { readonly [N in MoreName]: () => Promise<Page<N>> } = {
+  userSet: notOpen,
+  addressList: notOpen,
+  address: notOpen,
+  afterSales: notOpen,
+  afterSalesInfo: notOpen,
+  articleList: notOpen,
+  article: notOpen,
+  definedPage: notOpen,
+  dailySignIn: notOpen,
+  productPapers: notOpen,
+  productPaper: notOpen,
+  invoice: notOpen,
+  frequentBuys: notOpen,
+  favourites: notOpen,
+  browsingHistory: notOpen,
+  bank: notOpen,
+  coupons: notOpen,
+  coupon: notOpen,
+  topUp: notOpen,
+  topUpLog: notOpen,
+  payTopUp: notOpen,
+  verification: notOpen,
+  businessScope: notOpen,
+  wechatBinding: async () => (await import('#web/areas/wechat/wechat-binding-page.tsx')).WechatBindingPage,
+  ledger: notOpen,
+  passwords: notOpen,
+  ownerCheck: notOpen,
+  preOrder: notOpen,
+  salesman: notOpen,
+  closeAccount: notOpen,
+  groupBuy: notOpen,
+  priceCut: notOpen,
+  result: notOpen,
+};
