@@ -1,16 +1,21 @@
 /** How many columns a text takes in a terminal: Chinese characters, full-width marks and emoji take two. */
-import stringWidth from 'string-width';
+// By hand since November 2026: string-width costs each start 40 ms (segmenter, emoji tables) and a cell of a table 80 µs
+// instead of 1; cli-truncate lets half a character stand over (`药药药` in 4); wrap-ansi breaks at spaces only, which
+// leaves half of a Chinese line empty.
 
-/** What counts without a look at clusters: plain letters take one column, Chinese characters and full-width marks two. */
-const PLAIN = /^[\x20-\x7e¥…×│─\u3000-\u303e\u4e00-\u9fff\uff01-\uff60]*$/;
-const WIDE = /[\u3000-\uffff]/g;
+const ZERO = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
+const WIDE =
+  /^[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]$/u;
 
-/**
- * Columns of a text of one line, colours not counted. string-width knows what emoji and combined characters take, and
- * needs 80 µs for a cell of a table; what is plain needs one.
- */
-export const widthOf = (text: string): number =>
-  PLAIN.test(text) ? text.length + (text.match(WIDE)?.length ?? 0) : stringWidth(text);
+/** Columns of one character. */
+const columnsOf = (character: string): number => (ZERO.test(character) ? 0 : WIDE.test(character) ? 2 : 1);
+
+/** Columns of a text of one line, colours not counted. */
+export function widthOf(text: string): number {
+  let columns = 0;
+  for (const character of withoutColour(text)) columns += columnsOf(character);
+  return columns;
+}
 
 /** A text filled with spaces to so many columns, on its right or (for numbers) on its left. */
 export function padded(text: string, columns: number, side: 'left' | 'right' = 'right'): string {
@@ -18,13 +23,13 @@ export function padded(text: string, columns: number, side: 'left' | 'right' = '
   return side === 'right' ? text + gap : gap + text;
 }
 
-/** A text cut to so many columns, with … where something is missing; cli-truncate lets half a character stand over (`药药药` in 4). */
+/** A text cut to so many columns, with … where something is missing. */
 export function cut(text: string, columns: number): string {
   if (widthOf(text) <= columns) return text;
   let kept = '';
   let used = 1;
-  for (const character of characters(text)) {
-    used += widthOf(character);
+  for (const character of text) {
+    used += columnsOf(character);
     if (used > columns) break;
     kept += character;
   }
@@ -33,13 +38,13 @@ export function cut(text: string, columns: number): string {
 
 /**
  * A text broken into lines of so many columns: at spaces and after |, inside Chinese text anywhere, and inside a word
- * that is too long by itself. wrap-ansi breaks at spaces only: it leaves half of a Chinese line empty, or cuts flags in two.
+ * that is too long by itself.
  */
 export function wrapped(text: string, columns: number): string[] {
   const lines: string[] = [];
   let line = '';
   const words = text.match(/[\x21-\x7b\x7d-\u10ff]+\|?|\s|./gu) ?? [];
-  for (const piece of words.flatMap((word) => (widthOf(word) > columns ? characters(word) : [word]))) {
+  for (const piece of words.flatMap((word) => (widthOf(word) > columns ? [...word] : [word]))) {
     if (line !== '' && widthOf(line + piece.trimEnd()) > columns) {
       lines.push(line.trimEnd());
       line = '';
@@ -49,7 +54,9 @@ export function wrapped(text: string, columns: number): string[] {
   return [...lines, line.trimEnd()];
 }
 
-const characters = (word: string): string[] => [...word.matchAll(/\P{M}\p{M}*/gu)].map(([one]) => one);
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours are control sequences
+const COLOUR = /\u001b\[[0-9;]*m/g;
+const withoutColour = (text: string): string => text.replace(COLOUR, '');
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not reach a terminal
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g;
