@@ -9,6 +9,7 @@ import type { Message } from '#shared/messages/message.ts';
 import { done } from '#shared/messages/success.ts';
 import { asksInsurance, canAdd } from '#shared/rules/can-add.ts';
 import { checkQuantity as checkLine } from '#shared/rules/cart-quantity.ts';
+import { priceOf, total } from '#shared/rules/money.ts';
 import { fitQuantity } from '#shared/rules/quantity-cap.ts';
 import { shippingShortfall } from '#shared/rules/shipping-prompt.ts';
 import { buyButton, standing } from '#shared/rules/verification.ts';
@@ -19,18 +20,18 @@ import { verificationToAct } from './verification-now.ts';
 /** The cart; amounts in fen, `shortfall` is what is missing to free shipping. */
 export interface CartShown {
   readonly lines: readonly CartLine[];
-  readonly total: number;
+  readonly total: number | undefined;
   readonly shortfall: number | undefined;
-  readonly shipping: number;
+  readonly shipping: number | undefined;
 }
 
 /** The whole cart with what it adds up to. */
 export async function showCart(shop: Shop): Promise<CartShown> {
   loginOf(shop);
   const answer = await shop.client.send(cart.list, {});
-  const total = answer.data.reduce((sum, { goods_price, num }) => sum + goods_price * num, 0);
-  const shortfall = answer.data.length > 0 ? shippingShortfall(answer.data, total, answer) : undefined;
-  return { lines: answer.data, total, shortfall, shipping: answer.agency_franking };
+  const sum = total(answer.data.map(({ goods_price, num }) => priceOf(goods_price, num)));
+  const shortfall = answer.data.length > 0 ? shippingShortfall(answer.data, sum, answer) : undefined;
+  return { lines: answer.data, total: sum, shortfall, shipping: answer.agency_franking };
 }
 
 /** What came of adding. */

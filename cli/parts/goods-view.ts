@@ -1,4 +1,5 @@
 /** Goods that were found, and lines of a cart. */
+
 import { price } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { facts, moreLine, type Pair, table } from '#cli/text/table.ts';
@@ -7,6 +8,7 @@ import type { GoodsCard } from '#shared/contract/entities.ts';
 import { untilFreeShipping } from '#shared/messages/buying.ts';
 import { noGoods } from '#shared/messages/empty.ts';
 import { cardPrice } from '#shared/rules/card-price.ts';
+import { priceOf } from '#shared/rules/money.ts';
 import { reasonLabel } from '#shared/rules/unit-price.ts';
 
 interface Found {
@@ -50,7 +52,7 @@ export function priceCell(card: GoodsCard, now: number): string {
 
 interface CartShown {
   readonly lines: readonly CartLine[];
-  readonly total: number;
+  readonly total: number | undefined;
   readonly shortfall: number | undefined;
 }
 
@@ -74,7 +76,7 @@ export const lineTable = (lines: readonly CartLine[], paper: Paper): string => {
       { head: say('规格', 'Spec'), cell: lineChoice, shrinksTo: 6 },
       { head: say('单价', 'Price'), cell: ({ goods_price }) => price(goods_price), right: true },
       { head: say('数量', 'Num'), cell: ({ num }) => String(num), right: true },
-      { head: say('小计', 'Sum'), cell: ({ goods_price, num }) => price(goods_price * num), right: true },
+      { head: say('小计', 'Sum'), cell: ({ goods_price, num }) => price(priceOf(goods_price, num)), right: true },
     ],
     paper,
     noGoods.text,

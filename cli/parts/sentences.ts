@@ -20,8 +20,8 @@ interface Submitted {
   readonly order_id: string;
   readonly order_sn: string;
   readonly money: MoneyRows;
-  readonly money_paid: number;
-  readonly split: readonly { fd_sn: string; order_zt: string; money_paid: number }[];
+  readonly money_paid?: number | undefined;
+  readonly split: readonly { fd_sn: string; order_zt: string; money_paid?: number | undefined }[];
 }
 
 /** An order that was just made, and the next step. */
@@ -43,8 +43,8 @@ interface Member {
   readonly user_name: string;
   readonly name: string;
   readonly yz: number;
-  readonly moneys: number;
-  readonly acquire_money: number;
+  readonly moneys?: number | undefined;
+  readonly acquire_money?: number | undefined;
   readonly integral: number;
   readonly integral_worth: string;
   readonly dz_num: number;

@@ -1,6 +1,8 @@
 /** Amounts and times as the terminal shows them. */
+
 import type { MoneyRows } from '#shared/contract/buy.ts';
 import { yuan } from '#shared/rules/money.ts';
+import { UNKNOWN } from '#shared/rules/unknown.ts';
 import type { Paper } from './paper.ts';
 import type { Pair } from './table.ts';
 
@@ -18,15 +20,16 @@ export const shanghaiDay = (ms: number): string => shanghaiTime(ms).slice(0, 10)
 
 /** What an amount due is made of; what takes nothing off is left out. */
 export const moneyFacts = (money: MoneyRows, { say }: Paper): Pair[] => [
-  [say('商品金额', 'Goods'), price(money.goods_amount)],
+  [say('商品金额', 'Goods'), due(money.goods_amount)],
   [say('活动优惠', 'Activities'), less(money.activity_discount)],
   [say('优惠券', 'Coupon'), less(money.volume_discount)],
   [say('积分抵扣', 'Points'), less(money.integral_money)],
-  [say('运费', 'Shipping'), price(money.shipping_fee)],
-  [say('应付', 'Due'), price(money.money_paid)],
+  [say('运费', 'Shipping'), due(money.shipping_fee)],
+  [say('应付', 'Due'), due(money.money_paid)],
 ];
 
-const less = (fen: number): string => (fen === 0 ? '' : `-${price(fen)}`);
+const due = (fen: number | undefined): string => (fen === undefined ? UNKNOWN : price(fen));
+const less = (fen: number | undefined): string => (fen === undefined ? UNKNOWN : fen === 0 ? '' : `-${price(fen)}`);
 
 /** Times of a living screen. */
 

@@ -74,8 +74,10 @@ const isEmptyList = (raw: unknown): boolean => Array.isArray(raw) && raw.length 
 function number(raw: unknown): number | undefined {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
   if (typeof raw !== 'string') return undefined;
-  const digits = raw.replace(/,/g, '');
-  if (!/^\s*-?\d+(\.\d*)?([eE][+-]?\d+)?\s*$/.test(digits)) return undefined;
+  const plain = raw.normalize('NFKC').trim();
+  // A comma stands between thousands; anywhere else nobody knows what it means.
+  const digits = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(plain) ? plain.replace(/,/g, '') : plain;
+  if (!/^-?\d+(\.\d*)?([eE][+-]?\d+)?$/.test(digits)) return undefined;
   const value = Number(digits);
   return Number.isFinite(value) ? value : undefined;
 }
@@ -141,15 +143,28 @@ const yuan = (fen: number): string => {
 /** 15 digits are exact, so 1.005 yuan is 100.5 fen and not a little less, and rounds as people do. */
 const inFen = (yuan = Number.NaN): number => Math.round(Number((yuan * 100).toPrecision(15)));
 
-/** Money: yuan on the wire ("12.50", 12.5, 12), whole fen here. */
-export const fen: Codec<number> = {
+/** The number of an amount that is written for people: "￥1,234.50", "12.5 元". */
+const withoutCurrency = (raw: unknown): unknown =>
+  typeof raw === 'string'
+    ? raw
+        .normalize('NFKC')
+        .replace(/\s/g, '')
+        .replace(/^(-?)(?:¥|RMB|CNY)(?=-?\d)/i, '$1')
+        .replace(/元$/, '')
+    : raw;
+
+/**
+ * Money: yuan on the wire ("12.50", 12.5, "￥12.50"), whole fen here. What is missing or cannot be read is unknown, and never
+ * nothing to pay: it ends no answer, not even one that is read strictly.
+ */
+export const fen: Codec<number | undefined> = {
   is: 'amount of yuan',
   read(raw, at) {
-    const amount = inFen(number(raw));
+    const amount = inFen(number(withoutCurrency(raw)));
     if (Number.isSafeInteger(amount)) return amount || 0;
-    return raw === null || raw === '' ? 0 : deviate(raw, at, this.is, 0);
+    return raw === null || raw === '' ? undefined : note(raw, at, this.is);
   },
-  write: (value, { pick }) => pick(yuan(value), Number(yuan(value))),
+  write: (value, { pick }) => (value === undefined ? undefined : pick(yuan(value), Number(yuan(value)))),
 };
 
 /** Words for people. PHP's null and numbers are words too. */

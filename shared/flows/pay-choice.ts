@@ -77,7 +77,8 @@ function combine(desk: Desk, on: boolean): Told {
 }
 
 async function* confirm(desk: Desk, password: string): AsyncGenerator<PayState, Next | Told, undefined> {
-  if (withoutMethods(desk.order) || desk.method === '') return { message: noPaymentMethod };
+  const none = withoutMethods(desk.order);
+  if (none || desk.method === '') return { message: none ?? noPaymentMethod };
   if (desk.method === BALANCE) return yield* withBalance(desk, password);
   // A part of the balance asks what the whole of it asks.
   const wrong: Told | undefined = desk.combined ? yield* prove(desk, password) : undefined;

@@ -1,4 +1,5 @@
 /** The flows on the whole road against the stand-in's servers: login, order, payment, receipt of what was lost on the way. */
+
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
 import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
@@ -9,6 +10,7 @@ import { order as orders } from '#shared/contract/order.ts';
 import { search } from '#shared/contract/search.ts';
 import { user } from '#shared/contract/user.ts';
 import { searchAsk, searchDefaults } from '#shared/rules/goods-filter.ts';
+import { reckoned } from '#shared/rules/money.ts';
 import { BALANCE } from '#shared/rules/payment-methods.ts';
 import { closeOrder } from './change-order.ts';
 import type { Clock } from './clock.ts';
@@ -109,7 +111,7 @@ function payByBalance(order_id: string): Promise<PayState[]> {
 const fault = (call: string, kind: string, times = 1) => shop.operate('faults', { call, kind, times });
 const purse = async () => {
   const { moneys, acquire_money } = await client.send(user.userCenter, {});
-  return moneys + acquire_money;
+  return reckoned(moneys) + reckoned(acquire_money);
 };
 const dueOf = async (order_id: string) => (await client.send(orders.orderList, { order_id })).data[0]?.money_paid;
 const allOrders = async () => (await client.send(orders.orderList, { is_start: true, lx: 'all' })).data;

@@ -1,10 +1,12 @@
 /** Whether an order whose answer was lost was made: it is there when orders are that were not before. */
+
 import type { Client } from '#shared/client/create.ts';
 import type { buy } from '#shared/contract/buy.ts';
 import type { AnswerOf, ArgsOf } from '#shared/contract/call.ts';
 import { cart } from '#shared/contract/cart.ts';
 import type { OrderRow } from '#shared/contract/entities.ts';
 import { order } from '#shared/contract/order.ts';
+import { total } from '#shared/rules/money.ts';
 import type { Settled } from './act-once.ts';
 
 /** What was made. */
@@ -36,13 +38,14 @@ export async function settleOrder(
 ): Promise<Settled<MadeOrder> | undefined> {
   const fresh = (await newestOrders(client, signal)).filter(({ order_id }) => !before.includes(order_id));
   const [first] = fresh;
-  if (first) return sumOf(fresh) === due ? { happened: true, answer: madeOf(first, fresh) } : undefined;
+  if (first)
+    return due !== undefined && sumOf(fresh) === due ? { happened: true, answer: madeOf(first, fresh) } : undefined;
   const { data } = await client.send(cart.list, {}, signal && { signal });
   const inCart = data.map(({ cart_id }) => cart_id);
   return buy_list.split(',').every((id) => inCart.includes(id)) ? { happened: false } : undefined;
 }
 
-const sumOf = (rows: readonly OrderRow[]): number => rows.reduce((sum, { money_paid }) => sum + money_paid, 0);
+const sumOf = (rows: readonly OrderRow[]): number | undefined => total(rows.map(({ money_paid }) => money_paid));
 
 /** What the rows of one order say of it; several merchants have one each. */
 function madeOf({ order_id, order_sn }: OrderRow, rows: readonly OrderRow[]): MadeOrder {

@@ -25,7 +25,7 @@ export async function readTopUp(
 export const startTopUp = (
   ports: ActPorts,
   { type, money_v }: TopUpChoice,
-  due: number,
+  due: number | undefined,
 ): Flow<ActState<StartedTopUp>> =>
   actOnce<StartedTopUp>(ports, {
     send: (signal) =>

@@ -4,6 +4,8 @@ import { say } from './message.ts';
 /** Neither an order id nor a split number. */
 export const missingPaymentParameters = say('缺少必要参数！');
 export const noPaymentMethod = say('暂无支付方式，不能支付');
+/** The server's amount is missing or cannot be read: nobody pays what nobody knows. */
+export const amountUnknown = say('金额读取失败，暂不能支付！');
 export const emptyPaymentPassword = say('支付密码为空！');
 export const noPaymentPassword = say('未设置支付密码，不能支付');
 export const balanceTooLow = say('您的余额不足以支付该订单');

@@ -1,11 +1,13 @@
 /** What activities and coupons give, in words (document 2 §3). Amounts in fen. */
+
 import type { Coupon, GoodsActivity, ShopActivity } from '#shared/contract/entities.ts';
 import { yuan } from './money.ts';
+import { UNKNOWN } from './unknown.ts';
 
 type ShopGain = ShopActivity['data_list'][number];
 
 /** Yuan without an empty fraction: 30, 12.50. */
-const short = (fen: number): string => yuan(fen).replace(/\.00$/, '');
+const short = (fen: number | undefined): string => yuan(fen).replace(/\.00$/, '');
 
 /** The kind of a shop activity's gain: 1 discount, 2 reduction, 3 gift. */
 export const gainLabel: Readonly<Record<ShopGain['type'], string>> = { '1': '折扣', '2': '满减', '3': '满赠' };
@@ -13,7 +15,7 @@ export const gainLabel: Readonly<Record<ShopGain['type'], string>> = { '1': '折
 function gainWords({ type, price, gift_name, gift_num }: ShopGain): string {
   switch (type) {
     case '1':
-      return `打${Number((price / 100).toFixed(2))}折`;
+      return `打${price === undefined ? UNKNOWN : Number((price / 100).toFixed(2))}折`;
     case '2':
       return `减${short(price)}元`;
     case '3':
@@ -35,7 +37,7 @@ export function goodsActivityWords({ mz_num, data_list, gift_plus }: GoodsActivi
 
 /** "满300减20"; without a minimum spend "减20". */
 export const couponWords = ({ price, mz_price }: Pick<Coupon, 'price' | 'mz_price'>): string =>
-  `${mz_price > 0 ? `满${short(mz_price)}` : ''}减${short(price)}`;
+  `${mz_price === 0 ? '' : `满${short(mz_price)}`}减${short(price)}`;
 
 const SHOP_WIDE: Coupon['type'] = '1';
 

@@ -47,7 +47,7 @@ type Scope = GoodsCard['scope_price'];
 
 function range(scope: Scope, single: number | undefined): { price: number | undefined; upTo?: number } {
   if (!scope?.min_price) return { price: single };
-  return scope.max_price > scope.min_price
+  return scope.max_price !== undefined && scope.max_price > scope.min_price
     ? { price: scope.min_price, upTo: scope.max_price }
     : { price: scope.min_price };
 }

@@ -1,11 +1,13 @@
 /** What the ticked lines of the cart come to. */
+
 import type { CartLine } from '#shared/contract/cart.ts';
+import { priceOf, total } from './money.ts';
 
 type Line = Pick<CartLine, 'cart_id' | 'goods_price' | 'num'>;
 
-/** Totals of the ticked lines; `goods` in fen. */
+/** Totals of the ticked lines; `goods` in fen, unknown when a price is. */
 export interface CartTotals {
-  readonly goods: number;
+  readonly goods: number | undefined;
   /** Ticked lines. */
   readonly kinds: number;
   /** Units in them. */
@@ -22,7 +24,7 @@ export function tickedLines<L extends Pick<CartLine, 'cart_id'>>(lines: readonly
 export function cartTotals(lines: readonly Line[], ticked: Iterable<string>): CartTotals {
   const chosen = tickedLines(lines, ticked);
   return {
-    goods: chosen.reduce((sum, { goods_price, num }) => sum + goods_price * num, 0),
+    goods: total(chosen.map(({ goods_price, num }) => priceOf(goods_price, num))),
     kinds: chosen.length,
     pieces: chosen.reduce((sum, { num }) => sum + num, 0),
   };

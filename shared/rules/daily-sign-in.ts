@@ -51,7 +51,7 @@ export function giftWords({ gift_type, gift_num, data }: Gift): string {
     case 1:
       return `${data?.goods_name ?? '礼品'}×${gift_num}`;
     case 2:
-      return `${couponWords({ price: data?.price ?? 0, mz_price: data?.mz_price ?? 0 })}优惠券×${gift_num}`;
+      return `${couponWords({ price: data?.price, mz_price: data?.mz_price })}优惠券×${gift_num}`;
     case 3:
       return `${gift_num}积分`;
   }

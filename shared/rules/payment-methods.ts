@@ -1,7 +1,9 @@
 /** How an order can be paid (document 2 §5, §9). Amounts in fen. */
+
 import type { PayMethod } from '#shared/contract/pay-order.ts';
 import type { Message } from '#shared/messages/message.ts';
 import {
+  amountUnknown,
   balanceSuffices,
   balanceTooLow,
   emptyPaymentPassword,
@@ -9,6 +11,7 @@ import {
   noPaymentMethod,
   noPaymentPassword,
 } from '#shared/messages/payment.ts';
+import { isAbove0 } from './money.ts';
 import type { PaymentSubject } from './payment-subject.ts';
 
 /** Payment method ids. */
@@ -23,12 +26,12 @@ export const checkSubject = ({ order_id, fd_sn }: PaymentSubject): { ok: true } 
 
 /** The order for payment, as far as the rules ask. */
 export interface OrderForPayment {
-  readonly order: { readonly money_paid: number };
+  readonly order: { readonly money_paid?: number | undefined };
   readonly pay_list: readonly PayMethod[];
   readonly pay_type: string;
   readonly have_pay: boolean;
   /** The balance. */
-  readonly moneys: number;
+  readonly moneys?: number | undefined;
   /** A payment password is set. */
   readonly pay_pwd: boolean;
   /** The balance is enough. */
@@ -39,9 +42,9 @@ export interface OrderForPayment {
 export const firstMethod = ({ pay_list, pay_type }: OrderForPayment): string =>
   (pay_list.find(({ pay_id }) => pay_id === pay_type) ?? pay_list[0])?.pay_id ?? '';
 
-/** The sentence in place of the methods when there are none. */
-export const withoutMethods = ({ pay_list, have_pay }: OrderForPayment): Message | undefined =>
-  pay_list.length === 0 || !have_pay ? noPaymentMethod : undefined;
+/** The sentence in place of the methods when there are none, or when nobody knows what is due. */
+export const withoutMethods = ({ order, pay_list, have_pay }: OrderForPayment): Message | undefined =>
+  pay_list.length === 0 || !have_pay ? noPaymentMethod : order.money_paid === undefined ? amountUnknown : undefined;
 
 /** Whether the balance can pay: it needs a payment password that is set, and enough money. */
 export type BalanceStanding =
@@ -60,7 +63,7 @@ export const checkPaymentPassword = (password: string): { ok: true } | { ok: fal
 
 /** True when the combined-balance switch shows: another method than balance is chosen and there is a balance. */
 export const showsCombined = (method: string, { moneys }: OrderForPayment): boolean =>
-  method !== '' && method !== BALANCE && moneys > 0;
+  method !== '' && method !== BALANCE && isAbove0(moneys);
 
 /** Why the combined-balance switch is refused: the balance alone is enough, or no payment password is set, which a part asks too. */
 export function combinedRefusal({ ye_true, pay_pwd }: OrderForPayment): Message | undefined {
@@ -70,14 +73,17 @@ export function combinedRefusal({ ye_true, pay_pwd }: OrderForPayment): Message 
 
 /** How the amount due splits: the balance's part, bonus first by the server, and what the method pays. */
 export interface Split {
-  readonly balance: number;
-  readonly method: number;
+  readonly balance: number | undefined;
+  readonly method: number | undefined;
 }
 
 /** The split of the amount due for this method, with or without the combined balance. */
 export function splitAmount(method: string, combined: boolean, order: OrderForPayment): Split {
   const due = order.order.money_paid;
   if (method === BALANCE) return { balance: due, method: 0 };
-  const balance = combined && showsCombined(method, order) && !order.ye_true ? Math.min(order.moneys, due) : 0;
+  if (due === undefined) return { balance: undefined, method: undefined };
+  const { moneys } = order;
+  const balance =
+    combined && showsCombined(method, order) && !order.ye_true && isAbove0(moneys) ? Math.min(moneys, due) : 0;
   return { balance, method: due - balance };
 }

@@ -1,21 +1,24 @@
 /** The shipping prompt at checkout (document 1 §5). Amounts in fen. */
+
 import type { CartLine } from '#shared/contract/cart.ts';
 import { isBundle } from './cart-quantity.ts';
+import { isAbove0 } from './money.ts';
 
 /** What the cart says of shipping. */
 export interface ShippingRule {
   readonly have_package: boolean;
-  readonly package_price: number;
-  readonly agency_franking: number;
+  readonly package_price?: number | undefined;
+  readonly agency_franking?: number | undefined;
 }
 
-/** The shortfall to free shipping, or undefined when the prompt does not open. */
+/** The shortfall to free shipping, or undefined when the prompt does not open; nothing is said of an unknown amount. */
 export function shippingShortfall(
   chosen: readonly Pick<CartLine, 'type'>[],
-  total: number,
+  total: number | undefined,
   rule: ShippingRule,
 ): number | undefined {
   const ordinary = !chosen.some(isBundle);
-  const due = ordinary && rule.agency_franking > 0 && !rule.have_package && total < rule.package_price;
-  return due ? rule.package_price - total : undefined;
+  const { package_price, agency_franking } = rule;
+  if (total === undefined || package_price === undefined || !isAbove0(agency_franking)) return undefined;
+  return ordinary && !rule.have_package && total < package_price ? package_price - total : undefined;
 }

@@ -1,4 +1,5 @@
 /** Prices that show beside the purchase price (document 2 §5, §6). Amounts in fen. */
+import { isAbove0 } from './money.ts';
 
 /** The settings that the retail price asks. */
 export interface MarketSettings {
@@ -8,11 +9,11 @@ export interface MarketSettings {
 
 /** True when the retail price shows: above 0, and both show_market and nodl_market are on. */
 export const showsRetailPrice = (market_price: number | undefined, settings: MarketSettings): boolean =>
-  (market_price ?? 0) > 0 && settings.show_market && settings.nodl_market;
+  isAbove0(market_price) && settings.show_market && settings.nodl_market;
 
 /** True when the cash price tag shows: to non-cash customers (order_pay off), where a cash price is set. */
 export const showsCashPrice = (cash_price: number | undefined, order_pay: boolean): boolean =>
-  !order_pay && (cash_price ?? 0) !== 0;
+  !order_pay && cash_price !== undefined && cash_price !== 0;
 
 /** The label of a customer: cash when order_pay is on. */
 export const customerLabel = (order_pay: boolean): string => (order_pay ? '现结客户' : '非现结客户');

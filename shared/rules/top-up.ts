@@ -21,7 +21,7 @@ export interface TopUpChoice {
 export function checkTopUp(
   { type, money_v = 0 }: TopUpChoice,
   activities: readonly Pick<TopUpActivity, 'hd_id' | 'moneys'>[],
-): { ok: true; due: number } | { ok: false; message: Message } {
+): { ok: true; due: number | undefined } | { ok: false; message: Message } {
   const activity = activities.find(({ hd_id }) => hd_id === type);
   if (activity) return { ok: true, due: activity.moneys };
   if (Object.keys(FIXED_AMOUNTS).includes(type)) return { ok: true, due: FIXED_AMOUNTS[type as FixedAmount] };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buy } from '#shared/contract/buy.ts';
 import { cart } from '#shared/contract/cart.ts';
+import { reckoned } from '#shared/rules/money.ts';
 import type { ApiBuyer, MemberName } from './support/buyer.ts';
 import {
   checkOut,
@@ -283,7 +284,7 @@ test.describe('a balance that is short by one fen @phone', () => {
     const buy_list = (await client.send(cart.list, {})).allCheckedList.join(',');
     const choice = { buy_list, volume_id: '' };
     const plain = await client.send(buy.confirm, { ...choice, use_integral: false, address_id: '' });
-    const worth = plain.money.money_paid - amount;
+    const worth = reckoned(plain.money.money_paid) - amount;
     await operator.settings({ integral_ratio: (plain.integral * 100) / (worth + 0.5) });
     const { money, address_id, seal } = await client.send(buy.confirm, {
       ...choice,

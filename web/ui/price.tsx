@@ -6,8 +6,8 @@ import { yuan, yuanParts } from './yuan.ts';
 export { yuan } from './yuan.ts';
 
 type Props = {
-  /** Whole fen; a negative amount shows a minus before the ¥. */
-  fen: number;
+  /** Whole fen; a negative amount shows a minus before the ¥, one that nobody knows is a dash. */
+  fen: number | undefined;
   /** Integer part in px at the normal root: sm 14, md 16, base 18, lg 22, xl 32 (only the amount due of a payment). */
   size?: 'sm' | 'md' | 'base' | 'lg' | 'xl' | undefined;
   /** 盒, 瓶, 套 … */
@@ -23,6 +23,7 @@ type Props = {
 
 /** An amount of money: small ¥, large integer, small fraction, then unit, reason and the old price. */
 export function Price({ fen, size = 'base', unit, why, was, tone, className }: Props) {
+  if (fen === undefined) return <UnknownPrice size={size} tone={tone} className={className} />;
   const { sign, whole, cents } = yuanParts(fen);
   return (
     <span className={cx('price', `price--${size}`, tone === 'ink' && 'price--ink', className)}>
@@ -39,6 +40,15 @@ export function Price({ fen, size = 'base', unit, why, was, tone, className }: P
     </span>
   );
 }
+
+const UnknownPrice = ({ size, tone, className }: Pick<Props, 'size' | 'tone' | 'className'>) => (
+  <span className={cx('price', `price--${size}`, tone === 'ink' && 'price--ink', className)} title="金额未知">
+    <span className="price__sum" aria-hidden="true">
+      ¥<b>—</b>
+    </span>
+    <span className="visually-hidden">金额未知</span>
+  </span>
+);
 
 /** What stands in a price's place, in the same height, when the buyer may not see it; `why` is said on hover and aloud. */
 export function HiddenPrice({ why, className }: { why: string; className?: string | undefined }) {

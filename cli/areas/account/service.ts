@@ -29,8 +29,8 @@ export interface Member {
   readonly agency_id: string;
   readonly yz: number;
   readonly order_pay: boolean;
-  readonly moneys: number;
-  readonly acquire_money: number;
+  readonly moneys?: number | undefined;
+  readonly acquire_money?: number | undefined;
   readonly integral: number;
   /** What the points are worth, in yuan with two decimals. */
   readonly integral_worth: string;

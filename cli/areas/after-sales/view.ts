@@ -57,7 +57,7 @@ function recordFacts(record: ServiceRecord, paper: Paper): string {
       [say('状态', 'State'), record.return_zt],
       [say('原因', 'Reason'), record.reason],
       [say('商品', 'Goods'), record.lines.map((line) => `${lineName(line)}×${line.num}`).join('、')],
-      [say('退款', 'Refund'), record.refund > 0 ? price(record.refund) : ''],
+      [say('退款', 'Refund'), record.refund === 0 ? '' : price(record.refund)],
       [say('退积分', 'Points back'), record.integral > 0 ? String(record.integral) : ''],
       ...record.history.map((step): Pair => [shanghaiTime(step.time), `${step.name} ${step.note}`]),
     ],

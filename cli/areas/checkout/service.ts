@@ -42,9 +42,9 @@ export const NO_COUPON = 'none';
 export interface Submitted {
   readonly order_id: string;
   readonly order_sn: string;
-  readonly money_paid: number;
+  readonly money_paid?: number | undefined;
   readonly money: MoneyRows;
-  readonly split: readonly { fd_sn: string; order_zt: string; money_paid: number }[];
+  readonly split: readonly { fd_sn: string; order_zt: string; money_paid?: number | undefined }[];
 }
 
 /** What an order of these lines would be and cost; it only reads. */
@@ -136,7 +136,7 @@ const noAddress = (): Fault =>
  * Submits an order that comes to `due` fen. Another sending with its key would be safe with the stand-in; a server that
  * does not know the key would make two orders.
  */
-export async function makeOrder(shop: Shop, submission: OrderToSubmit, due: number): Promise<MadeOrder> {
+export async function makeOrder(shop: Shop, submission: OrderToSubmit, due: number | undefined): Promise<MadeOrder> {
   const before = (await newestOrders(shop.client)).map(({ order_id }) => order_id);
   const sent = { buy_list: submission.buy_list, due, before };
   const made = await sendOnce<MadeOrder>(

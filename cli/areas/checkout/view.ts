@@ -5,6 +5,7 @@ import type { Paper } from '#cli/text/paper.ts';
 import { facts, type Pair } from '#cli/text/table.ts';
 import type { buy } from '#shared/contract/buy.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
+import { isAbove0 } from '#shared/rules/money.ts';
 
 type CheckoutShown = AnswerOf<typeof buy.confirm>;
 
@@ -40,6 +41,6 @@ function choiceFacts(shown: CheckoutShown, { say }: Paper): Pair[] {
 function points({ integral, integral_use, integral_worth, money }: CheckoutShown, say: Paper['say']): string {
   if (integral_use === 0) return '';
   const worth = `${integral_use} ≈ ${price(integral_worth)}`;
-  if (money.integral_money > 0) return say(`已用 ${worth}`, `used ${worth}`);
+  if (isAbove0(money.integral_money)) return say(`已用 ${worth}`, `used ${worth}`);
   return say(`可用 ${worth}（共 ${integral}，--points）`, `may use ${worth} (of ${integral}, --points)`);
 }

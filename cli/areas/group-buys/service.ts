@@ -54,6 +54,6 @@ export async function startTeam(shop: Shop, script: TeamScript, goodsId: string)
 export async function joinTeam(shop: Shop, script: TeamScript, id: string): Promise<TeamChanged> {
   loginOf(shop);
   const change = await runOnce(script === 'group' ? joinGroupFlow(shop, id) : joinPriceCut(shop, id), looks[script]);
-  const message = script === 'group' ? groupJoined : cutBy(yuan(change?.cut ?? 0));
+  const message = script === 'group' ? groupJoined : cutBy(yuan(change?.cut));
   return { message: message.text, team: change?.team };
 }

@@ -28,7 +28,7 @@ const choice: PaymentChoice = {
   deadline: undefined,
   method: 'transfer',
   combined: false,
-  password: async () => '',
+  password: async () => '246810',
   proof: async () => png,
 };
 const due = {
@@ -45,6 +45,7 @@ function till(wanted: Parameters<typeof createFakeShop>[0] = {}) {
   const fake = createFakeShop(wanted);
   fake.client
     .on(payOrder.orderAmount, () => readAnswer(payOrder.orderAmount, due))
+    .on(payOrder.yzPay, () => ({}))
     .on(payOrder.clearSd, () => ({}))
     .on(payCx.getStatus, () => ({ data: { status: false } }))
     .on(order.orderList, () => ({ data: [{ order_id: '5', pay_status: 0 }] }) as never)

@@ -20,7 +20,7 @@ import { proofWords } from '#shared/rules/transfer.ts';
 export interface MethodsFound {
   readonly methods: AnswerOf<typeof bank.list>['data'];
   /** What the balance could pay, bonus included, in fen. */
-  readonly moneys: number;
+  readonly moneys?: number | undefined;
   /** A payment password is set. */
   readonly pay_pwd: boolean;
 }

@@ -38,8 +38,8 @@ export interface TopUpWanted {
 export interface TopUpMade {
   readonly order_id: string;
   readonly order_sn: string;
-  readonly moneys: number;
-  readonly get_money: number;
+  readonly moneys?: number | undefined;
+  readonly get_money?: number | undefined;
 }
 
 /** Starts a top-up of an amount or of an activity; it is paid by `topup pay`. */

@@ -74,7 +74,12 @@ export function topUpOffers({ activities, fixed, have_pay }: Offers, paper: Pape
 
 /** A top-up that was started, and the next step. */
 export const topUpMade = (
-  made: { readonly order_id: string; readonly order_sn: string; readonly moneys: number; readonly get_money: number },
+  made: {
+    readonly order_id: string;
+    readonly order_sn: string;
+    readonly moneys?: number | undefined;
+    readonly get_money?: number | undefined;
+  },
   paper: Paper,
 ): string =>
   facts(

@@ -6,6 +6,7 @@ import { clean } from '#cli/text/width.ts';
 import type { Parcel } from '#shared/contract/entities.ts';
 import type { BoughtAgain, OrderDetail } from '#shared/contract/order.ts';
 import { noOrders } from '#shared/messages/empty.ts';
+import { priceOf } from '#shared/rules/money.ts';
 import { orderCodeLabel } from '#shared/rules/order-actions.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
 
@@ -50,7 +51,7 @@ export function orderDetail(order: OrderDetail, paper: Paper): string {
       { head: say('名称', 'Name'), cell: ({ goods_name }) => goods_name, shrinksTo: 16 },
       { head: say('单价', 'Price'), cell: ({ goods_price }) => price(goods_price), right: true },
       { head: say('数量', 'Num'), cell: ({ num }) => String(num), right: true },
-      { head: say('小计', 'Sum'), cell: ({ goods_price, num }) => price(goods_price * num), right: true },
+      { head: say('小计', 'Sum'), cell: ({ goods_price, num }) => price(priceOf(goods_price, num)), right: true },
     ],
     paper,
     '',

@@ -7,6 +7,7 @@ import type { Words } from '#cli/text/words.ts';
 import type { Choosing, PayEvent, PayState, StartedPayment } from '#shared/flows/pay-state.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { noPaymentMethod, paymentIncomplete, paymentTimedOut } from '#shared/messages/payment.ts';
+import { isAbove0, reckoned } from '#shared/rules/money.ts';
 import { ALIPAY, BALANCE, TRANSFER, WECHAT } from '#shared/rules/payment-methods.ts';
 
 export const methods = { balance: BALANCE, wechat: WECHAT, alipay: ALIPAY, transfer: TRANSFER } as const;
@@ -72,7 +73,7 @@ async function atChoice(state: Choosing, wanted: PayWanted, guard: Guard): Promi
   if (method === TRANSFER) await wanted.proof();
   const password =
     method === BALANCE ? await balancePassword(state, wanted) : combined ? await wanted.password() : undefined;
-  await guard.spend(state.order.order.money_paid);
+  await guard.spend(reckoned(state.order.order.money_paid));
   return password === undefined ? { type: 'confirm' } : { type: 'confirm', password };
 }
 
@@ -108,9 +109,9 @@ async function balancePassword({ balance, order }: Choosing, wanted: PayWanted):
 }
 
 /** What else to do where the balance cannot pay. */
-function instead(because: 'noPassword' | 'tooLow', moneys: number): Words {
+function instead(because: 'noPassword' | 'tooLow', moneys: number | undefined): Words {
   if (because === 'noPassword') return ['先设置：yaocang pay-password set', 'set one first: yaocang pay-password set'];
-  return moneys > 0
+  return isAbove0(moneys)
     ? ['用 --method wechat --use-balance 抵扣一部分', 'with --method wechat --use-balance it pays a part']
     : ['没有可用余额，请用 --method 选择其他方式', 'there is no balance: choose another --method'];
 }

@@ -1,9 +1,11 @@
 /** The payment while it is waited for: code, countdown, state. A pure function of what it is handed. */
+
 import { Box, Text, useInput } from 'ink';
 import { clock, price } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { qrLines } from '#cli/text/qr-code.ts';
 import type { PayEvent, PayState } from '#shared/flows/pay-state.ts';
+import { isAbove0 } from '#shared/rules/money.ts';
 import { payLine, wayOf } from './view.ts';
 
 export interface PayScreenProps {
@@ -14,7 +16,7 @@ export interface PayScreenProps {
   readonly rows: number;
   /** What the method pays, in fen, and what the balance pays beside it. */
   readonly due: number | undefined;
-  readonly held?: number;
+  readonly held?: number | undefined;
   /** Undefined where no key can be read. */
   readonly send: ((event: PayEvent) => void) | undefined;
 }
@@ -86,6 +88,6 @@ export function drawPayment(
   const chosen = seen.findLast((each) => each.step === 'choose');
   if (!chosen) return <PayScreen {...drawing} state={state} due={undefined} />;
   const { split, order } = chosen;
-  const parts = split.method > 0 ? { due: split.method, held: split.balance } : { due: order.order.money_paid };
+  const parts = isAbove0(split.method) ? { due: split.method, held: split.balance } : { due: order.order.money_paid };
   return <PayScreen {...drawing} {...parts} state={state} />;
 }

@@ -74,7 +74,7 @@ const pageOf =
 /** What is known of a payment while its dialog is open. */
 interface Till {
   readonly choice: PaymentChoice;
-  due: { readonly amount: number; readonly order_sn: string } | undefined;
+  due: { readonly amount: number | null; readonly order_sn: string } | undefined;
   started?: StartedPayment;
   /** How it ended, as soon as that is known; the dialog is closed after it. */
   end: { readonly paid: PaymentResult; readonly message: Message } | { readonly fault: unknown } | undefined;
@@ -92,7 +92,7 @@ async function answer(
 ): Promise<PayEvent | undefined> {
   if (state.step === 'choose') {
     const { money_paid, order_sn } = state.order.order;
-    till.due = { amount: money_paid, order_sn };
+    till.due = { amount: money_paid ?? null, order_sn };
   }
   if (state.step === 'paying') {
     till.started = state.started;

@@ -80,5 +80,8 @@ export async function amountDue(
   const type = given.type === '2' ? ('2' as const) : ('1' as const);
   const subject = { type, order_id: given.order_id, fd_sn: typeof given.fd_sn === 'string' ? given.fd_sn : '' };
   const { order } = await client.send(payOrder.orderAmount, subject);
+  if (order.money_paid === undefined) {
+    throw new Fault('guard', say.amountUnknown(call.path), { next: say.payInstead, call: call.path });
+  }
   return order.money_paid;
 }

@@ -2,6 +2,7 @@ import type { CartLine } from '#shared/contract/cart.ts';
 import { orderMultiple } from '#shared/messages/buying.ts';
 import { rowBelowOne } from '#shared/messages/cart.ts';
 import { isBundle } from '#shared/rules/cart-quantity.ts';
+import { priceOf } from '#shared/rules/money.ts';
 import { lineUnitName } from '#shared/rules/pack-size.ts';
 import { href } from '#web/state/routes.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -72,7 +73,7 @@ export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props)
         {low ? rowBelowOne(row).text : gone ? '暂时缺货' : note}
       </p>
       <div className="cart-line__sum on-desk">
-        <Price fen={line.goods_price * line.num} tone={line.num > 0 ? 'price' : 'ink'} />
+        <Price fen={priceOf(line.goods_price, line.num)} tone={line.num > 0 ? 'price' : 'ink'} />
       </div>
       <IconButton
         className="cart-line__del"

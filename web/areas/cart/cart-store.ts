@@ -19,8 +19,8 @@ export interface CartState {
   lines: CartLine[];
   ticked: Record<string, boolean>;
   have_package: boolean;
-  package_price: number;
-  agency_franking: number;
+  package_price: number | undefined;
+  agency_franking: number | undefined;
   /** What the last checkout was refused for; it stands at its row until the row changes. */
   badRow: number;
 }
@@ -29,8 +29,8 @@ const empty = (): CartState => ({
   lines: [],
   ticked: {},
   have_package: false,
-  package_price: 0,
-  agency_franking: 0,
+  package_price: undefined,
+  agency_franking: undefined,
   badRow: 0,
 });
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { rowBelowOne } from '#shared/messages/cart.ts';
 import type { CartTotals } from '#shared/rules/cart-totals.ts';
+import { total } from '#shared/rules/money.ts';
 import { href } from '#web/state/routes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -9,9 +10,9 @@ import { Price, yuan } from '#web/ui/price.tsx';
 
 interface Props {
   readonly totals: CartTotals;
-  /** Shipping fee below `freeFrom`, both in fen. */
-  readonly fee: number;
-  readonly freeFrom: number;
+  /** Shipping fee below `freeFrom`, both in fen; unknown where the server did not say. */
+  readonly fee: number | undefined;
+  readonly freeFrom: number | undefined;
   /** What is missing to free shipping, in fen; undefined when shipping is free. */
   readonly shortfall: number | undefined;
   readonly badRow: number;
@@ -21,7 +22,7 @@ interface Props {
 
 /** What the ticked lines come to: a dock within reach of the thumb, a card beside the lines on a desk. */
 export function CartSummary({ totals, fee, freeFrom, shortfall, badRow, tickAll, onCheckout }: Props) {
-  const due = totals.goods > 0 && shortfall !== undefined ? fee : 0;
+  const due = shippingDue(totals, { fee, freeFrom, shortfall });
   return (
     <aside className="cart-sum card" aria-label="结算">
       <h2 className="on-desk">结算</h2>
@@ -47,7 +48,7 @@ export function CartSummary({ totals, fee, freeFrom, shortfall, badRow, tickAll,
               <Price fen={totals.goods} size="lg" />
             </span>
             <span className="on-desk">
-              <Price fen={totals.goods + due} size="lg" />
+              <Price fen={total([totals.goods, due])} size="lg" />
             </span>
           </p>
           <p className="small muted on-phone">已选 {totals.kinds} 种，不含运费</p>
@@ -66,13 +67,23 @@ export function CartSummary({ totals, fee, freeFrom, shortfall, badRow, tickAll,
   );
 }
 
+/** The fee that is due; unknown where it cannot be told whether one is. */
+function shippingDue(
+  { goods, kinds }: CartTotals,
+  { fee, freeFrom, shortfall }: Pick<Props, 'fee' | 'freeFrom' | 'shortfall'>,
+): number | undefined {
+  if (kinds === 0 || goods === 0 || fee === 0) return 0;
+  if (goods === undefined || fee === undefined || freeFrom === undefined) return undefined;
+  return shortfall === undefined ? 0 : fee;
+}
+
 function Short({
   fee,
   freeFrom,
   shortfall,
 }: {
-  readonly fee: number;
-  readonly freeFrom: number;
+  readonly fee: number | undefined;
+  readonly freeFrom: number | undefined;
   readonly shortfall: number;
 }) {
   return (
@@ -86,7 +97,7 @@ function Short({
           去凑单
         </a>
       </p>
-      <Meter value={1 - shortfall / freeFrom} label={`还差¥${yuan(shortfall)}免运费`} />
+      <Meter value={freeFrom === undefined ? 0 : 1 - shortfall / freeFrom} label={`还差¥${yuan(shortfall)}免运费`} />
     </div>
   );
 }

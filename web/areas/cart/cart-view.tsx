@@ -101,7 +101,7 @@ export function CartView({ store }: { readonly store: CartStore }) {
         <ShippingPrompt
           freeFrom={state.package_price}
           fee={state.agency_franking}
-          diff={shortfall ?? 0}
+          diff={shortfall}
           onContinue={() => {
             setGoing(undefined);
             toBuy(going);

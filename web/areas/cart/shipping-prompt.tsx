@@ -5,9 +5,9 @@ import { yuan } from '#web/ui/price.tsx';
 
 interface Props {
   /** All in fen. */
-  readonly freeFrom: number;
-  readonly fee: number;
-  readonly diff: number;
+  readonly freeFrom: number | undefined;
+  readonly fee: number | undefined;
+  readonly diff: number | undefined;
   readonly onContinue: () => void;
   readonly onAddMore: () => void;
   readonly onClose: () => void;

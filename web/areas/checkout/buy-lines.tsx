@@ -26,7 +26,7 @@ export function BuyLines({ merchant }: { readonly merchant: Confirmed['merchants
           </li>
         ))}
       </ul>
-      {shipping_fee > 0 && <p className="buy__fee small muted">本单运费 ¥{yuan(shipping_fee)}</p>}
+      {shipping_fee !== 0 && <p className="buy__fee small muted">本单运费 ¥{yuan(shipping_fee)}</p>}
     </Card>
   );
 }

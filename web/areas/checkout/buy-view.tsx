@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { couponWords } from '#shared/rules/activity.ts';
+import { isAbove0, total } from '#shared/rules/money.ts';
 import { usePart } from '#web/state/use-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -25,7 +26,7 @@ export function BuyView({ store, shown }: Props) {
   const { submission, notice } = useSnapshot(store.state);
   const reckoning = usePart(store.confirm).phase === 'loading';
   const { money } = shown;
-  const saved = money.activity_discount + money.volume_discount + money.integral_money;
+  const saved = total([money.activity_discount, money.volume_discount, money.integral_money]);
   return (
     <div className="buy__cols">
       <div className="buy__main stack">
@@ -45,13 +46,13 @@ export function BuyView({ store, shown }: Props) {
             <span>
               应付 <Price fen={money.money_paid} size="lg" />
             </span>
-            {saved > 0 && <span className="small muted">已优惠 ¥{yuan(saved)}</span>}
+            {isAbove0(saved) && <span className="small muted">已优惠 ¥{yuan(saved)}</span>}
           </p>
           <Button
             size="lg"
             busy={submission === 'sending' || submission === 'settling'}
             busyText={submission === 'settling' ? '核对中' : '提交中'}
-            disabled={reckoning}
+            disabled={reckoning || money.money_paid === undefined}
             onClick={() => void store.submit()}
           >
             {submission === 'unsettled' ? '重新核对' : '提交订单'}

@@ -1,20 +1,21 @@
+import { takenOff, total } from '#shared/rules/money.ts';
 import { Price } from '#web/ui/price.tsx';
 import type { Confirmed } from './checkout-store.ts';
 
 /** The money of an order, row by row, so that a buyer can add it up. */
 export function MoneyRows({ shown }: { readonly shown: Confirmed }) {
   const { money, activities } = shown;
-  const named = activities.filter(({ discount }) => discount > 0);
-  const rest = money.activity_discount - named.reduce((sum, { discount }) => sum + discount, 0);
+  const named = activities.filter(({ discount }) => discount !== 0);
+  const rest = total([money.activity_discount, takenOff(total(named.map(({ discount }) => discount)))]);
   return (
     <dl className="buy__money">
       <Row name="商品金额" fen={money.goods_amount} />
       {named.map(({ name, discount }) => (
-        <Row key={name} name="活动优惠" note={name} fen={-discount} />
+        <Row key={name} name="活动优惠" note={name} fen={takenOff(discount)} />
       ))}
-      {rest > 0 && <Row name="活动优惠" fen={-rest} />}
-      {money.volume_discount > 0 && <Row name="优惠券" fen={-money.volume_discount} />}
-      {money.integral_money > 0 && <Row name="积分抵扣" fen={-money.integral_money} />}
+      {rest !== 0 && <Row name="活动优惠" fen={takenOff(rest)} />}
+      {money.volume_discount !== 0 && <Row name="优惠券" fen={takenOff(money.volume_discount)} />}
+      {money.integral_money !== 0 && <Row name="积分抵扣" fen={takenOff(money.integral_money)} />}
       <Row name="运费" fen={money.shipping_fee} />
       <Row name="应付金额" fen={money.money_paid} due />
     </dl>
@@ -25,7 +26,7 @@ interface RowProps {
   readonly name: string;
   readonly note?: string;
   /** A reduction is below zero. */
-  readonly fen: number;
+  readonly fen: number | undefined;
   readonly due?: boolean;
 }
 

@@ -46,8 +46,8 @@ function OtherPrices({ offer }: { readonly offer: Shown }) {
   const { order_pay } = useSnapshot(session);
   const { cash_price, market_price, integral, integral_price } = offer.info.data;
   const words: string[] = [];
-  if (showsCashPrice(cash_price, order_pay)) words.push(`现结价 ¥${yuan(cash_price ?? 0)}`);
-  if (settings && showsRetailPrice(market_price, settings)) words.push(`零售价 ¥${yuan(market_price ?? 0)}`);
+  if (showsCashPrice(cash_price, order_pay)) words.push(`现结价 ¥${yuan(cash_price)}`);
+  if (settings && showsRetailPrice(market_price, settings)) words.push(`零售价 ¥${yuan(market_price)}`);
   if (offer.features.points && integral) {
     words.push(integral_price ? `积分价 ${integral}分+¥${yuan(integral_price)}` : `可用积分 ${integral}`);
   }

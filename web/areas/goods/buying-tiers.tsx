@@ -26,7 +26,7 @@ export function Tiers({ offer, store, may }: Props) {
           <li key={tier.num} className={cx(counts && at === reached && 'is-on')}>
             <span>{rangeOf(tier.num, tiers[at + 1]?.num, offer.unitName)}</span>
             {may ? (
-              <Price fen={tier.price ?? 0} size="sm" tone={counts && at === reached ? 'price' : 'ink'} />
+              <Price fen={tier.price} size="sm" tone={counts && at === reached ? 'price' : 'ink'} />
             ) : (
               <HiddenPrice why={pricesForVerified.text} />
             )}

@@ -1,8 +1,10 @@
 /** What the chosen product costs and how many may be bought, at one moment: all that the buying form draws. */
+
 import type { AnswerOf } from '#shared/contract/call.ts';
 import type { goods } from '#shared/contract/goods.ts';
 import { canAdd } from '#shared/rules/can-add.ts';
 import { type GoodsFeatures, goodsFeatures, stockOf } from '#shared/rules/goods-features.ts';
+import { priceOf } from '#shared/rules/money.ts';
 import { orderMultiple, quantityStep, type Unit } from '#shared/rules/pack-size.ts';
 import { type PromotionPhase, promotionPhase, promotionTurns } from '#shared/rules/promotion.ts';
 import { quantityCap } from '#shared/rules/quantity-cap.ts';
@@ -23,7 +25,7 @@ export interface Offer {
   readonly features: GoodsFeatures;
   readonly price: UnitPrice;
   /** Unit price times quantity, in fen. */
-  readonly total: number;
+  readonly total: number | undefined;
   readonly stock: number;
   /** The most that may be bought, in base units. */
   readonly cap: number;
@@ -50,7 +52,7 @@ export function offerOf({ info, spce_id, tb_id, unit, quantity }: Choosing, now:
   return {
     features,
     price,
-    total: (price.price ?? 0) * quantity,
+    total: priceOf(price.price, quantity),
     stock,
     cap: quantityCap(stock, features.restriction(specification)),
     multiple,

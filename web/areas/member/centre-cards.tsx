@@ -47,14 +47,22 @@ export function Purse({ centre }: { readonly centre: Centre }) {
   );
 }
 
-function Sum({ label, fen, large }: { readonly label: string; readonly fen: number; readonly large?: boolean }) {
+function Sum({
+  label,
+  fen,
+  large,
+}: {
+  readonly label: string;
+  readonly fen: number | undefined;
+  readonly large?: boolean;
+}) {
   const [whole, cents] = yuan(fen).split('.');
   return (
     <div>
       <p className="small muted">{label}</p>
       <p className={large ? 'purse__sum purse__sum--large' : 'purse__sum'}>
         {whole}
-        <small>.{cents}</small>
+        {cents && <small>.{cents}</small>}
       </p>
     </div>
   );

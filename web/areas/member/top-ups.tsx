@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Whole yuan without cents, which top-ups never have. */
-const plain = (fen: number): string => yuan(fen).replace(/\.00$/, '');
+const plain = (fen: number | undefined): string => yuan(fen).replace(/\.00$/, '');
 
 /** The top-up activities; each leads to the top-up with itself chosen. */
 export function TopUps({ centre: { czhd_list }, note }: Props) {
@@ -21,7 +21,7 @@ export function TopUps({ centre: { czhd_list }, note }: Props) {
           <li key={hd_id}>
             <a className="tops__one" href={hrefOf(`/recharge?hd_id=${encodeURIComponent(hd_id)}`)} title={title}>
               <b>充 {plain(moneys)}</b>
-              <span className="tops__gift">送 {plain(s_money)}</span>
+              {s_money !== 0 && <span className="tops__gift">送 {plain(s_money)}</span>}
               {end_time && <span className="small muted">{dayOf(end_time).slice(5)} 止</span>}
             </a>
           </li>

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#shared/contract/order.ts';
+import { takenOff } from '#shared/rules/money.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -9,10 +10,10 @@ interface Props {
 
 /** The money of the order, row by row, so that a buyer can add it up. */
 export function MoneyCard({ order: { money, cash_price_xj = 0 } }: Props) {
-  const rows: readonly (readonly [string, number])[] = [
-    ['活动优惠', -money.activity_discount],
-    ['优惠券', -money.volume_discount],
-    ['积分抵扣', -money.integral_money],
+  const rows: readonly (readonly [string, number | undefined])[] = [
+    ['活动优惠', takenOff(money.activity_discount)],
+    ['优惠券', takenOff(money.volume_discount)],
+    ['积分抵扣', takenOff(money.integral_money)],
   ];
   return (
     <Card title="金额">
@@ -32,7 +33,7 @@ export function MoneyCard({ order: { money, cash_price_xj = 0 } }: Props) {
   );
 }
 
-const Row = ({ name, fen }: { readonly name: string; readonly fen: number }) => (
+const Row = ({ name, fen }: { readonly name: string; readonly fen: number | undefined }) => (
   <div>
     <dt>{name}</dt>
     <dd>

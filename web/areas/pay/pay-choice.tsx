@@ -16,14 +16,13 @@ interface Props {
 
 interface BodyProps extends Props {
   /** A top-up waits for its payment as long as its activity runs. */
-  readonly topUp: boolean;
 }
 
 /** The id of the form that the main button submits from the foot. */
 const FORM = 'pay-form';
 
 /** Step 0: what is due and the ways to pay it; the balance asks for its password. */
-export function ChoiceBody({ state, send, topUp }: BodyProps) {
+export function ChoiceBody({ state, send }: BodyProps) {
   const { order, methods, method, balance, none } = state;
   const [password, setPassword] = useState('');
   const { order_sn, money_paid, cash_price_xj = 0 } = order.order;
@@ -38,11 +37,7 @@ export function ChoiceBody({ state, send, topUp }: BodyProps) {
     >
       <PayDue
         fen={money_paid}
-        facts={[
-          `订单号 ${order_sn}`,
-          cash_price_xj > 0 && `现结优惠 ¥${yuan(cash_price_xj)}`,
-          !topUp && cash_price_xj === 0 && '24 小时内付款有效',
-        ]}
+        facts={[`订单号 ${order_sn}`, cash_price_xj > 0 && `现结优惠 ¥${yuan(cash_price_xj)}`]}
       />
       {none ? (
         <Empty title={none.text} />

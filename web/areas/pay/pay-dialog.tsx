@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import { later } from '#web/parts/page/later.ts';
 import type { DialogProps } from '#web/state/dialog-table.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -32,18 +31,18 @@ export function PayDialog({ ask, close }: DialogProps<'pay'>) {
         {state?.step === 'transfer' ? (
           <TransferPanel ask={ask} state={state} send={pay.send} onFoot={setTransferFoot} />
         ) : (
-          bodyOf(pay, ask.type !== GOODS_ORDER)
+          bodyOf(pay)
         )}
       </Suspense>
     </Dialog>
   );
 }
 
-function bodyOf(pay: Pay, topUp: boolean) {
+function bodyOf(pay: Pay) {
   const { state, chosen, send } = pay;
   switch (state?.step) {
     case 'choose':
-      return <ChoiceBody state={state} send={send} topUp={topUp} />;
+      return <ChoiceBody state={state} send={send} />;
     case 'paying':
     case 'unsettled':
     case 'timedOut':
@@ -54,7 +53,7 @@ function bodyOf(pay: Pay, topUp: boolean) {
         <Failed {...(state.message ? { title: state.message.text } : {})} onRetry={() => send({ type: 'again' })} />
       );
     case 'closed':
-      return chosen && <ChoiceBody state={chosen} send={send} topUp={topUp} />;
+      return chosen && <ChoiceBody state={chosen} send={send} />;
     default:
       return <ChoiceSkeleton />;
   }

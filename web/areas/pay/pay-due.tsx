@@ -3,7 +3,7 @@ import { Price } from '#web/ui/price.tsx';
 
 interface Props {
   /** What is to be paid now, in fen. */
-  readonly fen: number;
+  readonly fen: number | undefined;
   readonly label?: string;
   /** Muted facts below, in one line with points between them. */
   readonly facts: readonly (ReactNode | false)[];

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
+import { isAbove0 } from '#shared/rules/money.ts';
 import { ALIPAY, WECHAT } from '#shared/rules/payment-methods.ts';
 import { PAYMENT_TIME } from '#shared/rules/payment-watch.ts';
 import { useSecond } from '#web/parts/time/use-second.ts';
@@ -31,7 +32,7 @@ export function PayingBody({ state, chosen, openSheet, send }: Props) {
           fen={chosen.split.method}
           facts={[
             `订单号 ${chosen.order.order.order_sn}`,
-            chosen.split.balance > 0 && `余额已抵 ¥${yuan(chosen.split.balance)}`,
+            isAbove0(chosen.split.balance) && `余额已抵 ¥${yuan(chosen.split.balance)}`,
           ]}
         />
       )}

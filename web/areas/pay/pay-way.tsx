@@ -14,7 +14,7 @@ interface Props {
   readonly way: PayMethod;
   readonly on: boolean;
   /** The balance, in fen. */
-  readonly moneys: number;
+  readonly moneys: number | undefined;
   readonly balance: BalanceStanding;
   readonly onChoose: () => void;
   /** A link of the row leads away from the dialog. */

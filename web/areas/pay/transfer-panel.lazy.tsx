@@ -3,6 +3,7 @@ import { realClock } from '#shared/flows/clock.ts';
 import type { PayEvent, PayState } from '#shared/flows/pay-state.ts';
 import { type TransferEvent, type TransferState, transfer } from '#shared/flows/transfer.ts';
 import { useFlow } from '#shared/react/use-flow.ts';
+import { isAbove0 } from '#shared/rules/money.ts';
 import { splitAmount, TRANSFER } from '#shared/rules/payment-methods.ts';
 import { api } from '#web/state/api.ts';
 import type { PayAsk } from '#web/state/dialog-table.ts';
@@ -48,7 +49,7 @@ export function TransferPanel({ ask, state: { order, use_ye }, send, onFoot }: P
       <PayDue
         fen={split.method}
         label="转账金额"
-        facts={[`订单号 ${order.order.order_sn}`, split.balance > 0 && `余额抵 ¥${yuan(split.balance)}`]}
+        facts={[`订单号 ${order.order.order_sn}`, isAbove0(split.balance) && `余额抵 ¥${yuan(split.balance)}`]}
       />
       {bodyOf(state, tell)}
     </>

@@ -29,7 +29,7 @@ export interface ApiBuyer {
   /** Puts `num` of a goods into the cart; without a choice in the first specification in stock, where there are any. */
   add(goods_id: string, num: number, choice?: { attr_id?: string; spce_id?: string }): Promise<void>;
   /** Submits the whole cart; the order's id and number. */
-  order(): Promise<{ order_id: string; order_sn: string; money_paid: number }>;
+  order(): Promise<{ order_id: string; order_sn: string; money_paid?: number | undefined }>;
   emptyCart(): Promise<void>;
 }
 

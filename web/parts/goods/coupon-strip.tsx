@@ -22,7 +22,7 @@ export const CouponStrip = ({ title, coupons }: Props) => (
               ¥<b>{yuan(price).replace(/\.00$/, '')}</b>
             </span>
             <span className="small">
-              {mz_price > 0 ? `满${yuan(mz_price).replace(/\.00$/, '')}可用` : '无门槛'}
+              {mz_price !== 0 ? `满${yuan(mz_price).replace(/\.00$/, '')}可用` : '无门槛'}
               <br />
               <span className="muted">{couponScope({ type, goods_name })}</span>
             </span>

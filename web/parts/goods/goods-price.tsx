@@ -61,8 +61,10 @@ export function OtherPrices({ goods }: { readonly goods: GoodsCard }) {
 }
 
 /** A coupon that does not beat the price of the day is not worth a word. */
-const isLower = (volume_price: number | undefined, goods: GoodsCard): boolean =>
-  (volume_price ?? 0) < (cardPrice(goods, Date.now()).price ?? 0);
+function isLower(volume_price: number | undefined, goods: GoodsCard): boolean {
+  const { price } = cardPrice(goods, Date.now());
+  return volume_price !== undefined && price !== undefined && volume_price < price;
+}
 
 const pointsText = (integral: number, price: number | undefined): string =>
   price ? `积分价 ${integral}分+¥${yuan(price)}` : `可用积分 ${integral}`;

@@ -1,9 +1,11 @@
 /** The leg from goods to an order that waits for its payment: cart, checkout, submit. */
+
 import { plainly, type Words } from '#cli/text/words.ts';
-import { buy } from '#shared/contract/buy.ts';
+import { buy, type MoneyRows } from '#shared/contract/buy.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { type CartLine, cart } from '#shared/contract/cart.ts';
 import { order } from '#shared/contract/order.ts';
+import { reckoned } from '#shared/rules/money.ts';
 import type { Rule } from '../check.ts';
 import { ADDS_UP, ONE_PRICE, ORDER_CODES, type OrderCode } from '../check.ts';
 import { say } from '../dictionary.ts';
@@ -80,15 +82,22 @@ export const wholeCart = ({ client }: Walk) => client.send(cart.list, {});
 
 const joined = (lines: readonly CartLine[]): string => lines.map(({ cart_id }) => cart_id).join(',');
 
+/** What the rows of an order come to, in fen. */
+export const addsUpTo = (money: MoneyRows): number =>
+  reckoned(money.goods_amount) -
+  reckoned(money.activity_discount) -
+  reckoned(money.volume_discount) -
+  reckoned(money.integral_money) +
+  reckoned(money.shipping_fee);
+
 /** The checkout of cart lines: its money has to add up. */
 export function checkOut(walk: Walk, lines: readonly CartLine[], choice: CheckoutChoice = {}): Promise<Checkout> {
   const { volume_id = '', use_integral = false } = choice;
   const args = { buy_list: joined(lines), address_id: '', volume_id, use_integral };
-  const sum = lines.reduce((all, { goods_price, num }) => all + goods_price * num, 0);
+  const sum = lines.reduce((all, { goods_price, num }) => all + reckoned(goods_price) * num, 0);
   return walk.ask(['结算', 'checkout'], buy.confirm, args, ({ money, address_id }, { equal, holds }) => {
     equal('money.goods_amount', money.goods_amount, sum, ['单价乘以数量之和', 'prices times quantities']);
-    const discounts = money.activity_discount + money.volume_discount + money.integral_money;
-    equal('money.money_paid', money.money_paid, money.goods_amount - discounts + money.shipping_fee, ADDS_UP);
+    equal('money.money_paid', money.money_paid, addsUpTo(money), ADDS_UP);
     const usual = ['有默认收货地址', 'the default address', '2 §3'] as const;
     holds('address_id', address_id !== '', ['收货地址', 'an address'], say.nothing, usual);
   });
@@ -109,9 +118,9 @@ export async function submit(
     walk.later(['未付款订单', 'unpaid order'], async () => {
       if (!settled.value) await walk.client.send(order.qxOrder, { order_id });
     });
-    equal('money_paid', money_paid, money.money_paid, ['应与结算金额一致', 'what the checkout said']);
+    equal('money_paid', money_paid, reckoned(money.money_paid), ['应与结算金额一致', 'what the checkout said']);
   });
-  return { order_id: made.order_id, order_sn: made.order_sn, due: made.money_paid, made };
+  return { order_id: made.order_id, order_sn: made.order_sn, due: reckoned(made.money_paid), made };
 }
 
 /** From goods to an order that waits: cart, checkout, submit. */

@@ -1,10 +1,12 @@
 /** The legs from an order to its end: paid by balance or by a code that somebody settles, shipped, received. */
+
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { order } from '#shared/contract/order.ts';
 import { payCx } from '#shared/contract/pay-cx.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { user } from '#shared/contract/user.ts';
 import { CancelledError, RefusedError } from '#shared/errors.ts';
+import { reckoned } from '#shared/rules/money.ts';
 import { COMMENTS, confirmable } from '#shared/rules/order-actions.ts';
 import { encodePassword } from '#shared/rules/password.ts';
 import type { Rule } from '../check.ts';
@@ -16,7 +18,7 @@ import { type Ordered, orderRow, type Settled } from './ordering.ts';
 /** What the member can pay with, bonus included, in fen. */
 export async function fundsOf({ client }: Walk): Promise<number> {
   const { moneys, acquire_money } = await client.send(user.userCenter, {});
-  return moneys + acquire_money;
+  return reckoned(moneys) + reckoned(acquire_money);
 }
 
 /** The funds have to stand at so many fen. */

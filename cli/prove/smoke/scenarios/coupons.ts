@@ -1,7 +1,9 @@
 /** Coupons (document 2 §2, §3): claimed, used at a checkout, given back; of no more use once expired or used. */
+
 import { plainly } from '#cli/text/words.ts';
 import { buy } from '#shared/contract/buy.ts';
 import { volume } from '#shared/contract/volume.ts';
+import { reckoned } from '#shared/rules/money.ts';
 import type { Rule } from '../check.ts';
 import { say } from '../dictionary.ts';
 import { chooseGoods, chooseGoodsWorth } from '../legs/choosing.ts';
@@ -33,9 +35,14 @@ export const couponUse: Scenario = {
     const checkout = await checkOut(walk, lines, choice);
     await walk.step({ name: ['优惠券生效', 'the coupon counts'], call: buy.confirm.path }, async ({ equal }) => {
       const off: Rule = ['优惠券减去面额', 'a coupon takes off its price', '2 §3'];
-      equal('money.volume_discount', checkout.money.volume_discount, usable.price, off);
+      equal('money.volume_discount', checkout.money.volume_discount, reckoned(usable.price), off);
       const due: Rule = ['应付金额相应减少', 'what is due falls by it'];
-      equal('money.money_paid', checkout.money.money_paid, plain.money.money_paid - usable.price, due);
+      equal(
+        'money.money_paid',
+        checkout.money.money_paid,
+        reckoned(plain.money.money_paid) - reckoned(usable.price),
+        due,
+      );
     });
     await closeOrder(walk, await submit(walk, lines, checkout, settled, choice), settled);
     await walk.ask(['优惠券已退回', 'the coupon is back'], volume.mine, { lx: 'my' }, ({ data }, { holds }) => {
@@ -53,7 +60,7 @@ async function claimCoupons(walk: Walk): Promise<number> {
     await walk.ask(['一键领取', 'claim all'], volume.getVolume, { volume_id: 'all' });
   }
   const mine = await walk.ask(['我的优惠券', 'my coupons'], volume.mine, { lx: 'my' });
-  const wide = mine.data.filter(({ type }) => type === SHOP_WIDE).map(({ mz_price }) => mz_price);
+  const wide = mine.data.filter(({ type }) => type === SHOP_WIDE).map(({ mz_price }) => reckoned(mz_price));
   if (wide.length > 0) return Math.min(...wide);
   return walk.notHere(['该会员没有全场通用的优惠券', 'this member holds no shop-wide coupon']);
 }

@@ -7,6 +7,7 @@ import { login } from '#shared/contract/login.ts';
 import { order } from '#shared/contract/order.ts';
 import { search } from '#shared/contract/search.ts';
 import { user } from '#shared/contract/user.ts';
+import { isAbove0, reckoned } from '#shared/rules/money.ts';
 import { orderTabs } from '#shared/rules/order-tabs.ts';
 import { shippingShortfall } from '#shared/rules/shipping-prompt.ts';
 import type { Rule } from '../check.ts';
@@ -16,6 +17,7 @@ import { chooseGoods, chooseGoodsWorth, findGoods, searchFor } from '../legs/cho
 import { enterAsBuyer, type Settings } from '../legs/entering.ts';
 import {
   addLine,
+  addsUpTo,
   checkOut,
   closeOrder,
   itemOf,
@@ -99,9 +101,9 @@ export const shippingFee: Scenario = {
     const small = await putInCart(walk, await chooseGoods(walk, settings));
     const { have_package, package_price, agency_franking } = await wholeCart(walk);
     const shipping = { have_package: false, package_price, agency_franking };
-    const worth = small.goods_price * small.num;
+    const worth = reckoned(small.goods_price) * small.num;
     const shortfall = shippingShortfall([small], worth, shipping);
-    if (agency_franking === 0 || shortfall === undefined) {
+    if (!isAbove0(agency_franking) || package_price === undefined || shortfall === undefined) {
       return walk.notHere(['此仓库不收运费', 'this warehouse takes no shipping fee']);
     }
     const { money } = await checkOut(walk, [small]);
@@ -139,7 +141,7 @@ export const splitOrder: Scenario = {
     const { made, order_id, order_sn, due } = await submit(walk, pair, await checkOut(walk, pair), settled);
     await walk.step({ name: ['拆成两张', 'two of them'], call: buy.submit.path }, async ({ equal, holds }) => {
       equal('split.length', made.split.length, 2, APART);
-      const sum = made.split.reduce((all, { money_paid }) => all + money_paid, 0);
+      const sum = made.split.reduce((all, { money_paid }) => all + reckoned(money_paid), 0);
       equal('split.money_paid', sum, due, ['各单金额之和等于应付', 'together they are what is due']);
       const names = new Set(made.split.map(({ fd_sn }) => fd_sn));
       const apart = names.size === 2 && !names.has('');
@@ -237,8 +239,7 @@ async function findAgain(walk: Walk, { order_id, order_sn, due }: Ordered): Prom
     equal('data.length', bought.size, 1, ['订单的商品', 'what was ordered', '1 §3']);
   });
   await walk.ask(['订单详情', 'the order'], order.orderInfo, { order_id }, ({ data: { money } }, { equal }) => {
-    const discounts = money.activity_discount + money.volume_discount + money.integral_money;
-    equal('data.money.money_paid', money.money_paid, money.goods_amount - discounts + money.shipping_fee, ADDS_UP);
+    equal('data.money.money_paid', money.money_paid, addsUpTo(money), ADDS_UP);
     equal('data.money.money_paid', money.money_paid, due, ['应与下单结果一致', 'what the order said']);
   });
   await orderRow(walk, ['仍待付款', 'still waits for payment'], order_id, 1);

@@ -1,4 +1,5 @@
 /** Money (document 2 §2, §4, §9): codes, a part by balance, transfers, top-ups, books. */
+
 import type { Words } from '#cli/text/words.ts';
 import { bank } from '#shared/contract/bank.ts';
 import { bankInfo } from '#shared/contract/bank-info.ts';
@@ -8,6 +9,7 @@ import { payTransfer } from '#shared/contract/pay-transfer.ts';
 import { recharge } from '#shared/contract/recharge.ts';
 import { user } from '#shared/contract/user.ts';
 import { type LedgerRow, userLedger } from '#shared/contract/user-ledger.ts';
+import { reckoned } from '#shared/rules/money.ts';
 import { encodePassword } from '#shared/rules/password.ts';
 import type { Rule } from '../check.ts';
 import { say } from '../dictionary.ts';
@@ -143,10 +145,10 @@ export const topUp: Scenario = {
       equal('moneys', moneys, 10_000, ['应为所填金额', 'the amount that was asked for', '2 §2']);
       equal('data[0].pay_status', data[0]?.pay_status as number, 0, ['0 为未支付', '0 is unpaid', '2 §4']);
     });
-    const started = await startCode(walk, { order_id, due: moneys, type: '2' }, settled);
-    await settleCode(walk, started, moneys, settled);
+    const started = await startCode(walk, { order_id, due: reckoned(moneys), type: '2' }, settled);
+    await settleCode(walk, started, reckoned(moneys), settled);
     const credited: Rule = ['应到账金额', 'what was to be credited', '2 §3'];
-    await fundsAre(walk, ['余额增加', 'balance rose'], before + get_money, credited);
+    await fundsAre(walk, ['余额增加', 'balance rose'], before + reckoned(get_money), credited);
     await walk.ask(['余额明细', 'ledger'], userLedger.detailLog, { lx: 'moneys' }, ({ data }, { holds }) => {
       const isThere = data.some(({ change }) => change === moneys);
       holds('data.change', isThere, [`${moneys}`, `${moneys}`], data[0]?.change, [
@@ -179,7 +181,7 @@ export const topUpBonus: Scenario = {
       const bonus: Rule = ['到账加赠送', 'the bonus on top', '2 §3'];
       await walk.step({ name: ['金额', 'the amount'], call: recharge.rechargeAdd.path }, async ({ equal }) => {
         equal('moneys', made.moneys, activity?.moneys ?? 50_000, costs);
-        if (activity) equal('get_money', made.get_money, activity.moneys + activity.s_money, bonus);
+        if (activity) equal('get_money', made.get_money, reckoned(activity.moneys) + reckoned(activity.s_money), bonus);
       });
       await walk.ask(['删除', 'delete'], recharge.rechargeDel, { order_id: made.order_id });
       settled.value = true;
@@ -217,8 +219,8 @@ export const ledgers: Scenario = {
   async run(walk) {
     await enter(walk);
     const { moneys, acquire_money, integral } = await walk.ask(say.memberCentre, user.userCenter, {});
-    await book(walk, 'moneys', ['余额', 'balance'], moneys, ({ change }) => change);
-    await book(walk, 'acquire_money', ['赠送金额', 'bonus'], acquire_money, ({ change }) => change);
+    await book(walk, 'moneys', ['余额', 'balance'], reckoned(moneys), ({ change }) => change);
+    await book(walk, 'acquire_money', ['赠送金额', 'bonus'], reckoned(acquire_money), ({ change }) => change);
     await book(walk, 'integral', ['积分', 'points'], integral, ({ points }) => points);
   },
 };
