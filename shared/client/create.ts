@@ -11,6 +11,8 @@ import { fetchText } from './send.ts';
 export interface SendOptions {
   readonly signal?: AbortSignal;
   readonly deadline?: number;
+  /** Goes over the network in place of the client's own: an upload that tells how far it is. */
+  readonly fetch?: typeof fetch;
 }
 
 export interface Client {
@@ -33,7 +35,11 @@ export function createClient(options: ClientOptions): Client {
     const cancel = cancellation(sendOptions.signal, place?.signal);
     try {
       const deadline = sendOptions.deadline ?? options.deadline ?? 15_000;
-      const text = await fetchText(call.path, page.request, { fetch: options.fetch, deadline, signal: cancel.signal });
+      const text = await fetchText(call.path, page.request, {
+        fetch: sendOptions.fetch ?? options.fetch,
+        deadline,
+        signal: cancel.signal,
+      });
       return readReply(call, text, options);
     } catch (error) {
       throw afterActing(call, error, cancel.signal.aborted);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FEEDBACK_WIDTH, imageRefusal, imageTypeOf, UPLOAD_SIZE } from './image-file.ts';
+import { FEEDBACK_WIDTH, fitInto, imageRefusal, imageTypeOf, UPLOAD_SIZE } from './image-file.ts';
 
 test('gif, jpeg and png are taken, any other format is refused', () => {
   for (const type of ['image/gif', 'image/jpeg', 'IMAGE/PNG']) expect(imageRefusal(type)).toBeUndefined();
@@ -18,4 +18,11 @@ test('a format is known by its first bytes', () => {
   expect(imageTypeOf(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))).toBe('image/png');
   expect(imageTypeOf(new TextEncoder().encode('<svg/>'))).toBeUndefined();
   expect(imageTypeOf(new Uint8Array())).toBeUndefined();
+});
+
+test('a picture is made to fit, never larger, and keeps its proportions', () => {
+  expect(fitInto({ w: 4000, h: 3000 }, UPLOAD_SIZE)).toEqual({ w: 800, h: 600 });
+  expect(fitInto({ w: 3000, h: 4000 }, UPLOAD_SIZE)).toEqual({ w: 600, h: 800 });
+  expect(fitInto({ w: 640, h: 480 }, UPLOAD_SIZE)).toEqual({ w: 640, h: 480 });
+  expect(fitInto({ w: 20_000, h: 4 }, UPLOAD_SIZE)).toEqual({ w: 800, h: 1 });
 });

@@ -6,11 +6,23 @@ import type { Message } from '#shared/messages/message.ts';
 export const imageTypes = ['image/gif', 'image/jpeg', 'image/png'] as const;
 export type ImageType = (typeof imageTypes)[number];
 
+/** A width and a height, in pixels. */
+export interface Box {
+  readonly w: number;
+  readonly h: number;
+}
+
 /** Width and height of an upload, in pixels, unless its place has its own. */
 export const UPLOAD_SIZE = { w: 800, h: 800 } as const;
 
 /** Width of a feedback image, in pixels. */
 export const FEEDBACK_WIDTH = 1280;
+
+/** A picture made to fit into a box, its proportions kept; what fits already stays as it is. */
+export function fitInto({ w, h }: Box, box: Box): Box {
+  const scale = Math.min(1, box.w / w, box.h / h);
+  return { w: Math.max(1, Math.round(w * scale)), h: Math.max(1, Math.round(h * scale)) };
+}
 
 /** Why a file of this MIME type cannot be uploaded, if so. */
 export const imageRefusal = (type: string): Message | undefined =>

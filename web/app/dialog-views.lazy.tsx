@@ -14,6 +14,7 @@ const views: { readonly [N in DialogName]: View<N> } = {
   review: later(async () => (await import('#web/areas/reviews/review-dialog.tsx')).ReviewDialog).View,
   switchAccount: later(async () => (await import('#web/areas/account/switch-account-dialog.tsx')).SwitchAccountDialog)
     .View,
+  viewer: later(async () => (await import('#web/parts/pictures/viewer-dialog.tsx')).ViewerDialog).View,
   confirm: later(async () => (await import('#web/parts/dialogs/confirm-dialog.tsx')).ConfirmDialog).View,
 };
 

@@ -17,6 +17,8 @@ export interface DialogTable {
   review: { ask: ReviewAsk; outcome: boolean };
   /** The account switch (document 2 §2); true when another account is now logged in and the pages must refresh. */
   switchAccount: { ask: NoAsk; outcome: boolean };
+  /** Pictures over the whole screen; answers what is to become of one's own, if anything. */
+  viewer: { ask: ViewerAsk; outcome: ViewerOutcome };
 }
 
 export type DialogName = keyof DialogTable;
@@ -62,4 +64,19 @@ export interface QuickBuyAsk {
 /** Whose lines are reviewed. */
 export interface ReviewAsk {
   readonly order_id: string;
+}
+
+/** Pictures to look at; `at` is the one that is shown first. */
+export interface ViewerAsk {
+  readonly pictures: readonly { readonly src: string; readonly alt: string }[];
+  readonly at: number;
+  /** The one picture is the buyer's own: it can be deleted and replaced. */
+  readonly own?: boolean;
+  /** Under the pictures. */
+  readonly say?: string;
+}
+
+/** The picture shown is to go; with a file, that one takes its place. */
+export interface ViewerOutcome {
+  readonly replaceBy?: File;
 }

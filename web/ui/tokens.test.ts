@@ -46,6 +46,7 @@ const PAIRS = [
   ['--info', '--info-tint'],
   ['--on-toast', '--toast'],
   ['--on-clock', '--clock'],
+  ['--on-view', '--view'],
 ] as const;
 
 it.each(PAIRS)('%s can be read on %s in both schemes', (text, ground) => {

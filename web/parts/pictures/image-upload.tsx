@@ -1,14 +1,12 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { uploadImage } from '#shared/flows/upload-image.ts';
+import type { ChangeEvent } from 'react';
 import { tooManyImages } from '#shared/messages/images.ts';
-import type { Message } from '#shared/messages/message.ts';
-import { imageTypes } from '#shared/rules/image-file.ts';
-import { api } from '#web/state/api.ts';
-import { report } from '#web/state/failure.ts';
-import { session } from '#web/state/session.ts';
+import { type Box, imageTypes } from '#shared/rules/image-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { ComingPicture } from './coming-picture.tsx';
 import './image-upload.css';
+import { showPictures } from './show-pictures.ts';
+import { useUploads } from './use-uploads.ts';
 
 interface Props {
   /** What the pictures are of: heard with each of them. */
@@ -16,34 +14,42 @@ interface Props {
   /** Addresses of what was uploaded. */
   readonly images: readonly string[];
   readonly most: number;
+  /** What they are kept at; 800 by 800 unless said. */
+  readonly size?: Box;
   readonly disabled?: boolean;
+  /** What is wrong, said by the page. */
+  readonly bad?: string | undefined;
+  /** Stands where nothing is wrong. */
+  readonly say?: string;
   readonly onAdd: (address: string) => void;
   readonly onRemove: (address: string) => void;
   /** So many pictures more are on their way, or fewer. */
   readonly onUploads?: (change: number) => void;
 }
 
-const times = (count: number) => Array.from({ length: count }, (_, at) => at);
-
 /** Side of a picture, in px. */
-const SIDE = 72;
+const SIDE = 88;
 
 /** Pictures that are handed in with something: each is uploaded when it is chosen, one after the other. */
-export function ImageUpload({ label, images, most, disabled, onAdd, onRemove, onUploads }: Props) {
-  const { coming, message, upload } = useUploads(onAdd, onUploads);
-  const room = most - images.length - coming;
+export function ImageUpload({ label, images, most, size, disabled, bad, say, onAdd, onRemove, onUploads }: Props) {
+  const { uploads, message, add, cancel, retry } = useUploads({ size, onAdd, onUploads });
+  const room = most - images.length - uploads.length;
+  const words = message?.text ?? bad;
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
     // The same picture chosen again is a change too.
     currentTarget.value = '';
-    void upload(files.slice(0, room), files.length > room ? tooManyImages(most) : undefined);
+    add(files.slice(0, room), files.length > room ? tooManyImages(most) : undefined);
   };
+  const show = (at: number) => showPictures({ pictures: images.map((src) => ({ src, alt: label })), at });
   return (
     <div className="image-upload">
       <ul className="image-upload__all">
         {images.map((src, at) => (
           <li key={src} className="image-upload__one">
-            <Picture src={src} alt={`${label} ${at + 1}`} size={SIDE} fit="cover" eager />
+            <button type="button" aria-label={`查看${label} ${at + 1}`} onClick={() => void show(at)}>
+              <Picture src={src} alt="" size={SIDE} fit="cover" eager />
+            </button>
             <button
               type="button"
               className="image-upload__drop"
@@ -55,15 +61,14 @@ export function ImageUpload({ label, images, most, disabled, onAdd, onRemove, on
             </button>
           </li>
         ))}
-        {times(coming).map((at) => (
-          <li key={`coming ${at}`} className="image-upload__tile is-coming">
-            <i className="button__ring" />
-            上传中
+        {uploads.map((upload) => (
+          <li key={upload.key} className="image-upload__one">
+            <ComingPicture upload={upload} label={label} onCancel={cancel} onRetry={retry} />
           </li>
         ))}
         {room > 0 && (
           <li>
-            <label className="image-upload__tile">
+            <label className={words ? 'image-upload__tile is-bad' : 'image-upload__tile'}>
               <input
                 className="visually-hidden"
                 type="file"
@@ -74,58 +79,20 @@ export function ImageUpload({ label, images, most, disabled, onAdd, onRemove, on
                 onChange={choose}
               />
               <Icon name="camera" size={24} />
-              <span>
-                {images.length + coming}/{most}
-              </span>
+              <span>拍照或上传</span>
+              {most > 1 && (
+                <span>
+                  {images.length + uploads.length}/{most}
+                </span>
+              )}
             </label>
           </li>
         )}
       </ul>
-      <p className="said" role="status">
-        {message?.text}
+      <p className={words ? 'said' : 'image-upload__say small muted'} role="status">
+        {words && <Icon name="warn" size={16} />}
+        {words ?? (uploads.length > 0 ? '上传中，可以继续填写' : say)}
       </p>
     </div>
   );
-}
-
-/** Uploads files and tells of each; leaving gives up what is on its way. */
-function useUploads(onAdd: Props['onAdd'], onUploads: Props['onUploads']) {
-  const [coming, setComing] = useState(0);
-  const [message, setMessage] = useState<Message>();
-  const controller = useRef<AbortController>(undefined);
-  const told = useRef({ onAdd, onUploads });
-  told.current = { onAdd, onUploads };
-  useEffect(() => {
-    const mine = new AbortController();
-    controller.current = mine;
-    return () => mine.abort();
-  }, []);
-
-  function count(change: number): void {
-    setComing((before) => before + change);
-    told.current.onUploads?.(change);
-  }
-
-  async function one(file: File, signal: AbortSignal): Promise<void> {
-    const came = await uploadImage({ client: api, token: () => session.token }, file, { signal });
-    if (signal.aborted) return;
-    if ('img_url' in came) told.current.onAdd(came.img_url);
-    else setMessage(came.message);
-  }
-
-  async function upload(files: readonly File[], beforehand: Message | undefined): Promise<void> {
-    const signal = controller.current?.signal ?? new AbortController().signal;
-    setMessage(beforehand);
-    count(files.length);
-    for (const file of files) {
-      try {
-        await one(file, signal);
-      } catch (error) {
-        if (!signal.aborted) report(error);
-      } finally {
-        count(-1);
-      }
-    }
-  }
-  return { coming, message, upload };
 }

@@ -1,0 +1,12 @@
+import type { ViewerAsk } from '#web/state/dialog-table.ts';
+import { open } from '#web/state/dialogs.ts';
+import { previewPictures } from '#web/wechat/wechat.ts';
+
+type Outcome = Awaited<ReturnType<typeof open<'viewer'>>>;
+
+/** Shows pictures large: in WeChat's own viewer where a long press recognises codes, else in ours, which alone can change them. */
+export async function showPictures(ask: ViewerAsk): Promise<Outcome> {
+  const urls = ask.pictures.map(({ src }) => new URL(src, location.href).href);
+  if (!ask.own && (await previewPictures(urls, urls[ask.at] ?? ''))) return undefined;
+  return open('viewer', ask);
+}

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react';
+import { uploadImage } from '#shared/flows/upload-image.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { type Box, imageRefusal } from '#shared/rules/image-file.ts';
+import { api } from '#web/state/api.ts';
+import { report } from '#web/state/failure.ts';
+import { session } from '#web/state/session.ts';
+import { shrinkImage } from './shrink-image.ts';
+import { uploadFetch } from './upload-fetch.ts';
+
+/** A picture on its way, or one that did not arrive and can be tried again. */
+export interface Upload {
+  readonly key: number;
+  readonly file: File;
+  /** The picture itself, as this browser has it. */
+  readonly preview: string;
+  /** How much of it has gone, 0 to 1. */
+  readonly part: number;
+  readonly failed: boolean;
+}
+
+interface Wanted {
+  /** What the pictures are kept at; 800 by 800 unless said. */
+  readonly size?: Box | undefined;
+  readonly onAdd: (address: string) => void;
+  /** So many pictures more are on their way, or fewer. */
+  readonly onUploads?: ((change: number) => void) | undefined;
+}
+
+let newest = 0;
+
+/** Uploads pictures one after the other; leaving gives up what is on its way. */
+export function useUploads(wanted: Wanted) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [message, setMessage] = useState<Message>();
+  const told = useRef(wanted);
+  told.current = wanted;
+  const [line] = useState(() => createLine());
+  useEffect(() => () => line.giveUp(), [line]);
+
+  const edit = (key: number, change: Partial<Upload>) =>
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...change } : each)));
+
+  function drop({ key, preview }: Upload): void {
+    URL.revokeObjectURL(preview);
+    setUploads((all) => all.filter((each) => each.key !== key));
+  }
+
+  /** Says true when the picture arrived or is not worth another try. */
+  async function sent({ key, file }: Upload, signal: AbortSignal): Promise<boolean> {
+    const { size, onAdd } = told.current;
+    const fetch = uploadFetch((part) => edit(key, { part }));
+    const ports = { client: api, token: () => session.token, shrink: shrinkImage };
+    try {
+      const came = await uploadImage(ports, file, { signal, fetch, ...(size && { size }) });
+      if (signal.aborted) return true;
+      if ('img_url' in came) {
+        onAdd(came.img_url);
+        return true;
+      }
+      setMessage(came.message);
+    } catch (error) {
+      if (signal.aborted) return true;
+      report(error);
+    }
+    return false;
+  }
+
+  async function run(upload: Upload): Promise<void> {
+    told.current.onUploads?.(1);
+    try {
+      await line.take(upload.key, async (signal) => {
+        if (await sent(upload, signal)) drop(upload);
+        else edit(upload.key, { failed: true });
+      });
+    } finally {
+      told.current.onUploads?.(-1);
+    }
+  }
+
+  return {
+    uploads,
+    message,
+    /** Uploads files; what is no picture is refused at once. `beforehand` is said about those that are not among them. */
+    add(files: readonly File[], beforehand?: Message): void {
+      const refusal = files.map(({ type }) => (type ? imageRefusal(type) : undefined)).find(Boolean);
+      setMessage(refusal ?? beforehand);
+      const fresh = files.filter(({ type }) => !type || !imageRefusal(type)).map(asUpload);
+      setUploads((all) => [...all, ...fresh]);
+      for (const upload of fresh) void run(upload);
+    },
+    cancel(upload: Upload): void {
+      line.cancel(upload.key);
+      drop(upload);
+      setMessage(undefined);
+    },
+    retry(upload: Upload): void {
+      setMessage(undefined);
+      edit(upload.key, { failed: false, part: 0 });
+      void run(upload);
+    },
+    say: setMessage,
+  };
+}
+
+function asUpload(file: File): Upload {
+  newest += 1;
+  return { key: newest, file, preview: URL.createObjectURL(file), part: 0, failed: false };
+}
+
+type Turn = (signal: AbortSignal) => Promise<void>;
+
+/** One after the other: a thin line carries one photograph sooner than two. */
+function createLine() {
+  const controllers = new Map<number, AbortController>();
+  let last = Promise.resolve();
+  return {
+    take(key: number, turn: Turn): Promise<void> {
+      const controller = new AbortController();
+      controllers.set(key, controller);
+      last = last
+        .then(() => (controller.signal.aborted ? undefined : turn(controller.signal)))
+        .finally(() => controllers.delete(key));
+      return last;
+    },
+    cancel: (key: number) => controllers.get(key)?.abort(),
+    giveUp(): void {
+      for (const controller of controllers.values()) controller.abort();
+    },
+  };
+}

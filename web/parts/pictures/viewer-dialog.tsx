@@ -1,0 +1,154 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { imageTypes } from '#shared/rules/image-file.ts';
+import type { DialogProps } from '#web/state/dialog-table.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { inWeChat } from '#web/wechat/environment.ts';
+import './viewer.css';
+
+/** Pictures over the whole screen: swiped, turned by arrows, enlarged by a press; one's own can be changed or deleted. */
+export function ViewerDialog({ ask, close }: DialogProps<'viewer'>) {
+  const { pictures, own, say } = ask;
+  const [at, setAt] = useState(ask.at);
+  const strip = useRef<HTMLDivElement>(null);
+  const first = useRef(ask.at);
+  const count = pictures.length;
+
+  /** The strip stands at the wanted picture before it is seen. */
+  const place = (element: HTMLDivElement | null) => {
+    strip.current = element;
+    if (element && first.current > 0) element.scrollLeft = first.current * element.clientWidth;
+    first.current = 0;
+  };
+  const turn = (to: number) =>
+    strip.current?.scrollTo({ left: Math.min(count - 1, Math.max(0, to)) * strip.current.clientWidth });
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') turn(at - 1);
+    if (key === 'ArrowRight') turn(at + 1);
+  };
+
+  return (
+    <Dialog
+      open
+      title="查看图片"
+      head={<span className="viewer__count">{count > 1 ? `${at + 1}/${count}` : pictures[0]?.alt}</span>}
+      className="viewer"
+      onClose={() => close()}
+      foot={
+        <div className="viewer__foot">
+          {count > 1 && <Thumbs pictures={pictures} at={at} onTurn={turn} />}
+          <p>{say ?? (inWeChat ? '长按图片识别或保存' : count > 1 ? pictures[at]?.alt : '点图放大')}</p>
+          {own && <OwnActs onRemove={() => close({})} onReplace={(replaceBy) => close({ replaceBy })} />}
+        </div>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows turn the pictures from wherever the focus is */}
+      <div className="viewer__stage" onKeyDown={onKeyDown}>
+        <div
+          ref={place}
+          className="viewer__strip"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls is one that keys must reach
+          tabIndex={0}
+          data-focus
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / clientWidth))}
+        >
+          {pictures.map(({ src, alt }, place) => (
+            <Slide key={src} src={src} alt={alt} near={Math.abs(place - at) < 2} />
+          ))}
+        </div>
+        {count > 1 && (
+          <>
+            <button type="button" className="viewer__turn on-desk" aria-label="上一张" onClick={() => turn(at - 1)}>
+              <Icon name="left" size={24} />
+            </button>
+            <button type="button" className="viewer__turn on-desk" aria-label="下一张" onClick={() => turn(at + 1)}>
+              <Icon name="right" size={24} />
+            </button>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface SlideProps {
+  readonly src: string;
+  readonly alt: string;
+  /** Shown or beside what is shown: then it is fetched. */
+  readonly near: boolean;
+}
+
+function Slide({ src, alt, near }: SlideProps) {
+  const [large, setLarge] = useState(false);
+  const [tries, setTries] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const retry = () => {
+    setFailed(false);
+    setTries(tries + 1);
+  };
+  return (
+    <div className={cx('viewer__slide', large && 'is-large')}>
+      {failed && (
+        <div className="viewer__miss" role="alert">
+          图片加载失败
+          <Button kind="line" icon="repeat" onClick={retry}>
+            重试
+          </Button>
+        </div>
+      )}
+      {near && !failed && (
+        <button type="button" aria-label={large ? `缩小${alt}` : `放大${alt}`} onClick={() => setLarge(!large)}>
+          <img key={tries} src={src} alt={alt} onError={() => setFailed(true)} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface ThumbsProps {
+  readonly pictures: readonly { readonly src: string; readonly alt: string }[];
+  readonly at: number;
+  readonly onTurn: (to: number) => void;
+}
+
+const Thumbs = ({ pictures, at, onTurn }: ThumbsProps) => (
+  <ul className="viewer__thumbs">
+    {pictures.map(({ src }, place) => (
+      <li key={src}>
+        <button
+          type="button"
+          aria-label={`第 ${place + 1} 张`}
+          aria-current={place === at || undefined}
+          onClick={() => onTurn(place)}
+        >
+          <img src={src} alt="" width={48} height={48} />
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+interface OwnProps {
+  readonly onRemove: () => void;
+  readonly onReplace: (file: File) => void;
+}
+
+const OwnActs = ({ onRemove, onReplace }: OwnProps) => (
+  <div className="viewer__acts">
+    <Button kind="line" icon="trash" onClick={onRemove}>
+      删除
+    </Button>
+    <label className={buttonClass({ kind: 'line' })}>
+      <input
+        className="visually-hidden"
+        type="file"
+        accept={imageTypes.join(',')}
+        onChange={({ currentTarget: { files } }) => files?.[0] && onReplace(files[0])}
+      />
+      <Icon name="camera" />
+      换一张
+    </label>
+  </div>
+);
