@@ -99,8 +99,13 @@ function Slide({ src, alt, near }: SlideProps) {
         </div>
       )}
       {near && !failed && (
-        <button type="button" aria-label={large ? `缩小${alt}` : `放大${alt}`} onClick={() => setLarge(!large)}>
-          <img key={tries} src={src} alt={alt} onError={() => setFailed(true)} />
+        <button
+          type="button"
+          className="viewer__zoom"
+          aria-label={large ? `缩小${alt}` : `放大${alt}`}
+          onClick={() => setLarge(!large)}
+        >
+          <img key={tries} className="viewer__picture" src={src} alt={alt} onError={() => setFailed(true)} />
         </button>
       )}
     </div>
@@ -119,6 +124,7 @@ const Thumbs = ({ pictures, at, onTurn }: ThumbsProps) => (
       <li key={src}>
         <button
           type="button"
+          className="viewer__thumb"
           aria-label={`第 ${place + 1} 张`}
           aria-current={place === at || undefined}
           onClick={() => onTurn(place)}
