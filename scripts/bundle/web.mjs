@@ -56,6 +56,6 @@ const CHUNKS = [
   { name: 'common', test: /[\\/](web[\\/](ui|parts|state)|shared)[\\/]/, minShareCount: 4, priority: 1 },
   {
     name: 'soon',
-    test: /web[\\/](app[\\/]dialog-views|areas[\\/]home[\\/](adverts[\\/](banner-slides|ad-popup)|account[\\/]member-counters)|parts[\\/]goods[\\/]goods-action|ui[\\/](carousel|more-icon))/,
+    test: /web[\\/](app[\\/](dialog-views|layer-history)|areas[\\/]home[\\/](adverts[\\/](banner-slides|ad-popup)|account[\\/]member-counters)|parts[\\/]goods[\\/]goods-action|ui[\\/](carousel|more-icon))/,
   },
 ];

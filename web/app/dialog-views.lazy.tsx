@@ -3,6 +3,10 @@ import type { ComponentType } from 'react';
 import { later } from '#web/parts/page/later.ts';
 import type { DialogName, DialogProps } from '#web/state/dialog-table.ts';
 import type { OpenDialog } from '#web/state/dialogs.ts';
+import { keepLayerHistory } from './layer-history.lazy.ts';
+
+// From the first dialog on; fetched ahead, so that entries which a reload has left without a dialog go too.
+keepLayerHistory();
 
 type View<N extends DialogName> = ComponentType<DialogProps<N>>;
 

@@ -4,23 +4,17 @@ import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { wechat } from '#shared/contract/wechat.ts';
-import { api } from '#web/state/api.ts';
 import { provideFailureHandler } from '#web/state/failure.ts';
 import { provideNavigator } from '#web/state/navigate.ts';
-import { provideSigner } from '#web/wechat/wechat.ts';
 import { App } from './app.tsx';
 import { showFailure } from './failures.ts';
-import { keepLayerHistory } from './layer-history.ts';
 import { listenToLinks } from './link-clicks.ts';
 import { back, go, returnTo, tidyAddress } from './place-now.ts';
 
 provideNavigator({ go, back, returnTo });
 provideFailureHandler(showFailure);
-provideSigner((url) => api.send(wechat.jsConfig, { url }));
 history.scrollRestoration = 'manual';
 tidyAddress();
-keepLayerHistory();
 listenToLinks();
 
 const root = document.getElementById('root');

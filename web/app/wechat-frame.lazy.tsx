@@ -1,11 +1,15 @@
 /** What WeChat's browser asks of every page: the card of a shared page, and a page that stands right after its keyboard went. */
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { wechat } from '#shared/contract/wechat.ts';
+import { api } from '#web/state/api.ts';
 import { href, type RouteName, routes } from '#web/state/routes.ts';
 import { settings } from '#web/state/settings.ts';
 import { type PageCard, sharing } from '#web/state/share.ts';
-import { hideShare, type ShareCard, setShareCard } from '#web/wechat/wechat.ts';
+import { hideShare, provideSigner, type ShareCard, setShareCard } from '#web/wechat/wechat.ts';
 import { type Place, usePlace } from './place-now.ts';
+
+provideSigner((url) => api.send(wechat.jsConfig, { url }));
 
 /** Pages that anybody may be shown; all others are a member's own, and have no share entries. */
 const PUBLIC: ReadonlySet<string> = new Set<string>([

@@ -7,7 +7,7 @@ import type { ApiName, SdkResult, Signer } from './sdk.ts';
 
 let sign: Signer | undefined;
 
-/** Handed in once by web/app. */
+/** Handed in once by web/app, with the first thing that it asks of WeChat. */
 export function provideSigner(one: Signer): void {
   sign = one;
 }
