@@ -1,13 +1,10 @@
 /** What activities and coupons give, in words (document 2 §3). Amounts in fen. */
 
 import type { Coupon, GoodsActivity, ShopActivity } from '#shared/contract/entities.ts';
-import { yuan } from './money.ts';
+import { shortYuan } from './money.ts';
 import { UNKNOWN } from './unknown.ts';
 
 type ShopGain = ShopActivity['data_list'][number];
-
-/** Yuan without an empty fraction: 30, 12.50. */
-const short = (fen: number | undefined): string => yuan(fen).replace(/\.00$/, '');
 
 /** The kind of a shop activity's gain: 1 discount, 2 reduction, 3 gift. */
 export const gainLabel: Readonly<Record<ShopGain['type'], string>> = { '1': '折扣', '2': '满减', '3': '满赠' };
@@ -17,7 +14,7 @@ function gainWords({ type, price, gift_name, gift_num }: ShopGain): string {
     case '1':
       return `打${price === undefined ? UNKNOWN : Number((price / 100).toFixed(2))}折`;
     case '2':
-      return `减${short(price)}元`;
+      return `减${shortYuan(price)}元`;
     case '3':
       return `赠${gift_name ?? '赠品'}×${gift_num ?? 1}`;
   }
@@ -26,7 +23,7 @@ function gainWords({ type, price, gift_name, gift_num }: ShopGain): string {
 /** "满1,000元减30元，包邮": threshold, gains, free shipping. */
 export function shopActivityWords({ mz_price, data_list, package: free }: ShopActivity): string {
   const gains = data_list.map(gainWords);
-  return `满${short(mz_price)}元${[...gains, ...(free ? ['包邮'] : [])].join('，')}`;
+  return `满${shortYuan(mz_price)}元${[...gains, ...(free ? ['包邮'] : [])].join('，')}`;
 }
 
 /** "买50赠血糖试纸×1，可叠加": threshold, gifts, and whether they stack. */
@@ -37,7 +34,7 @@ export function goodsActivityWords({ mz_num, data_list, gift_plus }: GoodsActivi
 
 /** "满300减20"; without a minimum spend "减20". */
 export const couponWords = ({ price, mz_price }: Pick<Coupon, 'price' | 'mz_price'>): string =>
-  `${mz_price === 0 ? '' : `满${short(mz_price)}`}减${short(price)}`;
+  `${mz_price === 0 ? '' : `满${shortYuan(mz_price)}`}减${shortYuan(price)}`;
 
 const SHOP_WIDE: Coupon['type'] = '1';
 

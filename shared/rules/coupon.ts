@@ -14,6 +14,10 @@ const SHOP_COUPON = '1';
 /** True for a coupon of the whole shop: type 1; any other is for a goods. */
 export const isShopWide = ({ type }: Pick<Coupon, 'type'>): boolean => type === SHOP_COUPON;
 
+/** What a coupon is for on its ticket: a goods by its name, else the whole shop or what the operator named. */
+export const couponFor = (coupon: Pick<Coupon, 'type' | 'goods_name'>): string =>
+  isShopWide(coupon) ? '全场商品可用' : coupon.goods_name || '指定商品可用';
+
 /** The coupons of a tab. */
 export const couponsOfTab = <C extends Pick<Coupon, 'type'>>(coupons: readonly C[], tab: CouponTab): C[] =>
   coupons.filter((coupon) => tab === 'all' || isShopWide(coupon) === (tab === SHOP_COUPON));

@@ -8,6 +8,9 @@ export function yuan(fen: number | undefined): string {
   return `${sign}${integer}.${fraction}`;
 }
 
+/** Yuan without an empty fraction: 30, 12.50. */
+export const shortYuan = (fen: number | undefined): string => yuan(fen).replace(/\.00$/, '');
+
 /** The sum of amounts in fen; unknown when one of them is. */
 export const total = (amounts: readonly (number | undefined)[]): number | undefined =>
   amounts.reduce((sum, each) => (sum === undefined || each === undefined ? undefined : sum + each), 0);

@@ -24,7 +24,12 @@ const texts =
   (query) =>
     Object.fromEntries(keys.map((key) => [key, word(key)(query)])) as Record<K, string>;
 
-const page = <Q>(path: string, read: Reader<Q>): Route<Q> => ({ path, kept: false, read, follows: [] });
+const page = <Q>(path: string, read: Reader<Q>, follows: readonly string[] = []): Route<Q> => ({
+  path,
+  kept: false,
+  read,
+  follows,
+});
 const keptPage = <Q>(path: string, read: Reader<Q>, follows: readonly string[] = []): Route<Q> => ({
   path,
   kept: true,
@@ -59,7 +64,8 @@ export const routes = {
   favourites: keptPage('/collect', texts('keywords')),
   browsingHistory: keptPage('/history', texts('keywords')),
   bank: page('/bank', texts()),
-  coupons: page('/volume', texts('tab')),
+  /** `my` names a shelf of the member's own coupons; without it the coupons to claim. */
+  coupons: page('/volume', texts('tab', 'my'), ['tab', 'my']),
   coupon: page('/volume-get', texts('id')),
   topUp: keptPage('/recharge', texts('hd_id')),
   topUpLog: keptPage('/recharge_log', texts('lx')),

@@ -1,13 +1,13 @@
 import { cx } from './cx.ts';
 import './stamp.css';
 
-type Props = { text: '已完成' | '已关闭'; className?: string | undefined };
+type Props = { text: '已完成' | '已关闭' | '已使用' | '已过期'; className?: string | undefined };
 
-/** The seal on an order that is over, in place of its state word: green when completed, grey when closed. */
+/** The seal on what is over, in place of its state word: green when an order is completed, grey for anything else. */
 export function Stamp({ text, className }: Props) {
   return (
     <svg
-      className={cx('stamp', text === '已关闭' && 'stamp--off', className)}
+      className={cx('stamp', text !== '已完成' && 'stamp--off', className)}
       viewBox="0 0 72 72"
       role="img"
       aria-label={text}

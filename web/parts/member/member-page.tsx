@@ -23,13 +23,16 @@ interface Props {
   /** At the end of the phone's bar and of the desk's breadcrumb. */
   readonly tools?: ReactNode;
   readonly className?: string;
+  /** A visitor may look too: the page itself says where it takes a login. */
+  readonly open?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of a member's page: on a phone a bar with the way back, on a desk the breadcrumb and the side menu; gated. */
 export function MemberPage(props: Props) {
-  const { title, route, address, back = href.userCenter(), between = [], say, tools, className, children } = props;
+  const { title, route, address, back = href.userCenter(), between = [], say, tools, className, open = false, children } = props;
   const desk = useDesk();
+  const body = <div className="member-page__body">{children}</div>;
   return (
     <main className={cx('member-page', className)}>
       {desk ? (
@@ -42,9 +45,11 @@ export function MemberPage(props: Props) {
         </TopBar>
       )}
       <MemberCols route={route} desk={desk}>
-        <MemberGate back={address} {...(say === undefined ? {} : { say })}>
-          <div className="member-page__body">{children}</div>
-        </MemberGate>
+        {open ? body : (
+          <MemberGate back={address} {...(say === undefined ? {} : { say })}>
+            {body}
+          </MemberGate>
+        )}
       </MemberCols>
     </main>
   );

@@ -1,0 +1,48 @@
+import { useSnapshot } from 'valtio';
+import type { Coupon } from '#shared/contract/entities.ts';
+import { couponButton, couponTarget } from '#shared/rules/coupon.ts';
+import { hrefOf } from '#web/state/routes.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import type { CouponDesk } from './coupon-desk.ts';
+
+interface Props {
+  readonly desk: CouponDesk;
+  readonly coupon: Coupon;
+  readonly size?: 'sm' | 'lg';
+  readonly wide?: boolean;
+}
+
+/** Claim, use now, or said that there is none left (document 2 §2). */
+export function CouponButton({ desk, coupon, size = 'sm', wide }: Props) {
+  const { gone } = useSnapshot(desk.state);
+  const { action, label } = couponButton(coupon);
+  if (action === 'use') return <UseCoupon coupon={coupon} size={size} wide={wide} />;
+  if (gone.includes(coupon.volume_id)) {
+    return (
+      <Button size={size} wide={wide} disabled>
+        {isOver(coupon) ? '已过期' : '已领完'}
+      </Button>
+    );
+  }
+  return (
+    <Button size={size} wide={wide} busyText="领取中" onClick={() => desk.claim(coupon.volume_id)}>
+      {label}
+    </Button>
+  );
+}
+
+interface UseProps {
+  readonly coupon: Pick<Coupon, 'type' | 'goods_id'>;
+  readonly size?: 'sm' | 'lg';
+  readonly wide?: boolean | undefined;
+}
+
+/** Leads home for a coupon of the whole shop, to the goods for one of theirs. */
+export const UseCoupon = ({ coupon, size = 'sm', wide }: UseProps) => (
+  <a className={buttonClass({ kind: 'line', size, wide })} href={hrefOf(couponTarget(coupon))}>
+    立即使用
+  </a>
+);
+
+/** Its time is over. */
+export const isOver = ({ end_time }: Pick<Coupon, 'end_time'>): boolean => !!end_time && end_time <= Date.now();

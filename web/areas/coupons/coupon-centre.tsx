@@ -1,0 +1,108 @@
+import { useId, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Coupon } from '#shared/contract/entities.ts';
+import { ALL_COUPONS } from '#shared/flows/claim-coupon.ts';
+import { noData } from '#shared/messages/empty.ts';
+import { type CouponTab, couponsOfTab, couponTabs } from '#shared/rules/coupon.ts';
+import { CouponTicket } from '#web/parts/coupons/coupon-ticket.tsx';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { goInstead } from '#web/state/navigate.ts';
+import { href } from '#web/state/routes.ts';
+import { usePart } from '#web/state/use-part.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/state.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { CouponButton } from './coupon-button.tsx';
+import { type CouponDesk, createCouponDesk } from './coupon-desk.ts';
+import { CouponsSkeleton } from './coupons-skeleton.tsx';
+
+const tabItems = couponTabs.map(({ tab, label }) => ({ key: tab, label }));
+
+/** The tab of an address; anything else is all. */
+export const tabOf = (tab: string): CouponTab => couponTabs.find((each) => each.tab === tab)?.tab ?? 'all';
+
+/** Coupons to claim: one, or all at once; each stays in its place and changes its button. */
+export function CouponCentre({ tab }: { readonly tab: CouponTab }) {
+  const [desk] = useState(createCouponDesk);
+  const panel = useId();
+  return (
+    <>
+      <div className="coupons__bar">
+        <Tabs
+          label="优惠券类别"
+          items={tabItems}
+          value={tab}
+          onChange={(next) => goInstead(href.coupons({ tab: next === 'all' ? '' : next }))}
+          panelId={panel}
+        />
+      </div>
+      <div id={panel} role="tabpanel" aria-label="优惠券">
+        <Loaded part={desk.list} skeleton={<CouponsSkeleton />}>
+          {(all) => <Coupons desk={desk} coupons={couponsOfTab(all, tab)} />}
+        </Loaded>
+      </div>
+      <ClaimAll desk={desk} />
+    </>
+  );
+}
+
+function Coupons({ desk, coupons }: { readonly desk: CouponDesk; readonly coupons: readonly Coupon[] }) {
+  const { gone } = useSnapshot(desk.state);
+  if (coupons.length === 0) return <NoCoupons />;
+  return (
+    <ul className="coupons__list">
+      {coupons.map((each) => (
+        <li key={each.volume_id}>
+          <CouponTicket
+            coupon={each}
+            off={!each.is_get && gone.includes(each.volume_id)}
+            act={<CouponButton desk={desk} coupon={each} />}
+          >
+            {each.is_get && <span className="small muted">已领取</span>}
+          </CouponTicket>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const NoCoupons = () => (
+  <Empty
+    title={noData.text}
+    say="暂无可领取的优惠券，先看看已有的"
+    action={
+      <a className={buttonClass()} href={href.coupons({ my: 'my' })}>
+        我的优惠券
+      </a>
+    }
+  />
+);
+
+/** How many are left to claim, and one button for them all. */
+function ClaimAll({ desk }: { readonly desk: CouponDesk }) {
+  const all = usePart(desk.list).data;
+  const { gone } = useSnapshot(desk.state);
+  if (!all || all.length === 0) return null;
+  const left = all.filter(({ is_get, volume_id }) => !is_get && !gone.includes(volume_id)).length;
+  return (
+    <div className="coupons__dock">
+      {left > 0 ? (
+        <>
+          <p className="small muted">
+            还有 <b className="coupons__left">{left}</b> 张可领
+          </p>
+          <Button size="lg" busyText="领取中" onClick={() => desk.claim(ALL_COUPONS)}>
+            一键领取
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className="small muted">都领好了</p>
+          <a className={buttonClass({ kind: 'line', size: 'lg' })} href={href.index()}>
+            去使用
+          </a>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+/** Coupons that can be claimed, and claiming them: one, or all at once (document 2 §2, §3). */
+import { proxy } from 'valtio/vanilla';
+import type { Coupon } from '#shared/contract/entities.ts';
+import { volume } from '#shared/contract/volume.ts';
+import { RefusedError } from '#shared/errors.ts';
+import { ALL_COUPONS, claimCoupon } from '#shared/flows/claim-coupon.ts';
+import { realClock } from '#shared/flows/clock.ts';
+import { lastOf } from '#shared/flows/flow.ts';
+import { claimed } from '#shared/messages/coupon.ts';
+import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { api } from '#web/state/api.ts';
+import { report } from '#web/state/failure.ts';
+import { flagForReload } from '#web/state/freshness.ts';
+import { createPart } from '#web/state/part.ts';
+import { sayEnd } from '#web/state/say-end.ts';
+import { session } from '#web/state/session.ts';
+import { say } from '#web/state/toast.ts';
+
+const ports = { client: api, clock: realClock };
+
+/** Makes the desk of one page. */
+export function createCouponDesk() {
+  /** Those that ran out between the look and the tap: they stay in their place. */
+  const state = proxy({ gone: [] as string[] });
+  const list = createPart(
+    async () => (await api.send(volume.getList, {})).data,
+    (fresh) => merged(list.state.data ?? [], fresh),
+  );
+  let claiming: Promise<void> | undefined;
+
+  /** What the member held before: it tells a lost answer's outcome even for coupons that are had several times. */
+  async function heldIds(): Promise<string[] | undefined> {
+    try {
+      return (await api.send(volume.mine, { lx: 'my' })).data.map(({ held_id }) => held_id);
+    } catch (error) {
+      if (error instanceof RefusedError) return undefined;
+      throw error;
+    }
+  }
+
+  const mark = (isClaimed: (coupon: Coupon) => boolean): void =>
+    list.edit((all) => all.map((each) => (isClaimed(each) ? { ...each, is_get: true } : each)));
+
+  async function claimNow(volume_id: string): Promise<void> {
+    const end = await lastOf(claimCoupon(ports, volume_id, await heldIds()));
+    const done = sayEnd(end);
+    if (done) {
+      say((end.step === 'done' && end.answer) || claimed, 'good');
+      flagForReload('userCenter', 'index');
+    }
+    if (done && volume_id !== ALL_COUPONS) return mark((each) => each.volume_id === volume_id);
+    await lookAgain(volume_id);
+  }
+
+  /** After a refusal, or after claiming all, the list itself says how each one stands. */
+  async function lookAgain(volume_id: string): Promise<void> {
+    const open = (list.state.data ?? []).filter(({ is_get }) => !is_get);
+    const asked = volume_id === ALL_COUPONS ? open : open.filter((each) => each.volume_id === volume_id);
+    try {
+      const fresh = (await api.send(volume.getList, {})).data;
+      list.edit((all) => merged(all, fresh));
+      const missing = asked.filter((each) => !fresh.some(({ volume_id: id }) => id === each.volume_id));
+      if (missing.length === 0) return;
+      const held = new Set((await api.send(volume.mine, { lx: 'my' })).data.map((each) => each.volume_id));
+      mark((each) => missing.includes(each) && held.has(each.volume_id));
+      state.gone = [...state.gone, ...missing.map((each) => each.volume_id).filter((id) => !held.has(id))];
+    } catch {
+      // The refusal has been told; what the page shows stays.
+    }
+  }
+
+  return {
+    state,
+    list,
+    /** Claims a coupon, or every one there is with 'all'; a tap while one is under way joins it. */
+    claim(volume_id: string): Promise<void> {
+      if (!isLoggedIn(session.token)) return Promise.resolve();
+      claiming ??= claimNow(volume_id)
+        .catch(report)
+        .finally(() => {
+          claiming = undefined;
+        });
+      return claiming;
+    },
+  };
+}
+
+export type CouponDesk = ReturnType<typeof createCouponDesk>;
+
+/** A coupon keeps its place; what came new stands at the end. */
+function merged(before: readonly Coupon[], fresh: readonly Coupon[]): Coupon[] {
+  const now = new Map(fresh.map((each) => [each.volume_id, each]));
+  const old = new Set(before.map((each) => each.volume_id));
+  return [
+    ...before.map((each) => now.get(each.volume_id) ?? each),
+    ...fresh.filter((each) => !old.has(each.volume_id)),
+  ];
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Coupon } from '#shared/contract/entities.ts';
+import { missingParameter } from '#shared/messages/wire.ts';
+import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { CouponTicket } from '#web/parts/coupons/coupon-ticket.tsx';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { href, type QueryOf } from '#web/state/routes.ts';
+import { session } from '#web/state/session.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Empty } from '#web/ui/state.tsx';
+import { CouponButton, isOver } from './coupon-button.tsx';
+import { type CouponDesk, createCouponDesk } from './coupon-desk.ts';
+import './coupons.css';
+import { CouponsSkeleton } from './coupons-skeleton.tsx';
+
+/** /volume-get: one coupon by a link. Everybody may look; claiming takes a login. */
+export const CouponPage = ({ query }: { readonly query: QueryOf<'coupon'> }) => (
+  <MemberPage
+    title="领取优惠券"
+    route="/volume"
+    address={href.coupon(query)}
+    back={href.coupons()}
+    between={[['领券中心', href.coupons()]]}
+    className="coupons"
+    open
+  >
+    {query.id === '' ? <Empty title={missingParameter.text} action={<Others />} /> : <OneCoupon id={query.id} />}
+  </MemberPage>
+);
+
+const Others = ({ kind = 'main' }: { readonly kind?: 'main' | 'line' }) => (
+  <a className={buttonClass({ kind, size: 'lg', wide: true })} href={href.coupons()}>
+    看看其他优惠券
+  </a>
+);
+
+function OneCoupon({ id }: { readonly id: string }) {
+  const [desk] = useState(createCouponDesk);
+  return (
+    <Loaded part={desk.list} skeleton={<GiftSkeleton />}>
+      {(all) => {
+        const coupon = all.find(({ volume_id }) => volume_id === id);
+        return coupon ? <Offered desk={desk} coupon={coupon} /> : <NotListed desk={desk} id={id} />;
+      }}
+    </Loaded>
+  );
+}
+
+function Offered({ desk, coupon }: { readonly desk: CouponDesk; readonly coupon: Coupon }) {
+  const { gone } = useSnapshot(desk.state);
+  const { token } = useSnapshot(session);
+  const off = !coupon.is_get && (isOver(coupon) || gone.includes(coupon.volume_id));
+  return (
+    <Card className="coupons__gift">
+      <p className="muted">{coupon.is_get ? '已放入我的优惠券' : '送你一张优惠券'}</p>
+      <CouponTicket coupon={coupon} off={off} />
+      {off && <p className="said">{isOver(coupon) ? '该优惠券已过期！' : '该优惠券已领完'}</p>}
+      {off && <Others kind="line" />}
+      {!off && isLoggedIn(token) && <CouponButton desk={desk} coupon={coupon} size="lg" wide />}
+      {!off && !isLoggedIn(token) && <LogIn id={coupon.volume_id} />}
+      {!off && <p className="small muted">领取后自动放入「我的优惠券」，结算时可选用</p>}
+    </Card>
+  );
+}
+
+const LogIn = ({ id }: { readonly id: string }) => (
+  <a
+    className={buttonClass({ size: 'lg', wide: true })}
+    href={href.user({ path: 'login', back: href.coupon({ id }) })}
+  >
+    登录后领取
+  </a>
+);
+
+/** Not among those that can be claimed: the server says why when it is asked for all the same. */
+function NotListed({ desk, id }: { readonly desk: CouponDesk; readonly id: string }) {
+  const { token } = useSnapshot(session);
+  return (
+    <Card className="coupons__gift">
+      <p className="strong">没有找到这张优惠券</p>
+      <p className="small muted">可能已领完、已过期，或您已经领取过</p>
+      <Others />
+      {isLoggedIn(token) ? (
+        <Button kind="line" size="lg" wide busyText="领取中" onClick={() => desk.claim(id)}>
+          仍要领取
+        </Button>
+      ) : (
+        <LogIn id={id} />
+      )}
+    </Card>
+  );
+}
+
+const GiftSkeleton = () => (
+  <Card className="coupons__gift">
+    <CouponsSkeleton count={1} />
+  </Card>
+);

@@ -1,0 +1,32 @@
+import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { href, type QueryOf } from '#web/state/routes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { CouponCentre, tabOf } from './coupon-centre.tsx';
+import './coupons.css';
+import { OwnCoupons, shelfOf } from './own-coupons.tsx';
+
+/** /volume: the coupons to claim, and as its second view the member's own (document 2 §2). */
+export function CouponsPage({ query }: { readonly query: QueryOf<'coupons'> }) {
+  const shelf = shelfOf(query.my);
+  const tab = tabOf(query.tab);
+  const other = shelf
+    ? { title: '领券中心', address: href.coupons() }
+    : { title: '我的优惠券', address: href.coupons({ my: 'my' }) };
+  return (
+    <MemberPage
+      title={shelf ? '我的优惠券' : '领券中心'}
+      route="/volume"
+      address={href.coupons(query)}
+      say="登录后可领取和查看优惠券"
+      tools={
+        <a className="go push hit nowrap" href={other.address}>
+          {other.title}
+          <Icon name="right" size={16} />
+        </a>
+      }
+      className="coupons"
+    >
+      {shelf ? <OwnCoupons shelf={shelf} tab={tab} /> : <CouponCentre tab={tab} />}
+    </MemberPage>
+  );
+}

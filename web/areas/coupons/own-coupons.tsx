@@ -1,0 +1,126 @@
+import { useId, useState } from 'react';
+import type { CouponShelf, HeldCoupon } from '#shared/contract/volume.ts';
+import { volume } from '#shared/contract/volume.ts';
+import { noData } from '#shared/messages/empty.ts';
+import { type CouponTab, couponsOfTab, couponTabs } from '#shared/rules/coupon.ts';
+import { CouponTicket } from '#web/parts/coupons/coupon-ticket.tsx';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { minuteOf } from '#web/parts/time/day.ts';
+import { api } from '#web/state/api.ts';
+import { goInstead } from '#web/state/navigate.ts';
+import { createPart } from '#web/state/part.ts';
+import { href } from '#web/state/routes.ts';
+import { usePart } from '#web/state/use-part.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Chip, Chips } from '#web/ui/chip.tsx';
+import { Stamp } from '#web/ui/stamp.tsx';
+import { Empty } from '#web/ui/state.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { UseCoupon } from './coupon-button.tsx';
+import { CouponsSkeleton } from './coupons-skeleton.tsx';
+
+const SHELVES: readonly { readonly key: CouponShelf; readonly label: string }[] = [
+  { key: 'my', label: '可使用' },
+  { key: 'used', label: '已使用' },
+  { key: 'expired', label: '已过期' },
+];
+
+/** The shelf that an address names; undefined for the coupons to claim. */
+export const shelfOf = (my: string): CouponShelf | undefined => SHELVES.find(({ key }) => key === my)?.key;
+
+const createShelves = () => {
+  const shelf = (lx: CouponShelf) => createPart(async () => (await api.send(volume.mine, { lx })).data);
+  return { my: shelf('my'), used: shelf('used'), expired: shelf('expired') };
+};
+
+interface Props {
+  readonly shelf: CouponShelf;
+  readonly tab: CouponTab;
+}
+
+/** The member's own coupons: to use, used, expired. */
+export function OwnCoupons({ shelf, tab }: Props) {
+  const [shelves] = useState(createShelves);
+  const usable = usePart(shelves.my).data?.length;
+  const panel = useId();
+  const show = (next: Partial<Props>) => {
+    const to = { shelf, tab, ...next };
+    goInstead(href.coupons({ my: to.shelf, tab: to.tab === 'all' ? '' : to.tab }));
+  };
+  return (
+    <>
+      <div className="coupons__bar">
+        <Tabs
+          label="我的优惠券"
+          items={SHELVES.map((each) => (each.key === 'my' ? { ...each, count: usable } : each))}
+          value={shelf}
+          onChange={(next) => show({ shelf: next })}
+          panelId={panel}
+        />
+      </div>
+      <div id={panel} role="tabpanel" aria-label="优惠券" className="coupons__own">
+        <Loaded key={shelf} part={shelves[shelf]} skeleton={<CouponsSkeleton />}>
+          {(held) =>
+            held.length === 0 ? (
+              <NoneHeld shelf={shelf} />
+            ) : (
+              <>
+                <Chips label="优惠券类别">
+                  {couponTabs.map((each) => (
+                    <Chip key={each.tab} small on={each.tab === tab} onClick={() => show({ tab: each.tab })}>
+                      {each.label}
+                    </Chip>
+                  ))}
+                </Chips>
+                <Held shelf={shelf} held={couponsOfTab(held, tab)} />
+              </>
+            )
+          }
+        </Loaded>
+      </div>
+    </>
+  );
+}
+
+function Held({ shelf, held }: { readonly shelf: CouponShelf; readonly held: readonly HeldCoupon[] }) {
+  if (held.length === 0) return <p className="coupons__none muted">{noData.text}</p>;
+  return (
+    <ul className="coupons__list">
+      {held.map((each) => (
+        <li key={each.held_id}>
+          <CouponTicket coupon={each} off={shelf !== 'my'} act={<Act shelf={shelf} coupon={each} />}>
+            {shelf === 'used' && <UsedIn coupon={each} />}
+          </CouponTicket>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Act({ shelf, coupon }: { readonly shelf: CouponShelf; readonly coupon: HeldCoupon }) {
+  if (shelf === 'my') return <UseCoupon coupon={coupon} />;
+  return <Stamp text={shelf === 'used' ? '已使用' : '已过期'} />;
+}
+
+/** When it was used, and the way to its order. */
+function UsedIn({ coupon: { used_time, order_id } }: { readonly coupon: HeldCoupon }) {
+  const when = used_time ? `${minuteOf(used_time).slice(5)} 使用` : '已使用';
+  if (order_id === '') return <span className="small muted">{when}</span>;
+  return (
+    <a className="small link hit" href={href.orderInfo({ order_id })}>
+      {when}，查看订单
+    </a>
+  );
+}
+
+const NoneHeld = ({ shelf }: { readonly shelf: CouponShelf }) => (
+  <Empty
+    title={noData.text}
+    say={shelf === 'my' ? '去领券中心看看，领到的券会放在这里' : '这里还没有优惠券'}
+    action={
+      <a className={buttonClass()} href={href.coupons()}>
+        去领券
+      </a>
+    }
+  />
+);

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { Coupon } from '#shared/contract/entities.ts';
+import { couponFor, isShopWide } from '#shared/rules/coupon.ts';
+import { shortYuan } from '#shared/rules/money.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import { minuteOf } from '../time/day.ts';
+import './coupon-ticket.css';
+
+export type TicketFacts = Pick<Coupon, 'type' | 'price' | 'mz_price' | 'goods_name' | 'start_time' | 'end_time'>;
+
+interface Props {
+  readonly coupon: TicketFacts;
+  /** Nothing can be had of it any more. */
+  readonly off?: boolean;
+  /** Lines below its time. */
+  readonly children?: ReactNode;
+  /** At its end: a button, a seal. */
+  readonly act?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** A coupon as a ticket: what it takes off and from what sum on, what it is for, until when. */
+export function CouponTicket({ coupon, off = false, children, act, className }: Props) {
+  const { price, mz_price } = coupon;
+  return (
+    <div className={cx('ticket', off && 'ticket--off', className)}>
+      <span className="ticket__cut">
+        <b>
+          <small>¥</small>
+          {shortYuan(price)}
+        </b>
+        <span className="small">{mz_price === 0 ? '无门槛' : `满 ${shortYuan(mz_price)} 元`}</span>
+      </span>
+      <span className="ticket__body">
+        <span className="ticket__name two">
+          <Tag tone={off ? 'plain' : 'brand'}>{isShopWide(coupon) ? '店铺券' : '商品券'}</Tag> {couponFor(coupon)}
+        </span>
+        <span className="small muted">{timeWords(coupon)}</span>
+        {children}
+      </span>
+      {act && <span className="ticket__act">{act}</span>}
+    </div>
+  );
+}
+
+/** "12-31 23:59 止"; the year only where it is another one. */
+function timeWords({ start_time, end_time }: Pick<TicketFacts, 'start_time' | 'end_time'>): string {
+  const now = Date.now();
+  const short = (at: number) => {
+    const words = minuteOf(at);
+    return words.slice(0, 4) === minuteOf(now).slice(0, 4) ? words.slice(5) : words;
+  };
+  if (start_time && start_time > now) return `${short(start_time)} 起`;
+  return end_time ? `${short(end_time)} 止` : '长期有效';
+}
