@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { couponButton, couponsOfTab, couponTarget } from './coupon.ts';
+import { couponButton, couponFor, couponsOfTab, couponTarget } from './coupon.ts';
 
 const shop = { type: '1' as const, goods_id: '' };
 const goods = { type: '2' as const, goods_id: '7' };
@@ -16,4 +16,10 @@ test('is_get off can be claimed, on was claimed and offers use now', () => {
 
 test('use now of a shop-wide coupon leads home, of one for specified goods to the goods page', () => {
   expect([couponTarget(shop), couponTarget(goods)]).toEqual(['/index', '/goods?id=7']);
+});
+
+test('a ticket names its goods, or the whole shop; a goods without a name is not the whole shop', () => {
+  expect(couponFor({ type: '1', goods_name: '' })).toBe('全场商品可用');
+  expect(couponFor({ type: '2', goods_name: '板蓝根颗粒' })).toBe('板蓝根颗粒');
+  expect(couponFor({ type: '2' })).toBe('指定商品可用');
 });

@@ -35,13 +35,13 @@ export function CouponCentre({ tab }: { readonly tab: CouponTab }) {
           onChange={(next) => goInstead(href.coupons({ tab: next === 'all' ? '' : next }))}
           panelId={panel}
         />
+        <ClaimAll desk={desk} />
       </div>
       <div id={panel} role="tabpanel" aria-label="优惠券">
         <Loaded part={desk.list} skeleton={<CouponsSkeleton />}>
           {(all) => <Coupons desk={desk} coupons={couponsOfTab(all, tab)} />}
         </Loaded>
       </div>
-      <ClaimAll desk={desk} />
     </>
   );
 }

@@ -22,10 +22,7 @@ const ports = { client: api, clock: realClock };
 export function createCouponDesk() {
   /** Those that ran out between the look and the tap: they stay in their place. */
   const state = proxy({ gone: [] as string[] });
-  const list = createPart(
-    async () => (await api.send(volume.getList, {})).data,
-    (fresh) => merged(list.state.data ?? [], fresh),
-  );
+  const list = createPart<readonly Coupon[]>(async () => (await api.send(volume.getList, {})).data);
   let claiming: Promise<void> | undefined;
 
   /** What the member held before: it tells a lost answer's outcome even for coupons that are had several times. */

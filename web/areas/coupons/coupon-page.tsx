@@ -67,10 +67,7 @@ function Offered({ desk, coupon }: { readonly desk: CouponDesk; readonly coupon:
 }
 
 const LogIn = ({ id }: { readonly id: string }) => (
-  <a
-    className={buttonClass({ size: 'lg', wide: true })}
-    href={href.user({ path: 'login', back: href.coupon({ id }) })}
-  >
+  <a className={buttonClass({ size: 'lg', wide: true })} href={href.user({ path: 'login', back: href.coupon({ id }) })}>
     登录后领取
   </a>
 );

@@ -61,6 +61,11 @@ const table: Table = {
     member: /共 \d+ 种/,
     visitor: 'gate',
   },
+  coupons: [
+    { member: /张可领|都领好了/, visitor: 'gate' },
+    { name: 'own', query: () => ({ my: 'my' }), member: /立即使用/, visitor: 'gate' },
+  ],
+  coupon: { query: () => ({ id: '1' }), member: /送你一张优惠券|已放入我的优惠券/, visitor: /登录后领取/ },
   orderInfo: { query: async (own) => ({ order_id: await own.orderId() }), member: /下单时间/, visitor: 'gate' },
 };
 

@@ -30,7 +30,18 @@ interface Props {
 
 /** The frame of a member's page: on a phone a bar with the way back, on a desk the breadcrumb and the side menu; gated. */
 export function MemberPage(props: Props) {
-  const { title, route, address, back = href.userCenter(), between = [], say, tools, className, open = false, children } = props;
+  const {
+    title,
+    route,
+    address,
+    back = href.userCenter(),
+    between = [],
+    say,
+    tools,
+    className,
+    open = false,
+    children,
+  } = props;
   const desk = useDesk();
   const body = <div className="member-page__body">{children}</div>;
   return (
@@ -45,7 +56,9 @@ export function MemberPage(props: Props) {
         </TopBar>
       )}
       <MemberCols route={route} desk={desk}>
-        {open ? body : (
+        {open ? (
+          body
+        ) : (
           <MemberGate back={address} {...(say === undefined ? {} : { say })}>
             {body}
           </MemberGate>
