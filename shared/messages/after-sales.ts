@@ -11,3 +11,6 @@ export const serviceApplied = say('已提交，等待审核');
 /** Asked before a request is withdrawn. */
 export const withdrawService = say('确定要撤销该售后申请吗？');
 export const serviceWithdrawn = say('售后申请已撤销！');
+
+/** Stands where an order has nothing to claim and the server does not say why. */
+export const nothingToServe = say('该订单暂不能申请售后！');

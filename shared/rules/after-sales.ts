@@ -1,10 +1,36 @@
 /** What may be asked for after an order has left, and how a request stands (document 2 §2, §3). */
-import type { ClaimableLine, ServiceRequest, ServiceRow, ServiceType } from '#shared/contract/after-sales.ts';
+import type {
+  ClaimableLine,
+  ServiceRecord,
+  ServiceRequest,
+  ServiceRow,
+  ServiceStep,
+  ServiceType,
+} from '#shared/contract/after-sales.ts';
 import { chooseServiceGoods, serviceReasonMissing, tooManyToServe } from '#shared/messages/after-sales.ts';
 import type { Message } from '#shared/messages/message.ts';
 
 /** Pictures of a request. */
 export const MOST_SERVICE_IMAGES = 9;
+
+/** Characters of a reason. */
+export const LONGEST_REASON = 500;
+
+/** Ready reasons; each fills the one text field. */
+export const readyReasons = ['破损漏液', '效期太近', '发错商品', '少发漏发', '质量问题'] as const;
+export type ReadyReason = (typeof readyReasons)[number];
+
+/** The ready reason that a text begins with. */
+export const readyReasonOf = (text: string): ReadyReason | undefined =>
+  readyReasons.find((word) => text === word || text.startsWith(`${word}，`));
+
+/** Puts a ready reason before what was written, in the place of another one; the same one again is taken away. */
+export function withReason(text: string, word: ReadyReason): string {
+  const before = readyReasonOf(text);
+  const own = before === undefined ? text : text.slice(before.length).replace(/^，/, '');
+  if (before === word) return own;
+  return own.trim() === '' ? word : `${word}，${own}`.slice(0, LONGEST_REASON);
+}
 
 /** What is asked for, by its name. */
 export const serviceTypeLabel: Readonly<Record<ServiceType, string>> = { '1': '退货退款', '2': '仅退款', '3': '换货' };
@@ -28,4 +54,63 @@ export function checkServiceRequest(
   const left = (og_id: string) => claimable.find((line) => line.og_id === og_id)?.can_num ?? 0;
   if (!asked.every(({ og_id, num }) => num > 0 && num <= left(og_id))) return { ok: false, message: tooManyToServe };
   return reason.trim() === '' ? { ok: false, message: serviceReasonMissing } : { ok: true };
+}
+
+/** What a buyer does or waits for, by the status alone; '' where nothing is left to wait for. */
+export const serviceHint = ({ status }: Pick<ServiceRow, 'status'>): string =>
+  ({ 1: '等待商家审核', 2: '审核通过，请寄回商品', 3: '商家正在处理', 4: '商家驳回了申请，点查看看原因' })[
+    status as 1 | 2 | 3 | 4
+  ] ?? '';
+
+/** The buyer's turn, or a no: what has to be seen first. */
+export const needsBuyer = ({ status }: Pick<ServiceRow, 'status'>): boolean => status === 2 || status === 4;
+
+/** A step of a request's way: behind it, where it stands, ahead, or where it broke off. */
+export interface WayStep {
+  readonly name: string;
+  readonly at: 'done' | 'now' | 'next' | 'bad';
+}
+
+const WAY: Readonly<Record<ServiceType, readonly string[]>> = {
+  '1': ['提交申请', '审核', '寄回', '退款'],
+  '2': ['提交申请', '审核', '退款'],
+  '3': ['提交申请', '审核', '寄回', '换货发出'],
+};
+
+/** The way of a request, with where it stands; none for a status that nobody knows. */
+export function serviceWay({ type, status }: Pick<ServiceRecord, 'type' | 'status'>): WayStep[] {
+  const names = WAY[type];
+  if (status === undefined) return [];
+  if (status === 4) return broken('审核驳回', 'bad');
+  if (status === 6) return broken('已关闭', 'now');
+  const at = status === 1 ? 1 : status === 2 ? 2 : names.length - 1;
+  return names.map((name, place) => ({
+    name,
+    at: status === 5 ? 'done' : place < at ? 'done' : place === at ? 'now' : 'next',
+  }));
+}
+
+const broken = (name: string, at: WayStep['at']): WayStep[] => [
+  { name: '提交申请', at: 'done' },
+  { name, at },
+];
+
+/** What the buyer's own steps are called; what else stands in the history is the shop's. */
+const OWN_STEPS = ['提交申请', '撤销申请'];
+
+/** What the shop said last: where to send the goods, why it said no. The history is oldest first. */
+export const shopWords = ({ history }: Pick<ServiceRecord, 'history'>): ServiceStep | undefined =>
+  [...history].reverse().find(({ name, note }) => !OWN_STEPS.includes(name) && note.trim() !== '');
+
+/** What the chosen pieces would give back at most, in fen; nothing is given back for an exchange. */
+export function expectedRefund(
+  type: ServiceType,
+  chosen: ServiceRequest['lines'],
+  claimable: readonly Pick<ClaimableLine, 'og_id' | 'can_num' | 'can_refund'>[],
+): number {
+  if (type === '3') return 0;
+  return claimable.reduce((sum, { og_id, can_num, can_refund }) => {
+    const num = Math.min(can_num, chosen.find((each) => each.og_id === og_id)?.num ?? 0);
+    return num > 0 && can_num > 0 ? sum + Math.floor((can_refund * num) / can_num) : sum;
+  }, 0);
 }

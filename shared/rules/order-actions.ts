@@ -20,6 +20,7 @@ export type OrderAction =
   | 'close'
   | 'comment'
   | 'service'
+  | 'viewService'
   | 'buyAgain'
   | 'logistics';
 
@@ -31,6 +32,7 @@ export const orderActionLabel: Readonly<Record<OrderAction, string>> = {
   close: '关闭订单',
   comment: '评价',
   service: '申请售后',
+  viewService: '查看售后',
   buyAgain: '再次购买',
   logistics: '查看物流',
 };
@@ -71,8 +73,9 @@ export function orderActions(row: Row, booklet_type: string, tracks = true): Ord
     case 1:
       return [...actions, proofHandedIn(row) ? 'viewPayment' : 'pay'];
     case 2:
-    case 4:
       return actions;
+    case 4:
+      return [...actions, 'viewService'];
     case 3:
       if (tracks && row.delivery.length > 0) actions.push('logistics');
       return confirmable(row).length > 0 ? [...actions, 'confirm'] : actions;
