@@ -83,6 +83,17 @@ test('the refund is a share of what the whole line gives back; an exchange gives
     { og_id: '2', can_num: 1, can_refund: 50 },
   ];
   expect(expectedRefund('1', [{ og_id: '1', num: 2 }], claimable)).toBe(666);
-  expect(expectedRefund('2', [{ og_id: '1', num: 9 }, { og_id: '2', num: 1 }], claimable)).toBe(1050);
+  expect(
+    expectedRefund(
+      '2',
+      [
+        { og_id: '1', num: 9 },
+        { og_id: '2', num: 1 },
+      ],
+      claimable,
+    ),
+  ).toBe(1050);
   expect(expectedRefund('3', [{ og_id: '1', num: 3 }], claimable)).toBe(0);
+  const unknown = [{ og_id: '1', can_num: 3, can_refund: undefined }];
+  expect(expectedRefund('1', [{ og_id: '1', num: 3 }], unknown), 'a dash, never ¥0.00').toBeUndefined();
 });

@@ -102,15 +102,19 @@ const OWN_STEPS = ['提交申请', '撤销申请'];
 export const shopWords = ({ history }: Pick<ServiceRecord, 'history'>): ServiceStep | undefined =>
   [...history].reverse().find(({ name, note }) => !OWN_STEPS.includes(name) && note.trim() !== '');
 
-/** What the chosen pieces would give back at most, in fen; nothing is given back for an exchange. */
+/** What the chosen pieces would give back at most, in fen, undefined where nobody knows; nothing is given back for an exchange. */
 export function expectedRefund(
   type: ServiceType,
   chosen: ServiceRequest['lines'],
   claimable: readonly Pick<ClaimableLine, 'og_id' | 'can_num' | 'can_refund'>[],
-): number {
+): number | undefined {
   if (type === '3') return 0;
-  return claimable.reduce((sum, { og_id, can_num, can_refund }) => {
-    const num = Math.min(can_num, chosen.find((each) => each.og_id === og_id)?.num ?? 0);
-    return num > 0 && can_num > 0 ? sum + Math.floor((can_refund * num) / can_num) : sum;
-  }, 0);
+  let sum = 0;
+  for (const { og_id, num } of chosen) {
+    const line = claimable.find((each) => each.og_id === og_id);
+    if (num <= 0 || !line || line.can_num <= 0) continue;
+    if (line.can_refund === undefined) return undefined;
+    sum += Math.floor((line.can_refund * Math.min(num, line.can_num)) / line.can_num);
+  }
+  return sum;
 }

@@ -86,7 +86,7 @@ function Counters({ centre }: { readonly centre: Centre }) {
       {comments
         ? one('star', '待评价', centre.evaluation_num, href.order({ lx: '5' }))
         : one('check', '已完成', 0, href.order({ lx: '6' }))}
-      {one('back', '退换售后', centre.services_num, hrefOf('/services'))}
+      {one('back', '退换售后', centre.services_num, href.afterSales())}
     </nav>
   );
 }

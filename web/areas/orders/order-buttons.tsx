@@ -1,7 +1,7 @@
 import type { OrderRow } from '#shared/contract/entities.ts';
 import { confirmable, type OrderAction, orderActionLabel, orderActions } from '#shared/rules/order-actions.ts';
 import { useSettings } from '#web/state/buyer.ts';
-import { href, hrefOf } from '#web/state/routes.ts';
+import { href } from '#web/state/routes.ts';
 import { usePrivileges } from '#web/state/use-privileges.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { OrderMoves } from './order-moves.ts';
@@ -55,7 +55,7 @@ export function OrderButtons({ row, moves, onParcels, size, own }: Props) {
 
 function addressOf(action: OrderAction, order_id: string): string | undefined {
   if (ON_ITS_PAGE.includes(action)) return href.orderInfo({ order_id });
-  return action === 'service' ? hrefOf(`/services-info?order_id=${encodeURIComponent(order_id)}`) : undefined;
+  return action === 'service' || action === 'viewService' ? href.afterSalesInfo({ order_id }) : undefined;
 }
 
 function act(action: OrderAction, row: ButtonsRow, moves: OrderMoves, onParcels: (() => void) | undefined): unknown {

@@ -10,6 +10,7 @@ import { MemberCols } from '#web/parts/member/member-cols.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
+import { KeywordSearch } from '#web/parts/search/keyword-search.tsx';
 import { useSettings } from '#web/state/buyer.ts';
 import { goInstead } from '#web/state/navigate.ts';
 import { href, type QueryOf } from '#web/state/routes.ts';
@@ -23,7 +24,6 @@ import { OrderCard, OrderSkeleton } from './order-card.tsx';
 import { createOrderList, lxOf, type OrderListStore } from './order-list.ts';
 import { OrdersGate } from './orders-gate.tsx';
 import './orders.css';
-import { OrderSearch } from './order-search.tsx';
 import { resumePayment } from './resume-payment.ts';
 
 /** /order: the order list behind its login gate (document 1 §2, §4). */
@@ -58,8 +58,12 @@ export function OrderPage({ query }: { readonly query: QueryOf<'order'> }) {
 const PhoneHead = ({ store, known }: { readonly store: OrderListStore; readonly known: boolean }) => (
   <>
     <h1 className={known ? 'visually-hidden' : undefined}>我的订单</h1>
-    {known && <OrderSearch onSearch={store.search} className="order-search--bar" />}
+    {known && <Search store={store} bar />}
   </>
+);
+
+const Search = ({ store, bar = false }: { readonly store: OrderListStore; readonly bar?: boolean }) => (
+  <KeywordSearch of="订单" placeholder="商品名 / 订单号" onSearch={store.search} bar={bar} />
 );
 
 function Orders({ store, desk }: { readonly store: OrderListStore; readonly desk: boolean }) {
@@ -82,7 +86,7 @@ function Orders({ store, desk }: { readonly store: OrderListStore; readonly desk
           onChange={(next) => goInstead(href.order({ lx: next === 'all' ? '' : next }))}
           panelId={panel}
         />
-        {desk && <OrderSearch onSearch={store.search} />}
+        {desk && <Search store={store} />}
       </div>
       <div id={panel} role="tabpanel" aria-label="订单">
         <Rows store={store} desk={desk} />

@@ -1,7 +1,9 @@
+import { afterSales } from '#shared/contract/after-sales.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { type ApiBuyer, apiBuyer, type MemberName } from './buyer.ts';
 import { showcase } from './goods.ts';
 import type { Operator } from './operator.ts';
+import { receivedOrder } from './received.ts';
 
 /**
  * What a member has for the visits of one worker: made at the first asking and kept for all that follow. Each is looked
@@ -14,6 +16,10 @@ export interface Own {
   cartId(): Promise<string>;
   /** An order that waits for its payment. */
   orderId(): Promise<string>;
+  /** An order that was received; `name` tells one from another. */
+  receivedId(name: string): Promise<string>;
+  /** An order with an open request for after-sales. */
+  serviceId(): Promise<string>;
   /** Makes something else that pages need, once for the worker: `own.once('address', async () => …)`. */
   once<T>(name: string, make: () => Promise<T>): Promise<T>;
 }
@@ -36,6 +42,20 @@ async function ownOf(self: ApiBuyer, operator: Operator): Promise<Own> {
         await self.emptyCart();
         await self.add(showcase('plain'), 2);
         return (await self.order()).order_id;
+      }),
+    receivedId: (name) =>
+      own.once(`received ${name}`, async () => {
+        await self.emptyCart();
+        return (await receivedOrder(self, operator, [showcase('plain')])).order_id;
+      }),
+    serviceId: () =>
+      own.once('request', async () => {
+        const order_id = await own.receivedId('under after-sales');
+        const { lines } = await self.client.send(afterSales.servicesInfo, { order_id });
+        const asked = lines.map(({ og_id }) => ({ og_id, num: 2 }));
+        const request = { order_id, type: '1', lines: asked, reason: '破损漏液' } as const;
+        await self.client.send(afterSales.servicesApply, { ...request, images: [] });
+        return order_id;
       }),
     once<T>(name: string, make: () => Promise<T>) {
       if (!made.has(name)) made.set(name, make());

@@ -67,6 +67,28 @@ const table: Table = {
   ],
   coupon: { query: () => ({ id: '1' }), member: /送你一张优惠券|已放入我的优惠券/, visitor: /登录后领取/ },
   orderInfo: { query: async (own) => ({ order_id: await own.orderId() }), member: /下单时间/, visitor: 'gate' },
+  afterSales: {
+    query: async (own) => {
+      await own.serviceId();
+      return {};
+    },
+    member: /等待商家审核|待审核/,
+    visitor: 'gate',
+  },
+  afterSalesInfo: [
+    {
+      name: 'record',
+      query: async (own) => ({ order_id: await own.serviceId() }),
+      member: /处理进度/,
+      visitor: 'gate',
+    },
+    {
+      name: 'form',
+      query: async (own) => ({ order_id: await own.receivedId('to ask for') }),
+      member: /提交申请/,
+      visitor: 'gate',
+    },
+  ],
 };
 
 /** One line of the walk: a row with its name and its address. */

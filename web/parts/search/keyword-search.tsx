@@ -1,20 +1,28 @@
 import { useState } from 'react';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import './keyword-search.css';
 
 interface Props {
+  /** What is looked through: 订单. */
+  readonly of: string;
+  readonly placeholder: string;
   readonly onSearch: (keywords: string) => void;
-  readonly className?: string;
+  /** What is searched for already. */
+  readonly from?: string;
+  /** Stands in the phone's top bar. */
+  readonly bar?: boolean;
 }
 
-/** The keyword search of the order list: goods names and order numbers. */
-export function OrderSearch({ onSearch, className }: Props) {
-  const [words, setWords] = useState('');
+/** The keyword search of a list; clearing it shows everything again. */
+export function KeywordSearch({ of, placeholder, onSearch, from = '', bar }: Props) {
+  const [words, setWords] = useState(from);
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is younger than the oldest browser served
     <form
-      className={`order-search ${className ?? ''}`}
+      className={cx('keyword-search', bar && 'keyword-search--bar')}
       role="search"
-      aria-label="订单"
+      aria-label={of}
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(words);
@@ -24,8 +32,8 @@ export function OrderSearch({ onSearch, className }: Props) {
       <input
         type="search"
         enterKeyHint="search"
-        aria-label="搜索订单"
-        placeholder="商品名 / 订单号"
+        aria-label={`搜索${of}`}
+        placeholder={placeholder}
         maxLength={60}
         value={words}
         onChange={(event) => {

@@ -1,0 +1,189 @@
+import { useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import type { ClaimableLine, ServiceType } from '#shared/contract/after-sales.ts';
+import { chooseServiceGoods, serviceReasonMissing } from '#shared/messages/after-sales.ts';
+import {
+  expectedRefund,
+  LONGEST_REASON,
+  MOST_SERVICE_IMAGES,
+  readyReasonOf,
+  readyReasons,
+  withReason,
+} from '#shared/rules/after-sales.ts';
+import { ImageUpload } from '#web/parts/pictures/image-upload.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Chip, Chips } from '#web/ui/chip.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { Tick } from '#web/ui/tick.tsx';
+import type { ServiceForm } from './service-form.ts';
+import type { ServiceInfoStore, ServicesOfOrder } from './service-info.ts';
+
+interface Props {
+  readonly info: ServicesOfOrder;
+  readonly store: ServiceInfoStore;
+  readonly desk: boolean;
+}
+
+/** Asking for after-sales: goods and pieces, kind, reason, pictures; what comes back stands beside the button. */
+export function ApplyForm({ info, store, desk }: Props) {
+  const { form } = store;
+  const { nums, type, reason, images, uploading, tried } = useSnapshot(form.state, { sync: true });
+  const { sending } = useSnapshot(store.view);
+  const root = useRef<HTMLDivElement>(null);
+  const pieces = Object.values(nums).reduce((sum, num) => sum + num, 0);
+  const lines = Object.entries(nums).map(([og_id, num]) => ({ og_id, num }));
+  const refund = type === '' ? undefined : expectedRefund(type, lines, info.lines);
+  const typeName = info.types.find((each) => each.type === type)?.type_name ?? '';
+
+  async function submit(): Promise<void> {
+    if (await store.apply()) scrollTo(0, 0);
+    else root.current?.querySelector<HTMLElement>('.service-lines.is-bad input, textarea[aria-invalid=true]')?.focus();
+  }
+
+  return (
+    <div className="service-form" ref={root}>
+      <div className="service-form__main stack">
+        <Card
+          title="选择商品"
+          note={info.order_sn}
+          className={tried && pieces === 0 ? 'service-lines is-bad' : 'service-lines'}
+        >
+          {tried && pieces === 0 && (
+            <p className="service-lines__bad" role="alert">
+              {chooseServiceGoods.text}
+            </p>
+          )}
+          <ul>
+            {info.lines.map((line) => (
+              <Line key={line.og_id} line={line} num={nums[line.og_id] ?? 0} form={form} />
+            ))}
+          </ul>
+        </Card>
+        <Card className="service-form__ask">
+          <Kinds types={info.types} value={type} onChange={(next) => (form.state.type = next)} />
+          <Chips label="常用原因">
+            {readyReasons.map((word) => (
+              <Chip
+                key={word}
+                on={readyReasonOf(reason) === word}
+                onClick={() => (form.state.reason = withReason(form.state.reason, word))}
+              >
+                {word}
+              </Chip>
+            ))}
+          </Chips>
+          <TextArea
+            label="原因"
+            placeholder="说说哪里不对、涉及几件"
+            rows={3}
+            maxLength={LONGEST_REASON}
+            value={reason}
+            onChange={(text) => (form.state.reason = text)}
+            bad={tried && reason.trim() === '' ? serviceReasonMissing.text : undefined}
+          />
+          <p className="service-form__label">图片（最多 {MOST_SERVICE_IMAGES} 张）</p>
+          <ImageUpload
+            label="售后图片"
+            images={images}
+            most={MOST_SERVICE_IMAGES}
+            disabled={sending}
+            onAdd={(src) => form.state.images.push(src)}
+            onRemove={(src) => (form.state.images = form.state.images.filter((each) => each !== src))}
+            onUploads={(change) => (form.state.uploading += change)}
+          />
+        </Card>
+      </div>
+      <aside className="service-form__dock" aria-label="申请小结">
+        {desk && (
+          <dl className="service-facts">
+            <Fact name="类型">{typeName}</Fact>
+            <Fact name="商品">
+              {lines.length} 种 {pieces} 件
+            </Fact>
+          </dl>
+        )}
+        <p className="service-form__due">
+          {type === '3' ? (
+            '换货不退款'
+          ) : (
+            <>
+              <span className="small muted">预计退款</span> <Price fen={refund} size="lg" />
+            </>
+          )}
+          <span className="small muted">{type === '3' ? '审核通过后寄回' : '以商家审核为准'}</span>
+        </p>
+        <Button size="lg" busyText="正在提交" disabled={uploading > 0} onClick={submit}>
+          {uploading > 0 ? '图片上传中' : '提交申请'}
+        </Button>
+      </aside>
+    </div>
+  );
+}
+
+/** One fact of a card. */
+export const Fact = ({ name, children }: { readonly name: string; readonly children: React.ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function Line({ line, num, form }: { readonly line: ClaimableLine; readonly num: number; readonly form: ServiceForm }) {
+  const { og_id, goods_name, spce_name, attr_name, goods_thumb, num: bought, can_num, unitno_name: unit = '' } = line;
+  const pack = [spce_name, attr_name].filter(Boolean).join(' · ');
+  return (
+    <li className="service-line">
+      <Tick
+        on={num > 0}
+        label={`选择 ${goods_name} ${pack}`}
+        disabled={can_num <= 0}
+        onChange={(on) => form.take(og_id, on ? can_num : 0)}
+      />
+      <Picture src={goods_thumb} alt="" size={56} />
+      <div className="service-line__words">
+        <h3 className="two">{goods_name}</h3>
+        <p className="small muted">
+          {pack && `${pack} · `}买了 {bought} {unit}
+        </p>
+        <p className="service-line__num">
+          {num > 0 && (
+            <Stepper
+              value={num}
+              max={can_num}
+              label={`${goods_name} 数量`}
+              onChange={(next) => form.take(og_id, Math.max(1, Math.min(next, can_num)))}
+            />
+          )}
+          <span className="small muted">{can_num > 0 ? `可售后 ${can_num} ${unit}` : '没有可售后的数量'}</span>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+interface KindsProps {
+  readonly types: ServicesOfOrder['types'];
+  readonly value: ServiceType | '';
+  readonly onChange: (type: ServiceType) => void;
+}
+
+const Kinds = ({ types, value, onChange }: KindsProps) => (
+  <div className="segment" role="radiogroup" aria-label="售后类型">
+    {types.map(({ type, type_name }) => (
+      <label key={type} className="segment__one">
+        <input
+          type="radio"
+          name="service-type"
+          className="visually-hidden"
+          checked={value === type}
+          onChange={() => onChange(type)}
+        />
+        <span>{type_name}</span>
+      </label>
+    ))}
+  </div>
+);

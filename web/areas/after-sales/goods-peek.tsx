@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { ServiceRow } from '#shared/contract/after-sales.ts';
+import type { OrderLine } from '#shared/contract/entities.ts';
+import { order } from '#shared/contract/order.ts';
+import { api } from '#web/state/api.ts';
+import { href } from '#web/state/routes.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+interface Props {
+  readonly row: ServiceRow;
+  readonly desk: boolean;
+}
+
+/** Pictures of a row. */
+const PHONE_PICTURES = 3;
+const DESK_PICTURES = 4;
+
+/** The goods of a request; on a desk their names pop up on hover and focus. */
+export function GoodsPeek({ row, desk }: Props) {
+  const [lines, setLines] = useState<readonly OrderLine[] | 'none'>();
+  const [open, setOpen] = useState(false);
+
+  function look(): void {
+    if (!desk) return;
+    setOpen(true);
+    if (lines) return;
+    api.send(order.goodsList, { order_id: row.order_id }).then(
+      ({ data = [] }) => setLines(data),
+      // What pops up is a convenience: the row says enough without it.
+      () => setLines('none'),
+    );
+  }
+
+  return (
+    <div className="service__goods">
+      <a
+        className="service__pictures"
+        href={href.afterSalesInfo({ order_id: row.order_id })}
+        aria-label={`订单 ${row.order_sn} 的售后商品`}
+        onMouseEnter={look}
+        onMouseLeave={() => setOpen(false)}
+        onFocus={look}
+        onBlur={() => setOpen(false)}
+      >
+        {row.goods_thumb.slice(0, desk ? DESK_PICTURES : PHONE_PICTURES).map((src, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand twice, and none of them moves
+          <Picture key={at} src={src} alt="" size={desk ? 40 : 56} />
+        ))}
+      </a>
+      <span className="service__order on-phone">订单 {row.order_sn.slice(-8)}</span>
+      {open && lines !== 'none' && (
+        <div className="service__peek" role="tooltip">
+          {lines ? lines.map(peekLine) : <Skeleton w="100%" h="2.5rem" />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const peekLine = (line: OrderLine, at: number) => (
+  <p key={at} className="service__peek-line">
+    <Picture src={line.goods_thumb} alt="" size={40} />
+    <span>
+      <b className="clip">{line.goods_name}</b>
+      <span className="small muted clip">
+        {line.spce_name}　× {line.num}
+      </span>
+    </span>
+  </p>
+);

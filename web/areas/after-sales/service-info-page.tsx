@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { nothingToServe } from '#shared/messages/after-sales.ts';
+import { missingParameter } from '#shared/messages/wire.ts';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { useDesk } from '#web/parts/page/use-desk.ts';
+import { href, type QueryOf } from '#web/state/routes.ts';
+import { usePart } from '#web/state/use-part.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Empty } from '#web/ui/state.tsx';
+import { ApplyForm } from './apply-form.tsx';
+import { createServiceInfo, type ServiceInfoStore, type ServicesOfOrder } from './service-info.ts';
+import { Records } from './service-record.tsx';
+import './service-info.css';
+
+/** /services-info: the after-sales of one order: asking for it, how it stands, taking it back (document 2 §2). */
+export function ServiceInfoPage({ query: { order_id } }: { readonly query: QueryOf<'afterSalesInfo'> }) {
+  const [store] = useState(() => createServiceInfo(order_id));
+  const { asking } = useSnapshot(store.view);
+  const { data } = usePart(store.info);
+  const desk = useDesk();
+  const isForm = data?.can_apply === true && (asking || data.data.length === 0);
+  return (
+    <MemberPage
+      title={isForm ? '申请售后' : '售后详情'}
+      route="services-info"
+      address={href.afterSalesInfo({ order_id })}
+      back={href.afterSales()}
+      between={[['退换售后', href.afterSales()]]}
+      say="登录后可查看售后申请"
+      className="service-info"
+    >
+      {order_id === '' ? (
+        <Empty title={missingParameter.text} action={<ToOrders />} />
+      ) : (
+        <Loaded part={store.info} skeleton={<InfoSkeleton />} action={<ToOrders />}>
+          {(info) => <Shown info={info} isForm={isForm} store={store} desk={desk} />}
+        </Loaded>
+      )}
+    </MemberPage>
+  );
+}
+
+interface ShownProps {
+  readonly info: ServicesOfOrder;
+  readonly isForm: boolean;
+  readonly store: ServiceInfoStore;
+  readonly desk: boolean;
+}
+
+function Shown({ info, isForm, store, desk }: ShownProps) {
+  if (isForm) return <ApplyForm info={info} store={store} desk={desk} />;
+  if (info.data.length > 0) return <Records info={info} store={store} />;
+  return <Empty title={info.because || nothingToServe.text} action={<ToOrders />} />;
+}
+
+const ToOrders = () => (
+  <a className={buttonClass()} href={href.order()}>
+    我的订单
+  </a>
+);
+
+/** The page before it is there, in its final measures. */
+const InfoSkeleton = () => (
+  <div className="stack" aria-hidden="true">
+    {['6rem', '12rem', '9rem'].map((h) => (
+      <div key={h} className="card service-info__pad">
+        <Skeleton w="40%" h="1.5rem" />
+        <Skeleton w="100%" h={h} />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,88 @@
+/** The after-sales of one order: its requests, and asking for one (document 2 §2, §3). */
+import { proxy } from 'valtio/vanilla';
+import { afterSales, type ServiceRecord } from '#shared/contract/after-sales.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import type { ActState } from '#shared/flows/act-once.ts';
+import { applyService, cancelService } from '#shared/flows/after-sales.ts';
+import { realClock } from '#shared/flows/clock.ts';
+import { lastOf } from '#shared/flows/flow.ts';
+import { serviceApplied, serviceWithdrawn, withdrawService } from '#shared/messages/after-sales.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { checkServiceRequest } from '#shared/rules/after-sales.ts';
+import { noteChanged } from '#web/parts/orders/changed-orders.ts';
+import { api } from '#web/state/api.ts';
+import { confirm } from '#web/state/dialogs.ts';
+import { report } from '#web/state/failure.ts';
+import { flagForReload } from '#web/state/freshness.ts';
+import { createPart } from '#web/state/part.ts';
+import { sayEnd } from '#web/state/say-end.ts';
+import { say } from '#web/state/toast.ts';
+import { flagService } from './reload-flag.ts';
+import { createServiceForm } from './service-form.ts';
+
+export type ServicesOfOrder = Omit<AnswerOf<typeof afterSales.servicesInfo>, 'envelope'>;
+
+const ports = { client: api, clock: realClock };
+
+/** Makes the store of one order's page. */
+export function createServiceInfo(order_id: string) {
+  const form = createServiceForm(order_id);
+  /** `asking`: the form stands although there are requests already. */
+  const view = proxy({ asking: false, sending: false });
+  const info = createPart(
+    (signal) => api.send(afterSales.servicesInfo, { order_id }, { signal }),
+    (answer): ServicesOfOrder => {
+      if (answer.can_apply) form.fit(answer);
+      else view.asking = false;
+      return answer;
+    },
+  );
+
+  /** Tells how it ended and reads again how it stands; true when it was done. */
+  async function settle(run: Promise<ActState<unknown>>, done: Message): Promise<boolean> {
+    view.sending = true;
+    try {
+      const isDone = sayEnd(await run, done);
+      if (isDone) form.clear();
+      flagService(order_id);
+      noteChanged(order_id);
+      flagForReload('userCenter');
+      await info.reload();
+      return isDone;
+    } catch (error) {
+      report(error);
+      return false;
+    } finally {
+      view.sending = false;
+    }
+  }
+
+  return {
+    form,
+    view,
+    info,
+    /** Asks again, with what was asked for before. */
+    again(record: ServiceRecord): void {
+      form.refill(record);
+      if (info.state.data) form.fit(info.state.data);
+      view.asking = true;
+    },
+    /** Hands the request in; false when it was not. */
+    async apply(): Promise<boolean> {
+      const { type } = form.state;
+      const request = form.request();
+      const checked = checkServiceRequest(request, info.state.data?.lines ?? []);
+      form.state.tried = true;
+      if (!checked.ok) say(checked.message, 'warn');
+      if (!checked.ok || type === '' || view.sending) return false;
+      return settle(lastOf(applyService(ports, { ...request, type })), serviceApplied);
+    },
+    async cancel(): Promise<void> {
+      if (view.sending) return;
+      if (!(await confirm({ message: withdrawService, yes: '撤销申请', no: '再想想' }))) return;
+      await settle(lastOf(cancelService(ports, order_id)), serviceWithdrawn);
+    },
+  };
+}
+
+export type ServiceInfoStore = ReturnType<typeof createServiceInfo>;

@@ -1,0 +1,77 @@
+import type { ServiceRow } from '#shared/contract/after-sales.ts';
+import { needsBuyer, serviceHint, serviceStamp } from '#shared/rules/after-sales.ts';
+import { wordOf } from '#shared/rules/unknown.ts';
+import { minuteOf } from '#web/parts/time/day.ts';
+import { href } from '#web/state/routes.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Stamp } from '#web/ui/stamp.tsx';
+import { GoodsPeek } from './goods-peek.tsx';
+
+/** The columns of a desk (document 2 §2). */
+export const ServiceHead = () => (
+  <div className="service service--head" aria-hidden="true">
+    <span className="service__when">时间 / 单号</span>
+    <span className="service__goods">商品</span>
+    <span className="service__sum">订单实付</span>
+    <span className="service__pay">支付</span>
+    <span className="service__type">类型</span>
+    <span className="service__state">售后状态</span>
+    <span className="service__act">操作</span>
+  </div>
+);
+
+const payWords = { 0: '未付款', 1: '已付款', 2: '转账审核中', 3: '转账已驳回' } as const;
+
+/** One request: a card on a phone, a row of the table on a desk. */
+export function ServiceItem({ row, desk }: { readonly row: ServiceRow; readonly desk: boolean }) {
+  const to = href.afterSalesInfo({ order_id: row.order_id });
+  const hint = serviceHint(row);
+  const warn = needsBuyer(row);
+  const time = row.add_time ? minuteOf(row.add_time) : '';
+  return (
+    <article className={cx('service card', serviceStamp(row) && 'is-over')} aria-label={`售后单 ${row.return_sn}`}>
+      <h2 className="service__type">{row.type_name || '售后'}</h2>
+      <p className="service__when">
+        {desk ? time : time.slice(5)}
+        <span>
+          {!desk && '售后单 '}
+          {row.return_sn}
+        </span>
+      </p>
+      <GoodsPeek row={row} desk={desk} />
+      <State row={row} warn={warn} />
+      {hint !== '' && (
+        <p className={cx('service__hint on-phone', warn && 'is-warn')}>
+          <Icon name={warn ? 'warn' : 'clock'} size={16} />
+          {hint}
+        </p>
+      )}
+      <div className="service__foot">
+        <p className="service__sum">
+          {!desk && <span className="small muted">{row.pay_name} 实付 </span>}
+          <Price fen={row.money_paid} size={desk ? 'sm' : 'base'} tone="ink" />
+        </p>
+        <p className="service__pay on-desk">
+          {wordOf(payWords, row.pay_status)}
+          <span className="small muted">{row.pay_name}</span>
+        </p>
+        <a
+          className={buttonClass({ kind: row.status === 2 ? 'main' : 'line', size: 'sm' }, 'service__act')}
+          href={to}
+          aria-label={`查看售后单 ${row.return_sn}`}
+        >
+          {row.status === 2 && !desk ? '去处理' : '查看'}
+        </a>
+      </div>
+    </article>
+  );
+}
+
+function State({ row, warn }: { readonly row: ServiceRow; readonly warn: boolean }) {
+  const stamp = serviceStamp(row);
+  if (stamp) return <Stamp text={stamp === 'completed' ? '已完成' : '已关闭'} className="service__state" />;
+  return <b className={cx('service__state', warn && 'is-warn')}>{row.return_zt}</b>;
+}

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import { isText, keep, recall } from '#web/state/storage.ts';
+import { serve } from '#web/state/testing.ts';
+import { flagService } from './reload-flag.ts';
+import { createServiceList } from './service-list.ts';
+
+const LIST = 'order.php?act=services_list';
+const row = (order_id: string, status = 1) => ({ order_id, return_sn: `T${order_id}`, status, return_zt: `${status}` });
+
+afterEach(() => keep('reload', null));
+
+async function listWith(...rows: ReturnType<typeof row>[]) {
+  const server = serve({ [LIST]: () => ({ data: rows, page_next: 'end' }) });
+  const store = createServiceList('');
+  await store.list.load();
+  const states = () => store.list.state.data?.map(({ order_id, return_zt }) => `${order_id} ${return_zt}`);
+  return { server, store, states };
+}
+
+test("the stored flag 'services' makes the list read the one row again, and keeps its place", async () => {
+  const { server, store, states } = await listWith(row('1'), row('2'), row('3'));
+  flagService('2');
+  expect(recall('reload', isText)).toBe('services');
+  server.once(LIST, () => ({ data: [row('2', 6)], page_next: 'end' }));
+  await store.show();
+  expect(states()).toEqual(['1 1', '2 6', '3 1']);
+  expect(server.asked(LIST).at(-1)).toEqual({ order_id: '2' });
+  await store.show();
+  expect(server.asked(LIST), 'the flag is down').toHaveLength(2);
+});
+
+test('a request that is new comes first', async () => {
+  const { server, store, states } = await listWith(row('1'));
+  flagService('9');
+  server.once(LIST, () => ({ data: [row('9')], page_next: 'end' }));
+  await store.show();
+  expect(states()).toEqual(['9 1', '1 1']);
+});
+
+test('words narrow the list, and asking for the same again asks nothing', async () => {
+  const { server, store } = await listWith(row('1'));
+  store.search(' 阿莫西林 ');
+  store.search('阿莫西林');
+  await Promise.resolve();
+  expect(server.asked(LIST).map(({ keywords }) => keywords)).toEqual(['', '阿莫西林']);
+});

@@ -1,0 +1,49 @@
+/** The list of after-sales requests (document 2 §2): keywords, pages, and the one row that changed elsewhere. */
+import { proxy } from 'valtio/vanilla';
+import { afterSales } from '#shared/contract/after-sales.ts';
+import { createEndless } from '#web/parts/list/endless.ts';
+import { api } from '#web/state/api.ts';
+import { report } from '#web/state/failure.ts';
+import { takeFlaggedService } from './reload-flag.ts';
+
+/** Makes the list of one page instance. */
+export function createServiceList(keywords: string) {
+  const filter = proxy({ keywords });
+  const list = createEndless({
+    call: afterSales.servicesList,
+    args: () => ({ is_start: true, keywords: filter.keywords }),
+  });
+
+  /** Puts the order's row as it now is in its place; a new one comes first, unless words narrow the list. */
+  async function reread(order_id: string): Promise<void> {
+    try {
+      const [row] = (await api.send(afterSales.servicesList, { order_id })).data;
+      if (!row) return;
+      list.edit((rows) => {
+        if (rows.some((each) => each.order_id === order_id)) {
+          return rows.map((each) => (each.order_id === order_id ? row : each));
+        }
+        return filter.keywords === '' ? [row, ...rows] : rows;
+      });
+    } catch (error) {
+      report(error);
+    }
+  }
+
+  return {
+    filter,
+    list,
+    /** The page is shown again: what was flagged meanwhile is read; a list that was never loaded comes fresh anyway. */
+    async show(): Promise<void> {
+      const order_id = takeFlaggedService();
+      if (order_id !== undefined && list.state.data) await reread(order_id);
+    },
+    search(words: string): void {
+      if (words.trim() === filter.keywords && list.state.phase !== 'failed') return;
+      filter.keywords = words.trim();
+      list.restart();
+    },
+  };
+}
+
+export type ServiceListStore = ReturnType<typeof createServiceList>;

@@ -1,0 +1,201 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { ServiceRecord } from '#shared/contract/after-sales.ts';
+import { copied } from '#shared/messages/success.ts';
+import { needsBuyer, serviceHint, serviceWay, shopWords } from '#shared/rules/after-sales.ts';
+import { copyText } from '#web/parts/page/copy-text.ts';
+import { minuteOf } from '#web/parts/time/day.ts';
+import { href } from '#web/state/routes.ts';
+import { say } from '#web/state/toast.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Cell } from '#web/ui/cell.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
+import { Fact } from './apply-form.tsx';
+import type { ServiceInfoStore, ServicesOfOrder } from './service-info.ts';
+
+interface Props {
+  readonly info: ServicesOfOrder;
+  readonly store: ServiceInfoStore;
+}
+
+/** The requests of an order: the newest, or the one that was chosen, and the others below each other. */
+export function Records({ info, store }: Props) {
+  const [sn, setSn] = useState('');
+  const { sending } = useSnapshot(store.view);
+  const chosen = info.data.find(({ return_sn }) => return_sn === sn) ?? info.data[0];
+  if (!chosen) return null;
+  const isNewest = chosen === info.data[0];
+  const others = info.data.filter((each) => each !== chosen);
+  return (
+    <div className="service-record">
+      <Head record={chosen}>
+        {isNewest && info.can_cancel && (
+          <Button kind="line" size="sm" busy={sending} busyText="正在撤销" onClick={store.cancel}>
+            撤销申请
+          </Button>
+        )}
+        {info.can_apply && (
+          <Button kind={chosen.status === 4 ? 'main' : 'line'} size="sm" onClick={() => store.again(chosen)}>
+            {chosen.status === 4 ? '修改后重新申请' : '再次申请'}
+          </Button>
+        )}
+        {chosen.status === 5 && chosen.type !== '3' && (
+          <a className={buttonClass({ kind: 'line', size: 'sm' })} href={href.ledger()}>
+            看余额明细
+          </a>
+        )}
+      </Head>
+      <div className="service-record__main">
+        <ShopWords record={chosen} />
+        <Card title="处理进度">
+          <Timeline items={historyOf(chosen)} />
+        </Card>
+      </div>
+      <div className="service-record__side">
+        <Lines record={chosen} />
+        <Facts record={chosen} />
+        {others.length > 0 && (
+          <Card title="该订单的其他申请">
+            {others.map((each) => (
+              <Cell
+                key={each.return_sn}
+                title={each.type_name}
+                note={`${each.add_time ? minuteOf(each.add_time).slice(0, 10) : ''} ${each.return_sn}`}
+                value={each.return_zt}
+                onClick={() => setSn(each.return_sn)}
+              />
+            ))}
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Newest first; the server tells them in their order. */
+const historyOf = ({ history }: ServiceRecord) =>
+  [...history].reverse().map(({ name, note, time }, at) => ({
+    key: `${at}`,
+    title: name,
+    time: time ? minuteOf(time) : '',
+    text: note,
+    now: at === 0,
+  }));
+
+function Head({ record, children }: { readonly record: ServiceRecord; readonly children: React.ReactNode }) {
+  const { type, refund, integral, status, return_zt } = record;
+  const hint = status === 4 ? '' : serviceHint(record);
+  const way = serviceWay(record);
+  return (
+    <section className="service-head card" aria-label="售后状态">
+      <div className="service-head__top">
+        <h2 className={cx(needsBuyer(record) && 'is-warn')}>{return_zt}</h2>
+        {hint && <p className="small muted">{hint}</p>}
+        {type !== '3' && status !== 6 && status !== 4 && (
+          <p className="service-head__money">
+            <span className="small muted">{status === 5 ? '已退' : '预计退款'}</span> <Price fen={refund} size="lg" />
+            {integral > 0 && <span className="small muted"> 积分 {integral}</span>}
+          </p>
+        )}
+      </div>
+      {way.length > 0 && (
+        <ol className="service-way">
+          {way.map(({ name, at }) => (
+            <li key={name} className={`is-${at}`} aria-current={at === 'now' ? 'step' : undefined}>
+              {name}
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="service-head__acts">{children}</div>
+    </section>
+  );
+}
+
+/** What the shop said last: where to send the goods, or why not. */
+function ShopWords({ record }: { readonly record: ServiceRecord }) {
+  const words = shopWords(record);
+  if (!words) return null;
+  const title = record.status === 2 ? '寄回说明' : record.status === 4 ? '驳回原因' : '商家说明';
+  return (
+    <Card
+      title={title}
+      className={cx('service-words', record.status === 4 && 'is-warn')}
+      more={
+        <Button kind="soft" size="sm" icon="copy" aria-label={`复制${title}`} onClick={() => copy(words.note)}>
+          复制
+        </Button>
+      }
+    >
+      <p className="service-info__text">{words.note}</p>
+    </Card>
+  );
+}
+
+async function copy(text: string): Promise<void> {
+  if (await copyText(text)) say(copied, 'good');
+}
+
+function Lines({ record: { lines } }: { readonly record: ServiceRecord }) {
+  const pieces = lines.reduce((sum, { num }) => sum + num, 0);
+  return (
+    <Card title="申请的商品" note={`${lines.length} 种 ${pieces} 件`}>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.og_id} className="service-line">
+            <Picture src={line.goods_thumb} alt="" size={56} />
+            <div className="service-line__words">
+              <h3 className="two">
+                {line.goods_id ? <a href={href.goods({ id: line.goods_id })}>{line.goods_name}</a> : line.goods_name}
+              </h3>
+              <p className="small muted">{[line.spce_name, line.attr_name].filter(Boolean).join(' · ')}</p>
+              <p>
+                <Price fen={line.goods_price} size="sm" tone="ink" unit={line.unitno_name} />
+                <span className="muted"> × {line.num}</span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Facts({ record }: { readonly record: ServiceRecord }) {
+  const { return_sn, order_id, order_sn, type_name, reason, images, add_time } = record;
+  return (
+    <Card className="service-info__pad">
+      <dl className="service-facts">
+        <Fact name="售后单号">
+          {return_sn}
+          <Button kind="text" size="sm" aria-label="复制售后单号" onClick={() => copy(return_sn)}>
+            复制
+          </Button>
+        </Fact>
+        <Fact name="关联订单">
+          <a className="link" href={href.orderInfo({ order_id })}>
+            {order_sn}
+          </a>
+        </Fact>
+        <Fact name="类型">{type_name}</Fact>
+        <Fact name="申请时间">{add_time ? minuteOf(add_time) : ''}</Fact>
+        <Fact name="原因">{reason}</Fact>
+      </dl>
+      {images.length > 0 && (
+        <ul className="service-shots">
+          {images.map((src, at) => (
+            <li key={src}>
+              <a href={src} target="_blank" rel="noreferrer" aria-label={`查看图片 ${at + 1}`}>
+                <Picture src={src} alt={`售后图片 ${at + 1}`} size={72} fit="cover" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { noOrders } from '#shared/messages/empty.ts';
+import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { EndlessList } from '#web/parts/list/endless-list.tsx';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { useDesk } from '#web/parts/page/use-desk.ts';
+import { KeywordSearch } from '#web/parts/search/keyword-search.tsx';
+import { href, type QueryOf } from '#web/state/routes.ts';
+import { session } from '#web/state/session.ts';
+import { whenReady } from '#web/state/settings.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Empty } from '#web/ui/state.tsx';
+import { ServiceHead, ServiceItem } from './service-item.tsx';
+import { createServiceList, type ServiceListStore } from './service-list.ts';
+import './services.css';
+
+/** /services: the after-sales requests (document 2 §2). */
+export function ServicesPage({ query: { keywords } }: { readonly query: QueryOf<'afterSales'> }) {
+  const [store] = useState(() => createServiceList(keywords));
+  const { token } = useSnapshot(session);
+  const known = isLoggedIn(token);
+  const desk = useDesk();
+
+  useEffect(() => (known ? whenReady(START_DELAY, () => void store.show()) : undefined), [store, known]);
+
+  return (
+    <MemberPage
+      title="退换售后"
+      route="services"
+      address={href.afterSales({ keywords })}
+      say="登录后可查看售后申请"
+      className="services"
+      tools={
+        known && (
+          <KeywordSearch
+            of="售后商品"
+            placeholder={desk ? '搜索商品名' : '商品名'}
+            from={keywords}
+            onSearch={store.search}
+            bar={!desk}
+          />
+        )
+      }
+    >
+      <Rows store={store} desk={desk} />
+    </MemberPage>
+  );
+}
+
+/** About how high a request is, in px. */
+const PHONE_ROW = 230;
+const DESK_ROW = 68;
+
+function Rows({ store, desk }: { readonly store: ServiceListStore; readonly desk: boolean }) {
+  const { keywords } = useSnapshot(store.filter);
+  return (
+    <Loaded part={store.list} skeleton={<RowsSkeleton desk={desk} />}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <NoServices searched={keywords !== ''} />
+        ) : (
+          <div className="services__list">
+            {desk && <ServiceHead />}
+            <EndlessList
+              list={store.list}
+              itemKey={(row) => `${row.order_id} ${row.return_sn}`}
+              rowSize={desk ? DESK_ROW : PHONE_ROW}
+            >
+              {(row) => <ServiceItem row={row} desk={desk} />}
+            </EndlessList>
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
+
+const NoServices = ({ searched }: { readonly searched: boolean }) => (
+  <Empty
+    title={noOrders.text}
+    say={searched ? '换个商品名再试' : '收到的商品有问题，可在订单里申请售后'}
+    action={
+      <a className={buttonClass()} href={href.order()}>
+        我的订单
+      </a>
+    }
+  />
+);
+
+/** Requests before they are there, in their final measures. */
+const RowsSkeleton = ({ desk }: { readonly desk: boolean }) => (
+  <div className="services__list" aria-hidden="true">
+    {desk && <ServiceHead />}
+    {[1, 2, 3, 4].map((at) => (
+      <div key={at} className="service card">
+        <div className="service__type">
+          <Skeleton w="5rem" h="1.25rem" />
+        </div>
+        <div className="service__when">
+          <Skeleton w="80%" h="1rem" />
+        </div>
+        <div className="service__goods">
+          <Skeleton w={desk ? 40 : 56} h={desk ? 40 : 56} />
+        </div>
+        <div className="service__foot">
+          <Skeleton w="6rem" h="1.5rem" />
+        </div>
+      </div>
+    ))}
+  </div>
+);
