@@ -81,6 +81,8 @@ const pairs: readonly (readonly [string, Codec<unknown>, fc.Arbitrary<unknown>])
   ['map', map(text), fc.dictionary(fc.string(), someText)],
   ['row', row, someRow],
   ['optional', optional(fen), fc.option(someFen, { nil: undefined })],
+  ['a yes, a no or neither', optional(flag), fc.option(someFlag, { nil: undefined })],
+  ['assumed', assumed(flag), fc.option(someFlag, { nil: undefined })],
   [
     'nested',
     shape({ data: list(shape({ row, rows: list(row) })) }),

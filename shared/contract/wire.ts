@@ -275,7 +275,12 @@ export const optional = <T>(item: Codec<T>): Codec<T | undefined> => ({
   is: `${item.is}, if any`,
   holds: item,
   read: (raw, at) => (isNothing(raw) || isEmptyList(raw) ? undefined : item.read(raw, at)),
-  write: (value, spelling) => (value === undefined ? spelling.pick(undefined, null, '') : item.write(value, spelling)),
+  write(value, spelling) {
+    if (value === undefined) return spelling.pick(undefined, null, '');
+    const written = item.write(value, spelling);
+    // A no that is spelled "" would read as a value that is missing.
+    return isNothing(written) || isEmptyList(written) ? item.write(value, plain) : written;
+  },
 });
 
 /**
