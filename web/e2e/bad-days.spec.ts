@@ -83,6 +83,8 @@ test.describe('submitting @phone', () => {
     await submit(page);
     const { order_id } = await shownOrder(page);
     await page.goBack();
+    await expect(payDialog(page), 'the first way back leaves the payment').toHaveCount(0);
+    await page.goBack();
     await expect(page).toHaveURL(/\/cart$/);
     await page.goto(address);
     await expect(page).toHaveURL(new RegExp(`/order-info\\?order_id=${order_id}$`));
