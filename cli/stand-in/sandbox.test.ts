@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commands, groups } from '#cli/commands/index.ts';
 import { run } from '#cli/frame/run.ts';
 import { createTestTerminal } from '#cli/frame/testing.ts';
@@ -11,9 +11,6 @@ import { actions } from '#fixtures/backend/operator/actions.ts';
 import { faultKinds as theirKinds } from '#fixtures/backend/server/faults.ts';
 import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
 import { acts, faultKinds } from './acts.ts';
-
-// A whole database stands behind these tests; on a busy machine it takes its time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let shop: TestShop;
 let server: Server;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { registerPharmacy } from '#cli/areas/account/register.ts';
 import { changeForgotten, changeOwn, listQuestions, setPayPassword, setQuestion } from '#cli/areas/account/security.ts';
 import {
@@ -27,9 +27,6 @@ import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
 import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
 import { type Flow, runFlow } from '#shared/flows/flow.ts';
 import { createInbox } from '#shared/flows/inbox.ts';
-
-// A whole shop with its database takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const PASSWORD = 'Yaocang2026';
 const dir = mkdtempSync(join(tmpdir(), 'yaocang-account-'));

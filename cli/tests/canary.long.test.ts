@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop
 import { insideOthers, listenIn, type Parrot, spellings } from './listening.ts';
 
 // A whole shop, and many runs against it.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 let standIn: TestShop;
 let parrot: Parrot;

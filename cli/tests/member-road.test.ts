@@ -1,5 +1,5 @@
 /** The member's own commands against the whole stand-in, read strictly: a field that is not as declared fails. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { showCentre } from '#cli/areas/account/service.ts';
 import { keepAddress, listAddresses, removeAddress } from '#cli/areas/addresses/service.ts';
 import { likeArticle, listArticles, sendFeedback, showArticle } from '#cli/areas/articles/service.ts';
@@ -16,9 +16,6 @@ import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
 import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
 import { intro } from '#shared/contract/intro.ts';
 import { createManualClock } from '#shared/flows/testing/manual-clock.ts';
-
-// A whole shop with its database takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let standIn: TestShop;
 let shop: Shop;

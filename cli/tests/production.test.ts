@@ -28,7 +28,7 @@ import { recharge } from '#shared/contract/recharge.ts';
 import { encodePassword } from '#shared/rules/password.ts';
 
 // Every way to money, against a whole shop that the profile calls production: what arrives there is counted.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const dir = mkdtempSync(join(tmpdir(), 'yaocang-production-'));
 const config = join(dir, 'config');

@@ -13,7 +13,7 @@ import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop
 import { listenIn, type Parrot } from './listening.ts';
 
 // A whole shop, and many runs against it and against its recording.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 /** Everything that only reads, with what it needs to know; order and payment are put in when they are known. */
 const READING = [

@@ -10,7 +10,7 @@ import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop
 import { listenIn, type Parrot } from './listening.ts';
 
 // A whole shop, and many runs against it.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 let standIn: TestShop;
 let parrot: Parrot;

@@ -1,6 +1,6 @@
 /** The flows on the whole road against the stand-in's servers: login, order, payment, receipt of what was lost on the way. */
 
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
 import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
 import { type Client, createClient } from '#shared/client/create.ts';
@@ -21,8 +21,6 @@ import { pay } from './pay.ts';
 import type { PayState } from './pay-state.ts';
 import { submitOrder } from './submit-order.ts';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-
 let shop: TestShop;
 let client: Client;
 let clock: Clock;
@@ -30,7 +28,7 @@ let token = '';
 
 beforeAll(async () => {
   shop = await openTestShop();
-}, 60_000);
+});
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.operate('reset');

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Scenario } from '#cli/prove/smoke/ports.ts';
 import { runAll, tasksOf } from '#cli/prove/smoke/run-all.ts';
 import { loadScenario } from '#cli/prove/smoke/scenario-file.ts';
@@ -18,16 +18,13 @@ import { cart } from '#shared/contract/cart.ts';
 import { importScenario } from './har-import.ts';
 import { use } from './import/captures.ts';
 
-// Whole visits against a whole shop.
-vi.setConfig({ testTimeout: 60_000 });
-
 const base = `${LOOPBACK}/api`;
 let standIn: TestShop;
 let dir = '';
 beforeAll(async () => {
   standIn = await openTestShop();
   dir = await mkdtemp(join(tmpdir(), 'yaocang-import-'));
-}, 60_000);
+});
 afterAll(async () => {
   await standIn.close();
   await rm(dir, { recursive: true, force: true });

@@ -32,7 +32,7 @@ beforeAll(async () => {
   standIn = await openTestShop({ spelling: plain });
   har = await recordedVisit();
   token = await standIn.enter('yaodian');
-}, 60_000);
+});
 beforeEach(() => standIn.operate('faults', { clear: true }));
 afterAll(() => standIn.close());
 

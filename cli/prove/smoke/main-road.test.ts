@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
 import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
 import { cart } from '#shared/contract/cart.ts';
@@ -8,13 +8,10 @@ import { runAll, tasksOf } from './run-all.ts';
 import { mainRoad } from './scenarios/ordering.ts';
 import { telling, testPorts } from './testing/test-ports.ts';
 
-// A whole shop with its database takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 let standIn: TestShop;
 beforeAll(async () => {
   standIn = await openTestShop();
-}, 60_000);
+});
 afterAll(() => standIn.close());
 
 function road(more: Partial<SmokePorts> = {}, user = 'yaodian'): SmokePorts {

@@ -14,7 +14,7 @@ let dir = '';
 beforeAll(async () => {
   standIn = await openTestShop();
   dir = await mkdtemp(join(tmpdir(), 'yaocang-scenarios-'));
-}, 60_000);
+});
 afterAll(async () => {
   await standIn.close();
   await rm(dir, { recursive: true, force: true });

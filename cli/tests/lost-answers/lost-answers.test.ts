@@ -44,7 +44,6 @@ vi.mock('#shared/flows/clock.ts', async (original) => {
   };
   return { ...(await original<object>()), realClock: { now: () => Date.now() + ahead, wait } };
 });
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** `npm run proof` loses each answer in every way; `npm test` once on its way there and once on its way back. */
 const thorough = process.env.THOROUGH === '1';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
 import { showcaseIds } from '#fixtures/world/catalogue/showcase.ts';
 import { buy } from '#shared/contract/buy.ts';
@@ -6,9 +6,6 @@ import { cart } from '#shared/contract/cart.ts';
 import { goods } from '#shared/contract/goods.ts';
 import { fitQuantity } from '#shared/rules/quantity-cap.ts';
 import { type GoodsInfo, offerOf } from './offer.ts';
-
-// A whole shop with its database takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /**
  * The client's price rule and the server's are written apart, on purpose. Here they meet: what the buying form says of a

@@ -8,9 +8,6 @@ import { runAll, tasksOf } from '../run-all.ts';
 import { telling, testPorts } from '../testing/test-ports.ts';
 import { scenarios } from './index.ts';
 
-// A whole shop with its database takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 /** Everything that an assertion would have said, had it not held. */
 const { heard } = vi.hoisted(() => ({ heard: { rules: [] as Rule[], words: [] as unknown[], got: [] as unknown[] } }));
 vi.mock('../check.ts', async (original) => {

@@ -1,5 +1,5 @@
 /** The whole road with the typed client over a server that was written from the documents alone. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, createClient } from '#shared/client/create.ts';
 import { buy } from '#shared/contract/buy.ts';
 import { cart } from '#shared/contract/cart.ts';
@@ -19,8 +19,6 @@ import { encodePassword } from '#shared/rules/password.ts';
 import { BALANCE } from '#shared/rules/payment-methods.ts';
 import { serveOtherShop } from './serve.ts';
 import { member } from './shop.ts';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 /** As the web reads, and as the terminal tool does. */
 const READERS = [
