@@ -2,7 +2,14 @@ import { expect, test, vi } from 'vitest';
 import { cart } from '#shared/contract/cart.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { search } from '#shared/contract/search.ts';
-import { CancelledError, LoginLostError, NetworkError, RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
+import {
+  CancelledError,
+  LoginLostError,
+  NetworkError,
+  RefusedError,
+  ShapeError,
+  UnknownOutcomeError,
+} from '#shared/errors.ts';
 import { createClient } from './create.ts';
 
 interface Sent {
@@ -137,16 +144,29 @@ test.each([
 });
 
 test.each([
-  'end',
-  '',
-  'http://evil.test/m/api/search.php?act=search',
+  'https://shop.test/m/api/search.php?act=search&page=2',
+  'http://127.0.0.1:8080/m/api/search.php?act=search&page=2',
+  'http://shop.test/m/api/search.php?act=search&amp;page=2',
+])('a link of the same path elsewhere is asked of our own base: %s', async (link) => {
+  const { client, sent } = clientAnswering(() => json({ success: 1, data: null, page_next: 'end' }));
+  await client.next(search.search, link);
+  expect(sent[0]!.url).toMatch(/^http:\/\/shop\.test\/m\/api\/search\.php\?act=search&page=2&_=/);
+});
+
+test.each(['end', ''])('page_next %j is the end', async (link) => {
+  const { client, sent } = clientAnswering(() => json({ success: 1 }));
+  await expect(client.next(search.search, link)).resolves.toBeUndefined();
+  expect(sent).toHaveLength(0);
+});
+
+test.each([
   '//evil.test/search.php',
   '/other/search.php?act=search',
   '../search.php?act=search',
   'javascript:alert(1)',
-])('does not follow page_next %s', async (link) => {
+])('page_next %s leads elsewhere: nothing is asked, and it is no end', async (link) => {
   const { client, sent } = clientAnswering(() => json({ success: 1 }));
-  await expect(client.next(search.search, link)).resolves.toBeUndefined();
+  await expect(client.next(search.search, link)).rejects.toBeInstanceOf(ShapeError);
   expect(sent).toHaveLength(0);
 });
 

@@ -21,7 +21,7 @@ export interface Client {
    * whose answer was lost throws UnknownOutcomeError, to be settled by reading.
    */
   send<C extends Call>(call: C, args: ArgsOf<C>, options?: SendOptions): Promise<Reply<AnswerOf<C>>>;
-  /** Follows `page_next` of a list; undefined when it is "end" or leaves the API's own origin and base. */
+  /** Follows `page_next` of a list; undefined when it is "end". Throws ShapeError for a link that leads out of the API. */
   next<C extends Call>(call: C, link: string, options?: SendOptions): Promise<Reply<AnswerOf<C>> | undefined>;
 }
 

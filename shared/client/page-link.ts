@@ -1,5 +1,6 @@
 /** `page_next`: a link to the next page, absolute, relative to the API base, or only a query; "end" ends the list. */
 import type { Call } from '#shared/contract/call.ts';
+import { ShapeError } from '#shared/errors.ts';
 import type { ClientOptions } from './options.ts';
 import { address, headers } from './request.ts';
 import type { Sendable } from './send.ts';
@@ -12,12 +13,18 @@ export interface Page {
 
 const ANYWHERE = 'http://same.origin';
 
-/** The request of the next page, or undefined: at the end, and for a link that leaves the API (the token goes with it). */
+/**
+ * The request of the next page; undefined at the end. The token goes with it, so it always asks this API: a link of the same
+ * path at another scheme or host (a server behind a proxy names itself) is taken with its query onto our own base. Throws
+ * ShapeError for a link that leads anywhere else.
+ */
 export function pageUrl(call: Call, link: string, options: ClientOptions): Page | undefined {
   if (link === '' || link === 'end') return undefined;
   const base = new URL(`${options.base.replace(/\/$/, '')}/`, ANYWHERE);
-  const target = resolve(link, call, base);
-  if (target?.origin !== base.origin || !target.pathname.startsWith(base.pathname)) return undefined;
+  const target = resolve(link.replaceAll('&amp;', '&'), call, base);
+  if (!target?.pathname.startsWith(base.pathname)) {
+    throw new ShapeError('page_next', 'a link to the next page of this list', 'a link that leads elsewhere', call.path);
+  }
   const script = target.pathname.slice(base.pathname.length);
   const act = target.searchParams.get('act') ?? '';
   const rest = [...target.searchParams].filter(([name]) => name !== 'act');

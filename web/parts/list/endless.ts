@@ -41,6 +41,8 @@ export function createEndless<C extends Call>({ call, args, onFirst }: Options<C
   type T = ItemOf<C>;
   const tail = proxy<Tail>({ phase: 'idle', fault: null });
   let next = '';
+  /** Links that were followed: a server that names one of them again would never end. */
+  let followed = new Set<string>();
   let following = new AbortController();
 
   const part = createPart(
@@ -51,6 +53,7 @@ export function createEndless<C extends Call>({ call, args, onFirst }: Options<C
     },
     (answer) => {
       onFirst?.(answer);
+      followed = new Set();
       return itemsOf(answer as unknown as Page<T>);
     },
   );
@@ -67,10 +70,9 @@ export function createEndless<C extends Call>({ call, args, onFirst }: Options<C
     try {
       const answer = (await api.next(call, next, { signal })) as Page<T> | undefined;
       if (signal.aborted) return;
-      const from = next;
+      followed.add(next);
       append(itemsOf(answer ?? { data: [], page_next: 'end' }));
-      // A server that names the same page again would never end.
-      if (next === from) tail.phase = 'end';
+      if (followed.has(next)) tail.phase = 'end';
     } catch (error) {
       if (signal.aborted) return;
       tail.phase = error instanceof CancelledError ? 'idle' : 'failed';
