@@ -16,8 +16,8 @@ export async function compressFolder(folder) {
   await Promise.all(names.filter((name) => TEXT.test(name)).map((name) => compressFile(join(folder, name))));
 }
 
-/** @param {string} file */
-async function compressFile(file) {
+/** Lays the two copies beside one file. @param {string} file */
+export async function compressFile(file) {
   const bytes = await readFile(file);
   if (bytes.length < WORTH_IT) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };

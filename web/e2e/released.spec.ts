@@ -1,0 +1,68 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join, normalize } from 'node:path';
+import { writeRelease } from '../../scripts/bundle/release.mjs';
+import { showcase } from './support/goods.ts';
+import { expect, test } from './support/shop.ts';
+
+/** A shop that was released for a base path, behind a server that knows static files, a fallback and nothing else. */
+
+const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+/** Serves the folder below the base; what lies below /php/api goes to the shop's servers. */
+function staticServer(folder: string, base: string, api: string): Promise<Server> {
+  const server = createServer((asked, answer) => {
+    const { pathname, search } = new URL(asked.url ?? '/', 'http://any.where');
+    if (pathname.startsWith('/php/api/') || pathname.startsWith('/pictures/')) {
+      const to = `${api}${pathname.replace('/php', '')}${search}`;
+      const onward = request(to, { method: asked.method, headers: asked.headers }, (came) => {
+        answer.writeHead(came.statusCode ?? 500, came.headers);
+        came.pipe(answer);
+      });
+      asked.pipe(onward);
+      return;
+    }
+    if (!pathname.startsWith(base)) return void answer.writeHead(404).end();
+    const file = join(folder, normalize(`/${pathname.slice(base.length)}`));
+    const found = existsSync(file) && statSync(file).isFile();
+    if (!found && pathname.startsWith(`${base}assets/`)) return void answer.writeHead(404).end();
+    const sent = found ? file : join(folder, 'index.html');
+    answer.writeHead(200, { 'content-type': TYPES[extname(sent)] ?? 'application/octet-stream' });
+    createReadStream(sent).pipe(answer);
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+for (const base of ['/', '/shop/', '/m/shop/']) {
+  test(`released for ${base}, every depth of an address opens @phone`, async ({ page, standIn }) => {
+    const top = await mkdtemp(join(tmpdir(), 'yaocang-released-'));
+    await writeRelease(join(top, 'shop'), { base, api: '/php/api' });
+    const server = await staticServer(join(top, 'shop'), base, standIn.url);
+    const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}`;
+    const missing: string[] = [];
+    page.on('response', (response) => response.status() === 404 && missing.push(response.url()));
+    try {
+      for (const path of [
+        '',
+        'index/',
+        `goods?id=${showcase('plain')}`,
+        `goods/?id=${showcase('plain')}`,
+        'search?keywords=all',
+      ]) {
+        await page.goto(at + path);
+        await expect(page.getByRole('main')).toContainText(/[^\s]{4}/);
+        await expect(page.getByRole('heading', { name: '页面不存在' })).toHaveCount(0);
+      }
+      await page.goto(`${at}goods/7001`);
+      await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
+      expect(missing.filter((url) => url.includes('/assets/'))).toEqual([]);
+    } finally {
+      server.close();
+      server.closeAllConnections();
+      await rm(top, { recursive: true });
+    }
+  });
+}
