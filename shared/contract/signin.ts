@@ -46,7 +46,7 @@ export const signInWeek = shape({
   signin_id: id,
   lx_day: count,
   is_get: flag,
-  re_time: time,
+  re_time: optional(time),
   signin1: signInDay,
   signin2: signInDay,
   signin3: signInDay,

@@ -1,15 +1,17 @@
+import { execFileSync } from 'node:child_process';
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
-import { writeRelease } from '../../scripts/bundle/release.mjs';
+import { fileURLToPath } from 'node:url';
 import { showcase } from './support/goods.ts';
 import { expect, test } from './support/shop.ts';
 
 /** A shop that was released for a base path, behind a server that knows static files, a fallback and nothing else. */
 
+const RELEASE = fileURLToPath(new URL('../../scripts/release.mjs', import.meta.url));
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 /** Serves the folder below the base; what lies below /php/api goes to the shop's servers. */
@@ -39,7 +41,8 @@ function staticServer(folder: string, base: string, api: string): Promise<Server
 for (const base of ['/', '/shop/', '/m/shop/']) {
   test(`released for ${base}, every depth of an address opens @phone`, async ({ page, standIn }) => {
     const top = await mkdtemp(join(tmpdir(), 'yaocang-released-'));
-    await writeRelease(join(top, 'shop'), { base, api: '/php/api' });
+    const words = ['--base', base, '--api', '/php/api', '--out', join(top, 'shop')];
+    execFileSync(process.execPath, [RELEASE, ...words]);
     const server = await staticServer(join(top, 'shop'), base, standIn.url);
     const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}`;
     const missing: string[] = [];
