@@ -1,13 +1,14 @@
 /** Changes of the cart, each sent once: a lost answer is settled by what lies in the cart afterwards. */
 
 import type { Shop } from '#cli/shop/shop.ts';
-import { buy, type CartItem } from '#shared/contract/buy.ts';
+import type { CartItem } from '#shared/contract/buy.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { type CartLine, cart } from '#shared/contract/cart.ts';
+import { addToCart, piecesInCart } from '#shared/flows/add-to-cart.ts';
 import { addedToCart } from '#shared/messages/buying.ts';
-import { type Added, readAdd } from '#shared/rules/added.ts';
+import type { Added } from '#shared/rules/added.ts';
 import { joinIds } from '#shared/rules/cart-checkout.ts';
-import { sendOnce } from './run-once.ts';
+import { runOnce, sendOnce } from './run-once.ts';
 
 const LOOK = 'cart list';
 
@@ -18,22 +19,9 @@ export const linesIn = async ({ client }: Shop, signal?: AbortSignal): Promise<r
 /** How many pieces lines of goods hold together. */
 export const piecesOf = (lines: readonly CartLine[]): number => lines.reduce((sum, { num }) => sum + num, 0);
 
-/** Adds goods; `quantity` is what was asked for. When the answer is lost, what the cart holds more of them counts. */
+/** Adds goods; `quantity` is what was asked for. */
 export async function addOnce(shop: Shop, item: CartItem, quantity: number): Promise<Added> {
-  const count = async (signal?: AbortSignal) =>
-    piecesOf((await linesIn(shop, signal)).filter(({ goods_id }) => goods_id === item.goods_id));
-  const before = await count();
-  const added = await sendOnce<Added>(
-    shop,
-    {
-      send: async (signal) => readAdd(await shop.client.send(buy.addToCart, [item], { signal }), quantity),
-      settle: async (signal) => {
-        const more = (await count(signal)) - before;
-        return more > 0 ? { happened: true, answer: { message: addedToCart, added: more } } : { happened: false };
-      },
-    },
-    LOOK,
-  );
+  const added = await runOnce(addToCart(shop, item, await piecesInCart(shop, item.goods_id)), LOOK);
   return added ?? { message: addedToCart, added: quantity };
 }
 

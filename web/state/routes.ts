@@ -60,9 +60,9 @@ export const routes = {
   productPapers: page('/cpzl', texts('keywords')),
   productPaper: page('/cpzl-show', texts('id')),
   invoice: page('/invoice', texts('lx')),
-  frequentBuys: keptPage('/mybuy', texts('keywords')),
-  favourites: keptPage('/collect', texts('keywords')),
-  browsingHistory: keptPage('/history', texts('keywords')),
+  frequentBuys: keptPage('/mybuy', texts('keywords'), ['keywords']),
+  favourites: keptPage('/collect', texts('keywords'), ['keywords']),
+  browsingHistory: keptPage('/history', texts('keywords'), ['keywords']),
   bank: page('/bank', texts()),
   /** `my` names a shelf of the member's own coupons; without it the coupons to claim. */
   coupons: page('/volume', texts('tab', 'my'), ['tab', 'my']),

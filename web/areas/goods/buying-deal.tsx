@@ -2,13 +2,13 @@ import { useSnapshot } from 'valtio';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { showsCashPrice, showsRetailPrice } from '#shared/rules/shown-prices.ts';
 import { reasonLabel } from '#shared/rules/unit-price.ts';
+import type { GoodsInfo, Offer } from '#web/parts/goods/offer.ts';
 import { useSecond } from '#web/parts/time/use-second.ts';
 import { useSettings } from '#web/state/buyer.ts';
 import { session } from '#web/state/session.ts';
 import { Clock } from '#web/ui/clock.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { HiddenPrice, Price, yuan } from '#web/ui/price.tsx';
-import type { GoodsInfo, Offer } from './offer.ts';
 
 type Shown = Offer & { readonly info: GoodsInfo };
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { offerOf } from '#web/parts/goods/offer.ts';
 import { dialogs } from '#web/state/dialogs.ts';
 import { put, session } from '#web/state/session.ts';
 import { cut, serve } from '#web/state/testing.ts';
 import { createBuying } from './buying-store.ts';
-import { offerOf } from './offer.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 const INFO = 'goods.php?act=info';

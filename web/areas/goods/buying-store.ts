@@ -10,6 +10,7 @@ import { type AddAnswer, readAdd } from '#shared/rules/added.ts';
 import { asksInsurance } from '#shared/rules/can-add.ts';
 import type { Unit } from '#shared/rules/pack-size.ts';
 import { fitQuantity } from '#shared/rules/quantity-cap.ts';
+import { type GoodsInfo, type Offer, offerOf } from '#web/parts/goods/offer.ts';
 import { api } from '#web/state/api.ts';
 import { confirm } from '#web/state/dialogs.ts';
 import { report } from '#web/state/failure.ts';
@@ -18,7 +19,6 @@ import { createPart } from '#web/state/part.ts';
 import { raiseCartCount, session, setCartCount } from '#web/state/session.ts';
 import { settings } from '#web/state/settings.ts';
 import { say } from '#web/state/toast.ts';
-import { type GoodsInfo, type Offer, offerOf } from './offer.ts';
 
 export interface BuyingState {
   spce_id: string;

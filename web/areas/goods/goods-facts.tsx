@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ServerHtml } from '#web/parts/content/server-html.tsx';
+import type { GoodsInfo } from '#web/parts/goods/offer.ts';
 import { Card } from '#web/ui/card.tsx';
-import type { GoodsInfo } from './offer.ts';
 
 interface Props {
   readonly info: GoodsInfo;

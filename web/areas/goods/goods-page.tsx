@@ -8,7 +8,9 @@ import { Loaded } from '#web/parts/loaded.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { later } from '#web/parts/page/later.ts';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
+import { useShareCard } from '#web/parts/page/use-share-card.ts';
 import { href, type QueryOf } from '#web/state/routes.ts';
+import type { PageCard } from '#web/state/share.ts';
 import { usePart } from '#web/state/use-part.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/state.tsx';
@@ -16,11 +18,12 @@ import { BuyingFoot } from './buying-foot.tsx';
 import { BuyingTags } from './buying-head.tsx';
 import { BuyingOptions } from './buying-options.tsx';
 import { type BuyingStore, createBuying } from './buying-store.ts';
+import { FavouriteButton } from './favourite-button.tsx';
 import { Gallery } from './gallery.tsx';
 import { GoodsFacts } from './goods-facts.tsx';
 import './goods-page.css';
+import type { GoodsInfo } from '#web/parts/goods/offer.ts';
 import { GoodsPageSkeleton } from './goods-page-skeleton.tsx';
-import type { GoodsInfo } from './offer.ts';
 
 const GoodsReviews = later(async () => (await import('./goods-reviews.lazy.tsx')).GoodsReviews).View;
 
@@ -56,6 +59,7 @@ function OneGoods({ query }: { readonly query: QueryOf<'goods'> }) {
   );
   const { phase, data } = usePart(store.goods);
   const title = (data && productName(data.data)) || '商品详情';
+  useShareCard(data ? cardOf(data, query.id) : undefined);
 
   return (
     <main className="goods-page">
@@ -72,6 +76,14 @@ function OneGoods({ query }: { readonly query: QueryOf<'goods'> }) {
   );
 }
 
+/** What the goods are in a chat: name, maker and pack, first picture. */
+const cardOf = ({ data, gallery }: GoodsInfo, id: string): PageCard => ({
+  title: productName(data),
+  desc: [data.brand_name, data.des].filter(Boolean).join(' '),
+  picture: gallery?.[0] || data.goods_thumb || '',
+  address: href.goods({ id }),
+});
+
 interface ShownProps {
   readonly store: BuyingStore;
   readonly info: GoodsInfo;
@@ -86,7 +98,13 @@ function Shown({ store, info, goodsId }: ShownProps) {
       <div className="goods-page__top">
         <Gallery pictures={pictures} name={productName(data)} />
         <section className="goods-page__buy card" aria-label="购买">
-          <h2 className="goods-page__name">{productName(data)}</h2>
+          <div className="goods-page__title">
+            <h2 className="goods-page__name">{productName(data)}</h2>
+            <FavouriteButton
+              goods={{ goods_id: goodsId, goods_name: productName(data) }}
+              on={info.is_collect === true}
+            />
+          </div>
           <p className="small muted">
             {[data.goods_sn, data.des, data.j_name, data.brand_name].filter(Boolean).join(' · ')}
           </p>

@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio';
+import { type GoodsInfo, type Offer, offerOf } from '#web/parts/goods/offer.ts';
 import { useSecond } from '#web/parts/time/use-second.ts';
 import { usePart } from '#web/state/use-part.ts';
 import type { BuyingStore } from './buying-store.ts';
-import { type GoodsInfo, type Offer, offerOf } from './offer.ts';
 
 /** The offer of what is chosen, drawn again every second while a promotion counts down; undefined before it is loaded. */
 export function useOffer(store: BuyingStore): (Offer & { info: GoodsInfo }) | undefined {

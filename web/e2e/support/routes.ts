@@ -1,6 +1,9 @@
 import { showcaseIds } from '#fixtures/world/catalogue/showcase.ts';
+import { collect } from '#shared/contract/collect.ts';
+import { goods } from '#shared/contract/goods.ts';
 import { href, type QueryOf, type RouteName } from '#web/state/routes.ts';
 import type { MemberName } from './buyer.ts';
+import { showcase } from './goods.ts';
 import type { Own } from './own.ts';
 
 /** A page as a buyer opens it. `web/README.md` tells how a new page gets its row. */
@@ -66,6 +69,9 @@ const table: Table = {
     { name: 'own', query: () => ({ my: 'my' }), member: /立即使用/, visitor: 'gate' },
   ],
   coupon: { query: () => ({ id: '1' }), member: /送你一张优惠券|已放入我的优惠券/, visitor: /登录后领取/ },
+  favourites: { query: (own) => own.once('favourite', () => keepOne(own)), member: /库存 \d/, visitor: 'gate' },
+  frequentBuys: { member: /上次 \d\d-\d\d|暂无记录/, visitor: 'gate' },
+  browsingHistory: { query: (own) => own.once('footprint', () => lookAtOne(own)), member: /今天/, visitor: 'gate' },
   orderInfo: { query: async (own) => ({ order_id: await own.orderId() }), member: /下单时间/, visitor: 'gate' },
   afterSales: {
     query: async (own) => {
@@ -102,6 +108,18 @@ export interface Road {
   readonly isGate: boolean;
   readonly atOnce: boolean;
   readonly knownOverlaps: readonly { readonly at: RegExp; readonly because: string }[];
+}
+
+/** A favourite to be listed. */
+async function keepOne({ self }: Own): Promise<Record<never, never>> {
+  await self.client.send(collect.collect, { goods_id: showcase('plain'), lx: '1' });
+  return {};
+}
+
+/** A goods that was looked at. */
+async function lookAtOne({ self }: Own): Promise<Record<never, never>> {
+  await self.client.send(goods.info, { goods_id: showcase('plain'), log_bs: '' });
+  return {};
 }
 
 const GATE = /登录后才能使用！/;

@@ -20,6 +20,8 @@ interface Props {
   readonly between?: readonly (readonly [title: string, address: string])[];
   /** What there is to see once logged in. */
   readonly say?: string;
+  /** Stands in the phone's bar in place of the title once logged in: a search box. */
+  readonly head?: ReactNode;
   /** At the end of the phone's bar and of the desk's breadcrumb. */
   readonly tools?: ReactNode;
   readonly className?: string;
@@ -37,6 +39,7 @@ export function MemberPage(props: Props) {
     back = href.userCenter(),
     between = [],
     say,
+    head,
     tools,
     className,
     open = false,
@@ -51,7 +54,7 @@ export function MemberPage(props: Props) {
           {tools}
         </Breadcrumb>
       ) : (
-        <TopBar title={title} back={back}>
+        <TopBar title={title} back={back} head={head}>
           {tools}
         </TopBar>
       )}

@@ -1,0 +1,85 @@
+import { useSnapshot } from 'valtio';
+import type { GoodsCard } from '#shared/contract/entities.ts';
+import { noFavourites } from '#shared/messages/empty.ts';
+import { GoodsItem } from '#web/parts/goods/goods-item.tsx';
+import { goodsKey } from '#web/parts/goods/goods-key.ts';
+import { EndlessList } from '#web/parts/list/endless-list.tsx';
+import { useDesk } from '#web/parts/page/use-desk.ts';
+import { dayOf } from '#web/parts/time/day.ts';
+import type { QueryOf } from '#web/state/routes.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { GoodsCardSkeleton } from '#web/ui/goods-card-skeleton.tsx';
+import { Tick } from '#web/ui/tick.tsx';
+import { removeFavourites } from './favourites.ts';
+import type { Kept } from './kept-goods.ts';
+import { KeptPage } from './kept-page.tsx';
+
+/** /collect: the member's favourites in two columns (document 2 §2). */
+export const FavouritesPage = ({ query }: { readonly query: QueryOf<'favourites'> }) => (
+  <KeptPage
+    name="favourites"
+    keywords={query.keywords}
+    title="我的收藏"
+    route="/collect"
+    of="收藏"
+    placeholder="搜索收藏的商品"
+    none={noFavourites.text}
+    fills="在商品页点收藏，常用品种放到这里"
+    choose="管理"
+    remove={removeFavourites}
+    skeleton={
+      <div className="kept__grid" aria-busy="true">
+        <GoodsCardSkeleton count={6} />
+      </div>
+    }
+  >
+    {(kept, picks) => <Tiles kept={kept} picks={picks} />}
+  </KeptPage>
+);
+
+function Tiles({ kept, picks }: { readonly kept: Kept; readonly picks: boolean }) {
+  const desk = useDesk();
+  return (
+    <EndlessList list={kept.list} columns={2} itemKey={goodsKey} className="kept__tiles" rowSize={desk ? 150 : 260}>
+      {(goods) => <Tile kept={kept} goods={goods} picks={picks} desk={desk} />}
+    </EndlessList>
+  );
+}
+
+interface TileProps {
+  readonly kept: Kept;
+  readonly goods: GoodsCard;
+  readonly picks: boolean;
+  readonly desk: boolean;
+}
+
+function Tile({ kept, goods, picks, desk }: TileProps) {
+  const on = Boolean(useSnapshot(kept.picking.state).picks[goodsKey(goods)]);
+  return (
+    <div className={cx('kept__tile', desk && 'card', picks && 'is-picking', on && 'is-on')}>
+      <GoodsItem goods={goods} look={desk ? 'row' : 'card'} />
+      {desk && !picks && (
+        <p className="kept__note small muted">
+          {goods.add_time && `${dayOf(goods.add_time).slice(5)} 收藏`}
+          <Button
+            kind="text"
+            size="sm"
+            aria-label={`删除：${goods.goods_name}`}
+            onClick={() => removeFavourites(kept, [goods])}
+          >
+            删除
+          </Button>
+        </p>
+      )}
+      {picks && (
+        <Tick
+          className="kept__tick"
+          on={on}
+          onChange={() => kept.picking.toggle(goods)}
+          label={`选择：${goods.goods_name}`}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** Letting favourites go. */
+import type { GoodsCard } from '#shared/contract/entities.ts';
+import { realClock } from '#shared/flows/clock.ts';
+import { changeFavourite } from '#shared/flows/favourite.ts';
+import { lastOf } from '#shared/flows/flow.ts';
+import { deleted } from '#shared/messages/cart.ts';
+import { deleteThisFavourite } from '#shared/messages/favourites.ts';
+import { goodsKey } from '#web/parts/goods/goods-key.ts';
+import { api } from '#web/state/api.ts';
+import { confirm } from '#web/state/dialogs.ts';
+import { report } from '#web/state/failure.ts';
+import { sayEnd } from '#web/state/say-end.ts';
+import { say } from '#web/state/toast.ts';
+import type { Kept } from './kept-goods.ts';
+
+const ports = { client: api, clock: realClock };
+
+/** Asks once, then removes these one after the other; what cannot be removed stays and ends it. */
+export async function removeFavourites({ list, picking }: Kept, goods: readonly GoodsCard[]): Promise<void> {
+  if (goods.length === 0 || !(await confirm({ message: deleteThisFavourite, yes: '删除' }))) return;
+  try {
+    for (const each of goods) {
+      if (!sayEnd(await lastOf(changeFavourite(ports, each, false)))) return;
+      const key = goodsKey(each);
+      list.edit((before) => before.filter((one) => goodsKey(one) !== key));
+      picking.drop(each);
+    }
+    say(deleted, 'good');
+  } catch (error) {
+    report(error);
+  }
+}

@@ -1,0 +1,40 @@
+import { noRecords } from '#shared/messages/empty.ts';
+import { goodsKey } from '#web/parts/goods/goods-key.ts';
+import { EndlessList } from '#web/parts/list/endless-list.tsx';
+import { dayOf } from '#web/parts/time/day.ts';
+import type { QueryOf } from '#web/state/routes.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { KeptPage } from './kept-page.tsx';
+import { KeptRow } from './kept-row.tsx';
+import { KeptRowsSkeleton } from './kept-rows-skeleton.tsx';
+
+/** /mybuy: what the member orders often; ticking fills the quantity with the order multiple. */
+export const FrequentPage = ({ query }: { readonly query: QueryOf<'frequentBuys'> }) => (
+  <KeptPage
+    name="frequentBuys"
+    keywords={query.keywords}
+    title="常购商品"
+    route="/mybuy"
+    of="常购"
+    placeholder="搜索常购商品"
+    none={noRecords.text}
+    fills="下过单的商品会按次数排在这里"
+    skeleton={<KeptRowsSkeleton />}
+  >
+    {(kept) => (
+      <>
+        <Notice>勾选后按起订量填好数量，可直接改</Notice>
+        <EndlessList list={kept.list} itemKey={goodsKey} className="kept__rows" rowSize={112}>
+          {(goods) => (
+            <KeptRow
+              goods={goods}
+              picking={kept.picking}
+              picks
+              note={goods.add_time ? `上次 ${dayOf(goods.add_time).slice(5)}` : undefined}
+            />
+          )}
+        </EndlessList>
+      </>
+    )}
+  </KeptPage>
+);

@@ -1,0 +1,39 @@
+/** The goods that a member keeps: favourites, frequent buys, browsing history; the endless list of one page instance. */
+import { proxy } from 'valtio';
+import { collect } from '#shared/contract/collect.ts';
+import { history } from '#shared/contract/history.ts';
+import { mybuy } from '#shared/contract/mybuy.ts';
+import { createEndless } from '#web/parts/list/endless.ts';
+import { createPicking } from './picking.ts';
+
+export type KeptName = 'favourites' | 'frequentBuys' | 'browsingHistory';
+
+type KeptCall = typeof collect.collectList;
+
+const calls: Readonly<Record<KeptName, KeptCall>> = {
+  favourites: collect.collectList,
+  frequentBuys: mybuy.list as unknown as KeptCall,
+  browsingHistory: history.list as unknown as KeptCall,
+};
+
+/** Makes the list, narrowed to the words of the address. */
+export function createKept(name: KeptName, first: string) {
+  const filter = proxy({ keywords: first });
+  const list = createEndless({ call: calls[name], args: () => ({ keywords: filter.keywords }) });
+  const picking = createPicking();
+  return {
+    name,
+    filter,
+    list,
+    picking,
+    /** The address asks for these words now. */
+    follow(keywords: string): void {
+      if (keywords === filter.keywords) return;
+      filter.keywords = keywords;
+      picking.clear();
+      list.restart();
+    },
+  };
+}
+
+export type Kept = ReturnType<typeof createKept>;

@@ -1,0 +1,106 @@
+import { type ReactNode, Suspense } from 'react';
+import { useSnapshot } from 'valtio';
+import type { GoodsCard } from '#shared/contract/entities.ts';
+import { orderMultiple } from '#shared/messages/buying.ts';
+import { seesPrices } from '#shared/rules/verification.ts';
+import { goodsHref } from '#web/parts/goods/goods-href.ts';
+import { goodsKey } from '#web/parts/goods/goods-key.ts';
+import { GoodsPrice } from '#web/parts/goods/goods-price.tsx';
+import { AskPrice } from '#web/parts/goods/quick-buy.tsx';
+import { later } from '#web/parts/page/later.ts';
+import { useBuyer } from '#web/state/buyer.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { Tick } from '#web/ui/tick.tsx';
+import { offerOfPicked, type Picked, type Picking } from './picking.ts';
+
+const GoodsAction = later(async () => (await import('#web/parts/goods/goods-action.lazy.tsx')).GoodsAction).View;
+
+interface Props {
+  readonly goods: GoodsCard;
+  readonly picking: Picking;
+  readonly picks: boolean;
+  /** After pack and maker: when it was bought or looked at. */
+  readonly note?: string | undefined;
+}
+
+/** Goods in a list of kept goods: a tick, what it is, its price, and its quantity once it is ticked. */
+export function KeptRow({ goods, picking, picks, note }: Props) {
+  const picked = useSnapshot(picking.state).picks[goodsKey(goods)] as Picked | undefined;
+  const sees = seesPrices(useBuyer());
+  const gone = sees && goods.goods_number !== undefined && goods.goods_number < 1;
+  return (
+    <article className={picks ? 'kept-row' : 'kept-row kept-row--bare'}>
+      {picks && (
+        <Tick
+          on={Boolean(picked)}
+          disabled={gone}
+          onChange={() => picking.toggle(goods)}
+          label={`选择：${goods.goods_name}`}
+        />
+      )}
+      <Picture
+        src={goods.goods_thumb || goods.thumb_url || goods.img_url}
+        alt=""
+        size={72}
+        over={gone ? '缺货' : undefined}
+      />
+      <div className="kept-row__body">
+        <h3>
+          <a className="two" href={goodsHref(goods)}>
+            {goods.goods_name}
+          </a>
+        </h3>
+        <p className="small muted clip">{[goods.des, goods.brand_name, note].filter(Boolean).join(' · ')}</p>
+        <div className="kept-row__foot">
+          {sees ? <GoodsPrice goods={goods} size="md" /> : <AskPrice goods={goods} />}
+          <span className="kept-row__act">
+            {picked ? (
+              <Quantity picked={picked} picking={picking} />
+            ) : (
+              sees && (
+                <Suspense>
+                  <GoodsAction goods={goods} />
+                </Suspense>
+              )
+            )}
+          </span>
+        </div>
+        {picked && <Said picked={picked} />}
+      </div>
+    </article>
+  );
+}
+
+function Quantity({ picked, picking }: { readonly picked: Picked; readonly picking: Picking }): ReactNode {
+  const { info, goods, quantity, phase, warning } = picked;
+  if (!info) return <span className="small muted">{phase === 'failed' ? '没有取到起订量' : '加载中…'}</span>;
+  const offer = offerOfPicked({ ...picked, info });
+  if (offer.features.specifications.length > 0) return <span className="small muted">加入时选规格</span>;
+  return (
+    <Stepper
+      label={`${goods.goods_name} 数量`}
+      value={quantity}
+      step={offer.multiple}
+      min={0}
+      max={offer.cap}
+      bad={warning !== ''}
+      onChange={(count) => picking.setQuantity(goods, count)}
+    />
+  );
+}
+
+/** What there is to say of the quantity. */
+function Said({ picked }: { readonly picked: Picked }) {
+  if (picked.warning !== '')
+    return (
+      <p className="small is-bad" role="status">
+        <Icon name="warn" size={16} />
+        {picked.warning}
+      </p>
+    );
+  if (!picked.info) return null;
+  const { multiple, unitName } = offerOfPicked({ ...picked, info: picked.info });
+  return multiple > 1 && <p className="small muted">{orderMultiple(multiple, unitName).text}</p>;
+}

@@ -1,0 +1,19 @@
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const PLACES = [1, 2, 3, 4, 5, 6];
+
+/** Rows of kept goods before they are there. */
+export const KeptRowsSkeleton = () => (
+  <div className="kept__rows" aria-busy="true">
+    {PLACES.map((at) => (
+      <div key={at} className="kept-row kept-row--bare">
+        <Skeleton w={72} h={72} />
+        <div className="kept-row__body">
+          <Skeleton w="60%" h="1.25rem" />
+          <Skeleton w="40%" h="1rem" />
+          <Skeleton w="80%" h="2rem" />
+        </div>
+      </div>
+    ))}
+  </div>
+);

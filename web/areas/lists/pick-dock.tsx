@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { GoodsCard } from '#shared/contract/entities.ts';
+import { addedToCart } from '#shared/messages/buying.ts';
+import { goodsKey } from '#web/parts/goods/goods-key.ts';
+import { say } from '#web/state/toast.ts';
+import { usePart } from '#web/state/use-part.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Tick } from '#web/ui/tick.tsx';
+import type { Kept } from './kept-goods.ts';
+import { LeftDialog } from './left-dialog.tsx';
+import { type Outcome, offerOfPicked, type Picked } from './picking.ts';
+
+interface Props {
+  readonly kept: Kept;
+  readonly remove?: ((kept: Kept, goods: readonly GoodsCard[]) => Promise<void>) | undefined;
+}
+
+/** What is ticked and what it comes to; into the cart, or away. */
+export function PickDock({ kept, remove }: Props) {
+  const { picking } = kept;
+  const picks = useSnapshot(picking.state).picks as Readonly<Record<string, Picked>>;
+  const goods = usePart(kept.list).data ?? [];
+  const [outcome, setOutcome] = useState<Outcome>();
+  const ticked = Object.values(picks);
+  const count = ticked.length;
+  // What is out of stock can be let go, not bought.
+  const all = remove ? goods : goods.filter(({ goods_number }) => goods_number !== 0);
+
+  const add = async () => {
+    const end = await picking.add();
+    if (!end) return;
+    if (end.left.length === 0) say(addedToCart, 'good');
+    else setOutcome(end);
+  };
+  return (
+    <>
+      <div className="kept__dock card">
+        <Tick
+          on={all.length > 0 && all.every((each) => Boolean(picks[goodsKey(each)]))}
+          onChange={() => picking.toggleAll(all)}
+        >
+          全选
+        </Tick>
+        <Sum picks={ticked} />
+        <span className="kept__acts push">
+          {remove && (
+            <Button
+              kind="line"
+              size="lg"
+              disabled={count === 0}
+              onClick={() =>
+                remove(
+                  kept,
+                  goods.filter((each) => picks[goodsKey(each)]),
+                )
+              }
+            >
+              删除
+            </Button>
+          )}
+          <Button size="lg" busyText="加入中" disabled={count === 0} onClick={add}>
+            加入购物车（{count}）
+          </Button>
+        </span>
+      </div>
+      {outcome && <LeftDialog outcome={outcome} onClose={() => setOutcome(undefined)} />}
+    </>
+  );
+}
+
+function Sum({ picks }: { readonly picks: readonly Picked[] }) {
+  if (picks.length === 0) return <p className="small muted">还没有选</p>;
+  const pieces = picks.reduce((sum, { quantity }) => sum + quantity, 0);
+  // A price that is missing is unknown, and so is the sum.
+  const totals = picks.map((each) => (each.info ? offerOfPicked({ ...each, info: each.info }).total : undefined));
+  const total = totals.reduce((sum, each) => (sum === undefined || each === undefined ? undefined : sum + each), 0);
+  return (
+    <div className="kept__sum">
+      <p className="small muted nowrap">
+        {picks.length} 种 {pieces} 件
+      </p>
+      <Price fen={total} size="md" />
+    </div>
+  );
+}
