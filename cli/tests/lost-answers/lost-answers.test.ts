@@ -61,7 +61,7 @@ const NOT_ACTING = [
   ...['after-sales list', 'after-sales show', 'review list', 'coupon list', 'coupon mine', 'signin show', 'group list'],
   ...['price-cut list', 'article list', 'article show', 'calls', 'poll', 'contract check', 'doctor', 'support-bundle'],
   ...['smoke list', 'har import', 'env add', 'env edit', 'env use', 'env list', 'env show'],
-  ...['env remove', 'completion', 'help exit-codes'],
+  ...['env remove', 'completion', 'help ci', 'help environment', 'help exit-codes', 'help scenario', 'help support'],
 ];
 /** Commands that make whatever calls they are told to; below, one loss for each. */
 const ANY_CALL = ['call', 'smoke run', 'replay'];
