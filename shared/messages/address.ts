@@ -10,3 +10,6 @@ export const addressSaved = say('保存成功！');
 
 /** Asked before an address is deleted. */
 export const deleteThisAddress = say('确定要删除该地址吗？');
+
+/** The address of a link was deleted meanwhile. */
+export const addressGone = say('该地址不存在或已删除！');

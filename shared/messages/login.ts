@@ -6,3 +6,6 @@ export const enterPassword = say('请输入密码！');
 export const agreeFirst = say('请先同意协议！');
 export const loggedIn = say('登录成功！');
 export const loggedOut = say('已退出！');
+
+/** Asked before somebody logs out by hand in the settings. */
+export const leaveAccount = (name: string) => say(name === '' ? '确定退出登录吗？' : `确定退出账号 ${name} 吗？`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkAddress, defaultAddress } from './address-form.ts';
+import { addressFormOf, checkAddress, defaultAddress, regionOf } from './address-form.ts';
 
 const form = {
   consignee: '钱药师',
@@ -34,4 +34,16 @@ describe('an address', () => {
     expect(defaultAddress([one])).toBe(one);
     expect(defaultAddress([])).toBeUndefined();
   });
+});
+
+test('the form of an address; a district that is not told stands at the end of the path', () => {
+  const told = {
+    ...{ address_id: '7', name: '李', consignee: '李', phone: '19800000001', path: '浙江省 杭州市 滨江区' },
+    ...{ province: '浙江省', city: '杭州市', district: undefined, address: '长河路 1 号', mr: false },
+  };
+  expect(addressFormOf(told)).toMatchObject({ province: '浙江省', city: '杭州市', district: '滨江区', mr: false });
+  expect(addressFormOf({ ...told, path: '浙江省杭州市滨江区' })).toMatchObject({ district: '滨江区' });
+  expect(addressFormOf({ ...told, district: '上城区' })).toMatchObject({ district: '上城区' });
+  expect(regionOf(addressFormOf(told))).toBe('浙江省 杭州市 滨江区');
+  expect(regionOf({ province: '北京市', city: '北京市', district: '' })).toBe('北京市 北京市');
 });

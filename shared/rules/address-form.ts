@@ -1,4 +1,5 @@
 /** The address form's checks, and which address an order goes to by itself (document 2 §3, §5). */
+import type { Address } from '#shared/contract/entities.ts';
 import type { AddressForm } from '#shared/contract/path.ts';
 import { chooseRegion, enterAddressPhone, enterConsignee, enterStreet } from '#shared/messages/address.ts';
 import type { Message } from '#shared/messages/message.ts';
@@ -24,6 +25,31 @@ export function checkAddress(form: Checked): { ok: true } | { ok: false; because
 const fits = (text: string, longest: number): boolean => text.trim() !== '' && text.trim().length <= longest;
 
 const isPhone = (phone: string): boolean => phone.length === ADDRESS_PHONE && /^1\d+$/.test(phone);
+
+/** The form of an address that is there. A server that tells no district has it at the end of `path`. */
+export function addressFormOf(address: Address): AddressForm {
+  const { address_id, consignee, phone, province = '', city = '', mr } = address;
+  return {
+    address_id,
+    consignee,
+    phone,
+    province,
+    city,
+    district: address.district ?? districtIn(address.path, [province, city]),
+    address: address.address ?? '',
+    mr,
+  };
+}
+
+function districtIn(path: string, before: readonly string[]): string {
+  let rest = path.trim();
+  for (const part of before) rest = rest.startsWith(part) ? rest.slice(part.length).trim() : rest;
+  return rest;
+}
+
+/** The region of a form in one line. */
+export const regionOf = ({ province, city, district }: Pick<AddressForm, 'province' | 'city' | 'district'>): string =>
+  [province, city, district].filter(Boolean).join(' ');
 
 /** The default address, else the first; undefined when there is none. */
 export const defaultAddress = <A extends { readonly mr: boolean }>(addresses: readonly A[]): A | undefined =>

@@ -9,6 +9,9 @@ export const feedbackTypes = [
 ] as const;
 export type FeedbackType = (typeof feedbackTypes)[number]['type'];
 
+/** Letters of the content, at most. */
+export const LONGEST_FEEDBACK = 2000;
+
 /** The content is required; the picture is not. */
 export const checkFeedback = (content: string): { ok: true } | { ok: false; message: Message } =>
   content.trim() === '' ? { ok: false, message: enterFeedback } : { ok: true };

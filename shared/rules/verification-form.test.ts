@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VerificationForm } from '#shared/contract/user-licences.ts';
-import { handInRefusal, verificationRefusal } from './verification-form.ts';
+import { daysLeft, handInRefusal, isNamedIn, verificationProblems, verificationRefusal } from './verification-form.ts';
 
 const NOW = 1_000_000;
 const kinds = [
@@ -38,4 +38,27 @@ test('a verification is handed in before it, or after it failed', () => {
     '认证审核中，请耐心等待！',
     undefined,
   ]);
+});
+
+test('everything that is wrong is named at its place', () => {
+  const licences = [first, { ...second, number: '', end_time: NOW }];
+  const problems = verificationProblems({ ...form, company: '', licences }, kinds, NOW);
+  expect(problems.map(({ at, kind }) => [at, kind])).toEqual([
+    ['company', ''],
+    ['number', '药品经营许可证'],
+    ['end', '药品经营许可证'],
+  ]);
+});
+
+test('a licence is warned about in its last 30 days', () => {
+  const DAY = 86_400_000;
+  const left = (days: number) => daysLeft({ end_time: NOW + days * DAY }, NOW);
+  expect([left(31), left(28), left(0.5), left(-3)]).toEqual([undefined, 28, 1, 0]);
+  expect(daysLeft({ end_time: null }, NOW)).toBeUndefined();
+});
+
+test('the reason of a failure names the licences to change', () => {
+  const reason = '药品经营许可证照片不清晰，请重新上传。';
+  expect(kinds.filter(({ kind }) => isNamedIn(reason, kind)).map(({ kind }) => kind)).toEqual(['药品经营许可证']);
+  expect(isNamedIn(undefined, '营业执照')).toBe(false);
 });

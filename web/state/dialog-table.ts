@@ -5,8 +5,12 @@ import type { Message } from '#shared/messages/message.ts';
 export interface DialogTable {
   /** The category menu of a phone; choosing one leads to its goods. */
   categories: { ask: NoAsk; outcome: undefined };
+  /** The last question before an account is closed: true once the words were typed. */
+  closeAccount: { ask: NoAsk; outcome: boolean };
   /** A question with two answers; true is yes. */
   confirm: { ask: Question; outcome: boolean };
+  /** The feedback panel (document 2 §2); true when something was sent. */
+  feedback: { ask: NoAsk; outcome: boolean };
   /** The payment dialog (document 2 §2); answers '1' when it was closed after a success, else ''. */
   pay: { ask: PayAsk; outcome: '1' | '' };
   /** A transfer's proof: 'changed' when it was cancelled, 'again' when the buyer wants to pay again, else ''. */

@@ -1,9 +1,8 @@
-import { notOffered } from '#shared/messages/wire.ts';
 import { highlightedEntry, type MenuEntry, menuEntries } from '#shared/rules/user-centre-menu.ts';
 import { isVerified } from '#shared/rules/verification.ts';
 import { useBuyer, useSettings } from '#web/state/buyer.ts';
+import { open } from '#web/state/dialogs.ts';
 import { hrefOf } from '#web/state/routes.ts';
-import { say } from '#web/state/toast.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { useUserLeftThere } from './user-left.ts';
@@ -68,7 +67,7 @@ export function MenuItem({ entry, route, deleted }: Props) {
   );
   if (!entry.to) {
     return (
-      <button type="button" className="member-menu__item" onClick={() => say(notOffered, 'warn')}>
+      <button type="button" className="member-menu__item" onClick={() => void open('feedback', {})}>
         {words}
       </button>
     );

@@ -59,5 +59,10 @@ export function createUserLeft(ports: UserLeftPorts) {
     }
   }
 
-  return { state, load };
+  /** What the copy tells has changed: the next page that shows the menu asks again. */
+  function forget(): void {
+    state.phase = 'idle';
+  }
+
+  return { state, load, forget };
 }

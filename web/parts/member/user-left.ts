@@ -58,3 +58,10 @@ export function useUserLeft(): Seen {
   }, [token]);
   return useUserLeftThere();
 }
+
+/** What the side menu tells has changed: it is asked for again. */
+export function forgetUserLeft(): void {
+  keep(KEY, null);
+  userLeft.forget();
+  void userLeft.load();
+}

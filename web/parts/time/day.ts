@@ -5,3 +5,6 @@ export const dayOf = (at: number): string => new Date(at + SHANGHAI_MS).toISOStr
 
 /** The day and minute of a moment (ms) in the shop's own time zone, as 2027-03-31 09:30. */
 export const minuteOf = (at: number): string => new Date(at + SHANGHAI_MS).toISOString().slice(0, 16).replace('T', ' ');
+
+/** The last second of a day such as 2027-03-31 in the shop's own time zone, in ms: a licence holds through its last day. */
+export const dayEnd = (day: string): number => Date.parse(`${day}T23:59:59+08:00`);

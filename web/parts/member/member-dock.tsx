@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import './member-dock.css';
+
+/** The main button of a member's page: at the bottom of a phone's screen, below the form on a desk. */
+export const MemberDock = ({ say, children }: { readonly say?: string; readonly children: ReactNode }) => (
+  <div className="member-dock">
+    {say && (
+      <p className="small muted" role="status">
+        {say}
+      </p>
+    )}
+    {children}
+  </div>
+);

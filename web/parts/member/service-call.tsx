@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { footer } from '#web/state/footer.ts';
+import { whenReady } from '#web/state/settings.ts';
+import { usePart } from '#web/state/use-part.ts';
+import { Card } from '#web/ui/card.tsx';
+import { CallRow } from './call-row.tsx';
+
+/** Whom to call: the agency's own phones, as the footer has them; nothing while they are unknown. */
+export function ServiceCall({ title }: { readonly title: string }) {
+  const { data } = usePart(footer);
+  useEffect(() => whenReady(START_DELAY, () => void footer.load()), []);
+  const phones = [...(data?.agency.phone ?? []), data?.shop.phone ?? ''].filter(Boolean);
+  const [first] = phones;
+  if (!first) return null;
+  return (
+    <Card>
+      <CallRow name={title} say={first} phone={first} />
+    </Card>
+  );
+}
