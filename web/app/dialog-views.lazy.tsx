@@ -18,6 +18,9 @@ const views: { readonly [N in DialogName]: View<N> } = {
   review: later(async () => (await import('#web/areas/reviews/review-dialog.tsx')).ReviewDialog).View,
   switchAccount: later(async () => (await import('#web/areas/account/switch-account-dialog.tsx')).SwitchAccountDialog)
     .View,
+  feedback: later(async () => (await import('#web/areas/settings/feedback-dialog.tsx')).FeedbackDialog).View,
+  closeAccount: later(async () => (await import('#web/areas/settings/close-account-dialog.tsx')).CloseAccountDialog)
+    .View,
   viewer: later(async () => (await import('#web/parts/pictures/viewer-dialog.tsx')).ViewerDialog).View,
   confirm: later(async () => (await import('#web/parts/dialogs/confirm-dialog.tsx')).ConfirmDialog).View,
 };

@@ -1,7 +1,8 @@
 import { useSnapshot } from 'valtio';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { open } from '#web/state/dialogs.ts';
 import type { FooterData } from '#web/state/footer.ts';
-import { href, hrefOf } from '#web/state/routes.ts';
+import { hrefOf } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
 import { ServiceLinks } from './service-panel.tsx';
 
@@ -20,7 +21,11 @@ export function FooterContacts({ data: { shop, agency } }: { readonly data: Foot
         ))}
         {shop.shop_address && <span>地址 {shop.shop_address}</span>}
         {loggedIn && <a href={hrefOf('/salesman')}>联系业务员</a>}
-        {loggedIn && <a href={href.userCenter({ path: 'feedback' })}>意见反馈</a>}
+        {loggedIn && (
+          <button type="button" onClick={() => void open('feedback', {})}>
+            意见反馈
+          </button>
+        )}
       </section>
       <section className="foot__col" aria-label="在线客服">
         <h2>在线客服</h2>

@@ -95,6 +95,18 @@ const table: Table = {
       visitor: 'gate',
     },
   ],
+  userSet: { member: /退出登录/, visitor: 'gate' },
+  addressList: { member: /设为默认/, visitor: 'gate' },
+  address: { query: () => ({ back: href.index() }), member: /设为默认地址/, visitor: 'gate' },
+  verification: [
+    { member: /有效期/, visitor: 'gate' },
+    { name: 'not handed in', as: 'weirenzheng', member: /必填 0\/5/, visitor: 'gate' },
+    { name: 'failed', as: 'shibai', member: /认证失败/, visitor: 'gate' },
+    { name: 'handed in', as: 'renzhengzhong', member: /审核中/, visitor: 'gate' },
+  ],
+  businessScope: { as: 'fanweiwai', query: () => ({ id: '3' }), member: /上传资质/, visitor: 'gate' },
+  salesman: { member: /业务员\s*\d 人/, visitor: 'gate' },
+  closeAccount: { member: /注销意味着/, visitor: 'gate' },
 };
 
 /** One line of the walk: a row with its name and its address. */

@@ -1,0 +1,96 @@
+import type { LicenceKind } from '#shared/contract/user-licences.ts';
+import type { VerificationProblem } from '#shared/rules/verification-form.ts';
+import { dayOf } from '#web/parts/time/day.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { LicencePicture } from './licence-picture.tsx';
+import type { LicenceWritten, VerificationStore } from './verification-store.ts';
+
+interface Props {
+  readonly kind: LicenceKind;
+  readonly written: LicenceWritten | undefined;
+  /** The reason of the failure names it. */
+  readonly named: boolean;
+  /** The picture that was handed in last. */
+  readonly before: string;
+  readonly problems: readonly VerificationProblem[];
+  readonly store: VerificationStore;
+  readonly disabled: boolean;
+}
+
+const DAY = 86_400_000;
+/** The longest number of a licence that a server of ours takes. */
+const LONGEST_NUMBER = 100;
+
+/** One licence while it is written: its picture, number and end; what is wrong stands under them. */
+export function LicenceCard({ kind: { kind, required, has_end }, ...props }: Props) {
+  const { written, named, before, problems, store, disabled } = props;
+  const { number = '', end = '', img_url = '' } = written ?? {};
+  const stale = named && img_url !== '' && img_url === before;
+  const complete = img_url !== '' && number.trim() !== '' && (!has_end || end !== '');
+  const bad = (at: VerificationProblem['at']) => problems.some((each) => each.at === at);
+  const says = [...problems.map(({ message }) => message.text), ...(stale ? ['审核意见提到这张证照'] : [])];
+  return (
+    <section className={cx('card licence', says.length > 0 && 'is-bad')} aria-label={kind}>
+      <div className="licence__head">
+        <h3>{kind}</h3>
+        <Tag tone={stale ? 'warn' : complete ? 'brand' : 'plain'}>
+          {stale ? '需修改' : complete ? '已填好' : required ? '必传' : '有则上传'}
+        </Tag>
+      </div>
+      <div className="licence__row">
+        <LicencePicture
+          kind={kind}
+          src={img_url}
+          bad={bad('image') || stale}
+          disabled={disabled}
+          onChange={(address) => store.writeLicence(kind, { img_url: address })}
+          onUploads={store.uploads}
+        />
+        <div className="licence__facts">
+          <label className={bad('number') ? 'is-bad' : undefined}>
+            <small>编号</small>
+            <input
+              value={number}
+              placeholder="照证件填写"
+              maxLength={LONGEST_NUMBER}
+              autoComplete="off"
+              autoCapitalize="characters"
+              enterKeyHint="next"
+              disabled={disabled}
+              aria-label={`${kind}编号`}
+              aria-invalid={bad('number')}
+              onChange={(event) => store.writeLicence(kind, { number: event.target.value })}
+            />
+          </label>
+          {has_end ? (
+            <label className={bad('end') ? 'is-bad' : undefined}>
+              <small>有效期</small>
+              <input
+                type="date"
+                value={end}
+                min={dayOf(Date.now() + DAY)}
+                disabled={disabled}
+                aria-label={`${kind}有效期`}
+                aria-invalid={bad('end')}
+                onChange={(event) => store.writeLicence(kind, { end: event.target.value })}
+              />
+            </label>
+          ) : (
+            <p>
+              <small>有效期</small>
+              <span className="muted">长期，无需填写</span>
+            </p>
+          )}
+        </div>
+      </div>
+      {says.map((words) => (
+        <p key={words} className="said licence__said">
+          <Icon name="warn" size={16} />
+          {words}
+        </p>
+      ))}
+    </section>
+  );
+}

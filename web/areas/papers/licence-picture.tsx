@@ -1,0 +1,69 @@
+import type { ChangeEvent } from 'react';
+import { imageTypes } from '#shared/rules/image-file.ts';
+import { ComingPicture } from '#web/parts/pictures/coming-picture.tsx';
+import { showPictures } from '#web/parts/pictures/show-pictures.ts';
+import { useUploads } from '#web/parts/pictures/use-uploads.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+interface Props {
+  readonly kind: string;
+  /** The address of the picture, '' without one. */
+  readonly src: string;
+  readonly bad: boolean;
+  readonly disabled: boolean;
+  readonly onChange: (address: string) => void;
+  readonly onUploads: (change: number) => void;
+}
+
+/** The one picture of a licence: the old one stays until a new one has arrived. */
+export function LicencePicture({ kind, src, bad, disabled, onChange, onUploads }: Props) {
+  const { uploads, message, add, cancel, retry } = useUploads({ onAdd: onChange, onUploads });
+  const [coming] = uploads;
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])].slice(0, 1);
+    currentTarget.value = '';
+    add(files);
+  };
+  const show = async () => {
+    const pictures = [{ src, alt: kind }];
+    const outcome = await showPictures({ pictures, at: 0, own: !disabled, say: '字迹看得清、四角完整即可' });
+    if (outcome?.replaceBy) add([outcome.replaceBy]);
+    else if (outcome) onChange('');
+  };
+  return (
+    <div className="licence__picture">
+      {coming && <ComingPicture upload={coming} label={kind} onCancel={cancel} onRetry={retry} />}
+      {!coming && src !== '' && (
+        <button
+          type="button"
+          className="licence__shown"
+          aria-label={`查看或更换${kind}照片`}
+          onClick={() => void show()}
+        >
+          <Picture src={src} alt="" size={120} ratio={0.75} fit="cover" eager />
+          <span>查看 / 换一张</span>
+        </button>
+      )}
+      {!coming && src === '' && (
+        <label className={cx('licence__tile', (bad || message) && 'is-bad')}>
+          <input
+            className="visually-hidden"
+            type="file"
+            accept={imageTypes.join(',')}
+            aria-label={`上传${kind}照片`}
+            aria-invalid={bad}
+            disabled={disabled}
+            onChange={choose}
+          />
+          <Icon name="camera" size={24} />
+          拍照或上传
+        </label>
+      )}
+      <p role="status" className={message ? 'said licence__why' : 'visually-hidden'}>
+        {message?.text}
+      </p>
+    </div>
+  );
+}

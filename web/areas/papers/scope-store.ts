@@ -1,0 +1,81 @@
+/** The business scopes (range, user-range): which are held, which can be asked for with pictures of a paper. */
+import { proxy } from 'valtio';
+import { type BusinessScope, userLicences } from '#shared/contract/user-licences.ts';
+import { realClock } from '#shared/flows/clock.ts';
+import { lastOf } from '#shared/flows/flow.ts';
+import { askForScope } from '#shared/flows/licences.ts';
+import { submitted } from '#shared/messages/verification.ts';
+import { scopeRefusal } from '#shared/rules/business-scope.ts';
+import { api } from '#web/state/api.ts';
+import { draftOf, keepDraft } from '#web/state/drafts.ts';
+import { report } from '#web/state/failure.ts';
+import { flagForReload } from '#web/state/freshness.ts';
+import { createPart } from '#web/state/part.ts';
+import { sayEnd } from '#web/state/say-end.ts';
+import { session } from '#web/state/session.ts';
+import { isText, listOf } from '#web/state/storage.ts';
+
+export interface ScopeState {
+  /** The scope that is being asked for, '' for none. */
+  type_id: string;
+  images: string[];
+  bad: string;
+  sending: boolean;
+  /** Pictures on their way. */
+  uploading: number;
+}
+
+export function createScopes() {
+  const list = createPart<BusinessScope[]>(
+    async (signal) => (await api.send(userLicences.rangeInfo, {}, { signal })).data,
+  );
+  const state = proxy<ScopeState>({ type_id: '', images: [], bad: '', sending: false, uploading: 0 });
+  const key = () => `scope_${session.name}_${state.type_id}`;
+
+  function change(images: string[]): void {
+    Object.assign(state, { images, bad: '' });
+    keepDraft(key(), images.length > 0 ? images : null);
+  }
+
+  async function send(): Promise<void> {
+    if (state.sending) return;
+    const { type_id, images } = state;
+    const scope = list.state.data?.find((each) => each.type_id === type_id);
+    const refusal = scopeRefusal(scope?.state, images.length);
+    state.bad = refusal?.text ?? '';
+    if (refusal) return;
+    state.sending = true;
+    try {
+      const end = await lastOf(askForScope({ client: api, clock: realClock }, { type_id, images }));
+      if (!sayEnd(end, submitted)) return;
+      keepDraft(key(), null);
+      Object.assign(state, { type_id: '', images: [] });
+      flagForReload('userCenter');
+      await list.reload();
+    } catch (error) {
+      report(error);
+    } finally {
+      state.sending = false;
+    }
+  }
+
+  return {
+    list,
+    state,
+    send,
+    open(type_id: string): void {
+      Object.assign(state, { type_id, bad: '' });
+      state.images = draftOf(key(), listOf(isText)) ?? [];
+    },
+    close(): void {
+      if (!state.sending) state.type_id = '';
+    },
+    add: (address: string) => change([...state.images, address]),
+    remove: (address: string) => change(state.images.filter((each) => each !== address)),
+    uploads(by: number): void {
+      state.uploading += by;
+    },
+  };
+}
+
+export type ScopeStore = ReturnType<typeof createScopes>;

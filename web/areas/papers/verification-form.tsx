@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { verifyFirst } from '#shared/messages/shell.ts';
+import { isNamedIn, type VerificationProblem } from '#shared/rules/verification-form.ts';
+import { MemberDock } from '#web/parts/member/member-dock.tsx';
+import { minuteOf } from '#web/parts/time/day.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Band } from './band.tsx';
+import { LicenceCard } from './licence-card.tsx';
+import {
+  problemsOf,
+  requiredDone,
+  type Verification,
+  type VerificationStore,
+  type Written,
+} from './verification-store.ts';
+
+interface Props {
+  readonly info: Verification;
+  readonly store: VerificationStore;
+}
+
+/** What is handed in, before it and after it failed: then the licences that the reason names stand first. */
+export function VerificationForm({ info, store }: Props) {
+  const { written, tried, sending, uploading } = useSnapshot(store.state, { sync: true });
+  const [presses, setPresses] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const all = problemsOf(written as Written, info);
+  const problems = tried ? all : [];
+  const [done, required] = requiredDone(written as Written, info);
+  const failed = info.yz === 3;
+  useEffect(() => {
+    if (presses > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [presses]);
+  const facts = <Facts store={store} written={written as Written} problems={problems} disabled={sending} />;
+  const count = problems.length > 0 ? `${problems.length} 处要改` : `必填 ${done}/${required}`;
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void store.handIn();
+        setPresses(presses + 1);
+      }}
+    >
+      <Head info={info} />
+      {!failed && facts}
+      <p className="papers__group">证照照片　四角完整、字迹清楚、不反光</p>
+      <div className="licences">
+        {info.kinds.map((kind) => (
+          <LicenceCard
+            key={kind.kind}
+            kind={kind}
+            written={written.licences[kind.kind]}
+            named={failed && isNamedIn(info.reason, kind.kind)}
+            before={info.licences.find((each) => each.kind === kind.kind)?.img_url ?? ''}
+            problems={problems.filter((each) => each.kind === kind.kind)}
+            store={store}
+            disabled={sending}
+          />
+        ))}
+      </div>
+      {failed && facts}
+      <MemberDock say={count}>
+        <Button type="submit" size="lg" busy={sending} busyText="提交中" disabled={uploading > 0}>
+          {uploading > 0 ? '图片上传中' : '提交认证'}
+        </Button>
+      </MemberDock>
+    </form>
+  );
+}
+
+function Head({ info: { yz, reason, add_time } }: Pick<Props, 'info'>) {
+  if (yz !== 3) {
+    return (
+      <Card className="papers__head">
+        <Band icon="lock" title={verifyFirst.text} say="通过后可查看采购价与库存并下单" />
+        <Notice tone="good" icon="clock" className="papers__notice">
+          备好营业执照、药品经营许可证，约 3 分钟填完。
+        </Notice>
+      </Card>
+    );
+  }
+  return (
+    <Card className={reason ? 'papers__head' : undefined}>
+      <Band bad icon="close" title="认证失败" say={add_time ? `${minuteOf(add_time)} 提交` : '请修改后重新提交'} />
+      {reason && (
+        <Notice tone="warn" className="papers__notice">
+          {reason}
+        </Notice>
+      )}
+    </Card>
+  );
+}
+
+interface FactsProps {
+  readonly store: VerificationStore;
+  readonly written: Written;
+  readonly problems: readonly VerificationProblem[];
+  readonly disabled: boolean;
+}
+
+const FACTS = [
+  { at: 'company', label: '企业名称', placeholder: '与营业执照一致', autoComplete: 'organization' },
+  { at: 'legal_person', label: '法定代表人', placeholder: '', autoComplete: 'name' },
+  { at: 'address', label: '注册地址', placeholder: '', autoComplete: 'street-address' },
+] as const;
+
+const Facts = ({ store, written, problems, disabled }: FactsProps) => (
+  <Card title="药店信息" className="papers__facts">
+    <div>
+      {FACTS.map(({ at, ...field }) => (
+        <Field
+          key={at}
+          {...field}
+          maxLength={100}
+          enterKeyHint="next"
+          disabled={disabled}
+          value={written[at]}
+          onChange={(text) => store.write({ [at]: text })}
+          bad={problems.find((each) => each.at === at)?.message.text}
+        />
+      ))}
+    </div>
+  </Card>
+);

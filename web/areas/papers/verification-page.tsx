@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { href } from '#web/state/routes.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import './papers.css';
+import { VerificationForm } from './verification-form.tsx';
+import { VerificationShown } from './verification-shown.tsx';
+import { createVerification } from './verification-store.ts';
+
+/** /user-yz: a pharmacy's licences, the state of its verification and the reason of a failure (document 1 §6). */
+export function VerificationPage() {
+  const [store] = useState(createVerification);
+  return (
+    <MemberPage title="认证" route="/user-yz" address={href.verification()} className="has-dock">
+      <Loaded part={store.info} skeleton={<Skeletons />}>
+        {(info) =>
+          info.yz === 1 || info.yz === 2 ? (
+            <VerificationShown info={info} />
+          ) : (
+            <VerificationForm info={info} store={store} />
+          )
+        }
+      </Loaded>
+    </MemberPage>
+  );
+}
+
+const Skeletons = () => (
+  <div role="status" aria-label="加载中" className="stack">
+    <div className="card band">
+      <Skeleton w={48} h={48} />
+      <div className="band__words">
+        <Skeleton w="40%" h="1.5rem" />
+        <Skeleton w="70%" h="1.25rem" />
+      </div>
+    </div>
+    {[0, 1, 2].map((at) => (
+      <div key={at} className="card licence">
+        <div className="licence__head">
+          <Skeleton w="40%" h="1.25rem" />
+        </div>
+        <div className="licence__row">
+          <Skeleton w={120} h={90} />
+          <div className="licence__facts">
+            <Skeleton w="80%" h="1.25rem" />
+            <Skeleton w="60%" h="1.25rem" />
+          </div>
+        </div>
+      </div>
+    ))}
+  </div>
+);

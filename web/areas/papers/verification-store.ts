@@ -1,0 +1,147 @@
+/** The verification by licences (yz, user-yz): what is handed in, while it is written. */
+import { proxy, subscribe } from 'valtio';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import { userLicences, type VerificationForm } from '#shared/contract/user-licences.ts';
+import { realClock } from '#shared/flows/clock.ts';
+import { lastOf } from '#shared/flows/flow.ts';
+import { handInVerification } from '#shared/flows/licences.ts';
+import { submitted } from '#shared/messages/verification.ts';
+import { type VerificationProblem, verificationProblems } from '#shared/rules/verification-form.ts';
+import { dayEnd, dayOf } from '#web/parts/time/day.ts';
+import { api } from '#web/state/api.ts';
+import { draftOf, keepDraft } from '#web/state/drafts.ts';
+import { report } from '#web/state/failure.ts';
+import { flagForReload } from '#web/state/freshness.ts';
+import { createPart } from '#web/state/part.ts';
+import { sayEnd } from '#web/state/say-end.ts';
+import { session } from '#web/state/session.ts';
+import { isRecord, isText } from '#web/state/storage.ts';
+
+export type Verification = AnswerOf<typeof userLicences.yzInfo>;
+
+/** A licence as its card holds it; `end` is a day such as 2028-11-15. */
+export interface LicenceWritten {
+  number: string;
+  end: string;
+  img_url: string;
+}
+
+export interface Written {
+  company: string;
+  legal_person: string;
+  address: string;
+  /** By kind. */
+  licences: Record<string, LicenceWritten>;
+}
+
+export interface VerificationState {
+  written: Written;
+  /** Handing in was tried: what is wrong is marked from then on. */
+  tried: boolean;
+  sending: boolean;
+  /** Pictures on their way. */
+  uploading: number;
+}
+
+const isLicence = (value: unknown): value is LicenceWritten =>
+  isRecord(value) && [value.number, value.end, value.img_url].every(isText);
+
+const isWritten = (value: unknown): value is Written =>
+  isRecord(value) &&
+  [value.company, value.legal_person, value.address].every(isText) &&
+  isRecord(value.licences) &&
+  Object.values(value.licences).every(isLicence);
+
+const noLicence: LicenceWritten = { number: '', end: '', img_url: '' };
+
+export function createVerification() {
+  const key = `verification_${session.name}`;
+  const blank: Written = { company: '', legal_person: '', address: '', licences: {} };
+  const draft = draftOf(key, isWritten);
+  const state = proxy<VerificationState>({ written: draft ?? blank, tried: false, sending: false, uploading: 0 });
+  let touched = draft !== undefined;
+  const info = createPart((signal) => api.send(userLicences.yzInfo, {}, { signal }), take);
+
+  function take(answer: Verification): Verification {
+    if (!touched) state.written = writtenOf(answer);
+    return answer;
+  }
+  subscribe(state, () => touched && keepDraft(key, state.written));
+
+  async function handIn(): Promise<void> {
+    const { data } = info.state;
+    if (state.sending || !data) return;
+    state.tried = true;
+    if (problemsOf(state.written, data).length > 0) return;
+    state.sending = true;
+    try {
+      const form = formOf(state.written);
+      if (!sayEnd(await lastOf(handInVerification({ client: api, clock: realClock }, form)), submitted)) return;
+      touched = false;
+      keepDraft(key, null);
+      state.tried = false;
+      flagForReload('userCenter');
+      await info.reload();
+    } catch (error) {
+      report(error);
+    } finally {
+      state.sending = false;
+    }
+  }
+
+  return {
+    info,
+    state,
+    handIn,
+    write(change: Partial<Omit<Written, 'licences'>>): void {
+      touched = true;
+      Object.assign(state.written, change);
+    },
+    writeLicence(kind: string, change: Partial<LicenceWritten>): void {
+      touched = true;
+      state.written.licences[kind] = { ...noLicence, ...state.written.licences[kind], ...change };
+    },
+    uploads(change: number): void {
+      state.uploading += change;
+    },
+  };
+}
+
+export type VerificationStore = ReturnType<typeof createVerification>;
+
+function writtenOf({ company = '', legal_person = '', address = '', licences, kinds }: Verification): Written {
+  // The end of a licence that has none cannot be seen here, and so is not handed in again either.
+  const hasEnd = (kind: string) => kinds.some((each) => each.kind === kind && each.has_end);
+  const pairs = licences.map(({ kind, number, end_time, img_url }) => {
+    return [kind, { number, end: end_time && hasEnd(kind) ? dayOf(end_time) : '', img_url }] as const;
+  });
+  return { company, legal_person, address, licences: Object.fromEntries(pairs) };
+}
+
+/** What is sent: licences of which nothing is given are left out. */
+export const formOf = ({ licences, ...facts }: Written): VerificationForm => ({
+  ...facts,
+  licences: Object.entries(licences)
+    .filter(([, { number, end, img_url }]) => number.trim() !== '' || end !== '' || img_url !== '')
+    .map(([kind, { number, end, img_url }]) => ({
+      kind,
+      number: number.trim(),
+      end_time: end === '' ? null : dayEnd(end),
+      img_url,
+    })),
+});
+
+export const problemsOf = (written: Written, { kinds }: Pick<Verification, 'kinds'>): VerificationProblem[] =>
+  verificationProblems(formOf(written), kinds, Date.now());
+
+/** How many of the facts and licences that must be given are complete, of how many. */
+export function requiredDone(written: Written, { kinds }: Pick<Verification, 'kinds'>): readonly [number, number] {
+  const required = kinds.filter((each) => each.required).map(({ kind }) => kind);
+  const open = new Set(
+    problemsOf(written, { kinds })
+      .filter(({ kind }) => kind === '' || required.includes(kind))
+      .map(({ at, kind }) => kind || at),
+  );
+  const all = 3 + required.length;
+  return [all - open.size, all];
+}

@@ -1,0 +1,73 @@
+import { useSnapshot } from 'valtio';
+import type { Address } from '#shared/contract/entities.ts';
+import { href } from '#web/state/routes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import './addresses.css';
+import type { AddressesStore } from './addresses-store.ts';
+
+/** The addresses as cards: each can be made the default, edited, deleted. */
+export const AddressList = ({ all, store }: { readonly all: readonly Address[]; readonly store: AddressesStore }) => (
+  <ul className="addresses">
+    {all.map((address) => (
+      <Row key={address.address_id} address={address} store={store} />
+    ))}
+  </ul>
+);
+
+function Row({ address, store }: { readonly address: Address; readonly store: AddressesStore }) {
+  const { acting } = useSnapshot(store.state);
+  const { address_id, consignee, phone, path, mr } = address;
+  return (
+    <li className="card addresses__one" aria-busy={acting === address_id || undefined}>
+      <p className="addresses__who">
+        <b className="clip">{consignee}</b>
+        <span className="muted nowrap">{phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3')}</span>
+        {mr && <Tag tone="brand">默认</Tag>}
+      </p>
+      <p className="muted">
+        {path} {address.address}
+      </p>
+      <div className="addresses__acts">
+        {mr ? (
+          <span className="addresses__default">
+            <Icon name="check" size={16} />
+            默认地址
+          </span>
+        ) : (
+          <button type="button" disabled={acting !== ''} onClick={() => void store.makeDefault(address)}>
+            {acting === address_id ? '处理中' : '设为默认'}
+          </button>
+        )}
+        <a className="push" href={href.address({ id: address_id })} aria-label={`编辑${consignee}的地址`}>
+          <Icon name="edit" size={16} />
+          编辑
+        </a>
+        <button
+          type="button"
+          disabled={acting !== ''}
+          aria-label={`删除${consignee}的地址`}
+          onClick={() => void store.remove(address)}
+        >
+          <Icon name="trash" size={16} />
+          删除
+        </button>
+      </div>
+    </li>
+  );
+}
+
+export const AddressSkeletons = () => (
+  <div className="addresses" role="status" aria-label="加载中">
+    {[0, 1].map((at) => (
+      <div key={at} className="card addresses__one">
+        <Skeleton w="45%" h="1.5rem" />
+        <Skeleton w="90%" h="1.25rem" />
+        <div className="addresses__acts">
+          <Skeleton w="4rem" h="1rem" />
+        </div>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,131 @@
+/** One delivery address while it is written (document 2 §5): an id edits that one, without one it is new. */
+import { proxy, subscribe } from 'valtio';
+import { type AddressForm, path } from '#shared/contract/path.ts';
+import { deleteAddress, saveAddress } from '#shared/flows/addresses.ts';
+import { realClock } from '#shared/flows/clock.ts';
+import { lastOf } from '#shared/flows/flow.ts';
+import { addressGone, addressSaved, deleteThisAddress } from '#shared/messages/address.ts';
+import { deleted } from '#shared/messages/cart.ts';
+import { type AddressField, addressFormOf, checkAddress } from '#shared/rules/address-form.ts';
+import { api } from '#web/state/api.ts';
+import { backTarget } from '#web/state/back-target.ts';
+import { noteAddress } from '#web/state/chosen-address.ts';
+import { confirm } from '#web/state/dialogs.ts';
+import { draftOf, keepDraft } from '#web/state/drafts.ts';
+import { report } from '#web/state/failure.ts';
+import { flagForReload } from '#web/state/freshness.ts';
+import { goBack, returnTo } from '#web/state/navigate.ts';
+import { createPart } from '#web/state/part.ts';
+import { href, type QueryOf } from '#web/state/routes.ts';
+import { sayEnd } from '#web/state/say-end.ts';
+import { isFlag, isRecord, isText } from '#web/state/storage.ts';
+import { say } from '#web/state/toast.ts';
+import { chooseWeChatAddress } from '#web/wechat/wechat.ts';
+
+type Written = Omit<AddressForm, 'address_id'>;
+
+export interface AddressState {
+  form: AddressForm;
+  /** The field at which it cannot be saved, and why. */
+  bad: { field: AddressField | ''; why: string };
+  saving: boolean;
+}
+
+const blank: AddressForm = {
+  ...{ address_id: '', consignee: '', phone: '', province: '', city: '', district: '', address: '', mr: false },
+};
+
+const isDraft = (value: unknown): value is AddressForm =>
+  isRecord(value) &&
+  [value.consignee, value.phone, value.province, value.city, value.district, value.address].every(isText) &&
+  isFlag(value.mr);
+
+export function createAddress({ id, back }: QueryOf<'address'>) {
+  const key = `address_${id}`;
+  const draft = draftOf(key, isDraft);
+  const state = proxy<AddressState>({
+    form: { ...blank, ...draft, address_id: id },
+    bad: { field: '', why: '' },
+    saving: false,
+  });
+  let written = draft !== undefined;
+  /** Addresses that were there before: a new one is none of them. */
+  let known: string[] = [];
+
+  const saved = createPart(async (signal) => {
+    const { data } = await api.send(path.getPath, {}, { signal });
+    known = data.map(({ address_id }) => address_id);
+    const own = data.find((each) => each.address_id === id);
+    if (own && !written) state.form = addressFormOf(own);
+    if (id === '' && data.length === 0 && !written) state.form.mr = true;
+    return { gone: id !== '' && !own };
+  });
+  const leave = subscribe(state.form, keep);
+
+  function keep(): void {
+    if (written) keepDraft(key, state.form);
+  }
+
+  function write(change: Partial<Written>): void {
+    written = true;
+    Object.assign(state.form, change);
+    keep();
+    const checked = checkAddress(state.form);
+    // What was complained about is mended.
+    if (checked.ok || checked.because !== state.bad.field) state.bad = { field: '', why: '' };
+  }
+
+  /** The page is done with: back where the buyer came from. */
+  function done(): void {
+    leave();
+    keepDraft(key, null);
+    flagForReload('addressList');
+    const target = backTarget(back);
+    if (target) returnTo(target);
+    else goBack(href.addressList());
+  }
+
+  async function save(): Promise<void> {
+    if (state.saving) return;
+    const checked = checkAddress(state.form);
+    state.bad = checked.ok ? { field: '', why: '' } : { field: checked.because, why: checked.message.text };
+    if (!checked.ok) return;
+    state.saving = true;
+    try {
+      const end = await lastOf(saveAddress({ client: api, clock: realClock }, { ...state.form }, known));
+      if (!sayEnd(end, addressSaved)) return;
+      if (end.step === 'done' && end.answer) noteAddress(end.answer.address_id);
+      done();
+    } catch (error) {
+      report(error);
+    } finally {
+      state.saving = false;
+    }
+  }
+
+  async function remove(): Promise<void> {
+    if (!(await confirm({ title: '删除地址', message: deleteThisAddress, yes: '删除' }))) return;
+    try {
+      const end = await lastOf(deleteAddress({ client: api, clock: realClock }, state.form));
+      if (sayEnd(end, deleted)) done();
+    } catch (error) {
+      report(error);
+    }
+  }
+
+  return {
+    state,
+    saved,
+    write,
+    save,
+    remove,
+    /** Takes over an address that the buyer keeps in WeChat. */
+    async takeFromWeChat(): Promise<void> {
+      const kept = await chooseWeChatAddress();
+      if (kept) write(kept);
+    },
+    sayGone: () => say(addressGone, 'warn'),
+  };
+}
+
+export type AddressStore = ReturnType<typeof createAddress>;

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Address } from '#shared/contract/entities.ts';
+import { noData } from '#shared/messages/empty.ts';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { MemberDock } from '#web/parts/member/member-dock.tsx';
+import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { href, type QueryOf } from '#web/state/routes.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Empty } from '#web/ui/state.tsx';
+import { AddressList, AddressSkeletons } from './address-list.tsx';
+import { type AddressesStore, createAddresses } from './addresses-store.ts';
+
+/** /path-list: the member's addresses, the default one first (document 2 §5). */
+export function AddressesPage({ query }: { readonly query: QueryOf<'addressList'> }) {
+  const [store] = useState(createAddresses);
+  return (
+    <MemberPage title="收货地址" route="/path-list" address={href.addressList(query)} className="has-dock">
+      <Loaded part={store.list} skeleton={<AddressSkeletons />}>
+        {(all) => (all.length === 0 ? <None /> : <List all={all} store={store} />)}
+      </Loaded>
+    </MemberPage>
+  );
+}
+
+function List({ all, store }: { readonly all: readonly Address[]; readonly store: AddressesStore }) {
+  return (
+    <>
+      <AddressList all={all} store={store} />
+      <MemberDock>
+        <a className={buttonClass({ size: 'lg' })} href={href.address()}>
+          <Icon name="plus" />
+          新增收货地址
+        </a>
+      </MemberDock>
+    </>
+  );
+}
+
+const None = () => (
+  <Empty
+    title={noData.text}
+    say="添加后下单时直接带出"
+    action={
+      <a className={buttonClass()} href={href.address()}>
+        新增收货地址
+      </a>
+    }
+  />
+);

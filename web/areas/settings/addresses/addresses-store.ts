@@ -1,0 +1,58 @@
+/** The member's addresses: one of them is the default, each can be made it or deleted (document 2 §5). */
+import { proxy } from 'valtio';
+import type { Address } from '#shared/contract/entities.ts';
+import { path } from '#shared/contract/path.ts';
+import { deleteAddress, saveAddress } from '#shared/flows/addresses.ts';
+import { realClock } from '#shared/flows/clock.ts';
+import { lastOf } from '#shared/flows/flow.ts';
+import { deleteThisAddress } from '#shared/messages/address.ts';
+import { deleted } from '#shared/messages/cart.ts';
+import { done } from '#shared/messages/success.ts';
+import { addressFormOf } from '#shared/rules/address-form.ts';
+import { api } from '#web/state/api.ts';
+import { confirm } from '#web/state/dialogs.ts';
+import { report } from '#web/state/failure.ts';
+import { createPart } from '#web/state/part.ts';
+import { sayEnd } from '#web/state/say-end.ts';
+
+const ports = { client: api, clock: realClock };
+
+export function createAddresses() {
+  const list = createPart<Address[]>(async (signal) => (await api.send(path.getPath, {}, { signal })).data);
+  /** The address that something is done with. */
+  const state = proxy({ acting: '' });
+
+  async function act(address_id: string, todo: () => Promise<void>): Promise<void> {
+    if (state.acting !== '') return;
+    state.acting = address_id;
+    try {
+      await todo();
+    } catch (error) {
+      report(error);
+    } finally {
+      state.acting = '';
+    }
+  }
+
+  return {
+    list,
+    state,
+    makeDefault: (address: Address) =>
+      act(address.address_id, async () => {
+        const form = { ...addressFormOf(address), mr: true };
+        if (sayEnd(await lastOf(saveAddress(ports, form)), done)) await list.reload();
+      }),
+    async remove(address: Address): Promise<void> {
+      if (!(await confirm({ title: '删除地址', message: deleteThisAddress, yes: '删除' }))) return;
+      await act(address.address_id, async () => {
+        const end = await lastOf(deleteAddress(ports, address));
+        if (!sayEnd(end, deleted)) return;
+        const left = end.step === 'done' ? end.answer?.data : undefined;
+        if (left) list.edit(() => left);
+        else await list.reload();
+      });
+    },
+  };
+}
+
+export type AddressesStore = ReturnType<typeof createAddresses>;

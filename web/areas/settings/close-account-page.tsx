@@ -1,0 +1,209 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { closingReasons, LONGEST_CLOSING_REASON } from '#shared/rules/closing.ts';
+import { countdown } from '#shared/rules/countdown.ts';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { MemberDock } from '#web/parts/member/member-dock.tsx';
+import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { minuteOf } from '#web/parts/time/day.ts';
+import { href } from '#web/state/routes.ts';
+import { session } from '#web/state/session.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Chip, Chips } from '#web/ui/chip.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Tick } from '#web/ui/tick.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
+import './close-account.css';
+import { type Closing, type ClosingStore, createClosing } from './close-account-store.ts';
+
+/** /user-off: closing the account, its waiting time, and taking it back (document 2 §2). */
+export function CloseAccountPage() {
+  const [store] = useState(createClosing);
+  return (
+    <MemberPage title="注销账号" route="/user-off" address={href.closeAccount()} className="has-dock">
+      <Loaded part={store.info} skeleton={<Skeletons />}>
+        {(info) => (
+          <>
+            {info.deleted && <Waiting info={info} />}
+            {!info.deleted && info.obstacles.length > 0 && <Obstacles obstacles={info.obstacles} />}
+            <Means />
+            {!info.deleted && info.obstacles.length === 0 && <Reason store={store} />}
+            <Act info={info} store={store} />
+          </>
+        )}
+      </Loaded>
+    </MemberPage>
+  );
+}
+
+/** Where an obstacle is removed, by a word of the server's sentence; without one it is only read. */
+const WAYS_ON: readonly (readonly [RegExp, string, () => string])[] = [
+  [/订单/, '看订单', () => href.order()],
+  [/余额|充值/, '看余额', () => href.ledger()],
+];
+
+const Obstacles = ({ obstacles }: { readonly obstacles: readonly string[] }) => (
+  <Card title="要先处理好">
+    <ul>
+      {obstacles.map((words) => {
+        const way = WAYS_ON.find(([word]) => word.test(words));
+        return (
+          <li key={words} className="closing__obstacle">
+            <Icon name="warn" />
+            <span>{words}</span>
+            {way && (
+              <a className={buttonClass({ kind: 'line', size: 'sm' })} href={way[2]()}>
+                {way[1]}
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  </Card>
+);
+
+const MEANS = [
+  ['7 天内可以撤回', '这 7 天照常登录，到期才关闭'],
+  ['到期后不能再登录', '订单、发票和证照资料不能再查看'],
+  ['优惠券、积分、赠送金额作废', '请先用完；已开的发票请先下载'],
+] as const;
+
+const Means = () => (
+  <Card title="注销意味着">
+    <ol className="closing__means">
+      {MEANS.map(([title, more], at) => (
+        <li key={title}>
+          <i aria-hidden="true">{at + 1}</i>
+          <div>
+            <b>{title}</b>
+            <p className="small muted">{more}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  </Card>
+);
+
+function Reason({ store }: { readonly store: ClosingStore }) {
+  const { reason, more, agreed, bad, working } = useSnapshot(store.state, { sync: true });
+  return (
+    <>
+      <Card title="注销原因">
+        <div className="closing__reason">
+          <Chips label="注销原因">
+            {closingReasons.map((each) => (
+              <Chip
+                key={each}
+                on={each === reason}
+                disabled={working}
+                onClick={() => store.write({ reason: each === reason ? '' : each })}
+              >
+                {each}
+              </Chip>
+            ))}
+          </Chips>
+          <TextArea
+            label="补充说明（选填）"
+            placeholder="可以只选上面一项"
+            rows={3}
+            maxLength={LONGEST_CLOSING_REASON}
+            disabled={working}
+            value={more}
+            onChange={(text) => store.write({ more: text })}
+            bad={bad.reason || undefined}
+          />
+        </div>
+      </Card>
+      <Card className="closing__agree">
+        <Tick
+          square
+          on={agreed}
+          bad={bad.agreed !== ''}
+          disabled={working}
+          onChange={(on) => store.write({ agreed: on })}
+        >
+          我已了解注销的后果
+        </Tick>
+        {bad.agreed && (
+          <p className="said" role="alert">
+            {bad.agreed}
+          </p>
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Waiting({ info: { reason, off_time, end_time } }: { readonly info: Closing }) {
+  const { name } = useSnapshot(session);
+  const left = end_time ? countdown(end_time, Date.now()) : undefined;
+  return (
+    <Card>
+      <div className="closing__waiting">
+        <Icon name="clock" size={24} />
+        <div>
+          <h2>注销进行中</h2>
+          <p className="small muted">
+            {left ? `还剩 ${left.days} 天 ${Number(left.hours)} 小时，可以撤回` : '到期前可以撤回'}
+          </p>
+        </div>
+      </div>
+      <Timeline
+        className="closing__steps"
+        items={[
+          { key: 'now', title: '等待期', text: '照常登录和使用，到期自动关闭', now: true },
+          { key: 'asked', title: '提交申请', time: off_time ? minuteOf(off_time) : undefined, text: reason },
+        ]}
+      />
+      <dl className="closing__facts">
+        {end_time && (
+          <div>
+            <dt>关闭时间</dt>
+            <dd>{minuteOf(end_time)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>账号</dt>
+          <dd>{name}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+function Act({ info, store }: { readonly info: Closing; readonly store: ClosingStore }) {
+  const { working } = useSnapshot(store.state);
+  return (
+    <MemberDock>
+      {info.deleted ? (
+        <Button size="lg" busy={working} busyText="撤回中" onClick={store.withdraw}>
+          撤回注销申请
+        </Button>
+      ) : (
+        <Button
+          kind="line"
+          size="lg"
+          className="closing__go"
+          busy={working}
+          busyText="提交中"
+          disabled={info.obstacles.length > 0}
+          onClick={store.close}
+        >
+          申请注销
+        </Button>
+      )}
+    </MemberDock>
+  );
+}
+
+const Skeletons = () => (
+  <div className="card closing__reason" role="status" aria-label="加载中">
+    {MEANS.map(([title]) => (
+      <Skeleton key={title} w="80%" h="2.5rem" />
+    ))}
+  </div>
+);

@@ -1,0 +1,91 @@
+/** Closing the account (user-off): what stands in the way, the reason, and taking it back. */
+import { proxy, subscribe } from 'valtio';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import { userOff } from '#shared/contract/user-off.ts';
+import { realClock } from '#shared/flows/clock.ts';
+import { closeAccount, withdrawClosing } from '#shared/flows/close-account.ts';
+import { lastOf } from '#shared/flows/flow.ts';
+import { closingAsked, closingWithdrawn, enterClosingReason, tickConsent } from '#shared/messages/closing.ts';
+import { closingReason } from '#shared/rules/closing.ts';
+import { forgetUserLeft } from '#web/parts/member/user-left.ts';
+import { api } from '#web/state/api.ts';
+import { open } from '#web/state/dialogs.ts';
+import { draftOf, keepDraft } from '#web/state/drafts.ts';
+import { report } from '#web/state/failure.ts';
+import { flagForReload } from '#web/state/freshness.ts';
+import { createPart } from '#web/state/part.ts';
+import { sayEnd } from '#web/state/say-end.ts';
+import { session } from '#web/state/session.ts';
+import { isRecord, isText } from '#web/state/storage.ts';
+
+export type Closing = AnswerOf<typeof userOff.offInfo>;
+
+export interface ClosingState {
+  /** One of the ready reasons, '' for none. */
+  reason: string;
+  more: string;
+  agreed: boolean;
+  /** What is missing, at its field. */
+  bad: { reason: string; agreed: string };
+  working: boolean;
+}
+
+type Draft = Pick<ClosingState, 'reason' | 'more'>;
+const isDraft = (value: unknown): value is Draft => isRecord(value) && isText(value.reason) && isText(value.more);
+const ports = { client: api, clock: realClock };
+
+export function createClosing() {
+  const key = `closing_${session.name}`;
+  const draft = draftOf(key, isDraft) ?? { reason: '', more: '' };
+  const state = proxy<ClosingState>({ ...draft, agreed: false, bad: { reason: '', agreed: '' }, working: false });
+  const info = createPart<Closing>((signal) => api.send(userOff.offInfo, {}, { signal }));
+  subscribe(state, () => {
+    const { reason, more } = state;
+    keepDraft(key, reason || more ? { reason, more } : null);
+  });
+
+  async function act(todo: () => Promise<boolean>): Promise<void> {
+    if (state.working) return;
+    state.working = true;
+    try {
+      if (!(await todo())) return;
+      // The side menu tells of the closing, and lives in storage.
+      forgetUserLeft();
+      flagForReload('userCenter');
+      await info.reload();
+    } catch (error) {
+      report(error);
+    } finally {
+      state.working = false;
+    }
+  }
+
+  async function close(): Promise<void> {
+    const reason = closingReason(state);
+    state.bad = {
+      reason: reason === '' ? enterClosingReason.text : '',
+      agreed: state.agreed ? '' : tickConsent.text,
+    };
+    if (reason === '' || !state.agreed) return;
+    if (!(await open('closeAccount', {}))) return;
+    await act(async () => {
+      if (!sayEnd(await lastOf(closeAccount(ports, reason)), closingAsked)) return false;
+      Object.assign(state, { reason: '', more: '', agreed: false });
+      return true;
+    });
+  }
+
+  return {
+    info,
+    state,
+    close,
+    withdraw: () => act(async () => sayEnd(await lastOf(withdrawClosing(ports)), closingWithdrawn)),
+    write(change: Partial<Pick<ClosingState, 'reason' | 'more' | 'agreed'>>): void {
+      Object.assign(state, change);
+      if (closingReason(state) !== '') state.bad.reason = '';
+      if (state.agreed) state.bad.agreed = '';
+    },
+  };
+}
+
+export type ClosingStore = ReturnType<typeof createClosing>;

@@ -1,0 +1,79 @@
+/** What a member writes to the shop until it is sent: kept as a draft, because a phone may throw the page away for its camera. */
+import { proxy, subscribe } from 'valtio';
+import { realClock } from '#shared/flows/clock.ts';
+import { lastOf } from '#shared/flows/flow.ts';
+import { sendFeedback } from '#shared/flows/send-feedback.ts';
+import { done } from '#shared/messages/success.ts';
+import { checkFeedback, type FeedbackType } from '#shared/rules/feedback-form.ts';
+import { api } from '#web/state/api.ts';
+import { draftOf, keepDraft } from '#web/state/drafts.ts';
+import { report } from '#web/state/failure.ts';
+import { sayEnd } from '#web/state/say-end.ts';
+import { session } from '#web/state/session.ts';
+import { isRecord, isText } from '#web/state/storage.ts';
+
+interface Draft {
+  type: FeedbackType;
+  content: string;
+  img_url: string;
+}
+
+export interface FeedbackState extends Draft {
+  /** Why it cannot be sent, under the words. */
+  bad: string;
+  sending: boolean;
+  /** Pictures on their way. */
+  uploading: number;
+}
+
+const isDraft = (value: unknown): value is Draft =>
+  isRecord(value) && (value.type === '1' || value.type === '2') && isText(value.content) && isText(value.img_url);
+
+export function createFeedback() {
+  // Whoever logs in next in this tab finds no words of another.
+  const key = `feedback_${session.name}`;
+  const draft = draftOf(key, isDraft) ?? { type: '1' as const, content: '', img_url: '' };
+  const state = proxy<FeedbackState>({ ...draft, bad: '', sending: false, uploading: 0 });
+  const leave = subscribe(state, () => {
+    const { type, content, img_url } = state;
+    keepDraft(key, content === '' && img_url === '' ? null : { type, content, img_url });
+  });
+
+  /** True when it was sent. */
+  async function send(): Promise<boolean> {
+    if (state.sending) return false;
+    const checked = checkFeedback(state.content);
+    state.bad = checked.ok ? '' : checked.message.text;
+    if (!checked.ok) return false;
+    state.sending = true;
+    try {
+      const { type, content, img_url } = state;
+      const end = await lastOf(sendFeedback({ client: api, clock: realClock }, { type, content, img_url }));
+      const sent = sayEnd(end, done);
+      if (sent) forget();
+      return sent;
+    } catch (error) {
+      report(error);
+      return false;
+    } finally {
+      state.sending = false;
+    }
+  }
+
+  function forget(): void {
+    leave();
+    keepDraft(key, null);
+  }
+
+  return {
+    state,
+    send,
+    write(change: Partial<Draft>): void {
+      Object.assign(state, change);
+      if (state.content.trim() !== '') state.bad = '';
+    },
+    uploads(change: number): void {
+      state.uploading += change;
+    },
+  };
+}

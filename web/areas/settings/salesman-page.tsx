@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { salesman } from '#shared/contract/salesman.ts';
+import { noData } from '#shared/messages/empty.ts';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { CallRow } from '#web/parts/member/call-row.tsx';
+import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { ServiceCall } from '#web/parts/member/service-call.tsx';
+import { api } from '#web/state/api.ts';
+import { createPart } from '#web/state/part.ts';
+import { href } from '#web/state/routes.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Empty } from '#web/ui/state.tsx';
+
+const createSalesmen = () => createPart(async (signal) => (await api.send(salesman.list, {}, { signal })).data);
+
+/** /salesman: who looks after the pharmacies of the member's agency; one press calls (document 2 §2). */
+export function SalesmanPage() {
+  const [list] = useState(createSalesmen);
+  return (
+    <MemberPage title="找业务员" route="/salesman" address={href.salesman()}>
+      <Loaded part={list} skeleton={<Skeletons />}>
+        {(all) =>
+          all.length === 0 ? (
+            <Empty title={noData.text} say="可先拨打客服热线" />
+          ) : (
+            <Card title="业务员" more={<span className="small muted">{all.length} 人</span>}>
+              {all.map(({ name, phone, area }) => (
+                <CallRow
+                  key={phone}
+                  name={name}
+                  say={`${area}　${phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3')}`}
+                  phone={phone}
+                  face={
+                    <span className="call-row__face">
+                      <Icon name="user" size={24} />
+                    </span>
+                  }
+                />
+              ))}
+            </Card>
+          )
+        }
+      </Loaded>
+      <ServiceCall title="客服" />
+    </MemberPage>
+  );
+}
+
+const Skeletons = () => (
+  <div className="card" role="status" aria-label="加载中">
+    {[0, 1, 2].map((at) => (
+      <div key={at} className="call-row">
+        <Skeleton w={44} h={44} round />
+        <div className="call-row__words">
+          <Skeleton w="30%" h="1.25rem" />
+          <Skeleton w="60%" h="1rem" />
+        </div>
+      </div>
+    ))}
+  </div>
+);
