@@ -1,5 +1,5 @@
 import type { Address } from '#shared/contract/entities.ts';
-import { hrefOf } from '#web/state/routes.ts';
+import { href } from '#web/state/routes.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Empty } from '#web/ui/state.tsx';
@@ -10,14 +10,16 @@ interface Props {
   readonly open: boolean;
   readonly addresses: readonly Address[];
   readonly chosen: string;
+  /** The checkout's own address: a new address leads back to it. */
+  readonly back: string;
   readonly onChoose: (address_id: string) => unknown;
   readonly onClose: () => void;
 }
 
 /** Which address the order goes to. */
-export function AddressDialog({ open, addresses, chosen, onChoose, onClose }: Props) {
+export function AddressDialog({ open, addresses, chosen, back, onChoose, onClose }: Props) {
   const foot = (
-    <a className={buttonClass({ kind: 'line', wide: true })} href={hrefOf('/path')}>
+    <a className={buttonClass({ kind: 'line', wide: true })} href={href.address({ back })}>
       新增收货地址
     </a>
   );

@@ -96,6 +96,7 @@ function Where({ store, shown }: Props) {
         open={open}
         addresses={shown.address_list}
         chosen={chosen.address_id}
+        back={store.address}
         onChoose={(address_id) => {
           setOpen(false);
           return store.choose({ address_id });

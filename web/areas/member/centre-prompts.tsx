@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio';
 import type { Verification } from '#shared/contract/entities.ts';
 import { bindFirst, verifyFirst } from '#shared/messages/shell.ts';
+import { beingVerified } from '#shared/messages/verification.ts';
 import { asksToBind } from '#shared/rules/member.ts';
 import { asksToVerify } from '#shared/rules/verification.ts';
 import { useBuyer } from '#web/state/buyer.ts';
@@ -24,7 +25,7 @@ export function CentrePrompts({ centre, asked }: Props) {
     <>
       {asksToVerify(buyer) && (
         <Notice tone="warn" action={<Action to="/user-yz" words={yz === 2 ? '查看进度' : '去认证'} />}>
-          <b>{verifyFirst.text}</b>
+          <b>{TITLE[yz]}</b>
           {(asked || yz > 1) && <span className="centre__more">{MORE[yz]}</span>}
         </Notice>
       )}
@@ -37,10 +38,18 @@ export function CentrePrompts({ centre, asked }: Props) {
   );
 }
 
+/** Who has handed in is not asked to do it again. */
+const TITLE: Readonly<Record<Verification, string>> = {
+  0: verifyFirst.text,
+  1: '',
+  2: beingVerified.text,
+  3: verifyFirst.text,
+};
+
 const MORE: Readonly<Record<Verification, string>> = {
   0: '认证通过后可查看采购价与库存，并下单采购。',
   1: '',
-  2: '资料审核中，通过后可查看采购价与库存。',
+  2: '通过后可查看采购价与库存。',
   3: '认证未通过，请按原因修改资料后重新提交。',
 };
 
