@@ -33,6 +33,8 @@ export interface Operator {
   settle(order_sn: string, outcome: 'paid' | 'refund' | 'never'): Promise<void>;
   /** Reviews the transfer of an order. */
   review(order_sn: string, verdict: 'approve' | 'reject', because?: string): Promise<void>;
+  /** Reviews the licences of a member, named by the login name. */
+  reviewLicences(member: string, verdict: 'approve' | 'reject', because?: string): Promise<void>;
   faults(...wanted: readonly WantedFault[]): Promise<void>;
   clearFaults(): Promise<void>;
   /** Changes switches; `restore` puts them back. */
@@ -69,6 +71,8 @@ export function operatorOf(standIn: StandIn): Operator {
     ship: async (order_sn) => void (await act('ship', { order_sn })),
     settle: async (order_sn, outcome) => void (await act('settle', { order_sn, outcome })),
     review: async (transfer, verdict, because) => void (await act('review_transfer', { transfer, verdict, because })),
+    reviewLicences: async (member, verdict, because) =>
+      void (await act('review_verification', { member, verdict, because })),
     faults: async (...wanted) => {
       for (const fault of wanted) await act('faults', fault);
     },
