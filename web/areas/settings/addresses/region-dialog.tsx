@@ -40,7 +40,9 @@ function Steps({ stepsOf, chosen, onChoose, onClose }: StepsProps) {
   const [at, setAt] = useState(open);
   const list = useRef<HTMLUListElement>(null);
   // A step begins at its top, wherever the one before was scrolled to.
-  useLayoutEffect(() => list.current?.closest('.dialog__body')?.scrollTo(0, 0), [at]);
+  useLayoutEffect(() => {
+    list.current?.closest('.dialog__body')?.scrollTo(0, 0);
+  }, [at]);
   const items = KEYS.slice(0, open + 1).map((key, step) => ({ key, label: now[step] || ASKS[step] || '' }));
 
   const choose = (name: string) => {
