@@ -4,7 +4,7 @@ import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { sendFeedback } from '#shared/flows/send-feedback.ts';
 import { done } from '#shared/messages/success.ts';
-import { checkFeedback, type FeedbackType } from '#shared/rules/feedback-form.ts';
+import { checkFeedback, type FeedbackType, feedbackTypes } from '#shared/rules/feedback-form.ts';
 import { api } from '#web/state/api.ts';
 import { draftOf, keepDraft } from '#web/state/drafts.ts';
 import { report } from '#web/state/failure.ts';
@@ -27,7 +27,10 @@ export interface FeedbackState extends Draft {
 }
 
 const isDraft = (value: unknown): value is Draft =>
-  isRecord(value) && (value.type === '1' || value.type === '2') && isText(value.content) && isText(value.img_url);
+  isRecord(value) &&
+  feedbackTypes.some(({ type }) => type === value.type) &&
+  isText(value.content) &&
+  isText(value.img_url);
 
 export function createFeedback() {
   // Whoever logs in next in this tab finds no words of another.
