@@ -99,7 +99,7 @@ test.describe('a newcomer', () => {
       await first.setInputFiles(other(name, type));
       await expect(card(page, FIRST)).toContainText('不允许该图片格式！');
     }
-    await operator.faults({ call: 'common.php?act=images_up', kind: 'drop_before', times: 1 });
+    await operator.faults({ call: 'common.php?act=images_up', kind: 'status_500' });
     await first.setInputFiles(await photo(page, 1200, 900));
     const again = card(page, FIRST).getByRole('button', { name: /点此重试/ });
     await expect(again).toBeVisible();
@@ -108,7 +108,7 @@ test.describe('a newcomer', () => {
     await expect(page.getByRole('button', { name: `查看或更换${FIRST}照片` })).toBeVisible();
     await upload(page, SECOND);
 
-    await operator.faults({ call: 'user.php?act=yz_submit', kind: 'drop_after', times: 1 });
+    await operator.faults({ call: 'user.php?act=yz_submit', kind: 'html_502', acts: true });
     await submit(page).click();
     await expectSaid(told, '已提交，等待审核');
     await expect(page.getByRole('heading', { name: '已提交，等待审核' })).toBeVisible();

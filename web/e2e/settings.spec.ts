@@ -45,7 +45,7 @@ test.describe('yaodian', () => {
     }
     await page.getByLabel('详细地址').fill('示例路 9 号');
     // The answer is lost, the address is not: the list settles it, and nothing is saved twice.
-    await operator.faults({ call: 'path.php?act=save', kind: 'drop_after', times: 1 });
+    await operator.faults({ call: 'path.php?act=save', kind: 'html_502', acts: true });
     await page.getByRole('button', { name: '保存', exact: true }).click();
     await expectSaid(told, '保存成功！');
 
@@ -126,7 +126,7 @@ test.describe('weirenzheng', () => {
     const sure = question.getByRole('button', { name: '确定注销' });
     await expect(sure).toBeDisabled();
     await question.getByLabel(/请输入/).fill('确定注销');
-    await operator.faults({ call: 'user.php?act=off', kind: 'drop_after', times: 1 });
+    await operator.faults({ call: 'user.php?act=off', kind: 'html_502', acts: true });
     await sure.click();
     await expectSaid(told, '注销申请已提交，7天内可以撤回！');
     await expect(page.getByRole('heading', { name: '注销进行中' })).toBeVisible();
