@@ -20,7 +20,6 @@ test.describe('yaodian', () => {
     await self.add(showcase('plain'), 20);
     await page.goto('/cart');
     await checkOut(page);
-    await page.getByLabel('备注').fill('上午送');
     await page.getByRole('button', { name: /李店长/ }).click();
     await page.getByRole('link', { name: '新增收货地址' }).click();
 
@@ -51,7 +50,6 @@ test.describe('yaodian', () => {
 
     await expect(page).toHaveURL(/\/buy\?/);
     await expect(page.getByRole('button', { name: /新仓库/ })).toContainText('鄞州区');
-    await expect(page.getByLabel('备注')).toHaveValue('上午送');
     await page.getByRole('button', { name: '提交订单' }).click();
     await expect(page).toHaveURL(/\/order-info/);
     await expect(

@@ -3,6 +3,7 @@ import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberGate } from '#web/parts/member-gate.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
+import { takeAddress } from '#web/state/chosen-address.ts';
 import { goInstead } from '#web/state/navigate.ts';
 import { href, type QueryOf } from '#web/state/routes.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -35,10 +36,14 @@ function Checkout({ buy_list }: { readonly buy_list: string }) {
   useEffect(() => {
     if (order_id) goInstead(href.orderInfo({ order_id }));
   }, [order_id]);
+  useEffect(() => {
+    const address_id = takeAddress();
+    if (address_id) void store.choose({ address_id });
+  }, [store]);
   if (order_id) return <BuySkeleton />;
   return (
     <Loaded part={store.confirm} skeleton={<BuySkeleton />} action={<ToCart />}>
-      {(shown) => <BuyView store={store} shown={shown} />}
+      {(shown) => <BuyView store={store} shown={shown} buy_list={buy_list} />}
     </Loaded>
   );
 }

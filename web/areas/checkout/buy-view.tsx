@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { couponWords } from '#shared/rules/activity.ts';
 import { isAbove0, total } from '#shared/rules/money.ts';
+import { href } from '#web/state/routes.ts';
 import { usePart } from '#web/state/use-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -21,8 +22,13 @@ interface Props {
   readonly shown: Confirmed;
 }
 
+interface ViewProps extends Props {
+  /** The cart ids of this checkout: a new address leads back to it. */
+  readonly buy_list: string;
+}
+
 /** The checkout: where it goes, what it is, what it comes to. */
-export function BuyView({ store, shown }: Props) {
+export function BuyView({ store, shown, buy_list }: ViewProps) {
   const { submission, notice } = useSnapshot(store.state);
   const reckoning = usePart(store.confirm).phase === 'loading';
   const { money } = shown;
@@ -30,7 +36,7 @@ export function BuyView({ store, shown }: Props) {
   return (
     <div className="buy__cols">
       <div className="buy__main stack">
-        <Where store={store} shown={shown} />
+        <Where store={store} shown={shown} buy_list={buy_list} />
         {shown.merchants.map((merchant) => (
           <BuyLines key={merchant.order_zt} merchant={merchant} />
         ))}
@@ -68,7 +74,7 @@ export function BuyView({ store, shown }: Props) {
   );
 }
 
-function Where({ store, shown }: Props) {
+function Where({ store, shown, buy_list }: ViewProps) {
   const [open, setOpen] = useState(false);
   const { chosen } = useSnapshot(store.state);
   const to = shown.address_list.find(({ address_id }) => address_id === chosen.address_id);
@@ -96,7 +102,7 @@ function Where({ store, shown }: Props) {
         open={open}
         addresses={shown.address_list}
         chosen={chosen.address_id}
-        back={store.address}
+        back={href.buy({ buy_list })}
         onChoose={(address_id) => {
           setOpen(false);
           return store.choose({ address_id });

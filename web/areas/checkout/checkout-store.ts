@@ -9,16 +9,13 @@ import { type MadeOrder, type SubmitEvent, type SubmitState, submitOrder } from 
 import { chooseAddress } from '#shared/messages/buying.ts';
 import { forgetAdded } from '#web/state/added-goods.ts';
 import { api } from '#web/state/api.ts';
-import { takeAddress } from '#web/state/chosen-address.ts';
 import { open } from '#web/state/dialogs.ts';
-import { draftOf, keepDraft } from '#web/state/drafts.ts';
 import { report } from '#web/state/failure.ts';
 import { flagForReload } from '#web/state/freshness.ts';
 import { goInstead } from '#web/state/navigate.ts';
 import { createPart } from '#web/state/part.ts';
 import { href } from '#web/state/routes.ts';
 import { raiseCartCount } from '#web/state/session.ts';
-import { isFlag, isRecord, isText } from '#web/state/storage.ts';
 import { say } from '#web/state/toast.ts';
 import { noteOrder, type OnceKey } from './once-key.ts';
 
@@ -41,11 +38,9 @@ export interface CheckoutState {
 
 /** Makes the checkout of `buy_list` (comma-joined cart ids) under its once key: `confirm` reckons it, what is chosen stands in `state`. */
 export function createCheckout(buy_list: string, kept: OnceKey) {
-  const draft = draftOf(draftKey(buy_list), isDraft) ?? { volume_id: '', use_integral: false, remark: '' };
-  const { remark, ...chosen } = draft;
   const state = proxy<CheckoutState>({
-    chosen: { ...chosen, address_id: takeAddress() },
-    remark,
+    chosen: { address_id: '', volume_id: '', use_integral: false },
+    remark: '',
     submission: '',
     notice: '',
   });
@@ -62,18 +57,11 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
     return answer;
   }
 
-  /** What was chosen and written is there again after the way to a new address, or a reload. */
-  function keep(): void {
-    const { volume_id, use_integral } = state.chosen;
-    keepDraft(draftKey(buy_list), { volume_id, use_integral, remark: state.remark });
-  }
-
   /** Changes a choice and reckons anew; a refused change leaves the last one that could be reckoned. */
   async function choose(change: Partial<Choices>): Promise<void> {
     Object.assign(state.chosen, change);
     await confirm.reload();
     if (confirm.state.phase !== 'loading') Object.assign(state.chosen, reckoned);
-    keep();
   }
 
   async function submitOnce(shown: Confirmed): Promise<void> {
@@ -101,7 +89,6 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
   /** The order stands: its lines left the cart, and it is shown in place of the spent checkout, with the payment over it. */
   function ordered({ order_id }: MadeOrder, units: number): void {
     noteOrder(sessionStorage, buy_list, kept, order_id);
-    keepDraft(draftKey(buy_list), null);
     raiseCartCount(-units);
     forgetAdded();
     flagForReload('cart', 'order', 'userCenter', 'index');
@@ -122,23 +109,14 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
 
   return {
     state,
-    /** The checkout's own address. */
-    address: href.buy({ buy_list }),
     confirm,
     choose,
     setRemark: (remark: string) => {
       state.remark = remark;
-      keep();
     },
     submit,
   };
 }
-
-const draftKey = (buy_list: string): string => `checkout_${buy_list}`;
-
-type Draft = Pick<Choices, 'volume_id' | 'use_integral'> & Pick<CheckoutState, 'remark'>;
-const isDraft = (value: unknown): value is Draft =>
-  isRecord(value) && isText(value.volume_id) && isFlag(value.use_integral) && isText(value.remark);
 
 export type CheckoutStore = ReturnType<typeof createCheckout>;
 
