@@ -5,3 +5,6 @@ export const uploadScopeImages = say('请上传资质图片！');
 export const tooManyImages = (most: number) => say(`最多上传${most}张图片！`);
 export const scopeHeld = say('您已有该经营范围！');
 export const scopeBeingReviewed = say('资质审核中，请耐心等待！');
+
+/** In a price's place, for a verified member whose scopes do not reach the goods. */
+export const pricesInScope = say('开通该经营范围后可查看采购价');

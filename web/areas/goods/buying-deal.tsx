@@ -1,5 +1,4 @@
 import { useSnapshot } from 'valtio';
-import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { showsCashPrice, showsRetailPrice } from '#shared/rules/shown-prices.ts';
 import { reasonLabel } from '#shared/rules/unit-price.ts';
 import type { GoodsInfo, Offer } from '#web/parts/goods/offer.ts';
@@ -8,7 +7,8 @@ import { useSettings } from '#web/state/buyer.ts';
 import { session } from '#web/state/session.ts';
 import { Clock } from '#web/ui/clock.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { HiddenPrice, Price, yuan } from '#web/ui/price.tsx';
+import { Price, yuan } from '#web/ui/price.tsx';
+import { NoPrice } from './no-price.tsx';
 
 type Shown = Offer & { readonly info: GoodsInfo };
 
@@ -24,7 +24,7 @@ export function Deal({ offer, may }: { readonly offer: Shown; readonly may: bool
         {may && price.price !== undefined ? (
           <Price fen={price.price} size="lg" unit={unitName} why={why} was={price.was} />
         ) : (
-          <HiddenPrice why={pricesForVerified.text} />
+          <NoPrice offer={offer} />
         )}
         {may && turns !== null && promotion !== 2 && (
           <Clock className="push" left={turns - now} label={promotion === 0 ? '距开始' : '距结束'} />

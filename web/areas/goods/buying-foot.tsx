@@ -1,12 +1,12 @@
 import { useSnapshot } from 'valtio';
-import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { buyButton, standing } from '#shared/rules/verification.ts';
 import { useBuyer } from '#web/state/buyer.ts';
 import { go } from '#web/state/navigate.ts';
 import { href, hrefOf } from '#web/state/routes.ts';
 import { Button } from '#web/ui/button.tsx';
-import { HiddenPrice, Price } from '#web/ui/price.tsx';
+import { Price } from '#web/ui/price.tsx';
 import type { BuyingStore } from './buying-store.ts';
+import { NoPrice } from './no-price.tsx';
 import { useOffer } from './use-offer.ts';
 
 interface Props {
@@ -38,7 +38,7 @@ export function BuyingFoot({ store, done = false, onAdded, leave }: Props) {
     <div className="buying-foot">
       <div className="buying-foot__sum">
         <p className="small muted">{where === 'buy' ? `${quantity} ${offer.unitName} 合计` : '采购价'}</p>
-        {where === 'buy' ? <Price fen={offer.total} size="lg" /> : <HiddenPrice why={pricesForVerified.text} />}
+        {where === 'buy' ? <Price fen={offer.total} size="lg" /> : <NoPrice offer={offer} />}
       </div>
       {button.to === undefined ? (
         <Button size="lg" busyText="加入中" disabled={!offer.addable || done} onClick={add}>

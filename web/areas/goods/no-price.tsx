@@ -1,0 +1,13 @@
+import { standing } from '#shared/rules/verification.ts';
+import { whyNoPrice } from '#shared/rules/why-no-price.ts';
+import { useBuyer } from '#web/state/buyer.ts';
+import { HiddenPrice } from '#web/ui/price.tsx';
+
+interface Props {
+  readonly offer: { readonly info: { readonly yz_range: boolean } };
+}
+
+/** In a price's place, with the true reason: not verified, or out of the business scope. */
+export const NoPrice = ({ offer }: Props) => (
+  <HiddenPrice why={whyNoPrice(standing(useBuyer(), offer.info.yz_range)).text} />
+);
