@@ -36,3 +36,6 @@ export const orderUnsettled = say('网络中断，正在核对订单，请勿重
 
 /** An order needs an address to go to. */
 export const chooseAddress = say('请选择收货地址！');
+
+/** What the buyer had chosen at the checkout and what no longer holds, by name. */
+export const choicesGone = (names: readonly string[]): Message => say(`您选的${names.join('、')}已不可用，请重新选择`);

@@ -14,6 +14,9 @@ type Line = Pick<CartLine, 'type' | 'num' | 'start_num' | 'goods_number'>;
 /** True for a bundle, whose quantity cannot be edited. */
 export const isBundle = (line: Pick<CartLine, 'type'>): boolean => line.type === BUNDLE;
 
+/** True for a line that nobody can order now: it is neither ticked nor changed, only removed. */
+export const isSoldOut = (line: Pick<CartLine, 'goods_number'>): boolean => line.goods_number < 1;
+
 /** The quantity after plus (+1) or minus (-1): it changes by start_num. */
 export const stepped = (line: Line, direction: 1 | -1): number => line.num + direction * Math.max(1, line.start_num);
 

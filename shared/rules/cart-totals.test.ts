@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cartTotals } from './cart-totals.ts';
+import { byMerchant, cartTotals } from './cart-totals.ts';
 
 const lines = [
   { cart_id: '1', goods_price: 1420, num: 120 },
@@ -14,6 +14,20 @@ test('the totals are those of the ticked lines', () => {
 
 test('a tick that is left of a deleted line counts nothing', () => {
   expect(cartTotals(lines, ['2', '9', '2'])).toEqual({ goods: 270, kinds: 1, pieces: 3 });
+});
+
+test('a line of which nothing is bought is no kind of goods bought', () => {
+  const some = [...lines, { cart_id: '3', goods_price: 500, num: 0 }];
+  expect(cartTotals(some, ['2', '3'])).toEqual({ goods: 270, kinds: 1, pieces: 3 });
+});
+
+test('lines stand by merchant, merchants and lines in the order of the cart', () => {
+  const [a, b, c] = [{ order_zt: '甲' }, { order_zt: '乙' }, { order_zt: '甲' }];
+  expect([...byMerchant([a, b, c])]).toEqual([
+    ['甲', [a, c]],
+    ['乙', [b]],
+  ]);
+  expect([...byMerchant([{ order_zt: undefined }])]).toHaveLength(1);
 });
 
 test('with a price that nobody knows the total is unknown, and no less', () => {
@@ -32,7 +46,7 @@ test('ticked and unticked totals add up to the whole, to the fen', () => {
       const [on, off] = [cartTotals(all, ids(true)), cartTotals(all, ids(false))];
       const whole = all.reduce((sum, each) => sum + BigInt(each.goods_price) * BigInt(each.num), 0n);
       expect(BigInt(on.goods ?? -1) + BigInt(off.goods ?? -1)).toBe(whole);
-      expect(on.kinds + off.kinds).toBe(all.length);
+      expect(on.kinds + off.kinds).toBe(all.filter(({ num }) => num > 0).length);
     }),
   );
 });

@@ -8,7 +8,7 @@ type Line = Pick<CartLine, 'cart_id' | 'goods_price' | 'num'>;
 /** Totals of the ticked lines; `goods` in fen, unknown when a price is. */
 export interface CartTotals {
   readonly goods: number | undefined;
-  /** Ticked lines. */
+  /** Ticked lines of which something is bought. */
   readonly kinds: number;
   /** Units in them. */
   readonly pieces: number;
@@ -25,7 +25,17 @@ export function cartTotals(lines: readonly Line[], ticked: Iterable<string>): Ca
   const chosen = tickedLines(lines, ticked);
   return {
     goods: total(chosen.map(({ goods_price, num }) => priceOf(goods_price, num))),
-    kinds: chosen.length,
+    kinds: chosen.filter(({ num }) => num > 0).length,
     pieces: chosen.reduce((sum, { num }) => sum + num, 0),
   };
+}
+
+/** The lines by the merchant that ships them, in the order in which merchants come first; one group where nobody is named. */
+export function byMerchant<L extends Pick<CartLine, 'order_zt'>>(lines: readonly L[]): Map<string, L[]> {
+  const groups = new Map<string, L[]>();
+  for (const line of lines) {
+    const name = line.order_zt ?? '';
+    groups.set(name, [...(groups.get(name) ?? []), line]);
+  }
+  return groups;
 }

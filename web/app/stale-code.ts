@@ -1,15 +1,42 @@
-/** A chunk that is gone means that the shop was updated under an open page: one reload fetches the new one. */
+/**
+ * A chunk that does not come is the network's fault, or the shop was updated under an open page. Only then the page is
+ * reloaded, which a page without a network would not survive: its place is kept, with another try.
+ */
+import { href } from '#web/state/routes.ts';
 import { canKeep, isNumber, keep, recall } from '#web/state/storage.ts';
 
 /** Within this many ms a second reload for the same reason is not tried: then the chunk is missing, not old. */
 const ONCE_MS = 60_000;
 
-function onGone(event: Event): void {
+/** The scripts that a shell names: other names are another release. */
+const scriptsOf = (shell: Document): string =>
+  Array.from(shell.querySelectorAll('script[type="module"][src]'), (each) => each.getAttribute('src')).join(' ');
+
+/** Code failed before while the server answered: some browsers remember a failed fetch until the page is loaded again. */
+let failedOnline = false;
+
+/** The scripts of the shop as it is now; undefined when nobody answers. */
+async function scriptsNow(): Promise<string | undefined> {
+  try {
+    const answer = await fetch(href.index(), { cache: 'no-store' });
+    return answer.ok ? scriptsOf(new DOMParser().parseFromString(await answer.text(), 'text/html')) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function onGone(): Promise<void> {
+  const now = await scriptsNow();
+  if (!now) return;
+  const stuck = failedOnline;
+  failedOnline = true;
+  if (now === scriptsOf(document) && !stuck) return;
   if (!canKeep() || recall('code_reload', isNumber) !== undefined) return;
   keep('code_reload', 1, ONCE_MS);
-  event.preventDefault();
   location.reload();
 }
 
+const onError = (): void => void onGone();
+
 /** Listens from now on; listening twice is listening once. */
-export const reloadStaleCode = (): void => addEventListener('vite:preloadError', onGone);
+export const reloadStaleCode = (): void => addEventListener('vite:preloadError', onError);

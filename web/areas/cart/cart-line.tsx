@@ -1,7 +1,7 @@
 import type { CartLine } from '#shared/contract/cart.ts';
 import { orderMultiple } from '#shared/messages/buying.ts';
 import { rowBelowOne } from '#shared/messages/cart.ts';
-import { isBundle } from '#shared/rules/cart-quantity.ts';
+import { isBundle, isSoldOut } from '#shared/rules/cart-quantity.ts';
 import { priceOf } from '#shared/rules/money.ts';
 import { lineUnitName } from '#shared/rules/pack-size.ts';
 import { href } from '#web/state/routes.ts';
@@ -26,18 +26,19 @@ interface Props {
 
 /** One line of the cart; on a desk its cells stand in columns. */
 export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props) {
-  const gone = line.goods_number < 1;
-  const low = (ticked && line.num < 1) || bad;
+  const gone = isSoldOut(line);
+  const low = !gone && ((ticked && line.num < 1) || bad);
   const sayId = `cart-say-${line.cart_id}`;
   const note = line.start_num > 1 ? multipleOf(line) : undefined;
   return (
-    <li className={cx('cart-line', low && 'is-bad')}>
+    <li className={cx('cart-line', low && 'is-bad', gone && 'is-gone')}>
       <Tick
         className="cart-line__tick"
         on={ticked}
         onChange={(on) => store.tick(line.cart_id, on)}
         label={`选择${line.goods_name}`}
         bad={low}
+        disabled={gone}
       />
       <div className="cart-line__pic">
         <Picture src={line.goods_thumb} alt="" size={72} over={gone ? '缺货' : undefined} />
@@ -48,32 +49,38 @@ export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props)
         </h2>
         <p className="small muted clip">{packOf(line)}</p>
       </div>
-      <div className="cart-line__price">
-        <Price fen={line.goods_price} unit={line.unitno_name} tone="price" />
+      <div className="cart-line__buy">
+        <div className="cart-line__price">
+          <Price fen={line.goods_price} unit={line.unitno_name} tone="price" />
+        </div>
+        <div className="cart-line__num">
+          {isBundle(line) ? (
+            <span className="muted">
+              {line.num} {line.unitno_name ?? '套'}，不可改
+            </span>
+          ) : (
+            <Stepper
+              value={line.num}
+              step={line.start_num}
+              min={Number.NEGATIVE_INFINITY}
+              label={`${line.goods_name}的数量`}
+              bad={low}
+              disabled={gone}
+              sayId={low ? sayId : undefined}
+              onChange={(num) => store.setQuantity(line.cart_id, num)}
+            />
+          )}
+        </div>
       </div>
-      <div className="cart-line__num">
-        {isBundle(line) ? (
-          <span className="muted">
-            {line.num} {line.unitno_name ?? '套'}，不可改
-          </span>
-        ) : (
-          <Stepper
-            value={line.num}
-            step={line.start_num}
-            min={Number.NEGATIVE_INFINITY}
-            label={`${line.goods_name}的数量`}
-            bad={low}
-            sayId={low ? sayId : undefined}
-            onChange={(num) => store.setQuantity(line.cart_id, num)}
-          />
-        )}
-      </div>
-      <p id={sayId} className={cx('cart-line__say small', low ? 'is-bad' : 'muted')}>
-        {low && <Icon name="warn" size={16} />}
-        {low ? rowBelowOne(row).text : gone ? '暂时缺货' : note}
-      </p>
-      <div className="cart-line__sum on-desk">
-        <Price fen={priceOf(line.goods_price, line.num)} tone={line.num > 0 ? 'price' : 'ink'} />
+      <div className="cart-line__foot">
+        <p className="cart-line__sum">
+          <span className="on-phone small muted">小计 </span>
+          <Price fen={priceOf(line.goods_price, line.num)} size="md" tone="ink" />
+        </p>
+        <p id={sayId} className={cx('cart-line__say small', low ? 'is-bad' : 'muted')}>
+          {low && <Icon name="warn" size={16} />}
+          {low ? rowBelowOne(row).text : gone ? '暂时缺货' : note}
+        </p>
       </div>
       <IconButton
         className="cart-line__del"

@@ -143,3 +143,47 @@ test('lines read again keep their ticks', async () => {
   await store.list.reload();
   expect(tickedIds(store.state)).toEqual(['1', '2']);
 });
+
+test('“all” leaves a line at 0 and what is sold out, and nothing of them is counted', async () => {
+  const { store, server } = await cartWith();
+  server.once(LIST, () => ({ ...lines(), data: [line('1', 20, 120), line('2', 0, 50), line('3', 5, 0)] }));
+  await store.list.reload();
+  store.tickAll(true);
+  expect(tickedIds(store.state)).toEqual(['1']);
+});
+
+test('what is sold out meanwhile is not ticked any more', async () => {
+  const { store, server, quiet } = await cartWith();
+  server.once(UP_NUM, () => ({ success: 2, goods_number: 0 }));
+  store.setQuantity('1', 100);
+  await quiet();
+  expect(tickedIds(store.state)).toEqual([]);
+});
+
+test('the error of a row goes when the row is unticked', async () => {
+  const { store } = await cartWith();
+  store.tick('2', true);
+  await store.checkout();
+  expect(store.state.badRow).toBe(2);
+  store.tick('2', false);
+  expect(store.state.badRow).toBe(0);
+});
+
+test('after a changed quantity the server is asked whether an activity now frees the shipping', async () => {
+  const { store, server, quiet } = await cartWith();
+  server.once(LIST, () => ({ ...lines(), have_package: 1 }));
+  store.setQuantity('1', 100);
+  await quiet();
+  await vi.waitFor(() => expect(store.state.have_package).toBe(true));
+  expect(store.state.lines[0]?.num).toBe(100);
+});
+
+test('lines stand by merchant, and rows are counted as they stand', async () => {
+  const { store, server } = await cartWith();
+  const of = (id: string, num: number, order_zt: string) => ({ ...line(id, num, 50), order_zt });
+  server.once(LIST, () => ({ ...lines(), data: [of('1', 5, '甲'), of('2', 5, '乙'), of('3', 0, '甲')] }));
+  await store.list.reload();
+  store.tick('3', true);
+  expect(store.state.lines.map(({ cart_id }) => cart_id)).toEqual(['1', '3', '2']);
+  await expect(store.checkout()).resolves.toMatchObject({ row: 2 });
+});

@@ -5,7 +5,8 @@ import { type CartLine, cart } from '#shared/contract/cart.ts';
 import { CancelledError } from '#shared/errors.ts';
 import { deleted } from '#shared/messages/cart.ts';
 import { type CheckoutCheck, checkCheckout, checkDelete, joinIds } from '#shared/rules/cart-checkout.ts';
-import { afterUpNum, checkQuantity } from '#shared/rules/cart-quantity.ts';
+import { afterUpNum, checkQuantity, isSoldOut } from '#shared/rules/cart-quantity.ts';
+import { byMerchant } from '#shared/rules/cart-totals.ts';
 import { api } from '#web/state/api.ts';
 import { report } from '#web/state/failure.ts';
 import { createPart } from '#web/state/part.ts';
@@ -38,6 +39,9 @@ const empty = (): CartState => ({
 export const tickedIds = (state: { readonly ticked: Readonly<Record<string, boolean>> }): string[] =>
   Object.keys(state.ticked).filter((id) => state.ticked[id]);
 
+/** A line that “all” takes: something of it is wanted, and it is there. */
+export const canTick = (line: Pick<CartLine, 'num' | 'goods_number'>): boolean => line.num > 0 && !isSoldOut(line);
+
 /** Makes the cart of a page. */
 export function createCart() {
   const state = proxy<CartState>(empty());
@@ -55,7 +59,9 @@ export function createCart() {
       if (line) Object.assign(line, change);
       if (line) agreed.set(id, line.num);
       if (message) say(message);
+      dropSoldOut();
       count();
+      void readRule();
     },
     failed(id, error) {
       if (error instanceof CancelledError) return;
@@ -73,10 +79,28 @@ export function createCart() {
     const on = new Set(first ? checkedList : tickedIds(state));
     agreed.clear();
     for (const line of data) agreed.set(line.cart_id, line.num);
-    Object.assign(state, { lines: data, have_package, package_price, agency_franking, badRow: 0 });
+    const lines = [...byMerchant(data).values()].flat();
+    Object.assign(state, { lines, have_package, package_price, agency_franking, badRow: 0 });
     state.ticked = Object.fromEntries(data.map(({ cart_id }) => [cart_id, on.has(cart_id)]));
+    dropSoldOut();
     count();
     return answer;
+  }
+
+  /** Nobody can order what is sold out: it is not ticked, whoever ticked it. */
+  function dropSoldOut(): void {
+    for (const { cart_id } of state.lines.filter(isSoldOut)) state.ticked[cart_id] = false;
+  }
+
+  /** Whether an activity frees the shipping changes with the quantities, and only the whole cart tells. */
+  async function readRule(): Promise<void> {
+    if (list.state.phase !== 'shown') return;
+    try {
+      const { have_package, package_price, agency_franking } = await api.send(cart.list, {});
+      Object.assign(state, { have_package, package_price, agency_franking });
+    } catch {
+      // What the cart said before stands; the checkout reckons anyway.
+    }
   }
 
   /** Changes a quantity at once and tells the server after some quiet. */
@@ -95,16 +119,20 @@ export function createCart() {
 
   const tick = (id: string, on: boolean): void => {
     state.ticked[id] = on;
+    state.badRow = 0;
   };
   const tickAll = (on: boolean): void => {
-    for (const { cart_id } of state.lines) state.ticked[cart_id] = on;
+    for (const line of state.lines) state.ticked[line.cart_id] = on && canTick(line);
+    state.badRow = 0;
   };
 
   async function remove(ids: readonly string[]): Promise<void> {
     try {
       await api.send(cart.delNum, { id_list: joinIds(ids) });
       for (const id of ids) forget(id);
+      state.badRow = 0;
       count();
+      void readRule();
       say(deleted);
     } catch (error) {
       report(error);

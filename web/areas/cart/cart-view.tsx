@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { type Snapshot, useSnapshot } from 'valtio';
 import { deleteLines } from '#shared/messages/cart.ts';
 import { joinIds } from '#shared/rules/cart-checkout.ts';
-import { cartTotals, tickedLines } from '#shared/rules/cart-totals.ts';
+import { isSoldOut } from '#shared/rules/cart-quantity.ts';
+import { byMerchant, cartTotals, tickedLines } from '#shared/rules/cart-totals.ts';
 import { shippingShortfall } from '#shared/rules/shipping-prompt.ts';
 import { confirm } from '#web/state/dialogs.ts';
 import { go } from '#web/state/navigate.ts';
@@ -12,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 import { CartLineView } from './cart-line.tsx';
 import { CartNothing } from './cart-states.tsx';
-import { type CartState, type CartStore, tickedIds } from './cart-store.ts';
+import { type CartState, type CartStore, canTick, tickedIds } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { ShippingPrompt } from './shipping-prompt.tsx';
 
@@ -32,7 +33,10 @@ export function CartView({ store }: { readonly store: CartStore }) {
   const ids = tickedIds(state);
   const totals = cartTotals(state.lines, ids);
   const shortfall = shortfallOf(state, ids);
-  const all = ids.length === state.lines.length;
+  const able = state.lines.filter(canTick);
+  const all = able.length > 0 && able.every(({ cart_id }) => state.ticked[cart_id]);
+  const gone = state.lines.filter(isSoldOut).map(({ cart_id }) => cart_id);
+  const groups = [...byMerchant(state.lines)];
   if (state.lines.length === 0) return <CartNothing />;
 
   const toBuy = (lines: readonly string[]) => go(href.buy({ buy_list: joinIds(lines) }));
@@ -59,6 +63,11 @@ export function CartView({ store }: { readonly store: CartStore }) {
       <header className="cart__head">
         <h1>购物车</h1>
         <span className="muted">{state.lines.length} 种商品</span>
+        {gone.length > 0 && (
+          <button type="button" className="cart__clear" onClick={() => removeAsked(store, gone)}>
+            清空失效商品
+          </button>
+        )}
         <button type="button" className="cart__clear" onClick={removeTicked}>
           <Icon name="trash" />
           删除
@@ -73,19 +82,24 @@ export function CartView({ store }: { readonly store: CartStore }) {
             <span>数量</span>
             <span>小计</span>
           </div>
-          <ul>
-            {state.lines.map((line, at) => (
-              <CartLineView
-                key={line.cart_id}
-                line={line}
-                row={at + 1}
-                bad={state.badRow === at + 1}
-                ticked={state.ticked[line.cart_id] === true}
-                store={store}
-                onRemove={() => removeAsked(store, [line.cart_id])}
-              />
-            ))}
-          </ul>
+          {groups.map(([merchant, lines]) => (
+            <section key={merchant} aria-label={merchant || undefined}>
+              {groups.length > 1 && <h2 className="cart__merchant">{merchant || '其他商家'}</h2>}
+              <ul>
+                {lines.map((line) => (
+                  <CartLineView
+                    key={line.cart_id}
+                    line={line}
+                    row={state.lines.indexOf(line) + 1}
+                    bad={state.badRow === state.lines.indexOf(line) + 1}
+                    ticked={state.ticked[line.cart_id] === true}
+                    store={store}
+                    onRemove={() => removeAsked(store, [line.cart_id])}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
         </section>
         <CartSummary
           totals={totals}

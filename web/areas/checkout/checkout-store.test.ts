@@ -122,6 +122,64 @@ test('two choices in quick succession are reckoned together, and the answer to t
   expect(store.state.chosen.use_integral).toBe(true);
 });
 
+const address = (address_id: string) => ({
+  address_id,
+  consignee: '王芳',
+  phone: '13800000000',
+  path: '浙江',
+  address: '1号',
+});
+/** Answers as the server does: what can be, is. */
+const asAsked = ({ address_id, volume_id }: Record<string, unknown>) =>
+  confirmed({
+    address_list: [address('3'), address('4')],
+    address_id: address_id || '3',
+    volume_id,
+    integral_use: 100,
+  });
+
+test('what was chosen is there when these lines are opened again, and with no other lines', async () => {
+  const { store, server } = await checkoutWith();
+  for (let times = 0; times < 5; times++) server.once(CONFIRM, asAsked);
+  await store.choose({ address_id: '4' });
+  await store.choose({ volume_id: '9', use_integral: true });
+  store.setRemark('上午送');
+  const again = createCheckout('1,2', { once: 'key' });
+  await again.confirm.load();
+  expect(server.asked(CONFIRM).pop()).toMatchObject({ address_id: '4', volume_id: '9', use_integral: '1' });
+  expect(again.state).toMatchObject({
+    chosen: { address_id: '4', volume_id: '9', use_integral: true },
+    remark: '上午送',
+  });
+  expect(createCheckout('1', { once: 'other' }).state).toMatchObject({ chosen: { address_id: '' }, remark: '' });
+});
+
+test('a default that the buyer left alone is not kept: tomorrow it may be another', async () => {
+  const { store } = await checkoutWith();
+  store.setRemark('上午送');
+  expect(createCheckout('1,2', { once: 'key' }).state.chosen.address_id).toBe('');
+});
+
+test('what no longer holds is said, and the goods go nowhere until an address is chosen', async () => {
+  const { store, server } = await checkoutWith();
+  server.once(CONFIRM, asAsked);
+  await store.choose({ address_id: '4', volume_id: '9' });
+  server.once(CONFIRM, () => confirmed({ address_list: [address('3')], address_id: '3' }));
+  const again = createCheckout('1,2', { once: 'key' });
+  await again.confirm.load();
+  expect(server.said).toEqual(['您选的收货地址、优惠券已不可用，请重新选择']);
+  expect(again.state.chosen).toEqual({ address_id: '', volume_id: '', use_integral: false });
+  await again.submit();
+  expect(server.asked(SUBMIT)).toEqual([]);
+});
+
+test('an order needs nothing to be remembered any more', async () => {
+  const { store } = await checkoutWith();
+  store.setRemark('上午送');
+  await store.submit();
+  expect(createCheckout('1,2', { once: 'key' }).state.remark).toBe('');
+});
+
 test('the same checkout meets the same key, and knows the order that it became', () => {
   const kept = new Map<string, string>();
   const keeper = {

@@ -6,7 +6,7 @@ import { realClock } from '#shared/flows/clock.ts';
 import { runFlow } from '#shared/flows/flow.ts';
 import { createInbox } from '#shared/flows/inbox.ts';
 import { type MadeOrder, type SubmitEvent, type SubmitState, submitOrder } from '#shared/flows/submit-order.ts';
-import { chooseAddress } from '#shared/messages/buying.ts';
+import { choicesGone, chooseAddress } from '#shared/messages/buying.ts';
 import { forgetAdded } from '#web/state/added-goods.ts';
 import { api } from '#web/state/api.ts';
 import { open } from '#web/state/dialogs.ts';
@@ -17,15 +17,10 @@ import { createPart } from '#web/state/part.ts';
 import { href } from '#web/state/routes.ts';
 import { raiseCartCount } from '#web/state/session.ts';
 import { say } from '#web/state/toast.ts';
+import { type Choices, dropChoices, heldBy, keepChoices, keptChoices, NO_CHOICES } from './kept-choices.ts';
 import { noteOrder, type OnceKey } from './once-key.ts';
 
 export type Confirmed = AnswerOf<typeof buy.confirm>;
-
-export interface Choices {
-  address_id: string;
-  volume_id: string;
-  use_integral: boolean;
-}
 
 export interface CheckoutState {
   chosen: Choices;
@@ -36,32 +31,47 @@ export interface CheckoutState {
   notice: string;
 }
 
-/** Makes the checkout of `buy_list` (comma-joined cart ids) under its once key: `confirm` reckons it, what is chosen stands in `state`. */
+/**
+ * Makes the checkout of `buy_list` (comma-joined cart ids) under its once key: `confirm` reckons it, what is chosen stands
+ * in `state`, and is kept for these lines until they are an order.
+ */
 export function createCheckout(buy_list: string, kept: OnceKey) {
+  const { remark = '', ...wished } = keptChoices(buy_list) ?? {};
   const state = proxy<CheckoutState>({
-    chosen: { address_id: '', volume_id: '', use_integral: false },
-    remark: '',
+    chosen: { ...NO_CHOICES, ...wished },
+    remark,
     submission: '',
     notice: '',
   });
+  /** What the buyer chose himself: a default that he left alone may be another one tomorrow. */
+  let own: Partial<Choices> = wished;
   /** The choices of what is shown. */
   let reckoned = { ...state.chosen };
+  const keepOwn = () => keepChoices(buy_list, { ...own, remark: state.remark });
   let submitting: Promise<void> | undefined;
   const events = createInbox<SubmitEvent>();
 
   const confirm = createPart((signal) => api.send(buy.confirm, { buy_list, ...state.chosen }, { signal }), take);
 
   function take(answer: Confirmed): Confirmed {
-    Object.assign(state.chosen, { address_id: answer.address_id, volume_id: answer.volume_id });
-    reckoned = { ...state.chosen };
+    const { chosen, gone } = heldBy(answer, state.chosen);
+    if (gone.length > 0) say(choicesGone(gone), 'warn');
+    Object.assign(state.chosen, chosen);
+    reckoned = chosen;
     return answer;
   }
 
   /** Changes a choice and reckons anew; a refused change leaves the last one that could be reckoned. */
   async function choose(change: Partial<Choices>): Promise<void> {
+    const before = own;
+    own = { ...own, ...change };
     Object.assign(state.chosen, change);
+    keepOwn();
     await confirm.reload();
-    if (confirm.state.phase !== 'loading') Object.assign(state.chosen, reckoned);
+    if (confirm.state.phase === 'loading') return;
+    if (confirm.state.phase === 'failed') own = before;
+    Object.assign(state.chosen, reckoned);
+    keepOwn();
   }
 
   async function submitOnce(shown: Confirmed): Promise<void> {
@@ -89,6 +99,7 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
   /** The order stands: its lines left the cart, and it is shown in place of the spent checkout, with the payment over it. */
   function ordered({ order_id }: MadeOrder, units: number): void {
     noteOrder(sessionStorage, buy_list, kept, order_id);
+    dropChoices(buy_list);
     raiseCartCount(-units);
     forgetAdded();
     flagForReload('cart', 'order', 'userCenter', 'index');
@@ -113,6 +124,7 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
     choose,
     setRemark: (remark: string) => {
       state.remark = remark;
+      keepOwn();
     },
     submit,
   };

@@ -31,9 +31,6 @@ const table: Table = {
   index: {
     member: /库存 \d/,
     visitor: /认证后可见库存/,
-    knownOverlaps: [
-      { at: /a\.\w+__item × svg\.icon.* at 1024\/24$/, because: 'the shortcuts at 1024 px with the largest letters' },
-    ],
   },
   search: { query: () => ({ keywords: 'all' }), member: /库存 \d/, visitor: /认证后可见库存/ },
   intro: { query: () => ({ intro: 'hot' }), member: /库存 \d/, visitor: /认证后可见库存/ },
@@ -45,12 +42,6 @@ const table: Table = {
     },
     member: /去结算/,
     visitor: 'gate',
-    knownOverlaps: [
-      {
-        at: /input\.stepper × .*price|price.* × (input\.stepper|svg\.icon)/,
-        because: 'the stepper shares its place with the price, until that is mended',
-      },
-    ],
   },
   buy: { query: async (own) => ({ buy_list: await own.cartId() }), member: /提交订单/, visitor: 'gate' },
   user: { query: () => ({ path: 'login' }), member: /忘记密码/, atOnce: true },
