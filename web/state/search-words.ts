@@ -22,6 +22,10 @@ function setHistory(history: string[]): void {
 /** Notes a search. */
 export const rememberSearch = (keywords: string): void => setHistory(remembered([...searchWords.history], keywords));
 
+/** Forgets one search. */
+export const forgetSearch = (keywords: string): void =>
+  setHistory(searchWords.history.filter((each) => each !== keywords));
+
 /** Forgets every search. */
 export const forgetSearches = (): void => setHistory([]);
 

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { orderMultiple, purchasable } from '#shared/messages/buying.ts';
+import { orderMultiple, promotionPriceCounts, purchasable } from '#shared/messages/buying.ts';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { packSize, type Unit, unitName, unitOpen } from '#shared/rules/pack-size.ts';
 import { limitedPer } from '#shared/rules/quantity-cap.ts';
@@ -97,6 +97,9 @@ function Batches({ store, may }: BatchesProps) {
           </Chip>
         ))}
       </Chips>
+      {may && offer?.price.reason === 'promotion' && offer.features.tiers.length === 0 && (
+        <p className="small muted">{promotionPriceCounts.text}</p>
+      )}
     </Option>
   );
 }

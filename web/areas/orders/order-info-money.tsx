@@ -21,7 +21,7 @@ export function MoneyCard({ order: { money, cash_price_xj = 0 } }: Props) {
         <Row name="商品金额" fen={money.goods_amount} />
         {rows.map(([name, fen]) => fen !== 0 && <Row key={name} name={name} fen={fen} />)}
         <Row name="运费" fen={money.shipping_fee} />
-        {cash_price_xj > 0 && <Row name="其中现结优惠" fen={cash_price_xj} />}
+        {cash_price_xj > 0 && <Row name="已含现结优惠" fen={cash_price_xj} />}
         <div className="is-due">
           <dt>应付金额</dt>
           <dd>

@@ -37,7 +37,7 @@ export function ChoiceBody({ state, send }: BodyProps) {
     >
       <PayDue
         fen={money_paid}
-        facts={[`订单号 ${order_sn}`, cash_price_xj > 0 && `现结优惠 ¥${yuan(cash_price_xj)}`]}
+        facts={[`订单号 ${order_sn}`, cash_price_xj > 0 && `已含现结优惠 ¥${yuan(cash_price_xj)}`]}
       />
       {none ? (
         <Empty title={none.text} />

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { forgetSearches, loadHotWords, searchWords } from '#web/state/search-words.ts';
+import { searchLink } from '#shared/rules/search-history.ts';
+import { hrefOf } from '#web/state/routes.ts';
+import { forgetSearch, forgetSearches, loadHotWords, searchWords } from '#web/state/search-words.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { goodsHref } from '../goods/goods-href.ts';
 import './search-panel.css';
 import { createSuggester } from './suggest.ts';
 
@@ -25,10 +26,11 @@ export function SearchPanel({ text, onSearch, onLeave }: Props) {
   }, [text, suggester]);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => leaveOutside(panel.current?.parentElement, onLeave), []);
+  useEffect(() => walkByArrows(panel.current?.parentElement), []);
   const suggests = text.trim() !== '' && words !== '';
   return (
     <div className="search-box__panel search-panel" ref={panel}>
-      {suggests ? <Suggestions words={words} found={found} onLeave={onLeave} /> : <Words onSearch={onSearch} />}
+      {suggests ? <Suggestions words={words} found={found} onSearch={onSearch} /> : <Words onSearch={onSearch} />}
     </div>
   );
 }
@@ -45,21 +47,44 @@ function leaveOutside(box: HTMLElement | null | undefined, leave: () => void): (
   return () => over.abort();
 }
 
-interface SuggestionsProps {
-  readonly words: string;
-  readonly found: readonly { readonly goods_id: string; readonly goods_name: string }[];
-  readonly onLeave: () => void;
+/** Arrow keys walk from the field through what stands below it, and back into the field. */
+function walkByArrows(box: HTMLElement | null | undefined): () => void {
+  const over = new AbortController();
+  const walk = (event: KeyboardEvent) => {
+    const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!way || event.isComposing) return;
+    const stops = [...(box?.querySelectorAll<HTMLElement>('input, .search-panel :is(a, button)') ?? [])];
+    const next = stops[stops.indexOf(document.activeElement as HTMLElement) + way];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  box?.addEventListener('keydown', walk, { signal: over.signal });
+  return () => over.abort();
 }
 
-function Suggestions({ words, found, onLeave }: SuggestionsProps) {
+interface SuggestionsProps extends Pick<Props, 'onSearch'> {
+  readonly words: string;
+  readonly found: readonly string[];
+}
+
+/** They search for their words: goods of one name are told apart in the results. */
+function Suggestions({ words, found, onSearch }: SuggestionsProps) {
   if (found.length === 0) return <p className="muted search-panel__none">没有与“{words}”相近的商品</p>;
   return (
     <ul aria-label="搜索建议">
-      {found.map(({ goods_id, goods_name }) => (
-        <li key={goods_id}>
-          <a className="search-panel__goods" href={goodsHref({ goods_id })} onClick={onLeave}>
+      {found.map((name) => (
+        <li key={name}>
+          <a
+            className="search-panel__goods"
+            href={hrefOf(searchLink(name))}
+            onClick={(event) => {
+              event.preventDefault();
+              onSearch(name);
+            }}
+          >
             <Icon name="search" size={16} />
-            <span className="clip">{goods_name}</span>
+            <span className="clip">{name}</span>
           </a>
         </li>
       ))}
@@ -79,7 +104,7 @@ function Words({ onSearch }: Pick<Props, 'onSearch'>) {
               <Icon name="trash" size={16} />
             </button>
           </div>
-          <WordChips label="最近搜索" words={history} onSearch={onSearch} />
+          <Searches words={history} onSearch={onSearch} />
         </section>
       )}
       {hot.length > 0 && (
@@ -94,6 +119,22 @@ function Words({ onSearch }: Pick<Props, 'onSearch'>) {
     </>
   );
 }
+
+/** Each can be searched again, or forgotten by itself. */
+const Searches = ({ words, onSearch }: Pick<Props, 'onSearch'> & { readonly words: readonly string[] }) => (
+  <ul className="search-panel__past" aria-label="最近搜索">
+    {words.map((word) => (
+      <li key={word}>
+        <button type="button" className="clip" onClick={() => onSearch(word)}>
+          {word}
+        </button>
+        <button type="button" className="muted" aria-label={`删除搜索记录${word}`} onClick={() => forgetSearch(word)}>
+          <Icon name="close" size={16} />
+        </button>
+      </li>
+    ))}
+  </ul>
+);
 
 interface ChipsProps extends Pick<Props, 'onSearch'> {
   readonly label: string;

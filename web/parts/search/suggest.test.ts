@@ -3,7 +3,9 @@ import { createSuggester } from './suggest.ts';
 
 const asked = vi.fn(
   async (_address: string) =>
-    new Response(JSON.stringify({ success: 1, data: [{ goods_id: '7', goods_name: '板蓝根颗粒' }] })),
+    new Response(
+      JSON.stringify({ success: 1, data: ['7', '8'].map((goods_id) => ({ goods_id, goods_name: '板蓝根颗粒' })) }),
+    ),
 );
 
 beforeEach(() => {
@@ -16,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('suggestions are asked for 500 ms after typing stopped, once', async () => {
+test('suggestions are asked for 500 ms after typing stopped, once, and equal names are one', async () => {
   const suggester = createSuggester();
   suggester.typed('板');
   await vi.advanceTimersByTimeAsync(499);
@@ -26,7 +28,7 @@ test('suggestions are asked for 500 ms after typing stopped, once', async () => 
   await vi.advanceTimersByTimeAsync(1);
   expect(asked).toHaveBeenCalledTimes(1);
   expect(decodeURIComponent(String(asked.mock.calls[0]?.[0]))).toContain('keywords=板蓝');
-  await vi.waitFor(() => expect(suggester.state.found).toHaveLength(1));
+  await vi.waitFor(() => expect(suggester.state.found).toEqual(['板蓝根颗粒']));
 });
 
 test('an emptied box asks for nothing and shows nothing', async () => {

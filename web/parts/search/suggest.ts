@@ -6,13 +6,9 @@ import { SUGGEST_DELAY } from '#shared/rules/search-history.ts';
 import { api } from '#web/state/api.ts';
 import { report } from '#web/state/failure.ts';
 
-export interface Suggestion {
-  goods_id: string;
-  goods_name: string;
-}
-
 export interface Suggester {
-  readonly state: { words: string; found: Suggestion[] };
+  /** `found`: names of goods, each once. */
+  readonly state: { words: string; found: string[] };
   /** The text as it stands now; what was asked for an older text is given up. */
   typed(text: string): void;
   stop(): void;
@@ -27,7 +23,7 @@ export function createSuggester(): Suggester {
   async function ask(keywords: string, signal: AbortSignal): Promise<void> {
     try {
       const { data } = await api.send(search.kjSearch, { keywords }, { signal });
-      if (!signal.aborted) Object.assign(state, { words: keywords, found: data });
+      if (!signal.aborted) Object.assign(state, { words: keywords, found: namesOf(data) });
     } catch (error) {
       if (signal.aborted || error instanceof CancelledError) return;
       state.found = [];
@@ -55,3 +51,7 @@ export function createSuggester(): Suggester {
     },
   };
 }
+
+const namesOf = (found: readonly { goods_name: string }[]): string[] => [
+  ...new Set(found.map(({ goods_name }) => goods_name.trim()).filter(Boolean)),
+];

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetSearches, rememberSearch } from '#web/state/search-words.ts';
+import { serve } from '#web/state/testing.ts';
+import { SearchPanel } from './search-panel.lazy.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  forgetSearches();
+  vi.useRealTimers();
+});
+
+/** The panel below its field, as the search box draws them. */
+async function openPanel(text: string) {
+  serve({
+    'search.php?act=kj_search': () => ({
+      data: [
+        { goods_id: '7', goods_name: '板蓝根颗粒' },
+        { goods_id: '8', goods_name: '板蓝根颗粒' },
+        { goods_id: '9', goods_name: '板蓝根片' },
+      ],
+    }),
+    'common.php?act=search_keywords': () => ({ data: [] }),
+  });
+  const onSearch = vi.fn();
+  render(
+    <div>
+      <input aria-label="搜索商品" />
+      <SearchPanel text={text} onSearch={onSearch} onLeave={() => undefined} />
+    </div>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(600));
+  return { onSearch };
+}
+
+const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
+
+test('a suggestion searches for its words, and equal names stand once', async () => {
+  const { onSearch } = await openPanel('板');
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['板蓝根颗粒', '板蓝根片']);
+  fireEvent.click(screen.getByText('板蓝根颗粒'));
+  expect(onSearch).toHaveBeenCalledWith('板蓝根颗粒');
+});
+
+test('arrow keys walk from the field through the suggestions and back', async () => {
+  await openPanel('板');
+  screen.getByLabelText('搜索商品').focus();
+  press('ArrowDown');
+  press('ArrowDown');
+  expect(document.activeElement?.textContent).toBe('板蓝根片');
+  press('ArrowDown');
+  expect(document.activeElement?.textContent).toBe('板蓝根片');
+  press('ArrowUp');
+  press('ArrowUp');
+  expect(document.activeElement).toBe(screen.getByLabelText('搜索商品'));
+});
+
+test('one recent search is forgotten by itself', async () => {
+  rememberSearch('布洛芬');
+  rememberSearch('阿莫西林');
+  const { onSearch } = await openPanel('');
+  await act(async () => void fireEvent.click(screen.getByLabelText('删除搜索记录布洛芬')));
+  expect(screen.queryByText('布洛芬')).toBeNull();
+  fireEvent.click(screen.getByText('阿莫西林'));
+  expect(onSearch).toHaveBeenCalledWith('阿莫西林');
+});
