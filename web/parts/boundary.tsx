@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { report } from '#web/state/failure.ts';
+import { forgetFailedCode } from './page/later.ts';
 
 interface Props {
   /** What stands in place of a broken block; `again` draws the block anew. */
@@ -25,6 +26,7 @@ export class Boundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     report(error);
+    forgetFailedCode();
   }
 
   override componentDidUpdate(): void {

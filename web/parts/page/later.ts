@@ -8,6 +8,15 @@ export interface Later<P extends object> {
   fetch(): Promise<unknown>;
 }
 
+/** How to forget each failed fetch. */
+const failures = new Set<() => void>();
+
+/** What failed is shown as failed; drawn again, its code is fetched again. */
+export function forgetFailedCode(): void {
+  for (const forget of failures) forget();
+  failures.clear();
+}
+
 /**
  * Makes a component of code that is fetched when it is wanted. Unlike React's own lazy, it draws code that is there
  * already without a moment of fallback, and after a failure it tries again when it is drawn again.
@@ -15,20 +24,27 @@ export interface Later<P extends object> {
 export function later<P extends object>(fetchView: () => Promise<ComponentType<P>>): Later<P> {
   let Here: ComponentType<P> | undefined;
   let coming: Promise<ComponentType<P>> | undefined;
+  let failed = false;
+  /** The code on its way; a failure stays until it was shown, or drawing would fetch for ever. */
+  const drawn = (): Promise<ComponentType<P>> => coming ?? fetch();
   function fetch(): Promise<ComponentType<P>> {
-    if (coming) return coming;
+    if (coming && !failed) return coming;
+    failed = false;
     coming = withIcons(fetchView());
     coming.then(
       (View) => {
         Here = View;
       },
       () => {
-        coming = undefined;
+        failed = true;
+        failures.add(() => {
+          if (failed) coming = undefined;
+        });
       },
     );
     return coming;
   }
-  const View = (props: P) => createElement(Here ?? use(fetch()), props);
+  const View = (props: P) => createElement(Here ?? use(drawn()), props);
   return { View, fetch };
 }
 
