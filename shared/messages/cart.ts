@@ -9,6 +9,9 @@ export const aboveStock = (stock: number): Message => say(`库存不够，最大
 /** `success` 2: others were faster, `left` are left. */
 export const tooSlow = (left: number): Message => say(`下手慢了！还剩${left}个`);
 
+/** Nothing is left to add because the buyer's own cart holds it all: `num` of it. */
+export const allInCart = (num: number): Message => say(`库存已全部在您的购物车里：${num}`);
+
 /** `success` 3: the purchase limit leaves `left` more. */
 export const limited = (left: number): Message => say(`数量限购，您还可购${left}个`);
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { introAsk, introDefaults, searchAsk, searchDefaults, showsPledgeFilters, turned } from './goods-filter.ts';
+import {
+  introAsk,
+  introDefaults,
+  isNarrowed,
+  searchAsk,
+  searchDefaults,
+  showsPledgeFilters,
+  turned,
+} from './goods-filter.ts';
 
 test('a search starts with add_time DESC and only-stock off', () => {
   expect(searchDefaults).toMatchObject({ sort: 'add_time', order: 'DESC', only_kc: false });
@@ -36,4 +44,10 @@ test('insurance and UDI filters show only with the privilege pledge', () => {
 
 test('the order can be switched', () => {
   expect([turned('ASC'), turned('DESC')]).toEqual(['DESC', 'ASC']);
+});
+
+test('filters narrow a list, an order does not', () => {
+  expect(isNarrowed({ ...searchDefaults, sort: 'shop_price', order: 'ASC' })).toBe(false);
+  expect(isNarrowed({ ...searchDefaults, only_kc: true })).toBe(true);
+  expect(isNarrowed({ ...searchDefaults, brand: ['3'] })).toBe(true);
 });

@@ -46,6 +46,10 @@ export const introDefaults = (intro: Collection): GoodsFilter => ({
   sort: intro === 'hot' ? 'buy_count' : 'add_time',
 });
 
+/** True when filters, not the words alone, decide what is listed. */
+export const isNarrowed = ({ only_kc, is_discount, is_yb, is_udi, brand }: GoodsFilter): boolean =>
+  only_kc || is_discount || is_yb || is_udi || brand.length > 0;
+
 /** The other direction. */
 export const turned = (order: Direction): Direction => (order === 'ASC' ? 'DESC' : 'ASC');
 

@@ -11,6 +11,7 @@ import './browse.css';
 import { BelowList } from './below-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { createSearchStore } from './goods-filter-store.ts';
+import { NothingFound } from './nothing-found.tsx';
 import { useSearchTitle } from './search-title.ts';
 
 /** The goods search: words, categories and brands, filtered and sorted, without an end (document 1 §2). */
@@ -33,7 +34,7 @@ export function SearchPage({ query }: { readonly query: QueryOf<'search'> }) {
       <main className="browse">
         <Breadcrumb title={title} />
         <FilterBar store={store} query={query} />
-        <EndlessGoods list={store.list} />
+        <EndlessGoods list={store.list} empty={<NothingFound store={store} />} />
         <BelowList list={store.list}>
           <Recommendations num={RECOMMENDED_ON_LISTS} lx="search" keywords={words} />
         </BelowList>

@@ -137,6 +137,7 @@ function Amount({ store }: { readonly store: BuyingStore }) {
   const { features, unitName: unit, multiple } = offer;
   const specification = features.specifications.find((each) => each.spce_id === spce_id);
   const limit = features.restriction(specification);
+  const atCap = capped || (quantity > 0 && quantity + multiple > offer.cap);
   return (
     <Option label="数量">
       <div className="buying__amount">
@@ -146,19 +147,20 @@ function Amount({ store }: { readonly store: BuyingStore }) {
           min={0}
           max={offer.cap}
           onChange={store.setQuantity}
-          sayId={capped ? 'buying-cap' : undefined}
+          sayId={atCap ? 'buying-cap' : undefined}
         />
         <p className="small muted">
           {multiple > 1 && <span>{orderMultiple(multiple, unit).text}</span>}
           {limit?.is_restricted && (
             <span>
               限购 {limit.restricted_num ?? limit.kk_num} {unit} / {limitedPer(limit)}
+              {(limit.kk_num ?? 0) < (limit.restricted_num ?? 0) && `，还可购 ${limit.kk_num ?? 0} ${unit}`}
             </span>
           )}
         </p>
       </div>
       <p id="buying-cap" className="buying__cap small" role="status">
-        {capped && (
+        {atCap && (
           <>
             <Icon name="warn" size={16} />
             {purchasable(offer.cap, unit).text}

@@ -58,7 +58,9 @@ test('starts at one order multiple, and plus and minus go by it', async () => {
 test.each([
   [1e9, 90, true],
   [-1, 0, false],
-  [1.5, 0, false],
+  [7, 10, false],
+  [1.5, 10, false],
+  [0.5, 0, false],
   [Number.NaN, 0, false],
 ])('a wanted quantity of %s becomes %s', async (wanted, quantity, capped) => {
   const { store, said } = await formWith();
@@ -102,6 +104,14 @@ test('sold out by others: the message, the corrected stock, nothing added', asyn
   expect(store.state.quantity).toBe(0);
   expect(store.goods.state.data?.data.goods_number).toBe(0);
   expect(session.cartNum).toBe(0);
+});
+
+test('stock that the own cart holds is nobody’s haste', async () => {
+  const { store, server, said } = await formWith(infoOf({}), { success: 2, goods_number: 0 });
+  server.once(CART, () => ({ data: [{ cart_id: '1', goods_id: '5', num: 95 }] }));
+  await expect(store.add()).resolves.toBe(0);
+  expect(said).toEqual(['库存已全部在您的购物车里：95']);
+  expect(store.goods.state.data?.data.goods_number).toBe(95);
 });
 
 test('limit reached: the message and the shown stock', async () => {

@@ -6,6 +6,7 @@ import type { GoodsCard } from '#shared/contract/entities.ts';
 import { goods as goodsCalls } from '#shared/contract/goods.ts';
 import { UnknownOutcomeError } from '#shared/errors.ts';
 import { notInsured, purchasable } from '#shared/messages/buying.ts';
+import { allInCart } from '#shared/messages/cart.ts';
 import { type AddAnswer, readAdd } from '#shared/rules/added.ts';
 import { asksInsurance } from '#shared/rules/can-add.ts';
 import type { Unit } from '#shared/rules/pack-size.ts';
@@ -68,8 +69,10 @@ export function createBuying(wanted: Wanted) {
   }
 
   function setQuantity(wantedQuantity: number): void {
-    take(wantedQuantity);
     const now = offer();
+    // Somebody who types 7 where 10 is the least means to buy.
+    const least = now && wantedQuantity >= 1 && wantedQuantity < now.multiple ? now.multiple : wantedQuantity;
+    take(least);
     if (state.capped && now) say(purchasable(now.cap, now.unitName), 'warn');
   }
 
@@ -92,7 +95,7 @@ export function createBuying(wanted: Wanted) {
     const type = info.data.goods_type === '4' ? '4' : '0';
     try {
       const items = [{ type, goods_id, goods_number: quantity, attr_id: tb_id, spce_id }] as const;
-      return settle(await api.send(buy.addToCart, [...items]), quantity);
+      return await settle(await api.send(buy.addToCart, [...items]), quantity);
     } catch (error) {
       if (error instanceof UnknownOutcomeError) await recount();
       report(error);
@@ -100,8 +103,13 @@ export function createBuying(wanted: Wanted) {
     }
   }
 
-  function settle(answer: AddAnswer, quantity: number): number {
+  async function settle(answer: AddAnswer, quantity: number): Promise<number> {
     const { message, added, stock } = readAdd(answer, quantity);
+    const held = stock === 0 && answer.success === 2 ? await inOwnCart(goods_id, offer()?.stock ?? 0) : 0;
+    if (held > 0) {
+      say(allInCart(held), 'warn');
+      return 0;
+    }
     if (stock !== undefined) correctStock(stock);
     if (added > 0) {
       raiseCartCount(added);
@@ -167,6 +175,17 @@ function fetchGoods({ goods_id, tb_id, lx, whole, show_all }: Wanted): Promise<G
 /** Goods outside the medical insurance are asked about before they go into the cart; true goes on. */
 const isInsured = async ({ data }: GoodsInfo): Promise<boolean> =>
   !asksInsurance(session.is_yb, data.is_yb) || confirm({ message: notInsured });
+
+/** How many of these goods the buyer's own cart holds where that is all the stock there is; else 0. */
+async function inOwnCart(goods_id: string, stock: number): Promise<number> {
+  try {
+    const { data } = await api.send(cart.list, {});
+    const held = data.reduce((sum, line) => sum + (line.goods_id === goods_id ? line.num : 0), 0);
+    return held >= stock ? held : 0;
+  } catch {
+    return 0;
+  }
+}
 
 /** Nobody knows whether it was added: the cart is read again. */
 async function recount(): Promise<void> {

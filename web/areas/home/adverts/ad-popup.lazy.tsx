@@ -2,15 +2,26 @@ import { useEffect, useState } from 'react';
 import type { Advert } from '#shared/contract/entities.ts';
 import { POPUP_SECONDS } from '#shared/rules/advert.ts';
 import { AdvertImage } from '#web/parts/content/advert-image.tsx';
+import { dayOf } from '#web/parts/time/day.ts';
+import { session } from '#web/state/session.ts';
+import { isText, keep, listOf, recall } from '#web/state/storage.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import '../home.css';
 
-/** One popup a visit: coming back to home does not show it again. */
-let seen = false;
+/** Who saw the popup today, so that everybody sees it once a day, however often the shop is loaded. */
+const SEEN = 'ad7_seen';
+const entry = (): string => `${dayOf(Date.now())} ${session.name}`;
+const seenToday = (): string[] => {
+  const today = dayOf(Date.now());
+  return (recall(SEEN, listOf(isText)) ?? []).filter((each) => each.startsWith(today));
+};
+const noteSeen = (): void => keep(SEEN, [...new Set([...seenToday(), entry()])]);
+/** Where nothing can be kept, once a visit. */
+let seen = '';
 
 /** The advert popup (slot ad7): opens once its picture is there and nobody types, counts down from 9, closes at 0 or by its button. */
 export function AdPopup({ ad }: { readonly ad: Advert }) {
-  const [wanted] = useState(!seen);
+  const [wanted] = useState(() => seen !== entry() && !seenToday().includes(entry()));
   return wanted && <Popup ad={ad} />;
 }
 
@@ -23,7 +34,8 @@ function Popup({ ad }: { readonly ad: Advert }) {
   useEffect(() => (loaded ? whenNobodyTypes(() => setFits(true)) : undefined), [loaded]);
   useEffect(() => {
     if (!open) return;
-    seen = true;
+    seen = entry();
+    noteSeen();
     const timer = setInterval(() => setLeft((now) => now - 1), 1000);
     return () => clearInterval(timer);
   }, [open]);

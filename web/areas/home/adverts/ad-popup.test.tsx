@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Advert } from '#shared/contract/entities.ts';
+import { put, signOut } from '#web/state/session.ts';
+
+const AD = { ad_id: '1', ad_name: '双节采购', ad_img: '/a.jpg', ad_link: '#' } as Advert;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2) });
+  localStorage.clear();
+  // A picture that is there at once.
+  vi.stubGlobal(
+    'Image',
+    class {
+      onload: (() => void) | null = null;
+      set src(_: string) {
+        queueMicrotask(() => this.onload?.());
+      }
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  signOut();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Whether the popup opens when the shop is loaded anew. */
+async function opens(name: string): Promise<boolean> {
+  cleanup();
+  vi.resetModules();
+  put({ token: 'a'.repeat(32), name });
+  const { AdPopup } = await import('./ad-popup.lazy.tsx');
+  (await import('#web/state/session.ts')).put({ token: 'a'.repeat(32), name });
+  await act(async () => void render(<AdPopup ad={AD} />));
+  return screen.queryByText('双节采购') !== null;
+}
+
+test('the popup opens once a day for each member, however often the shop is loaded', async () => {
+  expect([await opens('甲'), await opens('甲'), await opens('乙'), await opens('甲')]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+  vi.setSystemTime(Date.UTC(2026, 10, 21, 2));
+  expect(await opens('甲')).toBe(true);
+});
