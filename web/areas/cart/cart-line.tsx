@@ -30,6 +30,7 @@ export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props)
   const low = !gone && ((ticked && line.num < 1) || bad);
   const sayId = `cart-say-${line.cart_id}`;
   const note = line.start_num > 1 ? multipleOf(line) : undefined;
+  const words = low ? rowBelowOne(row).text : gone ? '暂时缺货' : note;
   return (
     <li className={cx('cart-line', low && 'is-bad', gone && 'is-gone')}>
       <Tick
@@ -53,7 +54,7 @@ export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props)
         <div className="cart-line__price">
           <Price fen={line.goods_price} unit={line.unitno_name} tone="price" />
         </div>
-        <div className="cart-line__num">
+        <div className={cx('cart-line__num', !words && 'is-alone')}>
           {isBundle(line) ? (
             <span className="muted">
               {line.num} {line.unitno_name ?? '套'}，不可改
@@ -77,10 +78,12 @@ export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props)
           <span className="on-phone small muted">小计 </span>
           <Price fen={priceOf(line.goods_price, line.num)} size="md" tone="ink" />
         </p>
-        <p id={sayId} className={cx('cart-line__say small', low ? 'is-bad' : 'muted')}>
-          {low && <Icon name="warn" size={16} />}
-          {low ? rowBelowOne(row).text : gone ? '暂时缺货' : note}
-        </p>
+        {words && (
+          <p id={sayId} className={cx('cart-line__say small', low ? 'is-bad' : 'muted')}>
+            {low && <Icon name="warn" size={16} />}
+            {words}
+          </p>
+        )}
       </div>
       <IconButton
         className="cart-line__del"

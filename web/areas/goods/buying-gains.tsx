@@ -1,14 +1,14 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Coupon, GoodsActivity, ShopActivity } from '#shared/contract/entities.ts';
 import { couponWords, gainLabel, goodsActivityWords, shopActivityWords } from '#shared/rules/activity.ts';
-import { giftLink } from '#shared/rules/goods-link.ts';
-import { dayOf } from '#web/parts/time/day.ts';
+import { later } from '#web/parts/page/later.ts';
 import { hrefOf } from '#web/state/routes.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { Option } from './buying-option.tsx';
 import './coupon.css';
+
+const ActivityDetails = later(async () => (await import('./activity-details.lazy.tsx')).ActivityDetails).View;
 
 interface CouponProps extends Leaving {
   readonly coupons: readonly Coupon[];
@@ -61,50 +61,11 @@ export function ActivityRow({ shop, goods, unit, leave }: ActivityProps) {
         <span className="clip">{words.join('；')}</span>
         <Icon name="right" size={16} />
       </button>
-      <Dialog open={open} title="活动详情" onClose={() => setOpen(false)}>
-        <div className="buying__activities">
-          {shop.length > 0 && <h3>商城活动</h3>}
-          {shop.map((each) => (
-            <ShopActivityItem key={`${each.name} ${each.mz_price}`} activity={each} leave={follow} />
-          ))}
-          {goods.length > 0 && <h3>商品活动</h3>}
-          {goods.map((each) => (
-            <div key={`${each.goods_name} ${each.mz_num}`} className="buying__activity">
-              <b>{each.goods_name}</b>
-              <p>{goodsActivityWords(each, unit)}</p>
-              <Gifts gifts={each.data_list} leave={follow} />
-            </div>
-          ))}
-        </div>
-      </Dialog>
+      {open && (
+        <Suspense>
+          <ActivityDetails shop={shop} goods={goods} unit={unit} onLeave={follow} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Option>
-  );
-}
-
-function ShopActivityItem({ activity, leave }: Leaving & { readonly activity: ShopActivity }) {
-  const until = activity.long_time || !activity.end_time ? '长期有效' : `截止 ${dayOf(activity.end_time)}`;
-  return (
-    <div className="buying__activity">
-      <b>{activity.name}</b>
-      <p>{shopActivityWords(activity)}</p>
-      <p className="small muted">{activity.is_once ? `${until}，每个账号限一次` : until}</p>
-      <Gifts gifts={activity.data_list.filter(({ type }) => type === '3')} leave={leave} />
-    </div>
-  );
-}
-
-interface Gift {
-  readonly gift_id: string;
-  readonly gift_name?: string | undefined;
-}
-
-function Gifts({ gifts, leave }: Leaving & { readonly gifts: readonly Gift[] }) {
-  return gifts.map(
-    ({ gift_id, gift_name }) =>
-      gift_id !== '' && (
-        <a key={gift_id} className="link" href={hrefOf(giftLink(gift_id))} onClick={leave}>
-          赠品：{gift_name}
-        </a>
-      ),
   );
 }

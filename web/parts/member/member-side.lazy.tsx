@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio';
+import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { greetingName } from '#shared/rules/member.ts';
 import { session } from '#web/state/session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -12,14 +13,14 @@ import { useUserLeft } from './user-left.ts';
 export function MemberSide({ route }: { readonly route: string }) {
   const { entries, waits, deleted } = useMenuEntries();
   const { left } = useUserLeft();
-  const { name, avatar } = useSnapshot(session);
+  const { name, avatar, token } = useSnapshot(session);
   return (
     <aside className="member-side card" aria-label="个人中心菜单">
       <div className="member-side__me">
         <MemberFace src={left?.avatar || avatar} />
         <p className="strong clip">你好，{greetingName(left?.name || name)}</p>
         <p className="small muted">欢迎光临药仓</p>
-        <MemberTags />
+        {isLoggedIn(token) && <MemberTags />}
         <SwitchAccount className="member-side__switch" />
       </div>
       <nav className="member-side__menu" aria-label="功能">

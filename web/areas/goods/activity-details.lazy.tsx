@@ -1,0 +1,65 @@
+import type { GoodsActivity, ShopActivity } from '#shared/contract/entities.ts';
+import { goodsActivityWords, shopActivityWords } from '#shared/rules/activity.ts';
+import { giftLink } from '#shared/rules/goods-link.ts';
+import { dayOf } from '#web/parts/time/day.ts';
+import { hrefOf } from '#web/state/routes.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+interface Props {
+  readonly shop: readonly ShopActivity[];
+  readonly goods: readonly GoodsActivity[];
+  readonly unit: string;
+  /** A link of a gift is followed. */
+  readonly onLeave: () => void;
+  readonly onClose: () => void;
+}
+
+/** Every activity of the goods, with its end and its gifts. */
+export function ActivityDetails({ shop, goods, unit, onLeave, onClose }: Props) {
+  return (
+    <Dialog open title="活动详情" onClose={onClose}>
+      <div className="buying__activities">
+        {shop.length > 0 && <h3>商城活动</h3>}
+        {shop.map((each) => (
+          <ShopActivityItem key={`${each.name} ${each.mz_price}`} activity={each} leave={onLeave} />
+        ))}
+        {goods.length > 0 && <h3>商品活动</h3>}
+        {goods.map((each) => (
+          <div key={`${each.goods_name} ${each.mz_num}`} className="buying__activity">
+            <b>{each.goods_name}</b>
+            <p>{goodsActivityWords(each, unit)}</p>
+            <Gifts gifts={each.data_list} leave={onLeave} />
+          </div>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function ShopActivityItem({ activity, leave }: { readonly activity: ShopActivity; readonly leave: () => void }) {
+  const until = activity.long_time || !activity.end_time ? '长期有效' : `截止 ${dayOf(activity.end_time)}`;
+  return (
+    <div className="buying__activity">
+      <b>{activity.name}</b>
+      <p>{shopActivityWords(activity)}</p>
+      <p className="small muted">{activity.is_once ? `${until}，每个账号限一次` : until}</p>
+      <Gifts gifts={activity.data_list.filter(({ type }) => type === '3')} leave={leave} />
+    </div>
+  );
+}
+
+interface Gift {
+  readonly gift_id: string;
+  readonly gift_name?: string | undefined;
+}
+
+function Gifts({ gifts, leave }: { readonly gifts: readonly Gift[]; readonly leave: () => void }) {
+  return gifts.map(
+    ({ gift_id, gift_name }) =>
+      gift_id !== '' && (
+        <a key={gift_id} className="link" href={hrefOf(giftLink(gift_id))} onClick={leave}>
+          赠品：{gift_name}
+        </a>
+      ),
+  );
+}
