@@ -41,10 +41,12 @@ export async function buildWeb(outDir) {
 const SHORT_NAMES = { chunkFileNames: 'assets/[hash:7].js', assetFileNames: 'assets/[hash:7].[ext]' };
 
 /**
- * Few chunks, since each costs a request: what asks the server before anything is drawn; React and its kind, which stay in the browser's cache over releases; all the
- * rest that the first page needs, in the entry's own chunk; what every visit fetches soon after it; what only a tap sets
- * going; lists without an end; and the pieces that four or more later pages use.
- * By measure: from 4 users on, a page comes in 6 files and 13 KB; from 2 on, every page would carry 13 KB of others'.
+ * Few chunks, since each costs a request: what asks the server before anything is drawn; React and its kind, which stay in
+ * the browser's cache over releases; all the rest that the first page needs, in the entry's own chunk; what only a tap sets
+ * going; dialogs, carousels and lists without an end, which only some pages have; the pieces that five or more later pages
+ * use; and what every visit fetches soon after the first page. No page may import what comes soon: it would carry all of it.
+ * By measure, with a dozen pages: from 5 users on, a page comes in 8 files and 12.5 KB; from 4 on it carries 3 KB more of
+ * others', from 9 on it comes in 13 files.
  * @type {import('vite').Rolldown.CodeSplittingGroup[]}
  */
 const CHUNKS = [
@@ -52,10 +54,13 @@ const CHUNKS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/, priority: 3 },
   { name: 'index', tags: ['$initial'], priority: 2 },
   { name: 'acts', test: /shared[\\/]flows[\\/](act-once|clock|flow|inbox|trouble)\.ts$/, priority: 2 },
+  { name: 'dialog', test: /web[\\/]ui[\\/](dialog|layers)\.(tsx?|css)$/, priority: 2 },
+  { name: 'dialogs', test: /web[\\/]app[\\/](dialog-views|layer-history)/, priority: 2 },
+  { name: 'carousel', test: /web[\\/]ui[\\/]carousel/, priority: 2 },
   { name: 'lists', test: /web[\\/]parts[\\/]list[\\/]endless(-list)?\.(tsx?|css)$/, priority: 2 },
-  { name: 'common', test: /[\\/](web[\\/](ui|parts|state)|shared)[\\/]/, minShareCount: 4, priority: 1 },
+  { name: 'common', test: /[\\/](web[\\/](ui|parts|state)|shared)[\\/]/, minShareCount: 5, priority: 1 },
   {
     name: 'soon',
-    test: /web[\\/](app[\\/](dialog-views|layer-history)|areas[\\/]home[\\/](adverts[\\/](banner-slides|ad-popup)|account[\\/]member-counters)|parts[\\/]goods[\\/]goods-action|ui[\\/](carousel|more-icon))/,
+    test: /web[\\/](areas[\\/]home[\\/](adverts[\\/](banner-slides|ad-popup)|account[\\/]member-counters)|parts[\\/]goods[\\/]goods-action|ui[\\/]more-icon)/,
   },
 ];
