@@ -30,12 +30,16 @@ async function ownOf(self: ApiBuyer, operator: Operator): Promise<Own> {
     self,
     operator,
     async cartId() {
-      const ids = async () => (await self.client.send(cart.list, {})).allCheckedList;
-      if ((await ids()).length < 2) {
+      const wanted = [showcase('plain'), showcase('middlePack')];
+      const there = async () => self.client.send(cart.list, {});
+      const { data } = await there();
+      // What another journey left there may be sold out by now.
+      if (data.length !== wanted.length || !data.every(({ goods_id }) => wanted.includes(goods_id))) {
+        await self.emptyCart();
         await self.add(showcase('plain'), 2);
         await self.add(showcase('middlePack'), 20);
       }
-      return (await ids()).join(',');
+      return (await there()).allCheckedList.join(',');
     },
     orderId: () =>
       own.once('order', async () => {
