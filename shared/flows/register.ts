@@ -67,6 +67,7 @@ export const register = (ports: RegisterPorts): Flow<RegisterState, RegisterEven
       told = {};
       if (event === undefined) continue;
       if (event.type === 'submit') yield { step: 'sending' };
+      if (event.type === 'send') yield formOf(office, {}, 'sending');
       const handled = await handle(office, event, context.signal);
       context.events.forget();
       if ('step' in handled) return yield handled;
@@ -74,9 +75,9 @@ export const register = (ports: RegisterPorts): Flow<RegisterState, RegisterEven
     }
   };
 
-const formOf = ({ ports, desk, skipped }: Office, told: Told): RegisterState => ({
+const formOf = ({ ports, desk, skipped }: Office, told: Told, working?: 'sending'): RegisterState => ({
   step: 'form',
-  ...(ports.asksForCode ? { sms: smsView(desk) } : {}),
+  ...(ports.asksForCode ? { sms: smsView(desk, working && { working }) } : {}),
   skipped,
   ...told,
 });

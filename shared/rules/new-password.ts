@@ -12,10 +12,19 @@ import {
 export const SHORTEST_NEW_PASSWORD = 6;
 
 /** Why a new password cannot be taken, if so. */
-export function newPasswordRefusal(password: string, confirm: string): Message | undefined {
-  if (password.length < SHORTEST_NEW_PASSWORD) return passwordTooShort;
-  return confirm === password ? undefined : passwordsDiffer;
-}
+export const newPasswordRefusal = (password: string, confirm: string): Message | undefined =>
+  tooShort(password) ?? differs(password, confirm);
+
+/** What is wrong with a new password itself, if anything. */
+export const tooShort = (password: string): Message | undefined =>
+  password.length < SHORTEST_NEW_PASSWORD ? passwordTooShort : undefined;
+
+/** What is wrong with the second time that it was typed, if anything. */
+export const differs = (password: string, confirm: string): Message | undefined =>
+  confirm === password ? undefined : passwordsDiffer;
+
+/** Digits of a new payment password; older ones may be longer and of other characters. */
+export const PAY_PASSWORD_LENGTH = 6;
 
 /** Why an answer cannot be taken, if so. */
 export const answerRefusal = (answer: string): Message | undefined => (answer.trim() === '' ? enterAnswer : undefined);

@@ -43,14 +43,32 @@ export const asksForName = (name: string): boolean => [...name].length > SHORTES
 /** True for 11 digits. */
 export const isPhone = (phone: string): boolean => /^\d{11}$/.test(phone);
 
+/** The fields in the order of the form. */
+const FIELDS = ['user_name', 'nickname', 'phone', 'chit_code', 'password', 'confirm', 'agree'] as const;
+
 /** Checks a form; `asksForCode` while the text-message step is on and was not skipped. The first field that is wrong is named. */
 export function checkRegisterForm(form: RegisterForm, asksForCode: boolean): RegisterCheck {
-  const wrong = (because: RegisterField, message: Message): RegisterCheck => ({ ok: false, because, message });
-  if (!isUserName(form.user_name)) return wrong('user_name', userNameTooShort);
-  if (form.nickname.trim() === '') return wrong('nickname', enterNickname);
-  if (!isPhone(form.phone)) return wrong('phone', enterPhone);
-  if (asksForCode && !isSmsCode(form.chit_code)) return wrong('chit_code', enterSmsCode);
-  if (form.password.length < SHORTEST_PASSWORD) return wrong('password', registerPasswordTooShort);
-  if (form.confirm !== form.password) return wrong('confirm', registerPasswordsDiffer);
-  return form.agree ? { ok: true } : wrong('agree', agreeFirst);
+  for (const because of FIELDS) {
+    const message = registerRefusal(because, form, asksForCode);
+    if (message) return { ok: false, because, message };
+  }
+  return { ok: true };
 }
+
+/** What is wrong with one field of a form, if anything. */
+export function registerRefusal(field: RegisterField, form: RegisterForm, asksForCode: boolean): Message | undefined {
+  const [fits, message] = checks[field];
+  return fits(form, asksForCode) ? undefined : message;
+}
+
+type Check = readonly [fits: (form: RegisterForm, asksForCode: boolean) => boolean, otherwise: Message];
+
+const checks: Readonly<Record<RegisterField, Check>> = {
+  user_name: [({ user_name }) => isUserName(user_name), userNameTooShort],
+  nickname: [({ nickname }) => nickname.trim() !== '', enterNickname],
+  phone: [({ phone }) => isPhone(phone), enterPhone],
+  chit_code: [({ chit_code }, asksForCode) => !asksForCode || isSmsCode(chit_code), enterSmsCode],
+  password: [({ password }) => password.length >= SHORTEST_PASSWORD, registerPasswordTooShort],
+  confirm: [({ password, confirm }) => confirm === password, registerPasswordsDiffer],
+  agree: [({ agree }) => agree, agreeFirst],
+};

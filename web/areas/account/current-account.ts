@@ -21,6 +21,12 @@ export const noteAccount = (token: string, user_name: string): void => keep(KEY,
 
 export const notedAccount = (): NotedAccount | undefined => recall(KEY, isNoted);
 
+/** The login name that a token was made with, '' when it is not known. */
+export function nameOf(token: string): string {
+  const noted = notedAccount();
+  return noted?.of === beginning(token) ? noted.user_name : '';
+}
+
 /** The user id of the account that is logged in; a name noted for another token does not count. */
 export function currentAccount(
   accounts: readonly LinkedAccount[],

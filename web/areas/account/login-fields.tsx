@@ -1,4 +1,3 @@
-import { lazy, Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { LoginState } from '#shared/flows/login.ts';
 import { isEncoded } from '#shared/rules/password.ts';
@@ -6,10 +5,8 @@ import { href } from '#web/state/routes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Tick } from '#web/ui/tick.tsx';
-import type { Agreement } from './agreement-dialog.tsx';
+import { AgreeTick } from './agree-tick.tsx';
 import { type LoginStore, typedPassword } from './login-store.ts';
-
-const AgreementDialog = lazy(async () => ({ default: (await import('./agreement-dialog.tsx')).AgreementDialog }));
 
 interface Props {
   readonly store: LoginStore;
@@ -19,14 +16,8 @@ interface Props {
 /** Step 1: name, password, remember me, agreement. */
 export function LoginFields({ store, at }: Props) {
   const { form } = useSnapshot(store.state, { sync: true });
-  const [reading, setReading] = useState<Agreement>();
   const bad = (field: string) => (at.step === 'form' && at.field === field ? at.message?.text : undefined);
   const remembered = isEncoded(form.password);
-  const agreement = (which: Agreement, words: string) => (
-    <button type="button" className="link login__read" onClick={() => setReading(which)}>
-      {words}
-    </button>
-  );
 
   return (
     <form
@@ -70,11 +61,8 @@ export function LoginFields({ store, at }: Props) {
         登录
       </Button>
       <div className="login__row login__agree">
-        <Tick on={form.agree} square bad={bad('agree') !== undefined} onChange={(agree) => store.edit({ agree })}>
-          同意{agreement('serve', '《服务协议》')}与{agreement('conceal', '《隐私政策》')}
-        </Tick>
+        <AgreeTick on={form.agree} bad={bad('agree') !== undefined} onChange={(agree) => store.edit({ agree })} />
       </div>
-      <Suspense>{reading && <AgreementDialog which={reading} onClose={() => setReading(undefined)} />}</Suspense>
     </form>
   );
 }

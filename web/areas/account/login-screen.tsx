@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { login } from '#shared/contract/login.ts';
 import type { LoginState } from '#shared/flows/login.ts';
+import { maskedPhone } from '#shared/rules/masked-phone.ts';
 import { hasSmsStep } from '#shared/rules/sms-step.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { api } from '#web/state/api.ts';
@@ -11,9 +12,11 @@ import { createPart } from '#web/state/part.ts';
 import { href, type QueryOf } from '#web/state/routes.ts';
 import { whenReady } from '#web/state/settings.ts';
 import { usePart } from '#web/state/use-part.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type TabItem, Tabs } from '#web/ui/tabs.tsx';
+import { Lead } from './lead.tsx';
 import { LoginAds } from './login-ads.tsx';
 import { LoginFields } from './login-fields.tsx';
 import './login.css';
@@ -63,11 +66,18 @@ export function LoginScreen({ query }: { readonly query: QueryOf<'user'> }) {
           <div id={panel} role="tabpanel" aria-label={step === 'sms' ? '短信验证' : '密码登录'}>
             {query.is_er !== '' && step === 'password' && (
               <Notice tone="good" className="login__hint">
-                密码已修改，请用新密码登录
+                请用新密码登录，其他设备也要重新登录
               </Notice>
             )}
             {at.step === 'sms' ? (
-              <SmsStep sms={at.sms} phone={at.phone} send={store.send} />
+              <>
+                <Lead title="短信验证" say={`为了账号安全，请验证注册手机${at.phone && ` ${maskedPhone(at.phone)}`}`} />
+                <SmsStep sms={at.sms} send={store.send} submit="验证并登录">
+                  <Button kind="text" wide onClick={() => store.send({ type: 'leave' })}>
+                    返回密码登录
+                  </Button>
+                </SmsStep>
+              </>
             ) : (
               <LoginFields store={store} at={at} />
             )}

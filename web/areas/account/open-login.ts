@@ -14,6 +14,7 @@ import { settings } from '#web/state/settings.ts';
 import { say } from '#web/state/toast.ts';
 import { inWeChat } from '#web/wechat/environment.ts';
 import { noteAccount } from './current-account.ts';
+import { inPlace } from './in-place.ts';
 import { createLogin, type LoggedIn } from './login-store.ts';
 import { chitStatus, keepChitStatus, keepLogin, rememberedForm } from './remembered.ts';
 
@@ -48,7 +49,9 @@ export const openLogin = (where: Where) =>
 
 function follow(state: LoginState, where: Where): void {
   if (state.step === 'done') finish(state, where);
-  const { message, error } = state.step === 'form' ? state : state.step === 'sms' ? state.sms : {};
+  // The step by text message says what is wrong at its fields.
+  if (state.step === 'sms') inPlace(state.sms);
+  const { message, error } = state.step === 'form' ? state : {};
   if (error !== undefined) report(error);
   else if (message) say(message, 'warn');
 }

@@ -6,7 +6,7 @@ import type { ChitStatus } from '#shared/rules/sms-step.ts';
 import { isFlag, isNumber, isRecord, isText, keep, listOf, recall } from '#web/state/storage.ts';
 
 /** Keeps the name for 30 days, and the password only if it was to be remembered. */
-export function keepLogin({ ck_name, ck_pwd, remember, agree }: RememberedLogin): void {
+export function keepLogin({ ck_name, ck_pwd, remember, agree }: Omit<RememberedLogin, 'until'>): void {
   keep('ck_name', ck_name, REMEMBERED_FOR);
   keep('ck_pwd', ck_pwd === '' ? null : ck_pwd, REMEMBERED_FOR);
   keep('remember', remember, REMEMBERED_FOR);
@@ -36,3 +36,9 @@ const isChitStatus = (value: unknown): value is ChitStatus =>
 export const chitStatus = (): ChitStatus[] => recall('user_chit_status', listOf(isChitStatus)) ?? [];
 
 export const keepChitStatus = (status: readonly ChitStatus[]): void => keep('user_chit_status', status);
+
+/** The login's next form has this name and no password; without a name the one that is remembered stays. */
+export function rememberName(name: string): void {
+  const ck_name = name || recall('ck_name', isText) || '';
+  if (ck_name !== '') keepLogin({ ck_name, ck_pwd: '', remember: false, agree: recall('agree', isFlag) ?? false });
+}

@@ -1,37 +1,22 @@
-import { notOffered } from '#shared/messages/wire.ts';
-import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
-import { TopBar } from '#web/parts/page/top-bar.tsx';
-import { href, type QueryOf } from '#web/state/routes.ts';
-import { buttonClass } from '#web/ui/button.tsx';
-import { Empty } from '#web/ui/state.tsx';
+import { later } from '#web/parts/page/later.ts';
+import type { QueryOf } from '#web/state/routes.ts';
 import { LoginScreen } from './login-screen.tsx';
 
-/** /user: the login, by default; the other screens of its `path` are not there yet. */
-export function UserPage({ query }: { readonly query: QueryOf<'user'> }) {
-  if (query.path === '' || query.path === 'login') return <LoginScreen query={query} />;
-  const title = TITLES[query.path] ?? '账号';
-  return (
-    <main>
-      <TopBar title={title} back={href.user({ path: 'login' })} />
-      <div className="on-desk">
-        <Breadcrumb title={title} />
-      </div>
-      <Empty
-        title={notOffered.text}
-        say="请联系业务员或客服办理"
-        action={
-          <a className={buttonClass()} href={href.user({ path: 'login' })}>
-            返回登录
-          </a>
-        }
-      />
-    </main>
-  );
-}
+const Register = later(async () => (await import('./register-screen.tsx')).RegisterScreen).View;
+const Forgot = later(async () => (await import('./forgot-screen.tsx')).ForgotScreen).View;
+const Recover = later(async () => (await import('./recover-screen.tsx')).RecoverScreen).View;
 
-const TITLES: Readonly<Record<string, string>> = {
-  register: '注册',
-  register_t: '邀请码注册',
-  'forget-pwd': '忘记密码',
-  're-yz': '密保验证',
-};
+/** /user: the login, by default, and the other screens of its `path` (document 1 §2). */
+export function UserPage({ query }: { readonly query: QueryOf<'user'> }) {
+  switch (query.path) {
+    case 'register':
+    case 'register_t':
+      return <Register query={query} />;
+    case 'forget-pwd':
+      return <Forgot />;
+    case 're-yz':
+      return <Recover query={query} />;
+    default:
+      return <LoginScreen query={query} />;
+  }
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react';
+import { Tick } from '#web/ui/tick.tsx';
+import type { Agreement } from './agreement-dialog.tsx';
+import './agree-tick.css';
+
+const AgreementDialog = lazy(async () => ({ default: (await import('./agreement-dialog.tsx')).AgreementDialog }));
+
+interface Props {
+  readonly on: boolean;
+  readonly bad: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+/** The tick under the agreements, which can be read from here. */
+export function AgreeTick({ on, bad, onChange }: Props) {
+  const [reading, setReading] = useState<Agreement>();
+  const agreement = (which: Agreement, words: string) => (
+    <button type="button" className="link agree__read" onClick={() => setReading(which)}>
+      {words}
+    </button>
+  );
+  return (
+    <>
+      <Tick on={on} square bad={bad} onChange={onChange}>
+        同意{agreement('serve', '《服务协议》')}与{agreement('conceal', '《隐私政策》')}
+      </Tick>
+      <Suspense>{reading && <AgreementDialog which={reading} onClose={() => setReading(undefined)} />}</Suspense>
+    </>
+  );
+}

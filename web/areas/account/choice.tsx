@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import '#web/ui/tick.css';
+import './choice.css';
+
+interface ChoiceProps {
+  /** Those of one group exclude each other. */
+  readonly group: string;
+  readonly on: boolean;
+  readonly onChoose: () => void;
+  readonly title: ReactNode;
+  readonly say?: string;
+  readonly icon?: IconName;
+}
+
+/** One of several, the whole row to press; rows stand in `.choices`. */
+export const Choice = ({ group, on, onChoose, title, say, icon }: ChoiceProps) => (
+  <label className={cx('choice', on && 'is-on')}>
+    {icon && <Icon name={icon} />}
+    <span className="choice__words">
+      {title}
+      {say && <span className="small muted choice__say">{say}</span>}
+    </span>
+    <span className="tick">
+      <input type="radio" className="tick__box" name={group} checked={on} onChange={onChoose} />
+      <Icon name="check" className="tick__sign" />
+    </span>
+  </label>
+);
+
+/** Typing has to rest for so many ms before something is looked up. */
+export const FIND_PAUSE = 400;
+
+interface FindProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (words: string) => void;
+  readonly onSearch: () => void;
+}
+
+/** One line to look something up by. */
+export const FindField = ({ label, value, onChange, onSearch }: FindProps) => (
+  <label className="find">
+    <Icon name="search" />
+    <input
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      autoComplete="off"
+      enterKeyHint="search"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        onSearch();
+      }}
+    />
+  </label>
+);

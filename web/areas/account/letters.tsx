@@ -1,0 +1,50 @@
+import { CAPTCHA_LETTERS } from '#shared/rules/captcha.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import './letters.css';
+
+interface Props {
+  /** The letters to type. */
+  readonly shown: string;
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+  readonly onRenew: () => void;
+  readonly bad?: string | undefined;
+}
+
+/** The letters that have to be typed before a message is sent (document 1 §4), and the field for them. */
+export const LettersField = ({ shown, value, onChange, onRenew, bad }: Props) => (
+  <Field
+    label="图形字母"
+    value={value}
+    onChange={onChange}
+    maxLength={CAPTCHA_LETTERS}
+    autoComplete="off"
+    autoCapitalize="characters"
+    spellCheck={false}
+    enterKeyHint="send"
+    placeholder={`输入右侧 ${CAPTCHA_LETTERS} 位字母`}
+    say="不分大小写"
+    bad={bad}
+    after={
+      <>
+        <Letters text={shown} />
+        <button type="button" className="letters__renew" aria-label="换一组字母" onClick={onRenew}>
+          <Icon name="refresh" />
+        </button>
+      </>
+    }
+  />
+);
+
+/** Each letter turned a little; a screen reader hears them one by one. */
+const Letters = ({ text }: { readonly text: string }) => (
+  <span className="letters" role="img" aria-label={`字母 ${text.split('').join(' ')}`}>
+    {text.split('').map((letter, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a letter is nothing but its place
+      <b key={at} aria-hidden="true">
+        {letter}
+      </b>
+    ))}
+  </span>
+);

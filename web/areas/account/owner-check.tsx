@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { realClock } from '#shared/flows/clock.ts';
+import type { FlowContext } from '#shared/flows/flow.ts';
+import { checkOwner, type OwnerCheckEvent, type OwnerCheckState, type OwnerProof } from '#shared/flows/owner-check.ts';
+import { useFlow } from '#shared/react/use-flow.ts';
+import type { ChangePurpose } from '#shared/rules/new-password.ts';
+import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { FailedFace } from '#web/parts/failed-face.tsx';
+import { api } from '#web/state/api.ts';
+import { useSettings } from '#web/state/buyer.ts';
+import { report } from '#web/state/failure.ts';
+import { session } from '#web/state/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ChangeSheet } from './change-sheet.tsx';
+import { inPlace } from './in-place.ts';
+import { OwnerProofForm } from './owner-proof-form.tsx';
+
+interface Props {
+  readonly lx: ChangePurpose;
+  /** '' for the account that is logged in. */
+  readonly user_id: string;
+  /** The login name, where it is known. */
+  readonly user_name: string;
+  readonly onPassed?: (passed: boolean) => void;
+}
+
+type Passed = { readonly step: 'passed'; readonly proof: OwnerProof };
+export type Asking = Extract<OwnerCheckState, { step: 'question' | 'message' }>;
+
+/** The check that an account is one's own; a passed one opens the form for what `lx` changes (document 2 §2). */
+export function OwnerCheck(props: Props) {
+  // Nothing is asked of the server before it told how it is set up.
+  return useSettings() ? <Check key={props.user_id} {...props} /> : <CheckSkeleton />;
+}
+
+function Check({ lx, user_id, user_name, onPassed }: Props) {
+  const { token } = useSnapshot(session);
+  const { state, failure, send } = useFlow<OwnerCheckState | Passed, OwnerCheckEvent>(
+    () => checking(user_id, token),
+    [user_id, token],
+  );
+  const [closed, setClosed] = useState(false);
+  const asked = useRef<Asking>(undefined);
+  if (state?.step === 'question' || state?.step === 'message') asked.current = state;
+  useEffect(() => {
+    if (failure !== undefined) report(failure);
+  }, [failure]);
+  useEffect(() => {
+    if (state?.step === 'question') inPlace(state);
+    if (state?.step === 'message') inPlace(state.sms);
+    onPassed?.(state?.step === 'passed');
+  }, [state, onPassed]);
+
+  if (state?.step === 'failed') return <FailedFace error={state.error} onRetry={() => send({ type: 'retry' })} />;
+  if (!asked.current) return <CheckSkeleton />;
+  const owner = asked.current.owner;
+  if (state?.step !== 'passed') return <OwnerProofForm at={asked.current} send={send} />;
+  return (
+    <>
+      <div className="stack owner__passed">
+        <p role="status">验证已通过</p>
+        <Button size="lg" wide onClick={() => setClosed(false)}>
+          继续修改
+        </Button>
+      </div>
+      {!closed && (
+        <ChangeSheet
+          lx={lx}
+          user_id={user_id}
+          user_name={user_name}
+          question={owner.question}
+          yz_chit={state.proof.yz_chit}
+          onClose={() => setClosed(true)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The check after the documented moment, with its end as a state of its own. */
+const checking = (user_id: string, token: string) =>
+  async function* (context: FlowContext<OwnerCheckEvent>): AsyncGenerator<OwnerCheckState | Passed, void, undefined> {
+    await realClock.wait(START_DELAY, context.signal);
+    const ports = { client: api, clock: realClock, random: Math.random, user_id, token };
+    yield { step: 'passed', proof: yield* checkOwner(ports)(context) };
+  };
+
+const CheckSkeleton = () => (
+  <div className="stack" aria-busy="true">
+    <Skeleton w="100%" h={44} />
+    <Skeleton w="60%" h="1.5rem" />
+    <Skeleton w="100%" h={48} />
+    <Skeleton w="100%" h={48} />
+  </div>
+);

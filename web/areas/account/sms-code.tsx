@@ -1,0 +1,100 @@
+import type { FocusEventHandler } from 'react';
+import type { SmsState } from '#shared/flows/verify-sms.ts';
+import { SEND_COOLDOWN, SMS_CODE_LENGTH } from '#shared/rules/sms-code.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Meter } from '#web/ui/meter.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import './sms-code.css';
+
+interface Props {
+  readonly sms: SmsState;
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  readonly onSend: () => void;
+  readonly onBlur?: FocusEventHandler;
+  readonly icon?: IconName;
+  readonly bad?: string | undefined;
+}
+
+const DELIVERY: Readonly<Record<SmsState['delivery'], string>> = {
+  none: '',
+  waiting: '10 分钟内有效',
+  delivered: '短信已送达',
+  undeliverable: '',
+};
+
+/** The code of a message, and the button that sends one: disabled for 60 s after a send, counting from 59. */
+export function SmsCode({ sms, value, onChange, onSend, onBlur, icon, bad }: Props) {
+  const delivered = sms.delivery === 'delivered';
+  return (
+    <Field
+      className={delivered && !bad ? 'is-good' : undefined}
+      label="短信验证码"
+      icon={icon}
+      value={value}
+      onChange={(typed) => onChange(typed.replace(/\D/g, '').slice(0, SMS_CODE_LENGTH))}
+      onBlur={onBlur}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      enterKeyHint="done"
+      placeholder={`${SMS_CODE_LENGTH} 位数字`}
+      bad={bad}
+      say={
+        <>
+          {delivered && <Icon name="check" size={16} />}
+          {DELIVERY[sms.delivery]}
+        </>
+      }
+      after={
+        <Button
+          kind="text"
+          busy={sms.working === 'sending'}
+          disabled={sms.sendIn !== undefined}
+          onClick={onSend}
+          className="sms__send"
+        >
+          {sms.sendIn === undefined ? (sms.sent ? '重新获取' : '获取验证码') : `${sms.sendIn} 秒后重发`}
+        </Button>
+      }
+    />
+  );
+}
+
+interface OnTheWayProps {
+  readonly sms: SmsState;
+  readonly onSkip: () => void;
+  readonly onWait: () => void;
+}
+
+/** What becomes of the message: how long it has been on its way, or the choice to skip the step. */
+export function OnTheWay({ sms, onSkip, onWait }: OnTheWayProps) {
+  if (sms.offer) {
+    return (
+      <Notice tone="warn" className="sms__offer">
+        {sms.offer.text}
+        <span className="sms__choices">
+          <Button kind="line" onClick={onSkip}>
+            跳过验证
+          </Button>
+          <Button kind="line" onClick={onWait}>
+            继续等待
+          </Button>
+        </span>
+      </Notice>
+    );
+  }
+  if (sms.delivery !== 'waiting' || sms.sendIn === undefined) return null;
+  const gone = SEND_COOLDOWN / 1000 - 1 - sms.sendIn;
+  return (
+    <div className="sms__way">
+      <p>
+        <Icon name="clock" size={16} />
+        短信发送中，请留意手机
+        <span className="push nowrap">已等 {gone} 秒</span>
+      </p>
+      <Meter value={(gone * 1000) / SEND_COOLDOWN} label="等待短信送达" />
+    </div>
+  );
+}

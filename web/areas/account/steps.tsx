@@ -1,0 +1,42 @@
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import './steps.css';
+
+/** The steps of a task: those before `at` are done. */
+export function Steps({ names, at }: { readonly names: readonly string[]; readonly at: number }) {
+  return (
+    <ol className="steps">
+      {names.map((name, step) => (
+        <li
+          key={name}
+          className={cx(step < at && 'is-done', step === at && 'is-now')}
+          aria-current={step === at ? 'step' : undefined}
+        >
+          <i>{step < at ? <Icon name="check" size={16} /> : step + 1}</i>
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export interface TodoItem {
+  readonly title: string;
+  readonly say: string;
+  readonly done?: boolean;
+}
+
+/** What is to be done, one below the other. */
+export const Todo = ({ items }: { readonly items: readonly TodoItem[] }) => (
+  <ol className="todo">
+    {items.map(({ title, say, done }, at) => (
+      <li key={title}>
+        <i>{done ? <Icon name="check" size={16} /> : at + 1}</i>
+        <div>
+          <b>{title}</b>
+          <p>{say}</p>
+        </div>
+      </li>
+    ))}
+  </ol>
+);
