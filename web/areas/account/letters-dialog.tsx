@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { RegisterState } from '#shared/flows/register.ts';
 import type { SmsState } from '#shared/flows/verify-sms.ts';
 import { maskedPhone } from '#shared/rules/masked-phone.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,14 +9,14 @@ import type { RegisterStore } from './register-store.ts';
 interface Props {
   readonly sms: SmsState;
   readonly phone: string;
-  readonly at: RegisterState;
+  readonly bad: string | undefined;
   readonly store: RegisterStore;
 }
 
 const FORM = 'letters-form';
 
 /** The letters, asked for only when a message is to be sent. */
-export function LettersDialog({ sms, phone, at, store }: Props) {
+export function LettersDialog({ sms, phone, bad, store }: Props) {
   const [letters, setLetters] = useState('');
   useEffect(() => setLetters(''), [sms.captcha]);
   const cooling = sms.sendIn !== undefined;
@@ -48,13 +47,7 @@ export function LettersDialog({ sms, phone, at, store }: Props) {
         }}
       >
         <p className="muted register__to">验证码将发送到 {maskedPhone(phone)}</p>
-        <LettersField
-          shown={sms.captcha}
-          value={letters}
-          onChange={setLetters}
-          onRenew={store.newCaptcha}
-          bad={at.step === 'form' ? at.message?.text : undefined}
-        />
+        <LettersField shown={sms.captcha} value={letters} onChange={setLetters} onRenew={store.newCaptcha} bad={bad} />
       </form>
     </Dialog>
   );

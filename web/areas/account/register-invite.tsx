@@ -27,39 +27,41 @@ export function RegisterInvite({ found, onFound }: Props) {
     if (settled) onFound(settled);
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void goOn();
-      }}
-    >
-      <Lead title="输入邀请码" say="邀请码由业务员提供，输满 6 位自动核对。" />
-      <CodeCells
-        label="邀请码"
-        inputMode="text"
-        value={code}
-        onChange={store.type}
-        say={checking ? '正在核对' : ''}
-        bad={bad?.text}
-      />
-      {agency && <AgencyCard agency={agency as Agency} />}
-      <div className="identity__acts">
-        <Button type="submit" size="lg" wide busy={checking} busyText="核对中">
-          下一步
-        </Button>
-        <Button kind="text" wide onClick={() => setChoosing(true)}>
-          没有邀请码？查服务站
-        </Button>
-      </div>
-      <Notice icon="info" className="register__note">
-        注册后还要上传营业执照和药品经营许可证，可先准备好证照照片。
-      </Notice>
-      <p className="identity__foot">
-        已有账号？
-        <a className="link strong hit" href={href.user({ path: 'login' })}>
-          去登录
-        </a>
-      </p>
+    <>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void goOn();
+        }}
+      >
+        <Lead title="输入邀请码" say="邀请码由业务员提供，输满 6 位自动核对。" />
+        <CodeCells
+          label="邀请码"
+          inputMode="text"
+          value={code}
+          onChange={store.type}
+          say={checking ? '正在核对' : ''}
+          bad={bad?.text}
+        />
+        {agency && <AgencyCard agency={agency as Agency} />}
+        <div className="identity__acts">
+          <Button type="submit" size="lg" wide busy={checking} busyText="核对中">
+            下一步
+          </Button>
+          <Button kind="text" wide onClick={() => setChoosing(true)}>
+            没有邀请码？查服务站
+          </Button>
+        </div>
+        <Notice icon="info" className="register__note">
+          注册后还要上传营业执照和药品经营许可证，可先准备好证照照片。
+        </Notice>
+        <p className="identity__foot">
+          已有账号？
+          <a className="link strong hit" href={href.user({ path: 'login' })}>
+            去登录
+          </a>
+        </p>
+      </form>
       {choosing && (
         <AgencyDialog
           onClose={() => setChoosing(false)}
@@ -69,6 +71,6 @@ export function RegisterInvite({ found, onFound }: Props) {
           }}
         />
       )}
-    </form>
+    </>
   );
 }

@@ -25,6 +25,8 @@ interface State {
   left: Partial<Record<RegisterField, boolean>>;
   /** The letters are being asked for. */
   asking: boolean;
+  /** Why no message was sent with them. */
+  lettersBad: Message | null;
   /** Why no message can be sent. */
   codeBad: Message | null;
   /** What is wrong with no one field. */
@@ -41,6 +43,7 @@ export function createRegister(needsAgency: boolean, draft: RegisterDraft) {
     agency: agency && ref(agency),
     left: {},
     asking: false,
+    lettersBad: null,
     codeBad: null,
     trouble: null,
   });
@@ -78,9 +81,14 @@ export function createRegister(needsAgency: boolean, draft: RegisterDraft) {
   }
 
   /** The sheet with the letters goes once the message was sent; a wrong letter keeps it, and so does a lost answer. */
-  function followSending({ sms, message, error }: Extract<RegisterState, { step: 'form' }>): void {
-    if (sms?.working || message || error !== undefined || sms?.sendIn === undefined) return;
+  function followSending(at: Extract<RegisterState, { step: 'form' }>): void {
+    const { sms } = at;
+    if (sms?.working) return;
+    const bad = inPlace(at);
+    state.lettersBad = bad ? ref(bad) : null;
+    if (bad || at.error !== undefined || sms?.sendIn === undefined) return;
     state.asking = false;
+    state.left.chit_code = false;
   }
 
   const save = () => keepRegisterDraft({ ...state.form, agency: state.agency });
@@ -109,6 +117,7 @@ export function createRegister(needsAgency: boolean, draft: RegisterDraft) {
       const able = canSendTo(state.form.phone, agencyId());
       state.codeBad = able ? null : ref(cannotSend);
       state.asking = able;
+      state.lettersBad = null;
       if (!able) state.left.phone = true;
     },
     dropLetters(): void {
