@@ -32,6 +32,7 @@ export const answerRefusal = (answer: string): Message | undefined => (answer.tr
 /** What the check is for (`lx` of /re-yz): 1 the security question, 2 the login password, 3 the payment password. */
 export const changePurposes = ['1', '2', '3'] as const;
 export type ChangePurpose = (typeof changePurposes)[number];
+export const [FOR_QUESTION, FOR_LOGIN] = changePurposes;
 
 /** Titles of the forms that a passed check opens. */
 export const changeTitle: Readonly<Record<ChangePurpose, string>> = {
@@ -42,6 +43,6 @@ export const changeTitle: Readonly<Record<ChangePurpose, string>> = {
 
 /** What is said after a change, and where it leads: a new login password sends to the login with `is_er=1`. */
 export function afterChange(lx: ChangePurpose): { readonly message: Message; readonly to?: string } {
-  if (lx === changePurposes[0]) return { message: questionChanged };
-  return lx === '2' ? { message: passwordChanged, to: '/user?path=login&is_er=1' } : { message: passwordChanged };
+  if (lx === FOR_QUESTION) return { message: questionChanged };
+  return lx === FOR_LOGIN ? { message: passwordChanged, to: '/user?path=login&is_er=1' } : { message: passwordChanged };
 }

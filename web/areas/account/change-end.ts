@@ -3,7 +3,7 @@ import type { ActState } from '#shared/flows/act-once.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import { type Flow, lastOf } from '#shared/flows/flow.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { afterChange, type ChangePurpose } from '#shared/rules/new-password.ts';
+import { afterChange, type ChangePurpose, FOR_QUESTION } from '#shared/rules/new-password.ts';
 import { api } from '#web/state/api.ts';
 import { report } from '#web/state/failure.ts';
 import { flagAll, flagForReload } from '#web/state/freshness.ts';
@@ -35,7 +35,7 @@ export async function runChange(flow: Flow<ActState<unknown>>): Promise<'done' |
 export function endChange(lx: ChangePurpose, who: { readonly user_id: string; readonly user_name: string }): void {
   const { message, to } = afterChange(lx);
   say(message, 'good');
-  if (lx === '1') noteQuestionChanged();
+  if (lx === FOR_QUESTION) noteQuestionChanged();
   if (to === undefined) {
     flagForReload('userCenter');
     goBack(href.passwords());

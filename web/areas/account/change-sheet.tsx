@@ -1,4 +1,4 @@
-import type { ChangePurpose } from '#shared/rules/new-password.ts';
+import { type ChangePurpose, FOR_LOGIN, FOR_QUESTION } from '#shared/rules/new-password.ts';
 import { NewPassword } from './new-password.tsx';
 import { NewPayPassword } from './new-pay-password.tsx';
 import { NewQuestion } from './new-question.tsx';
@@ -17,6 +17,6 @@ export interface ChangeProps {
 
 /** The form that a passed check opens from below: 1 the question, 2 the login password, 3 the payment password. */
 export function ChangeSheet({ lx, ...change }: ChangeProps & { readonly lx: ChangePurpose }) {
-  if (lx === '1') return <NewQuestion {...change} />;
-  return lx === '2' ? <NewPassword {...change} /> : <NewPayPassword {...change} />;
+  if (lx === FOR_QUESTION) return <NewQuestion {...change} />;
+  return lx === FOR_LOGIN ? <NewPassword {...change} /> : <NewPayPassword {...change} />;
 }

@@ -72,5 +72,3 @@ export function createInvite(found: Agency | null) {
     },
   };
 }
-
-export type InviteStore = ReturnType<typeof createInvite>;

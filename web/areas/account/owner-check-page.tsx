@@ -1,5 +1,5 @@
 import { missingParameter } from '#shared/messages/wire.ts';
-import { type ChangePurpose, changePurposes } from '#shared/rules/new-password.ts';
+import { type ChangePurpose, changePurposes, FOR_LOGIN } from '#shared/rules/new-password.ts';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { href, type QueryOf } from '#web/state/routes.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -16,7 +16,7 @@ const purposeOf = (lx: string): ChangePurpose | undefined => changePurposes.find
 export function OwnerCheckPage({ query }: { readonly query: QueryOf<'ownerCheck'> }) {
   const lx = purposeOf(query.lx);
   // An account that is named is one whose password was forgotten: the other secrets are the login's own.
-  if (lx === '2' && query.user_id !== '') {
+  if (lx === FOR_LOGIN && query.user_id !== '') {
     return <RecoverScreen query={{ ...query, path: 're-yz', is_er: '', back: '' }} />;
   }
   return (

@@ -18,7 +18,7 @@ export function usePendingSecrets({ rePwd, reMb }: QueryOf<'passwords'>): { rePw
   const { token } = useSnapshot(session);
   const { by } = useSnapshot(changed);
   return {
-    rePwd: rePwd === '1' || left?.rePwd === true,
-    reMb: by !== token && (reMb === '1' || left?.reMb === true),
+    rePwd: Number(rePwd) === 1 || left?.rePwd === true,
+    reMb: by !== token && (Number(reMb) === 1 || left?.reMb === true),
   };
 }

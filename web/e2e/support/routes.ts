@@ -44,7 +44,18 @@ const table: Table = {
     visitor: 'gate',
   },
   buy: { query: async (own) => ({ buy_list: await own.cartId() }), member: /提交订单/, visitor: 'gate' },
-  user: { query: () => ({ path: 'login' }), member: /忘记密码/, atOnce: true },
+  user: [
+    { name: 'login', query: () => ({ path: 'login' }), member: /忘记密码/, atOnce: true },
+    { name: 'register', query: () => ({ path: 'register_t' }), member: /没有邀请码/ },
+    { name: 'forgotten password', query: () => ({ path: 'forget-pwd' }), member: /忘了用户名/, atOnce: true },
+    {
+      name: 'owner check',
+      query: () => ({ path: 're-yz', lx: '2', user_id: '7' }),
+      member: /连错多次会锁定/,
+    },
+  ],
+  passwords: { query: () => ({ rePwd: '1', reMb: '1' }), member: /修改密保后/, visitor: 'gate', atOnce: true },
+  ownerCheck: { query: () => ({ lx: '3' }), member: /连错多次会锁定/, visitor: 'gate' },
   wechatBinding: { member: /用微信打开后绑定/, visitor: 'gate' },
   userCenter: { member: /账户余额/, visitor: 'gate' },
   order: {
