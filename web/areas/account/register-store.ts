@@ -33,7 +33,15 @@ interface State {
   trouble: Message | null;
 }
 
-const ALL = { user_name: true, nickname: true, phone: true, chit_code: true, password: true, confirm: true };
+const ALL = {
+  user_name: true,
+  nickname: true,
+  phone: true,
+  chit_code: true,
+  password: true,
+  confirm: true,
+  agree: true,
+};
 
 /** Makes the form; `needsAgency` where an invite code has to name the agency. */
 export function createRegister(needsAgency: boolean, draft: RegisterDraft) {
