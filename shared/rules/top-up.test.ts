@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkTopUp, topUpActions } from './top-up.ts';
+import { checkTopUp, readAmount, topUpActions, writeAmount } from './top-up.ts';
 
 const activities = [{ hd_id: '7', moneys: 50_000 }];
 
@@ -23,4 +23,37 @@ test('an unpaid record can be deleted and paid, one with a proof viewed, a paid 
     [],
     ['viewPayment'],
   ]);
+});
+
+test.each([
+  ['3200', 320_000],
+  [' 1,234.5 ', 123_450],
+  ['１００', 10_000],
+  ['¥ 5，000 元', 500_000],
+  ['0.01', 1],
+  ['10.', 1_000],
+  ['12.3400', 1_234],
+  ['1000000000', 100_000_000_000],
+])('an amount of %j is read as %i fen', (typed, money_v) => {
+  expect(readAmount(typed)).toEqual({ ok: true, money_v });
+});
+
+test.each([
+  ['', '请输入金额'],
+  ['0', '请输入金额'],
+  ['0.00', '请输入金额'],
+  ['-5', '请输入金额'],
+  ['0.001', '请输入正确的金额，最多两位小数'],
+  ['12.345', '请输入正确的金额，最多两位小数'],
+  ['1e9', '请输入正确的金额，最多两位小数'],
+  ['1.2.3', '请输入正确的金额，最多两位小数'],
+  ['.', '请输入正确的金额，最多两位小数'],
+  ['一百', '请输入正确的金额，最多两位小数'],
+])('an amount of %j is refused: %s', (typed, text) => {
+  expect(readAmount(typed)).toMatchObject({ ok: false, message: { text } });
+});
+
+test('an amount is written as it is read', () => {
+  expect([320_000, 1, 1_050, 123_456].map(writeAmount)).toEqual(['3200', '0.01', '10.50', '1234.56']);
+  expect(readAmount(writeAmount(123_456))).toEqual({ ok: true, money_v: 123_456 });
 });

@@ -2,7 +2,7 @@
 import type { TopUpActivity } from '#shared/contract/member-entities.ts';
 import type { TopUpRow } from '#shared/contract/recharge.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { chooseAmount, enterAmount } from '#shared/messages/top-up.ts';
+import { amountUnreadable, chooseAmount, enterAmount } from '#shared/messages/top-up.ts';
 
 /** The fixed amounts and their keys. */
 export const FIXED_AMOUNTS = { money1: 50_000, money2: 100_000, money3: 500_000, money4: 1_000_000 } as const;
@@ -16,6 +16,28 @@ export interface TopUpChoice {
   readonly type: string;
   readonly money_v?: number | undefined;
 }
+
+const AMOUNT = /^(\d{1,12})(?:\.(\d*))?$/;
+
+/**
+ * An amount of one's own as it was typed or pasted, in fen: full-width digits, spaces, commas and a ¥ are read as meant,
+ * and so are zeros behind the cents. What is no amount above 0 in whole fen is refused, never rounded.
+ */
+export function readAmount(typed: string): { ok: true; money_v: number } | { ok: false; message: Message } {
+  const plain = typed
+    .normalize('NFKC')
+    .replace(/[\s,¥]/g, '')
+    .replace(/元$/, '');
+  if (plain === '' || /^-[\d.]+$/.test(plain)) return { ok: false, message: enterAmount };
+  const [, whole, fraction = ''] = AMOUNT.exec(plain) ?? [];
+  if (whole === undefined || /[1-9]/.test(fraction.slice(2))) return { ok: false, message: amountUnreadable };
+  const money_v = Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'));
+  return money_v > 0 ? { ok: true, money_v } : { ok: false, message: enterAmount };
+}
+
+/** An amount in fen as an address carries it, in yuan; 320000 is "3200". */
+export const writeAmount = (fen: number): string =>
+  fen % 100 === 0 ? String(fen / 100) : `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
 
 /** What is to be paid for a choice; a choice of nothing, and an amount that is not above 0, are refused. */
 export function checkTopUp(

@@ -50,6 +50,9 @@ export interface PayAsk {
   readonly type: '1' | '2';
   readonly order_id: string;
   readonly fd_sn: string;
+  /** What a top-up credits, and the bonus in it, in fen. */
+  readonly credited?: number;
+  readonly bonus?: number;
 }
 
 /** What the transfer pays: type 1 a goods order, 2 a top-up. */

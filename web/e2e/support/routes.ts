@@ -5,6 +5,7 @@ import { href, type QueryOf, type RouteName } from '#web/state/routes.ts';
 import type { MemberName } from './buyer.ts';
 import { showcase } from './goods.ts';
 import type { Own } from './own.ts';
+import { transferredTopUp, unpaidTopUp } from './top-ups.ts';
 
 /** A page as a buyer opens it. `web/README.md` tells how a new page gets its row. */
 export interface Row<N extends RouteName> {
@@ -109,6 +110,23 @@ const table: Table = {
   businessScope: { as: 'fanweiwai', query: () => ({ id: '3' }), member: /上传资质/, visitor: 'gate' },
   salesman: { member: /业务员\s*\d 人/, visitor: 'gate' },
   closeAccount: { member: /注销意味着/, visitor: 'gate' },
+  topUp: { member: /下一步/, visitor: 'gate' },
+  topUpLog: {
+    query: async (own) => {
+      await unpaidTopUp(own);
+      return {};
+    },
+    member: /继续支付/,
+    visitor: 'gate',
+  },
+  payTopUp: { query: async (own) => ({ order_id: await transferredTopUp(own) }), member: /到账金额/, visitor: 'gate' },
+  ledger: { member: /结余/, visitor: 'gate' },
+  bank: { member: /户名/, visitor: 'gate' },
+  result: {
+    query: async (own) => ({ of: 'top-up', order_id: await unpaidTopUp(own) }),
+    member: /还没有付款/,
+    visitor: 'gate',
+  },
 };
 
 /** One line of the walk: a row with its name and its address. */

@@ -1,0 +1,57 @@
+/** The ledger: what moved in a purse, by months (decisions: months group what is loaded). */
+import type { LedgerRow } from '#shared/contract/user-ledger.ts';
+
+/** The purses of a member, as detail_log names them. */
+export const ledgerTabs = [
+  { lx: 'moneys', label: '余额' },
+  { lx: 'acquire_money', label: '赠送金' },
+  { lx: 'integral', label: '积分' },
+] as const;
+export type LedgerTab = (typeof ledgerTabs)[number]['lx'];
+
+/** The purse of a query's `lx`; the balance where it names none. */
+export const ledgerTab = (lx: string): LedgerTab => ledgerTabs.find((tab) => tab.lx === lx)?.lx ?? 'moneys';
+
+/** How much a movement was, fen or points; undefined when the server did not say. */
+export const moved = ({ change, points }: Pick<LedgerRow, 'change' | 'points'>): number | undefined => change ?? points;
+
+const SHANGHAI_MS = 8 * 3_600_000;
+
+/** The month of a moment (ms) in the shop's own time zone, as 2026-11; '' without a moment. */
+export const monthOf = (at: number | null): string =>
+  at === null ? '' : new Date(at + SHANGHAI_MS).toISOString().slice(0, 7);
+
+/** The month a number of months before, as 2026-11. */
+export function monthBefore(month: string, back: number): string {
+  const [year = 0, of = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, of - 1 - back)).toISOString().slice(0, 7);
+}
+
+/** What came in and went out in a month; undefined where a movement's amount is unknown. */
+export interface MonthSum {
+  readonly income: number;
+  readonly outgo: number;
+}
+
+/**
+ * The sums of the months that are complete: all but the oldest loaded one, and that one too once the list has ended. A
+ * month with a movement that nobody can read has none.
+ */
+export function monthSums(
+  rows: readonly Pick<LedgerRow, 'add_time' | 'change' | 'points'>[],
+  ended: boolean,
+): ReadonlyMap<string, MonthSum> {
+  const sums = new Map<string, MonthSum | undefined>();
+  for (const row of rows) {
+    const month = monthOf(row.add_time);
+    sums.set(month, added(sums.has(month) ? sums.get(month) : { income: 0, outgo: 0 }, moved(row)));
+  }
+  const last = rows[rows.length - 1];
+  if (last && !ended) sums.delete(monthOf(last.add_time));
+  return new Map([...sums].filter((each): each is [string, MonthSum] => each[0] !== '' && each[1] !== undefined));
+}
+
+function added(sum: MonthSum | undefined, change: number | undefined): MonthSum | undefined {
+  if (!sum || change === undefined) return undefined;
+  return change > 0 ? { ...sum, income: sum.income + change } : { ...sum, outgo: sum.outgo - change };
+}

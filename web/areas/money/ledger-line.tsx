@@ -1,0 +1,61 @@
+import { memo } from 'react';
+import type { LedgerRow } from '#shared/contract/user-ledger.ts';
+import { moved } from '#shared/rules/ledger.ts';
+import { UNKNOWN } from '#shared/rules/unknown.ts';
+import { minuteOf } from '#web/parts/time/day.ts';
+import { cx } from '#web/ui/cx.ts';
+import { yuan } from '#web/ui/price.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+interface Props {
+  readonly row: LedgerRow;
+  /** The first and the last of its month. */
+  readonly first: boolean;
+  readonly last: boolean;
+}
+
+/** What came in is green, what went out ink and never red: red means a price. */
+export const LedgerLine = memo(function LedgerLine({ row, first, last }: Props) {
+  const { note, order_sn = '', add_time, change, rest, points_rest } = row;
+  const amount = moved(row);
+  const words = (value: number | undefined) => wordsOf(value, change !== undefined || rest !== undefined);
+  const day = add_time ? minuteOf(add_time) : UNKNOWN;
+  return (
+    <article className={cx('ledger__line', first && 'is-first', last && 'is-last')}>
+      <h3 className="ledger__note">{note}</h3>
+      {order_sn !== '' && <p className="ledger__sn small muted">单号 {order_sn}</p>}
+      <p className="ledger__time small muted">
+        <span className="on-desk">{day.slice(0, 5)}</span>
+        {day.slice(5) || day}
+      </p>
+      <p className={cx('ledger__change', amount !== undefined && amount > 0 && 'is-in')}>
+        {amount !== undefined && amount !== 0 && (amount > 0 ? '+' : '−')}
+        {words(amount === undefined ? undefined : Math.abs(amount))}
+      </p>
+      <p className="ledger__rest small muted">结余 {words(rest ?? points_rest)}</p>
+    </article>
+  );
+});
+
+function wordsOf(value: number | undefined, money: boolean): string {
+  if (value === undefined) return UNKNOWN;
+  return money ? yuan(value) : value.toLocaleString('en');
+}
+
+/** The movements before they are there, in their final measures. */
+export const LedgerSkeleton = () => (
+  <div role="status" aria-busy="true" aria-label="加载中">
+    <div className="ledger__month">
+      <Skeleton w="6rem" h="1.25rem" />
+    </div>
+    {[1, 2, 3, 4, 5, 6].map((at) => (
+      <div key={at} className={cx('ledger__line', at === 1 && 'is-first', at === 6 && 'is-last')}>
+        <Skeleton w="60%" h="1.25rem" className="ledger__note" />
+        <Skeleton w="80%" h="1rem" className="ledger__sn" />
+        <Skeleton w="5rem" h="1rem" className="ledger__time" />
+        <Skeleton w="5rem" h="1.25rem" className="ledger__change" />
+        <Skeleton w="6rem" h="1rem" className="ledger__rest" />
+      </div>
+    ))}
+  </div>
+);

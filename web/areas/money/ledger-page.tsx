@@ -1,0 +1,118 @@
+import { useEffect, useId, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { noRecords } from '#shared/messages/empty.ts';
+import { bonusFirst } from '#shared/messages/top-up.ts';
+import { ledgerTab, ledgerTabs, monthOf, monthSums } from '#shared/rules/ledger.ts';
+import { EndlessList } from '#web/parts/list/endless-list.tsx';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { goInstead } from '#web/state/navigate.ts';
+import { href, type QueryOf } from '#web/state/routes.ts';
+import { usePart } from '#web/state/use-part.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Empty } from '#web/ui/state.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import './ledger.css';
+import { LedgerLine, LedgerSkeleton } from './ledger-line.tsx';
+import { LedgerMonth } from './ledger-month.tsx';
+import { LedgerPurse } from './ledger-purse.tsx';
+import { createLedger, type LedgerStore } from './ledger-store.ts';
+
+/** /detail-log: what moved in the balance, the bonus and the points, by months (decisions §3). */
+export const LedgerPage = ({ query }: { readonly query: QueryOf<'ledger'> }) => (
+  <MemberPage
+    title="收支明细"
+    route="/detail-log"
+    address={href.ledger(query)}
+    say="登录后可查看余额和积分明细"
+    className="ledger"
+  >
+    <Ledger lx={query.lx} />
+  </MemberPage>
+);
+
+function Ledger({ lx }: { readonly lx: string }) {
+  const [store] = useState(() => createLedger(lx));
+  const panel = useId();
+  const tab = ledgerTab(lx);
+  useEffect(() => store.choose(lx), [store, lx]);
+  return (
+    <>
+      <div className="ledger__bar">
+        <Tabs
+          label="明细"
+          items={ledgerTabs.map(({ lx: key, label }) => ({ key, label }))}
+          value={tab}
+          onChange={(next) => goInstead(href.ledger({ lx: next === 'moneys' ? '' : next }))}
+          panelId={panel}
+        />
+        <LedgerPurse store={store} tab={tab} />
+      </div>
+      {tab === 'acquire_money' && <Notice>{bonusFirst.text}</Notice>}
+      <div id={panel} role="tabpanel" aria-label="明细">
+        <Movements store={store} />
+      </div>
+    </>
+  );
+}
+
+function Movements({ store }: { readonly store: LedgerStore }) {
+  const { lx, from } = useSnapshot(store.state);
+  const ended = useSnapshot(store.list.tail).phase === 'end';
+  const rows = usePart(store.list).data ?? [];
+  const sums = monthSums(rows, ended);
+  const newest = monthOf(rows[0]?.add_time ?? null);
+  const isHidden = (month: string) => from !== '' && month > from;
+  return (
+    <Loaded part={store.list} skeleton={<LedgerSkeleton />}>
+      {(there) =>
+        there.length === 0 ? (
+          <NoMovements points={lx === 'integral'} />
+        ) : (
+          <EndlessList list={store.list} itemKey={(row) => row.ledger_id} rowSize={84}>
+            {(row, at) => {
+              const month = monthOf(row.add_time);
+              if (isHidden(month)) return null;
+              const before = there[at - 1];
+              const first = !before || monthOf(before.add_time) !== month;
+              const next = there[at + 1];
+              return (
+                <>
+                  {first && (
+                    <LedgerMonth
+                      month={month}
+                      newest={newest}
+                      sum={sums.get(month)}
+                      points={lx === 'integral'}
+                      store={store}
+                    />
+                  )}
+                  <LedgerLine row={row} first={first} last={!next || monthOf(next.add_time) !== month} />
+                </>
+              );
+            }}
+          </EndlessList>
+        )
+      }
+    </Loaded>
+  );
+}
+
+const NoMovements = ({ points }: { readonly points: boolean }) => (
+  <Empty
+    title={noRecords.text}
+    say={points ? '签到和购物得到的积分都会记在这里' : '充值、付款和退款都会记在这里'}
+    action={
+      points ? (
+        <a className={buttonClass()} href={href.dailySignIn()}>
+          去签到
+        </a>
+      ) : (
+        <a className={buttonClass()} href={href.topUp()}>
+          去充值
+        </a>
+      )
+    }
+  />
+);

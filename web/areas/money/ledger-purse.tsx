@@ -1,0 +1,61 @@
+import type { LedgerTab } from '#shared/rules/ledger.ts';
+import { pointsWorth } from '#shared/rules/member.ts';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { href } from '#web/state/routes.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { yuan } from '#web/ui/price.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { LedgerStore } from './ledger-store.ts';
+
+interface Props {
+  readonly store: LedgerStore;
+  readonly tab: LedgerTab;
+}
+
+const LABELS: Readonly<Record<LedgerTab, string>> = {
+  moneys: '账户余额（元）',
+  acquire_money: '赠送金（元）',
+  integral: '积分',
+};
+
+/** What is in the purse now, and the way to more of it. */
+export const LedgerPurse = ({ store, tab }: Props) => (
+  <section className="ledger__purse" aria-label={LABELS[tab]}>
+    <div className="ledger__sum">
+      <p className="small muted">{LABELS[tab]}</p>
+      <Loaded part={store.purse} skeleton={<Skeleton w="7rem" h="2rem" />} failed="none">
+        {({ moneys, acquire_money, integral, integral_ratio }) => (
+          <p>
+            {tab === 'integral' ? (
+              <>
+                <b>{integral.toLocaleString('en')}</b> <small>≈ ¥{pointsWorth(integral, integral_ratio)}</small>
+              </>
+            ) : (
+              <Money fen={tab === 'moneys' ? moneys : acquire_money} />
+            )}
+          </p>
+        )}
+      </Loaded>
+    </div>
+    {tab === 'moneys' && (
+      <a className={buttonClass({ kind: 'line', size: 'sm' })} href={href.topUp()}>
+        充值
+      </a>
+    )}
+    {tab === 'integral' && (
+      <a className={buttonClass({ kind: 'line', size: 'sm' })} href={href.intro({ intro: 'integral' })}>
+        积分商品
+      </a>
+    )}
+  </section>
+);
+
+function Money({ fen }: { readonly fen: number }) {
+  const [whole, cents] = yuan(fen).split('.');
+  return (
+    <b>
+      {whole}
+      <small>.{cents}</small>
+    </b>
+  );
+}

@@ -1,0 +1,94 @@
+/** Paying a top-up on its own page: making its record, or going on with one (document 2 §2). */
+import { recharge, type TopUpRow } from '#shared/contract/recharge.ts';
+import { realClock } from '#shared/flows/clock.ts';
+import { lastOf } from '#shared/flows/flow.ts';
+import { readTopUp, startTopUp } from '#shared/flows/top-up.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { CUSTOM, checkTopUp, FIXED_AMOUNTS, readAmount } from '#shared/rules/top-up.ts';
+import { api } from '#web/state/api.ts';
+import { open } from '#web/state/dialogs.ts';
+import { flagForReload } from '#web/state/freshness.ts';
+import { goInstead } from '#web/state/navigate.ts';
+import { createPart } from '#web/state/part.ts';
+import { href, type QueryOf } from '#web/state/routes.ts';
+import { noteChanged } from './changed-top-ups.ts';
+
+const ports = { client: api, clock: realClock };
+
+type Query = QueryOf<'payTopUp'>;
+
+/** The record's id once it is there; else what stands in its way. */
+export type Made = { readonly order_id: string } | { readonly refused: Message } | { readonly unknown: Message };
+
+/** Makes the record that the query asks for, as a part: sent once, and again only when a person retries. */
+export const createTopUpStart = (query: Query) => createPart(() => make(query));
+
+async function make({ type, money_v }: Query): Promise<Made> {
+  const read = type === CUSTOM ? readAmount(money_v) : undefined;
+  if (read && !read.ok) return { refused: read.message };
+  const choice = { type, money_v: read?.money_v };
+  const known = type === CUSTOM || Object.keys(FIXED_AMOUNTS).includes(type);
+  const activities = known ? [] : (await api.send(recharge.list, {})).czhd_list;
+  const checked = checkTopUp(choice, activities);
+  if (!checked.ok) return { refused: checked.message };
+  // Nothing ends it: what was sent is settled.
+  const end = await lastOf(startTopUp(ports, choice, checked.due));
+  if (end.step === 'done' && end.answer) return { order_id: end.answer.order_id };
+  if (end.step === 'unknown') return { unknown: end.message };
+  throw end.step === 'failed' ? end.error : new Error('a top-up without its record');
+}
+
+/** The record as it stands; null when there is none. */
+export interface Found {
+  readonly row: TopUpRow | null;
+}
+
+/** Makes the store of a record's page. */
+export function createPayTopUp(order_id: string) {
+  const record = createPart<Found>(async (signal) => ({ row: (await readTopUp(ports, order_id, signal)) ?? null }));
+  let paying = false;
+  let begun = false;
+
+  /** Opens the payment dialog; afterwards the outcome is shown, or the record as it then stands. */
+  async function pay(): Promise<void> {
+    const row = record.state.data?.row;
+    if (paying || !row) return;
+    paying = true;
+    const outcome = await open('pay', {
+      type: '2',
+      order_id,
+      fd_sn: '',
+      credited: row.get_money,
+      bonus: row.get_money - row.moneys,
+    });
+    paying = false;
+    noteChanged(order_id);
+    flagForReload('userCenter', 'index');
+    if (outcome === '1') {
+      flagForReload('topUp');
+      goInstead(href.result({ of: 'top-up', order_id }));
+    } else void record.reload();
+  }
+
+  return {
+    record,
+    pay,
+    /** Opens the payment by itself once, while there is something to pay. */
+    begin(): void {
+      if (begun || record.state.data?.row?.pay_status !== 0) return;
+      begun = true;
+      void pay();
+    },
+    /** Shows the transfer's proof, from where it may be paid again. */
+    async viewPayment(): Promise<void> {
+      const outcome = await open('proof', { type: '2', order_id });
+      if (outcome === 'again') await pay();
+      else if (outcome === 'changed') {
+        noteChanged(order_id);
+        void record.reload();
+      }
+    },
+  };
+}
+
+export type PayTopUpStore = ReturnType<typeof createPayTopUp>;

@@ -1,0 +1,92 @@
+import { useEffect, useId, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { noRecords } from '#shared/messages/empty.ts';
+import { topUpTabs } from '#shared/rules/top-up.ts';
+import { EndlessList } from '#web/parts/list/endless-list.tsx';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { useDesk } from '#web/parts/page/use-desk.ts';
+import { goInstead } from '#web/state/navigate.ts';
+import { href, type QueryOf } from '#web/state/routes.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/state.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { createTopUpLog, lxOf, type TopUpLogStore } from './top-up-log.ts';
+import './top-up-log.css';
+import { TopUpCard, TopUpCardSkeleton, TopUpColumns } from './top-up-card.tsx';
+
+/** /recharge_log: what was topped up, and what still can be paid (document 2 §2). */
+export function TopUpLogPage({ query }: { readonly query: QueryOf<'topUpLog'> }) {
+  const desk = useDesk();
+  return (
+    <MemberPage
+      title="充值记录"
+      route="/recharge_log"
+      address={href.topUpLog(query)}
+      say="登录后可查看充值记录"
+      className="top-up-log"
+      tools={!desk && <ToTopUp kind="text" />}
+    >
+      <Log lx={query.lx} desk={desk} />
+    </MemberPage>
+  );
+}
+
+const ToTopUp = ({ kind }: { readonly kind: 'text' | 'main' }) => (
+  <a className={buttonClass({ kind, ...(kind === 'main' ? { size: 'sm' } : {}) }, 'push')} href={href.topUp()}>
+    去充值
+  </a>
+);
+
+function Log({ lx, desk }: { readonly lx: string; readonly desk: boolean }) {
+  const [store] = useState(() => createTopUpLog(lx));
+  const panel = useId();
+  useEffect(() => store.choose(lx), [store, lx]);
+  useEffect(() => store.show(), [store]);
+  return (
+    <>
+      <div className="top-up-log__bar">
+        <Tabs
+          label="充值状态"
+          items={topUpTabs.map((tab) => ({ key: tab.lx, label: tab.label }))}
+          value={lxOf(lx)}
+          onChange={(next) => goInstead(href.topUpLog({ lx: next }))}
+          panelId={panel}
+        />
+        {desk && <ToTopUp kind="main" />}
+      </div>
+      <div id={panel} role="tabpanel" aria-label="充值记录" className={desk ? 'top-up-log__table card' : undefined}>
+        {desk && <TopUpColumns />}
+        <Rows store={store} desk={desk} />
+      </div>
+    </>
+  );
+}
+
+/** About how high a record is, in px. */
+const [PHONE_ROW, DESK_ROW] = [124, 64];
+
+function Rows({ store, desk }: { readonly store: TopUpLogStore; readonly desk: boolean }) {
+  const { lx } = useSnapshot(store.filter);
+  return (
+    <Loaded part={store.list} skeleton={<TopUpCardSkeleton />}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <Empty
+            title={noRecords.text}
+            say={lx === '' ? '充值后的每一笔都会列在这里' : '换个状态看看'}
+            action={
+              <a className={buttonClass()} href={href.topUp()}>
+                去充值
+              </a>
+            }
+          />
+        ) : (
+          <EndlessList list={store.list} itemKey={(row) => row.order_id} rowSize={desk ? DESK_ROW : PHONE_ROW}>
+            {(row) => <TopUpCard row={row} store={store} />}
+          </EndlessList>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,88 @@
+/** The top-up log of one page instance: filter, rows, and what can be done with a row (document 2 §2, §4). */
+import { proxy } from 'valtio';
+import { recharge } from '#shared/contract/recharge.ts';
+import { realClock } from '#shared/flows/clock.ts';
+import { lastOf } from '#shared/flows/flow.ts';
+import { readTopUp, removeTopUp } from '#shared/flows/top-up.ts';
+import { deleteThisRecord, recordDeleted } from '#shared/messages/top-up.ts';
+import { topUpTabs } from '#shared/rules/top-up.ts';
+import { createEndless } from '#web/parts/list/endless.ts';
+import { api } from '#web/state/api.ts';
+import { confirm, open } from '#web/state/dialogs.ts';
+import { report } from '#web/state/failure.ts';
+import { flagForReload } from '#web/state/freshness.ts';
+import { sayEnd } from '#web/state/say-end.ts';
+import { takeChanged } from './changed-top-ups.ts';
+
+const ports = { client: api, clock: realClock };
+
+export type Lx = (typeof topUpTabs)[number]['lx'];
+
+/** The filter of a query's `lx`; whatever is none shows all. */
+export const lxOf = (lx: string): Lx => topUpTabs.find((tab) => tab.lx === lx)?.lx ?? '';
+
+/** Makes the log, opened at the filter that the query asks for. */
+export function createTopUpLog(wanted: string) {
+  const filter = proxy<{ lx: Lx }>({ lx: lxOf(wanted) });
+  const list = createEndless({ call: recharge.rechargeLog, args: () => (filter.lx === '' ? {} : { lx: filter.lx }) });
+  const busy = new Set<string>();
+
+  /** One act of a row at a time. */
+  async function alone(order_id: string, act: () => Promise<unknown>): Promise<void> {
+    if (busy.has(order_id)) return;
+    busy.add(order_id);
+    try {
+      await act();
+    } catch (error) {
+      report(error);
+    } finally {
+      busy.delete(order_id);
+    }
+  }
+
+  const drop = (order_id: string): void => list.edit((rows) => rows.filter((row) => row.order_id !== order_id));
+
+  /** Reads one row again, in its place; one that is gone leaves the list. */
+  async function reread(order_id: string): Promise<void> {
+    try {
+      const now = await readTopUp(ports, order_id, new AbortController().signal);
+      if (!now) drop(order_id);
+      else list.edit((rows) => rows.map((row) => (row.order_id === order_id ? now : row)));
+    } catch (error) {
+      report(error);
+    }
+  }
+
+  async function remove(order_id: string): Promise<void> {
+    if (!(await confirm({ message: deleteThisRecord, yes: '删除', no: '取消' }))) return;
+    if (sayEnd(await lastOf(removeTopUp(ports, order_id)), recordDeleted)) drop(order_id);
+    else await reread(order_id);
+  }
+
+  async function viewPayment(order_id: string): Promise<void> {
+    const outcome = await open('proof', { type: '2', order_id });
+    if (outcome === 'again') await open('pay', { type: '2', order_id, fd_sn: '' });
+    flagForReload('userCenter');
+    await reread(order_id);
+  }
+
+  return {
+    filter,
+    list,
+    /** What was paid on another page is read again when the list is shown. */
+    show(): void {
+      for (const order_id of takeChanged()) void reread(order_id);
+    },
+    /** Opens a filter. */
+    choose(next: string): void {
+      const lx = lxOf(next);
+      if (lx === filter.lx) return;
+      filter.lx = lx;
+      if (list.state.phase !== 'idle') list.restart();
+    },
+    remove: (order_id: string) => alone(order_id, () => remove(order_id)),
+    viewPayment: (order_id: string) => alone(order_id, () => viewPayment(order_id)),
+  };
+}
+
+export type TopUpLogStore = ReturnType<typeof createTopUpLog>;

@@ -1,0 +1,138 @@
+import { useEffect, useId, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { bonusFirst, paymentOff } from '#shared/messages/top-up.ts';
+import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { useDesk } from '#web/parts/page/use-desk.ts';
+import { goBack } from '#web/state/navigate.ts';
+import { href, type QueryOf } from '#web/state/routes.ts';
+import { whenReady } from '#web/state/settings.ts';
+import { usePart } from '#web/state/use-part.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Price, yuan } from '#web/ui/price.tsx';
+import './top-up.css';
+import { Activities, Amounts, TopUpSkeleton } from './top-up-choices.tsx';
+import { createTopUp, type TopUpStore } from './top-up-store.ts';
+
+/** /recharge: what can be topped up, and what it comes to (document 2 §2). */
+export function TopUpPage({ query }: { readonly query: QueryOf<'topUp'> }) {
+  const [store] = useState(() => createTopUp(query.hd_id));
+  const desk = useDesk();
+  return (
+    <MemberPage
+      title="充值"
+      route="/recharge"
+      address={href.topUp(query)}
+      say="登录后可充值余额"
+      className="top-up"
+      tools={!desk && <LogLink />}
+    >
+      {desk && <DeskHead store={store} />}
+      <Loaded part={store.offers} skeleton={<TopUpSkeleton desk={desk} />}>
+        {(offers) => (
+          <form
+            className="top-up__form"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (offers.have_pay) store.next();
+            }}
+          >
+            {!offers.have_pay && <Notice tone="warn">{paymentOff.text}</Notice>}
+            {!desk && <Purse store={store} />}
+            <div className="top-up__cols">
+              <Activities store={store} activities={offers.czhd_list} />
+              <div className="top-up__own">
+                <Amounts store={store} />
+                <p className="top-up__hint small muted">{bonusFirst.text}</p>
+              </div>
+            </div>
+            <Dock store={store} off={!offers.have_pay} />
+          </form>
+        )}
+      </Loaded>
+    </MemberPage>
+  );
+}
+
+const LogLink = () => (
+  <a className="go push hit" href={href.topUpLog()}>
+    充值记录
+    <Icon name="right" size={16} />
+  </a>
+);
+
+/** The balance before the top-up; a dash while it is not known. */
+function usePurse({ purse }: TopUpStore): readonly [moneys: string, bonus: string] {
+  const { data } = usePart(purse);
+  useEffect(() => whenReady(START_DELAY, () => void purse.load()), [purse]);
+  return data ? [`¥${yuan(data.moneys)}`, `¥${yuan(data.acquire_money)}`] : ['—', '—'];
+}
+
+function Purse({ store }: { readonly store: TopUpStore }) {
+  const [moneys, bonus] = usePurse(store);
+  return (
+    <section className="top-up__purse card" aria-label="账户">
+      <span className="muted">当前余额</span>
+      <b>{moneys}</b>
+      <span className="push small muted">赠送金 {bonus}</span>
+    </section>
+  );
+}
+
+function DeskHead({ store }: { readonly store: TopUpStore }) {
+  const [moneys, bonus] = usePurse(store);
+  return (
+    <div className="top-up__head card">
+      <button type="button" className="go hit" onClick={() => goBack(href.userCenter())}>
+        <Icon name="left" size={16} />
+        返回
+      </button>
+      <h2>充值</h2>
+      <span className="small muted">
+        当前余额 {moneys}，赠送金 {bonus}
+      </span>
+      <LogLink />
+    </div>
+  );
+}
+
+interface DockProps {
+  readonly store: TopUpStore;
+  readonly off: boolean;
+}
+
+/** What is due and what is credited for it. */
+function Dock({ store, off }: DockProps) {
+  const { type, typed } = useSnapshot(store.state);
+  const reckoned = store.reckon({ type, typed });
+  const live = useId();
+  return (
+    <div className="top-up__dock">
+      <output className="top-up__due" id={live}>
+        <span>
+          <span className="small muted">应付 </span>
+          {reckoned.ok ? <Price fen={reckoned.due} size="lg" /> : <span className="muted">—</span>}
+        </span>
+        {reckoned.ok ? (
+          <Credited due={reckoned.due} bonus={reckoned.bonus} />
+        ) : (
+          <span className="small muted">请选择金额</span>
+        )}
+      </output>
+      <Button type="submit" size="lg" disabled={off} aria-describedby={live}>
+        下一步
+      </Button>
+    </div>
+  );
+}
+
+const Credited = ({ due, bonus }: { readonly due: number; readonly bonus: number }) => (
+  <span className="small muted">
+    到账 <b>¥{yuan(due + bonus)}</b>
+    {bonus > 0 && <span className="on-desk">，含赠送 ¥{yuan(bonus)}</span>}
+  </span>
+);

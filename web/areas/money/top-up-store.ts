@@ -1,0 +1,81 @@
+/** What is chosen to top up on one page instance, and what it comes to (document 2 §2, §5). */
+import { proxy } from 'valtio';
+import { recharge } from '#shared/contract/recharge.ts';
+import { user } from '#shared/contract/user.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { CUSTOM, checkTopUp, readAmount, writeAmount } from '#shared/rules/top-up.ts';
+import { api } from '#web/state/api.ts';
+import { draftOf, keepDraft } from '#web/state/drafts.ts';
+import { go } from '#web/state/navigate.ts';
+import { createPart } from '#web/state/part.ts';
+import { href } from '#web/state/routes.ts';
+import { isRecord, isText } from '#web/state/storage.ts';
+import { say } from '#web/state/toast.ts';
+
+/** What was typed or chosen; `type` as in the rules. */
+interface Chosen {
+  type: string;
+  typed: string;
+}
+
+const DRAFT = 'top-up';
+
+const isChosen = (value: unknown): value is Chosen => isRecord(value) && isText(value.type) && isText(value.typed);
+
+/** Makes the page's store; the activity that the query names is chosen. */
+export function createTopUp(hd_id: string) {
+  const kept = hd_id === '' ? draftOf(DRAFT, isChosen) : undefined;
+  const state = proxy({ type: kept?.type ?? hd_id, typed: kept?.typed ?? '', bad: '' });
+  const offers = createPart((signal) => api.send(recharge.list, {}, { signal }));
+  /** The balance stands in the member centre's answer only. */
+  const purse = createPart((signal) => api.send(user.userCenter, {}, { signal }));
+
+  function change({ type, typed }: Chosen): void {
+    Object.assign(state, { type, typed, bad: '' });
+    keepDraft(DRAFT, { type, typed });
+  }
+
+  /** What the choice comes to: due and, with the activity's bonus, credited. */
+  function reckon({ type, typed }: Chosen): Reckoned {
+    const activities = offers.state.data?.czhd_list ?? [];
+    const read = type === CUSTOM ? readAmount(typed) : undefined;
+    if (read && !read.ok) return read;
+    const checked = checkTopUp({ type, money_v: read?.money_v }, activities);
+    if (!checked.ok) return checked;
+    const bonus = activities.find((each) => each.hd_id === type)?.s_money ?? 0;
+    return { ok: true, due: checked.due, bonus };
+  }
+
+  return {
+    state,
+    offers,
+    purse,
+    reckon,
+    choose: (type: string) => change({ type, typed: '' }),
+    /** Typing an amount of one's own leaves what was chosen; an emptied field chooses nothing. */
+    type: (typed: string) => change({ type: typed === '' ? '' : CUSTOM, typed }),
+    /** Says what is wrong with the amount when its field is left. */
+    check(): void {
+      const reckoned = reckon(state);
+      if (state.type === CUSTOM && !reckoned.ok) state.bad = reckoned.message.text;
+    },
+    /** On to the payment, or what is missing: at the field when it is about the amount typed. */
+    next(): void {
+      const reckoned = reckon(state);
+      const { type } = state;
+      if (!reckoned.ok) {
+        if (type === CUSTOM) state.bad = reckoned.message.text;
+        else say(reckoned.message, 'warn');
+        return;
+      }
+      keepDraft(DRAFT, null);
+      go(href.payTopUp({ type, money_v: type === CUSTOM ? writeAmount(reckoned.due) : '' }));
+    },
+  };
+}
+
+type Reckoned =
+  | { readonly ok: true; readonly due: number; readonly bonus: number }
+  | { readonly ok: false; readonly message: Message };
+
+export type TopUpStore = ReturnType<typeof createTopUp>;

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { bank } from '#shared/contract/bank.ts';
+import { bankInfo } from '#shared/contract/bank-info.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import { noPaymentMethod } from '#shared/messages/payment.ts';
+import { BALANCE } from '#shared/rules/payment-methods.ts';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { api } from '#web/state/api.ts';
+import { createPart } from '#web/state/part.ts';
+import { href, hrefOf } from '#web/state/routes.ts';
+import { Card } from '#web/ui/card.tsx';
+import { yuan } from '#web/ui/price.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Empty } from '#web/ui/state.tsx';
+import { BankPanel } from './bank-panel.tsx';
+import './bank-page.css';
+import { WayMark } from './pay-way.tsx';
+import './transfer.css';
+
+/** /bank: how each method of payment works, and where a transfer goes (decisions §3). */
+export const BankPage = () => (
+  <MemberPage
+    title="支付方式"
+    route="/bank"
+    address={href.bank()}
+    say="登录后可查看支付方式和收款账户"
+    className="bank"
+  >
+    <Bank />
+  </MemberPage>
+);
+
+function Bank() {
+  const [methods] = useState(() => createPart((signal) => api.send(bank.list, {}, { signal })));
+  const [accounts] = useState(() => createPart((signal) => api.send(bankInfo.list, {}, { signal })));
+  return (
+    <div className="bank__cols">
+      <Loaded part={methods} skeleton={<MethodsSkeleton />}>
+        {(there) => <Methods there={there} />}
+      </Loaded>
+      <Card title="收款账户">
+        <div className="bank__accounts">
+          <Loaded part={accounts} skeleton={<Skeleton w="100%" h="14rem" />} failed="line">
+            {(there) => <BankPanel bank={there} />}
+          </Loaded>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function Methods({ there: { data, moneys, pay_pwd } }: { readonly there: AnswerOf<typeof bank.list> }) {
+  if (data.length === 0) return <Empty title={noPaymentMethod.text} say="请联系业务员开通后再付款" />;
+  return (
+    <ul className="bank__ways card">
+      {data.map((way) => (
+        <li key={way.pay_id} className="bank__way">
+          <WayMark way={way} />
+          <span className="bank__words">
+            <b>{way.pay_name}</b>
+            {way.des !== '' && <span className="small muted">{way.des}</span>}
+            {way.pay_id === BALANCE && !pay_pwd && (
+              <a className="link small hit" href={hrefOf('/re-yz?lx=3')}>
+                设置支付密码
+              </a>
+            )}
+          </span>
+          {way.pay_id === BALANCE && (
+            <a className="bank__have small muted hit" href={href.ledger()}>
+              ¥{yuan(moneys)}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const MethodsSkeleton = () => (
+  <ul className="bank__ways card" aria-hidden="true">
+    {[1, 2, 3, 4].map((at) => (
+      <li key={at} className="bank__way">
+        <Skeleton w={32} h={32} />
+        <span className="bank__words">
+          <Skeleton w="5rem" h="1.25rem" />
+          <Skeleton w="80%" h="1rem" />
+        </span>
+      </li>
+    ))}
+  </ul>
+);
