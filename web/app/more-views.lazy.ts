@@ -37,5 +37,5 @@ export const morePages: { readonly [N in MoreName]: () => Promise<Page<N>> } = {
   closeAccount: async () => (await import('#web/areas/settings/close-account-page.tsx')).CloseAccountPage,
   groupBuy: notOpen,
   priceCut: notOpen,
-  result: notOpen,
+  result: async () => (await import('#web/areas/money/result-page.tsx')).ResultPage,
 };

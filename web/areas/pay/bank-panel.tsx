@@ -7,6 +7,8 @@ import { accountKind, codeKind, isPublicAccount } from '#shared/rules/transfer.t
 import { copyText } from '#web/parts/page/copy-text.ts';
 import { say } from '#web/state/toast.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Empty } from '#web/ui/state.tsx';
@@ -44,35 +46,42 @@ function Accounts({ bank: { yh_list } }: { readonly bank: BankInfo }) {
 
 function Account({ account }: { readonly account: BankAccount }) {
   const { name, area, user_name, number, y_number } = account;
-  const copy = async () => ((await copyText(number.replaceAll(' ', ''))) ? say(copied, 'good') : undefined);
-  const rows = [
-    ['户名', user_name],
-    ['开户行', `${name} ${area}`.trim()],
-    ['行号', y_number],
-  ] as const;
   return (
     <section className="transfer__account" aria-label={`${accountKind(account)} ${name}`}>
+      <p className="small muted">
+        <Tag tone={isPublicAccount(account) ? 'brand' : 'plain'}>{accountKind(account)}</Tag> {`${name} ${area}`.trim()}
+      </p>
       <p className="transfer__number">
         <b>{number}</b>
-        <Button kind="soft" size="sm" icon="copy" onClick={copy}>
+        <Button
+          kind="soft"
+          size="sm"
+          icon="copy"
+          aria-label={`复制账号 ${number}`}
+          onClick={() => copy(number.replace(/\s/g, ''))}
+        >
           复制
         </Button>
       </p>
-      <dl className="pay__list">
-        {rows.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      <Tag tone={isPublicAccount(account) ? 'brand' : 'plain'}>{accountKind(account)}</Tag>
+      <Facts
+        rows={[
+          ['户名', user_name && <Copied text={user_name} />],
+          ['行号', y_number && <Copied text={y_number} />],
+        ]}
+      />
     </section>
   );
 }
+
+const copy = async (text: string) => ((await copyText(text)) ? say(copied, 'good') : undefined);
+
+/** Words that a tap copies. */
+export const Copied = ({ text, label = text }: { readonly text: string; readonly label?: string }) => (
+  <button type="button" className="transfer__copied hit" aria-label={`复制 ${label}`} onClick={() => void copy(text)}>
+    {label}
+    <Icon name="copy" size={16} />
+  </button>
+);
 
 function Codes({ bank: { sm_list } }: { readonly bank: BankInfo }) {
   if (sm_list.length === 0) return <Empty title="暂无收款码" />;

@@ -1,0 +1,233 @@
+import { useState } from 'react';
+import { type PaymentOutcome, paymentOutcome, toPay } from '#shared/rules/payment-outcome.ts';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { MemberGate } from '#web/parts/member-gate.tsx';
+import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
+import { TopBar } from '#web/parts/page/top-bar.tsx';
+import { minuteOf } from '#web/parts/time/day.ts';
+import { href, type QueryOf } from '#web/state/routes.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Cell } from '#web/ui/cell.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Price, yuan } from '#web/ui/price.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import './result.css';
+import { ResultSign } from './result-sign.tsx';
+import { AFTER_SALES, createResult, type ResultRow, type ResultStore, TOP_UP } from './result-store.ts';
+
+interface Props {
+  readonly query: QueryOf<'result'>;
+}
+
+/** /result: what came of a payment, a top-up or a submission, and where to go next (decisions §3). */
+export function ResultPage({ query }: Props) {
+  const title = query.of === AFTER_SALES ? '提交结果' : '支付结果';
+  return (
+    <main className="result">
+      <TopBar title={title} back={href.order()} />
+      <Breadcrumb title={title} />
+      <MemberGate back={href.result(query)}>
+        <div className="result__body">
+          {query.of === AFTER_SALES ? <Submitted order_id={query.order_id} /> : <Paid query={query} />}
+        </div>
+      </MemberGate>
+    </main>
+  );
+}
+
+function Submitted({ order_id }: { readonly order_id: string }) {
+  return (
+    <Card>
+      <ResultSign outcome="review" say="审核结果会在售后详情里显示" />
+      <div className="result__acts">
+        <Line to={href.orderInfo({ order_id })} words="返回订单" />
+        <Main to={href.afterSalesInfo({ order_id })} words="查看售后" />
+      </div>
+    </Card>
+  );
+}
+
+function Paid({ query }: Props) {
+  const [store] = useState(() => createResult(query.of, query.order_id));
+  return (
+    <Loaded part={store.rows} skeleton={<ResultSkeleton />} action={<Main to={href.order()} words="我的订单" />}>
+      {(rows) => <Outcome rows={rows} store={store} of={query.of} />}
+    </Loaded>
+  );
+}
+
+interface OutcomeProps {
+  readonly rows: readonly ResultRow[];
+  readonly store: ResultStore;
+  readonly of: string;
+}
+
+function Outcome({ rows, store, of }: OutcomeProps) {
+  const outcome = paymentOutcome(rows);
+  const [row] = rows;
+  return (
+    <>
+      <Card>
+        <ResultSign outcome={outcome} say={saysOf(outcome, rows, of === TOP_UP)} />
+        {rows.length > 1 ? <Parts rows={rows} /> : row && outcome === 'paid' && <RowFacts row={row} />}
+        <div className="result__acts">
+          <Acts rows={rows} outcome={outcome} store={store} />
+        </div>
+      </Card>
+      {outcome === 'paid' && <Next topUp={of === TOP_UP} />}
+    </>
+  );
+}
+
+function saysOf(outcome: PaymentOutcome, rows: readonly ResultRow[], topUp: boolean): string {
+  switch (outcome) {
+    case 'partly':
+      return `该订单按商家拆成 ${rows.length} 单，还有 ${toPay(rows).length} 单待付款`;
+    case 'review':
+      return topUp ? '财务审核通过后，余额自动到账，可在充值记录查看' : '财务审核转账凭证，审核通过后才会开单';
+    case 'rejected':
+      return '转账凭证已驳回，请查看原因后重新支付';
+    case 'unpaid':
+      return topUp ? '可在充值记录中继续支付' : '订单已保留 24 小时，可在待付款中继续支付';
+    case 'unknown':
+      return '支付结果还没有确认，请稍后再看，请勿重复支付';
+    default:
+      return '';
+  }
+}
+
+const RowFacts = ({ row: { due, credited, pay_name, pay_time, order_sn } }: { readonly row: ResultRow }) => (
+  <Facts
+    className="result__facts"
+    rows={[
+      ['支付金额', <b key="due">¥{yuan(due)}</b>],
+      ['到账金额', credited === undefined ? '' : <b key="credited">¥{yuan(credited)}</b>],
+      ['其中赠送', credited !== undefined && credited > due ? `¥${yuan(credited - due)}` : ''],
+      ['支付方式', pay_name],
+      ['支付时间', pay_time ? minuteOf(pay_time) : ''],
+      [credited === undefined ? '订单号' : '充值单号', order_sn],
+    ]}
+  />
+);
+
+const STATES = { 0: '待付款', 1: '已付款', 2: '转账审核', 3: '转账已驳回' } as const;
+
+/** The parts of a split order, each with how it stands. */
+const Parts = ({ rows }: { readonly rows: readonly ResultRow[] }) => (
+  <ul className="result__parts">
+    {rows.map(({ order_id, name, order_sn, pay_status, due }) => (
+      <li key={order_id}>
+        <span className="result__name">{name || order_sn}</span>
+        <span className={pay_status === 1 ? 'result__state is-done' : 'result__state'}>
+          {pay_status === undefined ? '—' : STATES[pay_status]}
+        </span>
+        <Price fen={due} size="sm" tone="ink" />
+      </li>
+    ))}
+  </ul>
+);
+
+interface ActsProps {
+  readonly rows: readonly ResultRow[];
+  readonly outcome: PaymentOutcome;
+  readonly store: ResultStore;
+}
+
+function Acts({ rows, outcome, store }: ActsProps) {
+  const [first] = rows;
+  const see = store.topUp ? (
+    <Line to={href.topUpLog()} words="充值记录" />
+  ) : (
+    <Line
+      to={rows.length === 1 && first ? href.orderInfo({ order_id: first.order_id }) : href.order()}
+      words="查看订单"
+    />
+  );
+  const [next] = toPay(rows);
+  if (next) {
+    return (
+      <>
+        {see}
+        <Button size="lg" onClick={() => void store.pay(next)}>
+          {outcome === 'partly' ? `付款 ¥${yuan(next.due)}` : '继续支付'}
+        </Button>
+      </>
+    );
+  }
+  if (outcome === 'unknown') {
+    return (
+      <>
+        {see}
+        <Button size="lg" busyText="正在核对" onClick={() => store.rows.reload()}>
+          重新核对
+        </Button>
+      </>
+    );
+  }
+  if (store.topUp) {
+    return (
+      <>
+        {see}
+        <Main to={href.ledger()} words="看余额明细" />
+      </>
+    );
+  }
+  return (
+    <>
+      <Line to={href.search({ keywords: 'all' })} words="继续逛逛" />
+      <Main
+        to={rows.length === 1 && first ? href.orderInfo({ order_id: first.order_id }) : href.order()}
+        words="查看订单"
+      />
+    </>
+  );
+}
+
+interface LinkProps {
+  readonly to: string;
+  readonly words: string;
+}
+
+const Line = ({ to, words }: LinkProps) => (
+  <a className={buttonClass({ kind: 'line', size: 'lg' })} href={to}>
+    {words}
+  </a>
+);
+
+const Main = ({ to, words }: LinkProps) => (
+  <a className={buttonClass({ size: 'lg' })} href={to}>
+    {words}
+  </a>
+);
+
+/** Where to go after a payment. */
+const Next = ({ topUp }: { readonly topUp: boolean }) => (
+  <Card>
+    {topUp ? (
+      <>
+        <Cell title="去购物车" note="用余额结算" href={href.cart()} />
+        <Cell title="全部商品" note="继续备货" href={href.search({ keywords: 'all' })} />
+      </>
+    ) : (
+      <>
+        <Cell title="待发货" note="发货后可在订单里查看物流" href={href.order({ lx: '2' })} />
+        <Cell title="申请发票" note="确认收货后可开票" href={href.invoice()} />
+        <Cell title="常购商品" note="下次从这里直接补货" href={href.frequentBuys()} />
+      </>
+    )}
+  </Card>
+);
+
+const ResultSkeleton = () => (
+  <Card>
+    <div className="result__end" role="status" aria-busy="true" aria-label="加载中">
+      <Skeleton w={56} h={56} round />
+      <Skeleton w="8rem" h="1.5rem" />
+      <Skeleton w="14rem" h="1rem" />
+    </div>
+    <div className="result__acts">
+      <Skeleton w="100%" h="3rem" />
+    </div>
+  </Card>
+);

@@ -1,0 +1,32 @@
+import { paid, transferAwaitsReview } from '#shared/messages/payment.ts';
+import type { PaymentOutcome } from '#shared/rules/payment-outcome.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+
+interface Props {
+  readonly outcome: PaymentOutcome;
+  /** What it means, and what comes next; '' when the title says all. */
+  readonly say: string;
+}
+
+const SIGNS: Readonly<Record<PaymentOutcome, readonly [icon: IconName, tone: string, title: string]>> = {
+  paid: ['check', 'good', paid.text],
+  partly: ['check', 'good', paid.text],
+  review: ['clock', 'info', transferAwaitsReview.text],
+  rejected: ['warn', 'warn', '转账已驳回'],
+  unpaid: ['warn', 'warn', '还没有付款'],
+  unknown: ['clock', 'info', '正在确认支付结果'],
+};
+
+/** How it stands: a sign, a title, a sentence. */
+export function ResultSign({ outcome, say }: Props) {
+  const [icon, tone, title] = SIGNS[outcome];
+  return (
+    <div className="result__end">
+      <span className={`result__sign result__sign--${tone}`}>
+        <Icon name={icon} size={24} />
+      </span>
+      <h2 role="status">{title}</h2>
+      {say !== '' && <p>{say}</p>}
+    </div>
+  );
+}
