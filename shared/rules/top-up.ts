@@ -51,6 +51,10 @@ export function checkTopUp(
   return money_v > 0 ? { ok: true, due: money_v } : { ok: false, message: enterAmount };
 }
 
+/** The bonus in what a top-up credits, in fen; 0 while nobody knows of one. */
+export const topUpBonus = ({ moneys, get_money }: Pick<TopUpRow, 'moneys' | 'get_money'>): number =>
+  moneys === undefined || get_money === undefined ? 0 : Math.max(0, get_money - moneys);
+
 /** An action of the top-up log. */
 export type TopUpAction = 'pay' | 'viewPayment' | 'remove';
 

@@ -51,7 +51,7 @@ export interface PayAsk {
   readonly order_id: string;
   readonly fd_sn: string;
   /** What a top-up credits, and the bonus in it, in fen. */
-  readonly credited?: number;
+  readonly credited?: number | undefined;
   readonly bonus?: number;
 }
 

@@ -50,12 +50,12 @@ export const LedgerPurse = ({ store, tab }: Props) => (
   </section>
 );
 
-function Money({ fen }: { readonly fen: number }) {
+function Money({ fen }: { readonly fen: number | undefined }) {
   const [whole, cents] = yuan(fen).split('.');
   return (
     <b>
       {whole}
-      <small>.{cents}</small>
+      {cents !== undefined && <small>.{cents}</small>}
     </b>
   );
 }

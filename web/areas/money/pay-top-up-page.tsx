@@ -3,7 +3,7 @@ import type { TopUpRow } from '#shared/contract/recharge.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { missingPaymentParameters } from '#shared/messages/payment.ts';
 import { noTopUp } from '#shared/messages/top-up.ts';
-import { topUpState } from '#shared/rules/top-up.ts';
+import { topUpBonus, topUpState } from '#shared/rules/top-up.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
@@ -103,7 +103,7 @@ interface CardProps {
 function RecordCard({ row, store }: CardProps) {
   const { pay_status, order_sn, moneys, get_money, pay_name = '', pay_time } = row;
   useEffect(() => store.begin(), [store]);
-  const bonus = get_money - moneys;
+  const bonus = topUpBonus(row);
   return (
     <Card
       title="充值单"

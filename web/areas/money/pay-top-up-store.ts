@@ -4,7 +4,7 @@ import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { readTopUp, startTopUp } from '#shared/flows/top-up.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { CUSTOM, checkTopUp, FIXED_AMOUNTS, readAmount } from '#shared/rules/top-up.ts';
+import { CUSTOM, checkTopUp, FIXED_AMOUNTS, readAmount, topUpBonus } from '#shared/rules/top-up.ts';
 import { api } from '#web/state/api.ts';
 import { open } from '#web/state/dialogs.ts';
 import { flagForReload } from '#web/state/freshness.ts';
@@ -59,7 +59,7 @@ export function createPayTopUp(order_id: string) {
       order_id,
       fd_sn: '',
       credited: row.get_money,
-      bonus: row.get_money - row.moneys,
+      bonus: topUpBonus(row),
     });
     paying = false;
     noteChanged(order_id);

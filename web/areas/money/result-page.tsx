@@ -97,13 +97,13 @@ function saysOf(outcome: PaymentOutcome, rows: readonly ResultRow[], topUp: bool
   }
 }
 
-const RowFacts = ({ row: { due, credited, pay_name, pay_time, order_sn } }: { readonly row: ResultRow }) => (
+const RowFacts = ({ row: { due, credited, bonus = 0, pay_name, pay_time, order_sn } }: { readonly row: ResultRow }) => (
   <Facts
     className="result__facts"
     rows={[
       ['支付金额', <b key="due">¥{yuan(due)}</b>],
       ['到账金额', credited === undefined ? '' : <b key="credited">¥{yuan(credited)}</b>],
-      ['其中赠送', credited !== undefined && credited > due ? `¥${yuan(credited - due)}` : ''],
+      ['其中赠送', bonus > 0 ? `¥${yuan(bonus)}` : ''],
       ['支付方式', pay_name],
       ['支付时间', pay_time ? minuteOf(pay_time) : ''],
       [credited === undefined ? '订单号' : '充值单号', order_sn],

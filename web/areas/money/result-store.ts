@@ -1,6 +1,7 @@
 /** What came of a payment, read from the server whatever the page before was told (decisions §3). */
 import { order } from '#shared/contract/order.ts';
 import { readTopUp } from '#shared/flows/top-up.ts';
+import { topUpBonus } from '#shared/rules/top-up.ts';
 import { api } from '#web/state/api.ts';
 import { open } from '#web/state/dialogs.ts';
 import { flagForReload } from '#web/state/freshness.ts';
@@ -17,10 +18,11 @@ export interface ResultRow {
   readonly pay_name: string;
   /** ms since 1970; null when the server did not say. */
   readonly pay_time: number | null;
-  /** In fen. */
-  readonly due: number;
+  /** In fen; undefined when the server did not say. */
+  readonly due: number | undefined;
   /** What a top-up credits, in fen. */
-  readonly credited?: number;
+  readonly credited?: number | undefined;
+  readonly bonus?: number;
 }
 
 /** Makes the store of one result. */
@@ -70,5 +72,6 @@ async function topUpRows(order_id: string, signal: AbortSignal): Promise<readonl
   const row = await readTopUp({ client: api }, order_id, signal);
   if (!row) return [];
   const { order_sn, pay_status, pay_name = '', pay_time = null, moneys: due, get_money: credited } = row;
-  return [{ order_id, fd_sn: '', order_sn, name: '', pay_status, pay_name, pay_time, due, credited }];
+  const bonus = topUpBonus(row);
+  return [{ order_id, fd_sn: '', order_sn, name: '', pay_status, pay_name, pay_time, due, credited, bonus }];
 }

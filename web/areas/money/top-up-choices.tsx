@@ -11,7 +11,7 @@ import { Tick } from '#web/ui/tick.tsx';
 import type { TopUpStore } from './top-up-store.ts';
 
 /** Whole yuan without cents, which offers hardly ever have. */
-const plain = (fen: number): string => yuan(fen).replace(/\.00$/, '');
+const plain = (fen: number | undefined): string => yuan(fen).replace(/\.00$/, '');
 
 interface ActivitiesProps {
   readonly store: TopUpStore;

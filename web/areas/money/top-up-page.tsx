@@ -130,9 +130,9 @@ function Dock({ store, off }: DockProps) {
   );
 }
 
-const Credited = ({ due, bonus }: { readonly due: number; readonly bonus: number }) => (
+const Credited = ({ due, bonus }: { readonly due: number | undefined; readonly bonus: number }) => (
   <span className="small muted">
-    到账 <b>¥{yuan(due + bonus)}</b>
+    到账 <b>¥{yuan(due === undefined ? undefined : due + bonus)}</b>
     {bonus > 0 && <span className="on-desk">，含赠送 ¥{yuan(bonus)}</span>}
   </span>
 );

@@ -69,13 +69,18 @@ export function createTopUp(hd_id: string) {
         return;
       }
       keepDraft(DRAFT, null);
-      go(href.payTopUp({ type, money_v: type === CUSTOM ? writeAmount(reckoned.due) : '' }));
+      go(
+        href.payTopUp({
+          type,
+          money_v: type === CUSTOM && reckoned.due !== undefined ? writeAmount(reckoned.due) : '',
+        }),
+      );
     },
   };
 }
 
 type Reckoned =
-  | { readonly ok: true; readonly due: number; readonly bonus: number }
+  | { readonly ok: true; readonly due: number | undefined; readonly bonus: number }
   | { readonly ok: false; readonly message: Message };
 
 export type TopUpStore = ReturnType<typeof createTopUp>;
