@@ -90,11 +90,13 @@ async function* confirm(desk: Desk, password: string): AsyncGenerator<PayState, 
 /** Proves the payment password; what is wrong with it, if anything. */
 async function* prove(desk: Desk, password: string): AsyncGenerator<PayState, Told | undefined, undefined> {
   const typed = checkPaymentPassword(password);
-  if (!typed.ok) return { message: typed.message };
+  if (!typed.ok) return { message: typed.message, field: 'password' };
   yield view(desk, { working: 'password' });
   const { ports, context } = desk.dialog;
   const checked = await checkPassword(ports, password, context.signal);
-  return 'trouble' in checked ? checked.trouble : undefined;
+  if (!('trouble' in checked)) return undefined;
+  // A lost connection is not the password's fault.
+  return checked.trouble.error instanceof RefusedError ? { ...checked.trouble, field: 'password' } : checked.trouble;
 }
 
 async function* withBalance(desk: Desk, password: string): AsyncGenerator<PayState, Next | Told, undefined> {

@@ -18,6 +18,8 @@ export interface Dialog {
 export interface Told {
   readonly message?: Message;
   readonly error?: unknown;
+  /** The message is about this field and stands there. */
+  readonly field?: 'password';
 }
 
 /** Step 0 with a loaded order; without a method the default one is chosen. */

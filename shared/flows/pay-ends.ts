@@ -9,6 +9,7 @@ import {
   transferAwaitsReview,
 } from '#shared/messages/payment.ts';
 import { said } from '#shared/messages/server.ts';
+import { TRANSFER } from '#shared/rules/payment-methods.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import {
   type Dialog,
@@ -22,7 +23,7 @@ import {
   type ToUnsettled,
   type ToWatch,
 } from './pay-dialog.ts';
-import type { PayEvent, PayState, StartedPayment } from './pay-state.ts';
+import type { PayEvent, PayState } from './pay-state.ts';
 import { clearHeld } from './pay-steps.ts';
 import { settlePayment } from './settle-payment.ts';
 import { askStatus, type WatchEnd, type WatchProgress, watchPayment } from './watch-payment.ts';
@@ -36,7 +37,7 @@ const closed: Next = { to: 'closed', finished: false };
 export async function* atWatch(dialog: Dialog, watch: ToWatch): Steps {
   const progress: WatchProgress = { startedAt: dialog.ports.clock.now(), polls: 0 };
   for (;;) {
-    const end: WatchEnd<PayEvent> = yield* watched(dialog, watch.started, progress);
+    const end: WatchEnd<PayEvent> = yield* watched(dialog, watch, progress);
     // A held part comes back before anything else is chosen: the next step shows the true balance.
     if (watch.held && NOT_PAID.includes(end.because))
       await clearHeld(dialog.ports, dialog.subject, dialog.context.signal);
@@ -47,14 +48,14 @@ export async function* atWatch(dialog: Dialog, watch: ToWatch): Steps {
 
 async function* watched(
   { ports, context }: Dialog,
-  started: StartedPayment,
+  { started, method, held = false }: ToWatch,
   progress: WatchProgress,
 ): AsyncGenerator<PayState, WatchEnd<PayEvent>, undefined> {
   const watching = watchPayment<PayEvent>(ports, started.order_sn, context, progress);
   for (;;) {
     const { done, value } = await watching.next();
     if (done) return value;
-    yield { step: 'paying', zt: 1, started, ...value };
+    yield { step: 'paying', zt: 1, started, held, ...(method === undefined ? {} : { method }), ...value };
   }
 }
 
@@ -132,7 +133,9 @@ export async function* atTransfer({ context }: Dialog, { order, use_ye }: ToTran
   yield { step: 'transfer', zt: 1, order, use_ye };
   const event = await eventOf(context, 'transferred', 'back', 'close');
   if (event.type === 'close') return closed;
-  return event.type === 'back' ? back({ order }) : { to: 'done', message: transferAwaitsReview, result: {} };
+  return event.type === 'back'
+    ? back({ order, method: TRANSFER })
+    : { to: 'done', message: transferAwaitsReview, result: {} };
 }
 
 export async function* atUnsettled({ ports, context }: Dialog, { lost, ...earlier }: ToUnsettled): Steps {

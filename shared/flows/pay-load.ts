@@ -1,5 +1,7 @@
 /** Loading the order for payment, which can be closed while it hangs and tried again when it fails. */
 import { paid } from '#shared/messages/payment.ts';
+import { BALANCE } from '#shared/rules/payment-methods.ts';
+import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { type Dialog, eventOf, isClose, type Next, type ToLoad, type Told } from './pay-dialog.ts';
 import type { PayOrder, PayState } from './pay-state.ts';
 import { loadOrder } from './pay-steps.ts';
@@ -21,11 +23,17 @@ export async function* atLoad(
     firstOf<Loaded>(signal, load, (until) => ports.clock.wait(REFRESH_WAIT, until).then(() => ({ ok: known })));
   const loaded = await unlessEvent(context, earlier ? refresh(earlier) : load, isClose);
   if (!loaded) return { to: 'closed', finished: false };
-  if ('ok' in loaded) return shown(loaded.ok, method, told);
+  if ('ok' in loaded) return shown(payable(loaded.ok, subject), method, told);
   if (earlier) return shown(earlier, method, told);
   yield { step: 'failed', zt: 0, ...loaded.trouble };
   const event = await eventOf(context, 'again', 'close');
   return event.type === 'close' ? { to: 'closed', finished: false } : { to: 'load' };
+}
+
+/** Nobody tops up the balance out of the balance, whatever a server offers. */
+function payable(order: PayOrder, { type }: PaymentSubject): PayOrder {
+  if (type === GOODS_ORDER) return order;
+  return { ...order, moneys: 0, pay_list: order.pay_list.filter(({ pay_id }) => pay_id !== BALANCE) };
 }
 
 function shown(order: PayOrder, method: string | undefined, told: Told): Next {

@@ -40,6 +40,8 @@ export interface Choosing {
   readonly working?: 'password' | 'paying' | 'starting' | 'settling';
   readonly message?: Message;
   readonly error?: unknown;
+  /** The message is about this field and stands there; any other stands above the choice. */
+  readonly field?: 'password';
 }
 
 export type PayState =
@@ -53,6 +55,10 @@ export type PayState =
       readonly step: 'paying';
       readonly zt: 1;
       readonly started: StartedPayment;
+      /** How it is paid; unknown of one that was started before a reload by another version. */
+      readonly method?: string;
+      /** A part of the balance is held for it. */
+      readonly held: boolean;
       /** When the time is over, ms since 1970. */
       readonly until: number;
       readonly unreachable: boolean;

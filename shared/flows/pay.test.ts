@@ -36,7 +36,7 @@ const dropped = (path: string) => () => {
 const row = (client: ReturnType<typeof createFakeClient>, pay_status: number) =>
   client.on(orders.orderList, () => ({ data: [{ order_id: '7', pay_status }], page_next: 'end' }) as never);
 
-async function open(loaded: PayOrder = order, what: PaymentSubject = subject, resume?: { order_sn: string }) {
+async function open(loaded: PayOrder = order, what: PaymentSubject = subject, resume?: Parameters<typeof pay>[2]) {
   const [client, clock] = [createFakeClient(), createManualClock()];
   const status = (paid: boolean) =>
     client.on(payCx.getStatus, () => ({ data: { status: paid, pay_name: '微信支付' } }));
@@ -125,6 +125,7 @@ test.each([
   [{ ...rich, ye_true: false }, '123456', '您的余额不足以支付该订单'],
 ])('balance pay is refused: %#', async (loaded, password, text) => {
   const { client, run } = await open(loaded);
+  await run.send({ type: 'choose', method: '1' });
   await run.send({ type: 'confirm', password });
   expect(run.last).toMatchObject({ step: 'choose', message: { text } });
   expect(client.count(payOrder.yzPay)).toBe(0);
@@ -136,7 +137,7 @@ test('a wrong password pays nothing and can be typed again', async () => {
     throw new RefusedError(payOrder.yzPay.path, 1, '支付密码错误！', false);
   });
   await run.send({ type: 'confirm', password: 'wrong' });
-  expect(run.last).toMatchObject({ step: 'choose', message: { text: '支付密码错误！' } });
+  expect(run.last).toMatchObject({ step: 'choose', message: { text: '支付密码错误！' }, field: 'password' });
   expect(client.count(payOrder.yePay)).toBe(0);
 });
 
@@ -399,4 +400,27 @@ test('a lost login comes out of the dialog', async () => {
   });
   await run.send({ type: 'confirm', password: '123456' });
   await expect(run.end).rejects.toThrow(LoginLostError);
+});
+
+test('a payment that goes on after a reload keeps its method, and its hold comes back when it is not paid', async () => {
+  const { client, run } = await open(rich, subject, { order_sn: 'P0', method: '2', held: true });
+  expect(run.last).toMatchObject({ step: 'paying', method: '2', held: true });
+  await run.send({ type: 'paid' });
+  expect(run.last).toMatchObject({ step: 'choose', method: '2', message: { text: '支付未完成，请核对！' } });
+  expect(run.last).not.toHaveProperty('field');
+  expect(client.count(payOrder.clearSd)).toBe(1);
+});
+
+test('from the accounts of a transfer back to the choice it is still chosen', async () => {
+  const { run } = await open();
+  await run.send({ type: 'choose', method: '4' });
+  await run.send({ type: 'confirm' });
+  await run.send({ type: 'back' });
+  expect(run.last).toMatchObject({ step: 'choose', method: '4' });
+});
+
+test('a top-up is never paid out of the balance, whatever the server offers', async () => {
+  const { run } = await open({ ...rich, pay_type: '1' }, { ...subject, type: '2' });
+  expect(run.last).toMatchObject({ step: 'choose', method: '2', combined: { shown: false } });
+  expect(run.last).toMatchObject({ methods: [{ pay_id: '2' }, { pay_id: '4' }] });
 });

@@ -9,20 +9,30 @@ import { atLoad } from './pay-load.ts';
 import type { PayEvent, PayState } from './pay-state.ts';
 import { clearHeld, type PayPorts } from './pay-steps.ts';
 
+/** An online payment that was started before a reload: its number, how it was to be paid, and whether balance is held for it. */
+export interface ResumedPayment {
+  readonly order_sn: string;
+  readonly method?: string | undefined;
+  readonly held?: boolean | undefined;
+}
+
+const resumed = ({ order_sn, method, held = false }: ResumedPayment): Next => ({
+  to: 'watch',
+  started: { order_sn, how: 'resumed' },
+  held,
+  ...(method === undefined ? {} : { method }),
+});
+
 /**
  * Runs the dialog. With `resume`, the number of an online payment that was started before a reload, it begins by
  * watching that one. Closing a goods order's dialog (type 1) sends the clear call.
  */
-export const pay = (
-  ports: PayPorts,
-  subject: PaymentSubject,
-  resume?: { readonly order_sn: string },
-): Flow<PayState, PayEvent> =>
+export const pay = (ports: PayPorts, subject: PaymentSubject, resume?: ResumedPayment): Flow<PayState, PayEvent> =>
   async function* (context) {
     const check = checkSubject(subject);
     if (!check.ok) return yield { step: 'refused', zt: 0, message: check.message };
     const dialog: Dialog = { ports, subject, context };
-    let next: Next = resume ? { to: 'watch', started: { ...resume, how: 'resumed' } } : { to: 'load' };
+    let next: Next = resume ? resumed(resume) : { to: 'load' };
     while (next.to !== 'closed') next = yield* step(dialog, next);
     if (subject.type === GOODS_ORDER) await clearHeld(ports, subject, context.signal);
     yield { step: 'closed', finished: next.finished };

@@ -33,8 +33,15 @@ test('order id or split number must be present', () => {
 
 test('the default method is chosen at first, when it is offered', () => {
   expect(firstMethod(order)).toBe('2');
-  expect(firstMethod({ ...order, pay_type: '9' })).toBe('1');
+  expect(firstMethod({ ...order, pay_type: '9', ye_true: true })).toBe('1');
   expect(firstMethod({ ...order, pay_list: [] })).toBe('');
+});
+
+test('a balance that cannot pay is not chosen at first, whatever the server names', () => {
+  expect(firstMethod({ ...order, pay_type: '1' })).toBe('2');
+  expect(firstMethod({ ...order, pay_type: '1', ye_true: true, pay_pwd: false })).toBe('2');
+  expect(firstMethod({ ...order, pay_type: '1', ye_true: true })).toBe('1');
+  expect(firstMethod({ ...order, pay_list: order.pay_list.slice(0, 1) })).toBe('1');
 });
 
 test('without pay methods the dialog says so', () => {
@@ -69,6 +76,7 @@ test('it is refused when the balance is enough', () => {
   expect(combinedRefusal({ ...order, ye_true: true })?.text).toBe('余额充足，可直接使用余额支付');
   expect(combinedRefusal({ ...order, pay_pwd: true })).toBeUndefined();
   expect(combinedRefusal({ ...order, pay_pwd: false })?.text).toBe('未设置支付密码，不能支付');
+  expect(combinedRefusal({ ...order, pay_pwd: false, ye_true: true })?.text).toBe('未设置支付密码，不能支付');
 });
 
 test('the combined balance covers its part and the method the rest', () => {

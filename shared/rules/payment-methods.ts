@@ -38,9 +38,12 @@ export interface OrderForPayment {
   readonly ye_true: boolean;
 }
 
-/** The method chosen at first: the server's default when it is offered, else the first one; '' when there is none. */
-export const firstMethod = ({ pay_list, pay_type }: OrderForPayment): string =>
-  (pay_list.find(({ pay_id }) => pay_id === pay_type) ?? pay_list[0])?.pay_id ?? '';
+/** The method chosen at first: the server's default when it is offered and can pay, else the first that can; '' without any. */
+export function firstMethod(order: OrderForPayment): string {
+  const { pay_list, pay_type } = order;
+  const able = pay_list.filter(({ pay_id }) => pay_id !== BALANCE || balanceStanding(order).ok);
+  return (able.find(({ pay_id }) => pay_id === pay_type) ?? able[0] ?? pay_list[0])?.pay_id ?? '';
+}
 
 /** The sentence in place of the methods when there are none, or when nobody knows what is due. */
 export const withoutMethods = ({ order, pay_list, have_pay }: OrderForPayment): Message | undefined =>
@@ -65,10 +68,10 @@ export const checkPaymentPassword = (password: string): { ok: true } | { ok: fal
 export const showsCombined = (method: string, { moneys }: OrderForPayment): boolean =>
   method !== '' && method !== BALANCE && isAbove0(moneys);
 
-/** Why the combined-balance switch is refused: the balance alone is enough, or no payment password is set, which a part asks too. */
+/** Why the combined-balance switch is refused: no payment password is set, which a part asks as the whole does, or the balance alone is enough. */
 export function combinedRefusal({ ye_true, pay_pwd }: OrderForPayment): Message | undefined {
-  if (ye_true) return balanceSuffices;
-  return pay_pwd ? undefined : noPaymentPassword;
+  if (!pay_pwd) return noPaymentPassword;
+  return ye_true ? balanceSuffices : undefined;
 }
 
 /** How the amount due splits: the balance's part, bonus first by the server, and what the method pays. */

@@ -11,6 +11,7 @@ const waiting = (more: Partial<Extract<PayState, { step: 'paying' }>> = {}): Pay
   step: 'paying',
   zt: 1,
   started: { how: 'qr', order_sn: 'S5', code_url: 'weixin://wxpay/bizpayurl?pr=aB3dE5f' },
+  held: false,
   until: now + 125_000,
   unreachable: false,
   ...more,

@@ -1,5 +1,6 @@
 /** What follows the choice, as code of its own: waiting for an online payment, WeChat's sheet, and the ends. */
 import type { Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
+import type { PayAsk } from '#web/state/dialog-table.ts';
 import type { OpenSheet } from './pay-effects.ts';
 import { EndBody, EndFoot } from './pay-ends.tsx';
 import { PayingBody, PayingFoot } from './pay-waiting.tsx';
@@ -11,6 +12,7 @@ export type LaterState = Extract<PayState, { step: 'paying' | 'unsettled' | 'tim
 
 interface BodyProps {
   readonly state: LaterState;
+  readonly ask: PayAsk;
   readonly chosen: Choosing | undefined;
   readonly openSheet: OpenSheet;
   readonly send: (event: PayEvent) => void;
@@ -18,7 +20,11 @@ interface BodyProps {
 
 /** What a step after the choice says. */
 export const LaterBody = ({ state, ...more }: BodyProps) =>
-  state.step === 'paying' ? <PayingBody state={state} {...more} /> : <EndBody state={state} chosen={more.chosen} />;
+  state.step === 'paying' ? (
+    <PayingBody state={state} {...more} />
+  ) : (
+    <EndBody state={state} ask={more.ask} chosen={more.chosen} />
+  );
 
 interface FootProps {
   readonly state: LaterState;

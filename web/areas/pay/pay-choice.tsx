@@ -1,12 +1,19 @@
 import { useState } from 'react';
 import type { Choosing, PayEvent } from '#shared/flows/pay-state.ts';
-import { BALANCE } from '#shared/rules/payment-methods.ts';
+import { noPaymentPassword } from '#shared/messages/payment.ts';
+import { isAbove0 } from '#shared/rules/money.ts';
+import { BALANCE, splitAmount } from '#shared/rules/payment-methods.ts';
+import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
+import type { PayAsk } from '#web/state/dialog-table.ts';
+import { hrefOf } from '#web/state/routes.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { yuan } from '#web/ui/price.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { PayDue } from './pay-due.tsx';
+import { creditFact, numberFact, PayDue } from './pay-due.tsx';
 import { BalanceLinks, PayWay } from './pay-way.tsx';
 
 interface Props {
@@ -15,14 +22,15 @@ interface Props {
 }
 
 interface BodyProps extends Props {
-  /** A top-up waits for its payment as long as its activity runs. */
+  readonly ask: PayAsk;
 }
 
 /** The id of the form that the main button submits from the foot. */
 const FORM = 'pay-form';
 
 /** Step 0: what is due and the ways to pay it; the balance asks for its password. */
-export function ChoiceBody({ state, send }: BodyProps) {
+export function ChoiceBody({ state, send, ask }: BodyProps) {
+  const topUp = ask.type !== GOODS_ORDER;
   const { order, methods, method, balance, none } = state;
   const [password, setPassword] = useState('');
   const { order_sn, money_paid, cash_price_xj = 0 } = order.order;
@@ -37,8 +45,13 @@ export function ChoiceBody({ state, send }: BodyProps) {
     >
       <PayDue
         fen={money_paid}
-        facts={[`订单号 ${order_sn}`, cash_price_xj > 0 && `已含现结优惠 ¥${yuan(cash_price_xj)}`]}
+        facts={[
+          numberFact(ask, order_sn),
+          creditFact(ask),
+          cash_price_xj > 0 && `已含现结优惠 ¥${yuan(cash_price_xj)}`,
+        ]}
       />
+      {!state.working && state.message && state.field === undefined && <Said state={state} send={send} />}
       {none ? (
         <Empty title={none.text} />
       ) : (
@@ -57,7 +70,7 @@ export function ChoiceBody({ state, send }: BodyProps) {
           ))}
         </fieldset>
       )}
-      {!methods.some(({ pay_id }) => pay_id === BALANCE) && (
+      {!topUp && !methods.some(({ pay_id }) => pay_id === BALANCE) && (
         <p className="pay__more small muted">
           账户余额
           <BalanceLinks balance={balance} onLeave={() => send({ type: 'close' })} />
@@ -74,18 +87,39 @@ export function ChoiceBody({ state, send }: BodyProps) {
           onChange={setPassword}
           placeholder="请输入支付密码"
           autoComplete="off"
-          bad={state.working ? undefined : state.message?.text}
+          enterKeyHint="done"
+          bad={!state.working && state.field === 'password' ? state.message?.text : undefined}
         />
       )}
     </form>
   );
 }
 
+/** What the last step came to, above the choice; what is missing for the balance leads to where it is set. */
+function Said({ state: { message }, send }: Props) {
+  return (
+    <div className="pay__said-top" role="status">
+      <Notice
+        tone="warn"
+        action={
+          message === noPaymentPassword && (
+            <a className="link nowrap hit" href={hrefOf('/re-yz?lx=3')} onClick={() => send({ type: 'close' })}>
+              去设置
+            </a>
+          )
+        }
+      >
+        {message?.text}
+      </Notice>
+    </div>
+  );
+}
+
 function Combined({ state, send }: Props) {
-  const { split, combined, order } = state;
+  const { split, combined, order, method } = state;
   const words = combined.on
     ? `先用余额 ¥${yuan(split.balance)}，余下 ¥${yuan(split.method)} 用${nameOf(state)}`
-    : `可用余额 ¥${yuan(order.moneys)} 抵一部分`;
+    : aheadWords(state);
   return (
     <div className="pay__ways pay__combined">
       <div className="pay__way">
@@ -100,8 +134,26 @@ function Combined({ state, send }: Props) {
           onChange={(on) => send({ type: 'combine', on })}
         />
       </div>
+      {combined.on && (
+        <Facts
+          className="pay__split"
+          rows={[
+            ['应付金额', `¥${yuan(order.order.money_paid)}`],
+            ['余额（赠送金优先）', `−¥${yuan(split.balance)}`],
+            [nameOf(state), <b key={method}>¥{yuan(split.method)}</b>],
+          ]}
+        />
+      )}
     </div>
   );
+}
+
+/** How the amount would split, before the switch is on; what the balance covers alone needs no second method. */
+function aheadWords(state: Choosing): string {
+  const { order, method } = state;
+  const ahead = splitAmount(method, true, order);
+  if (!isAbove0(ahead.balance)) return `可用余额 ¥${yuan(order.moneys)} 抵一部分`;
+  return `可用余额 ¥${yuan(ahead.balance)} 抵一部分，余下 ¥${yuan(ahead.method)} 用${nameOf(state)}`;
 }
 
 const nameOf = ({ methods, method }: Choosing): string =>

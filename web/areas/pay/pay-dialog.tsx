@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { later } from '#web/parts/page/later.ts';
-import type { DialogProps } from '#web/state/dialog-table.ts';
+import type { DialogProps, PayAsk } from '#web/state/dialog-table.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Failed } from '#web/ui/state.tsx';
@@ -31,29 +31,29 @@ export function PayDialog({ ask, close }: DialogProps<'pay'>) {
         {state?.step === 'transfer' ? (
           <TransferPanel ask={ask} state={state} send={pay.send} onFoot={setTransferFoot} />
         ) : (
-          bodyOf(pay)
+          bodyOf(pay, ask)
         )}
       </Suspense>
     </Dialog>
   );
 }
 
-function bodyOf(pay: Pay) {
+function bodyOf(pay: Pay, ask: PayAsk) {
   const { state, chosen, send } = pay;
   switch (state?.step) {
     case 'choose':
-      return <ChoiceBody state={state} send={send} />;
+      return <ChoiceBody state={state} ask={ask} send={send} />;
     case 'paying':
     case 'unsettled':
     case 'timedOut':
     case 'done':
-      return <LaterBody state={state} chosen={chosen} openSheet={pay.openSheet} send={send} />;
+      return <LaterBody state={state} ask={ask} chosen={chosen} openSheet={pay.openSheet} send={send} />;
     case 'failed':
       return (
         <Failed {...(state.message ? { title: state.message.text } : {})} onRetry={() => send({ type: 'again' })} />
       );
     case 'closed':
-      return chosen && <ChoiceBody state={chosen} send={send} />;
+      return chosen && <ChoiceBody state={chosen} ask={ask} send={send} />;
     default:
       return <ChoiceSkeleton />;
   }

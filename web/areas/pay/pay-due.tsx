@@ -1,5 +1,15 @@
 import type { ReactNode } from 'react';
-import { Price } from '#web/ui/price.tsx';
+import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
+import type { PayAsk } from '#web/state/dialog-table.ts';
+import { Price, yuan } from '#web/ui/price.tsx';
+
+/** The number of what is paid, as its kind calls it. */
+export const numberFact = ({ type }: Pick<PayAsk, 'type'>, order_sn: string): string =>
+  `${type === GOODS_ORDER ? '订单号' : '充值单号'} ${order_sn}`;
+
+/** What a top-up credits; nothing for an order. */
+export const creditFact = ({ credited }: Pick<PayAsk, 'credited'>): string | false =>
+  credited !== undefined && `到账 ¥${yuan(credited)}`;
 
 interface Props {
   /** What is to be paid now, in fen. */

@@ -1,12 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import type { PayEvent, PayState, StartedPayment } from '#shared/flows/pay-state.ts';
 import type { SheetResult } from '#web/wechat/pay-sheet.ts';
-import { cashierLink, createPayEffects } from './pay-effects.ts';
+import { cashierLink, createPayEffects, type EffectPorts } from './pay-effects.ts';
 
 const paying = (started: StartedPayment): PayState => ({
   step: 'paying',
   zt: 1,
   started,
+  method: '2',
+  held: false,
   until: 0,
   unreachable: false,
 });
@@ -19,7 +21,7 @@ function effectsWith(result: SheetResult = 'ok', inWeChat = false) {
     inWeChat,
     leave: vi.fn(),
     sheet: vi.fn(async () => result),
-    flag: vi.fn(),
+    flag: vi.fn<EffectPorts['flag']>(),
     send: (event: PayEvent) => void sent.push(event),
   };
   return { ports, sent, effects: createPayEffects(ports) };
@@ -29,7 +31,7 @@ test('trade type MWEB sets the in-app payment flag and leaves once, however ofte
   const { effects, ports } = effectsWith();
   effects.follow(paying(mweb));
   effects.follow(paying(mweb));
-  expect(ports.flag).toHaveBeenCalledExactlyOnceWith('P1');
+  expect(ports.flag).toHaveBeenCalledExactlyOnceWith({ order_sn: 'P1', method: '2', held: false });
   expect(ports.leave).toHaveBeenCalledExactlyOnceWith('https://pay.example/1');
 });
 
@@ -74,7 +76,7 @@ test('once it is known what came of it the flag goes', () => {
   const { effects, ports } = effectsWith();
   effects.follow(paying(mweb));
   effects.follow({ step: 'closed', finished: true });
-  expect(ports.flag).toHaveBeenLastCalledWith('');
+  expect(ports.flag).toHaveBeenLastCalledWith();
 });
 
 test('only a code with a web address can be opened as a page', () => {

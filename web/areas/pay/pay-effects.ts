@@ -3,16 +3,25 @@ import type { PayEvent, PayState, StartedPayment } from '#shared/flows/pay-state
 import { safeLink } from '#shared/rules/safe-link.ts';
 import type { SheetResult } from '#web/wechat/pay-sheet.ts';
 
+/** A payment that leaves for its own page, as it is found again. */
+export interface LeftPayment {
+  readonly order_sn: string;
+  readonly method?: string | undefined;
+  readonly held: boolean;
+}
+
 export interface EffectPorts {
   /** In WeChat's own browser, where a payment page of others does not open. */
   readonly inWeChat: boolean;
   /** Leaves the shop for an address. */
   leave(address: string): void;
   sheet(cs: Readonly<Record<string, string>>): Promise<SheetResult>;
-  /** Sets the in-app payment flag; '' clears it. */
-  flag(order_sn: string): void;
+  /** Sets the in-app payment flag; without a payment it is cleared. */
+  flag(left?: LeftPayment): void;
   send(event: PayEvent): void;
 }
+
+type Paying = Extract<PayState, { step: 'paying' }>;
 
 /** The effects of one dialog. */
 export function createPayEffects(ports: EffectPorts) {
@@ -29,12 +38,12 @@ export function createPayEffects(ports: EffectPorts) {
     ports.send(paidOrNot ? { type: 'look' } : { type: 'sheetFailed' });
   }
 
-  function begin(started: StartedPayment): void {
+  function begin({ started, method, held }: Paying): void {
     if (started === begun) return;
     begun = started;
     if (started.how === 'jsapi') void openSheet(started.cs);
     if (started.how !== 'mweb') return;
-    ports.flag(started.order_sn);
+    ports.flag({ order_sn: started.order_sn, method, held });
     if (!ports.inWeChat) ports.leave(started.url);
   }
 
@@ -42,8 +51,8 @@ export function createPayEffects(ports: EffectPorts) {
     openSheet,
     /** Follows the dialog; a state that is seen again does nothing. */
     follow(state: PayState): void {
-      if (state.step === 'paying') begin(state.started);
-      else if (state.step !== 'loading') ports.flag('');
+      if (state.step === 'paying') begin(state);
+      else if (state.step !== 'loading') ports.flag();
     },
   };
 }

@@ -1,20 +1,30 @@
 import { useEffect, useState } from 'react';
 import type { Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
+import { transferAwaitsReview, transferIsReviewed } from '#shared/messages/payment.ts';
+import { bonusFirst } from '#shared/messages/top-up.ts';
+import { isAbove0 } from '#shared/rules/money.ts';
+import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
+import type { PayAsk } from '#web/state/dialog-table.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { yuan } from '#web/ui/price.tsx';
 
 type End = Extract<PayState, { step: 'unsettled' | 'timedOut' | 'done' }>;
 
 interface BodyProps {
   readonly state: End;
+  readonly ask: PayAsk;
   readonly chosen: Choosing | undefined;
 }
 
 /** Steps 2 and 3, and a payment of which nobody knows yet what came of it. */
-export function EndBody({ state, chosen }: BodyProps) {
-  const [icon, tone] = SIGNS[state.step];
+export function EndBody({ state, ask, chosen }: BodyProps) {
+  const isReview = state.message === transferAwaitsReview;
+  const [icon, tone] = isReview ? (['clock', 'info'] as const) : SIGNS[state.step];
+  const held = chosen?.split.balance;
   return (
     <div className="pay__end">
       <span className={`pay__sign pay__sign--${tone}`}>
@@ -23,43 +33,54 @@ export function EndBody({ state, chosen }: BodyProps) {
       <p className="pay__said" role="status">
         {state.message.text}
       </p>
-      {state.step === 'done' && chosen && <Price fen={chosen.order.order.money_paid} size="lg" tone="ink" />}
-      {state.step === 'done' && <Facts state={state} chosen={chosen} />}
+      {isReview && <p className="small muted">{reviewWords(ask)}</p>}
+      {state.step !== 'done' && chosen?.combined.on && isAbove0(held) && (
+        <p className="small muted">占用的余额 ¥{yuan(held)}，未付款会自动退回</p>
+      )}
+      {state.step === 'done' && <DoneFacts state={state} ask={ask} chosen={chosen} isReview={isReview} />}
     </div>
   );
 }
 
-const SIGNS: Readonly<Record<'done' | 'timedOut' | 'unsettled', readonly [IconName, 'good' | 'warn']>> = {
+const SIGNS: Readonly<Record<End['step'], readonly [IconName, 'good' | 'warn']>> = {
   done: ['check', 'good'],
   timedOut: ['clock', 'warn'],
   unsettled: ['warn', 'warn'],
 };
 
-function Facts({
-  state,
-  chosen,
-}: {
+const reviewWords = ({ type }: PayAsk): string =>
+  type === GOODS_ORDER ? transferIsReviewed.text : '财务审核通过后，余额自动到账，可在充值记录查看';
+
+interface DoneProps {
   readonly state: Extract<End, { step: 'done' }>;
-  readonly chosen?: Choosing | undefined;
-}) {
+  readonly ask: PayAsk;
+  readonly chosen: Choosing | undefined;
+  readonly isReview: boolean;
+}
+
+/** What was paid, each part by itself, and what a top-up credits. */
+function DoneFacts({ state, ask, chosen, isReview }: DoneProps) {
   const { pay_name, pay_time } = state.result;
-  const rows: readonly (readonly [string, string | undefined])[] = [
-    ['支付方式', pay_name],
-    ['支付时间', pay_time ? minuteOf(pay_time) : undefined],
-    ['订单号', chosen?.order.order.order_sn],
-  ];
+  const way = chosen?.methods.find(({ pay_id }) => pay_id === chosen.method)?.pay_name ?? '';
+  const split = chosen?.combined.on ? chosen.split : undefined;
+  const { credited, bonus = 0 } = ask;
   return (
-    <dl className="pay__list">
-      {rows.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <>
+      <Facts
+        className="pay__list"
+        rows={[
+          [isReview ? '应付金额' : '支付金额', chosen && <b key="sum">¥{yuan(chosen.order.order.money_paid)}</b>],
+          [isReview ? '余额占用' : '余额', split && `¥${yuan(split.balance)}`],
+          [isReview ? '转账金额' : way, (split || isReview) && chosen && `¥${yuan(chosen.split.method)}`],
+          ['支付方式', split ? '' : pay_name],
+          ['支付时间', pay_time ? minuteOf(pay_time) : ''],
+          ['到账金额', credited === undefined ? '' : <b key="credited">¥{yuan(credited)}</b>],
+          ['其中赠送', bonus > 0 ? `¥${yuan(bonus)}` : ''],
+          [ask.type === GOODS_ORDER ? '订单号' : '充值单号', chosen?.order.order.order_sn],
+        ]}
+      />
+      {bonus > 0 && <Notice className="pay__bonus">{bonusFirst.text}</Notice>}
+    </>
   );
 }
 

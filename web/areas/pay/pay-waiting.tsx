@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
+import { copied } from '#shared/messages/success.ts';
 import { isAbove0 } from '#shared/rules/money.ts';
 import { ALIPAY, WECHAT } from '#shared/rules/payment-methods.ts';
 import { PAYMENT_TIME } from '#shared/rules/payment-watch.ts';
+import { copyText } from '#web/parts/page/copy-text.ts';
 import { useSecond } from '#web/parts/time/use-second.ts';
+import type { PayAsk } from '#web/state/dialog-table.ts';
+import { say } from '#web/state/toast.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { yuan } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { inWeChat } from '#web/wechat/environment.ts';
-import { PayDue } from './pay-due.tsx';
+import { creditFact, numberFact, PayDue } from './pay-due.tsx';
 import { cashierLink, type OpenSheet } from './pay-effects.ts';
 import { WayMark } from './pay-way.tsx';
 
@@ -17,31 +21,37 @@ type Paying = Extract<PayState, { step: 'paying' }>;
 
 interface Props {
   readonly state: Paying;
+  readonly ask: PayAsk;
   readonly chosen: Choosing | undefined;
   readonly openSheet: OpenSheet;
   readonly send: (event: PayEvent) => void;
 }
 
 /** Step 1 of an online payment: where to pay, how long it counts, and that nothing needs to be done afterwards. */
-export function PayingBody({ state, chosen, openSheet, send }: Props) {
-  const { started, unreachable } = state;
+export function PayingBody({ state, ask, chosen, openSheet, send }: Props) {
+  const { started, unreachable, method } = state;
+  // Alipay does not open inside WeChat, its pages not and its code not.
+  const outside = inWeChat && (method === ALIPAY || started.how === 'mweb');
   return (
     <>
       {chosen && (
         <PayDue
           fen={chosen.split.method}
           facts={[
-            `订单号 ${chosen.order.order.order_sn}`,
-            isAbove0(chosen.split.balance) && `余额已抵 ¥${yuan(chosen.split.balance)}`,
+            numberFact(ask, chosen.order.order.order_sn),
+            creditFact(ask),
+            isAbove0(chosen.split.balance) && `余额已占用 ¥${yuan(chosen.split.balance)}`,
           ]}
         />
       )}
       <div className="pay__wait">
-        {started.how === 'qr' && <Code text={started.code_url} chosen={chosen} send={send} />}
+        {outside && <BrowserGuide />}
+        {!chosen && state.held && <p className="small muted">已占用的余额，未付款会自动退回</p>}
+        {!outside && started.how === 'qr' && <Code text={started.code_url} chosen={chosen} send={send} />}
         {started.how === 'jsapi' && <Sheet open={() => openSheet(started.cs)} />}
-        {started.how === 'mweb' && <Away url={started.url} />}
+        {!outside && started.how === 'mweb' && <Away url={started.url} />}
         {started.how === 'resumed' && <p className="strong">正在确认支付结果</p>}
-        <TimeLeft until={state.until} code={started.how === 'qr'} />
+        <TimeLeft until={state.until} code={started.how === 'qr' && !outside} />
         <p className="said" role="status">
           {unreachable && '网络不稳定，正在继续核对支付结果'}
         </p>
@@ -95,20 +105,34 @@ const Sheet = ({ open }: { readonly open: () => unknown }) => (
   </>
 );
 
-/** Inside WeChat a payment page of others does not open, and nobody is sent there. */
-function Away({ url }: { readonly url: string }) {
-  if (inWeChat) {
-    return <p className="strong">请点右上角「…」，选择「在浏览器打开」后付款，或换一种支付方式</p>;
-  }
-  return (
-    <>
-      <p className="strong">正在打开支付页面，付款后回到这里</p>
-      <a className={buttonClass({ kind: 'soft', size: 'sm' })} href={url}>
-        重新打开支付页面
-      </a>
-    </>
-  );
-}
+const Away = ({ url }: { readonly url: string }) => (
+  <>
+    <p className="strong">正在打开支付页面，付款后回到这里</p>
+    <a className={buttonClass({ kind: 'soft', size: 'sm' })} href={url}>
+      重新打开支付页面
+    </a>
+  </>
+);
+
+/** Inside WeChat a payment page of others does not open: the way to the system's browser, where the order waits. */
+const BrowserGuide = () => (
+  <>
+    <p className="strong">支付宝不能在微信内付款</p>
+    <ol className="pay__guide">
+      <li>点右上角「…」</li>
+      <li>选择「在浏览器打开」</li>
+      <li>登录后继续付款</li>
+    </ol>
+    <Button
+      kind="soft"
+      size="sm"
+      icon="copy"
+      onClick={async () => ((await copyText(location.href)) ? say(copied, 'good') : undefined)}
+    >
+      复制链接
+    </Button>
+  </>
+);
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

@@ -14,7 +14,7 @@ import { yuan } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Failed } from '#web/ui/state.tsx';
 import { BankPanel } from './bank-panel.tsx';
-import { PayDue } from './pay-due.tsx';
+import { creditFact, numberFact, PayDue } from './pay-due.tsx';
 import { ProofPanel } from './proof-panel.tsx';
 import './transfer.css';
 
@@ -49,7 +49,11 @@ export function TransferPanel({ ask, state: { order, use_ye }, send, onFoot }: P
       <PayDue
         fen={split.method}
         label="转账金额"
-        facts={[`订单号 ${order.order.order_sn}`, isAbove0(split.balance) && `余额抵 ¥${yuan(split.balance)}`]}
+        facts={[
+          numberFact(ask, order.order.order_sn),
+          creditFact(ask),
+          isAbove0(split.balance) && `余额先占用 ¥${yuan(split.balance)}`,
+        ]}
       />
       {bodyOf(state, tell)}
     </>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { realClock } from '#shared/flows/clock.ts';
 import { pay } from '#shared/flows/pay.ts';
 import type { Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
@@ -23,76 +23,65 @@ export interface Pay {
 /** The steps after the choice; fetched while the order loads, and a payment begins only when they are here. */
 export const fetchAfterChoice = () => import('./after-choice.lazy.tsx');
 
+const ports = { client: api, clock: realClock, path: signingUrl, is_app: () => inWeChat };
+
 /** Runs the payment dialog's flow in the browser; `onEnd` is called once, with true after a success. */
 export function usePay(ask: PayAsk, onEnd: (finished: boolean) => void): Pay {
-  const ports = { client: api, clock: realClock, path: signingUrl, is_app: () => inWeChat };
   const { state, failure, send: sendNow } = useFlow<PayState, PayEvent>(() => pay(ports, ask, pendingPayment(ask)), []);
-  const send = useShowable(sendNow);
+  const chosen = useLastChoice(state);
+  // Nobody pays into a dialog that cannot show what came of it. A second tap meanwhile means nothing to the flow.
+  const send = useCallback(
+    (event: PayEvent): void => {
+      if (event.type === 'confirm') fetchAfterChoice().then(() => sendNow(event), report);
+      else sendNow(event);
+    },
+    [sendNow],
+  );
   const [effects] = useState(() =>
     createPayEffects({
       inWeChat,
       send,
       leave: (address) => location.assign(address),
       sheet: async (cs) => (await fetchAfterChoice()).payInWeChat(cs),
-      flag: (order_sn) => (order_sn ? notePayment({ ...ask, order_sn }) : forgetPayment()),
+      flag: (left) => (left ? notePayment({ ...ask, ...left }) : forgetPayment()),
     }),
   );
-  const chosen = useRef<Choosing>(undefined);
-  if (state?.step === 'choose') chosen.current = state;
 
   useEffect(() => {
-    if (!state) return;
-    effects.follow(state);
-    tell(state);
-    if (state.step === 'closed') onEnd(state.finished);
-    if (state.step === 'refused') onEnd(false);
-  }, [state]);
-  useEffect(() => {
-    if (failure === undefined) return;
-    report(failure);
-    onEnd(false);
-  }, [failure]);
+    if (failure !== undefined) report(failure);
+    else if (state) {
+      effects.follow(state);
+      tell(state);
+    }
+    if (failure !== undefined || state?.step === 'closed' || state?.step === 'refused') {
+      onEnd(state?.step === 'closed' && state.finished);
+    }
+  }, [state, failure]);
   useLooks(state, send);
-  useEffect(() => void fetchAfterChoice().catch(() => undefined), []);
 
-  return { state, chosen: chosen.current, send, openSheet: effects.openSheet };
+  return { state, chosen, send, openSheet: effects.openSheet };
 }
 
-/** Nobody pays into a dialog that cannot show what came of it: the code of the next steps is here first. */
-function useShowable(sendNow: Pay['send']): Pay['send'] {
-  const waits = useRef(false);
-  return useCallback(
-    (event) => {
-      if (event.type !== 'confirm') {
-        sendNow(event);
-        return;
-      }
-      if (waits.current) return;
-      waits.current = true;
-      const here = () => {
-        waits.current = false;
-      };
-      fetchAfterChoice()
-        .then(() => sendNow(event), report)
-        .finally(here);
-    },
-    [sendNow],
-  );
+/** The choice as it was last; kept while later steps are shown. */
+function useLastChoice(state: PayState | undefined): Choosing | undefined {
+  const [chosen, setChosen] = useState<Choosing>();
+  if (state?.step !== 'choose' || state === chosen) return chosen;
+  setChosen(state);
+  return state;
 }
 
-/** What a step says stands in it, but for the choice, whose refusals pass. */
+/** What a step says stands in it; what only a toast tells is a lost connection, and why there is no dialog at all. */
 function tell(state: PayState): void {
   if (state.step === 'refused') say(state.message, 'warn');
-  if (state.step !== 'choose') return;
-  if (state.error !== undefined) report(state.error);
-  else if (state.message) say(state.message, 'warn');
+  if (state.step === 'choose' && state.error !== undefined && state.field === undefined) report(state.error);
 }
 
 /** A phone's page sleeps while a payment app is in front, so each way of coming back looks at once. */
 function useLooks(state: PayState | undefined, send: (event: PayEvent) => void): void {
   const waits = state?.step === 'paying' || state?.step === 'timedOut' || state?.step === 'unsettled';
   useEffect(() => {
-    if (!waits) return undefined;
+    // What is shown next is fetched while the person reads.
+    if (!waits) return void fetchAfterChoice().catch(() => undefined);
     const look = () => document.visibilityState === 'visible' && send({ type: 'look' });
     document.addEventListener('visibilitychange', look);
     addEventListener('pageshow', look);

@@ -9,6 +9,9 @@ import { isRecord, isText, keep, recall } from '#web/state/storage.ts';
 /** What left, and the number by which the server knows it. */
 export interface PendingPayment extends PayAsk {
   readonly order_sn: string;
+  /** The chosen method, and whether a part of the balance is held for it. */
+  readonly method?: string | undefined;
+  readonly held?: boolean | undefined;
 }
 
 /** A payment page lives for some minutes; after this many ms nobody comes back from it. */
