@@ -10,7 +10,7 @@ import type { PayEvent, PayState } from './pay-state.ts';
 import { clearHeld, type PayPorts } from './pay-steps.ts';
 
 /** An online payment that was started before a reload: its number, how it was to be paid, and whether balance is held for it. */
-export interface ResumedPayment {
+interface ResumedPayment {
   readonly order_sn: string;
   readonly method?: string | undefined;
   readonly held?: boolean | undefined;

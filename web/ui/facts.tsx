@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import './facts.css';
 
 /** A fact's name and value; one without a value is left out. */
-export type Fact = readonly [name: string, value: ReactNode];
+type Fact = readonly [name: string, value: ReactNode];
 
 interface Props {
   readonly rows: readonly Fact[];

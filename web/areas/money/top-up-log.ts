@@ -16,7 +16,7 @@ import { takeChanged } from './changed-top-ups.ts';
 
 const ports = { client: api, clock: realClock };
 
-export type Lx = (typeof topUpTabs)[number]['lx'];
+type Lx = (typeof topUpTabs)[number]['lx'];
 
 /** The filter of a query's `lx`; whatever is none shows all. */
 export const lxOf = (lx: string): Lx => topUpTabs.find((tab) => tab.lx === lx)?.lx ?? '';

@@ -76,7 +76,7 @@ function Account({ account }: { readonly account: BankAccount }) {
 const copy = async (text: string) => ((await copyText(text)) ? say(copied, 'good') : undefined);
 
 /** Words that a tap copies. */
-export const Copied = ({ text, label = text }: { readonly text: string; readonly label?: string }) => (
+const Copied = ({ text, label = text }: { readonly text: string; readonly label?: string }) => (
   <button type="button" className="transfer__copied hit" aria-label={`复制 ${label}`} onClick={() => void copy(text)}>
     {label}
     <Icon name="copy" size={16} />

@@ -4,7 +4,7 @@ import { safeLink } from '#shared/rules/safe-link.ts';
 import type { SheetResult } from '#web/wechat/pay-sheet.ts';
 
 /** A payment that leaves for its own page, as it is found again. */
-export interface LeftPayment {
+interface LeftPayment {
   readonly order_sn: string;
   readonly method?: string | undefined;
   readonly held: boolean;
