@@ -22,7 +22,7 @@ export const LedgerLine = memo(function LedgerLine({ row, first, last }: Props) 
   const day = add_time ? minuteOf(add_time) : UNKNOWN;
   return (
     <article className={cx('ledger__line', first && 'is-first', last && 'is-last')}>
-      <h3 className="ledger__note">{note}</h3>
+      <p className="ledger__note">{note}</p>
       {order_sn !== '' && <p className="ledger__sn small muted">单号 {order_sn}</p>}
       <p className="ledger__time small muted">
         <span className="on-desk">{day.slice(0, 5)}</span>

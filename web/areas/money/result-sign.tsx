@@ -21,11 +21,11 @@ const SIGNS: Readonly<Record<PaymentOutcome, readonly [icon: IconName, tone: str
 export function ResultSign({ outcome, say }: Props) {
   const [icon, tone, title] = SIGNS[outcome];
   return (
-    <div className="result__end">
+    <div className="result__end" role="status">
       <span className={`result__sign result__sign--${tone}`}>
         <Icon name={icon} size={24} />
       </span>
-      <h2 role="status">{title}</h2>
+      <h2>{title}</h2>
       {say !== '' && <p>{say}</p>}
     </div>
   );

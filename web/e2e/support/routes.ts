@@ -121,7 +121,7 @@ const table: Table = {
   },
   payTopUp: { query: async (own) => ({ order_id: await transferredTopUp(own) }), member: /到账金额/, visitor: 'gate' },
   ledger: { member: /结余/, visitor: 'gate' },
-  bank: { member: /户名/, visitor: 'gate' },
+  bank: { member: /余额支付/, visitor: 'gate' },
   result: {
     query: async (own) => ({ of: 'top-up', order_id: await unpaidTopUp(own) }),
     member: /还没有付款/,
