@@ -64,7 +64,7 @@ export function createPayTopUp(order_id: string) {
     paying = false;
     noteChanged(order_id);
     flagForReload('userCenter', 'index');
-    if (outcome === '1') {
+    if (outcome) {
       flagForReload('topUp');
       goInstead(href.result({ of: 'top-up', order_id }));
     } else void record.reload();
