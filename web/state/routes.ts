@@ -77,6 +77,8 @@ export const routes = {
   passwords: page('/re-type', texts('rePwd', 'reMb')),
   ownerCheck: page('/re-yz', texts('lx', 'user_id')),
   preOrder: page('/qhyg', texts('id')),
+  /** Ours: contacts and statements for a phone, which has no footer on most pages. */
+  help: page('/help', texts()),
   salesman: page('/salesman', texts()),
   closeAccount: page('/user-off', texts()),
   groupBuy: page('/group_buy', texts('id')),

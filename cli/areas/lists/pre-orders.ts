@@ -1,11 +1,12 @@
 /** Out-of-stock pre-orders. */
 
 import { firstItems } from '#cli/parts/first-items.ts';
-import { beforeIt, both, sendOnce } from '#cli/parts/run-once.ts';
+import { beforeIt, both, runOnce } from '#cli/parts/run-once.ts';
 import { loginOf, type Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { ArgsOf } from '#shared/contract/call.ts';
 import { type PreOrder, type PreOrderGoods, qhyg } from '#shared/contract/qhyg.ts';
+import { placePreOrder as sendPreOrder } from '#shared/flows/pre-order.ts';
 import { orderMultiple as multipleMessage } from '#shared/messages/buying.ts';
 import { preOrdered } from '#shared/messages/pre-orders.ts';
 import { orderMultiple, type Unit, unitName } from '#shared/rules/pack-size.ts';
@@ -68,13 +69,7 @@ export async function placePreOrder(shop: Shop, goods_id: string, wanted: PreOrd
 async function placeOnce(shop: Shop, placed: ArgsOf<typeof qhyg.up>): Promise<void> {
   const listed = async () => (await listPreOrders(shop)).pre_orders;
   const before = await beforeIt(async () => (await listed()).map(({ qhyg_id }) => qhyg_id));
-  const isIt = ({ qhyg_id, goods_id, num }: PreOrder) =>
-    !before?.includes(qhyg_id) && goods_id === placed.goods_id && num === placed.num;
-  const act = {
-    send: (signal: AbortSignal) => shop.client.send(qhyg.up, placed, { signal }),
-    settle: async () => (before ? { happened: (await listed()).some(isIt) } : undefined),
-  };
-  await sendOnce(shop, act, 'preorder list');
+  await runOnce(sendPreOrder(shop, placed, before), 'preorder list');
 }
 
 function refuseUnless(checked: ReturnType<typeof checkPreOrder>, token: string): void {

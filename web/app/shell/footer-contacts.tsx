@@ -20,6 +20,7 @@ export function FooterContacts({ data: { shop, agency } }: { readonly data: Foot
           </a>
         ))}
         {shop.shop_address && <span>地址 {shop.shop_address}</span>}
+        <a href={href.help()}>客服与帮助</a>
         {loggedIn && <a href={hrefOf('/salesman')}>联系业务员</a>}
         {loggedIn && (
           <button type="button" onClick={() => void open('feedback', {})}>

@@ -3,6 +3,7 @@ import type { pageBlock } from '#shared/contract/page-tool.ts';
 import type { TypeOf } from '#shared/contract/wire.ts';
 import { isOwnPath, safeLink } from '#shared/rules/safe-link.ts';
 import { hrefOf } from '#web/state/routes.ts';
+import { cx } from '#web/ui/cx.ts';
 import { CouponStrip } from '../goods/coupon-strip.tsx';
 import { GoodsList } from '../goods/goods-list.tsx';
 import { GoodsListHead } from '../goods/goods-list-head.tsx';
@@ -47,7 +48,7 @@ function Block({ block }: { readonly block: PageBlock }) {
     case 'goods':
       return <GoodsBlock block={block} />;
     case 'volume':
-      return block.volume_list.length > 0 && <CouponStrip title={block.config.title} coupons={block.volume_list} />;
+      return block.volume_list.length > 0 && <CouponBlock block={block} />;
     case 'space':
       return <div className="page-block" style={{ height: block.config.size ?? 12 }} />;
     default:
@@ -96,17 +97,33 @@ function PictureBlock({ block: { config, cont, link } }: { readonly block: PageB
   );
 }
 
+/** Coupons in a strip that scrolls in itself (`lx` row), else below each other as far as there is room. */
+const CouponBlock = ({ block: { config, volume_list } }: { readonly block: PageBlock }) => (
+  <section className={cx('page-block', config.lx !== ROW && 'page-block--wraps')} style={frame(config)}>
+    <CouponStrip title={config.title} coupons={volume_list} />
+  </section>
+);
+
+/** Goods as rows (`lx` row) or as cards, `span` in a row of a desk; `simple` shows name and price alone. */
 function GoodsBlock({ block: { config, goods_list, link } }: { readonly block: PageBlock }) {
   if (goods_list.length === 0) return null;
   const more = safeLink(link);
   return (
-    <section className="page-block">
+    <section className={cx('page-block', config.simple && 'page-block--simple')} style={frame(config)}>
       {config.title && (
         <GoodsListHead title={config.title} more={more && (isOwnPath(more) ? hrefOf(more) : more)}>
           {config.des && <span className="small muted clip">{config.des}</span>}
         </GoodsListHead>
       )}
-      <GoodsList goods={goods_list} columns={config.span || 5} />
+      <GoodsList goods={goods_list} look={config.lx === ROW ? 'row' : 'auto'} columns={config.span || 5} />
     </section>
   );
 }
+
+const ROW = 'row';
+
+/** Ground and edges of a block, and what stands between its items. */
+const frame = (config: PageBlock['config']): CSSProperties => ({
+  ...looks(config),
+  ...(config.gutter === undefined ? {} : { '--gutter': `${config.gutter}px` }),
+});

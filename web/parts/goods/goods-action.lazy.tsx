@@ -3,6 +3,7 @@ import { showsPreOrder, showsQuickAdd } from '#shared/rules/card-icons.ts';
 import { useAdded } from '#web/state/added-goods.ts';
 import { useBuyer, useSettings } from '#web/state/buyer.ts';
 import { hrefOf } from '#web/state/routes.ts';
+import { usePrivileges } from '#web/state/use-privileges.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -12,9 +13,10 @@ import { quickBuy } from './quick-buy.tsx';
 export function GoodsAction({ goods }: { readonly goods: GoodsCard }) {
   const buyer = useBuyer();
   const settings = useSettings();
+  const priv = usePrivileges();
   const { num, stock } = useAdded(goods);
   if (!settings) return null;
-  const ask = { buyer, stock, fast_cart: settings.fast_cart, qhyg: settings.qhyg ?? false };
+  const ask = { buyer, stock, fast_cart: settings.fast_cart, qhyg: settings.qhyg || priv?.qhyg === true };
   const adds = showsQuickAdd(ask);
   const preOrder = showsPreOrder(ask) && <PreOrder goods_id={goods.goods_id} />;
   if (num > 0 || goods.isBuy) {

@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio';
+import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { verificationTag } from '#shared/rules/member.ts';
 import { customerLabel } from '#shared/rules/shown-prices.ts';
 import { isVerified } from '#shared/rules/verification.ts';
@@ -20,7 +21,9 @@ export function MemberFace({ src, large }: { readonly src: string; readonly larg
 /** Whether the member is verified (only on a platform that verifies), and cash or non-cash customer (document 2 §2). */
 export function MemberTags() {
   const buyer = useBuyer();
-  const { order_pay } = useSnapshot(session);
+  const { order_pay, token } = useSnapshot(session);
+  // A visitor is no member whose verification could be missing.
+  if (!isLoggedIn(token)) return null;
   const tag = verificationTag(buyer.user_yz, isVerified(buyer));
   return (
     <p className="member-tags">

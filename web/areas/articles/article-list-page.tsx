@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { article, type CountedArticle } from '#shared/contract/article.ts';
+import { noNews } from '#shared/messages/empty.ts';
+import { createEndless } from '#web/parts/list/endless.ts';
+import { EndlessList } from '#web/parts/list/endless-list.tsx';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
+import { TopBar } from '#web/parts/page/top-bar.tsx';
+import { useDesk } from '#web/parts/page/use-desk.ts';
+import { dayOf } from '#web/parts/time/day.ts';
+import { href } from '#web/state/routes.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Empty } from '#web/ui/state.tsx';
+import './articles.css';
+
+/** /article-list: the news, newest first. */
+export function ArticleListPage() {
+  const [list] = useState(() => createEndless({ call: article.list, args: () => ({}) }));
+  const desk = useDesk();
+  return (
+    <main className="articles">
+      {desk ? <Breadcrumb title="新闻资讯" /> : <TopBar title="新闻资讯" />}
+      <div className="articles__body">
+        <Loaded part={list} skeleton={<RowsSkeleton />}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <Empty title={noNews.text} />
+            ) : (
+              <EndlessList list={list} itemKey={({ article_id }) => article_id} className="articles__rows" rowSize={92}>
+                {(row) => <Row row={row} />}
+              </EndlessList>
+            )
+          }
+        </Loaded>
+      </div>
+    </main>
+  );
+}
+
+const Row = ({
+  row: { article_id, title, add_time, click_count, dz_count, article_img },
+}: {
+  readonly row: CountedArticle;
+}) => (
+  <a className="article-row" href={href.article({ id: article_id })}>
+    <span className="article-row__words">
+      <b className="two">{title}</b>
+      <span className="small muted">
+        {[add_time && dayOf(add_time), click_count !== undefined && `${click_count} 人看过`, `${dz_count} 赞`]
+          .filter(Boolean)
+          .join('　')}
+      </span>
+    </span>
+    {article_img && <Picture src={article_img} alt="" size={104} ratio={0.56} fit="cover" />}
+  </a>
+);
+
+const RowsSkeleton = () => (
+  <div className="articles__rows" aria-busy="true">
+    {[1, 2, 3, 4, 5, 6].map((at) => (
+      <div key={at} className="article-row">
+        <span className="article-row__words">
+          <Skeleton w="80%" h="1.25rem" />
+          <Skeleton w="50%" h="1rem" />
+        </span>
+      </div>
+    ))}
+  </div>
+);

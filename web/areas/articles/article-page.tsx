@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Article } from '#shared/contract/article.ts';
+import { pricesForVerified } from '#shared/messages/goods-card.ts';
+import { missingParameter } from '#shared/messages/wire.ts';
+import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { seesPrices } from '#shared/rules/verification.ts';
+import { PageBlocks } from '#web/parts/content/page-blocks.tsx';
+import { GoodsList } from '#web/parts/goods/goods-list.tsx';
+import { Recommendations } from '#web/parts/goods/recommendations.tsx';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
+import { TopBar } from '#web/parts/page/top-bar.tsx';
+import { useDesk } from '#web/parts/page/use-desk.ts';
+import { useShareCard } from '#web/parts/page/use-share-card.ts';
+import { minuteOf } from '#web/parts/time/day.ts';
+import { useBuyer } from '#web/state/buyer.ts';
+import { go } from '#web/state/navigate.ts';
+import { href, type QueryOf } from '#web/state/routes.ts';
+import { session } from '#web/state/session.ts';
+import { usePart } from '#web/state/use-part.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Cell } from '#web/ui/cell.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Empty } from '#web/ui/state.tsx';
+import { createArticle } from './article-store.ts';
+import './articles.css';
+
+/** How many goods are recommended below an article (document 1 §9). */
+const RECOMMENDED = 20;
+
+/** /article: its blocks, its goods, likes, related articles, recommended goods (document 1 §3). */
+export function ArticlePage({ query: { id } }: { readonly query: QueryOf<'article'> }) {
+  const [store] = useState(() => createArticle(id));
+  const desk = useDesk();
+  const { data } = usePart(store.part);
+  useShareCard(
+    data
+      ? {
+          title: data.title,
+          desc: data.description ?? '',
+          picture: data.article_img ?? '',
+          address: href.article({ id }),
+        }
+      : undefined,
+  );
+  return (
+    <main className="articles">
+      {desk ? (
+        <Breadcrumb title={data?.title ?? '文章'} between={[['新闻资讯', href.articleList()]]} />
+      ) : (
+        <TopBar title="新闻资讯" back={href.articleList()} />
+      )}
+      <div className="articles__body">
+        {id === '' ? (
+          <Empty title={missingParameter.text} />
+        ) : (
+          <Loaded part={store.part} skeleton={<ArticleSkeleton />}>
+            {(there) => <Shown there={there} like={store.like} />}
+          </Loaded>
+        )}
+        {data && <Recommendations num={RECOMMENDED} lx="article" />}
+      </div>
+    </main>
+  );
+}
+
+function Shown({ there, like }: { readonly there: Article; readonly like: () => Promise<void> }) {
+  const { title, author, add_time, click_count, dz_count, cont_list, article_list, article_goods_list } = there;
+  const sees = seesPrices(useBuyer());
+  const known = isLoggedIn(useSnapshot(session).token);
+  const press = () => (known ? like() : go(href.user({ path: 'login', back: location.pathname + location.search })));
+  const hasGoods = article_goods_list.length > 0 || cont_list.some(({ goods_list }) => goods_list.length > 0);
+  return (
+    <>
+      <article className="article card">
+        <h2 className="article__title">{title}</h2>
+        <p className="small muted">
+          {[author, add_time && minuteOf(add_time), click_count !== undefined && `${click_count} 人看过`]
+            .filter(Boolean)
+            .join('　')}
+        </p>
+        {hasGoods && !sees && <Notice tone="warn">{pricesForVerified.text}</Notice>}
+        <PageBlocks blocks={cont_list} />
+        <Button kind="line" className="article__like" onClick={press}>
+          点赞 {dz_count}
+        </Button>
+      </article>
+      {article_goods_list.length > 0 && (
+        <Card title="相关商品">
+          <GoodsList goods={article_goods_list} look="row" />
+        </Card>
+      )}
+      {article_list.length > 0 && (
+        <Card title="相关文章">
+          {article_list.map(({ article_id, title: other }) => (
+            <Cell key={article_id} title={other} href={href.article({ id: article_id })} />
+          ))}
+        </Card>
+      )}
+    </>
+  );
+}
+
+const ArticleSkeleton = () => (
+  <div className="article card" aria-busy="true">
+    <Skeleton w="80%" h="2rem" />
+    <Skeleton w="50%" h="1rem" />
+    <Skeleton w="100%" h="10rem" />
+    <Skeleton w="90%" h="4rem" />
+  </div>
+);

@@ -1,0 +1,33 @@
+/** One article, and liking it: once a visit, which the shop allows once a day (document 1 §4). */
+import { article } from '#shared/contract/article.ts';
+import { actOnce } from '#shared/flows/act-once.ts';
+import { realClock } from '#shared/flows/clock.ts';
+import { lastOf } from '#shared/flows/flow.ts';
+import { liked } from '#shared/messages/articles.ts';
+import { mayLike } from '#shared/rules/article-like.ts';
+import { api } from '#web/state/api.ts';
+import { report } from '#web/state/failure.ts';
+import { createPart } from '#web/state/part.ts';
+import { sayEnd } from '#web/state/say-end.ts';
+import { say } from '#web/state/toast.ts';
+
+/** Makes the store of one visit. */
+export function createArticle(id: string) {
+  const part = createPart(async () => (await api.send(article.info, { id })).article);
+  let likedNow = false;
+  return {
+    part,
+    async like(): Promise<void> {
+      const may = mayLike(likedNow);
+      if (!may.ok) return say(may.message, 'warn');
+      try {
+        const send = (signal: AbortSignal) => api.send(article.dz, { id }, { signal });
+        if (!sayEnd(await lastOf(actOnce({ clock: realClock }, { send })), liked)) return;
+        likedNow = true;
+        part.edit((now) => ({ ...now, dz_count: now.dz_count + 1 }));
+      } catch (error) {
+        report(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { pageTool } from '#shared/contract/page-tool.ts';
+import { noData } from '#shared/messages/empty.ts';
+import { missingParameter } from '#shared/messages/wire.ts';
+import { PageBlocks } from '#web/parts/content/page-blocks.tsx';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
+import { TopBar } from '#web/parts/page/top-bar.tsx';
+import { useDesk } from '#web/parts/page/use-desk.ts';
+import { useShareCard } from '#web/parts/page/use-share-card.ts';
+import { api } from '#web/state/api.ts';
+import { createPart } from '#web/state/part.ts';
+import { href, type QueryOf } from '#web/state/routes.ts';
+import { usePart } from '#web/state/use-part.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Empty } from '#web/ui/state.tsx';
+import './articles.css';
+
+/** /defined-page: a page that the operator composed of blocks (document 1 §2). */
+export function DefinedPage({ query: { id } }: { readonly query: QueryOf<'definedPage'> }) {
+  const [part] = useState(() => createPart(() => api.send(pageTool.info, { page_id: id })));
+  const desk = useDesk();
+  const { data } = usePart(part);
+  const title = data?.data.title || '专题';
+  const picture = data?.cont_list.find(({ type }) => type === 'img')?.cont ?? '';
+  useShareCard(data ? { title, desc: '', picture, address: href.definedPage({ id }) } : undefined);
+  return (
+    <main className="articles">
+      {desk ? <Breadcrumb title={title} /> : <TopBar title={title} cart />}
+      <div className="articles__body">
+        {id === '' ? (
+          <Empty title={missingParameter.text} />
+        ) : (
+          <Loaded
+            part={part}
+            skeleton={
+              <div aria-busy="true">
+                <Skeleton w="100%" h="10rem" />
+              </div>
+            }
+          >
+            {({ cont_list }) =>
+              cont_list.length === 0 ? <Empty title={noData.text} /> : <PageBlocks blocks={cont_list} />
+            }
+          </Loaded>
+        )}
+      </div>
+    </main>
+  );
+}

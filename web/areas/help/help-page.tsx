@@ -1,0 +1,117 @@
+import { copied } from '#shared/messages/success.ts';
+import { isOwnPath, safeLink } from '#shared/rules/safe-link.ts';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
+import { copyText } from '#web/parts/page/copy-text.ts';
+import { TopBar } from '#web/parts/page/top-bar.tsx';
+import { useDesk } from '#web/parts/page/use-desk.ts';
+import { type FooterData, footer } from '#web/state/footer.ts';
+import { href, hrefOf } from '#web/state/routes.ts';
+import { say } from '#web/state/toast.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Cell } from '#web/ui/cell.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import './help.css';
+
+/** The fixed articles of the footer (document 1 §2). */
+const ARTICLES = [
+  ['5', '公司介绍'],
+  ['4', '联系我们'],
+  ['1', '服务协议'],
+  ['2', '隐私政策'],
+  ['3', '法律声明'],
+] as const;
+
+/** /help: the footer's contacts and statements and the online service, for a phone. */
+export function HelpPage() {
+  const desk = useDesk();
+  return (
+    <main className="help">
+      {desk ? <Breadcrumb title="客服与帮助" /> : <TopBar title="客服与帮助" back={href.userCenter()} />}
+      <div className="help__body">
+        <Loaded
+          part={footer}
+          skeleton={
+            <Card className="help__skeleton">
+              <Skeleton w="60%" h="1.5rem" />
+              <Skeleton w="90%" h="12rem" />
+            </Card>
+          }
+        >
+          {(data) => <Contacts data={data} />}
+        </Loaded>
+        <Card as="div">
+          {ARTICLES.map(([id, label]) => (
+            <Cell key={id} title={label} href={href.article({ id })} />
+          ))}
+        </Card>
+      </div>
+    </main>
+  );
+}
+
+function Contacts({ data: { shop, agency } }: { readonly data: FooterData }) {
+  const phones = agency.phone.length > 0 ? agency.phone : [shop.phone ?? ''].filter(Boolean);
+  const chat = safeLink(agency.ttkefu_url);
+  const copy = async (text: string) => {
+    if (await copyText(text)) say(copied, 'good');
+  };
+  return (
+    <>
+      <Card title={shop.company}>
+        {phones.map((phone) => (
+          <Cell
+            key={phone}
+            title={`电话 ${phone}`}
+            value={
+              <a
+                className={buttonClass({ kind: 'line', size: 'sm' })}
+                href={`tel:${phone.replace(/[^\d+-]/g, '')}`}
+                aria-label={`拨打 ${phone}`}
+              >
+                拨打
+              </a>
+            }
+          />
+        ))}
+        {agency.qq.map(({ name, value }) => (
+          <Cell
+            key={value}
+            title={name}
+            note={`QQ ${value}`}
+            value={
+              <Button kind="line" size="sm" aria-label={`复制 ${name} 的 QQ`} onClick={() => copy(value)}>
+                复制
+              </Button>
+            }
+          />
+        ))}
+        {chat && (
+          <Cell
+            title="在线客服"
+            value={
+              <a
+                className={buttonClass({ size: 'sm' })}
+                href={isOwnPath(chat) ? hrefOf(chat) : chat}
+                rel="noopener noreferrer"
+              >
+                去咨询
+              </a>
+            }
+          />
+        )}
+        <Cell title="找业务员" href={href.salesman()} />
+      </Card>
+      {shop.wechat_ewm && (
+        <Card className="help__qr">
+          <img src={shop.wechat_ewm} alt="公众号二维码" width={96} height={96} loading="lazy" />
+          <div>
+            <h2>关注公众号</h2>
+            <p className="small muted">长按识别二维码</p>
+          </div>
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { PreOrder } from '#shared/contract/qhyg.ts';
+import { orderMultiple as multipleMessage } from '#shared/messages/buying.ts';
+import { noRecords } from '#shared/messages/empty.ts';
+import { orderMultiple, unitName } from '#shared/rules/pack-size.ts';
+import { preOrderLabel, preOrderQuantity, preOrderUnits } from '#shared/rules/pre-order.ts';
+import { EndlessList } from '#web/parts/list/endless-list.tsx';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { minuteOf } from '#web/parts/time/day.ts';
+import { href, type QueryOf } from '#web/state/routes.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Chip, Chips } from '#web/ui/chip.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Empty } from '#web/ui/state.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { KeptRowsSkeleton } from './kept-rows-skeleton.tsx';
+import './lists.css';
+import './pre-order.css';
+import { createPreOrder, type PreOrderInfo, type PreOrderStore } from './pre-order-store.ts';
+
+/** /qhyg: with an id the form of a pre-order, and always the member's own (document 2 §5). */
+export function PreOrderPage({ query: { id } }: { readonly query: QueryOf<'preOrder'> }) {
+  const [store] = useState(() => createPreOrder(id));
+  return (
+    <MemberPage title="缺货预购" route="/qhyg" address={href.preOrder({ id })} className="pre-order">
+      {Number(id) > 0 && (
+        <Loaded part={store.info} skeleton={<KeptRowsSkeleton />}>
+          {(info) => <Form store={store} info={info} />}
+        </Loaded>
+      )}
+      <Card title="预购记录">
+        <Loaded part={store.records} skeleton={<KeptRowsSkeleton />}>
+          {(rows) => (rows.length === 0 ? <NoRecords /> : <Records store={store} />)}
+        </Loaded>
+      </Card>
+    </MemberPage>
+  );
+}
+
+function Form({ store, info }: { readonly store: PreOrderStore; readonly info: PreOrderInfo }) {
+  const { state } = store;
+  const { spce_id, unit, typed, impatient, placed } = useSnapshot(state);
+  const { data: goods, spce_list, show_goods_type } = info;
+  const piece = unitName(goods, 1);
+  const multiple = orderMultiple(goods);
+  return (
+    <>
+      <section className="card kept-row kept-row--bare" aria-label="商品">
+        <Picture src={goods.goods_thumb} alt="" size={72} />
+        <div className="kept-row__body">
+          <h2>{goods.goods_name}</h2>
+          <p className="small muted">{goods.goods_sn}</p>
+          <p>
+            {show_goods_type && goods.type_name && <Tag>{goods.type_name}</Tag>}{' '}
+            {goods.j_name && <Tag>{goods.j_name}</Tag>}
+          </p>
+        </div>
+      </section>
+      <section className="card pre-order__form" aria-label="预购">
+        {spce_list.length > 0 && (
+          <Chips label="规格">
+            {spce_list.map((each) => (
+              <Chip key={each.spce_id} on={each.spce_id === spce_id} onClick={() => (state.spce_id = each.spce_id)}>
+                {each.spce_name}
+              </Chip>
+            ))}
+          </Chips>
+        )}
+        <Chips label="单位">
+          {preOrderUnits(goods).map((each) => (
+            <Chip
+              key={each.unit}
+              on={each.unit === unit}
+              disabled={!each.isOpen}
+              note={each.unit > 1 && each.size > 0 ? `${each.size} ${piece}` : undefined}
+              onClick={() => (state.unit = each.unit)}
+            >
+              {each.name}
+            </Chip>
+          ))}
+        </Chips>
+        <div className="pre-order__line">
+          <Stepper
+            label="预购数量"
+            value={typed}
+            min={0}
+            onChange={(count) => (state.typed = Math.max(0, Math.trunc(count)))}
+          />
+          <span className="small muted">
+            合计 <b>{preOrderQuantity(goods, unit, typed)}</b> {piece}
+          </span>
+        </div>
+        {goods.min_unitno !== 1 && <p className="small muted">{multipleMessage(multiple, piece).text}</p>}
+        <div className="pre-order__line">
+          <Switch on={impatient} label="急需" onChange={(on) => (state.impatient = on)} />
+          <span className="small muted">急需：采购优先安排</span>
+        </div>
+        <Button size="lg" wide busyText="提交中" disabled={placed} onClick={store.place}>
+          {placed ? '已提交' : '提交预购'}
+        </Button>
+      </section>
+    </>
+  );
+}
+
+const NoRecords = () => (
+  <Empty
+    title={noRecords.text}
+    say="缺货的商品可以在商品卡上预购"
+    action={
+      <a className={buttonClass()} href={href.search({ keywords: 'all' })}>
+        去逛逛
+      </a>
+    }
+  />
+);
+
+const Records = ({ store }: { readonly store: PreOrderStore }) => (
+  <EndlessList list={store.records} itemKey={({ qhyg_id }) => qhyg_id} rowSize={100}>
+    {(row) => <Record row={row} />}
+  </EndlessList>
+);
+
+const Record = ({ row }: { readonly row: PreOrder }) => (
+  <article className="kept-row kept-row--bare">
+    <Picture src={row.goods_thumb} alt="" size={72} />
+    <div className="kept-row__body">
+      <h3>
+        <a className="two" href={href.goods({ id: row.goods_id })}>
+          {row.goods_name}
+        </a>
+      </h3>
+      <p className="small muted clip">{[row.goods_sn, row.spce_name].filter(Boolean).join(' · ')}</p>
+      <p className="pre-order__line">
+        <span>
+          {row.num} {row.unitno_name}
+        </span>
+        {row.impatient && <Tag tone="warn">急需</Tag>}
+        {row.status !== undefined && <Tag>{preOrderLabel[row.status]}</Tag>}
+        {row.add_time && <time className="small muted push">{minuteOf(row.add_time)}</time>}
+      </p>
+    </div>
+  </article>
+);

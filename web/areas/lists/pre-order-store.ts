@@ -1,0 +1,70 @@
+/** The form of a pre-order, and the member's own (document 2 §5). */
+import { proxy } from 'valtio';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import { qhyg } from '#shared/contract/qhyg.ts';
+import { realClock } from '#shared/flows/clock.ts';
+import { lastOf } from '#shared/flows/flow.ts';
+import { placePreOrder } from '#shared/flows/pre-order.ts';
+import { orderMultiple as multipleMessage } from '#shared/messages/buying.ts';
+import { preOrdered } from '#shared/messages/pre-orders.ts';
+import { orderMultiple, type Unit, unitName } from '#shared/rules/pack-size.ts';
+import { checkPreOrder, preOrderQuantity, preOrderUnits } from '#shared/rules/pre-order.ts';
+import { createEndless } from '#web/parts/list/endless.ts';
+import { api } from '#web/state/api.ts';
+import { report } from '#web/state/failure.ts';
+import { createPart } from '#web/state/part.ts';
+import { notePrivileges } from '#web/state/privileges.ts';
+import { sayEnd } from '#web/state/say-end.ts';
+import { session } from '#web/state/session.ts';
+import { say } from '#web/state/toast.ts';
+
+export type PreOrderInfo = AnswerOf<typeof qhyg.info>;
+
+/** Makes the store of one page. */
+export function createPreOrder(goods_id: string) {
+  const state = proxy({ spce_id: '', unit: 1 as Unit, typed: 1, impatient: false, placed: false });
+  const records = createEndless({ call: qhyg.list, args: () => ({}) });
+  const info = createPart(
+    () => api.send(qhyg.info, { goods_id }),
+    (answer) => {
+      notePrivileges(answer.priv);
+      state.spce_id ||= answer.spce_list[0]?.spce_id ?? '';
+      const units = preOrderUnits(answer.data);
+      if (!units.find(({ unit }) => unit === state.unit)?.isOpen)
+        state.unit = units.find(({ isOpen }) => isOpen)?.unit ?? 1;
+      return answer;
+    },
+  );
+
+  async function place(): Promise<void> {
+    const goods = info.state.data?.data;
+    if (!goods) return;
+    const num = preOrderQuantity(goods, state.unit, state.typed);
+    const checked = checkPreOrder({ goods_id, num }, session.token);
+    if (!checked.ok) return say(checked.message, 'warn');
+    const multiple = orderMultiple(goods);
+    if (num % multiple !== 0) return say(multipleMessage(multiple, unitName(goods, 1)), 'warn');
+    try {
+      const before = await listed();
+      const sent = { goods_id, spce_id: state.spce_id, num, impatient: state.impatient };
+      if (!sayEnd(await lastOf(placePreOrder({ client: api, clock: realClock }, sent, before)), preOrdered)) return;
+      state.placed = true;
+      void records.reload();
+    } catch (error) {
+      report(error);
+    }
+  }
+
+  return { state, info, records, place };
+}
+
+export type PreOrderStore = ReturnType<typeof createPreOrder>;
+
+/** What was placed before; undefined where the shop does not tell. */
+async function listed(): Promise<readonly string[] | undefined> {
+  try {
+    return (await api.send(qhyg.list, {})).data.map(({ qhyg_id }) => qhyg_id);
+  } catch {
+    return undefined;
+  }
+}

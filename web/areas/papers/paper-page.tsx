@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import { cpzl, type Paper } from '#shared/contract/cpzl.ts';
+import { noData } from '#shared/messages/empty.ts';
+import { copied } from '#shared/messages/success.ts';
+import { missingParameter } from '#shared/messages/wire.ts';
+import { safeLink } from '#shared/rules/safe-link.ts';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
+import { copyText } from '#web/parts/page/copy-text.ts';
+import { TopBar } from '#web/parts/page/top-bar.tsx';
+import { useDesk } from '#web/parts/page/use-desk.ts';
+import { KeywordSearch } from '#web/parts/search/keyword-search.tsx';
+import { dayOf } from '#web/parts/time/day.ts';
+import { api } from '#web/state/api.ts';
+import { createPart } from '#web/state/part.ts';
+import { href, type QueryOf } from '#web/state/routes.ts';
+import { say } from '#web/state/toast.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Empty } from '#web/ui/state.tsx';
+import { inWeChat } from '#web/wechat/environment.ts';
+import { PapersSkeleton } from './papers-skeleton.tsx';
+import './product-papers.css';
+
+/** /cpzl-show: the papers of one goods: licences, then the test reports by batch; looked at first, then downloaded. */
+export function PaperPage({ query: { id } }: { readonly query: QueryOf<'productPaper'> }) {
+  const [part] = useState(() => createPart(() => api.send(cpzl.info, { goods_id: id })));
+  const desk = useDesk();
+  return (
+    <main className="papers">
+      {desk ? (
+        <Breadcrumb title="产品资料" between={[['资料下载', href.productPapers()]]} />
+      ) : (
+        <TopBar title="产品资料" back={href.productPapers()} />
+      )}
+      <div className="papers__body">
+        {id === '' ? (
+          <Empty title={missingParameter.text} />
+        ) : (
+          <Loaded part={part} skeleton={<PapersSkeleton />}>
+            {(there) => <Papers there={there} />}
+          </Loaded>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function Papers({ there: { goods, data } }: { readonly there: AnswerOf<typeof cpzl.info> }) {
+  const [ph, setPh] = useState('');
+  const [shown, setShown] = useState<Paper>();
+  const licences = data.filter((each) => each.ph === '');
+  const reports = data.filter((each) => each.ph !== '');
+  const found = reports.filter((each) => each.ph.includes(ph.trim()));
+  return (
+    <>
+      <section className="paper-row card" aria-label="商品">
+        <Picture src={goods.goods_thumb} alt="" size={56} />
+        <span className="paper-row__words">
+          <h2 className="clip">{goods.goods_name}</h2>
+          <span className="small muted clip">{[goods.des, goods.brand_name].filter(Boolean).join(' · ')}</span>
+        </span>
+        <a className={buttonClass({ kind: 'line', size: 'sm' })} href={href.goods({ id: goods.goods_id })}>
+          看商品
+        </a>
+      </section>
+      {data.length === 0 && <Empty title={noData.text} />}
+      {licences.length > 0 && (
+        <Card title="资质" more={<span className="small muted">{licences.length} 份</span>}>
+          {licences.map((each) => (
+            <Row key={each.paper_id} paper={each} name={each.title || each.kind} open={setShown} />
+          ))}
+        </Card>
+      )}
+      {reports.length > 0 && (
+        <Card title="检验报告" more={<span className="small muted">{found.length} 批</span>}>
+          <KeywordSearch of="批号" placeholder="按批号查" onSearch={setPh} />
+          {found.map((each) => (
+            <Row key={each.paper_id} paper={each} name={`批号 ${each.ph}`} open={setShown} />
+          ))}
+          {found.length === 0 && <p className="papers__none muted">没有批号含「{ph}」的报告</p>}
+        </Card>
+      )}
+      {shown && <Preview paper={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly paper: Paper;
+  readonly name: string;
+  readonly open: (paper: Paper) => void;
+}
+
+const Row = ({ paper, name, open }: RowProps) => (
+  <div className="paper-row">
+    <span className="paper-row__words">
+      <b>{name}</b>
+      <span className="small muted">
+        {[paper.kind, paper.add_time && dayOf(paper.add_time)].filter(Boolean).join(' · ')}
+      </span>
+    </span>
+    <Button kind="line" size="sm" aria-label={`查看：${name}`} onClick={() => open(paper)}>
+      查看
+    </Button>
+  </div>
+);
+
+const IS_PICTURE = /\.(png|jpe?g|webp|gif|svg)(\?|$)/i;
+
+/** The paper itself where it is a picture, and its download; inside WeChat how to open it in the browser. */
+function Preview({ paper, onClose }: { readonly paper: Paper; readonly onClose: () => void }) {
+  const link = safeLink(paper.file);
+  const url = link && new URL(link, location.origin).href;
+  const copy = async () => {
+    if (url && (await copyText(url))) say(copied, 'good');
+  };
+  const foot = inWeChat ? (
+    <Button size="lg" wide icon="copy" disabled={!url} onClick={copy}>
+      复制链接
+    </Button>
+  ) : (
+    url && (
+      <a
+        className={buttonClass({ size: 'lg', wide: true })}
+        href={url}
+        download
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        下载
+      </a>
+    )
+  );
+  return (
+    <Dialog open title={paper.title || paper.kind} width={800} onClose={onClose} foot={foot}>
+      {!url && <Empty title="文件暂时打不开" say="可联系业务员索取" />}
+      {url && IS_PICTURE.test(url) && (
+        <img className="papers__preview" src={url} alt={`${paper.title || paper.kind} ${paper.ph}`} />
+      )}
+      {inWeChat && url && (
+        <ol className="papers__how">
+          <li>
+            <b>点右上角 ···</b>
+            <span className="small muted">再点“在浏览器打开”，在浏览器里下载</span>
+          </li>
+          <li>
+            <b>或复制链接</b>
+            <span className="small muted">发到电脑，用浏览器打开下载</span>
+          </li>
+        </ol>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { cpzl } from '#shared/contract/cpzl.ts';
+import { noData } from '#shared/messages/empty.ts';
+import { createEndless } from '#web/parts/list/endless.ts';
+import { EndlessList } from '#web/parts/list/endless-list.tsx';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
+import { TopBar } from '#web/parts/page/top-bar.tsx';
+import { useDesk } from '#web/parts/page/use-desk.ts';
+import { KeywordSearch } from '#web/parts/search/keyword-search.tsx';
+import { goInstead } from '#web/state/navigate.ts';
+import { href, type QueryOf } from '#web/state/routes.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Empty } from '#web/ui/state.tsx';
+import { PapersSkeleton } from './papers-skeleton.tsx';
+import './product-papers.css';
+
+/** /cpzl: goods that papers can be had of, by name or code. */
+export function PapersPage({ query: { keywords } }: { readonly query: QueryOf<'productPapers'> }) {
+  const [list] = useState(() => createEndless({ call: cpzl.list, args: () => ({ keywords }) }));
+  const desk = useDesk();
+  const search = (words: string) => goInstead(href.productPapers({ keywords: words.trim() }));
+  const box = <KeywordSearch of="产品资料" placeholder="商品名 / 编码" from={keywords} onSearch={search} bar={!desk} />;
+  return (
+    <main className="papers">
+      {desk ? (
+        <Breadcrumb title="资料下载">{box}</Breadcrumb>
+      ) : (
+        <TopBar
+          title="资料下载"
+          head={
+            <>
+              <h1 className="visually-hidden">资料下载</h1>
+              {box}
+            </>
+          }
+        />
+      )}
+      <div className="papers__body">
+        <Loaded part={list} skeleton={<PapersSkeleton />}>
+          {(goods) =>
+            goods.length === 0 ? (
+              <None searched={keywords !== ''} clear={() => search('')} />
+            ) : (
+              <EndlessList list={list} itemKey={({ goods_id }) => goods_id} className="papers__rows" rowSize={80}>
+                {({ goods_id, goods_name, goods_thumb, goods_sn, des, brand_name, num }) => (
+                  <a className="paper-row" href={href.productPaper({ id: goods_id })}>
+                    <Picture src={goods_thumb} alt="" size={56} />
+                    <span className="paper-row__words">
+                      <b className="clip">{goods_name}</b>
+                      <span className="small muted clip">
+                        {[des, brand_name, goods_sn].filter(Boolean).join(' · ')}
+                      </span>
+                    </span>
+                    <span className="small muted nowrap">{num} 份</span>
+                    <Icon name="right" size={16} />
+                  </a>
+                )}
+              </EndlessList>
+            )
+          }
+        </Loaded>
+      </div>
+    </main>
+  );
+}
+
+const None = ({ searched, clear }: { readonly searched: boolean; readonly clear: () => void }) => (
+  <Empty
+    title={noData.text}
+    say="换个商品名或编码试试；急用可找业务员要"
+    action={
+      searched ? (
+        <Button onClick={clear}>清空搜索</Button>
+      ) : (
+        <a className={buttonClass()} href={href.salesman()}>
+          找业务员
+        </a>
+      )
+    }
+  />
+);

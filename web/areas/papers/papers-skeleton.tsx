@@ -1,0 +1,16 @@
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** Rows of papers before they are there. */
+export const PapersSkeleton = () => (
+  <div className="papers__rows" aria-busy="true">
+    {[1, 2, 3, 4, 5, 6].map((at) => (
+      <div key={at} className="paper-row">
+        <Skeleton w={56} h={56} />
+        <span className="paper-row__words">
+          <Skeleton w="60%" h="1.25rem" />
+          <Skeleton w="40%" h="1rem" />
+        </span>
+      </div>
+    ))}
+  </div>
+);
