@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { open } from '#web/state/dialogs.ts';
 import type { FooterData } from '#web/state/footer.ts';
-import { hrefOf } from '#web/state/routes.ts';
+import { href, hrefOf } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
 import { ServiceLinks } from './service-panel.tsx';
 
