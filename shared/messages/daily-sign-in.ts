@@ -9,3 +9,6 @@ export const certifyFirst = say('请先认证');
 
 /** A missed day starts the streak anew. */
 export const missedDayStartsAnew = say('漏签从第1天重新开始');
+
+/** Signed in on a day that brings nothing. */
+export const signedIn = say('签到成功！');

@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest';
 import { signin } from '#shared/contract/signin.ts';
 import { startAt } from '#shared/contract/wire.ts';
-import { dayKey, giftPlace, giftWords, needsAddress, signInButton, todaysGift, weekDays } from './daily-sign-in.ts';
+import {
+  dayKey,
+  gainedWords,
+  giftPlace,
+  giftShort,
+  giftWords,
+  needsAddress,
+  signInButton,
+  todaysDay,
+  todaysGift,
+  tomorrowsGift,
+  weekDays,
+} from './daily-sign-in.ts';
 
 const week = (more: object) => {
   const days = [1, 2, 3, 4, 5, 6, 7].map((day) => [`signin${day}`, { gift_type: 3, gift_num: day }]);
@@ -40,7 +52,29 @@ test('gift types: 0 none, 1 goods (needs an address), 2 coupon, 3 points, in wor
   expect(([0, 1, 2, 3] as const).map((gift_type) => giftPlace({ gift_type })?.to)).toEqual([
     undefined,
     '/order',
-    '/volume',
-    '/detail-log',
+    '/volume?my=my',
+    '/detail-log?lx=integral',
   ]);
+});
+
+test("today's number: the next day until it was claimed; after a full seven it is 1 again", () => {
+  const days = [[0], [2], [3, 1], [7, 1], [7]].map(([lx_day, is_get = 0]) => todaysDay(week({ lx_day, is_get })));
+  expect(days).toEqual([1, 3, 3, 7, 1]);
+  expect([tomorrowsGift(week({ lx_day: 3, is_get: 1 })), tomorrowsGift(week({ lx_day: 7, is_get: 1 }))]).toMatchObject([
+    { gift_num: 4 },
+    { gift_num: 1 },
+  ]);
+});
+
+test('a slot has few words; a coupon of which nothing is known is a coupon, not one of 0 yuan', () => {
+  const coupon = { gift_type: 2 as const, gift_num: 1, data: { price: 500, mz_price: 30_000 } };
+  expect([giftShort(coupon), giftShort({ gift_type: 2, gift_num: 1 })]).toEqual(['满300减5', '优惠券']);
+  expect(giftWords({ gift_type: 2, gift_num: 1 })).toBe('优惠券×1');
+  expect(giftShort({ gift_type: 3, gift_num: 10 })).toBe('10 积分');
+});
+
+test('what was gained says how to find it', () => {
+  expect(gainedWords({ gift_type: 3, gift_num: 10 })).toBe('10 积分已到账，可在「积分明细」查看');
+  const goods = { gift_type: 1 as const, gift_num: 2, data: { goods_name: '棉签' } };
+  expect(gainedWords(goods)).toBe('棉签×2 已自动下单，可在「我的订单」查看发货');
 });

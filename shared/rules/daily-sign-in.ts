@@ -27,6 +27,13 @@ export const weekDays = (week: SignInWeek): SignInDay[] => [
 export const todaysGift = (week: SignInWeek): SignInDay =>
   week.is_get ? (weekDays(week)[week.lx_day - 1] ?? week.signin1) : week[dayKey(week.lx_day)];
 
+/** The number of today's day, 1 to 7. */
+export const todaysDay = ({ is_get, lx_day }: Pick<SignInWeek, 'is_get' | 'lx_day'>): number =>
+  is_get && lx_day > 0 ? ((lx_day - 1) % SIGN_IN_DAYS) + 1 : (lx_day % SIGN_IN_DAYS) + 1;
+
+/** What the day after today's brings. */
+export const tomorrowsGift = (week: SignInWeek): SignInDay => week[dayKey(todaysDay(week))];
+
 /** A goods gift (type 1) needs an address to go to. */
 export const needsAddress = ({ gift_type }: Pick<SignInDay, 'gift_type'>): boolean => gift_type === 1;
 
@@ -51,9 +58,34 @@ export function giftWords({ gift_type, gift_num, data }: Gift): string {
     case 1:
       return `${data?.goods_name ?? '礼品'}×${gift_num}`;
     case 2:
-      return `${couponWords({ price: data?.price, mz_price: data?.mz_price })}优惠券×${gift_num}`;
+      return `${couponOf(data)}优惠券×${gift_num}`;
     case 3:
       return `${gift_num}积分`;
+  }
+}
+
+/** What a coupon gift takes off; nothing where nobody says. */
+const couponOf = (data: Gift['data']): string =>
+  data?.price === undefined ? '' : couponWords({ price: data.price, mz_price: data.mz_price });
+
+/** A gift in the few words that a day's slot has room for. */
+export function giftShort(gift: Gift): string {
+  if (gift.gift_type === 2) return couponOf(gift.data) || '优惠券';
+  return gift.gift_type === 3 ? `${gift.gift_num} 积分` : giftWords(gift);
+}
+
+/** What became of a gift, and how to find it (document 2 §2). */
+export function gainedWords(gift: Gift): string {
+  const place = giftPlace(gift)?.label ?? '';
+  switch (gift.gift_type) {
+    case 0:
+      return '今天没有礼品，明天继续签到';
+    case 1:
+      return `${giftWords(gift)} 已自动下单，可在「${place}」查看发货`;
+    case 2:
+      return `${giftWords(gift)} 已放入「${place}」，结算时可选用`;
+    case 3:
+      return `${gift.gift_num} 积分已到账，可在「${place}」查看`;
   }
 }
 
@@ -65,8 +97,8 @@ export function giftPlace({ gift_type }: Pick<SignInDay, 'gift_type'>): { label:
     case 1:
       return { label: '我的订单', to: '/order' };
     case 2:
-      return { label: '优惠券', to: '/volume' };
+      return { label: '我的优惠券', to: '/volume?my=my' };
     case 3:
-      return { label: '积分明细', to: '/detail-log' };
+      return { label: '积分明细', to: '/detail-log?lx=integral' };
   }
 }

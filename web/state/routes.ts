@@ -81,8 +81,9 @@ export const routes = {
   help: page('/help', texts()),
   salesman: page('/salesman', texts()),
   closeAccount: page('/user-off', texts()),
-  groupBuy: page('/group_buy', texts('id')),
-  priceCut: page('/help_buy', texts('id')),
+  /** A team has its goods in the address: no call answers one by its id alone. */
+  groupBuy: page('/group_buy', texts('id', 'goods_id')),
+  priceCut: page('/help_buy', texts('id', 'goods_id')),
   result: page('/result', texts('of', 'order_id')),
 } as const;
 

@@ -3,6 +3,8 @@ import { box, o, ring, sheet } from './icon-strokes.ts';
 /** Outlines of what only later screens show; they come with the first code that is fetched later. */
 export const moreIconPaths = {
   users: `${o(9, 8.5, 3.5)}M2.5 19.5c.6-3.4 3.1-5 6.5-5s5.9 1.6 6.5 5M15.8 5.4a3.5 3.5 0 0 1 0 6.2M18.4 15q2.5 1.3 3.1 4.5`,
+  points:
+    'M5 7c0-1.7 3.1-3 7-3s7 1.3 7 3-3.1 3-7 3-7-1.3-7-3zM5 7v5c0 1.7 3.1 3 7 3s7-1.3 7-3V7M5 12v5c0 1.7 3.1 3 7 3s7-1.3 7-3v-5',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   refresh: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4v5h-5',

@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { missedDayStartsAnew } from '#shared/messages/daily-sign-in.ts';
+import { giftShort, signInButton, tomorrowsGift } from '#shared/rules/daily-sign-in.ts';
+import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { pointsWorth } from '#shared/rules/member.ts';
+import { RECOMMENDED_ON_ARTICLES } from '#shared/rules/recommendation.ts';
+import { Recommendations } from '#web/parts/goods/recommendations.tsx';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { useDesk } from '#web/parts/page/use-desk.ts';
+import { minuteOf } from '#web/parts/time/day.ts';
+import { useBuyer } from '#web/state/buyer.ts';
+import { href, hrefOf } from '#web/state/routes.ts';
+import { session } from '#web/state/session.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AddressChoice } from './address-choice.tsx';
+import './daily-sign-in.css';
+import { createDailySignIn, type DailySignInStore, type SignInShown } from './daily-sign-in-store.ts';
+import { DaySlots } from './day-slots.tsx';
+import { Gained } from './gained.tsx';
+import { Rules, RulesDialog } from './sign-in-rules.tsx';
+
+/** /signin: seven days with their gifts, and the sign-in of today (document 2 §2). */
+export function DailySignInPage() {
+  const [store] = useState(createDailySignIn);
+  const [reading, setReading] = useState(false);
+  const { token } = useSnapshot(session);
+  const desk = useDesk();
+  return (
+    <MemberPage
+      title="每日签到"
+      route="/signin"
+      address={href.dailySignIn()}
+      className="signin-page"
+      tools={
+        !desk && (
+          <button type="button" className="go push hit nowrap" onClick={() => setReading(true)}>
+            签到规则
+            <Icon name="right" size={16} />
+          </button>
+        )
+      }
+      open
+    >
+      <div className="signin-page__top">
+        {isLoggedIn(token) ? <SignIn store={store} /> : <Visitor />}
+        {desk && (
+          <Card title="签到规则">
+            <Rules />
+          </Card>
+        )}
+      </div>
+      <Recommendations num={RECOMMENDED_ON_ARTICLES} lx="signin" />
+      <RulesDialog open={reading} onClose={() => setReading(false)} />
+    </MemberPage>
+  );
+}
+
+/** What a visitor finds: the way to the login, and back. */
+const Visitor = () => (
+  <Card className="signin">
+    <p className="signin__say muted">登录后签到领积分、优惠券和礼品</p>
+    <a
+      className={buttonClass({ size: 'lg', wide: true })}
+      href={href.user({ path: 'login', back: href.dailySignIn() })}
+    >
+      去登录
+    </a>
+    <p className="signin__foot small muted">{missedDayStartsAnew.text}</p>
+  </Card>
+);
+
+const SignIn = ({ store }: { readonly store: DailySignInStore }) => (
+  <>
+    <Loaded part={store.shown} skeleton={<SignInSkeleton />}>
+      {(shown) => <Shown store={store} shown={shown} />}
+    </Loaded>
+    <AddressChoice store={store} />
+    <Gained store={store} />
+  </>
+);
+
+interface ShownProps {
+  readonly store: DailySignInStore;
+  readonly shown: SignInShown;
+}
+
+function Shown({ store, shown: { week, points, ratio, missed } }: ShownProps) {
+  return (
+    <Card className="signin">
+      <div className="signin__top">
+        <div>
+          <p className="small muted">已连续签到</p>
+          <p className="signin__num">
+            {week.lx_day}
+            <small> 天</small>
+          </p>
+        </div>
+        <div className="push">
+          <p className="small muted">我的积分</p>
+          <p className="signin__num">
+            {points.toLocaleString('en-US')}
+            {ratio > 0 && <small> ≈ ¥{pointsWorth(points, ratio)}</small>}
+          </p>
+        </div>
+      </div>
+      {missed && (
+        <Notice tone="warn">
+          {missedDayStartsAnew.text}（{missed.slice(5)} 没有签到）
+        </Notice>
+      )}
+      <DaySlots week={week} />
+      <SignInButton store={store} week={week} />
+      <p className="signin__foot small muted">
+        {footWords({ week, missed }).map((words) => (
+          <span key={words}>{words}</span>
+        ))}
+      </p>
+    </Card>
+  );
+}
+
+/** What follows from today: tomorrow's gift, what a missed day does, when the gifts are filled afresh. */
+function footWords({ week }: Pick<SignInShown, 'week' | 'missed'>): string[] {
+  const next = week.is_get ? `明天签到可得 ${giftShort(tomorrowsGift(week))}` : missedDayStartsAnew.text;
+  return [next, ...(week.re_time ? [`奖池 ${minuteOf(week.re_time).slice(5)} 更新`] : [])];
+}
+
+/** Not certified, can sign in, already signed in. */
+function SignInButton({ store, week }: { readonly store: DailySignInStore; readonly week: SignInShown['week'] }) {
+  const button = signInButton(useBuyer(), week);
+  if (button.state === 'verify' || button.state === 'login') {
+    return (
+      <a className={buttonClass({ size: 'lg', wide: true })} href={hrefOf(button.to)}>
+        {button.label}
+      </a>
+    );
+  }
+  return (
+    <Button size="lg" wide busyText="签到中" disabled={button.state === 'signed'} onClick={store.press}>
+      {button.label}
+    </Button>
+  );
+}
+
+const SignInSkeleton = () => (
+  <Card className="signin signin--waits">
+    <div className="signin__top">
+      <Skeleton w="4rem" h="2.75rem" />
+      <Skeleton w="6rem" h="2.75rem" className="push" />
+    </div>
+    <DaySlots />
+    <Skeleton w="100%" h={48} />
+    <p className="signin__foot">
+      <Skeleton w="60%" h="1rem" />
+    </p>
+  </Card>
+);

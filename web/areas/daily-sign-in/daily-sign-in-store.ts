@@ -1,0 +1,105 @@
+/** Where the member stands with its sign-ins, and signing in for today (document 2 §4). */
+import { proxy } from 'valtio/vanilla';
+import { path } from '#shared/contract/path.ts';
+import { type SignInWeek, signin } from '#shared/contract/signin.ts';
+import { realClock } from '#shared/flows/clock.ts';
+import { type Gained, signInToday } from '#shared/flows/daily-sign-in.ts';
+import { lastOf } from '#shared/flows/flow.ts';
+import { chooseAddress } from '#shared/messages/buying.ts';
+import { dayKey, needsAddress, todaysGift } from '#shared/rules/daily-sign-in.ts';
+import { api } from '#web/state/api.ts';
+import { report } from '#web/state/failure.ts';
+import { flagForReload } from '#web/state/freshness.ts';
+import { createPart } from '#web/state/part.ts';
+import { sayEnd } from '#web/state/say-end.ts';
+import { say } from '#web/state/toast.ts';
+import { missedDay, noteStreak } from './last-streak.ts';
+
+const ports = { client: api, clock: realClock };
+
+/** What the page shows of the sign-in. */
+export interface SignInShown {
+  readonly week: SignInWeek;
+  readonly points: number;
+  /** Points for one yuan; 0 when nobody says. */
+  readonly ratio: number;
+  /** The day (2026-11-19) that was missed and begins the round anew, as far as this device knows; '' otherwise. */
+  readonly missed: string;
+}
+
+/** Makes the store of one page: `shown` is the week, `addresses` is asked for a goods gift only. */
+export function createDailySignIn() {
+  const state = proxy({ asking: false, address_id: '', unchosen: false, gained: null as Gained | null });
+  const addresses = createPart(
+    async () => (await api.send(path.getPath, {})).data,
+    (all) => {
+      if (!all.some(({ address_id }) => address_id === state.address_id))
+        state.address_id = (all.find(({ mr }) => mr) ?? all[0])?.address_id ?? '';
+      return all;
+    },
+  );
+  const shown = createPart(
+    () => api.send(signin.signin, {}),
+    ({ data, user_id, user_integral, integral_ratio }): SignInShown => {
+      const missed = missedDay(user_id, data, Date.now());
+      noteStreak(user_id, data, Date.now());
+      return { week: data, points: user_integral, ratio: integral_ratio, missed };
+    },
+  );
+  let signing: Promise<void> | undefined;
+
+  async function signNow(week: SignInWeek, address_id: string): Promise<void> {
+    const gift = todaysGift(week);
+    const request = { signin_id: week.signin_id, v: dayKey(week.lx_day), address_id };
+    const end = await lastOf(signInToday(ports, request, gift));
+    state.asking = false;
+    if (sayEnd(end)) {
+      state.gained = end.step === 'done' ? (end.answer ?? gift) : gift;
+      flagForReload('userCenter', 'index', 'order');
+    }
+    // Refused or unknown: the week itself says how it stands, with fresh gifts where they were changed.
+    await shown.reload();
+  }
+
+  function sign(week: SignInWeek, address_id = ''): Promise<void> {
+    signing ??= signNow(week, address_id)
+      .catch(report)
+      .finally(() => {
+        signing = undefined;
+      });
+    return signing;
+  }
+
+  return {
+    state,
+    shown,
+    addresses,
+    /** The button: a goods gift asks for its address first, anything else is claimed at once. */
+    async press(): Promise<void> {
+      const week = shown.state.data?.week;
+      if (!week || week.is_get) return;
+      if (!needsAddress(todaysGift(week))) return sign(week);
+      Object.assign(state, { asking: true, unchosen: false });
+    },
+    choose(address_id: string): void {
+      Object.assign(state, { address_id, unchosen: false });
+    },
+    /** Signs in and claims the goods, to the address that was chosen. */
+    async claim(): Promise<void> {
+      const week = shown.state.data?.week;
+      if (!week) return;
+      if (state.address_id !== '') return sign(week, state.address_id);
+      state.unchosen = true;
+      say(chooseAddress, 'warn');
+    },
+    cancel(): void {
+      state.asking = false;
+    },
+    /** The success was read. */
+    thanks(): void {
+      state.gained = null;
+    },
+  };
+}
+
+export type DailySignInStore = ReturnType<typeof createDailySignIn>;

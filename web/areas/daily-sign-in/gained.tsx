@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import { claimed } from '#shared/messages/coupon.ts';
+import { signedIn } from '#shared/messages/daily-sign-in.ts';
+import { gainedWords, giftPlace } from '#shared/rules/daily-sign-in.ts';
+import { hrefOf } from '#web/state/routes.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import type { DailySignInStore } from './daily-sign-in-store.ts';
+
+const SIGNS: readonly IconName[] = ['check', 'gift', 'ticket', 'points'];
+
+/** What was gained, and how to find it (document 2 §2). */
+export function Gained({ store }: { readonly store: DailySignInStore }) {
+  const { gained } = useSnapshot(store.state);
+  // The words stay while the dialog leaves.
+  const last = useRef(gained);
+  if (gained) last.current = gained;
+  const shown = last.current;
+  const place = shown && giftPlace(shown);
+  const title = shown?.gift_type === 0 ? signedIn.text : claimed.text;
+  return (
+    <Dialog
+      open={gained !== null}
+      title={title}
+      onClose={store.thanks}
+      width={400}
+      kind="center"
+      bare
+      foot={
+        <>
+          <Button kind={place ? 'line' : 'main'} size="lg" wide onClick={store.thanks}>
+            知道了
+          </Button>
+          {place && (
+            <a className={buttonClass({ size: 'lg', wide: true })} href={hrefOf(place.to)} onClick={store.thanks}>
+              看{place.label}
+            </a>
+          )}
+        </>
+      }
+    >
+      {shown && (
+        <div className="signin__gained">
+          <span className="signin__mark">
+            <Icon name={SIGNS[shown.gift_type] ?? 'gift'} size={24} />
+          </span>
+          <p>{gainedWords(shown)}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}
