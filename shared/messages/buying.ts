@@ -9,6 +9,19 @@ export const purchasable = (cap: number, unit: string): Message => say(`可购�
 /** Asked before goods outside the medical insurance go into the cart. */
 export const notInsured = say('该商品为非医保商品，确定要加入购物车吗？');
 
+/** Why goods cannot go into the cart. */
+export const notAddable = {
+  noPrice: say('暂无价格，暂不能购买'),
+  noQuantity: say('请选择数量'),
+  notForSale: say('赠品不单独销售'),
+} as const;
+
+/** Nothing is left of it. */
+export const outOfStock = say('暂时缺货');
+
+/** The member has fewer points than it costs. */
+export const tooFewPoints = (missing: number): Message => say(`您的积分不足，还差 ${missing} 积分`);
+
 /** Orders go in multiples of `multiple` base units of `unit`. */
 export const orderMultiple = (multiple: number, unit: string): Message => say(`起订量：${multiple}${unit}的倍数`);
 

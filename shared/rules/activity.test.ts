@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { couponScope, couponWords, goodsActivityWords, shopActivityWords } from './activity.ts';
+import {
+  couponScope,
+  couponWords,
+  giftName,
+  giftTarget,
+  goodsActivityWords,
+  onceWords,
+  shopActivityWords,
+} from './activity.ts';
 
 const shop = { name: '', is_once: false, long_time: true, mz_price: 100000 };
 const gain = { gift_id: '', price: 0 };
@@ -18,6 +26,30 @@ test('a discount says its 折, a reduction its yuan, a gift its number, free shi
       data_list: [{ ...gain, type: '3', gift_id: '5', gift_name: '口罩', gift_num: 2 }],
     }),
   ).toBe('满1,000元赠口罩×2');
+});
+
+test('no word stands twice: a gift that is named 赠品 says so once', () => {
+  expect(giftName({ gift_name: '赠品 医用棉签' })).toBe('医用棉签');
+  expect(giftName({ gift_name: '赠品：口罩' })).toBe('口罩');
+  const data_list = [{ ...gain, type: '3' as const, gift_name: '赠品' }];
+  expect(shopActivityWords({ ...shop, package: false, data_list })).toBe('满1,000元赠品×1');
+});
+
+test('a goods gift has its page with show_all, a coupon and points have none', () => {
+  expect(giftTarget({ gift_id: '5' })).toBe('/goods?id=5&show_all=1');
+  expect(giftTarget({ gift_type: '1', gift_id: '5' })).toBe('/goods?id=5&show_all=1');
+  expect([giftTarget({ gift_type: '2', gift_id: '7' }), giftTarget({ gift_type: '3', gift_id: '' })]).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
+test('once an account, or once in so many days', () => {
+  expect([onceWords({ once_time: '30' }), onceWords({ once_time: '0' }), onceWords({})]).toEqual([
+    '每个账号 30 天内限一次',
+    '每个账号限一次',
+    '每个账号限一次',
+  ]);
 });
 
 test('gifts of a product activity that stack say so', () => {

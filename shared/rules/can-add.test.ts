@@ -7,8 +7,14 @@ test('the add button is disabled when the final price or the quantity is 0, or g
   expect(canAdd(fine)).toEqual({ ok: true });
   expect(canAdd({ ...fine, price: 0 })).toEqual({ ok: false, because: 'noPrice' });
   expect(canAdd({ ...fine, price: undefined })).toEqual({ ok: false, because: 'noPrice' });
+  expect(canAdd({ ...fine, price: -1, points: 5 })).toEqual({ ok: false, because: 'noPrice' });
   expect(canAdd({ ...fine, quantity: 0 })).toEqual({ ok: false, because: 'noQuantity' });
   expect(canAdd({ ...fine, goods_type: '3' })).toEqual({ ok: false, because: 'notForSale' });
+});
+
+test('goods paid with points alone have a price: their points', () => {
+  expect(canAdd({ ...fine, price: 0, points: 800 })).toEqual({ ok: true });
+  expect(canAdd({ ...fine, price: undefined, points: 800 })).toEqual({ ok: false, because: 'noPrice' });
 });
 
 test("adding asks first when the member's is_yb is on and the goods' is off", () => {

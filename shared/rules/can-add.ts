@@ -11,9 +11,12 @@ export function canAdd(wanted: {
   readonly price: number | undefined;
   readonly quantity: number;
   readonly goods_type: string;
+  /** Points that a piece costs: goods paid with points alone have no price in money. */
+  readonly points?: number;
 }): { ok: true } | { ok: false; because: NotAddable } {
   if (wanted.goods_type === NOT_FOR_SALE) return { ok: false, because: 'notForSale' };
-  if (!wanted.price || wanted.price < 0) return { ok: false, because: 'noPrice' };
+  const isPriced = wanted.price !== undefined && (wanted.price > 0 || (wanted.price === 0 && !!wanted.points));
+  if (!isPriced) return { ok: false, because: 'noPrice' };
   return wanted.quantity > 0 ? { ok: true } : { ok: false, because: 'noQuantity' };
 }
 

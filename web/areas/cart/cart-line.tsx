@@ -4,6 +4,7 @@ import { rowBelowOne } from '#shared/messages/cart.ts';
 import { isBundle, isSoldOut } from '#shared/rules/cart-quantity.ts';
 import { priceOf } from '#shared/rules/money.ts';
 import { lineUnitName } from '#shared/rules/pack-size.ts';
+import { pointsPerPiece, pointsWords } from '#shared/rules/points-price.ts';
 import { href } from '#web/state/routes.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -26,6 +27,7 @@ interface Props {
 
 /** One line of the cart; on a desk its cells stand in columns. */
 export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props) {
+  const points = pointsPerPiece(line, line.goods_price);
   const gone = isSoldOut(line);
   const low = !gone && ((ticked && line.num < 1) || bad);
   const sayId = `cart-say-${line.cart_id}`;
@@ -52,7 +54,11 @@ export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props)
       </div>
       <div className="cart-line__buy">
         <div className="cart-line__price">
-          <Price fen={line.goods_price} unit={line.unitno_name} tone="price" />
+          {points > 0 ? (
+            <b>{pointsWords(points, line.goods_price)}</b>
+          ) : (
+            <Price fen={line.goods_price} unit={line.unitno_name} tone="price" />
+          )}
         </div>
         <div className={cx('cart-line__num', !words && 'is-alone')}>
           {isBundle(line) ? (

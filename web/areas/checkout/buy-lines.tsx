@@ -1,3 +1,4 @@
+import { pointsPerPiece, pointsWords } from '#shared/rules/points-price.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price, yuan } from '#web/ui/price.tsx';
@@ -19,7 +20,11 @@ export function BuyLines({ merchant }: { readonly merchant: Confirmed['merchants
                 {[line.spce_name, line.attr_name, line.des, line.brand_name].filter(Boolean).join(' · ')}
               </p>
               <p className="buy__price">
-                <Price fen={line.goods_price} size="md" unit={line.unitno_name} />
+                {pointsPerPiece(line, line.goods_price) > 0 ? (
+                  <b>{pointsWords(pointsPerPiece(line, line.goods_price), line.goods_price)}</b>
+                ) : (
+                  <Price fen={line.goods_price} size="md" unit={line.unitno_name} />
+                )}
                 <span className="muted push">× {line.num}</span>
               </p>
             </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { couponWords } from '#shared/rules/activity.ts';
 import { isAbove0, total } from '#shared/rules/money.ts';
+import { bestCoupon } from '#shared/rules/usable-coupon.ts';
 import { href } from '#web/state/routes.ts';
 import { usePart } from '#web/state/use-part.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -137,8 +138,9 @@ function Options({ store, shown }: Props) {
     <Card>
       <Cell
         title="优惠券"
+        note={coupon && coupon.volume_id === bestCoupon(shown.volume_list)?.volume_id ? '已选最优惠' : undefined}
         value={coupon ? <b className="buy__coupon">{couponWords(coupon)}</b> : couponsAtHand(shown)}
-        onClick={shown.volume_list.length > 0 ? () => setOpen(true) : undefined}
+        onClick={() => setOpen(true)}
       />
       {integral > 0 && (
         <Cell
@@ -169,7 +171,8 @@ function Options({ store, shown }: Props) {
       </label>
       <CouponDialog
         open={open}
-        coupons={shown.volume_list}
+        shown={shown}
+        held={store.held}
         chosen={chosen.volume_id}
         onChoose={(volume_id) => {
           setOpen(false);

@@ -2,11 +2,13 @@
 import { proxy } from 'valtio';
 import { buy } from '#shared/contract/buy.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
+import { volume } from '#shared/contract/volume.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import { runFlow } from '#shared/flows/flow.ts';
 import { createInbox } from '#shared/flows/inbox.ts';
 import { type MadeOrder, type SubmitEvent, type SubmitState, submitOrder } from '#shared/flows/submit-order.ts';
 import { choicesGone, chooseAddress } from '#shared/messages/buying.ts';
+import { bestCoupon } from '#shared/rules/usable-coupon.ts';
 import { forgetAdded } from '#web/state/added-goods.ts';
 import { api } from '#web/state/api.ts';
 import { open } from '#web/state/dialogs.ts';
@@ -51,7 +53,18 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
   let submitting: Promise<void> | undefined;
   const events = createInbox<SubmitEvent>();
 
-  const confirm = createPart((signal) => api.send(buy.confirm, { buy_list, ...state.chosen }, { signal }), take);
+  const confirm = createPart(reckon, take);
+
+  /** Until the buyer says which coupon, the best one is taken. */
+  async function reckon(signal: AbortSignal): Promise<Confirmed> {
+    const answer = await api.send(buy.confirm, { buy_list, ...state.chosen }, { signal });
+    const best = own.volume_id !== undefined || answer.volume_id !== '' ? undefined : bestCoupon(answer.volume_list);
+    if (!best) return answer;
+    return api.send(buy.confirm, { buy_list, ...state.chosen, volume_id: best.volume_id }, { signal });
+  }
+
+  /** The member's coupons that this order cannot use, told with their reasons; asked for when the picker opens. */
+  const held = createPart(async () => (await api.send(volume.mine, { lx: 'my' })).data);
 
   function take(answer: Confirmed): Confirmed {
     const { chosen, gone } = heldBy(answer, state.chosen);
@@ -121,6 +134,7 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
   return {
     state,
     confirm,
+    held,
     choose,
     setRemark: (remark: string) => {
       state.remark = remark;

@@ -1,41 +1,111 @@
+import { useId, useState } from 'react';
 import type { Coupon } from '#shared/contract/entities.ts';
-import { couponScope, couponWords } from '#shared/rules/activity.ts';
-import { dayOf } from '#web/parts/time/day.ts';
+import type { HeldCoupon } from '#shared/contract/volume.ts';
+import { noData } from '#shared/messages/empty.ts';
+import { shortYuan } from '#shared/rules/money.ts';
+import { bestCoupon, whyUnusable } from '#shared/rules/usable-coupon.ts';
+import { CouponTicket } from '#web/parts/coupons/coupon-ticket.tsx';
+import { Loaded } from '#web/parts/loaded.tsx';
+import type { Part } from '#web/state/part.ts';
+import { href } from '#web/state/routes.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Empty } from '#web/ui/state.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 import { Tick } from '#web/ui/tick.tsx';
+import type { Confirmed } from './checkout-store.ts';
 
 interface Props {
   readonly open: boolean;
-  readonly coupons: readonly Coupon[];
+  readonly shown: Confirmed;
+  /** Every coupon that the member could use somewhere. */
+  readonly held: Part<HeldCoupon[]>;
   readonly chosen: string;
   readonly onChoose: (volume_id: string) => unknown;
   readonly onClose: () => void;
 }
 
-/** Which coupon is used, or none. */
-export function CouponDialog({ open, coupons, chosen, onChoose, onClose }: Props) {
+/** Which coupon is used, or none; beside them those that cannot be used, with the reason. */
+export function CouponDialog(props: Props) {
+  const { open, shown, held, chosen, onChoose, onClose } = props;
+  const [tab, setTab] = useState<'usable' | 'other'>('usable');
+  const panel = useId();
+  const usable = shown.volume_list;
+  const picked = usable.find(({ volume_id }) => volume_id === chosen);
   return (
-    <Dialog open={open} title="选择优惠券" onClose={onClose}>
-      <div className="pick-list">
-        {coupons.map((each) => (
-          <Tick
-            key={each.volume_id}
-            group="coupon"
-            className="pick-list__row"
-            on={each.volume_id === chosen}
-            onChange={() => onChoose(each.volume_id)}
-          >
-            <b>{couponWords(each)}</b>
-            <span className="small muted">{wordsOf(each)}</span>
-          </Tick>
-        ))}
-        <Tick group="coupon" className="pick-list__row" on={chosen === ''} onChange={() => onChoose('')}>
-          <b>不使用优惠券</b>
-        </Tick>
+    <Dialog
+      open={open}
+      title="选择优惠券"
+      onClose={onClose}
+      foot={
+        <>
+          <Button kind="line" size="lg" wide onClick={() => onChoose('')}>
+            不使用优惠券
+          </Button>
+          {picked ? (
+            <Button size="lg" wide onClick={onClose}>
+              确定，减 ¥{shortYuan(picked.price)}
+            </Button>
+          ) : (
+            <a className={buttonClass({ size: 'lg', wide: true })} href={href.coupons()} onClick={onClose}>
+              去领券
+            </a>
+          )}
+        </>
+      }
+    >
+      <Tabs
+        label="优惠券"
+        items={[
+          { key: 'usable', label: '可用', count: usable.length },
+          { key: 'other', label: '不可用' },
+        ]}
+        value={tab}
+        onChange={setTab}
+        panelId={panel}
+      />
+      <div id={panel} role="tabpanel" aria-label={tab === 'usable' ? '可用' : '不可用'} className="buy__coupons">
+        {tab === 'usable' && <Usable coupons={usable} chosen={chosen} onChoose={onChoose} />}
+        {tab === 'other' && (
+          <Loaded part={held} skeleton={<Skeleton w="100%" h={88} />} after={0} failed="line">
+            {(all) => <Unusable shown={shown} held={all} />}
+          </Loaded>
+        )}
       </div>
     </Dialog>
   );
 }
 
-const wordsOf = (coupon: Coupon): string =>
-  [couponScope(coupon), coupon.end_time ? `${dayOf(coupon.end_time)} 到期` : ''].join('　');
+interface UsableProps extends Pick<Props, 'chosen' | 'onChoose'> {
+  readonly coupons: readonly Coupon[];
+}
+
+function Usable({ coupons, chosen, onChoose }: UsableProps) {
+  if (coupons.length === 0) return <Empty title={noData.text} say="去领券中心领一张再来结算" />;
+  const best = bestCoupon(coupons)?.volume_id;
+  return coupons.map((each) => (
+    <Tick
+      key={each.volume_id}
+      group="coupon"
+      className="buy__pick"
+      on={each.volume_id === chosen}
+      onChange={() => onChoose(each.volume_id)}
+    >
+      <CouponTicket coupon={each}>{each.volume_id === best && <Tag tone="brand">最优惠</Tag>}</CouponTicket>
+    </Tick>
+  ));
+}
+
+function Unusable({ shown, held }: { readonly shown: Confirmed; readonly held: readonly HeldCoupon[] }) {
+  const usable = new Set(shown.volume_list.map(({ volume_id }) => volume_id));
+  const others = held.filter(({ volume_id }) => !usable.has(volume_id));
+  const lines = shown.merchants.flatMap((merchant) => merchant.lines);
+  if (others.length === 0) return <p className="muted">{noData.text}</p>;
+  return others.map((each) => (
+    <CouponTicket key={each.held_id} coupon={each} off>
+      <span className="small said">{whyUnusable(each, lines, Date.now())}</span>
+    </CouponTicket>
+  ));
+}

@@ -1,12 +1,16 @@
 import { takenOff, total } from '#shared/rules/money.ts';
+import { pointsPerPiece } from '#shared/rules/points-price.ts';
 import { Price } from '#web/ui/price.tsx';
 import type { Confirmed } from './checkout-store.ts';
 
 /** The money of an order, row by row, so that a buyer can add it up. */
 export function MoneyRows({ shown }: { readonly shown: Confirmed }) {
-  const { money, activities } = shown;
+  const { money, activities, merchants } = shown;
   const named = activities.filter(({ discount }) => discount !== 0);
   const rest = total([money.activity_discount, takenOff(total(named.map(({ discount }) => discount)))]);
+  const points = merchants
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, line) => sum + pointsPerPiece(line, line.goods_price) * line.num, 0);
   return (
     <dl className="buy__money">
       <Row name="商品金额" fen={money.goods_amount} />
@@ -16,6 +20,12 @@ export function MoneyRows({ shown }: { readonly shown: Confirmed }) {
       {rest !== 0 && <Row name="活动优惠" fen={takenOff(rest)} />}
       {money.volume_discount !== 0 && <Row name="优惠券" fen={takenOff(money.volume_discount)} />}
       {money.integral_money !== 0 && <Row name="积分抵扣" fen={takenOff(money.integral_money)} />}
+      {points > 0 && (
+        <div>
+          <dt>积分兑换</dt>
+          <dd>−{points} 积分</dd>
+        </div>
+      )}
       <Row name="运费" fen={money.shipping_fee} />
       <Row name="应付金额" fen={money.money_paid} due />
     </dl>

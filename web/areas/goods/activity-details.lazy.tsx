@@ -1,6 +1,5 @@
 import type { GoodsActivity, ShopActivity } from '#shared/contract/entities.ts';
-import { goodsActivityWords, shopActivityWords } from '#shared/rules/activity.ts';
-import { giftLink } from '#shared/rules/goods-link.ts';
+import { giftName, giftTarget, goodsActivityWords, onceWords, shopActivityWords } from '#shared/rules/activity.ts';
 import { dayOf } from '#web/parts/time/day.ts';
 import { hrefOf } from '#web/state/routes.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -42,24 +41,27 @@ function ShopActivityItem({ activity, leave }: { readonly activity: ShopActivity
     <div className="buying__activity">
       <b>{activity.name}</b>
       <p>{shopActivityWords(activity)}</p>
-      <p className="small muted">{activity.is_once ? `${until}，每个账号限一次` : until}</p>
+      <p className="small muted">{activity.is_once ? `${until}，${onceWords(activity)}` : until}</p>
       <Gifts gifts={activity.data_list.filter(({ type }) => type === '3')} leave={leave} />
     </div>
   );
 }
 
 interface Gift {
+  readonly gift_type?: string;
   readonly gift_id: string;
   readonly gift_name?: string | undefined;
 }
 
 function Gifts({ gifts, leave }: { readonly gifts: readonly Gift[]; readonly leave: () => void }) {
-  return gifts.map(
-    ({ gift_id, gift_name }) =>
-      gift_id !== '' && (
-        <a key={gift_id} className="link" href={hrefOf(giftLink(gift_id))} onClick={leave}>
-          赠品：{gift_name}
+  return gifts.map((gift) => {
+    const to = giftTarget(gift);
+    return (
+      to && (
+        <a key={gift.gift_id} className="link" href={hrefOf(to)} onClick={leave}>
+          看{giftName(gift)}
         </a>
-      ),
-  );
+      )
+    );
+  });
 }

@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio';
+import { pointsWords } from '#shared/rules/points-price.ts';
 import { showsCashPrice, showsRetailPrice } from '#shared/rules/shown-prices.ts';
 import { reasonLabel } from '#shared/rules/unit-price.ts';
 import type { GoodsInfo, Offer } from '#web/parts/goods/offer.ts';
@@ -21,7 +22,12 @@ export function Deal({ offer, may }: { readonly offer: Shown; readonly may: bool
   return (
     <div className={cx('deal', may && promotion !== 2 && 'deal--promotion')}>
       <div className="deal__line">
-        {may && price.price !== undefined ? (
+        {may && offer.points > 0 ? (
+          <b className="deal__points">
+            {pointsWords(offer.points, price.price)}
+            <span className="small muted">/{unitName}</span>
+          </b>
+        ) : may && price.price !== undefined ? (
           <Price fen={price.price} size="lg" unit={unitName} why={why} was={price.was} />
         ) : (
           <NoPrice offer={offer} />
@@ -48,7 +54,7 @@ function OtherPrices({ offer }: { readonly offer: Shown }) {
   const words: string[] = [];
   if (showsCashPrice(cash_price, order_pay)) words.push(`现结价 ¥${yuan(cash_price)}`);
   if (settings && showsRetailPrice(market_price, settings)) words.push(`零售价 ¥${yuan(market_price)}`);
-  if (offer.features.points && integral) {
+  if (offer.features.points && integral && offer.points === 0) {
     words.push(integral_price ? `积分价 ${integral}分+¥${yuan(integral_price)}` : `可用积分 ${integral}`);
   }
   return words.length > 0 && <p className="small muted">{words.join('　')}</p>;

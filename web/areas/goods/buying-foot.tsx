@@ -1,8 +1,12 @@
 import { useSnapshot } from 'valtio';
+import { notAddable, outOfStock, tooFewPoints } from '#shared/messages/buying.ts';
+import { pointsMissing, pointsWords } from '#shared/rules/points-price.ts';
 import { buyButton, standing } from '#shared/rules/verification.ts';
+import type { Offer } from '#web/parts/goods/offer.ts';
 import { useBuyer } from '#web/state/buyer.ts';
 import { go } from '#web/state/navigate.ts';
 import { href, hrefOf } from '#web/state/routes.ts';
+import { usePart } from '#web/state/use-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { BuyingStore } from './buying-store.ts';
@@ -23,9 +27,12 @@ export function BuyingFoot({ store, done = false, onAdded, leave }: Props) {
   const offer = useOffer(store);
   const { quantity } = useSnapshot(store.state);
   const buyer = useBuyer();
+  const purse = usePart(store.purse).data;
   if (!offer) return null;
   const where = standing(buyer, offer.info.yz_range);
   const button = buyButton(where, offer.info.data.type_id);
+  const missing = pointsMissing(offer.points * quantity, purse?.integral);
+  const why = whyNot(offer, missing);
   const lead = (to: string) => {
     leave?.();
     go(where === 'login' ? href.user({ path: 'login', back: location.pathname + location.search }) : hrefOf(to));
@@ -37,11 +44,11 @@ export function BuyingFoot({ store, done = false, onAdded, leave }: Props) {
   return (
     <div className="buying-foot">
       <div className="buying-foot__sum">
-        <p className="small muted">{where === 'buy' ? `${quantity} ${offer.unitName} 合计` : '采购价'}</p>
-        {where === 'buy' ? <Price fen={offer.total} size="lg" /> : <NoPrice offer={offer} />}
+        <p className="small muted">{where === 'buy' ? (why ?? `${quantity} ${offer.unitName} 合计`) : '采购价'}</p>
+        {where === 'buy' ? <Sum offer={offer} quantity={quantity} /> : <NoPrice offer={offer} />}
       </div>
       {button.to === undefined ? (
-        <Button size="lg" busyText="加入中" disabled={!offer.addable || done} onClick={add}>
+        <Button size="lg" busyText="加入中" disabled={!offer.addable || missing > 0 || done} onClick={add}>
           {button.label}
         </Button>
       ) : (
@@ -51,4 +58,19 @@ export function BuyingFoot({ store, done = false, onAdded, leave }: Props) {
       )}
     </div>
   );
+}
+
+/** What it comes to; points are ink, money is red. */
+const Sum = ({ offer, quantity }: { readonly offer: Offer; readonly quantity: number }) =>
+  offer.points > 0 ? (
+    <b className="buying-foot__points">{pointsWords(offer.points * quantity, offer.total)}</b>
+  ) : (
+    <Price fen={offer.total} size="lg" />
+  );
+
+/** Why the button rests, in words; undefined while it does not. */
+function whyNot({ because, cap }: Offer, missing: number): string | undefined {
+  if (missing > 0) return tooFewPoints(missing).text;
+  if (because === undefined) return undefined;
+  return because === 'noQuantity' && cap === 0 ? outOfStock.text : notAddable[because].text;
 }

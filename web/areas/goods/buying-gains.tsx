@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { Coupon, GoodsActivity, ShopActivity } from '#shared/contract/entities.ts';
 import { couponWords, gainLabel, goodsActivityWords, shopActivityWords } from '#shared/rules/activity.ts';
 import { later } from '#web/parts/page/later.ts';
-import { hrefOf } from '#web/state/routes.ts';
+import { href } from '#web/state/routes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { Option } from './buying-option.tsx';
@@ -19,21 +19,23 @@ export interface Leaving {
   readonly leave?: (() => void) | undefined;
 }
 
-/** Coupons of the goods; they are claimed on the coupon page. */
+/** Coupons of the goods: each leads to its claim, one that was claimed to the member's own. */
 export function CouponRow({ coupons, leave }: CouponProps) {
   return (
     <Option label="优惠券">
-      <a className="buying__more" href={hrefOf('/volume')} onClick={leave}>
-        <span className="buying__coupons">
-          {coupons.map((each) => (
-            <span key={each.volume_id} className={each.is_get ? 'coupon is-got' : 'coupon'}>
-              <span>{couponWords(each)}</span>
-              <b>{each.is_get ? '已领' : '领取'}</b>
-            </span>
-          ))}
-        </span>
-        <Icon name="right" size={16} />
-      </a>
+      <span className="buying__coupons">
+        {coupons.map((each) => (
+          <a
+            key={each.volume_id}
+            className={each.is_get ? 'coupon hit is-got' : 'coupon hit'}
+            href={each.is_get ? href.coupons({ my: 'my' }) : href.coupon({ id: each.volume_id })}
+            onClick={leave}
+          >
+            <span>{couponWords(each)}</span>
+            <b>{each.is_get ? '已领' : '领取'}</b>
+          </a>
+        ))}
+      </span>
     </Option>
   );
 }

@@ -14,6 +14,7 @@ import { Stepper } from '#web/ui/stepper.tsx';
 import { Deal } from './buying-deal.tsx';
 import { ActivityRow, CouponRow, type Leaving } from './buying-gains.tsx';
 import { Option } from './buying-option.tsx';
+import { OwnPoints } from './buying-points.tsx';
 import type { BuyingStore } from './buying-store.ts';
 import { Tiers } from './buying-tiers.tsx';
 import { useOffer } from './use-offer.ts';
@@ -31,6 +32,7 @@ export function BuyingOptions({ store, leave }: Leaving & { readonly store: Buyi
   return (
     <div className="buying">
       <Deal offer={offer} may={may} />
+      {may && offer.points > 0 && <OwnPoints store={store} points={offer.points} />}
       {features.specifications.length > 0 && <Specifications store={store} />}
       {features.batches.length > 0 && <Batches store={store} may={may} />}
       {features.tiers.length > 0 && <Tiers offer={offer} store={store} may={may} />}

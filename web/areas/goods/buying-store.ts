@@ -4,6 +4,7 @@ import { buy } from '#shared/contract/buy.ts';
 import { cart } from '#shared/contract/cart.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { goods as goodsCalls } from '#shared/contract/goods.ts';
+import { user } from '#shared/contract/user.ts';
 import { UnknownOutcomeError } from '#shared/errors.ts';
 import { notInsured, purchasable } from '#shared/messages/buying.ts';
 import { allInCart } from '#shared/messages/cart.ts';
@@ -46,6 +47,8 @@ export function createBuying(wanted: Wanted) {
   const { goods_id } = wanted;
   const state = proxy<BuyingState>({ spce_id: '', tb_id: wanted.tb_id, unit: 1, quantity: 0, capped: false });
   const goods = createPart(() => fetchGoods(wanted), show);
+  /** The member's points, asked for only where goods cost points. */
+  const purse = createPart(() => api.send(user.userCenter, {}));
   let adding: Promise<number> | undefined;
 
   const offer = (info = goods.state.data): Offer | undefined =>
@@ -128,6 +131,7 @@ export function createBuying(wanted: Wanted) {
   return {
     state,
     goods,
+    purse,
     setQuantity,
     setUnit,
     chooseSpecification: (spce_id: string) => choose({ spce_id }),

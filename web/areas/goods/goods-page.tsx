@@ -24,6 +24,8 @@ import { GoodsFacts } from './goods-facts.tsx';
 import './goods-page.css';
 import type { GoodsInfo } from '#web/parts/goods/offer.ts';
 import { GoodsPageSkeleton } from './goods-page-skeleton.tsx';
+import type { GoodsInfo } from './offer.ts';
+import { TeamOffer } from './team-offer.tsx';
 
 const GoodsReviews = later(async () => (await import('./goods-reviews.lazy.tsx')).GoodsReviews).View;
 
@@ -68,7 +70,7 @@ function OneGoods({ query }: { readonly query: QueryOf<'goods'> }) {
         <Breadcrumb title={title} back />
       </div>
       <Loaded part={store.goods} skeleton={<GoodsPageSkeleton />} action={<ToGoods />}>
-        {(info) => <Shown store={store} info={info} goodsId={query.id} />}
+        {(info) => <Shown store={store} info={info} query={query} />}
       </Loaded>
       {/* Below what is there: a page that grows under them would push them out of sight. */}
       {(data || phase === 'failed') && <Recommendations num={RECOMMENDED_ON_LISTS} lx="goods" goodsId={query.id} />}
@@ -87,10 +89,10 @@ const cardOf = ({ data, gallery }: GoodsInfo, id: string): PageCard => ({
 interface ShownProps {
   readonly store: BuyingStore;
   readonly info: GoodsInfo;
-  readonly goodsId: string;
+  readonly query: QueryOf<'goods'>;
 }
 
-function Shown({ store, info, goodsId }: ShownProps) {
+function Shown({ store, info, query }: ShownProps) {
   const { data, gallery } = info;
   const pictures = gallery && gallery.length > 0 ? gallery : [data.goods_thumb ?? ''];
   return (
@@ -110,6 +112,7 @@ function Shown({ store, info, goodsId }: ShownProps) {
           </p>
           {data.goods_brief && <p className="small muted">{data.goods_brief}</p>}
           <BuyingTags store={store} />
+          <TeamOffer lx={query.lx as GoodsCard['lx']} goodsId={query.id} />
           <BuyingOptions store={store} />
           <div className="goods-page__dock">
             <BuyingFoot store={store} onAdded={() => void store.goods.reload()} />
@@ -118,7 +121,7 @@ function Shown({ store, info, goodsId }: ShownProps) {
       </div>
       <GoodsFacts info={info}>
         <Suspense>
-          <GoodsReviews goodsId={goodsId} />
+          <GoodsReviews goodsId={query.id} />
         </Suspense>
       </GoodsFacts>
     </>

@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { cardPrice } from '#shared/rules/card-price.ts';
+import { pointsPerPiece, pointsWords } from '#shared/rules/points-price.ts';
 import { reasonLabel } from '#shared/rules/price-reason.ts';
 import { cardPromotion, promotionTurns } from '#shared/rules/promotion.ts';
 import { showsCashPrice, showsRetailPrice } from '#shared/rules/shown-prices.ts';
@@ -24,6 +25,8 @@ export function GoodsPrice({ goods, size, bare }: Props) {
   const shows = seesPrices(buyer);
   const now = useSecond(shows && promotionTurns(cardPromotion(goods), Date.now()) !== null);
   const { price, upTo, was, reason } = cardPrice(goods, now);
+  const points = shows ? pointsPerPiece(goods, price) : 0;
+  if (points > 0) return <b className="price price--ink">{pointsWords(points, price)}</b>;
   if (!shows || price === undefined) return <HiddenPrice why={pricesForVerified.text} />;
   return (
     <Price
@@ -52,7 +55,8 @@ export function OtherPrices({ goods }: { readonly goods: GoodsCard }) {
     ['零售价', market_price, settings !== undefined && showsRetailPrice(market_price, settings)],
   ];
   const shown = rows.flatMap(([label, fen, shows]) => (shows && fen ? [`${label} ¥${yuan(fen)}`] : []));
-  if (sees && integral) shown.unshift(pointsText(integral, goods.integral_price));
+  if (sees && integral && pointsPerPiece(goods, cardPrice(goods, Date.now()).price) === 0)
+    shown.unshift(pointsText(integral, goods.integral_price));
   return shown.map((words) => (
     <span key={words} className="goods-card__more small muted nowrap">
       {words}

@@ -2,10 +2,11 @@
 
 import type { AnswerOf } from '#shared/contract/call.ts';
 import type { goods } from '#shared/contract/goods.ts';
-import { canAdd } from '#shared/rules/can-add.ts';
+import { canAdd, type NotAddable } from '#shared/rules/can-add.ts';
 import { type GoodsFeatures, goodsFeatures, stockOf } from '#shared/rules/goods-features.ts';
 import { priceOf } from '#shared/rules/money.ts';
 import { orderMultiple, quantityStep, type Unit } from '#shared/rules/pack-size.ts';
+import { pointsPerPiece } from '#shared/rules/points-price.ts';
 import { type PromotionPhase, promotionPhase, promotionTurns } from '#shared/rules/promotion.ts';
 import { quantityCap } from '#shared/rules/quantity-cap.ts';
 import { type UnitPrice, unitPrice } from '#shared/rules/unit-price.ts';
@@ -37,7 +38,11 @@ export interface Offer {
   readonly promotion: PromotionPhase;
   /** When the promotion starts or ends, ms; null when nothing counts down. */
   readonly turns: number | null;
+  /** Points that a piece costs beside its price. */
+  readonly points: number;
   readonly addable: boolean;
+  /** Why it cannot be added. */
+  readonly because?: NotAddable;
 }
 
 /** The offer of a choice at `now`. */
@@ -48,6 +53,8 @@ export function offerOf({ info, spce_id, tb_id, unit, quantity }: Choosing, now:
   const batch = features.batches.find((each) => each.tb_id === tb_id);
   const price = unitPrice({ product, specification, batch, tiers: features.tiers, quantity }, now);
   const stock = stockOf(product, { specification, batch });
+  const points = features.points ? pointsPerPiece(product, price.price) : 0;
+  const added = canAdd({ price: price.price, quantity, goods_type: product.goods_type, points });
   const multiple = features.packs ? orderMultiple(product) : 1;
   return {
     features,
@@ -60,6 +67,8 @@ export function offerOf({ info, spce_id, tb_id, unit, quantity }: Choosing, now:
     unitName: product.unitno_name,
     promotion: promotionPhase(product, now),
     turns: promotionTurns(product, now),
-    addable: canAdd({ price: price.price, quantity, goods_type: product.goods_type }).ok,
+    points,
+    addable: added.ok,
+    ...(!added.ok && { because: added.because }),
   };
 }

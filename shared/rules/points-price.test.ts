@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { pointsMissing, pointsPerPiece, pointsWords } from './points-price.ts';
+
+test('goods for points cost points; goods for money name what may be used for them, and cost none', () => {
+  expect(pointsPerPiece({ goods_type: '2', integral: 500 }, 490)).toBe(500);
+  expect(pointsPerPiece({ integral: 800 }, 0)).toBe(800);
+  expect(pointsPerPiece({ goods_type: '1', integral: 100 }, 1420)).toBe(0);
+  expect(pointsPerPiece({ goods_type: '2' }, 0)).toBe(0);
+  expect(pointsPerPiece({ goods_type: '1', integral: 100 }, undefined)).toBe(0);
+});
+
+test('points and money are said apart, points alone without ¥0.00', () => {
+  expect([pointsWords(800, 0), pointsWords(500, 490), pointsWords(500, undefined)]).toEqual([
+    '800 积分',
+    '500 积分 + ¥4.90',
+    '500 积分 + ¥—',
+  ]);
+});
+
+test('what is missing, where it is known how many there are', () => {
+  expect([pointsMissing(1500, 1260), pointsMissing(1000, 1260), pointsMissing(1000, undefined)]).toEqual([240, 0, 0]);
+});

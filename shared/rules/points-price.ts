@@ -1,0 +1,26 @@
+/** Goods that are redeemed: points, and money beside them where there is any (document 2 §3, document 1 §2). */
+import { shortYuan } from './money.ts';
+
+/** The goods type of gifts that are chosen with points. */
+const FOR_POINTS = '2';
+
+interface Asked {
+  readonly goods_type?: string | undefined;
+  /** Points a piece costs. */
+  readonly integral?: number | undefined;
+}
+
+/**
+ * Points that a piece costs besides `price` (fen): of a goods for points, and of one that costs nothing but points. Goods
+ * sold for money may name points too; those are what may be used for them, not what they cost.
+ */
+export const pointsPerPiece = ({ goods_type, integral = 0 }: Asked, price: number | undefined): number =>
+  integral > 0 && (goods_type === FOR_POINTS || price === 0) ? integral : 0;
+
+/** "500 积分 + ¥4.90", or the points alone. */
+export const pointsWords = (points: number, fen: number | undefined): string =>
+  fen === 0 ? `${points} 积分` : `${points} 积分 + ¥${shortYuan(fen)}`;
+
+/** What is missing to so many points; 0 when there are enough or nobody knows how many there are. */
+export const pointsMissing = (needed: number, have: number | undefined): number =>
+  have === undefined ? 0 : Math.max(0, needed - have);

@@ -1,0 +1,35 @@
+import { useSnapshot } from 'valtio';
+import { tooFewPoints } from '#shared/messages/buying.ts';
+import { pointsMissing } from '#shared/rules/points-price.ts';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { href } from '#web/state/routes.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Option } from './buying-option.tsx';
+import type { BuyingStore } from './buying-store.ts';
+
+/** What the points come to, beside those that the member has; a few too few lead to the sign-in. */
+export function OwnPoints({ store, points }: { readonly store: BuyingStore; readonly points: number }) {
+  const { quantity } = useSnapshot(store.state);
+  const needed = points * quantity;
+  return (
+    <Option label="积分">
+      <Loaded part={store.purse} skeleton={<Skeleton w="60%" h="1rem" />} after={0} failed="line">
+        {({ integral }) => {
+          const missing = pointsMissing(needed, integral);
+          return missing > 0 ? (
+            <p className="said">
+              {tooFewPoints(missing).text}{' '}
+              <a className="link hit" href={href.dailySignIn()}>
+                去签到
+              </a>
+            </p>
+          ) : (
+            <p className="small muted">
+              我的积分 {integral}，用 {needed}，还剩 {integral - needed}
+            </p>
+          );
+        }}
+      </Loaded>
+    </Option>
+  );
+}
