@@ -24,7 +24,6 @@ import { GoodsFacts } from './goods-facts.tsx';
 import './goods-page.css';
 import type { GoodsInfo } from '#web/parts/goods/offer.ts';
 import { GoodsPageSkeleton } from './goods-page-skeleton.tsx';
-import type { GoodsInfo } from './offer.ts';
 import { TeamOffer } from './team-offer.tsx';
 
 const GoodsReviews = later(async () => (await import('./goods-reviews.lazy.tsx')).GoodsReviews).View;
@@ -103,7 +102,7 @@ function Shown({ store, info, query }: ShownProps) {
           <div className="goods-page__title">
             <h2 className="goods-page__name">{productName(data)}</h2>
             <FavouriteButton
-              goods={{ goods_id: goodsId, goods_name: productName(data) }}
+              goods={{ goods_id: query.id, goods_name: productName(data) }}
               on={info.is_collect === true}
             />
           </div>
