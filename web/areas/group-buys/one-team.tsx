@@ -102,7 +102,7 @@ function TeamPanel({ store, script, team }: TeamProps) {
   return (
     <>
       <Card className="team">
-        <TeamGoods team={team} why={teamWords[script].why} size={88}>
+        <TeamGoods team={team} why={teamWords[script].why} size={88} bare={script === 'help'}>
           <p className="small muted">
             {script === 'group' ? `${team.need_num} 家成团　` : ''}每单限 {team.limit_num} {team.unitno_name}
           </p>

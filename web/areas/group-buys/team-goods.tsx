@@ -12,11 +12,13 @@ interface Props {
   /** At the end of the name's line. */
   readonly state?: ReactNode;
   readonly size?: number;
+  /** The price stands elsewhere, with what it has come to. */
+  readonly bare?: boolean;
   readonly children?: ReactNode;
 }
 
 /** The goods of a team with what it comes to. */
-export const TeamGoods = ({ team, why, state, size = 72, children }: Props) => (
+export const TeamGoods = ({ team, why, state, size = 72, bare = false, children }: Props) => (
   <div className="team__top">
     <Picture src={team.goods_thumb} alt="" size={size} />
     <div className="team__words">
@@ -26,7 +28,7 @@ export const TeamGoods = ({ team, why, state, size = 72, children }: Props) => (
         </a>
         {state}
       </div>
-      {team.price === undefined ? (
+      {bare ? null : team.price === undefined ? (
         <HiddenPrice why={pricesForVerified.text} />
       ) : (
         <Price fen={team.price} unit={team.unitno_name} why={why} was={team.from_price} />
