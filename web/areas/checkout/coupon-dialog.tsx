@@ -41,15 +41,15 @@ export function CouponDialog(props: Props) {
       onClose={onClose}
       foot={
         <>
-          <Button kind="line" size="lg" wide onClick={() => onChoose('')}>
+          <Button kind="line" size="lg" onClick={() => onChoose('')}>
             不使用优惠券
           </Button>
           {picked ? (
-            <Button size="lg" wide onClick={onClose}>
+            <Button size="lg" onClick={onClose}>
               确定，减 ¥{shortYuan(picked.price)}
             </Button>
           ) : (
-            <a className={buttonClass({ size: 'lg', wide: true })} href={href.coupons()} onClick={onClose}>
+            <a className={buttonClass({ size: 'lg' })} href={href.coupons()} onClick={onClose}>
               去领券
             </a>
           )}

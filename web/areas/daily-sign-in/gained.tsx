@@ -30,11 +30,11 @@ export function Gained({ store }: { readonly store: DailySignInStore }) {
       bare
       foot={
         <>
-          <Button kind={place ? 'line' : 'main'} size="lg" wide onClick={store.thanks}>
+          <Button kind={place ? 'line' : 'main'} size="lg" onClick={store.thanks}>
             知道了
           </Button>
           {place && (
-            <a className={buttonClass({ size: 'lg', wide: true })} href={hrefOf(place.to)} onClick={store.thanks}>
+            <a className={buttonClass({ size: 'lg' })} href={hrefOf(place.to)} onClick={store.thanks}>
               看{place.label}
             </a>
           )}
