@@ -195,3 +195,15 @@ test('the same checkout meets the same key, and knows the order that it became',
   kept.set('yaocang_once_1,2', '{"once":');
   expect(onceKey(keeper, '1,2').order_id).toBeUndefined();
 });
+
+test('the best coupon is taken by itself, once; a buyer who wants none keeps none', async () => {
+  const coupon = (volume_id: string, price: string) => ({ volume_id, type: 1, price, mz_price: '0.00' });
+  const volume_list = [coupon('4', '20.00'), coupon('5', '40.00')];
+  const server = serve({ [CONFIRM]: ({ volume_id }) => confirmed({ volume_list, volume_id }) });
+  const store = createCheckout('1,2', { once: 'key' });
+  await store.confirm.load();
+  expect(store.state.chosen.volume_id).toBe('5');
+  await store.choose({ volume_id: '' });
+  expect(store.state.chosen.volume_id).toBe('');
+  expect(server.asked(CONFIRM).map(({ volume_id }) => volume_id)).toEqual(['0', '5', '0']);
+});
