@@ -32,7 +32,7 @@ const given = (gift: Pick<Gift, 'gift_name'>): string => {
 
 /** The page of a gift: a goods has one; a coupon and points have none. */
 export const giftTarget = ({ gift_type, gift_id }: Gift): string | undefined =>
-  gift_id === '' || gift_id === '0' || gift_type === COUPON || gift_type === POINTS ? undefined : giftLink(gift_id);
+  gift_id === '' || gift_type === COUPON || gift_type === POINTS ? undefined : giftLink(gift_id);
 
 /** How often an account gets a shop activity that is not for every order: `once_time` counts days, none is for ever. */
 export function onceWords({ once_time = '' }: Pick<ShopActivity, 'once_time'>): string {
