@@ -152,18 +152,13 @@ test.describe('paying @phone', () => {
     await expectOneOrder(operator, before, true);
   });
 
-  test('no and wrong payment passwords are said, and the right one still pays', async ({
-    page,
-    self,
-    operator,
-    told,
-  }) => {
+  test('no and wrong payment passwords are said, and the right one still pays', async ({ page, self, operator }) => {
     const before = await booksOf(operator, 'yaodian');
     const { dialog } = await toPayment(page, self);
     await payButton(dialog).click();
-    await expectSaid(told, '支付密码为空！');
+    await expect(dialog.getByText('支付密码为空！')).toBeVisible();
     await payByBalance(dialog, '111111');
-    await expectSaid(told, '支付密码错误，还可以输入4次！');
+    await expect(dialog.getByText('支付密码错误，还可以输入4次！')).toBeVisible();
     await expectOneOrder(operator, before, false);
     await payByBalance(dialog);
     await expect(dialog.getByText('支付成功！')).toBeVisible();
@@ -171,7 +166,7 @@ test.describe('paying @phone', () => {
   });
 
   for (const kind of ['drop_after', 'html_502', 'empty'] as const) {
-    test(`a lost answer (${kind}) is settled by reading`, async ({ page, self, operator, told }) => {
+    test(`a lost answer (${kind}) is settled by reading`, async ({ page, self, operator }) => {
       const before = await booksOf(operator, 'yaodian');
       const { dialog } = await toPayment(page, self);
       await operator.faults({ call: 'pay/pay_order.php?act=ye_pay', kind, times: 0 });
@@ -180,7 +175,7 @@ test.describe('paying @phone', () => {
         // This one never reached the books: three readings say so, and then it can be paid.
         await expect(dialog.getByRole('button', { name: '正在核对支付结果' })).toBeVisible();
         await operator.clearFaults();
-        await expectSaid(told, '支付未完成，请核对！');
+        await expect(dialog.getByText('支付未完成，请核对！')).toBeVisible();
         await expectOneOrder(operator, before, false);
         await payByBalance(dialog);
       }
@@ -219,18 +214,13 @@ test.describe('paying @phone', () => {
     expect(open, 'no code can be paid any more').toEqual([]);
   });
 
-  test('who says 我已付款 and has not is told to check, and may choose again', async ({
-    page,
-    self,
-    operator,
-    told,
-  }) => {
+  test('who says 我已付款 and has not is told to check, and may choose again', async ({ page, self, operator }) => {
     const before = await booksOf(operator, 'yaodian');
     const { dialog } = await toPayment(page, self);
     await choose(dialog, '微信支付');
     await payButton(dialog).click();
     await dialog.getByRole('button', { name: '我已付款' }).click();
-    await expectSaid(told, '支付未完成，请核对！');
+    await expect(dialog.getByText('支付未完成，请核对！')).toBeVisible();
     await expect(dialog.getByRole('radio', { name: /微信支付/ })).toBeChecked();
     await dialog.getByRole('button', { name: '关闭' }).click();
     await expect(dialog).toHaveCount(0);
