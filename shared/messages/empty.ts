@@ -10,3 +10,6 @@ export const noMore = say('没有更多了');
 export const noAccounts = say('暂无选项');
 export const noFavourites = say('暂无收藏');
 export const noRecords = say('暂无记录');
+
+/** A parcel whose courier has told nothing yet. */
+export const noTrail = say('暂无物流信息');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { againQuestion, readBuyAgain } from './buy-again.ts';
+import { readBuyAgain } from './buy-again.ts';
 
 const line = (wanted: number, num: number) => ({ goods_id: '1', goods_name: 'a', wanted, num, because: '' });
 
@@ -10,14 +10,4 @@ test.each([
 ])('%s of an order went into the cart again', (_, lines, added, rest, text) => {
   const again = readBuyAgain(lines);
   expect([again.added, again.rest.length, again.message.text]).toEqual([added, rest, text]);
-});
-
-test('what did not go in is told line by line', () => {
-  const rest = [
-    { ...line(3, 1), because: '下手慢了！还剩1个' },
-    { ...line(1, 0), goods_name: 'b', because: '该商品已下架或不可购买！' },
-  ];
-  expect(againQuestion(rest).text).toBe(
-    '部分商品已加入购物车。a：下手慢了！还剩1个；b：该商品已下架或不可购买。去购物车看看吗？',
-  );
 });

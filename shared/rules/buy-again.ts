@@ -1,6 +1,6 @@
 /** Buying an order again: what went into the cart and what did not. */
 import type { BoughtAgain } from '#shared/contract/order.ts';
-import { nothingBoughtAgain, partlyBoughtAgain, seeCartAgain } from '#shared/messages/buy-again.ts';
+import { nothingBoughtAgain, partlyBoughtAgain } from '#shared/messages/buy-again.ts';
 import { addedToCart } from '#shared/messages/buying.ts';
 import type { Message } from '#shared/messages/message.ts';
 
@@ -10,10 +10,6 @@ export interface AgainInCart {
   readonly added: number;
   readonly rest: readonly BoughtAgain[];
 }
-
-/** Which lines did not go in, or not whole, and why; for a dialog that leads to the cart. */
-export const againQuestion = (rest: readonly BoughtAgain[]): Message =>
-  seeCartAgain(rest.map(({ goods_name, because }) => `${goods_name}：${because.replace(/[！。]$/, '')}`));
 
 /** Reads the answer of buy_again. */
 export function readBuyAgain(lines: readonly BoughtAgain[]): AgainInCart {

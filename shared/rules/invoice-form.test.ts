@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canInvoice, invoiceRefusal } from './invoice-form.ts';
+import { canInvoice, invoiceRefusal, invoiceRefusals, invoiceSum } from './invoice-form.ts';
 
 const form = { order_ids: ['1'], title: '仁心大药房', tax_no: '91330100MA27XXXX0X', email: 'a@b.cn' };
 
@@ -13,4 +13,14 @@ test('an invoice needs orders, a title, a tax number of 15 to 20 characters and 
 
 test('an order without an invoice, or with a refused one, may be invoiced', () => {
   expect(([0, 1, 2, 3] as const).map((state) => canInvoice({ state }))).toEqual([true, false, false, true]);
+});
+
+test('all that is wrong is told at once, each at its field', () => {
+  const wrong = invoiceRefusals({ order_ids: ['1'], title: ' ', tax_no: '9133', email: 'caigou@renxin' });
+  expect(wrong.map(({ field }) => field)).toEqual(['title', 'tax_no', 'email']);
+});
+
+test('the sum of orders is unknown where one of them is', () => {
+  expect(invoiceSum([{ money_paid: 100 }, { money_paid: 5 }])).toBe(105);
+  expect(invoiceSum([{ money_paid: 100 }, { money_paid: undefined }])).toBeUndefined();
 });

@@ -10,16 +10,23 @@ export interface InvoiceForm {
   readonly email: string;
 }
 
-/** What is wrong with the form, and where; undefined when nothing is. */
-export function invoiceRefusal(
-  form: InvoiceForm,
-): { readonly field: keyof InvoiceForm; readonly message: Message } | undefined {
-  if (form.order_ids.length === 0) return { field: 'order_ids', message: chooseOrders };
-  if (form.title.trim() === '') return { field: 'title', message: enterTitle };
-  if (!/^[0-9A-Z]{15,20}$/i.test(form.tax_no.trim())) return { field: 'tax_no', message: wrongTaxNumber };
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(form.email.trim())) return { field: 'email', message: wrongEmail };
-  return undefined;
+export interface InvoiceRefusal {
+  readonly field: keyof InvoiceForm;
+  readonly message: Message;
 }
+
+/** All that is wrong with the form, and where. */
+export function invoiceRefusals(form: InvoiceForm): InvoiceRefusal[] {
+  const wrong: InvoiceRefusal[] = [];
+  if (form.order_ids.length === 0) wrong.push({ field: 'order_ids', message: chooseOrders });
+  if (form.title.trim() === '') wrong.push({ field: 'title', message: enterTitle });
+  if (!/^[0-9A-Z]{15,20}$/i.test(form.tax_no.trim())) wrong.push({ field: 'tax_no', message: wrongTaxNumber });
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(form.email.trim())) wrong.push({ field: 'email', message: wrongEmail });
+  return wrong;
+}
+
+/** The first thing that is wrong with the form; undefined when nothing is. */
+export const invoiceRefusal = (form: InvoiceForm): InvoiceRefusal | undefined => invoiceRefusals(form)[0];
 
 /** How an order's invoice stands, in words. */
 export const invoiceState: Readonly<Record<NonNullable<InvoiceRow['state']>, string>> = {
@@ -31,3 +38,13 @@ export const invoiceState: Readonly<Record<NonNullable<InvoiceRow['state']>, str
 
 /** An order may be invoiced while it has no invoice, or a refused one. */
 export const canInvoice = ({ state }: Pick<InvoiceRow, 'state'>): boolean => state === 0 || state === 3;
+
+/** What one invoice over these orders comes to, in fen; undefined where nobody knows what one of them came to. */
+export function invoiceSum(rows: readonly Pick<InvoiceRow, 'money_paid'>[]): number | undefined {
+  let sum = 0;
+  for (const { money_paid } of rows) {
+    if (money_paid === undefined) return undefined;
+    sum += money_paid;
+  }
+  return sum;
+}

@@ -16,7 +16,7 @@ export const morePages: { readonly [N in MoreName]: () => Promise<Page<N>> } = {
   dailySignIn: async () => (await import('#web/areas/daily-sign-in/daily-sign-in-page.tsx')).DailySignInPage,
   productPapers: async () => (await import('#web/areas/papers/papers-page.tsx')).PapersPage,
   productPaper: async () => (await import('#web/areas/papers/paper-page.tsx')).PaperPage,
-  invoice: notOpen,
+  invoice: async () => (await import('#web/areas/invoices/invoice-page.tsx')).InvoicePage,
   frequentBuys: async () => (await import('#web/areas/lists/frequent-page.tsx')).FrequentPage,
   favourites: async () => (await import('#web/areas/lists/favourites-page.tsx')).FavouritesPage,
   browsingHistory: async () => (await import('#web/areas/lists/history-page.tsx')).HistoryPage,

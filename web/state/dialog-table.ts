@@ -1,6 +1,7 @@
 /** Every dialog of the shop: what it is asked, and what it answers. Its view stands in web/app/dialog-views.ts. */
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import type { Message } from '#shared/messages/message.ts';
+import type { AgainInCart } from '#shared/rules/buy-again.ts';
 
 export interface DialogTable {
   /** The category menu of a phone; choosing one leads to its goods. */
@@ -11,6 +12,10 @@ export interface DialogTable {
   confirm: { ask: Question; outcome: boolean };
   /** The feedback panel (document 2 §2); true when something was sent. */
   feedback: { ask: NoAsk; outcome: boolean };
+  /** What went back into the cart and what did not; true when the buyer wants to see the cart. */
+  buyAgain: { ask: AgainInCart; outcome: boolean };
+  /** The way of an order's parcels (document 2 §2); the receipt of each is confirmed by itself. */
+  logistics: { ask: LogisticsAsk; outcome: undefined };
   /** The payment dialog (document 2 §2); answers '1' when it was closed after a success, else ''. */
   pay: { ask: PayAsk; outcome: '1' | '' };
   /** A transfer's proof: 'changed' when it was cancelled, 'again' when the buyer wants to pay again, else ''. */
@@ -53,6 +58,12 @@ export interface PayAsk {
   /** What a top-up credits, and the bonus in it, in fen. */
   readonly credited?: number | undefined;
   readonly bonus?: number;
+}
+
+/** Whose parcels, and which one first. */
+export interface LogisticsAsk {
+  readonly order_id: string;
+  readonly send_id?: string;
 }
 
 /** What the transfer pays: type 1 a goods order, 2 a top-up. */

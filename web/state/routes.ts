@@ -59,7 +59,7 @@ export const routes = {
   dailySignIn: page('/signin', texts()),
   productPapers: page('/cpzl', texts('keywords')),
   productPaper: page('/cpzl-show', texts('id')),
-  invoice: page('/invoice', texts('lx')),
+  invoice: page('/invoice', texts('lx'), ['lx']),
   frequentBuys: keptPage('/mybuy', texts('keywords'), ['keywords']),
   favourites: keptPage('/collect', texts('keywords'), ['keywords']),
   browsingHistory: keptPage('/history', texts('keywords'), ['keywords']),

@@ -8,7 +8,7 @@ import type { OrderMoves } from './order-moves.ts';
 
 export type ButtonsRow = Pick<
   OrderRow,
-  'order_id' | 'order_sn' | 'fd_sn' | 'status' | 'order_status' | 'pay_status' | 'delivery'
+  'order_id' | 'order_sn' | 'fd_sn' | 'status' | 'order_status' | 'pay_status' | 'delivery' | 'money_paid'
 >;
 
 interface Props {
@@ -54,7 +54,6 @@ export function OrderButtons({ row, moves, onParcels, size, own }: Props) {
 }
 
 function addressOf(action: OrderAction, order_id: string): string | undefined {
-  if (ON_ITS_PAGE.includes(action)) return href.orderInfo({ order_id });
   return action === 'service' || action === 'viewService' ? href.afterSalesInfo({ order_id }) : undefined;
 }
 
@@ -71,6 +70,8 @@ function act(action: OrderAction, row: ButtonsRow, moves: OrderMoves, onParcels:
       return row.delivery.length > 1 ? onParcels?.() : moves.receive(row, confirmable(row)[0] ?? '');
     case 'buyAgain':
       return moves.again(row);
+    case 'logistics':
+      return void moves.logistics(row);
     case 'comment':
       return void moves.comment(row);
     default:

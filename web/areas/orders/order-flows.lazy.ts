@@ -2,4 +2,3 @@
 export { buyAgain } from '#shared/flows/buy-again.ts';
 export { closeOrder, confirmReceipt, readRow } from '#shared/flows/change-order.ts';
 export { lastOf } from '#shared/flows/flow.ts';
-export { againQuestion } from '#shared/rules/buy-again.ts';

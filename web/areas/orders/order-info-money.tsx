@@ -1,7 +1,9 @@
 import type { OrderDetail } from '#shared/contract/order.ts';
 import { takenOff } from '#shared/rules/money.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
+import { href } from '#web/state/routes.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Cell } from '#web/ui/cell.tsx';
 import { Price } from '#web/ui/price.tsx';
 
 interface Props {
@@ -76,3 +78,19 @@ export const InfoTimes = ({ order: { times } }: Props) => (
     </dl>
   </Card>
 );
+
+/** What was asked for of after-sales. */
+export const InfoServices = ({ order: { order_id, services } }: Props) =>
+  services.length > 0 && (
+    <Card title="售后">
+      {services.map(({ return_sn, type_name, return_zt }) => (
+        <Cell
+          key={return_sn}
+          title={type_name}
+          note={return_sn}
+          value={return_zt}
+          href={href.afterSalesInfo({ order_id })}
+        />
+      ))}
+    </Card>
+  );

@@ -15,7 +15,7 @@ import { Price } from '#web/ui/price.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { OrderButtons } from './order-buttons.tsx';
-import { InfoPayments, InfoTimes, MoneyCard } from './order-info-money.tsx';
+import { InfoPayments, InfoServices, InfoTimes, MoneyCard } from './order-info-money.tsx';
 import type { OrderMoves } from './order-moves.ts';
 import { OrderNote, OrderState } from './order-state.tsx';
 import { paidWords, parcelName, parcelState } from './order-words.ts';
@@ -48,6 +48,7 @@ export function OrderInfoView({ order, moves }: Props) {
       <aside className="order-info__side stack" aria-label="金额与时间">
         <MoneyCard order={order} />
         <InfoPayments order={order} />
+        <InfoServices order={order} />
         <InfoTimes order={order} />
         <div className="order-info__dock">
           <p className="on-phone">
@@ -105,35 +106,47 @@ type Parcel = OrderDetail['parcels'][number];
 
 function ParcelCard({ parcel, order, moves }: Props & { readonly parcel: Parcel }) {
   const tracks = usePrivileges()?.delivery_query !== false;
-  const trail = tracks ? parcel.trail : [];
+  const [newest] = tracks ? parcel.trail : [];
   const several = order.delivery.length > 1;
+  const receivable = several && confirmable(order).includes(parcel.send_id);
   return (
     <Card
       title={parcelName(parcel)}
       note={parcelState(parcel)}
       more={
-        several &&
-        confirmable(order).includes(parcel.send_id) && (
-          <Button size="sm" onClick={() => moves.receive(order, parcel.send_id)}>
-            确认收货
-          </Button>
-        )
+        <span className="order-info__ways">
+          {tracks && (
+            <Button kind="line" size="sm" onClick={() => void moves.logistics(order, parcel.send_id)}>
+              查看物流
+            </Button>
+          )}
+          {receivable && (
+            <Button size="sm" onClick={() => moves.receive(order, parcel.send_id)}>
+              确认收货
+            </Button>
+          )}
+        </span>
       }
     >
-      {trail.length > 0 && (
+      {newest && (
         <Timeline
-          items={trail.map((step, at) => ({
-            key: String(at),
-            title: step.status,
-            time: step.time ? minuteOf(step.time).slice(5) : '',
-            text: step.context,
-            now: at === 0,
-          }))}
+          items={[
+            {
+              key: 'newest',
+              title: newest.status,
+              time: newest.time ? minuteOf(newest.time) : '',
+              text: newest.context,
+              now: true,
+            },
+          ]}
         />
       )}
       {several && (
         <p className="order-info__inside small muted">
-          内有：{parcel.lines.map(({ goods_name, num }) => `${goods_name} × ${num}`).join('、')}
+          内有：
+          {parcel.lines
+            .map(({ goods_name, spce_name, num }) => `${[goods_name, spce_name].filter(Boolean).join(' ')} × ${num}`)
+            .join('、')}
         </p>
       )}
     </Card>

@@ -80,6 +80,16 @@ test('closing asks first, says 订单成功关闭！ and shows the row as it now
   expect(freshness.userCenter, 'counters elsewhere start anew').toBe(before + 1);
 });
 
+test('closing a paid order says that the money goes back to the balance, before and after', async () => {
+  const closing = moves.close(rowOf({ pay_status: 1, money_paid: 123_450 }));
+  expect(await question(true)).toBe('该订单已付款，关闭后¥1,234.50将退回账户余额，确定要关闭吗？');
+  await closing;
+  expect(toast.text).toBe('订单成功关闭！款项已退回账户余额');
+  const unknown = moves.close(rowOf({ pay_status: 1, money_paid: undefined }));
+  expect(await question(false), 'money that nobody knows is not nothing').toContain('关闭后款项将退回账户余额');
+  await unknown;
+});
+
 test('a no changes nothing', async () => {
   const both = [moves.close(rowOf())];
   await question(false);
@@ -131,21 +141,25 @@ const line = (num: number, wanted: number, because = '') => ({ goods_id: '1', go
 const sellsAgain = (...data: ReturnType<typeof line>[]) =>
   client.on(order.buyAgain, () => ({ data, len: data.length }) as never);
 
-test('buying again says what went into the cart, and the cart count rises by it', async () => {
+test('buying again shows what went into the cart, and the cart count rises by it', async () => {
   session.cartNum = 2;
   sellsAgain(line(3, 3));
-  await moves.again(rowOf());
-  expect([toast.tone, session.cartNum]).toEqual(['good', 5]);
+  const whole = moves.again(rowOf());
+  expect(await answer('buyAgain', false)).toMatchObject({ added: 3, rest: [] });
+  await whole;
+  expect([session.cartNum, go.mock.calls]).toEqual([5, []]);
   sellsAgain(line(0, 3, '已下架！'));
-  await moves.again(rowOf());
-  expect([toast.tone, session.cartNum]).toEqual(['warn', 5]);
+  const none = moves.again(rowOf());
+  expect(await answer('buyAgain', undefined)).toMatchObject({ added: 0, rest: [{ because: '已下架！' }] });
+  await none;
+  expect(session.cartNum).toBe(5);
   expect(changed, 'the order stays as it is').not.toHaveBeenCalled();
 });
 
-test('what did not go in is asked about, and a yes leads to the cart', async () => {
+test('what did not go in stands with its reason, and the cart is one tap away', async () => {
   sellsAgain(line(1, 3, '库存不足！'));
   const buying = moves.again(rowOf());
-  expect(await question(true)).toContain('甲：库存不足');
+  expect(await answer('buyAgain', true)).toMatchObject({ added: 1, rest: [{ because: '库存不足！' }] });
   await buying;
   expect(go).toHaveBeenCalledExactlyOnceWith('/cart', false);
 });

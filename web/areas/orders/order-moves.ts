@@ -3,8 +3,13 @@ import type { OrderRow } from '#shared/contract/entities.ts';
 import type { OrderChangeState } from '#shared/flows/change-order.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { closeThisOrder, receiveThisOrder, receiveThisParcel } from '#shared/messages/order-questions.ts';
-import { orderClosed, received } from '#shared/messages/orders.ts';
+import {
+  closePaidOrder,
+  closeThisOrder,
+  receiveThisOrder,
+  receiveThisParcel,
+} from '#shared/messages/order-questions.ts';
+import { orderClosed, paidOrderClosed, received } from '#shared/messages/orders.ts';
 import { confirmable } from '#shared/rules/order-actions.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import { api } from '#web/state/api.ts';
@@ -15,9 +20,9 @@ import { go } from '#web/state/navigate.ts';
 import { href } from '#web/state/routes.ts';
 import { sayEnd } from '#web/state/say-end.ts';
 import { raiseCartCount } from '#web/state/session.ts';
-import { say } from '#web/state/toast.ts';
+import { yuan } from '#web/ui/yuan.ts';
 
-type Row = Pick<OrderRow, 'order_id' | 'fd_sn' | 'delivery' | 'status' | 'order_status' | 'pay_status'>;
+type Row = Pick<OrderRow, 'order_id' | 'fd_sn' | 'delivery' | 'status' | 'order_status' | 'pay_status' | 'money_paid'>;
 
 const ports = { client: api, clock: realClock };
 const flows = () => import('./order-flows.lazy.ts');
@@ -61,10 +66,14 @@ export function createOrderMoves(changed: (order_id: string, row: OrderRow | und
     }
   }
 
-  async function close({ order_id }: Row): Promise<void> {
-    if (!(await confirm({ message: closeThisOrder }))) return;
+  /** The money of a paid order goes back to the balance: said before and after. */
+  async function close({ order_id, pay_status, money_paid }: Row): Promise<void> {
+    const isPaid = pay_status === 1;
+    const sum = money_paid === undefined ? '' : yuan(money_paid);
+    const message = isPaid ? closePaidOrder(sum) : closeThisOrder;
+    if (!(await confirm({ message, yes: '关闭订单', no: '再想想' }))) return;
     const { closeOrder, lastOf } = await flows();
-    tell(order_id, await lastOf(closeOrder(ports, order_id)), orderClosed);
+    tell(order_id, await lastOf(closeOrder(ports, order_id)), isPaid ? paidOrderClosed : orderClosed);
   }
 
   async function receive(row: Row, send_id: string): Promise<void> {
@@ -74,18 +83,17 @@ export function createOrderMoves(changed: (order_id: string, row: OrderRow | und
     tell(row.order_id, await lastOf(confirmReceipt(ports, row.order_id, send_id)), received);
   }
 
-  /** Says what went into the cart, or asks with what did not; the order itself stays as it is. */
+  /** Shows what went into the cart and what did not; the order itself stays as it is. */
   async function again({ order_id }: Pick<Row, 'order_id'>): Promise<void> {
-    const { buyAgain, lastOf, againQuestion } = await flows();
+    const { buyAgain, lastOf } = await flows();
     const end = await lastOf(buyAgain(ports, order_id));
     if (!sayEnd(end) || end.step !== 'done' || !end.answer) return;
-    const { message, added, rest } = end.answer;
+    const { added } = end.answer;
     if (added > 0) {
       raiseCartCount(added);
       flagForReload('cart');
     }
-    if (added === 0 || rest.length === 0) say(message, added > 0 ? 'good' : 'warn');
-    else if (await confirm({ message: againQuestion(rest) })) go(href.cart());
+    if (await open('buyAgain', end.answer)) go(href.cart());
   }
 
   /** Shows how the transfer's proof stands, from where the order may be paid again. */
@@ -103,6 +111,9 @@ export function createOrderMoves(changed: (order_id: string, row: OrderRow | und
       inDialog(order_id, () => open('pay', { type: GOODS_ORDER, order_id, fd_sn })),
     /** Reviews the lines of the order. */
     comment: ({ order_id }: Pick<Row, 'order_id'>) => inDialog(order_id, () => open('review', { order_id })),
+    /** Shows the way of its parcels. */
+    logistics: ({ order_id }: Pick<Row, 'order_id'>, send_id?: string) =>
+      inDialog(order_id, () => open('logistics', send_id === undefined ? { order_id } : { order_id, send_id })),
     viewPayment: (row: Pick<Row, 'order_id' | 'fd_sn'>) => inDialog(row.order_id, () => viewPayment(row)),
   };
 }

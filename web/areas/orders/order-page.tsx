@@ -7,6 +7,7 @@ import { ORDERS_START_DELAY } from '#shared/rules/start-delay.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberCols } from '#web/parts/member/member-cols.tsx';
+import { MemberGate } from '#web/parts/member-gate.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
@@ -22,7 +23,6 @@ import { Empty } from '#web/ui/state.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { OrderCard, OrderSkeleton } from './order-card.tsx';
 import { createOrderList, lxOf, type OrderListStore } from './order-list.ts';
-import { OrdersGate } from './orders-gate.tsx';
 import './orders.css';
 import { resumePayment } from './resume-payment.ts';
 
@@ -49,7 +49,9 @@ export function OrderPage({ query }: { readonly query: QueryOf<'order'> }) {
       {!desk && <TopBar title="我的订单" back={href.userCenter()} head={<PhoneHead store={store} known={known} />} />}
       {desk && <Breadcrumb title="我的订单" between={[['个人中心', href.userCenter()]]} />}
       <MemberCols route="/order" desk={desk}>
-        {known ? <Orders store={store} desk={desk} /> : <OrdersGate back={href.order({ lx: query.lx })} />}
+        <MemberGate back={href.order({ lx: query.lx })} say="登录后可查看订单">
+          <Orders store={store} desk={desk} />
+        </MemberGate>
       </MemberCols>
     </main>
   );

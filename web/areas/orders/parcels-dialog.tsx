@@ -1,16 +1,12 @@
-import { useEffect, useState } from 'react';
-import type { OrderLine, OrderRow } from '#shared/contract/entities.ts';
-import { fahuo } from '#shared/contract/fahuo.ts';
+import { useEffect } from 'react';
 import { confirmable } from '#shared/rules/order-actions.ts';
-import { api } from '#web/state/api.ts';
-import { report } from '#web/state/failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import type { ButtonsRow } from './order-buttons.tsx';
 import type { OrderMoves } from './order-moves.ts';
 import { parcelName, parcelState } from './order-words.ts';
+import { ParcelLines } from './parcel-lines.tsx';
 
 interface Props {
   readonly row: ButtonsRow;
@@ -38,41 +34,10 @@ export function ParcelsDialog({ row, moves, onClose }: Props) {
                 </Button>
               )}
             </div>
-            <ParcelLines parcel={parcel} />
+            <ParcelLines send_id={parcel.send_id} />
           </li>
         ))}
       </ul>
     </Dialog>
-  );
-}
-
-/** What is in a parcel; what cannot be loaded is left out, the parcel can be confirmed all the same. */
-function ParcelLines({ parcel }: { readonly parcel: OrderRow['delivery'][number] }) {
-  const [lines, setLines] = useState<readonly OrderLine[]>();
-  useEffect(() => {
-    let wanted = true;
-    api.send(fahuo.goodsList, { send_id: parcel.send_id }).then(
-      ({ data }) => wanted && setLines(data),
-      (error: unknown) => {
-        if (!wanted) return;
-        setLines([]);
-        report(error);
-      },
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [parcel.send_id]);
-  if (!lines) return <Skeleton w="70%" h="1rem" />;
-  return (
-    <ul className="parcels__lines small muted">
-      {lines.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: goods may stand twice in a parcel, bought and as a gift
-        <li key={at}>
-          <span className="clip">{[line.goods_name, line.spce_name].filter(Boolean).join(' ')}</span>
-          <span className="nowrap">× {line.num}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -31,7 +31,12 @@ test('only what has words and stars is handed in, and 评价成功！ is said', 
   store.write('2', good);
   store.addImage('2', '/uploads/a.png');
   expect(completeCount(store.state.items)).toBe(1);
-  expect(await store.submit()).toBe(true);
+  const submitting = store.submit();
+  expect(dialogs.open[0]?.ask.value).toMatchObject({
+    message: { text: expect.stringContaining('提交后也不能再补评') },
+  });
+  answer(true);
+  expect(await submitting).toBe(true);
   expect(sent()).toEqual([[{ og_id: '2', content: '好', comment_rank: 5, comment_gallery: ['/uploads/a.png'] }]]);
   expect(server.asked(SUBMIT)).toMatchObject([{ order_id: '77' }]);
   expect([said, dialogs.open]).toEqual([['评价成功！'], []]);
@@ -62,6 +67,7 @@ test('what is half done is asked about before the rest is handed in', async () =
 test('a second tap sends nothing more', async () => {
   const { store, sent } = await reviewsWith();
   store.write('1', good);
+  store.write('2', good);
   await Promise.all([store.submit(), store.submit()]);
   expect(sent()).toHaveLength(1);
 });
@@ -69,6 +75,7 @@ test('a second tap sends nothing more', async () => {
 test('what was written stays when the lines are loaded again, and when it was not recorded', async () => {
   const { store, server, said } = await reviewsWith();
   store.write('1', good);
+  store.write('2', good);
   store.addImage('1', '/uploads/a.png');
   store.addImage('1', '/uploads/b.png');
   store.removeImage('1', '/uploads/a.png');
@@ -85,6 +92,7 @@ test('what was written stays when the lines are loaded again, and when it was no
 test('a refusal of the reviews is reported; they can be handed in again', async () => {
   const { store, server } = await reviewsWith();
   store.write('1', good);
+  store.write('2', good);
   server.once(SUBMIT, () => refusal('图片不存在，请重新上传！'));
   expect(await store.submit()).toBe(false);
   expect(server.failures).toMatchObject([{ content: '图片不存在，请重新上传！' }]);

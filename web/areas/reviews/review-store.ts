@@ -5,10 +5,10 @@ import { RefusedError } from '#shared/errors.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { submitReviews } from '#shared/flows/review.ts';
-import { leaveHalfDone, reviewed } from '#shared/messages/reviews.ts';
+import { leaveLinesOut, reviewed } from '#shared/messages/reviews.ts';
 import { notOffered } from '#shared/messages/wire.ts';
 import { afterError } from '#shared/rules/after-error.ts';
-import { isReviewComplete, isReviewHalfDone, reviewsToSend } from '#shared/rules/review.ts';
+import { isReviewComplete, reviewsToSend } from '#shared/rules/review.ts';
 import { api } from '#web/state/api.ts';
 import { confirm } from '#web/state/dialogs.ts';
 import { report } from '#web/state/failure.ts';
@@ -101,11 +101,8 @@ export function createReviews(order_id: string) {
         say(checked.message, 'warn');
         return false;
       }
-      if (
-        state.items.some(isReviewHalfDone) &&
-        !(await confirm({ message: leaveHalfDone, yes: '提交', no: '继续填写' }))
-      )
-        return false;
+      const left = state.items.length - checked.reviews.length;
+      if (left > 0 && !(await confirm({ message: leaveLinesOut(left), yes: '提交', no: '继续填写' }))) return false;
       return send(checked.reviews);
     },
   };

@@ -94,6 +94,14 @@ const table: Table = {
     member: /等待商家审核|待审核/,
     visitor: 'gate',
   },
+  invoice: {
+    query: async (own) => {
+      await own.receivedId('to invoice');
+      return {};
+    },
+    member: /可开票|开票中/,
+    visitor: 'gate',
+  },
   afterSalesInfo: [
     {
       name: 'record',

@@ -1,0 +1,94 @@
+import { useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import { type InvoiceForm, invoiceRefusals, invoiceSum } from '#shared/rules/invoice-form.ts';
+import { usePart } from '#web/state/use-part.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Price } from '#web/ui/price.tsx';
+import type { InvoicesStore } from './invoices.ts';
+
+interface Props {
+  readonly open: boolean;
+  readonly store: InvoicesStore;
+}
+
+/** One invoice over the chosen orders: title, tax number, e-mail; each is checked at its field. */
+export function InvoiceFormDialog({ open, store }: Props) {
+  const form = useSnapshot(store.form, { sync: true });
+  const { chosen, tried, sending } = useSnapshot(store.view);
+  const rows = (usePart(store.list).data ?? []).filter(({ order_id }) => chosen.includes(order_id));
+  const fields = useRef<HTMLFormElement>(null);
+  const wrong = tried ? invoiceRefusals({ ...form, order_ids: chosen }) : [];
+  const bad = (field: keyof InvoiceForm) => wrong.find((each) => each.field === field)?.message.text;
+
+  // Back on a phone closes the form and keeps what was typed.
+  const close = () => (store.view.open = sending);
+  async function submit(): Promise<void> {
+    await store.submit();
+    requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  }
+
+  return (
+    <Dialog
+      open={open}
+      title="申请开票"
+      width={400}
+      closeOnMask={false}
+      onClose={close}
+      foot={
+        <Button size="lg" wide busyText="正在提交" onClick={submit}>
+          提交申请
+        </Button>
+      }
+    >
+      <form
+        ref={fields}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <p className="muted">
+          {rows.length} 个订单合并开一张发票，金额 <Price fen={invoiceSum(rows)} size="sm" tone="ink" />
+        </p>
+        <Field
+          label="发票抬头"
+          placeholder="公司名称"
+          autoComplete="organization"
+          enterKeyHint="next"
+          maxLength={100}
+          value={form.title}
+          onChange={(text) => store.write('title', text)}
+          bad={bad('title')}
+        />
+        <Field
+          label="税号"
+          placeholder="统一社会信用代码"
+          autoComplete="off"
+          autoCapitalize="characters"
+          enterKeyHint="next"
+          maxLength={20}
+          value={form.tax_no}
+          onChange={(text) => store.write('tax_no', text)}
+          bad={bad('tax_no')}
+        />
+        <Field
+          label="接收邮箱"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          enterKeyHint="done"
+          maxLength={100}
+          value={form.email}
+          onChange={(text) => store.write('email', text)}
+          bad={bad('email')}
+          say={store.isRemembered ? '上次用过的已填好' : undefined}
+        />
+        <button type="submit" className="visually-hidden" tabIndex={-1}>
+          提交
+        </button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import type { InvoiceRow } from '#shared/contract/invoice.ts';
+import { copied } from '#shared/messages/success.ts';
+import { canInvoice, invoiceState } from '#shared/rules/invoice-form.ts';
+import { wordOf } from '#shared/rules/unknown.ts';
+import { copyText } from '#web/parts/page/copy-text.ts';
+import { dayOf } from '#web/parts/time/day.ts';
+import { href } from '#web/state/routes.ts';
+import { say } from '#web/state/toast.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { Tick } from '#web/ui/tick.tsx';
+import { inWeChat } from '#web/wechat/environment.ts';
+import type { InvoicesStore } from './invoices.ts';
+
+interface Props {
+  readonly row: InvoiceRow;
+  readonly on: boolean;
+  readonly store: InvoicesStore;
+}
+
+const tones = { 0: 'plain', 1: 'info', 2: 'brand', 3: 'warn' } as const;
+
+/** One order and how its invoice stands. */
+export function InvoiceItem({ row, on, store }: Props) {
+  const { order_id, order_sn, add_time, money_paid, state, title, shbz, file } = row;
+  return (
+    <article className="invoice" aria-label={`订单 ${order_sn}`}>
+      <span className="invoice__tick">
+        {canInvoice(row) && (
+          <Tick on={on} label={`选择订单 ${order_sn}`} onChange={(next) => store.choose(order_id, next)} />
+        )}
+      </span>
+      <div className="invoice__words">
+        <p className="invoice__sn">
+          <a href={href.orderInfo({ order_id })}>{order_sn}</a>
+          {state !== undefined && <Tag tone={tones[state]}>{wordOf(invoiceState, state)}</Tag>}
+        </p>
+        <p className="small muted">
+          {add_time ? `${dayOf(add_time)} 下单　` : ''}实付 <Price fen={money_paid} size="sm" tone="ink" />
+        </p>
+        {title && <p className="small muted">抬头：{title}</p>}
+        {state === 3 && shbz && <p className="small invoice__bad">驳回原因：{shbz}</p>}
+        {state === 2 && file && inWeChat && <p className="small muted">复制链接后，在手机浏览器里打开即可下载</p>}
+      </div>
+      <div className="invoice__acts">
+        {state === 2 && file && <FileWays file={file} order_sn={order_sn} />}
+        {state === 1 && <span className="small muted">等待开票</span>}
+        {canInvoice(row) && (
+          <Button kind="line" size="sm" aria-label={`${order_sn} 申请开票`} onClick={() => store.ask(order_id)}>
+            {state === 3 ? '重新申请' : '开票'}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Inside WeChat a file does not open: its link is copied for the browser. */
+function FileWays({ file, order_sn }: { readonly file: string; readonly order_sn: string }) {
+  return (
+    <>
+      {!inWeChat && (
+        <a
+          className={buttonClass({ kind: 'line', size: 'sm' })}
+          href={file}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`下载订单 ${order_sn} 的发票`}
+        >
+          下载
+        </a>
+      )}
+      <Button
+        kind={inWeChat ? 'soft' : 'text'}
+        size="sm"
+        icon="copy"
+        aria-label={`复制订单 ${order_sn} 的发票链接`}
+        onClick={() => copy(file)}
+      >
+        复制链接
+      </Button>
+    </>
+  );
+}
+
+async function copy(file: string): Promise<void> {
+  if (await copyText(new URL(file, location.href).href)) say(copied, 'good');
+}

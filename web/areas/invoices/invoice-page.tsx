@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { InvoiceRow } from '#shared/contract/invoice.ts';
+import { noData } from '#shared/messages/empty.ts';
+import { canInvoice, invoiceSum } from '#shared/rules/invoice-form.ts';
+import { EndlessList } from '#web/parts/list/endless-list.tsx';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { goInstead } from '#web/state/navigate.ts';
+import { href, type QueryOf } from '#web/state/routes.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Empty } from '#web/ui/state.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { Tick } from '#web/ui/tick.tsx';
+import { InvoiceFormDialog } from './invoice-form-dialog.tsx';
+import { InvoiceItem } from './invoice-item.tsx';
+import { createInvoices, type InvoicesStore } from './invoices.ts';
+import './invoices.css';
+
+const tabs = [
+  { key: '', label: '全部' },
+  { key: '1', label: '可开票' },
+  { key: '2', label: '已申请' },
+] as const;
+
+const tabOf = (lx: string): '' | '1' | '2' => tabs.find(({ key }) => key === lx)?.key ?? '';
+
+/** /invoice: received orders, one invoice over many of them, its state and its file. */
+export function InvoicePage({ query: { lx } }: { readonly query: QueryOf<'invoice'> }) {
+  const [store] = useState(() => createInvoices(tabOf(lx)));
+  const tab = tabOf(lx);
+  // The address says which tab is open: a tab, a link, the way back.
+  useEffect(() => store.show(tab), [store, tab]);
+  return (
+    <MemberPage
+      title="发票下载"
+      route="/invoice"
+      address={href.invoice({ lx })}
+      say="登录后可申请和下载发票"
+      className="invoices"
+    >
+      <Tabs
+        label="发票"
+        items={tabs}
+        value={tab}
+        onChange={(next) => goInstead(href.invoice({ lx: next }))}
+        className="invoices__tabs"
+      />
+      <Loaded part={store.list} skeleton={<Waiting />}>
+        {(rows) => (rows.length === 0 ? <NoInvoices /> : <Rows rows={rows} store={store} />)}
+      </Loaded>
+    </MemberPage>
+  );
+}
+
+function Rows({ rows, store }: { readonly rows: readonly InvoiceRow[]; readonly store: InvoicesStore }) {
+  const { chosen, open } = useSnapshot(store.view);
+  return (
+    <>
+      <div className="invoices__list card">
+        <EndlessList list={store.list} itemKey={({ order_id }) => order_id} rowSize={72}>
+          {(row) => <InvoiceItem row={row} on={chosen.includes(row.order_id)} store={store} />}
+        </EndlessList>
+      </div>
+      {rows.some(canInvoice) && <Dock rows={rows} store={store} />}
+      <InvoiceFormDialog open={open} store={store} />
+    </>
+  );
+}
+
+/** What is chosen, what it comes to, and the way on. */
+function Dock({ rows, store }: { readonly rows: readonly InvoiceRow[]; readonly store: InvoicesStore }) {
+  const { chosen } = useSnapshot(store.view);
+  const able = rows.filter(canInvoice);
+  const taken = able.filter(({ order_id }) => chosen.includes(order_id));
+  return (
+    <div className="invoices__dock">
+      <Tick on={taken.length === able.length} onChange={store.chooseAll}>
+        全选
+      </Tick>
+      <p>
+        <span className="small muted">已选 {taken.length} 单</span>
+        <Price fen={invoiceSum(taken)} size="md" tone="ink" />
+      </p>
+      <Button size="lg" onClick={() => store.ask()}>
+        申请开票
+      </Button>
+    </div>
+  );
+}
+
+function NoInvoices() {
+  return (
+    <Empty
+      title={noData.text}
+      say="确认收货后的订单才能开票"
+      action={
+        <a className={buttonClass()} href={href.order()}>
+          我的订单
+        </a>
+      }
+    />
+  );
+}
+
+/** Orders before they are there, in their final measures. */
+const Waiting = () => (
+  <div className="invoices__list card" aria-hidden="true">
+    {[1, 2, 3, 4].map((at) => (
+      <div key={at} className="invoice">
+        <div className="invoice__words">
+          <Skeleton w="60%" h="1.25rem" />
+          <Skeleton w="40%" h="1rem" />
+        </div>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,96 @@
+/** Invoices of received orders: which are chosen, and asking for one invoice over them (decisions §3). */
+import { proxy } from 'valtio/vanilla';
+import { type InvoiceRow, invoice } from '#shared/contract/invoice.ts';
+import { applyInvoice } from '#shared/flows/apply-invoice.ts';
+import { realClock } from '#shared/flows/clock.ts';
+import { lastOf } from '#shared/flows/flow.ts';
+import { chooseOrders, invoiceAsked } from '#shared/messages/invoice.ts';
+import { canInvoice, type InvoiceForm, invoiceRefusals } from '#shared/rules/invoice-form.ts';
+import { createEndless } from '#web/parts/list/endless.ts';
+import { api } from '#web/state/api.ts';
+import { draftOf, keepDraft } from '#web/state/drafts.ts';
+import { report } from '#web/state/failure.ts';
+import { sayEnd } from '#web/state/say-end.ts';
+import { isRecord, isText, keep, recall } from '#web/state/storage.ts';
+import { say } from '#web/state/toast.ts';
+
+type Written = Record<'title' | 'tax_no' | 'email', string>;
+const blank: Written = { title: '', tax_no: '', email: '' };
+const isWritten = (value: unknown): value is Written =>
+  isRecord(value) && isText(value.title) && isText(value.tax_no) && isText(value.email);
+
+/** What was used last, on this machine. */
+const LAST = 'invoice_form';
+const DRAFT = 'invoice';
+
+/** Makes the store of the page, opened at the tab that the query asks for. */
+export function createInvoices(lx: string) {
+  const view = proxy({ lx, chosen: [] as string[], open: false, sending: false, tried: false });
+  const last = recall(LAST, isWritten);
+  const form = proxy<Written>({ ...blank, ...last, ...draftOf(DRAFT, isWritten) });
+  const list = createEndless({ call: invoice.list, args: () => ({ lx: view.lx }) });
+
+  const rows = (): readonly InvoiceRow[] => list.state.data ?? [];
+  const chosenRows = () => rows().filter(({ order_id }) => view.chosen.includes(order_id));
+  const whole = (): InvoiceForm => ({ ...form, order_ids: chosenRows().map(({ order_id }) => order_id) });
+
+  return {
+    view,
+    form,
+    list,
+    /** The form was filled with what was used last. */
+    isRemembered: last !== undefined,
+    show(next: string): void {
+      if (next === view.lx) return;
+      view.lx = next;
+      view.chosen = [];
+      list.restart();
+    },
+    choose(order_id: string, on: boolean): void {
+      view.chosen = on ? [...view.chosen, order_id] : view.chosen.filter((each) => each !== order_id);
+    },
+    /** All that is loaded and can be invoiced, or none. */
+    chooseAll(on: boolean): void {
+      view.chosen = on
+        ? rows()
+            .filter(canInvoice)
+            .map(({ order_id }) => order_id)
+        : [];
+    },
+    write(field: keyof Written, text: string): void {
+      form[field] = text;
+      keepDraft(DRAFT, { ...form });
+    },
+    /** Opens the form over what is chosen, or over this order alone. */
+    ask(order_id?: string): void {
+      if (order_id !== undefined) view.chosen = [order_id];
+      view.tried = false;
+      view.open = chosenRows().length > 0;
+      if (!view.open) say(chooseOrders, 'warn');
+    },
+    /** Hands the form in, once; an open form says what is wrong with it. */
+    async submit(): Promise<void> {
+      view.tried = true;
+      const asked = whole();
+      if (view.sending || invoiceRefusals(asked).length > 0) return;
+      view.sending = true;
+      try {
+        const trimmed = { ...asked, title: asked.title.trim(), tax_no: asked.tax_no.trim(), email: asked.email.trim() };
+        const end = await lastOf(applyInvoice({ client: api, clock: realClock }, trimmed));
+        if (sayEnd(end, invoiceAsked)) {
+          keep(LAST, { title: trimmed.title, tax_no: trimmed.tax_no, email: trimmed.email });
+          keepDraft(DRAFT, null);
+          view.open = false;
+          view.chosen = [];
+        }
+        if (end.step !== 'failed') await list.reload();
+      } catch (error) {
+        report(error);
+      } finally {
+        view.sending = false;
+      }
+    },
+  };
+}
+
+export type InvoicesStore = ReturnType<typeof createInvoices>;

@@ -1,0 +1,165 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Parcel } from '#shared/contract/entities.ts';
+import { noTrail } from '#shared/messages/empty.ts';
+import { copied } from '#shared/messages/success.ts';
+import { confirmable, isOffline } from '#shared/rules/order-actions.ts';
+import { FailedFace } from '#web/parts/failed-face.tsx';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { copyText } from '#web/parts/page/copy-text.ts';
+import { minuteOf } from '#web/parts/time/day.ts';
+import type { DialogProps } from '#web/state/dialog-table.ts';
+import { say } from '#web/state/toast.ts';
+import { usePart } from '#web/state/use-part.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
+import { createLogistics, type LogisticsStore, type Trail } from './logistics.ts';
+import { parcelState } from './order-words.ts';
+import { ParcelLines } from './parcel-lines.tsx';
+import './logistics.css';
+
+/** The way of an order's parcels, one at a time: courier, number, trail, whom it goes to (document 2 §2). */
+export function LogisticsDialog({ ask: { order_id, send_id }, close }: DialogProps<'logistics'>) {
+  const [store] = useState(() => createLogistics(order_id, send_id));
+  const { chosen } = useSnapshot(store.view);
+  const row = usePart(store.row).data;
+  const parcel = row?.delivery.find((each) => each.send_id === chosen) ?? row?.delivery[0];
+  const open = row ? confirmable(row) : [];
+  const receive = row && parcel && (open.includes(parcel.send_id) || (row.delivery.length === 1 && open.length > 0));
+  return (
+    <Dialog
+      open
+      title="查看物流"
+      width={600}
+      className="logistics"
+      onClose={() => close()}
+      foot={
+        receive && (
+          <Button size="lg" wide busyText="正在确认" onClick={() => store.receive(row, parcel.send_id)}>
+            {row.delivery.length > 1 ? '确认收到这个包裹' : '确认收货'}
+          </Button>
+        )
+      }
+    >
+      <Loaded part={store.row} after={0} skeleton={<Waiting />}>
+        {({ delivery }) =>
+          parcel ? (
+            <>
+              {delivery.length > 1 && (
+                <Tabs
+                  label="包裹"
+                  items={delivery.map((each, at) => ({
+                    key: each.send_id,
+                    label: `包裹 ${at + 1} ${parcelState(each)}`,
+                  }))}
+                  value={parcel.send_id}
+                  onChange={store.choose}
+                />
+              )}
+              <Way key={parcel.send_id} parcel={parcel} store={store} />
+            </>
+          ) : (
+            <p className="logistics__none muted">{noTrail.text}，发货后可在这里查看</p>
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function Way({ parcel, store }: { readonly parcel: Parcel; readonly store: LogisticsStore }) {
+  const offline = isOffline(parcel);
+  const { delivery_name = '', delivery_num = '' } = parcel;
+  return (
+    <>
+      <section className="logistics__card" aria-label="承运">
+        <div className="logistics__courier">
+          <Icon name="truck" size={24} />
+          <p>
+            <b>{offline ? '线下配送' : delivery_name || '快递'}</b>
+            <span className="small muted">{offline ? '由商家安排送达，没有快递单号' : delivery_num || '暂无单号'}</span>
+          </p>
+          {!offline && delivery_num !== '' && (
+            <Button kind="soft" size="sm" icon="copy" aria-label="复制单号" onClick={() => copy(delivery_num)}>
+              复制
+            </Button>
+          )}
+        </div>
+        <ParcelLines send_id={parcel.send_id} />
+      </section>
+      <Steps send_id={parcel.send_id} store={store} offline={offline} />
+    </>
+  );
+}
+
+async function copy(text: string): Promise<void> {
+  if (await copyText(text)) say(copied, 'good');
+}
+
+/** The trail of one parcel; an offline delivery may have one too. */
+function Steps({
+  send_id,
+  store,
+  offline,
+}: {
+  readonly send_id: string;
+  readonly store: LogisticsStore;
+  readonly offline: boolean;
+}) {
+  const part = store.trailOf(send_id);
+  const { phase, data, fault } = usePart(part);
+  useEffect(() => void part.load(), [part]);
+  // An offline delivery is often known to no tracker: its refusal is no news.
+  if (!data && phase === 'failed' && offline) return null;
+  if (!data && phase === 'failed') return <FailedFace error={fault?.error} onRetry={part.load} look="line" />;
+  if (!data) return <Waiting />;
+  return <Trailed trail={data} offline={offline} />;
+}
+
+function Trailed({ trail: { data, address }, offline }: { readonly trail: Trail; readonly offline: boolean }) {
+  return (
+    <>
+      <section className="logistics__card" aria-label="物流进度">
+        {data.length > 0 ? (
+          <Timeline
+            className="logistics__trail"
+            items={data.map(({ status, context, time }, at) => ({
+              key: `${at}`,
+              title: status,
+              time: time ? minuteOf(time) : '',
+              text: context,
+              now: at === 0,
+            }))}
+          />
+        ) : (
+          <p className="logistics__none muted">
+            {noTrail.text}
+            {offline ? '' : '，快递揽收后更新'}
+          </p>
+        )}
+      </section>
+      {(address.name || address.path) && (
+        <section className="logistics__card logistics__courier" aria-label="收货地址">
+          <Icon name="pin" size={24} />
+          <p>
+            <b>{address.name}</b>
+            <span className="small muted">{address.path}</span>
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** A trail before it is there. */
+const Waiting = () => (
+  <div className="logistics__wait" role="status" aria-label="加载中">
+    <Skeleton w="50%" h="1.5rem" />
+    <Skeleton w="80%" h="1rem" />
+    <Skeleton w="70%" h="1rem" />
+  </div>
+);

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { OrderLine } from '#shared/contract/entities.ts';
+import { fahuo } from '#shared/contract/fahuo.ts';
+import { api } from '#web/state/api.ts';
+import { report } from '#web/state/failure.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** What is in a parcel; what cannot be loaded is left out, the parcel can be confirmed all the same. */
+export function ParcelLines({ send_id }: { readonly send_id: string }) {
+  const [lines, setLines] = useState<readonly OrderLine[]>();
+  useEffect(() => {
+    let wanted = true;
+    api.send(fahuo.goodsList, { send_id }).then(
+      ({ data }) => wanted && setLines(data),
+      (error: unknown) => {
+        if (!wanted) return;
+        setLines([]);
+        report(error);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [send_id]);
+  if (!lines) return <Skeleton w="70%" h="1rem" />;
+  return (
+    <ul className="parcels__lines small muted">
+      {lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: goods may stand twice in a parcel, bought and as a gift
+        <li key={at}>
+          <span className="clip">{[line.goods_name, line.spce_name].filter(Boolean).join(' ')}</span>
+          <span className="nowrap">× {line.num}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
