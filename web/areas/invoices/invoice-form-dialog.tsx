@@ -49,7 +49,7 @@ export function InvoiceFormDialog({ open, store }: Props) {
           void submit();
         }}
       >
-        <p className="muted">
+        <p className="invoices__over muted">
           {rows.length} 个订单合并开一张发票，金额 <Price fen={invoiceSum(rows)} size="sm" tone="ink" />
         </p>
         <Field
