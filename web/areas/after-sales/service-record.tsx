@@ -5,6 +5,7 @@ import { copied } from '#shared/messages/success.ts';
 import { needsBuyer, serviceHint, serviceWay, shopWords } from '#shared/rules/after-sales.ts';
 import { copyText } from '#web/parts/page/copy-text.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
+import { open } from '#web/state/dialogs.ts';
 import { href } from '#web/state/routes.ts';
 import { say } from '#web/state/toast.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -140,6 +141,10 @@ async function copy(text: string): Promise<void> {
   if (await copyText(text)) say(copied, 'good');
 }
 
+/** Over the whole screen, turned like pages. */
+const look = (images: readonly string[], at: number) =>
+  open('viewer', { pictures: images.map((src, place) => ({ src, alt: `售后图片 ${place + 1}` })), at });
+
 function Lines({ record: { lines } }: { readonly record: ServiceRecord }) {
   const pieces = lines.reduce((sum, { num }) => sum + num, 0);
   return (
@@ -189,9 +194,9 @@ function Facts({ record }: { readonly record: ServiceRecord }) {
         <ul className="service-shots">
           {images.map((src, at) => (
             <li key={src}>
-              <a href={src} target="_blank" rel="noreferrer" aria-label={`查看图片 ${at + 1}`}>
-                <Picture src={src} alt={`售后图片 ${at + 1}`} size={72} fit="cover" />
-              </a>
+              <button type="button" aria-label={`查看售后图片 ${at + 1}`} onClick={() => void look(images, at)}>
+                <Picture src={src} alt="" size={72} fit="cover" />
+              </button>
             </li>
           ))}
         </ul>

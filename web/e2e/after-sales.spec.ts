@@ -1,0 +1,98 @@
+import { payOrder } from '#shared/contract/pay-order.ts';
+import { encodePassword } from '#shared/rules/password.ts';
+import { PAY_PASSWORD } from './support/buyer.ts';
+import { showcase } from './support/goods.ts';
+import { expectSaid } from './support/messages.ts';
+import { receivedOrder } from './support/received.ts';
+import { expect, test } from './support/shop.ts';
+
+test.use({ member: 'yaodian' });
+
+/** A picture of one point. */
+const POINT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('after-sales is asked for with a picture, stands in the list, and is taken back', async ({
+  page,
+  self,
+  operator,
+  told,
+}) => {
+  const { order_id } = await receivedOrder(self, operator, [showcase('plain')]);
+  await page.goto(`/services-info?order_id=${order_id}`);
+  await page.getByRole('button', { name: '破损漏液' }).click();
+  await page.getByLabel('原因', { exact: true }).fill('破损漏液，外箱压扁');
+  const picture = { name: 'a.png', mimeType: 'image/png', buffer: POINT };
+  await page.locator('input[type=file]').first().setInputFiles(picture);
+  await expect(page.getByRole('button', { name: '查看售后图片 1' })).toBeVisible();
+  // What was typed is there after a reload.
+  await page.reload();
+  await expect(page.getByLabel('原因', { exact: true })).toHaveValue('破损漏液，外箱压扁');
+  await page.getByRole('button', { name: '提交申请' }).click();
+  await expectSaid(told, '已提交，等待审核');
+  await expect(page.getByRole('region', { name: '售后状态' })).toContainText('待审核');
+  expect(await operator.rows('services', { order_id })).toMatchObject([{ reason: '破损漏液，外箱压扁', status: 1 }]);
+
+  await page.goto('/services');
+  await page
+    .getByRole('link', { name: /^查看售后单/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: '撤销申请' }).click();
+  await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '撤销申请' }).click();
+  await expectSaid(told, '售后申请已撤销！');
+  await page
+    .getByRole('button', { name: '返回' })
+    .or(page.getByRole('link', { name: '退换售后' }))
+    .first()
+    .click();
+  // The kept list read the one row again.
+  await expect(page.getByRole('img', { name: '已关闭' })).toBeVisible();
+});
+
+test('an invoice is asked for over a received order, its fields are checked', async ({
+  page,
+  self,
+  operator,
+  told,
+}) => {
+  await receivedOrder(self, operator, [showcase('plain')]);
+  await page.goto('/invoice');
+  await page
+    .getByRole('button', { name: /申请开票$/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: '申请开票' });
+  await dialog.getByLabel('税号').fill('9133');
+  await dialog.getByRole('button', { name: '提交申请' }).click();
+  await expect(dialog).toContainText('请输入正确的税号！');
+  await dialog.getByLabel('发票抬头').fill('仁心大药房');
+  await dialog.getByLabel('税号').fill('91330108MA2ABCDE5T');
+  await dialog.getByLabel('接收邮箱').fill('a@b.cn');
+  await dialog.getByRole('button', { name: '提交申请' }).click();
+  await expectSaid(told, '申请已提交，请等待开票！');
+  await expect(page.getByRole('article').first()).toContainText('开票中');
+});
+
+test('a paid order is closed: where the money goes is said, and it is on the balance', async ({
+  page,
+  self,
+  operator,
+  told,
+}) => {
+  await self.add(showcase('plain'), 20);
+  const { order_id } = await self.order();
+  const before = await operator.member('yaodian');
+  await self.client.send(payOrder.yzPay, { pay_pwd: encodePassword(PAY_PASSWORD) });
+  await self.client.send(payOrder.yePay, { order_id, fd_sn: '' });
+  await page.goto(`/order-info?order_id=${order_id}`);
+  await page.getByRole('button', { name: '关闭订单' }).click();
+  const question = page.getByRole('dialog', { name: '提示' });
+  await expect(question).toContainText('将退回账户余额');
+  await question.getByRole('button', { name: '关闭订单' }).click();
+  await expectSaid(told, '订单成功关闭！款项已退回账户余额');
+  const after = await operator.member('yaodian');
+  expect(after.moneys + after.acquire_money).toBe(before.moneys + before.acquire_money);
+});
