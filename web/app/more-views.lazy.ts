@@ -1,9 +1,6 @@
 /** The pages beside the main road, each fetched when it is wanted. */
 import type { MoreName, Page } from './views.ts';
 
-/** A route of the documents whose screen is not built yet says that it is not open. */
-const notOpen = async () => (await import('./not-open-page.tsx')).NotOpenPage;
-
 export const morePages: { readonly [N in MoreName]: () => Promise<Page<N>> } = {
   userSet: async () => (await import('#web/areas/settings/settings-page.tsx')).SettingsPage,
   addressList: async () => (await import('#web/areas/settings/addresses/addresses-page.tsx')).AddressesPage,
