@@ -14,5 +14,3 @@ export function createOrderInfo(order_id: string) {
   });
   return { detail, moves };
 }
-
-export type OrderInfoStore = ReturnType<typeof createOrderInfo>;
