@@ -3,7 +3,6 @@ import { collect } from '#shared/contract/collect.ts';
 import { goods } from '#shared/contract/goods.ts';
 import { href, type QueryOf, type RouteName } from '#web/state/routes.ts';
 import type { MemberName } from './buyer.ts';
-import { showcase } from './goods.ts';
 import type { Own } from './own.ts';
 import { transferredTopUp, unpaidTopUp } from './top-ups.ts';
 
@@ -73,12 +72,12 @@ const table: Table = {
   ],
   coupon: { query: () => ({ id: '1' }), member: /送你一张优惠券|已放入我的优惠券/, visitor: /登录后领取/ },
   favourites: { query: (own) => own.once('favourite', () => keepOne(own)), member: /库存 \d/, visitor: 'gate' },
-  preOrder: { query: () => ({ id: showcase('soldOut') }), member: /提交预购/, visitor: 'gate' },
+  preOrder: { query: () => ({ id: showcaseIds.soldOut ?? '' }), member: /提交预购/, visitor: 'gate' },
   articleList: { member: /人看过/ },
   article: { query: () => ({ id: '5' }), member: /点赞 \d/ },
   definedPage: { query: () => ({ id: '2' }), member: /¥|认证/ },
   productPapers: { member: /\d 份/, visitor: /\d 份/ },
-  productPaper: { query: () => ({ id: showcase('plain') }), member: /看商品/ },
+  productPaper: { query: () => ({ id: showcaseIds.plain ?? '' }), member: /看商品/ },
   help: { member: /关注公众号|拨打/ },
   frequentBuys: { member: /上次 \d\d-\d\d|暂无记录/, visitor: 'gate' },
   browsingHistory: { query: (own) => own.once('footprint', () => lookAtOne(own)), member: /今天/, visitor: 'gate' },
@@ -162,13 +161,13 @@ export interface Road {
 
 /** A favourite to be listed. */
 async function keepOne({ self }: Own): Promise<Record<never, never>> {
-  await self.client.send(collect.collect, { goods_id: showcase('plain'), lx: '1' });
+  await self.client.send(collect.collect, { goods_id: showcaseIds.plain ?? '', lx: '1' });
   return {};
 }
 
 /** A goods that was looked at. */
 async function lookAtOne({ self }: Own): Promise<Record<never, never>> {
-  await self.client.send(goods.info, { goods_id: showcase('plain'), log_bs: '' });
+  await self.client.send(goods.info, { goods_id: showcaseIds.plain ?? '', log_bs: '' });
   return {};
 }
 
