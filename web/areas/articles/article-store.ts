@@ -5,6 +5,7 @@ import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { liked } from '#shared/messages/articles.ts';
 import { mayLike } from '#shared/rules/article-like.ts';
+import { measurePictures } from '#web/parts/content/picture-sizes.ts';
 import { api } from '#web/state/api.ts';
 import { report } from '#web/state/failure.ts';
 import { createPart } from '#web/state/part.ts';
@@ -13,7 +14,11 @@ import { say } from '#web/state/toast.ts';
 
 /** Makes the store of one visit. */
 export function createArticle(id: string) {
-  const part = createPart(async () => (await api.send(article.info, { id })).article);
+  const part = createPart(async () => {
+    const { article: one } = await api.send(article.info, { id });
+    await measurePictures(one.cont_list);
+    return one;
+  });
   let likedNow = false;
   return {
     part,

@@ -3,6 +3,7 @@ import { pageTool } from '#shared/contract/page-tool.ts';
 import { noData } from '#shared/messages/empty.ts';
 import { missingParameter } from '#shared/messages/wire.ts';
 import { PageBlocks } from '#web/parts/content/page-blocks.tsx';
+import { measurePictures } from '#web/parts/content/picture-sizes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
@@ -18,7 +19,13 @@ import './articles.css';
 
 /** /defined-page: a page that the operator composed of blocks (document 1 §2). */
 export function DefinedPage({ query: { id } }: { readonly query: QueryOf<'definedPage'> }) {
-  const [part] = useState(() => createPart(() => api.send(pageTool.info, { page_id: id })));
+  const [part] = useState(() =>
+    createPart(async () => {
+      const page = await api.send(pageTool.info, { page_id: id });
+      await measurePictures(page.cont_list);
+      return page;
+    }),
+  );
   const desk = useDesk();
   const { data } = usePart(part);
   const title = data?.data.title || '专题';

@@ -13,6 +13,7 @@ import { minuteOf } from '#web/parts/time/day.ts';
 import { useBuyer } from '#web/state/buyer.ts';
 import { href, hrefOf } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
+import { usePart } from '#web/state/use-part.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -31,6 +32,8 @@ export function DailySignInPage() {
   const [reading, setReading] = useState(false);
   const { token } = useSnapshot(session);
   const desk = useDesk();
+  const { phase } = usePart(store.shown);
+  const known = isLoggedIn(token);
   return (
     <MemberPage
       title="每日签到"
@@ -48,14 +51,17 @@ export function DailySignInPage() {
       open
     >
       <div className="signin-page__top">
-        {isLoggedIn(token) ? <SignIn store={store} /> : <Visitor />}
+        {known ? <SignIn store={store} /> : <Visitor />}
         {desk && (
           <Card title="签到规则">
             <Rules />
           </Card>
         )}
       </div>
-      <Recommendations num={RECOMMENDED_ON_ARTICLES} lx="signin" />
+      {/* Below what is there: the days are as high as their gifts. */}
+      {(!known || phase === 'shown' || phase === 'failed') && (
+        <Recommendations num={RECOMMENDED_ON_ARTICLES} lx="signin" />
+      )}
       <RulesDialog open={reading} onClose={() => setReading(false)} />
     </MemberPage>
   );

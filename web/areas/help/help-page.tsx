@@ -30,6 +30,11 @@ export function HelpPage() {
     <main className="help">
       {desk ? <Breadcrumb title="客服与帮助" /> : <TopBar title="客服与帮助" back={href.userCenter()} />}
       <div className="help__body">
+        <Card as="div">
+          {ARTICLES.map(([id, label]) => (
+            <Cell key={id} title={label} href={href.article({ id })} />
+          ))}
+        </Card>
         <Loaded
           part={footer}
           skeleton={
@@ -41,11 +46,6 @@ export function HelpPage() {
         >
           {(data) => <Contacts data={data} />}
         </Loaded>
-        <Card as="div">
-          {ARTICLES.map(([id, label]) => (
-            <Cell key={id} title={label} href={href.article({ id })} />
-          ))}
-        </Card>
       </div>
     </main>
   );

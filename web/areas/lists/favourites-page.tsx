@@ -41,9 +41,12 @@ export const FavouritesPage = ({ query }: { readonly query: QueryOf<'favourites'
 function Tiles({ kept, picks }: { readonly kept: Kept; readonly picks: boolean }) {
   const desk = useDesk();
   return (
-    <EndlessList list={kept.list} columns={2} itemKey={goodsKey} className="kept__tiles" rowSize={desk ? 150 : 260}>
-      {(goods) => <Tile kept={kept} goods={goods} picks={picks} desk={desk} />}
-    </EndlessList>
+    <>
+      <h2 className="visually-hidden">收藏的商品</h2>
+      <EndlessList list={kept.list} columns={2} itemKey={goodsKey} className="kept__tiles" rowSize={desk ? 150 : 260}>
+        {(goods) => <Tile kept={kept} goods={goods} picks={picks} desk={desk} />}
+      </EndlessList>
+    </>
   );
 }
 

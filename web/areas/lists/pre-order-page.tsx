@@ -30,17 +30,27 @@ export function PreOrderPage({ query: { id } }: { readonly query: QueryOf<'preOr
     <MemberPage title="缺货预购" route="/qhyg" address={href.preOrder({ id })} className="pre-order">
       {Number(id) > 0 && (
         <Loaded part={store.info} skeleton={<KeptRowsSkeleton />}>
-          {(info) => <Form store={store} info={info} />}
+          {(info) => (
+            <>
+              <Form store={store} info={info} />
+              <Mine store={store} />
+            </>
+          )}
         </Loaded>
       )}
-      <Card title="预购记录">
-        <Loaded part={store.records} skeleton={<KeptRowsSkeleton />}>
-          {(rows) => (rows.length === 0 ? <NoRecords /> : <Records store={store} />)}
-        </Loaded>
-      </Card>
+      {!(Number(id) > 0) && <Mine store={store} />}
     </MemberPage>
   );
 }
+
+/** Below the form, once that stands: it is as long as its goods' units. */
+const Mine = ({ store }: { readonly store: PreOrderStore }) => (
+  <Card title="预购记录">
+    <Loaded part={store.records} skeleton={<KeptRowsSkeleton />}>
+      {(rows) => (rows.length === 0 ? <NoRecords /> : <Records store={store} />)}
+    </Loaded>
+  </Card>
+);
 
 function Form({ store, info }: { readonly store: PreOrderStore; readonly info: PreOrderInfo }) {
   const { state } = store;

@@ -115,7 +115,7 @@ const table: Table = {
       visitor: 'gate',
     },
   ],
-  userSet: { member: /退出登录/, visitor: 'gate' },
+  userSet: { atOnce: true, member: /退出登录/, visitor: 'gate' },
   addressList: { member: /设为默认/, visitor: 'gate' },
   address: { query: () => ({ back: href.index() }), member: /设为默认地址/, visitor: 'gate' },
   verification: [

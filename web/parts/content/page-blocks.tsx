@@ -8,6 +8,7 @@ import { CouponStrip } from '../goods/coupon-strip.tsx';
 import { GoodsList } from '../goods/goods-list.tsx';
 import { GoodsListHead } from '../goods/goods-list-head.tsx';
 import './page-blocks.css';
+import { ratioOf } from './picture-sizes.ts';
 import { ServerHtml } from './server-html.tsx';
 
 type PageBlock = TypeOf<typeof pageBlock>;
@@ -88,7 +89,14 @@ function Pictures({ blocks, config }: { readonly blocks: readonly PageBlock[] } 
 function PictureBlock({ block: { config, cont, link } }: { readonly block: PageBlock }) {
   if (!cont) return null;
   const to = safeLink(link);
-  const image = <img src={cont} alt={to ? '查看活动' : ''} loading="lazy" style={{ borderRadius: config.radius }} />;
+  const image = (
+    <img
+      src={cont}
+      alt={to ? '查看活动' : ''}
+      loading="lazy"
+      style={{ borderRadius: config.radius, aspectRatio: ratioOf(cont) }}
+    />
+  );
   if (!to) return <div className="page-block__picture">{image}</div>;
   return (
     <a className="page-block__picture" href={isOwnPath(to) ? hrefOf(to) : to}>

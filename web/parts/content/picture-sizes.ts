@@ -1,0 +1,30 @@
+/** How high the pictures of blocks are: no document tells it, so they are asked before the blocks stand, and nothing moves. */
+import type { PageBlock } from '#shared/contract/page-tool.ts';
+
+/** A slow picture holds a page up no longer, ms. */
+const PATIENCE = 1_500;
+
+/** Width over height, by address. */
+const ratios = new Map<string, number>();
+
+/** The proportion of a picture, once it is known. */
+export const ratioOf = (address: string): number | undefined => ratios.get(address);
+
+/** Fetches the pictures of these blocks until their sizes are known; what fails or takes long is left to the default. */
+export async function measurePictures(blocks: readonly PageBlock[]): Promise<void> {
+  const addresses = blocks.flatMap(({ type, cont }) => (type === 'img' && cont ? [cont] : []));
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  await Promise.race([Promise.all(addresses.map(measure)), late]);
+}
+
+const measure = (address: string): Promise<void> =>
+  new Promise((resolve) => {
+    if (ratios.has(address)) return resolve();
+    const picture = new Image();
+    picture.onload = () => {
+      if (picture.naturalHeight > 0) ratios.set(address, picture.naturalWidth / picture.naturalHeight);
+      resolve();
+    };
+    picture.onerror = () => resolve();
+    picture.src = address;
+  });
