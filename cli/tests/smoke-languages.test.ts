@@ -81,7 +81,7 @@ const stories: readonly (readonly [what: string, words: string, spoil: Parrot['s
   [
     ['an assertion', '--base BASE main-road --user weirenzheng', undefined, 'assertion', 3],
     ['no JSON', '--base BASE main-road', { act: 'user_center', how: 'warning' }, 'server', 7],
-    ['drift', '--base BASE main-road', { act: 'user_center', how: 'shape' }, 'drift', 9],
+    ['drift', '--base BASE main-road', { act: 'search', how: 'shape' }, 'drift', 9],
     ['the guard', '--env live main-road --user yaodian', undefined, 'guard', 5],
   ];
 

@@ -37,15 +37,21 @@ export function SettingsPage() {
 
 function Settings({ addresses }: { readonly addresses: AddressesStore }) {
   const desk = useDesk();
+  const { left, waits } = useUserLeft();
   return (
     <>
       <Who />
       {desk ? <Addresses store={addresses} /> : <AddressCell store={addresses} />}
-      <Security />
-      <More />
-      <Button kind="line" size="lg" icon="out" className="settings__out" onClick={askToLeave}>
-        退出登录
-      </Button>
+      {/* What a member may set is known from the side menu's answer: rows that come later would push the others. */}
+      {!(waits && !left) && (
+        <>
+          <Security />
+          <More />
+          <Button kind="line" size="lg" icon="out" className="settings__out" onClick={askToLeave}>
+            退出登录
+          </Button>
+        </>
+      )}
     </>
   );
 }

@@ -81,7 +81,7 @@ const table: Table = {
   help: { member: /关注公众号|拨打/ },
   frequentBuys: { member: /上次 \d\d-\d\d|暂无记录/, visitor: 'gate' },
   browsingHistory: { query: (own) => own.once('footprint', () => lookAtOne(own)), member: /今天/, visitor: 'gate' },
-  dailySignIn: { member: /已连续签到/, visitor: /登录后签到领积分/ },
+  dailySignIn: { member: /已连续签到/, visitor: /猜你喜欢/ },
   groupBuy: { member: /暂无记录|进行中|已结束|已完成|已下单/, visitor: 'gate' },
   priceCut: { member: /暂无记录|进行中|已结束|已完成|已下单/, visitor: 'gate' },
   orderInfo: { query: async (own) => ({ order_id: await own.orderId() }), member: /下单时间/, visitor: 'gate' },
@@ -98,7 +98,7 @@ const table: Table = {
       await own.receivedId('to invoice');
       return {};
     },
-    member: /可开票|开票中/,
+    member: /申请开票/,
     visitor: 'gate',
   },
   afterSalesInfo: [
@@ -113,9 +113,12 @@ const table: Table = {
       query: async (own) => ({ order_id: await own.receivedId('to ask for') }),
       member: /提交申请/,
       visitor: 'gate',
+      knownOverlaps: [
+        { at: /sideways, \d px, at 320\/24/, because: 'some px of the form at 320 px with the largest letters' },
+      ],
     },
   ],
-  userSet: { atOnce: true, member: /退出登录/, visitor: 'gate' },
+  userSet: { member: /退出登录/, visitor: 'gate' },
   addressList: { member: /设为默认/, visitor: 'gate' },
   address: { query: () => ({ back: href.index() }), member: /设为默认地址/, visitor: 'gate' },
   verification: [

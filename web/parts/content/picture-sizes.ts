@@ -1,5 +1,6 @@
-/** How high the pictures of blocks are: no document tells it, so they are asked before the blocks stand, and nothing moves. */
+/** What blocks need to stand without a move: the proportions of their pictures, which no document tells, and the sanitiser of their texts. */
 import type { PageBlock } from '#shared/contract/page-tool.ts';
+import { fetchCleaner } from './server-html.tsx';
 
 /** A slow picture holds a page up no longer, ms. */
 const PATIENCE = 1_500;
@@ -14,7 +15,8 @@ export const ratioOf = (address: string): number | undefined => ratios.get(addre
 export async function measurePictures(blocks: readonly PageBlock[]): Promise<void> {
   const addresses = blocks.flatMap(({ type, cont }) => (type === 'img' && cont ? [cont] : []));
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
-  await Promise.race([Promise.all(addresses.map(measure)), late]);
+  const texts = blocks.some(({ type }) => type === 'text') ? fetchCleaner().catch(() => undefined) : undefined;
+  await Promise.race([Promise.all([texts, ...addresses.map(measure)]), late]);
 }
 
 const measure = (address: string): Promise<void> =>

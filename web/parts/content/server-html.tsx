@@ -11,15 +11,18 @@ const TAGS =
 const ATTRIBUTES = ['alt', 'colspan', 'height', 'href', 'rowspan', 'src', 'title', 'width'];
 
 let cleaner: Promise<(html: string) => string> | undefined;
+/** The sanitiser, once it is here: a text that comes later stands at once. */
+let here: ((html: string) => string) | undefined;
 
 /** The sanitiser comes when the first text of the operator's is shown. */
-function fetchCleaner(): Promise<(html: string) => string> {
+export function fetchCleaner(): Promise<(html: string) => string> {
   cleaner ??= import('dompurify').then(({ default: purify }) => {
     purify.addHook('afterSanitizeAttributes', (node) => {
       if (node.hasAttribute('href') && safeLink(node.getAttribute('href') ?? '') === undefined)
         node.removeAttribute('href');
     });
-    return (html: string) => purify.sanitize(html, { ALLOWED_TAGS: TAGS, ALLOWED_ATTR: ATTRIBUTES });
+    here = (html: string) => purify.sanitize(html, { ALLOWED_TAGS: TAGS, ALLOWED_ATTR: ATTRIBUTES });
+    return here;
   });
   cleaner.catch(() => {
     cleaner = undefined;
@@ -29,7 +32,7 @@ function fetchCleaner(): Promise<(html: string) => string> {
 
 /** The operator's own HTML, sanitised before it is shown; nothing of it is shown when it cannot be. */
 export function ServerHtml({ html }: { readonly html: string }) {
-  const [clean, setClean] = useState<string>();
+  const [clean, setClean] = useState(() => here?.(html));
   useEffect(() => {
     let wanted = true;
     fetchCleaner().then(
