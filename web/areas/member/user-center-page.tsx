@@ -48,7 +48,11 @@ export function UserCenterPage({ query }: { readonly query: QueryOf<'userCenter'
       {desk ? <Breadcrumb title="个人中心" /> : <MemberHead />}
       <MemberCols route="/user-center" desk={desk} className="centre__cols">
         <div className="centre__main stack">
-          <MemberGate back={href.userCenter()} say="登录后可查看订单、余额和积分">
+          <MemberGate
+            back={href.userCenter()}
+            say="登录后可查看订单、余额和积分"
+            head={<h1 className="visually-hidden">个人中心</h1>}
+          >
             <Known centre={centre} desk={desk} asked={query.path === 'user-yz'} />
           </MemberGate>
         </div>
