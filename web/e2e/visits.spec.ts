@@ -114,6 +114,7 @@ test.describe('a visitor', () => {
         await page.goto(await road.address(null));
         await expectThere(page, road.visitor);
         await expect(page.getByRole('link', { name: '去登录' }).filter({ visible: true }).first()).toBeVisible();
+        await expect(page.locator('h1').first(), 'a heading').toBeAttached();
         await expectReadable(page);
         await expectRoom(page, isMobile, road, road.name);
       });
