@@ -46,27 +46,12 @@ async function expectRoom(page: Page, isMobile: boolean, { knownOverlaps }: Road
   expect.soft(news, `${which}: overlapping or sideways`).toEqual([]);
 }
 
-/** Pages beside the main road are visited at a desk by the proof: thirty of them twice would make every run long. */
-const ROAD = new Set<string>([
-  'index',
-  'search',
-  'intro',
-  'goods',
-  'cart',
-  'buy',
-  'user',
-  'userCenter',
-  'order',
-  'orderInfo',
-]);
-const desk = ({ route }: { readonly route: string }): string => (ROAD.has(route) ? '' : ' @twice');
-
 test.describe('a member', () => {
   for (const [index, road] of roads.entries()) {
     test.describe(() => {
       test.use({ regular: road.as });
 
-      test(`${road.name} as a member${desk(road)}`, async ({ page, own, isMobile }) => {
+      test(`${road.name} as a member`, async ({ page, own, isMobile }) => {
         const address = await road.address(own);
         const { errors } = watchHealth(page);
         await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -94,7 +79,7 @@ test.describe('a member', () => {
 
 test.describe('a visitor', () => {
   for (const road of roads.filter(({ isGate }) => !isGate)) {
-    test(`${road.name} as a visitor${desk(road)}`, async ({ page, isMobile }) => {
+    test(`${road.name} as a visitor`, async ({ page, isMobile }) => {
       const address = await road.address(null);
       const { errors } = watchHealth(page);
       await page.emulateMedia({ reducedMotion: 'reduce' });

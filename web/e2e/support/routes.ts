@@ -113,9 +113,6 @@ const table: Table = {
       query: async (own) => ({ order_id: await own.receivedId('to ask for') }),
       member: /提交申请/,
       visitor: 'gate',
-      knownOverlaps: [
-        { at: /sideways, \d px, at 320\/24/, because: 'some px of the form at 320 px with the largest letters' },
-      ],
     },
   ],
   userSet: { member: /退出登录/, visitor: 'gate' },
