@@ -23,8 +23,7 @@ export function TopBar({ title, head, back = href.index(), cart, children }: Pro
   return (
     <header className="top-bar">
       {back !== null && <IconButton name="left" label="返回" onClick={() => goBack(back)} />}
-      {head && <h1 className="visually-hidden">{title}</h1>}
-      {head ?? <h1 className="clip">{title}</h1>}
+      {head || <h1 className="clip">{title}</h1>}
       {children}
       {cart && (
         <a className="icon-button icon-button--plain" href={href.cart()} aria-label="购物车">
