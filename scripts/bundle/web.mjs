@@ -43,10 +43,11 @@ const SHORT_NAMES = { chunkFileNames: 'assets/[hash:7].js', assetFileNames: 'ass
 /**
  * Few chunks, since each costs a request: what asks the server before anything is drawn; React and its kind, which stay in
  * the browser's cache over releases; all the rest that the first page needs, in the entry's own chunk; what only a tap sets
- * going; dialogs, carousels and lists without an end, which only some pages have; the pieces that five or more later pages
- * use; and what every visit fetches soon after the first page. No page may import what comes soon: it would carry all of it.
- * By measure, with a dozen pages: from 5 users on, a page comes in 8 files and 12.5 KB; from 4 on it carries 3 KB more of
- * others', from 9 on it comes in 13 files.
+ * going; pieces that always come together (dialogs, carousels, lists without an end, uploads, forms, trade); the pieces that
+ * sixteen or more later pages use; and what every visit fetches soon after the first page. No page may import what comes
+ * soon, it would carry all of it: so what pages share with it has a chunk of its own (`member`).
+ * By measure, with 70 pages and dialogs: from 16 users on, a page comes in 11 files and 10.0 KB; from 5 on in 8 files and
+ * 18.6 KB, since most of it is others'; from 20 on in 12 files and 9.7 KB.
  * @type {import('vite').Rolldown.CodeSplittingGroup[]}
  */
 const CHUNKS = [
@@ -58,7 +59,20 @@ const CHUNKS = [
   { name: 'dialogs', test: /web[\\/]app[\\/](dialog-views|layer-history)/, priority: 2 },
   { name: 'carousel', test: /web[\\/]ui[\\/]carousel/, priority: 2 },
   { name: 'lists', test: /web[\\/]parts[\\/]list[\\/]endless(-list)?\.(tsx?|css)$/, priority: 2 },
-  { name: 'common', test: /[\\/](web[\\/](ui|parts|state)|shared)[\\/]/, minShareCount: 5, priority: 1 },
+  {
+    name: 'member',
+    test: /(shared[\\/]rules[\\/](member|card-icons)|web[\\/]state[\\/]use-privileges)\.ts$/,
+    priority: 2,
+  },
+  {
+    name: 'uploads',
+    test: /(parts[\\/]pictures[\\/](use-uploads|shrink-image|upload-fetch)|upload-image|image-file|contract[\\/](upload|images)|messages[\\/]images)/,
+    priority: 2,
+  },
+  { name: 'forms', test: /web[\\/]ui[\\/](field|tick)\./, priority: 2 },
+  { name: 'trade', test: /shared[\\/]contract[\\/](buy|cart|order)\.ts$/, priority: 2 },
+  { name: 'adding', test: /shared[\\/](messages[\\/](buying|cart)|rules[\\/]pack-size)\.ts$/, priority: 2 },
+  { name: 'common', test: /[\\/](web[\\/](ui|parts|state)|shared)[\\/]/, minShareCount: 16, priority: 1 },
   {
     name: 'soon',
     test: /web[\\/](areas[\\/]home[\\/](adverts[\\/](banner-slides|ad-popup)|account[\\/]member-counters)|parts[\\/]goods[\\/]goods-action|ui[\\/]more-icon)/,
