@@ -303,7 +303,7 @@ test.describe('a balance that is short by one fen @phone', () => {
     await expect(dialog.getByRole('link', { name: '去充值' })).toHaveAttribute('href', '/recharge');
     await dialog.getByRole('button', { name: '关闭' }).click();
     await page.getByRole('button', { name: '关闭订单' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '关闭订单' }).click();
     await expectSaid(told, '订单成功关闭！');
 
     await self.add(goods, Math.ceil(balance / 1400));

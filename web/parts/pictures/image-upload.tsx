@@ -47,7 +47,7 @@ export function ImageUpload({ label, images, most, size, disabled, bad, say, onA
       <ul className="image-upload__all">
         {images.map((src, at) => (
           <li key={src} className="image-upload__one">
-            <button type="button" onClick={() => void show(at)}>
+            <button type="button" aria-label={`查看${label} ${at + 1}`} onClick={() => void show(at)}>
               <Picture src={src} alt={`${label} ${at + 1}`} size={SIDE} fit="cover" eager />
             </button>
             <button
