@@ -15,6 +15,7 @@ const views: { readonly [N in DialogName]: View<N> } = {
   quickBuy: later(async () => (await import('#web/areas/goods/quick-buy-dialog.tsx')).QuickBuyDialog).View,
   pay: later(async () => (await import('#web/areas/pay/pay-dialog.tsx')).PayDialog).View,
   buyAgain: later(async () => (await import('#web/areas/orders/buy-again-dialog.tsx')).BuyAgainDialog).View,
+  leftOut: later(async () => (await import('#web/areas/lists/left-out-dialog.tsx')).LeftOutDialog).View,
   logistics: later(async () => (await import('#web/areas/orders/logistics-dialog.tsx')).LogisticsDialog).View,
   proof: later(async () => (await import('#web/areas/pay/proof-dialog.tsx')).ProofDialog).View,
   review: later(async () => (await import('#web/areas/reviews/review-dialog.tsx')).ReviewDialog).View,

@@ -14,6 +14,8 @@ export interface DialogTable {
   feedback: { ask: NoAsk; outcome: boolean };
   /** What went back into the cart and what did not; true when the buyer wants to see the cart. */
   buyAgain: { ask: AgainInCart; outcome: boolean };
+  /** What of several goods did not go into the cart, and why. */
+  leftOut: { ask: LeftOutAsk; outcome: undefined };
   /** The way of an order's parcels (document 2 §2); the receipt of each is confirmed by itself. */
   logistics: { ask: LogisticsAsk; outcome: undefined };
   /** The payment dialog (document 2 §2); answers '1' when it was closed after a success, else ''. */
@@ -58,6 +60,19 @@ export interface PayAsk {
   /** What a top-up credits, and the bonus in it, in fen. */
   readonly credited?: number | undefined;
   readonly bonus?: number;
+}
+
+/** How many kinds went into the cart, and what did not. */
+export interface LeftOutAsk {
+  readonly kinds: number;
+  readonly left: readonly LeftOut[];
+}
+
+/** Goods that could not be added, and why; those with specifications are chosen one by one. */
+export interface LeftOut {
+  readonly goods: GoodsCard;
+  readonly why: string;
+  readonly chooses: boolean;
 }
 
 /** Whose parcels, and which one first. */

@@ -1,16 +1,15 @@
-import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { addedToCart } from '#shared/messages/buying.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
+import { open } from '#web/state/dialogs.ts';
 import { say } from '#web/state/toast.ts';
 import { usePart } from '#web/state/use-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 import type { Kept } from './kept-goods.ts';
-import { LeftDialog } from './left-dialog.tsx';
-import { type Outcome, offerOfPicked, type Picked } from './picking.ts';
+import { offerOfPicked, type Picked } from './picking.ts';
 
 interface Props {
   readonly kept: Kept;
@@ -22,7 +21,6 @@ export function PickDock({ kept, remove }: Props) {
   const { picking } = kept;
   const picks = useSnapshot(picking.state).picks as Readonly<Record<string, Picked>>;
   const goods = usePart(kept.list).data ?? [];
-  const [outcome, setOutcome] = useState<Outcome>();
   const ticked = Object.values(picks);
   const count = ticked.length;
   // What is out of stock can be let go, not bought.
@@ -32,41 +30,38 @@ export function PickDock({ kept, remove }: Props) {
     const end = await picking.add();
     if (!end) return;
     if (end.left.length === 0) say(addedToCart, 'good');
-    else setOutcome(end);
+    else await open('leftOut', end);
   };
   return (
-    <>
-      <div className="kept__dock card">
-        <Tick
-          on={all.length > 0 && all.every((each) => Boolean(picks[goodsKey(each)]))}
-          onChange={() => picking.toggleAll(all)}
-        >
-          全选
-        </Tick>
-        <Sum picks={ticked} />
-        <span className="kept__acts push">
-          {remove && (
-            <Button
-              kind="line"
-              size="lg"
-              disabled={count === 0}
-              onClick={() =>
-                remove(
-                  kept,
-                  goods.filter((each) => picks[goodsKey(each)]),
-                )
-              }
-            >
-              删除
-            </Button>
-          )}
-          <Button size="lg" busyText="加入中" disabled={count === 0} onClick={add}>
-            加入购物车（{count}）
+    <div className="kept__dock card">
+      <Tick
+        on={all.length > 0 && all.every((each) => Boolean(picks[goodsKey(each)]))}
+        onChange={() => picking.toggleAll(all)}
+      >
+        全选
+      </Tick>
+      <Sum picks={ticked} />
+      <span className="kept__acts push">
+        {remove && (
+          <Button
+            kind="line"
+            size="lg"
+            disabled={count === 0}
+            onClick={() =>
+              remove(
+                kept,
+                goods.filter((each) => picks[goodsKey(each)]),
+              )
+            }
+          >
+            删除
           </Button>
-        </span>
-      </div>
-      {outcome && <LeftDialog outcome={outcome} onClose={() => setOutcome(undefined)} />}
-    </>
+        )}
+        <Button size="lg" busyText="加入中" disabled={count === 0} onClick={add}>
+          加入购物车（{count}）
+        </Button>
+      </span>
+    </div>
   );
 }
 

@@ -1,20 +1,17 @@
 import { addedToCart } from '#shared/messages/buying.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { quickBuy } from '#web/parts/goods/quick-buy.tsx';
+import type { DialogProps } from '#web/state/dialog-table.ts';
 import { go } from '#web/state/navigate.ts';
 import { href } from '#web/state/routes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import type { Outcome } from './picking.ts';
-
-interface Props {
-  readonly outcome: Outcome;
-  readonly onClose: () => void;
-}
+import './lists.css';
 
 /** What went into the cart, and what did not and why; goods with specifications are chosen from here. */
-export function LeftDialog({ outcome: { kinds, left }, onClose }: Props) {
+export function LeftOutDialog({ ask: { kinds, left }, close }: DialogProps<'leftOut'>) {
+  const onClose = () => close();
   const foot = (
     <>
       <Button kind="line" size="lg" onClick={onClose}>
