@@ -44,10 +44,11 @@ const SHORT_NAMES = { chunkFileNames: 'assets/[hash:7].js', assetFileNames: 'ass
  * Few chunks, since each costs a request: what asks the server before anything is drawn; React and its kind, which stay in
  * the browser's cache over releases; all the rest that the first page needs, in the entry's own chunk; what only a tap sets
  * going; pieces that always come together (dialogs, carousels, lists without an end, uploads, forms, trade); the pieces that
- * sixteen or more later pages use; and what every visit fetches soon after the first page. No page may import what comes
- * soon, it would carry all of it: so what pages share with it has a chunk of its own (`member`).
- * By measure, with 70 pages and dialogs: from 16 users on, a page comes in 11 files and 10.0 KB; from 5 on in 8 files and
- * 18.6 KB, since most of it is others'; from 20 on in 12 files and 9.7 KB.
+ * sixteen or more later pages use (trade comes after them, or it would take what everybody needs along); and what every
+ * visit fetches soon after the first page. No page may import what comes soon, it would carry all of it: so what pages
+ * share with it has a chunk of its own (`member`).
+ * By measure, with 70 pages and dialogs: from 16 users on, a page comes in 11 files and 9.7 KB; from 5 on in 8 files and
+ * 18.6 KB, since most of it is others'; from 20 on in 11 files and 9.5 KB, but more of them over 15.
  * @type {import('vite').Rolldown.CodeSplittingGroup[]}
  */
 const CHUNKS = [
@@ -70,8 +71,8 @@ const CHUNKS = [
     priority: 2,
   },
   { name: 'forms', test: /web[\\/]ui[\\/](field|tick)\./, priority: 2 },
-  { name: 'trade', test: /shared[\\/]contract[\\/](buy|cart|order)\.ts$/, priority: 2 },
-  { name: 'adding', test: /shared[\\/](messages[\\/](buying|cart)|rules[\\/]pack-size)\.ts$/, priority: 2 },
+  { name: 'trade', test: /shared[\\/]contract[\\/](buy|cart|order)\.ts$/, priority: 0.5 },
+  { name: 'adding', test: /shared[\\/](messages[\\/](buying|cart)|rules[\\/]pack-size)\.ts$/, priority: 0.5 },
   { name: 'common', test: /[\\/](web[\\/](ui|parts|state)|shared)[\\/]/, minShareCount: 16, priority: 1 },
   {
     name: 'soon',

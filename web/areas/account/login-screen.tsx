@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { login } from '#shared/contract/login.ts';
 import type { LoginState } from '#shared/flows/login.ts';
@@ -16,12 +16,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type TabItem, Tabs } from '#web/ui/tabs.tsx';
+import { smsStep } from './coming-sms-step.ts';
 import { Lead } from './lead.tsx';
 import { LoginAds } from './login-ads.tsx';
 import { LoginFields } from './login-fields.tsx';
 import './login.css';
 import { openLogin } from './open-login.ts';
-import { SmsStep } from './sms-step.tsx';
+
+const SmsStep = smsStep.View;
 
 type Step = 'password' | 'sms';
 
@@ -37,6 +39,9 @@ export function LoginScreen({ query }: { readonly query: QueryOf<'user'> }) {
   const panel = useId();
   const step: Step = at.step === 'sms' ? 'sms' : 'password';
 
+  useEffect(() => {
+    if (chit_login) smsStep.fetch().catch(() => undefined);
+  }, [chit_login]);
   useEffect(() => {
     shown.current = true;
     const callOff = whenReady(START_DELAY, () => void needs.load());
@@ -72,11 +77,13 @@ export function LoginScreen({ query }: { readonly query: QueryOf<'user'> }) {
             {at.step === 'sms' ? (
               <>
                 <Lead title="短信验证" say={`为了账号安全，请验证注册手机${at.phone && ` ${maskedPhone(at.phone)}`}`} />
-                <SmsStep sms={at.sms} send={store.send} submit="验证并登录">
-                  <Button kind="text" wide onClick={() => store.send({ type: 'leave' })}>
-                    返回密码登录
-                  </Button>
-                </SmsStep>
+                <Suspense>
+                  <SmsStep sms={at.sms} send={store.send} submit="验证并登录">
+                    <Button kind="text" wide onClick={() => store.send({ type: 'leave' })}>
+                      返回密码登录
+                    </Button>
+                  </SmsStep>
+                </Suspense>
               </>
             ) : (
               <LoginFields store={store} at={at} />

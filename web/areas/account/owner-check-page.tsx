@@ -1,12 +1,14 @@
 import { missingParameter } from '#shared/messages/wire.ts';
 import { type ChangePurpose, changePurposes, FOR_LOGIN } from '#shared/rules/new-password.ts';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { later } from '#web/parts/page/later.ts';
 import { href, type QueryOf } from '#web/state/routes.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { OwnerCheck } from './owner-check.tsx';
-import { RecoverScreen } from './recover-screen.tsx';
+
+const Recover = later(async () => (await import('./recover-screen.tsx')).RecoverScreen).View;
 
 const WHAT: Readonly<Record<ChangePurpose, string>> = { 1: '修改密保问题', 2: '修改登录密码', 3: '设置支付密码' };
 
@@ -17,7 +19,7 @@ export function OwnerCheckPage({ query }: { readonly query: QueryOf<'ownerCheck'
   const lx = purposeOf(query.lx);
   // An account that is named is one whose password was forgotten: the other secrets are the login's own.
   if (lx === FOR_LOGIN && query.user_id !== '') {
-    return <RecoverScreen query={{ ...query, path: 're-yz', is_er: '', back: '' }} />;
+    return <Recover query={{ ...query, path: 're-yz', is_er: '', back: '' }} />;
   }
   return (
     <MemberPage

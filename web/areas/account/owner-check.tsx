@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { realClock } from '#shared/flows/clock.ts';
 import type { FlowContext } from '#shared/flows/flow.ts';
@@ -7,15 +7,18 @@ import { useFlow } from '#shared/react/use-flow.ts';
 import type { ChangePurpose } from '#shared/rules/new-password.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { FailedFace } from '#web/parts/failed-face.tsx';
+import { later } from '#web/parts/page/later.ts';
 import { api } from '#web/state/api.ts';
 import { useSettings } from '#web/state/buyer.ts';
 import { report } from '#web/state/failure.ts';
 import { session } from '#web/state/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ChangeSheet } from './change-sheet.tsx';
 import { inPlace } from './in-place.ts';
 import { OwnerProofForm } from './owner-proof-form.tsx';
+
+const changeSheet = later(async () => (await import('./change-sheet.tsx')).ChangeSheet);
+const ChangeSheet = changeSheet.View;
 
 interface Props {
   readonly lx: ChangePurpose;
@@ -48,6 +51,9 @@ function Check({ lx, user_id, user_name, onPassed }: Props) {
     if (failure !== undefined) report(failure);
   }, [failure]);
   useEffect(() => {
+    changeSheet.fetch().catch(() => undefined);
+  }, []);
+  useEffect(() => {
     if (state?.step === 'question') inPlace(state);
     if (state?.step === 'message') inPlace(state.sms);
     onPassed?.(state?.step === 'passed');
@@ -66,14 +72,16 @@ function Check({ lx, user_id, user_name, onPassed }: Props) {
         </Button>
       </div>
       {!closed && (
-        <ChangeSheet
-          lx={lx}
-          user_id={user_id}
-          user_name={user_name}
-          question={owner.question}
-          yz_chit={state.proof.yz_chit}
-          onClose={() => setClosed(true)}
-        />
+        <Suspense>
+          <ChangeSheet
+            lx={lx}
+            user_id={user_id}
+            user_name={user_name}
+            question={owner.question}
+            yz_chit={state.proof.yz_chit}
+            onClose={() => setClosed(true)}
+          />
+        </Suspense>
       )}
     </>
   );

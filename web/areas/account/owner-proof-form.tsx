@@ -1,14 +1,16 @@
-import { useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import type { OwnerCheckEvent } from '#shared/flows/owner-check.ts';
 import { maskedPhone } from '#shared/rules/masked-phone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type TabItem, Tabs } from '#web/ui/tabs.tsx';
+import { smsStep } from './coming-sms-step.ts';
 import type { Asking } from './owner-check.tsx';
 import './owner-check.css';
 import { telOf, useServicePhone } from './service-phone.ts';
-import { SmsStep } from './sms-step.tsx';
+
+const SmsStep = smsStep.View;
 
 type Way = 'question' | 'message';
 
@@ -24,6 +26,9 @@ export function OwnerProofForm({ at, send }: Props) {
   const way: Way = at.step;
   const tabs: TabItem<Way>[] = [{ key: 'question', label: '密保问题验证' }];
   if (owner.byMessage) tabs.push({ key: 'message', label: '短信验证' });
+  useEffect(() => {
+    if (owner.byMessage) smsStep.fetch().catch(() => undefined);
+  }, [owner.byMessage]);
   const turn = (to: Way) => send({ type: to === 'message' ? 'byMessage' : 'leave' });
   return (
     <div className="owner">
@@ -37,7 +42,9 @@ export function OwnerProofForm({ at, send }: Props) {
         {at.step === 'message' ? (
           <>
             <p className="muted owner__to">验证码将发送到 {maskedPhone(owner.phone)}</p>
-            <SmsStep sms={at.sms} send={send} submit="验证" />
+            <Suspense>
+              <SmsStep sms={at.sms} send={send} submit="验证" />
+            </Suspense>
           </>
         ) : (
           <Question at={at} send={send} />

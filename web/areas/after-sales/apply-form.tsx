@@ -19,6 +19,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { Tick } from '#web/ui/tick.tsx';
+import { Fact } from './fact.tsx';
 import type { ServiceForm } from './service-form.ts';
 import type { ServiceInfoStore, ServicesOfOrder } from './service-info.ts';
 
@@ -123,14 +124,6 @@ export function ApplyForm({ info, store, desk }: Props) {
     </div>
   );
 }
-
-/** One fact of a card. */
-export const Fact = ({ name, children }: { readonly name: string; readonly children: React.ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 function Line({ line, num, form }: { readonly line: ClaimableLine; readonly num: number; readonly form: ServiceForm }) {
   const { og_id, goods_name, spce_name, attr_name, goods_thumb, num: bought, can_num, unitno_name: unit = '' } = line;

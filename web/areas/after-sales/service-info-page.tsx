@@ -1,19 +1,22 @@
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { nothingToServe } from '#shared/messages/after-sales.ts';
 import { missingParameter } from '#shared/messages/wire.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { later } from '#web/parts/page/later.ts';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { href, type QueryOf } from '#web/state/routes.ts';
 import { usePart } from '#web/state/use-part.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
-import { ApplyForm } from './apply-form.tsx';
 import { createServiceInfo, type ServiceInfoStore, type ServicesOfOrder } from './service-info.ts';
 import { Records } from './service-record.tsx';
 import './service-info.css';
+
+const applyForm = later(async () => (await import('./apply-form.tsx')).ApplyForm);
+const ApplyForm = applyForm.View;
 
 /** /services-info: the after-sales of one order: asking for it, how it stands, taking it back (document 2 §2). */
 export function ServiceInfoPage({ query: { order_id } }: { readonly query: QueryOf<'afterSalesInfo'> }) {
@@ -21,6 +24,9 @@ export function ServiceInfoPage({ query: { order_id } }: { readonly query: Query
   const { asking } = useSnapshot(store.view);
   const { data } = usePart(store.info);
   const desk = useDesk();
+  useEffect(() => {
+    applyForm.fetch().catch(() => undefined);
+  }, []);
   const isForm = data?.can_apply === true && (asking || data.data.length === 0);
   return (
     <MemberPage
@@ -51,7 +57,12 @@ interface ShownProps {
 }
 
 function Shown({ info, isForm, store, desk }: ShownProps) {
-  if (isForm) return <ApplyForm info={info} store={store} desk={desk} />;
+  if (isForm)
+    return (
+      <Suspense fallback={<InfoSkeleton />}>
+        <ApplyForm info={info} store={store} desk={desk} />
+      </Suspense>
+    );
   if (info.data.length > 0) return <Records info={info} store={store} />;
   return <Empty title={info.because || nothingToServe.text} action={<ToOrders />} />;
 }

@@ -15,7 +15,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
-import { Fact } from './apply-form.tsx';
+import { Fact } from './fact.tsx';
 import type { ServiceInfoStore, ServicesOfOrder } from './service-info.ts';
 
 interface Props {
