@@ -23,6 +23,7 @@ export const FrequentPage = ({ query }: { readonly query: QueryOf<'frequentBuys'
   >
     {(kept) => (
       <>
+        <h2 className="visually-hidden">商品清单</h2>
         <Notice>勾选后按起订量填好数量，可直接改</Notice>
         <EndlessList list={kept.list} itemKey={goodsKey} className="kept__rows" rowSize={112}>
           {(goods) => (
