@@ -126,7 +126,7 @@ test('a no to the insurance question sends nothing', async () => {
   put({ is_yb: true });
   const { store, server } = await formWith(infoOf({ is_yb: 0 }));
   const adding = store.add();
-  expect(dialogs.open).toMatchObject([{ name: 'confirm' }]);
+  await vi.waitFor(() => expect(dialogs.open).toMatchObject([{ name: 'confirm' }]));
   dialogs.open[0]?.settle.close(false);
   await expect(adding).resolves.toBe(0);
   expect(server.asked(ADD)).toEqual([]);

@@ -1,24 +1,16 @@
 /** Buying one product: what is chosen, how many, and adding it to the cart (document 2 §2, §4, §5). */
 import { proxy } from 'valtio';
-import { buy } from '#shared/contract/buy.ts';
-import { cart } from '#shared/contract/cart.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { goods as goodsCalls } from '#shared/contract/goods.ts';
 import { user } from '#shared/contract/user.ts';
-import { UnknownOutcomeError } from '#shared/errors.ts';
-import { notInsured, purchasable } from '#shared/messages/buying.ts';
-import { allInCart } from '#shared/messages/cart.ts';
-import { type AddAnswer, readAdd } from '#shared/rules/added.ts';
-import { asksInsurance } from '#shared/rules/can-add.ts';
+import { purchasable } from '#shared/messages/buying.ts';
 import type { Unit } from '#shared/rules/pack-size.ts';
 import { fitQuantity } from '#shared/rules/quantity-cap.ts';
 import { type GoodsInfo, type Offer, offerOf } from '#web/parts/goods/offer.ts';
+import { fetched } from '#web/parts/page/later.ts';
 import { api } from '#web/state/api.ts';
-import { confirm } from '#web/state/dialogs.ts';
 import { report } from '#web/state/failure.ts';
-import { flagForReload } from '#web/state/freshness.ts';
 import { createPart } from '#web/state/part.ts';
-import { raiseCartCount, session, setCartCount } from '#web/state/session.ts';
 import { settings } from '#web/state/settings.ts';
 import { say } from '#web/state/toast.ts';
 
@@ -61,6 +53,7 @@ export function createBuying(wanted: Wanted) {
     const now = offer(info);
     if (first && now) state.quantity = fitQuantity(now.multiple, now.cap, now.multiple).quantity;
     else take(state.quantity, now);
+    fetchAdding().catch(() => undefined);
     return info;
   }
 
@@ -93,33 +86,14 @@ export function createBuying(wanted: Wanted) {
 
   async function addOnce(): Promise<number> {
     const info = goods.state.data;
-    if (!info || !offer()?.addable || !(await isInsured(info))) return 0;
-    const { quantity, spce_id, tb_id } = state;
-    const type = info.data.goods_type === '4' ? '4' : '0';
+    if (!info || !offer()?.addable) return 0;
     try {
-      const items = [{ type, goods_id, goods_number: quantity, attr_id: tb_id, spce_id }] as const;
-      return await settle(await api.send(buy.addToCart, [...items]), quantity);
+      const { addGoods } = await fetchAdding();
+      return await addGoods({ goods_id, ...state, info, stock: offer()?.stock ?? 0, correctStock });
     } catch (error) {
-      if (error instanceof UnknownOutcomeError) await recount();
       report(error);
       return 0;
     }
-  }
-
-  async function settle(answer: AddAnswer, quantity: number): Promise<number> {
-    const { message, added, stock } = readAdd(answer, quantity);
-    const held = stock === 0 && answer.success === 2 ? await inOwnCart(goods_id, offer()?.stock ?? 0) : 0;
-    if (held > 0) {
-      say(allInCart(held), 'warn');
-      return 0;
-    }
-    if (stock !== undefined) correctStock(stock);
-    if (added > 0) {
-      raiseCartCount(added);
-      flagForReload('cart');
-    }
-    say(message, added > 0 ? 'good' : 'warn');
-    return added;
   }
 
   /** Others were faster, or the limit is reached: the shown stock is what the server says. */
@@ -169,35 +143,12 @@ function withStock(info: GoodsInfo, { tb_id, spce_id }: BuyingState, goods_numbe
   return { ...info, data: { ...info.data, goods_number } };
 }
 
+/** What puts goods into the cart; fetched while the buyer still looks. */
+const fetchAdding = () => fetched(import('./add-goods.lazy.ts'));
+
 function fetchGoods({ goods_id, tb_id, lx, whole, show_all }: Wanted): Promise<GoodsInfo> {
   const log_bs = settings()?.log_bs ?? '';
   return whole
     ? api.send(goodsCalls.info, { goods_id, lx: lx || '0', tb_id, show_all: show_all === true, log_bs })
     : api.send(goodsCalls.info, { goods_id, fast_buy: true, log_bs });
-}
-
-/** Goods outside the medical insurance are asked about before they go into the cart; true goes on. */
-const isInsured = async ({ data }: GoodsInfo): Promise<boolean> =>
-  !asksInsurance(session.is_yb, data.is_yb) || confirm({ message: notInsured });
-
-/** How many of these goods the buyer's own cart holds where that is all the stock there is; else 0. */
-async function inOwnCart(goods_id: string, stock: number): Promise<number> {
-  try {
-    const { data } = await api.send(cart.list, {});
-    const held = data.reduce((sum, line) => sum + (line.goods_id === goods_id ? line.num : 0), 0);
-    return held >= stock ? held : 0;
-  } catch {
-    return 0;
-  }
-}
-
-/** Nobody knows whether it was added: the cart is read again. */
-async function recount(): Promise<void> {
-  flagForReload('cart');
-  try {
-    const { data } = await api.send(cart.list, {});
-    setCartCount(data.reduce((sum, { num }) => sum + num, 0));
-  } catch {
-    // What could not be added is told all the same, and the cart says what is in it.
-  }
 }

@@ -1,16 +1,11 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { realClock } from '#shared/flows/clock.ts';
-import { changeFavourite, type Kept } from '#shared/flows/favourite.ts';
-import { lastOf } from '#shared/flows/flow.ts';
-import { favoured, unfavoured } from '#shared/messages/favourites.ts';
+import type { Kept } from '#shared/flows/favourite.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { api } from '#web/state/api.ts';
+import { fetched } from '#web/parts/page/later.ts';
 import { report } from '#web/state/failure.ts';
-import { flagForReload } from '#web/state/freshness.ts';
 import { go } from '#web/state/navigate.ts';
 import { href } from '#web/state/routes.ts';
-import { sayEnd } from '#web/state/say-end.ts';
 import { session } from '#web/state/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -29,10 +24,8 @@ export function FavouriteButton({ goods, on: first }: Props) {
   const change = async () => {
     if (!known) return go(href.user({ path: 'login', back: location.pathname + location.search }));
     try {
-      const end = await lastOf(changeFavourite({ client: api, clock: realClock }, goods, !on));
-      if (!sayEnd(end, on ? unfavoured : favoured)) return;
-      setChanged(!on);
-      flagForReload('favourites');
+      const { keepFavourite } = await fetched(import('./keep-favourite.lazy.ts'));
+      if (await keepFavourite(goods, !on)) setChanged(!on);
     } catch (error) {
       report(error);
     }

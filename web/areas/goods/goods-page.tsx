@@ -3,7 +3,6 @@ import type { GoodsCard } from '#shared/contract/entities.ts';
 import { missingParameter } from '#shared/messages/wire.ts';
 import { productName } from '#shared/rules/product-name.ts';
 import { RECOMMENDED_ON_LISTS } from '#shared/rules/recommendation.ts';
-import { Recommendations } from '#web/parts/goods/recommendations.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { later } from '#web/parts/page/later.ts';
@@ -26,6 +25,7 @@ import type { GoodsInfo } from '#web/parts/goods/offer.ts';
 import { GoodsPageSkeleton } from './goods-page-skeleton.tsx';
 import { TeamOffer } from './team-offer.tsx';
 
+const Recommendations = later(async () => (await import('#web/parts/goods/recommendations.tsx')).Recommendations).View;
 const GoodsReviews = later(async () => (await import('./goods-reviews.lazy.tsx')).GoodsReviews).View;
 
 /** /goods: gallery, what it is, the same buying form as the quick-buy dialog, licence facts, details, reviews, recommendations. */
@@ -72,7 +72,11 @@ function OneGoods({ query }: { readonly query: QueryOf<'goods'> }) {
         {(info) => <Shown store={store} info={info} query={query} />}
       </Loaded>
       {/* Below what is there: a page that grows under them would push them out of sight. */}
-      {(data || phase === 'failed') && <Recommendations num={RECOMMENDED_ON_LISTS} lx="goods" goodsId={query.id} />}
+      {(data || phase === 'failed') && (
+        <Suspense>
+          <Recommendations num={RECOMMENDED_ON_LISTS} lx="goods" goodsId={query.id} />
+        </Suspense>
+      )}
     </main>
   );
 }

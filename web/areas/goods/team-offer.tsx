@@ -1,67 +1,27 @@
-import { useState } from 'react';
+import { Suspense } from 'react';
 import type { GoodsCard } from '#shared/contract/entities.ts';
-import { group } from '#shared/contract/group.ts';
-import { help } from '#shared/contract/help.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { Loaded } from '#web/parts/loaded.tsx';
-import { api } from '#web/state/api.ts';
+import { later } from '#web/parts/page/later.ts';
 import { useBuyer } from '#web/state/buyer.ts';
-import { createPart } from '#web/state/part.ts';
-import { href } from '#web/state/routes.ts';
-import { buttonClass } from '#web/ui/button.tsx';
-import { yuan } from '#web/ui/price.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Option } from './buying-option.tsx';
 
-interface Props {
+export interface TeamProps {
   readonly lx: GoodsCard['lx'];
   readonly goodsId: string;
 }
 
 /** lx of the cards of group buys and of price cuts. */
-const GROUP = '2';
+export const GROUP = '2';
 const CUT = '3';
 
-/** A goods that was reached as a group buy or a price cut: what it comes to, and the way to start or join one. */
-export function TeamOffer({ lx, goodsId }: Props) {
+const TeamTerms = later(async () => (await import('./team-terms.lazy.tsx')).TeamTerms).View;
+
+/** A goods that was reached as a group buy or a price cut has their terms; others have none. */
+export function TeamOffer({ lx, goodsId }: TeamProps) {
   const { token } = useBuyer();
   if ((lx !== GROUP && lx !== CUT) || !isLoggedIn(token)) return null;
-  return <Offered lx={lx} goodsId={goodsId} />;
-}
-
-function Offered({ lx, goodsId }: Props) {
-  const isGroup = lx === GROUP;
-  const [teams] = useState(() => createPart(() => api.send(isGroup ? group.list : help.list, { goods_id: goodsId })));
-  const to = (isGroup ? href.groupBuy : href.priceCut)({ goods_id: goodsId });
   return (
-    <Loaded part={teams} skeleton={<Waits label={isGroup ? '拼团' : '砍价'} />} failed="none">
-      {({ data, offer }) =>
-        (offer || data.length > 0) && (
-          <Option label={isGroup ? '拼团' : '砍价'}>
-            <div className="buying__team">
-              <span>
-                {offer && `${offer.need_num} 家${isGroup ? '成团' : '帮砍到底价'}`}
-                {offer?.price !== undefined && (
-                  <>
-                    {' '}
-                    <b className="buying__money">¥{yuan(offer.price)}</b>
-                  </>
-                )}
-                {data.length > 0 && <span className="small muted"> {data.length} 个正在进行</span>}
-              </span>
-              <a className={buttonClass({ kind: 'soft', size: 'sm' })} href={to}>
-                {isGroup ? '去拼团' : '去砍价'}
-              </a>
-            </div>
-          </Option>
-        )
-      }
-    </Loaded>
+    <Suspense>
+      <TeamTerms lx={lx} goodsId={goodsId} />
+    </Suspense>
   );
 }
-
-const Waits = ({ label }: { readonly label: string }) => (
-  <Option label={label}>
-    <Skeleton w="60%" h={32} />
-  </Option>
-);

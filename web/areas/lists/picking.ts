@@ -6,6 +6,7 @@ import { CancelledError } from '#shared/errors.ts';
 import { fitQuantity } from '#shared/rules/quantity-cap.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { type GoodsInfo, type Offer, offerOf } from '#web/parts/goods/offer.ts';
+import { fetched } from '#web/parts/page/later.ts';
 import { api } from '#web/state/api.ts';
 import type { LeftOutAsk } from '#web/state/dialog-table.ts';
 import { report } from '#web/state/failure.ts';
@@ -25,7 +26,7 @@ export interface Picked {
 const ASKED_AT_ONCE = 4;
 
 /** Fetched when the first goods is ticked. */
-const adding = () => import('./add-picked.lazy.ts');
+const adding = () => fetched(import('./add-picked.lazy.ts'));
 
 /** Makes the choice of one page instance. */
 export function createPicking() {

@@ -12,6 +12,7 @@ import {
 import { orderClosed, paidOrderClosed, received } from '#shared/messages/orders.ts';
 import { confirmable } from '#shared/rules/order-actions.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
+import { fetched } from '#web/parts/page/later.ts';
 import { api } from '#web/state/api.ts';
 import { confirm, open } from '#web/state/dialogs.ts';
 import { report } from '#web/state/failure.ts';
@@ -25,7 +26,7 @@ import { yuan } from '#web/ui/yuan.ts';
 type Row = Pick<OrderRow, 'order_id' | 'fd_sn' | 'delivery' | 'status' | 'order_status' | 'pay_status' | 'money_paid'>;
 
 const ports = { client: api, clock: realClock };
-const flows = () => import('./order-flows.lazy.ts');
+const flows = () => fetched(import('./order-flows.lazy.ts'));
 
 /** The moves of one page; `changed` is told which order changed or was looked at again: without a row it could not be read. */
 export function createOrderMoves(changed: (order_id: string, row: OrderRow | undefined) => void) {

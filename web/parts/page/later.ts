@@ -48,12 +48,16 @@ export function later<P extends object>(fetchView: () => Promise<ComponentType<P
   return { View, fetch };
 }
 
-/** Code that comes later may show any sign; without the signs it works all the same. Code that does not come is the network's fault. */
-async function withIcons<T>(coming: Promise<T>): Promise<T> {
-  const signs = import('#web/ui/more-icons.lazy.ts').catch(() => undefined);
-  const view = await coming.catch((cause) => {
+/** Code that was asked for: where it does not come, that is the network's fault. */
+export const fetched = <T>(coming: Promise<T>): Promise<T> =>
+  coming.catch((cause) => {
     throw new NetworkError('code', 'dropped', undefined, { cause });
   });
+
+/** Code that comes later may show any sign; without the signs it works all the same. */
+async function withIcons<T>(coming: Promise<T>): Promise<T> {
+  const signs = import('#web/ui/more-icons.lazy.ts').catch(() => undefined);
+  const view = await fetched(coming);
   await signs;
   return view;
 }

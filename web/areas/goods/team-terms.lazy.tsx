@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { group } from '#shared/contract/group.ts';
+import { help } from '#shared/contract/help.ts';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { api } from '#web/state/api.ts';
+import { createPart } from '#web/state/part.ts';
+import { href } from '#web/state/routes.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { yuan } from '#web/ui/price.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Option } from './buying-option.tsx';
+import { GROUP, type TeamProps } from './team-offer.tsx';
+
+/** What a group buy or a price cut comes to, and the way to start or join one. */
+export function TeamTerms({ lx, goodsId }: TeamProps) {
+  const isGroup = lx === GROUP;
+  const [teams] = useState(() => createPart(() => api.send(isGroup ? group.list : help.list, { goods_id: goodsId })));
+  const to = (isGroup ? href.groupBuy : href.priceCut)({ goods_id: goodsId });
+  return (
+    <Loaded part={teams} skeleton={<Waits label={isGroup ? '拼团' : '砍价'} />} failed="none">
+      {({ data, offer }) =>
+        (offer || data.length > 0) && (
+          <Option label={isGroup ? '拼团' : '砍价'}>
+            <div className="buying__team">
+              <span>
+                {offer && `${offer.need_num} 家${isGroup ? '成团' : '帮砍到底价'}`}
+                {offer?.price !== undefined && (
+                  <>
+                    {' '}
+                    <b className="buying__money">¥{yuan(offer.price)}</b>
+                  </>
+                )}
+                {data.length > 0 && <span className="small muted"> {data.length} 个正在进行</span>}
+              </span>
+              <a className={buttonClass({ kind: 'soft', size: 'sm' })} href={to}>
+                {isGroup ? '去拼团' : '去砍价'}
+              </a>
+            </div>
+          </Option>
+        )
+      }
+    </Loaded>
+  );
+}
+
+const Waits = ({ label }: { readonly label: string }) => (
+  <Option label={label}>
+    <Skeleton w="60%" h={32} />
+  </Option>
+);
