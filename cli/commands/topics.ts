@@ -54,9 +54,9 @@ const exitCodes = command({
     table(
       rows,
       [
-        { head: paper.say('退出码', 'Exit'), cell: ({ exit }) => String(exit), right: true },
-        { head: paper.say('名称', 'Code'), cell: ({ code }) => code },
-        { head: paper.say('含义', 'Meaning'), cell: ({ about }) => paper.say(...about), shrinksTo: 16 },
+        { head: ['退出码', 'Exit'], cell: ({ exit }) => String(exit), right: true },
+        { head: ['名称', 'Code'], cell: ({ code }) => code },
+        { head: ['含义', 'Meaning'], cell: ({ about }, { say }) => say(...about), shrinksTo: 16 },
       ],
       paper,
       '',

@@ -19,7 +19,7 @@ export interface Envelope {
   readonly ms: number;
 }
 
-interface EnvelopeError {
+export interface EnvelopeError {
   readonly kind: string;
   readonly message: string;
   readonly next: string | null;

@@ -1,30 +1,23 @@
 /** What the frame itself tells a person: where a run happens, what failed, what a dry run has planned. */
 
+import type { Plan, PlannedStep } from '#cli/shop/plan.ts';
+import type { Profile } from '#cli/shop/profile.ts';
 import { price } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { clean, wrapped } from '#cli/text/width.ts';
-
-interface Profile {
-  readonly name: string;
-  readonly kind: string;
-  readonly base: string;
-}
+import type { EnvelopeError } from './envelope.ts';
 
 /** The line that each run begins with on stderr. */
-export function whereLine({ name, kind, base }: Profile, { columns, ink }: Paper): string {
+export function whereLine(
+  { name, kind, base }: Pick<Profile, 'name' | 'kind' | 'base'>,
+  { columns, ink }: Paper,
+): string {
   const lines = wrapped(`yaocang · ${name} (${kind}) · ${base}`, columns);
   return lines.map((line) => (kind === 'production' ? ink.bold(ink.yellow(line)) : line)).join('\n');
 }
 
-interface Told {
-  readonly message: string;
-  readonly next: string | null;
-  readonly call: string | null;
-  readonly detail: string | null;
-}
-
 /** Lines for stderr. */
-export function failureLines({ message, next, call, detail }: Told, paper: Paper): string {
+export function failureLines({ message, next, call, detail }: Omit<EnvelopeError, 'kind'>, paper: Paper): string {
   const where = [call, detail].filter((each) => each !== null).join(' · ');
   const [head = '', ...list] = message.split('\n').map((line) => clean(line));
   const [first = '', ...more] = wrapped(`✗ ${head}`, paper.columns - 2);
@@ -40,27 +33,8 @@ export function failureLines({ message, next, call, detail }: Told, paper: Paper
 const indented = (text: string, { columns, ink }: Paper): string[] =>
   wrapped(text, columns - 2).map((line) => ink.dim(`  ${line}`));
 
-type Step =
-  | {
-      readonly does: 'send';
-      readonly call: string;
-      readonly method: string;
-      readonly effect: string;
-      readonly args: unknown;
-      readonly missing: readonly string[];
-    }
-  | { readonly does: 'spend'; readonly amount: number; readonly missing: readonly string[] }
-  | { readonly does: 'operate'; readonly call: string; readonly args: unknown; readonly missing: readonly string[] }
-  | { readonly does: 'write'; readonly file: string; readonly missing: readonly string[] };
-
-interface Plan {
-  readonly reads: number;
-  readonly steps: readonly Step[];
-  readonly goes_on: boolean;
-}
-
 /** The steps in order, each with the consents that it still lacks. */
-export function planLines({ reads, steps, goes_on }: Plan, paper: Paper): string {
+export function planLines({ reads, steps, goes_on }: Omit<Plan, 'dry_run'>, paper: Paper): string {
   const { say, ink } = paper;
   const head = say(
     `演练，未发送任何操作（只读取了 ${reads} 次）`,
@@ -74,7 +48,7 @@ export function planLines({ reads, steps, goes_on }: Plan, paper: Paper): string
   return [ink.bold(head), ...lines, ...(goes_on ? [ink.dim(after)] : [])].join('\n');
 }
 
-function what(step: Step, { say }: Paper): string {
+function what(step: PlannedStep, { say }: Paper): string {
   if (step.does === 'spend') return `${say('付款', 'spend')} ${price(step.amount)}`;
   if (step.does === 'write') return `${say('写入文件', 'write')} ${clean(step.file)}`;
   const args = clean(written(step.args));

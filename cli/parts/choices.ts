@@ -13,8 +13,7 @@ import { type OrderAction, orderActions, orderCodeLabel } from '#shared/rules/or
 import { BALANCE, splitAmount } from '#shared/rules/payment-methods.ts';
 import { starLabel } from '#shared/rules/review.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
-import { priceCell } from './goods-view.ts';
-import { lineName } from './parcels-view.ts';
+import { lineName, priceCell } from './goods-view.ts';
 
 type Say = Paper['say'];
 

@@ -2,11 +2,13 @@ import { area, command } from '#cli/frame/command.ts';
 import { duration, many, needed, oneOf, several, word, yes } from '#cli/frame/parameters.ts';
 import { VERSION } from '#cli/frame/version.ts';
 import { plainPaper, watch, watchedScreen } from '#cli/frame/watch.ts';
+import type { Called } from '#cli/prove/calling/call.ts';
 import { callArgs, callOptions, fetchArguments } from '#cli/prove/calling/call-arguments.ts';
 import { callTable, pollLine, pollWatched } from '#cli/prove/calling/calling-view.ts';
 import { contractReport, surveyLine } from '#cli/prove/contract/contract-view.ts';
 import { bundleLines, checkLines } from '#cli/prove/doctor/checks-view.ts';
 import { machineOf } from '#cli/prove/doctor/machine.ts';
+import type { MadeScenario } from '#cli/prove/har/har-import.ts';
 import { replaySum, replayTable } from '#cli/prove/har/replay-view.ts';
 import { smokeList, smokeRun } from '#cli/prove/smoke/commands.ts';
 import { effects } from '#cli/shop/profile.ts';
@@ -175,26 +177,14 @@ export const proving = area(
   [smokeRun, smokeList, replay, harImport, call, calls, poll, contractCheck, doctor, supportBundle],
 );
 
-interface Called {
-  readonly call: string;
-  readonly answer: object;
-  readonly content?: string;
-}
-
 /** A decoded answer as JSON that a person can read; the server's words above it. */
-function answerText({ answer, content = '' }: Called, { ink }: Paper): string {
+function answerText({ answer, content = '' }: Pick<Called, 'answer'> & Partial<Called>, { ink }: Paper): string {
   const json = JSON.stringify(answer, null, 2).split('\n').map(clean).join('\n');
   return content === '' ? json : `${ink.green(clean(content))}\n${json}`;
 }
 
-interface Made {
-  readonly file: string;
-  readonly steps: number;
-  readonly notes: readonly string[];
-}
-
 /** Where the scenario was written, and what is left to do. */
-function madeScenario({ file, steps, notes }: Made, { say, ink }: Paper): string {
+function madeScenario({ file, steps, notes }: MadeScenario, { say, ink }: Paper): string {
   return [
     ink.green(say(`${steps} 步，已写入 ${clean(file)}`, `${steps} steps, written to ${clean(file)}`)),
     ...notes.map((note) => `  ${clean(note)}`),

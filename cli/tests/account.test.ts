@@ -12,11 +12,12 @@ import {
   switchAccount,
   withdrawClosing,
 } from '#cli/areas/account/service.ts';
-import { type SmsDelivery, type SmsWaitEvent, sendSms, verifySms, waitForSms } from '#cli/areas/account/sms.ts';
+import { type SmsWaitEvent, sendSms, verifySms, waitForSms } from '#cli/areas/account/sms.ts';
 import { showScopes, showVerification, submitScope, submitVerification } from '#cli/areas/verification/service.ts';
 import { bindAccount, bindingState, unbindAccount } from '#cli/areas/wechat/service.ts';
 import { logIn } from '#cli/parts/login.ts';
 import type { SmsDecision, SmsHelp } from '#cli/parts/sms/code-desk.ts';
+import type { SmsDelivery } from '#cli/parts/sms/sms-line.ts';
 import { dot } from '#cli/parts/testing/picture.ts';
 import { createGuard } from '#cli/shop/guard.ts';
 import { loadLogin } from '#cli/shop/logins.ts';

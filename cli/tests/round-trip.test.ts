@@ -6,7 +6,7 @@ import { commands, groups } from '#cli/commands/index.ts';
 import { run } from '#cli/frame/run.ts';
 import { createTestTerminal } from '#cli/frame/testing.ts';
 import type { Har, HarEntry } from '#cli/shop/har/har.ts';
-import { harComplaints } from '#cli/shop/har/structure.ts';
+import { harComplaints } from '#cli/shop/har/testing/structure.ts';
 import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
 import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
 import { listenIn, type Parrot } from './listening.ts';

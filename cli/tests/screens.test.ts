@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { foundGoods } from '#cli/areas/goods/view.ts';
 import { orderDetail, orderRows } from '#cli/areas/orders/view.ts';
 import { failureLines } from '#cli/frame/told.ts';
-import { foundGoods } from '#cli/parts/goods-view.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import { inkFor, type Paper } from '#cli/text/paper.ts';
 import { widthOf } from '#cli/text/width.ts';
@@ -51,7 +51,7 @@ test('times are those of Shanghai', () => {
 });
 
 test.each([200, 80, 40])('found goods at %i columns', (columns) => {
-  const drawn = foundGoods({ goods: cards, more: true, asked: 0 }, paper(columns));
+  const drawn = foundGoods({ keywords: '', goods: cards, more: true, asked: 0 }, paper(columns));
   narrow(drawn, columns);
   expect(drawn).toContain('112550');
   expect(drawn).toContain('¥7.50');

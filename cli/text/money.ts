@@ -3,7 +3,6 @@
 import type { MoneyRows } from '#shared/contract/buy.ts';
 import { yuan } from '#shared/rules/money.ts';
 import { UNKNOWN } from '#shared/rules/unknown.ts';
-import type { Paper } from './paper.ts';
 import type { Pair } from './table.ts';
 
 /** ¥1,234.50; an ellipsis for whoever may not see prices. */
@@ -19,13 +18,13 @@ export function shanghaiTime(ms: number | null | undefined): string {
 export const shanghaiDay = (ms: number): string => shanghaiTime(ms).slice(0, 10);
 
 /** What an amount due is made of; what takes nothing off is left out. */
-export const moneyFacts = (money: MoneyRows, { say }: Paper): Pair[] => [
-  [say('商品金额', 'Goods'), due(money.goods_amount)],
-  [say('活动优惠', 'Activities'), less(money.activity_discount)],
-  [say('优惠券', 'Coupon'), less(money.volume_discount)],
-  [say('积分抵扣', 'Points'), less(money.integral_money)],
-  [say('运费', 'Shipping'), due(money.shipping_fee)],
-  [say('应付', 'Due'), due(money.money_paid)],
+export const moneyFacts = (money: MoneyRows): Pair[] => [
+  [['商品金额', 'Goods'], due(money.goods_amount)],
+  [['活动优惠', 'Activities'], less(money.activity_discount)],
+  [['优惠券', 'Coupon'], less(money.volume_discount)],
+  [['积分抵扣', 'Points'], less(money.integral_money)],
+  [['运费', 'Shipping'], due(money.shipping_fee)],
+  [['应付', 'Due'], due(money.money_paid)],
 ];
 
 const due = (fen: number | undefined): string => (fen === undefined ? UNKNOWN : price(fen));

@@ -1,10 +1,15 @@
 /** Tables for a terminal of any width: where the columns do not fit, each row becomes a small block of its own. */
 import type { Paper } from './paper.ts';
 import { clean, cut, padded, widthOf, wrapped } from './width.ts';
+import type { Words } from './words.ts';
+
+/** What the tool says, in both languages, or what a server or the shop says, as it is. */
+type Told = string | Words;
+const inWords = (told: Told, { say }: Paper): string => (typeof told === 'string' ? told : say(...told));
 
 export interface Column<Row> {
-  readonly head: string;
-  readonly cell: (row: Row) => string;
+  readonly head: Told;
+  readonly cell: (row: Row, paper: Paper) => string;
   /** Numbers stand on the right. */
   readonly right?: boolean;
   /** May be cut to make room, down to this many columns. */
@@ -14,17 +19,18 @@ export interface Column<Row> {
 const GAP = 2;
 
 /** Rows as lines; `none` is said when there are no rows. */
-export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[], paper: Paper, none: string): string {
-  if (rows.length === 0) return none;
-  const cells = rows.map((row) => columns.map((column) => clean(column.cell(row))));
-  const widths = fittingWidths(columns, cells, paper.columns);
-  if (!widths) return blocks(columns, cells, paper);
+export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[], paper: Paper, none: Told): string {
+  if (rows.length === 0) return inWords(none, paper);
+  const heads = columns.map(({ head }) => inWords(head, paper));
+  const cells = rows.map((row) => columns.map((column) => clean(column.cell(row, paper))));
+  const widths = fittingWidths(columns, [heads, ...cells], paper.columns);
+  if (!widths) return blocks(heads, cells, paper);
   const line = (values: readonly string[]) =>
     values
       .map((value, at) => padded(cut(value, widths[at] ?? 0), widths[at] ?? 0, columns[at]?.right ? 'left' : 'right'))
       .join(' '.repeat(GAP))
       .trimEnd();
-  return [paper.ink.dim(line(columns.map(({ head }) => head))), ...cells.map(line)].join('\n');
+  return [paper.ink.dim(line(heads)), ...cells.map(line)].join('\n');
 }
 
 /** Widths of the columns, or undefined when they cannot stand side by side. */
@@ -33,7 +39,7 @@ function fittingWidths<Row>(
   cells: readonly (readonly string[])[],
   room: number,
 ): number[] | undefined {
-  const widths = columns.map(({ head }, at) => Math.max(...[head, ...cells.map((row) => row[at] ?? '')].map(widthOf)));
+  const widths = columns.map((_, at) => Math.max(...cells.map((row) => widthOf(row[at] ?? ''))));
   let over = widths.reduce((sum, width) => sum + width + GAP, -GAP) - room;
   for (const [at, { shrinksTo }] of columns.entries()) {
     if (over <= 0 || shrinksTo === undefined) continue;
@@ -44,16 +50,16 @@ function fittingWidths<Row>(
   return over > 0 ? undefined : widths;
 }
 
-function blocks<Row>(columns: readonly Column<Row>[], cells: readonly (readonly string[])[], paper: Paper): string {
-  const pairs = (row: readonly string[]): Pair[] => row.map((value, at) => [columns[at]?.head ?? '', value]);
+function blocks(heads: readonly string[], cells: readonly (readonly string[])[], paper: Paper): string {
+  const pairs = (row: readonly string[]): Pair[] => row.map((value, at) => [heads[at] ?? '', value]);
   return cells.map((row) => facts(pairs(row), paper)).join(`\n${paper.ink.dim('─'.repeat(8))}\n`);
 }
 
-export type Pair = readonly [label: string, value: string];
+export type Pair = readonly [label: Told, value: string];
 
 /** Labels and values, one pair on a line; empty values are left out, long ones go on below. */
 export function facts(pairs: readonly Pair[], paper: Paper): string {
-  const told = pairs.filter(([, value]) => value !== '');
+  const told = pairs.flatMap(([label, value]) => (value === '' ? [] : [[inWords(label, paper), value] as const]));
   const width = Math.max(0, ...told.map(([label]) => widthOf(label)));
   const indent = `\n${' '.repeat(width + GAP)}`;
   const room = Math.max(8, paper.columns - width - GAP);
@@ -65,10 +71,24 @@ export function facts(pairs: readonly Pair[], paper: Paper): string {
     .join('\n');
 }
 
-/** The line below a list that goes on; nothing below one that is whole. */
-export const moreLine = (more: boolean, { ink, say }: Paper): string =>
-  more ? `\n${ink.dim(say('还有更多，请用 --limit', 'there are more: use --limit'))}` : '';
+/** How one thing is shown: what is told of it under which label. */
+export const card =
+  <Data>(pairsOf: (data: Data, paper: Paper) => readonly Pair[]) =>
+  (data: Data, paper: Paper): string =>
+    facts(pairsOf(data, paper), paper);
 
 /** A list's rows with the hint that there are more of them. */
 export const more = (rows: string, goesOn: boolean, { ink, say }: Paper): string =>
   goesOn ? `${rows}\n${ink.dim(say('还有更多，请用 --limit', 'there are more: use --limit'))}` : rows;
+
+/** How a list is shown that a service found: its rows, what stands in place of none, and below them that there are more. */
+export const listing =
+  <Found extends object, Row>(
+    rowsOf: (found: Found) => readonly Row[],
+    none: Told | ((found: Found) => string),
+    columns: readonly Column<Row>[],
+  ) =>
+  (found: Found, paper: Paper): string => {
+    const instead = typeof none === 'function' ? none(found) : none;
+    return more(table(rowsOf(found), columns, paper, instead), 'more' in found && found.more === true, paper);
+  };

@@ -1,6 +1,6 @@
 import { render } from 'ink-testing-library';
 import { expect, test } from 'vitest';
-import { trackLines, trackWatched } from '#cli/parts/parcels-view.ts';
+import { trackLines, trackWatched } from '#cli/areas/orders/view.ts';
 import { deliveryWatched } from '#cli/parts/sms/sms-line.ts';
 import { pollWatched } from '#cli/prove/calling/calling-view.ts';
 import { smokeWatched } from '#cli/prove/smoke/smoke-view.ts';
@@ -19,12 +19,15 @@ const ways = [
   },
 ];
 const tracking = { ways, asked: 2, fresh: [{ ...ways[0]!.steps[0]!, parcel: '1000078' }], until: now + 60_000 };
+const call = 'login.php?act=login';
+const trouble = { kind: 'failure', code: 'assertion', call, field: 'token', rule: '', message: 'x' } as const;
+const logging = { id: call, name: '登录', call, ms: 3 };
 const ended = (run: number, ok: boolean) => ({
   ...{ scenario: 'main-road', run, ok, ms: 1234, left: [] },
-  steps: [ok ? { name: '登录', state: 'passed' } : { name: '登录', state: 'failed', trouble: { message: 'x' } }],
+  steps: [ok ? { ...logging, state: 'passed' as const } : { ...logging, state: 'failed' as const, trouble }],
 });
 const progress = {
-  ...{ total: 40, began: now - 65_000 },
+  ...{ total: 40, began: now - 65_000, last: undefined },
   ended: Array.from({ length: 30 }, (_, at) => ended(at + 1, at !== 3)),
   underway: [0, 1].map((lane) => {
     return { lane, scenario: 'main-road', run: 31 + lane, step: '加入购物车', steps: 7, began: now - 3000 };

@@ -1,7 +1,5 @@
 /** What the terminal tool itself says, in Chinese and in English. What a member reads of the shop comes from shared/messages. */
 
-/** What the terminal tool itself says, in Chinese and in English. What a member reads of the shop comes from shared/messages. */
-
 /** One sentence in both languages of the tool. */
 export type Words = readonly [zh: string, en: string];
 

@@ -3,7 +3,7 @@ import { area, command } from '#cli/frame/command.ts';
 import { needed, word, yes } from '#cli/frame/parameters.ts';
 import { loginPassword, secretOptions } from '#cli/frame/secrets.ts';
 import { watch } from '#cli/frame/watch.ts';
-import { memberFacts, sentence } from '#cli/parts/sentences.ts';
+import { sentence } from '#cli/parts/sentences.ts';
 import { smsHelp, smsLines, smsOptions } from '#cli/parts/sms/sms-help.ts';
 import { newPasswordFrom } from './security-commands.ts';
 import {
@@ -11,6 +11,7 @@ import {
   centreScreen,
   closingFacts,
   loginLine,
+  memberFacts,
   registeredFacts,
   registerLine,
   salesRows,

@@ -225,15 +225,13 @@ const ONLY_HERE = [
   'logged out here; the shop did not answer and may still honour the login',
 ] as const;
 
-/** Somebody to call. The number is there to be read, and so not called `phone`, which the redactor covers. */
-export interface Salesman {
-  readonly name: string;
-  readonly tel: string;
-  readonly area: string;
+/** Whom to call. The number is there to be read, and so not called `phone`, which the redactor covers. */
+export interface Salesmen {
+  readonly salesmen: readonly { readonly name: string; readonly tel: string; readonly area: string }[];
 }
 
 /** Name, number and area of each. */
-export async function listSalesmen(shop: Shop): Promise<{ readonly salesmen: readonly Salesman[] }> {
+export async function listSalesmen(shop: Shop): Promise<Salesmen> {
   loginOf(shop);
   const { data } = await shop.client.send(salesman.list, {});
   return { salesmen: data.map(({ name, phone, area }) => ({ name, tel: phone, area })) };

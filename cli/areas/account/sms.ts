@@ -1,8 +1,10 @@
 /** Codes by text message that are asked for, waited for and handed in one by one. */
+
 import { join } from 'node:path';
 import { type Leave, pauseUnless } from '#cli/frame/pause.ts';
 import { say } from '#cli/parts/member-words.ts';
 import type { SmsDecision } from '#cli/parts/sms/code-desk.ts';
+import type { SmsDelivery } from '#cli/parts/sms/sms-line.ts';
 import { readPrivate, writePrivate } from '#cli/shop/private-file.ts';
 import type { Profile } from '#cli/shop/profile.ts';
 import type { Shop } from '#cli/shop/shop.ts';
@@ -78,21 +80,6 @@ export async function sendSms(shop: Shop, dir: string, phone: string | undefined
 }
 
 const STATES = ['waiting', 'delivered', 'undeliverable'] as const;
-
-/** What is known of a message's way. */
-export interface SmsDelivery {
-  readonly delivery: (typeof STATES)[number];
-  /** How often the shop was asked. */
-  readonly polls: number;
-  /** When it counts as undeliverable, ms since 1970. */
-  readonly until: number;
-  /** It may never arrive, and somebody has to decide what then. */
-  readonly offer?: true;
-  /** Another one goes out at this time, ms since 1970. */
-  readonly next_time?: number;
-  /** A person did not want to wait any longer, or goes on without it. */
-  readonly skipped?: true;
-}
 
 /** What a person can do meanwhile. */
 export type SmsWaitEvent = Leave | { readonly type: SmsDecision };

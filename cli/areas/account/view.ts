@@ -3,7 +3,7 @@
 import { smsLine } from '#cli/parts/sms/sms-line.ts';
 import { price, shanghaiDay, shanghaiTime } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
-import { facts, type Pair, table } from '#cli/text/table.ts';
+import { card, facts, listing, type Pair } from '#cli/text/table.ts';
 import { clean } from '#cli/text/width.ts';
 import type { TopUpActivity } from '#shared/contract/entities.ts';
 import type { LoginState } from '#shared/flows/login.ts';
@@ -12,7 +12,7 @@ import type { RegisterState } from '#shared/flows/register.ts';
 import { noAccounts, noData } from '#shared/messages/empty.ts';
 import type { Registered } from './register.ts';
 import type { Questions } from './security.ts';
-import type { Account, CentreShown, Closing } from './service.ts';
+import type { Accounts, CentreShown, Closing, Member, Salesmen } from './service.ts';
 
 /** What to say of a state; undefined where there is nothing to say. */
 export const loginLine = (state: LoginState, paper: Paper): string | undefined =>
@@ -32,19 +32,18 @@ export function centreScreen(centre: CentreShown, paper: Paper): string {
 }
 
 function standing({ yz, order_pay, bound, deleted, user_list = [] }: CentreShown, { say }: Paper): Pair[] {
-  const states = [say('未认证', 'unverified'), say('已认证', 'verified'), say('认证中', 'verifying')];
   return [
-    [say('认证', 'Verification'), states[yz] ?? say('认证失败', 'failed')],
-    [say('客户', 'Customer'), order_pay ? say('现结客户', 'cash') : say('非现结客户', 'not cash')],
-    [say('公众号', 'WeChat'), bound ? say('已绑定', 'bound') : say('未绑定', 'not bound')],
-    [say('注销', 'Closing'), deleted ? say('进行中', 'in progress') : ''],
-    [say('关联账号', 'Accounts'), user_list.map(({ nickname, user_name }) => `${nickname}（${user_name}）`).join('，')],
+    [['认证', 'Verification'], verificationWords(yz, say)],
+    [['客户', 'Customer'], order_pay ? say('现结客户', 'cash') : say('非现结客户', 'not cash')],
+    [['公众号', 'WeChat'], bound ? say('已绑定', 'bound') : say('未绑定', 'not bound')],
+    [['注销', 'Closing'], deleted ? say('进行中', 'in progress') : ''],
+    [['关联账号', 'Accounts'], user_list.map(({ nickname, user_name }) => `${nickname}（${user_name}）`).join('，')],
   ];
 }
 
 const counters = (centre: CentreShown, { say }: Paper): Pair[] => [
   [
-    say('订单', 'Orders'),
+    ['订单', 'Orders'],
     [
       `${say('待付款', 'to pay')} ${centre.dz_num}`,
       `${say('待发货', 'to ship')} ${centre.df_num}`,
@@ -56,10 +55,10 @@ const counters = (centre: CentreShown, { say }: Paper): Pair[] => [
 ];
 
 const money = (centre: CentreShown, { say }: Paper): Pair[] => [
-  [say('余额', 'Balance'), price(centre.moneys)],
-  [say('赠送金额', 'Bonus'), price(centre.acquire_money)],
-  [say('积分', 'Points'), `${centre.integral} ≈ ¥${centre.integral_worth}`],
-  [say('支付', 'Payment'), centre.have_pay ? '' : say('支付未开启', 'switched off')],
+  [['余额', 'Balance'], price(centre.moneys)],
+  [['赠送金额', 'Bonus'], price(centre.acquire_money)],
+  [['积分', 'Points'], `${centre.integral} ≈ ¥${centre.integral_worth}`],
+  [['支付', 'Payment'], centre.have_pay ? '' : say('支付未开启', 'switched off')],
 ];
 
 const activityPair = ({ moneys, s_money, title, end_time }: TopUpActivity): Pair => [
@@ -87,77 +86,66 @@ export function ownerLine(state: OwnerCheckState, paper: Paper): string | undefi
 }
 
 /** Linked accounts, the current one marked. */
-export const accountRows = ({ accounts }: { readonly accounts: readonly Account[] }, paper: Paper): string => {
-  const { say } = paper;
-  return table(
-    accounts,
-    [
-      { head: say('编号', 'ID'), cell: ({ user_id }) => user_id },
-      { head: say('账号', 'Account'), cell: ({ label }) => label, shrinksTo: 16 },
-      { head: '', cell: ({ current }) => (current ? say('当前', 'current') : '') },
-    ],
-    paper,
-    noAccounts.text,
-  );
-};
+export const accountRows = listing(({ accounts }: Accounts) => accounts, noAccounts.text, [
+  { head: ['编号', 'ID'], cell: ({ user_id }) => user_id },
+  { head: ['账号', 'Account'], cell: ({ label }) => label, shrinksTo: 16 },
+  { head: '', cell: ({ current }, { say }) => (current ? say('当前', 'current') : '') },
+]);
 
 /** A registration that was taken, and the next step. */
 export const registeredFacts = ({ message, user_name, agency }: Registered, paper: Paper): string => {
-  const { say, ink } = paper;
   const pairs: Pair[] = [
-    [say('账号', 'User'), user_name],
-    [say('服务站', 'Agency'), agency?.agency_name ?? ''],
-    [say('下一步', 'Next'), `yaocang login ${user_name}`],
+    [['账号', 'User'], user_name],
+    [['服务站', 'Agency'], agency?.agency_name ?? ''],
+    [['下一步', 'Next'], `yaocang login ${user_name}`],
   ];
-  return `${ink.green(clean(message))}\n${facts(pairs, paper)}`;
+  return `${paper.ink.green(clean(message))}\n${facts(pairs, paper)}`;
 };
 
 /** The security questions, the account's own marked, and how else it can be proved. */
 export const questionRows = ({ questions, phone, by_sms }: Questions, paper: Paper): string => {
   const { say, ink } = paper;
-  const rows = table(
-    questions,
-    [
-      { head: say('编号', 'Key'), cell: ({ key }) => key },
-      { head: say('密保问题', 'Question'), cell: ({ question }) => question, shrinksTo: 16 },
-      { head: '', cell: ({ current }) => (current ? say('当前', 'current') : '') },
-    ],
-    paper,
-    say('暂无密保问题', 'there are no questions'),
-  );
+  const rows = questionTable({ questions }, paper);
   return by_sms ? `${rows}\n${ink.dim(say(`也可短信验证：${phone}`, `or by text message: ${phone}`))}` : rows;
 };
 
+const questionTable = listing(
+  ({ questions }: Pick<Questions, 'questions'>) => questions,
+  ['暂无密保问题', 'there are no questions'],
+  [
+    { head: ['编号', 'Key'], cell: ({ key }) => key },
+    { head: ['密保问题', 'Question'], cell: ({ question }) => question, shrinksTo: 16 },
+    { head: '', cell: ({ current }, { say }) => (current ? say('当前', 'current') : '') },
+  ],
+);
+
 /** How far the closing of an account is. */
-export const closingFacts = ({ deleted, reason = '', end_time, obstacles }: Closing, paper: Paper): string => {
-  const { say } = paper;
-  const state = deleted ? say('进行中', 'in progress') : say('未申请', 'not asked for');
-  const last = end_time ? shanghaiDay(end_time) : '';
-  return facts(
-    [
-      [say('注销', 'Closing'), state],
-      [say('原因', 'Reason'), reason],
-      [say('可撤回至', 'Withdraw until'), last],
-      [say('须先处理', 'In the way'), obstacles.join(' ')],
-    ],
-    paper,
-  );
-};
+export const closingFacts = card(({ deleted, reason = '', end_time, obstacles }: Closing, { say }) => [
+  [['注销', 'Closing'], deleted ? say('进行中', 'in progress') : say('未申请', 'not asked for')],
+  [['原因', 'Reason'], reason],
+  [['可撤回至', 'Withdraw until'], end_time ? shanghaiDay(end_time) : ''],
+  [['须先处理', 'In the way'], obstacles.join(' ')],
+]);
 
 /** The sales staff with their phones. */
-export const salesRows = (
-  { salesmen }: { readonly salesmen: readonly { name: string; tel: string; area: string }[] },
-  paper: Paper,
-): string => {
-  const { say } = paper;
-  return table(
-    salesmen,
-    [
-      { head: say('姓名', 'Name'), cell: ({ name }) => name },
-      { head: say('电话', 'Phone'), cell: ({ tel }) => tel },
-      { head: say('区域', 'Area'), cell: ({ area }) => area, shrinksTo: 6 },
-    ],
-    paper,
-    noData.text,
-  );
-};
+export const salesRows = listing(({ salesmen }: Salesmen) => salesmen, noData.text, [
+  { head: ['姓名', 'Name'], cell: ({ name }) => name },
+  { head: ['电话', 'Phone'], cell: ({ tel }) => tel },
+  { head: ['区域', 'Area'], cell: ({ area }) => area, shrinksTo: 6 },
+]);
+
+/** Who is logged in. */
+export const memberFacts = card((member: Member, { say }) => [
+  [['账号', 'User'], member.user_name],
+  [['名称', 'Name'], member.name],
+  [['认证', 'Verification'], verificationWords(member.yz, say)],
+  [['余额', 'Balance'], price(member.moneys)],
+  [['赠送金额', 'Bonus'], price(member.acquire_money)],
+  [['积分', 'Points'], `${member.integral} ≈ ¥${member.integral_worth}`],
+  [['待付款', 'To pay'], String(member.dz_num)],
+  [['待发货', 'To ship'], String(member.df_num)],
+  [['待收货', 'To receive'], String(member.ds_num)],
+]);
+
+const verificationWords = (yz: number, say: Paper['say']): string =>
+  [say('未认证', 'unverified'), say('已认证', 'verified'), say('认证中', 'verifying')][yz] ?? say('认证失败', 'failed');

@@ -1,43 +1,33 @@
 import type { Paper } from '#cli/text/paper.ts';
-import { facts, table } from '#cli/text/table.ts';
+import { card, listing } from '#cli/text/table.ts';
 import { clean } from '#cli/text/width.ts';
 import type { Address } from '#shared/contract/entities.ts';
 import { noData } from '#shared/messages/empty.ts';
 import { maskedPhone } from '#shared/rules/masked-phone.ts';
 
 /** Addresses as a table. */
-export function addressRows({ addresses }: { readonly addresses: readonly Address[] }, paper: Paper): string {
-  const { say } = paper;
-  return table(
-    addresses,
-    [
-      { head: say('编号', 'ID'), cell: ({ address_id }) => address_id },
-      { head: say('收货人', 'Consignee'), cell: ({ consignee }) => consignee, shrinksTo: 6 },
-      { head: say('电话', 'Phone'), cell: ({ phone }) => maskedPhone(phone) },
-      { head: say('地区', 'Region'), cell: ({ path }) => path, shrinksTo: 12 },
-      { head: say('详细地址', 'Street'), cell: ({ address }) => address ?? '', shrinksTo: 12 },
-      { head: say('默认', 'Default'), cell: ({ mr }) => (mr ? say('默认', 'default') : '') },
-    ],
-    paper,
-    noData.text,
-  );
-}
+export const addressRows = listing(
+  ({ addresses }: { readonly addresses: readonly Address[] }) => addresses,
+  noData.text,
+  [
+    { head: ['编号', 'ID'], cell: ({ address_id }) => address_id },
+    { head: ['收货人', 'Consignee'], cell: ({ consignee }) => consignee, shrinksTo: 6 },
+    { head: ['电话', 'Phone'], cell: ({ phone }) => maskedPhone(phone) },
+    { head: ['地区', 'Region'], cell: ({ path }) => path, shrinksTo: 12 },
+    { head: ['详细地址', 'Street'], cell: ({ address }) => address ?? '', shrinksTo: 12 },
+    { head: ['默认', 'Default'], cell: ({ mr }, { say }) => (mr ? say('默认', 'default') : '') },
+  ],
+);
 
 /** One address. */
-export function addressFacts(address: Address, paper: Paper): string {
-  const { say } = paper;
-  return facts(
-    [
-      [say('编号', 'ID'), address.address_id],
-      [say('收货人', 'Consignee'), address.consignee],
-      [say('电话', 'Phone'), maskedPhone(address.phone)],
-      [say('地区', 'Region'), address.path],
-      [say('详细地址', 'Street'), address.address ?? ''],
-      [say('默认', 'Default'), address.mr ? say('是', 'yes') : say('否', 'no')],
-    ],
-    paper,
-  );
-}
+export const addressFacts = card((address: Address, { say }) => [
+  [['编号', 'ID'], address.address_id],
+  [['收货人', 'Consignee'], address.consignee],
+  [['电话', 'Phone'], maskedPhone(address.phone)],
+  [['地区', 'Region'], address.path],
+  [['详细地址', 'Street'], address.address ?? ''],
+  [['默认', 'Default'], address.mr ? say('是', 'yes') : say('否', 'no')],
+]);
 
 /** An address that was just saved. */
 export const addressKept = (

@@ -3,10 +3,9 @@ import type { Cli } from '#cli/frame/cli.ts';
 import { area, command } from '#cli/frame/command.ts';
 import { idList, word, yes } from '#cli/frame/parameters.ts';
 import { addressLabel, couponLabel } from '#cli/parts/choices.ts';
-import { orderMade } from '#cli/parts/sentences.ts';
 import type { Address, Coupon } from '#shared/contract/entities.ts';
 import type { CheckoutChoice } from './service.ts';
-import { checkoutShown } from './view.ts';
+import { checkoutShown, orderMade } from './view.ts';
 
 /** Which lines, where to, and what takes something off: the flags that `checkout` and `order submit` share. */
 export const checkoutOptions = {

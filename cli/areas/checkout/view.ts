@@ -2,10 +2,11 @@ import { addressLabel, couponLabel } from '#cli/parts/choices.ts';
 import { lineTable } from '#cli/parts/goods-view.ts';
 import { moneyFacts, price } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
-import { facts, type Pair } from '#cli/text/table.ts';
+import { card, facts, type Pair } from '#cli/text/table.ts';
 import type { buy } from '#shared/contract/buy.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { isAbove0 } from '#shared/rules/money.ts';
+import type { Submitted } from './service.ts';
 
 type CheckoutShown = AnswerOf<typeof buy.confirm>;
 
@@ -15,7 +16,7 @@ export function checkoutShown(shown: CheckoutShown, paper: Paper): string {
   const merchants = shown.merchants.map(({ order_zt, lines, shipping_fee }) =>
     [`${ink.bold(order_zt)}  ${say('运费', 'shipping')} ${price(shipping_fee)}`, lineTable(lines, paper)].join('\n'),
   );
-  const about = facts([...choiceFacts(shown, paper), ...moneyFacts(shown.money, paper)], paper);
+  const about = facts([...choiceFacts(shown, paper), ...moneyFacts(shown.money)], paper);
   return [...merchants, about].join('\n\n');
 }
 
@@ -23,18 +24,18 @@ function choiceFacts(shown: CheckoutShown, { say }: Paper): Pair[] {
   const address = shown.address_list.find(({ address_id }) => address_id === shown.address_id);
   const used = say('已用', 'used');
   return [
-    [say('收货地址', 'To'), address ? addressLabel(address, say) : say('没有收货地址', 'no delivery address')],
+    [['收货地址', 'To'], address ? addressLabel(address, say) : say('没有收货地址', 'no delivery address')],
     ...shown.activities.map(
-      ({ name, discount }): Pair => [say('活动', 'Activity'), discount === 0 ? name : `${name}  -${price(discount)}`],
+      ({ name, discount }): Pair => [['活动', 'Activity'], discount === 0 ? name : `${name}  -${price(discount)}`],
     ),
-    ...shown.gifts.map(({ goods_name, num }): Pair => [say('赠品', 'Gift'), `${goods_name} ×${num}`]),
+    ...shown.gifts.map(({ goods_name, num }): Pair => [['赠品', 'Gift'], `${goods_name} ×${num}`]),
     ...shown.volume_list.map(
       (coupon): Pair => [
-        say('可用优惠券', 'Usable coupon'),
+        ['可用优惠券', 'Usable coupon'],
         [couponLabel(coupon), coupon.volume_id === shown.volume_id ? used : ''].filter(Boolean).join('  '),
       ],
     ),
-    [say('积分', 'Points'), points(shown, say)],
+    [['积分', 'Points'], points(shown, say)],
   ];
 }
 
@@ -44,3 +45,12 @@ function points({ integral, integral_use, integral_worth, money }: CheckoutShown
   if (isAbove0(money.integral_money)) return say(`已用 ${worth}`, `used ${worth}`);
   return say(`可用 ${worth}（共 ${integral}，--points）`, `may use ${worth} (of ${integral}, --points)`);
 }
+
+/** An order that was just made, and the next step. */
+export const orderMade = card(({ order_id, order_sn, money, money_paid, split }: Submitted) => [
+  [['订单', 'Order'], order_id],
+  [['订单号', 'Number'], order_sn],
+  ...moneyFacts({ ...money, money_paid }),
+  ...split.map(({ fd_sn, order_zt, money_paid: due }): Pair => [order_zt, `${fd_sn} ${price(due)}`]),
+  [['下一步', 'Next'], `yaocang pay ${order_id}`],
+]);

@@ -2,8 +2,7 @@ import { picking } from '#cli/frame/ask.ts';
 import { area, command } from '#cli/frame/command.ts';
 import { choiceOptions, many, needed, oneOf, whole, word, yes } from '#cli/frame/parameters.ts';
 import { goodsLabel } from '#cli/parts/choices.ts';
-import { foundGoods } from '#cli/parts/goods-view.ts';
-import { goodsExplained } from './view.ts';
+import { foundGoods, goodsExplained } from './view.ts';
 
 /** What lists of goods are narrowed and sorted by. */
 export const goodsFilters = {

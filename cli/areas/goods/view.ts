@@ -1,46 +1,67 @@
 import type { Explained } from '#cli/parts/goods.ts';
+import { priceCell } from '#cli/parts/goods-view.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
-import { facts, type Pair } from '#cli/text/table.ts';
+import { card, facts, listing, type Pair } from '#cli/text/table.ts';
 import type { Batch } from '#shared/contract/goods.ts';
+import { noGoods } from '#shared/messages/empty.ts';
 import { validUntil } from '#shared/messages/goods-card.ts';
 import { couponScope, couponWords, goodsActivityWords, shopActivityWords } from '#shared/rules/activity.ts';
 import type { Passed, PriceStep } from '#shared/rules/price-steps.ts';
 import { productName } from '#shared/rules/product-name.ts';
 import { type PriceReason, reasonLabel } from '#shared/rules/unit-price.ts';
+import type { Found } from './service.ts';
+
+/** Search results as a table. */
+export function foundGoods(found: Found, paper: Paper): string {
+  const { brands = [], cats = [] } = found;
+  const choices: Pair[] = [
+    ['--brand', brands.map((each) => `${each.brand_id} ${each.brand_name}`).join(' | ')],
+    ['--cat', cats.map((each) => `${each.cat_id} ${each.cat_name}`).join(' | ')],
+  ];
+  const narrowing = facts(choices, paper);
+  return foundTable(found, paper) + (narrowing === '' ? '' : `\n\n${narrowing}`);
+}
+
+const foundTable = listing(priced, noGoods.text, [
+  { head: ['编号', 'ID'], cell: ({ goods_id }) => goods_id },
+  { head: ['名称', 'Name'], cell: ({ goods_name }) => goods_name, shrinksTo: 16 },
+  { head: ['规格', 'Pack'], cell: ({ des }) => des ?? '', shrinksTo: 8 },
+  { head: ['厂家', 'Maker'], cell: ({ brand_name }) => brand_name ?? '', shrinksTo: 8 },
+  { head: ['价格', 'Price'], cell: ({ lowest }) => lowest, right: true },
+  { head: ['库存', 'Stock'], cell: ({ goods_number }) => String(goods_number ?? '…'), right: true },
+]);
+
+function priced({ goods, asked }: Found) {
+  return goods.map((each) => ({ ...each, lowest: priceCell(each, asked) }));
+}
 
 /** A product with its price explained. */
-export function goodsExplained(goods: Explained, paper: Paper): string {
-  const { say } = paper;
+export const goodsExplained = card((goods: Explained, paper) => {
   const { product, specifications, batches, tiers } = goods;
-  const unit = product.unitno_name || say('个', 'unit');
-  return facts(
-    [
-      [say('编号', 'ID'), product.goods_id ?? ''],
-      [say('名称', 'Name'), productName(product)],
-      [say('货号', 'Code'), product.goods_sn],
-      [say('规格', 'Pack'), product.des ?? ''],
-      [say('厂家', 'Maker'), product.brand_name ?? ''],
-      [say('价格', 'Price'), goods.hidden ?? `${price(goods.price)} / ${unit}`],
-      [say('下一步', 'Next'), goods.next ?? ''],
-      [say('价格依据', 'Price by'), goods.hidden === undefined ? why(goods, unit, paper) : ''],
-      ...goods.steps.map((step): Pair => [say('价格比较', 'Compared'), stepLine(step, unit, paper)]),
-      [say('库存', 'Stock'), stockOf(goods)],
-      [say('可购', 'May buy'), goods.hidden === undefined ? `${goods.cap}${unit}` : ''],
-      [say('起订倍数', 'Multiples of'), goods.multiple > 1 ? `${goods.multiple}${unit}` : ''],
-      ...tiers.map((tier): Pair => [say('阶梯价', 'Tier'), `≥${tier.num}${unit} ${price(tier.price)}`]),
-      ...specifications.map((each): Pair => [say('规格选项', '--spec'), `${each.spce_id} ${each.spce_name}`]),
-      ...batches.map((each): Pair => [say('效期批次', '--batch'), batchLine(each)]),
-      ...goods.coupons.map((each): Pair => [say('优惠券', 'Coupon'), `${couponWords(each)} ${couponScope(each)}`]),
-      ...goods.shop_activities.map(
-        (each): Pair => [say('店铺活动', 'Activity'), `${each.name} ${shopActivityWords(each)}`],
-      ),
-      ...goods.goods_activities.map((each): Pair => [say('商品活动', 'Gift'), goodsActivityWords(each, unit)]),
-      ...goods.licence.map(({ name, value }): Pair => [name, value]),
-    ],
-    paper,
-  );
-}
+  const unit = product.unitno_name || paper.say('个', 'unit');
+  return [
+    [['编号', 'ID'], product.goods_id ?? ''],
+    [['名称', 'Name'], productName(product)],
+    [['货号', 'Code'], product.goods_sn],
+    [['规格', 'Pack'], product.des ?? ''],
+    [['厂家', 'Maker'], product.brand_name ?? ''],
+    [['价格', 'Price'], goods.hidden ?? `${price(goods.price)} / ${unit}`],
+    [['下一步', 'Next'], goods.next ?? ''],
+    [['价格依据', 'Price by'], goods.hidden === undefined ? why(goods, unit, paper) : ''],
+    ...goods.steps.map((step): Pair => [['价格比较', 'Compared'], stepLine(step, unit, paper)]),
+    [['库存', 'Stock'], stockOf(goods)],
+    [['可购', 'May buy'], goods.hidden === undefined ? `${goods.cap}${unit}` : ''],
+    [['起订倍数', 'Multiples of'], goods.multiple > 1 ? `${goods.multiple}${unit}` : ''],
+    ...tiers.map((tier): Pair => [['阶梯价', 'Tier'], `≥${tier.num}${unit} ${price(tier.price)}`]),
+    ...specifications.map((each): Pair => [['规格选项', '--spec'], `${each.spce_id} ${each.spce_name}`]),
+    ...batches.map((each): Pair => [['效期批次', '--batch'], batchLine(each)]),
+    ...goods.coupons.map((each): Pair => [['优惠券', 'Coupon'], `${couponWords(each)} ${couponScope(each)}`]),
+    ...goods.shop_activities.map((each): Pair => [['店铺活动', 'Activity'], `${each.name} ${shopActivityWords(each)}`]),
+    ...goods.goods_activities.map((each): Pair => [['商品活动', 'Gift'], goodsActivityWords(each, unit)]),
+    ...goods.licence.map(({ name, value }): Pair => [name, value]),
+  ];
+});
 
 /** One of the prices that were compared, and what became of it. */
 function stepLine(

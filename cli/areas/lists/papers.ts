@@ -5,11 +5,13 @@ import type { Shop } from '#cli/shop/shop.ts';
 import { cpzl, type Paper, type PaperedGoods } from '#shared/contract/cpzl.ts';
 
 /** Goods that have papers. */
-export async function searchPapers(
-  shop: Shop,
-  words: readonly string[],
-  limit = 20,
-): Promise<{ readonly goods: readonly PaperedGoods[]; readonly more: boolean }> {
+export interface PapersFound {
+  readonly goods: readonly PaperedGoods[];
+  readonly more: boolean;
+}
+
+/** Finds them by words. */
+export async function searchPapers(shop: Shop, words: readonly string[], limit = 20): Promise<PapersFound> {
   const { items, more } = await firstItems(shop, cpzl.list, { keywords: words.join(' ') }, limit);
   return { goods: items, more };
 }

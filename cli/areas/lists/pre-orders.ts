@@ -102,11 +102,13 @@ function specificationOf(named: string | undefined, all: PreOrderShown['specific
   throw new Fault('usage', ['请指定规格', 'name one of the specifications'], { next });
 }
 
+export interface PreOrdersFound {
+  readonly pre_orders: readonly PreOrder[];
+  readonly more: boolean;
+}
+
 /** The member's pre-orders, newest first. */
-export async function listPreOrders(
-  shop: Shop,
-  limit = 20,
-): Promise<{ readonly pre_orders: readonly PreOrder[]; readonly more: boolean }> {
+export async function listPreOrders(shop: Shop, limit = 20): Promise<PreOrdersFound> {
   loginOf(shop);
   const { items, more } = await firstItems(shop, qhyg.list, {}, limit);
   return { pre_orders: items, more };

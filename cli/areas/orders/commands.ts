@@ -2,10 +2,10 @@ import { area, command } from '#cli/frame/command.ts';
 import { duration, oneOf, whole, word, yes } from '#cli/frame/parameters.ts';
 import { watch, watchedScreen } from '#cli/frame/watch.ts';
 import { orderOf } from '#cli/parts/choices.ts';
-import { linesOfGoods, trackLines, trackWatched, waysOfParcels } from '#cli/parts/parcels-view.ts';
+import { linesOfGoods } from '#cli/parts/goods-view.ts';
 import { orderBecame } from '#cli/parts/sentences.ts';
 import type { Words } from '#cli/text/words.ts';
-import { boughtAgain, orderDetail, orderRows } from './view.ts';
+import { boughtAgain, orderDetail, orderRows, trackLines, trackWatched, waysOfParcels } from './view.ts';
 
 const hiddenTab: Words = ['该标签在此商城不显示（booklet_type）', 'this shop does not show that tab (booklet_type)'];
 

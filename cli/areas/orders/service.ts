@@ -23,17 +23,14 @@ export interface TrackWanted {
 }
 
 /** The way of a parcel, the newest step first; `to` is whom it goes to. */
-export interface Way {
+interface Way {
   readonly parcel: string;
   readonly steps: readonly TrailStep[];
   readonly to: { readonly name: string; readonly path: string };
 }
 
 /** Tracks parcels; a usage fault when nothing is named. */
-export async function track(
-  shop: Shop,
-  { id, parcel, courier, number }: TrackWanted,
-): Promise<{ ways: readonly Way[] }> {
+export async function track(shop: Shop, { id, parcel, courier, number }: TrackWanted): Promise<Tracked> {
   loginOf(shop);
   if (courier !== undefined && number !== undefined) {
     return { ways: [await wayOf(shop, number, { postcom: courier, num: number })] };
@@ -50,9 +47,13 @@ export async function track(
   return { ways };
 }
 
-/** The ways as they are known at a moment, and what was new in them when they were last asked for. */
-export interface Tracking {
+/** The ways of all parcels that were asked for. */
+export interface Tracked {
   readonly ways: readonly Way[];
+}
+
+/** The ways as they are known at a moment, and what was new in them when they were last asked for. */
+export interface Tracking extends Tracked {
   readonly asked: number;
   /** Steps that were not there before, oldest first. */
   readonly fresh: readonly (TrailStep & { readonly parcel: string })[];
@@ -76,7 +77,7 @@ export const follow = (
   shop: Shop,
   wanted: TrackWanted,
   { every, deadline }: Pace,
-): Flow<Tracking, TrackEvent, { readonly ways: readonly Way[] }> =>
+): Flow<Tracking, TrackEvent, Tracked> =>
   async function* ({ events }) {
     const until = shop.clock.now() + deadline;
     let { ways } = await track(shop, wanted);

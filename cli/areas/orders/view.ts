@@ -1,57 +1,49 @@
 import type { OrdersFound } from '#cli/parts/orders.ts';
-import { moneyFacts, price, shanghaiTime } from '#cli/text/money.ts';
+import { clock, moneyFacts, price, shanghaiTime } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
-import { facts, type Pair, table } from '#cli/text/table.ts';
+import { card, facts, listing, type Pair, table } from '#cli/text/table.ts';
+import type { Part, Watched } from '#cli/text/watch-screen.tsx';
 import { clean } from '#cli/text/width.ts';
-import type { Parcel } from '#shared/contract/entities.ts';
+import type { Parcel, TrailStep } from '#shared/contract/entities.ts';
 import type { BoughtAgain, OrderDetail } from '#shared/contract/order.ts';
-import { noOrders } from '#shared/messages/empty.ts';
+import { noData, noOrders } from '#shared/messages/empty.ts';
 import { priceOf } from '#shared/rules/money.ts';
 import { orderCodeLabel } from '#shared/rules/order-actions.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
+import type { Tracked, Tracking } from './service.ts';
 
 /** Orders as a table. */
-export function orderRows({ orders, more }: OrdersFound, paper: Paper): string {
-  const { say } = paper;
-  const rows = table(
-    orders,
-    [
-      { head: say('订单', 'ID'), cell: ({ order_id }) => order_id },
-      { head: say('订单号', 'Number'), cell: ({ order_sn }) => order_sn },
-      { head: say('状态', 'State'), cell: ({ status }) => wordOf(orderCodeLabel, status.status) },
-      { head: say('金额', 'Amount'), cell: ({ money_paid }) => price(money_paid), right: true },
-      { head: say('品种', 'Kinds'), cell: ({ breed_num }) => String(breed_num), right: true },
-      { head: say('下单时间', 'Made'), cell: ({ add_time }) => shanghaiTime(add_time) },
-      { head: say('商家', 'Merchant'), cell: ({ order_zt }) => order_zt, shrinksTo: 8 },
-    ],
-    paper,
-    noOrders.text,
-  );
-  return more ? `${rows}\n${paper.ink.dim(say('还有更多，请用 --limit', 'there are more: use --limit'))}` : rows;
-}
+export const orderRows = listing(({ orders }: OrdersFound) => orders, noOrders.text, [
+  { head: ['订单', 'ID'], cell: ({ order_id }) => order_id },
+  { head: ['订单号', 'Number'], cell: ({ order_sn }) => order_sn },
+  { head: ['状态', 'State'], cell: ({ status }) => wordOf(orderCodeLabel, status.status) },
+  { head: ['金额', 'Amount'], cell: ({ money_paid }) => price(money_paid), right: true },
+  { head: ['品种', 'Kinds'], cell: ({ breed_num }) => String(breed_num), right: true },
+  { head: ['下单时间', 'Made'], cell: ({ add_time }) => shanghaiTime(add_time) },
+  { head: ['商家', 'Merchant'], cell: ({ order_zt }) => order_zt, shrinksTo: 8 },
+]);
 
 /** The whole of one order. */
 export function orderDetail(order: OrderDetail, paper: Paper): string {
-  const { say } = paper;
   const { money, to } = order;
   const head: Pair[] = [
-    [say('订单号', 'Number'), order.order_sn],
-    [say('状态', 'State'), wordOf(orderCodeLabel, order.status.status)],
-    [say('商家', 'Merchant'), order.order_zt],
-    [say('收货人', 'To'), `${to.consignee} ${to.path}`],
-    ...moneyFacts(money, paper),
-    [say('备注', 'Remark'), order.remark ?? ''],
+    [['订单号', 'Number'], order.order_sn],
+    [['状态', 'State'], wordOf(orderCodeLabel, order.status.status)],
+    [['商家', 'Merchant'], order.order_zt],
+    [['收货人', 'To'], `${to.consignee} ${to.path}`],
+    ...moneyFacts(money),
+    [['备注', 'Remark'], order.remark ?? ''],
     ...order.payments.map((each): Pair => [each.pay_name, `${price(each.amount)} ${shanghaiTime(each.time)}`]),
     ...order.times.map((each): Pair => [each.name, shanghaiTime(each.time)]),
-    ...order.parcels.map((each): Pair => [say('包裹', 'Parcel'), parcelLine(each, paper)]),
+    ...order.parcels.map((each): Pair => [['包裹', 'Parcel'], parcelLine(each, paper)]),
   ];
   const lines = table(
     order.lines,
     [
-      { head: say('名称', 'Name'), cell: ({ goods_name }) => goods_name, shrinksTo: 16 },
-      { head: say('单价', 'Price'), cell: ({ goods_price }) => price(goods_price), right: true },
-      { head: say('数量', 'Num'), cell: ({ num }) => String(num), right: true },
-      { head: say('小计', 'Sum'), cell: ({ goods_price, num }) => price(priceOf(goods_price, num)), right: true },
+      { head: ['名称', 'Name'], cell: ({ goods_name }) => goods_name, shrinksTo: 16 },
+      { head: ['单价', 'Price'], cell: ({ goods_price }) => price(goods_price), right: true },
+      { head: ['数量', 'Num'], cell: ({ num }) => String(num), right: true },
+      { head: ['小计', 'Sum'], cell: ({ goods_price, num }) => price(priceOf(goods_price, num)), right: true },
     ],
     paper,
     '',
@@ -71,4 +63,49 @@ export function boughtAgain(
 ): string {
   const left = rest.map(({ goods_name, num, wanted, because }) => `${goods_name} ${num}/${wanted} ${because}`);
   return [paper.ink.green(clean(message)), ...left.map(clean)].join('\n');
+}
+
+/** The ways of parcels, each with whom it goes to. */
+export function waysOfParcels({ ways }: Tracked, paper: Paper): string {
+  return ways.map((way) => wayCard(way, paper)).join('\n\n');
+}
+
+const wayCard = card(({ parcel, steps, to }: Tracked['ways'][number]): Pair[] => [
+  [['包裹', 'Parcel'], parcel],
+  [['收货人', 'To'], `${to.name} ${to.path}`],
+  ...steps.map((step): Pair => [shanghaiTime(step.time), `${step.status} ${step.context}`]),
+  ...(steps.length === 0 ? [['', noData.text] as const] : []),
+]);
+
+const stepText = ({ time, status, context }: TrailStep): string => `${shanghaiTime(time)}  ${status} ${context}`;
+const silent = ({ say }: Paper): string => say('暂时连不上商城，继续等待…', 'the shop does not answer, waiting on…');
+
+/** What is new of parcels that are followed, a step on a line; undefined where nothing is. */
+export function trackLines({ fresh, unreachable }: Tracking, paper: Paper): string | undefined {
+  if (unreachable) return silent(paper);
+  if (fresh.length === 0) return undefined;
+  return fresh.map((step) => clean(`${step.parcel}  ${stepText(step)}`)).join('\n');
+}
+
+/** Parcels that are followed, as a living screen shows them: the newest step first, and those that are new marked. */
+export function trackWatched(
+  { ways, asked, fresh, until, unreachable }: Tracking,
+  now: number,
+  paper: Paper,
+): Watched<{ readonly type: 'enough' }> {
+  const { say } = paper;
+  const isFresh = (step: TrailStep) =>
+    asked > 1 && fresh.some(({ time, context }) => time === step.time && context === step.context);
+  return {
+    title: say('物流跟踪', 'The way of the parcels'),
+    parts: ways.flatMap(({ parcel, steps, to }): Part[] => [
+      { mark: 'running', text: `${say('包裹', 'parcel')} ${parcel}  ${to.name} ${to.path}` },
+      ...steps.map((step): Part => ({ mark: isFresh(step) ? 'ok' : 'waiting', text: stepText(step) })),
+      ...(steps.length === 0 ? [{ mark: 'waiting', text: noData.text } as const] : []),
+    ]),
+    eye: 0,
+    told: [`${say('已查询', 'asked')} ${asked}`, `${say('剩余', 'left')} ${clock(until - now)}`],
+    trouble: unreachable ? silent(paper) : undefined,
+    keys: [{ key: 'q', does: say('结束', 'enough'), event: { type: 'enough' } }],
+  };
 }

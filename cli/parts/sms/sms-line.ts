@@ -18,21 +18,25 @@ export function smsLine({ sent, working, offer, message }: SmsState, { say }: Pa
     : say('正在发送验证码…', 'sending a code…');
 }
 
-interface Delivery {
+/** What is known of a message's way. */
+export interface SmsDelivery {
   readonly delivery: 'waiting' | 'delivered' | 'undeliverable';
+  /** How often the shop was asked. */
   readonly polls: number;
-  /** ms since 1970 */
+  /** When it counts as undeliverable, ms since 1970. */
   readonly until: number;
+  /** It may never arrive, and somebody has to decide what then. */
   readonly offer?: true;
-  /** ms since 1970 */
+  /** Another one goes out at this time, ms since 1970. */
   readonly next_time?: number;
+  /** A person did not want to wait any longer, or goes on without it. */
   readonly skipped?: true;
 }
 
 type Waited = Watched<{ readonly type: 'skip' | 'wait' | 'again' }>;
 
 /** A message on its way, as a living screen shows it; one that may never arrive is asked about. */
-export function deliveryWatched(state: Delivery, now: number, paper: Paper): Waited {
+export function deliveryWatched(state: SmsDelivery, now: number, paper: Paper): Waited {
   const { say } = paper;
   const { delivery, polls, until, offer, next_time } = state;
   const mark = { waiting: 'running', delivered: 'ok', undeliverable: 'failed' } as const;
@@ -59,7 +63,7 @@ const offerKeys = ({ say }: Paper): Waited['keys'] => [
 ];
 
 /** How far a message is. */
-export function deliveryLine({ delivery, skipped }: Pick<Delivery, 'delivery' | 'skipped'>, paper: Paper): string {
+export function deliveryLine({ delivery, skipped }: Pick<SmsDelivery, 'delivery' | 'skipped'>, paper: Paper): string {
   const { say } = paper;
   if (delivery === 'delivered') return say('短信已送达', 'the text message arrived');
   if (delivery === 'undeliverable' && skipped)

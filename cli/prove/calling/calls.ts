@@ -26,6 +26,10 @@ export interface AnswerField {
   readonly assumed: boolean;
 }
 
+export interface CallsFound {
+  readonly calls: readonly CallRow[];
+}
+
 export interface CallsWanted {
   /** All of them have to occur in path or name. */
   readonly words: readonly string[];
@@ -47,7 +51,7 @@ function fieldsOf(codec: Codec<unknown> & { readonly fields?: Fields }, path: st
 }
 
 /** The calls that fit. */
-export function listCalls({ words, effect, assumed }: CallsWanted): { readonly calls: readonly CallRow[] } {
+export function listCalls({ words, effect, assumed }: CallsWanted): CallsFound {
   const rows = everyCall.map(({ call, key }) => ({
     path: call.path,
     key,

@@ -1,41 +1,21 @@
 import type { Paper } from '#cli/text/paper.ts';
 import { table } from '#cli/text/table.ts';
 import { clean, wrapped } from '#cli/text/width.ts';
-
-interface Row {
-  readonly call: string;
-  readonly assumed: boolean;
-  readonly state: 'same' | 'drift' | 'refused' | 'absent' | 'login' | 'failed' | 'skipped';
-  readonly detail: string;
-  readonly ms: number;
-}
-
-interface Finding {
-  readonly call: string;
-  readonly path: string;
-  readonly kind: 'missing' | 'extra' | 'retyped' | 'null' | 'unseen' | 'garbled' | 'cut';
-  readonly declared: string;
-  readonly got: string;
-}
-
-interface Report {
-  readonly calls: readonly Row[];
-  readonly fresh: readonly Finding[];
-  readonly accepted: number;
-  readonly gone: readonly string[];
-}
+import type { ContractReport } from './contract-check.ts';
+import type { Finding } from './drift.ts';
+import type { SurveyRow } from './survey.ts';
 
 /** The report of a drift check: what did not answer, what deviates, and how many were as declared. */
-export function contractReport({ calls, fresh, accepted, gone }: Report, paper: Paper): string {
+export function contractReport({ calls, fresh, accepted, gone }: ContractReport, paper: Paper): string {
   const { say, ink } = paper;
   const silent = calls.filter(({ state }) => state !== 'same' && state !== 'drift');
   const parts = [
     table(
       silent,
       [
-        { head: say('接口', 'Call'), cell: ({ call }) => call },
-        { head: say('情况', 'State'), cell: (row) => stateOf(row, paper) },
-        { head: say('说明', 'Detail'), cell: ({ detail }) => detail, shrinksTo: 12 },
+        { head: ['接口', 'Call'], cell: ({ call }) => call },
+        { head: ['情况', 'State'], cell: (row) => stateOf(row, paper) },
+        { head: ['说明', 'Detail'], cell: ({ detail }) => detail, shrinksTo: 12 },
       ],
       paper,
       '',
@@ -43,11 +23,11 @@ export function contractReport({ calls, fresh, accepted, gone }: Report, paper: 
     table(
       fresh,
       [
-        { head: say('接口', 'Call'), cell: ({ call }) => call },
-        { head: say('字段', 'Field'), cell: ({ path }) => path, shrinksTo: 12 },
-        { head: say('偏差', 'Drift'), cell: (finding) => driftWord(finding, paper) },
-        { head: say('约定', 'Declared'), cell: ({ declared }) => declared, shrinksTo: 10 },
-        { head: say('实际', 'Got'), cell: ({ got }) => got, shrinksTo: 10 },
+        { head: ['接口', 'Call'], cell: ({ call }) => call },
+        { head: ['字段', 'Field'], cell: ({ path }) => path, shrinksTo: 12 },
+        { head: ['偏差', 'Drift'], cell: (finding) => driftWord(finding, paper) },
+        { head: ['约定', 'Declared'], cell: ({ declared }) => declared, shrinksTo: 10 },
+        { head: ['实际', 'Got'], cell: ({ got }) => got, shrinksTo: 10 },
       ],
       paper,
       '',
@@ -58,7 +38,7 @@ export function contractReport({ calls, fresh, accepted, gone }: Report, paper: 
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-function summary(calls: readonly Row[], fresh: number, accepted: number, { say, ink, columns }: Paper): string {
+function summary(calls: readonly SurveyRow[], fresh: number, accepted: number, { say, ink, columns }: Paper): string {
   const count = (...states: readonly string[]) => calls.filter(({ state }) => states.includes(state)).length;
   const asked = count('same', 'drift');
   const line = say(
@@ -70,8 +50,8 @@ function summary(calls: readonly Row[], fresh: number, accepted: number, { say, 
     .join('\n');
 }
 
-function stateOf({ state, assumed }: Row, { say }: Paper): string {
-  const words: Readonly<Record<Row['state'], string>> = {
+function stateOf({ state, assumed }: SurveyRow, { say }: Paper): string {
+  const words: Readonly<Record<SurveyRow['state'], string>> = {
     same: say('一致', 'as declared'),
     drift: say('有偏差', 'deviates'),
     refused: say('被拒绝', 'refused'),
@@ -84,7 +64,7 @@ function stateOf({ state, assumed }: Row, { say }: Paper): string {
 }
 
 /** One line for a call that was just asked. */
-export const surveyLine = (row: Row, paper: Paper): string => `${row.call}  ${stateOf(row, paper)}  ${row.ms} ms`;
+export const surveyLine = (row: SurveyRow, paper: Paper): string => `${row.call}  ${stateOf(row, paper)}  ${row.ms} ms`;
 
 function driftWord({ kind }: Finding, { say }: Paper): string {
   const words: Readonly<Record<Finding['kind'], string>> = {

@@ -1,18 +1,12 @@
 import type { Paper } from '#cli/text/paper.ts';
 import { clean, padded, widthOf, wrapped } from '#cli/text/width.ts';
-
-interface Check {
-  readonly about: readonly [zh: string, en: string];
-  readonly state: 'ok' | 'warn' | 'fail' | 'skip';
-  readonly detail: readonly [zh: string, en: string];
-  readonly next?: readonly [zh: string, en: string] | undefined;
-  readonly ms?: number;
-}
+import type { Diagnosis } from './doctor.ts';
+import type { Bundled } from './support-bundle.ts';
 
 const MARKS = { ok: '✓', warn: '!', fail: '✗', skip: '-' };
 
 /** What was looked at, one line each, with the next step below where there is one. */
-export function checkLines({ checks }: { readonly checks: readonly Check[] }, paper: Paper): string {
+export function checkLines({ checks }: Diagnosis, paper: Paper): string {
   const { say, ink } = paper;
   const width = Math.max(...checks.map(({ about }) => widthOf(say(...about))));
   const paint = { ok: ink.green, warn: ink.yellow, fail: ink.red, skip: ink.dim };
@@ -29,7 +23,5 @@ export function checkLines({ checks }: { readonly checks: readonly Check[] }, pa
 }
 
 /** The file that was made, below what was found. */
-export const bundleLines = (
-  { checks, words }: { readonly checks: readonly Check[]; readonly words: readonly [zh: string, en: string] },
-  paper: Paper,
-): string => `${checkLines({ checks }, paper)}\n\n${paper.ink.green(clean(paper.say(...words)))}`;
+export const bundleLines = ({ checks, words }: Bundled, paper: Paper): string =>
+  `${checkLines({ checks }, paper)}\n\n${paper.ink.green(clean(paper.say(...words)))}`;

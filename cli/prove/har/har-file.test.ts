@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiRequest } from '#cli/shop/har/known-calls.ts';
 import { carriedLogin } from '#cli/shop/har/login-header.ts';
-import { harComplaints } from '#cli/shop/har/structure.ts';
+import { harComplaints } from '#cli/shop/har/testing/structure.ts';
 import { readHar } from './har-file.ts';
 import { isSame } from './match.ts';
 import { shopRequests } from './shop-requests.ts';

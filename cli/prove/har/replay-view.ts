@@ -1,18 +1,9 @@
 import type { Paper } from '#cli/text/paper.ts';
 import { clean } from '#cli/text/width.ts';
-
-interface Replayed {
-  readonly at: number;
-  readonly call: string;
-  readonly state: 'same' | 'different' | 'skipped' | 'failed';
-  readonly because?: string;
-  readonly differences: readonly { path: string; kind: string; was: string; is: string }[];
-  readonly values: number;
-  readonly ms: number;
-}
+import type { ReplayReport } from './replay.ts';
 
 /** What came of each recorded call, and in what it differs. */
-export function replayTable({ calls }: { readonly calls: readonly Replayed[] }, { say, ink }: Paper): string {
+export function replayTable({ calls }: ReplayReport, { say, ink }: Paper): string {
   const marks = { same: ink.green('✓'), different: ink.red('≠'), failed: ink.red('✗'), skipped: ink.dim('-') };
   const kinds: Readonly<Record<string, string>> = {
     envelope: say('结果', 'outcome'),
@@ -35,7 +26,7 @@ export function replayTable({ calls }: { readonly calls: readonly Replayed[] }, 
 }
 
 /** The end of a replay without differences. */
-export function replaySum({ calls }: { readonly calls: readonly Replayed[] }, { say, ink }: Paper): string {
+export function replaySum({ calls }: ReplayReport, { say, ink }: Paper): string {
   const same = calls.filter(({ state }) => state === 'same').length;
   return ink.green(
     say(

@@ -6,8 +6,7 @@ import { canDraw, isReadByRunner } from '#cli/frame/terminal.ts';
 import { plainPaper, watch, watchedScreen } from '#cli/frame/watch.ts';
 import { operatorOf } from '#cli/parts/sms/operator.ts';
 import { reportKinds, reportList } from '#cli/prove/report/report-option.ts';
-import type { Paper } from '#cli/text/paper.ts';
-import { type Column, table } from '#cli/text/table.ts';
+import { listing } from '#cli/text/table.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { Session } from './smoke-session.ts';
 import { runLine, smokeSummary, smokeWatched } from './smoke-view.ts';
@@ -128,6 +127,18 @@ export const smokeRun = command({
   view: smokeSummary,
 });
 
+/** The built-in scenarios, with what each does and needs. */
+const scenarioTable = listing(
+  ({ scenarios }: { readonly scenarios: ReturnType<SmokeService['listScenarios']> }) => scenarios,
+  ['没有场景', 'no scenarios'],
+  [
+    { head: ['场景', 'Scenario'], cell: ({ name }) => name },
+    { head: ['影响', 'Effect'], cell: ({ effect }) => effect },
+    { head: ['需要', 'Needs'], cell: ({ role, settle }) => [role, settle && '--settle'].filter(Boolean).join(' + ') },
+    { head: ['内容', 'About'], cell: ({ about }, { say }) => say(...about), shrinksTo: 24 },
+  ],
+);
+
 /** `yaocang smoke list`. */
 export const smokeList = command({
   name: 'smoke list',
@@ -136,25 +147,3 @@ export const smokeList = command({
   run: async ({ listScenarios }) => ({ scenarios: listScenarios() }),
   view: scenarioTable,
 });
-
-interface Row {
-  readonly name: string;
-  readonly about: readonly [zh: string, en: string];
-  readonly effect: string;
-  readonly role: string | null;
-  readonly settle: boolean;
-}
-
-/** The built-in scenarios, with what each does and needs. */
-export function scenarioTable({ scenarios }: { readonly scenarios: readonly Row[] }, paper: Paper): string {
-  const { say } = paper;
-  const needs = ({ role, settle }: Row) =>
-    [role ?? '', settle ? '--settle' : ''].filter((each) => each !== '').join(' + ');
-  const columns: Column<Row>[] = [
-    { head: say('场景', 'Scenario'), cell: ({ name }) => name },
-    { head: say('影响', 'Effect'), cell: ({ effect }) => effect },
-    { head: say('需要', 'Needs'), cell: needs },
-    { head: say('内容', 'About'), cell: ({ about }) => say(about[0], about[1]), shrinksTo: 24 },
-  ];
-  return table(scenarios, columns, paper, say('没有场景', 'no scenarios'));
-}

@@ -1,26 +1,13 @@
-import { isSkipped, type StepReport, skipsOf } from '#cli/prove/report/findings.ts';
+import { isSkipped, type RunReport, type SmokeReport, skipsOf } from '#cli/prove/report/findings.ts';
 import { clock } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import type { Part, Watched } from '#cli/text/watch-screen.tsx';
 import { clean } from '#cli/text/width.ts';
-
-interface Run {
-  readonly scenario: string;
-  readonly run: number;
-  readonly row?: number | undefined;
-  readonly ok: boolean;
-  readonly ms: number;
-  readonly steps: readonly {
-    readonly name: string;
-    readonly state: StepReport['state'];
-    readonly trouble?: { readonly message: string; readonly at?: { readonly file: string; readonly line: number } };
-    readonly because?: string;
-  }[];
-  readonly left: readonly string[];
-}
+import type { SmokeProgress } from './smoke-progress.ts';
+import type { SmokePlan } from './smoke-session.ts';
 
 /** One line for a run that ended, and one for each thing that went wrong. */
-export function runLine({ scenario, run, row, ok, ms, steps, left }: Run, { say }: Paper): string {
+export function runLine({ scenario, run, row, ok, ms, steps, left }: RunReport, { say }: Paper): string {
   const passed = steps.filter(({ state }) => state === 'passed').length;
   const skipped = steps.filter(({ state }) => state === 'skipped').length;
   const rest = skipped > 0 ? say(`，跳过 ${skipped}`, `, ${skipped} skipped`) : '';
@@ -41,21 +28,13 @@ export function runLine({ scenario, run, row, ok, ms, steps, left }: Run, { say 
   ].join('\n');
 }
 
-interface Report {
-  readonly scenario: string;
-  readonly ms: number;
-  readonly runs: readonly Run[];
+interface Told extends SmokeReport {
   /** A report went to stdout: nothing else may stand there. */
   readonly printed?: boolean;
 }
 
-interface Planned {
-  readonly dry_run: true;
-  readonly walks: readonly { readonly scenario: string; readonly effect: string; readonly times: number }[];
-}
-
 /** The end of a smoke run that passed, or what a dry run would have walked. */
-export function smokeSummary(told: Report | Planned, { say, ink }: Paper): string {
+export function smokeSummary(told: Told | SmokePlan, { say, ink }: Paper): string {
   if ('dry_run' in told) {
     return told.walks.map(({ scenario, effect, times }) => `${scenario} × ${times}  ${effect}`).join('\n');
   }
@@ -79,27 +58,9 @@ export function smokeSummary(told: Report | Planned, { say, ink }: Paper): strin
   return [ink.green(sum), ...reasons].join('\n');
 }
 
-interface Walk {
-  readonly scenario: string;
-  readonly run: number;
-  readonly row?: number | undefined;
-}
-
-interface Progress {
-  readonly total: number;
-  /** ms since 1970 */
-  readonly began: number;
-  readonly underway: readonly (Walk & { readonly step: string; readonly steps: number; readonly began: number })[];
-  readonly ended: readonly (Walk & {
-    readonly ok: boolean;
-    readonly ms: number;
-    readonly steps: readonly { readonly name: string; readonly state: string; readonly trouble?: unknown }[];
-  })[];
-}
-
 /** What is seen of the run at a moment; walks that failed stay in sight before those that went well. */
 export function smokeWatched(
-  { total, began, underway, ended }: Progress,
+  { total, began, underway, ended }: SmokeProgress,
   now: number,
   { say }: Paper,
 ): Watched<{ readonly type: 'leave' }> {
@@ -132,12 +93,12 @@ export function smokeWatched(
 
 type Say = Paper['say'];
 
-const nameOf = ({ scenario, run, row }: Walk, say: Say): string =>
+const nameOf = ({ scenario, run, row }: Pick<RunReport, 'scenario' | 'run' | 'row'>, say: Say): string =>
   row === undefined ? `${scenario} ${run}` : `${scenario} ${run} ${say(`第 ${row} 行`, `row ${row}`)}`;
 
-const passed = ({ steps }: Progress['ended'][number]): number => steps.filter(({ state }) => state === 'passed').length;
+const passed = ({ steps }: RunReport): number => steps.filter(({ state }) => state === 'passed').length;
 
-function told(walk: Progress['ended'][number], say: Say): { readonly text: string } {
+function told(walk: RunReport, say: Say): { readonly text: string } {
   const trouble = walk.steps.find((step) => step.trouble !== undefined)?.name;
   const steps = say(`${passed(walk)} 步通过`, `${passed(walk)} steps passed`);
   return { text: [nameOf(walk, say), steps, trouble].filter(Boolean).join('  ') };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createRedactor, formsOf } from '../redaction/redactor.ts';
 import { withoutHarSecrets } from './har-redaction.ts';
 import { createRecorder } from './recorder.ts';
-import { harComplaints } from './structure.ts';
+import { harComplaints } from './testing/structure.ts';
 
 const base = 'https://shop.test/api';
 const canaries = {
