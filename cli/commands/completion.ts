@@ -1,10 +1,8 @@
-import type { Cli } from '#cli/frame/cli.ts';
+/** `yaocang completion SHELL`: a script for the shell, which asks `completion words` what to offer. */
 import { command } from '#cli/frame/command.ts';
-import { neededOneOf } from '#cli/frame/parameters.ts';
+import { many, neededOneOf } from '#cli/frame/parameters.ts';
 import { operatorOf } from '#cli/parts/sms/operator.ts';
-import type { Offered } from './known-values.ts';
 
-/** `yaocang completion SHELL`. */
 export const completion = command({
   name: 'completion',
   about: ['命令行补全脚本', 'completion for a shell'],
@@ -12,24 +10,18 @@ export const completion = command({
   args: {
     what: neededOneOf(
       '<what>',
-      ['终端，或补全所需的名称', 'a shell, or names that its script asks for'],
-      ['bash', 'zsh', 'fish', 'profiles', 'calls', 'scenarios', 'walks'],
+      ['终端，或其脚本的提问', 'a shell, or what its script asks'],
+      ['bash', 'zsh', 'fish', 'words'],
     ),
+    typed: many('[typed...]', ['已输入的词', 'the words typed so far']),
   },
-  load: () => import('./known-values.ts'),
-  run: async (service, { what }, cli) => {
-    if (what === 'profiles') return listed(await service.profilesOffered(cli.dir), cli);
-    if (what === 'calls') return listed(service.callsOffered(), cli);
-    if (what === 'scenarios') return listed(await service.scenariosOffered(await operatorOf(cli)), cli);
-    if (what === 'walks') return listed(await service.walksOffered(), cli);
-    const { completionScript } = await import('#cli/frame/completion/script.ts');
-    const { commands, groups } = cli.everything;
-    return { text: completionScript(what, commands, groups, cli.language).trimEnd() };
+  load: async () => ({ ...(await import('#cli/frame/completion.ts')), ...(await import('./known-values.ts')) }),
+  run: async ({ scripts, offers, knownValues }, { what, typed }, cli) => {
+    if (what !== 'words') return { text: scripts[what] };
+    const known = knownValues(cli.dir, () => operatorOf(cli));
+    // Whom nobody answers is offered nothing: a person who types is not to read of a shop that is away.
+    const offered = await offers(typed, cli.everything, (asked) => known[asked]().catch(() => []));
+    return { text: offered.map(({ name, about }) => `${name}\t${cli.say(...about)}`).join('\n') };
   },
   view: ({ text }) => text,
-});
-
-/** A name on each line, and after a tab what it is: fish takes it so, the scripts of the others take it apart. */
-const listed = (offered: readonly Offered[], cli: Cli): { readonly text: string } => ({
-  text: offered.map(({ name, about }) => `${name}\t${cli.say(...about)}`).join('\n'),
 });

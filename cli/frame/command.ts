@@ -6,7 +6,7 @@ import type { Words } from '#cli/text/words.ts';
 import type { Cli } from './cli.ts';
 import { type Given, type Parameters, readAll } from './parameters.ts';
 
-interface Declaration<A extends Parameters, O extends Parameters, S, D> {
+interface Row<A extends Parameters, O extends Parameters, S, D> {
   /** One word, or two for a command of a group. */
   readonly name: string;
   readonly about: Words;
@@ -14,12 +14,15 @@ interface Declaration<A extends Parameters, O extends Parameters, S, D> {
   readonly examples?: readonly string[];
   readonly args?: A;
   readonly options?: O;
-  /** Brings the service; only the command that runs loads its own. */
-  readonly load: () => Promise<S>;
   readonly run: (service: S, given: Given<A> & Given<O>, cli: Cli) => Promise<D>;
   /** What is wrong with the data, if anything: it is shown all the same, and the exit code is the fault's. */
   readonly judge?: (service: S, data: D) => Fault | undefined;
   readonly view: (data: D, paper: Paper) => string;
+}
+
+interface Declaration<A extends Parameters, O extends Parameters, S, D> extends Row<A, O, S, D> {
+  /** Brings the service; only the command that runs loads its own. */
+  readonly load: () => Promise<S>;
 }
 
 /** Data, and how a person reads it. */
@@ -60,6 +63,12 @@ export function command<const A extends Parameters, const O extends Parameters, 
     },
   };
 }
+
+/** Declares the commands of one service. */
+export const servedBy =
+  <S>(load: () => Promise<S>) =>
+  <const A extends Parameters, const O extends Parameters, D>(row: Row<A, O, S, D>): Command =>
+    command({ ...row, load });
 
 const exampleOf = (name: string, args: Parameters): string =>
   ['yaocang', name, ...Object.values(args).map(({ spelling }) => spelling.replace(/[<>[\]]/g, '').toUpperCase())].join(

@@ -4,98 +4,96 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { commands, groups } from '#cli/commands/index.ts';
-import { completionScript, type Shell } from '#cli/frame/completion/script.ts';
+import { offers, scripts, shells } from '#cli/frame/completion.ts';
 
-const script = (shell: Shell) => completionScript(shell, commands, groups, 'en');
 const has = (shell: string) => spawnSync(shell, ['-c', 'true']).status === 0;
 
-/** What bash offers for a line; the last word is being typed. */
-function offers(...words: readonly string[]): string[] {
-  const ask = `${script('bash')}
-yaocang() { printf 'asked-%s\\tabout it\\n' "$2"; }
-COMP_WORDS=(yaocang ${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length}
-_yaocang; printf '%s\\n' "\${COMPREPLY[@]}"`;
-  return execFileSync('bash', { input: ask, encoding: 'utf8' }).split('\n').filter(Boolean);
-}
+/** What is offered for a line; the last word is being typed. */
+const offered = async (...words: readonly string[]): Promise<string[]> => {
+  const known = async (what: string) => [{ name: `asked-${what}`, about: ['', 'about it'] as const }];
+  return (await offers(words, { commands, groups }, known)).map(({ name }) => name);
+};
 
-test('bash: commands, then their second words, then flags', () => {
-  expect(offers('car')).toEqual(['cart']);
-  expect(offers('cart', '')).toEqual(expect.arrayContaining(['add', 'list', 'remove', 'set']));
-  expect(offers('search', '--s')).toEqual(expect.arrayContaining(['--sort', '--stock']));
-  expect(offers('cart', 'list', '--js')).toEqual(['--json']);
+test('commands, then their second words, then flags', async () => {
+  expect(await offered('car')).toEqual(['cart']);
+  expect(await offered('')).toEqual(expect.arrayContaining(['cart', 'search', 'smoke', 'help']));
+  expect(await offered('cart', '')).toEqual(expect.arrayContaining(['add', 'list', 'remove', 'set']));
+  expect(await offered('search', '--s')).toEqual(expect.arrayContaining(['--sort', '--stock']));
+  expect(await offered('cart', 'list', '--js')).toEqual(['--json']);
+  expect(await offered('--base', 'http://x', 'cart', '')).toHaveLength(4);
 });
 
-test('bash: values of flags and arguments, and names that the program is asked for', () => {
-  expect(offers('search', '--sort', 'shop')).toEqual(['shop_price']);
-  expect(offers('cart', 'list', '--lang', '')).toEqual(['zh', 'en']);
-  expect(offers('cart', 'list', '--env', '')).toEqual(['asked-profiles']);
-  expect(offers('env', 'use', 'a')).toEqual(['asked-profiles']);
-  expect(offers('call', 'a')).toEqual(['asked-calls']);
-  expect(offers('smoke', 'run', 'a')).toEqual(['asked-walks']);
-  expect(offers('help', 'car')).toEqual(['cart']);
-  expect(offers('search', '--sort', '=', 'shop')).toEqual(['shop_price']);
-  expect(offers('cart', 'list', '--env', '=')).toEqual(['asked-profiles']);
+test('values of flags and arguments, and names that only the program knows', async () => {
+  expect(await offered('search', '--sort', 'shop')).toEqual(['shop_price']);
+  expect(await offered('cart', 'list', '--lang', '')).toEqual(['zh', 'en']);
+  expect(await offered('cart', 'list', '--env', '')).toEqual(['asked-profiles']);
+  expect(await offered('env', 'use', 'a')).toEqual(['asked-profiles']);
+  expect(await offered('call', 'a')).toEqual(['asked-calls']);
+  expect(await offered('smoke', 'run', 'a')).toEqual(['asked-walks']);
+  expect(await offered('help', 'car')).toEqual(['cart']);
+  expect(await offered('completion', 'z')).toEqual(['zsh']);
 });
 
-test('each script names every command', () => {
-  for (const shell of ['bash', 'zsh', 'fish'] as const) {
-    const text = script(shell);
-    for (const { name } of commands) expect(text, `${shell} ${name}`).toContain(name);
-  }
+test('a value behind an equals sign, whole or taken apart', async () => {
+  expect(await offered('search', '--sort', '=', 'shop')).toEqual(['shop_price']);
+  expect(await offered('cart', 'list', '--env', '=')).toEqual(['asked-profiles']);
+  expect(await offered('search', '--sort=shop')).toEqual(['--sort=shop_price']);
 });
 
-test.each(['bash', 'zsh', 'fish'] as const)('%s takes the script without a complaint', (shell) => {
-  if (!has(shell)) return;
-  const file = join(mkdtempSync(join(tmpdir(), 'yaocang-completion-')), 'script');
-  writeFileSync(file, script(shell));
-  const { status, stderr } = spawnSync(shell, ['-n', file], { encoding: 'utf8' });
-  expect([status, stderr]).toEqual([0, '']);
+test('where a file or a word of one’s own belongs, nothing is offered', async () => {
+  expect(await offered('support-bundle', '--out', '')).toEqual([]);
+  expect(await offered('goods', '1')).toEqual([]);
 });
 
 const home = mkdtempSync(join(tmpdir(), 'yaocang-completing-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** What fish offers for a line, with what each of them is. */
-function fishOffers(line: string): string[] {
-  const ask = `${script('fish')}
-function yaocang; printf 'asked-%s\\tabout it\\n' $argv[2]; end
-complete -C '${line}'`;
-  const env = { PATH: process.env.PATH, HOME: home, LC_ALL: 'C.UTF-8' };
-  writeFileSync(join(home, 'ask.fish'), ask);
-  return execFileSync('fish', ['--no-config', join(home, 'ask.fish')], { encoding: 'utf8', env })
-    .split('\n')
-    .filter(Boolean);
-}
-
-test.runIf(has('fish'))('fish: commands, flags and names with what they are', () => {
-  expect(fishOffers('yaocang car')).toEqual(['cart\tthe cart']);
-  expect(fishOffers('yaocang --base http://x cart ').map((each) => each.split('\t')[0])).toEqual([
-    ...['add', 'list', 'remove', 'set'],
-  ]);
-  expect(fishOffers('yaocang search --sto')).toEqual(['--stock\tin stock only']);
-  expect(fishOffers('yaocang cart list --env ')).toEqual(['asked-profiles\tabout it']);
-  expect(fishOffers('yaocang smoke run a')).toContain('asked-walks\tabout it');
+test.each(shells)('%s takes the script without a complaint', (shell) => {
+  if (!has(shell)) return;
+  const file = join(home, `script.${shell}`);
+  writeFileSync(file, scripts[shell]);
+  const { status, stderr } = spawnSync(shell, ['-n', file], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, '']);
 });
 
-/** What zsh offers for a line: `_describe` is told instead of shown. */
-function zshOffers(...words: readonly string[]): string[] {
-  const ask = `compdef() { :; }
+/** A program that offers its own words, each with what it is; nothing for files. */
+const asked = `printf '%s\\t%s\\n' "$#:$*" 'about: it'`;
+const lines = (text: string): string[] => text.split('\n').filter(Boolean);
+
+test('bash hands on all words, and takes the names', () => {
+  const ask = `${scripts.bash}
+yaocang() { ${asked}; }
+COMP_WORDS=(yaocang cart ''); COMP_CWORD=2; _yaocang; printf '%s\\n' "\${COMPREPLY[@]}"`;
+  expect(lines(execFileSync('bash', { input: ask, encoding: 'utf8' }))).toEqual(['5:completion words -- cart ']);
+});
+
+test.runIf(has('fish'))('fish hands on all words, and takes names with what they are; else files', () => {
+  const offersOf = (line: string) => {
+    const file = join(home, 'ask.fish');
+    writeFileSync(
+      file,
+      `${scripts.fish}
+function yaocang; test "$argv[4]" = cart; and printf 'a%s\\tabout it\\n' (count $argv); end
+complete -C '${line}'`,
+    );
+    const env = { PATH: process.env.PATH, HOME: home, LC_ALL: 'C.UTF-8' };
+    return lines(execFileSync('fish', ['--no-config', file], { encoding: 'utf8', env, cwd: home }));
+  };
+  expect(offersOf('yaocang cart ')).toEqual(['a5\tabout it']);
+  expect(offersOf('yaocang bundle ask').map((each) => each.split('\t')[0])).toEqual(['ask.fish']);
+});
+
+test.runIf(has('zsh'))('zsh hands on all words, and takes names with what they are; else files', () => {
+  const offersOf = (answer: string) => {
+    const ask = `compdef() { :; }
 _files() { print -l -- files; }
 _describe() { print -l -- "\${(@P)2}"; }
-yaocang() { printf 'asked-%s\\tabout it\\n' "$2"; }
-words=(yaocang ${words.map((word) => `'${word}'`).join(' ')}); CURRENT=${words.length + 1}
-${script('zsh')}
+yaocang() { ${answer}; }
+words=(yaocang cart ''); CURRENT=3
+${scripts.zsh}
 _yaocang`;
-  return execFileSync('zsh', ['-f'], { input: ask, encoding: 'utf8' }).split('\n').filter(Boolean);
-}
-
-test.runIf(has('zsh'))('zsh: commands, flags and names with what they are', () => {
-  expect(zshOffers('cart', '')).toEqual(
-    expect.arrayContaining([expect.stringMatching(/^list:/), expect.stringMatching(/^set:/)]),
-  );
-  expect(zshOffers('--base', 'http://x', 'cart', '')).toHaveLength(4);
-  expect(zshOffers('search', '--s')).toContain('--stock:in stock only');
-  expect(zshOffers('search', '--sort', '')).toContain('shop_price');
-  expect(zshOffers('env', 'use', '')).toEqual(['asked-profiles:about it']);
-  expect(zshOffers('support-bundle', '--out', '')).toEqual(['files']);
+    return lines(execFileSync('zsh', ['-f'], { input: ask, encoding: 'utf8' }));
+  };
+  expect(offersOf(asked)).toEqual(['5\\:completion words -- cart :about\\: it']);
+  expect(offersOf('true')).toEqual(['files']);
 });

@@ -1,5 +1,5 @@
 import { asked, picking } from '#cli/frame/ask.ts';
-import { area, command } from '#cli/frame/command.ts';
+import { area, command, servedBy } from '#cli/frame/command.ts';
 import { needed, word, yes } from '#cli/frame/parameters.ts';
 import { loginPassword, secretOptions } from '#cli/frame/secrets.ts';
 import { watch } from '#cli/frame/watch.ts';
@@ -16,6 +16,8 @@ import {
   registerLine,
   salesRows,
 } from './view.ts';
+
+const ofService = servedBy(() => import('./service.ts'));
 
 const leave = { type: 'leave' } as const;
 
@@ -44,26 +46,23 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
     },
     view: sentence,
   }),
-  command({
+  ofService({
     name: 'whoami',
     about: ['当前登录的会员', 'the member who is logged in'],
     examples: ['yaocang whoami --env live'],
-    load: () => import('./service.ts'),
     run: async ({ whoAmI }, _, cli) => whoAmI(await cli.shop()),
     view: memberFacts,
   }),
-  command({
+  ofService({
     name: 'center',
     about: ['会员中心', 'the member centre'],
-    load: () => import('./service.ts'),
     run: async ({ showCentre }, _given, cli) => showCentre(await cli.shop()),
     view: centreScreen,
   }),
-  command({
+  ofService({
     name: 'logout',
     about: ['退出登录', 'log out'],
     examples: ['yaocang logout --env live'],
-    load: () => import('./service.ts'),
     run: async ({ logOut }, _, cli) => logOut(await cli.shop(), cli.dir),
     view: sentence,
   }),
@@ -102,18 +101,16 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
     },
     view: registeredFacts,
   }),
-  command({
+  ofService({
     name: 'account list',
     about: ['可切换的关联账号', 'list the linked accounts'],
-    load: () => import('./service.ts'),
     run: async ({ listAccounts }, _, cli) => listAccounts(await cli.shop()),
     view: accountRows,
   }),
-  command({
+  ofService({
     name: 'account switch',
     about: ['切换到关联账号，不填则从列表选择', 'switch to a linked account, picked from a list unless it is named'],
     args: { account: word('[account]', ['用户名或编号', 'login name or id']) },
-    load: () => import('./service.ts'),
     run: async ({ switchAccount }, { account }, cli) => {
       const pick = account === undefined ? picking(cli, about, 'yaocang account switch USER') : undefined;
       return switchAccount(await cli.shop(), cli.dir, account, async (choices) => {
@@ -125,7 +122,7 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
     },
     view: sentence,
   }),
-  command({
+  ofService({
     name: 'account close',
     about: ['申请注销账号', 'ask for the account to be closed'],
     examples: ['yaocang account close --reason closing-down --yes'],
@@ -133,7 +130,6 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
       reason: word('--reason <text>', ['注销原因', 'the reason']),
       yes: yes('--yes', ['不再询问确认', 'confirm without being asked']),
     },
-    load: () => import('./service.ts'),
     run: async ({ closeAccount }, { reason, yes: sure }, cli) => {
       const shop = await cli.shop();
       const why = await asked(cli, reason, ['注销原因', 'Reason'], '--reason');
@@ -143,24 +139,21 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
     },
     view: sentence,
   }),
-  command({
+  ofService({
     name: 'account close-status',
     about: ['注销申请的状态', 'how far the closing of the account is'],
-    load: () => import('./service.ts'),
     run: async ({ closingState }, _, cli) => closingState(await cli.shop()),
     view: closingFacts,
   }),
-  command({
+  ofService({
     name: 'account close-withdraw',
     about: ['撤回注销申请', 'take the closing of the account back'],
-    load: () => import('./service.ts'),
     run: async ({ withdrawClosing }, _, cli) => withdrawClosing(await cli.shop()),
     view: sentence,
   }),
-  command({
+  ofService({
     name: 'salesman list',
     about: ['找业务员', 'list the sales staff of my agency'],
-    load: () => import('./service.ts'),
     run: async ({ listSalesmen }, _, cli) => listSalesmen(await cli.shop()),
     view: salesRows,
   }),

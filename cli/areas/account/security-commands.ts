@@ -1,5 +1,5 @@
 import type { Cli } from '#cli/frame/cli.ts';
-import { area, command } from '#cli/frame/command.ts';
+import { area, servedBy } from '#cli/frame/command.ts';
 import { needed, oneOf, word } from '#cli/frame/parameters.ts';
 import { type SecretFlags, type SecretKind, secretOptions } from '#cli/frame/secrets.ts';
 import { canAsk, canDraw } from '#cli/frame/terminal.ts';
@@ -18,6 +18,9 @@ import {
 import { deliveryLine, deliveryWatched } from '#cli/parts/sms/sms-line.ts';
 import { type NewPassword, type ProofWanted, type ProofWay, proofWays } from './security.ts';
 import { ownerLine, questionRows } from './view.ts';
+
+const ofSms = servedBy(() => import('./sms.ts'));
+const ofSecurity = servedBy(() => import('./security.ts'));
 
 export const newPassword: SecretKind = {
   about: ['新密码', 'New password'],
@@ -91,47 +94,43 @@ export const security = area(
     security: ['密保', 'the security question'],
   },
   [
-    command({
+    ofSms({
       name: 'sms send',
       about: ['发送短信验证码', 'send a code by text message'],
       options: {
         phone: word('--phone <number>', ['手机号（默认当前会员）', 'phone (of the member who is logged in)']),
       },
-      load: () => import('./sms.ts'),
       run: async ({ sendSms }, { phone }, cli) => sendSms(await cli.shop(), cli.dir, phone),
       view: sentence,
     }),
-    command({
+    ofSms({
       name: 'sms wait',
       about: ['等待最近一条短信送达', 'wait until the last text message arrived'],
       examples: ['yaocang sms wait', 'yaocang sms wait --sms-undeliverable again'],
       options: { undeliverable: undeliverableOption },
-      load: () => import('./sms.ts'),
       run: async ({ waitForSms }, { undeliverable }, cli) => {
         const flow = waitForSms(await cli.shop(), cli.dir, decisionOf(cli, undeliverable));
         return watch(cli, flow, { line: deliveryLine, screen, leave });
       },
       view: deliveryLine,
     }),
-    command({
+    ofSms({
       name: 'sms verify',
       about: ['验证最近一条短信的验证码', 'check the code of the last text message'],
       examples: ['yaocang sms verify', 'yaocang sms verify --sms file:/tmp/sms-code'],
       options: { sms: smsOption },
-      load: () => import('./sms.ts'),
       run: async ({ verifySms }, { sms }, cli) => {
         const shop = await cli.shop();
         return verifySms(shop, cli.dir, await smsCode(cli, sms, cli.signal));
       },
       view: sentence,
     }),
-    command({
+    ofSecurity({
       name: 'password forgot',
       about: ['找回登录密码', 'set a forgotten password anew'],
       examples: ['yaocang password forgot yaodian', 'yaocang password forgot yaodian --by sms'],
       args: { userName: needed('<user>', ['用户名', 'user name']) },
       options: { ...proofOptions, ...secretOptions(newPassword) },
-      load: () => import('./security.ts'),
       run: async ({ changeForgotten }, { userName, stdin, file, ...proof }, cli) => {
         const password = () => newPasswordFrom(cli, newPassword, { stdin, file });
         const check = await proofFrom(cli, proof);
@@ -143,11 +142,10 @@ export const security = area(
       },
       view: sentence,
     }),
-    command({
+    ofSecurity({
       name: 'password change',
       about: ['修改登录密码（修改后须重新登录）', 'change the login password (ends the login)'],
       options: { ...proofOptions, ...secretOptions(newPassword) },
-      load: () => import('./security.ts'),
       run: async ({ changeOwn }, { stdin, file, ...proof }, cli) => {
         const password = () => newPasswordFrom(cli, newPassword, { stdin, file });
         const check = await proofFrom(cli, proof);
@@ -159,11 +157,10 @@ export const security = area(
       },
       view: sentence,
     }),
-    command({
+    ofSecurity({
       name: 'pay-password set',
       about: ['设置或修改支付密码', 'set or change the payment password'],
       options: { ...proofOptions, ...secretOptions(newPassword) },
-      load: () => import('./security.ts'),
       run: async ({ setPayPassword }, { stdin, file, ...proof }, cli) => {
         const password = () => newPasswordFrom(cli, newPassword, { stdin, file });
         const check = await proofFrom(cli, proof);
@@ -172,19 +169,17 @@ export const security = area(
       },
       view: sentence,
     }),
-    command({
+    ofSecurity({
       name: 'security list',
       about: ['密保问题列表', 'list the security questions'],
-      load: () => import('./security.ts'),
       run: async ({ listQuestions }, _, cli) => listQuestions(await cli.shop()),
       view: questionRows,
     }),
-    command({
+    ofSecurity({
       name: 'security set',
       about: ['修改密保问题和答案', 'change the security question and its answer'],
       args: { question: needed('<question>', ['密保问题编号', 'key of the question']) },
       options: { ...proofOptions, ...secretOptions(newAnswer) },
-      load: () => import('./security.ts'),
       run: async ({ setQuestion }, { question, stdin, file, ...proof }, cli) => {
         const answer = () => cli.secret(newAnswer, { stdin, file });
         const check = await proofFrom(cli, proof);

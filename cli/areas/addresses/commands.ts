@@ -1,6 +1,6 @@
 import { asked, picking } from '#cli/frame/ask.ts';
 import type { Cli } from '#cli/frame/cli.ts';
-import { area, command } from '#cli/frame/command.ts';
+import { area, servedBy } from '#cli/frame/command.ts';
 import { needed, word, yes } from '#cli/frame/parameters.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import { addressLabel } from '#cli/parts/choices.ts';
@@ -8,6 +8,8 @@ import type { Words } from '#cli/text/words.ts';
 import type { Address } from '#shared/contract/entities.ts';
 import { type AddressWritten, isCityItself, type listAddresses, provinces } from './service.ts';
 import { addressFacts, addressKept, addressRemoved, addressRows } from './view.ts';
+
+const command = servedBy(() => import('./service.ts'));
 
 interface Service {
   readonly listAddresses: typeof listAddresses;
@@ -72,7 +74,6 @@ export const addresses = area({ address: ['收货地址', 'delivery addresses'] 
   command({
     name: 'address list',
     about: ['收货地址', 'delivery addresses'],
-    load: () => import('./service.ts'),
     run: async ({ listAddresses }, _given, cli) => listAddresses(await cli.shop()),
     view: addressRows,
   }),
@@ -80,7 +81,6 @@ export const addresses = area({ address: ['收货地址', 'delivery addresses'] 
     name: 'address show',
     about: ['查看一个收货地址', 'one delivery address'],
     args: { id: needed('<id>', ['地址编号', 'address id']) },
-    load: () => import('./service.ts'),
     run: async ({ showAddress }, { id }, cli) => showAddress(await cli.shop(), id),
     view: addressFacts,
   }),
@@ -104,7 +104,6 @@ export const addresses = area({ address: ['收货地址', 'delivery addresses'] 
       street: word('--street <text>', ['详细地址', 'street and number']),
       makeDefault: yes('--default', ['设为默认', 'make it the default']),
     },
-    load: () => import('./service.ts'),
     run: async (service, written, cli) => {
       const isTooLittle = written.id === undefined && !service.isWhole(written);
       const isAsked = isTooLittle && canAsk(cli.terminal) && !cli.json;
@@ -118,7 +117,6 @@ export const addresses = area({ address: ['收货地址', 'delivery addresses'] 
     about: ['删除收货地址，不填则从列表选择', 'delete a delivery address, picked from a list unless it is named'],
     args: { id: word('[id]', ['地址编号', 'address id']) },
     options: { yes: yes('--yes', ['不再询问确认', 'confirm without being asked']) },
-    load: () => import('./service.ts'),
     run: async (service, { id, yes: sure }, cli) => {
       const address = await addressOf(cli, service, id, 'yaocang address remove ID');
       return service.removeAddress(await cli.shop(), address, ({ text }) => cli.confirm([text, text], sure));

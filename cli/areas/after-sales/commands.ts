@@ -1,12 +1,14 @@
 import { asked, askedWhole, picking, someOf } from '#cli/frame/ask.ts';
 import type { Cli } from '#cli/frame/cli.ts';
-import { area, command } from '#cli/frame/command.ts';
+import { area, servedBy } from '#cli/frame/command.ts';
 import { idList, needed, oneOf, whole, word } from '#cli/frame/parameters.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import { claimLabel, orderOf } from '#cli/parts/choices.ts';
 import { sentence } from '#cli/parts/sentences.ts';
 import type { ServiceAsk } from './service.ts';
 import { serviceRows, servicesOfOrder } from './view.ts';
+
+const command = servedBy(() => import('./service.ts'));
 
 /** Asks a person; undefined where nobody can be asked. */
 export function serviceAsk(cli: Cli): ServiceAsk | undefined {
@@ -43,7 +45,6 @@ export const afterSales = area({ 'after-sales': ['售后', 'after-sales'] }, [
       keywords: word('--keywords <text>', ['商品名称', 'part of a goods name']),
       limit: whole('--limit <count>', ['最多多少个（默认 20）', 'at most so many (20)']),
     },
-    load: () => import('./service.ts'),
     run: async ({ listServices }, given, cli) => listServices(await cli.shop(), given),
     view: serviceRows,
   }),
@@ -51,7 +52,6 @@ export const afterSales = area({ 'after-sales': ['售后', 'after-sales'] }, [
     name: 'after-sales show',
     about: ['售后详情与可售后商品', "an order's requests and what may be claimed"],
     args: { order: needed('<order>', ['订单编号', 'order id']) },
-    load: () => import('./service.ts'),
     run: async ({ showServices }, { order }, cli) => showServices(await cli.shop(), order),
     view: servicesOfOrder,
   }),
@@ -76,7 +76,6 @@ export const afterSales = area({ 'after-sales': ['售后', 'after-sales'] }, [
       reason: word('--reason <text>', ['原因', 'reason']),
       images: idList('--images <files>', ['图片文件，逗号分隔', 'picture files, comma-joined']),
     },
-    load: () => import('./service.ts'),
     run: async ({ applyForService }, { order: named, ...wanted }, cli) => {
       const order = await orderOf(cli, named, 'service', 'yaocang after-sales apply ORDER');
       return applyForService(await cli.shop(), order, wanted, serviceAsk(cli));
@@ -87,7 +86,6 @@ export const afterSales = area({ 'after-sales': ['售后', 'after-sales'] }, [
     name: 'after-sales cancel',
     about: ['撤销售后申请', "withdraw an order's request"],
     args: { order: needed('<order>', ['订单编号', 'order id']) },
-    load: () => import('./service.ts'),
     run: async ({ cancelRequest }, { order }, cli) => cancelRequest(await cli.shop(), order),
     view: sentence,
   }),

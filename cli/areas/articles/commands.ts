@@ -1,7 +1,9 @@
-import { area, command } from '#cli/frame/command.ts';
+import { area, servedBy } from '#cli/frame/command.ts';
 import { many, needed, oneOf, whole, word } from '#cli/frame/parameters.ts';
 import { sentence } from '#cli/parts/sentences.ts';
 import { articleRows, articleText } from './view.ts';
+
+const command = servedBy(() => import('./service.ts'));
 
 /** Articles and feedback. */
 export const articles = area({ article: ['新闻资讯', 'articles'], feedback: ['意见反馈', 'feedback'] }, [
@@ -9,7 +11,6 @@ export const articles = area({ article: ['新闻资讯', 'articles'], feedback: 
     name: 'article list',
     about: ['新闻资讯', 'the news'],
     options: { limit: whole('--limit <count>', ['最多多少篇（默认 20）', 'at most so many (20)']) },
-    load: () => import('./service.ts'),
     run: async ({ listArticles }, { limit }, cli) => listArticles(await cli.shop(), limit),
     view: articleRows,
   }),
@@ -17,7 +18,6 @@ export const articles = area({ article: ['新闻资讯', 'articles'], feedback: 
     name: 'article show',
     about: ['阅读文章', 'read an article'],
     args: { id: needed('<id>', ['文章编号', 'article id']) },
-    load: () => import('./service.ts'),
     run: async ({ showArticle }, { id }, cli) => showArticle(await cli.shop(), id),
     view: articleText,
   }),
@@ -25,7 +25,6 @@ export const articles = area({ article: ['新闻资讯', 'articles'], feedback: 
     name: 'article like',
     about: ['给文章点赞', 'like an article'],
     args: { id: needed('<id>', ['文章编号', 'article id']) },
-    load: () => import('./service.ts'),
     run: async ({ likeArticle }, { id }, cli) => likeArticle(await cli.shop(), id),
     view: sentence,
   }),
@@ -37,7 +36,6 @@ export const articles = area({ article: ['新闻资讯', 'articles'], feedback: 
       kind: oneOf('--kind <kind>', ['类型（默认 feedback）', 'kind (feedback)'], ['feedback', 'product']),
       image: word('--image <file>', ['一张图片', 'one picture']),
     },
-    load: () => import('./service.ts'),
     run: async ({ sendFeedback }, written, cli) => sendFeedback(await cli.shop(), written),
     view: sentence,
   }),

@@ -1,14 +1,15 @@
-import { area, command } from '#cli/frame/command.ts';
+import { area, servedBy } from '#cli/frame/command.ts';
 import { choiceOptions, many, needed, neededInteger, yes } from '#cli/frame/parameters.ts';
 import { cartLines } from '#cli/parts/goods-view.ts';
 import { sentence } from '#cli/parts/sentences.ts';
+
+const command = servedBy(() => import('#cli/parts/cart.ts'));
 
 /** The cart. */
 export const cart = area({ cart: ['购物车', 'the cart'] }, [
   command({
     name: 'cart list',
     about: ['查看购物车', 'show the cart'],
-    load: () => import('#cli/parts/cart.ts'),
     run: async ({ showCart }, _, cli) => showCart(await cli.shop()),
     view: cartLines,
   }),
@@ -18,7 +19,6 @@ export const cart = area({ cart: ['购物车', 'the cart'] }, [
     examples: ['yaocang cart add 112550 --num 10', 'yaocang cart add 112550 --spec 3 --yes'],
     args: { id: needed('<id>', ['商品编号', 'goods id']) },
     options: { ...choiceOptions, yes: yes('--yes', ['不再询问确认', 'confirm without being asked']) },
-    load: () => import('#cli/parts/cart.ts'),
     run: async ({ addToCart }, { id, yes: sure, ...choice }, cli) =>
       addToCart(await cli.shop(), id, choice, ({ text }) => cli.confirm([text, text], sure)),
     view: sentence,
@@ -31,7 +31,6 @@ export const cart = area({ cart: ['购物车', 'the cart'] }, [
       cartId: needed('<cart-id>', ['购物车行号', 'id of the cart line']),
       num: neededInteger('<num>', ['数量', 'quantity']),
     },
-    load: () => import('#cli/parts/cart.ts'),
     run: async ({ setInCart }, { cartId, num }, cli) => setInCart(await cli.shop(), cartId, num),
     view: sentence,
   }),
@@ -40,7 +39,6 @@ export const cart = area({ cart: ['购物车', 'the cart'] }, [
     about: ['从购物车删除', 'take lines out of the cart'],
     examples: ['yaocang cart remove 1000012 1000013'],
     args: { cartIds: many('<cart-ids...>', ['购物车行号', 'ids of cart lines']) },
-    load: () => import('#cli/parts/cart.ts'),
     run: async ({ removeFromCart }, { cartIds }, cli) => removeFromCart(await cli.shop(), cartIds),
     view: sentence,
   }),

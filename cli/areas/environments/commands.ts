@@ -1,8 +1,10 @@
-import { area, command } from '#cli/frame/command.ts';
+import { area, servedBy } from '#cli/frame/command.ts';
 import { needed, oneOf, severalOf, whole, word, yes } from '#cli/frame/parameters.ts';
 import { effects, kinds } from '#cli/shop/profile.ts';
 import type { ProfileSettings } from './service.ts';
 import { profileFacts, profileTable } from './view.ts';
+
+const command = servedBy(() => import('./service.ts'));
 
 /** Everything that can be said of a profile beside its name and address. */
 export const profileOptions = {
@@ -43,7 +45,6 @@ export const environments = area({ env: ['环境', 'profiles'] }, [
       base: needed('<url>', ['接口地址', 'address of the API base']),
     },
     options: { ...profileOptions, replace: yes('--replace', ['覆盖同名环境', "take another's place"]) },
-    load: () => import('./service.ts'),
     run: ({ addProfile }, { name, base, replace, ...given }, { dir }) =>
       addProfile(dir, name, base, settingsOf(given), replace),
     view: profileTable,
@@ -57,7 +58,6 @@ export const environments = area({ env: ['环境', 'profiles'] }, [
     ],
     args: { name: needed('<name>', ['环境名', 'name of the profile']) },
     options: { address: word('--address <url>', ['新的接口地址', 'new address of the API base']), ...profileOptions },
-    load: () => import('./service.ts'),
     run: ({ editProfile }, { name, address, ...given }, { dir }) => editProfile(dir, name, address, settingsOf(given)),
     view: profileTable,
   }),
@@ -66,14 +66,12 @@ export const environments = area({ env: ['环境', 'profiles'] }, [
     about: ['选择默认环境', 'choose the current profile'],
     examples: ['yaocang env use staging'],
     args: { name: needed('<name>', ['环境名', 'name of the profile']) },
-    load: () => import('./service.ts'),
     run: ({ chooseCurrent }, { name }, { dir }) => chooseCurrent(dir, name),
     view: profileTable,
   }),
   command({
     name: 'env list',
     about: ['列出环境', 'list the profiles'],
-    load: () => import('./service.ts'),
     run: ({ listProfiles }, _, { dir }) => listProfiles(dir),
     view: profileTable,
   }),
@@ -82,7 +80,6 @@ export const environments = area({ env: ['环境', 'profiles'] }, [
     about: ['查看一个环境', 'show a profile'],
     examples: ['yaocang env show', 'yaocang env show live --json'],
     args: { name: word('[name]', ['环境名（默认当前）', 'name of the profile (the current one)']) },
-    load: () => import('./service.ts'),
     run: ({ showProfile }, { name }, { dir }) => showProfile(dir, name),
     view: profileFacts,
   }),
@@ -90,7 +87,6 @@ export const environments = area({ env: ['环境', 'profiles'] }, [
     name: 'env remove',
     about: ['删除环境及其登录', 'remove a profile and its logins'],
     args: { name: needed('<name>', ['环境名', 'name of the profile']) },
-    load: () => import('./service.ts'),
     run: ({ removeProfile }, { name }, { dir }) => removeProfile(dir, name),
     view: profileTable,
   }),

@@ -1,6 +1,8 @@
-import { area, command } from '#cli/frame/command.ts';
+import { area, servedBy } from '#cli/frame/command.ts';
 import { needed, whole, word } from '#cli/frame/parameters.ts';
 import { teamChanged, teamRows } from './view.ts';
+
+const command = servedBy(() => import('./service.ts'));
 
 /** Group buys and price cuts. */
 export const groupBuys = area({ group: ['拼团', 'group buys'], 'price-cut': ['砍价', 'price cuts'] }, [
@@ -11,7 +13,6 @@ export const groupBuys = area({ group: ['拼团', 'group buys'], 'price-cut': ['
       goods: word('--goods <id>', ['商品编号', 'goods id']),
       limit: whole('--limit <count>', ['最多多少个（默认 20）', 'at most so many (20)']),
     },
-    load: () => import('./service.ts'),
     run: async ({ listTeams }, given, cli) => listTeams(await cli.shop(), 'group', given),
     view: teamRows,
   }),
@@ -19,7 +20,6 @@ export const groupBuys = area({ group: ['拼团', 'group buys'], 'price-cut': ['
     name: 'group start',
     about: ['开团', 'open a group for a goods'],
     args: { goods: needed('<goods>', ['商品编号', 'goods id']) },
-    load: () => import('./service.ts'),
     run: async ({ startTeam }, { goods }, cli) => startTeam(await cli.shop(), 'group', goods),
     view: teamChanged,
   }),
@@ -27,7 +27,6 @@ export const groupBuys = area({ group: ['拼团', 'group buys'], 'price-cut': ['
     name: 'group join',
     about: ['参团', 'take a place in a group'],
     args: { id: needed('<id>', ['编号', 'its id']) },
-    load: () => import('./service.ts'),
     run: async ({ joinTeam }, { id }, cli) => joinTeam(await cli.shop(), 'group', id),
     view: teamChanged,
   }),
@@ -38,7 +37,6 @@ export const groupBuys = area({ group: ['拼团', 'group buys'], 'price-cut': ['
       goods: word('--goods <id>', ['商品编号', 'goods id']),
       limit: whole('--limit <count>', ['最多多少个（默认 20）', 'at most so many (20)']),
     },
-    load: () => import('./service.ts'),
     run: async ({ listTeams }, given, cli) => listTeams(await cli.shop(), 'help', given),
     view: teamRows,
   }),
@@ -46,7 +44,6 @@ export const groupBuys = area({ group: ['拼团', 'group buys'], 'price-cut': ['
     name: 'price-cut start',
     about: ['发起砍价', 'open a price cut for a goods'],
     args: { goods: needed('<goods>', ['商品编号', 'goods id']) },
-    load: () => import('./service.ts'),
     run: async ({ startTeam }, { goods }, cli) => startTeam(await cli.shop(), 'help', goods),
     view: teamChanged,
   }),
@@ -54,7 +51,6 @@ export const groupBuys = area({ group: ['拼团', 'group buys'], 'price-cut': ['
     name: 'price-cut join',
     about: ['帮人砍价', "help somebody's price cut"],
     args: { id: needed('<id>', ['编号', 'its id']) },
-    load: () => import('./service.ts'),
     run: async ({ joinTeam }, { id }, cli) => joinTeam(await cli.shop(), 'help', id),
     view: teamChanged,
   }),

@@ -1,4 +1,4 @@
-import { area, command } from '#cli/frame/command.ts';
+import { area, command, servedBy } from '#cli/frame/command.ts';
 import { many, needed, neededInteger, oneOf, whole, word, yes } from '#cli/frame/parameters.ts';
 import {
   favouriteBecame,
@@ -9,6 +9,9 @@ import {
   preOrderPlaced,
   preOrderRows,
 } from './view.ts';
+
+const ofKept = servedBy(() => import('./kept-goods.ts'));
+const ofPreOrders = servedBy(() => import('./pre-orders.ts'));
 
 /** How the lists of kept goods are narrowed. */
 export const keptOptions = {
@@ -26,45 +29,40 @@ export const lists = area(
     preorder: ['缺货预购', 'pre-orders'],
   },
   [
-    command({
+    ofKept({
       name: 'favourite list',
       about: ['我的收藏', 'the member’s favourites'],
       options: keptOptions,
-      load: () => import('./kept-goods.ts'),
       run: async ({ listKept }, given, cli) => listKept(await cli.shop(), 'favourites', given),
       view: keptGoods,
     }),
-    command({
+    ofKept({
       name: 'favourite add',
       about: ['收藏商品', 'keep goods as a favourite'],
       args: { id: needed('<id>', ['商品编号', 'goods id']) },
-      load: () => import('./kept-goods.ts'),
       run: async ({ addFavourite }, { id }, cli) => addFavourite(await cli.shop(), id),
       view: favouriteBecame,
     }),
-    command({
+    ofKept({
       name: 'favourite remove',
       about: ['取消收藏', 'let a favourite go'],
       args: { id: needed('<id>', ['商品编号', 'goods id']) },
       options: { yes: yes('--yes', ['不再询问确认', 'confirm without being asked']) },
-      load: () => import('./kept-goods.ts'),
       run: async ({ removeFavourite }, { id, yes: sure }, cli) =>
         removeFavourite(await cli.shop(), id, ({ text }) => cli.confirm([text, text], sure)),
       view: favouriteBecame,
     }),
-    command({
+    ofKept({
       name: 'frequent list',
       about: ['常购商品', 'what the member buys often'],
       options: keptOptions,
-      load: () => import('./kept-goods.ts'),
       run: async ({ listKept }, given, cli) => listKept(await cli.shop(), 'frequent', given),
       view: keptGoods,
     }),
-    command({
+    ofKept({
       name: 'history list',
       about: ['浏览足迹', 'what the member looked at'],
       options: keptOptions,
-      load: () => import('./kept-goods.ts'),
       run: async ({ listKept }, given, cli) => listKept(await cli.shop(), 'history', given),
       view: keptGoods,
     }),
@@ -85,15 +83,14 @@ export const lists = area(
       run: async ({ showPapers }, { id }, cli) => showPapers(await cli.shop(), id),
       view: paperRows,
     }),
-    command({
+    ofPreOrders({
       name: 'preorder show',
       about: ['商品可以怎样预购', 'how goods can be ordered ahead'],
       args: { id: needed('<id>', ['商品编号', 'goods id']) },
-      load: () => import('./pre-orders.ts'),
       run: async ({ showPreOrder }, { id }, cli) => showPreOrder(await cli.shop(), id),
       view: preOrderForm,
     }),
-    command({
+    ofPreOrders({
       name: 'preorder place',
       about: ['缺货预购', 'order goods ahead that are out of stock'],
       examples: ['yaocang preorder place 112550 10 --unit box --urgent'],
@@ -107,15 +104,13 @@ export const lists = area(
         spec: word('--spec <id>', ['规格编号', 'specification']),
         urgent: yes('--urgent', ['加急', 'mark it as urgent']),
       },
-      load: () => import('./pre-orders.ts'),
       run: async ({ placePreOrder }, { id, ...wanted }, cli) => placePreOrder(await cli.shop(), id, wanted),
       view: preOrderPlaced,
     }),
-    command({
+    ofPreOrders({
       name: 'preorder list',
       about: ['预购记录', 'the member’s pre-orders'],
       options: { limit: whole('--limit <count>', ['最多多少条（默认 20）', 'at most so many (20)']) },
-      load: () => import('./pre-orders.ts'),
       run: async ({ listPreOrders }, { limit }, cli) => listPreOrders(await cli.shop(), limit),
       view: preOrderRows,
     }),

@@ -1,4 +1,4 @@
-import { area, command } from '#cli/frame/command.ts';
+import { area, servedBy } from '#cli/frame/command.ts';
 import { duration, oneOf, whole, word, yes } from '#cli/frame/parameters.ts';
 import { watch, watchedScreen } from '#cli/frame/watch.ts';
 import { orderOf } from '#cli/parts/choices.ts';
@@ -7,13 +7,16 @@ import { orderBecame } from '#cli/parts/sentences.ts';
 import type { Words } from '#cli/text/words.ts';
 import { boughtAgain, orderDetail, orderRows, trackLines, trackWatched, waysOfParcels } from './view.ts';
 
+const ofOrders = servedBy(() => import('#cli/parts/orders.ts'));
+const ofService = servedBy(() => import('./service.ts'));
+
 const hiddenTab: Words = ['该标签在此商城不显示（booklet_type）', 'this shop does not show that tab (booklet_type)'];
 
 const screen = watchedScreen(trackWatched);
 
 /** Orders and their parcels. */
 export const orders = area({ order: ['订单', 'orders'] }, [
-  command({
+  ofOrders({
     name: 'order list',
     about: ['订单列表', 'list orders'],
     examples: ['yaocang order list --lx 1', 'yaocang order list --keywords 板蓝根 --limit 50'],
@@ -29,7 +32,6 @@ export const orders = area({ order: ['订单', 'orders'] }, [
       keywords: word('--keywords <text>', ['关键词', 'keywords']),
       limit: whole('--limit <count>', ['最多多少个（默认 20）', 'at most so many (20)']),
     },
-    load: () => import('#cli/parts/orders.ts'),
     run: async ({ listOrders, hasTab }, given, cli) => {
       const shop = await cli.shop();
       if (given.lx !== undefined && !hasTab(shop, given.lx)) cli.note(hiddenTab);
@@ -37,44 +39,41 @@ export const orders = area({ order: ['订单', 'orders'] }, [
     },
     view: orderRows,
   }),
-  command({
+  ofOrders({
     name: 'order show',
     about: ['订单详情', 'show an order'],
     examples: ['yaocang order show 1000034 --json'],
     args: { id: word('[id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']) },
-    load: () => import('#cli/parts/orders.ts'),
     run: async ({ showOrder }, { id }, cli) => {
       const order = await orderOf(cli, id, undefined, 'yaocang order show ID');
       return showOrder(await cli.shop(), order);
     },
     view: orderDetail,
   }),
-  command({
+  ofOrders({
     name: 'order confirm',
     about: ['确认收货', 'confirm the receipt'],
     examples: ['yaocang order confirm 1000034', 'yaocang order confirm 1000034 --parcel 1000051'],
     args: { id: word('[id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']) },
     options: { parcel: word('--parcel <id>', ['只确认此包裹', 'this parcel only']) },
-    load: () => import('#cli/parts/orders.ts'),
     run: async ({ confirmReceipt }, { id, parcel }, cli) => {
       const order = await orderOf(cli, id, 'confirm', 'yaocang order confirm ID');
       return confirmReceipt(await cli.shop(), order, parcel);
     },
     view: orderBecame,
   }),
-  command({
+  ofOrders({
     name: 'order close',
     about: ['关闭订单', 'close an order'],
     examples: ['yaocang order close 1000034 --dry-run'],
     args: { id: word('[id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']) },
-    load: () => import('#cli/parts/orders.ts'),
     run: async ({ closeOrder }, { id }, cli) => {
       const order = await orderOf(cli, id, 'close', 'yaocang order close ID');
       return closeOrder(await cli.shop(), order);
     },
     view: orderBecame,
   }),
-  command({
+  ofService({
     name: 'order track',
     about: ['查看物流', "follow an order's parcels"],
     examples: [
@@ -91,7 +90,6 @@ export const orders = area({ order: ['订单', 'orders'] }, [
       deadline: duration('--deadline <time>', ['最长跟踪（默认 30m）', '--watch ends after this (30m)']),
       number: word('--number <number>', ['快递单号', "the courier's number"]),
     },
-    load: () => import('./service.ts'),
     run: async ({ track, follow }, { watch: on, every = 30_000, deadline = 1_800_000, id: named, ...by }, cli) => {
       const isNamed = [named, by.parcel, by.number].some((each) => each !== undefined);
       const id = isNamed ? named : await orderOf(cli, undefined, 'logistics', 'yaocang order track ID');
@@ -102,23 +100,21 @@ export const orders = area({ order: ['订单', 'orders'] }, [
     },
     view: waysOfParcels,
   }),
-  command({
+  ofService({
     name: 'order goods',
     about: ['订单商品', 'the lines of an order or of a parcel'],
     args: { id: word('[id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']) },
     options: { parcel: word('--parcel <id>', ['只看此包裹', 'this parcel only']) },
-    load: () => import('./service.ts'),
     run: async ({ linesOf }, { id, parcel }, cli) => {
       const order = await orderOf(cli, id, undefined, 'yaocang order goods ID');
       return linesOf(await cli.shop(), order, parcel);
     },
     view: linesOfGoods,
   }),
-  command({
+  ofService({
     name: 'order again',
     about: ['再次购买', 'put the lines of an order into the cart again'],
     args: { id: word('[id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']) },
-    load: () => import('./service.ts'),
     run: async ({ buyAgain }, { id }, cli) => {
       const order = await orderOf(cli, id, 'buyAgain', 'yaocang order again ID');
       return buyAgain(await cli.shop(), order);

@@ -1,9 +1,11 @@
-import { area, command } from '#cli/frame/command.ts';
+import { area, servedBy } from '#cli/frame/command.ts';
 import { many, needed, type Parameter, word } from '#cli/frame/parameters.ts';
 import { sentence } from '#cli/parts/sentences.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { LicenceGiven } from './service.ts';
 import { scopeRows, verificationFacts } from './view.ts';
+
+const command = servedBy(() => import('./service.ts'));
 
 /** Licences; the option may stand several times. */
 export const licenceList: Parameter<readonly LicenceGiven[]> = {
@@ -33,7 +35,6 @@ export const verification = area({ verify: ['资质认证', 'the verification'],
   command({
     name: 'verify show',
     about: ['资质认证状态', 'state of the verification'],
-    load: () => import('./service.ts'),
     run: async ({ showVerification }, _, cli) => showVerification(await cli.shop()),
     view: verificationFacts,
   }),
@@ -49,7 +50,6 @@ export const verification = area({ verify: ['资质认证', 'the verification'],
       address: word('--address <text>', ['注册地址', 'registered address']),
       licences: licenceList,
     },
-    load: () => import('./service.ts'),
     run: async ({ submitVerification }, given, cli) => submitVerification(await cli.shop(), cli.dir, given),
     view: sentence,
   }),
@@ -57,7 +57,6 @@ export const verification = area({ verify: ['资质认证', 'the verification'],
     name: 'scope show',
     about: ['经营范围', 'the business scopes'],
     args: { scope: word('[scope]', ['编号或名称', 'id or name']) },
-    load: () => import('./service.ts'),
     run: async ({ showScopes }, { scope }, cli) => showScopes(await cli.shop(), scope),
     view: scopeRows,
   }),
@@ -69,7 +68,6 @@ export const verification = area({ verify: ['资质认证', 'the verification'],
       scope: needed('<scope>', ['编号或名称', 'id or name']),
       files: many('<files...>', ['资质图片（gif、jpeg、png）', 'images of the paper (gif, jpeg, png)']),
     },
-    load: () => import('./service.ts'),
     run: async ({ submitScope }, { scope, files }, cli) => submitScope(await cli.shop(), scope, files),
     view: sentence,
   }),

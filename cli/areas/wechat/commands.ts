@@ -1,8 +1,10 @@
-import { area, command } from '#cli/frame/command.ts';
+import { area, servedBy } from '#cli/frame/command.ts';
 import { whole } from '#cli/frame/parameters.ts';
 import { watch } from '#cli/frame/watch.ts';
 import { sentence } from '#cli/parts/sentences.ts';
 import { bindingFacts, bindingLine } from './view.ts';
+
+const command = servedBy(() => import('./service.ts'));
 
 /** How long the binding is waited for, in seconds. */
 const PATIENCE = 180;
@@ -15,7 +17,6 @@ export const wechat = area({ wechat: ['公众号', 'the official account'] }, [
   command({
     name: 'wechat status',
     about: ['公众号绑定状态', 'whether an official account is bound'],
-    load: () => import('./service.ts'),
     run: async ({ bindingState }, _, cli) => bindingState(await cli.shop()),
     view: bindingFacts,
   }),
@@ -28,7 +29,6 @@ export const wechat = area({ wechat: ['公众号', 'the official account'] }, [
         `wait so many seconds (${PATIENCE})`,
       ]),
     },
-    load: () => import('./service.ts'),
     run: async ({ bindAccount }, { deadline = PATIENCE }, cli) =>
       watch(cli, bindAccount(await cli.shop(), deadline), { line: bindingLine, screen, leave }),
     view: sentence,
@@ -36,7 +36,6 @@ export const wechat = area({ wechat: ['公众号', 'the official account'] }, [
   command({
     name: 'wechat unbind',
     about: ['解绑公众号', 'end the binding of the official account'],
-    load: () => import('./service.ts'),
     run: async ({ unbindAccount }, _, cli) => unbindAccount(await cli.shop()),
     view: sentence,
   }),

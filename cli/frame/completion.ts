@@ -1,0 +1,126 @@
+/** What a shell offers while a person types: asked of the program at each Tab, so that it cannot differ from what is parsed. */
+// By hand since November 2026: @bomb.sh/tab 0.0.22 fills itself from commander's tree, which knows neither the values of
+// our parameters nor the options of the program below its commands, and it takes only values that are there at once:
+// no profile out of a file, no scenario of a stand-in.
+import type { Words } from '#cli/text/words.ts';
+import type { Command } from './command.ts';
+import { say } from './dictionary.ts';
+import { globalOptions } from './global-options.ts';
+import type { Parameter } from './parameters.ts';
+
+export interface Offered {
+  readonly name: string;
+  readonly about: Words;
+}
+
+/** Brings names that only a profile, the contract or a stand-in knows. */
+export type Known = (what: Asked) => Promise<readonly Offered[]>;
+export type Asked = 'profiles' | 'calls' | 'scenarios' | 'walks';
+
+/** Commands whose argument is one of those. */
+const ASKED: Readonly<Record<string, Asked>> = {
+  ...{ 'env use': 'profiles', 'env edit': 'profiles', 'env show': 'profiles', 'env remove': 'profiles' },
+  ...{ call: 'calls', poll: 'calls', 'sandbox fault': 'calls', 'sandbox scenario': 'scenarios', 'smoke run': 'walks' },
+};
+
+interface Everything {
+  readonly commands: readonly Command[];
+  readonly groups: Readonly<Record<string, Words>>;
+}
+
+/** What can stand in place of the last of `words`; nothing where a file or a word of one's own belongs. */
+export async function offers(words: readonly string[], everything: Everything, known: Known): Promise<Offered[]> {
+  // bash takes --flag=value apart at the equals sign.
+  const before = words.slice(0, -1).filter((word) => word !== '=');
+  const typed = words.at(-1) === '=' ? '' : (words.at(-1) ?? '');
+  const path = pathOf(before, everything.commands);
+  const command = everything.commands.find(({ name }) => name === path);
+  const options = Object.values({ ...globalOptions, ...command?.options });
+  const [, joined] = /^(--[a-z-]+)=/.exec(typed) ?? [];
+  const flag = joined ?? before.at(-1);
+  const asking = options.find((option) => takesValue(option) && flagOf(option) === flag);
+  const all = asking
+    ? await valuesOf(asking, known)
+    : await placeOf({ path, command, typed, options }, everything, known);
+  return all
+    .map(({ name, about }) => ({ name: joined === undefined ? name : `${joined}=${name}`, about }))
+    .filter(({ name }) => name.startsWith(typed));
+}
+
+const flagOf = ({ spelling }: Parameter<unknown>): string => spelling.split(' ', 1)[0] ?? '';
+const takesValue = ({ spelling }: Parameter<unknown>): boolean => spelling.includes('<');
+const fixed = (values: readonly string[] = []): Offered[] => values.map((name) => ({ name, about: ['', ''] }));
+
+const valuesOf = async (option: Parameter<unknown>, known: Known): Promise<readonly Offered[]> =>
+  option === globalOptions.env ? known('profiles') : fixed(option.values);
+
+/** The command or group that a line has named so far, '' for none; the values of options are no names. */
+function pathOf(before: readonly string[], commands: readonly Command[]): string {
+  const taking = new Set(
+    commands
+      .flatMap(({ options }) => [...Object.values(options), ...Object.values(globalOptions)])
+      .filter(takesValue)
+      .map(flagOf),
+  );
+  const [first = '', second] = before.filter((word, at) => !word.startsWith('-') && !taking.has(before[at - 1] ?? ''));
+  return commands.some(({ name }) => name === `${first} ${second}`) ? `${first} ${second}` : first;
+}
+
+interface Place {
+  readonly path: string;
+  readonly command: Command | undefined;
+  readonly typed: string;
+  readonly options: readonly Parameter<unknown>[];
+}
+
+async function placeOf({ path, command, typed, options }: Place, { commands, groups }: Everything, known: Known) {
+  // Flags are many: they are offered to whoever has begun one.
+  if (typed.startsWith('-')) {
+    const flags = options.map((option): Offered => ({ name: flagOf(option), about: option.about }));
+    return [...flags, { name: '--help', about: say.showHelp }];
+  }
+  const firsts = [...new Set(commands.map(({ name }) => name.split(' ', 1)[0] ?? ''))].map((name): Offered => {
+    return { name, about: groups[name] ?? commands.find((each) => each.name === name)?.about ?? ['', ''] };
+  });
+  if (path === '') return firsts;
+  const below = commands.flatMap(({ name, about }) =>
+    name.startsWith(`${path} `) ? [{ name: name.slice(path.length + 1), about }] : [],
+  );
+  const asked = ASKED[path];
+  const values = fixed(Object.values(command?.args ?? {}).flatMap((each) => each.values ?? []));
+  return [...below, ...(path === 'help' ? firsts : []), ...(asked ? await known(asked) : values)];
+}
+
+export const shells = ['bash', 'zsh', 'fish'] as const;
+
+/** What a shell is given to read: it hands on the words typed so far, and takes a name and, after a tab, what it is. */
+export const scripts: Readonly<Record<(typeof shells)[number], string>> = {
+  bash: `# yaocang completion for bash: source <(yaocang completion bash)
+_yaocang() {
+  local IFS=$'\\n'
+  COMPREPLY=($(yaocang completion words -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null | cut -f1))
+}
+complete -o default -F _yaocang yaocang`,
+  zsh: `#compdef yaocang
+# yaocang completion for zsh: yaocang completion zsh > "\${fpath[1]}/_yaocang"
+_yaocang() {
+  local -a offered
+  offered=("\${(@f)$(yaocang completion words -- "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
+  [[ -n "$offered[1]" ]] || { _files; return }
+  offered=("\${(@)offered//:/\\\\:}")
+  offered=("\${(@)offered//$'\\t'/:}")
+  _describe yaocang offered
+}
+if [[ "$funcstack[1]" == _yaocang ]]; then _yaocang "$@"; else compdef _yaocang yaocang; fi`,
+  fish: `# yaocang completion for fish: yaocang completion fish > ~/.config/fish/completions/yaocang.fish
+function __yaocang_offers
+    set -l typed (commandline -ct)
+    set -l offers (yaocang completion words -- (commandline -opc)[2..-1] "$typed" 2>/dev/null)
+    if test (count $offers) -gt 0
+        printf '%s\\n' $offers
+    else
+        __fish_complete_path "$typed"
+    end
+end
+complete -c yaocang -f -a '(__yaocang_offers)'`,
+};
