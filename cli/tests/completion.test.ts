@@ -57,14 +57,14 @@ test.each(shells)('%s takes the script without a complaint', (shell) => {
 });
 
 /** A program that offers its own words, each with what it is; nothing for files. */
-const asked = `printf '%s\\t%s\\n' "$#:$*" 'about: it'`;
+const asked = `printf '%s_' "$#:" "$@"; printf '\\tabout: it\\n'`;
 const lines = (text: string): string[] => text.split('\n').filter(Boolean);
 
 test('bash hands on all words, and takes the names', () => {
   const ask = `${scripts.bash}
 yaocang() { ${asked}; }
 COMP_WORDS=(yaocang cart ''); COMP_CWORD=2; _yaocang; printf '%s\\n' "\${COMPREPLY[@]}"`;
-  expect(lines(execFileSync('bash', { input: ask, encoding: 'utf8' }))).toEqual(['5:completion words -- cart ']);
+  expect(lines(execFileSync('bash', { input: ask, encoding: 'utf8' }))).toEqual(['5:_completion_words_--_cart__']);
 });
 
 test.runIf(has('fish'))('fish hands on all words, and takes names with what they are; else files', () => {
@@ -87,13 +87,13 @@ test.runIf(has('zsh'))('zsh hands on all words, and takes names with what they a
   const offersOf = (answer: string) => {
     const ask = `compdef() { :; }
 _files() { print -l -- files; }
-_describe() { print -l -- "\${(@P)2}"; }
+_describe() { print -rl -- "\${(@P)2}"; }
 yaocang() { ${answer}; }
 words=(yaocang cart ''); CURRENT=3
 ${scripts.zsh}
 _yaocang`;
     return lines(execFileSync('zsh', ['-f'], { input: ask, encoding: 'utf8' }));
   };
-  expect(offersOf(asked)).toEqual(['5\\:completion words -- cart :about\\: it']);
+  expect(offersOf(asked)).toEqual(['5\\:_completion_words_--_cart__:about\\: it']);
   expect(offersOf('true')).toEqual(['files']);
 });
