@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointsMissing, pointsPerPiece, pointsWords } from './points-price.ts';
+import { pointsMissing, pointsOfLines, pointsPerPiece, pointsWords } from './points-price.ts';
 
 test('goods for points cost points; goods for money name what may be used for them, and cost none', () => {
   expect(pointsPerPiece({ goods_type: '2', integral: 500 }, 490)).toBe(500);
@@ -19,4 +19,12 @@ test('points and money are said apart, points alone without ¥0.00', () => {
 
 test('what is missing, where it is known how many there are', () => {
   expect([pointsMissing(1500, 1260), pointsMissing(1000, 1260), pointsMissing(1000, undefined)]).toEqual([240, 0, 0]);
+});
+
+test('the points of some lines add up; what is sold for money asks none', () => {
+  const gift = { goods_type: '2', integral: 500, goods_price: 490, num: 2 };
+  const sold = { goods_type: '1', integral: 100, goods_price: 1420, num: 3 };
+  expect([pointsOfLines([gift, sold, { integral: 800, goods_price: 0, num: 1 }]), pointsOfLines([])]).toEqual([
+    1800, 0,
+  ]);
 });

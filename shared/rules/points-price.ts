@@ -17,6 +17,15 @@ interface Asked {
 export const pointsPerPiece = ({ goods_type, integral = 0 }: Asked, price: number | undefined): number =>
   integral > 0 && (goods_type === FOR_POINTS || price === 0) ? integral : 0;
 
+interface Bought extends Asked {
+  readonly goods_price?: number | undefined;
+  readonly num: number;
+}
+
+/** Points that these lines cost together. */
+export const pointsOfLines = (lines: readonly Bought[]): number =>
+  lines.reduce((sum, line) => sum + pointsPerPiece(line, line.goods_price) * line.num, 0);
+
 /** "500 积分 + ¥4.90", or the points alone. */
 export const pointsWords = (points: number, fen: number | undefined): string =>
   fen === 0 ? `${points} 积分` : `${points} 积分 + ¥${shortYuan(fen)}`;

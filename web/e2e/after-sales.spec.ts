@@ -32,6 +32,8 @@ test('after-sales is asked for with a picture, stands in the list, and is taken 
   await expect(page.getByLabel('原因', { exact: true })).toHaveValue('破损漏液，外箱压扁');
   await page.getByRole('button', { name: '提交申请' }).click();
   await expectSaid(told, '已提交，等待审核');
+  await expect(page).toHaveURL(/\/result\?of=after-sales/);
+  await page.getByRole('link', { name: '查看售后' }).click();
   await expect(page.getByRole('region', { name: '售后状态' })).toContainText('待审核');
   expect(await operator.rows('services', { order_id })).toMatchObject([{ reason: '破损漏液，外箱压扁', status: 1 }]);
 

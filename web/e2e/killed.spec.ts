@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { apiBuyer } from './support/buyer.ts';
-import { checkOut, payByBalance, payDialog, shownOrder, submit } from './support/checkout.ts';
+import { checkOut, payByBalance, payDialog, seeOrder, shownOrder, submit } from './support/checkout.ts';
 import { showcase } from './support/goods.ts';
 import { keepLogin } from './support/kept-login.ts';
 import { operatorOf } from './support/operator.ts';
@@ -33,6 +33,7 @@ base('an order outlives its server, and is paid once it is back @phone', async (
     await expect(dialog.getByText('支付成功！')).toBeVisible();
     await dialog.getByRole('button', { name: '完成' }).click();
     await expect(payDialog(page)).toHaveCount(0);
+    await seeOrder(page);
     await expect(page.getByRole('region', { name: '订单状态' })).toContainText('待发货');
 
     const orders = await operator.rows('orders', { order_sn });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkOut, choose, payButton, payByBalance, payDialog, shownOrder, submit } from './support/checkout.ts';
+import { checkOut, choose, payButton, payByBalance, payDialog, seeOrder, shownOrder, submit } from './support/checkout.ts';
 import { bringUp, cardOf, quickBuy, showcase, typeQuantity } from './support/goods.ts';
 import { closeAdverts, logIn } from './support/login.ts';
 import { expectSaid } from './support/messages.ts';
@@ -120,6 +120,7 @@ test('a visitor logs in, buys, pays by balance and receives', async ({ page, ope
   await expect(dialog.getByText('支付成功！')).toBeVisible();
   await dialog.getByRole('button', { name: '完成' }).click();
   await expect(dialog).toHaveCount(0);
+  await seeOrder(page);
   const { order_sn } = await shownOrder(page);
   await expect(page.getByRole('region', { name: '订单状态' })).toContainText('待发货');
 
@@ -156,6 +157,7 @@ test('the same with the WeChat code, paid at the cashier in another page @twice'
   await expect(dialog.getByText('支付成功！')).toBeVisible();
   await dialog.getByRole('button', { name: '完成' }).click();
   await expect(payDialog(page)).toHaveCount(0);
+  await seeOrder(page);
   const { order_sn } = await shownOrder(page);
   await receive(page, operator, order_sn, told);
   await expectBooked(page, operator, { order_sn, before, stock, fromBonus: 0 });

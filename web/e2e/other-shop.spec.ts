@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
-import { checkOut, choose, payButton, shownOrder, submit } from './support/checkout.ts';
+import { checkOut, choose, payButton, seeOrder, shownOrder, submit } from './support/checkout.ts';
 import { bringUp, cardOf, quickBuy, typeQuantity } from './support/goods.ts';
 import { expectSaid, listen } from './support/messages.ts';
 import { serveOtherShop } from './support/other-shop/serve.ts';
@@ -73,6 +73,7 @@ test('a visitor logs in by text message, buys, pays by balance and by code, and 
   await payButton(byBalance).click();
   await expect(byBalance.getByText('支付成功！')).toBeVisible();
   await byBalance.getByRole('button', { name: '完成' }).click();
+  await seeOrder(page);
   await shownOrder(page);
   expect(purse - shop.books().purse).toBeCloseTo(181);
 
@@ -83,6 +84,7 @@ test('a visitor logs in by text message, buys, pays by balance and by code, and 
   await expect(byCode.getByRole('img', { name: '付款二维码' })).toBeVisible();
   await expect(byCode.getByText('支付成功！')).toBeVisible();
   await byCode.getByRole('button', { name: '完成' }).click();
+  await seeOrder(page);
   await shownOrder(page);
 
   await page.goto('/order?lx=3');

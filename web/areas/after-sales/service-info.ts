@@ -14,7 +14,9 @@ import { api } from '#web/state/api.ts';
 import { confirm } from '#web/state/dialogs.ts';
 import { report } from '#web/state/failure.ts';
 import { flagForReload } from '#web/state/freshness.ts';
+import { goInstead } from '#web/state/navigate.ts';
 import { createPart } from '#web/state/part.ts';
+import { href } from '#web/state/routes.ts';
 import { sayEnd } from '#web/state/say-end.ts';
 import { say } from '#web/state/toast.ts';
 import { flagService } from './reload-flag.ts';
@@ -75,7 +77,9 @@ export function createServiceInfo(order_id: string) {
       form.state.tried = true;
       if (!checked.ok) say(checked.message, 'warn');
       if (!checked.ok || type === '' || view.sending) return false;
-      return settle(lastOf(applyService(ports, { ...request, type })), serviceApplied);
+      const isDone = await settle(lastOf(applyService(ports, { ...request, type })), serviceApplied);
+      if (isDone) goInstead(href.result({ of: 'after-sales', order_id }));
+      return isDone;
     },
     async cancel(): Promise<void> {
       if (view.sending) return;

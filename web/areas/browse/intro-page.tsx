@@ -1,18 +1,28 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { type Collection, intro as introCalls } from '#shared/contract/intro.ts';
+import { noGoods } from '#shared/messages/empty.ts';
 import { introLabel, introTabs } from '#shared/rules/intro-tabs.ts';
+import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { RECOMMENDED_ON_LISTS } from '#shared/rules/recommendation.ts';
+import { EVERYTHING } from '#shared/rules/search-history.ts';
 import { Recommendations } from '#web/parts/goods/recommendations.tsx';
 import { EndlessGoods } from '#web/parts/list/endless-goods.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
+import { later } from '#web/parts/page/later.ts';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { href, type QueryOf } from '#web/state/routes.ts';
+import { session } from '#web/state/session.ts';
 import { usePrivileges } from '#web/state/use-privileges.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Empty } from '#web/ui/state.tsx';
 import './browse.css';
 import { BelowList } from './below-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { createIntroStore, type GoodsListStore } from './goods-filter-store.ts';
+
+const PointsPurse = later(async () => (await import('./points-purse.lazy.tsx')).PointsPurse).View;
 
 const isCollection = (name: string): name is Collection => Object.keys(introCalls).includes(name);
 
@@ -21,14 +31,20 @@ export function IntroPage({ query }: { readonly query: QueryOf<'intro'> }) {
   const intro = isCollection(query.intro) ? query.intro : 'new';
   const [store] = useState(() => createIntroStore(intro));
   const title = introLabel(intro);
+  const known = isLoggedIn(useSnapshot(session).token);
   return (
     <>
       <TopBar title={title} cart />
       <main className="browse">
         <Breadcrumb title={title} />
         <IntroTabs now={intro} list={store.list} />
+        {intro === 'integral' && known && (
+          <Suspense fallback={<Skeleton w="100%" h="5rem" />}>
+            <PointsPurse />
+          </Suspense>
+        )}
         <FilterBar store={store} intro={intro} />
-        <EndlessGoods list={store.list} />
+        <EndlessGoods list={store.list} {...(intro === 'integral' ? { empty: <NothingForPoints /> } : {})} />
         <BelowList list={store.list}>
           <Recommendations num={RECOMMENDED_ON_LISTS} lx="intro" />
         </BelowList>
@@ -36,6 +52,18 @@ export function IntroPage({ query }: { readonly query: QueryOf<'intro'> }) {
     </>
   );
 }
+
+const NothingForPoints = () => (
+  <Empty
+    title={noGoods.text}
+    say="积分也可以在结算时抵扣"
+    action={
+      <a className={buttonClass({ kind: 'line' })} href={href.search({ keywords: EVERYTHING })}>
+        去逛逛
+      </a>
+    }
+  />
+);
 
 /** The collections as tabs; each is a page of its own, so that going back leads out and not through the tabs. */
 function IntroTabs({ now, list }: Pick<GoodsListStore, 'list'> & { readonly now: Collection }) {

@@ -82,7 +82,11 @@ export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props)
       <div className="cart-line__foot">
         <p className="cart-line__sum">
           <span className="on-phone small muted">小计 </span>
-          <Price fen={priceOf(line.goods_price, line.num)} size="md" tone="ink" />
+          {points > 0 ? (
+            <b>{pointsWords(points * line.num, priceOf(line.goods_price, line.num))}</b>
+          ) : (
+            <Price fen={priceOf(line.goods_price, line.num)} size="md" tone="ink" />
+          )}
         </p>
         {words && (
           <p id={sayId} className={cx('cart-line__say small', low ? 'is-bad' : 'muted')}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { rowBelowOne } from '#shared/messages/cart.ts';
 import type { CartTotals } from '#shared/rules/cart-totals.ts';
 import { total } from '#shared/rules/money.ts';
+import { pointsWords } from '#shared/rules/points-price.ts';
 import { href } from '#web/state/routes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -10,6 +11,8 @@ import { Price, yuan } from '#web/ui/price.tsx';
 
 interface Props {
   readonly totals: CartTotals;
+  /** Points that the ticked lines cost besides. */
+  readonly points: number;
   /** Shipping fee below `freeFrom`, both in fen; unknown where the server did not say. */
   readonly fee: number | undefined;
   readonly freeFrom: number | undefined;
@@ -21,7 +24,7 @@ interface Props {
 }
 
 /** What the ticked lines come to: a dock within reach of the thumb, a card beside the lines on a desk. */
-export function CartSummary({ totals, fee, freeFrom, shortfall, badRow, tickAll, onCheckout }: Props) {
+export function CartSummary({ totals, points, fee, freeFrom, shortfall, badRow, tickAll, onCheckout }: Props) {
   const due = shippingDue(totals, { fee, freeFrom, shortfall });
   return (
     <aside className="cart-sum card" aria-label="结算">
@@ -33,6 +36,12 @@ export function CartSummary({ totals, fee, freeFrom, shortfall, badRow, tickAll,
         <dd>
           <Price fen={totals.goods} size="sm" tone="ink" />
         </dd>
+        {points > 0 && (
+          <>
+            <dt>积分兑换</dt>
+            <dd>{points} 积分</dd>
+          </>
+        )}
         <dt>运费</dt>
         <dd>
           <Price fen={due} size="sm" tone="ink" />
@@ -45,10 +54,10 @@ export function CartSummary({ totals, fee, freeFrom, shortfall, badRow, tickAll,
           <p>
             合计{' '}
             <span className="on-phone">
-              <Price fen={totals.goods} size="lg" />
+              <Due fen={totals.goods} points={points} />
             </span>
             <span className="on-desk">
-              <Price fen={total([totals.goods, due])} size="lg" />
+              <Due fen={total([totals.goods, due])} points={points} />
             </span>
           </p>
           <p className="small muted on-phone">已选 {totals.kinds} 种，不含运费</p>
@@ -66,6 +75,10 @@ export function CartSummary({ totals, fee, freeFrom, shortfall, badRow, tickAll,
     </aside>
   );
 }
+
+/** Money, and the points beside it where some are asked. */
+const Due = ({ fen, points }: { readonly fen: number | undefined; readonly points: number }) =>
+  points > 0 ? <b>{pointsWords(points, fen)}</b> : <Price fen={fen} size="lg" />;
 
 /** The fee that is due; unknown where it cannot be told whether one is. */
 function shippingDue(

@@ -4,6 +4,7 @@ import { deleteLines } from '#shared/messages/cart.ts';
 import { joinIds } from '#shared/rules/cart-checkout.ts';
 import { isSoldOut } from '#shared/rules/cart-quantity.ts';
 import { byMerchant, cartTotals, tickedLines } from '#shared/rules/cart-totals.ts';
+import { pointsOfLines } from '#shared/rules/points-price.ts';
 import { shippingShortfall } from '#shared/rules/shipping-prompt.ts';
 import { confirm } from '#web/state/dialogs.ts';
 import { go } from '#web/state/navigate.ts';
@@ -103,6 +104,7 @@ export function CartView({ store }: { readonly store: CartStore }) {
         </section>
         <CartSummary
           totals={totals}
+          points={pointsOfLines(tickedLines(state.lines, ids))}
           fee={state.agency_franking}
           shortfall={shortfall}
           tickAll={tickAll}

@@ -151,6 +151,8 @@ const unitsOf = ({ merchants }: Confirmed): number =>
 
 async function payFor(order_id: string): Promise<void> {
   goInstead(href.orderInfo({ order_id }));
-  await open('pay', { type: '1', order_id, fd_sn: '' });
+  const outcome = await open('pay', { type: '1', order_id, fd_sn: '' });
   flagForReload('order', 'orderInfo', 'userCenter', 'index');
+  // What is left unpaid stays shown as an order; an outcome says what came of it, and of each part of a split one.
+  if (outcome) goInstead(href.result({ order_id }));
 }

@@ -1,5 +1,5 @@
 import { takenOff, total } from '#shared/rules/money.ts';
-import { pointsPerPiece } from '#shared/rules/points-price.ts';
+import { pointsOfLines } from '#shared/rules/points-price.ts';
 import { Price } from '#web/ui/price.tsx';
 import type { Confirmed } from './checkout-store.ts';
 
@@ -8,9 +8,7 @@ export function MoneyRows({ shown }: { readonly shown: Confirmed }) {
   const { money, activities, merchants } = shown;
   const named = activities.filter(({ discount }) => discount !== 0);
   const rest = total([money.activity_discount, takenOff(total(named.map(({ discount }) => discount)))]);
-  const points = merchants
-    .flatMap(({ lines }) => lines)
-    .reduce((sum, line) => sum + pointsPerPiece(line, line.goods_price) * line.num, 0);
+  const points = pointsOfLines(merchants.flatMap(({ lines }) => lines));
   return (
     <dl className="buy__money">
       <Row name="商品金额" fen={money.goods_amount} />

@@ -14,7 +14,14 @@ import { Price, yuan } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import './result.css';
 import { ResultSign } from './result-sign.tsx';
-import { AFTER_SALES, createResult, type ResultRow, type ResultStore, TOP_UP } from './result-store.ts';
+import {
+  AFTER_SALES,
+  createResult,
+  createSubmission,
+  type ResultRow,
+  type ResultStore,
+  TOP_UP,
+} from './result-store.ts';
 
 interface Props {
   readonly query: QueryOf<'result'>;
@@ -37,14 +44,28 @@ export function ResultPage({ query }: Props) {
 }
 
 function Submitted({ order_id }: { readonly order_id: string }) {
+  const [submission] = useState(() => createSubmission(order_id));
+  const see = <Main to={href.afterSalesInfo({ order_id })} words="查看售后" />;
   return (
-    <Card>
-      <ResultSign outcome="review" say="审核结果会在售后详情里显示" />
-      <div className="result__acts">
-        <Line to={href.orderInfo({ order_id })} words="返回订单" />
-        <Main to={href.afterSalesInfo({ order_id })} words="查看售后" />
-      </div>
-    </Card>
+    <Loaded part={submission} skeleton={<ResultSkeleton />} action={see}>
+      {({ row }) => (
+        <Card>
+          {row ? (
+            <ResultSign
+              outcome={row.status === 1 ? 'review' : 'unknown'}
+              {...(row.status === 1 ? {} : { title: row.return_zt })}
+              say={`售后单号 ${row.return_sn}，审核结果会在售后详情里显示`}
+            />
+          ) : (
+            <ResultSign outcome="unpaid" title="还没有售后申请" say="可在售后页面提交申请" />
+          )}
+          <div className="result__acts">
+            <Line to={href.orderInfo({ order_id })} words="返回订单" />
+            {see}
+          </div>
+        </Card>
+      )}
+    </Loaded>
   );
 }
 

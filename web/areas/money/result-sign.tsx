@@ -6,6 +6,8 @@ interface Props {
   readonly outcome: PaymentOutcome;
   /** What it means, and what comes next; '' when the title says all. */
   readonly say: string;
+  /** In place of the outcome's own words. */
+  readonly title?: string;
 }
 
 const SIGNS: Readonly<Record<PaymentOutcome, readonly [icon: IconName, tone: string, title: string]>> = {
@@ -18,14 +20,14 @@ const SIGNS: Readonly<Record<PaymentOutcome, readonly [icon: IconName, tone: str
 };
 
 /** How it stands: a sign, a title, a sentence. */
-export function ResultSign({ outcome, say }: Props) {
-  const [icon, tone, title] = SIGNS[outcome];
+export function ResultSign({ outcome, say, title }: Props) {
+  const [icon, tone, words] = SIGNS[outcome];
   return (
     <div className="result__end" role="status">
       <span className={`result__sign result__sign--${tone}`}>
         <Icon name={icon} size={24} />
       </span>
-      <h2>{title}</h2>
+      <h2>{title || words}</h2>
       {say !== '' && <p>{say}</p>}
     </div>
   );

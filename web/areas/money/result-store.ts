@@ -1,4 +1,5 @@
 /** What came of a payment, read from the server whatever the page before was told (decisions §3). */
+import { afterSales, type ServiceRow } from '#shared/contract/after-sales.ts';
 import { order } from '#shared/contract/order.ts';
 import { readTopUp } from '#shared/flows/top-up.ts';
 import { topUpBonus } from '#shared/rules/top-up.ts';
@@ -53,6 +54,13 @@ export type ResultStore = ReturnType<typeof createResult>;
 /** What /result is of: a goods order unless it says otherwise. */
 export const TOP_UP = 'top-up';
 export const AFTER_SALES = 'after-sales';
+
+/** The request that was handed in for an order, as the server has it; null when it has none. */
+export const createSubmission = (order_id: string) =>
+  createPart<{ readonly row: ServiceRow | null }>(async (signal) => {
+    const { data } = await api.send(afterSales.servicesList, { is_start: true, order_id }, { signal });
+    return { row: data.find((row) => row.order_id === order_id) ?? null };
+  });
 
 async function orderRows(order_id: string, signal: AbortSignal): Promise<readonly ResultRow[]> {
   const { data } = await api.send(order.orderList, { order_id }, { signal });

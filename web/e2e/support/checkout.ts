@@ -49,6 +49,12 @@ export async function payByBalance(dialog: Locator, password = PAY_PASSWORD): Pr
   await payButton(dialog).click();
 }
 
+/** From what came of the payment to the order itself. */
+export async function seeOrder(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/result\?order_id=\d+/);
+  await page.getByRole('main').getByRole('link', { name: '查看订单' }).click();
+}
+
 /** The number of the order on its page. */
 export async function shownOrder(page: Page): Promise<{ order_id: string; order_sn: string }> {
   await expect(page).toHaveURL(/\/order-info\?order_id=\d+/);

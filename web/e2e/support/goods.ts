@@ -44,7 +44,7 @@ export async function bringUp(target: Locator): Promise<void> {
 
 /** Presses a card's quick-add icon and waits for the buying form. */
 export async function quickBuy(page: Page, card: Locator): Promise<Locator> {
-  const icon = card.getByRole('button', { name: /加入购物车/ });
+  const icon = card.getByRole('button', { name: /加入购物车|^兑换/ });
   await bringUp(icon);
   await icon.click();
   const dialog = page.getByRole('dialog');

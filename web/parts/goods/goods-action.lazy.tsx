@@ -1,10 +1,12 @@
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { showsPreOrder, showsQuickAdd } from '#shared/rules/card-icons.ts';
+import { cardPrice } from '#shared/rules/card-price.ts';
+import { pointsPerPiece } from '#shared/rules/points-price.ts';
 import { useAdded } from '#web/state/added-goods.ts';
 import { useBuyer, useSettings } from '#web/state/buyer.ts';
 import { hrefOf } from '#web/state/routes.ts';
 import { usePrivileges } from '#web/state/use-privileges.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { quickBuy } from './quick-buy.tsx';
@@ -28,6 +30,13 @@ export function GoodsAction({ goods }: { readonly goods: GoodsCard }) {
     );
   }
   if (!adds) return preOrder;
+  if (pointsPerPiece(goods, cardPrice(goods, Date.now()).price) > 0) {
+    return (
+      <Button kind="soft" size="sm" aria-label={`兑换：${goods.goods_name}`} onClick={() => void quickBuy(goods)}>
+        兑换
+      </Button>
+    );
+  }
   return (
     <IconButton
       name="cart-add"

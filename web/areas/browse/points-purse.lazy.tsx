@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { user } from '#shared/contract/user.ts';
+import { pointsWorth } from '#shared/rules/member.ts';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { api } from '#web/state/api.ts';
+import { createPart } from '#web/state/part.ts';
+import { href } from '#web/state/routes.ts';
+import { usePrivileges } from '#web/state/use-privileges.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import './points-purse.css';
+
+/** The points that a member may redeem, above the goods for points; read again each time the page is shown. */
+export function PointsPurse() {
+  const [purse] = useState(() => createPart(() => api.send(user.userCenter, {})));
+  const priv = usePrivileges();
+  useEffect(() => {
+    if (purse.state.data) void purse.reload();
+  }, [purse]);
+  return (
+    <section className="points-purse card" aria-label="我的积分">
+      <div>
+        <p className="small muted">我的积分</p>
+        <p className="points-purse__sum">
+          <Loaded part={purse} skeleton={<Skeleton w="6rem" h="1.75rem" />} failed="line">
+            {({ integral, integral_ratio }) => (
+              <>
+                <b>{integral.toLocaleString('en')}</b>{' '}
+                {integral_ratio > 0 && <small>≈ ¥{pointsWorth(integral, integral_ratio)}</small>}
+              </>
+            )}
+          </Loaded>
+        </p>
+      </div>
+      <div className="points-purse__ways">
+        <a className={buttonClass({ kind: 'line', size: 'sm' })} href={href.ledger({ lx: 'integral' })}>
+          积分明细
+        </a>
+        {priv?.signin && (
+          <a className={buttonClass({ kind: 'line', size: 'sm' })} href={href.dailySignIn()}>
+            去签到
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}
