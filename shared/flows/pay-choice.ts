@@ -14,7 +14,7 @@ import {
 } from '#shared/rules/payment-methods.ts';
 import { type Dialog, eventOf, isClose, type Next, type ToChoice, type Told } from './pay-dialog.ts';
 import type { Choosing, PayOrder, PayState } from './pay-state.ts';
-import { checkPassword, payByBalance, startOnline } from './pay-steps.ts';
+import { checkPassword, clearHeld, payByBalance, startOnline } from './pay-steps.ts';
 import { rowSays, settlePayment } from './settle-payment.ts';
 
 /** What is chosen, and where in the dialog. */
@@ -128,6 +128,7 @@ async function* settled(desk: Desk, online: boolean): AsyncGenerator<PayState, N
   const read = await settlePayment(dialog.ports, lost, dialog.context.signal);
   if (read === 'unknown') return { to: 'unsettled', lost, order, method };
   if (read) return { to: 'done', message: paid, result: read };
+  if (desk.combined) await clearHeld(dialog.ports, dialog.subject, dialog.context.signal);
   return { to: 'load', earlier: order, method, told: { message: paymentIncomplete } };
 }
 
@@ -139,7 +140,11 @@ async function* online(desk: Desk): AsyncGenerator<PayState, Next | Told, undefi
   const { ports, subject, context } = desk.dialog;
   yield view(desk, { working: 'starting' });
   const started = await startOnline(ports, subject, { method, use_ye: combined }, context.signal);
-  if ('trouble' in started) return await refused(desk, started.trouble);
+  if ('trouble' in started) {
+    // Begun without anything to pay by: its part of the balance comes back before anything else is chosen.
+    if (combined && started.trouble.error === undefined) await clearHeld(ports, subject, context.signal);
+    return await refused(desk, started.trouble);
+  }
   if ('unknown' in started) return yield* settled(desk, true);
   // Without a number of its own it is watched by the order's.
   const order_sn = started.ok.order_sn || order.order.order_sn;

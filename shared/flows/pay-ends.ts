@@ -38,12 +38,15 @@ export async function* atWatch(dialog: Dialog, watch: ToWatch): Steps {
   const progress: WatchProgress = { startedAt: dialog.ports.clock.now(), polls: 0 };
   for (;;) {
     const end: WatchEnd<PayEvent> = yield* watched(dialog, watch, progress);
-    // A held part comes back before anything else is chosen: the next step shows the true balance.
-    if (watch.held && NOT_PAID.includes(end.because))
-      await clearHeld(dialog.ports, dialog.subject, dialog.context.signal);
+    if (NOT_PAID.includes(end.because)) await letGo(dialog, watch);
     const next = end.because === 'event' ? await answerTo(dialog, watch, end.event) : afterWatch(watch, end);
     if (next) return next;
   }
+}
+
+/** A held part comes back before anything else is chosen: the next step shows the true balance. */
+async function letGo({ ports, subject, context }: Dialog, { held }: ToWatch): Promise<void> {
+  if (held) await clearHeld(ports, subject, context.signal);
 }
 
 async function* watched(
@@ -84,6 +87,7 @@ async function answerTo(dialog: Dialog, watch: ToWatch, event: PayEvent): Promis
     case 'close':
       return closed;
     case 'codeFailed':
+      await letGo(dialog, watch);
       return back(watch, { message: qrCodeFailed });
     case 'back':
       // Leaving the payment open would keep its balance part held while another method is chosen.
@@ -102,6 +106,7 @@ async function sheetFailed(dialog: Dialog, watch: ToWatch, content: string): Pro
   const asked = await askStatus(dialog.ports, order_sn, dialog.context.signal);
   if (asked === 'lost') return unsettled(dialog, watch, order_sn);
   if (asked) return { to: 'done', message: paid, result: asked };
+  await letGo(dialog, watch);
   return back(watch, { message: said(content) ?? paymentFailed });
 }
 
@@ -145,6 +150,8 @@ export async function* atUnsettled({ ports, context }: Dialog, { lost, ...earlie
     if (event.type === 'close') return closed;
     const read = await settlePayment(ports, lost, context.signal);
     if (read === 'unknown') continue;
+    // Whether a part of the balance was held is as unknown as the payment was.
+    if (!read && lost.online && lost.subject.type === GOODS_ORDER) await clearHeld(ports, lost.subject, context.signal);
     return read ? { to: 'done', message: paid, result: read } : back(earlier, { message: paymentIncomplete });
   }
 }

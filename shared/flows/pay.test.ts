@@ -93,6 +93,27 @@ test.each(['paid', 'clock'])('a part that was held comes back when the payment w
   expect(run.last).toMatchObject(how === 'paid' ? { step: 'choose' } : { step: 'timedOut' });
 });
 
+test.each(['codeFailed', 'sheetFailed'] as const)(
+  'it comes back after %s too, before the order is read again',
+  async (type) => {
+    const { client, run } = await open();
+    await run.send({ type: 'combine', on: true });
+    await run.send({ type: 'confirm', password: '123456' });
+    await run.send({ type });
+    expect(client.sent.slice(-2).map(({ path }) => path)).toEqual([payOrder.clearSd.path, payOrder.orderAmount.path]);
+    expect(run.last).toMatchObject({ step: 'choose', combined: { on: false } });
+  },
+);
+
+test('a payment that began without a code, or whose answer was lost and that was not made, holds nothing on', async () => {
+  const { client, run } = await open();
+  client.on(payOrder.zxPay, () => ({ trade_type: 'NATIVE', order_sn: 'P1' }));
+  await run.send({ type: 'combine', on: true });
+  await run.send({ type: 'confirm', password: '123456' });
+  expect(run.last).toMatchObject({ step: 'choose', message: { text: '二维码生成失败！' } });
+  expect(client.count(payOrder.clearSd)).toBe(1);
+});
+
 test('the combined balance is refused when the balance is enough', async () => {
   const { run } = await open({ ...rich, pay_type: '2' });
   await run.send({ type: 'combine', on: true });

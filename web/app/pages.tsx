@@ -4,17 +4,11 @@ import { useSnapshot } from 'valtio';
 import { later } from '#web/parts/page/later.ts';
 import { freshness } from '#web/state/freshness.ts';
 import { type RouteName, routes } from '#web/state/routes.ts';
+import { type Alive, aliveNow } from './alive-pages.ts';
 import { PageFailed } from './page-failed.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { type Place, usePlace } from './place-now.ts';
 import { fetchMore, type Page, views } from './views.ts';
-
-interface Alive {
-  readonly name: RouteName;
-  readonly search: string;
-  /** Changes when the page must start anew: another query than the page follows by itself, or flagged for reload. */
-  readonly key: string;
-}
 
 const UnknownPage = later(async () => (await import('./unknown-page.tsx')).UnknownPage).View;
 /** Every part on one page; only development builds have it. */
@@ -34,8 +28,8 @@ export function Pages() {
   }, []);
   return (
     <>
-      {alive.map((each) => (
-        <Activity key={each.key} mode={each.name === place.route ? 'visible' : 'hidden'}>
+      {alive.map((each, at) => (
+        <Activity key={each.key} mode={place.route && at === alive.length - 1 ? 'visible' : 'hidden'}>
           <PageFailed>
             <Suspense fallback={<PageSkeleton />}>
               <One alive={each} />
@@ -55,29 +49,12 @@ export function Pages() {
   );
 }
 
-/** One instance a route: a new query replaces the old page, so that memory stays bounded. A flagged page is let go. */
+/** The mounted pages, the shown one last. */
 function useAlive(place: Place, freshOf: (name: RouteName) => number): readonly Alive[] {
   const [alive, setAlive] = useState<readonly Alive[]>([]);
-  const keyOf = (name: RouteName, search: string) => `${name} ${freshOf(name)} ${ownSearch(name, search)}`;
-  const next = alive.filter(
-    ({ name, search, key }) => name !== place.route && routes[name].kept && key === keyOf(name, search),
-  );
-  if (place.route) next.push({ name: place.route, search: place.search, key: keyOf(place.route, place.search) });
-  const same =
-    next.length === alive.length &&
-    next.every((each) => alive.some(({ key, search }) => key === each.key && search === each.search));
-  if (same) return alive;
-  setAlive(next);
+  const next = aliveNow(alive, place, freshOf);
+  if (next !== alive) setAlive(next);
   return next;
-}
-
-/** The search without what the page follows by itself. */
-function ownSearch(name: RouteName, search: string): string {
-  const { follows } = routes[name];
-  if (follows.length === 0) return search;
-  const query = new URLSearchParams(search);
-  for (const part of follows) query.delete(part);
-  return String(query);
 }
 
 function One({ alive: { name, search } }: { readonly alive: Alive }) {

@@ -113,6 +113,36 @@ test.describe('a long list', () => {
     await isOn();
     await expect(page.getByLabel('搜索商品').and(page.locator(':visible'))).toHaveValue('阿莫西林');
   });
+
+  test('one search leads to another, and back finds the first as it was; so do the tabs of the collections @phone', async ({
+    page,
+  }) => {
+    await openSearch(page, '阿莫西林');
+    const covered = page.getByRole('button', { name: '医保', exact: true });
+    await covered.click();
+    await expect(covered).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    const box = page.getByLabel('搜索商品').and(page.locator(':visible'));
+    await box.fill('感冒');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/keywords=%E6%84%9F%E5%86%92/);
+    await expect(covered).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+
+    const calls = apiCalls(page);
+    await page.goBack();
+    await expect(covered).toHaveAttribute('aria-pressed', 'true');
+    await expect(box).toHaveValue('阿莫西林');
+    expect(calls.filter((call) => call.startsWith('search.php?act=search'))).toEqual([]);
+
+    await page.goto('/intro?intro=hot');
+    await covered.click();
+    await page.getByRole('link', { name: '新品上架', exact: true }).click();
+    await expect(page).toHaveURL(/intro=new/);
+    await expect(covered).toHaveAttribute('aria-pressed', 'false');
+    await page.getByRole('link', { name: '热销商品', exact: true }).click();
+    await expect(covered).toHaveAttribute('aria-pressed', 'true');
+  });
 });
 
 test.describe('the order list', () => {

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { checkOut, choose, payButton, payByBalance, payDialog, seeOrder, shownOrder, submit } from './support/checkout.ts';
+import {
+  checkOut,
+  choose,
+  payButton,
+  payByBalance,
+  payDialog,
+  seeOrder,
+  shownOrder,
+  submit,
+} from './support/checkout.ts';
 import { bringUp, cardOf, quickBuy, showcase, typeQuantity } from './support/goods.ts';
 import { closeAdverts, logIn } from './support/login.ts';
 import { expectSaid } from './support/messages.ts';

@@ -6,8 +6,8 @@ type Reader<Q> = (query: URLSearchParams) => Q;
 
 interface Route<Q> {
   readonly path: string;
-  /** The page's state is preserved when the user navigates away (document 1 §2). */
-  readonly kept: boolean;
+  /** How many of its pages keep their state when the user navigates away (document 1 §2): each address has its own. */
+  readonly kept: number;
   readonly read: Reader<Q>;
   /** Parts of the query that the page follows by itself: another value is no other page. */
   readonly follows: readonly string[];
@@ -26,21 +26,24 @@ const texts =
 
 const page = <Q>(path: string, read: Reader<Q>, follows: readonly string[] = []): Route<Q> => ({
   path,
-  kept: false,
+  kept: 0,
   read,
   follows,
 });
 const keptPage = <Q>(path: string, read: Reader<Q>, follows: readonly string[] = []): Route<Q> => ({
   path,
-  kept: true,
+  kept: 1,
   read,
   follows,
 });
 
+/** Lists and readings of which a buyer goes from one to the next and back: each is found as it was left. */
+const keptPages = <Q>(path: string, read: Reader<Q>): Route<Q> => ({ path, kept: 4, read, follows: [] });
+
 export const routes = {
   index: keptPage(`/${HOME}`, texts()),
-  search: keptPage('/search', texts('keywords', 'cat_id', 'brand', 'ppg')),
-  intro: keptPage('/intro', texts('intro')),
+  search: keptPages('/search', texts('keywords', 'cat_id', 'brand', 'ppg')),
+  intro: keptPages('/intro', texts('intro')),
   goods: page('/goods', texts('id', 'show_all', 'lx', 'tb_id')),
   cart: keptPage('/cart', texts()),
   buy: page('/buy', texts('buy_list')),
@@ -54,8 +57,8 @@ export const routes = {
   afterSales: keptPage('/services', texts('keywords')),
   afterSalesInfo: page('/services-info', texts('order_id')),
   articleList: keptPage('/article-list', texts()),
-  article: keptPage('/article', texts('id')),
-  definedPage: keptPage('/defined-page', texts('id')),
+  article: keptPages('/article', texts('id')),
+  definedPage: keptPages('/defined-page', texts('id')),
   dailySignIn: page('/signin', texts()),
   productPapers: page('/cpzl', texts('keywords')),
   productPaper: page('/cpzl-show', texts('id')),

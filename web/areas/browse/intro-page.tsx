@@ -21,6 +21,7 @@ import './browse.css';
 import { BelowList } from './below-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { createIntroStore, type GoodsListStore } from './goods-filter-store.ts';
+import { useShelf } from './use-shelf.tsx';
 
 const PointsPurse = later(async () => (await import('./points-purse.lazy.tsx')).PointsPurse).View;
 
@@ -31,6 +32,7 @@ export function IntroPage({ query }: { readonly query: QueryOf<'intro'> }) {
   const intro = isCollection(query.intro) ? query.intro : 'new';
   const [store] = useState(() => createIntroStore(intro));
   const title = introLabel(intro);
+  const shelf = useShelf('intro');
   const known = isLoggedIn(useSnapshot(session).token);
   return (
     <>
@@ -44,7 +46,11 @@ export function IntroPage({ query }: { readonly query: QueryOf<'intro'> }) {
           </Suspense>
         )}
         <FilterBar store={store} intro={intro} />
-        <EndlessGoods list={store.list} {...(intro === 'integral' ? { empty: <NothingForPoints /> } : {})} />
+        <EndlessGoods
+          list={store.list}
+          between={shelf}
+          {...(intro === 'integral' ? { empty: <NothingForPoints /> } : {})}
+        />
         <BelowList list={store.list}>
           <Recommendations num={RECOMMENDED_ON_LISTS} lx="intro" />
         </BelowList>

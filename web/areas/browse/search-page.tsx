@@ -13,12 +13,14 @@ import { FilterBar } from './filter-bar.tsx';
 import { createSearchStore } from './goods-filter-store.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { useSearchTitle } from './search-title.ts';
+import { useShelf } from './use-shelf.tsx';
 
 /** The goods search: words, categories and brands, filtered and sorted, without an end (document 1 §2). */
 export function SearchPage({ query }: { readonly query: QueryOf<'search'> }) {
   const [store] = useState(() => createSearchStore(query));
   const title = useSearchTitle(query, store.state);
   const words = query.keywords === EVERYTHING ? '' : query.keywords;
+  const shelf = useShelf('search', words);
   return (
     <>
       <TopBar
@@ -34,7 +36,7 @@ export function SearchPage({ query }: { readonly query: QueryOf<'search'> }) {
       <main className="browse">
         <Breadcrumb title={title} />
         <FilterBar store={store} query={query} />
-        <EndlessGoods list={store.list} empty={<NothingFound store={store} />} />
+        <EndlessGoods list={store.list} empty={<NothingFound store={store} />} between={shelf} />
         <BelowList list={store.list}>
           <Recommendations num={RECOMMENDED_ON_LISTS} lx="search" keywords={words} />
         </BelowList>

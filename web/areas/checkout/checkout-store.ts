@@ -115,7 +115,7 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
     dropChoices(buy_list);
     raiseCartCount(-units);
     forgetAdded();
-    flagForReload('cart', 'order', 'userCenter', 'index');
+    flagForReload('cart', 'order', 'userCenter', 'index', 'frequentBuys');
     void payFor(order_id);
   }
 

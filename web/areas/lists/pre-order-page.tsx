@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import type { PreOrder } from '#shared/contract/qhyg.ts';
 import { orderMultiple as multipleMessage } from '#shared/messages/buying.ts';
 import { noRecords } from '#shared/messages/empty.ts';
+import { logInToPreOrder } from '#shared/messages/pre-orders.ts';
 import { orderMultiple, unitName } from '#shared/rules/pack-size.ts';
 import { preOrderLabel, preOrderQuantity, preOrderUnits } from '#shared/rules/pre-order.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
@@ -27,7 +28,13 @@ import { createPreOrder, type PreOrderInfo, type PreOrderStore } from './pre-ord
 export function PreOrderPage({ query: { id } }: { readonly query: QueryOf<'preOrder'> }) {
   const [store] = useState(() => createPreOrder(id));
   return (
-    <MemberPage title="缺货预购" route="/qhyg" address={href.preOrder({ id })} className="pre-order">
+    <MemberPage
+      title="缺货预购"
+      route="/qhyg"
+      address={href.preOrder({ id })}
+      say={logInToPreOrder.text}
+      className="pre-order"
+    >
       {Number(id) > 0 && (
         <Loaded part={store.info} skeleton={<KeptRowsSkeleton />}>
           {(info) => (

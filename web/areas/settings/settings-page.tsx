@@ -177,6 +177,7 @@ function More() {
     <Card>
       {entries.some(({ key }) => key === 'salesman') && <Cell icon="phone" title="找业务员" href={href.salesman()} />}
       <Cell icon="chat" title="意见反馈" onClick={() => void open('feedback', {})} />
+      <Cell icon="info" title="客服与帮助" href={href.help()} />
       <Cell icon="list" title="服务协议" href={href.article({ id: '1' })} />
       <Cell icon="lock" title="隐私政策" href={href.article({ id: '2' })} />
       {version && <Cell icon="box" title="版本" value={<span className="small muted">{version}</span>} />}

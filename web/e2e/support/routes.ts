@@ -33,7 +33,10 @@ const table: Table = {
     visitor: /认证后可见库存/,
   },
   search: { query: () => ({ keywords: 'all' }), member: /库存 \d/, visitor: /认证后可见库存/ },
-  intro: { query: () => ({ intro: 'hot' }), member: /库存 \d/, visitor: /认证后可见库存/ },
+  intro: [
+    { query: () => ({ intro: 'hot' }), member: /库存 \d/, visitor: /认证后可见库存/ },
+    { name: 'points', query: () => ({ intro: 'integral' }), member: /≈ ¥\d[\s\S]*库存 \d/, visitor: /认证后可见库存/ },
+  ],
   goods: { query: () => ({ id: showcaseIds.plain ?? '' }), member: /起订|合计/, visitor: /请先登录/ },
   cart: {
     query: async (own) => {
@@ -139,11 +142,19 @@ const table: Table = {
   payTopUp: { query: async (own) => ({ order_id: await transferredTopUp(own) }), member: /到账金额/, visitor: 'gate' },
   ledger: { member: /结余/, visitor: 'gate' },
   bank: { member: /余额支付/, visitor: 'gate' },
-  result: {
-    query: async (own) => ({ of: 'top-up', order_id: await unpaidTopUp(own) }),
-    member: /还没有付款/,
-    visitor: 'gate',
-  },
+  result: [
+    {
+      query: async (own) => ({ of: 'top-up', order_id: await unpaidTopUp(own) }),
+      member: /还没有付款/,
+      visitor: 'gate',
+    },
+    {
+      name: 'after-sales',
+      query: async (own) => ({ of: 'after-sales', order_id: await own.serviceId() }),
+      member: /售后单号/,
+      visitor: 'gate',
+    },
+  ],
 };
 
 /** One line of the walk: a row with its name and its address. */

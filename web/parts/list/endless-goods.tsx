@@ -17,23 +17,28 @@ import { EndlessList, prefetchWindow } from './endless-list.tsx';
 interface Props {
   readonly list: Endless<GoodsCard>;
   readonly empty?: ReactNode;
+  /** Stands between the goods of a long list. */
+  readonly between?: ReactNode;
 }
+
+/** Two pages: who has seen them without a find may like something else. A multiple of every number of columns. */
+const BEFORE_BETWEEN = 40;
 
 /** Pictures that are fetched at once. */
 const EAGER = 5;
 
 /** An endless list of goods with all its states: rows on a phone, five columns on a desk. */
-export function EndlessGoods({ list, empty = <Empty title={noGoods.text} /> }: Props) {
+export function EndlessGoods({ list, empty = <Empty title={noGoods.text} />, between }: Props) {
   const desk = useDesk();
   useEffect(prefetchWindow, []);
   return (
     <Loaded part={list} skeleton={<Room desk={desk} />}>
-      {(items) => (items.length === 0 ? empty : <Goods list={list} desk={desk} />)}
+      {(items) => (items.length === 0 ? empty : <Goods list={list} desk={desk} between={between} />)}
     </Loaded>
   );
 }
 
-const Goods = ({ list, desk }: Pick<Props, 'list'> & { readonly desk: boolean }) => (
+const Goods = ({ list, desk, between }: Pick<Props, 'list' | 'between'> & { readonly desk: boolean }) => (
   <>
     {/* Between the page's heading and those of the cards. */}
     <h2 className="visually-hidden">商品</h2>
@@ -43,6 +48,7 @@ const Goods = ({ list, desk }: Pick<Props, 'list'> & { readonly desk: boolean })
       columns={desk ? GRID_COLUMNS : 1}
       itemKey={goodsKey}
       skeleton={<Skeletons desk={desk} />}
+      between={between ? { after: BEFORE_BETWEEN, node: between } : undefined}
       blank={desk && <span className="goods-list__blank" />}
     >
       {(goods, at) => <GoodsItem goods={goods} eager={at < EAGER} className={desk ? toneOf(at) : undefined} />}

@@ -26,6 +26,8 @@ interface Props<T> {
   readonly skeleton?: ReactNode;
   /** Fills the places of the last row that no item takes. */
   readonly blank?: ReactNode;
+  /** Stands after so many items, where the list is longer. */
+  readonly between?: { readonly after: number; readonly node: ReactNode } | undefined;
 }
 
 /**
@@ -33,11 +35,32 @@ interface Props<T> {
  * page comes before it is needed, and what was loaded stays when it fails.
  */
 export function EndlessList<T>(props: Props<T>) {
-  const { list, columns = 1, itemKey, children, className, end = noMore.text, skeleton, blank, rowSize } = props;
+  const {
+    list,
+    columns = 1,
+    itemKey,
+    children,
+    className,
+    end = noMore.text,
+    skeleton,
+    blank,
+    rowSize,
+    between,
+  } = props;
   const items = usePart(list).data ?? [];
   const tail = useSnapshot(list.tail).phase;
   const rows = rowsOf(items, columns);
-  const row = (each: readonly T[], at: number) => (
+  const row = (each: readonly T[], at: number) => {
+    const one = itemsRow(each, at);
+    if (!between || items.length <= between.after || (at + 1) * columns !== between.after) return one;
+    return (
+      <div key={at}>
+        {one}
+        {between.node}
+      </div>
+    );
+  };
+  const itemsRow = (each: readonly T[], at: number) => (
     <Row key={at} columns={columns} className={cx(at === 0 && 'is-first')}>
       {each.map((item, column) => (
         <div className="endless__item" key={itemKey(item)}>

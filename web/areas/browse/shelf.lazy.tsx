@@ -1,0 +1,25 @@
+import type { GoodsCard } from '#shared/contract/entities.ts';
+import { GoodsItem } from '#web/parts/goods/goods-item.tsx';
+import { goodsKey } from '#web/parts/goods/goods-key.ts';
+import { Loaded } from '#web/parts/loaded.tsx';
+import type { Part } from '#web/state/part.ts';
+import { GoodsCardSkeleton } from '#web/ui/goods-card-skeleton.tsx';
+import './shelf.css';
+
+/** Recommended goods in a strip between the goods of a long list, whose end few reach. */
+export const Shelf = ({ part }: { readonly part: Part<{ readonly data: readonly GoodsCard[] }> }) => (
+  <section className="shelf" aria-label="猜你喜欢">
+    <h3>猜你喜欢</h3>
+    <ul className="shelf__strip">
+      <Loaded part={part} skeleton={<GoodsCardSkeleton count={8} />} failed="none">
+        {({ data }) =>
+          data.map((goods) => (
+            <li key={goodsKey(goods)}>
+              <GoodsItem goods={goods} look="card" />
+            </li>
+          ))
+        }
+      </Loaded>
+    </ul>
+  </section>
+);
