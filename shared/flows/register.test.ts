@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { chit } from '#shared/contract/chit.ts';
 import { registration } from '#shared/contract/registration.ts';
-import { RefusedError } from '#shared/errors.ts';
+import { NetworkError, RefusedError } from '#shared/errors.ts';
+import { outcomeUnknown } from '#shared/messages/lost-answer.ts';
 import type { RegisterForm } from '#shared/rules/register-form.ts';
 import { type RegisterEvent, type RegisterPorts, type RegisterState, register } from './register.ts';
 import { createFakeClient } from './testing/fake-client.ts';
@@ -58,6 +59,28 @@ test('a refusal comes back to the form with the server’s words', async () => {
   });
   await submit();
   expect([run.last.step, told()]).toEqual(['form', '该用户名已存在！']);
+});
+
+test('a name that is taken after a registration with an unknown end may be ours, and is said so', async () => {
+  const { client, clock, submit, told } = await start();
+  const cut = (path: string) => () => {
+    throw new NetworkError(path, 'dropped');
+  };
+  client.on(registration.register, cut(registration.register.path));
+  client.on(registration.checkUser, cut(registration.checkUser.path));
+  await submit();
+  await clock.pass(2000);
+  expect(told()).toBe(outcomeUnknown.text);
+  const taken = (path: string) => () => {
+    throw new RefusedError(path, 1, '该用户名已存在！', false);
+  };
+  client.on(registration.register, taken(registration.register.path));
+  client.on(registration.checkUser, taken(registration.checkUser.path));
+  await submit();
+  expect(told()).toBe('刚才的注册可能已成功，请用该用户名登录试试！');
+  // Another name that is taken is simply taken.
+  await submit({ user_name: 'jiudian' });
+  expect(told()).toBe('该用户名已存在！');
 });
 
 test('without the text-message step there is no desk, with it the code goes along', async () => {

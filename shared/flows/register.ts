@@ -3,7 +3,7 @@ import type { Client } from '#shared/client/create.ts';
 import { registration } from '#shared/contract/registration.ts';
 import { RefusedError } from '#shared/errors.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { registered, wrongInviteCode } from '#shared/messages/registration.ts';
+import { maybeRegistered, registered, wrongInviteCode } from '#shared/messages/registration.ts';
 import { drawCaptcha } from '#shared/rules/captcha.ts';
 import { encodePassword } from '#shared/rules/password.ts';
 import { checkRegisterForm, type RegisterField, type RegisterForm } from '#shared/rules/register-form.ts';
@@ -55,12 +55,14 @@ interface Office {
   readonly ports: RegisterPorts;
   desk: SmsDesk;
   skipped: boolean;
+  /** Names that were handed in without anybody being able to say what came of it. */
+  readonly unsettled: Set<string>;
 }
 
 /** Waits for a submitted form until a registration succeeds. */
 export const register = (ports: RegisterPorts): Flow<RegisterState, RegisterEvent> =>
   async function* (context) {
-    const office: Office = { ports, desk: openDesk(ports, {}), skipped: false };
+    const office: Office = { ports, desk: openDesk(ports, {}), skipped: false, unsettled: new Set() };
     for (let told: Told = {}; ; ) {
       yield formOf(office, told);
       const event = await nextTurn(office.desk, context);
@@ -108,7 +110,12 @@ async function handle(
   }
 }
 
-async function submit({ ports, desk, skipped }: Office, form: RegisterForm, agency_id: string, signal: AbortSignal) {
+async function submit(
+  { ports, desk, skipped, unsettled }: Office,
+  form: RegisterForm,
+  agency_id: string,
+  signal: AbortSignal,
+) {
   if (ports.needsAgency && agency_id === '') return { message: wrongInviteCode };
   const check = checkRegisterForm(form, ports.asksForCode && !skipped);
   if (!check.ok) return { message: check.message, field: check.because };
@@ -126,6 +133,10 @@ async function submit({ ports, desk, skipped }: Office, form: RegisterForm, agen
     signal,
   );
   if (end.step === 'done') return { step: 'done', message: registered, user_name } as const;
+  if (end.step === 'unknown') unsettled.add(user_name);
+  // What was refused may be refused because the one before went through.
+  else if (unsettled.has(user_name) && (await isTaken(ports, user_name, signal).catch(() => false)))
+    return { message: maybeRegistered };
   const { step: _, ...told } = end;
   return told;
 }

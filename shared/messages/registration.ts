@@ -21,3 +21,6 @@ export const wrongInviteCode = say('邀请码格式错误！');
 
 /** A found name was chosen and is to be kept in mind (forgotten password). */
 export const rememberUserName = say('请先记住用户名！');
+
+/** The name is taken after a registration of which nobody could say what came of it. */
+export const maybeRegistered = say('刚才的注册可能已成功，请用该用户名登录试试！');
