@@ -1,0 +1,35 @@
+import type { MemberName } from './support/buyer.ts';
+import { crawl } from './support/crawler.ts';
+import { closeAdverts } from './support/login.ts';
+import { expect, test } from './support/shop.ts';
+
+/** Nobody comes to a dead end: every link and button of the shop leads somewhere, for whoever presses it. */
+
+/** A visitor, and a member in each state of the verification. */
+const WHO: readonly (MemberName | '')[] = ['', 'weirenzheng', 'yaodian', 'renzhengzhong', 'shibai'];
+
+test.describe('yaodian', () => {
+  test.use({ member: 'yaodian' });
+
+  test('finds somewhere behind every entry of the member centre', async ({ page, standIn }) => {
+    await closeAdverts(page);
+    const { pages, stumbles } = await crawl(page, ['/user-center'], { base: standIn.url, presses: false, deep: false });
+    expect(stumbles).toEqual([]);
+    expect(pages.length).toBeGreaterThan(20);
+  });
+});
+
+for (const who of WHO) {
+  test.describe(() => {
+    test.use({ member: who, fresh: true });
+
+    test(`every link and button leads somewhere: ${who || 'a visitor'} @proof`, async ({ page, standIn }) => {
+      test.setTimeout(30 * 60_000);
+      await closeAdverts(page);
+      const from = ['/index', '/user-center', '/cart', '/order'];
+      const { pages, stumbles } = await crawl(page, from, { base: standIn.url, presses: true, deep: true });
+      expect(stumbles).toEqual([]);
+      expect(pages.length).toBeGreaterThan(20);
+    });
+  });
+}

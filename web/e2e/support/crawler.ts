@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { watchHealth } from './health.ts';
+import { watchCalls } from './rest.ts';
+
+/** Words of a door that is closed, of a way that leads nowhere, of a page that broke. */
+const DEAD_ENDS = ['该功能暂未开放', '页面不存在', '数据请求失败！', '缺少参数'];
+
+/** What ends the crawl itself: the login of whoever crawls. */
+const LEFT_ALONE = /退出登录|确认注销|申请注销|提交注销/;
+
+/** Parts of a query that make another page of it; of the others one example is enough. */
+const TELLING = ['intro', 'path', 'of', 'my', 'lx', 'tab', 'ppg'];
+
+/** Presses of one page, so that a long list is not pressed row by row. */
+const PRESSES = 40;
+
+interface Found {
+  readonly links: readonly string[];
+  /** Names of what can be pressed, each once. */
+  readonly buttons: readonly string[];
+  readonly dialog: boolean;
+  readonly wayBack: boolean;
+  readonly words: string;
+}
+
+/** Reads the page, or the dialog that stands over it. */
+const look = (page: Page): Promise<Found> =>
+  page.evaluate(() => {
+    const seen = (element: Element) => element.getClientRects().length > 0;
+    const nameOf = (element: Element) =>
+      (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+    const within = dialog ?? document.body;
+    const buttons = [...within.querySelectorAll('button, [role=tab], [role=switch]')].filter(
+      (each) => seen(each) && !each.matches(':disabled, [aria-disabled=true]'),
+    );
+    const all = [...document.querySelectorAll('a[href]')].filter(seen) as HTMLAnchorElement[];
+    return {
+      links: [...within.querySelectorAll('a[href]')].filter(seen).map((each) => (each as HTMLAnchorElement).href),
+      buttons: [...new Set(buttons.map(nameOf))].filter(Boolean),
+      dialog: dialog !== undefined,
+      wayBack:
+        dialog !== undefined ||
+        all.some(({ pathname }) => /\/(index|cart|user-center)$/.test(pathname)) ||
+        buttons.some((each) => /返回|重试/.test(nameOf(each))),
+      words: [...document.querySelectorAll('main, dialog[open]')]
+        .filter(seen)
+        .map((each) => (each as HTMLElement).innerText)
+        .join('\n'),
+    };
+  });
+
+/** One page stands for all that differ in what they show only; '' is no page of the shop. */
+function kindOf(address: string, base: string): string {
+  const url = new URL(address, base);
+  if (url.origin !== new URL(base).origin || /^\/(api|uploads|pictures|gate)\b/.test(url.pathname)) return '';
+  const query = [...url.searchParams]
+    .filter(([key]) => key !== 'back')
+    .map(([key, value]) => (TELLING.includes(key) ? `${key}=${value}` : key))
+    .sort();
+  return `${url.pathname}?${query.join('&')}`;
+}
+
+interface Options {
+  readonly base: string;
+  /** Buttons are pressed too, and those of the dialogs that they open. */
+  readonly presses: boolean;
+  /** Links of the pages that were found are followed too, until there are no new ones. */
+  readonly deep: boolean;
+}
+
+/** Walks the shop by its links from some pages on; what it saw, and everything that was not well. */
+export async function crawl(page: Page, from: readonly string[], { base, presses, deep }: Options) {
+  const { errors } = watchHealth(page);
+  const rest = watchCalls(page);
+  const seen = new Map<string, string>();
+  const queue: string[] = [];
+  const stumbles: string[] = [];
+  const take = (links: readonly string[]): void => {
+    for (const link of links) {
+      const kind = kindOf(link, base);
+      if (kind === '' || seen.has(kind)) continue;
+      seen.set(kind, link);
+      queue.push(link);
+    }
+  };
+
+  /** The page, or the dialog over it, has come as far as it comes; one that never does is found by what is read of it. */
+  async function settled(): Promise<void> {
+    await rest();
+    await page
+      .waitForFunction(
+        () => {
+          const shown = [...document.querySelectorAll('main, dialog[open]')].filter(
+            (each) => each.getClientRects().length,
+          );
+          const busy = shown.some((each) =>
+            [...each.querySelectorAll('[aria-busy=true]')].some((part) => part.getClientRects().length),
+          );
+          return !busy && shown.some((each) => (each as HTMLElement).innerText.trim() !== '');
+        },
+        undefined,
+        { timeout: 10_000 },
+      )
+      .catch(() => undefined);
+    await rest();
+  }
+
+  /** Looks at what stands there now. */
+  async function check(where: string): Promise<Found> {
+    await settled();
+    const found = await look(page);
+    const told = (await page.evaluate(() => (window.said ?? []).splice(0))).join('\n');
+    for (const words of DEAD_ENDS)
+      if (found.words.includes(words) || told.includes(words)) stumbles.push(`${where}: ${words}`);
+    if (found.words.trim() === '') stumbles.push(`${where}: nothing to read`);
+    if (!found.wayBack) stumbles.push(`${where}: no way back`);
+    for (const error of errors.splice(0)) stumbles.push(`${where}: ${error}`);
+    return found;
+  }
+
+  async function open(address: string): Promise<Found> {
+    await page.goto(address);
+    return check(address);
+  }
+
+  /** Presses by name; false when it is not there any more. */
+  function press(name: string): Promise<boolean> {
+    return page.evaluate((wanted) => {
+      const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+      const named = [...scope.querySelectorAll<HTMLElement>('button, [role=tab], [role=switch]')].find(
+        (each) =>
+          each.getClientRects().length > 0 &&
+          (each.getAttribute('aria-label') ?? each.textContent ?? '').replace(/\s+/g, ' ').trim() === wanted,
+      );
+      named?.click();
+      return named !== undefined;
+    }, name);
+  }
+
+  /** Presses each button once, and those of a dialog that opens; every press starts from the page as it opens. */
+  async function pressAll(address: string, names: readonly string[]): Promise<void> {
+    const home = page.url();
+    for (const name of names.filter((each) => !LEFT_ALONE.test(each)).slice(0, PRESSES)) {
+      if (page.url() !== home || (await page.locator('dialog[open]').count()) > 0) await open(address);
+      if (!(await press(name))) continue;
+      const after = await check(`${address} > ${name}`);
+      take(after.links);
+      if (after.dialog) await pressDialog(address, name, after.buttons);
+    }
+  }
+
+  async function pressDialog(address: string, opener: string, names: readonly string[]): Promise<void> {
+    for (const name of names.filter((each) => !LEFT_ALONE.test(each)).slice(0, PRESSES)) {
+      if ((await page.locator('dialog[open]').count()) === 0) {
+        await open(address);
+        if (!(await press(opener))) return;
+        await settled();
+      }
+      if (await press(name)) take((await check(`${address} > ${opener} > ${name}`)).links);
+    }
+  }
+
+  take(from.map((path) => new URL(path, base).href));
+  for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+    const found = await open(address);
+    if (deep || from.includes(new URL(address).pathname)) take(found.links);
+    if (presses) await pressAll(address, found.buttons);
+  }
+  return { pages: [...seen.keys()], stumbles };
+}
