@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { couponWords } from '#shared/rules/activity.ts';
 import { isAbove0, total } from '#shared/rules/money.ts';
 import { bestCoupon } from '#shared/rules/usable-coupon.ts';
+import { later } from '#web/parts/page/later.ts';
 import { href } from '#web/state/routes.ts';
 import { usePart } from '#web/state/use-part.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,8 +16,10 @@ import { Switch } from '#web/ui/switch.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { BuyLines } from './buy-lines.tsx';
 import type { CheckoutStore, Confirmed } from './checkout-store.ts';
-import { CouponDialog } from './coupon-dialog.tsx';
 import { MoneyRows } from './money-rows.tsx';
+
+const couponDialog = later(async () => (await import('./coupon-dialog.tsx')).CouponDialog);
+const CouponDialog = couponDialog.View;
 
 interface Props {
   readonly store: CheckoutStore;
@@ -169,17 +172,19 @@ function Options({ store, shown }: Props) {
           onChange={(event) => store.setRemark(event.target.value)}
         />
       </label>
-      <CouponDialog
-        open={open}
-        shown={shown}
-        held={store.held}
-        chosen={chosen.volume_id}
-        onChoose={(volume_id) => {
-          setOpen(false);
-          return store.choose({ volume_id });
-        }}
-        onClose={() => setOpen(false)}
-      />
+      <Suspense>
+        <CouponDialog
+          open={open}
+          shown={shown}
+          held={store.held}
+          chosen={chosen.volume_id}
+          onChoose={(volume_id) => {
+            setOpen(false);
+            return store.choose({ volume_id });
+          }}
+          onClose={() => setOpen(false)}
+        />
+      </Suspense>
     </Card>
   );
 }

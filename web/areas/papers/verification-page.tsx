@@ -1,16 +1,22 @@
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { later } from '#web/parts/page/later.ts';
 import { href } from '#web/state/routes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import './papers.css';
-import { VerificationForm } from './verification-form.tsx';
 import { VerificationShown } from './verification-shown.tsx';
 import { createVerification } from './verification-store.ts';
+
+const form = later(async () => (await import('./verification-form.tsx')).VerificationForm);
+const VerificationForm = form.View;
 
 /** /user-yz: a pharmacy's licences, the state of its verification and the reason of a failure (document 1 §6). */
 export function VerificationPage() {
   const [store] = useState(createVerification);
+  useEffect(() => {
+    form.fetch().catch(() => undefined);
+  }, []);
   return (
     <MemberPage title="认证" route="/user-yz" address={href.verification()} className="has-dock">
       <Loaded part={store.info} skeleton={<Skeletons />}>
@@ -18,7 +24,9 @@ export function VerificationPage() {
           info.yz === 1 || info.yz === 2 ? (
             <VerificationShown info={info} />
           ) : (
-            <VerificationForm info={info} store={store} />
+            <Suspense fallback={<Skeletons />}>
+              <VerificationForm info={info} store={store} />
+            </Suspense>
           )
         }
       </Loaded>
