@@ -33,6 +33,13 @@ export const paymentPassword: SecretKind = {
   flag: 'pay-password',
 };
 
+/** What signs a shop's pages for WeChat; the operator has it. */
+export const jsapiTicket: SecretKind = {
+  about: ['jsapi_ticket', 'jsapi_ticket'],
+  variable: 'YAOCANG_JSAPI_TICKET',
+  flag: 'ticket',
+};
+
 /**
  * Brings the secret: as the flags say, from the environment, else `otherwise`, else from a person. A usage fault names
  * the ways when there is none and nobody can be asked.

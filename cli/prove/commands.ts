@@ -1,5 +1,6 @@
 import { area, command } from '#cli/frame/command.ts';
 import { duration, many, needed, oneOf, several, word, yes } from '#cli/frame/parameters.ts';
+import { jsapiTicket, secretOptions } from '#cli/frame/secrets.ts';
 import { VERSION } from '#cli/frame/version.ts';
 import { plainPaper, watch, watchedScreen } from '#cli/frame/watch.ts';
 import type { Called } from '#cli/prove/calling/call.ts';
@@ -122,6 +123,30 @@ const doctor = command({
   view: checkLines,
 });
 
+/** `yaocang wechat check URL`. */
+const wechatCheck = command({
+  name: 'wechat check',
+  about: ['检查商城的微信配置（签名、授权、登记）', "look at a shop's WeChat: signatures, authorization, consoles"],
+  examples: [
+    'yaocang wechat check http://127.0.0.1:8080/',
+    'yaocang wechat check https://shop.example/ --env live --mp-verify MP_verify_Ab12.txt',
+    'yaocang wechat check https://shop.example/ --env live --ticket-file ticket.txt --json',
+  ],
+  args: { url: needed('<url>', ['商城首页的地址', 'address of the shop']) },
+  options: {
+    mpVerify: word('--mp-verify <name>', ['公众号后台下载的文件名', 'name of the file that the console hands out']),
+    ...secretOptions(jsapiTicket),
+  },
+  load: () => import('#cli/prove/wechat/check-wechat.ts'),
+  run: async ({ checkWeChat }, { url, mpVerify, ...flags }, cli) => {
+    const given = flags.stdin || flags.file !== undefined || cli.terminal.env[jsapiTicket.variable];
+    const ticket = given ? await cli.secret(jsapiTicket, flags) : undefined;
+    return checkWeChat(await cli.shopBeforeInit(), { address: url, mpVerify, ticket });
+  },
+  judge: ({ judgeWeChat }, found) => judgeWeChat(found),
+  view: checkLines,
+});
+
 /** `yaocang support-bundle`. */
 const supportBundle = command({
   name: 'support-bundle',
@@ -174,7 +199,7 @@ export const proving = area(
     har: ['录制文件', 'recordings'],
     contract: ['接口约定', 'the contract of the calls'],
   },
-  [smokeRun, smokeList, replay, harImport, call, calls, poll, contractCheck, doctor, supportBundle],
+  [smokeRun, smokeList, replay, harImport, call, calls, poll, contractCheck, doctor, wechatCheck, supportBundle],
 );
 
 /** A decoded answer as JSON that a person can read; the server's words above it. */

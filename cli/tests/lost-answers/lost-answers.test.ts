@@ -59,7 +59,17 @@ const NOT_ACTING = [
   ...['checkout', 'address list', 'address show', 'order list', 'order show', 'order track', 'order goods'],
   ...['transfer accounts', 'transfer show', 'topup list', 'topup log', 'ledger', 'bank list', 'invoice list'],
   ...['after-sales list', 'after-sales show', 'review list', 'coupon list', 'coupon mine', 'signin show', 'group list'],
-  ...['price-cut list', 'article list', 'article show', 'calls', 'poll', 'contract check', 'doctor', 'support-bundle'],
+  ...[
+    'price-cut list',
+    'article list',
+    'article show',
+    'calls',
+    'poll',
+    'contract check',
+    'doctor',
+    'support-bundle',
+    'wechat check',
+  ],
   ...['smoke list', 'har import', 'env add', 'env edit', 'env use', 'env list', 'env show'],
   ...['env remove', 'completion', 'help ci', 'help environment', 'help exit-codes', 'help scenario', 'help support'],
 ];

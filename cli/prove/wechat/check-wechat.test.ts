@@ -1,0 +1,241 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openUnasked } from '#cli/shop/open.ts';
+import { localProfile } from '#cli/shop/profile.ts';
+import { createRedactor } from '#cli/shop/redaction/redactor.ts';
+import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
+import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
+import { jsapiTicket } from '#fixtures/partners/wechat-account.ts';
+import { wechat } from '#shared/contract/wechat.ts';
+import { checkWeChat, judgeWeChat } from './check-wechat.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'yaocang-wechat-check-'));
+const URL_OF = `${LOOPBACK}/`;
+const FILE = 'MP_verify_Ab12Cd34.txt';
+let standIn: TestShop;
+let ticket = '';
+beforeAll(async () => {
+  const page = '<meta name="yaocang-base" content="/" /><meta name="yaocang-api" content="/api" />';
+  writeFileSync(join(dir, 'index.html'), page);
+  writeFileSync(join(dir, FILE), 'Ab12Cd34\n');
+  standIn = await openTestShop({ webDir: dir });
+  ticket = await standIn.shop.act(LOOPBACK, ({ db }) => jsapiTicket(db));
+});
+afterAll(async () => {
+  await standIn.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+/** What a server that is set up wrongly does to an answer of the one that is not. */
+type Spoil = (answer: Response, url: URL) => Response | Promise<Response>;
+
+interface Wanted {
+  readonly address?: string;
+  readonly spoil?: Spoil;
+  readonly ticket?: string;
+  readonly mpVerify?: string;
+  readonly kind?: 'sandbox' | 'production';
+}
+
+async function look({ address = URL_OF, spoil = (answer) => answer, kind = 'sandbox', ...asked }: Wanted = {}) {
+  const over: typeof fetch = async (input, init) => spoil(await standIn.fetch(input, init), new URL(String(input)));
+  let waited = 0;
+  const wait = async (ms: number) => {
+    waited += ms;
+  };
+  const clock = { now: () => standIn.shop.now() + waited, wait };
+  const ports = { fetch: over, clock, signal: new AbortController().signal, random: Math.random };
+  const profile = { ...localProfile, name: 'it', base: `${LOOPBACK}/api`, kind };
+  const shop = await openUnasked(dir, profile, ports, createRedactor());
+  const found = await checkWeChat(shop, { address, ...asked });
+  const check = (name: string) => found.checks.find((each) => each.name === name);
+  return { check, code: judgeWeChat(found)?.code, states: found.checks.map(({ name, state }) => `${name} ${state}`) };
+}
+
+/** Changes a header, or takes it away. */
+function withHeader(answer: Response, name: string, change: (value: string) => string): Response {
+  const headers = new Headers(answer.headers);
+  const value = change(headers.get(name) ?? '');
+  headers.delete(name);
+  if (value !== '') headers.set(name, value);
+  return new Response(answer.body, { status: answer.status, headers });
+}
+const isAct = (url: URL, act: string) => url.searchParams.get('act') === act;
+const onEntry =
+  (name: string, change: (value: string) => string): Spoil =>
+  (answer, url) =>
+    isAct(url, 'entry') ? withHeader(answer, name, change) : answer;
+
+/** Signs another address than the one that was sent. */
+const signing =
+  (other: (url: string) => string): Spoil =>
+  async (answer, url) => {
+    if (!isAct(url, 'js_config')) return answer;
+    const sent = url.searchParams.get('url') ?? '';
+    if (!sent.startsWith(LOOPBACK)) return answer;
+    const { signPage } = await import('#fixtures/partners/wechat-signatures.ts');
+    const given = (await answer.json()) as { nonceStr: string; timestamp: string };
+    const signature = signPage({ ticket, ...given, url: other(sent) });
+    return Response.json({ ...given, signature });
+  };
+
+test('a shop whose WeChat is well', async () => {
+  const { states, code } = await look({ mpVerify: FILE });
+  expect(states).toEqual([
+    'address warn',
+    'page ok',
+    'cache ok',
+    'entrySignature ok',
+    'deepSignature ok',
+    'foreign ok',
+    'entry ok',
+    'stateCookie ok',
+    'callback ok',
+    'road ok',
+    'binding ok',
+    'verifyFile ok',
+    'consoles skip',
+  ]);
+  expect(code).toBeUndefined();
+});
+
+test('the consoles are told the domain, and the directory with a slash at its end', async () => {
+  const { check } = await look();
+  expect(check('consoles')?.detail[1]).toBe(
+    `account: JS-safe and OAuth domain shop.loopback; merchant: payment directory ${LOOPBACK}/`,
+  );
+});
+
+test.each([
+  ['another scheme', (url: string) => url.replace('http:', 'https:'), 'https://shop.loopback/'],
+  ['the address encoded', encodeURIComponent, 'http%3A%2F%2Fshop.loopback%2F'],
+  ['without its query', (url: string) => url.replace(/\?.*/, ''), 'http://shop.loopback/goods'],
+  ['something else', () => 'https://elsewhere.example/', ''],
+])('a signature for %s is found out', async (_, other, named) => {
+  for (const given of [{}, { ticket, kind: 'production' as const }]) {
+    const { check, code } = await look({ spoil: signing(other), ...given });
+    const wrong = check('entrySignature')?.state === 'fail' ? check('entrySignature') : check('deepSignature');
+    expect(wrong).toMatchObject({ state: 'fail' });
+    if (named !== '') expect(wrong?.detail[1]).toContain(named);
+    expect(code).toBe('server');
+  }
+});
+
+test('without a ticket a real environment has the form looked at, and says so', async () => {
+  const { check } = await look({ kind: 'production' });
+  expect(check('entrySignature')).toMatchObject({
+    state: 'ok',
+    next: [expect.anything(), expect.stringContaining('--ticket-file')],
+  });
+});
+
+test.each([
+  ['timestamp', '1763600000000'],
+  ['appId', 'undefined'],
+  ['signature', 'ABC'],
+  ['nonceStr', ''],
+])('a %s like %j has the wrong form', async (field, value) => {
+  const spoil: Spoil = async (answer, url) =>
+    isAct(url, 'js_config') && url.searchParams.get('url') === URL_OF
+      ? Response.json({ ...((await answer.json()) as object), [field]: value })
+      : answer;
+  const { check, code } = await look({ spoil });
+  expect(check('entrySignature')?.detail[1]).toContain(field);
+  expect(code).toBe('server');
+});
+
+test.each([
+  ['no redirect', ((answer, url) => (isAct(url, 'entry') ? new Response('x') : answer)) as Spoil, 'entry'],
+  ['userinfo', onEntry('location', (to) => to.replace('snsapi_base', 'snsapi_userinfo')), 'entry'],
+  ['no fragment', onEntry('location', (to) => to.replace('#wechat_redirect', '')), 'entry'],
+  ['another account', onEntry('location', (to) => to.replace('appid=wx', 'appid=wy')), 'entry'],
+  ['another order', onEntry('location', (to) => to.replace(/(scope=[^&]*)&(state=[^#]*)/, '$2&$1')), 'entry'],
+  ['another host', onEntry('location', (to) => to.replace('http%3A%2F%2Fshop', 'http%3A%2F%2Fother')), 'entry'],
+  [
+    'a scheme behind a proxy',
+    onEntry('location', (to) => to.replace('http%3A%2F%2Fshop', 'https%3A%2F%2Fshop')),
+    'entry',
+  ],
+  ['a readable cookie', onEntry('set-cookie', (line) => line.replace(/; HttpOnly/i, '')), 'stateCookie'],
+  ['a strict cookie', onEntry('set-cookie', (line) => line.replace(/Lax/i, 'Strict')), 'stateCookie'],
+  ['no cookie', onEntry('set-cookie', () => ''), 'stateCookie'],
+  ['a cookie elsewhere', onEntry('set-cookie', (line) => line.replace(/path=\/(?=;|$)/i, 'Path=/m/')), 'stateCookie'],
+] as const)('%s', async (_, spoil, name) => {
+  const { check, code } = await look({ spoil });
+  expect(check(name)).toMatchObject({ state: 'fail' });
+  expect(code).toBe('server');
+});
+
+test('a callback that answers a false code with another round, and another, goes in circles', async () => {
+  const spoil: Spoil = async (answer, url) => {
+    if (!isAct(url, 'callback') || url.searchParams.get('code') !== 'not-a-code') return answer;
+    return standIn.fetch(`${LOOPBACK}/api/wechat.php?act=entry&to=/index`);
+  };
+  const { check } = await look({ spoil });
+  expect(check('callback')).toMatchObject({ state: 'fail' });
+});
+
+test('a server that fails on a false code, and one that leaves the code in the page', async () => {
+  const failing: Spoil = (answer, url) => (isAct(url, 'callback') ? new Response('', { status: 500 }) : answer);
+  expect((await look({ spoil: failing })).check('callback')).toMatchObject({ state: 'fail' });
+  const leaving: Spoil = (answer, url) =>
+    isAct(url, 'callback')
+      ? withHeader(answer, 'location', (to) => `${to}${to.includes('appid') ? '' : '&code=1'}`)
+      : answer;
+  expect((await look({ spoil: leaving })).check('road')).toMatchObject({ state: 'fail' });
+});
+
+test('the page: another API, a cache, a file that is the page, deep addresses, no shop', async () => {
+  const page =
+    (change: (html: string) => string): Spoil =>
+    async (answer, url) =>
+      url.pathname === '/' ? new Response(change(await answer.text()), answer) : answer;
+  expect((await look({ spoil: page((html) => html.replace('/api', '/other')) })).check('page')?.state).toBe('warn');
+  expect((await look({ spoil: page(() => '<h1>nginx</h1>') })).check('page')?.state).toBe('fail');
+  const cached: Spoil = (answer) => withHeader(answer, 'cache-control', () => 'max-age=600');
+  expect((await look({ spoil: cached })).check('cache')?.state).toBe('warn');
+  const asset: Spoil = (answer, url) => (url.pathname.startsWith('/assets/') ? new Response('<html>') : answer);
+  expect((await look({ spoil: asset })).check('cache')?.state).toBe('fail');
+  const deep: Spoil = (answer, url) => (url.pathname === '/goods' ? new Response('', { status: 404 }) : answer);
+  expect((await look({ spoil: deep })).check('page')?.state).toBe('fail');
+});
+
+test('the file of the console: missing, the page in its place, another content, not named', async () => {
+  const file = async (mpVerify: string, spoil?: Spoil) =>
+    (await look({ mpVerify, ...(spoil && { spoil }) })).check('verifyFile')?.state;
+  expect(await file('MP_verify_Zz99.txt')).toBe('fail');
+  expect(await file(FILE, (answer, url) => (url.pathname.endsWith('.txt') ? new Response('other') : answer))).toBe(
+    'fail',
+  );
+  expect(await file('')).toBe('skip');
+});
+
+test('a shop that signs strangers’ pages is warned of, one that tells the openid itself fails', async () => {
+  const willing: Spoil = async (answer, url) =>
+    url.searchParams.get('url')?.includes('invalid')
+      ? standIn.fetch(`${LOOPBACK}/api/${wechat.jsConfig.path}&url=${encodeURIComponent(URL_OF)}`)
+      : answer;
+  expect((await look({ spoil: willing })).check('foreign')?.state).toBe('warn');
+  const telling: Spoil = async (answer, url) =>
+    isAct(url, 'openid')
+      ? Response.json({ ...((await answer.json()) as object), openid: `o${'a'.repeat(27)}` })
+      : answer;
+  expect((await look({ spoil: telling })).check('binding')?.state).toBe('fail');
+});
+
+test('faults of the shop: an answer that is none is the server’s, a lost one the network’s', async () => {
+  await standIn.shop.faults.add({ call: wechat.jsConfig.path, kind: 'html_502', times: 0 });
+  expect((await look()).code).toBe('server');
+  await standIn.shop.faults.clear();
+  const gone: Spoil = () => {
+    throw new TypeError('fetch failed');
+  };
+  expect((await look({ spoil: gone })).code).toBe('network');
+});
+
+test('an address with a fragment, and one that is none, are wrong usage', async () => {
+  expect((await look({ address: `${URL_OF}#/home` })).code).toBe('usage');
+  await expect(look({ address: 'shop' })).rejects.toMatchObject({ code: 'usage' });
+});

@@ -1,0 +1,149 @@
+import { dictionary } from '#cli/text/words.ts';
+
+/** What is looked at, in this order. */
+export const names = dictionary({
+  address: ['商城地址', 'Address'],
+  page: ['首页', 'Page'],
+  cache: ['网页缓存', 'Caching'],
+  entrySignature: ['入口签名', 'Signature: entry'],
+  deepSignature: ['深层签名', 'Signature: deep'],
+  foreign: ['外站签名', 'Foreign address'],
+  entry: ['授权跳转', 'Entry'],
+  stateCookie: ['状态 Cookie', 'State cookie'],
+  callback: ['授权回调', 'Callback'],
+  road: ['静默授权', 'Silent road'],
+  binding: ['绑定查询', 'Binding'],
+  verifyFile: ['MP_verify 文件', 'MP_verify file'],
+  consoles: ['后台登记', 'Consoles'],
+});
+
+export const say = dictionary({
+  noAddress: ['请给出商城首页的 http(s) 地址', 'name the http(s) address of the shop'],
+  hashRouting: ['地址含 #：微信授权码会落在 # 之前', 'the address has a #: WeChat puts its code before it'],
+  noHash: ['请给出不带 # 的地址', 'name an address without a #'],
+  anIp: (host: string) => [`${host} 是 IP，微信后台只接受域名`, `${host} is an IP: the consoles take domains only`],
+  aPort: (host: string) => [
+    `${host} 带端口，微信后台只登记域名`,
+    `${host} has a port; the consoles take the domain alone`,
+  ],
+  local: (host: string) => [
+    `${host} 是本机，微信不能访问；只核对应答`,
+    `${host} is this machine: WeChat cannot reach it, only answers are looked at`,
+  ],
+  plainHttp: (host: string) => [`${host} 未加密（http）`, `${host} is not encrypted (http)`],
+  encrypt: ['请改用 https，签名与授权地址随之改变', 'use https; what is signed and authorized changes with it'],
+  fine: (what: string) => [what, what],
+  status: (path: string, status: number) => [`${path} 应答 ${status}`, `${path} answers ${status}`],
+  movedTo: (place: string) => [
+    `地址又跳转到 ${place}，iPhone 以最终地址核对签名`,
+    `it redirects to ${place}; an iPhone compares the address it ends at`,
+  ],
+  nameThat: (place: string) => [`请检查 ${place}`, `check ${place}`],
+  noShop: ['应答不是商城网页', 'that is no page of the shop'],
+  checkAddress: ['请核对地址与静态服务器', 'check the address and the static server'],
+  otherApi: (page: string, profile: string) => [
+    `网页访问 ${page}，当前环境是 ${profile}`,
+    `the page asks ${page}, this profile is ${profile}`,
+  ],
+  askThere: (api: string) => [`请用 --base ${api} 重查`, `look again with --base ${api}`],
+  deepMissing: (path: string, status: number) => [
+    `${path} 应答 ${status}：深层地址应返回 index.html`,
+    `${path} answers ${status}: deep addresses must answer index.html`,
+  ],
+  cached: (header: string) => [
+    `网页可被缓存（${header || '无 Cache-Control'}），发版后可能白屏`,
+    `the page may be cached (${header || 'no Cache-Control'}): a white page after a release`,
+  ],
+  noCache: ['请为 index.html 设置 Cache-Control: no-cache', 'set Cache-Control: no-cache on index.html'],
+  missingAsset: (status: number) => [
+    `不存在的 assets 文件应答 ${status}，应为 404`,
+    `a missing file of assets answers ${status}; it should be 404`,
+  ],
+  assetRule: ['assets/ 下的文件不要回退到 index.html', 'assets/ must not fall back to index.html'],
+  signedForm: (appId: string) => [
+    `${appId}，形式正确；没有 jsapi_ticket，签名值无法核对`,
+    `${appId}, the form is right; without a jsapi_ticket its value cannot be checked`,
+  ],
+  signedRight: (appId: string) => [`${appId}，签名与地址相符`, `${appId}, signed for exactly this address`],
+  giveTicket: [
+    '运营方可用 --ticket-file 或 YAOCANG_JSAPI_TICKET 核对签名值',
+    'the operator can check its value with --ticket-file or YAOCANG_JSAPI_TICKET',
+  ],
+  wrongField: (field: string, rule: string) => [`${field} 不合要求：${rule}`, `${field} is not as it must be: ${rule}`],
+  serverSigns: ['请服务器改正 js_config 的应答', 'the server must mend what js_config answers'],
+  clockApart: (seconds: number) => [
+    `签名时间与本机相差 ${seconds} 秒`,
+    `its timestamp is ${seconds} s apart from this machine`,
+  ],
+  signedOther: (what: string) => [
+    `签名的不是收到的地址，而是${what}`,
+    `it was not made for the address that was sent, but for: ${what}`,
+  ],
+  signedUnknown: [
+    '签名与地址不符：jsapi_ticket 过期、公众号不对，或签了别的地址',
+    'it does not fit: an old jsapi_ticket, another account, or another address',
+  ],
+  signAsSent: ['服务器必须原样签收到的 url', 'the server must sign the url as it came'],
+  otherAccount: (one: string, other: string) => [
+    `两处 appId 不同：${one} 与 ${other}`,
+    `two appIds: ${one} and ${other}`,
+  ],
+  foreignSigned: ['服务器为外站地址签名', 'the server signs addresses of other sites'],
+  foreignRefused: ['外站地址被拒绝', 'other sites are refused'],
+  checkHost: ['服务器应按名单核对 url 的域名', 'the server should check the host against a list'],
+  entryLeads: (host: string) => [`跳转到 ${host}，参数齐全`, `leads to ${host}, all parameters are right`],
+  entryWrong: (what: string) => [`授权地址不对：${what}`, `the authorization address is wrong: ${what}`],
+  mendEntry: ['请服务器改正 wechat.php?act=entry', 'the server must mend wechat.php?act=entry'],
+  noRedirect: (status: number) => [`应答 ${status}，没有跳转`, `answers ${status}, no redirect`],
+  otherHost: (host: string, wanted: string) => [
+    `redirect_uri 的域名是 ${host}，应为 ${wanted}`,
+    `redirect_uri is at ${host}, not at ${wanted}`,
+  ],
+  otherScheme: (scheme: string) => [
+    `redirect_uri 用了 ${scheme}：代理后的服务器认错了协议`,
+    `redirect_uri says ${scheme}: a server behind a proxy takes the wrong scheme`,
+  ],
+  cookieFine: ['HttpOnly、SameSite=Lax、路径正确', 'HttpOnly, SameSite=Lax, and its path is right'],
+  noCookie: ['没有设置状态 Cookie', 'no cookie keeps the state'],
+  cookieLacks: (what: string) => [`缺少 ${what}`, `${what} is missing`],
+  mendCookie: [
+    '请为 Cookie 设置 HttpOnly、SameSite=Lax，https 下加 Secure',
+    'set HttpOnly and SameSite=Lax on it, and Secure over https',
+  ],
+  oneRound: ['假授权码只再走一轮，不循环', 'a false code starts one more round and no loop'],
+  loops: (rounds: number) => [
+    `假授权码跳转了 ${rounds} 轮仍未停`,
+    `a false code still redirects after ${rounds} rounds`,
+  ],
+  callbackFails: (status: number) => [`假授权码应答 ${status}`, `a false code answers ${status}`],
+  mendCallback: [
+    '回调应只再授权一次，然后打开网页',
+    'the callback should authorize once more at most, then open the page',
+  ],
+  roadFine: [
+    '授权码只用一次，重复回调照样打开网页',
+    'the code is used once, and a repeated callback opens the page too',
+  ],
+  roadEnds: (place: string) => [`授权后到了 ${place}`, `it ended at ${place}`],
+  onPhone: ['只有手机上的微信能走完，见 /phone-check', 'only WeChat on a phone walks it: see /phone-check'],
+  mendRoad: ['请服务器改正 wechat.php?act=callback', 'the server must mend wechat.php?act=callback'],
+  rawOpenid: ['应答里是 openid 本身，应为一次性票据', 'it answers the openid itself; it should be a ticket'],
+  keepOpenid: ['openid 应留在服务器上', 'the openid should stay on the server'],
+  bindingAt: (address: string) => [`入口 ${address}`, `entry ${address}`],
+  entryElsewhere: (host: string, wanted: string) => [
+    `绑定入口在 ${host}，应在 ${wanted}`,
+    `the binding's entry is at ${host}, not at ${wanted}`,
+  ],
+  fileUnnamed: ['未指定文件名', 'no file was named'],
+  nameFile: ['用 --mp-verify 给出公众号后台下载的文件名', 'name the file that the console hands out by --mp-verify'],
+  fileServed: (path: string) => [`${path} 内容正确`, `${path} is right`],
+  fileMissing: (path: string, status: number) => [`${path} 应答 ${status}`, `${path} answers ${status}`],
+  fileIsPage: (path: string) => [`${path} 返回的是网页，不是文件`, `${path} answers the page, not the file`],
+  fileOther: (path: string) => [`${path} 的内容与文件名不符`, `${path} does not hold what its name says`],
+  layFile: ['请把文件放到域名根目录', 'lay the file at the root of the domain'],
+  consoles: (host: string, directory: string) => [
+    `公众号：JS 接口安全域名、网页授权域名 ${host}；商户平台：支付目录 ${directory}`,
+    `account: JS-safe and OAuth domain ${host}; merchant: payment directory ${directory}`,
+  ],
+  lookThere: ['接口看不到后台登记，请逐项核对', 'no call tells what is entered there: compare them by hand'],
+});

@@ -1,0 +1,82 @@
+/** What the check has in hand, and the smallest questions that it asks: as a browser in WeChat, and following nothing by itself. */
+import type { UnaskedShop } from '#cli/shop/open.ts';
+import { browserFor } from '#cli/shop/user-agent.ts';
+import type { Words } from '#cli/text/words.ts';
+import { CancelledError, NetworkError } from '#shared/errors.ts';
+import type { Check } from '../doctor/check.ts';
+import { names } from './dictionary.ts';
+
+export interface Look {
+  readonly shop: UnaskedShop;
+  /** The shop's address as buyers enter it. */
+  readonly url: URL;
+  /** The operator's own `jsapi_ticket`, where it was given. */
+  readonly ticket: string | undefined;
+}
+
+export type CheckName = keyof typeof names;
+type Verdict = Omit<Check, 'name' | 'about'>;
+
+export const checkOf = (name: CheckName, verdict: Verdict): Check => ({ name, about: names[name], ...verdict });
+export const fine = (name: CheckName, detail: Words): Check => checkOf(name, { state: 'ok', detail });
+export const warns = (name: CheckName, detail: Words, next: Words): Check =>
+  checkOf(name, { state: 'warn', detail, next });
+export const fails = (name: CheckName, detail: Words, next: Words, code: Check['code'] = 'server'): Check =>
+  checkOf(name, { state: 'fail', detail, next, code });
+
+/** A stand-in has a WeChat of its own, which can be asked. */
+export const hasGate = ({ shop: { profile } }: Look): boolean => profile.kind === 'local' || profile.kind === 'sandbox';
+
+/** Asks an address as WeChat's browser would; `cookies` as one header line. */
+export async function ask({ shop }: Look, address: string | URL, cookies = ''): Promise<Response> {
+  const headers = {
+    'user-agent': browserFor.jsapi,
+    accept: 'text/html,*/*',
+    ...(cookies !== '' && { cookie: cookies }),
+  };
+  try {
+    return await shop.fetch(String(address), { redirect: 'manual', signal: shop.signal, headers });
+  } catch (cause) {
+    if (shop.signal.aborted) throw new CancelledError(new URL(address).pathname);
+    throw new NetworkError(new URL(address).pathname, 'dropped', undefined, { cause });
+  }
+}
+
+/** Where an answer leads; undefined when it does not. */
+export function leadsTo(answer: Response, from: string | URL): URL | undefined {
+  const place = answer.headers.get('location') ?? '';
+  return answer.status >= 300 && answer.status < 400 && URL.canParse(place, from) ? new URL(place, from) : undefined;
+}
+
+export interface Cookie {
+  readonly name: string;
+  readonly value: string;
+  /** Lower-case names of its attributes, with their values. */
+  readonly attributes: ReadonlyMap<string, string>;
+}
+
+/** The cookies that an answer sets. */
+export const cookiesOf = (answer: Response): Cookie[] =>
+  answer.headers.getSetCookie().map((line) => {
+    const [[name = '', value = ''] = [], ...attributes] = line.split(';').map(pairOf);
+    return { name, value, attributes: new Map(attributes.map(([key, word]) => [key.toLowerCase(), word])) };
+  });
+
+function pairOf(part: string): readonly [string, string] {
+  const at = part.indexOf('=');
+  return at < 0 ? [part.trim(), ''] : [part.slice(0, at).trim(), part.slice(at + 1).trim()];
+}
+
+/** The line that a browser sends with these cookies; a later one of the same name wins. */
+export const cookieLine = (cookies: readonly Cookie[]): string =>
+  [...new Map(cookies.map(({ name, value }) => [name, value]))].map((pair) => pair.join('=')).join('; ');
+
+/** What a cookie of the road to WeChat lacks; '' when nothing. */
+export function cookieLacks({ attributes }: Cookie, url: URL): string {
+  const lacking = [
+    !attributes.has('httponly') && 'HttpOnly',
+    !/^lax$/i.test(attributes.get('samesite') ?? '') && 'SameSite=Lax',
+    url.protocol === 'https:' && !attributes.has('secure') && 'Secure',
+  ];
+  return lacking.filter(Boolean).join(', ');
+}

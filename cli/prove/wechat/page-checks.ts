@@ -1,0 +1,82 @@
+/** The shop's page as WeChat's browser fetches it. */
+import { isIP } from 'node:net';
+import { isLoopback } from '#cli/shop/profile.ts';
+import type { Check } from '../doctor/check.ts';
+import { say } from './dictionary.ts';
+import { ask, fails, fine, type Look, leadsTo, warns } from './look.ts';
+
+/** What the consoles could be told of this address. */
+export function checkAddress({ url }: Look): Check {
+  const { host, hostname, port, protocol } = url;
+  if (url.href.includes('#')) return fails('address', say.hashRouting, say.noHash, 'usage');
+  if (isLoopback(url.href)) return fine('address', say.local(host));
+  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return fails('address', say.anIp(hostname), say.nameThat(hostname));
+  if (protocol !== 'https:') return warns('address', say.plainHttp(host), say.encrypt);
+  return port === '' ? fine('address', say.fine(host)) : warns('address', say.aPort(host), say.nameThat(hostname));
+}
+
+export interface FoundPage {
+  readonly checks: readonly Check[];
+  /** The path below which the shop stands, with a slash at its end; the address's own folder when the page does not say. */
+  readonly base: string;
+}
+
+/** Fetches the page, a deep address and a file that is not there. */
+export async function checkPage(look: Look): Promise<FoundPage> {
+  const { url, shop } = look;
+  const folder = url.pathname.replace(/[^/]*$/, '');
+  const answer = await ask(look, url);
+  const moved = leadsTo(answer, url);
+  if (moved) return { checks: [fails('page', say.movedTo(moved.href), say.nameThat(moved.href))], base: folder };
+  if (answer.status !== 200) {
+    return { checks: [fails('page', say.status(url.pathname, answer.status), say.checkAddress)], base: folder };
+  }
+  const html = await answer.text();
+  const base = metaOf(html, 'yaocang-base');
+  if (base === undefined) return { checks: [fails('page', say.noShop, say.checkAddress)], base: folder };
+  const api = new URL(metaOf(html, 'yaocang-api') || '/api', url).href;
+  const deep = `${base}goods?id=1`;
+  const deepStatus = await statusOf(look, deep);
+  const page =
+    deepStatus !== 200
+      ? fails('page', say.deepMissing(deep, deepStatus), say.checkAddress)
+      : api !== shop.profile.base
+        ? warns('page', say.otherApi(api, shop.profile.base), say.askThere(api))
+        : fine('page', say.fine(`${base} → ${api}`));
+  return { checks: [page, await checkCache(look, answer, base)], base };
+}
+
+async function checkCache(look: Look, page: Response, base: string): Promise<Check> {
+  const header = page.headers.get('cache-control') ?? '';
+  if (!/no-cache|no-store|max-age=0\b/.test(header)) return warns('cache', say.cached(header), say.noCache);
+  const status = await statusOf(look, `${base}assets/not-there-0000000.js`);
+  return status === 404 ? fine('cache', say.fine(header)) : fails('cache', say.missingAsset(status), say.assetRule);
+}
+
+async function statusOf(look: Look, path: string): Promise<number> {
+  const answer = await ask(look, new URL(path, look.url));
+  await answer.text();
+  return answer.status;
+}
+
+const metaOf = (html: string, name: string): string | undefined =>
+  new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+/** The file by which the console makes sure that the domain is the operator's: its name tells its content. */
+export async function checkVerifyFile(look: Look, file: string | undefined): Promise<Check> {
+  const code = /^MP_verify_([A-Za-z0-9]+)\.txt$/.exec(file ?? '')?.[1];
+  if (!code) return { ...fine('verifyFile', say.fileUnnamed), state: 'skip', next: say.nameFile };
+  const path = `/${file}`;
+  const answer = await ask(look, new URL(path, look.url));
+  const text = (await answer.text()).trim();
+  if (answer.status !== 200) return fails('verifyFile', say.fileMissing(path, answer.status), say.layFile);
+  if (text === code) return fine('verifyFile', say.fileServed(path));
+  return fails('verifyFile', text.startsWith('<') ? say.fileIsPage(path) : say.fileOther(path), say.layFile);
+}
+
+/** What has to stand in both consoles for this shop; no call tells whether it does. */
+export const consoleHints = ({ url }: Look, base: string): Check => ({
+  ...fine('consoles', say.consoles(url.hostname, `${url.origin}${base}`)),
+  state: 'skip',
+  next: say.lookThere,
+});

@@ -1,0 +1,116 @@
+/** What js_config signs: its form always, its value where a ticket or the stand-in's own WeChat can tell. */
+import { createHash } from 'node:crypto';
+import { failureOf } from '#cli/shop/failure.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import { wechat } from '#shared/contract/wechat.ts';
+import { RefusedError } from '#shared/errors.ts';
+import type { Check } from '../doctor/check.ts';
+import { say } from './dictionary.ts';
+import { type CheckName, fails, fine, hasGate, type Look, warns } from './look.ts';
+
+type Signed = AnswerOf<typeof wechat.jsConfig>;
+
+/** WeChat refuses a config that is older or younger, and a clock that is wrong is worth a word; s. */
+const MOST_APART = 300;
+
+/** What each field must look like. */
+const FORMS: readonly (readonly [field: keyof Signed, form: RegExp, rule: string])[] = [
+  ['appId', /^wx[0-9A-Za-z]{16}$/, 'wx + 16'],
+  ['timestamp', /^\d{10}$/, 'Unix s, 10 digits'],
+  ['nonceStr', /^[0-9A-Za-z]{1,32}$/, '[0-9A-Za-z]{1,32}'],
+  ['signature', /^[0-9a-f]{40}$/, 'SHA-1, 40 hex'],
+];
+
+export interface Signatures {
+  readonly checks: readonly Check[];
+  /** Whose signature it was; undefined when there was none. */
+  readonly appId: string | undefined;
+}
+
+/** Lets the server sign the entry, a deep address as WeChat shares it, and one of somebody else. */
+export async function checkSignatures(look: Look, base: string): Promise<Signatures> {
+  const deep = new URL(`${base}goods?id=1&from=singlemessage&isappinstalled=0`, look.url);
+  const entry = await checkOne(look, 'entrySignature', new URL(look.url), base);
+  const second = await checkOne(look, 'deepSignature', deep, base);
+  const foreign = await checkForeign(look);
+  return { checks: [entry.check, second.check, foreign], appId: entry.appId ?? second.appId };
+}
+
+async function checkOne(
+  look: Look,
+  name: CheckName,
+  url: URL,
+  base: string,
+): Promise<{ readonly check: Check; readonly appId?: string }> {
+  let signed: Signed;
+  try {
+    signed = await look.shop.client.send(wechat.jsConfig, { url: url.href });
+  } catch (error) {
+    const { words, code, next } = failureOf(error);
+    return { check: fails(name, words, next ?? say.serverSigns, code === 'internal' ? 'server' : code) };
+  }
+  const { appId } = signed;
+  const broken = FORMS.find(([field, form]) => !form.test(signed[field]));
+  if (broken) return { check: fails(name, say.wrongField(broken[0], broken[2]), say.serverSigns), appId };
+  const apart = Math.round(Math.abs(Number(signed.timestamp) - look.shop.clock.now() / 1000));
+  const verdict = await judge(look, signed, url.href, base);
+  if (verdict === false) {
+    const other = await otherAddress(look, signed, url, base);
+    const detail = other === undefined ? say.signedUnknown : say.signedOther(other);
+    return { check: fails(name, detail, say.signAsSent), appId };
+  }
+  if (apart > MOST_APART) return { check: warns(name, say.clockApart(apart), say.serverSigns), appId };
+  if (verdict) return { check: fine(name, say.signedRight(appId)), appId };
+  return { check: { ...fine(name, say.signedForm(appId)), next: say.giveTicket }, appId };
+}
+
+/** Whether the signature is for this address; undefined where nobody here can tell. */
+async function judge(look: Look, signed: Signed, url: string, base: string): Promise<boolean | undefined> {
+  if (look.ticket !== undefined) return sha1(look.ticket, signed, url) === signed.signature;
+  return hasGate(look) ? askGate(look, signed, url, base) : undefined;
+}
+
+function sha1(ticket: string, { nonceStr, timestamp }: Signed, url: string): string {
+  const text = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`;
+  return createHash('sha1').update(text).digest('hex');
+}
+
+/** The stand-in's own WeChat judges signatures for whoever asks. */
+async function askGate({ shop, url: at }: Look, signed: Signed, url: string, base: string) {
+  const answer = await shop.fetch(new URL(`${base}gate/wechat/verify`, at).href, {
+    method: 'POST',
+    body: JSON.stringify({ ...signed, url }),
+    signal: shop.signal,
+  });
+  const said = (await answer.json().catch(() => undefined)) as { readonly ok?: boolean } | undefined;
+  return answer.ok ? said?.ok : undefined;
+}
+
+/** Which address was signed in place of the one that was sent: the ways in which servers get it wrong. */
+async function otherAddress(look: Look, signed: Signed, url: URL, base: string): Promise<string | undefined> {
+  const swapped = url.href.replace(/^https?/, url.protocol === 'https:' ? 'http' : 'https');
+  const usual = [
+    swapped,
+    encodeURIComponent(url.href),
+    url.href.replaceAll('&', '&amp;'),
+    url.origin + url.pathname,
+    url.origin,
+    `${url.origin}/`,
+    decodeURIComponent(url.href),
+    look.shop.profile.base,
+    `${look.shop.profile.base}/${wechat.jsConfig.path}`,
+  ];
+  for (const each of usual) if (await judge(look, signed, each, base)) return each;
+  return undefined;
+}
+
+/** A server that signs for any host lends its name to strangers. */
+async function checkForeign({ shop }: Look): Promise<Check> {
+  try {
+    await shop.client.send(wechat.jsConfig, { url: 'https://wechat-check.invalid/' });
+  } catch (error) {
+    if (error instanceof RefusedError) return fine('foreign', say.foreignRefused);
+    return { ...fine('foreign', failureOf(error).words), state: 'skip' };
+  }
+  return warns('foreign', say.foreignSigned, say.checkHost);
+}
