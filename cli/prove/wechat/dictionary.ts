@@ -32,7 +32,6 @@ export const say = dictionary({
   ],
   plainHttp: (host: string) => [`${host} 未加密（http）`, `${host} is not encrypted (http)`],
   encrypt: ['请改用 https，签名与授权地址随之改变', 'use https; what is signed and authorized changes with it'],
-  fine: (what: string) => [what, what],
   status: (path: string, status: number) => [`${path} 应答 ${status}`, `${path} answers ${status}`],
   movedTo: (place: string) => [
     `地址又跳转到 ${place}，iPhone 以最终地址核对签名`,

@@ -1,6 +1,7 @@
 /** The shop's page as WeChat's browser fetches it. */
 import { isIP } from 'node:net';
 import { isLoopback } from '#cli/shop/profile.ts';
+import { plainly } from '#cli/text/words.ts';
 import type { Check } from '../doctor/check.ts';
 import { say } from './dictionary.ts';
 import { ask, fails, fine, type Look, leadsTo, warns } from './look.ts';
@@ -12,7 +13,7 @@ export function checkAddress({ url }: Look): Check {
   if (isLoopback(url.href)) return fine('address', say.local(host));
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return fails('address', say.anIp(hostname), say.nameThat(hostname));
   if (protocol !== 'https:') return warns('address', say.plainHttp(host), say.encrypt);
-  return port === '' ? fine('address', say.fine(host)) : warns('address', say.aPort(host), say.nameThat(hostname));
+  return port === '' ? fine('address', plainly(host)) : warns('address', say.aPort(host), say.nameThat(hostname));
 }
 
 export interface FoundPage {
@@ -42,7 +43,7 @@ export async function checkPage(look: Look): Promise<FoundPage> {
       ? fails('page', say.deepMissing(deep, deepStatus), say.checkAddress)
       : api !== shop.profile.base
         ? warns('page', say.otherApi(api, shop.profile.base), say.askThere(api))
-        : fine('page', say.fine(`${base} → ${api}`));
+        : fine('page', plainly(`${base} → ${api}`));
   return { checks: [page, await checkCache(look, answer, base)], base };
 }
 
@@ -50,7 +51,7 @@ async function checkCache(look: Look, page: Response, base: string): Promise<Che
   const header = page.headers.get('cache-control') ?? '';
   if (!/no-cache|no-store|max-age=0\b/.test(header)) return warns('cache', say.cached(header), say.noCache);
   const status = await statusOf(look, `${base}assets/not-there-0000000.js`);
-  return status === 404 ? fine('cache', say.fine(header)) : fails('cache', say.missingAsset(status), say.assetRule);
+  return status === 404 ? fine('cache', plainly(header)) : fails('cache', say.missingAsset(status), say.assetRule);
 }
 
 async function statusOf(look: Look, path: string): Promise<number> {
