@@ -92,7 +92,7 @@ export const say = dictionary({
   checkHost: ['服务器应按名单核对 url 的域名', 'the server should check the host against a list'],
   entryLeads: (host: string) => [`跳转到 ${host}，参数齐全`, `leads to ${host}, all parameters are right`],
   entryWrong: (what: string) => [`授权地址不对：${what}`, `the authorization address is wrong: ${what}`],
-  mendEntry: ['请服务器改正 wechat.php?act=entry', 'the server must mend wechat.php?act=entry'],
+  mendEntry: ['请服务器改正授权入口（entry）', 'the server must mend its entry'],
   noRedirect: (status: number) => [`应答 ${status}，没有跳转`, `answers ${status}, no redirect`],
   otherHost: (host: string, wanted: string) => [
     `redirect_uri 的域名是 ${host}，应为 ${wanted}`,
@@ -125,7 +125,7 @@ export const say = dictionary({
   ],
   roadEnds: (place: string) => [`授权后到了 ${place}`, `it ended at ${place}`],
   onPhone: ['只有手机上的微信能走完，见 /phone-check', 'only WeChat on a phone walks it: see /phone-check'],
-  mendRoad: ['请服务器改正 wechat.php?act=callback', 'the server must mend wechat.php?act=callback'],
+  mendRoad: ['请服务器改正授权回调（callback）', 'the server must mend its callback'],
   rawOpenid: ['应答里是 openid 本身，应为一次性票据', 'it answers the openid itself; it should be a ticket'],
   keepOpenid: ['openid 应留在服务器上', 'the openid should stay on the server'],
   bindingAt: (address: string) => [`入口 ${address}`, `entry ${address}`],
