@@ -34,9 +34,9 @@ export function ServicePanel({ data }: Props) {
   const { ttkefu_url, qq, phone } = data.agency;
   if (!desk || (!ttkefu_url && qq.length === 0)) return null;
   return (
-    <aside className="service" aria-label="在线客服">
+    <aside className="service-panel" aria-label="在线客服">
       {open && (
-        <div className="service__panel card" id="service-panel">
+        <div className="service-panel__panel card" id="service-panel">
           <h2>在线客服</h2>
           <ServiceLinks data={data} />
           {phone[0] && <span className="small muted">客服电话 {phone[0]}</span>}
@@ -44,7 +44,7 @@ export function ServicePanel({ data }: Props) {
       )}
       <button
         type="button"
-        className="service__button"
+        className="service-panel__button"
         aria-expanded={open}
         aria-controls={open ? 'service-panel' : undefined}
         onClick={() => setOpen(!open)}

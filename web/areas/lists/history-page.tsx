@@ -64,7 +64,7 @@ function DayHead({ kept, goods, at, picks }: HeadProps) {
   const ofDay = all.filter((each) => dayIn(each) === day);
   const open = ofDay.filter(({ goods_number }) => goods_number !== 0);
   return (
-    <div className="day__head">
+    <div className="history-day__head">
       {picks ? (
         <Tick
           on={open.length > 0 && open.every((each) => ticked[goodsKey(each)])}
