@@ -8,12 +8,13 @@ import type { ClaimableLine } from '#shared/contract/after-sales.ts';
 import type { Address, Coupon, GoodsCard, OrderRow } from '#shared/contract/entities.ts';
 import type { Choosing } from '#shared/flows/pay-state.ts';
 import { couponScope, couponWords } from '#shared/rules/activity.ts';
+import { fullName } from '#shared/rules/line-pack.ts';
 import { maskedPhone } from '#shared/rules/masked-phone.ts';
 import { type OrderAction, orderActions, orderCodeLabel } from '#shared/rules/order-actions.ts';
 import { BALANCE, splitAmount } from '#shared/rules/payment-methods.ts';
 import { starLabel } from '#shared/rules/review.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
-import { lineName, priceCell } from './goods-view.ts';
+import { priceCell } from './goods-view.ts';
 
 type Say = Paper['say'];
 
@@ -33,7 +34,7 @@ export const goodsLabel = (card: GoodsCard, asked: number): string =>
 
 /** A line that may be claimed, with how many pieces of it. */
 export const claimLabel = (line: ClaimableLine): string =>
-  joined(line.og_id, lineName(line), `×${line.can_num}${line.unitno_name ?? ''}`);
+  joined(line.og_id, fullName(line), `×${line.can_num}${line.unitno_name ?? ''}`);
 
 /** An order, by what a person on the phone would name it. */
 export const orderLabel = (order: OrderRow): string =>

@@ -1,11 +1,13 @@
 import { get, post } from './call.ts';
-import { count, id, list, optional, shape, type TypeOf, text } from './wire.ts';
+import { assumed, count, id, list, optional, shape, type TypeOf, text } from './wire.ts';
 
 /** A line to review (document 2 §3); `comment_rank` 1 to 5, 0 while none is given. */
 export const reviewItem = shape({
   og_id: id,
   goods_name: text,
   spce_name: optional(text),
+  des: assumed(text),
+  brand_name: assumed(text),
   goods_thumb: optional(text),
   content: text,
   comment_rank: count,

@@ -122,6 +122,9 @@ export const orderLine = shape({
   spce_name: optional(text),
   attr_name: optional(text),
   unitno_name: assumed(text),
+  /** Pack and maker, which tell goods of one name apart. */
+  des: assumed(text),
+  brand_name: assumed(text),
   goods_price: fen,
   num: count,
   is_gift: assumed(flag),

@@ -148,7 +148,8 @@ test.describe('the cart @phone', () => {
   test.use({ member: 'yaodian' });
 
   /** The stepper of a line. */
-  const lineAmount = (page: Page, name: string): Locator => page.getByLabel(`${name}的数量`);
+  const lineAmount = (page: Page, name: string): Locator =>
+    page.getByRole('textbox', { name: new RegExp(`^${name}.*的数量`) });
 
   test('refuses what is below 0 or above the stock, and keeps what was', async ({ page, self, told }) => {
     await self.add(showcase('plain'), 5);
@@ -202,7 +203,7 @@ test.describe('the cart @phone', () => {
   test('half a pack is refused by the server, and the line shows what holds', async ({ page, self, told }) => {
     await self.add(showcase('middlePack'), 20);
     await page.goto('/cart');
-    const field = page.getByLabel(/六味地黄丸.*的数量/);
+    const field = page.getByRole('textbox', { name: /六味地黄丸.*的数量/ });
     await typeQuantity(field, '25');
     await expectSaid(told, '起订量：10瓶的倍数');
     await expect(field).toHaveValue('20');
@@ -226,7 +227,7 @@ test.describe('a stock that fell while the cart stood open @phone', () => {
   test('corrects the quantity, and a checkout of the old one is refused', async ({ page, self, told, buyerOf }) => {
     await self.add(showcase('lastPieces'), 1);
     await page.goto('/cart');
-    const field = page.getByLabel('蒙脱石散的数量');
+    const field = page.getByRole('textbox', { name: /^蒙脱石散.*的数量/ });
     await expect(field).toHaveValue('1');
     const other = await buyerOf('liansuo');
     await other.emptyCart();

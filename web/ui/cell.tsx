@@ -2,6 +2,7 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import './cell.css';
 import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { SwitchLabel } from './switch-label.tsx';
 
 type Props = {
   icon?: IconName | undefined;
@@ -14,11 +15,13 @@ type Props = {
   href?: string | undefined;
   /** Without `href` the row is a button with an arrow. */
   onClick?: MouseEventHandler | undefined;
+  /** The words of the row press the switch at its end. */
+  label?: boolean | undefined;
   className?: string | undefined;
 };
 
 /** A row of a card that says one thing or leads to one place; rows that follow each other are ruled. */
-export function Cell({ icon, title, note, value, href, onClick, className }: Props) {
+export function Cell({ icon, title, note, value, href, onClick, label, className }: Props) {
   const body = (
     <>
       {icon && <Icon name={icon} />}
@@ -41,5 +44,5 @@ export function Cell({ icon, title, note, value, href, onClick, className }: Pro
         {body}
       </button>
     );
-  return <div className={name}>{body}</div>;
+  return label ? <SwitchLabel className={name}>{body}</SwitchLabel> : <div className={name}>{body}</div>;
 }

@@ -21,3 +21,13 @@ it('ties a wrong number to the words that say so', () => {
     'aria-invalid="true" aria-describedby="row-3"',
   );
 });
+
+it('says on its buttons what they count, where several stand on one screen', () => {
+  const labels = (element: ReactElement) => html(element).match(/(?<=aria-label=")[^"]*/g);
+  expect(labels(<Stepper value={2} onChange={still} label="阿莫西林胶囊的数量" />)).toEqual([
+    '减少 阿莫西林胶囊的数量',
+    '阿莫西林胶囊的数量',
+    '增加 阿莫西林胶囊的数量',
+  ]);
+  expect(labels(<Stepper value={2} onChange={still} />)).toEqual(['减少', '数量', '增加']);
+});

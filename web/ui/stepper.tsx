@@ -12,6 +12,7 @@ type Props = {
   max?: number | undefined;
   /** Gets the number that the buyer means, uncorrected: multiples and limits are the rules' business. */
   onChange: (count: number) => void;
+  /** What it counts, where several stand on one screen; its buttons say it too. */
   label?: string | undefined;
   /** Amber; the words stand beside it. `sayId` ties them to the input. */
   bad?: boolean | undefined;
@@ -23,10 +24,11 @@ type Props = {
 /** A quantity with − and +. Typed text stays here until Enter or leaving, so an input method is never interrupted. */
 export function Stepper(props: Props) {
   const { value, step = 1, min = 1, max = Number.POSITIVE_INFINITY, onChange } = props;
-  const { label = '数量', bad, sayId, disabled, className } = props;
+  const { label, bad, sayId, disabled, className } = props;
   const [text, setText] = useState<string | null>(null);
   const meant = text === null ? value : (typedCount(text) ?? value);
 
+  const named = (word: string) => (label ? `${word} ${label}` : word);
   const change = (count: number) => {
     setText(null);
     if (count !== value) onChange(count);
@@ -42,14 +44,14 @@ export function Stepper(props: Props) {
     <span className={cx('stepper', bad && 'is-bad', disabled && 'is-off', className)}>
       <button
         type="button"
-        aria-label="减少"
+        aria-label={named('减少')}
         disabled={disabled || meant <= min}
         onClick={() => change(Math.max(meant - step, min))}
       >
         <Icon name="minus" size={16} />
       </button>
       <input
-        aria-label={label}
+        aria-label={label ?? '数量'}
         aria-invalid={bad || undefined}
         aria-describedby={sayId}
         inputMode="numeric"
@@ -62,7 +64,12 @@ export function Stepper(props: Props) {
         onBlur={() => text !== null && change(meant)}
         onKeyDown={onKeyDown}
       />
-      <button type="button" aria-label="增加" disabled={disabled || meant >= max} onClick={() => change(meant + step)}>
+      <button
+        type="button"
+        aria-label={named('增加')}
+        disabled={disabled || meant >= max}
+        onClick={() => change(meant + step)}
+      >
         <Icon name="plus" size={16} />
       </button>
     </span>

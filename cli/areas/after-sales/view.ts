@@ -1,10 +1,10 @@
-import { lineName } from '#cli/parts/goods-view.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { facts, listing, type Pair, table } from '#cli/text/table.ts';
 import { clean } from '#cli/text/width.ts';
 import type { ServiceRecord, ServiceRow } from '#shared/contract/after-sales.ts';
 import { noOrders } from '#shared/messages/empty.ts';
+import { fullName } from '#shared/rules/line-pack.ts';
 import type { ServicesOfOrder } from './service.ts';
 
 /** Requests as a table, with the columns of document 2 §2. */
@@ -29,7 +29,7 @@ export function servicesOfOrder({ order_sn, data, because = '', lines }: Service
     lines,
     [
       { head: ['行号', 'Line'], cell: ({ og_id }) => og_id },
-      { head: ['名称', 'Name'], cell: lineName, shrinksTo: 16 },
+      { head: ['名称', 'Name'], cell: fullName, shrinksTo: 16 },
       { head: ['可售后', 'Claimable'], cell: ({ can_num }) => String(can_num), right: true },
       { head: ['最多可退', 'At most'], cell: ({ can_refund }) => price(can_refund), right: true },
     ],
@@ -46,7 +46,7 @@ function recordFacts(record: ServiceRecord, paper: Paper): string {
       [['类型', 'Type'], record.type_name],
       [['状态', 'State'], record.return_zt],
       [['原因', 'Reason'], record.reason],
-      [['商品', 'Goods'], record.lines.map((line) => `${lineName(line)}×${line.num}`).join('、')],
+      [['商品', 'Goods'], record.lines.map((line) => `${fullName(line)}×${line.num}`).join('、')],
       [['退款', 'Refund'], record.refund === 0 ? '' : price(record.refund)],
       [['退积分', 'Points back'], record.integral > 0 ? String(record.integral) : ''],
       ...record.history.map((step): Pair => [shanghaiTime(step.time), `${step.name} ${step.note}`]),

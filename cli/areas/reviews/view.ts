@@ -3,17 +3,14 @@ import type { Paper } from '#cli/text/paper.ts';
 import { listing } from '#cli/text/table.ts';
 import type { ReviewItem } from '#shared/contract/comment.ts';
 import { noData } from '#shared/messages/empty.ts';
+import { fullName } from '#shared/rules/line-pack.ts';
 import { starLabel } from '#shared/rules/review.ts';
 import type { GoodsReviews } from './service.ts';
 
 /** The lines of an order that can be reviewed. */
 export const reviewLines = listing(({ lines }: { readonly lines: readonly ReviewItem[] }) => lines, noData.text, [
   { head: ['行号', 'Line'], cell: ({ og_id }) => og_id },
-  {
-    head: ['名称', 'Name'],
-    cell: ({ goods_name, spce_name = '' }) => `${goods_name} ${spce_name}`.trim(),
-    shrinksTo: 16,
-  },
+  { head: ['名称', 'Name'], cell: fullName, shrinksTo: 16 },
 ]);
 
 /** What buyers said of a product. */

@@ -53,8 +53,10 @@ function NavLink({ item, loggedIn, place }: LinkProps) {
     </>
   );
   if (!link) return <span>{label}</span>;
+  // What only members have leads a visitor to the login, which is not that page.
+  const detour = !loggedIn && Boolean(item.link2);
   return (
-    <a href={isOwnPath(link) ? hrefOf(link) : link} aria-current={isHere(link, place) ? 'page' : undefined}>
+    <a href={isOwnPath(link) ? hrefOf(link) : link} aria-current={!detour && isHere(link, place) ? 'page' : undefined}>
       {label}
     </a>
   );

@@ -10,6 +10,7 @@ import {
   readyReasons,
   withReason,
 } from '#shared/rules/after-sales.ts';
+import { fullName, linePack } from '#shared/rules/line-pack.ts';
 import { ImageUpload } from '#web/parts/pictures/image-upload.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -126,13 +127,13 @@ export function ApplyForm({ info, store, desk }: Props) {
 }
 
 function Line({ line, num, form }: { readonly line: ClaimableLine; readonly num: number; readonly form: ServiceForm }) {
-  const { og_id, goods_name, spce_name, attr_name, goods_thumb, num: bought, can_num, unitno_name: unit = '' } = line;
-  const pack = [spce_name, attr_name].filter(Boolean).join(' · ');
+  const { og_id, goods_name, goods_thumb, num: bought, can_num, unitno_name: unit = '' } = line;
+  const pack = linePack(line);
   return (
     <li className="service-line">
       <Tick
         on={num > 0}
-        label={`选择 ${goods_name} ${pack}`}
+        label={`选择 ${fullName(line)}`}
         disabled={can_num <= 0}
         onChange={(on) => form.take(og_id, on ? can_num : 0)}
       />

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import type { ServiceRecord } from '#shared/contract/after-sales.ts';
 import { copied } from '#shared/messages/success.ts';
 import { needsBuyer, serviceHint, serviceWay, shopWords } from '#shared/rules/after-sales.ts';
+import { linePack } from '#shared/rules/line-pack.ts';
 import { copyText } from '#web/parts/page/copy-text.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { open } from '#web/state/dialogs.ts';
@@ -157,7 +158,7 @@ function Lines({ record: { lines } }: { readonly record: ServiceRecord }) {
               <h3 className="two">
                 {line.goods_id ? <a href={href.goods({ id: line.goods_id })}>{line.goods_name}</a> : line.goods_name}
               </h3>
-              <p className="small muted">{[line.spce_name, line.attr_name].filter(Boolean).join(' · ')}</p>
+              <p className="small muted">{linePack(line)}</p>
               <p>
                 <Price fen={line.goods_price} size="sm" tone="ink" unit={line.unitno_name} />
                 <span className="muted"> × {line.num}</span>

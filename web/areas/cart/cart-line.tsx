@@ -2,6 +2,7 @@ import type { CartLine } from '#shared/contract/cart.ts';
 import { orderMultiple } from '#shared/messages/buying.ts';
 import { rowBelowOne } from '#shared/messages/cart.ts';
 import { isBundle, isSoldOut } from '#shared/rules/cart-quantity.ts';
+import { fullName, linePack } from '#shared/rules/line-pack.ts';
 import { priceOf } from '#shared/rules/money.ts';
 import { lineUnitName } from '#shared/rules/pack-size.ts';
 import { pointsPerPiece, pointsWords } from '#shared/rules/points-price.ts';
@@ -28,6 +29,7 @@ interface Props {
 /** One line of the cart; on a desk its cells stand in columns. */
 export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props) {
   const points = pointsPerPiece(line, line.goods_price);
+  const name = fullName(line);
   const gone = isSoldOut(line);
   const low = !gone && ((ticked && line.num < 1) || bad);
   const sayId = `cart-say-${line.cart_id}`;
@@ -39,7 +41,7 @@ export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props)
         className="cart-line__tick"
         on={ticked}
         onChange={(on) => store.tick(line.cart_id, on)}
-        label={`选择${line.goods_name}`}
+        label={`选择${name}`}
         bad={low}
         disabled={gone}
       />
@@ -50,7 +52,7 @@ export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props)
         <h2 className="two">
           <a href={href.goods({ id: line.goods_id })}>{line.goods_name}</a>
         </h2>
-        <p className="small muted clip">{packOf(line)}</p>
+        <p className="small muted clip">{linePack(line) || ' '}</p>
       </div>
       <div className="cart-line__buy">
         <div className="cart-line__price">
@@ -70,7 +72,7 @@ export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props)
               value={line.num}
               step={line.start_num}
               min={Number.NEGATIVE_INFINITY}
-              label={`${line.goods_name}的数量`}
+              label={`${name}的数量`}
               bad={low}
               disabled={gone}
               sayId={low ? sayId : undefined}
@@ -95,12 +97,7 @@ export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props)
           </p>
         )}
       </div>
-      <IconButton
-        className="cart-line__del"
-        name="trash"
-        label={`删除${line.goods_name}`}
-        onClick={() => void onRemove()}
-      />
+      <IconButton className="cart-line__del" name="trash" label={`删除${name}`} onClick={() => void onRemove()} />
     </li>
   );
 }
@@ -110,6 +107,3 @@ function multipleOf({ start_num, min_unitno, unitno_name = '' }: CartLine): stri
   const words = orderMultiple(start_num, unitno_name).text;
   return min_unitno === 1 ? words : `${words}（${lineUnitName(min_unitno)}）`;
 }
-
-const packOf = (line: CartLine): string =>
-  [line.spce_name, line.attr_name, line.des, line.brand_name].filter(Boolean).join(' · ') || ' ';

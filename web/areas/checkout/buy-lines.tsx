@@ -1,3 +1,4 @@
+import { linePack } from '#shared/rules/line-pack.ts';
 import { pointsPerPiece, pointsWords } from '#shared/rules/points-price.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -16,9 +17,7 @@ export function BuyLines({ merchant }: { readonly merchant: Confirmed['merchants
             <Picture src={line.goods_thumb} alt="" size={56} />
             <div className="buy__words">
               <h3 className="two">{line.goods_name}</h3>
-              <p className="small muted clip">
-                {[line.spce_name, line.attr_name, line.des, line.brand_name].filter(Boolean).join(' · ')}
-              </p>
+              <p className="small muted clip">{linePack(line)}</p>
               <p className="buy__price">
                 {pointsPerPiece(line, line.goods_price) > 0 ? (
                   <b>{pointsWords(pointsPerPiece(line, line.goods_price), line.goods_price)}</b>

@@ -147,6 +147,7 @@ function Options({ store, shown }: Props) {
       />
       {integral > 0 && (
         <Cell
+          label
           title="积分抵扣"
           note={
             integral_use > 0

@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { noFavourites } from '#shared/messages/empty.ts';
+import { fullName } from '#shared/rules/line-pack.ts';
 import { GoodsItem } from '#web/parts/goods/goods-item.tsx';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
@@ -68,7 +69,7 @@ function Tile({ kept, goods, picks, desk }: TileProps) {
           <Button
             kind="text"
             size="sm"
-            aria-label={`删除：${goods.goods_name}`}
+            aria-label={`删除：${fullName(goods)}`}
             onClick={() => removeFavourites(kept, [goods])}
           >
             删除
@@ -80,7 +81,7 @@ function Tile({ kept, goods, picks, desk }: TileProps) {
           className="kept__tick"
           on={on}
           onChange={() => kept.picking.toggle(goods)}
-          label={`选择：${goods.goods_name}`}
+          label={`选择：${fullName(goods)}`}
         />
       )}
     </div>

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { orderMultiple } from '#shared/messages/buying.ts';
+import { fullName } from '#shared/rules/line-pack.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
 import { goodsHref } from '#web/parts/goods/goods-href.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
@@ -37,7 +38,7 @@ export function KeptRow({ goods, picking, picks, note }: Props) {
           on={Boolean(picked)}
           disabled={gone}
           onChange={() => picking.toggle(goods)}
-          label={`选择：${goods.goods_name}`}
+          label={`选择：${fullName(goods)}`}
         />
       )}
       <Picture
@@ -80,7 +81,7 @@ function Quantity({ picked, picking }: { readonly picked: Picked; readonly picki
   if (offer.features.specifications.length > 0) return <span className="small muted">加入时选规格</span>;
   return (
     <Stepper
-      label={`${goods.goods_name} 数量`}
+      label={`${fullName(goods)} 数量`}
       value={quantity}
       step={offer.multiple}
       min={0}

@@ -18,6 +18,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { SwitchLabel } from '#web/ui/switch-label.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { KeptRowsSkeleton } from './kept-rows-skeleton.tsx';
 import './lists.css';
@@ -113,10 +114,10 @@ function Form({ store, info }: { readonly store: PreOrderStore; readonly info: P
           </span>
         </div>
         {goods.min_unitno !== 1 && <p className="small muted">{multipleMessage(multiple, piece).text}</p>}
-        <div className="pre-order__line">
+        <SwitchLabel className="pre-order__line">
           <Switch on={impatient} label="急需" onChange={(on) => (state.impatient = on)} />
           <span className="small muted">急需：采购优先安排</span>
-        </div>
+        </SwitchLabel>
         <Button size="lg" wide busyText="提交中" disabled={placed} onClick={store.place}>
           {placed ? '已提交' : '提交预购'}
         </Button>

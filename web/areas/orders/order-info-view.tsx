@@ -1,6 +1,7 @@
 import type { OrderLine } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';
 import { copied } from '#shared/messages/success.ts';
+import { fullName, linePack } from '#shared/rules/line-pack.ts';
 import { confirmable } from '#shared/rules/order-actions.ts';
 import { copyText } from '#web/parts/page/copy-text.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
@@ -144,9 +145,7 @@ function ParcelCard({ parcel, order, moves }: Props & { readonly parcel: Parcel 
       {several && (
         <p className="order-info__inside small muted">
           内有：
-          {parcel.lines
-            .map(({ goods_name, spce_name, num }) => `${[goods_name, spce_name].filter(Boolean).join(' ')} × ${num}`)
-            .join('、')}
+          {parcel.lines.map((line) => `${fullName(line)} × ${line.num}`).join('、')}
         </p>
       )}
     </Card>
@@ -163,7 +162,7 @@ const Lines = ({ lines }: { readonly lines: readonly OrderLine[] }) => (
           <h3 className="two">
             {line.goods_id ? <a href={href.goods({ id: line.goods_id })}>{line.goods_name}</a> : line.goods_name}
           </h3>
-          <p className="small muted clip">{[line.spce_name, line.attr_name].filter(Boolean).join(' · ')}</p>
+          <p className="small muted clip">{linePack(line)}</p>
           <p className="order-info__price">
             {line.is_gift ? (
               <Tag tone="price">赠品</Tag>

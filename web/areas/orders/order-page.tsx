@@ -10,7 +10,7 @@ import { MemberCols } from '#web/parts/member/member-cols.tsx';
 import { MemberGate } from '#web/parts/member-gate.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
-import { useDesk } from '#web/parts/page/use-desk.ts';
+import { useDesk, useTwoColumns } from '#web/parts/page/use-desk.ts';
 import { KeywordSearch } from '#web/parts/search/keyword-search.tsx';
 import { useSettings } from '#web/state/buyer.ts';
 import { goInstead } from '#web/state/navigate.ts';
@@ -103,6 +103,7 @@ const DESK_ROW = 140;
 
 function Rows({ store, desk }: { readonly store: OrderListStore; readonly desk: boolean }) {
   const { keywords } = useSnapshot(store.filter);
+  const two = useTwoColumns() && !desk;
   return (
     <Loaded part={store.list} skeleton={<OrderSkeleton />} after={ORDERS_START_DELAY}>
       {(rows) =>
@@ -113,6 +114,7 @@ function Rows({ store, desk }: { readonly store: OrderListStore; readonly desk: 
             list={store.list}
             itemKey={(row) => row.order_id}
             className="orders__list"
+            columns={two ? 2 : 1}
             rowSize={desk ? DESK_ROW : PHONE_ROW}
           >
             {(row) => <OrderCard row={row} moves={store.moves} />}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OrderLine } from '#shared/contract/entities.ts';
 import { fahuo } from '#shared/contract/fahuo.ts';
+import { fullName } from '#shared/rules/line-pack.ts';
 import { api } from '#web/state/api.ts';
 import { report } from '#web/state/failure.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -28,7 +29,7 @@ export function ParcelLines({ send_id }: { readonly send_id: string }) {
       {lines.map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: goods may stand twice in a parcel, bought and as a gift
         <li key={at}>
-          <span className="clip">{[line.goods_name, line.spce_name].filter(Boolean).join(' ')}</span>
+          <span className="two">{fullName(line)}</span>
           <span className="nowrap">× {line.num}</span>
         </li>
       ))}

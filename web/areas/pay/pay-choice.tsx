@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { yuan } from '#web/ui/price.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { SwitchLabel } from '#web/ui/switch-label.tsx';
 import { creditFact, numberFact, PayDue } from './pay-due.tsx';
 import { BalanceLinks, PayWay } from './pay-way.tsx';
 
@@ -33,6 +34,8 @@ export function ChoiceBody({ state, send, ask }: BodyProps) {
   const topUp = ask.type !== GOODS_ORDER;
   const { order, methods, method, balance, none } = state;
   const [password, setPassword] = useState('');
+  // A payment password is six digits today; one that was set before that may hold letters.
+  const [letters, setLetters] = useState(false);
   const { order_sn, money_paid, cash_price_xj = 0 } = order.order;
 
   return (
@@ -81,6 +84,14 @@ export function ChoiceBody({ state, send, ask }: BodyProps) {
         <Field
           className="pay__password"
           type="password"
+          inputMode={letters ? 'text' : 'numeric'}
+          say={
+            !letters && (
+              <button type="button" className="link hit on-phone" onClick={() => setLetters(true)}>
+                密码含字母？换全键盘
+              </button>
+            )
+          }
           label="支付密码"
           icon="lock"
           value={password}
@@ -122,7 +133,7 @@ function Combined({ state, send }: Props) {
     : aheadWords(state);
   return (
     <div className="pay__ways pay__combined">
-      <div className="pay__way">
+      <SwitchLabel className="pay__way">
         <span className="pay__words">
           <b>余额组合支付</b>
           <span className="small muted">{words}</span>
@@ -133,7 +144,7 @@ function Combined({ state, send }: Props) {
           disabled={Boolean(state.working)}
           onChange={(on) => send({ type: 'combine', on })}
         />
-      </div>
+      </SwitchLabel>
       {combined.on && (
         <Facts
           className="pay__split"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import type { PayAsk } from '#web/state/dialog-table.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Price, yuan } from '#web/ui/price.tsx';
 
 /** The number of what is paid, as its kind calls it. */
@@ -15,17 +16,25 @@ interface Props {
   /** What is to be paid now, in fen. */
   readonly fen: number | undefined;
   readonly label?: string;
+  /** Copies the amount: it is typed elsewhere, in a bank's own app. */
+  readonly onCopy?: () => unknown;
   /** Muted facts below, in one line with points between them. */
   readonly facts: readonly (ReactNode | false)[];
 }
 
 /** The amount due: the one number of the dialog that is larger than all others. */
-export function PayDue({ fen, label = '应付金额', facts }: Props) {
+export function PayDue({ fen, label = '应付金额', onCopy, facts }: Props) {
   const shown = facts.filter(Boolean);
   return (
     <div className="pay__due">
       <p className="small muted">{label}</p>
       <Price fen={fen} size="xl" />
+      {onCopy && fen !== undefined && (
+        <button type="button" className="pay__copy link small hit" onClick={onCopy}>
+          <Icon name="copy" size={16} />
+          复制金额
+        </button>
+      )}
       <p className="pay__facts small muted">
         {shown.map((fact, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a step never change places

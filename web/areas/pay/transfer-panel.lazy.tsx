@@ -2,13 +2,16 @@ import { type ReactNode, useEffect } from 'react';
 import { realClock } from '#shared/flows/clock.ts';
 import type { PayEvent, PayState } from '#shared/flows/pay-state.ts';
 import { type TransferEvent, type TransferState, transfer } from '#shared/flows/transfer.ts';
+import { copied } from '#shared/messages/success.ts';
 import { useFlow } from '#shared/react/use-flow.ts';
 import { isAbove0 } from '#shared/rules/money.ts';
 import { splitAmount, TRANSFER } from '#shared/rules/payment-methods.ts';
+import { copyText } from '#web/parts/page/copy-text.ts';
 import { api } from '#web/state/api.ts';
 import type { PayAsk } from '#web/state/dialog-table.ts';
 import { report } from '#web/state/failure.ts';
 import { session } from '#web/state/session.ts';
+import { say } from '#web/state/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { yuan } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -49,6 +52,7 @@ export function TransferPanel({ ask, state: { order, use_ye }, send, onFoot }: P
       <PayDue
         fen={split.method}
         label="转账金额"
+        onCopy={() => copyAmount(split.method)}
         facts={[
           numberFact(ask, order.order.order_sn),
           creditFact(ask),
@@ -58,6 +62,11 @@ export function TransferPanel({ ask, state: { order, use_ye }, send, onFoot }: P
       {bodyOf(state, tell)}
     </>
   );
+}
+
+/** As a bank's app takes it: no sign, no separators. */
+async function copyAmount(fen: number | undefined): Promise<void> {
+  if (await copyText(yuan(fen).replaceAll(',', ''))) say(copied, 'good');
 }
 
 function bodyOf(state: TransferState | undefined, tell: (event: TransferEvent) => void) {

@@ -1,6 +1,7 @@
 import type { Snapshot } from 'valtio';
 import type { ReviewItem } from '#shared/contract/comment.ts';
 import { bothToRecord } from '#shared/messages/reviews.ts';
+import { fullName, linePack } from '#shared/rules/line-pack.ts';
 import { LONGEST_REVIEW, MOST_REVIEW_IMAGES } from '#shared/rules/review.ts';
 import { ImageUpload } from '#web/parts/pictures/image-upload.tsx';
 import { TextArea } from '#web/ui/field.tsx';
@@ -18,15 +19,15 @@ interface Props {
 
 /** One ordered line: its stars, words and pictures. */
 export function ReviewBlock({ item, store, bad, sending }: Props) {
-  const { og_id, goods_name, spce_name, goods_thumb, content, comment_rank, comment_gallery } = item;
+  const { og_id, goods_name, goods_thumb, content, comment_rank, comment_gallery } = item;
   const wordless = content.trim() === '';
   return (
-    <section className="review__block" aria-label={`评价 ${goods_name}`}>
+    <section className="review__block" aria-label={`评价 ${fullName(item)}`}>
       <div className="review__goods">
         <Picture src={goods_thumb} alt="" size={56} />
         <div className="review__words">
           <h3 className="two">{goods_name}</h3>
-          <p className="small muted clip">{spce_name}</p>
+          <p className="small muted clip">{linePack(item)}</p>
         </div>
       </div>
       <StarChoice

@@ -1,6 +1,7 @@
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { showsPreOrder, showsQuickAdd } from '#shared/rules/card-icons.ts';
 import { cardPrice } from '#shared/rules/card-price.ts';
+import { fullName } from '#shared/rules/line-pack.ts';
 import { pointsPerPiece } from '#shared/rules/points-price.ts';
 import { useAdded } from '#web/state/added-goods.ts';
 import { useBuyer, useSettings } from '#web/state/buyer.ts';
@@ -41,7 +42,7 @@ export function GoodsAction({ goods }: { readonly goods: GoodsCard }) {
     <IconButton
       name="cart-add"
       kind="round"
-      label={`加入购物车：${goods.goods_name}`}
+      label={`加入购物车：${fullName(goods)}`}
       onClick={() => void quickBuy(goods)}
     />
   );
@@ -74,7 +75,7 @@ function InCart({ goods, num, more }: InCartProps) {
     <button
       type="button"
       className="goods-card__in hit"
-      aria-label={`${words}，再次加入购物车：${goods.goods_name}`}
+      aria-label={`${words}，再次加入购物车：${fullName(goods)}`}
       onClick={() => void quickBuy(goods)}
     >
       {mark}

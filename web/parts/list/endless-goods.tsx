@@ -11,7 +11,7 @@ import { GoodsItem } from '../goods/goods-item.tsx';
 import { goodsKey } from '../goods/goods-key.ts';
 import { toneOf } from '../goods/goods-list.tsx';
 import { Loaded } from '../loaded.tsx';
-import { useDesk } from '../page/use-desk.ts';
+import { useDesk, useTwoColumns } from '../page/use-desk.ts';
 import { EndlessList, prefetchWindow } from './endless-list.tsx';
 
 interface Props {
@@ -27,25 +27,31 @@ const BEFORE_BETWEEN = 40;
 /** Pictures that are fetched at once. */
 const EAGER = 5;
 
-/** An endless list of goods with all its states: rows on a phone, five columns on a desk. */
+/** An endless list of goods with all its states: rows on a phone, two columns of them on a tablet, five columns on a desk. */
 export function EndlessGoods({ list, empty = <Empty title={noGoods.text} />, between }: Props) {
   const desk = useDesk();
+  const two = useTwoColumns();
   useEffect(prefetchWindow, []);
   return (
     <Loaded part={list} skeleton={<Room desk={desk} />}>
-      {(items) => (items.length === 0 ? empty : <Goods list={list} desk={desk} between={between} />)}
+      {(items) => (items.length === 0 ? empty : <Goods list={list} desk={desk} two={two} between={between} />)}
     </Loaded>
   );
 }
 
-const Goods = ({ list, desk, between }: Pick<Props, 'list' | 'between'> & { readonly desk: boolean }) => (
+interface GoodsProps extends Pick<Props, 'list' | 'between'> {
+  readonly desk: boolean;
+  readonly two: boolean;
+}
+
+const Goods = ({ list, desk, two, between }: GoodsProps) => (
   <>
     {/* Between the page's heading and those of the cards. */}
     <h2 className="visually-hidden">商品</h2>
     <EndlessList
       className="endless-goods"
       list={list}
-      columns={desk ? GRID_COLUMNS : 1}
+      columns={desk ? GRID_COLUMNS : two ? 2 : 1}
       itemKey={goodsKey}
       skeleton={<Skeletons desk={desk} />}
       between={between ? { after: BEFORE_BETWEEN, node: between } : undefined}

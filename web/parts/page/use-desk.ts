@@ -1,12 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-const query = typeof matchMedia === 'undefined' ? undefined : matchMedia('(min-width: 1024px)');
-
-const subscribe = (listener: () => void) => {
-  query?.addEventListener('change', listener);
-  return () => query?.removeEventListener('change', listener);
-};
-const read = () => query?.matches ?? false;
+/** A hook that is true while the window matches; false where there is none. */
+function matching(condition: string): () => boolean {
+  const query = typeof matchMedia === 'undefined' ? undefined : matchMedia(condition);
+  const subscribe = (listener: () => void) => {
+    query?.addEventListener('change', listener);
+    return () => query?.removeEventListener('change', listener);
+  };
+  const read = () => query?.matches ?? false;
+  return () => useSyncExternalStore(subscribe, read, () => false);
+}
 
 /** True from 1024 px of width on; only for what CSS cannot decide. */
-export const useDesk = (): boolean => useSyncExternalStore(subscribe, read, () => false);
+export const useDesk = matching('(min-width: 1024px)');
+
+/** True from 640 px of width on, where a list has room for two columns: tablets, phones held sideways, a desk at 200 %. */
+export const useTwoColumns = matching('(min-width: 640px)');

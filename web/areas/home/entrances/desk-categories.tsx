@@ -6,6 +6,7 @@ import { categories } from '#web/state/frame.ts';
 import { href } from '#web/state/routes.ts';
 import { usePart } from '#web/state/use-part.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { subtitle } from './subtitle.ts';
 
 /** Rows that the panel has room for. */
 const ROWS = 8;
@@ -40,12 +41,7 @@ const CategoryLink = ({ category: { cat_id, cat_name, children } }: { readonly c
     <Icon name={categoryIcon(cat_name)} />
     {cat_name}
     <span className="go">
-      <span className="clip">
-        {children
-          .slice(0, 2)
-          .map((child) => child.cat_name)
-          .join(' ')}
-      </span>
+      <span className="clip">{subtitle({ cat_name, children })}</span>
       <Icon name="right" size={16} />
     </span>
   </a>

@@ -97,6 +97,7 @@ export function AddressFields({ store, isNew }: Props) {
       </Card>
       <Card>
         <Cell
+          label
           className="address__default"
           title={
             <>

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { serve } from '#web/state/testing.ts';
+import { ParcelLines } from './parcel-lines.tsx';
+
+afterEach(cleanup);
+
+const line = { goods_name: '阿莫西林胶囊', goods_price: '5.40', num: 10 };
+
+test('two packs of one name are told apart by pack and maker', async () => {
+  serve({
+    'fahuo.php?act=goods_list': () => ({
+      data: [
+        { ...line, des: '0.25g×24粒', brand_name: '华北制药' },
+        { ...line, des: '0.5g×60片', brand_name: '石药集团' },
+      ],
+    }),
+  });
+  render(<ParcelLines send_id="1" />);
+  expect(await screen.findByText('阿莫西林胶囊 0.25g×24粒 · 华北制药')).toBeTruthy();
+  expect(screen.getByText('阿莫西林胶囊 0.5g×60片 · 石药集团')).toBeTruthy();
+});
+
+test('a server that names neither is told as it answers', async () => {
+  serve({ 'fahuo.php?act=goods_list': () => ({ data: [{ ...line, spce_name: '大盒' }] }) });
+  render(<ParcelLines send_id="1" />);
+  expect(await screen.findByText('阿莫西林胶囊 大盒')).toBeTruthy();
+});

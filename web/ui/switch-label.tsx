@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A switch among its words: pressing the words turns it. */
+export const SwitchLabel = ({ className, children }: Props) => (
+  // biome-ignore lint/a11y/noLabelWithoutControl: the switch is a button, which a label presses as it does a box
+  <label className={className}>{children}</label>
+);
