@@ -1,9 +1,13 @@
 import { get } from './call.ts';
 import { goodsCard } from './entities.ts';
-import { list, optional, text } from './wire.ts';
+import { assumed, fen, list, optional, shape, type TypeOf, text } from './wire.ts';
+
+/** Goods that were ordered before; `last_price` is what one piece cost then. */
+export const boughtGoods = shape({ ...goodsCard.fields, last_price: assumed(fen) });
+export type BoughtGoods = TypeOf<typeof boughtGoods>;
 
 /** mybuy.php: frequent buys (document 2 §7). */
 export const mybuy = {
   /** What the member has ordered, the most often ordered first; `add_time` of a card is when it was last ordered. */
-  list: get('mybuy.php?act=list', 'read', { keywords: optional(text) }, { data: list(goodsCard), page_next: text }),
+  list: get('mybuy.php?act=list', 'read', { keywords: optional(text) }, { data: list(boughtGoods), page_next: text }),
 };

@@ -4,6 +4,9 @@ import { type Message, say } from './message.ts';
 /** Asked before an order is closed. */
 export const closeThisOrder = say('确定要关闭该订单吗？');
 
+/** Asked once an unpaid order is closed: what was in it may be wanted all the same. */
+export const backIntoCart = say('要把这些商品放回购物车吗？');
+
 /** Asked before the receipt of a whole order is confirmed. */
 export const receiveThisOrder = say('确定已收到该订单的全部商品吗？');
 

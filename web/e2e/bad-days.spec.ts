@@ -305,6 +305,7 @@ test.describe('a balance that is short by one fen @phone', () => {
     await page.getByRole('button', { name: '关闭订单' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '关闭订单' }).click();
     await expectSaid(told, '订单成功关闭！');
+    await page.getByRole('dialog').getByRole('button', { name: '不用了' }).click();
 
     await self.add(goods, Math.ceil(balance / 1400));
     const enough = await orderOf(balance, self, operator);

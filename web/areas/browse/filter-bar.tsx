@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { type GoodsFilter, type GoodsSort, sortLabel } from '#shared/rules/goods-filter.ts';
 import { useDesk } from '#web/parts/page/use-desk.ts';
@@ -12,6 +12,20 @@ import { PhoneFilters } from './phone-filters.tsx';
 const SORTS: readonly { key: GoodsSort; label: string; turns: true }[] = (
   ['add_time', 'buy_count', 'shop_price', 'goods_number'] as const
 ).map((key) => ({ key, label: sortLabel[key], turns: true }));
+
+/** For the keyboard: past dozens of filters to the goods. */
+const SkipFilters = () => (
+  <button type="button" className="skip" onClick={skipToGoods}>
+    跳过筛选，到商品列表
+  </button>
+);
+
+function skipToGoods({ currentTarget }: MouseEvent): void {
+  const list = currentTarget.closest('main')?.querySelector<HTMLElement>('.endless-goods, .state');
+  if (!list) return;
+  list.tabIndex = -1;
+  list.focus();
+}
 
 /** Pressing the same word again turns the order; a new word starts with what a buyer wants first. */
 function orderOf(next: SortBy<GoodsSort>, filter: Pick<GoodsFilter, 'sort'>): Pick<GoodsFilter, 'sort' | 'order'> {
@@ -31,9 +45,16 @@ export function FilterBar({ store, query, intro }: FilterProps) {
       onChange={(next) => store.change(orderOf(next, filter))}
     />
   );
-  if (!desk) return <PhoneFilters store={store} intro={intro} sort={sort} />;
+  if (!desk)
+    return (
+      <>
+        <SkipFilters />
+        <PhoneFilters store={store} intro={intro} sort={sort} />
+      </>
+    );
   return (
     <div className="card filter-bar">
+      <SkipFilters />
       <DeskPicks store={store} query={query} intro={intro} open={open} onOpen={setOpen} />
       <div className="filter-bar__line">
         {sort}

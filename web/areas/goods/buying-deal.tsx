@@ -9,12 +9,20 @@ import { session } from '#web/state/session.ts';
 import { Clock } from '#web/ui/clock.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Price, yuan } from '#web/ui/price.tsx';
+import type { BuyingStore } from './buying-store.ts';
+import { LastBoughtLine } from './last-bought-line.tsx';
 import { NoPrice } from './no-price.tsx';
 
 type Shown = Offer & { readonly info: GoodsInfo };
 
+interface Props {
+  readonly offer: Shown;
+  readonly may: boolean;
+  readonly store: BuyingStore;
+}
+
 /** The price block: the price with its reason, the promotion's countdown, and the other prices that may show. */
-export function Deal({ offer, may }: { readonly offer: Shown; readonly may: boolean }) {
+export function Deal({ offer, may, store }: Props) {
   const { price, promotion, turns, unitName } = offer;
   const now = useSecond(turns !== null);
   const product = offer.info.data;
@@ -43,6 +51,7 @@ export function Deal({ offer, may }: { readonly offer: Shown; readonly may: bool
         </p>
       )}
       {may && <OtherPrices offer={offer} />}
+      {may && <LastBoughtLine store={store} unit={unitName} />}
     </div>
   );
 }

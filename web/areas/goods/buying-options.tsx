@@ -31,7 +31,7 @@ export function BuyingOptions({ store, leave }: Leaving & { readonly store: Buyi
   const { features } = offer;
   return (
     <div className="buying">
-      <Deal offer={offer} may={may} />
+      <Deal offer={offer} may={may} store={store} />
       {may && offer.points > 0 && <OwnPoints store={store} points={offer.points} />}
       {features.specifications.length > 0 && <Specifications store={store} />}
       {features.batches.length > 0 && <Batches store={store} may={may} />}

@@ -13,6 +13,7 @@ import { report } from '#web/state/failure.ts';
 import { createPart } from '#web/state/part.ts';
 import { settings } from '#web/state/settings.ts';
 import { say } from '#web/state/toast.ts';
+import { fetchLastBought } from './last-bought.ts';
 
 export interface BuyingState {
   spce_id: string;
@@ -41,6 +42,10 @@ export function createBuying(wanted: Wanted) {
   const goods = createPart(() => fetchGoods(wanted), show);
   /** The member's points, asked for only where goods cost points. */
   const purse = createPart(() => api.send(user.userCenter, {}));
+  /** When the member ordered it last; what cannot be read is not told. */
+  const bought = createPart(async () => ({
+    last: await fetchLastBought(goods_id, goods.state.data?.data.goods_name ?? '').catch(() => undefined),
+  }));
   let adding: Promise<number> | undefined;
 
   const offer = (info = goods.state.data): Offer | undefined =>
@@ -106,6 +111,7 @@ export function createBuying(wanted: Wanted) {
     state,
     goods,
     purse,
+    bought,
     setQuantity,
     setUnit,
     chooseSpecification: (spce_id: string) => choose({ spce_id }),

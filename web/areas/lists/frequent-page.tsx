@@ -1,12 +1,22 @@
+import type { GoodsCard } from '#shared/contract/entities.ts';
+import type { BoughtGoods } from '#shared/contract/mybuy.ts';
 import { noRecords } from '#shared/messages/empty.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { dayOf } from '#web/parts/time/day.ts';
 import type { QueryOf } from '#web/state/routes.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { yuan } from '#web/ui/price.tsx';
 import { KeptPage } from './kept-page.tsx';
 import { KeptRow } from './kept-row.tsx';
 import { KeptRowsSkeleton } from './kept-rows-skeleton.tsx';
+
+/** When it was ordered last, and at what price where the server says. */
+function lastOf({ add_time, last_price }: GoodsCard & Pick<BoughtGoods, 'last_price'>): string | undefined {
+  const parts = [add_time ? dayOf(add_time).slice(5) : '', last_price === undefined ? '' : `¥${yuan(last_price)}`];
+  const words = parts.filter(Boolean).join(' ');
+  return words === '' ? undefined : `上次 ${words}`;
+}
 
 /** /mybuy: what the member orders often; ticking fills the quantity with the order multiple. */
 export const FrequentPage = ({ query }: { readonly query: QueryOf<'frequentBuys'> }) => (
@@ -26,14 +36,7 @@ export const FrequentPage = ({ query }: { readonly query: QueryOf<'frequentBuys'
         <h2 className="visually-hidden">商品清单</h2>
         <Notice>勾选后按起订量填好数量，可直接改</Notice>
         <EndlessList list={kept.list} itemKey={goodsKey} className="kept__rows" rowSize={112}>
-          {(goods) => (
-            <KeptRow
-              goods={goods}
-              picking={kept.picking}
-              picks
-              note={goods.add_time ? `上次 ${dayOf(goods.add_time).slice(5)}` : undefined}
-            />
-          )}
+          {(goods) => <KeptRow goods={goods} picking={kept.picking} picks note={lastOf(goods)} />}
         </EndlessList>
       </>
     )}

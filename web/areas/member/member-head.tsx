@@ -4,7 +4,7 @@ import { greetingName } from '#shared/rules/member.ts';
 import { MemberFace, MemberTags } from '#web/parts/member/member-who.tsx';
 import { SwitchAccount } from '#web/parts/member/switch-account.tsx';
 import { useUserLeft } from '#web/parts/member/user-left.ts';
-import { hrefOf } from '#web/state/routes.ts';
+import { href, hrefOf } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -21,6 +21,9 @@ export function MemberHead() {
         {isLoggedIn(token) && <MemberTags />}
       </div>
       <SwitchAccount className="me__button" />
+      <a className="me__button me__set" href={href.help()} aria-label="客服与帮助">
+        <Icon name="chat" size={24} />
+      </a>
       <a className="me__button me__set" href={hrefOf('/user-set')} aria-label="设置">
         <Icon name="gear" size={24} />
       </a>

@@ -74,7 +74,9 @@ test('closing asks first, says 订单成功关闭！ and shows the row as it now
   const before = freshness.userCenter;
   const closing = moves.close(rowOf());
   expect(await question(true)).toBe('确定要关闭该订单吗？');
+  expect(await question(false)).toBe('要把这些商品放回购物车吗？');
   await closing;
+  expect(client.count(order.buyAgain), 'a no puts nothing back').toBe(0);
   expect(toast).toMatchObject({ text: '订单成功关闭！', tone: 'good' });
   expect(changed).toHaveBeenCalledExactlyOnceWith('7', expect.objectContaining({ status: { status: 7 } }));
   expect(freshness.userCenter, 'counters elsewhere start anew').toBe(before + 1);
@@ -191,4 +193,23 @@ test('a closed payment dialog keeps no other move waiting, though the row is sti
   void moves.close(rowOf());
   await question(true);
   await vi.waitFor(() => expect(client.count(order.qxOrder)).toBe(1));
+});
+
+test('what an unpaid order held goes back into the cart on a yes', async () => {
+  session.cartNum = 0;
+  sellsAgain(line(3, 3));
+  const closing = moves.close(rowOf());
+  await question(true);
+  await question(true);
+  expect(await answer('buyAgain', true)).toMatchObject({ added: 3 });
+  await closing;
+  expect(session.cartNum).toBe(3);
+  expect(go).toHaveBeenCalledOnce();
+});
+
+test('a paid order that is closed is not asked about: its money went back', async () => {
+  const closing = moves.close(rowOf({ pay_status: 1 }));
+  await question(true);
+  await closing;
+  expect(dialogs.open).toEqual([]);
 });

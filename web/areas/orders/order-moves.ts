@@ -4,6 +4,7 @@ import type { OrderChangeState } from '#shared/flows/change-order.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import type { Message } from '#shared/messages/message.ts';
 import {
+  backIntoCart,
   closePaidOrder,
   closeThisOrder,
   receiveThisOrder,
@@ -67,14 +68,17 @@ export function createOrderMoves(changed: (order_id: string, row: OrderRow | und
     }
   }
 
-  /** The money of a paid order goes back to the balance: said before and after. */
+  /** The money of a paid order goes back to the balance: said before and after. What an unpaid one held may go back into the cart. */
   async function close({ order_id, pay_status, money_paid }: Row): Promise<void> {
     const isPaid = pay_status === 1;
     const sum = money_paid === undefined ? '' : yuan(money_paid);
     const message = isPaid ? closePaidOrder(sum) : closeThisOrder;
     if (!(await confirm({ message, yes: '关闭订单', no: '再想想' }))) return;
     const { closeOrder, lastOf } = await flows();
-    tell(order_id, await lastOf(closeOrder(ports, order_id)), isPaid ? paidOrderClosed : orderClosed);
+    const end = await lastOf(closeOrder(ports, order_id));
+    tell(order_id, end, isPaid ? paidOrderClosed : orderClosed);
+    if (end.step !== 'done' || isPaid) return;
+    if (await confirm({ message: backIntoCart, yes: '放回购物车', no: '不用了' })) await again({ order_id });
   }
 
   async function receive(row: Row, send_id: string): Promise<void> {

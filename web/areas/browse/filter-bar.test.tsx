@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { FilterBar } from './filter-bar.tsx';
+import { createIntroStore } from './goods-filter-store.ts';
+
+afterEach(cleanup);
+
+test('the keyboard can pass the filters: the goods have the focus then', () => {
+  const store = createIntroStore('new');
+  render(
+    <main>
+      <FilterBar store={store} intro="new" />
+      <div className="endless-goods">商品</div>
+    </main>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: '跳过筛选，到商品列表' }));
+  expect(document.activeElement?.textContent).toBe('商品');
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { cut, serve } from '#web/state/testing.ts';
+import { fetchLastBought } from './last-bought.ts';
+
+const CALL = 'mybuy.php?act=list';
+const row = (goods_id: string, more: object = {}) => ({ goods_id, goods_name: '阿莫西林胶囊', ...more });
+
+test('the frequent buys of that name say when these goods were ordered last, and at what price', async () => {
+  const server = serve({
+    [CALL]: () => ({
+      data: [row('1'), row('2', { add_time: '2026-11-02 10:00:00', last_price: '5.40' })],
+      page_next: 'end',
+    }),
+  });
+  const last = await fetchLastBought('2', '阿莫西林胶囊');
+  expect(last).toEqual({ at: Date.parse('2026-11-02T10:00:00+08:00'), price: 540 });
+  expect(server.asked(CALL)).toEqual([{ keywords: '阿莫西林胶囊' }]);
+});
+
+test('a server without the price still says when', async () => {
+  serve({ [CALL]: () => ({ data: [row('2', { add_time: '2026-11-02 10:00:00' })], page_next: 'end' }) });
+  expect(await fetchLastBought('2', '阿莫西林胶囊')).toMatchObject({ price: undefined });
+});
+
+test('goods that are not in the whole list were never ordered; of more pages nobody can tell', async () => {
+  const server = serve({ [CALL]: () => ({ data: [], page_next: 'end' }) });
+  expect(await fetchLastBought('2', '阿莫西林胶囊')).toBeNull();
+  server.once(CALL, () => ({ data: [row('1')], page_next: 'mybuy.php?act=list&page=2' }));
+  expect(await fetchLastBought('2', '阿莫西林胶囊')).toBeUndefined();
+  expect(await fetchLastBought('2', ''), 'without a name there is nothing to ask').toBeUndefined();
+});
+
+test('a lost answer is for the caller to leave untold', async () => {
+  serve({ [CALL]: cut });
+  await expect(fetchLastBought('2', '阿莫西林胶囊')).rejects.toThrow();
+});

@@ -1,0 +1,17 @@
+import { mybuy } from '#shared/contract/mybuy.ts';
+import { api } from '#web/state/api.ts';
+
+/** When goods were ordered last, and what one piece cost then, in fen: as far as the server says. */
+export interface LastBought {
+  readonly at: number | undefined;
+  readonly price: number | undefined;
+}
+
+/** What the frequent buys say of these goods: null when they were never ordered, undefined when nobody can tell. */
+export async function fetchLastBought(goods_id: string, goods_name: string): Promise<LastBought | null | undefined> {
+  if (goods_name === '') return undefined;
+  const { data, page_next } = await api.send(mybuy.list, { keywords: goods_name });
+  const found = data.find((each) => each.goods_id === goods_id);
+  if (found) return { at: found.add_time ?? undefined, price: found.last_price };
+  return page_next === 'end' ? null : undefined;
+}
