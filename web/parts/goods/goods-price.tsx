@@ -57,11 +57,16 @@ export function OtherPrices({ goods }: { readonly goods: GoodsCard }) {
   const shown = rows.flatMap(([label, fen, shows]) => (shows && fen ? [`${label} ¥${yuan(fen)}`] : []));
   if (sees && integral && pointsPerPiece(goods, cardPrice(goods, Date.now()).price) === 0)
     shown.unshift(pointsText(integral, goods.integral_price));
-  return shown.map((words) => (
-    <span key={words} className="goods-card__more small muted nowrap">
-      {words}
+  if (shown.length === 0) return null;
+  return (
+    <span className="goods-card__others small muted">
+      {shown.map((words) => (
+        <span key={words} className="nowrap">
+          {words}
+        </span>
+      ))}
     </span>
-  ));
+  );
 }
 
 /** A coupon that does not beat the price of the day is not worth a word. */
