@@ -4,6 +4,7 @@ import { listing } from '#cli/text/table.ts';
 import { clean, wrapped } from '#cli/text/width.ts';
 import type { Article, CountedArticle } from '#shared/contract/article.ts';
 import { noNews } from '#shared/messages/empty.ts';
+import { unescaped } from '#shared/messages/plain-text.ts';
 
 /** News as a table. */
 export const articleRows = listing(
@@ -48,8 +49,3 @@ function paragraphs(html: string): string[] {
     .map((part) => unescaped(part.replace(/<[^>]*>/g, '')).trim())
     .filter((part) => part !== '');
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'", amp: '&' };
-
-const unescaped = (text: string): string =>
-  text.replace(/&(lt|gt|quot|nbsp|#39|amp);/g, (_, name: string) => ENTITIES[name] ?? '');

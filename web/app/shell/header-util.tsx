@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { plainText } from '#shared/messages/plain-text.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { greetingName } from '#shared/rules/member.ts';
 import { isOwnPath, safeLink } from '#shared/rules/safe-link.ts';
@@ -33,18 +34,19 @@ export function HeaderUtil({ data }: Props) {
 
 /** The notice: a link when the operator gave one, else plain words. */
 function HeaderNotice({ data }: Props) {
-  if (!data?.tz.cont) return null;
-  const link = safeLink(data.tz.link);
-  const words = (
+  const words = plainText(data?.tz.cont ?? '');
+  if (words === '') return null;
+  const link = safeLink(data?.tz.link);
+  const line = (
     <>
       <Icon name="speaker" size={16} />
-      <span className="clip">{data.tz.cont}</span>
+      <span className="clip">{words}</span>
     </>
   );
-  if (!link) return <span className="head__notice">{words}</span>;
+  if (!link) return <span className="head__notice">{line}</span>;
   return (
     <a className="head__notice" href={isOwnPath(link) ? hrefOf(link) : link}>
-      {words}
+      {line}
     </a>
   );
 }

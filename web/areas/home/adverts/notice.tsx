@@ -1,3 +1,4 @@
+import { plainText } from '#shared/messages/plain-text.ts';
 import { isOwnPath, safeLink } from '#shared/rules/safe-link.ts';
 import { header } from '#web/state/frame.ts';
 import { hrefOf } from '#web/state/routes.ts';
@@ -7,18 +8,19 @@ import { Icon } from '#web/ui/icon.tsx';
 /** The operator's notice on a phone: a link when one was given. */
 export function HomeNotice() {
   const tz = usePart(header).data?.tz;
-  if (!tz?.cont) return null;
+  const words = plainText(tz?.cont ?? '');
+  if (!tz || words === '') return null;
   const link = safeLink(tz.link);
-  const words = (
+  const line = (
     <>
       <Icon name="speaker" size={16} />
-      <span className="clip">{tz.cont}</span>
+      <span className="clip">{words}</span>
     </>
   );
-  if (!link) return <span>{words}</span>;
+  if (!link) return <span>{line}</span>;
   return (
     <a href={isOwnPath(link) ? hrefOf(link) : link}>
-      {words}
+      {line}
       <Icon name="right" size={16} />
     </a>
   );
