@@ -33,7 +33,7 @@ export function GoodsAction({ goods }: { readonly goods: GoodsCard }) {
   if (!adds) return preOrder;
   if (pointsPerPiece(goods, cardPrice(goods, Date.now()).price) > 0) {
     return (
-      <Button kind="soft" size="sm" aria-label={`兑换：${goods.goods_name}`} onClick={() => void quickBuy(goods)}>
+      <Button kind="soft" size="sm" aria-label={`兑换：${fullName(goods)}`} onClick={() => void quickBuy(goods)}>
         兑换
       </Button>
     );
