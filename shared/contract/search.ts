@@ -1,6 +1,6 @@
 import { get } from './call.ts';
 import { brand, goodsCard, systemPriv } from './entities.ts';
-import { choice, flag, id, list, optional, shape, text } from './wire.ts';
+import { assumed, choice, count, flag, id, list, optional, shape, text } from './wire.ts';
 
 /** What a goods list can be sorted by. */
 export const goodsSort = choice(['add_time', 'buy_count', 'shop_price', 'goods_number'], 'add_time');
@@ -28,6 +28,8 @@ export const search = {
     {
       data: list(goodsCard),
       page_next: text,
+      /** How many goods there are in all. */
+      total: assumed(count),
       brand_list: optional(list(brand)),
       cat_list: optional(list(shape({ cat_id: id, cat_name: text }))),
       system_priv: optional(systemPriv),

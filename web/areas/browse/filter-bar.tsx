@@ -36,7 +36,7 @@ function orderOf(next: SortBy<GoodsSort>, filter: Pick<GoodsFilter, 'sort'>): Pi
 /** Filters and order above a list of goods. */
 export function FilterBar({ store, query, intro }: FilterProps) {
   const desk = useDesk();
-  const { filter } = useSnapshot(store.state);
+  const { filter, total } = useSnapshot(store.state);
   const [open, setOpen] = useState(false);
   const sort = (
     <Sort
@@ -49,7 +49,7 @@ export function FilterBar({ store, query, intro }: FilterProps) {
     return (
       <>
         <SkipFilters />
-        <PhoneFilters store={store} intro={intro} sort={sort} />
+        <PhoneFilters store={store} intro={intro} query={query} sort={sort} />
       </>
     );
   return (
@@ -58,6 +58,7 @@ export function FilterBar({ store, query, intro }: FilterProps) {
       <DeskPicks store={store} query={query} intro={intro} open={open} onOpen={setOpen} />
       <div className="filter-bar__line">
         {sort}
+        {total !== undefined && <span className="small muted">共 {total} 种</span>}
         <FilterTicks store={store} />
       </div>
     </div>

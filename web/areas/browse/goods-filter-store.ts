@@ -25,6 +25,8 @@ export interface FilterState {
   /** Brands to choose from, as the list without chosen brands named them. */
   brands: Brand[];
   categories: Named[];
+  /** How many goods there are, where the server says. */
+  total: number | undefined;
   goodsType: IntegralType;
 }
 
@@ -55,10 +57,12 @@ function createStore(
     filter: { ...defaults, brand: [...defaults.brand] },
     brands: [],
     categories: [],
+    total: undefined,
     goodsType: '',
   });
   const list = makeList(state, (answer) => {
     notePrivileges(answer.system_priv);
+    state.total = answer.total;
     if (state.filter.brand.length === 0 || state.brands.length === 0) state.brands = answer.brand_list ?? [];
     if (answer.cat_list) state.categories = answer.cat_list;
   });

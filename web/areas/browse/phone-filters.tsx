@@ -6,27 +6,36 @@ import { Button } from '#web/ui/button.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { CategorySheet } from './category-sheet.tsx';
 import { GOODS_TYPES } from './desk-picks.tsx';
-import { useFlags } from './filter-flags.ts';
+import { type FilterProps, useFlags } from './filter-flags.ts';
 import type { GoodsListStore } from './goods-filter-store.ts';
 import { toggled } from './toggled.ts';
 
 interface Props {
   readonly store: GoodsListStore;
   readonly intro?: Collection | undefined;
+  readonly query?: FilterProps['query'];
   readonly sort: ReactNode;
 }
 
-/** Order and filters of a phone: a strip, a line of chips, and the brands on a sheet. */
-export function PhoneFilters({ store, intro, sort }: Props) {
-  const { filter, goodsType } = useSnapshot(store.state);
-  const [open, setOpen] = useState(false);
+/** Order and filters of a phone: a strip, a line of chips, and categories and brands on sheets. */
+export function PhoneFilters({ store, intro, query, sort }: Props) {
+  const { filter, goodsType, total } = useSnapshot(store.state);
+  const [open, setOpen] = useState<'brands' | 'categories'>();
+  const close = () => setOpen(undefined);
   const flags = useFlags();
   return (
     <>
       <div className="phone-filters__sort">{sort}</div>
       <div className="phone-filters">
         <Chips label="筛选" className="phone-filters__chips">
+          {query && (
+            <Chip small on={query.cat_id !== ''} onClick={() => setOpen('categories')}>
+              分类
+              <Icon name="down" size={16} />
+            </Chip>
+          )}
           {flags.map(({ key, label, unsure }) => (
             <Chip
               key={key}
@@ -45,13 +54,15 @@ export function PhoneFilters({ store, intro, sort }: Props) {
                 {label}
               </Chip>
             ))}
-          <Chip small on={filter.brand.length > 0} onClick={() => setOpen(true)}>
+          <Chip small on={filter.brand.length > 0} onClick={() => setOpen('brands')}>
             {filter.brand.length > 0 ? `品牌 ${filter.brand.length}` : '品牌'}
             <Icon name="down" size={16} />
           </Chip>
+          {total !== undefined && <span className="phone-filters__total small muted">共 {total} 种</span>}
         </Chips>
       </div>
-      <BrandSheet store={store} open={open} onClose={() => setOpen(false)} />
+      <BrandSheet store={store} open={open === 'brands'} onClose={close} />
+      {query && <CategorySheet store={store} query={query} open={open === 'categories'} onClose={close} />}
     </>
   );
 }
