@@ -6,26 +6,29 @@ import { compressFile } from './compress.mjs';
  * Writes the built shop into a folder, its page made for one place: files are named from the base, so that any depth of an
  * address finds them on a server that knows nothing of us.
  * @param {string} out
- * @param {{ base: string, api: string }} place base path, such as `/shop/`; API base as a path or an address
+ * @param {Place} place
  */
-export async function writeRelease(out, { base, api }) {
+export async function writeRelease(out, place) {
   await cp(inTop('dist/web'), out, { recursive: true, errorOnExist: true, force: false });
   const page = `${out}/index.html`;
-  await writeFile(page, placed(await readFile(page, 'utf8'), { base, api }));
+  await writeFile(page, placed(await readFile(page, 'utf8'), place));
   for (const ending of ['br', 'gz']) await rm(`${page}.${ending}`, { force: true });
   await compressFile(page);
 }
 
+/** @typedef {{ base: string, api: string, stage: 'production' | 'staging' }} Place base path, such as `/shop/`; API base as a path or an address */
+
 /**
- * The page with its two meta tags and the addresses of its files.
+ * The page with its three meta tags and the addresses of its files.
  * @param {string} html
- * @param {{ base: string, api: string }} place
+ * @param {Place} place
  */
-export function placed(html, { base, api }) {
+export function placed(html, { base, api, stage }) {
   const root = `/${base}/`.replace(/\/+/g, '/');
   return html
     .replace(/(<meta name="yaocang-base" content=")[^"]*/, (_, start) => start + escaped(root))
     .replace(/(<meta name="yaocang-api" content=")[^"]*/, (_, start) => start + escaped(api))
+    .replace(/(<meta name="yaocang-stage" content=")[^"]*/, (_, start) => start + stage)
     .replace(/\b(src|href)="\.\//g, (_, name) => `${name}="${escaped(root)}`);
 }
 

@@ -41,7 +41,7 @@ export function Pages() {
       {place.route === undefined && (
         <PageFailed>
           <Suspense fallback={<PageSkeleton />}>
-            {DesignPage && place.path === '/design' ? <DesignPage /> : <UnknownPage />}
+            {DesignPage && place.path === '/design' ? <DesignPage /> : <UnknownPage path={place.path} />}
           </Suspense>
         </PageFailed>
       )}

@@ -1,10 +1,16 @@
+import { later } from '#web/parts/page/later.ts';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { href } from '#web/state/routes.ts';
+import { isForTesting } from '#web/state/stage.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/state.tsx';
 
+/** For a person with a phone; no buyer finds it. */
+const PhoneCheck = later(async () => (await import('#web/areas/phone-check/phone-check-page.tsx')).PhoneCheckPage).View;
+
 /** An address that no document names says so and leads home. */
-export function UnknownPage() {
+export function UnknownPage({ path }: { readonly path: string | undefined }) {
+  if (isForTesting && path === '/phone-check') return <PhoneCheck />;
   return (
     <main>
       <TopBar title="提示" />

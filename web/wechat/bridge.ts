@@ -3,6 +3,7 @@
 /** What a bridge answers; `err_msg` is `name:result`. */
 export interface BridgeAnswer {
   readonly err_msg?: string;
+  readonly err_desc?: string;
 }
 
 /** What WeChat hands to pages of its own browser. */

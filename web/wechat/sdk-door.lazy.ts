@@ -15,8 +15,16 @@ const AGAIN_AFTER = [300, 700, 1_500];
 const TOO_EARLY = /permission denied|offline verifying/;
 
 const sdk = fetchSdk();
-/** Whether each address was accepted; one config for each, one after the other. */
-const configs = new Map<string, Promise<boolean>>();
+/** What came of an address's config; `said` is why it was refused. */
+interface Verdict {
+  readonly accepted: boolean;
+  readonly said: string;
+}
+const ACCEPTED: Verdict = { accepted: true, said: '' };
+const TOO_EARLY_TO_THE_END: Verdict = { accepted: false, said: 'permission denied' };
+
+/** The verdict on each address; one config for each, one after the other. */
+const configs = new Map<string, Promise<Verdict>>();
 let queue: Promise<unknown> = Promise.resolve();
 /** WeChat was handed a config before; `ready` tells of the first one only. */
 let judged = false;
@@ -28,16 +36,29 @@ export async function callSdk(sign: Signer, name: ApiName, args: Record<string, 
   const wx = await sdk;
   if (refused || !wx || !(await waitForBridge())) return { kind: 'unavailable' };
   for (const address of signingCandidates()) {
-    if (!(await configured(wx, sign, address))) continue;
+    if (!(await configured(wx, sign, address)).accepted) continue;
     const result = await callPatiently(wx, name, args);
     if (result.kind !== 'fail' || !TOO_EARLY.test(result.errMsg)) return result;
-    configs.set(address, Promise.resolve(false));
+    configs.set(address, Promise.resolve(TOO_EARLY_TO_THE_END));
   }
   refused = true;
   return { kind: 'unavailable' };
 }
 
-function configured(wx: Sdk, sign: Signer, address: string): Promise<boolean> {
+/** What came of signing this page, address by address, until one was accepted: for whoever looks into it, not for use. */
+export async function configVerdicts(sign: Signer): Promise<(Verdict & { readonly address: string })[]> {
+  const wx = await sdk;
+  if (!wx || !(await waitForBridge())) return [];
+  const verdicts: (Verdict & { readonly address: string })[] = [];
+  for (const address of signingCandidates()) {
+    const verdict = await configured(wx, sign, address);
+    verdicts.push({ address, ...verdict });
+    if (verdict.accepted) break;
+  }
+  return verdicts;
+}
+
+function configured(wx: Sdk, sign: Signer, address: string): Promise<Verdict> {
   const known = configs.get(address);
   if (known) return known;
   const verdict = queue.then(() => configure(wx, sign, address));
@@ -46,19 +67,19 @@ function configured(wx: Sdk, sign: Signer, address: string): Promise<boolean> {
   return verdict;
 }
 
-/** Signs the address afresh and hands it to WeChat; false when the server or WeChat refuses it. */
-async function configure(wx: Sdk, sign: Signer, address: string): Promise<boolean> {
+/** Signs the address afresh and hands it to WeChat, which accepts it unless the server or WeChat says otherwise. */
+async function configure(wx: Sdk, sign: Signer, address: string): Promise<Verdict> {
   const signed = await sign(address).catch(() => undefined);
-  if (!signed) return false;
+  if (!signed) return { accepted: false, said: 'js_config' };
   const { appId, timestamp, nonceStr, signature } = signed;
   const first = !judged;
   judged = true;
   return new Promise((resolve) => {
-    wx.error(() => resolve(false));
+    wx.error(({ errMsg }) => resolve({ accepted: false, said: String(errMsg ?? '') }));
     wx.config({ debug: false, appId, timestamp, nonceStr, signature, jsApiList: [...API_LIST] });
     // Runs after `error`, whose verdict then stands. From the second config on it runs at once and says nothing.
-    if (first) wx.ready(() => resolve(true));
-    setTimeout(() => resolve(true), first ? JUDGED_WITHIN : AGAIN_AFTER[0]);
+    if (first) wx.ready(() => resolve(ACCEPTED));
+    setTimeout(() => resolve(ACCEPTED), first ? JUDGED_WITHIN : AGAIN_AFTER[0]);
   });
 }
 

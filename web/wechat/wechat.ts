@@ -12,13 +12,20 @@ export function provideSigner(one: Signer): void {
   sign = one;
 }
 
-async function call(name: ApiName, args: Record<string, unknown> = {}): Promise<SdkResult> {
+/** Calls an API by its name. What the shop does has a function of its own below; this one is for looking into a device. */
+export async function call(name: ApiName, args: Record<string, unknown> = {}): Promise<SdkResult> {
   if (!inWeChat || !sign) return { kind: 'unavailable' };
   try {
     return await (await import('./sdk-door.lazy.ts')).callSdk(sign, name, args);
   } catch {
     return { kind: 'unavailable' };
   }
+}
+
+/** What came of signing this page, address by address; none outside WeChat or without a bridge. */
+export async function configVerdicts() {
+  if (!inWeChat || !sign) return [];
+  return (await import('./sdk-door.lazy.ts')).configVerdicts(sign);
 }
 
 /** What a shared page looks like in a chat. `link` and `imgUrl` are absolute; the link's host must be this page's. */

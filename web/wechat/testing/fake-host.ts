@@ -5,14 +5,16 @@
 
 export interface HostOptions {
   readonly system: 'ios' | 'android';
+  /** The web view of a mini program. */
+  readonly miniProgram?: boolean;
   /** The bridge comes so many ms after the document; undefined: it never comes. */
   readonly bridgeAfter?: number | undefined;
   /** How long WeChat takes to judge a config, ms. */
   readonly judgesWithin?: number;
   /** Where signatures are checked (the stand-in's gate); undefined: every signature is good. */
   readonly verifyAt?: string | undefined;
-  /** The payment sheet: asked of the stand-in's gate, or an answer of its own; undefined never answers. */
-  readonly sheet?: 'gate' | `get_brand_wcpay_request:${string}` | undefined;
+  /** The payment sheets of a page, the last one for all further ones: each asks the stand-in's gate or has an answer; without any none answers. */
+  readonly sheets?: readonly ('gate' | `get_brand_wcpay_request:${string}`)[];
   /** What the camera reads, as the SDK hands it out. */
   readonly scanned?: string;
   /** What an API answers instead, by the bridge's name for it. */
@@ -72,8 +74,11 @@ export function installHost(options: HostOptions): void {
     return ok(name);
   }
   async function sheet(args: Record<string, unknown>): Promise<Record<string, unknown> | undefined> {
-    if (options.sheet === undefined) return undefined;
-    if (options.sheet !== 'gate') return { err_msg: options.sheet };
+    const { sheets = [] } = options;
+    const asked = calls.filter(({ name }) => name === 'getBrandWCPayRequest').length;
+    const now = sheets[Math.min(asked, sheets.length) - 1];
+    if (now === undefined) return undefined;
+    if (now !== 'gate') return { err_msg: now };
     return (await fetch('/gate/sheet', { method: 'POST', body: JSON.stringify(args) })).json();
   }
   const scanned = () => {
@@ -99,6 +104,7 @@ export function installHost(options: HostOptions): void {
   };
   const come = () => {
     Object.assign(window, { WeixinJSBridge: bridge, ...(system === 'ios' ? { __wxjs_is_wkwebview: true } : {}) });
+    if (options.miniProgram) Object.assign(window, { __wxjs_environment: 'miniprogram' });
     document.dispatchEvent(new Event('WeixinJSBridgeReady'));
   };
   const { bridgeAfter } = options;

@@ -1,0 +1,108 @@
+/** What is read off the browser without asking anybody: its name, its measures, what it keeps. */
+import { entryUrl, inMiniProgram, inWeChat, onPhone, signingUrl } from '#web/wechat/environment.ts';
+import { absent, bad, bareAddress, type Check, good } from './finding.ts';
+
+const agent: Check = {
+  id: 'agent',
+  title: '浏览器',
+  hint: '应认出微信、手机系统与小程序',
+  run: () =>
+    good(
+      navigator.userAgent,
+      `platform ${navigator.platform}，语言 ${navigator.language}`,
+      `微信 ${yes(inWeChat)}，手机 ${yes(onPhone)}，小程序 ${yes(inMiniProgram())}`,
+      `桥 ${yes('WeixinJSBridge' in window)}，历史 ${history.length} 条`,
+      `进入地址 ${bareAddress(entryUrl)}`,
+      `签名地址 ${bareAddress(signingUrl())}`,
+    ),
+};
+
+const yes = (value: boolean): string => (value ? '是' : '否');
+
+const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+
+const screenSize: Check = {
+  id: 'screen',
+  title: '安全区与高度',
+  hint: '全面屏手机底部应大于 0；微信底栏出现后再查一次',
+  run() {
+    const probe = document.createElement('div');
+    probe.style.cssText = `position:fixed;visibility:hidden;height:100vh;${SIDES.map((side) => `padding-${side}:env(safe-area-inset-${side})`).join(';')}`;
+    document.body.append(probe);
+    const style = getComputedStyle(probe);
+    const insets = SIDES.map((side) => `${side} ${style.getPropertyValue(`padding-${side}`)}`);
+    const vh = probe.clientHeight;
+    probe.style.height = '100dvh';
+    const dvh = probe.clientHeight;
+    probe.remove();
+    const seen = window.visualViewport?.height ?? innerHeight;
+    return good(
+      `窗口 ${innerWidth}×${innerHeight}，可见高 ${Math.round(seen)}，像素比 ${devicePixelRatio}`,
+      `100vh ${vh}，100dvh ${dvh}，屏幕 ${screen.width}×${screen.height}`,
+      `安全区 ${insets.join('，')}`,
+    );
+  },
+};
+
+const fontSize: Check = {
+  id: 'font',
+  title: '微信字号',
+  hint: '在微信「…」里调字号后再查：字应变大，行不应断裂',
+  run(row) {
+    const probe = document.createElement('span');
+    probe.style.cssText = 'position:absolute;visibility:hidden;font-size:16px;white-space:nowrap';
+    probe.textContent = '药'.repeat(10);
+    row.append(probe);
+    const scale = Math.round((probe.getBoundingClientRect().width / 160) * 100);
+    probe.remove();
+    const root = getComputedStyle(document.documentElement).fontSize;
+    const wide = document.documentElement.scrollWidth > innerWidth;
+    const lines = [`16px 的字实际为 ${scale}%，根字号 ${root}`, `横向溢出 ${yes(wide)}`];
+    return wide ? bad(...lines) : good(...lines);
+  },
+};
+
+const MARK = 'yaocang_phone_check';
+
+const storage: Check = {
+  id: 'storage',
+  title: '存储',
+  hint: '关掉微信再进入，应读到上次的时间',
+  run() {
+    const lines = [
+      tried('localStorage', () => before(localStorage)),
+      tried('sessionStorage', () => before(sessionStorage)),
+    ];
+    lines.push(`cookie ${yes(navigator.cookieEnabled)}`);
+    return lines.some((line) => line.includes('✗')) ? bad(...lines) : good(...lines);
+  },
+};
+
+/** When it was checked last, which is noted anew. */
+function before(store: Storage): string {
+  const last = store.getItem(MARK) ?? '无';
+  store.setItem(MARK, new Date().toLocaleString('zh-CN'));
+  return `可写，上次 ${last}`;
+}
+
+function tried(name: string, look: () => string): string {
+  try {
+    return `${name} ${look()}`;
+  } catch (error) {
+    return `${name} ✗ ${String(error)}`;
+  }
+}
+
+const camera: Check = {
+  id: 'camera',
+  title: '浏览器扫码与相机',
+  hint: '微信外用浏览器扫码时需要',
+  run() {
+    const reader = 'BarcodeDetector' in window;
+    const lens = Boolean((navigator as { mediaDevices?: MediaDevices }).mediaDevices?.getUserMedia);
+    const lines = [`BarcodeDetector ${yes(reader)}`, `getUserMedia ${yes(lens)}`];
+    return reader && lens ? good(...lines) : absent(...lines);
+  },
+};
+
+export const lookChecks: readonly Check[] = [agent, screenSize, fontSize, storage, camera];

@@ -1,0 +1,87 @@
+/** /phone-check: what this phone can do, pressed row by row, and a text for an issue. Not in production (`state/stage.ts`). */
+import { useRef, useState } from 'react';
+import { copied } from '#shared/messages/success.ts';
+import { copyText } from '#web/parts/page/copy-text.ts';
+import { TopBar } from '#web/parts/page/top-bar.tsx';
+import { settings } from '#web/state/settings.ts';
+import { say } from '#web/state/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import { bad, type Check, type Finding } from './finding.ts';
+import { lookChecks } from './look-checks.ts';
+import { reportText } from './report.ts';
+import { sdkChecks } from './sdk-checks.ts';
+import { sheetCheck } from './sheet-check.ts';
+import { waitingChecks } from './waiting-checks.ts';
+import './phone-check.css';
+
+const CHECKS: readonly Check[] = [...lookChecks, ...sdkChecks, sheetCheck, ...waitingChecks];
+
+export function PhoneCheckPage() {
+  const [findings, setFindings] = useState<Readonly<Record<string, Finding>>>({});
+  const note = (id: string, found: Finding) => setFindings((all) => ({ ...all, [id]: found }));
+  const text = reportText(CHECKS, findings, { version: settings()?.version ?? '', at: new Date() });
+  return (
+    <main className="phone-check">
+      <TopBar title="真机自检" />
+      <h1 className="on-desk">真机自检</h1>
+      <p className="muted">从上往下逐项点「检查」，做完把结果复制到问题单。</p>
+      <ol className="phone-check__rows">
+        {CHECKS.map((check) => (
+          <Row key={check.id} check={check} found={findings[check.id]} onFound={note} />
+        ))}
+      </ol>
+      <Card title="结果">
+        <textarea className="phone-check__text" readOnly rows={10} aria-label="自检结果" value={text} />
+        <Button wide size="lg" icon="copy" onClick={async () => (await copyText(text)) && say(copied, 'good')}>
+          复制结果
+        </Button>
+      </Card>
+    </main>
+  );
+}
+
+const STATES = { good: ['正常', 'brand'], bad: ['异常', 'price'], absent: ['没有', 'plain'] } as const;
+
+interface RowProps {
+  readonly check: Check;
+  readonly found: Finding | undefined;
+  readonly onFound: (id: string, found: Finding) => void;
+}
+
+function Row({ check, found, onFound }: RowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const [waiting, setWaiting] = useState(false);
+  // Never busy to the end: a picture that is not chosen, or a sheet that never answers, can be pressed again.
+  const press = async () => {
+    setWaiting(true);
+    try {
+      if (row.current) onFound(check.id, await check.run(row.current));
+    } catch (error) {
+      onFound(check.id, bad(String(error)));
+    } finally {
+      setWaiting(false);
+    }
+  };
+  const [word, tone] = found ? STATES[found.state] : [];
+  return (
+    <li ref={row} className="card phone-check__row" aria-label={check.title}>
+      <div className="phone-check__head">
+        <h2>{check.title}</h2>
+        {word && <Tag tone={tone}>{word}</Tag>}
+        <Button kind={found ? 'line' : 'soft'} size="sm" onClick={() => void press()}>
+          {check.press ?? '检查'}
+        </Button>
+      </div>
+      <p className="small muted">{check.hint}</p>
+      {check.field && (
+        <input className="phone-check__field" aria-label={check.field} placeholder={check.field} enterKeyHint="done" />
+      )}
+      <div className={cx('phone-check__found small', !found && !waiting && 'is-empty')} role="status">
+        {waiting ? <p>等待应答</p> : found?.lines.map((line) => <p key={line}>{line}</p>)}
+      </div>
+    </li>
+  );
+}

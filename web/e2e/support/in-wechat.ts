@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { AGENTS, type HostCall, type HostOptions, installHost, PLATFORMS } from '#web/wechat/testing/fake-host.ts';
+
+type System = HostOptions['system'];
+
+/** Makes this browser WeChat's: its name, its platform, its bridge. Everything that is not this machine is stopped and counted. */
+export async function inWeChat(
+  page: Page,
+  system: System,
+  more: Partial<HostOptions> = {},
+): Promise<{ readonly stopped: string[] }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setUserAgentOverride', { userAgent: AGENTS[system], platform: PLATFORMS[system] });
+  const stopped: string[] = [];
+  await page.route(
+    (url) => url.hostname !== '127.0.0.1',
+    (route) => {
+      stopped.push(route.request().url());
+      return route.abort();
+    },
+  );
+  await page.addInitScript(installHost, { system, bridgeAfter: 300, verifyAt: '/gate/wechat/verify', ...more });
+  return { stopped };
+}
+
+/** The calls of this name that reached the bridge of the page on show. */
+export const calls = (page: Page, name: string): Promise<HostCall[]> =>
+  page.evaluate((wanted) => (window.wechatCalls ?? []).filter((call) => call.name === wanted), name);
+/** The card that was set last. */
+export const lastCard = async (page: Page) => (await calls(page, 'updateAppMessageShareData')).at(-1)?.args;
