@@ -19,6 +19,7 @@ const views: { readonly [N in DialogName]: View<N> } = {
   logistics: later(async () => (await import('#web/areas/orders/logistics-dialog.tsx')).LogisticsDialog).View,
   proof: later(async () => (await import('#web/areas/pay/proof-dialog.tsx')).ProofDialog).View,
   review: later(async () => (await import('#web/areas/reviews/review-dialog.tsx')).ReviewDialog).View,
+  scan: later(async () => (await import('#web/parts/search/scan-dialog.tsx')).ScanDialog).View,
   switchAccount: later(async () => (await import('#web/areas/account/switch-account-dialog.tsx')).SwitchAccountDialog)
     .View,
   feedback: later(async () => (await import('#web/areas/settings/feedback-dialog.tsx')).FeedbackDialog).View,

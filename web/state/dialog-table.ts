@@ -26,6 +26,8 @@ export interface DialogTable {
   quickBuy: { ask: QuickBuyAsk; outcome: number };
   /** The review dialog (document 2 §2); true when the reviews were handed in. */
   review: { ask: ReviewAsk; outcome: boolean };
+  /** The camera of a browser outside WeChat; answers what it read, as WeChat's scanner would. */
+  scan: { ask: NoAsk; outcome: string };
   /** The account switch (document 2 §2); true when another account is now logged in and the pages must refresh. */
   switchAccount: { ask: NoAsk; outcome: boolean };
   /** Pictures over the whole screen; answers what is to become of one's own, if anything. */

@@ -19,6 +19,9 @@ const here = readAgent(typeof navigator === 'undefined' ? '' : navigator.userAge
 
 export const { inWeChat, onPhone } = here;
 
+/** WeChat has a scanner; elsewhere a phone's browser may have a reader of codes (Chrome on Android). */
+export const canScan = inWeChat || (onPhone && 'BarcodeDetector' in globalThis);
+
 /** What init is told of the device. */
 export const device: 'wechat' | 'mobile' | 'pc' = inWeChat ? 'wechat' : onPhone ? 'mobile' : 'pc';
 

@@ -1,15 +1,17 @@
 /** Scanning a pack into the search: WeChat's camera, else the browser's own reader, else typing. */
 import { scannedNothing, scanUnavailable, scanUnclear } from '#shared/messages/scan.ts';
 import { readScannedCode } from '#shared/rules/scanned-code.ts';
+import { open } from '#web/state/dialogs.ts';
 import { go } from '#web/state/navigate.ts';
 import { href, pathBelow, routeAt, routes } from '#web/state/routes.ts';
 import { say } from '#web/state/toast.ts';
+import { inWeChat } from '#web/wechat/environment.ts';
 import { scan } from '#web/wechat/wechat.ts';
 import { searchFor } from './search-for.lazy.ts';
 
 /** Scans, and goes where the code leads; what cannot be told is said, and the buyer types. */
 export async function scanGoods(): Promise<void> {
-  const text = await scan();
+  const text = inWeChat ? await scan() : ((await open('scan', {})) ?? '');
   if (text === undefined) return say(scanUnavailable, 'warn');
   const code = readScannedCode(text, goodsOf);
   if (code.kind === 'goods') go(href.goods({ id: code.goods_id }));

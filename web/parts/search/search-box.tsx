@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { takeTyped } from '#web/state/typed-early.ts';
 import { cx } from '#web/ui/cx.ts';
-import { inWeChat } from '#web/wechat/environment.ts';
+import { canScan } from '#web/wechat/environment.ts';
 import { later } from '../page/later.ts';
 import './search-box.css';
 import { SearchLine } from './search-line.tsx';
@@ -9,7 +9,7 @@ import { SearchLine } from './search-line.tsx';
 const SearchPanel = later(async () => (await import('./search-panel.lazy.tsx')).SearchPanel).View;
 
 /** Only where there is a scanner. */
-const ScanButton = inWeChat ? later(async () => (await import('./scan-button.lazy.tsx')).ScanButton).View : undefined;
+const ScanButton = canScan ? later(async () => (await import('./scan-button.lazy.tsx')).ScanButton).View : undefined;
 
 interface Props {
   /** The keywords that are being shown. */
