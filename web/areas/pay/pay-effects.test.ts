@@ -19,6 +19,7 @@ function effectsWith(result: SheetResult = 'ok', inWeChat = false) {
   const sent: PayEvent[] = [];
   const ports = {
     inWeChat,
+    inMiniProgram: () => false,
     leave: vi.fn(),
     sheet: vi.fn(async () => result),
     flag: vi.fn<EffectPorts['flag']>(),
@@ -52,6 +53,13 @@ test.each([
   effects.follow(paying(jsapi));
   await vi.waitFor(() => expect(sent).toEqual([event]));
   expect(ports.sheet).toHaveBeenCalledExactlyOnceWith(jsapi.cs);
+});
+
+test('a mini program’s web view has no sheet: none is asked for', () => {
+  const { effects, ports } = effectsWith('ok', true);
+  ports.inMiniProgram = () => true;
+  effects.follow(paying(jsapi));
+  expect(ports.sheet).not.toHaveBeenCalled();
 });
 
 test('while the sheet stands a second one is not opened', async () => {

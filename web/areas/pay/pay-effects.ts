@@ -13,6 +13,8 @@ interface LeftPayment {
 export interface EffectPorts {
   /** In WeChat's own browser, where a payment page of others does not open. */
   readonly inWeChat: boolean;
+  /** A mini program's web view, which has no sheet for pages. */
+  inMiniProgram(): boolean;
   /** Leaves the shop for an address. */
   leave(address: string): void;
   sheet(cs: Readonly<Record<string, string>>): Promise<SheetResult>;
@@ -41,7 +43,7 @@ export function createPayEffects(ports: EffectPorts) {
   function begin({ started, method, held }: Paying): void {
     if (started === begun) return;
     begun = started;
-    if (started.how === 'jsapi') void openSheet(started.cs);
+    if (started.how === 'jsapi' && !ports.inMiniProgram()) void openSheet(started.cs);
     if (started.how !== 'mweb') return;
     ports.flag({ order_sn: started.order_sn, method, held });
     if (!ports.inWeChat) ports.leave(started.url);

@@ -12,7 +12,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { yuan } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { inWeChat } from '#web/wechat/environment.ts';
+import { inMiniProgram, inWeChat } from '#web/wechat/environment.ts';
 import { creditFact, numberFact, PayDue } from './pay-due.tsx';
 import { cashierLink, type OpenSheet } from './pay-effects.ts';
 import { WayMark } from './pay-way.tsx';
@@ -32,6 +32,7 @@ export function PayingBody({ state, ask, chosen, openSheet, send }: Props) {
   const { started, unreachable, method } = state;
   // Alipay does not open inside WeChat, its pages not and its code not.
   const outside = inWeChat && (method === ALIPAY || started.how === 'mweb');
+  const mini = started.how === 'jsapi' && inMiniProgram();
   return (
     <>
       {chosen && (
@@ -45,10 +46,11 @@ export function PayingBody({ state, ask, chosen, openSheet, send }: Props) {
         />
       )}
       <div className="pay__wait">
-        {outside && <BrowserGuide />}
+        {outside && <Guide {...ALIPAY_INSIDE} />}
+        {mini && <Guide {...MINI_PROGRAM} />}
         {!chosen && state.held && <p className="small muted">已占用的余额，未付款会自动退回</p>}
         {!outside && started.how === 'qr' && <Code text={started.code_url} chosen={chosen} send={send} />}
-        {started.how === 'jsapi' && <Sheet open={() => openSheet(started.cs)} />}
+        {started.how === 'jsapi' && !mini && <Sheet open={() => openSheet(started.cs)} />}
         {!outside && started.how === 'mweb' && <Away url={started.url} />}
         {started.how === 'resumed' && <p className="strong">正在确认支付结果</p>}
         <TimeLeft until={state.until} code={started.how === 'qr' && !outside} />
@@ -114,14 +116,30 @@ const Away = ({ url }: { readonly url: string }) => (
   </>
 );
 
+interface GuideProps {
+  readonly title: string;
+  readonly steps: readonly string[];
+}
+
 /** Inside WeChat a payment page of others does not open: the way to the system's browser, where the order waits. */
-const BrowserGuide = () => (
+const ALIPAY_INSIDE: GuideProps = {
+  title: '支付宝不能在微信内付款',
+  steps: ['点右上角「…」', '选择「在浏览器打开」', '登录后继续付款'],
+};
+
+/** A page inside a mini program cannot open the official account's sheet: the way to WeChat's own browser. */
+const MINI_PROGRAM: GuideProps = {
+  title: '小程序里不能打开微信支付',
+  steps: ['复制链接，发到微信里任一聊天', '在聊天里打开链接', '登录后继续付款'],
+};
+
+const Guide = ({ title, steps }: GuideProps) => (
   <>
-    <p className="strong">支付宝不能在微信内付款</p>
+    <p className="strong">{title}</p>
     <ol className="pay__guide">
-      <li>点右上角「…」</li>
-      <li>选择「在浏览器打开」</li>
-      <li>登录后继续付款</li>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
     </ol>
     <Button
       kind="soft"

@@ -8,7 +8,7 @@ import { api } from '#web/state/api.ts';
 import type { PayAsk } from '#web/state/dialog-table.ts';
 import { report } from '#web/state/failure.ts';
 import { say } from '#web/state/toast.ts';
-import { inWeChat, signingUrl } from '#web/wechat/environment.ts';
+import { inMiniProgram, inWeChat, signingUrl } from '#web/wechat/environment.ts';
 import { createPayEffects, type OpenSheet } from './pay-effects.ts';
 
 export interface Pay {
@@ -40,6 +40,7 @@ export function usePay(ask: PayAsk, onEnd: (finished: boolean) => void): Pay {
   const [effects] = useState(() =>
     createPayEffects({
       inWeChat,
+      inMiniProgram,
       send,
       leave: (address) => location.assign(address),
       sheet: async (cs) => (await fetchAfterChoice()).payInWeChat(cs),
