@@ -3,6 +3,7 @@ import { navigate, useLocationProperty } from 'wouter/use-browser-location';
 import { basePath } from '#web/state/place.ts';
 import { href, pathBelow, type RouteName, routeAt } from '#web/state/routes.ts';
 import { layerEntries, type Step, standing, step, travel } from './history-step.ts';
+import { withoutMark } from './reload-fresh.ts';
 
 export interface Place {
   /** Path below the base; undefined outside of it. */
@@ -55,8 +56,10 @@ export function returnTo(address: string): void {
 /** The fragment of WeChat's authorization address, which a browser carries along through the redirects back. */
 const WECHAT_FRAGMENT = '#wechat_redirect';
 
-/** The root path redirects to /index (document 1 §2); an address that came from WeChat loses its fragment. */
+/** The root path redirects to /index (document 1 §2); an address that came from WeChat loses its fragment, one that got
+ * round its cache its mark. */
 export function tidyAddress(): void {
-  if (location.hash === WECHAT_FRAGMENT) go(here(), true);
+  const tidy = withoutMark(location) ?? (location.hash === WECHAT_FRAGMENT ? here() : undefined);
+  if (tidy !== undefined) void go(tidy, true);
   if (pathBelow(location.pathname) === '/') void go(href.index() + location.search, true);
 }

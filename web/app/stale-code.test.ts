@@ -35,7 +35,7 @@ test('without a network the page stays, however often it fails', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a new release is fetched by one reload', async () => {
+test('failure 6: a new release is fetched by one reload', async () => {
   await fails(release('new'));
   await fails(release('new'));
   expect(reload).toHaveBeenCalledTimes(1);

@@ -4,6 +4,7 @@
  */
 import { href } from '#web/state/routes.ts';
 import { canKeep, isNumber, keep, recall } from '#web/state/storage.ts';
+import { reloadFresh } from './reload-fresh.ts';
 
 /** Within this many ms a second reload for the same reason is not tried: then the chunk is missing, not old. */
 const ONCE_MS = 60_000;
@@ -33,7 +34,7 @@ async function onGone(): Promise<void> {
   if (now === scriptsOf(document) && !stuck) return;
   if (!canKeep() || recall('code_reload', isNumber) !== undefined) return;
   keep('code_reload', 1, ONCE_MS);
-  location.reload();
+  reloadFresh();
 }
 
 const onError = (): void => void onGone();

@@ -12,6 +12,7 @@ import { canKeep, isText, keep, recall } from '#web/state/storage.ts';
 import { say } from '#web/state/toast.ts';
 import { applySettings } from './apply-settings.ts';
 import { initArgs } from './init-args.ts';
+import { reloadFresh } from './reload-fresh.ts';
 import { reloadStaleCode } from './stale-code.ts';
 
 /** Fetches init and lets the screens begin; called again it tries again. */
@@ -48,7 +49,7 @@ function reloadsForNew(version: string): boolean {
   if (version !== '') keep('version', version);
   if (!isNew) return false;
   say(newVersion);
-  setTimeout(() => location.reload(), RELOAD_DELAY);
+  setTimeout(reloadFresh, RELOAD_DELAY);
   return true;
 }
 

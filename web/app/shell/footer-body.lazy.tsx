@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { showPictures } from '#web/parts/pictures/show-pictures.ts';
 import { footer } from '#web/state/footer.ts';
 import { hrefOf } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
@@ -36,12 +37,7 @@ export function FooterBody() {
             <ArticleLinks title="关于我们" articles={ABOUT} />
             <ArticleLinks title="声明条款" articles={STATEMENTS} />
             <FooterContacts data={data} />
-            {data.shop.wechat_ewm && (
-              <figure className="foot__qr">
-                <img src={data.shop.wechat_ewm} alt="公众号二维码" width={96} height={96} loading="lazy" />
-                <figcaption>关注公众号</figcaption>
-              </figure>
-            )}
+            {data.shop.wechat_ewm && <FollowCode src={data.shop.wechat_ewm} />}
           </div>
           {data.links.length > 0 && (
             <nav className="foot__links" aria-label="友情链接">
@@ -59,6 +55,21 @@ export function FooterBody() {
     </>
   );
 }
+
+/** The official account's code: beside the columns at a desk, on a phone opened large, where a long press recognises it. */
+const FollowCode = ({ src }: { readonly src: string }) => (
+  <>
+    <figure className="foot__qr">
+      <img src={src} alt="公众号二维码" width={96} height={96} loading="lazy" />
+      <figcaption>关注公众号</figcaption>
+    </figure>
+    <div className="foot__col on-phone">
+      <button type="button" onClick={() => void showPictures({ pictures: [{ src, alt: '公众号二维码' }], at: 0 })}>
+        关注公众号
+      </button>
+    </div>
+  </>
+);
 
 interface ArticleLinksProps {
   readonly title: string;
