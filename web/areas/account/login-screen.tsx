@@ -5,6 +5,7 @@ import type { LoginState } from '#shared/flows/login.ts';
 import { maskedPhone } from '#shared/rules/masked-phone.ts';
 import { hasSmsStep } from '#shared/rules/sms-step.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { showPictures } from '#web/parts/pictures/show-pictures.ts';
 import { api } from '#web/state/api.ts';
 import { useSettings } from '#web/state/buyer.ts';
 import { footer } from '#web/state/footer.ts';
@@ -99,7 +100,7 @@ export function LoginScreen({ query }: { readonly query: QueryOf<'user'> }) {
 
 /** Where a new pharmacy goes, and the licence that the shop stands on. */
 function Foot({ invited }: { readonly invited: boolean }) {
-  const licence = usePart(footer).data?.shop.hlwyp;
+  const { hlwyp: licence, wechat_ewm: account } = usePart(footer).data?.shop ?? {};
   // A phone's login has no footer that would fetch it.
   useEffect(() => whenReady(START_DELAY, () => void footer.load()), []);
   return (
@@ -115,6 +116,18 @@ function Foot({ invited }: { readonly invited: boolean }) {
         <a className="link hit" href={href.index()}>
           去逛逛
         </a>
+        {account && (
+          <>
+            {'　'}
+            <button
+              type="button"
+              className="link hit"
+              onClick={() => void showPictures({ pictures: [{ src: account, alt: '公众号二维码' }], at: 0 })}
+            >
+              关注公众号
+            </button>
+          </>
+        )}
       </p>
       {licence && <p className="small muted on-phone">{licence}</p>}
     </footer>

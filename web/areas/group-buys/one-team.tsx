@@ -6,9 +6,11 @@ import { certifyFirst } from '#shared/messages/daily-sign-in.ts';
 import { canOrderWon, placesLeft, teamTimeLeft } from '#shared/rules/group-price-cut.ts';
 import { isVerified } from '#shared/rules/verification.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
+import { useShareCard } from '#web/parts/page/use-share-card.ts';
 import { useSecond } from '#web/parts/time/use-second.ts';
 import { useBuyer } from '#web/state/buyer.ts';
 import { href, hrefOf } from '#web/state/routes.ts';
+import type { PageCard } from '#web/state/share.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Clock } from '#web/ui/clock.tsx';
@@ -50,6 +52,8 @@ interface ShownProps {
 function Shown({ store, script, shown, goods_id }: ShownProps) {
   const { team, offer, others } = shown;
   const goods = team?.goods_id ?? goods_id;
+  // A price cut has no card: WeChat's rules forbid what is shared for a bargain.
+  useShareCard(script === 'group' && team ? cardOf(team) : undefined);
   return (
     <>
       {team ? <TeamPanel store={store} script={script} team={team} /> : <NoTeam script={script} offer={offer} />}
@@ -61,6 +65,14 @@ function Shown({ store, script, shown, goods_id }: ShownProps) {
     </>
   );
 }
+
+/** What a group buy is in a chat. No price: only verified members may see one. */
+const cardOf = ({ id, goods_id, goods_name, goods_thumb, need_num }: Team): PageCard => ({
+  title: `【拼团】${goods_name}`,
+  desc: `${need_num} 家药店成团，登录并通过认证后可参加`,
+  picture: goods_thumb ?? '',
+  address: href.groupBuy({ id, goods_id }),
+});
 
 /** Before anybody has started one, or where nobody tells of it any more. */
 function NoTeam({ script, offer }: { readonly script: TeamScript; readonly offer: TeamShown['offer'] }) {
