@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ApiBuyer } from './support/buyer.ts';
 import { choose, payButton, payDialog, paying } from './support/checkout.ts';
 import { showcase } from './support/goods.ts';
+import { calls, inWeChat } from './support/in-wechat.ts';
 import { expect, test } from './support/shop.ts';
 
 /** How a phone pays online: inside WeChat in its sheet, in another browser on the payment company's page. */
@@ -9,26 +10,26 @@ import { expect, test } from './support/shop.ts';
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
 
-/** WeChat's bridge as far as paying goes: its sheet asks the gateway, which checks who signed. */
-async function bringBridge(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const invoke = (name: string, args: object, answer: (result: object) => void) => {
-      if (name !== 'getBrandWCPayRequest') return;
-      fetch('/gate/sheet', { method: 'POST', body: JSON.stringify(args) })
-        .then((response) => response.json())
-        .then(answer);
-    };
-    Object.assign(window, { WeixinJSBridge: { invoke, on: () => undefined } });
-  });
+/** In WeChat, as a member whose account is bound. */
+async function comeBound(page: Page, self: ApiBuyer, more: Parameters<typeof inWeChat>[2] = {}): Promise<void> {
+  await inWeChat(page, 'ios', more);
+  await page.goto('/api/wechat.php?act=entry&to=/index');
+  const headers = { token: self.answer.token };
+  const bound = await page.request.post('/api/wechat.php?act=bind', { headers, data: {} });
+  expect(await bound.json()).toMatchObject({ success: 1 });
 }
 
-async function payOnline(page: Page, self: ApiBuyer): Promise<{ order_id: string }> {
+async function payOnline(
+  page: Page,
+  self: ApiBuyer,
+  way: '微信支付' | '支付宝' = '微信支付',
+): Promise<{ order_id: string }> {
   await self.add(showcase('plain'), 20);
   const { order_id } = await self.order();
   await page.goto(`/order-info?order_id=${order_id}`);
   await page.getByRole('button', { name: '付款' }).click();
   const dialog = await paying(page);
-  await choose(dialog, '微信支付');
+  await choose(dialog, way);
   await payButton(dialog).click();
   return { order_id };
 }
@@ -40,19 +41,37 @@ const paid = async (page: Page): Promise<void> => {
 };
 
 test.describe('inside WeChat @phone', () => {
-  test.use({
-    member: 'feixianjie',
-    userAgent: `${PHONE} MicroMessenger/8.0.69(0x1800452f) NetType/WIFI Language/zh_CN`,
+  test.use({ member: 'feixianjie' });
+
+  test('failure 10: a sheet that never answers keeps nobody waiting, the server decides', async ({
+    page,
+    self,
+    operator,
+  }) => {
+    await comeBound(page, self);
+    const started = page.waitForResponse(/act=zx_pay/);
+    await payOnline(page, self);
+    await expect.poll(async () => (await calls(page, 'getBrandWCPayRequest')).length).toBe(1);
+    const { order_sn } = (await (await started).json()) as { order_sn: string };
+    await operator.settle(order_sn, 'paid');
+    await paid(page);
   });
 
-  test('a bound member pays in WeChat’s own sheet', async ({ page, self }) => {
-    await bringBridge(page);
-    await page.goto('/api/wechat.php?act=entry&to=/index');
-    const headers = { token: self.answer.token };
-    const bound = await page.request.post('/api/wechat.php?act=bind', { headers, data: {} });
-    expect(await bound.json()).toMatchObject({ success: 1 });
+  test('failure 10: Alipay does not open there, and the way to the browser is shown', async ({ page, self }) => {
+    await comeBound(page, self);
+    await payOnline(page, self, '支付宝');
+    await expect(payDialog(page).getByText('支付宝不能在微信内付款')).toBeVisible();
+    await expect(payDialog(page).getByText('选择「在浏览器打开」')).toBeVisible();
+    await expect(payDialog(page).getByRole('img', { name: '付款二维码' })).toHaveCount(0);
+    await expect(page).toHaveURL(/\/order-info/);
+  });
+
+  test('a mini program’s web view has no sheet, and says how to pay', async ({ page, self }) => {
+    await comeBound(page, self, { miniProgram: true });
     await payOnline(page, self);
-    await paid(page);
+    await expect(payDialog(page).getByText('小程序里不能打开微信支付')).toBeVisible();
+    await expect(payDialog(page).getByRole('button', { name: '复制链接' })).toBeVisible();
+    expect(await calls(page, 'getBrandWCPayRequest')).toEqual([]);
   });
 });
 

@@ -1,35 +1,13 @@
 import type { Page } from '@playwright/test';
-import { AGENTS, type HostCall, type HostOptions, installHost, PLATFORMS } from '#web/wechat/testing/fake-host.ts';
 import { showcase } from './support/goods.ts';
+import { calls, inWeChat, lastCard } from './support/in-wechat.ts';
 import { expect, test } from './support/shop.ts';
 
 /** The shop inside WeChat: the real weixin-js-sdk on a host that judges signatures by the stand-in's own ticket. */
 
-type System = HostOptions['system'];
-
-/** Makes this browser WeChat's: its name, its platform, its bridge. Everything that is not this machine is stopped and counted. */
-async function inWeChat(page: Page, system: System, more: Partial<HostOptions> = {}): Promise<{ stopped: string[] }> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setUserAgentOverride', { userAgent: AGENTS[system], platform: PLATFORMS[system] });
-  const stopped: string[] = [];
-  await page.route(
-    (url) => url.hostname !== '127.0.0.1',
-    (route) => {
-      stopped.push(route.request().url());
-      return route.abort();
-    },
-  );
-  await page.addInitScript(installHost, { system, bridgeAfter: 300, verifyAt: '/gate/wechat/verify', ...more });
-  return { stopped };
-}
-
-const calls = (page: Page, name: string): Promise<HostCall[]> =>
-  page.evaluate((wanted) => (window.wechatCalls ?? []).filter((call) => call.name === wanted), name);
-const lastCard = async (page: Page) => (await calls(page, 'updateAppMessageShareData')).at(-1)?.args;
-
 for (const system of ['ios', 'android'] as const) {
   test.describe(`${system} @phone`, () => {
-    test('a goods page has its own card with a clean address, and the sheet’s words are not needed for it', async ({
+    test('failure 8: a goods page has its own card with a clean address, and the sheet’s words are not needed for it', async ({
       page,
     }) => {
       const { stopped } = await inWeChat(page, system);
@@ -95,6 +73,48 @@ test.describe('scanning @phone', () => {
       await expect(page).toHaveURL(new RegExp(`keywords=${words}$`));
     });
   }
+});
+
+test.describe('scanning in a browser that reads codes itself @phone', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36',
+  });
+
+  /** A camera, and a reader that finds a code in the third picture. */
+  const bringReader = (page: Page, camera: 'there' | 'refused') =>
+    page.addInitScript((what) => {
+      let looks = 0;
+      const reader = class {
+        static getSupportedFormats = async () => ['ean_13', 'qr_code'];
+        detect = async () => (++looks > 2 ? [{ format: 'ean_13', rawValue: '6901234567892' }] : []);
+      };
+      const media = {
+        getUserMedia: async () => {
+          if (what === 'refused') throw new DOMException('Permission denied', 'NotAllowedError');
+          const canvas = document.createElement('canvas');
+          canvas.getContext('2d')?.fillRect(0, 0, 10, 10);
+          return canvas.captureStream(5);
+        },
+      };
+      Object.assign(window, { BarcodeDetector: reader });
+      Object.defineProperty(navigator, 'mediaDevices', { value: media });
+    }, camera);
+
+  test('what its camera reads is searched for', async ({ page }) => {
+    await bringReader(page, 'there');
+    await page.goto('/search?keywords=all');
+    await page.getByRole('button', { name: '扫码搜索' }).click();
+    await expect(page).toHaveURL(/keywords=6901234567892$/);
+  });
+
+  test('a camera that is refused leaves typing', async ({ page }) => {
+    await bringReader(page, 'refused');
+    await page.goto('/search?keywords=all');
+    await page.getByRole('button', { name: '扫码搜索' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: '无法使用相机' })).toBeVisible();
+    await page.getByRole('button', { name: '手动输入' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });
 
 test.describe('binding @phone', () => {

@@ -33,12 +33,15 @@ test.each([
   ['get_brand_wcpay_request:fail', 'fail'],
   ['get_brand_wcpay_request:fail_invalid appid', 'fail'],
   ['', 'fail'],
-])('the sheet says %j', async (err_msg, result) => {
-  const bridge = bridgeSaying(err_msg);
-  host.WeixinJSBridge = bridge;
-  await expect(payInWeChat(cs)).resolves.toBe(result);
-  expect(bridge.invoke).toHaveBeenCalledExactlyOnceWith('getBrandWCPayRequest', cs, expect.any(Function));
-});
+])(
+  'trap 5: the sheet is asked of the bridge, with the server’s own parameters and without a config: %j',
+  async (err_msg, result) => {
+    const bridge = bridgeSaying(err_msg);
+    host.WeixinJSBridge = bridge;
+    await expect(payInWeChat(cs)).resolves.toBe(result);
+    expect(bridge.invoke).toHaveBeenCalledExactlyOnceWith('getBrandWCPayRequest', cs, expect.any(Function));
+  },
+);
 
 test('a bridge that comes late is waited for', async () => {
   const sheet = payInWeChat(cs);

@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 describe('which address is signed', () => {
-  test('an iPhone’s entry address, over all pages of the visit, with one config', async () => {
+  test('failure 1: an iPhone’s entry address, over all pages of the visit, with one config', async () => {
     const { port, page, calls } = await enter({ system: 'ios' });
     port.setShareCard(card);
     await settle();
@@ -96,7 +96,7 @@ describe('which address is signed', () => {
   });
 });
 
-test('an API that comes before the second config was judged is called again until it was', async () => {
+test('trap 2: an API that comes before the second config was judged is called again until it was', async () => {
   const { port, page, calls } = await enter({ system: 'android', judgesWithin: 900, scanned: 'EAN_13,6901234567892' });
   void port.scan();
   await settle();
@@ -107,7 +107,7 @@ test('an API that comes before the second config was judged is called again unti
   expect(named(calls(), 'preVerifyJSAPI')).toHaveLength(2);
 });
 
-test('an address that WeChat refuses is tried once with the other one and a fresh signature', async () => {
+test('trap 3: an address that WeChat refuses is tried once with the other one and a fresh signature', async () => {
   const { port, page, calls } = await enter({ system: 'ios', scanned: 'x' });
   // A full navigation that the host did not notice: it still compares the first address.
   page.href = 'https://shop.example/search';
@@ -134,7 +134,15 @@ test('when both addresses are refused there is silence from then on', async () =
   expect(named(calls(), 'updateAppMessageShareData')).toEqual([]);
 });
 
-test('a failed config is known although ready runs after it', async () => {
+test('trap 4: the list of APIs that the SDK changes in place is a copy', async () => {
+  const { port } = await enter({ system: 'ios' });
+  const { API_LIST } = await import('./sdk.ts');
+  port.hideShare();
+  await settle();
+  expect(API_LIST).toEqual(expect.arrayContaining(['previewImage', 'openAddress']));
+});
+
+test('trap 1: a failed config is known although ready runs after it', async () => {
   sign = () => 'never good';
   const { port, calls } = await enter({ system: 'ios' });
   port.hideShare();
@@ -204,7 +212,7 @@ test('an address from WeChat, by the names that its bridge has', async () => {
   });
 });
 
-test('two pictures of the phone at once: the package’s build finds the global that it speaks of', async () => {
+test('trap 6, failure 5: two pictures of the phone at once: the package’s build finds the global that it speaks of', async () => {
   const { port } = await enter({
     system: 'ios',
     answers: { getLocalImgData: { err_msg: 'getLocalImgData:ok', localData: 'x' } },
