@@ -138,11 +138,21 @@ export async function crawl(page: Page, from: readonly string[], { base, presses
     }, name);
   }
 
-  /** Presses each button once, and those of a dialog that opens; every press starts from the page as it opens. */
+  /** Leaves the dialogs that stand open; false when one stays. */
+  async function dismissed(): Promise<boolean> {
+    for (let turn = 0; turn < 3; turn += 1) {
+      if ((await page.locator('dialog[open]').count()) === 0) return true;
+      await page.keyboard.press('Escape');
+      await rest();
+    }
+    return (await page.locator('dialog[open]').count()) === 0;
+  }
+
+  /** Presses each button once, and those of a dialog that opens; every press starts from the page itself. */
   async function pressAll(address: string, names: readonly string[]): Promise<void> {
     const home = page.url();
     for (const name of names.filter((each) => !LEFT_ALONE.test(each)).slice(0, PRESSES)) {
-      if (page.url() !== home || (await page.locator('dialog[open]').count()) > 0) await open(address);
+      if (page.url() !== home || !(await dismissed())) await open(address);
       if (!(await press(name))) continue;
       const after = await check(`${address} > ${name}`);
       take(after.links);

@@ -28,7 +28,8 @@ export interface MemberRow {
 /** The operator of a stand-in, as a test uses it. */
 export interface Operator {
   reset(): Promise<void>;
-  ship(order_sn: string): Promise<void>;
+  /** Ships an order in so many parcels. */
+  ship(order_sn: string, parcels?: number): Promise<void>;
   /** What becomes of an online payment, named by its own number. */
   settle(order_sn: string, outcome: 'paid' | 'refund' | 'never'): Promise<void>;
   /** Reviews the transfer of an order. */
@@ -68,7 +69,7 @@ export function operatorOf(standIn: StandIn): Operator {
 
   return {
     reset: async () => void (await act('reset')),
-    ship: async (order_sn) => void (await act('ship', { order_sn })),
+    ship: async (order_sn, parcels = 1) => void (await act('ship', { order_sn, parcels })),
     settle: async (order_sn, outcome) => void (await act('settle', { order_sn, outcome })),
     review: async (transfer, verdict, because) => void (await act('review_transfer', { transfer, verdict, because })),
     reviewLicences: async (member, verdict, because) =>

@@ -1,0 +1,103 @@
+import { group } from '#shared/contract/group.ts';
+import { PAY_PASSWORD } from './support/buyer.ts';
+import { checkOut, choose, payDialog, paying, submit } from './support/checkout.ts';
+import { showcase } from './support/goods.ts';
+import { expectSaid } from './support/messages.ts';
+import { expect, test } from './support/shop.ts';
+
+/** What a member gains, and pays with in part. Day by day and with others it is walked without a browser: shared/flows/gains.test.ts. */
+
+test.describe('liansuo2, whose balance is too low @phone', () => {
+  test.use({ member: 'liansuo2', fresh: true });
+
+  test('pays a part from the balance: held while it is paid, back when it is given up, spent in the end', async ({
+    page,
+    self,
+    operator,
+  }) => {
+    const { user_id, moneys } = await operator.member('liansuo2');
+    const balance = async () => (await operator.member('liansuo2')).moneys;
+    await self.add(showcase('plain'), 120);
+    const { order_id } = await self.order();
+    await page.goto(`/order-info?order_id=${order_id}`);
+    await page.getByRole('button', { name: '付款' }).click();
+    const dialog = await paying(page);
+
+    const begin = async () => {
+      await choose(dialog, '微信支付');
+      await dialog.getByRole('switch', { name: '余额组合支付' }).click();
+      await expect(dialog.getByText('余额（赠送金优先）')).toBeVisible();
+      await dialog.getByRole('button', { name: /^微信支付 ¥/ }).click();
+      await expect(dialog.getByText('支付密码为空！')).toBeVisible();
+      await dialog.getByLabel('支付密码').fill(PAY_PASSWORD);
+      await dialog.getByRole('button', { name: /^微信支付 ¥/ }).click();
+      await expect(dialog.getByText('余额已占用 ¥800.00')).toBeVisible();
+      await expect.poll(balance).toBe(0);
+    };
+    await begin();
+    await dialog.getByRole('button', { name: '我已付款' }).click();
+    await expect(dialog.getByText('支付未完成，请核对！')).toBeVisible();
+    await expect(dialog.getByText(/可用余额 ¥800.00 抵一部分/)).toBeVisible();
+    expect(await balance()).toBe(moneys);
+
+    await begin();
+    await dialog.getByRole('button', { name: '换支付方式' }).click();
+    await expect(dialog.getByText(/可用余额 ¥800.00 抵一部分/)).toBeVisible();
+    expect(await balance()).toBe(moneys);
+
+    await begin();
+    const [open] = await operator.rows('gateway_payments', { user_id, state: 'open' });
+    await operator.settle(String(open?.order_sn), 'paid');
+    await expect(dialog.getByText('支付成功！')).toBeVisible();
+    await expect(dialog.getByText('¥800.00')).toBeVisible();
+    expect(await balance()).toBe(0);
+  });
+});
+
+test.describe('yaodian @phone', () => {
+  test.use({ member: 'yaodian', fresh: true });
+
+  test('claims every coupon, uses the best at the checkout, and has it back when the order closes', async ({
+    page,
+    self,
+    operator,
+    told,
+  }) => {
+    const { user_id } = await operator.member('yaodian');
+    const used = async () => (await operator.rows('held_coupons', { user_id })).filter((each) => each.order_id).length;
+    const before = await used();
+    await page.goto('/volume');
+    await page.getByRole('button', { name: '一键领取' }).click();
+    await expect.poll(told).toContainEqual(expect.stringMatching(/^领取成功！/));
+    await page.getByRole('link', { name: '立即使用' }).first().click();
+    await expect(page).toHaveURL(/\/(index|goods)/);
+
+    await self.add(showcase('plain'), 200);
+    await page.goto('/cart');
+    await checkOut(page);
+    await expect(page.getByText('已选最优惠')).toBeVisible();
+    await expect(page.getByRole('complementary', { name: '金额' })).toContainText('优惠券');
+    const dialog = await submit(page);
+    expect(await used()).toBe(before + 1);
+    await dialog.getByRole('button', { name: '关闭' }).click();
+    await expect(payDialog(page)).toHaveCount(0);
+    await page.getByRole('button', { name: '关闭订单' }).click();
+    await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '关闭订单' }).click();
+    await expectSaid(told, '订单成功关闭！');
+    expect(await used()).toBe(before);
+  });
+
+  test('opens a group from its goods, and sees it fill', async ({ page, buyerOf }) => {
+    const goods_id = showcase('group');
+    await page.goto(`/group_buy?goods_id=${goods_id}`);
+    await page.getByRole('button', { name: '我要开团' }).click();
+    await expect(page.getByText('还差 1 家成团')).toBeVisible();
+    const guest = await buyerOf('liansuo');
+    const [team] = (await guest.client.send(group.list, { goods_id })).data;
+    await guest.client.send(group.join, { id: team?.id ?? '' });
+    await page.goto(`/group_buy?id=${team?.id}&goods_id=${goods_id}`);
+    await expect(page.getByRole('heading', { name: '已成团' })).toBeVisible();
+    await page.getByRole('link', { name: '按拼团价下单' }).click();
+    await expect(page.getByRole('region', { name: '购买' })).toBeVisible();
+  });
+});
