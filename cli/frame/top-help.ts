@@ -17,7 +17,7 @@ interface Look {
 
 /** What callers ask support, and the command that answers; `help support` tells the whole story of each. */
 const questions: readonly (readonly [asked: Words, command: string])[] = [
-  [['付了款还在转圈', 'I paid and it hangs'], 'order list --lx 1'],
+  [['付了款还在转圈', 'I paid and it hangs'], 'order why ID'],
   [['收不到验证码', 'no text message comes'], 'login USER'],
   [['优惠券不见了', 'my coupon is gone'], 'coupon mine --lx used'],
   [['订单自己关了', 'my order closed itself'], 'order show ID'],

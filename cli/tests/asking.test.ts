@@ -91,6 +91,7 @@ describe('where nobody can be asked, what is missing is refused before anything 
     ['order goods', 'yaocang order goods ID'],
     ['order show', 'yaocang order show ID'],
     ['order track', 'yaocang order track ID'],
+    ['order why', 'yaocang order why ID'],
     ['pay', 'yaocang pay ID'],
     ['review add', 'yaocang review add ORDER'],
     ['sandbox scenario --pick', 'yaocang sandbox scenario NAME'],

@@ -27,6 +27,7 @@ const READING = [
   'order list',
   'order show ORDER',
   'order goods ORDER',
+  'order why ORDER',
   // Nothing was sent yet: refused, then as now.
   'order track ORDER',
   'coupon list',

@@ -5,12 +5,23 @@ import { orderOf } from '#cli/parts/choices.ts';
 import { linesOfGoods } from '#cli/parts/goods-view.ts';
 import { orderBecame } from '#cli/parts/sentences.ts';
 import type { Words } from '#cli/text/words.ts';
-import { boughtAgain, orderDetail, orderRows, trackLines, trackWatched, waysOfParcels } from './view.ts';
+import { boughtAgain, orderDetail, orderRows, paymentStory, trackLines, trackWatched, waysOfParcels } from './view.ts';
 
 const ofOrders = servedBy(() => import('#cli/parts/orders.ts'));
 const ofService = servedBy(() => import('./service.ts'));
+const ofPayments = servedBy(() => import('./why.ts'));
 
 const hiddenTab: Words = ['该标签在此商城不显示（booklet_type）', 'this shop does not show that tab (booklet_type)'];
+
+/** The tabs of the order list by what stands in them; `lx` is the wire's number. */
+const tabs = {
+  all: 'all',
+  unpaid: '1',
+  'to-ship': '2',
+  'to-receive': '3',
+  'to-review': '5',
+  completed: '6',
+} as const;
 
 const screen = watchedScreen(trackWatched);
 
@@ -19,8 +30,9 @@ export const orders = area({ order: ['订单', 'orders'] }, [
   ofOrders({
     name: 'order list',
     about: ['订单列表', 'list orders'],
-    examples: ['yaocang order list --lx 1', 'yaocang order list --keywords 板蓝根 --limit 50'],
+    examples: ['yaocang order list --state unpaid', 'yaocang order list --keywords 板蓝根 --limit 50'],
     options: {
+      state: oneOf('--state <state>', ['状态', 'state'], Object.keys(tabs) as (keyof typeof tabs)[]),
       lx: oneOf(
         '--lx <tab>',
         [
@@ -34,8 +46,9 @@ export const orders = area({ order: ['订单', 'orders'] }, [
     },
     run: async ({ listOrders, hasTab }, given, cli) => {
       const shop = await cli.shop();
-      if (given.lx !== undefined && !hasTab(shop, given.lx)) cli.note(hiddenTab);
-      return listOrders(shop, given);
+      const lx = given.state === undefined ? given.lx : tabs[given.state];
+      if (lx !== undefined && !hasTab(shop, lx)) cli.note(hiddenTab);
+      return listOrders(shop, { ...given, lx });
     },
     view: orderRows,
   }),
@@ -49,6 +62,20 @@ export const orders = area({ order: ['订单', 'orders'] }, [
       return showOrder(await cli.shop(), order);
     },
     view: orderDetail,
+  }),
+  ofPayments({
+    name: 'order why',
+    about: [
+      '付款查因：到账没有、能不能再付、怎么回复会员',
+      'how its payment stands, whether to pay again, what to tell',
+    ],
+    examples: ['yaocang order why 1000034'],
+    args: { id: word('[id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']) },
+    run: async ({ whyPaid }, { id }, cli) => {
+      const order = await orderOf(cli, id, undefined, 'yaocang order why ID');
+      return whyPaid(await cli.shop(), order);
+    },
+    view: paymentStory,
   }),
   ofOrders({
     name: 'order confirm',

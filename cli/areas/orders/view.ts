@@ -4,6 +4,7 @@ import type { Paper } from '#cli/text/paper.ts';
 import { card, facts, listing, type Pair, table } from '#cli/text/table.ts';
 import type { Part, Watched } from '#cli/text/watch-screen.tsx';
 import { clean } from '#cli/text/width.ts';
+import type { Words } from '#cli/text/words.ts';
 import type { Parcel, TrailStep } from '#shared/contract/entities.ts';
 import type { BoughtAgain, OrderDetail } from '#shared/contract/order.ts';
 import { noData, noOrders } from '#shared/messages/empty.ts';
@@ -11,6 +12,7 @@ import { priceOf } from '#shared/rules/money.ts';
 import { orderCodeLabel } from '#shared/rules/order-actions.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
 import type { Tracked, Tracking } from './service.ts';
+import type { PaymentStory } from './why.ts';
 
 /** Orders as a table. */
 export const orderRows = listing(({ orders }: OrdersFound) => orders, noOrders.text, [
@@ -54,6 +56,36 @@ export function orderDetail(order: OrderDetail, paper: Paper): string {
 function parcelLine({ send_id, status, delivery_name, delivery_num }: Parcel, { say }: Paper): string {
   const states = { 0: say('未发货', 'not shipped'), 1: say('已发货', 'shipped'), 2: say('已收货', 'received') };
   return [send_id, wordOf(states, status), delivery_name, delivery_num].filter(Boolean).join(' ');
+}
+
+const saidWords = {
+  paid: ['已付', 'paid'],
+  unpaid: ['未付', 'unpaid'],
+  unknown: ['不知道', 'cannot tell'],
+} as const satisfies Readonly<Record<string, Words>>;
+
+/** How an order's payment stands; the last line is what to tell the member. */
+export function paymentStory(story: PaymentStory, paper: Paper): string {
+  const { said, proof } = story;
+  const saying = (words: Words) => paper.say(...words);
+  const state = story.status === undefined ? '' : wordOf(orderCodeLabel, story.status);
+  const codes = `order_status ${story.order_status} · pay_status ${story.pay_status ?? '?'}`;
+  const pairs: Pair[] = [
+    [['订单号', 'Number'], story.order_sn],
+    [['状态', 'State'], `${state} (${codes})`],
+    [['金额', 'Amount'], price(story.money_paid)],
+    [['待付', 'Due'], story.due === undefined ? '' : price(story.due)],
+    [['余额可付', 'Balance can pay'], story.balance === undefined ? '' : price(story.balance)],
+    [['下单时间', 'Made'], shanghaiTime(story.made ?? null)],
+    [['自动关闭', 'Closes by itself'], story.closes ? shanghaiTime(story.closes) : ''],
+    ...story.payments.map((each): Pair => [each.pay_name, `${price(each.amount)} ${shanghaiTime(each.time)}`]),
+    [['订单说', 'The order says'], saying(saidWords[said.row])],
+    [['支付查询说', 'get_status says'], saying(saidWords[said.status])],
+    [['转账凭证', 'Proof'], proof ? [proof.state, proof.reason].filter(Boolean).join(' · ') : ''],
+    [['能否付款', 'May pay'], story.may_pay ? paper.say('可以', 'yes') : paper.say('不要', 'no')],
+  ];
+  const ink = story.may_pay ? paper.ink.green : paper.ink.yellow;
+  return `${facts(pairs, paper)}\n\n${ink(saying(story.tell))}`;
 }
 
 /** What went into the cart again, and what did not. */

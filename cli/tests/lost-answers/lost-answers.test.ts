@@ -56,7 +56,16 @@ const NOT_ACTING = [
   ...['whoami', 'center', 'account list', 'sms wait', 'security list', 'verify show', 'scope show', 'wechat status'],
   ...['wechat bind', 'account close-status', 'salesman list', 'search', 'collection', 'goods', 'favourite list'],
   ...['frequent list', 'history list', 'papers search', 'papers show', 'preorder show', 'preorder list', 'cart list'],
-  ...['checkout', 'address list', 'address show', 'order list', 'order show', 'order track', 'order goods'],
+  ...[
+    'checkout',
+    'address list',
+    'address show',
+    'order list',
+    'order show',
+    'order why',
+    'order track',
+    'order goods',
+  ],
   ...['transfer accounts', 'transfer show', 'topup list', 'topup log', 'ledger', 'bank list', 'invoice list'],
   ...['after-sales list', 'after-sales show', 'review list', 'coupon list', 'coupon mine', 'signin show', 'group list'],
   ...[

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { createFakeShop } from '#cli/parts/testing/fake-shop.ts';
+import { readAnswer } from '#cli/parts/testing/read-answer.ts';
+
+import { order } from '#shared/contract/order.ts';
+import { payCx } from '#shared/contract/pay-cx.ts';
+import { payOrder } from '#shared/contract/pay-order.ts';
+import { payTransfer } from '#shared/contract/pay-transfer.ts';
+import { NetworkError, RefusedError } from '#shared/errors.ts';
+import { whyPaid } from './why.ts';
+
+const row = {
+  order_id: 5,
+  order_sn: 'S5',
+  status: { status: 1 },
+  order_status: 0,
+  pay_status: 0,
+  money_paid: '158.80',
+};
+
+/** A shop that tells of one order what is given, and refuses the rest. */
+function shopWith(order_list: object, status?: number) {
+  const fake = createFakeShop();
+  const refuse = () => {
+    throw new RefusedError('x', 1, '查不到', false);
+  };
+  fake.client
+    .on(order.orderList, () => readAnswer(order.orderList, { data: [{ ...row, ...order_list }], page_next: 'end' }))
+    .on(payCx.getStatus, () => {
+      if (status === undefined) throw new NetworkError('x', 'dropped');
+      return readAnswer(payCx.getStatus, { data: { status } });
+    })
+    .on(payOrder.orderAmount, refuse)
+    .on(order.orderInfo, refuse)
+    .on(payTransfer.getZzStatus, refuse);
+  return fake;
+}
+
+test('an unpaid order may be paid, though other calls are refused; nothing is written', async () => {
+  const { shop, client } = shopWith({}, 0);
+  expect(await whyPaid(shop, '5')).toMatchObject({
+    which: 'unpaid',
+    may_pay: true,
+    money_paid: 15_880,
+    said: { row: 'unpaid', status: 'unknown' },
+  });
+  expect(client.sent.every(({ path }) => !/yz_pay|ye_pay|zx_pay|clear_sd/.test(path))).toBe(true);
+});
+
+test('who was paid at the payment company does not pay again', async () => {
+  const { shop } = shopWith({}, 1);
+  const story = await whyPaid(shop, '5');
+  expect(story).toMatchObject({ which: 'booking', may_pay: false });
+  expect(story.tell[0]).toContain('请勿重复付款');
+});
+
+test('where nobody can tell, nobody is told to pay', async () => {
+  const { shop } = shopWith({ pay_status: 'x', status: {} });
+  expect(await whyPaid(shop, '5')).toMatchObject({ which: 'unclear', may_pay: false });
+});

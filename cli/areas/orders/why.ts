@@ -1,0 +1,108 @@
+/** Why an order is not paid, or is: what support reads before it answers "I paid and it hangs". */
+import { orderRow } from '#cli/parts/orders.ts';
+import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import type { Words } from '#cli/text/words.ts';
+import type { OrderRow } from '#shared/contract/entities.ts';
+import { type OrderDetail, order } from '#shared/contract/order.ts';
+import { payOrder } from '#shared/contract/pay-order.ts';
+import { readProof } from '#shared/flows/transfer.ts';
+import { trouble } from '#shared/flows/trouble.ts';
+import { askStatus } from '#shared/flows/watch-payment.ts';
+import { mayPay, type PaymentCase, paymentCase, type Said } from '#shared/rules/payment-case.ts';
+import { proofWords } from '#shared/rules/transfer.ts';
+
+/** An order's payment as far as the shop tells it. Amounts in fen, times in ms since 1970. */
+export interface PaymentStory {
+  readonly order_id: string;
+  readonly order_sn: string;
+  /** The wire's codes, as they came. */
+  readonly status: OrderRow['status']['status'];
+  readonly order_status: number;
+  readonly pay_status: OrderRow['pay_status'];
+  readonly money_paid: number | undefined;
+  /** What is left to pay, where the shop tells it. */
+  readonly due?: number | undefined;
+  /** What the balance could pay, bonus included: less than the member has while a part of it is held. */
+  readonly balance?: number | undefined;
+  readonly made: number | null | undefined;
+  /** When an unpaid order closes by itself. */
+  readonly closes?: number | null | undefined;
+  readonly payments: OrderDetail['payments'];
+  /** What the order's row and the payment's status say. */
+  readonly said: { readonly row: Said; readonly status: Said };
+  readonly proof?: { readonly state: string; readonly reason?: string };
+  readonly which: PaymentCase;
+  readonly may_pay: boolean;
+  /** What to tell the member, in Chinese and in English. */
+  readonly tell: Words;
+}
+
+/** Reads it; nothing is changed. A server fault when the shop has no such order. */
+export async function whyPaid(shop: Shop, order_id: string): Promise<PaymentStory> {
+  loginOf(shop);
+  const row = await orderRow(shop, order_id);
+  const { order_sn, status, order_status, pay_status, money_paid, add_time, end_time } = row;
+  const said = { row: rowSaid(pay_status), status: await statusSaid(shop, order_sn) };
+  const which = paymentCase({ ...said, code: status.status, pay_status });
+  const open = await reading(shop, () =>
+    shop.client.send(payOrder.orderAmount, { type: '1', order_id, fd_sn: '' }, { signal: shop.signal }),
+  );
+  const whole = await reading(shop, () => shop.client.send(order.orderInfo, { order_id }, { signal: shop.signal }));
+  const proof = await reading(shop, () => readProof(shop, { type: '1', order_id }, shop.signal));
+  return {
+    ...{ order_id, order_sn, status: status.status, order_status, pay_status, money_paid, made: add_time },
+    ...{ closes: end_time, due: open?.order.money_paid, balance: open?.moneys, payments: whole?.data.payments ?? [] },
+    ...{ said, which, may_pay: mayPay(which), tell: tells[which] },
+    ...(proof ? { proof: { state: proofWords(proof.status), ...(proof.shbz ? { reason: proof.shbz } : {}) } } : {}),
+  };
+}
+
+const rowSaid = (pay_status: OrderRow['pay_status']): Said =>
+  pay_status === undefined ? 'unknown' : pay_status === 1 ? 'paid' : 'unpaid';
+
+async function statusSaid(shop: Shop, order_sn: string): Promise<Said> {
+  if (order_sn === '') return 'unknown';
+  const asked = await askStatus(shop, order_sn, shop.signal);
+  // Of a payment by balance or transfer get_status need not know: only its yes is a word.
+  return asked === 'lost' || asked === false ? 'unknown' : 'paid';
+}
+
+/** What else the shop tells; a shop that refuses or does not know the call says nothing. */
+async function reading<T>(shop: Shop, ask: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    trouble(error, shop.signal);
+    return undefined;
+  }
+}
+
+/** What support tells the member. */
+const tells: Readonly<Record<PaymentCase, Words>> = {
+  paid: ['款已到账，请勿重复付款。', 'The money has come. Do not pay again.'],
+  booking: [
+    '支付公司已收款，商城还在入账：请勿重复付款，过几分钟再看。',
+    'The payment company has the money, the shop is still booking it. Do not pay again; look again in some minutes.',
+  ],
+  reviewing: ['转账凭证正在审核，请勿重复付款。', 'The proof of the transfer is being reviewed. Do not pay again.'],
+  rejected: [
+    '转账凭证被驳回，可重新上传凭证，或换一种方式付款。',
+    'The proof of the transfer was rejected. Hand in another one, or pay in another way.',
+  ],
+  closed: [
+    '订单已关闭，没有收到款项；需要请重新下单。',
+    'The order is closed and no money came for it. Order again if the goods are still wanted.',
+  ],
+  closedPaid: [
+    '订单已关闭但支付公司收到了款项：请勿重新付款，转财务核对退回。',
+    'The order is closed, but the payment company has money for it. Do not pay again; hand it to accounting.',
+  ],
+  unpaid: [
+    '还没有收到款项。刚扫过码的请等付款码过期（约 30 分钟）再看一次；没有扣款的可以付款。',
+    'No money has come. After a scan wait until the code has expired (some 30 minutes) and look again; else pay.',
+  ],
+  unclear: [
+    '暂时查不清，请稍后再看；查清之前不要付款。',
+    'Nobody could tell. Look again later, and do not pay before it is clear.',
+  ],
+};
