@@ -18,7 +18,7 @@ export interface Entered {
   readonly message: string;
   readonly user_name: string;
   readonly name: string;
-  readonly yz: number;
+  readonly yz: number | undefined;
   readonly cartnum: number;
 }
 

@@ -19,8 +19,8 @@ import {
   time,
 } from './wire.ts';
 
-/** Verification: 0 unverified, 1 verified, 2 verifying, 3 failed (document 1 §4). */
-export const verification = choice([0, 1, 2, 3], 0);
+/** Verification: 0 unverified, 1 verified, 2 verifying, 3 failed (document 1 §4); undefined where an answer does not say. */
+export const verification = state([0, 1, 2, 3]);
 export type Verification = TypeOf<typeof verification>;
 
 /** An account linked to this one (document 2 §3). */

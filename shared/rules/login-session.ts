@@ -11,7 +11,7 @@ export interface LoginResult {
   readonly order_pay: boolean;
   readonly is_yb: boolean;
   readonly user_list: readonly LinkedAccount[];
-  readonly yz: Verification;
+  readonly yz?: Verification;
   readonly cartnum: number;
 }
 

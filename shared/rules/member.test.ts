@@ -22,7 +22,9 @@ test('without a nickname the greeting says 游客', () => {
 });
 
 test('the verification tag shows only when user_yz is on', () => {
-  expect(verificationTag(false, true)).toBeUndefined();
-  expect(verificationTag(true, true)).toEqual({ label: '已认证' });
-  expect(verificationTag(true, false)).toEqual({ label: '未认证', to: '/user-yz' });
+  const buyer = { token: 'a'.repeat(32), user_yz: true };
+  expect(verificationTag({ ...buyer, yz: 1, user_yz: false })).toBeUndefined();
+  expect(verificationTag({ ...buyer, yz: 1 })).toEqual({ label: '已认证' });
+  expect(verificationTag({ ...buyer, yz: 0 })).toEqual({ label: '未认证', to: '/user-yz' });
+  expect(verificationTag({ ...buyer, yz: undefined }), 'where nobody said, neither is').toBeUndefined();
 });

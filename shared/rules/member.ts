@@ -1,5 +1,6 @@
 /** Small rules of the member centre (documents 1 §6, §9 and 2 §2). */
 import type { SystemPriv } from '#shared/contract/entities.ts';
+import { type Buyer, isVerified } from './verification.ts';
 
 /** The points' worth in yuan: integral divided by integral_ratio, with 2 decimals; '0.00' without a ratio. */
 export const pointsWorth = (integral: number, integral_ratio: number): string =>
@@ -13,7 +14,8 @@ export const asksToBind = (openid: string | undefined, priv: Pick<SystemPriv, 'w
 export const greetingName = (nickname: string | undefined): string => nickname?.trim() || '游客';
 
 /** The verification tag, shown only on a platform with verification on; `to` is where an unverified member goes. */
-export function verificationTag(user_yz: boolean, verified: boolean): { label: string; to?: string } | undefined {
-  if (!user_yz) return undefined;
-  return verified ? { label: '已认证' } : { label: '未认证', to: '/user-yz' };
+export function verificationTag(buyer: Buyer): { label: string; to?: string } | undefined {
+  // Where nobody knows, neither is said.
+  if (!buyer.user_yz || buyer.yz === undefined) return undefined;
+  return isVerified(buyer) ? { label: '已认证' } : { label: '未认证', to: '/user-yz' };
 }

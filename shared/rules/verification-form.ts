@@ -20,7 +20,7 @@ export const verificationLabel = ['未认证', '已认证', '审核中', '认证
 export const HANDED_IN = 2;
 
 /** Why nothing can be handed in at this state (0 unverified, 1 verified, 2 verifying, 3 failed), if so. */
-export function handInRefusal(yz: 0 | 1 | 2 | 3): Message | undefined {
+export function handInRefusal(yz: 0 | 1 | 2 | 3 | undefined): Message | undefined {
   if (yz === 1) return verifiedAlready;
   return yz === 2 ? beingVerified : undefined;
 }

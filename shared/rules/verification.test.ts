@@ -28,4 +28,5 @@ test('the buying button depends on the buyer', () => {
 
 test('only an unverified member is asked to verify', () => {
   expect([visitor, member, { ...member, yz: 0 as const }].map(asksToVerify)).toEqual([false, false, true]);
+  expect(asksToVerify({ ...member, yz: undefined }), 'nobody is told to be unverified who may not be').toBe(false);
 });

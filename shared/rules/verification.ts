@@ -46,5 +46,6 @@ export function buyButton(where: Standing, typeId: string): BuyButton {
   }
 }
 
-/** True for a logged-in member who is to be asked to verify: verification is on and not passed. */
-export const asksToVerify = (buyer: Buyer): boolean => isLoggedIn(buyer.token) && !isVerified(buyer);
+/** True for a logged-in member who is to be asked to verify: verification is on and, as far as is known, not passed. */
+export const asksToVerify = (buyer: Buyer): boolean =>
+  isLoggedIn(buyer.token) && buyer.yz !== undefined && !isVerified(buyer);

@@ -35,3 +35,11 @@ test('an answer for somebody who has left meanwhile, and the answer of a login, 
   await api.send(login.login, { user_name: 'x', password: 'x', openid: '', log_bs: '', yz_chit: '' });
   expect(session.yz).toBe(2);
 });
+
+test('an answer that does not say how the verification stands leaves it as it is known', async () => {
+  Object.assign(session, { token: 't'.repeat(32), yz: 1 });
+  const before = freshness.search;
+  answering({});
+  await api.send(userLicences.yzInfo, {});
+  expect([session.yz, freshness.search]).toEqual([1, before]);
+});

@@ -32,7 +32,7 @@ type Told = Pick<typeof session, 'yz'>;
 
 /** Goods that were fetched before hold the prices of another state. */
 function hear(yz: Told['yz']): void {
-  if (yz === session.yz) return;
+  if (yz === undefined || yz === session.yz) return;
   setVerification(yz);
   flagForReload('index', 'search', 'intro', 'cart');
 }

@@ -58,7 +58,9 @@ const stored = (): Session => {
     const value = recall(key, isKind as (value: unknown) => value is unknown);
     if (value !== undefined) Object.assign(found, { [key]: value });
   }
-  return isLoggedIn(found.token) ? found : { ...nobody(), agency_id: found.agency_id };
+  if (!isLoggedIn(found.token)) return { ...nobody(), agency_id: found.agency_id };
+  // A login that did not say how the verification stands kept nothing of it.
+  return recall('yz', isVerification) === undefined ? { ...found, yz: undefined } : found;
 };
 
 export const session = proxy<Session>(stored());

@@ -27,7 +27,7 @@ export interface Member {
   readonly user_name: string;
   readonly name: string;
   readonly agency_id: string;
-  readonly yz: number;
+  readonly yz: number | undefined;
   readonly order_pay: boolean;
   readonly moneys?: number | undefined;
   readonly acquire_money?: number | undefined;
@@ -57,7 +57,7 @@ type Side = AnswerOf<typeof user.userLeft>;
 export interface CentreShown extends Omit<Centre, 'system_priv' | 'openid'> {
   readonly user_name: string;
   readonly name: string;
-  readonly yz: number;
+  readonly yz: number | undefined;
   readonly order_pay: boolean;
   /** What the points are worth, in yuan with two decimals. */
   readonly integral_worth: string;
@@ -124,7 +124,7 @@ export interface Switched {
   readonly message: string;
   readonly user_name: string;
   readonly name: string;
-  readonly yz: number;
+  readonly yz: number | undefined;
   readonly cartnum: number;
 }
 

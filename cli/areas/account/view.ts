@@ -147,5 +147,8 @@ export const memberFacts = card((member: Member, { say }) => [
   [['待收货', 'To receive'], String(member.ds_num)],
 ]);
 
-const verificationWords = (yz: number, say: Paper['say']): string =>
-  [say('未认证', 'unverified'), say('已认证', 'verified'), say('认证中', 'verifying')][yz] ?? say('认证失败', 'failed');
+const verificationWords = (yz: number | undefined, say: Paper['say']): string =>
+  yz === undefined
+    ? say('未知', 'unknown')
+    : ([say('未认证', 'unverified'), say('已认证', 'verified'), say('认证中', 'verifying')][yz] ??
+      say('认证失败', 'failed'));

@@ -19,7 +19,7 @@ export type Verification = AnswerOf<typeof userLicences.yzInfo> & { readonly sta
 export async function showVerification(shop: Shop): Promise<Verification> {
   loginOf(shop);
   const { envelope: _, ...info } = await shop.client.send(userLicences.yzInfo, {});
-  return { ...info, state: verificationLabel[info.yz] };
+  return { ...info, state: wordOf(verificationLabel, info.yz) };
 }
 
 /** A licence as it is handed in from here: its image is a file. */

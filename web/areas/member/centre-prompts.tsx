@@ -23,7 +23,7 @@ export function CentrePrompts({ centre, asked }: Props) {
   const { yz } = useSnapshot(session);
   return (
     <>
-      {asksToVerify(buyer) && (
+      {asksToVerify(buyer) && yz !== undefined && (
         <Notice tone="warn" action={<Action to="/user-yz" words={yz === 2 ? '查看进度' : '去认证'} />}>
           <b>{TITLE[yz]}</b>
           {(asked || yz > 1) && <span className="centre__more">{MORE[yz]}</span>}
@@ -39,14 +39,14 @@ export function CentrePrompts({ centre, asked }: Props) {
 }
 
 /** Who has handed in is not asked to do it again. */
-const TITLE: Readonly<Record<Verification, string>> = {
+const TITLE: Readonly<Record<NonNullable<Verification>, string>> = {
   0: verifyFirst.text,
   1: '',
   2: beingVerified.text,
   3: verifyFirst.text,
 };
 
-const MORE: Readonly<Record<Verification, string>> = {
+const MORE: Readonly<Record<NonNullable<Verification>, string>> = {
   0: '认证通过后可查看采购价与库存，并下单采购。',
   1: '',
   2: '通过后可查看采购价与库存。',

@@ -145,7 +145,7 @@ function Security() {
         <Cell
           icon="shield"
           title="认证与证照"
-          value={<span className="small muted">{verificationLabel[yz]}</span>}
+          value={<span className="small muted">{yz === undefined ? '' : verificationLabel[yz]}</span>}
           href={href.verification()}
         />
       )}

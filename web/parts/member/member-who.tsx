@@ -2,7 +2,6 @@ import { useSnapshot } from 'valtio';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { verificationTag } from '#shared/rules/member.ts';
 import { customerLabel } from '#shared/rules/shown-prices.ts';
-import { isVerified } from '#shared/rules/verification.ts';
 import { useBuyer } from '#web/state/buyer.ts';
 import { hrefOf } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
@@ -24,7 +23,7 @@ export function MemberTags() {
   const { order_pay, token } = useSnapshot(session);
   // A visitor is no member whose verification could be missing.
   if (!isLoggedIn(token)) return null;
-  const tag = verificationTag(buyer.user_yz, isVerified(buyer));
+  const tag = verificationTag(buyer);
   return (
     <p className="member-tags">
       {tag?.to && <a href={hrefOf(tag.to)}>{tag.label}</a>}

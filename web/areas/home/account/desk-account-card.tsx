@@ -2,7 +2,6 @@ import { useSnapshot } from 'valtio';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { greetingName, verificationTag } from '#shared/rules/member.ts';
 import { customerLabel } from '#shared/rules/shown-prices.ts';
-import { isVerified } from '#shared/rules/verification.ts';
 import { useBuyer } from '#web/state/buyer.ts';
 import type { Part } from '#web/state/part.ts';
 import { href, hrefOf } from '#web/state/routes.ts';
@@ -40,7 +39,7 @@ export function DeskAccountCard({ home, counters }: Props) {
 function Who({ loggedIn }: { readonly loggedIn: boolean }) {
   const { name, avatar, order_pay } = useSnapshot(session);
   const buyer = useBuyer();
-  const tag = verificationTag(buyer.user_yz, isVerified(buyer));
+  const tag = verificationTag(buyer);
   return (
     <div className="desk-mine__who">
       {avatar ? (
