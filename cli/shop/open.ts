@@ -4,7 +4,7 @@ import type { Clock } from '#shared/flows/clock.ts';
 import { type Consent, createGuard } from './guard.ts';
 import { loadLogin, type SavedLogin } from './logins.ts';
 import type { Planner } from './plan.ts';
-import type { Profile } from './profile.ts';
+import { type Profile, refusePlainHttp } from './profile.ts';
 import type { Redactor } from './redaction/redactor.ts';
 import { clientOf, openShop, type Shop, type ShopPorts } from './shop.ts';
 
@@ -20,6 +20,7 @@ export async function openKeptShop(
   redactor: Redactor,
   planner?: Planner,
 ): Promise<Shop> {
+  refusePlainHttp(profile);
   const login = await loadLogin(dir, profile);
   redactor.learn(login?.token);
   const shop = await openShop(profile, login, {

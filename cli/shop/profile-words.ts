@@ -3,6 +3,14 @@ import { dictionary } from '#cli/text/words.ts';
 
 export const say = dictionary({
   noHttp: ['接口地址须以 http:// 或 https:// 开头', 'the base must be an http(s) address'],
+  plainHttp: (base: string) => [
+    `${base} 未加密（http），密码和令牌会被途中的人看到`,
+    `${base} is plain http: whoever listens on the way reads passwords and tokens`,
+  ],
+  allowPlainHttp: [
+    '请改用 https://；确需如此（如内网测试）：yaocang env add NAME URL --plain-http，或 env edit NAME --plain-http',
+    'use https://, or where it has to be (an inner network): yaocang env add NAME URL --plain-http, or env edit NAME --plain-http',
+  ],
   bareBase: ['接口地址不能带账号、参数或 #', 'the base may not carry a user, a query or a hash'],
   badName: ['环境名只能用字母、数字、点和横线', 'a profile is named with letters, digits, dots and dashes'],
   unknown: (name: string) => [`没有名为 ${name} 的环境`, `there is no profile called ${name}`],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Fault } from '#cli/text/fault.ts';
-import { apiBase, atBase, checked, localProfile, type Profile, readProfile } from './profile.ts';
+import { apiBase, atBase, checked, localProfile, type Profile, readProfile, refusePlainHttp } from './profile.ts';
 
 const staging: Profile = { ...localProfile, name: 'staging', kind: 'staging', base: 'https://stage.shop.test/api' };
 const live: Profile = { ...staging, name: 'live', kind: 'production', base: 'https://shop.test/api' };
@@ -28,8 +28,17 @@ test("a profile's kind speaks for its own address only", () => {
 });
 
 test('a name that only begins like this machine is another machine', () => {
-  expect(atBase(localProfile, 'http://127.0.0.1.evil.test/api').kind).toBe('production');
-  expect(atBase(localProfile, 'http://localhost.evil.test/api').kind).toBe('production');
+  expect(atBase(localProfile, 'https://127.0.0.1.evil.test/api').kind).toBe('production');
+  expect(atBase(localProfile, 'https://localhost.evil.test/api').kind).toBe('production');
+});
+
+test('plain http is for this machine, and elsewhere for a profile that allows it', () => {
+  expect(() => refusePlainHttp(localProfile)).not.toThrow();
+  expect(() => refusePlainHttp(staging)).not.toThrow();
+  const plain = { ...staging, base: 'http://stage.shop.test/api' };
+  expect(() => refusePlainHttp(plain)).toThrow('plain http');
+  expect(() => refusePlainHttp({ ...plain, plainHttp: true })).not.toThrow();
+  expect(() => atBase(localProfile, 'http://shop.test/api')).toThrow('plain http');
 });
 
 test('local is this machine and no other', () => {

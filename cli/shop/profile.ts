@@ -16,6 +16,8 @@ export interface Profile {
   /** Absolute address of the API base, without a slash at its end. */
   readonly base: string;
   readonly kind: Kind;
+  /** Another machine may be spoken to without TLS: passwords and tokens are then read by whoever listens. */
+  readonly plainHttp: boolean;
   readonly names: WireNames;
   /** Agency id sent before a login has told one; '' for none. */
   readonly agencyId: string;
@@ -40,6 +42,7 @@ export const localProfile: Profile = {
   name: 'local',
   base: 'http://127.0.0.1:8080/api',
   kind: 'local',
+  plainHttp: false,
   names: defaultNames,
   agencyId: '',
   may: effects,
@@ -66,6 +69,12 @@ export function isLoopback(base: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(base).hostname);
 }
 
+/** Refuses plain http to another machine, unless the profile allows it: password and token would be read on the way. */
+export function refusePlainHttp({ base, plainHttp }: Pick<Profile, 'base' | 'plainHttp'>): void {
+  if (plainHttp || base.startsWith('https:') || isLoopback(base)) return;
+  throw new Fault('usage', say.plainHttp(base), { next: say.allowPlainHttp });
+}
+
 /** A name that can stand in a file, in a prompt and on a command line. */
 export const isProfileName = (name: string): boolean => /^[a-z0-9][a-z0-9._-]{0,39}$/i.test(name);
 
@@ -76,6 +85,7 @@ export const isProfileName = (name: string): boolean => /^[a-z0-9][a-z0-9._-]{0,
 export function atBase(profile: Profile, raw: string): Profile {
   const base = apiBase(raw);
   if (base === profile.base) return profile;
+  refusePlainHttp({ base, plainHttp: profile.plainHttp });
   if (isLoopback(base)) return { ...profile, base, kind: profile.kind === 'production' ? 'production' : 'local' };
   return { ...profile, base, kind: 'production', name: new URL(base).host };
 }
@@ -91,6 +101,7 @@ export function readProfile(raw: unknown): Profile {
     name,
     kind,
     base: apiBase(text(stored.base, '')),
+    plainHttp: stored.plainHttp === true,
     names: {
       bust: text(names.bust, defaultNames.bust),
       token: text(names.token, defaultNames.token),

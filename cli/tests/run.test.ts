@@ -196,7 +196,8 @@ test('profiles: a part is changed, shown, limited, removed', async () => {
     expect(await yaocang(`env edit part ${wrong}`), wrong).toMatchObject({ exit: 2, out: '' });
   }
   expect((await yaocang('env remove local')).exit).toBe(2);
-  expect((await yaocang('env remove part')).exit).toBe(0);
+  expect(await yaocang('env remove part'), 'it asks').toMatchObject({ exit: 5 });
+  expect((await yaocang('env remove part --yes')).exit).toBe(0);
   expect((await yaocang('env show part')).err).toContain('没有名为 part 的环境');
 });
 

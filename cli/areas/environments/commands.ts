@@ -9,6 +9,7 @@ const command = servedBy(() => import('./service.ts'));
 /** Everything that can be said of a profile beside its name and address. */
 export const profileOptions = {
   kind: oneOf('--kind <kind>', ['类型（默认 production）', 'kind (production by default)'], kinds),
+  plainHttp: yes('--plain-http', ['允许未加密的 http（仅限内网测试）', 'allow plain http (an inner network only)']),
   may: severalOf('--may <effects>', ['允许的操作（默认全部）', 'what may be done at all (everything)'], effects),
   tokenHeader: word('--token-header <name>', ['令牌的请求头名', 'header of the token']),
   agencyHeader: word('--agency-header <name>', ['机构编号的请求头名', 'header of the agency id']),
@@ -27,8 +28,24 @@ export const profileOptions = {
 
 /** Takes the settings out of what a command was given. */
 export function settingsOf(given: ProfileSettings): ProfileSettings {
+  // A switch that is not given says nothing.
+  const plainHttp = given.plainHttp || undefined;
   const { kind, may, tokenHeader, agencyHeader, bust, agencyId, proxy, ca, sms, timeout, patience, connect } = given;
-  return { kind, may, tokenHeader, agencyHeader, bust, agencyId, proxy, ca, sms, timeout, patience, connect };
+  return {
+    kind,
+    plainHttp,
+    may,
+    tokenHeader,
+    agencyHeader,
+    bust,
+    agencyId,
+    proxy,
+    ca,
+    sms,
+    timeout,
+    patience,
+    connect,
+  };
 }
 
 /** Profiles of environments. */
@@ -86,8 +103,13 @@ export const environments = area({ env: ['环境', 'profiles'] }, [
   command({
     name: 'env remove',
     about: ['删除环境及其登录', 'remove a profile and its logins'],
+    examples: ['yaocang env remove staging', 'yaocang env remove staging --yes'],
     args: { name: needed('<name>', ['环境名', 'name of the profile']) },
-    run: ({ removeProfile }, { name }, { dir }) => removeProfile(dir, name),
+    options: { yes: yes('--yes', ['不再询问确认', 'confirm without being asked']) },
+    run: ({ removeProfile }, { name, yes: sure }, cli) =>
+      removeProfile(cli.dir, name, () =>
+        cli.confirm([`确定要删除环境 ${name} 及其登录吗？`, `remove profile ${name} and its logins?`], sure),
+      ),
     view: profileTable,
   }),
 ]);

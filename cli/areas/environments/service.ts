@@ -4,7 +4,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { forgetProfile, loadLogin } from '#cli/shop/logins.ts';
-import { apiBase, checked, type Kind, localProfile, type Profile } from '#cli/shop/profile.ts';
+import { apiBase, checked, type Kind, localProfile, type Profile, refusePlainHttp } from '#cli/shop/profile.ts';
 import { say } from '#cli/shop/profile-words.ts';
 import {
   chooseProfile,
@@ -27,6 +27,7 @@ export interface ProfileList {
 /** What can be said of a profile; what is undefined stays as it was. */
 export interface ProfileSettings {
   readonly kind: Kind | undefined;
+  readonly plainHttp: boolean | undefined;
   readonly tokenHeader: string | undefined;
   readonly agencyHeader: string | undefined;
   readonly bust: string | undefined;
@@ -99,8 +100,10 @@ export async function editProfile(
   return listed(await saveProfile(dir, await changed(moved, settings)));
 }
 
-/** Removes a profile and forgets its logins. */
-export async function removeProfile(dir: string, name: string): Promise<ProfileList> {
+/** Removes a profile and forgets its logins; `sure` asks first, once there is something to remove. */
+export async function removeProfile(dir: string, name: string, sure: () => Promise<void>): Promise<ProfileList> {
+  named(await loadProfiles(dir), name);
+  if (name !== localProfile.name) await sure();
   const left = await remove(dir, name);
   await forgetProfile(dir, name);
   return listed(left);
@@ -109,7 +112,7 @@ export async function removeProfile(dir: string, name: string): Promise<ProfileL
 async function changed(profile: Profile, settings: ProfileSettings): Promise<Profile> {
   const { tokenHeader, agencyHeader, bust, ca, ...plain } = settings;
   const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
-  return checked({
+  const next = checked({
     ...profile,
     ...given,
     names: {
@@ -119,6 +122,8 @@ async function changed(profile: Profile, settings: ProfileSettings): Promise<Pro
     },
     ca: ca ? await certificates(ca) : (ca ?? profile.ca),
   });
+  refusePlainHttp(next);
+  return next;
 }
 
 /** The full path of a file of certificates, after a look inside. */

@@ -23,6 +23,7 @@ export const profileFacts = card(({ profile, current, login }: ProfileShown, { s
     [['环境', 'Profile'], profile.name + (current ? say('（当前）', ' (current)') : '')],
     [['类型', 'Kind'], profile.kind],
     [['接口地址', 'Base'], profile.base],
+    [['未加密的 http', 'Plain http'], profile.plainHttp ? say('允许', 'allowed') : ''],
     [['允许的操作', 'May'], profile.may.join(', ')],
     [['请求头', 'Headers'], `${names.token}, ${names.agency}`],
     [['防缓存参数', 'Cache-buster'], names.bust],
