@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointsMissing, pointsOfLines, pointsPerPiece, pointsWords } from './points-price.ts';
+import { pointsMissing, pointsOfLines, pointsOnCard, pointsPerPiece, pointsWords } from './points-price.ts';
 
 test('goods for points cost points; goods for money name what may be used for them, and cost none', () => {
   expect(pointsPerPiece({ goods_type: '2', integral: 500 }, 490)).toBe(500);
@@ -27,4 +27,12 @@ test('the points of some lines add up; what is sold for money asks none', () => 
   expect([pointsOfLines([gift, sold, { integral: 800, goods_price: 0, num: 1 }]), pointsOfLines([])]).toEqual([
     1800, 0,
   ]);
+});
+
+test('a card costs its points alone where its points price has no money in it', () => {
+  expect(pointsOnCard({ integral: 990, integral_price: 0 }, 970)).toBe(990);
+  expect(pointsOnCard({ integral: 800 }, 0)).toBe(800);
+  expect(pointsOnCard({ integral: 1200, integral_price: 2850 }, 4050)).toBe(0);
+  expect(pointsOnCard({ integral: 100 }, 1420)).toBe(0);
+  expect(pointsOnCard({ integral_price: 0 }, 1420)).toBe(0);
 });

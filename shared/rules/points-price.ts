@@ -17,6 +17,18 @@ interface Asked {
 export const pointsPerPiece = ({ goods_type, integral = 0 }: Asked, price: number | undefined): number =>
   integral > 0 && (goods_type === FOR_POINTS || price === 0) ? integral : 0;
 
+/**
+ * Points that a goods of a list costs instead of money: its points price names no money beside them, or nothing else is asked.
+ * A card names no goods type; one whose points price nobody told is sold for money.
+ */
+export const pointsOnCard = (
+  {
+    integral = 0,
+    integral_price,
+  }: { readonly integral?: number | undefined; readonly integral_price?: number | undefined },
+  price: number | undefined,
+): number => (integral > 0 && (integral_price === 0 || price === 0) ? integral : 0);
+
 interface Bought extends Asked {
   readonly goods_price?: number | undefined;
   readonly num: number;

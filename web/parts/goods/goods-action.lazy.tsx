@@ -2,7 +2,7 @@ import type { GoodsCard } from '#shared/contract/entities.ts';
 import { showsPreOrder, showsQuickAdd } from '#shared/rules/card-icons.ts';
 import { cardPrice } from '#shared/rules/card-price.ts';
 import { fullName } from '#shared/rules/line-pack.ts';
-import { pointsPerPiece } from '#shared/rules/points-price.ts';
+import { pointsOnCard } from '#shared/rules/points-price.ts';
 import { useAdded } from '#web/state/added-goods.ts';
 import { useBuyer, useSettings } from '#web/state/buyer.ts';
 import { hrefOf } from '#web/state/routes.ts';
@@ -31,7 +31,7 @@ export function GoodsAction({ goods }: { readonly goods: GoodsCard }) {
     );
   }
   if (!adds) return preOrder;
-  if (pointsPerPiece(goods, cardPrice(goods, Date.now()).price) > 0) {
+  if (pointsOnCard(goods, cardPrice(goods, Date.now()).price) > 0) {
     return (
       <Button kind="soft" size="sm" aria-label={`兑换：${fullName(goods)}`} onClick={() => void quickBuy(goods)}>
         兑换

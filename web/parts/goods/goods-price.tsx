@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { cardPrice } from '#shared/rules/card-price.ts';
-import { pointsPerPiece, pointsWords } from '#shared/rules/points-price.ts';
+import { pointsOnCard, pointsWords } from '#shared/rules/points-price.ts';
 import { reasonLabel } from '#shared/rules/price-reason.ts';
 import { cardPromotion, promotionTurns } from '#shared/rules/promotion.ts';
 import { showsCashPrice, showsRetailPrice } from '#shared/rules/shown-prices.ts';
@@ -25,8 +25,8 @@ export function GoodsPrice({ goods, size, bare }: Props) {
   const shows = seesPrices(buyer);
   const now = useSecond(shows && promotionTurns(cardPromotion(goods), Date.now()) !== null);
   const { price, upTo, was, reason } = cardPrice(goods, now);
-  const points = shows ? pointsPerPiece(goods, price) : 0;
-  if (points > 0) return <b className="price price--ink">{pointsWords(points, price)}</b>;
+  const points = shows ? pointsOnCard(goods, price) : 0;
+  if (points > 0) return <b className="price price--ink">{pointsWords(points, 0)}</b>;
   if (!shows || price === undefined) return <HiddenPrice why={pricesForVerified.text} />;
   return (
     <Price
@@ -55,7 +55,7 @@ export function OtherPrices({ goods }: { readonly goods: GoodsCard }) {
     ['零售价', market_price, settings !== undefined && showsRetailPrice(market_price, settings)],
   ];
   const shown = rows.flatMap(([label, fen, shows]) => (shows && fen ? [`${label} ¥${yuan(fen)}`] : []));
-  if (sees && integral && pointsPerPiece(goods, cardPrice(goods, Date.now()).price) === 0)
+  if (sees && integral && pointsOnCard(goods, cardPrice(goods, Date.now()).price) === 0)
     shown.unshift(pointsText(integral, goods.integral_price));
   if (shown.length === 0) return null;
   return (
