@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { group } from '#shared/contract/group.ts';
 import { showcase } from './support/goods.ts';
 import { calls, inWeChat, lastCard } from './support/in-wechat.ts';
 import { expect, test } from './support/shop.ts';
@@ -59,6 +60,25 @@ test('outside WeChat nothing of it is fetched @phone', async ({ page }) => {
   await page.goto('/index');
   await expect(page.getByRole('main')).toBeVisible();
   expect(files.filter((url) => /wechat|sdk/i.test(url))).toEqual([]);
+});
+
+test.describe('a group buy in a chat @phone', () => {
+  test.use({ member: 'feixianjie', fresh: true });
+
+  test('it has its goods’ name and picture, a clean address and no price', async ({ page, self }) => {
+    const goods_id = showcase('group');
+    const { data } = await self.client.send(group.start, { goods_id });
+    await inWeChat(page, 'ios');
+    await page.goto(`/group_buy?id=${data.id}&goods_id=${goods_id}&from=groupmessage`);
+    await expect
+      .poll(() => lastCard(page))
+      .toMatchObject({
+        title: expect.stringContaining('血糖试纸'),
+        link: expect.stringMatching(`/group_buy\\?id=${data.id}&goods_id=${goods_id}$`),
+        imgUrl: expect.stringMatching(/^http:.*pictures/),
+      });
+    expect(JSON.stringify(await lastCard(page))).not.toMatch(/¥|\d\.\d\d/);
+  });
 });
 
 test.describe('scanning @phone', () => {

@@ -26,19 +26,23 @@ export function PhoneCheckPage() {
   return (
     <main className="phone-check">
       <TopBar title="真机自检" />
-      <h1 className="on-desk">真机自检</h1>
-      <p className="muted">从上往下逐项点「检查」，做完把结果复制到问题单。</p>
-      <ol className="phone-check__rows">
-        {CHECKS.map((check) => (
-          <Row key={check.id} check={check} found={findings[check.id]} onFound={note} />
-        ))}
-      </ol>
-      <Card title="结果">
-        <textarea className="phone-check__text" readOnly rows={10} aria-label="自检结果" value={text} />
-        <Button wide size="lg" icon="copy" onClick={async () => (await copyText(text)) && say(copied, 'good')}>
-          复制结果
-        </Button>
-      </Card>
+      <div className="phone-check__body">
+        <h1 className="on-desk">真机自检</h1>
+        <p className="muted">从上往下逐项点「检查」，做完把结果复制到问题单。</p>
+        <ol className="phone-check__rows">
+          {CHECKS.map((check) => (
+            <Row key={check.id} check={check} found={findings[check.id]} onFound={note} />
+          ))}
+        </ol>
+        <Card title="结果">
+          <div className="phone-check__result">
+            <textarea className="phone-check__text" readOnly rows={10} aria-label="自检结果" value={text} />
+            <Button wide size="lg" icon="copy" onClick={async () => (await copyText(text)) && say(copied, 'good')}>
+              复制结果
+            </Button>
+          </div>
+        </Card>
+      </div>
     </main>
   );
 }
