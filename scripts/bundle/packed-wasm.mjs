@@ -3,22 +3,33 @@ import { brotliCompressSync } from 'node:zlib';
 /** A binary that a library writes into its source as Base64, with the data: that may stand before it. */
 const WRITTEN_OUT = /(["'])(data:[\w/;.-]*base64,)?([A-Za-z0-9+/]{10000,}={0,2})\1/g;
 
-/** Keeps such binaries compressed in a bundle and unpacks them where they are read: a quarter of the size for a millisecond. */
+/**
+ * Keeps such binaries compressed, and unpacks them where they are read: a quarter of the size for a millisecond. A module
+ * has its own in a file beside it; a script of the older kind, which does not know where it stands, holds it as Base64.
+ */
 export const packedWasm = {
   name: 'packed-wasm',
-  /** @param {string} code */
+  /**
+   * @this {{ emitFile?(file: { type: 'asset', name: string, source: Buffer }): string }}
+   * @param {string} code
+   */
   transform(code) {
-    const packed = code.replace(
-      WRITTEN_OUT,
-      (_, __, head = '', base64) => `(${JSON.stringify(head)}+${unpacking(base64)})`,
-    );
+    const isModule = /^export /m.test(code);
+    const packed = code.replace(WRITTEN_OUT, (_, __, head = '', base64) => {
+      const source = brotliCompressSync(Buffer.from(base64, 'base64'));
+      const file = isModule ? this.emitFile?.({ type: 'asset', name: 'packed.br', source }) : undefined;
+      return `(${JSON.stringify(head)}+${unpacking(file === undefined ? written(source) : read(file))})`;
+    });
     return packed === code ? null : { code: packed, map: null };
   },
 };
 
-/** @param {string} base64 */
-function unpacking(base64) {
-  const small = brotliCompressSync(Buffer.from(base64, 'base64')).toString('base64');
-  const buffer = `Buffer.from(${JSON.stringify(small)},"base64")`;
-  return `process.getBuiltinModule("node:zlib").brotliDecompressSync(${buffer}).toString("base64")`;
-}
+/** @param {Buffer} source */
+const written = (source) => `Buffer.from(${JSON.stringify(source.toString('base64'))},"base64")`;
+
+/** @param {string} file */
+const read = (file) => `process.getBuiltinModule("node:fs").readFileSync(new URL(import.meta.ROLLUP_FILE_URL_${file}))`;
+
+/** @param {string} buffer */
+const unpacking = (buffer) =>
+  `process.getBuiltinModule("node:zlib").brotliDecompressSync(${buffer}).toString("base64")`;

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { packedWasm } from './packed-wasm.mjs';
 
 const binary = Buffer.concat([Buffer.alloc(20_000, 'llhttp'), randomBytes(64)]);
 const base64 = binary.toString('base64');
+const pack = (code: string) => packedWasm.transform.call({}, code);
 const meaning = (code: string): unknown => new Function(`return ${code}`)();
 
 test.each([
@@ -14,11 +16,19 @@ test.each([
     `data:application/octet-stream;base64,${base64}`,
   ],
 ])('a binary written out %s is the same after it was packed, and far smaller', (_, literal, meant) => {
-  const packed = packedWasm.transform(`(${literal})`)?.code ?? '';
+  const packed = pack(`(${literal})`)?.code ?? '';
   expect(packed.length).toBeLessThan(literal.length / 4);
   expect(meaning(packed)).toBe(meant);
 });
 
 test('what is short, or no Base64, stays as it is', () => {
-  expect(packedWasm.transform(`f('${base64.slice(0, 900)}', "${'ab c'.repeat(5000)}")`)).toBeNull();
+  expect(pack(`f('${base64.slice(0, 900)}', "${'ab c'.repeat(5000)}")`)).toBeNull();
+});
+
+test('a module reads its own from a file beside it', () => {
+  const files: Buffer[] = [];
+  const emitFile = ({ source }: { source: Buffer }) => `ref${files.push(source)}`;
+  const packed = packedWasm.transform.call({ emitFile }, `export default '${base64}';`)?.code ?? '';
+  expect(packed).toContain('import.meta.ROLLUP_FILE_URL_ref1');
+  expect(brotliDecompressSync(files[0] ?? Buffer.alloc(0)).equals(binary)).toBe(true);
 });

@@ -1,0 +1,2 @@
+/** A component that draws nothing. */
+export default () => null;
