@@ -1,7 +1,7 @@
 /** `yaocang completion SHELL`: a script for the shell, which asks `completion words` what to offer. */
 import { command } from '#cli/frame/command.ts';
 import { many, neededOneOf } from '#cli/frame/parameters.ts';
-import { operatorOf } from '#cli/parts/sms/operator.ts';
+import { operatorOf } from '#cli/parts/operator.ts';
 
 export const completion = command({
   name: 'completion',

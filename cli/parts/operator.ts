@@ -1,5 +1,6 @@
 /** The operator's side of a stand-in: only for local and sandbox profiles. */
 
+import type { Cli } from '#cli/frame/cli.ts';
 import type { Planner } from '#cli/shop/plan.ts';
 import type { Profile } from '#cli/shop/profile.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -91,3 +92,11 @@ function onlyTells(action: string, body: object): boolean {
 
 /** `http://host/shop/api` has its operator at `http://host/shop/operator`. */
 const operatorBase = (base: string): string => `${base.replace(/\/[^/]*$/, '')}/operator`;
+
+/** The operator of this run's profile. */
+export async function operatorOf(cli: Cli): Promise<OperatorPorts> {
+  const profile = await cli.profile();
+  const { env } = cli.terminal;
+  cli.output.redactor.learn(env.YAOCANG_OPERATOR_KEY);
+  return { profile, fetch: await cli.fetch(), env, signal: cli.signal, planner: cli.planner };
+}

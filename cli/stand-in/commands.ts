@@ -3,8 +3,8 @@ import { picking } from '#cli/frame/ask.ts';
 import { area, command } from '#cli/frame/command.ts';
 import { duration, many, oneOf, whole, word, yes } from '#cli/frame/parameters.ts';
 import type { Scenario } from '#cli/parts/operator.ts';
+import { operatorOf } from '#cli/parts/operator.ts';
 import { sentence } from '#cli/parts/sentences.ts';
-import { operatorOf } from '#cli/parts/sms/operator.ts';
 import { acts, faultKinds } from './acts.ts';
 import { operatorAnswer } from './operator-answer.ts';
 

@@ -22,6 +22,7 @@ export async function buildCli(outDir) {
     ssr: { noExternal: true, external: SANDBOX_ONLY },
     build: {
       ssr: inTop('cli/main.ts'),
+      ssrEmitAssets: true,
       target: 'node20',
       outDir,
       emptyOutDir: true,
@@ -30,7 +31,6 @@ export async function buildCli(outDir) {
         output: {
           entryFileNames: 'main.mjs',
           chunkFileNames: '[name]-[hash].mjs',
-          assetFileNames: '[name]-[hash][extname]',
           codeSplitting: { groups: TOGETHER },
         },
       },
@@ -46,6 +46,7 @@ const TOGETHER = [
   { name: 'version', test: /\/cli\/frame\/version\.ts$/, priority: 3 },
   { name: 'start', test: /\/cli\/(frame\/main|commands\/index)\.ts$/, priority: 2 },
   { name: 'shop', test: /\/cli\/shop\/(open|profiles)\.ts$/, priority: 1 },
+  { name: 'shared', test: /\/shared\//, priority: 0 },
 ];
 
 /**

@@ -7,7 +7,7 @@ const OFF = /(?<!\$\$\$config\.)\bsupports(Persistence|Hydration|Resources|Singl
 const OVERVIEW = './ErrorOverview.js';
 
 /**
- * What Ink brings and no living screen asks for. Widths are measured as our own lines are cut (cli/text/width.ts): two ways
+ * What Ink brings and no living screen asks for. Colours come from cli/text/paper.ts, none from a property of Ink's. Widths are measured as our own lines are cut (cli/text/width.ts): two ways
  * of measuring would break a line that just fits.
  */
 export const inkParts = {
@@ -19,6 +19,7 @@ export const inkParts = {
    */
   resolveId(source, importer) {
     if (source === 'string-width') return inTop('scripts/bundle/stubs/string-width.mjs');
+    if (source === 'chalk') return inTop('scripts/bundle/stubs/chalk.mjs');
     const isInk = importer?.includes('/node_modules/ink/') ?? false;
     return isInk && source === OVERVIEW ? inTop('scripts/bundle/stubs/nothing-drawn.mjs') : null;
   },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 
 /** A binary that a library writes into its source as Base64, with the data: that may stand before it. */
@@ -10,15 +11,16 @@ const WRITTEN_OUT = /(["'])(data:[\w/;.-]*base64,)?([A-Za-z0-9+/]{10000,}={0,2})
 export const packedWasm = {
   name: 'packed-wasm',
   /**
-   * @this {{ emitFile?(file: { type: 'asset', name: string, source: Buffer }): string }}
+   * @this {{ emitFile?(file: { type: 'asset', fileName: string, source: Buffer }): string }}
    * @param {string} code
    */
   transform(code) {
     const isModule = /^export /m.test(code);
     const packed = code.replace(WRITTEN_OUT, (_, __, head = '', base64) => {
       const source = brotliCompressSync(Buffer.from(base64, 'base64'));
-      const file = isModule ? this.emitFile?.({ type: 'asset', name: 'packed.br', source }) : undefined;
-      return `(${JSON.stringify(head)}+${unpacking(file === undefined ? written(source) : read(file))})`;
+      const fileName = `packed-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.br`;
+      if (isModule) this.emitFile?.({ type: 'asset', fileName, source });
+      return `(${JSON.stringify(head)}+${unpacking(isModule ? read(fileName) : written(source))})`;
     });
     return packed === code ? null : { code: packed, map: null };
   },
@@ -28,7 +30,7 @@ export const packedWasm = {
 const written = (source) => `Buffer.from(${JSON.stringify(source.toString('base64'))},"base64")`;
 
 /** @param {string} file */
-const read = (file) => `process.getBuiltinModule("node:fs").readFileSync(new URL(import.meta.ROLLUP_FILE_URL_${file}))`;
+const read = (file) => `process.getBuiltinModule("node:fs").readFileSync(new URL("./${file}", import.meta.url))`;
 
 /** @param {string} buffer */
 const unpacking = (buffer) =>

@@ -1,11 +1,11 @@
 /** Goods that the member keeps: favourites, frequent buys, footprints. */
-
 import type { Confirm } from '#cli/parts/cart.ts';
 import { firstItems } from '#cli/parts/first-items.ts';
 import { goodsInfo } from '#cli/parts/goods.ts';
 import { runOnce } from '#cli/parts/run-once.ts';
 import { loginOf, type Shop } from '#cli/shop/shop.ts';
 import { collect } from '#shared/contract/collect.ts';
+import { cpzl, type Paper, type PaperedGoods } from '#shared/contract/cpzl.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { history } from '#shared/contract/history.ts';
 import { mybuy } from '#shared/contract/mybuy.ts';
@@ -84,4 +84,28 @@ async function nameOf(shop: Shop, goods_id: string, isNeeded: boolean): Promise<
     if (isNeeded || !(error instanceof RefusedError)) throw error;
     return '';
   }
+}
+
+/** Goods that have papers. */
+export interface PapersFound {
+  readonly goods: readonly PaperedGoods[];
+  readonly more: boolean;
+}
+
+/** Finds them by words. */
+export async function searchPapers(shop: Shop, words: readonly string[], limit = 20): Promise<PapersFound> {
+  const { items, more } = await firstItems(shop, cpzl.list, { keywords: words.join(' ') }, limit);
+  return { goods: items, more };
+}
+
+/** The papers of a goods; `url` is the whole address of each file. */
+export interface PapersShown {
+  readonly goods: PaperedGoods;
+  readonly papers: readonly (Paper & { readonly url: string })[];
+}
+
+/** The papers of a goods. */
+export async function showPapers(shop: Shop, goods_id: string): Promise<PapersShown> {
+  const { goods, data } = await shop.client.send(cpzl.info, { goods_id });
+  return { goods, papers: data.map((each) => ({ ...each, url: new URL(each.file, shop.profile.base).href })) };
 }

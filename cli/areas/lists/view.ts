@@ -7,8 +7,7 @@ import { noData, noRecords } from '#shared/messages/empty.ts';
 import { cardPrice } from '#shared/rules/card-price.ts';
 import { preOrderLabel } from '#shared/rules/pre-order.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
-import type { FavouriteChanged, KeptFound } from './kept-goods.ts';
-import type { PapersFound, PapersShown } from './papers.ts';
+import type { FavouriteChanged, KeptFound, PapersFound, PapersShown } from './kept-goods.ts';
 import type { PreOrderPlaced, PreOrderShown, PreOrdersFound } from './pre-orders.ts';
 
 /** Favourites, frequent buys or footprints as a table. */

@@ -6,7 +6,7 @@ import { word } from '#cli/frame/parameters.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import type { Profile } from '#cli/shop/profile.ts';
 import { Fault } from '#cli/text/fault.ts';
-import { operatorOf } from './operator.ts';
+import { operatorOf } from '../operator.ts';
 
 /** The option of every command that may need a code. */
 export const smsOption = word('--sms <source>', [

@@ -1,15 +1,15 @@
 /** Every reading call of an environment, asked once, in rounds: what one answer brings another may need. */
 
+import { bodyFields } from '#cli/prove/calling/parameters.ts';
 import { everyCall } from '#cli/shop/find-call.ts';
 import { effectOf } from '#cli/shop/guard.ts';
 import type { UnaskedShop } from '#cli/shop/open.ts';
 import { buildRequest } from '#shared/client/request.ts';
 import { fetchText } from '#shared/client/send.ts';
 import type { Call } from '#shared/contract/call.ts';
-import { flag, startAt } from '#shared/contract/wire.ts';
-import { CancelledError, NetworkError } from '#shared/errors.ts';
+import { anyId, type Codec, type Fields, flag, startAt } from '#shared/contract/wire.ts';
+import { CancelledError, NetworkError, ShapeError } from '#shared/errors.ts';
 import { driftOf, type Finding } from './drift.ts';
-import { createKnown, fillArguments, type Known } from './fill.ts';
 
 /** same, drift: answered · refused: with the server's words · absent: not offered · login: needs one · failed: no usable answer · skipped: nobody knows its arguments */
 export type SurveyState = 'same' | 'drift' | 'refused' | 'absent' | 'login' | 'failed' | 'skipped';
@@ -125,4 +125,66 @@ function object(call: Call, text: string): RawAnswer {
     // Told below: text that is no JSON is like JSON that is no object.
   }
   throw new NetworkError(call.path, 'not-json');
+}
+
+/** What earlier answers brought, by field name; the first value counts. */
+export interface Known {
+  get(name: string): string | undefined;
+  learn(answer: unknown): void;
+}
+
+/** Names under which an id also goes. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  goods_id: ['goods_id', 'id'],
+  fast_buy: ['goods_id'],
+  id: ['id', 'article_id'],
+  buy_list: ['cart_id'],
+};
+
+/** Values that make a reading call answer something. */
+const USUAL: Readonly<Record<string, unknown>> = { is_start: true, keywords: 'all', num: 5, device: 'pc' };
+
+/** Knows nothing yet. */
+export function createKnown(): Known {
+  const values = new Map<string, string>();
+  const learn = (answer: unknown): void => {
+    if (typeof answer !== 'object' || answer === null) return;
+    for (const [name, value] of Object.entries(answer)) {
+      const isId = /(_id|_sn|^id|^key)$/.test(name) && /^(string|number)$/.test(typeof value);
+      const id = isId ? anyId.read(value, startAt(false)) : '';
+      if (id !== '' && !values.has(name)) values.set(name, id);
+      learn(value);
+    }
+  };
+  return {
+    get: (name) => [name, ...(ALSO[name] ?? [])].map((each) => values.get(each)).find((each) => each !== undefined),
+    learn,
+  };
+}
+
+export type Filled = { readonly args: unknown } | { readonly needs: readonly string[] };
+
+/** Arguments of a reading call, or the names that are still unknown. */
+export function fillArguments(call: Call, known: Known): Filled {
+  const needs: string[] = [];
+  const fill = (fields: Fields) =>
+    Object.fromEntries(Object.entries(fields).map(([name, codec]) => [name, filledValue(name, codec, known, needs)]));
+  const query = fill(call.query.fields);
+  const body = call.body && fill(bodyFields(call));
+  if (needs.length > 0) return { needs };
+  if (!call.body) return { args: query };
+  return { args: Object.keys(call.query.fields).length === 0 ? body : { query, body } };
+}
+
+function filledValue(name: string, codec: Codec<unknown>, known: Known, needs: string[]): unknown {
+  if (codec.is.endsWith(', if any')) return undefined;
+  const found = /^id/.test(codec.is) || name.endsWith('_sn') ? known.get(name) : undefined;
+  const usual = codec.is === 'text' || codec.is === 'flag' || codec.is === 'whole number' ? USUAL[name] : undefined;
+  try {
+    return codec.read(found ?? usual, startAt(false));
+  } catch (error) {
+    if (!(error instanceof ShapeError)) throw error;
+    needs.push(name);
+    return undefined;
+  }
 }

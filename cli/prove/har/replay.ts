@@ -3,7 +3,7 @@
 import { effectOf } from '#cli/shop/guard.ts';
 import type { Har, HarEntry } from '#cli/shop/har/har.ts';
 import type { ApiRequest } from '#cli/shop/har/known-calls.ts';
-import { carriedLogin } from '#cli/shop/har/login-header.ts';
+import { carriedLogin } from '#cli/shop/har/known-calls.ts';
 import { lookUp } from '#cli/shop/look-up.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';

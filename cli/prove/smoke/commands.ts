@@ -4,7 +4,7 @@ import { type Given, many, no, valueList, whole, word, yes } from '#cli/frame/pa
 import { loginPassword, paymentPassword, secretOptions } from '#cli/frame/secrets.ts';
 import { canDraw, isReadByRunner } from '#cli/frame/terminal.ts';
 import { plainPaper, watch, watchedScreen } from '#cli/frame/watch.ts';
-import { operatorOf } from '#cli/parts/sms/operator.ts';
+import { operatorOf } from '#cli/parts/operator.ts';
 import { reportKinds, reportList } from '#cli/prove/report/report-option.ts';
 import { listing } from '#cli/text/table.ts';
 import type { Words } from '#cli/text/words.ts';

@@ -1,9 +1,8 @@
 /** Writes what a smoke run found: to files, to stdout, to the summary of a GitHub step. */
 import { appendFile } from 'node:fs/promises';
-import type { SmokeReport } from '#cli/prove/report/findings.ts';
-import { type ReportWanted, STDOUT } from '#cli/prove/report/report-option.ts';
+import { bare, type SmokeReport } from '#cli/prove/report/findings.ts';
+import { type ReportKind, type ReportWanted, STDOUT } from '#cli/prove/report/report-option.ts';
 import { Fault } from '#cli/text/fault.ts';
-import { drawingOf } from './smoke.ts';
 
 /** Where reports go; secrets are gone before anything is drawn. */
 interface ReportOutput {
@@ -64,4 +63,20 @@ export function takesStdout(wanted: readonly ReportWanted[], json: boolean): boo
     '标准输出只能有一种：--json 或一份报告，其余请加 =文件',
     'stdout takes one of --json and a report: add =FILE to the others',
   ]);
+}
+
+type Draw = (report: SmokeReport) => string;
+
+const drawings: Readonly<Record<ReportKind, () => Promise<Draw>>> = {
+  human: async () => (await import('#cli/prove/report/human.ts')).humanReport,
+  json: async () => (report) => `${JSON.stringify({ v: 1, ...report }, null, 2)}\n`,
+  junit: async () => (await import('#cli/prove/report/junit.ts')).junitReport,
+  github: async () => (await import('#cli/prove/report/github.ts')).githubReport,
+  html: async () => (await import('#cli/prove/report/html.tsx')).htmlReport,
+};
+
+/** Brings the drawing of a kind; it takes findings whose secrets are gone already. */
+export async function drawingOf(kind: ReportKind): Promise<Draw> {
+  const draw = await drawings[kind]();
+  return (report) => draw(bare(report));
 }

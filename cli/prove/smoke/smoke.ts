@@ -17,8 +17,6 @@ import type { Hearing } from './smoke-progress.ts';
 import type { Members } from './smoke-session.ts';
 import { tellingIn } from './smoke-verdict.ts';
 
-export { drawingOf } from '#cli/prove/report/draw.ts';
-
 export interface SmokeWanted {
   readonly scenarios: readonly Scenario[];
   readonly members: Members;

@@ -3,8 +3,7 @@
 import { isPhoneName, isSecretName } from '../redaction/names.ts';
 import { HIDDEN, maskPhone, type Redactor } from '../redaction/redactor.ts';
 import type { Har, HarEntry, Pair } from './har.ts';
-import { apiRequest } from './known-calls.ts';
-import { tokenHeadersOf } from './login-header.ts';
+import { apiRequest, tokenHeadersOf } from './known-calls.ts';
 
 /** A recording without secrets; `secretHeaders` are the names that an environment gives its token's header. */
 export function withoutHarSecrets(har: Har, redactor: Redactor, secretHeaders: readonly string[] = []): Har {

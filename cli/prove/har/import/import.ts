@@ -2,11 +2,9 @@
 
 import type { Har } from '#cli/shop/har/har.ts';
 import type { Words } from '#cli/text/words.ts';
-import { createCaptures, use } from './captures.ts';
+import { type Concealed, createCaptures, createSending, use } from './captures.ts';
 import { say } from './dictionary.ts';
-import { folded } from './fold.ts';
-import { type Concealed, createSending } from './sending.ts';
-import { isLogin, named, namesOf, type Plain, some, type Visit, visitedIn } from './visits.ts';
+import { folded, isLogin, named, namesOf, type Plain, some, type Visit, visitedIn } from './visits.ts';
 
 /** A scenario as its file spells it, and what whoever imports should know. */
 export interface Imported {
