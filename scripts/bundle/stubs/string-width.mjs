@@ -1,1 +1,1 @@
-export { widthOf as default } from '../../../cli/text/width.ts';
+export { widthOf as default } from '#cli/text/width.ts';

@@ -1,5 +1,5 @@
 /** Findings with everything in them that a report can stumble over. */
-import { drawingOf } from '../../smoke/smoke-reports.ts';
+import { drawingOf } from '#cli/prove/smoke/smoke-reports.ts';
 import type { SmokeReport, StepReport } from '../findings.ts';
 import type { ReportKind } from '../report-option.ts';
 
