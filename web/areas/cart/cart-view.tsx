@@ -11,6 +11,7 @@ import { go } from '#web/state/navigate.ts';
 import { href } from '#web/state/routes.ts';
 import { say } from '#web/state/toast.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Price } from '#web/ui/price.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 import { CartLineView } from './cart-line.tsx';
 import { CartNothing } from './cart-states.tsx';
@@ -85,7 +86,14 @@ export function CartView({ store }: { readonly store: CartStore }) {
           </div>
           {groups.map(([merchant, lines]) => (
             <section key={merchant} aria-label={merchant || undefined}>
-              {groups.length > 1 && <h2 className="cart__merchant">{merchant || '其他商家'}</h2>}
+              {groups.length > 1 && (
+                <div className="cart__merchant">
+                  <h2>{merchant || '其他商家'}</h2>
+                  <p className="small muted">
+                    已选小计 <Price fen={cartTotals(lines, ids).goods} size="sm" tone="ink" />
+                  </p>
+                </div>
+              )}
               <ul>
                 {lines.map((line) => (
                   <CartLineView
