@@ -36,6 +36,10 @@ export function PhoneFilters({ store, intro, query, sort }: Props) {
               <Icon name="down" size={16} />
             </Chip>
           )}
+          <Chip small on={filter.brand.length > 0} onClick={() => setOpen('brands')}>
+            {filter.brand.length > 0 ? `品牌 ${filter.brand.length}` : '品牌'}
+            <Icon name="down" size={16} />
+          </Chip>
           {flags.map(({ key, label, unsure }) => (
             <Chip
               key={key}
@@ -54,10 +58,6 @@ export function PhoneFilters({ store, intro, query, sort }: Props) {
                 {label}
               </Chip>
             ))}
-          <Chip small on={filter.brand.length > 0} onClick={() => setOpen('brands')}>
-            {filter.brand.length > 0 ? `品牌 ${filter.brand.length}` : '品牌'}
-            <Icon name="down" size={16} />
-          </Chip>
           {total !== undefined && <span className="phone-filters__total small muted">共 {total} 种</span>}
         </Chips>
       </div>
