@@ -239,7 +239,7 @@ test('another address is production whatever its profile is called', async () =>
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const through = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-  const near = { ...live, name: 'near', kind: 'local' as const, proxy: through };
+  const near = { ...live, name: 'near', kind: 'local' as const, proxy: through, plainHttp: true };
   const base = 'http://shop.example.com/api';
   await saveProfile(config, near);
   // Somebody logged in there before, or the shop would refuse already.
