@@ -1,4 +1,4 @@
-import { useSnapshot } from 'valtio';
+import { type Snapshot, useSnapshot } from 'valtio';
 import type { LoginState } from '#shared/flows/login.ts';
 import { isEncoded } from '#shared/rules/password.ts';
 import { href } from '#web/state/routes.ts';
@@ -10,7 +10,7 @@ import { type LoginStore, typedPassword } from './login-store.ts';
 
 interface Props {
   readonly store: LoginStore;
-  readonly at: Exclude<LoginState, { step: 'sms' }>;
+  readonly at: Exclude<Snapshot<LoginState>, { step: 'sms' }>;
 }
 
 /** Step 1: name, password, remember me, agreement. */

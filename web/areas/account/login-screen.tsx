@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { login } from '#shared/contract/login.ts';
-import type { LoginState } from '#shared/flows/login.ts';
 import { maskedPhone } from '#shared/rules/masked-phone.ts';
 import { hasSmsStep } from '#shared/rules/sms-step.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
@@ -35,7 +34,7 @@ export function LoginScreen({ query }: { readonly query: QueryOf<'user'> }) {
     openLogin({ back: query.back, changed: query.is_er !== '', here: () => shown.current }),
   );
   const [needs] = useState(() => createPart(() => api.send(login.needCode, {})));
-  const at = useSnapshot(store.state).at as LoginState;
+  const at = useSnapshot(store.state).at;
   const chit_login = hasSmsStep(useSettings());
   const panel = useId();
   const step: Step = at.step === 'sms' ? 'sms' : 'password';

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Agency } from '#shared/contract/registration.ts';
-import type { RegisterState } from '#shared/flows/register.ts';
 import { type RegisterField, registerRefusal } from '#shared/rules/register-form.ts';
 import { PHONE_LENGTH } from '#shared/rules/sms-code.ts';
 import { href } from '#web/state/routes.ts';
@@ -28,7 +27,7 @@ interface Props {
 export function RegisterFields({ store, invited, onOther, onDone }: Props) {
   const { form, agency, left, asking, lettersBad, codeBad, trouble } = useSnapshot(store.state, { sync: true });
   const name = useSnapshot(store.name);
-  const at = useSnapshot(store.run).at as RegisterState;
+  const at = useSnapshot(store.run).at;
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => void store.begin(), [store]);
   useEffect(() => {
