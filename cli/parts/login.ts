@@ -33,14 +33,25 @@ export interface LoginWanted {
 export const logIn = (shop: Shop, dir: string, wanted: LoginWanted): Flow<LoginState, LoginEvent, Entered> =>
   async function* (context) {
     const { userName } = wanted;
-    shop.learn(wanted.password);
-    const done = yield* enter(shop, await loadVerified(dir, shop.profile), wanted)(context);
+    const done = yield* logInForNow(shop, wanted, await loadVerified(dir, shop.profile))(context);
     const { answer, chitStatus, message } = done;
-    shop.learn(answer.token);
-    shop.session.login = keptLogin(userName, answer);
     await saveVerified(dir, shop.profile, chitStatus);
     await saveLogin(dir, shop.profile, shop.session.login);
     return { message: message.text, user_name: userName, name: answer.name, yz: answer.yz, cartnum: answer.cartnum };
+  };
+
+/** Logs in for this run alone: nothing of it is kept. */
+export const logInForNow = (
+  shop: Shop,
+  wanted: LoginWanted,
+  verified: readonly ChitStatus[] = [],
+): Flow<LoginState, LoginEvent, LoggedIn> =>
+  async function* (context) {
+    shop.learn(wanted.password);
+    const done = yield* enter(shop, verified, wanted)(context);
+    shop.learn(done.answer.token);
+    shop.session.login = keptLogin(wanted.userName, done.answer);
+    return done;
   };
 
 const enter = (

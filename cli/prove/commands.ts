@@ -12,6 +12,7 @@ import { machineOf } from '#cli/prove/doctor/machine.ts';
 import type { MadeScenario } from '#cli/prove/har/har-import.ts';
 import { replaySum, replayTable } from '#cli/prove/har/replay-view.ts';
 import { smokeList, smokeRun } from '#cli/prove/smoke/commands.ts';
+import { trailReplay, trailShow } from '#cli/prove/trail/commands.ts';
 import { effects } from '#cli/shop/profile.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { clean } from '#cli/text/width.ts';
@@ -197,9 +198,24 @@ export const proving = area(
   {
     smoke: ['冒烟测试', 'smoke tests'],
     har: ['录制文件', 'recordings'],
+    trail: ['会员的操作记录', "a member's trail"],
     contract: ['接口约定', 'the contract of the calls'],
   },
-  [smokeRun, smokeList, replay, harImport, call, calls, poll, contractCheck, doctor, wechatCheck, supportBundle],
+  [
+    smokeRun,
+    smokeList,
+    replay,
+    harImport,
+    trailShow,
+    trailReplay,
+    call,
+    calls,
+    poll,
+    contractCheck,
+    doctor,
+    wechatCheck,
+    supportBundle,
+  ],
 );
 
 /** A decoded answer as JSON that a person can read; the server's words above it. */

@@ -3,8 +3,8 @@ import type { Client, SendOptions } from '#shared/client/create.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { chit } from '#shared/contract/chit.ts';
 import { CancelledError, ShapeError } from '#shared/errors.ts';
+import { isSecretName } from '#shared/rules/secret-names.ts';
 import { effectOf } from './guard.ts';
-import { isSecretName } from './redaction/names.ts';
 
 /** The same client, telling `learn` of every secret that it sends, and of the token of a text message, which has no name of its own. */
 export function discreet(client: Client, learn: (secret: string) => void): Client {

@@ -49,11 +49,17 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
+  function told(call: Call, page: Page, sendOptions: SendOptions) {
+    const came = run(call, page, sendOptions);
+    options.onSent?.(call, page.request, came);
+    return came;
+  }
+
   return {
-    send: (call, args, sendOptions = {}) => run(call, buildRequest(call, args, options), sendOptions) as never,
+    send: (call, args, sendOptions = {}) => told(call, buildRequest(call, args, options), sendOptions) as never,
     async next(call, link, sendOptions = {}) {
       const page = pageUrl(call, link, options);
-      return page && (run(call, page, sendOptions) as never);
+      return page && (told(call, page, sendOptions) as never);
     },
   };
 }

@@ -1,6 +1,7 @@
 /** What makes a client the client of one environment. */
 import type { Call } from '#shared/contract/call.ts';
 import type { Deviation } from '#shared/contract/wire.ts';
+import type { Sendable } from './send.ts';
 
 /** Names that an environment can override; the documents do not give them. */
 export interface WireNames {
@@ -29,4 +30,6 @@ export interface ClientOptions {
   readonly cancelTwins?: boolean;
   /** Told of every field that was not as declared. */
   readonly onDeviation?: (call: Call, deviations: readonly Deviation[]) => void;
+  /** Told of every request that is sent, with the promise of what its caller will be told. */
+  readonly onSent?: (call: Call, request: Sendable, came: Promise<unknown>) => void;
 }

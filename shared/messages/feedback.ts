@@ -2,3 +2,6 @@
 import { say } from './message.ts';
 
 export const enterFeedback = say('内容不能为空！');
+
+/** Ours: a trail is attached that the words leave no room for. */
+export const trailTooLong = say('字数已满，放不下操作记录，请缩短内容或移除操作记录');

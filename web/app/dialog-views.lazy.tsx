@@ -3,10 +3,17 @@ import type { ComponentType } from 'react';
 import { later } from '#web/parts/page/later.ts';
 import type { DialogName, DialogProps } from '#web/state/dialog-table.ts';
 import type { OpenDialog } from '#web/state/dialogs.ts';
+import { keepTrail } from '#web/state/trail-keeper.ts';
+import { inWeChat } from '#web/wechat/environment.ts';
 import { keepLayerHistory } from './layer-history.lazy.ts';
 
 // From the first dialog on; fetched ahead, so that entries which a reload has left without a dialog go too.
 keepLayerHistory();
+keepTrail(inWeChat ? '微信' : '');
+
+/** Here before it is wanted: it is wanted where nothing comes any more. */
+const trail = later(async () => (await import('#web/areas/trail/trail-dialog.tsx')).TrailDialog);
+trail.fetch().catch(() => undefined);
 
 type View<N extends DialogName> = ComponentType<DialogProps<N>>;
 
@@ -25,6 +32,7 @@ const views: { readonly [N in DialogName]: View<N> } = {
   feedback: later(async () => (await import('#web/areas/settings/feedback-dialog.tsx')).FeedbackDialog).View,
   closeAccount: later(async () => (await import('#web/areas/settings/close-account-dialog.tsx')).CloseAccountDialog)
     .View,
+  trail: trail.View,
   viewer: later(async () => (await import('#web/parts/pictures/viewer-dialog.tsx')).ViewerDialog).View,
   confirm: later(async () => (await import('#web/parts/dialogs/confirm-dialog.tsx')).ConfirmDialog).View,
 };

@@ -1,5 +1,6 @@
 /** Plain anchors everywhere: a tap on one of ours is a step in the app, and its page is fetched while the finger is down. */
 import { pathBelow, routeAt } from '#web/state/routes.ts';
+import { note } from '#web/state/trail.ts';
 import { go } from './place-now.ts';
 import { views } from './views.ts';
 
@@ -26,6 +27,8 @@ function prefetch(event: Event): void {
 
 /** Listens from now on. */
 export function listenToLinks(): void {
+  // In the capturing phase: before the tap has changed what was tapped.
+  document.addEventListener('click', (event) => note('tap', event.target), true);
   document.addEventListener('click', follow);
   document.addEventListener('pointerdown', prefetch, { passive: true });
 }

@@ -5,6 +5,7 @@ import { href } from '#web/state/routes.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { Failed } from '#web/ui/state.tsx';
 import '#web/ui/state.css';
+import { TrailLink } from './trail-link.tsx';
 
 interface Props {
   readonly error: unknown;
@@ -32,7 +33,12 @@ export function FailedFace({ error, onRetry, action, look = 'page', say }: Props
       </p>
     );
   }
-  const way = retry ? <Again words="重试" onRetry={onRetry} /> : (action ?? <ToHome />);
+  const way = (
+    <>
+      {retry ? <Again words="重试" onRetry={onRetry} /> : (action ?? <ToHome />)}
+      <TrailLink />
+    </>
+  );
   return <Screen title={message.text} say={message === requestFailed && say} action={way} />;
 }
 
@@ -50,7 +56,7 @@ function Screen(props: Parameters<typeof Failed>[0]) {
     <div className="state" role="alert">
       <h2>{props.title}</h2>
       {props.say && <p>{props.say}</p>}
-      {props.action}
+      <div className="state__act">{props.action}</div>
     </div>
   );
 }

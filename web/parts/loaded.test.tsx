@@ -68,7 +68,7 @@ test('a network failure is said in its place, and another try brings the data', 
   const fetch = vi.fn(() => order('7')).mockImplementationOnce(offline);
   page(fetch);
   await passes();
-  expect(words()).toBe('订单详情数据请求失败！重试');
+  expect(words()).toBe('订单详情数据请求失败！重试附上操作记录');
   expect(told).toHaveBeenCalledOnce();
   await tap('重试');
   expect(words()).toBe('订单详情订单 7');
@@ -77,26 +77,26 @@ test('a network failure is said in its place, and another try brings the data', 
 test('a refusal stands there in the words of the server, with the way on and no retry', async () => {
   page(() => refused('订单不存在！'));
   await passes();
-  expect(words()).toBe('订单详情订单不存在！我的订单');
+  expect(words()).toBe('订单详情订单不存在！我的订单附上操作记录');
 });
 
 test('a refusal with no_mes says neither its words nor that the network failed', async () => {
   page(() => refused('订单不存在！', true));
   await passes();
-  expect(words()).toBe('订单详情暂时无法显示我的订单');
+  expect(words()).toBe('订单详情暂时无法显示我的订单附上操作记录');
 });
 
 test('a fetch that breaks by a fault of our own is told as one', async () => {
   page(() => Promise.reject(new TypeError('x is undefined')));
   await passes();
-  expect(words()).toBe('订单详情页面出错了，不是您的网络问题重试');
+  expect(words()).toBe('订单详情页面出错了，不是您的网络问题重试附上操作记录');
 });
 
 test('a block that breaks while it is drawn leaves the page standing, is reported, and can be tried again', async () => {
   let broken = true;
   page(() => order('7'), { broken: () => broken });
   await passes();
-  expect(words()).toBe('订单详情页面出错了，不是您的网络问题重试');
+  expect(words()).toBe('订单详情页面出错了，不是您的网络问题重试附上操作记录');
   expect(told.mock.calls).toEqual([[expect.any(TypeError)]]);
   broken = false;
   await tap('重试');
@@ -141,7 +141,7 @@ test('what was begun ahead of the page is joined, and not asked again by itself 
   const { part } = page(fetch);
   part.begin();
   await passes();
-  expect(words()).toBe('订单详情数据请求失败！重试');
+  expect(words()).toBe('订单详情数据请求失败！重试附上操作记录');
   expect(fetch).toHaveBeenCalledOnce();
 });
 

@@ -4,6 +4,7 @@ import { takeAhead } from './ahead.ts';
 import { flagForReload } from './freshness.ts';
 import { apiBase } from './place.ts';
 import { session, setVerification } from './session.ts';
+import { note } from './trail.ts';
 
 /** Lenient, so that a page lives without what it can live without. */
 const client = createClient({
@@ -13,6 +14,12 @@ const client = createClient({
     fetch(input, init),
   token: () => session.token,
   agencyId: () => session.agency_id,
+  onSent(call, request, came) {
+    note('sent', request, call);
+    const end = (answer: unknown) => note('came', request, answer);
+    came.then(end, end);
+  },
+  onDeviation: (call, deviations) => note('odd', call, deviations),
 });
 
 /** The one client of the web. Whatever tells how the member's verification stands is heard (document 1 §4). */

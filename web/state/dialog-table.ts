@@ -30,6 +30,8 @@ export interface DialogTable {
   scan: { ask: NoAsk; outcome: string };
   /** The account switch (document 2 §2); true when another account is now logged in and the pages must refresh. */
   switchAccount: { ask: NoAsk; outcome: boolean };
+  /** The member's trail: shown, then copied, or answered as the text that goes with a feedback. */
+  trail: { ask: TrailAsk; outcome: string };
   /** Pictures over the whole screen; answers what is to become of one's own, if anything. */
   viewer: { ask: ViewerAsk; outcome: ViewerOutcome };
 }
@@ -99,6 +101,11 @@ export interface QuickBuyAsk {
 /** Whose lines are reviewed. */
 export interface ReviewAsk {
   readonly order_id: string;
+}
+
+/** Letters that are left for it in a feedback; without them it is only copied. */
+export interface TrailAsk {
+  readonly room?: number;
 }
 
 /** Pictures to look at; `at` is the one that is shown first. */

@@ -1,6 +1,7 @@
 /** Dialogs are opened by name from anywhere and answer a promise; their host stands beside the pages, in web/app. */
 import { proxy, ref } from 'valtio/vanilla';
 import type { AskOf, DialogName, OutcomeOf, Question } from './dialog-table.ts';
+import { note } from './trail.ts';
 
 export interface OpenDialog {
   readonly number: number;
@@ -17,6 +18,7 @@ let number = 0;
 /** Opens a dialog; the promise brings its outcome, undefined when it was dismissed. A twin of an open one is not opened. */
 export function open<N extends DialogName>(name: N, ask: AskOf<N>): Promise<OutcomeOf<N> | undefined> {
   if (dialogs.open.some((each) => each.name === name)) return Promise.resolve(undefined);
+  note('dialog', name);
   return new Promise((resolve) => {
     number += 1;
     const mine = number;

@@ -1,4 +1,5 @@
 /** Whatever goes wrong is handed to one place; web/app decides what a person sees. */
+import { note } from './trail.ts';
 
 type Handler = (error: unknown) => void;
 
@@ -14,6 +15,7 @@ export function provideFailureHandler(one: Handler): void {
 
 /** Reports an error that a screen does not handle by itself. */
 export function report(error: unknown): void {
+  note('fault', error);
   if (handler) handler(error);
   else untold.push(error);
 }

@@ -2,6 +2,7 @@
 import { proxy } from 'valtio/vanilla';
 import type { Message } from '#shared/messages/message.ts';
 import { TOAST_TIME } from '#shared/rules/after-error.ts';
+import { note } from './trail.ts';
 
 export type Tone = 'plain' | 'good' | 'warn';
 
@@ -11,6 +12,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows a message in place of the one that stands there. */
 export function say(message: Message, tone: Tone = 'plain'): void {
+  note('said', message.text);
   clearTimeout(timer);
   Object.assign(toast, { text: message.text, tone, number: toast.number + 1 });
   timer = setTimeout(() => {

@@ -1,12 +1,12 @@
 /** From what stands on a command line to the arguments of a call, checked by the call's own declaration. */
 
-import { isSecretName } from '#cli/shop/redaction/names.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { type Codec, type Fields, startAt } from '#shared/contract/wire.ts';
 import { ShapeError } from '#shared/errors.ts';
 import { encodePassword } from '#shared/rules/password.ts';
+import { isSecretName } from '#shared/rules/secret-names.ts';
 import { say } from './dictionary.ts';
 import { bodyFields, isNeeded, kindOf, parameterLine } from './parameters.ts';
 

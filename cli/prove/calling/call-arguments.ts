@@ -6,8 +6,8 @@ import { type Given, many, needed, readValue, valueList, word } from '#cli/frame
 import { all } from '#cli/frame/secrets.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import { readPrivate } from '#cli/shop/private-file.ts';
-import { isSecretName } from '#cli/shop/redaction/names.ts';
 import { Fault } from '#cli/text/fault.ts';
+import { isSecretName } from '#shared/rules/secret-names.ts';
 
 /** Script and act, or a path in one word. */
 export const callArgs = {

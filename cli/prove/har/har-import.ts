@@ -2,10 +2,10 @@
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { learnHarSecrets, masked } from '#cli/shop/har/har-redaction.ts';
-import { isPhoneName, isSecretName } from '#cli/shop/redaction/names.ts';
 import { HIDDEN, type Redactor } from '#cli/shop/redaction/redactor.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { inLanguage, type Language, type Words } from '#cli/text/words.ts';
+import { isPhoneName, isSecretName } from '#shared/rules/secret-names.ts';
 import { readHar } from './har-file.ts';
 import { say } from './import/dictionary.ts';
 import { type Imported, importHar } from './import/import.ts';

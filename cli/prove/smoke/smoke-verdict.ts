@@ -3,11 +3,11 @@
 import { kindOf } from '#cli/prove/calling/parameters.ts';
 import { bare, isSkipped, type RunReport, type SmokeReport, skipsOf, toldTrouble } from '#cli/prove/report/findings.ts';
 import { failureOf } from '#cli/shop/failure.ts';
-import { isPhoneName, isSecretName } from '#cli/shop/redaction/names.ts';
 import { HIDDEN, maskPhone } from '#cli/shop/redaction/redactor.ts';
 import { type ExitName, Fault } from '#cli/text/fault.ts';
 import { bracketed, type Language, plainly, type Words } from '#cli/text/words.ts';
 import { CancelledError, ShapeError } from '#shared/errors.ts';
+import { isPhoneName, isSecretName } from '#shared/rules/secret-names.ts';
 import { NoSuchValue, WrongArguments } from './file/arguments.ts';
 import type { Explained, Telling } from './teller.ts';
 

@@ -1,6 +1,6 @@
 /** Takes the secrets out of a recording before it touches the disk: by the names of fields and by value, everywhere. */
 
-import { isPhoneName, isSecretName } from '../redaction/names.ts';
+import { isPhoneName, isSecretName } from '#shared/rules/secret-names.ts';
 import { HIDDEN, maskPhone, type Redactor } from '../redaction/redactor.ts';
 import type { Har, HarEntry, Pair } from './har.ts';
 import { apiRequest, tokenHeadersOf } from './known-calls.ts';

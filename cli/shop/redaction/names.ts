@@ -1,36 +1,7 @@
-/** Fields whose values nobody may read off a screen, a report or a log. */
+/** Names of secrets as they stand in running text. */
+import { PHONE_NAMES, SECRET_NAMES } from '#shared/rules/secret-names.ts';
 
-const SECRET_NAMES = [
-  'token',
-  'password',
-  'confirm',
-  'pay_pwd',
-  'pwd',
-  'answer',
-  'passwd_answer',
-  'chit_token',
-  'chit_code',
-  'yz_chit',
-  'openid',
-  'paySign',
-  'signature',
-  'operator-key',
-  'authorization',
-  'cookie',
-];
-const PHONE_NAMES = ['phone', 'true_phone', 'mobile'];
-
-const plain = (name: string): string => name.toLowerCase().replaceAll('-', '_');
-const secrets = new Set(SECRET_NAMES.map(plain));
-const phones = new Set(PHONE_NAMES.map(plain));
-
-/** True for a field that holds a secret. */
-export const isSecretName = (name: string): boolean => secrets.has(plain(name));
-
-/** True for a field that holds a phone number. */
-export const isPhoneName = (name: string): boolean => phones.has(plain(name));
-
-const spelled = [...secrets, ...phones].map((name) => name.replaceAll('_', '[-_]')).join('|');
+const spelled = [...SECRET_NAMES, ...PHONE_NAMES].map((name) => name.replace(/[-_]/g, '[-_]')).join('|');
 const HEADERS = 'token|operator-key|authorization|cookie';
 
 /**

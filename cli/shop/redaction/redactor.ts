@@ -1,5 +1,6 @@
 /** The one place that takes secrets out of what is shown or written: by the name of a field, and by value wherever it stands. */
-import { isPhoneName, isSecretName, namedInText } from './names.ts';
+import { isPhoneName, isSecretName } from '#shared/rules/secret-names.ts';
+import { namedInText } from './names.ts';
 
 /** One secret can stand in a text in many spellings; each of them is the secret. */
 

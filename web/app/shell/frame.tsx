@@ -8,6 +8,7 @@ import { header } from '#web/state/frame.ts';
 import { pathBelow } from '#web/state/routes.ts';
 import { start, whenReady } from '#web/state/settings.ts';
 import { keep } from '#web/state/storage.ts';
+import { note } from '#web/state/trail.ts';
 import { cx } from '#web/ui/cx.ts';
 import { type Place, usePlace } from '../place-now.ts';
 import { StartFailed } from '../start-failed.tsx';
@@ -56,6 +57,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 
 /** Home ends every way back, without the code that knows the lists. */
 function noteWayBack({ path = '', route }: Place): void {
+  note('screen', location.href);
   if (route === 'index') {
     keep('backPath', null);
     return;

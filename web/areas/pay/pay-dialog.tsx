@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { later } from '#web/parts/page/later.ts';
+import { TrailLink } from '#web/parts/trail-link.tsx';
 import type { DialogProps, PayAsk } from '#web/state/dialog-table.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -34,9 +35,21 @@ export function PayDialog({ ask, close }: DialogProps<'pay'>) {
           bodyOf(pay, ask)
         )}
       </Suspense>
+      {wentWrong(state) && (
+        <p className="pay__trail">
+          <TrailLink />
+        </p>
+      )}
     </Dialog>
   );
 }
+
+/** Where a buyer may have to tell what happened. */
+const wentWrong = (state: Pay['state']): boolean =>
+  state?.step === 'failed' ||
+  state?.step === 'unsettled' ||
+  state?.step === 'timedOut' ||
+  (state?.step === 'choose' && state.message !== undefined && !state.working);
 
 function bodyOf(pay: Pay, ask: PayAsk) {
   const { state, chosen, send } = pay;

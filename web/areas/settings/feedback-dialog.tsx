@@ -21,7 +21,7 @@ const SIZE = { w: FEEDBACK_WIDTH, h: FEEDBACK_WIDTH };
 /** The feedback panel (document 2 §2): two kinds, words, one picture. What was begun is there when it is opened again. */
 export function FeedbackDialog({ close }: DialogProps<'feedback'>) {
   const [store] = useState(createFeedback);
-  const { type, content, img_url, bad, sending, uploading } = useSnapshot(store.state, { sync: true });
+  const { type, content, img_url, trail, bad, sending, uploading } = useSnapshot(store.state, { sync: true });
   const [label, hint] = WORDS[type];
   const send = async () => {
     if (await store.send()) close(true);
@@ -73,6 +73,17 @@ export function FeedbackDialog({ close }: DialogProps<'feedback'>) {
         onRemove={() => store.write({ img_url: '' })}
         onUploads={store.uploads}
       />
+      <p className="feedback__trail small">
+        {trail !== '' && <span className="muted">已附上操作记录</span>}
+        <button type="button" className="link hit" disabled={sending} onClick={store.attach}>
+          {trail === '' ? '附上操作记录' : '重新附上'}
+        </button>
+        {trail !== '' && (
+          <button type="button" className="link hit" disabled={sending} onClick={() => store.write({ trail: '' })}>
+            移除
+          </button>
+        )}
+      </p>
     </Dialog>
   );
 }

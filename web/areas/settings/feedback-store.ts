@@ -3,9 +3,17 @@ import { proxy, subscribe } from 'valtio';
 import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { sendFeedback } from '#shared/flows/send-feedback.ts';
+import { trailTooLong } from '#shared/messages/feedback.ts';
 import { done } from '#shared/messages/success.ts';
-import { checkFeedback, type FeedbackType, feedbackTypes } from '#shared/rules/feedback-form.ts';
+import {
+  checkFeedback,
+  type FeedbackType,
+  feedbackTypes,
+  roomForTrail,
+  withTrail,
+} from '#shared/rules/feedback-form.ts';
 import { api } from '#web/state/api.ts';
+import { open } from '#web/state/dialogs.ts';
 import { draftOf, keepDraft } from '#web/state/drafts.ts';
 import { report } from '#web/state/failure.ts';
 import { sayEnd } from '#web/state/say-end.ts';
@@ -16,6 +24,8 @@ interface Draft {
   type: FeedbackType;
   content: string;
   img_url: string;
+  /** The trail that goes along, as it was shown; '' for none. */
+  trail: string;
 }
 
 export interface FeedbackState extends Draft {
@@ -30,16 +40,18 @@ const isDraft = (value: unknown): value is Draft =>
   isRecord(value) &&
   feedbackTypes.some(({ type }) => type === value.type) &&
   isText(value.content) &&
-  isText(value.img_url);
+  isText(value.img_url) &&
+  // A draft of a release before has none.
+  (value.trail === undefined || isText(value.trail));
 
 export function createFeedback() {
   // Whoever logs in next in this tab finds no words of another.
   const key = `feedback_${session.name}`;
-  const draft = draftOf(key, isDraft) ?? { type: '1' as const, content: '', img_url: '' };
+  const draft: Draft = { type: '1', content: '', img_url: '', trail: '', ...draftOf(key, isDraft) };
   const state = proxy<FeedbackState>({ ...draft, bad: '', sending: false, uploading: 0 });
   const leave = subscribe(state, () => {
-    const { type, content, img_url } = state;
-    keepDraft(key, content === '' && img_url === '' ? null : { type, content, img_url });
+    const { type, content, img_url, trail } = state;
+    keepDraft(key, content === '' && img_url === '' && trail === '' ? null : { type, content, img_url, trail });
   });
 
   /** True when it was sent. */
@@ -48,9 +60,12 @@ export function createFeedback() {
     const checked = checkFeedback(state.content);
     state.bad = checked.ok ? '' : checked.message.text;
     if (!checked.ok) return false;
+    const content = withTrail(state.content, state.trail);
+    if (content === undefined) state.bad = trailTooLong.text;
+    if (content === undefined) return false;
     state.sending = true;
     try {
-      const { type, content, img_url } = state;
+      const { type, img_url } = state;
       const end = await lastOf(sendFeedback({ client: api, clock: realClock }, { type, content, img_url }));
       const sent = sayEnd(end, done);
       if (sent) forget();
@@ -74,6 +89,11 @@ export function createFeedback() {
     write(change: Partial<Draft>): void {
       Object.assign(state, change);
       if (state.content.trim() !== '') state.bad = '';
+    },
+    /** Shows the trail; it goes along once the member has seen it and said so. */
+    async attach(): Promise<void> {
+      const trail = await open('trail', { room: roomForTrail(state.content) });
+      if (trail) state.trail = trail;
     },
     uploads(change: number): void {
       state.uploading += change;

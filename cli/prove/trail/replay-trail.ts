@@ -1,0 +1,162 @@
+/** Walks the reading calls of a trail with another member, and says where the answers differ: in outcome and shape, never in values. */
+import type { Difference } from '#cli/prove/har/differences.ts';
+import type { Replayed, ReplayReport } from '#cli/prove/har/replay.ts';
+import { everyCall } from '#cli/shop/find-call.ts';
+import { effectOf } from '#cli/shop/guard.ts';
+import type { Shop } from '#cli/shop/shop.ts';
+import { readReply } from '#shared/client/reply.ts';
+import { address, headers } from '#shared/client/request.ts';
+import { fetchText } from '#shared/client/send.ts';
+import type { Call } from '#shared/contract/call.ts';
+import type { Deviation } from '#shared/contract/wire.ts';
+import type { Came, ReadTrail, Step } from '#shared/rules/trail.ts';
+import { cameOf } from '#shared/rules/trail-call.ts';
+import { CUT, HIDDEN } from '#shared/rules/trail-hiding.ts';
+
+interface Planned {
+  readonly at: number;
+  readonly path: string;
+  readonly pairs: readonly (readonly [string, string])[];
+  readonly call: Call | undefined;
+  readonly told: Came;
+  readonly skip: string | undefined;
+}
+
+/** Asks again what was read, once each, with the login of the shop. Nothing that acts is ever sent. */
+export async function replayTrail(
+  shop: Shop,
+  fetch: typeof globalThis.fetch,
+  file: string,
+  trail: ReadTrail,
+): Promise<ReplayReport> {
+  const calls: Replayed[] = [];
+  for (const planned of planOf(trail)) calls.push(await playOne(shop, fetch, planned));
+  return { file, calls };
+}
+
+function planOf({ steps }: ReadTrail): Planned[] {
+  const seen = new Map<string, number>();
+  return steps.flatMap((step, index) => {
+    if (!step.came) return [];
+    const at = index + 1;
+    const taken = takenApart(step);
+    const before = seen.get(step.what);
+    const skip =
+      reasonToSkip(taken.call, step.what, step.came) ??
+      (before === undefined ? undefined : `asked already as ${before}`);
+    if (skip === undefined) seen.set(step.what, at);
+    return [{ at, ...taken, told: step.came, skip }];
+  });
+}
+
+function takenApart({ what }: Step): Pick<Planned, 'path' | 'pairs' | 'call'> {
+  const [script = '', query = ''] = what.split('?');
+  const [[, act = ''] = [], ...pairs] = query.split('&').map((pair): [string, string] => {
+    const [name = '', ...value] = pair.split('=');
+    return [name, decoded(value.join('='))];
+  });
+  const path = `${script}?act=${act}`;
+  const call = everyCall.find((each) => each.call.path === path)?.call;
+  return { path, pairs: call ? complete(call, pairs) : pairs, call };
+}
+
+/** A trail leaves out what was empty; a link to a next page, which has names of its own, is complete as it is. */
+function complete(call: Call, pairs: readonly [string, string][]): [string, string][] {
+  const names = Object.keys(call.query.fields);
+  const isLink = pairs.some(([name]) => !names.includes(name));
+  const missing = names.filter((name) => pairs.every(([given]) => given !== name));
+  return isLink ? [...pairs] : [...pairs, ...missing.map((name): [string, string] => [name, ''])];
+}
+
+function reasonToSkip(call: Call | undefined, what: string, { outcome }: Came): string | undefined {
+  if (!call) return 'no declared call';
+  const effect = effectOf(call);
+  if (effect === 'session') return 'a login is no reading call';
+  if (effect !== 'read') return 'what acts is never replayed';
+  const names = Object.keys(call.query.fields);
+  const asked = what.slice(what.indexOf('&'));
+  if (asked.includes(HIDDEN) || asked.includes(CUT) || /\d\*{4}\d/.test(asked)) return 'the trail hides what was asked';
+  if (names.some(needsSecret)) return 'it asks with a secret';
+  return outcome === 'cancelled' || outcome === 'pending' ? 'no answer was told' : undefined;
+}
+
+const needsSecret = (name: string): boolean => ['token', 'chit_token'].includes(name);
+
+async function playOne(shop: Shop, fetch: typeof globalThis.fetch, planned: Planned): Promise<Replayed> {
+  const { at, path, call, told, skip } = planned;
+  const about = { at, call: path, effect: effectOf(call ?? {}) };
+  if (skip !== undefined || !call) {
+    return { ...about, state: 'skipped', because: skip ?? '', differences: [], values: 0, ms: 0 };
+  }
+  shop.guard.admit(call);
+  const began = shop.clock.now();
+  const now = await ask(shop, fetch, call, planned.pairs);
+  const ms = shop.clock.now() - began;
+  const differences = differencesOf(told, now);
+  if (differences.length > 0 && isNetwork(now)) {
+    return { ...about, state: 'failed', because: outcomeOf(now), differences: [], values: 0, ms };
+  }
+  return { ...about, state: differences.length > 0 ? 'different' : 'same', differences, values: sizes(told, now), ms };
+}
+
+async function ask(
+  { profile, session, signal }: Shop,
+  fetch: typeof globalThis.fetch,
+  call: Call,
+  pairs: Planned['pairs'],
+): Promise<Came> {
+  const { base, names, timeout } = profile;
+  const { login } = session;
+  const own = { base, names, token: () => login?.token ?? '', agencyId: () => login?.agency_id || profile.agencyId };
+  const request = { url: address(own, call.path, pairs), method: call.method, headers: headers(own) };
+  let odd: readonly Deviation[] = [];
+  try {
+    const text = await fetchText(call.path, request, { fetch, deadline: timeout, signal });
+    const answer = readReply(call, text, {
+      onDeviation: (_, found) => {
+        odd = found;
+      },
+    });
+    return cameOf(answer, odd);
+  } catch (error) {
+    const came = cameOf(error);
+    if (came.outcome === 'fault' || signal.aborted) throw error;
+    return came;
+  }
+}
+
+const outcomeOf = ({ outcome, code }: Came): string => (code === undefined ? outcome : `${outcome} ${code}`);
+
+const isNetwork = ({ outcome }: Came): boolean => ['dropped', 'timeout', 'status', 'not-json'].includes(outcome);
+
+/** Another outcome, a list that is empty for one of them, a field that is as declared for one of them. */
+function differencesOf(told: Came, now: Came): Difference[] {
+  const [was, is] = [outcomeOf(told), outcomeOf(now)];
+  if (was !== is) return [{ path: 'outcome', kind: 'envelope', was, is }];
+  const lists = namesOf(told.lists, now.lists).flatMap((name): Difference[] => {
+    const [before = 0, after = 0] = [told.lists[name], now.lists[name]];
+    if (before > 0 === after > 0) return [];
+    return [{ path: `${name}[]`, kind: before > 0 ? 'missing' : 'extra', was: items(before), is: items(after) }];
+  });
+  const fields = [...new Set([...told.odd, ...now.odd])].flatMap((path): Difference[] => {
+    const [before, after] = [told.odd.includes(path), now.odd.includes(path)];
+    return before === after ? [] : [{ path, kind: 'retyped', was: declared(before), is: declared(after) }];
+  });
+  return [...lists, ...fields];
+}
+
+/** Lists of other lengths; what is in them is nobody's business. */
+const sizes = (told: Came, now: Came): number =>
+  namesOf(told.lists, now.lists).filter((name) => told.lists[name] !== now.lists[name]).length;
+
+const namesOf = (...lists: readonly object[]): string[] => [...new Set(lists.flatMap((each) => Object.keys(each)))];
+const items = (count: number): string => (count === 0 ? 'empty' : `${count} items`);
+const declared = (odd: boolean): string => (odd ? 'not as declared' : 'as declared');
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

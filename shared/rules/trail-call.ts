@@ -1,0 +1,51 @@
+/** A call as a step of a trail. */
+import type { Call } from '#shared/contract/call.ts';
+import type { Deviation } from '#shared/contract/wire.ts';
+import {
+  CancelledError,
+  LoginLostError,
+  NetworkError,
+  RefusedError,
+  ShapeError,
+  UnknownOutcomeError,
+} from '#shared/errors.ts';
+import type { Came } from './trail.ts';
+import type { Hiding } from './trail-hiding.ts';
+
+/** Lists and odd fields of one answer, at most. */
+const MOST = 3;
+
+/** The act stands in the path; the mark of a device is told to nobody, and whoever asks again has another. */
+const UNTOLD = ['act', 'log_bs'];
+
+/** What was called: the declared path, and of a reading call what it asked for. `asked` is its query without the cache-buster. */
+export function calledAs(call: Call, asked: Iterable<readonly [string, string]>, hiding: Hiding): string {
+  const own = call.effect === 'read' ? [...asked].filter(([name]) => !UNTOLD.includes(name)) : [];
+  const query = hiding.query(own);
+  return query === '' ? call.path : `${call.path}&${query}`;
+}
+
+/** What came of a call: of an answer the sizes of its lists and what was odd in it, never a value. */
+export function cameOf(came: unknown, deviations: readonly Deviation[] = []): Came {
+  if (came instanceof Error) return { ...failed(came), lists: {}, odd: [] };
+  const lists = Object.entries((came ?? {}) as object)
+    .filter(([, value]) => Array.isArray(value))
+    .slice(0, MOST)
+    .map(([name, value]) => [name, (value as unknown[]).length]);
+  const odd = [...new Set(deviations.map(({ path }) => path.replace(/\.\d+(?=\.|$)/g, '[]')))];
+  return { outcome: 'ok', lists: Object.fromEntries(lists), odd: odd.filter(isFieldPath).slice(0, MOST) };
+}
+
+/** Names of fields only: a map may have anything as its keys. */
+const isFieldPath = (path: string): boolean =>
+  /^([a-z_]\w{0,19}(\[\])*(\.|$))+$/i.test(path) && !/\d{3}|\d[a-z]/i.test(path);
+
+function failed(error: Error): Pick<Came, 'outcome' | 'code'> {
+  if (error instanceof CancelledError) return { outcome: 'cancelled' };
+  if (error instanceof LoginLostError) return { outcome: 'login' };
+  if (error instanceof RefusedError) return { outcome: 'refused', code: error.code };
+  if (error instanceof ShapeError) return { outcome: 'shape' };
+  if (error instanceof UnknownOutcomeError && error.cause instanceof Error) return failed(error.cause);
+  if (!(error instanceof NetworkError)) return { outcome: 'fault' };
+  return { outcome: error.failure, ...(error.status === undefined ? {} : { code: error.status }) };
+}
