@@ -96,6 +96,8 @@ export interface QuickBuyAsk {
   readonly goods_id: string;
   readonly lx?: GoodsCard['lx'];
   readonly tb_id?: string;
+  /** The card that was pressed: what it shows, the dialog shows at once. */
+  readonly card?: GoodsCard;
 }
 
 /** Whose lines are reviewed. */

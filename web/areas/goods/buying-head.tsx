@@ -1,3 +1,4 @@
+import type { GoodsCard } from '#shared/contract/entities.ts';
 import { productName } from '#shared/rules/product-name.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
 import { useBuyer } from '#web/state/buyer.ts';
@@ -59,13 +60,17 @@ export function BuyingTags({ store }: { readonly store: BuyingStore }) {
   );
 }
 
-/** The head before it is there. */
-export const BuyingHeadSkeleton = () => (
+/** The head before it is there; what the pressed card shows stands in it already. */
+export const BuyingHeadSkeleton = ({ card }: { readonly card?: GoodsCard | undefined }) => (
   <div className="buying-head" aria-hidden="true">
-    <Skeleton w={88} h={88} />
-    <div className="buying-head__words stack">
-      <Skeleton w="70%" h="1.25rem" />
-      <Skeleton w="90%" h="1rem" />
+    {card ? <Picture src={card.goods_thumb || card.thumb_url} alt="" size={88} eager /> : <Skeleton w={88} h={88} />}
+    <div className={card ? 'buying-head__words' : 'buying-head__words stack'}>
+      {card ? <p className="buying-head__name two">{card.goods_name}</p> : <Skeleton w="70%" h="1.25rem" />}
+      {card ? (
+        <p className="small muted two">{[card.goods_sn, card.des, card.brand_name].filter(Boolean).join(' · ')}</p>
+      ) : (
+        <Skeleton w="90%" h="1rem" />
+      )}
       <Skeleton w="50%" h="1rem" />
     </div>
   </div>

@@ -1,9 +1,11 @@
 import { useSnapshot } from 'valtio';
+import type { GoodsCard } from '#shared/contract/entities.ts';
 import { orderMultiple, promotionPriceCounts, purchasable } from '#shared/messages/buying.ts';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { packSize, type Unit, unitName, unitOpen } from '#shared/rules/pack-size.ts';
 import { limitedPer } from '#shared/rules/quantity-cap.ts';
 import { standing } from '#shared/rules/verification.ts';
+import { GoodsPrice } from '#web/parts/goods/goods-price.tsx';
 import { dayOf } from '#web/parts/time/day.ts';
 import { useBuyer } from '#web/state/buyer.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';
@@ -183,10 +185,18 @@ const NoAmount = () => (
 );
 const nothing = () => undefined;
 
-/** The options before they are there. */
-export const BuyingOptionsSkeleton = () => (
+/** The options before they are there; the price of the pressed card stands in them already. */
+export const BuyingOptionsSkeleton = ({ card }: { readonly card?: GoodsCard | undefined }) => (
   <div className="buying" aria-hidden="true">
-    <Skeleton w="100%" h={44} />
+    {card ? (
+      <div className="deal">
+        <div className="deal__line">
+          <GoodsPrice goods={card} size="lg" />
+        </div>
+      </div>
+    ) : (
+      <Skeleton w="100%" h={44} />
+    )}
     {['规格', '单位', '数量'].map((label) => (
       <Option key={label} label={label}>
         <Skeleton w="60%" h={36} />

@@ -27,14 +27,14 @@ export function QuickBuyDialog({ ask, close }: DialogProps<'quickBuy'>) {
     <Dialog
       open
       width={600}
-      title={(info && productName(info.data)) || '加入购物车'}
-      head={info ? <BuyingHead store={store} /> : <BuyingHeadSkeleton />}
+      title={(info ? productName(info.data) : ask.card?.goods_name) || '加入购物车'}
+      head={info ? <BuyingHead store={store} /> : <BuyingHeadSkeleton card={ask.card} />}
       foot={info && <BuyingFoot store={store} done={added > 0} onAdded={setAdded} leave={() => close(0)} />}
       onClose={() => close(added)}
     >
       <Loaded
         part={store.goods}
-        skeleton={<BuyingOptionsSkeleton />}
+        skeleton={<BuyingOptionsSkeleton card={ask.card} />}
         after={0}
         action={<Button onClick={() => close(added)}>关闭</Button>}
       >

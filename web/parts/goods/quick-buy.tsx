@@ -7,7 +7,7 @@ import { HiddenPrice } from '#web/ui/price.tsx';
 /** Opens the quick-buy dialog and notes on the cards what came of it; the dialog's own side raises the cart count. */
 export async function quickBuy(goods: GoodsCard): Promise<void> {
   const { goods_id, lx, tb_id } = goods;
-  const num = await open('quickBuy', { goods_id, lx, tb_id });
+  const num = await open('quickBuy', { goods_id, lx, tb_id, card: goods });
   if (num !== undefined && num > 0) noteAdded(goods, num);
 }
 
