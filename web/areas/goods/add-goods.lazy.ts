@@ -6,7 +6,7 @@ import { notInsured } from '#shared/messages/buying.ts';
 import { allInCart } from '#shared/messages/cart.ts';
 import { type AddAnswer, readAdd } from '#shared/rules/added.ts';
 import { asksInsurance } from '#shared/rules/can-add.ts';
-import type { GoodsInfo } from '#web/parts/goods/offer.ts';
+import type { GoodsInfo } from '#shared/rules/offer.ts';
 import { api } from '#web/state/api.ts';
 import { confirm } from '#web/state/dialogs.ts';
 import { flagForReload } from '#web/state/freshness.ts';

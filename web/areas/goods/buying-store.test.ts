@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { offerOf } from '#web/parts/goods/offer.ts';
+import { offerOf } from '#shared/rules/offer.ts';
 import { dialogs } from '#web/state/dialogs.ts';
 import { put, session } from '#web/state/session.ts';
 import { cut, serve } from '#web/state/testing.ts';

@@ -6,7 +6,7 @@ import { user } from '#shared/contract/user.ts';
 import { purchasable } from '#shared/messages/buying.ts';
 import type { Unit } from '#shared/rules/pack-size.ts';
 import { fitQuantity } from '#shared/rules/quantity-cap.ts';
-import { type GoodsInfo, type Offer, offerOf } from '#web/parts/goods/offer.ts';
+import { type GoodsInfo, type Offer, offerOf } from '#shared/rules/offer.ts';
 import { fetched } from '#web/parts/page/later.ts';
 import { api } from '#web/state/api.ts';
 import { report } from '#web/state/failure.ts';

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { promotionPriceCounts } from '#shared/messages/buying.ts';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
-import type { Offer } from '#web/parts/goods/offer.ts';
+import type { Offer } from '#shared/rules/offer.ts';
 import { cx } from '#web/ui/cx.ts';
 import { HiddenPrice, Price } from '#web/ui/price.tsx';
 import { Option } from './buying-option.tsx';

@@ -21,7 +21,7 @@ import { FavouriteButton } from './favourite-button.tsx';
 import { Gallery } from './gallery.tsx';
 import { GoodsFacts } from './goods-facts.tsx';
 import './goods-page.css';
-import type { GoodsInfo } from '#web/parts/goods/offer.ts';
+import type { GoodsInfo } from '#shared/rules/offer.ts';
 import { GoodsPageSkeleton } from './goods-page-skeleton.tsx';
 import { TeamOffer } from './team-offer.tsx';
 

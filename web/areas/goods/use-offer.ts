@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { type GoodsInfo, type Offer, offerOf } from '#web/parts/goods/offer.ts';
+import { type GoodsInfo, type Offer, offerOf } from '#shared/rules/offer.ts';
 import { useSecond } from '#web/parts/time/use-second.ts';
 import { usePart } from '#web/state/use-part.ts';
 import type { BuyingStore } from './buying-store.ts';

@@ -5,7 +5,7 @@ import { goods as goodsCalls } from '#shared/contract/goods.ts';
 import { CancelledError } from '#shared/errors.ts';
 import { fitQuantity } from '#shared/rules/quantity-cap.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
-import { type GoodsInfo, type Offer, offerOf } from '#web/parts/goods/offer.ts';
+import { type GoodsInfo, type Offer, offerOf } from '#shared/rules/offer.ts';
 import { fetched } from '#web/parts/page/later.ts';
 import { api } from '#web/state/api.ts';
 import type { LeftOutAsk } from '#web/state/dialog-table.ts';

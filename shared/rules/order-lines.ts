@@ -1,0 +1,195 @@
+/**
+ * Reading a list of goods to order as a buyer writes it: pasted from a chat, out of a CSV file, or two columns of a
+ * spreadsheet. A line names goods (code, barcode or name) and how many; without a number it means the order multiple.
+ */
+
+/** At most so many lines are ordered at once. */
+export const MOST_LINES = 200;
+
+/** No goods need more characters; what a file of something else holds is cut. */
+const LONGEST_CELL = 120;
+
+/** A line of the list. */
+export interface WantedLine {
+  /** Where it stood in what was read, from 1. */
+  readonly row: number;
+  /** Code, barcode or name; letters, digits and blanks in their narrow form. */
+  readonly words: string;
+  /** Pieces; absent where none were written. */
+  readonly quantity?: number;
+  /** What stands where the quantity should and is none. */
+  readonly unclear?: string;
+}
+
+export interface WantedList {
+  /** The first MOST_LINES of them. */
+  readonly lines: readonly WantedLine[];
+  /** How many lines were read. */
+  readonly count: number;
+}
+
+/** Reads all of it; what holds no words is no line. */
+export function readOrderLines(text: string): WantedList {
+  const rows = rowsOf(narrow(text));
+  const columns = columnsOf(rows[0]?.cells ?? []);
+  const read = (columns ? rows.slice(1) : rows).flatMap((row) => {
+    const line = columns ? byColumns(row.cells, columns) : lineOf(row.cells);
+    return line ? [{ row: row.at, ...line }] : [];
+  });
+  return { lines: read.slice(0, MOST_LINES), count: read.length };
+}
+
+type Line = Omit<WantedLine, 'row'>;
+
+/** Full-width letters and digits, and the blanks and commas of every kind, as a keyboard without an input method writes them. */
+const narrow = (text: string): string =>
+  text
+    .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
+    .replace(/[，﹐]/g, ',')
+    .replace(/[；;]/g, ',')
+    .replace(/．/g, '.')
+    .replace(/＊/g, '*');
+
+interface Row {
+  readonly at: number;
+  readonly cells: readonly string[];
+}
+
+/** Rows and their cells: by tabs where there is one, else by commas; a cell in quotes may hold both, and quotes doubled. */
+function rowsOf(text: string): Row[] {
+  const lines = text.split(/\r\n?|[\n\u0085\u2028\u2029]/);
+  return lines.flatMap((line, at) => {
+    const cells = cellsOf(line, line.includes('\t') ? '\t' : ',').map((cell) =>
+      cell.trim().replace(/\s+/g, ' ').slice(0, LONGEST_CELL).trim(),
+    );
+    return cells.some(Boolean) ? [{ at: at + 1, cells }] : [];
+  });
+}
+
+function cellsOf(line: string, comma: string): string[] {
+  const cells: string[] = [];
+  let rest = line;
+  for (;;) {
+    const quoted = /^\s*"((?:[^"]|"")*)"\s*/.exec(rest);
+    const isWhole = quoted && (rest.length === quoted[0].length || rest[quoted[0].length] === comma);
+    const end = isWhole ? quoted[0].length : (rest.indexOf(comma) + 1 || rest.length + 1) - 1;
+    cells.push(isWhole ? (quoted[1] ?? '').replace(/""/g, '"') : rest.slice(0, end));
+    if (end >= rest.length) return cells;
+    rest = rest.slice(end + 1);
+  }
+}
+
+interface Columns {
+  /** In the order in which they are trusted. */
+  readonly words: readonly number[];
+  readonly quantity: number;
+}
+
+const WORD_HEADS = [
+  /^(商品|货品|药品)?(编码|编号|货号|代码)$|^(code|sku|sn|goods_sn)$/i,
+  /条码|条形码|^(barcode|ean|gtin)$/i,
+  /^(商品|货品|药品|通用)?(名称|名|品名)$|^(商品|药品|货品|品种)$|^name$|编码.*名称/i,
+];
+const QUANTITY_HEAD = /数量|^(qty|quantity|num|count|pieces)$/i;
+
+/** The columns of a header row; undefined where the first row is none. */
+function columnsOf(cells: readonly string[]): Columns | undefined {
+  const heads = cells.map((cell) => cell.replace(/\s/g, ''));
+  const words = WORD_HEADS.map((head) => heads.findIndex((cell) => head.test(cell))).filter((at) => at >= 0);
+  if (words.length === 0) return undefined;
+  return { words, quantity: heads.findIndex((cell) => QUANTITY_HEAD.test(cell)) };
+}
+
+function byColumns(cells: readonly string[], columns: Columns): Line | undefined {
+  const words = columns.words.map((at) => cells[at]).find(Boolean);
+  return words === undefined ? undefined : { words, ...quantityIn(cells[columns.quantity] ?? '') };
+}
+
+/** The first cell is the goods and the last that counts something how many; one cell alone holds both. */
+function lineOf(cells: readonly string[]): Line | undefined {
+  const told = cells.filter(Boolean);
+  const [first = '', ...others] = told;
+  if (others.length === 0) return free(first);
+  const at = lastIndex(others, (cell) => cell in UNITS || countOf(cell) !== undefined);
+  // Neither a number nor a unit anywhere: words that a comma parts, or a quantity that is none.
+  if (at < 0) return others.length === 1 ? { words: first, ...quantityIn(others[0] ?? '') } : free(told.join(' '));
+  // `20, 盒`: the unit stands in a cell of its own.
+  const number = (others[at] ?? '') in UNITS ? (others[at - 1] ?? others[at]) : others[at];
+  return { words: first, ...quantityIn(number ?? '') };
+}
+
+const lastIndex = <T>(all: readonly T[], is: (one: T) => boolean): number =>
+  all.reduce((last, one, at) => (is(one) ? at : last), -1);
+
+/** What goods are sold by. What a pack holds (片, 粒, 丸) counts only where no strength stands before it. */
+const SOLD_BY = '盒瓶件支袋包箱桶条套个罐板台副双把卷只贴提筒打听付剂份组张枚块根';
+const HELD = '片粒丸';
+const UNITS: Readonly<Record<string, true>> = Object.fromEntries(
+  [...SOLD_BY, ...HELD, '中包'].map((unit) => [unit, true]),
+);
+const UNIT = `(?:中包|[${SOLD_BY}${HELD}])`;
+
+/** Whole pieces above none: `20`, `20盒`, `1,200`, `20.0`. */
+function countOf(cell: string): number | undefined {
+  const [, digits] =
+    new RegExp(`^[x×*]?\\s*(\\d{1,3}(?:,\\d{3})+|\\d{1,7})(?:\\.0+)?\\s*${UNIT}?$`, 'i').exec(cell) ?? [];
+  const count = Number(digits?.replace(/,/g, ''));
+  return count > 0 ? count : undefined;
+}
+
+/** A cell that should count something. */
+function quantityIn(cell: string): Pick<Line, 'quantity' | 'unclear'> {
+  if (cell === '') return {};
+  const quantity = countOf(cell);
+  return quantity === undefined ? { unclear: cell } : { quantity };
+}
+
+const STRENGTH = /\d\s*(mg|g|ml|mcg|[uμ]g|kg|l|cm|mm|m|iu|%|万?单位)\s*[x×*]?\s*$/i;
+const CODE = /^[a-z]{0,6}[-_]?\d{4,14}[a-z]?$/i;
+
+/** The ways to write goods and quantity into one line, the surest first. */
+const FREE: readonly { readonly form: RegExp; readonly fits: (words: string, number: string) => boolean }[] = [
+  // 阿莫西林 × 20盒 · YC100542*60; not 0.25g×50粒
+  {
+    form: new RegExp(`^(.+?)\\s*[x×*]\\s*(\\d{1,5})\\s*${UNIT}?$`, 'i'),
+    fits: (words) => !STRENGTH.test(words) && (CODE.test(words) || !/[\da-z.]$/i.test(words)),
+  },
+  // 阿莫西林 20 · 阿莫西林：20盒 · 阿莫西林、20 · 阿莫西林 - 20
+  {
+    form: new RegExp(`^(.+?)(?:\\s*[:：、=]\\s*|\\s+-\\s*|\\s+)(\\d{1,5}(?:\\.0+)?)\\s*(?:中包|[${SOLD_BY}])?$`),
+    fits: (words) => !/[x×*]$/i.test(words),
+  },
+  {
+    form: new RegExp(`^(.+?)(?:\\s*[:：、=]\\s*|\\s+)(\\d{1,5})\\s*[${HELD}]$`),
+    fits: (words) => !STRENGTH.test(words),
+  },
+  // 阿莫西林20盒 · 阿莫西林-20 · 阿莫西林20
+  { form: new RegExp(`^(.*[^\\d\\s.x×*/:-])-?(\\d{1,5})\\s*(?:中包|[${SOLD_BY}])$`, 'i'), fits: () => true },
+  { form: /^(.*[\u4e00-\u9fff）)])-?(\d{1,5})$/, fits: () => true },
+];
+
+/** The goods stand last: 20盒 阿莫西林 · 60 YC100542 */
+const COUNT_FIRST: typeof FREE = [
+  { form: new RegExp(`^(\\d{1,5})\\s*(?:中包|[${SOLD_BY}])(?!装)\\s*(.+)$`), fits: () => true },
+  { form: /^(\d{1,5})\s+(\S+)$/, fits: (words) => CODE.test(words) },
+];
+
+function free(cell: string): Line | undefined {
+  const text = unnumbered(cell);
+  if (text === '') return undefined;
+  for (const { form, fits } of FREE) {
+    const [, words = '', number = ''] = form.exec(text) ?? [];
+    if (words && fits(words, number)) return { words: words.trim(), ...quantityIn(number) };
+  }
+  for (const { form, fits } of COUNT_FIRST) {
+    const [, number = '', words = ''] = form.exec(text) ?? [];
+    if (words && fits(words, number)) return { words: words.trim(), ...quantityIn(number) };
+  }
+  return { words: text };
+}
+
+/** Without the number of a list's entry: `1. `, `2、`, `(3)`, `④`. */
+const unnumbered = (cell: string): string =>
+  cell.replace(/^(?:[①-⑳]|[（(]\d{1,3}[)）]|\d{1,3}(?:[、)）]|\.(?!\d)))\s*/, '').trim();
