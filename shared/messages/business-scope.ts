@@ -8,3 +8,6 @@ export const scopeBeingReviewed = say('资质审核中，请耐心等待！');
 
 /** In a price's place, for a verified member whose scopes do not reach the goods. */
 export const pricesInScope = say('开通该经营范围后可查看采购价');
+
+/** Goods outside the member's scopes, in the words of their button. */
+export const outOfScope = say('您不在经营范围内，请上传资质');

@@ -35,5 +35,6 @@ export const morePages: { readonly [N in MoreName]: () => Promise<Page<N>> } = {
   groupBuy: async () => (await import('#web/areas/group-buys/teams-page.tsx')).GroupBuyPage,
   priceCut: async () => (await import('#web/areas/group-buys/teams-page.tsx')).PriceCutPage,
   result: async () => (await import('#web/areas/money/result-page.tsx')).ResultPage,
+  quickOrder: async () => (await import('#web/areas/quick-order/quick-order-page.tsx')).QuickOrderPage,
   help: async () => (await import('#web/areas/help/help-page.tsx')).HelpPage,
 };

@@ -81,6 +81,7 @@ const table: Table = {
   definedPage: { query: () => ({ id: '2' }), member: /¥|认证/ },
   productPapers: { member: /\d 份/, visitor: /\d 份/ },
   productPaper: { query: () => ({ id: showcaseIds.plain ?? '' }), member: /看商品/ },
+  quickOrder: { member: /查找商品/, visitor: /请先登录/, atOnce: true },
   help: { member: /关注公众号|拨打/ },
   frequentBuys: { member: /上次 \d\d-\d\d|暂无记录/, visitor: 'gate' },
   browsingHistory: { query: (own) => own.once('footprint', () => lookAtOne(own)), member: /今天/, visitor: 'gate' },

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { goods } from '#shared/contract/goods.ts';
+import { search } from '#shared/contract/search.ts';
+import { startAt } from '#shared/contract/wire.ts';
+import { LoginLostError, NetworkError, RefusedError } from '#shared/errors.ts';
+import { runFlow, unattended } from './flow.ts';
+import { type Found, type LookedFor, lookUpLines } from './look-up-lines.ts';
+import { createFakeClient } from './testing/fake-client.ts';
+
+const cards = (...all: object[]) => search.search.answer.read({ data: all, page_next: 'end' }, startAt(false));
+const info = (goods_id: string) =>
+  goods.info.answer.read({ data: { goods_id, goods_sn: `YC${goods_id}` } }, startAt(false));
+
+function shop() {
+  const client = createFakeClient();
+  client
+    .on(search.search, ({ keywords }) =>
+      cards({ goods_id: keywords.slice(2), goods_name: keywords, goods_sn: keywords }),
+    )
+    .on(search.kjSearch, () => ({ data: [] }))
+    .on(goods.info, ({ goods_id }) => info(goods_id));
+  return client;
+}
+
+async function looked(client: ReturnType<typeof shop>, lines: readonly LookedFor[], stop = new AbortController()) {
+  const found: Found[] = [];
+  await runFlow(lookUpLines({ client, log_bs: '' }, lines), unattended<never>(stop.signal), (one) => {
+    found[one.at] = one.found;
+  });
+  return found;
+}
+
+test('a code is found, known goods are asked by their id, and what two lines name is asked once', async () => {
+  const client = shop();
+  const found = await looked(client, [{ words: 'YC1' }, { words: 'YC1' }, { words: '甲', goods_id: '1' }]);
+  expect(found).toMatchObject([
+    { kind: 'goods', goods_id: '1', card: { goods_sn: 'YC1' } },
+    { kind: 'goods', goods_id: '1' },
+    { kind: 'goods', goods_id: '1' },
+  ]);
+  expect(client.count(search.search)).toBe(1);
+  expect(client.count(goods.info)).toBe(1);
+});
+
+test('several are chosen from, eight at most, and that there are more is told', async () => {
+  const client = shop();
+  const many = Array.from({ length: 9 }, (_, at) => ({ goods_id: `${at + 1}`, goods_name: `阿莫西林${at}` }));
+  client.on(search.search, () => cards(...many));
+  const [found] = await looked(client, [{ words: '阿莫西林' }]);
+  expect(found).toMatchObject({ kind: 'several', more: true, gone: false });
+  expect(found?.kind === 'several' && found.among).toHaveLength(8);
+});
+
+test('what is not found brings what shorter words find', async () => {
+  const client = shop();
+  client.on(search.search, () => cards());
+  client.on(search.kjSearch, ({ keywords }) => ({
+    data: keywords === '安宫' ? [{ goods_id: '5', goods_name: '安宫丸' }] : [],
+  }));
+  const found = await looked(client, [{ words: '安宫牛黄丸' }, { words: 'YC9' }]);
+  expect(found[0]).toMatchObject({ kind: 'none', near: [{ goods_id: '5' }] });
+  expect(found[1]).toEqual({ kind: 'none', near: [], gone: false });
+});
+
+test('known goods that are gone are never replaced without a word', async () => {
+  const client = shop();
+  client.on(goods.info, ({ goods_id }) => {
+    if (goods_id === '8') throw new RefusedError(goods.info.path, 1, '商品已下架', false);
+    return info(goods_id);
+  });
+  const [found] = await looked(client, [{ words: 'YC9', goods_id: '8' }]);
+  expect(found).toMatchObject({ kind: 'several', among: [{ goods_id: '9' }], gone: true });
+});
+
+describe('bounds', () => {
+  test('no more than five are asked for at once', async () => {
+    const client = shop();
+    let [now, most] = [0, 0];
+    client.on(search.search, async ({ keywords }) => {
+      most = Math.max(most, ++now);
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      now -= 1;
+      return cards({ goods_id: keywords.slice(2), goods_name: keywords, goods_sn: keywords });
+    });
+    const found = await looked(
+      client,
+      Array.from({ length: 200 }, (_, at) => ({ words: `YC${at + 1}` })),
+    );
+    expect(found.filter(({ kind }) => kind === 'goods')).toHaveLength(200);
+    expect(most).toBe(5);
+  });
+
+  test('a shop that cannot be reached is not asked two hundred times', async () => {
+    const client = shop();
+    client.on(search.search, () => {
+      throw new NetworkError(search.search.path, 'dropped');
+    });
+    const found = await looked(
+      client,
+      Array.from({ length: 200 }, (_, at) => ({ words: `YC${at + 1}` })),
+    );
+    expect(found.filter(({ kind }) => kind === 'failed')).toHaveLength(200);
+    expect(client.count(search.search)).toBeLessThan(10);
+  });
+
+  test('one that fails alone says why and leaves the others', async () => {
+    const client = shop();
+    client.on(goods.info, ({ goods_id }) => {
+      if (goods_id === '2') throw new RefusedError(goods.info.path, 1, '系统繁忙', false);
+      return info(goods_id);
+    });
+    const found = await looked(client, [{ words: 'YC1' }, { words: 'YC2' }, { words: 'YC3' }]);
+    expect(found.map(({ kind }) => kind)).toEqual(['goods', 'failed', 'goods']);
+    expect(found[1]).toMatchObject({ message: { text: '系统繁忙' } });
+  });
+
+  test('a stop ends it silently, a lost login is thrown', async () => {
+    const client = shop();
+    const stop = new AbortController();
+    client.on(search.search, () => {
+      stop.abort();
+      return cards();
+    });
+    await expect(looked(client, [{ words: 'YC1' }, { words: 'YC2' }], stop)).resolves.toEqual([]);
+    client.on(search.search, () => {
+      throw new LoginLostError(search.search.path);
+    });
+    await expect(looked(client, [{ words: 'YC1' }])).rejects.toBeInstanceOf(LoginLostError);
+  });
+});

@@ -1,0 +1,64 @@
+/** Which of the goods that a search found a buyer's words mean. */
+import type { GoodsCard } from '#shared/contract/entities.ts';
+
+type Card = Pick<GoodsCard, 'goods_id' | 'goods_name' | 'goods_sn' | 'des' | 'lx'>;
+
+/** One that is surely meant, or those among which a person has to choose; none is an empty choice. */
+export type Matched<C> = { readonly sure: C } | { readonly among: readonly C[] };
+
+/** What is searched for: packs and strengths stand on the card, not in every server's index. */
+export function searchWords(words: string): string {
+  const names = words.split(' ').filter((word) => !isPack(word));
+  return names.length > 0 ? names.join(' ') : words;
+}
+
+/** Decides among the cards that `searchWords` of these words found. */
+export function matchGoods<C extends Card>(words: string, found: readonly C[]): Matched<C> {
+  const cards = eachOnce(found);
+  const coded = cards.find(({ goods_sn }) => goods_sn?.toLowerCase() === words.toLowerCase());
+  if (coded) return { sure: coded };
+  const packed = ofPack(words, cards);
+  const named = packed.filter(({ goods_name }) => folded(goods_name) === folded(searchWords(words)));
+  const [only, second] = named.length > 0 ? named : packed;
+  if (only && !second && !isPartOfCode(words, only)) return { sure: only };
+  return { among: packed };
+}
+
+/** Lower case, without blanks, with one sign for each of the ways to write it. */
+const folded = (text: string): string =>
+  text.toLowerCase().replace(/\s/g, '').replace(/[×*]/g, 'x').replace(/（/g, '(').replace(/）/g, ')');
+
+/** A strength or a pack: 5mg×28片, 0.25g, 100ml:2g, 60片. */
+const isPack = (word: string): boolean =>
+  /^\d+(\.\d+)?\s*(mg|g|ml|mcg|[uμ]g|kg|l|cm|mm|iu|万?单位|[片粒丸袋支瓶贴只])/i.test(word);
+
+/** A goods stands among others in several offers (near expiry): the usual one is meant. */
+function eachOnce<C extends Card>(cards: readonly C[]): C[] {
+  const goods = new Map<string, C>();
+  for (const card of cards) if (!goods.has(card.goods_id) || card.lx === '0') goods.set(card.goods_id, card);
+  return [...goods.values()];
+}
+
+/** Those whose pack was named; all where none has it. */
+function ofPack<C extends Card>(words: string, cards: readonly C[]): readonly C[] {
+  const packs = words.split(' ').filter(isPack).map(folded);
+  const fit = cards.filter(({ des, goods_name }) =>
+    packs.every((pack) => folded(`${des ?? ''}${goods_name}`).includes(pack)),
+  );
+  return fit.length > 0 ? fit : cards;
+}
+
+/** The words are a piece of another code: a slip of the pen would order something else. */
+const isPartOfCode = (words: string, { goods_sn }: Card): boolean =>
+  /\d/.test(words) && goods_sn !== undefined && goods_sn !== '' && goods_sn.toLowerCase().includes(words.toLowerCase());
+
+/** Shorter words that may find what is near, the longest first; a code has nothing near it. */
+export function nearerWords(words: string): readonly string[] {
+  if (!/[\u4e00-\u9fff]/.test(words)) return [];
+  const [first = ''] = searchWords(words).split(' ');
+  const characters = [...first];
+  const shorter = [characters.length - 1, Math.ceil(characters.length / 2), 2]
+    .filter((length, at, all) => length >= 2 && length < characters.length && all.indexOf(length) === at)
+    .map((length) => characters.slice(0, length).join(''));
+  return first === searchWords(words) ? shorter : [first, ...shorter];
+}

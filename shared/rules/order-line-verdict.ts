@@ -1,0 +1,102 @@
+/** What becomes of a line of a list once its goods are known: how many go into the cart, and what a person has to do first. */
+
+import { outOfScope } from '#shared/messages/business-scope.ts';
+import { notAddable, outOfStock } from '#shared/messages/buying.ts';
+import { aboveStock, limited } from '#shared/messages/cart.ts';
+import type { Message } from '#shared/messages/message.ts';
+import {
+  belowMultiple,
+  cheaperThan,
+  chooseSpecification,
+  dearerThan,
+  quantityUnclear,
+  roundedUp,
+} from '#shared/messages/quick-order.ts';
+import { shortYuan } from './money.ts';
+import { type GoodsInfo, type Offer, offerOf } from './offer.ts';
+import type { WantedLine } from './order-lines.ts';
+import { fitQuantity } from './quantity-cap.ts';
+import { type Buyer, type Standing, standing } from './verification.ts';
+import { whyNoPrice } from './why-no-price.ts';
+
+/** What keeps a line out of the cart. */
+export type LineNeeds = Exclude<Standing, 'buy'> | 'specification' | 'stock' | 'quantity' | 'sale';
+
+export interface LineVerdict {
+  readonly offer: Offer;
+  /** Base units; 0 when the line cannot be ordered. */
+  readonly quantity: number;
+  /** Absent for a line that goes into the cart. */
+  readonly needs?: LineNeeds;
+  /** What is said of the line: why it cannot be ordered, or what was changed. */
+  readonly says?: Message;
+  /** The quantity is less than was wanted. */
+  readonly isShort: boolean;
+  /** How the price differs from the one it was bought at. */
+  readonly since?: { readonly by: number; readonly says: Message };
+}
+
+export interface Judged {
+  readonly info: GoodsInfo;
+  readonly buyer: Buyer;
+  readonly wanted: Pick<WantedLine, 'quantity' | 'unclear'>;
+  readonly spce_id: string;
+  readonly tb_id: string;
+  /** Pieces of the same that lines above take already. */
+  readonly taken?: number;
+  /** Fen of a piece when it was bought last. */
+  readonly lastPrice?: number | undefined;
+}
+
+/** Judges a line at `now`. */
+export function judgeLine(line: Judged, now: number): LineVerdict {
+  const offer = offerFor(line, 0, now);
+  const no = (needs: LineNeeds, says: Message): LineVerdict => ({ offer, quantity: 0, needs, says, isShort: false });
+  const where = standing(line.buyer, line.info.yz_range);
+  if (where === 'range') return no(where, outOfScope);
+  if (where !== 'buy') return no(where, whyNoPrice(where));
+  const { specifications } = offer.features;
+  if (specifications.length > 0 && !specifications.some(({ spce_id }) => spce_id === line.spce_id)) {
+    return no('specification', chooseSpecification);
+  }
+  return counted(line, offer, no, now);
+}
+
+function counted(
+  line: Judged,
+  offer: Offer,
+  no: (needs: LineNeeds, says: Message) => LineVerdict,
+  now: number,
+): LineVerdict {
+  const { wanted, info } = line;
+  const cap = Math.max(0, offer.cap - (line.taken ?? 0));
+  if (wanted.unclear !== undefined && wanted.quantity === undefined)
+    return no('quantity', quantityUnclear(wanted.unclear));
+  if (offer.stock <= 0) return no('stock', outOfStock);
+  const asked = wanted.quantity ?? offer.multiple;
+  const whole = Math.ceil(asked / offer.multiple) * offer.multiple;
+  const { quantity, capped } = fitQuantity(whole, cap, offer.multiple);
+  if (quantity === 0) return no('stock', cap > 0 ? belowMultiple : shortOf(cap, offer));
+  const bought = offerFor(line, quantity, now);
+  if (!bought.addable) return no('sale', notAddable[bought.because ?? 'notForSale']);
+  const unit = info.data.unitno_name || '件';
+  const says = capped
+    ? shortOf(cap, offer)
+    : whole !== asked
+      ? roundedUp(offer.multiple, unit, asked, whole)
+      : undefined;
+  const since = sinceThen(bought.price.price, line.lastPrice);
+  return { offer: bought, quantity, isShort: capped, ...(says && { says }), ...(since && { since }) };
+}
+
+const offerFor = ({ info, spce_id, tb_id }: Judged, quantity: number, now: number): Offer =>
+  offerOf({ info, spce_id, tb_id, unit: 1, quantity }, now);
+
+/** The stock ends it, or a purchase limit. */
+const shortOf = (cap: number, offer: Offer): Message => (offer.cap < offer.stock ? limited(cap) : aboveStock(cap));
+
+function sinceThen(price: number | undefined, last: number | undefined): LineVerdict['since'] {
+  if (price === undefined || last === undefined || price === last) return undefined;
+  const by = price - last;
+  return { by, says: by > 0 ? dearerThan(shortYuan(by)) : cheaperThan(shortYuan(-by)) };
+}

@@ -1,0 +1,40 @@
+import type { Candidate } from '#shared/flows/look-up-lines.ts';
+import { cardPrice } from '#shared/rules/card-price.ts';
+import { seesPrices } from '#shared/rules/verification.ts';
+import { useBuyer } from '#web/state/buyer.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+
+interface Props {
+  readonly name: string;
+  readonly among: readonly Candidate[];
+  readonly onChoose: (one: Candidate) => void;
+}
+
+/** Goods that may be meant; what is chosen is remembered on the device. */
+export function Candidates({ name, among, onChoose }: Props) {
+  const sees = seesPrices(useBuyer());
+  return (
+    <ul className="quick-pick" aria-label={`「${name}」选择商品`}>
+      {among.map((one) => (
+        <li key={one.goods_id}>
+          <button type="button" onClick={() => onChoose(one)}>
+            <Picture src={one.goods_thumb || one.thumb_url || one.img_url} alt="" size={40} />
+            <span className="quick-pick__words">
+              <b className="two">{one.goods_name}</b>
+              <span className="small muted clip">
+                {[one.des, one.brand_name, one.goods_number === 0 && '缺货'].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            {sees && <Price fen={priceOf(one)} size="sm" />}
+            <span className="quick-pick__tick" aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A suggestion names goods and no price. */
+const priceOf = ({ lx = '0', is_promote = false, ...card }: Candidate): number | undefined =>
+  cardPrice({ ...card, lx, is_promote }, Date.now()).price;

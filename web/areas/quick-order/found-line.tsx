@@ -1,0 +1,243 @@
+import { type FormEvent, useState } from 'react';
+import { outOfStock } from '#shared/messages/buying.ts';
+import { sellsNoMore } from '#shared/messages/quick-order.ts';
+import type { LineVerdict } from '#shared/rules/order-line-verdict.ts';
+import { reasonLabel } from '#shared/rules/price-reason.ts';
+import { productName } from '#shared/rules/product-name.ts';
+import { href } from '#web/state/routes.ts';
+import { usePrivileges } from '#web/state/use-privileges.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Chip, Chips } from '#web/ui/chip.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { HiddenPrice, Price } from '#web/ui/price.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { Candidates } from './candidates.tsx';
+import { isReady, type JudgedLine, type QuickOrder } from './quick-order-store.ts';
+
+interface Props {
+  readonly store: QuickOrder;
+  readonly judged: JudgedLine;
+}
+
+/** A line: what was written, what became of it, and what a person can do about it. */
+export function FoundLine({ store, judged }: Props) {
+  const { line, verdict } = judged;
+  const { row, words, quantity, unclear, found } = line;
+  const calm = !found || (isReady(judged) && !verdict?.isShort && line.failed === '');
+  return (
+    <li className={cx('quick-line', !calm && 'is-open')}>
+      <p className="quick-line__src small">
+        <span className="muted nowrap">第 {row} 行</span>
+        <span className="clip">
+          {words}　{quantity ?? unclear ?? ''}
+        </span>
+        <span className={cx('push nowrap', calm ? 'quick-line__good' : 'quick-line__bad')}>{resultOf(judged)}</span>
+      </p>
+      <Body store={store} judged={judged} />
+    </li>
+  );
+}
+
+const NEEDS: Readonly<Record<NonNullable<LineVerdict['needs']>, string>> = {
+  login: '请先登录',
+  verify: '请先认证',
+  range: '不能购买',
+  specification: '请选择规格',
+  stock: outOfStock.text,
+  quantity: '请填数量',
+  sale: '不能购买',
+};
+
+/** In a word. */
+function resultOf({ line: { found, failed }, verdict }: JudgedLine): string {
+  if (!found) return '查找中';
+  if (failed) return '没有加入';
+  if (found.kind === 'failed') return '没有查到';
+  if (found.kind === 'none') return found.gone ? sellsNoMore.text : '没有找到';
+  if (found.kind === 'several')
+    return found.gone ? sellsNoMore.text : `${found.among.length}${found.more ? '+' : ''} 个结果，请选择`;
+  if (verdict?.needs) return NEEDS[verdict.needs];
+  return verdict?.isShort ? '已改数量' : '已匹配';
+}
+
+function Body({ store, judged }: Props) {
+  const { found, key, words } = judged.line;
+  if (!found)
+    return (
+      <div className="quick-line__goods" aria-hidden="true">
+        <Skeleton w={56} h={56} />
+        <Skeleton w="60%" h="1.25rem" />
+      </div>
+    );
+  if (found.kind === 'failed') {
+    return (
+      <div className="quick-line__ways">
+        {found.message && <p className="small quick-line__bad">{found.message.text}</p>}
+        <Remove store={store} judged={judged} />
+      </div>
+    );
+  }
+  if (found.kind === 'goods') return <Goods store={store} judged={judged} />;
+  const among = found.kind === 'several' ? found.among : found.near;
+  return (
+    <>
+      {found.kind === 'none' && among.length > 0 && <p className="small muted">名字相近的：</p>}
+      {among.length > 0 && <Candidates name={words} among={among} onChoose={(one) => store.choose(key, one)} />}
+      {found.kind === 'several' && found.more && (
+        <a className="link small" href={href.search({ keywords: words })}>
+          还有更多，去搜索里看
+        </a>
+      )}
+      <Reword store={store} judged={judged} />
+    </>
+  );
+}
+
+/** Other words for the line, or off the list with it. */
+function Reword({ store, judged }: Props) {
+  const { key, row, words } = judged.line;
+  const [text, setText] = useState(words);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void store.reword(key, text);
+  };
+  return (
+    <form className="quick-line__reword" onSubmit={submit}>
+      <Field
+        label={`第 ${row} 行改搜`}
+        quiet
+        icon="search"
+        type="search"
+        placeholder="换个名字或编码"
+        value={text}
+        onChange={setText}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+      <Button kind="line" type="submit">
+        改搜
+      </Button>
+      <Remove store={store} judged={judged} />
+    </form>
+  );
+}
+
+const Remove = ({ store, judged: { line } }: Props) => (
+  <Button kind="line" aria-label={`移除第 ${line.row} 行`} onClick={() => store.drop(line.key)}>
+    移除
+  </Button>
+);
+
+function Goods({ store, judged }: Props) {
+  const { line, verdict } = judged;
+  if (line.found?.kind !== 'goods' || !verdict) return null;
+  const { info, card, goods_id } = line.found;
+  const { data } = info;
+  const name = productName(data) || card?.goods_name || line.words;
+  const about = [card?.des || data.des, card?.brand_name || data.brand_name].filter(Boolean).join(' · ');
+  return (
+    <div className="quick-line__goods">
+      <Picture src={card?.goods_thumb || card?.thumb_url || card?.img_url || data.goods_thumb} alt="" size={56} />
+      <div className="quick-line__body">
+        <h3>
+          <a className="two" href={href.goods({ id: goods_id })}>
+            {name}
+          </a>
+        </h3>
+        <p className="small muted clip">{about || data.goods_sn}</p>
+        <div className="quick-line__foot">
+          <LinePrice verdict={verdict} unit={data.unitno_name} />
+          <Count store={store} judged={judged} name={name} />
+        </div>
+        <Specifications store={store} judged={judged} />
+        <Said judged={judged} />
+        <Ways store={store} judged={judged} goods_id={goods_id} />
+      </div>
+    </div>
+  );
+}
+
+function LinePrice({ verdict, unit }: { readonly verdict: LineVerdict; readonly unit: string }) {
+  const { needs, offer, says } = verdict;
+  if (needs === 'login' || needs === 'verify' || needs === 'range') return <HiddenPrice why={says?.text ?? ''} />;
+  const { price, reason, was } = offer.price;
+  const why = reason === 'plain' ? undefined : reasonLabel[reason];
+  return <Price fen={price} size="md" unit={unit || undefined} why={why} was={was} />;
+}
+
+function Count({ store, judged: { line, verdict }, name }: Props & { readonly name: string }) {
+  if (!verdict || (verdict.needs && verdict.needs !== 'quantity')) return null;
+  const { offer, quantity, isShort } = verdict;
+  return (
+    <Stepper
+      className="push"
+      label={`${name} 数量`}
+      value={quantity}
+      step={offer.multiple}
+      max={offer.cap}
+      bad={isShort || verdict.needs === 'quantity'}
+      onChange={(count) => store.count(line.key, count)}
+    />
+  );
+}
+
+function Specifications({ store, judged: { line, verdict } }: Props) {
+  const all = verdict?.offer.features.specifications ?? [];
+  if (all.length === 0 || (verdict?.needs && verdict.needs !== 'specification' && line.spce_id === '')) return null;
+  return (
+    <Chips label="规格">
+      {all.map(({ spce_id, spce_name }) => (
+        <Chip key={spce_id} on={spce_id === line.spce_id} onClick={() => store.specify(line.key, spce_id)}>
+          {spce_name}
+        </Chip>
+      ))}
+    </Chips>
+  );
+}
+
+/** What was changed, what keeps it out of the cart, and how the price moved. */
+function Said({ judged: { line, verdict } }: { readonly judged: JudgedLine }) {
+  const open = verdict?.needs || verdict?.isShort;
+  return (
+    <>
+      {verdict?.says && <p className={cx('small', open ? 'quick-line__bad' : 'muted')}>{verdict.says.text}</p>}
+      {verdict?.since && <p className="small">{verdict.since.says.text}</p>}
+      {line.failed && <p className="small quick-line__bad">{line.failed}</p>}
+    </>
+  );
+}
+
+function Ways({ store, judged, goods_id }: Props & { readonly goods_id: string }) {
+  const { line, verdict } = judged;
+  const mayPreOrder = usePrivileges()?.qhyg === true;
+  const look = buttonClass({ kind: 'line', size: 'sm' });
+  const type = line.found?.kind === 'goods' ? line.found.info.data.type_id : '';
+  const short = verdict?.needs === 'stock' || verdict?.isShort;
+  return (
+    <p className="quick-line__ways">
+      {line.others.length > 1 && (
+        <Button kind="text" size="sm" onClick={() => store.unchoose(line.key)}>
+          换一个（共 {line.others.length} 个），下次自动选它
+        </Button>
+      )}
+      {verdict?.needs === 'range' && (
+        <a className={look} href={href.businessScope({ id: type })}>
+          去上传
+        </a>
+      )}
+      {short && mayPreOrder && (
+        <a className={look} href={href.preOrder({ id: goods_id })}>
+          缺货预购
+        </a>
+      )}
+      {verdict?.needs && (
+        <Button kind="line" size="sm" aria-label={`移除第 ${line.row} 行`} onClick={() => store.drop(line.key)}>
+          移除
+        </Button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { addedToCart } from '#shared/messages/buying.ts';
+import type { Buyer } from '#shared/rules/verification.ts';
+import { href } from '#web/state/routes.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Chip, Chips } from '#web/ui/chip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { FoundLine } from './found-line.tsx';
+import { KeepListDialog } from './keep-list-dialog.tsx';
+import { type Filter, isReady, type JudgedLine, judgeAll, type Line, type QuickOrder } from './quick-order-store.ts';
+import { scanInto } from './scan-line.ts';
+
+interface Props {
+  readonly store: QuickOrder;
+  readonly lines: readonly Line[];
+  readonly buyer: Buyer;
+  readonly desk: boolean;
+}
+
+const FILTERS: readonly (readonly [key: Filter, label: string])[] = [
+  ['all', '全部'],
+  ['ready', '可下单'],
+  ['open', '要处理'],
+];
+
+/** The lines with what came of each. */
+export function FoundLines({ store, lines, buyer, desk }: Props) {
+  const { filter, added, looking } = useSnapshot(store.state);
+  const [keeping, setKeeping] = useState(false);
+  const judged = judgeAll(lines, buyer, Date.now());
+  const of: Record<Filter, readonly JudgedLine[]> = {
+    all: judged,
+    ready: judged.filter(isReady),
+    open: judged.filter((each) => !isReady(each)),
+  };
+  const failed = judged.filter(({ line }) => line.found?.kind === 'failed').length;
+  return (
+    <div className="quick__found">
+      {added && <Added {...added} left={lines.length} />}
+      {lines.length > 0 && (
+        <>
+          <h2 className="visually-hidden">查找结果</h2>
+          <Chips label="看哪些行" className="quick__filters">
+            {FILTERS.map(([key, label]) => (
+              <Chip key={key} small on={filter === key} onClick={() => Object.assign(store.state, { filter: key })}>
+                {label} {of[key].length}
+              </Chip>
+            ))}
+            {!desk && (
+              <Button kind="text" size="sm" onClick={() => scanInto(store)}>
+                继续扫码
+              </Button>
+            )}
+            <Button kind="text" size="sm" onClick={() => setKeeping(true)}>
+              存为清单
+            </Button>
+            <Button kind="text" size="sm" onClick={store.clear}>
+              清空
+            </Button>
+          </Chips>
+          {failed > 0 && looking === 0 && (
+            <Button kind="line" icon="repeat" wide onClick={store.again}>
+              重新查找（{failed} 行）
+            </Button>
+          )}
+          <ul className="quick__lines card">
+            {of[filter].map((each) => (
+              <FoundLine key={each.line.key} store={store} judged={each} />
+            ))}
+            {of[filter].length === 0 && <li className="quick__none muted">这里没有商品</li>}
+          </ul>
+        </>
+      )}
+      {keeping && <KeepListDialog lines={judged} onClose={() => setKeeping(false)} />}
+    </div>
+  );
+}
+
+/** What went into the cart; what is left stays below. */
+const Added = ({ kinds, pieces, left }: { readonly kinds: number; readonly pieces: number; readonly left: number }) => (
+  <section className="card quick__added" role="status">
+    <span className="quick__sign">
+      <Icon name="check" size={24} />
+    </span>
+    <h2>{addedToCart.text}</h2>
+    <p className="small muted">
+      {kinds} 种 {pieces} 件{left > 0 && `，还有 ${left} 行留在清单里`}
+    </p>
+    <a className={buttonClass()} href={href.cart()}>
+      去购物车
+    </a>
+  </section>
+);

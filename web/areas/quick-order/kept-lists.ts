@@ -1,0 +1,66 @@
+/** What this device remembers of ordering from a list: which goods words mean here, and lists under a name. */
+import { proxy } from 'valtio';
+import { isNumber, isRecord, isText, keep, listOf, recall } from '#web/state/storage.ts';
+
+/** What words were chosen to mean. */
+export interface Choice {
+  readonly goods_id: string;
+  readonly spce_id: string;
+}
+
+/** A line of a kept list: what was asked for, what it was, and what a piece cost then (fen). */
+export interface KeptLine extends Choice {
+  readonly words: string;
+  readonly quantity?: number;
+  readonly lastPrice?: number;
+}
+
+export interface KeptList {
+  readonly name: string;
+  readonly lines: readonly KeptLine[];
+}
+
+const CHOICES = 'order_choices';
+const LISTS = 'order_lists';
+const MOST_CHOICES = 300;
+const MOST_LISTS = 20;
+
+const isChoice = (value: unknown): value is Choice =>
+  isRecord(value) && isText(value.goods_id) && isText(value.spce_id);
+const isPair = (value: unknown): value is [string, Choice] =>
+  Array.isArray(value) && isText(value[0]) && isChoice(value[1]);
+const isMissingOr = (isKind: (value: unknown) => boolean, value: unknown) => value === undefined || isKind(value);
+const isLine = (value: unknown): value is KeptLine =>
+  isRecord(value) &&
+  isText(value.words) &&
+  isChoice(value) &&
+  isMissingOr(isNumber, value.quantity) &&
+  isMissingOr(isNumber, value.lastPrice);
+const isList = (value: unknown): value is KeptList =>
+  isRecord(value) && isText(value.name) && listOf(isLine)(value.lines);
+
+const choices = (): [string, Choice][] => recall(CHOICES, listOf(isPair)) ?? [];
+const keyOf = (words: string): string => words.toLowerCase();
+
+export const chosenFor = (words: string): Choice | undefined => choices().find(([key]) => key === keyOf(words))?.[1];
+
+/** The oldest are forgotten first. */
+export function rememberChoice(words: string, choice: Choice): void {
+  const others = choices().filter(([key]) => key !== keyOf(words));
+  keep(CHOICES, [[keyOf(words), choice], ...others].slice(0, MOST_CHOICES));
+}
+
+export const keptLists = proxy<{ all: KeptList[] }>({ all: recall(LISTS, listOf(isList)) ?? [] });
+
+/** Keeps a list under its name, in place of one of the same name; false when the device keeps nothing. */
+export function keepList(list: KeptList): boolean {
+  const others = keptLists.all.filter(({ name }) => name !== list.name);
+  keptLists.all = [list, ...others].slice(0, MOST_LISTS);
+  keep(LISTS, keptLists.all);
+  return recall(LISTS, listOf(isList))?.[0]?.name === list.name;
+}
+
+export function dropList(name: string): void {
+  keptLists.all = keptLists.all.filter((each) => each.name !== name);
+  keep(LISTS, keptLists.all);
+}

@@ -1,0 +1,223 @@
+/** Ordering from a list: what was written, what each line means, and what a person has chosen of it. */
+import { proxy, ref } from 'valtio';
+import { runFlow, unattended } from '#shared/flows/flow.ts';
+import { type Candidate, type Found, type LookedFor, lookUpLines } from '#shared/flows/look-up-lines.ts';
+import { nothingToOrder, tooManyLines } from '#shared/messages/quick-order.ts';
+import { judgeLine, type LineVerdict } from '#shared/rules/order-line-verdict.ts';
+import { MOST_LINES, readOrderLines, type WantedLine } from '#shared/rules/order-lines.ts';
+import type { Buyer } from '#shared/rules/verification.ts';
+import { api } from '#web/state/api.ts';
+import { draftOf, keepDraft } from '#web/state/drafts.ts';
+import { report } from '#web/state/failure.ts';
+import { settings } from '#web/state/settings.ts';
+import { isText } from '#web/state/storage.ts';
+import { say } from '#web/state/toast.ts';
+import { chosenFor, rememberChoice } from './kept-lists.ts';
+
+export interface Line extends WantedLine {
+  readonly key: number;
+  quantity?: number;
+  /** Known without a search: chosen before, kept in a list, bought before. */
+  goods_id: string;
+  spce_id: string;
+  /** Fen of a piece when it was bought last. */
+  lastPrice?: number;
+  /** Null while it is looked up. */
+  found: Found | null;
+  /** What else these words found, once one was chosen. */
+  others: readonly Candidate[];
+  /** Why it did not go into the cart. */
+  failed: string;
+}
+
+/** A line before it is looked up. */
+export type NewLine = Pick<WantedLine, 'words' | 'quantity' | 'unclear'> &
+  Partial<Pick<Line, 'row' | 'goods_id' | 'spce_id' | 'lastPrice'>>;
+
+export type Filter = 'all' | 'ready' | 'open';
+
+interface State {
+  text: string;
+  bad: string;
+  lines: Line[];
+  /** Lines that are being looked up now. */
+  looking: number;
+  adding: boolean;
+  filter: Filter;
+  /** What went into the cart last. */
+  added: { readonly kinds: number; readonly pieces: number } | null;
+}
+
+const DRAFT = 'quick_order';
+
+/** Makes the list of one page instance. */
+export function createQuickOrder() {
+  const state = proxy<State>({
+    text: draftOf(DRAFT, isText) ?? '',
+    bad: '',
+    lines: [],
+    looking: 0,
+    adding: false,
+    filter: 'all',
+    added: null,
+  });
+  let keys = 0;
+  let looking = new AbortController();
+
+  const lineOf = (key: number): Line | undefined => state.lines.find((line) => line.key === key);
+  /** A reload finds what is still to be ordered. */
+  function keepText(): void {
+    state.text = state.lines
+      .map(({ words, quantity, unclear }) => [words, quantity ?? unclear ?? ''].join('\t'))
+      .join('\n');
+    keepDraft(DRAFT, state.text || null);
+  }
+
+  function newLine(line: NewLine, at: number): Line {
+    const before = line.goods_id ? undefined : chosenFor(line.words);
+    const known = { goods_id: '', spce_id: '', ...before };
+    return { row: at + 1, ...known, ...line, key: ++keys, found: null, others: [], failed: '' };
+  }
+
+  async function lookUp(lines: readonly Line[]): Promise<void> {
+    const { signal } = looking;
+    state.looking += lines.length;
+    const asked: LookedFor[] = lines.map(({ words, goods_id }) => ({ words, goods_id }));
+    const told = new Set<number>();
+    const end = (at: number, found: Found) => {
+      told.add(at);
+      state.looking -= 1;
+      const line = lineOf(lines[at]?.key ?? 0);
+      if (line) line.found = ref(found) as Found;
+    };
+    try {
+      const ports = { client: api, log_bs: settings()?.log_bs ?? '' };
+      await runFlow(lookUpLines(ports, asked), unattended<never>(signal), ({ at, found }) => end(at, found));
+    } catch (error) {
+      report(error);
+    }
+    // Stopped, or the login was lost: those can be looked up again.
+    for (const at of lines.keys()) if (!told.has(at)) end(at, { kind: 'failed' });
+  }
+
+  function stop(): void {
+    looking.abort();
+    looking = new AbortController();
+  }
+
+  function add(lines: readonly NewLine[]): Promise<void> {
+    const fresh = lines.map((line, at) => newLine(line, state.lines.length + at));
+    state.lines.push(...fresh);
+    state.added = null;
+    keepText();
+    return lookUp(fresh);
+  }
+
+  return {
+    state,
+    write(text: string): void {
+      Object.assign(state, { text, bad: '' });
+      keepDraft(DRAFT, text || null);
+    },
+    /** Reads what was written and looks it up. */
+    async look(): Promise<void> {
+      const { lines, count } = readOrderLines(state.text);
+      if (count === 0) state.bad = nothingToOrder.text;
+      if (count === 0 || count > MOST_LINES) return;
+      state.lines = [];
+      await add(lines);
+    },
+    /** More lines: scanned, written below, of a kept list, of an order; what would be too many is said. */
+    async add(lines: readonly NewLine[]): Promise<void> {
+      if (state.lines.length + lines.length > MOST_LINES) return say(tooManyLines(MOST_LINES), 'warn');
+      await add(lines);
+    },
+    stop,
+    /** Asks once more for what could not be asked. */
+    async again(): Promise<void> {
+      const failed = state.lines.filter(({ found }) => found?.kind === 'failed');
+      for (const line of failed) line.found = null;
+      await lookUp(failed);
+    },
+    /** Looks a line up by other words. */
+    async reword(key: number, words: string): Promise<void> {
+      const line = lineOf(key);
+      const text = words.trim();
+      if (!line || text === '') return;
+      const fresh = newLine({ words: text, row: line.row, ...quantityOf(line) }, 0);
+      state.lines = state.lines.map((each) => (each.key === key ? fresh : each));
+      keepText();
+      await lookUp([fresh]);
+    },
+    /** What these words mean from now on, on this device. */
+    async choose(key: number, candidate: Candidate): Promise<void> {
+      const line = lineOf(key);
+      if (!line) return;
+      const { found } = line;
+      const others = found?.kind === 'several' ? found.among : line.others;
+      rememberChoice(line.words, { goods_id: candidate.goods_id, spce_id: '' });
+      Object.assign(line, {
+        goods_id: candidate.goods_id,
+        spce_id: '',
+        found: null,
+        failed: '',
+        others: ref([...others]),
+      });
+      await lookUp([line]);
+    },
+    /** Back to the choice. */
+    unchoose(key: number): void {
+      const line = lineOf(key);
+      if (!line) return;
+      line.found = ref({ kind: 'several', among: line.others, more: false, gone: false } as const) as Found;
+    },
+    specify(key: number, spce_id: string): void {
+      const line = lineOf(key);
+      if (line?.found?.kind !== 'goods') return;
+      Object.assign(line, { spce_id, failed: '' });
+      rememberChoice(line.words, { goods_id: line.found.goods_id, spce_id });
+    },
+    count(key: number, quantity: number): void {
+      const line = lineOf(key);
+      if (line) Object.assign(line, { quantity, failed: '' });
+      keepText();
+    },
+    /** Takes lines off: by the buyer, or because they lie in the cart. */
+    drop(...gone: readonly number[]): void {
+      state.lines = state.lines.filter(({ key }) => !gone.includes(key));
+      keepText();
+    },
+    clear(): void {
+      stop();
+      Object.assign(state, { lines: [], text: '', bad: '', added: null, filter: 'all' });
+      keepDraft(DRAFT, null);
+    },
+  };
+}
+
+export type QuickOrder = ReturnType<typeof createQuickOrder>;
+
+const quantityOf = ({ quantity }: Pick<Line, 'quantity'>) => (quantity === undefined ? {} : { quantity });
+
+/** A line with what is thought of it, as far as its goods are known. */
+export interface JudgedLine {
+  readonly line: Line;
+  readonly verdict?: LineVerdict;
+}
+
+/** Judges all lines; those below have what those above leave. */
+export function judgeAll(lines: readonly Line[], buyer: Buyer, now: number): JudgedLine[] {
+  const taken = new Map<string, number>();
+  return lines.map((line) => {
+    const { found, spce_id, lastPrice } = line;
+    if (found?.kind !== 'goods') return { line };
+    const key = `${found.goods_id} ${spce_id}`;
+    const before = taken.get(key) ?? 0;
+    const tb_id = '';
+    const verdict = judgeLine({ info: found.info, buyer, wanted: line, spce_id, tb_id, taken: before, lastPrice }, now);
+    taken.set(key, before + verdict.quantity);
+    return { line, verdict };
+  });
+}
+
+export const isReady = ({ verdict }: JudgedLine): boolean => verdict !== undefined && verdict.needs === undefined;

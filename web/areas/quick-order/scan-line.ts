@@ -1,0 +1,23 @@
+/** Scanning packs into the list, one after the other: WeChat's camera, else typing. */
+import { scannedNothing, scanUnavailable, scanUnclear } from '#shared/messages/scan.ts';
+import { readScannedCode } from '#shared/rules/scanned-code.ts';
+import { buyer } from '#web/state/buyer.ts';
+import { say } from '#web/state/toast.ts';
+import { scan } from '#web/wechat/wechat.ts';
+import { judgeAll, type QuickOrder } from './quick-order-store.ts';
+
+/** Scans one pack: a new line at the order multiple, or once more of a line that is there. */
+export async function scanInto(store: QuickOrder): Promise<void> {
+  const text = await scan();
+  if (text === undefined) return say(scanUnavailable, 'warn');
+  const code = readScannedCode(text, () => undefined);
+  if (code.kind === 'unclear') return say(scanUnclear, 'warn');
+  // Called off: the buyer knows.
+  if (code.kind === 'nothing' && text !== '') return say(scannedNothing, 'warn');
+  const words = code.kind === 'words' ? code.words : code.kind === 'udi' ? code.di : '';
+  if (words === '') return;
+  const there = store.state.lines.find((line) => line.words === words);
+  if (!there) return store.add([{ words }]);
+  const judged = judgeAll([there], buyer(), Date.now())[0]?.verdict;
+  store.count(there.key, (there.quantity ?? judged?.quantity ?? 0) + (judged?.offer.multiple ?? 1));
+}
