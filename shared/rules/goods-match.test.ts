@@ -6,7 +6,7 @@ const card = (goods_id: string, goods_name: string, more: object = {}) => ({
   goods_name,
   goods_sn: `YC${goods_id}`,
   des: '',
-  lx: '0' as const,
+  tb_id: '',
   ...more,
 });
 const capsule = card('100118', '阿莫西林胶囊', { des: '0.25g×50粒' });
@@ -34,7 +34,7 @@ describe('what is meant', () => {
     expect(matchGoods('阿莫西林 9g', [capsule, tablet])).toEqual({ among: [capsule, tablet] });
   });
   test('goods in two offers are one', () => {
-    expect(matchGoods('阿莫西林', [{ ...capsule, lx: '1' }, capsule])).toEqual({ sure: capsule });
+    expect(matchGoods('阿莫西林', [{ ...capsule, tb_id: '3' }, capsule])).toEqual({ sure: capsule });
   });
   test('nothing found is nothing to choose from', () => {
     expect(matchGoods('安宫牛黄丸', [])).toEqual({ among: [] });

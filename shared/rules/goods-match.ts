@@ -1,7 +1,7 @@
 /** Which of the goods that a search found a buyer's words mean. */
 import type { GoodsCard } from '#shared/contract/entities.ts';
 
-type Card = Pick<GoodsCard, 'goods_id' | 'goods_name' | 'goods_sn' | 'des' | 'lx'>;
+type Card = Pick<GoodsCard, 'goods_id' | 'goods_name' | 'goods_sn' | 'des' | 'tb_id'>;
 
 /** One that is surely meant, or those among which a person has to choose; none is an empty choice. */
 export type Matched<C> = { readonly sure: C } | { readonly among: readonly C[] };
@@ -35,7 +35,7 @@ const isPack = (word: string): boolean =>
 /** A goods stands among others in several offers (near expiry): the usual one is meant. */
 function eachOnce<C extends Card>(cards: readonly C[]): C[] {
   const goods = new Map<string, C>();
-  for (const card of cards) if (!goods.has(card.goods_id) || card.lx === '0') goods.set(card.goods_id, card);
+  for (const card of cards) if (!goods.has(card.goods_id) || card.tb_id === '') goods.set(card.goods_id, card);
   return [...goods.values()];
 }
 

@@ -18,9 +18,14 @@ export const CartNothing = () => (
       title="购物车还是空的"
       say="把需要采购的商品加进来，一起结算"
       action={
-        <a className={buttonClass()} href={href.search({ keywords: 'all' })}>
-          去逛逛
-        </a>
+        <>
+          <a className={buttonClass({ kind: 'line' })} href={href.quickOrder()}>
+            快速下单
+          </a>{' '}
+          <a className={buttonClass()} href={href.search({ keywords: 'all' })}>
+            去逛逛
+          </a>
+        </>
       }
     />
   </>

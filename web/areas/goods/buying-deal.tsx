@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio';
+import type { GoodsInfo, Offer } from '#shared/rules/offer.ts';
 import { pointsWords } from '#shared/rules/points-price.ts';
 import { showsCashPrice, showsRetailPrice } from '#shared/rules/shown-prices.ts';
 import { reasonLabel } from '#shared/rules/unit-price.ts';
-import type { GoodsInfo, Offer } from '#shared/rules/offer.ts';
 import { useSecond } from '#web/parts/time/use-second.ts';
 import { useSettings } from '#web/state/buyer.ts';
 import { session } from '#web/state/session.ts';

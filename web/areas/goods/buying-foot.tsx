@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio';
 import { notAddable, outOfStock, tooFewPoints } from '#shared/messages/buying.ts';
+import type { Offer } from '#shared/rules/offer.ts';
 import { pointsMissing, pointsWords } from '#shared/rules/points-price.ts';
 import { buyButton, standing } from '#shared/rules/verification.ts';
-import type { Offer } from '#shared/rules/offer.ts';
 import { useBuyer } from '#web/state/buyer.ts';
 import { go } from '#web/state/navigate.ts';
 import { href, hrefOf } from '#web/state/routes.ts';

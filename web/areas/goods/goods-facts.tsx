@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ServerHtml } from '#web/parts/content/server-html.tsx';
 import type { GoodsInfo } from '#shared/rules/offer.ts';
+import { ServerHtml } from '#web/parts/content/server-html.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 interface Props {

@@ -4,7 +4,7 @@ import { noRecords } from '#shared/messages/empty.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { dayOf } from '#web/parts/time/day.ts';
-import type { QueryOf } from '#web/state/routes.ts';
+import { href, type QueryOf } from '#web/state/routes.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { yuan } from '#web/ui/price.tsx';
 import { KeptPage } from './kept-page.tsx';
@@ -34,7 +34,15 @@ export const FrequentPage = ({ query }: { readonly query: QueryOf<'frequentBuys'
     {(kept) => (
       <>
         <h2 className="visually-hidden">商品清单</h2>
-        <Notice>勾选后按起订量填好数量，可直接改</Notice>
+        <Notice
+          action={
+            <a className="link nowrap" href={href.quickOrder()}>
+              按清单下单
+            </a>
+          }
+        >
+          勾选后按起订量填好数量，可直接改
+        </Notice>
         <EndlessList list={kept.list} itemKey={goodsKey} className="kept__rows" rowSize={112}>
           {(goods) => <KeptRow goods={goods} picking={kept.picking} picks note={lastOf(goods)} />}
         </EndlessList>

@@ -15,7 +15,8 @@ import { HiddenPrice, Price } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { Candidates } from './candidates.tsx';
-import { isReady, type JudgedLine, type QuickOrder } from './quick-order-store.ts';
+import { isReady, type JudgedLine } from './judged-lines.ts';
+import type { QuickOrder } from './quick-order-store.ts';
 
 interface Props {
   readonly store: QuickOrder;

@@ -7,9 +7,10 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { FoundLine } from './found-line.tsx';
+import { isReady, type JudgedLine, judgeAll } from './judged-lines.ts';
 import { KeepListDialog } from './keep-list-dialog.tsx';
-import { type Filter, isReady, type JudgedLine, judgeAll, type Line, type QuickOrder } from './quick-order-store.ts';
-import { scanInto } from './scan-line.ts';
+import type { Filter, Line, QuickOrder } from './quick-order-store.ts';
+import { scanInto } from './scan-line.lazy.ts';
 
 interface Props {
   readonly store: QuickOrder;

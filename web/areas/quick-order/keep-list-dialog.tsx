@@ -4,8 +4,8 @@ import { say } from '#web/state/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import type { JudgedLine } from './judged-lines.ts';
 import { type KeptLine, keepList } from './kept-lists.ts';
-import type { JudgedLine } from './quick-order-store.ts';
 
 interface Props {
   readonly lines: readonly JudgedLine[];

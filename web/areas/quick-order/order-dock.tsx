@@ -1,13 +1,13 @@
+import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
-import { total } from '#shared/rules/money.ts';
 import { MOST_LINES, readOrderLines } from '#shared/rules/order-lines.ts';
 import { type Buyer, standing } from '#shared/rules/verification.ts';
-import { fetched } from '#web/parts/page/later.ts';
-import { report } from '#web/state/failure.ts';
+import { later } from '#web/parts/page/later.ts';
 import { href } from '#web/state/routes.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Price } from '#web/ui/price.tsx';
-import { isReady, judgeAll, type Line, type QuickOrder } from './quick-order-store.ts';
+import type { Line, QuickOrder } from './quick-order-store.ts';
+
+const Sum = later(async () => (await import('./found.lazy.tsx')).OrderSum).View;
 
 interface Props {
   readonly store: QuickOrder;
@@ -21,7 +21,13 @@ export function OrderDock({ store, lines, buyer }: Props) {
   if (where === 'login' || where === 'verify') return <First where={where} />;
   return (
     <div className="quick__dock">
-      {lines.length === 0 ? <Look store={store} /> : <Sum {...{ store, lines, buyer }} />}
+      {lines.length === 0 ? (
+        <Look store={store} />
+      ) : (
+        <Suspense>
+          <Sum {...{ store, lines, buyer }} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -52,50 +58,5 @@ function Look({ store }: { readonly store: QuickOrder }) {
     <Button size="lg" wide disabled={count > MOST_LINES} onClick={store.look}>
       {count > 0 ? `查找商品（${count} 行）` : '查找商品'}
     </Button>
-  );
-}
-
-function Sum({ store, lines, buyer }: Props) {
-  const { looking, adding } = useSnapshot(store.state);
-  const judged = judgeAll(lines, buyer, Date.now());
-  const ready = judged.filter(isReady);
-  const open = lines.length - ready.length;
-  const pieces = ready.reduce((sum, { verdict }) => sum + (verdict?.quantity ?? 0), 0);
-  const add = async () => {
-    try {
-      await (await fetched(import('./add-all.lazy.ts'))).addAll(store);
-    } catch (error) {
-      report(error);
-    }
-  };
-  return (
-    <>
-      <div className="quick__sum">
-        <p>
-          <span className="small muted">
-            {ready.length} 种 {pieces} 件
-          </span>{' '}
-          <Price fen={total(ready.map(({ verdict }) => verdict?.offer.total))} size="lg" />
-        </p>
-        <p className="small quick__open" role="status">
-          {looking > 0
-            ? `正在查找，还有 ${looking} 行`
-            : ready.length === 0
-              ? '没有可下单的商品'
-              : open > 0
-                ? `还有 ${open} 行要处理`
-                : '全部可下单'}
-        </p>
-      </div>
-      {looking > 0 ? (
-        <Button kind="line" size="lg" onClick={store.stop}>
-          停止查找
-        </Button>
-      ) : (
-        <Button size="lg" busy={adding} busyText="加入中" disabled={ready.length === 0} onClick={add}>
-          加入购物车
-        </Button>
-      )}
-    </>
   );
 }

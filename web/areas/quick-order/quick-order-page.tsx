@@ -1,15 +1,17 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
+import { later } from '#web/parts/page/later.ts';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { useBuyer } from '#web/state/buyer.ts';
-import { FoundLines } from './found-lines.tsx';
 import { KeptLists } from './kept-list-cards.tsx';
 import { OrderDock } from './order-dock.tsx';
 import './quick-order.css';
 import { createQuickOrder, type Line } from './quick-order-store.ts';
 import { WriteList } from './write-list.tsx';
+
+const FoundLines = later(async () => (await import('./found.lazy.tsx')).FoundLines).View;
 
 /** /quick-order: many goods at once, from a list that lies on paper, in a chat or in a spreadsheet. */
 export function QuickOrderPage() {
@@ -30,7 +32,11 @@ export function QuickOrderPage() {
             {desk && found && <OrderDock store={store} lines={lines as readonly Line[]} buyer={buyer} />}
           </div>
         )}
-        {found && <FoundLines store={store} lines={lines as readonly Line[]} buyer={buyer} desk={desk} />}
+        {found && (
+          <Suspense>
+            <FoundLines store={store} lines={lines as readonly Line[]} buyer={buyer} desk={desk} />
+          </Suspense>
+        )}
         {!desk && <OrderDock store={store} lines={lines as readonly Line[]} buyer={buyer} />}
       </div>
     </main>

@@ -3,9 +3,7 @@ import { proxy, ref } from 'valtio';
 import { runFlow, unattended } from '#shared/flows/flow.ts';
 import { type Candidate, type Found, type LookedFor, lookUpLines } from '#shared/flows/look-up-lines.ts';
 import { nothingToOrder, tooManyLines } from '#shared/messages/quick-order.ts';
-import { judgeLine, type LineVerdict } from '#shared/rules/order-line-verdict.ts';
 import { MOST_LINES, readOrderLines, type WantedLine } from '#shared/rules/order-lines.ts';
-import type { Buyer } from '#shared/rules/verification.ts';
 import { api } from '#web/state/api.ts';
 import { draftOf, keepDraft } from '#web/state/drafts.ts';
 import { report } from '#web/state/failure.ts';
@@ -198,26 +196,3 @@ export function createQuickOrder() {
 export type QuickOrder = ReturnType<typeof createQuickOrder>;
 
 const quantityOf = ({ quantity }: Pick<Line, 'quantity'>) => (quantity === undefined ? {} : { quantity });
-
-/** A line with what is thought of it, as far as its goods are known. */
-export interface JudgedLine {
-  readonly line: Line;
-  readonly verdict?: LineVerdict;
-}
-
-/** Judges all lines; those below have what those above leave. */
-export function judgeAll(lines: readonly Line[], buyer: Buyer, now: number): JudgedLine[] {
-  const taken = new Map<string, number>();
-  return lines.map((line) => {
-    const { found, spce_id, lastPrice } = line;
-    if (found?.kind !== 'goods') return { line };
-    const key = `${found.goods_id} ${spce_id}`;
-    const before = taken.get(key) ?? 0;
-    const tb_id = '';
-    const verdict = judgeLine({ info: found.info, buyer, wanted: line, spce_id, tb_id, taken: before, lastPrice }, now);
-    taken.set(key, before + verdict.quantity);
-    return { line, verdict };
-  });
-}
-
-export const isReady = ({ verdict }: JudgedLine): boolean => verdict !== undefined && verdict.needs === undefined;

@@ -4,13 +4,14 @@ import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { noClipboard, tooManyLines, unreadableFile } from '#shared/messages/quick-order.ts';
 import { MOST_LINES, readOrderLines } from '#shared/rules/order-lines.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
+import { fetched } from '#web/parts/page/later.ts';
 import { useBuyer } from '#web/state/buyer.ts';
+import { report } from '#web/state/failure.ts';
 import { say } from '#web/state/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { QuickOrder } from './quick-order-store.ts';
-import { scanInto } from './scan-line.ts';
 
 /** The list as it is written, pasted, uploaded or scanned. */
 export function WriteList({ store }: { readonly store: QuickOrder }) {
@@ -37,15 +38,19 @@ export function WriteList({ store }: { readonly store: QuickOrder }) {
           enterKeyHint="enter"
           onChange={store.write}
           bad={bad || undefined}
-          say={`已识别 ${count} 行`}
+          say={
+            <>
+              已识别 {count} 行
+              {text !== '' && (
+                <button type="button" className="link push quick__clear" onClick={store.clear}>
+                  清空
+                </button>
+              )}
+            </>
+          }
         />
-        {text !== '' && (
-          <Button kind="text" size="sm" className="quick__clear" onClick={store.clear}>
-            清空
-          </Button>
-        )}
         <div className="quick__tools">
-          <Button kind="line" icon="qr" onClick={() => scanInto(store)}>
+          <Button kind="line" icon="qr" onClick={() => scan(store)}>
             扫条码添加
           </Button>
           <Button kind="line" icon="copy" onClick={() => paste(store)}>
@@ -72,6 +77,14 @@ function Hint({ tooMany }: { readonly tooMany: boolean }) {
   if (tooMany) return <Notice tone="warn">{tooManyLines(MOST_LINES).text}</Notice>;
   if (!sees) return <Notice tone="warn">{pricesForVerified.text}</Notice>;
   return <Notice icon="info">从 Excel 选中「编码、数量」两列，复制后直接粘贴到这里；没写数量的按起订量</Notice>;
+}
+
+async function scan(store: QuickOrder): Promise<void> {
+  try {
+    await (await fetched(import('./scan-line.lazy.ts'))).scanInto(store);
+  } catch (error) {
+    report(error);
+  }
 }
 
 async function paste({ state, write }: QuickOrder): Promise<void> {

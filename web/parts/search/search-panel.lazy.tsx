@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { searchLink } from '#shared/rules/search-history.ts';
-import { hrefOf } from '#web/state/routes.ts';
+import { href, hrefOf } from '#web/state/routes.ts';
 import { forgetSearch, forgetSearches, loadHotWords, searchWords } from '#web/state/search-words.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -115,6 +115,10 @@ function Words({ onSearch }: Pick<Props, 'onSearch'>) {
           <WordChips label="热门搜索" words={hot} onSearch={onSearch} />
         </section>
       )}
+      <a className="search-panel__goods" href={href.quickOrder()}>
+        <Icon name="list" size={16} />
+        <span className="clip">快速下单：粘贴清单，一次下多种</span>
+      </a>
       {history.length + hot.length === 0 && <p className="muted search-panel__none">输入药品名、厂家或编码</p>}
     </>
   );

@@ -4,7 +4,8 @@ import { readScannedCode } from '#shared/rules/scanned-code.ts';
 import { buyer } from '#web/state/buyer.ts';
 import { say } from '#web/state/toast.ts';
 import { scan } from '#web/wechat/wechat.ts';
-import { judgeAll, type QuickOrder } from './quick-order-store.ts';
+import { judgeAll } from './judged-lines.ts';
+import type { QuickOrder } from './quick-order-store.ts';
 
 /** Scans one pack: a new line at the order multiple, or once more of a line that is there. */
 export async function scanInto(store: QuickOrder): Promise<void> {

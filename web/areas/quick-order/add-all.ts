@@ -12,7 +12,8 @@ import { confirm } from '#web/state/dialogs.ts';
 import { report } from '#web/state/failure.ts';
 import { flagForReload } from '#web/state/freshness.ts';
 import { raiseCartCount, session } from '#web/state/session.ts';
-import { isReady, type JudgedLine, judgeAll, type QuickOrder } from './quick-order-store.ts';
+import { isReady, type JudgedLine, judgeAll } from './judged-lines.ts';
+import type { QuickOrder } from './quick-order-store.ts';
 
 /** Asks where lines are left or goods are not insured, then adds one after the other. */
 export async function addAll(store: QuickOrder): Promise<void> {

@@ -1,0 +1,53 @@
+import { useSnapshot } from 'valtio';
+import { total } from '#shared/rules/money.ts';
+import type { Buyer } from '#shared/rules/verification.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { addAll } from './add-all.ts';
+import { isReady, judgeAll } from './judged-lines.ts';
+import type { Line, QuickOrder } from './quick-order-store.ts';
+
+interface Props {
+  readonly store: QuickOrder;
+  readonly lines: readonly Line[];
+  readonly buyer: Buyer;
+}
+
+/** What can be ordered of what was found, what it comes to, and into the cart with it. */
+export function OrderSum({ store, lines, buyer }: Props) {
+  const { looking, adding } = useSnapshot(store.state);
+  const judged = judgeAll(lines, buyer, Date.now());
+  const ready = judged.filter(isReady);
+  const open = lines.length - ready.length;
+  const pieces = ready.reduce((sum, { verdict }) => sum + (verdict?.quantity ?? 0), 0);
+  return (
+    <>
+      <div className="quick__sum">
+        <p>
+          <span className="small muted">
+            {ready.length} 种 {pieces} 件
+          </span>{' '}
+          <Price fen={total(ready.map(({ verdict }) => verdict?.offer.total))} size="lg" />
+        </p>
+        <p className="small quick__open" role="status">
+          {looking > 0
+            ? `正在查找，还有 ${looking} 行`
+            : ready.length === 0
+              ? '没有可下单的商品'
+              : open > 0
+                ? `还有 ${open} 行要处理`
+                : '全部可下单'}
+        </p>
+      </div>
+      {looking > 0 ? (
+        <Button kind="line" size="lg" onClick={store.stop}>
+          停止查找
+        </Button>
+      ) : (
+        <Button size="lg" busy={adding} busyText="加入中" disabled={ready.length === 0} onClick={() => addAll(store)}>
+          加入购物车
+        </Button>
+      )}
+    </>
+  );
+}
