@@ -29,7 +29,7 @@ export function QuickOrderPage() {
           <div className="quick__write">
             <WriteList store={store} />
             {!found && <KeptLists store={store} />}
-            {desk && found && <OrderDock store={store} lines={lines as readonly Line[]} buyer={buyer} />}
+            {desk && <OrderDock store={store} lines={lines as readonly Line[]} buyer={buyer} />}
           </div>
         )}
         {found && (
