@@ -83,7 +83,7 @@ export const routes = {
   /** Ours: contacts and statements for a phone, which has no footer on most pages. */
   help: page('/help', texts()),
   /** Ours: ordering from a list. */
-  quickOrder: page('/quick-order', texts('order')),
+  quickOrder: page('/quick-order', texts()),
   salesman: page('/salesman', texts()),
   closeAccount: page('/user-off', texts()),
   /** A team has its goods in the address: no call answers one by its id alone. */
