@@ -62,9 +62,11 @@ const CHUNKS = [
   { name: 'lists', test: /web[\\/]parts[\\/]list[\\/]endless(-list)?\.(tsx?|css)$/, priority: 2 },
   {
     name: 'member',
-    test: /(shared[\\/]rules[\\/](member|card-icons)|web[\\/]state[\\/]use-privileges)\.ts$/,
+    test: /(shared[\\/]rules[\\/](member|card-icons|line-pack)|web[\\/]state[\\/]use-privileges)\.ts$/,
     priority: 2,
   },
+  // Before the dialogs' list, which would take them along: nobody's page waits for that.
+  { name: 'typed', test: /(shared[\\/]rules[\\/](password|masked-phone)|web[\\/]state[\\/]drafts)\.ts$/, priority: 3 },
   {
     name: 'uploads',
     test: /(parts[\\/]pictures[\\/](use-uploads|shrink-image|upload-fetch)|upload-image|image-file|contract[\\/](upload|images)|messages[\\/]images)/,

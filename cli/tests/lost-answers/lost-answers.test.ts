@@ -79,7 +79,17 @@ const NOT_ACTING = [
     'support-bundle',
     'wechat check',
   ],
-  ...['smoke list', 'har import', 'env add', 'env edit', 'env use', 'env list', 'env show'],
+  ...[
+    'trail show',
+    'trail replay',
+    'smoke list',
+    'har import',
+    'env add',
+    'env edit',
+    'env use',
+    'env list',
+    'env show',
+  ],
   ...['env remove', 'completion', 'help ci', 'help environment', 'help exit-codes', 'help scenario', 'help support'],
 ];
 /** Commands that make whatever calls they are told to; below, one loss for each. */
