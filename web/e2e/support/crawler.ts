@@ -23,6 +23,11 @@ interface Found {
   readonly words: string;
 }
 
+/** A page that has shown no new way for so long, in ms, is there. */
+const STILL = 300;
+
+const countOfWays = (page: Page): Promise<number> => page.locator('a[href], button').count();
+
 /** Reads the page, or the dialog that stands over it. */
 const look = (page: Page): Promise<Found> =>
   page.evaluate(() => {
@@ -104,6 +109,12 @@ export async function crawl(page: Page, from: readonly string[], { base, presses
       )
       .catch(() => undefined);
     await rest();
+    // What begins to ask only after a moment has asked nothing yet: the page counts as there when it grows no more.
+    for (let before = -1, now = await countOfWays(page); now !== before; now = await countOfWays(page)) {
+      before = now;
+      await page.waitForTimeout(STILL);
+      await rest();
+    }
   }
 
   /** Looks at what stands there now. */
