@@ -1,13 +1,13 @@
 import { get } from './call.ts';
 import { advert, articleRow, brand, goodsCard, systemPriv } from './shop-entities.ts';
-import { count, list, oneOrMany } from './wire.ts';
+import { counter, list, oneOrMany } from './wire.ts';
 
 const goods = { data: list(goodsCard) };
 
 /** index.php: the home page (document 1 §7). */
 export const home = {
   /** Counters of orders: to pay, to ship, to receive. */
-  getOrderNum: get('index.php?act=get_order_num', 'read', {}, { dz_num: count, df_num: count, ds_num: count }),
+  getOrderNum: get('index.php?act=get_order_num', 'read', {}, { dz_num: counter, df_num: counter, ds_num: counter }),
   /** Hot-sale recommendation and the brands. */
   bkPp: get('index.php?act=bk_pp', 'read', {}, { tjbk: list(goodsCard), ppg: list(brand) }),
   /** New goods. */

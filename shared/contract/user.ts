@@ -1,6 +1,6 @@
 import { get } from './call.ts';
 import { linkedAccount, sideAdvert, systemPriv, topUpActivity, trailStep } from './entities.ts';
-import { count, fen, flag, id, list, optional, ratio, shape, text } from './wire.ts';
+import { count, counter, fen, flag, id, list, optional, ratio, shape, text } from './wire.ts';
 
 /** user.php (documents 1 §7, 2 §7). */
 export const user = {
@@ -10,11 +10,11 @@ export const user = {
     'read',
     {},
     {
-      dz_num: count,
-      df_num: count,
-      ds_num: count,
-      services_num: count,
-      evaluation_num: count,
+      dz_num: counter,
+      df_num: counter,
+      ds_num: counter,
+      services_num: counter,
+      evaluation_num: counter,
       openid: optional(text),
       integral: count,
       integral_ratio: ratio,

@@ -8,6 +8,7 @@ import {
   type Codec,
   choice,
   count,
+  counter,
   fen,
   flag,
   id,
@@ -68,6 +69,7 @@ const pairs: readonly (readonly [string, Codec<unknown>, fc.Arbitrary<unknown>])
   ['id', id, someId],
   ['anyId', anyId, fc.oneof(someId, fc.constant(''))],
   ['count', count, someCount],
+  ['counter', counter, someCount],
   ['ratio', ratio, fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)],
   ['fen', fen, someFen],
   ['text', text, someText],
@@ -110,6 +112,8 @@ describe("PHP's spellings", () => {
     [anyId, ['', '0', 0, null, undefined, false], ''],
     [count, ['12', 12, '12.0', ' 12 '], 12],
     [count, ['', null], 0],
+    [counter, ['3', 3], 3],
+    [counter, ['', null], undefined],
     [fen, ['12.50', 12.5, '12.5', '1.25e1'], 1250],
     [fen, [12, '12', '12.', '12.00'], 1200],
     [fen, ['1,234.50'], 123_450],
@@ -134,6 +138,10 @@ describe("PHP's spellings", () => {
   ])('%#', (codec, spellings, value) => {
     for (const raw of spellings) expect(strict(codec, raw), JSON.stringify(raw)).toEqual(value);
   });
+});
+
+test('a counter that cannot be read is unknown, not 0', () => {
+  expect([lenient(counter, 'x'), lenient(counter, []), lenient(counter, '0')]).toEqual([undefined, undefined, 0]);
 });
 
 describe('money', () => {

@@ -124,6 +124,17 @@ export const count: Codec<number> = {
   write: (value, { pick }) => pick(value, String(value)),
 };
 
+/** How many of something wait: a number that is shown as it is told. Missing or unreadable it is unknown, never 0. */
+export const counter: Codec<number | undefined> = {
+  is: count.is,
+  read(raw, at) {
+    const value = number(raw);
+    if (value !== undefined && Number.isSafeInteger(value)) return value || 0;
+    return raw === null || raw === '' ? undefined : note(raw, at, this.is);
+  },
+  write: (value, spelling) => (value === undefined ? undefined : count.write(value, spelling)),
+};
+
 /** A number with a fraction that is not money: a ratio, a rate, an average. */
 export const ratio: Codec<number> = {
   is: 'number',

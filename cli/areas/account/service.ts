@@ -34,9 +34,9 @@ export interface Member {
   readonly integral: number;
   /** What the points are worth, in yuan with two decimals. */
   readonly integral_worth: string;
-  readonly dz_num: number;
-  readonly df_num: number;
-  readonly ds_num: number;
+  readonly dz_num: number | undefined;
+  readonly df_num: number | undefined;
+  readonly ds_num: number | undefined;
 }
 
 /** Asks the shop, so that a login that is no longer valid shows. */

@@ -41,15 +41,18 @@ function standing({ yz, order_pay, bound, deleted, user_list = [] }: CentreShown
   ];
 }
 
+/** A counter that the shop did not tell is unknown. */
+const told = (count: number | undefined): string => (count === undefined ? '–' : String(count));
+
 const counters = (centre: CentreShown, { say }: Paper): Pair[] => [
   [
     ['订单', 'Orders'],
     [
-      `${say('待付款', 'to pay')} ${centre.dz_num}`,
-      `${say('待发货', 'to ship')} ${centre.df_num}`,
-      `${say('待收货', 'to receive')} ${centre.ds_num}`,
-      `${say('待评价', 'to review')} ${centre.evaluation_num}`,
-      `${say('售后', 'after-sales')} ${centre.services_num}`,
+      `${say('待付款', 'to pay')} ${told(centre.dz_num)}`,
+      `${say('待发货', 'to ship')} ${told(centre.df_num)}`,
+      `${say('待收货', 'to receive')} ${told(centre.ds_num)}`,
+      `${say('待评价', 'to review')} ${told(centre.evaluation_num)}`,
+      `${say('售后', 'after-sales')} ${told(centre.services_num)}`,
     ].join(' | '),
   ],
 ];
@@ -142,9 +145,9 @@ export const memberFacts = card((member: Member, { say }) => [
   [['余额', 'Balance'], price(member.moneys)],
   [['赠送金额', 'Bonus'], price(member.acquire_money)],
   [['积分', 'Points'], `${member.integral} ≈ ¥${member.integral_worth}`],
-  [['待付款', 'To pay'], String(member.dz_num)],
-  [['待发货', 'To ship'], String(member.df_num)],
-  [['待收货', 'To receive'], String(member.ds_num)],
+  [['待付款', 'To pay'], told(member.dz_num)],
+  [['待发货', 'To ship'], told(member.df_num)],
+  [['待收货', 'To receive'], told(member.ds_num)],
 ]);
 
 const verificationWords = (yz: number | undefined, say: Paper['say']): string =>

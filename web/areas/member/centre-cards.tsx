@@ -71,10 +71,10 @@ function Sum({
 /** The orders that wait for something, and the claims. */
 function Counters({ centre }: { readonly centre: Centre }) {
   const comments = useSettings()?.booklet_type === COMMENTS;
-  const one = (icon: IconName, label: string, count: number, to: string) => (
+  const one = (icon: IconName, label: string, count: number | undefined, to: string) => (
     <a href={to}>
       <Icon name={icon} size={24} />
-      <Badge count={count} />
+      {count !== undefined && <Badge count={count} />}
       {label}
     </a>
   );
