@@ -61,9 +61,7 @@ export function OtherPrices({ goods }: { readonly goods: GoodsCard }) {
   return (
     <span className="goods-card__others small muted">
       {shown.map((words) => (
-        <span key={words} className="nowrap">
-          {words}
-        </span>
+        <span key={words}>{words}</span>
       ))}
     </span>
   );
