@@ -26,7 +26,8 @@ export const answerAtLength = (page: Page): Promise<void> =>
     .route(CALLS, async (route) => {
       const response = await route.fetch();
       const json = await response.json().catch(() => null);
-      await route.fulfill(json === null ? { response } : { response, json: lengthened(json) });
+      // Whoever asked may be gone by now: the page was left, and its answers with it.
+      await route.fulfill(json === null ? { response } : { response, json: lengthened(json) }).catch(() => undefined);
     })
     .then(() => undefined);
 
