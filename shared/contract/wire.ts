@@ -126,7 +126,7 @@ export const count: Codec<number> = {
 
 /** How many of something wait: a number that is shown as it is told. Missing or unreadable it is unknown, never 0. */
 export const counter: Codec<number | undefined> = {
-  is: count.is,
+  is: 'counter',
   read(raw, at) {
     const value = number(raw);
     if (value !== undefined && Number.isSafeInteger(value)) return value || 0;
