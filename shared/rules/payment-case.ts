@@ -40,5 +40,11 @@ export function paymentCase({ row, status, code, pay_status }: PaymentFacts): Pa
   return row === 'unpaid' || status === 'unpaid' ? 'unpaid' : 'unclear';
 }
 
-/** Whether the member may pay: only where nothing is under way and nothing may have come. */
-export const mayPay = (which: PaymentCase): boolean => which === 'unpaid' || which === 'rejected';
+/**
+ * Whether the member may pay. `later`: an order that nobody knows to be paid may have been paid by a code of which the
+ * payment company has not told yet, so who has scanned one waits until it has expired.
+ */
+export type MayPay = 'yes' | 'later' | 'no';
+
+export const mayPay = (which: PaymentCase): MayPay =>
+  which === 'rejected' ? 'yes' : which === 'unpaid' ? 'later' : 'no';

@@ -64,6 +64,12 @@ const saidWords = {
   unknown: ['不知道', 'cannot tell'],
 } as const satisfies Readonly<Record<string, Words>>;
 
+const payWords = {
+  yes: ['可以', 'yes'],
+  later: ['扫过码的先等码过期', 'after a scan only once the code has expired'],
+  no: ['不要', 'no'],
+} as const satisfies Readonly<Record<string, Words>>;
+
 /** How an order's payment stands; the last line is what to tell the member. */
 export function paymentStory(story: PaymentStory, paper: Paper): string {
   const { said, proof } = story;
@@ -82,9 +88,9 @@ export function paymentStory(story: PaymentStory, paper: Paper): string {
     [['订单说', 'The order says'], saying(saidWords[said.row])],
     [['支付查询说', 'get_status says'], saying(saidWords[said.status])],
     [['转账凭证', 'Proof'], proof ? [proof.state, proof.reason].filter(Boolean).join(' · ') : ''],
-    [['能否付款', 'May pay'], story.may_pay ? paper.say('可以', 'yes') : paper.say('不要', 'no')],
+    [['能否付款', 'May pay'], saying(payWords[story.may_pay])],
   ];
-  const ink = story.may_pay ? paper.ink.green : paper.ink.yellow;
+  const ink = story.may_pay === 'yes' ? paper.ink.green : paper.ink.yellow;
   return `${facts(pairs, paper)}\n\n${ink(saying(story.tell))}`;
 }
 

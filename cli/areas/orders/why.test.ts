@@ -36,11 +36,11 @@ function shopWith(order_list: object, status?: number) {
   return fake;
 }
 
-test('an unpaid order may be paid, though other calls are refused; nothing is written', async () => {
+test('who scanned a code for an unpaid order waits first, though other calls are refused; nothing is written', async () => {
   const { shop, client } = shopWith({}, 0);
   expect(await whyPaid(shop, '5')).toMatchObject({
     which: 'unpaid',
-    may_pay: true,
+    may_pay: 'later',
     money_paid: 15_880,
     said: { row: 'unpaid', status: 'unknown' },
   });
@@ -50,11 +50,11 @@ test('an unpaid order may be paid, though other calls are refused; nothing is wr
 test('who was paid at the payment company does not pay again', async () => {
   const { shop } = shopWith({}, 1);
   const story = await whyPaid(shop, '5');
-  expect(story).toMatchObject({ which: 'booking', may_pay: false });
+  expect(story).toMatchObject({ which: 'booking', may_pay: 'no' });
   expect(story.tell[0]).toContain('请勿重复付款');
 });
 
 test('where nobody can tell, nobody is told to pay', async () => {
   const { shop } = shopWith({ pay_status: 'x', status: {} });
-  expect(await whyPaid(shop, '5')).toMatchObject({ which: 'unclear', may_pay: false });
+  expect(await whyPaid(shop, '5')).toMatchObject({ which: 'unclear', may_pay: 'no' });
 });

@@ -8,7 +8,7 @@ import { payOrder } from '#shared/contract/pay-order.ts';
 import { readProof } from '#shared/flows/transfer.ts';
 import { trouble } from '#shared/flows/trouble.ts';
 import { askStatus } from '#shared/flows/watch-payment.ts';
-import { mayPay, type PaymentCase, paymentCase, type Said } from '#shared/rules/payment-case.ts';
+import { type MayPay, mayPay, type PaymentCase, paymentCase, type Said } from '#shared/rules/payment-case.ts';
 import { proofWords } from '#shared/rules/transfer.ts';
 
 /** An order's payment as far as the shop tells it. Amounts in fen, times in ms since 1970. */
@@ -32,7 +32,7 @@ export interface PaymentStory {
   readonly said: { readonly row: Said; readonly status: Said };
   readonly proof?: { readonly state: string; readonly reason?: string };
   readonly which: PaymentCase;
-  readonly may_pay: boolean;
+  readonly may_pay: MayPay;
   /** What to tell the member, in Chinese and in English. */
   readonly tell: Words;
 }
