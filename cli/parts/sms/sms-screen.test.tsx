@@ -1,5 +1,5 @@
 import { render } from 'ink-testing-library';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { inkFor } from '#cli/text/paper.ts';
 import { widthOf } from '#cli/text/width.ts';
 import type { SmsState } from '#shared/flows/verify-sms.ts';
@@ -21,7 +21,8 @@ function draw(sms: SmsState, { columns = 80, lang = 0, source, again = false }: 
   const paper = { columns, say: (...words: [string, string]) => words[lang], ink: inkFor(true, { NO_COLOR: '1' }) };
   const screen = render(drawSms({ sms, paper, source, again, send: (answer) => sent.push(answer) }));
   const type = async (...keys: readonly string[]) => {
-    await new Promise(setImmediate);
+    // The screen listens once its effects have run.
+    await vi.waitFor(() => expect(screen.stdin.listenerCount('readable')).toBe(1));
     for (const each of keys) screen.stdin.write(each);
     await new Promise((resolve) => setTimeout(resolve, 0));
   };
@@ -33,7 +34,7 @@ test('on its way: how often it was asked for, the minute, the code as it is type
   expect(frame()).toContain('> 短信发送中…  已查询 3/30');
   expect(frame()).toContain('58 秒后可重新发送');
   await type('12', '3x', '\u007f', '3456789');
-  expect(frame()).toContain('短信验证码: 123456_');
+  await vi.waitFor(() => expect(frame()).toContain('短信验证码: 123456_'));
   expect(sent).toEqual([]);
   await type('\r');
   expect(sent).toEqual([{ type: 'code', code: '123456' }]);
@@ -50,8 +51,8 @@ test('a message that may never arrive: nothing is skipped but by its key', async
   expect(frame()).toContain('短信可能无法送达，是否跳过验证？');
   expect(frame()).toContain('s 跳过验证  w 继续等待  r 重新发送');
   await type('\r', ' ', 'y', 's', 'W', 'r', '\u001b');
-  await new Promise((resolve) => setTimeout(resolve, 120));
-  expect(sent.map(({ type: each }) => each)).toEqual(['skip', 'wait', 'again', 'leave']);
+  // A lone Escape may begin a key of several characters, and is told apart by a pause.
+  await vi.waitFor(() => expect(sent.map(({ type: each }) => each)).toEqual(['skip', 'wait', 'again', 'leave']));
 });
 
 test('before it counts as undeliverable it cannot be skipped', async () => {
