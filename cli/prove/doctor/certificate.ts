@@ -4,15 +4,12 @@ import type { Socket } from 'node:net';
 import { connect, type PeerCertificate, rootCertificates, type TLSSocket } from 'node:tls';
 import type { Profile } from '#cli/shop/profile.ts';
 import type { Words } from '#cli/text/words.ts';
-import type { Check } from './check.ts';
-import { names, say } from './check.ts';
+import { type Check, fails, fine, say, warns } from './check.ts';
 import { hostOf, portOf } from './proxy-way.ts';
 
 /** Days before its end from which a certificate is worth a warning. */
 const SOON = 21;
 const DAY = 86_400_000;
-
-const about = { name: 'tls', about: names.tls };
 
 /** Shakes hands with the shop, over a proxy's tunnel where there is one; nothing is ever sent. */
 export async function checkCertificate(profile: Profile, tunnel: Socket | undefined, now: number): Promise<Check> {
@@ -38,52 +35,39 @@ export async function checkCertificate(profile: Profile, tunnel: Socket | undefi
 
 function judged(socket: TLSSocket, profile: Profile, now: number): Check {
   const certificate = socket.getPeerCertificate();
-  if (!socket.authorized)
-    return { ...about, state: 'fail', code: 'network', ...distrust(socket, certificate, profile) };
+  if (!socket.authorized) return fails('tls', ...distrust(socket, certificate, profile), 'network');
   const end = new Date(certificate.valid_to);
   const day = end.toISOString().slice(0, 10);
-  if (end.getTime() - now < SOON * DAY) {
-    return { ...about, state: 'warn', detail: say.endsSoon(day), next: say.renewSoon };
-  }
-  return { ...about, state: 'ok', detail: say.validUntil(day, issuerOf(certificate), socket.getProtocol() ?? '') };
+  if (end.getTime() - now < SOON * DAY) return warns('tls', say.endsSoon(day), say.renewSoon);
+  return fine('tls', say.validUntil(day, issuerOf(certificate), socket.getProtocol() ?? ''));
 }
 
 const issuerOf = ({ issuer }: PeerCertificate): string => String(issuer?.O ?? issuer?.CN ?? '?');
 
-interface Finding {
-  readonly detail: Words;
-  readonly next: Words;
-}
+type Finding = readonly [detail: Words, next: Words];
 
 function distrust(socket: TLSSocket, certificate: PeerCertificate, { base, name, ca }: Profile): Finding {
   const why = String(socket.authorizationError);
   const host = hostOf(new URL(base));
   if (why === 'CERT_HAS_EXPIRED') {
-    return { detail: say.expired(new Date(certificate.valid_to).toISOString().slice(0, 10)), next: say.renew };
+    return [say.expired(new Date(certificate.valid_to).toISOString().slice(0, 10)), say.renew];
   }
   if (why === 'CERT_NOT_YET_VALID') {
-    return { detail: say.notYet(new Date(certificate.valid_from).toISOString().slice(0, 10)), next: say.setClock };
+    return [say.notYet(new Date(certificate.valid_from).toISOString().slice(0, 10)), say.setClock];
   }
   if (why === 'ERR_TLS_CERT_ALTNAME_INVALID') {
     const given = certificate.subjectaltname ?? String(certificate.subject?.CN ?? '?');
-    return { detail: say.otherName(host, given.replace(/(DNS|IP Address):/g, '')), next: say.checkBase };
+    return [say.otherName(host, given.replace(/(DNS|IP Address):/g, '')), say.checkBase];
   }
-  return {
-    detail: say.notTrusted(issuerOf(certificate), why),
-    next: ca === '' ? say.addCa(name) : say.otherCa(name, ca),
-  };
+  return [say.notTrusted(issuerOf(certificate), why), ca === '' ? say.addCa(name) : say.otherCa(name, ca)];
 }
 
 function unfinished(error: unknown, { base }: Profile): Check {
   const why = (error as NodeJS.ErrnoException).code ?? String(error);
   const isPlain = /WRONG_VERSION|PACKET_LENGTH|EPROTO|HTTP_REQUEST/.test(why);
-  return {
-    ...about,
-    state: 'fail',
-    detail: isPlain ? say.noTlsThere(why) : say.handshake(why),
-    next: isPlain ? say.tryPlain(base.replace('https:', 'http:')) : say.checkNetwork,
-    code: 'network',
-  };
+  return isPlain
+    ? fails('tls', say.noTlsThere(why), say.tryPlain(base.replace('https:', 'http:')), 'network')
+    : fails('tls', say.handshake(why), say.checkNetwork, 'network');
 }
 
 const shaken = (socket: TLSSocket): Promise<void> =>

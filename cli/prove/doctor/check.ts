@@ -9,15 +9,31 @@ export interface Check {
   readonly detail: Words;
   readonly next?: Words | undefined;
   /** What a failure means for the exit code. */
-  readonly code?: ExitName;
+  readonly code?: ExitName | undefined;
   /** ms that it took, where that says something. */
-  readonly ms?: number;
+  readonly ms?: number | undefined;
+}
+
+/** What a look can come to, each by the name of what was looked at. */
+export function verdictsOn<const N extends string>(named: Readonly<Record<N, Words>>) {
+  const verdict =
+    (state: Check['state']) =>
+    (name: N, detail: Words, next?: Words): Check => ({ name, about: named[name], state, detail, next });
+  return {
+    fine: (name: N, detail: Words, ms?: number): Check => ({ ...verdict('ok')(name, detail), ms }),
+    warns: verdict('warn'),
+    skips: verdict('skip'),
+    fails: (name: N, detail: Words, next?: Words, code: ExitName = 'server'): Check => ({
+      ...verdict('fail')(name, detail, next),
+      code,
+    }),
+  };
 }
 
 /** A detail that is the same in both languages. */
 export const as = (text: string): Words => [text, text];
 
-export const names = dictionary({
+const names = dictionary({
   node: ['Node 版本', 'Node'],
   terminal: ['终端', 'Terminal'],
   files: ['配置文件权限', 'File modes'],
@@ -33,6 +49,8 @@ export const names = dictionary({
   login: ['登录', 'Login'],
   assumed: ['推定接口', 'Assumed calls'],
 });
+
+export const { fine, warns, fails, skips } = verdictsOn(names);
 
 export const say = dictionary({
   tooOld: (version: string) => [`${version}，需要 20.19 或更新`, `${version}; 20.19 or newer is needed`],

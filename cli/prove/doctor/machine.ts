@@ -5,7 +5,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Cli } from '#cli/frame/cli.ts';
-import { as, type Check, names, say } from './check.ts';
+import { as, type Check, fails, fine, say, warns } from './check.ts';
 
 export interface Machine {
   readonly dir: string;
@@ -29,10 +29,7 @@ export const checkMachine = async (machine: Machine): Promise<Check[]> => [
 function checkNode({ version, platform }: Machine): Check {
   const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number);
   const isOld = major < 20 || (major === 20 && minor < 19);
-  const about = { name: 'node', about: names.node };
-  return isOld
-    ? { ...about, state: 'fail', detail: say.tooOld(version), next: say.newNode, code: 'usage' }
-    : { ...about, state: 'ok', detail: as(`${version} ${platform}`) };
+  return isOld ? fails('node', say.tooOld(version), say.newNode, 'usage') : fine('node', as(`${version} ${platform}`));
 }
 
 /** What the tool keeps that nobody else may read. */
@@ -42,25 +39,15 @@ const PRIVATE = ['profiles.json', 'credentials.json', 'messages.json'];
 const UTF_8 = '65001';
 
 function checkTerminal({ columns, env, platform, codePage }: Machine): Check {
-  const about = { name: 'terminal', about: names.terminal };
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || '';
-  if (platform !== 'win32' && !/utf-?8/i.test(locale)) {
-    return { ...about, state: 'warn', detail: say.noUtf8, next: say.setUtf8 };
-  }
-  if (codePage !== undefined && codePage !== UTF_8) {
-    return { ...about, state: 'warn', detail: say.codePage(codePage), next: say.setCodePage };
-  }
-  if (columns === undefined) return { ...about, state: 'ok', detail: say.noTerminal };
-  if (columns < 40) return { ...about, state: 'warn', detail: say.narrow(columns) };
-  return {
-    ...about,
-    state: 'ok',
-    detail: say.terminalIs(columns, [env.TERM, env.COLORTERM].filter(Boolean).join(' ')),
-  };
+  if (platform !== 'win32' && !/utf-?8/i.test(locale)) return warns('terminal', say.noUtf8, say.setUtf8);
+  if (codePage !== undefined && codePage !== UTF_8) return warns('terminal', say.codePage(codePage), say.setCodePage);
+  if (columns === undefined) return fine('terminal', say.noTerminal);
+  if (columns < 40) return warns('terminal', say.narrow(columns));
+  return fine('terminal', say.terminalIs(columns, [env.TERM, env.COLORTERM].filter(Boolean).join(' ')));
 }
 
 async function checkFiles({ dir, platform }: Machine): Promise<Check> {
-  const about = { name: 'files', about: names.files };
   const files = PRIVATE.map((file) => join(dir, file));
   const found = await Promise.all(
     files.map(async (file) => ({ file, mode: (await stat(file).catch(() => undefined))?.mode })),
@@ -69,15 +56,9 @@ async function checkFiles({ dir, platform }: Machine): Promise<Check> {
   const open = there.find(({ mode = 0 }) => platform !== 'win32' && (mode & 0o077) !== 0);
   if (open) {
     const { say: words } = await import('#cli/shop/profile-words.ts');
-    return {
-      ...about,
-      state: 'fail',
-      detail: words.readableByOthers(open.file),
-      next: words.closeIt(open.file),
-      code: 'guard',
-    };
+    return fails('files', words.readableByOthers(open.file), words.closeIt(open.file), 'guard');
   }
-  return { ...about, state: 'ok', detail: there.length === 0 ? say.noFiles : say.filesFine(there.length) };
+  return fine('files', there.length === 0 ? say.noFiles : say.filesFine(there.length));
 }
 
 /** What there is to know of it. */

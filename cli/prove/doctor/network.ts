@@ -4,7 +4,7 @@ import { connect, isIP, type Socket } from 'node:net';
 import type { Profile } from '#cli/shop/profile.ts';
 import type { Words } from '#cli/text/words.ts';
 import { checkCertificate } from './certificate.ts';
-import { as, type Check, names, say } from './check.ts';
+import { as, type Check, fails, fine, say, skips, warns } from './check.ts';
 import { hostOf, openTunnel, portOf, proxyOf } from './proxy-way.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -15,12 +15,7 @@ export async function checkNetwork(profile: Profile, env: Env, now: number): Pro
   const proxy = proxyOf(profile, env);
   const target = proxy ?? base;
   const next = proxy ? say.checkProxy : undefined;
-  const proxied: Check = {
-    name: 'proxy',
-    about: names.proxy,
-    state: 'ok',
-    detail: proxy ? say.proxied(proxy.host) : say.direct,
-  };
+  const proxied = fine('proxy', proxy ? say.proxied(proxy.host) : say.direct);
   const dns = await checkDns(target, next);
   const tcp = dns.state === 'fail' ? skipped('tcp') : await checkTcp(target, profile.connect, next);
   if (!proxy) return [proxied, dns, tcp, await tlsOf(profile, tcp, undefined, now)];
@@ -33,46 +28,34 @@ export async function checkNetwork(profile: Profile, env: Env, now: number): Pro
   }
 }
 
-const skipped = (name: 'tcp' | 'tunnel' | 'tls'): Check => ({
-  name,
-  about: names[name],
-  state: 'skip',
-  detail: say.notReached,
-});
+const skipped = (name: 'tcp' | 'tunnel' | 'tls'): Check => skips(name, say.notReached);
 
 async function checkDns(target: URL, next: Words = say.checkName): Promise<Check> {
-  const about = { name: 'dns', about: names.dns };
   const host = hostOf(target);
-  if (isIP(host) !== 0) return { ...about, state: 'skip', detail: say.isAddress };
+  if (isIP(host) !== 0) return skips('dns', say.isAddress);
   const began = performance.now();
   try {
     const found = await lookup(host, { all: true });
     const ms = Math.round(performance.now() - began);
-    return { ...about, state: 'ok', detail: as(found.map((each) => each.address).join(', ')), ms };
+    return fine('dns', as(found.map((each) => each.address).join(', ')), ms);
   } catch (error) {
-    return { ...about, state: 'fail', detail: say.noSuchName(host, codeOf(error)), next, code: 'network' };
+    return fails('dns', say.noSuchName(host, codeOf(error)), next, 'network');
   }
 }
 
 async function checkTcp(target: URL, limit: number, next: Words | undefined): Promise<Check> {
-  const about = { name: 'tcp', about: names.tcp };
   const began = performance.now();
   const at = { host: hostOf(target), port: portOf(target) };
   const place = `${at.host}:${at.port}`;
   const socket = connect({ ...at, timeout: limit });
   try {
     await connected(socket);
-    return { ...about, state: 'ok', detail: as(place), ms: Math.round(performance.now() - began) };
+    return fine('tcp', as(place), Math.round(performance.now() - began));
   } catch (error) {
     const why = codeOf(error);
     const isRefused = why === 'ECONNREFUSED';
-    return {
-      ...about,
-      state: 'fail',
-      detail: isRefused ? say.nobodyListens(place, why) : say.noConnection(place, why),
-      next: next ?? (isRefused ? say.checkPort : say.checkNetwork),
-      code: 'network',
-    };
+    const detail = isRefused ? say.nobodyListens(place, why) : say.noConnection(place, why);
+    return fails('tcp', detail, next ?? (isRefused ? say.checkPort : say.checkNetwork), 'network');
   } finally {
     socket.destroy();
   }
@@ -83,10 +66,7 @@ async function tlsOf(profile: Profile, before: Check, tunnel: Socket | undefined
   if (new URL(profile.base).protocol === 'https:') {
     return before.state === 'ok' ? checkCertificate(profile, tunnel, now) : skipped('tls');
   }
-  const about = { name: 'tls', about: names.tls };
-  return profile.kind === 'production'
-    ? { ...about, state: 'warn', detail: say.noTls, next: say.useHttps }
-    : { ...about, state: 'skip', detail: say.noTls };
+  return profile.kind === 'production' ? warns('tls', say.noTls, say.useHttps) : skips('tls', say.noTls);
 }
 
 const connected = (socket: Socket): Promise<void> =>

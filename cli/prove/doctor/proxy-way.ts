@@ -4,8 +4,8 @@ import { request as askSecure } from 'node:https';
 import type { Socket } from 'node:net';
 import type { Profile } from '#cli/shop/profile.ts';
 import { proxyFor } from '#cli/shop/proxy.ts';
-import type { Check } from './check.ts';
-import { names, say } from './check.ts';
+import type { Words } from '#cli/text/words.ts';
+import { type Check, fails, fine, say } from './check.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -48,7 +48,6 @@ export interface Tunnel {
 
 /** Asks the proxy for a tunnel to the shop (CONNECT), as every request does. */
 export function openTunnel(proxy: URL, target: URL, limit: number): Promise<Tunnel> {
-  const about = { name: 'tunnel', about: names.tunnel };
   const place = `${target.hostname}:${portOf(target)}`;
   const began = performance.now();
   const password = decodeURIComponent(proxy.password);
@@ -65,12 +64,12 @@ export function openTunnel(proxy: URL, target: URL, limit: number): Promise<Tunn
     timeout: limit,
   });
   const refused = (status: number | string): Tunnel => ({
-    check: { ...about, state: 'fail', code: 'network', ...refusalOf(status, place, password !== '') },
+    check: fails('tunnel', ...refusalOf(status, place, password !== ''), 'network'),
   });
   return new Promise((resolve) => {
     asks.once('connect', ({ statusCode = 0 }, socket: Socket) => {
       const ms = Math.round(performance.now() - began);
-      if (statusCode === 200) return resolve({ check: { ...about, state: 'ok', detail: say.lets(place), ms }, socket });
+      if (statusCode === 200) return resolve({ check: fine('tunnel', say.lets(place), ms), socket });
       socket.destroy();
       resolve(refused(statusCode));
     });
@@ -81,15 +80,14 @@ export function openTunnel(proxy: URL, target: URL, limit: number): Promise<Tunn
   });
 }
 
-function refusalOf(status: number | string, place: string, knowsPassword: boolean): Pick<Check, 'detail' | 'next'> {
+function refusalOf(status: number | string, place: string, knowsPassword: boolean): readonly [Words, next: Words] {
   if (status === 407) {
     return knowsPassword
-      ? { detail: say.wrongProxyPassword, next: say.checkProxyPassword }
-      : { detail: say.proxyPassword, next: say.giveProxyPassword };
+      ? [say.wrongProxyPassword, say.checkProxyPassword]
+      : [say.proxyPassword, say.giveProxyPassword];
   }
-  const isAnswer = typeof status === 'number';
-  if (isAnswer && status >= 500) return { detail: say.proxyLost(place, status), next: say.checkBase };
-  return isAnswer
-    ? { detail: say.proxyRefuses(place, status), next: say.askProxy(place) }
-    : { detail: say.noTunnel(status), next: say.checkProxy };
+  if (typeof status === 'string') return [say.noTunnel(status), say.checkProxy];
+  return status >= 500
+    ? [say.proxyLost(place, status), say.checkBase]
+    : [say.proxyRefuses(place, status), say.askProxy(place)];
 }

@@ -10,8 +10,7 @@ import { user } from '#shared/contract/user.ts';
 import { LoginLostError } from '#shared/errors.ts';
 import { closedComment } from '#shared/rules/start-up.ts';
 import { survey } from '../contract/survey.ts';
-import type { Check } from './check.ts';
-import { names, say } from './check.ts';
+import { type Check, fails, fine, say, skips, warns } from './check.ts';
 
 /** Seconds between the clocks that are worth a warning; signatures and coupons begin to go wrong from there. */
 const APART = 30;
@@ -22,61 +21,45 @@ export async function checkShop(shop: UnaskedShop): Promise<Check[]> {
   const began = shop.clock.now();
   const init = await settled(() => shop.client.send(common.init, { device: 'pc', log_bs: '' }));
   const ms = shop.clock.now() - began;
-  const about = { name: 'init', about: names.init };
-  if ('error' in init) return [failed(about, init.error)];
+  if ('error' in init) return [failed('init', init.error)];
   const { version, shop_closed, close_comment } = init.ok;
-  const open: Check = shop_closed
-    ? {
-        name: 'open',
-        about: names.open,
-        state: 'fail',
-        detail: say.closed(closedComment(close_comment).text),
-        code: 'closed',
-      }
-    : { name: 'open', about: names.open, state: 'ok', detail: say.isOpen };
   return [
-    { ...about, state: 'ok', detail: say.answered(version || '-'), ms },
+    fine('init', say.answered(version || '-'), ms),
     await checkClock(shop),
-    open,
+    shop_closed
+      ? fails('open', say.closed(closedComment(close_comment).text), undefined, 'closed')
+      : fine('open', say.isOpen),
     await checkLogin(shop),
     await checkAssumed(shop),
   ];
 }
 
 async function checkClock({ profile, fetch, clock, signal }: UnaskedShop): Promise<Check> {
-  const about = { name: 'clock', about: names.clock };
   const none = { base: profile.base, names: profile.names, fetch, token: () => '', agencyId: () => '' };
   const { request } = buildRequest(common.init, { device: 'pc', log_bs: '' }, none);
   const before = clock.now();
   const answer = await fetch(request.url, { headers: request.headers, signal }).catch(() => undefined);
   await answer?.text().catch(() => '');
   const told = Date.parse(answer?.headers.get('date') ?? '');
-  if (Number.isNaN(told)) return { ...about, state: 'skip', detail: say.noDate };
+  if (Number.isNaN(told)) return skips('clock', say.noDate);
   // The server's clock is read somewhere between the two looks at ours, and tells whole seconds.
   const ahead = before - (told + 1000);
   const apart = Math.max(ahead, told - clock.now(), 0) / 1000;
   const detail = (apart <= APART ? say.skew : ahead > 0 ? say.ahead : say.behind)(Math.round(apart));
-  return apart > APART ? { ...about, state: 'warn', detail, next: say.setClock } : { ...about, state: 'ok', detail };
+  return apart > APART ? warns('clock', detail, say.setClock) : fine('clock', detail);
 }
 
 async function checkLogin({ login, client, clock }: UnaskedShop): Promise<Check> {
-  const about = { name: 'login', about: names.login };
-  if (!login) return { ...about, state: 'warn', detail: say.noLogin, next: say.logIn };
+  if (!login) return warns('login', say.noLogin, say.logIn);
   const asked = await settled(() => client.send(user.userCenter, {}));
   if ('ok' in asked) {
     const age = login.since === undefined ? '?' : Math.floor((clock.now() - login.since) / HOUR);
-    return { ...about, state: 'ok', detail: say.loggedIn(login.user_name, age) };
+    return fine('login', say.loggedIn(login.user_name, age));
   }
   if (asked.error instanceof LoginLostError) {
-    return {
-      ...about,
-      state: 'fail',
-      detail: say.loginLost(login.user_name),
-      next: say.logInAgain(login.user_name),
-      code: 'login',
-    };
+    return fails('login', say.loginLost(login.user_name), say.logInAgain(login.user_name), 'login');
   }
-  return failed(about, asked.error);
+  return failed('login', asked.error);
 }
 
 async function checkAssumed(shop: UnaskedShop): Promise<Check> {
@@ -85,10 +68,8 @@ async function checkAssumed(shop: UnaskedShop): Promise<Check> {
   const absent = rows.filter(({ state }) => state === 'absent').map(({ call }) => call);
   // Whether a call that writes is there, or one that was refused or needs what nobody knows, only its use would tell.
   const answered = rows.filter(({ state }) => state === 'same' || state === 'drift').length;
-  const about = { name: 'assumed', about: names.assumed };
   const detail = say.offered(answered, absent.length, all - answered - absent.length);
-  if (absent.length === 0) return { ...about, state: 'ok', detail };
-  return { ...about, state: 'warn', detail, next: say.missing(absent.join(', ')) };
+  return absent.length === 0 ? fine('assumed', detail) : warns('assumed', detail, say.missing(absent.join(', ')));
 }
 
 async function settled<T>(act: () => Promise<T>): Promise<{ readonly ok: T } | { readonly error: unknown }> {
@@ -99,9 +80,9 @@ async function settled<T>(act: () => Promise<T>): Promise<{ readonly ok: T } | {
   }
 }
 
-function failed(about: Pick<Check, 'name' | 'about'>, error: unknown): Check {
+function failed(name: 'init' | 'login', error: unknown): Check {
   const { words, detail, next, code } = failureOf(error);
   const told: Words = detail === undefined ? words : [`${words[0]}（${detail}）`, `${words[1]} (${detail})`];
   const then = code === 'network' ? say.checkNetwork : next;
-  return { ...about, state: 'fail', detail: told, next: then, code: code === 'internal' ? 'server' : code };
+  return fails(name, told, then, code === 'internal' ? 'server' : code);
 }

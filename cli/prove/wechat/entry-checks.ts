@@ -13,6 +13,7 @@ import {
   hasGate,
   type Look,
   leadsTo,
+  skips,
 } from './look.ts';
 
 const WECHAT = 'https://open.weixin.qq.com/connect/oauth2/authorize';
@@ -37,9 +38,7 @@ export async function checkRoad(look: Look, base: string, appId: string | undefi
     checkAuthorize(look, place, gate, appId),
     checkState(look, cookies, place),
     await checkCallback(look, cookies, place),
-    gate
-      ? await walk(look, { place, cookies, to: base.replace(/\/$/, '') + TO })
-      : { ...fine('road', say.onPhone), state: 'skip' },
+    gate ? await walk(look, { place, cookies, to: base.replace(/\/$/, '') + TO }) : skips('road', say.onPhone),
   ];
 }
 
@@ -127,7 +126,7 @@ async function walk(look: Look, { place, cookies, to }: Departure): Promise<Chec
 export async function checkBinding({ shop, url }: Look): Promise<Check> {
   const { openid = '', entry = '' } = await shop.client.send(wechat.openid, {});
   if (/^o[\w-]{27}$/.test(openid)) return fails('binding', say.rawOpenid, say.keepOpenid);
-  if (!URL.canParse(entry)) return { ...fine('binding', say.bindingAt('-')), state: 'skip' };
+  if (!URL.canParse(entry)) return skips('binding', say.bindingAt('-'));
   const { hostname } = new URL(entry);
   return hostname === url.hostname
     ? fine('binding', say.bindingAt(entry))

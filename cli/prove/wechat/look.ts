@@ -1,9 +1,8 @@
 /** What the check has in hand, and the smallest questions that it asks: as a browser in WeChat, and following nothing by itself. */
 import type { UnaskedShop } from '#cli/shop/open.ts';
 import { browserFor } from '#cli/shop/user-agent.ts';
-import type { Words } from '#cli/text/words.ts';
 import { CancelledError, NetworkError } from '#shared/errors.ts';
-import type { Check } from '../doctor/check.ts';
+import { verdictsOn } from '../doctor/check.ts';
 import { names } from './dictionary.ts';
 
 export interface Look {
@@ -15,14 +14,7 @@ export interface Look {
 }
 
 export type CheckName = keyof typeof names;
-type Verdict = Omit<Check, 'name' | 'about'>;
-
-export const checkOf = (name: CheckName, verdict: Verdict): Check => ({ name, about: names[name], ...verdict });
-export const fine = (name: CheckName, detail: Words): Check => checkOf(name, { state: 'ok', detail });
-export const warns = (name: CheckName, detail: Words, next: Words): Check =>
-  checkOf(name, { state: 'warn', detail, next });
-export const fails = (name: CheckName, detail: Words, next: Words, code: Check['code'] = 'server'): Check =>
-  checkOf(name, { state: 'fail', detail, next, code });
+export const { fine, warns, fails, skips } = verdictsOn(names);
 
 /** A stand-in has a WeChat of its own, which can be asked. */
 export const hasGate = ({ shop: { profile } }: Look): boolean => profile.kind === 'local' || profile.kind === 'sandbox';

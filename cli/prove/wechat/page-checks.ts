@@ -4,7 +4,7 @@ import { isLoopback } from '#cli/shop/profile.ts';
 import { plainly } from '#cli/text/words.ts';
 import type { Check } from '../doctor/check.ts';
 import { say } from './dictionary.ts';
-import { ask, fails, fine, type Look, leadsTo, warns } from './look.ts';
+import { ask, fails, fine, type Look, leadsTo, skips, warns } from './look.ts';
 
 /** What the consoles could be told of this address. */
 export function checkAddress({ url }: Look): Check {
@@ -66,7 +66,7 @@ const metaOf = (html: string, name: string): string | undefined =>
 /** The file by which the console makes sure that the domain is the operator's: its name tells its content. */
 export async function checkVerifyFile(look: Look, file: string | undefined): Promise<Check> {
   const code = /^MP_verify_([A-Za-z0-9]+)\.txt$/.exec(file ?? '')?.[1];
-  if (!code) return { ...fine('verifyFile', say.fileUnnamed), state: 'skip', next: say.nameFile };
+  if (!code) return skips('verifyFile', say.fileUnnamed, say.nameFile);
   const path = `/${file}`;
   const answer = await ask(look, new URL(path, look.url));
   const text = (await answer.text()).trim();
@@ -76,8 +76,5 @@ export async function checkVerifyFile(look: Look, file: string | undefined): Pro
 }
 
 /** What has to stand in both consoles for this shop; no call tells whether it does. */
-export const consoleHints = ({ url }: Look, base: string): Check => ({
-  ...fine('consoles', say.consoles(url.hostname, `${url.origin}${base}`)),
-  state: 'skip',
-  next: say.lookThere,
-});
+export const consoleHints = ({ url }: Look, base: string): Check =>
+  skips('consoles', say.consoles(url.hostname, `${url.origin}${base}`), say.lookThere);

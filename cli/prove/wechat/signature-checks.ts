@@ -6,7 +6,7 @@ import { wechat } from '#shared/contract/wechat.ts';
 import { RefusedError } from '#shared/errors.ts';
 import type { Check } from '../doctor/check.ts';
 import { say } from './dictionary.ts';
-import { type CheckName, fails, fine, hasGate, type Look, warns } from './look.ts';
+import { type CheckName, fails, fine, hasGate, type Look, skips, warns } from './look.ts';
 
 type Signed = AnswerOf<typeof wechat.jsConfig>;
 
@@ -110,7 +110,7 @@ async function checkForeign({ shop }: Look): Promise<Check> {
     await shop.client.send(wechat.jsConfig, { url: 'https://wechat-check.invalid/' });
   } catch (error) {
     if (error instanceof RefusedError) return fine('foreign', say.foreignRefused);
-    return { ...fine('foreign', failureOf(error).words), state: 'skip' };
+    return skips('foreign', failureOf(error).words);
   }
   return warns('foreign', say.foreignSigned, say.checkHost);
 }
