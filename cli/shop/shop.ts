@@ -59,11 +59,8 @@ export async function openShop(profile: Profile, login: SavedLogin | undefined, 
 export function clientOf(profile: Profile, session: Shop['session'], ports: ShopPorts): Client {
   const heeding = heedingRetryAfter(ports.fetch, ports.clock.now);
   const client = createClient({
-    base: profile.base,
-    names: profile.names,
+    ...wireOf(profile, session),
     fetch: heeding.fetch,
-    token: () => session.login?.token ?? '',
-    agencyId: () => session.login?.agency_id || profile.agencyId,
     strict: true,
     deadline: profile.timeout,
     cancelTwins: false,
@@ -75,6 +72,14 @@ export function clientOf(profile: Profile, session: Shop['session'], ports: Shop
   const whole = guarded(discreet(interruptible(legible(repeated), signal), learn), guard);
   return around ? around(whole) : whole;
 }
+
+/** Where a profile's calls go, and as whom. */
+export const wireOf = ({ base, names, agencyId }: Profile, session: Partial<Shop['session']>) => ({
+  base,
+  names,
+  token: () => session.login?.token ?? '',
+  agencyId: () => session.login?.agency_id || agencyId,
+});
 
 /** The login of a shop, or a fault that names the next step. */
 export function loginOf({ session }: Shop): SavedLogin {

@@ -41,7 +41,7 @@ async function yaocang(language: string, words: string, spoil?: Parrot['spoil'])
 }
 
 const HAN = /\p{Script=Han}/u;
-const DRAWN = ['human', 'junit', 'github', 'html'];
+const DRAWN = ['junit', 'github', 'html'];
 const ALL = [...DRAWN, 'json'];
 
 /** Runs a scenario with every report; answers them by their kind, and what stood on the terminal. */
@@ -124,7 +124,7 @@ test('a file says its own words in either language', async () => {
   await writeFile(file, JSON.stringify({ scenario: 'own', role: null, steps: [step] }));
   const { found, of } = await reported('en', `--base ${parrot.base} ${file}`);
   expect(found.runs[0]?.steps[0]).toMatchObject({ name: '我的步骤', id: 'common.php?act=init' });
-  expect(of.human).toContain(`At: ${file}:1`);
+  expect(of.junit).toContain(`At: ${file}:1`);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 /** The drift check: reads every reading call of an environment and tells where the answers deviate from the contract. */
 
 import { readFile, writeFile } from 'node:fs/promises';
+import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
 import type { UnaskedShop } from '#cli/shop/open.ts';
 import type { Planner } from '#cli/shop/plan.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -65,12 +66,8 @@ export async function readBaseline(file: string): Promise<ReadonlySet<string>> {
     throw error;
   });
   if (text === undefined) return new Set();
-  try {
-    const { accepted } = JSON.parse(text) as { accepted?: unknown };
-    if (Array.isArray(accepted)) return new Set(accepted.map(String));
-  } catch {
-    // Told below, with the file's name.
-  }
+  const accepted = fieldsOf(jsonOf(text))?.accepted;
+  if (Array.isArray(accepted)) return new Set(accepted.map(String));
   throw new Fault('usage', say.badBaseline(file));
 }
 

@@ -3,7 +3,9 @@
 import { bodyFields } from '#cli/prove/calling/parameters.ts';
 import { everyCall } from '#cli/shop/find-call.ts';
 import { effectOf } from '#cli/shop/guard.ts';
+import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
 import type { UnaskedShop } from '#cli/shop/open.ts';
+import { wireOf } from '#cli/shop/shop.ts';
 import { buildRequest } from '#shared/client/request.ts';
 import { fetchText } from '#shared/client/send.ts';
 import type { Call } from '#shared/contract/call.ts';
@@ -99,32 +101,18 @@ const TRIES = 2;
 /** The answer as it came; throws NetworkError. */
 export async function askRaw(shop: UnaskedShop, call: Call, args: unknown): Promise<RawAnswer> {
   const { profile, login, fetch, signal } = shop;
-  const options = {
-    base: profile.base,
-    names: profile.names,
-    fetch,
-    token: () => login?.token ?? '',
-    agencyId: () => login?.agency_id || profile.agencyId,
-  };
+  const options = { ...wireOf(profile, { login }), fetch };
   for (let tried = 1; ; tried += 1) {
     try {
       const { request } = buildRequest(call, args, options);
-      return object(call, await fetchText(call.path, request, { fetch, deadline: profile.timeout, signal }));
+      const raw = fieldsOf(jsonOf(await fetchText(call.path, request, { fetch, deadline: profile.timeout, signal })));
+      if (raw) return raw;
+      throw new NetworkError(call.path, 'not-json');
     } catch (error) {
       const passes = error instanceof NetworkError && (error.failure === 'dropped' || error.failure === 'timeout');
       if (!passes || tried >= TRIES || signal.aborted) throw error;
     }
   }
-}
-
-function object(call: Call, text: string): RawAnswer {
-  try {
-    const raw: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-    if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) return raw as RawAnswer;
-  } catch {
-    // Told below: text that is no JSON is like JSON that is no object.
-  }
-  throw new NetworkError(call.path, 'not-json');
 }
 
 /** What earlier answers brought, by field name; the first value counts. */

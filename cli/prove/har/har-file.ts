@@ -1,6 +1,7 @@
 /** Reading a recording: this tool's own, or one that a browser exported. */
 import { readFile } from 'node:fs/promises';
 import type { Har, HarEntry, HarRequest, HarResponse, Pair } from '#cli/shop/har/har.ts';
+import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
 import { Fault } from '#cli/text/fault.ts';
 
 /** Reads a HAR; a usage fault names what is wrong with the file. */
@@ -9,22 +10,16 @@ export async function readHar(file: string): Promise<Har> {
     if (cause.code === 'ERR_STRING_TOO_LONG' || cause.code === 'ERR_FS_FILE_TOO_LARGE') throw tooLarge(file);
     throw new Fault('usage', [`无法读取 ${file}`, `cannot read ${file}`], { cause });
   });
-  const { har, complaint } = readable(parsed(text, file));
+  const document = jsonOf(text);
+  if (document === undefined) throw damaged(file, brokenOf(text.trim()));
+  const { har, complaint } = readable(document);
   if (har === undefined) throw damaged(file, complaint);
   return har;
 }
 
-function parsed(text: string, file: string): unknown {
-  if (text.trim() === '') throw damaged(file, 'it is empty');
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    const end = text.trimEnd().slice(-1);
-    throw damaged(
-      file,
-      text.trimStart().startsWith('{') && end !== '}' ? 'not JSON: it ends in the middle' : 'not JSON',
-    );
-  }
+function brokenOf(text: string): string {
+  if (text === '') return 'it is empty';
+  return text.startsWith('{') && !text.endsWith('}') ? 'not JSON: it ends in the middle' : 'not JSON';
 }
 
 const tooLarge = (file: string): Fault =>
@@ -45,29 +40,29 @@ export type Readable =
 
 /** Reads a document as a HAR: entries without a request are passed over, and what is missing or odd in one is made good. */
 export function readable(document: unknown): Readable {
-  const log = given(given(document)?.log);
+  const log = fieldsOf(fieldsOf(document)?.log);
   if (!log) return { complaint: 'har.log should be an object' };
   if (!Array.isArray(log.entries)) return { complaint: 'har.log.entries should be a list' };
   if (log.version !== undefined && !/^1\.\d+$/.test(String(log.version))) {
     return { complaint: `har.log.version should be 1.2, not ${String(log.version)}` };
   }
-  const { name, version } = given(log.creator) ?? {};
+  const { name, version } = fieldsOf(log.creator) ?? {};
   const entries = log.entries.flatMap(entryOf);
   return { har: { log: { version: '1.2', creator: { name: text(name), version: text(version) }, entries } } };
 }
 
 function entryOf(raw: unknown): HarEntry[] {
-  const entry = given(raw);
-  const request = given(entry?.request);
+  const entry = fieldsOf(raw);
+  const request = fieldsOf(entry?.request);
   if (!entry || typeof request?.url !== 'string') return [];
-  const { send, wait, receive } = given(entry.timings) ?? {};
+  const { send, wait, receive } = fieldsOf(entry.timings) ?? {};
   const startedDateTime = text(entry.startedDateTime);
   return [
     {
       startedDateTime: Number.isNaN(Date.parse(startedDateTime)) ? new Date(0).toISOString() : startedDateTime,
       time: number(entry.time, 0),
       request: requestOf(request, request.url),
-      response: responseOf(given(entry.response) ?? {}),
+      response: responseOf(fieldsOf(entry.response) ?? {}),
       cache: {},
       timings: { send: number(send, 0), wait: number(wait, 0), receive: number(receive, 0) },
     },
@@ -75,9 +70,9 @@ function entryOf(raw: unknown): HarEntry[] {
 }
 
 function requestOf(request: Given, url: string): HarRequest {
-  const posted = given(request.postData);
+  const posted = fieldsOf(request.postData);
   const params = list(posted?.params).flatMap((raw) => {
-    const { name, value, fileName, contentType } = given(raw) ?? {};
+    const { name, value, fileName, contentType } = fieldsOf(raw) ?? {};
     if (typeof name !== 'string') return [];
     const more = Object.entries({ value, fileName, contentType }).filter(([, each]) => typeof each === 'string');
     return [{ name, ...Object.fromEntries(more) }];
@@ -96,7 +91,7 @@ function requestOf(request: Given, url: string): HarRequest {
 }
 
 function responseOf(response: Given): HarResponse {
-  const content = given(response.content) ?? {};
+  const content = fieldsOf(response.content) ?? {};
   return {
     status: number(response.status, 0),
     statusText: text(response.statusText),
@@ -123,14 +118,12 @@ const decoded = (body: string, encoding: unknown): string => {
   return isText ? bytes.toString('utf8') : '';
 };
 
-const given = (value: unknown): Given | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Given) : undefined;
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const text = (value: unknown, otherwise = ''): string => (typeof value === 'string' ? value : otherwise);
 const number = (value: unknown, otherwise: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
 const pairs = (value: unknown): Pair[] =>
   list(value).flatMap((raw) => {
-    const { name, value: own } = given(raw) ?? {};
+    const { name, value: own } = fieldsOf(raw) ?? {};
     return typeof name === 'string' ? [{ name, value: typeof own === 'string' ? own : String(own ?? '') }] : [];
   });

@@ -66,9 +66,9 @@ test('a visit becomes a scenario that runs against another day of the shop, and 
   const out = join(dir, 'visit.jsonc');
   const made = await importScenario(await exported(), out, createRedactor(), 'en');
   expect(made.notes).toEqual([
-    'left out: 2 entries that are no calls of the shop (pictures, scripts, preflights)',
-    'left out: what every page asks for itself: common.init',
-    'folded: 2 readings that asked the same again',
+    'left out, no calls of the shop (pictures, scripts, preflights): 2',
+    'left out, what every page asks for itself: common.init',
+    'folded, readings that asked the same again: 2',
   ]);
   const text = await readFile(out, 'utf8');
   expect(text).not.toMatch(/enc:|Yaocang2026|246810|[0-9a-f]{32}/);
@@ -99,14 +99,14 @@ test('what DevTools exported runs with another shop and member, says what it lef
   const out = join(dir, 'browser.jsonc');
   const { notes } = await importScenario(browserVisit, out, createRedactor(), 'en');
   expect(notes).toEqual([
-    'left out: 5 entries that are no calls of the shop (pictures, scripts, preflights)',
-    'left out: other hosts: stats.example.com, cdn.thirdparty.example',
-    'left out: what every page asks for itself: common.init, common.header, common.footer, login.needCode, common.randBest',
-    'left out: readings without an answer (aborted, blocked, cached): home.home, home.hot, home.promotion, categories.getCat, home.newGoods',
+    'left out, no calls of the shop (pictures, scripts, preflights): 5',
+    'left out, other hosts: stats.example.com, cdn.thirdparty.example',
+    'left out, what every page asks for itself: common.init, common.header, common.footer, login.needCode, common.randBest',
+    'left out, readings without an answer (aborted, blocked, cached): home.home, home.hot, home.promotion, categories.getCat, home.newGoods',
     'kept without an expectation, for no usable answer was recorded: payOrder.clearSd',
-    'folded: 4 readings that asked the same again',
-    'the visit switched accounts: the member needs linked ones',
-    'uploaded files are not taken over: a picture of one dot is sent',
+    'folded, readings that asked the same again: 4',
+    'switched accounts, so the member needs linked ones: login.reLogin',
+    'files are not taken over, a picture of one dot is sent: images.imagesUp',
   ]);
   expect((await stat(out)).mode & 0o777).toBe(0o600);
   const text = await readFile(out, 'utf8');

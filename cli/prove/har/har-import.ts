@@ -5,9 +5,8 @@ import { learnHarSecrets, masked } from '#cli/shop/har/har-redaction.ts';
 import { HIDDEN, type Redactor } from '#cli/shop/redaction/redactor.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { inLanguage, type Language, type Words } from '#cli/text/words.ts';
-import { isPhoneName, isSecretName } from '#shared/rules/secret-names.ts';
+import { isSecretName } from '#shared/rules/secret-names.ts';
 import { readHar } from './har-file.ts';
-import { say } from './import/dictionary.ts';
 import { type Imported, importHar } from './import/import.ts';
 
 /** A scenario that was made. */
@@ -34,19 +33,24 @@ export async function importScenario(
   const { scenario, notes } = imported();
   const into = out ?? `${name}.jsonc`;
   const told = notes.map((words) => inLanguage(words, language));
-  const head = [say.head(basename(file)), ...notes].map((words) => `// ${inLanguage(words, language)}\n`).join('');
+  const head = [headOf(basename(file)), ...notes].map((words) => `// ${inLanguage(words, language)}\n`).join('');
   await save(into, `${head}${JSON.stringify(withoutSecrets(scenario, redactor), null, 2)}\n`);
   return { file: into, steps: (scenario.steps as unknown[]).length, notes: told };
 
   function imported(): Imported {
     try {
-      return importHar(har, name, { isSecret: isSecretName, isPhone: isPhoneName });
+      return importHar(har, name);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       throw new Fault('usage', [`${file} 中没有商城的调用`, `${file} holds no call of the shop`], { cause: error });
     }
   }
 }
+
+const headOf = (file: string): Words => [
+  `由 ${file} 生成，金额单位为分。运行：yaocang smoke run FILE`,
+  `Made of ${file}. Amounts are fen. Run it: yaocang smoke run FILE`,
+];
 
 /** By value everywhere; by name in what is sent only, for elsewhere a name such as `token` says where a value comes from. */
 function withoutSecrets(scenario: Imported['scenario'], redactor: Redactor): unknown {

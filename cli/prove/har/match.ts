@@ -1,5 +1,6 @@
 /** Whether two requests are the same one: script, act, the call's other parameters in any order, and the body. */
 import type { ApiRequest } from '#cli/shop/har/known-calls.ts';
+import { jsonOf } from '#cli/shop/json.ts';
 
 /** What stands in a secret's place in a recording; it is the same as anything. */
 const HIDDEN = '[hidden]';
@@ -47,10 +48,4 @@ function sameText(recorded: string, got: unknown): boolean {
 const entries = (value: object): [string, unknown][] =>
   Object.entries(value).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
 
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return body;
-  }
-}
+const parsed = (body: string): unknown => jsonOf(body) ?? body;

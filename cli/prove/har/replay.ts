@@ -1,13 +1,14 @@
 /** Plays a recording against an environment, call by call, and says in what its answers differ now. */
 
+import { say } from '#cli/prove/calling/dictionary.ts';
 import { effectOf } from '#cli/shop/guard.ts';
 import type { Har, HarEntry } from '#cli/shop/har/har.ts';
 import type { ApiRequest } from '#cli/shop/har/known-calls.ts';
 import { carriedLogin } from '#cli/shop/har/known-calls.ts';
+import { jsonOf } from '#cli/shop/json.ts';
 import { lookUp } from '#cli/shop/look-up.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import { type Shop, wireOf } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
-import type { ClientOptions } from '#shared/client/options.ts';
 import { address, headers } from '#shared/client/request.ts';
 import { fetchText } from '#shared/client/send.ts';
 import { NetworkError } from '#shared/errors.ts';
@@ -101,7 +102,7 @@ async function playOne(shop: Shop, fetch: typeof globalThis.fetch, planned: Plan
   const began = shop.clock.now();
   try {
     const text = await send(shop, fetch, request, entry.request);
-    const [before, now] = [json(entry.response.content.text), json(text)];
+    const [before, now] = [entry.response.content.text ?? '', text].map((each) => jsonOf(each) ?? each);
     const found = differences(before, now);
     const ms = shop.clock.now() - began;
     return {
@@ -121,15 +122,7 @@ async function playOne(shop: Shop, fetch: typeof globalThis.fetch, planned: Plan
 /** Sends it again, with the kept login where one was sent then: a visitor sees less than a member. */
 function send(shop: Shop, fetch: typeof globalThis.fetch, request: ApiRequest, then: HarEntry['request']) {
   const { profile, session, signal } = shop;
-  const { names } = profile;
-  const login = carriedLogin(then) ? session.login : undefined;
-  const options: ClientOptions = {
-    base: profile.base,
-    names,
-    fetch,
-    token: () => login?.token ?? '',
-    agencyId: () => login?.agency_id || profile.agencyId,
-  };
+  const options = wireOf(profile, carriedLogin(then) ? session : {});
   const { path, parameters, body } = request;
   const pairs = parameters.map(({ name, value }) => [name, value] as const);
   const type = body === '' ? {} : { 'content-type': 'application/json' };
@@ -143,20 +136,4 @@ function send(shop: Shop, fetch: typeof globalThis.fetch, request: ApiRequest, t
 }
 
 const lost = (error: NetworkError): Fault =>
-  new Fault(
-    'unknown',
-    ['操作已发出但没有收到应答，结果未知', 'it was sent and no answer came: the outcome is unknown'],
-    {
-      call: error.call,
-      cause: error,
-      next: lookUp(error.call),
-    },
-  );
-
-function json(text: string | undefined): unknown {
-  try {
-    return JSON.parse((text ?? '').replace(/^\uFEFF/, ''));
-  } catch {
-    return text ?? '';
-  }
-}
+  new Fault('unknown', say.lost, { call: error.call, cause: error, next: lookUp(error.call) });

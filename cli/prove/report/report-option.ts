@@ -23,7 +23,7 @@ function oneReport(text: string): ReportWanted {
 }
 
 /** The kinds of report, apart from their drawing, which help has no use for. */
-export const reportKinds = ['human', 'json', 'junit', 'github', 'html'] as const;
+export const reportKinds = ['json', 'junit', 'github', 'html'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /** A report that was asked for; the file `-` is stdout. */

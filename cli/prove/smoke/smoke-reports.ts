@@ -68,7 +68,6 @@ export function takesStdout(wanted: readonly ReportWanted[], json: boolean): boo
 type Draw = (report: SmokeReport) => string;
 
 const drawings: Readonly<Record<ReportKind, () => Promise<Draw>>> = {
-  human: async () => (await import('#cli/prove/report/human.ts')).humanReport,
   json: async () => (report) => `${JSON.stringify({ v: 1, ...report }, null, 2)}\n`,
   junit: async () => (await import('#cli/prove/report/junit.ts')).junitReport,
   github: async () => (await import('#cli/prove/report/github.ts')).githubReport,

@@ -4,6 +4,7 @@ import type { Leave } from '#cli/frame/pause.ts';
 import { operate as askOperator, latestSmsCode, type OperatorPorts } from '#cli/parts/operator.ts';
 import { smsSourceOf } from '#cli/parts/sms/sms-source.ts';
 import type { SmokeReport } from '#cli/prove/report/findings.ts';
+import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
 import { readPrivate } from '#cli/shop/private-file.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -207,7 +208,8 @@ export const demoMembers: Members = {
 export async function readMembers(file: string): Promise<Members> {
   const text = await readPrivate(file);
   if (text === undefined) throw new Fault('usage', [`找不到文件 ${file}`, `there is no file ${file}`]);
-  const raw = parsed(text, file);
+  const raw = fieldsOf(jsonOf(text));
+  if (!raw) throw damaged(file, 'JSON');
   const unknown = Object.keys(raw).filter((name) => !roles.some((role) => role === name));
   if (unknown.length > 0) throw damaged(file, `${unknown.join(', ')}: ${roles.join(', ')}`);
   return Object.fromEntries(Object.entries(raw).map(([role, all]) => [role, accounts(all, `${file} ${role}`)]));
@@ -222,16 +224,6 @@ function accounts(raw: unknown, where: string): Account[] {
     }
     throw damaged(where, 'user, password, pay_password');
   });
-}
-
-function parsed(text: string, file: string): Record<string, unknown> {
-  try {
-    const raw: unknown = JSON.parse(text);
-    if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) return raw as Record<string, unknown>;
-  } catch {
-    // Told below, with the file's name.
-  }
-  throw damaged(file, 'JSON');
 }
 
 const damaged = (where: string, needs: string): Fault =>

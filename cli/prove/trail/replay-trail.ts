@@ -3,7 +3,7 @@ import type { Difference } from '#cli/prove/har/differences.ts';
 import type { Replayed, ReplayReport } from '#cli/prove/har/replay.ts';
 import { everyCall } from '#cli/shop/find-call.ts';
 import { effectOf } from '#cli/shop/guard.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import { type Shop, wireOf } from '#cli/shop/shop.ts';
 import { readReply } from '#shared/client/reply.ts';
 import { address, headers } from '#shared/client/request.ts';
 import { fetchText } from '#shared/client/send.ts';
@@ -105,13 +105,11 @@ async function ask(
   call: Call,
   pairs: Planned['pairs'],
 ): Promise<Came> {
-  const { base, names, timeout } = profile;
-  const { login } = session;
-  const own = { base, names, token: () => login?.token ?? '', agencyId: () => login?.agency_id || profile.agencyId };
+  const own = wireOf(profile, session);
   const request = { url: address(own, call.path, pairs), method: call.method, headers: headers(own) };
   let odd: readonly Deviation[] = [];
   try {
-    const text = await fetchText(call.path, request, { fetch, deadline: timeout, signal });
+    const text = await fetchText(call.path, request, { fetch, deadline: profile.timeout, signal });
     const answer = readReply(call, text, {
       onDeviation: (_, found) => {
         odd = found;

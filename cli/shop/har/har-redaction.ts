@@ -1,6 +1,7 @@
 /** Takes the secrets out of a recording before it touches the disk: by the names of fields and by value, everywhere. */
 
 import { isPhoneName, isSecretName } from '#shared/rules/secret-names.ts';
+import { jsonOf } from '../json.ts';
 import { HIDDEN, maskPhone, type Redactor } from '../redaction/redactor.ts';
 import type { Har, HarEntry, Pair } from './har.ts';
 import { apiRequest, tokenHeadersOf } from './known-calls.ts';
@@ -148,11 +149,4 @@ export const masked = (text: string): string => text.replace(new RegExp(MOBILE, 
 const clean = (text: string, redactor: Redactor): string => masked(redactor.text(text));
 
 /** An object or a list written as JSON; undefined for anything else. */
-function asJson(text: string | undefined): object | undefined {
-  if (!/^\s*[{[]/.test(text ?? '')) return undefined;
-  try {
-    return JSON.parse(text ?? '') as object;
-  } catch {
-    return undefined;
-  }
-}
+const asJson = (text: string | undefined): unknown => (/^\s*[{[]/.test(text ?? '') ? jsonOf(text) : undefined);

@@ -1,7 +1,9 @@
 /** Where the values that a visit sent came from: what an earlier answer brought is taken from there again. */
 
+import { jsonOf } from '#cli/shop/json.ts';
 import type { Codec, Fields } from '#shared/contract/wire.ts';
-import { json, leniently, type Plain, type Visit } from './visits.ts';
+import { isPhoneName, isSecretName } from '#shared/rules/secret-names.ts';
+import { leniently, type Plain, type Visit } from './visits.ts';
 
 /** How a scenario file spells a named value. */
 export const use = (name: string): string => `\${${name}}`;
@@ -121,12 +123,6 @@ function freeName(base: string, names: ReadonlySet<string>): string {
   for (let at = 2; ; at += 1) if (!names.has(`${base}${at}`)) return `${base}${at}`;
 }
 
-/** What the import needs to know of fields: which hold what nobody may read. */
-export interface Concealed {
-  isSecret(name: string): boolean;
-  isPhone(name: string): boolean;
-}
-
 /** What stands in the place of a value that no file may hold, by the name of its field. */
 const STAND_INS: Readonly<Record<string, string>> = {
   password: use('encodedPassword'),
@@ -139,7 +135,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
 };
 
 /** Makes what the steps send, in their order. */
-export function createSending(captures: Captures, concealed: Concealed) {
+export function createSending(captures: Captures) {
   let orders = 0;
   return { of: (visit: Visit, before: readonly Visit[]): unknown => linked(sentBy(visit), '', before) };
 
@@ -151,10 +147,10 @@ export function createSending(captures: Captures, concealed: Concealed) {
     }
     if (value === '' || value === undefined) return value;
     if (field === 'once') return onceMore();
-    const instead = concealed.isPhone(field) ? use('phone') : STAND_INS[field];
+    const instead = isPhoneName(field) ? use('phone') : STAND_INS[field];
     if (instead !== undefined) return instead;
     const found = typeof value === 'string' ? handedOn(value, field, before) : value;
-    return found === value && concealed.isSecret(field) ? use(field.replaceAll('-', '_')) : found;
+    return found === value && isSecretName(field) ? use(field.replaceAll('-', '_')) : found;
   }
 
   function handedOn(value: string, field: string, before: readonly Visit[]): string {
@@ -190,7 +186,7 @@ function sentBy({ known: { call }, request }: Visit): unknown {
   const query = valuesOf(call.query, Object.fromEntries(request.parameters.map((each) => [each.name, each.value])));
   if (!call.body) return query;
   const hasQuery = Object.keys(call.query.fields).length > 0;
-  const body = leniently(call.body, json(request.body));
+  const body = leniently(call.body, jsonOf(request.body));
   return hasQuery ? { query, ...(body === undefined ? {} : { body }) } : body;
 }
 

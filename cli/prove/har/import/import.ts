@@ -2,9 +2,8 @@
 
 import type { Har } from '#cli/shop/har/har.ts';
 import type { Words } from '#cli/text/words.ts';
-import { type Concealed, createCaptures, createSending, use } from './captures.ts';
-import { say } from './dictionary.ts';
-import { folded, isLogin, named, namesOf, type Plain, some, type Visit, visitedIn } from './visits.ts';
+import { createCaptures, createSending, use } from './captures.ts';
+import { folded, isLogin, namesOf, type Plain, told, type Visit, visitedIn } from './visits.ts';
 
 /** A scenario as its file spells it, and what whoever imports should know. */
 export interface Imported {
@@ -12,42 +11,66 @@ export interface Imported {
   readonly notes: readonly Words[];
 }
 
+const LOGGED_IN_TWICE: Words = [
+  '录制中登录了多次；场景中都是同一会员',
+  'the visit logged in more than once; here it is one member all the time',
+];
+
+const isSwitch = ({ known }: Visit): boolean => known.name === 'login.reLogin';
+
 /** Values that a walk or one of its legs has from the start. */
 const GIVEN = ['encodedPassword', 'encodedPayPassword', 'once', 'log_bs', 'token'];
 
 /** Makes a scenario of a recording; throws RangeError when it holds no call of the shop. */
-export function importHar(har: Har, name: string, concealed: Concealed): Imported {
+export function importHar(har: Har, name: string): Imported {
   const visited = visitedIn(har);
   const logins = visited.visits.filter(({ known }) => isLogin(known));
   const { visits, repeated } = folded(visited.visits.filter(({ known }) => known.name !== 'login.logout'));
-  const steps = stepsOf(visits, concealed);
+  const steps = stepsOf(visits);
   const isAtOnce = visited.isMember && (logins.length === 0 || visits[0] === logins[0]);
   const own = isAtOnce && logins.length > 0 ? steps.slice(1) : steps;
-  const switches = visits.some(({ known }) => known.name === 'login.reLogin');
   const asked = toBeFilled(own);
   return {
     scenario: {
       scenario: name,
-      ...(visited.isMember ? (switches ? { role: 'chain' } : {}) : { role: null }),
+      ...(visited.isMember ? (visits.some(isSwitch) ? { role: 'chain' } : {}) : { role: null }),
       ...(asked.length > 0 ? { values: Object.fromEntries(asked.map((each) => [each, ''])) } : {}),
       use: isAtOnce ? 'login' : 'open',
       steps: own,
     },
     notes: [
       ...visited.notes,
-      ...some(say.repeated, repeated),
-      ...named(say.polled, namesOf(visits.filter(({ until }) => until))),
-      ...visits.filter(isPaidOutside).map(({ request }) => say.paidOutside(request.known?.name ?? '')),
-      ...(logins.length > 1 ? [say.loggedInTwice] : []),
-      ...(switches ? [say.chain] : []),
-      ...(visits.some(({ known }) => known.name === 'images.imagesUp') ? [say.picture] : []),
-      ...asked.map(say.toFill),
+      ...told(['合并重复的读取', 'folded, readings that asked the same again'], repeated),
+      ...told(
+        ['轮询改为等待结果', 'waited for instead of asked again and again'],
+        namesOf(visits.filter(({ until }) => until)),
+      ),
+      ...told(
+        [
+          '在别处付款；场景中由替身商城的运营方到账，其他环境跳过其余步骤',
+          "paid elsewhere; here a stand-in's operator settles it, and other environments skip the rest",
+        ],
+        namesOf(visits.filter(isPaidOutside)),
+      ),
+      ...(logins.length > 1 ? [LOGGED_IN_TWICE] : []),
+      ...told(
+        ['切换了账号，需要有关联账号的会员', 'switched accounts, so the member needs linked ones'],
+        namesOf(visits.filter(isSwitch)),
+      ),
+      ...told(
+        ['上传的文件不在录制中，换成一个像素的图片', 'files are not taken over, a picture of one dot is sent'],
+        namesOf(visits.filter(({ known }) => known.name === 'images.imagesUp')),
+      ),
+      ...told(
+        ['请填写 values，或用 --set 名称=值', 'to be filled in at values, or given with --set NAME=VALUE'],
+        asked,
+      ),
     ],
   };
 }
 
-function stepsOf(visits: readonly Visit[], concealed: Concealed): Plain[] {
-  const sending = createSending(createCaptures(), concealed);
+function stepsOf(visits: readonly Visit[]): Plain[] {
+  const sending = createSending(createCaptures());
   // What a step captures is known only when all later ones were made.
   const made = visits.map((visit, at) => ({ visit, steps: stepsBy(visit, visits.slice(0, at), sending) }));
   return made.flatMap(({ visit: { capture }, steps }) => {
@@ -94,11 +117,11 @@ const conditions = (until: Plain): string[] => Object.entries(until).map(([path,
 
 /** What was due the last time that an answer said so. */
 function spent(before: readonly Visit[]): unknown {
-  const told = before.findLast(
+  const due = before.findLast(
     ({ answer }) => typeof (answer as { order?: { money_paid?: unknown } })?.order?.money_paid === 'number',
   );
-  if (!told) return 0;
-  told.capture.due = { path: 'order.money_paid', shown: true };
+  if (!due) return 0;
+  due.capture.due = { path: 'order.money_paid', shown: true };
   return use('due');
 }
 

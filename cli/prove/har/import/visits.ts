@@ -4,9 +4,9 @@ import { isSame } from '#cli/prove/har/match.ts';
 import { shopRequests } from '#cli/prove/har/shop-requests.ts';
 import type { Har, HarEntry } from '#cli/shop/har/har.ts';
 import { type ApiRequest, carriedLogin, type KnownCall } from '#cli/shop/har/known-calls.ts';
-import type { Words } from '#cli/text/words.ts';
+import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
+import { labelled, plainly, type Words } from '#cli/text/words.ts';
 import { type Codec, flag, startAt } from '#shared/contract/wire.ts';
-import { say } from './dictionary.ts';
 
 export type Plain = Record<string, unknown>;
 
@@ -49,34 +49,44 @@ export function visitedIn(har: Har): Visited {
     visits,
     isMember: own.some(({ entry }) => carriedLogin(entry.request)) || visits.some(({ known }) => isLogin(known)),
     notes: [
-      ...some(say.noise, har.log.entries.length - own.length - others.length),
-      ...named(
-        say.elsewhere,
+      ...told(
+        ['略去非商城调用（图片、脚本、预检等）', 'left out, no calls of the shop (pictures, scripts, preflights)'],
+        har.log.entries.length - own.length - others.length,
+      ),
+      ...told(
+        ['略去其他主机', 'left out, other hosts'],
         others.map(({ request }) => new URL(request.base).host),
       ),
-      ...named(say.undeclared, undeclared),
-      ...named(say.frame, namesOf(framed)),
-      ...named(say.unanswered, namesOf(unanswered)),
-      ...named(say.loginLost, namesOf(lost)),
-      ...some(say.loginFailed, failed.length),
-      ...named(say.unknownOutcome, namesOf(unknown)),
+      ...told(['略去未声明的调用', 'left out, not declared'], undeclared),
+      ...told(['略去页面自身的调用', 'left out, what every page asks for itself'], namesOf(framed)),
+      ...told(
+        [
+          '略去没有应答的读取（中断、被拦截、来自缓存）',
+          'left out, readings without an answer (aborted, blocked, cached)',
+        ],
+        namesOf(unanswered),
+      ),
+      ...told(['略去登录失效后的读取', 'left out, readings after the login was lost'], namesOf(lost)),
+      ...told(['略去未成功的登录', 'left out, logins that came to nothing'], failed.length),
+      ...told(
+        ['没有可用应答，结果未知，请核对', 'kept without an expectation, for no usable answer was recorded'],
+        namesOf(unknown),
+      ),
     ],
   };
 }
 
-/** A sentence about so many, where there are any. */
-export const some = (words: (count: number) => Words, count: number): Words[] => (count > 0 ? [words(count)] : []);
-
-/** A sentence that lists names, each once, where there are any. */
-export const named = (words: (names: string) => Words, names: readonly string[]): Words[] =>
-  names.length > 0 ? [words([...new Set(names)].join(', '))] : [];
+/** What is said about so many, or about these names, each once; nothing where there are none. */
+export function told(about: Words, what: number | readonly string[]): Words[] {
+  const list = typeof what === 'number' ? String(what || '') : [...new Set(what)].join(', ');
+  return list === '' ? [] : [labelled(about, plainly(list))];
+}
 
 export const namesOf = (visits: readonly Visit[]): string[] => visits.map(({ known }) => known.name);
 
 function visitOf(entry: HarEntry, request: ApiRequest): Visit[] {
   if (!request.known) return [];
-  const found = json(entry.response.content.text ?? '');
-  const raw = typeof found === 'object' && found !== null && !Array.isArray(found) ? (found as Plain) : undefined;
+  const raw = fieldsOf(jsonOf(entry.response.content.text));
   const answer = raw && leniently(request.known.call.answer, raw);
   return [{ known: request.known, request, raw, answer, capture: {} }];
 }
@@ -87,15 +97,6 @@ export const isLogin = ({ name }: KnownCall): boolean => name === 'login.login';
 const isToken = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
 const needsLogin = (raw: Visit['raw']): boolean => flag.read(raw?.need_login, startAt(false));
-
-/** A document as it was written; undefined for anything else. */
-export function json(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    return undefined;
-  }
-}
 
 /** Reads as the web does, which lives without what is missing; undefined where it could not. */
 export function leniently(codec: Codec<unknown>, raw: unknown): unknown {
