@@ -1,5 +1,5 @@
 import { render } from 'ink-testing-library';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { inkFor } from './paper.ts';
 import { drawPicker, pageOf } from './picker.tsx';
 import { type Key, matching, opened, type Picking, pressed, takenRows, windowOf } from './picker-keys.ts';
@@ -20,6 +20,10 @@ function draw(state: Picking, columns = 80, rows = 24, env: Record<string, strin
   const screen = render(drawPicker({ question, state, paper, rows, press: (more) => keys.push(...more) }));
   return { frame: screen.lastFrame() ?? '', keys, stdin: screen.stdin };
 }
+
+/** The screen listens once its effects have run. */
+const listening = (stdin: ReturnType<typeof draw>['stdin']): Promise<void> =>
+  vi.waitFor(() => expect(stdin.listenerCount('readable')).toBe(1));
 
 test('the cursor goes round, pages and jumps', () => {
   const state = opened({ labels });
@@ -80,10 +84,12 @@ test('a low terminal gets few rows, a filter without a match says so, colours ar
 
 test('keys as a terminal sends them, several in one piece too', async () => {
   const { keys, stdin } = draw(opened({ labels }));
-  await new Promise(setImmediate);
+  await listening(stdin);
   stdin.write('\u001b[B\u001b[A');
   stdin.write('城西\r');
   stdin.write('\u007f');
   stdin.write('\u0015');
-  expect(keys).toEqual(['down', 'up', { typed: '城' }, { typed: '西' }, 'enter', 'erase', 'eraseAll']);
+  await vi.waitFor(() =>
+    expect(keys).toEqual(['down', 'up', { typed: '城' }, { typed: '西' }, 'enter', 'erase', 'eraseAll']),
+  );
 });

@@ -1,5 +1,5 @@
 import { render } from 'ink-testing-library';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { trackLines, trackWatched } from '#cli/areas/orders/view.ts';
 import { deliveryWatched } from '#cli/parts/sms/sms-line.ts';
 import { pollWatched } from '#cli/prove/calling/calling-view.ts';
@@ -66,6 +66,10 @@ function draw(see: See, columns: number, rows = 24, lang: 0 | 1 = 0) {
   return { frame: screen.lastFrame() ?? '', events, stdin: screen.stdin };
 }
 
+/** The screen listens once its effects have run. */
+const listening = (stdin: ReturnType<typeof draw>['stdin']): Promise<void> =>
+  vi.waitFor(() => expect(stdin.listenerCount('readable')).toBe(1));
+
 const all = Object.entries(screens).flatMap(([name, see]) =>
   [40, 80, 200].map((columns) => [name, columns, see] as const),
 );
@@ -81,10 +85,10 @@ test('a message on its way: its state, the time left, and both keys skip the wai
   const { frame, events, stdin } = draw(screens['sms wait']!, 80);
   expect(frame).toContain('> 短信发送中…');
   expect(frame).toContain('已查询 3/30  剩余 0:41');
-  await new Promise(setImmediate);
+  await listening(stdin);
   stdin.write('\r');
   stdin.write('q');
-  expect(events).toEqual([{ type: 'skip' }, { type: 'skip' }]);
+  await vi.waitFor(() => expect(events).toEqual([{ type: 'skip' }, { type: 'skip' }]));
 });
 
 test('a message that may never arrive is asked about: skipped, waited for, or sent again', async () => {
@@ -92,9 +96,9 @@ test('a message that may never arrive is asked about: skipped, waited for, or se
   const { frame, events, stdin } = draw((paper) => deliveryWatched(state, now, paper), 40);
   for (const told of ['✗ 短信可能无法送达', '短信可能无法送达，是否跳过验证？', '30/30', 's：跳过验证'])
     expect(frame).toContain(told);
-  await new Promise(setImmediate);
+  await listening(stdin);
   for (const key of ['\r', 's', 'w', 'r']) stdin.write(key);
-  expect(events).toEqual([{ type: 'skip' }, { type: 'wait' }, { type: 'again' }]);
+  await vi.waitFor(() => expect(events).toEqual([{ type: 'skip' }, { type: 'wait' }, { type: 'again' }]));
 });
 
 test('a poll: how often asked, the last answer, the deadline, and a shop that does not answer', () => {

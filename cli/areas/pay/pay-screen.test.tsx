@@ -1,5 +1,5 @@
 import { render } from 'ink-testing-library';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { inkFor } from '#cli/text/paper.ts';
 import { widthOf } from '#cli/text/width.ts';
 import type { PayEvent, PayState } from '#shared/flows/pay-state.ts';
@@ -25,6 +25,10 @@ function draw(state: PayState, columns = 80, rows = 24, lang: 0 | 1 = 0, held = 
   );
   return { frame: screen.lastFrame() ?? '', events, stdin: screen.stdin };
 }
+
+/** The screen listens once its effects have run. */
+const listening = (stdin: ReturnType<typeof draw>['stdin']): Promise<void> =>
+  vi.waitFor(() => expect(stdin.listenerCount('readable')).toBe(1));
 
 test.each([80, 40])('code, countdown and keys at %i columns', (columns) => {
   const { frame } = draw(waiting(), columns);
@@ -58,18 +62,18 @@ test('other states in one sentence, in either language', () => {
 
 test('keys: I have paid, and giving up', async () => {
   const { events, stdin } = draw(waiting());
-  await new Promise(setImmediate);
+  await listening(stdin);
   stdin.write('\r');
   stdin.write('q');
-  expect(events).toEqual([{ type: 'paid' }, { type: 'close' }]);
+  await vi.waitFor(() => expect(events).toEqual([{ type: 'paid' }, { type: 'close' }]));
 });
 
 test('when the time is over: pay again, or give up', async () => {
   const { events, frame, stdin } = draw({ step: 'timedOut', zt: 3, message: paymentTimedOut });
   expect(frame).toContain('支付超时！您已超过3分钟未支付，点击重新支付继续');
   expect(frame).toContain('回车：重新支付  q：放弃支付');
-  await new Promise(setImmediate);
+  await listening(stdin);
   stdin.write('\r');
   stdin.write('q');
-  expect(events).toEqual([{ type: 'again' }, { type: 'close' }]);
+  await vi.waitFor(() => expect(events).toEqual([{ type: 'again' }, { type: 'close' }]));
 });
