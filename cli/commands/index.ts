@@ -15,6 +15,7 @@ import { lists } from '#cli/areas/lists/commands.ts';
 import { money } from '#cli/areas/money/commands.ts';
 import { orders } from '#cli/areas/orders/commands.ts';
 import { pay } from '#cli/areas/pay/commands.ts';
+import { quickOrder } from '#cli/areas/quick-order/commands.ts';
 import { reviews } from '#cli/areas/reviews/commands.ts';
 import { verification } from '#cli/areas/verification/commands.ts';
 import { wechat } from '#cli/areas/wechat/commands.ts';
@@ -28,7 +29,7 @@ import { tool } from './tool.ts';
 const subjects: readonly (readonly [heading: Words, ...areas: readonly Area[]])[] = [
   [['会员与账号', 'The member and the account'], account, security, verification, wechat],
   [['找商品', 'Finding goods'], goods, lists],
-  [['购物车与订单', 'The cart and orders'], cart, addresses, checkout, orders, afterSales, reviews],
+  [['购物车与订单', 'The cart and orders'], cart, quickOrder, addresses, checkout, orders, afterSales, reviews],
   [['付款与资金', 'Payment and money'], pay, money],
   [['优惠与资讯', 'Offers and news'], coupons, dailySignIn, groupBuys, articles],
   [['验证环境', 'Proving an environment'], proving],

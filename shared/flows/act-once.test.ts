@@ -10,7 +10,6 @@ import { startAt } from '#shared/contract/wire.ts';
 import { NetworkError, RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
 import type { ActPorts } from './act-once.ts';
 import { applyService, cancelService } from './after-sales.ts';
-import { buyAgain } from './buy-again.ts';
 import { claimCoupon } from './claim-coupon.ts';
 import { signInToday } from './daily-sign-in.ts';
 import type { Flow } from './flow.ts';
@@ -196,13 +195,4 @@ test('a reading that fails leaves it unknown', async () => {
         .on(afterSales.servicesInfo, lost(afterSales.servicesInfo.path)),
   );
   expect(last).toMatchObject({ step: 'unknown' });
-});
-
-test('buying again tells what went into the cart', async () => {
-  const line = { goods_id: '1', goods_name: 'a', wanted: 2, num: 2, because: '' };
-  const { last } = await ending(
-    (ports) => buyAgain(ports, '7'),
-    (on) => on.on(order.buyAgain, () => ({ data: [line, { ...line, num: 1 }], len: 1 })),
-  );
-  expect(last).toMatchObject({ step: 'done', answer: { added: 3, rest: [{ num: 1 }] } });
 });

@@ -3,8 +3,9 @@ import { goods } from '#shared/contract/goods.ts';
 import { search } from '#shared/contract/search.ts';
 import { startAt } from '#shared/contract/wire.ts';
 import { LoginLostError, NetworkError, RefusedError } from '#shared/errors.ts';
+import type { Found } from '#shared/rules/found-goods.ts';
 import { runFlow, unattended } from './flow.ts';
-import { type Found, type LookedFor, lookUpLines } from './look-up-lines.ts';
+import { type LookedFor, lookUpLines } from './look-up-lines.ts';
 import { createFakeClient } from './testing/fake-client.ts';
 
 const cards = (...all: object[]) => search.search.answer.read({ data: all, page_next: 'end' }, startAt(false));

@@ -1,12 +1,10 @@
 /** Finding the goods of a list's lines by documented calls alone, a few at a time; each is told as soon as it is known. */
 import type { Client } from '#shared/client/create.ts';
-import type { GoodsCard } from '#shared/contract/entities.ts';
 import { goods } from '#shared/contract/goods.ts';
 import { search } from '#shared/contract/search.ts';
 import { NetworkError, RefusedError } from '#shared/errors.ts';
-import type { Message } from '#shared/messages/message.ts';
+import type { Candidate, Found } from '#shared/rules/found-goods.ts';
 import { matchGoods, nearerWords, searchWords } from '#shared/rules/goods-match.ts';
-import type { GoodsInfo } from '#shared/rules/offer.ts';
 import type { Flow } from './flow.ts';
 import { trouble } from './trouble.ts';
 
@@ -15,18 +13,6 @@ export interface LookedFor {
   readonly words: string;
   readonly goods_id?: string | undefined;
 }
-
-/** Goods that may be meant; those that a suggestion names have no price. */
-export type Candidate = Pick<GoodsCard, 'goods_id' | 'goods_name'> & Partial<GoodsCard>;
-
-export type Found =
-  | { readonly kind: 'goods'; readonly goods_id: string; readonly info: GoodsInfo; readonly card?: GoodsCard }
-  /** A person has to choose; `more` says that the search goes on. `gone`: the goods that were known are sold no more. */
-  | { readonly kind: 'several'; readonly among: readonly Candidate[]; readonly more: boolean; readonly gone: boolean }
-  /** Nothing bears these words; `near` may be meant. */
-  | { readonly kind: 'none'; readonly near: readonly Candidate[]; readonly gone: boolean }
-  /** The shop could not be asked, or did not answer. */
-  | { readonly kind: 'failed'; readonly message?: Message };
 
 export interface Looked {
   /** Which of the lines, from 0. */

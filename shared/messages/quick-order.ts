@@ -19,6 +19,20 @@ export const cheaperThan = (by: string): Message => say(`比上次便宜 ¥${by}
 /** What was ordered then is not sold now. */
 export const sellsNoMore = say('已下架');
 
+/** What is not as it was, of all lines together; undefined when everything is. */
+export function changedSince(
+  changed: Readonly<Record<'gone' | 'short' | 'dearer' | 'cheaper', number>>,
+): Message | undefined {
+  const { gone, short, dearer, cheaper } = changed;
+  const told = [
+    gone > 0 && `${gone} 种已下架`,
+    short > 0 && `${short} 种缺货或库存不足`,
+    dearer > 0 && `${dearer} 种涨价`,
+    cheaper > 0 && `${cheaper} 种降价`,
+  ].filter(Boolean);
+  return told.length > 0 ? say(`和上次比：${told.join('，')}`) : undefined;
+}
+
 /** Some lines are no order yet. */
 export const addFirst = (open: number, ready: number): Message =>
   say(`还有 ${open} 行没有处理，先把 ${ready} 种加入购物车吗？`);

@@ -25,7 +25,6 @@ const views: { readonly [N in DialogName]: View<N> } = {
   categories: later(async () => (await import('#web/areas/browse/categories-dialog.tsx')).CategoriesDialog).View,
   quickBuy: quickBuy.View,
   pay: later(async () => (await import('#web/areas/pay/pay-dialog.tsx')).PayDialog).View,
-  buyAgain: later(async () => (await import('#web/areas/orders/buy-again-dialog.tsx')).BuyAgainDialog).View,
   leftOut: later(async () => (await import('#web/areas/lists/left-out-dialog.tsx')).LeftOutDialog).View,
   logistics: later(async () => (await import('#web/areas/orders/logistics-dialog.tsx')).LogisticsDialog).View,
   proof: later(async () => (await import('#web/areas/pay/proof-dialog.tsx')).ProofDialog).View,

@@ -1,7 +1,6 @@
 /** Every dialog of the shop: what it is asked, and what it answers. Its view stands in web/app/dialog-views.ts. */
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import type { Message } from '#shared/messages/message.ts';
-import type { AgainInCart } from '#shared/rules/buy-again.ts';
 
 export interface DialogTable {
   /** The category menu of a phone; choosing one leads to its goods. */
@@ -13,7 +12,6 @@ export interface DialogTable {
   /** The feedback panel (document 2 §2); true when something was sent. */
   feedback: { ask: NoAsk; outcome: boolean };
   /** What went back into the cart and what did not; true when the buyer wants to see the cart. */
-  buyAgain: { ask: AgainInCart; outcome: boolean };
   /** What of several goods did not go into the cart, and why. */
   leftOut: { ask: LeftOutAsk; outcome: undefined };
   /** The way of an order's parcels (document 2 §2); the receipt of each is confirmed by itself. */

@@ -82,8 +82,8 @@ export const routes = {
   preOrder: page('/qhyg', texts('id')),
   /** Ours: contacts and statements for a phone, which has no footer on most pages. */
   help: page('/help', texts()),
-  /** Ours: ordering from a list. */
-  quickOrder: page('/quick-order', texts()),
+  /** Ours: ordering from a list, of one's own or what orders held (their ids by commas), or of what is bought often. */
+  quickOrder: page('/quick-order', texts('orders', 'frequent'), ['orders', 'frequent']),
   salesman: page('/salesman', texts()),
   closeAccount: page('/user-off', texts()),
   /** A team has its goods in the address: no call answers one by its id alone. */

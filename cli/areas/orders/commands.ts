@@ -1,11 +1,13 @@
 import { area, servedBy } from '#cli/frame/command.ts';
-import { duration, oneOf, whole, word, yes } from '#cli/frame/parameters.ts';
+import { duration, many, oneOf, whole, word, yes } from '#cli/frame/parameters.ts';
 import { watch, watchedScreen } from '#cli/frame/watch.ts';
 import { orderOf } from '#cli/parts/choices.ts';
 import { linesOfGoods } from '#cli/parts/goods-view.ts';
+import { listOptions } from '#cli/parts/order-list/list-options.ts';
+import { orderedList } from '#cli/parts/order-list/list-view.ts';
 import { orderBecame } from '#cli/parts/sentences.ts';
 import type { Words } from '#cli/text/words.ts';
-import { boughtAgain, orderDetail, orderRows, paymentStory, trackLines, trackWatched, waysOfParcels } from './view.ts';
+import { orderDetail, orderRows, paymentStory, trackLines, trackWatched, waysOfParcels } from './view.ts';
 
 const ofOrders = servedBy(() => import('#cli/parts/orders.ts'));
 const ofService = servedBy(() => import('./service.ts'));
@@ -140,12 +142,19 @@ export const orders = area({ order: ['订单', 'orders'] }, [
   }),
   ofService({
     name: 'order again',
-    about: ['再次购买', 'put the lines of an order into the cart again'],
-    args: { id: word('[id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']) },
-    run: async ({ buyAgain }, { id }, cli) => {
-      const order = await orderOf(cli, id, 'buyAgain', 'yaocang order again ID');
-      return buyAgain(await cli.shop(), order);
+    about: [
+      '再次购买一个或多个订单：先说明下架、缺货、涨价和降价，再加入购物车',
+      'buy one order or several again: tells first what is gone, short, dearer or cheaper',
+    ],
+    examples: ['yaocang order again 1000034 --dry-run', 'yaocang order again 1000034 1000029 --yes'],
+    args: { ids: many('[ids...]', ['订单编号（终端中可从列表选择）', 'order ids (in a terminal picked from a list)']) },
+    options: listOptions,
+    run: async ({ linesAgain, orderLinesOf }, { ids, ...flags }, cli) => {
+      const orders = ids.length > 0 ? ids : [await orderOf(cli, undefined, undefined, 'yaocang order again ID')];
+      const lines = await linesAgain(await cli.shop(), orders);
+      return orderLinesOf(cli, lines, flags, `yaocang order again ${orders.join(' ')}`);
     },
-    view: boughtAgain,
+    judge: ({ faultOf }, data) => faultOf(data),
+    view: orderedList,
   }),
 ]);

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { createFakeShop } from '#cli/parts/testing/fake-shop.ts';
 import { readAnswer } from '#cli/parts/testing/read-answer.ts';
-import { cart } from '#shared/contract/cart.ts';
 import { deliveryHundred } from '#shared/contract/delivery-hundred.ts';
 import { order } from '#shared/contract/order.ts';
 import { CancelledError, NetworkError } from '#shared/errors.ts';
 import { runFlow } from '#shared/flows/flow.ts';
 import { createInbox } from '#shared/flows/inbox.ts';
-import { buyAgain, follow, type Tracking, track } from './service.ts';
+import { follow, type Tracking, track } from './service.ts';
 
 const none = { id: undefined, parcel: undefined, courier: undefined, number: undefined };
 
@@ -80,13 +79,4 @@ test('without a name there is nothing to track, and no parcel is a fault', async
   const { shop } = shopWith([]);
   await expect(track(shop, { ...none, courier: 'jd' })).rejects.toMatchObject({ code: 'usage' });
   await expect(track(shop, { ...none, id: '5' })).rejects.toMatchObject({ code: 'server' });
-});
-
-test('an order of which nothing went into the cart again is a fault that carries the reasons', async () => {
-  const { shop, client } = createFakeShop();
-  const line = { goods_id: '1', goods_name: 'a', wanted: 2, num: 0, because: '该商品已下架或不可购买！' };
-  client.on(cart.list, () => readAnswer(cart.list, {})).on(order.buyAgain, () => ({ data: [line], len: 0 }));
-  await expect(buyAgain(shop, '5')).rejects.toMatchObject({ code: 'server', data: { rest: [line] } });
-  client.on(order.buyAgain, () => ({ data: [{ ...line, num: 1 }], len: 1 }));
-  await expect(buyAgain(shop, '5')).resolves.toMatchObject({ added: 1, rest: [{ num: 1 }] });
 });

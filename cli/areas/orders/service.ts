@@ -1,18 +1,18 @@
 /** Parcels of an order and where they are, and buying its lines again. */
 import { type Leave, pauseUnless } from '#cli/frame/pause.ts';
-import { linesIn, piecesOf } from '#cli/parts/cart-once.ts';
 import { orderRow } from '#cli/parts/orders.ts';
-import { runOnce } from '#cli/parts/run-once.ts';
 import { loginOf, type Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { deliveryHundred } from '#shared/contract/delivery-hundred.ts';
 import type { OrderLine, TrailStep } from '#shared/contract/entities.ts';
 import { fahuo } from '#shared/contract/fahuo.ts';
-import { type BoughtAgain, order } from '#shared/contract/order.ts';
+import { order } from '#shared/contract/order.ts';
 import { NetworkError } from '#shared/errors.ts';
-import { buyAgain as buyAgainFlow } from '#shared/flows/buy-again.ts';
 import type { Flow } from '#shared/flows/flow.ts';
-import { addedToCart } from '#shared/messages/buying.ts';
+import { MOST_ORDERS, readOrdersAgain } from '#shared/flows/lines-again.ts';
+
+export { faultOf } from '#cli/parts/order-list/list-result.ts';
+export { orderLinesOf } from '#cli/parts/order-list/order-lines-of.ts';
 
 /** What is tracked: the parcels of an order, one of them, or a courier's number. */
 export interface TrackWanted {
@@ -139,24 +139,13 @@ export async function linesOf(
   return { lines: data ?? [] };
 }
 
-/** What went into the cart; `rest` did not, or not whole. */
-export interface OrderedAgain {
-  readonly message: string;
-  readonly added: number;
-  readonly rest: readonly BoughtAgain[];
-}
-
-/** Puts an order's lines into the cart once more; a server fault when none went in. */
-export async function buyAgain(shop: Shop, orderId: string): Promise<OrderedAgain> {
+/** The lines of orders to buy again, newest order first, with what a piece cost then. */
+export async function linesAgain(shop: Shop, ids: readonly string[]) {
   loginOf(shop);
-  const before = piecesOf(await linesIn(shop));
-  const settle = async (signal: AbortSignal) => {
-    const more = piecesOf(await linesIn(shop, signal)) - before;
-    if (more <= 0) return { happened: false } as const;
-    return { happened: true, answer: { message: addedToCart, added: more, rest: [] } } as const;
-  };
-  const again = await runOnce(buyAgainFlow(shop, orderId, settle), 'cart list');
-  const { message, added, rest } = again ?? { message: { text: '' }, added: 0, rest: [] };
-  if (added === 0) throw new Fault('server', [message.text, message.text], { data: { rest } });
-  return { message: message.text, added, rest };
+  if (ids.length > MOST_ORDERS) {
+    const words = [`一次最多 ${MOST_ORDERS} 个订单`, `at most ${MOST_ORDERS} orders at once`] as const;
+    throw new Fault('usage', words);
+  }
+  const lines = await readOrdersAgain(shop.client, ids, shop.signal);
+  return lines.map((line, at) => ({ ...line, row: at + 1 }));
 }

@@ -6,7 +6,7 @@ import type { Part, Watched } from '#cli/text/watch-screen.tsx';
 import { clean } from '#cli/text/width.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { Parcel, TrailStep } from '#shared/contract/entities.ts';
-import type { BoughtAgain, OrderDetail } from '#shared/contract/order.ts';
+import type { OrderDetail } from '#shared/contract/order.ts';
 import { noData, noOrders } from '#shared/messages/empty.ts';
 import { priceOf } from '#shared/rules/money.ts';
 import { orderCodeLabel } from '#shared/rules/order-actions.ts';
@@ -92,15 +92,6 @@ export function paymentStory(story: PaymentStory, paper: Paper): string {
   ];
   const ink = story.may_pay === 'yes' ? paper.ink.green : paper.ink.yellow;
   return `${facts(pairs, paper)}\n\n${ink(saying(story.tell))}`;
-}
-
-/** What went into the cart again, and what did not. */
-export function boughtAgain(
-  { message, rest }: { readonly message: string; readonly rest: readonly BoughtAgain[] },
-  paper: Paper,
-): string {
-  const left = rest.map(({ goods_name, num, wanted, because }) => `${goods_name} ${num}/${wanted} ${because}`);
-  return [paper.ink.green(clean(message)), ...left.map(clean)].join('\n');
 }
 
 /** The ways of parcels, each with whom it goes to. */

@@ -1,4 +1,6 @@
 /** Rows of buying: the cart, orders, payments, money. */
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterSales } from '#shared/contract/after-sales.ts';
 import { buy } from '#shared/contract/buy.ts';
 import { cart } from '#shared/contract/cart.ts';
@@ -20,6 +22,20 @@ const cartRows: readonly Row[] = [
       await lineInCart(stage);
       return {
         words: ['cart', 'add', GOODS, '--num', '20'],
+        happened: async () => (await piecesInCart(stage)) === 30,
+      };
+    },
+  },
+  {
+    command: 'quick-order',
+    act: buy.addToCart,
+    exits: settled,
+    async scene(stage) {
+      await lineInCart(stage);
+      const list = join(dirname(stage.picture), 'list.csv');
+      writeFileSync(list, `编码,数量\n那个,20\n`);
+      return {
+        words: ['quick-order', list, '--choose', `2=${GOODS}`],
         happened: async () => (await piecesInCart(stage)) === 30,
       };
     },
@@ -82,7 +98,7 @@ const orderRows: readonly Row[] = [
   },
   {
     command: 'order again',
-    act: order.buyAgain,
+    act: buy.addToCart,
     exits: settled,
     async scene(stage) {
       const { order_id } = await unpaidOrder(stage);

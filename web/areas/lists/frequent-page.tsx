@@ -36,8 +36,8 @@ export const FrequentPage = ({ query }: { readonly query: QueryOf<'frequentBuys'
         <h2 className="visually-hidden">商品清单</h2>
         <Notice
           action={
-            <a className="link nowrap" href={href.quickOrder()}>
-              按清单下单
+            <a className="link nowrap" href={href.quickOrder({ frequent: 'all' })}>
+              全部再买一次
             </a>
           }
         >

@@ -54,6 +54,7 @@ export function OrderButtons({ row, moves, onParcels, size, own }: Props) {
 }
 
 function addressOf(action: OrderAction, order_id: string): string | undefined {
+  if (action === 'buyAgain') return href.quickOrder({ orders: order_id });
   return action === 'service' || action === 'viewService' ? href.afterSalesInfo({ order_id }) : undefined;
 }
 
@@ -68,8 +69,6 @@ function act(action: OrderAction, row: ButtonsRow, moves: OrderMoves, onParcels:
       return moves.close(row);
     case 'confirm':
       return row.delivery.length > 1 ? onParcels?.() : moves.receive(row, confirmable(row)[0] ?? '');
-    case 'buyAgain':
-      return moves.again(row);
     case 'logistics':
       return void moves.logistics(row);
     case 'comment':

@@ -9,7 +9,6 @@ import { dialogs, dismissAll } from '#web/state/dialogs.ts';
 import { provideFailureHandler } from '#web/state/failure.ts';
 import { freshness } from '#web/state/freshness.ts';
 import { provideNavigator } from '#web/state/navigate.ts';
-import { session } from '#web/state/session.ts';
 import { toast } from '#web/state/toast.ts';
 import { createOrderMoves } from './order-moves.ts';
 
@@ -76,7 +75,7 @@ test('closing asks first, says 订单成功关闭！ and shows the row as it now
   expect(await question(true)).toBe('确定要关闭该订单吗？');
   expect(await question(false)).toBe('要把这些商品放回购物车吗？');
   await closing;
-  expect(client.count(order.buyAgain), 'a no puts nothing back').toBe(0);
+  expect(go, 'a no puts nothing back').not.toHaveBeenCalled();
   expect(toast).toMatchObject({ text: '订单成功关闭！', tone: 'good' });
   expect(changed).toHaveBeenCalledExactlyOnceWith('7', expect.objectContaining({ status: { status: 7 } }));
   expect(freshness.userCenter, 'counters elsewhere start anew').toBe(before + 1);
@@ -139,33 +138,6 @@ test('viewing a payment reloads the row; paying again from there opens the payme
   expect(client.count(order.orderList)).toBe(2);
 });
 
-const line = (num: number, wanted: number, because = '') => ({ goods_id: '1', goods_name: '甲', num, wanted, because });
-const sellsAgain = (...data: ReturnType<typeof line>[]) =>
-  client.on(order.buyAgain, () => ({ data, len: data.length }) as never);
-
-test('buying again shows what went into the cart, and the cart count rises by it', async () => {
-  session.cartNum = 2;
-  sellsAgain(line(3, 3));
-  const whole = moves.again(rowOf());
-  expect(await answer('buyAgain', false)).toMatchObject({ added: 3, rest: [] });
-  await whole;
-  expect([session.cartNum, go.mock.calls]).toEqual([5, []]);
-  sellsAgain(line(0, 3, '已下架！'));
-  const none = moves.again(rowOf());
-  expect(await answer('buyAgain', undefined)).toMatchObject({ added: 0, rest: [{ because: '已下架！' }] });
-  await none;
-  expect(session.cartNum).toBe(5);
-  expect(changed, 'the order stays as it is').not.toHaveBeenCalled();
-});
-
-test('what did not go in stands with its reason, and the cart is one tap away', async () => {
-  sellsAgain(line(1, 3, '库存不足！'));
-  const buying = moves.again(rowOf());
-  expect(await answer('buyAgain', true)).toMatchObject({ added: 1, rest: [{ because: '库存不足！' }] });
-  await buying;
-  expect(go).toHaveBeenCalledExactlyOnceWith('/cart', false);
-});
-
 test('a second tap while a move runs does nothing', async () => {
   const both = [moves.pay(rowOf()), moves.pay(rowOf())];
   await answer('pay', '1');
@@ -195,16 +167,12 @@ test('a closed payment dialog keeps no other move waiting, though the row is sti
   await vi.waitFor(() => expect(client.count(order.qxOrder)).toBe(1));
 });
 
-test('what an unpaid order held goes back into the cart on a yes', async () => {
-  session.cartNum = 0;
-  sellsAgain(line(3, 3));
+test('what an unpaid order held is ordered again on a yes', async () => {
   const closing = moves.close(rowOf());
   await question(true);
   await question(true);
-  expect(await answer('buyAgain', true)).toMatchObject({ added: 3 });
   await closing;
-  expect(session.cartNum).toBe(3);
-  expect(go).toHaveBeenCalledOnce();
+  expect(go).toHaveBeenCalledExactlyOnceWith('/quick-order?orders=7', false);
 });
 
 test('a paid order that is closed is not asked about: its money went back', async () => {

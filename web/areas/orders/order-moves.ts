@@ -1,4 +1,4 @@
-/** What a member does with an order: pay, confirm a receipt, close, buy again. Each asks where needed; the row is reloaded. */
+/** What a member does with an order: pay, confirm a receipt, close. Each asks where needed; the row is reloaded. */
 import type { OrderRow } from '#shared/contract/entities.ts';
 import type { OrderChangeState } from '#shared/flows/change-order.ts';
 import { realClock } from '#shared/flows/clock.ts';
@@ -21,7 +21,6 @@ import { flagForReload } from '#web/state/freshness.ts';
 import { go } from '#web/state/navigate.ts';
 import { href } from '#web/state/routes.ts';
 import { sayEnd } from '#web/state/say-end.ts';
-import { raiseCartCount } from '#web/state/session.ts';
 import { yuan } from '#web/ui/yuan.ts';
 
 type Row = Pick<OrderRow, 'order_id' | 'fd_sn' | 'delivery' | 'status' | 'order_status' | 'pay_status' | 'money_paid'>;
@@ -78,7 +77,8 @@ export function createOrderMoves(changed: (order_id: string, row: OrderRow | und
     const end = await lastOf(closeOrder(ports, order_id));
     tell(order_id, end, isPaid ? paidOrderClosed : orderClosed);
     if (end.step !== 'done' || isPaid) return;
-    if (await confirm({ message: backIntoCart, yes: '放回购物车', no: '不用了' })) await again({ order_id });
+    if (await confirm({ message: backIntoCart, yes: '放回购物车', no: '不用了' }))
+      go(href.quickOrder({ orders: order_id }));
   }
 
   async function receive(row: Row, send_id: string): Promise<void> {
@@ -86,19 +86,6 @@ export function createOrderMoves(changed: (order_id: string, row: OrderRow | und
     if (!(await confirm({ message: several ? receiveThisParcel : receiveThisOrder }))) return;
     const { confirmReceipt, lastOf } = await flows();
     tell(row.order_id, await lastOf(confirmReceipt(ports, row.order_id, send_id)), received);
-  }
-
-  /** Shows what went into the cart and what did not; the order itself stays as it is. */
-  async function again({ order_id }: Pick<Row, 'order_id'>): Promise<void> {
-    const { buyAgain, lastOf } = await flows();
-    const end = await lastOf(buyAgain(ports, order_id));
-    if (!sayEnd(end) || end.step !== 'done' || !end.answer) return;
-    const { added } = end.answer;
-    if (added > 0) {
-      raiseCartCount(added);
-      flagForReload('cart');
-    }
-    if (await open('buyAgain', end.answer)) go(href.cart());
   }
 
   /** Shows how the transfer's proof stands, from where the order may be paid again. */
@@ -110,7 +97,6 @@ export function createOrderMoves(changed: (order_id: string, row: OrderRow | und
   return {
     close: (row: Row) => alone(row.order_id, () => close(row)),
     receive: (row: Row, send_id: string) => alone(row.order_id, () => receive(row, send_id)),
-    again: (row: Pick<Row, 'order_id'>) => alone(row.order_id, () => again(row)),
     /** Pays a single order; a split one by its own number. */
     pay: ({ order_id, fd_sn = '' }: Pick<Row, 'order_id' | 'fd_sn'>) =>
       inDialog(order_id, () => open('pay', { type: GOODS_ORDER, order_id, fd_sn })),

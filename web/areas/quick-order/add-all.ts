@@ -5,15 +5,14 @@ import { unattended } from '#shared/flows/flow.ts';
 import { notInsured } from '#shared/messages/buying.ts';
 import { addFirst } from '#shared/messages/quick-order.ts';
 import { requestFailed } from '#shared/messages/wire.ts';
-import { asksInsurance } from '#shared/rules/can-add.ts';
+import { cartItemOf, isReady, isUninsured, judgeAll } from '#shared/rules/judged-lines.ts';
 import { api } from '#web/state/api.ts';
 import { buyer } from '#web/state/buyer.ts';
 import { confirm } from '#web/state/dialogs.ts';
 import { report } from '#web/state/failure.ts';
 import { flagForReload } from '#web/state/freshness.ts';
 import { raiseCartCount, session } from '#web/state/session.ts';
-import { isReady, type JudgedLine, judgeAll } from './judged-lines.ts';
-import type { QuickOrder } from './quick-order-store.ts';
+import type { Judged, QuickOrder } from './quick-order-store.ts';
 
 /** Asks where lines are left or goods are not insured, then adds one after the other. */
 export async function addAll(store: QuickOrder): Promise<void> {
@@ -23,7 +22,7 @@ export async function addAll(store: QuickOrder): Promise<void> {
   if (state.adding || ready.length === 0) return;
   const ask = { message: addFirst(open, ready.length), yes: `先加入 ${ready.length} 种`, no: '继续处理' };
   if (open > 0 && !(await confirm(ask))) return;
-  if (ready.some(isUninsured) && !(await confirm({ message: notInsured }))) return;
+  if (ready.some((each) => isUninsured(each, session.is_yb)) && !(await confirm({ message: notInsured }))) return;
   state.adding = true;
   try {
     await send(store, ready);
@@ -35,14 +34,11 @@ export async function addAll(store: QuickOrder): Promise<void> {
   }
 }
 
-const isUninsured = ({ line: { found } }: JudgedLine): boolean =>
-  found?.kind === 'goods' && asksInsurance(session.is_yb, found.info.data.is_yb);
-
-async function send({ state, drop }: QuickOrder, ready: readonly JudgedLine[]): Promise<void> {
+async function send({ state, drop }: QuickOrder, ready: readonly Judged[]): Promise<void> {
   const context = unattended<never>(new AbortController().signal);
   let [kinds, pieces] = [0, 0];
-  for await (const { at, end } of addLines({ client: api, clock: realClock }, ready.map(itemOf))(context)) {
-    const { line } = ready[at] as JudgedLine;
+  for await (const { at, end } of addLines({ client: api, clock: realClock }, ready.map(cartItemOf))(context)) {
+    const { line } = ready[at] as Judged;
     const added = end.step === 'done' ? (end.answer?.added ?? quantityOf(ready[at])) : 0;
     if (added > 0) {
       [kinds, pieces] = [kinds + 1, pieces + added];
@@ -57,15 +53,4 @@ async function send({ state, drop }: QuickOrder, ready: readonly JudgedLine[]): 
   if (kinds > 0) state.added = { kinds, pieces };
 }
 
-const quantityOf = (judged: JudgedLine | undefined): number => judged?.verdict?.quantity ?? 0;
-
-function itemOf({ line: { found, spce_id }, verdict }: JudgedLine) {
-  const goods = found?.kind === 'goods' ? found : undefined;
-  return {
-    type: goods?.info.data.goods_type === '4' ? '4' : '0',
-    goods_id: goods?.goods_id ?? '',
-    goods_number: verdict?.quantity ?? 0,
-    attr_id: '',
-    spce_id,
-  };
-}
+const quantityOf = (judged: Judged | undefined): number => judged?.verdict?.quantity ?? 0;

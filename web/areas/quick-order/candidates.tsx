@@ -1,5 +1,5 @@
-import type { Candidate } from '#shared/flows/look-up-lines.ts';
 import { cardPrice } from '#shared/rules/card-price.ts';
+import type { Candidate } from '#shared/rules/found-goods.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
 import { useBuyer } from '#web/state/buyer.ts';
 import { Picture } from '#web/ui/picture.tsx';

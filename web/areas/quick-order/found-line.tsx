@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { outOfStock } from '#shared/messages/buying.ts';
 import { sellsNoMore } from '#shared/messages/quick-order.ts';
+import { isReady } from '#shared/rules/judged-lines.ts';
 import type { LineVerdict } from '#shared/rules/order-line-verdict.ts';
 import { reasonLabel } from '#shared/rules/price-reason.ts';
 import { productName } from '#shared/rules/product-name.ts';
@@ -15,12 +16,11 @@ import { HiddenPrice, Price } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { Candidates } from './candidates.tsx';
-import { isReady, type JudgedLine } from './judged-lines.ts';
-import type { QuickOrder } from './quick-order-store.ts';
+import type { Judged, QuickOrder } from './quick-order-store.ts';
 
 interface Props {
   readonly store: QuickOrder;
-  readonly judged: JudgedLine;
+  readonly judged: Judged;
 }
 
 /** A line: what was written, what became of it, and what a person can do about it. */
@@ -53,7 +53,7 @@ const NEEDS: Readonly<Record<NonNullable<LineVerdict['needs']>, string>> = {
 };
 
 /** In a word. */
-function resultOf({ line: { found, failed }, verdict }: JudgedLine): string {
+function resultOf({ line: { found, failed }, verdict }: Judged): string {
   if (!found) return '查找中';
   if (failed) return '没有加入';
   if (found.kind === 'failed') return '没有查到';
@@ -185,13 +185,13 @@ function Count({ store, judged: { line, verdict }, name }: Props & { readonly na
   );
 }
 
-function Specifications({ store, judged: { line, verdict } }: Props) {
+function Specifications({ store, judged: { line, spce_id: chosen, verdict } }: Props) {
   const all = verdict?.offer.features.specifications ?? [];
-  if (all.length === 0 || (verdict?.needs && verdict.needs !== 'specification' && line.spce_id === '')) return null;
+  if (all.length === 0 || (verdict?.needs && verdict.needs !== 'specification' && chosen === '')) return null;
   return (
     <Chips label="规格">
       {all.map(({ spce_id, spce_name }) => (
-        <Chip key={spce_id} on={spce_id === line.spce_id} onClick={() => store.specify(line.key, spce_id)}>
+        <Chip key={spce_id} on={spce_id === chosen} onClick={() => store.specify(line.key, spce_id)}>
           {spce_name}
         </Chip>
       ))}
@@ -200,7 +200,7 @@ function Specifications({ store, judged: { line, verdict } }: Props) {
 }
 
 /** What was changed, what keeps it out of the cart, and how the price moved. */
-function Said({ judged: { line, verdict } }: { readonly judged: JudgedLine }) {
+function Said({ judged: { line, verdict } }: { readonly judged: Judged }) {
   const open = verdict?.needs || verdict?.isShort;
   return (
     <>

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { addedToCart } from '#shared/messages/buying.ts';
+import { changedSince } from '#shared/messages/quick-order.ts';
+import { isReady, judgeAll, sinceThen, wasOrdered } from '#shared/rules/judged-lines.ts';
 import type { Buyer } from '#shared/rules/verification.ts';
 import { href } from '#web/state/routes.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { FoundLine } from './found-line.tsx';
-import { isReady, type JudgedLine, judgeAll } from './judged-lines.ts';
 import { KeepListDialog } from './keep-list-dialog.tsx';
-import type { Filter, Line, QuickOrder } from './quick-order-store.ts';
+import type { Filter, Judged, Line, QuickOrder } from './quick-order-store.ts';
 import { scanInto } from './scan-line.lazy.ts';
 
 interface Props {
@@ -30,11 +32,13 @@ export function FoundLines({ store, lines, buyer, desk }: Props) {
   const { filter, added, looking } = useSnapshot(store.state);
   const [keeping, setKeeping] = useState(false);
   const judged = judgeAll(lines, buyer, Date.now());
-  const of: Record<Filter, readonly JudgedLine[]> = {
+  const of: Record<Filter, readonly Judged[]> = {
     all: judged,
     ready: judged.filter(isReady),
     open: judged.filter((each) => !isReady(each)),
   };
+  const changed =
+    judged.some(({ line }) => wasOrdered(line)) && looking === 0 ? changedSince(sinceThen(judged)) : undefined;
   const failed = judged.filter(({ line }) => line.found?.kind === 'failed').length;
   return (
     <div className="quick__found">
@@ -65,6 +69,7 @@ export function FoundLines({ store, lines, buyer, desk }: Props) {
               重新查找（{failed} 行）
             </Button>
           )}
+          {changed && <Notice tone="warn">{changed.text}</Notice>}
           <ul className="quick__lines card">
             {of[filter].map((each) => (
               <FoundLine key={each.line.key} store={store} judged={each} />

@@ -4,11 +4,11 @@ import { say } from '#web/state/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import type { JudgedLine } from './judged-lines.ts';
 import { type KeptLine, keepList } from './kept-lists.ts';
+import type { Judged } from './quick-order-store.ts';
 
 interface Props {
-  readonly lines: readonly JudgedLine[];
+  readonly lines: readonly Judged[];
   readonly onClose: () => void;
 }
 
@@ -49,8 +49,8 @@ export function KeepListDialog({ lines, onClose }: Props) {
   );
 }
 
-function lineToKeep({ line, verdict }: JudgedLine): KeptLine {
-  const { words, quantity, spce_id, found, goods_id } = line;
+function lineToKeep({ line, spce_id, verdict }: Judged): KeptLine {
+  const { words, quantity, found, goods_id } = line;
   const lastPrice = verdict?.offer.price.price;
   return {
     words,

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { MOST_LINES, readOrderLines } from '#shared/rules/order-lines.ts';
 import { type Buyer, standing } from '#shared/rules/verification.ts';
 import { later } from '#web/parts/page/later.ts';
-import { href } from '#web/state/routes.ts';
+import { href, type QueryOf } from '#web/state/routes.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { Line, QuickOrder } from './quick-order-store.ts';
 
@@ -13,12 +13,16 @@ interface Props {
   readonly store: QuickOrder;
   readonly lines: readonly Line[];
   readonly buyer: Buyer;
+  /** Where the login leads back to. */
+  readonly back: QueryOf<'quickOrder'>;
 }
 
 /** What can be ordered, what it comes to, and the one button that leads on. */
-export function OrderDock({ store, lines, buyer }: Props) {
+export function OrderDock({ store, lines, buyer, back }: Props) {
+  const { reading } = useSnapshot(store.state);
   const where = standing(buyer);
-  if (where === 'login' || where === 'verify') return <First where={where} />;
+  if (where === 'login' || where === 'verify') return <First where={where} back={back} />;
+  if (reading !== 'no' && lines.length === 0) return null;
   return (
     <div className="quick__dock">
       {lines.length === 0 ? (
@@ -33,11 +37,11 @@ export function OrderDock({ store, lines, buyer }: Props) {
 }
 
 /** Visitors log in and members verify before they order. */
-const First = ({ where }: { readonly where: 'login' | 'verify' }) => (
+const First = ({ where, back }: Pick<Props, 'back'> & { readonly where: 'login' | 'verify' }) => (
   <div className="quick__dock">
     <a
       className={buttonClass({ size: 'lg', wide: true })}
-      href={where === 'login' ? href.user({ path: 'login', back: href.quickOrder() }) : href.verification()}
+      href={where === 'login' ? href.user({ path: 'login', back: href.quickOrder(back) }) : href.verification()}
     >
       {where === 'login' ? '请先登录' : '请先认证'}
     </a>

@@ -1,10 +1,9 @@
 import { useSnapshot } from 'valtio';
-import { total } from '#shared/rules/money.ts';
+import { isReady, judgeAll, sumOf } from '#shared/rules/judged-lines.ts';
 import type { Buyer } from '#shared/rules/verification.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { addAll } from './add-all.ts';
-import { isReady, judgeAll } from './judged-lines.ts';
 import type { Line, QuickOrder } from './quick-order-store.ts';
 
 interface Props {
@@ -19,15 +18,15 @@ export function OrderSum({ store, lines, buyer }: Props) {
   const judged = judgeAll(lines, buyer, Date.now());
   const ready = judged.filter(isReady);
   const open = lines.length - ready.length;
-  const pieces = ready.reduce((sum, { verdict }) => sum + (verdict?.quantity ?? 0), 0);
+  const { kinds, pieces, total } = sumOf(ready);
   return (
     <>
       <div className="quick__sum">
         <p>
           <span className="small muted">
-            {ready.length} 种 {pieces} 件
+            {kinds} 种 {pieces} 件
           </span>{' '}
-          <Price fen={total(ready.map(({ verdict }) => verdict?.offer.total))} size="lg" />
+          <Price fen={total} size="lg" />
         </p>
         <p className="small quick__open" role="status">
           {looking > 0

@@ -1,43 +1,60 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { later } from '#web/parts/page/later.ts';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { useBuyer } from '#web/state/buyer.ts';
+import { goInstead } from '#web/state/navigate.ts';
+import { href, type QueryOf } from '#web/state/routes.ts';
+import { BoughtBefore } from './bought-before.tsx';
 import { KeptLists } from './kept-list-cards.tsx';
 import { OrderDock } from './order-dock.tsx';
 import './quick-order.css';
 import { createQuickOrder, type Line } from './quick-order-store.ts';
+import { Reading } from './reading.tsx';
 import { WriteList } from './write-list.tsx';
 
 const FoundLines = later(async () => (await import('./found.lazy.tsx')).FoundLines).View;
 
-/** /quick-order: many goods at once, from a list that lies on paper, in a chat or in a spreadsheet. */
-export function QuickOrderPage() {
+/** /quick-order: many goods at once, from a list that lies on paper, in a chat or in a spreadsheet, or from what was bought before. */
+export function QuickOrderPage({ query }: { readonly query: QueryOf<'quickOrder'> }) {
   const [store] = useState(createQuickOrder);
-  const { lines, added } = useSnapshot(store.state);
+  const { lines, added, again, reading } = useSnapshot(store.state);
   const buyer = useBuyer();
   const desk = useDesk();
+  const { orders, frequent } = query;
+  const known = isLoggedIn(buyer.token);
   useEffect(() => store.stop, [store]);
+  useEffect(() => {
+    if (known && (orders || frequent)) void store.buyAgain({ orders, frequent });
+  }, [store, known, orders, frequent]);
+  // What went into the cart is not ordered once more by a reload.
+  useEffect(() => {
+    if (again && added) goInstead(href.quickOrder());
+  }, [again, added]);
   const found = lines.length > 0 || added;
+  const title = again ? '再次购买' : '快速下单';
   return (
     <main className="quick">
-      {desk ? <Breadcrumb title="快速下单" /> : <TopBar title="快速下单" cart />}
+      {desk ? <Breadcrumb title={title} /> : <TopBar title={title} cart />}
       <div className="quick__cols">
-        {(desk || !found) && (
+        {(desk || (!found && reading === 'no')) && (
           <div className="quick__write">
             <WriteList store={store} />
             {!found && <KeptLists store={store} />}
-            {desk && <OrderDock store={store} lines={lines as readonly Line[]} buyer={buyer} />}
+            {!found && known && <BoughtBefore />}
+            {desk && <OrderDock store={store} lines={lines as readonly Line[]} buyer={buyer} back={query} />}
           </div>
         )}
+        {reading !== 'no' && <Reading failed={reading === 'failed'} onRetry={() => store.buyAgain(query)} />}
         {found && (
           <Suspense>
             <FoundLines store={store} lines={lines as readonly Line[]} buyer={buyer} desk={desk} />
           </Suspense>
         )}
-        {!desk && <OrderDock store={store} lines={lines as readonly Line[]} buyer={buyer} />}
+        {!desk && <OrderDock store={store} lines={lines as readonly Line[]} buyer={buyer} back={query} />}
       </div>
     </main>
   );

@@ -1,12 +1,16 @@
 /** Ordering from a list: what was written, what each line means, and what a person has chosen of it. */
 import { proxy, ref } from 'valtio';
 import { runFlow, unattended } from '#shared/flows/flow.ts';
-import { type Candidate, type Found, type LookedFor, lookUpLines } from '#shared/flows/look-up-lines.ts';
-import { nothingToOrder, tooManyLines } from '#shared/messages/quick-order.ts';
+import { readFrequentAgain, readOrdersAgain } from '#shared/flows/lines-again.ts';
+import { type LookedFor, lookUpLines } from '#shared/flows/look-up-lines.ts';
+import { noOrderLines, nothingToOrder, tooManyLines } from '#shared/messages/quick-order.ts';
+import type { Candidate, Found } from '#shared/rules/found-goods.ts';
+import type { JudgedLine } from '#shared/rules/judged-lines.ts';
 import { MOST_LINES, readOrderLines, type WantedLine } from '#shared/rules/order-lines.ts';
 import { api } from '#web/state/api.ts';
 import { draftOf, keepDraft } from '#web/state/drafts.ts';
 import { report } from '#web/state/failure.ts';
+import type { QueryOf } from '#web/state/routes.ts';
 import { settings } from '#web/state/settings.ts';
 import { isText } from '#web/state/storage.ts';
 import { say } from '#web/state/toast.ts';
@@ -18,6 +22,8 @@ export interface Line extends WantedLine {
   /** Known without a search: chosen before, kept in a list, bought before. */
   goods_id: string;
   spce_id: string;
+  /** What it was called in an order. */
+  readonly spce_name?: string;
   /** Fen of a piece when it was bought last. */
   lastPrice?: number;
   /** Null while it is looked up. */
@@ -30,7 +36,9 @@ export interface Line extends WantedLine {
 
 /** A line before it is looked up. */
 export type NewLine = Pick<WantedLine, 'words' | 'quantity' | 'unclear'> &
-  Partial<Pick<Line, 'row' | 'goods_id' | 'spce_id' | 'lastPrice'>>;
+  Partial<Pick<Line, 'row' | 'goods_id' | 'spce_id' | 'spce_name' | 'lastPrice'>>;
+
+export type Judged = JudgedLine<Line>;
 
 export type Filter = 'all' | 'ready' | 'open';
 
@@ -41,12 +49,19 @@ interface State {
   /** Lines that are being looked up now. */
   looking: number;
   adding: boolean;
+  /** The lines come from what was bought before: nothing of it is a draft. */
+  again: boolean;
+  /** What was bought before is being read, or could not be. */
+  reading: 'no' | 'now' | 'failed';
   filter: Filter;
   /** What went into the cart last. */
   added: { readonly kinds: number; readonly pieces: number } | null;
 }
 
 const DRAFT = 'quick_order';
+
+/** In the address: all that is bought often, not the goods that are named. */
+export const EVERYTHING = 'all';
 
 /** Makes the list of one page instance. */
 export function createQuickOrder() {
@@ -56,6 +71,8 @@ export function createQuickOrder() {
     lines: [],
     looking: 0,
     adding: false,
+    again: false,
+    reading: 'no',
     filter: 'all',
     added: null,
   });
@@ -65,6 +82,7 @@ export function createQuickOrder() {
   const lineOf = (key: number): Line | undefined => state.lines.find((line) => line.key === key);
   /** A reload finds what is still to be ordered. */
   function keepText(): void {
+    if (state.again) return;
     state.text = state.lines
       .map(({ words, quantity, unclear }) => [words, quantity ?? unclear ?? ''].join('\t'))
       .join('\n');
@@ -122,8 +140,28 @@ export function createQuickOrder() {
       const { lines, count } = readOrderLines(state.text);
       if (count === 0) state.bad = nothingToOrder.text;
       if (count === 0 || count > MOST_LINES) return;
-      state.lines = [];
+      Object.assign(state, { lines: [], again: false });
       await add(lines);
+    },
+    /** Begins a list of what was bought before. */
+    async buyAgain({ orders, frequent }: QueryOf<'quickOrder'>): Promise<void> {
+      stop();
+      const { signal } = looking;
+      Object.assign(state, { lines: [], added: null, again: true, reading: 'now' });
+      try {
+        const lines = orders
+          ? await readOrdersAgain(api, orders.split(','), signal)
+          : await readFrequentAgain(api, frequent === EVERYTHING ? undefined : frequent.split(','), signal);
+        if (signal.aborted) return;
+        state.reading = 'no';
+        if (lines.length === 0) return say(noOrderLines, 'warn');
+        await add(lines.slice(0, MOST_LINES));
+        if (lines.length > MOST_LINES) say(tooManyLines(MOST_LINES), 'warn');
+      } catch (error) {
+        if (signal.aborted) return;
+        state.reading = 'failed';
+        report(error);
+      }
     },
     /** More lines: scanned, written below, of a kept list, of an order; what would be too many is said. */
     async add(lines: readonly NewLine[]): Promise<void> {
@@ -187,7 +225,10 @@ export function createQuickOrder() {
     },
     clear(): void {
       stop();
-      Object.assign(state, { lines: [], text: '', bad: '', added: null, filter: 'all' });
+      const { again } = state;
+      Object.assign(state, { lines: [], bad: '', added: null, filter: 'all', again: false, reading: 'no' });
+      if (again) return;
+      state.text = '';
       keepDraft(DRAFT, null);
     },
   };

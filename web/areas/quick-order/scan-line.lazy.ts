@@ -1,10 +1,10 @@
 /** Scanning packs into the list, one after the other: WeChat's camera, else typing. */
 import { scannedNothing, scanUnavailable, scanUnclear } from '#shared/messages/scan.ts';
+import { judgeAll } from '#shared/rules/judged-lines.ts';
 import { readScannedCode } from '#shared/rules/scanned-code.ts';
 import { buyer } from '#web/state/buyer.ts';
 import { say } from '#web/state/toast.ts';
 import { scan } from '#web/wechat/wechat.ts';
-import { judgeAll } from './judged-lines.ts';
 import type { QuickOrder } from './quick-order-store.ts';
 
 /** Scans one pack: a new line at the order multiple, or once more of a line that is there. */

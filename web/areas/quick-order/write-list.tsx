@@ -2,6 +2,7 @@ import { type ChangeEvent, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { noClipboard, tooManyLines, unreadableFile } from '#shared/messages/quick-order.ts';
+import { MOST_LIST_BYTES, textOfList } from '#shared/rules/list-file.ts';
 import { MOST_LINES, readOrderLines } from '#shared/rules/order-lines.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
 import { fetched } from '#web/parts/page/later.ts';
@@ -97,19 +98,8 @@ async function paste({ state, write }: QuickOrder): Promise<void> {
   }
 }
 
-/** A spreadsheet of Chinese Windows writes GB18030. */
 async function readFile(file: File, { write }: QuickOrder): Promise<void> {
-  const bytes = new Uint8Array(await file.slice(0, MOST_BYTES).arrayBuffer());
-  if (bytes.includes(0)) return say(unreadableFile, 'warn');
-  write(decoded(bytes));
-}
-
-const MOST_BYTES = 200_000;
-
-function decoded(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
-  }
+  const text = textOfList(new Uint8Array(await file.slice(0, MOST_LIST_BYTES).arrayBuffer()));
+  if (text === undefined) return say(unreadableFile, 'warn');
+  write(text);
 }

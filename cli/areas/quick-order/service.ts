@@ -1,0 +1,51 @@
+/** Where a list comes from: a file, the pipe, orders, or what is bought often. */
+import { readFile } from 'node:fs/promises';
+import type { Cli } from '#cli/frame/cli.ts';
+import { say } from '#cli/parts/order-list/dictionary.ts';
+import { loginOf } from '#cli/shop/shop.ts';
+import { Fault } from '#cli/text/fault.ts';
+import { readFrequentAgain } from '#shared/flows/lines-again.ts';
+import { tooManyLines } from '#shared/messages/quick-order.ts';
+import { MOST_LIST_BYTES, textOfList } from '#shared/rules/list-file.ts';
+import { MOST_LINES, readOrderLines } from '#shared/rules/order-lines.ts';
+
+export { faultOf } from '#cli/parts/order-list/list-result.ts';
+export { orderLinesOf } from '#cli/parts/order-list/order-lines-of.ts';
+
+/** The lines of a file, of stdin for `-` or a pipe without a file. */
+export async function readList({ terminal }: Cli, file: string | undefined) {
+  const piped = terminal.stdin.isTTY !== true;
+  if (file === undefined && !piped) throw new Fault('usage', say.noList, { next: say.giveList });
+  const bytes = file === undefined || file === '-' ? await bytesOf(terminal.stdin) : await fileBytes(file);
+  const text = bytes.length > MOST_LIST_BYTES ? undefined : textOfList(bytes);
+  if (text === undefined) throw new Fault('usage', say.noText(file ?? 'stdin'), { next: say.asCsv });
+  const { lines, count } = readOrderLines(text);
+  if (count > MOST_LINES) {
+    const words = [tooManyLines(MOST_LINES).text, `${count} lines: at most ${MOST_LINES} at once`] as const;
+    throw new Fault('usage', words);
+  }
+  return lines;
+}
+
+const fileBytes = (file: string): Promise<Uint8Array> =>
+  readFile(file).catch((cause: unknown) => {
+    throw new Fault('usage', say.unreadable(file), { cause });
+  });
+
+async function bytesOf(input: AsyncIterable<unknown>): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of input) chunks.push(Buffer.from(chunk as Buffer));
+  return Buffer.concat(chunks);
+}
+
+/** What is bought often, the most often first, with what it cost last. */
+export async function frequentLines(cli: Cli) {
+  const shop = await cli.shop();
+  loginOf(shop);
+  const lines = await readFrequentAgain(shop.client, undefined, shop.signal);
+  return lines.map((line, at) => ({ ...line, row: at + 1 }));
+}
+
+/** The name as a shell takes it. */
+export const quoted = (word: string): string =>
+  /^[\w./:@%+,-]+$/.test(word) ? word : `'${word.replace(/'/g, "'\\''")}'`;

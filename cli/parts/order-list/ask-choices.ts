@@ -1,0 +1,60 @@
+/** What a line leaves open, asked of the person at the terminal; where nobody can be asked it stays open, and is told. */
+import { picking } from '#cli/frame/ask.ts';
+import type { Cli } from '#cli/frame/cli.ts';
+import { canAsk } from '#cli/frame/terminal.ts';
+import { goodsLabel } from '#cli/parts/choices.ts';
+import type { GoodsCard } from '#shared/contract/entities.ts';
+import type { Candidate } from '#shared/rules/found-goods.ts';
+import { productName } from '#shared/rules/product-name.ts';
+import { say } from './dictionary.ts';
+import type { Judged, Line } from './order-list.ts';
+
+/** Lets a person choose the goods of each line that found several; true when any was chosen. */
+export async function chooseGoods(cli: Cli, lines: readonly Line[], asked: number): Promise<boolean> {
+  if (!canAsk(cli.terminal) || cli.json) return false;
+  let chosen = false;
+  for (const line of lines) {
+    const { found, row, words } = line;
+    const among = found?.kind === 'several' ? found.among : found?.kind === 'none' ? found.near : [];
+    if (among.length === 0) continue;
+    const one = await pickOr<Candidate>(cli, say.goods(row, words), among, (each) =>
+      goodsLabel(each as GoodsCard, asked),
+    );
+    if (!one) continue;
+    Object.assign(line, { goods_id: one.goods_id, spce_id: '', found: null });
+    chosen = true;
+  }
+  return chosen;
+}
+
+/** Lets a person choose the specification of each line that needs one; true when any was chosen. */
+export async function chooseSpecifications(cli: Cli, judged: readonly Judged[]): Promise<boolean> {
+  if (!canAsk(cli.terminal) || cli.json) return false;
+  let chosen = false;
+  for (const { line, verdict } of judged) {
+    if (verdict?.needs !== 'specification' || line.found?.kind !== 'goods') continue;
+    const about = say.specification(line.row, productName(line.found.info.data));
+    const one = await pickOr(cli, about, verdict.offer.features.specifications, ({ spce_name }) => spce_name);
+    if (!one) continue;
+    line.spce_id = one.spce_id;
+    chosen = true;
+  }
+  return chosen;
+}
+
+async function pickOr<T extends object>(
+  cli: Cli,
+  about: Parameters<typeof picking>[1],
+  among: readonly T[],
+  label: (one: T) => string,
+): Promise<T | undefined> {
+  const choices: readonly (T | undefined)[] = [...among, undefined];
+  return picking(
+    cli,
+    about,
+    '--choose ROW=ID',
+  )({
+    choices,
+    label: (one) => (one ? label(one) : cli.say(...say.skip)),
+  });
+}

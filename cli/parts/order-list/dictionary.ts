@@ -1,0 +1,33 @@
+import { dictionary } from '#cli/text/words.ts';
+
+/** What is said of ordering from a list. */
+export const say = dictionary({
+  looking: (done: number, all: number) => [`查找商品 ${done}/${all}`, `looking goods up: ${done}/${all}`],
+  none: ['清单里没有商品', 'the list names no goods'],
+  howToWrite: [
+    '每行一种：编码、条码或名称，空格、逗号或制表符后写数量',
+    'one line each: code, barcode or name, then a blank, comma or tab, then how many',
+  ],
+  noRow: (row: number) => [`清单没有第 ${row} 行`, `the list has no row ${row}`],
+  unreadable: (file: string) => [`无法读取 ${file}`, `cannot read ${file}`],
+  noText: (file: string) => [`${file} 不是文字清单`, `${file} is no list of text`],
+  asCsv: ['请另存为 CSV 再试', 'save it as CSV first'],
+  noList: ['没有清单', 'there is no list'],
+  giveList: [
+    '写上文件名，或从管道输入：yaocang quick-order 清单.csv',
+    'name a file, or pipe it in: yaocang quick-order list.csv',
+  ],
+  goods: (row: number, words: string) => [`第 ${row} 行「${words}」选择商品`, `row ${row} "${words}": goods`],
+  specification: (row: number, name: string) => [
+    `第 ${row} 行「${name}」选择规格`,
+    `row ${row} "${name}": specification`,
+  ],
+  skip: ['都不是，先不处理', 'none of these, leave it'],
+  left: (count: number) => [`还有 ${count} 行没有加入购物车`, `${count} lines did not go into the cart`],
+  wouldBeLeft: (count: number) => [`有 ${count} 行还不能下单`, `${count} lines cannot be ordered yet`],
+  goOn: (command: string) => [`处理后只运行这些行：${command}`, `see to them, then run these rows alone: ${command}`],
+  readyFirst: (command: string) => [
+    `加 --yes 先把可下单的加入购物车，或处理后再运行：${command}`,
+    `--yes puts what is ready into the cart first; or see to the rest and run it again: ${command}`,
+  ],
+});

@@ -1,0 +1,161 @@
+/** What came of ordering a list, as data: every line, what is left of them, and how to go on. */
+import { type ExitName, Fault } from '#cli/text/fault.ts';
+import { cardPrice } from '#shared/rules/card-price.ts';
+import type { Candidate } from '#shared/rules/found-goods.ts';
+import { isReady, type SinceThen, sinceThen, sumOf } from '#shared/rules/judged-lines.ts';
+import type { LineNeeds } from '#shared/rules/order-line-verdict.ts';
+import { productName } from '#shared/rules/product-name.ts';
+import { say } from './dictionary.ts';
+import type { Judged, Line, Sent } from './order-list.ts';
+
+/** `ready` would go into the cart; `unsent` was ready and stayed behind another that failed. */
+export type LineState =
+  | 'added'
+  | 'ready'
+  | 'unsent'
+  | 'refused'
+  | 'unknown'
+  | LineNeeds
+  | 'several'
+  | 'none'
+  | 'gone'
+  | 'failed';
+
+export interface ListLine {
+  readonly row: number;
+  readonly words: string;
+  /** As it was written; absent where nothing was. */
+  readonly wanted?: number;
+  readonly state: LineState;
+  readonly goods_id?: string;
+  readonly goods_name?: string;
+  readonly spce_id?: string;
+  /** Pieces that went, or would go, into the cart. */
+  readonly quantity: number;
+  /** Fen of one, and of all. */
+  readonly price?: number;
+  readonly sum?: number;
+  /** What the shop says of it. */
+  readonly says?: string;
+  /** How the price differs from the one it was bought at, in fen of one. */
+  readonly since?: { readonly by: number; readonly says: string };
+  /** What may be meant. */
+  readonly choices?: readonly {
+    goods_id: string;
+    goods_name: string;
+    des?: string;
+    brand_name?: string;
+    price?: number;
+  }[];
+  readonly specifications?: readonly { spce_id: string; spce_name: string }[];
+}
+
+export interface ListOrder {
+  readonly dry_run: boolean;
+  readonly lines: readonly ListLine[];
+  /** Of what went, or would go, into the cart; fen, absent where a price is unknown. */
+  readonly kinds: number;
+  readonly pieces: number;
+  readonly total?: number;
+  /** Rows that are still to be ordered. */
+  readonly left: readonly number[];
+  /** Of lines that were ordered before: what is not as it was. */
+  readonly changed?: SinceThen;
+  /** What goes on with the rest. */
+  readonly next?: string;
+  /** How the run ends. */
+  readonly ended: ExitName;
+}
+
+interface Came {
+  readonly dry_run: boolean;
+  readonly judged: readonly Judged[];
+  readonly sent: ReadonlyMap<Line, Sent>;
+  /** Nobody confirmed that the ready ones go first. */
+  readonly unconfirmed: boolean;
+  readonly stopped: 'interrupted' | 'terminated' | undefined;
+  /** The command line without its rows. */
+  readonly command: string;
+  readonly asked: number;
+}
+
+export function resultOf({ dry_run, judged, sent, unconfirmed, stopped, command, asked }: Came): ListOrder {
+  const done = judged.filter((each) => (dry_run || unconfirmed ? isReady(each) : wentIn(each, sent)));
+  const lines = judged.map((each) => lineOf(each, sent.get(each.line), !dry_run && sent.size > 0, asked));
+  const left = judged.filter((each) => (dry_run ? !isReady(each) : !wentIn(each, sent))).map(({ line }) => line.row);
+  const lost = [...sent.values()].find(({ ended }) => ended)?.ended;
+  const { kinds, pieces, total } = sumOf(done);
+  return {
+    ...{ dry_run, lines, kinds, pieces, left },
+    ...(total !== undefined && { total }),
+    ...(judged.some(({ line }) => line.lastPrice !== undefined) && { changed: sinceThen(judged) }),
+    ...(left.length > 0 && { next: `${command} --rows ${left.join(',')}` }),
+    ended: stopped ?? lost ?? (left.length === 0 ? 'ok' : unconfirmed ? 'guard' : 'server'),
+  };
+}
+
+/** The fault of a list that did not go into the cart whole. */
+export function faultOf({ ended, left, next = '', dry_run }: ListOrder): Fault | undefined {
+  if (ended === 'ok') return undefined;
+  const words = dry_run ? say.wouldBeLeft(left.length) : say.left(left.length);
+  return new Fault(ended, words, { next: ended === 'guard' ? say.readyFirst(next) : say.goOn(next) });
+}
+
+const wentIn = ({ line }: Judged, sent: ReadonlyMap<Line, Sent>): boolean => (sent.get(line)?.added ?? 0) > 0;
+
+function lineOf(
+  { line, spce_id, verdict }: Judged,
+  sent: Sent | undefined,
+  wasSending: boolean,
+  asked: number,
+): ListLine {
+  const { row, words, quantity, found } = line;
+  const about = { row, words, ...(quantity !== undefined && { wanted: quantity }) };
+  if (!found || found.kind === 'failed') {
+    return { ...about, state: 'failed', quantity: 0, ...(found?.message && { says: found.message.text }) };
+  }
+  if (found.kind !== 'goods') {
+    const among = found.kind === 'several' ? found.among : found.near;
+    const choices = among.map((each) => choiceOf(each, asked));
+    return { ...about, state: found.gone ? 'gone' : found.kind, quantity: 0, choices };
+  }
+  const { price } = verdict?.offer.price ?? {};
+  const says = sent && sent.added === 0 ? sent.message : verdict?.says?.text;
+  const sum = verdict?.quantity ? verdict.offer.total : undefined;
+  const specifications = verdict?.needs === 'specification' ? verdict.offer.features.specifications : [];
+  return {
+    ...about,
+    state: stateOf(verdict?.needs, sent, wasSending),
+    goods_id: found.goods_id,
+    goods_name: productName(found.info.data) || found.card?.goods_name || words,
+    quantity: sent?.added || verdict?.quantity || 0,
+    ...(spce_id && { spce_id }),
+    ...(price !== undefined && { price }),
+    ...(sum !== undefined && { sum }),
+    ...(says !== undefined && { says }),
+    ...(verdict?.since && { since: { by: verdict.since.by, says: verdict.since.says.text } }),
+    ...(specifications.length > 0 && {
+      specifications: specifications.map(({ spce_id: id, spce_name }) => ({ spce_id: id, spce_name })),
+    }),
+  };
+}
+
+function stateOf(needs: LineNeeds | undefined, sent: Sent | undefined, wasSending: boolean): LineState {
+  if (needs) return needs;
+  if (!sent) return wasSending ? 'unsent' : 'ready';
+  if (sent.added > 0) return 'added';
+  return sent.ended === 'unknown' ? 'unknown' : 'refused';
+}
+
+function choiceOf(
+  { goods_id, goods_name, des, brand_name, lx = '0', is_promote = false, ...card }: Candidate,
+  asked: number,
+) {
+  const { price } = cardPrice({ ...card, lx, is_promote }, asked);
+  return {
+    ...{ goods_id, goods_name },
+    ...(des && { des }),
+    ...(brand_name && { brand_name }),
+    ...(price !== undefined && { price }),
+  };
+}

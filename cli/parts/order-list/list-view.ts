@@ -1,0 +1,69 @@
+/** A list's lines with what came of each, as a table. */
+import { price } from '#cli/text/money.ts';
+import type { Paper } from '#cli/text/paper.ts';
+import { table } from '#cli/text/table.ts';
+import { clean } from '#cli/text/width.ts';
+import type { Words } from '#cli/text/words.ts';
+import { noData } from '#shared/messages/empty.ts';
+import { changedSince } from '#shared/messages/quick-order.ts';
+import type { LineState, ListLine, ListOrder } from './list-result.ts';
+
+export function orderedList(data: ListOrder, paper: Paper): string {
+  const { dry_run, lines, kinds, pieces, total, changed } = data;
+  const rows = table(
+    lines,
+    [
+      { head: ['行', 'Row'], cell: ({ row }) => String(row), right: true },
+      { head: ['清单', 'List'], cell: ({ words }) => words, shrinksTo: 10 },
+      { head: ['商品', 'Goods'], cell: ({ goods_id = '' }) => goods_id },
+      { head: ['名称', 'Name'], cell: ({ goods_name = '' }) => goods_name, shrinksTo: 10 },
+      { head: ['数量', 'Num'], cell: ({ quantity }) => (quantity > 0 ? String(quantity) : ''), right: true },
+      { head: ['单价', 'Price'], cell: (line) => (line.goods_id ? price(line.price) : ''), right: true },
+      { head: ['结果', 'Result'], cell: (line, { say }) => say(...STATES[line.state]), shrinksTo: 8 },
+    ],
+    paper,
+    noData.text,
+  );
+  const { say, ink } = paper;
+  const verb =
+    dry_run || !lines.some(({ state }) => state === 'added') ? say('可下单', 'ready') : say('已加入', 'added');
+  const sum = `${verb} ${kinds} ${say('种', 'kinds')} ${pieces} ${say('件', 'pieces')} ${ink.bold(price(total))}`;
+  const since = changed && changedSince(changed);
+  return [rows, '', ...lines.flatMap((line) => told(line, paper)), since && ink.yellow(since.text), sum]
+    .filter((line) => line !== undefined)
+    .join('\n');
+}
+
+/** What the shop says of a line, and what it leaves to choose. */
+function told({ row, says, since, choices = [], specifications = [] }: ListLine, { say, ink }: Paper): string[] {
+  const words = [says, since?.says].filter(Boolean).join(say('；', '; '));
+  return [
+    ...(words ? [clean(`${say('第', 'row')} ${row} ${say('行', '')}`.trimEnd() + say('：', ': ') + words)] : []),
+    ...choices.map(
+      ({ goods_id, goods_name, des = '', brand_name = '', price: fen }) =>
+        `  ${ink.dim(`--choose ${row}=${clean(goods_id)}`)}  ${clean(`${goods_name} ${des} ${brand_name}`)}  ${fen === undefined ? '' : price(fen)}`,
+    ),
+    ...specifications.map(
+      ({ spce_id, spce_name }) => `  ${ink.dim(`--spec ${row}=${clean(spce_id)}`)}  ${clean(spce_name)}`,
+    ),
+  ].map((line) => line.trimEnd());
+}
+
+const STATES: Readonly<Record<LineState, Words>> = {
+  added: ['已加入', 'added'],
+  ready: ['可下单', 'ready'],
+  unsent: ['没有发送', 'not sent'],
+  refused: ['没有加入', 'not added'],
+  unknown: ['结果未知', 'unknown'],
+  login: ['请先登录', 'log in first'],
+  verify: ['请先认证', 'verify first'],
+  range: ['不在经营范围', 'out of scope'],
+  specification: ['请选择规格', 'choose a specification'],
+  stock: ['缺货', 'out of stock'],
+  quantity: ['数量不清', 'quantity unclear'],
+  sale: ['不能购买', 'not for sale'],
+  several: ['请选择', 'choose one'],
+  none: ['没有找到', 'not found'],
+  gone: ['已下架', 'sold no more'],
+  failed: ['没有查到', 'not looked up'],
+};

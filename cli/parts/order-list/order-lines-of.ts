@@ -1,0 +1,110 @@
+/** The road from lines to the cart that every command of a list goes: look up, choose, judge, ask, add, tell. */
+import type { Cli } from '#cli/frame/cli.ts';
+import { wrong } from '#cli/frame/parameters.ts';
+import { Fault } from '#cli/text/fault.ts';
+import { notInsured } from '#shared/messages/buying.ts';
+import { addFirst, tooManyLines } from '#shared/messages/quick-order.ts';
+import { isReady } from '#shared/rules/judged-lines.ts';
+import { MOST_LINES } from '#shared/rules/order-lines.ts';
+import { chooseGoods, chooseSpecifications } from './ask-choices.ts';
+import { say } from './dictionary.ts';
+import type { ListFlags } from './list-options.ts';
+import { type ListOrder, resultOf } from './list-result.ts';
+import { addReady, hasUninsured, type Judged, judge, type Line, lookUp } from './order-list.ts';
+
+/** A line before anything is known of it. */
+export type NewLine = Omit<Line, 'goods_id' | 'spce_id' | 'found'> & Partial<Pick<Line, 'goods_id' | 'spce_id'>>;
+
+/** Orders the lines; `command` is how this run was called, without its flags. */
+export async function orderLinesOf(
+  cli: Cli,
+  all: readonly NewLine[],
+  flags: ListFlags,
+  command: string,
+): Promise<ListOrder> {
+  const lines = wantedOf(all, flags);
+  const shop = await cli.shop();
+  const tell = (done: number) => {
+    if (done % TELL_EVERY === 0) cli.note(say.looking(done, lines.length));
+  };
+  await lookUp(shop, lines, tell);
+  const asked = shop.clock.now();
+  if (!cli.planner && !flags.yes && (await chooseGoods(cli, lines, asked))) await lookUp(shop, lines, tell);
+  let judged = await judge(shop, lines);
+  if (!cli.planner && !flags.yes && (await chooseSpecifications(cli, judged))) judged = await judge(shop, lines);
+  const came = { judged, command, asked, stopped: undefined, sent: new Map(), unconfirmed: false };
+  if (cli.planner) return resultOf({ ...came, dry_run: true });
+  const ready = judged.filter(isReady);
+  const open = judged.length - ready.length;
+  if (ready.length === 0) return resultOf({ ...came, dry_run: false });
+  if (!(await confirmed(cli, shop, { ready, open, sure: flags.yes }))) {
+    return resultOf({ ...came, dry_run: false, unconfirmed: true });
+  }
+  const sent = await addReady(shop, judged);
+  const reason: unknown = shop.signal.aborted ? shop.signal.reason : undefined;
+  const stopped = reason === 'interrupted' || reason === 'terminated' ? reason : undefined;
+  return resultOf({ ...came, dry_run: false, sent, stopped });
+}
+
+/** A long list says how far it is. */
+const TELL_EVERY = 20;
+
+interface ToConfirm {
+  readonly ready: readonly Judged[];
+  readonly open: number;
+  readonly sure: boolean;
+}
+
+/** What was left open and what is not insured is asked for; nobody there, or a no, leaves all as it is. */
+async function confirmed(
+  cli: Cli,
+  shop: Awaited<ReturnType<Cli['shop']>>,
+  { ready, open, sure }: ToConfirm,
+): Promise<boolean> {
+  const questions = [
+    ...(open > 0 ? [addFirst(open, ready.length)] : []),
+    ...(hasUninsured(shop, ready) ? [notInsured] : []),
+  ];
+  try {
+    for (const { text } of questions) await cli.confirm([text, text], sure);
+    return true;
+  } catch (error) {
+    if (error instanceof Fault && error.code === 'guard') return false;
+    throw error;
+  }
+}
+
+function wantedOf(all: readonly NewLine[], { rows, choose, spec }: ListFlags): Line[] {
+  if (all.length === 0) throw new Fault('usage', say.none, { next: say.howToWrite });
+  if (all.length > MOST_LINES) {
+    const { text } = tooManyLines(MOST_LINES);
+    throw new Fault('usage', [text, `at most ${MOST_LINES} lines at once: order them in two runs`]);
+  }
+  const known = new Set(all.map(({ row }) => row));
+  const [goods, specifications] = [byRow(choose, '--choose', known), byRow(spec, '--spec', known)];
+  const only = rows?.map((row) => rowOf(row, '--rows', known));
+  return all
+    .filter(({ row }) => only === undefined || only.includes(row))
+    .map((line) => ({
+      ...{ spce_id: '', ...line, found: null },
+      goods_id: goods.get(line.row) ?? line.goods_id ?? '',
+      ...(specifications.has(line.row) && { spce_id: specifications.get(line.row) as string }),
+    }));
+}
+
+function byRow(given: readonly string[], flag: string, known: ReadonlySet<number>): ReadonlyMap<number, string> {
+  return new Map(
+    given.map((each) => {
+      const [, row = '', id = ''] = /^(\d+)=(\S+)$/.exec(each) ?? [];
+      if (id === '') throw wrong(flag, ['应为 行号=编号，如 3=112550', 'takes ROW=ID such as 3=112550']);
+      return [rowOf(row, flag, known), id];
+    }),
+  );
+}
+
+function rowOf(text: string, flag: string, known: ReadonlySet<number>): number {
+  const row = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+  if (Number.isNaN(row)) throw wrong(flag, ['应为行号，逗号分隔', 'takes row numbers, comma-joined']);
+  if (!known.has(row)) throw new Fault('usage', say.noRow(row));
+  return row;
+}

@@ -1,0 +1,86 @@
+/** Ordering the lines of a list: looked up, judged, put into the cart one after the other. What was not done stays, and is told. */
+import { verificationToAct } from '#cli/parts/verification-now.ts';
+import { failureOf } from '#cli/shop/failure.ts';
+import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import type { ExitName } from '#cli/text/fault.ts';
+import { CancelledError } from '#shared/errors.ts';
+import { type AddedLine, addLines } from '#shared/flows/add-lines.ts';
+import { runFlow, unattended } from '#shared/flows/flow.ts';
+import { lookUpLines } from '#shared/flows/look-up-lines.ts';
+import { addedToCart } from '#shared/messages/buying.ts';
+import { requestFailed } from '#shared/messages/wire.ts';
+import type { Found } from '#shared/rules/found-goods.ts';
+import { cartItemOf, isReady, isUninsured, type JudgedLine, judgeAll } from '#shared/rules/judged-lines.ts';
+import type { WantedLine } from '#shared/rules/order-lines.ts';
+import type { Buyer } from '#shared/rules/verification.ts';
+
+/** A line before and after it is looked up. */
+export interface Line extends WantedLine {
+  /** '' where the words have to find it. */
+  goods_id: string;
+  spce_id: string;
+  readonly spce_name?: string;
+  readonly lastPrice?: number;
+  found: Found | null;
+}
+
+export type Judged = JudgedLine<Line>;
+
+/** What became of a line that was sent. */
+export interface Sent {
+  readonly added: number;
+  /** The shop's own sentence. */
+  readonly message: string;
+  /** How an answer that never came ends the run. */
+  readonly ended?: ExitName;
+}
+
+/** Looks up what is not known yet; `tell` hears how many are. Ctrl-C ends it as an interruption. */
+export async function lookUp(shop: Shop, lines: readonly Line[], tell: (done: number) => void): Promise<void> {
+  loginOf(shop);
+  const asked = lines.filter(({ found }) => !found);
+  const flow = lookUpLines({ client: shop.client, log_bs: shop.settings.log_bs }, asked);
+  let done = 0;
+  await runFlow(flow, unattended<never>(shop.signal), ({ at, found }) => {
+    (asked[at] as Line).found = found;
+    tell(++done);
+  });
+  if (shop.signal.aborted) throw new CancelledError('look up');
+}
+
+/** Judges all of them for the member as the shop knows them now. */
+export async function judge(shop: Shop, lines: readonly Line[]): Promise<Judged[]> {
+  const { token } = loginOf(shop);
+  const buyer: Buyer = { token, yz: await verificationToAct(shop), user_yz: shop.settings.user_yz };
+  return judgeAll(lines, buyer, shop.clock.now());
+}
+
+/** Goods that the member's insurance does not cover are among them. */
+export const hasUninsured = (shop: Shop, ready: readonly Judged[]): boolean =>
+  ready.some((each) => isUninsured(each, loginOf(shop).is_yb));
+
+/** Puts what is ready into the cart; answers by line what came of it. Ctrl-C lets what was sent end, and sends no more. */
+export async function addReady(shop: Shop, judged: readonly Judged[]): Promise<ReadonlyMap<Line, Sent>> {
+  const ready = judged.filter(isReady);
+  const sent = new Map<Line, Sent>();
+  for await (const one of addLines(shop, ready.map(cartItemOf))(unattended<never>(shop.signal))) {
+    const { line, verdict } = ready[one.at] as Judged;
+    sent.set(line, sentOf(one, verdict?.quantity ?? 0));
+  }
+  return sent;
+}
+
+function sentOf({ end }: AddedLine, quantity: number): Sent {
+  switch (end.step) {
+    case 'done':
+      return { added: end.answer?.added ?? quantity, message: (end.answer?.message ?? addedToCart).text };
+    case 'unknown':
+      return { added: 0, message: end.message.text, ended: 'unknown' };
+    case 'failed': {
+      const message = (end.message ?? requestFailed).text;
+      return end.error === undefined ? { added: 0, message } : { added: 0, message, ended: failureOf(end.error).code };
+    }
+    default:
+      return { added: 0, message: requestFailed.text };
+  }
+}

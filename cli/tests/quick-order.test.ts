@@ -1,0 +1,194 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { commands, groups } from '#cli/commands/index.ts';
+import { run } from '#cli/frame/run.ts';
+import { createTestTerminal } from '#cli/frame/testing.ts';
+import type { ListOrder } from '#cli/parts/order-list/list-result.ts';
+import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
+import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
+import { listenIn, type Parrot } from './listening.ts';
+
+// A whole shop, and many runs against it.
+vi.setConfig({ testTimeout: 60_000 });
+
+let standIn: TestShop;
+let shop: Parrot;
+let dir = '';
+/** Scripts and acts that went to the shop. */
+const sent: string[] = [];
+
+beforeAll(async () => {
+  standIn = await openTestShop({ clock: Date.now });
+  const heard: typeof fetch = (url, init) => {
+    const { pathname, searchParams } = new URL(String(url));
+    sent.push(`${pathname.slice('/api/'.length)}?act=${searchParams.get('act')}`);
+    return standIn.fetch(url, init);
+  };
+  shop = await listenIn(LOOPBACK, heard, { silent: true });
+  dir = await mkdtemp(join(tmpdir(), 'yaocang-list-'));
+  await yaocang(['login', 'yaodian']);
+});
+beforeEach(() => {
+  sent.length = 0;
+});
+afterAll(async () => {
+  await shop.close();
+  await standIn.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+async function yaocang(words: readonly string[], input = '') {
+  const env = { YAOCANG_PASSWORD: 'Yaocang2026', YAOCANG_CONFIG_DIR: join(dir, 'config'), LANG: 'zh_CN.UTF-8' };
+  const terminal = createTestTerminal({ env, input });
+  const { signal } = new AbortController();
+  const exit = await run(['--base', shop.base, ...words], { commands, groups, terminal, signal });
+  return { exit, ...terminal.written };
+}
+
+interface Told {
+  readonly exit: number;
+  readonly code: string;
+  readonly data: ListOrder;
+  readonly error: { readonly message: string; readonly next: string } | null;
+}
+
+async function inJson(words: readonly string[], input = ''): Promise<Told> {
+  return JSON.parse((await yaocang([...words, '--json'], input)).out) as Told;
+}
+
+async function list(...lines: readonly string[]): Promise<string> {
+  const file = join(dir, 'list.csv');
+  await writeFile(file, lines.join('\n'));
+  return file;
+}
+
+const codeOf = async (goods_id: string): Promise<string> => {
+  const { out } = await yaocang(['goods', goods_id, '--json']);
+  return (JSON.parse(out) as { data: { product: { goods_sn: string } } }).data.product.goods_sn;
+};
+const added = () => sent.filter((each) => each === 'buy.php?act=add_to_cart').length;
+const inCart = async (): Promise<Record<string, number>> => {
+  const { out } = await yaocang(['cart', 'list', '--json']);
+  const { data } = JSON.parse(out) as { data: { lines: { goods_id: string; num: number }[] } };
+  return Object.fromEntries(data.lines.map(({ goods_id, num }) => [goods_id, num]));
+};
+
+test('a dry run looks every line up, tells what would be ordered, and adds nothing', async () => {
+  const file = await list('编码,数量', `${await codeOf('100002')},２０盒`, '没有这种东西,3', '阿莫西林,5', 'YC,两盒');
+  sent.length = 0;
+  const { exit, data, error } = await inJson(['quick-order', file, '--dry-run']);
+  expect(exit).toBe(7);
+  expect(added()).toBe(0);
+  expect(data).toMatchObject({ dry_run: true, kinds: 1, pieces: 20 });
+  expect(data.lines.map(({ row, state }) => [row, state])).toEqual([
+    [2, 'ready'],
+    [3, 'none'],
+    [4, 'several'],
+    [5, expect.stringMatching(/several|none/)],
+  ]);
+  expect(data.lines[0]).toMatchObject({ goods_id: '100002', quantity: 20, sum: (data.lines[0]?.price ?? 0) * 20 });
+  expect(data.lines[2]?.choices?.length).toBeGreaterThan(1);
+  expect([data.left, error?.next]).toEqual([[3, 4, 5], expect.stringContaining('--rows 3,4,5')]);
+});
+
+test('from a pipe: all of it goes into the cart, exit 0', async () => {
+  const { exit, data, error } = await inJson(['quick-order'], `${await codeOf('100002')} 20\n`);
+  expect([exit, error]).toEqual([0, null]);
+  expect(data).toMatchObject({ dry_run: false, kinds: 1, left: [], lines: [{ state: 'added', quantity: 20 }] });
+  expect((await inCart())['100002']).toBe(20);
+});
+
+test('what is open keeps the rest back until --yes; then it stays, with the way to go on', async () => {
+  const before = (await inCart())['100002'] ?? 0;
+  const file = await list(`${await codeOf('100002')} 10`, '没有这种东西 3');
+  sent.length = 0;
+  const refused = await inJson(['quick-order', file]);
+  expect([refused.exit, added(), refused.error?.next]).toEqual([5, 0, expect.stringContaining('--yes')]);
+  expect(refused.data.lines.map(({ state }) => state)).toEqual(['ready', 'none']);
+  const sure = await inJson(['quick-order', file, '--yes']);
+  expect([sure.exit, added(), sure.data.left]).toEqual([7, 1, [2]]);
+  expect(sure.error?.next).toContain(`yaocang quick-order ${file} --rows 2`);
+  expect((await inCart())['100002']).toBe(before + 10);
+});
+
+test('--choose says what a row means, --rows takes some alone; what no row bears is refused', async () => {
+  const before = (await inCart())['100002'] ?? 0;
+  const file = await list('阿莫西林 5', '那个 10');
+  const { exit, data } = await inJson(['quick-order', file, '--rows', '2', '--choose', '2=100002']);
+  expect([exit, data.lines]).toEqual([0, [expect.objectContaining({ row: 2, state: 'added', goods_id: '100002' })]]);
+  expect((await inCart())['100002']).toBe(before + 10);
+  for (const flags of [
+    ['--rows', '9'],
+    ['--rows', 'x'],
+    ['--choose', '2'],
+    ['--choose', '9=1'],
+  ]) {
+    expect((await inJson(['quick-order', file, ...flags])).exit, flags.join(' ')).toBe(2);
+  }
+});
+
+describe('what is no list is refused before the shop is asked', () => {
+  const usage = async (words: readonly string[], input = '') => {
+    sent.length = 0;
+    const { exit, error } = await inJson(words, input);
+    expect([exit, sent]).toEqual([2, []]);
+    return error?.message;
+  };
+  test('nothing, too much, no text, no file', async () => {
+    expect(await usage(['quick-order'], ' \n')).toContain('没有商品');
+    const many = Array.from({ length: 236 }, (_, at) => `YC${1000 + at} 1`).join('\n');
+    expect(await usage(['quick-order', '-'], many)).toContain('200');
+    expect(await usage(['quick-order', '-'], 'PK\u0000\u0003')).toContain('不是文字清单');
+    expect(await usage(['quick-order', join(dir, 'none.csv')])).toContain('无法读取');
+  });
+});
+
+test('a table for a person, of any width, in either language', async () => {
+  const file = await list(`${await codeOf('100002')} 20`, '阿莫西林 5');
+  const { out } = await yaocang(['quick-order', file, '--dry-run']);
+  expect(out).toContain('请选择');
+  expect(out).toMatch(/--choose 2=\d+/);
+  const { out: english } = await yaocang(['quick-order', file, '--dry-run', '--lang', 'en']);
+  expect(english).toContain('choose one');
+});
+
+test('an order is bought again: first what is not as it was, then the cart', async () => {
+  await inJson(['quick-order'], `${await codeOf('100002')} 10`);
+  await yaocang(['order', 'submit']);
+  const { out } = await yaocang(['order', 'list', '--json']);
+  const [order] = (JSON.parse(out) as { data: { orders: { order_id: string }[] } }).data.orders;
+  const id = order?.order_id ?? '';
+  await inJson(['quick-order'], `${await codeOf('100002')} 10`);
+  await standIn.operate('scenario', { name: 'price-changed' });
+  sent.length = 0;
+  const dry = await inJson(['order', 'again', id, '--dry-run']);
+  expect([dry.exit, added()]).toEqual([0, 0]);
+  expect(dry.data).toMatchObject({ dry_run: true, changed: { gone: 0, short: 0, dearer: 1, cheaper: 0 } });
+  expect(dry.data.lines[0]).toMatchObject({
+    goods_id: '100002',
+    state: 'ready',
+    since: { says: expect.stringContaining('比上次贵') },
+  });
+  const before = (await inCart())['100002'] ?? 0;
+  const told = await yaocang(['order', 'again', id]);
+  expect([told.exit, told.out]).toEqual([0, expect.stringContaining('和上次比：1 种涨价')]);
+  expect((await inCart())['100002']).toBeGreaterThan(before);
+  const often = await inJson(['quick-order', '--frequent', '--dry-run']);
+  expect(often.data.lines[0]).toMatchObject({ goods_id: '100002', since: { by: expect.any(Number) } });
+  await standIn.operate('scenario', { name: 'sold-out' });
+  expect((await inJson(['order', 'again', id])).data).toMatchObject({
+    changed: { short: 1 },
+    lines: [{ state: 'stock' }],
+  });
+});
+
+test('without a login nothing is looked up', async () => {
+  const file = await list('YC1 1');
+  await yaocang(['logout']);
+  sent.length = 0;
+  const { exit } = await inJson(['quick-order', file]);
+  expect([exit, sent.filter((each) => each.startsWith('search'))]).toEqual([4, []]);
+  await yaocang(['login', 'yaodian']);
+});

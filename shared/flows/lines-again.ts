@@ -1,0 +1,47 @@
+/** Reading what was bought before, by documented calls alone, as lines of a list to order. */
+import type { Client } from '#shared/client/create.ts';
+import { type BoughtGoods, mybuy } from '#shared/contract/mybuy.ts';
+import { order } from '#shared/contract/order.ts';
+import { type LineAgain, linesOfFrequent, linesOfOrders } from '#shared/rules/lines-again.ts';
+import { MOST_LINES } from '#shared/rules/order-lines.ts';
+
+type Asking = Pick<Client, 'send' | 'next'>;
+
+/** So many orders are put together at most. */
+export const MOST_ORDERS = 20;
+/** A list that never ends is not read to its end. */
+const MOST_PAGES = 20;
+
+/** The lines of orders, named the newest first. */
+export async function readOrdersAgain(
+  client: Asking,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<LineAgain[]> {
+  const orders = [];
+  for (const order_id of ids.slice(0, MOST_ORDERS)) {
+    const { data } = await client.send(order.goodsList, { order_id }, { signal });
+    orders.push(data ?? []);
+  }
+  return linesOfOrders(orders);
+}
+
+/** What is bought often, the most often first: as much as a list takes, or the goods that are named. */
+export async function readFrequentAgain(
+  client: Asking,
+  ids: readonly string[] | undefined,
+  signal: AbortSignal,
+): Promise<LineAgain[]> {
+  const wanted = (goods: BoughtGoods) => ids === undefined || ids.includes(goods.goods_id);
+  const most = Math.min(ids?.length ?? MOST_LINES, MOST_LINES);
+  const first = await client.send(mybuy.list, {}, { signal });
+  const found = first.data.filter(wanted);
+  let link = first.page_next;
+  for (let pages = 1; found.length < most && pages < MOST_PAGES; pages++) {
+    const page = await client.next(mybuy.list, link, { signal });
+    if (!page || page.data.length === 0) break;
+    found.push(...page.data.filter(wanted));
+    link = page.page_next;
+  }
+  return linesOfFrequent(found.slice(0, most));
+}

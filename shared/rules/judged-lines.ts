@@ -1,0 +1,95 @@
+/** What is thought of all lines of a list together, and what of them goes into the cart. */
+import type { CartItem } from '#shared/contract/buy.ts';
+import { asksInsurance } from './can-add.ts';
+import type { Found } from './found-goods.ts';
+import { total } from './money.ts';
+import { judgeLine, type LineVerdict } from './order-line-verdict.ts';
+import type { WantedLine } from './order-lines.ts';
+import type { Buyer } from './verification.ts';
+
+/** A line as far as it is known. */
+export interface LookedUpLine extends Pick<WantedLine, 'quantity' | 'unclear'> {
+  /** Null while it is looked up. */
+  readonly found: Found | null;
+  /** The specification that was chosen; '' for none. */
+  readonly spce_id: string;
+  /** What it was called when it was bought last: an order names specifications without their ids. */
+  readonly spce_name?: string | undefined;
+  /** Fen of a piece when it was bought last. */
+  readonly lastPrice?: number | undefined;
+}
+
+/** A line with what is thought of it, as far as its goods are known. */
+export interface JudgedLine<L extends LookedUpLine> {
+  readonly line: L;
+  readonly spce_id: string;
+  readonly verdict?: LineVerdict;
+}
+
+/** Judges all lines; those below have what those above leave. */
+export function judgeAll<L extends LookedUpLine>(lines: readonly L[], buyer: Buyer, now: number): JudgedLine<L>[] {
+  const taken = new Map<string, number>();
+  return lines.map((line) => {
+    const { found, lastPrice } = line;
+    const spce_id = specificationOf(line);
+    if (found?.kind !== 'goods') return { line, spce_id };
+    const key = `${found.goods_id} ${spce_id}`;
+    const before = taken.get(key) ?? 0;
+    const tb_id = '';
+    const verdict = judgeLine({ info: found.info, buyer, wanted: line, spce_id, tb_id, taken: before, lastPrice }, now);
+    taken.set(key, before + verdict.quantity);
+    return { line, spce_id, verdict };
+  });
+}
+
+function specificationOf({ found, spce_id, spce_name }: LookedUpLine): string {
+  if (spce_id !== '' || !spce_name || found?.kind !== 'goods') return spce_id;
+  return found.info.spce_list.find((each) => each.spce_name === spce_name)?.spce_id ?? '';
+}
+
+/** The line goes into the cart. */
+export const isReady = ({ verdict }: JudgedLine<LookedUpLine>): boolean =>
+  verdict !== undefined && verdict.needs === undefined;
+
+/** Goods that the member's insurance does not cover: asked before they are added. */
+export const isUninsured = ({ line: { found } }: JudgedLine<LookedUpLine>, is_yb: boolean): boolean =>
+  found?.kind === 'goods' && asksInsurance(is_yb, found.info.data.is_yb);
+
+/** What is sent of a line that is ready. */
+export function cartItemOf({ line: { found }, spce_id, verdict }: JudgedLine<LookedUpLine>): CartItem {
+  const goods = found?.kind === 'goods' ? found : undefined;
+  return {
+    type: goods?.info.data.goods_type === '4' ? '4' : '0',
+    goods_id: goods?.goods_id ?? '',
+    goods_number: verdict?.quantity ?? 0,
+    attr_id: '',
+    spce_id,
+  };
+}
+
+/** What lines come to: kinds, pieces, and fen, unknown where the price of one is. */
+export function sumOf(ready: readonly JudgedLine<LookedUpLine>[]) {
+  const pieces = ready.reduce((sum, { verdict }) => sum + (verdict?.quantity ?? 0), 0);
+  return { kinds: ready.length, pieces, total: total(ready.map(({ verdict }) => verdict?.offer.total)) };
+}
+
+/** What is not as it was when the lines were ordered last: how many are sold no more, are short, cost more, cost less. */
+export interface SinceThen {
+  readonly gone: number;
+  readonly short: number;
+  readonly dearer: number;
+  readonly cheaper: number;
+}
+
+export function sinceThen(judged: readonly JudgedLine<LookedUpLine>[]): SinceThen {
+  const count = (is: (each: JudgedLine<LookedUpLine>) => boolean) => judged.filter(is).length;
+  return {
+    gone: count(({ line: { found } }) => found !== null && 'gone' in found && found.gone),
+    short: count(({ verdict }) => verdict?.isShort === true || verdict?.needs === 'stock'),
+    dearer: count(({ verdict }) => (verdict?.since?.by ?? 0) > 0),
+    cheaper: count(({ verdict }) => (verdict?.since?.by ?? 0) < 0),
+  };
+}
+
+/** True of lines that were ordered before. */
+export const wasOrdered = ({ lastPrice }: LookedUpLine): boolean => lastPrice !== undefined;

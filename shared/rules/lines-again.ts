@@ -1,0 +1,43 @@
+/** Lines of a list made of what was bought before. */
+import type { OrderLine } from '#shared/contract/entities.ts';
+import type { BoughtGoods } from '#shared/contract/mybuy.ts';
+
+/** What is ordered again: which goods, how many, and what a piece cost then. */
+export interface LineAgain {
+  readonly words: string;
+  /** '' where the server did not say: the words find it. */
+  readonly goods_id: string;
+  readonly spce_id: string;
+  /** An order names the specification without its id. */
+  readonly spce_name?: string;
+  readonly quantity?: number;
+  /** Fen of a piece then. */
+  readonly lastPrice?: number;
+}
+
+/** The lines of orders, the newest order first: what stands in several is ordered once, all of it, beside its latest price. */
+export function linesOfOrders(orders: readonly (readonly OrderLine[])[]): LineAgain[] {
+  const lines = new Map<string, LineAgain>();
+  for (const line of orders.flat().filter(({ is_gift, num }) => !is_gift && num > 0)) {
+    const { goods_id = '', goods_name, des, spce_name, num, goods_price } = line;
+    const words = wordsOf(goods_name, des);
+    const key = `${goods_id || words} ${spce_name ?? ''}`;
+    const before = lines.get(key);
+    const lastPrice = before?.lastPrice ?? goods_price;
+    lines.set(key, {
+      ...{ words, goods_id, spce_id: '', quantity: (before?.quantity ?? 0) + num },
+      ...(spce_name && { spce_name }),
+      ...(lastPrice !== undefined && { lastPrice }),
+    });
+  }
+  return [...lines.values()];
+}
+
+/** Lines of goods that are bought often: nobody says how many, so each means the order multiple. */
+export const linesOfFrequent = (bought: readonly BoughtGoods[]): LineAgain[] =>
+  bought.map(({ goods_id, goods_name, des, last_price }) => ({
+    ...{ words: wordsOf(goods_name, des), goods_id, spce_id: '' },
+    ...(last_price !== undefined && { lastPrice: last_price }),
+  }));
+
+const wordsOf = (goods_name: string, des: string | undefined): string => [goods_name, des].filter(Boolean).join(' ');

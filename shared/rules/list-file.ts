@@ -1,0 +1,15 @@
+/** A list as a file holds it. */
+
+/** More than this no list of goods has. */
+export const MOST_LIST_BYTES = 200_000;
+
+/** The text of a file; undefined of one that is no text. A spreadsheet of Chinese Windows writes GB18030. */
+export function textOfList(bytes: Uint8Array): string | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes.includes(0)) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}

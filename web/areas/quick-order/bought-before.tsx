@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { OrderRow } from '#shared/contract/entities.ts';
+import { order } from '#shared/contract/order.ts';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { dayOf } from '#web/parts/time/day.ts';
+import { api } from '#web/state/api.ts';
+import { go } from '#web/state/navigate.ts';
+import { createPart } from '#web/state/part.ts';
+import { href } from '#web/state/routes.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Tick } from '#web/ui/tick.tsx';
+import { EVERYTHING } from './quick-order-store.ts';
+
+const SHOWN = 5;
+
+/** What was bought before, to be bought again: the latest orders, one or several, and all that is bought often. */
+export function BoughtBefore() {
+  const [part] = useState(() => createPart(() => api.send(order.orderList, { is_start: true, lx: 'all' })));
+  return (
+    <Card
+      title="再买一次"
+      more={
+        <a className="go" href={href.quickOrder({ frequent: EVERYTHING })}>
+          常购商品
+        </a>
+      }
+    >
+      <Loaded part={part} failed="line" skeleton={<Skeleton className="quick__before" h={44 * SHOWN} />}>
+        {({ data }) => <Orders rows={data.slice(0, SHOWN)} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+/** Ticked ones are ordered together. */
+function Orders({ rows }: { readonly rows: readonly OrderRow[] }) {
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  if (rows.length === 0) return <p className="quick__none muted">还没有订单</p>;
+  const turn = (id: string, on: boolean) => setTicked(on ? [...ticked, id] : ticked.filter((each) => each !== id));
+  // The newest first: its prices are the last.
+  const chosen = rows.map(({ order_id }) => order_id).filter((id) => ticked.includes(id));
+  return (
+    <>
+      <ul className="quick__before">
+        {rows.map(({ order_id, add_time, order_zt, breed_num, money_paid }) => (
+          <li key={order_id}>
+            <Tick square on={ticked.includes(order_id)} onChange={(on) => turn(order_id, on)}>
+              <span className="quick__order">
+                <span className="nowrap">{add_time ? dayOf(add_time).slice(5) : ''}</span>
+                <span className="clip">{order_zt}</span>
+                <span className="small muted nowrap">{breed_num} 种</span>
+                <Price fen={money_paid} size="sm" />
+              </span>
+            </Tick>
+          </li>
+        ))}
+      </ul>
+      <div className="quick__tools">
+        <Button
+          kind="line"
+          wide
+          disabled={chosen.length === 0}
+          onClick={() => go(href.quickOrder({ orders: chosen.join(',') }))}
+        >
+          {chosen.length > 1 ? `合并再买 ${chosen.length} 个订单` : '再次购买'}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Empty } from '#web/ui/state.tsx';
+
+interface Props {
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Stands while what was bought before is read. */
+export function Reading({ failed, onRetry }: Props) {
+  if (failed) {
+    return (
+      <div className="quick__found card">
+        <Empty title="没有读到买过的商品" action={<Button onClick={onRetry}>重新读取</Button>} />
+      </div>
+    );
+  }
+  return (
+    <div className="quick__found" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        正在读取买过的商品
+      </p>
+      <ul className="quick__lines card" aria-hidden="true">
+        {ROWS.map((row) => (
+          <li key={row} className="quick-line">
+            <Skeleton w="40%" h="1.25rem" />
+            <div className="quick-line__goods">
+              <Skeleton w={56} h={56} />
+              <Skeleton w="60%" h="1.25rem" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const ROWS = [1, 2, 3, 4];
