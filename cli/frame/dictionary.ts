@@ -34,7 +34,7 @@ export const say = dictionary({
     '短信可能无法送达，是否跳过验证？ s 跳过 w 等待 r 重发',
     'The message may never arrive. Skip the check? s skip, w wait, r send again',
   ],
-  onlyRead: ['演练：该命令只读取，不会改变任何内容', 'dry run: this command only reads and changes nothing'],
+  onlyRead: ['演练：只读取，没有改变任何内容', 'dry run: it only read, nothing was changed'],
   unknownOption: ['没有这个选项', 'there is no option'],
   unknownCommand: ['没有这个命令', 'there is no command'],
   missingArgument: ['缺少参数', 'missing argument'],

@@ -90,7 +90,7 @@ test('a dry run looks every line up, tells what would be ordered, and adds nothi
   ]);
   expect(data.lines[0]).toMatchObject({ goods_id: '100002', quantity: 20, sum: (data.lines[0]?.price ?? 0) * 20 });
   expect(data.lines[2]?.choices?.length).toBeGreaterThan(1);
-  expect([data.left, error?.next]).toEqual([[3, 4, 5], expect.stringContaining('--rows 3,4,5')]);
+  expect([data.left, error?.next]).toEqual([[3, 4, 5], expect.stringContaining(`yaocang quick-order ${file}`)]);
 });
 
 test('from a pipe: all of it goes into the cart, exit 0', async () => {

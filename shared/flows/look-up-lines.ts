@@ -4,7 +4,7 @@ import { goods } from '#shared/contract/goods.ts';
 import { search } from '#shared/contract/search.ts';
 import { NetworkError, RefusedError } from '#shared/errors.ts';
 import type { Candidate, Found } from '#shared/rules/found-goods.ts';
-import { matchGoods, nearerWords, searchWords } from '#shared/rules/goods-match.ts';
+import { matchGoods, nearerWords, nearestFirst, searchWords } from '#shared/rules/goods-match.ts';
 import type { Flow } from './flow.ts';
 import { trouble } from './trouble.ts';
 
@@ -97,7 +97,7 @@ function createLookUp({ client, log_bs }: LookUpPorts, signal: AbortSignal) {
     }
     if (among.length === 0) return { kind: 'none', near: await near(words), gone };
     const more = page_next !== 'end' || among.length > MOST_SHOWN;
-    return { kind: 'several', among: among.slice(0, MOST_SHOWN), more, gone };
+    return { kind: 'several', among: nearestFirst(words, among).slice(0, MOST_SHOWN), more, gone };
   }
 
   async function near(words: string): Promise<readonly Candidate[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchGoods, nearerWords, searchWords } from './goods-match.ts';
+import { matchGoods, nearerWords, nearestFirst, searchWords } from './goods-match.ts';
 
 const card = (goods_id: string, goods_name: string, more: object = {}) => ({
   goods_id,
@@ -51,4 +51,13 @@ test('what is near is looked for by shorter words, for names alone', () => {
   expect(nearerWords('安宫牛黄丸')).toEqual(['安宫牛黄', '安宫牛', '安宫']);
   expect(nearerWords('同仁堂 安宫牛黄丸')).toEqual(['同仁堂', '同仁']);
   expect(nearerWords('YC100542')).toEqual([]);
+});
+
+test('what begins with the words is chosen from first, otherwise the order of the search stays', () => {
+  const [injection, first, second] = [
+    card('1', '注射用阿莫西林钠'),
+    card('2', '阿莫西林颗粒'),
+    card('3', '阿莫西林片'),
+  ];
+  expect(nearestFirst('阿莫西林', [injection, first, second])).toEqual([first, second, injection]);
 });

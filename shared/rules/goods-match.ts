@@ -24,6 +24,12 @@ export function matchGoods<C extends Card>(words: string, found: readonly C[]): 
   return { among: packed };
 }
 
+/** What begins with the words before what only holds them; otherwise as the search has it, what is bought most first. */
+export function nearestFirst<C extends Card>(words: string, cards: readonly C[]): readonly C[] {
+  const begins = ({ goods_name }: C) => folded(goods_name).startsWith(folded(searchWords(words)));
+  return [...cards.filter(begins), ...cards.filter((card) => !begins(card))];
+}
+
 /** Lower case, without blanks, with one sign for each of the ways to write it. */
 const folded = (text: string): string =>
   text.toLowerCase().replace(/\s/g, '').replace(/[×*]/g, 'x').replace(/（/g, '(').replace(/）/g, ')');

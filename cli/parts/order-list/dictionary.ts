@@ -27,7 +27,7 @@ export const say = dictionary({
   wouldBeLeft: (count: number) => [`有 ${count} 行还不能下单`, `${count} lines cannot be ordered yet`],
   goOn: (command: string) => [`处理后只运行这些行：${command}`, `see to them, then run these rows alone: ${command}`],
   readyFirst: (command: string) => [
-    `加 --yes 先把可下单的加入购物车，或处理后再运行：${command}`,
-    `--yes puts what is ready into the cart first; or see to the rest and run it again: ${command}`,
+    `用 --choose 选好或修改清单后运行，或加 --yes 先加入可下单的：${command}`,
+    `choose with --choose or mend the list, then run it; or add --yes for what is ready: ${command}`,
   ],
 });

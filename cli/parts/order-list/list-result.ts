@@ -89,7 +89,7 @@ export function resultOf({ dry_run, judged, sent, unconfirmed, stopped, command,
     ...{ dry_run, lines, kinds, pieces, left },
     ...(total !== undefined && { total }),
     ...(judged.some(({ line }) => line.lastPrice !== undefined) && { changed: sinceThen(judged) }),
-    ...(left.length > 0 && { next: `${command} --rows ${left.join(',')}` }),
+    ...(left.length > 0 && { next: dry_run || unconfirmed ? command : `${command} --rows ${left.join(',')}` }),
     ended: stopped ?? lost ?? (left.length === 0 ? 'ok' : unconfirmed ? 'guard' : 'server'),
   };
 }
@@ -98,7 +98,7 @@ export function resultOf({ dry_run, judged, sent, unconfirmed, stopped, command,
 export function faultOf({ ended, left, next = '', dry_run }: ListOrder): Fault | undefined {
   if (ended === 'ok') return undefined;
   const words = dry_run ? say.wouldBeLeft(left.length) : say.left(left.length);
-  return new Fault(ended, words, { next: ended === 'guard' ? say.readyFirst(next) : say.goOn(next) });
+  return new Fault(ended, words, { next: dry_run || ended === 'guard' ? say.readyFirst(next) : say.goOn(next) });
 }
 
 const wentIn = ({ line }: Judged, sent: ReadonlyMap<Line, Sent>): boolean => (sent.get(line)?.added ?? 0) > 0;

@@ -35,10 +35,14 @@ export function orderedList(data: ListOrder, paper: Paper): string {
 }
 
 /** What the shop says of a line, and what it leaves to choose. */
-function told({ row, says, since, choices = [], specifications = [] }: ListLine, { say, ink }: Paper): string[] {
-  const words = [says, since?.says].filter(Boolean).join(say('；', '; '));
+function told(
+  { row, words: of, says, since, choices = [], specifications = [] }: ListLine,
+  { say, ink }: Paper,
+): string[] {
+  const open = choices.length > 0 && say(`「${of}」可能是`, `"${of}" may be`);
+  const words = [open, says, since?.says].filter(Boolean).join(say('；', '; '));
   return [
-    ...(words ? [clean(`${say('第', 'row')} ${row} ${say('行', '')}`.trimEnd() + say('：', ': ') + words)] : []),
+    ...(words ? [clean(say(`第 ${row} 行：${words}`, `row ${row}: ${words}`))] : []),
     ...choices.map(
       ({ goods_id, goods_name, des = '', brand_name = '', price: fen }) =>
         `  ${ink.dim(`--choose ${row}=${clean(goods_id)}`)}  ${clean(`${goods_name} ${des} ${brand_name}`)}  ${fen === undefined ? '' : price(fen)}`,
