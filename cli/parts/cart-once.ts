@@ -13,11 +13,8 @@ import { runOnce, sendOnce } from './run-once.ts';
 const LOOK = 'cart list';
 
 /** Everything that lies in the cart. */
-export const linesIn = async ({ client }: Shop, signal?: AbortSignal): Promise<readonly CartLine[]> =>
+const linesIn = async ({ client }: Shop, signal?: AbortSignal): Promise<readonly CartLine[]> =>
   (await client.send(cart.list, {}, signal && { signal })).data;
-
-/** How many pieces lines of goods hold together. */
-export const piecesOf = (lines: readonly CartLine[]): number => lines.reduce((sum, { num }) => sum + num, 0);
 
 /** Adds goods; `quantity` is what was asked for. */
 export async function addOnce(shop: Shop, item: CartItem, quantity: number): Promise<Added> {
