@@ -1,8 +1,8 @@
 /** From the words of a command line to the command that they mean, or to what they ask to be told. */
 import { CommanderError } from 'commander';
 import { Fault } from '#cli/text/fault.ts';
-import type { Language, Words } from '#cli/text/words.ts';
-import type { Command } from './command.ts';
+import type { Language } from '#cli/text/words.ts';
+import type { Command, Everything } from './command.ts';
 import { globalOptions } from './global-options.ts';
 import { buildProgram } from './program.ts';
 import { topHelp } from './top-help.ts';
@@ -18,18 +18,13 @@ export interface Chosen {
   readonly raw: Readonly<Record<string, unknown>>;
 }
 
-interface Known {
-  readonly commands: readonly Command[];
-  readonly groups: Readonly<Record<string, Words>>;
-}
-
 /** Help reads badly in longer lines. */
 const WIDEST = 100;
 
 /** Reads a command line; throws a usage fault that names what is wrong and whose help tells more. */
 export function readLine(
   given: readonly string[],
-  { commands, groups }: Known,
+  { commands, groups }: Everything,
   language: Language,
   columns: number,
 ): Chosen | Told {

@@ -81,5 +81,8 @@ export interface Area {
   readonly commands: readonly Command[];
 }
 
+/** All commands of the program, and what the first words of two-word commands mean. */
+export type Everything = Area;
+
 /** A table of commands, one row each. */
 export const area = (groups: Area['groups'], commands: readonly Command[]): Area => ({ groups, commands });

@@ -3,7 +3,7 @@
 // our parameters nor the options of the program below its commands, and it takes only values that are there at once:
 // no profile out of a file, no scenario of a stand-in.
 import type { Words } from '#cli/text/words.ts';
-import type { Command } from './command.ts';
+import type { Command, Everything } from './command.ts';
 import { say } from './dictionary.ts';
 import { globalOptions } from './global-options.ts';
 import type { Parameter } from './parameters.ts';
@@ -22,11 +22,6 @@ const ASKED: Readonly<Record<string, Asked>> = {
   ...{ 'env use': 'profiles', 'env edit': 'profiles', 'env show': 'profiles', 'env remove': 'profiles' },
   ...{ call: 'calls', poll: 'calls', 'sandbox fault': 'calls', 'sandbox scenario': 'scenarios', 'smoke run': 'walks' },
 };
-
-interface Everything {
-  readonly commands: readonly Command[];
-  readonly groups: Readonly<Record<string, Words>>;
-}
 
 /** What can stand in place of the last of `words`; nothing where a file or a word of one's own belongs. */
 export async function offers(words: readonly string[], everything: Everything, known: Known): Promise<Offered[]> {

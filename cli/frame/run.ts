@@ -4,8 +4,8 @@ import { failureOf } from '#cli/shop/failure.ts';
 import type { Plan } from '#cli/shop/plan.ts';
 import { exitCodes, Fault } from '#cli/text/fault.ts';
 import type { Paper } from '#cli/text/paper.ts';
-import { inLanguage, type Language, languageOf, languages, type Words } from '#cli/text/words.ts';
-import type { Command } from './command.ts';
+import { inLanguage, type Language, languageOf, languages } from '#cli/text/words.ts';
+import type { Everything } from './command.ts';
 import { readLine, Unchosen } from './command-line.ts';
 import { say } from './dictionary.ts';
 import { type Envelope, refusal, success } from './envelope.ts';
@@ -16,9 +16,7 @@ import type { Terminal } from './terminal.ts';
 import { columnsOf, paperFor } from './terminal.ts';
 import { failureLines, planLines } from './told.ts';
 
-export interface Run {
-  readonly commands: readonly Command[];
-  readonly groups: Readonly<Record<string, Words>>;
+export interface Run extends Everything {
   readonly terminal: Terminal;
   readonly signal: AbortSignal;
   /** Fails when something fails that no command waits for; the run ends with it. */

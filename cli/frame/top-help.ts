@@ -1,14 +1,9 @@
 /** The help of everything: what support is asked most, each command with what its group holds, and the options that all take. */
 import { inLanguage, type Language, type Words } from '#cli/text/words.ts';
-import type { Command } from './command.ts';
+import type { Command, Everything } from './command.ts';
 import { say } from './dictionary.ts';
 import { globalOptions } from './global-options.ts';
 import { item } from './program.ts';
-
-interface Known {
-  readonly commands: readonly Command[];
-  readonly groups: Readonly<Record<string, Words>>;
-}
 
 interface Look {
   readonly language: Language;
@@ -26,7 +21,7 @@ const questions: readonly (readonly [asked: Words, command: string])[] = [
 ];
 
 /** Draws it. */
-export function topHelp({ commands, groups }: Known, { language, columns }: Look): string {
+export function topHelp({ commands, groups }: Everything, { language, columns }: Look): string {
   const tell = (words: Words) => inLanguage(words, language);
   const rows = ([title, lines]: Section): string =>
     [tell(title), ...lines.map(([term, about]) => item(term, TERM, about, columns))].join('\n');

@@ -16,6 +16,9 @@ import {
   undeliverableOption,
 } from '#cli/parts/sms/sms-help.ts';
 import { deliveryLine, deliveryWatched } from '#cli/parts/sms/sms-line.ts';
+import type { Shop } from '#cli/shop/shop.ts';
+import type { Flow } from '#shared/flows/flow.ts';
+import type { OwnerCheckEvent, OwnerCheckState } from '#shared/flows/owner-check.ts';
 import { type NewPassword, type ProofWanted, type ProofWay, proofWays } from './security.ts';
 import { ownerLine, questionRows } from './view.ts';
 
@@ -63,16 +66,24 @@ interface ProofFlags extends SmsFlags {
   readonly answerFile: string | undefined;
 }
 
-/** The check as these flags want it. */
-export async function proofFrom(cli: Cli, { by, answerStdin, answerFile, ...flags }: ProofFlags) {
-  return {
-    by,
-    answer(question) {
-      if (!cli.json) cli.note([question, question]);
-      return cli.secret(securityAnswer, { stdin: answerStdin, file: answerFile });
-    },
-    sms: await smsHelp(cli, flags),
-  } satisfies ProofWanted;
+const newPasswordBy = (cli: Cli, flags: SecretFlags) => ({
+  password: () => newPasswordFrom(cli, newPassword, flags),
+});
+
+/** Goes through a change that the account has to be proved for, in front of a person. */
+async function proved<More, Done>(
+  cli: Cli,
+  { by, answerStdin, answerFile, sms, undeliverable }: ProofFlags,
+  more: More,
+  change: (shop: Shop, wanted: ProofWanted & More) => Flow<OwnerCheckState, OwnerCheckEvent, Done>,
+): Promise<Done> {
+  const help = await smsHelp(cli, { sms, undeliverable });
+  const answer = (question: string) => {
+    if (!cli.json) cli.note([question, question]);
+    return cli.secret(securityAnswer, { stdin: answerStdin, file: answerFile });
+  };
+  const flow = change(await cli.shop(), { by, answer, sms: help, ...more });
+  return watch(cli, flow, { line: smsLines(help, ownerLine), leave });
 }
 
 const screen = watchedScreen(deliveryWatched);
@@ -131,42 +142,23 @@ export const security = area(
       examples: ['yaocang password forgot yaodian', 'yaocang password forgot yaodian --by sms'],
       args: { userName: needed('<user>', ['用户名', 'user name']) },
       options: { ...proofOptions, ...secretOptions(newPassword) },
-      run: async ({ changeForgotten }, { userName, stdin, file, ...proof }, cli) => {
-        const password = () => newPasswordFrom(cli, newPassword, { stdin, file });
-        const check = await proofFrom(cli, proof);
-        const wanted = { ...check, password };
-        return watch(cli, changeForgotten(await cli.shop(), userName, wanted), {
-          line: smsLines(check.sms, ownerLine),
-          leave,
-        });
-      },
+      run: async ({ changeForgotten }, { userName, ...flags }, cli) =>
+        proved(cli, flags, newPasswordBy(cli, flags), (shop, wanted) => changeForgotten(shop, userName, wanted)),
       view: sentence,
     }),
     ofSecurity({
       name: 'password change',
       about: ['修改登录密码（修改后须重新登录）', 'change the login password (ends the login)'],
       options: { ...proofOptions, ...secretOptions(newPassword) },
-      run: async ({ changeOwn }, { stdin, file, ...proof }, cli) => {
-        const password = () => newPasswordFrom(cli, newPassword, { stdin, file });
-        const check = await proofFrom(cli, proof);
-        const wanted = { ...check, password };
-        return watch(cli, changeOwn(await cli.shop(), cli.dir, wanted), {
-          line: smsLines(check.sms, ownerLine),
-          leave,
-        });
-      },
+      run: async ({ changeOwn }, flags, cli) =>
+        proved(cli, flags, newPasswordBy(cli, flags), (shop, wanted) => changeOwn(shop, cli.dir, wanted)),
       view: sentence,
     }),
     ofSecurity({
       name: 'pay-password set',
       about: ['设置或修改支付密码', 'set or change the payment password'],
       options: { ...proofOptions, ...secretOptions(newPassword) },
-      run: async ({ setPayPassword }, { stdin, file, ...proof }, cli) => {
-        const password = () => newPasswordFrom(cli, newPassword, { stdin, file });
-        const check = await proofFrom(cli, proof);
-        const flow = setPayPassword(await cli.shop(), { ...check, password });
-        return watch(cli, flow, { line: smsLines(check.sms, ownerLine), leave });
-      },
+      run: async ({ setPayPassword }, flags, cli) => proved(cli, flags, newPasswordBy(cli, flags), setPayPassword),
       view: sentence,
     }),
     ofSecurity({
@@ -180,12 +172,8 @@ export const security = area(
       about: ['修改密保问题和答案', 'change the security question and its answer'],
       args: { question: needed('<question>', ['密保问题编号', 'key of the question']) },
       options: { ...proofOptions, ...secretOptions(newAnswer) },
-      run: async ({ setQuestion }, { question, stdin, file, ...proof }, cli) => {
-        const answer = () => cli.secret(newAnswer, { stdin, file });
-        const check = await proofFrom(cli, proof);
-        const wanted = { ...check, question, newAnswer: answer };
-        return watch(cli, setQuestion(await cli.shop(), wanted), { line: smsLines(check.sms, ownerLine), leave });
-      },
+      run: async ({ setQuestion }, { question, ...flags }, cli) =>
+        proved(cli, flags, { question, newAnswer: () => cli.secret(newAnswer, flags) }, setQuestion),
       view: sentence,
     }),
   ],

@@ -1,5 +1,7 @@
-import { area, command, servedBy } from '#cli/frame/command.ts';
+import { area, servedBy } from '#cli/frame/command.ts';
 import { many, needed, neededInteger, oneOf, whole, word, yes } from '#cli/frame/parameters.ts';
+import type { Words } from '#cli/text/words.ts';
+import type { KeptList } from './kept-goods.ts';
 import {
   favouriteBecame,
   keptGoods,
@@ -13,11 +15,18 @@ import {
 const ofKept = servedBy(() => import('./kept-goods.ts'));
 const ofPreOrders = servedBy(() => import('./pre-orders.ts'));
 
-/** How the lists of kept goods are narrowed. */
-export const keptOptions = {
-  keywords: word('--keywords <text>', ['关键词', 'only goods with these words']),
-  limit: whole('--limit <count>', ['最多多少个（默认 20）', 'at most so many (20)']),
-};
+/** A list of goods that were kept, which words narrow. */
+const keptList = (name: string, which: KeptList, about: Words) =>
+  ofKept({
+    name,
+    about,
+    options: {
+      keywords: word('--keywords <text>', ['关键词', 'only goods with these words']),
+      limit: whole('--limit <count>', ['最多多少个（默认 20）', 'at most so many (20)']),
+    },
+    run: async ({ listKept }, given, cli) => listKept(await cli.shop(), which, given),
+    view: keptGoods,
+  });
 
 /** What one kept, bought often or looked at, product papers, and what is out of stock. */
 export const lists = area(
@@ -29,13 +38,7 @@ export const lists = area(
     preorder: ['缺货预购', 'pre-orders'],
   },
   [
-    ofKept({
-      name: 'favourite list',
-      about: ['我的收藏', 'the member’s favourites'],
-      options: keptOptions,
-      run: async ({ listKept }, given, cli) => listKept(await cli.shop(), 'favourites', given),
-      view: keptGoods,
-    }),
+    keptList('favourite list', 'favourites', ['我的收藏', 'the member’s favourites']),
     ofKept({
       name: 'favourite add',
       about: ['收藏商品', 'keep goods as a favourite'],
@@ -52,34 +55,20 @@ export const lists = area(
         removeFavourite(await cli.shop(), id, ({ text }) => cli.confirm([text, text], sure)),
       view: favouriteBecame,
     }),
+    keptList('frequent list', 'frequent', ['常购商品', 'what the member buys often']),
+    keptList('history list', 'history', ['浏览足迹', 'what the member looked at']),
     ofKept({
-      name: 'frequent list',
-      about: ['常购商品', 'what the member buys often'],
-      options: keptOptions,
-      run: async ({ listKept }, given, cli) => listKept(await cli.shop(), 'frequent', given),
-      view: keptGoods,
-    }),
-    ofKept({
-      name: 'history list',
-      about: ['浏览足迹', 'what the member looked at'],
-      options: keptOptions,
-      run: async ({ listKept }, given, cli) => listKept(await cli.shop(), 'history', given),
-      view: keptGoods,
-    }),
-    command({
       name: 'papers search',
       about: ['查找商品资料', 'find goods with papers'],
       args: { words: many('[words...]', ['关键词', 'keywords']) },
       options: { limit: whole('--limit <count>', ['最多多少个（默认 20）', 'at most so many (20)']) },
-      load: () => import('./kept-goods.ts'),
       run: async ({ searchPapers }, { words, limit }, cli) => searchPapers(await cli.shop(), words, limit),
       view: paperedRows,
     }),
-    command({
+    ofKept({
       name: 'papers show',
       about: ['商品的资质与检验报告', 'licences and test reports of goods'],
       args: { id: needed('<id>', ['商品编号', 'goods id']) },
-      load: () => import('./kept-goods.ts'),
       run: async ({ showPapers }, { id }, cli) => showPapers(await cli.shop(), id),
       view: paperRows,
     }),

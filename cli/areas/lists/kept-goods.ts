@@ -38,12 +38,10 @@ const lists = {
   history: { call: history.list, none: noRecords },
 } as const;
 
+export type KeptList = keyof typeof lists;
+
 /** A list of kept goods, by words. */
-export async function listKept(
-  shop: Shop,
-  which: keyof typeof lists,
-  { keywords, limit = 20 }: KeptWanted,
-): Promise<KeptFound> {
+export async function listKept(shop: Shop, which: KeptList, { keywords, limit = 20 }: KeptWanted): Promise<KeptFound> {
   loginOf(shop);
   const { call, none } = lists[which];
   const { items, more } = await firstItems(shop, call, { keywords: keywords ?? '' }, limit);
