@@ -71,7 +71,7 @@ const drawings: Readonly<Record<ReportKind, () => Promise<Draw>>> = {
   json: async () => (report) => `${JSON.stringify({ v: 1, ...report }, null, 2)}\n`,
   junit: async () => (await import('#cli/prove/report/junit.ts')).junitReport,
   github: async () => (await import('#cli/prove/report/github.ts')).githubReport,
-  html: async () => (await import('#cli/prove/report/html.tsx')).htmlReport,
+  html: async () => (await import('#cli/prove/report/html.ts')).htmlReport,
 };
 
 /** Brings the drawing of a kind; it takes findings whose secrets are gone already. */
