@@ -3,13 +3,29 @@ import { inTop } from '../setup/places.mjs';
 /** What Ink's host says no to, or nothing of: React's reconciler holds the code for all of it. */
 const OFF = /(?<!\$\$\$config\.)\bsupports(Persistence|Hydration|Resources|Singletons|TestSelectors)\b(?!\s*=[^=])/g;
 
-/** The page that Ink shows of a fault of our own, with the lines of its source: the run tells it in our own words. */
-const OVERVIEW = './ErrorOverview.js';
+/**
+ * What Ink's own files ask for, and what stands there in the build. A fault of our own is told by the run, not by a page
+ * with the lines of its source; no screen draws a frame.
+ */
+const INSIDE = new Map([
+  ['./ErrorOverview.js', 'nothing-drawn'],
+  ['./render-border.js', 'nothing-drawn'],
+  ['./wrap-text.js', 'wrap-text'],
+]);
 
 /**
- * What Ink brings and no living screen asks for. Colours come from cli/text/paper.ts, none from a property of Ink's. Widths are measured as our own lines are cut (cli/text/width.ts): two ways
- * of measuring would break a line that just fits.
+ * What Ink brings and no living screen asks for. Colours come from cli/text/paper.ts, none from a property of Ink's.
+ * Lines are measured, cut and broken as our own are (cli/text/width.ts): two ways of measuring would break a line that
+ * just fits.
  */
+const PACKAGES = new Map([
+  ['string-width', 'string-width'],
+  ['wrap-ansi', 'wrap-text'],
+  ['slice-ansi', 'slice-ansi'],
+  ['chalk', 'chalk'],
+]);
+
+/** Leaves those parts out of a bundle. */
 export const inkParts = {
   name: 'ink-parts',
   enforce: /** @type {const} */ ('pre'),
@@ -18,10 +34,9 @@ export const inkParts = {
    * @param {string | undefined} importer
    */
   resolveId(source, importer) {
-    if (source === 'string-width') return inTop('scripts/bundle/stubs/string-width.mjs');
-    if (source === 'chalk') return inTop('scripts/bundle/stubs/chalk.mjs');
     const isInk = importer?.includes('/node_modules/ink/') ?? false;
-    return isInk && source === OVERVIEW ? inTop('scripts/bundle/stubs/nothing-drawn.mjs') : null;
+    const stub = PACKAGES.get(source) ?? (isInk ? INSIDE.get(source) : undefined);
+    return stub ? inTop(`scripts/bundle/stubs/${stub}.mjs`) : null;
   },
   /**
    * @param {string} code

@@ -1,12 +1,12 @@
 import { inTop } from '../setup/places.mjs';
 
 /**
- * What undici brings and cli/shop/http.ts never asks for: fetch, mocks, caches, web sockets, SOCKS, HTTP/2, its other ways of
- * asking than `request` (but for `connect`, by which it goes through a proxy). Three quarters of it, read and compiled by
- * every run that asks the network anything.
+ * What undici brings and cli/shop/http.ts never asks for: fetch, mocks, caches, web sockets, SOCKS, HTTP/2, channels for
+ * debuggers, its other ways of asking than `request` (but for `connect`, by which it goes through a proxy). Three
+ * quarters of it, read and compiled by every run that asks the network anything.
  */
 const UNASKED =
-  /(^|\/)(mock\/(mock-(agent|client|pool|call-history)|snapshot-agent)|web\/|interceptor\/|cache\/|api-(stream|pipeline|upgrade)(\.js)?$|handler\/(retry|cache|deduplication|redirect)|(client-h2|h2c-client|socks5-proxy-agent|balanced-pool|round-robin-pool|retry-agent)(\.js)?$)/;
+  /(^|\/)(mock\/(mock-(agent|client|pool|call-history)|snapshot-agent)|web\/|interceptor\/|cache\/|api-(stream|pipeline|upgrade)(\.js)?$|handler\/(retry|cache|deduplication|redirect)|diagnostics(\.js)?$|(client-h2|h2c-client|socks5-proxy-agent|balanced-pool|round-robin-pool|retry-agent)(\.js)?$)/;
 
 /** Leaves those parts out of a bundle. */
 export const withoutUnasked = {
