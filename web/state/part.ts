@@ -3,10 +3,13 @@ import { proxy, ref } from 'valtio/vanilla';
 import { CancelledError } from '#shared/errors.ts';
 import { report } from './failure.ts';
 
+/** Kept beside the proxy as it came: a snapshot has the very object, with its own type. */
+export type Held<T extends object> = ReturnType<typeof ref<T>>;
+
 export interface PartState<T extends object> {
   phase: 'idle' | 'loading' | 'shown' | 'failed';
   /** Replaced as a whole, never changed in place. */
-  data: T | null;
+  data: Held<T> | null;
   /** What the last fetch failed with. */
   fault: { readonly error: unknown } | null;
 }

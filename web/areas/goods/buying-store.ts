@@ -33,6 +33,8 @@ export interface Wanted {
   /** The goods page asks for gallery, licence facts and details too. */
   readonly whole?: boolean;
   readonly show_all?: boolean;
+  /** Pieces to start with; rounded up to the order multiple. */
+  readonly num?: number | undefined;
 }
 
 /** Makes the store of one buying form: `goods` loads it, what is chosen stands in `state`. */
@@ -48,7 +50,7 @@ export function createBuying(wanted: Wanted) {
   }));
   let adding: Promise<number> | undefined;
 
-  const offer = (info = goods.state.data): Offer | undefined =>
+  const offer = (info: GoodsInfo | null = goods.state.data): Offer | undefined =>
     info ? offerOf({ ...state, info }, Date.now()) : undefined;
 
   function show(info: GoodsInfo): GoodsInfo {
@@ -56,7 +58,7 @@ export function createBuying(wanted: Wanted) {
     if (!info.taobao_list.some(({ tb_id }) => tb_id === state.tb_id)) state.tb_id = '';
     if (!info.spce_list.some(({ spce_id }) => spce_id === state.spce_id)) state.spce_id = firstInStock(info);
     const now = offer(info);
-    if (first && now) state.quantity = fitQuantity(now.multiple, now.cap, now.multiple).quantity;
+    if (first && now) state.quantity = fitQuantity(startOf(wanted, now), now.cap, now.multiple).quantity;
     else take(state.quantity, now);
     fetchAdding().catch(() => undefined);
     return info;
@@ -127,6 +129,8 @@ export function createBuying(wanted: Wanted) {
 }
 
 export type BuyingStore = ReturnType<typeof createBuying>;
+
+const startOf = ({ num = 1 }: Wanted, { multiple }: Offer): number => Math.ceil(num / multiple) * multiple;
 
 const firstInStock = ({ spce_list }: GoodsInfo): string =>
   (spce_list.find(({ goods_number }) => (goods_number ?? 0) > 0) ?? spce_list[0])?.spce_id ?? '';

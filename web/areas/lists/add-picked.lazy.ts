@@ -12,13 +12,13 @@ import type { LeftOut, LeftOutAsk } from '#web/state/dialog-table.ts';
 import { confirm } from '#web/state/dialogs.ts';
 import { flagForReload } from '#web/state/freshness.ts';
 import { raiseCartCount, session } from '#web/state/session.ts';
-import { offerOfPicked, type Picked } from './picking.ts';
+import { offerOfPicked, type Picked, type PickedState } from './picking.ts';
 
 const ports = { client: api, clock: realClock };
 
 /** Adds all of them; `drop` takes one that was added off the choice. Undefined when the buyer said no to a question. */
 export async function addPicked(
-  picks: Readonly<Record<string, Picked>>,
+  picks: Readonly<Record<string, PickedState>>,
   drop: (key: string) => void,
 ): Promise<LeftOutAsk | undefined> {
   const all = Object.entries(picks);
@@ -34,7 +34,7 @@ export async function addPicked(
 }
 
 /** Answers why it could not be added, or undefined. */
-async function addOne(picked: Picked): Promise<LeftOut | undefined> {
+async function addOne(picked: PickedState): Promise<LeftOut | undefined> {
   const { goods, quantity } = picked;
   const left = whyNot(picked);
   if (left) return left;

@@ -28,7 +28,7 @@ interface Props {
 
 /** Goods in a list of kept goods: a tick, what it is, its price, and its quantity once it is ticked. */
 export function KeptRow({ goods, picking, picks, note }: Props) {
-  const picked = useSnapshot(picking.state).picks[goodsKey(goods)] as Picked | undefined;
+  const picked = useSnapshot(picking.state).picks[goodsKey(goods)];
   const sees = seesPrices(useBuyer());
   const gone = sees && goods.goods_number !== undefined && goods.goods_number < 1;
   return (

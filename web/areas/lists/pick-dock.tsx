@@ -19,7 +19,7 @@ interface Props {
 /** What is ticked and what it comes to; into the cart, or away. */
 export function PickDock({ kept, remove }: Props) {
   const { picking } = kept;
-  const picks = useSnapshot(picking.state).picks as Readonly<Record<string, Picked>>;
+  const { picks } = useSnapshot(picking.state);
   const goods = usePart(kept.list).data ?? [];
   const ticked = Object.values(picks);
   const count = ticked.length;

@@ -1,5 +1,5 @@
 /** Choosing several goods of a list and putting them into the cart, each at its order multiple. */
-import { proxy, ref } from 'valtio';
+import { proxy, ref, type Snapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { goods as goodsCalls } from '#shared/contract/goods.ts';
 import { CancelledError } from '#shared/errors.ts';
@@ -10,18 +10,23 @@ import { fetched } from '#web/parts/page/later.ts';
 import { api } from '#web/state/api.ts';
 import type { LeftOutAsk } from '#web/state/dialog-table.ts';
 import { report } from '#web/state/failure.ts';
+import { createLanes } from '#web/state/lanes.ts';
+import type { Held } from '#web/state/part.ts';
 import { settings } from '#web/state/settings.ts';
-import { createLanes } from './lanes.ts';
 
-export interface Picked {
-  readonly goods: GoodsCard;
+/** Goods that are ticked. */
+export interface PickedState {
+  readonly goods: Held<GoodsCard>;
   phase: 'asking' | 'ready' | 'failed';
-  info: GoodsInfo | null;
+  info: Held<GoodsInfo> | null;
   /** Base units. */
   quantity: number;
   /** What the server or the stock said of the quantity. */
   warning: string;
 }
+
+/** The same as a component sees it. */
+export type Picked = Snapshot<PickedState>;
 
 const ASKED_AT_ONCE = 4;
 
@@ -30,7 +35,7 @@ const adding = () => fetched(import('./add-picked.lazy.ts'));
 
 /** Makes the choice of one page instance. */
 export function createPicking() {
-  const state = proxy<{ picks: Record<string, Picked> }>({ picks: {} });
+  const state = proxy<{ picks: Record<string, PickedState> }>({ picks: {} });
   const inLane = createLanes(ASKED_AT_ONCE);
   const asked = new Map<string, Promise<void>>();
 
@@ -43,7 +48,7 @@ export function createPicking() {
   }
 
   async function ask(key: string, { goods_id }: GoodsCard): Promise<void> {
-    const set = (change: Partial<Picked>) => state.picks[key] && Object.assign(state.picks[key], change);
+    const set = (change: Partial<PickedState>) => state.picks[key] && Object.assign(state.picks[key], change);
     try {
       const info = await api.send(goodsCalls.info, { goods_id, fast_buy: true, log_bs: settings()?.log_bs ?? '' });
       set({ phase: 'ready', info: ref(info) });
@@ -57,7 +62,7 @@ export function createPicking() {
 
   function offer(key: string): Offer | undefined {
     const picked = state.picks[key];
-    return picked?.info ? offerOfPicked(picked as Picked & { info: GoodsInfo }) : undefined;
+    return picked?.info ? offerOfPicked({ ...picked, info: picked.info }) : undefined;
   }
 
   function drop(key: string): void {
