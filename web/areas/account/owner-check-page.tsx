@@ -23,6 +23,7 @@ export function OwnerCheckPage({ query }: { readonly query: QueryOf<'ownerCheck'
   }
   return (
     <MemberPage
+      helped
       title="密保验证"
       route="re-yz"
       address={href.ownerCheck(query)}

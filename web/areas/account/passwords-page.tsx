@@ -19,7 +19,7 @@ import { Todo } from './steps.tsx';
 /** /re-type?rePwd={0|1}&reMb={0|1}: the secrets of an account, and what is still as the company set it (document 2 §2). */
 export function PasswordsPage({ query }: { readonly query: QueryOf<'passwords'> }) {
   return (
-    <MemberPage title="密码管理" route="re-type" address={href.passwords(query)} say="登录后可修改密码和密保">
+    <MemberPage helped title="密码管理" route="re-type" address={href.passwords(query)} say="登录后可修改密码和密保">
       <Passwords query={query} />
     </MemberPage>
   );
