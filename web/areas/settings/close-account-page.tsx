@@ -23,7 +23,7 @@ import { type Closing, type ClosingStore, createClosing } from './close-account-
 export function CloseAccountPage() {
   const [store] = useState(createClosing);
   return (
-    <MemberPage title="注销账号" route="/user-off" address={href.closeAccount()} className="has-dock">
+    <MemberPage helped title="注销账号" route="/user-off" address={href.closeAccount()} className="has-dock">
       <Loaded part={store.info} skeleton={<Skeletons />}>
         {(info) => (
           <>

@@ -19,7 +19,7 @@ const createSalesmen = () => createPart(async (signal) => (await api.send(salesm
 export function SalesmanPage() {
   const [list] = useState(createSalesmen);
   return (
-    <MemberPage title="找业务员" route="/salesman" address={href.salesman()}>
+    <MemberPage helped title="找业务员" route="/salesman" address={href.salesman()}>
       <Loaded part={list} skeleton={<Skeletons />}>
         {(all) =>
           all.length === 0 ? (

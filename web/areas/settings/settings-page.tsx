@@ -29,7 +29,7 @@ import './settings.css';
 export function SettingsPage() {
   const [addresses] = useState(createAddresses);
   return (
-    <MemberPage title="设置" route="/user-set" address={href.userSet()}>
+    <MemberPage helped title="设置" route="/user-set" address={href.userSet()}>
       <Settings addresses={addresses} />
     </MemberPage>
   );

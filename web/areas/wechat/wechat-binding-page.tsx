@@ -24,6 +24,7 @@ export function WechatBindingPage() {
   const [store] = useState(createBinding);
   return (
     <MemberPage
+      helped
       title="绑定微信"
       route="/user-set"
       address={href.wechatBinding()}

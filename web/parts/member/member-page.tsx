@@ -27,6 +27,8 @@ interface Props {
   readonly className?: string;
   /** A visitor may look too: the page itself says where it takes a login. */
   readonly open?: boolean;
+  /** A page of forms: on a wide desk the contacts stand at the right. */
+  readonly helped?: boolean;
   readonly children: ReactNode;
 }
 
@@ -43,6 +45,7 @@ export function MemberPage(props: Props) {
     tools,
     className,
     open = false,
+    helped = false,
     children,
   } = props;
   const desk = useDesk();
@@ -58,7 +61,7 @@ export function MemberPage(props: Props) {
           {tools}
         </TopBar>
       )}
-      <MemberCols route={route} desk={desk}>
+      <MemberCols route={route} desk={desk} helped={helped}>
         {open ? (
           body
         ) : (

@@ -23,6 +23,7 @@ export function AddressPage({ query }: { readonly query: QueryOf<'address'> }) {
   );
   return (
     <MemberPage
+      helped
       title={title}
       route="/path-list"
       address={href.address(query)}

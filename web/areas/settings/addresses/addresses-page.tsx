@@ -15,7 +15,7 @@ import { type AddressesStore, createAddresses } from './addresses-store.ts';
 export function AddressesPage({ query }: { readonly query: QueryOf<'addressList'> }) {
   const [store] = useState(createAddresses);
   return (
-    <MemberPage title="收货地址" route="/path-list" address={href.addressList(query)} className="has-dock">
+    <MemberPage helped title="收货地址" route="/path-list" address={href.addressList(query)} className="has-dock">
       <Loaded part={store.list} skeleton={<AddressSkeletons />}>
         {(all) => (all.length === 0 ? <None /> : <List all={all} store={store} />)}
       </Loaded>

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { copied } from '#shared/messages/success.ts';
+import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { footer } from '#web/state/footer.ts';
+import { whenReady } from '#web/state/settings.ts';
+import { say } from '#web/state/toast.ts';
+import { usePart } from '#web/state/use-part.ts';
+import { Card } from '#web/ui/card.tsx';
+import { copyText } from '../page/copy-text.ts';
+
+/** Beside a form of a desk: whom to ask, as the footer has it; a click copies. */
+export function HelpCard() {
+  const { data } = usePart(footer);
+  useEffect(() => whenReady(START_DELAY, () => void footer.load()), []);
+  if (!data) return <div className="help-card" />;
+  const { shop, agency } = data;
+  const phones = agency.phone.length > 0 ? agency.phone : [shop.phone ?? ''].filter(Boolean);
+  return (
+    <Card as="div" title="需要帮助" className="help-card">
+      <p className="help-card__who">{shop.company}</p>
+      <dl>
+        {phones.map((phone) => (
+          <Contact key={phone} name="服务电话" value={phone} />
+        ))}
+        {agency.qq.map(({ name, value }) => (
+          <Contact key={value} name={`${name}（QQ）`} value={value} />
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Contact({ name, value }: { readonly name: string; readonly value: string }) {
+  const copy = async () => {
+    if (await copyText(value)) say(copied, 'good');
+  };
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        {value}
+        <button type="button" className="link hit" aria-label={`复制${name} ${value}`} onClick={() => void copy()}>
+          复制
+        </button>
+      </dd>
+    </>
+  );
+}
