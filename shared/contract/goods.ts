@@ -61,6 +61,8 @@ export const product = shape({
   brand_id: assumed(anyId),
   brand_name: assumed(text),
   buy_count: assumed(count),
+  /** The soonest expiry of the normal stock; a near-expiry batch has its own. */
+  end_time: assumed(time),
 });
 export type Product = TypeOf<typeof product>;
 

@@ -1,6 +1,9 @@
+import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
+import { validUntil } from '#shared/messages/goods-card.ts';
 import { productName } from '#shared/rules/product-name.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
+import { dayOf } from '#web/parts/time/day.ts';
 import { useBuyer } from '#web/state/buyer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -36,15 +39,19 @@ export function BuyingHead({ store }: { readonly store: BuyingStore }) {
 export function BuyingTags({ store }: { readonly store: BuyingStore }) {
   const offer = useOffer(store);
   const buyer = useBuyer();
+  const { tb_id } = useSnapshot(store.state);
   if (!offer) return null;
   const { data, yz_range } = offer.info;
   const sees = seesPrices(buyer) && yz_range;
+  const batch = offer.features.batches.find((each) => each.tb_id === tb_id);
+  const expiry = batch ? batch.end_time : data.end_time;
   return (
     <p className="buying-head__tags">
       {data.is_yb && <Tag tone="brand">医保</Tag>}
       {data.is_udi && <Tag tone="info">UDI</Tag>}
       {data.type_name && <Tag>{data.type_name}</Tag>}
       {data.no_discount && <Tag title="不参与优惠券和商城活动">不参与优惠</Tag>}
+      {sees && Boolean(expiry) && <Expiry at={expiry ?? 0} near={Boolean(batch)} />}
       {sees ? (
         <Tag>
           库存 {offer.stock.toLocaleString('zh-CN')} {offer.unitName}
@@ -57,6 +64,16 @@ export function BuyingTags({ store }: { readonly store: BuyingStore }) {
         </Tag>
       )}
     </p>
+  );
+}
+
+/** When what is chosen expires: the near-expiry batch, else the soonest of the normal stock. */
+function Expiry({ at, near }: { readonly at: number; readonly near: boolean }) {
+  const day = dayOf(at);
+  return (
+    <Tag tone={near ? 'warn' : undefined} title={validUntil(day).text}>
+      效期 {day.slice(0, 7)}
+    </Tag>
   );
 }
 
