@@ -22,6 +22,7 @@ const quickBuy = later(async () => (await import('#web/areas/goods/quick-buy-dia
 quickBuy.fetch().catch(() => undefined);
 
 const views: { readonly [N in DialogName]: View<N> } = {
+  addMore: later(async () => (await import('#web/areas/cart/add-more-dialog.tsx')).AddMoreDialog).View,
   categories: later(async () => (await import('#web/areas/browse/categories-dialog.tsx')).CategoriesDialog).View,
   quickBuy: quickBuy.View,
   pay: later(async () => (await import('#web/areas/pay/pay-dialog.tsx')).PayDialog).View,

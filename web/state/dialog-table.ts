@@ -3,6 +3,8 @@ import type { GoodsCard } from '#shared/contract/entities.ts';
 import type { Message } from '#shared/messages/message.ts';
 
 export interface DialogTable {
+  /** Goods that fit the gap to free shipping; closes once something of them went into the cart. */
+  addMore: { ask: AddMoreAsk; outcome: undefined };
   /** The category menu of a phone; choosing one leads to its goods. */
   categories: { ask: NoAsk; outcome: undefined };
   /** The last question before an account is closed: true once the words were typed. */
@@ -54,6 +56,12 @@ export interface Question {
   readonly no?: string;
 }
 
+/** What is missing to free shipping, and from where on it is free, in fen. */
+export interface AddMoreAsk {
+  readonly gap: number;
+  readonly freeFrom: number;
+}
+
 /** What is paid: type 1 a goods order (by its id or its split number), 2 a top-up. */
 export interface PayAsk {
   readonly type: '1' | '2';
@@ -96,6 +104,8 @@ export interface QuickBuyAsk {
   readonly tb_id?: string;
   /** The card that was pressed: what it shows, the dialog shows at once. */
   readonly card?: GoodsCard;
+  /** How many pieces the buyer is asked to take; else the order multiple. */
+  readonly num?: number | undefined;
 }
 
 /** Whose lines are reviewed. */

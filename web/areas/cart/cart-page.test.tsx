@@ -12,7 +12,7 @@ import { type Settings, start } from '#web/state/settings.ts';
 import { CartPage } from './cart-page.tsx';
 
 /** What the page shows in each state of its list; what it does with lines is proved in its store and in the journeys. */
-const EMPTY = { success: 1, data: [], allCheckedList: [] } as unknown as AnswerOf<typeof cart.list>;
+const EMPTY = { success: 1, data: [], checkedList: [], allCheckedList: [] } as unknown as AnswerOf<typeof cart.list>;
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '#web/state/session.ts';
 import { cut, serve } from '#web/state/testing.ts';
-import { createCart, tickedIds } from './cart-store.ts';
+import { createCart, forgetUnticked, tickedIds } from './cart-store.ts';
 
 const LIST = 'cart.php?act=list';
 const UP_NUM = 'cart.php?act=up_num';
@@ -27,7 +27,10 @@ const lines = () => ({
 });
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  forgetUnticked();
+});
 
 /** A cart that is loaded; `quiet` lets the delay pass and what was sent be answered. */
 async function cartWith() {
@@ -186,4 +189,16 @@ test('lines stand by merchant, and rows are counted as they stand', async () => 
   store.tick('3', true);
   expect(store.state.lines.map(({ cart_id }) => cart_id)).toEqual(['1', '3', '2']);
   await expect(store.checkout()).resolves.toMatchObject({ row: 2 });
+});
+
+test('a cart that starts anew because something was added does not tick what the buyer unticked', async () => {
+  const { store } = await cartWith();
+  store.tick('1', false);
+  const again = createCart();
+  await again.list.load();
+  expect(tickedIds(again.state)).toEqual([]);
+  store.tick('1', true);
+  const once = createCart();
+  await once.list.load();
+  expect(tickedIds(once.state)).toEqual(['1']);
 });

@@ -42,6 +42,15 @@ export const tickedIds = (state: { readonly ticked: Readonly<Record<string, bool
 /** A line that “all” takes: something of it is wanted, and it is there. */
 export const canTick = (line: Pick<CartLine, 'num' | 'goods_number'>): boolean => line.num > 0 && !isSoldOut(line);
 
+/**
+ * What the buyer has unticked since the shop was opened: a cart that starts anew, because something was added from it,
+ * does not tick it again.
+ */
+const unticked = new Set<string>();
+
+/** For tests: each begins with a shop that was just opened. */
+export const forgetUnticked = (): void => unticked.clear();
+
 /** Makes the cart of a page. */
 export function createCart() {
   const state = proxy<CartState>(empty());
@@ -76,7 +85,7 @@ export function createCart() {
   function show(answer: CartAnswer): CartAnswer {
     const first = list.state.data === null;
     const { data, checkedList, have_package, package_price, agency_franking } = answer;
-    const on = new Set(first ? checkedList : tickedIds(state));
+    const on = new Set(first ? checkedList.filter((id) => !unticked.has(id)) : tickedIds(state));
     agreed.clear();
     for (const line of data) agreed.set(line.cart_id, line.num);
     const lines = [...byMerchant(data).values()].flat();
@@ -119,10 +128,15 @@ export function createCart() {
 
   const tick = (id: string, on: boolean): void => {
     state.ticked[id] = on;
+    if (on) unticked.delete(id);
+    else unticked.add(id);
     state.badRow = 0;
   };
   const tickAll = (on: boolean): void => {
-    for (const line of state.lines) state.ticked[line.cart_id] = on && canTick(line);
+    for (const line of state.lines) {
+      if (canTick(line) || !on) tick(line.cart_id, on);
+      else state.ticked[line.cart_id] = false;
+    }
     state.badRow = 0;
   };
 

@@ -3,7 +3,6 @@ import { rowBelowOne } from '#shared/messages/cart.ts';
 import type { CartTotals } from '#shared/rules/cart-totals.ts';
 import { total } from '#shared/rules/money.ts';
 import { pointsWords } from '#shared/rules/points-price.ts';
-import { href } from '#web/state/routes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Meter } from '#web/ui/meter.tsx';
@@ -21,10 +20,22 @@ interface Props {
   readonly badRow: number;
   readonly tickAll: ReactNode;
   readonly onCheckout: () => Promise<void>;
+  /** What fits the gap to free shipping. */
+  readonly onAddMore: () => unknown;
 }
 
 /** What the ticked lines come to: a dock within reach of the thumb, a card beside the lines on a desk. */
-export function CartSummary({ totals, points, fee, freeFrom, shortfall, badRow, tickAll, onCheckout }: Props) {
+export function CartSummary({
+  totals,
+  points,
+  fee,
+  freeFrom,
+  shortfall,
+  badRow,
+  tickAll,
+  onCheckout,
+  onAddMore,
+}: Props) {
   const due = shippingDue(totals, { fee, freeFrom, shortfall });
   return (
     <aside className="cart-sum card" aria-label="结算">
@@ -47,7 +58,9 @@ export function CartSummary({ totals, points, fee, freeFrom, shortfall, badRow, 
           <Price fen={due} size="sm" tone="ink" />
         </dd>
       </dl>
-      {totals.kinds > 0 && shortfall !== undefined && <Short fee={fee} freeFrom={freeFrom} shortfall={shortfall} />}
+      {totals.kinds > 0 && shortfall !== undefined && (
+        <Short fee={fee} freeFrom={freeFrom} shortfall={shortfall} onAddMore={onAddMore} />
+      )}
       <div className="cart-sum__line">
         <div className="cart-sum__all">{tickAll}</div>
         <div className="cart-sum__due">
@@ -94,11 +107,8 @@ function Short({
   fee,
   freeFrom,
   shortfall,
-}: {
-  readonly fee: number | undefined;
-  readonly freeFrom: number | undefined;
-  readonly shortfall: number;
-}) {
+  onAddMore,
+}: Pick<Props, 'fee' | 'freeFrom' | 'onAddMore'> & { readonly shortfall: number }) {
   return (
     <div className="cart-sum__short">
       <p>
@@ -106,9 +116,9 @@ function Short({
         <span>
           再买 <b>¥{yuan(shortfall)}</b> 免运费 <span className="muted">¥{yuan(fee)}</span>
         </span>
-        <a className="link push" href={href.search({ keywords: 'all' })}>
+        <button type="button" className="link push" onClick={() => void onAddMore()}>
           去凑单
-        </a>
+        </button>
       </p>
       <Meter value={freeFrom === undefined ? 0 : 1 - shortfall / freeFrom} label={`还差¥${yuan(shortfall)}免运费`} />
     </div>

@@ -6,12 +6,13 @@ import { isSoldOut } from '#shared/rules/cart-quantity.ts';
 import { byMerchant, cartTotals, tickedLines } from '#shared/rules/cart-totals.ts';
 import { pointsOfLines } from '#shared/rules/points-price.ts';
 import { shippingShortfall } from '#shared/rules/shipping-prompt.ts';
-import { confirm } from '#web/state/dialogs.ts';
+import { useLinePacks } from '#web/parts/goods/line-packs.ts';
+import { confirm, open } from '#web/state/dialogs.ts';
 import { go } from '#web/state/navigate.ts';
 import { href } from '#web/state/routes.ts';
 import { say } from '#web/state/toast.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { Price, yuan } from '#web/ui/price.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 import { CartLineView } from './cart-line.tsx';
 import { CartNothing } from './cart-states.tsx';
@@ -38,7 +39,7 @@ export function CartView({ store }: { readonly store: CartStore }) {
   const able = state.lines.filter(canTick);
   const all = able.length > 0 && able.every(({ cart_id }) => state.ticked[cart_id]);
   const gone = state.lines.filter(isSoldOut).map(({ cart_id }) => cart_id);
-  const groups = [...byMerchant(state.lines)];
+  const groups = [...byMerchant(useLinePacks(state.lines))];
   if (state.lines.length === 0) return <CartNothing />;
 
   const toBuy = (lines: readonly string[]) => go(href.buy({ buy_list: joinIds(lines) }));
@@ -48,12 +49,15 @@ export function CartView({ store }: { readonly store: CartStore }) {
     else if (shortfallOf(store.state, check.ids) === undefined) toBuy(check.ids);
     else setGoing(check.ids);
   };
+  const addMore = () => open('addMore', { gap: shortfall ?? 0, freeFrom: state.package_price ?? 0 });
   const removeTicked = () => {
     const check = store.toDelete();
     if (check.ok) return removeAsked(store, check.ids);
     say(check.message, 'warn');
     return undefined;
   };
+  const rowOf = ({ cart_id }: { readonly cart_id: string }) =>
+    state.lines.findIndex((each) => each.cart_id === cart_id) + 1;
   const tickAll = (
     <Tick on={all} onChange={store.tickAll}>
       全选
@@ -84,6 +88,7 @@ export function CartView({ store }: { readonly store: CartStore }) {
             <span>数量</span>
             <span>小计</span>
           </div>
+          {groups.length > 1 && <Shipping rule={state} />}
           {groups.map(([merchant, lines]) => (
             <section key={merchant} aria-label={merchant || undefined}>
               {groups.length > 1 && (
@@ -99,8 +104,8 @@ export function CartView({ store }: { readonly store: CartStore }) {
                   <CartLineView
                     key={line.cart_id}
                     line={line}
-                    row={state.lines.indexOf(line) + 1}
-                    bad={state.badRow === state.lines.indexOf(line) + 1}
+                    row={rowOf(line)}
+                    bad={state.badRow === rowOf(line)}
                     ticked={state.ticked[line.cart_id] === true}
                     store={store}
                     onRemove={() => removeAsked(store, [line.cart_id])}
@@ -119,6 +124,7 @@ export function CartView({ store }: { readonly store: CartStore }) {
           freeFrom={state.package_price}
           badRow={state.badRow}
           onCheckout={checkout}
+          onAddMore={addMore}
         />
       </div>
       {going && (
@@ -132,11 +138,29 @@ export function CartView({ store }: { readonly store: CartStore }) {
           }}
           onAddMore={() => {
             setGoing(undefined);
-            go(href.search({ keywords: 'all' }));
+            void addMore();
           }}
           onClose={() => setGoing(undefined)}
         />
       )}
     </>
   );
+}
+
+/** Several merchants ship: what that costs, where the server says. The documents know one rule, for all lines together. */
+function Shipping({ rule: { agency_franking: fee, package_price: from, have_package } }: ShippingProps) {
+  if (fee === undefined || (from === undefined && fee !== 0 && !have_package)) return null;
+  const free = fee === 0 || have_package;
+  return (
+    <p className="cart__shipping small muted">
+      <Icon name="truck" size={16} />
+      {free
+        ? '各商家分开发货，本单免运费'
+        : `各商家分开发货，运费合并计算：满¥${yuan(from)}免运费，不满收¥${yuan(fee)}`}
+    </p>
+  );
+}
+
+interface ShippingProps {
+  readonly rule: Pick<CartState, 'agency_franking' | 'package_price' | 'have_package'>;
 }

@@ -1,5 +1,6 @@
 import { linePack } from '#shared/rules/line-pack.ts';
 import { pointsPerPiece, pointsWords } from '#shared/rules/points-price.ts';
+import { useLinePacks } from '#web/parts/goods/line-packs.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price, yuan } from '#web/ui/price.tsx';
@@ -7,7 +8,8 @@ import type { Confirmed } from './checkout-store.ts';
 
 /** The lines that one merchant ships. */
 export function BuyLines({ merchant }: { readonly merchant: Confirmed['merchants'][number] }) {
-  const { order_zt, lines, shipping_fee } = merchant;
+  const { order_zt, shipping_fee } = merchant;
+  const lines = useLinePacks(merchant.lines);
   const units = lines.reduce((sum, { num }) => sum + num, 0);
   return (
     <Card title={order_zt} more={<span className="small muted">{`${lines.length} 种 ${units} 件`}</span>}>

@@ -3,6 +3,7 @@ import type { OrderDetail } from '#shared/contract/order.ts';
 import { copied } from '#shared/messages/success.ts';
 import { fullName, linePack } from '#shared/rules/line-pack.ts';
 import { confirmable } from '#shared/rules/order-actions.ts';
+import { useLinePacks } from '#web/parts/goods/line-packs.ts';
 import { copyText } from '#web/parts/page/copy-text.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { href } from '#web/state/routes.ts';
@@ -109,6 +110,7 @@ function ParcelCard({ parcel, order, moves }: Props & { readonly parcel: Parcel 
   const tracks = usePrivileges()?.delivery_query !== false;
   const [newest] = tracks ? parcel.trail : [];
   const several = order.delivery.length > 1;
+  const lines = useLinePacks(parcel.lines);
   const receivable = several && confirmable(order).includes(parcel.send_id);
   return (
     <Card
@@ -145,7 +147,7 @@ function ParcelCard({ parcel, order, moves }: Props & { readonly parcel: Parcel 
       {several && (
         <p className="order-info__inside small muted">
           内有：
-          {parcel.lines.map((line) => `${fullName(line)} × ${line.num}`).join('、')}
+          {lines.map((line) => `${fullName(line)} × ${line.num}`).join('、')}
         </p>
       )}
     </Card>
@@ -154,7 +156,7 @@ function ParcelCard({ parcel, order, moves }: Props & { readonly parcel: Parcel 
 
 const Lines = ({ lines }: { readonly lines: readonly OrderLine[] }) => (
   <ul className="rule">
-    {lines.map((line, at) => (
+    {useLinePacks(lines).map((line, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: goods may stand twice, bought and as a gift, and none of them moves
       <li key={at} className="order-info__line">
         <Picture src={line.goods_thumb} alt="" size={56} />

@@ -2,20 +2,24 @@ import { useEffect, useState } from 'react';
 import type { OrderLine } from '#shared/contract/entities.ts';
 import { fahuo } from '#shared/contract/fahuo.ts';
 import { fullName } from '#shared/rules/line-pack.ts';
+import { useLinePacks } from '#web/parts/goods/line-packs.ts';
 import { api } from '#web/state/api.ts';
 import { report } from '#web/state/failure.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
+const NONE: readonly OrderLine[] = [];
+
 /** What is in a parcel; what cannot be loaded is left out, the parcel can be confirmed all the same. */
 export function ParcelLines({ send_id }: { readonly send_id: string }) {
-  const [lines, setLines] = useState<readonly OrderLine[]>();
+  const [found, setFound] = useState<readonly OrderLine[]>();
+  const lines = useLinePacks(found ?? NONE);
   useEffect(() => {
     let wanted = true;
     api.send(fahuo.goodsList, { send_id }).then(
-      ({ data }) => wanted && setLines(data),
+      ({ data }) => wanted && setFound(data),
       (error: unknown) => {
         if (!wanted) return;
-        setLines([]);
+        setFound([]);
         report(error);
       },
     );
@@ -23,7 +27,7 @@ export function ParcelLines({ send_id }: { readonly send_id: string }) {
       wanted = false;
     };
   }, [send_id]);
-  if (!lines) return <Skeleton w="70%" h="1rem" />;
+  if (!found) return <Skeleton w="70%" h="1rem" />;
   return (
     <ul className="parcels__lines small muted">
       {lines.map((line, at) => (

@@ -4,11 +4,15 @@ import { noteAdded } from '#web/state/added-goods.ts';
 import { open } from '#web/state/dialogs.ts';
 import { HiddenPrice } from '#web/ui/price.tsx';
 
-/** Opens the quick-buy dialog and notes on the cards what came of it; the dialog's own side raises the cart count. */
-export async function quickBuy(goods: GoodsCard): Promise<void> {
+/**
+ * Opens the quick-buy dialog, with so many pieces where somebody knows how many are wanted, and notes on the cards what
+ * came of it; the dialog's own side raises the cart count. Answers how many were added.
+ */
+export async function quickBuy(goods: GoodsCard, wanted?: number): Promise<number> {
   const { goods_id, lx, tb_id } = goods;
-  const num = await open('quickBuy', { goods_id, lx, tb_id, card: goods });
-  if (num !== undefined && num > 0) noteAdded(goods, num);
+  const num = (await open('quickBuy', { goods_id, lx, tb_id, card: goods, num: wanted })) ?? 0;
+  if (num > 0) noteAdded(goods, num);
+  return num;
 }
 
 /** The ellipsis in the price's place: it opens the quick-buy dialog, whose button says what is to be done first. */

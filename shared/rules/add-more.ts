@@ -1,0 +1,43 @@
+/** Goods that close the gap to free shipping (去凑单, document 1 §5). Amounts in fen. */
+import type { GoodsCard } from '#shared/contract/entities.ts';
+import { cardPrice } from './card-price.ts';
+import { pointsOnCard } from './points-price.ts';
+
+/** So many pieces of a goods close the gap, and cost so much. */
+export interface Fit<G> {
+  readonly goods: G;
+  readonly pieces: number;
+  readonly cost: number;
+}
+
+/** More pieces than this of one goods is no order to make up, it is a stock to keep. */
+const MOST_PIECES = 100;
+const MOST_GOODS = 20;
+
+type Card = Pick<
+  GoodsCard,
+  'goods_id' | 'lx' | 'tb_id' | 'goods_number' | 'integral' | 'integral_price' | 'is_promote' | 'shop_price'
+> &
+  Parameters<typeof cardPrice>[0];
+
+/** What closes the gap with the least beyond it: of the goods that the buyer orders anyway first, then of the others. */
+export function fitsGap<G extends Card>(own: readonly G[], others: readonly G[], gap: number, now: number): Fit<G>[] {
+  const ids = new Set(own.map(({ goods_id }) => goods_id));
+  const rest = others.filter(({ goods_id }) => !ids.has(goods_id));
+  return [...closing(own, gap, now), ...closing(rest, gap, now)].slice(0, MOST_GOODS);
+}
+
+const closing = <G extends Card>(goods: readonly G[], gap: number, now: number): Fit<G>[] =>
+  goods
+    .flatMap((each) => closes(each, gap, now))
+    .sort((one, other) => one.cost - other.cost || one.pieces - other.pieces);
+
+function closes<G extends Card>(goods: G, gap: number, now: number): Fit<G>[] {
+  const { price } = cardPrice(goods, now);
+  // Group buys and price cuts are no goods for the cart, and points bring no order nearer.
+  const ordinary = goods.lx === '0' || goods.lx === '1';
+  if (!ordinary || price === undefined || price <= 0 || pointsOnCard(goods, price) > 0) return [];
+  const pieces = Math.ceil(gap / price);
+  const enough = goods.goods_number === undefined || goods.goods_number >= pieces;
+  return enough && pieces <= MOST_PIECES ? [{ goods, pieces, cost: pieces * price }] : [];
+}

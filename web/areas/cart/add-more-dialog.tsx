@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { GoodsCard } from '#shared/contract/entities.ts';
+import { noGoods } from '#shared/messages/empty.ts';
+import type { Fit } from '#shared/rules/add-more.ts';
+import { fullName } from '#shared/rules/line-pack.ts';
+import { goodsKey } from '#web/parts/goods/goods-key.ts';
+import { GoodsPrice } from '#web/parts/goods/goods-price.tsx';
+import { quickBuy } from '#web/parts/goods/quick-buy.tsx';
+import { Loaded } from '#web/parts/loaded.tsx';
+import type { DialogProps } from '#web/state/dialog-table.ts';
+import { go } from '#web/state/navigate.ts';
+import { href } from '#web/state/routes.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Meter } from '#web/ui/meter.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { yuan } from '#web/ui/price.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Empty } from '#web/ui/state.tsx';
+import './add-more.css';
+import { createAddMore } from './add-more-store.ts';
+
+/** 去凑单: goods of which a few pieces close the gap to free shipping; the cart below then says what is left of it. */
+export function AddMoreDialog({ ask: { gap, freeFrom }, close }: DialogProps<'addMore'>) {
+  const [fits] = useState(() => createAddMore(gap));
+  const browse = () => {
+    close();
+    go(href.search({ keywords: 'all' }));
+  };
+  const add = async ({ goods, pieces }: Fit<GoodsCard>) => {
+    if ((await quickBuy(goods, pieces)) > 0) close();
+  };
+  const foot = (
+    <Button kind="line" wide onClick={browse}>
+      看全部商品
+    </Button>
+  );
+  return (
+    <Dialog open title="去凑单" onClose={() => close()} foot={foot}>
+      <div className="add-more__gap">
+        <p>
+          还差 <b>¥{yuan(gap)}</b> 免运费
+        </p>
+        <Meter value={1 - gap / freeFrom} label={`还差¥${yuan(gap)}免运费`} />
+      </div>
+      <Loaded part={fits} after={0} skeleton={<Rows />}>
+        {(all) =>
+          all.length === 0 ? (
+            <Empty title={noGoods.text} say="没有刚好够的商品，看看全部商品" />
+          ) : (
+            <ul className="rule">
+              {all.map((each) => (
+                <Row key={goodsKey(each.goods)} fit={each} onAdd={() => add(each)} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  readonly fit: Fit<GoodsCard>;
+  readonly onAdd: () => Promise<void>;
+}
+
+function Row({ fit: { goods, pieces, cost }, onAdd }: RowProps) {
+  const { goods_name, des, brand_name, unitno_name = '件' } = goods;
+  return (
+    <li className="add-more__row">
+      <Picture src={goods.goods_thumb || goods.thumb_url || goods.img_url} alt="" size={56} />
+      <div className="add-more__words">
+        <h3 className="two">{goods_name}</h3>
+        <p className="small muted clip">{[des, brand_name].filter(Boolean).join(' · ')}</p>
+        <div className="add-more__foot">
+          <div>
+            <GoodsPrice goods={goods} size="md" />
+            <p className="small muted">
+              {pieces} {unitno_name}（¥{yuan(cost)}）就免运费
+            </p>
+          </div>
+          <Button kind="soft" size="sm" aria-label={`加购：${fullName(goods)}`} onClick={onAdd}>
+            加购
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+const Rows = () => (
+  <div className="stack" aria-hidden="true">
+    {[1, 2, 3, 4].map((row) => (
+      <Skeleton key={row} w="100%" h={88} />
+    ))}
+  </div>
+);

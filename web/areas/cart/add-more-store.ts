@@ -1,0 +1,25 @@
+/** What fits the gap to free shipping: of what the member orders anyway, and of what sells best. */
+
+import type { GoodsCard } from '#shared/contract/entities.ts';
+import { mybuy } from '#shared/contract/mybuy.ts';
+import { search } from '#shared/contract/search.ts';
+import { type Fit, fitsGap } from '#shared/rules/add-more.ts';
+import { searchAsk, searchDefaults } from '#shared/rules/goods-filter.ts';
+import { api } from '#web/state/api.ts';
+import { createPart } from '#web/state/part.ts';
+
+const BEST_SELLERS = searchAsk({}, { ...searchDefaults, only_kc: true, sort: 'buy_count' });
+
+/** Makes the list for a gap in fen. */
+export const createAddMore = (gap: number) =>
+  createPart(async (): Promise<readonly Fit<GoodsCard>[]> => {
+    const [own, best] = await Promise.all([
+      // Without them the best sellers are still there.
+      api.send(mybuy.list, {}).then(
+        ({ data }) => data,
+        () => [],
+      ),
+      api.send(search.search, BEST_SELLERS),
+    ]);
+    return fitsGap<GoodsCard>(own, best.data, gap, Date.now());
+  });

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { serve } from '#web/state/testing.ts';
+import { namesToAsk, useLinePacks } from './line-packs.ts';
+
+afterEach(cleanup);
+
+const SEARCH = 'search.php?act=search';
+interface Line {
+  readonly goods_id?: string;
+  readonly goods_name: string;
+  readonly des?: string;
+  readonly brand_name?: string;
+}
+const twin = (goods_id: string): Line => ({ goods_id, goods_name: '布洛芬缓释胶囊' });
+
+test('lines of one name that the answer does not tell apart are told apart by their goods, in one request', async () => {
+  const server = serve({
+    [SEARCH]: () => ({
+      data: [
+        { goods_id: '11', goods_name: '布洛芬缓释胶囊', des: '0.3g×20粒', brand_name: '滨江制药' },
+        { goods_id: '12', goods_name: '布洛芬缓释胶囊', des: '0.3g×10粒', brand_name: '越秀药业' },
+      ],
+      page_next: 'end',
+    }),
+  });
+  const lines = [twin('11'), twin('12')];
+  const { result } = renderHook(() => useLinePacks(lines));
+  await waitFor(() => expect(result.current.map(({ des }) => des)).toEqual(['0.3g×20粒', '0.3g×10粒']));
+  expect(server.asked(SEARCH)).toHaveLength(1);
+});
+
+test('nothing is asked for lines that say their pack or maker, or whose goods nobody knows', () => {
+  const known = { ...twin('21'), brand_name: '滨江制药' };
+  const nameless: Line = { goods_name: '布洛芬缓释胶囊' };
+  expect(namesToAsk([known, nameless])).toEqual([]);
+});
+
+test('names that stand twice come first', () => {
+  const lines = [{ goods_id: '31', goods_name: '氯雷他定片' }, twin('32'), twin('33')];
+  expect(namesToAsk(lines)).toEqual(['布洛芬缓释胶囊', '氯雷他定片']);
+});

@@ -1,0 +1,61 @@
+/** Pack and maker of lines whose own answer has neither: the goods' card in a search by their name tells them. */
+import { useEffect, useMemo } from 'react';
+import { proxy, useSnapshot } from 'valtio';
+import { search } from '#shared/contract/search.ts';
+import { searchAsk, searchDefaults } from '#shared/rules/goods-filter.ts';
+import { api } from '#web/state/api.ts';
+import { createLanes } from '#web/state/lanes.ts';
+
+interface Line {
+  readonly goods_id?: string | undefined;
+  readonly goods_name: string;
+  readonly des?: string | undefined;
+  readonly brand_name?: string | undefined;
+}
+
+interface Pack {
+  readonly des: string;
+  readonly brand_name: string;
+}
+
+const ASKED_AT_ONCE = 2;
+/** Names that are looked up for one place: a long order is not worth a hundred requests. */
+const MOST_NAMES = 20;
+
+/** By goods id, for as long as the shop is open. */
+const packs = proxy<Record<string, Pack>>({});
+const asked = new Set<string>();
+const inLane = createLanes(ASKED_AT_ONCE);
+
+const lacks = ({ goods_id, des, brand_name }: Line): boolean => Boolean(goods_id) && !des && !brand_name;
+
+/** The names to look up, those that stand twice first: they are what nobody can tell apart. */
+export function namesToAsk(lines: readonly Line[]): string[] {
+  const wanting = lines.filter(lacks).map(({ goods_name }) => goods_name);
+  const times = (name: string) => wanting.filter((each) => each === name).length;
+  return [...new Set(wanting)].sort((a, b) => times(b) - times(a)).slice(0, MOST_NAMES);
+}
+
+async function ask(name: string): Promise<void> {
+  try {
+    const { data } = await api.send(search.search, searchAsk({ keywords: name }, searchDefaults));
+    for (const { goods_id, des = '', brand_name = '' } of data) packs[goods_id] = { des, brand_name };
+  } catch {
+    // The line stands without: its name, price and number are there.
+    asked.delete(name);
+  }
+}
+
+/** The same lines, with pack and maker as far as they are known. */
+export function useLinePacks<L extends Line>(lines: readonly L[]): readonly L[] {
+  const known = useSnapshot(packs);
+  const names = useMemo(() => namesToAsk(lines), [lines]);
+  useEffect(() => {
+    for (const name of names) {
+      if (asked.has(name)) continue;
+      asked.add(name);
+      inLane(() => ask(name));
+    }
+  }, [names]);
+  return lines.map((line) => (lacks(line) ? { ...line, ...known[line.goods_id ?? ''] } : line));
+}
