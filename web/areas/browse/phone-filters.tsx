@@ -21,13 +21,14 @@ interface Props {
 
 /** Order and filters of a phone: a strip, a line of chips, and categories and brands on sheets. */
 export function PhoneFilters({ store, intro, query, sort }: Props) {
-  const { filter, goodsType, total } = useSnapshot(store.state);
+  const { filter, total } = useSnapshot(store.state);
   const [open, setOpen] = useState<'brands' | 'categories'>();
   const close = () => setOpen(undefined);
   const flags = useFlags();
   return (
     <>
       <div className="phone-filters__sort">{sort}</div>
+      {intro && showsGoodsType(intro) && <GoodsTypes store={store} />}
       <div className="phone-filters">
         <Chips label="筛选" className="phone-filters__chips">
           {query && (
@@ -51,19 +52,31 @@ export function PhoneFilters({ store, intro, query, sort }: Props) {
               {label}
             </Chip>
           ))}
-          {intro &&
-            showsGoodsType(intro) &&
-            GOODS_TYPES.map(({ key, label }) => (
-              <Chip key={key || 'all'} small on={key === goodsType} onClick={() => store.setGoodsType(key)}>
-                {label}
-              </Chip>
-            ))}
           {total !== undefined && <span className="phone-filters__total small muted">共 {total} 种</span>}
         </Chips>
       </div>
       <BrandSheet store={store} open={open === 'brands'} onClose={close} />
       {query && <CategorySheet store={store} query={query} open={open === 'categories'} onClose={close} />}
     </>
+  );
+}
+
+/** Goods or gifts for points: a choice of one, which the filters below narrow. */
+function GoodsTypes({ store }: Pick<Props, 'store'>) {
+  const { goodsType } = useSnapshot(store.state);
+  return (
+    <div className="phone-filters phone-filters--type">
+      <span className="phone-filters__label small muted" aria-hidden="true">
+        兑换类型
+      </span>
+      <Chips label="兑换类型" className="phone-filters__chips">
+        {GOODS_TYPES.map(({ key, label }) => (
+          <Chip key={key || 'all'} small on={key === goodsType} onClick={() => store.setGoodsType(key)}>
+            {label}
+          </Chip>
+        ))}
+      </Chips>
+    </div>
   );
 }
 
