@@ -19,7 +19,17 @@ function loseLogin(after: number): void {
     if (session.token !== lost) return;
     signOut();
     dismissAll();
-    goInstead(href.user({ path: 'login', back: location.pathname + location.search }));
+    goInstead(href.user({ path: 'login', back: place() }));
+  }, after);
+}
+
+const place = (): string => location.pathname + location.search;
+
+/** The page that was refused is left after a while, unless the buyer has gone elsewhere by himself. */
+function leaveLater(after: number): void {
+  const refused = place();
+  setTimeout(() => {
+    if (place() === refused) goBack(href.index());
   }, after);
 }
 
@@ -44,5 +54,5 @@ export function showFailure(error: unknown): void {
   if (message) say(message, 'warn');
   else unworded(error);
   if (leads === 'login') loseLogin(after);
-  if (leads === 'back') setTimeout(() => goBack(href.index()), after);
+  if (leads === 'back') leaveLater(after);
 }
