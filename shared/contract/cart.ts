@@ -1,6 +1,20 @@
 import { get } from './call.ts';
 import { unitNo } from './entities.ts';
-import { anyId, assumed, count, fen, flag, id, list, optional, outcome, shape, type TypeOf, text } from './wire.ts';
+import {
+  anyId,
+  assumed,
+  count,
+  fen,
+  flag,
+  id,
+  list,
+  optional,
+  outcome,
+  rows,
+  shape,
+  type TypeOf,
+  text,
+} from './wire.ts';
 
 /** A line of the cart; type 4 is a bundle, `start_num` the order multiple (document 1 §3). */
 export const cartLine = shape({
@@ -37,7 +51,7 @@ export const cart = {
     'read',
     {},
     {
-      data: list(cartLine),
+      data: rows(cartLine),
       order_pay: flag,
       have_package: flag,
       package_price: fen,

@@ -21,6 +21,7 @@ import {
   outcome,
   plain,
   ratio,
+  rows,
   type Spelling,
   shape,
   signed,
@@ -286,29 +287,38 @@ describe('rubbish', () => {
 
   test('the path of the deviating field is named', () => {
     const answer = shape({ data: list(row) });
-    const rows = [{ id: 1, name: '', price: 0, at: 0, kind: 0 }];
-    expect(() => strict(answer, { data: [...rows, { ...rows[0], at: 'x' }] })).toThrow('data.1.at');
+    const given = [{ id: 1, name: '', price: 0, at: 0, kind: 0 }];
+    expect(() => strict(answer, { data: [...given, { ...given[0], at: 'x' }] })).toThrow('data.1.at');
     const at = startAt(false);
-    answer.read({ data: [{ ...rows[0], price: 'x' }] }, at);
+    answer.read({ data: [{ ...given[0], price: 'x' }] }, at);
     expect(at.noted).toEqual([{ path: 'data.0.price', expected: 'amount of yuan', got: 'string' }]);
+  });
+
+  test('a list that a page is there for is empty only where the server said so', () => {
+    const lines = rows(row);
+    for (const nothing of [[], {}, null, '', false]) expect(lenient(lines, nothing)).toEqual([]);
+    for (const damaged of ['oops', undefined, { a: 1 }, [{ name: 'no id' }]])
+      expect(() => lenient(lines, damaged)).toThrow(ShapeError);
+    const line = { id: 1, name: 'a', price: 0, on: 0, at: 0, kind: 0 };
+    expect(lenient(lines, [line, 'oops'])).toHaveLength(1);
   });
 
   test('a row without its identifier is an error when strict, and left out of its list when lenient', () => {
     const rest = { price: 0, on: 0, at: 0, kind: 0 };
-    const rows = [
+    const three = [
       { id: 1, name: 'a', ...rest },
       { name: 'b', ...rest },
       { id: 3, name: 'c', ...rest },
     ];
-    expect(() => strict(list(row), rows)).toThrow('1.id');
+    expect(() => strict(list(row), three)).toThrow('1.id');
     const at = startAt(false);
     expect(
       list(row)
-        .read(rows, at)
+        .read(three, at)
         .map(({ name }) => name),
     ).toEqual(['a', 'c']);
     expect(at.noted.map(({ path }) => path)).toContain('1.id');
-    expect(() => lenient(row, rows[1])).toThrow(ShapeError);
+    expect(() => lenient(row, three[1])).toThrow(ShapeError);
   });
 });
 

@@ -244,6 +244,29 @@ export const list = <T>(item: Codec<T>): Codec<T[]> => ({
   },
 });
 
+/** How PHP spells a list without items. */
+const isNoItems = (raw: unknown): boolean =>
+  raw === null ||
+  raw === '' ||
+  raw === false ||
+  isEmptyList(raw) ||
+  (typeof raw === 'object' && Object.keys(raw).length === 0);
+
+/**
+ * The list that a page is there for: its lines, its orders. Damaged, missing, or without a single row that can be read it is
+ * an error, also when reading leniently: “nothing there” is said only where the server said so.
+ */
+export const rows = <T>(item: Codec<T>): Codec<T[]> => {
+  const many = list(item);
+  return {
+    ...many,
+    read(raw, at) {
+      const found = many.read(raw, at);
+      return found.length === 0 && !isNoItems(raw) ? refuse(raw, at, many.is) : found;
+    },
+  };
+};
+
 /** A list of which a single item also comes by itself: a text, or an object that is keyed by its fields. */
 export const oneOrMany = <T>(item: Codec<T>): Codec<T[]> => {
   const many = list(item);

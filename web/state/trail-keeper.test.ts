@@ -60,7 +60,7 @@ test('screen, tap, call and message stand in it, those from before the keeper ca
   shop.note('screen', 'http://localhost:3000/goods?id=112550&show_all=');
   shop.note('tap', button('加入购物车'));
   shop.keepTrail();
-  answers({ cart_list: [], odd: 1 }, 120);
+  answers({ data: [], odd: 1 }, 120);
   await shop.api.send(cart.list, {}).catch(() => undefined);
   shop.say(done);
   shop.note('dialog', 'pay');

@@ -48,7 +48,7 @@ export function AddMoreDialog({ ask: { gap, freeFrom }, close }: DialogProps<'ad
           all.length === 0 ? (
             <Empty title={noGoods.text} say="没有刚好够的商品，看看全部商品" />
           ) : (
-            <ul className="rule">
+            <ul>
               {all.map((each) => (
                 <Row key={goodsKey(each.goods)} fit={each} onAdd={() => add(each)} />
               ))}

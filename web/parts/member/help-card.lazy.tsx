@@ -20,7 +20,7 @@ export function HelpCard() {
       <p className="help-card__who">{shop.company}</p>
       <dl>
         {phones.map((phone) => (
-          <Contact key={phone} name="服务电话" value={phone} />
+          <Contact key={phone} {...named(phone)} />
         ))}
         {agency.qq.map(({ name, value }) => (
           <Contact key={value} name={`${name}（QQ）`} value={value} />
@@ -28,6 +28,12 @@ export function HelpCard() {
       </dl>
     </Card>
   );
+}
+
+/** A phone may come with its name: 订货热线 400-000-0001. */
+function named(phone: string): { name: string; value: string } {
+  const value = /[\d+(][\d+()\s-]*$/.exec(phone)?.[0] ?? phone;
+  return { name: phone.slice(0, -value.length).trim() || '服务电话', value };
 }
 
 function Contact({ name, value }: { readonly name: string; readonly value: string }) {
