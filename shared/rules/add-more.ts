@@ -13,6 +13,8 @@ export interface Fit<G> {
 /** More pieces than this of one goods is no order to make up, it is a stock to keep. */
 const MOST_PIECES = 100;
 const MOST_GOODS = 20;
+/** Group buys and price cuts. */
+const TEAMS: readonly GoodsCard['lx'][] = ['2', '3'];
 
 type Card = Pick<
   GoodsCard,
@@ -35,8 +37,7 @@ const closing = <G extends Card>(goods: readonly G[], gap: number, now: number):
 function closes<G extends Card>(goods: G, gap: number, now: number): Fit<G>[] {
   const { price } = cardPrice(goods, now);
   // Group buys and price cuts are no goods for the cart, and points bring no order nearer.
-  const ordinary = goods.lx === '0' || goods.lx === '1';
-  if (!ordinary || price === undefined || price <= 0 || pointsOnCard(goods, price) > 0) return [];
+  if (TEAMS.includes(goods.lx) || price === undefined || price <= 0 || pointsOnCard(goods, price) > 0) return [];
   const pieces = Math.ceil(gap / price);
   const enough = goods.goods_number === undefined || goods.goods_number >= pieces;
   return enough && pieces <= MOST_PIECES ? [{ goods, pieces, cost: pieces * price }] : [];
