@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { CancelledError } from '#shared/errors.ts';
 import { createOutput } from './output.ts';
 import { askHidden, askShown } from './prompt.ts';
 import { createTestTerminal } from './testing.ts';
@@ -70,13 +72,21 @@ test('what is told meanwhile goes above the question, which comes back with what
   const output = createOutput(terminal);
   const asked = askShown('code', terminal);
   stdin.write('12');
-  await new Promise(setImmediate);
+  await vi.waitFor(() => expect(terminal.written.err).toContain('12'));
   output.err('a line');
   expect(terminal.written.err.endsWith('\r\u001b[Ja line\n\r\u001b[Jcode: 12')).toBe(true);
   stdin.write('3\r');
   await expect(asked).resolves.toBe('123');
   output.err('after it');
   expect(terminal.written.err.endsWith('code: 123\nafter it\n')).toBe(true);
+});
+
+test('a terminal that is gone already answers nothing, rather than never', async () => {
+  const { stdin, terminal } = keyboard();
+  stdin.end();
+  stdin.resume();
+  await once(stdin, 'end');
+  await expect(askShown('code', terminal)).rejects.toThrow(CancelledError);
 });
 
 test('a question that is broken into rows is drawn over as a whole', async () => {

@@ -76,7 +76,7 @@ function typedLine(stdin: Terminal['stdin'], show: (text: string) => void, signa
       if (rest !== '') stdin.unshift(rest, 'utf8');
     };
     signal.addEventListener('abort', takeBack, { once: true });
-    if (signal.aborted) return takeBack();
+    if (signal.aborted || stdin.readableEnded || stdin.destroyed) return takeBack();
     stdin.on('readable', take);
     for (const gone of GONE) stdin.on(gone, takeBack);
   });

@@ -1,11 +1,13 @@
 import type { Cli } from '#cli/frame/cli.ts';
 import { command } from '#cli/frame/command.ts';
+import { say } from '#cli/frame/dictionary.ts';
 import { type Given, many, no, valueList, whole, word, yes } from '#cli/frame/parameters.ts';
 import { loginPassword, paymentPassword, secretOptions } from '#cli/frame/secrets.ts';
-import { canDraw, isReadByRunner } from '#cli/frame/terminal.ts';
+import { canAsk, canDraw, isReadByRunner } from '#cli/frame/terminal.ts';
 import { plainPaper, watch, watchedScreen } from '#cli/frame/watch.ts';
 import { operatorOf } from '#cli/parts/operator.ts';
 import { reportKinds, reportList } from '#cli/prove/report/report-option.ts';
+import { Fault } from '#cli/text/fault.ts';
 import { listing } from '#cli/text/table.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { Session } from './smoke-session.ts';
@@ -45,6 +47,7 @@ type SmokeService = typeof import('./smoke-session.ts');
 async function runSmoke(service: SmokeService, names: readonly string[], flags: SmokeFlags, cli: Cli) {
   const { report, noSkips, ...wanted } = flags;
   const printed = service.takesStdout(report, cli.json);
+  const asks = canAsk(cli.terminal) && !cli.json;
   const session = await service.openSession(await cli.shop(), names, wanted, {
     language: cli.language,
     env: cli.terminal.env,
@@ -55,10 +58,12 @@ async function runSmoke(service: SmokeService, names: readonly string[], flags: 
         ? cli.secret(loginPassword, { stdin: flags.stdin, file: flags.file }, otherwise)
         : cli.secret(paymentPassword, { file: flags.payFile }, otherwise),
     prompt: async (signal) => {
+      if (!asks) throw new Fault('login', say.smsNeeded, { next: say.smsWays });
       const { askShown } = await import('#cli/frame/prompt.ts');
       return askShown(cli.say('短信验证码', 'Code of the text message'), cli.terminal, signal);
     },
     pay: async ({ order_sn, code, amount }, signal) => {
+      if (!asks) throw new Fault('usage', ['--settle prompt 需要终端', '--settle prompt needs a terminal']);
       const [{ askShown }, { qrLines }] = await Promise.all([
         import('#cli/frame/prompt.ts'),
         import('#cli/text/qr-code.ts'),
