@@ -1,11 +1,10 @@
 /**
- * Runs while the code that draws the shop is still on its way: init, and what the first page asks for. Nothing that
- * draws may be imported here: the build makes this module and all that it needs a chunk of its own, which comes first.
+ * Runs while the code that draws the shop is still on its way: init and the header. Nothing that draws may be imported here:
+ * the build makes this module and all that it needs a chunk of its own, which comes first. What the first page asks, the
+ * script of the page has asked by then (`at-once.ts`).
  */
 import { START_DELAY } from '#shared/rules/start-delay.ts';
-import { beginHome } from '#web/areas/home/home-store.ts';
 import { header } from '#web/state/frame.ts';
-import { isHome } from '#web/state/place.ts';
 import { settings } from '#web/state/settings.ts';
 import { startShop } from './start.ts';
 
@@ -13,7 +12,5 @@ import { startShop } from './start.ts';
 const delay = new Promise((resolve) => setTimeout(resolve, START_DELAY - performance.now()));
 
 void Promise.all([startShop(), delay]).then(() => {
-  if (!settings()) return;
-  void header.load();
-  if (isHome(location.pathname)) beginHome();
+  if (settings()) void header.load();
 });

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { later } from '#web/parts/page/later.ts';
 import { freshness } from '#web/state/freshness.ts';
 import { type RouteName, routes } from '#web/state/routes.ts';
+import { standsFromNow } from '#web/state/settings.ts';
 import { type Alive, aliveNow } from './alive-pages.ts';
 import { PageFailed } from './page-failed.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -21,6 +22,7 @@ const QUIET_AFTER = 4_000;
 export function Pages() {
   const place = usePlace();
   const fresh = useSnapshot(freshness);
+  useStanding(place);
   const alive = useAlive(place, (name) => fresh[name]);
   useEffect(() => {
     const timer = setTimeout(() => void fetchMore().catch(() => undefined), QUIET_AFTER);
@@ -47,6 +49,15 @@ export function Pages() {
       )}
     </>
   );
+}
+
+/** What a screen waits counts from when it was asked for; the first one stands since the page was opened. */
+function useStanding({ path, search }: Place): void {
+  const shown = useRef(false);
+  useLayoutEffect(() => {
+    if (shown.current) standsFromNow();
+    shown.current = true;
+  }, [path, search]);
 }
 
 /** The mounted pages, the shown one last. */

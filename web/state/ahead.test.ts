@@ -12,7 +12,8 @@ function answering() {
 }
 afterEach(() => {
   vi.unstubAllGlobals();
-  takeAhead(url, headers, '_');
+  vi.useRealTimers();
+  delete (globalThis as { askedAhead?: unknown }).askedAhead;
 });
 
 test('the same request takes the answer that was asked for ahead, once', async () => {
@@ -41,4 +42,15 @@ test('whoever takes it can give it up', () => {
   void takeAhead(same, headers, '_', controller.signal);
   controller.abort();
   expect(fetch.mock.calls[0]?.[1].signal?.aborted).toBe(true);
+});
+
+test('several are kept apart, and one that nobody took for long is old', () => {
+  vi.useFakeTimers();
+  answering();
+  const other = 'https://shop.example/api/index.php?act=home&_=1';
+  askAhead(url, headers);
+  askAhead(other, headers);
+  expect(takeAhead(other, headers, '_')).toBeDefined();
+  vi.advanceTimersByTime(10_001);
+  expect(takeAhead(same, headers, '_')).toBeUndefined();
 });

@@ -1,34 +1,45 @@
-/** One request that the page makes before the client is here; the client's own, if it is the same, takes its answer. */
+/** Requests that the page makes before the client is here; the client's own, if it is the same, takes its answer. */
 
 interface Ahead {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly response: Promise<Response>;
+  /** When it was asked, as `performance.now()` counts. */
+  readonly at: number;
   stop(): void;
 }
 
-const place = globalThis as { askedAhead?: Ahead | undefined };
+/** An answer that nobody took for this many ms is old. */
+const FRESH_MS = 10_000;
+
+const place = globalThis as { askedAhead?: Ahead[] };
 
 /** Asks now. */
-export function askAhead(url: string, headers: Record<string, string>): void {
+export function askAhead(url: string, headers: Record<string, string>): Promise<Response> {
   const controller = new AbortController();
   const response = fetch(url, { headers, signal: controller.signal, cache: 'no-store' });
   response.catch(() => undefined);
-  place.askedAhead = { url, headers, response, stop: () => controller.abort() };
+  const ahead: Ahead = { url, headers, response, at: performance.now(), stop: () => controller.abort() };
+  place.askedAhead = [...(place.askedAhead ?? []), ahead];
+  // An answer that nobody reads keeps its connection.
+  setTimeout(() => place.askedAhead?.includes(ahead) && ahead.stop(), FRESH_MS);
+  return response;
 }
 
-/** The answer of a request that was made ahead, once; undefined when it was another one, or another's. */
+/** The answer of a request that was made ahead, once; undefined when there is none, or it is old or another's. */
 export function takeAhead(
   url: string,
   headers: Readonly<Record<string, string>>,
   bust: string,
   signal?: AbortSignal | null,
 ): Promise<Response> | undefined {
-  const { askedAhead } = place;
-  place.askedAhead = undefined;
-  if (!askedAhead || !isSame(askedAhead, url, headers, bust)) return undefined;
-  signal?.addEventListener('abort', askedAhead.stop, { once: true });
-  return askedAhead.response;
+  const { askedAhead = [] } = place;
+  const found = askedAhead.find((each) => isSame(each, url, headers, bust));
+  if (!found) return undefined;
+  place.askedAhead = askedAhead.filter((each) => each !== found);
+  if (performance.now() - found.at > FRESH_MS) return undefined;
+  signal?.addEventListener('abort', found.stop, { once: true });
+  return found.response;
 }
 
 function isSame(ahead: Ahead, url: string, headers: Readonly<Record<string, string>>, bust: string): boolean {

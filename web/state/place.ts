@@ -12,7 +12,3 @@ export const apiBase: string = told('yaocang-api') || '/api';
 
 /** Home's path below the base; the base itself leads there too (document 1 §2). */
 export const HOME = 'index';
-
-/** True for the address of home. */
-export const isHome = (pathname: string): boolean =>
-  [basePath, `${basePath}${HOME}/`].includes(pathname.replace(/\/?$/, '/'));

@@ -16,12 +16,20 @@ export const start = proxy<{ now: SettingsPhase }>({ now: { phase: 'loading' } }
 /** The settings, once they are there. */
 export const settings = (): Settings | undefined => (start.now.phase === 'shown' ? start.now.settings : undefined);
 
+/** Since when the screen stands, as `performance.now()` counts: the first one since the page was opened. */
+let standing = 0;
+
+/** Another screen stands from now on. */
+export const standsFromNow = (): void => {
+  standing = performance.now();
+};
+
 /**
  * Runs `work` when init is there and the screen has stood for `delay` ms (100, the cart 200, orders 300).
  * Returns the way to call it off.
  */
 export function whenReady(delay: number, work: () => void): () => void {
-  let timer = setTimeout(look, delay);
+  let timer = setTimeout(look, standing + delay - performance.now());
   function look() {
     if (start.now.phase === 'shown') work();
     else timer = setTimeout(look, INIT_POLL);

@@ -5,9 +5,12 @@
 import { renderToString } from 'preact-render-to-string';
 import type { ReactElement } from 'react';
 import { firstPage } from '#shared/contract/first-page.ts';
+import { home } from '#shared/contract/index-php.ts';
 import { HomeDeskMarkup } from '#web/areas/home/desk/home-desk-markup.tsx';
 import { HomePhoneMarkup } from '#web/areas/home/phone/home-phone-markup.tsx';
 import { SearchLine } from '#web/parts/search/search-line.tsx';
+import { type RouteName, routes } from '#web/state/routes.ts';
+import { firstCallsOf } from '../first-calls.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { DeskHeaderMarkup } from './desk-header-markup.tsx';
 import { TabBarMarkup } from './tab-bar-markup.tsx';
@@ -43,5 +46,12 @@ const Shell = () => (
 /** The markup that the build puts into index.html. */
 export const renderShell = (): string => renderToString((<Shell />) as ReactElement as never);
 
-/** The path of the call that the page makes by itself. */
-export const initPath: string = firstPage.init.path;
+/** The paths of calls that the script of the page knows. */
+export const paths = { init: firstPage.init.path, home: home.home.path };
+
+/** What each route asks first. */
+export const firstCalls = (Object.keys(routes) as RouteName[]).map((route) => ({
+  route,
+  path: routes[route].path,
+  first: firstCallsOf(route),
+}));

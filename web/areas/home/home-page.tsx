@@ -4,7 +4,7 @@ import { later } from '#web/parts/page/later.ts';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { whenReady } from '#web/state/settings.ts';
 import { usePart } from '#web/state/use-part.ts';
-import { homeStore, loadHome, tookHomeStore } from './home-store.ts';
+import { createHomeStore } from './home-store.ts';
 import { HomePhone } from './phone/home-phone.tsx';
 
 /** The desk's panels; a phone never fetches them. */
@@ -14,11 +14,10 @@ const AdPopup = later(async () => (await import('./adverts/ad-popup.lazy.tsx')).
 
 /** The home page (document 1 §2): on a phone one column, on a desk the documented panels. */
 export function HomePage() {
-  const [store] = useState(homeStore);
+  const [store] = useState(createHomeStore);
   const desk = useDeferredValue(useDesk());
   const popup = usePart(store.home).data?.ad7[0];
-  useEffect(tookHomeStore, []);
-  useEffect(() => whenReady(START_DELAY, () => loadHome(store)), [store]);
+  useEffect(() => whenReady(START_DELAY, store.load), [store]);
   return (
     <>
       {desk ? <HomeDesk store={store} /> : <HomePhone store={store} />}

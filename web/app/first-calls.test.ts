@@ -1,0 +1,77 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { defaultNames } from '#shared/client/options.ts';
+import { createArticle } from '#web/areas/articles/article-store.ts';
+import { createSearchStore } from '#web/areas/browse/goods-filter-store.ts';
+import { createCart } from '#web/areas/cart/cart-store.ts';
+import { createBuying } from '#web/areas/goods/buying-store.ts';
+import { createHomeStore } from '#web/areas/home/home-store.ts';
+import { createOrderInfo } from '#web/areas/orders/order-info.ts';
+import { createOrderList } from '#web/areas/orders/order-list.ts';
+import { provideFailureHandler } from '#web/state/failure.ts';
+import type { RouteName } from '#web/state/routes.ts';
+import { session } from '#web/state/session.ts';
+import { firstCallsOf } from './first-calls.ts';
+import { filledPairs } from './page-table.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What the script of the page would ask at an address. */
+const ahead = (route: RouteName, search: string): string[] => {
+  const query = new URLSearchParams(search);
+  return firstCallsOf(route).map((call) =>
+    sorted(call.path, [...filledPairs(call, (name) => query.get(name) ?? undefined)]),
+  );
+};
+
+const sorted = (path: string, pairs: readonly (readonly [string, string])[]): string =>
+  `${path} ${JSON.stringify([...pairs].sort(([a], [b]) => (a < b ? -1 : 1)))}`;
+
+/** What a page asks by itself. */
+function requests(load: () => void): string[] {
+  const urls: string[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    urls.push(url);
+    return new Promise(() => undefined);
+  });
+  provideFailureHandler(() => undefined);
+  load();
+  return urls.map((url) => {
+    const { pathname, searchParams } = new URL(url);
+    const pairs = [...searchParams].filter(([name]) => name !== 'act' && name !== defaultNames.bust);
+    return sorted(`${pathname.replace('/api/', '')}?act=${searchParams.get('act')}`, pairs);
+  });
+}
+
+const search = (words: string) => {
+  const { keywords = '', cat_id = '', brand = '', ppg = '' } = Object.fromEntries(new URLSearchParams(words));
+  return () => void createSearchStore({ keywords, cat_id, brand, ppg }).list.load();
+};
+/** As the page does: the list is asked for by what shows it, the rest by the page. */
+const orders = (lx: string) => () => {
+  const store = createOrderList(lx);
+  void store.list.load();
+  store.show('1');
+};
+const goods = (id: string, lx = '', tb_id = '') =>
+  void createBuying({ goods_id: id, lx: lx as never, tb_id, whole: true, show_all: false }).goods.load();
+
+test.each<[RouteName, string, () => void]>([
+  ['search', 'keywords=all', search('keywords=all')],
+  ['search', 'keywords=%E6%9D%BF%E8%93%9D%E6%A0%B9', search('keywords=板蓝根')],
+  ['search', 'cat_id=3&brand=7', search('cat_id=3&brand=7')],
+  ['search', 'ppg=12', search('ppg=12')],
+  ['goods', 'id=7', () => goods('7')],
+  ['goods', 'id=7&lx=2&tb_id=9', () => goods('7', '2', '9')],
+  ['cart', '', () => void createCart().list.load()],
+  ['order', '', orders('')],
+  ['order', 'lx=2', orders('2')],
+  ['orderInfo', 'order_id=5', () => void createOrderInfo('5').detail.load()],
+  ['article', 'id=5', () => void createArticle('5').part.load()],
+])('what is asked ahead for %s?%s is what the page asks', (route, words, load) => {
+  expect(ahead(route, words).sort()).toEqual(requests(load).sort());
+});
+
+test('home asks the same for a member', () => {
+  session.token = '0'.repeat(32);
+  expect(ahead('index', '').sort()).toEqual(requests(() => createHomeStore().load()).sort());
+});

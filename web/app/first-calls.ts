@@ -1,0 +1,86 @@
+/**
+ * What each page asks first, so that the script of the page can ask it before any code is here; the build takes the addresses
+ * from these declarations. The page's own request, if it is the same, takes the answer (`web/state/ahead.ts`).
+ */
+import { article } from '#shared/contract/article.ts';
+import type { ArgsOf, Call } from '#shared/contract/call.ts';
+import { cart } from '#shared/contract/cart.ts';
+import { categories } from '#shared/contract/categories.ts';
+import { cpzl } from '#shared/contract/cpzl.ts';
+import { goods } from '#shared/contract/goods.ts';
+import { home } from '#shared/contract/index-php.ts';
+import { order } from '#shared/contract/order.ts';
+import { search } from '#shared/contract/search.ts';
+import { user } from '#shared/contract/user.ts';
+import { plain } from '#shared/contract/wire.ts';
+import { searchAsk, searchDefaults } from '#shared/rules/goods-filter.ts';
+import { CART_START_DELAY, ORDERS_START_DELAY, START_DELAY } from '#shared/rules/start-delay.ts';
+import { type QueryOf, type RouteName, routes } from '#web/state/routes.ts';
+import type { FirstCall } from './page-table.ts';
+
+interface Ask {
+  readonly call: Call;
+  readonly args: unknown;
+  /** Only for members. */
+  readonly member?: boolean;
+  /** ms that the screen stands before it asks. */
+  readonly after?: number;
+}
+
+const ask = <C extends Call>(call: C, args: ArgsOf<C>, more: Pick<Ask, 'member' | 'after'> = {}): Ask => ({
+  call,
+  args,
+  ...more,
+});
+
+/** In the place of a part that is empty in the address. */
+const or = <T extends string>(part: string, otherwise: T): T => part.replace('}', `|${otherwise}}`) as T;
+
+/** What init tells, by its name there. */
+const LOG_BS = '{log_bs}';
+
+/** By route; the parts of the query stand for what the address will have there. */
+const asked: { readonly [N in RouteName]?: (query: QueryOf<N>) => readonly Ask[] } = {
+  index: () => [
+    ask(home.home, {}),
+    ask(home.hot, {}),
+    ask(home.promotion, {}),
+    ask(categories.getCat, {}),
+    ask(home.getOrderNum, {}, { member: true }),
+  ],
+  search: ({ keywords, cat_id, brand, ppg }) => [
+    ask(search.search, {
+      ...searchAsk({ keywords: or(keywords, 'all'), cat_id, ppg }, { ...searchDefaults, brand: [brand] }),
+    }),
+  ],
+  goods: ({ id, lx, tb_id }) => [
+    ask(goods.info, { goods_id: id, lx: or(lx, '0'), tb_id: or(tb_id, '0'), show_all: false, log_bs: LOG_BS }),
+  ],
+  cart: () => [ask(cart.list, {}, { member: true, after: CART_START_DELAY })],
+  userCenter: () => [ask(user.userCenter, {}, { member: true })],
+  order: ({ lx }) => [
+    ask(order.orderList, { is_start: true, lx, keywords: '' }, { member: true, after: ORDERS_START_DELAY }),
+    ask(home.getOrderNum, {}, { member: true, after: ORDERS_START_DELAY }),
+  ],
+  orderInfo: ({ order_id }) => [ask(order.orderInfo, { order_id }, { member: true })],
+  articleList: () => [ask(article.list, {})],
+  article: ({ id }) => [ask(article.info, { id })],
+  productPapers: ({ keywords }) => [ask(cpzl.list, { keywords })],
+  productPaper: ({ id }) => [ask(cpzl.info, { goods_id: id })],
+};
+
+/** The requests of a route, with `{name}` where a part of the address comes. */
+export function firstCallsOf(route: RouteName): FirstCall[] {
+  const names = Object.keys(routes[route].read(new URLSearchParams()));
+  const query = Object.fromEntries(names.map((name) => [name, `{${name}}`]));
+  const asks = (asked[route] as ((query: unknown) => readonly Ask[]) | undefined)?.(query) ?? [];
+  return asks.map(({ call, args, member = false, after = START_DELAY }) => ({
+    path: call.path,
+    pairs: Object.entries(call.query.write(args, plain) as Record<string, unknown>).map(([name, value]) => [
+      name,
+      String(value ?? ''),
+    ]),
+    member,
+    after,
+  }));
+}

@@ -1,0 +1,35 @@
+/** What the script of the page knows of each route before any code is here; the build makes it (`scripts/bundle/page-table.mjs`). */
+
+/** A request that is made for a page ahead of its code. */
+export interface FirstCall {
+  readonly path: string;
+  /** Parameters; `{name}` stands for a part of the address or of init, `{name|other}` for another where that is empty. */
+  readonly pairs: readonly (readonly [name: string, value: string])[];
+  readonly member: boolean;
+  /** ms that the screen stands before it asks. */
+  readonly after: number;
+}
+
+export interface PageTable {
+  /** Names of files below `assets/`. */
+  readonly files: readonly string[];
+  /** By the path below the base. */
+  readonly routes: Readonly<Record<string, PageAhead>>;
+}
+
+export interface PageAhead {
+  /** What the page is made of, as places in the list of files. */
+  readonly files: readonly number[];
+  /** What it asks first. */
+  readonly first: readonly FirstCall[];
+}
+
+/** The parameters with what they stand for. */
+export const filledPairs = (
+  { pairs }: FirstCall,
+  part: (name: string) => string | undefined,
+): (readonly [string, string])[] =>
+  pairs.map(([name, value]) => [
+    name,
+    value.replace(/\{(\w+)\|?(\w*)\}/g, (_, wanted: string, other: string) => part(wanted) || other),
+  ]);
