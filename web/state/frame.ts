@@ -5,14 +5,13 @@ import type { AnswerOf } from '#shared/contract/call.ts';
 import { categories as categoriesCalls } from '#shared/contract/categories.ts';
 import { firstPage } from '#shared/contract/first-page.ts';
 import type { Category } from '#shared/contract/shop-entities.ts';
-import { api } from './api.ts';
-import { createPart } from './part.ts';
+import { createKept } from './kept-part.ts';
 import { session } from './session.ts';
 
 export type HeaderData = AnswerOf<typeof firstPage.header>;
 
-export const header = createPart<HeaderData>(() => api.send(firstPage.header, {}));
-export const categories = createPart<Category[]>(async () => (await api.send(categoriesCalls.getCat, {})).categories);
+export const header = createKept(firstPage.header, { pick: (answer): HeaderData => answer });
+export const categories = createKept(categoriesCalls.getCat, { pick: (answer): Category[] => answer.categories });
 
 let token = session.token;
 // The header speaks to whoever is here: after a login or a logout it is asked for again.

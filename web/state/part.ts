@@ -18,8 +18,8 @@ export interface Part<T extends object> {
   readonly state: PartState<T>;
   /** Fetches unless the data is there or on its way. */
   load(): Promise<void>;
-  /** Fetches ahead of the place that will show it; the first `load` then joins it, whatever has become of it. */
-  begin(): void;
+  /** Shows what stood there the last time, until the first answer comes. */
+  showBefore(data: T): void;
   /** Fetches again; what is shown stays until the answer is there, and if it fails. */
   reload(): Promise<void>;
   /** Puts a changed copy in the place of what is shown, without asking. */
@@ -38,7 +38,6 @@ export function createPart<A, T extends object>(fetchData: Fetch<A>, take: (answ
 export function createPart<A, T extends object>(fetchData: Fetch<A>, take = (answer: A) => answer as unknown as T) {
   const state = proxy<PartState<T>>({ phase: 'idle', data: null, fault: null });
   let newest = new AbortController();
-  let ahead = false;
   async function reload(): Promise<void> {
     newest.abort();
     newest = new AbortController();
@@ -63,17 +62,13 @@ export function createPart<A, T extends object>(fetchData: Fetch<A>, take = (ans
     }
   }
   async function load(): Promise<void> {
-    const { phase } = state;
-    const joins = ahead && phase === 'failed';
-    ahead = false;
-    if (phase === 'idle' || (phase === 'failed' && !joins)) await reload();
+    if (state.phase === 'idle' || state.phase === 'failed') await reload();
   }
-  function begin(): void {
-    void load();
-    ahead = true;
+  function showBefore(data: T): void {
+    state.data ??= ref(data);
   }
   function edit(change: (data: T) => T): void {
     if (state.data) state.data = ref(change(state.data));
   }
-  return { state, load, begin, reload, edit };
+  return { state, load, showBefore, reload, edit };
 }

@@ -76,6 +76,8 @@ export function signOut(): void {
   const { agency_id, ...cleared } = nobody();
   Object.assign(session, cleared);
   for (const key of Object.keys(cleared)) keep(key, null);
+  // What was shown to whoever was here is nobody else's.
+  keep('shown', null);
 }
 
 /** The verification state changed without a login: handed in, approved. */

@@ -3,17 +3,16 @@ import type { AnswerOf } from '#shared/contract/call.ts';
 import { home } from '#shared/contract/index-php.ts';
 import type { GoodsCard, SystemPriv } from '#shared/contract/shop-entities.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { api } from '#web/state/api.ts';
 import { categories } from '#web/state/frame.ts';
-import { createPart, type Part } from '#web/state/part.ts';
+import { createKept } from '#web/state/kept-part.ts';
+import type { Part } from '#web/state/part.ts';
 import { notePrivileges } from '#web/state/privileges.ts';
 import { session } from '#web/state/session.ts';
 
 export type HomeAnswer = AnswerOf<typeof home.home>;
 export type Counters = AnswerOf<typeof home.getOrderNum>;
 
-const goodsOf = (call: (typeof home)['hot']): Part<GoodsCard[]> =>
-  createPart(async () => (await api.send(call, {})).data);
+const goodsOf = (call: (typeof home)['hot']): Part<GoodsCard[]> => createKept(call, { pick: ({ data }) => data });
 
 /** The lists of goods, in the order of the phone's tabs. */
 export const LISTS = [
@@ -32,12 +31,13 @@ export type ListKey = (typeof LISTS)[number]['key'];
 /** Makes the store of one home page. */
 export function createHomeStore() {
   const parts = {
-    home: createPart<HomeAnswer>(async () => {
-      const answer = await api.send(home.home, {});
-      notePrivileges(answer.system_priv);
-      return answer;
+    home: createKept(home.home, {
+      pick: (answer): HomeAnswer => answer,
+      came: ({ system_priv }) => notePrivileges(system_priv),
+      // A popup of the last time is not today's.
+      kept: (answer) => ({ ...answer, ad7: [] }),
     }),
-    counters: createPart<Counters>(() => api.send(home.getOrderNum, {})),
+    counters: createKept(home.getOrderNum, { pick: (answer): Counters => answer }),
     promotion: goodsOf(home.promotion),
     hot: goodsOf(home.hot),
     new: goodsOf(home.newGoods),

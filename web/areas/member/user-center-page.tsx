@@ -10,9 +10,9 @@ import { MemberGate } from '#web/parts/member-gate.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { later } from '#web/parts/page/later.ts';
 import { useDesk } from '#web/parts/page/use-desk.ts';
-import { api } from '#web/state/api.ts';
+import { createKept } from '#web/state/kept-part.ts';
 import { logOut } from '#web/state/log-out.ts';
-import { createPart, type Part } from '#web/state/part.ts';
+import type { Part } from '#web/state/part.ts';
 import { href, hrefOf, type QueryOf } from '#web/state/routes.ts';
 import { noteOpenid, session } from '#web/state/session.ts';
 import { usePart } from '#web/state/use-part.ts';
@@ -30,15 +30,12 @@ const panel = later(async () => (await import('./centre-panel.lazy.tsx')).Centre
 const CentrePanel = panel.View;
 
 /** Home asks to bind the official account too, and no other answer tells whether one is bound. */
-async function fetchCentre(): Promise<Centre> {
-  const centre = await api.send(user.userCenter, {});
-  noteOpenid(centre.openid ?? '');
-  return centre;
-}
+const createCentre = (): Part<Centre> =>
+  createKept(user.userCenter, { pick: (centre): Centre => centre, came: ({ openid }) => noteOpenid(openid ?? '') });
 
 /** /user-center: the member centre behind its login gate (documents 1 §2 and 2 §2). */
 export function UserCenterPage({ query }: { readonly query: QueryOf<'userCenter'> }) {
-  const [centre] = useState(() => createPart<Centre>(fetchCentre));
+  const [centre] = useState(createCentre);
   const { token } = useSnapshot(session);
   const known = isLoggedIn(token);
   const desk = useDesk();

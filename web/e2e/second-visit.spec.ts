@@ -1,0 +1,30 @@
+import { hideAdverts } from './support/answers.ts';
+import { expect, test } from './support/shop.ts';
+
+/** What the shop last showed stands at once at the next visit, until fresh answers take its place. */
+
+test.describe('a member', () => {
+  test.use({ member: 'yaodian' });
+
+  test('home shows its goods, counters and menu before anything is answered, and nothing after a logout @phone', async ({
+    page,
+  }) => {
+    await hideAdverts(page);
+    await page.goto('/index');
+    const goods = page.getByRole('tabpanel', { name: '热销商品' }).getByRole('article');
+    const name = await goods.first().getByRole('heading').innerText();
+    const toPay = page.getByRole('link', { name: /待付款/ });
+    await expect(toPay).toHaveText(/\d/);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('yaocang_shown') ?? '')).toContain(name);
+
+    let answering = false;
+    await page.route('**/api/**', (route) => (answering ? route.fallback() : undefined));
+    await page.reload({ waitUntil: 'commit' });
+    await expect(goods.first().getByRole('heading')).toHaveText(name);
+    await expect(toPay).toHaveText(/\d/);
+    answering = true;
+    await page.goto('/user-center');
+    await page.getByRole('button', { name: '退出登录' }).filter({ visible: true }).first().click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('yaocang_shown') ?? '')).not.toContain('dz_num');
+  });
+});
