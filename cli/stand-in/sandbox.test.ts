@@ -86,6 +86,12 @@ test('switches are read as what they were, and shown alone when they are changed
   expect(notice.settings).toMatchObject({ notice: { cont: '周日盘点' } });
 });
 
+// Before the clock moves: on another day a fresh shop is made from another template.
+test('a shop is reset; a scenario that there is not is refused', async () => {
+  expect(await sandbox('scenario', 'nothing')).toMatchObject({ exit: 7 });
+  expect(await sandbox('reset')).toMatchObject({ exit: 0 });
+});
+
 test('the clock moves ahead, a fault is ordered and cleared', async () => {
   const before = (await sandbox('clock')).data.now as number;
   expect((await sandbox('clock', '--advance', '25h')).data.now).toBe(before + 25 * 3_600_000);
@@ -116,11 +122,6 @@ test.each([
 ])('what is not there is refused in the words of the stand-in: %s', async (words) => {
   const { exit, error } = await sandbox('do', ...words.split(' '));
   expect([exit, error?.message.length ? 'told' : '']).toEqual([7, 'told']);
-});
-
-test('a shop is reset; a scenario that there is not is refused', async () => {
-  expect(await sandbox('scenario', 'nothing')).toMatchObject({ exit: 7 });
-  expect(await sandbox('reset')).toMatchObject({ exit: 0 });
 });
 
 test('every action that the operator has can be reached by a command', () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
 import { showcaseIds } from '#fixtures/world/catalogue/showcase.ts';
 import { buy } from '#shared/contract/buy.ts';
+import type { ArgsOf } from '#shared/contract/call.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { goods } from '#shared/contract/goods.ts';
 import { fitQuantity } from '#shared/rules/quantity-cap.ts';
@@ -21,41 +22,60 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What the form offers of about so many, and what the cart says of it; undefined where none can be bought. */
-async function compare(token: string, goods_id: string, info: GoodsInfo, tb_id: string, wanted: number) {
+/** What was asked for in one round: of each goods about so many, of a near-expiry batch or of the normal stock. */
+interface Round {
+  readonly wanted: number;
+  readonly isBatch: boolean;
+}
+const ROUNDS: readonly Round[] = QUANTITIES.flatMap((wanted) => [
+  { wanted, isBatch: false },
+  { wanted, isBatch: true },
+]);
+
+/** What the form offers of a goods in a round: what goes into the cart and what it is said to cost; undefined where none can be bought. */
+function offered(info: GoodsInfo, goods_id: string, { wanted, isBatch }: Round) {
+  const [batch] = info.taobao_list;
+  if (isBatch && !batch) return undefined;
+  const attr_id = isBatch && batch ? batch.tb_id : '';
   const spce_id = info.spce_list.find(({ goods_number = 0 }) => goods_number > 0)?.spce_id ?? '';
-  const choose = (quantity: number) => offerOf({ info, spce_id, tb_id, unit: 1, quantity }, shop.shop.now());
+  const choose = (quantity: number) => offerOf({ info, spce_id, tb_id: attr_id, unit: 1, quantity }, shop.shop.now());
   const { cap, multiple } = choose(wanted);
-  const { quantity } = fitQuantity(wanted, cap, multiple);
-  const offer = choose(quantity);
-  if (quantity === 0 || !offer.addable) return undefined;
-  const item = { type: '0', goods_id, goods_number: quantity, attr_id: tb_id, spce_id };
-  expect((await shop.ask(buy.addToCart, [item], token)).success).toBe(1);
+  const { quantity: goods_number } = fitQuantity(wanted, cap, multiple);
+  const { addable, price } = choose(goods_number);
+  if (goods_number === 0 || !addable) return undefined;
+  return { item: { type: '0', goods_id, goods_number, attr_id, spce_id }, said: [goods_id, goods_number, price.price] };
+}
+
+/** What the cart says of goods that were put into it together; it is empty again afterwards. */
+async function booked(token: string, items: ArgsOf<typeof buy.addToCart>) {
+  expect((await shop.ask(buy.addToCart, items, token)).success).toBe(1);
   const { data, allCheckedList } = await shop.ask(cart.list, {}, token);
-  const line = data.find((each) => each.goods_id === goods_id);
   await shop.ask(cart.delNum, { id_list: allCheckedList.join(',') }, token);
-  return { offered: [goods_id, quantity, offer.price.price], booked: [line?.goods_id, line?.num, line?.goods_price] };
+  return items.map(({ goods_id }) => {
+    const line = data.find((each) => each.goods_id === goods_id);
+    return [line?.goods_id, line?.num, line?.goods_price];
+  });
 }
 
 describe.each(['yaodian', 'feixianjie'])('%s', (name) => {
   test('is offered what the cart then asks, for the showcase and others, batches and tiers', async () => {
     const token = await shop.enter(name);
     const others = Array.from({ length: 24 }, (_, at) => String(100_120 + at * EVERY_NTH));
-    const offered: unknown[] = [];
-    const booked: unknown[] = [];
-    for (const goods_id of [...NAMES.map((each) => showcaseIds[each] ?? ''), ...others]) {
+    const infos = new Map<string, GoodsInfo>();
+    for (const goods_id of new Set([...NAMES.map((each) => showcaseIds[each] ?? ''), ...others])) {
       const info = await shop.ask(goods.info, { goods_id, log_bs: '', fast_buy: true }, token).catch(() => undefined);
-      if (!info) continue;
-      for (const tb_id of ['', ...info.taobao_list.slice(0, 1).map((batch) => batch.tb_id)]) {
-        for (const wanted of QUANTITIES) {
-          const both = await compare(token, goods_id, info, tb_id, wanted);
-          if (!both) continue;
-          offered.push(both.offered);
-          booked.push(both.booked);
-        }
-      }
+      if (info) infos.set(goods_id, info);
     }
-    expect(offered).toEqual(booked);
-    expect(offered.length).toBeGreaterThan(100);
+    let compared = 0;
+    for (const round of ROUNDS) {
+      const offers = [...infos].flatMap(([goods_id, info]) => offered(info, goods_id, round) ?? []);
+      compared += offers.length;
+      const cartSays = await booked(
+        token,
+        offers.map(({ item }) => item),
+      );
+      expect(offers.map(({ said }) => said)).toEqual(cartSays);
+    }
+    expect(compared).toBeGreaterThan(100);
   });
 });
