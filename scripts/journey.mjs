@@ -11,6 +11,7 @@ const { inTop } = await import('./setup/places.mjs');
 const { endChildrenWithUs, runNode, runTool } = await import('./setup/run.mjs');
 
 const OWN = ['--desk', '--proof'];
+const WATCHED = ['--debug', '--headed', '--ui'];
 
 endChildrenWithUs();
 process.exitCode = await walk(process.argv.slice(2));
@@ -20,7 +21,7 @@ async function walk(args) {
   const [word = '', ...rest] = args[0]?.startsWith('-') ? ['', ...args] : args;
   const built = await runNode(['scripts/build.mjs']);
   if (built.code !== 0) return built.code;
-  const chromium = await ensureChromium();
+  const chromium = await ensureChromium({ window: rest.some((arg) => WATCHED.includes(arg)) });
   if (!chromium) return 1;
   const env = { CHROME_PATH: chromium, ...(rest.includes('--proof') ? { PROOF: '1' } : {}) };
   const project = rest.includes('--desk') ? 'desk' : 'phone';
