@@ -9,10 +9,10 @@ const ON_BOTH_ENGINES = [
   'fixtures/**/*.postgres.test.ts',
 ];
 /** What asks a whole shop as an app does: walked once more with answers in PHP's loose spellings. */
-const ROAD_LOOSELY = ['shared/{client,contract}/*.test.ts', 'shared/flows/road.test.ts'];
+const CLIENT_LOOSELY = ['shared/{client,contract}/*.test.ts'];
 /** The same for what lies beyond the main road. */
 const ALL_LOOSELY = ['cli/tests/{member-road,account}.test.ts', 'cli/prove/smoke/**/*.test.ts'];
-/** What is walked once more without any field that no document names, in loose spellings as well. */
+/** What is walked once more without any field that no document names, in loose spellings as well: the main road. */
 const ROAD_BARE = ['shared/flows/road.test.ts'];
 const ALL_BARE = ['cli/prove/smoke/main-road.test.ts', 'cli/tests/member-road.test.ts'];
 /** What `npm test` tries a share of, and `npm run proof` the whole (`THOROUGH`). */
@@ -25,8 +25,8 @@ const THOROUGHLY = [
 const WITHOUT_POSTGRES = ['fixtures/store/testing/absent.test.ts'];
 
 /**
- * Of `npm test`: `unit` runs beside the code; `sloppy` walks the main road once more while the stand-in spells its answers
- * loosely, `bare` while it answers nothing that no document names; `cli` runs the built terminal tool and
+ * Of `npm test`: `unit` runs beside the code; `sloppy` asks once more while the stand-in spells its answers
+ * loosely, `bare` walks the main road while it answers, as loosely, nothing that no document names; `cli` runs the built terminal tool and
  * what is named `*.built.test.ts`, and needs `npm run build` first.
  * Of `npm run proof`: `long` is what is named `*.long.test.ts` and the whole of what `npm test` tries a share of; `postgres` runs the store's and the trade's tests on
  * PostgreSQL, or says that there is none; `loose` and `spare` walk the other roads over loose and over bare answers; `terminal` sits before the
@@ -69,7 +69,7 @@ export default defineConfig({
             }
           : { name: 'postgres', include: WITHOUT_POSTGRES },
       },
-      { extends: true, test: { name: 'sloppy', include: ROAD_LOOSELY, env: { SLOPPY: '7' } } },
+      { extends: true, test: { name: 'sloppy', include: CLIENT_LOOSELY, env: { SLOPPY: '7' } } },
       { extends: true, test: { name: 'loose', include: ALL_LOOSELY, env: { SLOPPY: '7' } } },
       { extends: true, test: { name: 'bare', include: ROAD_BARE, env: { SLOPPY: '7', BARE: '1' } } },
       { extends: true, test: { name: 'spare', include: ALL_BARE, env: { SLOPPY: '7', BARE: '1' } } },
