@@ -41,9 +41,30 @@ export const setRoot = (page: Page, px?: number): Promise<void> =>
     else document.documentElement.style.setProperty('font-size', `${size}px`);
   }, px);
 
-/** The widths that a layout has to stand, and the sizes of letters at each. */
-const WIDTHS = { phone: [320, 360, 375, 768], desk: [1024, 1280] } as const;
-const ROOTS = [16, 20, 24];
+/** A window's width and the size of the root's letters, both in px. */
+export type Size = readonly [width: number, root: number];
+
+/** The sizes at which a layout breaks first: narrowest and widest, with the smallest letters and the largest. */
+export const CORNERS = {
+  phone: [
+    [320, 16],
+    [320, 24],
+    [375, 16],
+    [768, 16],
+    [768, 24],
+  ],
+  desk: [
+    [1024, 16],
+    [1024, 24],
+    [1280, 16],
+  ],
+} as const satisfies Record<string, readonly Size[]>;
+
+/** All sizes that a layout has to stand. */
+export const EVERY_SIZE: Readonly<Record<keyof typeof CORNERS, readonly Size[]>> = {
+  phone: [320, 360, 375, 768].flatMap((width) => [16, 20, 24].map((root): Size => [width, root])),
+  desk: [1024, 1280].flatMap((width) => [16, 20, 24].map((root): Size => [width, root])),
+};
 
 /** Waits until what follows a change of size has been drawn: a long list measures its rows first. */
 const drawn = (page: Page): Promise<void> =>
@@ -64,27 +85,25 @@ async function overlapsAtRest(page: Page): Promise<Record<string, string>> {
 }
 
 /**
- * What is pushed sideways or lies on something else, at every width of this layout and every size of letters; each once,
- * with the sizes (`320/16` is 320 px wide with a root of 16 px).
+ * What is pushed sideways or lies on something else at these sizes; each once, with the sizes (`320/16` is 320 px wide
+ * with a root of 16 px).
  */
-export async function squeezed(page: Page, layout: keyof typeof WIDTHS): Promise<string[]> {
+export async function squeezed(page: Page, sizes: readonly Size[]): Promise<string[]> {
   const before = page.viewportSize();
   const found = new Map<string, { sizes: string[]; words: string }>();
-  for (const width of WIDTHS[layout]) {
+  for (const [width, root] of sizes) {
     await page.setViewportSize({ width, height: before?.height ?? 800 });
-    for (const root of ROOTS) {
-      await setRoot(page, root);
-      const wrong = await overlapsAtRest(page);
-      const pushed = await sideways(page);
-      if (pushed > 0) wrong.sideways = `${pushed} px`;
-      for (const [what, words] of Object.entries(wrong)) {
-        const known = found.get(what) ?? { sizes: [], words };
-        known.sizes.push(`${width}/${root}`);
-        found.set(what, known);
-      }
+    await setRoot(page, root);
+    const wrong = await overlapsAtRest(page);
+    const pushed = await sideways(page);
+    if (pushed > 0) wrong.sideways = `${pushed} px`;
+    for (const [what, words] of Object.entries(wrong)) {
+      const known = found.get(what) ?? { sizes: [], words };
+      known.sizes.push(`${width}/${root}`);
+      found.set(what, known);
     }
   }
   await setRoot(page);
   if (before) await page.setViewportSize(before);
-  return [...found].map(([what, { sizes, words }]) => `${what}, ${words}, at ${sizes.join(' ')}`);
+  return [...found].map(([what, { sizes: at, words }]) => `${what}, ${words}, at ${at.join(' ')}`);
 }
