@@ -14,7 +14,7 @@ const POINT = Buffer.from(
   'base64',
 );
 
-test('after-sales is asked for with a picture, stands in the list, and is taken back', async ({
+test('after-sales is asked for with a picture, stands in the list, and is taken back @twice', async ({
   page,
   self,
   operator,
@@ -54,7 +54,7 @@ test('after-sales is asked for with a picture, stands in the list, and is taken 
   await expect(page.getByRole('img', { name: '已关闭' })).toBeVisible();
 });
 
-test('an invoice is asked for over a received order, its fields are checked', async ({
+test('an invoice is asked for over a received order, its fields are checked @twice', async ({
   page,
   self,
   operator,
@@ -78,7 +78,7 @@ test('an invoice is asked for over a received order, its fields are checked', as
   await expect(page.getByRole('article').first()).toContainText('开票中');
 });
 
-test('a paid order is closed: where the money goes is said, and it is on the balance', async ({
+test('a paid order is closed: where the money goes is said, and it is on the balance @twice', async ({
   page,
   self,
   operator,

@@ -33,7 +33,7 @@ async function standsWhole(page: Page): Promise<void> {
 
 test.use({ member: 'yaodian' });
 
-test('the quick-buy sheet: back closes it, forward opens nothing, a close button leaves no entry behind', async ({
+test('the quick-buy sheet: back closes it, forward opens nothing, a close button leaves no entry behind @twice', async ({
   page,
 }) => {
   await page.goto('/index');
@@ -70,7 +70,11 @@ test('the quick-buy sheet: back closes it, forward opens nothing, a close button
   await expect(page).toHaveURL(/\/index$/);
 });
 
-test('the road from the cart: question, checkout, payment, and back from each', async ({ page, self, operator }) => {
+test('the road from the cart: question, checkout, payment, and back from each @twice', async ({
+  page,
+  self,
+  operator,
+}) => {
   await self.add(showcase('plain'), 2);
   await page.goto('/cart');
   await checkOut(page);
@@ -115,7 +119,7 @@ test('the road from the cart: question, checkout, payment, and back from each', 
   await expect(page).toHaveURL(/\/cart$/);
 });
 
-test('two layers: back closes the question, then the sheet; a link in a sheet takes its entry', async ({
+test('two layers: back closes the question, then the sheet; a link in a sheet takes its entry @twice', async ({
   page,
   self,
   operator,
@@ -143,7 +147,7 @@ test('two layers: back closes the question, then the sheet; a link in a sheet ta
   await expect(page).toHaveURL(/\/index$/);
 });
 
-test('an unpaid order: a payment is opened from its page, paid later, and its link leads on', async ({
+test('an unpaid order: a payment is opened from its page, paid later, and its link leads on @twice', async ({
   page,
   self,
 }) => {

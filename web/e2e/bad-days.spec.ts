@@ -92,13 +92,17 @@ test.describe('submitting @phone', () => {
     await expectOneOrder(operator, before, false);
   });
 
-  for (const [kind, acted] of [
-    ['drop_after', true],
-    ['truncated', true],
-    ['drop_before', false],
-    ['html_502', false],
+  for (const [kind, acted, tag] of [
+    ['drop_after', true, ''],
+    ['drop_before', false, ''],
+    ['truncated', true, ' @proof'],
+    ['html_502', false, ' @proof'],
   ] as const) {
-    test(`a lost answer (${kind}) is looked into, and one order comes of it`, async ({ page, self, operator }) => {
+    test(`a lost answer (${kind}) is looked into, and one order comes of it${tag}`, async ({
+      page,
+      self,
+      operator,
+    }) => {
       const before = await booksOf(operator, 'yaodian');
       await toCheckout(page, self);
       await operator.faults({ call: 'buy.php?act=submit', kind, times: 0 });
@@ -165,8 +169,12 @@ test.describe('paying @phone', () => {
     await expectOneOrder(operator, before, true);
   });
 
-  for (const kind of ['drop_after', 'html_502', 'empty'] as const) {
-    test(`a lost answer (${kind}) is settled by reading`, async ({ page, self, operator }) => {
+  for (const [kind, tag] of [
+    ['html_502', ''],
+    ['drop_after', ' @proof'],
+    ['empty', ' @proof'],
+  ] as const) {
+    test(`a lost answer (${kind}) is settled by reading${tag}`, async ({ page, self, operator }) => {
       const before = await booksOf(operator, 'yaodian');
       const { dialog } = await toPayment(page, self);
       await operator.faults({ call: 'pay/pay_order.php?act=ye_pay', kind, times: 0 });
@@ -227,7 +235,7 @@ test.describe('paying @phone', () => {
     await expectOneOrder(operator, before, false);
   });
 
-  test('after 3 minutes without a payment it has timed out, and can be tried again or given up', async ({
+  test('after 3 minutes without a payment it has timed out, and can be tried again or given up @proof', async ({
     page,
     self,
     operator,
@@ -329,7 +337,7 @@ test.describe('who has no payment password @phone', () => {
 });
 
 test.describe('a login that ends in the middle', () => {
-  test('is said once, leads to the login after a second, and back to the checkout', async ({
+  test('is said once, leads to the login after a second, and back to the checkout @twice', async ({
     page,
     self,
     operator,

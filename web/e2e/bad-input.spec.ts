@@ -48,7 +48,7 @@ test.describe('the login @phone', () => {
   });
 });
 
-test('an empty search says so and goes nowhere', async ({ page, told }) => {
+test('an empty search says so and goes nowhere @twice', async ({ page, told }) => {
   await openSearch(page, '阿莫西林');
   const box = page.getByRole('search').filter({ visible: true }).first();
   await box.getByLabel('搜索商品').fill('   ');

@@ -56,7 +56,7 @@ test.describe('a login that is lost on arrival @phone', () => {
   }
 });
 
-test('an unknown route says so and leads home', async ({ page }) => {
+test('an unknown route says so and leads home @twice', async ({ page }) => {
   await closeAdverts(page);
   await page.goto('/no-such-page?x=1');
   await expect(page.getByRole('heading', { name: '页面不存在' }).first()).toBeVisible();

@@ -100,7 +100,7 @@ test.describe('a long list', () => {
     await expect(tick).not.toBeChecked();
   });
 
-  test('filters and words of a search are there again', async ({ page, isMobile }) => {
+  test('filters and words of a search are there again @twice', async ({ page, isMobile }) => {
     await openSearch(page, '阿莫西林');
     const chip = page.getByRole('button', { name: '医保', exact: true });
     const tick = page.getByRole('checkbox', { name: '医保', exact: true });

@@ -28,7 +28,7 @@ async function fill(page: Page): Promise<void> {
 test.describe('a newcomer', () => {
   test.use({ member: 'weirenzheng', fresh: true });
 
-  test('hands in licences, is rejected, hands in again, is approved and sees prices', async ({
+  test('hands in licences, is rejected, hands in again, is approved and sees prices @twice', async ({
     page,
     operator,
     told,

@@ -39,7 +39,8 @@ function staticServer(folder: string, base: string, api: string): Promise<Server
 }
 
 for (const base of ['/', '/shop/', '/m/shop/']) {
-  test(`released for ${base}, every depth of an address opens @phone`, async ({ page, standIn }) => {
+  const tag = base === '/shop/' ? '' : ' @proof';
+  test(`released for ${base}, every depth of an address opens @phone${tag}`, async ({ page, standIn }) => {
     const top = await mkdtemp(join(tmpdir(), 'yaocang-released-'));
     const words = ['--base', base, '--api', '/php/api', '--out', join(top, 'shop')];
     execFileSync(process.execPath, [RELEASE, ...words]);

@@ -10,7 +10,7 @@ import { expect, test } from './support/shop.ts';
 test.describe('yaodian', () => {
   test.use({ member: 'yaodian', fresh: true });
 
-  test('adds an address from the checkout, and the order goes there', async ({
+  test('adds an address from the checkout, and the order goes there @twice', async ({
     page,
     self,
     told,
@@ -76,7 +76,7 @@ test.describe('yaodian', () => {
     await expect(cards).toHaveCount(1);
   });
 
-  test('writes feedback with a picture; what was begun outlives a reload', async ({ page, told, operator }) => {
+  test('writes feedback with a picture; what was begun outlives a reload @twice', async ({ page, told, operator }) => {
     await page.goto('/user-set');
     const openPanel = () => page.getByRole('main').getByRole('button', { name: '意见反馈' }).last().click();
     await openPanel();
@@ -112,7 +112,7 @@ test.describe('yaodian', () => {
 test.describe('weirenzheng', () => {
   test.use({ member: 'weirenzheng', fresh: true });
 
-  test('closes the account by typed words, and takes it back', async ({ page, told, operator }) => {
+  test('closes the account by typed words, and takes it back @twice', async ({ page, told, operator }) => {
     await page.goto('/user-off');
     const ask = page.getByRole('button', { name: '申请注销' });
     await ask.click();

@@ -85,7 +85,7 @@ test('what is typed before the app has come stays, with the cursor, and can be s
   await expect(page).toHaveURL(/\/search\?keywords=/);
 });
 
-test('before anything runs a page shows what is its own, and home’s picture only at home', async ({ page }) => {
+test('before anything runs a page shows what is its own, and home’s picture only at home @twice', async ({ page }) => {
   await page.route('**/assets/**', () => undefined);
   const tab = page.getByRole('navigation', { name: '底部导航' });
   const crown = page.getByRole('heading', { name: '药仓 医药器械批发' });
@@ -132,7 +132,12 @@ test('a grey day makes the page grey @phone', async ({ page, operator }) => {
 });
 
 for (const kind of ['status_500', 'html_502', 'drop_before', 'truncated', 'empty'] as const) {
-  test(`an init that fails (${kind}) is said, and can be tried again @phone`, async ({ page, operator, told }) => {
+  const tag = kind === 'html_502' ? '' : ' @proof';
+  test(`an init that fails (${kind}) is said, and can be tried again @phone${tag}`, async ({
+    page,
+    operator,
+    told,
+  }) => {
     await closeAdverts(page);
     await operator.faults({ call: 'common.php?act=init', kind, times: 0 });
     await page.goto('/index');

@@ -22,7 +22,7 @@ async function numberOf(dialog: Locator): Promise<string> {
   return words.replace('充值单号', '').trim();
 }
 
-test('a top-up with an activity, by code: unpaid at first, then credited with its bonus', async ({
+test('a top-up with an activity, by code: unpaid at first, then credited with its bonus @twice', async ({
   page,
   operator,
 }) => {
@@ -62,7 +62,7 @@ test('a top-up with an activity, by code: unpaid at first, then credited with it
   await expect(record(page, order_sn)).toContainText('充值成功');
 });
 
-test('a top-up by transfer: rejected, handed in again; another is deleted after a question', async ({
+test('a top-up by transfer: rejected, handed in again; another is deleted after a question @twice', async ({
   page,
   operator,
 }) => {

@@ -51,7 +51,7 @@ const gated: readonly Gated[] = [
 
 for (const { who, button, leads } of gated) {
   // One of them shows that both layouts keep silent.
-  test.describe(who === '' ? 'a visitor' : `${who} @phone`, () => {
+  test.describe(who === '' ? 'a visitor' : `${who} @phone${who === 'weirenzheng' ? '' : ' @proof'}`, () => {
     test.use({ member: who });
 
     test('finds no price, no stock and no way to buy, on the page and in every answer', async ({ page }) => {
@@ -143,7 +143,7 @@ for (const { who, price, cash } of [
   test.describe(`${who}, verified`, () => {
     test.use({ member: who });
 
-    test('sees price and stock on card, dialog, goods page and cart, and buys', async ({ page, told }) => {
+    test('sees price and stock on card, dialog, goods page and cart, and buys @twice', async ({ page, told }) => {
       await openSearch(page, `YC${EYE_DROPS}`);
       const card = cardOf(page, '玻璃酸钠滴眼液', EYE_DROPS);
       await expect(card).toContainText(price);
