@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   start.now = { phase: 'shown', settings: {} as Settings };
   provideFailureHandler(() => undefined);
-  put({ token: 'a'.repeat(32) });
+  put({ token: 'a'.repeat(32), yz: 1 });
 });
 
 afterEach(() => {
@@ -83,4 +83,17 @@ test('lines of several merchants stand in groups, each with what is ticked of it
   const said = (name: string) => screen.getByRole('region', { name }).querySelector('.cart__merchant')?.textContent;
   expect(said('药仓自营')).toBe('药仓自营已选小计 ¥10.00');
   expect(said('康源医药')).toBe('康源医药已选小计 ¥14.00');
+});
+
+test('a member whose verification lapsed finds his lines and what to do, and nothing to buy', async () => {
+  put({ yz: 0 });
+  start.now = { phase: 'shown', settings: { user_yz: true } as Settings };
+  const data = [
+    { cart_id: '1', goods_id: '1', goods_name: '布洛芬', num: 2, start_num: 1, goods_number: 2, type: '0' },
+  ];
+  open({ ...EMPTY, data, checkedList: [], allCheckedList: ['1'] } as never);
+  await passes(CART_START_DELAY);
+  expect(screen.getByRole('link', { name: '布洛芬' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '去认证' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '去结算' })).toBeNull();
 });

@@ -6,7 +6,9 @@ import { isSoldOut } from '#shared/rules/cart-quantity.ts';
 import { byMerchant, cartTotals, tickedLines } from '#shared/rules/cart-totals.ts';
 import { pointsOfLines } from '#shared/rules/points-price.ts';
 import { shippingShortfall } from '#shared/rules/shipping-prompt.ts';
+import { seesPrices } from '#shared/rules/verification.ts';
 import { useLinePacks } from '#web/parts/goods/line-packs.ts';
+import { useBuyer } from '#web/state/buyer.ts';
 import { confirm, open } from '#web/state/dialogs.ts';
 import { go } from '#web/state/navigate.ts';
 import { href } from '#web/state/routes.ts';
@@ -14,6 +16,7 @@ import { say } from '#web/state/toast.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Price, yuan } from '#web/ui/price.tsx';
 import { Tick } from '#web/ui/tick.tsx';
+import { CartLapsed } from './cart-lapsed.tsx';
 import { CartLineView } from './cart-line.tsx';
 import { CartNothing } from './cart-states.tsx';
 import { type CartState, type CartStore, canTick, tickedIds } from './cart-store.ts';
@@ -33,6 +36,7 @@ const shortfallOf = (state: Snapshot<CartState>, ids: readonly string[]): number
 export function CartView({ store }: { readonly store: CartStore }) {
   const state = useSnapshot(store.state);
   const [going, setGoing] = useState<readonly string[]>();
+  const sees = seesPrices(useBuyer());
   const ids = tickedIds(state);
   const totals = cartTotals(state.lines, ids);
   const shortfall = shortfallOf(state, ids);
@@ -41,6 +45,7 @@ export function CartView({ store }: { readonly store: CartStore }) {
   const gone = state.lines.filter(isSoldOut).map(({ cart_id }) => cart_id);
   const groups = [...byMerchant(useLinePacks(state.lines))];
   if (state.lines.length === 0) return <CartNothing />;
+  if (!sees) return <CartLapsed lines={groups.flatMap(([, lines]) => lines)} />;
 
   const toBuy = (lines: readonly string[]) => go(href.buy({ buy_list: joinIds(lines) }));
   const checkout = async () => {

@@ -1,0 +1,62 @@
+import { useSnapshot } from 'valtio';
+import type { CartLine } from '#shared/contract/cart.ts';
+import { pricesForVerified } from '#shared/messages/goods-card.ts';
+import { verifyFirst } from '#shared/messages/shell.ts';
+import { beingVerified } from '#shared/messages/verification.ts';
+import { linePack } from '#shared/rules/line-pack.ts';
+import { href } from '#web/state/routes.ts';
+import { session } from '#web/state/session.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { HiddenPrice } from '#web/ui/price.tsx';
+
+type Line = Pick<
+  CartLine,
+  'cart_id' | 'goods_id' | 'goods_name' | 'goods_thumb' | 'num' | 'spce_name' | 'attr_name' | 'des' | 'brand_name'
+>;
+
+/** The cart of a member who is verified no more: his lines stay in sight, and what he has to do stands above them. */
+export function CartLapsed({ lines }: { readonly lines: readonly Line[] }) {
+  const waits = useSnapshot(session).yz === 2;
+  return (
+    <>
+      <header className="cart__head">
+        <h1>购物车</h1>
+        <span className="muted">{lines.length} 种商品</span>
+      </header>
+      <Notice
+        tone="warn"
+        className="cart__lapsed"
+        action={
+          <a className={buttonClass({ size: 'sm' })} href={href.verification()}>
+            {waits ? '查看进度' : '去认证'}
+          </a>
+        }
+      >
+        <b>{(waits ? beingVerified : verifyFirst).text}</b> 购物车里的商品都还在，认证后可查看采购价并下单。
+      </Notice>
+      <section className="cart__lines card" aria-label="商品">
+        <ul>
+          {lines.map((line) => (
+            <li key={line.cart_id} className="cart-line cart-line--lapsed">
+              <div className="cart-line__pic">
+                <Picture src={line.goods_thumb} alt="" size={72} />
+              </div>
+              <div className="cart-line__name">
+                <h2 className="two">
+                  <a href={href.goods({ id: line.goods_id })}>{line.goods_name}</a>
+                </h2>
+                <p className="small muted clip">{linePack(line)}</p>
+                <p className="cart-line__buy">
+                  <HiddenPrice why={pricesForVerified.text} />
+                  <span className="muted push">× {line.num}</span>
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
