@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { couponWords } from '#shared/rules/activity.ts';
+import { couponWords, giftName } from '#shared/rules/activity.ts';
 import { isAbove0, total } from '#shared/rules/money.ts';
 import { bestCoupon } from '#shared/rules/usable-coupon.ts';
 import { later } from '#web/parts/page/later.ts';
@@ -123,7 +123,7 @@ function Gifts({ gifts }: { readonly gifts: Confirmed['gifts'] }) {
       <ul className="buy__gifts">
         {gifts.map(({ goods_id, goods_name, num }) => (
           <li key={goods_id}>
-            <span className="clip">{goods_name}</span>
+            <span className="clip">{giftName({ gift_name: goods_name })}</span>
             <span className="muted">× {num}</span>
           </li>
         ))}

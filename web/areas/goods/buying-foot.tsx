@@ -52,7 +52,7 @@ export function BuyingFoot({ store, done = false, onAdded, leave }: Props) {
           {button.label}
         </Button>
       ) : (
-        <Button size="lg" kind={where === 'login' ? 'main' : 'line'} onClick={() => lead(button.to ?? '')}>
+        <Button size="lg" onClick={() => lead(button.to ?? '')}>
           {button.label}
         </Button>
       )}

@@ -43,6 +43,7 @@ export function BuyingTags({ store }: { readonly store: BuyingStore }) {
   if (!offer) return null;
   const { data, yz_range } = offer.info;
   const sees = seesPrices(buyer) && yz_range;
+  const why = seesPrices(buyer) ? '开通该经营范围后可见库存' : '认证后可见库存';
   const batch = offer.features.batches.find((each) => each.tb_id === tb_id);
   const expiry = batch ? batch.end_time : data.end_time;
   return (
@@ -57,10 +58,10 @@ export function BuyingTags({ store }: { readonly store: BuyingStore }) {
           库存 {offer.stock.toLocaleString('zh-CN')} {offer.unitName}
         </Tag>
       ) : (
-        <Tag className="buying-head__hidden" title="认证后可见库存">
+        <Tag className="buying-head__hidden" title={why}>
           <span aria-hidden="true">库存</span>
           <Icon name="more" size={16} />
-          <span className="visually-hidden">认证后可见库存</span>
+          <span className="visually-hidden">{why}</span>
         </Tag>
       )}
     </p>

@@ -1,6 +1,7 @@
 import type { OrderLine } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';
 import { copied } from '#shared/messages/success.ts';
+import { giftName } from '#shared/rules/activity.ts';
 import { fullName, linePack } from '#shared/rules/line-pack.ts';
 import { confirmable } from '#shared/rules/order-actions.ts';
 import { useLinePacks } from '#web/parts/goods/line-packs.ts';
@@ -162,7 +163,7 @@ const Lines = ({ lines }: { readonly lines: readonly OrderLine[] }) => (
         <Picture src={line.goods_thumb} alt="" size={56} />
         <div className="order-info__words">
           <h3 className="two">
-            {line.goods_id ? <a href={href.goods({ id: line.goods_id })}>{line.goods_name}</a> : line.goods_name}
+            {line.goods_id ? <a href={href.goods({ id: line.goods_id })}>{nameOf(line)}</a> : nameOf(line)}
           </h3>
           <p className="small muted clip">{linePack(line)}</p>
           <p className="order-info__price">
@@ -178,3 +179,7 @@ const Lines = ({ lines }: { readonly lines: readonly OrderLine[] }) => (
     ))}
   </ul>
 );
+
+/** A gift's own mark says that it is one: its name need not begin with it. */
+const nameOf = ({ is_gift, goods_name }: OrderLine): string =>
+  is_gift ? giftName({ gift_name: goods_name }) : goods_name;
