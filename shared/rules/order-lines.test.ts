@@ -96,6 +96,14 @@ describe('a whole list', () => {
     expect(readOrderLines('编码 / 条码 / 名称\t数量\nYC1\t2').lines).toEqual([{ row: 2, words: 'YC1', quantity: 2 }]);
   });
 
+  test('below a header a line may be written as one pleases', () => {
+    expect(readOrderLines('编码，数量\nYC100542，２０盒\n阿莫西林 5\n维生素B12,').lines).toEqual([
+      { row: 2, words: 'YC100542', quantity: 20 },
+      { row: 3, words: '阿莫西林', quantity: 5 },
+      { row: 4, words: '维生素B12' },
+    ]);
+  });
+
   test('what is no list is cut to what a search takes', () => {
     expect(one('阿'.repeat(50_000)).words).toHaveLength(120);
   });

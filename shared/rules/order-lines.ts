@@ -102,7 +102,10 @@ function columnsOf(cells: readonly string[]): Columns | undefined {
   return { words, quantity: heads.findIndex((cell) => QUANTITY_HEAD.test(cell)) };
 }
 
+/** A line that keeps to no columns is read as one without a header is. */
 function byColumns(cells: readonly string[], columns: Columns): Line | undefined {
+  const told = cells.filter(Boolean);
+  if (told.length === 1 && told[0] === cells[columns.words[0] ?? 0]) return free(told[0] ?? '');
   const words = columns.words.map((at) => cells[at]).find(Boolean);
   return words === undefined ? undefined : { words, ...quantityIn(cells[columns.quantity] ?? '') };
 }

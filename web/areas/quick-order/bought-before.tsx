@@ -58,7 +58,7 @@ function Orders({ rows }: { readonly rows: readonly OrderRow[] }) {
           </li>
         ))}
       </ul>
-      <div className="quick__tools">
+      <div className="quick__again">
         <Button
           kind="line"
           wide

@@ -29,7 +29,7 @@ export function FoundLine({ store, judged }: Props) {
   const { row, words, quantity, unclear, found } = line;
   const calm = !found || (isReady(judged) && !verdict?.isShort && line.failed === '');
   return (
-    <li className={cx('quick-line', !calm && 'is-open')}>
+    <li className={cx('quick-line', !calm && 'is-open', found?.kind === 'goods' && 'is-goods')}>
       <p className="quick-line__src small">
         <span className="muted nowrap">第 {row} 行</span>
         <span className="clip">
@@ -152,6 +152,9 @@ function Goods({ store, judged }: Props) {
         <div className="quick-line__foot">
           <LinePrice verdict={verdict} unit={data.unitno_name} />
           <Count store={store} judged={judged} name={name} />
+          <span className="quick-line__sum">
+            {verdict.quantity > 0 && <Price fen={verdict.offer.total} size="sm" />}
+          </span>
         </div>
         <Specifications store={store} judged={judged} />
         <Said judged={judged} />
@@ -217,6 +220,7 @@ function Ways({ store, judged, goods_id }: Props & { readonly goods_id: string }
   const look = buttonClass({ kind: 'line', size: 'sm' });
   const type = line.found?.kind === 'goods' ? line.found.info.data.type_id : '';
   const short = verdict?.needs === 'stock' || verdict?.isShort;
+  if (line.others.length <= 1 && !verdict?.needs && !(short && mayPreOrder)) return null;
   return (
     <p className="quick-line__ways">
       {line.others.length > 1 && (

@@ -27,6 +27,9 @@ const FILTERS: readonly (readonly [key: Filter, label: string])[] = [
   ['open', '要处理'],
 ];
 
+/** Over the columns of a desk. */
+const HEADS = ['行', '商品', '单价', '数量', '小计', '结果'];
+
 /** The lines with what came of each. */
 export function FoundLines({ store, lines, buyer, desk }: Props) {
   const { filter, added, looking } = useSnapshot(store.state);
@@ -70,6 +73,13 @@ export function FoundLines({ store, lines, buyer, desk }: Props) {
             </Button>
           )}
           {changed && <Notice tone="warn">{changed.text}</Notice>}
+          {desk && (
+            <p className="quick__heads small muted" aria-hidden="true">
+              {HEADS.map((head) => (
+                <span key={head}>{head}</span>
+              ))}
+            </p>
+          )}
           <ul className="quick__lines card">
             {of[filter].map((each) => (
               <FoundLine key={each.line.key} store={store} judged={each} />

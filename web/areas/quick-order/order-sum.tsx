@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio';
 import { isReady, judgeAll, sumOf } from '#shared/rules/judged-lines.ts';
 import type { Buyer } from '#shared/rules/verification.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Price } from '#web/ui/price.tsx';
 import { addAll } from './add-all.ts';
 import type { Line, QuickOrder } from './quick-order-store.ts';
@@ -28,7 +29,7 @@ export function OrderSum({ store, lines, buyer }: Props) {
           </span>{' '}
           <Price fen={total} size="lg" />
         </p>
-        <p className="small quick__open" role="status">
+        <p className={cx('small', open > 0 ? 'quick__open' : 'muted')} role="status">
           {looking > 0
             ? `正在查找，还有 ${looking} 行`
             : ready.length === 0

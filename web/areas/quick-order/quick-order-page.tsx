@@ -35,6 +35,12 @@ export function QuickOrderPage({ query }: { readonly query: QueryOf<'quickOrder'
     if (again && added) goInstead(href.quickOrder());
   }, [again, added]);
   const found = lines.length > 0 || added;
+  const before = !found && reading === 'no' && (
+    <>
+      <KeptLists store={store} />
+      {known && <BoughtBefore />}
+    </>
+  );
   const title = again ? '再次购买' : '快速下单';
   return (
     <main className="quick">
@@ -43,11 +49,11 @@ export function QuickOrderPage({ query }: { readonly query: QueryOf<'quickOrder'
         {(desk || (!found && reading === 'no')) && (
           <div className="quick__write">
             <WriteList store={store} />
-            {!found && <KeptLists store={store} />}
-            {!found && known && <BoughtBefore />}
+            {!desk && before}
             {desk && <OrderDock store={store} lines={lines as readonly Line[]} buyer={buyer} back={query} />}
           </div>
         )}
+        {desk && before && <div className="quick__found">{before}</div>}
         {reading !== 'no' && <Reading failed={reading === 'failed'} onRetry={() => store.buyAgain(query)} />}
         {found && (
           <Suspense>
