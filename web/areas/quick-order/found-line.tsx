@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, memo, useState } from 'react';
 import { outOfStock } from '#shared/messages/buying.ts';
 import { sellsNoMore } from '#shared/messages/quick-order.ts';
 import { isReady } from '#shared/rules/judged-lines.ts';
@@ -23,8 +23,24 @@ interface Props {
   readonly judged: Judged;
 }
 
+/** A line is drawn anew when it, or what is thought of it, is another: there may be two hundred. */
+const isSame = (one: Props, other: Props): boolean =>
+  one.judged.line === other.judged.line && drawn(one.judged) === drawn(other.judged);
+
+const drawn = ({ spce_id, verdict }: Judged): string =>
+  JSON.stringify([
+    spce_id,
+    verdict?.quantity,
+    verdict?.needs,
+    verdict?.says?.text,
+    verdict?.offer.total,
+    verdict?.since?.by,
+  ]);
+
 /** A line: what was written, what became of it, and what a person can do about it. */
-export function FoundLine({ store, judged }: Props) {
+export const FoundLine = memo(OneLine, isSame);
+
+function OneLine({ store, judged }: Props) {
   const { line, verdict } = judged;
   const { row, words, quantity, unclear, found } = line;
   const calm = !found || (isReady(judged) && !verdict?.isShort && line.failed === '');

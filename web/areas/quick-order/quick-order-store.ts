@@ -60,6 +60,9 @@ interface State {
 
 const DRAFT = 'quick_order';
 
+/** A long list is not drawn anew for each line: what is found meanwhile shows together, after so many ms. */
+const SHOW_EVERY = 400;
+
 /** In the address: all that is bought often, not the goods that are named. */
 export const EVERYTHING = 'all';
 
@@ -100,11 +103,21 @@ export function createQuickOrder() {
     state.looking += lines.length;
     const asked: LookedFor[] = lines.map(({ words, goods_id }) => ({ words, goods_id }));
     const told = new Set<number>();
+    let due: (readonly [at: number, found: Found])[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = () => {
+      timer = undefined;
+      for (const [at, found] of due) {
+        const line = lineOf(lines[at]?.key ?? 0);
+        if (line) line.found = ref(found) as Found;
+      }
+      state.looking -= due.length;
+      due = [];
+    };
     const end = (at: number, found: Found) => {
       told.add(at);
-      state.looking -= 1;
-      const line = lineOf(lines[at]?.key ?? 0);
-      if (line) line.found = ref(found) as Found;
+      due.push([at, found]);
+      timer ??= setTimeout(show, told.size === 1 ? 0 : SHOW_EVERY);
     };
     try {
       const ports = { client: api, log_bs: settings()?.log_bs ?? '' };
@@ -114,6 +127,8 @@ export function createQuickOrder() {
     }
     // Stopped, or the login was lost: those can be looked up again.
     for (const at of lines.keys()) if (!told.has(at)) end(at, { kind: 'failed' });
+    clearTimeout(timer);
+    show();
   }
 
   function stop(): void {

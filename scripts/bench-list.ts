@@ -1,0 +1,83 @@
+/**
+ * How long 200 mixed lines take on a phone (`npm run bench:list`, after a build): quick order in a phone's browser at 150 ms,
+ * 1.6 Mbit/s and a quarter of this machine's speed, over a fresh stand-in. It ends with 1 above the bound.
+ */
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { search } from '#shared/contract/search.ts';
+import { type ApiBuyer, apiBuyer } from '#web/e2e/support/buyer.ts';
+import { keepLogin } from '#web/e2e/support/kept-login.ts';
+import { startStandIn } from '#web/e2e/support/stand-in.ts';
+import { findChromium } from './setup/chromium.mjs';
+
+/** So many lines in at most so many seconds. */
+const [LINES, BOUND] = [200, 60];
+const PHONE = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const NET = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 };
+/** Of every eight lines: names that several goods bear, that none bears, and spellings of every kind. */
+const NAMES = ['阿莫西林 5', '没有这种东西 3', '板蓝根颗粒，１０袋'];
+
+/** Notes for how long the page answered nobody. As text: a function would bring the loader's own names along. */
+const HEARTBEAT = `
+  window.longest = 0;
+  let last = performance.now();
+  setInterval(() => {
+    const now = performance.now();
+    window.longest = Math.max(window.longest, now - last);
+    last = now;
+  }, 4);
+`;
+
+async function linesOf({ client }: ApiBuyer): Promise<string> {
+  const all = { brand: '', cat_id: '', is_discount: false, is_yb: false, is_udi: false, ppg: '' };
+  const wanted = { is_start: true, keywords: 'all', only_kc: true, sort: 'buy_count', order: 'DESC', ...all } as const;
+  const codes: string[] = [];
+  for (let page = await client.send(search.search, wanted); codes.length < LINES; ) {
+    codes.push(...page.data.map(({ goods_sn = '' }) => goods_sn));
+    const next = await client.next(search.search, page.page_next);
+    if (!next) break;
+    page = next;
+  }
+  return codes
+    .slice(0, LINES)
+    .map((code, at) => (at % 8 < 5 ? `${code}\t${at + 1}` : `${NAMES[(at % 8) - 5]}`))
+    .join('\n');
+}
+
+async function slowPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NET);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return page;
+}
+
+/** Seconds from the tap to the first line that is known, to the last one, and the longest that the page answered nobody (ms). */
+async function measure(page: Page, base: string, lines: string) {
+  await page.goto(`${base}/quick-order`);
+  await page.getByLabel('每行一种').fill(lines);
+  await page.evaluate(HEARTBEAT);
+  const began = performance.now();
+  const since = () => (performance.now() - began) / 1000;
+  await page.getByRole('button', { name: `查找商品（${LINES} 行）` }).click();
+  await page.locator('.quick-line__good').first().waitFor();
+  const first = since();
+  await page.getByText(/^正在查找/).waitFor({ state: 'hidden', timeout: 300_000 });
+  const longest = await page.evaluate<number>('window.longest');
+  return { first, last: since(), longest };
+}
+
+const standIn = await startStandIn({ GOODS: '3000' });
+const browser = await chromium.launch({ executablePath: findChromium() });
+try {
+  const buyer = await apiBuyer(standIn.url, 'yaodian');
+  const context = await browser.newContext({ ...PHONE, locale: 'zh-CN' });
+  await keepLogin(context, standIn.url, buyer);
+  const { first, last, longest } = await measure(await slowPage(context), standIn.url, await linesOf(buyer));
+  console.log(`${LINES} mixed lines: the first known after ${first.toFixed(1)} s, the last after ${last.toFixed(1)} s`);
+  console.log(`(at most ${BOUND} s); the page answered nobody for ${Math.round(longest)} ms at the longest`);
+  if (last > BOUND) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await standIn.stop();
+}
