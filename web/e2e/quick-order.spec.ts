@@ -72,7 +72,7 @@ test.describe('a list of goods', () => {
 
     await raisePrices(standIn);
     await page.goto('/quick-order');
-    await page.getByRole('button', { name: '周一补货' }).click();
+    await page.getByRole('button', { name: /^周一补货/ }).click();
     await expect(page.getByText(/和上次比：.*2 种涨价/)).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: code })).toContainText('比上次贵');
   });

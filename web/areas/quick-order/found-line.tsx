@@ -27,8 +27,11 @@ interface Props {
 const isSame = (one: Props, other: Props): boolean =>
   one.judged.line === other.judged.line && drawn(one.judged) === drawn(other.judged);
 
-const drawn = ({ spce_id, verdict }: Judged): string =>
+/** It looks at all of a line, for a snapshot tells of changes only where somebody looked. */
+const drawn = ({ line, spce_id, verdict }: Judged): string =>
   JSON.stringify([
+    ...[line.row, line.words, line.quantity, line.unclear, line.failed, line.others.length, line.found?.kind],
+
     spce_id,
     verdict?.quantity,
     verdict?.needs,

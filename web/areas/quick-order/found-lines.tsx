@@ -16,7 +16,6 @@ import { scanInto } from './scan-line.lazy.ts';
 
 interface Props {
   readonly store: QuickOrder;
-  readonly lines: readonly Line[];
   readonly buyer: Buyer;
   readonly desk: boolean;
 }
@@ -31,8 +30,9 @@ const FILTERS: readonly (readonly [key: Filter, label: string])[] = [
 const HEADS = ['行', '商品', '单价', '数量', '小计', '结果'];
 
 /** The lines with what came of each. */
-export function FoundLines({ store, lines, buyer, desk }: Props) {
-  const { filter, added, looking } = useSnapshot(store.state);
+export function FoundLines({ store, buyer, desk }: Props) {
+  const { filter, added, looking, lines: all } = useSnapshot(store.state);
+  const lines = all as readonly Line[];
   const [keeping, setKeeping] = useState(false);
   const judged = judgeAll(lines, buyer, Date.now());
   const of: Record<Filter, readonly Judged[]> = {

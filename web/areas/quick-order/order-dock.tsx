@@ -5,21 +5,20 @@ import { type Buyer, standing } from '#shared/rules/verification.ts';
 import { later } from '#web/parts/page/later.ts';
 import { href, type QueryOf } from '#web/state/routes.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import type { Line, QuickOrder } from './quick-order-store.ts';
+import type { QuickOrder } from './quick-order-store.ts';
 
 const Sum = later(async () => (await import('./found.lazy.tsx')).OrderSum).View;
 
 interface Props {
   readonly store: QuickOrder;
-  readonly lines: readonly Line[];
   readonly buyer: Buyer;
   /** Where the login leads back to. */
   readonly back: QueryOf<'quickOrder'>;
 }
 
 /** What can be ordered, what it comes to, and the one button that leads on. */
-export function OrderDock({ store, lines, buyer, back }: Props) {
-  const { reading } = useSnapshot(store.state);
+export function OrderDock({ store, buyer, back }: Props) {
+  const { reading, lines } = useSnapshot(store.state);
   const where = standing(buyer);
   if (where === 'login' || where === 'verify') return <First where={where} back={back} />;
   if (reading !== 'no' && lines.length === 0) return null;
@@ -29,7 +28,7 @@ export function OrderDock({ store, lines, buyer, back }: Props) {
         <Look store={store} />
       ) : (
         <Suspense>
-          <Sum {...{ store, lines, buyer }} />
+          <Sum {...{ store, buyer }} />
         </Suspense>
       )}
     </div>

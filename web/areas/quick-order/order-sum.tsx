@@ -9,13 +9,13 @@ import type { Line, QuickOrder } from './quick-order-store.ts';
 
 interface Props {
   readonly store: QuickOrder;
-  readonly lines: readonly Line[];
   readonly buyer: Buyer;
 }
 
 /** What can be ordered of what was found, what it comes to, and into the cart with it. */
-export function OrderSum({ store, lines, buyer }: Props) {
-  const { looking, adding } = useSnapshot(store.state);
+export function OrderSum({ store, buyer }: Props) {
+  const { looking, adding, lines: all } = useSnapshot(store.state);
+  const lines = all as readonly Line[];
   const judged = judgeAll(lines, buyer, Date.now());
   const ready = judged.filter(isReady);
   const open = lines.length - ready.length;

@@ -12,7 +12,7 @@ import { BoughtBefore } from './bought-before.tsx';
 import { KeptLists } from './kept-list-cards.tsx';
 import { OrderDock } from './order-dock.tsx';
 import './quick-order.css';
-import { createQuickOrder, type Line } from './quick-order-store.ts';
+import { createQuickOrder } from './quick-order-store.ts';
 import { Reading } from './reading.tsx';
 import { WriteList } from './write-list.tsx';
 
@@ -50,17 +50,17 @@ export function QuickOrderPage({ query }: { readonly query: QueryOf<'quickOrder'
           <div className="quick__write">
             <WriteList store={store} />
             {!desk && before}
-            {desk && <OrderDock store={store} lines={lines as readonly Line[]} buyer={buyer} back={query} />}
+            {desk && <OrderDock store={store} buyer={buyer} back={query} />}
           </div>
         )}
         {desk && before && <div className="quick__found">{before}</div>}
         {reading !== 'no' && <Reading failed={reading === 'failed'} onRetry={() => store.buyAgain(query)} />}
         {found && (
           <Suspense>
-            <FoundLines store={store} lines={lines as readonly Line[]} buyer={buyer} desk={desk} />
+            <FoundLines store={store} buyer={buyer} desk={desk} />
           </Suspense>
         )}
-        {!desk && <OrderDock store={store} lines={lines as readonly Line[]} buyer={buyer} back={query} />}
+        {!desk && <OrderDock store={store} buyer={buyer} back={query} />}
       </div>
     </main>
   );

@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { provideNavigator } from '#web/state/navigate.ts';
+import { put, signOut } from '#web/state/session.ts';
+import { type Settings, start as startOf } from '#web/state/settings.ts';
+import { type Asked, serve } from '#web/state/testing.ts';
+import { QuickOrderPage } from './quick-order-page.tsx';
+
+/** The page from what is written to what lies in the cart, over a shop of a few goods. */
+const shelf: Record<string, { name: string; stock: number; price: string }> = {
+  '1': { name: '口罩', stock: 100, price: '5.90' },
+  '2': { name: '棉签', stock: 7, price: '3.00' },
+  '3': { name: '棉签盒', stock: 50, price: '4.00' },
+};
+const cardOf = (id: string) => ({
+  ...{ goods_id: id, goods_name: shelf[id]?.name, goods_sn: `YC10000${id}`, shop_price: shelf[id]?.price },
+  ...{ goods_number: shelf[id]?.stock },
+});
+const priv = { goods_spce: 1, unitno: 1, restricted: 1, buyladder: 1 };
+
+function open(query: { orders?: string; frequent?: string } = {}, more: Parameters<typeof serve>[0] = {}) {
+  const held: Record<string, number> = {};
+  const server = serve({
+    'search.php?act=search': ({ keywords }) => ({
+      data: Object.keys(shelf)
+        .map(cardOf)
+        .filter((card) => card.goods_sn === keywords || card.goods_name?.includes(String(keywords))),
+      page_next: 'end',
+    }),
+    'search.php?act=kj_search': () => ({ data: [] }),
+    'goods.php?act=info': ({ goods_id }: Asked) => {
+      const id = String(goods_id);
+      if (!shelf[id]) return { success: 0, error: '1', content: '商品已下架' };
+      return { priv, yz_range: 1, data: { ...cardOf(id), unitno_name: '盒', min_unitno: 1 } };
+    },
+    'cart.php?act=list': () => ({
+      data: Object.entries(held).map(([goods_id, num]) => ({ goods_id, num, cart_id: goods_id })),
+    }),
+    'buy.php?act=add_to_cart': ({ body }) => {
+      const [item] = body as { goods_id: string; goods_number: number }[];
+      held[item?.goods_id ?? ''] = item?.goods_number ?? 0;
+      return {};
+    },
+    'order.php?act=order_list': () => ({ data: [], page_next: 'end' }),
+    ...more,
+  });
+  render(<QuickOrderPage query={{ orders: '', frequent: '', ...query }} />);
+  return { ...server, held };
+}
+
+const go = vi.fn();
+// The page waits for it; the clock of a test does not.
+beforeAll(() => import('./found.lazy.tsx'));
+beforeEach(() => {
+  startOf.now = { phase: 'shown', settings: { user_yz: true, log_bs: '' } as Settings };
+  put({ token: 'a'.repeat(32), yz: 1 });
+  go.mockClear();
+  provideNavigator({ go, back: () => undefined } as never);
+});
+afterEach(() => {
+  cleanup();
+  signOut();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+async function lookUp(text: string): Promise<void> {
+  fireEvent.change(screen.getByRole('textbox', { name: /每行一种/ }), { target: { value: text } });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^查找商品/ })));
+}
+const line = (row: number) =>
+  vi.waitFor(() => {
+    const found = screen.getAllByRole('listitem').find((each) => each.textContent?.includes(`第 ${row} 行`));
+    if (!found || found.textContent?.includes('查找中')) throw new Error(`row ${row} is not known`);
+    return found;
+  });
+
+test('each line with its result, and what can be ordered with its sum', async () => {
+  open();
+  await lookUp('YC100001 20\n棉签 9\n没有 3');
+  expect((await line(1)).textContent).toContain('已匹配');
+  expect((await line(2)).textContent).toContain('已改数量');
+  expect((await line(2)).textContent).toContain('库存不够，最大：7');
+  expect((await line(3)).textContent).toContain('没有找到');
+  expect(screen.getByText('2 种 27 件')).toBeTruthy();
+  expect(screen.getByText('还有 1 行要处理')).toBeTruthy();
+});
+
+test('what is chosen is remembered on the device', async () => {
+  const server = open();
+  await lookUp('签 5');
+  const several = within(await line(1)).getAllByRole('button', { name: /棉签/ });
+  await act(async () => void fireEvent.click(several[1] as HTMLElement));
+  await vi.waitFor(async () => expect((await line(1)).textContent).toContain('已匹配'));
+  cleanup();
+  sessionStorage.clear();
+  render(<QuickOrderPage query={{ orders: '', frequent: '' }} />);
+  await lookUp('签 5');
+  expect((await line(1)).textContent).toContain('棉签盒');
+  expect(server.asked('search.php?act=search')).toHaveLength(1);
+});
+
+test('what was ready goes into the cart once, and what was not stays', async () => {
+  const { asked, held } = open();
+  await lookUp('YC100001 20\nYC100003 5');
+  await line(2);
+  const add = screen.getByRole('button', { name: '加入购物车' });
+  fireEvent.click(add);
+  fireEvent.click(add);
+  await vi.waitFor(() => expect(screen.getByText('已加入购物车！')).toBeTruthy());
+  expect(asked('buy.php?act=add_to_cart')).toHaveLength(2);
+  expect(held).toEqual({ '1': 20, '3': 5 });
+});
+
+test('an order is looked up before the cart: gone, short, dearer and cheaper are said; then its address is a plain one', async () => {
+  const was = (goods_id: string, num: number, goods_price: string) => ({
+    ...{ goods_id, goods_name: `那时的${goods_id}`, num, goods_price },
+  });
+  const { held } = open(
+    { orders: '9' },
+    {
+      'order.php?act=goods_list': () => ({
+        data: [was('1', 20, '5.00'), was('2', 9, '3.00'), was('3', 5, '4.50'), was('8', 1, '1.00')],
+      }),
+    },
+  );
+  await vi.waitFor(() =>
+    expect(screen.getByText('和上次比：1 种已下架，1 种缺货或库存不足，1 种涨价，1 种降价')).toBeTruthy(),
+  );
+  expect((await line(1)).textContent).toContain('比上次贵 ¥0.9');
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '加入购物车' })));
+  const { dialogs } = await import('#web/state/dialogs.ts');
+  await vi.waitFor(() => expect(dialogs.open).toHaveLength(1));
+  await act(async () => dialogs.open[0]?.settle.close(true as never));
+  await vi.waitFor(() => expect(held).toEqual({ '1': 20, '2': 7, '3': 5 }));
+  await vi.waitFor(() => expect(go).toHaveBeenCalledWith('/quick-order', true));
+});
+
+test('an order that cannot be read says so, and another try reads it', async () => {
+  const server = open({ orders: '9' }, { 'order.php?act=goods_list': () => ({ data: [] }) });
+  await vi.waitFor(() => expect(server.said).toContain('订单里没有可以再买的商品'));
+  cleanup();
+  server.once('order.php?act=goods_list', () => new TypeError('cut'));
+  render(<QuickOrderPage query={{ orders: '9', frequent: '' }} />);
+  const again = await screen.findByRole('button', { name: '重新读取' });
+  await act(async () => void fireEvent.click(again));
+  await vi.waitFor(() => expect(server.asked('order.php?act=goods_list')).toHaveLength(3));
+});
