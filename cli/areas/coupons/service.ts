@@ -18,9 +18,12 @@ export async function listCoupons(
 }
 
 /** The member's own coupons: to use, used, or expired. */
-export async function ownCoupons(shop: Shop, lx: CouponShelf = 'my'): Promise<{ coupons: readonly HeldCoupon[] }> {
+export async function ownCoupons(
+  shop: Shop,
+  lx: CouponShelf = 'my',
+): Promise<{ coupons: readonly HeldCoupon[]; shelf: CouponShelf }> {
   loginOf(shop);
-  return { coupons: (await shop.client.send(volume.mine, { lx })).data };
+  return { coupons: (await shop.client.send(volume.mine, { lx })).data, shelf: lx };
 }
 
 /** Claims a coupon, or 'all'. */
