@@ -24,6 +24,7 @@ export function createTestTerminal({ env = {}, columns, input = '', seated }: Wa
       return true;
     },
     on: () => undefined,
+    off: () => undefined,
     ...(columns === undefined ? {} : { isTTY: true, columns }),
   });
   const stdin = Readable.from([input]);

@@ -71,10 +71,10 @@ async function atChoice(state: Choosing, wanted: PayWanted, guard: Guard): Promi
   if (state.method !== method) return { type: 'choose', method };
   if (combined && !state.combined.on) return combine(state);
   if (method === TRANSFER) await wanted.proof();
-  const password =
-    method === BALANCE ? await balancePassword(state, wanted) : combined ? await wanted.password() : undefined;
+  if (method === BALANCE) checkBalance(state);
+  // Before anybody types a secret: what the guard refuses needs none.
   await guard.spend(reckoned(state.order.order.money_paid));
-  return password === undefined ? { type: 'confirm' } : { type: 'confirm', password };
+  return method === BALANCE || combined ? { type: 'confirm', password: await wanted.password() } : { type: 'confirm' };
 }
 
 /** What the flags say of the method, else a person, else the shop. */
@@ -103,9 +103,8 @@ function combine(state: Choosing): PayEvent {
   throw new Fault('usage', ['此方式不能用余额抵扣', 'the balance cannot pay a part here']);
 }
 
-async function balancePassword({ balance, order }: Choosing, wanted: PayWanted): Promise<string> {
+function checkBalance({ balance, order }: Choosing): void {
   if (!balance.ok) throw new Fault('server', both(balance.message), { next: instead(balance.because, order.moneys) });
-  return wanted.password();
 }
 
 /** What else to do where the balance cannot pay. */

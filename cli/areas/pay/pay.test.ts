@@ -220,11 +220,14 @@ test('an order that is paid already says so', async () => {
   expect(client.count(payOrder.yePay)).toBe(0);
 });
 
-test('Ctrl-C while waiting clears what was open and ends as interrupted', async () => {
+test('Ctrl-C while waiting clears what was open, and says what giving up says', async () => {
   const { shop, client, ending } = till();
   const run = await probe(payment(shop, { ...choice, method: 'wechat' }));
   ending.abort('interrupted');
   await run.send({ type: 'close' });
-  await expect(run.end).rejects.toThrow('cancelled');
+  await expect(run.end).rejects.toMatchObject({
+    code: 'interrupted',
+    next: [expect.stringContaining('已扣款请勿再付'), expect.stringContaining('do not pay again')],
+  });
   expect(client.count(payOrder.clearSd)).toBe(1);
 });

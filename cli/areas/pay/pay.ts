@@ -122,7 +122,7 @@ function startTimer(till: Till, { clock }: Shop, close: () => void): void {
 /** What the closed dialog comes to; before a payment is called pending the shop is asked once more. */
 async function result(till: Till, shop: Shop): Promise<Paid> {
   if (till.end && 'paid' in till.end) return paidBy(till, till.end.paid, till.end.message);
-  if (shop.signal.aborted) throw new CancelledError('pay');
+  if (shop.signal.aborted) throw till.started ? named(interrupted(shop.signal), till) : new CancelledError('pay');
   const fault = till.end?.fault ?? pending(till.due?.order_sn, undefined, till.started);
   if (!(fault instanceof Fault) || fault.code !== 'pending') throw fault;
   if (!till.due) throw named(fault, till);
@@ -133,12 +133,16 @@ async function result(till: Till, shop: Shop): Promise<Paid> {
   return paidBy(till, read, paid);
 }
 
+/** A run that was ended while a code stood there: somebody may have paid it. */
+const interrupted = ({ reason }: AbortSignal): Fault =>
+  new Fault(reason === 'terminated' ? reason : 'interrupted', ['已中断，尚未支付', 'interrupted: not paid yet']);
+
 /** What is pending tells which order it is about, and how to go on with it. */
 function named(fault: Fault, { choice, due }: Till): Fault {
   const isOrder = (choice.type ?? GOODS_ORDER) === GOODS_ORDER;
   const again = `yaocang ${isOrder ? 'pay' : 'topup pay'} ${choice.orderId}`;
-  return new Fault('pending', fault.words, {
-    data: { ...(fault.data as object), order_id: choice.orderId, order_sn: due?.order_sn ?? null },
+  return new Fault(fault.code, fault.words, {
+    data: { ...(fault.data as object | undefined), order_id: choice.orderId, order_sn: due?.order_sn ?? null },
     next: [
       `已扣款请勿再付，稍后查看${isOrder ? `：yaocang order show ${choice.orderId}` : '：yaocang topup list'}；未扣款可重新付款：${again}`,
       `if it was charged do not pay again, look later: yaocang ${isOrder ? `order show ${choice.orderId}` : 'topup list'}; if not: ${again}`,
