@@ -28,7 +28,9 @@ export async function fetchText(call: string, { url, ...init }: Sendable, over: 
   over.signal.addEventListener('abort', give, { once: true });
   if (over.signal.aborted) give();
   try {
-    const response = await over.fetch(url, { ...init, signal: controller.signal, cache: 'no-store' });
+    // A value of its own: Node's types know no cache, and its fetch has none.
+    const asked = { ...init, signal: controller.signal, cache: 'no-store' as const };
+    const response = await over.fetch(url, asked);
     if (response.status !== 200) throw new NetworkError(call, 'status', response.status);
     return await response.text();
   } catch (error) {

@@ -37,7 +37,9 @@ export async function ask({ shop }: Look, address: string | URL, cookies = ''): 
 /** Where an answer leads; undefined when it does not. */
 export function leadsTo(answer: Response, from: string | URL): URL | undefined {
   const place = answer.headers.get('location') ?? '';
-  return answer.status >= 300 && answer.status < 400 && URL.canParse(place, from) ? new URL(place, from) : undefined;
+  return answer.status >= 300 && answer.status < 400 && URL.canParse(place, String(from))
+    ? new URL(place, from)
+    : undefined;
 }
 
 export interface Cookie {

@@ -61,7 +61,7 @@ function requestOf(url: string, { method = 'GET', headers, body }: RequestInit):
 }
 
 /** A file goes by its name and kind only. */
-const paramOf = ([name, value]: [string, FormDataEntryValue]): HarParam =>
+const paramOf = ([name, value]: [string, string | File]): HarParam =>
   typeof value === 'string' ? { name, value } : { name, fileName: value.name, contentType: value.type };
 
 async function responseOf(response: Response): Promise<HarResponse> {
