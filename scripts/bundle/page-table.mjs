@@ -1,9 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import { inTop } from '../setup/places.mjs';
 import { chunksOf } from './manifest.mjs';
 
-/** @typedef {import('../../web/app/page-table.ts').PageTable} PageTable */
-/** @typedef {{ route: string, path: string, first: readonly import('../../web/app/page-table.ts').FirstCall[] }} Route */
+/**
+ * @typedef {import('./manifest.mjs').Manifest} Manifest
+ * @typedef {import('../../web/app/page-table.ts').PageTable} PageTable
+ * @typedef {import('../../web/app/page-table.ts').Picture} Picture
+ * @typedef {import('../../web/app/shell/prerender.tsx').DrawnRoute} DrawnRoute
+ */
 
 /** The lists that say which file a route's page stands in. */
 const LISTS = ['app/views.ts', 'app/more-views.lazy.ts'];
@@ -14,27 +19,56 @@ const LINE = /^\s*(\w+): (?:page\()?async \(\) =>\s*\(await import\('#web\/([^']
 /** What every page that comes later waits for. */
 const ALWAYS = 'ui/more-icons.lazy.ts';
 
+/** What some pictures show beyond the page's own file, by route: its styles are needed, its code is not fetched ahead. */
+const STYLED_BY = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
+  index: ['areas/home/desk/home-desk.lazy.tsx'],
+  user: ['register', 'forgot', 'recover'].map((name) => `areas/account/${name}-screen.tsx`),
+});
+
 /**
- * What the script of the page is told of each route: the files that its page is made of beyond what every page loads, and
- * what it asks first.
- * @param {import('./manifest.mjs').Manifest} manifest
- * @param {readonly Route[]} routes
+ * What the script of the page is told of each route: the files that its page is made of beyond what every page loads, what it
+ * asks first, and the file of its first picture, which is written here.
+ * @param {string} outDir the built shop
+ * @param {Manifest} manifest
+ * @param {readonly DrawnRoute[]} routes
  * @returns {Promise<PageTable>}
  */
-export async function pageTable(manifest, routes) {
+export async function pageTable(outDir, manifest, routes) {
   const entries = await pageEntries();
   const there = chunksOf(manifest, ['index.html']);
   const files = /** @type {string[]} */ ([]);
   const placeOf = (/** @type {string} */ file) => {
-    const name = file.replace(/^assets\//, '');
+    const name = nameOf(file);
     return files.includes(name) ? files.indexOf(name) : files.push(name) - 1;
   };
-  const table = routes.map(({ route, path, first }) => {
-    const { js, css } = chunksOf(manifest, entries(route));
-    const later = [...js, ...css].filter((file) => !there.js.includes(file) && !there.css.includes(file));
-    return [path, { files: later.map(placeOf), first }];
-  });
-  return { files, routes: Object.fromEntries(table) };
+  /** @param {readonly string[]} keys */
+  const later = (keys) => {
+    const { js, css } = chunksOf(manifest, keys);
+    return { js: js.filter((file) => !there.js.includes(file)), css: css.filter((file) => !there.css.includes(file)) };
+  };
+  const table = /** @type {Record<string, import('../../web/app/page-table.ts').PageAhead>} */ ({});
+  for (const { route, path, looks, first } of routes) {
+    const own = later(route === undefined ? [] : entries(route));
+    const styles = [...new Set([...own.css, ...later(STYLED_BY[route ?? ''] ?? []).css])];
+    const css = (await Promise.all(styles.map((file) => readFile(`${outDir}/${file}`, 'utf8')))).join('');
+    const picture = await writePicture(outDir, { css, looks });
+    table[path] = { files: [...own.js, ...own.css].map(placeOf), first, picture };
+  }
+  return { files, routes: table };
+}
+
+const nameOf = (/** @type {string} */ file) => file.replace(/^assets\//, '');
+
+/**
+ * Named by what is in it, as all that caches may keep for ever.
+ * @param {string} outDir
+ * @param {Picture} picture
+ */
+async function writePicture(outDir, picture) {
+  const text = JSON.stringify(picture);
+  const name = `${createHash('sha256').update(text).digest('base64url').slice(0, 7)}.json`;
+  await writeFile(`${outDir}/assets/${name}`, text);
+  return name;
 }
 
 /**

@@ -1,36 +1,51 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { inTop } from '../setup/places.mjs';
 import { pageTable } from './page-table.mjs';
 import { webConfig } from './web-config.mjs';
 
+/** @typedef {import('../../web/app/shell/prerender.tsx').DrawnRoute} DrawnRoute */
+
+/** What draws stays beside the shop: goods are drawn into its page when they are known. */
+const DRAW = inTop('dist/draw');
+
 const MARK = '<!--shell-->';
+/** What stands in the page need not wait for the rest of it. */
+const SHOW = '<script>showPicture()</script>';
 
 /**
- * Draws the app's empty shell into the page, so that something stands there before the first script has run.
- * The shell is pure markup: Preact renders it here, and React replaces it on its first commit.
- * @param {string} page the path of the built index.html; left alone when it has no mark
+ * Draws what each page looks like before its data, so that something stands there before the first script has come. Preact
+ * draws the very pages; React replaces what is shown with its first commit. A phone's home stands in the page itself, all
+ * others in files of their own that the script of the page asks for.
+ * @param {string} outDir the built shop, with `index.html`
  * @param {import('./manifest.mjs').Manifest} manifest
  */
-export async function fillShell(page, manifest) {
+export async function fillShell(outDir, manifest) {
+  const page = `${outDir}/index.html`;
   const html = await readFile(page, 'utf8');
-  if (!html.includes(MARK)) return;
-  const { shell, paths, firstCalls } = await readFirstPicture();
-  const script = await buildAtOnce(paths, await pageTable(manifest, firstCalls));
+  if (!html.includes(MARK)) throw new Error(`index.html lacks ${MARK}.`);
+  const { routes, paths } = await drawPages();
+  const script = await buildAtOnce(paths, await pageTable(outDir, manifest, routes));
+  const home = routes.find(({ route }) => route === 'index')?.looks[''] ?? [];
   await writeFile(
     page,
-    html.replace(MARK, () => shell).replace('</title>', (end) => `${end}\n    <script>${script}</script>`),
+    html
+      .replace(MARK, () => `<!--goods--><!--/goods-->${home.slice(0, 2).map(kept).join('')}${SHOW}`)
+      .replace('</title>', (end) => `${end}\n    <script>${script}</script>`),
   );
 }
 
-/** @returns {Promise<{ shell: string, paths: { init: string, home: string }, firstCalls: import('./page-table.mjs').Route[] }>} the markup of the shell, and the calls that the page makes */
-async function readFirstPicture() {
+/** Markup that waits in the page. @param {string} html @param {number} look */
+const kept = (html, look) => `<script type="text/html" id="home-${look}">${html}</script>`;
+
+/** @returns {Promise<{ routes: DrawnRoute[], paths: { init: string, home: string } }>} every page, and the calls that the page makes */
+async function drawPages() {
   const outDir = inTop(`dist/.shell-${process.pid}`);
   try {
     await build({
       ...webConfig,
-      resolve: { alias: PREACT },
+      resolve: { alias: DRAWN_BY_PREACT },
       ssr: { noExternal: true },
       build: {
         ...webConfig.build,
@@ -40,17 +55,22 @@ async function readFirstPicture() {
         rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
       },
     });
-    const { renderShell, paths, firstCalls } = await import(pathToFileURL(`${outDir}/prerender.mjs`).href);
-    return { shell: renderShell(), paths, firstCalls };
+    await rm(DRAW, { recursive: true, force: true });
+    await rename(outDir, DRAW);
+    const { drawPages: draw, paths } = await import(`${pathToFileURL(DRAW).href}/prerender.mjs?${process.pid}`);
+    return { routes: await draw(), paths };
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
 }
 
-const PREACT = [
-  { find: /^react$/, replacement: 'preact/compat' },
+const stub = (/** @type {string} */ name) => inTop(`scripts/bundle/stubs/${name}.mjs`);
+
+const DRAWN_BY_PREACT = [
+  { find: /^react$/, replacement: stub('react') },
   { find: /^react-dom$/, replacement: 'preact/compat' },
   { find: /^react\/jsx(-dev)?-runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^.*\/later\.ts$/, replacement: stub('later') },
 ];
 
 /**

@@ -33,7 +33,7 @@ export async function buildWeb(outDir) {
   const manifest = JSON.parse(await readFile(`${outDir}/manifest.json`, 'utf8'));
   await rename(`${outDir}/manifest.json`, inTop('dist/web-manifest.json'));
   await arrangeHead(outDir, manifest);
-  await fillShell(`${outDir}/index.html`, manifest);
+  await fillShell(outDir, manifest);
   await compressFolder(outDir);
 }
 

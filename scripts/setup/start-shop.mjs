@@ -30,6 +30,7 @@ export async function start() {
   process.env.PORT = port;
   process.env.DATA_DIR = resolve(process.env.DATA_DIR ?? inTop('.data'));
   process.env.WEB_DIR = resolve(process.env.WEB_DIR ?? inTop('dist/web'));
+  process.env.WEB_DRAW ??= inTop('dist/draw/prerender.mjs');
   await import(pathToFileURL(inTop('dist/server/main.mjs')).href);
 }
 

@@ -1,14 +1,14 @@
 /**
  * Stands in the page itself and runs before any file is here: it asks for init, for the code of the page and for what the
- * page asks first, and hides home's first picture from the other pages. Where a policy forbids it, only the head start is lost.
+ * page asks first, and shows the page's first picture. Where a policy forbids it, only the head start is lost.
  */
 import { address, headers } from '#shared/client/request.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { askAhead } from '#web/state/ahead.ts';
-import { apiBase, basePath, HOME } from '#web/state/place.ts';
+import { apiBase, basePath, HOME, told } from '#web/state/place.ts';
 import { isText, recall } from '#web/state/storage.ts';
 import { initArgs } from './init-args.ts';
-import { type FirstCall, filledPairs, type PageTable } from './page-table.ts';
+import { type FirstCall, filledPairs, type PageTable, type Picture } from './page-table.ts';
 
 /** The build reads the paths of the calls from their declarations. */
 declare const INIT_PATH: string;
@@ -17,6 +17,8 @@ declare const PAGES: PageTable;
 
 const token = recall('token', isText) ?? '';
 const known = isLoggedIn(token);
+/** Which of the four looks of a page this is. */
+const look = (matchMedia('(min-width: 1024px)').matches ? 2 : 0) + (known ? 1 : 0);
 const options = {
   base: new URL(apiBase, location.href).href,
   token: () => (known ? token : ''),
@@ -24,7 +26,7 @@ const options = {
 };
 const below = `/${location.pathname.slice(basePath.length)}`.replace(/(.)\/$/, '$1');
 const path = below === '/' ? `/${HOME}` : below;
-const page = PAGES.routes[path];
+const page = PAGES.routes[path] ?? PAGES.routes[''];
 
 const ask = (call: string, pairs: Iterable<readonly [string, string]>) =>
   askAhead(address(options, call, pairs), headers(options));
@@ -49,6 +51,18 @@ async function askOne(call: string, pairs: Iterable<readonly [string, string]>):
   new Image().src = told.bigImg[0].ad_img;
 }
 
+/** Home's first banner, where the page was published. */
+function preloadBanner(src: string): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'image';
+  link.setAttribute('fetchpriority', 'high');
+  link.href = src;
+  document.head.append(link);
+}
+
+const asset = (file: string): string => `${basePath}assets/${file}`;
+
 function preload(file: string): void {
   const link = document.createElement('link');
   if (file.endsWith('.css')) {
@@ -56,10 +70,46 @@ function preload(file: string): void {
     link.as = 'style';
   } else link.rel = 'modulepreload';
   link.crossOrigin = '';
-  link.href = `${basePath}assets/${file}`;
+  link.href = asset(file);
   document.head.append(link);
 }
 
-document.documentElement.classList.toggle('is-elsewhere', path !== `/${HOME}`);
+/** Shows a picture until the app draws: nothing in it answers a tap yet but the search, whose words are kept. */
+function show(html: string, css: string): void {
+  const root = document.getElementById('root');
+  if (!root || root.firstChild) return;
+  const drawn = document.createElement('div');
+  drawn.className = 'is-drawn';
+  drawn.innerHTML = html;
+  const style = document.createElement('style');
+  style.textContent = css;
+  drawn.append(style);
+  for (const field of drawn.querySelectorAll('input')) field.readOnly = field.name !== 'keywords';
+  root.append(drawn);
+}
+
+/** The picture of any page but a phone's home comes in a file of its own. */
+async function fetchPicture(file: string): Promise<Picture> {
+  return (await fetch(asset(file))).json();
+}
+
+/** Goods that were published longer ago are not shown, ms. */
+const DAY = 24 * 3_600_000;
+const hasGoods = Math.abs(Date.now() - Number(told('yaocang-published'))) < DAY;
+/** What stands in the page itself: home with goods, or a phone's home. */
+const inPage = path === `/${HOME}` && (hasGoods ? `goods-${look}` : look < 2 && `home-${look}`);
+const picture = page && (!inPage || look > 1) ? fetchPicture(page.picture).catch(() => undefined) : undefined;
+
+/** The page calls it wherever something that may be shown has come. */
+async function showPicture(): Promise<void> {
+  const { css = '', looks = {} } = (await picture) ?? {};
+  const has = Object.keys(looks).find((part) => location.search.includes(part)) ?? '';
+  const html = inPage ? document.getElementById(inPage)?.textContent : looks[has]?.[look];
+  if (html) show(html, css);
+}
+
 askFirst(ask(INIT_PATH, Object.entries(initArgs())), page?.first ?? []).catch(() => undefined);
+Object.assign(globalThis, { showPicture });
+if (!inPage) showPicture();
+if (inPage && hasGoods) preloadBanner(told('yaocang-banner'));
 for (const at of page?.files ?? []) preload(PAGES.files[at] ?? '');

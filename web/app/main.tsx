@@ -1,5 +1,5 @@
 /** Hands in the ports and draws the app over the prerendered shell; what the first page asks for is under way by then. */
-import './begin.ts';
+import { shopStarted } from './begin.ts';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 import { startTransition } from 'react';
@@ -7,10 +7,12 @@ import { createRoot } from 'react-dom/client';
 import { provideFailureHandler } from '#web/state/failure.ts';
 import { flagForReload } from '#web/state/freshness.ts';
 import { provideNavigator } from '#web/state/navigate.ts';
+import { pathBelow, routeAt } from '#web/state/routes.ts';
 import { App } from './app.tsx';
 import { showFailure } from './failures.ts';
 import { listenToLinks } from './link-clicks.ts';
 import { back, go, returnTo, tidyAddress } from './place-now.ts';
+import { views } from './views.ts';
 
 provideNavigator({ go, back, returnTo });
 provideFailureHandler(showFailure);
@@ -23,6 +25,21 @@ addEventListener(
   ({ persisted }) => persisted && flagForReload('index', 'cart', 'order', 'orderInfo', 'userCenter'),
 );
 
+/** A slow init holds up no drawing for longer than this, ms. */
+const INIT_PATIENCE = 500;
+
+/**
+ * Draws the app once the code of the first page is here, or is known not to come, and init with it if that is quick: until
+ * then the page's first picture stands, and nothing of it is drawn twice.
+ */
+async function draw(root: HTMLElement): Promise<void> {
+  const route = routeAt(pathBelow(location.pathname) ?? '');
+  const init = Promise.race([shopStarted, new Promise((resolve) => setTimeout(resolve, INIT_PATIENCE))]);
+  if (route) await views[route].load().catch(() => undefined);
+  await init;
+  // In slices, between which a first tap and the answers that come meanwhile have their turn.
+  startTransition(() => createRoot(root).render(<App />));
+}
+
 const root = document.getElementById('root');
-// In slices, between which a first tap and the answers that come meanwhile have their turn.
-if (root) startTransition(() => createRoot(root).render(<App />));
+if (root) void draw(root);

@@ -13,7 +13,7 @@ export interface FirstCall {
 export interface PageTable {
   /** Names of files below `assets/`. */
   readonly files: readonly string[];
-  /** By the path below the base. */
+  /** By the path below the base; '' is any other. */
   readonly routes: Readonly<Record<string, PageAhead>>;
 }
 
@@ -22,7 +22,22 @@ export interface PageAhead {
   readonly files: readonly number[];
   /** What it asks first. */
   readonly first: readonly FirstCall[];
+  /** The file of its first picture, which holds a `Picture`. */
+  readonly picture: string;
 }
+
+/** What a page looks like before its code and its data are here. */
+export interface Picture {
+  /** The styles of the page itself. */
+  readonly css: string;
+  readonly looks: Looks;
+}
+
+/**
+ * By what the search of the address has in it, '' for any: the look for a visitor and for a member on a phone, then for both
+ * on a desk.
+ */
+export type Looks = Readonly<Record<string, readonly string[]>>;
 
 /** The parameters with what they stand for. */
 export const filledPairs = (

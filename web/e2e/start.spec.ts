@@ -85,19 +85,6 @@ test('what is typed before the app has come stays, with the cursor, and can be s
   await expect(page).toHaveURL(/\/search\?keywords=/);
 });
 
-test('before anything runs a page shows what is its own, and home’s picture only at home @twice', async ({ page }) => {
-  await page.route('**/assets/**', () => undefined);
-  const tab = page.getByRole('navigation', { name: '底部导航' });
-  const crown = page.getByRole('heading', { name: '药仓 医药器械批发' });
-  await page.goto('/goods?id=1', { waitUntil: 'commit' });
-  await expect(page.getByRole('main', { name: '加载中' })).toBeVisible();
-  await expect(tab).toBeHidden();
-  await expect(crown.filter({ visible: true })).toHaveCount(0);
-  await page.goto('/index', { waitUntil: 'commit' });
-  await expect(crown.filter({ visible: true })).toHaveCount(1);
-  await expect(page.getByRole('main', { name: '加载中' })).toBeHidden();
-});
-
 test('a new version is said, and the page reloads once @phone', async ({ page, operator }) => {
   await page.goto('/cart');
   await expect(page.getByText('登录后才能使用！')).toBeVisible();

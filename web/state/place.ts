@@ -1,6 +1,7 @@
 /** Where this deployment stands: its base path and its API base, told by two meta tags of index.html. */
 
-const told = (name: string): string =>
+/** What a meta tag says; '' without one. */
+export const told = (name: string): string =>
   (typeof document === 'undefined' ? null : document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`))?.content ??
   '';
 

@@ -15,9 +15,10 @@ const goods = (goods_name: string, shop_price?: string) =>
 /** The page is opened: what it kept it finds on the device alone. */
 async function visit() {
   vi.resetModules();
-  const { keepShown, owner, shownBefore } = await import('./shown-before.ts');
+  const { keepShown, owner, publish, shownBefore } = await import('./shown-before.ts');
   return {
     owner,
+    publish,
     keep: (of: string, name: string, price?: string) => keepShown(of, home.hot, goods(name, price)),
     goods: () => shownBefore(home.hot)?.data,
     names: () => shownBefore(home.hot)?.data.map((each) => each.goods_name),
@@ -99,4 +100,12 @@ test('an answer of another shape is none', async () => {
 test('what is too long is not kept', async () => {
   await show('长'.repeat(200_000));
   expect(localStorage.getItem('yaocang_shown')).toBeNull();
+});
+
+test('who has no copy finds what the page was published with, for a day', async () => {
+  const page = await visit();
+  page.publish({ [home.hot.path]: { at: Date.now(), wire: { data: [{ goods_id: '7', goods_name: '口罩' }] } } });
+  expect(page.names()).toEqual(['口罩']);
+  vi.advanceTimersByTime(25 * 60 * MINUTE);
+  expect(page.names()).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 /**
  * What the shop last showed, so that the next visit shows it at once while it is asked for again: kept on the device for one
- * member, agency, version and base, as the server spelt it. Nothing damaged or old is used.
+ * member, agency, version and base, as the server spelt it. Who has no copy finds what the page was published with. Nothing
+ * damaged or old is used.
  */
 import type { AnswerOf, Call } from '#shared/contract/call.ts';
 import { plain, startAt } from '#shared/contract/wire.ts';
@@ -14,6 +15,8 @@ const KEY = 'shown';
 const WEEK = 7 * 24 * 3_600_000;
 /** … and what it says of prices and stock for this many. */
 const HOUR = 3_600_000;
+/** What the page was published with, where visitors are told neither, is used for this many ms. */
+const DAY = 24 * 3_600_000;
 /** Longer than this the copy is not kept: the device holds more than this shop. */
 const LONGEST = 200_000;
 /** Answers come together; they are written once, when the page has been drawn. */
@@ -58,13 +61,39 @@ function copyOfMine(): Copy {
   return copy;
 }
 
+/** What the page was published with, once it was read. */
+let published: Readonly<Record<string, unknown>> | undefined;
+
+/** Told where a page is being published; a page in a browser reads it by itself. */
+export const publish = (answers: Readonly<Record<string, unknown>>): void => {
+  published = answers;
+};
+
+function readPublished(): Record<string, unknown> {
+  const element = typeof document === 'undefined' ? null : document.getElementById('published');
+  try {
+    const answers: unknown = JSON.parse(element?.textContent ?? '{}');
+    return isRecord(answers) ? answers : {};
+  } catch {
+    return {};
+  }
+}
+
+const ageOf = ({ at }: Kept): number => Math.abs(Date.now() - at);
+
+/** The answer that is not damaged and not older than `lifetime` ms. */
+const usable = (kept: unknown, lifetime: number): Kept | undefined =>
+  isKept(kept) && ageOf(kept) < lifetime ? kept : undefined;
+
 /** What this call answered when it was shown last; undefined when nobody knows. */
 export function shownBefore<C extends Call>(call: C): AnswerOf<C> | undefined {
-  const kept = copyOfMine().answers[call.path];
-  const age = Math.abs(Date.now() - (kept?.at ?? 0));
-  if (!kept || age > WEEK) return undefined;
+  published ??= readPublished();
+  const mine = usable(copyOfMine().answers[call.path], WEEK);
+  const kept = mine ?? usable(published[call.path], DAY);
+  if (!kept) return undefined;
   try {
-    return call.answer.read(age > HOUR ? withoutPrices(kept.wire) : kept.wire, startAt(false)) as AnswerOf<C>;
+    const wire = mine && ageOf(mine) > HOUR ? withoutPrices(mine.wire) : kept.wire;
+    return call.answer.read(wire, startAt(false)) as AnswerOf<C>;
   } catch {
     return undefined;
   }

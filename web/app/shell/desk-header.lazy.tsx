@@ -1,15 +1,13 @@
 import { CartCount } from '#web/parts/goods/cart-count.tsx';
 import { SearchBox } from '#web/parts/search/search-box.tsx';
 import { header } from '#web/state/frame.ts';
-import { href, type RouteName } from '#web/state/routes.ts';
+import { href } from '#web/state/routes.ts';
 import { usePart } from '#web/state/use-part.ts';
 import type { Place } from '../place-now.ts';
 import { DeskHeaderMarkup } from './desk-header-markup.tsx';
 import { HeaderNav } from './header-nav.tsx';
 import { HeaderUtil } from './header-util.tsx';
-
-/** The header stays in sight on these pages (document 1 §2). */
-const STICKY: readonly (RouteName | undefined)[] = ['index', 'search', 'intro'];
+import { stickyHeader } from './sticky-header.ts';
 
 /** The header of a desk, on every page. */
 export function DeskHeader({ place }: { readonly place: Place }) {
@@ -17,7 +15,7 @@ export function DeskHeader({ place }: { readonly place: Place }) {
   const keywords = place.route === 'search' ? (new URLSearchParams(place.search).get('keywords') ?? '') : '';
   return (
     <DeskHeaderMarkup
-      sticky={STICKY.includes(place.route)}
+      sticky={stickyHeader(place.route)}
       homeHref={href.index()}
       cartHref={href.cart()}
       util={<HeaderUtil data={data} />}

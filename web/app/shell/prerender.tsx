@@ -1,57 +1,62 @@
 /**
- * Draws the page's first picture at build time, for a phone and for a desk: what home looks like before its data, and
- * what any other page does. The page itself decides which of them shows.
+ * Draws at build time what each page looks like before its data: the very page, with nothing loaded. A form or a gate, which
+ * needs no data, stands complete. The script of the page chooses among these (`at-once.ts`); React replaces what it shows.
  */
-import { renderToString } from 'preact-render-to-string';
-import type { ReactElement } from 'react';
+import type { ComponentType } from 'react';
 import { firstPage } from '#shared/contract/first-page.ts';
 import { home } from '#shared/contract/index-php.ts';
-import { HomeDeskMarkup } from '#web/areas/home/desk/home-desk-markup.tsx';
-import { HomePhoneMarkup } from '#web/areas/home/phone/home-phone-markup.tsx';
-import { SearchLine } from '#web/parts/search/search-line.tsx';
 import { type RouteName, routes } from '#web/state/routes.ts';
 import { firstCallsOf } from '../first-calls.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';
-import { DeskHeaderMarkup } from './desk-header-markup.tsx';
-import { TabBarMarkup } from './tab-bar-markup.tsx';
+import type { FirstCall, Looks } from '../page-table.ts';
+import { views } from '../views.ts';
+import { looksOf } from './draw-page.tsx';
 
-/** Links of the picture lead nowhere by themselves: the base path is known only when the app runs. */
-const NOWHERE = '#';
+export { drawHome } from './draw-home.tsx';
 
-const Search = ({ look }: { readonly look: 'head' | 'crown' }) => (
-  <div className={`search-box search-box--${look}`}>
-    <SearchLine />
-  </div>
-);
-
-/** The shell and nothing else; React replaces it with its first commit, in the same measures. */
-const Shell = () => (
-  <>
-    <DeskHeaderMarkup sticky homeHref={NOWHERE} cartHref={NOWHERE} search={<Search look="head" />} />
-    <div className="first-home">
-      <div className="frame__page has-tab-bar">
-        <HomeDeskMarkup />
-        <div className="on-phone">
-          <HomePhoneMarkup search={<Search look="crown" />} />
-        </div>
-      </div>
-      <TabBarMarkup now="index" hrefs={{ index: NOWHERE, cart: NOWHERE, userCenter: NOWHERE }} />
-    </div>
-    <div className="frame__page first-other">
-      <PageSkeleton />
-    </div>
-  </>
-);
-
-/** The markup that the build puts into index.html. */
-export const renderShell = (): string => renderToString((<Shell />) as ReactElement as never);
+/** A route as it is drawn; none is an address that has no page. */
+export interface DrawnRoute {
+  readonly route: RouteName | undefined;
+  /** Below the base; '' for an address that has no page. */
+  readonly path: string;
+  readonly looks: Looks;
+  readonly first: readonly FirstCall[];
+}
 
 /** The paths of calls that the script of the page knows. */
 export const paths = { init: firstPage.init.path, home: home.home.path };
 
-/** What each route asks first. */
-export const firstCalls = (Object.keys(routes) as RouteName[]).map((route) => ({
-  route,
-  path: routes[route].path,
-  first: firstCallsOf(route),
-}));
+/** Where one path is several pages: what tells them in the address. The first that fits is taken. */
+const ALSO: { readonly [N in RouteName]?: readonly string[] } = {
+  user: ['path=register', 'path=forget-pwd', 'path=re-yz'],
+  groupBuy: ['id='],
+  priceCut: ['id='],
+  coupons: ['my='],
+  ownerCheck: ['lx='],
+};
+
+/** What an address names: without it most pages have nothing to show. */
+const NAMED = ['goods_id', 'order_id', 'buy_list', 'user_id', 'id'];
+
+function queryOf(route: RouteName, has: string): URLSearchParams {
+  const query = new URLSearchParams(has.replace(/=$/, '=1'));
+  const takes = Object.keys(routes[route].read(new URLSearchParams()));
+  const oneOfSeveral = ALSO[route]?.includes('id=');
+  if (!oneOfSeveral || has !== '') for (const name of NAMED) if (takes.includes(name)) query.set(name, '1');
+  return query;
+}
+
+/** Draws every page for a visitor and a member, on a phone and on a desk. */
+export async function drawPages(): Promise<DrawnRoute[]> {
+  const all: DrawnRoute[] = [];
+  for (const route of Object.keys(routes) as RouteName[]) {
+    await views[route].load();
+    const View = views[route].Page as ComponentType<{ query: unknown }>;
+    const looks: Record<string, string[]> = {};
+    for (const has of [...(ALSO[route] ?? []), ''])
+      looks[has] = await looksOf(route, <View query={routes[route].read(queryOf(route, has))} />);
+    all.push({ route, path: routes[route].path, looks, first: firstCallsOf(route) });
+  }
+  const looks = { '': await looksOf(undefined, <PageSkeleton />) };
+  return [...all, { route: undefined, path: '', looks, first: [] }];
+}

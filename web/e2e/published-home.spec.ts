@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { hideAdverts } from './support/answers.ts';
+import { apiBuyer } from './support/buyer.ts';
+import { keepLogin } from './support/kept-login.ts';
+import { operatorOf } from './support/operator.ts';
+import { watchCalls } from './support/rest.ts';
+import { expect, test } from './support/shop.ts';
+import { PATIENCE, type RunningStandIn, startStandIn } from './support/stand-in.ts';
+
+/** Home as it is published: with its goods in the very page, which stay until fresh ones take their place. */
+
+const DRAWER = fileURLToPath(new URL('../../dist/draw/prerender.mjs', import.meta.url));
+const DRAWN = 'id="goods-0"';
+let published: RunningStandIn;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(PATIENCE);
+  if (!existsSync(DRAWER)) throw new Error('What draws home is not built: run npm run build first.');
+  published = await startStandIn({ GOODS: '300', WEB_DRAW: DRAWER });
+  await expect.poll(async () => (await fetch(`${published.url}/index`)).text()).toContain(DRAWN);
+});
+test.afterAll(() => published?.stop());
+
+/** Notes, frame by frame, what stands on the screen and where: goods, panels, skeletons. */
+async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shop = window as { seen?: string[] };
+    const seen: string[] = [];
+    shop.seen = seen;
+    const onScreen = (each: Element) => {
+      const { top, height } = each.getBoundingClientRect();
+      return height > 0 && top < innerHeight;
+    };
+    const look = () => {
+      const root = document.getElementById('root');
+      if (root?.firstChild) {
+        const things = root.querySelectorAll('.mini, .goods-row, .goods-card, .home > *, .home-desk > *');
+        const stand = [...things].filter(onScreen).map((each) => {
+          const { x, y, width } = each.getBoundingClientRect();
+          const name = each.querySelector('.mini__name, h3')?.textContent ?? '';
+          return `${each.classList[0]} ${name} ${[x, y, width].map(Math.round).join(' ')}`;
+        });
+        const skeletons = [...root.querySelectorAll('.skeleton')].filter(onScreen).length;
+        const now = `${stand.join(', ')}; ${skeletons} skeletons`;
+        if (seen[seen.length - 1] !== now) seen.push(now);
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return () => page.evaluate(() => (window as { seen?: string[] }).seen ?? []);
+}
+
+for (const who of ['a visitor', 'a member'] as const) {
+  test(`${who} sees goods from the first frame to the last, pixel for pixel in one place @twice`, async ({
+    page,
+    context,
+  }) => {
+    if (who === 'a member') await keepLogin(context, published.url, await apiBuyer(published.url, 'yaodian'));
+    await hideAdverts(page);
+    const frames = await watchFrames(page);
+    const rest = watchCalls(page);
+    await page.route('**/assets/*.js', async (route) => {
+      await new Promise((done) => setTimeout(done, 300));
+      await route.continue();
+    });
+    await page.goto(`${published.url}/index`);
+    if (who === 'a member') await expect(page.getByText('待付款').first()).toBeVisible();
+    await expect(page.locator('#root .skip')).toHaveCount(1);
+    await rest();
+    const seen = await frames();
+    expect(seen, JSON.stringify(seen, null, 1)).toHaveLength(1);
+    expect(seen[0]).toMatch(/(mini|goods-card) [^,; ]+ \d+ \d+ \d+, .*; 0 skeletons$/);
+  });
+}
+
+test('the page holds what a visitor may see, and nothing else @phone', async ({ request }) => {
+  const html = await (await request.get(`${published.url}/index`)).text();
+  const answers = JSON.parse(/id="published">([^<]*)</.exec(html)?.[1] ?? '{}') as Record<string, unknown>;
+  expect(Object.keys(answers).sort()).toEqual([
+    'categories.php?act=get_cat',
+    'common.php?act=header',
+    'index.php?act=home',
+    'index.php?act=hot',
+    'index.php?act=promotion',
+  ]);
+  const told = JSON.stringify(answers);
+  for (const secret of [
+    'shop_price',
+    'promote_price',
+    'cash_price',
+    'goods_number',
+    'token',
+    'user_name',
+    'moneys',
+    'phone',
+  ])
+    expect(told, secret).not.toContain(`"${secret}"`);
+  const drawn = [...html.matchAll(/<script type="text\/html" id="goods-\w+"[^>]*>([\s\S]*?)<\/script>/g)].join('');
+  expect(drawn).toContain('登录后查看采购价与库存');
+  // The retail price is everybody's where the operator shows it.
+  expect(drawn.replace(/零售价 ¥[\d.]+/g, '')).not.toMatch(/¥\s*\d|库存 \d|你好，(?!游客)/);
+});
+
+test('what the operator changes is drawn again, and a closed shop shows no goods @phone', async ({ request }) => {
+  const operator = operatorOf(published);
+  const isDrawn = async () => (await (await request.get(`${published.url}/index`)).text()).includes(DRAWN);
+  await operator.settings({ shop_closed: true });
+  await expect.poll(isDrawn).toBe(false);
+  await operator.settings({ shop_closed: false });
+  await expect.poll(isDrawn).toBe(true);
+});
