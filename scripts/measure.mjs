@@ -1,0 +1,73 @@
+import './setup/node-version.mjs';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { visitAll } from './measure/phone.mjs';
+import { serveShop } from './measure/serve.mjs';
+import { VISITS } from './measure/visits.mjs';
+import { findChromium } from './setup/chromium.mjs';
+import { inTop } from './setup/places.mjs';
+
+/** How soon the shop stands on a phone: medians of some rounds, in which every visit is made once. */
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '9' }, only: { type: 'string' }, strict: { type: 'boolean' } },
+  strict: true,
+});
+const rounds = Number(values.rounds);
+if (!Number.isSafeInteger(rounds) || rounds < 1)
+  throw new Error('--rounds is how often every visit is made: 1 or more.');
+const visits = VISITS.filter(({ name }) => !values.only || name.includes(values.only));
+const chromium = findChromium();
+if (!chromium) throw new Error('No Chrome or Chromium here: install one, or set CHROME_PATH to yours.');
+
+const before = loadavg()[0] ?? 0;
+const dataDir = await mkdtemp(join(tmpdir(), 'yaocang-measure-'));
+const shop = await serveShop({
+  dataDir,
+  operatorKey: randomBytes(8).toString('hex'),
+  draw: inTop('dist/draw/prerender.mjs'),
+});
+try {
+  const found = await visitAll({ shop, chromium, visits, rounds });
+  console.log(
+    `\nPhone: 375×812, CPU slowed 4×, 1.6 Mbit/s, 150 ms, empty cache; medians of ${rounds}, in ms; pictures as heavy as photos.`,
+  );
+  console.log(
+    '| Visit | FCP | content | LCP | blocking | CLS | requests before content |\n|---|---|---|---|---|---|---|',
+  );
+  const missed = visits.flatMap((visit) => report(visit, found.get(visit.name) ?? []));
+  const after = loadavg()[0] ?? 0;
+  console.log(
+    `\nThe machine's load was ${before.toFixed(1)} before and ${after.toFixed(1)} after${before > 1.5 ? ': busy, these figures are too slow' : ''}.`,
+  );
+  for (const line of missed) console.log(line);
+  if (values.strict && missed.length > 0) process.exitCode = 1;
+} finally {
+  await shop.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/**
+ * One line of the table; answers which bars it misses.
+ * @param {import('./measure/visits.mjs').Visit} visit
+ * @param {readonly import('./measure/phone.mjs').Measured[]} all
+ */
+function report({ name, bar }, all) {
+  const of = (/** @type {keyof import('./measure/phone.mjs').Measured} */ key) => median(all.map((each) => each[key]));
+  const times = [of('fcp'), of('content'), of('lcp')].map(Math.round);
+  console.log(
+    `| ${[name, ...times, Math.round(of('blocking')), of('shift').toFixed(3), of('requests')].join(' | ')} |`,
+  );
+  return ['FCP', 'content', 'LCP'].flatMap((what, at) => {
+    const [time = 0, most = 0] = [times[at], bar[at]];
+    return time > most ? [`Over the bar: ${name}, ${what} ${time} > ${most}`] : [];
+  });
+}
+
+/** @param {readonly number[]} list */
+function median(list) {
+  const sorted = [...list].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

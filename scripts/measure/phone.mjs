@@ -1,0 +1,93 @@
+import { chromium as browsers } from '@playwright/test';
+import { login } from '#shared/contract/login.ts';
+import { watchPage } from './watch.mjs';
+
+/** @typedef {{ fcp: number, content: number, lcp: number, blocking: number, shift: number, requests: number }} Measured */
+
+const PHONE = {
+  viewport: { width: 375, height: 812 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'zh-CN',
+};
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+/** ms after which nothing of a visit is still on its way. */
+const SETTLED = 2_500;
+
+/**
+ * Makes every visit once a round; a visit that never shows its content counts as an error.
+ * @param {{ shop: { url: string }, chromium: string, visits: readonly import('./visits.mjs').Visit[], rounds: number }} what
+ */
+export async function visitAll({ shop, chromium, visits, rounds }) {
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const browser = await browsers.launch({ executablePath: chromium, args });
+  const found = /** @type {Map<string, Measured[]>} */ (new Map());
+  try {
+    const kept = await logIn(shop.url);
+    for (let round = 1; round <= rounds; round += 1) {
+      for (const visit of visits) {
+        const measured = await visitOnce(browser, shop.url, visit, kept);
+        found.set(visit.name, [...(found.get(visit.name) ?? []), measured]);
+      }
+      process.stderr.write(`round ${round} of ${rounds}\r`);
+    }
+  } finally {
+    await browser.close();
+  }
+  return found;
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ * @param {import('./visits.mjs').Visit} visit
+ * @param {Record<string, unknown>} kept the login of a member
+ * @returns {Promise<Measured>}
+ */
+async function visitOnce(browser, url, { path, content, member, again, name }, kept) {
+  const context = await browser.newContext(PHONE);
+  try {
+    if (member)
+      await context.addInitScript((values) => {
+        for (const [key, value] of Object.entries(values))
+          localStorage.setItem(`yaocang_${key}`, JSON.stringify({ value }));
+      }, kept);
+    if (again) {
+      const first = await context.newPage();
+      await first.goto(`${url}/${path}`);
+      await first.waitForTimeout(SETTLED);
+      await first.close();
+    }
+    const page = await context.newPage();
+    const phone = await context.newCDPSession(page);
+    await phone.send('Network.enable');
+    await phone.send('Network.emulateNetworkConditions', NETWORK);
+    await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.addInitScript(watchPage, content);
+    await page.goto(`${url}/${path}`);
+    await page.waitForFunction(() => /** @type {any} */ (globalThis).measured.content > 0, null, { timeout: 30_000 });
+    await page.waitForTimeout(SETTLED);
+    return await page.evaluate(() => ({
+      .../** @type {any} */ (globalThis).measured,
+      fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    }));
+  } catch (error) {
+    throw new Error(`${name} (/${path}) never showed its content.`, { cause: error });
+  } finally {
+    await context.close();
+  }
+}
+
+/** A member's login as the shop keeps it. @param {string} url @returns {Promise<Record<string, unknown>>} */
+async function logIn(url) {
+  const body = JSON.stringify({ user_name: 'yaodian', password: 'Yaocang2026', openid: '', log_bs: '', yz_chit: '' });
+  const answer = await fetch(`${url}/api/${login.login.path}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  });
+  const { token, name, agency_id } = await answer.json();
+  if (!token) throw new Error('The demonstration member cannot log in.');
+  return { token, name, yz: 1, agency_id };
+}

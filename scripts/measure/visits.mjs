@@ -1,0 +1,19 @@
+/**
+ * What is visited, and how soon it has to stand: first contentful paint, content (four goods at home) and largest paint in ms.
+ * @typedef {{ name: string, path: string, content: string, member?: boolean, again?: boolean, bar: readonly [number, number, number] }} Visit
+ */
+
+const DEEP = /** @type {const} */ ([600, 1350, 1500]);
+
+/** @type {readonly Visit[]} */
+export const VISITS = [
+  { name: 'home, first visit', path: 'index', content: '', bar: [500, 560, 700] },
+  { name: 'home, second visit', path: 'index', content: '', again: true, bar: [350, 400, 450] },
+  { name: 'search', path: 'search?keywords=all', content: '#root .goods-card', bar: DEEP },
+  { name: 'goods', path: 'goods?id=100002', content: '#root .goods-page__name', bar: DEEP },
+  { name: 'login', path: 'user?path=login', content: '#root .login__form', bar: DEEP },
+  { name: 'order gate', path: 'order', content: '#root .state', bar: DEEP },
+  { name: 'cart', path: 'cart', content: '#root .cart-line__name, #root .state', member: true, bar: DEEP },
+  { name: 'orders', path: 'order', content: '#root .order__time, #root .state', member: true, bar: DEEP },
+  { name: 'member centre', path: 'user-center', content: '#root .purse__sum', member: true, bar: DEEP },
+];

@@ -1,0 +1,38 @@
+/**
+ * Runs in the page from its start: notes when goods stand on the screen, the largest thing painted, long tasks and shifts.
+ * What it learns stands in `window.measured`.
+ * @param {string} content what counts as the page's content; four goods where it is empty
+ */
+export function watchPage(content) {
+  const measured = { content: 0, requests: 0, lcp: 0, blocking: 0, shift: 0 };
+  Object.assign(globalThis, { measured });
+  const onScreen = (/** @type {Element} */ each) => {
+    const { top, height } = each.getBoundingClientRect();
+    return height > 0 && top < innerHeight;
+  };
+  const isThere = () => {
+    const found = [...document.querySelectorAll(content || '#root .mini, #root .goods-card')].filter(onScreen);
+    return found.length >= (content ? 1 : 4);
+  };
+  const look = () => {
+    if (!isThere()) return requestAnimationFrame(look);
+    // The frame that was looked at is painted after this.
+    requestAnimationFrame(() => {
+      measured.content = performance.now();
+      measured.requests = performance.getEntriesByType('resource').length + 1;
+    });
+  };
+  requestAnimationFrame(look);
+  /** @param {string} type @param {(entry: any) => void} note */
+  const observe = (type, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    measured.lcp = startTime;
+  });
+  observe('longtask', ({ duration }) => {
+    measured.blocking += Math.max(0, duration - 50);
+  });
+  observe('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) measured.shift += value;
+  });
+}
