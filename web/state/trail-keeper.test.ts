@@ -75,6 +75,34 @@ test('screen, tap, call and message stand in it, those from before the keeper ca
   expect(shop.trailNow().steps[3]).toMatchObject({ at: BEGAN, ms: 120, came: { outcome: 'ok' } });
 });
 
+test('a visit that ended before the keeper came is told by its places and calls, without a value', async () => {
+  const before = await load();
+  before.note('screen', 'http://localhost:3000/goods?id=112550');
+  answers({ data: [] }, 80);
+  await before.api.send(cart.list, {}).catch(() => undefined);
+  before.note('tap', button('13812345678'));
+  dispatchEvent(new Event('pagehide'));
+  const kept = sessionStorage.getItem('yaocang_draft_early_trail') ?? '';
+  expect(kept).not.toMatch(/112550|138/);
+  // What keepers of the tests above have kept.
+  keepDraft('trail', null);
+  const after = await load();
+  after.keepTrail();
+  expect(after.whats()).toEqual(['screen /goods', 'call cart.php?act=list', expect.stringMatching(/^load/)]);
+  expect(after.trailNow().steps[1]).toMatchObject({ ms: 80, came: { outcome: 'ok' } });
+  expect(sessionStorage.getItem('yaocang_draft_early_trail')).toBeNull();
+});
+
+test.each(['{', '[1]', '[["x","screen","/a"]]', '[[1,"tap","/a"]]', '[[1,"call","/a","won"]]'])(
+  'early steps that are damaged are dropped: %s',
+  async (kept) => {
+    sessionStorage.setItem('yaocang_draft_early_trail', kept);
+    const shop = await load();
+    shop.keepTrail();
+    expect(shop.whats()).toEqual([expect.stringMatching(/^load/)]);
+  },
+);
+
 test('a call that got no answer says how, one under way that it waits; what it sent is told of reading calls only', async () => {
   const shop = await load();
   shop.keepTrail();

@@ -12,7 +12,7 @@ import { pathBelow, routeAt, routes } from './routes.ts';
 import { session } from './session.ts';
 import { isRecord, isText } from './storage.ts';
 import { tapName } from './tap-name.ts';
-import { type Noted, takeNotes } from './trail.ts';
+import { EARLY, type EarlyStep, type Noted, takeNotes } from './trail.ts';
 
 const KEY = 'trail';
 /** By then what happens together has happened, ms. */
@@ -159,6 +159,33 @@ function keepNow(): void {
 
 /** Of one visit before, of the same member; what is damaged is dropped. */
 function recallTrail(): void {
+  recallKept();
+  steps.push(...recallEarly());
+}
+
+/** The first steps of a visit that was over before this code came. */
+function recallEarly(): Step[] {
+  const before = draftOf(EARLY, isEarly) ?? [];
+  keepDraft(EARLY, null);
+  return before.map(([at, kind, what, outcome = 'pending' as const, ms]): Step => {
+    if (kind === 'screen') return { at, kind, what: screenOf(new URL(what, location.origin)) };
+    return { at, kind, what, came: { outcome, lists: {}, odd: [] }, ...(ms !== undefined && { ms }) };
+  });
+}
+
+const isEarly = (value: unknown): value is EarlyStep[] =>
+  Array.isArray(value) &&
+  value.length <= LONGEST_TRAIL &&
+  value.every(
+    (step: unknown) =>
+      Array.isArray(step) &&
+      Number.isFinite(step[0]) &&
+      ['screen', 'call'].includes(step[1]) &&
+      isText(step[2]) &&
+      [undefined, 'ok', 'fault'].includes(step[3]),
+  );
+
+function recallKept(): void {
   owner = session.name;
   const kept = draftOf(KEY, isKept);
   const before = kept ? readTrail(kept.text) : 'none';

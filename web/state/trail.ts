@@ -2,6 +2,7 @@
 import type { Sendable } from '#shared/client/send.ts';
 import type { Call } from '#shared/contract/call.ts';
 import type { Deviation } from '#shared/contract/wire.ts';
+import { keepDraft } from './drafts.ts';
 
 /** One thing that happened. A call is told twice, known by its request. */
 type Happened =
@@ -15,6 +16,8 @@ type Happened =
 export type Noted = readonly [at: number, ...Happened];
 
 let take: ((noted: Noted) => void) | undefined;
+/** Where the first steps wait of a visit that ended before the keeper was there. */
+export const EARLY = 'early_trail';
 const early: Noted[] = [];
 /** Where the keeper cannot be fetched, nothing grows for ever. */
 const MOST_EARLY = 200;
@@ -25,6 +28,29 @@ export function note(...happened: Happened): void {
   if (take) take(noted);
   else if (early.push(noted) > MOST_EARLY) early.shift();
 }
+
+/** A step of a visit that ended before the keeper was there: a place, or a call with what became of it. */
+export type EarlyStep = readonly [
+  at: number,
+  kind: 'screen' | 'call',
+  what: string,
+  ended?: 'ok' | 'fault',
+  ms?: number,
+];
+
+/** Of those only what nobody need take anything out of. */
+const earlySteps = (): EarlyStep[] =>
+  early.flatMap(([at, kind, what, call]): EarlyStep[] => {
+    if (kind === 'screen') return [[at, kind, new URL(what).pathname]];
+    if (kind !== 'sent') return [];
+    const came = early.find((each) => each[1] === 'came' && each[2] === what);
+    if (!came) return [[at, 'call', call.path]];
+    return [[at, 'call', call.path, came[3] instanceof Error ? 'fault' : 'ok', came[0] - at]];
+  });
+
+globalThis.addEventListener?.('pagehide', ({ persisted }) => {
+  if (!take && !persisted) keepDraft(EARLY, earlySteps());
+});
 
 /** Hands over what was noted, and from now on everything that is. */
 export function takeNotes(keeper: (noted: Noted) => void): void {

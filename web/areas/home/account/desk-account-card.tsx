@@ -30,7 +30,14 @@ export function DeskAccountCard({ home, counters }: Props) {
           <CounterLinks counters={counters} />
         </div>
       )}
-      <div className="desk-mine__act">{loggedIn ? <MemberAction home={home} /> : <VisitorActions />}</div>
+      <div className="desk-mine__act">
+        {loggedIn ? <MemberAction home={home} /> : <VisitorActions />}
+        {loggedIn && (
+          <a className={buttonClass({ kind: 'line' })} href={href.quickOrder()}>
+            快速下单
+          </a>
+        )}
+      </div>
       {home && <ArticleList articles={home.articles.slice(0, loggedIn ? 3 : 5)} />}
     </section>
   );

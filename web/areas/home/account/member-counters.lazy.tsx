@@ -27,6 +27,10 @@ export function MemberCounters({ counters }: Props) {
           <Icon name="repeat" />
           退换售后
         </a>
+        <a className="counts__item" href={href.quickOrder()}>
+          <Icon name="list" />
+          快速下单
+        </a>
       </section>
       {asks && <VerifyPrompt />}
       <BindPrompt />
