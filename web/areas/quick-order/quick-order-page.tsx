@@ -8,14 +8,13 @@ import { useDesk } from '#web/parts/page/use-desk.ts';
 import { useBuyer } from '#web/state/buyer.ts';
 import { goInstead } from '#web/state/navigate.ts';
 import { href, type QueryOf } from '#web/state/routes.ts';
-import { BoughtBefore } from './bought-before.tsx';
-import { KeptLists } from './kept-list-cards.tsx';
 import { OrderDock } from './order-dock.tsx';
 import './quick-order.css';
 import { createQuickOrder } from './quick-order-store.ts';
 import { Reading } from './reading.tsx';
 import { WriteList } from './write-list.tsx';
 
+const Before = later(async () => (await import('./before.lazy.tsx')).Before).View;
 const FoundLines = later(async () => (await import('./found.lazy.tsx')).FoundLines).View;
 
 /** /quick-order: many goods at once, from a list that lies on paper, in a chat or in a spreadsheet, or from what was bought before. */
@@ -36,10 +35,9 @@ export function QuickOrderPage({ query }: { readonly query: QueryOf<'quickOrder'
   }, [again, added]);
   const found = lines.length > 0 || added;
   const before = !found && reading === 'no' && (
-    <>
-      <KeptLists store={store} />
-      {known && <BoughtBefore />}
-    </>
+    <Suspense>
+      <Before store={store} known={known} />
+    </Suspense>
   );
   const title = again ? '再次购买' : '快速下单';
   return (

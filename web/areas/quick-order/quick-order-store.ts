@@ -1,12 +1,12 @@
 /** Ordering from a list: what was written, what each line means, and what a person has chosen of it. */
 import { proxy, ref } from 'valtio';
 import { runFlow, unattended } from '#shared/flows/flow.ts';
-import { readFrequentAgain, readOrdersAgain } from '#shared/flows/lines-again.ts';
 import { type LookedFor, lookUpLines } from '#shared/flows/look-up-lines.ts';
 import { noOrderLines, nothingToOrder, tooManyLines } from '#shared/messages/quick-order.ts';
 import type { Candidate, Found } from '#shared/rules/found-goods.ts';
 import type { JudgedLine } from '#shared/rules/judged-lines.ts';
 import { MOST_LINES, readOrderLines, type WantedLine } from '#shared/rules/order-lines.ts';
+import { fetched } from '#web/parts/page/later.ts';
 import { api } from '#web/state/api.ts';
 import { draftOf, keepDraft } from '#web/state/drafts.ts';
 import { report } from '#web/state/failure.ts';
@@ -164,6 +164,7 @@ export function createQuickOrder() {
       const { signal } = looking;
       Object.assign(state, { lines: [], added: null, again: true, reading: 'now' });
       try {
+        const { readFrequentAgain, readOrdersAgain } = await fetched(import('./before.lazy.tsx'));
         const lines = orders
           ? await readOrdersAgain(api, orders.split(','), signal)
           : await readFrequentAgain(api, frequent === EVERYTHING ? undefined : frequent.split(','), signal);

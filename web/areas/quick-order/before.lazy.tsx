@@ -1,0 +1,19 @@
+import { BoughtBefore } from './bought-before.tsx';
+import { KeptLists } from './kept-list-cards.tsx';
+import type { QuickOrder } from './quick-order-store.ts';
+
+export { readFrequentAgain, readOrdersAgain } from '#shared/flows/lines-again.ts';
+
+interface Props {
+  readonly store: QuickOrder;
+  /** A member is here, who may have orders. */
+  readonly known: boolean;
+}
+
+/** What can be ordered without writing: lists kept on this device, and what was bought before. Comes behind the page. */
+export const Before = ({ store, known }: Props) => (
+  <>
+    <KeptLists store={store} />
+    {known && <BoughtBefore />}
+  </>
+);
