@@ -3,6 +3,7 @@ import { later } from '#web/parts/page/later.ts';
 import { Near } from '#web/parts/page/near.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import type { RouteName } from '#web/state/routes.ts';
+import { ShellPart } from './shell-part.tsx';
 
 const FooterBody = later(async () => (await import('./footer-body.lazy.tsx')).FooterBody).View;
 
@@ -15,9 +16,11 @@ export function Footer({ route }: { readonly route: RouteName | undefined }) {
   if (!desk && !ON_PHONE.includes(route)) return null;
   return (
     <Near room={160}>
-      <Suspense>
-        <FooterBody />
-      </Suspense>
+      <ShellPart>
+        <Suspense>
+          <FooterBody />
+        </Suspense>
+      </ShellPart>
     </Near>
   );
 }

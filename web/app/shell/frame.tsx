@@ -16,6 +16,7 @@ import { BackTop } from './back-top.tsx';
 import { Footer } from './footer.tsx';
 import './desk-header.css';
 import './frame.css';
+import { ShellPart } from './shell-part.tsx';
 import { TabBar, WITH_TAB_BAR } from './tab-bar.tsx';
 
 /**
@@ -44,7 +45,11 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <a className="skip" href="#main" onClick={skipToMain}>
         跳到正文
       </a>
-      {desk && <DeskHeader place={place} />}
+      {desk && (
+        <ShellPart>
+          <DeskHeader place={place} />
+        </ShellPart>
+      )}
       <div id="main" className={cx('frame__page', tabBar && 'has-tab-bar')}>
         {failed ? <StartFailed /> : children}
         <Footer route={place.route} />

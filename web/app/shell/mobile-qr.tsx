@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { later } from '#web/parts/page/later.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { ShellPart } from './shell-part.tsx';
 
 const QrPicture = later(async () => (await import('#web/parts/pictures/qr-picture.lazy.tsx')).QrPicture).View;
 
@@ -25,9 +26,11 @@ export function MobileQr({ told }: { readonly told: string }) {
           {/^(https?:|\/)/.test(told) ? (
             <img src={told} alt="手机商城二维码" width={144} height={144} />
           ) : (
-            <Suspense>
-              <QrPicture text={document.baseURI.replace(/[?#].*$/, '')} label="手机商城二维码" size={144} />
-            </Suspense>
+            <ShellPart>
+              <Suspense>
+                <QrPicture text={document.baseURI.replace(/[?#].*$/, '')} label="手机商城二维码" size={144} />
+              </Suspense>
+            </ShellPart>
           )}
           扫码进入手机商城
         </span>
