@@ -136,6 +136,8 @@ test.describe('the frame of a phone @phone', () => {
   test('a page that comes back out of the browser’s cache fetches what may be stale', async ({ page }) => {
     await page.goto('/cart');
     await expect(page.getByRole('main')).toContainText('购物车');
+    await expect(page.locator('#root .skip'), 'the app, not the first picture').toHaveCount(1);
+    await page.waitForLoadState('networkidle');
     const fetched = page.waitForRequest(/cart\.php\?act=list/);
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await fetched;
