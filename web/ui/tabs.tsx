@@ -22,9 +22,14 @@ export function Tabs<K extends string>({ label, items, value, onChange, panelId,
   const strip = useRef<HTMLDivElement>(null);
   const at = items.findIndex((item) => item.key === value);
 
+  /** The tab that was chosen before: a strip begins at its first one, for which nothing is measured. */
+  const before = useRef(0);
+
   useLayoutEffect(() => {
+    const stays = at === 0 && before.current === 0;
+    before.current = at;
     const tab = strip.current?.children[at];
-    if (!strip.current || !(tab instanceof HTMLElement)) return;
+    if (stays || !strip.current || !(tab instanceof HTMLElement)) return;
     strip.current.scrollLeft = tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2;
   }, [at]);
 
