@@ -1,6 +1,7 @@
 import { build } from 'vite';
 import { inTop, TOP } from '../setup/places.mjs';
 import { inkParts } from './ink-parts.mjs';
+import { packedTopics } from './packed-topics.mjs';
 import { packedWasm } from './packed-wasm.mjs';
 import { withoutUnasked } from './undici-parts.mjs';
 
@@ -17,7 +18,7 @@ export async function buildCli(outDir) {
     publicDir: false,
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [withoutUnasked, inkParts, packedWasm],
+    plugins: [withoutUnasked, inkParts, packedWasm, packedTopics],
     resolve: { alias: STUBS },
     ssr: { noExternal: true, external: SANDBOX_ONLY },
     build: {

@@ -22,6 +22,7 @@ const PACKAGES = new Map([
   ['string-width', 'string-width'],
   ['wrap-ansi', 'wrap-text'],
   ['slice-ansi', 'slice-ansi'],
+  ['terminal-size', 'terminal-size'],
   ['chalk', 'chalk'],
 ]);
 
