@@ -106,7 +106,7 @@ test.describe('fanweiwai, verified outside of the scope @phone', () => {
     const upload = dialog.getByRole('button', { name: '您不在经营范围内，请上传资质' });
     await expect(upload).toBeVisible();
     await expect(dialog).toContainText('开通该经营范围后可查看采购价');
-    await expect(dialog).toContainText('认证后可见库存');
+    await expect(dialog).toContainText('开通该经营范围后可见库存');
     await expect(dialog.getByLabel('数量', { exact: true })).toBeDisabled();
     await upload.click();
     await expect(dialog).toHaveCount(0);
