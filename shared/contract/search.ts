@@ -1,6 +1,6 @@
 import { get } from './call.ts';
 import { brand, goodsCard, systemPriv } from './entities.ts';
-import { assumed, choice, count, flag, id, list, optional, rows, shape, text } from './wire.ts';
+import { assumed, choice, count, flag, id, list, optional, shape, text } from './wire.ts';
 
 /** What a goods list can be sorted by. */
 export const goodsSort = choice(['add_time', 'buy_count', 'shop_price', 'goods_number'], 'add_time');
@@ -26,7 +26,7 @@ export const search = {
       ppg: text,
     },
     {
-      data: rows(goodsCard),
+      data: list(goodsCard),
       page_next: text,
       /** How many goods there are in all. */
       total: assumed(count),

@@ -253,7 +253,7 @@ const isNoItems = (raw: unknown): boolean =>
   (typeof raw === 'object' && Object.keys(raw).length === 0);
 
 /**
- * The list that a page is there for: its lines, its orders. Damaged, missing, or without a single row that can be read it is
+ * The list that a member owns: the lines of a cart, the orders. Damaged, missing, or without a single row that can be read it is
  * an error, also when reading leniently: “nothing there” is said only where the server said so.
  */
 export const rows = <T>(item: Codec<T>): Codec<T[]> => {
