@@ -49,9 +49,13 @@ function open(query: { orders?: string; frequent?: string } = {}, more: Paramete
   return { ...server, held };
 }
 
+// However busy the machine is.
+vi.setConfig({ testTimeout: 60_000 });
+const until = <T,>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 15_000 });
+
 const go = vi.fn();
 // The page waits for it; the clock of a test does not.
-beforeAll(() => import('./found.lazy.tsx'));
+beforeAll(() => Promise.all([import('./found.lazy.tsx'), import('./before.lazy.tsx'), import('./scan-line.lazy.ts')]));
 beforeEach(() => {
   startOf.now = { phase: 'shown', settings: { user_yz: true, log_bs: '' } as Settings };
   put({ token: 'a'.repeat(32), yz: 1 });
@@ -70,7 +74,7 @@ async function lookUp(text: string): Promise<void> {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^查找商品/ })));
 }
 const line = (row: number) =>
-  vi.waitFor(() => {
+  until(() => {
     const found = screen.getAllByRole('listitem').find((each) => each.textContent?.includes(`第 ${row} 行`));
     if (!found || found.textContent?.includes('查找中')) throw new Error(`row ${row} is not known`);
     return found;
@@ -92,7 +96,7 @@ test('what is chosen is remembered on the device', async () => {
   await lookUp('签 5');
   const several = within(await line(1)).getAllByRole('button', { name: /棉签/ });
   await act(async () => void fireEvent.click(several[1] as HTMLElement));
-  await vi.waitFor(async () => expect((await line(1)).textContent).toContain('已匹配'));
+  await until(async () => expect((await line(1)).textContent).toContain('已匹配'));
   cleanup();
   sessionStorage.clear();
   render(<QuickOrderPage query={{ orders: '', frequent: '' }} />);
@@ -108,9 +112,25 @@ test('what was ready goes into the cart once, and what was not stays', async () 
   const add = screen.getByRole('button', { name: '加入购物车' });
   fireEvent.click(add);
   fireEvent.click(add);
-  await vi.waitFor(() => expect(screen.getByText('已加入购物车！')).toBeTruthy());
+  await until(() => expect(screen.getByText('已加入购物车！')).toBeTruthy());
   expect(asked('buy.php?act=add_to_cart')).toHaveLength(2);
   expect(held).toEqual({ '1': 20, '3': 5 });
+});
+
+test('packs are scanned one after the other: the same once more is one more, and what was written comes along', async () => {
+  open();
+  fireEvent.change(screen.getByRole('textbox', { name: /每行一种/ }), { target: { value: '口罩 20' } });
+  const { dialogs } = await import('#web/state/dialogs.ts');
+  const scan = async (button: RegExp) => {
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: button })));
+    await until(() => expect(dialogs.open.map(({ name }) => name)).toEqual(['scan']));
+    await act(async () => dialogs.open[0]?.settle.close('CODE_128,YC100003' as never));
+  };
+  await scan(/扫条码添加/);
+  expect((await line(1)).textContent).toContain('口罩');
+  expect((await line(2)).textContent).toContain('棉签盒');
+  await scan(/继续扫码|扫条码添加/);
+  await until(() => expect(screen.getByText('2 种 22 件')).toBeTruthy());
 });
 
 test('an order is looked up before the cart: gone, short, dearer and cheaper are said; then its address is a plain one', async () => {
@@ -125,25 +145,25 @@ test('an order is looked up before the cart: gone, short, dearer and cheaper are
       }),
     },
   );
-  await vi.waitFor(() =>
+  await until(() =>
     expect(screen.getByText('和上次比：1 种已下架，1 种缺货或库存不足，1 种涨价，1 种降价')).toBeTruthy(),
   );
   expect((await line(1)).textContent).toContain('比上次贵 ¥0.9');
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: '加入购物车' })));
   const { dialogs } = await import('#web/state/dialogs.ts');
-  await vi.waitFor(() => expect(dialogs.open).toHaveLength(1));
+  await until(() => expect(dialogs.open).toHaveLength(1));
   await act(async () => dialogs.open[0]?.settle.close(true as never));
-  await vi.waitFor(() => expect(held).toEqual({ '1': 20, '2': 7, '3': 5 }));
-  await vi.waitFor(() => expect(go).toHaveBeenCalledWith('/quick-order', true));
+  await until(() => expect(held).toEqual({ '1': 20, '2': 7, '3': 5 }));
+  await until(() => expect(go).toHaveBeenCalledWith('/quick-order', true));
 });
 
 test('an order that cannot be read says so, and another try reads it', async () => {
   const server = open({ orders: '9' }, { 'order.php?act=goods_list': () => ({ data: [] }) });
-  await vi.waitFor(() => expect(server.said).toContain('订单里没有可以再买的商品'));
+  await until(() => expect(server.said).toContain('订单里没有可以再买的商品'));
   cleanup();
   server.once('order.php?act=goods_list', () => new TypeError('cut'));
   render(<QuickOrderPage query={{ orders: '9', frequent: '' }} />);
-  const again = await screen.findByRole('button', { name: '重新读取' });
+  const again = await until(() => screen.getByRole('button', { name: '重新读取' }));
   await act(async () => void fireEvent.click(again));
-  await vi.waitFor(() => expect(server.asked('order.php?act=goods_list')).toHaveLength(3));
+  await until(() => expect(server.asked('order.php?act=goods_list')).toHaveLength(3));
 });

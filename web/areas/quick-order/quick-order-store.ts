@@ -181,8 +181,11 @@ export function createQuickOrder() {
     },
     /** More lines: scanned, written below, of a kept list, of an order; what would be too many is said. */
     async add(lines: readonly NewLine[]): Promise<void> {
-      if (state.lines.length + lines.length > MOST_LINES) return say(tooManyLines(MOST_LINES), 'warn');
-      await add(lines);
+      // What was written and not looked up yet comes along.
+      const written = state.lines.length === 0 ? readOrderLines(state.text).lines : [];
+      const all = [...written, ...lines];
+      if (state.lines.length + all.length > MOST_LINES) return say(tooManyLines(MOST_LINES), 'warn');
+      await add(all);
     },
     stop,
     /** Asks once more for what could not be asked. */

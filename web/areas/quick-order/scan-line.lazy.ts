@@ -1,15 +1,17 @@
-/** Scanning packs into the list, one after the other: WeChat's camera, else typing. */
+/** Scanning packs into the list, one after the other: WeChat's camera, else the browser's own reader, else typing. */
 import { scannedNothing, scanUnavailable, scanUnclear } from '#shared/messages/scan.ts';
 import { judgeAll } from '#shared/rules/judged-lines.ts';
 import { readScannedCode } from '#shared/rules/scanned-code.ts';
 import { buyer } from '#web/state/buyer.ts';
+import { open } from '#web/state/dialogs.ts';
 import { say } from '#web/state/toast.ts';
+import { inWeChat } from '#web/wechat/environment.ts';
 import { scan } from '#web/wechat/wechat.ts';
 import type { QuickOrder } from './quick-order-store.ts';
 
 /** Scans one pack: a new line at the order multiple, or once more of a line that is there. */
 export async function scanInto(store: QuickOrder): Promise<void> {
-  const text = await scan();
+  const text = inWeChat ? await scan() : ((await open('scan', {})) ?? '');
   if (text === undefined) return say(scanUnavailable, 'warn');
   const code = readScannedCode(text, () => undefined);
   if (code.kind === 'unclear') return say(scanUnclear, 'warn');
