@@ -1,8 +1,10 @@
 /** Puts what is ticked into the cart, one after the other; fetched once something is ticked. */
-import { addToCart, piecesInCart } from '#shared/flows/add-to-cart.ts';
+import type { CartItem } from '#shared/contract/buy.ts';
+import { addLines } from '#shared/flows/add-lines.ts';
 import { realClock } from '#shared/flows/clock.ts';
-import { lastOf } from '#shared/flows/flow.ts';
+import { unattended } from '#shared/flows/flow.ts';
 import { notInsured } from '#shared/messages/buying.ts';
+import { requestFailed } from '#shared/messages/wire.ts';
 import { asksInsurance } from '#shared/rules/can-add.ts';
 import { buyButton, standing } from '#shared/rules/verification.ts';
 import { noteAdded } from '#web/state/added-goods.ts';
@@ -25,32 +27,45 @@ export async function addPicked(
   const uninsured = all.some(([, { info }]) => info && asksInsurance(session.is_yb, info.data.is_yb));
   if (uninsured && !(await confirm({ message: notInsured }))) return undefined;
   const left: LeftOut[] = [];
-  for (const [key, picked] of all) {
-    const why = await addOne(picked);
+  const ready = all.filter(([, picked]) => {
+    const why = whyNot(picked);
     if (why) left.push(why);
-    else drop(key);
-  }
-  return { kinds: all.length - left.length, left };
+    return !why;
+  });
+  const sent = await addReady(
+    ready.map(([, picked]) => picked),
+    (at) => drop(ready[at]?.[0] ?? ''),
+  );
+  return { kinds: ready.length - sent.length, left: [...left, ...sent] };
 }
 
-/** Answers why it could not be added, or undefined. */
-async function addOne(picked: PickedState): Promise<LeftOut | undefined> {
-  const { goods, quantity } = picked;
-  const left = whyNot(picked);
-  if (left) return left;
-  const item = { type: '0', goods_id: goods.goods_id, goods_number: quantity, attr_id: goods.tb_id, spce_id: '' };
-  const end = await lastOf(addToCart(ports, item, await piecesInCart(ports, goods.goods_id)));
-  const added = end.step === 'done' ? (end.answer?.added ?? 0) : 0;
-  if (added > 0) {
-    raiseCartCount(added);
-    flagForReload('cart');
-    noteAdded(goods, added);
-    return undefined;
+/** Adds them one after the other; answers what was left out and why, those among it that a lost answer kept back. */
+async function addReady(ready: readonly PickedState[], added: (at: number) => void): Promise<LeftOut[]> {
+  const left = new Map(
+    ready.map((picked, at) => [at, { goods: picked.goods, why: requestFailed.text, chooses: false }]),
+  );
+  const context = unattended<never>(new AbortController().signal);
+  for await (const { at, end } of addLines(ports, ready.map(itemOf))(context)) {
+    const picked = ready[at] as PickedState;
+    const pieces = end.step === 'done' ? (end.answer?.added ?? picked.quantity) : 0;
+    if (pieces > 0) {
+      raiseCartCount(pieces);
+      flagForReload('cart');
+      noteAdded(picked.goods, pieces);
+      left.delete(at);
+      added(at);
+      continue;
+    }
+    const message = end.step === 'done' ? end.answer?.message : end.step === 'working' ? undefined : end.message;
+    left.set(at, { goods: picked.goods, why: (message ?? requestFailed).text, chooses: false });
   }
-  const message = end.step === 'done' ? end.answer?.message : end.step === 'working' ? undefined : end.message;
-  picked.warning = message?.text ?? '';
-  return { goods, why: picked.warning, chooses: false };
+  for (const [at, { why }] of left) Object.assign(ready[at] as PickedState, { warning: why });
+  return [...left.values()];
 }
+
+const itemOf = ({ goods: { goods_id, tb_id }, quantity }: Picked): CartItem => {
+  return { type: '0', goods_id, goods_number: quantity, attr_id: tb_id, spce_id: '' };
+};
 
 /** What keeps a ticked goods out of the cart; undefined when nothing does. */
 function whyNot(picked: Picked): LeftOut | undefined {
