@@ -84,7 +84,8 @@ function show(html: string, css: string): void {
   const style = document.createElement('style');
   style.textContent = css;
   drawn.append(style);
-  for (const field of drawn.querySelectorAll('input')) field.readOnly = field.name !== 'keywords';
+  for (const field of drawn.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
+    field.readOnly = field.name !== 'keywords';
   root.append(drawn);
 }
 

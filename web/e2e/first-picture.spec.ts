@@ -61,3 +61,13 @@ test('home stands only at home, and a page that does not exist is nobody’s @ph
   await expect(crown).toHaveCount(1);
   await expect(page.getByRole('main', { name: '加载中' })).toHaveCount(0);
 });
+
+test('what is written into a form before the app has come would be lost: its fields take nothing till then @phone', async ({
+  page,
+}) => {
+  await page.route(SCRIPTS, never);
+  await page.goto('/quick-order', { waitUntil: 'commit' });
+  const list = page.getByLabel('每行一种');
+  await expect(list).toBeVisible();
+  await expect(list).not.toBeEditable();
+});
