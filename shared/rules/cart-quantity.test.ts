@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { afterUpNum, checkQuantity, stepped } from './cart-quantity.ts';
+import { afterUpNum, checkQuantity, isSoldOut, stepped } from './cart-quantity.ts';
 
 const line = { type: '0', num: 20, start_num: 10, goods_number: 120 };
 
@@ -17,6 +17,12 @@ test('a quantity below 0 is refused, 0 itself is allowed in the cart', () => {
 test('a quantity above the stock is refused, naming the stock', () => {
   expect(checkQuantity(line, 121)).toMatchObject({ because: 'aboveStock', message: { text: '库存不够，最大：120' } });
   expect(checkQuantity(line, 120)).toEqual({ ok: true, num: 120 });
+});
+
+test('a stock that was not told refuses nothing: the server knows', () => {
+  const unknown = { ...line, goods_number: undefined };
+  expect([isSoldOut(unknown), isSoldOut({ goods_number: 0 })]).toEqual([false, true]);
+  expect(checkQuantity(unknown, 500)).toEqual({ ok: true, num: 500 });
 });
 
 test('bundles cannot be edited', () => {

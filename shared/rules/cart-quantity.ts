@@ -15,7 +15,7 @@ type Line = Pick<CartLine, 'type' | 'num' | 'start_num' | 'goods_number'>;
 export const isBundle = (line: Pick<CartLine, 'type'>): boolean => line.type === BUNDLE;
 
 /** True for a line that nobody can order now: it is neither ticked nor changed, only removed. */
-export const isSoldOut = (line: Pick<CartLine, 'goods_number'>): boolean => line.goods_number < 1;
+export const isSoldOut = ({ goods_number = 1 }: Pick<CartLine, 'goods_number'>): boolean => goods_number < 1;
 
 /** The quantity after plus (+1) or minus (-1): it changes by start_num. */
 export const stepped = (line: Line, direction: 1 | -1): number => line.num + direction * Math.max(1, line.start_num);
@@ -25,11 +25,13 @@ export type QuantityCheck =
   | { readonly ok: true; readonly num: number }
   | { readonly ok: false; readonly because: 'negative' | 'aboveStock' | 'bundle'; readonly message?: Message };
 
-/** Checks a wanted quantity: not below 0, not above the stock, never a bundle's. */
+/** Checks a wanted quantity: not below 0, not above the stock where it is known, never a bundle's. */
 export function checkQuantity(line: Line, wanted: number): QuantityCheck {
+  const { goods_number } = line;
   if (isBundle(line)) return { ok: false, because: 'bundle' };
   if (!(wanted >= 0)) return { ok: false, because: 'negative', message: belowZero };
-  if (wanted > line.goods_number) return { ok: false, because: 'aboveStock', message: aboveStock(line.goods_number) };
+  if (goods_number !== undefined && wanted > goods_number)
+    return { ok: false, because: 'aboveStock', message: aboveStock(goods_number) };
   return { ok: true, num: Math.trunc(wanted) };
 }
 
