@@ -4,7 +4,7 @@
  */
 import { address, headers } from '#shared/client/request.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { askAhead } from '#web/state/ahead.ts';
+import { askAhead, isTooLate } from '#web/state/ahead.ts';
 import { apiBase, basePath, HOME, told } from '#web/state/place.ts';
 import { isText, recall } from '#web/state/storage.ts';
 import { initArgs } from './init-args.ts';
@@ -45,6 +45,7 @@ async function askFirst(init: Promise<Response>, calls: readonly FirstCall[]): P
 
 /** Home's banner does not wait for whoever draws it. */
 async function askOne(call: string, pairs: Iterable<readonly [string, string]>): Promise<void> {
+  if (isTooLate(call)) return;
   const answer = ask(call, pairs);
   if (call !== HOME_PATH) return;
   const told = await (await answer).clone().json();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { askAhead, takeAhead } from './ahead.ts';
+import { askAhead, dropAhead, isTooLate, takeAhead } from './ahead.ts';
 
 const url = 'https://shop.example/api/common.php?act=init&device=pc&log_bs=&_=abc';
 const same = 'https://shop.example/api/common.php?act=init&log_bs=&device=pc&_=xyz';
@@ -14,6 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
   delete (globalThis as { askedAhead?: unknown }).askedAhead;
+  delete (globalThis as { askedByItself?: unknown }).askedByItself;
 });
 
 test('the same request takes the answer that was asked for ahead, once', async () => {
@@ -53,4 +54,20 @@ test('several are kept apart, and one that nobody took for long is old', () => {
   expect(takeAhead(other, headers, '_')).toBeDefined();
   vi.advanceTimersByTime(10_001);
   expect(takeAhead(same, headers, '_')).toBeUndefined();
+});
+
+test('what the client asked first is not asked ahead any more', () => {
+  answering();
+  vi.useFakeTimers({ now: 0, toFake: ['performance'] });
+  expect(isTooLate('common.php?act=init')).toBe(false);
+  takeAhead(same, headers, '_');
+  expect([isTooLate('common.php?act=init'), isTooLate('common.php?act=header')]).toEqual([true, false]);
+});
+
+test('once somebody acts, nothing that was read before is taken', () => {
+  const fetch = answering();
+  askAhead(url, headers);
+  dropAhead();
+  expect(takeAhead(same, headers, '_')).toBeUndefined();
+  expect(fetch.mock.calls[0]?.[1].signal?.aborted).toBe(true);
 });

@@ -12,7 +12,18 @@ interface Ahead {
 /** An answer that nobody took for this many ms is old. */
 const FRESH_MS = 10_000;
 
-const place = globalThis as { askedAhead?: Ahead[] };
+/** `askedByItself` holds the addresses that the client asked before anybody did so ahead. */
+const place = globalThis as { askedAhead?: Ahead[]; askedByItself?: string[] };
+
+/** True once the client has asked this call by itself: another answer would be nobody's, and met by its next question. */
+export const isTooLate = (call: string): boolean =>
+  place.askedByItself?.some((url) => url.includes(`/${call}&`)) ?? false;
+
+/** What was read before somebody acts may hold no longer. */
+export function dropAhead(): void {
+  for (const { stop } of place.askedAhead ?? []) stop();
+  place.askedAhead = [];
+}
 
 /** Asks now. */
 export function askAhead(url: string, headers: Record<string, string>): Promise<Response> {
@@ -35,7 +46,10 @@ export function takeAhead(
 ): Promise<Response> | undefined {
   const { askedAhead = [] } = place;
   const found = askedAhead.find((each) => isSame(each, url, headers, bust));
-  if (!found) return undefined;
+  if (!found) {
+    if (performance.now() < FRESH_MS) place.askedByItself = [...(place.askedByItself ?? []), url];
+    return undefined;
+  }
   place.askedAhead = askedAhead.filter((each) => each !== found);
   if (performance.now() - found.at > FRESH_MS) return undefined;
   signal?.addEventListener('abort', found.stop, { once: true });

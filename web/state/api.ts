@@ -1,6 +1,6 @@
 import { type Client, createClient } from '#shared/client/create.ts';
 import { defaultNames } from '#shared/client/options.ts';
-import { takeAhead } from './ahead.ts';
+import { dropAhead, takeAhead } from './ahead.ts';
 import { flagForReload } from './freshness.ts';
 import { apiBase } from './place.ts';
 import { session, setVerification } from './session.ts';
@@ -16,6 +16,7 @@ const client = createClient({
   agencyId: () => session.agency_id,
   onSent(call, request, came) {
     note('sent', request, call);
+    if (call.effect !== 'read') dropAhead();
     const end = (answer: unknown) => note('came', request, answer);
     came.then(end, end);
   },
