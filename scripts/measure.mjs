@@ -19,7 +19,8 @@ const rounds = Number(values.rounds);
 if (!Number.isSafeInteger(rounds) || rounds < 1)
   throw new Error('--rounds is how often every visit is made: 1 or more.');
 const visits = VISITS.filter(({ name }) => !values.only || name.includes(values.only));
-const chromium = findChromium();
+// A headless shell draws without what a browser with windows does besides.
+const chromium = findChromium({ window: true }) ?? findChromium();
 if (!chromium) throw new Error('No Chrome or Chromium here: install one, or set CHROME_PATH to yours.');
 
 const before = loadavg()[0] ?? 0;

@@ -59,9 +59,10 @@ test('several are kept apart, and one that nobody took for long is old', () => {
 test('what the client asked first is not asked ahead any more', () => {
   answering();
   vi.useFakeTimers({ now: 0, toFake: ['performance'] });
-  expect(isTooLate('common.php?act=init')).toBe(false);
-  takeAhead(same, headers, '_');
-  expect([isTooLate('common.php?act=init'), isTooLate('common.php?act=header')]).toEqual([true, false]);
+  askAhead(url, headers);
+  expect(isTooLate('index.php?act=home')).toBe(false);
+  takeAhead('https://shop.example/api/index.php?act=home&_=1', headers, '_');
+  expect([isTooLate('index.php?act=home'), isTooLate('common.php?act=header')]).toEqual([true, false]);
 });
 
 test('once somebody acts, nothing that was read before is taken', () => {

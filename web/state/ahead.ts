@@ -21,8 +21,7 @@ export const isTooLate = (call: string): boolean =>
 
 /** What was read before somebody acts may hold no longer. */
 export function dropAhead(): void {
-  for (const { stop } of place.askedAhead ?? []) stop();
-  place.askedAhead = [];
+  for (const { stop } of place.askedAhead?.splice(0) ?? []) stop();
 }
 
 /** Asks now. */
@@ -47,7 +46,7 @@ export function takeAhead(
   const { askedAhead = [] } = place;
   const found = askedAhead.find((each) => isSame(each, url, headers, bust));
   if (!found) {
-    if (performance.now() < FRESH_MS) place.askedByItself = [...(place.askedByItself ?? []), url];
+    if (place.askedAhead && performance.now() < FRESH_MS) place.askedByItself = [...(place.askedByItself ?? []), url];
     return undefined;
   }
   place.askedAhead = askedAhead.filter((each) => each !== found);
