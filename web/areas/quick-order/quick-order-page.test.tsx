@@ -155,6 +155,10 @@ test('an order is looked up before the cart: gone, short, dearer and cheaper are
   await act(async () => dialogs.open[0]?.settle.close(true as never));
   await until(() => expect(held).toEqual({ '1': 20, '2': 7, '3': 5 }));
   await until(() => expect(go).toHaveBeenCalledWith('/quick-order', true));
+  // What did not go into the cart is there after a reload of that address.
+  cleanup();
+  open();
+  expect((screen.getByRole('textbox', { name: /每行一种/ }) as HTMLTextAreaElement).value).toBe('那时的8\t1');
 });
 
 test('an order that cannot be read says so, and another try reads it', async () => {

@@ -31,8 +31,10 @@ export function QuickOrderPage({ query }: { readonly query: QueryOf<'quickOrder'
   }, [store, known, orders, frequent]);
   // What went into the cart is not ordered once more by a reload.
   useEffect(() => {
-    if (again && added) goInstead(href.quickOrder());
-  }, [again, added]);
+    if (!again || !added) return;
+    store.endAgain();
+    goInstead(href.quickOrder());
+  }, [store, again, added]);
   const found = lines.length > 0 || added;
   const before = !found && reading === 'no' && (
     <Suspense>

@@ -242,6 +242,12 @@ export function createQuickOrder() {
       state.lines = state.lines.filter(({ key }) => !gone.includes(key));
       keepText();
     },
+    /** What is left of an order bought again is a list like any other, unless one was written before. */
+    endAgain(): void {
+      if (state.text !== '') return;
+      state.again = false;
+      keepText();
+    },
     clear(): void {
       stop();
       const { again } = state;
