@@ -37,7 +37,7 @@ async function askFirst(init: Promise<Response>, calls: readonly FirstCall[]): P
   if (told.error > 0 || told.need_login > 0 || told.shop_closed > 0) return;
   const query = new URLSearchParams(location.search);
   for (const call of calls) {
-    const pairs = filledPairs(call, (name) => query.get(name) ?? told[name]);
+    const pairs = filledPairs(call, query, told);
     const now = () => void askOne(call.path, pairs).catch(() => undefined);
     if (known || !call.member) setTimeout(now, call.after - performance.now());
   }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { defaultNames } from '#shared/client/options.ts';
+import { cpzl } from '#shared/contract/cpzl.ts';
 import { createArticle } from '#web/areas/articles/article-store.ts';
 import { createSearchStore } from '#web/areas/browse/goods-filter-store.ts';
 import { createCart } from '#web/areas/cart/cart-store.ts';
@@ -7,6 +8,7 @@ import { createBuying } from '#web/areas/goods/buying-store.ts';
 import { createHomeStore } from '#web/areas/home/home-store.ts';
 import { createOrderInfo } from '#web/areas/orders/order-info.ts';
 import { createOrderList } from '#web/areas/orders/order-list.ts';
+import { createEndless } from '#web/parts/list/endless.ts';
 import { provideFailureHandler } from '#web/state/failure.ts';
 import type { RouteName } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
@@ -15,12 +17,13 @@ import { filledPairs } from './page-table.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+/** Words of init that have the name of a part of an address. */
+const INIT = { keywords: '药仓,医药批发', id: 9, lx: '3', log_bs: '' };
+
 /** What the script of the page would ask at an address. */
 const ahead = (route: RouteName, search: string): string[] => {
   const query = new URLSearchParams(search);
-  return firstCallsOf(route).map((call) =>
-    sorted(call.path, [...filledPairs(call, (name) => query.get(name) ?? undefined)]),
-  );
+  return firstCallsOf(route).map((call) => sorted(call.path, filledPairs(call, query, INIT)));
 };
 
 const sorted = (path: string, pairs: readonly (readonly [string, string])[]): string =>
@@ -52,6 +55,7 @@ const orders = (lx: string) => () => {
   void store.list.load();
   store.show('1');
 };
+const papers = (keywords: string) => () => void createEndless({ call: cpzl.list, args: () => ({ keywords }) }).load();
 const goods = (id: string, lx = '', tb_id = '') =>
   void createBuying({ goods_id: id, lx: lx as never, tb_id, whole: true, show_all: false }).goods.load();
 
@@ -60,6 +64,8 @@ test.each<[RouteName, string, () => void]>([
   ['search', 'keywords=%E6%9D%BF%E8%93%9D%E6%A0%B9', search('keywords=板蓝根')],
   ['search', 'cat_id=3&brand=7', search('cat_id=3&brand=7')],
   ['search', 'ppg=12', search('ppg=12')],
+  ['search', '', search('keywords=all')],
+  ['productPapers', '', papers('')],
   ['goods', 'id=7', () => goods('7')],
   ['goods', 'id=7&lx=2&tb_id=9', () => goods('7', '2', '9')],
   ['cart', '', () => void createCart().list.load()],

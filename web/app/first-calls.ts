@@ -16,7 +16,7 @@ import { plain } from '#shared/contract/wire.ts';
 import { searchAsk, searchDefaults } from '#shared/rules/goods-filter.ts';
 import { CART_START_DELAY, ORDERS_START_DELAY, START_DELAY } from '#shared/rules/start-delay.ts';
 import { type QueryOf, type RouteName, routes } from '#web/state/routes.ts';
-import type { FirstCall } from './page-table.ts';
+import { type FirstCall, OF_INIT } from './page-table.ts';
 
 interface Ask {
   readonly call: Call;
@@ -36,8 +36,8 @@ const ask = <C extends Call>(call: C, args: ArgsOf<C>, more: Pick<Ask, 'member' 
 /** In the place of a part that is empty in the address. */
 const or = <T extends string>(part: string, otherwise: T): T => part.replace('}', `|${otherwise}}`) as T;
 
-/** What init tells, by its name there. */
-const LOG_BS = '{log_bs}';
+/** What init tells. */
+const LOG_BS = `{${OF_INIT}log_bs}`;
 
 /** By route; the parts of the query stand for what the address will have there. */
 const asked: { readonly [N in RouteName]?: (query: QueryOf<N>) => readonly Ask[] } = {

@@ -39,12 +39,19 @@ export interface Picture {
  */
 export type Looks = Readonly<Record<string, readonly string[]>>;
 
-/** The parameters with what they stand for. */
+/** What a parameter takes from init begins so: init has words of the same name as an address has (`keywords`). */
+export const OF_INIT = 'init_';
+
+/** The parameters with what they stand for: parts of the address, or of init's answer. */
 export const filledPairs = (
   { pairs }: FirstCall,
-  part: (name: string) => string | undefined,
-): (readonly [string, string])[] =>
-  pairs.map(([name, value]) => [
+  query: URLSearchParams,
+  init: Readonly<Record<string, unknown>>,
+): (readonly [string, string])[] => {
+  const part = (name: string): unknown =>
+    name.startsWith(OF_INIT) ? init[name.slice(OF_INIT.length)] : query.get(name);
+  return pairs.map(([name, value]) => [
     name,
-    value.replace(/\{(\w+)\|?(\w*)\}/g, (_, wanted: string, other: string) => part(wanted) || other),
+    value.replace(/\{(\w+)\|?(\w*)\}/g, (_, wanted: string, other: string) => String(part(wanted) || other)),
   ]);
+};
