@@ -33,7 +33,7 @@ async function standsWhole(page: Page): Promise<void> {
 
 test.use({ member: 'yaodian' });
 
-test('the quick-buy sheet: back closes it, forward opens nothing, a close button leaves no entry behind @twice', async ({
+test('the quick-buy sheet: back closes it, forward opens nothing, a close button leaves no entry behind @proof', async ({
   page,
 }) => {
   await page.goto('/index');
@@ -119,7 +119,7 @@ test('the road from the cart: question, checkout, payment, and back from each @t
   await expect(page).toHaveURL(/\/cart$/);
 });
 
-test('two layers: back closes the question, then the sheet; a link in a sheet takes its entry @twice', async ({
+test('two layers: back closes the question, then the sheet; a link in a sheet takes its entry @proof', async ({
   page,
   self,
   operator,
@@ -147,7 +147,7 @@ test('two layers: back closes the question, then the sheet; a link in a sheet ta
   await expect(page).toHaveURL(/\/index$/);
 });
 
-test('an unpaid order: a payment is opened from its page, paid later, and its link leads on @twice', async ({
+test('an unpaid order: a payment is opened from its page, paid later, and its link leads on @proof', async ({
   page,
   self,
 }) => {

@@ -74,7 +74,7 @@ test.describe('submitting @phone', () => {
     await expectOneOrder(operator, before, false);
   });
 
-  test('a reload before and a way back after make no second one', async ({ page, self, operator }) => {
+  test('a reload before and a way back after make no second one @proof', async ({ page, self, operator }) => {
     const before = await booksOf(operator, 'yaodian');
     await toCheckout(page, self);
     const address = page.url();
@@ -94,7 +94,7 @@ test.describe('submitting @phone', () => {
 
   for (const [kind, acted, tag] of [
     ['drop_after', true, ''],
-    ['drop_before', false, ''],
+    ['drop_before', false, ' @proof'],
     ['truncated', true, ' @proof'],
     ['html_502', false, ' @proof'],
   ] as const) {
@@ -124,7 +124,11 @@ test.describe('submitting @phone', () => {
     });
   }
 
-  test('without any answer the buyer asks again, which reads and sends nothing', async ({ page, self, operator }) => {
+  test('without any answer the buyer asks again, which reads and sends nothing @proof', async ({
+    page,
+    self,
+    operator,
+  }) => {
     const before = await booksOf(operator, 'yaodian');
     await toCheckout(page, self);
     await page.clock.install();
@@ -192,7 +196,7 @@ test.describe('paying @phone', () => {
     });
   }
 
-  test('a reload and a way back in the dialog leave the order payable', async ({ page, self, operator }) => {
+  test('a reload and a way back in the dialog leave the order payable @proof', async ({ page, self, operator }) => {
     const before = await booksOf(operator, 'yaodian');
     const { dialog, order } = await toPayment(page, self);
     await choose(dialog, '微信支付');
@@ -297,7 +301,7 @@ test.describe('a balance that is short by one fen @phone', () => {
     return made.order_id;
   }
 
-  test('cannot pay, and one that suffices exactly can', async ({ page, self, operator, told }) => {
+  test('cannot pay, and one that suffices exactly can @proof', async ({ page, self, operator, told }) => {
     const { moneys, acquire_money } = await operator.member('liansuo2');
     const balance = moneys + acquire_money;
     const goods = showcase('noDiscount');

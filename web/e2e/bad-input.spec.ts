@@ -17,7 +17,10 @@ const inCart = async ({ client }: ApiBuyer): Promise<Record<string, number>> => 
 };
 
 test.describe('the login @phone', () => {
-  test('asks for name, password and agreement, one after the other, and sends nothing', async ({ page, told }) => {
+  test('asks for name, password and agreement, one after the other, and sends nothing @proof', async ({
+    page,
+    told,
+  }) => {
     const calls = apiCalls(page);
     await page.goto('/user?path=login');
     const submit = page.getByRole('main').getByRole('button', { name: '登录', exact: true });
@@ -81,7 +84,7 @@ test.describe('the buying form @phone', () => {
     expect(await inCart(self)).toEqual({});
   });
 
-  test('rounds down to whole packs', async ({ page, self, told }) => {
+  test('rounds down to whole packs @proof', async ({ page, self, told }) => {
     const buying = await openGoods(page, showcase('middlePack'));
     await expect(buying).toContainText('起订量：10瓶的倍数');
     await typeQuantity(amount(buying), '25');
@@ -96,7 +99,7 @@ test.describe('the buying form @phone', () => {
     ['the limit of an order', 'limitPerOrder', '200盒'],
     ['the limit of an account', 'limitPerAccount', '50盒'],
   ] as const) {
-    test(`stops at ${what}`, async ({ page, told }) => {
+    test(`stops at ${what} @proof`, async ({ page, told }) => {
       const buying = await openGoods(page, showcase(stand));
       for (const typed of [String(Number.parseInt(cap, 10) + 1), '1000000000']) {
         await typeQuantity(amount(buying), typed);
@@ -107,7 +110,7 @@ test.describe('the buying form @phone', () => {
     });
   }
 
-  test('goods that are not insured are asked about first', async ({ page, self, told }) => {
+  test('goods that are not insured are asked about first @proof', async ({ page, self, told }) => {
     const buying = await openGoods(page, showcase('notInsured'));
     await buying.getByRole('button', { name: '加入购物车' }).click();
     const question = page.getByRole('dialog');
@@ -124,7 +127,7 @@ test.describe('the buying form @phone', () => {
 test.describe('goods that others bought meanwhile @phone', () => {
   test.use({ member: 'yaodian', fresh: true });
 
-  test('between the list and the button', async ({ page, self, told, buyerOf }) => {
+  test('between the list and the button @proof', async ({ page, self, told, buyerOf }) => {
     await openSearch(page, '蒙脱石散');
     const dialog = await quickBuy(page, cardOf(page, '蒙脱石散', showcase('lastPieces')));
     await typeQuantity(amount(dialog), '2');
@@ -188,7 +191,7 @@ test.describe('the cart @phone', () => {
     await expect(page).toHaveURL(/\/cart$/);
   });
 
-  test('nothing ticked is neither bought nor deleted', async ({ page, self, told }) => {
+  test('nothing ticked is neither bought nor deleted @proof', async ({ page, self, told }) => {
     await self.add(showcase('plain'), 1);
     await page.goto('/cart');
     await page.getByRole('checkbox', { name: '全选' }).uncheck();
@@ -200,7 +203,7 @@ test.describe('the cart @phone', () => {
     expect(await inCart(self)).toEqual({ [showcase('plain')]: 1 });
   });
 
-  test('half a pack is refused by the server, and the line shows what holds', async ({ page, self, told }) => {
+  test('half a pack is refused by the server, and the line shows what holds @proof', async ({ page, self, told }) => {
     await self.add(showcase('middlePack'), 20);
     await page.goto('/cart');
     const field = page.getByRole('textbox', { name: /六味地黄丸.*的数量/ });
@@ -210,7 +213,7 @@ test.describe('the cart @phone', () => {
     expect(await inCart(self)).toEqual({ [showcase('middlePack')]: 20 });
   });
 
-  test('the limit of an order corrects the quantity', async ({ page, self, told }) => {
+  test('the limit of an order corrects the quantity @proof', async ({ page, self, told }) => {
     await self.add(showcase('limitPerOrder'), 10);
     await page.goto('/cart');
     const field = lineAmount(page, '复方感冒灵颗粒');
@@ -224,7 +227,12 @@ test.describe('the cart @phone', () => {
 test.describe('a stock that fell while the cart stood open @phone', () => {
   test.use({ member: 'yaodian', fresh: true });
 
-  test('corrects the quantity, and a checkout of the old one is refused', async ({ page, self, told, buyerOf }) => {
+  test('corrects the quantity, and a checkout of the old one is refused @proof', async ({
+    page,
+    self,
+    told,
+    buyerOf,
+  }) => {
     await self.add(showcase('lastPieces'), 1);
     await page.goto('/cart');
     const field = page.getByRole('textbox', { name: /^蒙脱石散.*的数量/ });

@@ -56,7 +56,9 @@ const still = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the parts, the sheet and the question (${colorScheme})`, async ({ design }) => {
+  test(`axe finds nothing on the parts, the sheet and the question (${colorScheme}) ${colorScheme === 'dark' ? '@twice' : '@proof'}`, async ({
+    design,
+  }) => {
     await design.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect(await axeFinds(design)).toEqual([]);
     for (const name of ['弹层', '询问']) {
@@ -69,7 +71,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('nothing scrolls sideways at 320 px, at a root of 24 px, or at both', async ({ design }) => {
+test('nothing scrolls sideways at 320 px, at a root of 24 px, or at both @twice', async ({ design }) => {
   for (const [width, root] of [
     [320, 16],
     [375, 24],

@@ -87,7 +87,7 @@ test.describe('yaodian @phone', () => {
     expect(await used()).toBe(before);
   });
 
-  test('opens a group from its goods, and sees it fill', async ({ page, buyerOf }) => {
+  test('opens a group from its goods, and sees it fill @proof', async ({ page, buyerOf }) => {
     const goods_id = showcase('group');
     await page.goto(`/group_buy?goods_id=${goods_id}`);
     await page.getByRole('button', { name: '我要开团' }).click();

@@ -98,7 +98,7 @@ test.describe('@phone', () => {
     await logInWith(page, 'xinkaiyd', NEW_PASSWORD);
   });
 
-  test('a registration whose answer is lost is settled by reading', async ({ page, operator }) => {
+  test('a registration whose answer is lost is settled by reading @proof', async ({ page, operator }) => {
     await operator.settings({ need_code: false, chit_login: false });
     await operator.faults({ call: 'login.php?act=register', kind: 'truncated', times: 1 });
     const calls = apiCalls(page);
@@ -158,7 +158,7 @@ test.describe('@phone', () => {
     await logInWith(page, 'liansuo2', NEW_PASSWORD);
   });
 
-  test('a forgotten password is changed after a text message', async ({ page, operator }) => {
+  test('a forgotten password is changed after a text message @proof', async ({ page, operator }) => {
     await operator.settings({ chit_pwd: true, chit_yz: true });
     const [member] = await operator.rows('members', { user_name: 'liansuo3' });
     await page.goto('/user?path=forget-pwd');
@@ -184,7 +184,11 @@ test.describe('@phone', () => {
   test.describe('feixianjie', () => {
     test.use({ member: 'feixianjie' });
 
-    test('sets a payment password from the payment dialog and comes back to pay', async ({ page, self, told }) => {
+    test('sets a payment password from the payment dialog and comes back to pay @proof', async ({
+      page,
+      self,
+      told,
+    }) => {
       await self.add(showcase('plain'), 10);
       const { order_id } = await self.order();
       await page.goto(`/order-info?order_id=${order_id}`);
@@ -211,7 +215,7 @@ test.describe('@phone', () => {
       await expect(page.getByText('支付成功！')).toBeVisible();
     });
 
-    test('what the company set is named, and goes once it is changed', async ({ page, told }) => {
+    test('what the company set is named, and goes once it is changed @proof', async ({ page, told }) => {
       await page.goto('/re-type?rePwd=1&reMb=1');
       await expect(page.getByText('公司代设，请修改密码')).toBeVisible();
       await page

@@ -66,7 +66,7 @@ test.describe('a long list', () => {
     expect(calls).toEqual([]);
   });
 
-  test('the cart is flagged for reload when something was added to it @twice', async ({ page }) => {
+  test('the cart is flagged for reload when something was added to it @proof', async ({ page }) => {
     await page.goto('/cart');
     await expect(page.getByRole('heading', { name: '购物车还是空的' })).toBeVisible();
     await page.getByRole('link', { name: '去逛逛' }).click();
@@ -88,7 +88,7 @@ test.describe('a long list', () => {
     await expect(page.getByRole('region', { name: '商品', exact: true })).toContainText(name);
   });
 
-  test('a cart that nothing happened to is not asked for again as a new page @twice', async ({ page, self }) => {
+  test('a cart that nothing happened to is not asked for again as a new page @proof', async ({ page, self }) => {
     await self.add(showcase('plain'), 2);
     await page.goto('/cart');
     const tick = page.getByRole('checkbox', { name: '选择阿莫西林胶囊' });
@@ -148,7 +148,7 @@ test.describe('a long list', () => {
 test.describe('the order list', () => {
   test.use({ member: 'yaodian' });
 
-  test('says in the address which tab is open, and opens the one that the address says @twice', async ({
+  test('says in the address which tab is open, and opens the one that the address says @proof', async ({
     page,
     self,
   }) => {
@@ -175,7 +175,7 @@ test.describe('the order list', () => {
   });
 });
 
-test('what was typed into the login survives a look elsewhere @twice', async ({ page }) => {
+test('what was typed into the login survives a look elsewhere @proof', async ({ page }) => {
   await page.goto('/user?path=login');
   await page.getByLabel('用户名').fill('yaodian');
   await page.getByLabel('密码', { exact: true }).fill('geheim1');

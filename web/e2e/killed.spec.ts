@@ -8,7 +8,7 @@ import { PATIENCE, startStandIn } from './support/stand-in.ts';
 
 /** A server that is killed between an order and its payment, and comes back on the same data. */
 
-base('an order outlives its server, and is paid once it is back @phone', async ({ browser }) => {
+base('an order outlives its server, and is paid once it is back @proof @phone', async ({ browser }) => {
   base.setTimeout(2 * PATIENCE);
   const standIn = await startStandIn({ GOODS: '300' });
   try {

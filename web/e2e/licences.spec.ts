@@ -84,7 +84,7 @@ test.describe('a newcomer', () => {
     await expect(page.getByRole('region', { name: '购买' })).toContainText(/¥\s?\d/);
   });
 
-  test('loses nothing when pictures go wrong, and when the answer of the hand-in is lost @phone', async ({
+  test('loses nothing when pictures go wrong, and when the answer of the hand-in is lost @proof @phone', async ({
     page,
     operator,
     told,
@@ -120,7 +120,7 @@ test.describe('a newcomer', () => {
 test.describe('fanweiwai, outside of a scope @phone', () => {
   test.use({ member: 'fanweiwai', fresh: true });
 
-  test('comes from the goods, uploads the paper and waits', async ({ page, told }) => {
+  test('comes from the goods, uploads the paper and waits @proof', async ({ page, told }) => {
     await page.goto(`/goods?id=${showcase('everything')}`);
     await page.getByRole('button', { name: '您不在经营范围内，请上传资质' }).click();
     await expect(page.getByText(/该商品属于/)).toBeVisible();

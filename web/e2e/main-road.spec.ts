@@ -137,7 +137,7 @@ test('a visitor logs in, buys, pays by balance and receives', async ({ page, ope
   await expectBooked(page, operator, { order_sn, before, stock, fromBonus: DUE });
 });
 
-test('the same with the WeChat code, paid at the cashier in another page @twice', async ({
+test('the same with the WeChat code, paid at the cashier in another page @proof', async ({
   page,
   operator,
   told,

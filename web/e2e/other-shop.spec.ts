@@ -48,7 +48,7 @@ async function orderSome(page: Page): Promise<void> {
   await expect(page.getByRole('complementary', { name: '金额' })).toContainText('¥181.00');
 }
 
-test('a visitor logs in by text message, buys, pays by balance and by code, and receives @phone', async ({
+test('a visitor logs in by text message, buys, pays by balance and by code, and receives @proof @phone', async ({
   page,
   shop,
 }) => {

@@ -57,7 +57,7 @@ test.describe('inside WeChat @phone', () => {
     await paid(page);
   });
 
-  test('failure 10: Alipay does not open there, and the way to the browser is shown', async ({ page, self }) => {
+  test('failure 10: Alipay does not open there, and the way to the browser is shown @proof', async ({ page, self }) => {
     await comeBound(page, self);
     await payOnline(page, self, '支付宝');
     await expect(payDialog(page).getByText('支付宝不能在微信内付款')).toBeVisible();
@@ -66,7 +66,7 @@ test.describe('inside WeChat @phone', () => {
     await expect(page).toHaveURL(/\/order-info/);
   });
 
-  test('a mini program’s web view has no sheet, and says how to pay', async ({ page, self }) => {
+  test('a mini program’s web view has no sheet, and says how to pay @proof', async ({ page, self }) => {
     await comeBound(page, self, { miniProgram: true });
     await payOnline(page, self);
     await expect(payDialog(page).getByText('小程序里不能打开微信支付')).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('inside WeChat @phone', () => {
 test.describe('in a phone’s browser @phone', () => {
   test.use({ member: 'yaodian', userAgent: `${PHONE} Version/18.7 Safari/604.1` });
 
-  test('the payment company’s page takes the money and leads back, where the dialog goes on', async ({
+  test('the payment company’s page takes the money and leads back, where the dialog goes on @proof', async ({
     page,
     self,
   }) => {

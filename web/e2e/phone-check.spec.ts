@@ -23,7 +23,7 @@ async function expectFound(
 test.describe('the phone check @phone', () => {
   test.use({ member: 'feixianjie' });
 
-  test('row by row in WeChat, to a text that can be copied', async ({ page, self }) => {
+  test('row by row in WeChat, to a text that can be copied @proof', async ({ page, self }) => {
     await inWeChat(page, 'ios', { scanned: 'EAN_13,6901234567892', sheets: ['gate'] });
     await page.goto('/api/wechat.php?act=entry&to=/phone-check');
     const headers = { token: self.answer.token };

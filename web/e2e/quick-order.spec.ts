@@ -32,7 +32,7 @@ async function anyGoods({ client }: ApiBuyer) {
 test.describe('a list of goods', () => {
   test.use({ member: 'yaodian' });
 
-  test('mixed lines: one is chosen, one stays, the rest goes into the cart; next week the kept list says what changed', async ({
+  test('mixed lines: one is chosen, one stays, the rest goes into the cart; next week the kept list says what changed @twice', async ({
     page,
     self,
     operator,

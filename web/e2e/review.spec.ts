@@ -137,7 +137,7 @@ test('a received order is reviewed with a picture; the tab empties, and the good
   expect(await finds(page)).toEqual([]);
 });
 
-test('what was begun stays when the dialog is left; a lost answer is settled by reading, and nothing is sent twice @twice', async ({
+test('what was begun stays when the dialog is left; a lost answer is settled by reading, and nothing is sent twice @proof', async ({
   page,
   self,
   operator,
@@ -164,7 +164,7 @@ test('what was begun stays when the dialog is left; a lost answer is settled by 
   expect((await operator.rows('reviews')).filter(({ content }) => content === words)).toHaveLength(1);
 });
 
-test('lines that do not load can be asked for again; an order reviewed elsewhere is said, and its row moves on @twice', async ({
+test('lines that do not load can be asked for again; an order reviewed elsewhere is said, and its row moves on @proof', async ({
   page,
   self,
   operator,

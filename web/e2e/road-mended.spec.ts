@@ -48,7 +48,7 @@ test.describe('@phone', () => {
     });
   });
 
-  test('a text message that cannot be delivered is skipped by choice', async ({ page, operator }) => {
+  test('a text message that cannot be delivered is skipped by choice @proof', async ({ page, operator }) => {
     await operator.settings({ chit_login: true, chit_yz: true });
     let asked = 0;
     await page.route(/chit\.php\?.*chit_query/, (route) => {

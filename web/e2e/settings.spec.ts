@@ -62,7 +62,7 @@ test.describe('yaodian', () => {
     expect(data.filter(({ consignee }) => consignee === '新仓库')).toHaveLength(1);
   });
 
-  test('makes another address the default, and deletes one after a question @phone', async ({ page, told }) => {
+  test('makes another address the default, and deletes one after a question @proof @phone', async ({ page, told }) => {
     await page.goto('/path-list');
     const cards = page.getByRole('main').getByRole('listitem');
     await expect(cards.first()).toContainText('李店长');
@@ -76,7 +76,7 @@ test.describe('yaodian', () => {
     await expect(cards).toHaveCount(1);
   });
 
-  test('writes feedback with a picture; what was begun outlives a reload @twice', async ({ page, told, operator }) => {
+  test('writes feedback with a picture; what was begun outlives a reload @proof', async ({ page, told, operator }) => {
     await page.goto('/user-set');
     const openPanel = () => page.getByRole('main').getByRole('button', { name: '意见反馈' }).last().click();
     await openPanel();
@@ -112,7 +112,7 @@ test.describe('yaodian', () => {
 test.describe('weirenzheng', () => {
   test.use({ member: 'weirenzheng', fresh: true });
 
-  test('closes the account by typed words, and takes it back @twice', async ({ page, told, operator }) => {
+  test('closes the account by typed words, and takes it back @proof', async ({ page, told, operator }) => {
     await page.goto('/user-off');
     const ask = page.getByRole('button', { name: '申请注销' });
     await ask.click();

@@ -62,7 +62,7 @@ test('a top-up with an activity, by code: unpaid at first, then credited with it
   await expect(record(page, order_sn)).toContainText('充值成功');
 });
 
-test('a top-up by transfer: rejected, handed in again; another is deleted after a question @twice', async ({
+test('a top-up by transfer: rejected, handed in again; another is deleted after a question @proof', async ({
   page,
   operator,
 }) => {

@@ -4,6 +4,7 @@ import { axeFindsIn } from './support/axe.ts';
 import { expectThere, recover, standBadDay } from './support/bad-day.ts';
 import { expectNotWhite, watchHealth } from './support/health.ts';
 import { CORNERS, EVERY_SIZE, squeezed, watchShifts } from './support/looks.ts';
+import { takeAway } from './support/oldest-browser.ts';
 import { watchCalls } from './support/rest.ts';
 import { type Road, roads } from './support/routes.ts';
 import { expect, test } from './support/shop.ts';
@@ -13,10 +14,10 @@ import { expect, test } from './support/shop.ts';
  * what holds on every page for everybody. Opened while the server is slow, the page shows where things will stand, and
  * nothing moves when they come; it is readable by day and by night, and at every width and size of letters nothing is
  * pushed sideways and nothing lies on anything else, with long names and prices too; nothing is thrown, and it stands a
- * bad day. All bad days on all pages are walked by `npm run proof`.
+ * bad day, in a browser that lacks what the oldest lack. All bad days on all pages are walked by `npm run proof`.
  *
- * `npm test` looks at the sizes where a layout breaks first, and at one gate for all, since they differ in a word;
- * `npm run proof` walks the same visits at every size, with every gate.
+ * `npm test` looks at the sizes where a layout breaks first, at visitors' pages on a phone, and at one gate for all,
+ * since they differ in a word; `npm run proof` walks the same visits at every size, with every gate.
  */
 const thorough = process.env.PROOF === '1';
 const tag = thorough ? ' @proof' : '';
@@ -78,6 +79,8 @@ test.describe('a member', () => {
         await test.step('room for everything', () => expectRoom(page, isMobile, road, 'as it is'));
         // How a call failed makes no difference to a layout.
         if (!isMobile) return expect(errors).toEqual([]);
+        // From here on the browser is one of the oldest that are served.
+        await page.addInitScript(takeAway);
         const days = Object.keys(DAYS);
         const day = days[index % days.length] ?? '';
         await test.step(`on a bad day: ${day}`, () => standBadDay(page, day, { address, rest }));
@@ -95,7 +98,7 @@ test.describe('a member', () => {
 
 test.describe('a visitor', () => {
   for (const road of roads.filter(({ isGate }) => !isGate)) {
-    test(`${road.name} as a visitor${tag}`, async ({ page, isMobile }) => {
+    test(`${road.name} as a visitor${tag || ' @twice'}`, async ({ page, isMobile }) => {
       const address = await road.address(null);
       const { errors } = watchHealth(page);
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -109,7 +112,10 @@ test.describe('a visitor', () => {
 
   const gates = roads.filter(({ isGate }) => isGate);
   for (const road of thorough ? gates : gates.slice(0, 1)) {
-    test(`${road.name} as a visitor: the way to the login stands in its place${tag}`, async ({ page, isMobile }) => {
+    test(`${road.name} as a visitor: the way to the login stands in its place${tag || ' @twice'}`, async ({
+      page,
+      isMobile,
+    }) => {
       const { errors } = watchHealth(page);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await expectGate(page, road);

@@ -7,7 +7,7 @@ import { expect, test } from './support/shop.ts';
 /** The shop inside WeChat: the real weixin-js-sdk on a host that judges signatures by the stand-in's own ticket. */
 
 for (const system of ['ios', 'android'] as const) {
-  test.describe(`${system} @phone`, () => {
+  test.describe(`${system} @phone${system === 'ios' ? '' : ' @proof'}`, () => {
     test('failure 8: a goods page has its own card with a clean address, and the sheet’s words are not needed for it', async ({
       page,
     }) => {
@@ -65,7 +65,7 @@ test('outside WeChat nothing of it is fetched @phone', async ({ page }) => {
 test.describe('a group buy in a chat @phone', () => {
   test.use({ member: 'feixianjie', fresh: true });
 
-  test('it has its goods’ name and picture, a clean address and no price', async ({ page, self }) => {
+  test('it has its goods’ name and picture, a clean address and no price @proof', async ({ page, self }) => {
     const goods_id = showcase('group');
     const { data } = await self.client.send(group.start, { goods_id });
     await inWeChat(page, 'ios');
@@ -82,11 +82,11 @@ test.describe('a group buy in a chat @phone', () => {
 });
 
 test.describe('scanning @phone', () => {
-  for (const [system, read, words] of [
-    ['ios', 'EAN_13,6901234567892', '6901234567892'],
-    ['android', ']C10106901234567892172801311', '06901234567892'],
+  for (const [system, read, words, tag] of [
+    ['ios', 'EAN_13,6901234567892', '6901234567892', ' @proof'],
+    ['android', ']C10106901234567892172801311', '06901234567892', ''],
   ] as const) {
-    test(`${system}: what the camera reads is searched for`, async ({ page }) => {
+    test(`${system}: what the camera reads is searched for${tag}`, async ({ page }) => {
       await inWeChat(page, system, { scanned: read });
       await page.goto('/search?keywords=all');
       await page.getByRole('button', { name: '扫码搜索' }).click();
@@ -120,14 +120,14 @@ test.describe('scanning in a browser that reads codes itself @phone', () => {
       Object.defineProperty(navigator, 'mediaDevices', { value: media });
     }, camera);
 
-  test('what its camera reads is searched for', async ({ page }) => {
+  test('what its camera reads is searched for @proof', async ({ page }) => {
     await bringReader(page, 'there');
     await page.goto('/search?keywords=all');
     await page.getByRole('button', { name: '扫码搜索' }).click();
     await expect(page).toHaveURL(/keywords=6901234567892$/);
   });
 
-  test('a camera that is refused leaves typing', async ({ page }) => {
+  test('a camera that is refused leaves typing @proof', async ({ page }) => {
     await bringReader(page, 'refused');
     await page.goto('/search?keywords=all');
     await page.getByRole('button', { name: '扫码搜索' }).click();
@@ -152,14 +152,16 @@ test.describe('binding @phone', () => {
     await expect(page.getByRole('button', { name: '绑定微信' })).toBeVisible();
   });
 
-  test('without a ticket the button goes to WeChat’s authorization and binds on coming back', async ({ page }) => {
+  test('without a ticket the button goes to WeChat’s authorization and binds on coming back @proof', async ({
+    page,
+  }) => {
     await inWeChat(page, 'android');
     await page.goto('/wechat-yz');
     await page.getByRole('button', { name: '绑定微信' }).click();
     await expect(page.getByRole('heading', { name: '已绑定微信' })).toBeVisible();
   });
 
-  test('outside WeChat a code is shown and watched until somebody bound it', async ({ page, self }) => {
+  test('outside WeChat a code is shown and watched until somebody bound it @proof', async ({ page, self }) => {
     await page.goto('/wechat-yz');
     await expect(page.getByRole('img', { name: '在微信里打开药仓的二维码' })).toBeVisible();
     await page.request.get('/api/wechat.php?act=entry&to=/index');

@@ -66,8 +66,9 @@ export const overlapsOn = (page: Page): Promise<Record<string, string>> =>
       pieces.push({ ...seen, element, layer: layerOf(element), words: words.trim().slice(0, 24) });
     }
 
+    const { checkVisibility = Element.prototype.checkVisibility } = globalThis as Partial<Element>;
     const seen = (element: Element): boolean =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
+      checkVisibility.call(element, { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
