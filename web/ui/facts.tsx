@@ -14,7 +14,7 @@ interface Props {
 export const Facts = ({ rows, className }: Props) => (
   <dl className={cx('facts', className)}>
     {rows
-      .filter(([, value]) => value !== undefined && value !== '')
+      .filter(([, value]) => value !== undefined && value !== false && value !== '')
       .map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
