@@ -34,6 +34,7 @@ test.each([
   ['10.', 1_000],
   ['12.3400', 1_234],
   ['1000000000', 100_000_000_000],
+  ['1。5', 150],
 ])('an amount of %j is read as %i fen', (typed, money_v) => {
   expect(readAmount(typed)).toEqual({ ok: true, money_v });
 });

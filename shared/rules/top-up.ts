@@ -20,13 +20,14 @@ export interface TopUpChoice {
 const AMOUNT = /^(\d{1,12})(?:\.(\d*))?$/;
 
 /**
- * An amount of one's own as it was typed or pasted, in fen: full-width digits, spaces, commas and a ¥ are read as meant,
+ * An amount of one's own as it was typed or pasted, in fen: full-width digits, spaces, commas, a ¥ and 。 for a point are read as meant,
  * and so are zeros behind the cents. What is no amount above 0 in whole fen is refused, never rounded.
  */
 export function readAmount(typed: string): { ok: true; money_v: number } | { ok: false; message: Message } {
   const plain = typed
     .normalize('NFKC')
     .replace(/[\s,¥]/g, '')
+    .replace('。', '.')
     .replace(/元$/, '');
   if (plain === '' || /^-[\d.]+$/.test(plain)) return { ok: false, message: enterAmount };
   const [, whole, fraction = ''] = AMOUNT.exec(plain) ?? [];
