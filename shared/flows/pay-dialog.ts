@@ -43,6 +43,8 @@ export interface ToWatch {
   readonly started: StartedPayment;
   /** A part of the balance is held for it. */
   readonly held?: boolean;
+  /** When it was begun, ms since 1970; now, unless it was before a reload. */
+  readonly since?: number;
   readonly order?: PayOrder;
   readonly method?: string;
 }

@@ -4,6 +4,7 @@ import { payCx } from '#shared/contract/pay-cx.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { LoginLostError, NetworkError, RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
 import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
+import { PAYMENT_TIME } from '#shared/rules/payment-watch.ts';
 import { pay } from './pay.ts';
 import type { PayOrder } from './pay-state.ts';
 import { createFakeClient } from './testing/fake-client.ts';
@@ -404,6 +405,17 @@ test('a payment that was started before a reload is watched on', async () => {
   status(true);
   await clock.pass(2000);
   expect(run.last.step).toBe('done');
+});
+
+test('a code that was shown before a reload is shown again for the rest of its time, and its held part comes back', async () => {
+  const since = createManualClock().now() - 100_000;
+  const left = { order_sn: 'P0', method: '2', held: true, code_url: 'weixin://x', since };
+  const { client, run } = await open(order, subject, left);
+  const started = { how: 'qr', order_sn: 'P0', code_url: 'weixin://x' };
+  expect(run.last).toMatchObject({ step: 'paying', started, held: true, until: since + PAYMENT_TIME });
+  await run.send({ type: 'paid' });
+  expect(run.last).toMatchObject({ step: 'choose', message: { text: '支付未完成，请核对！' } });
+  expect(client.sent.map(({ path }) => path)).toContain(payOrder.clearSd.path);
 });
 
 test('changing the method at step 1 lets go of the held balance first', async () => {

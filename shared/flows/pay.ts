@@ -14,12 +14,16 @@ interface ResumedPayment {
   readonly order_sn: string;
   readonly method?: string | undefined;
   readonly held?: boolean | undefined;
+  /** Its code, and when it was begun (ms since 1970): the code is shown again for what is left of its time. */
+  readonly code_url?: string | undefined;
+  readonly since?: number | undefined;
 }
 
-const resumed = ({ order_sn, method, held = false }: ResumedPayment): Next => ({
+const resumed = ({ order_sn, method, held = false, code_url, since }: ResumedPayment): Next => ({
   to: 'watch',
-  started: { order_sn, how: 'resumed' },
+  started: code_url ? { order_sn, how: 'qr', code_url } : { order_sn, how: 'resumed' },
   held,
+  ...(since === undefined ? {} : { since }),
   ...(method === undefined ? {} : { method }),
 });
 

@@ -9,11 +9,11 @@ let resumed: string | undefined;
 
 /**
  * After a way back from a payment page that let this page start anew: opens the payment dialog again, once for each
- * payment. With `order_id` only if it is of that order.
+ * payment. With `order_id` only if it is of that order. A code waits until it is asked for: another window may show it.
  */
 export function resumePayment(pay: (ask: Payable) => unknown, order_id?: string): void {
   const left: PendingPayment | undefined = pendingPayment();
-  if (left?.type !== GOODS_ORDER || left.order_sn === resumed) return;
+  if (left?.type !== GOODS_ORDER || left.code_url || left.order_sn === resumed) return;
   if (order_id !== undefined && left.order_id !== order_id) return;
   resumed = left.order_sn;
   void pay(left);

@@ -1,5 +1,6 @@
 /** What follows the choice, as code of its own: waiting for an online payment, WeChat's sheet, and the ends. */
 import type { Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
+import type { PendingPayment } from '#web/parts/member/pending-payment.ts';
 import type { PayAsk } from '#web/state/dialog-table.ts';
 import type { OpenSheet } from './pay-effects.ts';
 import { EndBody, EndFoot } from './pay-ends.tsx';
@@ -14,6 +15,7 @@ interface BodyProps {
   readonly state: LaterState;
   readonly ask: PayAsk;
   readonly chosen: Choosing | undefined;
+  readonly left: PendingPayment | undefined;
   readonly openSheet: OpenSheet;
   readonly send: (event: PayEvent) => void;
 }

@@ -52,7 +52,7 @@ const wentWrong = (state: Pay['state']): boolean =>
   (state?.step === 'choose' && state.message !== undefined && !state.working);
 
 function bodyOf(pay: Pay, ask: PayAsk) {
-  const { state, chosen, send } = pay;
+  const { state, chosen, left, send } = pay;
   switch (state?.step) {
     case 'choose':
       return <ChoiceBody state={state} ask={ask} send={send} />;
@@ -60,7 +60,7 @@ function bodyOf(pay: Pay, ask: PayAsk) {
     case 'unsettled':
     case 'timedOut':
     case 'done':
-      return <LaterBody state={state} ask={ask} chosen={chosen} openSheet={pay.openSheet} send={send} />;
+      return <LaterBody {...{ state, ask, chosen, left, send }} openSheet={pay.openSheet} />;
     case 'failed':
       return (
         <Failed {...(state.message ? { title: state.message.text } : {})} onRetry={() => send({ type: 'again' })} />

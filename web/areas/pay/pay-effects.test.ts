@@ -36,6 +36,20 @@ test('trade type MWEB sets the in-app payment flag and leaves once, however ofte
   expect(ports.leave).toHaveBeenCalledExactlyOnceWith('https://pay.example/1');
 });
 
+test('a code that is scanned sets the flag too: after a reload it is shown again, with what is held for it', () => {
+  const { effects, ports } = effectsWith();
+  const code = { order_sn: 'P3', how: 'qr', code_url: 'weixin://x' } as const;
+  effects.follow({ ...paying(code), held: true, until: 190_000 } as PayState);
+  expect(ports.flag).toHaveBeenCalledExactlyOnceWith({
+    order_sn: 'P3',
+    method: '2',
+    held: true,
+    code_url: 'weixin://x',
+    since: 10_000,
+  });
+  expect(ports.leave).not.toHaveBeenCalled();
+});
+
 test('inside WeChat a payment page of others does not open, so nobody is sent there', () => {
   const { effects, ports } = effectsWith('ok', true);
   effects.follow(paying(mweb));

@@ -1,13 +1,17 @@
 /** What a payment does outside of its dialog, once for each started payment: leave for its page, open WeChat's sheet. */
 import type { PayEvent, PayState, StartedPayment } from '#shared/flows/pay-state.ts';
+import { PAYMENT_TIME } from '#shared/rules/payment-watch.ts';
 import { safeLink } from '#shared/rules/safe-link.ts';
 import type { SheetResult } from '#web/wechat/pay-sheet.ts';
 
-/** A payment that leaves for its own page, as it is found again. */
+/** A payment that is under way, as it is found again after a reload. */
 interface LeftPayment {
   readonly order_sn: string;
   readonly method?: string | undefined;
   readonly held: boolean;
+  /** The code that is scanned, and when its time began, ms since 1970. */
+  readonly code_url?: string;
+  readonly since?: number;
 }
 
 export interface EffectPorts {
@@ -18,7 +22,7 @@ export interface EffectPorts {
   /** Leaves the shop for an address. */
   leave(address: string): void;
   sheet(cs: Readonly<Record<string, string>>): Promise<SheetResult>;
-  /** Sets the in-app payment flag; without a payment it is cleared. */
+  /** Sets the flag of the payment under way; without a payment it is cleared. */
   flag(left?: LeftPayment): void;
   send(event: PayEvent): void;
 }
@@ -40,13 +44,14 @@ export function createPayEffects(ports: EffectPorts) {
     ports.send(paidOrNot ? { type: 'look' } : { type: 'sheetFailed' });
   }
 
-  function begin({ started, method, held }: Paying): void {
+  function begin({ started, method, held, until }: Paying): void {
     if (started === begun) return;
     begun = started;
     if (started.how === 'jsapi' && !ports.inMiniProgram()) void openSheet(started.cs);
-    if (started.how !== 'mweb') return;
-    ports.flag({ order_sn: started.order_sn, method, held });
-    if (!ports.inWeChat) ports.leave(started.url);
+    if (started.how === 'resumed') return;
+    const code = started.how === 'qr' ? { code_url: started.code_url, since: until - PAYMENT_TIME } : {};
+    ports.flag({ order_sn: started.order_sn, method, held, ...code });
+    if (started.how === 'mweb' && !ports.inWeChat) ports.leave(started.url);
   }
 
   return {

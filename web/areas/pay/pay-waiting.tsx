@@ -4,6 +4,7 @@ import { copied } from '#shared/messages/success.ts';
 import { isAbove0 } from '#shared/rules/money.ts';
 import { ALIPAY, WECHAT } from '#shared/rules/payment-methods.ts';
 import { PAYMENT_TIME } from '#shared/rules/payment-watch.ts';
+import type { PendingPayment } from '#web/parts/member/pending-payment.ts';
 import { copyText } from '#web/parts/page/copy-text.ts';
 import { useSecond } from '#web/parts/time/use-second.ts';
 import type { PayAsk } from '#web/state/dialog-table.ts';
@@ -23,33 +24,39 @@ interface Props {
   readonly state: Paying;
   readonly ask: PayAsk;
   readonly chosen: Choosing | undefined;
+  /** The payment that was under way before a reload. */
+  readonly left: PendingPayment | undefined;
   readonly openSheet: OpenSheet;
   readonly send: (event: PayEvent) => void;
 }
 
 /** Step 1 of an online payment: where to pay, how long it counts, and that nothing needs to be done afterwards. */
-export function PayingBody({ state, ask, chosen, openSheet, send }: Props) {
+export function PayingBody({ state, ask, chosen, left, openSheet, send }: Props) {
   const { started, unreachable, method } = state;
   // Alipay does not open inside WeChat, its pages not and its code not.
   const outside = inWeChat && (method === ALIPAY || started.how === 'mweb');
   const mini = started.how === 'jsapi' && inMiniProgram();
+  const due = chosen ? chosen.split.method : left?.due;
+  const part = chosen ? chosen.split.balance : left?.part;
   return (
     <>
-      {chosen && (
+      {(chosen || due !== undefined) && (
         <PayDue
-          fen={chosen.split.method}
+          fen={due}
           facts={[
-            numberFact(ask, chosen.order.order.order_sn),
+            chosen && numberFact(ask, chosen.order.order.order_sn),
             creditFact(ask),
-            isAbove0(chosen.split.balance) && `余额已占用 ¥${yuan(chosen.split.balance)}`,
+            isAbove0(part) && `余额已占用 ¥${yuan(part)}`,
           ]}
         />
       )}
       <div className="pay__wait">
         {outside && <Guide {...ALIPAY_INSIDE} />}
         {mini && <Guide {...MINI_PROGRAM} />}
-        {!chosen && state.held && <p className="small muted">已占用的余额，未付款会自动退回</p>}
-        {!outside && started.how === 'qr' && <Code text={started.code_url} chosen={chosen} send={send} />}
+        {!chosen && part === undefined && state.held && <p className="small muted">已占用的余额，未付款会自动退回</p>}
+        {!outside && started.how === 'qr' && (
+          <Code text={started.code_url} method={state.method} chosen={chosen} send={send} />
+        )}
         {started.how === 'jsapi' && !mini && <Sheet open={() => openSheet(started.cs)} />}
         {!outside && started.how === 'mweb' && <Away url={started.url} />}
         {started.how === 'resumed' && <p className="strong">正在确认支付结果</p>}
@@ -66,19 +73,20 @@ const SCAN: Readonly<Record<string, string>> = { [WECHAT]: '请用微信扫码�
 
 interface CodeProps {
   readonly text: string;
+  readonly method: string | undefined;
   readonly chosen: Choosing | undefined;
   readonly send: (event: PayEvent) => void;
 }
 
 /** The code, drawn by code that comes when it is wanted; a failure goes back to the choice and says so. */
-function Code({ text, chosen, send }: CodeProps) {
+function Code({ text, method, chosen, send }: CodeProps) {
   const [picture, setPicture] = useState<string>();
   useEffect(() => {
     import('./draw-qr.lazy.ts')
       .then(({ drawQr }) => setPicture(drawQr(text)))
       .catch(() => send({ type: 'codeFailed' }));
   }, [text, send]);
-  const way = chosen?.methods.find(({ pay_id }) => pay_id === chosen.method);
+  const way = chosen?.methods.find(({ pay_id }) => pay_id === method);
   const cashier = cashierLink(text);
   return (
     <>
@@ -87,7 +95,7 @@ function Code({ text, chosen, send }: CodeProps) {
       </div>
       <p className="pay__scan strong">
         {way && <WayMark way={way} />}
-        {SCAN[way?.pay_id ?? ''] ?? '请扫码支付'}
+        {SCAN[method ?? ''] ?? '请扫码支付'}
       </p>
       {cashier && (
         <a className={buttonClass({ kind: 'soft', size: 'sm' })} href={cashier} target="_blank" rel="noopener">

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { realClock } from '#shared/flows/clock.ts';
 import { pay } from '#shared/flows/pay.ts';
 import type { Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
 import { useFlow } from '#shared/react/use-flow.ts';
-import { forgetPayment, notePayment, pendingPayment } from '#web/parts/member/pending-payment.ts';
+import { forgetPayment, notePayment, type PendingPayment, pendingPayment } from '#web/parts/member/pending-payment.ts';
 import { api } from '#web/state/api.ts';
 import type { PayAsk } from '#web/state/dialog-table.ts';
 import { report } from '#web/state/failure.ts';
@@ -16,6 +16,8 @@ export interface Pay {
   readonly state: PayState | undefined;
   /** What was chosen last; steps after the choice still show its order and amount. */
   readonly chosen: Choosing | undefined;
+  /** The payment that was under way before a reload. */
+  readonly left: PendingPayment | undefined;
   readonly send: (event: PayEvent) => void;
   readonly openSheet: OpenSheet;
 }
@@ -27,8 +29,10 @@ const ports = { client: api, clock: realClock, path: signingUrl, is_app: () => i
 
 /** Runs the payment dialog's flow in the browser; `onEnd` is called once, with true after a success. */
 export function usePay(ask: PayAsk, onEnd: (finished: boolean) => void): Pay {
-  const { state, failure, send: sendNow } = useFlow<PayState, PayEvent>(() => pay(ports, ask, pendingPayment(ask)), []);
+  const [left] = useState(() => pendingPayment(ask));
+  const { state, failure, send: sendNow } = useFlow<PayState, PayEvent>(() => pay(ports, ask, left), []);
   const chosen = useLastChoice(state);
+  const split = useRef<Choosing['split']>(undefined);
   // Nobody pays into a dialog that cannot show what came of it. A second tap meanwhile means nothing to the flow.
   const send = useCallback(
     (event: PayEvent): void => {
@@ -44,13 +48,18 @@ export function usePay(ask: PayAsk, onEnd: (finished: boolean) => void): Pay {
       send,
       leave: (address) => location.assign(address),
       sheet: async (cs) => (await fetchAfterChoice()).payInWeChat(cs),
-      flag: (left) => (left ? notePayment({ ...ask, ...left }) : forgetPayment()),
+      flag: (underWay) => {
+        const { method: due = left?.due, balance: part = left?.part } = split.current ?? {};
+        if (underWay) notePayment({ ...ask, ...underWay, due, part });
+        else if (pendingPayment(ask)) forgetPayment();
+      },
     }),
   );
 
   useEffect(() => {
     if (failure !== undefined) report(failure);
     else if (state) {
+      split.current = chosen?.split;
       effects.follow(state);
       tell(state);
     }
@@ -60,7 +69,7 @@ export function usePay(ask: PayAsk, onEnd: (finished: boolean) => void): Pay {
   }, [state, failure]);
   useLooks(state, send);
 
-  return { state, chosen, send, openSheet: effects.openSheet };
+  return { state, chosen, left, send, openSheet: effects.openSheet };
 }
 
 /** The choice as it was last; kept while later steps are shown. */

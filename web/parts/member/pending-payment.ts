@@ -1,17 +1,24 @@
 /**
- * The in-app payment flag (document 2 §4): a payment left for its own page, and this page may start anew before it is
- * known what came of it. Whoever shows the order then opens the payment dialog again, which goes on watching.
+ * The in-app payment flag (document 2 §4): a payment is under way, on a page of its own or by a code, and this page may
+ * start anew before it is known what came of it. The payment dialog then goes on watching, and a held part of the balance
+ * is neither forgotten nor hidden.
  */
 
 import type { PayAsk } from '#web/state/dialog-table.ts';
 import { isRecord, isText, keep, recall } from '#web/state/storage.ts';
 
-/** What left, and the number by which the server knows it. */
+/** What is under way, and the number by which the server knows it. Amounts in fen. */
 export interface PendingPayment extends PayAsk {
   readonly order_sn: string;
   /** The chosen method, and whether a part of the balance is held for it. */
   readonly method?: string | undefined;
   readonly held?: boolean | undefined;
+  /** The code to scan, and when its time began, ms since 1970; not of a payment that left for its own page. */
+  readonly code_url?: string | undefined;
+  readonly since?: number | undefined;
+  /** What the method pays, and what of the balance is held. */
+  readonly due?: number | undefined;
+  readonly part?: number | undefined;
 }
 
 /** A payment page lives for some minutes; after this many ms nobody comes back from it. */
