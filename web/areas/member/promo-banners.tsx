@@ -1,13 +1,13 @@
 import { advertLink } from '#shared/rules/advert.ts';
 import { isOwnPath } from '#shared/rules/safe-link.ts';
-import { type UserLeft, useUserLeftThere } from '#web/parts/member/user-left.ts';
+import { type UserLeft, useUserLeft } from '#web/parts/member/user-left.ts';
 import { hrefOf } from '#web/state/routes.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 /** The promotional banners of the side menu; one whose link is "#" cannot be clicked (document 2 §2). */
 export function PromoBanners() {
-  const { left } = useUserLeftThere();
+  const { left } = useUserLeft();
   if (!left || left.flhd_list.length === 0) return null;
   return (
     <Carousel label="推荐活动" className="promo">

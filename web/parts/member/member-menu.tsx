@@ -5,7 +5,7 @@ import { open } from '#web/state/dialogs.ts';
 import { hrefOf } from '#web/state/routes.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { useUserLeftThere } from './user-left.ts';
+import { useUserLeft } from './user-left.ts';
 
 const ICONS: Readonly<Record<string, IconName>> = {
   'user-center': 'home',
@@ -42,7 +42,7 @@ interface MenuShown {
  * for it. The page's head or side asks for it.
  */
 export function useMenuEntries(): MenuShown {
-  const { left, waits } = useUserLeftThere();
+  const { left, waits } = useUserLeft();
   const buyer = useBuyer();
   const booklet_type = useSettings()?.booklet_type ?? '';
   const entries = menuEntries({ priv: left?.system_priv, verified: isVerified(buyer), booklet_type });

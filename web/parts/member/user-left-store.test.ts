@@ -8,11 +8,13 @@ const leftOf = (name: string): UserLeft => user.userLeft.answer.read({ name }, s
 function menu() {
   let kept: ReturnType<UserLeftPorts['recall']>;
   let token = 'a'.repeat(32);
+  let page = '/index';
   const fetch = vi.fn(async () => leftOf(token[0]!));
   const report = vi.fn();
   const ports = {
     report,
     token: () => token,
+    page: () => page,
     fetch,
     recall: () => kept,
     keep: (copy: NonNullable<typeof kept>) => {
@@ -22,7 +24,10 @@ function menu() {
   const logIn = (letter: string) => {
     token = letter.repeat(32);
   };
-  return { fetch, report, logIn, open: () => createUserLeft(ports), kept: () => kept };
+  const go = (to: string) => {
+    page = to;
+  };
+  return { fetch, report, logIn, go, open: () => createUserLeft(ports), kept: () => kept };
 }
 
 test('the side menu is fetched only when no copy exists', async () => {
@@ -66,13 +71,16 @@ test('an answer that comes after the login changed is dropped', async () => {
   expect(kept()?.of).toBe('bbbbbbbb');
 });
 
-test('a failed menu is told and tried again by the next page', async () => {
-  const { fetch, report, open } = menu();
+test('a failed menu is told once, and tried again by the next page only', async () => {
+  const { fetch, report, go, open } = menu();
   fetch.mockRejectedValueOnce(new Error('down'));
   const store = open();
   await store.load();
   expect(store.state.phase).toBe('failed');
   expect(report).toHaveBeenCalledExactlyOnceWith(new Error('down'));
+  await store.load();
+  expect(fetch).toHaveBeenCalledOnce();
+  go('/cart');
   await store.load();
   expect(store.state.phase).toBe('shown');
 });

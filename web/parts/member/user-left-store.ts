@@ -16,6 +16,8 @@ export interface Copy {
 
 export interface UserLeftPorts {
   token(): string;
+  /** The address of the page that is shown. */
+  page(): string;
   fetch(): Promise<UserLeft>;
   recall(): Copy | undefined;
   keep(copy: Copy): void;
@@ -37,9 +39,13 @@ export const beginning = (token: string): string => token.slice(0, 8);
 export function createUserLeft(ports: UserLeftPorts) {
   const state = proxy<State>({ of: '', phase: 'idle', left: null });
 
+  /** Where it failed last: parts of that page that come and go with it would ask for it again and again. */
+  let failedOn = '';
+
   async function load(): Promise<void> {
     const of = beginning(ports.token());
-    if (state.of === of && state.phase !== 'failed' && state.phase !== 'idle') return;
+    const isAsked = state.phase === 'failed' ? failedOn === ports.page() : state.phase !== 'idle';
+    if (state.of === of && isAsked) return;
     const copy = ports.recall();
     if (copy?.of === of) {
       Object.assign(state, { of, phase: 'shown', left: ref(copy.left) });
@@ -54,6 +60,7 @@ export function createUserLeft(ports: UserLeftPorts) {
     } catch (error) {
       // What needs no data stands, and the next page tries again.
       if (state.of !== of) return;
+      failedOn = ports.page();
       state.phase = 'failed';
       ports.report(error);
     }

@@ -25,6 +25,7 @@ const KEY = 'user_left';
 
 const userLeft = createUserLeft({
   token: () => session.token,
+  page: () => location.href,
   fetch: () => api.send(user.userLeft, {}),
   recall: () => recall(KEY, isCopy),
   keep: (copy) => keep(KEY, copy),
@@ -37,26 +38,17 @@ interface Seen {
   readonly waits: boolean;
 }
 
-/**
- * The side menu's data as far as it is there, for parts beside one that asks: if those that come and go asked too, a
- * failure would be asked for again as often as it is shown.
- */
-export function useUserLeftThere(): Seen {
-  const { token } = useSnapshot(session);
-  const { of, phase, left } = useSnapshot(userLeft.state);
-  const mine = of === beginning(token) && isLoggedIn(token);
-  return { left: mine ? (left as UserLeft | null) : null, waits: isLoggedIn(token) && !(mine && phase !== 'loading') };
-}
-
 /** The side menu's data of whoever is here; a page that shows it asks for it 200 ms after it loads. */
 export function useUserLeft(): Seen {
   const { token } = useSnapshot(session);
+  const { of, phase, left } = useSnapshot(userLeft.state);
   useEffect(() => {
     if (isLoggedIn(token)) return whenReady(SIDE_MENU_START_DELAY, () => void userLeft.load());
     keep(KEY, null);
     return undefined;
   }, [token]);
-  return useUserLeftThere();
+  const mine = of === beginning(token) && isLoggedIn(token);
+  return { left: mine ? (left as UserLeft | null) : null, waits: isLoggedIn(token) && !(mine && phase !== 'loading') };
 }
 
 /** What the side menu tells has changed: it is asked for again. */
