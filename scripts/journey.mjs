@@ -23,7 +23,10 @@ async function walk(args) {
   if (built.code !== 0) return built.code;
   const chromium = await ensureChromium({ window: rest.some((arg) => WATCHED.includes(arg)) });
   if (!chromium) return 1;
-  const env = { CHROME_PATH: chromium, ...(rest.includes('--proof') ? { PROOF: '1' } : {}) };
+  const env = {
+    CHROME_PATH: chromium,
+    ...(rest.includes('--proof') ? { PROOF: rest.includes('crawl') ? 'crawl' : '1' } : {}),
+  };
   const project = rest.includes('--desk') ? 'desk' : 'phone';
   const { code } = await runTool(
     'playwright',

@@ -8,8 +8,13 @@ if (!executablePath) throw new Error('No Chrome or Chromium here: install one, o
 /** Chromium refuses to run as root with its sandbox on. */
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-/** `npm run proof` walks what is tagged @proof; everything else is walked by `npm test`. */
-const proof = process.env.PROOF === '1';
+/**
+ * `npm run proof` walks what is tagged @proof; everything else is walked by `npm test`. The crawl is a part of its own
+ * there: it waits for the shop more than it works, so that all crawlers walk at once.
+ */
+const proof = process.env.PROOF !== undefined;
+const crawl = process.env.PROOF === 'crawl';
+const CRAWLERS = 7;
 const chosen = proof ? { grep: /@proof/ } : { grepInvert: /@proof/ };
 const atDesk = proof ? { grep: /@proof|@twice/, grepInvert: /@phone/ } : { grepInvert: /@phone|@proof|@twice/ };
 
@@ -17,8 +22,9 @@ const atDesk = proof ? { grep: /@proof|@twice/, grepInvert: /@phone/ } : { grepI
 export default defineConfig({
   testDir: inTop('web/e2e'),
   outputDir: inTop('.cache/browser'),
-  testMatch: /\.spec\.ts$/,
-  workers: 2,
+  testMatch: crawl ? /crawl\.spec\.ts$/ : /\.spec\.ts$/,
+  testIgnore: proof && !crawl ? /crawl\.spec\.ts$/ : [],
+  workers: crawl ? CRAWLERS : 2,
   // A browser on a busy machine of 2 cores stumbles now and then: a journey is walked once more, and named as flaky.
   retries: 1,
   forbidOnly: true,

@@ -1,5 +1,5 @@
 /** Steps that look at what is built, and so need the build before them. */
-const NEED_BUILD = ['cli', 'e2e', 'terminal', 'browser', 'smoke'];
+const NEED_BUILD = ['cli', 'e2e', 'terminal', 'browser', 'crawl', 'smoke'];
 
 /**
  * Picks the steps that the command line asks for; what runs on a build gets the build too, which is quick when fresh.

@@ -41,6 +41,14 @@ const PROOFS = [
     proves: 'every page stands every bad day and a lost login; layouts repeated at desk size',
   },
   {
+    name: 'crawl',
+    title: 'Every link and button of the shop pressed',
+    counts: 'playwright',
+    run: (report) => playwright(report, { PROOF: 'crawl' }),
+    proves:
+      'no dead end, no closed door and no error behind any link or button, for a visitor and in each verification state',
+  },
+  {
     name: 'crash',
     title: 'kill -9 in the middle of orders, payments and claims, fifty times',
     run: () => typescript('scripts/crash.ts'),

@@ -66,16 +66,11 @@ function kindOf(address: string, base: string): string {
   return `${url.pathname}?${query.join('&')}`;
 }
 
-interface Options {
-  readonly base: string;
-  /** Buttons are pressed too, and those of the dialogs that they open. */
-  readonly presses: boolean;
-  /** Links of the pages that were found are followed too, until there are no new ones. */
-  readonly deep: boolean;
-}
-
-/** Walks the shop by its links from some pages on; what it saw, and everything that was not well. */
-export async function crawl(page: Page, from: readonly string[], { base, presses, deep }: Options) {
+/**
+ * Walks the shop by its links from some pages on until there are no new ones, and presses the buttons of each page and
+ * of the dialogs that they open; what it saw, and everything that was not well.
+ */
+export async function crawl(page: Page, from: readonly string[], base: string) {
   const { errors } = watchHealth(page);
   const rest = watchCalls(page);
   const seen = new Map<string, string>();
@@ -185,8 +180,8 @@ export async function crawl(page: Page, from: readonly string[], { base, presses
   take(from.map((path) => new URL(path, base).href));
   for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
     const found = await open(address);
-    if (deep || from.includes(new URL(address).pathname)) take(found.links);
-    if (presses) await pressAll(address, found.buttons);
+    take(found.links);
+    await pressAll(address, found.buttons);
   }
   return { pages: [...seen.keys()], stumbles };
 }
