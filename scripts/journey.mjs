@@ -25,7 +25,7 @@ async function walk(args) {
   if (!chromium) return 1;
   const env = {
     CHROME_PATH: chromium,
-    ...(rest.includes('--proof') ? { PROOF: rest.includes('crawl') ? 'crawl' : '1' } : {}),
+    ...(rest.includes('--proof') ? { PROOF: word === 'crawl' ? 'crawl' : '1' } : {}),
   };
   const project = rest.includes('--desk') ? 'desk' : 'phone';
   const { code } = await runTool(

@@ -21,7 +21,7 @@ for (const [who, tag] of WHO) {
     test.use({ member: who, fresh: true });
 
     test(`every link and button leads somewhere: ${who || 'a visitor'} @proof${tag}`, async ({ page, standIn }) => {
-      test.setTimeout(30 * 60_000);
+      test.setTimeout(60 * 60_000);
       await closeAdverts(page);
       const from = ['/index', '/user-center', '/cart', '/order'];
       const { pages, stumbles } = await crawl(page, from, standIn.url);
