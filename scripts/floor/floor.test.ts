@@ -17,6 +17,7 @@ test.each([
   '.a { display: flex; gap: 4px; position: fixed; inset: 0; }',
   '.a { height: 5vh; height: 5dvh; }',
   '@supports (aspect-ratio: 1) { .a { aspect-ratio: 1; } }',
+  '@supports (height: 100svh) { .a { --screen: 100svh; } }',
   ':focus-visible { outline: none; }',
 ])('%s is not, or does no harm', async (text) => {
   expect(await beyondFloor('a.css', text)).toEqual([]);

@@ -59,12 +59,9 @@ it.each(sheets.filter((name) => name !== 'tokens.css'))('%s sets no colour of it
   expect(read(name)).not.toMatch(/#[0-9a-f]{3,8}\b|\b(rgb|hsl|color-mix|lab|lch)\w*\(/i);
 });
 
-it.each(sheets)('%s uses only tokens that exist, and a vh before every dvh', (name) => {
+it.each(sheets)('%s uses only tokens that exist', (name) => {
   const css = read(name);
   for (const [, token = ''] of css.matchAll(/var\((--[\w-]+)\)/g)) {
     if (token !== '--room') expect(tokens).toContain(`${token}:`);
-  }
-  for (const [, property = ''] of css.matchAll(/([\w-]+): [^;]*\ddvh/g)) {
-    expect(css).toMatch(new RegExp(`${property}: [^;]*\\dvh;[^}]*${property}: [^;]*dvh`));
   }
 });

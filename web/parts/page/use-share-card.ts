@@ -9,5 +9,5 @@ export function useShareCard(card: PageCard | undefined): void {
     return () => {
       sharing.card = null;
     };
-  }, [card?.title, card?.desc, card?.picture, card?.address]);
+  }, [card?.title, card?.desc, card?.pictures.join(), card?.address]);
 }
