@@ -6,7 +6,8 @@ import { api } from '#web/state/api.ts';
 import { href, type RouteName, routes } from '#web/state/routes.ts';
 import { settings } from '#web/state/settings.ts';
 import { type PageCard, sharing } from '#web/state/share.ts';
-import { hideShare, provideSigner, type ShareCard, setShareCard } from '#web/wechat/wechat.ts';
+import { cardPicture } from '#web/wechat/card-picture.ts';
+import { hideShare, provideSigner, setShareCard } from '#web/wechat/wechat.ts';
 import { type Place, usePlace } from './place-now.ts';
 
 provideSigner((url) => api.send(wechat.jsConfig, { url }));
@@ -31,33 +32,33 @@ export function WeChatFrame() {
   const place = usePlace();
   const { card } = useSnapshot(sharing);
   useEffect(() => {
-    const timer = setTimeout(() => share(place, card), STAYS);
-    return () => clearTimeout(timer);
+    const left = new AbortController();
+    const timer = setTimeout(() => void share(place, card, left.signal), STAYS);
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
   }, [place.route, place.search, card]);
   useEffect(standAfterKeyboard, []);
   return null;
 }
 
-function share({ route, search }: Place, card: PageCard | null): void {
-  if (route && PUBLIC.has(route)) setShareCard(inChat(card ?? shopCard(route, search)));
-  else hideShare();
+async function share({ route, search }: Place, card: PageCard | null, left: AbortSignal): Promise<void> {
+  if (!route || !PUBLIC.has(route)) return hideShare();
+  const { title, desc, pictures, address } = card ?? shopCard(route, search);
+  const logo = settings()?.logo_icon ?? '';
+  const imgUrl = await cardPicture([...pictures, logo], location.href);
+  // Whoever went on meanwhile shares the page that he went to.
+  if (!left.aborted) setShareCard({ title, desc, link: new URL(address, location.href).href, imgUrl });
 }
 
 /** The shop itself, leading to the page on show. */
 const shopCard = (route: RouteName, search: string): PageCard => ({
   title: settings()?.title ?? document.title,
   desc: settings()?.description ?? '',
-  picture: '',
+  pictures: [],
   // Only what the page itself understands: no token, no mark of who shared it.
   address: (href[route] as (query: object) => string)(routes[route].read(new URLSearchParams(search))),
-});
-
-/** Everything absolute, as WeChat wants it. */
-const inChat = ({ title, desc, picture, address }: PageCard): ShareCard => ({
-  title,
-  desc,
-  link: new URL(address, location.href).href,
-  imgUrl: new URL(picture || settings()?.logo_icon || '/favicon.ico', location.href).href,
 });
 
 /** An iPhone leaves the page pushed up when the keyboard goes, and taps then hit the wrong place. */

@@ -4,8 +4,8 @@ import { proxy } from 'valtio/vanilla';
 export interface PageCard {
   readonly title: string;
   readonly desc: string;
-  /** Address of a picture, as the server wrote it; '' for the shop's own. */
-  readonly picture: string;
+  /** Addresses of pictures, as the server wrote them, the best first; where none will do the shop's own is taken. */
+  readonly pictures: readonly string[];
   /** The page's own address, made by `href`: without what a visit added to it. */
   readonly address: string;
 }

@@ -119,6 +119,21 @@ test('trap 3: an address that WeChat refuses is tried once with the other one an
   expect(named(calls(), 'preVerifyJSAPI')).toHaveLength(2);
 });
 
+test('trap 3: a second config that WeChat refuses is known as such, not called with', async () => {
+  const { port, page, calls } = await enter({ system: 'android', scanned: 'x' });
+  port.hideShare();
+  await settle();
+  page.href = 'https://shop.example/goods?id=1';
+  sign = () => 'stale';
+  const verdicts = port.configVerdicts();
+  await settle();
+  await expect(verdicts).resolves.toMatchObject([
+    { address: page.href, accepted: false, said: 'config:invalid signature' },
+    { address: FIRST, accepted: true },
+  ]);
+  expect(named(calls(), 'hideMenuItems')).toHaveLength(1);
+});
+
 test('when both addresses are refused there is silence from then on', async () => {
   sign = () => 'never good';
   const { port, page, calls } = await enter({ system: 'android' });

@@ -41,7 +41,7 @@ export function ArticlePage({ query: { id } }: { readonly query: QueryOf<'articl
       ? {
           title: data.title,
           desc: data.description ?? '',
-          picture: data.article_img ?? '',
+          pictures: data.article_img ? [data.article_img] : [],
           address: href.article({ id }),
         }
       : undefined,

@@ -29,8 +29,8 @@ export function DefinedPage({ query: { id } }: { readonly query: QueryOf<'define
   const desk = useDesk();
   const { data } = usePart(part);
   const title = data?.data.title || '专题';
-  const picture = data?.cont_list.find(({ type }) => type === 'img')?.cont ?? '';
-  useShareCard(data ? { title, desc: '', picture, address: href.definedPage({ id }) } : undefined);
+  const pictures = (data?.cont_list ?? []).filter(({ type }) => type === 'img').flatMap(({ cont }) => cont ?? []);
+  useShareCard(data ? { title, desc: '', pictures, address: href.definedPage({ id }) } : undefined);
   return (
     <main className="articles">
       {desk ? <Breadcrumb title={title} /> : <TopBar title={title} cart />}

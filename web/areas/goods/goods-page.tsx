@@ -85,7 +85,7 @@ function OneGoods({ query }: { readonly query: QueryOf<'goods'> }) {
 const cardOf = ({ data, gallery }: GoodsInfo, id: string): PageCard => ({
   title: productName(data),
   desc: [data.brand_name, data.des].filter(Boolean).join(' '),
-  picture: gallery?.[0] || data.goods_thumb || '',
+  pictures: [gallery?.[0], data.goods_thumb].filter((each) => each !== undefined),
   address: href.goods({ id }),
 });
 

@@ -70,7 +70,7 @@ function Shown({ store, script, shown, goods_id }: ShownProps) {
 const cardOf = ({ id, goods_id, goods_name, goods_thumb, need_num }: Team): PageCard => ({
   title: `【拼团】${goods_name}`,
   desc: `${need_num} 家药店成团，登录并通过认证后可参加`,
-  picture: goods_thumb ?? '',
+  pictures: goods_thumb ? [goods_thumb] : [],
   address: href.groupBuy({ id, goods_id }),
 });
 

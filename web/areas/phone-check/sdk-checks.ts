@@ -1,4 +1,5 @@
 /** What weixin-js-sdk does on this device, API by API, with the answers as they come. */
+import { shopPicture } from '#web/wechat/card-picture.ts';
 import type { ApiName, SdkResult } from '#web/wechat/sdk.ts';
 import { call, configVerdicts } from '#web/wechat/wechat.ts';
 import { absent, bad, bareAddress, type Check, type Finding, good } from './finding.ts';
@@ -48,7 +49,6 @@ function told(result: SdkResult | 'silent', read: Read): Finding {
   return good(...['ok', read(result.answer)].filter(Boolean));
 }
 
-const picture = () => new URL('/favicon.ico', location.href).href;
 const SHARE_ENTRIES = { menuList: ['menuItem:share:appMessage', 'menuItem:share:timeline'] };
 
 export const sdkChecks: readonly Check[] = [
@@ -56,7 +56,7 @@ export const sdkChecks: readonly Check[] = [
   answers(
     'updateAppMessageShareData',
     { title: '分享卡片', hint: '应答后点右上角「…」发给自己，卡片标题应是“真机自检”' },
-    () => ({ title: '真机自检', desc: '分享卡片可以设置', link: location.origin, imgUrl: picture() }),
+    () => ({ title: '真机自检', desc: '分享卡片可以设置', link: location.origin, imgUrl: shopPicture() }),
   ),
   answers('hideMenuItems', { title: '隐藏分享入口', hint: '「…」里应不再有“发送给朋友”' }, () => SHARE_ENTRIES),
   answers('showMenuItems', { title: '恢复分享入口', hint: '“发送给朋友”应回来' }, () => SHARE_ENTRIES),
@@ -67,8 +67,8 @@ export const sdkChecks: readonly Check[] = [
     ({ resultStr }) => JSON.stringify(resultStr ?? ''),
   ),
   answers('previewImage', { title: '图片预览', hint: '应打开微信看图；长按应能识别图中的码' }, () => ({
-    urls: [picture()],
-    current: picture(),
+    urls: [shopPicture()],
+    current: shopPicture(),
   })),
   waits('openAddress', { title: '收货地址', hint: '选一个地址；只记录有哪些字段，不记录内容' }, {}, (answer) =>
     Object.keys(answer)

@@ -47,7 +47,10 @@ export function installHost(options: HostOptions): void {
   async function verify(args: Record<string, unknown>): Promise<Record<string, unknown>> {
     // iOS compares the address that was entered, every other system the current one.
     const url = system === 'ios' ? entry : location.href.replace(/#.*$/, '');
+    // Nothing is allowed while it judges.
+    permitted = undefined;
     const good = options.verifyAt === undefined || (await isSigned(options.verifyAt, url, args));
+    await new Promise((resolve) => setTimeout(resolve, judgesWithin));
     permitted = good ? (args.verifyJsApiList as string[]) : undefined;
     return good ? ok('preVerifyJSAPI') : { err_msg: 'preVerifyJSAPI:fail_invalid signature', realAuthUrl: [url] };
   }
@@ -59,11 +62,7 @@ export function installHost(options: HostOptions): void {
   const ok = (name: string) => ({ err_msg: `${name}:ok` });
 
   async function answerOf(name: string, args: Record<string, unknown>): Promise<Record<string, unknown> | undefined> {
-    if (name === 'preVerifyJSAPI') {
-      const verdict = await verify(args);
-      await new Promise((resolve) => setTimeout(resolve, judgesWithin));
-      return verdict;
-    }
+    if (name === 'preVerifyJSAPI') return verify(args);
     if (!free.includes(name) && !permitted?.includes(name)) return { err_msg: `${name}:permission denied` };
     const own = options.answers?.[name];
     if (own) return own;

@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { cardPicture, HEAVIEST } from './card-picture.ts';
+
+const PAGE = 'https://shop.example/m/goods?id=1';
+const own = expect.stringMatching(/\/shop-picture\.png/);
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A server that tells these weights. */
+const weighing = (bytes: Readonly<Record<string, number>>) => vi.fn(async (address: string) => bytes[address]);
+
+test('the picture is absolute, and behind TLS where the page is', async () => {
+  const light = async () => HEAVIEST;
+  await expect(cardPicture(['/p/1.jpg'], PAGE, light)).resolves.toBe('https://shop.example/p/1.jpg');
+  await expect(cardPicture(['http://img.example/1.jpg'], PAGE, light)).resolves.toBe('https://img.example/1.jpg');
+  await expect(cardPicture(['//img.example/1.jpg'], PAGE, light)).resolves.toBe('https://img.example/1.jpg');
+  await expect(cardPicture(['/1.jpg'], 'http://127.0.0.1:8080/', light)).resolves.toBe('http://127.0.0.1:8080/1.jpg');
+});
+
+test('one that is heavier than WeChat takes gives way to the next, the last to the shop’s own', async () => {
+  const weigh = weighing({ 'https://shop.example/large.jpg': HEAVIEST + 1, 'https://shop.example/small.jpg': 900 });
+  await expect(cardPicture(['/large.jpg', '/small.jpg'], PAGE, weigh)).resolves.toBe('https://shop.example/small.jpg');
+  await expect(cardPicture(['/large.jpg'], PAGE, weigh)).resolves.toEqual(own);
+});
+
+test.each(['data:image/png;base64,AAAA', '/logo.svg', '/favicon.ico', '', 'http://'])(
+  '%j is no picture for a card',
+  async (written) => {
+    const weigh = weighing({});
+    await expect(cardPicture([written], PAGE, weigh)).resolves.toEqual(own);
+    expect(weigh).not.toHaveBeenCalled();
+  },
+);
+
+test('a weight that nobody tells is let pass, a picture that is not there is not', async () => {
+  const answers: Record<string, () => Promise<Response>> = {
+    'https://other.example/1.jpg': async () => {
+      throw new TypeError('Failed to fetch');
+    },
+    'https://shop.example/gone.jpg': async () => new Response(null, { status: 404 }),
+    'https://shop.example/large.jpg': async () =>
+      new Response(null, { headers: { 'content-length': String(HEAVIEST + 1) } }),
+  };
+  vi.stubGlobal(
+    'fetch',
+    vi.fn((address: string) => answers[address]?.()),
+  );
+  await expect(cardPicture(['https://other.example/1.jpg'], PAGE)).resolves.toBe('https://other.example/1.jpg');
+  await expect(cardPicture(['/gone.jpg'], PAGE)).resolves.toEqual(own);
+  await expect(cardPicture(['/large.jpg'], PAGE)).resolves.toEqual(own);
+});

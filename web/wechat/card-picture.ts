@@ -1,0 +1,54 @@
+/** The picture of a shared card. WeChat takes an absolute address only, and leaves the card bare when the file is too heavy. */
+
+/** A small picture of the shop itself, which is always good: WeChat draws no SVG and no icon. */
+export const shopPicture = (): string => new URL('./shop-picture.png?no-inline', import.meta.url).href;
+
+/** Bytes: WeChat's bound for a card's picture. */
+export const HEAVIEST = 128 * 1024;
+/** A weight that does not come within these ms is not waited for: the card has to be set before the menu is opened. */
+const PATIENCE = 2_000;
+
+/** The first of the pictures that WeChat would show, else the shop's own. `page` is the address that they stand on. */
+export async function cardPicture(
+  pictures: readonly string[],
+  page: string,
+  weigh: (address: string) => Promise<number | undefined> = bytesOf,
+): Promise<string> {
+  for (const written of pictures) {
+    const address = absolute(written, page);
+    if (address === undefined) continue;
+    const bytes = await weigh(address);
+    // A weight that nobody tells (another host's picture, an old server) is no reason to send a bare card.
+    if (bytes === undefined || bytes <= HEAVIEST) return address;
+  }
+  return shopPicture();
+}
+
+/** Undefined for what is no web address; on a page behind TLS its pictures are asked for behind TLS too. */
+function absolute(written: string, page: string): string | undefined {
+  if (written === '') return undefined;
+  try {
+    const address = new URL(written, page);
+    if (!/^https?:$/.test(address.protocol) || /\.(svg|ico)$/i.test(address.pathname)) return undefined;
+    if (new URL(page).protocol === 'https:') address.protocol = 'https:';
+    return address.href;
+  } catch {
+    return undefined;
+  }
+}
+
+async function bytesOf(address: string): Promise<number | undefined> {
+  const over = new AbortController();
+  const timer = setTimeout(() => over.abort(), PATIENCE);
+  try {
+    const { ok, headers } = await fetch(address, { method: 'HEAD', signal: over.signal });
+    // What is not there at all is too heavy for any card.
+    if (!ok) return Number.POSITIVE_INFINITY;
+    const length = Number(headers.get('content-length') ?? Number.NaN);
+    return Number.isFinite(length) && !headers.has('content-encoding') ? length : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
