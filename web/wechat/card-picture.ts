@@ -1,6 +1,6 @@
 /** The picture of a shared card. WeChat takes an absolute address only, and leaves the card bare when the file is too heavy. */
 
-/** A small picture of the shop itself, which is always good: WeChat draws no SVG and no icon. */
+/** A small picture of the shop itself, a plain PNG file: it is always good. */
 export const shopPicture = (): string => new URL('./shop-picture.png?no-inline', import.meta.url).href;
 
 /** Bytes: WeChat's bound for a card's picture. */
@@ -29,7 +29,7 @@ function absolute(written: string, page: string): string | undefined {
   if (written === '') return undefined;
   try {
     const address = new URL(written, page);
-    if (!/^https?:$/.test(address.protocol) || /\.(svg|ico)$/i.test(address.pathname)) return undefined;
+    if (!/^https?:$/.test(address.protocol)) return undefined;
     if (new URL(page).protocol === 'https:') address.protocol = 'https:';
     return address.href;
   } catch {

@@ -26,5 +26,8 @@ export async function inWeChat(
 /** The calls of this name that reached the bridge of the page on show. */
 export const calls = (page: Page, name: string): Promise<HostCall[]> =>
   page.evaluate((wanted) => (window.wechatCalls ?? []).filter((call) => call.name === wanted), name);
+/** Those of them that were done. */
+export const done = async (page: Page, name: string): Promise<HostCall[]> =>
+  (await calls(page, name)).filter(({ said }) => said?.endsWith(':ok'));
 /** The card that was set last. */
 export const lastCard = async (page: Page) => (await calls(page, 'updateAppMessageShareData')).at(-1)?.args;

@@ -25,6 +25,8 @@ export interface HostOptions {
 export interface HostCall {
   readonly name: string;
   readonly args: Readonly<Record<string, unknown>>;
+  /** What it was answered; undefined until then. */
+  readonly said?: string;
 }
 
 declare global {
@@ -92,9 +94,12 @@ export function installHost(options: HostOptions): void {
   const bridge = {
     invoke(name: string, given: object, answer?: Answer): void {
       const args = JSON.parse(JSON.stringify(given)) as Record<string, unknown>;
-      calls.push({ name, args });
+      const call: { -readonly [Key in keyof HostCall]: HostCall[Key] } = { name, args };
+      calls.push(call);
       void answerOf(name, args).then((result) => {
-        if (result) setTimeout(() => answer?.(result));
+        if (!result) return;
+        call.said = String(result.err_msg ?? '');
+        setTimeout(() => answer?.(result));
       });
     },
     on: () => undefined,
