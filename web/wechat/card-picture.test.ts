@@ -23,14 +23,11 @@ test('one that is heavier than WeChat takes gives way to the next, the last to t
   await expect(cardPicture(['/large.jpg'], PAGE, weigh)).resolves.toEqual(own);
 });
 
-test.each(['data:image/png;base64,AAAA', '', 'http://'])(
-  '%j is no picture for a card',
-  async (written) => {
-    const weigh = weighing({});
-    await expect(cardPicture([written], PAGE, weigh)).resolves.toEqual(own);
-    expect(weigh).not.toHaveBeenCalled();
-  },
-);
+test.each(['data:image/png;base64,AAAA', '', 'http://'])('%j is no picture for a card', async (written) => {
+  const weigh = weighing({});
+  await expect(cardPicture([written], PAGE, weigh)).resolves.toEqual(own);
+  expect(weigh).not.toHaveBeenCalled();
+});
 
 test('a weight that nobody tells is let pass, a picture that is not there is not', async () => {
   const answers: Record<string, () => Promise<Response>> = {
