@@ -22,6 +22,7 @@ import {
   type ResultStore,
   TOP_UP,
 } from './result-store.ts';
+import { saysOf } from './result-words.ts';
 
 interface Props {
   readonly query: QueryOf<'result'>;
@@ -99,23 +100,6 @@ function Outcome({ rows, store, of }: OutcomeProps) {
       {outcome === 'paid' && <Next topUp={of === TOP_UP} />}
     </>
   );
-}
-
-function saysOf(outcome: PaymentOutcome, rows: readonly ResultRow[], topUp: boolean): string {
-  switch (outcome) {
-    case 'partly':
-      return `该订单按商家拆成 ${rows.length} 单，还有 ${toPay(rows).length} 单待付款`;
-    case 'review':
-      return topUp ? '财务审核通过后，余额自动到账，可在充值记录查看' : '财务审核转账凭证，审核通过后才会开单';
-    case 'rejected':
-      return '转账凭证已驳回，请查看原因后重新支付';
-    case 'unpaid':
-      return topUp ? '可在充值记录中继续支付' : '订单已保留 24 小时，可在待付款中继续支付';
-    case 'unknown':
-      return '支付结果还没有确认，请稍后再看，请勿重复支付';
-    default:
-      return '';
-  }
 }
 
 const RowFacts = ({ row: { due, credited, bonus = 0, pay_name, pay_time, order_sn } }: { readonly row: ResultRow }) => (
