@@ -64,7 +64,11 @@ const shown = (node: ChildNode): string => node.toString().replace(/\s+/g, ' ').
 function isNicety(node: ChildNode): boolean {
   for (let before = node.prev(); before; before = before.prev())
     if (node.type === 'decl' && before.type === 'decl' && before.prop === node.prop) return true;
-  for (let above: typeof node.parent | ChildNode = node; above && above.type !== 'root'; above = above.parent as typeof node.parent)
+  for (
+    let above: typeof node.parent | ChildNode = node;
+    above && above.type !== 'root';
+    above = above.parent as typeof node.parent
+  )
     if (above instanceof AtRule && above.name === 'supports') return true;
   return false;
 }
