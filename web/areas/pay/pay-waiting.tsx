@@ -163,7 +163,8 @@ const Guide = ({ title, steps }: GuideProps) => (
 const two = (value: number): string => String(value).padStart(2, '0');
 
 function TimeLeft({ until, code }: { readonly until: number; readonly code: boolean }) {
-  const left = Math.max(0, until - useSecond());
+  // The second that is shown may have begun before the payment did.
+  const left = Math.min(PAYMENT_TIME, Math.max(0, until - useSecond()));
   const seconds = Math.floor(left / 1000);
   return (
     <div className="pay__left">
