@@ -37,7 +37,7 @@ export function OneTeam({ script, id, goods_id }: Props) {
   const [store] = useState(() => createTeam({ script, id, goods_id }));
   return (
     <Loaded part={store.shown} skeleton={<TeamSkeleton />}>
-      {(shown) => <Shown store={store} script={script} shown={shown} goods_id={goods_id} />}
+      {(shown) => <Shown {...{ store, script, shown, goods_id }} asked={id !== ''} />}
     </Loaded>
   );
 }
@@ -47,16 +47,18 @@ interface ShownProps {
   readonly script: TeamScript;
   readonly shown: TeamShown;
   readonly goods_id: string;
+  /** The address names a team. */
+  readonly asked: boolean;
 }
 
-function Shown({ store, script, shown, goods_id }: ShownProps) {
+function Shown({ store, script, shown, goods_id, asked }: ShownProps) {
   const { team, offer, others } = shown;
   const goods = team?.goods_id ?? goods_id;
   // A price cut has no card: WeChat's rules forbid what is shared for a bargain.
   useShareCard(script === 'group' && team ? cardOf(team) : undefined);
   return (
     <>
-      {team ? <TeamPanel store={store} script={script} team={team} /> : <NoTeam script={script} offer={offer} />}
+      {team ? <TeamPanel store={store} script={script} team={team} /> : <NoTeam {...{ script, shown, asked }} />}
       {!(team && (team.is_owner || team.joined)) && others.length > 0 && (
         <OtherTeams store={store} script={script} teams={others} />
       )}
@@ -75,31 +77,36 @@ const cardOf = ({ id, goods_id, goods_name, goods_thumb, need_num }: Team): Page
 });
 
 /** Before anybody has started one, or where nobody tells of it any more. */
-function NoTeam({ script, offer }: { readonly script: TeamScript; readonly offer: TeamShown['offer'] }) {
-  if (!offer) {
-    return (
-      <Empty
-        title={script === 'group' ? '没有找到这个拼团' : '没有找到这个砍价'}
-        say="可能已满、已结束，或您已经参加过"
-      />
-    );
-  }
+function NoTeam({ script, shown: { offer, product }, asked }: Pick<ShownProps, 'script' | 'shown' | 'asked'>) {
+  const [title, say] = [
+    script === 'group' ? '没有找到这个拼团' : '没有找到这个砍价',
+    '可能已满、已结束，或您已经参加过',
+  ];
+  if (!offer) return <Empty title={title} say={say} />;
   const { price, need_num, limit_num, hours } = offer;
   const people = script === 'group' ? `${need_num} 家成团` : `${need_num} 家帮砍到底价`;
   return (
-    <Card className="team team--offer">
-      <p className="team__lead">
-        {people}
-        {price !== undefined && (
-          <>
-            ，{script === 'group' ? '拼团价' : '底价'} <b className="team__money">¥{yuan(price)}</b>
-          </>
-        )}
-      </p>
-      <p className="small muted">
-        开始后 {hours} 小时内有效，每单限 {limit_num} 件；不用先付款
-      </p>
-    </Card>
+    <>
+      {asked && (
+        <Notice tone="warn">
+          {title}，{say}
+        </Notice>
+      )}
+      <Card className="team team--offer">
+        {product && <TeamGoods team={product} why={teamWords[script].why} size={88} bare />}
+        <p className="team__lead">
+          {people}
+          {price !== undefined && (
+            <>
+              ，{script === 'group' ? '拼团价' : '底价'} <b className="team__money">¥{yuan(price)}</b>
+            </>
+          )}
+        </p>
+        <p className="small muted">
+          开始后 {hours} 小时内有效，每单限 {limit_num} {product?.unitno_name || '件'}；不用先付款
+        </p>
+      </Card>
+    </>
   );
 }
 

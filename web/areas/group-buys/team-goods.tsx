@@ -6,7 +6,8 @@ import { Picture } from '#web/ui/picture.tsx';
 import { HiddenPrice, Price } from '#web/ui/price.tsx';
 
 interface Props {
-  readonly team: Pick<Team, 'goods_id' | 'goods_name' | 'goods_thumb' | 'unitno_name' | 'price' | 'from_price'>;
+  readonly team: Pick<Team, 'goods_id' | 'goods_name' | 'goods_thumb' | 'unitno_name'> &
+    Partial<Pick<Team, 'price' | 'from_price'>>;
   /** The kind of its price: 拼团, 砍价. */
   readonly why: string;
   /** At the end of the name's line. */

@@ -5,6 +5,7 @@ import { createTeam } from './team-store.ts';
 
 const LIST = 'group.php?act=list';
 const START = 'group.php?act=start';
+const GOODS = 'goods.php?act=info';
 const JOIN = 'group.php?act=join';
 
 const team = (id: number, more: object = {}) => ({
@@ -46,6 +47,22 @@ test('somebody’s team by its link is found among those of its goods that can b
   await store.shown.load();
   expect(store.shown.state.data?.team?.id).toBe('5');
   expect(store.shown.state.data?.others.map(({ id }) => id)).toEqual(['6']);
+});
+
+test('a goods whose team is about to be started is shown by its picture and name; without them the offer still is', async () => {
+  const offer = { need_num: 3, limit_num: 200, hours: 24, end_time: 0 };
+  const none = () => [];
+  const server = serve({
+    ...lists(none, none, offer),
+    [GOODS]: () => ({ data: { goods_name: '二甲双胍', unitno_name: '盒' } }),
+  });
+  const store = createTeam(wanted);
+  await store.shown.load();
+  expect(store.shown.state.data?.product).toMatchObject({ goods_id: '7', goods_name: '二甲双胍', unitno_name: '盒' });
+  server.once(GOODS, () => refusal('没有该商品'));
+  await store.shown.reload();
+  expect(store.shown.state.data).toMatchObject({ offer: { need_num: 3 } });
+  expect(store.shown.state.data?.product).toBeUndefined();
 });
 
 test('two taps start one, and its address takes the place of the goods’', async () => {

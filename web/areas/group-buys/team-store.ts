@@ -1,5 +1,6 @@
 /** Group buys and price cuts of one member: the list, and one team with starting, joining and inviting. */
 import { proxy } from 'valtio/vanilla';
+import { goods as products } from '#shared/contract/goods.ts';
 import { group } from '#shared/contract/group.ts';
 import type { Team, TeamOffer } from '#shared/contract/group-help-entities.ts';
 import { help } from '#shared/contract/help.ts';
@@ -29,9 +30,13 @@ export interface TeamShown {
   readonly team?: Team;
   /** What the goods is offered for. */
   readonly offer?: TeamOffer;
+  /** What is offered, while there is no team that says it; a server that does not tell costs only its picture and name. */
+  readonly product?: OfferedProduct;
   /** Running ones of the goods that have a place. */
   readonly others: readonly Team[];
 }
+
+export type OfferedProduct = Pick<Team, 'goods_id' | 'goods_name' | 'goods_thumb' | 'unitno_name'>;
 
 interface Wanted {
   readonly script: TeamScript;
@@ -54,10 +59,12 @@ export function createTeam({ script, id, goods_id }: Wanted) {
     const others = of?.data ?? [];
     const mine = own.find((each) => (id ? each.id === id : each.goods_id === goods_id && isOpen(each)));
     const team = mine ?? others.find((each) => id !== '' && each.id === id);
+    const product = team || !goods || !of?.offer ? undefined : await readProduct(goods, signal);
     return {
       others: others.filter((each) => each.id !== id),
       ...(team && { team }),
       ...(of?.offer && { offer: of.offer }),
+      ...(product && { product }),
     };
   }
 
@@ -106,3 +113,14 @@ export function createTeam({ script, id, goods_id }: Wanted) {
 export type TeamStore = ReturnType<typeof createTeam>;
 
 const isOpen = ({ state }: Team): boolean => state === 'running' || state === 'complete';
+
+async function readProduct(goods_id: string, signal: AbortSignal): Promise<OfferedProduct | undefined> {
+  try {
+    const { goods_name, goods_thumb, unitno_name } = (
+      await api.send(products.info, { goods_id, fast_buy: true, log_bs: '' }, { signal })
+    ).data;
+    return goods_name ? { goods_id, goods_name, goods_thumb, unitno_name } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Choosing, PayEvent } from '#shared/flows/pay-state.ts';
 import { noPaymentPassword } from '#shared/messages/payment.ts';
 import { isAbove0 } from '#shared/rules/money.ts';
@@ -37,6 +37,10 @@ export function ChoiceBody({ state, send, ask }: BodyProps) {
   // A payment password is six digits today; one that was set before that may hold letters.
   const [letters, setLetters] = useState(false);
   const { order_sn, money_paid, cash_price_xj = 0 } = order.order;
+  const bad = !state.working && state.field === 'password' ? state.message : undefined;
+  const end = useRef<HTMLSpanElement>(null);
+  // Below the fold of a small phone nobody would read why the main button did nothing.
+  useEffect(() => (bad && end.current ? end.current.scrollIntoView({ block: 'end' }) : undefined), [bad]);
 
   return (
     <form
@@ -99,9 +103,10 @@ export function ChoiceBody({ state, send, ask }: BodyProps) {
           placeholder="请输入支付密码"
           autoComplete="off"
           enterKeyHint="done"
-          bad={!state.working && state.field === 'password' ? state.message?.text : undefined}
+          bad={bad?.text}
         />
       )}
+      <span ref={end} />
     </form>
   );
 }
