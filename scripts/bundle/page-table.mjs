@@ -54,7 +54,7 @@ export async function pageTable(outDir, manifest, routes) {
     const picture = await writePicture(outDir, { css, looks });
     table[path] = { files: [...own.js, ...own.css].map(placeOf), first, picture };
   }
-  return { files, routes: table };
+  return { files, app: there.js.map(nameOf), routes: table };
 }
 
 const nameOf = (/** @type {string} */ file) => file.replace(/^assets\//, '');

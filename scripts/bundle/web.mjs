@@ -1,7 +1,8 @@
-import { readFile, rename } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
 import { inTop } from '../setup/places.mjs';
 import { compressFolder } from './compress.mjs';
+import { ENTER } from './enter.mjs';
 import { arrangeHead } from './head.mjs';
 import { reactAsModules } from './react-modules.mjs';
 import { fillShell } from './shell.mjs';
@@ -31,8 +32,9 @@ export async function buildWeb(outDir) {
     },
   });
   const manifest = JSON.parse(await readFile(`${outDir}/manifest.json`, 'utf8'));
-  await rename(`${outDir}/manifest.json`, inTop('dist/web-manifest.json'));
-  await arrangeHead(outDir, manifest);
+  await rm(`${outDir}/manifest.json`);
+  manifest[ENTER] = { file: await arrangeHead(outDir, manifest) };
+  await writeFile(inTop('dist/web-manifest.json'), JSON.stringify(manifest));
   await fillShell(outDir, manifest);
   await compressFolder(outDir);
 }

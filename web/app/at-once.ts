@@ -62,14 +62,16 @@ function preloadBanner(src: string): void {
   document.head.append(link);
 }
 
+/** Older Safaris fetch ahead what is not called a module. */
+const knowsModules = document.createElement('link').relList.supports('modulepreload');
+
 const asset = (file: string): string => `${basePath}assets/${file}`;
 
 function preload(file: string): void {
   const link = document.createElement('link');
-  if (file.endsWith('.css')) {
-    link.rel = 'preload';
-    link.as = 'style';
-  } else link.rel = 'modulepreload';
+  const isStyle = file.endsWith('.css');
+  link.rel = isStyle || !knowsModules ? 'preload' : 'modulepreload';
+  if (link.rel === 'preload') link.as = isStyle ? 'style' : 'script';
   link.crossOrigin = '';
   link.href = asset(file);
   document.head.append(link);
@@ -111,7 +113,9 @@ async function showPicture(): Promise<void> {
 }
 
 askFirst(ask(INIT_PATH, Object.entries(initArgs())), page?.first ?? []).catch(() => undefined);
-Object.assign(globalThis, { showPicture });
+// The app waits for the picture (`enter.ts`).
+Object.assign(globalThis, { showPicture, picture });
 if (!inPage) showPicture();
 if (inPage && hasGoods) preloadBanner(told('yaocang-banner'));
+if (!knowsModules) PAGES.app.forEach(preload);
 for (const at of page?.files ?? []) preload(PAGES.files[at] ?? '');

@@ -13,6 +13,8 @@ export interface FirstCall {
 export interface PageTable {
   /** Names of files below `assets/`. */
   readonly files: readonly string[];
+  /** What every page runs. */
+  readonly app: readonly string[];
   /** By the path below the base; '' is any other. */
   readonly routes: Readonly<Record<string, PageAhead>>;
 }
