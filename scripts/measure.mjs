@@ -1,8 +1,6 @@
 import './setup/node-version.mjs';
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { visitAll } from './measure/phone.mjs';
 import { serveShop } from './measure/serve.mjs';
@@ -10,9 +8,17 @@ import { VISITS } from './measure/visits.mjs';
 import { findChromium } from './setup/chromium.mjs';
 import { inTop } from './setup/places.mjs';
 
-/** How soon the shop stands on a phone: medians of some rounds, in which every visit is made once. */
+/**
+ * How soon the shop stands on a phone: medians of some rounds, in which every visit is made once; beside it, in turns, another
+ * build (its `dist` folder, in a checkout of its own) if one is named.
+ */
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '9' }, only: { type: 'string' }, strict: { type: 'boolean' } },
+  options: {
+    rounds: { type: 'string', default: '9' },
+    only: { type: 'string' },
+    strict: { type: 'boolean' },
+    beside: { type: 'string' },
+  },
   strict: true,
 });
 const rounds = Number(values.rounds);
@@ -24,21 +30,23 @@ const chromium = findChromium({ window: true }) ?? findChromium();
 if (!chromium) throw new Error('No Chrome or Chromium here: install one, or set CHROME_PATH to yours.');
 
 const before = loadavg()[0] ?? 0;
-const dataDir = await mkdtemp(join(tmpdir(), 'yaocang-measure-'));
-const shop = await serveShop({
-  dataDir,
-  operatorKey: randomBytes(8).toString('hex'),
-  draw: inTop('dist/draw/prerender.mjs'),
-});
+const builds = [inTop('dist'), ...(values.beside ? [resolve(values.beside)] : [])];
+const shops = /** @type {Awaited<ReturnType<typeof serveShop>>[]} */ ([]);
 try {
-  const found = await visitAll({ shop, chromium, visits, rounds });
+  for (const dist of builds) shops.push(await serveShop(dist));
+  const found = await visitAll({ urls: shops.map(({ url }) => url), chromium, visits, rounds });
   console.log(
     `\nPhone: 375×812, CPU slowed 4×, 1.6 Mbit/s, 150 ms, empty cache; medians of ${rounds}, in ms; pictures as heavy as photos.`,
   );
   console.log(
     '| Visit | FCP | content | LCP | blocking | CLS | requests before content |\n|---|---|---|---|---|---|---|',
   );
-  const missed = visits.flatMap((visit) => report(visit, found.get(visit.name) ?? []));
+  const missed = visits.flatMap((visit) => {
+    const [ours = [], ...others] = found.get(visit.name) ?? [];
+    const lines = report(visit, ours);
+    for (const other of others) report({ ...visit, name: `${visit.name}, beside` }, other);
+    return lines;
+  });
   const after = loadavg()[0] ?? 0;
   console.log(
     `\nThe machine's load was ${before.toFixed(1)} before and ${after.toFixed(1)} after${before > 1.5 ? ': busy, these figures are too slow' : ''}.`,
@@ -46,8 +54,7 @@ try {
   for (const line of missed) console.log(line);
   if (values.strict && missed.length > 0) process.exitCode = 1;
 } finally {
-  await shop.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await Promise.all(shops.map((shop) => shop.stop()));
 }
 
 /**

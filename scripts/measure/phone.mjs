@@ -16,19 +16,20 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 
 const SETTLED = 2_500;
 
 /**
- * Makes every visit once a round; a visit that never shows its content counts as an error.
- * @param {{ shop: { url: string }, chromium: string, visits: readonly import('./visits.mjs').Visit[], rounds: number }} what
+ * Makes every visit once a round, to each shop in turn; a visit that never shows its content counts as an error. Answers by the
+ * visit's name what was measured, shop by shop.
+ * @param {{ urls: readonly string[], chromium: string, visits: readonly import('./visits.mjs').Visit[], rounds: number }} what
  */
-export async function visitAll({ shop, chromium, visits, rounds }) {
+export async function visitAll({ urls, chromium, visits, rounds }) {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await browsers.launch({ executablePath: chromium, args });
-  const found = /** @type {Map<string, Measured[]>} */ (new Map());
+  const found = new Map(visits.map(({ name }) => [name, urls.map(() => /** @type {Measured[]} */ ([]))]));
   try {
-    const kept = await logIn(shop.url);
+    const kept = await Promise.all(urls.map(logIn));
     for (let round = 1; round <= rounds; round += 1) {
       for (const visit of visits) {
-        const measured = await visitOnce(browser, shop.url, visit, kept);
-        found.set(visit.name, [...(found.get(visit.name) ?? []), measured]);
+        for (const [at, url] of urls.entries())
+          found.get(visit.name)?.[at]?.push(await visitOnce(browser, url, visit, kept[at] ?? {}));
       }
       process.stderr.write(`round ${round} of ${rounds}\r`);
     }

@@ -1,34 +1,40 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { inTop } from '../setup/places.mjs';
 
 /** ms that a fresh stand-in may take to be there. */
 const PATIENCE = 120_000;
 
 /**
- * Serves the built shop from a stand-in of its own, home's goods drawn into the page and pictures as heavy as photos.
- * @param {{ dataDir: string, operatorKey: string, draw: string }} how
+ * Serves a built shop from a stand-in of its own, home's goods drawn into the page and pictures as heavy as photos.
+ * @param {string} dist the folder of the build
  */
-export async function serveShop({ dataDir, operatorKey, draw }) {
+export async function serveShop(dist) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'yaocang-measure-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
     PORT: `${port}`,
     DATA_DIR: dataDir,
-    OPERATOR_KEY: operatorKey,
-    WEB_DIR: inTop('dist/web'),
+    OPERATOR_KEY: randomBytes(8).toString('hex'),
+    WEB_DIR: join(dist, 'web'),
+    WEB_DRAW: join(dist, 'draw/prerender.mjs'),
     GOODS: '3000',
+    PHOTOS: '1',
   };
-  const child = spawn(process.execPath, [inTop('dist/server/main.mjs')], {
-    env: { ...process.env, ...env, WEB_DRAW: draw, PHOTOS: '1' },
+  const child = spawn(process.execPath, [join(dist, 'server/main.mjs')], {
+    env: { ...process.env, ...env },
     stdio: 'ignore',
   });
   const until = Date.now() + PATIENCE;
   while (!(await isDrawn(url))) {
     if (child.exitCode !== null || Date.now() > until)
-      throw new Error('The stand-in did not come: run npm run build first.');
+      throw new Error(`The stand-in of ${dist} did not come: run npm run build there first.`);
     await pause(300);
   }
   return {
@@ -36,6 +42,7 @@ export async function serveShop({ dataDir, operatorKey, draw }) {
     async stop() {
       child.kill();
       if (child.exitCode === null) await once(child, 'exit');
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
