@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { UNUSED, withoutUnused } from './react-unused.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -40,7 +41,8 @@ export function reactAsModules() {
     },
     transform(code, id) {
       if (!Object.values(FILES).includes(id)) return null;
-      return { code: asModule(code, Object.keys(require(id))), map: null };
+      const used = id === FILES['react-dom/client'] ? withoutUnused(code, Object.values(UNUSED).flat()) : code;
+      return { code: asModule(used, Object.keys(require(id))), map: null };
     },
   };
 }
