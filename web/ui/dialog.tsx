@@ -3,6 +3,7 @@ import { cx } from './cx.ts';
 import './dialog.css';
 import { Icon } from './icon.tsx';
 import { addLayer } from './layers.ts';
+import { noteTaps } from './second-tap.ts';
 
 /** Matches --calm, with a frame to spare. */
 const LEAVE_MS = 220;
@@ -115,8 +116,10 @@ function show(dialog: HTMLDialogElement): () => void {
   // The panel is still below the screen: a browser that scrolls to it moves the sheet for good.
   first?.focus({ preventScroll: true });
   const removeLayer = addLayer(dialog);
+  const closed = noteTaps(dialog);
   return () => {
     removeLayer();
+    closed();
     if (dialog.close) dialog.close();
     else dialog.removeAttribute('open');
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
