@@ -40,7 +40,9 @@ export function ChoiceBody({ state, send, ask }: BodyProps) {
   const bad = !state.working && state.field === 'password' ? state.message : undefined;
   const end = useRef<HTMLSpanElement>(null);
   // Below the fold of a small phone nobody would read why the main button did nothing.
-  useEffect(() => (bad && end.current ? end.current.scrollIntoView({ block: 'end' }) : undefined), [bad]);
+  useEffect(() => {
+    if (bad) end.current?.scrollIntoView({ block: 'end' });
+  }, [bad]);
 
   return (
     <form
