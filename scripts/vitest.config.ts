@@ -20,7 +20,8 @@ const THOROUGHLY = [
   'fixtures/backend/testing/black-box/black-box.test.ts',
   'fixtures/backend/trade/testing/{books,life,later}.test.ts',
   'cli/prove/smoke/scenarios/scenarios.test.ts',
-  'cli/tests/lost-answers/lost-answers.test.ts',
+  'cli/tests/{lost-answers/lost-answers,production}.test.ts',
+  'shared/rules/offer.test.ts',
 ];
 const WITHOUT_POSTGRES = ['fixtures/store/testing/absent.test.ts'];
 
