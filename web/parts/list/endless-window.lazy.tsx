@@ -8,7 +8,7 @@ interface Props {
   readonly rowSize?: number | undefined;
 }
 
-/** Rows drawn before the window has been measured. */
+/** Rows drawn to measure how high one is; fewer are not drawn later either. */
 const FIRST_ROWS = 6;
 
 /** How high a row is taken to be, in px, where none can be measured: on a page that is hidden. */
@@ -26,8 +26,11 @@ export function EndlessWindow({ rows, render, rowSize }: Props) {
   }, [isEmpty]);
   if (!size) return <div ref={first}>{rows.slice(0, FIRST_ROWS).map(render)}</div>;
   return (
-    <WindowVirtualizer data={rows} bufferSize={600} ssrCount={Math.min(rows.length, FIRST_ROWS)} itemSize={size}>
+    <WindowVirtualizer data={rows} bufferSize={600} ssrCount={rowsAtOnce(size)} itemSize={size}>
       {render}
     </WindowVirtualizer>
   );
 }
+
+/** Until somebody scrolls, nothing but these rows is drawn, whatever comes in the meantime: they have to fill the window. */
+const rowsAtOnce = (size: number): number => Math.max(FIRST_ROWS, Math.ceil(innerHeight / size));

@@ -37,3 +37,12 @@ test('a list that was empty at first is measured when its rows come', () => {
   rerender(<EndlessWindow rows={rows(50)} render={row} />);
   expect(told.mock.lastCall?.[0]).toMatchObject({ itemSize: 110, data: { length: 50 } });
 });
+
+test('low rows fill the window before anybody has scrolled, however few came first', () => {
+  vi.stubGlobal('innerHeight', 900);
+  render(<EndlessWindow rows={rows(4)} render={row} rowSize={60} />);
+  expect(told.mock.lastCall?.[0]).toMatchObject({ ssrCount: 15 });
+  render(<EndlessWindow rows={rows(50)} render={row} rowSize={400} />);
+  expect(told.mock.lastCall?.[0]).toMatchObject({ ssrCount: 6 });
+  vi.unstubAllGlobals();
+});
