@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ServiceRow } from '#shared/contract/after-sales.ts';
 import type { OrderLine } from '#shared/contract/entities.ts';
 import { order } from '#shared/contract/order.ts';
+import { linePack } from '#shared/rules/line-pack.ts';
 import { api } from '#web/state/api.ts';
 import { href } from '#web/state/routes.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -10,38 +11,42 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 interface Props {
   readonly row: ServiceRow;
   readonly desk: boolean;
+  readonly peek: Peek;
 }
 
 /** Pictures of a row. */
 const PHONE_PICTURES = 3;
 const DESK_PICTURES = 4;
 
-/** The goods of a request; on a desk their names pop up on hover and focus. */
-export function GoodsPeek({ row, desk }: Props) {
+/** What pops up of a row's goods, and whether it is open; the names are fetched at the first look. */
+export function usePeek(order_id: string) {
   const [lines, setLines] = useState<readonly OrderLine[] | 'none'>();
   const [open, setOpen] = useState(false);
 
   function look(): void {
-    if (!desk) return;
     setOpen(true);
     if (lines) return;
-    api.send(order.goodsList, { order_id: row.order_id }).then(
+    api.send(order.goodsList, { order_id }).then(
       ({ data = [] }) => setLines(data),
       // What pops up is a convenience: the row says enough without it.
       () => setLines('none'),
     );
   }
 
+  return { lines, open, look, close: () => setOpen(false) };
+}
+
+type Peek = ReturnType<typeof usePeek>;
+
+/** The goods of a request; on a desk their names pop up while the row is hovered, or its pictures have the focus. */
+export function GoodsPeek({ row, desk, peek: { lines, open, look, close } }: Props) {
   return (
     <div className="service__goods">
       <a
         className="service__pictures"
         href={href.afterSalesInfo({ order_id: row.order_id })}
         aria-label={`订单 ${row.order_sn} 的售后商品`}
-        onMouseEnter={look}
-        onMouseLeave={() => setOpen(false)}
-        onFocus={look}
-        onBlur={() => setOpen(false)}
+        {...(desk && { onFocus: look, onBlur: close })}
       >
         {row.goods_thumb.slice(0, desk ? DESK_PICTURES : PHONE_PICTURES).map((src, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand twice, and none of them moves
@@ -64,7 +69,7 @@ const peekLine = (line: OrderLine, at: number) => (
     <span>
       <b className="clip">{line.goods_name}</b>
       <span className="small muted clip">
-        {line.spce_name}　× {line.num}
+        {linePack(line)}　× {line.num}
       </span>
     </span>
   </p>

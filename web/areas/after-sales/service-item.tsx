@@ -8,7 +8,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Stamp } from '#web/ui/stamp.tsx';
-import { GoodsPeek } from './goods-peek.tsx';
+import { GoodsPeek, usePeek } from './goods-peek.tsx';
 
 /** The columns of a desk (document 2 §2). */
 export const ServiceHead = () => (
@@ -31,8 +31,14 @@ export function ServiceItem({ row, desk }: { readonly row: ServiceRow; readonly 
   const hint = serviceHint(row);
   const warn = needsBuyer(row);
   const time = row.add_time ? minuteOf(row.add_time) : '';
+  const peek = usePeek(row.order_id);
   return (
-    <article className={cx('service card', serviceStamp(row) && 'is-over')} aria-label={`售后单 ${row.return_sn}`}>
+    // What a mouse sees over the row, a keyboard sees at its pictures.
+    <article
+      className={cx('service card', serviceStamp(row) && 'is-over')}
+      aria-label={`售后单 ${row.return_sn}`}
+      {...(desk && { onMouseEnter: peek.look, onMouseLeave: peek.close })}
+    >
       <h2 className="service__type">{row.type_name || '售后'}</h2>
       <p className="service__when">
         {desk ? time : time.slice(5)}
@@ -41,7 +47,7 @@ export function ServiceItem({ row, desk }: { readonly row: ServiceRow; readonly 
           {row.return_sn}
         </span>
       </p>
-      <GoodsPeek row={row} desk={desk} />
+      <GoodsPeek row={row} desk={desk} peek={peek} />
       <State row={row} warn={warn} />
       {hint !== '' && (
         <p className={cx('service__hint on-phone', warn && 'is-warn')}>

@@ -8,6 +8,7 @@ import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { KeywordSearch } from '#web/parts/search/keyword-search.tsx';
+import { goInstead } from '#web/state/navigate.ts';
 import { href, type QueryOf } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
 import { whenReady } from '#web/state/settings.ts';
@@ -26,6 +27,19 @@ export function ServicesPage({ query: { keywords } }: { readonly query: QueryOf<
   const desk = useDesk();
 
   useEffect(() => (known ? whenReady(START_DELAY, () => void store.show()) : undefined), [store, known]);
+  // The address says what is searched for: it is found again after a reload and on the way back.
+  useEffect(() => store.search(keywords), [store, keywords]);
+
+  const search = known && (
+    <KeywordSearch
+      key={keywords}
+      of="售后商品"
+      placeholder={desk ? '搜索商品名' : '搜索售后商品'}
+      from={keywords}
+      onSearch={(words) => goInstead(href.afterSales({ keywords: words.trim() }))}
+      bar={!desk}
+    />
+  );
 
   return (
     <MemberPage
@@ -34,18 +48,22 @@ export function ServicesPage({ query: { keywords } }: { readonly query: QueryOf<
       address={href.afterSales({ keywords })}
       say="登录后可查看售后申请"
       className="services"
-      tools={
-        known && (
-          <KeywordSearch
-            of="售后商品"
-            placeholder={desk ? '搜索商品名' : '商品名'}
-            from={keywords}
-            onSearch={store.search}
-            bar={!desk}
-          />
+      head={
+        search && (
+          <>
+            <h1 className="visually-hidden">退换售后</h1>
+            {search}
+          </>
         )
       }
     >
+      {desk && (
+        <div className="services__bar card">
+          <h2>退换售后</h2>
+          <span className="push" />
+          {search}
+        </div>
+      )}
       <Rows store={store} desk={desk} />
     </MemberPage>
   );

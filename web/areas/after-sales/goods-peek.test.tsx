@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { ServiceRow } from '#shared/contract/after-sales.ts';
+import { serve } from '#web/state/testing.ts';
+import { ServiceItem } from './service-item.tsx';
+
+const LINES = 'order.php?act=goods_list';
+const row: ServiceRow = {
+  order_id: '7',
+  return_sn: 'T7',
+  order_sn: '20261107',
+  add_time: null,
+  goods_thumb: ['a.png'],
+  money_paid: 100,
+  pay_status: 1,
+  status: 1,
+  type_name: '退货退款',
+  return_zt: '待审核',
+};
+
+afterEach(cleanup);
+
+test('over a row of a desk its goods pop up, read once; a phone has no mouse', async () => {
+  const server = serve({ [LINES]: () => ({ data: [{ goods_name: '阿莫西林胶囊', des: '0.25g×50粒', num: 20 }] }) });
+  const { rerender } = render(<ServiceItem row={row} desk />);
+  const item = screen.getByRole('article', { name: '售后单 T7' });
+  fireEvent.mouseEnter(item);
+  expect((await screen.findByRole('tooltip')).textContent).toContain('阿莫西林胶囊0.25g×50粒');
+  fireEvent.mouseLeave(item);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  fireEvent.mouseEnter(item);
+  expect(await screen.findByRole('tooltip')).toBeTruthy();
+  expect(server.asked(LINES)).toEqual([{ order_id: '7' }]);
+  fireEvent.mouseLeave(item);
+  rerender(<ServiceItem row={row} desk={false} />);
+  fireEvent.mouseEnter(item);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
