@@ -13,9 +13,16 @@ import { api } from '#web/state/api.ts';
 import { createPart } from '#web/state/part.ts';
 import { href, type QueryOf } from '#web/state/routes.ts';
 import { usePart } from '#web/state/use-part.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import './articles.css';
+
+const toHome = (
+  <a className={buttonClass()} href={href.index()}>
+    去首页
+  </a>
+);
 
 /** /defined-page: a page that the operator composed of blocks (document 1 §2). */
 export function DefinedPage({ query: { id } }: { readonly query: QueryOf<'definedPage'> }) {
@@ -36,7 +43,7 @@ export function DefinedPage({ query: { id } }: { readonly query: QueryOf<'define
       {desk ? <Breadcrumb title={title} /> : <TopBar title={title} cart />}
       <div className="articles__body">
         {id === '' ? (
-          <Empty title={missingParameter.text} />
+          <Empty title={missingParameter.text} action={toHome} />
         ) : (
           <Loaded
             part={part}
@@ -47,7 +54,7 @@ export function DefinedPage({ query: { id } }: { readonly query: QueryOf<'define
             }
           >
             {({ cont_list }) =>
-              cont_list.length === 0 ? <Empty title={noData.text} /> : <PageBlocks blocks={cont_list} />
+              cont_list.length === 0 ? <Empty title={noData.text} action={toHome} /> : <PageBlocks blocks={cont_list} />
             }
           </Loaded>
         )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { missingParameter } from '#shared/messages/wire.ts';
 import { type PaymentOutcome, paymentOutcome, toPay } from '#shared/rules/payment-outcome.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberGate } from '#web/parts/member-gate.tsx';
@@ -12,6 +13,7 @@ import { Cell } from '#web/ui/cell.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Price, yuan } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Empty } from '#web/ui/state.tsx';
 import './result.css';
 import { ResultSign } from './result-sign.tsx';
 import {
@@ -37,11 +39,21 @@ export function ResultPage({ query }: Props) {
       <Breadcrumb title={title} />
       <MemberGate back={href.result(query)}>
         <div className="result__body">
-          {query.of === AFTER_SALES ? <Submitted order_id={query.order_id} /> : <Paid query={query} />}
+          <Result query={query} />
         </div>
       </MemberGate>
     </main>
   );
+}
+
+function Result({ query: { of, order_id } }: Props) {
+  // Without a number the list of orders would answer, and say that another order was paid.
+  if (order_id === '') {
+    const see =
+      of === TOP_UP ? <Main to={href.topUpLog()} words="充值记录" /> : <Main to={href.order()} words="我的订单" />;
+    return <Empty title={missingParameter.text} action={see} />;
+  }
+  return of === AFTER_SALES ? <Submitted order_id={order_id} /> : <Paid of={of} order_id={order_id} />;
 }
 
 function Submitted({ order_id }: { readonly order_id: string }) {
@@ -70,11 +82,11 @@ function Submitted({ order_id }: { readonly order_id: string }) {
   );
 }
 
-function Paid({ query }: Props) {
-  const [store] = useState(() => createResult(query.of, query.order_id));
+function Paid({ of, order_id }: Props['query']) {
+  const [store] = useState(() => createResult(of, order_id));
   return (
     <Loaded part={store.rows} skeleton={<ResultSkeleton />} action={<Main to={href.order()} words="我的订单" />}>
-      {(rows) => <Outcome rows={rows} store={store} of={query.of} />}
+      {(rows) => <Outcome rows={rows} store={store} of={of} />}
     </Loaded>
   );
 }

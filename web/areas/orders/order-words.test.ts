@@ -10,6 +10,7 @@ test('the amount says how it was paid, or that it was not', () => {
   expect(paidWords({ pay_status: 2, status: { status: 1 } })).toBe('转账审核中');
   expect(paidWords({ pay_status: 0, status: { status: 1 } })).toBe('应付');
   expect(paidWords({ pay_status: 0, status: { status: 7 } })).toBe('未付款');
+  expect(paidWords({ pay_status: 0, pay_name: '余额支付', status: { status: 7 } })).toBe('金额');
 });
 
 test('send_type 2 is an offline delivery', () => {

@@ -12,7 +12,8 @@ export function paidWords({
 }: Pick<OrderRow, 'pay_status' | 'pay_name' | 'status'>): string {
   if (pay_status === 1) return pay_name || '已付款';
   if (status.status === 1) return pay_status === 2 ? '转账审核中' : pay_status === 3 ? '转账已驳回' : '应付';
-  if (status.status === 7) return pay_status === 0 ? '未付款' : '金额';
+  // An order that was paid and closed keeps how it was paid: its money went back, and it was not left unpaid.
+  if (status.status === 7) return pay_status === 0 && !pay_name ? '未付款' : '金额';
   return pay_name || '金额';
 }
 

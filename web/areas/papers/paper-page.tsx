@@ -38,7 +38,14 @@ export function PaperPage({ query: { id } }: { readonly query: QueryOf<'productP
       )}
       <div className="papers__body">
         {id === '' ? (
-          <Empty title={missingParameter.text} />
+          <Empty
+            title={missingParameter.text}
+            action={
+              <a className={buttonClass()} href={href.productPapers()}>
+                资料下载
+              </a>
+            }
+          />
         ) : (
           <Loaded part={part} skeleton={<PapersSkeleton />}>
             {(there) => <Papers there={there} />}
