@@ -39,13 +39,14 @@ export function ArticleListPage() {
 }
 
 const Row = ({
-  row: { article_id, title, add_time, click_count, dz_count, article_img },
+  row: { article_id, title, description, add_time, click_count, dz_count, article_img },
 }: {
   readonly row: CountedArticle;
 }) => (
   <a className="article-row" href={href.article({ id: article_id })}>
     <span className="article-row__words">
       <b className="two">{title}</b>
+      {description && <span className="article-row__about muted on-desk">{description}</span>}
       <span className="small muted">
         {[add_time && dayOf(add_time), click_count !== undefined && `${click_count} 人看过`, `${dz_count} 赞`]
           .filter(Boolean)

@@ -19,7 +19,7 @@ import { go } from '#web/state/navigate.ts';
 import { href, type QueryOf } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
 import { usePart } from '#web/state/use-part.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Cell } from '#web/ui/cell.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -30,6 +30,12 @@ import './articles.css';
 
 /** How many goods are recommended below an article (document 1 §9). */
 const RECOMMENDED = 20;
+
+const toNews = (
+  <a className={buttonClass()} href={href.articleList()}>
+    新闻资讯
+  </a>
+);
 
 /** /article: its blocks, its goods, likes, related articles, recommended goods (document 1 §3). */
 export function ArticlePage({ query: { id } }: { readonly query: QueryOf<'article'> }) {
@@ -55,9 +61,9 @@ export function ArticlePage({ query: { id } }: { readonly query: QueryOf<'articl
       )}
       <div className="articles__body">
         {id === '' ? (
-          <Empty title={missingParameter.text} />
+          <Empty title={missingParameter.text} action={toNews} />
         ) : (
-          <Loaded part={store.part} skeleton={<ArticleSkeleton />}>
+          <Loaded part={store.part} skeleton={<ArticleSkeleton />} action={toNews}>
             {(there) => <Shown there={there} like={store.like} />}
           </Loaded>
         )}
@@ -74,7 +80,7 @@ function Shown({ there, like }: { readonly there: Article; readonly like: () => 
   const press = () => (known ? like() : go(href.user({ path: 'login', back: location.pathname + location.search })));
   const hasGoods = article_goods_list.length > 0 || cont_list.some(({ goods_list }) => goods_list.length > 0);
   return (
-    <>
+    <div className={article_list.length > 0 ? 'articles__read has-more' : 'articles__read'}>
       <article className="article card">
         <h2 className="article__title">{title}</h2>
         <p className="small muted">
@@ -89,18 +95,18 @@ function Shown({ there, like }: { readonly there: Article; readonly like: () => 
         </Button>
       </article>
       {article_goods_list.length > 0 && (
-        <Card title="相关商品">
+        <Card title="相关商品" className="articles__goods">
           <GoodsList goods={article_goods_list} look="row" />
         </Card>
       )}
       {article_list.length > 0 && (
-        <Card title="相关文章">
+        <Card title="相关文章" className="articles__more">
           {article_list.map(({ article_id, title: other }) => (
             <Cell key={article_id} title={other} href={href.article({ id: article_id })} />
           ))}
         </Card>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { copied } from '#shared/messages/success.ts';
 import { isOwnPath, safeLink } from '#shared/rules/safe-link.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
+import { CallRow } from '#web/parts/member/call-row.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { copyText } from '#web/parts/page/copy-text.ts';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
@@ -30,15 +31,10 @@ export function HelpPage() {
     <main className="help">
       {desk ? <Breadcrumb title="客服与帮助" /> : <TopBar title="客服与帮助" back={href.userCenter()} />}
       <div className="help__body">
-        <Card as="div">
-          {ARTICLES.map(([id, label]) => (
-            <Cell key={id} title={label} href={href.article({ id })} />
-          ))}
-        </Card>
         <Loaded
           part={footer}
           skeleton={
-            <Card className="help__skeleton">
+            <Card className="help__contacts help__skeleton">
               <Skeleton w="60%" h="1.5rem" />
               <Skeleton w="90%" h="12rem" />
             </Card>
@@ -46,12 +42,24 @@ export function HelpPage() {
         >
           {(data) => <Contacts data={data} />}
         </Loaded>
+        <Card as="div" className="help__articles">
+          {ARTICLES.map(([id, label]) => (
+            <Cell key={id} title={label} href={href.article({ id })} />
+          ))}
+        </Card>
       </div>
     </main>
   );
 }
 
+/** A phone of the footer is its number, or what it is for before it: 订货热线 400-000-0001. */
+function namedPhone(line: string): readonly [name: string, phone: string] {
+  const [, name = '', phone = line] = /^(\D*?)[\s:：]*([+\d][\d\s+-]*)$/.exec(line.trim()) ?? [];
+  return [name || '电话', phone];
+}
+
 function Contacts({ data: { shop, agency } }: { readonly data: FooterData }) {
+  const desk = useDesk();
   const phones = agency.phone.length > 0 ? agency.phone : [shop.phone ?? ''].filter(Boolean);
   const chat = safeLink(agency.ttkefu_url);
   const copy = async (text: string) => {
@@ -59,22 +67,11 @@ function Contacts({ data: { shop, agency } }: { readonly data: FooterData }) {
   };
   return (
     <>
-      <Card title={shop.company}>
-        {phones.map((phone) => (
-          <Cell
-            key={phone}
-            title={`电话 ${phone}`}
-            value={
-              <a
-                className={buttonClass({ kind: 'line', size: 'sm' })}
-                href={`tel:${phone.replace(/[^\d+-]/g, '')}`}
-                aria-label={`拨打 ${phone}`}
-              >
-                拨打
-              </a>
-            }
-          />
-        ))}
+      <Card title={shop.company} className="help__contacts">
+        {phones.map((line) => {
+          const [name, phone] = namedPhone(line);
+          return <CallRow key={line} name={name} say={phone} phone={phone} />;
+        })}
         {agency.qq.map(({ name, value }) => (
           <Cell
             key={value}
@@ -108,7 +105,7 @@ function Contacts({ data: { shop, agency } }: { readonly data: FooterData }) {
           <img src={shop.wechat_ewm} alt="公众号二维码" width={96} height={96} loading="lazy" />
           <div>
             <h2>关注公众号</h2>
-            <p className="small muted">长按识别二维码</p>
+            <p className="small muted">{desk ? '微信扫一扫，在手机上下单' : '长按识别二维码'}</p>
           </div>
         </Card>
       )}
