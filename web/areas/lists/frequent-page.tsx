@@ -43,8 +43,8 @@ export const FrequentPage = ({ query }: { readonly query: QueryOf<'frequentBuys'
         >
           勾选后按起订量填好数量，可直接改
         </Notice>
-        <EndlessList list={kept.list} itemKey={goodsKey} className="kept__rows" rowSize={112}>
-          {(goods) => <KeptRow goods={goods} picking={kept.picking} picks note={lastOf(goods)} />}
+        <EndlessList list={kept.list} itemKey={goodsKey} className="kept__rows" rowSize={118}>
+          {(goods) => <KeptRow goods={goods} picking={kept.picking} picks last={lastOf(goods)} />}
         </EndlessList>
       </>
     )}

@@ -22,12 +22,14 @@ interface Props {
   readonly goods: GoodsCard;
   readonly picking: Picking;
   readonly picks: boolean;
-  /** After pack and maker: when it was bought or looked at. */
+  /** After pack and maker: when it was looked at. */
   readonly note?: string | undefined;
+  /** On a line of its own: when and for how much it was bought last. */
+  readonly last?: string | undefined;
 }
 
 /** Goods in a list of kept goods: a tick, what it is, its price, and its quantity once it is ticked. */
-export function KeptRow({ goods, picking, picks, note }: Props) {
+export function KeptRow({ goods, picking, picks, note, last }: Props) {
   const picked = useSnapshot(picking.state).picks[goodsKey(goods)];
   const sees = seesPrices(useBuyer());
   const gone = sees && goods.goods_number !== undefined && goods.goods_number < 1;
@@ -54,6 +56,7 @@ export function KeptRow({ goods, picking, picks, note }: Props) {
           </a>
         </h3>
         <p className="small muted clip">{[goods.des, goods.brand_name, note].filter(Boolean).join(' · ')}</p>
+        {last && <p className="small muted">{last}</p>}
         <div className="kept-row__foot">
           {sees ? <GoodsPrice goods={goods} size="md" /> : <AskPrice goods={goods} />}
           <span className="kept-row__act">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { PreOrder } from '#shared/contract/qhyg.ts';
 import { orderMultiple as multipleMessage } from '#shared/messages/buying.ts';
@@ -81,43 +81,51 @@ function Form({ store, info }: { readonly store: PreOrderStore; readonly info: P
       </section>
       <section className="card pre-order__form" aria-label="预购">
         {spce_list.length > 0 && (
-          <Chips label="规格">
-            {spce_list.map((each) => (
-              <Chip key={each.spce_id} on={each.spce_id === spce_id} onClick={() => (state.spce_id = each.spce_id)}>
-                {each.spce_name}
+          <Row name="规格">
+            <Chips label="规格">
+              {spce_list.map((each) => (
+                <Chip key={each.spce_id} on={each.spce_id === spce_id} onClick={() => (state.spce_id = each.spce_id)}>
+                  {each.spce_name}
+                </Chip>
+              ))}
+            </Chips>
+          </Row>
+        )}
+        <Row name="单位">
+          <Chips label="单位">
+            {preOrderUnits(goods).map((each) => (
+              <Chip
+                key={each.unit}
+                on={each.unit === unit}
+                disabled={!each.isOpen}
+                note={each.unit > 1 && each.size > 0 ? `${each.size} ${piece}` : undefined}
+                onClick={() => (state.unit = each.unit)}
+              >
+                {each.name}
               </Chip>
             ))}
           </Chips>
-        )}
-        <Chips label="单位">
-          {preOrderUnits(goods).map((each) => (
-            <Chip
-              key={each.unit}
-              on={each.unit === unit}
-              disabled={!each.isOpen}
-              note={each.unit > 1 && each.size > 0 ? `${each.size} ${piece}` : undefined}
-              onClick={() => (state.unit = each.unit)}
-            >
-              {each.name}
-            </Chip>
-          ))}
-        </Chips>
-        <div className="pre-order__line">
-          <Stepper
-            label="预购数量"
-            value={typed}
-            min={0}
-            onChange={(count) => (state.typed = Math.max(0, Math.trunc(count)))}
-          />
-          <span className="small muted">
-            合计 <b>{preOrderQuantity(goods, unit, typed)}</b> {piece}
-          </span>
-        </div>
-        {goods.min_unitno !== 1 && <p className="small muted">{multipleMessage(multiple, piece).text}</p>}
-        <SwitchLabel className="pre-order__line">
-          <Switch on={impatient} label="急需" onChange={(on) => (state.impatient = on)} />
-          <span className="small muted">急需：采购优先安排</span>
-        </SwitchLabel>
+        </Row>
+        <Row name="数量">
+          <div className="pre-order__line">
+            <Stepper
+              label="预购数量"
+              value={typed}
+              min={0}
+              onChange={(count) => (state.typed = Math.max(0, Math.trunc(count)))}
+            />
+            <span className="small muted">
+              合计 <b>{preOrderQuantity(goods, unit, typed)}</b> {piece}
+            </span>
+          </div>
+          {goods.min_unitno !== 1 && <p className="small muted">{multipleMessage(multiple, piece).text}</p>}
+        </Row>
+        <Row name="急需">
+          <SwitchLabel className="pre-order__line">
+            <Switch on={impatient} label="急需" onChange={(on) => (state.impatient = on)} />
+            <span className="small muted">采购优先安排</span>
+          </SwitchLabel>
+        </Row>
         <Button size="lg" wide busyText="提交中" disabled={placed} onClick={store.place}>
           {placed ? '已提交' : '提交预购'}
         </Button>
@@ -126,12 +134,22 @@ function Form({ store, info }: { readonly store: PreOrderStore; readonly info: P
   );
 }
 
+/** A line of the form: what it asks, and the controls, which say it to a screen reader themselves. */
+const Row = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className="pre-order__row">
+    <span className="muted" aria-hidden="true">
+      {name}
+    </span>
+    <div>{children}</div>
+  </div>
+);
+
 const NoRecords = () => (
   <Empty
     title={noRecords.text}
     say="缺货的商品可以在商品卡上预购"
     action={
-      <a className={buttonClass()} href={href.search({ keywords: 'all' })}>
+      <a className={buttonClass({ kind: 'line' })} href={href.search({ keywords: 'all' })}>
         去逛逛
       </a>
     }
