@@ -9,6 +9,7 @@ import { useDesk } from '#web/parts/page/use-desk.ts';
 import { type FooterData, footer } from '#web/state/footer.ts';
 import { href, hrefOf } from '#web/state/routes.ts';
 import { say } from '#web/state/toast.ts';
+import { usePart } from '#web/state/use-part.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Cell } from '#web/ui/cell.tsx';
@@ -27,6 +28,7 @@ const ARTICLES = [
 /** /help: the footer's contacts and statements and the online service, for a phone. */
 export function HelpPage() {
   const desk = useDesk();
+  const { data, phase } = usePart(footer);
   return (
     <main className="help">
       {desk ? <Breadcrumb title="客服与帮助" /> : <TopBar title="客服与帮助" back={href.userCenter()} />}
@@ -42,11 +44,14 @@ export function HelpPage() {
         >
           {(data) => <Contacts data={data} />}
         </Loaded>
-        <Card as="div" className="help__articles">
-          {ARTICLES.map(([id, label]) => (
-            <Cell key={id} title={label} href={href.article({ id })} />
-          ))}
-        </Card>
+        {/* They need no data, but the contacts above them would push them down. */}
+        {(data || phase === 'failed') && (
+          <Card as="div" className="help__articles">
+            {ARTICLES.map(([id, label]) => (
+              <Cell key={id} title={label} href={href.article({ id })} />
+            ))}
+          </Card>
+        )}
       </div>
     </main>
   );

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { pageBlock } from '#shared/contract/page-tool.ts';
 import type { TypeOf } from '#shared/contract/wire.ts';
+import { inkOn } from '#shared/rules/ink-on.ts';
 import { isOwnPath, safeLink } from '#shared/rules/safe-link.ts';
 import { hrefOf } from '#web/state/routes.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -51,22 +52,32 @@ function Block({ block }: { readonly block: PageBlock }) {
     case 'volume':
       return block.volume_list.length > 0 && <CouponBlock block={block} />;
     case 'space':
-      return <div className="page-block" style={{ height: block.config.size ?? 12 }} />;
+      return (
+        <div className="page-block" style={{ height: block.config.size ?? 12, background: block.config.bg_color }} />
+      );
     default:
       return null;
   }
 }
 
-function looks({ radius, padding, bg_color, color }: PageBlock['config']): CSSProperties {
-  return {
-    borderRadius: radius,
-    padding,
-    ...(bg_color ? { background: bg_color, color: color || 'inherit' } : {}),
-  };
+/** Edges and ground of a block, and what is written on it: by day and night the ground stays what it is. */
+const looks = ({ radius, padding, bg_color, color }: PageBlock['config']): CSSProperties => ({
+  borderRadius: radius,
+  padding,
+  ...(bg_color && { background: bg_color }),
+  ...(color && { '--block-ink': color }),
+});
+
+/** What is written on a ground has the operator's colour, else the one that can be read there; without a ground, by day. */
+function inkClass({ bg_color, color }: PageBlock['config']): string | undefined {
+  if (!bg_color) return color && 'page-block--tinted';
+  if (color) return 'page-block--ground';
+  const ink = inkOn(bg_color);
+  return ink && `page-block--ground page-block--on-${ink === 'dark' ? 'light' : 'dark'}`;
 }
 
 const TextBlock = ({ block: { config, cont } }: { readonly block: PageBlock }) => (
-  <section className="page-block" style={looks(config)}>
+  <section className={cx('page-block page-block--text', inkClass(config))} style={looks(config)}>
     {config.title && <h2 style={{ fontSize: config.size && `${config.size / 16}rem` }}>{config.title}</h2>}
     {config.des && <p>{config.des}</p>}
     {cont && <ServerHtml html={cont} />}
@@ -75,9 +86,11 @@ const TextBlock = ({ block: { config, cont } }: { readonly block: PageBlock }) =
 
 /** Pictures side by side, `span` of them in a row. */
 function Pictures({ blocks, config }: { readonly blocks: readonly PageBlock[] } & Pick<PageBlock, 'config'>) {
-  const columns = `repeat(${config.span || 1}, minmax(0, 1fr))`;
+  const gridTemplateColumns = `repeat(${config.span || 1}, minmax(0, 1fr))`;
+  const { padding, bg_color: background, gutter: gap = 8, radius } = config;
+  const edges = background ? { borderRadius: radius, background } : undefined;
   return (
-    <div className="page-blocks__pictures" style={{ gridTemplateColumns: columns, gap: config.gutter ?? 8 }}>
+    <div className="page-blocks__pictures" style={{ gridTemplateColumns, gap, padding, ...edges }}>
       {blocks.map((block, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their place
         <PictureBlock key={at} block={block} />
@@ -107,8 +120,11 @@ function PictureBlock({ block: { config, cont, link } }: { readonly block: PageB
 
 /** Coupons in a strip that scrolls in itself (`lx` row), else below each other as far as there is room. */
 const CouponBlock = ({ block: { config, volume_list } }: { readonly block: PageBlock }) => (
-  <section className={cx('page-block', config.lx !== ROW && 'page-block--wraps')} style={frame(config)}>
-    <CouponStrip title={config.title} coupons={volume_list} />
+  <section
+    className={cx('page-block', inkClass(config), config.lx !== ROW && 'page-block--wraps')}
+    style={frame(config)}
+  >
+    <CouponStrip title={config.title} des={config.des} coupons={volume_list} />
   </section>
 );
 
@@ -117,7 +133,10 @@ function GoodsBlock({ block: { config, goods_list, link } }: { readonly block: P
   if (goods_list.length === 0) return null;
   const more = safeLink(link);
   return (
-    <section className={cx('page-block', config.simple && 'page-block--simple')} style={frame(config)}>
+    <section
+      className={cx('page-block', inkClass(config), config.simple && 'page-block--simple')}
+      style={frame(config)}
+    >
       {config.title && (
         <GoodsListHead title={config.title} more={more && (isOwnPath(more) ? hrefOf(more) : more)}>
           {config.des && <span className="small muted clip">{config.des}</span>}

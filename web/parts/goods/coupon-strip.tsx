@@ -7,13 +7,18 @@ import { GoodsListHead } from './goods-list-head.tsx';
 
 interface Props {
   readonly title?: string | undefined;
+  readonly des?: string | undefined;
   readonly coupons: readonly Coupon[];
 }
 
 /** Coupons in a row that scrolls in itself; claiming is the coupon page's work. */
-export const CouponStrip = ({ title, coupons }: Props) => (
+export const CouponStrip = ({ title, des, coupons }: Props) => (
   <section>
-    {title && <GoodsListHead title={title} more={hrefOf('/volume')} />}
+    {title && (
+      <GoodsListHead title={title} more={hrefOf('/volume')}>
+        {des && <span className="small muted clip">{des}</span>}
+      </GoodsListHead>
+    )}
     <ul className="coupon-strip">
       {coupons.map(({ volume_id, price, mz_price, type, goods_name, is_get }) => (
         <li key={volume_id}>
