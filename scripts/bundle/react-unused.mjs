@@ -43,6 +43,34 @@ export const UNUSED = {
     'deleteChildFromFragmentInstance',
     'validateDocumentPositionWithFiberTree',
   ],
+  /** `hydrateRoot`: the app draws anew what stands in the page. */
+  hydration: [
+    'updateDehydratedSuspenseComponent',
+    'retryDehydratedSuspenseBoundary',
+    'hideOrUnhideDehydratedBoundary',
+    'clearHydrationBoundary',
+    'canHydrateHydrationBoundary',
+    'canHydrateInstance',
+    'canHydrateTextInstance',
+    'prepareToHydrateHostInstance',
+    'popHydrationState',
+    'attemptExplicitHydrationTarget',
+    'attemptReplayContinuousQueuedEvent',
+    'queueIfContinuousEvent',
+    'scheduleReplayQueueIfNeeded',
+    'retryIfBlockedOn',
+  ],
+  /** `useActionState` and functions as a form's action */
+  formActions: [
+    'mountActionState',
+    'updateActionStateImpl',
+    'runActionStateAction',
+    'dispatchActionState',
+    'ensureFormComponentIsStateful',
+    'startHostTransition',
+  ],
+  /** `<SuspenseList>` */
+  suspenseLists: ['updateSuspenseListComponent', 'cutOffTailIfNeeded'],
 };
 
 /** What such a function carries besides itself: `FragmentInstance.prototype.focus = …`. */

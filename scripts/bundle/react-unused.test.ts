@@ -32,7 +32,7 @@ test('the shop asks for none of it', () => {
   );
   expect(files.length).toBeGreaterThan(500);
   const asked =
-    /<(?:title|meta|link|style|script|base)[\s>]|<Fragment[^>]*\sref=|ViewTransition|\b(?:prefetchDNS|preconnect|preloadModule|preinit\w*)\(|\bpreload\b.*from 'react-dom'/;
+    /<(?:title|meta|link|style|script|base)[\s>]|<Fragment[^>]*\sref=|ViewTransition|\b(?:prefetchDNS|preconnect|preloadModule|preinit\w*)\(|\bpreload\b.*from 'react-dom'|hydrateRoot|useActionState|useFormStatus|useOptimistic|SuspenseList|<form[^>]*\saction=\{/;
   const asking = files.filter((name) => asked.test(readFileSync(new URL(name, web), 'utf8')));
   expect(asking).toEqual([]);
 });

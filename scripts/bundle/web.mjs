@@ -45,12 +45,12 @@ const SHORT_NAMES = { chunkFileNames: 'assets/[hash:7].js', assetFileNames: 'ass
 /**
  * Few chunks, since each costs a request: what asks the server before anything is drawn; React and its kind, which stay in
  * the browser's cache over releases; all the rest that the first page needs, in the entry's own chunk; what only a tap sets
- * going; pieces that always come together (dialogs, carousels, lists without an end, uploads, forms, trade); the pieces that
- * sixteen or more later pages use (trade comes after them, or it would take what everybody needs along); and what every
- * visit fetches soon after the first page. No page may import what comes soon, it would carry all of it: so what pages
- * share with it has a chunk of its own (`member`).
- * By measure, with 70 pages and dialogs: from 16 users on, a page comes in 11 files and 9.7 KB; from 5 on in 8 files and
- * 18.6 KB, since most of it is others'; from 20 on in 11 files and 9.5 KB, but more of them over 15.
+ * going; pieces that always come together (dialogs, carousels, lists without an end, uploads, trade); the pieces that sixteen or
+ * more later pages use; and what every visit fetches soon after the first page. No page may import what comes soon, it would
+ * carry all of it. What nearly every page uses comes with the app (`web/app/every-page.ts`).
+ * The groups of low priority hold what the main road's pages share with few others: each page came in some twenty files, most
+ * of them below 500 bytes, and the connections of a phone were busy with asking. They come after what everybody needs, or
+ * they would take it along.
  * @type {import('vite').Rolldown.CodeSplittingGroup[]}
  */
 const CHUNKS = [
@@ -62,11 +62,6 @@ const CHUNKS = [
   { name: 'dialogs', test: /web[\\/]app[\\/](dialog-views|layer-history)/, priority: 2 },
   { name: 'carousel', test: /web[\\/]ui[\\/]carousel/, priority: 2 },
   { name: 'lists', test: /web[\\/]parts[\\/]list[\\/]endless(-list)?\.(tsx?|css)$/, priority: 2 },
-  {
-    name: 'member',
-    test: /(shared[\\/]rules[\\/](member|card-icons|line-pack)|web[\\/]state[\\/]use-privileges)\.ts$/,
-    priority: 2,
-  },
   // Before the dialogs' list, which would take them along: nobody's page waits for that.
   { name: 'typed', test: /(shared[\\/]rules[\\/](password|masked-phone)|web[\\/]state[\\/]drafts)\.ts$/, priority: 3 },
   {
@@ -74,9 +69,42 @@ const CHUNKS = [
     test: /(parts[\\/]pictures[\\/](use-uploads|shrink-image|upload-fetch)|upload-image|image-file|contract[\\/](upload|images)|messages[\\/]images)/,
     priority: 2,
   },
-  { name: 'forms', test: /web[\\/]ui[\\/](field|tick)\./, priority: 2 },
   { name: 'trade', test: /shared[\\/]contract[\\/](buy|cart|order)\.ts$/, priority: 0.5 },
-  { name: 'adding', test: /shared[\\/](messages[\\/](buying|cart)|rules[\\/]pack-size)\.ts$/, priority: 0.5 },
+  {
+    name: 'adding',
+    test: /(shared[\\/](messages[\\/](buying|cart)|rules[\\/]pack-size)|web[\\/]ui[\\/](stepper|typed-count))\./,
+    priority: 0.5,
+  },
+  {
+    name: 'offer',
+    test: /shared[\\/](rules[\\/](can-add|goods-features|quantity-cap|unit-price|offer|why-no-price|product-name)|messages[\\/]business-scope|contract[\\/]mybuy)\.ts$/,
+    priority: 0.5,
+  },
+  { name: 'goods', test: /shared[\\/]contract[\\/](goods|user)\.ts$/, priority: 0.5 },
+  { name: 'search', test: /shared[\\/](contract[\\/]search|rules[\\/]goods-filter)\.ts$/, priority: 0.5 },
+  {
+    name: 'shelf',
+    test: /web[\\/](ui[\\/]goods-card-skeleton|parts[\\/]goods[\\/](recommendations|goods-list|goods-list-head))\.tsx$/,
+    priority: 0.5,
+  },
+  // Before the orders' own, which would take them along: the payment and the after-sales pages use them alone.
+  { name: 'pending', test: /web[\\/]parts[\\/](member[\\/]pending-payment|orders[\\/])/, priority: 0.6 },
+  {
+    name: 'orders',
+    test: /(web[\\/](ui[\\/]stamp|areas[\\/]orders[\\/](orders\.css|order-(moves|words|buttons|state)|resume-payment))|shared[\\/](messages[\\/](order-questions|orders)|rules[\\/]order-actions))/,
+    priority: 0.5,
+  },
+  { name: 'pay-way', test: /web[\\/]areas[\\/]pay[\\/](pay-way\.tsx|pay-dialog\.css)/, priority: 0.5 },
+  {
+    name: 'account',
+    test: /(web[\\/](areas[\\/]account[\\/](lead|remembered|current-account)|state[\\/](back-target|log-in))|shared[\\/]contract[\\/]wechat)\.tsx?$/,
+    priority: 0.5,
+  },
+  {
+    name: 'login',
+    test: /shared[\\/](contract[\\/]login|messages[\\/]login|rules[\\/]login-session)\.ts$/,
+    priority: 0.5,
+  },
   { name: 'common', test: /[\\/](web[\\/](ui|parts|state)|shared)[\\/]/, minShareCount: 16, priority: 1 },
   {
     name: 'soon',

@@ -72,6 +72,8 @@ function preload(file: string): void {
   const isStyle = file.endsWith('.css');
   link.rel = isStyle || !knowsModules ? 'preload' : 'modulepreload';
   if (link.rel === 'preload') link.as = isStyle ? 'style' : 'script';
+  // What is seen and what is asked comes first.
+  if (!isStyle) link.setAttribute('fetchpriority', 'low');
   link.crossOrigin = '';
   link.href = asset(file);
   document.head.append(link);

@@ -2,6 +2,7 @@
 import { shopStarted } from './begin.ts';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
+import './every-page.ts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { provideFailureHandler } from '#web/state/failure.ts';
