@@ -239,7 +239,7 @@ describe.skipIf(!hasTmux)('in a terminal (skipped without tmux)', () => {
     await shows(/收货人: *$/m);
     // Both at once, as who types fast does.
     type('王药师\r13800000000\r');
-    await shows(/\? 省/);
+    await shows(/\? 选择省/);
     type('浙江');
     await shows(/1\/1 /);
     press('Enter');
@@ -259,7 +259,7 @@ describe.skipIf(!hasTmux)('in a terminal (skipped without tmux)', () => {
     type(order_id);
     await shows(/1\/1 /);
     press('Enter');
-    await shows(/\? 支付方式[\s\S]*1\/4 /);
+    await shows(/\? 选择支付方式[\s\S]*1\/4 /);
     resize(40, 10);
     const low = await shows(/^.{0,39}余额支付.*\n[\s\S]*1\/4 /m);
     expect(low.match(/\? 支付方式/g)).toHaveLength(1);
@@ -269,7 +269,7 @@ describe.skipIf(!hasTmux)('in a terminal (skipped without tmux)', () => {
 
   test('a coupon is claimed out of the list', async () => {
     const { shows, press, ended } = open(['coupon', 'claim'], 80);
-    await shows(/\? 领取优惠券/);
+    await shows(/\? 选择要领取的优惠券/);
     press('Enter');
     expect((await ended()).exit).toBe(0);
   });

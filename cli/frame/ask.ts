@@ -91,9 +91,10 @@ interface Choices<T> {
 /** Picks one of the choices that are brought. */
 export type Pick = <T>(among: Choices<T>) => Promise<T>;
 
-/** Makes ready to let a person pick; throws at once, naming `flag`, where nobody can be asked. */
-export function picking(cli: Cli, about: Words, flag: string): Pick {
-  if (!canAsk(cli.terminal) || cli.json) throw missing(about, flag);
+/** Makes ready to let a person pick one of `of` (订单, Order); throws at once, naming `flag`, where nobody can be asked. */
+export function picking(cli: Cli, of: Words, flag: string): Pick {
+  if (!canAsk(cli.terminal) || cli.json) throw missing(of, flag);
+  const about: Words = [`选择${of[0]}`, of[1]];
   return async <T>({ choices, label, barred = () => false, first = () => false }: Choices<T>): Promise<T> => {
     if (choices.every(barred)) throw new Fault('server', [noAccounts.text, 'there is nothing to choose from']);
     if (!canPick(cli)) return numbered(cli, about, flag, { choices: choices.filter((each) => !barred(each)), label });
@@ -109,9 +110,9 @@ export const picked = <T>(
   cli: Cli,
   choices: readonly T[],
   label: (choice: T) => string,
-  about: Words,
+  of: Words,
   flag: string,
-): Promise<T> => picking(cli, about, flag)({ choices, label });
+): Promise<T> => picking(cli, of, flag)({ choices, label });
 
 /** Some of the choices, all of them at first; undefined where no list can be drawn. */
 export async function someOf<T>(

@@ -76,7 +76,7 @@ export async function orderOf(
   flag: string,
 ): Promise<string> {
   if (named !== undefined) return named;
-  const pick = picking(cli, ['选择订单', 'Order'], flag);
+  const pick = picking(cli, ['订单', 'Order'], flag);
   const { listOrders } = await import('./orders.ts');
   const shop = await cli.shop();
   const { orders } = await listOrders(shop, { lx: undefined, keywords: undefined, limit: MOST });

@@ -24,7 +24,7 @@ const leave = { type: 'leave' } as const;
 const stay = { type: 'newCaptcha' } as const;
 const isYes = (typed: string): boolean => /^(y|yes|是)$/i.test(typed);
 
-const about = ['切换账号', 'Switch to'] as const;
+const about = ['要切换到的账号', 'Account to switch to'] as const;
 
 /** Logging in and out, who one is, registering, and the accounts of one phone. */
 export const account = area({ account: ['账号', 'accounts'], salesman: ['业务员', 'sales staff'] }, [

@@ -18,7 +18,7 @@ interface Service {
 /** The id of the address; where nobody can be asked, the fault names `flag`. */
 export async function addressOf(cli: Cli, service: Service, named: string | undefined, flag: string): Promise<string> {
   if (named !== undefined) return named;
-  const pick = picking(cli, ['选择地址', 'Address'], flag);
+  const pick = picking(cli, ['地址', 'Address'], flag);
   const { addresses } = await service.listAddresses(await cli.shop());
   const picked = await pick({ choices: addresses, label: (each) => addressLabel(each, cli.say) });
   return picked.address_id;
@@ -27,7 +27,7 @@ export async function addressOf(cli: Cli, service: Service, named: string | unde
 /** What a person makes of too little: a new address, or a change of one of theirs; what no flag says is asked field by field. */
 export async function addressTyped(cli: Cli, service: Service, written: AddressWritten): Promise<AddressWritten> {
   const { addresses } = await service.listAddresses(await cli.shop());
-  const pick = picking(cli, ['选择地址', 'Address'], '--id');
+  const pick = picking(cli, ['地址', 'Address'], '--id');
   const label = (each: Address | undefined) =>
     each ? addressLabel(each, cli.say) : cli.say('新增地址', 'a new address');
   const before = addresses.length === 0 ? undefined : await pick({ choices: [undefined, ...addresses], label });

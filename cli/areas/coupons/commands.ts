@@ -33,7 +33,7 @@ export const coupons = area({ coupon: ['优惠券', 'coupons'] }, [
     args: { id: word('[id]', ['优惠券编号，或 all', 'coupon id, or all']) },
     run: async ({ claim, listCoupons }, { id }, cli) => {
       if (id !== undefined) return claim(await cli.shop(), id);
-      const pick = picking(cli, ['领取优惠券', 'Coupon to claim'], 'yaocang coupon claim ID');
+      const pick = picking(cli, ['要领取的优惠券', 'Coupon to claim'], 'yaocang coupon claim ID');
       const { coupons } = await listCoupons(await cli.shop(), { tab: undefined, goods: undefined });
       const open = coupons.filter(({ is_get }) => !is_get);
       const all = open.length > 1 ? [undefined] : [];

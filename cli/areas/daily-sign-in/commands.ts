@@ -4,7 +4,6 @@ import { word } from '#cli/frame/parameters.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import { addressLabel } from '#cli/parts/choices.ts';
 import type { Address } from '#shared/contract/entities.ts';
-import { signInAndClaim } from '#shared/messages/daily-sign-in.ts';
 import { signInGain, signInWeek } from './view.ts';
 
 /** The daily sign-in. */
@@ -23,7 +22,7 @@ export const dailySignIn = area({ signin: ['签到', 'the daily sign-in'] }, [
     options: { address: word('--address <id>', ['礼品的收货地址编号', 'address that a goods gift goes to']) },
     load: () => import('./service.ts'),
     run: async ({ claimSignIn }, { address }, cli) => {
-      const about = [`${signInAndClaim.text}，收货地址`, 'Sign in; the gift goes to'] as const;
+      const about = ['签到礼品的收货地址', 'Address for the gift'] as const;
       const label = (each: Address) => addressLabel(each, cli.say);
       const pick = async (addresses: readonly Address[]) =>
         (await picked(cli, addresses, label, about, '--address ID')).address_id;

@@ -34,7 +34,7 @@ export const goods = area({}, [
     load: () => import('./service.ts'),
     run: async ({ searchGoods }, { pick: one, ...given }, cli) => {
       if (!one) return searchGoods(await cli.shop(), given);
-      const pick = picking(cli, ['选择商品', 'Goods'], 'yaocang goods ID');
+      const pick = picking(cli, ['商品', 'Goods'], 'yaocang goods ID');
       const { goods, asked } = await searchGoods(await cli.shop(), given);
       const { goods_id } = await pick({ choices: goods, label: (card) => goodsLabel(card, asked) });
       const { explainGoods } = await import('#cli/parts/goods.ts');

@@ -17,9 +17,9 @@ export const say = dictionary({
     '写上文件名，或从管道输入：yaocang quick-order 清单.csv',
     'name a file, or pipe it in: yaocang quick-order list.csv',
   ],
-  goods: (row: number, words: string) => [`第 ${row} 行「${words}」选择商品`, `row ${row} "${words}": goods`],
+  goods: (row: number, words: string) => [`第 ${row} 行「${words}」的商品`, `row ${row} "${words}": goods`],
   specification: (row: number, name: string) => [
-    `第 ${row} 行「${name}」选择规格`,
+    `第 ${row} 行「${name}」的规格`,
     `row ${row} "${name}": specification`,
   ],
   skip: ['都不是，先不处理', 'none of these, leave it'],
