@@ -213,7 +213,7 @@ describe.skipIf(!hasTmux)('in a terminal (skipped without tmux)', () => {
     const { order_id } = await standIn.unpaidOrder(MEMBER);
     await member.json(['order', 'again', order_id]);
     const { shows, press, ended } = open(['order', 'submit', '--coupon', 'none'], 80);
-    await shows(/\? 收货地址/);
+    await shows(/\? 选择收货地址/);
     press('Down', 'Enter');
     const end = await ended();
     expect([end.exit, end.screen]).toEqual([0, expect.stringContaining('yaocang pay')]);
@@ -262,7 +262,7 @@ describe.skipIf(!hasTmux)('in a terminal (skipped without tmux)', () => {
     await shows(/\? 选择支付方式[\s\S]*1\/4 /);
     resize(40, 10);
     const low = await shows(/^.{0,39}余额支付.*\n[\s\S]*1\/4 /m);
-    expect(low.match(/\? 支付方式/g)).toHaveLength(1);
+    expect(low.match(/\? 选择支付方式/g)).toHaveLength(1);
     press('Enter');
     expect(await ended()).toMatchObject({ exit: 0, cursor: true, screen: expect.stringContaining('支付成功') });
   });
