@@ -51,7 +51,7 @@ export function createInvite(found: Agency | null) {
     state,
     /** What stands in the cells; a complete code is checked at once. */
     type(typed: string): void {
-      const code = typed.replace(/\s/g, '').slice(0, INVITE_CODE_LENGTH);
+      const code = typed.normalize('NFKC').replace(/\s/g, '').slice(0, INVITE_CODE_LENGTH);
       if (code === state.code) return;
       newest.abort();
       Object.assign(state, { code, agency: null, checking: false, bad: null });

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import type { Agency } from '#shared/contract/registration.ts';
 import { type RegisterField, registerRefusal } from '#shared/rules/register-form.ts';
 import { PHONE_LENGTH } from '#shared/rules/sms-code.ts';
+import { typedPhone } from '#shared/rules/typed-phone.ts';
 import { href } from '#web/state/routes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -98,13 +99,13 @@ export function RegisterFields({ store, invited, onOther, onDone }: Props) {
           />
           <Field
             {...field('phone')}
-            onChange={(typed) => store.edit({ phone: typed.replace(/[\s-]/g, '') })}
+            onChange={(typed) => store.edit({ phone: typedPhone(typed) })}
             label="手机号"
             icon="phone"
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            maxLength={PHONE_LENGTH + 4}
+            maxLength={PHONE_LENGTH + 9}
             enterKeyHint="next"
             placeholder="11 位手机号"
           />

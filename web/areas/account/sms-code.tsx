@@ -1,6 +1,7 @@
 import type { FocusEventHandler } from 'react';
 import type { SmsState } from '#shared/flows/verify-sms.ts';
 import { SEND_COOLDOWN, SMS_CODE_LENGTH } from '#shared/rules/sms-code.ts';
+import { typedDigits } from '#shared/rules/typed-phone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -34,7 +35,7 @@ export function SmsCode({ sms, value, onChange, onSend, onBlur, icon, bad }: Pro
       label="短信验证码"
       icon={icon}
       value={value}
-      onChange={(typed) => onChange(typed.replace(/\D/g, '').slice(0, SMS_CODE_LENGTH))}
+      onChange={(typed) => onChange(typedDigits(typed).slice(0, SMS_CODE_LENGTH))}
       onBlur={onBlur}
       inputMode="numeric"
       autoComplete="one-time-code"

@@ -7,6 +7,7 @@ import {
   LONGEST_STREET,
   regionOf,
 } from '#shared/rules/address-form.ts';
+import { typedPhone } from '#shared/rules/typed-phone.ts';
 import { MemberDock } from '#web/parts/member/member-dock.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,7 +32,6 @@ export function AddressFields({ store, isNew }: Props) {
   const fields = useRef<HTMLFormElement>(null);
   const [left, setLeft] = useState(0);
   const why = (field: AddressField) => (bad.field === field ? bad.why : undefined);
-  const digits = (text: string) => text.replace(/\D/g, '').slice(0, ADDRESS_PHONE);
   useEffect(() => {
     if (left > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [left]);
@@ -78,7 +78,7 @@ export function AddressFields({ store, isNew }: Props) {
             enterKeyHint="next"
             disabled={saving}
             value={form.phone}
-            onChange={(phone) => store.write({ phone: digits(phone) })}
+            onChange={(phone) => store.write({ phone: typedPhone(phone).slice(0, ADDRESS_PHONE) })}
             bad={why('phone')}
           />
         </div>
