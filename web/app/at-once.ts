@@ -8,7 +8,7 @@ import { askAhead, isTooLate } from '#web/state/ahead.ts';
 import { apiBase, basePath, HOME, told } from '#web/state/place.ts';
 import { isText, recall } from '#web/state/storage.ts';
 import { initArgs } from './init-args.ts';
-import { type FirstCall, filledPairs, type PageTable, type Picture } from './page-table.ts';
+import { type FirstCall, filledPairs, isAskedAt, type PageTable, type Picture } from './page-table.ts';
 
 /** The build reads the paths of the calls from their declarations. */
 declare const INIT_PATH: string;
@@ -39,7 +39,7 @@ async function askFirst(init: Promise<Response>, calls: readonly FirstCall[]): P
   for (const call of calls) {
     const pairs = filledPairs(call, query, told);
     const now = () => void askOne(call.path, pairs).catch(() => undefined);
-    if (known || !call.member) setTimeout(now, call.after - performance.now());
+    if ((known || !call.member) && isAskedAt(call, location.search)) setTimeout(now, call.after - performance.now());
   }
 }
 

@@ -2,10 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { defaultNames } from '#shared/client/options.ts';
 import { cpzl } from '#shared/contract/cpzl.ts';
 import { createArticle } from '#web/areas/articles/article-store.ts';
-import { createSearchStore } from '#web/areas/browse/goods-filter-store.ts';
+import { createIntroStore, createSearchStore } from '#web/areas/browse/goods-filter-store.ts';
 import { createCart } from '#web/areas/cart/cart-store.ts';
+import { createCheckout } from '#web/areas/checkout/checkout-store.ts';
+import { createCouponDesk } from '#web/areas/coupons/coupon-desk.ts';
 import { createBuying } from '#web/areas/goods/buying-store.ts';
 import { createHomeStore } from '#web/areas/home/home-store.ts';
+import { createKept } from '#web/areas/lists/kept-goods.ts';
 import { createOrderInfo } from '#web/areas/orders/order-info.ts';
 import { createOrderList } from '#web/areas/orders/order-list.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
@@ -13,7 +16,7 @@ import { provideFailureHandler } from '#web/state/failure.ts';
 import type { RouteName } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
 import { firstCallsOf } from './first-calls.ts';
-import { filledPairs } from './page-table.ts';
+import { filledPairs, isAskedAt } from './page-table.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,7 +26,9 @@ const INIT = { keywords: '药仓,医药批发', id: 9, lx: '3', log_bs: '' };
 /** What the script of the page would ask at an address. */
 const ahead = (route: RouteName, search: string): string[] => {
   const query = new URLSearchParams(search);
-  return firstCallsOf(route).map((call) => sorted(call.path, filledPairs(call, query, INIT)));
+  return firstCallsOf(route)
+    .filter((call) => isAskedAt(call, `?${search}`))
+    .map((call) => sorted(call.path, filledPairs(call, query, INIT)));
 };
 
 const sorted = (path: string, pairs: readonly (readonly [string, string])[]): string =>
@@ -65,6 +70,13 @@ test.each<[RouteName, string, () => void]>([
   ['search', 'cat_id=3&brand=7', search('cat_id=3&brand=7')],
   ['search', 'ppg=12', search('ppg=12')],
   ['search', '', search('keywords=all')],
+  ['intro', 'intro=hot', () => void createIntroStore('hot').list.load()],
+  ['intro', 'intro=integral', () => void createIntroStore('integral').list.load()],
+  ['favourites', '', () => void createKept('favourites', '').list.load()],
+  ['frequentBuys', 'keywords=%E6%9D%BF', () => void createKept('frequentBuys', '板').list.load()],
+  ['browsingHistory', '', () => void createKept('browsingHistory', '').list.load()],
+  ['coupons', 'tab=all', () => void createCouponDesk().list.load()],
+  ['buy', 'buy_list=7,8', () => void createCheckout('7,8', { once: 'a' } as never).confirm.load()],
   ['productPapers', '', papers('')],
   ['goods', 'id=7', () => goods('7')],
   ['goods', 'id=7&lx=2&tb_id=9', () => goods('7', '2', '9')],
@@ -75,6 +87,12 @@ test.each<[RouteName, string, () => void]>([
   ['article', 'id=5', () => void createArticle('5').part.load()],
 ])('what is asked ahead for %s?%s is what the page asks', (route, words, load) => {
   expect(ahead(route, words).sort()).toEqual(requests(load).sort());
+});
+
+test('the shelf of an address decides which coupons are asked for', () => {
+  expect(ahead('coupons', 'my=my')).toEqual(['volume.php?act=mine [["lx","my"]]']);
+  expect(ahead('coupons', 'my=used')).toEqual([]);
+  expect(ahead('buy', '')).toEqual([]);
 });
 
 test('home asks the same for a member', () => {

@@ -3,17 +3,23 @@
  * from these declarations. The page's own request, if it is the same, takes the answer (`web/state/ahead.ts`).
  */
 import { article } from '#shared/contract/article.ts';
+import { buy } from '#shared/contract/buy.ts';
 import type { ArgsOf, Call } from '#shared/contract/call.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { categories } from '#shared/contract/categories.ts';
+import { collect } from '#shared/contract/collect.ts';
 import { cpzl } from '#shared/contract/cpzl.ts';
 import { goods } from '#shared/contract/goods.ts';
+import { history } from '#shared/contract/history.ts';
 import { home } from '#shared/contract/index-php.ts';
+import { type Collection, intro } from '#shared/contract/intro.ts';
+import { mybuy } from '#shared/contract/mybuy.ts';
 import { order } from '#shared/contract/order.ts';
 import { search } from '#shared/contract/search.ts';
 import { user } from '#shared/contract/user.ts';
+import { volume } from '#shared/contract/volume.ts';
 import { plain } from '#shared/contract/wire.ts';
-import { searchAsk, searchDefaults } from '#shared/rules/goods-filter.ts';
+import { introAsk, introDefaults, searchAsk, searchDefaults } from '#shared/rules/goods-filter.ts';
 import { CART_START_DELAY, ORDERS_START_DELAY, START_DELAY } from '#shared/rules/start-delay.ts';
 import { type QueryOf, type RouteName, routes } from '#web/state/routes.ts';
 import { type FirstCall, OF_INIT } from './page-table.ts';
@@ -23,11 +29,13 @@ interface Ask {
   readonly args: unknown;
   /** Only for members. */
   readonly member?: boolean;
+  /** Only at such an address (`FirstCall`). */
+  readonly when?: string;
   /** ms that the screen stands before it asks. */
   readonly after?: number;
 }
 
-const ask = <C extends Call>(call: C, args: ArgsOf<C>, more: Pick<Ask, 'member' | 'after'> = {}): Ask => ({
+const ask = <C extends Call>(call: C, args: ArgsOf<C>, more: Pick<Ask, 'member' | 'when' | 'after'> = {}): Ask => ({
   call,
   args,
   ...more,
@@ -38,6 +46,8 @@ const or = <T extends string>(part: string, otherwise: T): T => part.replace('}'
 
 /** What init tells. */
 const LOG_BS = `{${OF_INIT}log_bs}`;
+
+const COLLECTIONS = Object.keys(intro) as Collection[];
 
 /** By route; the parts of the query stand for what the address will have there. */
 const asked: { readonly [N in RouteName]?: (query: QueryOf<N>) => readonly Ask[] } = {
@@ -53,6 +63,8 @@ const asked: { readonly [N in RouteName]?: (query: QueryOf<N>) => readonly Ask[]
       ...searchAsk({ keywords: or(keywords, 'all'), cat_id, ppg }, { ...searchDefaults, brand: [brand] }),
     }),
   ],
+  intro: () =>
+    COLLECTIONS.map((name) => ask(intro[name], introAsk(name, introDefaults(name)), { when: `intro=${name}` })),
   goods: ({ id, lx, tb_id }) => [
     ask(goods.info, { goods_id: id, lx: or(lx, '0'), tb_id: or(tb_id, '0'), show_all: false, log_bs: LOG_BS }),
   ],
@@ -63,6 +75,20 @@ const asked: { readonly [N in RouteName]?: (query: QueryOf<N>) => readonly Ask[]
     ask(home.getOrderNum, {}, { member: true, after: ORDERS_START_DELAY }),
   ],
   orderInfo: ({ order_id }) => [ask(order.orderInfo, { order_id }, { member: true })],
+  favourites: ({ keywords }) => [ask(collect.collectList, { keywords }, { member: true })],
+  frequentBuys: ({ keywords }) => [ask(mybuy.list, { keywords }, { member: true })],
+  browsingHistory: ({ keywords }) => [ask(history.list, { keywords }, { member: true })],
+  coupons: () => [
+    ask(volume.getList, {}, { member: true, when: '!my=' }),
+    ask(volume.mine, { lx: 'my' }, { member: true, when: 'my=my' }),
+  ],
+  buy: ({ buy_list }) => [
+    ask(
+      buy.confirm,
+      { buy_list, address_id: '', volume_id: '', use_integral: false },
+      { member: true, when: 'buy_list=' },
+    ),
+  ],
   articleList: () => [ask(article.list, {})],
   article: ({ id }) => [ask(article.info, { id })],
   productPapers: ({ keywords }) => [ask(cpzl.list, { keywords })],
@@ -74,13 +100,14 @@ export function firstCallsOf(route: RouteName): FirstCall[] {
   const names = Object.keys(routes[route].read(new URLSearchParams()));
   const query = Object.fromEntries(names.map((name) => [name, `{${name}}`]));
   const asks = (asked[route] as ((query: unknown) => readonly Ask[]) | undefined)?.(query) ?? [];
-  return asks.map(({ call, args, member = false, after = START_DELAY }) => ({
+  return asks.map(({ call, args, member = false, when = '', after = START_DELAY }) => ({
     path: call.path,
     pairs: Object.entries(call.query.write(args, plain) as Record<string, unknown>).map(([name, value]) => [
       name,
       String(value ?? ''),
     ]),
     member,
+    when,
     after,
   }));
 }

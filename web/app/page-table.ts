@@ -6,6 +6,8 @@ export interface FirstCall {
   /** Parameters; `{name}` stands for a part of the address or of init, `{name|other}` for another where that is empty. */
   readonly pairs: readonly (readonly [name: string, value: string])[];
   readonly member: boolean;
+  /** What must stand in the search of the address; behind a `!`, what must not. */
+  readonly when: string;
   /** ms that the screen stands before it asks. */
   readonly after: number;
 }
@@ -40,6 +42,10 @@ export interface Picture {
  * on a desk.
  */
 export type Looks = Readonly<Record<string, readonly string[]>>;
+
+/** Whether a call is made at an address. */
+export const isAskedAt = ({ when }: FirstCall, search: string): boolean =>
+  when.startsWith('!') ? !search.includes(when.slice(1)) : search.includes(when);
 
 /** What a parameter takes from init begins so: init has words of the same name as an address has (`keywords`). */
 export const OF_INIT = 'init_';

@@ -10,6 +10,9 @@ test.use({ member: 'yaodian' });
 const FIRST: readonly (readonly [address: string, call: string])[] = [
   ['/index', 'index.php?act=hot'],
   ['/order?lx=2', 'order.php?act=order_list'],
+  ['/intro?intro=hot', 'intro.php?act=hot'],
+  ['/collect', 'collect.php?act=collect_list'],
+  ['/volume', 'volume.php?act=get_list'],
   [`/goods?id=${showcase('plain')}`, 'goods.php?act=info'],
 ];
 
