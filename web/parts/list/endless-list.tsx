@@ -79,7 +79,8 @@ export function EndlessList<T>(props: Props<T>) {
           <Windowed rows={rows} render={row as never} rowSize={rowSize} />
         </Suspense>
       )}
-      <Foot list={list} length={items.length} end={end} skeleton={skeleton} />
+      {/* Anew after each page: the skeletons of a page that has come are gone, and were not pushed down a screen. */}
+      <Foot key={items.length} list={list} end={end} skeleton={skeleton} />
     </div>
   );
 }
@@ -122,13 +123,12 @@ const Row = ({ columns, className, children }: RowProps) => (
 
 interface FootProps {
   readonly list: Pick<Endless<unknown>, 'tail' | 'more'>;
-  readonly length: number;
   readonly end: ReactNode;
   readonly skeleton: ReactNode;
 }
 
 /** The end of the list: asks for more when it comes near, and says how things stand. */
-function Foot({ list, length, end, skeleton }: FootProps) {
+function Foot({ list, end, skeleton }: FootProps) {
   const foot = useRef<HTMLDivElement>(null);
   const { phase: tail, fault } = useSnapshot(list.tail);
   useEffect(() => {
@@ -138,7 +138,7 @@ function Foot({ list, length, end, skeleton }: FootProps) {
     });
     look.observe(foot.current);
     return () => look.disconnect();
-  }, [list, tail, length]);
+  }, [list, tail]);
   return (
     <div
       className={cx('endless__foot', tail === 'loading' && skeleton ? 'has-skeleton' : undefined)}
