@@ -23,5 +23,8 @@ export const rowBelowOne = (row: number): Message => say(`第${row}行,购买数
 
 export const deleted = say('删除成功！');
 
+/** Asked before everything that cannot be had any more leaves the cart. */
+export const clearSoldOut = (count: number): Message => say(`确定要清空${count}种失效商品吗？`);
+
 /** Asked before lines leave the cart. */
 export const deleteLines = (count: number): Message => say(`确定要删除选中的${count}种商品吗？`);

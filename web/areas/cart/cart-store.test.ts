@@ -140,6 +140,19 @@ test('deleted lines go, the rest keeps its ticks', async () => {
   expect(store.toDelete()).toMatchObject({ ok: false });
 });
 
+test('whose answer is lost, a deletion is told by the cart: what stands there no more is deleted', async () => {
+  const { store, server, said } = await cartWith();
+  server.once(DEL_NUM, cut);
+  server.once(LIST, () => ({ ...lines(), data: [line('1', 20, 120)] }));
+  await store.remove(['2']);
+  expect([said, server.failures]).toEqual([['删除成功！'], []]);
+  server.once(DEL_NUM, cut);
+  await store.remove(['1']);
+  expect([said, server.failures.length]).toEqual([['删除成功！'], 1]);
+  expect(store.state.lines.map(({ cart_id }) => cart_id)).toContain('1');
+  expect(server.asked(DEL_NUM)).toHaveLength(2);
+});
+
 test('lines read again keep their ticks', async () => {
   const { store } = await cartWith();
   store.tick('2', true);

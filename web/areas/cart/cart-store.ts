@@ -2,7 +2,7 @@
 import { proxy } from 'valtio';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { type CartLine, cart } from '#shared/contract/cart.ts';
-import { CancelledError } from '#shared/errors.ts';
+import { CancelledError, RefusedError } from '#shared/errors.ts';
 import { deleted } from '#shared/messages/cart.ts';
 import { type CheckoutCheck, checkCheckout, checkDelete, joinIds } from '#shared/rules/cart-checkout.ts';
 import { afterUpNum, checkQuantity, isSoldOut } from '#shared/rules/cart-quantity.ts';
@@ -143,15 +143,17 @@ export function createCart() {
   async function remove(ids: readonly string[]): Promise<void> {
     try {
       await api.send(cart.delNum, { id_list: joinIds(ids) });
-      for (const id of ids) forget(id);
-      state.badRow = 0;
-      count();
-      void readRule();
-      say(deleted);
     } catch (error) {
-      report(error);
       await list.reload();
+      // A lost answer is settled by the cart itself: what does not stand there any more was removed.
+      const isGone = list.state.phase === 'shown' && !ids.some(find);
+      if (error instanceof RefusedError || !isGone) return report(error);
     }
+    for (const id of ids) forget(id);
+    state.badRow = 0;
+    count();
+    void readRule();
+    say(deleted);
   }
 
   function forget(id: string): void {

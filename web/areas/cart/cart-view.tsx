@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Snapshot, useSnapshot } from 'valtio';
-import { deleteLines } from '#shared/messages/cart.ts';
+import { clearSoldOut, deleteLines } from '#shared/messages/cart.ts';
 import { joinIds } from '#shared/rules/cart-checkout.ts';
 import { isSoldOut } from '#shared/rules/cart-quantity.ts';
 import { byMerchant, cartTotals, tickedLines } from '#shared/rules/cart-totals.ts';
@@ -61,6 +61,9 @@ export function CartView({ store }: { readonly store: CartStore }) {
     say(check.message, 'warn');
     return undefined;
   };
+  const clearGone = async () => {
+    if (await confirm({ message: clearSoldOut(gone.length), yes: '清空' })) await store.remove(gone);
+  };
   const rowOf = ({ cart_id }: { readonly cart_id: string }) =>
     state.lines.findIndex((each) => each.cart_id === cart_id) + 1;
   const tickAll = (
@@ -75,7 +78,7 @@ export function CartView({ store }: { readonly store: CartStore }) {
         <h1>购物车</h1>
         <span className="muted">{state.lines.length} 种商品</span>
         {gone.length > 0 && (
-          <button type="button" className="cart__clear" onClick={() => removeAsked(store, gone)}>
+          <button type="button" className="cart__clear" onClick={clearGone}>
             清空失效商品
           </button>
         )}
