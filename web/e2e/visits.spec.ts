@@ -97,7 +97,7 @@ test.describe('a member', () => {
 });
 
 test.describe('a visitor', () => {
-  for (const road of roads.filter(({ isGate }) => !isGate)) {
+  for (const road of roads.filter(({ isGate, membersOnly }) => !isGate && !membersOnly)) {
     test(`${road.name} as a visitor${tag || ' @twice'}`, async ({ page, isMobile }) => {
       const address = await road.address(null);
       const { errors } = watchHealth(page);

@@ -21,7 +21,7 @@ export function OrderDock({ store, buyer, back }: Props) {
   const { reading, lines } = useSnapshot(store.state);
   const where = standing(buyer);
   if (where === 'login' || where === 'verify') return <First where={where} back={back} />;
-  if (reading !== 'no' && lines.length === 0) return null;
+  if (reading === 'now' && lines.length === 0) return null;
   return (
     <div className="quick__dock">
       {lines.length === 0 ? (

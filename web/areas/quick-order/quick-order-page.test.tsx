@@ -167,7 +167,7 @@ test('an order that cannot be read says so, and another try reads it', async () 
   cleanup();
   server.once('order.php?act=goods_list', () => new TypeError('cut'));
   render(<QuickOrderPage query={{ orders: '9', frequent: '' }} />);
-  const again = await until(() => screen.getByRole('button', { name: '重新读取' }));
+  const again = await until(() => screen.getByRole('button', { name: '重试' }));
   await act(async () => void fireEvent.click(again));
   await until(() => expect(server.asked('order.php?act=goods_list')).toHaveLength(3));
 });

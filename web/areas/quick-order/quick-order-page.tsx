@@ -11,21 +11,26 @@ import { href, type QueryOf } from '#web/state/routes.ts';
 import { OrderDock } from './order-dock.tsx';
 import './quick-order.css';
 import { createQuickOrder } from './quick-order-store.ts';
-import { Reading } from './reading.tsx';
+import { LinesSkeleton, Reading } from './reading.tsx';
 import { WriteList } from './write-list.tsx';
 
 const Before = later(async () => (await import('./before.lazy.tsx')).Before).View;
-const FoundLines = later(async () => (await import('./found.lazy.tsx')).FoundLines).View;
+const Found = later(async () => (await import('./found.lazy.tsx')).FoundLines);
 
 /** /quick-order: many goods at once, from a list that lies on paper, in a chat or in a spreadsheet, or from what was bought before. */
 export function QuickOrderPage({ query }: { readonly query: QueryOf<'quickOrder'> }) {
   const [store] = useState(createQuickOrder);
-  const { lines, added, again, reading } = useSnapshot(store.state);
+  const { lines, added, again, reading, text } = useSnapshot(store.state);
   const buyer = useBuyer();
   const desk = useDesk();
   const { orders, frequent } = query;
   const known = isLoggedIn(buyer.token);
   useEffect(() => store.stop, [store]);
+  const begun = text !== '' || reading !== 'no';
+  useEffect(() => {
+    // Whoever writes a list looks it up next; a failure is shown by then.
+    if (begun) Found.fetch().catch(() => undefined);
+  }, [begun]);
   useEffect(() => {
     if (known && (orders || frequent)) void store.buyAgain({ orders, frequent });
   }, [store, known, orders, frequent]);
@@ -41,12 +46,16 @@ export function QuickOrderPage({ query }: { readonly query: QueryOf<'quickOrder'
       <Before store={store} known={known} />
     </Suspense>
   );
+  const readingFace = reading !== 'no' && !found && (
+    <Reading failed={reading === 'failed'} onRetry={() => store.buyAgain(query)} />
+  );
   const title = again ? '再次购买' : '快速下单';
   return (
     <main className="quick">
       {desk ? <Breadcrumb title={title} /> : <TopBar title={title} cart />}
       <div className="quick__cols">
-        {(desk || (!found && reading === 'no')) && (
+        {!desk && readingFace}
+        {(desk || (!found && reading !== 'now')) && (
           <div className="quick__write">
             <WriteList store={store} />
             {!desk && before}
@@ -54,10 +63,10 @@ export function QuickOrderPage({ query }: { readonly query: QueryOf<'quickOrder'
           </div>
         )}
         {desk && before && <div className="quick__found">{before}</div>}
-        {reading !== 'no' && <Reading failed={reading === 'failed'} onRetry={() => store.buyAgain(query)} />}
+        {desk && readingFace}
         {found && (
-          <Suspense>
-            <FoundLines store={store} buyer={buyer} desk={desk} />
+          <Suspense fallback={<LinesSkeleton says="正在查找商品" />}>
+            <Found.View store={store} buyer={buyer} desk={desk} />
           </Suspense>
         )}
         {!desk && <OrderDock store={store} buyer={buyer} back={query} />}

@@ -169,7 +169,7 @@ export function createQuickOrder() {
           ? await readOrdersAgain(api, orders.split(','), signal)
           : await readFrequentAgain(api, frequent === EVERYTHING ? undefined : frequent.split(','), signal);
         if (signal.aborted) return;
-        state.reading = 'no';
+        state.reading = lines.length > 0 ? 'no' : 'failed';
         if (lines.length === 0) return say(noOrderLines, 'warn');
         await add(lines.slice(0, MOST_LINES));
         if (lines.length > MOST_LINES) say(tooManyLines(MOST_LINES), 'warn');

@@ -12,14 +12,19 @@ export function Reading({ failed, onRetry }: Props) {
   if (failed) {
     return (
       <div className="quick__found card">
-        <Empty title="没有读到买过的商品" action={<Button onClick={onRetry}>重新读取</Button>} />
+        <Empty title="没有读到买过的商品" action={<Button onClick={onRetry}>重试</Button>} />
       </div>
     );
   }
+  return <LinesSkeleton says="正在读取买过的商品" />;
+}
+
+/** Stands where the lines will stand. */
+export function LinesSkeleton({ says }: { readonly says: string }) {
   return (
     <div className="quick__found" aria-busy="true">
       <p className="visually-hidden" role="status">
-        正在读取买过的商品
+        {says}
       </p>
       <ul className="quick__lines card" aria-hidden="true">
         {ROWS.map((row) => (

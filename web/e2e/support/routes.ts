@@ -18,6 +18,8 @@ export interface Row<N extends RouteName> {
   readonly member: RegExp;
   /** What a visitor finds there, where that is something else; `gate` is the way to the login in place of the page. */
   readonly visitor?: RegExp | 'gate';
+  /** True for a query that a visitor has no use for: he finds there what another row of the route shows. */
+  readonly membersOnly?: boolean;
   /** True for a page that needs no answer of the server, and so shows no skeleton. */
   readonly atOnce?: boolean;
   /** What is known to overlap there, by words of the finding, and why it still may. */
@@ -81,7 +83,15 @@ const table: Table = {
   definedPage: { query: () => ({ id: '2' }), member: /¥|认证/ },
   productPapers: { member: /\d 份/, visitor: /\d 份/ },
   productPaper: { query: () => ({ id: showcaseIds.plain ?? '' }), member: /看商品/ },
-  quickOrder: { member: /查找商品/, visitor: /请先登录/, atOnce: true },
+  quickOrder: [
+    { member: /查找商品/, visitor: /请先登录/, atOnce: true },
+    {
+      name: 'an order again',
+      query: async (own) => ({ orders: await own.orderId() }),
+      member: /加入购物车/,
+      membersOnly: true,
+    },
+  ],
   help: { member: /关注公众号|拨打/ },
   frequentBuys: { member: /上次 \d\d-\d\d|暂无记录/, visitor: 'gate' },
   browsingHistory: { query: (own) => own.once('footprint', () => lookAtOne(own)), member: /今天/, visitor: 'gate' },
@@ -168,6 +178,7 @@ export interface Road {
   readonly visitor: RegExp;
   readonly isGate: boolean;
   readonly atOnce: boolean;
+  readonly membersOnly: boolean;
   readonly knownOverlaps: readonly { readonly at: RegExp; readonly because: string }[];
 }
 
@@ -186,7 +197,16 @@ async function lookAtOne({ self }: Own): Promise<Record<never, never>> {
 const GATE = /登录后才能使用！/;
 
 function roadOf<N extends RouteName>(route: N, row: Row<N>): Road {
-  const { name, as = 'yaodian', query, member, visitor = member, atOnce = false, knownOverlaps = [] } = row;
+  const {
+    name,
+    as = 'yaodian',
+    query,
+    member,
+    visitor = member,
+    atOnce = false,
+    membersOnly = false,
+    knownOverlaps = [],
+  } = row;
   const isGate = visitor === 'gate';
   return {
     route,
@@ -201,6 +221,7 @@ function roadOf<N extends RouteName>(route: N, row: Row<N>): Road {
     visitor: isGate ? GATE : (visitor as RegExp),
     isGate,
     atOnce,
+    membersOnly,
     knownOverlaps,
   };
 }
