@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
+import { useSnapshot } from 'valtio';
 import { later } from '#web/parts/page/later.ts';
 import { Near } from '#web/parts/page/near.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
+import { openEnds } from '#web/state/open-ends.ts';
 import type { RouteName } from '#web/state/routes.ts';
 import { ShellPart } from './shell-part.tsx';
 
@@ -13,6 +15,9 @@ const ON_PHONE: readonly (RouteName | undefined)[] = ['index', 'userCenter'];
 /** The footer: its code and data come when it comes near. */
 export function Footer({ route }: { readonly route: RouteName | undefined }) {
   const desk = useDesk();
+  const { count } = useSnapshot(openEnds);
+  // Whoever scrolls a long list fast would see it come and go.
+  if (count > 0) return null;
   if (!desk && !ON_PHONE.includes(route)) return null;
   return (
     <Near room={160}>

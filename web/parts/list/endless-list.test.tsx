@@ -2,6 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { proxy, ref } from 'valtio';
 import { afterEach, expect, test, vi } from 'vitest';
+import { openEnds } from '#web/state/open-ends.ts';
 import type { Endless } from './endless.ts';
 import { EndlessList } from './endless-list.tsx';
 
@@ -29,10 +30,12 @@ test('the skeletons of a page that has come are gone, not pushed down: whoever s
   });
   const before = foot();
   expect(before?.textContent).toBe('骨架');
+  expect(openEnds.count, 'the footer waits for the end').toBe(1);
   await act(async () => {
     state.data = ref(['一', '二', '三']);
     tail.phase = 'end';
   });
   expect(foot()?.textContent).toBe('没有更多了');
   expect(foot()).not.toBe(before);
+  expect(openEnds.count).toBe(0);
 });

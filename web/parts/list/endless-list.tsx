@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { noMore } from '#shared/messages/empty.ts';
+import { noteOpenEnd } from '#web/state/open-ends.ts';
 import { usePart } from '#web/state/use-part.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { Endless } from './endless.ts';
@@ -131,6 +132,8 @@ interface FootProps {
 function Foot({ list, end, skeleton }: FootProps) {
   const foot = useRef<HTMLDivElement>(null);
   const { phase: tail, fault } = useSnapshot(list.tail);
+  const goesOn = tail === 'idle' || tail === 'loading';
+  useEffect(() => (goesOn ? noteOpenEnd() : undefined), [goesOn]);
   useEffect(() => {
     if (tail !== 'idle' || !foot.current) return;
     const look = new IntersectionObserver((seen) => seen.some((each) => each.isIntersecting) && list.more(), {
