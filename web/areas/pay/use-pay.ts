@@ -10,6 +10,7 @@ import { report } from '#web/state/failure.ts';
 import { say } from '#web/state/toast.ts';
 import { inMiniProgram, inWeChat, signingUrl } from '#web/wechat/environment.ts';
 import { createPayEffects, type OpenSheet } from './pay-effects.ts';
+import { useLooks } from './use-looks.ts';
 
 export interface Pay {
   /** Undefined before the first state. */
@@ -67,7 +68,10 @@ export function usePay(ask: PayAsk, onEnd: (finished: boolean) => void): Pay {
       onEnd(state?.step === 'closed' && state.finished);
     }
   }, [state, failure]);
-  useLooks(state, send);
+  const waits = state?.step === 'paying' || state?.step === 'timedOut' || state?.step === 'unsettled';
+  // What is shown next is fetched while the person reads.
+  useEffect(() => void (waits || fetchAfterChoice().catch(() => undefined)), [waits]);
+  useLooks(waits, send);
 
   return { state, chosen, left, send, openSheet: effects.openSheet };
 }
@@ -84,22 +88,4 @@ function useLastChoice(state: PayState | undefined): Choosing | undefined {
 function tell(state: PayState): void {
   if (state.step === 'refused') say(state.message, 'warn');
   if (state.step === 'choose' && state.error !== undefined && state.field === undefined) report(state.error);
-}
-
-/** A phone's page sleeps while a payment app is in front, so each way of coming back looks at once. */
-function useLooks(state: PayState | undefined, send: (event: PayEvent) => void): void {
-  const waits = state?.step === 'paying' || state?.step === 'timedOut' || state?.step === 'unsettled';
-  useEffect(() => {
-    // What is shown next is fetched while the person reads.
-    if (!waits) return void fetchAfterChoice().catch(() => undefined);
-    const look = () => document.visibilityState === 'visible' && send({ type: 'look' });
-    document.addEventListener('visibilitychange', look);
-    addEventListener('pageshow', look);
-    addEventListener('online', look);
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      removeEventListener('pageshow', look);
-      removeEventListener('online', look);
-    };
-  }, [waits, send]);
 }

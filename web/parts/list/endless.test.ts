@@ -41,6 +41,18 @@ test('pages follow page_next until "end"', async () => {
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
+test('a link that is named again ends the list: no page comes twice for ever', async () => {
+  const asked = serve(page(['1'], NEXT), page(['2'], NEXT), page(['2'], NEXT), page(['2'], NEXT));
+  const { list } = makeList();
+  list.load();
+  await vi.waitFor(() => expect(list.state.phase).toBe('shown'));
+  list.more();
+  await vi.waitFor(() => expect(list.tail.phase).toBe('end'));
+  list.more();
+  expect(list.state.data?.map(({ goods_id }) => goods_id)).toEqual(['1', '2']);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
 test('a failed page keeps what was loaded, is told once, and can be tried again', async () => {
   serve(page(['1'], NEXT), new TypeError('offline'), page(['2'], 'end'));
   const { list, failures } = makeList();
