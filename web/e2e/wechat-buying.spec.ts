@@ -9,7 +9,7 @@ import { expect, test } from './support/shop.ts';
 test.describe('balance and sheet @phone', () => {
   test.use({ member: 'liansuo2', fresh: true });
 
-  test('the balance pays a part, the sheet the rest: called off it can be opened again, paid it is all paid', async ({
+  test('the balance pays a part, the sheet the rest: called off it can be opened again, paid it is all paid @proof', async ({
     page,
     self,
     operator,
@@ -45,7 +45,7 @@ test.describe('balance and sheet @phone', () => {
 test.describe('with the phone’s camera @phone', () => {
   test.use({ member: 'yaodian' });
 
-  test('a transfer is proved by a photograph: the field leaves camera and album to the phone', async ({
+  test('a transfer is proved by a photograph: the field leaves camera and album to the phone @proof', async ({
     page,
     self,
   }) => {
@@ -75,7 +75,9 @@ test.describe('with the phone’s camera @phone', () => {
     expect(await calls(page, 'chooseImage')).toEqual([]);
   });
 
-  test('packs are scanned into the list one after the other, and the same once more is one line', async ({ page }) => {
+  test('packs are scanned into the list one after the other, and the same once more is one line @proof', async ({
+    page,
+  }) => {
     await inWeChat(page, 'ios', { scanned: 'CODE_128,没有这种东西' });
     await page.goto('/quick-order');
     await page.getByRole('button', { name: '扫条码添加' }).click();
