@@ -13,6 +13,7 @@ import { goods } from '#shared/contract/goods.ts';
 import { history } from '#shared/contract/history.ts';
 import { home } from '#shared/contract/index-php.ts';
 import { type Collection, intro } from '#shared/contract/intro.ts';
+import { login } from '#shared/contract/login.ts';
 import { mybuy } from '#shared/contract/mybuy.ts';
 import { order } from '#shared/contract/order.ts';
 import { search } from '#shared/contract/search.ts';
@@ -68,6 +69,7 @@ const asked: { readonly [N in RouteName]?: (query: QueryOf<N>) => readonly Ask[]
   goods: ({ id, lx, tb_id }) => [
     ask(goods.info, { goods_id: id, lx: or(lx, '0'), tb_id: or(tb_id, '0'), show_all: false, log_bs: LOG_BS }),
   ],
+  user: () => ['path=login', 'path=register'].map((when) => ask(login.needCode, {}, { when })),
   cart: () => [ask(cart.list, {}, { member: true, after: CART_START_DELAY })],
   userCenter: () => [ask(user.userCenter, {}, { member: true })],
   order: ({ lx }) => [

@@ -11,6 +11,7 @@ const FIRST: readonly (readonly [address: string, call: string])[] = [
   ['/index', 'index.php?act=hot'],
   ['/order?lx=2', 'order.php?act=order_list'],
   ['/intro?intro=hot', 'intro.php?act=hot'],
+  ['/user?path=login', 'login.php?act=need_code'],
   ['/collect', 'collect.php?act=collect_list'],
   ['/volume', 'volume.php?act=get_list'],
   [`/goods?id=${showcase('plain')}`, 'goods.php?act=info'],
