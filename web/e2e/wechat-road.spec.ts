@@ -123,6 +123,8 @@ test.describe('the frame of a phone @phone', () => {
 
   test('failure 9: WeChat’s font menu from 80 % to 160 % pushes nothing sideways @proof', async ({ page, self }) => {
     await self.add(showcase('plain'), 20);
+    await self.order();
+    await self.add(showcase('plain'), 20);
     for (const address of ['/index', `/goods?id=${showcase('plain')}`, '/cart', '/order', '/user-center']) {
       await page.goto(address);
       await expect(page.getByRole('main')).toContainText(/\d/);
