@@ -35,14 +35,16 @@ export const TopUpCard = memo(function TopUpCard({ row, store }: Props) {
         <span className="top-up-card__label">支付 </span>
         {paidBy.length === 0 ? UNKNOWN : paidBy.map((word) => <span key={word}>{word}</span>)}
       </p>
-      <p className="top-up-card__due">
-        <span className="top-up-card__label small muted">应付 </span>
-        <Price fen={moneys} size="md" tone={pay_status === 0 ? 'price' : 'ink'} />
-      </p>
-      <p className="top-up-card__get">
-        <span className="top-up-card__label small muted">到账 </span>
-        <b>¥{yuan(get_money)}</b>
-      </p>
+      <div className="top-up-card__sums">
+        <p className="top-up-card__due">
+          <span className="top-up-card__label small muted">应付 </span>
+          <Price fen={moneys} size="md" tone={pay_status === 0 ? 'price' : 'ink'} />
+        </p>
+        <p className="top-up-card__get">
+          <span className="top-up-card__label small muted">到账 </span>
+          <b>¥{yuan(get_money)}</b>
+        </p>
+      </div>
       <div className="top-up-card__acts">
         {topUpActions(row).map((action) => (
           <Act key={action} action={action} row={row} store={store} />
@@ -89,8 +91,10 @@ export const TopUpCardSkeleton = () => (
         <Skeleton w="4rem" h="1rem" className="top-up-card__state" />
         <Skeleton w="9rem" h="1rem" className="top-up-card__time" />
         <Skeleton w="6rem" h="1rem" className="top-up-card__paid" />
-        <Skeleton w="5rem" h="1.25rem" className="top-up-card__due" />
-        <Skeleton w="5rem" h="1.25rem" className="top-up-card__get" />
+        <div className="top-up-card__sums">
+          <Skeleton w="5rem" h="1.25rem" className="top-up-card__due" />
+          <Skeleton w="5rem" h="1.25rem" className="top-up-card__get" />
+        </div>
         <div className="top-up-card__acts" />
       </div>
     ))}
