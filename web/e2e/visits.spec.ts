@@ -16,8 +16,8 @@ import { expect, test } from './support/shop.ts';
  * pushed sideways and nothing lies on anything else, with long names and prices too; nothing is thrown, and it stands a
  * bad day, in a browser that lacks what the oldest lack. All bad days on all pages are walked by `npm run proof`.
  *
- * `npm test` looks at the sizes where a layout breaks first, at visitors' pages on a phone, and at one gate for all,
- * since they differ in a word; `npm run proof` walks the same visits at every size, with every gate.
+ * `npm test` looks at the sizes where a layout breaks first, on a phone at the pages that are others for a visitor, and at
+ * one gate for all, since they differ in a word; `npm run proof` walks the same visits at every size, with every gate.
  */
 const thorough = process.env.PROOF === '1';
 const tag = thorough ? ' @proof' : '';
@@ -97,7 +97,8 @@ test.describe('a member', () => {
 });
 
 test.describe('a visitor', () => {
-  for (const road of roads.filter(({ isGate, membersOnly }) => !isGate && !membersOnly)) {
+  const own = roads.filter(({ isGate, membersOnly, isSame }) => !isGate && !membersOnly && (thorough || !isSame));
+  for (const road of own) {
     test(`${road.name} as a visitor${tag || ' @twice'}`, async ({ page, isMobile }) => {
       const address = await road.address(null);
       const { errors } = watchHealth(page);

@@ -177,6 +177,8 @@ export interface Road {
   readonly member: RegExp;
   readonly visitor: RegExp;
   readonly isGate: boolean;
+  /** A visitor finds what a member finds. */
+  readonly isSame: boolean;
   readonly atOnce: boolean;
   readonly membersOnly: boolean;
   readonly knownOverlaps: readonly { readonly at: RegExp; readonly because: string }[];
@@ -220,6 +222,7 @@ function roadOf<N extends RouteName>(route: N, row: Row<N>): Road {
     member,
     visitor: isGate ? GATE : (visitor as RegExp),
     isGate,
+    isSame: visitor === member,
     atOnce,
     membersOnly,
     knownOverlaps,
