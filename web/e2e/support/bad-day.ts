@@ -35,10 +35,12 @@ export async function standBadDay(
   await page.unroute(CALLS, befall);
 }
 
-/** After the day is over the page comes to itself: by its own button where it has one, else by a reload. */
+/** After the day is over the page comes to itself: by its own buttons where it has some, else by a reload. */
 export async function recover(page: Page, { address, mark }: Visited): Promise<void> {
-  const again = page.getByRole('button', { name: '重试' }).filter({ visible: true }).first();
-  if (await again.isVisible()) await again.click();
-  else await page.goto(address);
+  const again = page.getByRole('button', { name: '重试' }).filter({ visible: true });
+  // Each part of a page that failed has its own.
+  const parts = await again.count();
+  for (let part = 0; part < parts && (await again.first().isVisible()); part += 1) await again.first().click();
+  if (parts === 0) await page.goto(address);
   await expectThere(page, mark);
 }
