@@ -76,6 +76,12 @@ export async function crawl(page: Page, from: readonly string[], base: string) {
   const seen = new Map<string, string>();
   const queue: string[] = [];
   const stumbles: string[] = [];
+  // It walks for a quarter of an hour and more: what it finds is told at once.
+  const tell = (words: string): void => void process.stdout.write(`${words}\n`);
+  const stumble = (words: string): void => {
+    stumbles.push(words);
+    tell(`stumbled: ${words}`);
+  };
   const take = (links: readonly string[]): void => {
     for (const link of links) {
       const kind = kindOf(link, base);
@@ -118,10 +124,10 @@ export async function crawl(page: Page, from: readonly string[], base: string) {
     const found = await look(page);
     const told = (await page.evaluate(() => (window.said ?? []).splice(0))).join('\n');
     for (const words of DEAD_ENDS)
-      if (found.words.includes(words) || told.includes(words)) stumbles.push(`${where}: ${words}`);
-    if (found.words.trim() === '') stumbles.push(`${where}: nothing to read`);
-    if (!found.wayBack) stumbles.push(`${where}: no way back`);
-    for (const error of errors.splice(0)) stumbles.push(`${where}: ${error}`);
+      if (found.words.includes(words) || told.includes(words)) stumble(`${where}: ${words}`);
+    if (found.words.trim() === '') stumble(`${where}: nothing to read`);
+    if (!found.wayBack) stumble(`${where}: no way back`);
+    for (const error of errors.splice(0)) stumble(`${where}: ${error}`);
     return found;
   }
 
@@ -179,6 +185,7 @@ export async function crawl(page: Page, from: readonly string[], base: string) {
 
   take(from.map((path) => new URL(path, base).href));
   for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+    tell(`${seen.size - queue.length} of ${seen.size} pages: ${address}`);
     const found = await open(address);
     take(found.links);
     await pressAll(address, found.buttons);
