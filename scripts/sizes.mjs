@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { ENTER } from './bundle/enter.mjs';
 import { addSizes, chunksOf, routesOf, thereBefore } from './bundle/manifest.mjs';
 import { inTop } from './setup/places.mjs';
 
@@ -13,7 +12,7 @@ const manifest = JSON.parse(await readFile(inTop('dist/web-manifest.json'), 'utf
 const home = Object.keys(manifest).filter(
   (key) => /^areas\/home\/(home-)?page\.tsx$/.test(key) && manifest[key]?.isDynamicEntry,
 );
-const first = chunksOf(manifest, [ENTER, 'index.html', ...home]);
+const first = chunksOf(manifest, ['index.html', ...home]);
 
 console.log('Before the home page is usable:');
 for (const file of [...first.js, ...first.css]) show(`  ${file}`, await sizeOf([file]));

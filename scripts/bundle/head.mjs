@@ -1,23 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { writeEnter } from './enter.mjs';
 
 /**
  * Arranges what the page fetches first. The styles stand in the page itself, so that it is painted without waiting for
- * anything; the app's files are fetched at once, and run by a small one when the first picture has been painted. Answers
- * that file's name.
+ * anything; the chunk that asks the server runs as soon as it is here, before the one that draws.
  * @param {string} outDir the built shop, with `index.html`
  * @param {import('./manifest.mjs').Manifest} manifest
  */
 export async function arrangeHead(outDir, manifest) {
   const page = `${outDir}/index.html`;
-  const main = manifest['index.html'];
   const begin = Object.values(manifest).find((chunk) => chunk.name === 'begin');
-  if (!main || !begin) throw new Error('The build made no entry, or no chunk called begin.');
+  if (!begin) throw new Error('The build made no chunk called begin.');
   const html = await readFile(page, 'utf8');
-  const styles = await Promise.all(main.css?.map((file) => readStyles(outDir, file)) ?? []);
-  const enter = await writeEnter(outDir, { begin: begin.file, main: main.file });
-  await writeFile(page, rearranged(html, { begin: begin.file, enter }, styles.join('')));
-  return enter;
+  const styles = await Promise.all(manifest['index.html']?.css?.map((file) => readStyles(outDir, file)) ?? []);
+  await writeFile(page, rearranged(html, begin.file, styles.join('')));
 }
 
 /** @param {string} outDir @param {string} file */
@@ -30,24 +25,19 @@ async function readStyles(outDir, file) {
 
 /**
  * The link to the styles stays, switched off: a later chunk that needs the same file looks for it and fetches nothing. What
- * is seen goes before the scripts, which come in the order in which they run.
+ * is seen goes before the scripts.
  * @param {string} html
- * @param {{ begin: string, enter: string }} files what asks the server, and what runs it
+ * @param {string} begin the file that asks the server
  * @param {string} css
  */
-export function rearranged(html, { begin, enter }, css) {
+export function rearranged(html, begin, css) {
   const style = /(<link rel="stylesheet")([^>]*>)/;
-  const script = /<script type="module"[^>]*src="\.\/([^"]*)"><\/script>/;
+  const script = /<script type="module"[^>]*><\/script>/;
   const ahead = new RegExp(`\\s*<link rel="modulepreload"[^>]*${begin.replace(/[^\w/-]/g, '\\$&')}"[^>]*>`);
   for (const part of [style, script, ahead]) if (!part.test(html)) throw new Error(`index.html lacks ${part}.`);
-  const preload = (/** @type {string} */ file) => `<link rel="modulepreload" crossorigin href="./${file}">`;
   return html
     .replace(ahead, '')
     .replace(style, (_, start, end) => `${start} disabled${end}\n    <style>${css}</style>`)
-    .replace(
-      script,
-      (_, main) =>
-        `<script type="module" crossorigin src="./${enter}"></script>\n    ${preload(begin)}\n    ${preload(main)}`,
-    )
+    .replace(script, (entry) => `<script type="module" crossorigin src="./${begin}"></script>\n    ${entry}`)
     .replace(/<(link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"');
 }

@@ -8,11 +8,10 @@ const built = `<head>
     <link rel="stylesheet" crossorigin href="./assets/index-1.css">
   </head>`;
 
-test('one small script is run, all others are fetched at once behind what is seen; the styles stand in the page', () => {
-  expect(rearranged(built, { begin: 'assets/begin-1.js', enter: 'assets/enter-1.js' }, 'a{color:red}')).toBe(`<head>
-    <script type="module" fetchpriority="low" crossorigin src="./assets/enter-1.js"></script>
-    <link rel="modulepreload" fetchpriority="low" crossorigin href="./assets/begin-1.js">
-    <link rel="modulepreload" fetchpriority="low" crossorigin href="./assets/index-1.js">
+test('the script that asks the server comes first, the styles stand in the page and their link is switched off', () => {
+  expect(rearranged(built, 'assets/begin-1.js', 'a{color:red}')).toBe(`<head>
+    <script type="module" fetchpriority="low" crossorigin src="./assets/begin-1.js"></script>
+    <script type="module" fetchpriority="low" crossorigin src="./assets/index-1.js"></script>
     <link rel="modulepreload" fetchpriority="low" crossorigin href="./assets/react-1.js">
     <link rel="stylesheet" disabled crossorigin href="./assets/index-1.css">
     <style>a{color:red}</style>
@@ -20,6 +19,5 @@ test('one small script is run, all others are fetched at once behind what is see
 });
 
 test('a page that was built otherwise is refused', () => {
-  const files = { begin: 'assets/begin-1.js', enter: 'assets/enter-1.js' };
-  expect(() => rearranged('<head></head>', files, '')).toThrow('index.html lacks');
+  expect(() => rearranged('<head></head>', 'assets/begin-1.js', '')).toThrow('index.html lacks');
 });

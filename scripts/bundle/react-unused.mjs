@@ -3,7 +3,7 @@ import { parseAst } from 'vite';
 /**
  * What React can do and the shop never asks it for, by the functions through which React comes to it. Each acts only on what
  * is named here: without such an element it is never called, or looks for one and finds none. So it may do nothing, and a
- * tenth of React stays at home. `react-unused.test.ts` looks through the shop's sources for such an element.
+ * fifth of React stays at home. `react-unused.test.ts` looks through the shop's sources for such an element.
  */
 export const UNUSED = {
   /** `<ViewTransition>` */

@@ -1,8 +1,7 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import { build } from 'vite';
 import { inTop } from '../setup/places.mjs';
 import { compressFolder } from './compress.mjs';
-import { ENTER } from './enter.mjs';
 import { arrangeHead } from './head.mjs';
 import { reactAsModules } from './react-modules.mjs';
 import { fillShell } from './shell.mjs';
@@ -32,9 +31,8 @@ export async function buildWeb(outDir) {
     },
   });
   const manifest = JSON.parse(await readFile(`${outDir}/manifest.json`, 'utf8'));
-  await rm(`${outDir}/manifest.json`);
-  manifest[ENTER] = { file: await arrangeHead(outDir, manifest) };
-  await writeFile(inTop('dist/web-manifest.json'), JSON.stringify(manifest));
+  await rename(`${outDir}/manifest.json`, inTop('dist/web-manifest.json'));
+  await arrangeHead(outDir, manifest);
   await fillShell(outDir, manifest);
   await compressFolder(outDir);
 }

@@ -115,8 +115,7 @@ async function showPicture(): Promise<void> {
 }
 
 askFirst(ask(INIT_PATH, Object.entries(initArgs())), page?.first ?? []).catch(() => undefined);
-// The app waits for the picture (`enter.ts`).
-Object.assign(globalThis, { showPicture, picture });
+Object.assign(globalThis, { showPicture });
 if (!inPage) showPicture();
 if (inPage && hasGoods) preloadBanner(told('yaocang-banner'));
 if (!knowsModules) PAGES.app.forEach(preload);

@@ -71,36 +71,3 @@ test('what is written into a form before the app has come would be lost: its fie
   await expect(list).toBeVisible();
   await expect(list).not.toBeEditable();
 });
-
-test('files that lie in the browser’s cache do not run before the first picture is painted @phone', async ({
-  page,
-}) => {
-  // What runs is noted at its own beginning; a frame is noted when it is about to be painted with something in it.
-  await page.addInitScript(() => {
-    const shop = window as { noted?: string[] };
-    const noted: string[] = [];
-    shop.noted = noted;
-    const look = () => {
-      if (document.getElementById('root')?.firstChild && !noted.includes('a picture')) noted.push('a picture');
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-  const own = new Map<string, string>();
-  await page.route(SCRIPTS, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    const code = own.get(pathname) ?? (await (await route.fetch()).text());
-    own.set(pathname, code);
-    const note = code.includes('import.meta.url).href') ? '' : ';window.noted?.push("the app");';
-    await route.fulfill({ contentType: 'text/javascript', body: code + note });
-  });
-  for (const address of ['/index', '/cart']) {
-    await page.goto(address);
-    await expect(app(page)).toHaveCount(1);
-    await page.reload();
-    await expect(app(page)).toHaveCount(1);
-    const noted = await page.evaluate(() => (window as { noted?: string[] }).noted ?? []);
-    expect(noted, address).toContain('the app');
-    expect(noted[0], address).toBe('a picture');
-  }
-});
