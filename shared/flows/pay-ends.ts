@@ -35,7 +35,9 @@ const NOT_PAID: readonly WatchEnd<PayEvent>['because'][] = ['notPaid', 'timedOut
 const closed: Next = { to: 'closed', finished: false };
 
 export async function* atWatch(dialog: Dialog, watch: ToWatch): Steps {
-  const progress: WatchProgress = { startedAt: watch.since ?? dialog.ports.clock.now(), polls: 0 };
+  const now = dialog.ports.clock.now();
+  // The device's clock may have been set back meanwhile.
+  const progress: WatchProgress = { startedAt: Math.min(watch.since ?? now, now), polls: 0 };
   for (;;) {
     const end: WatchEnd<PayEvent> = yield* watched(dialog, watch, progress);
     if (NOT_PAID.includes(end.because)) await letGo(dialog, watch);

@@ -418,6 +418,12 @@ test('a code that was shown before a reload is shown again for the rest of its t
   expect(client.sent.map(({ path }) => path)).toContain(payOrder.clearSd.path);
 });
 
+test('a payment from ahead of a clock that was set back is not watched for longer than its time', async () => {
+  const now = createManualClock().now();
+  const { run } = await open(order, subject, { order_sn: 'P0', since: now + 86_400_000 });
+  expect(run.last).toMatchObject({ step: 'paying', until: now + PAYMENT_TIME });
+});
+
 test('changing the method at step 1 lets go of the held balance first', async () => {
   const { client, run } = await open();
   await run.send({ type: 'confirm' });

@@ -5,7 +5,7 @@
  */
 
 import type { PayAsk } from '#web/state/dialog-table.ts';
-import { isRecord, isText, keep, recall } from '#web/state/storage.ts';
+import { isNumber, isRecord, isText, keep, recall } from '#web/state/storage.ts';
 
 /** What is under way, and the number by which the server knows it. Amounts in fen. */
 export interface PendingPayment extends PayAsk {
@@ -26,8 +26,12 @@ const PENDING_FOR = 15 * 60_000;
 
 const KEY = 'app_pay';
 
+const isNumberOrNone = (value: unknown): boolean => value === undefined || isNumber(value);
+
 const isPending = (value: unknown): value is PendingPayment =>
-  isRecord(value) && [value.type, value.order_id, value.fd_sn, value.order_sn].every(isText);
+  isRecord(value) &&
+  [value.type, value.order_id, value.fd_sn, value.order_sn, value.code_url ?? ''].every(isText) &&
+  [value.since, value.due, value.part].every(isNumberOrNone);
 
 /** Sets the flag. */
 export const notePayment = (payment: PendingPayment): void => keep(KEY, payment, PENDING_FOR);
