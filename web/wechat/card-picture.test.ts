@@ -34,6 +34,7 @@ test('a weight that nobody tells is let pass, a picture that is not there is not
     'https://other.example/1.jpg': async () => {
       throw new TypeError('Failed to fetch');
     },
+    'https://shop.example/no-head.jpg': async () => new Response(null, { status: 405 }),
     'https://shop.example/gone.jpg': async () => new Response(null, { status: 404 }),
     'https://shop.example/large.jpg': async () =>
       new Response(null, { headers: { 'content-length': String(HEAVIEST + 1) } }),
@@ -43,6 +44,7 @@ test('a weight that nobody tells is let pass, a picture that is not there is not
     vi.fn((address: string) => answers[address]?.()),
   );
   await expect(cardPicture(['https://other.example/1.jpg'], PAGE)).resolves.toBe('https://other.example/1.jpg');
+  await expect(cardPicture(['/no-head.jpg'], PAGE)).resolves.toBe('https://shop.example/no-head.jpg');
   await expect(cardPicture(['/gone.jpg'], PAGE)).resolves.toEqual(own);
   await expect(cardPicture(['/large.jpg'], PAGE)).resolves.toEqual(own);
 });

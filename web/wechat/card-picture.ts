@@ -5,6 +5,8 @@ export const shopPicture = (): string => new URL('./shop-picture.png?no-inline',
 
 /** Bytes: WeChat's bound for a card's picture. */
 export const HEAVIEST = 128 * 1024;
+/** Statuses of what is not there. */
+const GONE: readonly number[] = [404, 410];
 /** A weight that does not come within these ms is not waited for: the card has to be set before the menu is opened. */
 const PATIENCE = 2_000;
 
@@ -41,9 +43,10 @@ async function bytesOf(address: string): Promise<number | undefined> {
   const over = new AbortController();
   const timer = setTimeout(() => over.abort(), PATIENCE);
   try {
-    const { ok, headers } = await fetch(address, { method: 'HEAD', signal: over.signal });
-    // What is not there at all is too heavy for any card.
-    if (!ok) return Number.POSITIVE_INFINITY;
+    const { ok, status, headers } = await fetch(address, { method: 'HEAD', signal: over.signal });
+    // What is not there at all is too heavy for any card; a server that answers no HEAD tells nothing.
+    if (GONE.includes(status)) return Number.POSITIVE_INFINITY;
+    if (!ok) return undefined;
     const length = Number(headers.get('content-length') ?? Number.NaN);
     return Number.isFinite(length) && !headers.has('content-encoding') ? length : undefined;
   } catch {
