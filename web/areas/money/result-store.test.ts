@@ -48,13 +48,6 @@ test('what a server does not say of a payment is unknown, and an order that it d
   expect(paymentOutcome([])).toBe('unknown');
 });
 
-test('an address without an order tells of none, though the list has orders', async () => {
-  const server = serve({ [ORDERS]: () => ({ data: [part('1', 1)], page_next: 'end' }) });
-  const store = createResult('', '');
-  await store.rows.load();
-  expect([store.rows.state.data, server.asked(ORDERS).length]).toEqual([[], 0]);
-});
-
 test('a top-up tells what is credited and how much of it is a gift', async () => {
   const record = { order_id: '9', order_sn: 'R9', pay_status: 1, moneys: '500.00', get_money: '520.00' };
   serve({ [LOG]: () => ({ data: [record], page_next: 'end' }) });
