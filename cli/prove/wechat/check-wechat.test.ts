@@ -37,17 +37,22 @@ interface Wanted {
   readonly ticket?: string;
   readonly mpVerify?: string;
   readonly kind?: 'sandbox' | 'production';
+  /** How long an answer is waited for, ms. */
+  readonly timeout?: number;
 }
 
-async function look({ address = URL_OF, spoil = (answer) => answer, kind = 'sandbox', ...asked }: Wanted = {}) {
-  const over: typeof fetch = async (input, init) => spoil(await standIn.fetch(input, init), new URL(String(input)));
+async function look({ address = URL_OF, spoil = (answer) => answer, kind = 'sandbox', timeout = 15_000, ...asked }: Wanted = {}) {
+  const over: typeof fetch = async (input, init) => {
+    const given = new Promise<never>((_, reject) => init?.signal?.addEventListener('abort', reject));
+    return Promise.race([given, spoil(await standIn.fetch(input, init), new URL(String(input)))]);
+  };
   let waited = 0;
   const wait = async (ms: number) => {
     waited += ms;
   };
   const clock = { now: () => standIn.shop.now() + waited, wait };
   const ports = { fetch: over, clock, signal: new AbortController().signal, random: Math.random };
-  const profile = { ...localProfile, name: 'it', base: `${LOOPBACK}/api`, kind };
+  const profile = { ...localProfile, name: 'it', base: `${LOOPBACK}/api`, kind, timeout };
   const shop = await openUnasked(dir, profile, ports, createRedactor());
   const found = await checkWeChat(shop, { address, ...asked });
   const check = (name: string) => found.checks.find((each) => each.name === name);
@@ -175,6 +180,48 @@ test('a callback that answers a false code with another round, and another, goes
   };
   const { check } = await look({ spoil });
   expect(check('callback')).toMatchObject({ state: 'fail' });
+});
+
+test('a callback that leads back to the entry each time goes in circles too', async () => {
+  const spoil: Spoil = (answer, url) =>
+    isAct(url, 'callback') ? Response.redirect(`${LOOPBACK}/api/wechat.php?act=entry&to=/index`) : answer;
+  const { check } = await look({ spoil });
+  expect(check('callback')).toMatchObject({ state: 'fail' });
+  expect(check('road')).toMatchObject({ state: 'fail' });
+});
+
+test('an entry in two steps is well, one that leads to itself is the one fault that is told', async () => {
+  const steps: Spoil = (answer, url) =>
+    isAct(url, 'entry') && !url.searchParams.has('step')
+      ? Response.redirect(`${url.href}&step=2`)
+      : isAct(url, 'entry')
+        ? standIn.fetch(`${LOOPBACK}/api/wechat.php?act=entry&to=${encodeURIComponent('/goods?id=1')}`)
+        : answer;
+  expect((await look({ spoil: steps })).code).toBeUndefined();
+  const circle: Spoil = (answer, url) => (isAct(url, 'entry') ? Response.redirect(url.href) : answer);
+  const { check, states } = await look({ spoil: circle });
+  expect(check('entry')?.detail[1]).toContain('in circles');
+  expect(states.filter((each) => each.endsWith('fail'))).toEqual(['entry fail']);
+});
+
+test('an entry that leads to another page, a page that leads to itself', async () => {
+  const toPage = onEntry('location', () => `${LOOPBACK}/login`);
+  expect((await look({ spoil: toPage })).check('entry')?.detail[1]).toContain('/login');
+  const away = onEntry('location', () => 'https://elsewhere.example/wx');
+  expect((await look({ spoil: away })).check('entry')?.detail[1]).toContain('elsewhere.example/wx');
+  const lacking = onEntry('location', (to) => to.replace(/&scope=[^&]*/, ''));
+  expect((await look({ spoil: lacking })).check('entry')?.detail[1]).toContain('lacks scope');
+  const page: Spoil = (answer, url) => (url.pathname === '/' ? Response.redirect(url.href) : answer);
+  expect((await look({ spoil: page })).check('page')?.detail[1]).toContain('to itself');
+});
+
+test('an address that never answers, or never ends, is given up after the time of the profile', async () => {
+  const never = (answer: Response, url: URL) =>
+    isAct(url, 'entry') ? new Promise<Response>(() => undefined) : Promise.resolve(answer);
+  const { check, code } = await look({ spoil: never, timeout: 40 });
+  expect(check('entry')).toMatchObject({ state: 'fail' });
+  expect(check('binding')).toMatchObject({ state: 'ok' });
+  expect(code).toBe('network');
 });
 
 test('a server that fails on a false code, and one that leaves the code in the page', async () => {

@@ -37,6 +37,7 @@ export const say = dictionary({
     `地址又跳转到 ${place}，iPhone 以最终地址核对签名`,
     `it redirects to ${place}; an iPhone compares the address it ends at`,
   ],
+  leadsToItself: ['它跳转回自己，谁也打不开', 'it redirects to itself: nobody can open it'],
   nameThat: (place: string) => [`请检查 ${place}`, `check ${place}`],
   noShop: ['应答不是商城网页', 'that is no page of the shop'],
   checkAddress: ['请核对地址与静态服务器', 'check the address and the static server'],
@@ -92,6 +93,8 @@ export const say = dictionary({
   checkHost: ['服务器应按名单核对 url 的域名', 'the server should check the host against a list'],
   entryLeads: (host: string) => [`跳转到 ${host}，参数齐全`, `leads to ${host}, all parameters are right`],
   entryWrong: (what: string) => [`授权地址不对：${what}`, `the authorization address is wrong: ${what}`],
+  entryLacks: (what: string) => [`授权地址缺少 ${what}`, `the authorization address lacks ${what}`],
+  circles: ['一直在本站之间跳转，到不了微信', 'it redirects within the shop in circles and never gets to WeChat'],
   mendEntry: ['请服务器改正授权入口（entry）', 'the server must mend its entry'],
   noRedirect: (status: number) => [`应答 ${status}，没有跳转`, `answers ${status}, no redirect`],
   otherHost: (host: string, wanted: string) => [

@@ -24,29 +24,67 @@ const STATE = /^[0-9A-Za-z]{1,128}$/;
 const TO = '/goods?id=1';
 /** A false code may start one more round; whoever is still redirected after these many goes in circles. */
 const MOST_ROUNDS = 3;
+/** So many redirects within the API are steps of one way; more go in circles. */
+const MOST_STEPS = 5;
 
 /** Everything that can be told of the road without a phone; all of it where WeChat is the stand-in's own. */
 export async function checkRoad(look: Look, base: string, appId: string | undefined): Promise<Check[]> {
   const { profile } = look.shop;
   const entry = `${profile.base}/${WECHAT_ENTRY}&to=${encodeURIComponent(TO)}`;
-  const answer = await ask(look, entry);
-  const place = leadsTo(answer, entry);
-  if (!place) return [fails('entry', say.noRedirect(answer.status), say.mendEntry)];
-  const cookies = cookiesOf(answer);
-  const gate = hasGate(look) && place.origin === look.url.origin;
+  const { end: place, status, cookies, circles } = await follow(look, new URL(entry));
+  if (circles) return [fails('entry', say.circles, say.mendEntry)];
+  // Nothing of the way back can be told where there is no way there.
+  if (!isWeChat(look, place)) {
+    const why = place.href === entry ? say.noRedirect(status) : say.entryWrong(`${place.origin}${place.pathname}`);
+    return [fails('entry', why, say.mendEntry)];
+  }
+  const gate = isGate(look, place);
   return [
-    checkAuthorize(look, place, gate, appId),
+    checkAuthorize(look, place, appId),
     checkState(look, cookies, place),
     await checkCallback(look, cookies, place),
     gate ? await walk(look, { place, cookies, to: base.replace(/\/$/, '') + TO }) : skips('road', say.onPhone),
   ];
 }
 
+/** The stand-in's own WeChat, which can be asked. */
+const isGate = (look: Look, place: URL): boolean =>
+  hasGate(look) && place.origin === look.url.origin && place.pathname.endsWith('/gate/wechat/authorize');
+const isWeChat = (look: Look, place: URL): boolean =>
+  `${place.origin}${place.pathname}` === WECHAT || isGate(look, place);
+
+interface Followed {
+  /** Where the way leads out of the API, or ends. */
+  readonly end: URL;
+  /** What the last address that was asked answered. */
+  readonly status: number;
+  readonly cookies: readonly Cookie[];
+  readonly circles: boolean;
+}
+
+/** Goes on while the API itself redirects within the API: some servers take several steps to WeChat. */
+async function follow(look: Look, from: URL, given: readonly Cookie[] = []): Promise<Followed> {
+  const cookies = [...given];
+  let end = from;
+  let status = 0;
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const answer = await ask(look, end, cookieLine(cookies));
+    cookies.push(...cookiesOf(answer));
+    status = answer.status;
+    const next = leadsTo(answer, end);
+    if (!next) return { end, status, cookies, circles: false };
+    end = next;
+    if (!next.href.startsWith(`${look.shop.profile.base}/`)) return { end, status, cookies, circles: false };
+  }
+  return { end, status, cookies, circles: true };
+}
+
 /** The authorization address, parameter by parameter. */
-function checkAuthorize({ url }: Look, place: URL, gate: boolean, appId: string | undefined): Check {
+function checkAuthorize({ url }: Look, place: URL, appId: string | undefined): Check {
   const given = place.searchParams;
   const wrong = (what: string) => fails('entry', say.entryWrong(what), say.mendEntry);
-  if (!gate && `${place.origin}${place.pathname}` !== WECHAT) return wrong(`${place.origin}${place.pathname}`);
+  const lacking = PARAMETERS.filter((name) => !given.has(name));
+  if (lacking.length > 0) return fails('entry', say.entryLacks(lacking.join(' ')), say.mendEntry);
   const order = [...given.keys()].filter((name) => PARAMETERS.includes(name));
   if (order.join() !== PARAMETERS.join()) return wrong(order.join(' '));
   if (appId !== undefined && given.get('appid') !== appId) {
@@ -81,17 +119,16 @@ function checkState({ url }: Look, cookies: readonly Cookie[], place: URL): Chec
 
 /** A code that is none: what a back button, a second fetch or an old link brings. */
 async function checkCallback(look: Look, first: readonly Cookie[], place: URL): Promise<Check> {
-  let cookies = [...first];
+  let cookies = first;
   let state = place.searchParams.get('state') ?? '';
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
     const address = `${look.shop.profile.base}/${WECHAT_CALLBACK}&code=not-a-code&state=${state}`;
-    const answer = await ask(look, address, cookieLine(cookies));
-    const next = leadsTo(answer, address);
-    if (!next) return fails('callback', say.callbackFails(answer.status), say.mendCallback);
-    cookies = [...cookies, ...cookiesOf(answer)];
-    const again = next.searchParams.get('state');
-    if (again === null || !next.searchParams.has('appid')) return fine('callback', say.oneRound);
-    state = again;
+    const { end, status, ...way } = await follow(look, new URL(address), cookies);
+    if (way.circles) break;
+    if (end.href === address || status >= 400) return fails('callback', say.callbackFails(status), say.mendCallback);
+    if (!isWeChat(look, end)) return fine('callback', say.oneRound);
+    cookies = way.cookies;
+    state = end.searchParams.get('state') ?? '';
   }
   return fails('callback', say.loops(MOST_ROUNDS), say.mendCallback);
 }
@@ -105,8 +142,9 @@ interface Departure {
 
 /** Walks to the stand-in's WeChat and back, and comes back a second time as a browser does. */
 async function walk(look: Look, { place, cookies, to }: Departure): Promise<Check> {
-  const back = leadsTo(await ask(look, place.href.replace(/#.*/, '')), place);
-  if (!back?.searchParams.has('code')) return fails('road', say.noRedirect(200), say.mendRoad);
+  const sent = await ask(look, place.href.replace(/#.*/, ''));
+  const back = leadsTo(sent, place);
+  if (!back?.searchParams.has('code')) return fails('road', say.noRedirect(sent.status), say.mendRoad);
   const arrived = await ask(look, back, cookieLine(cookies));
   const end = leadsTo(arrived, back);
   if (end?.pathname !== new URL(to, look.url).pathname || end.searchParams.has('code')) {

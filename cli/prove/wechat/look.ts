@@ -19,18 +19,22 @@ export const { fine, warns, fails, skips } = verdictsOn(names);
 /** A stand-in has a WeChat of its own, which can be asked. */
 export const hasGate = ({ shop: { profile } }: Look): boolean => profile.kind === 'local' || profile.kind === 'sandbox';
 
-/** Asks an address as WeChat's browser would; `cookies` as one header line. */
+/** Asks an address as WeChat's browser would, no longer than the profile allows; `cookies` as one header line. */
 export async function ask({ shop }: Look, address: string | URL, cookies = ''): Promise<Response> {
   const headers = {
     'user-agent': browserFor.jsapi,
     accept: 'text/html,*/*',
     ...(cookies !== '' && { cookie: cookies }),
   };
+  const signal = AbortSignal.any([shop.signal, AbortSignal.timeout(shop.profile.timeout)]);
   try {
-    return await shop.fetch(String(address), { redirect: 'manual', signal: shop.signal, headers });
+    const answer = await shop.fetch(String(address), { redirect: 'manual', signal, headers });
+    // Read to its end here: a body that stalls is the network's, like an answer that never comes.
+    const text = await answer.text();
+    return new Response(text === '' ? null : text, { status: answer.status, headers: answer.headers });
   } catch (cause) {
     if (shop.signal.aborted) throw new CancelledError(new URL(address).pathname);
-    throw new NetworkError(new URL(address).pathname, 'dropped', undefined, { cause });
+    throw new NetworkError(new URL(address).pathname, signal.aborted ? 'timeout' : 'dropped', undefined, { cause });
   }
 }
 

@@ -28,6 +28,7 @@ export async function checkPage(look: Look): Promise<FoundPage> {
   const folder = url.pathname.replace(/[^/]*$/, '');
   const answer = await ask(look, url);
   const moved = leadsTo(answer, url);
+  if (moved?.href === url.href) return { checks: [fails('page', say.leadsToItself, say.checkAddress)], base: folder };
   if (moved) return { checks: [fails('page', say.movedTo(moved.href), say.nameThat(moved.href))], base: folder };
   if (answer.status !== 200) {
     return { checks: [fails('page', say.status(url.pathname, answer.status), say.checkAddress)], base: folder };
