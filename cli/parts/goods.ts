@@ -8,7 +8,6 @@ import { type Batch, goods, type Product, type Specification, type Tier } from '
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { orderMultiple } from '#shared/rules/pack-size.ts';
 import { type PriceStep, priceSteps } from '#shared/rules/price-steps.ts';
-import { productName } from '#shared/rules/product-name.ts';
 import { quantityCap } from '#shared/rules/quantity-cap.ts';
 import { type PriceReason, unitPrice } from '#shared/rules/unit-price.ts';
 import { buyButton, standing } from '#shared/rules/verification.ts';
@@ -52,7 +51,7 @@ export interface Explained {
 /** Brings a product as the goods page asks it. */
 export async function goodsInfo({ client, settings }: Shop, goods_id: string): Promise<GoodsAnswer> {
   const answer = await client.send(goods.info, { goods_id, log_bs: settings.log_bs });
-  return { ...answer, data: { ...answer.data, goods_id, goods_name: productName(answer.data) } };
+  return { ...answer, data: { ...answer.data, goods_id } };
 }
 
 /** A product, with its price for this choice explained. */

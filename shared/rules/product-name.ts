@@ -1,8 +1,10 @@
 import type { Product } from '#shared/contract/goods.ts';
 
-/** What a product is called. The documents name no `goods_name` among its fields: its brief or its code stand in. */
-export const productName = ({
-  goods_name,
-  goods_brief,
-  goods_sn,
-}: Pick<Product, 'goods_name' | 'goods_brief' | 'goods_sn'>): string => goods_name || goods_brief || goods_sn;
+/**
+ * What a product is called. The documents name no `goods_name` among its fields: what a card, a line or a search called it
+ * stands in, else its code. Its brief is a sentence about it, and no name.
+ */
+export const productName = (
+  { goods_name, goods_sn }: Pick<Product, 'goods_name' | 'goods_sn'>,
+  known: string | undefined = '',
+): string => goods_name || known || (goods_sn && `商品 ${goods_sn}`);

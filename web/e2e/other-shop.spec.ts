@@ -60,6 +60,8 @@ test('a visitor logs in by text message, buys, pays by balance and by code, and 
   await expect(card).toContainText('登录认证用户后可查看采购价');
   await bringUp(card.getByRole('link'));
   await card.getByRole('link').click();
+  // This shop's product has no name: the card had.
+  await expect(page.getByRole('heading', { name: NAME, exact: true })).toBeVisible();
   await page.getByRole('region', { name: '购买' }).getByRole('button', { name: '请先登录' }).click();
   await logInByCode(page);
   await expect(page).toHaveURL(/\/goods\?id=57$/);

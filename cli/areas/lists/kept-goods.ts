@@ -14,7 +14,6 @@ import { changeFavourite } from '#shared/flows/favourite.ts';
 import { deleted } from '#shared/messages/cart.ts';
 import { noFavourites, noRecords } from '#shared/messages/empty.ts';
 import { deleteThisFavourite, favoured } from '#shared/messages/favourites.ts';
-import { productName } from '#shared/rules/product-name.ts';
 
 export interface KeptWanted {
   readonly keywords: string | undefined;
@@ -74,10 +73,11 @@ async function changed(shop: Shop, goods_id: string, on: boolean): Promise<Favou
   return { message: (on ? favoured : deleted).text, goods_id, goods_name };
 }
 
-/** The goods' name. Goods that are sold no more have none, and can still be let go. */
+/** The word that finds the goods: their name, else their code. Goods that are sold no more have none, and can still be let go. */
 async function nameOf(shop: Shop, goods_id: string, isNeeded: boolean): Promise<string> {
   try {
-    return productName((await goodsInfo(shop, goods_id)).data);
+    const { goods_name, goods_sn } = (await goodsInfo(shop, goods_id)).data;
+    return goods_name || goods_sn;
   } catch (error) {
     if (isNeeded || !(error instanceof RefusedError)) throw error;
     return '';

@@ -33,7 +33,7 @@ export async function chooseSpecifications(cli: Cli, judged: readonly Judged[]):
   let chosen = false;
   for (const { line, verdict } of judged) {
     if (verdict?.needs !== 'specification' || line.found?.kind !== 'goods') continue;
-    const about = say.specification(line.row, productName(line.found.info.data));
+    const about = say.specification(line.row, productName(line.found.info.data, line.found.card?.goods_name));
     const one = await pickOr(cli, about, verdict.offer.features.specifications, ({ spce_name }) => spce_name);
     if (!one) continue;
     line.spce_id = one.spce_id;

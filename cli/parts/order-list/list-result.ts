@@ -127,7 +127,7 @@ function lineOf(
     ...about,
     state: stateOf(verdict?.needs, sent, wasSending),
     goods_id: found.goods_id,
-    goods_name: productName(found.info.data) || found.card?.goods_name || words,
+    goods_name: productName(found.info.data, found.card?.goods_name) || words,
     quantity: sent?.added || verdict?.quantity || 0,
     ...(spce_id && { spce_id }),
     ...(price !== undefined && { price }),

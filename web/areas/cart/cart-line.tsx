@@ -6,6 +6,7 @@ import { fullName, linePack } from '#shared/rules/line-pack.ts';
 import { priceOf } from '#shared/rules/money.ts';
 import { lineUnitName } from '#shared/rules/pack-size.ts';
 import { pointsPerPiece, pointsWords } from '#shared/rules/points-price.ts';
+import { noteGoodsName } from '#web/state/goods-names.ts';
 import { href } from '#web/state/routes.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -50,7 +51,9 @@ export function CartLineView({ line, row, bad, ticked, store, onRemove }: Props)
       </div>
       <div className="cart-line__name">
         <h2 className="two">
-          <a href={href.goods({ id: line.goods_id })}>{line.goods_name}</a>
+          <a href={href.goods({ id: line.goods_id })} onClick={() => noteGoodsName(line.goods_id, line.goods_name)}>
+            {line.goods_name}
+          </a>
         </h2>
         <p className="small muted clip">{linePack(line) || ' '}</p>
       </div>

@@ -47,6 +47,13 @@ async function formWith(info = infoOf({}), answer: object = { success: 1 }) {
   return { store, server, offer, said: server.said };
 }
 
+test('an answer that does not name the goods leaves them the name of the card that was pressed', async () => {
+  serve({ [INFO]: () => infoOf({ goods_name: undefined, goods_brief: '退热止痛，一日两次' }) });
+  const store = createBuying({ goods_id: '5', name: '布洛芬缓释胶囊', tb_id: '' });
+  await store.goods.load();
+  expect(store.goods.state.data?.data.goods_name).toBe('布洛芬缓释胶囊');
+});
+
 test('starts at one order multiple, and plus and minus go by it', async () => {
   const { store, offer } = await formWith();
   expect(store.state.quantity).toBe(10);

@@ -28,6 +28,8 @@ export interface BuyingState {
 /** The product, how much of it is asked for, and what may be chosen beforehand: a near-expiry batch, when its card was pressed. */
 export interface Wanted {
   readonly goods_id: string;
+  /** What they were called where the form was opened; the answer need not say. */
+  readonly name?: string | undefined;
   readonly tb_id: string;
   readonly lx?: GoodsCard['lx'] | undefined;
   /** The goods page asks for gallery, licence facts and details too. */
@@ -156,9 +158,10 @@ function withStock(info: GoodsInfo, { tb_id, spce_id }: BuyingState, goods_numbe
 /** What puts goods into the cart; fetched while the buyer still looks. */
 const fetchAdding = () => fetched(import('./add-goods.lazy.ts'));
 
-function fetchGoods({ goods_id, tb_id, lx, whole, show_all }: Wanted): Promise<GoodsInfo> {
+async function fetchGoods({ goods_id, name, tb_id, lx, whole, show_all }: Wanted): Promise<GoodsInfo> {
   const log_bs = settings()?.log_bs ?? '';
-  return whole
+  const info = await (whole
     ? api.send(goodsCalls.info, { goods_id, lx: lx || '0', tb_id, show_all: show_all === true, log_bs })
-    : api.send(goodsCalls.info, { goods_id, fast_buy: true, log_bs });
+    : api.send(goodsCalls.info, { goods_id, fast_buy: true, log_bs }));
+  return { ...info, data: { ...info.data, goods_name: info.data.goods_name || name } };
 }

@@ -8,6 +8,7 @@ import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { later } from '#web/parts/page/later.ts';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { useShareCard } from '#web/parts/page/use-share-card.ts';
+import { knownGoodsName } from '#web/state/goods-names.ts';
 import { href, type QueryOf } from '#web/state/routes.ts';
 import type { PageCard } from '#web/state/share.ts';
 import { usePart } from '#web/state/use-part.ts';
@@ -52,6 +53,7 @@ function OneGoods({ query }: { readonly query: QueryOf<'goods'> }) {
   const [store] = useState(() =>
     createBuying({
       goods_id: query.id,
+      name: knownGoodsName(query.id),
       lx: query.lx as GoodsCard['lx'],
       tb_id: query.tb_id,
       whole: true,
@@ -106,7 +108,7 @@ function Shown({ store, info, query }: ShownProps) {
           <div className="goods-page__title">
             <h2 className="goods-page__name">{productName(data)}</h2>
             <FavouriteButton
-              goods={{ goods_id: query.id, goods_name: productName(data) }}
+              goods={{ goods_id: query.id, goods_name: data.goods_name || data.goods_sn }}
               on={info.is_collect === true}
             />
           </div>

@@ -14,7 +14,10 @@ import { createBuying } from './buying-store.ts';
 /** The quick-buy dialog (document 2 §2): 600 px on a desk, a sheet on a phone; answers the added quantity. */
 export function QuickBuyDialog({ ask, close }: DialogProps<'quickBuy'>) {
   const [store] = useState(() =>
-    createBuying({ goods_id: ask.goods_id, lx: ask.lx, tb_id: ask.tb_id ?? '', num: ask.num }),
+    createBuying({
+      ...{ goods_id: ask.goods_id, name: ask.card?.goods_name, lx: ask.lx },
+      ...{ tb_id: ask.tb_id ?? '', num: ask.num },
+    }),
   );
   const info = usePart(store.goods).data;
   const [added, setAdded] = useState(0);

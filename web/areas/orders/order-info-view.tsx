@@ -7,6 +7,7 @@ import { confirmable } from '#shared/rules/order-actions.ts';
 import { useLinePacks } from '#web/parts/goods/line-packs.ts';
 import { copyText } from '#web/parts/page/copy-text.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
+import { noteGoodsName } from '#web/state/goods-names.ts';
 import { href } from '#web/state/routes.ts';
 import { say } from '#web/state/toast.ts';
 import { usePrivileges } from '#web/state/use-privileges.ts';
@@ -163,7 +164,7 @@ const Lines = ({ lines }: { readonly lines: readonly OrderLine[] }) => (
         <Picture src={line.goods_thumb} alt="" size={56} />
         <div className="order-info__words">
           <h3 className="two">
-            {line.goods_id ? <a href={href.goods({ id: line.goods_id })}>{nameOf(line)}</a> : nameOf(line)}
+            <LineName line={line} />
           </h3>
           <p className="small muted clip">{linePack(line)}</p>
           <p className="order-info__price">
@@ -179,6 +180,16 @@ const Lines = ({ lines }: { readonly lines: readonly OrderLine[] }) => (
     ))}
   </ul>
 );
+
+function LineName({ line }: { readonly line: OrderLine }) {
+  const { goods_id, goods_name } = line;
+  if (!goods_id) return nameOf(line);
+  return (
+    <a href={href.goods({ id: goods_id })} onClick={() => noteGoodsName(goods_id, goods_name)}>
+      {nameOf(line)}
+    </a>
+  );
+}
 
 /** A gift's own mark says that it is one: its name need not begin with it. */
 const nameOf = ({ is_gift, goods_name }: OrderLine): string =>

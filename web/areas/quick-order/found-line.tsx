@@ -156,7 +156,7 @@ function Goods({ store, judged }: Props) {
   if (line.found?.kind !== 'goods' || !verdict) return null;
   const { info, card, goods_id } = line.found;
   const { data } = info;
-  const name = productName(data) || card?.goods_name || line.words;
+  const name = productName(data, card?.goods_name) || line.words;
   const about = [card?.des || data.des, card?.brand_name || data.brand_name].filter(Boolean).join(' · ');
   return (
     <div className="quick-line__goods">

@@ -4,6 +4,7 @@ import { soldLabel } from '#shared/rules/shown-prices.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
 import { useAdded } from '#web/state/added-goods.ts';
 import { useBuyer } from '#web/state/buyer.ts';
+import { noteGoodsName } from '#web/state/goods-names.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -49,7 +50,7 @@ export const GoodsItem = memo(function GoodsItem({ goods, look = 'auto', eager, 
         className="goods-card__pic"
       />
       <h3 className="goods-card__name">
-        <a href={goodsHref(goods)} className="two">
+        <a href={goodsHref(goods)} className="two" onClick={() => noteGoodsName(goods.goods_id, goods.goods_name)}>
           {goods.goods_name}
         </a>
       </h3>
