@@ -24,7 +24,12 @@ export interface LookUpPorts {
   readonly client: Pick<Client, 'send'>;
   /** As init answered it. */
   readonly log_bs: string;
+  /** Questions under way, of every look-up that runs beside this one: the client lets no twin through. */
+  readonly underWay?: UnderWay | undefined;
 }
+
+/** Answers that are waited for, by what was asked. */
+export type UnderWay = Map<string, Promise<unknown>>;
 
 /** So many lines are asked for at once. */
 const AT_ONCE = 5;
@@ -61,12 +66,16 @@ export const lookUpLines = (ports: LookUpPorts, lines: readonly LookedFor[]): Fl
   };
 
 /** Looks lines up one by one; what two lines ask for is asked once, for the client lets no twin through. */
-function createLookUp({ client, log_bs }: LookUpPorts, signal: AbortSignal) {
-  const asked = new Map<string, Promise<unknown>>();
+function createLookUp({ client, log_bs, underWay = new Map() }: LookUpPorts, signal: AbortSignal) {
+  const asked: UnderWay = new Map();
   function once<T>(key: string, ask: () => Promise<T>): Promise<T> {
-    const before = asked.get(key) as Promise<T> | undefined;
+    const before = (asked.get(key) ?? underWay.get(key)) as Promise<T> | undefined;
     const answer = before ?? ask();
     asked.set(key, answer);
+    if (before) return answer;
+    underWay.set(key, answer);
+    const leave = () => void underWay.delete(key);
+    answer.then(leave, leave);
     return answer;
   }
   const infoOf = (goods_id: string) =>

@@ -41,7 +41,13 @@ interface Wanted {
   readonly timeout?: number;
 }
 
-async function look({ address = URL_OF, spoil = (answer) => answer, kind = 'sandbox', timeout = 15_000, ...asked }: Wanted = {}) {
+async function look({
+  address = URL_OF,
+  spoil = (answer) => answer,
+  kind = 'sandbox',
+  timeout = 15_000,
+  ...asked
+}: Wanted = {}) {
   const over: typeof fetch = async (input, init) => {
     const given = new Promise<never>((_, reject) => init?.signal?.addEventListener('abort', reject));
     return Promise.race([given, spoil(await standIn.fetch(input, init), new URL(String(input)))]);

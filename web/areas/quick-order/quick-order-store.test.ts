@@ -1,0 +1,36 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Settings, start } from '#web/state/settings.ts';
+import { serve } from '#web/state/testing.ts';
+import { createQuickOrder } from './quick-order-store.ts';
+
+beforeEach(() => {
+  start.now = { phase: 'shown', settings: { user_yz: true, log_bs: '' } as Settings };
+});
+
+test('a line chosen while others are looked up asks nothing that they ask already, and costs none of them its answer', async () => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const server = serve({
+    'search.php?act=search': ({ keywords }) => ({
+      data: keywords === 'YC1' ? [{ goods_id: '1', goods_name: '口罩', goods_sn: 'YC1' }] : [],
+      page_next: 'end',
+    }),
+    'goods.php?act=info': async ({ goods_id }) => {
+      await held;
+      return { data: { goods_id, goods_sn: `YC${goods_id}` } };
+    },
+  });
+  const store = createQuickOrder();
+  const whole = store.add([{ words: 'YC1' }, { words: '口罩', goods_id: '2' }]);
+  await vi.waitFor(() => expect(server.asked('goods.php?act=info')).toHaveLength(2));
+  // What the other line is called may be the very goods that the first is waiting for.
+  const chosen = store.choose(store.state.lines[1]?.key ?? 0, { goods_id: '1', goods_name: '口罩' });
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  answer();
+  await Promise.all([whole, chosen]);
+  await vi.waitFor(() => expect(store.state.looking).toBe(0));
+  expect(store.state.lines.map(({ found }) => found?.kind)).toEqual(['goods', 'goods']);
+  expect(server.asked('goods.php?act=info')).toHaveLength(2);
+});
