@@ -3,7 +3,7 @@ import { article } from '#shared/contract/article.ts';
 import { actOnce } from '#shared/flows/act-once.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
-import { liked } from '#shared/messages/articles.ts';
+import { liked, likeUnknown } from '#shared/messages/articles.ts';
 import { mayLike } from '#shared/rules/article-like.ts';
 import { measurePictures } from '#web/parts/content/picture-sizes.ts';
 import { api } from '#web/state/api.ts';
@@ -20,6 +20,15 @@ export function createArticle(id: string) {
     return one;
   });
   let likedNow = false;
+
+  /** A count that stands where it stood has no like of ours; one that rose may be another reader's, and is shown. */
+  async function recount(signal: AbortSignal) {
+    const before = part.state.data?.dz_count ?? 0;
+    const { dz_count } = (await api.send(article.info, { id }, { signal })).article;
+    part.edit((now) => ({ ...now, dz_count }));
+    return dz_count > before ? undefined : ({ happened: false } as const);
+  }
+
   return {
     part,
     async like(): Promise<void> {
@@ -27,7 +36,9 @@ export function createArticle(id: string) {
       if (!may.ok) return say(may.message, 'warn');
       try {
         const send = (signal: AbortSignal) => api.send(article.dz, { id }, { signal });
-        if (!sayEnd(await lastOf(actOnce({ clock: realClock }, { send })), liked)) return;
+        const end = await lastOf(actOnce({ clock: realClock }, { send, settle: recount }));
+        if (end.step === 'unknown') return say(likeUnknown, 'warn');
+        if (!sayEnd(end, liked)) return;
         likedNow = true;
         part.edit((now) => ({ ...now, dz_count: now.dz_count + 1 }));
       } catch (error) {
