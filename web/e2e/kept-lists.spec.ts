@@ -1,4 +1,6 @@
 import { cart } from '#shared/contract/cart.ts';
+import { goods } from '#shared/contract/goods.ts';
+import { showcase } from './support/goods.ts';
 import { expect, test } from './support/shop.ts';
 
 /** Goods that a member keeps go into the cart together. */
@@ -23,5 +25,52 @@ test.describe('yaodian @phone', () => {
     const { data } = await self.client.send(cart.list, {});
     expect(new Set(data.map(({ goods_id }) => goods_id)).size).toBe(2);
     expect(data).toHaveLength(2);
+  });
+});
+
+/** What a desk has room for: the same lists, laid out otherwise. */
+test.describe('at a desk @phone', () => {
+  test.use({ member: 'yaodian', viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+  test('what was looked at on one day stands side by side, and the day takes it all', async ({ page, self }) => {
+    for (const name of ['plain', 'middlePack', 'lastPieces', 'soldOut'])
+      await self.client.send(goods.info, { goods_id: showcase(name), log_bs: '' });
+    await page.goto('/history');
+    const today = page.getByRole('heading', { name: /^今天/ });
+    await expect(today).toBeVisible();
+    const rows = page.getByRole('main').getByRole('article');
+    const tops = async () => {
+      const boxes = await Promise.all([0, 1, 2, 3].map((at) => rows.nth(at).boundingBox()));
+      return boxes.map((box) => Math.round(box?.y ?? -1));
+    };
+    const [first, second, third, fourth] = await tops();
+    expect([second, third]).toEqual([first, first]);
+    expect(fourth).toBeGreaterThan(first ?? 0);
+    await page.getByRole('button', { name: '多选' }).click();
+    await page.getByRole('checkbox', { name: /^今天/ }).click();
+    await expect(
+      page
+        .getByRole('checkbox', { name: /^选择：/ })
+        .and(page.locator(':checked'))
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: /^加入购物车（[1-9]/ })).toBeEnabled();
+  });
+
+  test('frequent buys are a table: a tick fills quantity and subtotal', async ({ page, self }) => {
+    await self.add(showcase('middlePack'), 20);
+    await self.order();
+    await page.goto('/mybuy');
+    const row = page.getByRole('article').filter({ has: page.locator(`a[href*="id=${showcase('middlePack')}"]`) });
+    await expect(row).toContainText(/20\d\d-\d\d-\d\d/);
+    await row.getByRole('checkbox').click();
+    const quantity = row.getByRole('spinbutton').or(row.getByRole('textbox'));
+    await expect(quantity).toHaveValue(/^[1-9]/);
+    const cents = (text: string) => Math.round(Number(/¥([\d.,]+)/.exec(text)?.[1]?.replace(',', '')) * 100);
+    const [price, subtotal] = await row.locator('.frequent__num').allInnerTexts();
+    const flat = (text = '') => cents(text.replace(/\s/g, ''));
+    expect(flat(subtotal)).toBe(flat(price) * Number(await quantity.inputValue()));
+    await page.getByRole('checkbox', { name: '选择全部商品' }).click();
+    await expect(page.getByRole('checkbox', { name: '选择全部商品' })).toBeChecked();
   });
 });

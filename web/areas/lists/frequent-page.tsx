@@ -3,20 +3,16 @@ import type { BoughtGoods } from '#shared/contract/mybuy.ts';
 import { noRecords } from '#shared/messages/empty.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
+import { useWideDesk } from '#web/parts/page/use-desk.ts';
 import { dayOf } from '#web/parts/time/day.ts';
 import { href, type QueryOf } from '#web/state/routes.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { yuan } from '#web/ui/price.tsx';
+import { FrequentHead, FrequentRow, FrequentRowsSkeleton } from './frequent-table.tsx';
+import type { Kept } from './kept-goods.ts';
 import { KeptPage } from './kept-page.tsx';
 import { KeptRow } from './kept-row.tsx';
 import { KeptRowsSkeleton } from './kept-rows-skeleton.tsx';
-
-/** When it was ordered last, and at what price where the server says. */
-function lastOf({ add_time, last_price }: GoodsCard & Pick<BoughtGoods, 'last_price'>): string | undefined {
-  const parts = [add_time ? dayOf(add_time).slice(5) : '', last_price === undefined ? '' : `¥${yuan(last_price)}`];
-  const words = parts.filter(Boolean).join(' ');
-  return words === '' ? undefined : `上次 ${words}`;
-}
 
 /** /mybuy: what the member orders often; ticking fills the quantity with the order multiple. */
 export const FrequentPage = ({ query }: { readonly query: QueryOf<'frequentBuys'> }) => (
@@ -29,24 +25,49 @@ export const FrequentPage = ({ query }: { readonly query: QueryOf<'frequentBuys'
     placeholder="搜索常购商品"
     none={noRecords.text}
     fills="下过单的商品会按次数排在这里"
-    skeleton={<KeptRowsSkeleton />}
+    about="订得最多的在前"
+    skeleton={<FrequentSkeleton />}
   >
-    {(kept) => (
-      <>
-        <h2 className="visually-hidden">商品清单</h2>
-        <Notice
-          action={
-            <a className="link nowrap" href={href.quickOrder({ frequent: 'all' })}>
-              全部再买一次
-            </a>
-          }
-        >
-          勾选后按起订量填好数量，可直接改
-        </Notice>
-        <EndlessList list={kept.list} itemKey={goodsKey} className="kept__rows" rowSize={118}>
-          {(goods) => <KeptRow goods={goods} picking={kept.picking} picks last={lastOf(goods)} />}
-        </EndlessList>
-      </>
-    )}
+    {(kept) => <Bought kept={kept} />}
   </KeptPage>
 );
+
+function Bought({ kept }: { readonly kept: Kept }) {
+  const wide = useWideDesk();
+  const look = { list: kept.list, itemKey: goodsKey };
+  return (
+    <>
+      <h2 className="visually-hidden">商品清单</h2>
+      <Notice
+        action={
+          <a className="link nowrap" href={href.quickOrder({ frequent: 'all' })}>
+            全部再买一次
+          </a>
+        }
+      >
+        勾选后按起订量填好数量，可直接改
+      </Notice>
+      {wide ? (
+        <div className="frequent">
+          <FrequentHead kept={kept} />
+          <EndlessList {...look} rowSize={57}>
+            {(goods) => <FrequentRow goods={goods} picking={kept.picking} />}
+          </EndlessList>
+        </div>
+      ) : (
+        <EndlessList {...look} className="kept__rows" rowSize={118}>
+          {(goods) => <KeptRow goods={goods} picking={kept.picking} picks last={lastOf(goods)} />}
+        </EndlessList>
+      )}
+    </>
+  );
+}
+
+const FrequentSkeleton = () => (useWideDesk() ? <FrequentRowsSkeleton /> : <KeptRowsSkeleton />);
+
+/** When it was ordered last, and at what price where the server says. */
+function lastOf({ add_time, last_price }: GoodsCard & Pick<BoughtGoods, 'last_price'>): string | undefined {
+  const parts = [add_time ? dayOf(add_time).slice(5) : '', last_price === undefined ? '' : `¥${yuan(last_price)}`];
+  const words = parts.filter(Boolean).join(' ');
+  return words === '' ? undefined : `上次 ${words}`;
+}

@@ -3,17 +3,21 @@ import type { GoodsCard } from '#shared/contract/entities.ts';
 import { noRecords } from '#shared/messages/empty.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
+import { useWideDesk } from '#web/parts/page/use-desk.ts';
 import { dayOf, minuteOf } from '#web/parts/time/day.ts';
 import type { QueryOf } from '#web/state/routes.ts';
 import { usePart } from '#web/state/use-part.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Tick } from '#web/ui/tick.tsx';
 import { dayWords } from './day-words.ts';
+import { type Day, daysOf, rowsOfDays } from './days.ts';
+import { HistorySkeleton } from './history-skeleton.tsx';
 import type { Kept } from './kept-goods.ts';
 import { KeptPage } from './kept-page.tsx';
 import { KeptRow } from './kept-row.tsx';
-import { KeptRowsSkeleton } from './kept-rows-skeleton.tsx';
+import './history.css';
 
-/** /history: what the member looked at, by day; a day's tick takes the whole day. */
+/** /history: what the member looked at, a card a day; a day's tick takes the whole day. */
 export const HistoryPage = ({ query }: { readonly query: QueryOf<'browsingHistory'> }) => (
   <KeptPage
     name="browsingHistory"
@@ -25,44 +29,61 @@ export const HistoryPage = ({ query }: { readonly query: QueryOf<'browsingHistor
     none={noRecords.text}
     fills="看过的商品会按日子排在这里"
     choose="多选"
-    skeleton={<KeptRowsSkeleton />}
+    skeleton={<HistorySkeleton />}
   >
-    {(kept, picks) => (
-      <EndlessList list={kept.list} itemKey={goodsKey} className="kept__rows" rowSize={100}>
-        {(goods, at) => (
-          <>
-            <DayHead kept={kept} goods={goods} at={at} picks={picks} />
-            <KeptRow
-              goods={goods}
-              picking={kept.picking}
-              picks={picks}
-              note={goods.add_time ? minuteOf(goods.add_time).slice(11) : undefined}
-            />
-          </>
-        )}
-      </EndlessList>
-    )}
+    {(kept, picks) => <Days kept={kept} picks={picks} />}
   </KeptPage>
 );
 
+/** Goods of a day that stand side by side where there is room. */
+const COLUMNS = 3;
+
+function Days({ kept, picks }: { readonly kept: Kept; readonly picks: boolean }) {
+  const wide = useWideDesk();
+  const days = daysOf(usePart(kept.list).data ?? []);
+  const columns = wide ? COLUMNS : 1;
+  const frame = (row: React.ReactNode, [first]: readonly GoodsCard[]) => {
+    const day = days.find(({ goods }) => first && goods.includes(first));
+    const starts = day?.goods[0] === first;
+    const ends = day?.goods.slice(-columns).includes(first as GoodsCard);
+    return (
+      <div className={cx('history-day', starts && 'is-first', ends && 'is-last')}>
+        {day && starts && <DayHead kept={kept} of={day} picks={picks} />}
+        {row}
+      </div>
+    );
+  };
+  return (
+    <EndlessList
+      list={kept.list}
+      columns={columns}
+      itemKey={goodsKey}
+      rowSize={100}
+      grouped={{ rows: () => rowsOfDays(days, columns), frame }}
+    >
+      {(goods) => (
+        <KeptRow
+          goods={goods}
+          picking={kept.picking}
+          picks={picks}
+          note={goods.add_time && !wide ? minuteOf(goods.add_time).slice(11) : undefined}
+        />
+      )}
+    </EndlessList>
+  );
+}
+
 interface HeadProps {
   readonly kept: Kept;
-  readonly goods: GoodsCard;
-  readonly at: number;
+  readonly of: Day;
   readonly picks: boolean;
 }
 
-const dayIn = ({ add_time }: GoodsCard): string => (add_time ? dayOf(add_time) : '');
-
-/** Stands above the first goods of each day; a goods whose time is unknown stays with those before it. */
-function DayHead({ kept, goods, at, picks }: HeadProps) {
-  const all = usePart(kept.list).data ?? [];
+/** Stands above the goods of a day whose date is known. */
+function DayHead({ kept, of: { day, goods }, picks }: HeadProps) {
   const ticked = useSnapshot(kept.picking.state).picks;
-  const before = all[at - 1];
-  const day = dayIn(goods);
-  if (day === '' || (before && dayIn(before) === day)) return null;
-  const ofDay = all.filter((each) => dayIn(each) === day);
-  const open = ofDay.filter(({ goods_number }) => goods_number !== 0);
+  if (day === '') return null;
+  const open = goods.filter(({ goods_number }) => goods_number !== 0);
   return (
     <div className="history-day__head">
       {picks ? (
@@ -76,7 +97,7 @@ function DayHead({ kept, goods, at, picks }: HeadProps) {
       ) : (
         <h2>{dayWords(day, dayOf(Date.now()))}</h2>
       )}
-      <span className="push small muted">{ofDay.length} 种</span>
+      <span className="push small muted">{goods.length} 种</span>
     </div>
   );
 }

@@ -26,6 +26,8 @@ interface Props {
   readonly of: string;
   readonly placeholder: string;
   readonly none: string;
+  /** Beside the title at a desk: in which order they stand. */
+  readonly about?: string;
   /** What an empty list says of how it fills. */
   readonly fills: string;
   /** The word of the button that begins to choose; without it everything can be ticked at once. */
@@ -37,7 +39,7 @@ interface Props {
 
 /** The frame of a list of kept goods: search, choosing several, empty states, and the dock that puts them into the cart. */
 export function KeptPage(props: Props) {
-  const { name, keywords, title, route, of, placeholder, choose, skeleton, remove, children } = props;
+  const { name, keywords, title, route, of, placeholder, about, choose, skeleton, remove, children } = props;
   const [kept] = useState(() => createKept(name, keywords));
   const [choosing, setChoosing] = useState(false);
   const desk = useDesk();
@@ -83,6 +85,7 @@ export function KeptPage(props: Props) {
       {desk && (
         <div className="kept__bar card">
           <h2>{title}</h2>
+          {about && <span className="small muted">{about}</span>}
           <span className="push" />
           {box}
           {tool}

@@ -1,7 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
-import { orderMultiple } from '#shared/messages/buying.ts';
 import { fullName } from '#shared/rules/line-pack.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
 import { goodsHref } from '#web/parts/goods/goods-href.ts';
@@ -10,11 +9,10 @@ import { GoodsPrice } from '#web/parts/goods/goods-price.tsx';
 import { AskPrice } from '#web/parts/goods/quick-buy.tsx';
 import { later } from '#web/parts/page/later.ts';
 import { useBuyer } from '#web/state/buyer.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { Stepper } from '#web/ui/stepper.tsx';
 import { Tick } from '#web/ui/tick.tsx';
-import { offerOfPicked, type Picked, type Picking } from './picking.ts';
+import { PickedNote, PickedQuantity } from './picked-quantity.tsx';
+import type { Picking } from './picking.ts';
 
 const GoodsAction = later(async () => (await import('#web/parts/goods/goods-action.lazy.tsx')).GoodsAction).View;
 
@@ -61,7 +59,7 @@ export function KeptRow({ goods, picking, picks, note, last }: Props) {
           {sees ? <GoodsPrice goods={goods} size="md" /> : <AskPrice goods={goods} />}
           <span className="kept-row__act">
             {picked ? (
-              <Quantity picked={picked} picking={picking} />
+              <PickedQuantity picked={picked} picking={picking} />
             ) : (
               sees && (
                 <Suspense>
@@ -71,40 +69,8 @@ export function KeptRow({ goods, picking, picks, note, last }: Props) {
             )}
           </span>
         </div>
-        {picked && <Said picked={picked} />}
+        {picked && <PickedNote picked={picked} />}
       </div>
     </article>
   );
-}
-
-function Quantity({ picked, picking }: { readonly picked: Picked; readonly picking: Picking }): ReactNode {
-  const { info, goods, quantity, phase, warning } = picked;
-  if (!info) return <span className="small muted">{phase === 'failed' ? '没有取到起订量' : '加载中…'}</span>;
-  const offer = offerOfPicked({ ...picked, info });
-  if (offer.features.specifications.length > 0) return <span className="small muted">加入时选规格</span>;
-  return (
-    <Stepper
-      label={`${fullName(goods)} 数量`}
-      value={quantity}
-      step={offer.multiple}
-      min={0}
-      max={offer.cap}
-      bad={warning !== ''}
-      onChange={(count) => picking.setQuantity(goods, count)}
-    />
-  );
-}
-
-/** What there is to say of the quantity. */
-function Said({ picked }: { readonly picked: Picked }) {
-  if (picked.warning !== '')
-    return (
-      <p className="small is-bad" role="status">
-        <Icon name="warn" size={16} />
-        {picked.warning}
-      </p>
-    );
-  if (!picked.info) return null;
-  const { multiple, unitName } = offerOfPicked({ ...picked, info: picked.info });
-  return multiple > 1 && <p className="small muted">{orderMultiple(multiple, unitName).text}</p>;
 }

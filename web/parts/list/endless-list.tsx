@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { noMore } from '#shared/messages/empty.ts';
 import { noteOpenEnd } from '#web/state/open-ends.ts';
@@ -27,6 +27,13 @@ interface Props<T> {
   readonly skeleton?: ReactNode;
   /** Fills the places of the last row that no item takes. */
   readonly blank?: ReactNode;
+  /** How the items fall into rows, and what stands around a row, where `columns` alone does not say it; `at` has no meaning then. */
+  readonly grouped?:
+    | {
+        readonly rows: (items: readonly T[]) => readonly (readonly T[])[];
+        readonly frame: (row: ReactNode, items: readonly T[]) => ReactNode;
+      }
+    | undefined;
   /** Stands after so many items, where the list is longer. */
   readonly between?: { readonly after: number; readonly node: ReactNode } | undefined;
 }
@@ -47,12 +54,14 @@ export function EndlessList<T>(props: Props<T>) {
     blank,
     rowSize,
     between,
+    grouped,
   } = props;
   const items = usePart(list).data ?? [];
   const tail = useSnapshot(list.tail).phase;
-  const rows = rowsOf(items, columns);
+  const rows = grouped ? grouped.rows(items) : rowsOf(items, columns);
   const row = (each: readonly T[], at: number) => {
     const one = itemsRow(each, at);
+    if (grouped) return <Fragment key={at}>{grouped.frame(one, each)}</Fragment>;
     if (!between || items.length <= between.after || (at + 1) * columns !== between.after) return one;
     return (
       <div key={at}>

@@ -16,3 +16,6 @@ export const useDesk = matching('(min-width: 1024px)');
 
 /** True from 640 px of width on, where a list has room for two columns: tablets, phones held sideways, a desk at 200 %. */
 export const useTwoColumns = matching('(min-width: 640px)');
+
+/** True from 1200 px of width on, where a member's page has room for three columns or a table beside its menu. */
+export const useWideDesk = matching('(min-width: 1200px)');

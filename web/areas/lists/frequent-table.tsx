@@ -1,0 +1,141 @@
+import { Suspense } from 'react';
+import { useSnapshot } from 'valtio';
+import type { GoodsCard } from '#shared/contract/entities.ts';
+import type { BoughtGoods } from '#shared/contract/mybuy.ts';
+import { fullName } from '#shared/rules/line-pack.ts';
+import { seesPrices } from '#shared/rules/verification.ts';
+import { goodsHref } from '#web/parts/goods/goods-href.ts';
+import { goodsKey } from '#web/parts/goods/goods-key.ts';
+import { GoodsPrice } from '#web/parts/goods/goods-price.tsx';
+import { AskPrice } from '#web/parts/goods/quick-buy.tsx';
+import { later } from '#web/parts/page/later.ts';
+import { dayOf } from '#web/parts/time/day.ts';
+import { useBuyer } from '#web/state/buyer.ts';
+import { usePart } from '#web/state/use-part.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price, yuan } from '#web/ui/price.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { Tick } from '#web/ui/tick.tsx';
+import type { Kept } from './kept-goods.ts';
+import { PickedNote, PickedQuantity } from './picked-quantity.tsx';
+import { offerOfPicked, type Picked, type Picking } from './picking.ts';
+import './frequent-table.css';
+
+const GoodsAction = later(async () => (await import('#web/parts/goods/goods-action.lazy.tsx')).GoodsAction).View;
+
+/** The columns of a desk; its tick takes everything that can be bought. */
+export function FrequentHead({ kept }: { readonly kept: Kept }) {
+  const { picks } = useSnapshot(kept.picking.state);
+  const open = (usePart(kept.list).data ?? []).filter(({ goods_number }) => goods_number !== 0);
+  return (
+    <div className="frequent__row frequent__row--head">
+      <Tick
+        on={open.length > 0 && open.every((each) => Boolean(picks[goodsKey(each)]))}
+        disabled={open.length === 0}
+        onChange={() => kept.picking.toggleAll(open)}
+        label="选择全部商品"
+      />
+      <Columns />
+    </div>
+  );
+}
+
+const Columns = () => (
+  <>
+    <span aria-hidden="true">商品</span>
+    <span aria-hidden="true">上次订购</span>
+    <span aria-hidden="true" className="frequent__num">
+      单价
+    </span>
+    <span aria-hidden="true">数量</span>
+    <span aria-hidden="true" className="frequent__num">
+      小计
+    </span>
+  </>
+);
+
+interface Props {
+  readonly goods: GoodsCard & Pick<BoughtGoods, 'last_price'>;
+  readonly picking: Picking;
+}
+
+/** Goods that are ordered often, as a row of the table. */
+export function FrequentRow({ goods, picking }: Props) {
+  const picked = useSnapshot(picking.state).picks[goodsKey(goods)];
+  const sees = seesPrices(useBuyer());
+  const gone = sees && goods.goods_number !== undefined && goods.goods_number < 1;
+  return (
+    <article className="frequent__row">
+      <Tick
+        on={Boolean(picked)}
+        disabled={gone}
+        onChange={() => picking.toggle(goods)}
+        label={`选择：${fullName(goods)}`}
+      />
+      <div className="frequent__goods">
+        <Picture src={goods.goods_thumb || goods.thumb_url || goods.img_url} alt="" size={40} />
+        <div className="frequent__words">
+          <h3>
+            <a className="two" href={goodsHref(goods)}>
+              {goods.goods_name}
+            </a>
+          </h3>
+          <p className="small muted clip">
+            {[goods.goods_sn, goods.des, goods.brand_name].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      </div>
+      <p className="frequent__when">
+        {goods.add_time && <span className="visually-hidden">上次 </span>}
+        {goods.add_time && dayOf(goods.add_time)}
+        {goods.last_price !== undefined && (
+          <span className="small muted frequent__last">上次 ¥{yuan(goods.last_price)}</span>
+        )}
+      </p>
+      <div className="frequent__num">{sees ? <GoodsPrice goods={goods} size="sm" /> : <AskPrice goods={goods} />}</div>
+      <div className="frequent__count">
+        {gone && <Tag>缺货</Tag>}
+        {picked && <PickedQuantity picked={picked} picking={picking} />}
+        {picked && <PickedNote picked={picked} />}
+      </div>
+      <div className="frequent__num">
+        {picked ? (
+          <Subtotal picked={picked} />
+        ) : (
+          sees && (
+            <Suspense>
+              <GoodsAction goods={goods} />
+            </Suspense>
+          )
+        )}
+      </div>
+    </article>
+  );
+}
+
+const Subtotal = ({ picked }: { readonly picked: Picked }) => (
+  <Price fen={picked.info ? offerOfPicked({ ...picked, info: picked.info }).total : undefined} size="sm" />
+);
+
+/** The table before its rows are there. */
+export const FrequentRowsSkeleton = () => (
+  <div className="frequent" aria-busy="true">
+    <div className="frequent__row frequent__row--head">
+      <span />
+      <Columns />
+    </div>
+    {[1, 2, 3, 4, 5, 6].map((at) => (
+      <div key={at} className="frequent__row">
+        <span />
+        <div className="frequent__goods">
+          <Skeleton w={40} h={40} />
+          <div className="frequent__words">
+            <Skeleton w="60%" h="1.25rem" />
+            <Skeleton w="40%" h="1rem" />
+          </div>
+        </div>
+      </div>
+    ))}
+  </div>
+);

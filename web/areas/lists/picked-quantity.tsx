@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { orderMultiple } from '#shared/messages/buying.ts';
+import { fullName } from '#shared/rules/line-pack.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { offerOfPicked, type Picked, type Picking } from './picking.ts';
+
+interface Props {
+  readonly picked: Picked;
+  readonly picking: Picking;
+}
+
+/** How many of the ticked goods go into the cart. */
+export function PickedQuantity({ picked, picking }: Props): ReactNode {
+  const { info, goods, quantity, phase, warning } = picked;
+  if (!info) return <span className="small muted">{phase === 'failed' ? '没有取到起订量' : '加载中…'}</span>;
+  const offer = offerOfPicked({ ...picked, info });
+  if (offer.features.specifications.length > 0) return <span className="small muted">加入时选规格</span>;
+  return (
+    <Stepper
+      label={`${fullName(goods)} 数量`}
+      value={quantity}
+      step={offer.multiple}
+      min={0}
+      max={offer.cap}
+      bad={warning !== ''}
+      onChange={(count) => picking.setQuantity(goods, count)}
+    />
+  );
+}
+
+/** What there is to say of the quantity. */
+export function PickedNote({ picked }: { readonly picked: Picked }) {
+  if (picked.warning !== '')
+    return (
+      <p className="small is-bad" role="status">
+        <Icon name="warn" size={16} />
+        {picked.warning}
+      </p>
+    );
+  if (!picked.info) return null;
+  const { multiple, unitName } = offerOfPicked({ ...picked, info: picked.info });
+  return multiple > 1 && <p className="small muted">{orderMultiple(multiple, unitName).text}</p>;
+}
