@@ -59,6 +59,7 @@ test.describe('at a desk @phone', () => {
 
   test('frequent buys are a table: a tick fills quantity and subtotal', async ({ page, self }) => {
     await self.add(showcase('middlePack'), 20);
+    await self.add(showcase('plain'), 20);
     await self.order();
     await page.goto('/mybuy');
     const row = page.getByRole('article').filter({ has: page.locator(`a[href*="id=${showcase('middlePack')}"]`) });
@@ -70,7 +71,9 @@ test.describe('at a desk @phone', () => {
     const [price, subtotal] = await row.locator('.frequent__num').allInnerTexts();
     const flat = (text = '') => cents(text.replace(/\s/g, ''));
     expect(flat(subtotal)).toBe(flat(price) * Number(await quantity.inputValue()));
-    await page.getByRole('checkbox', { name: '选择全部商品' }).click();
-    await expect(page.getByRole('checkbox', { name: '选择全部商品' })).toBeChecked();
+    const all = page.getByRole('checkbox', { name: '选择全部商品' });
+    await expect(all).not.toBeChecked();
+    await all.click();
+    await expect(all).toBeChecked();
   });
 });
