@@ -1,6 +1,6 @@
 /** Step 0: choosing how to pay, and paying. */
 import { RefusedError } from '#shared/errors.ts';
-import { noPaymentMethod, paid, paymentIncomplete } from '#shared/messages/payment.ts';
+import { heldPartUnknown, noPaymentMethod, paid, paymentIncomplete } from '#shared/messages/payment.ts';
 import {
   BALANCE,
   balanceStanding,
@@ -13,14 +13,16 @@ import {
   withoutMethods,
 } from '#shared/rules/payment-methods.ts';
 import { type Dialog, eventOf, isClose, type Next, type ToChoice, type Told } from './pay-dialog.ts';
+import { letGo, readAfterHold } from './pay-hold.ts';
 import type { Choosing, PayOrder, PayState } from './pay-state.ts';
-import { checkPassword, clearHeld, payByBalance, startOnline } from './pay-steps.ts';
-import { rowSays, settlePayment } from './settle-payment.ts';
+import { checkPassword, loadOrder, payByBalance, startOnline } from './pay-steps.ts';
+import { rowSays, SETTLE_PAUSE, SETTLE_READINGS, settlePayment } from './settle-payment.ts';
+import { unlessEvent } from './waits.ts';
 
 /** What is chosen, and where in the dialog. */
 interface Desk {
   readonly dialog: Dialog;
-  readonly order: PayOrder;
+  order: PayOrder;
   method: string;
   combined: boolean;
 }
@@ -34,8 +36,10 @@ export async function* atChoice(
     // A second tap on what is done already means nothing.
     dialog.context.events.forget(isClose);
     yield view(desk, say);
-    const event = await eventOf(dialog.context, 'choose', 'combine', 'confirm', 'close');
+    yield* settleHold(desk, say);
+    const event = await eventOf(dialog.context, 'choose', 'combine', 'confirm', 'release', 'close');
     if (event.type === 'close') return { to: 'closed', finished: false };
+    if (event.type === 'release') return yield* release(desk);
     if (event.type === 'confirm') {
       const confirmed: Next | Told = yield* confirm(desk, event.password ?? '');
       if ('to' in confirmed) return confirmed;
@@ -46,7 +50,7 @@ export async function* atChoice(
   }
 }
 
-function view({ order, method, combined }: Desk, more: Partial<Choosing>): Choosing {
+function view({ order, method, combined, dialog }: Desk, more: Partial<Choosing>): Choosing {
   const none = withoutMethods(order);
   return {
     step: 'choose',
@@ -58,8 +62,30 @@ function view({ order, method, combined }: Desk, more: Partial<Choosing>): Choos
     balance: balanceStanding(order),
     combined: { shown: showsCombined(method, order), on: combined },
     ...(none ? { none } : {}),
+    ...(dialog.hold.lost ? { hold: heldPartUnknown } : {}),
     ...more,
   };
+}
+
+/** Reads whether what was held is back, as long as the person does nothing. */
+async function* settleHold(desk: Desk, say: Told): AsyncGenerator<PayState, void, undefined> {
+  const { ports, subject, context, hold } = desk.dialog;
+  for (let reading = 1; hold.lost && reading <= SETTLE_READINGS; reading++) {
+    const read = await unlessEvent(context, async (signal) => {
+      await ports.clock.wait(SETTLE_PAUSE, signal);
+      return loadOrder(ports, subject, signal);
+    });
+    if (!read) return;
+    if ('ok' in read) desk.order = readAfterHold(desk.dialog, read.ok);
+    // What went wrong was reported when it was said first.
+    if (!hold.lost) yield view(desk, { ...say, error: undefined });
+  }
+}
+
+async function* release(desk: Desk): AsyncGenerator<PayState, Next, undefined> {
+  yield view(desk, { working: 'releasing' });
+  await letGo(desk.dialog, desk.order);
+  return { to: 'load', earlier: desk.order, method: desk.method };
 }
 
 function choose(desk: Desk, method: string): Told {
@@ -126,9 +152,9 @@ async function* settled(desk: Desk, online: boolean): AsyncGenerator<PayState, N
   yield view(desk, { working: 'settling' });
   const lost = { subject: dialog.subject, order_sn: order.order.order_sn, online };
   const read = await settlePayment(dialog.ports, lost, dialog.context.signal);
-  if (read === 'unknown') return { to: 'unsettled', lost, order, method };
+  if (read === 'unknown') return { to: 'unsettled', lost, held: desk.combined, order, method };
   if (read) return { to: 'done', message: paid, result: read };
-  if (desk.combined) await clearHeld(dialog.ports, dialog.subject, dialog.context.signal);
+  if (desk.combined) await letGo(dialog, order);
   return { to: 'load', earlier: order, method, told: { message: paymentIncomplete } };
 }
 
@@ -142,7 +168,7 @@ async function* online(desk: Desk): AsyncGenerator<PayState, Next | Told, undefi
   const started = await startOnline(ports, subject, { method, use_ye: combined }, context.signal);
   if ('trouble' in started) {
     // Begun without anything to pay by: its part of the balance comes back before anything else is chosen.
-    if (combined && started.trouble.error === undefined) await clearHeld(ports, subject, context.signal);
+    if (combined && started.trouble.error === undefined) await letGo(desk.dialog, order);
     return await refused(desk, started.trouble);
   }
   if ('unknown' in started) return yield* settled(desk, true);

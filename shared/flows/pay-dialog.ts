@@ -2,6 +2,7 @@
 import type { Message } from '#shared/messages/message.ts';
 import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { type FlowContext, nextEvent } from './flow.ts';
+import type { Hold } from './pay-hold.ts';
 import type { PayEvent, PayOrder, StartedPayment } from './pay-state.ts';
 import type { PayPorts } from './pay-steps.ts';
 import type { LostPayment } from './settle-payment.ts';
@@ -12,6 +13,8 @@ export interface Dialog {
   readonly ports: PayPorts;
   readonly subject: PaymentSubject;
   readonly context: FlowContext<PayEvent>;
+  /** The one thing that does change: what is known of a held part of the balance. */
+  readonly hold: Hold;
 }
 
 /** What a step is entered with, to be said once. */
@@ -59,6 +62,8 @@ export interface ToTransfer {
 export interface ToUnsettled {
   readonly to: 'unsettled';
   readonly lost: LostPayment;
+  /** A part of the balance was to be held for it. */
+  readonly held: boolean;
   readonly order?: PayOrder;
   readonly method?: string;
 }

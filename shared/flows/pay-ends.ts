@@ -23,6 +23,7 @@ import {
   type ToUnsettled,
   type ToWatch,
 } from './pay-dialog.ts';
+import { letGo } from './pay-hold.ts';
 import type { PayEvent, PayState } from './pay-state.ts';
 import { clearHeld } from './pay-steps.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -40,15 +41,14 @@ export async function* atWatch(dialog: Dialog, watch: ToWatch): Steps {
   const progress: WatchProgress = { startedAt: Math.min(watch.since ?? now, now), polls: 0 };
   for (;;) {
     const end: WatchEnd<PayEvent> = yield* watched(dialog, watch, progress);
-    if (NOT_PAID.includes(end.because)) await letGo(dialog, watch);
+    if (NOT_PAID.includes(end.because)) await giveBack(dialog, watch);
     const next = end.because === 'event' ? await answerTo(dialog, watch, end.event) : afterWatch(watch, end);
     if (next) return next;
   }
 }
 
-/** A held part comes back before anything else is chosen: the next step shows the true balance. */
-async function letGo({ ports, subject, context }: Dialog, { held }: ToWatch): Promise<void> {
-  if (held) await clearHeld(ports, subject, context.signal);
+async function giveBack(dialog: Dialog, { held, order }: ToWatch): Promise<void> {
+  if (held) await letGo(dialog, order);
 }
 
 async function* watched(
@@ -89,11 +89,12 @@ async function answerTo(dialog: Dialog, watch: ToWatch, event: PayEvent): Promis
     case 'close':
       return closed;
     case 'codeFailed':
-      await letGo(dialog, watch);
+      await giveBack(dialog, watch);
       return back(watch, { message: qrCodeFailed });
     case 'back':
       // Leaving the payment open would keep its balance part held while another method is chosen.
-      if (subject.type === GOODS_ORDER) await clearHeld(ports, subject, context.signal);
+      if (watch.held) await letGo(dialog, watch.order);
+      else if (subject.type === GOODS_ORDER) await clearHeld(ports, subject, context.signal);
       return back(watch);
     case 'sheetFailed':
       return sheetFailed(dialog, watch, event.content ?? '');
@@ -108,17 +109,18 @@ async function sheetFailed(dialog: Dialog, watch: ToWatch, content: string): Pro
   const asked = await askStatus(dialog.ports, order_sn, dialog.context.signal);
   if (asked === 'lost') return unsettled(dialog, watch, order_sn);
   if (asked) return { to: 'done', message: paid, result: asked };
-  await letGo(dialog, watch);
+  await giveBack(dialog, watch);
   return back(watch, { message: said(content) ?? paymentFailed });
 }
 
 /** An online payment of which nobody could say whether it was made: nothing is paid again. */
 const unsettled = (
   { subject }: Dialog,
-  { order, method }: Pick<ToWatch, 'order' | 'method'>,
+  { order, method, held = false }: Pick<ToWatch, 'order' | 'method' | 'held'>,
   order_sn: string,
 ): ToUnsettled => ({
   to: 'unsettled',
+  held,
   lost: { subject, order_sn, online: true },
   ...(order ? { order } : {}),
   ...(method === undefined ? {} : { method }),
@@ -145,7 +147,8 @@ export async function* atTransfer({ context }: Dialog, { order, use_ye }: ToTran
     : { to: 'done', message: transferAwaitsReview, result: {} };
 }
 
-export async function* atUnsettled({ ports, context }: Dialog, { lost, ...earlier }: ToUnsettled): Steps {
+export async function* atUnsettled(dialog: Dialog, { lost, held, ...earlier }: ToUnsettled): Steps {
+  const { ports, context } = dialog;
   for (;;) {
     yield { step: 'unsettled', zt: 1, message: paymentUnsettled };
     const event = await eventOf(context, 'look', 'paid', 'again', 'close');
@@ -153,7 +156,9 @@ export async function* atUnsettled({ ports, context }: Dialog, { lost, ...earlie
     const read = await settlePayment(ports, lost, context.signal);
     if (read === 'unknown') continue;
     // Whether a part of the balance was held is as unknown as the payment was.
-    if (!read && lost.online && lost.subject.type === GOODS_ORDER) await clearHeld(ports, lost.subject, context.signal);
+    if (!read && held) await letGo(dialog, earlier.order);
+    else if (!read && lost.online && lost.subject.type === GOODS_ORDER)
+      await clearHeld(ports, lost.subject, context.signal);
     return read ? { to: 'done', message: paid, result: read } : back(earlier, { message: paymentIncomplete });
   }
 }

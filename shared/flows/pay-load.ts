@@ -3,6 +3,7 @@ import { paid } from '#shared/messages/payment.ts';
 import { BALANCE } from '#shared/rules/payment-methods.ts';
 import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { type Dialog, eventOf, isClose, type Next, type ToLoad, type Told } from './pay-dialog.ts';
+import { known, readAfterHold } from './pay-hold.ts';
 import type { PayOrder, PayState } from './pay-state.ts';
 import { loadOrder } from './pay-steps.ts';
 import type { Trouble } from './trouble.ts';
@@ -14,17 +15,20 @@ export const REFRESH_WAIT = 3_000;
 type Loaded = { ok: PayOrder } | { trouble: Trouble };
 
 export async function* atLoad(
-  { ports, subject, context }: Dialog,
+  dialog: Dialog,
   { earlier, method, told = {} }: ToLoad,
 ): AsyncGenerator<PayState, Next, undefined> {
+  const { ports, subject, context } = dialog;
   if (!earlier) yield { step: 'loading', zt: 0 };
   const load = (signal: AbortSignal): Promise<Loaded> => loadOrder(ports, subject, signal);
-  const refresh = (known: PayOrder) => (signal: AbortSignal) =>
-    firstOf<Loaded>(signal, load, (until) => ports.clock.wait(REFRESH_WAIT, until).then(() => ({ ok: known })));
-  const loaded = await unlessEvent(context, earlier ? refresh(earlier) : load, isClose);
+  const refresh = (signal: AbortSignal) =>
+    firstOf<Loaded>(signal, load, (until) =>
+      ports.clock.wait(REFRESH_WAIT, until).then(() => ({ trouble: { error: undefined } })),
+    );
+  const loaded = await unlessEvent(context, earlier ? refresh : load, isClose);
   if (!loaded) return { to: 'closed', finished: false };
-  if ('ok' in loaded) return shown(payable(loaded.ok, subject), method, told);
-  if (earlier) return shown(earlier, method, told);
+  if ('ok' in loaded) return shown(readAfterHold(dialog, payable(loaded.ok, subject)), method, told);
+  if (earlier) return shown(known(dialog.hold, earlier), method, told);
   yield { step: 'failed', zt: 0, ...loaded.trouble };
   const event = await eventOf(context, 'again', 'close');
   return event.type === 'close' ? { to: 'closed', finished: false } : { to: 'load' };

@@ -37,7 +37,9 @@ export interface Choosing {
   /** In place of the methods when there are none. */
   readonly none?: Message;
   /** What is under way; buttons rest meanwhile. */
-  readonly working?: 'password' | 'paying' | 'starting' | 'settling';
+  readonly working?: 'password' | 'paying' | 'starting' | 'settling' | 'releasing';
+  /** Whether a part of the balance that was held is back is not known: neither is the balance. 'release' asks for it once more. */
+  readonly hold?: Message;
   readonly message?: Message;
   readonly error?: unknown;
   /** The message is about this field and stands there; any other stands above the choice. */
@@ -86,6 +88,8 @@ export type PayEvent =
   | { readonly type: 'sheetFailed'; readonly content?: string }
   /** The code could not be drawn. */
   | { readonly type: 'codeFailed' }
+  /** Gives a held part of the balance back once more, after an answer that was lost. */
+  | { readonly type: 'release' }
   /** From step 1 to another method. */
   | { readonly type: 'back' }
   /** The transfer proof was handed in. */

@@ -92,18 +92,20 @@ function readStart({ trade_type, order_sn, mweb_url, code_url, config = {}, cs }
 /** Closing does not wait longer than this for the clear call, in ms. */
 export const CLEAR_WAIT = 2_000;
 
-/** Ends what was left open and gives a held balance part back; without an answer the server's own time limit does it. */
+/** Ends what was left open and gives a held balance part back: true when that was answered. Without an answer the server's own time limit does it. */
 export async function clearHeld(
   { client, clock }: PayPorts,
   { order_id, fd_sn }: PaymentSubject,
   signal: AbortSignal,
-): Promise<void> {
-  const over = () => undefined;
+): Promise<boolean> {
   // Not bound to the signal: a dialog that is gone must still let go of the balance.
-  const sent = client.send(payOrder.clearSd, { order_id, fd_sn }).then(over, over);
-  await firstOf(
+  const sent = client.send(payOrder.clearSd, { order_id, fd_sn }).then(
+    () => true,
+    () => false,
+  );
+  return await firstOf(
     signal,
     () => sent,
-    (until) => clock.wait(CLEAR_WAIT, until),
+    (until) => clock.wait(CLEAR_WAIT, until).then(() => false),
   );
 }

@@ -6,7 +6,8 @@ import { LoginLostError, NetworkError, RefusedError, UnknownOutcomeError } from 
 import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { PAYMENT_TIME } from '#shared/rules/payment-watch.ts';
 import { pay } from './pay.ts';
-import type { PayOrder } from './pay-state.ts';
+import type { Choosing, PayOrder } from './pay-state.ts';
+import { SETTLE_PAUSE } from './settle-payment.ts';
 import { createFakeClient } from './testing/fake-client.ts';
 import { createManualClock } from './testing/manual-clock.ts';
 import { probe } from './testing/probe.ts';
@@ -105,6 +106,76 @@ test.each(['codeFailed', 'sheetFailed'] as const)(
     expect(run.last).toMatchObject({ step: 'choose', combined: { on: false } });
   },
 );
+
+/** A combined payment whose part is held and whose clear call gets no answer. */
+async function heldAndLost() {
+  const opened = await open();
+  const { client, run } = opened;
+  client.on(payOrder.clearSd, lost(payOrder.clearSd.path));
+  client.on(payOrder.orderAmount, () => ({ ...order, moneys: 0 }));
+  await run.send({ type: 'combine', on: true });
+  await run.send({ type: 'confirm', password: '123456' });
+  return opened;
+}
+
+test('after a clear call whose answer was lost the balance is unknown, said so, and never 0', async () => {
+  const { run } = await heldAndLost();
+  await run.send({ type: 'paid' });
+  const { message, hold, order: shown } = run.last as Choosing;
+  expect([message?.text, hold?.text]).toEqual([
+    '支付未完成，请核对！',
+    '上次支付占用的余额尚未确认退回，可用余额暂不确定',
+  ]);
+  expect(shown.moneys).toBeUndefined();
+  expect(run.last).toMatchObject({ combined: { shown: false, on: false } });
+});
+
+test('reading settles it: what was there before is there again, without a second clear call', async () => {
+  const { client, clock, run } = await heldAndLost();
+  await run.send({ type: 'back' });
+  await clock.pass(SETTLE_PAUSE);
+  expect(run.last).toHaveProperty('hold');
+  client.on(payOrder.orderAmount, () => order);
+  await clock.pass(SETTLE_PAUSE);
+  expect(run.last).not.toHaveProperty('hold');
+  expect(run.last).toMatchObject({ step: 'choose', order: { moneys: 128_640 }, combined: { shown: true } });
+  expect(client.count(payOrder.clearSd)).toBe(1);
+});
+
+test('where reading does not settle it, it is asked back once more by the person, not by itself', async () => {
+  const { client, clock, run } = await heldAndLost();
+  await run.send({ type: 'back' });
+  for (let reading = 0; reading < 10; reading += 1) await clock.pass(SETTLE_PAUSE);
+  expect(run.last).toHaveProperty('hold');
+  await run.send({ type: 'release' });
+  expect(run.last).toHaveProperty('hold');
+  expect(client.count(payOrder.clearSd)).toBe(2);
+  client.on(payOrder.clearSd, () => ({}));
+  client.on(payOrder.orderAmount, () => order);
+  await run.send({ type: 'release' });
+  expect(run.last).not.toHaveProperty('hold');
+  expect(run.last).toMatchObject({ step: 'choose', method: '2', order: { moneys: 128_640 } });
+});
+
+test('it stays unknown after the time was over and the reading was lost too; while it is unknown one can pay', async () => {
+  const { client, clock, run } = await heldAndLost();
+  for (let poll = 0; poll < 95; poll += 1) await clock.pass(2000);
+  client.on(payOrder.orderAmount, dropped(payOrder.orderAmount.path));
+  await run.send({ type: 'again' });
+  expect(run.last).toHaveProperty('hold');
+  expect((run.last as Choosing).order.moneys).toBeUndefined();
+  await run.send({ type: 'confirm' });
+  expect(run.last.step).toBe('paying');
+});
+
+test('a payment without a part of the balance has nothing to give back: a lost clear call says nothing of it', async () => {
+  const { client, run } = await open();
+  client.on(payOrder.clearSd, lost(payOrder.clearSd.path));
+  await run.send({ type: 'confirm' });
+  await run.send({ type: 'back' });
+  expect(run.last).not.toHaveProperty('hold');
+  expect(run.last).toMatchObject({ order: { moneys: 128_640 } });
+});
 
 test('a payment that began without a code, or whose answer was lost and that was not made, holds nothing on', async () => {
   const { client, run } = await open();

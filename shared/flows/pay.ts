@@ -35,7 +35,7 @@ export const pay = (ports: PayPorts, subject: PaymentSubject, resume?: ResumedPa
   async function* (context) {
     const check = checkSubject(subject);
     if (!check.ok) return yield { step: 'refused', zt: 0, message: check.message };
-    const dialog: Dialog = { ports, subject, context };
+    const dialog: Dialog = { ports, subject, context, hold: { lost: undefined } };
     let next: Next = resume ? resumed(resume) : { to: 'load' };
     while (next.to !== 'closed') next = yield* step(dialog, next);
     if (subject.type === GOODS_ORDER) await clearHeld(ports, subject, context.signal);

@@ -14,6 +14,8 @@ export const qrCodeFailed = say('二维码生成失败！');
 export const paymentFailed = say('支付失败');
 export const paymentIncomplete = say('支付未完成，请核对！');
 export const paymentTimedOut = say('支付超时！您已超过3分钟未支付，点击重新支付继续');
+/** The clear call's answer was lost: whether the part of the balance that was held is back is not known. */
+export const heldPartUnknown = say('上次支付占用的余额尚未确认退回，可用余额暂不确定');
 export const paid = say('支付成功！');
 export const transferAwaitsReview = say('已提交，等待审核');
 export const transferIsReviewed = say('财务审核转账凭证，审核通过后才会开单');

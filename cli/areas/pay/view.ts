@@ -3,7 +3,7 @@
 import { price } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { clean } from '#cli/text/width.ts';
-import type { PayState, StartedPayment } from '#shared/flows/pay-state.ts';
+import type { Choosing, PayState, StartedPayment } from '#shared/flows/pay-state.ts';
 import type { Paid } from './pay.ts';
 
 /** What to say of a state; undefined where there is nothing to say. */
@@ -27,12 +27,13 @@ export function payLine(state: PayState, { say }: Paper): string | undefined {
 
 type Say = Paper['say'];
 
-function working(what: 'password' | 'paying' | 'starting' | 'settling', say: Say): string {
+function working(what: NonNullable<Choosing['working']>, say: Say): string {
   const sentences = {
     password: say('正在验证支付密码…', 'checking the payment password…'),
     paying: say('正在支付…', 'paying…'),
     starting: say('正在发起支付…', 'starting the payment…'),
     settling: say('正在核对支付结果…', 'looking up what came of it…'),
+    releasing: say('正在核对余额…', 'looking up the balance…'),
   };
   return sentences[what];
 }

@@ -61,6 +61,7 @@ export function ChoiceBody({ state, send, ask }: BodyProps) {
         ]}
       />
       {!state.working && state.message && state.field === undefined && <Said state={state} send={send} />}
+      {state.hold && <HoldUnknown state={state} send={send} />}
       {none ? (
         <Empty title={none.text} />
       ) : (
@@ -133,6 +134,29 @@ function Said({ state: { message }, send }: Props) {
   );
 }
 
+/** What was held for an earlier try may not be back: said, with the way to ask for it. */
+function HoldUnknown({ state: { hold, working }, send }: Props) {
+  return (
+    <div className="pay__said-top" role="status">
+      <Notice
+        tone="warn"
+        action={
+          <button
+            type="button"
+            className="link nowrap hit"
+            disabled={Boolean(working)}
+            onClick={() => send({ type: 'release' })}
+          >
+            {working === 'releasing' ? '正在核对' : '重新退回'}
+          </button>
+        }
+      >
+        {hold?.text}
+      </Notice>
+    </div>
+  );
+}
+
 function Combined({ state, send }: Props) {
   const { split, combined, order, method } = state;
   const words = combined.on
@@ -177,7 +201,13 @@ function aheadWords(state: Choosing): string {
 const nameOf = ({ methods, method }: Choosing): string =>
   methods.find(({ pay_id }) => pay_id === method)?.pay_name ?? '';
 
-const BUSY = { password: '正在验证密码', paying: '正在支付', starting: '正在发起支付', settling: '正在核对支付结果' };
+const BUSY = {
+  password: '正在验证密码',
+  paying: '正在支付',
+  starting: '正在发起支付',
+  settling: '正在核对支付结果',
+  releasing: '正在核对余额',
+};
 
 /** The main button names the method and what it pays. */
 export function ChoiceFoot({ state }: Props) {
