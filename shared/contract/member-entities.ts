@@ -126,6 +126,8 @@ export const orderLine = shape({
   des: assumed(text),
   brand_name: assumed(text),
   goods_price: fen,
+  /** Points that one piece cost beside its price. */
+  integral: assumed(count),
   num: count,
   is_gift: assumed(flag),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointsMissing, pointsOfLines, pointsOnCard, pointsPerPiece, pointsWords } from './points-price.ts';
+import { paidWith, pointsMissing, pointsOfLines, pointsOnCard, pointsPerPiece, pointsWords } from './points-price.ts';
 
 test('goods for points cost points; goods for money name what may be used for them, and cost none', () => {
   expect(pointsPerPiece({ goods_type: '2', integral: 500 }, 490)).toBe(500);
@@ -35,4 +35,12 @@ test('a card costs its points alone where its points price has no money in it', 
   expect(pointsOnCard({ integral: 1200, integral_price: 2850 }, 4050)).toBe(0);
   expect(pointsOnCard({ integral: 100 }, 1420)).toBe(0);
   expect(pointsOnCard({ integral_price: 0 }, 1420)).toBe(0);
+});
+
+test('a line of an order that cost no money and tells no points has no price', () => {
+  expect(paidWith({ goods_price: 0 })).toBe('nothing');
+  expect(paidWith({ goods_price: 0, integral: 800 })).toBe('points');
+  expect(paidWith({ goods_price: 490, integral: 500 })).toBe('points');
+  expect(paidWith({ goods_price: 490, integral: 0 })).toBe('money');
+  expect(paidWith({ goods_price: undefined })).toBe('money');
 });

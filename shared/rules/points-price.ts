@@ -38,6 +38,18 @@ interface Bought extends Asked {
 export const pointsOfLines = (lines: readonly Bought[]): number =>
   lines.reduce((sum, line) => sum + pointsPerPiece(line, line.goods_price) * line.num, 0);
 
+interface Ordered {
+  readonly goods_price?: number | undefined;
+  readonly integral?: number | undefined;
+}
+
+/**
+ * What a piece of an order was paid with. No document names the points of such a line: goods that cost no money and of
+ * which nothing is said were redeemed or given, and 'nothing' is no price.
+ */
+export const paidWith = ({ goods_price, integral = 0 }: Ordered): 'points' | 'money' | 'nothing' =>
+  integral > 0 ? 'points' : goods_price === 0 ? 'nothing' : 'money';
+
 /** "500 积分 + ¥4.90", or the points alone. */
 export const pointsWords = (points: number, fen: number | undefined): string =>
   fen === 0 ? `${points} 积分` : `${points} 积分 + ¥${shortYuan(fen)}`;

@@ -5,11 +5,12 @@ import { card, facts, listing, type Pair, table } from '#cli/text/table.ts';
 import type { Part, Watched } from '#cli/text/watch-screen.tsx';
 import { clean } from '#cli/text/width.ts';
 import type { Words } from '#cli/text/words.ts';
-import type { Parcel, TrailStep } from '#shared/contract/entities.ts';
+import type { OrderLine, Parcel, TrailStep } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';
 import { noData, noOrders } from '#shared/messages/empty.ts';
 import { priceOf } from '#shared/rules/money.ts';
 import { orderCodeLabel } from '#shared/rules/order-actions.ts';
+import { paidWith, pointsWords } from '#shared/rules/points-price.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
 import type { Tracked, Tracking } from './service.ts';
 import type { PaymentStory } from './why.ts';
@@ -43,14 +44,22 @@ export function orderDetail(order: OrderDetail, paper: Paper): string {
     order.lines,
     [
       { head: ['名称', 'Name'], cell: ({ goods_name }) => goods_name, shrinksTo: 16 },
-      { head: ['单价', 'Price'], cell: ({ goods_price }) => price(goods_price), right: true },
+      { head: ['单价', 'Price'], cell: (line) => lineCost(line, 1), right: true },
       { head: ['数量', 'Num'], cell: ({ num }) => String(num), right: true },
-      { head: ['小计', 'Sum'], cell: ({ goods_price, num }) => price(priceOf(goods_price, num)), right: true },
+      { head: ['小计', 'Sum'], cell: (line) => lineCost(line, line.num), right: true },
     ],
     paper,
     '',
   );
   return `${facts(head, paper)}\n\n${lines}`;
+}
+
+/** So many pieces of a line: money, points, or nothing where neither is told. */
+function lineCost(line: OrderLine, num: number): string {
+  const cost = priceOf(line.goods_price, num);
+  const paid = paidWith(line);
+  if (paid === 'nothing') return '';
+  return paid === 'points' ? pointsWords((line.integral ?? 0) * num, cost) : price(cost);
 }
 
 function parcelLine({ send_id, status, delivery_name, delivery_num }: Parcel, { say }: Paper): string {

@@ -4,6 +4,7 @@ import type { ServiceRecord } from '#shared/contract/after-sales.ts';
 import { copied } from '#shared/messages/success.ts';
 import { needsBuyer, serviceHint, serviceWay, shopWords } from '#shared/rules/after-sales.ts';
 import { linePack } from '#shared/rules/line-pack.ts';
+import { LinePrice } from '#web/parts/goods/line-price.tsx';
 import { copyText } from '#web/parts/page/copy-text.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { open } from '#web/state/dialogs.ts';
@@ -160,7 +161,7 @@ function Lines({ record: { lines } }: { readonly record: ServiceRecord }) {
               </h3>
               <p className="small muted">{linePack(line)}</p>
               <p>
-                <Price fen={line.goods_price} size="sm" tone="ink" unit={line.unitno_name} />
+                <LinePrice line={line} size="sm" tone="ink" />
                 <span className="muted"> × {line.num}</span>
               </p>
             </div>

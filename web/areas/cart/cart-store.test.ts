@@ -215,3 +215,36 @@ test('a cart that starts anew because something was added does not tick what the
   await once.list.load();
   expect(tickedIds(once.state)).toEqual(['1']);
 });
+
+const USER_CENTER = 'user.php?act=user_center';
+
+/** A cart of goods that cost 500 points a piece, of which 3 are wanted, for a member who has so many points. */
+async function redeeming(integral: number | Error) {
+  const server = serve({
+    [LIST]: () => ({
+      ...lines(),
+      data: [{ ...line('1', 3, 50), start_num: 1, goods_price: '4.90', goods_type: '2', integral: 500 }],
+    }),
+    [USER_CENTER]: () => (integral instanceof Error ? integral : { integral }),
+  });
+  const store = createCart();
+  await store.list.load();
+  return { store, server };
+}
+
+test('goods that cost more points than the member has do not go to the checkout, and it is said how many are missing', async () => {
+  const { store, server } = await redeeming(1260);
+  const check = await store.checkout();
+  expect(check).toMatchObject({ ok: false, because: 'tooFewPoints', message: { text: '您的积分不足，还差 240 积分' } });
+  server.once(USER_CENTER, () => ({ integral: 1500 }));
+  expect(await store.checkout()).toEqual({ ok: true, ids: ['1'] });
+});
+
+test('where nobody knows how many points there are, the checkout has the word; a cart without such goods asks nothing', async () => {
+  const { store, server } = await redeeming(cut());
+  expect(await store.checkout()).toEqual({ ok: true, ids: ['1'] });
+  expect([server.said, server.failures]).toEqual([[], []]);
+  const plain = await cartWith();
+  await plain.store.checkout();
+  expect(plain.server.asked(USER_CENTER)).toEqual([]);
+});

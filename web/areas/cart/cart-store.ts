@@ -2,11 +2,15 @@
 import { proxy } from 'valtio';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { type CartLine, cart } from '#shared/contract/cart.ts';
+import { user } from '#shared/contract/user.ts';
 import { CancelledError, RefusedError } from '#shared/errors.ts';
+import { tooFewPoints } from '#shared/messages/buying.ts';
 import { deleted } from '#shared/messages/cart.ts';
+import type { Message } from '#shared/messages/message.ts';
 import { type CheckoutCheck, checkCheckout, checkDelete, joinIds } from '#shared/rules/cart-checkout.ts';
 import { afterUpNum, checkQuantity, isSoldOut } from '#shared/rules/cart-quantity.ts';
-import { byMerchant } from '#shared/rules/cart-totals.ts';
+import { byMerchant, tickedLines } from '#shared/rules/cart-totals.ts';
+import { pointsMissing, pointsOfLines } from '#shared/rules/points-price.ts';
 import { api } from '#web/state/api.ts';
 import { report } from '#web/state/failure.ts';
 import { createPart } from '#web/state/part.ts';
@@ -24,7 +28,14 @@ export interface CartState {
   agency_franking: number | undefined;
   /** What the last checkout was refused for; it stands at its row until the row changes. */
   badRow: number;
+  /** Points that the member has; unknown until goods for points stand in the cart and it was read. */
+  points: number | undefined;
 }
+
+/** Whether the ticked lines may go to the checkout: the points that they cost have to be there too. */
+export type CartCheck =
+  | CheckoutCheck
+  | { readonly ok: false; readonly because: 'tooFewPoints'; readonly message: Message };
 
 const empty = (): CartState => ({
   lines: [],
@@ -33,6 +44,7 @@ const empty = (): CartState => ({
   package_price: undefined,
   agency_franking: undefined,
   badRow: 0,
+  points: undefined,
 });
 
 /** Ids that are ticked. */
@@ -112,6 +124,15 @@ export function createCart() {
     }
   }
 
+  /** What the member has, for a cart with goods for points; where it cannot be read the checkout says it. */
+  async function readPoints(): Promise<void> {
+    try {
+      state.points = (await api.send(user.userCenter, {})).integral;
+    } catch {
+      state.points = undefined;
+    }
+  }
+
   /** Changes a quantity at once and tells the server after some quiet. */
   function setQuantity(id: string, wanted: number): void {
     const line = find(id);
@@ -164,11 +185,15 @@ export function createCart() {
   }
 
   /** Whether the ticked lines may go to the checkout, once every quantity was agreed with the server. */
-  async function checkout(): Promise<CheckoutCheck> {
+  async function checkout(): Promise<CartCheck> {
     await sync.flush();
     const check = checkCheckout(state.lines, tickedIds(state));
     state.badRow = !check.ok && check.because === 'rowBelowOne' ? check.row : 0;
-    return check;
+    const needed = check.ok ? pointsOfLines(tickedLines(state.lines, check.ids)) : 0;
+    if (needed === 0) return check;
+    await readPoints();
+    const missing = pointsMissing(needed, state.points);
+    return missing > 0 ? { ok: false, because: 'tooFewPoints', message: tooFewPoints(missing) } : check;
   }
 
   return {
@@ -179,6 +204,7 @@ export function createCart() {
     tickAll,
     remove,
     checkout,
+    readPoints,
     toDelete: () => checkDelete(state.lines, tickedIds(state)),
     busy: sync.busy,
     flush: sync.flush,

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { tooFewPoints } from '#shared/messages/buying.ts';
 import { rowBelowOne } from '#shared/messages/cart.ts';
 import type { CartTotals } from '#shared/rules/cart-totals.ts';
 import { total } from '#shared/rules/money.ts';
 import { pointsWords } from '#shared/rules/points-price.ts';
+import { href } from '#web/state/routes.ts';
+import { usePrivileges } from '#web/state/use-privileges.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Meter } from '#web/ui/meter.tsx';
@@ -12,6 +15,8 @@ interface Props {
   readonly totals: CartTotals;
   /** Points that the ticked lines cost besides. */
   readonly points: number;
+  /** Points that the member has too few; 0 when there are enough or nobody knows. */
+  readonly missing: number;
   /** Shipping fee below `freeFrom`, both in fen; unknown where the server did not say. */
   readonly fee: number | undefined;
   readonly freeFrom: number | undefined;
@@ -28,6 +33,7 @@ interface Props {
 export function CartSummary({
   totals,
   points,
+  missing,
   fee,
   freeFrom,
   shortfall,
@@ -58,8 +64,13 @@ export function CartSummary({
           <Price fen={due} size="sm" tone="ink" />
         </dd>
       </dl>
-      {totals.kinds > 0 && shortfall !== undefined && (
-        <Short fee={fee} freeFrom={freeFrom} shortfall={shortfall} onAddMore={onAddMore} />
+      {totals.kinds > 0 && (shortfall !== undefined || missing > 0) && (
+        <div className="cart-sum__short">
+          {missing > 0 && <TooFewPoints missing={missing} />}
+          {shortfall !== undefined && (
+            <Short fee={fee} freeFrom={freeFrom} shortfall={shortfall} onAddMore={onAddMore} />
+          )}
+        </div>
       )}
       <div className="cart-sum__line">
         <div className="cart-sum__all">{tickAll}</div>
@@ -103,6 +114,22 @@ function shippingDue(
   return shortfall === undefined ? 0 : fee;
 }
 
+/** The checkout would refuse it: how many points are missing, and where some are given every day. */
+function TooFewPoints({ missing }: { readonly missing: number }) {
+  const priv = usePrivileges();
+  return (
+    <p role="status">
+      <Icon name="warn" size={16} />
+      <span>{tooFewPoints(missing).text}</span>
+      {priv?.signin && (
+        <a className="link push hit nowrap" href={href.dailySignIn()}>
+          去签到
+        </a>
+      )}
+    </p>
+  );
+}
+
 function Short({
   fee,
   freeFrom,
@@ -110,7 +137,7 @@ function Short({
   onAddMore,
 }: Pick<Props, 'fee' | 'freeFrom' | 'onAddMore'> & { readonly shortfall: number }) {
   return (
-    <div className="cart-sum__short">
+    <>
       <p>
         <Icon name="truck" />
         <span>
@@ -121,6 +148,6 @@ function Short({
         </button>
       </p>
       <Meter value={freeFrom === undefined ? 0 : 1 - shortfall / freeFrom} label={`还差¥${yuan(shortfall)}免运费`} />
-    </div>
+    </>
   );
 }

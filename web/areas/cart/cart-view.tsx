@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Snapshot, useSnapshot } from 'valtio';
 import { clearSoldOut, deleteLines } from '#shared/messages/cart.ts';
 import { joinIds } from '#shared/rules/cart-checkout.ts';
 import { isSoldOut } from '#shared/rules/cart-quantity.ts';
 import { byMerchant, cartTotals, tickedLines } from '#shared/rules/cart-totals.ts';
-import { pointsOfLines } from '#shared/rules/points-price.ts';
+import { pointsMissing, pointsOfLines } from '#shared/rules/points-price.ts';
 import { shippingShortfall } from '#shared/rules/shipping-prompt.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
 import { useLinePacks } from '#web/parts/goods/line-packs.ts';
@@ -42,6 +42,11 @@ export function CartView({ store }: { readonly store: CartStore }) {
   const shortfall = shortfallOf(state, ids);
   const able = state.lines.filter(canTick);
   const all = able.length > 0 && able.every(({ cart_id }) => state.ticked[cart_id]);
+  const points = pointsOfLines(tickedLines(state.lines, ids));
+  // On every show: they may have been gained meanwhile.
+  useEffect(() => {
+    if (points > 0) void store.readPoints();
+  }, [points > 0, store]);
   const gone = state.lines.filter(isSoldOut).map(({ cart_id }) => cart_id);
   const groups = [...byMerchant(useLinePacks(state.lines))];
   if (state.lines.length === 0) return <CartNothing />;
@@ -125,7 +130,8 @@ export function CartView({ store }: { readonly store: CartStore }) {
         </section>
         <CartSummary
           totals={totals}
-          points={pointsOfLines(tickedLines(state.lines, ids))}
+          points={points}
+          missing={pointsMissing(points, state.points)}
           fee={state.agency_franking}
           shortfall={shortfall}
           tickAll={tickAll}

@@ -11,7 +11,8 @@ interface Props {
 }
 
 /** The money of the order, row by row, so that a buyer can add it up. */
-export function MoneyCard({ order: { money, cash_price_xj = 0 } }: Props) {
+export function MoneyCard({ order: { money, lines, cash_price_xj = 0 } }: Props) {
+  const points = lines.reduce((sum, { integral = 0, num }) => sum + integral * num, 0);
   const rows: readonly (readonly [string, number | undefined])[] = [
     ['活动优惠', takenOff(money.activity_discount)],
     ['优惠券', takenOff(money.volume_discount)],
@@ -22,6 +23,12 @@ export function MoneyCard({ order: { money, cash_price_xj = 0 } }: Props) {
       <dl className="order-info__list">
         <Row name="商品金额" fen={money.goods_amount} />
         {rows.map(([name, fen]) => fen !== 0 && <Row key={name} name={name} fen={fen} />)}
+        {points > 0 && (
+          <div>
+            <dt>积分兑换</dt>
+            <dd>{points} 积分</dd>
+          </div>
+        )}
         <Row name="运费" fen={money.shipping_fee} />
         {cash_price_xj > 0 && <Row name="已含现结优惠" fen={cash_price_xj} />}
         <div className="is-due">

@@ -5,6 +5,7 @@ import { giftName } from '#shared/rules/activity.ts';
 import { fullName, linePack } from '#shared/rules/line-pack.ts';
 import { confirmable } from '#shared/rules/order-actions.ts';
 import { useLinePacks } from '#web/parts/goods/line-packs.ts';
+import { LinePrice } from '#web/parts/goods/line-price.tsx';
 import { copyText } from '#web/parts/page/copy-text.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { noteGoodsName } from '#web/state/goods-names.ts';
@@ -168,11 +169,7 @@ const Lines = ({ lines }: { readonly lines: readonly OrderLine[] }) => (
           </h3>
           <p className="small muted clip">{linePack(line)}</p>
           <p className="order-info__price">
-            {line.is_gift ? (
-              <Tag tone="price">赠品</Tag>
-            ) : (
-              <Price fen={line.goods_price} size="md" unit={line.unitno_name} />
-            )}
+            {line.is_gift ? <Tag tone="price">赠品</Tag> : <LinePrice line={line} size="md" />}
             <span className="muted push">× {line.num}</span>
           </p>
         </div>

@@ -1,0 +1,25 @@
+import { paidWith, pointsWords } from '#shared/rules/points-price.ts';
+import { Price } from '#web/ui/price.tsx';
+
+interface Props {
+  readonly line: {
+    readonly goods_price?: number | undefined;
+    readonly integral?: number | undefined;
+    readonly unitno_name?: string | undefined;
+  };
+  readonly size: 'sm' | 'md';
+  readonly tone?: 'price' | 'ink';
+}
+
+/** What a piece of an order cost: money, points, or both; nothing stands where it cost no money and no points are told. */
+export function LinePrice({ line, size, tone }: Props) {
+  const { goods_price, integral = 0, unitno_name } = line;
+  switch (paidWith(line)) {
+    case 'points':
+      return <b>{pointsWords(integral, goods_price)}</b>;
+    case 'money':
+      return <Price fen={goods_price} size={size} tone={tone} unit={unitno_name} />;
+    case 'nothing':
+      return null;
+  }
+}
