@@ -19,7 +19,7 @@ interface Props {
 
 /** The one picture of a licence: the old one stays until a new one has arrived. */
 export function LicencePicture({ kind, src, bad, disabled, onChange, onUploads }: Props) {
-  const { uploads, message, add, cancel, retry } = useUploads({ onAdd: onChange, onUploads });
+  const { uploads, message, add, cancel, retry, replace } = useUploads({ onAdd: onChange, onUploads });
   const [coming] = uploads;
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])].slice(0, 1);
@@ -34,7 +34,7 @@ export function LicencePicture({ kind, src, bad, disabled, onChange, onUploads }
   };
   return (
     <div className="licence__picture">
-      {coming && <ComingPicture upload={coming} label={kind} onCancel={cancel} onRetry={retry} />}
+      {coming && <ComingPicture upload={coming} label={kind} onCancel={cancel} onRetry={retry} onReplace={replace} />}
       {!coming && src !== '' && (
         <button
           type="button"

@@ -1,3 +1,5 @@
+import type { ChangeEvent } from 'react';
+import { imageTypes } from '#shared/rules/image-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import './coming-picture.css';
@@ -8,22 +10,43 @@ interface Props {
   readonly label: string;
   readonly onCancel: (upload: Upload) => void;
   readonly onRetry: (upload: Upload) => void;
+  /** Another file in its place. */
+  readonly onReplace: (upload: Upload, file: File) => void;
 }
 
-/** A picture on its way: how far it is, and the way to give it up; one that broke off is tried again by a press. */
-export function ComingPicture({ upload, label, onCancel, onRetry }: Props) {
+/** A picture on its way: how far it is, and the way to give it up. One that broke off is tried again by a press, one that was refused replaced. */
+export function ComingPicture({ upload, label, onCancel, onRetry, onReplace }: Props) {
   const { preview, part, failed } = upload;
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    if (file) onReplace(upload, file);
+  };
   const percent = Math.round(part * 100);
   return (
     <div className={failed ? 'coming-picture is-bad' : 'coming-picture'}>
       <img src={preview} alt="" />
-      {failed ? (
+      {failed === 'refused' && (
+        <label className="coming-picture__over">
+          <input
+            className="visually-hidden"
+            type="file"
+            accept={imageTypes.join(',')}
+            aria-label={`换一张${label}`}
+            onChange={choose}
+          />
+          <Icon name="camera" size={24} />
+          不能用
+          <span>换一张</span>
+        </label>
+      )}
+      {failed === 'broken' && (
         <button type="button" className="coming-picture__over" onClick={() => onRetry(upload)}>
           <Icon name="repeat" size={24} />
           上传失败
           <span>点此重试</span>
         </button>
-      ) : (
+      )}
+      {!failed && (
         <span className="coming-picture__over">
           上传中 {percent}%
           <Meter value={part} label={`${label}上传进度`} />

@@ -32,7 +32,7 @@ const SIDE = 88;
 
 /** Pictures that are handed in with something: each is uploaded when it is chosen, one after the other. */
 export function ImageUpload({ label, images, most, size, disabled, bad, say, onAdd, onRemove, onUploads }: Props) {
-  const { uploads, message, add, cancel, retry } = useUploads({ size, onAdd, onUploads });
+  const { uploads, message, add, cancel, retry, replace } = useUploads({ size, onAdd, onUploads });
   const room = most - images.length - uploads.length;
   const words = message?.text ?? bad;
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -63,7 +63,7 @@ export function ImageUpload({ label, images, most, size, disabled, bad, say, onA
         ))}
         {uploads.map((upload) => (
           <li key={upload.key} className="image-upload__one">
-            <ComingPicture upload={upload} label={label} onCancel={cancel} onRetry={retry} />
+            <ComingPicture upload={upload} label={label} onCancel={cancel} onRetry={retry} onReplace={replace} />
           </li>
         ))}
         {room > 0 && (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { RefusedError } from '#shared/errors.ts';
 import { uploadImage } from '#shared/flows/upload-image.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { type Box, imageRefusal } from '#shared/rules/image-file.ts';
@@ -8,7 +9,7 @@ import { session } from '#web/state/session.ts';
 import { shrinkImage } from './shrink-image.ts';
 import { uploadFetch } from './upload-fetch.ts';
 
-/** A picture on its way, or one that did not arrive and can be tried again. */
+/** A picture on its way, or one that did not arrive. */
 export interface Upload {
   readonly key: number;
   readonly file: File;
@@ -16,7 +17,8 @@ export interface Upload {
   readonly preview: string;
   /** How much of it has gone, 0 to 1. */
   readonly part: number;
-  readonly failed: boolean;
+  /** 'broken' off on its way: another try may help. 'refused', here or by the server: only another picture will. */
+  readonly failed?: 'broken' | 'refused' | undefined;
 }
 
 interface Wanted {
@@ -46,48 +48,57 @@ export function useUploads(wanted: Wanted) {
     setUploads((all) => all.filter((each) => each.key !== key));
   }
 
-  /** Says true when the picture arrived or is not worth another try. */
-  async function sent({ key, file }: Upload, signal: AbortSignal): Promise<boolean> {
+  /** Why the picture did not arrive; undefined when it did, or was given up. */
+  async function send({ key, file }: Upload, signal: AbortSignal): Promise<Upload['failed']> {
     const { size, onAdd } = told.current;
     const fetch = uploadFetch((part) => edit(key, { part }));
     const ports = { client: api, token: () => session.token, shrink: shrinkImage };
     try {
       const came = await uploadImage(ports, file, { signal, fetch, ...(size && { size }) });
-      if (signal.aborted) return true;
+      if (signal.aborted) return undefined;
       if ('img_url' in came) {
         onAdd(came.img_url);
-        return true;
+        return undefined;
       }
       setMessage(came.message);
+      return came.error === undefined || came.error instanceof RefusedError ? 'refused' : 'broken';
     } catch (error) {
-      if (signal.aborted) return true;
+      if (signal.aborted) return undefined;
       report(error);
+      return 'broken';
     }
-    return false;
   }
 
   async function run(upload: Upload): Promise<void> {
     told.current.onUploads?.(1);
     try {
       await line.take(upload.key, async (signal) => {
-        if (await sent(upload, signal)) drop(upload);
-        else edit(upload.key, { failed: true });
+        const failed = await send(upload, signal);
+        if (failed) edit(upload.key, { failed });
+        else drop(upload);
       });
     } finally {
       told.current.onUploads?.(-1);
     }
   }
 
+  /** Uploads files; what is no picture is refused at once. `beforehand` is said about those that are not among them. */
+  function add(files: readonly File[], beforehand?: Message): void {
+    const refusal = files.map(({ type }) => (type ? imageRefusal(type) : undefined)).find(Boolean);
+    setMessage(refusal ?? beforehand);
+    const fresh = files.filter(({ type }) => !type || !imageRefusal(type)).map(asUpload);
+    setUploads((all) => [...all, ...fresh]);
+    for (const upload of fresh) void run(upload);
+  }
+
   return {
     uploads,
     message,
-    /** Uploads files; what is no picture is refused at once. `beforehand` is said about those that are not among them. */
-    add(files: readonly File[], beforehand?: Message): void {
-      const refusal = files.map(({ type }) => (type ? imageRefusal(type) : undefined)).find(Boolean);
-      setMessage(refusal ?? beforehand);
-      const fresh = files.filter(({ type }) => !type || !imageRefusal(type)).map(asUpload);
-      setUploads((all) => [...all, ...fresh]);
-      for (const upload of fresh) void run(upload);
+    add,
+    /** Another picture in the place of one that was refused. */
+    replace(upload: Upload, file: File): void {
+      drop(upload);
+      add([file]);
     },
     cancel(upload: Upload): void {
       line.cancel(upload.key);
@@ -96,7 +107,7 @@ export function useUploads(wanted: Wanted) {
     },
     retry(upload: Upload): void {
       setMessage(undefined);
-      edit(upload.key, { failed: false, part: 0 });
+      edit(upload.key, { failed: undefined, part: 0 });
       void run(upload);
     },
     say: setMessage,
@@ -105,7 +116,7 @@ export function useUploads(wanted: Wanted) {
 
 function asUpload(file: File): Upload {
   newest += 1;
-  return { key: newest, file, preview: URL.createObjectURL(file), part: 0, failed: false };
+  return { key: newest, file, preview: URL.createObjectURL(file), part: 0 };
 }
 
 type Turn = (signal: AbortSignal) => Promise<void>;
