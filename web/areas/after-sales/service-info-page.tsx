@@ -6,6 +6,7 @@ import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { later } from '#web/parts/page/later.ts';
 import { useDesk } from '#web/parts/page/use-desk.ts';
+import { useOtherTabs } from '#web/state/other-tabs.ts';
 import { href, type QueryOf } from '#web/state/routes.ts';
 import { usePart } from '#web/state/use-part.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -24,6 +25,7 @@ export function ServiceInfoPage({ query: { order_id } }: { readonly query: Query
   const { asking } = useSnapshot(store.view);
   const { data } = usePart(store.info);
   const desk = useDesk();
+  useOtherTabs('orders', ({ id }) => void (id === order_id && store.info.reload()));
   useEffect(() => {
     applyForm.fetch().catch(() => undefined);
   }, []);

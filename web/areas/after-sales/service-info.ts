@@ -15,6 +15,7 @@ import { confirm } from '#web/state/dialogs.ts';
 import { report } from '#web/state/failure.ts';
 import { flagForReload } from '#web/state/freshness.ts';
 import { goInstead } from '#web/state/navigate.ts';
+import { tellOtherTabs } from '#web/state/other-tabs.ts';
 import { createPart } from '#web/state/part.ts';
 import { href } from '#web/state/routes.ts';
 import { sayEnd } from '#web/state/say-end.ts';
@@ -48,6 +49,7 @@ export function createServiceInfo(order_id: string) {
       if (isDone) form.clear();
       flagService(order_id);
       noteChanged(order_id);
+      tellOtherTabs({ of: 'orders', id: order_id });
       flagForReload('userCenter');
       await info.reload();
       return isDone;

@@ -38,6 +38,10 @@ export function createServiceList(keywords: string) {
       const order_id = takeFlaggedService();
       if (order_id !== undefined && list.state.data) await reread(order_id);
     },
+    /** An order's request changed in another tab of the shop. */
+    changedElsewhere(order_id: string): void {
+      if (list.state.data) void reread(order_id);
+    },
     search(words: string): void {
       if (words.trim() === filter.keywords && list.state.phase !== 'failed') return;
       filter.keywords = words.trim();

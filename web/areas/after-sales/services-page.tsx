@@ -9,6 +9,7 @@ import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { KeywordSearch } from '#web/parts/search/keyword-search.tsx';
 import { goInstead } from '#web/state/navigate.ts';
+import { useOtherTabs } from '#web/state/other-tabs.ts';
 import { href, type QueryOf } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
 import { whenReady } from '#web/state/settings.ts';
@@ -29,6 +30,8 @@ export function ServicesPage({ query: { keywords } }: { readonly query: QueryOf<
   useEffect(() => (known ? whenReady(START_DELAY, () => void store.show()) : undefined), [store, known]);
   // The address says what is searched for: it is found again after a reload and on the way back.
   useEffect(() => store.search(keywords), [store, keywords]);
+
+  useOtherTabs('orders', ({ id }) => store.changedElsewhere(id));
 
   const search = known && (
     <KeywordSearch

@@ -5,6 +5,7 @@ import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { fetched } from '#web/parts/page/later.ts';
 import { report } from '#web/state/failure.ts';
 import { go } from '#web/state/navigate.ts';
+import { useOtherTabs } from '#web/state/other-tabs.ts';
 import { href } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,6 +22,7 @@ export function FavouriteButton({ goods, on: first }: Props) {
   const [changed, setChanged] = useState<boolean>();
   const known = isLoggedIn(useSnapshot(session).token);
   const on = changed ?? first;
+  useOtherTabs('favourites', ({ id, on: now }) => id === goods.goods_id && setChanged(now));
   const change = async () => {
     if (!known) return go(href.user({ path: 'login', back: location.pathname + location.search }));
     try {

@@ -5,6 +5,7 @@ import { lastOf } from '#shared/flows/flow.ts';
 import { favoured, unfavoured } from '#shared/messages/favourites.ts';
 import { api } from '#web/state/api.ts';
 import { flagForReload } from '#web/state/freshness.ts';
+import { tellOtherTabs } from '#web/state/other-tabs.ts';
 import { sayEnd } from '#web/state/say-end.ts';
 
 /** Keeps the goods as a favourite or lets it go, and says so; true when the server has done it. */
@@ -12,5 +13,6 @@ export async function keepFavourite(goods: Kept, on: boolean): Promise<boolean> 
   const end = await lastOf(changeFavourite({ client: api, clock: realClock }, goods, on));
   if (!sayEnd(end, on ? favoured : unfavoured)) return false;
   flagForReload('favourites');
+  tellOtherTabs({ of: 'favourites', id: goods.goods_id, on });
   return true;
 }

@@ -9,6 +9,7 @@ import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { api } from '#web/state/api.ts';
 import { confirm } from '#web/state/dialogs.ts';
 import { report } from '#web/state/failure.ts';
+import { tellOtherTabs } from '#web/state/other-tabs.ts';
 import { sayEnd } from '#web/state/say-end.ts';
 import { say } from '#web/state/toast.ts';
 import type { Kept } from './kept-goods.ts';
@@ -24,6 +25,7 @@ export async function removeFavourites({ list, picking }: Kept, goods: readonly 
       const key = goodsKey(each);
       list.edit((before) => before.filter((one) => goodsKey(one) !== key));
       picking.drop(each);
+      tellOtherTabs({ of: 'favourites', id: each.goods_id, on: false });
     }
     say(deleted, 'good');
   } catch (error) {

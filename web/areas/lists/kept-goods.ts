@@ -26,6 +26,13 @@ export function createKept(name: KeptName, first: string) {
     filter,
     list,
     picking,
+    /** Another tab of the shop let this favourite go, or keeps one more. */
+    changedElsewhere(goods_id: string, on: boolean | undefined): void {
+      if (name !== 'favourites' || !list.state.data) return;
+      if (on) return void list.reload();
+      for (const goods of list.state.data) if (goods.goods_id === goods_id) picking.drop(goods);
+      list.edit((all) => all.filter((goods) => goods.goods_id !== goods_id));
+    },
     /** The address asks for these words now. */
     follow(keywords: string): void {
       if (keywords === filter.keywords) return;

@@ -8,6 +8,7 @@ import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { KeywordSearch } from '#web/parts/search/keyword-search.tsx';
 import { goInstead } from '#web/state/navigate.ts';
+import { useOtherTabs } from '#web/state/other-tabs.ts';
 import { href } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
 import { usePart } from '#web/state/use-part.ts';
@@ -47,6 +48,7 @@ export function KeptPage(props: Props) {
   const { data } = usePart(kept.list);
   useEffect(() => kept.follow(keywords), [kept, keywords]);
   useEffect(prefetchWindow, []);
+  useOtherTabs('favourites', ({ id, on }) => kept.changedElsewhere(id, on));
 
   const search = (words: string) => goInstead(href[name]({ keywords: words.trim() }));
   const picks = choosing || !choose;

@@ -5,6 +5,7 @@ import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { useOtherTabs } from '#web/state/other-tabs.ts';
 import { href, type QueryOf } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
 import { whenReady } from '#web/state/settings.ts';
@@ -22,6 +23,7 @@ export function OrderInfoPage({ query: { order_id } }: { readonly query: QueryOf
   const [store] = useState(() => createOrderInfo(order_id));
   const { token } = useSnapshot(session);
   const known = isLoggedIn(token);
+  useOtherTabs('orders', ({ id }) => void (id === order_id && store.detail.reload()));
 
   useEffect(() => {
     if (!known || order_id === '') return undefined;

@@ -54,6 +54,12 @@ export function createOrderList(wanted: string) {
     list,
     counts,
     moves,
+    /** An order changed in another tab of the shop. */
+    changedElsewhere(order_id: string): void {
+      if (!list.state.data) return;
+      void reread(order_id);
+      void counts.reload();
+    },
     /** First load, or what changed since the list was last shown. */
     show(booklet_type: string): void {
       filter.lx = lxOf(filter.lx, booklet_type);

@@ -19,6 +19,7 @@ import { confirm, open } from '#web/state/dialogs.ts';
 import { report } from '#web/state/failure.ts';
 import { flagForReload } from '#web/state/freshness.ts';
 import { go } from '#web/state/navigate.ts';
+import { tellOtherTabs } from '#web/state/other-tabs.ts';
 import { href } from '#web/state/routes.ts';
 import { sayEnd } from '#web/state/say-end.ts';
 import { yuan } from '#web/ui/yuan.ts';
@@ -48,6 +49,7 @@ export function createOrderMoves(changed: (order_id: string, row: OrderRow | und
   /** Counters elsewhere start anew. */
   function tellChanged(order_id: string, row?: OrderRow): void {
     flagForReload('userCenter', 'index');
+    tellOtherTabs({ of: 'orders', id: order_id });
     changed(order_id, row);
   }
 

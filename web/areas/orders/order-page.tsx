@@ -14,6 +14,7 @@ import { useDesk, useTwoColumns } from '#web/parts/page/use-desk.ts';
 import { KeywordSearch } from '#web/parts/search/keyword-search.tsx';
 import { useSettings } from '#web/state/buyer.ts';
 import { goInstead } from '#web/state/navigate.ts';
+import { useOtherTabs } from '#web/state/other-tabs.ts';
 import { href, type QueryOf } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
 import { settings, whenReady } from '#web/state/settings.ts';
@@ -40,6 +41,8 @@ export function OrderPage({ query }: { readonly query: QueryOf<'order'> }) {
       resumePayment((ask) => store.moves.pay(ask));
     });
   }, [store, known]);
+
+  useOtherTabs('orders', ({ id }) => store.changedElsewhere(id));
 
   // The address says which tab is open, whoever changed it: a tab, a link, the way back.
   useEffect(() => store.choose(query.lx, settings()?.booklet_type ?? ''), [store, query.lx]);

@@ -15,6 +15,7 @@ import { draftOf, keepDraft } from '#web/state/drafts.ts';
 import { report } from '#web/state/failure.ts';
 import { flagForReload } from '#web/state/freshness.ts';
 import { goBack, returnTo } from '#web/state/navigate.ts';
+import { tellOtherTabs } from '#web/state/other-tabs.ts';
 import { createPart } from '#web/state/part.ts';
 import { href, type QueryOf } from '#web/state/routes.ts';
 import { sayEnd } from '#web/state/say-end.ts';
@@ -80,6 +81,7 @@ export function createAddress({ id, back }: QueryOf<'address'>) {
     leave();
     keepDraft(key, null);
     flagForReload('addressList');
+    tellOtherTabs({ of: 'addresses', id });
     const target = backTarget(back);
     if (target) returnTo(target);
     else goBack(href.addressList());

@@ -4,6 +4,7 @@ import { noData } from '#shared/messages/empty.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberDock } from '#web/parts/member/member-dock.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { useOtherTabs } from '#web/state/other-tabs.ts';
 import { href, type QueryOf } from '#web/state/routes.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -14,6 +15,7 @@ import { type AddressesStore, createAddresses } from './addresses-store.ts';
 /** /path-list: the member's addresses, the default one first (document 2 §5). */
 export function AddressesPage({ query }: { readonly query: QueryOf<'addressList'> }) {
   const [store] = useState(createAddresses);
+  useOtherTabs('addresses', () => void (store.list.state.data && store.list.reload()));
   return (
     <MemberPage helped title="收货地址" route="/path-list" address={href.addressList(query)} className="has-dock">
       <Loaded part={store.list} skeleton={<AddressSkeletons />}>

@@ -12,6 +12,7 @@ import { addressFormOf } from '#shared/rules/address-form.ts';
 import { api } from '#web/state/api.ts';
 import { confirm } from '#web/state/dialogs.ts';
 import { report } from '#web/state/failure.ts';
+import { tellOtherTabs } from '#web/state/other-tabs.ts';
 import { createPart } from '#web/state/part.ts';
 import { sayEnd } from '#web/state/say-end.ts';
 
@@ -40,13 +41,16 @@ export function createAddresses() {
     makeDefault: (address: Address) =>
       act(address.address_id, async () => {
         const form = { ...addressFormOf(address), mr: true };
-        if (sayEnd(await lastOf(saveAddress(ports, form)), done)) await list.reload();
+        if (!sayEnd(await lastOf(saveAddress(ports, form)), done)) return;
+        tellOtherTabs({ of: 'addresses', id: address.address_id });
+        await list.reload();
       }),
     async remove(address: Address): Promise<void> {
       if (!(await confirm({ title: '删除地址', message: deleteThisAddress, yes: '删除' }))) return;
       await act(address.address_id, async () => {
         const end = await lastOf(deleteAddress(ports, address));
         if (!sayEnd(end, deleted)) return;
+        tellOtherTabs({ of: 'addresses', id: address.address_id });
         const left = end.step === 'done' ? end.answer?.data : undefined;
         if (left) list.edit(() => left);
         else await list.reload();
