@@ -123,6 +123,11 @@ test('its reading calls are walked with another member, once each; nothing that 
   ]);
   expect(exit).toBe(9);
   expect(err).toContain('≠ 7  pay/pay_order.php?act=order_amount');
+  // A person reads it in the language of the run; a script reads it as it is.
+  for (const words of ['登录不是读取', '会改动数据的请求从不重放', '与第 11 步相同', '结果 outcome: 成功 → 被拒']) {
+    expect(err).toContain(words);
+  }
+  expect(err).not.toMatch(/never replayed|as declared/);
   const search = sent.find((each) => each.startsWith('search.php'));
   expect(new URLSearchParams(search).get('keywords')).toBe('阿莫西林');
   expect(new URLSearchParams(search).get('brand')).toBe('');
@@ -142,7 +147,7 @@ test('a network that fails now is told as such', async () => {
   await yaocang('login', 'yaodian');
   await standIn.operate('faults', { call: 'cart.php?act=list', kind: 'html_502', times: 20 });
   const { exit, err } = await yaocang('trail', 'replay', file);
-  expect(err).toContain('status 502');
+  expect(err).toContain('状态502');
   expect(exit).toBe(6);
   await yaocang('logout');
 });
@@ -159,6 +164,22 @@ test.each([
   }
   expect((await yaocang('trail', 'show', join(dir, 'missing.txt'))).exit).toBe(2);
   expect(sent).toEqual([]);
+});
+
+test('a trail that Notepad saved in GBK, or with a byte order mark, is read like any other', async () => {
+  const file = join(dir, 'gbk.txt');
+  // 药仓操作记录 … 页 /cart: what GBK makes of it.
+  const gbk = [0xd2, 0xa9, 0xb2, 0xd6, 0xb2, 0xd9, 0xd7, 0xf7, 0xbc, 0xc7, 0xc2, 0xbc];
+  const rest = Buffer.from(' 1 2026-11-22T14:20:31.120Z\r\n0.0 ', 'ascii');
+  const screen = [0xd2, 0xb3, ...Buffer.from(' /cart\r\n', 'ascii'), 0xcd, 0xea, ...Buffer.from(' 1\r\n', 'ascii')];
+  for (const bytes of [
+    Buffer.concat([Buffer.from(gbk), rest, Buffer.from(screen)]),
+    Buffer.from(`\ufeff${FAILED_PAYMENT.join('\r\n')}`),
+  ]) {
+    await writeFile(file, bytes);
+    const { exit, out } = await yaocang('trail', 'show', file);
+    expect([exit, out]).toEqual([0, expect.stringMatching(/页面 {2}\/cart|15 步/)]);
+  }
 });
 
 test('a damaged trail is told as far as it can be read', async () => {

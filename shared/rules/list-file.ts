@@ -4,7 +4,7 @@
 export const MOST_LIST_BYTES = 200_000;
 
 /** The text of a file; undefined of one that is no text. A spreadsheet of Chinese Windows writes GB18030. */
-export function textOfList(bytes: Uint8Array): string | undefined {
+export function textOfFile(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes.includes(0)) return undefined;
   try {

@@ -100,6 +100,8 @@ function cameWords({ outcome, code, lists, odd }: Came, ms: number | undefined):
   ];
 }
 
+export const isOutcome = (word: string): word is Outcome => Object.keys(OUTCOMES).includes(word);
+
 /** What came of a call, as a person reads it: 超时, 被拒2, 状态502. */
 export const outcomeWord = (outcome: Outcome, code?: number): string => `${OUTCOMES[outcome]}${code ?? ''}`;
 

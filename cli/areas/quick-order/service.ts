@@ -6,7 +6,7 @@ import { loginOf } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { readFrequentAgain } from '#shared/flows/lines-again.ts';
 import { tooManyLines } from '#shared/messages/quick-order.ts';
-import { MOST_LIST_BYTES, textOfList } from '#shared/rules/list-file.ts';
+import { MOST_LIST_BYTES, textOfFile } from '#shared/rules/list-file.ts';
 import { MOST_LINES, readOrderLines } from '#shared/rules/order-lines.ts';
 
 export { faultOf } from '#cli/parts/order-list/list-result.ts';
@@ -17,7 +17,7 @@ export async function readList({ terminal }: Cli, file: string | undefined) {
   const piped = terminal.stdin.isTTY !== true;
   if (file === undefined && !piped) throw new Fault('usage', say.noList, { next: say.giveList });
   const bytes = file === undefined || file === '-' ? await bytesOf(terminal.stdin) : await fileBytes(file);
-  const text = bytes.length > MOST_LIST_BYTES ? undefined : textOfList(bytes);
+  const text = bytes.length > MOST_LIST_BYTES ? undefined : textOfFile(bytes);
   if (text === undefined) throw new Fault('usage', say.noText(file ?? 'stdin'), { next: say.asCsv });
   const { lines, count } = readOrderLines(text);
   if (count > MOST_LINES) {

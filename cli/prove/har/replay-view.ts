@@ -1,6 +1,7 @@
 import type { Paper } from '#cli/text/paper.ts';
 import { clean } from '#cli/text/width.ts';
 import type { ReplayReport } from './replay.ts';
+import { toldOf } from './replay-words.ts';
 
 /** What came of each recorded call, and in what it differs. */
 export function replayTable({ calls }: ReplayReport, { say, ink }: Paper): string {
@@ -11,15 +12,14 @@ export function replayTable({ calls }: ReplayReport, { say, ink }: Paper): strin
     extra: say('多出', 'extra'),
     retyped: say('类型', 'retyped'),
   };
+  const told = (english: string) => clean(say(...toldOf(english)));
   const lines = calls.flatMap(({ at, call, state, because, differences, values, ms }) => {
     const note = values > 0 ? say(`，${values} 个值不同`, `, ${values} values changed`) : '';
     const rest = state === 'skipped' ? '' : `  ${ms} ms${note}`;
     return [
       `${marks[state]} ${at}  ${clean(call)}${rest}`,
-      ...(because === undefined ? [] : [`    ${ink.dim(clean(because))}`]),
-      ...differences.map(
-        ({ path, kind, was, is }) => `    ${kinds[kind]} ${clean(path)}: ${clean(was)} → ${clean(is)}`,
-      ),
+      ...(because === undefined ? [] : [`    ${ink.dim(told(because))}`]),
+      ...differences.map(({ path, kind, was, is }) => `    ${kinds[kind]} ${clean(path)}: ${told(was)} → ${told(is)}`),
     ];
   });
   return lines.join('\n');

@@ -14,6 +14,7 @@ import { fetchText } from '#shared/client/send.ts';
 import { NetworkError } from '#shared/errors.ts';
 import { changedValues, type Difference, differences } from './differences.ts';
 import { isHidden } from './match.ts';
+import { why } from './replay-words.ts';
 import { shopRequests } from './shop-requests.ts';
 
 /** What came of one recorded call. */
@@ -74,16 +75,16 @@ export function judgedReplay(report: ReplayReport): ReplayReport {
 function planOf(har: Har, readsOnly: boolean): Planned[] {
   return shopRequests(har).own.map((own) => {
     const effect = effectOf(own.request.known?.call ?? {});
-    const skip = readsOnly && effect !== 'read' ? 'a dry run only reads' : reasonToSkip(own.entry, own.request, effect);
+    const skip = readsOnly && effect !== 'read' ? why.dryRun[1] : reasonToSkip(own.entry, own.request, effect);
     return { ...own, effect, skip };
   });
 }
 
 function reasonToSkip(entry: HarEntry, request: ApiRequest, effect: string): string | undefined {
-  if (effect === 'session') return 'a login is kept, not replayed';
-  if (isHidden(request)) return 'the recording hides what was sent';
-  if (entry.request.postData?.mimeType.startsWith('multipart/')) return 'the recording leaves files out';
-  return entry.response.status === 0 ? 'no answer was recorded' : undefined;
+  if (effect === 'session') return why.keptLogin[1];
+  if (isHidden(request)) return why.recordingHides[1];
+  if (entry.request.postData?.mimeType.startsWith('multipart/')) return why.files[1];
+  return entry.response.status === 0 ? why.unrecorded[1] : undefined;
 }
 
 /** On production a payment is never replayed: what it costs now, nobody has consented to. */

@@ -1,6 +1,7 @@
 /** Walks the reading calls of a trail with another member, and says where the answers differ: in outcome and shape, never in values. */
 import type { Difference } from '#cli/prove/har/differences.ts';
 import type { Replayed, ReplayReport } from '#cli/prove/har/replay.ts';
+import { why } from '#cli/prove/har/replay-words.ts';
 import { everyCall } from '#cli/shop/find-call.ts';
 import { effectOf } from '#cli/shop/guard.ts';
 import { type Shop, wireOf } from '#cli/shop/shop.ts';
@@ -69,15 +70,15 @@ function complete(call: Call, pairs: readonly [string, string][]): [string, stri
 }
 
 function reasonToSkip(call: Call | undefined, what: string, { outcome }: Came): string | undefined {
-  if (!call) return 'no declared call';
+  if (!call) return why.noCall[1];
   const effect = effectOf(call);
-  if (effect === 'session') return 'a login is no reading call';
-  if (effect !== 'read') return 'what acts is never replayed';
+  if (effect === 'session') return why.login[1];
+  if (effect !== 'read') return why.acts[1];
   const names = Object.keys(call.query.fields);
   const asked = what.slice(what.indexOf('&'));
-  if (asked.includes(HIDDEN) || asked.includes(CUT) || /\d\*{4}\d/.test(asked)) return 'the trail hides what was asked';
-  if (names.some(needsSecret)) return 'it asks with a secret';
-  return outcome === 'cancelled' || outcome === 'pending' ? 'no answer was told' : undefined;
+  if (asked.includes(HIDDEN) || asked.includes(CUT) || /\d\*{4}\d/.test(asked)) return why.trailHides[1];
+  if (names.some(needsSecret)) return why.secret[1];
+  return outcome === 'cancelled' || outcome === 'pending' ? why.untold[1] : undefined;
 }
 
 const needsSecret = (name: string): boolean => ['token', 'chit_token'].includes(name);
@@ -148,8 +149,8 @@ const sizes = (told: Came, now: Came): number =>
   namesOf(told.lists, now.lists).filter((name) => told.lists[name] !== now.lists[name]).length;
 
 const namesOf = (...lists: readonly object[]): string[] => [...new Set(lists.flatMap((each) => Object.keys(each)))];
-const items = (count: number): string => (count === 0 ? 'empty' : `${count} items`);
-const declared = (odd: boolean): string => (odd ? 'not as declared' : 'as declared');
+const items = (count: number): string => (count === 0 ? why.empty[1] : `${count} items`);
+const declared = (odd: boolean): string => (odd ? why.notAsDeclared[1] : why.asDeclared[1]);
 
 function decoded(value: string): string {
   try {

@@ -1,6 +1,7 @@
 /** Reading a trail that a member sent: the text itself, or whatever mail or feedback it stands in. */
 import { readFile, stat } from 'node:fs/promises';
 import { Fault } from '#cli/text/fault.ts';
+import { textOfFile } from '#shared/rules/list-file.ts';
 import { type ReadTrail, readTrail } from '#shared/rules/trail.ts';
 import { say } from './dictionary.ts';
 
@@ -13,10 +14,11 @@ export async function openTrail(file: string): Promise<ReadTrail> {
     throw unreadable(cause);
   });
   if (size > LARGEST) throw new Fault('usage', say.tooLarge(file));
-  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+  const bytes = await readFile(file).catch((cause: unknown) => {
     throw unreadable(cause);
   });
-  const trail = readTrail(text);
+  // Notepad on a Chinese Windows saves what a member sent in GBK.
+  const trail = readTrail(textOfFile(bytes) ?? '');
   if (trail === 'none') throw new Fault('usage', say.none(file), { next: say.whatItIs });
   if (trail === 'newer') throw new Fault('usage', say.newer(file), { next: say.renew });
   if (trail.steps.length === 0) throw new Fault('usage', say.empty(file));

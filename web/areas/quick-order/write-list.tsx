@@ -2,7 +2,7 @@ import { type ChangeEvent, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { noClipboard, tooManyLines, unreadableFile } from '#shared/messages/quick-order.ts';
-import { MOST_LIST_BYTES, textOfList } from '#shared/rules/list-file.ts';
+import { MOST_LIST_BYTES, textOfFile } from '#shared/rules/list-file.ts';
 import { MOST_LINES, readOrderLines } from '#shared/rules/order-lines.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
 import { fetched } from '#web/parts/page/later.ts';
@@ -99,7 +99,7 @@ async function paste({ state, write }: QuickOrder): Promise<void> {
 }
 
 async function readFile(file: File, { write }: QuickOrder): Promise<void> {
-  const text = textOfList(new Uint8Array(await file.slice(0, MOST_LIST_BYTES).arrayBuffer()));
+  const text = textOfFile(new Uint8Array(await file.slice(0, MOST_LIST_BYTES).arrayBuffer()));
   if (text === undefined) return say(unreadableFile, 'warn');
   write(text);
 }
