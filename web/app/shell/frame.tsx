@@ -14,6 +14,7 @@ import { type Place, usePlace } from '../place-now.ts';
 import { StartFailed } from '../start-failed.tsx';
 import { BackTop } from './back-top.tsx';
 import { Footer } from './footer.tsx';
+import { holdTyped } from './hold-typed.ts';
 import './desk-header.css';
 import './frame.css';
 import { ShellPart } from './shell-part.tsx';
@@ -38,6 +39,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const failed = useSnapshot(start).now.phase === 'failed';
   useEffect(() => whenReady(START_DELAY, () => void header.load()), []);
   useEffect(() => noteWayBack(place), [place.path, place.search]);
+  useEffect(holdTyped, [place.path, place.search]);
   const tabBar = WITH_TAB_BAR.includes(place.route);
   return (
     <>
