@@ -85,8 +85,12 @@ const CHUNKS = [
     test: /web[\\/](ui[\\/]goods-card-skeleton|parts[\\/]goods[\\/](recommendations|goods-list|goods-list-head))\.tsx$/,
     priority: 0.5,
   },
-  // Before the orders' own, which would take them along: the payment and the after-sales pages use them alone.
-  { name: 'pending', test: /web[\\/]parts[\\/](member[\\/]pending-payment|orders[\\/])/, priority: 0.6 },
+  // Before the orders' own, which would take them along: pages of payment, after-sales, goods and lists use them alone.
+  {
+    name: 'pending',
+    test: /web[\\/](parts[\\/](member[\\/]pending-payment|orders[\\/])|state[\\/]other-tabs\.ts$)/,
+    priority: 0.6,
+  },
   {
     name: 'orders',
     test: /(web[\\/](ui[\\/]stamp|areas[\\/]orders[\\/](orders\.css|order-(moves|words|buttons|state)|resume-payment))|shared[\\/](messages[\\/](order-questions|orders)|rules[\\/]order-actions))/,
