@@ -52,6 +52,10 @@ test('once an account, or once in so many days', () => {
   ]);
 });
 
+test('a sentence of the shop about it stands as it is', () => {
+  expect(onceWords({ once_time: '每个账号30天内限一次' })).toBe('每个账号30天内限一次');
+});
+
 test('gifts of a product activity that stack say so', () => {
   const gift = { gift_type: '1', gift_id: '7', gift_name: '血糖试纸', gift_num: 1 };
   expect(goodsActivityWords({ goods_name: '', mz_num: 50, gift_plus: true, data_list: [gift] }, '盒')).toBe(

@@ -34,9 +34,10 @@ const given = (gift: Pick<Gift, 'gift_name'>): string => {
 export const giftTarget = ({ gift_type, gift_id }: Gift): string | undefined =>
   gift_id === '' || gift_type === COUPON || gift_type === POINTS ? undefined : giftLink(gift_id);
 
-/** How often an account gets a shop activity that is not for every order: `once_time` counts days, none is for ever. */
+/** How often an account gets a shop activity that is not for every order: `once_time` counts days, none is for ever; a shop may send the sentence itself. */
 export function onceWords({ once_time = '' }: Pick<ShopActivity, 'once_time'>): string {
   const days = Number(once_time);
+  if (Number.isNaN(days)) return once_time;
   return Number.isInteger(days) && days > 0 ? `每个账号 ${days} 天内限一次` : '每个账号限一次';
 }
 

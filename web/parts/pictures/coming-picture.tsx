@@ -54,7 +54,7 @@ export function ComingPicture({ upload, label, onCancel, onRetry, onReplace }: P
       )}
       <button
         type="button"
-        className="image-upload__drop"
+        className="picture-drop"
         aria-label={failed ? `不传这张${label}` : `取消上传${label}`}
         onClick={() => onCancel(upload)}
       >

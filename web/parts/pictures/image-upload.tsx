@@ -52,7 +52,7 @@ export function ImageUpload({ label, images, most, size, disabled, bad, say, onA
             </button>
             <button
               type="button"
-              className="image-upload__drop"
+              className="picture-drop"
               aria-label={`删除${label} ${at + 1}`}
               disabled={disabled}
               onClick={() => onRemove(src)}
