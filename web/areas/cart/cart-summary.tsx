@@ -118,10 +118,10 @@ function shippingDue(
 function TooFewPoints({ missing }: { readonly missing: number }) {
   const priv = usePrivileges();
   return (
-    <p role="status">
+    <p className="cart-sum__few" role="status">
       <Icon name="warn" size={16} />
       <span>{tooFewPoints(missing).text}</span>
-      {priv?.signin && (
+      {priv?.signin !== false && (
         <a className="link push hit nowrap" href={href.dailySignIn()}>
           去签到
         </a>

@@ -26,7 +26,9 @@ export function MoneyCard({ order: { money, lines, cash_price_xj = 0 } }: Props)
         {points > 0 && (
           <div>
             <dt>积分兑换</dt>
-            <dd>{points} 积分</dd>
+            <dd>
+              <b>{points} 积分</b>
+            </dd>
           </div>
         )}
         <Row name="运费" fen={money.shipping_fee} />

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { PAY_PASSWORD } from './support/buyer.ts';
+import { checkOut, choose, paying, submit } from './support/checkout.ts';
+import { quickBuy, showcase, typeQuantity } from './support/goods.ts';
+import { expectSaid } from './support/messages.ts';
+import { expect, test } from './support/shop.ts';
+
+/** Goods for points from the card to the order, and a held part of the balance of which nobody knows whether it is back. */
+
+/** Goods that cost 990 points and no money, of the world's gifts. */
+const REDEEMED = '100035';
+
+const quantity = (page: Page) => page.getByRole('textbox', { name: /的数量$/ });
+
+test.describe('yaodian, who has 1260 points @phone', () => {
+  test.use({ member: 'yaodian', fresh: true });
+
+  test('redeems goods: too few points are told in the cart, the order names what was paid', async ({ page, told }) => {
+    await page.goto('/intro?intro=integral');
+    const card = page.getByRole('article').filter({ has: page.locator(`a[href$="/goods?id=${REDEEMED}"]`) });
+    const dialog = await quickBuy(page, card.first());
+    await expect(dialog).toContainText('990 积分');
+    await dialog.getByRole('button', { name: '加入购物车' }).click();
+    await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click();
+    await expectSaid(told, '已加入购物车！');
+
+    await page.goto('/cart');
+    await typeQuantity(quantity(page), '2');
+    await expect(page.getByRole('complementary', { name: '结算' })).toContainText('您的积分不足，还差 720 积分');
+    await page.getByRole('button', { name: '去结算' }).click();
+    await expectSaid(told, '您的积分不足，还差 720 积分');
+    await expect(page).toHaveURL(/\/cart$/);
+    await typeQuantity(quantity(page), '1');
+    await expect(page.getByText('您的积分不足', { exact: false })).toHaveCount(0);
+    await checkOut(page);
+    await submit(page);
+    await page.getByRole('dialog', { name: '订单支付' }).getByRole('button', { name: '关闭' }).click();
+    const line = page.locator('.order-info__line');
+    await expect(line).toContainText('990 积分');
+    await expect(line).not.toContainText('¥');
+    await expect(page.getByText('积分兑换')).toBeVisible();
+  });
+});
+
+test.describe('liansuo2, whose balance is too low @phone', () => {
+  test.use({ member: 'liansuo2', fresh: true });
+
+  test('a part that may still be held: the balance is unknown and said so, and comes back by a press', async ({
+    page,
+    self,
+    operator,
+  }) => {
+    await self.add(showcase('plain'), 120);
+    const { order_id } = await self.order();
+    await page.goto(`/order-info?order_id=${order_id}`);
+    await page.getByRole('button', { name: '付款' }).click();
+    const dialog = await paying(page);
+    await choose(dialog, '微信支付');
+    await dialog.getByRole('switch', { name: '余额组合支付' }).click();
+    await dialog.getByLabel('支付密码').fill(PAY_PASSWORD);
+    await dialog.getByRole('button', { name: /^微信支付 ¥/ }).click();
+    await expect(dialog.getByText('余额已占用 ¥800.00')).toBeVisible();
+
+    await operator.faults({ call: 'pay/pay_order.php?act=clear_sd', kind: 'html_502', times: 1 });
+    await dialog.getByRole('button', { name: '我已付款' }).click();
+    await expect(dialog.getByText('支付未完成，请核对！')).toBeVisible();
+    await expect(dialog.getByText(/余额尚未确认退回/)).toBeVisible();
+    await expect(dialog.getByText('可用 ¥—')).toBeVisible();
+    await dialog.getByRole('button', { name: '重新退回' }).click();
+    await expect(dialog.getByText(/可用余额 ¥800.00 抵一部分/)).toBeVisible();
+    await expect(dialog.getByText(/余额尚未确认退回/)).toHaveCount(0);
+  });
+});
