@@ -121,4 +121,8 @@ test('letters lost to another charset and a list that breaks off without its end
   const pages = get('shop.php?act=pages', 'read', {}, { page_next: text });
   expect(driftOf(pages, { success: 1, page_next: '' })).toMatchObject([{ kind: 'cut', path: 'page_next' }]);
   expect(driftOf(pages, { success: 1, page_next: 'end' })).toEqual([]);
+  const at = (page_next: string) => driftOf(pages, { success: 1, page_next }, 'https://shop.example/m/api');
+  expect(at('https://elsewhere.example/next?page=2')).toMatchObject([{ kind: 'cut', path: 'page_next' }]);
+  expect(at('http://127.0.0.1/m/api/shop.php?act=pages&amp;page=2')).toEqual([]);
+  expect(at('?page=2')).toEqual([]);
 });

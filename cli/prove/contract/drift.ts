@@ -4,6 +4,7 @@
  */
 
 import { lostLetters } from '#cli/shop/clients.ts';
+import { pageUrl } from '#shared/client/page-link.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { type Deviation, startAt } from '#shared/contract/wire.ts';
 import { ShapeError } from '#shared/errors.ts';
@@ -25,8 +26,8 @@ const ENVELOPE = ['success', 'error', 'content', 'no_mes', 'need_login'];
 /** Deviations that keep the decoder from going on are stepped over, at most so many. */
 const STEPS = 30;
 
-/** Everything in which an answer is not as declared, each place once. */
-export function driftOf(call: Call, raw: RawAnswer): Finding[] {
+/** Everything in which an answer is not as declared, each place once; `base` is the API that a list must go on at. */
+export function driftOf(call: Call, raw: RawAnswer, base = ''): Finding[] {
   const fields = Object.fromEntries(
     Object.entries(raw).filter(([name]) => !ENVELOPE.includes(name) || name in call.answer.fields),
   );
@@ -42,7 +43,7 @@ export function driftOf(call: Call, raw: RawAnswer): Finding[] {
   const lost = lostLetters(fields);
   const all = [
     ...(lost === undefined ? [] : [finding(lost, 'garbled', 'UTF-8', 'U+FFFD')]),
-    ...(fields.page_next === '' ? [finding('page_next', 'cut', 'a link or "end"', 'nothing')] : []),
+    ...cutOff(call, fields.page_next, base).map(({ expected, got }) => finding('page_next', 'cut', expected, got)),
     ...read.noted.map(({ path, expected, got }) => {
       const kind = kindOf({ path, expected, got });
       return finding(path, kind, expected, kind === 'unseen' ? shown(at(fields, path)) : got);
@@ -55,6 +56,19 @@ export function driftOf(call: Call, raw: RawAnswer): Finding[] {
   const places = new Set(all.filter(({ kind }) => kind !== 'extra' && kind !== 'null').map(({ path }) => path));
   const told = all.filter(({ path }) => !aboveOf(path).some((above) => places.has(above)));
   return [...new Map(told.map((each) => [keyOf(each), each])).values()];
+}
+
+/** Why a list cannot be read on. */
+function cutOff(call: Call, link: unknown, base: string): Pick<Deviation, 'expected' | 'got'>[] {
+  if (link === '') return [{ expected: 'a link or "end"', got: 'nothing' }];
+  if (typeof link !== 'string' || !('page_next' in call.answer.fields)) return [];
+  try {
+    pageUrl(call, link, { base, fetch, token: () => '', agencyId: () => '' });
+    return [];
+  } catch (error) {
+    if (error instanceof ShapeError) return [error];
+    throw error;
+  }
 }
 
 /** The places around a place: of `a.b.c` they are `a` and `a.b`. */

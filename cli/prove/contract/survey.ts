@@ -66,7 +66,7 @@ async function look(shop: UnaskedShop, call: Call, known: Known): Promise<Survey
   try {
     const raw = await askRaw(shop, call, 'args' in filled ? filled.args : {});
     known.learn(raw);
-    return judged(call, raw, took());
+    return judged(call, raw, took(), shop.profile.base);
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
     const state = error.status === 404 ? 'absent' : 'failed';
@@ -74,13 +74,13 @@ async function look(shop: UnaskedShop, call: Call, known: Known): Promise<Survey
   }
 }
 
-function judged(call: Call, raw: RawAnswer, ms: number): SurveyRow {
+function judged(call: Call, raw: RawAnswer, ms: number, base: string): SurveyRow {
   const { success, error, need_login, content } = raw;
   if (flag.read(need_login, startAt(false))) return row(call, 'login', '', ms);
   const proceeds = success === true || ['1', '2', '3'].includes(String(success)) || String(error) === '3';
   const words = typeof content === 'string' ? content : '';
   if (!proceeds) return row(call, NOT_OFFERED.test(words) ? 'absent' : 'refused', words, ms);
-  const findings = driftOf(call, raw);
+  const findings = driftOf(call, raw, base);
   return { ...row(call, findings.length > 0 ? 'drift' : 'same', '', ms), findings };
 }
 
