@@ -55,6 +55,8 @@ test('after a lost answer the command is named that tells what came of it', () =
 
 test("the server's own words are told, and a general sentence where it has none", () => {
   expect(failureOf(new RefusedError(cartCall, 1, '库存不足', false)).words[0]).toBe('库存不足');
+  const marked = '<p>系统升级中，<b>请稍后再试</b>！</p><script>x()</script>&nbsp;谢谢';
+  expect(failureOf(new RefusedError(cartCall, 1, marked, false)).words[0]).toBe('系统升级中，请稍后再试！ 谢谢');
   expect(failureOf(new RefusedError(cartCall, 1, ' ', false)).words[0]).toBe('数据请求失败！');
   expect(failureOf(new RefusedError(cartCall, 1, '库存不足', true)).words[0]).toBe('服务器拒绝了请求');
 });

@@ -9,6 +9,7 @@ import {
   ShapeError,
   UnknownOutcomeError,
 } from '#shared/errors.ts';
+import { said } from '#shared/messages/server.ts';
 import { loginLost, requestFailed } from '#shared/messages/wire.ts';
 import { lookUp } from './look-up.ts';
 
@@ -64,7 +65,7 @@ function failureOfCall(error: unknown): Failure | undefined {
     return { code: 'login', kind: error.name, words: [loginLost.text, 'login lost'], next, call: error.call };
   }
   if (error instanceof RefusedError) {
-    const content = error.content.trim() || requestFailed.text;
+    const content = (said(error.content) ?? requestFailed).text;
     const words: Words = error.silent ? ['服务器拒绝了请求', 'the server refused'] : [content, content];
     const code = error.call.startsWith('login.') ? 'login' : 'server';
     return { code, kind: error.name, words, call: error.call, detail: `error ${error.code}` };

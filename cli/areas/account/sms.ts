@@ -13,6 +13,7 @@ import { chit } from '#shared/contract/chit.ts';
 import { NetworkError } from '#shared/errors.ts';
 import type { Flow } from '#shared/flows/flow.ts';
 import type { Inbox } from '#shared/flows/inbox.ts';
+import { said } from '#shared/messages/server.ts';
 import { cannotSend, enterSmsCode } from '#shared/messages/sms.ts';
 import { DELIVERY_POLL, DELIVERY_POLLS, isSmsCode, PHONE_LENGTH, SEND_COOLDOWN } from '#shared/rules/sms-code.ts';
 
@@ -76,7 +77,11 @@ export async function sendSms(shop: Shop, dir: string, phone: string | undefined
   });
   shop.learn(data);
   await keepSms(dir, profile, { chit_token: data, phone: target, sentAt });
-  return { message: envelope.content || '验证码已发送！', phone: target, next_time: sentAt + SEND_COOLDOWN };
+  return {
+    message: said(envelope.content)?.text ?? '验证码已发送！',
+    phone: target,
+    next_time: sentAt + SEND_COOLDOWN,
+  };
 }
 
 const STATES = ['waiting', 'delivered', 'undeliverable'] as const;
@@ -163,7 +168,7 @@ export async function verifySms(shop: Shop, dir: string, code: string): Promise<
   const args = { chit_token: sms.chit_token, chit_code: code.trim(), ...who };
   const { yz_chit, envelope } = await shop.client.send(chit.chitYz, args);
   if (yz_chit) shop.learn(yz_chit);
-  return { message: envelope.content || '验证成功！' };
+  return { message: said(envelope.content)?.text ?? '验证成功！' };
 }
 
 async function kept(shop: Shop, dir: string): Promise<KeptSms> {
