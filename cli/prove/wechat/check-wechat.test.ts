@@ -210,6 +210,14 @@ test('an entry in two steps is well, one that leads to itself is the one fault t
   expect(states.filter((each) => each.endsWith('fail'))).toEqual(['entry fail']);
 });
 
+test('an entry that would end in WeChat’s snapshot page is told as that', async () => {
+  const spoil = onEntry('location', (to) => to.replace('snsapi_base', 'snsapi_userinfo'));
+  expect((await look({ spoil })).check('entry')).toMatchObject({
+    detail: [expect.stringContaining('快照页'), expect.stringContaining('snapshot page')],
+    next: [expect.stringContaining('snsapi_base'), expect.anything()],
+  });
+});
+
 test('an entry that leads to another page, a page that leads to itself', async () => {
   const toPage = onEntry('location', () => `${LOOPBACK}/login`);
   expect((await look({ spoil: toPage })).check('entry')?.detail[1]).toContain('/login');

@@ -94,6 +94,11 @@ export const say = dictionary({
   entryLeads: (host: string) => [`跳转到 ${host}，参数齐全`, `leads to ${host}, all parameters are right`],
   entryWrong: (what: string) => [`授权地址不对：${what}`, `the authorization address is wrong: ${what}`],
   entryLacks: (what: string) => [`授权地址缺少 ${what}`, `the authorization address lacks ${what}`],
+  snapshot: [
+    'scope=snsapi_userinfo：未经点击就授权，微信只打开快照页，不能登录和下单',
+    'scope=snsapi_userinfo: asked without a tap, WeChat opens a snapshot page, in which nobody logs in or buys',
+  ],
+  askBase: ['入口请用 scope=snsapi_base', 'the entry should ask with scope=snsapi_base'],
   circles: ['一直在本站之间跳转，到不了微信', 'it redirects within the shop in circles and never gets to WeChat'],
   mendEntry: ['请服务器改正授权入口（entry）', 'the server must mend its entry'],
   noRedirect: (status: number) => [`应答 ${status}，没有跳转`, `answers ${status}, no redirect`],

@@ -91,7 +91,7 @@ function checkAuthorize({ url }: Look, place: URL, appId: string | undefined): C
     return fails('entry', say.otherAccount(given.get('appid') ?? '', appId), say.mendEntry);
   }
   if (given.get('response_type') !== 'code') return wrong('response_type');
-  // snsapi_userinfo without a tap opens the page as a snapshot, in which nobody can buy.
+  if (given.get('scope') === 'snsapi_userinfo') return fails('entry', say.snapshot, say.askBase);
   if (given.get('scope') !== 'snsapi_base') return wrong(`scope=${given.get('scope')}`);
   if (!STATE.test(given.get('state') ?? '')) return wrong('state');
   if (place.hash !== '#wechat_redirect') return wrong('#wechat_redirect');
