@@ -6,7 +6,7 @@ import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { handInVerification } from '#shared/flows/licences.ts';
 import { submitted } from '#shared/messages/verification.ts';
-import { type VerificationProblem, verificationProblems } from '#shared/rules/verification-form.ts';
+import { HANDED_IN, type VerificationProblem, verificationProblems } from '#shared/rules/verification-form.ts';
 import { dayEnd, dayOf } from '#web/parts/time/day.ts';
 import { api } from '#web/state/api.ts';
 import { draftOf, keepDraft } from '#web/state/drafts.ts';
@@ -14,7 +14,7 @@ import { report } from '#web/state/failure.ts';
 import { flagForReload } from '#web/state/freshness.ts';
 import { createPart } from '#web/state/part.ts';
 import { sayEnd } from '#web/state/say-end.ts';
-import { session } from '#web/state/session.ts';
+import { session, setVerification } from '#web/state/session.ts';
 import { isRecord, isText } from '#web/state/storage.ts';
 
 export type Verification = AnswerOf<typeof userLicences.yzInfo>;
@@ -80,7 +80,9 @@ export function createVerification() {
       touched = false;
       keepDraft(key, null);
       state.tried = false;
-      flagForReload('userCenter');
+      // Handed in is under review (document 1 §4), whether or not the server says so; what it says counts afterwards.
+      setVerification(HANDED_IN);
+      flagForReload('userCenter', 'index', 'search', 'intro', 'cart');
       await info.reload();
     } catch (error) {
       report(error);

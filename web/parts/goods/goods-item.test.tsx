@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { knownGoodsName } from '#web/state/goods-names.ts';
 import { GoodsItem } from './goods-item.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 test('the page that a card leads to knows what the card called the goods', () => {
   render(<GoodsItem goods={{ goods_id: '5', goods_name: '布洛芬缓释胶囊' } as GoodsCard} />);
@@ -14,4 +17,23 @@ test('the page that a card leads to knows what the card called the goods', () =>
   expect(knownGoodsName('5')).toBeUndefined();
   fireEvent.click(link);
   expect(knownGoodsName('5')).toBe('布洛芬缓释胶囊');
+});
+
+test('a picture is fetched once its card is 600 px from the window, 220 px high where it is 320 px wide', () => {
+  const margins: (string | undefined)[] = [];
+  let come: () => void = () => undefined;
+  class Watcher {
+    constructor(seen: (found: object[]) => void, { rootMargin }: IntersectionObserverInit = {}) {
+      margins.push(rootMargin);
+      come = () => seen([{ isIntersecting: true }]);
+    }
+    observe(): void {}
+    disconnect(): void {}
+  }
+  vi.stubGlobal('IntersectionObserver', Watcher);
+  const goods = { goods_id: '5', goods_name: '布洛芬缓释胶囊', goods_thumb: '/5.jpg' } as GoodsCard;
+  const { container } = render(<GoodsItem goods={goods} />);
+  expect([margins, container.querySelector('img')]).toEqual([['600px 0px'], null]);
+  act(come);
+  expect(container.querySelector('img')?.outerHTML).toContain('width="320" height="220" loading="lazy"');
 });
