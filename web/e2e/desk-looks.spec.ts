@@ -1,0 +1,42 @@
+import { cart } from '#shared/contract/cart.ts';
+import { openSearch, showcase } from './support/goods.ts';
+import { expect, test } from './support/shop.ts';
+
+/** What stood askew at a desk of 1280 px, mended. */
+test.describe('at a desk @phone', () => {
+  test.use({ member: 'yaodian', viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+  test('the way back to the top stands beside the goods, adverts keep their shape, the order button fills its card', async ({
+    page,
+    self,
+  }) => {
+    await openSearch(page, 'all');
+    const back = page.getByRole('button', { name: '回到顶部' });
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, 1500));
+      await expect(back).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    const up = await back.boundingBox();
+    const card = await page.getByRole('main').getByRole('article').first().boundingBox();
+    expect((up?.x ?? 0) + (up?.width ?? 999)).toBeLessThanOrEqual(card?.x ?? 0);
+
+    await page.getByRole('button', { name: '分类', exact: true }).click();
+    const advert = page.getByRole('dialog').getByRole('img').first();
+    await expect(advert).toBeVisible();
+    const kept = await advert.evaluate((image: HTMLImageElement) => {
+      const { width, height } = image.getBoundingClientRect();
+      return width / height / (image.naturalWidth / image.naturalHeight);
+    });
+    expect(Math.abs(kept - 1), 'hardly anything is cut off').toBeLessThan(0.1);
+    await page.keyboard.press('Escape');
+
+    await self.add(showcase('plain'), 2);
+    const cartIds = (await self.client.send(cart.list, {})).allCheckedList;
+    await page.goto(`/buy?buy_list=${cartIds.join(',')}`);
+    const submit = page.getByRole('button', { name: '提交订单' });
+    const side = page.getByRole('complementary', { name: '金额' });
+    await expect(submit).toBeEnabled();
+    const room = (await side.boundingBox())?.width ?? 0;
+    expect((await submit.boundingBox())?.width ?? 0).toBeGreaterThan(room - 40);
+  });
+});
