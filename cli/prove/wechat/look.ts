@@ -1,6 +1,7 @@
 /** What the check has in hand, and the smallest questions that it asks: as a browser in WeChat, and following nothing by itself. */
 import type { UnaskedShop } from '#cli/shop/open.ts';
 import { browserFor } from '#cli/shop/user-agent.ts';
+import { cancellation } from '#shared/client/in-flight.ts';
 import { CancelledError, NetworkError } from '#shared/errors.ts';
 import { verdictsOn } from '../doctor/check.ts';
 import { names } from './dictionary.ts';
@@ -26,7 +27,10 @@ export async function ask({ shop }: Look, address: string | URL, cookies = ''): 
     accept: 'text/html,*/*',
     ...(cookies !== '' && { cookie: cookies }),
   };
-  const signal = AbortSignal.any([shop.signal, AbortSignal.timeout(shop.profile.timeout)]);
+  // Not AbortSignal.timeout: among several signals it may be collected before it fires.
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), shop.profile.timeout);
+  const { signal, release } = cancellation(shop.signal, late.signal);
   try {
     const answer = await shop.fetch(String(address), { redirect: 'manual', signal, headers });
     // Read to its end here: a body that stalls is the network's, like an answer that never comes.
@@ -34,7 +38,12 @@ export async function ask({ shop }: Look, address: string | URL, cookies = ''): 
     return new Response(text === '' ? null : text, { status: answer.status, headers: answer.headers });
   } catch (cause) {
     if (shop.signal.aborted) throw new CancelledError(new URL(address).pathname);
-    throw new NetworkError(new URL(address).pathname, signal.aborted ? 'timeout' : 'dropped', undefined, { cause });
+    throw new NetworkError(new URL(address).pathname, late.signal.aborted ? 'timeout' : 'dropped', undefined, {
+      cause,
+    });
+  } finally {
+    clearTimeout(timer);
+    release();
   }
 }
 
