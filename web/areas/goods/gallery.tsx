@@ -1,3 +1,4 @@
+import { showPictures } from '#web/parts/pictures/show-pictures.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
@@ -6,13 +7,23 @@ interface Props {
   readonly name: string;
 }
 
-/** The pictures of a product; the first is fetched at once. */
+/** The pictures of a product; the first is fetched at once, and each opens large. */
 export function Gallery({ pictures, name }: Props) {
+  const all = [...new Set(pictures.filter(Boolean))].map((src, at) => ({ src, alt: `${name} 图 ${at + 1}` }));
   return (
     <div className="gallery card">
       <Carousel label={`${name}的图片`} every={0}>
-        {pictures.map((src, at) => (
-          <Picture key={src || at} src={src} alt={`${name} 图 ${at + 1}`} eager={at === 0} />
+        {all.length === 0 && <Picture src="" alt={name} />}
+        {all.map(({ src, alt }, at) => (
+          <button
+            key={src}
+            type="button"
+            className="gallery__open"
+            aria-label={`查看大图 ${at + 1}`}
+            onClick={() => void showPictures({ pictures: all, at })}
+          >
+            <Picture src={src} alt={alt} eager={at === 0} />
+          </button>
         ))}
       </Carousel>
     </div>
