@@ -23,7 +23,7 @@ test.describe('inside WeChat @phone', () => {
       .click();
     await expect.poll(async () => (await calls(page, 'imagePreview')).length).toBe(1);
     const [asked] = await calls(page, 'imagePreview');
-    const { urls, current } = asked?.args as { urls: string[]; current: string };
+    const { urls, current } = (asked?.args ?? {}) as { urls: string[]; current: string };
     expect(urls).toContain(current);
     expect(urls.every((url) => /^https?:\/\//.test(url))).toBe(true);
     await expect(page.getByRole('dialog')).toHaveCount(0);
