@@ -11,14 +11,24 @@ const LEFT_ALONE = /退出登录|确认注销|申请注销|提交注销/;
 /** Parts of a query that make another page of it; of the others one example is enough. */
 const TELLING = ['intro', 'path', 'of', 'my', 'lx', 'tab', 'ppg'];
 
-/** Presses of one page, so that a long list is not pressed row by row. */
-const PRESSES = 40;
+/** Of a list whose rows lead to something of their own the first are pressed, and stand for all; of choices more. */
+const ROWS = 3;
+const CHOICES = 12;
+
+/** How often the inside of a dialog is pressed through that many pages open, such as the purchase of goods. */
+const SAME_DIALOG = 2;
+
+/** What stands around every page: each of its buttons is pressed where it is met first, since it is the same everywhere. */
+const FRAME = '.head, .foot, .tab-bar, .member-side, .service-panel';
 
 interface Found {
   readonly links: readonly string[];
   /** Names of what can be pressed, each once. */
   readonly buttons: readonly string[];
-  readonly dialog: boolean;
+  /** Those of them that stand around the page. */
+  readonly frame: readonly string[];
+  /** Which dialog stands open, told by its build; '' for none. */
+  readonly dialog: string;
   readonly wayBack: boolean;
   readonly words: string;
 }
@@ -30,30 +40,40 @@ const countOfWays = (page: Page): Promise<number> => page.locator('a[href], butt
 
 /** Reads the page, or the dialog that stands over it. */
 const look = (page: Page): Promise<Found> =>
-  page.evaluate(() => {
-    const seen = (element: Element) => element.getClientRects().length > 0;
-    const nameOf = (element: Element) =>
-      (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
-    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
-    const within = dialog ?? document.body;
-    const buttons = [...within.querySelectorAll('button, [role=tab], [role=switch]')].filter(
-      (each) => seen(each) && !each.matches(':disabled, [aria-disabled=true]'),
-    );
-    const all = [...document.querySelectorAll('a[href]')].filter(seen) as HTMLAnchorElement[];
-    return {
-      links: [...within.querySelectorAll('a[href]')].filter(seen).map((each) => (each as HTMLAnchorElement).href),
-      buttons: [...new Set(buttons.map(nameOf))].filter(Boolean),
-      dialog: dialog !== undefined,
-      wayBack:
-        dialog !== undefined ||
-        all.some(({ pathname }) => /\/(index|cart|user-center)$/.test(pathname)) ||
-        buttons.some((each) => /返回|重试/.test(nameOf(each))),
-      words: [...document.querySelectorAll('main, dialog[open]')]
-        .filter(seen)
-        .map((each) => (each as HTMLElement).innerText)
-        .join('\n'),
-    };
-  });
+  page.evaluate(
+    ({ rows, choices, around }) => {
+      const seen = (element: Element) => element.getClientRects().length > 0;
+      const nameOf = (element: Element) =>
+        (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
+      const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+      const within = dialog ?? document.body;
+      const oneOfMany = (element: Element) => {
+        const row = element.closest('li, article, tr');
+        const place = row === null ? 0 : [...(row.parentElement?.children ?? [])].indexOf(row);
+        return place >= (row?.querySelector('a[href]') ? rows : choices);
+      };
+      const buttons = [...within.querySelectorAll('button, [role=tab], [role=switch]')].filter(
+        (each) => seen(each) && !each.matches(':disabled, [aria-disabled=true]') && !oneOfMany(each),
+      );
+      const namesOf = (some: readonly Element[]) => [...new Set(some.map(nameOf))].filter(Boolean);
+      const all = [...document.querySelectorAll('a[href]')].filter(seen) as HTMLAnchorElement[];
+      return {
+        links: [...within.querySelectorAll('a[href]')].filter(seen).map((each) => (each as HTMLAnchorElement).href),
+        buttons: namesOf(buttons),
+        frame: dialog === undefined ? namesOf(buttons.filter((each) => each.closest(around))) : [],
+        dialog: dialog ? [dialog, ...within.querySelectorAll('form, button')].map((each) => each.className).join() : '',
+        wayBack:
+          dialog !== undefined ||
+          all.some(({ pathname }) => /\/(index|cart|user-center)$/.test(pathname)) ||
+          buttons.some((each) => /返回|重试/.test(nameOf(each))),
+        words: [...document.querySelectorAll('main, dialog[open]')]
+          .filter(seen)
+          .map((each) => (each as HTMLElement).innerText)
+          .join('\n'),
+      };
+    },
+    { rows: ROWS, choices: CHOICES, around: FRAME },
+  );
 
 /** One page stands for all that differ in what they show only; '' is no page of the shop. */
 function kindOf(address: string, base: string): string {
@@ -74,6 +94,8 @@ export async function crawl(page: Page, from: readonly string[], base: string) {
   const { errors } = watchHealth(page);
   const rest = watchCalls(page);
   const seen = new Map<string, string>();
+  const pressedAround = new Set<string>();
+  const dialogs = new Map<string, number>();
   const queue: string[] = [];
   const stumbles: string[] = [];
   // It walks for a quarter of an hour and more: what it finds is told at once.
@@ -163,17 +185,19 @@ export async function crawl(page: Page, from: readonly string[], base: string) {
   /** Presses each button once, and those of a dialog that opens; every press starts from the page itself. */
   async function pressAll(address: string, names: readonly string[]): Promise<void> {
     const home = page.url();
-    for (const name of names.filter((each) => !LEFT_ALONE.test(each)).slice(0, PRESSES)) {
+    for (const name of names.filter((each) => !LEFT_ALONE.test(each))) {
       if (page.url() !== home || !(await dismissed())) await open(address);
       if (!(await press(name))) continue;
       const after = await check(`${address} > ${name}`);
       take(after.links);
-      if (after.dialog) await pressDialog(address, name, after.buttons);
+      const times = dialogs.get(after.dialog) ?? 0;
+      dialogs.set(after.dialog, times + 1);
+      if (after.dialog !== '' && times < SAME_DIALOG) await pressDialog(address, name, after.buttons);
     }
   }
 
   async function pressDialog(address: string, opener: string, names: readonly string[]): Promise<void> {
-    for (const name of names.filter((each) => !LEFT_ALONE.test(each)).slice(0, PRESSES)) {
+    for (const name of names.filter((each) => !LEFT_ALONE.test(each))) {
       if ((await page.locator('dialog[open]').count()) === 0) {
         await open(address);
         if (!(await press(opener))) return;
@@ -185,10 +209,14 @@ export async function crawl(page: Page, from: readonly string[], base: string) {
 
   take(from.map((path) => new URL(path, base).href));
   for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
-    tell(`${seen.size - queue.length} of ${seen.size} pages: ${address}`);
     const found = await open(address);
+    tell(`${seen.size - queue.length} of ${seen.size} pages, ${found.buttons.length} buttons: ${address}`);
     take(found.links);
-    await pressAll(address, found.buttons);
+    await pressAll(
+      address,
+      found.buttons.filter((name) => !found.frame.includes(name) || !pressedAround.has(name)),
+    );
+    for (const name of found.frame) pressedAround.add(name);
   }
   return { pages: [...seen.keys()], stumbles };
 }
