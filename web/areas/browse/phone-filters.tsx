@@ -52,8 +52,8 @@ export function PhoneFilters({ store, intro, query, sort }: Props) {
               {label}
             </Chip>
           ))}
-          {total !== undefined && <span className="phone-filters__total small muted">共 {total} 种</span>}
         </Chips>
+        {total !== undefined && <span className="phone-filters__total small muted">共 {total} 种</span>}
       </div>
       <BrandSheet store={store} open={open === 'brands'} onClose={close} />
       {query && <CategorySheet store={store} query={query} open={open === 'categories'} onClose={close} />}
