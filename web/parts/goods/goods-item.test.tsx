@@ -37,3 +37,11 @@ test('a picture is fetched once its card is 600 px from the window, 220 px high 
   act(come);
   expect(container.querySelector('img')?.outerHTML).toContain('width="320" height="220" loading="lazy"');
 });
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('goods that no coupon and no activity counts (no_discount %j) bear %i tag', (no_discount, tags) => {
+  render(<GoodsItem goods={{ goods_id: '5', goods_name: '布洛芬缓释胶囊', no_discount } as GoodsCard} />);
+  expect(screen.queryAllByText('不参与优惠')).toHaveLength(tags);
+});
