@@ -30,10 +30,12 @@ export interface StartedStandIn {
 }
 
 /**
- * Flags of Node for a stand-in that is started for a few walks: WebAssembly is not compiled a second time, which spends more
- * CPU in other threads than it saves in them. A shop that serves many for long is started without.
+ * Flags of Node for a stand-in that is started for a few walks. WebAssembly is not compiled a second time, and a function
+ * counts as hot four times later than usual: compiling for speed spends more CPU in other threads than it saves in so short
+ * a life (measured by `npm run smoke`: a fourth of what a first walk takes; a hundred walks take as long as before). A shop
+ * that serves many for long is started without.
  */
-export const STAND_IN_FLAGS: readonly string[] = ['--liftoff-only'];
+export const STAND_IN_FLAGS: readonly string[] = ['--liftoff-only', '--interrupt-budget=500000'];
 
 /** The exit code of a stand-in whose port or folder somebody else has. */
 const TAKEN = 3;
