@@ -5,7 +5,9 @@ import { showcase } from './support/goods.ts';
 import { expectSaid } from './support/messages.ts';
 import { expect, test } from './support/shop.ts';
 
-/** What a member gains, and pays with in part. Day by day and with others it is walked without a browser: shared/flows/gains.test.ts. */
+const DAY = 86_400_000;
+
+/** What a member gains, and pays with in part. Day by day and with others the books are read without a browser: shared/flows/gains.test.ts. */
 
 test.describe('liansuo2, whose balance is too low @phone', () => {
   test.use({ member: 'liansuo2', fresh: true });
@@ -99,5 +101,40 @@ test.describe('yaodian @phone', () => {
     await expect(page.getByRole('heading', { name: '已成团' })).toBeVisible();
     await page.getByRole('link', { name: '按拼团价下单' }).click();
     await expect(page.getByRole('region', { name: '购买' })).toBeVisible();
+  });
+
+  test('signs in on seven days, each with its gift; the eighth begins anew @proof', async ({ page, operator }) => {
+    const days = page.getByText('已连续签到').locator('..');
+    const sign = page.getByRole('button', { name: /^(立即签到|签到并领取)$/ });
+    const sending = page.getByRole('dialog', { name: '选择收货地址' });
+    const thanks = page.getByRole('button', { name: '知道了' });
+    for (let day = 1; day <= 7; day += 1) {
+      await page.goto('/signin');
+      await expect(days).toContainText(`${day - 1} 天`);
+      await sign.click();
+      // Goods are sent to an address; points and coupons come at once.
+      await expect(sending.or(thanks).first()).toBeVisible();
+      if (await sending.isVisible()) {
+        await sending.getByRole('radio').first().click();
+        await sending.getByRole('button', { name: '签到并领取' }).click();
+      }
+      await thanks.click();
+      await expect(page.getByRole('button', { name: '今日已签到' })).toBeVisible();
+      await expect(days).toContainText(`${day} 天`);
+      await operator.advance(DAY);
+    }
+    await page.goto('/signin');
+    await expect(days).toContainText('0 天');
+    await expect(sign).toBeVisible();
+  });
+
+  test('opens a group that nobody joins: it has failed once its time is over @proof', async ({ page, operator }) => {
+    const goods_id = showcase('group');
+    await page.goto(`/group_buy?goods_id=${goods_id}`);
+    await page.getByRole('button', { name: '我要开团' }).click();
+    await expect(page.getByText('还差 1 家成团')).toBeVisible();
+    await operator.advance(25 * 3_600_000);
+    await page.goto('/group_buy');
+    await expect(page.getByText(/到期未成团/).first()).toBeVisible();
   });
 });
