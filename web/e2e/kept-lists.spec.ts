@@ -43,9 +43,13 @@ test.describe('at a desk @phone', () => {
       const boxes = await Promise.all([0, 1, 2, 3].map((at) => rows.nth(at).boundingBox()));
       return boxes.map((box) => Math.round(box?.y ?? -1));
     };
-    const [first, second, third, fourth] = await tops();
-    expect([second, third]).toEqual([first, first]);
-    expect(fourth).toBeGreaterThan(first ?? 0);
+    // The goods have come when the first three stand in one row, and the fourth below them.
+    await expect
+      .poll(async () => {
+        const [first = 0, second, third, fourth = 0] = await tops();
+        return second === first && third === first && fourth > first;
+      })
+      .toBe(true);
     await page.getByRole('button', { name: '多选' }).click();
     await page.getByRole('checkbox', { name: /^今天/ }).click();
     await expect(
