@@ -31,11 +31,11 @@ export interface Watching<State, Event> {
 
 /** A living screen made of what is to be seen of a state at a moment; Ink is loaded only when it is drawn. */
 export const watchedScreen =
-  <State, Event>(see: (state: State, now: number, paper: Paper) => Watched<Event>) =>
+  <State, Event>(see: (state: State, now: number, paper: Paper, seen: readonly State[]) => Watched<Event>) =>
   async () => {
     const { drawWatched } = await import('#cli/text/watch-screen.tsx');
-    return (state: State, { now, ...around }: Drawing<State, Event>): ReactElement =>
-      drawWatched(see(state, now, around.paper), around);
+    return (state: State, { now, seen, ...around }: Drawing<State, Event>): ReactElement =>
+      drawWatched(see(state, now, around.paper, seen), around);
   };
 
 /** Runs the flow to its end and answers its result. */
@@ -59,7 +59,7 @@ export async function watch<State, Event, Result>(
 }
 
 /** Whether a living screen stands here, and a person with keys before it. */
-export const hasKeys = (cli: Cli): boolean => !cli.json && canDraw(cli.terminal) && readsKeys(cli);
+export const hasKeys = (cli: Cli): boolean => canDraw(cli.terminal) && readsKeys(cli);
 
 const readsKeys = ({ terminal }: Cli): boolean => terminal.stdin.isTTY === true && !terminal.unattended;
 

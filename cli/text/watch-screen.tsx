@@ -3,6 +3,7 @@ import { Box, Text, useInput } from 'ink';
 import { inRows } from './live.tsx';
 import type { Paper } from './paper.ts';
 import { windowOf } from './picker-keys.ts';
+import { qrLines } from './qr-code.ts';
 import { clean, cut, padded, widthOf, wrapped } from './width.ts';
 
 /** How far a part is. */
@@ -18,6 +19,8 @@ export interface Part {
 /** What is seen of it at a moment. */
 export interface Watched<Event> {
   readonly title: string;
+  /** What a phone scans: a QR code where there is room for one, else the text itself. */
+  readonly code?: string | undefined;
   readonly parts: readonly Part[];
   /** Part that has to be seen where there is no room for all; the last one without. */
   readonly eye?: number;
@@ -45,19 +48,25 @@ export function drawWatched<Event>(watched: Watched<Event>, { paper, rows, send 
   const room = paper.columns - 1;
   const lines = watched.parts.flatMap((part, at) => partLines(part, paper, room).map((line) => ({ line, at })));
   const eye = lines.findLastIndex(({ at }) => at === (watched.eye ?? watched.parts.length - 1));
+  const { code, keys } = watched;
+  // Beside a code: the title, the numbers and a line to spare; with keys one line for them, and one for trouble.
+  const modules = code && qrLines(code, paper.columns, rows - (keys.length > 0 ? 5 : 3));
   const { from, to } = windowOf(lines.length, Math.max(0, eye), Math.max(1, rows - OTHER_LINES));
   return (
     <Box flexDirection="column">
       <Text>{ink.bold(cut(clean(watched.title), room))}</Text>
-      <Text>
-        {lines
-          .slice(from, to)
-          .map(({ line }) => line)
-          .join('\n')}
-      </Text>
+      {code ? <Text>{modules ? modules.map(ink.light).join('\n') : clean(code)}</Text> : null}
+      {lines.length > 0 ? (
+        <Text>
+          {lines
+            .slice(from, to)
+            .map(({ line }) => line)
+            .join('\n')}
+        </Text>
+      ) : null}
       {watched.trouble ? <Text>{ink.yellow(cut(clean(watched.trouble), room))}</Text> : null}
       <Text>{cut(watched.told.filter(Boolean).join('  '), room)}</Text>
-      {send && watched.keys.length > 0 ? <Keys keys={watched.keys} send={send} paper={paper} room={room} /> : null}
+      {send && keys.length > 0 ? <Keys keys={keys} send={send} paper={paper} room={room} /> : null}
     </Box>
   );
 }

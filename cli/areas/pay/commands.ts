@@ -4,7 +4,7 @@ import { area, command } from '#cli/frame/command.ts';
 import { needed, oneOf, whole, word, yes } from '#cli/frame/parameters.ts';
 import { paymentPassword, secretOptions } from '#cli/frame/secrets.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
-import { hasKeys, watch } from '#cli/frame/watch.ts';
+import { hasKeys, watch, watchedScreen } from '#cli/frame/watch.ts';
 import { methodLabel, orderOf } from '#cli/parts/choices.ts';
 import { browserFor, type PayWay, payWays } from '#cli/shop/user-agent.ts';
 import type { Paper } from '#cli/text/paper.ts';
@@ -14,13 +14,13 @@ import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import type { PaymentChoice, payment } from './pay.ts';
 import type { PayWanted } from './pay-moves.ts';
 import type { readProofFile } from './pay-proof.ts';
-import { paidLine, payLine } from './view.ts';
+import { paidLine, payLine, payWatched } from './view.ts';
 
 type Choose = NonNullable<PayWanted['choose']>;
 
 /** Lets a person pick the method, once; undefined where nobody can be asked, which takes the shop's own choice. */
-export function methodPicker(cli: Cli, takesBalance: boolean): Choose | undefined {
-  if (!canAsk(cli.terminal) || cli.json) return undefined;
+function methodPicker(cli: Cli, takesBalance: boolean): Choose | undefined {
+  if (!canAsk(cli.terminal)) return undefined;
   let picked: ReturnType<Choose> | undefined;
   return (state) => {
     picked ??= pickMethod(cli, state, takesBalance);
@@ -51,17 +51,17 @@ async function pickMethod(cli: Cli, state: Choosing, takesBalance: boolean): Ret
 }
 
 /** The file of a transfer's proof: as the flag says, else as a person types it, asked once. */
-export function proofFile(cli: Cli, flag: string | undefined): () => Promise<string | undefined> {
+function proofFile(cli: Cli, flag: string | undefined): () => Promise<string | undefined> {
   let typed: Promise<string> | undefined;
   return async () => {
-    if (flag !== undefined || !canAsk(cli.terminal) || cli.json) return flag;
+    if (flag !== undefined || !canAsk(cli.terminal)) return flag;
     typed ??= asked(cli, undefined, ['转账截图文件', 'File of the screenshot'], '--proof');
     return typed;
   };
 }
 
 /** Flags of an online payment or a transfer. */
-export const payOptions = {
+const payOptions = {
   as: oneOf('--as <way>', ['在线支付的方式', 'how an online payment is met'], payWays),
   proof: word('--proof <file>', ['转账截图', 'screenshot of the bank transfer']),
   deadline: whole('--deadline <seconds>', ['最多等待多少秒', 'wait so many seconds at most']),
@@ -79,15 +79,13 @@ type Wanted = Omit<PaymentChoice, 'proof' | 'as'> & {
 };
 
 /** Pays in front of a person: as a living screen where the terminal takes one, as plain lines elsewhere. */
-export async function payBefore(cli: Cli, { payment: pay, readProofFile: read }: Service, wanted: Wanted) {
+async function payBefore(cli: Cli, { payment: pay, readProofFile: read }: Service, wanted: Wanted) {
   const shop = await cli.shop(wanted.as && browserFor[wanted.as]);
   const file = proofFile(cli, wanted.proof);
   const proof = async () => read(await file());
   const choose = methodPicker(cli, !wanted.combined && (wanted.type ?? GOODS_ORDER) === GOODS_ORDER);
   return watch(cli, pay(shop, { ...wanted, proof, choose, stays: hasKeys(cli) }), { line, leave, screen, drawsFrom });
 }
-
-export { paidLine };
 
 /** How it ends is told once, by the outcome: what was paid, or the failure. */
 const ENDS: readonly PayState['step'][] = ['done', 'refused', 'unsettled', 'timedOut'];
@@ -96,10 +94,10 @@ const line = (state: PayState, paper: Paper): string | undefined =>
 
 const leave = { type: 'close' } as const;
 const drawsFrom = ({ step }: PayState): boolean => step === 'paying';
-const screen = async () => (await import('./pay-screen.tsx')).drawPayment;
+const screen = watchedScreen(payWatched);
 
 /** Brings both services of a payment. */
-export const loadPayment = async (): Promise<Service> => {
+const loadPayment = async (): Promise<Service> => {
   const [{ payment: pay }, { readProofFile: read }] = await Promise.all([import('./pay.ts'), import('./pay-proof.ts')]);
   return { payment: pay, readProofFile: read };
 };

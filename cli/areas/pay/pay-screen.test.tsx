@@ -1,10 +1,11 @@
 import { render } from 'ink-testing-library';
 import { expect, test, vi } from 'vitest';
 import { inkFor } from '#cli/text/paper.ts';
+import { drawWatched } from '#cli/text/watch-screen.tsx';
 import { widthOf } from '#cli/text/width.ts';
 import type { PayEvent, PayState } from '#shared/flows/pay-state.ts';
 import { paid, paymentTimedOut } from '#shared/messages/payment.ts';
-import { PayScreen } from './pay-screen.tsx';
+import { payWatched } from './view.ts';
 
 const now = 1_700_000_000_000;
 const waiting = (more: Partial<Extract<PayState, { step: 'paying' }>> = {}): PayState => ({
@@ -20,9 +21,9 @@ const waiting = (more: Partial<Extract<PayState, { step: 'paying' }>> = {}): Pay
 function draw(state: PayState, columns = 80, rows = 24, lang: 0 | 1 = 0, held = 0) {
   const events: PayEvent[] = [];
   const paper = { columns, say: (...words: [string, string]) => words[lang], ink: inkFor(false, {}) };
-  const screen = render(
-    <PayScreen {...{ state, now, paper, rows, held, due: 3030 }} send={(event) => events.push(event)} />,
-  );
+  const chosen = { step: 'choose', split: { method: 3030, balance: held } } as PayState;
+  const send = (event: PayEvent) => void events.push(event);
+  const screen = render(drawWatched(payWatched(state, now, paper, [chosen, state]), { paper, rows, send }));
   return { frame: screen.lastFrame() ?? '', events, stdin: screen.stdin };
 }
 
@@ -39,8 +40,8 @@ test.each([80, 40])('code, countdown and keys at %i columns', (columns) => {
   expect(frame.split('\n').length).toBeLessThan(24);
 });
 
-test('the balance’s part stands below what is still to be paid', () => {
-  expect(draw(waiting(), 40, 24, 0, 52_000).frame).toContain('订单支付  ¥30.30\n余额抵扣  ¥520.00\n');
+test('the balance’s part stands beside what is still to be paid', () => {
+  expect(draw(waiting(), 40, 24, 0, 52_000).frame).toContain('订单支付  ¥30.30  余额抵扣 ¥520.00\n');
   expect(draw(waiting()).frame).not.toContain('余额抵扣');
 });
 

@@ -1,10 +1,48 @@
-/** The payment in plain lines, for pipes, logs and narrow terminals. */
+/** The payment on a living screen, and in plain lines for pipes, logs and narrow terminals. */
 
-import { price } from '#cli/text/money.ts';
+import { clock, price } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
+import type { Mark, Watched } from '#cli/text/watch-screen.tsx';
 import { clean } from '#cli/text/width.ts';
-import type { Choosing, PayState, StartedPayment } from '#shared/flows/pay-state.ts';
+import type { Choosing, PayEvent, PayState, StartedPayment } from '#shared/flows/pay-state.ts';
+import { isAbove0 } from '#shared/rules/money.ts';
 import type { Paid } from './pay.ts';
+
+const MARKS: Partial<Readonly<Record<PayState['step'], Mark>>> = { done: 'ok', timedOut: 'failed' };
+
+/** The payment while it is waited for: code, countdown, state; the amounts are those that an earlier state told. */
+export function payWatched(state: PayState, now: number, paper: Paper, seen: readonly PayState[]): Watched<PayEvent> {
+  const { say } = paper;
+  const paying = state.step === 'paying' ? state : undefined;
+  const enter = {
+    paying: { does: say('我已付款', 'I have paid'), event: { type: 'paid' } },
+    timedOut: { does: say('重新支付', 'pay again'), event: { type: 'again' } },
+  } as const;
+  return {
+    title: [say('订单支付', 'Payment'), ...amounts(seen, say)].join('  '),
+    code: paying && wayOf(paying.started),
+    parts: paying ? [] : [{ mark: MARKS[state.step] ?? 'running', text: payLine(state, paper) ?? '…' }],
+    told: paying ? [`${say('请在手机上扫码付款，剩余', 'Scan to pay, time left')} ${clock(paying.until - now)}`] : [],
+    trouble: paying?.unreachable ? waiting(paying, say) : undefined,
+    keys: [
+      ...(state.step === 'paying' || state.step === 'timedOut' ? [{ key: 'enter', ...enter[state.step] }] : []),
+      { key: 'q', does: say('放弃支付', 'give up'), event: { type: 'close' } },
+    ],
+  };
+}
+
+/** What the method pays, and what the balance pays beside it. */
+function amounts(seen: readonly PayState[], say: Say): string[] {
+  const chosen = seen.findLast((each) => each.step === 'choose');
+  if (!chosen) return [];
+  const { split, order } = chosen;
+  const held = isAbove0(split.method) && isAbove0(split.balance) ? split.balance : undefined;
+  const due = isAbove0(split.method) ? split.method : order.order.money_paid;
+  return [
+    ...(due === undefined ? [] : [price(due)]),
+    ...(held === undefined ? [] : [`${say('余额抵扣', 'by the balance')} ${price(held)}`]),
+  ];
+}
 
 /** What to say of a state; undefined where there is nothing to say. */
 export function payLine(state: PayState, { say }: Paper): string | undefined {
@@ -44,7 +82,7 @@ function waiting({ started, unreachable }: Extract<PayState, { step: 'paying' }>
 }
 
 /** Where it is paid: an address, or the parameters of WeChat's sheet (whose signature the redactor hides). */
-export function wayOf(started: StartedPayment): string {
+function wayOf(started: StartedPayment): string {
   switch (started.how) {
     case 'qr':
       return started.code_url;
