@@ -10,8 +10,8 @@ import type { Cli } from './cli.ts';
 import { canAsk, canDraw } from './terminal.ts';
 
 /** True when a person sits at a terminal that a list can be drawn on. */
-export const canPick = ({ terminal, json }: Cli): boolean =>
-  canAsk(terminal) && !json && canDraw({ ...terminal, stdout: terminal.stderr });
+export const canPick = ({ terminal }: Cli): boolean =>
+  canAsk(terminal) && canDraw({ ...terminal, stdout: terminal.stderr });
 
 interface Asked extends Rows {
   readonly about: Words;
@@ -62,7 +62,7 @@ export async function pickRows(cli: Cli, { about, at, marked, ...choices }: Aske
 /** The value of a flag, or what a person types. */
 export async function asked(cli: Cli, given: string | undefined, about: Words, flag: string): Promise<string> {
   if (given !== undefined) return given;
-  if (!canAsk(cli.terminal) || cli.json) throw missing(about, flag);
+  if (!canAsk(cli.terminal)) throw missing(about, flag);
   const { askShown } = await import('./prompt.ts');
   return (await askShown(cli.say(...about), cli.terminal)).trim();
 }
@@ -93,7 +93,7 @@ export type Pick = <T>(among: Choices<T>) => Promise<T>;
 
 /** Makes ready to let a person pick one of `of` (订单, Order); throws at once, naming `flag`, where nobody can be asked. */
 export function picking(cli: Cli, of: Words, flag: string): Pick {
-  if (!canAsk(cli.terminal) || cli.json) throw missing(of, flag);
+  if (!canAsk(cli.terminal)) throw missing(of, flag);
   const about: Words = [`选择${of[0]}`, of[1]];
   return async <T>({ choices, label, barred = () => false, first = () => false }: Choices<T>): Promise<T> => {
     if (choices.every(barred)) throw new Fault('server', [noAccounts.text, 'there is nothing to choose from']);
@@ -104,15 +104,6 @@ export function picking(cli: Cli, of: Words, flag: string): Pick {
     return choices[row] as T;
   };
 }
-
-/** One of the choices that are there already. */
-export const picked = <T>(
-  cli: Cli,
-  choices: readonly T[],
-  label: (choice: T) => string,
-  of: Words,
-  flag: string,
-): Promise<T> => picking(cli, of, flag)({ choices, label });
 
 /** Some of the choices, all of them at first; undefined where no list can be drawn. */
 export async function someOf<T>(

@@ -32,6 +32,8 @@ export interface Cli {
   profile(): Promise<Profile>;
   /** Opens the shop of this run's profile, with the login that is kept; `agent` is what it takes the browser for. */
   shop(agent?: string): Promise<Shop>;
+  /** The same for what only a member may do: a login fault where nobody is logged in. */
+  member(): Promise<Shop>;
   /** The same shop without its settings, for looking into why it does not open; it only reads. */
   shopBeforeInit(): Promise<UnaskedShop>;
   /** The network, for what is no call of the shop. */

@@ -2,11 +2,25 @@
 
 import type { Fault } from '#cli/text/fault.ts';
 import type { Paper } from '#cli/text/paper.ts';
+import { type Column, facts, listing, type Pair, sentence, type Told } from '#cli/text/table.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { Cli } from './cli.ts';
 import { type Given, type Parameters, readAll } from './parameters.ts';
 
-interface Row<A extends Parameters, O extends Parameters, S, D> {
+/** How a person reads the data: as a table, as the facts of one thing, in any other way, or without these by its `message`. */
+interface Shown<D, R> {
+  readonly rows?: (data: D) => readonly R[];
+  readonly columns?: readonly Column<R>[];
+  /** What stands in place of no rows. */
+  readonly none?: Told | ((data: D) => string);
+  readonly card?: (data: D, paper: Paper) => readonly Pair[];
+  /** What stands beside the message. */
+  readonly beside?: (data: D, paper: Paper) => string;
+  readonly view?: (data: D, paper: Paper) => string;
+}
+
+// TypeScript learns D from `run` and R from `rows`: they stand in this order in each row.
+interface Row<A extends Parameters, O extends Parameters, S, D, R> extends Shown<D, R> {
   /** One word, or two for a command of a group. */
   readonly name: string;
   readonly about: Words;
@@ -17,10 +31,9 @@ interface Row<A extends Parameters, O extends Parameters, S, D> {
   readonly run: (service: S, given: Given<A> & Given<O>, cli: Cli) => Promise<D>;
   /** What is wrong with the data, if anything: it is shown all the same, and the exit code is the fault's. */
   readonly judge?: (service: S, data: D) => Fault | undefined;
-  readonly view: (data: D, paper: Paper) => string;
 }
 
-interface Declaration<A extends Parameters, O extends Parameters, S, D> extends Row<A, O, S, D> {
+interface Declaration<A extends Parameters, O extends Parameters, S, D, R> extends Row<A, O, S, D, R> {
   /** Brings the service; only the command that runs loads its own. */
   readonly load: () => Promise<S>;
 }
@@ -42,20 +55,24 @@ export interface Command {
   readonly examples: readonly string[];
   readonly args: Parameters;
   readonly options: Parameters;
+  /** Its data as text. */
+  readonly view: (data: never, paper: Paper) => string;
   execute(raw: Readonly<Record<string, unknown>>, cli: Cli): Promise<Outcome>;
 }
 
 /** Declares a command. */
-export function command<const A extends Parameters, const O extends Parameters, S, D>(
-  declared: Declaration<A, O, S, D>,
+export function command<const A extends Parameters, const O extends Parameters, S, D, R>(
+  declared: Declaration<A, O, S, D, R>,
 ): Command {
-  const { name, about, examples = [], args = {} as A, options = {} as O, load, run, judge, view } = declared;
+  const { name, about, examples = [], args = {} as A, options = {} as O, load, run, judge } = declared;
+  const view = viewOf(declared);
   return {
     name,
     about,
     examples: examples.length > 0 ? examples : [exampleOf(name, args)],
     args,
     options,
+    view,
     async execute(raw, cli) {
       const service = await load();
       const data = await run(service, { ...readAll(args, raw), ...readAll(options, raw) }, cli);
@@ -67,8 +84,18 @@ export function command<const A extends Parameters, const O extends Parameters, 
 /** Declares the commands of one service. */
 export const servedBy =
   <S>(load: () => Promise<S>) =>
-  <const A extends Parameters, const O extends Parameters, D>(row: Row<A, O, S, D>): Command =>
+  <const A extends Parameters, const O extends Parameters, D, R>(row: Row<A, O, S, D, R>): Command =>
     command({ ...row, load });
+
+function viewOf<D, R>({ view, card, beside, rows, columns = [], none = '' }: Shown<D, R>) {
+  return (data: D, paper: Paper): string => {
+    if (view) return view(data, paper);
+    if (card) return facts(card(data, paper), paper);
+    if (rows) return listing(rows, none, columns)(data, paper);
+    const said = sentence(data as { readonly message: string }, paper);
+    return [said, beside?.(data, paper)].filter(Boolean).join('  ');
+  };
+}
 
 const exampleOf = (name: string, args: Parameters): string =>
   ['yaocang', name, ...Object.values(args).map(({ spelling }) => spelling.replace(/[<>[\]]/g, '').toUpperCase())].join(

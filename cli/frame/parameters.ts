@@ -181,6 +181,12 @@ export const idList = (spelling: string, about: Words): Parameter<readonly strin
           .filter((each) => each !== ''),
 });
 
+/** How much of a list is told. */
+export const limit = whole('--limit <count>', ['最多多少条（默认 20）', 'at most so many (20)']);
+
+/** What is asked for is agreed to beforehand. */
+export const sureOption = yes('--yes', ['不再询问确认', 'confirm without being asked']);
+
 /** What is chosen of goods: how many, which specification, which batch. */
 export const choiceOptions = {
   num: whole('--num <count>', ['数量（默认起订量）', 'quantity (the smallest order)']),

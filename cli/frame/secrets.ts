@@ -22,23 +22,12 @@ export interface SecretFlags {
   readonly file?: string | undefined;
 }
 
-export const loginPassword: SecretKind = {
-  about: ['登录密码', 'Password'],
-  variable: 'YAOCANG_PASSWORD',
-  flag: 'password',
-};
-export const paymentPassword: SecretKind = {
-  about: ['支付密码', 'Payment password'],
-  variable: 'YAOCANG_PAY_PASSWORD',
-  flag: 'pay-password',
-};
+export const secretKind = (flag: string, variable: string, about: Words): SecretKind => ({ flag, variable, about });
 
+export const loginPassword = secretKind('password', 'YAOCANG_PASSWORD', ['登录密码', 'Password']);
+export const paymentPassword = secretKind('pay-password', 'YAOCANG_PAY_PASSWORD', ['支付密码', 'Payment password']);
 /** What signs a shop's pages for WeChat; the operator has it. */
-export const jsapiTicket: SecretKind = {
-  about: ['jsapi_ticket', 'jsapi_ticket'],
-  variable: 'YAOCANG_JSAPI_TICKET',
-  flag: 'ticket',
-};
+export const jsapiTicket = secretKind('ticket', 'YAOCANG_JSAPI_TICKET', ['jsapi_ticket', 'jsapi_ticket']);
 
 /**
  * Brings the secret: as the flags say, from the environment, else `otherwise`, else from a person. A usage fault names

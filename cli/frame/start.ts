@@ -79,6 +79,12 @@ export async function start({
     const ports = { fetch, clock: realClock, signal, random: Math.random, again };
     return openKeptShop(dir, where, consent, ports, output.redactor, planning?.planner);
   }
+  async function member() {
+    const { loginOf } = await import('#cli/shop/shop.ts');
+    const opened = await shop();
+    loginOf(opened);
+    return opened;
+  }
   /** The shop before it was asked anything: for whoever wants to know why it does not open. */
   async function shopBeforeInit() {
     const { openUnasked } = await import('#cli/shop/open.ts');
@@ -87,7 +93,7 @@ export async function start({
     return openUnasked(dir, where, ports, output.redactor);
   }
   async function typedName(name: string): Promise<string | undefined> {
-    if (!canAsk(terminal) || flags.json) return undefined;
+    if (!canAsk(terminal)) return undefined;
     const { askShown } = await import('./prompt.ts');
     return askShown(`${inLanguage(say.retype, language)} (${name})`, terminal);
   }
@@ -109,14 +115,14 @@ export async function start({
     note: (words) => output.err(inLanguage(words, language)),
     profile,
     shop,
+    member,
     shopBeforeInit,
     fetch: fetchOver,
     planner: planning?.planner,
     async confirm(words, sure) {
       if (sure) return;
-      const asked = canAsk(terminal) && !flags.json;
       const { askShown } = await import('./prompt.ts');
-      const answer = asked ? await askShown(`${inLanguage(words, language)} (y/N)`, terminal) : '';
+      const answer = canAsk(terminal) ? await askShown(`${inLanguage(words, language)} (y/N)`, terminal) : '';
       if (/^(y|yes|是)$/i.test(answer.trim())) return;
       throw new Fault('guard', words, { next: say.sayYes });
     },

@@ -20,6 +20,21 @@ export interface FirstItems<Item, Answer = unknown> {
   readonly more: boolean;
 }
 
+/** What a list holds under its name in `--json`, and whether it has more than were asked for. */
+type Listed<Name extends string, C> = { readonly [K in Name]: readonly ItemOf<C>[] } & { readonly more: boolean };
+
+/** The first items of a list, 20 where nobody says how many. */
+export async function listed<const Name extends string, C extends Call>(
+  name: Name,
+  shop: Shop,
+  call: C,
+  args: ArgsOf<C>,
+  limit = 20,
+): Promise<Listed<Name, C>> {
+  const { items, more } = await firstItems(shop, call, args, limit);
+  return { [name]: items, more } as Listed<Name, C>;
+}
+
 /** Loads pages until there are more than `limit` items or the list ends; throws what a page failed with. */
 export async function firstItems<C extends Call>(
   { client, signal }: Pick<Shop, 'client' | 'signal'>,

@@ -2,13 +2,12 @@
 
 import { price } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
-import { listing, table } from '#cli/text/table.ts';
+import { table } from '#cli/text/table.ts';
 import type { CartLine } from '#shared/contract/cart.ts';
-import type { GoodsCard, OrderLine } from '#shared/contract/entities.ts';
+import type { GoodsCard } from '#shared/contract/entities.ts';
 import { untilFreeShipping } from '#shared/messages/buying.ts';
-import { noData, noGoods } from '#shared/messages/empty.ts';
+import { noGoods } from '#shared/messages/empty.ts';
 import { cardPrice } from '#shared/rules/card-price.ts';
-import { fullName } from '#shared/rules/line-pack.ts';
 import { priceOf } from '#shared/rules/money.ts';
 import { reasonLabel } from '#shared/rules/unit-price.ts';
 import type { CartShown } from './cart.ts';
@@ -48,12 +47,3 @@ export const lineTable = (lines: readonly CartLine[], paper: Paper): string =>
   );
 
 const lineChoice = ({ spce_name, attr_name, des }: CartLine): string => spce_name || attr_name || des || '';
-
-/** Lines of an order or of a parcel. */
-export const linesOfGoods = listing(({ lines }: { readonly lines: readonly OrderLine[] }) => lines, noData.text, [
-  { head: ['商品', 'Goods'], cell: ({ goods_id = '' }) => goods_id },
-  { head: ['名称', 'Name'], cell: fullName, shrinksTo: 16 },
-  { head: ['单价', 'Price'], cell: ({ goods_price }) => price(goods_price), right: true },
-  { head: ['数量', 'Num'], cell: ({ num, unitno_name = '' }) => `${num}${unitno_name}`, right: true },
-  { head: ['赠品', 'Gift'], cell: ({ is_gift }, { say }) => (is_gift ? say('是', 'yes') : '') },
-]);

@@ -4,7 +4,6 @@ import { area, command } from '#cli/frame/command.ts';
 import { duration, many, oneOf, whole, word, yes } from '#cli/frame/parameters.ts';
 import type { Scenario } from '#cli/parts/operator.ts';
 import { operatorOf } from '#cli/parts/operator.ts';
-import { sentence } from '#cli/parts/sentences.ts';
 import { acts, faultKinds } from './acts.ts';
 import { operatorAnswer } from './operator-answer.ts';
 
@@ -30,7 +29,6 @@ export const standIn = area({ sandbox: ['替身商城（本机）', 'the stand-i
       const wanted = { ...given, env: terminal.env, signal };
       return behind ? startBehind(wanted, clock) : runStandIn(wanted);
     },
-    view: sentence,
   }),
   command({
     name: 'sandbox stop',
@@ -42,7 +40,6 @@ export const standIn = area({ sandbox: ['替身商城（本机）', 'the stand-i
       planner?.operate('sandbox stop', given);
       return stopStandIn({ ...given, env: terminal.env, signal }, clock);
     },
-    view: sentence,
   }),
   command({
     name: 'sandbox reset',
@@ -52,7 +49,6 @@ export const standIn = area({ sandbox: ['替身商城（本机）', 'the stand-i
       await act(await operatorOf(cli), 'reset', {});
       return { message: cli.say('已重置！', 'it is fresh again') };
     },
-    view: sentence,
   }),
   command({
     name: 'sandbox scenario',

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { centreScreen } from '#cli/areas/account/view.ts';
-import { addressFacts, addressRows } from '#cli/areas/addresses/view.ts';
-import { articleRows, articleText } from '#cli/areas/articles/view.ts';
 import { goodsExplained } from '#cli/areas/goods/view.ts';
-import { keptGoods, paperedRows, paperRows, preOrderForm, preOrderRows } from '#cli/areas/lists/view.ts';
 import { inkFor, type Paper } from '#cli/text/paper.ts';
 import { widthOf } from '#cli/text/width.ts';
 import { article } from '#shared/contract/article.ts';
@@ -15,6 +12,7 @@ import { qhyg } from '#shared/contract/qhyg.ts';
 import { startAt } from '#shared/contract/wire.ts';
 import { preOrderUnits } from '#shared/rules/pre-order.ts';
 import { priceSteps } from '#shared/rules/price-steps.ts';
+import { drawn as drawnBy } from './drawn.ts';
 
 const paper = (columns: number): Paper => ({ columns, say: (zh) => zh, ink: inkFor(false, {}) });
 const loose = startAt(false);
@@ -112,7 +110,7 @@ const centre = {
   integral_ratio: 100,
   user_name: 'yaodian',
   name: '仁心大药房',
-  yz: 1,
+  yz: 1 as const,
   order_pay: true,
   dz_num: 1,
   df_num: 2,
@@ -140,11 +138,12 @@ const centre = {
 };
 
 const drawn: Record<string, (columns: number) => string> = {
-  favourites: (columns) => keptGoods({ goods: kept, asked: 0, more: true, none: '' }, paper(columns)),
-  addresses: (columns) => addressRows({ addresses }, paper(columns)),
-  'one address': (columns) => addresses.map((each) => addressFacts(each, paper(columns))).join('\n'),
+  favourites: (columns) => drawnBy('favourite list', { goods: kept, asked: 0, more: true, none: '' }, paper(columns)),
+  addresses: (columns) => drawnBy('address list', { addresses }, paper(columns)),
+  'one address': (columns) => addresses.map((each) => drawnBy('address show', each, paper(columns))).join('\n'),
   'a pre-order’s form': (columns) =>
-    preOrderForm(
+    drawnBy(
+      'preorder show',
       {
         goods_id: '7',
         goods: form.data,
@@ -154,12 +153,13 @@ const drawn: Record<string, (columns: number) => string> = {
       },
       paper(columns),
     ),
-  'pre-orders': (columns) => preOrderRows({ pre_orders: preOrders, more: false }, paper(columns)),
-  news: (columns) => articleRows({ articles: [news], more: false }, paper(columns)),
-  'an article': (columns) => articleText(news, paper(columns)),
-  'goods with papers': (columns) => paperedRows({ goods: [papers.goods], more: false }, paper(columns)),
+  'pre-orders': (columns) => drawnBy('preorder list', { pre_orders: preOrders, more: false }, paper(columns)),
+  news: (columns) => drawnBy('article list', { articles: [news], more: false }, paper(columns)),
+  'an article': (columns) => drawnBy('article show', news, paper(columns)),
+  'goods with papers': (columns) => drawnBy('papers search', { goods: [papers.goods], more: false }, paper(columns)),
   papers: (columns) =>
-    paperRows(
+    drawnBy(
+      'papers show',
       { goods: papers.goods, papers: papers.data.map((each) => ({ ...each, url: 'http://127.0.0.1/a.svg' })) },
       paper(columns),
     ),

@@ -4,7 +4,7 @@ import { clean, cut, padded, widthOf, wrapped } from './width.ts';
 import type { Words } from './words.ts';
 
 /** What the tool says, in both languages, or what a server or the shop says, as it is. */
-type Told = string | Words;
+export type Told = string | Words;
 const inWords = (told: Told, { say }: Paper): string => (typeof told === 'string' ? told : say(...told));
 
 export interface Column<Row> {
@@ -77,18 +77,22 @@ export const card =
   (data: Data, paper: Paper): string =>
     facts(pairsOf(data, paper), paper);
 
+/** What a service says of what it did. */
+export const sentence = ({ message }: { readonly message: string }, { ink }: Paper): string =>
+  ink.green(clean(message));
+
 /** A list's rows with the hint that there are more of them. */
 export const more = (rows: string, goesOn: boolean, { ink, say }: Paper): string =>
   goesOn ? `${rows}\n${ink.dim(say('还有更多，请用 --limit', 'there are more: use --limit'))}` : rows;
 
 /** How a list is shown that a service found: its rows, what stands in place of none, and below them that there are more. */
 export const listing =
-  <Found extends object, Row>(
+  <Found, Row>(
     rowsOf: (found: Found) => readonly Row[],
     none: Told | ((found: Found) => string),
     columns: readonly Column<Row>[],
   ) =>
   (found: Found, paper: Paper): string => {
     const instead = typeof none === 'function' ? none(found) : none;
-    return more(table(rowsOf(found), columns, paper, instead), 'more' in found && found.more === true, paper);
+    return more(table(rowsOf(found), columns, paper, instead), Object(found).more === true, paper);
   };

@@ -1,21 +1,14 @@
 import { asked, picking } from '#cli/frame/ask.ts';
 import { area, command, servedBy } from '#cli/frame/command.ts';
-import { needed, word, yes } from '#cli/frame/parameters.ts';
+import { needed, sureOption, word, yes } from '#cli/frame/parameters.ts';
 import { loginPassword, secretOptions } from '#cli/frame/secrets.ts';
 import { watch } from '#cli/frame/watch.ts';
-import { sentence } from '#cli/parts/sentences.ts';
 import { smsHelp, smsLines, smsOptions } from '#cli/parts/sms/sms-help.ts';
+import { price, shanghaiDay } from '#cli/text/money.ts';
+import { facts, sentence } from '#cli/text/table.ts';
+import { noAccounts, noData } from '#shared/messages/empty.ts';
 import { newPasswordFrom } from './security-commands.ts';
-import {
-  accountRows,
-  centreScreen,
-  closingFacts,
-  loginLine,
-  memberFacts,
-  registeredFacts,
-  registerLine,
-  salesRows,
-} from './view.ts';
+import { centreScreen, loginLine, registerLine, told, verificationWords } from './view.ts';
 
 const ofService = servedBy(() => import('./service.ts'));
 
@@ -33,10 +26,7 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
     about: ['登录', 'log in'],
     examples: ['yaocang login yaodian', 'yaocang login yaodian --password-stdin --sms file:/tmp/sms-code'],
     args: { userName: needed('<user>', ['用户名', 'user name']) },
-    options: {
-      ...secretOptions(loginPassword),
-      ...smsOptions,
-    },
+    options: { ...secretOptions(loginPassword), ...smsOptions },
     load: () => import('#cli/parts/login.ts'),
     run: async ({ logIn }, { userName, sms, undeliverable, ...from }, cli) => {
       const password = await cli.secret(loginPassword, from);
@@ -44,14 +34,23 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
       const flow = logIn(await cli.shop(), cli.dir, { userName, password, sms: help });
       return watch(cli, flow, { line: smsLines(help, loginLine), leave });
     },
-    view: sentence,
   }),
   ofService({
     name: 'whoami',
     about: ['当前登录的会员', 'the member who is logged in'],
     examples: ['yaocang whoami --env live'],
     run: async ({ whoAmI }, _, cli) => whoAmI(await cli.shop()),
-    view: memberFacts,
+    card: (member, { say }) => [
+      [['账号', 'User'], member.user_name],
+      [['名称', 'Name'], member.name],
+      [['认证', 'Verification'], verificationWords(member.yz, say)],
+      [['余额', 'Balance'], price(member.moneys)],
+      [['赠送金额', 'Bonus'], price(member.acquire_money)],
+      [['积分', 'Points'], `${member.integral} ≈ ¥${member.integral_worth}`],
+      [['待付款', 'To pay'], told(member.dz_num)],
+      [['待发货', 'To ship'], told(member.df_num)],
+      [['待收货', 'To receive'], told(member.ds_num)],
+    ],
   }),
   ofService({
     name: 'center',
@@ -64,7 +63,6 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
     about: ['退出登录', 'log out'],
     examples: ['yaocang logout --env live'],
     run: async ({ logOut }, _, cli) => logOut(await cli.shop(), cli.dir),
-    view: sentence,
   }),
   command({
     name: 'register',
@@ -99,13 +97,29 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
       const flow = registerPharmacy(shop, { form, invite: ask, sms: help });
       return watch(cli, flow, { line: smsLines(help, registerLine), leave: stay });
     },
-    view: registeredFacts,
+    view: (done, paper) => {
+      const next = facts(
+        [
+          [['账号', 'User'], done.user_name],
+          [['服务站', 'Agency'], done.agency?.agency_name ?? ''],
+          [['下一步', 'Next'], `yaocang login ${done.user_name}`],
+        ],
+        paper,
+      );
+      return `${sentence(done, paper)}\n${next}`;
+    },
   }),
   ofService({
     name: 'account list',
     about: ['可切换的关联账号', 'list the linked accounts'],
     run: async ({ listAccounts }, _, cli) => listAccounts(await cli.shop()),
-    view: accountRows,
+    rows: ({ accounts }) => accounts,
+    none: noAccounts.text,
+    columns: [
+      { head: ['编号', 'ID'], cell: ({ user_id }) => user_id },
+      { head: ['账号', 'Account'], cell: ({ label }) => label, shrinksTo: 16 },
+      { head: '', cell: ({ current }, { say }) => (current ? say('当前', 'current') : '') },
+    ],
   }),
   ofService({
     name: 'account switch',
@@ -120,16 +134,12 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
         return picked?.user_id ?? '';
       });
     },
-    view: sentence,
   }),
   ofService({
     name: 'account close',
     about: ['申请注销账号', 'ask for the account to be closed'],
     examples: ['yaocang account close --reason closing-down --yes'],
-    options: {
-      reason: word('--reason <text>', ['注销原因', 'the reason']),
-      yes: yes('--yes', ['不再询问确认', 'confirm without being asked']),
-    },
+    options: { reason: word('--reason <text>', ['注销原因', 'the reason']), yes: sureOption },
     run: async ({ closeAccount }, { reason, yes: sure }, cli) => {
       const shop = await cli.shop();
       const why = await asked(cli, reason, ['注销原因', 'Reason'], '--reason');
@@ -137,24 +147,33 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
         cli.confirm([`确定要注销账号 ${name} 吗？`, `close the account ${name}?`], sure),
       );
     },
-    view: sentence,
   }),
   ofService({
     name: 'account close-status',
     about: ['注销申请的状态', 'how far the closing of the account is'],
-    run: async ({ closingState }, _, cli) => closingState(await cli.shop()),
-    view: closingFacts,
+    run: async ({ closingState }, _, cli) => closingState(await cli.member()),
+    card: ({ deleted, reason = '', end_time, obstacles }, { say }) => [
+      [['注销', 'Closing'], deleted ? say('进行中', 'in progress') : say('未申请', 'not asked for')],
+      [['原因', 'Reason'], reason],
+      [['可撤回至', 'Withdraw until'], end_time ? shanghaiDay(end_time) : ''],
+      [['须先处理', 'In the way'], obstacles.join(' ')],
+    ],
   }),
   ofService({
     name: 'account close-withdraw',
     about: ['撤回注销申请', 'take the closing of the account back'],
-    run: async ({ withdrawClosing }, _, cli) => withdrawClosing(await cli.shop()),
-    view: sentence,
+    run: async ({ withdrawClosing }, _, cli) => withdrawClosing(await cli.member()),
   }),
   ofService({
     name: 'salesman list',
     about: ['找业务员', 'list the sales staff of my agency'],
-    run: async ({ listSalesmen }, _, cli) => listSalesmen(await cli.shop()),
-    view: salesRows,
+    run: async ({ listSalesmen }, _, cli) => listSalesmen(await cli.member()),
+    rows: ({ salesmen }) => salesmen,
+    none: noData.text,
+    columns: [
+      { head: ['姓名', 'Name'], cell: ({ name }) => name },
+      { head: ['电话', 'Phone'], cell: ({ tel }) => tel },
+      { head: ['区域', 'Area'], cell: ({ area: where }) => where, shrinksTo: 6 },
+    ],
   }),
 ]);

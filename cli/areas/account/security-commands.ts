@@ -1,10 +1,9 @@
 import type { Cli } from '#cli/frame/cli.ts';
 import { area, servedBy } from '#cli/frame/command.ts';
-import { needed, oneOf, word } from '#cli/frame/parameters.ts';
-import { type SecretFlags, type SecretKind, secretOptions } from '#cli/frame/secrets.ts';
+import { type Given, needed, oneOf, word } from '#cli/frame/parameters.ts';
+import { type SecretFlags, type SecretKind, secretKind, secretOptions } from '#cli/frame/secrets.ts';
 import { canAsk, canDraw } from '#cli/frame/terminal.ts';
 import { watch, watchedScreen } from '#cli/frame/watch.ts';
-import { sentence } from '#cli/parts/sentences.ts';
 import { smsCode, smsOption } from '#cli/parts/sms/sms-code.ts';
 import {
   decidedBy,
@@ -17,29 +16,18 @@ import {
 } from '#cli/parts/sms/sms-help.ts';
 import { deliveryLine, deliveryWatched } from '#cli/parts/sms/sms-line.ts';
 import type { Shop } from '#cli/shop/shop.ts';
+import { table } from '#cli/text/table.ts';
 import type { Flow } from '#shared/flows/flow.ts';
 import type { OwnerCheckEvent, OwnerCheckState } from '#shared/flows/owner-check.ts';
-import { type NewPassword, type ProofWanted, type ProofWay, proofWays } from './security.ts';
-import { ownerLine, questionRows } from './view.ts';
+import { type NewPassword, type ProofWanted, proofWays } from './security.ts';
+import { ownerLine } from './view.ts';
 
 const ofSms = servedBy(() => import('./sms.ts'));
 const ofSecurity = servedBy(() => import('./security.ts'));
 
-export const newPassword: SecretKind = {
-  about: ['新密码', 'New password'],
-  variable: 'YAOCANG_NEW_PASSWORD',
-  flag: 'new-password',
-};
-export const securityAnswer: SecretKind = {
-  about: ['密保答案', 'Security answer'],
-  variable: 'YAOCANG_SECURITY_ANSWER',
-  flag: 'answer',
-};
-export const newAnswer: SecretKind = {
-  about: ['新的密保答案', 'New security answer'],
-  variable: 'YAOCANG_NEW_ANSWER',
-  flag: 'new-answer',
-};
+const newPassword = secretKind('new-password', 'YAOCANG_NEW_PASSWORD', ['新密码', 'New password']);
+const securityAnswer = secretKind('answer', 'YAOCANG_SECURITY_ANSWER', ['密保答案', 'Security answer']);
+const newAnswer = secretKind('new-answer', 'YAOCANG_NEW_ANSWER', ['新的密保答案', 'New security answer']);
 
 /** A new password and its confirmation: who types it types it twice, any other source is taken at its word. */
 export async function newPasswordFrom(cli: Cli, kind: SecretKind, flags: SecretFlags): Promise<NewPassword> {
@@ -53,18 +41,14 @@ export async function newPasswordFrom(cli: Cli, kind: SecretKind, flags: SecretF
 const answerOptions = secretOptions(securityAnswer);
 
 /** How the account is proved: by its question, or by a text message to its phone. */
-export const proofOptions = {
+const proofOptions = {
   by: oneOf('--by <way>', ['验证方式（默认密保问题）', 'how to prove the account (question)'], proofWays),
   answerStdin: answerOptions.stdin,
   answerFile: answerOptions.file,
   ...smsOptions,
 };
 
-interface ProofFlags extends SmsFlags {
-  readonly by: ProofWay | undefined;
-  readonly answerStdin: boolean;
-  readonly answerFile: string | undefined;
-}
+type ProofFlags = Given<typeof proofOptions>;
 
 const newPasswordBy = (cli: Cli, flags: SecretFlags) => ({
   password: () => newPasswordFrom(cli, newPassword, flags),
@@ -91,8 +75,7 @@ const leave = { type: 'leave' } as const;
 
 /** Who decides about a message that may never arrive: the flag, a person in a line, or (undefined) at the screen. */
 function decisionOf(cli: Cli, flag: SmsFlags['undeliverable']) {
-  const asks = canAsk(cli.terminal) && !cli.json;
-  if (flag !== undefined || !asks) return decidedBy(flag, cli.note);
+  if (flag !== undefined || !canAsk(cli.terminal)) return decidedBy(flag, cli.note);
   return canDraw(cli.terminal) ? undefined : (signal: AbortSignal) => decidedInLines(cli, signal);
 }
 
@@ -112,7 +95,6 @@ export const security = area(
         phone: word('--phone <number>', ['手机号（默认当前会员）', 'phone (of the member who is logged in)']),
       },
       run: async ({ sendSms }, { phone }, cli) => sendSms(await cli.shop(), cli.dir, phone),
-      view: sentence,
     }),
     ofSms({
       name: 'sms wait',
@@ -134,7 +116,6 @@ export const security = area(
         const shop = await cli.shop();
         return verifySms(shop, cli.dir, await smsCode(cli, sms, cli.signal));
       },
-      view: sentence,
     }),
     ofSecurity({
       name: 'password forgot',
@@ -144,7 +125,6 @@ export const security = area(
       options: { ...proofOptions, ...secretOptions(newPassword) },
       run: async ({ changeForgotten }, { userName, ...flags }, cli) =>
         proved(cli, flags, newPasswordBy(cli, flags), (shop, wanted) => changeForgotten(shop, userName, wanted)),
-      view: sentence,
     }),
     ofSecurity({
       name: 'password change',
@@ -152,20 +132,31 @@ export const security = area(
       options: { ...proofOptions, ...secretOptions(newPassword) },
       run: async ({ changeOwn }, flags, cli) =>
         proved(cli, flags, newPasswordBy(cli, flags), (shop, wanted) => changeOwn(shop, cli.dir, wanted)),
-      view: sentence,
     }),
     ofSecurity({
       name: 'pay-password set',
       about: ['设置或修改支付密码', 'set or change the payment password'],
       options: { ...proofOptions, ...secretOptions(newPassword) },
       run: async ({ setPayPassword }, flags, cli) => proved(cli, flags, newPasswordBy(cli, flags), setPayPassword),
-      view: sentence,
     }),
     ofSecurity({
       name: 'security list',
       about: ['密保问题列表', 'list the security questions'],
-      run: async ({ listQuestions }, _, cli) => listQuestions(await cli.shop()),
-      view: questionRows,
+      run: async ({ listQuestions }, _, cli) => listQuestions(await cli.member()),
+      view: ({ questions, phone, by_sms }, paper) => {
+        const rows = table(
+          questions,
+          [
+            { head: ['编号', 'Key'], cell: ({ key }) => key },
+            { head: ['密保问题', 'Question'], cell: ({ question }) => question, shrinksTo: 16 },
+            { head: '', cell: ({ current }, { say }) => (current ? say('当前', 'current') : '') },
+          ],
+          paper,
+          ['暂无密保问题', 'there are no questions'],
+        );
+        const { say, ink } = paper;
+        return by_sms ? `${rows}\n${ink.dim(say(`也可短信验证：${phone}`, `or by text message: ${phone}`))}` : rows;
+      },
     }),
     ofSecurity({
       name: 'security set',
@@ -174,7 +165,6 @@ export const security = area(
       options: { ...proofOptions, ...secretOptions(newAnswer) },
       run: async ({ setQuestion }, { question, ...flags }, cli) =>
         proved(cli, flags, { question, newAnswer: () => cli.secret(newAnswer, flags) }, setQuestion),
-      view: sentence,
     }),
   ],
 );

@@ -15,10 +15,9 @@ import { afterChange, answerRefusal, newPasswordRefusal } from '#shared/rules/ne
 
 /** How an account is proved to be one's own: by its security question, or by a text message to its phone. */
 export const proofWays = ['question', 'sms'] as const;
-export type ProofWay = (typeof proofWays)[number];
 
 export interface ProofWanted {
-  readonly by: ProofWay | undefined;
+  readonly by: (typeof proofWays)[number] | undefined;
   /** Brings the answer to the question. */
   readonly answer: (question: string) => Promise<string>;
   /** Answers what the check by text message asks. */
@@ -85,18 +84,12 @@ export interface PasswordWanted extends ProofWanted {
   readonly password: () => Promise<NewPassword>;
 }
 
-/** What a change came to. */
-export interface PasswordChanged {
-  readonly message: string;
-  readonly user_name: string;
-}
+/** A change that the account has to be proved for, and what it came to. */
+type Change<Done> = Flow<OwnerCheckState, OwnerCheckEvent, { readonly message: string } & Done>;
+type PasswordChange = Change<{ readonly user_name: string }>;
 
 /** Changes the login password of an account that is named, as whoever forgot it does. */
-export const changeForgotten = (
-  shop: Shop,
-  userName: string,
-  wanted: PasswordWanted,
-): Flow<OwnerCheckState, OwnerCheckEvent, PasswordChanged> =>
+export const changeForgotten = (shop: Shop, userName: string, wanted: PasswordWanted): PasswordChange =>
   async function* (context) {
     shop.guard.admit(userSecurity.upPwd);
     const user_id = await accountNamed(shop, userName);
@@ -108,11 +101,7 @@ export const changeForgotten = (
   };
 
 /** Changes the login password of the account that is logged in; the shop ends its logins, and the one that is kept here goes too. */
-export const changeOwn = (
-  shop: Shop,
-  dir: string,
-  wanted: PasswordWanted,
-): Flow<OwnerCheckState, OwnerCheckEvent, PasswordChanged> =>
+export const changeOwn = (shop: Shop, dir: string, wanted: PasswordWanted): PasswordChange =>
   async function* (context) {
     const { user_name } = loginOf(shop);
     shop.guard.admit(userSecurity.upPwd);
@@ -125,10 +114,7 @@ export const changeOwn = (
   };
 
 /** Sets or changes the payment password of the account that is logged in. */
-export const setPayPassword = (
-  shop: Shop,
-  wanted: PasswordWanted,
-): Flow<OwnerCheckState, OwnerCheckEvent, PasswordChanged> =>
+export const setPayPassword = (shop: Shop, wanted: PasswordWanted): PasswordChange =>
   async function* (context) {
     const { user_name } = loginOf(shop);
     shop.guard.admit(userSecurity.upPayPwd);
@@ -154,16 +140,8 @@ async function accountNamed(shop: Shop, name: string): Promise<string> {
   throw new Fault('server', say.noSuchUser(name), { next: names ? say.meantUsers(names) : say.nobodyMeant });
 }
 
-export interface Questions {
-  readonly questions: readonly { readonly key: string; readonly question: string; readonly current: boolean }[];
-  /** Phone with stars, and whether a text message is offered as a check. */
-  readonly phone: string;
-  readonly by_sms: boolean;
-}
-
-/** All questions, the account's own among them. */
-export async function listQuestions(shop: Shop): Promise<Questions> {
-  loginOf(shop);
+/** All questions, the account's own among them; the phone with stars, and whether a text message is offered as a check. */
+export async function listQuestions(shop: Shop) {
   const { data } = await shop.client.send(userSecurity.getQuestions, {});
   const { passwd_question, phone, chit_pwd } = await shop.client.send(userSecurity.reYz, {});
   const questions = Object.entries(data).map(([key, question]) => ({
@@ -182,10 +160,7 @@ export interface QuestionWanted extends ProofWanted {
 }
 
 /** Changes question and answer. */
-export const setQuestion = (
-  shop: Shop,
-  wanted: QuestionWanted,
-): Flow<OwnerCheckState, OwnerCheckEvent, { readonly message: string; readonly question: string }> =>
+export const setQuestion = (shop: Shop, wanted: QuestionWanted): Change<{ readonly question: string }> =>
   async function* (context) {
     loginOf(shop);
     shop.guard.admit(userSecurity.upAnswer);

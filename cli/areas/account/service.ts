@@ -8,7 +8,6 @@ import { failureOf } from '#cli/shop/failure.ts';
 import { saveLogin } from '#cli/shop/logins.ts';
 import { loginOf, type Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
-import type { AnswerOf } from '#shared/contract/call.ts';
 import { login } from '#shared/contract/login.ts';
 import { salesman } from '#shared/contract/salesman.ts';
 import { user } from '#shared/contract/user.ts';
@@ -22,25 +21,8 @@ import { bindFirst, changeSecurityFirst, verifyFirst } from '#shared/messages/sh
 import { accountChoices } from '#shared/rules/account-switch.ts';
 import { asksToBind, pointsWorth } from '#shared/rules/member.ts';
 
-/** The member; amounts in fen. */
-export interface Member {
-  readonly user_name: string;
-  readonly name: string;
-  readonly agency_id: string;
-  readonly yz: number | undefined;
-  readonly order_pay: boolean;
-  readonly moneys?: number | undefined;
-  readonly acquire_money?: number | undefined;
-  readonly integral: number;
-  /** What the points are worth, in yuan with two decimals. */
-  readonly integral_worth: string;
-  readonly dz_num: number | undefined;
-  readonly df_num: number | undefined;
-  readonly ds_num: number | undefined;
-}
-
-/** Asks the shop, so that a login that is no longer valid shows. */
-export async function whoAmI(shop: Shop): Promise<Member> {
+/** The member, asked of the shop, so that a login that is no longer valid shows; amounts in fen, the points' worth in yuan. */
+export async function whoAmI(shop: Shop) {
   const { user_name, name, agency_id, order_pay } = loginOf(shop);
   const centre = await shop.client.send(user.userCenter, {});
   const yz = await verificationNow(shop);
@@ -50,33 +32,15 @@ export async function whoAmI(shop: Shop): Promise<Member> {
   return { user_name, name, agency_id, yz, order_pay, ...money, dz_num, df_num, ds_num };
 }
 
-type Centre = AnswerOf<typeof user.userCenter>;
-type Side = AnswerOf<typeof user.userLeft>;
+export type CentreShown = Awaited<ReturnType<typeof showCentre>>;
 
-/** The centre's own fields by the server's names; amounts in fen. */
-export interface CentreShown extends Omit<Centre, 'system_priv' | 'openid'> {
-  readonly user_name: string;
-  readonly name: string;
-  readonly yz: number | undefined;
-  readonly order_pay: boolean;
-  /** What the points are worth, in yuan with two decimals. */
-  readonly integral_worth: string;
-  readonly bound: boolean;
-  /** The account's closing was asked for. */
-  readonly deleted: boolean;
-  readonly user_list: Side['user_list'];
-  /** What the centre asks the member to do. */
-  readonly hints: readonly string[];
-  /** Privileges that are on. */
-  readonly privileges: readonly string[];
-}
-
-/** Reads the centre and its side menu. */
-export async function showCentre(shop: Shop): Promise<CentreShown> {
+/** The centre and its side menu, by the server's names where it has one; amounts in fen, the points' worth in yuan. */
+export async function showCentre(shop: Shop) {
   const { user_name, name, order_pay } = loginOf(shop);
   const { envelope: _, system_priv, openid, ...centre } = await shop.client.send(user.userCenter, {});
   const yz = await verificationNow(shop);
   const side = await shop.client.send(user.userLeft, {});
+  // What the centre asks the member to do.
   const hints = [
     ...(shop.settings.user_yz && yz !== 1 ? [verifyFirst.text] : []),
     ...(asksToBind(openid, system_priv) ? [bindFirst.text] : []),
@@ -97,35 +61,14 @@ export async function showCentre(shop: Shop): Promise<CentreShown> {
   };
 }
 
-/** An account as it is listed; the current one cannot be switched to. */
-export interface Account {
-  readonly user_id: string;
-  readonly user_name: string;
-  readonly nickname: string;
-  /** Nickname and login name. */
-  readonly label: string;
-  readonly current: boolean;
-}
+type Account = Awaited<ReturnType<typeof listAccounts>>['accounts'][number];
 
-export interface Accounts {
-  readonly accounts: readonly Account[];
-}
-
-/** The linked accounts as the shop knows them now; none for whoever stands alone. */
-export async function listAccounts(shop: Shop): Promise<Accounts> {
+/** The linked accounts as the shop knows them now, none for whoever stands alone; the current one cannot be switched to. */
+export async function listAccounts(shop: Shop) {
   const { user_name, name } = loginOf(shop);
   const { user_list = [] } = await shop.client.send(user.userLeft, {});
   const choices = accountChoices(user_list, { user_name, name });
   return { accounts: user_list.map((account, at) => ({ ...account, ...choices[at]! })) };
-}
-
-/** Who is logged in after a switch. */
-export interface Switched {
-  readonly message: string;
-  readonly user_name: string;
-  readonly name: string;
-  readonly yz: number | undefined;
-  readonly cartnum: number;
 }
 
 /** Logs in again as a linked account, by its id or login name; `pick` is asked when none is named. */
@@ -134,7 +77,7 @@ export async function switchAccount(
   dir: string,
   named: string | undefined,
   pick: (accounts: readonly Account[]) => Promise<string>,
-): Promise<Switched> {
+) {
   const { accounts } = await listAccounts(shop);
   if (accounts.length < 2) throw new Fault('server', say.noLinked);
   const which = named ?? (await pick(accounts));
@@ -153,21 +96,13 @@ export async function switchAccount(
 }
 
 /** Whether the account is being closed, until when that can be withdrawn, and what stands in the way. */
-export type Closing = AnswerOf<typeof userOff.offInfo>;
-
-/** How far a closing is. */
-export async function closingState(shop: Shop): Promise<Closing> {
-  loginOf(shop);
+export async function closingState(shop: Shop) {
   const { envelope: _, ...info } = await shop.client.send(userOff.offInfo, {});
   return info;
 }
 
 /** Asks for the account to be closed, once the person confirmed. */
-export async function closeAccount(
-  shop: Shop,
-  reason: string,
-  confirm: (userName: string) => Promise<void>,
-): Promise<{ readonly message: string; readonly end_time: number | null }> {
+export async function closeAccount(shop: Shop, reason: string, confirm: (userName: string) => Promise<void>) {
   const { user_name } = loginOf(shop);
   shop.guard.admit(userOff.off);
   if (reason.trim() === '') throw new Fault('usage', [enterClosingReason.text, 'a reason is needed']);
@@ -175,23 +110,19 @@ export async function closeAccount(
   const [first] = obstacles;
   if (first !== undefined) throw new Fault('server', [first, first]);
   await confirm(user_name);
-  await changeOnce(shop, (signal) => shop.client.send(userOff.off, { reason: reason.trim() }, { signal }), true);
+  const send = (signal: AbortSignal) => shop.client.send(userOff.off, { reason: reason.trim() }, { signal });
+  await changeOnce(shop, send, true);
   return { message: closingAsked.text, end_time: (await closingState(shop)).end_time ?? null };
 }
 
 /** Sent once; a lost answer is settled by whether the account is being closed now. */
-async function changeOnce(
-  shop: Shop,
-  send: (signal: AbortSignal) => Promise<unknown>,
-  closing: boolean,
-): Promise<void> {
+async function changeOnce(shop: Shop, send: (signal: AbortSignal) => Promise<unknown>, closing: boolean) {
   const settle = async () => ({ happened: (await closingState(shop)).deleted === closing });
   await sendOnce<unknown>(shop, { send, settle }, 'account close-status');
 }
 
 /** Takes the closing back. */
-export async function withdrawClosing(shop: Shop): Promise<{ readonly message: string }> {
-  loginOf(shop);
+export async function withdrawClosing(shop: Shop) {
   await changeOnce(shop, (signal) => shop.client.send(userOff.offCancel, {}, { signal }), false);
   return { message: closingWithdrawn.text };
 }
@@ -226,13 +157,7 @@ const ONLY_HERE = [
 ] as const;
 
 /** Whom to call. The number is there to be read, and so not called `phone`, which the redactor covers. */
-export interface Salesmen {
-  readonly salesmen: readonly { readonly name: string; readonly tel: string; readonly area: string }[];
-}
-
-/** Name, number and area of each. */
-export async function listSalesmen(shop: Shop): Promise<Salesmen> {
-  loginOf(shop);
+export async function listSalesmen(shop: Shop) {
   const { data } = await shop.client.send(salesman.list, {});
   return { salesmen: data.map(({ name, phone, area }) => ({ name, tel: phone, area })) };
 }

@@ -1,12 +1,11 @@
 import { render } from 'ink-testing-library';
 import { expect, test } from 'vitest';
-import { scopeRows, verificationFacts } from '#cli/areas/verification/view.ts';
-import { drawBinding } from '#cli/areas/wechat/binding-screen.tsx';
-import { bindingFacts, bindingLine } from '#cli/areas/wechat/view.ts';
+import { bindingLine, bindingWatched } from '#cli/areas/wechat/commands.ts';
 import { deliveryLine, smsLine } from '#cli/parts/sms/sms-line.ts';
+import { drawn } from '#cli/tests/drawn.ts';
 import { inkFor, type Paper } from '#cli/text/paper.ts';
+import { drawWatched } from '#cli/text/watch-screen.tsx';
 import { widthOf } from '#cli/text/width.ts';
-import { accountRows, closingFacts, questionRows, registeredFacts, salesRows } from './view.ts';
 
 const paper = (columns = 80, lang: 0 | 1 = 0): Paper => ({
   columns,
@@ -25,11 +24,12 @@ const accounts = [
   },
 ];
 const shown: readonly (readonly [string, (on: Paper) => string, readonly string[]])[] = [
-  ['linked accounts', (on) => accountRows({ accounts }, on), ['百姓心连锁 · 总店（liansuo）', '当前']],
+  ['linked accounts', (on) => drawn('account list', { accounts }, on), ['百姓心连锁 · 总店（liansuo）', '当前']],
   [
     'a registration',
     (on) =>
-      registeredFacts(
+      drawn(
+        'register',
         {
           message: '注册成功，请登录！',
           user_name: 'xindian',
@@ -42,7 +42,8 @@ const shown: readonly (readonly [string, (on: Paper) => string, readonly string[
   [
     'security questions',
     (on) =>
-      questionRows(
+      drawn(
+        'security list',
         {
           questions: [{ key: 'q1', question: '您的药店开业年份是？', current: true }],
           phone: '198****0002',
@@ -55,7 +56,8 @@ const shown: readonly (readonly [string, (on: Paper) => string, readonly string[
   [
     'a verification',
     (on) =>
-      verificationFacts(
+      drawn(
+        'verify show',
         {
           yz: 3,
           state: '认证失败',
@@ -74,17 +76,26 @@ const shown: readonly (readonly [string, (on: Paper) => string, readonly string[
   [
     'scopes',
     (on) =>
-      scopeRows({ scopes: [{ type_id: '1', type_name: '处方药', images: [], label: '已驳回', reason: '过期' }] }, on),
+      drawn(
+        'scope show',
+        { scopes: [{ type_id: '1', type_name: '处方药', images: [], label: '已驳回', reason: '过期' }] },
+        on,
+      ),
     ['处方药', '已驳回', '过期'],
   ],
   [
     'a closing',
-    (on) => closingFacts({ deleted: true, reason: '停业', end_time: Date.UTC(2026, 10, 27, 17), obstacles: [] }, on),
+    (on) =>
+      drawn(
+        'account close-status',
+        { deleted: true, reason: '停业', end_time: Date.UTC(2026, 10, 27, 17), obstacles: [] },
+        on,
+      ),
     ['进行中', '停业', '2026-11-28'],
   ],
   [
     'the sales staff',
-    (on) => salesRows({ salesmen: [{ name: '林晓禾', tel: '19900001001', area: '杭州市区' }] }, on),
+    (on) => drawn('salesman list', { salesmen: [{ name: '林晓禾', tel: '19900001001', area: '杭州市区' }] }, on),
     ['林晓禾', '19900001001', '杭州市区'],
   ],
 ];
@@ -98,8 +109,8 @@ test.each(shown)('%s stand in 80 and in 40 columns', (_, draw, words) => {
 });
 
 test('where there is nothing, that is said', () => {
-  expect(accountRows({ accounts: [] }, paper())).toBe('暂无选项');
-  expect(salesRows({ salesmen: [] }, paper())).toBe('暂无数据');
+  expect(drawn('account list', { accounts: [] }, paper())).toBe('暂无选项');
+  expect(drawn('salesman list', { salesmen: [] }, paper())).toBe('暂无数据');
 });
 
 test('a message’s way in both languages', () => {
@@ -119,7 +130,10 @@ test.each([
   [40, 40, true],
   [80, 12, false],
 ])('the code to bind by, at %i columns and %i rows: %s', (columns, rows, hasRoom) => {
-  const frame = render(drawBinding(state, { paper: paper(columns), rows })).lastFrame() ?? '';
+  const frame =
+    render(
+      drawWatched(bindingWatched(state, 0, paper(columns)), { paper: paper(columns), rows, send: undefined }),
+    ).lastFrame() ?? '';
   expect(frame.includes('▄▄▄▄▄')).toBe(hasRoom);
   if (!hasRoom) expect(frame.replaceAll('\n', '')).toContain(state.entry);
   for (const line of frame.split('\n')) expect(widthOf(line)).toBeLessThanOrEqual(columns);
@@ -127,6 +141,6 @@ test.each([
 
 test('the binding in plain lines', () => {
   expect(bindingLine(state, paper())).toContain(state.entry);
-  expect(bindingFacts(state, paper(80, 1))).toContain('not bound');
-  expect(bindingFacts({ ...state, bound: true }, paper())).toBe('已绑定公众号');
+  expect(drawn('wechat status', state, paper(80, 1))).toContain('not bound');
+  expect(drawn('wechat status', { ...state, bound: true }, paper())).toBe('已绑定公众号');
 });

@@ -1,18 +1,15 @@
-/** Accounts, security, papers and the binding as text. */
+/** The member centre, and checks by text message, as text. */
 
 import { smsLine } from '#cli/parts/sms/sms-line.ts';
-import { price, shanghaiDay, shanghaiTime } from '#cli/text/money.ts';
+import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
-import { card, facts, listing, type Pair } from '#cli/text/table.ts';
+import { facts, type Pair } from '#cli/text/table.ts';
 import { clean } from '#cli/text/width.ts';
 import type { TopUpActivity } from '#shared/contract/entities.ts';
 import type { LoginState } from '#shared/flows/login.ts';
 import type { OwnerCheckState } from '#shared/flows/owner-check.ts';
 import type { RegisterState } from '#shared/flows/register.ts';
-import { noAccounts, noData } from '#shared/messages/empty.ts';
-import type { Registered } from './register.ts';
-import type { Questions } from './security.ts';
-import type { Accounts, CentreShown, Closing, Member, Salesmen } from './service.ts';
+import type { CentreShown } from './service.ts';
 
 /** What to say of a state; undefined where there is nothing to say. */
 export const loginLine = (state: LoginState, paper: Paper): string | undefined =>
@@ -42,7 +39,7 @@ function standing({ yz, order_pay, bound, deleted, user_list = [] }: CentreShown
 }
 
 /** A counter that the shop did not tell is unknown. */
-const told = (count: number | undefined): string => (count === undefined ? '–' : String(count));
+export const told = (count: number | undefined): string => (count === undefined ? '–' : String(count));
 
 const counters = (centre: CentreShown, { say }: Paper): Pair[] => [
   [
@@ -88,69 +85,7 @@ export function ownerLine(state: OwnerCheckState, paper: Paper): string | undefi
   return state.step === 'message' ? smsLine(state.sms, paper) : undefined;
 }
 
-/** Linked accounts, the current one marked. */
-export const accountRows = listing(({ accounts }: Accounts) => accounts, noAccounts.text, [
-  { head: ['编号', 'ID'], cell: ({ user_id }) => user_id },
-  { head: ['账号', 'Account'], cell: ({ label }) => label, shrinksTo: 16 },
-  { head: '', cell: ({ current }, { say }) => (current ? say('当前', 'current') : '') },
-]);
-
-/** A registration that was taken, and the next step. */
-export const registeredFacts = ({ message, user_name, agency }: Registered, paper: Paper): string => {
-  const pairs: Pair[] = [
-    [['账号', 'User'], user_name],
-    [['服务站', 'Agency'], agency?.agency_name ?? ''],
-    [['下一步', 'Next'], `yaocang login ${user_name}`],
-  ];
-  return `${paper.ink.green(clean(message))}\n${facts(pairs, paper)}`;
-};
-
-/** The security questions, the account's own marked, and how else it can be proved. */
-export const questionRows = ({ questions, phone, by_sms }: Questions, paper: Paper): string => {
-  const { say, ink } = paper;
-  const rows = questionTable({ questions }, paper);
-  return by_sms ? `${rows}\n${ink.dim(say(`也可短信验证：${phone}`, `or by text message: ${phone}`))}` : rows;
-};
-
-const questionTable = listing(
-  ({ questions }: Pick<Questions, 'questions'>) => questions,
-  ['暂无密保问题', 'there are no questions'],
-  [
-    { head: ['编号', 'Key'], cell: ({ key }) => key },
-    { head: ['密保问题', 'Question'], cell: ({ question }) => question, shrinksTo: 16 },
-    { head: '', cell: ({ current }, { say }) => (current ? say('当前', 'current') : '') },
-  ],
-);
-
-/** How far the closing of an account is. */
-export const closingFacts = card(({ deleted, reason = '', end_time, obstacles }: Closing, { say }) => [
-  [['注销', 'Closing'], deleted ? say('进行中', 'in progress') : say('未申请', 'not asked for')],
-  [['原因', 'Reason'], reason],
-  [['可撤回至', 'Withdraw until'], end_time ? shanghaiDay(end_time) : ''],
-  [['须先处理', 'In the way'], obstacles.join(' ')],
-]);
-
-/** The sales staff with their phones. */
-export const salesRows = listing(({ salesmen }: Salesmen) => salesmen, noData.text, [
-  { head: ['姓名', 'Name'], cell: ({ name }) => name },
-  { head: ['电话', 'Phone'], cell: ({ tel }) => tel },
-  { head: ['区域', 'Area'], cell: ({ area }) => area, shrinksTo: 6 },
-]);
-
-/** Who is logged in. */
-export const memberFacts = card((member: Member, { say }) => [
-  [['账号', 'User'], member.user_name],
-  [['名称', 'Name'], member.name],
-  [['认证', 'Verification'], verificationWords(member.yz, say)],
-  [['余额', 'Balance'], price(member.moneys)],
-  [['赠送金额', 'Bonus'], price(member.acquire_money)],
-  [['积分', 'Points'], `${member.integral} ≈ ¥${member.integral_worth}`],
-  [['待付款', 'To pay'], told(member.dz_num)],
-  [['待发货', 'To ship'], told(member.df_num)],
-  [['待收货', 'To receive'], told(member.ds_num)],
-]);
-
-const verificationWords = (yz: number | undefined, say: Paper['say']): string =>
+export const verificationWords = (yz: number | undefined, say: Paper['say']): string =>
   yz === undefined
     ? say('未知', 'unknown')
     : ([say('未认证', 'unverified'), say('已认证', 'verified'), say('认证中', 'verifying')][yz] ??

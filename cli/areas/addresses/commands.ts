@@ -1,52 +1,88 @@
 import { asked, picking } from '#cli/frame/ask.ts';
 import type { Cli } from '#cli/frame/cli.ts';
 import { area, servedBy } from '#cli/frame/command.ts';
-import { needed, word, yes } from '#cli/frame/parameters.ts';
+import { type Given, needed, sureOption, word, yes } from '#cli/frame/parameters.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import { addressLabel } from '#cli/parts/choices.ts';
+import { type Column, sentence, table } from '#cli/text/table.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { Address } from '#shared/contract/entities.ts';
-import { type AddressWritten, isCityItself, type listAddresses, provinces } from './service.ts';
-import { addressFacts, addressKept, addressRemoved, addressRows } from './view.ts';
+import { noData } from '#shared/messages/empty.ts';
+import { maskedPhone } from '#shared/rules/masked-phone.ts';
+import type { isCityItself, listAddresses, provinces } from './service.ts';
 
 const command = servedBy(() => import('./service.ts'));
 
 interface Service {
   readonly listAddresses: typeof listAddresses;
+  readonly isCityItself: typeof isCityItself;
+  readonly provinces: typeof provinces;
 }
 
+/** What is written of an address; what is left out of a change stays as it was. */
+const addressFlags = {
+  id: word('--id <id>', [
+    '要修改的地址编号，不填为新增（终端中缺少的逐项询问）',
+    'the address to change; without it a new one (in a terminal what is missing is asked for)',
+  ]),
+  consignee: word('--consignee <name>', ['收货人', 'who receives']),
+  phone: word('--phone <number>', ['11 位手机号', 'phone of 11 digits']),
+  province: word('--province <name>', ['省', 'province']),
+  city: word('--city <name>', ['市', 'city']),
+  district: word('--district <name>', ['区县', 'district']),
+  street: word('--street <text>', ['详细地址', 'street and number']),
+  makeDefault: yes('--default', ['设为默认', 'make it the default']),
+};
+export type AddressWritten = Given<typeof addressFlags>;
+
+const columns: readonly Column<Address>[] = [
+  { head: ['编号', 'ID'], cell: ({ address_id }) => address_id },
+  { head: ['收货人', 'Consignee'], cell: ({ consignee }) => consignee, shrinksTo: 6 },
+  { head: ['电话', 'Phone'], cell: ({ phone }) => maskedPhone(phone) },
+  { head: ['地区', 'Region'], cell: ({ path }) => path, shrinksTo: 12 },
+  { head: ['详细地址', 'Street'], cell: ({ address }) => address ?? '', shrinksTo: 12 },
+  { head: ['默认', 'Default'], cell: ({ mr }, { say }) => (mr ? say('默认', 'default') : '') },
+];
+
 /** The id of the address; where nobody can be asked, the fault names `flag`. */
-export async function addressOf(cli: Cli, service: Service, named: string | undefined, flag: string): Promise<string> {
+async function addressOf(cli: Cli, service: Service, named: string | undefined, flag: string): Promise<string> {
   if (named !== undefined) return named;
   const pick = picking(cli, ['地址', 'Address'], flag);
-  const { addresses } = await service.listAddresses(await cli.shop());
+  const { addresses } = await service.listAddresses(await cli.member());
   const picked = await pick({ choices: addresses, label: (each) => addressLabel(each, cli.say) });
   return picked.address_id;
 }
 
 /** What a person makes of too little: a new address, or a change of one of theirs; what no flag says is asked field by field. */
-export async function addressTyped(cli: Cli, service: Service, written: AddressWritten): Promise<AddressWritten> {
-  const { addresses } = await service.listAddresses(await cli.shop());
+async function addressTyped(cli: Cli, service: Service, written: AddressWritten): Promise<AddressWritten> {
+  const { addresses } = await service.listAddresses(await cli.member());
   const pick = picking(cli, ['地址', 'Address'], '--id');
   const label = (each: Address | undefined) =>
     each ? addressLabel(each, cli.say) : cli.say('新增地址', 'a new address');
   const before = addresses.length === 0 ? undefined : await pick({ choices: [undefined, ...addresses], label });
   if (before && (written.makeDefault || isBegun(written))) return { ...written, id: before.address_id };
-  return { ...(await fieldsOf(cli, written, before)), id: before?.address_id };
+  return { ...(await fieldsOf(cli, service, written, before)), id: before?.address_id };
 }
 
 const isBegun = ({ consignee, phone, province, city, district, street }: AddressWritten): boolean =>
   [consignee, phone, province, city, district, street].some((each) => each !== undefined);
 
 /** Every field that no flag says, the region in three steps; an empty line keeps what stood there. */
-async function fieldsOf(cli: Cli, written: AddressWritten, before: Address | undefined): Promise<AddressWritten> {
+async function fieldsOf(
+  cli: Cli,
+  { isCityItself: isItself, provinces: choices }: Service,
+  written: AddressWritten,
+  before: Address | undefined,
+): Promise<AddressWritten> {
   const field = (given: string | undefined, about: Words, flag: string, stood = '') =>
     typed(cli, given, about, flag, stood);
   const consignee = await field(written.consignee, ['收货人', 'Consignee'], '--consignee', before?.consignee);
   const phone = await field(written.phone, ['11 位手机号', 'Phone'], '--phone', before?.phone);
-  const province = written.province ?? (await provinceOf(cli, before?.province));
+  const pick = picking(cli, ['省', 'Province'], '--province');
+  const label = (each: string) => each;
+  const province = written.province ?? (await pick({ choices, label, first: (each) => each === before?.province }));
   const stays = before?.province === province ? before : undefined;
-  const cityStood = isCityItself(province) ? province : stays?.city;
+  const cityStood = isItself(province) ? province : stays?.city;
   const city = await field(written.city, ['市', 'City'], '--city', cityStood);
   const district = await field(written.district, ['区县', 'District'], '--district', stays?.district);
   const street = await field(written.street, ['详细地址', 'Street and number'], '--street', before?.address);
@@ -58,31 +94,29 @@ async function typed(cli: Cli, given: string | undefined, [zh, en]: Words, flag:
   return (await asked(cli, given, about, flag)) || stood;
 }
 
-const provinceOf = (cli: Cli, stood: string | undefined): Promise<string> =>
-  picking(
-    cli,
-    ['省', 'Province'],
-    '--province',
-  )({
-    choices: provinces,
-    label: (each) => each,
-    first: (each) => each === stood,
-  });
-
 /** Delivery addresses. */
 export const addresses = area({ address: ['收货地址', 'delivery addresses'] }, [
   command({
     name: 'address list',
     about: ['收货地址', 'delivery addresses'],
-    run: async ({ listAddresses }, _given, cli) => listAddresses(await cli.shop()),
-    view: addressRows,
+    run: async (service, _given, cli) => service.listAddresses(await cli.member()),
+    rows: ({ addresses: all }) => all,
+    none: noData.text,
+    columns,
   }),
   command({
     name: 'address show',
     about: ['查看一个收货地址', 'one delivery address'],
     args: { id: needed('<id>', ['地址编号', 'address id']) },
-    run: async ({ showAddress }, { id }, cli) => showAddress(await cli.shop(), id),
-    view: addressFacts,
+    run: async ({ showAddress }, { id }, cli) => showAddress(await cli.member(), id),
+    card: (address, { say }) => [
+      [['编号', 'ID'], address.address_id],
+      [['收货人', 'Consignee'], address.consignee],
+      [['电话', 'Phone'], maskedPhone(address.phone)],
+      [['地区', 'Region'], address.path],
+      [['详细地址', 'Street'], address.address ?? ''],
+      [['默认', 'Default'], address.mr ? say('是', 'yes') : say('否', 'no')],
+    ],
   }),
   command({
     name: 'address save',
@@ -91,36 +125,23 @@ export const addresses = area({ address: ['收货地址', 'delivery addresses'] 
       'yaocang address save --consignee 李店长 --phone 13800000000 --province 浙江省 --city 杭州市 --street 示例路1号',
       'yaocang address save --id 5 --default',
     ],
-    options: {
-      id: word('--id <id>', [
-        '要修改的地址编号，不填为新增（终端中缺少的逐项询问）',
-        'the address to change; without it a new one (in a terminal what is missing is asked for)',
-      ]),
-      consignee: word('--consignee <name>', ['收货人', 'who receives']),
-      phone: word('--phone <number>', ['11 位手机号', 'phone of 11 digits']),
-      province: word('--province <name>', ['省', 'province']),
-      city: word('--city <name>', ['市', 'city']),
-      district: word('--district <name>', ['区县', 'district']),
-      street: word('--street <text>', ['详细地址', 'street and number']),
-      makeDefault: yes('--default', ['设为默认', 'make it the default']),
-    },
+    options: addressFlags,
     run: async (service, written, cli) => {
       const isTooLittle = written.id === undefined && !service.isWhole(written);
-      const isAsked = isTooLittle && canAsk(cli.terminal) && !cli.json;
-      const whole = isAsked ? await addressTyped(cli, service, written) : written;
-      return service.keepAddress(await cli.shop(), whole);
+      const whole = isTooLittle && canAsk(cli.terminal) ? await addressTyped(cli, service, written) : written;
+      return service.keepAddress(await cli.member(), whole);
     },
-    view: addressKept,
+    beside: ({ address_id }, { say }) => `${say('地址', 'address')} ${address_id}`,
   }),
   command({
     name: 'address remove',
     about: ['删除收货地址，不填则从列表选择', 'delete a delivery address, picked from a list unless it is named'],
     args: { id: word('[id]', ['地址编号', 'address id']) },
-    options: { yes: yes('--yes', ['不再询问确认', 'confirm without being asked']) },
+    options: { yes: sureOption },
     run: async (service, { id, yes: sure }, cli) => {
       const address = await addressOf(cli, service, id, 'yaocang address remove ID');
-      return service.removeAddress(await cli.shop(), address, ({ text }) => cli.confirm([text, text], sure));
+      return service.removeAddress(await cli.member(), address, ({ text }) => cli.confirm([text, text], sure));
     },
-    view: addressRemoved,
+    view: (left, paper) => `${sentence(left, paper)}\n${table(left.addresses, columns, paper, noData.text)}`,
   }),
 ]);

@@ -1,7 +1,7 @@
 /** The member's delivery addresses. */
 import type { Confirm } from '#cli/parts/cart.ts';
 import { both, runOnce } from '#cli/parts/run-once.ts';
-import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Address } from '#shared/contract/entities.ts';
 import { type AddressForm, path } from '#shared/contract/path.ts';
@@ -9,6 +9,7 @@ import { deleteAddress, saveAddress } from '#shared/flows/addresses.ts';
 import { addressSaved, deleteThisAddress } from '#shared/messages/address.ts';
 import { deleted } from '#shared/messages/cart.ts';
 import { checkAddress } from '#shared/rules/address-form.ts';
+import type { AddressWritten } from './commands.ts';
 
 /** The 34 provinces, municipalities, autonomous regions and special regions, in the official order. */
 export const provinces = [
@@ -24,7 +25,6 @@ export const isCityItself = (province: string): boolean =>
 
 /** All addresses, the default one first. */
 export async function listAddresses(shop: Shop): Promise<{ readonly addresses: readonly Address[] }> {
-  loginOf(shop);
   return { addresses: (await shop.client.send(path.getPath, {})).data };
 }
 
@@ -38,27 +38,8 @@ export async function showAddress(shop: Shop, address_id: string): Promise<Addre
   });
 }
 
-/** What is written of an address; what is left out of a change stays as it was. */
-export interface AddressWritten {
-  readonly id: string | undefined;
-  readonly consignee: string | undefined;
-  readonly phone: string | undefined;
-  readonly province: string | undefined;
-  readonly city: string | undefined;
-  readonly district: string | undefined;
-  readonly street: string | undefined;
-  readonly makeDefault: boolean;
-}
-
-/** An address as it was saved. */
-export interface AddressSaved {
-  readonly message: string;
-  readonly address_id: string;
-}
-
 /** Adds an address or, with an id, changes one; refused before anything is sent when a field is missing. */
-export async function keepAddress(shop: Shop, written: AddressWritten): Promise<AddressSaved> {
-  loginOf(shop);
+export async function keepAddress(shop: Shop, written: AddressWritten) {
   const before = written.id === undefined ? undefined : await showAddress(shop, written.id);
   const form = formOf(written, before);
   const checked = checkAddress(form);
@@ -93,11 +74,7 @@ const flags = {
 const LOOK = 'address list';
 
 /** Deletes an address, after a person confirmed it; answers those that are left. */
-export async function removeAddress(
-  shop: Shop,
-  address_id: string,
-  confirm: Confirm,
-): Promise<{ readonly message: string; readonly addresses: readonly Address[] }> {
+export async function removeAddress(shop: Shop, address_id: string, confirm: Confirm) {
   const address = await showAddress(shop, address_id);
   await confirm(deleteThisAddress);
   const answer = await runOnce(deleteAddress(shop, address), LOOK);

@@ -1,18 +1,19 @@
 import { asked, askedWhole, picking, someOf } from '#cli/frame/ask.ts';
 import type { Cli } from '#cli/frame/cli.ts';
 import { area, servedBy } from '#cli/frame/command.ts';
-import { idList, needed, oneOf, whole, word } from '#cli/frame/parameters.ts';
+import { type Given, idList, limit, needed, oneOf, word } from '#cli/frame/parameters.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import { claimLabel, orderOf } from '#cli/parts/choices.ts';
-import { sentence } from '#cli/parts/sentences.ts';
+import { price, shanghaiTime } from '#cli/text/money.ts';
+import { noOrders } from '#shared/messages/empty.ts';
 import type { ServiceAsk } from './service.ts';
-import { serviceRows, servicesOfOrder } from './view.ts';
+import { servicesOfOrder } from './view.ts';
 
 const command = servedBy(() => import('./service.ts'));
 
 /** Asks a person; undefined where nobody can be asked. */
-export function serviceAsk(cli: Cli): ServiceAsk | undefined {
-  if (!canAsk(cli.terminal) || cli.json) return undefined;
+function serviceAsk(cli: Cli): ServiceAsk | undefined {
+  if (!canAsk(cli.terminal)) return undefined;
   return {
     async type(types) {
       const pick = picking(cli, ['售后类型', 'Type'], '--type');
@@ -36,23 +37,49 @@ export function serviceAsk(cli: Cli): ServiceAsk | undefined {
 
 const ABOUT = ['售后商品', 'Lines to claim'] as const;
 
+const order = needed('<order>', ['订单编号', 'order id']);
+
+const applyOptions = {
+  type: oneOf(
+    '--type <type>',
+    ['类型（默认第一个可用的）', 'type (the first one that fits)'],
+    ['return', 'refund', 'exchange'],
+  ),
+  // "12=3" for three pieces of line 12.
+  lines: idList('--lines <lines>', [
+    '商品行=数量，逗号分隔（终端中从列表勾选，否则全部）',
+    'LINE=NUMBER, comma-joined (in a terminal marked in a list, else all)',
+  ]),
+  reason: word('--reason <text>', ['原因', 'reason']),
+  images: idList('--images <files>', ['图片文件，逗号分隔', 'picture files, comma-joined']),
+};
+export type ServiceWanted = Given<typeof applyOptions>;
+
 /** After-sales requests. */
 export const afterSales = area({ 'after-sales': ['售后', 'after-sales'] }, [
   command({
     name: 'after-sales list',
     about: ['售后列表', 'list after-sales requests'],
-    options: {
-      keywords: word('--keywords <text>', ['商品名称', 'part of a goods name']),
-      limit: whole('--limit <count>', ['最多多少个（默认 20）', 'at most so many (20)']),
-    },
-    run: async ({ listServices }, given, cli) => listServices(await cli.shop(), given),
-    view: serviceRows,
+    options: { keywords: word('--keywords <text>', ['商品名称', 'part of a goods name']), limit },
+    run: async ({ listServices }, given, cli) => listServices(await cli.member(), given),
+    rows: ({ requests }) => requests,
+    none: noOrders.text,
+    // The columns of document 2 §2.
+    columns: [
+      { head: ['申请时间', 'Asked'], cell: ({ add_time }) => shanghaiTime(add_time) },
+      { head: ['售后单号', 'Number'], cell: ({ return_sn }) => return_sn },
+      { head: ['订单', 'Order'], cell: ({ order_id }) => order_id },
+      { head: ['金额', 'Amount'], cell: ({ money_paid }) => price(money_paid), right: true },
+      { head: ['支付方式', 'Paid by'], cell: ({ pay_name = '' }) => pay_name, shrinksTo: 8 },
+      { head: ['类型', 'Type'], cell: ({ type_name }) => type_name },
+      { head: ['状态', 'State'], cell: ({ return_zt }) => return_zt },
+    ],
   }),
   command({
     name: 'after-sales show',
     about: ['售后详情与可售后商品', "an order's requests and what may be claimed"],
-    args: { order: needed('<order>', ['订单编号', 'order id']) },
-    run: async ({ showServices }, { order }, cli) => showServices(await cli.shop(), order),
+    args: { order },
+    run: async ({ showServices }, given, cli) => showServices(await cli.member(), given.order),
     view: servicesOfOrder,
   }),
   command({
@@ -63,30 +90,16 @@ export const afterSales = area({ 'after-sales': ['售后', 'after-sales'] }, [
       'yaocang after-sales apply 1000034 --type return --lines 1000036=2 --reason 破损 --images a.jpg',
     ],
     args: { order: word('[order]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']) },
-    options: {
-      type: oneOf(
-        '--type <type>',
-        ['类型（默认第一个可用的）', 'type (the first one that fits)'],
-        ['return', 'refund', 'exchange'],
-      ),
-      lines: idList('--lines <lines>', [
-        '商品行=数量，逗号分隔（终端中从列表勾选，否则全部）',
-        'LINE=NUMBER, comma-joined (in a terminal marked in a list, else all)',
-      ]),
-      reason: word('--reason <text>', ['原因', 'reason']),
-      images: idList('--images <files>', ['图片文件，逗号分隔', 'picture files, comma-joined']),
-    },
+    options: applyOptions,
     run: async ({ applyForService }, { order: named, ...wanted }, cli) => {
-      const order = await orderOf(cli, named, 'service', 'yaocang after-sales apply ORDER');
-      return applyForService(await cli.shop(), order, wanted, serviceAsk(cli));
+      const id = await orderOf(cli, named, 'service', 'yaocang after-sales apply ORDER');
+      return applyForService(await cli.member(), id, wanted, serviceAsk(cli));
     },
-    view: sentence,
   }),
   command({
     name: 'after-sales cancel',
     about: ['撤销售后申请', "withdraw an order's request"],
-    args: { order: needed('<order>', ['订单编号', 'order id']) },
-    run: async ({ cancelRequest }, { order }, cli) => cancelRequest(await cli.shop(), order),
-    view: sentence,
+    args: { order },
+    run: async ({ cancelRequest }, given, cli) => cancelRequest(await cli.member(), given.order),
   }),
 ]);

@@ -1,60 +1,35 @@
 /** After-sales: requests, what may be claimed, asking and withdrawing. */
 
-import { firstItems } from '#cli/parts/first-items.ts';
+import { listed } from '#cli/parts/first-items.ts';
 import { runOnce } from '#cli/parts/run-once.ts';
 import { uploadImages } from '#cli/parts/upload-image.ts';
-import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Words } from '#cli/text/words.ts';
-import {
-  afterSales,
-  type ClaimableLine,
-  type ServiceRequest,
-  type ServiceRow,
-  type ServiceType,
-} from '#shared/contract/after-sales.ts';
+import { afterSales, type ClaimableLine, type ServiceRequest, type ServiceType } from '#shared/contract/after-sales.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { applyService, cancelService } from '#shared/flows/after-sales.ts';
 import { serviceApplied, serviceReasonMissing, serviceWithdrawn } from '#shared/messages/after-sales.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { checkServiceRequest, MOST_SERVICE_IMAGES } from '#shared/rules/after-sales.ts';
+import type { ServiceWanted } from './commands.ts';
 
 /** Types as they are written on the command line. */
-export const serviceTypes = { return: '1', refund: '2', exchange: '3' } as const satisfies Record<string, ServiceType>;
-export type ServiceTypeWord = keyof typeof serviceTypes;
-
-export interface ServicesFound {
-  readonly requests: readonly ServiceRow[];
-  readonly more: boolean;
-}
+const serviceTypes = { return: '1', refund: '2', exchange: '3' } as const satisfies Record<string, ServiceType>;
 
 /** The member's requests, newest first. */
-export async function listServices(
+export const listServices = (
   shop: Shop,
-  { keywords = '', limit = 20 }: { keywords: string | undefined; limit: number | undefined },
-): Promise<ServicesFound> {
-  loginOf(shop);
-  const { items, more } = await firstItems(shop, afterSales.servicesList, { is_start: true, keywords }, limit);
-  return { requests: items, more };
-}
+  { keywords = '', limit }: { readonly keywords: string | undefined; readonly limit: number | undefined },
+) => listed('requests', shop, afterSales.servicesList, { is_start: true, keywords }, limit);
 
 /** The requests of an order with their history, and what may be claimed. */
 export type ServicesOfOrder = Omit<AnswerOf<typeof afterSales.servicesInfo>, 'envelope'>;
 
 /** Looks at an order's requests. */
 export async function showServices(shop: Shop, order_id: string): Promise<ServicesOfOrder> {
-  loginOf(shop);
   const { envelope: _, ...answer } = await shop.client.send(afterSales.servicesInfo, { order_id });
   return answer;
-}
-
-export interface ServiceWanted {
-  readonly type: ServiceTypeWord | undefined;
-  /** "12=3" for three pieces of line 12; without any all that may be claimed. */
-  readonly lines: readonly string[] | undefined;
-  readonly reason: string | undefined;
-  /** Files of pictures. */
-  readonly images: readonly string[] | undefined;
 }
 
 /** Asks a person what no flag says. */
@@ -116,8 +91,7 @@ function linesFrom(words: readonly string[] | undefined, claimable: readonly Cla
 }
 
 /** Withdraws the open request of an order. */
-export async function cancelRequest(shop: Shop, order_id: string): Promise<{ message: string; order_id: string }> {
-  loginOf(shop);
+export async function cancelRequest(shop: Shop, order_id: string) {
   await runOnce(cancelService(shop, order_id), look(order_id));
   return { message: serviceWithdrawn.text, order_id };
 }

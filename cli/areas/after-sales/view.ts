@@ -1,26 +1,10 @@
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
-import { facts, listing, type Pair, table } from '#cli/text/table.ts';
+import { facts, type Pair, table } from '#cli/text/table.ts';
 import { clean } from '#cli/text/width.ts';
-import type { ServiceRecord, ServiceRow } from '#shared/contract/after-sales.ts';
-import { noOrders } from '#shared/messages/empty.ts';
+import type { ServiceRecord } from '#shared/contract/after-sales.ts';
 import { fullName } from '#shared/rules/line-pack.ts';
 import type { ServicesOfOrder } from './service.ts';
-
-/** Requests as a table, with the columns of document 2 §2. */
-export const serviceRows = listing(
-  ({ requests }: { readonly requests: readonly ServiceRow[]; readonly more: boolean }) => requests,
-  noOrders.text,
-  [
-    { head: ['申请时间', 'Asked'], cell: ({ add_time }) => shanghaiTime(add_time) },
-    { head: ['售后单号', 'Number'], cell: ({ return_sn }) => return_sn },
-    { head: ['订单', 'Order'], cell: ({ order_id }) => order_id },
-    { head: ['金额', 'Amount'], cell: ({ money_paid }) => price(money_paid), right: true },
-    { head: ['支付方式', 'Paid by'], cell: ({ pay_name = '' }) => pay_name, shrinksTo: 8 },
-    { head: ['类型', 'Type'], cell: ({ type_name }) => type_name },
-    { head: ['状态', 'State'], cell: ({ return_zt }) => return_zt },
-  ],
-);
 
 /** The requests of an order with their history, and what may be claimed. */
 export function servicesOfOrder({ order_sn, data, because = '', lines }: ServicesOfOrder, paper: Paper): string {

@@ -1,18 +1,33 @@
 import { area, servedBy } from '#cli/frame/command.ts';
-import { many, needed, oneOf, whole, word } from '#cli/frame/parameters.ts';
-import { sentence } from '#cli/parts/sentences.ts';
-import { articleRows, articleText } from './view.ts';
+import { type Given, limit, many, needed, oneOf, word } from '#cli/frame/parameters.ts';
+import { shanghaiTime } from '#cli/text/money.ts';
+import { noNews } from '#shared/messages/empty.ts';
+import { articleText } from './view.ts';
 
 const command = servedBy(() => import('./service.ts'));
+
+const feedbackOptions = {
+  kind: oneOf('--kind <kind>', ['类型（默认 feedback）', 'kind (feedback)'], ['feedback', 'product']),
+  image: word('--image <file>', ['一张图片', 'one picture']),
+};
+export type FeedbackWritten = Given<typeof feedbackOptions> & { readonly words: readonly string[] };
 
 /** Articles and feedback. */
 export const articles = area({ article: ['新闻资讯', 'articles'], feedback: ['意见反馈', 'feedback'] }, [
   command({
     name: 'article list',
     about: ['新闻资讯', 'the news'],
-    options: { limit: whole('--limit <count>', ['最多多少篇（默认 20）', 'at most so many (20)']) },
-    run: async ({ listArticles }, { limit }, cli) => listArticles(await cli.shop(), limit),
-    view: articleRows,
+    options: { limit },
+    run: async ({ listArticles }, { limit: most }, cli) => listArticles(await cli.shop(), most),
+    rows: ({ articles: all }) => all,
+    none: noNews.text,
+    columns: [
+      { head: ['编号', 'ID'], cell: ({ article_id }) => article_id },
+      { head: ['标题', 'Title'], cell: ({ title }) => title, shrinksTo: 20 },
+      { head: ['日期', 'Date'], cell: ({ add_time }) => shanghaiTime(add_time).slice(0, 10) },
+      { head: ['阅读', 'Read'], cell: ({ click_count }) => String(click_count ?? ''), right: true },
+      { head: ['点赞', 'Likes'], cell: ({ dz_count }) => String(dz_count), right: true },
+    ],
   }),
   command({
     name: 'article show',
@@ -25,18 +40,13 @@ export const articles = area({ article: ['新闻资讯', 'articles'], feedback: 
     name: 'article like',
     about: ['给文章点赞', 'like an article'],
     args: { id: needed('<id>', ['文章编号', 'article id']) },
-    run: async ({ likeArticle }, { id }, cli) => likeArticle(await cli.shop(), id),
-    view: sentence,
+    run: async ({ likeArticle }, { id }, cli) => likeArticle(await cli.member(), id),
   }),
   command({
     name: 'feedback send',
     about: ['意见反馈或新品需求', 'write to the shop, or ask for a new product'],
     args: { words: many('<words...>', ['内容', 'what to say']) },
-    options: {
-      kind: oneOf('--kind <kind>', ['类型（默认 feedback）', 'kind (feedback)'], ['feedback', 'product']),
-      image: word('--image <file>', ['一张图片', 'one picture']),
-    },
-    run: async ({ sendFeedback }, written, cli) => sendFeedback(await cli.shop(), written),
-    view: sentence,
+    options: feedbackOptions,
+    run: async ({ sendFeedback }, written, cli) => sendFeedback(await cli.member(), written),
   }),
 ]);

@@ -1,24 +1,19 @@
 /** Articles, and what a member has to say. */
-import { firstItems } from '#cli/parts/first-items.ts';
+import { listed } from '#cli/parts/first-items.ts';
 import { both, sendOnce } from '#cli/parts/run-once.ts';
 import { uploadImage } from '#cli/parts/upload-image.ts';
-import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
-import { type Article, article, type CountedArticle } from '#shared/contract/article.ts';
+import { type Article, article } from '#shared/contract/article.ts';
 import { feedback } from '#shared/contract/feedback.ts';
 import { liked } from '#shared/messages/articles.ts';
 import { done } from '#shared/messages/success.ts';
 import { checkFeedback } from '#shared/rules/feedback-form.ts';
 import { FEEDBACK_WIDTH } from '#shared/rules/image-file.ts';
+import type { FeedbackWritten } from './commands.ts';
 
 /** The news, newest first. */
-export async function listArticles(
-  shop: Shop,
-  limit = 20,
-): Promise<{ readonly articles: readonly CountedArticle[]; readonly more: boolean }> {
-  const { items, more } = await firstItems(shop, article.list, {}, limit);
-  return { articles: items, more };
-}
+export const listArticles = (shop: Shop, limit?: number) => listed('articles', shop, article.list, {}, limit);
 
 /** One article. */
 export async function showArticle(shop: Shop, id: string): Promise<Article> {
@@ -26,8 +21,7 @@ export async function showArticle(shop: Shop, id: string): Promise<Article> {
 }
 
 /** Likes an article; a second time on one day the shop refuses. */
-export async function likeArticle(shop: Shop, id: string): Promise<{ readonly message: string }> {
-  loginOf(shop);
+export async function likeArticle(shop: Shop, id: string) {
   await sendOnce(shop, { send: (signal) => shop.client.send(article.dz, { id }, { signal }) }, [
     `请用 yaocang article show ${id} 核对点赞数`,
     `look at the likes with yaocang article show ${id}`,
@@ -35,22 +29,8 @@ export async function likeArticle(shop: Shop, id: string): Promise<{ readonly me
   return { message: liked.text };
 }
 
-export const feedbackKinds = ['feedback', 'product'] as const;
-
-/** What is written. */
-export interface FeedbackWritten {
-  readonly words: readonly string[];
-  readonly kind: (typeof feedbackKinds)[number] | undefined;
-  /** File of the one picture. */
-  readonly image: string | undefined;
-}
-
 /** Sends feedback or asks for a new product; the picture goes first, at the width that the panel gives it. */
-export async function sendFeedback(
-  shop: Shop,
-  { words, kind, image }: FeedbackWritten,
-): Promise<{ readonly message: string; readonly img_url: string }> {
-  loginOf(shop);
+export async function sendFeedback(shop: Shop, { words, kind, image }: FeedbackWritten) {
   const content = words.join(' ').trim();
   const checked = checkFeedback(content);
   if (!checked.ok) throw new Fault('usage', both(checked.message));

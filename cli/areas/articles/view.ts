@@ -1,23 +1,8 @@
 import { shanghaiTime } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
-import { listing } from '#cli/text/table.ts';
 import { clean, wrapped } from '#cli/text/width.ts';
-import type { Article, CountedArticle } from '#shared/contract/article.ts';
-import { noNews } from '#shared/messages/empty.ts';
+import type { Article } from '#shared/contract/article.ts';
 import { unescaped } from '#shared/messages/plain-text.ts';
-
-/** News as a table. */
-export const articleRows = listing(
-  ({ articles }: { readonly articles: readonly CountedArticle[]; readonly more: boolean }) => articles,
-  noNews.text,
-  [
-    { head: ['编号', 'ID'], cell: ({ article_id }) => article_id },
-    { head: ['标题', 'Title'], cell: ({ title }) => title, shrinksTo: 20 },
-    { head: ['日期', 'Date'], cell: ({ add_time }) => shanghaiTime(add_time).slice(0, 10) },
-    { head: ['阅读', 'Read'], cell: ({ click_count }) => String(click_count ?? ''), right: true },
-    { head: ['点赞', 'Likes'], cell: ({ dz_count }) => String(dz_count), right: true },
-  ],
-);
 
 /** One article as text: its blocks, then what it is related to. */
 export function articleText(article: Article, paper: Paper): string {

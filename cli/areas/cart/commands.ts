@@ -1,7 +1,6 @@
 import { area, servedBy } from '#cli/frame/command.ts';
-import { choiceOptions, many, needed, neededInteger, yes } from '#cli/frame/parameters.ts';
+import { choiceOptions, many, needed, neededInteger, sureOption } from '#cli/frame/parameters.ts';
 import { cartLines } from '#cli/parts/goods-view.ts';
-import { sentence } from '#cli/parts/sentences.ts';
 
 const command = servedBy(() => import('#cli/parts/cart.ts'));
 
@@ -18,10 +17,9 @@ export const cart = area({ cart: ['购物车', 'the cart'] }, [
     about: ['加入购物车', 'add goods to the cart'],
     examples: ['yaocang cart add 112550 --num 10', 'yaocang cart add 112550 --spec 3 --yes'],
     args: { id: needed('<id>', ['商品编号', 'goods id']) },
-    options: { ...choiceOptions, yes: yes('--yes', ['不再询问确认', 'confirm without being asked']) },
+    options: { ...choiceOptions, yes: sureOption },
     run: async ({ addToCart }, { id, yes: sure, ...choice }, cli) =>
       addToCart(await cli.shop(), id, choice, ({ text }) => cli.confirm([text, text], sure)),
-    view: sentence,
   }),
   command({
     name: 'cart set',
@@ -32,7 +30,6 @@ export const cart = area({ cart: ['购物车', 'the cart'] }, [
       num: neededInteger('<num>', ['数量', 'quantity']),
     },
     run: async ({ setInCart }, { cartId, num }, cli) => setInCart(await cli.shop(), cartId, num),
-    view: sentence,
   }),
   command({
     name: 'cart remove',
@@ -40,6 +37,5 @@ export const cart = area({ cart: ['购物车', 'the cart'] }, [
     examples: ['yaocang cart remove 1000012 1000013'],
     args: { cartIds: many('<cart-ids...>', ['购物车行号', 'ids of cart lines']) },
     run: async ({ removeFromCart }, { cartIds }, cli) => removeFromCart(await cli.shop(), cartIds),
-    view: sentence,
   }),
 ]);

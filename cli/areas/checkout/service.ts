@@ -2,30 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import { sendOnce } from '#cli/parts/run-once.ts';
 import { lookWith } from '#cli/shop/look-up.ts';
-import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
-import { buy, type MoneyRows } from '#shared/contract/buy.ts';
+import { buy } from '#shared/contract/buy.ts';
 import type { AnswerOf, ArgsOf } from '#shared/contract/call.ts';
 import { cart } from '#shared/contract/cart.ts';
 import type { Address, Coupon } from '#shared/contract/entities.ts';
 import { type MadeOrder, newestOrders, type OrderToSubmit, settleOrder } from '#shared/flows/settle-order.ts';
 import { checkCheckout, joinIds } from '#shared/rules/cart-checkout.ts';
-
-export interface CheckoutWanted {
-  /** Lines to order; the whole cart without. */
-  readonly lines: readonly string[] | undefined;
-  readonly address: string | undefined;
-  readonly coupon: string | undefined;
-  /** Points pay a part of it. */
-  readonly points: boolean;
-}
+import type { CheckoutWanted } from './commands.ts';
 
 /** What a checkout would cost, before anything is ordered (document 1 §4); amounts in fen. */
 export type CheckoutShown = AnswerOf<typeof buy.confirm>;
-
-export interface OrderWanted extends CheckoutWanted {
-  readonly remark: string | undefined;
-}
 
 /** Asks a person what no flag says, where there is something to choose. */
 export interface CheckoutChoice {
@@ -36,16 +24,7 @@ export interface CheckoutChoice {
 }
 
 /** What `--coupon` says for none. */
-export const NO_COUPON = 'none';
-
-/** An order as it was made; amounts in fen. */
-export interface Submitted {
-  readonly order_id: string;
-  readonly order_sn: string;
-  readonly money_paid?: number | undefined;
-  readonly money: MoneyRows;
-  readonly split: readonly { fd_sn: string; order_zt: string; money_paid?: number | undefined }[];
-}
+const NO_COUPON = 'none';
 
 /** What an order of these lines would be and cost; it only reads. */
 export async function showCheckout(shop: Shop, wanted: CheckoutWanted): Promise<CheckoutShown> {
@@ -63,7 +42,6 @@ function checkTaken({ address_id, volume_id }: CheckoutShown, asked: Flags): voi
 
 /** The ids of the lines, joined; refused as the cart's own button does. */
 async function linesOf(shop: Shop, { lines }: CheckoutWanted): Promise<string> {
-  loginOf(shop);
   const { data } = await shop.client.send(cart.list, {});
   const checked = checkCheckout(data, lines ?? data.map(({ cart_id }) => cart_id));
   if (!checked.ok) throw new Fault('server', [checked.message.text, checked.message.text]);
@@ -80,7 +58,11 @@ const flagsOf = ({ address = '', coupon = '', points }: CheckoutWanted): Flags =
  * Submits lines of the cart as an order; refused when the checkout changes between being shown and being sent. Without
  * `ask` the address is the one that the shop takes, and no coupon is used.
  */
-export async function submitOrder(shop: Shop, wanted: OrderWanted, ask?: CheckoutChoice): Promise<Submitted> {
+export async function submitOrder(
+  shop: Shop,
+  wanted: CheckoutWanted & { readonly remark: string | undefined },
+  ask?: CheckoutChoice,
+) {
   const buy_list = await linesOf(shop, wanted);
   const flags = flagsOf(wanted);
   const offered = await shop.client.send(buy.confirm, { buy_list, ...flags });
@@ -89,15 +71,7 @@ export async function submitOrder(shop: Shop, wanted: OrderWanted, ask?: Checkou
   checkTaken(confirmed, choice);
   const { seal, money, address_id } = confirmed;
   if (address_id === '') throw noAddress();
-  const submission = {
-    buy_list,
-    address_id,
-    volume_id: choice.volume_id,
-    use_integral: choice.use_integral,
-    remark: wanted.remark ?? '',
-    once: randomUUID(),
-    seal,
-  };
+  const submission = { buy_list, ...choice, address_id, remark: wanted.remark ?? '', once: randomUUID(), seal };
   const { order_id, order_sn, money_paid, split } = await makeOrder(shop, submission, money.money_paid);
   return { order_id, order_sn, money_paid, money, split };
 }
@@ -108,11 +82,7 @@ type Flags = Pick<ArgsOf<typeof buy.confirm>, 'address_id' | 'volume_id' | 'use_
 async function chosen(
   ask: CheckoutChoice,
   wanted: CheckoutWanted,
-  {
-    address_list,
-    address_id,
-    volume_list,
-  }: Pick<AnswerOf<typeof buy.confirm>, 'address_list' | 'address_id' | 'volume_list'>,
+  { address_list, address_id, volume_list }: Pick<CheckoutShown, 'address_list' | 'address_id' | 'volume_list'>,
   flags: Flags,
 ): Promise<Flags> {
   const severalAddresses = wanted.address === undefined && address_list.length > 1;

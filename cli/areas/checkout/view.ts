@@ -2,11 +2,10 @@ import { addressLabel, couponLabel } from '#cli/parts/choices.ts';
 import { lineTable } from '#cli/parts/goods-view.ts';
 import { moneyFacts, price } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
-import { card, facts, type Pair } from '#cli/text/table.ts';
+import { facts, type Pair } from '#cli/text/table.ts';
 import type { buy } from '#shared/contract/buy.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { isAbove0 } from '#shared/rules/money.ts';
-import type { Submitted } from './service.ts';
 
 type CheckoutShown = AnswerOf<typeof buy.confirm>;
 
@@ -45,12 +44,3 @@ function points({ integral, integral_use, integral_worth, money }: CheckoutShown
   if (isAbove0(money.integral_money)) return say(`已用 ${worth}`, `used ${worth}`);
   return say(`可用 ${worth}（共 ${integral}，--points）`, `may use ${worth} (of ${integral}, --points)`);
 }
-
-/** An order that was just made, and the next step. */
-export const orderMade = card(({ order_id, order_sn, money, money_paid, split }: Submitted) => [
-  [['订单', 'Order'], order_id],
-  [['订单号', 'Number'], order_sn],
-  ...moneyFacts({ ...money, money_paid }),
-  ...split.map(({ fd_sn, order_zt, money_paid: due }): Pair => [order_zt, `${fd_sn} ${price(due)}`]),
-  [['下一步', 'Next'], `yaocang pay ${order_id}`],
-]);

@@ -2,10 +2,34 @@ import { picking } from '#cli/frame/ask.ts';
 import { area, servedBy } from '#cli/frame/command.ts';
 import { oneOf, word } from '#cli/frame/parameters.ts';
 import { couponLabel } from '#cli/parts/choices.ts';
-import { sentence } from '#cli/parts/sentences.ts';
-import { couponRows } from './view.ts';
+import { shanghaiTime } from '#cli/text/money.ts';
+import { listing } from '#cli/text/table.ts';
+import type { Words } from '#cli/text/words.ts';
+import type { Coupon } from '#shared/contract/entities.ts';
+import type { CouponShelf } from '#shared/contract/volume.ts';
+import { noData } from '#shared/messages/empty.ts';
+import { couponScope, couponWords } from '#shared/rules/activity.ts';
+import { couponButton } from '#shared/rules/coupon.ts';
 
 const command = servedBy(() => import('./service.ts'));
+
+/** What became of a coupon that nobody can use any more. */
+const GONE: Partial<Readonly<Record<CouponShelf, Words>>> = {
+  used: ['已使用', 'used'],
+  expired: ['已过期', 'expired'],
+};
+
+/** `shelf` is where the member keeps them; without it they are there to be claimed. */
+const withState = ({ coupons: all, shelf }: { readonly coupons: readonly Coupon[]; readonly shelf?: CouponShelf }) =>
+  all.map((each) => ({ ...each, gone: shelf && GONE[shelf], label: couponButton(each).label }));
+
+const couponRows = listing(withState, noData.text, [
+  { head: ['编号', 'ID'], cell: ({ volume_id }) => volume_id },
+  { head: ['优惠', 'Gives'], cell: couponWords },
+  { head: ['适用', 'For'], cell: couponScope, shrinksTo: 12 },
+  { head: ['有效期至', 'Until'], cell: ({ end_time }) => shanghaiTime(end_time) },
+  { head: ['状态', 'State'], cell: ({ gone, label }, { say }) => (gone ? say(...gone) : label) },
+]);
 
 /** Coupons. */
 export const coupons = area({ coupon: ['优惠券', 'coupons'] }, [
@@ -23,7 +47,7 @@ export const coupons = area({ coupon: ['优惠券', 'coupons'] }, [
     name: 'coupon mine',
     about: ['我的优惠券', "the member's own coupons"],
     options: { lx: oneOf('--lx <which>', ['可用、已用、过期', 'to use, used, expired'], ['my', 'used', 'expired']) },
-    run: async ({ ownCoupons }, { lx }, cli) => ownCoupons(await cli.shop(), lx),
+    run: async ({ ownCoupons }, { lx }, cli) => ownCoupons(await cli.member(), lx),
     view: couponRows,
   }),
   command({
@@ -32,16 +56,14 @@ export const coupons = area({ coupon: ['优惠券', 'coupons'] }, [
     examples: ['yaocang coupon claim', 'yaocang coupon claim 12', 'yaocang coupon claim all'],
     args: { id: word('[id]', ['优惠券编号，或 all', 'coupon id, or all']) },
     run: async ({ claim, listCoupons }, { id }, cli) => {
-      if (id !== undefined) return claim(await cli.shop(), id);
+      if (id !== undefined) return claim(await cli.member(), id);
       const pick = picking(cli, ['要领取的优惠券', 'Coupon to claim'], 'yaocang coupon claim ID');
-      const { coupons } = await listCoupons(await cli.shop(), { tab: undefined, goods: undefined });
+      const { coupons } = await listCoupons(await cli.member(), { tab: undefined, goods: undefined });
       const open = coupons.filter(({ is_get }) => !is_get);
       const all = open.length > 1 ? [undefined] : [];
-      const label = (each: (typeof coupons)[number] | undefined) =>
-        each ? couponLabel(each) : cli.say('全部领取  all', 'all of them');
+      const label = (each: Coupon | undefined) => (each ? couponLabel(each) : cli.say('全部领取  all', 'all of them'));
       const picked = await pick({ choices: [...open, ...all], label });
       return claim(await cli.shop(), picked?.volume_id ?? 'all');
     },
-    view: sentence,
   }),
 ]);

@@ -1,9 +1,8 @@
 /** Coupons: those to claim, those that the member holds. */
 
 import { beforeIt, runOnce } from '#cli/parts/run-once.ts';
-import { loginOf, type Shop } from '#cli/shop/shop.ts';
-import type { Coupon } from '#shared/contract/entities.ts';
-import { type CouponShelf, type HeldCoupon, volume } from '#shared/contract/volume.ts';
+import type { Shop } from '#cli/shop/shop.ts';
+import { type CouponShelf, volume } from '#shared/contract/volume.ts';
 import { claimCoupon } from '#shared/flows/claim-coupon.ts';
 import { claimed } from '#shared/messages/coupon.ts';
 import { type CouponTab, couponsOfTab } from '#shared/rules/coupon.ts';
@@ -12,23 +11,18 @@ import { type CouponTab, couponsOfTab } from '#shared/rules/coupon.ts';
 export async function listCoupons(
   shop: Shop,
   { tab = 'all', goods }: { tab: CouponTab | undefined; goods: string | undefined },
-): Promise<{ coupons: readonly Coupon[] }> {
+) {
   const { data } = await shop.client.send(volume.getList, goods === undefined ? {} : { goods_id: goods });
   return { coupons: couponsOfTab(data, tab) };
 }
 
 /** The member's own coupons: to use, used, or expired. */
-export async function ownCoupons(
-  shop: Shop,
-  lx: CouponShelf = 'my',
-): Promise<{ coupons: readonly HeldCoupon[]; shelf: CouponShelf }> {
-  loginOf(shop);
+export async function ownCoupons(shop: Shop, lx: CouponShelf = 'my') {
   return { coupons: (await shop.client.send(volume.mine, { lx })).data, shelf: lx };
 }
 
 /** Claims a coupon, or 'all'. */
-export async function claim(shop: Shop, volume_id: string): Promise<{ message: string; volume_id: string }> {
-  loginOf(shop);
+export async function claim(shop: Shop, volume_id: string) {
   const held = await beforeIt(async () => (await ownCoupons(shop)).coupons.map(({ held_id }) => held_id));
   const message = (await runOnce(claimCoupon(shop, volume_id, held), 'coupon mine')) ?? claimed;
   return { message: message.text, volume_id };

@@ -1,33 +1,44 @@
-import { picked } from '#cli/frame/ask.ts';
-import { area, command } from '#cli/frame/command.ts';
+import { picking } from '#cli/frame/ask.ts';
+import { area, servedBy } from '#cli/frame/command.ts';
 import { word } from '#cli/frame/parameters.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import { addressLabel } from '#cli/parts/choices.ts';
+import { shanghaiTime } from '#cli/text/money.ts';
+import type { Pair } from '#cli/text/table.ts';
 import type { Address } from '#shared/contract/entities.ts';
-import { signInGain, signInWeek } from './view.ts';
+import { signedInToday, signIn } from '#shared/messages/daily-sign-in.ts';
+import { giftWords, weekDays } from '#shared/rules/daily-sign-in.ts';
+
+const command = servedBy(() => import('./service.ts'));
 
 /** The daily sign-in. */
 export const dailySignIn = area({ signin: ['签到', 'the daily sign-in'] }, [
   command({
     name: 'signin show',
     about: ['签到进度', 'the seven days and where the member stands'],
-    load: () => import('./service.ts'),
-    run: async ({ showSignIn }, _, cli) => showSignIn(await cli.shop()),
-    view: signInWeek,
+    run: async ({ showSignIn }, _, cli) => showSignIn(await cli.member()),
+    card: ({ week, integral }) => [
+      [['今天', 'Today'], (week.is_get ? signedInToday : signIn).text],
+      [['连续签到', 'In a row'], String(week.lx_day)],
+      [['积分', 'Points'], String(integral)],
+      ...weekDays(week).map(
+        (day, at): Pair => [[`第${at + 1}天`, `Day ${at + 1}`], `${giftWords(day)}${day.is_get ? ' ✓' : ''}`],
+      ),
+      [['奖励更新', 'New gifts'], shanghaiTime(week.re_time)],
+    ],
   }),
   command({
     name: 'signin claim',
     about: ['签到，商品礼品的地址从列表选择', 'sign in for today; the address of a goods gift is picked from a list'],
     examples: ['yaocang signin claim', 'yaocang signin claim --address 12'],
     options: { address: word('--address <id>', ['礼品的收货地址编号', 'address that a goods gift goes to']) },
-    load: () => import('./service.ts'),
     run: async ({ claimSignIn }, { address }, cli) => {
       const about = ['签到礼品的收货地址', 'Address for the gift'] as const;
       const label = (each: Address) => addressLabel(each, cli.say);
-      const pick = async (addresses: readonly Address[]) =>
-        (await picked(cli, addresses, label, about, '--address ID')).address_id;
-      return claimSignIn(await cli.shop(), address, canAsk(cli.terminal) && !cli.json ? pick : undefined);
+      const pick = async (choices: readonly Address[]) =>
+        (await picking(cli, about, '--address ID')({ choices, label })).address_id;
+      return claimSignIn(await cli.shop(), address, canAsk(cli.terminal) ? pick : undefined);
     },
-    view: signInGain,
+    beside: ({ gain, find }) => [gain, find && `→ ${find}`].filter(Boolean).join(' '),
   }),
 ]);

@@ -6,37 +6,23 @@ import { loginOf, type Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Address } from '#shared/contract/entities.ts';
 import { path } from '#shared/contract/path.ts';
-import { type SignInWeek, signin } from '#shared/contract/signin.ts';
+import { signin } from '#shared/contract/signin.ts';
 import { signInToday } from '#shared/flows/daily-sign-in.ts';
 import { chooseAddress } from '#shared/messages/buying.ts';
 import { claimed } from '#shared/messages/coupon.ts';
 import { dayKey, giftPlace, giftWords, needsAddress, signInButton, todaysGift } from '#shared/rules/daily-sign-in.ts';
 
-/** Where the member stands; `integral` are its points. */
-export interface SignInShown {
-  readonly week: SignInWeek;
-  readonly integral: number;
-}
-
-/** The seven days. */
-export async function showSignIn(shop: Shop): Promise<SignInShown> {
-  loginOf(shop);
+/** The seven days and where the member stands; `integral` are its points. */
+export async function showSignIn(shop: Shop) {
   const { data, user_integral } = await shop.client.send(signin.signin, {});
   return { week: data, integral: user_integral };
-}
-
-/** What was gained and where it is found. */
-export interface SignedIn {
-  readonly message: string;
-  readonly gain: string;
-  readonly find: string;
 }
 
 /** Asks a person for one of the addresses; undefined where nobody can be asked. */
 export type PickAddress = ((addresses: readonly Address[]) => Promise<string>) | undefined;
 
-/** Signs in for today; a goods gift without an address asks for one, or ends as a usage fault that names them. */
-export async function claimSignIn(shop: Shop, address: string | undefined, pick?: PickAddress): Promise<SignedIn> {
+/** Signs in for today and tells what was gained and where it is found; a goods gift without an address asks for one, or ends as a usage fault that names them. */
+export async function claimSignIn(shop: Shop, address: string | undefined, pick?: PickAddress) {
   const { token } = loginOf(shop);
   const yz = await verificationToAct(shop);
   const { week } = await showSignIn(shop);

@@ -1,13 +1,14 @@
 import { area, servedBy } from '#cli/frame/command.ts';
-import { needed, oneOf, severalOf, whole, word, yes } from '#cli/frame/parameters.ts';
+import { type Given, needed, oneOf, severalOf, sureOption, whole, word, yes } from '#cli/frame/parameters.ts';
 import { effects, kinds } from '#cli/shop/profile.ts';
-import type { ProfileSettings } from './service.ts';
-import { profileFacts, profileTable } from './view.ts';
+import { shanghaiTime } from '#cli/text/money.ts';
+import { listing } from '#cli/text/table.ts';
+import type { ProfileList } from './service.ts';
 
 const command = servedBy(() => import('./service.ts'));
 
 /** Everything that can be said of a profile beside its name and address. */
-export const profileOptions = {
+const profileOptions = {
   kind: oneOf('--kind <kind>', ['类型（默认 production）', 'kind (production by default)'], kinds),
   plainHttp: yes('--plain-http', ['允许未加密的 http（仅限内网测试）', 'allow plain http (an inner network only)']),
   may: severalOf('--may <effects>', ['允许的操作（默认全部）', 'what may be done at all (everything)'], effects),
@@ -26,27 +27,23 @@ export const profileOptions = {
   connect: whole('--connect-timeout <ms>', ['建立连接的时限（毫秒）', 'ms for a connection'], 100),
 };
 
-/** Takes the settings out of what a command was given. */
-export function settingsOf(given: ProfileSettings): ProfileSettings {
-  // A switch that is not given says nothing.
-  const plainHttp = given.plainHttp || undefined;
-  const { kind, may, tokenHeader, agencyHeader, bust, agencyId, proxy, ca, sms, timeout, patience, connect } = given;
-  return {
-    kind,
-    plainHttp,
-    may,
-    tokenHeader,
-    agencyHeader,
-    bust,
-    agencyId,
-    proxy,
-    ca,
-    sms,
-    timeout,
-    patience,
-    connect,
-  };
-}
+export type ProfileSettings = Given<typeof profileOptions>;
+
+const nameOf = needed('<name>', ['环境名', 'name of the profile']);
+
+/** Profiles as a table; a star marks the current one. */
+const profileTable = listing(
+  ({ current, profiles }: ProfileList) =>
+    profiles.map((each) => ({ ...each, mark: each.name === current ? '*' : ' ' })),
+  '',
+  [
+    { head: '', cell: ({ mark }) => mark },
+    { head: ['环境', 'Profile'], cell: ({ name }) => name },
+    { head: ['类型', 'Kind'], cell: ({ kind }) => kind },
+    { head: ['接口地址', 'Base'], cell: ({ base }) => base },
+    { head: ['允许', 'May'], cell: ({ may }) => (may.length === 4 ? '' : may.join(',')) },
+  ],
+);
 
 /** Profiles of environments. */
 export const environments = area({ env: ['环境', 'profiles'] }, [
@@ -58,12 +55,11 @@ export const environments = area({ env: ['环境', 'profiles'] }, [
       'yaocang env add live https://shop.example.com/api --may read,session --sms file:/tmp/code',
     ],
     args: {
-      name: needed('<name>', ['环境名', 'name of the profile']),
+      name: nameOf,
       base: needed('<url>', ['接口地址', 'address of the API base']),
     },
     options: { ...profileOptions, replace: yes('--replace', ['覆盖同名环境', "take another's place"]) },
-    run: ({ addProfile }, { name, base, replace, ...given }, { dir }) =>
-      addProfile(dir, name, base, settingsOf(given), replace),
+    run: ({ addProfile }, { name, base, replace, ...given }, { dir }) => addProfile(dir, name, base, given, replace),
     view: profileTable,
   }),
   command({
@@ -73,16 +69,16 @@ export const environments = area({ env: ['环境', 'profiles'] }, [
       'yaocang env edit live --timeout 8000',
       'yaocang env edit staging --proxy http://proxy.example.com:3128',
     ],
-    args: { name: needed('<name>', ['环境名', 'name of the profile']) },
+    args: { name: nameOf },
     options: { address: word('--address <url>', ['新的接口地址', 'new address of the API base']), ...profileOptions },
-    run: ({ editProfile }, { name, address, ...given }, { dir }) => editProfile(dir, name, address, settingsOf(given)),
+    run: ({ editProfile }, { name, address, ...given }, { dir }) => editProfile(dir, name, address, given),
     view: profileTable,
   }),
   command({
     name: 'env use',
     about: ['选择默认环境', 'choose the current profile'],
     examples: ['yaocang env use staging'],
-    args: { name: needed('<name>', ['环境名', 'name of the profile']) },
+    args: { name: nameOf },
     run: ({ chooseCurrent }, { name }, { dir }) => chooseCurrent(dir, name),
     view: profileTable,
   }),
@@ -98,14 +94,28 @@ export const environments = area({ env: ['环境', 'profiles'] }, [
     examples: ['yaocang env show', 'yaocang env show live --json'],
     args: { name: word('[name]', ['环境名（默认当前）', 'name of the profile (the current one)']) },
     run: ({ showProfile }, { name }, { dir }) => showProfile(dir, name),
-    view: profileFacts,
+    card: ({ profile, current, login }, { say }) => [
+      [['环境', 'Profile'], profile.name + (current ? say('（当前）', ' (current)') : '')],
+      [['类型', 'Kind'], profile.kind],
+      [['接口地址', 'Base'], profile.base],
+      [['未加密的 http', 'Plain http'], profile.plainHttp ? say('允许', 'allowed') : ''],
+      [['允许的操作', 'May'], profile.may.join(', ')],
+      [['请求头', 'Headers'], `${profile.names.token}, ${profile.names.agency}`],
+      [['防缓存参数', 'Cache-buster'], profile.names.bust],
+      [['机构编号', 'Agency id'], profile.agencyId],
+      [['代理', 'Proxy'], profile.proxy || say('按环境变量', "the environment's")],
+      [['证书', 'Certificates'], profile.ca],
+      [['短信来源', 'Text messages'], profile.sms],
+      [['时限', 'Time limits'], `${profile.connect} / ${profile.timeout} / ${profile.patience} ms`],
+      [['登录', 'Login'], login ? `${login.user_name} ${login.name} ${shanghaiTime(login.since)}` : say('无', 'none')],
+    ],
   }),
   command({
     name: 'env remove',
     about: ['删除环境及其登录', 'remove a profile and its logins'],
     examples: ['yaocang env remove staging', 'yaocang env remove staging --yes'],
-    args: { name: needed('<name>', ['环境名', 'name of the profile']) },
-    options: { yes: yes('--yes', ['不再询问确认', 'confirm without being asked']) },
+    args: { name: nameOf },
+    options: { yes: sureOption },
     run: ({ removeProfile }, { name, yes: sure }, cli) =>
       removeProfile(cli.dir, name, () =>
         cli.confirm([`确定要删除环境 ${name} 及其登录吗？`, `remove profile ${name} and its logins?`], sure),

@@ -4,7 +4,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { forgetProfile, loadLogin } from '#cli/shop/logins.ts';
-import { apiBase, checked, type Kind, localProfile, type Profile, refusePlainHttp } from '#cli/shop/profile.ts';
+import { apiBase, checked, localProfile, type Profile, refusePlainHttp } from '#cli/shop/profile.ts';
 import { say } from '#cli/shop/profile-words.ts';
 import {
   chooseProfile,
@@ -16,38 +16,12 @@ import {
   useProfile,
 } from '#cli/shop/profiles.ts';
 import { Fault } from '#cli/text/fault.ts';
-import type { Effect } from '#shared/contract/call.ts';
+import type { ProfileSettings } from './commands.ts';
 
 /** Profiles as they are shown. */
 export interface ProfileList {
   readonly current: string;
   readonly profiles: readonly Profile[];
-}
-
-/** What can be said of a profile; what is undefined stays as it was. */
-export interface ProfileSettings {
-  readonly kind: Kind | undefined;
-  readonly plainHttp: boolean | undefined;
-  readonly tokenHeader: string | undefined;
-  readonly agencyHeader: string | undefined;
-  readonly bust: string | undefined;
-  readonly agencyId: string | undefined;
-  readonly may: readonly Effect[] | undefined;
-  readonly proxy: string | undefined;
-  readonly ca: string | undefined;
-  readonly sms: string | undefined;
-  readonly timeout: number | undefined;
-  readonly patience: number | undefined;
-  readonly connect: number | undefined;
-}
-
-/** One profile with who is logged in there; the token is not told. */
-export interface ProfileShown {
-  readonly profile: Profile;
-  readonly current: boolean;
-  /** The names of the token's and the agency's header: under `token` itself they would be taken for a secret. */
-  readonly headers: readonly string[];
-  readonly login: { readonly user_name: string; readonly name: string; readonly since: number | null } | null;
 }
 
 const listed = ({ current, all }: Profiles): ProfileList => ({ current, profiles: all });
@@ -59,12 +33,13 @@ export const listProfiles = async (dir: string): Promise<ProfileList> => listed(
 export const chooseCurrent = async (dir: string, name: string): Promise<ProfileList> =>
   listed(await useProfile(dir, name));
 
-/** One profile, the current one without a name. */
-export async function showProfile(dir: string, name: string | undefined): Promise<ProfileShown> {
+/** One profile, the current one without a name, with who is logged in there; the token is not told. */
+export async function showProfile(dir: string, name: string | undefined) {
   const { current } = await loadProfiles(dir);
   const profile = await chooseProfile(dir, { env: name });
   const found = await loadLogin(dir, profile);
   const login = found ? { user_name: found.user_name, name: found.name, since: found.since ?? null } : null;
+  // Under `token` itself these names of headers would be taken for a secret.
   const headers = [profile.names.token, profile.names.agency];
   return { profile, current: profile.name === current, headers, login };
 }
@@ -92,7 +67,7 @@ export async function editProfile(
   base: string | undefined,
   settings: ProfileSettings,
 ): Promise<ProfileList> {
-  if (base === undefined && Object.values(settings).every((each) => each === undefined)) {
+  if (base === undefined && Object.keys(given(settings)).length === 0) {
     throw new Fault('usage', say.nothingToChange, { next: say.seeEdit });
   }
   const profile = named(await loadProfiles(dir), name);
@@ -109,12 +84,15 @@ export async function removeProfile(dir: string, name: string, sure: () => Promi
   return listed(left);
 }
 
+/** What is not given says nothing: neither undefined nor a switch that is off. */
+const given = (settings: Partial<ProfileSettings>): Partial<ProfileSettings> =>
+  Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined && value !== false));
+
 async function changed(profile: Profile, settings: ProfileSettings): Promise<Profile> {
   const { tokenHeader, agencyHeader, bust, ca, ...plain } = settings;
-  const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
   const next = checked({
     ...profile,
-    ...given,
+    ...(given(plain) as Partial<Profile>),
     names: {
       bust: bust ?? profile.names.bust,
       token: tokenHeader ?? profile.names.token,

@@ -1,12 +1,14 @@
 import { picking } from '#cli/frame/ask.ts';
-import { area, command } from '#cli/frame/command.ts';
-import { choiceOptions, many, needed, oneOf, whole, word, yes } from '#cli/frame/parameters.ts';
+import { area, servedBy } from '#cli/frame/command.ts';
+import { choiceOptions, type Given, limit, many, needed, oneOf, word, yes } from '#cli/frame/parameters.ts';
 import { goodsLabel } from '#cli/parts/choices.ts';
 import { foundGoods, goodsExplained } from './view.ts';
 
+const ofService = servedBy(() => import('./service.ts'));
+const ofGoods = servedBy(() => import('#cli/parts/goods.ts'));
+
 /** What lists of goods are narrowed and sorted by. */
-export const goodsFilters = {
-  stock: yes('--stock', ['仅看有货', 'in stock only']),
+const goodsFilters = {
   discount: yes('--discount', ['可参加优惠', 'eligible for promotions']),
   insured: yes('--insured', ['医保商品', 'insurance-covered']),
   udi: yes('--udi', ['有 UDI', 'with UDI']),
@@ -14,24 +16,36 @@ export const goodsFilters = {
   order: oneOf('--order <direction>', ['顺序', 'direction'], ['ASC', 'DESC']),
 };
 
-const { stock: _inStock, ...filters } = goodsFilters;
+const searchOptions = {
+  brand: word('--brand <ids>', ['品牌编号，逗号分隔', 'brand ids, comma-joined']),
+  cat: word('--cat <id>', ['分类编号', 'category id']),
+  wall: word('--brand-wall <brand>', ['品牌墙：编号或名称', 'a brand of the wall: its id or name']),
+  stock: yes('--stock', ['仅看有货', 'in stock only']),
+  ...goodsFilters,
+  choices: yes('--choices', ['同时列出可筛选的品牌与分类', 'also the brands and categories to choose from']),
+  limit,
+};
+export type SearchWanted = Given<typeof searchOptions> & { readonly words: readonly string[] };
+
+const collectionOptions = {
+  brand: word('--brand <ids>', ['品牌编号，逗号分隔', 'brand ids, comma-joined']),
+  all: yes('--all', ['含无货商品', 'goods that are sold out too']),
+  ...goodsFilters,
+  kind: oneOf('--kind <kind>', ['积分专区的商品类型', 'kind of goods among those for points'], ['goods', 'gifts']),
+  limit,
+};
+export type CollectionWanted = Given<typeof collectionOptions> & { readonly name: string };
 
 /** Finding goods. */
 export const goods = area({}, [
-  command({
+  ofService({
     name: 'search',
     about: ['搜索商品', 'search goods'],
     args: { words: many('<words...>', ['关键词，all 为全部', 'keywords; all means everything']) },
     options: {
-      brand: word('--brand <ids>', ['品牌编号，逗号分隔', 'brand ids, comma-joined']),
-      cat: word('--cat <id>', ['分类编号', 'category id']),
-      wall: word('--brand-wall <brand>', ['品牌墙：编号或名称', 'a brand of the wall: its id or name']),
-      ...goodsFilters,
-      choices: yes('--choices', ['同时列出可筛选的品牌与分类', 'also the brands and categories to choose from']),
+      ...searchOptions,
       pick: yes('--pick', ['从结果中选择一个，并说明其价格', 'pick one of those found, and explain its price']),
-      limit: whole('--limit <count>', ['最多多少个（默认 20）', 'at most so many (20)']),
     },
-    load: () => import('./service.ts'),
     run: async ({ searchGoods }, { pick: one, ...given }, cli) => {
       if (!one) return searchGoods(await cli.shop(), given);
       const pick = picking(cli, ['商品', 'Goods'], 'yaocang goods ID');
@@ -42,7 +56,7 @@ export const goods = area({}, [
     },
     view: (data, paper) => ('product' in data ? goodsExplained(data, paper) : foundGoods(data, paper)),
   }),
-  command({
+  ofService({
     name: 'collection',
     about: ['专区商品：新品、热销、促销等', 'goods of a collection such as new, hot or promotion'],
     examples: ['yaocang collection taobao --sort shop_price --order ASC'],
@@ -52,24 +66,16 @@ export const goods = area({}, [
         'new, best, hot, redpaper, integral, promotion, group, help, taobao',
       ]),
     },
-    options: {
-      brand: word('--brand <ids>', ['品牌编号，逗号分隔', 'brand ids, comma-joined']),
-      all: yes('--all', ['含无货商品', 'goods that are sold out too']),
-      ...filters,
-      kind: oneOf('--kind <kind>', ['积分专区的商品类型', 'kind of goods among those for points'], ['goods', 'gifts']),
-      limit: whole('--limit <count>', ['最多多少个（默认 20）', 'at most so many (20)']),
-    },
-    load: () => import('./service.ts'),
+    options: collectionOptions,
     run: async ({ listCollection }, given, cli) => listCollection(await cli.shop(), given),
     view: foundGoods,
   }),
-  command({
+  ofGoods({
     name: 'goods',
     about: ['商品详情与价格依据', 'a product and why it costs what it costs'],
     examples: ['yaocang goods 112550', 'yaocang goods 112550 --num 200 --json'],
     args: { id: needed('<id>', ['商品编号', 'goods id']) },
     options: choiceOptions,
-    load: () => import('#cli/parts/goods.ts'),
     run: async ({ explainGoods }, { id, ...choice }, cli) => explainGoods(await cli.shop(), id, choice),
     view: goodsExplained,
   }),

@@ -7,27 +7,7 @@ import { type Collection, intro } from '#shared/contract/intro.ts';
 import { search } from '#shared/contract/search.ts';
 import { enterContent } from '#shared/messages/search.ts';
 import { introAsk, introDefaults } from '#shared/rules/goods-filter.ts';
-
-export const sorts = ['add_time', 'buy_count', 'shop_price', 'goods_number'] as const;
-export const directions = ['ASC', 'DESC'] as const;
-
-export interface Wanted {
-  readonly words: readonly string[];
-  readonly brand: string | undefined;
-  readonly cat: string | undefined;
-  /** A brand of the wall of brands: its id or a part of its name. */
-  readonly wall: string | undefined;
-  readonly stock: boolean;
-  readonly discount: boolean;
-  readonly insured: boolean;
-  readonly udi: boolean;
-  readonly sort: (typeof sorts)[number] | undefined;
-  readonly order: (typeof directions)[number] | undefined;
-  /** Tell what the list can be narrowed by, too. */
-  readonly choices: boolean;
-  /** Goods at most; default 20. */
-  readonly limit: number | undefined;
-}
+import type { CollectionWanted, SearchWanted } from './commands.ts';
 
 export interface Found {
   readonly keywords: string;
@@ -42,7 +22,7 @@ export interface Found {
 }
 
 /** Finds goods. */
-export async function searchGoods(shop: Shop, wanted: Wanted): Promise<Found> {
+export async function searchGoods(shop: Shop, wanted: SearchWanted): Promise<Found> {
   const keywords = wanted.words.join(' ').trim();
   if (keywords === '') throw new Fault('usage', [enterContent.text, 'say what to look for']);
   const args = {
@@ -63,21 +43,6 @@ export async function searchGoods(shop: Shop, wanted: Wanted): Promise<Found> {
   if (!wanted.choices) return found;
   const brands = (first?.brand_list ?? []).map(({ brand_id, brand_name }) => ({ brand_id, brand_name }));
   return { ...found, brands, cats: first?.cat_list ?? [] };
-}
-
-export interface CollectionWanted {
-  readonly name: string;
-  readonly brand: string | undefined;
-  /** Goods that are sold out too. */
-  readonly all: boolean;
-  readonly discount: boolean;
-  readonly insured: boolean;
-  readonly udi: boolean;
-  readonly sort: (typeof sorts)[number] | undefined;
-  readonly order: (typeof directions)[number] | undefined;
-  /** Only among goods for points: to choose, or gifts only. */
-  readonly kind: 'goods' | 'gifts' | undefined;
-  readonly limit: number | undefined;
 }
 
 const KINDS = { goods: '1', gifts: '2' } as const;

@@ -1,10 +1,19 @@
 import { area, servedBy } from '#cli/frame/command.ts';
-import { needed, whole, word } from '#cli/frame/parameters.ts';
+import { limit, needed, word } from '#cli/frame/parameters.ts';
+import { price, shanghaiTime } from '#cli/text/money.ts';
+import type { Paper } from '#cli/text/paper.ts';
 import type { Words } from '#cli/text/words.ts';
+import type { Team } from '#shared/contract/group-help-entities.ts';
 import type { TeamScript } from '#shared/flows/group-price-cut.ts';
-import { teamChanged, teamRows } from './view.ts';
+import { noData } from '#shared/messages/empty.ts';
+import { teamStateLabel, teamTimeLeft } from '#shared/rules/group-price-cut.ts';
+import { wordOf } from '#shared/rules/unknown.ts';
 
 const command = servedBy(() => import('./service.ts'));
+
+/** The number that others join by, and how many there are. */
+const teamNow = ({ team }: { readonly team: Team | undefined }, { say }: Paper): string =>
+  team ? `${say('编号', 'ID')} ${team.id} ${team.have_num}/${team.need_num} ${wordOf(teamStateLabel, team.state)}` : '';
 
 interface Told {
   readonly list: Words;
@@ -19,24 +28,35 @@ const commandsOf = (first: string, script: TeamScript, about: Told) => [
     about: about.list,
     options: {
       goods: word('--goods <id>', ['商品编号', 'goods id']),
-      limit: whole('--limit <count>', ['最多多少个（默认 20）', 'at most so many (20)']),
+      limit,
     },
-    run: async ({ listTeams }, given, cli) => listTeams(await cli.shop(), script, given),
-    view: teamRows,
+    run: async ({ listTeams }, given, cli) => listTeams(await cli.member(), script, given),
+    rows: ({ teams, now }) => teams.map((team) => ({ ...team, now, left: teamTimeLeft(team, now) })),
+    none: noData.text,
+    columns: [
+      { head: ['编号', 'ID'], cell: ({ id }) => id },
+      { head: ['商品', 'Goods'], cell: ({ goods_id }) => goods_id },
+      { head: ['名称', 'Name'], cell: ({ goods_name }) => goods_name, shrinksTo: 12 },
+      { head: ['原价', 'From'], cell: ({ from_price }) => price(from_price), right: true },
+      { head: ['成交价', 'Price'], cell: ({ price: won }) => price(won), right: true },
+      { head: ['人数', 'People'], cell: ({ have_num, need_num }) => `${have_num}/${need_num}`, right: true },
+      { head: ['状态', 'State'], cell: ({ state }) => wordOf(teamStateLabel, state) },
+      { head: ['截止', 'Until'], cell: ({ now, left }) => (left > 0 ? shanghaiTime(now + left) : '') },
+    ],
   }),
   command({
     name: `${first} start`,
     about: about.start,
     args: { goods: needed('<goods>', ['商品编号', 'goods id']) },
-    run: async ({ startTeam }, { goods }, cli) => startTeam(await cli.shop(), script, goods),
-    view: teamChanged,
+    run: async ({ startTeam }, { goods }, cli) => startTeam(await cli.member(), script, goods),
+    beside: teamNow,
   }),
   command({
     name: `${first} join`,
     about: about.join,
     args: { id: needed('<id>', ['编号', 'its id']) },
-    run: async ({ joinTeam }, { id }, cli) => joinTeam(await cli.shop(), script, id),
-    view: teamChanged,
+    run: async ({ joinTeam }, { id }, cli) => joinTeam(await cli.member(), script, id),
+    beside: teamNow,
   }),
 ];
 

@@ -1,31 +1,50 @@
 import { area, servedBy } from '#cli/frame/command.ts';
-import { many, needed, neededInteger, oneOf, whole, word, yes } from '#cli/frame/parameters.ts';
+import { type Given, limit, many, needed, neededInteger, oneOf, sureOption, word, yes } from '#cli/frame/parameters.ts';
+import { price, shanghaiTime } from '#cli/text/money.ts';
+import { type Pair, table } from '#cli/text/table.ts';
+import { clean } from '#cli/text/width.ts';
 import type { Words } from '#cli/text/words.ts';
+import { orderMultiple } from '#shared/messages/buying.ts';
+import { noData, noRecords } from '#shared/messages/empty.ts';
+import { cardPrice } from '#shared/rules/card-price.ts';
+import { preOrderLabel } from '#shared/rules/pre-order.ts';
+import { wordOf } from '#shared/rules/unknown.ts';
 import type { KeptList } from './kept-goods.ts';
-import {
-  favouriteBecame,
-  keptGoods,
-  paperedRows,
-  paperRows,
-  preOrderForm,
-  preOrderPlaced,
-  preOrderRows,
-} from './view.ts';
 
 const ofKept = servedBy(() => import('./kept-goods.ts'));
 const ofPreOrders = servedBy(() => import('./pre-orders.ts'));
+
+const id = needed('<id>', ['商品编号', 'goods id']);
+
+/** The units of a pre-order by the wire's number of each, from 1. */
+const units = ['base', 'medium', 'box'] as const;
+const preOrderOptions = {
+  unit: oneOf('--unit <unit>', ['单位（默认可选的最小单位）', 'unit (the smallest one)'], units),
+  spec: word('--spec <id>', ['规格编号', 'specification']),
+  urgent: yes('--urgent', ['加急', 'mark it as urgent']),
+};
+export type PreOrderFlags = Given<typeof preOrderOptions>;
+
+const favourite = ({ goods_id, goods_name }: { readonly goods_id: string; readonly goods_name: string }): string =>
+  [goods_id, clean(goods_name)].filter(Boolean).join(' ');
 
 /** A list of goods that were kept, which words narrow. */
 const keptList = (name: string, which: KeptList, about: Words) =>
   ofKept({
     name,
     about,
-    options: {
-      keywords: word('--keywords <text>', ['关键词', 'only goods with these words']),
-      limit: whole('--limit <count>', ['最多多少个（默认 20）', 'at most so many (20)']),
-    },
-    run: async ({ listKept }, given, cli) => listKept(await cli.shop(), which, given),
-    view: keptGoods,
+    options: { keywords: word('--keywords <text>', ['关键词', 'only goods with these words']), limit },
+    run: async ({ listKept }, given, cli) => listKept(await cli.member(), which, given),
+    rows: ({ goods, asked }) => goods.map((each) => ({ ...each, lowest: cardPrice(each, asked).price })),
+    none: ({ none }) => none,
+    columns: [
+      { head: ['编号', 'ID'], cell: ({ goods_id }) => goods_id },
+      { head: ['名称', 'Name'], cell: ({ goods_name }) => goods_name, shrinksTo: 16 },
+      { head: ['规格', 'Pack'], cell: ({ des }) => des ?? '', shrinksTo: 8 },
+      { head: ['价格', 'Price'], cell: ({ lowest }) => price(lowest), right: true },
+      { head: ['库存', 'Stock'], cell: ({ goods_number }) => String(goods_number ?? '…'), right: true },
+      { head: ['时间', 'Time'], cell: ({ add_time }) => shanghaiTime(add_time) },
+    ],
   });
 
 /** What one kept, bought often or looked at, product papers, and what is out of stock. */
@@ -42,18 +61,18 @@ export const lists = area(
     ofKept({
       name: 'favourite add',
       about: ['收藏商品', 'keep goods as a favourite'],
-      args: { id: needed('<id>', ['商品编号', 'goods id']) },
-      run: async ({ addFavourite }, { id }, cli) => addFavourite(await cli.shop(), id),
-      view: favouriteBecame,
+      args: { id },
+      run: async ({ changeFavourite }, given, cli) => changeFavourite(await cli.member(), given.id, true),
+      beside: favourite,
     }),
     ofKept({
       name: 'favourite remove',
       about: ['取消收藏', 'let a favourite go'],
-      args: { id: needed('<id>', ['商品编号', 'goods id']) },
-      options: { yes: yes('--yes', ['不再询问确认', 'confirm without being asked']) },
-      run: async ({ removeFavourite }, { id, yes: sure }, cli) =>
-        removeFavourite(await cli.shop(), id, ({ text }) => cli.confirm([text, text], sure)),
-      view: favouriteBecame,
+      args: { id },
+      options: { yes: sureOption },
+      run: async ({ removeFavourite }, given, cli) =>
+        removeFavourite(await cli.member(), given.id, ({ text }) => cli.confirm([text, text], given.yes)),
+      beside: favourite,
     }),
     keptList('frequent list', 'frequent', ['常购商品', 'what the member buys often']),
     keptList('history list', 'history', ['浏览足迹', 'what the member looked at']),
@@ -61,47 +80,84 @@ export const lists = area(
       name: 'papers search',
       about: ['查找商品资料', 'find goods with papers'],
       args: { words: many('[words...]', ['关键词', 'keywords']) },
-      options: { limit: whole('--limit <count>', ['最多多少个（默认 20）', 'at most so many (20)']) },
-      run: async ({ searchPapers }, { words, limit }, cli) => searchPapers(await cli.shop(), words, limit),
-      view: paperedRows,
+      options: { limit },
+      run: async ({ searchPapers }, { words, limit: most }, cli) => searchPapers(await cli.shop(), words, most),
+      rows: ({ goods }) => goods,
+      none: noData.text,
+      columns: [
+        { head: ['编号', 'ID'], cell: ({ goods_id }) => goods_id },
+        { head: ['名称', 'Name'], cell: ({ goods_name }) => goods_name, shrinksTo: 16 },
+        { head: ['规格', 'Pack'], cell: ({ des }) => des ?? '', shrinksTo: 8 },
+        { head: ['厂家', 'Maker'], cell: ({ brand_name }) => brand_name ?? '', shrinksTo: 8 },
+        { head: ['资料', 'Papers'], cell: ({ num }) => String(num), right: true },
+      ],
     }),
     ofKept({
       name: 'papers show',
       about: ['商品的资质与检验报告', 'licences and test reports of goods'],
-      args: { id: needed('<id>', ['商品编号', 'goods id']) },
-      run: async ({ showPapers }, { id }, cli) => showPapers(await cli.shop(), id),
-      view: paperRows,
+      args: { id },
+      run: async ({ showPapers }, given, cli) => showPapers(await cli.shop(), given.id),
+      view: ({ goods: { goods_id, goods_name, des = '' }, papers }, paper) => {
+        const rows = table(
+          papers,
+          [
+            { head: ['类别', 'Kind'], cell: ({ kind }) => kind },
+            { head: ['批号', 'Batch'], cell: ({ ph }) => ph },
+            { head: ['日期', 'Date'], cell: ({ add_time }) => shanghaiTime(add_time).slice(0, 10) },
+            { head: ['文件', 'File'], cell: ({ url }) => url },
+          ],
+          paper,
+          noData.text,
+        );
+        return `${paper.ink.bold(clean(`${goods_id} ${goods_name} ${des}`.trim()))}\n${rows}`;
+      },
     }),
     ofPreOrders({
       name: 'preorder show',
       about: ['商品可以怎样预购', 'how goods can be ordered ahead'],
-      args: { id: needed('<id>', ['商品编号', 'goods id']) },
-      run: async ({ showPreOrder }, { id }, cli) => showPreOrder(await cli.shop(), id),
-      view: preOrderForm,
+      args: { id },
+      run: async ({ showPreOrder }, given, cli) => showPreOrder(await cli.shop(), given.id),
+      card: ({ goods_id, goods, units: all, specifications, multiple }, { say }) => {
+        const unit = goods.unitno_name || say('个', 'unit');
+        return [
+          [['编号', 'ID'], goods_id],
+          [['名称', 'Name'], goods.goods_name],
+          [['货号', 'Code'], goods.goods_sn],
+          [['剂型', 'Form'], goods.j_name ?? ''],
+          [['类别', 'Kind'], goods.type_name ?? ''],
+          ...all
+            .filter(({ isOpen }) => isOpen)
+            .map((each): Pair => ['--unit', `${units[each.unit - 1]} ${each.name} = ${each.size}${unit}`]),
+          [['起订', 'Multiples'], multiple > 1 ? orderMultiple(multiple, unit).text : ''],
+          ...specifications.map(({ spce_id, spce_name }): Pair => ['--spec', `${spce_id} ${spce_name}`]),
+        ];
+      },
     }),
     ofPreOrders({
       name: 'preorder place',
       about: ['缺货预购', 'order goods ahead that are out of stock'],
       examples: ['yaocang preorder place 112550 10 --unit box --urgent'],
-      args: { id: needed('<id>', ['商品编号', 'goods id']), num: neededInteger('<num>', ['数量', 'quantity']) },
-      options: {
-        unit: oneOf(
-          '--unit <unit>',
-          ['单位（默认可选的最小单位）', 'unit (the smallest one)'],
-          ['base', 'medium', 'box'],
-        ),
-        spec: word('--spec <id>', ['规格编号', 'specification']),
-        urgent: yes('--urgent', ['加急', 'mark it as urgent']),
-      },
-      run: async ({ placePreOrder }, { id, ...wanted }, cli) => placePreOrder(await cli.shop(), id, wanted),
-      view: preOrderPlaced,
+      args: { id, num: neededInteger('<num>', ['数量', 'quantity']) },
+      options: preOrderOptions,
+      run: async ({ placePreOrder }, { id: of, ...wanted }, cli) => placePreOrder(await cli.shop(), of, wanted),
+      beside: ({ goods_id, num }) => `${goods_id} × ${num}`,
     }),
     ofPreOrders({
       name: 'preorder list',
       about: ['预购记录', 'the member’s pre-orders'],
-      options: { limit: whole('--limit <count>', ['最多多少条（默认 20）', 'at most so many (20)']) },
-      run: async ({ listPreOrders }, { limit }, cli) => listPreOrders(await cli.shop(), limit),
-      view: preOrderRows,
+      options: { limit },
+      run: async ({ listPreOrders }, { limit: most }, cli) => listPreOrders(await cli.member(), most),
+      rows: ({ pre_orders }) => pre_orders,
+      none: noRecords.text,
+      columns: [
+        { head: ['编号', 'ID'], cell: ({ qhyg_id }) => qhyg_id },
+        { head: ['名称', 'Name'], cell: ({ goods_name }) => goods_name, shrinksTo: 16 },
+        { head: ['规格', 'Spec'], cell: ({ spce_name }) => spce_name ?? '', shrinksTo: 6 },
+        { head: ['数量', 'Num'], cell: ({ num, unitno_name }) => `${num}${unitno_name}`, right: true },
+        { head: ['加急', 'Urgent'], cell: ({ impatient }, { say }) => (impatient ? say('加急', 'urgent') : '') },
+        { head: ['状态', 'State'], cell: ({ status }) => wordOf(preOrderLabel, status) },
+        { head: ['时间', 'Time'], cell: ({ add_time }) => shanghaiTime(add_time) },
+      ],
     }),
   ],
 );

@@ -8,7 +8,7 @@ import { history } from '#shared/contract/history.ts';
 import { intro } from '#shared/contract/intro.ts';
 import { mybuy } from '#shared/contract/mybuy.ts';
 import { NetworkError, RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
-import { addFavourite, listKept, removeFavourite } from './kept-goods.ts';
+import { changeFavourite, listKept, removeFavourite } from './kept-goods.ts';
 
 const cards = (...ids: number[]) =>
   readAnswer(collect.collectList, { data: ids.map((goods_id) => ({ goods_id })), page_next: 'end' });
@@ -36,17 +36,10 @@ test.each([
   expect(client.sent[0]?.args).toEqual({ keywords: '片' });
 });
 
-test('every list needs a login', async () => {
-  const { shop } = createFakeShop({ login: undefined });
-  await expect(listKept(shop, 'history', { keywords: undefined, limit: undefined })).rejects.toMatchObject({
-    code: 'login',
-  });
-});
-
 test('a favourite is kept with lx 1 and let go with lx 0, after a yes', async () => {
   const { shop, client } = createFakeShop();
   client.on(goods.info, () => info).on(collect.collect, () => ({}));
-  await expect(addFavourite(shop, '7')).resolves.toMatchObject({ message: '收藏成功！', goods_name: '口罩' });
+  await expect(changeFavourite(shop, '7', true)).resolves.toMatchObject({ message: '收藏成功！', goods_name: '口罩' });
   const asked: string[] = [];
   await removeFavourite(shop, '7', async ({ text }) => void asked.push(text));
   expect(asked).toEqual(['确定要删除该收藏吗？']);
@@ -63,7 +56,7 @@ test('goods that are sold no more can be let go, and not be kept', async () => {
   const { shop, client } = createFakeShop();
   client.on(goods.info, gone).on(collect.collect, () => ({}));
   await expect(removeFavourite(shop, '7', agree)).resolves.toMatchObject({ message: '删除成功！', goods_name: '' });
-  await expect(addFavourite(shop, '7')).rejects.toThrow(RefusedError);
+  await expect(changeFavourite(shop, '7', true)).rejects.toThrow(RefusedError);
   expect(client.count(collect.collect)).toBe(1);
 });
 
@@ -73,7 +66,7 @@ test('a lost answer is settled by the favourites', async () => {
     .on(goods.info, () => info)
     .on(collect.collect, lost)
     .on(collect.collectList, () => cards(7));
-  const adding = addFavourite(shop, '7');
+  const adding = changeFavourite(shop, '7', true);
   await clock.pass(5000);
   await expect(adding).resolves.toMatchObject({ message: '收藏成功！' });
   const removing = removeFavourite(shop, '7', agree).catch((error: unknown) => error);
@@ -115,7 +108,7 @@ test('a collection starts in stock only, hot by sales, with the goods type among
 test('on production nothing is written without leave', async () => {
   const { shop, client } = createFakeShop({ kind: 'production' });
   client.on(goods.info, () => info).on(collect.collect, () => ({}));
-  await expect(addFavourite(shop, '7')).rejects.toMatchObject({ code: 'guard' });
+  await expect(changeFavourite(shop, '7', true)).rejects.toMatchObject({ code: 'guard' });
   await expect(removeFavourite(shop, '7', agree)).rejects.toMatchObject({ code: 'guard' });
   expect(client.count(collect.collect)).toBe(0);
 });

@@ -1,58 +1,34 @@
 /** Out-of-stock pre-orders. */
 
-import { firstItems } from '#cli/parts/first-items.ts';
+import { listed } from '#cli/parts/first-items.ts';
 import { beforeIt, both, runOnce } from '#cli/parts/run-once.ts';
-import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { ArgsOf } from '#shared/contract/call.ts';
-import { type PreOrder, type PreOrderGoods, qhyg } from '#shared/contract/qhyg.ts';
+import { qhyg } from '#shared/contract/qhyg.ts';
 import { placePreOrder as sendPreOrder } from '#shared/flows/pre-order.ts';
 import { orderMultiple as multipleMessage } from '#shared/messages/buying.ts';
 import { preOrdered } from '#shared/messages/pre-orders.ts';
 import { orderMultiple, type Unit, unitName } from '#shared/rules/pack-size.ts';
 import { checkPreOrder, type PreOrderUnit, preOrderQuantity, preOrderUnits } from '#shared/rules/pre-order.ts';
+import type { PreOrderFlags } from './commands.ts';
 
-/** What the form of a pre-order shows. */
-export interface PreOrderShown {
-  readonly goods_id: string;
-  readonly goods: PreOrderGoods;
-  readonly units: readonly PreOrderUnit[];
-  readonly specifications: readonly { readonly spce_id: string; readonly spce_name: string }[];
-  /** Orders go in multiples of so many base units. */
-  readonly multiple: number;
+/** A goods with the units and specifications that a pre-order can name; orders go in a `multiple` of base units. */
+export async function showPreOrder(shop: Shop, goods_id: string) {
+  const { data: goods, spce_list: specifications } = await shop.client.send(qhyg.info, { goods_id });
+  return { goods_id, goods, units: preOrderUnits(goods), specifications, multiple: orderMultiple(goods) };
 }
 
-/** A goods with the units and specifications that a pre-order can name. */
-export async function showPreOrder(shop: Shop, goods_id: string): Promise<PreOrderShown> {
-  const { data, spce_list } = await shop.client.send(qhyg.info, { goods_id });
-  return {
-    goods_id,
-    goods: data,
-    units: preOrderUnits(data),
-    specifications: spce_list,
-    multiple: orderMultiple(data),
-  };
-}
+const unitNames = ['base', 'medium', 'box'] as const;
 
-export const preOrderUnitNames = ['base', 'medium', 'box'] as const;
+/** What is ordered ahead: so many of a unit. */
+export type PreOrderWanted = PreOrderFlags & { readonly num: number };
 
-/** What is ordered ahead. */
-export interface PreOrderWanted {
-  readonly num: number;
-  readonly unit: (typeof preOrderUnitNames)[number] | undefined;
-  readonly spec: string | undefined;
-  readonly urgent: boolean;
-}
-
-/** A pre-order as it was placed; `num` counts base units. */
-export interface PreOrderPlaced {
-  readonly message: string;
-  readonly goods_id: string;
-  readonly num: number;
-}
-
-/** Places a pre-order; refused before anything is sent when the unit, the specification or the quantity does not fit. */
-export async function placePreOrder(shop: Shop, goods_id: string, wanted: PreOrderWanted): Promise<PreOrderPlaced> {
+/**
+ * Places a pre-order; refused before anything is sent when the unit, the specification or the quantity does not fit. The
+ * `num` that it answers counts base units.
+ */
+export async function placePreOrder(shop: Shop, goods_id: string, wanted: PreOrderWanted) {
   const token = shop.session.login?.token ?? '';
   refuseUnless(checkPreOrder({ goods_id, num: wanted.num }, token), token);
   const { goods, units, specifications, multiple } = await showPreOrder(shop, goods_id);
@@ -81,16 +57,16 @@ function refuseUnless(checked: ReturnType<typeof checkPreOrder>, token: string):
 
 /** The unit that was named, else the smallest that is open. */
 function unitOf({ unit }: PreOrderWanted, units: readonly PreOrderUnit[]): Unit {
-  const named = unit === undefined ? undefined : preOrderUnitNames.indexOf(unit) + 1;
+  const named = unit === undefined ? undefined : unitNames.indexOf(unit) + 1;
   const found = units.find((each) => each.isOpen && (named === undefined || each.unit === named));
   if (found) return found.unit;
-  const open = units.filter(({ isOpen }) => isOpen).map((each) => preOrderUnitNames[each.unit - 1]);
+  const open = units.filter(({ isOpen }) => isOpen).map((each) => unitNames[each.unit - 1]);
   throw new Fault('usage', ['不能按此单位预购', 'this unit cannot be ordered'], {
     next: [`可选：--unit ${open.join('|')}`, `choose --unit ${open.join('|')}`],
   });
 }
 
-function specificationOf(named: string | undefined, all: PreOrderShown['specifications']): string {
+function specificationOf(named: string | undefined, all: readonly { readonly spce_id: string }[]): string {
   if (named === undefined && all.length === 0) return '';
   const found = all.find(({ spce_id }) => spce_id === named);
   if (found) return found.spce_id;
@@ -102,14 +78,5 @@ function specificationOf(named: string | undefined, all: PreOrderShown['specific
   throw new Fault('usage', ['请指定规格', 'name one of the specifications'], { next });
 }
 
-export interface PreOrdersFound {
-  readonly pre_orders: readonly PreOrder[];
-  readonly more: boolean;
-}
-
 /** The member's pre-orders, newest first. */
-export async function listPreOrders(shop: Shop, limit = 20): Promise<PreOrdersFound> {
-  loginOf(shop);
-  const { items, more } = await firstItems(shop, qhyg.list, {}, limit);
-  return { pre_orders: items, more };
-}
+export const listPreOrders = (shop: Shop, limit?: number) => listed('pre_orders', shop, qhyg.list, {}, limit);

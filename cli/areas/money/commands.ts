@@ -1,19 +1,45 @@
 import { area, servedBy } from '#cli/frame/command.ts';
-import { many, needed, oneOf, whole, word, yes, yuanOption } from '#cli/frame/parameters.ts';
-import { sentence } from '#cli/parts/sentences.ts';
-import {
-  accountRows,
-  invoiceRows,
-  ledgerRows,
-  methodRows,
-  topUpMade,
-  topUpOffers,
-  topUpRows,
-  transferFacts,
-} from './view.ts';
+import { type Given, limit, many, needed, oneOf, sureOption, word, yes, yuanOption } from '#cli/frame/parameters.ts';
+import { price, shanghaiTime } from '#cli/text/money.ts';
+import { noRecords } from '#shared/messages/empty.ts';
+import { invoiceState } from '#shared/rules/invoice-form.ts';
+import { topUpState } from '#shared/rules/top-up.ts';
+import { wordOf } from '#shared/rules/unknown.ts';
+import { accountCards, methodTables, moved, topUpOffers } from './view.ts';
 
 const ofService = servedBy(() => import('./service.ts'));
 const ofTopUps = servedBy(() => import('./top-ups.ts'));
+
+const ofTransfer = {
+  args: { id: needed('<order-id>', ['订单编号', 'order id']) },
+  options: { topup: yes('--topup', ['编号是充值记录', 'it is a top-up']) },
+};
+/** What a transfer pays: an order, or with `topup` a top-up. */
+export type TransferNamed = Given<typeof ofTransfer.args> & Given<typeof ofTransfer.options>;
+
+const ledgerOptions = {
+  of: oneOf('--of <purse>', ['明细（默认 balance）', 'of what (balance)'], ['balance', 'bonus', 'points']),
+  limit,
+};
+export type LedgerWanted = Given<typeof ledgerOptions>;
+
+const invoiceOptions = {
+  show: oneOf('--show <which>', ['筛选（默认全部）', 'which (all)'], ['all', 'open', 'asked']),
+  limit,
+};
+export type InvoicesWanted = Given<typeof invoiceOptions>;
+
+const topUpOptions = {
+  amount: yuanOption('--amount <yuan>', ['充值金额（元）', 'amount in yuan']),
+  activity: word('--activity <id>', ['充值活动', 'top-up activity']),
+};
+export type TopUpWanted = Given<typeof topUpOptions>;
+
+const logOptions = {
+  show: oneOf('--show <which>', ['筛选（默认全部）', 'which (all)'], ['all', 'unpaid', 'done']),
+  limit,
+};
+export type LogWanted = Given<typeof logOptions>;
 
 /** Transfers, top-ups, where the money went, and invoices. */
 export const money = area(
@@ -27,95 +53,118 @@ export const money = area(
     ofService({
       name: 'transfer accounts',
       about: ['收款账户与收款码', 'accounts and codes to transfer to'],
-      run: async (service, _given, cli) => service.transferAccounts(await cli.shop()),
-      view: accountRows,
+      run: async (service, _given, cli) => service.transferAccounts(await cli.member()),
+      view: accountCards,
     }),
     ofService({
       name: 'transfer show',
       about: ['查看转账凭证的审核', 'how the proof of a bank transfer stands'],
       examples: ['yaocang transfer show 1000034', 'yaocang transfer show 1000050 --topup'],
-      args: { id: needed('<order-id>', ['订单编号', 'order id']) },
-      options: { topup: yes('--topup', ['编号是充值记录', 'it is a top-up']) },
-      run: async ({ showTransfer }, named, cli) => showTransfer(await cli.shop(), named),
-      view: transferFacts,
+      ...ofTransfer,
+      run: async ({ showTransfer }, named, cli) => showTransfer(await cli.member(), named),
+      card: ({ id, state, shbz = '', prove = '', amount, add_time, next = '' }) => [
+        [['编号', 'Id'], id],
+        [['审核状态', 'State'], state],
+        [['驳回原因', 'Because'], shbz],
+        [['转账金额', 'Amount'], amount === undefined ? '' : price(amount)],
+        [['提交时间', 'Handed in'], shanghaiTime(add_time)],
+        [['凭证', 'Proof'], prove],
+        [['下一步', 'Next'], next],
+      ],
     }),
     ofService({
       name: 'transfer withdraw',
       about: ['取消转账', 'withdraw the proof of a bank transfer'],
       examples: ['yaocang transfer withdraw 1000034'],
-      args: { id: needed('<order-id>', ['订单编号', 'order id']) },
-      options: {
-        topup: yes('--topup', ['编号是充值记录', 'it is a top-up']),
-        sure: yes('--yes', ['不再询问', 'do not ask']),
-      },
+      args: ofTransfer.args,
+      options: { ...ofTransfer.options, sure: sureOption },
       run: async ({ withdrawTransfer }, { sure, ...named }, cli) => {
         await cli.confirm(['确定要取消转账吗？', 'withdraw this transfer?'], sure);
-        return withdrawTransfer(await cli.shop(), named);
+        return withdrawTransfer(await cli.member(), named);
       },
-      view: sentence,
     }),
     ofTopUps({
       name: 'topup list',
       about: ['充值活动与金额', 'what can be topped up'],
-      run: async (service, _given, cli) => service.topUpOffers(await cli.shop()),
+      run: async (service, _given, cli) => service.topUpOffers(await cli.member()),
       view: topUpOffers,
     }),
     ofTopUps({
       name: 'topup start',
       about: ['发起充值，之后用 topup pay 支付', 'start a top-up, to be paid by topup pay'],
       examples: ['yaocang topup start --amount 500', 'yaocang topup start --activity 2'],
-      options: {
-        amount: yuanOption('--amount <yuan>', ['充值金额（元）', 'amount in yuan']),
-        activity: word('--activity <id>', ['充值活动', 'top-up activity']),
-      },
-      run: async ({ startTopUp }, wanted, cli) => startTopUp(await cli.shop(), wanted),
-      view: topUpMade,
+      options: topUpOptions,
+      run: async ({ startTopUp }, wanted, cli) => startTopUp(await cli.member(), wanted),
+      card: ({ order_id, order_sn, moneys, get_money }) => [
+        [['充值编号', 'Top-up'], order_id],
+        [['单号', 'Number'], order_sn],
+        [['应付', 'Due'], price(moneys)],
+        [['到账', 'Credited'], price(get_money)],
+        [['下一步', 'Next'], `yaocang topup pay ${order_id}`],
+      ],
     }),
     ofTopUps({
       name: 'topup log',
       about: ['充值记录', 'the top-up log'],
-      options: {
-        show: oneOf('--show <which>', ['筛选（默认全部）', 'which (all)'], ['all', 'unpaid', 'done']),
-        limit: whole('--limit <count>', ['最多多少条（默认 20）', 'at most so many (20)']),
-      },
-      run: async ({ topUpLog }, given, cli) => topUpLog(await cli.shop(), given),
-      view: topUpRows,
+      options: logOptions,
+      run: async ({ topUpLog }, given, cli) => topUpLog(await cli.member(), given),
+      rows: ({ records }) => records,
+      none: noRecords.text,
+      columns: [
+        { head: ['编号', 'Id'], cell: ({ order_id }) => order_id },
+        { head: ['单号', 'Number'], cell: ({ order_sn }) => order_sn, shrinksTo: 8 },
+        { head: ['时间', 'Time'], cell: ({ add_time }) => shanghaiTime(add_time) },
+        { head: ['状态', 'State'], cell: ({ pay_status }) => wordOf(topUpState, pay_status) },
+        { head: ['应付', 'Due'], cell: ({ moneys }) => price(moneys), right: true },
+        { head: ['到账', 'Credited'], cell: ({ get_money }) => price(get_money), right: true },
+        { head: ['支付', 'Paid'], cell: (row) => `${row.pay_name ?? ''} ${shanghaiTime(row.pay_time)}`.trim() },
+      ],
     }),
     ofTopUps({
       name: 'topup remove',
       about: ['删除未支付的充值记录', 'delete an unpaid top-up'],
       args: { id: needed('<id>', ['充值编号', 'top-up id']) },
-      options: { yes: yes('--yes', ['不再询问确认', 'confirm without being asked']) },
+      options: { yes: sureOption },
       run: async ({ removeTopUp }, { id, yes: sure }, cli) =>
-        removeTopUp(await cli.shop(), id, ({ text }) => cli.confirm([text, text], sure)),
-      view: sentence,
+        removeTopUp(await cli.member(), id, ({ text }) => cli.confirm([text, text], sure)),
     }),
     ofService({
       name: 'ledger',
       about: ['余额、赠送金额或积分的明细', 'movements of balance, bonus or points'],
       examples: ['yaocang ledger --of bonus', 'yaocang ledger --of points --limit 50'],
-      options: {
-        of: oneOf('--of <purse>', ['明细（默认 balance）', 'of what (balance)'], ['balance', 'bonus', 'points']),
-        limit: whole('--limit <count>', ['最多多少条（默认 20）', 'at most so many (20)']),
-      },
-      run: async ({ listLedger }, given, cli) => listLedger(await cli.shop(), given),
-      view: ledgerRows,
+      options: ledgerOptions,
+      run: async ({ listLedger }, given, cli) => listLedger(await cli.member(), given),
+      rows: ({ movements }) => movements,
+      none: noRecords.text,
+      columns: [
+        { head: ['时间', 'Time'], cell: ({ add_time }) => shanghaiTime(add_time) },
+        { head: ['变动', 'Change'], cell: (row) => moved(row)[0], right: true },
+        { head: ['余额', 'Rest'], cell: (row) => moved(row)[1], right: true },
+        { head: ['说明', 'Note'], cell: ({ note }) => note, shrinksTo: 12 },
+        { head: ['单号', 'Number'], cell: ({ order_sn = '' }) => order_sn, shrinksTo: 8 },
+      ],
     }),
     ofService({
       name: 'bank list',
       about: ['支付方式', 'methods of payment'],
-      run: async ({ listMethods }, _given, cli) => listMethods(await cli.shop()),
-      view: methodRows,
+      run: async ({ listMethods }, _given, cli) => listMethods(await cli.member()),
+      view: methodTables,
     }),
     ofService({
       name: 'invoice list',
       about: ['已收货订单的发票', 'invoices of received orders'],
-      options: {
-        show: oneOf('--show <which>', ['筛选（默认全部）', 'which (all)'], ['all', 'open', 'asked']),
-        limit: whole('--limit <count>', ['最多多少条（默认 20）', 'at most so many (20)']),
-      },
-      run: async ({ listInvoices }, given, cli) => listInvoices(await cli.shop(), given),
-      view: invoiceRows,
+      options: invoiceOptions,
+      run: async ({ listInvoices }, given, cli) => listInvoices(await cli.member(), given),
+      rows: ({ orders }) => orders,
+      none: ['暂无可开票订单', 'no orders'],
+      columns: [
+        { head: ['订单', 'Order'], cell: ({ order_id }) => order_id },
+        { head: ['订单号', 'Number'], cell: ({ order_sn }) => order_sn, shrinksTo: 8 },
+        { head: ['金额', 'Amount'], cell: ({ money_paid }) => price(money_paid), right: true },
+        { head: ['发票', 'Invoice'], cell: ({ state }) => wordOf(invoiceState, state) },
+        { head: ['抬头', 'Title'], cell: ({ title = '' }) => title, shrinksTo: 8 },
+        { head: ['文件或原因', 'File or reason'], cell: ({ file = '', shbz = '' }) => file || shbz, shrinksTo: 12 },
+      ],
     }),
     ofService({
       name: 'invoice apply',
@@ -128,8 +177,7 @@ export const money = area(
         email: word('--email <address>', ['收票邮箱', 'e-mail']),
       },
       run: async ({ applyForInvoice }, { order_ids, title = '', tax_no = '', email = '' }, cli) =>
-        applyForInvoice(await cli.shop(), { order_ids, title, tax_no, email }),
-      view: sentence,
+        applyForInvoice(await cli.member(), { order_ids, title, tax_no, email }),
     }),
   ],
 );

@@ -1,15 +1,16 @@
 /** Topping up the balance: what is on offer, starting, the log, deleting a record. */
 
 import type { Confirm } from '#cli/parts/cart.ts';
-import { firstItems } from '#cli/parts/first-items.ts';
+import { listed } from '#cli/parts/first-items.ts';
 import { both, runOnce } from '#cli/parts/run-once.ts';
-import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { TopUpActivity } from '#shared/contract/member-entities.ts';
-import { recharge, type TopUpRow } from '#shared/contract/recharge.ts';
+import { recharge } from '#shared/contract/recharge.ts';
 import { removeTopUp as removeFlow, startTopUp as startFlow } from '#shared/flows/top-up.ts';
 import { deleteThisRecord, paymentOff, recordDeleted } from '#shared/messages/top-up.ts';
 import { CUSTOM, checkTopUp, FIXED_AMOUNTS, type TopUpChoice } from '#shared/rules/top-up.ts';
+import type { LogWanted, TopUpWanted } from './commands.ts';
 
 /** What can be topped up. */
 export interface TopUpOffers {
@@ -22,28 +23,12 @@ export interface TopUpOffers {
 
 /** Reads what is on offer. */
 export async function topUpOffers(shop: Shop): Promise<TopUpOffers> {
-  loginOf(shop);
   const { czhd_list, have_pay } = await shop.client.send(recharge.list, {});
   return { activities: czhd_list, fixed: FIXED_AMOUNTS, have_pay };
 }
 
-export interface TopUpWanted {
-  /** In fen. */
-  readonly amount: number | undefined;
-  /** hd_id of an activity. */
-  readonly activity: string | undefined;
-}
-
-/** A record that is to be paid next. */
-export interface TopUpMade {
-  readonly order_id: string;
-  readonly order_sn: string;
-  readonly moneys?: number | undefined;
-  readonly get_money?: number | undefined;
-}
-
 /** Starts a top-up of an amount or of an activity; it is paid by `topup pay`. */
-export async function startTopUp(shop: Shop, { amount, activity }: TopUpWanted): Promise<TopUpMade> {
+export async function startTopUp(shop: Shop, { amount, activity }: TopUpWanted) {
   const { activities, have_pay } = await topUpOffers(shop);
   if (!have_pay) throw new Fault('server', both(paymentOff));
   const choice: TopUpChoice =
@@ -64,31 +49,14 @@ function refusal(message: { readonly text: string }, activity: string | undefine
 
 const flags = ['请使用 --amount 金额 或 --activity 活动', 'use --amount YUAN or --activity ID'] as const;
 
-/** Filters of the log as they are written on the command line. */
-export const logFilters = { all: '', unpaid: '1', done: '2' } as const;
-
-export interface TopUpLog {
-  readonly records: readonly TopUpRow[];
-  readonly more: boolean;
-}
+const logFilters = { all: '', unpaid: '1', done: '2' } as const;
 
 /** The member's top-ups, newest first. */
-export async function topUpLog(
-  shop: Shop,
-  { show, limit = 20 }: { readonly show: keyof typeof logFilters | undefined; readonly limit: number | undefined },
-): Promise<TopUpLog> {
-  loginOf(shop);
-  const { items, more } = await firstItems(shop, recharge.rechargeLog, { lx: logFilters[show ?? 'all'] }, limit);
-  return { records: items, more };
-}
+export const topUpLog = (shop: Shop, { show = 'all', limit }: LogWanted) =>
+  listed('records', shop, recharge.rechargeLog, { lx: logFilters[show] }, limit);
 
 /** Deletes an unpaid record, after a person confirmed it. */
-export async function removeTopUp(
-  shop: Shop,
-  order_id: string,
-  confirm: Confirm,
-): Promise<{ message: string; order_id: string }> {
-  loginOf(shop);
+export async function removeTopUp(shop: Shop, order_id: string, confirm: Confirm) {
   await confirm(deleteThisRecord);
   await runOnce(removeFlow(shop, order_id), 'topup log');
   return { message: recordDeleted.text, order_id };

@@ -1,12 +1,14 @@
 import { area, servedBy } from '#cli/frame/command.ts';
-import { duration, many, oneOf, whole, word, yes } from '#cli/frame/parameters.ts';
+import { duration, type Given, limit, many, oneOf, word, yes } from '#cli/frame/parameters.ts';
 import { watch, watchedScreen } from '#cli/frame/watch.ts';
 import { orderOf } from '#cli/parts/choices.ts';
-import { linesOfGoods } from '#cli/parts/goods-view.ts';
 import { listOptions } from '#cli/parts/order-list/list-options.ts';
 import { orderedList } from '#cli/parts/order-list/list-view.ts';
-import { orderBecame } from '#cli/parts/sentences.ts';
+import { price } from '#cli/text/money.ts';
+import type { Paper } from '#cli/text/paper.ts';
 import type { Words } from '#cli/text/words.ts';
+import { noData } from '#shared/messages/empty.ts';
+import { fullName } from '#shared/rules/line-pack.ts';
 import { orderDetail, orderRows, paymentStory, trackLines, trackWatched, waysOfParcels } from './view.ts';
 
 const ofOrders = servedBy(() => import('#cli/parts/orders.ts'));
@@ -27,6 +29,20 @@ const tabs = {
 
 const screen = watchedScreen(trackWatched);
 
+const id = word('[id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']);
+
+const parcel = word('--parcel <id>', ['只看此包裹', 'this parcel only']);
+const trackOptions = {
+  parcel,
+  courier: word('--courier <code>', ['快递公司代码', "the courier's code"]),
+  number: word('--number <number>', ['快递单号', "the courier's number"]),
+};
+/** What is tracked: the parcels of an order, one of them, or a courier's number. */
+export type TrackWanted = Given<typeof trackOptions> & { readonly id: string | undefined };
+
+const became = ({ order_id, status }: { readonly order_id: string; readonly status: string }, { say }: Paper): string =>
+  `${say('订单', 'order')} ${order_id} ${status}`;
+
 /** Orders and their parcels. */
 export const orders = area({ order: ['订单', 'orders'] }, [
   ofOrders({
@@ -44,7 +60,7 @@ export const orders = area({ order: ['订单', 'orders'] }, [
         ['all', '1', '2', '3', '5', '6'],
       ),
       keywords: word('--keywords <text>', ['关键词', 'keywords']),
-      limit: whole('--limit <count>', ['最多多少个（默认 20）', 'at most so many (20)']),
+      limit,
     },
     run: async ({ listOrders, hasTab }, given, cli) => {
       const shop = await cli.shop();
@@ -58,9 +74,9 @@ export const orders = area({ order: ['订单', 'orders'] }, [
     name: 'order show',
     about: ['订单详情', 'show an order'],
     examples: ['yaocang order show 1000034 --json'],
-    args: { id: word('[id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']) },
-    run: async ({ showOrder }, { id }, cli) => {
-      const order = await orderOf(cli, id, undefined, 'yaocang order show ID');
+    args: { id },
+    run: async ({ showOrder }, { id: named }, cli) => {
+      const order = await orderOf(cli, named, undefined, 'yaocang order show ID');
       return showOrder(await cli.shop(), order);
     },
     view: orderDetail,
@@ -72,10 +88,10 @@ export const orders = area({ order: ['订单', 'orders'] }, [
       'how its payment stands, whether to pay again, what to tell',
     ],
     examples: ['yaocang order why 1000034'],
-    args: { id: word('[id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']) },
-    run: async ({ whyPaid }, { id }, cli) => {
-      const order = await orderOf(cli, id, undefined, 'yaocang order why ID');
-      return whyPaid(await cli.shop(), order);
+    args: { id },
+    run: async ({ whyPaid }, { id: named }, cli) => {
+      const order = await orderOf(cli, named, undefined, 'yaocang order why ID');
+      return whyPaid(await cli.member(), order);
     },
     view: paymentStory,
   }),
@@ -83,24 +99,24 @@ export const orders = area({ order: ['订单', 'orders'] }, [
     name: 'order confirm',
     about: ['确认收货', 'confirm the receipt'],
     examples: ['yaocang order confirm 1000034', 'yaocang order confirm 1000034 --parcel 1000051'],
-    args: { id: word('[id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']) },
+    args: { id },
     options: { parcel: word('--parcel <id>', ['只确认此包裹', 'this parcel only']) },
-    run: async ({ confirmReceipt }, { id, parcel }, cli) => {
-      const order = await orderOf(cli, id, 'confirm', 'yaocang order confirm ID');
-      return confirmReceipt(await cli.shop(), order, parcel);
+    run: async ({ confirmReceipt }, given, cli) => {
+      const order = await orderOf(cli, given.id, 'confirm', 'yaocang order confirm ID');
+      return confirmReceipt(await cli.shop(), order, given.parcel);
     },
-    view: orderBecame,
+    beside: became,
   }),
   ofOrders({
     name: 'order close',
     about: ['关闭订单', 'close an order'],
     examples: ['yaocang order close 1000034 --dry-run'],
-    args: { id: word('[id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']) },
-    run: async ({ closeOrder }, { id }, cli) => {
-      const order = await orderOf(cli, id, 'close', 'yaocang order close ID');
+    args: { id },
+    run: async ({ closeOrder }, { id: named }, cli) => {
+      const order = await orderOf(cli, named, 'close', 'yaocang order close ID');
       return closeOrder(await cli.shop(), order);
     },
-    view: orderBecame,
+    beside: became,
   }),
   ofService({
     name: 'order track',
@@ -112,19 +128,17 @@ export const orders = area({ order: ['订单', 'orders'] }, [
     ],
     args: { id: word('[id]', ['订单编号', 'order id']) },
     options: {
-      parcel: word('--parcel <id>', ['只看此包裹', 'this parcel only']),
-      courier: word('--courier <code>', ['快递公司代码', "the courier's code"]),
+      ...trackOptions,
       watch: yes('--watch', ['持续跟踪，有新进展即显示', 'follow them, and tell what is new as it comes']),
       every: duration('--every <time>', ['跟踪间隔（默认 30s）', 'pause between two questions of --watch (30s)']),
       deadline: duration('--deadline <time>', ['最长跟踪（默认 30m）', '--watch ends after this (30m)']),
-      number: word('--number <number>', ['快递单号', "the courier's number"]),
     },
     run: async ({ track, follow }, { watch: on, every = 30_000, deadline = 1_800_000, id: named, ...by }, cli) => {
       const isNamed = [named, by.parcel, by.number].some((each) => each !== undefined);
-      const id = isNamed ? named : await orderOf(cli, undefined, 'logistics', 'yaocang order track ID');
-      const given = { ...by, id };
-      if (!on) return track(await cli.shop(), given);
-      const flow = follow(await cli.shop(), given, { every, deadline });
+      const order = isNamed ? named : await orderOf(cli, undefined, 'logistics', 'yaocang order track ID');
+      const given = { ...by, id: order };
+      if (!on) return track(await cli.member(), given);
+      const flow = follow(await cli.member(), given, { every, deadline });
       return watch(cli, flow, { line: trackLines, screen, leave: { type: 'leave' } });
     },
     view: waysOfParcels,
@@ -132,13 +146,21 @@ export const orders = area({ order: ['订单', 'orders'] }, [
   ofService({
     name: 'order goods',
     about: ['订单商品', 'the lines of an order or of a parcel'],
-    args: { id: word('[id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']) },
-    options: { parcel: word('--parcel <id>', ['只看此包裹', 'this parcel only']) },
-    run: async ({ linesOf }, { id, parcel }, cli) => {
-      const order = await orderOf(cli, id, undefined, 'yaocang order goods ID');
-      return linesOf(await cli.shop(), order, parcel);
+    args: { id },
+    options: { parcel },
+    run: async ({ linesOf }, given, cli) => {
+      const order = await orderOf(cli, given.id, undefined, 'yaocang order goods ID');
+      return linesOf(await cli.member(), order, given.parcel);
     },
-    view: linesOfGoods,
+    rows: ({ lines }) => lines,
+    none: noData.text,
+    columns: [
+      { head: ['商品', 'Goods'], cell: ({ goods_id = '' }) => goods_id },
+      { head: ['名称', 'Name'], cell: fullName, shrinksTo: 16 },
+      { head: ['单价', 'Price'], cell: ({ goods_price }) => price(goods_price), right: true },
+      { head: ['数量', 'Num'], cell: ({ num, unitno_name = '' }) => `${num}${unitno_name}`, right: true },
+      { head: ['赠品', 'Gift'], cell: ({ is_gift }, { say }) => (is_gift ? say('是', 'yes') : '') },
+    ],
   }),
   ofService({
     name: 'order again',
@@ -151,7 +173,7 @@ export const orders = area({ order: ['订单', 'orders'] }, [
     options: listOptions,
     run: async ({ linesAgain, orderLinesOf }, { ids, ...flags }, cli) => {
       const orders = ids.length > 0 ? ids : [await orderOf(cli, undefined, undefined, 'yaocang order again ID')];
-      const lines = await linesAgain(await cli.shop(), orders);
+      const lines = await linesAgain(await cli.member(), orders);
       return orderLinesOf(cli, lines, flags, `yaocang order again ${orders.join(' ')}`);
     },
     judge: ({ faultOf }, data) => faultOf(data),

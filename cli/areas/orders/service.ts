@@ -1,7 +1,7 @@
 /** Parcels of an order and where they are, and buying its lines again. */
 import { type Leave, pauseUnless } from '#cli/frame/pause.ts';
 import { orderRow } from '#cli/parts/orders.ts';
-import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { deliveryHundred } from '#shared/contract/delivery-hundred.ts';
 import type { OrderLine, TrailStep } from '#shared/contract/entities.ts';
@@ -10,17 +10,10 @@ import { order } from '#shared/contract/order.ts';
 import { NetworkError } from '#shared/errors.ts';
 import type { Flow } from '#shared/flows/flow.ts';
 import { MOST_ORDERS, readOrdersAgain } from '#shared/flows/lines-again.ts';
+import type { TrackWanted } from './commands.ts';
 
 export { faultOf } from '#cli/parts/order-list/list-result.ts';
 export { orderLinesOf } from '#cli/parts/order-list/order-lines-of.ts';
-
-/** What is tracked: the parcels of an order, one of them, or a courier's number. */
-export interface TrackWanted {
-  readonly id: string | undefined;
-  readonly parcel: string | undefined;
-  readonly courier: string | undefined;
-  readonly number: string | undefined;
-}
 
 /** The way of a parcel, the newest step first; `to` is whom it goes to. */
 interface Way {
@@ -31,7 +24,6 @@ interface Way {
 
 /** Tracks parcels; a usage fault when nothing is named. */
 export async function track(shop: Shop, { id, parcel, courier, number }: TrackWanted): Promise<Tracked> {
-  loginOf(shop);
   if (courier !== undefined && number !== undefined) {
     return { ways: [await wayOf(shop, number, { postcom: courier, num: number })] };
   }
@@ -63,20 +55,14 @@ export interface Tracking extends Tracked {
   readonly unreachable: boolean;
 }
 
-/** How often and how long, in ms. */
-export interface Pace {
-  readonly every: number;
-  readonly deadline: number;
-}
-
 type TrackEvent = Leave | { readonly type: 'enough' };
 const enough = ({ type }: TrackEvent): boolean => type === 'enough';
 
-/** Follows parcels until the deadline, or until a person has seen enough; a question that nobody answers is put again. */
+/** Follows parcels `every` so many ms until the deadline, or until a person has seen enough; a question that nobody answers is put again. */
 export const follow = (
   shop: Shop,
   wanted: TrackWanted,
-  { every, deadline }: Pace,
+  { every, deadline }: { readonly every: number; readonly deadline: number },
 ): Flow<Tracking, TrackEvent, Tracked> =>
   async function* ({ events }) {
     const until = shop.clock.now() + deadline;
@@ -131,7 +117,6 @@ export async function linesOf(
   order_id: string,
   parcel: string | undefined,
 ): Promise<{ lines: readonly OrderLine[] }> {
-  loginOf(shop);
   const { data } =
     parcel === undefined
       ? await shop.client.send(order.goodsList, { order_id })
@@ -141,7 +126,6 @@ export async function linesOf(
 
 /** The lines of orders to buy again, newest order first, with what a piece cost then. */
 export async function linesAgain(shop: Shop, ids: readonly string[]) {
-  loginOf(shop);
   if (ids.length > MOST_ORDERS) {
     const words = [`一次最多 ${MOST_ORDERS} 个订单`, `at most ${MOST_ORDERS} orders at once`] as const;
     throw new Fault('usage', words);

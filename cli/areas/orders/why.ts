@@ -1,6 +1,6 @@
 /** Why an order is not paid, or is: what support reads before it answers "I paid and it hangs". */
 import { orderRow } from '#cli/parts/orders.ts';
-import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import type { Shop } from '#cli/shop/shop.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { OrderRow } from '#shared/contract/entities.ts';
 import { type OrderDetail, order } from '#shared/contract/order.ts';
@@ -39,7 +39,6 @@ export interface PaymentStory {
 
 /** Reads it; nothing is changed. A server fault when the shop has no such order. */
 export async function whyPaid(shop: Shop, order_id: string): Promise<PaymentStory> {
-  loginOf(shop);
   const row = await orderRow(shop, order_id);
   const { order_sn, status, order_status, pay_status, money_paid, add_time, end_time } = row;
   const said = { row: rowSaid(pay_status), status: await statusSaid(shop, order_sn) };

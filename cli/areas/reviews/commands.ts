@@ -1,19 +1,38 @@
 import { asked, picking } from '#cli/frame/ask.ts';
 import type { Cli } from '#cli/frame/cli.ts';
-import { area, command } from '#cli/frame/command.ts';
-import { idList, needed, whole, word, yes } from '#cli/frame/parameters.ts';
+import { area, servedBy } from '#cli/frame/command.ts';
+import { idList, limit, needed, whole, word, yes } from '#cli/frame/parameters.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import { orderOf, starsLabel } from '#cli/parts/choices.ts';
-import { sentence } from '#cli/parts/sentences.ts';
-import { goodsReviews, reviewLines } from './view.ts';
+import { shanghaiTime } from '#cli/text/money.ts';
+import { type Column, more, table } from '#cli/text/table.ts';
+import type { ReviewItem } from '#shared/contract/comment.ts';
+import type { Review } from '#shared/contract/goods.ts';
+import { noData } from '#shared/messages/empty.ts';
+import { fullName } from '#shared/rules/line-pack.ts';
+import { starLabel } from '#shared/rules/review.ts';
+
+const command = servedBy(() => import('./service.ts'));
 
 /** What the flags leave open is asked of a person; where nobody is there, the service refuses it and names the flags. */
 async function written(cli: Cli, stars: number | undefined, text: string | undefined) {
-  if (!canAsk(cli.terminal) || cli.json) return { stars: stars ?? 0, text: text ?? '' };
+  if (!canAsk(cli.terminal)) return { stars: stars ?? 0, text: text ?? '' };
   const pick = picking(cli, ['评分', 'Stars'], '--stars');
   const given = stars ?? (await pick({ choices: [5, 4, 3, 2, 1], label: starsLabel }));
   return { stars: given, text: await asked(cli, text, ['评价', 'What to say'], '--text') };
 }
+
+const lineColumns: readonly Column<ReviewItem>[] = [
+  { head: ['行号', 'Line'], cell: ({ og_id }) => og_id },
+  { head: ['名称', 'Name'], cell: fullName, shrinksTo: 16 },
+];
+
+const reviewColumns: readonly Column<Review>[] = [
+  { head: ['时间', 'Time'], cell: ({ add_time }) => shanghaiTime(add_time) },
+  { head: ['买家', 'Buyer'], cell: ({ nickname }) => nickname },
+  { head: ['评分', 'Stars'], cell: ({ comment_rank }) => `${comment_rank} ${starLabel(comment_rank)}` },
+  { head: ['评价', 'Review'], cell: ({ content }) => content, shrinksTo: 16 },
+];
 
 /** Reviews. */
 export const reviews = area({ review: ['评价', 'reviews'] }, [
@@ -23,12 +42,16 @@ export const reviews = area({ review: ['评价', 'reviews'] }, [
     args: { id: needed('<id>', ['商品编号，或订单编号', 'goods id, or order id']) },
     options: {
       order: yes('--order', ['编号是订单编号', 'the id is an order id']),
-      limit: whole('--limit <count>', ['最多多少个（默认 20）', 'at most so many (20)']),
+      limit,
     },
-    load: () => import('./service.ts'),
-    run: async ({ linesToReview, reviewsOfGoods }, { id, order, limit }, cli) =>
-      order ? linesToReview(await cli.shop(), id) : reviewsOfGoods(await cli.shop(), id, limit),
-    view: (found, paper) => ('lines' in found ? reviewLines(found, paper) : goodsReviews(found, paper)),
+    run: async ({ linesToReview, reviewsOfGoods }, { id, order, limit: most }, cli) =>
+      order ? linesToReview(await cli.member(), id) : reviewsOfGoods(await cli.shop(), id, most),
+    view: (found, paper) => {
+      if ('lines' in found) return table(found.lines, lineColumns, paper, noData.text);
+      const { num, average, reviews: all, more: goesOn } = found;
+      const figures = paper.say(`${num}条评价，平均${average}星\n`, `${num} reviews, ${average} stars on average\n`);
+      return `${num > 0 ? figures : ''}${more(table(all, reviewColumns, paper, noData.text), goesOn, paper)}`;
+    },
   }),
   command({
     name: 'review add',
@@ -44,11 +67,9 @@ export const reviews = area({ review: ['评价', 'reviews'] }, [
       lines: idList('--lines <lines>', ['只评价这些商品行', 'only these lines']),
       images: idList('--images <files>', ['图片文件，逗号分隔', 'picture files, comma-joined']),
     },
-    load: () => import('./service.ts'),
     run: async ({ addReview }, { order, stars, text, ...rest }, cli) => {
       const id = await orderOf(cli, order, 'comment', 'yaocang review add ORDER');
-      return addReview(await cli.shop(), id, { ...(await written(cli, stars, text)), ...rest });
+      return addReview(await cli.member(), id, { ...(await written(cli, stars, text)), ...rest });
     },
-    view: sentence,
   }),
 ]);

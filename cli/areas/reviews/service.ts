@@ -1,19 +1,18 @@
 /** Reviews: what waits for one, handing them in, what others said. */
 
-import { firstItems } from '#cli/parts/first-items.ts';
+import { listed } from '#cli/parts/first-items.ts';
 import { both, runOnce } from '#cli/parts/run-once.ts';
 import { uploadImages } from '#cli/parts/upload-image.ts';
-import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
-import { comment, type ReviewItem } from '#shared/contract/comment.ts';
-import { goods, type Review } from '#shared/contract/goods.ts';
+import { comment } from '#shared/contract/comment.ts';
+import { goods } from '#shared/contract/goods.ts';
 import { submitReviews } from '#shared/flows/review.ts';
 import { reviewed } from '#shared/messages/reviews.ts';
 import { MOST_REVIEW_IMAGES, reviewsToSend } from '#shared/rules/review.ts';
 
 /** The lines of an order that can be reviewed. */
-export async function linesToReview(shop: Shop, order_id: string): Promise<{ lines: readonly ReviewItem[] }> {
-  loginOf(shop);
+export async function linesToReview(shop: Shop, order_id: string) {
   return { lines: (await shop.client.send(comment.goodsAdd, { order_id })).data };
 }
 
@@ -47,17 +46,9 @@ export async function addReview(shop: Shop, orderId: string, { stars, text, line
   return { message: reviewed.text, order_id: orderId, reviewed: check.reviews.length };
 }
 
-/** What buyers said of a product. */
-export interface GoodsReviews {
-  readonly reviews: readonly Review[];
-  readonly more: boolean;
-  readonly num: number;
-  readonly average: number;
-}
-
-/** Reviews of a product, newest first. */
-export async function reviewsOfGoods(shop: Shop, goods_id: string, limit = 20): Promise<GoodsReviews> {
-  const { num, average } = await shop.client.send(goods.comments, { goods_id, is_start: true });
-  const { items, more } = await firstItems(shop, goods.comments, { goods_id, is_start: true }, limit);
-  return { reviews: items, more, num, average };
+/** What buyers said of a product, newest first. */
+export async function reviewsOfGoods(shop: Shop, goods_id: string, limit?: number) {
+  const asked = { goods_id, is_start: true };
+  const { num, average } = await shop.client.send(goods.comments, asked);
+  return { ...(await listed('reviews', shop, goods.comments, asked, limit)), num, average };
 }

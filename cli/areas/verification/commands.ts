@@ -1,14 +1,15 @@
 import { area, servedBy } from '#cli/frame/command.ts';
-import { many, needed, type Parameter, word } from '#cli/frame/parameters.ts';
-import { sentence } from '#cli/parts/sentences.ts';
+import { type Given, many, needed, type Parameter, word } from '#cli/frame/parameters.ts';
 import { Fault } from '#cli/text/fault.ts';
+import { shanghaiDay } from '#cli/text/money.ts';
+import type { Pair } from '#cli/text/table.ts';
+import { noData } from '#shared/messages/empty.ts';
 import type { LicenceGiven } from './service.ts';
-import { scopeRows, verificationFacts } from './view.ts';
 
 const command = servedBy(() => import('./service.ts'));
 
 /** Licences; the option may stand several times. */
-export const licenceList: Parameter<readonly LicenceGiven[]> = {
+const licenceList: Parameter<readonly LicenceGiven[]> = {
   spelling: '--licence <kind=number,end,file>',
   about: [
     '证照：种类或序号=编号,有效期,图片文件（长期有效则留空）',
@@ -30,13 +31,35 @@ function licence(text: string): LicenceGiven {
   ]);
 }
 
+const submitOptions = {
+  company: word('--company <text>', ['企业名称', 'name of the company']),
+  legalPerson: word('--legal-person <text>', ['法定代表人', 'legal person']),
+  address: word('--address <text>', ['注册地址', 'registered address']),
+  licences: licenceList,
+};
+export type VerificationWanted = Given<typeof submitOptions>;
+
 /** Licences, and the business scopes that they bring. */
 export const verification = area({ verify: ['资质认证', 'the verification'], scope: ['经营范围', 'business scopes'] }, [
   command({
     name: 'verify show',
     about: ['资质认证状态', 'state of the verification'],
-    run: async ({ showVerification }, _, cli) => showVerification(await cli.shop()),
-    view: verificationFacts,
+    run: async ({ showVerification }, _, cli) => showVerification(await cli.member()),
+    card: (info, { say }) => {
+      const given = new Set(info.licences.map(({ kind }) => kind));
+      const lacking = info.kinds.filter(({ kind, required }) => required && !given.has(kind));
+      const until = (end: number | null | undefined): string =>
+        end ? say(`有效期至 ${shanghaiDay(end)}`, `until ${shanghaiDay(end)}`) : say('长期', 'without an end');
+      return [
+        [['认证', 'Verification'], info.state],
+        [['原因', 'Reason'], info.reason ?? ''],
+        [['企业名称', 'Company'], info.company ?? ''],
+        [['法定代表人', 'Legal person'], info.legal_person ?? ''],
+        [['注册地址', 'Address'], info.address ?? ''],
+        ...info.licences.map((each): Pair => [each.kind, `${each.number}  ${until(each.end_time)}`]),
+        [['尚缺', 'Lacking'], lacking.map(({ kind }) => kind).join('、')],
+      ];
+    },
   }),
   command({
     name: 'verify submit',
@@ -44,21 +67,23 @@ export const verification = area({ verify: ['资质认证', 'the verification'],
     examples: [
       'yaocang verify submit --company "Corner Pharmacy" --legal-person "Zhao Chen" --address "7 High Street" --licence 1=91330000X,,business.png --licence 2=DA0001,2028-12-31,drugs.png',
     ],
-    options: {
-      company: word('--company <text>', ['企业名称', 'name of the company']),
-      legalPerson: word('--legal-person <text>', ['法定代表人', 'legal person']),
-      address: word('--address <text>', ['注册地址', 'registered address']),
-      licences: licenceList,
-    },
+    options: submitOptions,
     run: async ({ submitVerification }, given, cli) => submitVerification(await cli.shop(), cli.dir, given),
-    view: sentence,
   }),
   command({
     name: 'scope show',
     about: ['经营范围', 'the business scopes'],
     args: { scope: word('[scope]', ['编号或名称', 'id or name']) },
-    run: async ({ showScopes }, { scope }, cli) => showScopes(await cli.shop(), scope),
-    view: scopeRows,
+    run: async ({ showScopes }, { scope }, cli) => showScopes(await cli.member(), scope),
+    rows: ({ scopes }) => scopes,
+    none: noData.text,
+    columns: [
+      { head: ['编号', 'ID'], cell: ({ type_id }) => type_id },
+      { head: ['经营范围', 'Scope'], cell: ({ type_name }) => type_name },
+      { head: ['状态', 'State'], cell: ({ label }) => label },
+      { head: ['所需证照', 'Paper'], cell: ({ licence: paper = '' }) => paper, shrinksTo: 8 },
+      { head: ['原因', 'Reason'], cell: ({ reason = '' }) => reason, shrinksTo: 6 },
+    ],
   }),
   command({
     name: 'scope submit',
@@ -68,7 +93,6 @@ export const verification = area({ verify: ['资质认证', 'the verification'],
       scope: needed('<scope>', ['编号或名称', 'id or name']),
       files: many('<files...>', ['资质图片（gif、jpeg、png）', 'images of the paper (gif, jpeg, png)']),
     },
-    run: async ({ submitScope }, { scope, files }, cli) => submitScope(await cli.shop(), scope, files),
-    view: sentence,
+    run: async ({ submitScope }, { scope, files }, cli) => submitScope(await cli.member(), scope, files),
   }),
 ]);

@@ -11,13 +11,13 @@ import { submitted } from '#shared/messages/verification.ts';
 import { scopeLabel, scopeRefusal } from '#shared/rules/business-scope.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
 import { HANDED_IN, handInRefusal, verificationLabel, verificationRefusal } from '#shared/rules/verification-form.ts';
+import type { VerificationWanted } from './commands.ts';
 
 /** State and papers, with the state in words. */
 export type Verification = AnswerOf<typeof userLicences.yzInfo> & { readonly state: string };
 
 /** What the shop has of the verification. */
 export async function showVerification(shop: Shop): Promise<Verification> {
-  loginOf(shop);
   const { envelope: _, ...info } = await shop.client.send(userLicences.yzInfo, {});
   return { ...info, state: wordOf(verificationLabel, info.yz) };
 }
@@ -31,19 +31,8 @@ export interface LicenceGiven {
   readonly file: string;
 }
 
-export interface VerificationWanted {
-  readonly company: string | undefined;
-  readonly legalPerson: string | undefined;
-  readonly address: string | undefined;
-  readonly licences: readonly LicenceGiven[];
-}
-
 /** Hands a verification in. What is not given stays as it was handed in last; images are uploaded only once all the rest is right. */
-export async function submitVerification(
-  shop: Shop,
-  dir: string,
-  wanted: VerificationWanted,
-): Promise<{ readonly message: string; readonly yz: number; readonly state: string }> {
+export async function submitVerification(shop: Shop, dir: string, wanted: VerificationWanted) {
   const login = loginOf(shop);
   shop.guard.admit(userLicences.yzSubmit);
   const info = await showVerification(shop);
@@ -93,25 +82,17 @@ async function withImage(shop: Shop, licence: Licence, given: readonly LicenceGi
 const ASKED_FOR = 2;
 
 /** A scope with its state in words. */
-export type Scope = BusinessScope & { readonly label: string };
+type Scope = BusinessScope & { readonly label: string };
 
 /** All scopes, or the one with this id or name. */
-export async function showScopes(
-  shop: Shop,
-  which: string | undefined,
-): Promise<{ readonly scopes: readonly Scope[] }> {
-  loginOf(shop);
+export async function showScopes(shop: Shop, which: string | undefined) {
   const { data } = await shop.client.send(userLicences.rangeInfo, {});
   const scopes = data.map((scope) => ({ ...scope, label: wordOf(scopeLabel, scope.state) }));
   return { scopes: which === undefined ? scopes : [named(scopes, which)] };
 }
 
 /** Asks for a scope, by its id or name, with image files of the paper that proves it. */
-export async function submitScope(
-  shop: Shop,
-  which: string,
-  files: readonly string[],
-): Promise<{ readonly message: string; readonly type_id: string; readonly type_name: string }> {
+export async function submitScope(shop: Shop, which: string, files: readonly string[]) {
   shop.guard.admit(userLicences.rangeSubmit);
   const { type_id, type_name, state } = named((await showScopes(shop, undefined)).scopes, which);
   const refusal = scopeRefusal(state, files.length);

@@ -1,8 +1,9 @@
 import { area, servedBy } from '#cli/frame/command.ts';
 import { whole } from '#cli/frame/parameters.ts';
-import { watch } from '#cli/frame/watch.ts';
-import { sentence } from '#cli/parts/sentences.ts';
-import { bindingFacts, bindingLine } from './view.ts';
+import { watch, watchedScreen } from '#cli/frame/watch.ts';
+import type { Paper } from '#cli/text/paper.ts';
+import type { Watched } from '#cli/text/watch-screen.tsx';
+import type { Binding } from './service.ts';
 
 const command = servedBy(() => import('./service.ts'));
 
@@ -10,15 +11,31 @@ const command = servedBy(() => import('./service.ts'));
 const PATIENCE = 180;
 
 const leave = { type: 'leave' } as const;
-const screen = async () => (await import('./binding-screen.tsx')).drawBinding;
+
+/** What to say of a state in a plain line. */
+export const bindingLine = ({ entry }: Binding, { say }: Paper): string =>
+  say(`请在微信中打开并登录绑定：${entry}`, `open in WeChat, log in and bind: ${entry}`);
+
+/** The binding while it is waited for: the code to scan in WeChat. */
+export const bindingWatched = ({ entry }: Binding, _now: number, { say }: Paper): Watched<typeof leave> => ({
+  title: say('绑定公众号', 'Bind the official account'),
+  code: entry,
+  parts: [],
+  told: [say('请用微信扫码，登录后绑定', 'Scan in WeChat, log in there and bind')],
+  keys: [],
+});
+const screen = watchedScreen(bindingWatched);
 
 /** The official account of WeChat. */
 export const wechat = area({ wechat: ['公众号', 'the official account'] }, [
   command({
     name: 'wechat status',
     about: ['公众号绑定状态', 'whether an official account is bound'],
-    run: async ({ bindingState }, _, cli) => bindingState(await cli.shop()),
-    view: bindingFacts,
+    run: async ({ bindingState }, _, cli) => bindingState(await cli.member()),
+    view: ({ bound, entry }, { say, ink }) =>
+      bound
+        ? ink.green(say('已绑定公众号', 'bound'))
+        : `${say('未绑定公众号', 'not bound')}\n${say('请在微信中打开', 'open in WeChat')}  ${entry}`,
   }),
   command({
     name: 'wechat bind',
@@ -30,13 +47,11 @@ export const wechat = area({ wechat: ['公众号', 'the official account'] }, [
       ]),
     },
     run: async ({ bindAccount }, { deadline = PATIENCE }, cli) =>
-      watch(cli, bindAccount(await cli.shop(), deadline), { line: bindingLine, screen, leave }),
-    view: sentence,
+      watch(cli, bindAccount(await cli.member(), deadline), { line: bindingLine, screen, leave }),
   }),
   command({
     name: 'wechat unbind',
     about: ['解绑公众号', 'end the binding of the official account'],
-    run: async ({ unbindAccount }, _, cli) => unbindAccount(await cli.shop()),
-    view: sentence,
+    run: async ({ unbindAccount }, _, cli) => unbindAccount(await cli.member()),
   }),
 ]);

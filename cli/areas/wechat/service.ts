@@ -3,7 +3,7 @@
 import type { Leave } from '#cli/frame/pause.ts';
 import { say } from '#cli/parts/member-words.ts';
 import { sendOnce } from '#cli/parts/run-once.ts';
-import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { wechat } from '#shared/contract/wechat.ts';
 import type { Flow } from '#shared/flows/flow.ts';
@@ -20,7 +20,6 @@ const POLL = 2000;
 
 /** The binding of the member who is logged in. */
 export async function bindingState(shop: Shop): Promise<Binding> {
-  loginOf(shop);
   const answer = await shop.client.send(wechat.openid, {});
   return { bound: answer.bound, entry: answer.entry ?? '' };
 }
@@ -44,8 +43,7 @@ export const bindAccount = (
   };
 
 /** Ends the binding. */
-export async function unbindAccount(shop: Shop): Promise<{ readonly message: string }> {
-  loginOf(shop);
+export async function unbindAccount(shop: Shop) {
   const act = {
     send: (signal: AbortSignal) => shop.client.send(wechat.unbind, {}, { signal }),
     settle: async () => ({ happened: !(await bindingState(shop)).bound }),

@@ -11,7 +11,7 @@ import type { Judged, Line } from './order-list.ts';
 
 /** Lets a person choose the goods of each line that found several; true when any was chosen. */
 export async function chooseGoods(cli: Cli, lines: readonly Line[], asked: number): Promise<boolean> {
-  if (!canAsk(cli.terminal) || cli.json) return false;
+  if (!canAsk(cli.terminal)) return false;
   let chosen = false;
   for (const line of lines) {
     const { found, row, words } = line;
@@ -29,7 +29,7 @@ export async function chooseGoods(cli: Cli, lines: readonly Line[], asked: numbe
 
 /** Lets a person choose the specification of each line that needs one; true when any was chosen. */
 export async function chooseSpecifications(cli: Cli, judged: readonly Judged[]): Promise<boolean> {
-  if (!canAsk(cli.terminal) || cli.json) return false;
+  if (!canAsk(cli.terminal)) return false;
   let chosen = false;
   for (const { line, verdict } of judged) {
     if (verdict?.needs !== 'specification' || line.found?.kind !== 'goods') continue;

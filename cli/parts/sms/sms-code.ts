@@ -20,14 +20,14 @@ export const PROMPT = 'prompt';
 /** The source that counts: the flag's, else the profile's, else a person, else the stand-in that sent the message. */
 export function sourceOf(cli: Cli, flag: string | undefined, { kind, sms }: Profile): string | undefined {
   const isStandIn = kind === 'local' || kind === 'sandbox';
-  const asks = canAsk(cli.terminal) && !cli.json;
+  const asks = canAsk(cli.terminal);
   return flag ?? (sms || (asks ? PROMPT : isStandIn ? 'sandbox' : undefined));
 }
 
 /** Brings the code that was sent to `phone`. Throws a login fault that names the ways when there is no source. */
 export async function smsCode(cli: Cli, source: string | undefined, signal: AbortSignal, phone = ''): Promise<string> {
   const chosen = sourceOf(cli, source, await cli.profile());
-  if (chosen === undefined || (chosen === PROMPT && (!canAsk(cli.terminal) || cli.json)))
+  if (chosen === undefined || (chosen === PROMPT && !canAsk(cli.terminal)))
     throw new Fault('login', say.smsNeeded, { next: say.smsWays });
   const { smsSourceOf } = await import('./sms-source.ts');
   const ports = {

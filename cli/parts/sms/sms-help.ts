@@ -51,7 +51,7 @@ export async function smsHelp(cli: Cli, { sms, undeliverable }: SmsFlags): Promi
   const source = sourceOf(cli, sms, await cli.profile());
   if (canPick(cli)) return onScreen(cli, source, undeliverable);
   const code: SmsHelp['code'] = (signal, phone) => smsCode(cli, sms, signal, phone);
-  const isAsked = undeliverable === undefined && canAsk(cli.terminal) && !cli.json;
+  const isAsked = undeliverable === undefined && canAsk(cli.terminal);
   if (!isAsked) return { tells: false, code, undeliverable: decidedBy(undeliverable, cli.note) };
   return { tells: false, ...inLines(cli, source === PROMPT ? undefined : code) };
 }

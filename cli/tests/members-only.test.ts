@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { commands, groups } from '#cli/commands/index.ts';
+import { run } from '#cli/frame/run.ts';
+import { createTestTerminal } from '#cli/frame/testing.ts';
+import { common } from '#shared/contract/common.ts';
+import { plain, startAt } from '#shared/contract/wire.ts';
+
+// The whole program against a server that counts what arrives, and nobody is logged in.
+const dir = mkdtempSync(join(tmpdir(), 'yaocang-members-'));
+let server: Server;
+let base = '';
+let arrived: string[] = [];
+const init = common.init.answer.write(common.init.answer.read({ user_yz: 1 }, startAt(false)), plain) as object;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    arrived.push(new URL(request.url ?? '', 'http://x').pathname);
+    response.end(JSON.stringify({ success: 1, ...init }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+});
+afterAll(() => {
+  server.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+beforeEach(() => {
+  arrived = [];
+});
+
+test.each([
+  ...['whoami', 'center', 'account list', 'account switch x', 'account close --reason x --yes', 'account close-status'],
+  ...['account close-withdraw', 'salesman list', 'security list', 'verify show', 'verify submit', 'scope show'],
+  ...['scope submit 1 a.png', 'wechat status', 'wechat bind', 'wechat unbind', 'favourite list', 'favourite add 7'],
+  ...['favourite remove 7 --yes', 'frequent list', 'history list', 'preorder list', 'preorder place 7 1', 'cart list'],
+  ...['cart add 7', 'cart set 1 2', 'cart remove 1', 'quick-order --frequent', 'address list', 'address show 1'],
+  ...['address save --id 1', 'address remove 1 --yes', 'checkout', 'order submit', 'order list', 'order show 1'],
+  ...['order why 1', 'order confirm 1', 'order close 1', 'order track 1', 'order goods 1', 'order again 1'],
+  ...['after-sales list', 'after-sales show 1', 'after-sales apply 1', 'after-sales cancel 1', 'review list 1 --order'],
+  ...['review add 1 --stars 5 --text x', 'pay 1 --method wechat', 'transfer accounts', 'transfer show 1'],
+  ...['transfer withdraw 1 --yes', 'topup list', 'topup start --amount 5', 'topup log', 'topup remove 1 --yes'],
+  ...['topup pay 1 --method wechat', 'ledger', 'bank list', 'invoice list', 'invoice apply 1', 'coupon mine'],
+  ...['coupon claim 1', 'signin show', 'signin claim', 'group list', 'group start 7', 'group join 1'],
+  ...['price-cut list', 'price-cut start 7', 'price-cut join 1', 'article like 1', 'feedback send x'],
+])('%s is for members: nothing is asked but the shop’s settings, and the way in is named', async (words) => {
+  const terminal = createTestTerminal({ env: { YAOCANG_CONFIG_DIR: dir, LANG: 'zh_CN.UTF-8' } });
+  const { signal } = new AbortController();
+  const exit = await run([...words.split(' '), '--base', base], { commands, groups, terminal, signal });
+  expect([exit, arrived]).toEqual([4, ['/api/common.php']]);
+  expect(terminal.written.err).toContain('yaocang login');
+});
