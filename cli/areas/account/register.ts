@@ -2,7 +2,7 @@
 
 import { say } from '#cli/parts/member-words.ts';
 import { both, notDone } from '#cli/parts/run-once.ts';
-import { createCodeDesk, type SmsHelp } from '#cli/parts/sms/code-desk.ts';
+import { createCodeDesk, type DeskEvent, type SmsHelp } from '#cli/parts/sms/code-desk.ts';
 import { lookWith } from '#cli/shop/look-up.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -88,16 +88,13 @@ function createClerk(
     submitted = true;
     send({ type: 'submit', form: { ...form, chit_code }, agency_id });
   };
-  const desk = createCodeDesk({
-    help,
-    phone: () => form.phone,
-    send: (letters) => send({ type: 'send', letters, phone: form.phone, agency_id }),
-    check: submit,
-    skip: () => send({ type: 'skip' }),
-    wait: () => send({ type: 'waitOn' }),
+  function told(event: DeskEvent): void {
+    if (event.type === 'check') submit(event.code);
+    else if (event.type === 'send') send({ ...event, phone: form.phone, agency_id });
     // A form cannot be left: the next look at it ends the run with the reason.
-    leave: () => send({ type: 'newCaptcha' }),
-  });
+    else send({ type: event.type === 'leave' ? 'newCaptcha' : event.type });
+  }
+  const desk = createCodeDesk(help, told, () => form.phone);
   return {
     at({ sms, skipped, message, error }: FormState): void {
       const fault = desk.fault();

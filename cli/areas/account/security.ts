@@ -36,15 +36,7 @@ export const proveOwner = (
     const ports = { client, clock, random: Math.random, user_id, token };
     let phone = '';
     let asked = false;
-    const desk = createCodeDesk({
-      help: wanted.sms,
-      phone: () => phone,
-      send: (letters) => events.send({ type: 'send', letters }),
-      check: (code) => events.send({ type: 'check', code }),
-      skip: () => events.send({ type: 'skip' }),
-      wait: () => events.send({ type: 'waitOn' }),
-      leave: () => events.send({ type: 'leave' }),
-    });
+    const desk = createCodeDesk(wanted.sms, events.send, () => phone);
     async function atQuestion(state: Extract<OwnerCheckState, { step: 'question' }>): Promise<void> {
       if (state.working) return;
       if (asked) throw desk.fault() ?? state.error ?? ended(shop, state.message?.text);

@@ -1,6 +1,6 @@
 /** The member and the accounts of one phone. */
 
-import { keptLogin } from '#cli/parts/login.ts';
+import { keptLogin, whoEntered } from '#cli/parts/login.ts';
 import { say } from '#cli/parts/member-words.ts';
 import { both, sendOnce } from '#cli/parts/run-once.ts';
 import { verificationNow } from '#cli/parts/verification-now.ts';
@@ -91,8 +91,7 @@ export async function switchAccount(
   shop.learn(answer.token);
   shop.session.login = keptLogin(chosen.user_name, answer);
   await saveLogin(dir, shop.profile, shop.session.login);
-  const { name, yz, cartnum } = answer;
-  return { message: loggedIn.text, user_name: chosen.user_name, name, yz, cartnum };
+  return whoEntered(chosen.user_name, { answer, message: loggedIn });
 }
 
 /** Whether the account is being closed, until when that can be withdrawn, and what stands in the way. */

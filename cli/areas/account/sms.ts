@@ -48,16 +48,11 @@ async function loadAll(dir: string): Promise<Readonly<Record<string, KeptSms>>> 
   }
 }
 
-export interface SmsSent {
-  readonly message: string;
-  /** '' for the phone of the member who is logged in. */
-  readonly phone: string;
-  /** When the next one can be sent, ms since 1970. */
-  readonly next_time: number;
-}
-
-/** Sends a code to a phone, or to the member who is logged in; a minute after the last one at the earliest, also across runs. */
-export async function sendSms(shop: Shop, dir: string, phone: string | undefined): Promise<SmsSent> {
+/**
+ * Sends a code to a phone, or to the member who is logged in, where `phone` is answered as ''; a minute after the last one at
+ * the earliest, also across runs. The next one can be sent at `next_time`, ms since 1970.
+ */
+export async function sendSms(shop: Shop, dir: string, phone: string | undefined) {
   const { client, clock, profile, session } = shop;
   const last = await loadSms(dir, profile);
   const target = phone ?? '';
@@ -77,11 +72,8 @@ export async function sendSms(shop: Shop, dir: string, phone: string | undefined
   });
   shop.learn(data);
   await keepSms(dir, profile, { chit_token: data, phone: target, sentAt });
-  return {
-    message: said(envelope.content)?.text ?? '验证码已发送！',
-    phone: target,
-    next_time: sentAt + SEND_COOLDOWN,
-  };
+  const message = said(envelope.content)?.text ?? '验证码已发送！';
+  return { message, phone: target, next_time: sentAt + SEND_COOLDOWN };
 }
 
 const STATES = ['waiting', 'delivered', 'undeliverable'] as const;
@@ -161,7 +153,7 @@ async function deliveryOf(shop: Shop, sms: KeptSms): Promise<0 | 1 | 2> {
 }
 
 /** Checks the code of the last message. */
-export async function verifySms(shop: Shop, dir: string, code: string): Promise<{ readonly message: string }> {
+export async function verifySms(shop: Shop, dir: string, code: string) {
   if (!isSmsCode(code)) throw new Fault('usage', [enterSmsCode.text, 'a code has 6 digits']);
   const sms = await kept(shop, dir);
   const who = sms.phone === '' ? tokenOf(shop, sms) : { phone: sms.phone };

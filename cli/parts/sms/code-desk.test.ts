@@ -27,14 +27,7 @@ function open(more: Partial<SmsHelp> = {}) {
     undeliverable: (signal) => until(bring.decide, signal),
     ...more,
   };
-  const desk = createCodeDesk({
-    help,
-    send: (letters) => told.push(`send ${letters}`),
-    check: (code) => told.push(`check ${code}`),
-    skip: () => told.push('skip'),
-    wait: () => told.push('wait'),
-    leave: () => told.push('leave'),
-  });
+  const desk = createCodeDesk(help, ({ type, ...what }) => told.push([type, ...Object.values(what)].join(' ')));
   return { desk, told, bring };
 }
 
@@ -70,7 +63,7 @@ test('waiting on takes the offer back, and the code that comes late counts', asy
   desk.at(waited);
   bring.code[0]?.('123456');
   await settled();
-  expect(told).toEqual(['wait', 'check 123456']);
+  expect(told).toEqual(['waitOn', 'check 123456']);
 });
 
 test('sending again waits for the minute, and asks anew when that message is lost too', async () => {
@@ -80,9 +73,9 @@ test('sending again waits for the minute, and asks anew when that message is los
   await settled();
   const { offer: _, ...waited } = lost;
   for (const sendIn of [2, 1, 0]) desk.at({ ...waited, sendIn });
-  expect(told).toEqual(['wait']);
+  expect(told).toEqual(['waitOn']);
   desk.at({ ...waited, sendIn: undefined, captcha: 'XyZw' });
-  expect(told).toEqual(['wait', 'send XyZw']);
+  expect(told).toEqual(['waitOn', 'send XyZw']);
   desk.at({ ...waited, working: 'sending' });
   desk.at(onItsWay);
   desk.at(lost);
@@ -139,7 +132,7 @@ test('wishes are heeded unasked, one after the other; the end takes every questi
   desk.at(lost);
   await settled();
   desk.at(lost);
-  expect(told).toEqual(['wait', 'skip']);
+  expect(told).toEqual(['waitOn', 'skip']);
   await desk.close();
   await settled();
   expect([closed, desk.fault()]).toEqual([true, undefined]);

@@ -21,25 +21,13 @@ export interface SmsHelp {
   readonly close?: () => Promise<void>;
 }
 
-export interface CodeDeskPorts {
-  readonly help: SmsHelp;
-  /** Where the message goes, '' where the shop alone knows. */
-  readonly phone?: () => string;
-  send(letters: string): void;
-  check(code: string): void;
-  skip(): void;
-  wait(): void;
-  leave(): void;
-}
+/** What a flow with such a check is told. */
+export type DeskEvent =
+  | { readonly type: 'send'; readonly letters: string }
+  | { readonly type: 'check'; readonly code: string }
+  | { readonly type: 'skip' | 'waitOn' | 'leave' };
 
-export interface CodeDesk {
-  /** Answers a state; throws what the step cannot go on after. */
-  at(sms: SmsState): void;
-  /** Why it cannot go on, if so. */
-  fault(): unknown;
-  /** Takes back the questions that still stand. */
-  close(): Promise<void>;
-}
+export type CodeDesk = ReturnType<typeof createCodeDesk>;
 
 /** What stands at a desk. */
 interface Standing {
@@ -55,41 +43,39 @@ interface Standing {
   /** The flow is at something, and would overhear what it is told now. */
   busy: boolean;
   /** What it is told as soon as it listens. */
-  readonly acts: (() => void)[];
+  readonly events: DeskEvent[];
 }
 
 const bare = (): Standing => ({
   ...{ asked: 0, asking: false, offered: false, listening: false, again: false, busy: false, fault: undefined },
-  acts: [],
+  events: [],
 });
 
-/** Opens the desk of one check. */
-export function createCodeDesk(ports: CodeDeskPorts): CodeDesk {
-  const { help } = ports;
+/** Opens the desk of one check; `phoneOf` is where the message goes, '' where the shop alone knows. */
+export function createCodeDesk(help: SmsHelp, send: (event: DeskEvent) => void, phoneOf = () => '') {
   const ending = new AbortController();
   const { signal } = ending;
   const desk = bare();
 
-  function tell(act: () => void): void {
-    if (desk.busy) return void desk.acts.push(act);
+  function tell(event: DeskEvent): void {
+    if (desk.busy) return void desk.events.push(event);
     desk.busy = true;
-    act();
+    send(event);
   }
   function failed(error: unknown): void {
     if (signal.aborted) return;
     desk.fault ??= error;
-    ports.leave();
+    send({ type: 'leave' });
   }
   function decided(decision: SmsDecision): void {
     desk.again ||= decision === 'again';
-    tell(decision === 'skip' ? ports.skip : ports.wait);
+    tell({ type: decision === 'skip' ? 'skip' : 'waitOn' });
   }
   async function askCode(): Promise<void> {
     desk.asked += 1;
     desk.asking = true;
     try {
-      const code = await help.code(signal, ports.phone?.() ?? '');
-      tell(() => ports.check(code));
+      tell({ type: 'check', code: await help.code(signal, phoneOf()) });
     } catch (error) {
       failed(error);
     }
@@ -113,10 +99,11 @@ export function createCodeDesk(ports: CodeDeskPorts): CodeDesk {
     desk.again = false;
     // Another message brings as many tries as the first one.
     desk.asked = desk.asking ? 1 : 0;
-    tell(() => ports.send(letters));
+    tell({ type: 'send', letters });
   }
   return {
-    at(sms) {
+    /** Answers a state; throws what the step cannot go on after. */
+    at(sms: SmsState): void {
       help.sees?.(sms);
       if (help.wish && !desk.listening) void heed(help.wish);
       desk.busy = sms.working !== undefined;
@@ -125,13 +112,15 @@ export function createCodeDesk(ports: CodeDeskPorts): CodeDesk {
       offer(sms.offer !== undefined);
       const canSend = sms.sendIn === undefined;
       if (canSend && desk.again) sendAgain(sms.captcha);
-      else if (canSend && !sms.sent) tell(() => ports.send(sms.captcha));
+      else if (canSend && !sms.sent) tell({ type: 'send', letters: sms.captcha });
       else if (sms.sent && !desk.asking && (desk.asked === 0 || sms.message !== undefined)) void askCode();
-      const next = desk.busy ? undefined : desk.acts.shift();
+      const next = desk.busy ? undefined : desk.events.shift();
       if (next) tell(next);
     },
+    /** Why it cannot go on, if so. */
     fault: () => desk.fault,
-    async close() {
+    /** Takes back the questions that still stand. */
+    async close(): Promise<void> {
       ending.abort();
       await help.close?.();
     },

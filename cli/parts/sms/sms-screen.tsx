@@ -2,8 +2,9 @@
 import { Box, type Key as InkKey, Text, useInput } from 'ink';
 import { useRef, useState } from 'react';
 import type { Cli } from '#cli/frame/cli.ts';
-import { inRows, openLive } from '#cli/text/live.tsx';
-import { inkFor, type Paper } from '#cli/text/paper.ts';
+import { liveOn } from '#cli/frame/live-on.ts';
+import { inRows } from '#cli/text/live.tsx';
+import type { Paper } from '#cli/text/paper.ts';
 import { keysOf } from '#cli/text/picker.tsx';
 import { clean, cut } from '#cli/text/width.ts';
 import type { SmsState } from '#shared/flows/verify-sms.ts';
@@ -125,20 +126,13 @@ interface Hands {
 }
 
 /** Draws what `now` tells, whenever it is asked to and each second; what is typed goes to `hands`. */
-export function openSms(
+export async function openSms(
   cli: Cli,
   source: string | undefined,
   now: () => { readonly sms: SmsState; readonly again: boolean } | undefined,
   hands: Hands,
 ) {
-  const { stdin, stderr, env } = cli.terminal;
-  const streams = {
-    stdin: stdin as NodeJS.ReadStream,
-    stdout: cli.output.errors as NodeJS.WriteStream,
-    stderr: stderr as NodeJS.WriteStream,
-  };
-  const paper = (): Paper => ({ columns: stderr.columns ?? 80, say: cli.say, ink: inkFor(true, env) });
-  const interrupt = () => process.kill(process.pid, 'SIGINT');
+  const { open, paper, interrupt } = await liveOn(cli, 'stderr');
   function send(answer: SmsAnswer): void {
     if (answer.type === 'leave') interrupt();
     else if (answer.type === 'code') hands.code(answer.code);
@@ -149,7 +143,7 @@ export function openSms(
     const { sms = NOTHING, again = false } = now() ?? {};
     return drawSms({ sms, again, source, paper: paper(), send });
   };
-  const live = openLive(streams, cli.clock.now, interrupt, picture);
+  const live = open(picture);
   let isOpen = true;
   return {
     draw: () => {
