@@ -1,12 +1,12 @@
 /** What a command still needs to know: given by a flag, else asked of a person. Where nobody can be asked, the fault names the flag. */
 import { Fault } from '#cli/text/fault.ts';
-import { inkFor, type Paper } from '#cli/text/paper.ts';
 import { opened, type Picking, pressed, type Choices as Rows, takenRows } from '#cli/text/picker-keys.ts';
 import { clean, cut } from '#cli/text/width.ts';
 import type { Words } from '#cli/text/words.ts';
 import { CancelledError } from '#shared/errors.ts';
 import { noAccounts } from '#shared/messages/empty.ts';
 import type { Cli } from './cli.ts';
+import { liveOn } from './live-on.ts';
 import { canAsk, canDraw } from './terminal.ts';
 
 /** True when a person sits at a terminal that a list can be drawn on. */
@@ -23,18 +23,10 @@ interface Asked extends Rows {
 
 /** The numbers of the rows that a person takes; giving up by Esc or Ctrl-C ends the run as an interruption. */
 export async function pickRows(cli: Cli, { about, at, marked, ...choices }: Asked): Promise<readonly number[]> {
-  const [{ drawPicker, pageOf }, { openLive }] = await Promise.all([
+  const [{ drawPicker, pageOf }, { open, rows, paper }] = await Promise.all([
     import('#cli/text/picker.tsx'),
-    import('#cli/text/live.tsx'),
+    liveOn(cli, 'stderr'),
   ]);
-  const { stdin, stderr, env } = cli.terminal;
-  const streams = {
-    stdin: stdin as NodeJS.ReadStream,
-    stdout: cli.output.errors as NodeJS.WriteStream,
-    stderr: stderr as NodeJS.WriteStream,
-  };
-  const rows = () => streams.stdout.rows ?? 24;
-  const paper = (): Paper => ({ columns: stderr.columns ?? 80, say: cli.say, ink: inkFor(true, env) });
   let state: Picking = opened(choices, at, marked);
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => {
@@ -46,7 +38,7 @@ export async function pickRows(cli: Cli, { about, at, marked, ...choices }: Aske
     else live.draw(picture);
   };
   const picture = () => drawPicker({ question: cli.say(...about), state, paper: paper(), rows: rows(), press });
-  const live = openLive(streams, cli.clock.now, () => process.kill(process.pid, 'SIGINT'), picture);
+  const live = open(picture);
   cli.signal.addEventListener('abort', end, { once: true });
   if (cli.signal.aborted) end();
   await ended;

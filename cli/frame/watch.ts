@@ -6,6 +6,7 @@ import { CancelledError } from '#shared/errors.ts';
 import { type Flow, runFlow } from '#shared/flows/flow.ts';
 import { createInbox } from '#shared/flows/inbox.ts';
 import type { Cli } from './cli.ts';
+import { liveOn } from './live-on.ts';
 import { canDraw } from './terminal.ts';
 
 /** What a living screen needs to draw a state. */
@@ -75,25 +76,17 @@ async function showing<State, Event>(
 ): Promise<Showing<State>> {
   const lines = inLines(cli, line);
   if (!screen || cli.json || !canDraw(cli.terminal)) return lines;
-  const [draw, { openLive }] = await Promise.all([screen(), import('#cli/text/live.tsx')]);
-  const { stdin, stdout, stderr } = cli.terminal;
-  const streams = {
-    stdin: stdin as NodeJS.ReadStream,
-    stdout: cli.output.screen as NodeJS.WriteStream,
-    stderr: stderr as NodeJS.WriteStream,
-  };
-  const paper = (): Paper => ({ columns: stdout.columns ?? 80, say: cli.say, ink: inkFor(true, cli.terminal.env) });
+  const [draw, { open, rows, paper }] = await Promise.all([screen(), liveOn(cli, 'stdout')]);
   const keys = readsKeys(cli) ? send : undefined;
   const seen: State[] = [];
-  let live: ReturnType<typeof openLive> | undefined;
+  let live: ReturnType<typeof open> | undefined;
   return {
     show(state) {
       seen.push(state);
       if (!live && !drawsFrom(state)) return lines.show(state);
-      const picture = (now: number) =>
-        draw(state, { seen, now, paper: paper(), rows: streams.stdout.rows ?? 24, send: keys });
+      const picture = (now: number) => draw(state, { seen, now, paper: paper(), rows: rows(), send: keys });
       if (live) live.draw(picture);
-      else live = openLive(streams, cli.clock.now, () => process.kill(process.pid, 'SIGINT'), picture);
+      else live = open(picture);
     },
     close: async () => live?.close(),
   };
