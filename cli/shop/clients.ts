@@ -1,9 +1,9 @@
 /** Clients that stand around the one that sends: one hides secrets, one ends with the run. */
-import type { Client, SendOptions } from '#shared/client/create.ts';
-import type { Call } from '#shared/contract/call.ts';
+import type { Client } from '#shared/client/create.ts';
 import { chit } from '#shared/contract/chit.ts';
 import { CancelledError, ShapeError } from '#shared/errors.ts';
 import { isSecretName } from '#shared/rules/secret-names.ts';
+import { around } from './around.ts';
 import { effectOf } from './guard.ts';
 
 /** The same client, telling `learn` of every secret that it sends, and of the token of a text message, which has no name of its own. */
@@ -30,8 +30,9 @@ function secretsIn(value: unknown): string[] {
 }
 
 /** The same client, whose reading calls fail where letters were lost to another charset, or where a list breaks off without its "end". */
-export function legible(client: Client): Client {
-  const read = <A>(call: Call, answer: A): A => {
+export const legible = (client: Client): Client =>
+  around(client, async (call, options, ask) => {
+    const answer = await ask(options);
     if (effectOf(call) !== 'read') return answer;
     const lost = lostLetters(answer);
     if (lost !== undefined) throw new ShapeError(lost, 'UTF-8', 'U+FFFD', call.path);
@@ -39,12 +40,7 @@ export function legible(client: Client): Client {
       throw new ShapeError('page_next', 'text', 'nothing', call.path);
     }
     return answer;
-  };
-  return {
-    send: async (call, args, options) => read(call, await client.send(call, args, options)),
-    next: async (call, link, options) => read(call, await client.next(call, link, options)),
-  };
-}
+  });
 
 /** Where a text holds the sign that stands for letters which could not be read. */
 export function lostLetters(value: unknown, path = ''): string | undefined {
@@ -58,15 +54,10 @@ export function lostLetters(value: unknown, path = ''): string | undefined {
 }
 
 /** The same client, whose reading calls end with the signal, and which starts no payment after it. */
-export function interruptible(client: Client, signal: AbortSignal): Client {
-  const heed = (call: Call, { signal: own, ...options }: SendOptions = {}): SendOptions => {
+export const interruptible = (client: Client, signal: AbortSignal): Client =>
+  around(client, (call, { signal: own, ...options }, ask) => {
     if (signal.aborted && effectOf(call) === 'money') throw new CancelledError(call.path);
-    if (effectOf(call) !== 'read') return options;
+    if (effectOf(call) !== 'read') return ask(options);
     // A signal of its own for each call: the client never takes its listener off, and the run's signal lives long.
-    return { ...options, signal: AbortSignal.any(own ? [own, signal] : [signal]) };
-  };
-  return {
-    send: async (call, args, options) => client.send(call, args, heed(call, options)),
-    next: async (call, link, options) => client.next(call, link, heed(call, options)),
-  };
-}
+    return ask({ ...options, signal: AbortSignal.any(own ? [own, signal] : [signal]) });
+  });

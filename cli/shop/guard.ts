@@ -5,6 +5,7 @@
 import { Fault } from '#cli/text/fault.ts';
 import type { Client } from '#shared/client/create.ts';
 import type { Call, Effect } from '#shared/contract/call.ts';
+import { around } from './around.ts';
 import { say } from './dictionary.ts';
 import { effects, type Profile } from './profile.ts';
 
@@ -110,15 +111,8 @@ const notHere = (name: string, effect: Effect, call?: string): Fault =>
   new Fault('guard', say.notHere(name, effect), { next: say.seeMay(name), ...(call === undefined ? {} : { call }) });
 
 /** The same client, behind the guard. */
-export function guarded(client: Client, guard: Guard): Client {
-  return {
-    async send(call, args, options) {
-      guard.admit(call);
-      return client.send(call, args, options);
-    },
-    async next(call, link, options) {
-      guard.admit(call);
-      return client.next(call, link, options);
-    },
-  };
-}
+export const guarded = (client: Client, guard: Guard): Client =>
+  around(client, (call, options, ask) => {
+    guard.admit(call);
+    return ask(options);
+  });

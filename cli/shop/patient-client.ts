@@ -3,6 +3,7 @@ import type { Client, SendOptions } from '#shared/client/create.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { NetworkError } from '#shared/errors.ts';
 import type { Clock } from '#shared/flows/clock.ts';
+import { around } from './around.ts';
 import { systemCode } from './failure.ts';
 import { effectOf } from './guard.ts';
 
@@ -64,14 +65,8 @@ const FIRST_PAUSE = 150;
 const LONGEST_PAUSE = 3000;
 
 /** The same client, patient with reading calls. */
-export function patient(client: Client, patience: Patience): Client {
-  return {
-    send: (call, args, options = {}) =>
-      keepTrying(call, (within) => client.send(call, args, { ...options, ...within }), patience),
-    next: (call, link, options = {}) =>
-      keepTrying(call, (within) => client.next(call, link, { ...options, ...within }), patience),
-  };
-}
+export const patient = (client: Client, patience: Patience): Client =>
+  around(client, (call, options, ask) => keepTrying(call, (within) => ask({ ...options, ...within }), patience));
 
 async function keepTrying<T>(
   call: Call,
