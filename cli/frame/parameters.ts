@@ -8,53 +8,60 @@ export const wrong = (spelling: string, [zh, en]: Words): Fault => {
   return new Fault('usage', [`${name} ${zh}`, `${name} ${en}`]);
 };
 
-/** A whole number of at least `least`, or nothing. */
-export const whole = (spelling: string, about: Words, least = 1): Parameter<number | undefined> => ({
+/** A value that may be left out; `parse` answers undefined for a text that is none, and `takes` says what would be one. */
+const value = <T>(
+  spelling: string,
+  about: Words,
+  parse: (text: string) => T | undefined,
+  takes: Words,
+): Parameter<T | undefined> => ({
   spelling,
   about,
   read(raw) {
     if (raw === undefined) return undefined;
-    if (/^\d{1,15}$/.test(String(raw)) && Number(raw) >= least) return Number(raw);
-    throw wrong(spelling, [`应为不小于 ${least} 的整数`, `takes a whole number of at least ${least}`]);
+    const read = parse(String(raw));
+    if (read === undefined) throw wrong(spelling, takes);
+    return read;
   },
 });
+
+const integer = (text: string, least: number): number | undefined =>
+  /^-?\d{1,15}$/.test(text) && Number(text) >= least ? Number(text) : undefined;
+
+/** A whole number of at least `least`, or nothing. */
+export const whole = (spelling: string, about: Words, least = 1): Parameter<number | undefined> =>
+  value(spelling, about, (text) => integer(text, least), [
+    `应为不小于 ${least} 的整数`,
+    `takes a whole number of at least ${least}`,
+  ]);
 
 /** A whole number that must be there, below zero too: what is wrong with it is for the rules to say. */
-export const neededInteger = (spelling: string, about: Words): Parameter<number> => ({
-  spelling,
-  about,
-  read(raw) {
-    if (/^-?\d{1,15}$/.test(String(raw))) return Number(raw);
-    throw wrong(spelling, ['应为整数', 'takes a whole number']);
-  },
-});
+export const neededInteger = (spelling: string, about: Words): Parameter<number> => {
+  const any = (text: string) => integer(text, Number.NEGATIVE_INFINITY);
+  const { read, ...rest } = value(spelling, about, any, ['应为整数', 'takes a whole number']);
+  return { ...rest, read: (raw) => read(String(raw)) as number };
+};
 
 /** An amount written in yuan, read as fen, or nothing. */
-export const yuanOption = (spelling: string, about: Words): Parameter<number | undefined> => ({
-  spelling,
-  about,
-  read(raw) {
-    if (raw === undefined) return undefined;
-    const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(String(raw)) ?? [];
-    if (whole !== undefined) return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
-    throw wrong(spelling, ['应为以元为单位的金额，如 1200.50', 'takes an amount in yuan such as 1200.50']);
-  },
-});
+export const yuanOption = (spelling: string, about: Words): Parameter<number | undefined> =>
+  value(spelling, about, fenOf, ['应为以元为单位的金额，如 1200.50', 'takes an amount in yuan such as 1200.50']);
+
+function fenOf(text: string): number | undefined {
+  const [, yuan, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  return yuan === undefined ? undefined : Number(yuan) * 100 + Number(fraction.padEnd(2, '0'));
+}
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /** A length of time as `500ms`, `2s`, `3m`, `1h`, `2d`, or seconds without a unit; ms, or nothing. */
-export const duration = (spelling: string, about: Words): Parameter<number | undefined> => ({
-  spelling,
-  about,
-  read(raw) {
-    if (raw === undefined) return undefined;
-    const [, number, unit = 's'] = /^(\d{1,9}(?:\.\d+)?)(ms|s|m|h|d)?$/.exec(String(raw)) ?? [];
-    const ms = Math.round(Number(number) * (UNITS[unit] ?? Number.NaN));
-    if (number !== undefined && ms > 0) return ms;
-    throw wrong(spelling, ['应为时长，如 2s、500ms、3m', 'takes a length of time such as 2s, 500ms, 3m']);
-  },
-});
+export const duration = (spelling: string, about: Words): Parameter<number | undefined> =>
+  value(spelling, about, msOf, ['应为时长，如 2s、500ms、3m', 'takes a length of time such as 2s, 500ms, 3m']);
+
+function msOf(text: string): number | undefined {
+  const [, number, unit = 's'] = /^(\d{1,9}(?:\.\d+)?)(ms|s|m|h|d)?$/.exec(text) ?? [];
+  const ms = Math.round(Number(number) * (UNITS[unit] ?? Number.NaN));
+  return number !== undefined && ms > 0 ? ms : undefined;
+}
 
 /** Something that stands on the command line; `spelling` as commander takes it. */
 export interface Parameter<T> {
@@ -115,50 +122,39 @@ export const no = (spelling: string, about: Words): Parameter<boolean> => ({
   read: (raw) => raw === false,
 });
 
+const among = (about: Words, values: readonly string[]): Words => [
+  `${about[0]}：${values.join('|')}`,
+  `${about[1]}: ${values.join('|')}`,
+];
+
 /** One of a few words, or nothing. */
-export const oneOf = <const T extends string>(
-  spelling: string,
-  about: Words,
-  values: readonly T[],
-): Parameter<T | undefined> => ({
-  spelling,
-  about: [`${about[0]}：${values.join('|')}`, `${about[1]}: ${values.join('|')}`],
+export const oneOf = <const T extends string>(spelling: string, about: Words, values: readonly T[]) => ({
+  ...value<T>(spelling, among(about, values), (text) => values.find((each) => each === text), [
+    `应为 ${values.join('、')} 之一`,
+    `takes one of ${values.join(', ')}`,
+  ]),
   values,
-  read(raw) {
-    if (raw === undefined) return undefined;
-    const known = values.find((value) => value === raw);
-    if (known !== undefined) return known;
-    throw wrong(spelling, [`应为 ${values.join('、')} 之一`, `takes one of ${values.join(', ')}`]);
-  },
 });
 
 /** One of a few words that must be there: an argument `<name>`. */
-export function neededOneOf<const T extends string>(
-  spelling: string,
-  about: Words,
-  values: readonly T[],
-): Parameter<T> {
+export function neededOneOf<const T extends string>(spelling: string, about: Words, values: readonly T[]) {
   const { read, ...rest } = oneOf(spelling, about, values);
-  return { ...rest, read: (raw) => read(raw) ?? (values[0] as T) };
+  return { ...rest, read: (raw: unknown) => read(raw) ?? (values[0] as T) };
 }
 
 /** Several of a few words, joined by commas, or nothing. */
-export const severalOf = <const T extends string>(
-  spelling: string,
-  about: Words,
-  values: readonly T[],
-): Parameter<readonly T[] | undefined> => ({
-  spelling,
-  about: [`${about[0]}：${values.join('|')}`, `${about[1]}: ${values.join('|')}`],
+export const severalOf = <const T extends string>(spelling: string, about: Words, values: readonly T[]) => ({
+  ...value<readonly T[]>(spelling, among(about, values), (text) => someOf(text.split(','), values), [
+    `应为 ${values.join('、')}，逗号分隔`,
+    `takes some of ${values.join(',')}, comma-joined`,
+  ]),
   values,
-  read(raw) {
-    if (raw === undefined) return undefined;
-    const named = String(raw).split(',');
-    const known = values.filter((value) => named.includes(value));
-    if (named.every((each) => values.some((value) => value === each))) return known;
-    throw wrong(spelling, [`应为 ${values.join('、')}，逗号分隔`, `takes some of ${values.join(',')}, comma-joined`]);
-  },
 });
+
+const someOf = <T extends string>(named: readonly string[], values: readonly T[]): readonly T[] | undefined =>
+  named.every((each) => values.some((known) => known === each))
+    ? values.filter((each) => named.includes(each))
+    : undefined;
 
 /** Several words, each with the option before it. */
 export const several = (spelling: string, about: Words): Parameter<readonly string[]> => ({
@@ -178,7 +174,7 @@ export const idList = (spelling: string, about: Words): Parameter<readonly strin
       : String(raw)
           .split(',')
           .map((each) => each.trim())
-          .filter((each) => each !== ''),
+          .filter(Boolean),
 });
 
 /** How much of a list is told. */

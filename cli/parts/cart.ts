@@ -2,7 +2,7 @@
 
 import { loginOf, type Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
-import { type CartLine, cart } from '#shared/contract/cart.ts';
+import { cart } from '#shared/contract/cart.ts';
 import { orderMultiple as multipleMessage, notInsured, purchasable } from '#shared/messages/buying.ts';
 import { deleted, limited, tooSlow } from '#shared/messages/cart.ts';
 import type { Message } from '#shared/messages/message.ts';
@@ -17,16 +17,10 @@ import { addOnce, removeOnce, setOnce } from './cart-once.ts';
 import { type Choice, type Explained, explain, goodsInfo } from './goods.ts';
 import { verificationToAct } from './verification-now.ts';
 
-/** The cart; amounts in fen, `shortfall` is what is missing to free shipping. */
-export interface CartShown {
-  readonly lines: readonly CartLine[];
-  readonly total: number | undefined;
-  readonly shortfall: number | undefined;
-  readonly shipping: number | undefined;
-}
+export type CartShown = Awaited<ReturnType<typeof showCart>>;
 
-/** The whole cart with what it adds up to. */
-export async function showCart(shop: Shop): Promise<CartShown> {
+/** The whole cart with what it adds up to; amounts in fen, `shortfall` is what is missing to free shipping. */
+export async function showCart(shop: Shop) {
   loginOf(shop);
   const answer = await shop.client.send(cart.list, {});
   const sum = total(answer.data.map(({ goods_price, num }) => priceOf(goods_price, num)));
@@ -34,20 +28,11 @@ export async function showCart(shop: Shop): Promise<CartShown> {
   return { lines: answer.data, total: sum, shortfall, shipping: answer.agency_franking };
 }
 
-/** What came of adding. */
-export interface AddedToCart {
-  readonly message: string;
-  readonly goods_id: string;
-  readonly quantity: number;
-  /** Fen of one. */
-  readonly price: number | undefined;
-}
-
 /** Asks a person to confirm a sentence; throws a guard fault when the answer is no, or nobody can be asked. */
 export type Confirm = (message: Message) => Promise<void>;
 
-/** Adds goods after the rules that the buying form follows; a server fault tells what was left. */
-export async function addToCart(shop: Shop, goodsId: string, choice: Choice, confirm: Confirm): Promise<AddedToCart> {
+/** Adds goods after the rules that the buying form follows, at so many fen each; a server fault tells what was left. */
+export async function addToCart(shop: Shop, goodsId: string, choice: Choice, confirm: Confirm) {
   const { token, is_yb } = loginOf(shop);
   const yz = await verificationToAct(shop);
   const answer = await goodsInfo(shop, goodsId);
@@ -78,17 +63,8 @@ function checkQuantity({ product, price, quantity, cap, multiple }: Explained): 
   if (!allowed.ok) throw new Fault('server', ['该商品不可购买', `these goods cannot be bought: ${allowed.because}`]);
 }
 
-/** What came of a change. */
-export interface Changed {
-  readonly message: string;
-  readonly cart_id: string;
-  readonly num: number;
-  /** Fen of one, where the change moved it. */
-  readonly goods_price: number | undefined;
-}
-
-/** Sets a line's quantity after the cart's own rules; a server fault tells what can be had. */
-export async function setInCart(shop: Shop, cart_id: string, num: number): Promise<Changed> {
+/** Sets a line's quantity after the cart's own rules; a server fault tells what can be had. The price is fen of one, where it moved. */
+export async function setInCart(shop: Shop, cart_id: string, num: number) {
   loginOf(shop);
   const { data } = await shop.client.send(cart.list, {});
   const line = data.find((each) => each.cart_id === cart_id);
@@ -101,10 +77,7 @@ export async function setInCart(shop: Shop, cart_id: string, num: number): Promi
 }
 
 /** Takes lines out of the cart. */
-export async function removeFromCart(
-  shop: Shop,
-  cartIds: readonly string[],
-): Promise<{ message: string; del_ids: readonly string[] }> {
+export async function removeFromCart(shop: Shop, cartIds: readonly string[]) {
   loginOf(shop);
   return { message: deleted.text, del_ids: await removeOnce(shop, cartIds) };
 }

@@ -79,7 +79,7 @@ export async function orderOf(
   const pick = picking(cli, ['订单', 'Order'], flag);
   const { listOrders } = await import('./orders.ts');
   const shop = await cli.shop();
-  const { orders } = await listOrders(shop, { lx: undefined, keywords: undefined, limit: MOST });
+  const { orders } = await listOrders(shop, { limit: MOST });
   const may = (order: (typeof orders)[number]) =>
     action === undefined || orderActions(order, shop.settings.booklet_type).includes(action);
   return (await pick({ choices: orders.filter(may), label: orderLabel })).order_id;

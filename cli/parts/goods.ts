@@ -1,52 +1,24 @@
 /** One product: what it is, what it costs this buyer, and which rule made the price. */
 
+import type { choiceOptions, Given } from '#cli/frame/parameters.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
-import type { Coupon, GoodsActivity, ShopActivity } from '#shared/contract/entities.ts';
-import { type Batch, goods, type Product, type Specification, type Tier } from '#shared/contract/goods.ts';
+import { goods } from '#shared/contract/goods.ts';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { orderMultiple } from '#shared/rules/pack-size.ts';
-import { type PriceStep, priceSteps } from '#shared/rules/price-steps.ts';
+import { priceSteps } from '#shared/rules/price-steps.ts';
 import { quantityCap } from '#shared/rules/quantity-cap.ts';
-import { type PriceReason, unitPrice } from '#shared/rules/unit-price.ts';
+import { unitPrice } from '#shared/rules/unit-price.ts';
 import { buyButton, standing } from '#shared/rules/verification.ts';
 
 export type GoodsAnswer = AnswerOf<typeof goods.info>;
 
 /** What is being looked at or bought. */
-export interface Choice {
-  readonly num: number | undefined;
-  readonly spec: string | undefined;
-  readonly batch: string | undefined;
-}
+export type Choice = Given<typeof choiceOptions>;
 
-/** A product with its price explained; amounts in fen. */
-export interface Explained {
-  readonly product: Product;
-  readonly specification: Specification | undefined;
-  readonly batch: Batch | undefined;
-  readonly quantity: number;
-  readonly price: number | undefined;
-  readonly reason: PriceReason;
-  readonly was: number | undefined;
-  /** Every price that could count, and why it does or does not. */
-  readonly steps: readonly PriceStep[];
-  readonly coupons: readonly Coupon[];
-  readonly shop_activities: readonly ShopActivity[];
-  readonly goods_activities: readonly GoodsActivity[];
-  /** Orders go in multiples of this many base units, and at most `cap`. */
-  readonly multiple: number;
-  readonly cap: number;
-  readonly tiers: readonly Tier[];
-  readonly specifications: readonly Specification[];
-  readonly batches: readonly Batch[];
-  readonly licence: readonly { name: string; value: string }[];
-  /** Why no price shows, where none does. */
-  readonly hidden: string | undefined;
-  /** The command that leads on from there. */
-  readonly next?: string;
-}
+/** A product with its price explained; amounts in fen. `next` is the command that leads on where the price is hidden. */
+export type Explained = ReturnType<typeof explain> & { readonly next?: string };
 
 /** Brings a product as the goods page asks it. */
 export async function goodsInfo({ client, settings }: Shop, goods_id: string): Promise<GoodsAnswer> {
@@ -71,8 +43,8 @@ function hiddenFrom({ session, settings }: Shop, { yz_range, data }: GoodsAnswer
 
 const LEADS_ON = { login: 'yaocang login', verify: 'yaocang verify show' } as const;
 
-/** Explains the price of a choice among what the shop answered, at `now`. */
-export function explain(answer: GoodsAnswer, choice: Choice, now: number): Explained {
+/** Explains the price of a choice among what the shop answered, at `now`; orders go in a `multiple` of base units, and at most `cap`. */
+export function explain(answer: GoodsAnswer, choice: Choice, now: number) {
   const { data: product, spce_list, taobao_list, buyladder } = answer;
   const specification = chosen(spce_list, choice.spec, ({ spce_id }) => spce_id, '--spec');
   const batch = chosen(taobao_list, choice.batch, ({ tb_id }) => tb_id, '--batch');
@@ -89,6 +61,7 @@ export function explain(answer: GoodsAnswer, choice: Choice, now: number): Expla
     price,
     reason,
     was,
+    // Every price that could count, and why it does or does not.
     steps: priceSteps(buying, now),
     coupons: answer.volume,
     shop_activities: answer.shophd,
@@ -99,6 +72,7 @@ export function explain(answer: GoodsAnswer, choice: Choice, now: number): Expla
     specifications: spce_list,
     batches: taobao_list,
     licence: answer.licence ?? [],
+    // Why no price shows, where none does.
     hidden: price === undefined ? pricesForVerified.text : undefined,
   };
 }

@@ -11,27 +11,20 @@ import { orderClosed, received } from '#shared/messages/orders.ts';
 import { confirmable, mayClose, orderCodeLabel } from '#shared/rules/order-actions.ts';
 import { orderTabs } from '#shared/rules/order-tabs.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
-import { firstItems } from './first-items.ts';
+import { listed } from './first-items.ts';
 import { runOnce } from './run-once.ts';
 
 export interface OrdersWanted {
   /** Tab: all, 1, 2, 3, 5, 6. */
-  readonly lx: string | undefined;
-  readonly keywords: string | undefined;
-  readonly limit: number | undefined;
-}
-
-export interface OrdersFound {
-  readonly orders: readonly OrderRow[];
-  readonly more: boolean;
+  readonly lx?: string | undefined;
+  readonly keywords?: string | undefined;
+  readonly limit?: number | undefined;
 }
 
 /** Orders of a tab, newest first. */
-export async function listOrders(shop: Shop, { lx, keywords, limit = 20 }: OrdersWanted): Promise<OrdersFound> {
+export async function listOrders(shop: Shop, { lx = 'all', keywords = '', limit }: OrdersWanted) {
   loginOf(shop);
-  const args = { is_start: true, lx: lx ?? 'all', keywords: keywords ?? '' };
-  const { items, more } = await firstItems(shop, order.orderList, args, limit);
-  return { orders: items, more };
+  return listed('orders', shop, order.orderList, { is_start: true, lx, keywords }, limit);
 }
 
 /** Whether the shop shows such a tab: of 5 and 6 it shows one, as booklet_type says (document 1 §4). */
@@ -53,15 +46,8 @@ export async function orderRow(shop: Shop, order_id: string): Promise<OrderRow> 
   throw new Fault('server', [`没有订单 ${order_id}`, `there is no order ${order_id}`]);
 }
 
-/** What an order has become. */
-export interface OrderChanged {
-  readonly message: string;
-  readonly order_id: string;
-  readonly status: string;
-}
-
 /** Confirms the receipt of one parcel, or of everything that can be confirmed. */
-export async function confirmReceipt(shop: Shop, orderId: string, parcel: string | undefined): Promise<OrderChanged> {
+export async function confirmReceipt(shop: Shop, orderId: string, parcel: string | undefined) {
   loginOf(shop);
   const open = confirmable(await orderRow(shop, orderId));
   const wanted = parcel === undefined ? open : open.filter((each) => each === parcel);
@@ -73,7 +59,7 @@ export async function confirmReceipt(shop: Shop, orderId: string, parcel: string
 }
 
 /** Closes an order that may be closed. */
-export async function closeOrder(shop: Shop, orderId: string): Promise<OrderChanged> {
+export async function closeOrder(shop: Shop, orderId: string) {
   loginOf(shop);
   if (!mayClose(await orderRow(shop, orderId))) {
     throw new Fault('server', ['该订单不能关闭', 'this order cannot be closed']);
@@ -82,7 +68,8 @@ export async function closeOrder(shop: Shop, orderId: string): Promise<OrderChan
   return became(shop, orderId, orderClosed);
 }
 
-async function became(shop: Shop, orderId: string, { text }: Message): Promise<OrderChanged> {
+/** What an order has become. */
+async function became(shop: Shop, orderId: string, { text }: Message) {
   const { status } = await orderRow(shop, orderId);
   return { message: text, order_id: orderId, status: wordOf(orderCodeLabel, status.status) };
 }

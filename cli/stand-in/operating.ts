@@ -4,6 +4,7 @@ import { say } from '#cli/parts/operator-words.ts';
 import { findCall } from '#cli/shop/find-call.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { acts } from './acts.ts';
+import type { FaultFlags } from './commands.ts';
 
 export { act, listScenarios };
 
@@ -40,16 +41,6 @@ export async function sentMessages(ports: OperatorPorts, phone: string | undefin
   const { messages } = (await act(ports, 'sms', {})) as { messages: readonly { readonly phone: string }[] };
   const wanted = messages.filter((each) => phone === undefined || each.phone.endsWith(phone));
   return { messages: wanted.slice(0, limit) };
-}
-
-export interface FaultFlags {
-  readonly clear: boolean;
-  readonly times: number | undefined;
-  readonly skip: number | undefined;
-  readonly ms: number | undefined;
-  readonly code: number | undefined;
-  readonly content: string | undefined;
-  readonly acts: boolean;
 }
 
 /** Orders a fault for a call, or lists and clears them. */

@@ -20,15 +20,6 @@ export interface StandInWanted {
   readonly signal: AbortSignal;
 }
 
-/** A stand-in that runs behind. */
-export interface StartedStandIn {
-  readonly message: string;
-  /** Address of its API base. */
-  readonly base: string;
-  readonly pid: number;
-  readonly log: string;
-}
-
 /**
  * Flags of Node for a stand-in that is started for a few walks. WebAssembly is not compiled a second time, and a function
  * counts as hot four times later than usual: compiling for speed spends more CPU in other threads than it saves in so short
@@ -64,8 +55,8 @@ export async function runStandIn(wanted: StandInWanted): Promise<{ message: stri
   throw new Fault(code === TAKEN ? 'usage' : 'internal', say.notStarted);
 }
 
-/** Starts the stand-in behind, and answers as soon as it does; what it says goes into a log beside its data. */
-export async function startBehind(wanted: StandInWanted, clock: Clock): Promise<StartedStandIn> {
+/** Starts the stand-in behind, and answers with the address of its API base as soon as it does; what it says goes into a log beside its data. */
+export async function startBehind(wanted: StandInWanted, clock: Clock) {
   const folder = await folderOf(wanted);
   const log = join(folder, 'stand-in.log');
   const file = await open(log, 'w', 0o600);
@@ -90,7 +81,7 @@ export async function startBehind(wanted: StandInWanted, clock: Clock): Promise<
 export async function stopStandIn(
   { dataDir, env, signal }: Pick<StandInWanted, 'dataDir' | 'env' | 'signal'>,
   clock: Clock,
-): Promise<{ message: string; pid: number }> {
+) {
   const folder = dataDir ?? defaultFolder(env);
   const pid = await holderOf(folder);
   if (pid === undefined) throw new Fault('server', say.noneRuns(folder));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foundGoods } from '#cli/areas/goods/view.ts';
-import { orderDetail, orderRows } from '#cli/areas/orders/view.ts';
+import { orderDetail } from '#cli/areas/orders/view.ts';
 import { failureLines } from '#cli/frame/told.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import { inkFor, type Paper } from '#cli/text/paper.ts';
@@ -8,6 +8,7 @@ import { widthOf } from '#cli/text/width.ts';
 import { order } from '#shared/contract/order.ts';
 import { search } from '#shared/contract/search.ts';
 import { startAt } from '#shared/contract/wire.ts';
+import { drawn as drawnBy } from './drawn.ts';
 
 const paper = (columns: number): Paper => ({ columns, say: (zh) => zh, ink: inkFor(false, {}) });
 const narrow = (text: string, columns: number) => {
@@ -60,10 +61,11 @@ test.each([200, 80, 40])('found goods at %i columns', (columns) => {
 
 test.each([200, 80, 40])('orders at %i columns', (columns) => {
   const { data } = order.orderList.answer.read({ data: [row] }, startAt(false));
-  const drawn = orderRows({ orders: data, more: false }, paper(columns));
+  const list = (orders: object) => drawnBy('order list', { orders, more: false }, paper(columns));
+  const drawn = list(data);
   narrow(drawn, columns);
   expect(drawn).toContain('待收货');
-  expect(orderRows({ orders: [], more: false }, paper(columns))).toBe('暂无订单');
+  expect(list([])).toBe('暂无订单');
 });
 
 test.each([80, 40])('an order with its parcels and money at %i columns', (columns) => {

@@ -6,7 +6,6 @@ import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { bank } from '#shared/contract/bank.ts';
 import { bankInfo } from '#shared/contract/bank-info.ts';
-import type { AnswerOf } from '#shared/contract/call.ts';
 import { invoice } from '#shared/contract/invoice.ts';
 import { userLedger } from '#shared/contract/user-ledger.ts';
 import { applyInvoice as applyFlow } from '#shared/flows/apply-invoice.ts';
@@ -18,16 +17,10 @@ import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { proofWords } from '#shared/rules/transfer.ts';
 import type { InvoicesWanted, LedgerWanted, TransferNamed } from './commands.ts';
 
-export interface MethodsFound {
-  readonly methods: AnswerOf<typeof bank.list>['data'];
-  /** What the balance could pay, bonus included, in fen. */
-  readonly moneys?: number | undefined;
-  /** A payment password is set. */
-  readonly pay_pwd: boolean;
-}
+export type MethodsFound = Awaited<ReturnType<typeof listMethods>>;
 
-/** With what the member may pay. */
-export async function listMethods(shop: Shop): Promise<MethodsFound> {
+/** With what the member may pay: the balance, bonus included, could pay `moneys` fen; `pay_pwd` where a payment password is set. */
+export async function listMethods(shop: Shop) {
   const { data, moneys, pay_pwd } = await shop.client.send(bank.list, {});
   return { methods: data, moneys, pay_pwd };
 }

@@ -12,17 +12,10 @@ import { deleteThisRecord, paymentOff, recordDeleted } from '#shared/messages/to
 import { CUSTOM, checkTopUp, FIXED_AMOUNTS, type TopUpChoice } from '#shared/rules/top-up.ts';
 import type { LogWanted, TopUpWanted } from './commands.ts';
 
-/** What can be topped up. */
-export interface TopUpOffers {
-  readonly activities: readonly TopUpActivity[];
-  /** The fixed amounts in fen by their keys. */
-  readonly fixed: Readonly<Record<string, number>>;
-  /** Payment is switched on. */
-  readonly have_pay: boolean;
-}
+export type TopUpOffers = Awaited<ReturnType<typeof topUpOffers>>;
 
-/** Reads what is on offer. */
-export async function topUpOffers(shop: Shop): Promise<TopUpOffers> {
+/** What can be topped up: activities, and fixed amounts in fen by their keys; `have_pay` where payment is switched on. */
+export async function topUpOffers(shop: Shop) {
   const { czhd_list, have_pay } = await shop.client.send(recharge.list, {});
   return { activities: czhd_list, fixed: FIXED_AMOUNTS, have_pay };
 }

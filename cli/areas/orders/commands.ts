@@ -4,12 +4,14 @@ import { watch, watchedScreen } from '#cli/frame/watch.ts';
 import { orderOf } from '#cli/parts/choices.ts';
 import { listOptions } from '#cli/parts/order-list/list-options.ts';
 import { orderedList } from '#cli/parts/order-list/list-view.ts';
-import { price } from '#cli/text/money.ts';
+import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import type { Words } from '#cli/text/words.ts';
-import { noData } from '#shared/messages/empty.ts';
+import { noData, noOrders } from '#shared/messages/empty.ts';
 import { fullName } from '#shared/rules/line-pack.ts';
-import { orderDetail, orderRows, paymentStory, trackLines, trackWatched, waysOfParcels } from './view.ts';
+import { orderCodeLabel } from '#shared/rules/order-actions.ts';
+import { wordOf } from '#shared/rules/unknown.ts';
+import { orderDetail, paymentStory, trackLines, trackWatched, waysOfParcels } from './view.ts';
 
 const ofOrders = servedBy(() => import('#cli/parts/orders.ts'));
 const ofService = servedBy(() => import('./service.ts'));
@@ -68,7 +70,17 @@ export const orders = area({ order: ['订单', 'orders'] }, [
       if (lx !== undefined && !hasTab(shop, lx)) cli.note(hiddenTab);
       return listOrders(shop, { ...given, lx });
     },
-    view: orderRows,
+    rows: (found) => found.orders,
+    none: noOrders.text,
+    columns: [
+      { head: ['订单', 'ID'], cell: ({ order_id }) => order_id },
+      { head: ['订单号', 'Number'], cell: ({ order_sn }) => order_sn },
+      { head: ['状态', 'State'], cell: ({ status }) => wordOf(orderCodeLabel, status.status) },
+      { head: ['金额', 'Amount'], cell: ({ money_paid }) => price(money_paid), right: true },
+      { head: ['品种', 'Kinds'], cell: ({ breed_num }) => String(breed_num), right: true },
+      { head: ['下单时间', 'Made'], cell: ({ add_time }) => shanghaiTime(add_time) },
+      { head: ['商家', 'Merchant'], cell: ({ order_zt }) => order_zt, shrinksTo: 8 },
+    ],
   }),
   ofOrders({
     name: 'order show',

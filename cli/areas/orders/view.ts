@@ -1,30 +1,18 @@
-import type { OrdersFound } from '#cli/parts/orders.ts';
 import { clock, moneyFacts, price, shanghaiTime } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
-import { card, facts, listing, type Pair, table } from '#cli/text/table.ts';
+import { card, facts, type Pair, table } from '#cli/text/table.ts';
 import type { Part, Watched } from '#cli/text/watch-screen.tsx';
 import { clean } from '#cli/text/width.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { OrderLine, Parcel, TrailStep } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';
-import { noData, noOrders } from '#shared/messages/empty.ts';
+import { noData } from '#shared/messages/empty.ts';
 import { priceOf } from '#shared/rules/money.ts';
 import { orderCodeLabel } from '#shared/rules/order-actions.ts';
 import { paidWith, pointsWords } from '#shared/rules/points-price.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
 import type { Tracked, Tracking } from './service.ts';
 import type { PaymentStory } from './why.ts';
-
-/** Orders as a table. */
-export const orderRows = listing(({ orders }: OrdersFound) => orders, noOrders.text, [
-  { head: ['订单', 'ID'], cell: ({ order_id }) => order_id },
-  { head: ['订单号', 'Number'], cell: ({ order_sn }) => order_sn },
-  { head: ['状态', 'State'], cell: ({ status }) => wordOf(orderCodeLabel, status.status) },
-  { head: ['金额', 'Amount'], cell: ({ money_paid }) => price(money_paid), right: true },
-  { head: ['品种', 'Kinds'], cell: ({ breed_num }) => String(breed_num), right: true },
-  { head: ['下单时间', 'Made'], cell: ({ add_time }) => shanghaiTime(add_time) },
-  { head: ['商家', 'Merchant'], cell: ({ order_zt }) => order_zt, shrinksTo: 8 },
-]);
 
 /** The whole of one order. */
 export function orderDetail(order: OrderDetail, paper: Paper): string {

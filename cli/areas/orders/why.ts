@@ -3,42 +3,22 @@ import { orderRow } from '#cli/parts/orders.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { OrderRow } from '#shared/contract/entities.ts';
-import { type OrderDetail, order } from '#shared/contract/order.ts';
+import { order } from '#shared/contract/order.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { readProof } from '#shared/flows/transfer.ts';
 import { trouble } from '#shared/flows/trouble.ts';
 import { askStatus } from '#shared/flows/watch-payment.ts';
-import { type MayPay, mayPay, type PaymentCase, paymentCase, type Said } from '#shared/rules/payment-case.ts';
+import { mayPay, type PaymentCase, paymentCase, type Said } from '#shared/rules/payment-case.ts';
 import { proofWords } from '#shared/rules/transfer.ts';
 
-/** An order's payment as far as the shop tells it. Amounts in fen, times in ms since 1970. */
-export interface PaymentStory {
-  readonly order_id: string;
-  readonly order_sn: string;
-  /** The wire's codes, as they came. */
-  readonly status: OrderRow['status']['status'];
-  readonly order_status: number;
-  readonly pay_status: OrderRow['pay_status'];
-  readonly money_paid: number | undefined;
-  /** What is left to pay, where the shop tells it. */
-  readonly due?: number | undefined;
-  /** What the balance could pay, bonus included: less than the member has while a part of it is held. */
-  readonly balance?: number | undefined;
-  readonly made: number | null | undefined;
-  /** When an unpaid order closes by itself. */
-  readonly closes?: number | null | undefined;
-  readonly payments: OrderDetail['payments'];
-  /** What the order's row and the payment's status say. */
-  readonly said: { readonly row: Said; readonly status: Said };
-  readonly proof?: { readonly state: string; readonly reason?: string };
-  readonly which: PaymentCase;
-  readonly may_pay: MayPay;
-  /** What to tell the member, in Chinese and in English. */
-  readonly tell: Words;
-}
+export type PaymentStory = Awaited<ReturnType<typeof whyPaid>>;
 
-/** Reads it; nothing is changed. A server fault when the shop has no such order. */
-export async function whyPaid(shop: Shop, order_id: string): Promise<PaymentStory> {
+/**
+ * An order's payment as far as the shop tells it; nothing is changed. The wire's codes as they came, amounts in fen, times in
+ * ms since 1970. `said` is what the order's row and the payment's status say, `closes` when an unpaid order closes by
+ * itself, `tell` what to tell the member. A server fault when the shop has no such order.
+ */
+export async function whyPaid(shop: Shop, order_id: string) {
   const row = await orderRow(shop, order_id);
   const { order_sn, status, order_status, pay_status, money_paid, add_time, end_time } = row;
   const said = { row: rowSaid(pay_status), status: await statusSaid(shop, order_sn) };
@@ -50,6 +30,7 @@ export async function whyPaid(shop: Shop, order_id: string): Promise<PaymentStor
   const proof = await reading(shop, () => readProof(shop, { type: '1', order_id }, shop.signal));
   return {
     ...{ order_id, order_sn, status: status.status, order_status, pay_status, money_paid, made: add_time },
+    // `balance` is what it could pay, bonus included: less than the member has while a part of it is held.
     ...{ closes: end_time, due: open?.order.money_paid, balance: open?.moneys, payments: whole?.data.payments ?? [] },
     ...{ said, which, may_pay: mayPay(which), tell: tells[which] },
     ...(proof ? { proof: { state: proofWords(proof.status), ...(proof.shbz ? { reason: proof.shbz } : {}) } } : {}),
