@@ -27,8 +27,6 @@ export type DeskEvent =
   | { readonly type: 'check'; readonly code: string }
   | { readonly type: 'skip' | 'waitOn' | 'leave' };
 
-export type CodeDesk = ReturnType<typeof createCodeDesk>;
-
 /** What stands at a desk. */
 interface Standing {
   /** How often a code was asked for, and whether that question is open. */
