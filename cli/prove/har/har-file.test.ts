@@ -6,8 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiRequest, carriedLogin } from '#cli/shop/har/known-calls.ts';
 import { harComplaints } from '#cli/shop/har/testing/structure.ts';
 import { readHar } from './har-file.ts';
-import { isSame } from './match.ts';
-import { shopRequests } from './shop-requests.ts';
+import { isSame, shopRequests } from './shop-requests.ts';
 
 let dir = '';
 beforeAll(async () => {
@@ -38,8 +37,8 @@ test.each([
 test('what a browser exported is read, and is HAR 1.2 to the letter afterwards', async () => {
   const har = await readHar(fileURLToPath(new URL('./testing/browser-visit.har', import.meta.url)));
   expect(harComplaints(har)).toEqual([]);
-  const { base, own, others } = shopRequests(har);
-  expect(base).toBe('https://shop.example/api');
+  const { own, others } = shopRequests(har);
+  expect([...new Set(own.map(({ request }) => request.base))]).toEqual(['https://shop.example/api']);
   expect(others).toHaveLength(2);
   expect(own.some(({ entry }) => entry.request.method === 'OPTIONS')).toBe(false);
   const login = own.find(({ request }) => request.known?.name === 'login.login');
@@ -79,10 +78,9 @@ test.each([
   ['another parameter of an act that is not declared', 'cart.php?act=magic&x=1', 'cart.php?act=magic&x=2', false],
 ])('%s', (_, one, other, same) => expect(isSame(at(one), at(other))).toBe(same));
 
-test('a body in another order is the same, another body is not', () => {
-  const path = 'buy.php?act=submit';
-  expect(isSame(at(path, '{"a":1,"b":{"c":2,"d":3}}'), at(path, '{"b":{"d":3,"c":2},"a":1}'))).toBe(true);
-  expect(isSame(at(path, '{"a":1,"once":"x"}'), at(path, '{"a":1,"once":"y"}'))).toBe(true);
+test('another body is another question', () => {
+  const path = 'buy.php?act=confirm';
+  expect(isSame(at(path, '{"a":1}'), at(path, '{"a":1}'))).toBe(true);
   expect(isSame(at(path, '[1,2]'), at(path, '[2,1]'))).toBe(false);
 });
 

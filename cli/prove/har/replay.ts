@@ -13,9 +13,8 @@ import { address, headers } from '#shared/client/request.ts';
 import { fetchText } from '#shared/client/send.ts';
 import { NetworkError } from '#shared/errors.ts';
 import { changedValues, type Difference, differences } from './differences.ts';
-import { isHidden } from './match.ts';
 import { why } from './replay-words.ts';
-import { shopRequests } from './shop-requests.ts';
+import { isHidden, shopRequests } from './shop-requests.ts';
 
 /** What came of one recorded call. */
 export interface Replayed {

@@ -1,26 +1,24 @@
 /** The shop's calls in a recording, apart from whatever else a browser asked for. */
 import type { Har, HarEntry } from '#cli/shop/har/har.ts';
 import { type ApiRequest, apiRequest } from '#cli/shop/har/known-calls.ts';
+import { HIDDEN } from '#cli/shop/redaction/redactor.ts';
 
 /** One call of the shop, with its entry and the entry's place in the recording, from 1. */
-export interface ShopRequest {
+interface ShopRequest {
   readonly at: number;
   readonly entry: HarEntry;
   readonly request: ApiRequest;
 }
 
-export interface ShopRequests {
-  /** Address of the API base that was recorded; undefined when no call of any shop is in the recording. */
-  readonly base: string | undefined;
+interface ShopRequests {
   readonly own: readonly ShopRequest[];
-  /** Names of parameters in its links to next pages; the server makes them up, so no declaration has them all. */
-  readonly links: ReadonlySet<string>;
   /** Calls of PHP scripts that belong to somebody else. */
   readonly others: readonly ShopRequest[];
 }
 
 /** Most declared calls go to the shop; another host may have a script of the same name. Preflights are no calls. */
 export function shopRequests({ log }: Har): ShopRequests {
+  // The server makes up the parameters of its links to next pages, so no declaration has them all.
   const links = new Set(log.entries.flatMap(({ response }) => namesInLinks(response.content.text ?? '')));
   const all = log.entries.flatMap((entry, index) => {
     const request = entry.request.method === 'OPTIONS' ? undefined : apiRequest(entry.request, undefined, links);
@@ -29,7 +27,7 @@ export function shopRequests({ log }: Har): ShopRequests {
   const basesOf = (some: readonly ShopRequest[]) => some.map(({ request }) => request.base);
   const base = mostOf(basesOf(all.filter(({ request }) => request.known))) ?? mostOf(basesOf(all));
   const isOwn = ({ request }: ShopRequest) => request.base === base;
-  return { base, links, own: all.filter(isOwn), others: all.filter((each) => !isOwn(each)) };
+  return { own: all.filter(isOwn), others: all.filter((each) => !isOwn(each)) };
 }
 
 const LINK = /"page_next"\s*:\s*"((?:[^"\\]|\\.)*)"/g;
@@ -45,4 +43,16 @@ function mostOf(all: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const each of all) counts.set(each, (counts.get(each) ?? 0) + 1);
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
+}
+
+/** True for two requests that ask the same: script, act, parameters in any order, and the body. */
+export const isSame = (one: ApiRequest, other: ApiRequest): boolean => askedBy(one) === askedBy(other);
+
+const askedBy = ({ path, parameters, body }: ApiRequest): string =>
+  JSON.stringify([path, parameters.map(({ name, value }) => `${name}=${value}`).sort(), body]);
+
+/** True when a request carries something that the recording hid. */
+export function isHidden({ parameters, body }: ApiRequest): boolean {
+  const concealed = (text: string) => text.includes(HIDDEN) || /\d{3}\*{4}\d{4}/.test(text);
+  return parameters.some(({ value }) => concealed(value)) || concealed(body);
 }

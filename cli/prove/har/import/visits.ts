@@ -1,7 +1,6 @@
 /** The calls of a recorded visit to the shop, apart from whatever else a browser asked for meanwhile. */
 
-import { isSame } from '#cli/prove/har/match.ts';
-import { shopRequests } from '#cli/prove/har/shop-requests.ts';
+import { isSame, shopRequests } from '#cli/prove/har/shop-requests.ts';
 import type { Har, HarEntry } from '#cli/shop/har/har.ts';
 import { type ApiRequest, carriedLogin, type KnownCall } from '#cli/shop/har/known-calls.ts';
 import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
