@@ -26,8 +26,8 @@ export interface Walk extends SmokePorts {
   operator(name: Words, action: string, body?: object): Promise<Readonly<Record<string, unknown>>>;
   /** Ends the walk without failing it: the environment has no means for the rest. */
   notHere(because: Words): never;
-  /** Remembers how to put something back; done last first, when the walk is over. */
-  later(what: Words, act: () => Promise<unknown>): void;
+  /** Remembers how to put something back; done last first, when the walk is over. What it answers forgets it again. */
+  later(what: Words, act: () => Promise<unknown>): () => void;
 }
 
 /** What a walk came to. */
@@ -45,7 +45,7 @@ export async function walkThrough(
 ): Promise<Walked> {
   const teller = createTeller(telling);
   const steps: StepReport[] = [];
-  const toPutBack: PutBack[] = [];
+  const toPutBack = new Set<PutBack>();
   const walk = createWalk(ports, teller, steps, toPutBack);
   let thrown: { readonly error: unknown } | undefined;
   try {
@@ -63,7 +63,7 @@ export async function walkThrough(
     steps.push(teller.failed(about, 0, thrown.error));
   }
   walk.clearsAway();
-  const left = await clearAway(toPutBack, ports, teller);
+  const left = await clearAway([...toPutBack], ports, teller);
   return thrown ? { steps, left, thrown: thrown.error } : { steps, left };
 }
 
@@ -78,7 +78,7 @@ class NotHere extends Error {
 /** A walk that is told when it begins to clear away: from then on it asks as if the run had not been ended. */
 type Clearing = Walk & { clearsAway(): void };
 
-function createWalk(ports: SmokePorts, teller: Teller, steps: StepReport[], toPutBack: PutBack[]): Clearing {
+function createWalk(ports: SmokePorts, teller: Teller, steps: StepReport[], toPutBack: Set<PutBack>): Clearing {
   const { clock } = ports;
   let now: Pick<SmokePorts, 'client' | 'operate' | 'signal'> = ports;
   const step: Walk['step'] = async (about, run) => {
@@ -136,7 +136,11 @@ function createWalk(ports: SmokePorts, teller: Teller, steps: StepReport[], toPu
       if (!operate) return notHere(say.noOperator);
       return step({ name, call: '', id: `operator ${action}` }, () => operate(action, body));
     },
-    later: (what, act) => void toPutBack.push({ what, act }),
+    later(what, act) {
+      const mine = { what, act };
+      toPutBack.add(mine);
+      return () => void toPutBack.delete(mine);
+    },
   };
 }
 

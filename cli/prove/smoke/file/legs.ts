@@ -1,7 +1,7 @@
 /** What a scenario file can `use` of the built-in legs, and which values each leaves behind. */
 import { chooseGoods } from '../legs/choosing.ts';
 import { enter, openShop, type Settings } from '../legs/entering.ts';
-import { makeOrder, type Ordered, type Settled } from '../legs/ordering.ts';
+import { makeOrder, type Ordered } from '../legs/ordering.ts';
 import { payByBalance, receive, ship } from '../legs/paying.ts';
 import type { Walk } from '../walk.ts';
 import type { Bag } from './arguments.ts';
@@ -36,16 +36,14 @@ const goods: Leg = async (walk, bag) => {
 
 const order: Leg = async (walk, bag) => {
   if (!bag.has('$goods')) await goods(walk, bag);
-  const settled: Settled = { value: false };
-  const made = await makeOrder(walk, known(bag, '$goods'), settled);
+  const made = await makeOrder(walk, known(bag, '$goods'));
   bag.set('$order', made);
-  bag.set('$settled', settled);
   for (const [name, value] of Object.entries(made)) bag.set(name, value);
 };
 
 const pay: Leg = async (walk, bag) => {
   if (!bag.has('$order')) await order(walk, bag);
-  await payByBalance(walk, known<Ordered>(bag, '$order'), known<Settled>(bag, '$settled'));
+  await payByBalance(walk, known<Ordered>(bag, '$order'));
 };
 
 const receipt: Leg = async (walk, bag) => {

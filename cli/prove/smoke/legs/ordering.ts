@@ -18,11 +18,8 @@ export interface Ordered {
   readonly order_id: string;
   readonly order_sn: string;
   readonly due: number;
-}
-
-/** Whether an order is no longer there to be closed: money may have gone out for it, or it was closed already. */
-export interface Settled {
-  value: boolean;
+  /** Nothing is left to be closed at the end: money may have gone out for it, or it was closed already. */
+  over(): void;
 }
 
 /** How the checkout is asked. */
@@ -103,44 +100,42 @@ export function checkOut(walk: Walk, lines: readonly CartLine[], choice: Checkou
   });
 }
 
-/** Submits the order; closes it again at the end unless `settled` says that there is nothing to close. */
+/** Submits the order; closes it again at the end, unless it is over before. */
 export async function submit(
   walk: Walk,
   lines: readonly CartLine[],
   { money, address_id, seal }: Checkout,
-  settled: Settled,
   choice: CheckoutChoice = {},
 ): Promise<Ordered & { readonly made: AnswerOf<typeof buy.submit> }> {
   const { volume_id = '', use_integral = false } = choice;
   const how = { volume_id, use_integral, remark: 'yaocang smoke', once: walk.once(), seal };
   const args = { buy_list: joined(lines), address_id, ...how };
+  let over = () => {};
   const made = await walk.ask(['提交订单', 'submit order'], buy.submit, args, ({ order_id, money_paid }, { equal }) => {
-    walk.later(['未付款订单', 'unpaid order'], async () => {
-      if (!settled.value) await walk.client.send(order.qxOrder, { order_id });
-    });
+    over = walk.later(['未付款订单', 'unpaid order'], () => walk.client.send(order.qxOrder, { order_id }));
     equal('money_paid', money_paid, reckoned(money.money_paid), ['应与结算金额一致', 'what the checkout said']);
   });
-  return { order_id: made.order_id, order_sn: made.order_sn, due: reckoned(made.money_paid), made };
+  return { order_id: made.order_id, order_sn: made.order_sn, due: reckoned(made.money_paid), over, made };
 }
 
 /** From goods to an order that waits: cart, checkout, submit. */
-export async function makeOrder(walk: Walk, chosen: Chosen, settled: Settled): Promise<Ordered> {
+export async function makeOrder(walk: Walk, chosen: Chosen): Promise<Ordered> {
   const lines = [await putInCart(walk, chosen)];
-  const made = await submit(walk, lines, await checkOut(walk, lines), settled);
+  const made = await submit(walk, lines, await checkOut(walk, lines));
   await orderRow(walk, ['订单待付款', 'order waits for payment'], made.order_id, 1);
   return made;
 }
 
 /** A member of the kind that pays, and an order that waits for its payment. */
-export async function waitingOrder(walk: Walk, settled: Settled): Promise<Ordered> {
+export async function waitingOrder(walk: Walk): Promise<Ordered> {
   const { settings } = await enterAsBuyer(walk);
-  return makeOrder(walk, await chooseGoods(walk, settings), settled);
+  return makeOrder(walk, await chooseGoods(walk, settings));
 }
 
 /** Closes the order, which then says so. */
-export async function closeOrder(walk: Walk, { order_id }: Pick<Ordered, 'order_id'>, settled: Settled): Promise<void> {
+export async function closeOrder(walk: Walk, { order_id, over }: Pick<Ordered, 'order_id' | 'over'>): Promise<void> {
   await walk.ask(say.closeOrder, order.qxOrder, { order_id });
-  settled.value = true;
+  over();
   await orderRow(walk, ['订单已关闭', 'order is closed'], order_id, 7);
 }
 

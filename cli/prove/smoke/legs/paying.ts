@@ -1,6 +1,5 @@
 /** The legs from an order to its end: paid by balance or by a code that somebody settles, shipped, received. */
 
-import type { AnswerOf } from '#shared/contract/call.ts';
 import { order } from '#shared/contract/order.ts';
 import { payCx } from '#shared/contract/pay-cx.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
@@ -13,7 +12,7 @@ import type { Rule } from '../check.ts';
 import { say } from '../dictionary.ts';
 import type { Walk } from '../walk.ts';
 import type { Settings } from './entering.ts';
-import { type Ordered, orderRow, type Settled } from './ordering.ts';
+import { type Ordered, orderRow } from './ordering.ts';
 
 /** What the member can pay with, bonus included, in fen. */
 export async function fundsOf({ client }: Walk): Promise<number> {
@@ -30,7 +29,7 @@ export const fundsAre = (walk: Walk, name: readonly [string, string], expected: 
 export const NOTHING_PAID: Rule = ['没有付款，金额不变', 'nothing was paid'];
 
 /** Looks at what is due, pays it by balance, and sees that the order is paid and what it cost. */
-export async function payByBalance(walk: Walk, made: Ordered, settled: Settled): Promise<void> {
+export async function payByBalance(walk: Walk, made: Ordered): Promise<void> {
   const { order_id, order_sn, due } = made;
   const before = await fundsOf(walk);
   const subject = { type: '1', order_id, fd_sn: '' } as const;
@@ -43,14 +42,12 @@ export async function payByBalance(walk: Walk, made: Ordered, settled: Settled):
   await walk.step({ name: ['余额支付', 'pay by balance'], call: payOrder.yePay.path }, async () => {
     await walk.client.send(payOrder.yzPay, { pay_pwd: encodePassword(walk.account.payPassword) });
     await walk.spend(due);
-    try {
-      await walk.client.send(payOrder.yePay, { order_id, fd_sn: '' });
-      settled.value = true;
-    } catch (error) {
-      // What was never sent has paid nothing.
-      settled.value = !(error instanceof RefusedError || error instanceof CancelledError);
+    await walk.client.send(payOrder.yePay, { order_id, fd_sn: '' }).catch((error: unknown) => {
+      // What was refused or never sent has paid nothing.
+      if (!(error instanceof RefusedError || error instanceof CancelledError)) made.over();
       throw error;
-    }
+    });
+    made.over();
   });
   await isPaid(walk, made);
   const rule: Rule = ['赠送金额与余额合计支付应付金额', 'bonus and balance together pay what is due', '2 §9'];
@@ -64,8 +61,8 @@ export const isPaid = (walk: Walk, { order_id }: Ordered) =>
 /** What an online payment is for: 1 a goods order, 2 a top-up. */
 type Subject = Pick<Ordered, 'order_id' | 'due'> & { readonly type?: '1' | '2' };
 
-/** Starts an online payment with a code; it is cleared away at the end unless it was paid. */
-export async function startCode(walk: Walk, { order_id, due, type = '1' }: Subject, settled: Settled, use_ye = false) {
+/** Starts an online payment with a code; it is cleared away at the end unless it is over before. */
+export async function startCode(walk: Walk, { order_id, due, type = '1' }: Subject, use_ye = false) {
   await walk.spend(due);
   const body = { type, order_id, fd_sn: '', pay_type: '2', use_ye, is_app: false } as const;
   const rule: Rule = ['应有可扫的二维码', 'a code to scan', '2 §4'];
@@ -76,14 +73,22 @@ export async function startCode(walk: Walk, { order_id, due, type = '1' }: Subje
     ({ code_url = '', trade_type }, { holds }) =>
       holds('code_url', code_url !== '', ['二维码', 'a code'], trade_type, rule),
   );
-  walk.later(['未完成的在线支付', 'online payment'], async () => {
-    if (!settled.value) await walk.client.send(payOrder.clearSd, { order_id, fd_sn: '' });
-  });
+  const over = walk.later(['未完成的在线支付', 'online payment'], () =>
+    walk.client.send(payOrder.clearSd, { order_id, fd_sn: '' }),
+  );
   const { order_sn } = started;
   await walk.ask(['尚未支付', 'not paid yet'], payCx.getStatus, { order_sn }, ({ data }, { equal }) =>
     equal('data.status', data.status, false, ['未付款前不算已付', 'only what was paid is paid', '2 §4']),
   );
-  return started;
+  return { ...started, over };
+}
+
+type Started = Awaited<ReturnType<typeof startCode>>;
+
+/** Gives the payment up. */
+export async function clearCode(walk: Walk, { order_id }: Pick<Ordered, 'order_id'>, { over }: Started): Promise<void> {
+  await walk.ask(['清理未完成的支付', 'clear it away'], payOrder.clearSd, { order_id, fd_sn: '' });
+  over();
 }
 
 /** ms between two questions for an online payment, and how often it is asked (document 2 §4). */
@@ -93,16 +98,16 @@ const TIMES = 90;
 /** Has the code paid by whoever settles payments, and waits until it arrived. */
 export async function settleCode(
   walk: Walk,
-  { order_sn, code_url = '', money_paid }: AnswerOf<typeof payOrder.zxPay>,
-  due: number,
-  settled: Settled,
+  { order_sn, code_url = '', money_paid, ...started }: Started,
+  { due, over }: Pick<Ordered, 'due' | 'over'>,
 ): Promise<void> {
   const { settle } = walk;
   if (!settle) return walk.notHere(say.nobodyPays);
   const payment = { order_sn, code: code_url, amount: money_paid ?? due };
   await walk.step({ name: ['付款', 'pay the code'], call: '', id: 'settle' }, () => settle(payment));
   // Somebody says that it is paid: from here on nothing is cleared away or closed, whatever the shop says.
-  settled.value = true;
+  started.over();
+  over();
   await walk.step({ name: ['支付到账', 'payment arrived'], call: payCx.getStatus.path }, async ({ equal }) => {
     let paid = false;
     for (let asked = 0; asked < TIMES && !paid; asked += 1) {

@@ -145,10 +145,7 @@ export const addressBook: Scenario = {
       holds('data.mr', data.length === 0 || defaults === 1, ['一个默认地址', 'one default'], defaults, one);
     });
     const { address_id } = await walk.ask(['新增地址', 'add'], path.save, NEW_ADDRESS);
-    let gone = false;
-    walk.later(['收货地址', 'address'], async () => {
-      if (!gone) await walk.client.send(path.delPath, { address_id, mr: false });
-    });
+    const gone = walk.later(['收货地址', 'address'], () => walk.client.send(path.delPath, { address_id, mr: false }));
     const changed = { ...NEW_ADDRESS, address_id, address: '测试路 2 号' };
     await walk.ask(['修改地址', 'change'], path.save, changed);
     await walk.ask(['读取地址', 'read'], path.info, { address_id }, ({ data }, { equal }) => {
@@ -158,7 +155,7 @@ export const addressBook: Scenario = {
     const short = { ...NEW_ADDRESS, phone: '123' };
     await walk.refused(['手机号过短', 'a short phone'], path.save, short, ['手机号为 11 位', '11 digits', '1 §9']);
     await walk.ask(['删除地址', 'delete'], path.delPath, { address_id, mr: false });
-    gone = true;
+    gone();
     await walk.ask(['地址列表', 'the list'], path.getPath, {}, ({ data }, { equal }) =>
       equal('data.length', data.length, before.data.length, ['其余地址不变', 'the others are left', '2 §7']),
     );

@@ -24,7 +24,6 @@ export const couponUse: Scenario = {
   effect: 'write',
   role: 'buyer',
   async run(walk) {
-    const settled = { value: false };
     const { settings } = await enterAsBuyer(walk);
     const chosen = await chooseGoodsWorth(walk, settings, await claimCoupons(walk));
     const lines = [await putInCart(walk, chosen)];
@@ -44,7 +43,7 @@ export const couponUse: Scenario = {
         due,
       );
     });
-    await closeOrder(walk, await submit(walk, lines, checkout, settled, choice), settled);
+    await closeOrder(walk, await submit(walk, lines, checkout, choice));
     await walk.ask(['优惠券已退回', 'the coupon is back'], volume.mine, { lx: 'my' }, ({ data }, { holds }) => {
       const held = data.some(({ volume_id, held_id }) => [volume_id, held_id].includes(usable.volume_id));
       const back: Rule = ['订单关闭后退回优惠券', 'a closed order gives its coupon back'];

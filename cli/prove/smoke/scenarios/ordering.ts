@@ -42,10 +42,9 @@ export const mainRoad: Scenario = {
   effect: 'money',
   role: 'buyer',
   async run(walk) {
-    const settled = { value: false };
     const { settings } = await enterAsBuyer(walk);
-    const made = await makeOrder(walk, await chooseGoods(walk, settings), settled);
-    await payByBalance(walk, made, settled);
+    const made = await makeOrder(walk, await chooseGoods(walk, settings));
+    await payByBalance(walk, made);
     // Nobody ships a real order for a test: there the road ends with the paid one.
     if (!walk.operate) return;
     await ship(walk, made);
@@ -59,13 +58,12 @@ export const creditMember: Scenario = {
   effect: 'write',
   role: 'credit',
   async run(walk) {
-    const settled = { value: false };
     const { settings, member } = await enterAsBuyer(walk);
     await walk.step({ name: ['非现结客户', 'no cash customer'], call: login.login.path }, async ({ equal }) =>
       equal('order_pay', member.order_pay, false, ['该会员非现结', 'this member settles later', '1 §1']),
     );
     const lines = [await putInCart(walk, await chooseGoods(walk, settings))];
-    await closeOrder(walk, await submit(walk, lines, await checkOut(walk, lines), settled), settled);
+    await closeOrder(walk, await submit(walk, lines, await checkOut(walk, lines)));
   },
 };
 
@@ -75,11 +73,10 @@ export const buyAgain: Scenario = {
   effect: 'write',
   role: 'buyer',
   async run(walk) {
-    const settled = { value: false };
     const { settings } = await enterAsBuyer(walk);
     const chosen = await chooseGoods(walk, settings);
-    const made = await makeOrder(walk, chosen, settled);
-    await closeOrder(walk, made, settled);
+    const made = await makeOrder(walk, chosen);
+    await closeOrder(walk, made);
     await walk.ask(['再次购买', 'buy again'], order.buyAgain, { order_id: made.order_id });
     await walk.ask(['购物车', 'cart'], cart.list, {}, ({ data }, { equal }) => {
       const line = data.find(({ goods_id }) => goods_id === chosen.goods_id);
@@ -135,10 +132,9 @@ export const splitOrder: Scenario = {
   effect: 'write',
   role: 'buyer',
   async run(walk) {
-    const settled = { value: false };
     const { settings } = await enterAsBuyer(walk);
     const pair = await linesOfTwoMerchants(walk, settings);
-    const { made, order_id, order_sn, due } = await submit(walk, pair, await checkOut(walk, pair), settled);
+    const { made, order_id, order_sn, due, over } = await submit(walk, pair, await checkOut(walk, pair));
     await walk.step({ name: ['拆成两张', 'two of them'], call: buy.submit.path }, async ({ equal, holds }) => {
       equal('split.length', made.split.length, 2, APART);
       const sum = made.split.reduce((all, { money_paid }) => all + reckoned(money_paid), 0);
@@ -160,7 +156,7 @@ export const splitOrder: Scenario = {
       equal('data.order_zt', merchants(data), merchants(pair), ['每单属于一个商家', 'each is of one merchant', '1 §3']);
     });
     await walk.ask(say.closeOrder, order.qxOrder, { order_id });
-    settled.value = true;
+    over();
     const all = { ...listed, lx: 'all' };
     await walk.ask(['都已关闭', 'both are closed'], order.orderList, all, ({ data }, { equal }) => {
       const closed = data.every(({ status }) => status.status === 7);
@@ -205,9 +201,8 @@ export const orderTabsHold: Scenario = {
   effect: 'write',
   role: 'buyer',
   async run(walk) {
-    const settled = { value: false };
     const { settings } = await enterAsBuyer(walk);
-    const made = await makeOrder(walk, await chooseGoods(walk, settings), settled);
+    const made = await makeOrder(walk, await chooseGoods(walk, settings));
     const { dz_num, df_num, ds_num } = await walk.ask(say.memberCentre, user.userCenter, {});
     const counted: Readonly<Record<string, number | undefined>> = { '1': dz_num, '2': df_num, '3': ds_num };
     for (const { lx, label } of orderTabs(settings.booklet_type)) {
@@ -223,7 +218,7 @@ export const orderTabsHold: Scenario = {
       });
     }
     await findAgain(walk, made);
-    await closeOrder(walk, made, settled);
+    await closeOrder(walk, made);
   },
 };
 

@@ -15,13 +15,11 @@ import type { Rule } from '../check.ts';
 import { say } from '../dictionary.ts';
 import { chooseGoodsWorth } from '../legs/choosing.ts';
 import { enter, enterAsBuyer } from '../legs/entering.ts';
-import { closeOrder, makeOrder, type Settled, waitingOrder } from '../legs/ordering.ts';
-import { fundsAre, fundsOf, isPaid, NOTHING_PAID, settleCode, startCode } from '../legs/paying.ts';
+import { closeOrder, makeOrder, waitingOrder } from '../legs/ordering.ts';
+import { clearCode, fundsAre, fundsOf, isPaid, NOTHING_PAID, settleCode, startCode } from '../legs/paying.ts';
 import { picture } from '../picture.ts';
 import type { Scenario } from '../ports.ts';
 import type { Walk } from '../walk.ts';
-
-const CLEAR: Words = ['清理未完成的支付', 'clear it away'];
 
 export const qrPayment: Scenario = {
   name: 'pay-code',
@@ -30,9 +28,8 @@ export const qrPayment: Scenario = {
   role: 'buyer',
   settle: true,
   async run(walk) {
-    const settled = { value: false };
-    const made = await waitingOrder(walk, settled);
-    await settleCode(walk, await startCode(walk, made, settled), made.due, settled);
+    const made = await waitingOrder(walk);
+    await settleCode(walk, await startCode(walk, made), made);
     await isPaid(walk, made);
   },
 };
@@ -43,12 +40,10 @@ export const abandonedPayment: Scenario = {
   effect: 'money',
   role: 'buyer',
   async run(walk) {
-    const settled = { value: false };
-    const made = await waitingOrder(walk, settled);
+    const made = await waitingOrder(walk);
     const before = await fundsOf(walk);
-    await startCode(walk, made, settled);
-    await walk.ask(CLEAR, payOrder.clearSd, { order_id: made.order_id, fd_sn: '' });
-    await closeOrder(walk, made, settled);
+    await clearCode(walk, made, await startCode(walk, made));
+    await closeOrder(walk, made);
     await fundsAre(walk, say.noMoneyMoved, before, NOTHING_PAID);
   },
 };
@@ -62,16 +57,16 @@ export const combinedPayment: Scenario = {
   effect: 'money',
   role: 'buyer',
   async run(walk) {
-    const settled = { value: false };
     const { settings } = await enterAsBuyer(walk);
     const funds = await fundsOf(walk);
     if (funds === 0) walk.notHere(['该会员没有余额', 'this member has no balance']);
     // A balance that is enough pays alone (document 2 §5); activities may take a good part off.
-    const made = await makeOrder(walk, await chooseGoodsWorth(walk, settings, 2 * funds), settled);
+    const made = await makeOrder(walk, await chooseGoodsWorth(walk, settings, 2 * funds));
     // The part by balance is a payment of its own, which a shop may ask the password for.
     const pay_pwd = encodePassword(walk.account.payPassword);
     await walk.ask(['验证支付密码', 'check the payment password'], payOrder.yzPay, { pay_pwd });
-    const { money_paid: rest } = await startCode(walk, made, settled, true);
+    const started = await startCode(walk, made, true);
+    const { money_paid: rest } = started;
     await walk.step(
       { name: ['余额抵扣一部分', 'the balance covers a part'], call: payOrder.zxPay.path },
       async (check) => {
@@ -82,10 +77,10 @@ export const combinedPayment: Scenario = {
         if (rest !== undefined) check.equal('money_paid', held + rest, made.due, whole);
       },
     );
-    await walk.ask(CLEAR, payOrder.clearSd, { order_id: made.order_id, fd_sn: '' });
+    await clearCode(walk, made, started);
     const back: Rule = ['抵扣部分应退回', 'a held part comes back', '2 §4'];
     await fundsAre(walk, ['余额已退回', 'the balance is whole again'], funds, back);
-    await closeOrder(walk, made, settled);
+    await closeOrder(walk, made);
   },
 };
 
@@ -95,8 +90,7 @@ export const transferPayment: Scenario = {
   effect: 'money',
   role: 'buyer',
   async run(walk) {
-    const settled = { value: false };
-    const made = await waitingOrder(walk, settled);
+    const made = await waitingOrder(walk);
     const { order_id, due } = made;
     await walk.ask(['收款账户', 'accounts'], bankInfo.list, {}, ({ yh_list }, { holds }) => {
       const rule: Rule = ['有转账账户', 'where a transfer goes', '2 §3'];
@@ -108,26 +102,22 @@ export const transferPayment: Scenario = {
     const form = { type: '1', order_id, fd_sn: '', prove, use_ye: false } as const;
     await walk.ask(['提交凭证', 'hand in the proof'], payTransfer.zzPay, form);
     const proof = { order_id, type: '1' } as const;
-    let withdrawn = false;
-    walk.later(['待审核的转账', 'transfer'], async () => {
-      if (!withdrawn) await walk.client.send(payTransfer.colsZzStatus, proof);
-    });
+    const withdrawn = walk.later(['待审核的转账', 'transfer'], () => walk.client.send(payTransfer.colsZzStatus, proof));
     await walk.ask(['审核中', 'under review'], payTransfer.getZzStatus, proof, ({ status }, { equal }) =>
       equal('status', status as number, 0, ['0 为审核中', '0 is under review', '2 §4']),
     );
     await walk.ask(['撤回转账', 'withdraw it'], payTransfer.colsZzStatus, proof);
-    withdrawn = true;
-    await closeOrder(walk, made, settled);
+    withdrawn();
+    await closeOrder(walk, made);
   },
 };
 
-/** Makes a top-up; deletes it again at the end while it is unpaid. */
-async function makeTopUp(walk: Walk, chosen: { type: string; money_v?: number }, settled: Settled) {
+/** Makes a top-up; deletes it again at the end, unless it is over before. */
+async function makeTopUp(walk: Walk, chosen: { type: string; money_v?: number }) {
   const made = await walk.ask(['创建充值单', 'make the top-up'], recharge.rechargeAdd, chosen);
-  walk.later(['充值单', 'top-up'], async () => {
-    if (!settled.value) await walk.client.send(recharge.rechargeDel, { order_id: made.order_id });
-  });
-  return made;
+  const { order_id } = made;
+  const over = walk.later(['充值单', 'top-up'], () => walk.client.send(recharge.rechargeDel, { order_id }));
+  return { ...made, due: reckoned(made.moneys), over };
 }
 
 export const topUp: Scenario = {
@@ -137,16 +127,15 @@ export const topUp: Scenario = {
   role: 'buyer',
   settle: true,
   async run(walk) {
-    const settled = { value: false };
     await enterAsBuyer(walk);
     const before = await fundsOf(walk);
-    const { order_id, moneys, get_money } = await makeTopUp(walk, { type: 'other', money_v: 10_000 }, settled);
+    const made = await makeTopUp(walk, { type: 'other', money_v: 10_000 });
+    const { order_id, moneys, get_money } = made;
     await walk.ask(['充值记录', 'log'], recharge.rechargeLog, { order_id }, ({ data }, { equal }) => {
       equal('moneys', moneys, 10_000, ['应为所填金额', 'the amount that was asked for', '2 §2']);
       equal('data[0].pay_status', data[0]?.pay_status as number, 0, ['0 为未支付', '0 is unpaid', '2 §4']);
     });
-    const started = await startCode(walk, { order_id, due: reckoned(moneys), type: '2' }, settled);
-    await settleCode(walk, started, reckoned(moneys), settled);
+    await settleCode(walk, await startCode(walk, { ...made, type: '2' }), made);
     const credited: Rule = ['应到账金额', 'what was to be credited', '2 §3'];
     await fundsAre(walk, ['余额增加', 'balance rose'], before + reckoned(get_money), credited);
     await walk.ask(['余额明细', 'ledger'], userLedger.detailLog, { lx: 'moneys' }, ({ data }, { holds }) => {
@@ -174,8 +163,7 @@ export const topUpBonus: Scenario = {
     if (!have_pay) walk.notHere(['未开启支付', 'payment is not enabled']);
     const wanted = [...czhd_list.slice(0, 1).map(({ hd_id }) => hd_id), 'money1'];
     for (const type of wanted) {
-      const settled = { value: false };
-      const made = await makeTopUp(walk, { type }, settled);
+      const made = await makeTopUp(walk, { type });
       const activity = czhd_list.find(({ hd_id }) => hd_id === type);
       const costs: Rule = ['money1 为 500 元，活动按其金额', 'money1 is 500 yuan, an activity its own amount', '2 §2'];
       const bonus: Rule = ['到账加赠送', 'the bonus on top', '2 §3'];
@@ -184,7 +172,7 @@ export const topUpBonus: Scenario = {
         if (activity) equal('get_money', made.get_money, reckoned(activity.moneys) + reckoned(activity.s_money), bonus);
       });
       await walk.ask(['删除', 'delete'], recharge.rechargeDel, { order_id: made.order_id });
-      settled.value = true;
+      made.over();
     }
     const none: Rule = ['金额要大于 0', 'an amount above 0', '2 §5'];
     await walk.refused(['金额为 0', 'nothing at all'], recharge.rechargeAdd, { type: 'other', money_v: 0 }, none);

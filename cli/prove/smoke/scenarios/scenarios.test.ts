@@ -66,7 +66,7 @@ async function walk(scenario: (typeof scenarios)[number], language: Language): P
         ...steps,
         later(what, act) {
           heard.words.push(what);
-          steps.later(what, act);
+          return steps.later(what, act);
         },
       }),
   };
