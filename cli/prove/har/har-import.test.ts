@@ -139,7 +139,7 @@ test('a member without linked accounts takes the same visit without the switch, 
   expect(left.data.map(({ goods_id }) => goods_id)).toEqual([other.goods_id]);
 });
 
-test('a code that was paid with a phone is settled by the operator and waited for; each order has its own key', async () => {
+test('a code that was paid with a phone is settled and waited for; each order has its own key', async () => {
   const har = JSON.parse(await readFile(browserVisit, 'utf8')) as Har;
   const polls = har.log.entries.filter(({ request }) => request.url.includes('act=get_status'));
   const last = polls.at(-1)?.response.content as { text: string };
@@ -154,7 +154,7 @@ test('a code that was paid with a phone is settled by the operator and waited fo
   expect([...text.matchAll(/"once": "(.*)"/g)].map(([, once]) => once)).toEqual([use('once'), `${use('once')}-2`]);
   const [run] = await walked(await loadScenario(out), 'yaodian');
   expect(run?.steps.flatMap(({ trouble }) => trouble ?? [])).toEqual([]);
-  expect(run?.steps.slice(-2).map(({ name }) => name)).toEqual(['settle', 'payCx.getStatus']);
+  expect(run?.steps.slice(-2).map(({ name }) => name)).toEqual(['pay the code', 'payCx.getStatus']);
 });
 
 async function walked(scenario: Scenario, user: string) {

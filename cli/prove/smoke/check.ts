@@ -100,10 +100,6 @@ export const LEADS_ON: Rule = ['page_next 指向下一页，直到 end', 'page_n
 export const ORDER_CODES = {
   1: ['1 为待付款', '1 is pending payment', '1 §4'],
   2: ['2 为待发货', '2 is pending shipment', '1 §2'],
-  3: ['3 为待收货', '3 is pending receipt', '1 §4'],
-  4: ['4 为售后中', '4 is after-sales', '1 §4'],
-  5: ['5 为待评价', '5 is pending comment', '1 §4'],
-  6: ['6 为已完成', '6 is completed', '1 §4'],
   7: ['7 为已关闭', '7 is closed', '1 §4'],
 } satisfies Readonly<Record<number, Rule>>;
 export type OrderCode = keyof typeof ORDER_CODES;

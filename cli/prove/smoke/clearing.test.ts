@@ -19,7 +19,7 @@ function ending() {
         signal.addEventListener('abort', () => reject(new CancelledError('wait')));
       }),
   };
-  const clearing = { clock, giveUp: () => void gaveUp.push(true) };
+  const clearing = { giveUp: () => void gaveUp.push(true) };
   const ports = { clock, signal: run.signal, clearing } as unknown as SmokePorts;
   const clear = (all: readonly PutBack[]) => clearAway(all, ports, createTeller(telling));
   return { run, clear, gaveUp, graceIsOver: () => due?.(), waits: () => due !== undefined };

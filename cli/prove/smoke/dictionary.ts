@@ -7,7 +7,6 @@ export const say = dictionary({
   openTheShop: ['打开商城', 'open the shop'],
   betweenSteps: ['两步之间', 'between two steps'],
   nobodyPays: ['没有人付款（--settle）', 'nobody pays the code (--settle)'],
-  noOperator: ['此环境没有可扮演的运营方', 'nobody plays the operator here'],
   aRefusal: ['被拒绝', 'a refusal'],
   success: ['成功', 'success'],
   aValue: ['有值', 'a value'],

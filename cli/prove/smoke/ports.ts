@@ -17,16 +17,10 @@ export interface Account {
   readonly payPassword: string;
 }
 
-/** Does something as the operator of a stand-in. */
-export type Operate = (action: string, body: object) => Promise<Readonly<Record<string, unknown>>>;
-
 /** The shop as it is asked while a walk is cleared away: an end of the run does not reach it. */
 export interface Clearing {
   readonly client: Client;
-  readonly operate: Operate | undefined;
   readonly signal: AbortSignal;
-  /** The machine's own: a walk's may be the shop's. */
-  readonly clock: Clock;
   /** Ends this, too. */
   giveUp(): void;
 }
@@ -52,7 +46,6 @@ export interface Messages {
 export interface SmokePorts {
   /** Strict, and behind the guard. */
   readonly client: Client;
-  /** Waits: where the walk is alone with a stand-in by letting the shop's clock go on, else by the machine's. */
   readonly clock: Clock;
   /** Ends what waits. */
   readonly signal: AbortSignal;
@@ -63,8 +56,6 @@ export interface SmokePorts {
   readonly clearing?: Clearing | undefined;
   /** Consent to spend so many fen; for a call that a file made up, the shop itself is asked what it costs. */
   spend(fen: number, on?: { readonly call: Call; readonly args: unknown }): Promise<void>;
-  /** Absent where nobody plays the operator. */
-  readonly operate?: Operate | undefined;
   /** Has somebody pay a code; absent where nobody does. */
   readonly settle?: Settle | undefined;
   /** Brings the code of the newest text message to this phone. */
@@ -97,8 +88,6 @@ export interface Scenario {
   readonly role?: Role;
   /** It goes nowhere unless somebody pays a code (`--settle`). */
   readonly settle?: true;
-  /** It changes the whole shop for a while, so nothing else may run beside it. */
-  readonly alone?: true;
   /** Rows of data to run it with, one run for each. */
   readonly rows?: readonly Readonly<Record<string, string>>[];
   readonly run: (walk: Walk) => Promise<void>;

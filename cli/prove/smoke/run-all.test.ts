@@ -48,7 +48,7 @@ test('each scenario so many times, once for each row, values of the command line
   ]);
 });
 
-test('side by side, but alone what changes the whole shop; reports in the order of the tasks', async () => {
+test('side by side; reports in the order of the tasks', async () => {
   const { log, scenario, run } = noting();
   const all = [
     scenario('closing', { alone: true }),

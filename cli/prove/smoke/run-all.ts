@@ -1,4 +1,4 @@
-/** Runs many walks, some of them side by side: never two with one member, and some quite alone. */
+/** Runs many walks, some of them side by side: never two with one member. */
 
 import { isWords, type Words } from '#cli/text/words.ts';
 import type { RunReport } from '../report/findings.ts';
@@ -54,19 +54,15 @@ export async function runAll(tasks: readonly Task[], around: Around): Promise<Ru
     made.set(task, report);
     around.each(report);
   };
-  const together = tasks.filter(({ scenario }) => !scenario.alone);
-  const queue = [...together];
+  const queue = [...tasks];
+  const next = () => (around.goOn() ? queue.shift() : undefined);
   const work = async (lane: number) => {
-    for (let task = next(queue, around); task; task = next(queue, around)) await makeOne(task, lane);
+    for (let task = next(); task; task = next()) await makeOne(task, lane);
   };
-  const lanes = Math.max(1, Math.min(around.jobs, together.length));
+  const lanes = Math.max(1, Math.min(around.jobs, tasks.length));
   await Promise.all(Array.from({ length: lanes }, (_, lane) => work(lane)));
-  const alone = tasks.filter(({ scenario }) => scenario.alone);
-  for (let task = next(alone, around); task; task = next(alone, around)) await makeOne(task, 0);
   return tasks.flatMap((task) => made.get(task) ?? []);
 }
-
-const next = (queue: Task[], { goOn }: Around): Task | undefined => (goOn() ? queue.shift() : undefined);
 
 async function walkOne(task: Task, lane: number, around: Around, turns: Turns): Promise<RunReport> {
   const { scenario, run, row } = task;

@@ -131,14 +131,14 @@ test('rows of data: one walk for each, from the file itself or from CSV', async 
   expect(own.runs.map(({ row, user }) => [row, user])).toEqual([[1, undefined]]);
 });
 
-test('refusals, the operator, text messages, polls and what is done finally', async () => {
+test('refusals, text messages, polls and what is done finally', async () => {
   const file = await write(
     'much.jsonc',
     `{
     "scenario": "much", "use": "order",
     "steps": [
       { "name": "no such order", "call": "order.orderInfo", "send": { "order_id": "999999" }, "refused": "订单" },
-      { "operator": "clock", "send": { "advance_ms": 1000 } },
+      { "wait": 1000 },
       { "name": "code", "call": "chit.sendChitCode", "send": { "token": "\${token}" }, "capture": { "chit": "data" } },
       { "sms": "", "as": "code" },
       { "call": "payCx.getStatus", "send": { "order_sn": "\${order_sn}" },
@@ -172,7 +172,7 @@ test.each([
   ['{ "scenario": "x", "steps": [{ "call": "cart.lst" }] }', 1, 'cart.lst is no call; there are cart.list'],
   ['{ "scenario": "x",\n "stps": [] }', 2, 'stps is not known here'],
   ['{ "scenario": "x", "steps": [\n{ "use": "nothing" }] }', 2, 'there is no leg nothing'],
-  ['{ "scenario": "x", "steps": [\n{ "name": "x" }] }', 2, 'a step has one of call, use, operator, wait, sms'],
+  ['{ "scenario": "x", "steps": [\n{ "name": "x" }] }', 2, 'a step has one of call, use, settle, wait, sms'],
   ['{ "scenario": "x" "steps": [] }', 1, 'not JSON'],
   ['{ "scenario": "x", "use": "./bad.jsonc" }', 1, 'it uses itself'],
 ])('%s is refused with its line', async (text, line, why) => {

@@ -19,7 +19,7 @@ export const isScenarioFile = (name: string): boolean => /\.jsonc?$|[\\/]/.test(
 /** Reads a scenario; a usage fault names file, line and what is wrong. `given` are the names that the command line sets. */
 export async function loadScenario(file: string, given: readonly string[] = []): Promise<Scenario> {
   const loaded = await load(file, []);
-  const { name, about, role, alone } = loaded.scenario;
+  const { name, about, role } = loaded.scenario;
   const rows = await rowsOf(loaded);
   const named = (rows ?? []).map((row) => Object.keys(row));
   const columns = (named[0] ?? []).filter((each) => named.every((names) => names.includes(each)));
@@ -31,7 +31,6 @@ export async function loadScenario(file: string, given: readonly string[] = []):
     about: [about, about],
     effect: worst(loaded),
     ...(role === undefined ? {} : { role }),
-    ...(alone ? { alone: true } : {}),
     ...(rows === undefined ? {} : { rows }),
     run: (walk) => leg(walk, firstValues(walk, loaded)),
   };
@@ -107,7 +106,6 @@ const EFFECTS: Readonly<Record<string, Scenario['effect']>> = {
   goods: 'session',
   order: 'write',
   pay: 'money',
-  receipt: 'money',
 };
 
 function worst({ scenario, calls }: LoadedFile): Scenario['effect'] {

@@ -2,15 +2,15 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Fault } from '#cli/text/fault.ts';
-import type { Operate, Settle, Unsettled } from './ports.ts';
+import type { Settle, Unsettled } from './ports.ts';
 
 export interface SettlePorts {
   readonly signal: AbortSignal;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Shows the code to a person, and resolves when they say that they paid. */
   readonly prompt: (payment: Unsettled, signal: AbortSignal) => Promise<unknown>;
-  /** The operator of a stand-in; absent where nobody plays it. */
-  readonly operate: Operate | undefined;
+  /** A stand-in's gateway; absent where there is none. */
+  readonly sandbox: Settle | undefined;
 }
 
 /** How sources are written. */
@@ -21,15 +21,13 @@ const PATIENCE = 180_000;
 
 /** The source of a written one, or undefined where nothing is written and nobody could pay; a usage fault names the ways. */
 export function settleSourceOf(written: string | undefined, ports: SettlePorts): Settle | undefined {
-  const { operate, prompt, signal } = ports;
-  const source = written ?? (operate ? 'sandbox' : undefined);
+  const { sandbox, prompt, signal } = ports;
+  const source = written ?? (sandbox ? 'sandbox' : undefined);
   if (source === undefined) return undefined;
   const command = /^cmd:(.+)$/s.exec(source)?.[1];
   if (command !== undefined) return (payment) => paidBy(command, payment, ports);
   if (source === 'prompt') return async (payment) => void (await prompt(payment, signal));
-  if (source === 'sandbox' && operate) {
-    return async ({ order_sn }) => void (await operate('settle', { order_sn, outcome: 'paid' }));
-  }
+  if (source === 'sandbox' && sandbox) return sandbox;
   throw new Fault('usage', [`--settle 应为 ${SETTLE_SOURCES}`, `--settle takes ${SETTLE_SOURCES}`]);
 }
 

@@ -1,7 +1,7 @@
 /** Prepares a smoke run from what the command line says: scenarios, members, source of codes. */
 
 import type { Leave } from '#cli/frame/pause.ts';
-import { operate as askOperator, latestSmsCode, type OperatorPorts } from '#cli/parts/operator.ts';
+import { latestSmsCode, type OperatorPorts, operate } from '#cli/parts/operator.ts';
 import { smsSourceOf } from '#cli/parts/sms/sms-source.ts';
 import type { SmokeReport } from '#cli/prove/report/findings.ts';
 import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
@@ -87,9 +87,6 @@ export async function openSession(
   const isStandIn = shop.profile.kind === 'local' || shop.profile.kind === 'sandbox';
   const chosen = await named(names, wanted);
   const operator = isStandIn ? await ports.operator() : undefined;
-  const operate =
-    operator &&
-    ((signal: AbortSignal) => (action: string, body: object) => askOperator({ ...operator, signal }, action, body));
   const source = wanted.sms ?? (isStandIn ? 'sandbox' : 'prompt');
   const sms = smsSourceOf(source, {
     clock: shop.clock,
@@ -105,13 +102,13 @@ export async function openSession(
     jobs: wanted.jobs ?? 1,
     language: ports.language,
     values: wanted.set,
-    operate,
     sms,
     settle: settleSourceOf(wanted.settle, {
       signal: shop.signal,
       env: ports.env,
       prompt: ports.pay,
-      operate: operate?.(shop.signal),
+      sandbox:
+        operator && (async ({ order_sn }) => void (await operate(operator, 'settle', { order_sn, outcome: 'paid' }))),
     }),
     bail: wanted.bail,
     fetch: await ports.fetch(),

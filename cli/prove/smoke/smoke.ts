@@ -8,10 +8,8 @@ import { say } from '#cli/shop/dictionary.ts';
 import { clientOf, type Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Language, Words } from '#cli/text/words.ts';
-import { CancelledError } from '#shared/errors.ts';
-import type { Clock } from '#shared/flows/clock.ts';
 import { say as smokeSays } from './dictionary.ts';
-import type { Clearing, Messages, Operate, Scenario, Settle, SmokePorts } from './ports.ts';
+import type { Clearing, Messages, Scenario, Settle, SmokePorts } from './ports.ts';
 import { runAll, type Task, tasksOf } from './run-all.ts';
 import type { Hearing } from './smoke-progress.ts';
 import type { Members } from './smoke-session.ts';
@@ -24,8 +22,6 @@ export interface SmokeWanted {
   readonly jobs: number;
   /** Named values for the scenarios. */
   readonly values: Readonly<Record<string, string>>;
-  /** Plays the operator until the signal ends it; absent where nobody does. */
-  readonly operate: ((signal: AbortSignal) => Operate) | undefined;
   readonly sms: SmsSource;
   /** Pays codes; absent where nobody does. */
   readonly settle: Settle | undefined;
@@ -95,10 +91,9 @@ async function portsFor(
   const mine = ownShop(shop, wanted, () => {
     repetitions += 1;
   });
-  const operate = wanted.operate?.(shop.signal);
   return {
     client: mine.client,
-    clock: task.scenario.alone && operate ? shopClock(shop, operate) : shop.clock,
+    clock: shop.clock,
     signal: shop.signal,
     account,
     lane,
@@ -106,7 +101,6 @@ async function portsFor(
       stepping && ((step) => stepping({ lane, scenario: task.scenario.name, run: task.run, row: task.row }, step)),
     repetitions: () => repetitions,
     values: task.values,
-    operate,
     clearing: clearingOf(mine, wanted),
     settle: wanted.settle,
     messages,
@@ -121,24 +115,13 @@ async function portsFor(
   };
 }
 
-/** A walk that is alone with a stand-in waits for nothing: the shop's clock goes on instead. */
-const shopClock = ({ clock, signal: ending }: Shop, operate: Operate): Clock => ({
-  now: clock.now,
-  async wait(ms, signal) {
-    if (signal.aborted || ending.aborted) throw new CancelledError('wait');
-    await operate('clock', { advance_ms: ms });
-  },
-});
-
 /** The same shop with the same login, for putting back after the run was ended. */
-function clearingOf({ profile, session, ...around }: Shop, { fetch, operate }: SmokeWanted): Clearing {
+function clearingOf({ profile, session, ...around }: Shop, { fetch }: SmokeWanted): Clearing {
   const late = new AbortController();
   const { signal } = late;
   return {
     client: clientOf(profile, session, { ...around, fetch, signal, random: Math.random }),
-    operate: operate?.(signal),
     signal,
-    clock: around.clock,
     giveUp: () => late.abort(),
   };
 }

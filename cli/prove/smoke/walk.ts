@@ -22,8 +22,6 @@ export interface Walk extends SmokePorts {
   ): Promise<Reply<AnswerOf<C>>>;
   /** A step of one call that the shop has to refuse; answers its words. */
   refused<C extends Call>(name: Words, call: C, args: ArgsOf<C>, rule: Rule, words?: RegExp): Promise<string>;
-  /** Has the operator do something, as a step; skips the rest where there is none. */
-  operator(name: Words, action: string, body?: object): Promise<Readonly<Record<string, unknown>>>;
   /** Ends the walk without failing it: the environment has no means for the rest. */
   notHere(because: Words): never;
   /** Remembers how to put something back; done last first, when the walk is over. What it answers forgets it again. */
@@ -80,7 +78,7 @@ type Clearing = Walk & { clearsAway(): void };
 
 function createWalk(ports: SmokePorts, teller: Teller, steps: StepReport[], toPutBack: Set<PutBack>): Clearing {
   const { clock } = ports;
-  let now: Pick<SmokePorts, 'client' | 'operate' | 'signal'> = ports;
+  let now: Pick<SmokePorts, 'client' | 'signal'> = ports;
   const step: Walk['step'] = async (about, run) => {
     const began = clock.now();
     const before = ports.repetitions?.() ?? 0;
@@ -108,9 +106,6 @@ function createWalk(ports: SmokePorts, teller: Teller, steps: StepReport[], toPu
     get client() {
       return now.client;
     },
-    get operate() {
-      return now.operate;
-    },
     get signal() {
       return now.signal;
     },
@@ -131,11 +126,6 @@ function createWalk(ports: SmokePorts, teller: Teller, steps: StepReport[], toPu
         holds('content', words.test(said), say.wordsLike(words.source), said, rule);
         return said;
       }),
-    operator: (name, action, body = {}) => {
-      const { operate } = now;
-      if (!operate) return notHere(say.noOperator);
-      return step({ name, call: '', id: `operator ${action}` }, () => operate(action, body));
-    },
     later(what, act) {
       const mine = { what, act };
       toPutBack.add(mine);
@@ -179,7 +169,7 @@ function hurrying({ clock, signal, clearing }: SmokePorts) {
   const done = new AbortController();
   const late = new Promise<never>((_, reject) => {
     const begin = () =>
-      void (clearing?.clock ?? clock).wait(GRACE, done.signal).then(
+      void clock.wait(GRACE, done.signal).then(
         () => {
           clearing?.giveUp();
           reject(new CancelledError('clear away'));

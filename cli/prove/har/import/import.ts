@@ -47,8 +47,8 @@ export function importHar(har: Har, name: string): Imported {
       ),
       ...told(
         [
-          '在别处付款；场景中由替身商城的运营方到账，其他环境跳过其余步骤',
-          "paid elsewhere; here a stand-in's operator settles it, and other environments skip the rest",
+          '在别处付款；场景中由 --settle 付款，无人付款则跳过其余步骤',
+          'paid elsewhere; here --settle pays, or the rest is skipped',
         ],
         namesOf(visits.filter(isPaidOutside)),
       ),
@@ -88,14 +88,12 @@ function stepsBy(visit: Visit, before: readonly Visit[], sending: ReturnType<typ
   const step: Plain = { call: name, ...(isEmpty ? {} : { send: sent }), ...outcome(visit) };
   if (call.effect === 'money') step.spend = spent(before);
   if (name === 'chit.chitYz') return [{ sms: use('phone'), as: 'code' }, step];
-  return isPaidOutside(visit) ? [settling(sent), step] : [step];
+  return isPaidOutside(visit) ? [{ settle: true }, step] : [step];
 }
 
 /** A code that somebody paid with a phone: no call of the visit did. */
 const isPaidOutside = ({ known, until }: Visit): boolean =>
   known.name === 'payCx.getStatus' && until?.['data.status'] === true;
-
-const settling = (sent: unknown): Plain => ({ operator: 'settle', send: { ...(sent as Plain), outcome: 'paid' } });
 
 /** What the visit came to: refused with words, or an outcome and a list that was not empty. */
 function outcome({ raw, answer, until }: Visit): Plain {

@@ -40,8 +40,7 @@ function ofStep(loaded: LoadedFile, step: FileStep, known: Set<string>): Complai
       for (const name of leaves[step.use] ?? []) known.add(name);
       return undefined;
     }
-    case 'operator':
-      return names(`${step.path}.send`, step.send);
+    case 'settle':
     case 'wait':
       return undefined;
     case 'sms': {

@@ -5,7 +5,7 @@ export const say = dictionary({
   twice: (name: string) => [`${name} 出现了两次`, `${name} stands twice`],
   noJson: ['不是有效的 JSON', 'not JSON'],
   role: (names: string) => [`role 应为 ${names} 或 null`, `role takes ${names} or null`],
-  oneKind: ['每步应有 call、use、operator、wait、sms 之一', 'a step has one of call, use, operator, wait, sms'],
+  oneKind: ['每步应有 call、use、settle、wait、sms 之一', 'a step has one of call, use, settle, wait, sms'],
   anObject: (path: string) => [`${path || '文件'} 应为对象`, `${path || 'the file'} should be an object`],
   aText: (path: string) => [`${path} 应为文字`, `${path} should be a text`],
   aList: (path: string) => [`${path} 应为列表`, `${path} should be a list`],

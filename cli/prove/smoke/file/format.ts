@@ -33,7 +33,7 @@ export interface CallStep {
 export type FileStep =
   | CallStep
   | { readonly kind: 'use'; readonly path: string; readonly use: string }
-  | { readonly kind: 'operator'; readonly path: string; readonly action: string; readonly send: unknown }
+  | { readonly kind: 'settle'; readonly path: string }
   | { readonly kind: 'wait'; readonly path: string; readonly ms: number }
   | { readonly kind: 'sms'; readonly path: string; readonly phone: string; readonly as: string };
 
@@ -41,7 +41,6 @@ export interface ScenarioFile {
   readonly name: string;
   readonly about: string;
   readonly role: Role | undefined;
-  readonly alone: boolean;
   /** Defaults of named values. */
   readonly values: Readonly<Record<string, string>>;
   /** Rows of data, or the file that has them. */
@@ -50,7 +49,7 @@ export interface ScenarioFile {
   readonly cleanUp: readonly FileStep[];
 }
 
-const TOP = ['scenario', 'about', 'role', 'alone', 'values', 'rows', 'use', 'steps', 'finally'];
+const TOP = ['scenario', 'about', 'role', 'values', 'rows', 'use', 'steps', 'finally'];
 
 /** Reads a scenario; throws JsoncError at the first thing that is not as it should be. */
 export function readScenario(document: Document): ScenarioFile {
@@ -67,7 +66,6 @@ export function readScenario(document: Document): ScenarioFile {
     name: look.text(top.scenario, 'scenario'),
     about: look.text(top.about ?? top.scenario, 'about'),
     role: (role ?? undefined) as Role | undefined,
-    alone: top.alone === true,
     values: look.texts(top.values ?? {}, 'values'),
     rows:
       typeof rows === 'string' || rows === undefined
@@ -81,12 +79,10 @@ export function readScenario(document: Document): ScenarioFile {
 const CALL = ['name', 'call', 'send', 'capture', 'expect', 'refused', 'spend', 'poll'];
 
 function stepOf(look: Look, raw: unknown, path: string): FileStep {
-  const step = look.object(raw, path, [...CALL, 'use', 'operator', 'wait', 'sms', 'as']);
+  const step = look.object(raw, path, [...CALL, 'use', 'settle', 'wait', 'sms', 'as']);
   if (step.call !== undefined) return callStep(look, look.object(raw, path, CALL), path);
   if (step.use !== undefined) return { kind: 'use', path, use: look.text(step.use, `${path}.use`) };
-  if (step.operator !== undefined) {
-    return { kind: 'operator', path, action: look.text(step.operator, `${path}.operator`), send: step.send ?? {} };
-  }
+  if (step.settle === true) return { kind: 'settle', path };
   if (step.wait !== undefined) return { kind: 'wait', path, ms: look.number(step.wait, `${path}.wait`) };
   if (step.sms === undefined) return look.fail(path, say.oneKind);
   return {

@@ -2,7 +2,7 @@
 import { chooseGoods } from '../legs/choosing.ts';
 import { enter, openShop, type Settings } from '../legs/entering.ts';
 import { makeOrder, type Ordered } from '../legs/ordering.ts';
-import { payByBalance, receive, ship } from '../legs/paying.ts';
+import { payByBalance } from '../legs/paying.ts';
 import type { Walk } from '../walk.ts';
 import type { Bag } from './arguments.ts';
 
@@ -46,12 +46,6 @@ const pay: Leg = async (walk, bag) => {
   await payByBalance(walk, known<Ordered>(bag, '$order'));
 };
 
-const receipt: Leg = async (walk, bag) => {
-  await pay(walk, bag);
-  await ship(walk, known(bag, '$order'));
-  await receive(walk, known(bag, '$order'), known(bag, '$settings'));
-};
-
 function known<T>(bag: Bag, name: string): T {
   const value = own<T>(bag, name);
   if (value === undefined) throw new Error(`${name} is not known yet`);
@@ -59,7 +53,7 @@ function known<T>(bag: Bag, name: string): T {
 }
 
 /** The legs by the name that a file uses; a leg brings the ones before it, should they be missing. */
-export const legs: Readonly<Record<string, Leg>> = { open, login, goods, order, pay, receipt };
+export const legs: Readonly<Record<string, Leg>> = { open, login, goods, order, pay };
 
 const OPENED = ['version', 'log_bs'];
 const ENTERED = [...OPENED, 'agency_id', 'yz', 'token'];
@@ -73,5 +67,4 @@ export const leaves: Readonly<Record<string, readonly string[]>> = {
   goods: CHOSEN,
   order: ORDERED,
   pay: ORDERED,
-  receipt: ORDERED,
 };

@@ -5,12 +5,14 @@ import type { Place } from '#cli/prove/report/findings.ts';
 import { effectOf } from '#cli/shop/guard.ts';
 import type { KnownCall } from '#cli/shop/har/known-calls.ts';
 import { plainly, type Words } from '#cli/text/words.ts';
+import { payOrder } from '#shared/contract/pay-order.ts';
 import { RefusedError } from '#shared/errors.ts';
 import { encodePassword } from '#shared/rules/password.ts';
 import { CheckFailed, shown } from '../check.ts';
 import { say } from '../dictionary.ts';
+import { type Code, haveItPaid } from '../legs/paying.ts';
 import type { Walk } from '../walk.ts';
-import { argumentsOf, type Bag, filled, valueAt } from './arguments.ts';
+import { argumentsOf, type Bag, filled, NoSuchValue, valueAt } from './arguments.ts';
 import type { CallStep, FileStep, ScenarioFile } from './format.ts';
 import type { Leg } from './legs.ts';
 
@@ -58,8 +60,8 @@ async function take(loaded: LoadedFile, walk: Walk, bag: Bag, step: FileStep): P
       return call(loaded, walk, bag, step);
     case 'use':
       return loaded.uses[step.use]?.(walk, bag);
-    case 'operator':
-      return void (await walk.operator(plainly(step.action), step.action, filled(step.send, bag) as object));
+    case 'settle':
+      return haveItPaid(walk, startedIn(bag), Number(bag.get('due')));
     case 'wait':
       return walk.clock.wait(step.ms, walk.signal);
     case 'sms':
@@ -76,6 +78,7 @@ async function call(loaded: LoadedFile, walk: Walk, bag: Bag, step: CallStep): P
   await walk.step({ name: plainly(step.name), call: path, at: placeIn(loaded, step.path) }, async () => {
     const answer = await (step.poll ? polled(asking, step.poll) : answered(asking));
     goOnAs(asking, answer);
+    if (path === payOrder.zxPay.path) bag.set('$started', answer);
     check(asking, answer, step.expect, `${step.path}.expect`);
     keep(asking, answer);
   });
@@ -87,6 +90,13 @@ function goOnAs({ walk, bag, known, step }: Asking, answer: unknown): void {
   const login = answer as Parameters<Walk['signIn']>[1];
   walk.signIn(String(login?.name ?? ''), login);
   bag.set('token', login?.token);
+}
+
+/** The online payment that the walk started last. */
+function startedIn(bag: Bag): Code {
+  const started = bag.get('$started') as Code | undefined;
+  if (!started) throw new NoSuchValue(payOrder.zxPay.path);
+  return started;
 }
 
 const LOGINS = ['login.login', 'login.reLogin'];

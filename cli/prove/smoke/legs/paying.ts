@@ -1,17 +1,15 @@
-/** The legs from an order to its end: paid by balance or by a code that somebody settles, shipped, received. */
+/** The legs from an order to its payment: by balance, or by a code that somebody settles. */
 
-import { order } from '#shared/contract/order.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
 import { payCx } from '#shared/contract/pay-cx.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { user } from '#shared/contract/user.ts';
 import { CancelledError, RefusedError } from '#shared/errors.ts';
 import { reckoned } from '#shared/rules/money.ts';
-import { COMMENTS, confirmable } from '#shared/rules/order-actions.ts';
 import { encodePassword } from '#shared/rules/password.ts';
 import type { Rule } from '../check.ts';
 import { say } from '../dictionary.ts';
 import type { Walk } from '../walk.ts';
-import type { Settings } from './entering.ts';
 import { type Ordered, orderRow } from './ordering.ts';
 
 /** What the member can pay with, bonus included, in fen. */
@@ -83,6 +81,8 @@ export async function startCode(walk: Walk, { order_id, due, type = '1' }: Subje
   return { ...started, over };
 }
 
+/** An online payment that was started. */
+export type Code = AnswerOf<typeof payOrder.zxPay>;
 type Started = Awaited<ReturnType<typeof startCode>>;
 
 /** Gives the payment up. */
@@ -95,16 +95,22 @@ export async function clearCode(walk: Walk, { order_id }: Pick<Ordered, 'order_i
 const PAUSE = 2000;
 const TIMES = 90;
 
-/** Has the code paid by whoever settles payments, and waits until it arrived. */
-export async function settleCode(
-  walk: Walk,
-  { order_sn, code_url = '', money_paid, ...started }: Started,
-  { due, over }: Pick<Ordered, 'due' | 'over'>,
-): Promise<void> {
+/** Has a code paid by whoever settles payments; skips the rest where nobody does. */
+export function haveItPaid(walk: Walk, { order_sn, code_url = '', money_paid }: Code, due: number): Promise<void> {
   const { settle } = walk;
   if (!settle) return walk.notHere(say.nobodyPays);
   const payment = { order_sn, code: code_url, amount: money_paid ?? due };
-  await walk.step({ name: ['付款', 'pay the code'], call: '', id: 'settle' }, () => settle(payment));
+  return walk.step({ name: ['付款', 'pay the code'], call: '', id: 'settle' }, () => settle(payment));
+}
+
+/** Has the code paid, and waits until it arrived. */
+export async function settleCode(
+  walk: Walk,
+  started: Started,
+  { due, over }: Pick<Ordered, 'due' | 'over'>,
+): Promise<void> {
+  const { order_sn } = started;
+  await haveItPaid(walk, started, due);
   // Somebody says that it is paid: from here on nothing is cleared away or closed, whatever the shop says.
   started.over();
   over();
@@ -116,26 +122,4 @@ export async function settleCode(
     }
     equal('data.status', paid, true, ['1 为已支付', '1 is paid', '2 §4']);
   });
-}
-
-/** Ships as the operator; skips the rest where there is none. */
-export const ship = (walk: Walk, { order_sn }: Ordered) =>
-  walk.operator(['运营方发货', 'shipped by the operator'], 'ship', { order_sn });
-
-/** Confirms the receipt of every parcel. */
-export async function receive(walk: Walk, { order_id }: Ordered, { booklet_type }: Settings): Promise<void> {
-  const row = await orderRow(walk, ['订单待收货', 'order waits for receipt'], order_id, 3);
-  await walk.step({ name: ['确认收货', 'confirm receipt'], call: order.qrSh.path }, async ({ holds }) => {
-    const parcels = confirmable(row);
-    const shipped: Rule = ['已发货的包裹可以确认收货', 'a shipped parcel can be confirmed', '1 §4'];
-    holds('send_id', parcels.length > 0, ['可确认的包裹', 'a parcel to confirm'], say.nothing, shipped);
-    for (const send_id of parcels) await walk.client.send(order.qrSh, { order_id, send_id });
-  });
-  const done = booklet_type === COMMENTS ? 5 : 6;
-  const zh = `收货后为 ${done}（按 booklet_type）`;
-  await orderRow(walk, ['订单已收货', 'order is received'], order_id, done, [
-    zh,
-    `${done} after the receipt, with this booklet_type`,
-    '1 §4',
-  ]);
 }

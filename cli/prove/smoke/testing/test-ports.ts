@@ -37,7 +37,6 @@ export function testPorts(over: Over, user = 'yaodian', more: Partial<SmokePorts
     account: { user, password: 'Yaocang2026', payPassword: '246810' },
     lane: 0,
     values: {},
-    operate,
     settle: async ({ order_sn }) => void (await operate('settle', { order_sn, outcome: 'paid' })),
     messages: { verified: new Set(), sent: new Map() },
     spend: async () => undefined,
