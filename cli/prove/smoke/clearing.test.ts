@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { CancelledError } from '#shared/errors.ts';
 import type { SmokePorts } from './ports.ts';
 import { createTeller } from './teller.ts';
-import { telling } from './testing/test-ports.ts';
 import { clearAway, GRACE, type PutBack } from './walk.ts';
 
 /** A run that can be ended, and a clock that goes on only when it is told. */
@@ -21,7 +20,7 @@ function ending() {
   };
   const clearing = { giveUp: () => void gaveUp.push(true) };
   const ports = { clock, signal: run.signal, clearing } as unknown as SmokePorts;
-  const clear = (all: readonly PutBack[]) => clearAway(all, ports, createTeller(telling));
+  const clear = (all: readonly PutBack[]) => clearAway(all, ports, createTeller('en'));
   return { run, clear, gaveUp, graceIsOver: () => due?.(), waits: () => due !== undefined };
 }
 const never = () => new Promise<never>(() => undefined);

@@ -78,7 +78,7 @@ test('an unpaid order is closed again', async () => {
   const runs = await walk(road({ spend: refuse }));
   expect(broken(runs)).toMatchObject({
     name: 'pay by balance',
-    trouble: { kind: 'error', message: 'Error: no consent' },
+    trouble: { kind: 'error', message: expect.stringContaining('Error: no consent') },
   });
   expect(runs[0]?.left).toEqual([]);
   const token = await standIn.enter('yaodian');
@@ -100,7 +100,10 @@ test('a shop that cannot be opened is a failed walk', async () => {
   const portsFor = async () => Promise.reject(new Error('nobody there'));
   const around = { ...telling, jobs: 1, portsFor, now: () => 0, goOn: () => true, each: () => undefined };
   const [run] = await runAll(tasksOf([mainRoad], 1, {}), around);
-  expect(run).toMatchObject({ ok: false, steps: [{ trouble: { message: 'Error: nobody there' } }] });
+  expect(run).toMatchObject({
+    ok: false,
+    steps: [{ trouble: { message: expect.stringContaining('Error: nobody there') } }],
+  });
 });
 
 test.each([

@@ -1,10 +1,10 @@
 /** Runs many walks, some of them side by side: never two with one member. */
 
-import { isWords, type Words } from '#cli/text/words.ts';
+import { isWords, type Language, type Words } from '#cli/text/words.ts';
 import type { RunReport } from '../report/findings.ts';
 import { say } from './dictionary.ts';
 import type { Scenario, SmokePorts } from './ports.ts';
-import { createTeller, type Telling } from './teller.ts';
+import { createTeller } from './teller.ts';
 import { walkThrough } from './walk.ts';
 
 /** One walk that is to be made. */
@@ -17,7 +17,8 @@ export interface Task {
   readonly values: Readonly<Record<string, string>>;
 }
 
-export interface Around extends Telling {
+export interface Around {
+  readonly language: Language;
   /** So many walks at the same time at most. */
   readonly jobs: number;
   /** What a walk is given; a sentence where the environment has no means for it. */
@@ -71,7 +72,7 @@ async function walkOne(task: Task, lane: number, around: Around, turns: Turns): 
     (given) => ({ given }),
     (thrown: unknown) => ({ thrown }),
   );
-  const teller = createTeller(around);
+  const teller = createTeller(around.language);
   if ('thrown' in opened) {
     const step = teller.failed({ name: say.openTheShop, call: '', id: 'open' }, 0, opened.thrown);
     return { ...which, ok: false, ms: 0, steps: [step], left: [], thrown: opened.thrown };
@@ -84,7 +85,7 @@ async function walkOne(task: Task, lane: number, around: Around, turns: Turns): 
   const { user } = ports.account;
   return turns.of(scenario.role === undefined ? '' : user, async () => {
     const began = around.now();
-    const walked = await walkThrough(ports, around, scenario.run);
+    const walked = await walkThrough(ports, around.language, scenario.run);
     const ok = !('thrown' in walked);
     return { ...which, ok, ms: around.now() - began, ...(scenario.role === undefined ? {} : { user }), ...walked };
   });

@@ -2,8 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import type { Cli } from '#cli/frame/cli.ts';
+import { readAll } from '#cli/frame/parameters.ts';
+import { createTestTerminal } from '#cli/frame/testing.ts';
 import { createFakeShop } from '#cli/parts/testing/fake-shop.ts';
-import { openSession, type SessionPorts } from './smoke-session.ts';
+import { smokeOptions } from './commands.ts';
+import { openSession } from './smoke-session.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'yaocang-session-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -11,43 +15,31 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 const file = join(dir, 'look.jsonc');
 writeFileSync(file, '{ "scenario": "look", "role": "buyer", "use": ["login"], "steps": [{ "call": "cart.list" }] }');
 
-const wanted = {
-  user: undefined,
-  members: undefined,
-  set: {},
-  repeat: undefined,
-  jobs: undefined,
-  sms: undefined,
-  ...{ settle: undefined, bail: false, readOnly: false },
-};
-
 const production = () => createFakeShop({ kind: 'production' }).shop;
 const nobodyAt = () => createFakeShop({ kind: 'production', login: undefined }).shop;
 
 /** What is asked of a person on production, by name. */
 async function askedFor(names: readonly string[], shop = production()): Promise<string[]> {
   const asked: string[] = [];
-  const ports: SessionPorts = {
-    language: 'zh',
-    env: {},
-    operator: () => Promise.reject(new Error('production has no operator')),
+  const cli = {
+    terminal: createTestTerminal(),
+    shop: async () => shop,
     fetch: async () => fetch,
-    secret: async (which) => {
-      asked.push(which);
+    secret: async ({ flag }: { readonly flag: string }) => {
+      asked.push(flag);
       return 'secret';
     },
-    prompt: async () => '123456',
-    pay: async () => undefined,
-  };
-  await openSession(shop, names, shop.session.login ? { ...wanted, user: 'yaodian' } : wanted, ports);
+  } as unknown as Cli;
+  const user = shop.session.login ? { user: 'yaodian' } : {};
+  await openSession(cli, names, readAll(smokeOptions, user));
   return asked;
 }
 
 test.each([
   ['visitors walk: nothing', ['visitor-home', 'visitor-search'], []],
   ['nothing is paid: the password', ['visitor-home', 'buyer-search', 'favourites'], ['password']],
-  ['something is paid: both', ['favourites', 'main-road'], ['password', 'payPassword']],
-  ['a file of one’s own, which may pay: both', [file], ['password', 'payPassword']],
+  ['something is paid: both', ['favourites', 'main-road'], ['password', 'pay-password']],
+  ['a file of one’s own, which may pay: both', [file], ['password', 'pay-password']],
 ])('on production, when %s is asked for', async (_, names, asked) => {
   expect(await askedFor(names)).toEqual(asked);
 });

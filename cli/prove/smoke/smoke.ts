@@ -9,11 +9,10 @@ import { clientOf, type Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Language, Words } from '#cli/text/words.ts';
 import { say as smokeSays } from './dictionary.ts';
+import type { Members } from './members.ts';
 import type { Clearing, Messages, Scenario, Settle, SmokePorts } from './ports.ts';
 import { runAll, type Task, tasksOf } from './run-all.ts';
 import type { Hearing } from './smoke-progress.ts';
-import type { Members } from './smoke-session.ts';
-import { tellingIn } from './smoke-verdict.ts';
 
 export interface SmokeWanted {
   readonly scenarios: readonly Scenario[];
@@ -34,18 +33,14 @@ export interface SmokeWanted {
 
 /** Walks the scenarios; the kept login stays as it is. */
 export async function smoke(shop: Shop, wanted: SmokeWanted, hearing: Hearing): Promise<SmokeReport> {
-  const { scenarios, members, times, values } = wanted;
-  for (const { password, payPassword } of Object.values(members).flat()) {
-    shop.learn(password);
-    shop.learn(payPassword);
-  }
+  const { scenarios, times, values, language } = wanted;
   const tasks = tasksOf(scenarios, times, values);
   const messages: Messages = { verified: new Set(), sent: new Map() };
   let broken = false;
   const started = shop.clock.now();
   const runs = await runAll(tasks, {
     jobs: wanted.jobs,
-    ...tellingIn(wanted.language),
+    language,
     now: shop.clock.now,
     goOn: () => !shop.signal.aborted && !(wanted.bail && broken),
     each(report) {
@@ -58,7 +53,7 @@ export async function smoke(shop: Shop, wanted: SmokeWanted, hearing: Hearing): 
   const ok = runs.length === tasks.length && runs.every((run) => run.ok);
   const scenario = scenarios.map((each) => each.name).join(',');
   return {
-    language: wanted.language,
+    language,
     scenario,
     ok,
     started,

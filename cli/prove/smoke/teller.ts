@@ -1,10 +1,16 @@
 /** Tells of a walk's steps in the language of its run, each with a name for people and an id for scripts. */
 
-import { inLanguage, type Language, labelled, type Words } from '#cli/text/words.ts';
+import { kindOf } from '#cli/prove/calling/parameters.ts';
+import { failureOf } from '#cli/shop/failure.ts';
+import { HIDDEN, maskPhone } from '#cli/shop/redaction/redactor.ts';
+import { Fault } from '#cli/text/fault.ts';
+import { bracketed, inLanguage, type Language, labelled, plainly, type Words } from '#cli/text/words.ts';
 import { ShapeError } from '#shared/errors.ts';
+import { isPhoneName, isSecretName } from '#shared/rules/secret-names.ts';
 import type { Place, StepReport, StepTrouble } from '../report/findings.ts';
-import { unmetSentence } from '../report/telling.ts';
+import { type Tell, unmetSentence } from '../report/telling.ts';
 import { CheckFailed, ruleWords } from './check.ts';
+import { NoSuchValue, WrongArguments } from './file/arguments.ts';
 
 /** What a step is about. */
 export interface StepAbout {
@@ -17,26 +23,6 @@ export interface StepAbout {
   readonly at?: Place | undefined;
 }
 
-/** What an error means that is no assertion. */
-export interface Explained {
-  /** As the exit codes are called. */
-  readonly code: string;
-  readonly words: Words;
-  /** Of an answer that deviates: what its field should be, and is. */
-  readonly expected?: Words;
-  readonly got?: Words;
-}
-
-/** What telling takes. */
-export interface Telling {
-  /** The run tells everything in this language. */
-  readonly language: Language;
-  /** What an error means that is no assertion: network, refusal, drift, guard. */
-  explain(error: unknown): Explained;
-  /** A value of the answer as it may be seen, by its field's name. */
-  mask(field: string, value: string): string;
-}
-
 export interface Teller {
   say(words: Words): string;
   passed(about: StepAbout, ms: number): StepReport;
@@ -47,9 +33,8 @@ export interface Teller {
 }
 
 /** Tells of one walk; it counts the steps of each call, so that their ids stay apart. */
-export function createTeller(telling: Telling): Teller {
-  const { explain } = telling;
-  const tell = (words: Words): string => inLanguage(words, telling.language);
+export function createTeller(language: Language): Teller {
+  const tell = (words: Words): string => inLanguage(words, language);
   const taken = new Map<string, number>();
   const started = ({ name, call, id = call }: StepAbout) => {
     const turn = (taken.get(id) ?? 0) + 1;
@@ -59,7 +44,7 @@ export function createTeller(telling: Telling): Teller {
   const trouble = ({ call: asked, at }: StepAbout, error: unknown): StepTrouble => {
     const call = callOf(error) || asked;
     const place = at ? { at } : {};
-    if (error instanceof CheckFailed) return { ...place, ...failure(error, telling) };
+    if (error instanceof CheckFailed) return { ...place, ...failure(error, tell) };
     const field = error instanceof ShapeError ? error.path : '';
     const { code, words, expected, got } = explain(error);
     if (!expected || !got) return { kind: 'error', code, call, field, rule: '', message: tell(words), ...place };
@@ -79,9 +64,8 @@ export function createTeller(telling: Telling): Teller {
 export const callOf = (error: unknown): string =>
   error instanceof Error && 'call' in error && typeof error.call === 'string' ? error.call : '';
 
-function failure({ about, ...found }: CheckFailed, { language, mask }: Telling): StepTrouble {
+function failure({ about, ...found }: CheckFailed, tell: Tell): StepTrouble {
   const { call, field, at } = about;
-  const tell = (words: Words): string => inLanguage(words, language);
   const [zh, en] = found.got;
   const expected = tell(found.expected);
   // A value is the same in both languages; words tell no secret.
@@ -90,4 +74,50 @@ function failure({ about, ...found }: CheckFailed, { language, mask }: Telling):
   const told = { field, rule: tell(ruleWords(about.rule)), ...(cited === undefined ? {} : { cited }), expected, got };
   const message = unmetSentence(told, tell);
   return { kind: 'failure', code: 'assertion', call, ...told, message, ...(at ? { at } : {}) };
+}
+
+/** What a scenario file has wrong, and only its walk could show, is no fault of the program. */
+export const meant = (error: unknown): unknown =>
+  error instanceof WrongArguments || error instanceof NoSuchValue ? new Fault('usage', plainly(error.message)) : error;
+
+/** What an error means that kept a step from asserting anything. */
+interface Explained {
+  /** As the exit codes are called. */
+  readonly code: string;
+  /** With its detail and the next step. */
+  readonly words: Words;
+  /** Of an answer that deviates: what its field should be, and is. */
+  readonly expected?: Words;
+  readonly got?: Words;
+}
+
+function explain(error: unknown): Explained {
+  const { code, words, detail, next, kind } = failureOf(meant(error));
+  if (error instanceof ShapeError) return { code, words, expected: kindOf(error.expected), got: gotOf(error.got) };
+  const exactly = kind === 'InternalError' ? String(error) : detail;
+  const told = exactly === undefined ? words : bracketed(words, plainly(exactly));
+  return { code, words: next ? [`${told[0]}；${next[0]}`, `${told[1]}; ${next[1]}`] : told };
+}
+
+/** What stood in a field's place, as the declarations' readers call it. */
+const FOUND: Readonly<Record<string, Words>> = {
+  nothing: ['没有', 'nothing'],
+  null: ['空值 null', 'null'],
+  'an object': ['对象', 'an object'],
+  string: ['文字', 'a text'],
+  number: ['数字', 'a number'],
+  boolean: ['true 或 false', 'true or false'],
+};
+
+function gotOf(got: string): Words {
+  const items = /^a list of (\d+)$/.exec(got)?.[1];
+  if (items !== undefined) return [`${items} 项的列表`, got];
+  return FOUND[got] ?? plainly(got);
+}
+
+/** A value by the last name of its field's path, hidden where nobody may read it. */
+function mask(field: string, value: string): string {
+  const name = /(\w+)\W*$/.exec(field)?.[1] ?? '';
+  if (isSecretName(name)) return HIDDEN;
+  return isPhoneName(name) ? maskPhone(value) : value;
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { cart } from '#shared/contract/cart.ts';
 import { order } from '#shared/contract/order.ts';
 import { NetworkError } from '#shared/errors.ts';
-import { telling, testPorts } from './testing/test-ports.ts';
+import { testPorts } from './testing/test-ports.ts';
 import { type Walk, walkThrough } from './walk.ts';
 
 const nowhere = { base: 'http://x/api', fetch, now: () => 0, operate: () => Promise.reject(new Error('none')) };
 const down = new NetworkError(cart.list.path, 'status', 500);
 
-const walked = (scenario: (walk: Walk) => Promise<void>) => walkThrough(testPorts(nowhere), telling, scenario);
+const walked = (scenario: (walk: Walk) => Promise<void>) => walkThrough(testPorts(nowhere), 'en', scenario);
 
 test('a call that fails between two steps is named', async () => {
   const { steps, thrown } = await walked(() => Promise.reject(down));

@@ -1,14 +1,14 @@
 /** One walk through a scenario: tells how each step went, and clears away at the end whatever happened. */
 
 import type { StepReport } from '#cli/prove/report/findings.ts';
-import type { Words } from '#cli/text/words.ts';
+import type { Language, Words } from '#cli/text/words.ts';
 import type { Reply } from '#shared/client/reply.ts';
 import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
 import { CancelledError, RefusedError } from '#shared/errors.ts';
 import { CheckFailed, type Checks, checksOf, type Rule } from './check.ts';
 import { say } from './dictionary.ts';
 import type { SmokePorts } from './ports.ts';
-import { callOf, createTeller, type StepAbout, type Teller, type Telling } from './teller.ts';
+import { callOf, createTeller, type StepAbout, type Teller } from './teller.ts';
 
 export interface Walk extends SmokePorts {
   /** Takes a step: what it throws fails the walk, and is told with the step. */
@@ -38,10 +38,10 @@ export interface Walked {
 /** Walks through `scenario` and clears away behind it. */
 export async function walkThrough(
   ports: SmokePorts,
-  telling: Telling,
+  language: Language,
   scenario: (walk: Walk) => Promise<void>,
 ): Promise<Walked> {
-  const teller = createTeller(telling);
+  const teller = createTeller(language);
   const steps: StepReport[] = [];
   const toPutBack = new Set<PutBack>();
   const walk = createWalk(ports, teller, steps, toPutBack);

@@ -1,17 +1,11 @@
 /** The ports of a walk over a shop of a test, with one demonstration member. */
 
 import { randomUUID } from 'node:crypto';
-import { plainly } from '#cli/text/words.ts';
 import { createClient } from '#shared/client/create.ts';
 import type { SmokePorts } from '../ports.ts';
-import type { Telling } from '../teller.ts';
 
-/** Tells in English, and of errors as they are. */
-export const telling: Telling = {
-  language: 'en',
-  explain: (error) => ({ code: 'internal', words: plainly(error) }),
-  mask: (_, value) => value,
-};
+/** Tells in English. */
+export const telling = { language: 'en' } as const;
 
 interface Over {
   readonly base: string;

@@ -1,0 +1,80 @@
+/** The members that a smoke run walks as: named ones, those of a file, a stand-in's own. */
+
+import type { Cli } from '#cli/frame/cli.ts';
+import type { Given } from '#cli/frame/parameters.ts';
+import { loginPassword, paymentPassword } from '#cli/frame/secrets.ts';
+import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
+import { readPrivate } from '#cli/shop/private-file.ts';
+import type { Shop } from '#cli/shop/shop.ts';
+import { Fault } from '#cli/text/fault.ts';
+import type { smokeOptions } from './commands.ts';
+import { type Account, type Role, roles, type Scenario } from './ports.ts';
+import { scenarios } from './scenarios/index.ts';
+
+/** Members by what they are good for. */
+export type Members = Partial<Readonly<Record<Role, readonly Account[]>>>;
+
+type Flags = Pick<Given<typeof smokeOptions>, 'user' | 'members' | 'stdin' | 'file' | 'payFile'>;
+
+/** Visitors need none, and only what pays, or a file, needs a payment password. */
+export async function membersOf(
+  cli: Pick<Cli, 'secret'>,
+  { session }: Shop,
+  chosen: readonly Scenario[],
+  { user, members, payFile, ...from }: Flags,
+  isStandIn: boolean,
+): Promise<Members> {
+  const others = members === undefined ? (isStandIn ? demoMembers : {}) : await readMembers(members);
+  if (chosen.every(({ role }) => !role)) return others;
+  const name = user ?? (isStandIn || members !== undefined ? undefined : session.login?.user_name);
+  if (name === undefined) {
+    if (isStandIn || members !== undefined) return others;
+    throw new Fault('usage', ['请用 --user 或 --members 指定会员', 'name members with --user or --members']);
+  }
+  const known = isStandIn ? demo(name) : undefined;
+  const password = await cli.secret(loginPassword, from, known?.password);
+  const pays = chosen.some((each) => each.effect === 'money' || !scenarios.includes(each));
+  const payPassword = pays
+    ? await cli.secret(paymentPassword, { file: payFile }, known?.payPassword)
+    : (known?.payPassword ?? '');
+  return { ...others, buyer: [{ user: name, password, payPassword }] };
+}
+
+const demo = (user: string): Account => ({ user, password: 'Yaocang2026', payPassword: '246810' });
+
+/** The demonstration members of a fresh stand-in. */
+const demoMembers: Members = {
+  buyer: ['yaodian', 'liansuo', 'liansuo2'].map(demo),
+  credit: [demo('feixianjie')],
+  unverified: [demo('weirenzheng')],
+  narrow: [demo('fanweiwai')],
+  chain: [demo('liansuo')],
+};
+
+/**
+ * Reads members from a 0600 file: `{"buyer":[{"user":…,"password":…,"pay_password":…}],"unverified":[…]}`. Throws a usage
+ * fault that says what is wrong with it.
+ */
+async function readMembers(file: string): Promise<Members> {
+  const text = await readPrivate(file);
+  if (text === undefined) throw new Fault('usage', [`找不到文件 ${file}`, `there is no file ${file}`]);
+  const raw = fieldsOf(jsonOf(text));
+  if (!raw) throw damaged(file, 'JSON');
+  const unknown = Object.keys(raw).filter((name) => !roles.some((role) => role === name));
+  if (unknown.length > 0) throw damaged(file, `${unknown.join(', ')}: ${roles.join(', ')}`);
+  return Object.fromEntries(Object.entries(raw).map(([role, all]) => [role, accounts(all, `${file} ${role}`)]));
+}
+
+function accounts(raw: unknown, where: string): Account[] {
+  if (!Array.isArray(raw)) throw damaged(where, 'a list');
+  return raw.map((each: Readonly<Record<string, unknown>> | null) => {
+    const { user, password, pay_password = '' } = each ?? {};
+    if (typeof user === 'string' && typeof password === 'string' && typeof pay_password === 'string') {
+      return { user, password, payPassword: pay_password };
+    }
+    throw damaged(where, 'user, password, pay_password');
+  });
+}
+
+const damaged = (where: string, needs: string): Fault =>
+  new Fault('usage', [`${where} 有误，应为：${needs}`, `${where} is not as it should be: ${needs}`]);
