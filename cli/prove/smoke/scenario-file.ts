@@ -2,24 +2,21 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { effectOf } from '#cli/shop/guard.ts';
-import { callsLike, type KnownCall, knownCall } from '#cli/shop/har/known-calls.ts';
+import { effects } from '#cli/shop/profile.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { labelled, plainly, type Words } from '#cli/text/words.ts';
 import { complaintOf, OWN_NAMES } from './file/check-file.ts';
 import { say } from './file/dictionary.ts';
-import { type FileStep, readScenario } from './file/format.ts';
+import { readScenario } from './file/format.ts';
 import { JsoncError, readJsonc } from './file/jsonc.ts';
-import { type Leg, legs } from './file/legs.ts';
+import { legs } from './file/legs.ts';
 import { firstValues, type LoadedFile, legOf } from './file/walk-file.ts';
 import type { Scenario } from './ports.ts';
-
-/** True for a name that means a file. */
-export const isScenarioFile = (name: string): boolean => /\.jsonc?$|[\\/]/.test(name);
 
 /** Reads a scenario; a usage fault names file, line and what is wrong. `given` are the names that the command line sets. */
 export async function loadScenario(file: string, given: readonly string[] = []): Promise<Scenario> {
   const loaded = await load(file, []);
-  const { name, about, role } = loaded.scenario;
+  const { name, about, role } = loaded;
   const rows = await rowsOf(loaded);
   const named = (rows ?? []).map((row) => Object.keys(row));
   const columns = (named[0] ?? []).filter((each) => named.every((names) => names.includes(each)));
@@ -36,7 +33,7 @@ export async function loadScenario(file: string, given: readonly string[] = []):
   };
 }
 
-async function rowsOf({ scenario: { rows }, file, line }: LoadedFile): Promise<readonly Row[] | undefined> {
+async function rowsOf({ rows, file, line }: LoadedFile): Promise<readonly Row[] | undefined> {
   if (typeof rows === 'string') return readRows(resolve(dirname(file), rows), `${file}:${line('rows')}`);
   if (rows?.length === 0) throw wrong(file, line('rows'), say.noRows);
   return rows;
@@ -44,7 +41,7 @@ async function rowsOf({ scenario: { rows }, file, line }: LoadedFile): Promise<r
 
 /** `from` is where another file uses it. */
 async function load(file: string, around: readonly string[], from?: string): Promise<LoadedFile> {
-  const absolute = resolve(file);
+  const within = [...around, resolve(file)];
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     const why = say.unreadable(file);
     throw new Fault('usage', from === undefined ? why : labelled(plainly(from), why), { cause });
@@ -52,69 +49,28 @@ async function load(file: string, around: readonly string[], from?: string): Pro
   try {
     const document = readJsonc(text);
     const scenario = readScenario(document);
-    const steps = [...scenario.steps, ...scenario.cleanUp];
-    const calls = callsOf(steps, document.line, file);
-    const { uses, files } = await usesOf(steps, (path) => document.line(path), file, [...around, absolute]);
-    return { scenario, file, line: document.line, calls, uses, files };
+    const files: Record<string, LoadedFile> = {};
+    for (const step of [...scenario.steps, ...scenario.cleanUp]) {
+      if (step.kind !== 'use' || legs[step.use]) continue;
+      const other = resolve(dirname(file), step.use);
+      const line = document.line(step.path);
+      if (within.includes(other)) throw wrong(file, line, say.usesItself);
+      files[step.use] = await load(other, within, `${file}:${line}`);
+    }
+    return { ...scenario, file, line: document.line, files };
   } catch (error) {
     if (error instanceof JsoncError) throw wrong(file, error.line, error.words);
     throw error;
   }
 }
 
-function callsOf(steps: readonly FileStep[], line: LoadedFile['line'], file: string): Record<string, KnownCall> {
-  const found = steps.flatMap((step) => {
-    if (step.kind !== 'call') return [];
-    const known = knownCall(step.call);
-    if (known) return [[step.call, known] as const];
-    const alike = callsLike(step.call).join(', ');
-    throw wrong(file, line(`${step.path}.call`), say.noCall(step.call, alike));
+/** What a file does at most; one that is used may do anything. */
+function worst({ steps, cleanUp }: LoadedFile): Scenario['effect'] {
+  const all = [...steps, ...cleanUp].flatMap((step) => {
+    if (step.kind === 'call') return effectOf(step.known.call);
+    return step.kind === 'use' ? (legs[step.use]?.effect ?? 'money') : [];
   });
-  return Object.fromEntries(found);
-}
-
-async function usesOf(
-  steps: readonly FileStep[],
-  line: LoadedFile['line'],
-  file: string,
-  around: readonly string[],
-): Promise<Pick<LoadedFile, 'uses' | 'files'>> {
-  const uses: Record<string, Leg> = {};
-  const files: Record<string, LoadedFile> = {};
-  const used = (name: string, from: string) => {
-    const other = resolve(dirname(file), name);
-    if (around.includes(other)) throw new Fault('usage', labelled(plainly(from), say.usesItself));
-    return load(other, around, from);
-  };
-  for (const step of steps) {
-    if (step.kind !== 'use') continue;
-    const leg = legs[step.use];
-    if (!leg && !isScenarioFile(step.use)) {
-      throw wrong(file, line(step.path), say.noLeg(step.use, Object.keys(legs).join(', ')));
-    }
-    const other = leg ? undefined : await used(step.use, `${file}:${line(step.path)}`);
-    if (other) files[step.use] = other;
-    const found = leg ?? (other && legOf(other));
-    if (found) uses[step.use] = found;
-  }
-  return { uses, files };
-}
-
-const ORDER = ['read', 'session', 'write', 'money'] as const;
-const EFFECTS: Readonly<Record<string, Scenario['effect']>> = {
-  login: 'session',
-  goods: 'session',
-  order: 'write',
-  pay: 'money',
-};
-
-function worst({ scenario, calls }: LoadedFile): Scenario['effect'] {
-  const steps = [...scenario.steps, ...scenario.cleanUp];
-  const used = steps.flatMap((step) =>
-    step.kind === 'use' ? [EFFECTS[step.use] ?? (isScenarioFile(step.use) ? 'money' : 'read')] : [],
-  );
-  const all = [...used, ...Object.values(calls).map(({ call }) => effectOf(call))];
-  return ORDER.findLast((effect) => all.includes(effect)) ?? 'read';
+  return effects.findLast((effect) => all.includes(effect)) ?? 'read';
 }
 
 const wrong = (file: string, line: number, why: Words): Fault =>

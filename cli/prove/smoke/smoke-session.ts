@@ -12,9 +12,10 @@ import type { Words } from '#cli/text/words.ts';
 import type { RunReport } from '../report/findings.ts';
 import type { smokeOptions } from './commands.ts';
 import { say as ofFiles } from './file/dictionary.ts';
+import { isScenarioFile } from './file/format.ts';
 import { membersOf } from './members.ts';
 import type { Scenario, Settle } from './ports.ts';
-import { isScenarioFile, loadScenario } from './scenario-file.ts';
+import { loadScenario } from './scenario-file.ts';
 import { scenarios } from './scenarios/index.ts';
 import { settleSourceOf } from './settle-source.ts';
 import { smoke } from './smoke.ts';
@@ -136,8 +137,7 @@ async function askCode({ terminal, json, say: tell, signal }: Cli): Promise<stri
   return askShown(tell('短信验证码', 'Code of the text message'), terminal, signal);
 }
 
-const ORDER = ['read', 'session', 'write', 'money'] as const;
-const writes = ({ effect }: Scenario): boolean => ORDER.indexOf(effect) > ORDER.indexOf('session');
+const writes = ({ effect }: Scenario): boolean => effect === 'write' || effect === 'money';
 
 async function named(names: readonly string[], { readOnly, set }: Flags): Promise<readonly Scenario[]> {
   const found = new Map<string, Scenario>();

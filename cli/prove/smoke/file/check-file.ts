@@ -6,7 +6,7 @@ import { plainly, type Words } from '#cli/text/words.ts';
 import { misfit, WrongArguments } from './arguments.ts';
 import { say } from './dictionary.ts';
 import type { CallStep, FileStep } from './format.ts';
-import { leaves } from './legs.ts';
+import { legs } from './legs.ts';
 import type { LoadedFile } from './walk-file.ts';
 
 /** Something wrong, and where. */
@@ -21,8 +21,8 @@ export const OWN_NAMES = ['user', 'password', 'payPassword', 'encodedPassword', 
 
 /** The first thing that is wrong with a file or with one that it uses; `known` are the names that have a value before it. */
 export function complaintOf(loaded: LoadedFile, known: Set<string>): Complaint | undefined {
-  for (const name of Object.keys(loaded.scenario.values)) known.add(name);
-  for (const step of [...loaded.scenario.steps, ...loaded.scenario.cleanUp]) {
+  for (const name of Object.keys(loaded.values)) known.add(name);
+  for (const step of [...loaded.steps, ...loaded.cleanUp]) {
     const found = ofStep(loaded, step, known);
     if (found) return found;
   }
@@ -37,7 +37,7 @@ function ofStep(loaded: LoadedFile, step: FileStep, known: Set<string>): Complai
     case 'use': {
       const used = loaded.files[step.use];
       if (used) return complaintOf(used, known);
-      for (const name of leaves[step.use] ?? []) known.add(name);
+      for (const name of legs[step.use]?.leaves ?? []) known.add(name);
       return undefined;
     }
     case 'settle':
@@ -49,7 +49,7 @@ function ofStep(loaded: LoadedFile, step: FileStep, known: Set<string>): Complai
       return found;
     }
     case 'call': {
-      const found = ofCall(loaded, step, at, names);
+      const found = ofCall(step, at, names);
       for (const name of Object.keys(step.capture)) known.add(name);
       return found;
     }
@@ -57,21 +57,18 @@ function ofStep(loaded: LoadedFile, step: FileStep, known: Set<string>): Complai
 }
 
 function ofCall(
-  { calls }: LoadedFile,
-  { path, call, send, expect, poll, spend, refused }: CallStep,
+  { path, known, send, expect, poll, spend, refused }: CallStep,
   at: (path: string, words: Words | undefined) => Complaint | undefined,
   names: (path: string, value: unknown) => Complaint | undefined,
 ): Complaint | undefined {
   const conditions = Object.entries({ expect, 'poll.until': poll?.until, 'poll.failOn': poll?.failOn }).flatMap(
     ([where, written]) => (written ?? []).map((each, index) => [`${path}.${where}.${index}`, each] as const),
   );
-  const known = calls[call];
   return (
-    (known &&
-      at(
-        `${path}.send`,
-        wrongArguments(() => misfit(known.call, send)),
-      )) ??
+    at(
+      `${path}.send`,
+      wrongArguments(() => misfit(known.call, send)),
+    ) ??
     names(`${path}.send`, send) ??
     names(`${path}.spend`, spend) ??
     at(`${path}.refused`, wrongPattern(refused)) ??

@@ -1,8 +1,10 @@
 /** The form of a scenario file, checked before anything is sent; every complaint names its line. */
+import { callsLike, type KnownCall, knownCall } from '#cli/shop/har/known-calls.ts';
 import type { Words } from '#cli/text/words.ts';
 import { type Role, roles } from '../ports.ts';
 import { say } from './dictionary.ts';
 import { type Document, JsoncError } from './jsonc.ts';
+import { legs } from './legs.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -10,7 +12,7 @@ export interface CallStep {
   readonly kind: 'call';
   readonly path: string;
   readonly name: string;
-  readonly call: string;
+  readonly known: KnownCall;
   readonly send: unknown;
   /** Path in the answer by the name that keeps its value; secret unless it is said to be shown. */
   readonly capture: Readonly<Record<string, { readonly path: string; readonly shown: boolean }>>;
@@ -56,7 +58,7 @@ export function readScenario(document: Document): ScenarioFile {
   const look = lookInto(document);
   const top = look.object(document.value, '', TOP);
   const uses = look.list(typeof top.use === 'string' ? [top.use] : (top.use ?? []), 'use');
-  const first = uses.map((use, at) => ({ kind: 'use' as const, path: `use.${at}`, use: look.text(use, `use.${at}`) }));
+  const first = uses.map((use, at) => stepUsing(look, use, `use.${at}`));
   const stepsAt = (name: 'steps' | 'finally') =>
     look.list(top[name] ?? [], name).map((step, at) => stepOf(look, step, `${name}.${at}`));
   const role = top.role === undefined ? 'buyer' : top.role;
@@ -81,7 +83,7 @@ const CALL = ['name', 'call', 'send', 'capture', 'expect', 'refused', 'spend', '
 function stepOf(look: Look, raw: unknown, path: string): FileStep {
   const step = look.object(raw, path, [...CALL, 'use', 'settle', 'wait', 'sms', 'as']);
   if (step.call !== undefined) return callStep(look, look.object(raw, path, CALL), path);
-  if (step.use !== undefined) return { kind: 'use', path, use: look.text(step.use, `${path}.use`) };
+  if (step.use !== undefined) return stepUsing(look, step.use, `${path}.use`);
   if (step.settle === true) return { kind: 'settle', path };
   if (step.wait !== undefined) return { kind: 'wait', path, ms: look.number(step.wait, `${path}.wait`) };
   if (step.sms === undefined) return look.fail(path, say.oneKind);
@@ -93,14 +95,24 @@ function stepOf(look: Look, raw: unknown, path: string): FileStep {
   };
 }
 
+/** True for a name that means a file. */
+export const isScenarioFile = (name: string): boolean => /\.jsonc?$|[\\/]/.test(name);
+
+function stepUsing(look: Look, raw: unknown, path: string): FileStep {
+  const use = look.text(raw, path);
+  if (legs[use] || isScenarioFile(use)) return { kind: 'use', path, use };
+  return look.fail(path, say.noLeg(use, Object.keys(legs).join(', ')));
+}
+
 function callStep(look: Look, step: Fields, path: string): CallStep {
   const call = look.text(step.call, `${path}.call`);
+  const known = knownCall(call) ?? look.fail(`${path}.call`, say.noCall(call, callsLike(call).join(', ')));
   const { refused } = step;
   const words = refused === undefined || refused === true ? undefined : look.text(refused, `${path}.refused`);
   return {
     kind: 'call',
     path,
-    call,
+    known,
     name: step.name === undefined ? call : look.text(step.name, `${path}.name`),
     send: step.send,
     capture: captures(look, step.capture ?? {}, `${path}.capture`),

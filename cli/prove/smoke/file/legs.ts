@@ -3,27 +3,24 @@ import { chooseGoods } from '../legs/choosing.ts';
 import { enter, openShop, type Settings } from '../legs/entering.ts';
 import { makeOrder, type Ordered } from '../legs/ordering.ts';
 import { payByBalance } from '../legs/paying.ts';
+import type { Scenario } from '../ports.ts';
 import type { Walk } from '../walk.ts';
 import type { Bag } from './arguments.ts';
 
 /** A piece of a scenario that takes and leaves named values. */
 export type Leg = (walk: Walk, bag: Bag) => Promise<void>;
 
-/** Names beginning with `$` are a leg's own: no file can spell them. */
-const own = <T>(bag: Bag, name: string): T | undefined => bag.get(name) as T | undefined;
+const open: Leg = async (walk, bag) => opened(bag, await openShop(walk));
 
-const open: Leg = async (walk, bag) => {
-  const settings = await openShop(walk);
+function opened(bag: Bag, settings: Settings): void {
   bag.set('$settings', settings);
   bag.set('version', settings.version);
   bag.set('log_bs', settings.log_bs);
-};
+}
 
 const login: Leg = async (walk, bag) => {
   const { settings, member } = await enter(walk);
-  bag.set('$settings', settings);
-  bag.set('version', settings.version);
-  bag.set('log_bs', settings.log_bs);
+  opened(bag, settings);
   for (const name of ['agency_id', 'yz', 'token'] as const) bag.set(name, member[name]);
 };
 
@@ -46,25 +43,30 @@ const pay: Leg = async (walk, bag) => {
   await payByBalance(walk, known<Ordered>(bag, '$order'));
 };
 
+/** Names beginning with `$` are a leg's own: no file can spell them. */
 function known<T>(bag: Bag, name: string): T {
-  const value = own<T>(bag, name);
+  const value = bag.get(name) as T | undefined;
   if (value === undefined) throw new Error(`${name} is not known yet`);
   return value;
 }
-
-/** The legs by the name that a file uses; a leg brings the ones before it, should they be missing. */
-export const legs: Readonly<Record<string, Leg>> = { open, login, goods, order, pay };
 
 const OPENED = ['version', 'log_bs'];
 const ENTERED = [...OPENED, 'agency_id', 'yz', 'token'];
 const CHOSEN = [...ENTERED, 'goods_id', 'quantity', 'price'];
 const ORDERED = [...CHOSEN, 'order_id', 'order_sn', 'due'];
 
-/** The names that each leg leaves. */
-export const leaves: Readonly<Record<string, readonly string[]>> = {
-  open: OPENED,
-  login: ENTERED,
-  goods: CHOSEN,
-  order: ORDERED,
-  pay: ORDERED,
+interface BuiltIn {
+  readonly walk: Leg;
+  readonly effect: Scenario['effect'];
+  /** The names that it leaves. */
+  readonly leaves: readonly string[];
+}
+
+/** The legs by the name that a file uses; a leg brings the ones before it, should they be missing. */
+export const legs: Readonly<Record<string, BuiltIn>> = {
+  open: { walk: open, effect: 'read', leaves: OPENED },
+  login: { walk: login, effect: 'session', leaves: ENTERED },
+  goods: { walk: goods, effect: 'session', leaves: CHOSEN },
+  order: { walk: order, effect: 'write', leaves: ORDERED },
+  pay: { walk: pay, effect: 'money', leaves: ORDERED },
 };

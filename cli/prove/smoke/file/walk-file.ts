@@ -3,7 +3,6 @@
 import { type Condition, conditionOf } from '#cli/prove/calling/condition.ts';
 import type { Place } from '#cli/prove/report/findings.ts';
 import { effectOf } from '#cli/shop/guard.ts';
-import type { KnownCall } from '#cli/shop/har/known-calls.ts';
 import { plainly, type Words } from '#cli/text/words.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { RefusedError } from '#shared/errors.ts';
@@ -14,28 +13,23 @@ import { type Code, haveItPaid } from '../legs/paying.ts';
 import type { Walk } from '../walk.ts';
 import { argumentsOf, type Bag, filled, NoSuchValue, valueAt } from './arguments.ts';
 import type { CallStep, FileStep, ScenarioFile } from './format.ts';
-import type { Leg } from './legs.ts';
+import { type Leg, legs } from './legs.ts';
 
 /** A file that was read, with all that it uses. */
-export interface LoadedFile {
-  readonly scenario: ScenarioFile;
+export interface LoadedFile extends ScenarioFile {
   readonly file: string;
   /** Line of a part of the file. */
   line(path: string): number;
-  /** What it uses, by the name that it uses for it. */
-  readonly uses: Readonly<Record<string, Leg>>;
-  /** The files among what it uses. */
+  /** The files that it uses, by the name that it uses for each. */
   readonly files: Readonly<Record<string, LoadedFile>>;
-  /** What it calls, by the name that it uses for it. */
-  readonly calls: Readonly<Record<string, KnownCall>>;
 }
 
 /** The values that every walk begins with. */
-export function firstValues(walk: Walk, { scenario }: LoadedFile): Bag {
+export function firstValues(walk: Walk, { values }: LoadedFile): Bag {
   const { user, password, payPassword } = walk.account;
   const encoded = { encodedPassword: encodePassword(password), encodedPayPassword: encodePassword(payPassword) };
   const own = { user, password, payPassword, ...encoded, once: walk.once() };
-  return new Map<string, unknown>(Object.entries({ ...scenario.values, ...own, ...walk.values }));
+  return new Map<string, unknown>(Object.entries({ ...values, ...own, ...walk.values }));
 }
 
 /** The file as a leg: its steps, and at the end of the walk what it does finally. */
@@ -43,13 +37,13 @@ export const legOf =
   (loaded: LoadedFile): Leg =>
   async (walk, bag) => {
     // A file that is used brings its defaults; what is known already counts.
-    for (const [name, value] of Object.entries(loaded.scenario.values)) if (!bag.has(name)) bag.set(name, value);
+    for (const [name, value] of Object.entries(loaded.values)) if (!bag.has(name)) bag.set(name, value);
     try {
-      for (const step of loaded.scenario.steps) await take(loaded, walk, bag, step);
+      for (const step of loaded.steps) await take(loaded, walk, bag, step);
     } finally {
       // Last to be remembered is first to be done: the login still stands.
-      for (const step of loaded.scenario.cleanUp.toReversed()) {
-        walk.later(plainly(`${loaded.scenario.name} ${step.path}`), () => take(loaded, walk, bag, step));
+      for (const step of loaded.cleanUp.toReversed()) {
+        walk.later(plainly(`${loaded.name} ${step.path}`), () => take(loaded, walk, bag, step));
       }
     }
   };
@@ -59,7 +53,7 @@ async function take(loaded: LoadedFile, walk: Walk, bag: Bag, step: FileStep): P
     case 'call':
       return call(loaded, walk, bag, step);
     case 'use':
-      return loaded.uses[step.use]?.(walk, bag);
+      return legFor(loaded, step.use)(walk, bag);
     case 'settle':
       return haveItPaid(walk, startedIn(bag), Number(bag.get('due')));
     case 'wait':
@@ -70,11 +64,16 @@ async function take(loaded: LoadedFile, walk: Walk, bag: Bag, step: FileStep): P
   }
 }
 
+function legFor({ files }: LoadedFile, name: string): Leg {
+  const other = files[name];
+  const leg = other ? legOf(other) : legs[name]?.walk;
+  if (!leg) throw new Error(`nothing is called ${name}`);
+  return leg;
+}
+
 async function call(loaded: LoadedFile, walk: Walk, bag: Bag, step: CallStep): Promise<void> {
-  const known = loaded.calls[step.call];
-  if (!known) throw new Error(`${step.call} is no call`);
-  const { path } = known.call;
-  const asking: Asking = { loaded, walk, bag, step, known };
+  const { path } = step.known.call;
+  const asking: Asking = { loaded, walk, bag, step };
   await walk.step({ name: plainly(step.name), call: path, at: placeIn(loaded, step.path) }, async () => {
     const answer = await (step.poll ? polled(asking, step.poll) : answered(asking));
     goOnAs(asking, answer);
@@ -85,8 +84,8 @@ async function call(loaded: LoadedFile, walk: Walk, bag: Bag, step: CallStep): P
 }
 
 /** Who is somebody else now, as after `login.reLogin`, makes the following calls as that account. */
-function goOnAs({ walk, bag, known, step }: Asking, answer: unknown): void {
-  if (step.refused !== undefined || !LOGINS.includes(known.name)) return;
+function goOnAs({ walk, bag, step }: Asking, answer: unknown): void {
+  if (step.refused !== undefined || !LOGINS.includes(step.known.name)) return;
   const login = answer as Parameters<Walk['signIn']>[1];
   walk.signIn(String(login?.name ?? ''), login);
   bag.set('token', login?.token);
@@ -106,12 +105,12 @@ interface Asking {
   readonly walk: Walk;
   readonly bag: Bag;
   readonly step: CallStep;
-  readonly known: KnownCall;
 }
 
 /** The answer, or the words of a refusal where one is expected. */
 async function answered(asking: Asking): Promise<unknown> {
-  const { walk, bag, step, known, loaded } = asking;
+  const { walk, bag, step, loaded } = asking;
+  const { known } = step;
   const args = argumentsOf(known.call, filled(step.send, bag));
   if (effectOf(known.call) === 'money') {
     await walk.spend(Number(filled(step.spend ?? Number.NaN, bag)), { call: known.call, args });
@@ -167,21 +166,21 @@ function check(asking: Asking, answer: unknown, expected: CallStep['expect'], pa
 const condition = ({ bag }: Asking, written: string): Condition => conditionOf(String(filled(written, bag)));
 
 function failed(
-  { known, loaded }: Asking,
+  { step, loaded }: Asking,
   answer: unknown,
   { path: field }: Condition,
   expected: Words,
   path: string,
 ): CheckFailed {
-  const about = { call: known.call.path, field, rule: NO_RULE, at: placeIn(loaded, path) };
+  const about = { call: step.known.call.path, field, rule: NO_RULE, at: placeIn(loaded, path) };
   return new CheckFailed(about, expected, shown(valueAt(answer, field)));
 }
 
-function keep({ walk, bag, step, known, loaded }: Asking, answer: unknown): void {
+function keep({ walk, bag, step, loaded }: Asking, answer: unknown): void {
   for (const [name, { path, shown: plain }] of Object.entries(step.capture)) {
     const value = valueAt(answer, String(filled(path, bag)));
     const at = placeIn(loaded, `${step.path}.capture.${name}`);
-    const about = { call: known.call.path, field: path, rule: say.keptForLater(name), at };
+    const about = { call: step.known.call.path, field: path, rule: say.keptForLater(name), at };
     if (value === undefined) throw new CheckFailed(about, say.aValue, say.nothing);
     if (!plain && typeof value === 'string') walk.learn(value);
     bag.set(name, value);
