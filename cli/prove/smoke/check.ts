@@ -40,22 +40,6 @@ export class CheckFailed extends Error {
 /** The rule without its place. */
 export const ruleWords = (rule: Rule): Words => [rule[0], rule[1]];
 
-/** The value is exactly this. */
-export function equal<T extends string | number | boolean>(about: About, got: T | undefined, expected: T): void {
-  if (got !== expected) throw new CheckFailed(about, shown(expected), shown(got));
-}
-
-/** The value holds up; `expected` says what it should be. */
-export function holds(about: About, ok: boolean, expected: Expected, got: unknown): void {
-  if (!ok) throw new CheckFailed(about, valueWords(expected), valueWords(got));
-}
-
-/** The value is there. */
-export function present<T>(about: About, got: T | undefined, expected: Expected): T {
-  if (got === undefined) throw new CheckFailed(about, valueWords(expected), say.nothing);
-  return got;
-}
-
 const valueWords = (value: unknown): Words => (isWords(value) ? value : shown(value));
 
 /** So many characters of a value are told. */
@@ -70,17 +54,26 @@ export function shown(value: unknown): Words {
 
 /** The assertions of one call's step. */
 export interface Checks {
+  /** The value is exactly this. */
   equal<T extends string | number | boolean>(field: string, got: T | undefined, expected: T, rule: Rule): void;
-  /** `got` is a value of the answer, or words for it. */
+  /** The value holds up; `got` is one of the answer, or words for it. */
   holds(field: string, ok: boolean, expected: Expected, got: unknown, rule: Rule): void;
+  /** The value is there. */
   present<T>(field: string, got: T | undefined, expected: Expected, rule: Rule): T;
 }
 
 /** The assertions, each about a field of this call. */
 export const checksOf = (call: string): Checks => ({
-  equal: (field, got, expected, rule) => equal({ call, field, rule }, got, expected),
-  holds: (field, ok, expected, got, rule) => holds({ call, field, rule }, ok, expected, got),
-  present: (field, got, expected, rule) => present({ call, field, rule }, got, expected),
+  equal(field, got, expected, rule) {
+    if (got !== expected) throw new CheckFailed({ call, field, rule }, shown(expected), shown(got));
+  },
+  holds(field, ok, expected, got, rule) {
+    if (!ok) throw new CheckFailed({ call, field, rule }, valueWords(expected), valueWords(got));
+  },
+  present(field, got, expected, rule) {
+    if (got === undefined) throw new CheckFailed({ call, field, rule }, valueWords(expected), say.nothing);
+    return got;
+  },
 });
 
 /** A login is known by the length of its token. */

@@ -1,4 +1,5 @@
 /** What a smoke run is given of the world: one shop, one member, and what an environment may or may not have. */
+import type { Words } from '#cli/text/words.ts';
 import type { Client } from '#shared/client/create.ts';
 import type { AnswerOf, Call } from '#shared/contract/call.ts';
 import type { login } from '#shared/contract/login.ts';
@@ -75,13 +76,10 @@ export interface SmokePorts {
   readonly lane: number;
 }
 
-/** A sentence in Chinese and in English. */
-export type About = readonly [zh: string, en: string];
-
 export interface Scenario {
   /** As it is called on the command line. */
   readonly name: string;
-  readonly about: About;
+  readonly about: Words;
   /** What it does at most; `money` spends some. */
   readonly effect: 'read' | 'session' | 'write' | 'money';
   /** The member it needs; absent for one that needs none. */

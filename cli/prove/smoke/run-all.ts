@@ -49,9 +49,9 @@ export function tasksOf(
 /** Makes the walks; answers what was made, in the order of the tasks. */
 export async function runAll(tasks: readonly Task[], around: Around): Promise<RunReport[]> {
   const made = new Map<Task, RunReport>();
-  const turns = createTurns();
+  const takeTurns = takingTurns();
   const makeOne = async (task: Task, lane: number) => {
-    const report = await walkOne(task, lane, around, turns);
+    const report = await walkOne(task, lane, around, takeTurns);
     made.set(task, report);
     around.each(report);
   };
@@ -65,7 +65,7 @@ export async function runAll(tasks: readonly Task[], around: Around): Promise<Ru
   return tasks.flatMap((task) => made.get(task) ?? []);
 }
 
-async function walkOne(task: Task, lane: number, around: Around, turns: Turns): Promise<RunReport> {
+async function walkOne(task: Task, lane: number, around: Around, takeTurns: TakeTurns): Promise<RunReport> {
   const { scenario, run, row } = task;
   const which = { scenario: scenario.name, about: scenario.about, run, ...(row === undefined ? {} : { row }) };
   const opened = await around.portsFor(task, lane).then(
@@ -83,7 +83,7 @@ async function walkOne(task: Task, lane: number, around: Around, turns: Turns): 
     return { ...which, ok: true, ms: 0, steps: [step], left: [] };
   }
   const { user } = ports.account;
-  return turns.of(scenario.role === undefined ? '' : user, async () => {
+  return takeTurns(scenario.role === undefined ? '' : user, async () => {
     const began = around.now();
     const walked = await walkThrough(ports, around.language, scenario.run);
     const ok = !('thrown' in walked);
@@ -91,22 +91,15 @@ async function walkOne(task: Task, lane: number, around: Around, turns: Turns): 
   });
 }
 
-interface Turns {
-  /** Waits until nobody else is at work with this name; nobody waits for ''. */
-  of<T>(name: string, work: () => Promise<T>): Promise<T>;
-}
+type TakeTurns = ReturnType<typeof takingTurns>;
 
-function createTurns(): Turns {
+/** Work that waits until nobody else is at work with its name; nobody waits for ''. */
+function takingTurns() {
   const last = new Map<string, Promise<unknown>>();
-  return {
-    of(name, work) {
-      if (name === '') return work();
-      const mine = (last.get(name) ?? Promise.resolve()).then(work);
-      last.set(
-        name,
-        mine.catch(() => undefined),
-      );
-      return mine;
-    },
+  return <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const mine = name === '' ? work() : (last.get(name) ?? Promise.resolve()).then(work);
+    const ended = mine.catch(() => undefined);
+    last.set(name, ended);
+    return mine;
   };
 }

@@ -24,8 +24,6 @@ export interface SmokeProgress {
   readonly began: number;
   readonly underway: readonly Underway[];
   readonly ended: readonly RunReport[];
-  /** The walk that ended just now. */
-  readonly last: RunReport | undefined;
 }
 
 /** What is heard of a run that goes on. */
@@ -47,9 +45,9 @@ export function progressOf(
 ): Flow<SmokeProgress, Leave, SmokeReport> {
   return async function* () {
     const states = createInbox<SmokeProgress>();
-    let state: SmokeProgress = { total, began: now(), underway: [], ended: [], last: undefined };
+    let state: SmokeProgress = { total, began: now(), underway: [], ended: [] };
     const become = (change: Partial<SmokeProgress>) => {
-      state = { ...state, last: undefined, ...change };
+      state = { ...state, ...change };
       states.send(state);
     };
     let over = false;
@@ -62,7 +60,7 @@ export function progressOf(
       },
       each(report) {
         const underway = state.underway.filter((walk) => !same(walk, report));
-        become({ underway, ended: [...state.ended, report], last: report });
+        become({ underway, ended: [...state.ended, report] });
       },
     }).finally(() => {
       over = true;

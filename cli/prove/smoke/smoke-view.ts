@@ -1,4 +1,11 @@
-import { isSkipped, type RunReport, type SmokeReport, skipsOf } from '#cli/prove/report/findings.ts';
+import {
+  countsOf,
+  isSkipped,
+  type RunReport,
+  type SmokeReport,
+  skipsOf,
+  toldTrouble,
+} from '#cli/prove/report/findings.ts';
 import { clock } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import type { Part, Watched } from '#cli/text/watch-screen.tsx';
@@ -7,18 +14,15 @@ import type { SmokeProgress } from './smoke-progress.ts';
 import type { SmokePlan } from './smoke-session.ts';
 
 /** One line for a run that ended, and one for each thing that went wrong. */
-export function runLine({ scenario, run, row, ok, ms, steps, left }: RunReport, { say }: Paper): string {
-  const passed = steps.filter(({ state }) => state === 'passed').length;
-  const skipped = steps.filter(({ state }) => state === 'skipped').length;
+export function runLine(report: RunReport, { say }: Paper): string {
+  const { ok, ms, steps, left } = report;
+  const { passed, skipped } = countsOf(steps);
   const rest = skipped > 0 ? say(`，跳过 ${skipped}`, `, ${skipped} skipped`) : '';
-  const name = row === undefined ? `${scenario} ${run}` : `${scenario} ${run} ${say(`第 ${row} 行`, `row ${row}`)}`;
   const mark = ok ? (skipped > 0 ? '-' : '✓') : '✗';
-  const head = `${mark} ${name}  ${say(`${passed} 步通过`, `${passed} steps passed`)}${rest}  ${Math.round(ms)} ms`;
-  const troubles = steps.flatMap(({ name: step, trouble }) => {
-    if (!trouble) return [];
-    const place = trouble.at ? `${trouble.at.file}:${trouble.at.line}: ` : '';
-    return [`  ${say(`${step}：`, `${step}: `)}${place}${clean(trouble.message)}`];
-  });
+  const head = `${mark} ${nameOf(report, say)}  ${say(`${passed} 步通过`, `${passed} steps passed`)}${rest}  ${Math.round(ms)} ms`;
+  const troubles = steps.flatMap(({ name, trouble }) =>
+    trouble ? [`  ${say(`${name}：`, `${name}: `)}${clean(toldTrouble(trouble))}`] : [],
+  );
   const reasons = steps.flatMap(({ because }) => (because === undefined ? [] : [`  ${clean(because)}`]));
   return [
     head,
@@ -96,7 +100,7 @@ type Say = Paper['say'];
 const nameOf = ({ scenario, run, row }: Pick<RunReport, 'scenario' | 'run' | 'row'>, say: Say): string =>
   row === undefined ? `${scenario} ${run}` : `${scenario} ${run} ${say(`第 ${row} 行`, `row ${row}`)}`;
 
-const passed = ({ steps }: RunReport): number => steps.filter(({ state }) => state === 'passed').length;
+const passed = ({ steps }: RunReport): number => countsOf(steps).passed;
 
 function told(walk: RunReport, say: Say): { readonly text: string } {
   const trouble = walk.steps.find((step) => step.trouble !== undefined)?.name;

@@ -44,7 +44,8 @@ export async function walkThrough(
   const teller = createTeller(language);
   const steps: StepReport[] = [];
   const toPutBack = new Set<PutBack>();
-  const walk = createWalk(ports, teller, steps, toPutBack);
+  const now = { client: ports.client, signal: ports.signal };
+  const walk = createWalk(ports, now, teller, steps, toPutBack);
   let thrown: { readonly error: unknown } | undefined;
   try {
     await scenario(walk);
@@ -60,7 +61,7 @@ export async function walkThrough(
     const about = { name: say.betweenSteps, call: callOf(thrown.error), id: 'between' };
     steps.push(teller.failed(about, 0, thrown.error));
   }
-  walk.clearsAway();
+  Object.assign(now, ports.clearing);
   const left = await clearAway([...toPutBack], ports, teller);
   return thrown ? { steps, left, thrown: thrown.error } : { steps, left };
 }
@@ -73,12 +74,11 @@ class NotHere extends Error {
   }
 }
 
-/** A walk that is told when it begins to clear away: from then on it asks as if the run had not been ended. */
-type Clearing = Walk & { clearsAway(): void };
+/** Whom a walk asks; once it clears away, as if the run had not been ended. */
+type Asked = Pick<SmokePorts, 'client' | 'signal'>;
 
-function createWalk(ports: SmokePorts, teller: Teller, steps: StepReport[], toPutBack: Set<PutBack>): Clearing {
+function createWalk(ports: SmokePorts, now: Asked, teller: Teller, steps: StepReport[], toPutBack: Set<PutBack>): Walk {
   const { clock } = ports;
-  let now: Pick<SmokePorts, 'client' | 'signal'> = ports;
   const step: Walk['step'] = async (about, run) => {
     const began = clock.now();
     const before = ports.repetitions?.() ?? 0;
@@ -108,9 +108,6 @@ function createWalk(ports: SmokePorts, teller: Teller, steps: StepReport[], toPu
     },
     get signal() {
       return now.signal;
-    },
-    clearsAway: () => {
-      now = ports.clearing ?? ports;
     },
     step,
     notHere,

@@ -1,7 +1,6 @@
 /** The leg through a list, page by page. */
 import type { Call } from '#shared/contract/call.ts';
-import type { Checks } from '../check.ts';
-import { LEADS_ON, ONCE } from '../check.ts';
+import { type Checks, LEADS_ON, ONCE } from '../check.ts';
 import { say } from '../dictionary.ts';
 import type { Walk } from '../walk.ts';
 
