@@ -1,39 +1,15 @@
 /** The table of all declared calls. */
 
-import { everyCall } from '#cli/shop/find-call.ts';
+import { everyCall, type NamedCall } from '#cli/shop/find-call.ts';
 import { effectOf } from '#cli/shop/guard.ts';
 import type { Codec, Fields } from '#shared/contract/wire.ts';
-import { bodyFields, type CallParameter, parametersOf } from './parameters.ts';
+import { bodyFields, parametersOf } from './parameters.ts';
 
-export interface CallRow {
-  readonly path: string;
-  readonly key: string;
-  readonly method: string;
-  readonly effect: string;
-  /** The documents need it and do not show it. */
-  readonly assumed: boolean;
-  readonly parameters: readonly CallParameter[];
-  /** What a body takes that is no object of parameters; null where there is none. */
-  readonly body: string | null;
-  /** What it answers, by path; `*` is any item of a list. */
-  readonly answer: readonly AnswerField[];
-}
-
-export interface AnswerField {
+interface AnswerField {
+  /** `*` is any item of a list. */
   readonly path: string;
   readonly is: string;
   /** No document names it: it may be used, never relied on. */
-  readonly assumed: boolean;
-}
-
-export interface CallsFound {
-  readonly calls: readonly CallRow[];
-}
-
-export interface CallsWanted {
-  /** All of them have to occur in path or name. */
-  readonly words: readonly string[];
-  readonly effect: string | undefined;
   readonly assumed: boolean;
 }
 
@@ -50,21 +26,36 @@ function fieldsOf(codec: Codec<unknown> & { readonly fields?: Fields }, path: st
     : own;
 }
 
-/** The calls that fit. */
-export function listCalls({ words, effect, assumed }: CallsWanted): CallsFound {
-  const rows = everyCall.map(({ call, key }) => ({
-    path: call.path,
-    key,
-    method: call.method,
-    effect: effectOf(call),
-    assumed: call.assumed === true,
-    parameters: parametersOf(call),
-    body: call.body && Object.keys(bodyFields(call)).length === 0 ? call.body.is : null,
-    answer: fieldsOf(call.answer, ''),
-  }));
-  const fits = (row: CallRow) =>
-    words.every((word) => `${row.path} ${row.key}`.toLowerCase().includes(word.toLowerCase())) &&
-    (effect === undefined || row.effect === effect) &&
-    (!assumed || row.assumed);
-  return { calls: rows.filter(fits) };
+const rowOf = ({ call, key }: NamedCall) => ({
+  path: call.path,
+  key,
+  method: call.method,
+  effect: effectOf(call),
+  // The documents need it and do not show it.
+  assumed: call.assumed === true,
+  parameters: parametersOf(call),
+  // What a body takes that is no object of parameters.
+  body: call.body && Object.keys(bodyFields(call)).length === 0 ? call.body.is : null,
+  answer: fieldsOf(call.answer, ''),
+});
+
+export type CallsFound = ReturnType<typeof listCalls>;
+
+interface CallsWanted {
+  /** All of them have to occur in path or name. */
+  readonly words: readonly string[];
+  readonly effect: string | undefined;
+  readonly assumed: boolean;
 }
+
+/** The calls that fit, with what each takes and answers. */
+export const listCalls = ({ words, effect, assumed }: CallsWanted) => ({
+  calls: everyCall
+    .map(rowOf)
+    .filter(
+      (row) =>
+        words.every((word) => `${row.path} ${row.key}`.toLowerCase().includes(word.toLowerCase())) &&
+        (effect === undefined || row.effect === effect) &&
+        (!assumed || row.assumed),
+    ),
+});

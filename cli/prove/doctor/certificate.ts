@@ -24,7 +24,7 @@ export async function checkCertificate(profile: Profile, tunnel: Socket | undefi
     rejectUnauthorized: false,
   });
   try {
-    await shaken(socket);
+    await reached(socket, 'secureConnect');
     return { ...judged(socket, profile, now), ms: Math.round(performance.now() - began) };
   } catch (error) {
     return unfinished(error, profile);
@@ -70,9 +70,10 @@ function unfinished(error: unknown, { base }: Profile): Check {
     : fails('tls', say.handshake(why), say.checkNetwork, 'network');
 }
 
-const shaken = (socket: TLSSocket): Promise<void> =>
+/** Resolves once the socket has come so far; rejects with what kept it. */
+export const reached = (socket: Socket, event: 'connect' | 'secureConnect'): Promise<void> =>
   new Promise((resolve, reject) => {
-    socket.once('secureConnect', () => resolve());
+    socket.once(event, () => resolve());
     socket.once('error', reject);
     socket.once('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })));
     socket.once('timeout', () => reject(Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' })));

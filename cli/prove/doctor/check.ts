@@ -30,9 +30,6 @@ export function verdictsOn<const N extends string>(named: Readonly<Record<N, Wor
   };
 }
 
-/** A detail that is the same in both languages. */
-export const as = (text: string): Words => [text, text];
-
 const names = dictionary({
   node: ['Node 版本', 'Node'],
   terminal: ['终端', 'Terminal'],

@@ -1,7 +1,8 @@
 /** Looks at everything between this machine and an open shop, and says what is wrong. */
 import type { UnaskedShop } from '#cli/shop/open.ts';
 import { Fault } from '#cli/text/fault.ts';
-import { as, type Check, fine, say } from './check.ts';
+import { plainly } from '#cli/text/words.ts';
+import { type Check, fine, say } from './check.ts';
 import { checkMachine, type Machine } from './machine.ts';
 import { checkNetwork } from './network.ts';
 import { checkShop } from './shop.ts';
@@ -16,7 +17,7 @@ export async function diagnose(machine: Machine, open: () => Promise<UnaskedShop
   if (own.some(({ name, state }) => name === 'files' && state === 'fail')) return { checks: own };
   const shop = await open();
   const { profile } = shop;
-  const where = fine('profile', as(`${profile.name} (${profile.kind}) ${profile.base}`));
+  const where = fine('profile', plainly(`${profile.name} (${profile.kind}) ${profile.base}`));
   const way = await checkNetwork(profile, machine.env, shop.clock.now());
   const reached = way.every(({ state }) => state !== 'fail');
   return { checks: [...own, where, ...way, ...(reached ? await checkShop(shop) : [])] };

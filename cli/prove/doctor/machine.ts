@@ -5,7 +5,8 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Cli } from '#cli/frame/cli.ts';
-import { as, type Check, fails, fine, say, warns } from './check.ts';
+import { plainly } from '#cli/text/words.ts';
+import { type Check, fails, fine, say, warns } from './check.ts';
 
 export interface Machine {
   readonly dir: string;
@@ -29,7 +30,9 @@ export const checkMachine = async (machine: Machine): Promise<Check[]> => [
 function checkNode({ version, platform }: Machine): Check {
   const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number);
   const isOld = major < 20 || (major === 20 && minor < 19);
-  return isOld ? fails('node', say.tooOld(version), say.newNode, 'usage') : fine('node', as(`${version} ${platform}`));
+  return isOld
+    ? fails('node', say.tooOld(version), say.newNode, 'usage')
+    : fine('node', plainly(`${version} ${platform}`));
 }
 
 /** What the tool keeps that nobody else may read. */

@@ -2,9 +2,9 @@
 import { lookup } from 'node:dns/promises';
 import { connect, isIP, type Socket } from 'node:net';
 import type { Profile } from '#cli/shop/profile.ts';
-import type { Words } from '#cli/text/words.ts';
-import { checkCertificate } from './certificate.ts';
-import { as, type Check, fails, fine, say, skips, warns } from './check.ts';
+import { plainly, type Words } from '#cli/text/words.ts';
+import { checkCertificate, reached } from './certificate.ts';
+import { type Check, fails, fine, say, skips, warns } from './check.ts';
 import { hostOf, openTunnel, portOf, proxyOf } from './proxy-way.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -37,7 +37,7 @@ async function checkDns(target: URL, next: Words = say.checkName): Promise<Check
   try {
     const found = await lookup(host, { all: true });
     const ms = Math.round(performance.now() - began);
-    return fine('dns', as(found.map((each) => each.address).join(', ')), ms);
+    return fine('dns', plainly(found.map((each) => each.address).join(', ')), ms);
   } catch (error) {
     return fails('dns', say.noSuchName(host, codeOf(error)), next, 'network');
   }
@@ -49,8 +49,8 @@ async function checkTcp(target: URL, limit: number, next: Words | undefined): Pr
   const place = `${at.host}:${at.port}`;
   const socket = connect({ ...at, timeout: limit });
   try {
-    await connected(socket);
-    return fine('tcp', as(place), Math.round(performance.now() - began));
+    await reached(socket, 'connect');
+    return fine('tcp', plainly(place), Math.round(performance.now() - began));
   } catch (error) {
     const why = codeOf(error);
     const isRefused = why === 'ECONNREFUSED';
@@ -68,12 +68,5 @@ async function tlsOf(profile: Profile, before: Check, tunnel: Socket | undefined
   }
   return profile.kind === 'production' ? warns('tls', say.noTls, say.useHttps) : skips('tls', say.noTls);
 }
-
-const connected = (socket: Socket): Promise<void> =>
-  new Promise((resolve, reject) => {
-    socket.once('connect', () => resolve());
-    socket.once('error', reject);
-    socket.once('timeout', () => reject(Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' })));
-  });
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);

@@ -55,7 +55,11 @@ export async function replay(
   const plan = planOf(har, readsOnly);
   for (const { request, effect, skip } of plan) if (skip === undefined) admit(shop, request, effect);
   const calls: Replayed[] = [];
-  for (const planned of plan) calls.push(await playOne(shop, fetch, planned));
+  for (const planned of plan) {
+    const { at, request, effect, skip } = planned;
+    const about = { at, call: request.path, effect, skip };
+    calls.push(await played(shop, about, () => playOne(shop, fetch, planned)));
+  }
   return { file, calls };
 }
 
@@ -94,28 +98,32 @@ function admit({ guard, profile }: Shop, { path, known }: ApiRequest, effect: st
   guard.admit(known?.call ?? { path, effect: 'money' });
 }
 
-async function playOne(shop: Shop, fetch: typeof globalThis.fetch, planned: Planned): Promise<Replayed> {
-  const { at, entry, request, effect, skip } = planned;
-  const about = { at, call: request.path, effect };
-  const nothing = { differences: [], values: 0, ms: 0 };
-  if (skip !== undefined) return { ...about, state: 'skipped', because: skip, ...nothing };
-  const began = shop.clock.now();
+/** What playing a call brought: the differences, or why no answer came. */
+type Played = Pick<Replayed, 'differences' | 'values' | 'because'>;
+
+/** Plays a call unless there is a reason to skip it. */
+export async function played(
+  { clock }: Shop,
+  { skip, ...about }: Pick<Replayed, 'at' | 'call' | 'effect'> & { readonly skip: string | undefined },
+  play: () => Promise<Played>,
+): Promise<Replayed> {
+  if (skip !== undefined) return { ...about, state: 'skipped', because: skip, differences: [], values: 0, ms: 0 };
+  const began = clock.now();
+  const found = await play();
+  const state = found.because !== undefined ? 'failed' : found.differences.length > 0 ? 'different' : 'same';
+  return { ...about, state, ...found, ms: clock.now() - began };
+}
+
+async function playOne(shop: Shop, fetch: typeof globalThis.fetch, planned: Planned): Promise<Played> {
+  const { entry, request, effect } = planned;
   try {
     const text = await send(shop, fetch, request, entry.request);
     const [before, now] = [entry.response.content.text ?? '', text].map((each) => jsonOf(each) ?? each);
-    const found = differences(before, now);
-    const ms = shop.clock.now() - began;
-    return {
-      ...about,
-      state: found.length > 0 ? 'different' : 'same',
-      differences: found,
-      values: changedValues(before, now),
-      ms,
-    };
+    return { differences: differences(before, now), values: changedValues(before, now) };
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
     if (effect !== 'read') throw lost(error);
-    return { ...about, state: 'failed', because: error.message, ...nothing, ms: shop.clock.now() - began };
+    return { because: error.message, differences: [], values: 0 };
   }
 }
 

@@ -1,6 +1,6 @@
 /** Walks the reading calls of a trail with another member, and says where the answers differ: in outcome and shape, never in values. */
 import type { Difference } from '#cli/prove/har/differences.ts';
-import type { Replayed, ReplayReport } from '#cli/prove/har/replay.ts';
+import { played, type Replayed, type ReplayReport } from '#cli/prove/har/replay.ts';
 import { why } from '#cli/prove/har/replay-words.ts';
 import { everyCall } from '#cli/shop/find-call.ts';
 import { effectOf } from '#cli/shop/guard.ts';
@@ -83,21 +83,17 @@ function reasonToSkip(call: Call | undefined, what: string, { outcome }: Came): 
 
 const needsSecret = (name: string): boolean => ['token', 'chit_token'].includes(name);
 
-async function playOne(shop: Shop, fetch: typeof globalThis.fetch, planned: Planned): Promise<Replayed> {
-  const { at, path, call, told, skip } = planned;
-  const about = { at, call: path, effect: effectOf(call ?? {}) };
-  if (skip !== undefined || !call) {
-    return { ...about, state: 'skipped', because: skip ?? '', differences: [], values: 0, ms: 0 };
-  }
-  shop.guard.admit(call);
-  const began = shop.clock.now();
-  const now = await ask(shop, fetch, call, planned.pairs);
-  const ms = shop.clock.now() - began;
-  const differences = differencesOf(told, now);
-  if (differences.length > 0 && isNetwork(now)) {
-    return { ...about, state: 'failed', because: outcomeOf(now), differences: [], values: 0, ms };
-  }
-  return { ...about, state: differences.length > 0 ? 'different' : 'same', differences, values: sizes(told, now), ms };
+function playOne(shop: Shop, fetch: typeof globalThis.fetch, planned: Planned): Promise<Replayed> {
+  const { at, path, pairs, call, told, skip } = planned;
+  return played(shop, { at, call: path, effect: effectOf(call ?? {}), skip }, async () => {
+    // What nobody declared is skipped.
+    const declared = call as Call;
+    shop.guard.admit(declared);
+    const now = await ask(shop, fetch, declared, pairs);
+    const differences = differencesOf(told, now);
+    if (differences.length > 0 && isNetwork(now)) return { because: outcomeOf(now), differences: [], values: 0 };
+    return { differences, values: sizes(told, now) };
+  });
 }
 
 async function ask(
