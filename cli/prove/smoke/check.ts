@@ -76,6 +76,12 @@ export const checksOf = (call: string): Checks => ({
   },
 });
 
+/** An answer's own field is exactly this. */
+export const is =
+  <K extends string>(field: K, expected: string | number | boolean, rule: Rule) =>
+  (answer: { readonly [P in K]?: unknown }, { equal }: Checks): void =>
+    equal(field, answer[field] as typeof expected | undefined, expected, rule);
+
 /** A login is known by the length of its token. */
 export const TOKEN_LENGTH = 32;
 export const TOKEN: Rule = ['登录令牌为 32 位', 'a token has 32 characters', '1 §9'];

@@ -2,13 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { effectOf } from '#cli/shop/guard.ts';
+import { fieldsOf } from '#cli/shop/json.ts';
 import { effects } from '#cli/shop/profile.ts';
 import { Fault } from '#cli/text/fault.ts';
-import { labelled, plainly, type Words } from '#cli/text/words.ts';
-import { complaintOf, OWN_NAMES } from './file/check-file.ts';
+import { labelled, plainly } from '#cli/text/words.ts';
+import { checkFile, OWN_NAMES } from './file/check-file.ts';
 import { say } from './file/dictionary.ts';
 import { readScenario } from './file/format.ts';
-import { JsoncError, readJsonc } from './file/jsonc.ts';
+import { readJsonc, wrong } from './file/jsonc.ts';
 import { legs } from './file/legs.ts';
 import { firstValues, type LoadedFile, legOf } from './file/walk-file.ts';
 import type { Scenario } from './ports.ts';
@@ -20,8 +21,7 @@ export async function loadScenario(file: string, given: readonly string[] = []):
   const rows = await rowsOf(loaded);
   const named = (rows ?? []).map((row) => Object.keys(row));
   const columns = (named[0] ?? []).filter((each) => named.every((names) => names.includes(each)));
-  const complaint = complaintOf(loaded, new Set([...OWN_NAMES, ...columns, ...given]));
-  if (complaint) throw wrong(complaint.file, complaint.line, complaint.words);
+  checkFile(loaded, new Set([...OWN_NAMES, ...columns, ...given]));
   const leg = legOf(loaded);
   return {
     name,
@@ -46,22 +46,17 @@ async function load(file: string, around: readonly string[], from?: string): Pro
     const why = say.unreadable(file);
     throw new Fault('usage', from === undefined ? why : labelled(plainly(from), why), { cause });
   });
-  try {
-    const document = readJsonc(text);
-    const scenario = readScenario(document);
-    const files: Record<string, LoadedFile> = {};
-    for (const step of [...scenario.steps, ...scenario.cleanUp]) {
-      if (step.kind !== 'use' || legs[step.use]) continue;
-      const other = resolve(dirname(file), step.use);
-      const line = document.line(step.path);
-      if (within.includes(other)) throw wrong(file, line, say.usesItself);
-      files[step.use] = await load(other, within, `${file}:${line}`);
-    }
-    return { ...scenario, file, line: document.line, files };
-  } catch (error) {
-    if (error instanceof JsoncError) throw wrong(file, error.line, error.words);
-    throw error;
+  const document = readJsonc(text, file);
+  const scenario = readScenario(document);
+  const files: Record<string, LoadedFile> = {};
+  for (const step of [...scenario.steps, ...scenario.cleanUp]) {
+    if (step.kind !== 'use' || legs[step.use]) continue;
+    const other = resolve(dirname(file), step.use);
+    const line = document.line(step.path);
+    if (within.includes(other)) throw wrong(file, line, say.usesItself);
+    files[step.use] = await load(other, within, `${file}:${line}`);
   }
+  return { ...scenario, file, line: document.line, files };
 }
 
 /** What a file does at most; one that is used may do anything. */
@@ -72,9 +67,6 @@ function worst({ steps, cleanUp }: LoadedFile): Scenario['effect'] {
   });
   return effects.findLast((effect) => all.includes(effect)) ?? 'read';
 }
-
-const wrong = (file: string, line: number, why: Words): Fault =>
-  new Fault('usage', labelled(plainly(`${file}:${line}`), why));
 
 export type Row = Readonly<Record<string, string>>;
 
@@ -93,17 +85,13 @@ export async function readRows(file: string, from: string): Promise<readonly Row
 }
 
 function ofJson(text: string, file: string): Row[] {
-  try {
-    const { value, line } = readJsonc(text);
-    if (!Array.isArray(value)) throw new JsoncError(say.rows, 1);
-    return value.map((row: unknown, at) => {
-      if (typeof row !== 'object' || row === null || Array.isArray(row)) throw new JsoncError(say.rows, line(`${at}`));
-      return Object.fromEntries(Object.entries(row).map(([name, each]) => [name, String(each)]));
-    });
-  } catch (error) {
-    if (error instanceof JsoncError) throw wrong(file, error.line, error.words);
-    throw error;
-  }
+  const { value, line } = readJsonc(text, file);
+  if (!Array.isArray(value)) throw wrong(file, 1, say.rows);
+  return value.map((row: unknown, at) => {
+    const fields = fieldsOf(row);
+    if (!fields) throw wrong(file, line(`${at}`), say.rows);
+    return Object.fromEntries(Object.entries(fields).map(([name, each]) => [name, String(each)]));
+  });
 }
 
 function ofCsv(text: string, file: string): Row[] {

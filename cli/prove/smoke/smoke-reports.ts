@@ -1,15 +1,9 @@
 /** Writes what a smoke run found: to files, to stdout, to the summary of a GitHub step. */
 import { appendFile } from 'node:fs/promises';
+import type { Output } from '#cli/frame/output.ts';
 import { bare, type SmokeReport } from '#cli/prove/report/findings.ts';
 import { type ReportKind, type ReportWanted, STDOUT } from '#cli/prove/report/report-option.ts';
 import { Fault } from '#cli/text/fault.ts';
-
-/** Where reports go; secrets are gone before anything is drawn. */
-interface ReportOutput {
-  readonly redactor: { data(value: unknown): unknown };
-  out(text: string): void;
-  report<T>(path: string, value: T, draw: (clean: T) => string): Promise<void>;
-}
 
 /** A report that cannot be written is told before anything is walked; a file that is there stays as it is. */
 export async function tryReports(wanted: readonly ReportWanted[]): Promise<void> {
@@ -19,11 +13,7 @@ export async function tryReports(wanted: readonly ReportWanted[]): Promise<void>
 }
 
 /** Writes the reports that were asked for. */
-export async function writeReports(
-  output: ReportOutput,
-  wanted: readonly ReportWanted[],
-  found: SmokeReport,
-): Promise<void> {
+export async function writeReports(output: Output, wanted: readonly ReportWanted[], found: SmokeReport): Promise<void> {
   for (const { kind, file } of wanted) {
     const draw = await drawingOf(kind);
     if (file === STDOUT) output.out(draw(output.redactor.data(found) as SmokeReport).trimEnd());
@@ -41,7 +31,7 @@ export async function masksFor(
 
 /** Adds to the summary of a step in GitHub Actions, where one is wanted by `github` reports. */
 export async function writeSummary(
-  { redactor }: Pick<ReportOutput, 'redactor'>,
+  { redactor }: Pick<Output, 'redactor'>,
   wanted: readonly ReportWanted[],
   found: SmokeReport,
   file: string | undefined,

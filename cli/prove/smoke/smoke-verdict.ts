@@ -5,7 +5,6 @@ import { failureOf } from '#cli/shop/failure.ts';
 import { type ExitName, Fault } from '#cli/text/fault.ts';
 import type { Words } from '#cli/text/words.ts';
 import { CancelledError } from '#shared/errors.ts';
-import { meant } from './teller.ts';
 
 /**
  * Of several failures the exit code is that of the first of these: what may have cost money or is our own fault, then what
@@ -55,7 +54,7 @@ function failures(report: SmokeReport, failed: readonly RunReport[]): Fault {
 
 function codeOf({ steps, thrown }: RunReport): ExitName {
   const trouble = steps.find((each) => each.trouble)?.trouble;
-  return trouble?.kind === 'failure' ? 'assertion' : failureOf(meant(thrown)).code;
+  return trouble?.kind === 'failure' ? 'assertion' : failureOf(thrown).code;
 }
 
 function toldFailure({ scenario, run, row, steps }: RunReport, colon: string): string {

@@ -3,14 +3,12 @@
 import { kindOf } from '#cli/prove/calling/parameters.ts';
 import { failureOf } from '#cli/shop/failure.ts';
 import { HIDDEN, maskPhone } from '#cli/shop/redaction/redactor.ts';
-import { Fault } from '#cli/text/fault.ts';
 import { bracketed, inLanguage, type Language, labelled, plainly, type Words } from '#cli/text/words.ts';
 import { ShapeError } from '#shared/errors.ts';
 import { isPhoneName, isSecretName } from '#shared/rules/secret-names.ts';
 import type { Place, StepReport, StepTrouble } from '../report/findings.ts';
 import { type Tell, unmetSentence } from '../report/telling.ts';
 import { CheckFailed, ruleWords } from './check.ts';
-import { NoSuchValue, WrongArguments } from './file/arguments.ts';
 
 /** What a step is about. */
 export interface StepAbout {
@@ -76,10 +74,6 @@ function failure({ about, ...found }: CheckFailed, tell: Tell): StepTrouble {
   return { kind: 'failure', code: 'assertion', call, ...told, message, ...(at ? { at } : {}) };
 }
 
-/** What a scenario file has wrong, and only its walk could show, is no fault of the program. */
-export const meant = (error: unknown): unknown =>
-  error instanceof WrongArguments || error instanceof NoSuchValue ? new Fault('usage', plainly(error.message)) : error;
-
 /** What an error means that kept a step from asserting anything. */
 interface Explained {
   /** As the exit codes are called. */
@@ -92,7 +86,7 @@ interface Explained {
 }
 
 function explain(error: unknown): Explained {
-  const { code, words, detail, next, kind } = failureOf(meant(error));
+  const { code, words, detail, next, kind } = failureOf(error);
   if (error instanceof ShapeError) return { code, words, expected: kindOf(error.expected), got: gotOf(error.got) };
   const exactly = kind === 'InternalError' ? String(error) : detail;
   const told = exactly === undefined ? words : bracketed(words, plainly(exactly));

@@ -1,16 +1,17 @@
 /** From what a scenario file sends to the arguments of a declared call: what is left out gets the lenient default. */
 
 import { valuesAt } from '#cli/prove/calling/condition.ts';
+import { Fault } from '#cli/text/fault.ts';
+import { plainly } from '#cli/text/words.ts';
 import type { ArgsOf, Call } from '#shared/contract/call.ts';
 import { images } from '#shared/contract/images.ts';
 import { type Codec, type Fields, plain, startAt } from '#shared/contract/wire.ts';
 import { ShapeError } from '#shared/errors.ts';
 import { picture } from '../picture.ts';
+import { say } from './dictionary.ts';
 
 /** What a file sends does not fit the call. */
-export class WrongArguments extends Error {
-  override readonly name = 'WrongArguments';
-}
+const wrongArguments = (message: string): Fault => new Fault('usage', plainly(message));
 
 /** The arguments; a call that has a query and a body takes both by name, as `{ query, body }`. An upload sends a picture of one dot. */
 export function argumentsOf<C extends Call>(call: C, send: unknown): ArgsOf<C> {
@@ -25,7 +26,7 @@ export function argumentsOf<C extends Call>(call: C, send: unknown): ArgsOf<C> {
 }
 
 /**
- * Throws WrongArguments where a file sends what the call does not take, or leaves out what it needs. Values that are only
+ * Throws a usage fault where a file sends what the call does not take, or leaves out what it needs. Values that are only
  * known in the walk (`${name}`) are looked at then.
  */
 export function misfit(call: Call, send: unknown): void {
@@ -48,19 +49,19 @@ function complete(codec: Codec<unknown> & { readonly fields?: Fields }, given: u
     const strict = startAt(true);
     return codec.read(codec.write(whole, plain), strict);
   } catch (error) {
-    if (error instanceof ShapeError) throw new WrongArguments(`${path}.${error.path} should be ${error.expected}`);
-    throw new WrongArguments(`${path} should be ${codec.is}`);
+    if (error instanceof ShapeError) throw wrongArguments(`${path}.${error.path} should be ${error.expected}`);
+    throw wrongArguments(`${path} should be ${codec.is}`);
   }
 }
 
 function withDefaults(fields: Fields, given: unknown, path: string): Record<string, unknown> {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    throw new WrongArguments(`${path} should be an object`);
+    throw wrongArguments(`${path} should be an object`);
   }
   const values = given as Readonly<Record<string, unknown>>;
   const strange = Object.keys(values).find((name) => !(name in fields));
   if (strange !== undefined) {
-    throw new WrongArguments(`${path}.${strange} is not taken; there are ${Object.keys(fields).join(', ') || 'none'}`);
+    throw wrongArguments(`${path}.${strange} is not taken; there are ${Object.keys(fields).join(', ') || 'none'}`);
   }
   return Object.fromEntries(
     Object.entries(fields).map(([name, codec]) => [name, values[name] ?? defaultOf(codec, `${path}.${name}`)]),
@@ -71,20 +72,12 @@ function defaultOf(codec: Codec<unknown>, path: string): unknown {
   try {
     return codec.read(undefined, startAt(false));
   } catch {
-    throw new WrongArguments(`${path} is missing: ${codec.is}`);
+    throw wrongArguments(`${path} is missing: ${codec.is}`);
   }
 }
 
 /** Named values of one walk. */
 export type Bag = Map<string, unknown>;
-
-/** A name that nothing has given a value. */
-export class NoSuchValue extends Error {
-  override readonly name = 'NoSuchValue';
-  constructor(readonly wanted: string) {
-    super(`no value is called ${wanted}`);
-  }
-}
 
 /** The same with every `${name}` replaced; a text that is nothing else takes the value as it is. */
 export function filled(value: unknown, bag: Bag): unknown {
@@ -99,8 +92,10 @@ export function filled(value: unknown, bag: Bag): unknown {
 }
 
 function named(name: string, bag: Bag): unknown {
-  if (!bag.has(name)) throw new NoSuchValue(name);
-  return bag.get(name);
+  if (bag.has(name)) return bag.get(name);
+  // What a leg keeps for itself is nothing that a file could name.
+  const known = [...bag.keys()].filter((each) => !each.startsWith('$'));
+  throw new Fault('usage', say.noValue(name, known.join(', ')));
 }
 
 /** What stands at a path, as conditions write it; of a path with `*` all of them. */

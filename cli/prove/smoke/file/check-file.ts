@@ -2,116 +2,78 @@
 
 import { conditionOf } from '#cli/prove/calling/condition.ts';
 import { Fault } from '#cli/text/fault.ts';
-import { plainly, type Words } from '#cli/text/words.ts';
-import { misfit, WrongArguments } from './arguments.ts';
+import { misfit } from './arguments.ts';
 import { say } from './dictionary.ts';
 import type { CallStep, FileStep } from './format.ts';
+import { wrong } from './jsonc.ts';
 import { legs } from './legs.ts';
 import type { LoadedFile } from './walk-file.ts';
-
-/** Something wrong, and where. */
-export interface Complaint {
-  readonly file: string;
-  readonly line: number;
-  readonly words: Words;
-}
 
 /** Names that every walk begins with. */
 export const OWN_NAMES = ['user', 'password', 'payPassword', 'encodedPassword', 'encodedPayPassword', 'once'] as const;
 
-/** The first thing that is wrong with a file or with one that it uses; `known` are the names that have a value before it. */
-export function complaintOf(loaded: LoadedFile, known: Set<string>): Complaint | undefined {
+/** Throws the first thing that is wrong with a file or with one that it uses; `known` are the names that have a value before it. */
+export function checkFile(loaded: LoadedFile, known: Set<string>): void {
   for (const name of Object.keys(loaded.values)) known.add(name);
-  for (const step of [...loaded.steps, ...loaded.cleanUp]) {
-    const found = ofStep(loaded, step, known);
-    if (found) return found;
-  }
-  return undefined;
+  for (const step of [...loaded.steps, ...loaded.cleanUp]) checkStep(loaded, step, known);
 }
 
-function ofStep(loaded: LoadedFile, step: FileStep, known: Set<string>): Complaint | undefined {
-  const at = (path: string, words: Words | undefined): Complaint | undefined =>
-    words && { file: loaded.file, line: loaded.line(path), words };
-  const names = (path: string, value: unknown) => at(path, unknownName(value, known));
-  switch (step.kind) {
-    case 'use': {
-      const used = loaded.files[step.use];
-      if (used) return complaintOf(used, known);
-      for (const name of legs[step.use]?.leaves ?? []) known.add(name);
-      return undefined;
+function checkStep(loaded: LoadedFile, step: FileStep, known: Set<string>): void {
+  const look = lookingAt(loaded, known);
+  if (step.kind === 'use') {
+    const used = loaded.files[step.use];
+    if (used) checkFile(used, known);
+    for (const name of legs[step.use]?.leaves ?? []) known.add(name);
+  }
+  if (step.kind === 'sms') {
+    look.names(`${step.path}.sms`, step.phone);
+    known.add(step.as);
+  }
+  if (step.kind === 'call') {
+    checkCall(step, look);
+    for (const name of Object.keys(step.capture)) known.add(name);
+  }
+}
+
+function checkCall({ path, known, send, expect, poll, spend, refused = '' }: CallStep, look: Look): void {
+  look.fits(`${path}.send`, () => misfit(known.call, send));
+  look.names(`${path}.send`, send);
+  look.names(`${path}.spend`, spend);
+  look.fits(`${path}.refused`, () => patternOf(refused));
+  const conditions = { expect, 'poll.until': poll?.until ?? [], 'poll.failOn': poll?.failOn ?? [] };
+  for (const [where, all] of Object.entries(conditions)) {
+    for (const [at, written] of all.entries()) {
+      look.names(`${path}.${where}.${at}`, written);
+      look.fits(`${path}.${where}.${at}`, () => conditionOf(written));
     }
-    case 'settle':
-    case 'wait':
-      return undefined;
-    case 'sms': {
-      const found = names(`${step.path}.sms`, step.phone);
-      known.add(step.as);
-      return found;
-    }
-    case 'call': {
-      const found = ofCall(step, at, names);
-      for (const name of Object.keys(step.capture)) known.add(name);
-      return found;
-    }
   }
 }
 
-function ofCall(
-  { path, known, send, expect, poll, spend, refused }: CallStep,
-  at: (path: string, words: Words | undefined) => Complaint | undefined,
-  names: (path: string, value: unknown) => Complaint | undefined,
-): Complaint | undefined {
-  const conditions = Object.entries({ expect, 'poll.until': poll?.until, 'poll.failOn': poll?.failOn }).flatMap(
-    ([where, written]) => (written ?? []).map((each, index) => [`${path}.${where}.${index}`, each] as const),
-  );
-  return (
-    at(
-      `${path}.send`,
-      wrongArguments(() => misfit(known.call, send)),
-    ) ??
-    names(`${path}.send`, send) ??
-    names(`${path}.spend`, spend) ??
-    at(`${path}.refused`, wrongPattern(refused)) ??
-    conditions.reduce<Complaint | undefined>(
-      (found, [where, written]) => found ?? names(where, written) ?? at(where, wrongCondition(written)),
-      undefined,
-    )
-  );
+type Look = ReturnType<typeof lookingAt>;
+
+/** What is wrong at a place is thrown with its file and line. */
+function lookingAt({ file, line }: LoadedFile, known: ReadonlySet<string>) {
+  return {
+    /** Every `${name}` has a value. */
+    names(path: string, value: unknown): void {
+      const wanted = [...JSON.stringify(value ?? null).matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name);
+      const lacking = wanted.find((name) => !known.has(name));
+      if (lacking !== undefined) throw wrong(file, line(path), say.noValue(lacking, [...known].join(', ')));
+    },
+    fits(path: string, read: () => unknown): void {
+      try {
+        read();
+      } catch (error) {
+        throw error instanceof Fault ? wrong(file, line(path), error.words) : error;
+      }
+    },
+  };
 }
 
-function wrongArguments(check: () => void): Words | undefined {
+function patternOf(pattern: string): void {
   try {
-    check();
-    return undefined;
-  } catch (error) {
-    if (error instanceof WrongArguments) return plainly(error.message);
-    throw error;
-  }
-}
-
-/** The first `${name}` that nothing has given a value. */
-function unknownName(value: unknown, known: ReadonlySet<string>): Words | undefined {
-  const wanted = [...JSON.stringify(value ?? null).matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name);
-  const lacking = wanted.find((name) => !known.has(name));
-  return lacking === undefined ? undefined : say.noValue(lacking, [...known].join(', '));
-}
-
-function wrongCondition(written: string): Words | undefined {
-  try {
-    conditionOf(written);
-    return undefined;
-  } catch (error) {
-    if (error instanceof Fault) return error.words;
-    throw error;
-  }
-}
-
-function wrongPattern(pattern: string | undefined): Words | undefined {
-  if (pattern === undefined || pattern.includes('${')) return undefined;
-  try {
-    new RegExp(pattern, 'u');
-    return undefined;
+    if (!pattern.includes('${')) new RegExp(pattern, 'u');
   } catch {
-    return say.noPattern(pattern);
+    throw new Fault('usage', say.noPattern(pattern));
   }
 }

@@ -27,6 +27,7 @@ export const say = dictionary({
     `没有名为 ${name} 的值；此处有 ${known}`,
     `no value is called ${name}; there are ${known}`,
   ],
+  nothingStarted: ['settle 之前没有发起在线支付', 'no online payment was started before settle'],
   noPattern: (pattern: string) => [`不是正则表达式：${pattern}`, `no regular expression: ${pattern}`],
   unreadable: (file: string) => [`无法读取 ${file}`, `cannot read ${file}`],
   noRows: ['没有一行数据', 'there is no row of data'],

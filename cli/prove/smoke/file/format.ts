@@ -3,7 +3,7 @@ import { callsLike, type KnownCall, knownCall } from '#cli/shop/har/known-calls.
 import type { Words } from '#cli/text/words.ts';
 import { type Role, roles } from '../ports.ts';
 import { say } from './dictionary.ts';
-import { type Document, JsoncError } from './jsonc.ts';
+import { type Document, wrong } from './jsonc.ts';
 import { legs } from './legs.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -53,7 +53,7 @@ export interface ScenarioFile {
 
 const TOP = ['scenario', 'about', 'role', 'values', 'rows', 'use', 'steps', 'finally'];
 
-/** Reads a scenario; throws JsoncError at the first thing that is not as it should be. */
+/** Reads a scenario; a usage fault names the line of the first thing that is not as it should be. */
 export function readScenario(document: Document): ScenarioFile {
   const look = lookInto(document);
   const top = look.object(document.value, '', TOP);
@@ -147,44 +147,39 @@ function pollOf(look: Look, raw: unknown, path: string): CallStep['poll'] {
   };
 }
 
-interface Look {
-  object(value: unknown, path: string, names?: readonly string[]): Fields;
-  list(value: unknown, path: string): readonly unknown[];
-  /** One condition or a list of them; none where nothing stands. */
-  conditions(value: unknown, path: string): readonly string[];
-  text(value: unknown, path: string): string;
-  texts(value: unknown, path: string): Readonly<Record<string, string>>;
-  number(value: unknown, path: string): number;
-  fail(path: string, words: Words): never;
-}
+type Look = ReturnType<typeof lookInto>;
 
-function lookInto({ line }: Document): Look {
+/** Looks into a document; what is not as it should be is told with its line. */
+function lookInto({ file, line }: Document) {
   const fail = (path: string, words: Words): never => {
-    throw new JsoncError(words, line(path));
+    throw wrong(file, line(path), words);
   };
-  const object: Look['object'] = (value, path, names) => {
+  const object = (value: unknown, path: string, names?: readonly string[]): Fields => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return fail(path, say.anObject(path));
     const strange = names && Object.keys(value).find((name) => !names.includes(name));
     if (names && strange !== undefined)
       fail(path === '' ? strange : `${path}.${strange}`, say.unknown(strange, names.join(', ')));
     return value as Fields;
   };
-  const text: Look['text'] = (value, path) => (typeof value === 'string' ? value : fail(path, say.aText(path)));
-  const list: Look['list'] = (value, path) => (Array.isArray(value) ? value : fail(path, say.aList(path)));
+  const text = (value: unknown, path: string): string =>
+    typeof value === 'string' ? value : fail(path, say.aText(path));
+  const list = (value: unknown, path: string): readonly unknown[] =>
+    Array.isArray(value) ? value : fail(path, say.aList(path));
   return {
     object,
     text,
     fail,
     list,
-    conditions: (value = [], path) =>
+    /** One condition or a list of them; none where nothing stands. */
+    conditions: (value: unknown = [], path: string): readonly string[] =>
       list(typeof value === 'string' ? [value] : value, path).map((each, at) => text(each, `${path}.${at}`)),
-    number: (value, path) => (typeof value === 'number' && value >= 0 ? value : fail(path, say.aNumber(path))),
-    texts: (value, path) =>
-      Object.fromEntries(
-        Object.entries(object(value, path)).map(([name, each]) => [
-          name,
-          typeof each === 'number' ? String(each) : text(each, `${path}.${name}`),
-        ]),
-      ),
+    number: (value: unknown, path: string): number =>
+      typeof value === 'number' && value >= 0 ? value : fail(path, say.aNumber(path)),
+    texts(value: unknown, path: string): Readonly<Record<string, string>> {
+      const named = Object.entries(object(value, path)).map(([name, each]) => {
+        return [name, typeof each === 'number' ? String(each) : text(each, `${path}.${name}`)];
+      });
+      return Object.fromEntries(named);
+    },
   };
 }

@@ -1,37 +1,32 @@
 /** JSON with comments and trailing commas, with the line of every value, so that a failure can point at its file. */
 
 import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
-import type { Words } from '#cli/text/words.ts';
+import { Fault } from '#cli/text/fault.ts';
+import { labelled, plainly, type Words } from '#cli/text/words.ts';
 import { say } from './dictionary.ts';
 
 /** A document: its value, and where each of its parts stands. */
 export interface Document {
+  readonly file: string;
   readonly value: unknown;
   /** Line, from 1, of the part at a path such as `steps.2.expect`, or of what it stands in. */
   line(path: string): number;
 }
 
-/** What is wrong with a document, and on which line. */
-export class JsoncError extends Error {
-  override readonly name = 'JsoncError';
-  constructor(
-    readonly words: Words,
-    readonly line: number,
-  ) {
-    super(words[1]);
-  }
-}
+/** The fault of what is wrong on a line of a file. */
+export const wrong = (file: string, line: number, why: Words): Fault =>
+  new Fault('usage', labelled(plainly(`${file}:${line}`), why));
 
-/** Reads a document; throws JsoncError at the first thing that is not JSON. */
-export function readJsonc(written: string): Document {
+/** Reads what a file holds; a usage fault names the line of the first thing that is not JSON. */
+export function readJsonc(written: string, file: string): Document {
   const text = written.replace(/^\uFEFF/, '');
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { allowTrailingComma: true });
   const [first] = errors;
-  if (!root || first) throw new JsoncError(say.noJson, lineAt(first?.offset ?? 0));
+  if (!root || first) throw wrong(file, lineAt(first?.offset ?? 0), say.noJson);
   const twice = repeatedName(root);
-  if (twice) throw new JsoncError(say.twice(String(twice.value)), lineAt(twice.offset));
+  if (twice) throw wrong(file, lineAt(twice.offset), say.twice(String(twice.value)));
   const line = (path: string): number => {
     const names = path === '' ? [] : path.split('.').map((name) => (/^\d+$/.test(name) ? Number(name) : name));
     for (let { length } = names; length > 0; length -= 1) {
@@ -41,7 +36,7 @@ export function readJsonc(written: string): Document {
     }
     return 1;
   };
-  return { value: getNodeValue(root), line };
+  return { file, value: getNodeValue(root), line };
 }
 
 /** The name of a field that its object has already. */

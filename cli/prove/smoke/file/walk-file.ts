@@ -3,6 +3,7 @@
 import { type Condition, conditionOf } from '#cli/prove/calling/condition.ts';
 import type { Place } from '#cli/prove/report/findings.ts';
 import { effectOf } from '#cli/shop/guard.ts';
+import { Fault } from '#cli/text/fault.ts';
 import { plainly, type Words } from '#cli/text/words.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { RefusedError } from '#shared/errors.ts';
@@ -11,7 +12,8 @@ import { CheckFailed, shown } from '../check.ts';
 import { say } from '../dictionary.ts';
 import { type Code, haveItPaid } from '../legs/paying.ts';
 import type { Walk } from '../walk.ts';
-import { argumentsOf, type Bag, filled, NoSuchValue, valueAt } from './arguments.ts';
+import { argumentsOf, type Bag, filled, valueAt } from './arguments.ts';
+import { say as ofFiles } from './dictionary.ts';
 import type { CallStep, FileStep, ScenarioFile } from './format.ts';
 import { type Leg, legs } from './legs.ts';
 
@@ -94,8 +96,8 @@ function goOnAs({ walk, bag, step }: Asking, answer: unknown): void {
 /** The online payment that the walk started last. */
 function startedIn(bag: Bag): Code {
   const started = bag.get('$started') as Code | undefined;
-  if (!started) throw new NoSuchValue(payOrder.zxPay.path);
-  return started;
+  if (started) return started;
+  throw new Fault('usage', ofFiles.nothingStarted);
 }
 
 const LOGINS = ['login.login', 'login.reLogin'];

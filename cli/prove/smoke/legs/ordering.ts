@@ -6,7 +6,7 @@ import type { AnswerOf } from '#shared/contract/call.ts';
 import { type CartLine, cart } from '#shared/contract/cart.ts';
 import { order } from '#shared/contract/order.ts';
 import { reckoned } from '#shared/rules/money.ts';
-import { ADDS_UP, ONE_PRICE, ORDER_CODES, type OrderCode, type Rule } from '../check.ts';
+import { ADDS_UP, is, ONE_PRICE, ORDER_CODES, type OrderCode, type Rule } from '../check.ts';
 import { say } from '../dictionary.ts';
 import type { Walk } from '../walk.ts';
 import { type Chosen, chooseGoods } from './choosing.ts';
@@ -39,9 +39,7 @@ export async function addLine(walk: Walk, item: ReturnType<typeof itemOf>): Prom
   const isMine = (line: CartLine) => line.goods_id === item.goods_id && !before.has(line.cart_id);
   walk.later(['购物车行', 'cart line'], () => takeOut(walk, isMine));
   const added = ['1 为已加入；2、3 为库存不足、限购', '1 is added; 2 and 3: stock or limit are short', '2 §7'] as const;
-  await walk.ask(['加入购物车', 'add to cart'], buy.addToCart, [item], ({ success }, { equal }) =>
-    equal('success', success, 1, added),
-  );
+  await walk.ask(['加入购物车', 'add to cart'], buy.addToCart, [item], is('success', 1, added));
   return lineOf(walk, ['购物车', 'cart'], item.goods_id, isMine);
 }
 

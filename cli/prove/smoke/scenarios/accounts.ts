@@ -13,7 +13,7 @@ import { LoginLostError } from '#shared/errors.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { encodePassword } from '#shared/rules/password.ts';
 import { hasSmsStep } from '#shared/rules/sms-step.ts';
-import type { Rule } from '../check.ts';
+import { is, type Rule } from '../check.ts';
 import { say } from '../dictionary.ts';
 import { chooseGoods } from '../legs/choosing.ts';
 import { enter, enterAsBuyer, logInByMessage, openShop } from '../legs/entering.ts';
@@ -74,9 +74,8 @@ export const switchAccount: Scenario = {
     });
     walk.signIn(other.user_name, switched);
     const back = { user_id: own.user_id, log_bs };
-    const returned = await walk.ask(['切换回来', 'switch back'], login.reLogin, back, ({ name }, { equal }) =>
-      equal('name', name, member.name, ['应为原来的账号', 'the first account again', '2 §4']),
-    );
+    const first = is('name', member.name, ['应为原来的账号', 'the first account again', '2 §4']);
+    const returned = await walk.ask(['切换回来', 'switch back'], login.reLogin, back, first);
     walk.signIn(own.user_name, returned);
   },
 };

@@ -6,7 +6,7 @@ import type { GoodsCard } from '#shared/contract/entities.ts';
 import { intro } from '#shared/contract/intro.ts';
 import type { PriceReason } from '#shared/rules/price-reason.ts';
 import { type Chosen, type UnitPrice, unitPrice } from '#shared/rules/unit-price.ts';
-import type { Rule } from '../check.ts';
+import { is, type Rule } from '../check.ts';
 import { type Found, findGoods } from '../legs/choosing.ts';
 import { enterAsBuyer } from '../legs/entering.ts';
 import { addLine, itemOf, lineOf } from '../legs/ordering.ts';
@@ -17,6 +17,16 @@ const CART: Words = ['购物车', 'cart'];
 const CORRECTED: Rule = ['购物车改为实际可购数量', 'the cart goes down to what can be had', '1 §8'];
 const SHORT: Rule = ['2 为库存不足', '2: the stock is short', '2 §7'];
 const LIMITED: Rule = ['3 为超过限购', '3: the limit is reached', '2 §7'];
+
+/** Adds, and changes to, more than can be had, which is corrected; what stands in the cart then. */
+async function tooMany(walk: Walk, { goods_id, multiple }: Found, num: number, code: 2 | 3, what: Words, rule: Rule) {
+  const corrected = is('success', code, rule);
+  await walk.ask([`加购${what[0]}`, `add more than ${what[1]}`], buy.addToCart, [itemOf(goods_id, num)], corrected);
+  const { cart_id } = await addLine(walk, itemOf(goods_id, multiple));
+  const change: Words = [`改为${what[0]}`, `change to more than ${what[1]}`];
+  const { goods_number } = await walk.ask(change, cart.upNum, { cart_id, num }, corrected);
+  return { cart_id, goods_number, num: (await lineOf(walk, CART, goods_id)).num };
+}
 
 export const cartStock: Scenario = {
   name: 'cart-stock',
@@ -30,18 +40,9 @@ export const cartStock: Scenario = {
     const { settings } = await enterAsBuyer(walk);
     const what: Words = ['不限购的商品', 'goods without a limit'];
     const unlimited = ({ product, cap, multiple }: Found) => !product.restricted?.is_restricted && cap > 10 * multiple;
-    const { goods_id, product, multiple } = await findGoods(walk, settings, what, unlimited);
-    const beyond = (Math.floor((product.goods_number ?? 0) / multiple) + 1000) * multiple;
-    const more: Words = ['加购超过库存', 'add more than there is'];
-    await walk.ask(more, buy.addToCart, [itemOf(goods_id, beyond)], ({ success }, { equal }) =>
-      equal('success', success, 2, SHORT),
-    );
-    const { cart_id } = await addLine(walk, itemOf(goods_id, multiple));
-    const change: Words = ['改为超过库存', 'change to more than there is'];
-    const { goods_number } = await walk.ask(change, cart.upNum, { cart_id, num: beyond }, ({ success }, { equal }) =>
-      equal('success', success, 2, SHORT),
-    );
-    const { num } = await lineOf(walk, CART, goods_id);
+    const found = await findGoods(walk, settings, what, unlimited);
+    const beyond = (Math.floor((found.product.goods_number ?? 0) / found.multiple) + 1000) * found.multiple;
+    const { cart_id, goods_number, num } = await tooMany(walk, found, beyond, 2, ['超过库存', 'there is'], SHORT);
     await walk.step({ name: ['改为库存数', 'down to the stock'], call: cart.list.path }, async ({ equal, holds }) => {
       holds('data.num', num < beyond, [`少于 ${beyond}`, `fewer than ${beyond}`], num, CORRECTED);
       if (goods_number !== undefined) equal('data.num', num, goods_number, CORRECTED);
@@ -68,21 +69,12 @@ export const cartLimit: Scenario = {
       (product.restricted.kk_num ?? 0) > 0 &&
       cap < (product.goods_number ?? 0) - multiple;
     const found = await findGoods(walk, settings, ['限购商品', 'goods with a limit'], limited);
-    const { goods_id, product, multiple, cap } = found;
-    const num = Math.floor((product.goods_number ?? 0) / multiple) * multiple;
+    const { product, multiple, cap } = found;
     const most = cap - (cap % multiple);
-    const more: Words = ['加购超过限购', 'add more than the limit'];
-    await walk.ask(more, buy.addToCart, [itemOf(goods_id, num)], ({ success }, { equal }) =>
-      equal('success', success, 3, LIMITED),
-    );
-    const { cart_id } = await addLine(walk, itemOf(goods_id, multiple));
-    const change: Words = ['改为超过限购', 'change to more than the limit'];
-    await walk.ask(change, cart.upNum, { cart_id, num }, ({ success }, { equal }) =>
-      equal('success', success, 3, LIMITED),
-    );
-    const after = await lineOf(walk, CART, goods_id);
+    const stock = Math.floor((product.goods_number ?? 0) / multiple) * multiple;
+    const { num } = await tooMany(walk, found, stock, 3, ['超过限购', 'the limit'], LIMITED);
     await walk.step({ name: ['改为可购数量', 'down to the limit'], call: cart.list.path }, async ({ equal }) =>
-      equal('data.num', after.num, most, CORRECTED),
+      equal('data.num', num, most, CORRECTED),
     );
   },
 };
@@ -106,9 +98,8 @@ export const cartPacks: Scenario = {
     const between = { cart_id, num: multiple + 1 };
     await walk.refused(['改为非整包装', 'change to between two packs'], cart.upNum, between, rule);
     const two = { cart_id, num: 2 * multiple };
-    await walk.ask(['改为两包', 'change to two packs'], cart.upNum, two, ({ success }, { equal }) =>
-      equal('success', success, 1, ['整包装可以修改', 'whole packs can be had', '1 §5']),
-    );
+    const had = is('success', 1, ['整包装可以修改', 'whole packs can be had', '1 §5']);
+    await walk.ask(['改为两包', 'change to two packs'], cart.upNum, two, had);
   },
 };
 

@@ -1,5 +1,6 @@
 /** Money (document 2 §2, §4, §9): codes, a part by balance, transfers, top-ups, books. */
 
+import { firstItems } from '#cli/parts/first-items.ts';
 import type { Words } from '#cli/text/words.ts';
 import { bank } from '#shared/contract/bank.ts';
 import { bankInfo } from '#shared/contract/bank-info.ts';
@@ -11,7 +12,7 @@ import { user } from '#shared/contract/user.ts';
 import { type LedgerRow, userLedger } from '#shared/contract/user-ledger.ts';
 import { reckoned } from '#shared/rules/money.ts';
 import { encodePassword } from '#shared/rules/password.ts';
-import type { Rule } from '../check.ts';
+import { is, type Rule } from '../check.ts';
 import { say } from '../dictionary.ts';
 import { chooseGoodsWorth } from '../legs/choosing.ts';
 import { enter, enterAsBuyer } from '../legs/entering.ts';
@@ -103,9 +104,8 @@ export const transferPayment: Scenario = {
     await walk.ask(['提交凭证', 'hand in the proof'], payTransfer.zzPay, form);
     const proof = { order_id, type: '1' } as const;
     const withdrawn = walk.later(['待审核的转账', 'transfer'], () => walk.client.send(payTransfer.colsZzStatus, proof));
-    await walk.ask(['审核中', 'under review'], payTransfer.getZzStatus, proof, ({ status }, { equal }) =>
-      equal('status', status as number, 0, ['0 为审核中', '0 is under review', '2 §4']),
-    );
+    const reviewed = is('status', 0, ['0 为审核中', '0 is under review', '2 §4']);
+    await walk.ask(['审核中', 'under review'], payTransfer.getZzStatus, proof, reviewed);
     await walk.ask(['撤回转账', 'withdraw it'], payTransfer.colsZzStatus, proof);
     withdrawn();
     await closeOrder(walk, made);
@@ -213,8 +213,8 @@ export const ledgers: Scenario = {
   },
 };
 
-/** So many pages of a ledger are turned at most; a longer one is no proof of a sum. */
-const MOST_PAGES = 100;
+/** So many rows of a ledger are summed up at most; a longer one is no proof. */
+const MOST_ROWS = 2000;
 
 async function book(
   walk: Walk,
@@ -224,16 +224,8 @@ async function book(
   changeOf: (row: LedgerRow) => number | undefined,
 ) {
   await walk.step({ name, call: userLedger.detailLog.path }, async ({ equal }) => {
-    const { client } = walk;
-    let page: { readonly data: readonly LedgerRow[]; readonly page_next: string } | undefined;
-    let sum = 0;
-    for (let turned = 0; turned < MOST_PAGES && page?.page_next !== 'end'; turned += 1) {
-      page = page
-        ? await client.next(userLedger.detailLog, page.page_next)
-        : await client.send(userLedger.detailLog, { lx });
-      sum += (page?.data ?? []).reduce((all, row) => all + (changeOf(row) ?? Number.NaN), 0);
-      if (!page) break;
-    }
+    const { items } = await firstItems(walk, userLedger.detailLog, { lx }, MOST_ROWS);
+    const sum = items.reduce((all, row) => all + (changeOf(row) ?? Number.NaN), 0);
     equal('data.change', sum, stands, ['余额等于各笔之和', 'a balance is the sum of its rows', '1 §3']);
   });
 }
