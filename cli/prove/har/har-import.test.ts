@@ -68,7 +68,7 @@ test('a visit becomes a scenario that runs against another day of the shop, and 
   expect(made.notes).toEqual([
     'left out, no calls of the shop (pictures, scripts, preflights): 2',
     'left out, what every page asks for itself: common.init',
-    'folded, readings that asked the same again: 2',
+    'folded, readings that asked the same again: 1',
   ]);
   const text = await readFile(out, 'utf8');
   expect(text).not.toMatch(/enc:|Yaocang2026|246810|[0-9a-f]{32}/);
