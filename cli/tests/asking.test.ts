@@ -32,7 +32,8 @@ const askers: Readonly<Record<string, RegExp>> = {
   '../parts/sms/sms-code.ts': /askShown/,
   '../parts/sms/sms-help.ts': /askShown/,
   '../frame/start.ts': /askShown/,
-  '../prove/smoke/commands.ts': /askShown/,
+  '../prove/smoke/settle-source.ts': /askShown/,
+  '../prove/smoke/smoke-session.ts': /askShown/,
 };
 
 test('nobody asks by hand but those who refuse where nobody sits', () => {
