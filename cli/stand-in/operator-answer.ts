@@ -18,7 +18,9 @@ export function operatorAnswer(answer: object, paper: Paper): string {
       paper,
     ),
     ...entries.flatMap(([name, value]) => (isRows(value) ? [listed(name, value, paper)] : [])),
-    ...entries.flatMap(([name, value]) => (isRecord(value) ? [group(name, value, paper)] : [])),
+    ...entries.flatMap(([name, value]) =>
+      isRecord(value) && !isEmpty(value) ? [`${paper.ink.bold(name)}\n${operatorAnswer(value, paper)}`] : [],
+    ),
   ].filter((part) => part !== '');
   return parts.length === 0 ? paper.ink.green(paper.say('已完成！', 'done')) : parts.join('\n\n');
 }
@@ -34,23 +36,13 @@ function listed(name: string, rows: readonly Row[], paper: Paper): string {
   return rows.length === 0 ? none : `${paper.ink.bold(name)}\n${table(rows, shape, paper, none)}`;
 }
 
-function group(name: string, value: Row, paper: Paper): string {
-  if (Object.values(value).some(isRows)) {
-    return Object.entries(value)
-      .map(([each, rows]) => (isRows(rows) ? listed(each, rows, paper) : ''))
-      .filter((part) => part !== '')
-      .join('\n\n');
-  }
-  const pairs = Object.entries(value).map(([each, one]): Pair => [each, shown(each, one)]);
-  return `${paper.ink.bold(name)}\n${facts(pairs, paper)}`;
-}
-
 /** Amounts of a list are fen in the stand-in. */
 const inYuan = (name: string, value: unknown): string | undefined =>
   typeof value === 'number' && AMOUNTS.includes(name) ? price(value) : undefined;
 const AMOUNTS = ['amount', 'money_paid', 'moneys', 'refund'];
 
 const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isEmpty = (value: Row): boolean => Object.keys(value).length === 0;
 const isRows = (value: unknown): value is readonly Row[] => Array.isArray(value) && value.every(isRecord);
 
 function shown(name: string, value: unknown): string {
