@@ -1,29 +1,16 @@
 /** A pause that a person can cut short. */
 import type { Clock } from '#shared/flows/clock.ts';
-import type { Inbox } from '#shared/flows/inbox.ts';
+import type { FlowContext } from '#shared/flows/flow.ts';
+import { unlessEvent } from '#shared/flows/waits.ts';
 
-/** Waits `ms`; true when a wanted event ended it before. Throws CancelledError when the signal is aborted. */
-export async function pauseUnless<Event>(
-  { clock, signal }: { readonly clock: Clock; readonly signal: AbortSignal },
+/** Waits `ms`; true when a wanted event, which is left in the inbox, ended it before. Throws CancelledError when the signal is aborted. */
+export const pauseUnless = async <Event>(
+  clock: Clock,
   ms: number,
-  events: Inbox<Event>,
+  context: FlowContext<Event>,
   wanted: (event: Event) => boolean,
-): Promise<boolean> {
-  const over = new AbortController();
-  const either = AbortSignal.any([signal, over.signal]);
-  const waited = clock.wait(ms, either).then(() => false);
-  const cut = events.arrived(either, wanted).then(
-    () => true,
-    () => waited,
-  );
-  waited.catch(() => undefined);
-  cut.catch(() => undefined);
-  try {
-    return await Promise.race([cut, waited]);
-  } finally {
-    over.abort();
-  }
-}
+): Promise<boolean> =>
+  (await unlessEvent(context, (until) => clock.wait(ms, until).then(() => 'over'), wanted)) === undefined;
 
 /** What a flow is told that ends by itself when the run does: it needs no clearing away, and passes it over. */
 export interface Leave {

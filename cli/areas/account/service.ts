@@ -2,7 +2,7 @@
 
 import { keptLogin, whoEntered } from '#cli/parts/login.ts';
 import { say } from '#cli/parts/member-words.ts';
-import { both, sendOnce } from '#cli/parts/run-once.ts';
+import { both, runOnce } from '#cli/parts/run-once.ts';
 import { verificationNow } from '#cli/parts/verification-now.ts';
 import { failureOf } from '#cli/shop/failure.ts';
 import { saveLogin } from '#cli/shop/logins.ts';
@@ -13,6 +13,7 @@ import { salesman } from '#shared/contract/salesman.ts';
 import { user } from '#shared/contract/user.ts';
 import { userOff } from '#shared/contract/user-off.ts';
 import { LoginLostError, NetworkError } from '#shared/errors.ts';
+import { closeAccount as closeFlow, withdrawClosing as withdrawFlow } from '#shared/flows/close-account.ts';
 import { knowsLogin } from '#shared/flows/knows-login.ts';
 import { switchAccount as switchTo } from '#shared/flows/switch-account.ts';
 import { closingAsked, closingWithdrawn, enterClosingReason } from '#shared/messages/closing.ts';
@@ -109,20 +110,13 @@ export async function closeAccount(shop: Shop, reason: string, confirm: (userNam
   const [first] = obstacles;
   if (first !== undefined) throw new Fault('server', [first, first]);
   await confirm(user_name);
-  const send = (signal: AbortSignal) => shop.client.send(userOff.off, { reason: reason.trim() }, { signal });
-  await changeOnce(shop, send, true);
+  await runOnce(closeFlow(shop, reason), 'account close-status');
   return { message: closingAsked.text, end_time: (await closingState(shop)).end_time ?? null };
-}
-
-/** Sent once; a lost answer is settled by whether the account is being closed now. */
-async function changeOnce(shop: Shop, send: (signal: AbortSignal) => Promise<unknown>, closing: boolean) {
-  const settle = async () => ({ happened: (await closingState(shop)).deleted === closing });
-  await sendOnce<unknown>(shop, { send, settle }, 'account close-status');
 }
 
 /** Takes the closing back. */
 export async function withdrawClosing(shop: Shop) {
-  await changeOnce(shop, (signal) => shop.client.send(userOff.offCancel, {}, { signal }), false);
+  await runOnce(withdrawFlow(shop), 'account close-status');
   return { message: closingWithdrawn.text };
 }
 

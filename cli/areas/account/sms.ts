@@ -105,7 +105,7 @@ export const waitForSms = (shop: Shop, dir: string, decide?: Decide): Flow<SmsDe
       if (gone && patient) throw new Fault('server', say.undeliverable, { next: say.sendAgain, data: state });
       if (!gone) {
         yield state;
-        if (await pauseUnless(shop, DELIVERY_POLL, events, isSkip)) return { ...state, skipped: true };
+        if (await pauseUnless(clock, DELIVERY_POLL, { signal, events }, isSkip)) return { ...state, skipped: true };
         events.forget(isLeaving);
         continue;
       }

@@ -1,11 +1,11 @@
 /** Articles, and what a member has to say. */
 import { listed } from '#cli/parts/first-items.ts';
-import { both, sendOnce } from '#cli/parts/run-once.ts';
+import { both, runOnce, sendOnce } from '#cli/parts/run-once.ts';
 import { uploadImage } from '#cli/parts/upload-image.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { type Article, article } from '#shared/contract/article.ts';
-import { feedback } from '#shared/contract/feedback.ts';
+import { sendFeedback as sendFlow } from '#shared/flows/send-feedback.ts';
 import { liked } from '#shared/messages/articles.ts';
 import { done } from '#shared/messages/success.ts';
 import { checkFeedback } from '#shared/rules/feedback-form.ts';
@@ -29,6 +29,8 @@ export async function likeArticle(shop: Shop, id: string) {
   return { message: liked.text };
 }
 
+const MAY_HAVE_ARRIVED = ['内容可能已送达，请勿重复提交', 'it may have arrived: do not send it twice'] as const;
+
 /** Sends feedback or asks for a new product; the picture goes first, at the width that the panel gives it. */
 export async function sendFeedback(shop: Shop, { words, kind, image }: FeedbackWritten) {
   const content = words.join(' ').trim();
@@ -37,7 +39,6 @@ export async function sendFeedback(shop: Shop, { words, kind, image }: FeedbackW
   const size = { w: FEEDBACK_WIDTH, h: FEEDBACK_WIDTH };
   const img_url = image === undefined ? '' : await uploadImage(shop, image, size);
   const type = kind === 'product' ? ('2' as const) : ('1' as const);
-  const send = (signal: AbortSignal) => shop.client.send(feedback.up, { type, content, img_url }, { signal });
-  await sendOnce(shop, { send }, ['内容可能已送达，请勿重复提交', 'it may have arrived: do not send it twice']);
+  await runOnce(sendFlow(shop, { type, content, img_url }), MAY_HAVE_ARRIVED);
   return { message: done.text, img_url };
 }

@@ -69,7 +69,7 @@ export const follow = (
     let { ways } = await track(shop, wanted);
     yield { ways, asked: 1, fresh: freshIn(ways, []), until, unreachable: false };
     for (let asked = 2; shop.clock.now() + every <= until; asked += 1) {
-      if (await pauseUnless(shop, every, events, enough)) return { ways };
+      if (await pauseUnless(shop.clock, every, { signal: shop.signal, events }, enough)) return { ways };
       const now = await track(shop, wanted).catch(unlessUnanswered(shop.signal));
       const fresh = now ? freshIn(now.ways, ways) : [];
       ways = now?.ways ?? ways;

@@ -1,14 +1,15 @@
 /** Licences, and the business scopes that they bring. */
 import { say } from '#cli/parts/member-words.ts';
-import { sendOnce } from '#cli/parts/run-once.ts';
-import { uploadImage } from '#cli/parts/upload-image.ts';
+import { runOnce } from '#cli/parts/run-once.ts';
+import { uploadImage, uploadImages } from '#cli/parts/upload-image.ts';
 import { saveLogin } from '#cli/shop/logins.ts';
 import { loginOf, type Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { type BusinessScope, type Licence, userLicences } from '#shared/contract/user-licences.ts';
+import { askForScope, handInVerification } from '#shared/flows/licences.ts';
 import { submitted } from '#shared/messages/verification.ts';
-import { scopeLabel, scopeRefusal } from '#shared/rules/business-scope.ts';
+import { MOST_SCOPE_IMAGES, scopeLabel, scopeRefusal } from '#shared/rules/business-scope.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
 import { HANDED_IN, handInRefusal, verificationLabel, verificationRefusal } from '#shared/rules/verification-form.ts';
 import type { VerificationWanted } from './commands.ts';
@@ -49,11 +50,7 @@ export async function submitVerification(shop: Shop, dir: string, wanted: Verifi
   if (lacking) throw new Fault('usage', [lacking.text, lacking.text]);
   const licences: Licence[] = [];
   for (const licence of form.licences) licences.push(await withImage(shop, licence, given));
-  const act = {
-    send: (signal: AbortSignal) => shop.client.send(userLicences.yzSubmit, { ...form, licences }, { signal }),
-    settle: async () => ({ happened: (await showVerification(shop)).yz === HANDED_IN }),
-  };
-  await sendOnce<unknown>(shop, act, 'verify show');
+  await runOnce(handInVerification(shop, { ...form, licences }), 'verify show');
   shop.session.login = { ...login, yz: HANDED_IN };
   await saveLogin(dir, shop.profile, shop.session.login);
   return { message: submitted.text, yz: HANDED_IN, state: verificationLabel[HANDED_IN] };
@@ -78,9 +75,6 @@ async function withImage(shop: Shop, licence: Licence, given: readonly LicenceGi
   return file === undefined ? licence : { ...licence, img_url: await uploadImage(shop, file) };
 }
 
-/** State of a scope that was asked for and waits. */
-const ASKED_FOR = 2;
-
 /** A scope with its state in words. */
 type Scope = BusinessScope & { readonly label: string };
 
@@ -97,13 +91,8 @@ export async function submitScope(shop: Shop, which: string, files: readonly str
   const { type_id, type_name, state } = named((await showScopes(shop, undefined)).scopes, which);
   const refusal = scopeRefusal(state, files.length);
   if (refusal) throw new Fault(files.length === 0 ? 'usage' : 'server', [refusal.text, refusal.text]);
-  const images: string[] = [];
-  for (const file of files) images.push(await uploadImage(shop, file));
-  const act = {
-    send: (signal: AbortSignal) => shop.client.send(userLicences.rangeSubmit, { type_id, images }, { signal }),
-    settle: async () => ({ happened: (await showScopes(shop, type_id)).scopes[0]?.state === ASKED_FOR }),
-  };
-  await sendOnce<unknown>(shop, act, `scope show ${type_id}`);
+  const images = await uploadImages(shop, files, MOST_SCOPE_IMAGES);
+  await runOnce(askForScope(shop, { type_id, images }), `scope show ${type_id}`);
   return { message: submitted.text, type_id, type_name };
 }
 

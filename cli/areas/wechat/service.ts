@@ -2,11 +2,12 @@
 
 import type { Leave } from '#cli/frame/pause.ts';
 import { say } from '#cli/parts/member-words.ts';
-import { sendOnce } from '#cli/parts/run-once.ts';
+import { runOnce } from '#cli/parts/run-once.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { wechat } from '#shared/contract/wechat.ts';
 import type { Flow } from '#shared/flows/flow.ts';
+import { unbindWechat } from '#shared/flows/wechat-binding.ts';
 import { bound, unbound } from '#shared/messages/wechat.ts';
 
 /** Whether the member is bound, and the address to open in WeChat. */
@@ -44,10 +45,6 @@ export const bindAccount = (
 
 /** Ends the binding. */
 export async function unbindAccount(shop: Shop) {
-  const act = {
-    send: (signal: AbortSignal) => shop.client.send(wechat.unbind, {}, { signal }),
-    settle: async () => ({ happened: !(await bindingState(shop)).bound }),
-  };
-  await sendOnce<unknown>(shop, act, 'wechat status');
+  await runOnce(unbindWechat(shop), 'wechat status');
   return { message: unbound.text };
 }
