@@ -1,20 +1,24 @@
-/** The cart: looking at it, adding, changing and removing. */
+/** The cart: looking at it, adding, changing and removing. Each change is sent once: a lost answer is settled by what lies in it afterwards. */
 
 import { loginOf, type Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
 import { cart } from '#shared/contract/cart.ts';
-import { orderMultiple as multipleMessage, notInsured, purchasable } from '#shared/messages/buying.ts';
+import type { Act } from '#shared/flows/act-once.ts';
+import { addToCart as addFlow, piecesInCart } from '#shared/flows/add-to-cart.ts';
+import { addedToCart, orderMultiple as multipleMessage, notInsured, purchasable } from '#shared/messages/buying.ts';
 import { deleted, limited, tooSlow } from '#shared/messages/cart.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { done } from '#shared/messages/success.ts';
 import { asksInsurance, canAdd } from '#shared/rules/can-add.ts';
+import { joinIds } from '#shared/rules/cart-checkout.ts';
 import { checkQuantity as checkLine } from '#shared/rules/cart-quantity.ts';
 import { priceOf, total } from '#shared/rules/money.ts';
 import { fitQuantity } from '#shared/rules/quantity-cap.ts';
 import { shippingShortfall } from '#shared/rules/shipping-prompt.ts';
 import { buyButton, standing } from '#shared/rules/verification.ts';
-import { addOnce, removeOnce, setOnce } from './cart-once.ts';
 import { type Choice, type Explained, explain, goodsInfo } from './goods.ts';
+import { runOnce, sendOnce } from './run-once.ts';
 import { verificationToAct } from './verification-now.ts';
 
 export type CartShown = Awaited<ReturnType<typeof showCart>>;
@@ -49,7 +53,8 @@ export async function addToCart(shop: Shop, goodsId: string, choice: Choice, con
     attr_id: batch?.tb_id ?? '',
     spce_id: specification?.spce_id ?? '',
   };
-  const { message, added } = await addOnce(shop, item, quantity);
+  const came = await runOnce(addFlow(shop, item, await piecesInCart(shop, goodsId)), LOOK);
+  const { message, added } = came ?? { message: addedToCart, added: quantity };
   if (added === 0) throw refused(message.text);
   return { message: message.text, goods_id: goodsId, quantity: added, price };
 }
@@ -70,7 +75,7 @@ export async function setInCart(shop: Shop, cart_id: string, num: number) {
   const line = data.find((each) => each.cart_id === cart_id);
   const check = line && checkLine(line, num);
   if (check && !check.ok && check.message) throw refused(check.message.text);
-  const { success, goods_number, goods_price } = await setOnce(shop, { cart_id, num, before: line?.num });
+  const { success, goods_number, goods_price } = await setOnce(shop, cart_id, num, line?.num);
   if (success === 2) throw refused(tooSlow(goods_number ?? 0).text);
   if (success === 3) throw refused(limited(goods_number ?? 0).text);
   return { message: done.text, cart_id, num, goods_price };
@@ -79,7 +84,34 @@ export async function setInCart(shop: Shop, cart_id: string, num: number) {
 /** Takes lines out of the cart. */
 export async function removeFromCart(shop: Shop, cartIds: readonly string[]) {
   loginOf(shop);
-  return { message: deleted.text, del_ids: await removeOnce(shop, cartIds) };
+  const remove: Act<readonly string[]> = {
+    send: async (signal) => (await shop.client.send(cart.delNum, { id_list: joinIds(cartIds) }, { signal })).del_ids,
+    settle: async (signal) => {
+      const left = (await linesIn(shop, signal)).filter(({ cart_id }) => cartIds.includes(cart_id));
+      return left.length === 0 ? { happened: true, answer: cartIds } : { happened: false };
+    },
+  };
+  return { message: deleted.text, del_ids: (await sendOnce(shop, remove, LOOK)) ?? cartIds };
 }
+
+type SetAnswer = Pick<AnswerOf<typeof cart.upNum>, 'success' | 'goods_number' | 'goods_price'>;
+
+/** Sets a quantity that was `before`. A line that holds neither afterwards was corrected: nobody knows why. */
+async function setOnce(shop: Shop, cart_id: string, num: number, before: number | undefined): Promise<SetAnswer> {
+  const set: Act<SetAnswer> = {
+    send: (signal) => shop.client.send(cart.upNum, { cart_id, num }, { signal }),
+    settle: async (signal) => {
+      const line = (await linesIn(shop, signal)).find((each) => each.cart_id === cart_id);
+      if (line?.num === num) return { happened: true, answer: { success: 1, goods_price: line.goods_price } };
+      return line?.num === before ? { happened: false } : undefined;
+    },
+  };
+  return (await sendOnce(shop, set, LOOK)) ?? { success: 1 };
+}
+
+const linesIn = async ({ client }: Shop, signal: AbortSignal) => (await client.send(cart.list, {}, { signal })).data;
+
+/** The command that tells what came of a change. */
+const LOOK = 'cart list';
 
 const refused = (words: string): Fault => new Fault('server', [words, words]);

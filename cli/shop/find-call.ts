@@ -43,8 +43,6 @@ export function findCall(first: string, second: string | undefined): NamedCall {
   const [script, act = ''] = second === undefined ? split(first) : [first, second];
   const exact = everyCall.find(({ key }) => key === `${script}.${act}` || key === first);
   if (exact) return exact;
-  if (second !== undefined && split(first)[1])
-    throw new Fault('usage', say.noArgument(second), { next: say.writeThem });
   const inScript = everyCall.filter((each) => plain(each.script) === plain(script) || keyOf(each) === script);
   if (inScript.length === 0) throw noScript(script);
   const found = inScript.find((each) => each.act === act || each.key.endsWith(`.${act}`));

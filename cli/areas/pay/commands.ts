@@ -1,6 +1,6 @@
 import { asked, picking } from '#cli/frame/ask.ts';
 import type { Cli } from '#cli/frame/cli.ts';
-import { area, command } from '#cli/frame/command.ts';
+import { area, servedBy } from '#cli/frame/command.ts';
 import { needed, oneOf, whole, word, yes } from '#cli/frame/parameters.ts';
 import { paymentPassword, secretOptions } from '#cli/frame/secrets.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
@@ -11,10 +11,12 @@ import type { Paper } from '#cli/text/paper.ts';
 import type { Choosing, PayState } from '#shared/flows/pay-state.ts';
 import { BALANCE, showsCombined } from '#shared/rules/payment-methods.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
-import type { PaymentChoice, payment } from './pay.ts';
+import type { PaymentChoice } from './pay.ts';
 import type { PayWanted } from './pay-moves.ts';
-import type { readProofFile } from './pay-proof.ts';
 import { paidLine, payLine, payWatched } from './view.ts';
+
+type Service = typeof import('./pay.ts');
+const command = servedBy(() => import('./pay.ts'));
 
 type Choose = NonNullable<PayWanted['choose']>;
 
@@ -67,11 +69,6 @@ const payOptions = {
   deadline: whole('--deadline <seconds>', ['最多等待多少秒', 'wait so many seconds at most']),
 };
 
-interface Service {
-  readonly payment: typeof payment;
-  readonly readProofFile: typeof readProofFile;
-}
-
 /** What the flags say, as the payment takes it. */
 type Wanted = Omit<PaymentChoice, 'proof' | 'as'> & {
   readonly as: PayWay | undefined;
@@ -79,12 +76,17 @@ type Wanted = Omit<PaymentChoice, 'proof' | 'as'> & {
 };
 
 /** Pays in front of a person: as a living screen where the terminal takes one, as plain lines elsewhere. */
-async function payBefore(cli: Cli, { payment: pay, readProofFile: read }: Service, wanted: Wanted) {
+async function payBefore(cli: Cli, { payment, readProofFile: read }: Service, wanted: Wanted) {
   const shop = await cli.shop(wanted.as && browserFor[wanted.as]);
   const file = proofFile(cli, wanted.proof);
   const proof = async () => read(await file());
   const choose = methodPicker(cli, !wanted.combined && (wanted.type ?? GOODS_ORDER) === GOODS_ORDER);
-  return watch(cli, pay(shop, { ...wanted, proof, choose, stays: hasKeys(cli) }), { line, leave, screen, drawsFrom });
+  return watch(cli, payment(shop, { ...wanted, proof, choose, stays: hasKeys(cli) }), {
+    line,
+    leave,
+    screen,
+    drawsFrom,
+  });
 }
 
 /** How it ends is told once, by the outcome: what was paid, or the failure. */
@@ -95,12 +97,6 @@ const line = (state: PayState, paper: Paper): string | undefined =>
 const leave = { type: 'close' } as const;
 const drawsFrom = ({ step }: PayState): boolean => step === 'paying';
 const screen = watchedScreen(payWatched);
-
-/** Brings both services of a payment. */
-const loadPayment = async (): Promise<Service> => {
-  const [{ payment: pay }, { readProofFile: read }] = await Promise.all([import('./pay.ts'), import('./pay-proof.ts')]);
-  return { payment: pay, readProofFile: read };
-};
 
 /** Paying an order or a top-up. */
 export const pay = area({}, [
@@ -123,7 +119,6 @@ export const pay = area({}, [
       ...payOptions,
       ...secretOptions(paymentPassword),
     },
-    load: loadPayment,
     run: async (service, { stdin, file, orderId: named, ...given }, cli) => {
       const orderId = await orderOf(cli, named, 'pay', 'yaocang pay ID');
       const password = () => cli.secret(paymentPassword, { stdin, file });
@@ -143,7 +138,6 @@ export const pay = area({}, [
       method: oneOf('--method <method>', ['支付方式', 'method'], ['wechat', 'alipay', 'transfer']),
       ...payOptions,
     },
-    load: loadPayment,
     run: (service, given, cli) => {
       const alone = { type: '2', split: undefined, combined: false, password: async () => '' } as const;
       return payBefore(cli, service, { ...given, ...alone });

@@ -1,5 +1,6 @@
 /** What the command line answers to each state of the payment dialog. */
 
+import { both } from '#cli/parts/run-once.ts';
 import type { Guard } from '#cli/shop/guard.ts';
 import type { PayWay } from '#cli/shop/user-agent.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -115,7 +116,6 @@ function instead(because: 'noPassword' | 'tooLow', moneys: number | undefined): 
     : ['没有可用余额，请用 --method 选择其他方式', 'there is no balance: choose another --method'];
 }
 
-const both = ({ text }: Message) => [text, text] as const;
 const said = (message: Message): Fault => new Fault('server', both(message));
 
 /** The payment is not made yet and may still be. */

@@ -14,6 +14,8 @@ import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/payment-subject.
 import { type Desk, nextMove, type PayWanted, pending } from './pay-moves.ts';
 import { handInProof } from './pay-proof.ts';
 
+export { readProofFile } from './pay-proof.ts';
+
 /** A payment that was made, or a transfer's proof that waits for its review; the amount is what was due, in fen, and null for an order that had been paid before. */
 export interface Paid {
   readonly message: string;

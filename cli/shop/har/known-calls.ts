@@ -1,7 +1,7 @@
 /** Which declared call a recorded request is. */
 import { defaultNames } from '#shared/client/options.ts';
 import type { Call } from '#shared/contract/call.ts';
-import { calls } from '#shared/contract/calls.ts';
+import { everyCall } from '../find-call.ts';
 import type { HarRequest, Pair } from './har.ts';
 
 /** A declared call with its name, such as `cart.list`. */
@@ -10,9 +10,7 @@ export interface KnownCall {
   readonly call: Call;
 }
 
-const all: readonly KnownCall[] = Object.entries(calls).flatMap(([script, acts]) =>
-  Object.entries(acts).map(([act, call]) => ({ name: `${script}.${act}`, call: call as Call })),
-);
+const all: readonly KnownCall[] = everyCall.map(({ key, call }) => ({ name: key, call }));
 const byPath = new Map(all.map((known) => [known.call.path, known]));
 const byName = new Map(all.map((known) => [known.name, known]));
 
