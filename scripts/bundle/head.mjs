@@ -1,8 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { chunksOf } from './manifest.mjs';
 
 /**
  * Arranges what the page fetches first. The styles stand in the page itself, so that it is painted without waiting for
- * anything; the chunk that asks the server runs as soon as it is here, before the one that draws.
+ * anything; the chunk that asks the server runs as soon as it is here, before the one that draws. What that one imports is
+ * fetched ahead by the script of the page, which knows what may go before it (`web/app/at-once.ts`).
  * @param {string} outDir the built shop, with `index.html`
  * @param {import('./manifest.mjs').Manifest} manifest
  */
@@ -12,7 +14,11 @@ export async function arrangeHead(outDir, manifest) {
   if (!begin) throw new Error('The build made no chunk called begin.');
   const html = await readFile(page, 'utf8');
   const styles = await Promise.all(manifest['index.html']?.css?.map((file) => readStyles(outDir, file)) ?? []);
-  await writeFile(page, rearranged(html, begin.file, styles.join('')));
+  const { js: own } = chunksOf(
+    manifest,
+    Object.keys(manifest).filter((key) => manifest[key] === begin),
+  );
+  await writeFile(page, rearranged(html, begin.file, own, styles.join('')));
 }
 
 /** @param {string} outDir @param {string} file */
@@ -28,15 +34,16 @@ async function readStyles(outDir, file) {
  * is seen goes before the scripts.
  * @param {string} html
  * @param {string} begin the file that asks the server
+ * @param {readonly string[]} own what it is made of, itself included
  * @param {string} css
  */
-export function rearranged(html, begin, css) {
+export function rearranged(html, begin, own, css) {
   const style = /(<link rel="stylesheet")([^>]*>)/;
   const script = /<script type="module"[^>]*><\/script>/;
-  const ahead = new RegExp(`\\s*<link rel="modulepreload"[^>]*${begin.replace(/[^\w/-]/g, '\\$&')}"[^>]*>`);
-  for (const part of [style, script, ahead]) if (!part.test(html)) throw new Error(`index.html lacks ${part}.`);
+  const ahead = /\s*<link rel="modulepreload"[^>]*href="\.\/([^"]*)"[^>]*>/g;
+  for (const part of [style, script]) if (!part.test(html)) throw new Error(`index.html lacks ${part}.`);
   return html
-    .replace(ahead, '')
+    .replace(ahead, (link, file) => (file !== begin && own.includes(file) ? link : ''))
     .replace(style, (_, start, end) => `${start} disabled${end}\n    <style>${css}</style>`)
     .replace(script, (entry) => `<script type="module" crossorigin src="./${begin}"></script>\n    ${entry}`)
     .replace(/<(link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"');

@@ -43,6 +43,9 @@ export async function pageTable(outDir, manifest, routes) {
   };
   /** @param {readonly string[]} keys */
   const later = (keys) => {
+    for (const key of keys)
+      if (!manifest[key])
+        throw new Error(`The build made no file of ${key} by itself: a page would wait for it unasked.`);
     const { js, css } = chunksOf(manifest, keys);
     return { js: js.filter((file) => !there.js.includes(file)), css: css.filter((file) => !there.css.includes(file)) };
   };
@@ -51,10 +54,10 @@ export async function pageTable(outDir, manifest, routes) {
     const own = later(route === undefined ? [] : entries(route));
     const styles = [...new Set([...own.css, ...later(STYLED_BY[route ?? ''] ?? []).css])];
     const css = (await Promise.all(styles.map((file) => readFile(`${outDir}/${file}`, 'utf8')))).join('');
-    const picture = await writePicture(outDir, { css, looks });
-    table[path] = { files: [...own.js, ...own.css].map(placeOf), first, picture };
+    const picture = placeOf(await writePicture(outDir, { css, looks }));
+    table[path] = { code: own.js.map(placeOf), styles: styles.map(placeOf), first, picture };
   }
-  return { files, app: there.js.map(nameOf), routes: table };
+  return { files, app: there.js.map(placeOf), routes: table };
 }
 
 const nameOf = (/** @type {string} */ file) => file.replace(/^assets\//, '');

@@ -86,7 +86,7 @@ async function buildAtOnce(paths, pages) {
     define: {
       INIT_PATH: JSON.stringify(paths.init),
       HOME_PATH: JSON.stringify(paths.home),
-      PAGES: JSON.stringify(pages),
+      PAGES: JSON.stringify(JSON.stringify(pages)),
     },
     build: {
       ...webConfig.build,

@@ -8,12 +8,15 @@ import { askAhead, isTooLate } from '#web/state/ahead.ts';
 import { apiBase, basePath, HOME, told } from '#web/state/place.ts';
 import { isText, recall } from '#web/state/storage.ts';
 import { initArgs } from './init-args.ts';
-import { type FirstCall, filledPairs, isAskedAt, type PageTable, type Picture } from './page-table.ts';
+import { type FirstCall, filledPairs, isAskedAt, type PageAhead, type PageTable, type Picture } from './page-table.ts';
 
 /** The build reads the paths of the calls from their declarations. */
 declare const INIT_PATH: string;
 declare const HOME_PATH: string;
-declare const PAGES: PageTable;
+declare const PAGES: string;
+
+/** As text it is read several times sooner than as code, and stands in the script once. */
+const pages = JSON.parse(PAGES) as PageTable;
 
 const token = recall('token', isText) ?? '';
 const known = isLoggedIn(token);
@@ -26,7 +29,7 @@ const options = {
 };
 const below = `/${location.pathname.slice(basePath.length)}`.replace(/(.)\/$/, '$1');
 const path = below === '/' ? `/${HOME}` : below;
-const page = PAGES.routes[path] ?? PAGES.routes[''];
+const page = pages.routes[path] ?? pages.routes[''];
 
 const ask = (call: string, pairs: Iterable<readonly [string, string]>) =>
   askAhead(address(options, call, pairs), headers(options));
@@ -52,12 +55,13 @@ async function askOne(call: string, pairs: Iterable<readonly [string, string]>):
   new Image().src = told.bigImg[0].ad_img;
 }
 
-/** Home's first banner, where the page was published. */
-function preloadBanner(src: string): void {
+/** Home's first banner, where the page was published; then whatever comes of it. */
+function preloadBanner(src: string, then: () => void): void {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = 'image';
   link.setAttribute('fetchpriority', 'high');
+  link.onload = link.onerror = then;
   link.href = src;
   document.head.append(link);
 }
@@ -65,38 +69,54 @@ function preloadBanner(src: string): void {
 /** Older Safaris fetch ahead what is not called a module. */
 const knowsModules = document.createElement('link').relList.supports('modulepreload');
 
-const asset = (file: string): string => `${basePath}assets/${file}`;
+const asset = (at: number): string => `${basePath}assets/${pages.files[at]}`;
 
-function preload(file: string): void {
+function preload(at: number): void {
   const link = document.createElement('link');
-  const isStyle = file.endsWith('.css');
-  link.rel = isStyle || !knowsModules ? 'preload' : 'modulepreload';
-  if (link.rel === 'preload') link.as = isStyle ? 'style' : 'script';
+  link.rel = knowsModules ? 'modulepreload' : 'preload';
+  if (!knowsModules) link.as = 'script';
   // What is seen and what is asked comes first.
-  if (!isStyle) link.setAttribute('fetchpriority', 'low');
+  link.setAttribute('fetchpriority', 'low');
   link.crossOrigin = '';
-  link.href = asset(file);
+  link.href = asset(at);
   document.head.append(link);
 }
 
+/**
+ * The page's styles came with its picture. A link to each of their files, switched off, tells the code that wants them that
+ * they are here (`scripts/bundle/head.mjs` does so for those of the app).
+ */
+function setStyles(css: string, files: readonly number[]): void {
+  const style = document.createElement('style');
+  style.textContent = css;
+  document.head.append(style);
+  for (const at of files) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.setAttribute('disabled', '');
+    link.crossOrigin = '';
+    link.href = asset(at);
+    document.head.append(link);
+  }
+}
+
 /** Shows a picture until the app draws: nothing in it answers a tap yet but the search, whose words are kept. */
-function show(html: string, css: string): void {
+function show(html: string): void {
   const root = document.getElementById('root');
   if (!root || root.firstChild) return;
   const drawn = document.createElement('div');
   drawn.className = 'is-drawn';
   drawn.innerHTML = html;
-  const style = document.createElement('style');
-  style.textContent = css;
-  drawn.append(style);
   for (const field of drawn.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
     field.readOnly = field.name !== 'keywords';
   root.append(drawn);
 }
 
-/** The picture of any page but a phone's home comes in a file of its own. */
-async function fetchPicture(file: string): Promise<Picture> {
-  return (await fetch(asset(file))).json();
+/** The picture of any page but a phone's home comes in a file of its own, with the styles of the page. */
+async function fetchPicture({ picture, styles }: PageAhead): Promise<Picture> {
+  const told: Picture = await (await fetch(asset(picture))).json();
+  setStyles(told.css, styles);
+  return told;
 }
 
 /** Goods that were published longer ago are not shown, ms. */
@@ -104,19 +124,22 @@ const DAY = 24 * 3_600_000;
 const hasGoods = Math.abs(Date.now() - Number(told('yaocang-published'))) < DAY;
 /** What stands in the page itself: home with goods, or a phone's home. */
 const inPage = path === `/${HOME}` && (hasGoods ? `goods-${look}` : look < 2 && `home-${look}`);
-const picture = page && (!inPage || look > 1) ? fetchPicture(page.picture).catch(() => undefined) : undefined;
+const picture = page && (!inPage || look > 1) ? fetchPicture(page).catch(() => undefined) : undefined;
 
 /** The page calls it wherever something that may be shown has come. */
 async function showPicture(): Promise<void> {
-  const { css = '', looks = {} } = (await picture) ?? {};
+  const { looks = {} } = (await picture) ?? {};
   const has = Object.keys(looks).find((part) => location.search.includes(part)) ?? '';
   const html = inPage ? document.getElementById(inPage)?.textContent : looks[has]?.[look];
-  if (html) show(html, css);
+  if (html) show(html);
 }
 
 askFirst(ask(INIT_PATH, Object.entries(initArgs())), page?.first ?? []).catch(() => undefined);
 Object.assign(globalThis, { showPicture });
 if (!inPage) showPicture();
-if (inPage && hasGoods) preloadBanner(told('yaocang-banner'));
-if (!knowsModules) PAGES.app.forEach(preload);
-for (const at of page?.files ?? []) preload(PAGES.files[at] ?? '');
+/** A phone's connection is shared by all that is on its way: code that draws what stands already lets the banner go first. */
+const preloadApp = () => pages.app.forEach(preload);
+const banner = inPage && hasGoods ? told('yaocang-banner') : '';
+if (banner) preloadBanner(banner, preloadApp);
+else preloadApp();
+page?.code.forEach(preload);

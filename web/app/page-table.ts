@@ -12,22 +12,25 @@ export interface FirstCall {
   readonly after: number;
 }
 
+/** Files are named by their places in the list. */
 export interface PageTable {
   /** Names of files below `assets/`. */
   readonly files: readonly string[];
   /** What every page runs. */
-  readonly app: readonly string[];
+  readonly app: readonly number[];
   /** By the path below the base; '' is any other. */
   readonly routes: Readonly<Record<string, PageAhead>>;
 }
 
 export interface PageAhead {
-  /** What the page is made of, as places in the list of files. */
-  readonly files: readonly number[];
+  /** The page's own scripts. */
+  readonly code: readonly number[];
+  /** The files of styles that its picture has in it. */
+  readonly styles: readonly number[];
   /** What it asks first. */
   readonly first: readonly FirstCall[];
   /** The file of its first picture, which holds a `Picture`. */
-  readonly picture: string;
+  readonly picture: number;
 }
 
 /** What a page looks like before its code and its data are here. */

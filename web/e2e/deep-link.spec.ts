@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import type { Manifest } from '../../scripts/bundle/manifest.mjs';
+import { expect, test } from './support/shop.ts';
+
+const MANIFEST = new URL('../../dist/web-manifest.json', import.meta.url);
+
+test('a page behind a link asks at once for all that it waits for, and its styles come with its first picture @phone', async ({
+  page,
+}) => {
+  const manifest: Manifest = JSON.parse(await readFile(MANIFEST, 'utf8'));
+  const app = manifest['index.html']?.file ?? '';
+  const needed = ['areas/goods/goods-page.tsx', 'ui/more-icons.lazy.ts'].map((key) => manifest[key]?.file ?? key);
+  const styles = manifest['areas/goods/goods-page.tsx']?.css ?? [];
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.slice(1)));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/${app}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/goods?id=100002', { waitUntil: 'commit' });
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(needed));
+  await expect(page.locator('.is-drawn')).toBeAttached();
+  release();
+  await expect(page.locator('.goods-page__name')).toBeVisible();
+  expect(styles).not.toEqual([]);
+  expect(asked.filter((file) => styles.includes(file))).toEqual([]);
+  await expect(page.locator('.goods-page__name')).toHaveCSS('line-height', '24px');
+});
