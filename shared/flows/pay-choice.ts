@@ -36,7 +36,8 @@ export async function* atChoice(
     // A second tap on what is done already means nothing.
     dialog.context.events.forget(isClose);
     yield view(desk, say);
-    yield* settleHold(desk, say);
+    const settled = yield* settleHold(desk, say);
+    if (settled) return settled;
     const event = await eventOf(dialog.context, 'choose', 'combine', 'confirm', 'release', 'close');
     if (event.type === 'close') return { to: 'closed', finished: false };
     if (event.type === 'release') return yield* release(desk);
@@ -67,19 +68,21 @@ function view({ order, method, combined, dialog }: Desk, more: Partial<Choosing>
   };
 }
 
-/** Reads whether what was held is back, as long as the person does nothing. */
-async function* settleHold(desk: Desk, say: Told): AsyncGenerator<PayState, void, undefined> {
+/** Reads whether what was held is back, as long as the person does nothing; the reading may find the order paid. */
+async function* settleHold(desk: Desk, say: Told): AsyncGenerator<PayState, Next | undefined, undefined> {
   const { ports, subject, context, hold } = desk.dialog;
   for (let reading = 1; hold.lost && reading <= SETTLE_READINGS; reading++) {
     const read = await unlessEvent(context, async (signal) => {
       await ports.clock.wait(SETTLE_PAUSE, signal);
       return loadOrder(ports, subject, signal);
     });
-    if (!read) return;
+    if (!read) return undefined;
     if ('ok' in read) desk.order = readAfterHold(desk.dialog, read.ok);
+    if (desk.order.order.paid) return { to: 'done', message: paid, result: {} };
     // What went wrong was reported when it was said first.
     if (!hold.lost) yield view(desk, { ...say, error: undefined });
   }
+  return undefined;
 }
 
 async function* release(desk: Desk): AsyncGenerator<PayState, Next, undefined> {

@@ -142,6 +142,14 @@ test('reading settles it: what was there before is there again, without a second
   expect(client.count(payOrder.clearSd)).toBe(1);
 });
 
+test('a reading that finds the order paid ends the dialog as paid, and nobody can pay twice', async () => {
+  const { client, clock, run } = await heldAndLost();
+  await run.send({ type: 'back' });
+  client.on(payOrder.orderAmount, () => ({ ...order, order: { ...order.order, paid: true } }));
+  await clock.pass(SETTLE_PAUSE);
+  expect(run.last).toMatchObject({ step: 'done', message: { text: '支付成功！' } });
+});
+
 test('where reading does not settle it, it is asked back once more by the person, not by itself', async () => {
   const { client, clock, run } = await heldAndLost();
   await run.send({ type: 'back' });
