@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PAY_PASSWORD } from './support/buyer.ts';
-import { checkOut, choose, paying, submit } from './support/checkout.ts';
+import { beginCombined, checkOut, submit } from './support/checkout.ts';
 import { quickBuy, showcase, typeQuantity } from './support/goods.ts';
 import { expectSaid } from './support/messages.ts';
 import { expect, test } from './support/shop.ts';
@@ -53,13 +52,7 @@ test.describe('liansuo2, whose balance is too low @phone', () => {
     await self.add(showcase('plain'), 120);
     const { order_id } = await self.order();
     await page.goto(`/order-info?order_id=${order_id}`);
-    await page.getByRole('button', { name: '付款' }).click();
-    const dialog = await paying(page);
-    await choose(dialog, '微信支付');
-    await dialog.getByRole('switch', { name: '余额组合支付' }).click();
-    await dialog.getByLabel('支付密码').fill(PAY_PASSWORD);
-    await dialog.getByRole('button', { name: /^微信支付 ¥/ }).click();
-    await expect(dialog.getByText('余额已占用 ¥800.00')).toBeVisible();
+    const dialog = await beginCombined(page, '¥800.00');
 
     await operator.faults({ call: 'pay/pay_order.php?act=clear_sd', kind: 'html_502', times: 1 });
     await dialog.getByRole('button', { name: '我已付款' }).click();

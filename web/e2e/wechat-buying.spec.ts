@@ -1,5 +1,4 @@
-import { PAY_PASSWORD } from './support/buyer.ts';
-import { choose, payDialog, paying } from './support/checkout.ts';
+import { beginCombined, payDialog, paying } from './support/checkout.ts';
 import { showcase } from './support/goods.ts';
 import { calls, inWeChat } from './support/in-wechat.ts';
 import { expect, test } from './support/shop.ts';
@@ -21,13 +20,7 @@ test.describe('balance and sheet @phone', () => {
     await self.add(showcase('plain'), 120);
     const { order_id, money_paid = 0 } = await self.order();
     await page.goto(`/order-info?order_id=${order_id}`);
-    await page.getByRole('button', { name: '付款' }).click();
-    const dialog = await paying(page);
-    await choose(dialog, '微信支付');
-    await dialog.getByRole('switch', { name: '余额组合支付' }).click();
-    await dialog.getByLabel('支付密码').fill(PAY_PASSWORD);
-    await dialog.getByRole('button', { name: /^微信支付 ¥/ }).click();
-    await expect(dialog.getByText('余额已占用 ¥800.00')).toBeVisible();
+    const dialog = await beginCombined(page, '¥800.00');
     await expect.poll(async () => (await calls(page, 'getBrandWCPayRequest')).length).toBe(1);
     expect((await operator.member('liansuo2')).moneys).toBe(0);
 

@@ -43,8 +43,10 @@ export async function recover(page: Page, { address, mark }: Visited): Promise<v
   for (let part = 0; part < parts && (await again.first().isVisible()); part += 1) {
     // A button may go as it is reached for: two parts of one answer come back together, and the footer that scrolls into
     // sight asks again by itself. Whether the page came to itself is asked below.
-    const pressed = again.first().click({ timeout: 5_000 });
-    await pressed.catch(() => undefined);
+    const button = again.first();
+    await button.click({ timeout: 5_000 }).catch(async (error) => {
+      if (await button.isVisible()) throw error;
+    });
   }
   if (parts === 0) await page.goto(address);
   await expectThere(page, mark);

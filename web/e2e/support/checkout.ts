@@ -49,6 +49,18 @@ export async function payByBalance(dialog: Locator, password = PAY_PASSWORD): Pr
   await payButton(dialog).click();
 }
 
+/** On the page of an order: begins to pay a part by balance, the rest in WeChat; `held` is the part as the dialog says it. */
+export async function beginCombined(page: Page, held: string): Promise<Locator> {
+  await page.getByRole('button', { name: '付款' }).click();
+  const dialog = await paying(page);
+  await choose(dialog, '微信支付');
+  await dialog.getByRole('switch', { name: '余额组合支付' }).click();
+  await dialog.getByLabel('支付密码').fill(PAY_PASSWORD);
+  await dialog.getByRole('button', { name: /^微信支付 ¥/ }).click();
+  await expect(dialog.getByText(`余额已占用 ${held}`)).toBeVisible();
+  return dialog;
+}
+
 /** From what came of the payment to the order itself. */
 export async function seeOrder(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/result\?order_id=\d+/);
