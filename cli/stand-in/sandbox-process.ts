@@ -22,7 +22,7 @@ export interface StandInWanted {
 
 /**
  * Flags of Node for a stand-in that is started for a few walks. WebAssembly is not compiled a second time, and a function
- * counts as hot four times later than usual: compiling for speed spends more CPU in other threads than it saves in so short
+ * counts as hot some seven times later than usual (Node 20: 67,584; tried there alone): compiling for speed spends more CPU in other threads than it saves in so short
  * a life (measured by `npm run smoke`: a fourth of what a first walk takes; a hundred walks take as long as before). A shop
  * that serves many for long is started without.
  */

@@ -110,6 +110,6 @@ const CHUNKS = [
   { name: 'common', test: /[\\/](web[\\/](ui|parts|state)|shared)[\\/]/, minShareCount: 16, priority: 1 },
   {
     name: 'soon',
-    test: /web[\\/](areas[\\/]home[\\/](adverts[\\/](banner-slides|ad-popup)|account[\\/]member-counters)|parts[\\/]goods[\\/]goods-action)/,
+    test: /web[\\/](areas[\\/]home[\\/](adverts[\\/](banner-slides|ad-popup)|account[\\/]member-counters)|parts[\\/]goods[\\/]goods-action\.lazy)/,
   },
 ];

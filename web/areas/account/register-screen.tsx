@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { login } from '#shared/contract/login.ts';
 import type { Agency } from '#shared/contract/registration.ts';
@@ -62,7 +62,7 @@ function Register({ needs, invited }: { readonly needs: Needs; readonly invited:
 interface FrameProps {
   readonly invited: boolean;
   readonly step: Step;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 const WAY = [

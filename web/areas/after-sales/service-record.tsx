@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ServiceRecord } from '#shared/contract/after-sales.ts';
 import { copied } from '#shared/messages/success.ts';
@@ -89,7 +89,7 @@ const historyOf = ({ history }: ServiceRecord) =>
     now: at === 0,
   }));
 
-function Head({ record, children }: { readonly record: ServiceRecord; readonly children: React.ReactNode }) {
+function Head({ record, children }: { readonly record: ServiceRecord; readonly children: ReactNode }) {
   const { type, refund, integral, status, return_zt } = record;
   const hint = status === 4 ? '' : serviceHint(record);
   const way = serviceWay(record);

@@ -4,11 +4,11 @@ import type { GoodsCard } from '#shared/contract/entities.ts';
 import type { BoughtGoods } from '#shared/contract/mybuy.ts';
 import { fullName } from '#shared/rules/line-pack.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
+import { GoodsAction } from '#web/parts/goods/goods-action.ts';
 import { goodsHref } from '#web/parts/goods/goods-href.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { GoodsPrice } from '#web/parts/goods/goods-price.tsx';
 import { AskPrice } from '#web/parts/goods/quick-buy.tsx';
-import { later } from '#web/parts/page/later.ts';
 import { dayOf } from '#web/parts/time/day.ts';
 import { useBuyer } from '#web/state/buyer.ts';
 import { usePart } from '#web/state/use-part.ts';
@@ -21,8 +21,6 @@ import type { Kept } from './kept-goods.ts';
 import { PickedNote, PickedQuantity } from './picked-quantity.tsx';
 import { offerOfPicked, type Picked, type Picking } from './picking.ts';
 import './frequent-table.css';
-
-const GoodsAction = later(async () => (await import('#web/parts/goods/goods-action.lazy.tsx')).GoodsAction).View;
 
 /** The columns of a desk; its tick takes everything that can be bought. */
 export function FrequentHead({ kept }: { readonly kept: Kept }) {
@@ -86,7 +84,7 @@ export function FrequentRow({ goods, picking }: Props) {
           </p>
         </div>
       </div>
-      <p className="frequent__when">
+      <p>
         {goods.add_time && <span className="visually-hidden">上次 </span>}
         {goods.add_time && dayOf(goods.add_time)}
         {goods.last_price !== undefined && (

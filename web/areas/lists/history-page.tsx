@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { noRecords } from '#shared/messages/empty.ts';
@@ -42,7 +43,7 @@ function Days({ kept, picks }: { readonly kept: Kept; readonly picks: boolean })
   const wide = useWideDesk();
   const days = daysOf(usePart(kept.list).data ?? []);
   const columns = wide ? COLUMNS : 1;
-  const frame = (row: React.ReactNode, [first]: readonly GoodsCard[]) => {
+  const frame = (row: ReactNode, [first]: readonly GoodsCard[]) => {
     const day = days.find(({ goods }) => first && goods.includes(first));
     const starts = day?.goods[0] === first;
     const ends = day?.goods.slice(-columns).includes(first as GoodsCard);

@@ -3,18 +3,16 @@ import { useSnapshot } from 'valtio';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { fullName } from '#shared/rules/line-pack.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
+import { GoodsAction } from '#web/parts/goods/goods-action.ts';
 import { goodsHref } from '#web/parts/goods/goods-href.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { GoodsPrice } from '#web/parts/goods/goods-price.tsx';
 import { AskPrice } from '#web/parts/goods/quick-buy.tsx';
-import { later } from '#web/parts/page/later.ts';
 import { useBuyer } from '#web/state/buyer.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 import { PickedNote, PickedQuantity } from './picked-quantity.tsx';
 import type { Picking } from './picking.ts';
-
-const GoodsAction = later(async () => (await import('#web/parts/goods/goods-action.lazy.tsx')).GoodsAction).View;
 
 interface Props {
   readonly goods: GoodsCard;

@@ -2,9 +2,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const PLACES = [1, 2, 3, 4, 5, 6];
 
-/** Rows of kept goods before they are there. */
-export const KeptRowsSkeleton = () => (
-  <div className="kept__rows" aria-busy="true">
+/** Kept goods before they are there, one below the other or as what stands around them lays them out. */
+export const KeptRowsSkeleton = ({ className = 'kept__rows' }: { readonly className?: string }) => (
+  <div className={className} aria-busy="true">
     {PLACES.map((at) => (
       <div key={at} className="kept-row kept-row--bare">
         <Skeleton w={72} h={72} />

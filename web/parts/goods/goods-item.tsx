@@ -8,15 +8,12 @@ import { noteGoodsName } from '#web/state/goods-names.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { GoodsAction } from './goods-action.ts';
 import { goodsHref } from './goods-href.ts';
 import './goods-card.css';
-import { later } from '../page/later.ts';
 import { GoodsPrice, OtherPrices } from './goods-price.tsx';
 import { GoodsTags } from './goods-tags.tsx';
 import { AskPrice } from './quick-buy.tsx';
-
-/** What a buyer can do with goods; a visitor can do nothing, and does not fetch it. */
-const GoodsAction = later(async () => (await import('./goods-action.lazy.tsx')).GoodsAction).View;
 
 interface Props {
   readonly goods: GoodsCard;
