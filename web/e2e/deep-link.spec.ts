@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { Manifest } from '../../scripts/bundle/manifest.mjs';
 import { expect, test } from './support/shop.ts';
 
 const MANIFEST = new URL('../../dist/web-manifest.json', import.meta.url);
@@ -7,7 +6,9 @@ const MANIFEST = new URL('../../dist/web-manifest.json', import.meta.url);
 test('a page behind a link asks at once for all that it waits for, and its styles come with its first picture @phone', async ({
   page,
 }) => {
-  const manifest: Manifest = JSON.parse(await readFile(MANIFEST, 'utf8'));
+  const manifest: Record<string, { file: string; css?: string[] } | undefined> = JSON.parse(
+    await readFile(MANIFEST, 'utf8'),
+  );
   const app = manifest['index.html']?.file ?? '';
   const needed = ['areas/goods/goods-page.tsx', 'ui/more-icons.lazy.ts'].map((key) => manifest[key]?.file ?? key);
   const styles = manifest['areas/goods/goods-page.tsx']?.css ?? [];
