@@ -12,17 +12,20 @@ export function Stamp({ text, className }: Props) {
       role="img"
       aria-label={text}
     >
-      <g fill="none" stroke="currentColor">
-        <circle cx="36" cy="36" r="33.5" strokeWidth="2" />
-        <circle cx="36" cy="36" r="29" strokeDasharray="2 2.2" />
-        <path d="M30 11h5v5h-5zM37 11h5v5h-5zM30 18h5v5h-5zM37 18h5v5h-5z" strokeWidth="1.2" />
-        <path d="M23 56h26M28 60.5h16" strokeWidth="1.5" />
+      {/* Turned within its box: a turned box reaches further, and pushed a page sideways with large letters. */}
+      <g transform="rotate(-14 36 36)">
+        <g fill="none" stroke="currentColor">
+          <circle cx="36" cy="36" r="33.5" strokeWidth="2" />
+          <circle cx="36" cy="36" r="29" strokeDasharray="2 2.2" />
+          <path d="M30 11h5v5h-5zM37 11h5v5h-5zM30 18h5v5h-5zM37 18h5v5h-5z" strokeWidth="1.2" />
+          <path d="M23 56h26M28 60.5h16" strokeWidth="1.5" />
+        </g>
+        <path d="M3.5 27.5h65v18h-65z" className="stamp__band" />
+        <path d="M3.5 27h65M3.5 46h65" stroke="currentColor" strokeWidth="1.5" />
+        <text x="36" y="42" fontSize="16" fontWeight="700" letterSpacing="1" textAnchor="middle" fill="currentColor">
+          {text}
+        </text>
       </g>
-      <path d="M3.5 27.5h65v18h-65z" className="stamp__band" />
-      <path d="M3.5 27h65M3.5 46h65" stroke="currentColor" strokeWidth="1.5" />
-      <text x="36" y="42" fontSize="16" fontWeight="700" letterSpacing="1" textAnchor="middle" fill="currentColor">
-        {text}
-      </text>
     </svg>
   );
 }
