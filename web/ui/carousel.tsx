@@ -19,7 +19,9 @@ export function Carousel({ label, every = 5000, className, children }: Props) {
   const [at, setAt] = useState(0);
   const [held, setHeld] = useState(false);
   const [paused, setPaused] = useState(false);
-  const count = Children.count(children);
+  // What is not drawn (`false`) is no slide.
+  const slides = Children.toArray(children);
+  const count = slides.length;
   // A slide and the one after it; whoever touches the slides may want any of them.
   const wanted = held ? count : at + 1;
   const [drawn, setDrawn] = useState(wanted);
@@ -56,8 +58,11 @@ export function Carousel({ label, every = 5000, className, children }: Props) {
         tabIndex={0}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / clientWidth))}
       >
-        {Children.map(children, (slide, place) => (
-          <div className="carousel__slide">{place <= drawn && slide}</div>
+        {slides.map((slide, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slide is a place of the strip
+          <div key={place} className="carousel__slide">
+            {place <= drawn && slide}
+          </div>
         ))}
       </div>
       {count > 1 && (
