@@ -57,7 +57,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <Footer route={place.route} />
       </div>
       {tabBar && <TabBar route={place.route} />}
-      <BackTop />
+      <BackTop route={place.route} />
     </>
   );
 }

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { cart } from '#shared/contract/cart.ts';
+import { collect } from '#shared/contract/collect.ts';
+import { mybuy } from '#shared/contract/mybuy.ts';
+import { showcase } from './support/goods.ts';
+import { receivedOrder } from './support/received.ts';
+import { expect, test } from './support/shop.ts';
+
+/** The way back to the top shows from 1000 px on: so much room above brings all of a short page under it. */
+const ROOM = '#main { padding-top: 1100px; padding-bottom: 700px }';
+
+/** Controls whose middle the button lies on, after the page came to rest there; null while the button stands aside. */
+const takenAt = (page: Page, y: number): Promise<string[] | null> =>
+  page.evaluate(async (top) => {
+    scrollTo({ top, behavior: 'instant' });
+    await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
+    const up = document.querySelector<HTMLElement>('.back-top');
+    // Decided once the page is at rest: the sweep goes on as soon as it is there and covers nothing.
+    const controls = [...document.querySelectorAll('#main :is(a, button, input, label)')];
+    const covered = () =>
+      controls.flatMap((control) => {
+        const { left, top: from, width, height } = control.getBoundingClientRect();
+        if (width < 4 || height < 4 || !up || getComputedStyle(up).visibility === 'hidden') return [];
+        return document.elementFromPoint(left + width / 2, from + height / 2)?.closest('.back-top') === up
+          ? [control.getAttribute('aria-label') ?? control.textContent ?? control.className]
+          : [];
+      });
+    const isAside = () => !up || getComputedStyle(up).visibility === 'hidden';
+    for (let tries = 0; tries < 20 && (isAside() || covered().length > 0); tries++)
+      await new Promise((next) => setTimeout(next, 50));
+    return isAside() ? null : covered();
+  }, y);
+
+/** Sweeps the page under the button: it covers no control, and is there at `least` so much of the way. */
+async function expectClear(page: Page, least: number): Promise<void> {
+  await page.addStyleTag({ content: ROOM });
+  for (const width of [375, 320]) {
+    await page.setViewportSize({ width, height: 812 });
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    const way = Array.from({ length: 16 }, (_, at) => Math.round(1010 + ((Math.min(end, 2600) - 1010) / 15) * at));
+    let there = 0;
+    for (const y of way) {
+      const taken = await takenAt(page, y);
+      expect(taken ?? [], `at ${width} px, scrolled to ${y}`).toEqual([]);
+      if (taken) there += 1;
+    }
+    expect(there / way.length, `at ${width} px it is there`).toBeGreaterThanOrEqual(least);
+  }
+}
+
+test.describe('@phone', () => {
+  test.use({ member: 'yaodian' });
+
+  test('the way back to the top covers no tick, stepper or button of the cart and the frequent buys', async ({
+    page,
+    self,
+    operator,
+  }) => {
+    await receivedOrder(self, operator, [showcase('plain'), showcase('middlePack'), showcase('limitPerOrder')]);
+    for (const name of ['plain', 'middlePack', 'limitPerOrder', 'limitPerAccount']) await self.add(showcase(name), 20);
+    expect((await self.client.send(cart.list, {})).data.length).toBeGreaterThan(1);
+    await page.goto('/cart');
+    await expect(page.getByRole('checkbox', { name: /^选择/ }).first()).toBeVisible();
+    await expectClear(page, 0.7);
+
+    expect((await self.client.send(mybuy.list, {})).data.length).toBeGreaterThan(1);
+    await page.goto('/mybuy');
+    await page
+      .getByRole('checkbox', { name: /^选择：/ })
+      .first()
+      .click();
+    await expectClear(page, 0.7);
+  });
+
+  test('nor of favourites and footprints, editing too', async ({ page, self }) => {
+    for (const name of ['plain', 'middlePack', 'lastPieces'])
+      await self.client.send(collect.collect, { goods_id: showcase(name), lx: '1' });
+    for (const [path, choose] of [
+      ['/collect', '管理'],
+      ['/history', '多选'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      await expectClear(page, 0.2);
+      await page.getByRole('button', { name: choose }).first().click();
+      await expect(page.getByRole('checkbox', { name: /^选择：/ }).first()).toBeVisible();
+      await expectClear(page, 0.2);
+    }
+  });
+
+  for (const path of ['/search?keywords=all', '/intro?intro=hot', '/intro?intro=integral', '/order', '/volume'])
+    test(`nor of ${path} @proof`, async ({ page, self }) => {
+      await self.add(showcase('plain'), 2);
+      await self.order();
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      await expectClear(page, 0.2);
+    });
+});
