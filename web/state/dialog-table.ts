@@ -13,7 +13,6 @@ export interface DialogTable {
   confirm: { ask: Question; outcome: boolean };
   /** The feedback panel (document 2 §2); true when something was sent. */
   feedback: { ask: NoAsk; outcome: boolean };
-  /** What went back into the cart and what did not; true when the buyer wants to see the cart. */
   /** What of several goods did not go into the cart, and why. */
   leftOut: { ask: LeftOutAsk; outcome: undefined };
   /** The way of an order's parcels (document 2 §2); the receipt of each is confirmed by itself. */
@@ -72,7 +71,7 @@ export interface PayAsk {
   readonly bonus?: number;
 }
 
-/** How many kinds went into the cart, and what did not. */
+/** How many kinds went into the cart, and what did not, or not whole. */
 export interface LeftOutAsk {
   readonly kinds: number;
   readonly left: readonly LeftOut[];
@@ -80,9 +79,15 @@ export interface LeftOutAsk {
 
 /** Goods that could not be added, and why; those with specifications are chosen one by one. */
 export interface LeftOut {
-  readonly goods: GoodsCard;
+  readonly goods: Pick<GoodsCard, 'goods_id' | 'goods_name'> & Partial<GoodsCard>;
   readonly why: string;
   readonly chooses: boolean;
+  /** Pieces that are wanted, where they are known. */
+  readonly num?: number;
+  /** Sold no more under its code: words to look for it. */
+  readonly find?: string;
+  /** Some of it went into the cart. */
+  readonly inPart?: boolean;
 }
 
 /** Whose parcels, and which one first. */

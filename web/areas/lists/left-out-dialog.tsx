@@ -1,7 +1,8 @@
+import type { GoodsCard } from '#shared/contract/entities.ts';
 import { addedToCart } from '#shared/messages/buying.ts';
-import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { quickBuy } from '#web/parts/goods/quick-buy.tsx';
-import type { DialogProps } from '#web/state/dialog-table.ts';
+import type { DialogProps, LeftOut } from '#web/state/dialog-table.ts';
+import { open } from '#web/state/dialogs.ts';
 import { go } from '#web/state/navigate.ts';
 import { href } from '#web/state/routes.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,19 +13,17 @@ import './lists.css';
 /** What went into the cart, and what did not and why; goods with specifications are chosen from here. */
 export function LeftOutDialog({ ask: { kinds, left }, close }: DialogProps<'leftOut'>) {
   const onClose = () => close();
+  const leave = (to: string) => {
+    onClose();
+    go(to);
+  };
+  const none = left.filter(({ inPart }) => !inPart).length;
   const foot = (
     <>
       <Button kind="line" size="lg" onClick={onClose}>
         继续选
       </Button>
-      <Button
-        size="lg"
-        wide
-        onClick={() => {
-          onClose();
-          go(href.cart());
-        }}
-      >
+      <Button size="lg" wide onClick={() => leave(href.cart())}>
         去购物车
       </Button>
     </>
@@ -34,19 +33,26 @@ export function LeftOutDialog({ ask: { kinds, left }, close }: DialogProps<'left
       <p className="left__head">
         {kinds > 0 && <b>{addedToCart.text}</b>}
         <span className="small muted">
-          {kinds > 0 ? `${kinds} 种已按起订量加入，还有 ${left.length} 种没有加入` : `${left.length} 种没有加入`}
+          {[kinds > 0 && `${kinds} 种已加入`, none > 0 && `${kinds > 0 ? '还有 ' : ''}${none} 种没有加入`]
+            .filter(Boolean)
+            .join('，')}
         </span>
       </p>
       <ul className="left">
-        {left.map(({ goods, why, chooses }) => (
-          <li key={goodsKey(goods)} className="left__row card">
+        {left.map(({ goods, why, chooses, num, find }) => (
+          <li key={`${goods.goods_id} ${goods.tb_id} ${goods.goods_name} ${why}`} className="left__row card">
             <Picture src={goods.goods_thumb || goods.thumb_url || goods.img_url} alt="" size={64} />
             <div>
               <h3 className="clip">{goods.goods_name}</h3>
               <p className="small muted two">{why}</p>
               {chooses && (
-                <Button kind="soft" size="sm" onClick={() => quickBuy(goods)}>
+                <Button kind="soft" size="sm" onClick={() => choose(goods, num)}>
                   选规格
+                </Button>
+              )}
+              {find && (
+                <Button kind="soft" size="sm" onClick={() => leave(href.search({ keywords: find }))}>
+                  找同类商品
                 </Button>
               )}
             </div>
@@ -56,3 +62,9 @@ export function LeftOutDialog({ ask: { kinds, left }, close }: DialogProps<'left
     </Dialog>
   );
 }
+
+const isCard = (goods: LeftOut['goods']): goods is GoodsCard => goods.lx !== undefined;
+
+/** The buying form: of a card, or of goods that an order named. */
+const choose = (goods: LeftOut['goods'], num: number | undefined) =>
+  isCard(goods) ? quickBuy(goods, num) : open('quickBuy', { goods_id: goods.goods_id, num });

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderRow, Parcel } from '#shared/contract/entities.ts';
 import { order } from '#shared/contract/order.ts';
+import { search } from '#shared/contract/search.ts';
 import { RefusedError } from '#shared/errors.ts';
 import { createFakeClient, type FakeClient } from '#shared/flows/testing/fake-client.ts';
 import { api } from '#web/state/api.ts';
@@ -41,6 +42,8 @@ let moves: ReturnType<typeof createOrderMoves>;
 const rows = (row: OrderRow) =>
   client.on(order.orderList, () => ({ data: [row], page_next: 'end', order_pay: false, is_have: true }));
 
+// What is fetched when it is asked for is there, however busy the machine is.
+beforeAll(() => import('./put-back.lazy.ts'));
 beforeEach(() => {
   client = createFakeClient();
   vi.spyOn(api, 'send').mockImplementation(client.send);
@@ -49,6 +52,7 @@ beforeEach(() => {
   moves = createOrderMoves(changed);
   rows(closed);
   client.on(order.qxOrder, () => ({})).on(order.qrSh, () => ({}));
+  client.on(order.goodsList, () => ({ data: [{ goods_name: '口罩', goods_price: 590, num: 2 }] }) as never);
 });
 afterEach(() => {
   dismissAll();
@@ -167,12 +171,16 @@ test('a closed payment dialog keeps no other move waiting, though the row is sti
   await vi.waitFor(() => expect(client.count(order.qxOrder)).toBe(1));
 });
 
-test('what an unpaid order held is ordered again on a yes', async () => {
+test('what an unpaid order held goes back into the cart on a yes, and what cannot is named', async () => {
+  client.on(search.search, () => ({ data: [], page_next: 'end' }) as never);
+  client.on(search.kjSearch, () => ({ data: [] }) as never);
   const closing = moves.close(rowOf());
   await question(true);
   await question(true);
+  const left = [{ goods: { goods_id: '', goods_name: '口罩', goods_thumb: undefined }, num: 2, chooses: false }];
+  expect(await answer('leftOut', undefined)).toMatchObject({ kinds: 0, left });
   await closing;
-  expect(go).toHaveBeenCalledExactlyOnceWith('/quick-order?orders=7', false);
+  expect(go).not.toHaveBeenCalled();
 });
 
 test('a paid order that is closed is not asked about: its money went back', async () => {

@@ -11,6 +11,8 @@ import {
   receiveThisParcel,
 } from '#shared/messages/order-questions.ts';
 import { orderClosed, paidOrderClosed, received } from '#shared/messages/orders.ts';
+import { backInCart } from '#shared/messages/put-back.ts';
+import { noOrderLines } from '#shared/messages/quick-order.ts';
 import { confirmable } from '#shared/rules/order-actions.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import { fetched } from '#web/parts/page/later.ts';
@@ -18,10 +20,9 @@ import { api } from '#web/state/api.ts';
 import { confirm, open } from '#web/state/dialogs.ts';
 import { report } from '#web/state/failure.ts';
 import { flagForReload } from '#web/state/freshness.ts';
-import { go } from '#web/state/navigate.ts';
 import { tellOtherTabs } from '#web/state/other-tabs.ts';
-import { href } from '#web/state/routes.ts';
 import { sayEnd } from '#web/state/say-end.ts';
+import { say } from '#web/state/toast.ts';
 import { yuan } from '#web/ui/yuan.ts';
 
 type Row = Pick<OrderRow, 'order_id' | 'fd_sn' | 'delivery' | 'status' | 'order_status' | 'pay_status' | 'money_paid'>;
@@ -79,8 +80,17 @@ export function createOrderMoves(changed: (order_id: string, row: OrderRow | und
     const end = await lastOf(closeOrder(ports, order_id));
     tell(order_id, end, isPaid ? paidOrderClosed : orderClosed);
     if (end.step !== 'done' || isPaid) return;
-    if (await confirm({ message: backIntoCart, yes: '放回购物车', no: '不用了' }))
-      go(href.quickOrder({ orders: order_id }));
+    if (await confirm({ message: backIntoCart, yes: '放回购物车', no: '不用了' })) await putBackOf(order_id);
+  }
+
+  /** What can be bought goes into the cart at once; what cannot is named, with what can be done about it. */
+  async function putBackOf(order_id: string): Promise<void> {
+    const { putBack } = await fetched(import('./put-back.lazy.ts'));
+    const end = await putBack(order_id);
+    if (!end) return;
+    if (end.left.length > 0) await open('leftOut', end);
+    else if (end.kinds > 0) say(backInCart(end.kinds), 'good');
+    else say(noOrderLines, 'warn');
   }
 
   async function receive(row: Row, send_id: string): Promise<void> {

@@ -1,0 +1,107 @@
+/** Puts what a closed order held back into the cart, as far as it can be bought; fetched when it is asked for. */
+import type { OrderLine } from '#shared/contract/entities.ts';
+import { order } from '#shared/contract/order.ts';
+import { addLines } from '#shared/flows/add-lines.ts';
+import { realClock } from '#shared/flows/clock.ts';
+import { unattended } from '#shared/flows/flow.ts';
+import { lookUpLines } from '#shared/flows/look-up-lines.ts';
+import { notInsured } from '#shared/messages/buying.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { backInPart, chooseAgain, notReadable, putBackNow } from '#shared/messages/put-back.ts';
+import { sellsNoMore } from '#shared/messages/quick-order.ts';
+import { requestFailed } from '#shared/messages/wire.ts';
+import type { Found } from '#shared/rules/found-goods.ts';
+import { cartItemOf, isReady, isUninsured, type JudgedLine, judgeAll } from '#shared/rules/judged-lines.ts';
+import { api } from '#web/state/api.ts';
+import { buyer } from '#web/state/buyer.ts';
+import type { LeftOut, LeftOutAsk } from '#web/state/dialog-table.ts';
+import { confirm } from '#web/state/dialogs.ts';
+import { flagForReload } from '#web/state/freshness.ts';
+import { raiseCartCount, session } from '#web/state/session.ts';
+import { settings } from '#web/state/settings.ts';
+import { say } from '#web/state/toast.ts';
+
+interface Wanted {
+  readonly line: OrderLine;
+  readonly quantity: number;
+  readonly spce_id: string;
+  readonly spce_name: string | undefined;
+  found: Found | null;
+}
+
+type Judged = JudgedLine<Wanted>;
+
+/** How many kinds are in the cart again, and what is not, or not whole, and why; undefined after a no to a question. */
+export async function putBack(order_id: string): Promise<LeftOutAsk | undefined> {
+  say(putBackNow);
+  const all = judgeAll(await wantedOf(order_id), buyer(), Date.now());
+  const ready = all.filter((each) => isReady(each) && !isOfBatch(each));
+  if (ready.some((each) => isUninsured(each, session.is_yb)) && !(await confirm({ message: notInsured }))) {
+    return undefined;
+  }
+  const left = new Map(all.map((each) => [each, leftOf(each, whyNot(each))]));
+  const kinds = await addReady(ready, left);
+  return { kinds, left: all.flatMap((each) => left.get(each) ?? []) };
+}
+
+/** The lines of the order, each with the goods as they are now. An order names them, and their code where the shop tells it. */
+async function wantedOf(order_id: string): Promise<Wanted[]> {
+  const { data = [] } = await api.send(order.goodsList, { order_id });
+  const wanted = data
+    .filter(({ is_gift, num }) => !is_gift && num > 0)
+    .map((line): Wanted => ({ line, quantity: line.num, spce_id: '', spce_name: line.spce_name, found: null }));
+  const asked = wanted.map(({ line: { goods_name, des, goods_id } }) => ({
+    words: [goods_name, des].filter(Boolean).join(' '),
+    goods_id,
+  }));
+  const look = lookUpLines({ client: api, log_bs: settings()?.log_bs ?? '' }, asked);
+  for await (const { at, found } of look(unattended<never>(new AbortController().signal))) {
+    Object.assign(wanted[at] as Wanted, { found });
+  }
+  return wanted;
+}
+
+/** Adds them one after the other; what came whole is no longer left. */
+async function addReady(ready: readonly Judged[], left: Map<Judged, LeftOut | undefined>): Promise<number> {
+  let kinds = 0;
+  const context = unattended<never>(new AbortController().signal);
+  for (const each of ready) left.set(each, leftOf(each, requestFailed));
+  for await (const { at, end } of addLines({ client: api, clock: realClock }, ready.map(cartItemOf))(context)) {
+    const each = ready[at] as Judged;
+    const { quantity = 0, isShort, says } = each.verdict ?? {};
+    const added = end.step === 'done' ? (end.answer?.added ?? quantity) : 0;
+    const message = end.step === 'done' ? end.answer?.message : end.step === 'working' ? undefined : end.message;
+    if (added < 1) {
+      left.set(each, leftOf(each, message ?? requestFailed));
+      continue;
+    }
+    kinds += 1;
+    raiseCartCount(added);
+    flagForReload('cart');
+    left.set(each, isShort && says ? { ...leftOf(each, backInPart(says, added)), inPart: true } : undefined);
+  }
+  return kinds;
+}
+
+/** A batch of near expiry has its own price: it is chosen anew. */
+const isOfBatch = ({ line: { line } }: Judged): boolean => Boolean(line.attr_name);
+
+function whyNot({ line: { line, found }, verdict }: Judged): Message {
+  if (found === null || found.kind === 'failed') return notReadable;
+  if (found.kind !== 'goods') return line.goods_id || found.kind === 'none' ? sellsNoMore : chooseAgain;
+  return (verdict?.needs !== undefined && verdict.says) || chooseAgain;
+}
+
+/** The line as the dialog names it. What is sold under its code is chosen in its form, anything else is looked for. */
+function leftOf({ line: { line, found }, verdict }: Judged, why: Message): LeftOut {
+  const { goods_id = '', goods_name, goods_thumb, des, num } = line;
+  const sold = found?.kind === 'goods' ? found.goods_id : undefined;
+  const isOpen = verdict?.needs === undefined || verdict.needs === 'specification';
+  return {
+    goods: { goods_id: sold ?? goods_id, goods_name: [goods_name, des].filter(Boolean).join(' '), goods_thumb },
+    why: why.text,
+    num,
+    chooses: sold !== undefined && isOpen,
+    ...(found !== null && found.kind !== 'goods' && found.kind !== 'failed' && { find: goods_name }),
+  };
+}
