@@ -78,6 +78,7 @@ export function signOut(): void {
   for (const key of Object.keys(cleared)) keep(key, null);
   // What was shown to whoever was here is nobody else's.
   keep('shown', null);
+  keep('last_prices', null);
 }
 
 /** The verification state changed without a login: handed in, approved. */

@@ -14,6 +14,7 @@ import { api } from '#web/state/api.ts';
 import { open } from '#web/state/dialogs.ts';
 import { report } from '#web/state/failure.ts';
 import { flagForReload } from '#web/state/freshness.ts';
+import { noteOrdered } from '#web/state/last-prices.ts';
 import { goInstead } from '#web/state/navigate.ts';
 import { createPart } from '#web/state/part.ts';
 import { href } from '#web/state/routes.ts';
@@ -102,7 +103,7 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
       report(error);
     }
     Object.assign(state, { submission: '', notice: '' });
-    if (last?.step === 'made') return ordered(last.order, unitsOf(shown));
+    if (last?.step === 'made') return ordered(last.order, shown);
     if (last?.step !== 'refused') return undefined;
     report(last.error);
     // Prices, stock or rules changed: show what holds now, with what the buyer chose.
@@ -110,10 +111,11 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
   }
 
   /** The order stands: its lines left the cart, and it is shown in place of the spent checkout, with the payment over it. */
-  function ordered({ order_id }: MadeOrder, units: number): void {
+  function ordered({ order_id }: MadeOrder, shown: Confirmed): void {
+    for (const { lines } of shown.merchants) noteOrdered(lines, Date.now());
     noteOrder(sessionStorage, buy_list, kept, order_id);
     dropChoices(buy_list);
-    raiseCartCount(-units);
+    raiseCartCount(-unitsOf(shown));
     forgetAdded();
     flagForReload('cart', 'order', 'userCenter', 'index', 'frequentBuys');
     void payFor(order_id);

@@ -4,16 +4,18 @@ import type { GoodsCard } from '#shared/contract/entities.ts';
 import { goods as goodsCalls } from '#shared/contract/goods.ts';
 import { user } from '#shared/contract/user.ts';
 import { purchasable } from '#shared/messages/buying.ts';
+import { goodsFeatures } from '#shared/rules/goods-features.ts';
 import { type GoodsInfo, type Offer, offerOf } from '#shared/rules/offer.ts';
 import type { Unit } from '#shared/rules/pack-size.ts';
 import { fitQuantity } from '#shared/rules/quantity-cap.ts';
 import { fetched } from '#web/parts/page/later.ts';
 import { api } from '#web/state/api.ts';
 import { report } from '#web/state/failure.ts';
+import { lastPriceOf } from '#web/state/last-prices.ts';
 import { createPart } from '#web/state/part.ts';
 import { settings } from '#web/state/settings.ts';
 import { say } from '#web/state/toast.ts';
-import { fetchLastBought } from './last-bought.ts';
+import { fetchLastBought, withSeen } from './last-bought.ts';
 
 export interface BuyingState {
   spce_id: string;
@@ -48,7 +50,10 @@ export function createBuying(wanted: Wanted) {
   const purse = createPart(() => api.send(user.userCenter, {}));
   /** When the member ordered it last; what cannot be read is not told. */
   const bought = createPart(async () => ({
-    last: await fetchLastBought(goods_id, goods.state.data?.data.goods_name ?? '').catch(() => undefined),
+    last: withSeen(
+      await fetchLastBought(goods_id, goods.state.data?.data.goods_name ?? '').catch(() => undefined),
+      lastPriceOf(goods_id),
+    ),
   }));
   let adding: Promise<number> | undefined;
 
@@ -58,7 +63,8 @@ export function createBuying(wanted: Wanted) {
   function show(info: GoodsInfo): GoodsInfo {
     const first = goods.state.data === null;
     if (!info.taobao_list.some(({ tb_id }) => tb_id === state.tb_id)) state.tb_id = '';
-    if (!info.spce_list.some(({ spce_id }) => spce_id === state.spce_id)) state.spce_id = firstInStock(info);
+    if (!goodsFeatures(info).specifications.some(({ spce_id }) => spce_id === state.spce_id))
+      state.spce_id = firstInStock(info);
     const now = offer(info);
     if (first && now) state.quantity = fitQuantity(startOf(wanted, now), now.cap, now.multiple).quantity;
     else take(state.quantity, now);
@@ -134,8 +140,11 @@ export type BuyingStore = ReturnType<typeof createBuying>;
 
 const startOf = ({ num = 1 }: Wanted, { multiple }: Offer): number => Math.ceil(num / multiple) * multiple;
 
-const firstInStock = ({ spce_list }: GoodsInfo): string =>
-  (spce_list.find(({ goods_number }) => (goods_number ?? 0) > 0) ?? spce_list[0])?.spce_id ?? '';
+/** '' where there is nothing to choose, or choosing is switched off. */
+function firstInStock(info: GoodsInfo): string {
+  const { specifications } = goodsFeatures(info);
+  return (specifications.find(({ goods_number }) => (goods_number ?? 0) > 0) ?? specifications[0])?.spce_id ?? '';
+}
 
 /** The same with this stock for what was chosen: the batch, else the specification, else the product. */
 function withStock(info: GoodsInfo, { tb_id, spce_id }: BuyingState, goods_number: number): GoodsInfo {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cut, serve } from '#web/state/testing.ts';
-import { fetchLastBought } from './last-bought.ts';
+import { fetchLastBought, withSeen } from './last-bought.ts';
 
 const CALL = 'mybuy.php?act=list';
 const row = (goods_id: string, more: object = {}) => ({ goods_id, goods_name: '阿莫西林胶囊', ...more });
@@ -28,6 +28,15 @@ test('goods that are not in the whole list were never ordered; of more pages nob
   server.once(CALL, () => ({ data: [row('1')], page_next: 'mybuy.php?act=list&page=2' }));
   expect(await fetchLastBought('2', '阿莫西林胶囊')).toBeUndefined();
   expect(await fetchLastBought('2', ''), 'without a name there is nothing to ask').toBeUndefined();
+});
+
+test('a price that this device saw stands in where the server tells none, unless the goods were ordered elsewhere since', () => {
+  const seen = { at: 10_000_000, price: 540 };
+  expect(withSeen({ at: 9_000_000, price: undefined }, seen)).toEqual(seen);
+  expect(withSeen(undefined, seen), 'nobody could tell').toEqual(seen);
+  expect(withSeen({ at: 20_000_000, price: undefined }, seen)).toEqual({ at: 20_000_000, price: undefined });
+  expect(withSeen({ at: 9_000_000, price: 500 }, seen), 'the server knows better').toMatchObject({ price: 500 });
+  expect(withSeen(null, undefined)).toBeNull();
 });
 
 test('a lost answer is for the caller to leave untold', async () => {

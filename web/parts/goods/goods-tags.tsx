@@ -5,7 +5,9 @@ import { isNearExpiry } from '#shared/rules/goods-link.ts';
 import { cardPromotion, promotionPhase, promotionTurns } from '#shared/rules/promotion.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
 import { useBuyer } from '#web/state/buyer.ts';
+import { lastPriceOf } from '#web/state/last-prices.ts';
 import { Tag, Tags } from '#web/ui/tag.tsx';
+import { yuan } from '#web/ui/yuan.ts';
 import { dayOf } from '../time/day.ts';
 import { useSecond } from '../time/use-second.ts';
 
@@ -24,10 +26,18 @@ export function GoodsTags({ goods }: { readonly goods: GoodsCard }) {
       {goods.help_id && <Tag>砍价</Tag>}
       {goods.is_best && <Tag>推荐</Tag>}
       {goods.is_famous && <Tag>名品</Tag>}
-      {goods.is_buy && <Tag>买过</Tag>}
+      <Bought goods={goods} />
       {goods.no_discount && <Tag>不参与优惠</Tag>}
     </Tags>
   );
+}
+
+/** Bought before, and for how much where this device saw it; a batch of near expiry has a price of its own. */
+function Bought({ goods }: { readonly goods: GoodsCard }) {
+  const sees = seesPrices(useBuyer());
+  const last = sees && !isNearExpiry(goods) ? lastPriceOf(goods.goods_id) : undefined;
+  if (last) return <Tag title={`${dayOf(last.at)} 下单`}>上次 ¥{yuan(last.price)}</Tag>;
+  return goods.is_buy && <Tag>买过</Tag>;
 }
 
 function Expiry({ at }: { readonly at: number }) {
