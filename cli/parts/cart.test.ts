@@ -57,6 +57,16 @@ test('specification and batch travel with the item', async () => {
   });
 });
 
+test('goods in specifications are not added without one, and the choice is named', async () => {
+  const fake = shopSelling({}, { spce_list: [{ spce_id: 9, spce_name: '大', goods_number: 50, shop_price: 4 }] });
+  await expect(addToCart(fake.shop, '7', any, yes)).rejects.toMatchObject({
+    code: 'usage',
+    words: ['请选择规格', 'choose a specification'],
+    next: ['用 --spec，可选：9 大', 'give --spec, one of: 9 大'],
+  });
+  expect(added(fake)).toHaveLength(0);
+});
+
 test.each([
   ['above the stock', { num: 110 }, {}, '可购数量100盒'],
   ['above the limit', { num: 30 }, { restricted: { is_restricted: 1, kk_num: 20 } }, '可购数量20盒'],

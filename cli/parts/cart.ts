@@ -43,6 +43,7 @@ export async function addToCart(shop: Shop, goodsId: string, choice: Choice, con
   const where = standing({ token, yz, user_yz: shop.settings.user_yz }, answer.yz_range);
   if (where !== 'buy') throw refused(buyButton(where, answer.data.type_id).label);
   const wanted = explain(answer, choice, shop.clock.now());
+  checkChoice(wanted);
   checkQuantity(wanted);
   if (asksInsurance(is_yb, answer.data.is_yb)) await confirm(notInsured);
   const { quantity, price, specification, batch } = wanted;
@@ -57,6 +58,15 @@ export async function addToCart(shop: Shop, goodsId: string, choice: Choice, con
   const { message, added } = came ?? { message: addedToCart, added: quantity };
   if (added === 0) throw refused(message.text);
   return { message: message.text, goods_id: goodsId, quantity: added, price };
+}
+
+/** Goods in specifications are not bought without one, nor without a batch: nobody would have chosen what comes. */
+function checkChoice({ specifications, specification, batch }: Explained): void {
+  if (specifications.length === 0 || specification || batch) return;
+  const ids = specifications.map(({ spce_id, spce_name }) => `${spce_id} ${spce_name}`).join(', ');
+  throw new Fault('usage', ['请选择规格', 'choose a specification'], {
+    next: [`用 --spec，可选：${ids}`, `give --spec, one of: ${ids}`],
+  });
 }
 
 function checkQuantity({ product, price, quantity, cap, multiple }: Explained): void {

@@ -14,6 +14,7 @@ export const notAddable = {
   noPrice: say('暂无价格，暂不能购买'),
   noQuantity: say('请选择数量'),
   notForSale: say('赠品不单独销售'),
+  noSpecification: say('该商品按规格销售，暂不能购买'),
 } as const;
 
 /** Nothing is left of it. */

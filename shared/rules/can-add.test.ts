@@ -12,6 +12,10 @@ test('the add button is disabled when the final price or the quantity is 0, or g
   expect(canAdd({ ...fine, goods_type: '3' })).toEqual({ ok: false, because: 'notForSale' });
 });
 
+test('goods in specifications are not bought without one', () => {
+  expect(canAdd({ ...fine, lacksChoice: true })).toEqual({ ok: false, because: 'noSpecification' });
+});
+
 test('goods paid with points alone have a price: their points', () => {
   expect(canAdd({ ...fine, price: 0, points: 800 })).toEqual({ ok: true });
   expect(canAdd({ ...fine, price: undefined, points: 800 })).toEqual({ ok: false, because: 'noPrice' });

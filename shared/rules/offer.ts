@@ -54,7 +54,8 @@ export function offerOf({ info, spce_id, tb_id, unit, quantity }: Choosing, now:
   const price = unitPrice({ product, specification, batch, tiers: features.tiers, quantity }, now);
   const stock = stockOf(product, { specification, batch });
   const points = features.points ? pointsPerPiece(product, price.price) : 0;
-  const added = canAdd({ price: price.price, quantity, goods_type: product.goods_type, points });
+  const lacksChoice = info.spce_list.length > 0 && !specification && !batch;
+  const added = canAdd({ price: price.price, quantity, goods_type: product.goods_type, points, lacksChoice });
   const multiple = features.packs ? orderMultiple(product) : 1;
   return {
     features,
