@@ -5,7 +5,7 @@ import { fullName } from '#shared/rules/line-pack.ts';
 import { GoodsItem } from '#web/parts/goods/goods-item.tsx';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
-import { useDesk } from '#web/parts/page/use-desk.ts';
+import { useDesk, useTwoColumns } from '#web/parts/page/use-desk.ts';
 import { dayOf } from '#web/parts/time/day.ts';
 import type { QueryOf } from '#web/state/routes.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -41,11 +41,12 @@ export const FavouritesPage = ({ query }: { readonly query: QueryOf<'favourites'
 
 function Tiles({ kept, picks }: { readonly kept: Kept; readonly picks: boolean }) {
   const desk = useDesk();
+  const rows = useTwoColumns();
   return (
     <>
       <h2 className="visually-hidden">收藏的商品</h2>
-      <EndlessList list={kept.list} columns={2} itemKey={goodsKey} className="kept__tiles" rowSize={desk ? 150 : 260}>
-        {(goods) => <Tile kept={kept} goods={goods} picks={picks} desk={desk} />}
+      <EndlessList list={kept.list} columns={2} itemKey={goodsKey} className="kept__tiles" rowSize={rows ? 150 : 260}>
+        {(goods) => <Tile kept={kept} goods={goods} picks={picks} rows={rows} desk={desk} />}
       </EndlessList>
     </>
   );
@@ -55,14 +56,16 @@ interface TileProps {
   readonly kept: Kept;
   readonly goods: GoodsCard;
   readonly picks: boolean;
+  /** There is room for two columns of rows; cards as wide would be all picture. */
+  readonly rows: boolean;
   readonly desk: boolean;
 }
 
-function Tile({ kept, goods, picks, desk }: TileProps) {
+function Tile({ kept, goods, picks, rows, desk }: TileProps) {
   const on = Boolean(useSnapshot(kept.picking.state).picks[goodsKey(goods)]);
   return (
-    <div className={cx('kept__tile', desk && 'card', picks && 'is-picking', on && 'is-on')}>
-      <GoodsItem goods={goods} look={desk ? 'row' : 'card'} />
+    <div className={cx('kept__tile', rows && 'card', picks && 'is-picking', on && 'is-on')}>
+      <GoodsItem goods={goods} look={rows ? 'row' : 'card'} />
       {desk && !picks && (
         <p className="kept__note small muted">
           {goods.add_time && `${dayOf(goods.add_time).slice(5)} 收藏`}
