@@ -13,7 +13,7 @@ export const knownValues = (
   operator: () => Promise<OperatorPorts>,
 ): Readonly<Record<Asked, () => Promise<Offered[]>>> => ({
   profiles: async () =>
-    (await loadProfiles(dir)).all.map(({ name, kind, base }) => ({ name, about: plainly(`${kind} ${base}`) })),
+    (await loadProfiles(dir)).profiles.map(({ name, kind, base }) => ({ name, about: plainly(`${kind} ${base}`) })),
   calls: async () =>
     everyCall.map(({ script, act: name, call }) => {
       return { name: `${script.replace(/^pay\/|\.php$/g, '')}.${name}`, about: plainly(effectOf(call)) };

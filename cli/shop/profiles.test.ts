@@ -24,7 +24,7 @@ test('the folder is YAOCANG_CONFIG_DIR, else the XDG one, else below the home', 
 });
 
 test('local is there without any file', async () => {
-  await expect(loadProfiles(dir)).resolves.toEqual({ current: 'local', all: [localProfile] });
+  await expect(loadProfiles(dir)).resolves.toEqual({ current: 'local', profiles: [localProfile] });
 });
 
 test('profiles are added, chosen, and found again', async () => {

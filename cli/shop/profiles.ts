@@ -18,7 +18,7 @@ export function configDir(env: Env): string {
 export interface Profiles {
   /** The profile that is used when none is named. */
   readonly current: string;
-  readonly all: readonly Profile[];
+  readonly profiles: readonly Profile[];
 }
 
 const fileIn = (dir: string): string => join(dir, 'profiles.json');
@@ -26,28 +26,29 @@ const fileIn = (dir: string): string => join(dir, 'profiles.json');
 /** All profiles, `local` among them; a damaged file is a usage fault that names it. */
 export async function loadProfiles(dir: string): Promise<Profiles> {
   const text = await readPrivate(fileIn(dir));
-  if (text === undefined) return { current: localProfile.name, all: [localProfile] };
+  if (text === undefined) return { current: localProfile.name, profiles: [localProfile] };
   const stored = parse(text, fileIn(dir));
   const own = stored.profiles.map(readProfile);
-  const all = own.some(({ name }) => name === localProfile.name) ? own : [localProfile, ...own];
-  return { current: all.some(({ name }) => name === stored.current) ? stored.current : localProfile.name, all };
+  const profiles = own.some(({ name }) => name === localProfile.name) ? own : [localProfile, ...own];
+  const isThere = profiles.some(({ name }) => name === stored.current);
+  return { current: isThere ? stored.current : localProfile.name, profiles };
 }
 
 /** Adds a profile, or changes the one of that name. */
 export async function saveProfile(dir: string, profile: Profile): Promise<Profiles> {
   if (!isProfileName(profile.name)) throw new Fault('usage', say.badName);
-  const { current, all } = await loadProfiles(dir);
-  const others = all.filter(({ name }) => name !== profile.name);
-  return store(dir, { current, all: [...others, { ...profile, base: apiBase(profile.base) }] });
+  const { current, profiles } = await loadProfiles(dir);
+  const others = profiles.filter(({ name }) => name !== profile.name);
+  return store(dir, { current, profiles: [...others, { ...profile, base: apiBase(profile.base) }] });
 }
 
 /** Takes a profile away; `local` is always there. The current one gives its place to `local`. */
 export async function removeProfile(dir: string, name: string): Promise<Profiles> {
-  const profiles = await loadProfiles(dir);
-  named(profiles, name);
+  const known = await loadProfiles(dir);
+  named(known, name);
   if (name === localProfile.name) throw new Fault('usage', say.localStays);
-  const current = profiles.current === name ? localProfile.name : profiles.current;
-  return store(dir, { current, all: profiles.all.filter((each) => each.name !== name) });
+  const current = known.current === name ? localProfile.name : known.current;
+  return store(dir, { current, profiles: known.profiles.filter((each) => each.name !== name) });
 }
 
 /** Makes a profile the one that is used when none is named. */
@@ -69,15 +70,14 @@ export async function chooseProfile(dir: string, choice: Choice): Promise<Profil
 }
 
 /** The profile of a name; a usage fault tells which there are. */
-export function named({ all }: Profiles, name: string): Profile {
-  const found = all.find((profile) => profile.name === name);
+export function named({ profiles }: Profiles, name: string): Profile {
+  const found = profiles.find((profile) => profile.name === name);
   if (found) return found;
-  throw new Fault('usage', say.unknown(name), { next: say.known(all.map((each) => each.name)) });
+  throw new Fault('usage', say.unknown(name), { next: say.known(profiles.map((each) => each.name)) });
 }
 
 async function store(dir: string, profiles: Profiles): Promise<Profiles> {
-  const { current, all } = profiles;
-  await writePrivate(fileIn(dir), `${JSON.stringify({ v: 1, current, profiles: all }, null, 2)}\n`);
+  await writePrivate(fileIn(dir), `${JSON.stringify({ v: 1, ...profiles }, null, 2)}\n`);
   return profiles;
 }
 

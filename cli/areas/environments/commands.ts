@@ -1,9 +1,9 @@
 import { area, servedBy } from '#cli/frame/command.ts';
 import { type Given, needed, oneOf, severalOf, sureOption, whole, word, yes } from '#cli/frame/parameters.ts';
 import { effects, kinds } from '#cli/shop/profile.ts';
+import type { Profiles } from '#cli/shop/profiles.ts';
 import { shanghaiTime } from '#cli/text/money.ts';
 import { listing } from '#cli/text/table.ts';
-import type { ProfileList } from './service.ts';
 
 const command = servedBy(() => import('./service.ts'));
 
@@ -33,8 +33,7 @@ const nameOf = needed('<name>', ['环境名', 'name of the profile']);
 
 /** Profiles as a table; a star marks the current one. */
 const profileTable = listing(
-  ({ current, profiles }: ProfileList) =>
-    profiles.map((each) => ({ ...each, mark: each.name === current ? '*' : ' ' })),
+  ({ current, profiles }: Profiles) => profiles.map((each) => ({ ...each, mark: each.name === current ? '*' : ' ' })),
   '',
   [
     { head: '', cell: ({ mark }) => mark },
@@ -79,13 +78,13 @@ export const environments = area({ env: ['环境', 'profiles'] }, [
     about: ['选择默认环境', 'choose the current profile'],
     examples: ['yaocang env use staging'],
     args: { name: nameOf },
-    run: ({ chooseCurrent }, { name }, { dir }) => chooseCurrent(dir, name),
+    run: ({ useProfile }, { name }, { dir }) => useProfile(dir, name),
     view: profileTable,
   }),
   command({
     name: 'env list',
     about: ['列出环境', 'list the profiles'],
-    run: ({ listProfiles }, _, { dir }) => listProfiles(dir),
+    run: ({ loadProfiles }, _, { dir }) => loadProfiles(dir),
     view: profileTable,
   }),
   command({

@@ -13,25 +13,11 @@ import {
   type Profiles,
   removeProfile as remove,
   saveProfile,
-  useProfile,
 } from '#cli/shop/profiles.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { ProfileSettings } from './commands.ts';
 
-/** Profiles as they are shown. */
-export interface ProfileList {
-  readonly current: string;
-  readonly profiles: readonly Profile[];
-}
-
-const listed = ({ current, all }: Profiles): ProfileList => ({ current, profiles: all });
-
-/** All profiles. */
-export const listProfiles = async (dir: string): Promise<ProfileList> => listed(await loadProfiles(dir));
-
-/** Makes a profile the current one. */
-export const chooseCurrent = async (dir: string, name: string): Promise<ProfileList> =>
-  listed(await useProfile(dir, name));
+export { loadProfiles, useProfile } from '#cli/shop/profiles.ts';
 
 /** One profile, the current one without a name, with who is logged in there; the token is not told. */
 export async function showProfile(dir: string, name: string | undefined) {
@@ -51,13 +37,13 @@ export async function addProfile(
   base: string,
   settings: ProfileSettings,
   replace: boolean,
-): Promise<ProfileList> {
-  const { all } = await loadProfiles(dir);
-  if (!replace && name !== localProfile.name && all.some((each) => each.name === name)) {
+): Promise<Profiles> {
+  const { profiles } = await loadProfiles(dir);
+  if (!replace && name !== localProfile.name && profiles.some((each) => each.name === name)) {
     throw new Fault('usage', say.exists(name), { next: say.editInstead(name) });
   }
   const fresh: Profile = { ...localProfile, name, base: apiBase(base), kind: 'production' };
-  return listed(await saveProfile(dir, await changed(fresh, settings)));
+  return saveProfile(dir, await changed(fresh, settings));
 }
 
 /** Changes what is given of a profile and leaves the rest. */
@@ -66,22 +52,22 @@ export async function editProfile(
   name: string,
   base: string | undefined,
   settings: ProfileSettings,
-): Promise<ProfileList> {
+): Promise<Profiles> {
   if (base === undefined && Object.keys(given(settings)).length === 0) {
     throw new Fault('usage', say.nothingToChange, { next: say.seeEdit });
   }
   const profile = named(await loadProfiles(dir), name);
   const moved = base === undefined ? profile : { ...profile, base: apiBase(base) };
-  return listed(await saveProfile(dir, await changed(moved, settings)));
+  return saveProfile(dir, await changed(moved, settings));
 }
 
 /** Removes a profile and forgets its logins; `sure` asks first, once there is something to remove. */
-export async function removeProfile(dir: string, name: string, sure: () => Promise<void>): Promise<ProfileList> {
+export async function removeProfile(dir: string, name: string, sure: () => Promise<void>): Promise<Profiles> {
   named(await loadProfiles(dir), name);
   if (name !== localProfile.name) await sure();
   const left = await remove(dir, name);
   await forgetProfile(dir, name);
-  return listed(left);
+  return left;
 }
 
 /** What is not given says nothing: neither undefined nor a switch that is off. */
