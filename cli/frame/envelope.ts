@@ -33,25 +33,23 @@ interface Circumstances {
   readonly language: Language;
 }
 
-const place = (profile: Profile | undefined): Envelope['env'] =>
-  profile ? { name: profile.name, kind: profile.kind, base: profile.base } : null;
-
 /** The envelope of a command that did its work. */
-export function success(data: unknown, { profile, ms }: Circumstances): Envelope {
-  const { exit } = exitCodes.ok;
-  return { v: 1, ok: true, code: 'ok', exit, data: data ?? null, error: null, env: place(profile), ms: Math.round(ms) };
-}
+export const success = (data: unknown, around: Circumstances): Envelope => envelope('ok', data, null, around);
 
 /** The envelope of a command that did not. */
-export function refusal(failure: Failure, { profile, ms, language }: Circumstances): Envelope {
-  const { code, kind, words, next, call, detail, data } = failure;
-  const error: EnvelopeError = {
-    kind,
-    message: inLanguage(words, language),
-    next: next ? inLanguage(next, language) : null,
-    call: call ?? null,
-    detail: detail ?? null,
-  };
+export function refusal(failure: Failure, around: Circumstances): Envelope {
+  const { code, kind, words, next, call = null, detail = null, data } = failure;
+  const told = { message: inLanguage(words, around.language), next: next ? inLanguage(next, around.language) : null };
+  return envelope(code, data, { kind, ...told, call, detail }, around);
+}
+
+function envelope(
+  code: ExitName,
+  data: unknown,
+  error: EnvelopeError | null,
+  { profile, ms }: Circumstances,
+): Envelope {
+  const env = profile ? { name: profile.name, kind: profile.kind, base: profile.base } : null;
   const { exit } = exitCodes[code];
-  return { v: 1, ok: false, code, exit, data: data ?? null, error, env: place(profile), ms: Math.round(ms) };
+  return { v: 1, ok: error === null, code, exit, data: data ?? null, error, env, ms: Math.round(ms) };
 }

@@ -18,13 +18,6 @@ export interface OperatorPorts {
   readonly planner?: Planner | undefined;
 }
 
-/** An action with its answer, without what is undefined in its body. */
-export async function act(ports: OperatorPorts, action: string, body: object): Promise<Record<string, unknown>> {
-  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-  const { ok: _, ...answer } = await operate(ports, action, given);
-  return answer;
-}
-
 /** A situation that a stand-in can bring about. */
 export interface Scenario {
   readonly name: string;
@@ -44,16 +37,17 @@ interface Sent {
 
 /** The code of the newest text message that the stand-in sent, to this phone where one is named; its middle may be hidden. */
 export async function latestSmsCode(ports: OperatorPorts, phone = ''): Promise<string> {
-  const { messages = [] } = (await operate(ports, 'sms', {})) as { messages?: readonly Sent[] };
+  const { messages = [] } = (await act(ports, 'sms', {})) as { messages?: readonly Sent[] };
   const isMine = (sent: Sent) => sent.phone.startsWith(phone.slice(0, 3)) && sent.phone.endsWith(phone.slice(-4));
   const found = messages.find((sent) => phone === '' || isMine(sent));
   if (found) return found.code;
   throw new Fault('server', say.noMessage);
 }
 
-/** Asks the operator's side for an action; its refusal is a server fault in its own words. */
-export async function operate(ports: OperatorPorts, action: string, body: object): Promise<Record<string, unknown>> {
+/** Asks the operator's side for an action, without what is undefined in its body; its refusal is a server fault in its own words. */
+export async function act(ports: OperatorPorts, action: string, given: object): Promise<Record<string, unknown>> {
   const { profile, fetch, env, signal, planner } = ports;
+  const body = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   if (profile.kind !== 'local' && profile.kind !== 'sandbox') throw new Fault('guard', say.noOperator);
   if (planner && !onlyTells(action, body)) planner.operate(`operator/${action}`, body);
   const response = await fetch(`${operatorBase(profile.base)}/${action}`, {
@@ -64,8 +58,8 @@ export async function operate(ports: OperatorPorts, action: string, body: object
   }).catch((cause: unknown) => {
     throw new Fault('network', say.unreachable, { cause, next: say.startOne });
   });
-  const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
-  if (answer.ok === true) return answer;
+  const { ok, ...answer } = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  if (ok === true) return answer;
   const because = typeof answer.because === 'string' ? answer.because : `HTTP ${response.status}`;
   const code = response.status === 401 || response.status === 403 ? 'login' : 'server';
   throw new Fault(code, say.refused(because), { call: `operator/${action}` });
@@ -86,7 +80,7 @@ const TELLING = [
 const TELLING_WHEN_EMPTY = ['clock', 'settings', 'faults', 'content'];
 
 function onlyTells(action: string, body: object): boolean {
-  const isEmpty = Object.values(body).every((value) => value === undefined || value === false);
+  const isEmpty = Object.values(body).every((value) => value === false);
   return TELLING.includes(action) || (TELLING_WHEN_EMPTY.includes(action) && isEmpty);
 }
 

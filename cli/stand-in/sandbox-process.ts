@@ -1,5 +1,5 @@
 /** Running the stand-in for the operator's servers, as a program of its own: in front of us, or behind until it is stopped. */
-import { spawn } from 'node:child_process';
+import { type SpawnOptions, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
@@ -40,10 +40,7 @@ const PAUSE = 200;
 export async function runStandIn(wanted: StandInWanted): Promise<{ message: string }> {
   const { signal } = wanted;
   const folder = await folderOf(wanted);
-  const child = spawn(process.execPath, [...STAND_IN_FLAGS, program()], {
-    stdio: ['ignore', process.stderr, process.stderr],
-    env: environment(wanted, folder),
-  });
+  const child = started(wanted, folder, { stdio: ['ignore', process.stderr, process.stderr] });
   const end = () => child.kill('SIGTERM');
   signal.addEventListener('abort', end, { once: true });
   const code = await new Promise<number | null>((resolve, reject) => {
@@ -60,11 +57,7 @@ export async function startBehind(wanted: StandInWanted, clock: Clock) {
   const folder = await folderOf(wanted);
   const log = join(folder, 'stand-in.log');
   const file = await open(log, 'w', 0o600);
-  const child = spawn(process.execPath, [...STAND_IN_FLAGS, program()], {
-    stdio: ['ignore', file.fd, file.fd],
-    env: environment(wanted, folder),
-    detached: true,
-  });
+  const child = started(wanted, folder, { stdio: ['ignore', file.fd, file.fd], detached: true });
   await file.close();
   child.unref();
   const until = clock.now() + START_WAIT;
@@ -100,12 +93,13 @@ async function folderOf({ dataDir, env }: StandInWanted): Promise<string> {
   return folder;
 }
 
-const environment = ({ env, port, goods }: StandInWanted, folder: string): NodeJS.ProcessEnv => ({
-  ...env,
-  DATA_DIR: folder,
-  ...(port === undefined ? {} : { PORT: String(port) }),
-  ...(goods === undefined ? {} : { GOODS: String(goods) }),
-});
+function started({ env, port, goods }: StandInWanted, folder: string, how: SpawnOptions) {
+  const own = {
+    ...(port !== undefined && { PORT: String(port) }),
+    ...(goods !== undefined && { GOODS: String(goods) }),
+  };
+  return spawn(process.execPath, [...STAND_IN_FLAGS, program()], { ...how, env: { ...env, DATA_DIR: folder, ...own } });
+}
 
 /** The built stand-in lies beside the built tool, or below `dist` when the tool runs from its sources. */
 function program(): string {

@@ -8,7 +8,8 @@ import { buy } from '#shared/contract/buy.ts';
 import type { AnswerOf, ArgsOf } from '#shared/contract/call.ts';
 import { cart } from '#shared/contract/cart.ts';
 import type { Address, Coupon } from '#shared/contract/entities.ts';
-import { type MadeOrder, newestOrders, type OrderToSubmit, settleOrder } from '#shared/flows/settle-order.ts';
+import type { Act } from '#shared/flows/act-once.ts';
+import { type MadeOrder, newestOrders, settleOrder } from '#shared/flows/settle-order.ts';
 import { checkCheckout, joinIds } from '#shared/rules/cart-checkout.ts';
 import type { CheckoutWanted } from './commands.ts';
 
@@ -72,7 +73,15 @@ export async function submitOrder(
   const { seal, money, address_id } = confirmed;
   if (address_id === '') throw noAddress();
   const submission = { buy_list, ...choice, address_id, remark: wanted.remark ?? '', once: randomUUID(), seal };
-  const { order_id, order_sn, money_paid, split } = await makeOrder(shop, submission, money.money_paid);
+  const before = (await newestOrders(shop.client)).map(({ order_id }) => order_id);
+  // Another sending with its key would be safe with the stand-in; a server that does not know the key would make two orders.
+  const submit: Act<MadeOrder> = {
+    send: (signal) => shop.client.send(buy.submit, submission, { signal }),
+    settle: (signal) => settleOrder(shop.client, { buy_list, due: money.money_paid, before }, signal),
+  };
+  const made = await sendOnce(shop, submit, 'order list');
+  if (!made) throw new Fault('unknown', ['结果未知', 'nobody knows what came of it'], { next: lookWith('order list') });
+  const { order_id, order_sn, money_paid, split } = made;
   return { order_id, order_sn, money_paid, money, split };
 }
 
@@ -101,22 +110,3 @@ const noAddress = (): Fault =>
   new Fault('server', ['没有可用的收货地址', 'there is no such delivery address'], {
     next: ['请先在商城中添加收货地址', 'add an address in the shop first'],
   });
-
-/**
- * Submits an order that comes to `due` fen. Another sending with its key would be safe with the stand-in; a server that
- * does not know the key would make two orders.
- */
-export async function makeOrder(shop: Shop, submission: OrderToSubmit, due: number | undefined): Promise<MadeOrder> {
-  const before = (await newestOrders(shop.client)).map(({ order_id }) => order_id);
-  const sent = { buy_list: submission.buy_list, due, before };
-  const made = await sendOnce<MadeOrder>(
-    shop,
-    {
-      send: (signal) => shop.client.send(buy.submit, submission, { signal }),
-      settle: (signal) => settleOrder(shop.client, sent, signal),
-    },
-    'order list',
-  );
-  if (made) return made;
-  throw new Fault('unknown', ['结果未知', 'nobody knows what came of it'], { next: lookWith('order list') });
-}

@@ -5,7 +5,7 @@ import { say } from '#cli/frame/dictionary.ts';
 import type { Given } from '#cli/frame/parameters.ts';
 import { canAsk, canDraw, isReadByRunner } from '#cli/frame/terminal.ts';
 import { plainPaper, watch, watchedScreen } from '#cli/frame/watch.ts';
-import { latestSmsCode, operate, operatorOf } from '#cli/parts/operator.ts';
+import { act, latestSmsCode, operatorOf } from '#cli/parts/operator.ts';
 import { smsSourceOf } from '#cli/parts/sms/sms-source.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Words } from '#cli/text/words.ts';
@@ -93,7 +93,7 @@ export async function openSession(cli: Cli, names: readonly string[], flags: Fla
   const chosen = await named(names, flags);
   const operator = isStandIn ? await operatorOf(cli) : undefined;
   const gateway: Settle | undefined =
-    operator && (async ({ order_sn }) => void (await operate(operator, 'settle', { order_sn, outcome: 'paid' })));
+    operator && (async ({ order_sn }) => void (await act(operator, 'settle', { order_sn, outcome: 'paid' })));
   const source = flags.sms ?? (isStandIn ? 'sandbox' : 'prompt');
   const sms = smsSourceOf(source, {
     clock,

@@ -1,6 +1,19 @@
 /** The one place that takes secrets out of what is shown or written: by the name of a field, and by value wherever it stands. */
-import { isPhoneName, isSecretName } from '#shared/rules/secret-names.ts';
-import { namedInText } from './names.ts';
+import { isPhoneName, isSecretName, PHONE_NAMES, SECRET_NAMES } from '#shared/rules/secret-names.ts';
+
+const spelled = [...SECRET_NAMES, ...PHONE_NAMES].map((name) => name.replace(/[-_]/g, '[-_]')).join('|');
+const HEADERS = 'token|operator-key|authorization|cookie';
+
+/**
+ * Finds named values in running text: `name=value` of an address or a form, `"name":"value"` of JSON, and `name: value`
+ * of the headers that carry secrets. The groups are what stands before the value, its name, and the value.
+ */
+const namedInText = (): RegExp[] => [
+  new RegExp(`(?<![\\w-])((${spelled})=)([^&\\s"'<>,;\\\\]+)`, 'gi'),
+  new RegExp(`("(${spelled})"\\s*:\\s*")((?:[^"\\\\]|\\\\.)+)`, 'gi'),
+  new RegExp(`("(${spelled})"\\s*:\\s*)(-?\\d[\\d.]*)(?![\\d.*])`, 'gi'),
+  new RegExp(`(?<![\\w-])((${HEADERS}):\\s?)([^\\s"',;]+)`, 'gi'),
+];
 
 /** One secret can stand in a text in many spellings; each of them is the secret. */
 
