@@ -4,43 +4,34 @@ import { createRedactor, type Redactor } from '#cli/shop/redaction/redactor.ts';
 import { writeAbove } from './prompt.ts';
 import type { OutStream, Terminal } from './terminal.ts';
 
-export interface Output {
-  readonly redactor: Redactor;
-  /** Data for a person or a pipe. */
-  out(text: string): void;
-  /** Everything else. */
-  err(text: string): void;
-  /** Tells the secrets themselves to whoever reads stdout, so that it hides them too; the one thing that no redactor sees. */
-  confide(words: (secrets: readonly string[]) => string): void;
-  /** One JSON document on stdout; secrets are hidden inside the values, so it stays a JSON document. */
-  json(value: unknown): void;
-  /** A report in a file; secrets are gone before it is drawn, and so before it touches the disk. */
-  report<T>(path: string, value: T, draw: (clean: T) => string): Promise<void>;
-  /** stdout for a living screen: a stream of the same terminal that passes the redactor too. */
-  readonly screen: OutStream;
-  /** stderr for a list to pick from, likewise. */
-  readonly errors: OutStream;
-  /** When all is written: why some of stdout could not be, as the system calls it; a reader that went away is no reason. */
-  lost(): Promise<string | undefined>;
-}
+export type Output = ReturnType<typeof createOutput>;
 
 /** Makes the writer of one run; a reader that went away (EPIPE) is no error. */
-export function createOutput({ stdout, stderr }: Pick<Terminal, 'stdout' | 'stderr'>): Output {
+export function createOutput({ stdout, stderr }: Pick<Terminal, 'stdout' | 'stderr'>) {
   const redactor = createRedactor();
   const written = createWritten();
   const bare = quietWhenGone(stdout, written);
+  /** stdout for a living screen: a stream of the same terminal that passes the redactor too. */
   const screen = redacting(bare, redactor);
+  /** stderr for a list to pick from, likewise. */
   const errors = redacting(quietWhenGone(stderr, createWritten()), redactor);
   return {
     redactor,
     screen,
     errors,
-    out: (text) => void screen.write(`${text}\n`),
-    err: (text) => writeAbove(stderr, () => void errors.write(`${text}\n`)),
-    confide: (words) => void bare.write(words(redactor.known())),
-    json: (value) => void bare.write(`${JSON.stringify(redactor.data(value))}\n`),
+    /** Data for a person or a pipe. */
+    out: (text: string): void => void screen.write(`${text}\n`),
+    /** Everything else. */
+    err: (text: string): void => writeAbove(stderr, () => void errors.write(`${text}\n`)),
+    /** Tells the secrets themselves to whoever reads stdout, so that it hides them too; the one thing that no redactor sees. */
+    confide: (words: (secrets: readonly string[]) => string): void => void bare.write(words(redactor.known())),
+    /** One JSON document on stdout; secrets are hidden inside the values, so it stays a JSON document. */
+    json: (value: unknown): void => void bare.write(`${JSON.stringify(redactor.data(value))}\n`),
+    /** When all is written: why some of stdout could not be, as the system calls it; a reader that went away is no reason. */
     lost: written.lost,
-    report: (path, value, draw) => writeFile(path, draw(redactor.data(value) as typeof value)),
+    /** A report in a file; secrets are gone before it is drawn, and so before it touches the disk. */
+    report: <T>(path: string, value: T, draw: (clean: T) => string): Promise<void> =>
+      writeFile(path, draw(redactor.data(value) as T)),
   };
 }
 

@@ -12,7 +12,7 @@ import { VERSION } from './version.ts';
 /** Called with the command that the line named, and everything it gave. */
 type Chosen = (command: Command, raw: Readonly<Record<string, unknown>>) => void;
 
-interface Look {
+export interface Look {
   readonly language: Language;
   readonly columns: number;
   readonly write: (text: string) => void;

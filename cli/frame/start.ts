@@ -9,45 +9,23 @@ import { configDir } from '#cli/shop/profiles.ts';
 import { proxySecrets } from '#cli/shop/proxy.ts';
 import { asBrowser } from '#cli/shop/user-agent.ts';
 import { Fault } from '#cli/text/fault.ts';
-import { inLanguage, type Language } from '#cli/text/words.ts';
+import { inLanguage } from '#cli/text/words.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import type { Cli } from './cli.ts';
 import { say } from './dictionary.ts';
 import { consentOf, type GlobalFlags } from './global-options.ts';
-import type { Output } from './output.ts';
-import type { Planning } from './planning.ts';
-import { canAsk, paperFor, type Terminal } from './terminal.ts';
+import { canAsk, paperFor } from './terminal.ts';
 import { whereLine } from './told.ts';
 
-export interface Surroundings {
-  readonly terminal: Terminal;
-  readonly output: Output;
-  readonly signal: AbortSignal;
-  readonly language: Language;
+interface Surroundings extends Pick<Cli, 'terminal' | 'output' | 'signal' | 'language' | 'everything'> {
   readonly flags: GlobalFlags;
-  readonly everything: Cli['everything'];
 }
 
-/** The program around one command; `close` ends the network, `used` tells which profile the command asked for. */
-export interface Started {
-  readonly cli: Cli;
-  used(): Profile | undefined;
-  /** What a dry run has planned so far. */
-  readonly planning: Planning | undefined;
-  /** Writes the recording once, if there is one; answers why it could not be. */
-  keep(): Promise<Fault | undefined>;
-  close(): Promise<void>;
-}
+/** The program around one command. */
+export type Started = Awaited<ReturnType<typeof start>>;
 
 /** Prepares a run; nothing is read, opened or loaded before the command asks for it. */
-export async function start({
-  terminal,
-  output,
-  signal: outer,
-  language,
-  flags,
-  everything,
-}: Surroundings): Promise<Started> {
+export async function start({ terminal, output, signal: outer, language, flags, everything }: Surroundings) {
   const planning = flags.dryRun
     ? (await import('./planning.ts')).openPlanning(configDir(terminal.env), outer)
     : undefined;
@@ -76,8 +54,7 @@ export async function start({
     const where = await profile();
     const consent: Consent = consentOf(flags, () => typedName(where.name));
     const fetch = agent === undefined ? await fetchOver() : asBrowser(await fetchOver(), agent);
-    const ports = { fetch, clock: realClock, signal, random: Math.random, again };
-    return openKeptShop(dir, where, consent, ports, output.redactor, planning?.planner);
+    return openKeptShop(dir, where, consent, { ...ports, fetch }, output.redactor, planning?.planner);
   }
   async function member() {
     const { loginOf } = await import('#cli/shop/shop.ts');
@@ -89,8 +66,7 @@ export async function start({
   async function shopBeforeInit() {
     const { openUnasked } = await import('#cli/shop/open.ts');
     const where = await profile();
-    const ports = { fetch: await fetchOver(), clock: realClock, signal, random: Math.random, again };
-    return openUnasked(dir, where, ports, output.redactor);
+    return openUnasked(dir, where, { ...ports, fetch: await fetchOver() }, output.redactor);
   }
   async function typedName(name: string): Promise<string | undefined> {
     if (!canAsk(terminal)) return undefined;
@@ -101,6 +77,7 @@ export async function start({
   function again({ path }: { readonly path: string }, tries: number): void {
     if (tries > 1 && !flags.quiet) output.err(inLanguage(shopWords.again(path, tries), language));
   }
+  const ports = { clock: realClock, signal, random: Math.random, again };
 
   const cli: Cli = {
     dir,
@@ -136,6 +113,7 @@ export async function start({
     },
   };
   let kept = false;
+  /** Writes the recording once, if there is one; answers why it could not be. */
   const keep = async (): Promise<Fault | undefined> => {
     if (kept) return undefined;
     kept = true;
@@ -143,9 +121,10 @@ export async function start({
     if (trouble === undefined || trouble instanceof Fault) return trouble;
     return new Fault('internal', say.notRecorded, { cause: trouble });
   };
+  /** Ends the network. */
   const close = async () => {
     await http?.close();
     planning?.close();
   };
-  return { cli, used: () => used, planning, keep, close };
+  return { cli, /** The profile that the command asked for. */ used: () => used, planning, keep, close };
 }

@@ -3,13 +3,6 @@ import { render, useInput } from 'ink';
 import type { ReactElement } from 'react';
 import { cut, widthOf } from './width.ts';
 
-export interface Live {
-  /** Draws anew, from now on with this. */
-  draw(picture: Picture): void;
-  /** Wipes the picture away and gives the terminal back; what is left to say comes as plain lines. */
-  close(): Promise<void>;
-}
-
 /** The screen at a moment, ms since 1970. */
 export type Picture = (now: number) => ReactElement;
 
@@ -20,7 +13,7 @@ interface Streams {
 }
 
 /** Opens a living screen; the caller has made sure that the terminal takes one. Ctrl-C is `interrupt`. */
-export function openLive(streams: Streams, now: () => number, interrupt: () => void, first: Picture): Live {
+export function openLive(streams: Streams, now: () => number, interrupt: () => void, first: Picture) {
   let picture = first;
   const whole = () => (
     <>
@@ -40,11 +33,13 @@ export function openLive(streams: Streams, now: () => number, interrupt: () => v
   const exited = instance.waitUntilExit();
   const tick = setInterval(() => instance.rerender(whole()), 1000);
   return {
-    draw(next) {
+    /** Draws anew, from now on with this. */
+    draw(next: Picture): void {
       picture = next;
       instance.rerender(whole());
     },
-    async close() {
+    /** Wipes the picture away and gives the terminal back; what is left to say comes as plain lines. */
+    async close(): Promise<void> {
       clearInterval(tick);
       streams.stdout.off('resize', reflow);
       instance.clear();

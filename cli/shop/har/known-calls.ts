@@ -4,7 +4,6 @@ import type { Call } from '#shared/contract/call.ts';
 import { everyCall } from '../find-call.ts';
 import type { HarRequest, Pair } from './har.ts';
 
-/** A declared call with its name, such as `cart.list`. */
 export interface KnownCall {
   readonly name: string;
   readonly call: Call;

@@ -1,46 +1,41 @@
 /** Keeps what goes over the network, request by request, for a HAR. */
 import type { Har, HarEntry, HarParam, HarRequest, HarResponse, Pair } from './har.ts';
 
-export interface Recorder {
-  /** The same network, kept. Only what goes to addresses that begin with `base` is. */
-  around(fetch: typeof globalThis.fetch, base: string): typeof globalThis.fetch;
-  /** Everything kept so far, in the order in which it began. Secrets still stand in it. */
-  har(): Har;
-}
+type Fetch = typeof globalThis.fetch;
+export type Recorder = ReturnType<typeof createRecorder>;
 
-interface RecorderPorts {
-  /** ms since 1970. */
-  readonly now: () => number;
-}
-
-/** Makes a recorder that has kept nothing yet. */
-export function createRecorder({ now }: RecorderPorts): Recorder {
+/** Makes a recorder that has kept nothing yet; `now` is ms since 1970. */
+export function createRecorder({ now }: { readonly now: () => number }) {
   const entries: HarEntry[] = [];
   return {
-    around: (fetch, base) => async (input, init) => {
-      const url = input instanceof Request ? input.url : String(input);
-      if (!url.startsWith(base)) return fetch(input, init);
-      const began = now();
-      const request = requestOf(url, init ?? {});
-      const at = entries.length;
-      const keep = (response: HarResponse, wait: number) => {
-        const time = now() - began;
-        const timings = { send: 0, wait, receive: Math.max(0, time - wait) };
-        const startedDateTime = new Date(began).toISOString();
-        entries[at] = { startedDateTime, time, request, response, cache: {}, timings };
-      };
-      keep(unanswered('not answered'), 0);
-      try {
-        const response = await fetch(input, init);
-        const wait = now() - began;
-        keep(await responseOf(response), wait);
-        return response;
-      } catch (error) {
-        keep(unanswered(error instanceof Error ? error.message : String(error)), now() - began);
-        throw error;
-      }
-    },
-    har: () => ({ log: { version: '1.2', creator: { name: 'yaocang', version: '1' }, entries } }),
+    /** The same network, kept. Only what goes to addresses that begin with `base` is. */
+    around:
+      (fetch: Fetch, base: string): Fetch =>
+      async (input, init) => {
+        const url = input instanceof Request ? input.url : String(input);
+        if (!url.startsWith(base)) return fetch(input, init);
+        const began = now();
+        const request = requestOf(url, init ?? {});
+        const at = entries.length;
+        const keep = (response: HarResponse, wait: number) => {
+          const time = now() - began;
+          const timings = { send: 0, wait, receive: Math.max(0, time - wait) };
+          const startedDateTime = new Date(began).toISOString();
+          entries[at] = { startedDateTime, time, request, response, cache: {}, timings };
+        };
+        keep(unanswered('not answered'), 0);
+        try {
+          const response = await fetch(input, init);
+          const wait = now() - began;
+          keep(await responseOf(response), wait);
+          return response;
+        } catch (error) {
+          keep(unanswered(error instanceof Error ? error.message : String(error)), now() - began);
+          throw error;
+        }
+      },
+    /** Everything kept so far, in the order in which it began. Secrets still stand in it. */
+    har: (): Har => ({ log: { version: '1.2', creator: { name: 'yaocang', version: '1' }, entries } }),
   };
 }
 

@@ -6,20 +6,14 @@ import type { Redactor } from '../redaction/redactor.ts';
 import type { Har } from './har.ts';
 import type { Recorder } from './recorder.ts';
 
-export interface Recording {
-  /** The same network, kept. */
-  over(fetch: typeof globalThis.fetch, profile: Profile): Promise<typeof globalThis.fetch>;
-  /** Writes what was kept, 0600; nothing when nothing was asked. */
-  write(redactor: Redactor): Promise<void>;
-}
+type Fetch = typeof globalThis.fetch;
 
 /** Prepares a recording; nothing is loaded before the network is used. */
-export function createRecording(file: string): Recording {
-  let kept:
-    | { readonly recorder: Recorder; readonly profile: Profile; readonly fetch: typeof globalThis.fetch }
-    | undefined;
+export function createRecording(file: string) {
+  let kept: { readonly recorder: Recorder; readonly profile: Profile; readonly fetch: Fetch } | undefined;
   return {
-    async over(fetch, profile) {
+    /** The same network, kept. */
+    async over(fetch: Fetch, profile: Profile): Promise<Fetch> {
       const { createRecorder } = await import('./recorder.ts');
       if (kept) return kept.fetch;
       const recorder = createRecorder({ now: Date.now });
@@ -28,7 +22,8 @@ export function createRecording(file: string): Recording {
       kept = { recorder, profile, fetch: recorder.around(fetch, profile.base) };
       return kept.fetch;
     },
-    async write(redactor) {
+    /** Writes what was kept, 0600; nothing when nothing was asked. */
+    async write(redactor: Redactor): Promise<void> {
       if (!kept) return;
       const { withoutHarSecrets } = await import('./har-redaction.ts');
       await writeHar(file, withoutHarSecrets(kept.recorder.har(), redactor, [kept.profile.names.token]));
