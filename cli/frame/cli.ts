@@ -28,7 +28,6 @@ export interface Cli {
   say(zh: string, en: string): string;
   /** One line beside the data, on stderr. */
   note(words: Words): void;
-  /** The profile of this run. */
   profile(): Promise<Profile>;
   /** Opens the shop of this run's profile, with the login that is kept; `agent` is what it takes the browser for. */
   shop(agent?: string): Promise<Shop>;

@@ -38,7 +38,6 @@ interface Declaration<A extends Parameters, O extends Parameters, S, D, R> exten
   readonly load: () => Promise<S>;
 }
 
-/** Data, and how a person reads it. */
 export interface Outcome {
   readonly data: unknown;
   readonly text: (paper: Paper) => string;
@@ -46,7 +45,6 @@ export interface Outcome {
   readonly fault?: Fault | undefined;
 }
 
-/** A command as the frame runs it. */
 export interface Command {
   readonly name: string;
   readonly about: Words;
@@ -60,7 +58,6 @@ export interface Command {
   execute(raw: Readonly<Record<string, unknown>>, cli: Cli): Promise<Outcome>;
 }
 
-/** Declares a command. */
 export function command<const A extends Parameters, const O extends Parameters, S, D, R>(
   declared: Declaration<A, O, S, D, R>,
 ): Command {

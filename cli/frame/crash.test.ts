@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { command } from './command.ts';
 import { run } from './run.ts';
 import { loginPassword } from './secrets.ts';
-import { createTestTerminal } from './testing.ts';
+import { createTestTerminal } from './testing/terminal.ts';
 
 const waiting = command({
   name: 'waiting',

@@ -8,7 +8,6 @@ import { inLanguage, type Language } from '#cli/text/words.ts';
 export interface Envelope {
   readonly v: 1;
   readonly ok: boolean;
-  /** Name of the exit code. */
   readonly code: ExitName;
   readonly exit: number;
   readonly data: unknown;
@@ -33,10 +32,8 @@ interface Circumstances {
   readonly language: Language;
 }
 
-/** The envelope of a command that did its work. */
 export const success = (data: unknown, around: Circumstances): Envelope => envelope('ok', data, null, around);
 
-/** The envelope of a command that did not. */
 export function refusal(failure: Failure, around: Circumstances): Envelope {
   const { code, kind, words, next, call = null, detail = null, data } = failure;
   const told = { message: inLanguage(words, around.language), next: next ? inLanguage(next, around.language) : null };

@@ -18,7 +18,6 @@ export const globalOptions = {
 };
 export type GlobalFlags = Given<typeof globalOptions>;
 
-/** Reads the options that every command takes. */
 export const readGlobals = (raw: Readonly<Record<string, unknown>>): GlobalFlags => readAll(globalOptions, raw);
 
 /** The consents of a run; `ask` brings the profile's name from a person, where one is there. */

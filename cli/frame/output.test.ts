@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createOutput } from './output.ts';
 import type { OutStream } from './terminal.ts';
-import { createTestTerminal } from './testing.ts';
+import { createTestTerminal } from './testing/terminal.ts';
 
 const secret = 'canary-"secret"-value/1';
 

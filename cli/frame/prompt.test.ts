@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { CancelledError } from '#shared/errors.ts';
 import { createOutput } from './output.ts';
 import { askHidden, askShown } from './prompt.ts';
-import { createTestTerminal } from './testing.ts';
+import { createTestTerminal } from './testing/terminal.ts';
 
 function keyboard() {
   const stdin = Object.assign(new PassThrough(), {

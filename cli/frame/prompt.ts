@@ -95,7 +95,6 @@ function afterKey(typed: string, key: string): string {
 export interface Question {
   /** Wipes it away for a moment. */
   hide(): void;
-  /** Draws it, with what was typed so far. */
   draw(shown: string): void;
 }
 

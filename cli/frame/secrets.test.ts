@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loginPassword, readSecret } from './secrets.ts';
-import { createTestTerminal } from './testing.ts';
+import { createTestTerminal } from './testing/terminal.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'yaocang-secret-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));

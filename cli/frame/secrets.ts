@@ -10,13 +10,11 @@ import { canAsk } from './terminal.ts';
 
 export interface SecretKind {
   readonly about: Words;
-  /** The environment's variable. */
   readonly variable: string;
   /** Name of the options: `--<flag>-stdin` and `--<flag>-file`. */
   readonly flag: string;
 }
 
-/** What the options say. */
 export interface SecretFlags {
   readonly stdin?: boolean | undefined;
   readonly file?: string | undefined;
@@ -59,7 +57,6 @@ async function fromFlags({ stdin, file }: SecretFlags, input: InStream): Promise
 
 const firstLine = (text: string): string => text.split(/\r?\n/, 1)[0] ?? '';
 
-/** Everything that stdin brings. */
 export async function all(input: InStream): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of input) chunks.push(Buffer.from(chunk as Buffer));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { canAsk, canDraw, isReadByRunner } from './terminal.ts';
-import { createTestTerminal } from './testing.ts';
+import { createTestTerminal } from './testing/terminal.ts';
 
 test.each([
   [true, 80, {}],

@@ -59,7 +59,6 @@ const USUAL = 80;
 export const columnsOf = (stream: Terminal['stdout'], env: Terminal['env']): number =>
   stream.isTTY === true ? stream.columns || Number(env.COLUMNS) || USUAL : Number.POSITIVE_INFINITY;
 
-/** Makes the paper of one of a terminal's streams. */
 export function paperFor({ env }: Terminal, stream: Terminal['stdout'], language: Language): Paper {
   return {
     columns: columnsOf(stream, env),

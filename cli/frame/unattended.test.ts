@@ -6,7 +6,7 @@ import { asked } from './ask.ts';
 import { command } from './command.ts';
 import { run } from './run.ts';
 import { loginPassword } from './secrets.ts';
-import { createTestTerminal } from './testing.ts';
+import { createTestTerminal } from './testing/terminal.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'yaocang-unattended-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));

@@ -91,7 +91,6 @@ export async function setInCart(shop: Shop, cart_id: string, num: number) {
   return { message: done.text, cart_id, num, goods_price };
 }
 
-/** Takes lines out of the cart. */
 export async function removeFromCart(shop: Shop, cartIds: readonly string[]) {
   loginOf(shop);
   const remove: Act<readonly string[]> = {

@@ -20,15 +20,12 @@ type Say = Paper['say'];
 
 const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join('  ');
 
-/** A delivery address. */
 export const addressLabel = ({ address_id, consignee, phone, path, address, mr }: Address, say: Say): string =>
   joined(address_id, consignee, maskedPhone(phone), `${path}${address ?? ''}`, mr ? say('默认', 'default') : '');
 
-/** A coupon that can be claimed or used. */
 export const couponLabel = (coupon: Coupon): string =>
   joined(coupon.volume_id, couponWords(coupon), couponScope(coupon));
 
-/** A product that was found. */
 export const goodsLabel = (card: GoodsCard, asked: number): string =>
   joined(card.goods_id, card.goods_name, card.des, priceCell(card, asked), card.brand_name);
 
@@ -62,7 +59,6 @@ export function methodLabel({ pay_id, pay_name, combined }: Method, { order, bal
   return joined(pay_name, `${say('可用', 'there are')} ${price(order.moneys)}`, balance.ok ? '' : balance.message.text);
 }
 
-/** A number of stars. */
 export const starsLabel = (stars: number): string => joined(String(stars), '★'.repeat(stars), starLabel(stars));
 
 /** So many orders are looked through; an older one has to be named. */

@@ -3,13 +3,11 @@
 import type { Shop } from '#cli/shop/shop.ts';
 import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
 
-/** Any answer that is a page. */
 interface Page<Item> {
   readonly data: readonly Item[];
   readonly page_next: string;
 }
 
-/** What a list call lists. */
 type ItemOf<C> = AnswerOf<C> extends Page<infer Item> ? Item : never;
 
 export interface FirstItems<Item, Answer = unknown> {

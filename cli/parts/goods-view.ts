@@ -1,5 +1,3 @@
-/** Goods that were found, and lines of a cart. */
-
 import { price } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { table } from '#cli/text/table.ts';
@@ -18,7 +16,6 @@ export function priceCell(card: GoodsCard, now: number): string {
   return [reasonLabel[reason], price(lowest) + (upTo === undefined ? '' : '+')].filter(Boolean).join(' ');
 }
 
-/** The cart as a table, with its total below. */
 export function cartLines(
   { lines, total, shortfall }: Pick<CartShown, 'lines' | 'total' | 'shortfall'>,
   paper: Paper,
@@ -30,7 +27,6 @@ export function cartLines(
   return `${rows}\n${say('合计', 'Total')} ${ink.bold(price(total))}${missing}`;
 }
 
-/** Lines of the cart, with their ids. */
 export const lineTable = (lines: readonly CartLine[], paper: Paper): string =>
   table(
     lines,

@@ -14,7 +14,6 @@ import { buyButton, standing } from '#shared/rules/verification.ts';
 
 export type GoodsAnswer = AnswerOf<typeof goods.info>;
 
-/** What is being looked at or bought. */
 export type Choice = Given<typeof choiceOptions>;
 
 /** A product with its price explained; amounts in fen. `next` is the command that leads on where the price is hidden. */
@@ -26,7 +25,6 @@ export async function goodsInfo({ client, settings }: Shop, goods_id: string): P
   return { ...answer, data: { ...answer.data, goods_id } };
 }
 
-/** A product, with its price for this choice explained. */
 export async function explainGoods(shop: Shop, goodsId: string, choice: Choice): Promise<Explained> {
   const answer = await goodsInfo(shop, goodsId);
   const explained = explain(answer, choice, shop.clock.now());

@@ -27,7 +27,6 @@ export const logIn = (shop: Shop, dir: string, wanted: LoginWanted) =>
     return whoEntered(wanted.userName, done);
   };
 
-/** Who logged in. */
 export const whoEntered = (user_name: string, { answer, message }: Pick<LoggedIn, 'answer' | 'message'>) => {
   const { name, yz, cartnum } = answer;
   return { message: message.text, user_name, name, yz, cartnum };

@@ -21,7 +21,6 @@ export interface OrdersWanted {
   readonly limit?: number | undefined;
 }
 
-/** Orders of a tab, newest first. */
 export async function listOrders(shop: Shop, { lx = 'all', keywords = '', limit }: OrdersWanted) {
   loginOf(shop);
   return listed('orders', shop, order.orderList, { is_start: true, lx, keywords }, limit);
@@ -68,7 +67,6 @@ export async function closeOrder(shop: Shop, orderId: string) {
   return became(shop, orderId, orderClosed);
 }
 
-/** What an order has become. */
 async function became(shop: Shop, orderId: string, { text }: Message) {
   const { status } = await orderRow(shop, orderId);
   return { message: text, order_id: orderId, status: wordOf(orderCodeLabel, status.status) };

@@ -90,7 +90,6 @@ export function atBase(profile: Profile, raw: string): Profile {
   return { ...profile, base, kind: 'production', name: new URL(base).host };
 }
 
-/** Reads one stored profile. */
 export function readProfile(raw: unknown): Profile {
   const stored = (typeof raw === 'object' && raw !== null ? raw : {}) as Readonly<Record<string, unknown>>;
   const names = (stored.names ?? {}) as Readonly<Record<string, unknown>>;

@@ -8,7 +8,6 @@ type Row = Readonly<Record<string, unknown>>;
 /** Columns of a list that a terminal has room for. */
 const MOST = 8;
 
-/** Draws an answer. */
 export function operatorAnswer(answer: object, paper: Paper): string {
   const entries = Object.entries(answer);
   const values = entries.filter(([, value]) => !isRows(value) && !isRecord(value));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commands, groups } from '#cli/commands/index.ts';
 import { run } from '#cli/frame/run.ts';
-import { createTestTerminal } from '#cli/frame/testing.ts';
+import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
 import { actions } from '#fixtures/backend/operator/actions.ts';
 import { faultKinds as theirKinds } from '#fixtures/backend/server/faults.ts';
 import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { commands, groups } from '#cli/commands/index.ts';
 import { run } from '#cli/frame/run.ts';
-import { createTestTerminal } from '#cli/frame/testing.ts';
+import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'yaocang-asking-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));

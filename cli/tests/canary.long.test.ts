@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { commands, groups } from '#cli/commands/index.ts';
 import { command } from '#cli/frame/command.ts';
 import { run } from '#cli/frame/run.ts';
-import { createTestTerminal } from '#cli/frame/testing.ts';
+import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
 import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
 import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
 import { insideOthers, listenIn, type Parrot, spellings } from './listening.ts';

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commands, groups } from '#cli/commands/index.ts';
 import { run } from '#cli/frame/run.ts';
-import { createTestTerminal } from '#cli/frame/testing.ts';
+import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
 import { member } from '#cli/parts/testing/fake-shop.ts';
 import { dot } from '#cli/parts/testing/picture.ts';
 import { everyCall } from '#cli/shop/find-call.ts';

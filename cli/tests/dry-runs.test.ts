@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commands, groups } from '#cli/commands/index.ts';
 import { run } from '#cli/frame/run.ts';
-import { createTestTerminal } from '#cli/frame/testing.ts';
+import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
 
 const acts: string[] = [];
 let arriving: () => void = () => undefined;

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { commands, groups } from '#cli/commands/index.ts';
 import { run } from '#cli/frame/run.ts';
-import { atTerminal, createTestTerminal } from '#cli/frame/testing.ts';
+import { atTerminal, createTestTerminal } from '#cli/frame/testing/terminal.ts';
 import { keptLogin } from '#cli/parts/login.ts';
 import { dot } from '#cli/parts/testing/picture.ts';
 import { everyCall } from '#cli/shop/find-call.ts';

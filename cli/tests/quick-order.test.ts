@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commands, groups } from '#cli/commands/index.ts';
 import { run } from '#cli/frame/run.ts';
-import { createTestTerminal } from '#cli/frame/testing.ts';
+import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
 import type { ListOrder } from '#cli/parts/order-list/list-result.ts';
 import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
 import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { commands, groups } from '#cli/commands/index.ts';
 import { run } from '#cli/frame/run.ts';
-import { createTestTerminal } from '#cli/frame/testing.ts';
+import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
 import type { Har, HarEntry } from '#cli/shop/har/har.ts';
 import { harComplaints } from '#cli/shop/har/testing/structure.ts';
 import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { commands, groups } from '#cli/commands/index.ts';
 import { run } from '#cli/frame/run.ts';
-import { createTestTerminal } from '#cli/frame/testing.ts';
+import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
 import { VERSION } from '#cli/frame/version.ts';
 import { lookUp } from '#cli/shop/look-up.ts';
 import { exitCodes } from '#cli/text/fault.ts';

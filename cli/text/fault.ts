@@ -27,7 +27,6 @@ export const exitCodes = {
 export type ExitName = keyof typeof exitCodes;
 
 interface FaultOptions {
-  /** What to do next. */
   readonly next?: Words;
   /** What the envelope still carries as data, such as a failed report. */
   readonly data?: unknown;

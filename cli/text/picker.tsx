@@ -22,7 +22,6 @@ const OTHER_LINES = 3;
 /** How many rows of a list are seen at once in a terminal of so many rows. */
 export const pageOf = (rows: number): number => Math.max(1, Math.min(MOST_ROWS, rows - OTHER_LINES));
 
-/** Draws the list. */
 export function drawPicker(props: PickerProps) {
   return <Picker {...props} />;
 }

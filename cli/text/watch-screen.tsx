@@ -6,7 +6,6 @@ import { windowOf } from './picker-keys.ts';
 import { qrLines } from './qr-code.ts';
 import { clean, cut, padded, widthOf, wrapped } from './width.ts';
 
-/** How far a part is. */
 export type Mark = 'waiting' | 'running' | 'ok' | 'failed';
 
 export interface Part {
@@ -41,7 +40,6 @@ interface Around<Event> {
 /** Title, numbers, trouble, keys in two lines, and a line to spare. */
 const OTHER_LINES = 6;
 
-/** Draws it at a moment. */
 export function drawWatched<Event>(watched: Watched<Event>, { paper, rows, send }: Around<Event>) {
   const { ink } = paper;
   // A line that fills the terminal to its edge would be broken by some of them.

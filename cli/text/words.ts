@@ -15,10 +15,8 @@ export const dictionary = <const D extends Readonly<Record<string, Entry>>>(sent
 export const languages = ['zh', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** The sentence in one language. */
 export const inLanguage = (words: Words, language: Language): string => words[language === 'zh' ? 0 : 1];
 
-/** True for a pair of sentences. */
 export const isWords = (value: unknown): value is Words =>
   Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === 'string');
 

@@ -26,7 +26,6 @@ export interface RegisterWanted {
   readonly sms: SmsHelp;
 }
 
-/** Who was registered. */
 export interface Registered {
   readonly message: string;
   readonly user_name: string;

@@ -79,7 +79,6 @@ function decisionOf(cli: Cli, flag: SmsFlags['undeliverable']) {
   return canDraw(cli.terminal) ? undefined : (signal: AbortSignal) => decidedInLines(cli, signal);
 }
 
-/** Passwords, the security question, and codes by text message. */
 export const security = area(
   {
     sms: ['短信验证码', 'codes by text message'],

@@ -18,7 +18,6 @@ export const proofWays = ['question', 'sms'] as const;
 
 export interface ProofWanted {
   readonly by: (typeof proofWays)[number] | undefined;
-  /** Brings the answer to the question. */
   readonly answer: (question: string) => Promise<string>;
   /** Answers what the check by text message asks. */
   readonly sms: SmsHelp;
@@ -145,13 +144,11 @@ export async function listQuestions(shop: Shop) {
 }
 
 export interface QuestionWanted extends ProofWanted {
-  /** Key of the new question. */
   readonly question: string;
   /** Brings the new answer, once the account is proved. */
   readonly newAnswer: () => Promise<string>;
 }
 
-/** Changes question and answer. */
 export const setQuestion = (shop: Shop, wanted: QuestionWanted): Change<{ readonly question: string }> =>
   async function* (context) {
     loginOf(shop);

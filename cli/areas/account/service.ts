@@ -114,7 +114,6 @@ export async function closeAccount(shop: Shop, reason: string, confirm: (userNam
   return { message: closingAsked.text, end_time: (await closingState(shop)).end_time ?? null };
 }
 
-/** Takes the closing back. */
 export async function withdrawClosing(shop: Shop) {
   await runOnce(withdrawFlow(shop), 'account close-status');
   return { message: closingWithdrawn.text };

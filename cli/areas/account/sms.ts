@@ -33,7 +33,6 @@ export async function loadSms(dir: string, profile: Profile): Promise<KeptSms | 
   return (await loadAll(dir))[keyOf(profile)];
 }
 
-/** Keeps a message in place of the last one. */
 export async function keepSms(dir: string, profile: Profile, sms: KeptSms): Promise<void> {
   const all = { ...(await loadAll(dir)), [keyOf(profile)]: sms };
   await writePrivate(fileIn(dir), `${JSON.stringify({ v: 1, messages: all }, null, 2)}\n`);
@@ -152,7 +151,6 @@ async function deliveryOf(shop: Shop, sms: KeptSms): Promise<0 | 1 | 2> {
   return (await shop.client.send(chit.chitQuery, args)).status;
 }
 
-/** Checks the code of the last message. */
 export async function verifySms(shop: Shop, dir: string, code: string) {
   if (!isSmsCode(code)) throw new Fault('usage', [enterSmsCode.text, 'a code has 6 digits']);
   const sms = await kept(shop, dir);

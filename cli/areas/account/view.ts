@@ -74,13 +74,11 @@ const parcelPair = (parcel: CentreShown['delivery_list'][number]): Pair => [
 const section = (head: string, pairs: readonly Pair[], paper: Paper): string =>
   pairs.length === 0 ? '' : `${paper.ink.dim(head)}\n${facts(pairs, paper)}`;
 
-/** A registration in plain lines. */
 export function registerLine(state: RegisterState, paper: Paper): string | undefined {
   if (state.step !== 'form' || !state.sms || state.skipped) return undefined;
   return smsLine(state.sms, paper);
 }
 
-/** A security check in plain lines. */
 export function ownerLine(state: OwnerCheckState, paper: Paper): string | undefined {
   return state.step === 'message' ? smsLine(state.sms, paper) : undefined;
 }

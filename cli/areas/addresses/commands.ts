@@ -94,7 +94,6 @@ async function typed(cli: Cli, given: string | undefined, [zh, en]: Words, flag:
   return (await asked(cli, given, about, flag)) || stood;
 }
 
-/** Delivery addresses. */
 export const addresses = area({ address: ['收货地址', 'delivery addresses'] }, [
   command({
     name: 'address list',

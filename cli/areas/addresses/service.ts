@@ -23,12 +23,10 @@ export const provinces = [
 export const isCityItself = (province: string): boolean =>
   ['北京市', '天津市', '上海市', '重庆市', '香港特别行政区', '澳门特别行政区'].includes(province);
 
-/** All addresses, the default one first. */
 export async function listAddresses(shop: Shop): Promise<{ readonly addresses: readonly Address[] }> {
   return { addresses: (await shop.client.send(path.getPath, {})).data };
 }
 
-/** One address. */
 export async function showAddress(shop: Shop, address_id: string): Promise<Address> {
   const { addresses } = await listAddresses(shop);
   const found = addresses.find((each) => each.address_id === address_id);

@@ -55,7 +55,6 @@ const applyOptions = {
 };
 export type ServiceWanted = Given<typeof applyOptions>;
 
-/** After-sales requests. */
 export const afterSales = area({ 'after-sales': ['售后', 'after-sales'] }, [
   command({
     name: 'after-sales list',

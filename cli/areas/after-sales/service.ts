@@ -17,7 +17,6 @@ import type { ServiceWanted } from './commands.ts';
 /** Types as they are written on the command line. */
 const serviceTypes = { return: '1', refund: '2', exchange: '3' } as const satisfies Record<string, ServiceType>;
 
-/** The member's requests, newest first. */
 export const listServices = (
   shop: Shop,
   { keywords = '', limit }: { readonly keywords: string | undefined; readonly limit: number | undefined },
@@ -26,7 +25,6 @@ export const listServices = (
 /** The requests of an order with their history, and what may be claimed. */
 export type ServicesOfOrder = Omit<AnswerOf<typeof afterSales.servicesInfo>, 'envelope'>;
 
-/** Looks at an order's requests. */
 export async function showServices(shop: Shop, order_id: string): Promise<ServicesOfOrder> {
   const { envelope: _, ...answer } = await shop.client.send(afterSales.servicesInfo, { order_id });
   return answer;
@@ -90,7 +88,6 @@ function linesFrom(words: readonly string[] | undefined, claimable: readonly Cla
   });
 }
 
-/** Withdraws the open request of an order. */
 export async function cancelRequest(shop: Shop, order_id: string) {
   await runOnce(cancelService(shop, order_id), look(order_id));
   return { message: serviceWithdrawn.text, order_id };

@@ -12,7 +12,6 @@ const feedbackOptions = {
 };
 export type FeedbackWritten = Given<typeof feedbackOptions> & { readonly words: readonly string[] };
 
-/** Articles and feedback. */
 export const articles = area({ article: ['新闻资讯', 'articles'], feedback: ['意见反馈', 'feedback'] }, [
   command({
     name: 'article list',

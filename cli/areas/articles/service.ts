@@ -12,10 +12,8 @@ import { checkFeedback } from '#shared/rules/feedback-form.ts';
 import { FEEDBACK_WIDTH } from '#shared/rules/image-file.ts';
 import type { FeedbackWritten } from './commands.ts';
 
-/** The news, newest first. */
 export const listArticles = (shop: Shop, limit?: number) => listed('articles', shop, article.list, {}, limit);
 
-/** One article. */
 export async function showArticle(shop: Shop, id: string): Promise<Article> {
   return (await shop.client.send(article.info, { id })).article;
 }

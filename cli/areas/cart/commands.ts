@@ -4,7 +4,6 @@ import { cartLines } from '#cli/parts/goods-view.ts';
 
 const command = servedBy(() => import('#cli/parts/cart.ts'));
 
-/** The cart. */
 export const cart = area({ cart: ['购物车', 'the cart'] }, [
   command({
     name: 'cart list',

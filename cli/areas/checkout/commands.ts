@@ -41,7 +41,6 @@ async function choiceOf(cli: Cli): Promise<CheckoutChoice | undefined> {
   };
 }
 
-/** From the cart to an order. */
 export const checkout = area({}, [
   command({
     name: 'checkout',

@@ -1,4 +1,3 @@
-/** From the cart to an order. */
 import { randomUUID } from 'node:crypto';
 import { sendOnce } from '#cli/parts/run-once.ts';
 import { lookWith } from '#cli/shop/look-up.ts';

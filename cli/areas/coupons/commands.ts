@@ -31,7 +31,6 @@ const couponRows = listing(withState, noData.text, [
   { head: ['状态', 'State'], cell: ({ gone, label }, { say }) => (gone ? say(...gone) : label) },
 ]);
 
-/** Coupons. */
 export const coupons = area({ coupon: ['优惠券', 'coupons'] }, [
   command({
     name: 'coupon list',

@@ -1,5 +1,3 @@
-/** Coupons: those to claim, those that the member holds. */
-
 import { beforeIt, runOnce } from '#cli/parts/run-once.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { type CouponShelf, volume } from '#shared/contract/volume.ts';
@@ -7,7 +5,6 @@ import { claimCoupon } from '#shared/flows/claim-coupon.ts';
 import { claimed } from '#shared/messages/coupon.ts';
 import { type CouponTab, couponsOfTab } from '#shared/rules/coupon.ts';
 
-/** Coupons that can be claimed: of a tab, or for a goods. */
 export async function listCoupons(
   shop: Shop,
   { tab = 'all', goods }: { tab: CouponTab | undefined; goods: string | undefined },
@@ -21,7 +18,6 @@ export async function ownCoupons(shop: Shop, lx: CouponShelf = 'my') {
   return { coupons: (await shop.client.send(volume.mine, { lx })).data, shelf: lx };
 }
 
-/** Claims a coupon, or 'all'. */
 export async function claim(shop: Shop, volume_id: string) {
   const held = await beforeIt(async () => (await ownCoupons(shop)).coupons.map(({ held_id }) => held_id));
   const message = (await runOnce(claimCoupon(shop, volume_id, held), 'coupon mine')) ?? claimed;

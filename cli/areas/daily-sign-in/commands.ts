@@ -11,7 +11,6 @@ import { giftWords, weekDays } from '#shared/rules/daily-sign-in.ts';
 
 const command = servedBy(() => import('./service.ts'));
 
-/** The daily sign-in. */
 export const dailySignIn = area({ signin: ['签到', 'the daily sign-in'] }, [
   command({
     name: 'signin show',

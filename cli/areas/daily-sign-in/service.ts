@@ -1,5 +1,3 @@
-/** The daily sign-in. */
-
 import { both, runOnce } from '#cli/parts/run-once.ts';
 import { verificationToAct } from '#cli/parts/verification-now.ts';
 import { loginOf, type Shop } from '#cli/shop/shop.ts';

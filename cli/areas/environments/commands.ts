@@ -44,7 +44,6 @@ const profileTable = listing(
   ],
 );
 
-/** Profiles of environments. */
 export const environments = area({ env: ['环境', 'profiles'] }, [
   command({
     name: 'env add',

@@ -46,7 +46,6 @@ export async function addProfile(
   return saveProfile(dir, await changed(fresh, settings));
 }
 
-/** Changes what is given of a profile and leaves the rest. */
 export async function editProfile(
   dir: string,
   name: string,

@@ -36,7 +36,6 @@ const collectionOptions = {
 };
 export type CollectionWanted = Given<typeof collectionOptions> & { readonly name: string };
 
-/** Finding goods. */
 export const goods = area({}, [
   ofService({
     name: 'search',

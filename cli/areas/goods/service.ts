@@ -14,14 +14,12 @@ export interface Found {
   /** When the shop was asked, ms since 1970. */
   readonly asked: number;
   readonly goods: readonly GoodsCard[];
-  /** There are more than were asked for. */
   readonly more: boolean;
   /** What the list can be narrowed by; there only when it was asked for. */
   readonly brands?: readonly Pick<Brand, 'brand_id' | 'brand_name'>[];
   readonly cats?: readonly { readonly cat_id: string; readonly cat_name: string }[];
 }
 
-/** Finds goods. */
 export async function searchGoods(shop: Shop, wanted: SearchWanted): Promise<Found> {
   const keywords = wanted.words.join(' ').trim();
   if (keywords === '') throw new Fault('usage', [enterContent.text, 'say what to look for']);

@@ -12,7 +12,6 @@ import { productName } from '#shared/rules/product-name.ts';
 import { type PriceReason, reasonLabel } from '#shared/rules/unit-price.ts';
 import type { Found } from './service.ts';
 
-/** Search results as a table. */
 export function foundGoods(found: Found, paper: Paper): string {
   const { brands = [], cats = [] } = found;
   const choices: Pair[] = [
@@ -36,7 +35,6 @@ function priced({ goods, asked }: Found) {
   return goods.map((each) => ({ ...each, lowest: priceCell(each, asked) }));
 }
 
-/** A product with its price explained. */
 export const goodsExplained = card((goods: Explained, paper) => {
   const { product, specifications, batches, tiers } = goods;
   const unit = product.unitno_name || paper.say('个', 'unit');
@@ -86,7 +84,6 @@ const stockOf = ({ product, batch, specification }: Explained): string =>
 const batchLine = (batch: Batch): string =>
   `${batch.tb_id} ${batch.ph} ${validUntil(shanghaiTime(batch.end_time).slice(0, 10)).text} ${price(batch.shop_price)}`;
 
-/** Which rule made the price, in words. */
 function why({ reason, was, quantity, product, batch }: Explained, unit: string, { say }: Paper): string {
   const struck = was === undefined ? '' : say(`（原价 ${price(was)}）`, ` (was ${price(was)})`);
   const sentences: Record<PriceReason, string> = {

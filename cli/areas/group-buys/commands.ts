@@ -60,7 +60,6 @@ const commandsOf = (first: string, script: TeamScript, about: Told) => [
   }),
 ];
 
-/** Group buys and price cuts. */
 export const groupBuys = area({ group: ['拼团', 'group buys'], 'price-cut': ['砍价', 'price cuts'] }, [
   ...commandsOf('group', 'group', {
     list: ['我的拼团；加 --goods 为该商品可参加的', 'my group buys, or those of a goods that can be joined'],

@@ -1,5 +1,3 @@
-/** Group buys and price cuts. */
-
 import { listed } from '#cli/parts/first-items.ts';
 import { runOnce } from '#cli/parts/run-once.ts';
 import type { Shop } from '#cli/shop/shop.ts';

@@ -60,7 +60,6 @@ async function nameOf(shop: Shop, goods_id: string, isNeeded: boolean): Promise<
   }
 }
 
-/** Goods that have papers, by words. */
 export const searchPapers = (shop: Shop, words: readonly string[], limit?: number) =>
   listed('goods', shop, cpzl.list, { keywords: words.join(' ') }, limit);
 

@@ -1,5 +1,3 @@
-/** Out-of-stock pre-orders. */
-
 import { listed } from '#cli/parts/first-items.ts';
 import { beforeIt, both, runOnce } from '#cli/parts/run-once.ts';
 import type { Shop } from '#cli/shop/shop.ts';
@@ -78,5 +76,4 @@ function specificationOf(named: string | undefined, all: readonly { readonly spc
   throw new Fault('usage', ['请指定规格', 'name one of the specifications'], { next });
 }
 
-/** The member's pre-orders, newest first. */
 export const listPreOrders = (shop: Shop, limit?: number) => listed('pre_orders', shop, qhyg.list, {}, limit);

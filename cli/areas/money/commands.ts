@@ -41,7 +41,6 @@ const logOptions = {
 };
 export type LogWanted = Given<typeof logOptions>;
 
-/** Transfers, top-ups, where the money went, and invoices. */
 export const money = area(
   {
     transfer: ['银行转账', 'bank transfers'],

@@ -51,7 +51,6 @@ export async function withdrawTransfer(shop: Shop, named: TransferNamed) {
   return { message: transferCancelled.text, id: named.id };
 }
 
-/** Accounts and codes to transfer to. */
 export async function transferAccounts(shop: Shop): Promise<Pick<BankInfo, 'yh_list' | 'sm_list'>> {
   const { yh_list, sm_list } = await shop.client.send(bankInfo.list, {});
   return { yh_list, sm_list: sm_list.map((code) => ({ ...code, ewm: whole(shop, code.ewm) })) };
@@ -64,18 +63,15 @@ const whole = ({ profile }: Shop, address: string): string =>
 /** What a member owns, as it is written on the command line. */
 const purses = { balance: 'moneys', bonus: 'acquire_money', points: 'integral' } as const;
 
-/** Movements of a purse, newest first. */
 export async function listLedger(shop: Shop, { of = 'balance', limit }: LedgerWanted) {
   return { of, ...(await listed('movements', shop, userLedger.detailLog, { lx: purses[of] }, limit)) };
 }
 
 const invoiceFilters = { all: '', open: '1', asked: '2' } as const;
 
-/** Received orders with their invoices. */
 export const listInvoices = (shop: Shop, { show = 'all', limit }: InvoicesWanted) =>
   listed('orders', shop, invoice.list, { lx: invoiceFilters[show] }, limit);
 
-/** Asks for one invoice over several orders. */
 export async function applyForInvoice(shop: Shop, form: InvoiceForm) {
   const refusal = invoiceRefusal(form);
   if (refusal) throw new Fault('usage', both(refusal.message), { next: [FLAGS[refusal.field], FLAGS[refusal.field]] });

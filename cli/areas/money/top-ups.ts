@@ -44,7 +44,6 @@ const flags = ['请使用 --amount 金额 或 --activity 活动', 'use --amount 
 
 const logFilters = { all: '', unpaid: '1', done: '2' } as const;
 
-/** The member's top-ups, newest first. */
 export const topUpLog = (shop: Shop, { show = 'all', limit }: LogWanted) =>
   listed('records', shop, recharge.rechargeLog, { lx: logFilters[show] }, limit);
 

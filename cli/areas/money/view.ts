@@ -19,7 +19,6 @@ export const moved = ({ change, rest, points = 0, points_rest = 0 }: LedgerRow):
     ? [signed(points, String(points)), String(points_rest)]
     : [signed(change, change < 0 ? `-${price(-change)}` : price(change)), price(rest)];
 
-/** What can be topped up. */
 export function topUpOffers(offers: TopUpOffers, paper: Paper): string {
   const { say, ink } = paper;
   const amounts = Object.values(offers.fixed).map((amount) => price(amount));
@@ -40,7 +39,6 @@ const activityTable = listing(
   ],
 );
 
-/** With what the member may pay. */
 export const methodTables = (found: MethodsFound, paper: Paper): string =>
   `${purse(found, paper)}\n\n${methodTable(found, paper)}`;
 
@@ -59,7 +57,6 @@ const methodTable = listing(
   ],
 );
 
-/** Where a transfer goes. */
 export function accountCards({ yh_list, sm_list }: Pick<BankInfo, 'yh_list' | 'sm_list'>, paper: Paper): string {
   const codes = sm_list.map((each): Pair => [codeKind(each), each.ewm]);
   const parts = [...yh_list.map((each) => accountCard(each, paper)), facts(codes, paper)];

@@ -45,7 +45,6 @@ export type TrackWanted = Given<typeof trackOptions> & { readonly id: string | u
 const became = ({ order_id, status }: { readonly order_id: string; readonly status: string }, { say }: Paper): string =>
   `${say('订单', 'order')} ${order_id} ${status}`;
 
-/** Orders and their parcels. */
 export const orders = area({ order: ['订单', 'orders'] }, [
   ofOrders({
     name: 'order list',

@@ -111,7 +111,6 @@ async function wayOf(
   return { parcel, steps: data, to: address };
 }
 
-/** The lines of an order, or of one of its parcels. */
 export async function linesOf(
   shop: Shop,
   order_id: string,

@@ -57,7 +57,6 @@ async function reading<T>(shop: Shop, ask: () => Promise<T>): Promise<T | undefi
   }
 }
 
-/** What support tells the member. */
 const tells: Readonly<Record<PaymentCase, Words>> = {
   paid: ['款已到账，请勿重复付款。', 'The money has come. Do not pay again.'],
   booking: [

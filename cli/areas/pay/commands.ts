@@ -62,7 +62,6 @@ function proofFile(cli: Cli, flag: string | undefined): () => Promise<string | u
   };
 }
 
-/** Flags of an online payment or a transfer. */
 const payOptions = {
   as: oneOf('--as <way>', ['在线支付的方式', 'how an online payment is met'], payWays),
   proof: word('--proof <file>', ['转账截图', 'screenshot of the bank transfer']),
@@ -98,7 +97,6 @@ const leave = { type: 'close' } as const;
 const drawsFrom = ({ step }: PayState): boolean => step === 'paying';
 const screen = watchedScreen(payWatched);
 
-/** Paying an order or a top-up. */
 export const pay = area({}, [
   command({
     name: 'pay',

@@ -5,7 +5,6 @@ import { orderedList } from '#cli/parts/order-list/list-view.ts';
 
 const command = servedBy(() => import('./service.ts'));
 
-/** Ordering from a list. */
 export const quickOrder = area({}, [
   command({
     name: 'quick-order',

@@ -34,7 +34,6 @@ const reviewColumns: readonly Column<Review>[] = [
   { head: ['评价', 'Review'], cell: ({ content }) => content, shrinksTo: 16 },
 ];
 
-/** Reviews. */
 export const reviews = area({ review: ['评价', 'reviews'] }, [
   command({
     name: 'review list',

@@ -11,7 +11,6 @@ import { submitReviews } from '#shared/flows/review.ts';
 import { reviewed } from '#shared/messages/reviews.ts';
 import { MOST_REVIEW_IMAGES, reviewsToSend } from '#shared/rules/review.ts';
 
-/** The lines of an order that can be reviewed. */
 export async function linesToReview(shop: Shop, order_id: string) {
   return { lines: (await shop.client.send(comment.goodsAdd, { order_id })).data };
 }
@@ -25,7 +24,6 @@ export interface ReviewWanted {
   readonly images: readonly string[] | undefined;
 }
 
-/** Hands the same review in for lines of an order. */
 export async function addReview(shop: Shop, orderId: string, { stars, text, lines: named, images }: ReviewWanted) {
   const { lines } = await linesToReview(shop, orderId);
   const chosen = named ? lines.filter(({ og_id }) => named.includes(og_id)) : lines;
@@ -46,7 +44,6 @@ export async function addReview(shop: Shop, orderId: string, { stars, text, line
   return { message: reviewed.text, order_id: orderId, reviewed: check.reviews.length };
 }
 
-/** What buyers said of a product, newest first. */
 export async function reviewsOfGoods(shop: Shop, goods_id: string, limit?: number) {
   const asked = { goods_id, is_start: true };
   const { num, average } = await shop.client.send(goods.comments, asked);

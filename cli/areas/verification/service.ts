@@ -17,7 +17,6 @@ import type { VerificationWanted } from './commands.ts';
 /** State and papers, with the state in words. */
 export type Verification = AnswerOf<typeof userLicences.yzInfo> & { readonly state: string };
 
-/** What the shop has of the verification. */
 export async function showVerification(shop: Shop): Promise<Verification> {
   const { envelope: _, ...info } = await shop.client.send(userLicences.yzInfo, {});
   return { ...info, state: wordOf(verificationLabel, info.yz) };

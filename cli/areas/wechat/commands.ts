@@ -12,7 +12,6 @@ const PATIENCE = 180;
 
 const leave = { type: 'leave' } as const;
 
-/** What to say of a state in a plain line. */
 export const bindingLine = ({ entry }: Binding, { say }: Paper): string =>
   say(`请在微信中打开并登录绑定：${entry}`, `open in WeChat, log in and bind: ${entry}`);
 
@@ -26,7 +25,6 @@ export const bindingWatched = ({ entry }: Binding, _now: number, { say }: Paper)
 });
 const screen = watchedScreen(bindingWatched);
 
-/** The official account of WeChat. */
 export const wechat = area({ wechat: ['公众号', 'the official account'] }, [
   command({
     name: 'wechat status',

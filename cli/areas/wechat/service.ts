@@ -19,7 +19,6 @@ export interface Binding {
 /** ms */
 const POLL = 2000;
 
-/** The binding of the member who is logged in. */
 export async function bindingState(shop: Shop): Promise<Binding> {
   const answer = await shop.client.send(wechat.openid, {});
   return { bound: answer.bound, entry: answer.entry ?? '' };
@@ -43,7 +42,6 @@ export const bindAccount = (
     }
   };
 
-/** Ends the binding. */
 export async function unbindAccount(shop: Shop) {
   await runOnce(unbindWechat(shop), 'wechat status');
   return { message: unbound.text };

@@ -1,6 +1,6 @@
 /** A terminal for tests, that keeps what is written. */
 import { Readable } from 'node:stream';
-import type { Terminal } from './terminal.ts';
+import type { Terminal } from '../terminal.ts';
 
 export interface TestTerminal extends Terminal {
   readonly written: { out: string; err: string };

@@ -1,7 +1,6 @@
 /** How a list is ordered, as flags. */
 import { type Given, idList, several, yes } from '#cli/frame/parameters.ts';
 
-/** Flags of every command that orders a list. */
 export const listOptions = {
   rows: idList('--rows <rows>', ['只处理这些行，逗号分隔', 'these rows alone, comma-joined']),
   choose: several('--choose <row=goods>', ['某一行指的商品，可重复', 'which goods a row means; repeatable']),
@@ -12,5 +11,4 @@ export const listOptions = {
   ]),
 };
 
-/** What they say. */
 export type ListFlags = Given<typeof listOptions>;

@@ -35,7 +35,6 @@ export interface ListLine {
   /** Fen of one, and of all. */
   readonly price?: number;
   readonly sum?: number;
-  /** What the shop says of it. */
   readonly says?: string;
   /** How the price differs from the one it was bought at, in fen of one. */
   readonly since?: { readonly by: number; readonly says: string };

@@ -29,7 +29,6 @@ export type Judged = JudgedLine<Line>;
 /** What became of a line that was sent. */
 export interface Sent {
   readonly added: number;
-  /** The shop's own sentence. */
   readonly message: string;
   /** How an answer that never came ends the run. */
   readonly ended?: ExitName;

@@ -17,7 +17,6 @@ import { PROMPT, smsCode, smsOption, sourceOf } from './sms-code.ts';
 const policies = ['skip', 'wait', 'again', 'fail'] as const;
 type Policy = (typeof policies)[number];
 
-/** The option that says so. */
 export const undeliverableOption = oneOf(
   '--sms-undeliverable <what>',
   [

@@ -12,7 +12,6 @@ import { DELIVERY_POLLS, SMS_CODE_LENGTH } from '#shared/rules/sms-code.ts';
 import type { SmsDecision } from './code-desk.ts';
 import { deliveryLine } from './sms-line.ts';
 
-/** What a person does at it. */
 export type SmsAnswer =
   | { readonly type: 'code'; readonly code: string }
   | { readonly type: 'skip' | 'wait' | 'again' | 'leave' };
@@ -27,7 +26,6 @@ export interface SmsScreenProps {
   readonly send: (answer: SmsAnswer) => void;
 }
 
-/** Draws the check. */
 export const drawSms = (props: SmsScreenProps) => <SmsScreen {...props} />;
 
 function SmsScreen({ sms, paper, source, again, send }: SmsScreenProps) {

@@ -5,12 +5,10 @@ import { promisify } from 'node:util';
 import { Fault } from '#cli/text/fault.ts';
 import type { Clock } from '#shared/flows/clock.ts';
 
-/** What a source needs of the world. */
 export interface SmsSourcePorts {
   readonly clock: Clock;
   readonly signal: AbortSignal;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Asks a person. */
   readonly prompt: (signal: AbortSignal) => Promise<string>;
   /** Reads what the stand-in sent. */
   readonly sandbox: (phone: string) => Promise<string>;

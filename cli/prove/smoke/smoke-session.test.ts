@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { Cli } from '#cli/frame/cli.ts';
 import { readAll } from '#cli/frame/parameters.ts';
-import { createTestTerminal } from '#cli/frame/testing.ts';
+import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
 import { createFakeShop } from '#cli/parts/testing/fake-shop.ts';
 import { smokeOptions } from './commands.ts';
 import { openSession } from './smoke-session.ts';

@@ -81,7 +81,6 @@ export interface Redactor {
   known(): readonly string[];
   /** Another one that knows the same; what it learns later stays its own. */
   fork(): Redactor;
-  /** A text without secrets. */
   text(text: string): string;
   /** Data without secrets: by the names of its fields and in every text; phone numbers keep their ends. */
   data(value: unknown): unknown;
