@@ -45,7 +45,7 @@ function Bought({ kept }: { readonly kept: Kept }) {
           </a>
         }
       >
-        勾选后按起订量填好数量，可直接改
+        勾选后按起订量填好，可改
       </Notice>
       {wide ? (
         <div className="frequent">
