@@ -3,6 +3,7 @@ import { loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { visitAll } from './measure/phone.mjs';
+import { serveRendered } from './measure/rendered.mjs';
 import { serveShop } from './measure/serve.mjs';
 import { VISITS } from './measure/visits.mjs';
 import { findChromium } from './setup/chromium.mjs';
@@ -10,7 +11,7 @@ import { inTop } from './setup/places.mjs';
 
 /**
  * How soon the shop stands on a phone: medians of some rounds, in which every visit is made once; beside it, in turns, another
- * build (its `dist` folder, in a checkout of its own) if one is named.
+ * build (its `dist` folder, in a checkout of its own) if one is named, and home as a server would render it with `--rendered`.
  */
 const { values } = parseArgs({
   options: {
@@ -18,22 +19,29 @@ const { values } = parseArgs({
     only: { type: 'string' },
     strict: { type: 'boolean' },
     beside: { type: 'string' },
+    rendered: { type: 'boolean' },
   },
   strict: true,
 });
 const rounds = Number(values.rounds);
 if (!Number.isSafeInteger(rounds) || rounds < 1)
   throw new Error('--rounds is how often every visit is made: 1 or more.');
-const visits = VISITS.filter(({ name }) => !values.only || name.includes(values.only));
+const only = values.rendered ? 'home' : values.only;
+const visits = VISITS.filter(({ name }) => !only || name.includes(only));
 // A headless shell draws without what a browser with windows does besides.
 const chromium = findChromium({ window: true }) ?? findChromium();
 if (!chromium) throw new Error('No Chrome or Chromium here: install one, or set CHROME_PATH to yours.');
 
 const before = loadavg()[0] ?? 0;
 const builds = [inTop('dist'), ...(values.beside ? [resolve(values.beside)] : [])];
-const shops = /** @type {Awaited<ReturnType<typeof serveShop>>[]} */ ([]);
+const names = [
+  ...builds.map((_, at) => (at === 0 ? '' : ', beside')),
+  ...(values.rendered ? [', rendered by a server'] : []),
+];
+const shops = /** @type {Awaited<ReturnType<typeof serveRendered>>[]} */ ([]);
 try {
   for (const dist of builds) shops.push(await serveShop(dist));
+  if (values.rendered && shops[0]) shops.push(await serveRendered(shops[0].url));
   const found = await visitAll({ urls: shops.map(({ url }) => url), chromium, visits, rounds });
   console.log(
     `\nPhone: 375×812, CPU slowed 4×, 1.6 Mbit/s, 150 ms, empty cache; medians of ${rounds}, in ms; pictures as heavy as photos.`,
@@ -44,7 +52,7 @@ try {
   const missed = visits.flatMap((visit) => {
     const [ours = [], ...others] = found.get(visit.name) ?? [];
     const lines = report(visit, ours);
-    for (const other of others) report({ ...visit, name: `${visit.name}, beside` }, other);
+    for (const [at, other] of others.entries()) report({ ...visit, name: visit.name + names[at + 1] }, other);
     return lines;
   });
   const after = loadavg()[0] ?? 0;

@@ -25,7 +25,7 @@ export async function visitAll({ urls, chromium, visits, rounds }) {
   const browser = await browsers.launch({ executablePath: chromium, args });
   const found = new Map(visits.map(({ name }) => [name, urls.map(() => /** @type {Measured[]} */ ([]))]));
   try {
-    const kept = await Promise.all(urls.map(logIn));
+    const kept = visits.some(({ member }) => member) ? await Promise.all(urls.map(logIn)) : [];
     for (let round = 1; round <= rounds; round += 1) {
       for (const visit of visits) {
         for (const [at, url] of urls.entries())
