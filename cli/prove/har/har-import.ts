@@ -28,7 +28,7 @@ export async function importScenario(
   language: Language,
 ): Promise<MadeScenario> {
   const har = await readHar(file);
-  learnHarSecrets(har, redactor);
+  learnHarSecrets(har.log.entries, redactor);
   const name = basename(file).replace(/\.[^.]*$/, '');
   const { scenario, notes } = imported();
   const into = out ?? `${name}.jsonc`;

@@ -2,7 +2,7 @@
 
 import { say } from '#cli/prove/calling/dictionary.ts';
 import { effectOf } from '#cli/shop/guard.ts';
-import type { Har, HarEntry } from '#cli/shop/har/har.ts';
+import type { Exchange } from '#cli/shop/har/har.ts';
 import type { ApiRequest } from '#cli/shop/har/known-calls.ts';
 import { carriedLogin } from '#cli/shop/har/known-calls.ts';
 import { jsonOf } from '#cli/shop/json.ts';
@@ -13,6 +13,7 @@ import { address, headers } from '#shared/client/request.ts';
 import { fetchText } from '#shared/client/send.ts';
 import { NetworkError } from '#shared/errors.ts';
 import { changedValues, type Difference, differences } from './differences.ts';
+import type { Recording } from './har-file.ts';
 import { why } from './replay-words.ts';
 import { isHidden, shopRequests } from './shop-requests.ts';
 
@@ -38,7 +39,7 @@ export interface ReplayReport {
 
 interface Planned {
   readonly at: number;
-  readonly entry: HarEntry;
+  readonly entry: Exchange;
   readonly request: ApiRequest;
   readonly effect: string;
   readonly skip: string | undefined;
@@ -49,7 +50,7 @@ export async function replay(
   shop: Shop,
   fetch: typeof globalThis.fetch,
   file: string,
-  har: Har,
+  har: Recording,
   readsOnly = false,
 ): Promise<ReplayReport> {
   const plan = planOf(har, readsOnly);
@@ -75,7 +76,7 @@ export function judgedReplay(report: ReplayReport): ReplayReport {
   });
 }
 
-function planOf(har: Har, readsOnly: boolean): Planned[] {
+function planOf(har: Recording, readsOnly: boolean): Planned[] {
   return shopRequests(har).own.map((own) => {
     const effect = effectOf(own.request.known?.call ?? {});
     const skip = readsOnly && effect !== 'read' ? why.dryRun[1] : reasonToSkip(own.entry, own.request, effect);
@@ -83,7 +84,7 @@ function planOf(har: Har, readsOnly: boolean): Planned[] {
   });
 }
 
-function reasonToSkip(entry: HarEntry, request: ApiRequest, effect: string): string | undefined {
+function reasonToSkip(entry: Exchange, request: ApiRequest, effect: string): string | undefined {
   if (effect === 'session') return why.keptLogin[1];
   if (isHidden(request)) return why.recordingHides[1];
   if (entry.request.postData?.mimeType.startsWith('multipart/')) return why.files[1];
@@ -128,7 +129,7 @@ async function playOne(shop: Shop, fetch: typeof globalThis.fetch, planned: Plan
 }
 
 /** Sends it again, with the kept login where one was sent then: a visitor sees less than a member. */
-function send(shop: Shop, fetch: typeof globalThis.fetch, request: ApiRequest, then: HarEntry['request']) {
+function send(shop: Shop, fetch: typeof globalThis.fetch, request: ApiRequest, then: Exchange['request']) {
   const { profile, session, signal } = shop;
   const options = wireOf(profile, carriedLogin(then) ? session : {});
   const { path, parameters, body } = request;

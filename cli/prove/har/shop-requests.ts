@@ -1,12 +1,13 @@
 /** The shop's calls in a recording, apart from whatever else a browser asked for. */
-import type { Har, HarEntry } from '#cli/shop/har/har.ts';
+import type { Exchange } from '#cli/shop/har/har.ts';
 import { type ApiRequest, apiRequest } from '#cli/shop/har/known-calls.ts';
 import { HIDDEN } from '#cli/shop/redaction/redactor.ts';
+import type { Recording } from './har-file.ts';
 
 /** One call of the shop, with its entry and the entry's place in the recording, from 1. */
 interface ShopRequest {
   readonly at: number;
-  readonly entry: HarEntry;
+  readonly entry: Exchange;
   readonly request: ApiRequest;
 }
 
@@ -17,7 +18,7 @@ interface ShopRequests {
 }
 
 /** Most declared calls go to the shop; another host may have a script of the same name. Preflights are no calls. */
-export function shopRequests({ log }: Har): ShopRequests {
+export function shopRequests({ log }: Recording): ShopRequests {
   // The server makes up the parameters of its links to next pages, so no declaration has them all.
   const links = new Set(log.entries.flatMap(({ response }) => namesInLinks(response.content.text ?? '')));
   const all = log.entries.flatMap((entry, index) => {

@@ -118,3 +118,16 @@ function echo(): object {
     ],
   };
 }
+
+test('the letter of HAR 1.2 is kept: what is odd is found', async () => {
+  const har = await recorded({ success: 1 });
+  const [entry] = har.log.entries;
+  const spoilt = (change: object) => harComplaints({ log: { ...har.log, entries: [{ ...entry, ...change }] } });
+  expect(spoilt({})).toEqual([]);
+  expect(spoilt({ time: 99_999 })).toEqual([expect.stringMatching(/time should be .*, the sum of its timings/)]);
+  expect(spoilt({ startedDateTime: '2026-11-20' })).toHaveLength(1);
+  expect(spoilt({ extra: 1, _own: 1 })).toEqual(['har.log.entries[0].extra is no field of HAR 1.2']);
+  expect(spoilt({ request: { ...entry?.request, url: '/api/x' } })).toHaveLength(1);
+  expect(spoilt({ response: { ...entry?.response, content: { size: 1.5, mimeType: 'x' } } })).toHaveLength(1);
+  expect(spoilt({ timings: { send: -1, wait: 0, receive: 0 } })).toHaveLength(1);
+});

@@ -3,12 +3,12 @@
 import { isPhoneName, isSecretName } from '#shared/rules/secret-names.ts';
 import { jsonOf } from '../json.ts';
 import { HIDDEN, maskPhone, type Redactor } from '../redaction/redactor.ts';
-import type { Har, HarEntry, Pair } from './har.ts';
+import type { Exchange, Har, HarEntry, Pair } from './har.ts';
 import { apiRequest, tokenHeadersOf } from './known-calls.ts';
 
 /** A recording without secrets; `secretHeaders` are the names that an environment gives its token's header. */
 export function withoutHarSecrets(har: Har, redactor: Redactor, secretHeaders: readonly string[] = []): Har {
-  const isSecret = secretsAmong(har, secretHeaders);
+  const isSecret = secretsAmong(har.log.entries, secretHeaders);
   // What the run itself shows stays as it is without a recording: whole phone numbers, where the command shows them.
   const own = redactor.fork();
   own.learn(...har.log.entries.flatMap((entry) => secretsIn(entry, isSecret)));
@@ -17,23 +17,23 @@ export function withoutHarSecrets(har: Har, redactor: Redactor, secretHeaders: r
 }
 
 /** Has the redactor learn the secrets of the shop's calls in a recording; the rest of what a browser asked for is passed over. */
-export function learnHarSecrets(har: Har, redactor: Redactor): void {
-  const isSecret = secretsAmong(har, []);
-  const calls = har.log.entries.filter(({ request }) => apiRequest(request) !== undefined);
+export function learnHarSecrets(entries: readonly Exchange[], redactor: Redactor): void {
+  const isSecret = secretsAmong(entries, []);
+  const calls = entries.filter(({ request }) => apiRequest(request) !== undefined);
   redactor.learn(...calls.flatMap((entry) => secretsIn(entry, isSecret)));
 }
 
 type IsSecret = (name: string) => boolean;
 
 /** Another environment may call the token's header as it likes: what looks like one counts. */
-function secretsAmong({ log }: Har, secretHeaders: readonly string[]): IsSecret {
-  const tokens = tokenHeadersOf(log.entries.map(({ request }) => request));
+function secretsAmong(entries: readonly Exchange[], secretHeaders: readonly string[]): IsSecret {
+  const tokens = tokenHeadersOf(entries.map(({ request }) => request));
   const names = new Set(['set-cookie', ...secretHeaders].map((name) => name.toLowerCase()));
   return (name) => isSecretName(name) || names.has(name.toLowerCase()) || tokens.has(name.toLowerCase());
 }
 
 /** The values of all fields that hold a secret or a phone number, so that they are found wherever else they stand. */
-function secretsIn({ request, response }: HarEntry, isSecret: IsSecret): string[] {
+function secretsIn({ request, response }: Exchange, isSecret: IsSecret): string[] {
   const { headers, queryString, cookies, postData } = request;
   const form = /urlencoded/.test(postData?.mimeType ?? '') ? pairsOf(postData?.text ?? '') : [];
   const asked = pairsOf(request.url.split('?')[1] ?? '');

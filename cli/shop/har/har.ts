@@ -44,7 +44,19 @@ export interface HarResponse {
   readonly comment?: string;
 }
 
-export interface HarEntry {
+/** What is looked at of a recorded request and its answer, whoever recorded it. */
+export interface Exchange {
+  readonly request: Pick<HarRequest, 'method' | 'url' | 'headers' | 'cookies' | 'queryString'> & {
+    readonly postData?:
+      | { readonly mimeType: string; readonly params: readonly HarParam[]; readonly text: string }
+      | undefined;
+  };
+  readonly response: Pick<HarResponse, 'status' | 'headers' | 'cookies'> & {
+    readonly content: { readonly text?: string };
+  };
+}
+
+export interface HarEntry extends Exchange {
   /** ISO 8601. */
   readonly startedDateTime: string;
   /** ms. */

@@ -2,7 +2,7 @@
 import { defaultNames } from '#shared/client/options.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { everyCall } from '../find-call.ts';
-import type { HarRequest, Pair } from './har.ts';
+import type { Exchange, HarRequest, Pair } from './har.ts';
 
 export interface KnownCall {
   readonly name: string;
@@ -45,7 +45,7 @@ export interface ApiRequest {
  * declared does not take either, `links` what the shop's links to next pages carry and no declaration knows.
  */
 export function apiRequest(
-  request: Pick<HarRequest, 'url' | 'postData'>,
+  request: Pick<Exchange['request'], 'url' | 'postData'>,
   busters: readonly string[] = [defaultNames.bust],
   links: ReadonlySet<string> = NONE,
 ): ApiRequest | undefined {

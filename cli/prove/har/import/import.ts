@@ -1,6 +1,6 @@
 /** From a recorded visit to a scenario file: its calls in their order, with the values that one hands to the next. */
 
-import type { Har } from '#cli/shop/har/har.ts';
+import type { Recording } from '#cli/prove/har/har-file.ts';
 import type { Words } from '#cli/text/words.ts';
 import { createCaptures, createSending, use } from './captures.ts';
 import { folded, isLogin, namesOf, type Plain, told, type Visit, visitedIn } from './visits.ts';
@@ -22,7 +22,7 @@ const isSwitch = ({ known }: Visit): boolean => known.name === 'login.reLogin';
 const GIVEN = ['encodedPassword', 'encodedPayPassword', 'once', 'log_bs', 'token'];
 
 /** Makes a scenario of a recording; throws RangeError when it holds no call of the shop. */
-export function importHar(har: Har, name: string): Imported {
+export function importHar(har: Recording, name: string): Imported {
   const visited = visitedIn(har);
   const logins = visited.visits.filter(({ known }) => isLogin(known));
   const { visits, repeated } = folded(visited.visits.filter(({ known }) => known.name !== 'login.logout'));

@@ -1,7 +1,8 @@
 /** The calls of a recorded visit to the shop, apart from whatever else a browser asked for meanwhile. */
 
+import type { Recording } from '#cli/prove/har/har-file.ts';
 import { isSame, shopRequests } from '#cli/prove/har/shop-requests.ts';
-import type { Har, HarEntry } from '#cli/shop/har/har.ts';
+import type { Exchange } from '#cli/shop/har/har.ts';
 import { type ApiRequest, carriedLogin, type KnownCall } from '#cli/shop/har/known-calls.ts';
 import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
 import { labelled, plainly, type Words } from '#cli/text/words.ts';
@@ -33,7 +34,7 @@ export interface Visited {
 const FRAME = ['common.init', 'common.header', 'common.footer', 'common.randBest', 'login.needCode'];
 
 /** Everything of a recording that the scenario is made of; throws RangeError when it holds no call of the shop. */
-export function visitedIn(har: Har): Visited {
+export function visitedIn(har: Recording): Visited {
   const { own, others } = shopRequests(har);
   if (!own.some(({ request }) => request.known)) throw new RangeError('it holds no call of the shop');
   const undeclared = own.filter(({ request }) => !request.known).map(({ request }) => request.path);
@@ -83,7 +84,7 @@ export function told(about: Words, what: number | readonly string[]): Words[] {
 
 export const namesOf = (visits: readonly Visit[]): string[] => visits.map(({ known }) => known.name);
 
-function visitOf(entry: HarEntry, request: ApiRequest): Visit[] {
+function visitOf(entry: Exchange, request: ApiRequest): Visit[] {
   if (!request.known) return [];
   const raw = fieldsOf(jsonOf(entry.response.content.text));
   const answer = raw && leniently(request.known.call.answer, raw);
