@@ -30,7 +30,7 @@ export async function checkWeChat(shop: UnaskedShop, { address, ticket, mpVerify
   const base = 'base' in page ? page.base : '/';
   const signatures = await settled('entrySignature', () => checkSignatures(look, base));
   const appId = 'appId' in signatures ? signatures.appId : undefined;
-  const road = await settled('entry', async () => ({ checks: await checkRoad(look, base, appId) }));
+  const road = await settled('entry', async () => ({ checks: await checkRoad(look, appId) }));
   const binding = await settled('binding', async () => ({ checks: [await checkBinding(look)] }));
   const file = await settled('verifyFile', async () => ({ checks: [await checkVerifyFile(look, mpVerify)] }));
   const parts = [page, signatures, road, binding, file];

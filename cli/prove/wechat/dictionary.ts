@@ -127,13 +127,7 @@ export const say = dictionary({
     '回调应只再授权一次，然后打开网页',
     'the callback should authorize once more at most, then open the page',
   ],
-  roadFine: [
-    '授权码只用一次，重复回调照样打开网页',
-    'the code is used once, and a repeated callback opens the page too',
-  ],
-  roadEnds: (place: string) => [`授权后到了 ${place}`, `it ended at ${place}`],
   onPhone: ['只有手机上的微信能走完，见 /phone-check', 'only WeChat on a phone walks it: see /phone-check'],
-  mendRoad: ['请服务器改正授权回调（callback）', 'the server must mend its callback'],
   rawOpenid: ['应答里是 openid 本身，应为一次性票据', 'it answers the openid itself; it should be a ticket'],
   keepOpenid: ['openid 应留在服务器上', 'the openid should stay on the server'],
   bindingAt: (address: string) => [`入口 ${address}`, `entry ${address}`],

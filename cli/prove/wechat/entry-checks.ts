@@ -27,8 +27,8 @@ const MOST_ROUNDS = 3;
 /** So many redirects within the API are steps of one way; more go in circles. */
 const MOST_STEPS = 5;
 
-/** Everything that can be told of the road without a phone; all of it where WeChat is the stand-in's own. */
-export async function checkRoad(look: Look, base: string, appId: string | undefined): Promise<Check[]> {
+/** Everything that can be told of the road without a phone. */
+export async function checkRoad(look: Look, appId: string | undefined): Promise<Check[]> {
   const { profile } = look.shop;
   const entry = `${profile.base}/${WECHAT_ENTRY}&to=${encodeURIComponent(TO)}`;
   const { end: place, status, cookies, circles } = await follow(look, new URL(entry));
@@ -38,12 +38,11 @@ export async function checkRoad(look: Look, base: string, appId: string | undefi
     const why = place.href === entry ? say.noRedirect(status) : say.entryWrong(`${place.origin}${place.pathname}`);
     return [fails('entry', why, say.mendEntry)];
   }
-  const gate = isGate(look, place);
   return [
     checkAuthorize(look, place, appId),
     checkState(look, cookies, place),
     await checkCallback(look, cookies, place),
-    gate ? await walk(look, { place, cookies, to: base.replace(/\/$/, '') + TO }) : skips('road', say.onPhone),
+    skips('road', say.onPhone),
   ];
 }
 
@@ -131,33 +130,6 @@ async function checkCallback(look: Look, first: readonly Cookie[], place: URL): 
     state = end.searchParams.get('state') ?? '';
   }
   return fails('callback', say.loops(MOST_ROUNDS), say.mendCallback);
-}
-
-interface Departure {
-  readonly place: URL;
-  readonly cookies: readonly Cookie[];
-  /** The path of the shop at which the road must end. */
-  readonly to: string;
-}
-
-/** Walks to the stand-in's WeChat and back, and comes back a second time as a browser does. */
-async function walk(look: Look, { place, cookies, to }: Departure): Promise<Check> {
-  const sent = await ask(look, place.href.replace(/#.*/, ''));
-  const back = leadsTo(sent, place);
-  if (!back?.searchParams.has('code')) return fails('road', say.noRedirect(sent.status), say.mendRoad);
-  const arrived = await ask(look, back, cookieLine(cookies));
-  const end = leadsTo(arrived, back);
-  if (end?.pathname !== new URL(to, look.url).pathname || end.searchParams.has('code')) {
-    return fails('road', say.roadEnds(end ? end.pathname : String(arrived.status)), say.mendRoad);
-  }
-  const given = cookiesOf(arrived);
-  const lacking = given.map((each) => cookieLacks(each, look.url)).find((lacks) => lacks !== '');
-  if (given.length === 0) return fails('road', say.noCookie, say.mendCookie);
-  if (lacking !== undefined) return fails('road', say.cookieLacks(lacking), say.mendCookie);
-  const again = leadsTo(await ask(look, back, cookieLine([...cookies, ...given])), back);
-  return again?.pathname === end.pathname
-    ? fine('road', say.roadFine)
-    : fails('road', say.roadEnds(again?.pathname ?? '-'), say.mendRoad);
 }
 
 /** What a browser is told of its openid: a ticket or nothing, and where to open the binding. */
