@@ -17,7 +17,6 @@ import { effects } from '#cli/shop/profile.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { clean } from '#cli/text/width.ts';
 
-/** `yaocang call SCRIPT ACT`. */
 const call = command({
   name: 'call',
   about: ['直接调用任一接口（按其作用受保护）', 'any declared call, guarded by what it does'],
@@ -42,7 +41,6 @@ const call = command({
   view: answerText,
 });
 
-/** `yaocang calls [WORDS…]`. */
 const calls = command({
   name: 'calls',
   about: ['列出全部接口', 'list every declared call'],
@@ -57,7 +55,6 @@ const calls = command({
   view: callTable,
 });
 
-/** `yaocang poll SCRIPT ACT --until CONDITION`. */
 const poll = command({
   name: 'poll',
   about: ['反复读取，直到满足条件', 'ask a reading call until its answer is as wanted'],
@@ -87,7 +84,6 @@ const poll = command({
 
 const screen = watchedScreen(pollWatched);
 
-/** `yaocang contract check [WORDS…]`. */
 const contractCheck = command({
   name: 'contract check',
   about: ['检查只读接口的应答与约定是否一致', 'compare the answers of every reading call with the contract'],
@@ -113,7 +109,6 @@ const contractCheck = command({
   view: contractReport,
 });
 
-/** `yaocang doctor`. */
 const doctor = command({
   name: 'doctor',
   about: ['检查本机、网络与商城', 'look at this machine, the network and the shop'],
@@ -124,7 +119,6 @@ const doctor = command({
   view: checkLines,
 });
 
-/** `yaocang wechat check URL`. */
 const wechatCheck = command({
   name: 'wechat check',
   about: ['检查商城的微信配置（签名、授权、登记）', "look at a shop's WeChat: signatures, authorization, consoles"],
@@ -148,7 +142,6 @@ const wechatCheck = command({
   view: checkLines,
 });
 
-/** `yaocang support-bundle`. */
 const supportBundle = command({
   name: 'support-bundle',
   about: ['生成一个可附到工单的文件（已隐去机密）', 'one file for a ticket, without secrets'],
@@ -164,7 +157,6 @@ const supportBundle = command({
   view: bundleLines,
 });
 
-/** `yaocang har import FILE`. */
 const harImport = command({
   name: 'har import',
   about: ['把录制（含浏览器导出的 HAR）变成场景文件', "make a scenario file of a recording or a browser's HAR"],
@@ -175,7 +167,6 @@ const harImport = command({
   view: madeScenario,
 });
 
-/** `yaocang replay FILE`. */
 const replay = command({
   name: 'replay',
   about: ['向环境重放录制，报告差异', 'play a recording against an environment and tell the differences'],

@@ -53,7 +53,7 @@ export const secretOnCommandLine = (name: string): Fault =>
 
 function takes(call: Call): Words {
   const line = parameterLine(call);
-  return line[0] === '' ? say.takesNothing : [say.takes(line[0])[0], say.takes(line[1])[1]];
+  return line[0] === '' ? say.takesNothing : say.takes(line);
 }
 
 const pick = (all: Readonly<Record<string, string>>, fields: Fields): Record<string, string> =>
@@ -79,8 +79,7 @@ function readOne(name: string, codec: Codec<unknown>, written: string | undefine
     return codec.read(written === undefined ? undefined : spelled(codec, written), startAt(true));
   } catch (error) {
     if (!(error instanceof ShapeError)) throw error;
-    const [zh, en] = kindOf(codec.is);
-    throw new Fault('usage', [say.wrongArg(name, zh)[0], say.wrongArg(name, en)[1]]);
+    throw new Fault('usage', say.wrongArg(name, kindOf(codec.is)));
   }
 }
 
@@ -96,9 +95,7 @@ function readBody(codec: Codec<unknown>, given: unknown): unknown {
     return codec.read(given, startAt(true));
   } catch (error) {
     if (!(error instanceof ShapeError)) throw error;
-    const [zh, en] = kindOf(error.expected);
-    const where = error.path || '.';
-    throw new Fault('usage', [say.wrongBody(where, zh)[0], say.wrongBody(where, en)[1]]);
+    throw new Fault('usage', say.wrongBody(error.path || '.', kindOf(error.expected)));
   }
 }
 

@@ -1,12 +1,12 @@
 /** What is said of calls that a person makes by name. */
-import { dictionary } from '#cli/text/words.ts';
+import { dictionary, type Words } from '#cli/text/words.ts';
 
 export const say = dictionary({
   unknownArg: (path: string, name: string) => [`${path} 没有参数 ${name}`, `${path} takes no ${name}`],
-  takes: (all: string) => [`参数：${all}`, `it takes: ${all}`],
+  takes: (all: Words) => [`参数：${all[0]}`, `it takes: ${all[1]}`],
   takesNothing: ['该调用不需要参数', 'it takes no arguments'],
   missingArgs: (names: string) => [`缺少参数 ${names}`, `missing: ${names}`],
-  wrongArg: (name: string, kind: string) => [`参数 ${name} 应为 ${kind}`, `${name} takes ${kind}`],
+  wrongArg: (name: string, kind: Words) => [`参数 ${name} 应为 ${kind[0]}`, `${name} takes ${kind[1]}`],
   secretArg: (name: string) => [
     `${name} 是机密，不能写在命令行中`,
     `${name} is a secret and may not stand on the command line`,
@@ -20,7 +20,10 @@ export const say = dictionary({
   noBody: (path: string) => [`${path} 没有请求体`, `${path} takes no body`],
   bodyNeeded: (path: string, kind: string) => [`${path} 需要 --body（${kind}）`, `${path} needs --body (${kind})`],
   bodyNoJson: ['--body 不是有效的 JSON', '--body is no JSON'],
-  wrongBody: (where: string, kind: string) => [`请求体 ${where} 应为 ${kind}`, `the body's ${where} takes ${kind}`],
+  wrongBody: (where: string, kind: Words) => [
+    `请求体 ${where} 应为 ${kind[0]}`,
+    `the body's ${where} takes ${kind[1]}`,
+  ],
   upload: ['终端不能用 call 上传文件', 'call uploads no files'],
   amountUnknown: (path: string) => [
     `事先无法得知 ${path} 的金额，生产环境不能这样付款`,

@@ -115,12 +115,6 @@ export async function askRaw(shop: UnaskedShop, call: Call, args: unknown): Prom
   }
 }
 
-/** What earlier answers brought, by field name; the first value counts. */
-export interface Known {
-  get(name: string): string | undefined;
-  learn(answer: unknown): void;
-}
-
 /** Names under which an id also goes. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   goods_id: ['goods_id', 'id'],
@@ -132,8 +126,10 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 /** Values that make a reading call answer something. */
 const USUAL: Readonly<Record<string, unknown>> = { is_start: true, keywords: 'all', num: 5, device: 'pc' };
 
-/** Knows nothing yet. */
-export function createKnown(): Known {
+type Known = ReturnType<typeof createKnown>;
+
+/** What earlier answers brought, by field name; the first value counts. */
+function createKnown() {
   const values = new Map<string, string>();
   const learn = (answer: unknown): void => {
     if (typeof answer !== 'object' || answer === null) return;
@@ -145,15 +141,14 @@ export function createKnown(): Known {
     }
   };
   return {
-    get: (name) => [name, ...(ALSO[name] ?? [])].map((each) => values.get(each)).find((each) => each !== undefined),
+    get: (name: string) =>
+      [name, ...(ALSO[name] ?? [])].map((each) => values.get(each)).find((each) => each !== undefined),
     learn,
   };
 }
 
-export type Filled = { readonly args: unknown } | { readonly needs: readonly string[] };
-
 /** Arguments of a reading call, or the names that are still unknown. */
-export function fillArguments(call: Call, known: Known): Filled {
+function fillArguments(call: Call, known: Known): { readonly args: unknown } | { readonly needs: readonly string[] } {
   const needs: string[] = [];
   const fill = (fields: Fields) =>
     Object.fromEntries(Object.entries(fields).map(([name, codec]) => [name, filledValue(name, codec, known, needs)]));

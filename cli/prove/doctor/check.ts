@@ -156,7 +156,7 @@ export const say = dictionary({
     `${there} are offered, ${absent} are not, of ${untold} nobody can tell (they write, were refused, or need what is not known)`,
   ],
   missing: (calls: string) => [`未提供：${calls}`, `not offered: ${calls}`],
-  failed: (check: string) => [`检查未通过：${check}`, `failed: ${check}`],
+  failed: (check: Words) => [`检查未通过：${check[0]}`, `failed: ${check[1]}`],
   checkNetwork: ['请检查网络、代理与 --base', 'check the network, the proxy and --base'],
   bundle: (file: string) => [
     `已写入 ${file}（已隐去机密，可附到工单）`,

@@ -27,6 +27,5 @@ export async function diagnose(machine: Machine, open: () => Promise<UnaskedShop
 export function judgeDiagnosis({ checks }: Diagnosis): Fault | undefined {
   const failed = checks.find(({ state }) => state === 'fail');
   if (!failed) return undefined;
-  const words = [say.failed(failed.about[0])[0], say.failed(failed.about[1])[1]] as const;
-  return new Fault(failed.code ?? 'server', words, failed.next ? { next: failed.next } : {});
+  return new Fault(failed.code ?? 'server', say.failed(failed.about), failed.next ? { next: failed.next } : {});
 }

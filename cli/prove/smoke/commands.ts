@@ -35,7 +35,6 @@ export const smokeOptions = {
   payFile: secretOptions(paymentPassword).file,
 };
 
-/** `yaocang smoke run NAME…`. */
 export const smokeRun = command({
   name: 'smoke run',
   about: ['运行冒烟场景', 'run smoke scenarios'],
@@ -63,7 +62,6 @@ const scenarioTable = listing(
   ],
 );
 
-/** `yaocang smoke list`. */
 export const smokeList = command({
   name: 'smoke list',
   about: ['列出内置场景', 'list the built-in scenarios'],

@@ -8,7 +8,6 @@ import { trailStory } from './trail-view.ts';
 
 const saved = needed('<trail>', ['会员发来的操作记录', 'what the member sent, saved as a file']);
 
-/** `yaocang trail show FILE`. */
 export const trailShow = command({
   name: 'trail show',
   about: ['讲述会员的操作记录', "tell a member's trail, step by step"],
@@ -19,7 +18,6 @@ export const trailShow = command({
   view: trailStory,
 });
 
-/** `yaocang trail replay FILE`. */
 export const trailReplay = command({
   name: 'trail replay',
   about: [

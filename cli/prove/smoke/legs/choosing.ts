@@ -77,7 +77,7 @@ export async function chooseGoods(walk: Walk, settings: Settings): Promise<Chose
 export async function chooseGoodsWorth(walk: Walk, settings: Settings, least: number): Promise<Chosen> {
   const free = (await plainGoods(walk, 'DESC')).filter(({ no_discount }) => !no_discount);
   const lacking: Words = ['可订到所需金额的商品', 'goods that an order of this amount can be made of'];
-  const found = await firstFit(walk, settings, lacking, free, (each) => quantityWorth(walk, each, least) <= each.cap);
+  const found = await findGoods(walk, settings, lacking, (each) => quantityWorth(walk, each, least) <= each.cap, free);
   const quantity = quantityWorth(walk, found, least);
   return { goods_id: found.goods_id, quantity, price: priceOf(walk, found, quantity) ?? Number.NaN };
 }
@@ -110,22 +110,14 @@ async function plainGoods(walk: Walk, order: 'ASC' | 'DESC'): Promise<readonly G
  * The first goods that `fits` takes, of `cards` or else of all in stock, the cheapest first; goods with specifications, and
  * those that the cart holds already, are passed over. Skips the rest of the walk where there is none.
  */
-export const findGoods = async (
+export async function findGoods(
   walk: Walk,
   settings: Settings,
   what: Words,
   fits: (found: Found) => boolean,
-  cards?: readonly GoodsCard[],
-): Promise<Found> => firstFit(walk, settings, what, cards ?? everything(walk), fits, await idsInCart(walk));
-
-async function firstFit(
-  walk: Walk,
-  settings: Settings,
-  what: Words,
-  cards: AsyncIterable<GoodsCard> | readonly GoodsCard[],
-  fits: (found: Found) => boolean,
-  taken: ReadonlySet<string> = new Set(),
+  cards: AsyncIterable<GoodsCard> | readonly GoodsCard[] = everything(walk),
 ): Promise<Found> {
+  const taken = await idsInCart(walk);
   const found = await walk.step({ name: [`找到${what[0]}`, `find ${what[1]}`], call: goods.info.path }, async () => {
     let looked = 0;
     for await (const { goods_id } of cards) {

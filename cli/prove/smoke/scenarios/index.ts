@@ -1,38 +1,23 @@
 /** The built-in scenarios, in the order in which `all` walks them. */
 import type { Scenario } from '../ports.ts';
-import {
-  addressBook,
-  closingObstacles,
-  favourites,
-  footprints,
-  loginBySms,
-  security,
-  switchAccount,
-  wrongPassword,
-} from './accounts.ts';
-import { cartLimit, cartPacks, cartStock, priceBatch, pricePromotion, priceTiers } from './carting.ts';
-import { couponExpired, couponUse } from './coupons.ts';
-import { articles, buyerSearch, collections, outOfScope, pricesUnseen } from './looking.ts';
-import { buyAgain, creditMember, mainRoad, orderTabsHold, shippingFee, splitOrder } from './ordering.ts';
-import {
-  abandonedPayment,
-  combinedPayment,
-  ledgers,
-  paymentMethods,
-  qrPayment,
-  topUp,
-  topUpBonus,
-  transferPayment,
-} from './paying.ts';
-import { productPapers, searchToTheEnd, visitorHome, visitorSearch } from './visiting.ts';
+import * as own from './accounts.ts';
+import * as carting from './carting.ts';
+import * as coupons from './coupons.ts';
+import * as looking from './looking.ts';
+import * as ordering from './ordering.ts';
+import * as paying from './paying.ts';
+import * as visiting from './visiting.ts';
 
 export const scenarios: readonly Scenario[] = [
-  ...[visitorHome, visitorSearch, searchToTheEnd, productPapers],
+  ...[visiting.visitorHome, visiting.visitorSearch, visiting.searchToTheEnd, visiting.productPapers],
   // The first login by text message is this one: members who verified once are not asked again in a run.
-  ...[loginBySms, mainRoad, wrongPassword, switchAccount, security, closingObstacles],
-  ...[buyerSearch, collections, pricesUnseen, outOfScope, articles],
-  ...[cartStock, cartLimit, cartPacks, pricePromotion, priceBatch, priceTiers],
-  ...[shippingFee, splitOrder, couponUse, couponExpired, orderTabsHold, buyAgain, creditMember],
-  ...[addressBook, favourites, footprints],
-  ...[paymentMethods, qrPayment, abandonedPayment, combinedPayment, transferPayment, topUp, topUpBonus, ledgers],
+  ...[own.loginBySms, ordering.mainRoad, own.wrongPassword, own.switchAccount, own.security, own.closingObstacles],
+  ...[looking.buyerSearch, looking.collections, looking.pricesUnseen, looking.outOfScope, looking.articles],
+  ...[carting.cartStock, carting.cartLimit, carting.cartPacks],
+  ...[carting.pricePromotion, carting.priceBatch, carting.priceTiers],
+  ...[ordering.shippingFee, ordering.splitOrder, coupons.couponUse, coupons.couponExpired],
+  ...[ordering.orderTabsHold, ordering.buyAgain, ordering.creditMember],
+  ...[own.addressBook, own.favourites, own.footprints],
+  ...[paying.paymentMethods, paying.qrPayment, paying.abandonedPayment, paying.combinedPayment],
+  ...[paying.transferPayment, paying.topUp, paying.topUpBonus, paying.ledgers],
 ];
