@@ -36,6 +36,16 @@ function named(key: string, call: Call): NamedCall {
   return { script, act: new URLSearchParams(query).get('act') ?? '', key, call };
 }
 
+/** The call by its name in the contract (`cart.list`) or by its path (`cart.php?act=list`). */
+export const knownCall = (name: string): NamedCall | undefined =>
+  everyCall.find(({ key, call }) => key === name || call.path === name);
+
+/** Names of calls that are spelled alike, for a hint. */
+export const callsLike = (name: string): string[] => {
+  const word = name.toLowerCase().split('.')[0] ?? '';
+  return everyCall.map(({ key }) => key).filter((key) => key.toLowerCase().startsWith(word));
+};
+
 /** The call of one word (a path, `cart.upNum`) or two (`cart up_num`); a usage fault names what there is. */
 export function findCall(first: string, second: string | undefined): NamedCall {
   if (second !== undefined && split(first)[1])

@@ -39,7 +39,7 @@ test('what a browser exported is read', async () => {
   expect([...new Set(own.map(({ request }) => request.base))]).toEqual(['https://shop.example/api']);
   expect(others).toHaveLength(2);
   expect(own.some(({ entry }) => entry.request.method === 'OPTIONS')).toBe(false);
-  const login = own.find(({ request }) => request.known?.name === 'login.login');
+  const login = own.find(({ request }) => request.known?.key === 'login.login');
   expect(login?.entry.response.content.text).toMatch(/^\{"success":1/);
   expect(own.filter(({ entry }) => carriedLogin(entry.request)).length).toBeGreaterThan(20);
 });

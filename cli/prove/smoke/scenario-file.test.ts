@@ -169,7 +169,7 @@ test('a payment asks for consent to what the file says it may cost', async () =>
 });
 
 test.each([
-  ['{ "scenario": "x", "steps": [{ "call": "cart.lst" }] }', 1, 'cart.lst is no call; there are cart.list'],
+  ['{ "scenario": "x", "steps": [{ "call": "cart.lst" }] }', 1, 'cart.lst is no call; there are cart.'],
   ['{ "scenario": "x",\n "stps": [] }', 2, 'stps is not known here'],
   ['{ "scenario": "x", "steps": [\n{ "use": "nothing" }] }', 2, 'there is no leg nothing'],
   ['{ "scenario": "x", "steps": [\n{ "name": "x" }] }', 2, 'a step has one of call, use, settle, wait, sms'],

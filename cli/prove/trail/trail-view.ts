@@ -51,10 +51,6 @@ function stepLine(step: Told, bad: boolean, paper: Paper): string {
   return kind === 'screen' || kind === 'load' ? ink.bold(line) : line;
 }
 
-function clock(iso: string, withDay = false): string {
-  const at = new Date(iso);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} `;
-  const time = [at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':');
-  return withDay ? `${day}${time}` : time;
-}
+/** The time of this machine; Swedish is ISO 8601 in words. */
+const clock = (iso: string, withDay = false): string =>
+  new Date(iso).toLocaleString('sv-SE').slice(withDay ? 0 : '2026-11-22 '.length);

@@ -1,26 +1,9 @@
 /** Which declared call a recorded request is. */
 import { defaultNames } from '#shared/client/options.ts';
-import type { Call } from '#shared/contract/call.ts';
-import { everyCall } from '../find-call.ts';
+import { everyCall, type NamedCall } from '../find-call.ts';
 import type { Exchange, HarRequest, Pair } from './har.ts';
 
-export interface KnownCall {
-  readonly name: string;
-  readonly call: Call;
-}
-
-const all: readonly KnownCall[] = everyCall.map(({ key, call }) => ({ name: key, call }));
-const byPath = new Map(all.map((known) => [known.call.path, known]));
-const byName = new Map(all.map((known) => [known.name, known]));
-
-/** The call by its name (`cart.list`) or by script and act (`cart.php?act=list`). */
-export const knownCall = (name: string): KnownCall | undefined => byName.get(name) ?? byPath.get(name);
-
-/** Names of calls that are spelled alike, for a hint. */
-export const callsLike = (name: string): string[] => {
-  const word = name.toLowerCase().split('.')[0] ?? '';
-  return all.map((known) => known.name).filter((known) => known.toLowerCase().startsWith(word));
-};
+const byPath = new Map(everyCall.map((known) => [known.call.path, known]));
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -31,7 +14,7 @@ export interface ApiRequest {
   /** Script and act. */
   readonly path: string;
   /** Undefined for an act that is not declared, which counts as money. */
-  readonly known: KnownCall | undefined;
+  readonly known: NamedCall | undefined;
   /**
    * Parameters without act; of a declared call those that it takes and those of a link to a next page, which leaves out
    * the cache-buster, whatever it is called.

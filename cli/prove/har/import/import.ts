@@ -16,7 +16,7 @@ const LOGGED_IN_TWICE: Words = [
   'the visit logged in more than once; here it is one member all the time',
 ];
 
-const isSwitch = ({ known }: Visit): boolean => known.name === 'login.reLogin';
+const isSwitch = ({ known }: Visit): boolean => known.key === 'login.reLogin';
 
 /** Values that a walk or one of its legs has from the start. */
 const GIVEN = ['encodedPassword', 'encodedPayPassword', 'once', 'log_bs', 'token'];
@@ -25,7 +25,7 @@ const GIVEN = ['encodedPassword', 'encodedPayPassword', 'once', 'log_bs', 'token
 export function importHar(har: Recording, name: string): Imported {
   const visited = visitedIn(har);
   const logins = visited.visits.filter(({ known }) => isLogin(known));
-  const { visits, repeated } = folded(visited.visits.filter(({ known }) => known.name !== 'login.logout'));
+  const { visits, repeated } = folded(visited.visits.filter(({ known }) => known.key !== 'login.logout'));
   const steps = stepsOf(visits);
   const isAtOnce = visited.isMember && (logins.length === 0 || visits[0] === logins[0]);
   const own = isAtOnce && logins.length > 0 ? steps.slice(1) : steps;
@@ -59,7 +59,7 @@ export function importHar(har: Recording, name: string): Imported {
       ),
       ...told(
         ['上传的文件不在录制中，换成一个像素的图片', 'files are not taken over, a picture of one dot is sent'],
-        namesOf(visits.filter(({ known }) => known.name === 'images.imagesUp')),
+        namesOf(visits.filter(({ known }) => known.key === 'images.imagesUp')),
       ),
       ...told(
         ['请填写 values，或用 --set 名称=值', 'to be filled in at values, or given with --set NAME=VALUE'],
@@ -81,19 +81,19 @@ function stepsOf(visits: readonly Visit[]): Plain[] {
 }
 
 function stepsBy(visit: Visit, before: readonly Visit[], sending: ReturnType<typeof createSending>): Plain[] {
-  const { call, name } = visit.known;
+  const { call, key } = visit.known;
   if (isLogin(visit.known)) return [{ use: 'login' }];
   const sent = sending.of(visit, before);
   const isEmpty = typeof sent !== 'object' || sent === null || Object.keys(sent).length === 0;
-  const step: Plain = { call: name, ...(isEmpty ? {} : { send: sent }), ...outcome(visit) };
+  const step: Plain = { call: key, ...(isEmpty ? {} : { send: sent }), ...outcome(visit) };
   if (call.effect === 'money') step.spend = spent(before);
-  if (name === 'chit.chitYz') return [{ sms: use('phone'), as: 'code' }, step];
+  if (key === 'chit.chitYz') return [{ sms: use('phone'), as: 'code' }, step];
   return isPaidOutside(visit) ? [{ settle: true }, step] : [step];
 }
 
 /** A code that somebody paid with a phone: no call of the visit did. */
 const isPaidOutside = ({ known, until }: Visit): boolean =>
-  known.name === 'payCx.getStatus' && until?.['data.status'] === true;
+  known.key === 'payCx.getStatus' && until?.['data.status'] === true;
 
 /** What the visit came to: refused with words, or an outcome and a list that was not empty. */
 function outcome({ raw, answer, until }: Visit): Plain {

@@ -2,8 +2,9 @@
 
 import type { Recording } from '#cli/prove/har/har-file.ts';
 import { isSame, shopRequests } from '#cli/prove/har/shop-requests.ts';
+import type { NamedCall } from '#cli/shop/find-call.ts';
 import type { Exchange } from '#cli/shop/har/har.ts';
-import { type ApiRequest, carriedLogin, type KnownCall } from '#cli/shop/har/known-calls.ts';
+import { type ApiRequest, carriedLogin } from '#cli/shop/har/known-calls.ts';
 import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
 import { labelled, plainly, type Words } from '#cli/text/words.ts';
 import { type Codec, flag, startAt } from '#shared/contract/wire.ts';
@@ -12,7 +13,7 @@ export type Plain = Record<string, unknown>;
 
 /** One call of the visit. */
 export interface Visit {
-  readonly known: KnownCall;
+  readonly known: NamedCall;
   readonly request: ApiRequest;
   /** The answer as the server wrote it; undefined where none is in the recording, or none that can be used. */
   readonly raw: Readonly<Record<string, unknown>> | undefined;
@@ -39,7 +40,7 @@ export function visitedIn(har: Recording): Visited {
   if (!own.some(({ request }) => request.known)) throw new RangeError('it holds no call of the shop');
   const undeclared = own.filter(({ request }) => !request.known).map(({ request }) => request.path);
   const all = own.flatMap(({ entry, request }) => visitOf(entry, request));
-  const [framed, rest] = divided(all, ({ known }) => FRAME.includes(known.name));
+  const [framed, rest] = divided(all, ({ known }) => FRAME.includes(known.key));
   const isReading = ({ known }: Visit) => known.call.effect === 'read';
   const [lost, answered] = divided(rest, (visit) => isReading(visit) && needsLogin(visit.raw));
   const [unanswered, heard] = divided(answered, (visit) => isReading(visit) && visit.raw === undefined);
@@ -82,7 +83,7 @@ export function told(about: Words, what: number | readonly string[]): Words[] {
   return list === '' ? [] : [labelled(about, plainly(list))];
 }
 
-export const namesOf = (visits: readonly Visit[]): string[] => visits.map(({ known }) => known.name);
+export const namesOf = (visits: readonly Visit[]): string[] => visits.map(({ known }) => known.key);
 
 function visitOf(entry: Exchange, request: ApiRequest): Visit[] {
   if (!request.known) return [];
@@ -91,7 +92,7 @@ function visitOf(entry: Exchange, request: ApiRequest): Visit[] {
   return [{ known: request.known, request, raw, answer, capture: {} }];
 }
 
-export const isLogin = ({ name }: KnownCall): boolean => name === 'login.login';
+export const isLogin = ({ key }: NamedCall): boolean => key === 'login.login';
 
 /** What a login answers that went well; a recording of this tool hides it. */
 const isToken = (value: unknown): boolean => typeof value === 'string' && value !== '';

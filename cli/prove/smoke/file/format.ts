@@ -1,5 +1,5 @@
 /** The form of a scenario file, checked before anything is sent; every complaint names its line. */
-import { callsLike, type KnownCall, knownCall } from '#cli/shop/har/known-calls.ts';
+import { callsLike, knownCall, type NamedCall } from '#cli/shop/find-call.ts';
 import type { Words } from '#cli/text/words.ts';
 import { type Role, roles } from '../ports.ts';
 import { say } from './dictionary.ts';
@@ -12,7 +12,7 @@ export interface CallStep {
   readonly kind: 'call';
   readonly path: string;
   readonly name: string;
-  readonly known: KnownCall;
+  readonly known: NamedCall;
   readonly send: unknown;
   /** Path in the answer by the name that keeps its value; secret unless it is said to be shown. */
   readonly capture: Readonly<Record<string, { readonly path: string; readonly shown: boolean }>>;

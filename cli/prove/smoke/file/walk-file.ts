@@ -87,7 +87,7 @@ async function call(loaded: LoadedFile, walk: Walk, bag: Bag, step: CallStep): P
 
 /** Who is somebody else now, as after `login.reLogin`, makes the following calls as that account. */
 function goOnAs({ walk, bag, step }: Asking, answer: unknown): void {
-  if (step.refused !== undefined || !LOGINS.includes(step.known.name)) return;
+  if (step.refused !== undefined || !LOGINS.includes(step.known.key)) return;
   const login = answer as Parameters<Walk['signIn']>[1];
   walk.signIn(String(login?.name ?? ''), login);
   bag.set('token', login?.token);
