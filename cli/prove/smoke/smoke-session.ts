@@ -102,23 +102,15 @@ export async function openSession(cli: Cli, names: readonly string[], flags: Fla
     prompt: () => askCode(cli),
     sandbox: async (phone) => latestSmsCode(operator ?? (await operatorOf(cli)), phone),
   });
-  const ready = {
-    scenarios: chosen,
-    members: await membersOf(cli, shop, chosen, flags, isStandIn),
-    times: flags.repeat ?? 1,
-    jobs: flags.jobs ?? 1,
-    language: cli.language,
-    values: flags.set,
-    sms,
-    settle: settleSourceOf(flags.settle, cli, gateway),
-    bail: flags.bail,
-    fetch: await cli.fetch(),
-  };
-  for (const { password, payPassword } of Object.values(ready.members).flat()) {
+  const members = await membersOf(cli, shop, chosen, flags, isStandIn);
+  const settle = settleSourceOf(flags.settle, cli, gateway);
+  const { language } = cli;
+  const ready = { ...flags, scenarios: chosen, members, language, sms, settle, fetch: await cli.fetch() };
+  for (const { password, payPassword } of Object.values(members).flat()) {
     for (const secret of [password, payPassword]) if (secret) shop.learn(secret);
   }
   const walks = chosen.map(({ name, effect, rows }) => {
-    return { scenario: name, effect, times: ready.times * (rows?.length ?? 1) };
+    return { scenario: name, effect, times: (flags.repeat ?? 1) * (rows?.length ?? 1) };
   });
   const plan: SmokePlan = { dry_run: true, walks };
   return {

@@ -1,5 +1,6 @@
 /** The smoke run: walks scenarios with this run's shop, each walk with a login of its own. */
 import { randomUUID } from 'node:crypto';
+import type { Given } from '#cli/frame/parameters.ts';
 import { keptLogin } from '#cli/parts/login.ts';
 import type { SmsSource } from '#cli/parts/sms/sms-source.ts';
 import { amountDue } from '#cli/prove/calling/call.ts';
@@ -8,24 +9,20 @@ import { say } from '#cli/shop/dictionary.ts';
 import { clientOf, type Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Language, Words } from '#cli/text/words.ts';
+import type { smokeOptions } from './commands.ts';
 import { say as smokeSays } from './dictionary.ts';
 import type { Members } from './members.ts';
 import type { Clearing, Messages, Scenario, Settle, SmokePorts } from './ports.ts';
 import { runAll, type Task, tasksOf } from './run-all.ts';
 import type { Hearing } from './smoke-progress.ts';
 
-export interface SmokeWanted {
+/** What a run takes: some flags of its command as they are, the rest made ready. */
+export interface SmokeWanted extends Pick<Given<typeof smokeOptions>, 'repeat' | 'jobs' | 'set' | 'bail'> {
   readonly scenarios: readonly Scenario[];
   readonly members: Members;
-  readonly times: number;
-  readonly jobs: number;
-  /** Named values for the scenarios. */
-  readonly values: Readonly<Record<string, string>>;
   readonly sms: SmsSource;
   /** Pays codes; absent where nobody does. */
   readonly settle: Settle | undefined;
-  /** The first failure ends the run. */
-  readonly bail: boolean;
   readonly language: Language;
   /** The network, for the shops of walks side by side. */
   readonly fetch: typeof fetch;
@@ -33,13 +30,13 @@ export interface SmokeWanted {
 
 /** Walks the scenarios; the kept login stays as it is. */
 export async function smoke(shop: Shop, wanted: SmokeWanted, hearing: Hearing): Promise<SmokeReport> {
-  const { scenarios, times, values, language } = wanted;
-  const tasks = tasksOf(scenarios, times, values);
+  const { scenarios, repeat = 1, jobs = 1, set, language } = wanted;
+  const tasks = tasksOf(scenarios, repeat, set);
   const messages: Messages = { verified: new Set(), sent: new Map() };
   let broken = false;
   const started = shop.clock.now();
   const runs = await runAll(tasks, {
-    jobs: wanted.jobs,
+    jobs,
     language,
     now: shop.clock.now,
     goOn: () => !shop.signal.aborted && !(wanted.bail && broken),

@@ -74,23 +74,14 @@ function failure({ about, ...found }: CheckFailed, tell: Tell): StepTrouble {
   return { kind: 'failure', code: 'assertion', call, ...told, message, ...(at ? { at } : {}) };
 }
 
-/** What an error means that kept a step from asserting anything. */
-interface Explained {
-  /** As the exit codes are called. */
-  readonly code: string;
-  /** With its detail and the next step. */
-  readonly words: Words;
-  /** Of an answer that deviates: what its field should be, and is. */
-  readonly expected?: Words;
-  readonly got?: Words;
-}
-
-function explain(error: unknown): Explained {
+/** What an error means that kept a step from asserting anything; of an answer that deviates also what should be there, and what is. */
+function explain(error: unknown) {
   const { code, words, detail, next, kind } = failureOf(error);
   if (error instanceof ShapeError) return { code, words, expected: kindOf(error.expected), got: gotOf(error.got) };
   const exactly = kind === 'InternalError' ? String(error) : detail;
   const told = exactly === undefined ? words : bracketed(words, plainly(exactly));
-  return { code, words: next ? [`${told[0]}；${next[0]}`, `${told[1]}; ${next[1]}`] : told };
+  const whole: Words = next ? [`${told[0]}；${next[0]}`, `${told[1]}; ${next[1]}`] : told;
+  return { code, words: whole, expected: undefined, got: undefined };
 }
 
 /** What stood in a field's place, as the declarations' readers call it. */
