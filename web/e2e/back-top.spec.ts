@@ -93,7 +93,8 @@ test.describe('@phone', () => {
       await self.add(showcase('plain'), 2);
       await self.order();
       await page.goto(path);
-      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      const main = page.getByRole('main');
+      await expect(main.getByRole('article').or(main.getByRole('listitem')).first()).toBeVisible();
       await expectClear(page, 0.2);
     });
 });
