@@ -2,7 +2,6 @@
 import { command } from '#cli/frame/command.ts';
 import type { ExitCode } from '#cli/text/fault.ts';
 import type { Paper } from '#cli/text/paper.ts';
-import { table } from '#cli/text/table.ts';
 import { wrapped } from '#cli/text/width.ts';
 import type { Words } from '#cli/text/words.ts';
 
@@ -50,17 +49,12 @@ const exitCodes = command({
   load: () => import('#cli/text/fault.ts'),
   run: async ({ exitCodes: all }) =>
     Object.entries<ExitCode>(all).map(([code, { exit, about }]) => ({ code, exit, about })),
-  view: (rows, paper) =>
-    table(
-      rows,
-      [
-        { head: ['退出码', 'Exit'], cell: ({ exit }) => String(exit), right: true },
-        { head: ['名称', 'Code'], cell: ({ code }) => code },
-        { head: ['含义', 'Meaning'], cell: ({ about }, { say }) => say(...about), shrinksTo: 16 },
-      ],
-      paper,
-      '',
-    ),
+  rows: (codes) => codes,
+  columns: [
+    { head: ['退出码', 'Exit'], cell: ({ exit }) => String(exit), right: true },
+    { head: ['名称', 'Code'], cell: ({ code }) => code },
+    { head: ['含义', 'Meaning'], cell: ({ about }, { say }) => say(...about), shrinksTo: 16 },
+  ],
 });
 
 export const topics = [

@@ -14,8 +14,8 @@ interface Shown<D, R> {
   /** What stands in place of no rows. */
   readonly none?: Told | ((data: D) => string);
   readonly card?: (data: D, paper: Paper) => readonly Pair[];
-  /** What stands beside the message. */
-  readonly beside?: (data: D, paper: Paper) => string;
+  /** What else is told: beside the message, or below the table. */
+  readonly also?: (data: D, paper: Paper) => string;
   readonly view?: (data: D, paper: Paper) => string;
 }
 
@@ -84,13 +84,14 @@ export const servedBy =
   <const A extends Parameters, const O extends Parameters, D, R>(row: Row<A, O, S, D, R>): Command =>
     command({ ...row, load });
 
-function viewOf<D, R>({ view, card, beside, rows, columns = [], none = '' }: Shown<D, R>) {
+function viewOf<D, R>({ view, card, also, rows, columns = [], none = '' }: Shown<D, R>) {
   return (data: D, paper: Paper): string => {
     if (view) return view(data, paper);
     if (card) return facts(card(data, paper), paper);
-    if (rows) return listing(rows, none, columns)(data, paper);
-    const said = sentence(data as { readonly message: string }, paper);
-    return [said, beside?.(data, paper)].filter(Boolean).join('  ');
+    const told = rows
+      ? listing(rows, none, columns)(data, paper)
+      : sentence(data as { readonly message: string }, paper);
+    return [told, also?.(data, paper)].filter(Boolean).join(rows ? '\n' : '  ');
   };
 }
 

@@ -32,7 +32,7 @@ function listed(name: string, rows: readonly Row[], paper: Paper): string {
     cell: (row: Row) => inYuan(column, row[column]) ?? shown(column, row[column]),
     shrinksTo: 10,
   }));
-  return rows.length === 0 ? none : `${paper.ink.bold(name)}\n${table(rows, shape, paper, none)}`;
+  return rows.length === 0 ? none : `${paper.ink.bold(name)}\n${table(rows, none, paper, shape)}`;
 }
 
 /** Amounts of a list are fen in the stand-in. */

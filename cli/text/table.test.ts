@@ -14,7 +14,7 @@ const columns = [
   { head: '厂家', cell: (row: (typeof rows)[0]) => row.maker },
   { head: '价格', cell: (row: (typeof rows)[0]) => row.price, right: true },
 ];
-const draw = (width: number) => table(rows, columns, paper(width), '暂无商品');
+const draw = (width: number) => table(rows, '暂无商品', paper(width), columns);
 
 test('columns stand under each other by display width', () => {
   expect(draw(Number.POSITIVE_INFINITY)).toBe(
@@ -41,7 +41,7 @@ test('where it does not fit, each row becomes a block', () => {
 });
 
 test('no rows', () => {
-  expect(table([], columns, paper(80), '暂无商品')).toBe('暂无商品');
+  expect(table([], '暂无商品', paper(80), columns)).toBe('暂无商品');
 });
 
 test('labels and values: empty ones are left out, long ones go on below, commands of a terminal are gone', () => {

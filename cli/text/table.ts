@@ -19,7 +19,7 @@ export interface Column<Row> {
 const GAP = 2;
 
 /** Rows as lines; `none` is said when there are no rows. */
-export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[], paper: Paper, none: Told): string {
+export function table<Row>(rows: readonly Row[], none: Told, paper: Paper, columns: readonly Column<Row>[]): string {
   if (rows.length === 0) return inWords(none, paper);
   const heads = columns.map(({ head }) => inWords(head, paper));
   const cells = rows.map((row) => columns.map((column) => clean(column.cell(row, paper))));
@@ -93,6 +93,6 @@ export const listing =
     columns: readonly Column<Row>[],
   ) =>
   (found: Found, paper: Paper): string => {
-    const instead = typeof none === 'function' ? none(found) : none;
-    return more(table(rowsOf(found), columns, paper, instead), Object(found).more === true, paper);
+    const rows = table(rowsOf(found), typeof none === 'function' ? none(found) : none, paper, columns);
+    return more(rows, Object(found).more === true, paper);
   };

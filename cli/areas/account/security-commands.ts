@@ -16,7 +16,6 @@ import {
 } from '#cli/parts/sms/sms-help.ts';
 import { deliveryLine, deliveryWatched } from '#cli/parts/sms/sms-line.ts';
 import type { Shop } from '#cli/shop/shop.ts';
-import { table } from '#cli/text/table.ts';
 import type { Flow } from '#shared/flows/flow.ts';
 import type { OwnerCheckEvent, OwnerCheckState } from '#shared/flows/owner-check.ts';
 import { type NewPassword, type ProofWanted, proofWays } from './security.ts';
@@ -142,20 +141,15 @@ export const security = area(
       name: 'security list',
       about: ['密保问题列表', 'list the security questions'],
       run: async ({ listQuestions }, _, cli) => listQuestions(await cli.member()),
-      view: ({ questions, phone, by_sms }, paper) => {
-        const rows = table(
-          questions,
-          [
-            { head: ['编号', 'Key'], cell: ({ key }) => key },
-            { head: ['密保问题', 'Question'], cell: ({ question }) => question, shrinksTo: 16 },
-            { head: '', cell: ({ current }, { say }) => (current ? say('当前', 'current') : '') },
-          ],
-          paper,
-          ['暂无密保问题', 'there are no questions'],
-        );
-        const { say, ink } = paper;
-        return by_sms ? `${rows}\n${ink.dim(say(`也可短信验证：${phone}`, `or by text message: ${phone}`))}` : rows;
-      },
+      rows: ({ questions }) => questions,
+      none: ['暂无密保问题', 'there are no questions'],
+      columns: [
+        { head: ['编号', 'Key'], cell: ({ key }) => key },
+        { head: ['密保问题', 'Question'], cell: ({ question }) => question, shrinksTo: 16 },
+        { head: '', cell: ({ current }, { say }) => (current ? say('当前', 'current') : '') },
+      ],
+      also: ({ phone, by_sms }, { say, ink }) =>
+        by_sms ? ink.dim(say(`也可短信验证：${phone}`, `or by text message: ${phone}`)) : '',
     }),
     ofSecurity({
       name: 'security set',

@@ -130,7 +130,7 @@ export const addresses = area({ address: ['收货地址', 'delivery addresses'] 
       const whole = isTooLittle && canAsk(cli.terminal) ? await addressTyped(cli, service, written) : written;
       return service.keepAddress(await cli.member(), whole);
     },
-    beside: ({ address_id }, { say }) => `${say('地址', 'address')} ${address_id}`,
+    also: ({ address_id }, { say }) => `${say('地址', 'address')} ${address_id}`,
   }),
   command({
     name: 'address remove',
@@ -141,6 +141,6 @@ export const addresses = area({ address: ['收货地址', 'delivery addresses'] 
       const address = await addressOf(cli, service, id, 'yaocang address remove ID');
       return service.removeAddress(await cli.member(), address, ({ text }) => cli.confirm([text, text], sure));
     },
-    view: (left, paper) => `${sentence(left, paper)}\n${table(left.addresses, columns, paper, noData.text)}`,
+    view: (left, paper) => `${sentence(left, paper)}\n${table(left.addresses, noData.text, paper, columns)}`,
   }),
 ]);

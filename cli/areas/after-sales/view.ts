@@ -9,17 +9,12 @@ import type { ServicesOfOrder } from './service.ts';
 /** The requests of an order with their history, and what may be claimed. */
 export function servicesOfOrder({ order_sn, data, because = '', lines }: ServicesOfOrder, paper: Paper): string {
   const past = data.map((record) => recordFacts(record, paper));
-  const open = table(
-    lines,
-    [
-      { head: ['行号', 'Line'], cell: ({ og_id }) => og_id },
-      { head: ['名称', 'Name'], cell: fullName, shrinksTo: 16 },
-      { head: ['可售后', 'Claimable'], cell: ({ can_num }) => String(can_num), right: true },
-      { head: ['最多可退', 'At most'], cell: ({ can_refund }) => price(can_refund), right: true },
-    ],
-    paper,
-    clean(because),
-  );
+  const open = table(lines, clean(because), paper, [
+    { head: ['行号', 'Line'], cell: ({ og_id }) => og_id },
+    { head: ['名称', 'Name'], cell: fullName, shrinksTo: 16 },
+    { head: ['可售后', 'Claimable'], cell: ({ can_num }) => String(can_num), right: true },
+    { head: ['最多可退', 'At most'], cell: ({ can_refund }) => price(can_refund), right: true },
+  ]);
   return [facts([[['订单号', 'Order'], order_sn]], paper), ...past, open].filter(Boolean).join('\n\n');
 }
 

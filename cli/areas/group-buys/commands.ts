@@ -49,14 +49,14 @@ const commandsOf = (first: string, script: TeamScript, about: Told) => [
     about: about.start,
     args: { goods: needed('<goods>', ['商品编号', 'goods id']) },
     run: async ({ startTeam }, { goods }, cli) => startTeam(await cli.member(), script, goods),
-    beside: teamNow,
+    also: teamNow,
   }),
   command({
     name: `${first} join`,
     about: about.join,
     args: { id: needed('<id>', ['编号', 'its id']) },
     run: async ({ joinTeam }, { id }, cli) => joinTeam(await cli.member(), script, id),
-    beside: teamNow,
+    also: teamNow,
   }),
 ];
 

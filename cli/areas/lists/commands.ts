@@ -63,7 +63,7 @@ export const lists = area(
       about: ['收藏商品', 'keep goods as a favourite'],
       args: { id },
       run: async ({ changeFavourite }, given, cli) => changeFavourite(await cli.member(), given.id, true),
-      beside: favourite,
+      also: favourite,
     }),
     ofKept({
       name: 'favourite remove',
@@ -72,7 +72,7 @@ export const lists = area(
       options: { yes: sureOption },
       run: async ({ removeFavourite }, given, cli) =>
         removeFavourite(await cli.member(), given.id, ({ text }) => cli.confirm([text, text], given.yes)),
-      beside: favourite,
+      also: favourite,
     }),
     keptList('frequent list', 'frequent', ['常购商品', 'what the member buys often']),
     keptList('history list', 'history', ['浏览足迹', 'what the member looked at']),
@@ -98,17 +98,12 @@ export const lists = area(
       args: { id },
       run: async ({ showPapers }, given, cli) => showPapers(await cli.shop(), given.id),
       view: ({ goods: { goods_id, goods_name, des = '' }, papers }, paper) => {
-        const rows = table(
-          papers,
-          [
-            { head: ['类别', 'Kind'], cell: ({ kind }) => kind },
-            { head: ['批号', 'Batch'], cell: ({ ph }) => ph },
-            { head: ['日期', 'Date'], cell: ({ add_time }) => shanghaiTime(add_time).slice(0, 10) },
-            { head: ['文件', 'File'], cell: ({ url }) => url },
-          ],
-          paper,
-          noData.text,
-        );
+        const rows = table(papers, noData.text, paper, [
+          { head: ['类别', 'Kind'], cell: ({ kind }) => kind },
+          { head: ['批号', 'Batch'], cell: ({ ph }) => ph },
+          { head: ['日期', 'Date'], cell: ({ add_time }) => shanghaiTime(add_time).slice(0, 10) },
+          { head: ['文件', 'File'], cell: ({ url }) => url },
+        ]);
         return `${paper.ink.bold(clean(`${goods_id} ${goods_name} ${des}`.trim()))}\n${rows}`;
       },
     }),
@@ -140,7 +135,7 @@ export const lists = area(
       args: { id, num: neededInteger('<num>', ['数量', 'quantity']) },
       options: preOrderOptions,
       run: async ({ placePreOrder }, { id: of, ...wanted }, cli) => placePreOrder(await cli.shop(), of, wanted),
-      beside: ({ goods_id, num }) => `${goods_id} × ${num}`,
+      also: ({ goods_id, num }) => `${goods_id} × ${num}`,
     }),
     ofPreOrders({
       name: 'preorder list',

@@ -1,11 +1,12 @@
 import { area, servedBy } from '#cli/frame/command.ts';
 import { type Given, limit, many, needed, oneOf, sureOption, word, yes, yuanOption } from '#cli/frame/parameters.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
+import { wrapped } from '#cli/text/width.ts';
 import { noRecords } from '#shared/messages/empty.ts';
 import { invoiceState } from '#shared/rules/invoice-form.ts';
 import { topUpState } from '#shared/rules/top-up.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
-import { accountCards, methodTables, moved, topUpOffers } from './view.ts';
+import { accountCards, methodTables, moved } from './view.ts';
 
 const ofService = servedBy(() => import('./service.ts'));
 const ofTopUps = servedBy(() => import('./top-ups.ts'));
@@ -86,7 +87,21 @@ export const money = area(
       name: 'topup list',
       about: ['充值活动与金额', 'what can be topped up'],
       run: async (service, _given, cli) => service.topUpOffers(await cli.member()),
-      view: topUpOffers,
+      rows: ({ activities }) => activities,
+      none: ['暂无活动', 'no activities'],
+      columns: [
+        { head: ['活动', 'Activity'], cell: ({ hd_id }) => hd_id },
+        { head: ['名称', 'Title'], cell: ({ title }) => title, shrinksTo: 12 },
+        { head: ['充值', 'Pay'], cell: ({ moneys }) => price(moneys), right: true },
+        { head: ['赠送', 'Bonus'], cell: ({ s_money }) => price(s_money), right: true },
+        { head: ['截止', 'Until'], cell: ({ end_time }) => shanghaiTime(end_time) },
+      ],
+      also: ({ fixed, have_pay }, { say, ink, columns }) => {
+        const amounts = Object.values(fixed).map((amount) => price(amount));
+        const others = `${say('固定金额', 'Amounts')}  ${amounts.join('  ')}  ${say('或任意金额', 'or any other')}`;
+        const off = have_pay ? [] : [ink.yellow(say('支付未开启，不能支付', 'payment is switched off'))];
+        return ['', ...wrapped(others, columns), ...off].join('\n');
+      },
     }),
     ofTopUps({
       name: 'topup start',

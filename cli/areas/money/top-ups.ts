@@ -12,8 +12,6 @@ import { deleteThisRecord, paymentOff, recordDeleted } from '#shared/messages/to
 import { CUSTOM, checkTopUp, FIXED_AMOUNTS, type TopUpChoice } from '#shared/rules/top-up.ts';
 import type { LogWanted, TopUpWanted } from './commands.ts';
 
-export type TopUpOffers = Awaited<ReturnType<typeof topUpOffers>>;
-
 /** What can be topped up: activities, and fixed amounts in fen by their keys; `have_pay` where payment is switched on. */
 export async function topUpOffers(shop: Shop) {
   const { czhd_list, have_pay } = await shop.client.send(recharge.list, {});

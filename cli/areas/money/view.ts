@@ -1,15 +1,13 @@
 /** What of the member's money is more than one table. */
 
-import { price, shanghaiTime } from '#cli/text/money.ts';
+import { price } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { card, facts, listing, type Pair } from '#cli/text/table.ts';
-import { wrapped } from '#cli/text/width.ts';
 import type { BankAccount } from '#shared/contract/bank-info.ts';
 import type { LedgerRow } from '#shared/contract/user-ledger.ts';
 import type { BankInfo } from '#shared/flows/transfer.ts';
 import { accountKind, codeKind } from '#shared/rules/transfer.ts';
 import type { MethodsFound } from './service.ts';
-import type { TopUpOffers } from './top-ups.ts';
 
 const signed = (amount: number, told: string): string => (amount > 0 ? `+${told}` : told);
 
@@ -18,26 +16,6 @@ export const moved = ({ change, rest, points = 0, points_rest = 0 }: LedgerRow):
   change === undefined
     ? [signed(points, String(points)), String(points_rest)]
     : [signed(change, change < 0 ? `-${price(-change)}` : price(change)), price(rest)];
-
-export function topUpOffers(offers: TopUpOffers, paper: Paper): string {
-  const { say, ink } = paper;
-  const amounts = Object.values(offers.fixed).map((amount) => price(amount));
-  const others = `${say('固定金额', 'Amounts')}  ${amounts.join('  ')}  ${say('或任意金额', 'or any other')}`;
-  const off = offers.have_pay ? '' : `\n${ink.yellow(say('支付未开启，不能支付', 'payment is switched off'))}`;
-  return `${activityTable(offers, paper)}\n\n${wrapped(others, paper.columns).join('\n')}${off}`;
-}
-
-const activityTable = listing(
-  ({ activities }: TopUpOffers) => activities,
-  ['暂无活动', 'no activities'],
-  [
-    { head: ['活动', 'Activity'], cell: ({ hd_id }) => hd_id },
-    { head: ['名称', 'Title'], cell: ({ title }) => title, shrinksTo: 12 },
-    { head: ['充值', 'Pay'], cell: ({ moneys }) => price(moneys), right: true },
-    { head: ['赠送', 'Bonus'], cell: ({ s_money }) => price(s_money), right: true },
-    { head: ['截止', 'Until'], cell: ({ end_time }) => shanghaiTime(end_time) },
-  ],
-);
 
 export const methodTables = (found: MethodsFound, paper: Paper): string =>
   `${purse(found, paper)}\n\n${methodTable(found, paper)}`;

@@ -116,7 +116,7 @@ export const orders = area({ order: ['订单', 'orders'] }, [
       const order = await orderOf(cli, given.id, 'confirm', 'yaocang order confirm ID');
       return confirmReceipt(await cli.shop(), order, given.parcel);
     },
-    beside: became,
+    also: became,
   }),
   ofOrders({
     name: 'order close',
@@ -127,7 +127,7 @@ export const orders = area({ order: ['订单', 'orders'] }, [
       const order = await orderOf(cli, named, 'close', 'yaocang order close ID');
       return closeOrder(await cli.shop(), order);
     },
-    beside: became,
+    also: became,
   }),
   ofService({
     name: 'order track',

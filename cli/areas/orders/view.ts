@@ -28,17 +28,12 @@ export function orderDetail(order: OrderDetail, paper: Paper): string {
     ...order.times.map((each): Pair => [each.name, shanghaiTime(each.time)]),
     ...order.parcels.map((each): Pair => [['包裹', 'Parcel'], parcelLine(each, paper)]),
   ];
-  const lines = table(
-    order.lines,
-    [
-      { head: ['名称', 'Name'], cell: ({ goods_name }) => goods_name, shrinksTo: 16 },
-      { head: ['单价', 'Price'], cell: (line) => lineCost(line, 1), right: true },
-      { head: ['数量', 'Num'], cell: ({ num }) => String(num), right: true },
-      { head: ['小计', 'Sum'], cell: (line) => lineCost(line, line.num), right: true },
-    ],
-    paper,
-    '',
-  );
+  const lines = table(order.lines, '', paper, [
+    { head: ['名称', 'Name'], cell: ({ goods_name }) => goods_name, shrinksTo: 16 },
+    { head: ['单价', 'Price'], cell: (line) => lineCost(line, 1), right: true },
+    { head: ['数量', 'Num'], cell: ({ num }) => String(num), right: true },
+    { head: ['小计', 'Sum'], cell: (line) => lineCost(line, line.num), right: true },
+  ]);
   return `${facts(head, paper)}\n\n${lines}`;
 }
 

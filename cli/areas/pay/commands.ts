@@ -39,11 +39,8 @@ async function pickMethod(cli: Cli, state: Choosing, takesBalance: boolean): Ret
   ]);
   const isBarred = ({ pay_id }: (typeof choices)[number]) => pay_id === BALANCE && !balance.ok;
   if (choices.length <= 1) return { method, combined: false };
-  const picked = await picking(
-    cli,
-    ['支付方式', 'Pay by'],
-    '--method',
-  )({
+  const pick = picking(cli, ['支付方式', 'Pay by'], '--method');
+  const picked = await pick({
     choices,
     label: (each) => methodLabel(each, state, cli.say),
     barred: isBarred,

@@ -46,10 +46,10 @@ export const reviews = area({ review: ['评价', 'reviews'] }, [
     run: async ({ linesToReview, reviewsOfGoods }, { id, order, limit: most }, cli) =>
       order ? linesToReview(await cli.member(), id) : reviewsOfGoods(await cli.shop(), id, most),
     view: (found, paper) => {
-      if ('lines' in found) return table(found.lines, lineColumns, paper, noData.text);
+      if ('lines' in found) return table(found.lines, noData.text, paper, lineColumns);
       const { num, average, reviews: all, more: goesOn } = found;
       const figures = paper.say(`${num}条评价，平均${average}星\n`, `${num} reviews, ${average} stars on average\n`);
-      return `${num > 0 ? figures : ''}${more(table(all, reviewColumns, paper, noData.text), goesOn, paper)}`;
+      return `${num > 0 ? figures : ''}${more(table(all, noData.text, paper, reviewColumns), goesOn, paper)}`;
     },
   }),
   command({

@@ -48,13 +48,7 @@ async function pickOr<T extends object>(
   among: readonly T[],
   label: (one: T) => string,
 ): Promise<T | undefined> {
-  const choices: readonly (T | undefined)[] = [...among, undefined];
-  return picking(
-    cli,
-    about,
-    '--choose ROW=ID',
-  )({
-    choices,
-    label: (one) => (one ? label(one) : cli.say(...say.skip)),
-  });
+  const pick = picking(cli, about, '--choose ROW=ID');
+  const choices = [...among, undefined];
+  return pick<T | undefined>({ choices, label: (one) => (one ? label(one) : cli.say(...say.skip)) });
 }

@@ -10,20 +10,15 @@ import type { LineState, ListLine, ListOrder } from './list-result.ts';
 
 export function orderedList(data: ListOrder, paper: Paper): string {
   const { dry_run, lines, kinds, pieces, total, changed } = data;
-  const rows = table(
-    lines,
-    [
-      { head: ['行', 'Row'], cell: ({ row }) => String(row), right: true },
-      { head: ['清单', 'List'], cell: ({ words }) => words, shrinksTo: 10 },
-      { head: ['商品', 'Goods'], cell: ({ goods_id = '' }) => goods_id },
-      { head: ['名称', 'Name'], cell: ({ goods_name = '' }) => goods_name, shrinksTo: 10 },
-      { head: ['数量', 'Num'], cell: ({ quantity }) => (quantity > 0 ? String(quantity) : ''), right: true },
-      { head: ['单价', 'Price'], cell: (line) => (line.goods_id ? price(line.price) : ''), right: true },
-      { head: ['结果', 'Result'], cell: (line, { say }) => say(...STATES[line.state]), shrinksTo: 8 },
-    ],
-    paper,
-    noData.text,
-  );
+  const rows = table(lines, noData.text, paper, [
+    { head: ['行', 'Row'], cell: ({ row }) => String(row), right: true },
+    { head: ['清单', 'List'], cell: ({ words }) => words, shrinksTo: 10 },
+    { head: ['商品', 'Goods'], cell: ({ goods_id = '' }) => goods_id },
+    { head: ['名称', 'Name'], cell: ({ goods_name = '' }) => goods_name, shrinksTo: 10 },
+    { head: ['数量', 'Num'], cell: ({ quantity }) => (quantity > 0 ? String(quantity) : ''), right: true },
+    { head: ['单价', 'Price'], cell: (line) => (line.goods_id ? price(line.price) : ''), right: true },
+    { head: ['结果', 'Result'], cell: (line, { say }) => say(...STATES[line.state]), shrinksTo: 8 },
+  ]);
   const { say, ink } = paper;
   const verb =
     dry_run || !lines.some(({ state }) => state === 'added') ? say('可下单', 'ready') : say('已加入', 'added');

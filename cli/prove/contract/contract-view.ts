@@ -10,28 +10,18 @@ export function contractReport({ calls, fresh, accepted, gone }: ContractReport,
   const { say, ink } = paper;
   const silent = calls.filter(({ state }) => state !== 'same' && state !== 'drift');
   const parts = [
-    table(
-      silent,
-      [
-        { head: ['接口', 'Call'], cell: ({ call }) => call },
-        { head: ['情况', 'State'], cell: (row) => stateOf(row, paper) },
-        { head: ['说明', 'Detail'], cell: ({ detail }) => detail, shrinksTo: 12 },
-      ],
-      paper,
-      '',
-    ),
-    table(
-      fresh,
-      [
-        { head: ['接口', 'Call'], cell: ({ call }) => call },
-        { head: ['字段', 'Field'], cell: ({ path }) => path, shrinksTo: 12 },
-        { head: ['偏差', 'Drift'], cell: (finding) => driftWord(finding, paper) },
-        { head: ['约定', 'Declared'], cell: ({ declared }) => declared, shrinksTo: 10 },
-        { head: ['实际', 'Got'], cell: ({ got }) => got, shrinksTo: 10 },
-      ],
-      paper,
-      '',
-    ),
+    table(silent, '', paper, [
+      { head: ['接口', 'Call'], cell: ({ call }) => call },
+      { head: ['情况', 'State'], cell: (row) => stateOf(row, paper) },
+      { head: ['说明', 'Detail'], cell: ({ detail }) => detail, shrinksTo: 12 },
+    ]),
+    table(fresh, '', paper, [
+      { head: ['接口', 'Call'], cell: ({ call }) => call },
+      { head: ['字段', 'Field'], cell: ({ path }) => path, shrinksTo: 12 },
+      { head: ['偏差', 'Drift'], cell: (finding) => driftWord(finding, paper) },
+      { head: ['约定', 'Declared'], cell: ({ declared }) => declared, shrinksTo: 10 },
+      { head: ['实际', 'Got'], cell: ({ got }) => got, shrinksTo: 10 },
+    ]),
     ...gone.map((line) => ink.dim(`${say('已不存在', 'no longer there')}: ${clean(line)}`)),
     summary(calls, fresh.length, accepted, paper),
   ];
