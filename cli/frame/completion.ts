@@ -34,9 +34,7 @@ export async function offers(words: readonly string[], everything: Everything, k
   const [, joined] = /^(--[a-z-]+)=/.exec(typed) ?? [];
   const flag = joined ?? before.at(-1);
   const asking = options.find((option) => takesValue(option) && flagOf(option) === flag);
-  const all = asking
-    ? await valuesOf(asking, known)
-    : await placeOf({ path, command, typed, options }, everything, known);
+  const all = asking ? await valuesOf(asking, known) : await placeOf(path, typed, options, everything, known);
   return all
     .map(({ name, about }) => ({ name: joined === undefined ? name : `${joined}=${name}`, about }))
     .filter(({ name }) => name.startsWith(typed));
@@ -61,14 +59,14 @@ function pathOf(before: readonly string[], commands: readonly Command[]): string
   return commands.some(({ name }) => name === `${first} ${second}`) ? `${first} ${second}` : first;
 }
 
-interface Place {
-  readonly path: string;
-  readonly command: Command | undefined;
-  readonly typed: string;
-  readonly options: readonly Parameter<unknown>[];
-}
-
-async function placeOf({ path, command, typed, options }: Place, { commands, groups }: Everything, known: Known) {
+async function placeOf(
+  path: string,
+  typed: string,
+  options: readonly Parameter<unknown>[],
+  { commands, groups }: Everything,
+  known: Known,
+) {
+  const command = commands.find(({ name }) => name === path);
   // Flags are many: they are offered to whoever has begun one.
   if (typed.startsWith('-')) {
     const flags = options.map((option): Offered => ({ name: flagOf(option), about: option.about }));

@@ -44,15 +44,12 @@ export const orderLabel = (order: OrderRow): string =>
     order.order_sn,
   );
 
-interface Method {
-  readonly pay_id: string;
-  readonly pay_name: string;
-  /** The balance pays what it can. */
-  readonly combined: boolean;
-}
-
-/** A method of payment with what it would pay, and why the balance cannot. */
-export function methodLabel({ pay_id, pay_name, combined }: Method, { order, balance }: Choosing, say: Say): string {
+/** A method of payment with what it would pay, `combined` with what the balance can, and why the balance cannot. */
+export function methodLabel(
+  { pay_id, pay_name, combined }: Choosing['methods'][number] & { readonly combined: boolean },
+  { order, balance }: Choosing,
+  say: Say,
+): string {
   const split = splitAmount(pay_id, combined, order);
   if (combined) return joined(pay_name, price(split.method), `+ ${say('余额', 'balance')} ${price(split.balance)}`);
   if (pay_id !== BALANCE) return joined(pay_name, price(split.method));

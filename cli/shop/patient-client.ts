@@ -7,24 +7,18 @@ import { around } from './around.ts';
 import { systemCode } from './failure.ts';
 import { effectOf } from './guard.ts';
 
-/** What a busy server asks for: how long nobody should ask again (the header Retry-After). */
-
-interface Heeding {
-  readonly fetch: typeof fetch;
-  /** ms until the moment that the last busy answer named, told once; undefined when none did. */
-  takeWait(): number | undefined;
-}
-
-/** The same network, which remembers what busy answers ask for. */
-export function heedingRetryAfter(over: typeof fetch, now: () => number): Heeding {
+/** The same network, which remembers how long busy answers ask to be left alone (the header Retry-After). */
+export function heedingRetryAfter(over: typeof fetch, now: () => number) {
   let until: number | undefined;
+  const heeding: typeof fetch = async (input, init) => {
+    const answer = await over(input, init);
+    if (answer.status === 429 || answer.status === 503) until = momentOf(answer.headers, now());
+    return answer;
+  };
   return {
-    async fetch(input, init) {
-      const answer = await over(input, init);
-      if (answer.status === 429 || answer.status === 503) until = momentOf(answer.headers, now());
-      return answer;
-    },
-    takeWait() {
+    fetch: heeding,
+    /** ms until the moment that the last busy answer named, told once; undefined when none did. */
+    takeWait(): number | undefined {
       const wait = until === undefined ? undefined : until - now();
       until = undefined;
       return wait !== undefined && wait > 0 ? wait : undefined;

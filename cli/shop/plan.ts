@@ -35,20 +35,10 @@ export class PlanEnd extends Error {
 }
 
 /** The plan of a dry run while it grows. */
-export interface Planner {
-  readonly plan: () => Plan;
-  /** The client that reads for real and acts on paper only. */
-  around(client: Client, profile: Guarded, consent: Consent): Client;
-  /** Stands where the guard stands: lets everything onto the paper. */
-  guard(profile: Guarded, consent: Consent): Guard;
-  /** Notes an act of the operator and ends the run. */
-  operate(call: string, args: unknown): never;
-  /** Notes a file that would be written, with which the run ends. */
-  write(file: string): never;
-}
+export type Planner = ReturnType<typeof createPlanner>;
 
 /** Starts a plan; `ended` is told as soon as nothing more can be planned. */
-export function createPlanner(ended: () => void): Planner {
+export function createPlanner(ended: () => void) {
   const steps: PlannedStep[] = [];
   let reads = 0;
   let goes_on = false;
@@ -65,8 +55,9 @@ export function createPlanner(ended: () => void): Planner {
     return effect === 'session' && saysNothing(call) ? asIfDone : end();
   }
   return {
-    plan: () => ({ dry_run: true, reads, steps, goes_on }),
-    around: (client, profile, consent) => {
+    plan: (): Plan => ({ dry_run: true, reads, steps, goes_on }),
+    /** The client that reads for real and acts on paper only. */
+    around(client: Client, profile: Guarded, consent: Consent): Client {
       const meet = (call: Call, args: unknown, read: () => Promise<unknown>) => {
         if (effectOf(call) !== 'read') return act(call, args, missingConsents(profile, consent, effectOf(call)));
         reads += 1;
@@ -78,7 +69,8 @@ export function createPlanner(ended: () => void): Planner {
           (await meet(call, { link }, () => client.next(call, link, options))) as never,
       };
     },
-    guard: (profile, consent) => ({
+    /** Stands where the guard stands: lets everything onto the paper. */
+    guard: (profile: Guarded, consent: Consent): Guard => ({
       admit: () => undefined,
       async spend(amount) {
         const missing = missingConsents(profile, consent, 'money');
@@ -86,11 +78,13 @@ export function createPlanner(ended: () => void): Planner {
         steps.push({ does: 'spend', amount, missing: over ? [...missing, '--max-amount'] : missing });
       },
     }),
-    operate(call, args) {
+    /** Notes an act of the operator and ends the run. */
+    operate(call: string, args: unknown): never {
       steps.push({ does: 'operate', call, args, missing: [] });
       return end();
     },
-    write(file) {
+    /** Notes a file that would be written, with which the run ends. */
+    write(file: string): never {
       steps.push({ does: 'write', file, missing: [] });
       ended();
       throw new PlanEnd('the plan ends with a file');

@@ -1,6 +1,7 @@
 /** The road from lines to the cart that every command of a list goes: look up, choose, judge, ask, add, tell. */
 import type { Cli } from '#cli/frame/cli.ts';
 import { wrong } from '#cli/frame/parameters.ts';
+import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { notInsured } from '#shared/messages/buying.ts';
 import { addFirst, tooManyLines } from '#shared/messages/quick-order.ts';
@@ -37,7 +38,7 @@ export async function orderLinesOf(
   const ready = judged.filter(isReady);
   const open = judged.length - ready.length;
   if (ready.length === 0) return resultOf({ ...came, dry_run: false });
-  if (!(await confirmed(cli, shop, { ready, open, sure: flags.yes }))) {
+  if (!(await confirmed(cli, shop, ready, open, flags.yes))) {
     return resultOf({ ...came, dry_run: false, unconfirmed: true });
   }
   const sent = await addReady(shop, judged);
@@ -49,18 +50,8 @@ export async function orderLinesOf(
 /** A long list says how far it is. */
 const TELL_EVERY = 20;
 
-interface ToConfirm {
-  readonly ready: readonly Judged[];
-  readonly open: number;
-  readonly sure: boolean;
-}
-
 /** What was left open and what is not insured is asked for; nobody there, or a no, leaves all as it is. */
-async function confirmed(
-  cli: Cli,
-  shop: Awaited<ReturnType<Cli['shop']>>,
-  { ready, open, sure }: ToConfirm,
-): Promise<boolean> {
+async function confirmed(cli: Cli, shop: Shop, ready: readonly Judged[], open: number, sure: boolean) {
   const questions = [
     ...(open > 0 ? [addFirst(open, ready.length)] : []),
     ...(hasUninsured(shop, ready) ? [notInsured] : []),

@@ -2,7 +2,7 @@
 
 import { isPhoneName, isSecretName } from '#shared/rules/secret-names.ts';
 import { jsonOf } from '../json.ts';
-import { HIDDEN, maskPhone, type Redactor } from '../redaction/redactor.ts';
+import { createRedactor, HIDDEN, maskPhone, type Redactor } from '../redaction/redactor.ts';
 import type { Exchange, Har, HarEntry, Pair } from './har.ts';
 import { apiRequest, tokenHeadersOf } from './known-calls.ts';
 
@@ -10,7 +10,7 @@ import { apiRequest, tokenHeadersOf } from './known-calls.ts';
 export function withoutHarSecrets(har: Har, redactor: Redactor, secretHeaders: readonly string[] = []): Har {
   const isSecret = secretsAmong(har.log.entries, secretHeaders);
   // What the run itself shows stays as it is without a recording: whole phone numbers, where the command shows them.
-  const own = redactor.fork();
+  const own = createRedactor(redactor.known());
   own.learn(...har.log.entries.flatMap((entry) => secretsIn(entry, isSecret)));
   const entries = har.log.entries.map((entry) => hidden(entry, own, isSecret));
   return { log: { ...har.log, entries } };

@@ -74,35 +74,27 @@ function pattern(form: string, anywhere: boolean): string {
 /** What stands in a secret's place. */
 export const HIDDEN = '[hidden]';
 
-export interface Redactor {
-  /** Learns secrets that are never to be seen; empty ones are passed over. */
-  learn(...secrets: readonly (string | undefined)[]): void;
-  /** What it knows and finds by value: for whoever is to hide it too, and for nobody else. */
-  known(): readonly string[];
-  /** Another one that knows the same; what it learns later stays its own. */
-  fork(): Redactor;
-  text(text: string): string;
-  /** Data without secrets: by the names of its fields and in every text; phone numbers keep their ends. */
-  data(value: unknown): unknown;
-}
+export type Redactor = ReturnType<typeof createRedactor>;
 
 /** Makes the redactor of one run, which may know some secrets already. */
-export function createRedactor(from: Iterable<string> = []): Redactor {
-  const known = new Set(from);
-  let finder = finderOf(known);
-  const clean = (text: string): string => {
-    const byValue = finder ? text.replace(finder, HIDDEN) : text;
+export function createRedactor(from: Iterable<string> = []) {
+  const secrets = new Set(from);
+  let finder = finderOf(secrets);
+  const text = (raw: string): string => {
+    const byValue = finder ? raw.replace(finder, HIDDEN) : raw;
     return namedInText().reduce((seen, named) => seen.replace(named, hideNamed), byValue);
   };
   return {
-    learn(...secrets) {
-      for (const secret of secrets) if (secret) known.add(secret);
-      finder = finderOf(known);
+    /** Learns secrets that are never to be seen; empty ones are passed over. */
+    learn(...learnt: readonly (string | undefined)[]): void {
+      for (const secret of learnt) if (secret) secrets.add(secret);
+      finder = finderOf(secrets);
     },
-    known: () => [...known].filter((secret) => secret.length >= SHORTEST),
-    fork: () => createRedactor(known),
-    text: clean,
-    data: (value) => withoutSecrets(value, '', clean),
+    /** What it knows and finds by value: for whoever is to hide it too, and for nobody else. */
+    known: (): readonly string[] => [...secrets].filter((secret) => secret.length >= SHORTEST),
+    text,
+    /** Data without secrets: by the names of its fields and in every text; phone numbers keep their ends. */
+    data: (value: unknown): unknown => withoutSecrets(value, '', text),
   };
 }
 
