@@ -78,7 +78,10 @@ async function addReady(ready: readonly Judged[], left: Map<Judged, LeftOut | un
     kinds += 1;
     raiseCartCount(added);
     flagForReload('cart');
-    left.set(each, isShort && says ? { ...leftOf(each, backInPart(says, added)), inPart: true } : undefined);
+    left.set(
+      each,
+      isShort && says ? { ...leftOf(each, backInPart(says, added)), chooses: false, inPart: true } : undefined,
+    );
   }
   return kinds;
 }

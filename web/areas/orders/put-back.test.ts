@@ -102,7 +102,7 @@ test('what cannot be bought is named with its reason and a way on; the rest goes
   expect(
     end?.left.map(({ goods, why, chooses, find, inPart }) => [goods.goods_name, why, chooses, find, inPart]),
   ).toEqual([
-    ['棉签', '库存不够，最大：7，已放回 7', true, undefined, true],
+    ['棉签', '库存不够，最大：7，已放回 7', false, undefined, true],
     ['纱布', '暂时缺货', false, undefined, undefined],
     ['手套', '请选择规格', true, undefined, undefined],
     ['酒精', '已下架', false, '酒精', undefined],

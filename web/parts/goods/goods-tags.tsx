@@ -20,13 +20,13 @@ export function GoodsTags({ goods }: { readonly goods: GoodsCard }) {
       {goods.is_udi && <Tag tone="info">UDI</Tag>}
       {isNearExpiry(goods) && goods.tb_end_time && <Expiry at={goods.tb_end_time} />}
       {!isNearExpiry(goods) && goods.is_taobao && <Tag tone="warn">效期特惠</Tag>}
+      <Bought goods={goods} />
       {goods.is_new && <Tag tone="line">新品</Tag>}
       {goods.hd_name && <Tag>{goods.hd_name}</Tag>}
       {goods.group_id && <Tag>团购</Tag>}
       {goods.help_id && <Tag>砍价</Tag>}
       {goods.is_best && <Tag>推荐</Tag>}
       {goods.is_famous && <Tag>名品</Tag>}
-      <Bought goods={goods} />
       {goods.no_discount && <Tag>不参与优惠</Tag>}
     </Tags>
   );
