@@ -1,0 +1,32 @@
+import { checkOut, submit } from './support/checkout.ts';
+import { cardOf, openSearch, showcase } from './support/goods.ts';
+import { expect, test } from './support/shop.ts';
+
+/** What goods cost last stands on their card and page, from the member's own checkout, where the server tells no price. */
+test.describe('@phone', () => {
+  test.use({ member: 'feixianjie' });
+
+  test('after an order its goods say what they cost last', async ({ page, self }) => {
+    await page.route(/mybuy\.php/, async (route) => {
+      const response = await route.fetch();
+      const json = await response.json();
+      await route.fulfill({
+        response,
+        json: { ...json, data: json.data.map((row: object) => ({ ...row, last_price: undefined })) },
+      });
+    });
+    const goods_id = showcase('plain');
+    await self.add(goods_id, 2);
+    await page.goto('/cart');
+    await checkOut(page);
+    await submit(page);
+    await openSearch(page, '阿莫西林胶囊');
+    const last = cardOf(page, '阿莫西林胶囊', goods_id).getByText(/^上次 ¥8\.\d\d$/);
+    await expect(last).toBeVisible();
+    // Not cut off with the tags that find no room.
+    const [tag, row] = [await last.boundingBox(), await last.locator('..').boundingBox()];
+    expect((tag?.y ?? 0) + (tag?.height ?? 999)).toBeLessThanOrEqual((row?.y ?? 0) + (row?.height ?? 0) + 1);
+    await page.goto(`/goods?id=${goods_id}`);
+    await expect(page.getByText(/^上次购买 \d{4}-\d\d-\d\d ¥8\.\d\d\/盒$/)).toBeVisible();
+  });
+});
