@@ -215,7 +215,6 @@ function answerText({ answer, content = '' }: Pick<Called, 'answer'> & Partial<C
   return content === '' ? json : `${ink.green(clean(content))}\n${json}`;
 }
 
-/** Where the scenario was written, and what is left to do. */
 function madeScenario({ file, steps, notes }: MadeScenario, { say, ink }: Paper): string {
   return [
     ink.green(say(`${steps} 步，已写入 ${clean(file)}`, `${steps} steps, written to ${clean(file)}`)),

@@ -47,7 +47,6 @@ export function readArguments(call: Call, { args, secrets, body }: WrittenArgume
   return Object.keys(call.query.fields).length === 0 ? read : { query, body: read };
 }
 
-/** The fault of a secret that stood on the command line. */
 export const secretOnCommandLine = (name: string): Fault =>
   new Fault('usage', say.secretArg(name), { next: say.secretWays(name) });
 

@@ -56,6 +56,5 @@ export function pollLine(
   return `${say('等待', 'waiting for')} ${call}  ${shownValues(seen)}`.trimEnd();
 }
 
-/** The watched values side by side. */
 export const shownValues = (seen: readonly unknown[]): string =>
   clean(seen.map((each) => (typeof each === 'object' ? JSON.stringify(each) : String(each))).join('  ')).slice(0, 200);

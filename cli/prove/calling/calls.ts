@@ -1,5 +1,3 @@
-/** The table of all declared calls. */
-
 import { everyCall, type NamedCall } from '#cli/shop/find-call.ts';
 import { effectOf } from '#cli/shop/guard.ts';
 import type { Codec, Fields } from '#shared/contract/wire.ts';

@@ -7,12 +7,10 @@ import { say } from './dictionary.ts';
 
 export interface Condition {
   readonly written: string;
-  /** The field that it looks at. */
   readonly path: string;
   /** What it wants of the field: `>= 2`; '' where it only has to be there. */
   readonly wanted: string;
   holds(answer: unknown): boolean;
-  /** The values it looks at, for whoever waits. */
   seen(answer: unknown): readonly unknown[];
 }
 

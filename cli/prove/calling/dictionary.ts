@@ -1,4 +1,3 @@
-/** What is said of calls that a person makes by name. */
 import { dictionary, type Words } from '#cli/text/words.ts';
 
 export const say = dictionary({

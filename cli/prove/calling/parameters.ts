@@ -18,7 +18,6 @@ export interface CallParameter {
 export const bodyFields = (call: Call): Fields =>
   call.body && 'fields' in call.body ? (call.body.fields as Fields) : {};
 
-/** Every parameter by name, the query's first. */
 export function parametersOf(call: Call): CallParameter[] {
   const of = (where: 'query' | 'body', fields: Fields) =>
     Object.entries(fields).map(([name, codec]) => ({ name, in: where, is: codec.is, needed: isNeeded(codec) }));

@@ -13,7 +13,6 @@ export interface ContractWanted {
   /** Only calls whose path holds one of these words. */
   readonly words: readonly string[];
   readonly baseline: string | undefined;
-  /** Writes what was found as the new baseline. */
   readonly accept: boolean;
   readonly each: (row: SurveyRow) => void;
   /** A dry run notes the writing instead. */

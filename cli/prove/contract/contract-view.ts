@@ -53,7 +53,6 @@ function stateOf({ state, assumed }: SurveyRow, { say }: Paper): string {
   return assumed ? `${words[state]} (${say('推定', 'assumed')})` : words[state];
 }
 
-/** One line for a call that was just asked. */
 export const surveyLine = (row: SurveyRow, paper: Paper): string => `${row.call}  ${stateOf(row, paper)}  ${row.ms} ms`;
 
 function driftWord({ kind }: Finding, { say }: Paper): string {

@@ -15,7 +15,6 @@ export interface Finding {
   /** Place in the answer; `*` is any item of a list. */
   readonly path: string;
   readonly kind: 'missing' | 'extra' | 'retyped' | 'null' | 'unseen' | 'garbled' | 'cut';
-  /** What the contract says. */
   readonly declared: string;
   readonly got: string;
 }
@@ -58,7 +57,6 @@ export function driftOf(call: Call, raw: RawAnswer, base = ''): Finding[] {
   return [...new Map(told.map((each) => [keyOf(each), each])).values()];
 }
 
-/** Why a list cannot be read on. */
 function cutOff(call: Call, link: unknown, base: string): Pick<Deviation, 'expected' | 'got'>[] {
   if (link === '') return [{ expected: 'a link or "end"', got: 'nothing' }];
   if (typeof link !== 'string' || !('page_next' in call.answer.fields)) return [];

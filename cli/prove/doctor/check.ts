@@ -1,4 +1,3 @@
-/** One thing that the doctor looked at. */
 import type { ExitName } from '#cli/text/fault.ts';
 import { dictionary, type Words } from '#cli/text/words.ts';
 

@@ -22,6 +22,5 @@ export function checkLines({ checks }: Diagnosis, paper: Paper): string {
   return lines.join('\n');
 }
 
-/** The file that was made, below what was found. */
 export const bundleLines = ({ checks, words }: Bundled, paper: Paper): string =>
   `${checkLines({ checks }, paper)}\n\n${paper.ink.green(clean(paper.say(...words)))}`;

@@ -20,7 +20,6 @@ export interface Machine {
   readonly codePage?: string | undefined;
 }
 
-/** The checks that need no network. */
 export const checkMachine = async (machine: Machine): Promise<Check[]> => [
   checkNode(machine),
   checkTerminal(machine),
@@ -64,7 +63,6 @@ async function checkFiles({ dir, platform }: Machine): Promise<Check> {
   return fine('files', there.length === 0 ? say.noFiles : say.filesFine(there.length));
 }
 
-/** What there is to know of it. */
 export async function machineOf({ dir, terminal: { env, stdout } }: Cli): Promise<Machine> {
   const columns = stdout.isTTY === true ? (stdout.columns ?? 80) : undefined;
   const { version, platform } = process;

@@ -16,7 +16,6 @@ import { type Check, fails, fine, say, skips, warns } from './check.ts';
 const APART = 30;
 const HOUR = 3_600_000;
 
-/** Checks a shop that can be reached. */
 export async function checkShop(shop: UnaskedShop): Promise<Check[]> {
   const began = shop.clock.now();
   const init = await settled(() => shop.client.send(common.init, { device: 'pc', log_bs: '' }));

@@ -15,9 +15,7 @@ import type { Machine } from './machine.ts';
 
 export interface BundleWanted {
   readonly out: string | undefined;
-  /** An order to look at. */
   readonly order: string | undefined;
-  /** What the person says about it. */
   readonly note: string | undefined;
   readonly version: string;
 }

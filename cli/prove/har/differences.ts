@@ -11,7 +11,6 @@ export interface Difference {
 /** The words of the envelope whose values count. */
 const ENVELOPE = ['success', 'error', 'need_login'];
 
-/** Everything in which `now` differs from `before`. */
 export function differences(before: unknown, now: unknown): Difference[] {
   return [...envelope(before, now), ...fields(kindsIn(before), kindsIn(now))];
 }

@@ -9,7 +9,6 @@ import { isSecretName } from '#shared/rules/secret-names.ts';
 import { readHar } from './har-file.ts';
 import { type Imported, importHar } from './import/import.ts';
 
-/** A scenario that was made. */
 export interface MadeScenario {
   readonly file: string;
   readonly steps: number;

@@ -3,7 +3,6 @@ import { clean } from '#cli/text/width.ts';
 import type { ReplayReport } from './replay.ts';
 import { toldOf } from './replay-words.ts';
 
-/** What came of each recorded call, and in what it differs. */
 export function replayTable({ calls }: ReplayReport, { say, ink }: Paper): string {
   const marks = { same: ink.green('✓'), different: ink.red('≠'), failed: ink.red('✗'), skipped: ink.dim('-') };
   const kinds: Readonly<Record<string, string>> = {
@@ -25,7 +24,6 @@ export function replayTable({ calls }: ReplayReport, { say, ink }: Paper): strin
   return lines.join('\n');
 }
 
-/** The end of a replay without differences. */
 export function replaySum({ calls }: ReplayReport, { say, ink }: Paper): string {
   const same = calls.filter(({ state }) => state === 'same').length;
   return ink.green(

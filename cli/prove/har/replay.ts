@@ -17,14 +17,12 @@ import type { Recording } from './har-file.ts';
 import { why } from './replay-words.ts';
 import { isHidden, shopRequests } from './shop-requests.ts';
 
-/** What came of one recorded call. */
 export interface Replayed {
   /** Its place in the recording, from 1. */
   readonly at: number;
   readonly call: string;
   readonly effect: string;
   readonly state: 'same' | 'different' | 'skipped' | 'failed';
-  /** Why it was skipped or failed. */
   readonly because?: string;
   readonly differences: readonly Difference[];
   /** How many values are others now; prices, stock and times move. */
@@ -102,7 +100,6 @@ function admit({ guard, profile }: Shop, { path, known }: ApiRequest, effect: st
 /** What playing a call brought: the differences, or why no answer came. */
 type Played = Pick<Replayed, 'differences' | 'values' | 'because'>;
 
-/** Plays a call unless there is a reason to skip it. */
 export async function played(
   { clock }: Shop,
   { skip, ...about }: Pick<Replayed, 'at' | 'call' | 'effect'> & { readonly skip: string | undefined },

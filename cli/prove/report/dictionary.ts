@@ -58,7 +58,6 @@ export const say = dictionary({
 
 const listed = (comma: string, parts: readonly (string | false)[]): string => parts.filter(Boolean).join(comma);
 
-/** Kinds of environment. */
 export const kinds = dictionary({
   local: ['本机', 'local'],
   sandbox: ['沙箱', 'sandbox'],

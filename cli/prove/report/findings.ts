@@ -2,7 +2,6 @@
 
 import type { Language } from '#cli/text/words.ts';
 
-/** A place in a scenario file. */
 export interface Place {
   readonly file: string;
   /** From 1. */
@@ -25,7 +24,6 @@ export interface StepTrouble {
   readonly got?: string;
   /** All of it in one sentence. */
   readonly message: string;
-  /** Where the scenario file asks for it. */
   readonly at?: Place;
 }
 
@@ -54,7 +52,6 @@ export interface RunReport {
   readonly run: number;
   readonly ok: boolean;
   readonly ms: number;
-  /** The member it ran as. */
   readonly user?: string | undefined;
   /** The row of data it ran with, from 1. */
   readonly row?: number | undefined;
@@ -67,7 +64,6 @@ export interface RunReport {
 
 /** Everything that a `smoke` run found. */
 export interface SmokeReport {
-  /** The language that it is told in. */
   readonly language: Language;
   /** Names of the scenarios, comma-joined. */
   readonly scenario: string;
@@ -79,14 +75,12 @@ export interface SmokeReport {
   readonly runs: readonly RunReport[];
 }
 
-/** How many steps passed, failed and were skipped. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
 }
 
-/** Counts steps by their state. */
 export function countsOf(steps: readonly Pick<StepReport, 'state'>[]): Counts {
   const of = (wanted: StepReport['state']) => steps.filter(({ state }) => state === wanted).length;
   return { passed: of('passed'), failed: of('failed'), skipped: of('skipped') };
@@ -104,7 +98,6 @@ export const isSkipped = ({ ok, steps }: Outcome): boolean => ok && steps.some((
 export const countsOfRuns = (runs: readonly RunReport[]): Counts =>
   countsOf(runs.map((run) => ({ state: stateOf(run) })));
 
-/** What a run as a whole came to. */
 export const stateOf = (run: RunReport): StepReport['state'] =>
   isSkipped(run) ? 'skipped' : run.ok ? 'passed' : 'failed';
 

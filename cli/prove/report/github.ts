@@ -7,7 +7,6 @@ import { nameOfRun, type Tell, tellerOf, toldEnvironment, toldSum } from './tell
 /** So many errors, and so many warnings, a step of a workflow shows. */
 const SHOWN = 10;
 
-/** Draws the report as workflow commands. */
 export function githubReport(report: SmokeReport): string {
   const tell = tellerOf(report.language);
   const troubles = report.runs.flatMap((run) =>
@@ -46,7 +45,6 @@ function command(name: string, properties: Readonly<Record<string, string>>, mes
 const inMessage = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const inProperty = (text: string): string => inMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
-/** Draws the report as Markdown. */
 export function markdownReport({ runs, ok, ms, env, language }: SmokeReport): string {
   const tell = tellerOf(language);
   const where = env ? ` · ${toldEnvironment(env, tell)}` : '';

@@ -41,7 +41,6 @@ const escaped = (text: string): string => text.replace(/[&<"]/g, (sign) => ENTIT
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 const LOCALES = { zh: 'zh-CN', en: 'en' } as const;
 
-/** Draws the report as an HTML page. */
 export function htmlReport(report: SmokeReport): string {
   const { runs, ok, scenario, language } = report;
   const tell = tellerOf(language);

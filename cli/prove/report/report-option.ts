@@ -32,5 +32,4 @@ export interface ReportWanted {
   readonly file: string;
 }
 
-/** Stands for stdout. */
 export const STDOUT = '-';

@@ -11,7 +11,6 @@ import {
   type StepTrouble,
 } from './findings.ts';
 
-/** Tells in one language. */
 export type Tell = (words: Words) => string;
 
 export const tellerOf =
@@ -34,7 +33,6 @@ export function toldEnvironment({ name, kind }: NonNullable<SmokeReport['env']>,
   return tell(bracketed(plainly(name), known ?? plainly(kind)));
 }
 
-/** How all runs and all their steps went. */
 export function toldSum(runs: readonly RunReport[], tell: Tell): readonly [runs: string, steps: string] {
   const counted = ({ passed, failed, skipped }: Counts) => say.counted(passed, failed, skipped);
   const steps: readonly StepReport[] = runs.flatMap((run) => run.steps);

@@ -13,7 +13,6 @@ export type Rule = Words | readonly [zh: string, en: string, cited: Cited];
 /** What is expected of a value: words for it, or the number itself. */
 export type Expected = Words | number;
 
-/** What an assertion is about. */
 export interface About {
   /** Script and act. */
   readonly call: string;
@@ -25,7 +24,6 @@ export interface About {
   readonly at?: Place;
 }
 
-/** An assertion that did not hold. */
 export class CheckFailed extends Error {
   override readonly name = 'CheckFailed';
   constructor(

@@ -6,7 +6,6 @@ import { listing } from '#cli/text/table.ts';
 import type { listScenarios } from './smoke-session.ts';
 import { smokeSummary } from './smoke-view.ts';
 
-/** What a smoke run takes. */
 export const smokeOptions = {
   user: word('--user <user>', ['会员（本机为演示会员）', 'member (demonstration members on a stand-in)']),
   members: word('--members <file>', ['会员文件（须 0600）', 'file of members (0600)']),

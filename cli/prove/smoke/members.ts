@@ -42,7 +42,6 @@ export async function membersOf(
 
 const demo = (user: string): Account => ({ user, password: 'Yaocang2026', payPassword: '246810' });
 
-/** The demonstration members of a fresh stand-in. */
 const demoMembers: Members = {
   buyer: ['yaodian', 'liansuo', 'liansuo2'].map(demo),
   credit: [demo('feixianjie')],

@@ -11,7 +11,6 @@ export const roles = ['buyer', 'credit', 'unverified', 'narrow', 'chain'] as con
 /** buyer: verified, pays by balance; credit: no cash customer; narrow: a small business scope; chain: has linked accounts. */
 export type Role = (typeof roles)[number];
 
-/** A member that a run may use. */
 export interface Account {
   readonly user: string;
   readonly password: string;
@@ -26,7 +25,6 @@ export interface Clearing {
   giveUp(): void;
 }
 
-/** A code payment that waits to be paid. */
 export interface Unsettled {
   readonly order_sn: string;
   /** What the code says; '' where the shop gave none. */
@@ -48,7 +46,6 @@ export interface SmokePorts {
   /** Strict, and behind the guard. */
   readonly client: Client;
   readonly clock: Clock;
-  /** Ends what waits. */
   readonly signal: AbortSignal;
   readonly account: Account;
   /** Makes the login that of the following calls; none ends it. */
@@ -62,7 +59,6 @@ export interface SmokePorts {
   /** Brings the code of the newest text message to this phone. */
   smsCode(phone: string): Promise<string>;
   readonly messages: Messages;
-  /** A random key. */
   once(): string;
   /** Keeps a secret out of everything that is written. */
   learn(secret: string): void;

@@ -7,7 +7,6 @@ import type { Scenario, SmokePorts } from './ports.ts';
 import { createTeller } from './teller.ts';
 import { walkThrough } from './walk.ts';
 
-/** One walk that is to be made. */
 export interface Task {
   readonly scenario: Scenario;
   /** Repetition, from 1. */
@@ -19,7 +18,6 @@ export interface Task {
 
 export interface Around {
   readonly language: Language;
-  /** So many walks at the same time at most. */
   readonly jobs: number;
   /** What a walk is given; a sentence where the environment has no means for it. */
   readonly portsFor: (task: Task, lane: number) => Promise<SmokePorts | Words>;

@@ -6,7 +6,6 @@ import { canAsk } from '#cli/frame/terminal.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Settle, Unsettled } from './ports.ts';
 
-/** How sources are written. */
 const SOURCES = 'prompt|sandbox|cmd:COMMAND';
 
 /** ms that a command may take to pay. */

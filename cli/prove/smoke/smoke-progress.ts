@@ -5,7 +5,6 @@ import type { Flow } from '#shared/flows/flow.ts';
 import { createInbox } from '#shared/flows/inbox.ts';
 import type { RunReport, SmokeReport } from '../report/findings.ts';
 
-/** A walk that is under way. */
 export interface Underway {
   /** Which of the walks side by side, from 0. */
   readonly lane: number;
@@ -30,7 +29,6 @@ export interface SmokeProgress {
 export interface Hearing {
   /** A step begins; absent where nobody watches. */
   readonly stepping?: (walk: Pick<Underway, 'lane' | 'scenario' | 'run' | 'row'>, step: string) => void;
-  /** A walk ended. */
   readonly each: (report: RunReport) => void;
 }
 

@@ -12,7 +12,6 @@ export async function tryReports(wanted: readonly ReportWanted[]): Promise<void>
   }
 }
 
-/** Writes the reports that were asked for. */
 export async function writeReports(output: Output, wanted: readonly ReportWanted[], found: SmokeReport): Promise<void> {
   for (const { kind, file } of wanted) {
     const draw = await drawingOf(kind);

@@ -26,7 +26,6 @@ import { runLine, smokeWatched } from './smoke-view.ts';
 
 type Flags = Given<typeof smokeOptions>;
 
-/** The built-in scenarios as they are listed. */
 export const listScenarios = () =>
   scenarios.map(({ name, about, effect, role, settle }) => ({
     name,

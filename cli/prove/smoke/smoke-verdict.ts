@@ -16,7 +16,6 @@ export const SEVERITY = [
 ] satisfies readonly ExitName[];
 
 interface Asked {
-  /** Any skip is a failure. */
   readonly noSkips: boolean;
   /** The signal that ended the run from outside. */
   readonly ending?: 'interrupted' | 'terminated' | undefined;

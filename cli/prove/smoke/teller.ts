@@ -10,14 +10,12 @@ import type { Place, StepReport, StepTrouble } from '../report/findings.ts';
 import { type Tell, unmetSentence } from '../report/telling.ts';
 import { CheckFailed, ruleWords } from './check.ts';
 
-/** What a step is about. */
 export interface StepAbout {
   readonly name: Words;
   /** Script and act; '' for a step that makes no call. */
   readonly call: string;
   /** What a script knows a step without a call by. */
   readonly id?: string;
-  /** Where a scenario file has it. */
   readonly at?: Place | undefined;
 }
 

@@ -28,14 +28,12 @@ export interface Walk extends SmokePorts {
   later(what: Words, act: () => Promise<unknown>): () => void;
 }
 
-/** What a walk came to. */
 export interface Walked {
   readonly steps: readonly StepReport[];
   readonly left: readonly string[];
   readonly thrown?: unknown;
 }
 
-/** Walks through `scenario` and clears away behind it. */
 export async function walkThrough(
   ports: SmokePorts,
   language: Language,
@@ -141,7 +139,6 @@ async function refusalOf<C extends Call>({ client }: Pick<SmokePorts, 'client'>,
   }
 }
 
-/** How to put something back. */
 export interface PutBack {
   readonly what: Words;
   readonly act: () => Promise<unknown>;

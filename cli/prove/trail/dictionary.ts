@@ -1,6 +1,5 @@
 import { dictionary } from '#cli/text/words.ts';
 
-/** What is said of trails. */
 export const say = dictionary({
   unreadable: (file: string) => [`无法读取 ${file}`, `cannot read ${file}`],
   tooLarge: (file: string) => [`${file} 超过 1 MB，不是操作记录`, `${file} has more than 1 MB: that is no trail`],

@@ -2,7 +2,6 @@
 import type { Outcome, ReadTrail, Step } from '#shared/rules/trail.ts';
 import { openTrail } from './trail-file.ts';
 
-/** One step as it is told. */
 export interface Told {
   /** Its place, from 1. */
   readonly n: number;
@@ -25,12 +24,10 @@ export interface Story {
   readonly trouble: readonly number[];
   /** Older steps that the trail leaves out. */
   readonly left: number;
-  /** Lines that could not be read. */
   readonly unread: number;
   readonly whole: boolean;
 }
 
-/** Tells the trail in a file. */
 export async function tellTrail(file: string): Promise<Story> {
   return storyOf(file, await openTrail(file));
 }

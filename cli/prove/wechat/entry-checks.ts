@@ -78,7 +78,6 @@ async function follow(look: Look, from: URL, given: readonly Cookie[] = []): Pro
   return { end, status, cookies, circles: true };
 }
 
-/** The authorization address, parameter by parameter. */
 function checkAuthorize({ url }: Look, place: URL, appId: string | undefined): Check {
   const given = place.searchParams;
   const wrong = (what: string) => fails('entry', say.entryWrong(what), say.mendEntry);

@@ -47,7 +47,6 @@ export async function ask({ shop }: Look, address: string | URL, cookies = ''): 
   }
 }
 
-/** Where an answer leads; undefined when it does not. */
 export function leadsTo(answer: Response, from: string | URL): URL | undefined {
   const place = answer.headers.get('location') ?? '';
   return answer.status >= 300 && answer.status < 400 && URL.canParse(place, String(from))
@@ -62,7 +61,6 @@ export interface Cookie {
   readonly attributes: ReadonlyMap<string, string>;
 }
 
-/** The cookies that an answer sets. */
 export const cookiesOf = (answer: Response): Cookie[] =>
   answer.headers.getSetCookie().map((line) => {
     const [[name = '', value = ''] = [], ...attributes] = line.split(';').map(pairOf);

@@ -13,7 +13,6 @@ type Signed = AnswerOf<typeof wechat.jsConfig>;
 /** WeChat refuses a config that is older or younger, and a clock that is wrong is worth a word; s. */
 const MOST_APART = 300;
 
-/** What each field must look like. */
 const FORMS: readonly (readonly [field: keyof Signed, form: RegExp, rule: string])[] = [
   ['appId', /^wx[0-9A-Za-z]{16}$/, 'wx + 16'],
   ['timestamp', /^\d{10}$/, 'Unix s, 10 digits'],

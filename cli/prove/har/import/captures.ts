@@ -134,7 +134,6 @@ const STAND_INS: Readonly<Record<string, string>> = {
   token: use('token'),
 };
 
-/** Makes what the steps send, in their order. */
 export function createSending(captures: Captures) {
   let orders = 0;
   return { of: (visit: Visit, before: readonly Visit[]): unknown => linked(sentBy(visit), '', before) };

@@ -11,7 +11,6 @@ import { type Codec, flag, startAt } from '#shared/contract/wire.ts';
 
 export type Plain = Record<string, unknown>;
 
-/** One call of the visit. */
 export interface Visit {
   readonly known: NamedCall;
   readonly request: ApiRequest;
@@ -114,7 +113,6 @@ function divided<T>(all: readonly T[], belongs: (each: T) => boolean): [T[], T[]
 
 export interface Folded {
   readonly visits: readonly Visit[];
-  /** How many were left out. */
   readonly repeated: number;
 }
 

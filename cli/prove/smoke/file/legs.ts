@@ -58,7 +58,6 @@ const ORDERED = [...CHOSEN, 'order_id', 'order_sn', 'due'];
 interface BuiltIn {
   readonly walk: Leg;
   readonly effect: Scenario['effect'];
-  /** The names that it leaves. */
   readonly leaves: readonly string[];
 }
 

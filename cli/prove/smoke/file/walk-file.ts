@@ -1,5 +1,3 @@
-/** Walks through a scenario that stands in a file. */
-
 import { type Condition, conditionOf } from '#cli/prove/calling/condition.ts';
 import type { Place } from '#cli/prove/report/findings.ts';
 import { effectOf } from '#cli/shop/guard.ts';
@@ -17,16 +15,13 @@ import { say as ofFiles } from './dictionary.ts';
 import type { CallStep, FileStep, ScenarioFile } from './format.ts';
 import { type Leg, legs } from './legs.ts';
 
-/** A file that was read, with all that it uses. */
 export interface LoadedFile extends ScenarioFile {
   readonly file: string;
-  /** Line of a part of the file. */
   line(path: string): number;
   /** The files that it uses, by the name that it uses for each. */
   readonly files: Readonly<Record<string, LoadedFile>>;
 }
 
-/** The values that every walk begins with. */
 export function firstValues(walk: Walk, { values }: LoadedFile): Bag {
   const { user, password, payPassword } = walk.account;
   const encoded = { encodedPassword: encodePassword(password), encodedPayPassword: encodePassword(payPassword) };
@@ -109,7 +104,6 @@ interface Asking {
   readonly step: CallStep;
 }
 
-/** The answer, or the words of a refusal where one is expected. */
 async function answered(asking: Asking): Promise<unknown> {
   const { walk, bag, step, loaded } = asking;
   const { known } = step;

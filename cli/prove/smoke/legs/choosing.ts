@@ -33,7 +33,6 @@ export interface Found {
 const NORMAL = '0';
 /** The type of goods that are no bundle. */
 const PLAIN = '1';
-/** So many goods are looked at before giving up. */
 const MOST_LOOKED_AT = 60;
 
 type SearchArgs = ArgsOf<typeof search.search>;

@@ -29,7 +29,6 @@ export const openShop = (walk: Walk): Promise<Settings> =>
     check.holds('version', version !== '', ['版本号', 'a version'], version, comparable);
   });
 
-/** Opens the shop and logs in. */
 export async function enter(walk: Walk): Promise<Entered> {
   const settings = await openShop(walk);
   return { settings, member: await logIn(walk, settings) };

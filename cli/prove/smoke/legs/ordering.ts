@@ -21,7 +21,6 @@ export interface Ordered {
   over(): void;
 }
 
-/** How the checkout is asked. */
 export interface CheckoutChoice {
   readonly volume_id?: string;
   readonly use_integral?: boolean;
@@ -65,13 +64,11 @@ export const lineOf = (
     return present('data.goods_id', (await wholeCart(walk)).data.find(isMine), plainly(goods_id), there);
   });
 
-/** Takes lines out of the cart again. */
 export async function takeOut({ client }: Walk, isMine: (line: CartLine) => boolean): Promise<void> {
   const mine = (await client.send(cart.list, {})).data.filter(isMine);
   if (mine.length > 0) await client.send(cart.delNum, { id_list: joined(mine) });
 }
 
-/** The cart as it is. */
 export const wholeCart = ({ client }: Walk) => client.send(cart.list, {});
 
 const joined = (lines: readonly CartLine[]): string => lines.map(({ cart_id }) => cart_id).join(',');

@@ -9,7 +9,6 @@ interface Page<T> {
   readonly page_next: string;
 }
 
-/** So many pages are turned at most. */
 export const MOST_PAGES = 50;
 
 /** The rows of `first` and of the pages after it: links lead on until "end", no page is empty, nothing comes twice. */

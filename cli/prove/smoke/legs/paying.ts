@@ -81,11 +81,9 @@ export async function startCode(walk: Walk, { order_id, due, type = '1' }: Subje
   return { ...started, over };
 }
 
-/** An online payment that was started. */
 export type Code = AnswerOf<typeof payOrder.zxPay>;
 type Started = Awaited<ReturnType<typeof startCode>>;
 
-/** Gives the payment up. */
 export async function clearCode(walk: Walk, { order_id }: Pick<Ordered, 'order_id'>, { over }: Started): Promise<void> {
   await walk.ask(['清理未完成的支付', 'clear it away'], payOrder.clearSd, { order_id, fd_sn: '' });
   over();

@@ -160,7 +160,6 @@ export const priceBatch: Scenario = {
   },
 };
 
-/** So many tiers are tried. */
 const TIERS = 3;
 
 export const priceTiers: Scenario = {

@@ -14,7 +14,6 @@ import { openShop } from '../legs/entering.ts';
 import { turnPages } from '../legs/pages.ts';
 import type { Scenario } from '../ports.ts';
 
-/** No card of a list shows a price. */
 function unseen({ data }: { readonly data: readonly GoodsCard[] }, { holds }: Checks): void {
   const seen = data.find(showsPrice);
   holds('data', seen === undefined, say.noPrice, say.butFor(seen), HIDDEN);
