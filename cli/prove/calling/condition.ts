@@ -5,19 +5,12 @@
 import { Fault } from '#cli/text/fault.ts';
 import { say } from './dictionary.ts';
 
-export interface Condition {
-  readonly written: string;
-  readonly path: string;
-  /** What it wants of the field: `>= 2`; '' where it only has to be there. */
-  readonly wanted: string;
-  holds(answer: unknown): boolean;
-  seen(answer: unknown): readonly unknown[];
-}
+export type Condition = ReturnType<typeof conditionOf>;
 
 const FORM = /^\s*(every\s+)?(!?)([\w$*-]+(?:\.[\w$*-]+|\[[^\]]*\])*)\s*(?:(!=|>=|<=|==|=|>|<|~)\s*(.*?))?\s*$/s;
 
 /** Reads a condition; a usage fault says how one is written. */
-export function conditionOf(written: string): Condition {
+export function conditionOf(written: string) {
   const [, every, not, path, operator, value = ''] = FORM.exec(written) ?? [];
   if (path === undefined || (not === '!' && operator !== undefined) || !isPattern(operator, value)) {
     throw new Fault('usage', say.badCondition(written), { next: say.conditionForm });
@@ -27,9 +20,10 @@ export function conditionOf(written: string): Condition {
   return {
     written,
     path,
+    // What it wants of the field: `>= 2`; nothing where it only has to be there.
     wanted: operator === undefined ? '' : `${every ?? ''}${operator} ${value}`,
-    seen: (answer) => valuesAt(answer, path),
-    holds(answer) {
+    seen: (answer: unknown) => valuesAt(answer, path),
+    holds(answer: unknown): boolean {
       const values = valuesAt(answer, path);
       if (not === '!') return !values.some((each) => isThere(each));
       if (every !== undefined || operator === '!=') return values.every(holdsFor);

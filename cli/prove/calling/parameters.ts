@@ -6,19 +6,12 @@ import { type Codec, type Fields, startAt } from '#shared/contract/wire.ts';
 import { ShapeError } from '#shared/errors.ts';
 import { kinds } from './dictionary.ts';
 
-export interface CallParameter {
-  readonly name: string;
-  readonly in: 'query' | 'body';
-  /** The codec's own word for what it takes. */
-  readonly is: string;
-  readonly needed: boolean;
-}
-
 /** The fields of a body that is an object; none of a list or a file. */
 export const bodyFields = (call: Call): Fields =>
   call.body && 'fields' in call.body ? (call.body.fields as Fields) : {};
 
-export function parametersOf(call: Call): CallParameter[] {
+/** Every parameter with the codec's own word for what it takes. */
+export function parametersOf(call: Call) {
   const of = (where: 'query' | 'body', fields: Fields) =>
     Object.entries(fields).map(([name, codec]) => ({ name, in: where, is: codec.is, needed: isNeeded(codec) }));
   return [...of('query', call.query.fields), ...of('body', bodyFields(call))];

@@ -19,21 +19,8 @@ export interface ContractWanted {
   readonly planner?: Planner | undefined;
 }
 
-export interface ContractReport {
-  readonly calls: readonly SurveyRow[];
-  /** Deviations that the baseline does not know. */
-  readonly fresh: readonly Finding[];
-  /** So many are known to the baseline. */
-  readonly accepted: number;
-  /** Lines of the baseline that were not found again; of calls that answered. */
-  readonly gone: readonly string[];
-}
-
 /** Asks, compares, and keeps the baseline when told to. */
-export async function checkContract(
-  shop: UnaskedShop,
-  { words, baseline, accept, each, planner }: ContractWanted,
-): Promise<ContractReport> {
+export async function checkContract(shop: UnaskedShop, { words, baseline, accept, each, planner }: ContractWanted) {
   if (accept && baseline === undefined) throw new Fault('usage', say.needBaseline);
   const known = baseline === undefined ? new Set<string>() : await readBaseline(baseline);
   const only = ({ path }: { readonly path: string }) => words.length === 0 || words.some((word) => path.includes(word));
@@ -42,7 +29,7 @@ export async function checkContract(
   if (accept && baseline !== undefined) {
     planner?.write(baseline);
     await writeBaseline(baseline, found);
-    return { calls, fresh: [], accepted: found.length, gone: [] };
+    return { calls, fresh: [], accepted: found.length, gone: [] as string[] };
   }
   const keys = new Set(found.map(keyOf));
   const answered = new Set(calls.filter(({ state }) => state === 'same' || state === 'drift').map(({ call }) => call));
@@ -50,9 +37,12 @@ export async function checkContract(
     calls,
     fresh: found.filter((each) => !known.has(keyOf(each))),
     accepted: found.filter((each) => known.has(keyOf(each))).length,
+    // Of calls that answered.
     gone: [...known].filter((key) => !keys.has(key) && answered.has(key.split(' | ', 1)[0] ?? '')),
   };
 }
+
+export type ContractReport = Awaited<ReturnType<typeof checkContract>>;
 
 /** Deviations that nobody accepted end the run with the exit code of drift. */
 export const judgeContract = ({ fresh }: ContractReport): Fault | undefined =>

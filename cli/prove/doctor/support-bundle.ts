@@ -4,13 +4,12 @@ import { failureOf } from '#cli/shop/failure.ts';
 import type { UnaskedShop } from '#cli/shop/open.ts';
 import { writePrivate } from '#cli/shop/private-file.ts';
 import type { Redactor } from '#cli/shop/redaction/redactor.ts';
-import type { Words } from '#cli/text/words.ts';
 import { common } from '#shared/contract/common.ts';
 import { order } from '#shared/contract/order.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { user } from '#shared/contract/user.ts';
 import { say } from './check.ts';
-import { type Diagnosis, diagnose } from './doctor.ts';
+import { diagnose } from './doctor.ts';
 import type { Machine } from './machine.ts';
 
 export interface BundleWanted {
@@ -18,12 +17,6 @@ export interface BundleWanted {
   readonly order: string | undefined;
   readonly note: string | undefined;
   readonly version: string;
-}
-
-export interface Bundled {
-  readonly file: string;
-  readonly words: Words;
-  readonly checks: Diagnosis['checks'];
 }
 
 /** Variables that change what the tool does; of proxies only that they are set, for they may hold passwords. */
@@ -37,7 +30,7 @@ export async function makeBundle(
   open: () => Promise<UnaskedShop>,
   redactor: Redactor,
   wanted: BundleWanted,
-): Promise<Bundled> {
+) {
   const { checks } = await diagnose(machine, open);
   const shop = await open().catch(() => undefined);
   const made = new Date();
@@ -67,6 +60,8 @@ export async function makeBundle(
   await writePrivate(file, `${JSON.stringify(redactor.data(content), null, 2)}\n`);
   return { file, words: say.bundle(file), checks };
 }
+
+export type Bundled = Awaited<ReturnType<typeof makeBundle>>;
 
 function environmentOf(env: Machine['env']): Record<string, string> {
   const told = Object.entries(env).filter(

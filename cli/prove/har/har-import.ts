@@ -7,44 +7,25 @@ import { Fault } from '#cli/text/fault.ts';
 import { inLanguage, type Language, type Words } from '#cli/text/words.ts';
 import { isSecretName } from '#shared/rules/secret-names.ts';
 import { readHar } from './har-file.ts';
-import { type Imported, importHar } from './import/import.ts';
-
-export interface MadeScenario {
-  readonly file: string;
-  readonly steps: number;
-  /** What was left out or changed, and what is left to do, in the language of the run. */
-  readonly notes: readonly string[];
-}
+import { importHar } from './import/import.ts';
 
 /**
  * Imports a recording into `out`, or else a file of the recording's name, as 0600. No secret of the recording gets into
  * it; a usage fault says why it cannot be read or written.
  */
-export async function importScenario(
-  file: string,
-  out: string | undefined,
-  redactor: Redactor,
-  language: Language,
-): Promise<MadeScenario> {
+export async function importScenario(file: string, out: string | undefined, redactor: Redactor, language: Language) {
   const har = await readHar(file);
   learnHarSecrets(har.log.entries, redactor);
   const name = basename(file).replace(/\.[^.]*$/, '');
-  const { scenario, notes } = imported();
+  const { scenario, notes } = importHar(har, name);
   const into = out ?? `${name}.jsonc`;
   const told = notes.map((words) => inLanguage(words, language));
   const head = [headOf(basename(file)), ...notes].map((words) => `// ${inLanguage(words, language)}\n`).join('');
   await save(into, `${head}${JSON.stringify(withoutSecrets(scenario, redactor), null, 2)}\n`);
-  return { file: into, steps: (scenario.steps as unknown[]).length, notes: told };
-
-  function imported(): Imported {
-    try {
-      return importHar(har, name);
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      throw new Fault('usage', [`${file} 中没有商城的调用`, `${file} holds no call of the shop`], { cause: error });
-    }
-  }
+  return { file: into, steps: scenario.steps.length, notes: told };
 }
+
+export type MadeScenario = Awaited<ReturnType<typeof importScenario>>;
 
 const headOf = (file: string): Words => [
   `由 ${file} 生成，金额单位为分。运行：yaocang smoke run FILE`,
@@ -52,7 +33,7 @@ const headOf = (file: string): Words => [
 ];
 
 /** By value everywhere; by name in what is sent only, for elsewhere a name such as `token` says where a value comes from. */
-function withoutSecrets(scenario: Imported['scenario'], redactor: Redactor): unknown {
+function withoutSecrets(scenario: object, redactor: Redactor): unknown {
   const clean = (value: unknown, name: string, isSent: boolean): unknown => {
     if (Array.isArray(value)) return value.map((each) => clean(each, name, isSent));
     if (typeof value === 'object' && value !== null) {

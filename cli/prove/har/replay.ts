@@ -35,13 +35,7 @@ export interface ReplayReport {
   readonly calls: readonly Replayed[];
 }
 
-interface Planned {
-  readonly at: number;
-  readonly entry: Exchange;
-  readonly request: ApiRequest;
-  readonly effect: string;
-  readonly skip: string | undefined;
-}
+type Planned = ReturnType<typeof planOf>[number];
 
 /** Plays it with the login that is kept; with `readsOnly` nothing else is sent. What the guard forbids is refused before anything is sent. */
 export async function replay(
@@ -74,7 +68,7 @@ export function judgedReplay(report: ReplayReport): ReplayReport {
   });
 }
 
-function planOf(har: Recording, readsOnly: boolean): Planned[] {
+function planOf(har: Recording, readsOnly: boolean) {
   return shopRequests(har).own.map((own) => {
     const effect = effectOf(own.request.known?.call ?? {});
     const skip = readsOnly && effect !== 'read' ? why.dryRun[1] : reasonToSkip(own.entry, own.request, effect);

@@ -11,14 +11,8 @@ interface ShopRequest {
   readonly request: ApiRequest;
 }
 
-interface ShopRequests {
-  readonly own: readonly ShopRequest[];
-  /** Calls of PHP scripts that belong to somebody else. */
-  readonly others: readonly ShopRequest[];
-}
-
-/** Most declared calls go to the shop; another host may have a script of the same name. Preflights are no calls. */
-export function shopRequests({ log }: Recording): ShopRequests {
+/** The shop's own, and those of others: most declared calls go to the shop; another host may have a script of the same name. Preflights are no calls. */
+export function shopRequests({ log }: Recording) {
   // The server makes up the parameters of its links to next pages, so no declaration has them all.
   const links = new Set(log.entries.flatMap(({ response }) => namesInLinks(response.content.text ?? '')));
   const all = log.entries.flatMap((entry, index) => {

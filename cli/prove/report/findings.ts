@@ -75,13 +75,9 @@ export interface SmokeReport {
   readonly runs: readonly RunReport[];
 }
 
-export interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-}
+export type Counts = ReturnType<typeof countsOf>;
 
-export function countsOf(steps: readonly Pick<StepReport, 'state'>[]): Counts {
+export function countsOf(steps: readonly Pick<StepReport, 'state'>[]) {
   const of = (wanted: StepReport['state']) => steps.filter(({ state }) => state === wanted).length;
   return { passed: of('passed'), failed: of('failed'), skipped: of('skipped') };
 }

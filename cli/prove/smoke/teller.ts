@@ -19,17 +19,10 @@ export interface StepAbout {
   readonly at?: Place | undefined;
 }
 
-export interface Teller {
-  say(words: Words): string;
-  passed(about: StepAbout, ms: number): StepReport;
-  failed(about: StepAbout, ms: number, error: unknown): StepReport;
-  skipped(about: StepAbout, because: Words): StepReport;
-  /** What could not be put back, and why. */
-  left(what: Words, error: unknown): string;
-}
+export type Teller = ReturnType<typeof createTeller>;
 
 /** Tells of one walk; it counts the steps of each call, so that their ids stay apart. */
-export function createTeller(language: Language): Teller {
+export function createTeller(language: Language) {
   const tell = (words: Words): string => inLanguage(words, language);
   const taken = new Map<string, number>();
   const started = ({ name, call, id = call }: StepAbout) => {
@@ -49,10 +42,21 @@ export function createTeller(language: Language): Teller {
   };
   return {
     say: tell,
-    passed: (about, ms) => ({ ...started(about), state: 'passed', ms }),
-    failed: (about, ms, error) => ({ ...started(about), state: 'failed', ms, trouble: trouble(about, error) }),
-    skipped: (about, because) => ({ ...started(about), state: 'skipped', ms: 0, because: tell(because) }),
-    left: (what, error) => tell(labelled(what, explain(error).words)),
+    passed: (about: StepAbout, ms: number): StepReport => ({ ...started(about), state: 'passed', ms }),
+    failed: (about: StepAbout, ms: number, error: unknown): StepReport => ({
+      ...started(about),
+      state: 'failed',
+      ms,
+      trouble: trouble(about, error),
+    }),
+    skipped: (about: StepAbout, because: Words): StepReport => ({
+      ...started(about),
+      state: 'skipped',
+      ms: 0,
+      because: tell(because),
+    }),
+    /** What could not be put back, and why. */
+    left: (what: Words, error: unknown) => tell(labelled(what, explain(error).words)),
   };
 }
 

@@ -14,14 +14,7 @@ import type { Came, ReadTrail, Step } from '#shared/rules/trail.ts';
 import { cameOf } from '#shared/rules/trail-call.ts';
 import { CUT, HIDDEN } from '#shared/rules/trail-hiding.ts';
 
-interface Planned {
-  readonly at: number;
-  readonly path: string;
-  readonly pairs: readonly (readonly [string, string])[];
-  readonly call: Call | undefined;
-  readonly told: Came;
-  readonly skip: string | undefined;
-}
+type Planned = ReturnType<typeof planOf>[number];
 
 /** Asks again what was read, once each, with the login of the shop. Nothing that acts is ever sent. */
 export async function replayTrail(
@@ -35,7 +28,7 @@ export async function replayTrail(
   return { file, calls };
 }
 
-function planOf({ steps }: ReadTrail): Planned[] {
+function planOf({ steps }: ReadTrail) {
   const seen = new Map<string, number>();
   return steps.flatMap((step, index) => {
     if (!step.came) return [];
@@ -50,7 +43,7 @@ function planOf({ steps }: ReadTrail): Planned[] {
   });
 }
 
-function takenApart({ what }: Step): Pick<Planned, 'path' | 'pairs' | 'call'> {
+function takenApart({ what }: Step) {
   const [script = '', query = ''] = what.split('?');
   const [[, act = ''] = [], ...pairs] = query.split('&').map((pair): [string, string] => {
     const [name = '', ...value] = pair.split('=');

@@ -52,17 +52,8 @@ const isGate = (look: Look, place: URL): boolean =>
 const isWeChat = (look: Look, place: URL): boolean =>
   `${place.origin}${place.pathname}` === WECHAT || isGate(look, place);
 
-interface Followed {
-  /** Where the way leads out of the API, or ends. */
-  readonly end: URL;
-  /** What the last address that was asked answered. */
-  readonly status: number;
-  readonly cookies: readonly Cookie[];
-  readonly circles: boolean;
-}
-
-/** Goes on while the API itself redirects within the API: some servers take several steps to WeChat. */
-async function follow(look: Look, from: URL, given: readonly Cookie[] = []): Promise<Followed> {
+/** Where the way leads out of the API, or ends: some servers take several steps to WeChat. */
+async function follow(look: Look, from: URL, given: readonly Cookie[] = []) {
   const cookies = [...given];
   let end = from;
   let status = 0;

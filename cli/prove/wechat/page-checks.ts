@@ -16,14 +16,11 @@ export function checkAddress({ url }: Look): Check {
   return port === '' ? fine('address', plainly(host)) : warns('address', say.aPort(host), say.nameThat(hostname));
 }
 
-export interface FoundPage {
-  readonly checks: readonly Check[];
-  /** The path below which the shop stands, with a slash at its end; the address's own folder when the page does not say. */
-  readonly base: string;
-}
-
-/** Fetches the page, a deep address and a file that is not there. */
-export async function checkPage(look: Look): Promise<FoundPage> {
+/**
+ * Fetches the page, a deep address and a file that is not there; `base` is the path below which the shop stands, with a
+ * slash at its end, or the address's own folder where the page does not say.
+ */
+export async function checkPage(look: Look) {
   const { url, shop } = look;
   const folder = url.pathname.replace(/[^/]*$/, '');
   const answer = await ask(look, url);

@@ -20,14 +20,8 @@ const FORMS: readonly (readonly [field: keyof Signed, form: RegExp, rule: string
   ['signature', /^[0-9a-f]{40}$/, 'SHA-1, 40 hex'],
 ];
 
-export interface Signatures {
-  readonly checks: readonly Check[];
-  /** Whose signature it was; undefined when there was none. */
-  readonly appId: string | undefined;
-}
-
-/** Lets the server sign the entry, a deep address as WeChat shares it, and one of somebody else. */
-export async function checkSignatures(look: Look, base: string): Promise<Signatures> {
+/** Lets the server sign the entry, a deep address as WeChat shares it, and one of somebody else; says whose signature it was. */
+export async function checkSignatures(look: Look, base: string) {
   const deep = new URL(`${base}goods?id=1&from=singlemessage&isappinstalled=0`, look.url);
   const entry = await checkOne(look, 'entrySignature', new URL(look.url), base);
   const second = await checkOne(look, 'deepSignature', deep, base);

@@ -13,19 +13,17 @@ interface Known {
   readonly field: string;
 }
 
-export interface Captures {
-  /** A reference to what an earlier answer brought; undefined for a value that none did. */
-  reference(value: string, field: string, before: readonly Visit[]): string | undefined;
-}
+export type Captures = ReturnType<typeof createCaptures>;
 
 /** Remembers what was captured, so that one value has one name. */
-export function createCaptures(): Captures {
+export function createCaptures() {
   const taken = new Map<string, Known[]>();
   const names = new Set<string>();
   const sent = new Set<string>();
   const nameOf = (value: string): string | undefined => taken.get(value)?.[0]?.name;
   return {
-    reference(value, field, before) {
+    /** A reference to what an earlier answer brought; undefined for a value that none did. */
+    reference(value: string, field: string, before: readonly Visit[]): string | undefined {
       const known = taken.get(value)?.find((each) => each.field === field || value.length >= SURE);
       if (known) return use(known.name);
       const wasSent = (each: string) => each !== value && sent.has(each);

@@ -5,12 +5,6 @@ import type { Words } from '#cli/text/words.ts';
 import { createCaptures, createSending, use } from './captures.ts';
 import { folded, isLogin, namesOf, type Plain, told, type Visit, visitedIn } from './visits.ts';
 
-/** A scenario as its file spells it, and what whoever imports should know. */
-export interface Imported {
-  readonly scenario: Plain;
-  readonly notes: readonly Words[];
-}
-
 const LOGGED_IN_TWICE: Words = [
   '录制中登录了多次；场景中都是同一会员',
   'the visit logged in more than once; here it is one member all the time',
@@ -21,8 +15,8 @@ const isSwitch = ({ known }: Visit): boolean => known.key === 'login.reLogin';
 /** Values that a walk or one of its legs has from the start. */
 const GIVEN = ['encodedPassword', 'encodedPayPassword', 'once', 'log_bs', 'token'];
 
-/** Makes a scenario of a recording; throws RangeError when it holds no call of the shop. */
-export function importHar(har: Recording, name: string): Imported {
+/** Makes a scenario of a recording, as its file spells it, and says what whoever imports should know. */
+export function importHar(har: Recording, name: string) {
   const visited = visitedIn(har);
   const logins = visited.visits.filter(({ known }) => isLogin(known));
   const { visits, repeated } = folded(visited.visits.filter(({ known }) => known.key !== 'login.logout'));

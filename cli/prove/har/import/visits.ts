@@ -6,6 +6,7 @@ import type { NamedCall } from '#cli/shop/find-call.ts';
 import type { Exchange } from '#cli/shop/har/har.ts';
 import { type ApiRequest, carriedLogin } from '#cli/shop/har/known-calls.ts';
 import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
+import { Fault } from '#cli/text/fault.ts';
 import { labelled, plainly, type Words } from '#cli/text/words.ts';
 import { type Codec, flag, startAt } from '#shared/contract/wire.ts';
 
@@ -23,20 +24,15 @@ export interface Visit {
   until?: Plain;
 }
 
-export interface Visited {
-  readonly visits: readonly Visit[];
-  /** True for a visit of somebody who was logged in, or did so. */
-  readonly isMember: boolean;
-  readonly notes: readonly Words[];
-}
+const NO_CALL: Words = ['录制中没有商城的调用', 'the recording holds no call of the shop'];
 
 /** What every page asks for itself, whatever the visitor does. */
 const FRAME = ['common.init', 'common.header', 'common.footer', 'common.randBest', 'login.needCode'];
 
-/** Everything of a recording that the scenario is made of; throws RangeError when it holds no call of the shop. */
-export function visitedIn(har: Recording): Visited {
+/** Everything of a recording that the scenario is made of; a usage fault where it holds no call of the shop. */
+export function visitedIn(har: Recording) {
   const { own, others } = shopRequests(har);
-  if (!own.some(({ request }) => request.known)) throw new RangeError('it holds no call of the shop');
+  if (!own.some(({ request }) => request.known)) throw new Fault('usage', NO_CALL);
   const undeclared = own.filter(({ request }) => !request.known).map(({ request }) => request.path);
   const all = own.flatMap(({ entry, request }) => visitOf(entry, request));
   const [framed, rest] = divided(all, ({ known }) => FRAME.includes(known.key));
@@ -47,6 +43,7 @@ export function visitedIn(har: Recording): Visited {
   const unknown = visits.filter(({ raw }) => raw === undefined);
   return {
     visits,
+    // Somebody who was logged in, or did so.
     isMember: own.some(({ entry }) => carriedLogin(entry.request)) || visits.some(({ known }) => isLogin(known)),
     notes: [
       ...told(
@@ -111,13 +108,8 @@ function divided<T>(all: readonly T[], belongs: (each: T) => boolean): [T[], T[]
   return [all.filter(belongs), all.filter((each) => !belongs(each))];
 }
 
-export interface Folded {
-  readonly visits: readonly Visit[];
-  readonly repeated: number;
-}
-
 /** Folds readings that asked the same with nothing between them that could have changed the answer. */
-export function folded(visits: readonly Visit[]): Folded {
+export function folded(visits: readonly Visit[]) {
   const kept: Visit[] = [];
   let since: { readonly first: Visit; readonly answers: unknown[] }[] = [];
   const close = () => {

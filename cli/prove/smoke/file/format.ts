@@ -22,14 +22,7 @@ export interface CallStep {
   readonly refused: string | undefined;
   /** Fen that a payment may cost. */
   readonly spend: unknown;
-  readonly poll:
-    | {
-        readonly until: readonly string[];
-        readonly failOn: readonly string[];
-        readonly every: number;
-        readonly deadline: number;
-      }
-    | undefined;
+  readonly poll: ReturnType<typeof pollOf> | undefined;
 }
 
 export type FileStep =
@@ -132,7 +125,8 @@ function captures(look: Look, raw: unknown, path: string): CallStep['capture'] {
   return Object.fromEntries(named);
 }
 
-function pollOf(look: Look, raw: unknown, path: string): CallStep['poll'] {
+/** Times in ms. */
+function pollOf(look: Look, raw: unknown, path: string) {
   const {
     until,
     failOn,

@@ -1,9 +1,9 @@
 /** The leg to goods that can be bought: found by words or by what they are, looked at, their price explained. */
 import { plainly, type Words } from '#cli/text/words.ts';
-import type { AnswerOf, ArgsOf } from '#shared/contract/call.ts';
+import type { ArgsOf } from '#shared/contract/call.ts';
 import { cart } from '#shared/contract/cart.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
-import { goods, type Product } from '#shared/contract/goods.ts';
+import { goods } from '#shared/contract/goods.ts';
 import { search } from '#shared/contract/search.ts';
 import { orderMultiple } from '#shared/rules/pack-size.ts';
 import { quantityCap } from '#shared/rules/quantity-cap.ts';
@@ -20,14 +20,7 @@ export interface Chosen {
   readonly price: number;
 }
 
-/** Goods that were looked at: what the shop tells of them, what an order is a multiple of, and the most that may be ordered. */
-export interface Found {
-  readonly goods_id: string;
-  readonly product: Product;
-  readonly info: AnswerOf<typeof goods.info>;
-  readonly multiple: number;
-  readonly cap: number;
-}
+export type Found = Awaited<ReturnType<typeof look>>;
 
 /** The `lx` of goods that are in no promotion of their own (document 2 §3). */
 const NORMAL = '0';
@@ -131,7 +124,8 @@ export async function findGoods(
   return found ?? walk.notHere([`此环境没有${what[0]}`, `there are no ${what[1]} here`]);
 }
 
-async function look({ client }: Walk, goods_id: string, { log_bs }: Settings): Promise<Found> {
+/** Goods as the shop tells of them, what an order is a multiple of, and the most that may be ordered. */
+async function look({ client }: Walk, goods_id: string, { log_bs }: Settings) {
   const info = await client.send(goods.info, { goods_id, log_bs });
   const { data: product } = info;
   const cap = quantityCap(product.goods_number ?? 0, product.restricted);
