@@ -7,23 +7,15 @@ import { type Codec, type Fields, startAt } from '#shared/contract/wire.ts';
 import { ShapeError } from '#shared/errors.ts';
 import { encodePassword } from '#shared/rules/password.ts';
 import { isSecretName } from '#shared/rules/secret-names.ts';
+import type { CallWanted } from './call-arguments.ts';
 import { say } from './dictionary.ts';
 import { bodyFields, isNeeded, kindOf, parameterLine } from './parameters.ts';
-
-export interface WrittenArguments {
-  /** `--arg name=value` */
-  readonly args: Readonly<Record<string, string>>;
-  /** Secrets by name, from wherever they came. */
-  readonly secrets: Readonly<Record<string, string>>;
-  /** JSON text of the body. */
-  readonly body: string | undefined;
-}
 
 /** The passwords, which travel encoded. */
 const ENCODED = new Set(['password', 'confirm', 'pwd', 'pay_pwd']);
 
 /** The arguments of a call, typed; a usage fault says what is unknown, missing or wrong, and what is right. */
-export function readArguments(call: Call, { args, secrets, body }: WrittenArguments): unknown {
+export function readArguments(call: Call, { args, secrets, body }: Omit<CallWanted, 'script' | 'act'>): unknown {
   if (call.body?.is.includes('file')) throw new Fault('usage', say.upload);
   for (const [name, value] of Object.entries(args)) {
     if (isSecretName(name) && value !== '') throw secretOnCommandLine(name);

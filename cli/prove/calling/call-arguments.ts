@@ -41,6 +41,8 @@ export async function fetchArguments(cli: Cli, written: Written) {
   return { script, act, args, secrets, body: await bodyText(cli, body) };
 }
 
+export type CallWanted = Awaited<ReturnType<typeof fetchArguments>>;
+
 /** A path that names its act leaves the second word to the arguments; no act holds an equals sign. */
 function actAndWords({ act, rest }: Given<typeof callArgs>) {
   return act?.includes('=') ? { act: undefined, words: [act, ...rest] } : { act, words: rest };

@@ -9,15 +9,11 @@ import { Fault } from '#cli/text/fault.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { UnknownOutcomeError } from '#shared/errors.ts';
-import { readArguments, type WrittenArguments } from './arguments.ts';
+import { readArguments } from './arguments.ts';
+import type { CallWanted } from './call-arguments.ts';
 import { say } from './dictionary.ts';
 
 export { secretOnCommandLine } from './arguments.ts';
-
-export interface CallWanted extends WrittenArguments {
-  readonly script: string;
-  readonly act: string | undefined;
-}
 
 export interface Called {
   readonly call: string;

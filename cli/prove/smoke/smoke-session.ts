@@ -77,12 +77,7 @@ const PUTTING_BACK: Words = [
 const screen = watchedScreen(smokeWatched);
 
 type Session = Awaited<ReturnType<typeof openSession>>;
-
-/** The walks that a run would take, with what each does at most. */
-export interface SmokePlan {
-  readonly dry_run: true;
-  readonly walks: readonly { readonly scenario: string; readonly effect: string; readonly times: number }[];
-}
+export type SmokePlan = Session['plan'];
 
 /** Makes everything ready; a usage fault says what is missing, before anything is asked of the shop. */
 export async function openSession(cli: Cli, names: readonly string[], flags: Flags) {
@@ -111,9 +106,8 @@ export async function openSession(cli: Cli, names: readonly string[], flags: Fla
   const walks = chosen.map(({ name, effect, rows }) => {
     return { scenario: name, effect, times: (flags.repeat ?? 1) * (rows?.length ?? 1) };
   });
-  const plan: SmokePlan = { dry_run: true, walks };
   return {
-    plan,
+    plan: { dry_run: true as const, walks },
     total: walks.reduce((sum, { times }) => sum + times, 0),
     now: clock.now,
     // A person may have to answer something while it runs, so that no screen may be drawn meanwhile.

@@ -28,17 +28,7 @@ export interface Walk extends SmokePorts {
   later(what: Words, act: () => Promise<unknown>): () => void;
 }
 
-export interface Walked {
-  readonly steps: readonly StepReport[];
-  readonly left: readonly string[];
-  readonly thrown?: unknown;
-}
-
-export async function walkThrough(
-  ports: SmokePorts,
-  language: Language,
-  scenario: (walk: Walk) => Promise<void>,
-): Promise<Walked> {
+export async function walkThrough(ports: SmokePorts, language: Language, scenario: (walk: Walk) => Promise<void>) {
   const teller = createTeller(language);
   const steps: StepReport[] = [];
   const toPutBack = new Set<PutBack>();

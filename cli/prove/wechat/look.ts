@@ -54,14 +54,10 @@ export function leadsTo(answer: Response, from: string | URL): URL | undefined {
     : undefined;
 }
 
-export interface Cookie {
-  readonly name: string;
-  readonly value: string;
-  /** Lower-case names of its attributes, with their values. */
-  readonly attributes: ReadonlyMap<string, string>;
-}
+export type Cookie = ReturnType<typeof cookiesOf>[number];
 
-export const cookiesOf = (answer: Response): Cookie[] =>
+/** The cookies of an answer, with the lower-case names of their attributes. */
+export const cookiesOf = (answer: Response) =>
   answer.headers.getSetCookie().map((line) => {
     const [[name = '', value = ''] = [], ...attributes] = line.split(';').map(pairOf);
     return { name, value, attributes: new Map(attributes.map(([key, word]) => [key.toLowerCase(), word])) };

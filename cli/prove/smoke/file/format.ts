@@ -1,5 +1,5 @@
 /** The form of a scenario file, checked before anything is sent; every complaint names its line. */
-import { callsLike, knownCall, type NamedCall } from '#cli/shop/find-call.ts';
+import { callsLike, knownCall } from '#cli/shop/find-call.ts';
 import type { Words } from '#cli/text/words.ts';
 import { type Role, roles } from '../ports.ts';
 import { say } from './dictionary.ts';
@@ -8,21 +8,11 @@ import { legs } from './legs.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export interface CallStep {
-  readonly kind: 'call';
+export type CallStep = ReturnType<typeof callStep>;
+
+interface Captured {
   readonly path: string;
-  readonly name: string;
-  readonly known: NamedCall;
-  readonly send: unknown;
-  /** Path in the answer by the name that keeps its value; secret unless it is said to be shown. */
-  readonly capture: Readonly<Record<string, { readonly path: string; readonly shown: boolean }>>;
-  /** What has to hold, as conditions are written. */
-  readonly expect: readonly string[];
-  /** The shop has to refuse, with words like these. */
-  readonly refused: string | undefined;
-  /** Fen that a payment may cost. */
-  readonly spend: unknown;
-  readonly poll: ReturnType<typeof pollOf> | undefined;
+  readonly shown: boolean;
 }
 
 export type FileStep =
@@ -32,22 +22,12 @@ export type FileStep =
   | { readonly kind: 'wait'; readonly path: string; readonly ms: number }
   | { readonly kind: 'sms'; readonly path: string; readonly phone: string; readonly as: string };
 
-export interface ScenarioFile {
-  readonly name: string;
-  readonly about: string;
-  readonly role: Role | undefined;
-  /** Defaults of named values. */
-  readonly values: Readonly<Record<string, string>>;
-  /** Rows of data, or the file that has them. */
-  readonly rows: readonly Readonly<Record<string, string>>[] | string | undefined;
-  readonly steps: readonly FileStep[];
-  readonly cleanUp: readonly FileStep[];
-}
+export type ScenarioFile = ReturnType<typeof readScenario>;
 
 const TOP = ['scenario', 'about', 'role', 'values', 'rows', 'use', 'steps', 'finally'];
 
 /** Reads a scenario; a usage fault names the line of the first thing that is not as it should be. */
-export function readScenario(document: Document): ScenarioFile {
+export function readScenario(document: Document) {
   const look = lookInto(document);
   const top = look.object(document.value, '', TOP);
   const uses = look.list(typeof top.use === 'string' ? [top.use] : (top.use ?? []), 'use');
@@ -97,26 +77,29 @@ function stepUsing(look: Look, raw: unknown, path: string): FileStep {
   return look.fail(path, say.noLeg(use, Object.keys(legs).join(', ')));
 }
 
-function callStep(look: Look, step: Fields, path: string): CallStep {
+function callStep(look: Look, step: Fields, path: string) {
   const call = look.text(step.call, `${path}.call`);
   const known = knownCall(call) ?? look.fail(`${path}.call`, say.noCall(call, callsLike(call).join(', ')));
   const { refused } = step;
   const words = refused === undefined || refused === true ? undefined : look.text(refused, `${path}.refused`);
   return {
-    kind: 'call',
+    kind: 'call' as const,
     path,
     known,
     name: step.name === undefined ? call : look.text(step.name, `${path}.name`),
     send: step.send,
     capture: captures(look, step.capture ?? {}, `${path}.capture`),
     expect: look.conditions(step.expect, `${path}.expect`),
+    // The shop has to refuse, with words like these.
     refused: refused === undefined ? undefined : (words ?? '.'),
+    // Fen that a payment may cost.
     spend: step.spend,
     poll: step.poll === undefined ? undefined : pollOf(look, step.poll, `${path}.poll`),
   };
 }
 
-function captures(look: Look, raw: unknown, path: string): CallStep['capture'] {
+/** Path in the answer by the name that keeps its value; secret unless it is said to be shown. */
+function captures(look: Look, raw: unknown, path: string): Readonly<Record<string, Captured>> {
   const named = Object.entries(look.object(raw, path)).map(([name, each]) => {
     if (typeof each === 'string') return [name, { path: each, shown: false }] as const;
     const { path: from, shown } = look.object(each, `${path}.${name}`, ['path', 'shown']);

@@ -5,20 +5,14 @@ import { Fault } from '#cli/text/fault.ts';
 import { labelled, plainly, type Words } from '#cli/text/words.ts';
 import { say } from './dictionary.ts';
 
-/** A document: its value, and where each of its parts stands. */
-export interface Document {
-  readonly file: string;
-  readonly value: unknown;
-  /** Line, from 1, of the part at a path such as `steps.2.expect`, or of what it stands in. */
-  line(path: string): number;
-}
+export type Document = ReturnType<typeof readJsonc>;
 
 /** The fault of what is wrong on a line of a file. */
 export const wrong = (file: string, line: number, why: Words): Fault =>
   new Fault('usage', labelled(plainly(`${file}:${line}`), why));
 
 /** Reads what a file holds; a usage fault names the line of the first thing that is not JSON. */
-export function readJsonc(written: string, file: string): Document {
+export function readJsonc(written: string, file: string) {
   const text = written.replace(/^\uFEFF/, '');
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
   const errors: ParseError[] = [];
@@ -27,6 +21,7 @@ export function readJsonc(written: string, file: string): Document {
   if (!root || first) throw wrong(file, lineAt(first?.offset ?? 0), say.noJson);
   const twice = repeatedName(root);
   if (twice) throw wrong(file, lineAt(twice.offset), say.twice(String(twice.value)));
+  // From 1, of the part at a path such as `steps.2.expect`, or of what it stands in.
   const line = (path: string): number => {
     const names = path === '' ? [] : path.split('.').map((name) => (/^\d+$/.test(name) ? Number(name) : name));
     for (let { length } = names; length > 0; length -= 1) {
@@ -36,7 +31,7 @@ export function readJsonc(written: string, file: string): Document {
     }
     return 1;
   };
-  return { file, value: getNodeValue(root), line };
+  return { file, value: getNodeValue(root) as unknown, line };
 }
 
 /** The name of a field that its object has already. */

@@ -15,12 +15,6 @@ import type { Walk } from '../walk.ts';
 export type Settings = AnswerOf<typeof common.init>;
 type Member = AnswerOf<typeof login.login>;
 
-/** What a login leaves for later legs. */
-export interface Entered {
-  readonly settings: Settings;
-  readonly member: Member;
-}
-
 /** The first call of all; the shop has to be open. */
 export const openShop = (walk: Walk): Promise<Settings> =>
   walk.ask(['启动', 'init'], common.init, { device: 'pc', log_bs: '' }, ({ shop_closed, version }, check) => {
@@ -29,13 +23,13 @@ export const openShop = (walk: Walk): Promise<Settings> =>
     check.holds('version', version !== '', ['版本号', 'a version'], version, comparable);
   });
 
-export async function enter(walk: Walk): Promise<Entered> {
+export async function enter(walk: Walk) {
   const settings = await openShop(walk);
   return { settings, member: await logIn(walk, settings) };
 }
 
 /** Enters as a buyer who may order and see prices. */
-export async function enterAsBuyer(walk: Walk): Promise<Entered> {
+export async function enterAsBuyer(walk: Walk) {
   const entered = await enter(walk);
   await walk.step({ name: ['会员已认证', 'verified'], call: login.login.path }, async ({ equal }) =>
     equal('yz', entered.member.yz, 1, ['只有已认证会员可以下单', 'only a verified member can order', '1 §6']),
