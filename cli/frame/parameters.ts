@@ -91,36 +91,32 @@ function attributeOf(spelling: string): string | undefined {
   return /--(?:no-)?([a-z-]+)/.exec(spelling)?.[1]?.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
+const reading =
+  <T>(read: (raw: unknown) => T) =>
+  (spelling: string, about: Words): Parameter<T> => ({ spelling, about, read });
+const optional = <T>(parse: (text: string) => T) =>
+  reading((raw) => (raw === undefined ? undefined : parse(String(raw))));
+const texts = (raw: unknown): readonly string[] => (Array.isArray(raw) ? raw.map(String) : []);
+
 /** A word or nothing: an argument `[name]` or an option `--name <value>`. */
-export const word = (spelling: string, about: Words): Parameter<string | undefined> => ({
-  spelling,
-  about,
-  read: (raw) => (raw === undefined ? undefined : String(raw)),
-});
-
+export const word = optional(String);
 /** A word that must be there: an argument `<name>`. */
-export const needed = (spelling: string, about: Words): Parameter<string> => ({ spelling, about, read: String });
-
+export const needed = reading(String);
 /** Several words: an argument `<names...>`. */
-export const many = (spelling: string, about: Words): Parameter<readonly string[]> => ({
-  spelling,
-  about,
-  read: (raw) => (Array.isArray(raw) ? raw.map(String) : []),
-});
-
+export const many = reading(texts);
 /** A switch: an option without a value. */
-export const yes = (spelling: string, about: Words): Parameter<boolean> => ({
-  spelling,
-  about,
-  read: (raw) => raw === true,
-});
-
+export const yes = reading((raw) => raw === true);
 /** A switch that turns something off: `--no-input`. */
-export const no = (spelling: string, about: Words): Parameter<boolean> => ({
-  spelling,
-  about,
-  read: (raw) => raw === false,
-});
+export const no = reading((raw) => raw === false);
+/** Ids joined by commas, or nothing. */
+export const idList = optional((text): readonly string[] =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean),
+);
+/** Several words, each with the option before it. */
+export const several = (spelling: string, about: Words) => ({ ...many(spelling, about), repeats: true as const });
 
 const among = (about: Words, values: readonly string[]): Words => [
   `${about[0]}：${values.join('|')}`,
@@ -156,27 +152,6 @@ const someOf = <T extends string>(named: readonly string[], values: readonly T[]
     ? values.filter((each) => named.includes(each))
     : undefined;
 
-/** Several words, each with the option before it. */
-export const several = (spelling: string, about: Words): Parameter<readonly string[]> => ({
-  spelling,
-  about,
-  repeats: true,
-  read: (raw) => (Array.isArray(raw) ? raw.map(String) : []),
-});
-
-/** Ids joined by commas, or nothing. */
-export const idList = (spelling: string, about: Words): Parameter<readonly string[] | undefined> => ({
-  spelling,
-  about,
-  read: (raw) =>
-    raw === undefined
-      ? undefined
-      : String(raw)
-          .split(',')
-          .map((each) => each.trim())
-          .filter(Boolean),
-});
-
 /** How much of a list is told. */
 export const limit = whole('--limit <count>', ['最多多少条（默认 20）', 'at most so many (20)']);
 
@@ -195,7 +170,7 @@ export const valueList = (spelling: string, about: Words): Parameter<Readonly<Re
   spelling,
   about,
   repeats: true,
-  read: (raw) => Object.fromEntries((Array.isArray(raw) ? raw : []).map((each) => readValue(spelling, String(each)))),
+  read: (raw) => Object.fromEntries(texts(raw).map((each) => readValue(spelling, each))),
 });
 
 /** One named value, as `name=value`. */

@@ -57,10 +57,13 @@ async function fromFlags({ stdin, file }: SecretFlags, input: InStream): Promise
 
 const firstLine = (text: string): string => text.split(/\r?\n/, 1)[0] ?? '';
 
-export async function all(input: InStream): Promise<string> {
+export const all = async (input: InStream): Promise<string> => (await bytesOf(input)).toString('utf8');
+
+/** Everything that stdin brings. */
+export async function bytesOf(input: InStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of input) chunks.push(Buffer.from(chunk as Buffer));
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 function nowhere({ about: [zh, en], flag, variable }: SecretKind): Fault {

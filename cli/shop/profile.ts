@@ -11,48 +11,33 @@ export type Kind = (typeof kinds)[number];
 /** Everything that calls can do; reading is always allowed. */
 export const effects = ['read', 'session', 'write', 'money'] as const satisfies readonly Effect[];
 
-export interface Profile {
-  readonly name: string;
-  /** Absolute address of the API base, without a slash at its end. */
-  readonly base: string;
-  readonly kind: Kind;
-  /** Another machine may be spoken to without TLS: passwords and tokens are then read by whoever listens. */
-  readonly plainHttp: boolean;
-  readonly names: WireNames;
-  /** Agency id sent before a login has told one; '' for none. */
-  readonly agencyId: string;
-  /** What may be done there at all; no flag of a run goes beyond it. */
-  readonly may: readonly Effect[];
-  /** Address of the proxy; '' follows the environment's variables, 'none' goes straight. */
-  readonly proxy: string;
-  /** A PEM file of certificates that are trusted beside the usual ones; '' for none. */
-  readonly ca: string;
-  /** Where codes of text messages come from when no flag says; '' asks the person, or a stand-in's operator. */
-  readonly sms: string;
-  /** ms that one request may take. */
-  readonly timeout: number;
-  /** ms that a reading call may take with all its repetitions. */
-  readonly patience: number;
-  /** ms that a connection may take. */
-  readonly connect: number;
-}
-
-/** The profile that is always there: the stand-in on this machine. */
-export const localProfile: Profile = {
+/** The profile that is always there, the stand-in on this machine; what another one does not say is as it is here. */
+export const localProfile = {
   name: 'local',
+  /** Absolute address of the API base, without a slash at its end. */
   base: 'http://127.0.0.1:8080/api',
-  kind: 'local',
+  kind: 'local' as Kind,
+  /** Another machine may be spoken to without TLS: passwords and tokens are then read by whoever listens. */
   plainHttp: false,
-  names: defaultNames,
+  names: defaultNames as WireNames,
+  /** Agency id sent before a login has told one; '' for none. */
   agencyId: '',
-  may: effects,
+  /** What may be done there at all; no flag of a run goes beyond it. */
+  may: effects as readonly Effect[],
+  /** Address of the proxy; '' follows the environment's variables, 'none' goes straight. */
   proxy: '',
+  /** A PEM file of certificates that are trusted beside the usual ones; '' for none. */
   ca: '',
+  /** Where codes of text messages come from when no flag says; '' asks the person, or a stand-in's operator. */
   sms: '',
+  /** ms that one request may take. */
   timeout: 15_000,
+  /** ms that a reading call may take with all its repetitions. */
   patience: 20_000,
+  /** ms that a connection may take. */
   connect: 10_000,
 };
+export type Profile = Readonly<typeof localProfile>;
 
 /** The address of an API base in one spelling; refuses what is no http(s) address and anything that carries a password. */
 export function apiBase(raw: string): string {

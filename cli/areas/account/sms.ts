@@ -5,6 +5,7 @@ import { type Leave, pauseUnless } from '#cli/frame/pause.ts';
 import { say } from '#cli/parts/member-words.ts';
 import type { SmsDecision } from '#cli/parts/sms/code-desk.ts';
 import type { SmsDelivery } from '#cli/parts/sms/sms-line.ts';
+import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
 import { readPrivate, writePrivate } from '#cli/shop/private-file.ts';
 import type { Profile } from '#cli/shop/profile.ts';
 import type { Shop } from '#cli/shop/shop.ts';
@@ -39,12 +40,8 @@ export async function keepSms(dir: string, profile: Profile, sms: KeptSms): Prom
 }
 
 async function loadAll(dir: string): Promise<Readonly<Record<string, KeptSms>>> {
-  const text = await readPrivate(fileIn(dir));
-  try {
-    return (JSON.parse(text ?? '{}') as { messages?: Record<string, KeptSms> }).messages ?? {};
-  } catch {
-    return {};
-  }
+  const kept = fieldsOf(jsonOf(await readPrivate(fileIn(dir))));
+  return (fieldsOf(kept?.messages) ?? {}) as Readonly<Record<string, KeptSms>>;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Where a list comes from: a file, the pipe, orders, or what is bought often. */
 import { readFile } from 'node:fs/promises';
 import type { Cli } from '#cli/frame/cli.ts';
+import { bytesOf } from '#cli/frame/secrets.ts';
 import { say } from '#cli/parts/order-list/dictionary.ts';
 import { loginOf } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -31,12 +32,6 @@ const fileBytes = (file: string): Promise<Uint8Array> =>
   readFile(file).catch((cause: unknown) => {
     throw new Fault('usage', say.unreadable(file), { cause });
   });
-
-async function bytesOf(input: AsyncIterable<unknown>): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of input) chunks.push(Buffer.from(chunk as Buffer));
-  return Buffer.concat(chunks);
-}
 
 /** What is bought often, the most often first, with what it cost last. */
 export async function frequentLines(cli: Cli) {
