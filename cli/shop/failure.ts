@@ -62,43 +62,40 @@ export function failureOf(error: unknown, ending?: 'interrupted' | 'terminated')
 function failureOfCall(error: unknown): Failure | undefined {
   if (error instanceof LoginLostError) {
     const next: Words = ['yaocang login 用户名', 'yaocang login USER'];
-    return { code: 'login', kind: error.name, words: [loginLost.text, 'login lost'], next, call: error.call };
+    return ofCall(error, 'login', [loginLost.text, 'login lost'], { next });
   }
   if (error instanceof RefusedError) {
-    const content = (said(error.content) ?? requestFailed).text;
-    const words: Words = error.silent ? ['服务器拒绝了请求', 'the server refused'] : [content, content];
-    const code = error.call.startsWith('login.') ? 'login' : 'server';
-    return { code, kind: error.name, words, call: error.call, detail: `error ${error.code}` };
+    const { text } = said(error.content) ?? requestFailed;
+    const words: Words = error.silent ? ['服务器拒绝了请求', 'the server refused'] : [text, text];
+    return ofCall(error, error.call.startsWith('login.') ? 'login' : 'server', words, {
+      detail: `error ${error.code}`,
+    });
   }
   if (error instanceof UnknownOutcomeError) {
-    return {
-      code: 'unknown',
-      kind: error.name,
-      words: ['操作已发出但没有收到应答，结果未知', 'it was sent and no answer came: the outcome is unknown'],
-      next: lookUp(error.call),
-      call: error.call,
-      detail: error.cause instanceof NetworkError ? networkDetail(error.cause) : undefined,
-    };
+    const words: Words = [
+      '操作已发出但没有收到应答，结果未知',
+      'it was sent and no answer came: the outcome is unknown',
+    ];
+    const detail = error.cause instanceof NetworkError ? networkDetail(error.cause) : undefined;
+    return ofCall(error, 'unknown', words, { next: lookUp(error.call), detail });
   }
   if (error instanceof ShapeError) {
     const words: Words = ['服务器的应答与约定不符', 'the answer deviates from the contract'];
-    const detail = `${error.path || 'answer'}: ${error.expected} ≠ ${error.got}`;
-    return { code: 'drift', kind: error.name, words, call: error.call, detail };
+    return ofCall(error, 'drift', words, { detail: `${error.path || 'answer'}: ${error.expected} ≠ ${error.got}` });
   }
-  return error instanceof NetworkError ? failureOfNetwork(error) : undefined;
+  if (!(error instanceof NetworkError)) return undefined;
+  const reached = error.failure === 'status' || error.failure === 'not-json';
+  const next = reached ? nextOfAnswer(error) : nextStep(error);
+  const words: Words = [requestFailed.text, 'the request failed'];
+  return ofCall(error, reached ? 'server' : 'network', words, { next, detail: networkDetail(error) });
 }
 
-function failureOfNetwork(error: NetworkError): Failure {
-  const reached = error.failure === 'status' || error.failure === 'not-json';
-  return {
-    code: reached ? 'server' : 'network',
-    kind: error.name,
-    words: [requestFailed.text, 'the request failed'],
-    next: reached ? nextOfAnswer(error) : nextStep(error),
-    call: error.call,
-    detail: networkDetail(error),
-  };
-}
+const ofCall = (
+  { name, call }: Error & { readonly call?: string },
+  code: ExitName,
+  words: Words,
+  more: Pick<Failure, 'next' | 'detail'>,
+): Failure => ({ code, kind: name, words, call, ...more });
 
 /** Somebody answered: is it the shop that has trouble, or is it no shop? */
 function nextOfAnswer({ failure, status = 200 }: NetworkError): Words {
