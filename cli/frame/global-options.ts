@@ -1,5 +1,4 @@
 /** The options that every command takes, before or after its name. */
-import type { Consent } from '#cli/shop/guard.ts';
 import { languages } from '#cli/text/words.ts';
 import { type Given, no, oneOf, readAll, word, yes, yuanOption } from './parameters.ts';
 
@@ -19,13 +18,3 @@ export const globalOptions = {
 export type GlobalFlags = Given<typeof globalOptions>;
 
 export const readGlobals = (raw: Readonly<Record<string, unknown>>): GlobalFlags => readAll(globalOptions, raw);
-
-/** The consents of a run; `ask` brings the profile's name from a person, where one is there. */
-export function consentOf(flags: GlobalFlags, ask: () => Promise<string | undefined>): Consent {
-  return {
-    allow: flags.allow ?? 'read',
-    ceiling: flags.maxAmount,
-    named: flags.confirm,
-    typedName: async () => flags.confirm ?? (await ask()),
-  };
-}

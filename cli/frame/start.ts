@@ -13,7 +13,7 @@ import { inLanguage } from '#cli/text/words.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import type { Cli } from './cli.ts';
 import { say } from './dictionary.ts';
-import { consentOf, type GlobalFlags } from './global-options.ts';
+import type { GlobalFlags } from './global-options.ts';
 import { canAsk, paperFor } from './terminal.ts';
 import { whereLine } from './told.ts';
 
@@ -52,7 +52,8 @@ export async function start({ terminal, output, signal: outer, language, flags, 
   async function shop(agent?: string) {
     const { openKeptShop } = await import('#cli/shop/open.ts');
     const where = await profile();
-    const consent: Consent = consentOf(flags, () => typedName(where.name));
+    const { allow = 'read', maxAmount: ceiling, confirm: named } = flags;
+    const consent: Consent = { allow, ceiling, named, typedName: async () => named ?? (await typedName(where.name)) };
     const fetch = agent === undefined ? await fetchOver() : asBrowser(await fetchOver(), agent);
     return openKeptShop(dir, where, consent, { ...ports, fetch }, output.redactor, planning?.planner);
   }

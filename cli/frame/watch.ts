@@ -64,16 +64,11 @@ export const hasKeys = (cli: Cli): boolean => canDraw(cli.terminal) && readsKeys
 
 const readsKeys = ({ terminal }: Cli): boolean => terminal.stdin.isTTY === true && !terminal.unattended;
 
-interface Showing<State> {
-  show(state: State): void;
-  close(): Promise<void>;
-}
-
 async function showing<State, Event>(
   cli: Cli,
   { line, screen, drawsFrom = () => true }: Watching<State, Event>,
   send: (event: Event) => void,
-): Promise<Showing<State>> {
+): Promise<ReturnType<typeof inLines<State, Event>>> {
   const lines = inLines(cli, line);
   if (!screen || cli.json || !canDraw(cli.terminal)) return lines;
   const [draw, { open, rows, paper }] = await Promise.all([screen(), liveOn(cli, 'stdout')]);
@@ -99,15 +94,15 @@ export const plainPaper = ({ say }: Cli): Paper => ({
   ink: inkFor(false, { NO_COLOR: 'yes' }),
 });
 
-function inLines<State, Event>(cli: Cli, line: Watching<State, Event>['line']): Showing<State> {
+function inLines<State, Event>(cli: Cli, line: Watching<State, Event>['line']) {
   const paper = plainPaper(cli);
   let last: string | undefined;
   return {
-    show(state) {
+    show(state: State): void {
       const text = line(state, paper);
       if (text !== undefined && text !== last) cli.output.err(text);
       last = text ?? last;
     },
-    close: async () => undefined,
+    close: async (): Promise<void> => undefined,
   };
 }

@@ -24,12 +24,6 @@ export interface Scenario {
   readonly about: string;
 }
 
-/** The situations that there are; a dry run reads them too. */
-export async function listScenarios(ports: OperatorPorts): Promise<readonly Scenario[]> {
-  const { scenarios } = await act({ ...ports, planner: undefined }, 'scenarios', {});
-  return scenarios as readonly Scenario[];
-}
-
 interface Sent {
   readonly phone: string;
   readonly code: string;

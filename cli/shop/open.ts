@@ -1,8 +1,6 @@
 /** Opening a shop with what is kept on this machine. */
-import type { Client } from '#shared/client/create.ts';
-import type { Clock } from '#shared/flows/clock.ts';
 import { type Consent, createGuard } from './guard.ts';
-import { loadLogin, type SavedLogin } from './logins.ts';
+import { loadLogin } from './logins.ts';
 import type { Planner } from './plan.ts';
 import { type Profile, refusePlainHttp } from './profile.ts';
 import type { Redactor } from './redaction/redactor.ts';
@@ -32,29 +30,20 @@ export async function openKeptShop(
   return planner ? { ...shop, guard: planner.guard(profile, consent) } : shop;
 }
 
-/** A shop that was asked nothing yet, not even for its settings. Its guard lets nothing but reading pass. */
-export interface UnaskedShop {
-  readonly profile: Profile;
-  readonly login: SavedLogin | undefined;
-  /** Strict, patient, and for reading only. */
-  readonly client: Client;
-  /** The network as it is, and the headers' values, for answers that nobody has decoded yet. */
-  readonly fetch: typeof fetch;
-  readonly clock: Clock;
-  readonly signal: AbortSignal;
-}
+export type UnaskedShop = Awaited<ReturnType<typeof openUnasked>>;
 
-/** The shop of a profile with its kept login, before `init`. */
+/** The shop of a profile with its kept login, asked nothing yet, not even for its settings. Its guard lets nothing but reading pass. */
 export async function openUnasked(
   dir: string,
   profile: Profile,
   ports: Omit<ShopPorts, 'guard' | 'learn'>,
   redactor: Redactor,
-): Promise<UnaskedShop> {
+) {
   const login = await loadLogin(dir, profile);
   redactor.learn(login?.token);
   const guard = createGuard({ ...profile, may: ['read'] }, { allow: 'read', typedName: async () => undefined });
   const client = clientOf(profile, { login }, { ...ports, guard, learn: redactor.learn });
+  // `fetch` is the network as it is, for answers that nobody has decoded yet.
   const { fetch, clock, signal } = ports;
   return { profile, login, client, fetch, clock, signal };
 }

@@ -8,7 +8,7 @@ import { price, shanghaiDay } from '#cli/text/money.ts';
 import { facts, sentence } from '#cli/text/table.ts';
 import { noAccounts, noData } from '#shared/messages/empty.ts';
 import { newPasswordFrom } from './security-commands.ts';
-import { centreScreen, loginLine, registerLine, told, verificationWords } from './view.ts';
+import { centreScreen, told, verificationWords } from './view.ts';
 
 const ofService = servedBy(() => import('./service.ts'));
 
@@ -32,7 +32,7 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
       const password = await cli.secret(loginPassword, from);
       const help = await smsHelp(cli, { sms, undeliverable });
       const flow = logIn(await cli.shop(), cli.dir, { userName, password, sms: help });
-      return watch(cli, flow, { line: smsLines(help, loginLine), leave });
+      return watch(cli, flow, { line: smsLines(help), leave });
     },
   }),
   ofService({
@@ -95,7 +95,7 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
       const ask = async (isNeeded: boolean) =>
         isNeeded ? asked(cli, invite, ['6位邀请码', 'Invite code'], '--invite') : invite;
       const flow = registerPharmacy(shop, { form, invite: ask, sms: help });
-      return watch(cli, flow, { line: smsLines(help, registerLine), leave: stay });
+      return watch(cli, flow, { line: smsLines(help), leave: stay });
     },
     view: (done, paper) => {
       const next = facts(

@@ -19,7 +19,6 @@ import type { Shop } from '#cli/shop/shop.ts';
 import type { Flow } from '#shared/flows/flow.ts';
 import type { OwnerCheckEvent, OwnerCheckState } from '#shared/flows/owner-check.ts';
 import { type NewPassword, type ProofWanted, proofWays } from './security.ts';
-import { ownerLine } from './view.ts';
 
 const ofSms = servedBy(() => import('./sms.ts'));
 const ofSecurity = servedBy(() => import('./security.ts'));
@@ -66,7 +65,7 @@ async function proved<More, Done>(
     return cli.secret(securityAnswer, { stdin: answerStdin, file: answerFile });
   };
   const flow = change(await cli.shop(), { by, answer, sms: help, ...more });
-  return watch(cli, flow, { line: smsLines(help, ownerLine), leave });
+  return watch(cli, flow, { line: smsLines(help), leave });
 }
 
 const screen = watchedScreen(deliveryWatched);

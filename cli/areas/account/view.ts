@@ -1,19 +1,11 @@
-/** The member centre, and checks by text message, as text. */
+/** The member centre as text. */
 
-import { smsLine } from '#cli/parts/sms/sms-line.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { facts, type Pair } from '#cli/text/table.ts';
 import { clean } from '#cli/text/width.ts';
 import type { TopUpActivity } from '#shared/contract/entities.ts';
-import type { LoginState } from '#shared/flows/login.ts';
-import type { OwnerCheckState } from '#shared/flows/owner-check.ts';
-import type { RegisterState } from '#shared/flows/register.ts';
 import type { CentreShown } from './service.ts';
-
-/** What to say of a state; undefined where there is nothing to say. */
-export const loginLine = (state: LoginState, paper: Paper): string | undefined =>
-  state.step === 'sms' ? smsLine(state.sms, paper) : undefined;
 
 /** The member centre on one screen: who, what is under way, money, activities, parcels, and what to do next. */
 export function centreScreen(centre: CentreShown, paper: Paper): string {
@@ -73,15 +65,6 @@ const parcelPair = (parcel: CentreShown['delivery_list'][number]): Pair => [
 
 const section = (head: string, pairs: readonly Pair[], paper: Paper): string =>
   pairs.length === 0 ? '' : `${paper.ink.dim(head)}\n${facts(pairs, paper)}`;
-
-export function registerLine(state: RegisterState, paper: Paper): string | undefined {
-  if (state.step !== 'form' || !state.sms || state.skipped) return undefined;
-  return smsLine(state.sms, paper);
-}
-
-export function ownerLine(state: OwnerCheckState, paper: Paper): string | undefined {
-  return state.step === 'message' ? smsLine(state.sms, paper) : undefined;
-}
 
 export const verificationWords = (yz: number | undefined, say: Paper['say']): string =>
   yz === undefined

@@ -3,11 +3,8 @@ import { lineTable } from '#cli/parts/goods-view.ts';
 import { moneyFacts, price } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { facts, type Pair } from '#cli/text/table.ts';
-import type { buy } from '#shared/contract/buy.ts';
-import type { AnswerOf } from '#shared/contract/call.ts';
 import { isAbove0 } from '#shared/rules/money.ts';
-
-type CheckoutShown = AnswerOf<typeof buy.confirm>;
+import type { CheckoutShown } from './service.ts';
 
 /** What an order would be: its lines by merchant, where to, what could take something off, and what the amount is made of. */
 export function checkoutShown(shown: CheckoutShown, paper: Paper): string {

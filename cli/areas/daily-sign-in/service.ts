@@ -16,8 +16,8 @@ export async function showSignIn(shop: Shop) {
   return { week: data, integral: user_integral };
 }
 
-/** Asks a person for one of the addresses; undefined where nobody can be asked. */
-export type PickAddress = ((addresses: readonly Address[]) => Promise<string>) | undefined;
+/** Asks a person for one of the addresses. */
+type PickAddress = (addresses: readonly Address[]) => Promise<string>;
 
 /** Signs in for today and tells what was gained and where it is found; a goods gift without an address asks for one, or ends as a usage fault that names them. */
 export async function claimSignIn(shop: Shop, address: string | undefined, pick?: PickAddress) {
@@ -33,7 +33,7 @@ export async function claimSignIn(shop: Shop, address: string | undefined, pick?
   return { message: claimed.text, gain: giftWords(gained), find: giftPlace(gained)?.label ?? '' };
 }
 
-async function chosenAddress(shop: Shop, pick: PickAddress): Promise<string> {
+async function chosenAddress(shop: Shop, pick: PickAddress | undefined): Promise<string> {
   const { data } = await shop.client.send(path.getPath, {});
   if (pick && data.length > 0) return pick(data);
   if (data.length === 0) {

@@ -1,5 +1,6 @@
 import { area, servedBy } from '#cli/frame/command.ts';
 import { type Given, needed, oneOf, severalOf, sureOption, whole, word, yes } from '#cli/frame/parameters.ts';
+import { smsOption } from '#cli/parts/sms/sms-code.ts';
 import { effects, kinds } from '#cli/shop/profile.ts';
 import type { Profiles } from '#cli/shop/profiles.ts';
 import { shanghaiTime } from '#cli/text/money.ts';
@@ -18,10 +19,7 @@ const profileOptions = {
   agencyId: word('--agency-id <id>', ['登录前使用的机构编号', 'agency id before login']),
   proxy: word('--proxy <url>', ['代理地址，none 为不使用', 'proxy; none for a straight way']),
   ca: word('--ca <file>', ['另外信任的证书（PEM 文件）', 'certificates to trust as well (PEM file)']),
-  sms: word('--sms <source>', [
-    '短信验证码来源：prompt|sandbox|file:…|cmd:…|env:…',
-    'source of codes of text messages: prompt|sandbox|file:…|cmd:…|env:…',
-  ]),
+  sms: smsOption,
   timeout: whole('--timeout <ms>', ['单次请求时限（毫秒）', 'ms for one request'], 100),
   patience: whole('--patience <ms>', ['读取重试的总时限（毫秒）', 'ms for a reading call with its retries'], 0),
   connect: whole('--connect-timeout <ms>', ['建立连接的时限（毫秒）', 'ms for a connection'], 100),

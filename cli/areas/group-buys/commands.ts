@@ -15,14 +15,8 @@ const command = servedBy(() => import('./service.ts'));
 const teamNow = ({ team }: { readonly team: Team | undefined }, { say }: Paper): string =>
   team ? `${say('编号', 'ID')} ${team.id} ${team.have_num}/${team.need_num} ${wordOf(teamStateLabel, team.state)}` : '';
 
-interface Told {
-  readonly list: Words;
-  readonly start: Words;
-  readonly join: Words;
-}
-
 /** Both kinds are listed, started and joined alike. */
-const commandsOf = (first: string, script: TeamScript, about: Told) => [
+const commandsOf = (first: string, script: TeamScript, about: Readonly<Record<'list' | 'start' | 'join', Words>>) => [
   command({
     name: `${first} list`,
     about: about.list,

@@ -12,6 +12,7 @@ import { createInbox, type Inbox } from '#shared/flows/inbox.ts';
 import type { SmsState } from '#shared/flows/verify-sms.ts';
 import type { SmsDecision, SmsHelp } from './code-desk.ts';
 import { PROMPT, smsCode, smsOption, sourceOf } from './sms-code.ts';
+import { smsLine } from './sms-line.ts';
 
 /** What a flag can say about a message that may never arrive. */
 const policies = ['skip', 'wait', 'again', 'fail'] as const;
@@ -39,9 +40,18 @@ export interface SmsHelper extends SmsHelp {
   readonly tells: boolean;
 }
 
+/** A state of a flow that has such a check in it. */
+interface Checking {
+  readonly step: string;
+  readonly sms?: SmsState;
+  readonly skipped?: boolean;
+}
+
 /** The lines of a check; none where the screen tells its states. */
-export const smsLines = <State>({ tells }: SmsHelper, line: (state: State, paper: Paper) => string | undefined) =>
-  tells ? () => undefined : line;
+export const smsLines =
+  ({ tells }: SmsHelper) =>
+  ({ sms, skipped = false }: Checking, paper: Paper): string | undefined =>
+    tells || !sms || skipped ? undefined : smsLine(sms, paper);
 
 type Decide = NonNullable<SmsHelp['undeliverable']>;
 
