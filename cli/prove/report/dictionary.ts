@@ -1,5 +1,6 @@
 /** What the reports say around the findings, whose own words are in the language of the run already. */
 import { dictionary, type Words } from '#cli/text/words.ts';
+import type { Counts } from './findings.ts';
 
 export const say = dictionary({
   leftBehind: ['未能恢复', 'left behind'],
@@ -13,7 +14,6 @@ export const say = dictionary({
   started: ['开始', 'Started'],
   shopsTime: ['北京时间', 'UTC+8, the time of the shop'],
   took: ['用时', 'Took'],
-  steps: ['步骤', 'Steps'],
   field: ['字段', 'Field'],
   expected: ['应为', 'Expected'],
   got: ['实为', 'Got'],
@@ -31,7 +31,7 @@ export const say = dictionary({
     `Yaocang smoke run: ${ok ? 'passed' : 'failed'}`,
   ],
   row: (name: string, row: number): Words => [`${name}（第 ${row} 行）`, `${name} [row ${row}]`],
-  counted: (passed: number, failed: number, skipped: number): Words => [
+  counted: ({ passed, failed, skipped }: Counts): Words => [
     listed('，', [`${passed} 通过`, failed > 0 && `${failed} 未通过`, skipped > 0 && `${skipped} 跳过`]),
     listed(', ', [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`]),
   ],

@@ -82,13 +82,8 @@ export function countsOf(steps: readonly Pick<StepReport, 'state'>[]) {
   return { passed: of('passed'), failed: of('failed'), skipped: of('skipped') };
 }
 
-interface Outcome {
-  readonly ok: boolean;
-  readonly steps: readonly Pick<StepReport, 'state'>[];
-}
-
 /** True when a run, or the rest of it, could not be tried: the environment has no means for it. */
-export const isSkipped = ({ ok, steps }: Outcome): boolean => ok && steps.some(({ state }) => state === 'skipped');
+export const isSkipped = ({ ok, steps }: RunReport): boolean => ok && steps.some(({ state }) => state === 'skipped');
 
 /** How many runs passed, failed and were skipped as a whole. */
 export const countsOfRuns = (runs: readonly RunReport[]): Counts =>
@@ -111,9 +106,7 @@ export const bare = (report: SmokeReport): SmokeReport => ({
 });
 
 /** What was skipped, by reason, the most frequent first. */
-export function skipsOf(
-  runs: readonly { readonly scenario: string; readonly steps: readonly Pick<StepReport, 'state' | 'because'>[] }[],
-): readonly { readonly because: string; readonly scenarios: readonly string[] }[] {
+export function skipsOf(runs: readonly RunReport[]) {
   const found = new Map<string, string[]>();
   for (const { scenario, steps } of runs) {
     for (const { state, because = '' } of steps) {

@@ -1,15 +1,7 @@
 /** What all reports tell in the same words, each in the language of its run. */
 import { bracketed, inLanguage, type Language, labelled, plainly, type Words } from '#cli/text/words.ts';
 import { kinds, say } from './dictionary.ts';
-import {
-  type Counts,
-  countsOf,
-  countsOfRuns,
-  type RunReport,
-  type SmokeReport,
-  type StepReport,
-  type StepTrouble,
-} from './findings.ts';
+import { type Counts, countsOf, countsOfRuns, type RunReport, type SmokeReport, type StepTrouble } from './findings.ts';
 
 export type Tell = (words: Words) => string;
 
@@ -24,8 +16,7 @@ export function nameOfRun({ scenario, run, row }: Pick<RunReport, 'scenario' | '
   return row === undefined ? name : tell(say.row(name, row));
 }
 
-export const toldCounts = ({ passed, failed, skipped }: Counts, tell: Tell): string =>
-  tell(say.counted(passed, failed, skipped));
+export const toldCounts = (counts: Counts, tell: Tell): string => tell(say.counted(counts));
 
 /** The environment with its kind: `staging (staging)`. */
 export function toldEnvironment({ name, kind }: NonNullable<SmokeReport['env']>, tell: Tell): string {
@@ -34,11 +25,10 @@ export function toldEnvironment({ name, kind }: NonNullable<SmokeReport['env']>,
 }
 
 export function toldSum(runs: readonly RunReport[], tell: Tell): readonly [runs: string, steps: string] {
-  const counted = ({ passed, failed, skipped }: Counts) => say.counted(passed, failed, skipped);
-  const steps: readonly StepReport[] = runs.flatMap((run) => run.steps);
+  const steps = runs.flatMap((run) => run.steps);
   return [
-    tell(say.ofRuns(runs.length, counted(countsOfRuns(runs)))),
-    tell(say.ofSteps(steps.length, counted(countsOf(steps)))),
+    tell(say.ofRuns(runs.length, say.counted(countsOfRuns(runs)))),
+    tell(say.ofSteps(steps.length, say.counted(countsOf(steps)))),
   ];
 }
 

@@ -1,6 +1,6 @@
 /** Where the values that a visit sent came from: what an earlier answer brought is taken from there again. */
 
-import { jsonOf } from '#cli/shop/json.ts';
+import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
 import type { Codec, Fields } from '#shared/contract/wire.ts';
 import { isPhoneName, isSecretName } from '#shared/rules/secret-names.ts';
 import { leniently, type Plain, type Visit } from './visits.ts';
@@ -20,15 +20,14 @@ export function createCaptures() {
   const taken = new Map<string, Known[]>();
   const names = new Set<string>();
   const sent = new Set<string>();
-  const nameOf = (value: string): string | undefined => taken.get(value)?.[0]?.name;
+  const nameOf = (value: string): string | undefined => taken.get(value)?.map(({ name }) => use(name))[0];
   return {
     /** A reference to what an earlier answer brought; undefined for a value that none did. */
     reference(value: string, field: string, before: readonly Visit[]): string | undefined {
       const known = taken.get(value)?.find((each) => each.field === field || value.length >= SURE);
       if (known) return use(known.name);
-      const wasSent = (each: string) => each !== value && sent.has(each);
-      const pathOf = (steps: readonly Step[]) => spelledOut(steps, wasSent, nameOf);
-      const source = sourceOf(value, field, before, pathOf);
+      const idOf = (each: string) => (each !== value && sent.has(each) ? (nameOf(each) ?? each) : undefined);
+      const source = sourceOf(value, field, before, idOf);
       sent.add(value);
       if (!source) return undefined;
       const { visit, path } = source;
@@ -47,73 +46,49 @@ const SURE = 5;
 /** A place in a list is the least sure of all, for another member's list may be another one; then a short path is better. */
 const unsure = (path: string): number => (path.match(/\[\d+\]/g) ?? []).length * 100 + path.split('.').length;
 
-/** One step of a path: a field, or an item of a list with the list around it. */
-interface Step {
-  readonly name: string;
-  readonly list?: readonly unknown[];
-}
-
-interface Leaf {
-  readonly field: string;
-  readonly steps: readonly Step[];
-}
+/** How a path spells an id that the visit had sent before; undefined for any other value. */
+type IdOf = (value: string) => string | undefined;
 
 /** The latest answer that brought it: under the name that it is sent by, or else under another one. */
-function sourceOf(value: string, field: string, before: readonly Visit[], pathOf: (steps: readonly Step[]) => string) {
+function sourceOf(value: string, field: string, before: readonly Visit[], idOf: IdOf) {
   for (const sameName of [true, false]) {
     for (const visit of before.toReversed()) {
-      const fitting = leavesOf(visit.answer, value).filter((leaf) =>
-        sameName ? leaf.field === field : value.length >= SURE || /_(id|sn)$/.test(leaf.field),
+      const fitting = placesOf(visit.answer, value, idOf).filter((place) =>
+        sameName ? place.field === field : value.length >= SURE || /_(id|sn)$/.test(place.field),
       );
-      const [best] = fitting.map(({ steps }) => pathOf(steps)).sort((one, other) => unsure(one) - unsure(other));
+      const [best] = fitting.map(({ path }) => path).sort((one, other) => unsure(one) - unsure(other));
       if (best !== undefined) return { visit, path: best };
     }
   }
   return undefined;
 }
 
-function leavesOf(answer: unknown, wanted: string): Leaf[] {
-  const found: Leaf[] = [];
-  const look = (value: unknown, field: string, steps: readonly Step[]) => {
-    if (value === wanted) found.push({ field, steps });
+function placesOf(answer: unknown, wanted: string, idOf: IdOf) {
+  const found: { readonly field: string; readonly path: string }[] = [];
+  const look = (value: unknown, field: string, path: string) => {
+    if (value === wanted) found.push({ field, path: path.replace(/^\./, '') });
     if (typeof value !== 'object' || value === null) return;
     for (const [name, each] of Object.entries(value)) {
-      const step = Array.isArray(value) ? { name, list: value } : { name };
-      look(each, Array.isArray(value) ? field : name, [...steps, step]);
+      if (Array.isArray(value)) look(each, field, path + itemOf(value, each, name, idOf));
+      else look(each, name, `${path}.${name}`);
     }
   };
-  look(answer, '', []);
+  look(answer, '', '');
   return found;
 }
 
-type Named = (value: string) => string | undefined;
-
-const spelledOut = (steps: readonly Step[], wasSent: (value: string) => boolean, nameOf: Named): string =>
-  steps
-    .map((step) => spelled(step, wasSent, nameOf))
-    .join('')
-    .replace(/^\./, '');
-
 /**
- * A field by its name; an item of a list by an id that the visit had sent before, where only one item has it, for another
- * member's list may be in another order; or else by its place.
+ * An item of a list by an id that the visit had sent before, where only one item has it, for another member's list may be
+ * in another order; or else by its place.
  */
-function spelled({ name, list }: Step, wasSent: (value: string) => boolean, nameOf: Named) {
-  if (!list) return `.${name}`;
-  const item = list[Number(name)];
-  const fields = typeof item === 'object' && item !== null ? Object.entries(item as Plain) : [];
-  const telling = fields.find(
-    ([key, value]) =>
-      /_(id|sn)$/.test(key) &&
-      typeof value === 'string' &&
-      /^\w+$/.test(value) &&
-      wasSent(value) &&
-      list.filter((each) => (each as Plain | null)?.[key] === value).length === 1,
-  );
-  if (!telling) return `[${name}]`;
-  const [key, value] = telling as [string, string];
-  const named = nameOf(value);
-  return `[${key}=${named === undefined ? value : use(named)}]`;
+function itemOf(list: readonly unknown[], item: unknown, place: string, idOf: IdOf): string {
+  const isOnly = (key: string, value: string) => list.filter((each) => fieldsOf(each)?.[key] === value).length === 1;
+  for (const [key, value] of Object.entries(fieldsOf(item) ?? {})) {
+    if (!/_(id|sn)$/.test(key) || typeof value !== 'string' || !/^\w+$/.test(value)) continue;
+    const id = idOf(value);
+    if (id !== undefined && isOnly(key, value)) return `[${key}=${id}]`;
+  }
+  return `[${place}]`;
 }
 
 function freeName(base: string, names: ReadonlySet<string>): string {
