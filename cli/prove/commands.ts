@@ -171,15 +171,12 @@ const replay = command({
   name: 'replay',
   about: ['向环境重放录制，报告差异', 'play a recording against an environment and tell the differences'],
   args: { file: needed('<file>', ['HAR 文件', 'HAR file']) },
-  load: async () => ({
-    ...(await import('#cli/prove/har/replay.ts')),
-    ...(await import('#cli/prove/har/har-file.ts')),
-  }),
-  run: async (service, { file }, cli) => {
-    const har = await service.readHar(file);
-    const report = await service.replay(await cli.shop(), await cli.fetch(), file, har, cli.planner !== undefined);
+  load: () => Promise.all([import('#cli/prove/har/replay.ts'), import('#cli/prove/har/har-file.ts')]),
+  run: async ([{ replay, judgedReplay }, { readHar }], { file }, cli) => {
+    const har = await readHar(file);
+    const report = await replay(await cli.shop(), await cli.fetch(), file, har, cli.planner !== undefined);
     cli.output.err(replayTable(report, plainPaper(cli)));
-    return service.judgedReplay(report);
+    return judgedReplay(report);
   },
   // The calls were told on stderr, where a failed replay has them too.
   view: replaySum,
