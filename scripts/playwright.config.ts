@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './setup/chromium.mjs';
 import { inTop } from './setup/places.mjs';
@@ -15,6 +16,8 @@ const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const proof = process.env.PROOF !== undefined;
 const crawl = process.env.PROOF === 'crawl';
 const CRAWLERS = 7;
+/** A visit waits for a third of its time: one more than there are cores keeps them busy. Each has a shop of its own. */
+const VISITORS = Math.min(availableParallelism() + 1, 6);
 const chosen = proof ? { grep: /@proof/ } : { grepInvert: /@proof/ };
 const atDesk = proof ? { grep: /@proof|@twice/, grepInvert: /@phone/ } : { grepInvert: /@phone|@proof|@twice/ };
 
@@ -24,7 +27,7 @@ export default defineConfig({
   outputDir: inTop('.cache/browser'),
   testMatch: crawl ? /crawl\.spec\.ts$/ : /\.spec\.ts$/,
   testIgnore: proof && !crawl ? /crawl\.spec\.ts$/ : [],
-  workers: crawl ? CRAWLERS : 2,
+  workers: crawl ? CRAWLERS : VISITORS,
   // A browser on a busy machine of 2 cores stumbles now and then: a journey is walked once more, and named as flaky.
   retries: 1,
   forbidOnly: true,
