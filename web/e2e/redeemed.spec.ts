@@ -34,7 +34,7 @@ test.describe('yaodian, who has 1260 points @phone', () => {
     await checkOut(page);
     await submit(page);
     await page.getByRole('dialog', { name: '订单支付' }).getByRole('button', { name: '关闭' }).click();
-    const line = page.locator('.order-info__line');
+    const line = page.getByRole('listitem').filter({ has: page.locator(`a[href$="/goods?id=${REDEEMED}"]`) });
     await expect(line).toContainText('990 积分');
     await expect(line).not.toContainText('¥');
     await expect(page.getByText('积分兑换')).toBeVisible();
