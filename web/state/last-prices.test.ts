@@ -1,12 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { lastPriceOf, noteOrdered } from './last-prices.ts';
+import { lastPriceOf } from './last-prices.ts';
+import { noteOrdered } from './note-ordered.ts';
 import { put, signOut } from './session.ts';
 import { isRecord, recall } from './storage.ts';
 
-const loginAs = (letter: string) => put({ token: letter.repeat(32) });
+let logins = 0;
+/** Each login has a token of its own. */
+const logIn = () => put({ token: `${++logins}`.padEnd(32, 'x') });
 beforeEach(() => {
   signOut();
-  loginAs('a');
+  logIn();
 });
 
 test('the price of the latest order is known, in whatever order they were seen', () => {
@@ -34,7 +37,7 @@ test('what has a price of its own says nothing: a specification, a batch, points
 
 test('it is one login’s, gone with the logout, and bounded', () => {
   noteOrdered([{ goods_id: '1', goods_price: 860 }], 2000);
-  loginAs('b');
+  logIn();
   expect(lastPriceOf('1')).toBeUndefined();
   for (let at = 1; at <= 320; at++) noteOrdered([{ goods_id: `g${at}`, goods_price: 100 }], at);
   expect(lastPriceOf('g20'), 'the oldest are forgotten').toBeUndefined();

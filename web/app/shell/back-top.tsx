@@ -3,7 +3,6 @@ import type { RouteName } from '#web/state/routes.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import './back-top.css';
-import { coversControl } from './covers-control.ts';
 
 /** Scrolled further than this many px, the way back to the top shows (document 1 §2). */
 export const BACK_TOP_FROM = 1000;
@@ -30,9 +29,14 @@ function Up({ route }: { readonly route: RouteName | undefined }) {
   const [aside, setAside] = useState(false);
   useEffect(() => {
     let timer = 0;
+    const judge = async () => {
+      const { coversControl } = await import('./covers-control.lazy.ts');
+      setAside(!!ref.current && coversControl(ref.current));
+    };
     const look = () => {
       clearTimeout(timer);
-      timer = window.setTimeout(() => setAside(!!ref.current && coversControl(ref.current)), REST);
+      // Without the code that judges it stays where it is.
+      timer = window.setTimeout(() => void judge().catch(() => undefined), REST);
     };
     look();
     // A press may bring ticks into a list, or take rows out of it.

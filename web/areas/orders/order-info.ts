@@ -2,7 +2,7 @@
 import { type OrderDetail, order } from '#shared/contract/order.ts';
 import { noteChanged } from '#web/parts/orders/changed-orders.ts';
 import { api } from '#web/state/api.ts';
-import { noteOrdered } from '#web/state/last-prices.ts';
+import { noteOrdered } from '#web/state/note-ordered.ts';
 import { createPart } from '#web/state/part.ts';
 import { createOrderMoves } from './order-moves.ts';
 
