@@ -36,7 +36,7 @@ export function GoodsTags({ goods }: { readonly goods: GoodsCard }) {
 function Bought({ goods }: { readonly goods: GoodsCard }) {
   const sees = seesPrices(useBuyer());
   const last = sees && !isNearExpiry(goods) ? lastPriceOf(goods.goods_id) : undefined;
-  if (last) return <Tag title={`${dayOf(last.at)} 下单`}>上次 ¥{yuan(last.price)}</Tag>;
+  if (last) return <Tag>上次 ¥{yuan(last.price)}</Tag>;
   return goods.is_buy && <Tag>买过</Tag>;
 }
 
