@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { trackLines, trackWatched } from '#cli/areas/orders/view.ts';
 import { deliveryWatched } from '#cli/parts/sms/sms-line.ts';
 import { pollWatched } from '#cli/prove/calling/calling-view.ts';
+import { tasksOf } from '#cli/prove/smoke/run-all.ts';
+import { mainRoad } from '#cli/prove/smoke/scenarios/ordering.ts';
 import { smokeWatched } from '#cli/prove/smoke/smoke-view.ts';
 import { clock } from './money.ts';
 import { inkFor, type Paper } from './paper.ts';
@@ -27,11 +29,11 @@ const ended = (run: number, ok: boolean) => ({
   steps: [ok ? { ...logging, state: 'passed' as const } : { ...logging, state: 'failed' as const, trouble }],
 });
 const progress = {
-  ...{ total: 40, began: now - 65_000, last: undefined },
+  ...{ total: 40, began: now - 65_000 },
   ended: Array.from({ length: 30 }, (_, at) => ended(at + 1, at !== 3)),
-  underway: [0, 1].map((lane) => {
-    return { lane, scenario: 'main-road', run: 31 + lane, step: '加入购物车', steps: 7, began: now - 3000 };
-  }),
+  underway: tasksOf([mainRoad], 32, {})
+    .slice(30)
+    .map((task, lane) => ({ lane, task, step: '加入购物车', steps: 7, began: now - 3000 })),
 };
 
 const paperOf = (columns: number, lang: 0 | 1 = 0): Paper => ({

@@ -4,13 +4,12 @@ import type { Leave } from '#cli/frame/pause.ts';
 import type { Flow } from '#shared/flows/flow.ts';
 import { createInbox } from '#shared/flows/inbox.ts';
 import type { RunReport, SmokeReport } from '../report/findings.ts';
+import type { Task } from './run-all.ts';
 
 export interface Underway {
   /** Which of the walks side by side, from 0. */
   readonly lane: number;
-  readonly scenario: string;
-  readonly run: number;
-  readonly row?: number | undefined;
+  readonly task: Task;
   /** The step that it takes, and which one that is, from 1. */
   readonly step: string;
   readonly steps: number;
@@ -28,12 +27,9 @@ export interface SmokeProgress {
 /** What is heard of a run that goes on. */
 export interface Hearing {
   /** A step begins; absent where nobody watches. */
-  readonly stepping?: (walk: Pick<Underway, 'lane' | 'scenario' | 'run' | 'row'>, step: string) => void;
-  readonly each: (report: RunReport) => void;
+  readonly stepping?: (task: Task, lane: number, step: string) => void;
+  readonly each: (report: RunReport, task: Task) => void;
 }
-
-const same = (a: Pick<Underway, 'scenario' | 'run' | 'row'>, b: Pick<Underway, 'scenario' | 'run' | 'row'>): boolean =>
-  a.scenario === b.scenario && a.run === b.run && a.row === b.row;
 
 /** The run as a flow: a state for each step that begins and each walk that ends. */
 export function progressOf(
@@ -50,14 +46,14 @@ export function progressOf(
     };
     let over = false;
     const done = run({
-      stepping(walk, step) {
-        const known = state.underway.find((each) => same(each, walk));
+      stepping(task, lane, step) {
+        const known = state.underway.find((each) => each.task === task);
         const others = state.underway.filter((each) => each !== known);
-        const mine = { ...walk, step, steps: (known?.steps ?? 0) + 1, began: known?.began ?? now() };
+        const mine = { task, lane, step, steps: (known?.steps ?? 0) + 1, began: known?.began ?? now() };
         become({ underway: [...others, mine].sort((a, b) => a.lane - b.lane) });
       },
-      each(report) {
-        const underway = state.underway.filter((walk) => !same(walk, report));
+      each(report, task) {
+        const underway = state.underway.filter((walk) => walk.task !== task);
         become({ underway, ended: [...state.ended, report] });
       },
     }).finally(() => {

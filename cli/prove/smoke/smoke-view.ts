@@ -77,7 +77,8 @@ export function smokeWatched(
     ),
     ...failed.map((walk): Part => ({ mark: 'failed', ...told(walk, say), beside: seconds(walk.ms) })),
     ...underway.map((walk): Part => {
-      const text = `${nameOf(walk, say)}  ${walk.steps}. ${walk.step}`;
+      const { scenario, ...which } = walk.task;
+      const text = `${nameOf({ ...which, scenario: scenario.name }, say)}  ${walk.steps}. ${walk.step}`;
       return { mark: 'running', text, beside: clock(now - walk.began) };
     }),
   ];

@@ -40,9 +40,9 @@ export async function smoke(shop: Shop, wanted: SmokeWanted, hearing: Hearing): 
     language,
     now: shop.clock.now,
     goOn: () => !shop.signal.aborted && !(wanted.bail && broken),
-    each(report) {
+    each(report, task) {
       broken ||= !report.ok;
-      hearing.each(report);
+      hearing.each(report, task);
     },
     portsFor: (task, lane) => portsFor({ shop, wanted, hearing, messages }, task, lane),
   });
@@ -89,8 +89,7 @@ async function portsFor(
     signal: shop.signal,
     account,
     lane,
-    stepping:
-      stepping && ((step) => stepping({ lane, scenario: task.scenario.name, run: task.run, row: task.row }, step)),
+    stepping: stepping && ((step) => stepping(task, lane, step)),
     repetitions: () => repetitions,
     values: task.values,
     clearing: clearingOf(mine, wanted),

@@ -25,10 +25,12 @@ export type Teller = ReturnType<typeof createTeller>;
 export function createTeller(language: Language) {
   const tell = (words: Words): string => inLanguage(words, language);
   const taken = new Map<string, number>();
-  const started = ({ name, call, id = call }: StepAbout) => {
+  type More = Pick<StepReport, 'trouble' | 'because'>;
+  const step = (about: StepAbout, state: StepReport['state'], ms: number, more: More = {}): StepReport => {
+    const { name, call, id = call } = about;
     const turn = (taken.get(id) ?? 0) + 1;
     taken.set(id, turn);
-    return { id: turn === 1 ? id : `${id} #${turn}`, name: tell(name), call };
+    return { id: turn === 1 ? id : `${id} #${turn}`, name: tell(name), call, state, ms, ...more };
   };
   const trouble = ({ call: asked, at }: StepAbout, error: unknown): StepTrouble => {
     const call = callOf(error) || asked;
@@ -42,19 +44,10 @@ export function createTeller(language: Language) {
   };
   return {
     say: tell,
-    passed: (about: StepAbout, ms: number): StepReport => ({ ...started(about), state: 'passed', ms }),
-    failed: (about: StepAbout, ms: number, error: unknown): StepReport => ({
-      ...started(about),
-      state: 'failed',
-      ms,
-      trouble: trouble(about, error),
-    }),
-    skipped: (about: StepAbout, because: Words): StepReport => ({
-      ...started(about),
-      state: 'skipped',
-      ms: 0,
-      because: tell(because),
-    }),
+    passed: (about: StepAbout, ms: number) => step(about, 'passed', ms),
+    failed: (about: StepAbout, ms: number, error: unknown) =>
+      step(about, 'failed', ms, { trouble: trouble(about, error) }),
+    skipped: (about: StepAbout, because: Words) => step(about, 'skipped', 0, { because: tell(because) }),
     /** What could not be put back, and why. */
     left: (what: Words, error: unknown) => tell(labelled(what, explain(error).words)),
   };
