@@ -6,6 +6,7 @@ import { Loaded } from '#web/parts/loaded.tsx';
 import { api } from '#web/state/api.ts';
 import { createPart } from '#web/state/part.ts';
 import type { QueryOf } from '#web/state/routes.ts';
+import { usePart } from '#web/state/use-part.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { IdentityFrame } from './identity-frame.tsx';
 import { RegisterClosed } from './register-closed.tsx';
@@ -20,11 +21,18 @@ type Needs = AnswerOf<typeof login.needCode>;
 /** /user?path=register and register_t: the invite code where one is needed, the form, what comes next (document 1 §5). */
 export function RegisterScreen({ query }: { readonly query: QueryOf<'user'> }) {
   const [needs] = useState(() => createPart(() => api.send(login.needCode, {})));
+  const { data: there } = usePart(needs);
   const always = query.path === 'register_t';
-  return (
-    <Loaded part={needs} skeleton={<RegisterSkeleton invited={always} />}>
+  const loaded = (
+    <Loaded part={needs} skeleton={<RegisterSkeleton />}>
       {(data) => <Register needs={data} invited={always || data.need_code} />}
     </Loaded>
+  );
+  if (there) return loaded;
+  return (
+    <RegisterFrame invited={always} step={always ? 'invite' : 'form'}>
+      {loaded}
+    </RegisterFrame>
   );
 }
 
@@ -87,13 +95,11 @@ function RegisterFrame({ invited, step, children }: FrameProps) {
   );
 }
 
-const RegisterSkeleton = ({ invited }: { readonly invited: boolean }) => (
-  <RegisterFrame invited={invited} step={invited ? 'invite' : 'form'}>
-    <div className="stack" aria-busy="true">
-      <Skeleton w="40%" h="1.75rem" />
-      <Skeleton w="80%" h="1.25rem" />
-      <Skeleton w="100%" h={48} />
-      <Skeleton w="100%" h={48} />
-    </div>
-  </RegisterFrame>
+const RegisterSkeleton = () => (
+  <div className="stack" aria-busy="true">
+    <Skeleton w="40%" h="1.75rem" />
+    <Skeleton w="80%" h="1.25rem" />
+    <Skeleton w="100%" h={48} />
+    <Skeleton w="100%" h={48} />
+  </div>
 );

@@ -27,6 +27,7 @@ export async function standBadDay(
   await expectNotWhite(page);
   // A page that asks again by itself never comes to rest.
   await rest();
+  await expectNotWhite(page);
   // What the page before was still about to ask stands before this one's init.
   const own = asked.slice(asked.lastIndexOf('common.php?act=init'));
   const most = Math.max(...own.map((call) => own.filter((each) => each === call).length));
@@ -35,19 +36,24 @@ export async function standBadDay(
   await page.unroute(CALLS, befall);
 }
 
+/** A page has no more parts that fail each by itself. */
+const MOST_PARTS = 4;
+
 /** After the day is over the page comes to itself: by its own buttons where it has some, else by a reload. */
 export async function recover(page: Page, { address, mark }: Visited): Promise<void> {
   const again = page.getByRole('button', { name: '重试' }).filter({ visible: true });
-  // Each part of a page that failed has its own.
-  const parts = await again.count();
-  for (let part = 0; part < parts && (await again.first().isVisible()); part += 1) {
-    // A button may go as it is reached for: two parts of one answer come back together, and the footer that scrolls into
-    // sight asks again by itself. Whether the page came to itself is asked below.
+  if ((await again.count()) === 0) await page.goto(address);
+  const there = page.getByText(mark).filter({ visible: true }).first();
+  // Each part of a page that failed has a button of its own, and one may fail later than another.
+  for (let pressed = 0; pressed < MOST_PARTS; pressed += 1) {
+    await expect(there.or(again.first()).first()).toBeVisible();
     const button = again.first();
+    if (!(await button.isVisible())) break;
+    // A button may go as it is reached for: two parts of one answer come back together, and the footer that scrolls into
+    // sight asks again by itself.
     await button.click({ timeout: 5_000 }).catch(async (error) => {
       if (await button.isVisible()) throw error;
     });
   }
-  if (parts === 0) await page.goto(address);
   await expectThere(page, mark);
 }
