@@ -27,7 +27,7 @@ const STATEMENTS = [
 export function FooterBody() {
   const { data } = usePart(footer);
   const { token } = useSnapshot(session);
-  useEffect(() => whenReady(START_DELAY, () => void footer.reload()), [token]);
+  useEffect(() => whenReady(START_DELAY, () => void footer.load()), [token]);
   if (!data) return null;
   return (
     <>
