@@ -3,8 +3,7 @@ import { command } from '#cli/frame/command.ts';
 import { many, neededOneOf } from '#cli/frame/parameters.ts';
 import { operatorOf } from '#cli/parts/operator.ts';
 
-export const completion = command({
-  name: 'completion',
+export const completion = command('completion', {
   about: ['命令行补全脚本', 'completion for a shell'],
   examples: ['source <(yaocang completion bash)', 'yaocang completion fish > ~/.config/fish/completions/yaocang.fish'],
   args: {

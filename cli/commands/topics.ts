@@ -9,8 +9,7 @@ type Raw = () => Promise<{ readonly default: string }>;
 
 /** A topic with its text in either language; only the one that is read is loaded. */
 const topic = (name: string, about: Words, zh: Raw, en: Raw) =>
-  command({
-    name: `help ${name}`,
+  command(`help ${name}`, {
     about,
     load: async () => ({ zh, en }),
     run: async (texts, _given, cli) => ({ topic: name, text: (await texts[cli.language]()).default }),
@@ -42,8 +41,7 @@ function textOn(text: string, { columns, ink }: Paper): string {
     .join('\n');
 }
 
-const exitCodes = command({
-  name: 'help exit-codes',
+const exitCodes = command('help exit-codes', {
   about: ['退出码', 'the exit codes'],
   examples: ['yaocang help exit-codes --json'],
   load: () => import('#cli/text/fault.ts'),

@@ -21,8 +21,6 @@ interface Shown<D, R> {
 
 // TypeScript learns D from `run` and R from `rows`: they stand in this order in each row.
 interface Row<A extends Parameters, O extends Parameters, S, D, R> extends Shown<D, R> {
-  /** One word, or two for a command of a group. */
-  readonly name: string;
   readonly about: Words;
   /** Whole command lines that show how it is used; without any, help makes one of the arguments. */
   readonly examples?: readonly string[];
@@ -58,10 +56,12 @@ export interface Command {
   execute(raw: Readonly<Record<string, unknown>>, cli: Cli): Promise<Outcome>;
 }
 
+/** A command; its name is one word, or two for one of a group. */
 export function command<const A extends Parameters, const O extends Parameters, S, D, R>(
+  name: string,
   declared: Declaration<A, O, S, D, R>,
 ): Command {
-  const { name, about, examples = [], args = {} as A, options = {} as O, load, run, judge } = declared;
+  const { about, examples = [], args = {} as A, options = {} as O, load, run, judge } = declared;
   const view = viewOf(declared);
   return {
     name,
@@ -81,8 +81,8 @@ export function command<const A extends Parameters, const O extends Parameters, 
 /** Declares the commands of one service. */
 export const servedBy =
   <S>(load: () => Promise<S>) =>
-  <const A extends Parameters, const O extends Parameters, D, R>(row: Row<A, O, S, D, R>): Command =>
-    command({ ...row, load });
+  <const A extends Parameters, const O extends Parameters, D, R>(name: string, row: Row<A, O, S, D, R>): Command =>
+    command(name, { ...row, load });
 
 function viewOf<D, R>({ view, card, also, rows, columns = [], none = '' }: Shown<D, R>) {
   return (data: D, paper: Paper): string => {

@@ -4,8 +4,7 @@ import { run } from './run.ts';
 import { loginPassword } from './secrets.ts';
 import { createTestTerminal } from './testing/terminal.ts';
 
-const waiting = command({
-  name: 'waiting',
+const waiting = command('waiting', {
   about: ['', ''],
   load: async () => ({}),
   run: async (_, __, cli) => {

@@ -11,8 +11,8 @@ import { createTestTerminal } from './testing/terminal.ts';
 const dir = mkdtempSync(join(tmpdir(), 'yaocang-unattended-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-const asking = (name: string, run: Parameters<typeof command>[0]['run']) =>
-  command({ name, about: ['', ''], load: async () => ({}), run, view: (data) => `${data}` });
+const asking = (name: string, run: Parameters<typeof command>[1]['run']) =>
+  command(name, { about: ['', ''], load: async () => ({}), run, view: (data) => `${data}` });
 const commands = [
   asking('sure', async (_, __, cli) => cli.confirm(['真的？', 'really?'], false)),
   asking('word', async (_, __, cli) => asked(cli, undefined, ['名字', 'name'], '--name')),

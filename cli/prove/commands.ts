@@ -17,8 +17,7 @@ import { effects } from '#cli/shop/profile.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { clean } from '#cli/text/width.ts';
 
-const call = command({
-  name: 'call',
+const call = command('call', {
   about: ['直接调用任一接口（按其作用受保护）', 'any declared call, guarded by what it does'],
   examples: [
     'yaocang call cart list',
@@ -41,8 +40,7 @@ const call = command({
   view: answerText,
 });
 
-const calls = command({
-  name: 'calls',
+const calls = command('calls', {
   about: ['列出全部接口', 'list every declared call'],
   examples: ['yaocang calls order', 'yaocang calls --effect money', 'yaocang calls --assumed --json'],
   args: { words: many('[words...]', ['筛选词', 'words to filter by']) },
@@ -55,8 +53,7 @@ const calls = command({
   view: callTable,
 });
 
-const poll = command({
-  name: 'poll',
+const poll = command('poll', {
   about: ['反复读取，直到满足条件', 'ask a reading call until its answer is as wanted'],
   examples: [
     'yaocang poll pay_cx get_status --arg order_sn=2026112412345 --until status=1 --every 2s --deadline 180s',
@@ -84,8 +81,7 @@ const poll = command({
 
 const screen = watchedScreen(pollWatched);
 
-const contractCheck = command({
-  name: 'contract check',
+const contractCheck = command('contract check', {
   about: ['检查只读接口的应答与约定是否一致', 'compare the answers of every reading call with the contract'],
   examples: [
     'yaocang contract check --env staging',
@@ -109,8 +105,7 @@ const contractCheck = command({
   view: contractReport,
 });
 
-const doctor = command({
-  name: 'doctor',
+const doctor = command('doctor', {
   about: ['检查本机、网络与商城', 'look at this machine, the network and the shop'],
   examples: ['yaocang doctor', 'yaocang doctor --env live --json'],
   load: () => import('#cli/prove/doctor/doctor.ts'),
@@ -119,8 +114,7 @@ const doctor = command({
   view: checkLines,
 });
 
-const wechatCheck = command({
-  name: 'wechat check',
+const wechatCheck = command('wechat check', {
   about: ['检查商城的微信配置（签名、授权、登记）', "look at a shop's WeChat: signatures, authorization, consoles"],
   examples: [
     'yaocang wechat check http://127.0.0.1:8080/',
@@ -142,8 +136,7 @@ const wechatCheck = command({
   view: checkLines,
 });
 
-const supportBundle = command({
-  name: 'support-bundle',
+const supportBundle = command('support-bundle', {
   about: ['生成一个可附到工单的文件（已隐去机密）', 'one file for a ticket, without secrets'],
   examples: ['yaocang support-bundle', 'yaocang support-bundle --order 1000034 --out ticket-17.json'],
   options: {
@@ -157,8 +150,7 @@ const supportBundle = command({
   view: bundleLines,
 });
 
-const harImport = command({
-  name: 'har import',
+const harImport = command('har import', {
   about: ['把录制（含浏览器导出的 HAR）变成场景文件', "make a scenario file of a recording or a browser's HAR"],
   args: { file: needed('<file>', ['HAR 文件', 'HAR file']) },
   options: { out: word('--out <file>', ['写入此文件（默认与录制同名）', "write it here (the recording's name)"]) },
@@ -167,8 +159,7 @@ const harImport = command({
   view: madeScenario,
 });
 
-const replay = command({
-  name: 'replay',
+const replay = command('replay', {
   about: ['向环境重放录制，报告差异', 'play a recording against an environment and tell the differences'],
   args: { file: needed('<file>', ['HAR 文件', 'HAR file']) },
   load: () => Promise.all([import('#cli/prove/har/replay.ts'), import('#cli/prove/har/har-file.ts')]),

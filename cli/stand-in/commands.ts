@@ -24,8 +24,7 @@ const faultOptions = {
 export type FaultFlags = Given<typeof faultOptions>;
 
 export const standIn = area({ sandbox: ['替身商城（本机）', 'the stand-in shop'] }, [
-  command({
-    name: 'sandbox start',
+  command('sandbox start', {
     about: ['启动替身商城', 'run the stand-in shop'],
     examples: ['yaocang sandbox start --goods 300', 'yaocang sandbox start --port 0 --behind --data-dir /tmp/shop'],
     options: {
@@ -41,8 +40,7 @@ export const standIn = area({ sandbox: ['替身商城（本机）', 'the stand-i
       return behind ? startBehind(wanted, clock) : runStandIn(wanted);
     },
   }),
-  command({
-    name: 'sandbox stop',
+  command('sandbox stop', {
     about: ['停止替身商城', 'stop the stand-in shop'],
     examples: ['yaocang sandbox stop --data-dir /tmp/shop'],
     options: { dataDir },
@@ -52,8 +50,7 @@ export const standIn = area({ sandbox: ['替身商城（本机）', 'the stand-i
       return stopStandIn({ ...given, env: terminal.env, signal }, clock);
     },
   }),
-  command({
-    name: 'sandbox reset',
+  command('sandbox reset', {
     about: ['将替身商城恢复如新（时钟只进不退）', 'make the stand-in fresh again (its clock never goes back)'],
     load: operating,
     run: async ({ act }, _, cli) => {
@@ -61,8 +58,7 @@ export const standIn = area({ sandbox: ['替身商城（本机）', 'the stand-i
       return { message: cli.say('已重置！', 'it is fresh again') };
     },
   }),
-  command({
-    name: 'sandbox scenario',
+  command('sandbox scenario', {
     about: ['替身商城：进入某个场景；不带参数为列表', 'stand-in: bring a scenario about; without arguments, list them'],
     examples: ['yaocang sandbox scenario', 'yaocang sandbox scenario gateway-silent --user yaodian'],
     args: { name: word('[name]', ['场景名', 'name of the scenario']) },
@@ -82,8 +78,7 @@ export const standIn = area({ sandbox: ['替身商城（本机）', 'the stand-i
     },
     view: operatorAnswer,
   }),
-  command({
-    name: 'sandbox fault',
+  command('sandbox fault', {
     about: ['替身商城：安排故障；不带参数为列表', 'stand-in: order a fault; without arguments, list them'],
     examples: [
       'yaocang sandbox fault cart.list status_500 --times 3',
@@ -99,8 +94,7 @@ export const standIn = area({ sandbox: ['替身商城（本机）', 'the stand-i
     run: async ({ orderFault }, { call, kind, ...how }, cli) => orderFault(await operatorOf(cli), call, kind, how),
     view: operatorAnswer,
   }),
-  command({
-    name: 'sandbox clock',
+  command('sandbox clock', {
     about: ['替身商城：查看或拨快时钟', 'stand-in: tell the time, or move it ahead'],
     examples: ['yaocang sandbox clock', 'yaocang sandbox clock --advance 25h'],
     options: { advance: duration('--advance <time>', ['拨快多少，如 30m、25h、10d', 'by so much: 30m, 25h, 10d']) },
@@ -108,8 +102,7 @@ export const standIn = area({ sandbox: ['替身商城（本机）', 'the stand-i
     run: async ({ act }, { advance }, cli) => act(await operatorOf(cli), 'clock', { advance_ms: advance }),
     view: operatorAnswer,
   }),
-  command({
-    name: 'sandbox sms',
+  command('sandbox sms', {
     about: ['替身商城：已发短信及验证码', 'stand-in: the text messages sent, with their codes'],
     examples: ['yaocang sandbox sms', 'yaocang sandbox sms --phone 5678 --limit 1'],
     options: {
@@ -120,8 +113,7 @@ export const standIn = area({ sandbox: ['替身商城（本机）', 'the stand-i
     run: async ({ sentMessages }, { phone, limit }, cli) => sentMessages(await operatorOf(cli), phone, limit ?? 10),
     view: operatorAnswer,
   }),
-  command({
-    name: 'sandbox do',
+  command('sandbox do', {
     about: [
       '替身商城：扮演运营方（发货、审核、开关…）；不带参数为列表',
       'stand-in: act as its operator (ship, review, switch…); without arguments, list the acts',

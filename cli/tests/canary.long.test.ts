@@ -40,8 +40,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-const crash = command({
-  name: 'crash',
+const crash = command('crash', {
   about: ['', ''],
   load: async () => ({}),
   run: async (_, __, cli) => {

@@ -21,8 +21,7 @@ const about = ['要切换到的账号', 'Account to switch to'] as const;
 
 /** Logging in and out, who one is, registering, and the accounts of one phone. */
 export const account = area({ account: ['账号', 'accounts'], salesman: ['业务员', 'sales staff'] }, [
-  command({
-    name: 'login',
+  command('login', {
     about: ['登录', 'log in'],
     examples: ['yaocang login yaodian', 'yaocang login yaodian --password-stdin --sms file:/tmp/sms-code'],
     args: { userName: needed('<user>', ['用户名', 'user name']) },
@@ -35,8 +34,7 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
       return watch(cli, flow, { line: smsLines(help), leave });
     },
   }),
-  ofService({
-    name: 'whoami',
+  ofService('whoami', {
     about: ['当前登录的会员', 'the member who is logged in'],
     examples: ['yaocang whoami --env live'],
     run: async ({ whoAmI }, _, cli) => whoAmI(await cli.shop()),
@@ -52,20 +50,17 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
       [['待收货', 'To receive'], told(member.ds_num)],
     ],
   }),
-  ofService({
-    name: 'center',
+  ofService('center', {
     about: ['会员中心', 'the member centre'],
     run: async ({ showCentre }, _given, cli) => showCentre(await cli.shop()),
     view: centreScreen,
   }),
-  ofService({
-    name: 'logout',
+  ofService('logout', {
     about: ['退出登录', 'log out'],
     examples: ['yaocang logout --env live'],
     run: async ({ logOut }, _, cli) => logOut(await cli.shop(), cli.dir),
   }),
-  command({
-    name: 'register',
+  command('register', {
     about: ['注册药店账号', 'register a pharmacy'],
     examples: ['yaocang register xindian --nickname Corner --phone 13800000000 --invite YC8888 --agree'],
     args: { userName: needed('<user>', ['用户名（至少4位）', 'user name (4 characters or more)']) },
@@ -109,8 +104,7 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
       return `${sentence(done, paper)}\n${next}`;
     },
   }),
-  ofService({
-    name: 'account list',
+  ofService('account list', {
     about: ['可切换的关联账号', 'list the linked accounts'],
     run: async ({ listAccounts }, _, cli) => listAccounts(await cli.shop()),
     rows: ({ accounts }) => accounts,
@@ -121,8 +115,7 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
       { head: '', cell: ({ current }, { say }) => (current ? say('当前', 'current') : '') },
     ],
   }),
-  ofService({
-    name: 'account switch',
+  ofService('account switch', {
     about: ['切换到关联账号，不填则从列表选择', 'switch to a linked account, picked from a list unless it is named'],
     args: { account: word('[account]', ['用户名或编号', 'login name or id']) },
     run: async ({ switchAccount }, { account }, cli) => {
@@ -135,8 +128,7 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
       });
     },
   }),
-  ofService({
-    name: 'account close',
+  ofService('account close', {
     about: ['申请注销账号', 'ask for the account to be closed'],
     examples: ['yaocang account close --reason closing-down --yes'],
     options: { reason: word('--reason <text>', ['注销原因', 'the reason']), yes: sureOption },
@@ -148,8 +140,7 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
       );
     },
   }),
-  ofService({
-    name: 'account close-status',
+  ofService('account close-status', {
     about: ['注销申请的状态', 'how far the closing of the account is'],
     run: async ({ closingState }, _, cli) => closingState(await cli.member()),
     card: ({ deleted, reason = '', end_time, obstacles }, { say }) => [
@@ -159,13 +150,11 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
       [['须先处理', 'In the way'], obstacles.join(' ')],
     ],
   }),
-  ofService({
-    name: 'account close-withdraw',
+  ofService('account close-withdraw', {
     about: ['撤回注销申请', 'take the closing of the account back'],
     run: async ({ withdrawClosing }, _, cli) => withdrawClosing(await cli.member()),
   }),
-  ofService({
-    name: 'salesman list',
+  ofService('salesman list', {
     about: ['找业务员', 'list the sales staff of my agency'],
     run: async ({ listSalesmen }, _, cli) => listSalesmen(await cli.member()),
     rows: ({ salesmen }) => salesmen,

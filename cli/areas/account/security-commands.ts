@@ -85,16 +85,14 @@ export const security = area(
     security: ['密保', 'the security question'],
   },
   [
-    ofSms({
-      name: 'sms send',
+    ofSms('sms send', {
       about: ['发送短信验证码', 'send a code by text message'],
       options: {
         phone: word('--phone <number>', ['手机号（默认当前会员）', 'phone (of the member who is logged in)']),
       },
       run: async ({ sendSms }, { phone }, cli) => sendSms(await cli.shop(), cli.dir, phone),
     }),
-    ofSms({
-      name: 'sms wait',
+    ofSms('sms wait', {
       about: ['等待最近一条短信送达', 'wait until the last text message arrived'],
       examples: ['yaocang sms wait', 'yaocang sms wait --sms-undeliverable again'],
       options: { undeliverable: undeliverableOption },
@@ -104,8 +102,7 @@ export const security = area(
       },
       view: deliveryLine,
     }),
-    ofSms({
-      name: 'sms verify',
+    ofSms('sms verify', {
       about: ['验证最近一条短信的验证码', 'check the code of the last text message'],
       examples: ['yaocang sms verify', 'yaocang sms verify --sms file:/tmp/sms-code'],
       options: { sms: smsOption },
@@ -114,8 +111,7 @@ export const security = area(
         return verifySms(shop, cli.dir, await smsCode(cli, sms, cli.signal));
       },
     }),
-    ofSecurity({
-      name: 'password forgot',
+    ofSecurity('password forgot', {
       about: ['找回登录密码', 'set a forgotten password anew'],
       examples: ['yaocang password forgot yaodian', 'yaocang password forgot yaodian --by sms'],
       args: { userName: needed('<user>', ['用户名', 'user name']) },
@@ -123,21 +119,18 @@ export const security = area(
       run: async ({ changeForgotten }, { userName, ...flags }, cli) =>
         proved(cli, flags, newPasswordBy(cli, flags), (shop, wanted) => changeForgotten(shop, userName, wanted)),
     }),
-    ofSecurity({
-      name: 'password change',
+    ofSecurity('password change', {
       about: ['修改登录密码（修改后须重新登录）', 'change the login password (ends the login)'],
       options: { ...proofOptions, ...secretOptions(newPassword) },
       run: async ({ changeOwn }, flags, cli) =>
         proved(cli, flags, newPasswordBy(cli, flags), (shop, wanted) => changeOwn(shop, cli.dir, wanted)),
     }),
-    ofSecurity({
-      name: 'pay-password set',
+    ofSecurity('pay-password set', {
       about: ['设置或修改支付密码', 'set or change the payment password'],
       options: { ...proofOptions, ...secretOptions(newPassword) },
       run: async ({ setPayPassword }, flags, cli) => proved(cli, flags, newPasswordBy(cli, flags), setPayPassword),
     }),
-    ofSecurity({
-      name: 'security list',
+    ofSecurity('security list', {
       about: ['密保问题列表', 'list the security questions'],
       run: async ({ listQuestions }, _, cli) => listQuestions(await cli.member()),
       rows: ({ questions }) => questions,
@@ -150,8 +143,7 @@ export const security = area(
       also: ({ phone, by_sms }, { say, ink }) =>
         by_sms ? ink.dim(say(`也可短信验证：${phone}`, `or by text message: ${phone}`)) : '',
     }),
-    ofSecurity({
-      name: 'security set',
+    ofSecurity('security set', {
       about: ['修改密保问题和答案', 'change the security question and its answer'],
       args: { question: needed('<question>', ['密保问题编号', 'key of the question']) },
       options: { ...proofOptions, ...secretOptions(newAnswer) },

@@ -95,16 +95,14 @@ async function typed(cli: Cli, given: string | undefined, [zh, en]: Words, flag:
 }
 
 export const addresses = area({ address: ['收货地址', 'delivery addresses'] }, [
-  command({
-    name: 'address list',
+  command('address list', {
     about: ['收货地址', 'delivery addresses'],
     run: async (service, _given, cli) => service.listAddresses(await cli.member()),
     rows: ({ addresses: all }) => all,
     none: noData.text,
     columns,
   }),
-  command({
-    name: 'address show',
+  command('address show', {
     about: ['查看一个收货地址', 'one delivery address'],
     args: { id: needed('<id>', ['地址编号', 'address id']) },
     run: async ({ showAddress }, { id }, cli) => showAddress(await cli.member(), id),
@@ -117,8 +115,7 @@ export const addresses = area({ address: ['收货地址', 'delivery addresses'] 
       [['默认', 'Default'], address.mr ? say('是', 'yes') : say('否', 'no')],
     ],
   }),
-  command({
-    name: 'address save',
+  command('address save', {
     about: ['新增或修改收货地址', 'add a delivery address, or change one'],
     examples: [
       'yaocang address save --consignee 李店长 --phone 13800000000 --province 浙江省 --city 杭州市 --street 示例路1号',
@@ -132,8 +129,7 @@ export const addresses = area({ address: ['收货地址', 'delivery addresses'] 
     },
     also: ({ address_id }, { say }) => `${say('地址', 'address')} ${address_id}`,
   }),
-  command({
-    name: 'address remove',
+  command('address remove', {
     about: ['删除收货地址，不填则从列表选择', 'delete a delivery address, picked from a list unless it is named'],
     args: { id: word('[id]', ['地址编号', 'address id']) },
     options: { yes: sureOption },

@@ -56,8 +56,7 @@ const applyOptions = {
 export type ServiceWanted = Given<typeof applyOptions>;
 
 export const afterSales = area({ 'after-sales': ['售后', 'after-sales'] }, [
-  command({
-    name: 'after-sales list',
+  command('after-sales list', {
     about: ['售后列表', 'list after-sales requests'],
     options: { keywords: word('--keywords <text>', ['商品名称', 'part of a goods name']), limit },
     run: async ({ listServices }, given, cli) => listServices(await cli.member(), given),
@@ -74,15 +73,13 @@ export const afterSales = area({ 'after-sales': ['售后', 'after-sales'] }, [
       { head: ['状态', 'State'], cell: ({ return_zt }) => return_zt },
     ],
   }),
-  command({
-    name: 'after-sales show',
+  command('after-sales show', {
     about: ['售后详情与可售后商品', "an order's requests and what may be claimed"],
     args: { order },
     run: async ({ showServices }, given, cli) => showServices(await cli.member(), given.order),
     view: servicesOfOrder,
   }),
-  command({
-    name: 'after-sales apply',
+  command('after-sales apply', {
     about: ['申请售后', 'ask for a return, a refund or an exchange'],
     examples: [
       'yaocang after-sales apply 1000034 --reason 包装破损',
@@ -95,8 +92,7 @@ export const afterSales = area({ 'after-sales': ['售后', 'after-sales'] }, [
       return applyForService(await cli.member(), id, wanted, serviceAsk(cli));
     },
   }),
-  command({
-    name: 'after-sales cancel',
+  command('after-sales cancel', {
     about: ['撤销售后申请', "withdraw an order's request"],
     args: { order },
     run: async ({ cancelRequest }, given, cli) => cancelRequest(await cli.member(), given.order),

@@ -13,8 +13,7 @@ const feedbackOptions = {
 export type FeedbackWritten = Given<typeof feedbackOptions> & { readonly words: readonly string[] };
 
 export const articles = area({ article: ['新闻资讯', 'articles'], feedback: ['意见反馈', 'feedback'] }, [
-  command({
-    name: 'article list',
+  command('article list', {
     about: ['新闻资讯', 'the news'],
     options: { limit },
     run: async ({ listArticles }, { limit: most }, cli) => listArticles(await cli.shop(), most),
@@ -28,21 +27,18 @@ export const articles = area({ article: ['新闻资讯', 'articles'], feedback: 
       { head: ['点赞', 'Likes'], cell: ({ dz_count }) => String(dz_count), right: true },
     ],
   }),
-  command({
-    name: 'article show',
+  command('article show', {
     about: ['阅读文章', 'read an article'],
     args: { id: needed('<id>', ['文章编号', 'article id']) },
     run: async ({ showArticle }, { id }, cli) => showArticle(await cli.shop(), id),
     view: articleText,
   }),
-  command({
-    name: 'article like',
+  command('article like', {
     about: ['给文章点赞', 'like an article'],
     args: { id: needed('<id>', ['文章编号', 'article id']) },
     run: async ({ likeArticle }, { id }, cli) => likeArticle(await cli.member(), id),
   }),
-  command({
-    name: 'feedback send',
+  command('feedback send', {
     about: ['意见反馈或新品需求', 'write to the shop, or ask for a new product'],
     args: { words: many('<words...>', ['内容', 'what to say']) },
     options: feedbackOptions,

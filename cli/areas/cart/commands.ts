@@ -5,14 +5,12 @@ import { cartLines } from '#cli/parts/goods-view.ts';
 const command = servedBy(() => import('#cli/parts/cart.ts'));
 
 export const cart = area({ cart: ['购物车', 'the cart'] }, [
-  command({
-    name: 'cart list',
+  command('cart list', {
     about: ['查看购物车', 'show the cart'],
     run: async ({ showCart }, _, cli) => showCart(await cli.shop()),
     view: cartLines,
   }),
-  command({
-    name: 'cart add',
+  command('cart add', {
     about: ['加入购物车', 'add goods to the cart'],
     examples: ['yaocang cart add 112550 --num 10', 'yaocang cart add 112550 --spec 3 --yes'],
     args: { id: needed('<id>', ['商品编号', 'goods id']) },
@@ -20,8 +18,7 @@ export const cart = area({ cart: ['购物车', 'the cart'] }, [
     run: async ({ addToCart }, { id, yes: sure, ...choice }, cli) =>
       addToCart(await cli.shop(), id, choice, ({ text }) => cli.confirm([text, text], sure)),
   }),
-  command({
-    name: 'cart set',
+  command('cart set', {
     about: ['修改数量', "set a line's quantity"],
     examples: ['yaocang cart set 1000012 20'],
     args: {
@@ -30,8 +27,7 @@ export const cart = area({ cart: ['购物车', 'the cart'] }, [
     },
     run: async ({ setInCart }, { cartId, num }, cli) => setInCart(await cli.shop(), cartId, num),
   }),
-  command({
-    name: 'cart remove',
+  command('cart remove', {
     about: ['从购物车删除', 'take lines out of the cart'],
     examples: ['yaocang cart remove 1000012 1000013'],
     args: { cartIds: many('<cart-ids...>', ['购物车行号', 'ids of cart lines']) },

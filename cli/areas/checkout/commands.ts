@@ -42,16 +42,14 @@ async function choiceOf(cli: Cli): Promise<CheckoutChoice | undefined> {
 }
 
 export const checkout = area({}, [
-  command({
-    name: 'checkout',
+  command('checkout', {
     about: ['确认订单：应付多少、为什么（不下单）', 'what an order of the cart would cost, and why; orders nothing'],
     examples: ['yaocang checkout', 'yaocang checkout --lines 1000012,1000013 --coupon 2 --points'],
     options: checkoutOptions,
     run: async ({ showCheckout }, given, cli) => showCheckout(await cli.member(), given),
     view: checkoutShown,
   }),
-  command({
-    name: 'order submit',
+  command('order submit', {
     about: ['提交订单', 'make an order of the cart'],
     options: { ...checkoutOptions, remark: word('--remark <text>', ['备注', 'remark']) },
     run: async ({ submitOrder }, given, cli) => submitOrder(await cli.member(), given, await choiceOf(cli)),

@@ -32,8 +32,7 @@ const couponRows = listing(withState, noData.text, [
 ]);
 
 export const coupons = area({ coupon: ['优惠券', 'coupons'] }, [
-  command({
-    name: 'coupon list',
+  command('coupon list', {
     about: ['可领取的优惠券', 'coupons that can be claimed'],
     options: {
       tab: oneOf('--tab <tab>', ['全部、店铺券、商品券', 'all, of the shop, of goods'], ['all', '1', '2']),
@@ -42,15 +41,13 @@ export const coupons = area({ coupon: ['优惠券', 'coupons'] }, [
     run: async ({ listCoupons }, given, cli) => listCoupons(await cli.shop(), given),
     view: couponRows,
   }),
-  command({
-    name: 'coupon mine',
+  command('coupon mine', {
     about: ['我的优惠券', "the member's own coupons"],
     options: { lx: oneOf('--lx <which>', ['可用、已用、过期', 'to use, used, expired'], ['my', 'used', 'expired']) },
     run: async ({ ownCoupons }, { lx }, cli) => ownCoupons(await cli.member(), lx),
     view: couponRows,
   }),
-  command({
-    name: 'coupon claim',
+  command('coupon claim', {
     about: ['领取优惠券，不填则从列表选择', 'claim a coupon, or all; picked from a list unless it is named'],
     examples: ['yaocang coupon claim', 'yaocang coupon claim 12', 'yaocang coupon claim all'],
     args: { id: word('[id]', ['优惠券编号，或 all', 'coupon id, or all']) },

@@ -12,8 +12,7 @@ import { giftWords, weekDays } from '#shared/rules/daily-sign-in.ts';
 const command = servedBy(() => import('./service.ts'));
 
 export const dailySignIn = area({ signin: ['签到', 'the daily sign-in'] }, [
-  command({
-    name: 'signin show',
+  command('signin show', {
     about: ['签到进度', 'the seven days and where the member stands'],
     run: async ({ showSignIn }, _, cli) => showSignIn(await cli.member()),
     card: ({ week, integral }) => [
@@ -26,8 +25,7 @@ export const dailySignIn = area({ signin: ['签到', 'the daily sign-in'] }, [
       [['奖励更新', 'New gifts'], shanghaiTime(week.re_time)],
     ],
   }),
-  command({
-    name: 'signin claim',
+  command('signin claim', {
     about: ['签到，商品礼品的地址从列表选择', 'sign in for today; the address of a goods gift is picked from a list'],
     examples: ['yaocang signin claim', 'yaocang signin claim --address 12'],
     options: { address: word('--address <id>', ['礼品的收货地址编号', 'address that a goods gift goes to']) },

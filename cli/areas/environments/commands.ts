@@ -43,8 +43,7 @@ const profileTable = listing(
 );
 
 export const environments = area({ env: ['环境', 'profiles'] }, [
-  command({
-    name: 'env add',
+  command('env add', {
     about: ['添加环境', 'add a profile'],
     examples: [
       'yaocang env add staging https://stage.example.com/api --kind staging',
@@ -58,8 +57,7 @@ export const environments = area({ env: ['环境', 'profiles'] }, [
     run: ({ addProfile }, { name, base, replace, ...given }, { dir }) => addProfile(dir, name, base, given, replace),
     view: profileTable,
   }),
-  command({
-    name: 'env edit',
+  command('env edit', {
     about: ['修改环境（只改给出的项）', 'change what is given of a profile'],
     examples: [
       'yaocang env edit live --timeout 8000',
@@ -70,22 +68,19 @@ export const environments = area({ env: ['环境', 'profiles'] }, [
     run: ({ editProfile }, { name, address, ...given }, { dir }) => editProfile(dir, name, address, given),
     view: profileTable,
   }),
-  command({
-    name: 'env use',
+  command('env use', {
     about: ['选择默认环境', 'choose the current profile'],
     examples: ['yaocang env use staging'],
     args: { name: nameOf },
     run: ({ useProfile }, { name }, { dir }) => useProfile(dir, name),
     view: profileTable,
   }),
-  command({
-    name: 'env list',
+  command('env list', {
     about: ['列出环境', 'list the profiles'],
     run: ({ loadProfiles }, _, { dir }) => loadProfiles(dir),
     view: profileTable,
   }),
-  command({
-    name: 'env show',
+  command('env show', {
     about: ['查看一个环境', 'show a profile'],
     examples: ['yaocang env show', 'yaocang env show live --json'],
     args: { name: word('[name]', ['环境名（默认当前）', 'name of the profile (the current one)']) },
@@ -106,8 +101,7 @@ export const environments = area({ env: ['环境', 'profiles'] }, [
       [['登录', 'Login'], login ? `${login.user_name} ${login.name} ${shanghaiTime(login.since)}` : say('无', 'none')],
     ],
   }),
-  command({
-    name: 'env remove',
+  command('env remove', {
     about: ['删除环境及其登录', 'remove a profile and its logins'],
     examples: ['yaocang env remove staging', 'yaocang env remove staging --yes'],
     args: { name: nameOf },

@@ -37,8 +37,7 @@ const collectionOptions = {
 export type CollectionWanted = Given<typeof collectionOptions> & { readonly name: string };
 
 export const goods = area({}, [
-  ofService({
-    name: 'search',
+  ofService('search', {
     about: ['搜索商品', 'search goods'],
     args: { words: many('<words...>', ['关键词，all 为全部', 'keywords; all means everything']) },
     options: {
@@ -55,8 +54,7 @@ export const goods = area({}, [
     },
     view: (data, paper) => ('product' in data ? goodsExplained(data, paper) : foundGoods(data, paper)),
   }),
-  ofService({
-    name: 'collection',
+  ofService('collection', {
     about: ['专区商品：新品、热销、促销等', 'goods of a collection such as new, hot or promotion'],
     examples: ['yaocang collection taobao --sort shop_price --order ASC'],
     args: {
@@ -69,8 +67,7 @@ export const goods = area({}, [
     run: async ({ listCollection }, given, cli) => listCollection(await cli.shop(), given),
     view: foundGoods,
   }),
-  ofGoods({
-    name: 'goods',
+  ofGoods('goods', {
     about: ['商品详情与价格依据', 'a product and why it costs what it costs'],
     examples: ['yaocang goods 112550', 'yaocang goods 112550 --num 200 --json'],
     args: { id: needed('<id>', ['商品编号', 'goods id']) },

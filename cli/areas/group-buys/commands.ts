@@ -17,8 +17,7 @@ const teamNow = ({ team }: { readonly team: Team | undefined }, { say }: Paper):
 
 /** Both kinds are listed, started and joined alike. */
 const commandsOf = (first: string, script: TeamScript, about: Readonly<Record<'list' | 'start' | 'join', Words>>) => [
-  command({
-    name: `${first} list`,
+  command(`${first} list`, {
     about: about.list,
     options: {
       goods: word('--goods <id>', ['商品编号', 'goods id']),
@@ -38,15 +37,13 @@ const commandsOf = (first: string, script: TeamScript, about: Readonly<Record<'l
       { head: ['截止', 'Until'], cell: ({ now, left }) => (left > 0 ? shanghaiTime(now + left) : '') },
     ],
   }),
-  command({
-    name: `${first} start`,
+  command(`${first} start`, {
     about: about.start,
     args: { goods: needed('<goods>', ['商品编号', 'goods id']) },
     run: async ({ startTeam }, { goods }, cli) => startTeam(await cli.member(), script, goods),
     also: teamNow,
   }),
-  command({
-    name: `${first} join`,
+  command(`${first} join`, {
     about: about.join,
     args: { id: needed('<id>', ['编号', 'its id']) },
     run: async ({ joinTeam }, { id }, cli) => joinTeam(await cli.member(), script, id),

@@ -30,8 +30,7 @@ const favourite = ({ goods_id, goods_name }: { readonly goods_id: string; readon
 
 /** A list of goods that were kept, which words narrow. */
 const keptList = (name: string, which: KeptList, about: Words) =>
-  ofKept({
-    name,
+  ofKept(name, {
     about,
     options: { keywords: word('--keywords <text>', ['关键词', 'only goods with these words']), limit },
     run: async ({ listKept }, given, cli) => listKept(await cli.member(), which, given),
@@ -58,15 +57,13 @@ export const lists = area(
   },
   [
     keptList('favourite list', 'favourites', ['我的收藏', 'the member’s favourites']),
-    ofKept({
-      name: 'favourite add',
+    ofKept('favourite add', {
       about: ['收藏商品', 'keep goods as a favourite'],
       args: { id },
       run: async ({ changeFavourite }, given, cli) => changeFavourite(await cli.member(), given.id, true),
       also: favourite,
     }),
-    ofKept({
-      name: 'favourite remove',
+    ofKept('favourite remove', {
       about: ['取消收藏', 'let a favourite go'],
       args: { id },
       options: { yes: sureOption },
@@ -76,8 +73,7 @@ export const lists = area(
     }),
     keptList('frequent list', 'frequent', ['常购商品', 'what the member buys often']),
     keptList('history list', 'history', ['浏览足迹', 'what the member looked at']),
-    ofKept({
-      name: 'papers search',
+    ofKept('papers search', {
       about: ['查找商品资料', 'find goods with papers'],
       args: { words: many('[words...]', ['关键词', 'keywords']) },
       options: { limit },
@@ -92,8 +88,7 @@ export const lists = area(
         { head: ['资料', 'Papers'], cell: ({ num }) => String(num), right: true },
       ],
     }),
-    ofKept({
-      name: 'papers show',
+    ofKept('papers show', {
       about: ['商品的资质与检验报告', 'licences and test reports of goods'],
       args: { id },
       run: async ({ showPapers }, given, cli) => showPapers(await cli.shop(), given.id),
@@ -107,8 +102,7 @@ export const lists = area(
         return `${paper.ink.bold(clean(`${goods_id} ${goods_name} ${des}`.trim()))}\n${rows}`;
       },
     }),
-    ofPreOrders({
-      name: 'preorder show',
+    ofPreOrders('preorder show', {
       about: ['商品可以怎样预购', 'how goods can be ordered ahead'],
       args: { id },
       run: async ({ showPreOrder }, given, cli) => showPreOrder(await cli.shop(), given.id),
@@ -128,8 +122,7 @@ export const lists = area(
         ];
       },
     }),
-    ofPreOrders({
-      name: 'preorder place',
+    ofPreOrders('preorder place', {
       about: ['缺货预购', 'order goods ahead that are out of stock'],
       examples: ['yaocang preorder place 112550 10 --unit box --urgent'],
       args: { id, num: neededInteger('<num>', ['数量', 'quantity']) },
@@ -137,8 +130,7 @@ export const lists = area(
       run: async ({ placePreOrder }, { id: of, ...wanted }, cli) => placePreOrder(await cli.shop(), of, wanted),
       also: ({ goods_id, num }) => `${goods_id} × ${num}`,
     }),
-    ofPreOrders({
-      name: 'preorder list',
+    ofPreOrders('preorder list', {
       about: ['预购记录', 'the member’s pre-orders'],
       options: { limit },
       run: async ({ listPreOrders }, { limit: most }, cli) => listPreOrders(await cli.member(), most),

@@ -50,14 +50,12 @@ export const money = area(
     invoice: ['发票', 'invoices'],
   },
   [
-    ofService({
-      name: 'transfer accounts',
+    ofService('transfer accounts', {
       about: ['收款账户与收款码', 'accounts and codes to transfer to'],
       run: async (service, _given, cli) => service.transferAccounts(await cli.member()),
       view: accountCards,
     }),
-    ofService({
-      name: 'transfer show',
+    ofService('transfer show', {
       about: ['查看转账凭证的审核', 'how the proof of a bank transfer stands'],
       examples: ['yaocang transfer show 1000034', 'yaocang transfer show 1000050 --topup'],
       ...ofTransfer,
@@ -72,8 +70,7 @@ export const money = area(
         [['下一步', 'Next'], next],
       ],
     }),
-    ofService({
-      name: 'transfer withdraw',
+    ofService('transfer withdraw', {
       about: ['取消转账', 'withdraw the proof of a bank transfer'],
       examples: ['yaocang transfer withdraw 1000034'],
       args: ofTransfer.args,
@@ -83,8 +80,7 @@ export const money = area(
         return withdrawTransfer(await cli.member(), named);
       },
     }),
-    ofTopUps({
-      name: 'topup list',
+    ofTopUps('topup list', {
       about: ['充值活动与金额', 'what can be topped up'],
       run: async (service, _given, cli) => service.topUpOffers(await cli.member()),
       rows: ({ activities }) => activities,
@@ -103,8 +99,7 @@ export const money = area(
         return ['', ...wrapped(others, columns), ...off].join('\n');
       },
     }),
-    ofTopUps({
-      name: 'topup start',
+    ofTopUps('topup start', {
       about: ['发起充值，之后用 topup pay 支付', 'start a top-up, to be paid by topup pay'],
       examples: ['yaocang topup start --amount 500', 'yaocang topup start --activity 2'],
       options: topUpOptions,
@@ -117,8 +112,7 @@ export const money = area(
         [['下一步', 'Next'], `yaocang topup pay ${order_id}`],
       ],
     }),
-    ofTopUps({
-      name: 'topup log',
+    ofTopUps('topup log', {
       about: ['充值记录', 'the top-up log'],
       options: logOptions,
       run: async ({ topUpLog }, given, cli) => topUpLog(await cli.member(), given),
@@ -134,16 +128,14 @@ export const money = area(
         { head: ['支付', 'Paid'], cell: (row) => `${row.pay_name ?? ''} ${shanghaiTime(row.pay_time)}`.trim() },
       ],
     }),
-    ofTopUps({
-      name: 'topup remove',
+    ofTopUps('topup remove', {
       about: ['删除未支付的充值记录', 'delete an unpaid top-up'],
       args: { id: needed('<id>', ['充值编号', 'top-up id']) },
       options: { yes: sureOption },
       run: async ({ removeTopUp }, { id, yes: sure }, cli) =>
         removeTopUp(await cli.member(), id, ({ text }) => cli.confirm([text, text], sure)),
     }),
-    ofService({
-      name: 'ledger',
+    ofService('ledger', {
       about: ['余额、赠送金额或积分的明细', 'movements of balance, bonus or points'],
       examples: ['yaocang ledger --of bonus', 'yaocang ledger --of points --limit 50'],
       options: ledgerOptions,
@@ -158,14 +150,12 @@ export const money = area(
         { head: ['单号', 'Number'], cell: ({ order_sn = '' }) => order_sn, shrinksTo: 8 },
       ],
     }),
-    ofService({
-      name: 'bank list',
+    ofService('bank list', {
       about: ['支付方式', 'methods of payment'],
       run: async ({ listMethods }, _given, cli) => listMethods(await cli.member()),
       view: methodTables,
     }),
-    ofService({
-      name: 'invoice list',
+    ofService('invoice list', {
       about: ['已收货订单的发票', 'invoices of received orders'],
       options: invoiceOptions,
       run: async ({ listInvoices }, given, cli) => listInvoices(await cli.member(), given),
@@ -180,8 +170,7 @@ export const money = area(
         { head: ['文件或原因', 'File or reason'], cell: ({ file = '', shbz = '' }) => file || shbz, shrinksTo: 12 },
       ],
     }),
-    ofService({
-      name: 'invoice apply',
+    ofService('invoice apply', {
       about: ['申请发票', 'ask for an invoice'],
       examples: ['yaocang invoice apply 1000034 1000040 --title Renxin --tax-no 91330100MA27XXXX0X --email a@b.cn'],
       args: { order_ids: many('<orders...>', ['订单编号', 'order ids']) },

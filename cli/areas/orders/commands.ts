@@ -46,8 +46,7 @@ const became = ({ order_id, status }: { readonly order_id: string; readonly stat
   `${say('订单', 'order')} ${order_id} ${status}`;
 
 export const orders = area({ order: ['订单', 'orders'] }, [
-  ofOrders({
-    name: 'order list',
+  ofOrders('order list', {
     about: ['订单列表', 'list orders'],
     examples: ['yaocang order list --state unpaid', 'yaocang order list --keywords 板蓝根 --limit 50'],
     options: {
@@ -81,8 +80,7 @@ export const orders = area({ order: ['订单', 'orders'] }, [
       { head: ['商家', 'Merchant'], cell: ({ order_zt }) => order_zt, shrinksTo: 8 },
     ],
   }),
-  ofOrders({
-    name: 'order show',
+  ofOrders('order show', {
     about: ['订单详情', 'show an order'],
     examples: ['yaocang order show 1000034 --json'],
     args: { id },
@@ -92,8 +90,7 @@ export const orders = area({ order: ['订单', 'orders'] }, [
     },
     view: orderDetail,
   }),
-  ofPayments({
-    name: 'order why',
+  ofPayments('order why', {
     about: [
       '付款查因：到账没有、能不能再付、怎么回复会员',
       'how its payment stands, whether to pay again, what to tell',
@@ -106,8 +103,7 @@ export const orders = area({ order: ['订单', 'orders'] }, [
     },
     view: paymentStory,
   }),
-  ofOrders({
-    name: 'order confirm',
+  ofOrders('order confirm', {
     about: ['确认收货', 'confirm the receipt'],
     examples: ['yaocang order confirm 1000034', 'yaocang order confirm 1000034 --parcel 1000051'],
     args: { id },
@@ -118,8 +114,7 @@ export const orders = area({ order: ['订单', 'orders'] }, [
     },
     also: became,
   }),
-  ofOrders({
-    name: 'order close',
+  ofOrders('order close', {
     about: ['关闭订单', 'close an order'],
     examples: ['yaocang order close 1000034 --dry-run'],
     args: { id },
@@ -129,8 +124,7 @@ export const orders = area({ order: ['订单', 'orders'] }, [
     },
     also: became,
   }),
-  ofService({
-    name: 'order track',
+  ofService('order track', {
     about: ['查看物流', "follow an order's parcels"],
     examples: [
       'yaocang order track 1000034',
@@ -154,8 +148,7 @@ export const orders = area({ order: ['订单', 'orders'] }, [
     },
     view: waysOfParcels,
   }),
-  ofService({
-    name: 'order goods',
+  ofService('order goods', {
     about: ['订单商品', 'the lines of an order or of a parcel'],
     args: { id },
     options: { parcel },
@@ -173,8 +166,7 @@ export const orders = area({ order: ['订单', 'orders'] }, [
       { head: ['赠品', 'Gift'], cell: ({ is_gift }, { say }) => (is_gift ? say('是', 'yes') : '') },
     ],
   }),
-  ofService({
-    name: 'order again',
+  ofService('order again', {
     about: [
       '再次购买一个或多个订单：先说明下架、缺货、涨价和降价，再加入购物车',
       'buy one order or several again: tells first what is gone, short, dearer or cheaper',

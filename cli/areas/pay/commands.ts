@@ -95,8 +95,7 @@ const drawsFrom = ({ step }: PayState): boolean => step === 'paying';
 const screen = watchedScreen(payWatched);
 
 export const pay = area({}, [
-  command({
-    name: 'pay',
+  command('pay', {
     about: ['支付订单', 'pay an order'],
     examples: [
       'yaocang pay',
@@ -121,8 +120,7 @@ export const pay = area({}, [
     },
     view: paidLine,
   }),
-  command({
-    name: 'topup pay',
+  command('topup pay', {
     about: ['支付充值', 'pay a top-up'],
     examples: [
       'yaocang topup pay 1000050 --method wechat',

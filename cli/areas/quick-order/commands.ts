@@ -6,8 +6,7 @@ import { orderedList } from '#cli/parts/order-list/list-view.ts';
 const command = servedBy(() => import('./service.ts'));
 
 export const quickOrder = area({}, [
-  command({
-    name: 'quick-order',
+  command('quick-order', {
     about: [
       '按清单下单：每行编码、条码或名称，加数量；--dry-run 只查找不加入',
       'order from a list: code, barcode or name, then how many; --dry-run looks up and adds nothing',

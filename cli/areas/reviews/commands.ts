@@ -35,8 +35,7 @@ const reviewColumns: readonly Column<Review>[] = [
 ];
 
 export const reviews = area({ review: ['评价', 'reviews'] }, [
-  command({
-    name: 'review list',
+  command('review list', {
     about: ['商品评价；加 --order 为订单待评价的商品', "a product's reviews, or what of an order can be reviewed"],
     args: { id: needed('<id>', ['商品编号，或订单编号', 'goods id, or order id']) },
     options: {
@@ -52,8 +51,7 @@ export const reviews = area({ review: ['评价', 'reviews'] }, [
       return `${num > 0 ? figures : ''}${more(table(all, noData.text, paper, reviewColumns), goesOn, paper)}`;
     },
   }),
-  command({
-    name: 'review add',
+  command('review add', {
     about: ['评价订单', 'review an order'],
     examples: [
       'yaocang review add 1000034 --stars 5 --text 效期新，到货快',

@@ -41,8 +41,7 @@ export type VerificationWanted = Given<typeof submitOptions>;
 
 /** Licences, and the business scopes that they bring. */
 export const verification = area({ verify: ['资质认证', 'the verification'], scope: ['经营范围', 'business scopes'] }, [
-  command({
-    name: 'verify show',
+  command('verify show', {
     about: ['资质认证状态', 'state of the verification'],
     run: async ({ showVerification }, _, cli) => showVerification(await cli.member()),
     card: (info, { say }) => {
@@ -61,8 +60,7 @@ export const verification = area({ verify: ['资质认证', 'the verification'],
       ];
     },
   }),
-  command({
-    name: 'verify submit',
+  command('verify submit', {
     about: ['提交资质认证', 'hand in the verification'],
     examples: [
       'yaocang verify submit --company "Corner Pharmacy" --legal-person "Zhao Chen" --address "7 High Street" --licence 1=91330000X,,business.png --licence 2=DA0001,2028-12-31,drugs.png',
@@ -70,8 +68,7 @@ export const verification = area({ verify: ['资质认证', 'the verification'],
     options: submitOptions,
     run: async ({ submitVerification }, given, cli) => submitVerification(await cli.shop(), cli.dir, given),
   }),
-  command({
-    name: 'scope show',
+  command('scope show', {
     about: ['经营范围', 'the business scopes'],
     args: { scope: word('[scope]', ['编号或名称', 'id or name']) },
     run: async ({ showScopes }, { scope }, cli) => showScopes(await cli.member(), scope),
@@ -85,8 +82,7 @@ export const verification = area({ verify: ['资质认证', 'the verification'],
       { head: ['原因', 'Reason'], cell: ({ reason = '' }) => reason, shrinksTo: 6 },
     ],
   }),
-  command({
-    name: 'scope submit',
+  command('scope submit', {
     about: ['申请经营范围', 'ask for a business scope'],
     examples: ['yaocang scope submit 1 licence.png'],
     args: {

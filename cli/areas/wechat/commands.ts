@@ -26,8 +26,7 @@ export const bindingWatched = ({ entry }: Binding, _now: number, { say }: Paper)
 const screen = watchedScreen(bindingWatched);
 
 export const wechat = area({ wechat: ['公众号', 'the official account'] }, [
-  command({
-    name: 'wechat status',
+  command('wechat status', {
     about: ['公众号绑定状态', 'whether an official account is bound'],
     run: async ({ bindingState }, _, cli) => bindingState(await cli.member()),
     view: ({ bound, entry }, { say, ink }) =>
@@ -35,8 +34,7 @@ export const wechat = area({ wechat: ['公众号', 'the official account'] }, [
         ? ink.green(say('已绑定公众号', 'bound'))
         : `${say('未绑定公众号', 'not bound')}\n${say('请在微信中打开', 'open in WeChat')}  ${entry}`,
   }),
-  command({
-    name: 'wechat bind',
+  command('wechat bind', {
     about: ['绑定公众号（在微信中扫码完成）', 'bind the official account (by scanning in WeChat)'],
     options: {
       deadline: whole('--deadline <seconds>', [
@@ -47,8 +45,7 @@ export const wechat = area({ wechat: ['公众号', 'the official account'] }, [
     run: async ({ bindAccount }, { deadline = PATIENCE }, cli) =>
       watch(cli, bindAccount(await cli.member(), deadline), { line: bindingLine, screen, leave }),
   }),
-  command({
-    name: 'wechat unbind',
+  command('wechat unbind', {
     about: ['解绑公众号', 'end the binding of the official account'],
     run: async ({ unbindAccount }, _, cli) => unbindAccount(await cli.member()),
   }),

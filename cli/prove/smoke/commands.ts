@@ -34,8 +34,7 @@ export const smokeOptions = {
   payFile: secretOptions(paymentPassword).file,
 };
 
-export const smokeRun = command({
-  name: 'smoke run',
+export const smokeRun = command('smoke run', {
   about: ['运行冒烟场景', 'run smoke scenarios'],
   examples: [
     'yaocang smoke run main-road --repeat 50 --report junit=smoke.xml',
@@ -61,8 +60,7 @@ const scenarioTable = listing(
   ],
 );
 
-export const smokeList = command({
-  name: 'smoke list',
+export const smokeList = command('smoke list', {
   about: ['列出内置场景', 'list the built-in scenarios'],
   load: () => import('./smoke-session.ts'),
   run: async ({ listScenarios }) => ({ scenarios: listScenarios() }),

@@ -8,8 +8,7 @@ import { trailStory } from './trail-view.ts';
 
 const saved = needed('<trail>', ['会员发来的操作记录', 'what the member sent, saved as a file']);
 
-export const trailShow = command({
-  name: 'trail show',
+export const trailShow = command('trail show', {
   about: ['讲述会员的操作记录', "tell a member's trail, step by step"],
   examples: ['yaocang trail show feedback.txt', 'yaocang trail show feedback.txt --json'],
   args: { saved },
@@ -18,8 +17,7 @@ export const trailShow = command({
   view: trailStory,
 });
 
-export const trailReplay = command({
-  name: 'trail replay',
+export const trailReplay = command('trail replay', {
   about: [
     '用另一会员重走操作记录中的读取请求，报告差异（从不写入）',
     "walk a trail's reading calls with another member and tell the differences; nothing is ever written",
