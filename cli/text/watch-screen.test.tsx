@@ -4,8 +4,8 @@ import { trackLines, trackWatched } from '#cli/areas/orders/view.ts';
 import { deliveryWatched } from '#cli/parts/sms/sms-line.ts';
 import { pollWatched } from '#cli/prove/calling/calling-view.ts';
 import { tasksOf } from '#cli/prove/smoke/run-all.ts';
-import { mainRoad } from '#cli/prove/smoke/scenarios/ordering.ts';
 import { smokeWatched } from '#cli/prove/smoke/smoke-view.ts';
+import { mainRoad } from '#cli/prove/smoke/testing/test-ports.ts';
 import { clock } from './money.ts';
 import { inkFor, type Paper } from './paper.ts';
 import { drawWatched, type Watched } from './watch-screen.tsx';
@@ -31,7 +31,7 @@ const ended = (run: number, ok: boolean) => ({
 const progress = {
   ...{ total: 40, began: now - 65_000 },
   ended: Array.from({ length: 30 }, (_, at) => ended(at + 1, at !== 3)),
-  underway: tasksOf([mainRoad], 32, {})
+  underway: tasksOf(mainRoad, 32, {})
     .slice(30)
     .map((task, lane) => ({ lane, task, step: '加入购物车', steps: 7, began: now - 3000 })),
 };

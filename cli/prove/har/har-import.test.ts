@@ -6,8 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Scenario } from '#cli/prove/smoke/ports.ts';
 import { runAll, tasksOf } from '#cli/prove/smoke/run-all.ts';
 import { loadScenario } from '#cli/prove/smoke/scenario-file.ts';
-import { mainRoad } from '#cli/prove/smoke/scenarios/ordering.ts';
-import { telling, testPorts } from '#cli/prove/smoke/testing/test-ports.ts';
+import { mainRoad, telling, testPorts } from '#cli/prove/smoke/testing/test-ports.ts';
 import type { Har } from '#cli/shop/har/har.ts';
 import { createRecorder } from '#cli/shop/har/recorder.ts';
 import { createRedactor, formsOf } from '#cli/shop/redaction/redactor.ts';
@@ -38,7 +37,7 @@ const around = { ...telling, jobs: 1, now: () => 0, goOn: () => true, each: () =
 async function exported(): Promise<string> {
   const recorder = createRecorder({ now: Date.now });
   const ports = portsOver(recorder.around(standIn.fetch, base));
-  const runs = await runAll(tasksOf([mainRoad], 1, {}), { ...around, portsFor: async () => ports });
+  const runs = await runAll(tasksOf(mainRoad, 1, {}), { ...around, portsFor: async () => ports });
   expect(runs[0]?.ok).toBe(true);
   const { log } = structuredClone(recorder.har()) as Har;
   const entries = log.entries.map((entry) => ({

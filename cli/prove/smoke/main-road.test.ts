@@ -5,8 +5,7 @@ import { cart } from '#shared/contract/cart.ts';
 import { order } from '#shared/contract/order.ts';
 import type { SmokePorts } from './ports.ts';
 import { runAll, tasksOf } from './run-all.ts';
-import { mainRoad } from './scenarios/ordering.ts';
-import { telling, testPorts } from './testing/test-ports.ts';
+import { mainRoad, telling, testPorts } from './testing/test-ports.ts';
 
 let standIn: TestShop;
 beforeAll(async () => {
@@ -19,7 +18,7 @@ function road(more: Partial<SmokePorts> = {}, user = 'yaodian'): SmokePorts {
   return testPorts({ base: `${LOOPBACK}/api`, fetch, operate, now: () => shop.now() }, user, more);
 }
 const walk = (ports: SmokePorts, times = 1, jobs = 1) =>
-  runAll(tasksOf([mainRoad], times, {}), {
+  runAll(tasksOf(mainRoad, times, {}), {
     ...telling,
     jobs,
     portsFor: async () => ports,
@@ -99,7 +98,7 @@ test('a member who may not order fails with the rule', async () => {
 test('a shop that cannot be opened is a failed walk', async () => {
   const portsFor = async () => Promise.reject(new Error('nobody there'));
   const around = { ...telling, jobs: 1, portsFor, now: () => 0, goOn: () => true, each: () => undefined };
-  const [run] = await runAll(tasksOf([mainRoad], 1, {}), around);
+  const [run] = await runAll(tasksOf(mainRoad, 1, {}), around);
   expect(run).toMatchObject({
     ok: false,
     steps: [{ trouble: { message: expect.stringContaining('Error: nobody there') } }],

@@ -15,7 +15,7 @@ export interface StepAbout {
   /** Script and act; '' for a step that makes no call. */
   readonly call: string;
   /** What a script knows a step without a call by. */
-  readonly id?: string;
+  readonly id?: string | undefined;
   readonly at?: Place | undefined;
 }
 

@@ -17,7 +17,8 @@ test('a call that fails between two steps is named', async () => {
 });
 
 test('a step that fails at another call than its own names the one that failed', async () => {
-  const about = { name: ['订单', 'the order'], call: order.orderList.path } as const;
-  const { steps } = await walked((walk) => walk.step(about, () => Promise.reject(down)));
+  const { steps } = await walked((walk) =>
+    walk.step(['订单', 'the order'], order.orderList, () => Promise.reject(down)),
+  );
   expect(steps).toMatchObject([{ call: order.orderList.path, trouble: { kind: 'error', call: cart.list.path } }]);
 });

@@ -10,9 +10,14 @@ import { say } from './dictionary.ts';
 import type { SmokePorts } from './ports.ts';
 import { callOf, createTeller, type StepAbout, type Teller } from './teller.ts';
 
+/** What a step is about: mostly a call, whose path has script and act; '' for a step that makes none, which has an id instead. */
+interface SteppedOn extends Pick<StepAbout, 'id' | 'at'> {
+  readonly path: string;
+}
+
 export interface Walk extends SmokePorts {
   /** Takes a step: what it throws fails the walk, and is told with the step. */
-  step<T>(about: StepAbout, run: (check: Checks) => Promise<T>): Promise<T>;
+  step<T>(name: Words, on: SteppedOn, run: (check: Checks) => Promise<T>): Promise<T>;
   /** A step of one call: sends it, lets `check` look at the answer, answers it. */
   ask<C extends Call>(
     name: Words,
@@ -67,7 +72,8 @@ type Asked = Pick<SmokePorts, 'client' | 'signal'>;
 
 function createWalk(ports: SmokePorts, now: Asked, teller: Teller, steps: StepReport[], toPutBack: Set<PutBack>): Walk {
   const { clock } = ports;
-  const step: Walk['step'] = async (about, run) => {
+  const step: Walk['step'] = async (name, { path, id, at }, run) => {
+    const about: StepAbout = { name, call: path, id, at };
     const began = clock.now();
     const before = ports.repetitions?.() ?? 0;
     const keep = (report: StepReport) => {
@@ -100,13 +106,13 @@ function createWalk(ports: SmokePorts, now: Asked, teller: Teller, steps: StepRe
     step,
     notHere,
     ask: (name, call, args, check) =>
-      step({ name, call: call.path }, async (checks) => {
+      step(name, call, async (checks) => {
         const answer = await now.client.send(call, args);
         check?.(answer, checks);
         return answer;
       }),
     refused: (name, call, args, rule, words = /./) =>
-      step({ name, call: call.path }, async ({ holds, present }) => {
+      step(name, call, async ({ holds, present }) => {
         const said = present('error', await refusalOf(now, call, args), say.aRefusal, rule);
         holds('content', words.test(said), say.wordsLike(words.source), said, rule);
         return said;

@@ -71,7 +71,7 @@ function legFor({ files }: LoadedFile, name: string): Leg {
 async function call(loaded: LoadedFile, walk: Walk, bag: Bag, step: CallStep): Promise<void> {
   const { path } = step.known.call;
   const asking: Asking = { loaded, walk, bag, step };
-  await walk.step({ name: plainly(step.name), call: path, at: placeIn(loaded, step.path) }, async () => {
+  await walk.step(plainly(step.name), { path, at: placeIn(loaded, step.path) }, async () => {
     const answer = await (step.poll ? polled(asking, step.poll) : answered(asking));
     goOnAs(asking, answer);
     if (path === payOrder.zxPay.path) bag.set('$started', answer);

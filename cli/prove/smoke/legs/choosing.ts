@@ -47,7 +47,7 @@ export async function chooseGoods(walk: Walk, settings: Settings): Promise<Chose
   const free = await plainGoods(walk, 'ASC');
   // Walks side by side do not all buy the same goods.
   const wanted = free[walk.lane] ?? free[0];
-  return walk.step({ name: ['商品详情与价格', 'goods'], call: goods.info.path }, async ({ equal, holds, present }) => {
+  return walk.step(['商品详情与价格', 'goods'], goods.info, async ({ equal, holds, present }) => {
     const { goods_id, ...card } = present(
       'data',
       wanted,
@@ -87,7 +87,7 @@ const priceOf = ({ clock }: Walk, { product, info }: Found, quantity: number): n
 async function plainGoods(walk: Walk, order: 'ASC' | 'DESC'): Promise<readonly GoodsCard[]> {
   const taken = await idsInCart(walk);
   const args = searchFor(walk.values.words ?? 'all', { only_kc: true, sort: 'shop_price', order });
-  return walk.step({ name: ['搜索商品', 'search'], call: search.search.path }, async ({ holds }) => {
+  return walk.step(['搜索商品', 'search'], search.search, async ({ holds }) => {
     const { data } = await walk.client.send(search.search, args);
     const dry = data.find(({ goods_number }) => !goods_number);
     holds('data.goods_number', dry === undefined, say.aboveZero, say.butFor(dry), IN_STOCK);
@@ -110,7 +110,7 @@ export async function findGoods(
   cards: AsyncIterable<GoodsCard> | readonly GoodsCard[] = everything(walk),
 ): Promise<Found> {
   const taken = await idsInCart(walk);
-  const found = await walk.step({ name: [`找到${what[0]}`, `find ${what[1]}`], call: goods.info.path }, async () => {
+  const found = await walk.step([`找到${what[0]}`, `find ${what[1]}`], goods.info, async () => {
     let looked = 0;
     for await (const { goods_id } of cards) {
       if (taken.has(goods_id)) continue;

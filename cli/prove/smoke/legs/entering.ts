@@ -31,7 +31,7 @@ export async function enter(walk: Walk) {
 /** Enters as a buyer who may order and see prices. */
 export async function enterAsBuyer(walk: Walk) {
   const entered = await enter(walk);
-  await walk.step({ name: ['会员已认证', 'verified'], call: login.login.path }, async ({ equal }) =>
+  await walk.step(['会员已认证', 'verified'], login.login, async ({ equal }) =>
     equal('yz', entered.member.yz, 1, ['只有已认证会员可以下单', 'only a verified member can order', '1 §6']),
   );
   return entered;
@@ -42,7 +42,7 @@ async function logIn(walk: Walk, settings: Settings): Promise<Member> {
   const { user: name } = walk.account;
   const mustProve = hasSmsStep(settings) && !walk.messages.verified.has(name);
   const member = mustProve ? await logInByMessage(walk, settings) : await sendLogin(walk, settings);
-  await walk.step({ name: ['登录可用', 'the login opens the account'], call: user.userCenter.path }, () =>
+  await walk.step(['登录可用', 'the login opens the account'], user.userCenter, () =>
     walk.client.send(user.userCenter, {}),
   );
   return member;
@@ -51,7 +51,7 @@ async function logIn(walk: Walk, settings: Settings): Promise<Member> {
 function sendLogin(walk: Walk, { log_bs }: Settings, yz_chit = ''): Promise<Member> {
   const { user: user_name, password } = walk.account;
   const form = { user_name, password: encodePassword(password), openid: '', log_bs, yz_chit };
-  return walk.step({ name: ['登录', 'login'], call: login.login.path }, async ({ holds }) => {
+  return walk.step(['登录', 'login'], login.login, async ({ holds }) => {
     const answer = await walk.client.send(login.login, form);
     holds('token.length', isLoggedIn(answer.token), TOKEN_LENGTH, answer.token.length, TOKEN);
     stay(walk, answer);
@@ -100,14 +100,11 @@ async function prove(walk: Walk, target: Target, phone: string, wrongFirst: bool
   const { clock, messages, account, signal } = walk;
   const since = clock.now() - (messages.sent.get(account.user) ?? Number.NEGATIVE_INFINITY);
   if (since < COOLDOWN) await clock.wait(COOLDOWN - since, signal);
-  const chit_token = await walk.step(
-    { name: ['发送验证码', 'send a code'], call: chit.sendChitCode.path },
-    async ({ holds }) => {
-      const { data } = await sendMessage(walk, target);
-      holds('data', data !== '', ['短信令牌', 'a chit token'], say.nothing, TAKES_TOKEN);
-      return data;
-    },
-  );
+  const chit_token = await walk.step(['发送验证码', 'send a code'], chit.sendChitCode, async ({ holds }) => {
+    const { data } = await sendMessage(walk, target);
+    holds('data', data !== '', ['短信令牌', 'a chit token'], say.nothing, TAKES_TOKEN);
+    return data;
+  });
   walk.learn(chit_token);
   const own = { ...(target.token ? { token: target.token } : {}), ...(target.phone ? { phone: target.phone } : {}) };
   await delivered(walk, chit_token, target.token);
@@ -140,7 +137,7 @@ const TAKES_TOKEN = ['后两个接口需要短信令牌', 'what the other two ca
 const CODE_RULE = ['须输入短信中的 6 位验证码', 'the 6 digits of the message are entered', '1 §4'] as const;
 
 const delivered = (walk: Walk, chit_token: string, token?: string) =>
-  walk.step({ name: ['短信送达', 'delivered'], call: chit.chitQuery.path }, async ({ equal }) => {
+  walk.step(['短信送达', 'delivered'], chit.chitQuery, async ({ equal }) => {
     let status: number = 0;
     for (let asked = 0; asked < TIMES && status === 0; asked += 1) {
       if (asked > 0) await walk.clock.wait(PAUSE, walk.signal);

@@ -45,7 +45,7 @@ export async function addLine(walk: Walk, item: ReturnType<typeof itemOf>): Prom
 /** Puts chosen goods into the cart; their line says the quantity and the price that were seen. */
 export async function putInCart(walk: Walk, { goods_id, quantity, price }: Chosen): Promise<CartLine> {
   const line = await addLine(walk, itemOf(goods_id, quantity));
-  await walk.step({ name: ['数量与价格', 'quantity and price'], call: cart.list.path }, async ({ equal }) => {
+  await walk.step(['数量与价格', 'quantity and price'], cart.list, async ({ equal }) => {
     equal('data.num', line.num, quantity, ['应为加入的数量', 'the quantity that was added']);
     equal('data.goods_price', line.goods_price, price, ONE_PRICE);
   });
@@ -59,7 +59,7 @@ export const lineOf = (
   goods_id: string,
   isMine: (line: CartLine) => boolean = (line) => line.goods_id === goods_id,
 ): Promise<CartLine> =>
-  walk.step({ name, call: cart.list.path }, async ({ present }) => {
+  walk.step(name, cart.list, async ({ present }) => {
     const there = ['加入的商品在购物车里', 'the goods lie in the cart', '1 §3'] as const;
     return present('data.goods_id', (await wholeCart(walk)).data.find(isMine), plainly(goods_id), there);
   });
@@ -137,7 +137,7 @@ const THAT_ROW: Rule = ['按 order_id 只答该订单', 'order_id answers that r
 
 /** The row of an order, which has to have this display code. */
 export const orderRow = (walk: Walk, name: Words, order_id: string, code: OrderCode, rule: Rule = ORDER_CODES[code]) =>
-  walk.step({ name, call: order.orderList.path }, async ({ equal, present }) => {
+  walk.step(name, order.orderList, async ({ equal, present }) => {
     const { data } = await walk.client.send(order.orderList, { order_id });
     const row = present('data', data[0], plainly(order_id), THAT_ROW);
     equal('data.order_id', row.order_id, order_id, THAT_ROW);

@@ -20,7 +20,7 @@ export async function fundsOf({ client }: Walk): Promise<number> {
 
 /** The funds have to stand at so many fen. */
 export const fundsAre = (walk: Walk, name: readonly [string, string], expected: number, rule: Rule): Promise<void> =>
-  walk.step({ name, call: user.userCenter.path }, async ({ equal }) =>
+  walk.step(name, user.userCenter, async ({ equal }) =>
     equal('moneys + acquire_money', await fundsOf(walk), expected, rule),
   );
 
@@ -37,7 +37,7 @@ export async function payByBalance(walk: Walk, made: Ordered): Promise<void> {
     equal('pay_pwd', answer.pay_pwd, true, ['已设置支付密码', 'a payment password is set', '2 §5']);
     equal('ye_true', answer.ye_true, true, ['余额充足', 'the balance is enough', '2 §5']);
   });
-  await walk.step({ name: ['余额支付', 'pay by balance'], call: payOrder.yePay.path }, async () => {
+  await walk.step(['余额支付', 'pay by balance'], payOrder.yePay, async () => {
     await walk.client.send(payOrder.yzPay, { pay_pwd: encodePassword(walk.account.payPassword) });
     await walk.spend(due);
     await walk.client.send(payOrder.yePay, { order_id, fd_sn: '' }).catch((error: unknown) => {
@@ -98,7 +98,7 @@ export function haveItPaid(walk: Walk, { order_sn, code_url = '', money_paid }: 
   const { settle } = walk;
   if (!settle) return walk.notHere(say.nobodyPays);
   const payment = { order_sn, code: code_url, amount: money_paid ?? due };
-  return walk.step({ name: ['付款', 'pay the code'], call: '', id: 'settle' }, () => settle(payment));
+  return walk.step(['付款', 'pay the code'], { path: '', id: 'settle' }, () => settle(payment));
 }
 
 /** Has the code paid, and waits until it arrived. */
@@ -112,7 +112,7 @@ export async function settleCode(
   // Somebody says that it is paid: from here on nothing is cleared away or closed, whatever the shop says.
   started.over();
   over();
-  await walk.step({ name: ['支付到账', 'payment arrived'], call: payCx.getStatus.path }, async ({ equal }) => {
+  await walk.step(['支付到账', 'payment arrived'], payCx.getStatus, async ({ equal }) => {
     let paid = false;
     for (let asked = 0; asked < TIMES && !paid; asked += 1) {
       if (asked > 0) await walk.clock.wait(PAUSE, walk.signal);

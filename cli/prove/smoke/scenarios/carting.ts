@@ -10,7 +10,6 @@ import { is, type Rule } from '../check.ts';
 import { type Found, findGoods } from '../legs/choosing.ts';
 import { enterAsBuyer } from '../legs/entering.ts';
 import { addLine, itemOf, lineOf } from '../legs/ordering.ts';
-import type { Scenario } from '../ports.ts';
 import type { Walk } from '../walk.ts';
 
 const CART: Words = ['购物车', 'cart'];
@@ -28,80 +27,56 @@ async function tooMany(walk: Walk, { goods_id, multiple }: Found, num: number, c
   return { cart_id, goods_number, num: (await lineOf(walk, CART, goods_id)).num };
 }
 
-export const cartStock: Scenario = {
-  name: 'cart-stock',
-  about: [
-    '购物车数量：超过库存时提示并改为库存数，为 0 的行不能结算',
-    'quantities of the cart: more than the stock is corrected to it; a line of none blocks the checkout',
-  ],
-  effect: 'write',
-  role: 'buyer',
-  async run(walk) {
-    const { settings } = await enterAsBuyer(walk);
-    const what: Words = ['不限购的商品', 'goods without a limit'];
-    const unlimited = ({ product, cap, multiple }: Found) => !product.restricted?.is_restricted && cap > 10 * multiple;
-    const found = await findGoods(walk, settings, what, unlimited);
-    const beyond = (Math.floor((found.product.goods_number ?? 0) / found.multiple) + 1000) * found.multiple;
-    const { cart_id, goods_number, num } = await tooMany(walk, found, beyond, 2, ['超过库存', 'there is'], SHORT);
-    await walk.step({ name: ['改为库存数', 'down to the stock'], call: cart.list.path }, async ({ equal, holds }) => {
-      holds('data.num', num < beyond, [`少于 ${beyond}`, `fewer than ${beyond}`], num, CORRECTED);
-      if (goods_number !== undefined) equal('data.num', num, goods_number, CORRECTED);
-    });
-    await walk.ask(['改为 0', 'change to none'], cart.upNum, { cart_id, num: 0 });
-    const none = { buy_list: cart_id, address_id: '', volume_id: '', use_integral: false };
-    const row: Rule = ['每行至少购买 1 件', 'a line below 1 blocks the checkout', '1 §5'];
-    await walk.refused(['结算数量为 0 的行', 'check out a line of none'], buy.confirm, none, row);
-  },
-};
+export async function cartStock(walk: Walk): Promise<void> {
+  const { settings } = await enterAsBuyer(walk);
+  const what: Words = ['不限购的商品', 'goods without a limit'];
+  const unlimited = ({ product, cap, multiple }: Found) => !product.restricted?.is_restricted && cap > 10 * multiple;
+  const found = await findGoods(walk, settings, what, unlimited);
+  const beyond = (Math.floor((found.product.goods_number ?? 0) / found.multiple) + 1000) * found.multiple;
+  const { cart_id, goods_number, num } = await tooMany(walk, found, beyond, 2, ['超过库存', 'there is'], SHORT);
+  await walk.step(['改为库存数', 'down to the stock'], cart.list, async ({ equal, holds }) => {
+    holds('data.num', num < beyond, [`少于 ${beyond}`, `fewer than ${beyond}`], num, CORRECTED);
+    if (goods_number !== undefined) equal('data.num', num, goods_number, CORRECTED);
+  });
+  await walk.ask(['改为 0', 'change to none'], cart.upNum, { cart_id, num: 0 });
+  const none = { buy_list: cart_id, address_id: '', volume_id: '', use_integral: false };
+  const row: Rule = ['每行至少购买 1 件', 'a line below 1 blocks the checkout', '1 §5'];
+  await walk.refused(['结算数量为 0 的行', 'check out a line of none'], buy.confirm, none, row);
+}
 
-export const cartLimit: Scenario = {
-  name: 'cart-limit',
-  about: [
-    '限购：超过限购数量的加购和修改都被改为可购数量',
-    'purchase limits: more than the limit is corrected, in adding and in changing',
-  ],
-  effect: 'write',
-  role: 'buyer',
-  async run(walk) {
-    const { settings } = await enterAsBuyer(walk);
-    const limited = ({ product, cap, multiple }: Found) =>
-      product.restricted?.is_restricted === true &&
-      (product.restricted.kk_num ?? 0) > 0 &&
-      cap < (product.goods_number ?? 0) - multiple;
-    const found = await findGoods(walk, settings, ['限购商品', 'goods with a limit'], limited);
-    const { product, multiple, cap } = found;
-    const most = cap - (cap % multiple);
-    const stock = Math.floor((product.goods_number ?? 0) / multiple) * multiple;
-    const { num } = await tooMany(walk, found, stock, 3, ['超过限购', 'the limit'], LIMITED);
-    await walk.step({ name: ['改为可购数量', 'down to the limit'], call: cart.list.path }, async ({ equal }) =>
-      equal('data.num', num, most, CORRECTED),
-    );
-  },
-};
+export async function cartLimit(walk: Walk): Promise<void> {
+  const { settings } = await enterAsBuyer(walk);
+  const limited = ({ product, cap, multiple }: Found) =>
+    product.restricted?.is_restricted === true &&
+    (product.restricted.kk_num ?? 0) > 0 &&
+    cap < (product.goods_number ?? 0) - multiple;
+  const found = await findGoods(walk, settings, ['限购商品', 'goods with a limit'], limited);
+  const { product, multiple, cap } = found;
+  const most = cap - (cap % multiple);
+  const stock = Math.floor((product.goods_number ?? 0) / multiple) * multiple;
+  const { num } = await tooMany(walk, found, stock, 3, ['超过限购', 'the limit'], LIMITED);
+  await walk.step(['改为可购数量', 'down to the limit'], cart.list, async ({ equal }) =>
+    equal('data.num', num, most, CORRECTED),
+  );
+}
 
-export const cartPacks: Scenario = {
-  name: 'cart-packs',
-  about: ['整包装：非整包装的数量被拒绝', 'whole packs: quantities between two packs are refused'],
-  effect: 'write',
-  role: 'buyer',
-  async run(walk) {
-    const { settings } = await enterAsBuyer(walk);
-    const what: Words = ['按整包装销售的商品', 'goods sold in packs'];
-    const packed = ({ multiple, cap }: Found) => multiple > 1 && cap >= 3 * multiple;
-    const { goods_id, multiple } = await findGoods(walk, settings, what, packed);
-    const rule: Rule = ['只能按整包装订购', 'orders are multiples of the pack', '2 §5'];
-    await walk.refused(['加购一件', 'add a single piece'], buy.addToCart, [itemOf(goods_id, 1)], rule);
-    const { cart_id, start_num } = await addLine(walk, itemOf(goods_id, multiple));
-    await walk.step({ name: ['起订量', 'the order multiple'], call: cart.list.path }, async ({ equal }) =>
-      equal('data.start_num', start_num, multiple, ['start_num 为整包装数', 'start_num is the pack', '1 §3']),
-    );
-    const between = { cart_id, num: multiple + 1 };
-    await walk.refused(['改为非整包装', 'change to between two packs'], cart.upNum, between, rule);
-    const two = { cart_id, num: 2 * multiple };
-    const had = is('success', 1, ['整包装可以修改', 'whole packs can be had', '1 §5']);
-    await walk.ask(['改为两包', 'change to two packs'], cart.upNum, two, had);
-  },
-};
+export async function cartPacks(walk: Walk): Promise<void> {
+  const { settings } = await enterAsBuyer(walk);
+  const what: Words = ['按整包装销售的商品', 'goods sold in packs'];
+  const packed = ({ multiple, cap }: Found) => multiple > 1 && cap >= 3 * multiple;
+  const { goods_id, multiple } = await findGoods(walk, settings, what, packed);
+  const rule: Rule = ['只能按整包装订购', 'orders are multiples of the pack', '2 §5'];
+  await walk.refused(['加购一件', 'add a single piece'], buy.addToCart, [itemOf(goods_id, 1)], rule);
+  const { cart_id, start_num } = await addLine(walk, itemOf(goods_id, multiple));
+  await walk.step(['起订量', 'the order multiple'], cart.list, async ({ equal }) =>
+    equal('data.start_num', start_num, multiple, ['start_num 为整包装数', 'start_num is the pack', '1 §3']),
+  );
+  const between = { cart_id, num: multiple + 1 };
+  await walk.refused(['改为非整包装', 'change to between two packs'], cart.upNum, between, rule);
+  const two = { cart_id, num: 2 * multiple };
+  const had = is('success', 1, ['整包装可以修改', 'whole packs can be had', '1 §5']);
+  await walk.ask(['改为两包', 'change to two packs'], cart.upNum, two, had);
+}
 
 const PRECEDENCE: Rule = ['依次为促销价、批次价、阶梯价', 'promotion, then batch, then the lowest tier', '2 §4'];
 
@@ -115,7 +90,7 @@ function reckoned({ product, info }: Found, quantity: number, batch?: Chosen['ba
 
 /** The cart's price of a line has to be the rule's. */
 const costs = (walk: Walk, name: Words, got: number | undefined, expected: UnitPrice, reason: PriceReason) =>
-  walk.step({ name, call: cart.list.path }, async ({ equal }) => {
+  walk.step(name, cart.list, async ({ equal }) => {
     equal('data.goods_price', got, expected.price ?? Number.NaN, PRECEDENCE);
     equal('data.goods_price', expected.reason, reason, PRECEDENCE);
   });
@@ -123,66 +98,47 @@ const costs = (walk: Walk, name: Words, got: number | undefined, expected: UnitP
 const cardsOf = async ({ client }: Walk, call: typeof intro.promotion): Promise<readonly GoodsCard[]> =>
   (await client.send(call, { is_start: true, only_kc: true })).data;
 
-export const pricePromotion: Scenario = {
-  name: 'price-promotion',
-  about: ['促销价：进行中的促销优先于其他价格', 'a running promotion goes before every other price'],
-  effect: 'write',
-  role: 'buyer',
-  async run(walk) {
-    const { settings } = await enterAsBuyer(walk);
-    const what: Words = ['正在促销的商品', 'goods in a running promotion'];
-    const running = ({ product, cap, multiple }: Found) =>
-      product.p_type === 1 && product.is_promote && cap >= multiple;
-    const found = await findGoods(walk, settings, what, running, await cardsOf(walk, intro.promotion));
-    const { goods_price } = await addLine(walk, itemOf(found.goods_id, found.multiple));
-    const expected = reckoned(found, found.multiple);
-    await costs(walk, ['促销价', 'the promotion counts'], goods_price, expected, 'promotion');
-  },
-};
+export async function pricePromotion(walk: Walk): Promise<void> {
+  const { settings } = await enterAsBuyer(walk);
+  const what: Words = ['正在促销的商品', 'goods in a running promotion'];
+  const running = ({ product, cap, multiple }: Found) => product.p_type === 1 && product.is_promote && cap >= multiple;
+  const found = await findGoods(walk, settings, what, running, await cardsOf(walk, intro.promotion));
+  const { goods_price } = await addLine(walk, itemOf(found.goods_id, found.multiple));
+  const expected = reckoned(found, found.multiple);
+  await costs(walk, ['促销价', 'the promotion counts'], goods_price, expected, 'promotion');
+}
 
-export const priceBatch: Scenario = {
-  name: 'price-batch',
-  about: ['近效期批次：所选批次的价格计入购物车', 'near-expiry batches: the price of the chosen batch counts'],
-  effect: 'write',
-  role: 'buyer',
-  async run(walk) {
-    const { settings } = await enterAsBuyer(walk);
-    const { system_priv } = await walk.client.send(intro.new, { is_start: true });
-    if (!system_priv?.taobao) walk.notHere(['未开放近效期专区', 'near-expiry goods are not offered']);
-    const what: Words = ['近效期批次', 'near-expiry batches'];
-    const stocked = ({ product, info, multiple }: Found) =>
-      product.p_type !== 1 && (info.taobao_list[0]?.goods_number ?? 0) >= multiple;
-    const found = await findGoods(walk, settings, what, stocked, await cardsOf(walk, intro.taobao));
-    const [batch] = found.info.taobao_list;
-    const { goods_price } = await addLine(walk, itemOf(found.goods_id, found.multiple, batch?.tb_id));
-    const expected = reckoned(found, found.multiple, batch);
-    await costs(walk, ['批次价', 'the batch counts'], goods_price, expected, 'batch');
-  },
-};
+export async function priceBatch(walk: Walk): Promise<void> {
+  const { settings } = await enterAsBuyer(walk);
+  const { system_priv } = await walk.client.send(intro.new, { is_start: true });
+  if (!system_priv?.taobao) walk.notHere(['未开放近效期专区', 'near-expiry goods are not offered']);
+  const what: Words = ['近效期批次', 'near-expiry batches'];
+  const stocked = ({ product, info, multiple }: Found) =>
+    product.p_type !== 1 && (info.taobao_list[0]?.goods_number ?? 0) >= multiple;
+  const found = await findGoods(walk, settings, what, stocked, await cardsOf(walk, intro.taobao));
+  const [batch] = found.info.taobao_list;
+  const { goods_price } = await addLine(walk, itemOf(found.goods_id, found.multiple, batch?.tb_id));
+  const expected = reckoned(found, found.multiple, batch);
+  await costs(walk, ['批次价', 'the batch counts'], goods_price, expected, 'batch');
+}
 
 const TIERS = 3;
 
-export const priceTiers: Scenario = {
-  name: 'price-tiers',
-  about: ['阶梯价：达到数量后取满足条件的最低价', 'tiered prices: the lowest whose quantity is reached'],
-  effect: 'write',
-  role: 'buyer',
-  async run(walk) {
-    const { settings } = await enterAsBuyer(walk);
-    const tiered = ({ product, info, multiple, cap }: Found) => {
-      const [first] = info.buyladder;
-      return product.p_type !== 1 && first !== undefined && first.num > multiple && cap >= first.num + multiple;
-    };
-    const found = await findGoods(walk, settings, ['有阶梯价的商品', 'goods with tiered prices'], tiered);
-    const { goods_id, multiple, cap, info } = found;
-    const { cart_id, goods_price } = await addLine(walk, itemOf(goods_id, multiple));
-    const plain = reckoned(found, multiple);
-    await costs(walk, ['未达数量', 'below the first tier'], goods_price, plain, plain.reason);
-    const reached = info.buyladder.map(({ num }) => Math.ceil(num / multiple) * multiple).filter((num) => num <= cap);
-    for (const num of reached.slice(0, TIERS)) {
-      await walk.ask([`改为 ${num}`, `change to ${num}`], cart.upNum, { cart_id, num });
-      const line = await lineOf(walk, CART, goods_id);
-      await costs(walk, [`${num} 件的价格`, `the price of ${num}`], line.goods_price, reckoned(found, num), 'tier');
-    }
-  },
-};
+export async function priceTiers(walk: Walk): Promise<void> {
+  const { settings } = await enterAsBuyer(walk);
+  const tiered = ({ product, info, multiple, cap }: Found) => {
+    const [first] = info.buyladder;
+    return product.p_type !== 1 && first !== undefined && first.num > multiple && cap >= first.num + multiple;
+  };
+  const found = await findGoods(walk, settings, ['有阶梯价的商品', 'goods with tiered prices'], tiered);
+  const { goods_id, multiple, cap, info } = found;
+  const { cart_id, goods_price } = await addLine(walk, itemOf(goods_id, multiple));
+  const plain = reckoned(found, multiple);
+  await costs(walk, ['未达数量', 'below the first tier'], goods_price, plain, plain.reason);
+  const reached = info.buyladder.map(({ num }) => Math.ceil(num / multiple) * multiple).filter((num) => num <= cap);
+  for (const num of reached.slice(0, TIERS)) {
+    await walk.ask([`改为 ${num}`, `change to ${num}`], cart.upNum, { cart_id, num });
+    const line = await lineOf(walk, CART, goods_id);
+    await costs(walk, [`${num} 件的价格`, `the price of ${num}`], line.goods_price, reckoned(found, num), 'tier');
+  }
+}

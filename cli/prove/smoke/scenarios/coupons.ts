@@ -9,48 +9,38 @@ import { say } from '../dictionary.ts';
 import { chooseGoods, chooseGoodsWorth } from '../legs/choosing.ts';
 import { enterAsBuyer } from '../legs/entering.ts';
 import { checkOut, closeOrder, putInCart, submit } from '../legs/ordering.ts';
-import type { Scenario } from '../ports.ts';
 import type { Walk } from '../walk.ts';
 
 /** The type of a coupon that counts for everything (document 2 §9). */
 const SHOP_WIDE = '1';
 
-export const couponUse: Scenario = {
-  name: 'coupon',
-  about: [
-    '优惠券：领取、结算抵扣、下单后占用、关闭后退回',
-    'coupons: claimed, used at the checkout, given back with the order',
-  ],
-  effect: 'write',
-  role: 'buyer',
-  async run(walk) {
-    const { settings } = await enterAsBuyer(walk);
-    const chosen = await chooseGoodsWorth(walk, settings, await claimCoupons(walk));
-    const lines = [await putInCart(walk, chosen)];
-    const plain = await checkOut(walk, lines);
-    const usable = plain.volume_list[0];
-    if (!usable) return walk.notHere(['没有适用的优惠券', 'no coupon fits these goods']);
-    const choice = { volume_id: usable.volume_id };
-    const checkout = await checkOut(walk, lines, choice);
-    await walk.step({ name: ['优惠券生效', 'the coupon counts'], call: buy.confirm.path }, async ({ equal }) => {
-      const off: Rule = ['优惠券减去面额', 'a coupon takes off its price', '2 §3'];
-      equal('money.volume_discount', checkout.money.volume_discount, reckoned(usable.price), off);
-      const due: Rule = ['应付金额相应减少', 'what is due falls by it'];
-      equal(
-        'money.money_paid',
-        checkout.money.money_paid,
-        reckoned(plain.money.money_paid) - reckoned(usable.price),
-        due,
-      );
-    });
-    await closeOrder(walk, await submit(walk, lines, checkout, choice));
-    await walk.ask(['优惠券已退回', 'the coupon is back'], volume.mine, { lx: 'my' }, ({ data }, { holds }) => {
-      const held = data.some(({ volume_id, held_id }) => [volume_id, held_id].includes(usable.volume_id));
-      const back: Rule = ['订单关闭后退回优惠券', 'a closed order gives its coupon back'];
-      holds('data.volume_id', held, plainly(usable.volume_id), say.nothing, back);
-    });
-  },
-};
+export async function couponUse(walk: Walk): Promise<void> {
+  const { settings } = await enterAsBuyer(walk);
+  const chosen = await chooseGoodsWorth(walk, settings, await claimCoupons(walk));
+  const lines = [await putInCart(walk, chosen)];
+  const plain = await checkOut(walk, lines);
+  const usable = plain.volume_list[0];
+  if (!usable) return walk.notHere(['没有适用的优惠券', 'no coupon fits these goods']);
+  const choice = { volume_id: usable.volume_id };
+  const checkout = await checkOut(walk, lines, choice);
+  await walk.step(['优惠券生效', 'the coupon counts'], buy.confirm, async ({ equal }) => {
+    const off: Rule = ['优惠券减去面额', 'a coupon takes off its price', '2 §3'];
+    equal('money.volume_discount', checkout.money.volume_discount, reckoned(usable.price), off);
+    const due: Rule = ['应付金额相应减少', 'what is due falls by it'];
+    equal(
+      'money.money_paid',
+      checkout.money.money_paid,
+      reckoned(plain.money.money_paid) - reckoned(usable.price),
+      due,
+    );
+  });
+  await closeOrder(walk, await submit(walk, lines, checkout, choice));
+  await walk.ask(['优惠券已退回', 'the coupon is back'], volume.mine, { lx: 'my' }, ({ data }, { holds }) => {
+    const held = data.some(({ volume_id, held_id }) => [volume_id, held_id].includes(usable.volume_id));
+    const back: Rule = ['订单关闭后退回优惠券', 'a closed order gives its coupon back'];
+    holds('data.volume_id', held, plainly(usable.volume_id), say.nothing, back);
+  });
+}
 
 /** Claims what can be claimed; the least that an order has to cost for one of the shop-wide coupons. */
 async function claimCoupons(walk: Walk): Promise<number> {
@@ -64,22 +54,16 @@ async function claimCoupons(walk: Walk): Promise<number> {
   return walk.notHere(['该会员没有全场通用的优惠券', 'this member holds no shop-wide coupon']);
 }
 
-export const couponExpired: Scenario = {
-  name: 'coupon-expired',
-  about: ['过期和已用的优惠券不能再用', 'expired and used coupons are of no more use'],
-  effect: 'write',
-  role: 'buyer',
-  async run(walk) {
-    const { settings } = await enterAsBuyer(walk);
-    const { data: expired } = await walk.ask(['已过期', 'expired'], volume.mine, { lx: 'expired' });
-    const { data: used } = await walk.ask(['已使用', 'used'], volume.mine, { lx: 'used' });
-    const useless = [...expired, ...used];
-    if (useless.length === 0) return walk.notHere(['该会员没有过期或已用的券', 'this member has neither']);
-    const { volume_list } = await checkOut(walk, [await putInCart(walk, await chooseGoods(walk, settings))]);
-    await walk.step({ name: ['结算时不可选', 'not to be chosen'], call: buy.confirm.path }, async ({ holds }) => {
-      const offered = useless.find(({ held_id }) => volume_list.some(({ volume_id }) => volume_id === held_id));
-      const rule: Rule = ['失效的券不可用', 'a coupon counts until its end', '2 §3'];
-      holds('volume_list', offered === undefined, ['不含失效的券', 'none of them'], offered?.volume_id, rule);
-    });
-  },
-};
+export async function couponExpired(walk: Walk): Promise<void> {
+  const { settings } = await enterAsBuyer(walk);
+  const { data: expired } = await walk.ask(['已过期', 'expired'], volume.mine, { lx: 'expired' });
+  const { data: used } = await walk.ask(['已使用', 'used'], volume.mine, { lx: 'used' });
+  const useless = [...expired, ...used];
+  if (useless.length === 0) return walk.notHere(['该会员没有过期或已用的券', 'this member has neither']);
+  const { volume_list } = await checkOut(walk, [await putInCart(walk, await chooseGoods(walk, settings))]);
+  await walk.step(['结算时不可选', 'not to be chosen'], buy.confirm, async ({ holds }) => {
+    const offered = useless.find(({ held_id }) => volume_list.some(({ volume_id }) => volume_id === held_id));
+    const rule: Rule = ['失效的券不可用', 'a coupon counts until its end', '2 §3'];
+    holds('volume_list', offered === undefined, ['不含失效的券', 'none of them'], offered?.volume_id, rule);
+  });
+}

@@ -3,21 +3,55 @@ import type { Scenario } from '../ports.ts';
 import * as own from './accounts.ts';
 import * as carting from './carting.ts';
 import * as coupons from './coupons.ts';
+import { about } from './dictionary.ts';
 import * as looking from './looking.ts';
 import * as ordering from './ordering.ts';
 import * as paying from './paying.ts';
 import * as visiting from './visiting.ts';
 
-export const scenarios: readonly Scenario[] = [
-  ...[visiting.visitorHome, visiting.visitorSearch, visiting.searchToTheEnd, visiting.productPapers],
+type Row = Omit<Scenario, 'about'> & { readonly name: keyof typeof about };
+
+const rows: readonly Row[] = [
+  { name: 'visitor-home', effect: 'read', run: visiting.visitorHome },
+  { name: 'visitor-search', effect: 'read', run: visiting.visitorSearch },
+  { name: 'search-end', effect: 'read', run: visiting.searchToTheEnd },
+  { name: 'product-papers', effect: 'read', run: visiting.productPapers },
   // The first login by text message is this one: members who verified once are not asked again in a run.
-  ...[own.loginBySms, ordering.mainRoad, own.wrongPassword, own.switchAccount, own.security, own.closingObstacles],
-  ...[looking.buyerSearch, looking.collections, looking.pricesUnseen, looking.outOfScope, looking.articles],
-  ...[carting.cartStock, carting.cartLimit, carting.cartPacks],
-  ...[carting.pricePromotion, carting.priceBatch, carting.priceTiers],
-  ...[ordering.shippingFee, ordering.splitOrder, coupons.couponUse, coupons.couponExpired],
-  ...[ordering.orderTabsHold, ordering.buyAgain, ordering.creditMember],
-  ...[own.addressBook, own.favourites, own.footprints],
-  ...[paying.paymentMethods, paying.qrPayment, paying.abandonedPayment, paying.combinedPayment],
-  ...[paying.transferPayment, paying.topUp, paying.topUpBonus, paying.ledgers],
+  { name: 'login-sms', effect: 'session', role: 'buyer', run: own.loginBySms },
+  { name: 'main-road', effect: 'money', role: 'buyer', run: ordering.mainRoad },
+  { name: 'wrong-password', effect: 'session', role: 'buyer', run: own.wrongPassword },
+  { name: 'account-switch', effect: 'session', role: 'chain', run: own.switchAccount },
+  { name: 'security-question', effect: 'session', role: 'buyer', run: own.security },
+  { name: 'account-obstacles', effect: 'write', role: 'buyer', run: own.closingObstacles },
+  { name: 'buyer-search', effect: 'session', role: 'buyer', run: looking.buyerSearch },
+  { name: 'collections', effect: 'session', role: 'buyer', run: looking.collections },
+  { name: 'prices-unseen', effect: 'session', role: 'unverified', run: looking.pricesUnseen },
+  { name: 'out-of-scope', effect: 'session', role: 'narrow', run: looking.outOfScope },
+  { name: 'articles', effect: 'write', role: 'buyer', run: looking.articles },
+  { name: 'cart-stock', effect: 'write', role: 'buyer', run: carting.cartStock },
+  { name: 'cart-limit', effect: 'write', role: 'buyer', run: carting.cartLimit },
+  { name: 'cart-packs', effect: 'write', role: 'buyer', run: carting.cartPacks },
+  { name: 'price-promotion', effect: 'write', role: 'buyer', run: carting.pricePromotion },
+  { name: 'price-batch', effect: 'write', role: 'buyer', run: carting.priceBatch },
+  { name: 'price-tiers', effect: 'write', role: 'buyer', run: carting.priceTiers },
+  { name: 'shipping-fee', effect: 'write', role: 'buyer', run: ordering.shippingFee },
+  { name: 'split-order', effect: 'write', role: 'buyer', run: ordering.splitOrder },
+  { name: 'coupon', effect: 'write', role: 'buyer', run: coupons.couponUse },
+  { name: 'coupon-expired', effect: 'write', role: 'buyer', run: coupons.couponExpired },
+  { name: 'order-tabs', effect: 'write', role: 'buyer', run: ordering.orderTabsHold },
+  { name: 'buy-again', effect: 'write', role: 'buyer', run: ordering.buyAgain },
+  { name: 'credit-member', effect: 'write', role: 'credit', run: ordering.creditMember },
+  { name: 'address-book', effect: 'write', role: 'buyer', run: own.addressBook },
+  { name: 'favourites', effect: 'write', role: 'buyer', run: own.favourites },
+  { name: 'footprints', effect: 'session', role: 'buyer', run: own.footprints },
+  { name: 'payment-methods', effect: 'session', role: 'buyer', run: paying.paymentMethods },
+  { name: 'pay-code', effect: 'money', role: 'buyer', settle: true, run: paying.qrPayment },
+  { name: 'pay-abandoned', effect: 'money', role: 'buyer', run: paying.abandonedPayment },
+  { name: 'pay-combined', effect: 'money', role: 'buyer', run: paying.combinedPayment },
+  { name: 'pay-transfer', effect: 'money', role: 'buyer', run: paying.transferPayment },
+  { name: 'top-up', effect: 'money', role: 'buyer', settle: true, run: paying.topUp },
+  { name: 'top-up-bonus', effect: 'write', role: 'buyer', run: paying.topUpBonus },
+  { name: 'ledger', effect: 'session', role: 'buyer', run: paying.ledgers },
 ];
+
+export const scenarios: readonly Scenario[] = rows.map((row) => ({ ...row, about: about[row.name] }));

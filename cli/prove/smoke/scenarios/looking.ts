@@ -10,7 +10,6 @@ import { say } from '../dictionary.ts';
 import { searchFor, showsPrice } from '../legs/choosing.ts';
 import { enter, enterAsBuyer } from '../legs/entering.ts';
 import { turnPages } from '../legs/pages.ts';
-import type { Scenario } from '../ports.ts';
 import type { Walk } from '../walk.ts';
 import { cardKey } from './visiting.ts';
 
@@ -23,33 +22,27 @@ function fewestFirst(data: readonly GoodsCard[], { holds }: Checks): void {
   holds('data.goods_number', late === undefined, ['由少到多', 'fewest first'], late, ORDERED_BY);
 }
 
-export const buyerSearch: Scenario = {
-  name: 'buyer-search',
-  about: ['会员搜索：价格可见，筛选与排序正确', 'a buyer searches: prices show, filters and orders hold'],
-  effect: 'session',
-  role: 'buyer',
-  async run(walk) {
-    await enter(walk);
-    const cheapest = searchFor('all', { only_kc: true, sort: 'shop_price', order: 'ASC' });
-    const name: Words = ['仅看有货，价格升序', 'in stock, cheapest first'];
-    await walk.ask(name, search.search, cheapest, ({ data }, { holds }) => {
-      const dry = data.find(({ goods_number = 0 }) => goods_number <= 0);
-      holds('data.goods_number', dry === undefined, say.aboveZero, say.butFor(dry), IN_STOCK);
-      const bare = data.find(({ shop_price, tb_price, min_price }) => !(shop_price ?? tb_price ?? min_price));
-      holds('data.shop_price', bare === undefined, say.aPrice, say.butFor(bare), PRICED);
-    });
-    const byStock = searchFor('all', { only_kc: true, sort: 'goods_number', order: 'ASC' });
-    await walk.ask(['仅看有货，库存升序', 'in stock, fewest first'], search.search, byStock, ({ data }, checks) =>
-      fewestFirst(data, checks),
-    );
-    const udi = searchFor('all', { is_udi: true });
-    await walk.ask(['有 UDI 的商品', 'goods with UDI'], search.search, udi, ({ data }, { holds }) => {
-      const other = data.find(({ is_udi }) => !is_udi);
-      const rule = ['UDI 筛选', 'the UDI filter', '1 §2'] as const;
-      holds('data.is_udi', other === undefined, ['全部有 UDI', 'true for all'], say.butFor(other), rule);
-    });
-  },
-};
+export async function buyerSearch(walk: Walk): Promise<void> {
+  await enter(walk);
+  const cheapest = searchFor('all', { only_kc: true, sort: 'shop_price', order: 'ASC' });
+  const name: Words = ['仅看有货，价格升序', 'in stock, cheapest first'];
+  await walk.ask(name, search.search, cheapest, ({ data }, { holds }) => {
+    const dry = data.find(({ goods_number = 0 }) => goods_number <= 0);
+    holds('data.goods_number', dry === undefined, say.aboveZero, say.butFor(dry), IN_STOCK);
+    const bare = data.find(({ shop_price, tb_price, min_price }) => !(shop_price ?? tb_price ?? min_price));
+    holds('data.shop_price', bare === undefined, say.aPrice, say.butFor(bare), PRICED);
+  });
+  const byStock = searchFor('all', { only_kc: true, sort: 'goods_number', order: 'ASC' });
+  await walk.ask(['仅看有货，库存升序', 'in stock, fewest first'], search.search, byStock, ({ data }, checks) =>
+    fewestFirst(data, checks),
+  );
+  const udi = searchFor('all', { is_udi: true });
+  await walk.ask(['有 UDI 的商品', 'goods with UDI'], search.search, udi, ({ data }, { holds }) => {
+    const other = data.find(({ is_udi }) => !is_udi);
+    const rule = ['UDI 筛选', 'the UDI filter', '1 §2'] as const;
+    holds('data.is_udi', other === undefined, ['全部有 UDI', 'true for all'], say.butFor(other), rule);
+  });
+}
 
 /** The collections, and the privilege without which a tab is missing (document 1 §2). */
 const TABS: readonly (readonly [Collection, Words, (keyof SystemPriv)?])[] = [
@@ -67,19 +60,13 @@ const TABS: readonly (readonly [Collection, Words, (keyof SystemPriv)?])[] = [
 /** So many pages of each collection are turned: that lists end is proved by a search. */
 const PAGES = 3;
 
-export const collections: Scenario = {
-  name: 'collections',
-  about: ['各专区：品牌与库存筛选、排序、翻页', 'the collections that are on: filters, order, pages'],
-  effect: 'session',
-  role: 'buyer',
-  async run(walk) {
-    await enterAsBuyer(walk);
-    const { system_priv } = await walk.client.send(intro.new, { is_start: true });
-    for (const [name, words, privilege] of TABS) {
-      if (!privilege || system_priv?.[privilege] !== false) await collection(walk, name, words);
-    }
-  },
-};
+export async function collections(walk: Walk): Promise<void> {
+  await enterAsBuyer(walk);
+  const { system_priv } = await walk.client.send(intro.new, { is_start: true });
+  for (const [name, words, privilege] of TABS) {
+    if (!privilege || system_priv?.[privilege] !== false) await collection(walk, name, words);
+  }
+}
 
 async function collection(walk: Walk, name: Collection, words: Words): Promise<void> {
   const call = intro[name];
@@ -90,7 +77,7 @@ async function collection(walk: Walk, name: Collection, words: Words): Promise<v
     holds('data.goods_number', dry === undefined, ['有库存', 'above 0'], dry?.goods_id, filtered);
   });
   if (first.page_next !== 'end') {
-    await walk.step({ name: [`${words[0]}：翻页`, `${words[1]}: more pages`], call: call.path }, (checks) =>
+    await walk.step([`${words[0]}：翻页`, `${words[1]}: more pages`], call, (checks) =>
       turnPages(walk, checks, call, first, cardKey, PAGES),
     );
   }
@@ -104,63 +91,45 @@ async function collection(walk: Walk, name: Collection, words: Words): Promise<v
   });
 }
 
-export const pricesUnseen: Scenario = {
-  name: 'prices-unseen',
-  about: ['未认证会员看不到价格', 'an unverified member sees no prices'],
-  effect: 'session',
-  role: 'unverified',
-  async run(walk) {
-    const { settings, member } = await enter(walk);
-    await walk.ask(SEARCH, search.search, searchFor('all'), ({ data }, { holds, equal }) => {
-      equal('yz', member.yz === 1, false, ['该会员未认证', 'this member is not verified', '1 §4']);
-      const seen = data.find(showsPrice);
-      if (settings.user_yz) holds('data', seen === undefined, say.noPrice, say.butFor(seen), HIDDEN);
-    });
-  },
-};
+export async function pricesUnseen(walk: Walk): Promise<void> {
+  const { settings, member } = await enter(walk);
+  await walk.ask(SEARCH, search.search, searchFor('all'), ({ data }, { holds, equal }) => {
+    equal('yz', member.yz === 1, false, ['该会员未认证', 'this member is not verified', '1 §4']);
+    const seen = data.find(showsPrice);
+    if (settings.user_yz) holds('data', seen === undefined, say.noPrice, say.butFor(seen), HIDDEN);
+  });
+}
 
 /** So many goods are looked at for one outside of the scope. */
 const MOST_LOOKED_AT = 10;
 
-export const outOfScope: Scenario = {
-  name: 'out-of-scope',
-  about: ['经营范围外的商品不能购买', 'goods outside the business scope cannot be bought'],
-  effect: 'session',
-  role: 'narrow',
-  async run(walk) {
-    const { settings } = await enter(walk);
-    const { data } = await walk.ask(SEARCH, search.search, searchFor('all'));
-    const name: Words = ['经营范围外的商品', 'goods outside the scope'];
-    await walk.step({ name, call: goods.info.path }, async ({ holds }) => {
-      for (const { goods_id } of data.slice(0, MOST_LOOKED_AT)) {
-        if (!(await walk.client.send(goods.info, { goods_id, log_bs: settings.log_bs })).yz_range) return;
-      }
-      const rule: Rule = ['该会员经营范围有限', 'this member may buy few kinds', '2 §6'];
-      holds('yz_range', false, ['有商品不可购买', 'false for some goods'], ['都可购买', 'true for all'], rule);
-    });
-  },
-};
+export async function outOfScope(walk: Walk): Promise<void> {
+  const { settings } = await enter(walk);
+  const { data } = await walk.ask(SEARCH, search.search, searchFor('all'));
+  const name: Words = ['经营范围外的商品', 'goods outside the scope'];
+  await walk.step(name, goods.info, async ({ holds }) => {
+    for (const { goods_id } of data.slice(0, MOST_LOOKED_AT)) {
+      if (!(await walk.client.send(goods.info, { goods_id, log_bs: settings.log_bs })).yz_range) return;
+    }
+    const rule: Rule = ['该会员经营范围有限', 'this member may buy few kinds', '2 §6'];
+    holds('yz_range', false, ['有商品不可购买', 'false for some goods'], ['都可购买', 'true for all'], rule);
+  });
+}
 
-export const articles: Scenario = {
-  name: 'articles',
-  about: ['资讯：列表、详情、点赞每天一次', 'articles: list, one article, one like a day'],
-  effect: 'write',
-  role: 'buyer',
-  async run(walk) {
-    await enter(walk);
-    const { data } = await walk.ask(['资讯列表', 'list'], article.list, {});
-    const id = data[0]?.article_id ?? walk.notHere(['没有资讯', 'there are no articles']);
-    const before = await walk.ask(['资讯详情', 'article'], article.info, { id });
-    await walk.step({ name: ['点赞', 'like'], call: article.dz.path }, async ({ equal }) => {
-      const liked = await walk.client.send(article.dz, { id }).then(
-        () => 1,
-        () => 0,
-      );
-      const { dz_count } = (await walk.client.send(article.info, { id })).article;
-      const counts: Rule = ['点赞数加一', 'each like counts once', '1 §3, §4'];
-      equal('article.dz_count', dz_count, before.article.dz_count + liked, counts);
-    });
-    const rule: Rule = ['每日一次', 'once a day', '1 §8'];
-    await walk.refused(['再次点赞', 'a second like'], article.dz, { id }, rule, /点过赞/);
-  },
-};
+export async function articles(walk: Walk): Promise<void> {
+  await enter(walk);
+  const { data } = await walk.ask(['资讯列表', 'list'], article.list, {});
+  const id = data[0]?.article_id ?? walk.notHere(['没有资讯', 'there are no articles']);
+  const before = await walk.ask(['资讯详情', 'article'], article.info, { id });
+  await walk.step(['点赞', 'like'], article.dz, async ({ equal }) => {
+    const liked = await walk.client.send(article.dz, { id }).then(
+      () => 1,
+      () => 0,
+    );
+    const { dz_count } = (await walk.client.send(article.info, { id })).article;
+    const counts: Rule = ['点赞数加一', 'each like counts once', '1 §3, §4'];
+    equal('article.dz_count', dz_count, before.article.dz_count + liked, counts);
+  });
+  const rule: Rule = ['每日一次', 'once a day', '1 §8'];
+  await walk.refused(['再次点赞', 'a second like'], article.dz, { id }, rule, /点过赞/);
+}

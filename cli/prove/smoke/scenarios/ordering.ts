@@ -30,131 +30,94 @@ import {
 } from '../legs/ordering.ts';
 import { turnPages } from '../legs/pages.ts';
 import { payByBalance } from '../legs/paying.ts';
-import type { Scenario } from '../ports.ts';
 import type { Walk } from '../walk.ts';
 
-export const mainRoad: Scenario = {
-  name: 'main-road',
-  about: ['主流程：登录、搜索、加购、下单、余额支付', 'login, search, cart, order, pay by balance'],
-  effect: 'money',
-  role: 'buyer',
-  async run(walk) {
-    await payByBalance(walk, await waitingOrder(walk));
-  },
-};
+export async function mainRoad(walk: Walk): Promise<void> {
+  await payByBalance(walk, await waitingOrder(walk));
+}
 
-export const creditMember: Scenario = {
-  name: 'credit-member',
-  about: ['非现结会员：下单不需要在线支付', 'a credit member orders without paying online'],
-  effect: 'write',
-  role: 'credit',
-  async run(walk) {
-    const { settings, member } = await enterAsBuyer(walk);
-    await walk.step({ name: ['非现结客户', 'no cash customer'], call: login.login.path }, async ({ equal }) =>
-      equal('order_pay', member.order_pay, false, ['该会员非现结', 'this member settles later', '1 §1']),
-    );
-    const lines = [await putInCart(walk, await chooseGoods(walk, settings))];
-    await closeOrder(walk, await submit(walk, lines, await checkOut(walk, lines)));
-  },
-};
+export async function creditMember(walk: Walk): Promise<void> {
+  const { settings, member } = await enterAsBuyer(walk);
+  await walk.step(['非现结客户', 'no cash customer'], login.login, async ({ equal }) =>
+    equal('order_pay', member.order_pay, false, ['该会员非现结', 'this member settles later', '1 §1']),
+  );
+  const lines = [await putInCart(walk, await chooseGoods(walk, settings))];
+  await closeOrder(walk, await submit(walk, lines, await checkOut(walk, lines)));
+}
 
-export const buyAgain: Scenario = {
-  name: 'buy-again',
-  about: ['再次购买：订单的商品回到购物车', "buying again: an order's goods go back into the cart"],
-  effect: 'write',
-  role: 'buyer',
-  async run(walk) {
-    const { settings } = await enterAsBuyer(walk);
-    const chosen = await chooseGoods(walk, settings);
-    const made = await makeOrder(walk, chosen);
-    await closeOrder(walk, made);
-    await walk.ask(['再次购买', 'buy again'], order.buyAgain, { order_id: made.order_id });
-    await walk.ask(['购物车', 'cart'], cart.list, {}, ({ data }, { equal }) => {
-      const line = data.find(({ goods_id }) => goods_id === chosen.goods_id);
-      equal('data.num', line?.num, chosen.quantity, ['数量与原订单一致', 'as many as were ordered']);
-    });
-  },
-};
+export async function buyAgain(walk: Walk): Promise<void> {
+  const { settings } = await enterAsBuyer(walk);
+  const chosen = await chooseGoods(walk, settings);
+  const made = await makeOrder(walk, chosen);
+  await closeOrder(walk, made);
+  await walk.ask(['再次购买', 'buy again'], order.buyAgain, { order_id: made.order_id });
+  await walk.ask(['购物车', 'cart'], cart.list, {}, ({ data }, { equal }) => {
+    const line = data.find(({ goods_id }) => goods_id === chosen.goods_id);
+    equal('data.num', line?.num, chosen.quantity, ['数量与原订单一致', 'as many as were ordered']);
+  });
+}
 
-export const shippingFee: Scenario = {
-  name: 'shipping-fee',
-  about: [
-    '运费：未满包邮金额收运费并提示差额，满额免运费',
-    'shipping: a fee and the shortfall below the amount, none from there on',
-  ],
-  effect: 'write',
-  role: 'buyer',
-  async run(walk) {
-    const { settings } = await enterAsBuyer(walk);
-    const small = await putInCart(walk, await chooseGoods(walk, settings));
-    const { have_package, package_price, agency_franking } = await wholeCart(walk);
-    const shipping = { have_package: false, package_price, agency_franking };
-    const worth = reckoned(small.goods_price) * small.num;
-    const shortfall = shippingShortfall([small], worth, shipping);
-    if (!isAbove0(agency_franking) || package_price === undefined || shortfall === undefined) {
-      return walk.notHere(['此仓库不收运费', 'this warehouse takes no shipping fee']);
-    }
-    const { money } = await checkOut(walk, [small]);
-    await walk.step({ name: ['收取运费', 'the fee is due'], call: buy.confirm.path }, async ({ equal }) => {
-      const fee: Rule = ['未满包邮金额收取运费', 'a fee is due below package_price', '1 §5'];
-      equal('money.shipping_fee', money.shipping_fee, agency_franking, fee);
-    });
-    await walk.step({ name: ['提示差额', 'the shortfall of the prompt'], call: cart.list.path }, async ({ equal }) => {
-      equal('have_package', have_package, false, ['购物车没有包邮', 'no package in the cart', '1 §5']);
-      const prompt: Rule = ['去凑单显示差额', 'the prompt shows what is lacking', '1 §5'];
-      equal('package_price', shortfall + worth, package_price, prompt);
-    });
-    const whole = await checkOut(walk, [await putInCart(walk, await chooseGoodsWorth(walk, settings, package_price))]);
-    await walk.step({ name: ['免运费', 'nothing is due'], call: buy.confirm.path }, async ({ equal }) => {
-      const free: Rule = ['满包邮金额免运费', 'free from package_price on', '1 §5'];
-      equal('money.shipping_fee', whole.money.shipping_fee, 0, free);
-    });
-  },
-};
+export async function shippingFee(walk: Walk): Promise<void> {
+  const { settings } = await enterAsBuyer(walk);
+  const small = await putInCart(walk, await chooseGoods(walk, settings));
+  const { have_package, package_price, agency_franking } = await wholeCart(walk);
+  const shipping = { have_package: false, package_price, agency_franking };
+  const worth = reckoned(small.goods_price) * small.num;
+  const shortfall = shippingShortfall([small], worth, shipping);
+  if (!isAbove0(agency_franking) || package_price === undefined || shortfall === undefined) {
+    return walk.notHere(['此仓库不收运费', 'this warehouse takes no shipping fee']);
+  }
+  const { money } = await checkOut(walk, [small]);
+  await walk.step(['收取运费', 'the fee is due'], buy.confirm, async ({ equal }) => {
+    const fee: Rule = ['未满包邮金额收取运费', 'a fee is due below package_price', '1 §5'];
+    equal('money.shipping_fee', money.shipping_fee, agency_franking, fee);
+  });
+  await walk.step(['提示差额', 'the shortfall of the prompt'], cart.list, async ({ equal }) => {
+    equal('have_package', have_package, false, ['购物车没有包邮', 'no package in the cart', '1 §5']);
+    const prompt: Rule = ['去凑单显示差额', 'the prompt shows what is lacking', '1 §5'];
+    equal('package_price', shortfall + worth, package_price, prompt);
+  });
+  const whole = await checkOut(walk, [await putInCart(walk, await chooseGoodsWorth(walk, settings, package_price))]);
+  await walk.step(['免运费', 'nothing is due'], buy.confirm, async ({ equal }) => {
+    const free: Rule = ['满包邮金额免运费', 'free from package_price on', '1 §5'];
+    equal('money.shipping_fee', whole.money.shipping_fee, 0, free);
+  });
+}
 
 const APART: Rule = ['按商家拆单，各有 fd_sn', 'an order for each merchant, with an fd_sn of its own', '1 §3'];
 
-export const splitOrder: Scenario = {
-  name: 'split-order',
-  about: [
-    '拆单：两个商家的商品拆成两张订单，金额合计一致',
-    'a split order: goods of two merchants become two orders that add up',
-  ],
-  effect: 'write',
-  role: 'buyer',
-  async run(walk) {
-    const { settings } = await enterAsBuyer(walk);
-    const pair = await linesOfTwoMerchants(walk, settings);
-    const { made, order_id, order_sn, due, over } = await submit(walk, pair, await checkOut(walk, pair));
-    await walk.step({ name: ['拆成两张', 'two of them'], call: buy.submit.path }, async ({ equal, holds }) => {
-      equal('split.length', made.split.length, 2, APART);
-      const sum = made.split.reduce((all, { money_paid }) => all + reckoned(money_paid), 0);
-      equal('split.money_paid', sum, due, ['各单金额之和等于应付', 'together they are what is due']);
-      const names = new Set(made.split.map(({ fd_sn }) => fd_sn));
-      const apart = names.size === 2 && !names.has('');
-      holds('split.fd_sn', apart, ['两个拆单号', 'two numbers'], plainly([...names].join()), APART);
-    });
-    const listed = { is_start: true, lx: '1', keywords: order_sn };
-    await walk.ask(['订单列表', 'order list'], order.orderList, listed, ({ data }, { equal }) => {
-      equal('data.length', data.length, 2, APART);
-      const marked = data.every(({ is_fd }) => is_fd);
-      equal('data.is_fd', marked, true, ['is_fd 为拆单', 'is_fd marks a split order', '1 §3']);
-      const merchants = (rows: readonly { readonly order_zt?: string | undefined }[]) =>
-        [...rows]
-          .map(({ order_zt = '' }) => order_zt)
-          .sort((a, b) => (a < b ? -1 : 1))
-          .join();
-      equal('data.order_zt', merchants(data), merchants(pair), ['每单属于一个商家', 'each is of one merchant', '1 §3']);
-    });
-    await walk.ask(say.closeOrder, order.qxOrder, { order_id });
-    over();
-    const all = { ...listed, lx: 'all' };
-    await walk.ask(['都已关闭', 'both are closed'], order.orderList, all, ({ data }, { equal }) => {
-      const closed = data.every(({ status }) => status.status === 7);
-      equal('data.status.status', closed, true, ORDER_CODES[7]);
-    });
-  },
-};
+export async function splitOrder(walk: Walk): Promise<void> {
+  const { settings } = await enterAsBuyer(walk);
+  const pair = await linesOfTwoMerchants(walk, settings);
+  const { made, order_id, order_sn, due, over } = await submit(walk, pair, await checkOut(walk, pair));
+  await walk.step(['拆成两张', 'two of them'], buy.submit, async ({ equal, holds }) => {
+    equal('split.length', made.split.length, 2, APART);
+    const sum = made.split.reduce((all, { money_paid }) => all + reckoned(money_paid), 0);
+    equal('split.money_paid', sum, due, ['各单金额之和等于应付', 'together they are what is due']);
+    const names = new Set(made.split.map(({ fd_sn }) => fd_sn));
+    const apart = names.size === 2 && !names.has('');
+    holds('split.fd_sn', apart, ['两个拆单号', 'two numbers'], plainly([...names].join()), APART);
+  });
+  const listed = { is_start: true, lx: '1', keywords: order_sn };
+  await walk.ask(['订单列表', 'order list'], order.orderList, listed, ({ data }, { equal }) => {
+    equal('data.length', data.length, 2, APART);
+    const marked = data.every(({ is_fd }) => is_fd);
+    equal('data.is_fd', marked, true, ['is_fd 为拆单', 'is_fd marks a split order', '1 §3']);
+    const merchants = (rows: readonly { readonly order_zt?: string | undefined }[]) =>
+      [...rows]
+        .map(({ order_zt = '' }) => order_zt)
+        .sort((a, b) => (a < b ? -1 : 1))
+        .join();
+    equal('data.order_zt', merchants(data), merchants(pair), ['每单属于一个商家', 'each is of one merchant', '1 §3']);
+  });
+  await walk.ask(say.closeOrder, order.qxOrder, { order_id });
+  over();
+  const all = { ...listed, lx: 'all' };
+  await walk.ask(['都已关闭', 'both are closed'], order.orderList, all, ({ data }, { equal }) => {
+    const closed = data.every(({ status }) => status.status === 7);
+    equal('data.status.status', closed, true, ORDER_CODES[7]);
+  });
+}
 
 /** Puts plain goods of every category into the cart until two lines are of different merchants. */
 async function linesOfTwoMerchants(walk: Walk, settings: Settings): Promise<readonly CartLine[]> {
@@ -183,35 +146,26 @@ async function linesOfTwoMerchants(walk: Walk, settings: Settings): Promise<read
   return walk.notHere(['所有商品同属一个商家', 'all goods are of one merchant']);
 }
 
-export const orderTabsHold: Scenario = {
-  name: 'order-tabs',
-  about: [
-    '订单列表：各标签状态正确，角标与列表一致，按单号能找到',
-    'order list: each tab holds its states, counters agree, a number finds its order',
-  ],
-  effect: 'write',
-  role: 'buyer',
-  async run(walk) {
-    const { settings } = await enterAsBuyer(walk);
-    const made = await makeOrder(walk, await chooseGoods(walk, settings));
-    const { dz_num, df_num, ds_num } = await walk.ask(say.memberCentre, user.userCenter, {});
-    const counted: Readonly<Record<string, number | undefined>> = { '1': dz_num, '2': df_num, '3': ds_num };
-    for (const { lx, label } of orderTabs(settings.booklet_type)) {
-      await walk.step({ name: [label, `lx ${lx}`], call: order.orderList.path }, async (checks) => {
-        const first = await walk.client.send(order.orderList, { is_start: true, lx });
-        const rows = await turnPages(walk, checks, order.orderList, first, ({ order_id }) => order_id);
-        const other = lx === 'all' ? undefined : rows.find(({ status }) => String(status.status) !== lx);
-        const alone: Rule = ['标签只列该状态', 'a tab holds its state alone', '1 §9'];
-        checks.holds('data.status.status', other === undefined, plainly(lx), other?.status.status, alone);
-        const agrees: Rule = ['与会员中心的角标一致', 'the counter of the member centre', '1 §3'];
-        const counter = counted[lx];
-        if (counter !== undefined) checks.equal('data.length', rows.length, counter, agrees);
-      });
-    }
-    await findAgain(walk, made);
-    await closeOrder(walk, made);
-  },
-};
+export async function orderTabsHold(walk: Walk): Promise<void> {
+  const { settings } = await enterAsBuyer(walk);
+  const made = await makeOrder(walk, await chooseGoods(walk, settings));
+  const { dz_num, df_num, ds_num } = await walk.ask(say.memberCentre, user.userCenter, {});
+  const counted: Readonly<Record<string, number | undefined>> = { '1': dz_num, '2': df_num, '3': ds_num };
+  for (const { lx, label } of orderTabs(settings.booklet_type)) {
+    await walk.step([label, `lx ${lx}`], order.orderList, async (checks) => {
+      const first = await walk.client.send(order.orderList, { is_start: true, lx });
+      const rows = await turnPages(walk, checks, order.orderList, first, ({ order_id }) => order_id);
+      const other = lx === 'all' ? undefined : rows.find(({ status }) => String(status.status) !== lx);
+      const alone: Rule = ['标签只列该状态', 'a tab holds its state alone', '1 §9'];
+      checks.holds('data.status.status', other === undefined, plainly(lx), other?.status.status, alone);
+      const agrees: Rule = ['与会员中心的角标一致', 'the counter of the member centre', '1 §3'];
+      const counter = counted[lx];
+      if (counter !== undefined) checks.equal('data.length', rows.length, counter, agrees);
+    });
+  }
+  await findAgain(walk, made);
+  await closeOrder(walk, made);
+}
 
 /** An order is found by its number, with its goods and its money. */
 async function findAgain(walk: Walk, { order_id, order_sn, due }: Ordered): Promise<void> {

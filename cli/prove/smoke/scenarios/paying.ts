@@ -19,98 +19,66 @@ import { enter, enterAsBuyer } from '../legs/entering.ts';
 import { closeOrder, makeOrder, waitingOrder } from '../legs/ordering.ts';
 import { clearCode, fundsAre, fundsOf, isPaid, NOTHING_PAID, settleCode, startCode } from '../legs/paying.ts';
 import { picture } from '../picture.ts';
-import type { Scenario } from '../ports.ts';
 import type { Walk } from '../walk.ts';
 
-export const qrPayment: Scenario = {
-  name: 'pay-code',
-  about: ['扫码支付：发起、付款、到账、订单待发货', 'pay by code: started, paid, arrived, to be shipped'],
-  effect: 'money',
-  role: 'buyer',
-  settle: true,
-  async run(walk) {
-    const made = await waitingOrder(walk);
-    await settleCode(walk, await startCode(walk, made), made);
-    await isPaid(walk, made);
-  },
-};
+export async function qrPayment(walk: Walk): Promise<void> {
+  const made = await waitingOrder(walk);
+  await settleCode(walk, await startCode(walk, made), made);
+  await isPaid(walk, made);
+}
 
-export const abandonedPayment: Scenario = {
-  name: 'pay-abandoned',
-  about: ['放弃扫码支付：清理后订单可关闭，余额不变', 'a code payment given up: cleared, closed, no money moved'],
-  effect: 'money',
-  role: 'buyer',
-  async run(walk) {
-    const made = await waitingOrder(walk);
-    const before = await fundsOf(walk);
-    await clearCode(walk, made, await startCode(walk, made));
-    await closeOrder(walk, made);
-    await fundsAre(walk, say.noMoneyMoved, before, NOTHING_PAID);
-  },
-};
+export async function abandonedPayment(walk: Walk): Promise<void> {
+  const made = await waitingOrder(walk);
+  const before = await fundsOf(walk);
+  await clearCode(walk, made, await startCode(walk, made));
+  await closeOrder(walk, made);
+  await fundsAre(walk, say.noMoneyMoved, before, NOTHING_PAID);
+}
 
-export const combinedPayment: Scenario = {
-  name: 'pay-combined',
-  about: [
-    '组合支付：余额抵扣一部分，其余扫码；放弃后余额退回',
-    'a part by balance, the rest by code; given back when given up',
-  ],
-  effect: 'money',
-  role: 'buyer',
-  async run(walk) {
-    const { settings } = await enterAsBuyer(walk);
-    const funds = await fundsOf(walk);
-    if (funds === 0) walk.notHere(['该会员没有余额', 'this member has no balance']);
-    // A balance that is enough pays alone (document 2 §5); activities may take a good part off.
-    const made = await makeOrder(walk, await chooseGoodsWorth(walk, settings, 2 * funds));
-    // The part by balance is a payment of its own, which a shop may ask the password for.
-    const pay_pwd = encodePassword(walk.account.payPassword);
-    await walk.ask(['验证支付密码', 'check the payment password'], payOrder.yzPay, { pay_pwd });
-    const started = await startCode(walk, made, true);
-    const { money_paid: rest } = started;
-    await walk.step(
-      { name: ['余额抵扣一部分', 'the balance covers a part'], call: payOrder.zxPay.path },
-      async (check) => {
-        const held = funds - (await fundsOf(walk));
-        const part: Rule = ['余额抵扣一部分', 'the balance covers a part', '2 §4'];
-        check.holds('moneys + acquire_money', held > 0 && held < made.due, say.atMost(made.due), held, part);
-        const whole: Rule = ['两部分之和等于应付', 'both parts together are what is due', '2 §4'];
-        if (rest !== undefined) check.equal('money_paid', held + rest, made.due, whole);
-      },
-    );
-    await clearCode(walk, made, started);
-    const back: Rule = ['抵扣部分应退回', 'a held part comes back', '2 §4'];
-    await fundsAre(walk, ['余额已退回', 'the balance is whole again'], funds, back);
-    await closeOrder(walk, made);
-  },
-};
+export async function combinedPayment(walk: Walk): Promise<void> {
+  const { settings } = await enterAsBuyer(walk);
+  const funds = await fundsOf(walk);
+  if (funds === 0) walk.notHere(['该会员没有余额', 'this member has no balance']);
+  // A balance that is enough pays alone (document 2 §5); activities may take a good part off.
+  const made = await makeOrder(walk, await chooseGoodsWorth(walk, settings, 2 * funds));
+  // The part by balance is a payment of its own, which a shop may ask the password for.
+  const pay_pwd = encodePassword(walk.account.payPassword);
+  await walk.ask(['验证支付密码', 'check the payment password'], payOrder.yzPay, { pay_pwd });
+  const started = await startCode(walk, made, true);
+  const { money_paid: rest } = started;
+  await walk.step(['余额抵扣一部分', 'the balance covers a part'], payOrder.zxPay, async (check) => {
+    const held = funds - (await fundsOf(walk));
+    const part: Rule = ['余额抵扣一部分', 'the balance covers a part', '2 §4'];
+    check.holds('moneys + acquire_money', held > 0 && held < made.due, say.atMost(made.due), held, part);
+    const whole: Rule = ['两部分之和等于应付', 'both parts together are what is due', '2 §4'];
+    if (rest !== undefined) check.equal('money_paid', held + rest, made.due, whole);
+  });
+  await clearCode(walk, made, started);
+  const back: Rule = ['抵扣部分应退回', 'a held part comes back', '2 §4'];
+  await fundsAre(walk, ['余额已退回', 'the balance is whole again'], funds, back);
+  await closeOrder(walk, made);
+}
 
-export const transferPayment: Scenario = {
-  name: 'pay-transfer',
-  about: ['转账支付：上传凭证、审核中、撤回', 'by transfer: proof handed in, under review, withdrawn'],
-  effect: 'money',
-  role: 'buyer',
-  async run(walk) {
-    const made = await waitingOrder(walk);
-    const { order_id, due } = made;
-    await walk.ask(['收款账户', 'accounts'], bankInfo.list, {}, ({ yh_list }, { holds }) => {
-      const rule: Rule = ['有转账账户', 'where a transfer goes', '2 §3'];
-      holds('yh_list', yh_list.length > 0, ['收款账户', 'an account'], yh_list.length, rule);
-    });
-    const upload = { query: {}, body: picture() };
-    const { img_url: prove } = await walk.ask(['上传图片', 'upload a picture'], images.imagesUp, upload);
-    await walk.spend(due);
-    const form = { type: '1', order_id, fd_sn: '', prove, use_ye: false } as const;
-    await walk.ask(['提交凭证', 'hand in the proof'], payTransfer.zzPay, form);
-    const proof = { order_id, type: '1' } as const;
-    const withdrawn = walk.later(['待审核的转账', 'transfer'], () => walk.client.send(payTransfer.colsZzStatus, proof));
-    const reviewed = is('status', 0, ['0 为审核中', '0 is under review', '2 §4']);
-    await walk.ask(['审核中', 'under review'], payTransfer.getZzStatus, proof, reviewed);
-    await walk.ask(['撤回转账', 'withdraw it'], payTransfer.colsZzStatus, proof);
-    withdrawn();
-    await closeOrder(walk, made);
-  },
-};
+export async function transferPayment(walk: Walk): Promise<void> {
+  const made = await waitingOrder(walk);
+  const { order_id, due } = made;
+  await walk.ask(['收款账户', 'accounts'], bankInfo.list, {}, ({ yh_list }, { holds }) => {
+    const rule: Rule = ['有转账账户', 'where a transfer goes', '2 §3'];
+    holds('yh_list', yh_list.length > 0, ['收款账户', 'an account'], yh_list.length, rule);
+  });
+  const upload = { query: {}, body: picture() };
+  const { img_url: prove } = await walk.ask(['上传图片', 'upload a picture'], images.imagesUp, upload);
+  await walk.spend(due);
+  const form = { type: '1', order_id, fd_sn: '', prove, use_ye: false } as const;
+  await walk.ask(['提交凭证', 'hand in the proof'], payTransfer.zzPay, form);
+  const proof = { order_id, type: '1' } as const;
+  const withdrawn = walk.later(['待审核的转账', 'transfer'], () => walk.client.send(payTransfer.colsZzStatus, proof));
+  const reviewed = is('status', 0, ['0 为审核中', '0 is under review', '2 §4']);
+  await walk.ask(['审核中', 'under review'], payTransfer.getZzStatus, proof, reviewed);
+  await walk.ask(['撤回转账', 'withdraw it'], payTransfer.colsZzStatus, proof);
+  withdrawn();
+  await closeOrder(walk, made);
+}
 
 /** Makes a top-up; deletes it again at the end, unless it is over before. */
 async function makeTopUp(walk: Walk, chosen: { type: string; money_v?: number }) {
@@ -120,98 +88,63 @@ async function makeTopUp(walk: Walk, chosen: { type: string; money_v?: number })
   return { ...made, due: reckoned(made.moneys), over };
 }
 
-export const topUp: Scenario = {
-  name: 'top-up',
-  about: ['充值：下单、扫码到账、余额与明细', 'top-up: made, paid by code, balance and ledger'],
-  effect: 'money',
-  role: 'buyer',
-  settle: true,
-  async run(walk) {
-    await enterAsBuyer(walk);
-    const before = await fundsOf(walk);
-    const made = await makeTopUp(walk, { type: 'other', money_v: 10_000 });
-    const { order_id, moneys, get_money } = made;
-    await walk.ask(['充值记录', 'log'], recharge.rechargeLog, { order_id }, ({ data }, { equal }) => {
-      equal('moneys', moneys, 10_000, ['应为所填金额', 'the amount that was asked for', '2 §2']);
-      equal('data[0].pay_status', data[0]?.pay_status as number, 0, ['0 为未支付', '0 is unpaid', '2 §4']);
-    });
-    await settleCode(walk, await startCode(walk, { ...made, type: '2' }), made);
-    const credited: Rule = ['应到账金额', 'what was to be credited', '2 §3'];
-    await fundsAre(walk, ['余额增加', 'balance rose'], before + reckoned(get_money), credited);
-    await walk.ask(['余额明细', 'ledger'], userLedger.detailLog, { lx: 'moneys' }, ({ data }, { holds }) => {
-      const isThere = data.some(({ change }) => change === moneys);
-      holds('data.change', isThere, [`${moneys}`, `${moneys}`], data[0]?.change, [
-        '到账有明细',
-        'a row for it',
-        '1 §3',
-      ]);
-    });
-  },
-};
+export async function topUp(walk: Walk): Promise<void> {
+  await enterAsBuyer(walk);
+  const before = await fundsOf(walk);
+  const made = await makeTopUp(walk, { type: 'other', money_v: 10_000 });
+  const { order_id, moneys, get_money } = made;
+  await walk.ask(['充值记录', 'log'], recharge.rechargeLog, { order_id }, ({ data }, { equal }) => {
+    equal('moneys', moneys, 10_000, ['应为所填金额', 'the amount that was asked for', '2 §2']);
+    equal('data[0].pay_status', data[0]?.pay_status as number, 0, ['0 为未支付', '0 is unpaid', '2 §4']);
+  });
+  await settleCode(walk, await startCode(walk, { ...made, type: '2' }), made);
+  const credited: Rule = ['应到账金额', 'what was to be credited', '2 §3'];
+  await fundsAre(walk, ['余额增加', 'balance rose'], before + reckoned(get_money), credited);
+  await walk.ask(['余额明细', 'ledger'], userLedger.detailLog, { lx: 'moneys' }, ({ data }, { holds }) => {
+    const isThere = data.some(({ change }) => change === moneys);
+    holds('data.change', isThere, [`${moneys}`, `${moneys}`], data[0]?.change, ['到账有明细', 'a row for it', '1 §3']);
+  });
+}
 
-export const topUpBonus: Scenario = {
-  name: 'top-up-bonus',
-  about: [
-    '充值活动：到账含赠送，固定金额，未付可删除',
-    'top-up activities: bonus, fixed amounts, deleted while unpaid',
-  ],
-  effect: 'write',
-  role: 'buyer',
-  async run(walk) {
-    await enterAsBuyer(walk);
-    const { czhd_list, have_pay } = await walk.ask(['充值活动', 'activities'], recharge.list, {});
-    if (!have_pay) walk.notHere(['未开启支付', 'payment is not enabled']);
-    const wanted = [...czhd_list.slice(0, 1).map(({ hd_id }) => hd_id), 'money1'];
-    for (const type of wanted) {
-      const made = await makeTopUp(walk, { type });
-      const activity = czhd_list.find(({ hd_id }) => hd_id === type);
-      const costs: Rule = ['money1 为 500 元，活动按其金额', 'money1 is 500 yuan, an activity its own amount', '2 §2'];
-      const bonus: Rule = ['到账加赠送', 'the bonus on top', '2 §3'];
-      await walk.step({ name: ['金额', 'the amount'], call: recharge.rechargeAdd.path }, async ({ equal }) => {
-        equal('moneys', made.moneys, activity?.moneys ?? 50_000, costs);
-        if (activity) equal('get_money', made.get_money, reckoned(activity.moneys) + reckoned(activity.s_money), bonus);
-      });
-      await walk.ask(['删除', 'delete'], recharge.rechargeDel, { order_id: made.order_id });
-      made.over();
-    }
-    const none: Rule = ['金额要大于 0', 'an amount above 0', '2 §5'];
-    await walk.refused(['金额为 0', 'nothing at all'], recharge.rechargeAdd, { type: 'other', money_v: 0 }, none);
-  },
-};
-
-export const paymentMethods: Scenario = {
-  name: 'payment-methods',
-  about: ['支付方式与余额：与会员中心一致', 'payment methods and what they can pay agree with the member centre'],
-  effect: 'session',
-  role: 'buyer',
-  async run(walk) {
-    await enter(walk);
-    const funds = await fundsOf(walk);
-    await walk.ask(['支付方式', 'payment methods'], bank.list, {}, (answer, { equal, holds }) => {
-      const odd = answer.data.find(({ pay_id }) => !/^[1-4]$/.test(pay_id));
-      const known: Rule = ['1 余额 2 微信 3 支付宝 4 转账', '1 balance, 2 WeChat, 3 Alipay, 4 transfer', '2 §9'];
-      holds('data.pay_id', odd === undefined, ['1 至 4', '1 to 4'], odd?.pay_id, known);
-      equal('moneys', answer.moneys, funds, ['余额含赠送金额', 'the balance, bonus included', '2 §3']);
+export async function topUpBonus(walk: Walk): Promise<void> {
+  await enterAsBuyer(walk);
+  const { czhd_list, have_pay } = await walk.ask(['充值活动', 'activities'], recharge.list, {});
+  if (!have_pay) walk.notHere(['未开启支付', 'payment is not enabled']);
+  const wanted = [...czhd_list.slice(0, 1).map(({ hd_id }) => hd_id), 'money1'];
+  for (const type of wanted) {
+    const made = await makeTopUp(walk, { type });
+    const activity = czhd_list.find(({ hd_id }) => hd_id === type);
+    const costs: Rule = ['money1 为 500 元，活动按其金额', 'money1 is 500 yuan, an activity its own amount', '2 §2'];
+    const bonus: Rule = ['到账加赠送', 'the bonus on top', '2 §3'];
+    await walk.step(['金额', 'the amount'], recharge.rechargeAdd, async ({ equal }) => {
+      equal('moneys', made.moneys, activity?.moneys ?? 50_000, costs);
+      if (activity) equal('get_money', made.get_money, reckoned(activity.moneys) + reckoned(activity.s_money), bonus);
     });
-  },
-};
+    await walk.ask(['删除', 'delete'], recharge.rechargeDel, { order_id: made.order_id });
+    made.over();
+  }
+  const none: Rule = ['金额要大于 0', 'an amount above 0', '2 §5'];
+  await walk.refused(['金额为 0', 'nothing at all'], recharge.rechargeAdd, { type: 'other', money_v: 0 }, none);
+}
 
-export const ledgers: Scenario = {
-  name: 'ledger',
-  about: [
-    '账目：余额、赠送金额、积分的明细逐笔相符，合计等于会员中心',
-    'books: balance, bonus and points follow from their rows, to the fen',
-  ],
-  effect: 'session',
-  role: 'buyer',
-  async run(walk) {
-    await enter(walk);
-    const { moneys, acquire_money, integral } = await walk.ask(say.memberCentre, user.userCenter, {});
-    await book(walk, 'moneys', ['余额', 'balance'], reckoned(moneys), ({ change }) => change);
-    await book(walk, 'acquire_money', ['赠送金额', 'bonus'], reckoned(acquire_money), ({ change }) => change);
-    await book(walk, 'integral', ['积分', 'points'], integral, ({ points }) => points);
-  },
-};
+export async function paymentMethods(walk: Walk): Promise<void> {
+  await enter(walk);
+  const funds = await fundsOf(walk);
+  await walk.ask(['支付方式', 'payment methods'], bank.list, {}, (answer, { equal, holds }) => {
+    const odd = answer.data.find(({ pay_id }) => !/^[1-4]$/.test(pay_id));
+    const known: Rule = ['1 余额 2 微信 3 支付宝 4 转账', '1 balance, 2 WeChat, 3 Alipay, 4 transfer', '2 §9'];
+    holds('data.pay_id', odd === undefined, ['1 至 4', '1 to 4'], odd?.pay_id, known);
+    equal('moneys', answer.moneys, funds, ['余额含赠送金额', 'the balance, bonus included', '2 §3']);
+  });
+}
+
+export async function ledgers(walk: Walk): Promise<void> {
+  await enter(walk);
+  const { moneys, acquire_money, integral } = await walk.ask(say.memberCentre, user.userCenter, {});
+  await book(walk, 'moneys', ['余额', 'balance'], reckoned(moneys), ({ change }) => change);
+  await book(walk, 'acquire_money', ['赠送金额', 'bonus'], reckoned(acquire_money), ({ change }) => change);
+  await book(walk, 'integral', ['积分', 'points'], integral, ({ points }) => points);
+}
 
 /** So many rows of a ledger are summed up at most; a longer one is no proof. */
 const MOST_ROWS = 2000;
@@ -223,7 +156,7 @@ async function book(
   stands: number,
   changeOf: (row: LedgerRow) => number | undefined,
 ) {
-  await walk.step({ name, call: userLedger.detailLog.path }, async ({ equal }) => {
+  await walk.step(name, userLedger.detailLog, async ({ equal }) => {
     const { items } = await firstItems(walk, userLedger.detailLog, { lx }, MOST_ROWS);
     const sum = items.reduce((all, row) => all + (changeOf(row) ?? Number.NaN), 0);
     equal('data.change', sum, stands, ['余额等于各笔之和', 'a balance is the sum of its rows', '1 §3']);

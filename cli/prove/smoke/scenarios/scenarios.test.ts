@@ -136,7 +136,7 @@ test('every pair in the sources is Chinese first, then English', () => {
   ]);
   expect(found.length).toBeGreaterThan(200);
   expect(found.filter(([, , zh = '', , en = '']) => !isTold([zh, en])).map(([all]) => all)).toEqual([]);
-  const named = /(?:name: |notHere\(|later\(|walk\.(?:ask|refused|operator)\(\s*)\[\s*['`]([^'`\n]*)['`]/g;
+  const named = /(?:name: |notHere\(|later\(|walk\.(?:ask|step|refused|operator)\(\s*)\[\s*['`]([^'`\n]*)['`]/g;
   const first = Object.values(sources).flatMap((text) => [...text.matchAll(named)].map(([, zh = '']) => zh));
   expect(first.length).toBeGreaterThan(100);
   expect(first.filter((zh) => !HAN.test(zh))).toEqual([]);

@@ -3,9 +3,13 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '#shared/client/create.ts';
 import type { SmokePorts } from '../ports.ts';
+import { scenarios } from '../scenarios/index.ts';
 
 /** Tells in English. */
 export const telling = { language: 'en' } as const;
+
+/** The scenario of the main road, alone. */
+export const mainRoad = scenarios.filter(({ name }) => name === 'main-road');
 
 interface Over {
   readonly base: string;
