@@ -1,10 +1,9 @@
 /** Who is logged in where, kept in `credentials.json`. A login belongs to one profile at one address and goes nowhere else. */
 import { join } from 'node:path';
-import { Fault } from '#cli/text/fault.ts';
 import type { LinkedAccount, Verification } from '#shared/contract/entities.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import type { ChitStatus } from '#shared/rules/sms-step.ts';
-import { readPrivate, refuseNewer, writePrivate } from './private-file.ts';
+import { readFields, writeFields } from './private-file.ts';
 import type { Profile } from './profile.ts';
 
 /** What a login leaves behind. */
@@ -70,17 +69,9 @@ export async function saveVerified(dir: string, profile: Profile, passed: readon
   await store(dir, { logins, verified: { ...verified, [keyOf(profile)]: passed } });
 }
 
-const store = (dir: string, all: Stored): Promise<void> =>
-  writePrivate(fileIn(dir), `${JSON.stringify({ v: 1, ...all }, null, 2)}\n`);
+const store = (dir: string, all: Stored): Promise<void> => writeFields(fileIn(dir), all);
 
 async function loadAll(dir: string): Promise<Stored> {
-  const text = await readPrivate(fileIn(dir));
-  try {
-    const { v, logins = {}, verified = {} } = JSON.parse(text ?? '{}') as Partial<Stored> & { readonly v?: unknown };
-    refuseNewer(v, fileIn(dir));
-    return { logins, verified };
-  } catch (error) {
-    if (error instanceof Fault) throw error;
-    return { logins: {}, verified: {} };
-  }
+  const { logins = {}, verified = {} } = ((await readFields(fileIn(dir))) ?? {}) as Partial<Stored>;
+  return { logins, verified };
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Fault } from '#cli/text/fault.ts';
+import { fieldsOf, jsonOf } from './json.ts';
 import { say } from './profile-words.ts';
 
 /** Reads a file that must be 0600; undefined when there is none. Throws a guard fault when others can read it. */
@@ -38,7 +39,17 @@ export async function writePrivate(file: string, text: string): Promise<void> {
 /** The form in which this version writes its files. */
 const FORM = 1;
 
-/** A file that a newer version wrote is left alone: what this one does not know of it would be lost with the next writing. */
-export function refuseNewer(form: unknown, file: string): void {
-  if (typeof form === 'number' && form > FORM) throw new Fault('usage', say.newer(file), { next: say.renew });
+/**
+ * The fields of a private JSON file, none of one that is damaged; undefined when there is no file. A file that a newer
+ * version wrote is refused: what this one does not know of it would be lost with the next writing.
+ */
+export async function readFields(file: string): Promise<Record<string, unknown> | undefined> {
+  const text = await readPrivate(file);
+  if (text === undefined) return undefined;
+  const fields = fieldsOf(jsonOf(text)) ?? {};
+  if (typeof fields.v === 'number' && fields.v > FORM) throw new Fault('usage', say.newer(file), { next: say.renew });
+  return fields;
 }
+
+export const writeFields = (file: string, fields: object): Promise<void> =>
+  writePrivate(file, `${JSON.stringify({ v: FORM, ...fields }, null, 2)}\n`);

@@ -2,7 +2,7 @@
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { Fault } from '#cli/text/fault.ts';
-import { readPrivate, refuseNewer, writePrivate } from './private-file.ts';
+import { readFields, writeFields } from './private-file.ts';
 import { apiBase, atBase, isProfileName, localProfile, type Profile, readProfile } from './profile.ts';
 import { say } from './profile-words.ts';
 
@@ -25,13 +25,13 @@ const fileIn = (dir: string): string => join(dir, 'profiles.json');
 
 /** All profiles, `local` among them; a damaged file is a usage fault that names it. */
 export async function loadProfiles(dir: string): Promise<Profiles> {
-  const text = await readPrivate(fileIn(dir));
-  if (text === undefined) return { current: localProfile.name, profiles: [localProfile] };
-  const stored = parse(text, fileIn(dir));
+  const stored = await readFields(fileIn(dir));
+  if (!stored) return { current: localProfile.name, profiles: [localProfile] };
+  if (!Array.isArray(stored.profiles)) throw new Fault('usage', say.damaged(fileIn(dir)), { next: say.mend });
   const own = stored.profiles.map(readProfile);
   const profiles = own.some(({ name }) => name === localProfile.name) ? own : [localProfile, ...own];
-  const isThere = profiles.some(({ name }) => name === stored.current);
-  return { current: isThere ? stored.current : localProfile.name, profiles };
+  const { name: current } = profiles.find(({ name }) => name === stored.current) ?? localProfile;
+  return { current, profiles };
 }
 
 /** Adds a profile, or changes the one of that name. */
@@ -77,18 +77,6 @@ export function named({ profiles }: Profiles, name: string): Profile {
 }
 
 async function store(dir: string, profiles: Profiles): Promise<Profiles> {
-  await writePrivate(fileIn(dir), `${JSON.stringify({ v: 1, ...profiles }, null, 2)}\n`);
+  await writeFields(fileIn(dir), profiles);
   return profiles;
-}
-
-function parse(text: string, file: string): { current: string; profiles: unknown[] } {
-  try {
-    const { v, current, profiles } = JSON.parse(text) as { v?: unknown; current?: unknown; profiles?: unknown };
-    refuseNewer(v, file);
-    if (Array.isArray(profiles)) return { current: String(current), profiles };
-  } catch (error) {
-    if (error instanceof Fault) throw error;
-    // What is no JSON is told below, with the file's name.
-  }
-  throw new Fault('usage', say.damaged(file), { next: say.mend });
 }

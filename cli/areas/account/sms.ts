@@ -5,8 +5,8 @@ import { type Leave, pauseUnless } from '#cli/frame/pause.ts';
 import { say } from '#cli/parts/member-words.ts';
 import type { SmsDecision } from '#cli/parts/sms/code-desk.ts';
 import type { SmsDelivery } from '#cli/parts/sms/sms-line.ts';
-import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
-import { readPrivate, writePrivate } from '#cli/shop/private-file.ts';
+import { fieldsOf } from '#cli/shop/json.ts';
+import { readFields, writeFields } from '#cli/shop/private-file.ts';
 import type { Profile } from '#cli/shop/profile.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -19,7 +19,7 @@ import { cannotSend, enterSmsCode } from '#shared/messages/sms.ts';
 import { DELIVERY_POLL, DELIVERY_POLLS, isSmsCode, PHONE_LENGTH, SEND_COOLDOWN } from '#shared/rules/sms-code.ts';
 
 /** A message that was sent; `phone` is '' for one that went to the member who is logged in. */
-export interface KeptSms {
+interface KeptSms {
   readonly chit_token: string;
   readonly phone: string;
   /** ms since 1970 */
@@ -29,19 +29,14 @@ export interface KeptSms {
 const fileIn = (dir: string): string => join(dir, 'messages.json');
 const keyOf = ({ name, base }: Profile): string => `${name} ${base}`;
 
-/** The last message, if any; a damaged file counts as none. */
-export async function loadSms(dir: string, profile: Profile): Promise<KeptSms | undefined> {
-  return (await loadAll(dir))[keyOf(profile)];
-}
-
-export async function keepSms(dir: string, profile: Profile, sms: KeptSms): Promise<void> {
-  const all = { ...(await loadAll(dir)), [keyOf(profile)]: sms };
-  await writePrivate(fileIn(dir), `${JSON.stringify({ v: 1, messages: all }, null, 2)}\n`);
-}
-
+/** The last messages by profile; a damaged file counts as none. */
 async function loadAll(dir: string): Promise<Readonly<Record<string, KeptSms>>> {
-  const kept = fieldsOf(jsonOf(await readPrivate(fileIn(dir))));
+  const kept = await readFields(fileIn(dir));
   return (fieldsOf(kept?.messages) ?? {}) as Readonly<Record<string, KeptSms>>;
+}
+
+async function keepSms(dir: string, profile: Profile, sms: KeptSms): Promise<void> {
+  await writeFields(fileIn(dir), { messages: { ...(await loadAll(dir)), [keyOf(profile)]: sms } });
 }
 
 /**
@@ -50,7 +45,7 @@ async function loadAll(dir: string): Promise<Readonly<Record<string, KeptSms>>> 
  */
 export async function sendSms(shop: Shop, dir: string, phone: string | undefined) {
   const { client, clock, profile, session } = shop;
-  const last = await loadSms(dir, profile);
+  const last = (await loadAll(dir))[keyOf(profile)];
   const target = phone ?? '';
   const wait = last && last.phone === target ? last.sentAt + SEND_COOLDOWN - clock.now() : 0;
   if (wait > 0) throw new Fault('server', say.tooSoon(Math.ceil(wait / 1000)));
@@ -127,9 +122,8 @@ async function* ended(state: SmsDelivery): AsyncGenerator<SmsDelivery, SmsDelive
 
 /** A refusal to decide tells how far the message is. */
 const failing = (data: SmsDelivery) => (error: unknown) => {
-  throw error instanceof Fault ? new Fault(error.code, error.words, { ...nextOf(error), data }) : error;
+  throw error instanceof Fault ? new Fault(error.code, error.words, { next: error.next, data }) : error;
 };
-const nextOf = ({ next }: Fault) => (next ? { next } : {});
 
 const isSkip = ({ type }: SmsWaitEvent): boolean => type === 'skip';
 const isLeaving = ({ type }: SmsWaitEvent): boolean => type === 'leave';
@@ -159,7 +153,7 @@ export async function verifySms(shop: Shop, dir: string, code: string) {
 }
 
 async function kept(shop: Shop, dir: string): Promise<KeptSms> {
-  const sms = await loadSms(dir, shop.profile);
+  const sms = (await loadAll(dir))[keyOf(shop.profile)];
   if (!sms?.chit_token) throw new Fault('usage', say.nothingSent, { next: say.sendFirst });
   shop.learn(sms.chit_token);
   return sms;
