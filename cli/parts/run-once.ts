@@ -23,8 +23,8 @@ export async function runOnce<A>(flow: Flow<ActState<A>>, look: string | Words):
 export const sendOnce = <A>(ports: ActPorts, act: Act<A>, look: string | Words): Promise<A | undefined> =>
   runOnce(actOnce(ports, act), look);
 
-/** What the shop tells before an act, to tell it from what comes of it; undefined where it does not offer that reading. */
-export async function beforeIt<T>(read: () => Promise<T>): Promise<T | undefined> {
+/** What the shop tells; undefined where it does not offer that reading. */
+export async function ifOffered<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read();
   } catch (error) {

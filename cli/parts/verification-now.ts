@@ -3,17 +3,13 @@
 import { loginOf, type Shop } from '#cli/shop/shop.ts';
 import type { Verification } from '#shared/contract/entities.ts';
 import { userLicences } from '#shared/contract/user-licences.ts';
-import { RefusedError } from '#shared/errors.ts';
+import { ifOffered } from './run-once.ts';
 
 /** Asks the shop; where it does not offer the call, which is assumed, the login's own word counts. */
 export async function verificationNow(shop: Shop): Promise<Verification> {
   const { yz } = loginOf(shop);
-  try {
-    return (await shop.client.send(userLicences.yzInfo, {})).yz;
-  } catch (error) {
-    if (error instanceof RefusedError) return yz;
-    throw error;
-  }
+  const now = await ifOffered(() => shop.client.send(userLicences.yzInfo, {}));
+  return now?.yz ?? yz;
 }
 
 /** The same for whoever wants to act: a login that was verified, or needs not be, is believed; the shop judges the act. */

@@ -1,4 +1,4 @@
-import { beforeIt, runOnce } from '#cli/parts/run-once.ts';
+import { ifOffered, runOnce } from '#cli/parts/run-once.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { type CouponShelf, volume } from '#shared/contract/volume.ts';
 import { claimCoupon } from '#shared/flows/claim-coupon.ts';
@@ -19,7 +19,7 @@ export async function ownCoupons(shop: Shop, lx: CouponShelf = 'my') {
 }
 
 export async function claim(shop: Shop, volume_id: string) {
-  const held = await beforeIt(async () => (await ownCoupons(shop)).coupons.map(({ held_id }) => held_id));
+  const held = await ifOffered(async () => (await ownCoupons(shop)).coupons.map(({ held_id }) => held_id));
   const message = (await runOnce(claimCoupon(shop, volume_id, held), 'coupon mine')) ?? claimed;
   return { message: message.text, volume_id };
 }

@@ -2,13 +2,12 @@
 import type { Confirm } from '#cli/parts/cart.ts';
 import { listed } from '#cli/parts/first-items.ts';
 import { goodsInfo } from '#cli/parts/goods.ts';
-import { runOnce } from '#cli/parts/run-once.ts';
+import { ifOffered, runOnce } from '#cli/parts/run-once.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { collect } from '#shared/contract/collect.ts';
 import { cpzl } from '#shared/contract/cpzl.ts';
 import { history } from '#shared/contract/history.ts';
 import { mybuy } from '#shared/contract/mybuy.ts';
-import { RefusedError } from '#shared/errors.ts';
 import { changeFavourite as changeFlow } from '#shared/flows/favourite.ts';
 import { deleted } from '#shared/messages/cart.ts';
 import { noFavourites, noRecords } from '#shared/messages/empty.ts';
@@ -51,13 +50,9 @@ export async function changeFavourite(shop: Shop, goods_id: string, on: boolean)
 
 /** The word that finds the goods: their name, else their code. Goods that are sold no more have none, and can still be let go. */
 async function nameOf(shop: Shop, goods_id: string, isNeeded: boolean): Promise<string> {
-  try {
-    const { goods_name, goods_sn } = (await goodsInfo(shop, goods_id)).data;
-    return goods_name || goods_sn;
-  } catch (error) {
-    if (isNeeded || !(error instanceof RefusedError)) throw error;
-    return '';
-  }
+  const read = async () => (await goodsInfo(shop, goods_id)).data;
+  const found = isNeeded ? await read() : await ifOffered(read);
+  return found?.goods_name || found?.goods_sn || '';
 }
 
 export const searchPapers = (shop: Shop, words: readonly string[], limit?: number) =>
