@@ -105,10 +105,10 @@ const wholeConsent = (name: string, { ceiling, named }: Consent): string =>
     .join(' ');
 
 const refusal = (name: string, needs: string, call?: string): Fault =>
-  new Fault('guard', say.production(name), { next: say.addAllow(needs), ...(call === undefined ? {} : { call }) });
+  new Fault('guard', say.production(name), { next: say.addAllow(needs), call });
 
 const notHere = (name: string, effect: Effect, call?: string): Fault =>
-  new Fault('guard', say.notHere(name, effect), { next: say.seeMay(name), ...(call === undefined ? {} : { call }) });
+  new Fault('guard', say.notHere(name, effect), { next: say.seeMay(name), call });
 
 /** The same client, behind the guard. */
 export const guarded = (client: Client, guard: Guard): Client =>

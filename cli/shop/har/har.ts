@@ -12,9 +12,15 @@ export interface HarRequest {
   readonly cookies: readonly Pair[];
   readonly headers: readonly Pair[];
   readonly queryString: readonly Pair[];
-  readonly postData?: { readonly mimeType: string; readonly params: readonly HarParam[]; readonly text: string };
+  readonly postData?: PostData;
   readonly headersSize: number;
   readonly bodySize: number;
+}
+
+interface PostData {
+  readonly mimeType: string;
+  readonly params: readonly HarParam[];
+  readonly text: string;
 }
 
 /** A field of a form that was sent. */
@@ -47,9 +53,7 @@ export interface HarResponse {
 /** What is looked at of a recorded request and its answer, whoever recorded it. */
 export interface Exchange {
   readonly request: Pick<HarRequest, 'method' | 'url' | 'headers' | 'cookies' | 'queryString'> & {
-    readonly postData?:
-      | { readonly mimeType: string; readonly params: readonly HarParam[]; readonly text: string }
-      | undefined;
+    readonly postData?: PostData | undefined;
   };
   readonly response: Pick<HarResponse, 'status' | 'headers' | 'cookies'> & {
     readonly content: { readonly text?: string };

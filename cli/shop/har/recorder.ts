@@ -23,14 +23,15 @@ export function createRecorder({ now }: { readonly now: () => number }) {
           const startedDateTime = new Date(began).toISOString();
           entries[at] = { startedDateTime, time, request, response, cache: {}, timings };
         };
-        keep(unanswered('not answered'), 0);
+        keep({ ...NO_ANSWER, comment: 'not answered' }, 0);
         try {
           const response = await fetch(input, init);
           const wait = now() - began;
           keep(await responseOf(response), wait);
           return response;
         } catch (error) {
-          keep(unanswered(error instanceof Error ? error.message : String(error)), now() - began);
+          const comment = error instanceof Error ? error.message : String(error);
+          keep({ ...NO_ANSWER, comment }, now() - began);
           throw error;
         }
       },
@@ -65,29 +66,20 @@ async function responseOf(response: Response): Promise<HarResponse> {
   const body = readable ? await response.clone().text() : undefined;
   const size = body === undefined ? UNKNOWN : Buffer.byteLength(body);
   return {
+    ...NO_ANSWER,
     status: response.status,
     statusText: response.statusText,
-    httpVersion: HTTP,
-    cookies: [],
     headers: pairsOf(response.headers),
     content: body === undefined ? { size: 0, mimeType, comment: 'left out' } : { size, mimeType, text: body },
     redirectURL: response.headers.get('location') ?? '',
-    headersSize: UNKNOWN,
     bodySize: size,
   };
 }
 
-const unanswered = (comment: string): HarResponse => ({
-  status: 0,
-  statusText: '',
-  httpVersion: HTTP,
-  cookies: [],
-  headers: [],
+const NO_ANSWER: HarResponse = {
+  ...{ status: 0, statusText: '', httpVersion: HTTP, cookies: [], headers: [], redirectURL: '' },
   content: { size: 0, mimeType: 'x-unknown' },
-  redirectURL: '',
-  headersSize: UNKNOWN,
-  bodySize: UNKNOWN,
-  comment,
-});
+  ...{ headersSize: UNKNOWN, bodySize: UNKNOWN },
+};
 
 const pairsOf = (all: Iterable<[string, string]>): Pair[] => [...all].map(([name, value]) => ({ name, value }));

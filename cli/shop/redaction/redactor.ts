@@ -15,8 +15,6 @@ const namedInText = (): RegExp[] => [
   new RegExp(`(?<![\\w-])((${HEADERS}):\\s?)([^\\s"',;]+)`, 'gi'),
 ];
 
-/** One secret can stand in a text in many spellings; each of them is the secret. */
-
 /** Secrets below this length are known by their field's name only: hiding every "1" would tear the text apart. */
 export const SHORTEST = 4;
 
