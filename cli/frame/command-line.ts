@@ -2,7 +2,7 @@
 import { CommanderError } from 'commander';
 import { Fault } from '#cli/text/fault.ts';
 import type { Language } from '#cli/text/words.ts';
-import type { Command, Everything } from './command.ts';
+import type { Area, Command } from './command.ts';
 import { globalOptions } from './global-options.ts';
 import { buildProgram } from './program.ts';
 import { topHelp } from './top-help.ts';
@@ -24,7 +24,7 @@ const WIDEST = 100;
 /** Reads a command line; throws a usage fault that names what is wrong and whose help tells more. */
 export function readLine(
   given: readonly string[],
-  { commands, groups }: Everything,
+  { commands, groups }: Area,
   language: Language,
   columns: number,
 ): Chosen | Told {
@@ -63,7 +63,7 @@ export class Unchosen extends Fault {
     { words, next }: Fault,
     readonly help: string,
   ) {
-    super('usage', words, next && { next });
+    super('usage', words, { next });
   }
 }
 

@@ -4,6 +4,7 @@ import type { Fault } from '#cli/text/fault.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { type Column, facts, listing, type Pair, sentence, type Told } from '#cli/text/table.ts';
 import type { Words } from '#cli/text/words.ts';
+import { noData } from '#shared/messages/empty.ts';
 import type { Cli } from './cli.ts';
 import { type Given, type Parameters, readAll } from './parameters.ts';
 
@@ -11,7 +12,7 @@ import { type Given, type Parameters, readAll } from './parameters.ts';
 interface Shown<D, R> {
   readonly rows?: (data: D) => readonly R[];
   readonly columns?: readonly Column<R>[];
-  /** What stands in place of no rows. */
+  /** What stands in place of no rows; that there is nothing, as the shop says it, without. */
   readonly none?: Told | ((data: D) => string);
   readonly card?: (data: D, paper: Paper) => readonly Pair[];
   /** What else is told: beside the message, or below the table. */
@@ -84,7 +85,7 @@ export const servedBy =
   <const A extends Parameters, const O extends Parameters, D, R>(name: string, row: Row<A, O, S, D, R>): Command =>
     command(name, { ...row, load });
 
-function viewOf<D, R>({ view, card, also, rows, columns = [], none = '' }: Shown<D, R>) {
+function viewOf<D, R>({ view, card, also, rows, columns = [], none = noData.text }: Shown<D, R>) {
   return (data: D, paper: Paper): string => {
     if (view) return view(data, paper);
     if (card) return facts(card(data, paper), paper);
@@ -100,14 +101,11 @@ const exampleOf = (name: string, args: Parameters): string =>
     ' ',
   );
 
-/** A subject's commands, and what the first words of its two-word commands mean. */
+/** Commands of one subject or of the whole program, and what the first words of its two-word commands mean. */
 export interface Area {
   readonly groups: Readonly<Record<string, Words>>;
   readonly commands: readonly Command[];
 }
-
-/** All commands of the program, and what the first words of two-word commands mean. */
-export type Everything = Area;
 
 /** A table of commands, one row each. */
 export const area = (groups: Area['groups'], commands: readonly Command[]): Area => ({ groups, commands });

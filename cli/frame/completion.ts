@@ -3,7 +3,7 @@
 // our parameters nor the options of the program below its commands, and it takes only values that are there at once:
 // no profile out of a file, no scenario of a stand-in.
 import type { Words } from '#cli/text/words.ts';
-import type { Command, Everything } from './command.ts';
+import type { Area, Command } from './command.ts';
 import { say } from './dictionary.ts';
 import { globalOptions } from './global-options.ts';
 import type { Parameter } from './parameters.ts';
@@ -24,7 +24,7 @@ const ASKED: Readonly<Record<string, Asked>> = {
 };
 
 /** What can stand in place of the last of `words`; nothing where a file or a word of one's own belongs. */
-export async function offers(words: readonly string[], everything: Everything, known: Known): Promise<Offered[]> {
+export async function offers(words: readonly string[], everything: Area, known: Known): Promise<Offered[]> {
   // bash takes --flag=value apart at the equals sign.
   const before = words.slice(0, -1).filter((word) => word !== '=');
   const typed = words.at(-1) === '=' ? '' : (words.at(-1) ?? '');
@@ -63,7 +63,7 @@ async function placeOf(
   path: string,
   typed: string,
   options: readonly Parameter<unknown>[],
-  { commands, groups }: Everything,
+  { commands, groups }: Area,
   known: Known,
 ) {
   const command = commands.find(({ name }) => name === path);

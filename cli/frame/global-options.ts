@@ -1,6 +1,6 @@
 /** The options that every command takes, before or after its name. */
 import { languages } from '#cli/text/words.ts';
-import { type Given, no, oneOf, readAll, word, yes, yuanOption } from './parameters.ts';
+import { type Given, no, oneOf, word, yes, yuanOption } from './parameters.ts';
 
 export const globalOptions = {
   env: word('--env <name>', ['使用哪个环境', 'profile to use']),
@@ -16,5 +16,3 @@ export const globalOptions = {
   maxAmount: yuanOption('--max-amount <yuan>', ['本次付款上限（元）', 'ceiling of what this run may pay, in yuan']),
 };
 export type GlobalFlags = Given<typeof globalOptions>;
-
-export const readGlobals = (raw: Readonly<Record<string, unknown>>): GlobalFlags => readAll(globalOptions, raw);

@@ -1,10 +1,10 @@
 /** Ties a run to the process: its streams, its signals, its exit code. */
 import { exitCodes } from '#cli/text/fault.ts';
-import type { Everything } from './command.ts';
+import type { Area } from './command.ts';
 import { run } from './run.ts';
 
 /** Runs the words of a command line. A first signal ends it with its clean-up, a second one at once. */
-export async function main(words: readonly string[], known: Everything): Promise<void> {
+export async function main(words: readonly string[], known: Area): Promise<void> {
   const ending = new AbortController();
   const end = (reason: 'interrupted' | 'terminated') => () => {
     if (ending.signal.aborted) process.exit(exitCodes[reason].exit);

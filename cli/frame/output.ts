@@ -9,12 +9,11 @@ export type Output = ReturnType<typeof createOutput>;
 /** Makes the writer of one run; a reader that went away (EPIPE) is no error. */
 export function createOutput({ stdout, stderr }: Pick<Terminal, 'stdout' | 'stderr'>) {
   const redactor = createRedactor();
-  const written = createWritten();
-  const bare = quietWhenGone(stdout, written);
+  const { stream: bare, lost } = quietWhenGone(stdout);
   /** stdout for a living screen: a stream of the same terminal that passes the redactor too. */
   const screen = redacting(bare, redactor);
   /** stderr for a list to pick from, likewise. */
-  const errors = redacting(quietWhenGone(stderr, createWritten()), redactor);
+  const errors = redacting(quietWhenGone(stderr).stream, redactor);
   return {
     redactor,
     screen,
@@ -28,54 +27,44 @@ export function createOutput({ stdout, stderr }: Pick<Terminal, 'stdout' | 'stde
     /** One JSON document on stdout; secrets are hidden inside the values, so it stays a JSON document. */
     json: (value: unknown): void => void bare.write(`${JSON.stringify(redactor.data(value))}\n`),
     /** When all is written: why some of stdout could not be, as the system calls it; a reader that went away is no reason. */
-    lost: written.lost,
+    lost,
     /** A report in a file; secrets are gone before it is drawn, and so before it touches the disk. */
     report: <T>(path: string, value: T, draw: (clean: T) => string): Promise<void> =>
       writeFile(path, draw(redactor.data(value) as T)),
   };
 }
 
-/** Keeps count of what is on its way to a stream, and why some of it did not arrive. */
-function createWritten() {
+/** The same stream, on which nothing is written any more once it failed; `lost` answers when all is written, and why some was not. */
+function quietWhenGone(stream: OutStream) {
+  let gone = false;
   let onItsWay = 0;
   let reason: string | undefined;
   let settled: () => void = () => undefined;
-  return {
-    begins: () => {
-      onItsWay += 1;
-    },
-    ends: () => {
-      onItsWay -= 1;
-      if (onItsWay === 0) settled();
-    },
-    failed: ({ code = 'error' }: NodeJS.ErrnoException) => {
-      if (code !== 'EPIPE') reason ??= code;
-    },
-    lost: async () => {
-      if (onItsWay > 0) await new Promise<void>((resolve) => (settled = resolve));
-      return reason;
-    },
+  const failed = ({ code = 'error' }: NodeJS.ErrnoException) => {
+    if (code !== 'EPIPE') reason ??= code;
   };
-}
-
-function quietWhenGone(stream: OutStream, written: ReturnType<typeof createWritten>): OutStream {
-  let gone = false;
   stream.on('error', (error) => {
     gone = true;
-    written.failed(error);
+    failed(error);
   });
-  return withWrite(stream, (text, done) => {
+  const write: OutStream['write'] = (text, done) => {
     if (gone) {
       done?.();
       return false;
     }
-    written.begins();
+    onItsWay += 1;
     return stream.write(text, (error) => {
-      if (error) written.failed(error);
-      written.ends();
+      if (error) failed(error);
+      onItsWay -= 1;
+      if (onItsWay === 0) settled();
       done?.();
     });
-  });
+  };
+  async function lost(): Promise<string | undefined> {
+    if (onItsWay > 0) await new Promise<void>((resolve) => (settled = resolve));
+    return reason;
+  }
+  return { stream: withWrite(stream, write), lost };
 }
 
 const redacting = (stream: OutStream, redactor: Redactor): OutStream =>

@@ -111,8 +111,8 @@ export const no = reading((raw) => raw === false);
 /** Ids joined by commas, or nothing. */
 export const idList = optional((text): readonly string[] =>
   text
-    .split(',')
-    .map((each) => each.trim())
+    .trim()
+    .split(/\s*,\s*/)
     .filter(Boolean),
 );
 /** Several words, each with the option before it. */

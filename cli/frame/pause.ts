@@ -13,6 +13,5 @@ export const pauseUnless = async <Event>(
   (await unlessEvent(context, (until) => clock.wait(ms, until).then(() => 'over'), wanted)) === undefined;
 
 /** What a flow is told that ends by itself when the run does: it needs no clearing away, and passes it over. */
-export interface Leave {
-  readonly type: 'leave';
-}
+export const leave = { type: 'leave' } as const;
+export type Leave = typeof leave;

@@ -58,22 +58,17 @@ function typedLine(stdin: Terminal['stdin'], show: (text: string) => void, signa
         const keys = [...String(chunk).replace(SEQUENCE, '')];
         for (const [at, key] of keys.entries()) {
           if (key === CTRL_C) return takeBack();
-          if (key === '\r' || key === '\n' || key === CTRL_D)
-            return end(
-              keys
-                .slice(at + 1)
-                .join('')
-                .replace(key === '\r' ? /^\n/ : '', ''),
-            );
+          if (key === '\r' && keys[at + 1] === '\n') return end(keys.slice(at + 2));
+          if (key === '\r' || key === '\n' || key === CTRL_D) return end(keys.slice(at + 1));
           typed = afterKey(typed, key);
         }
         show(typed);
       }
     };
     // Who types fast, or pastes, has answered the next question already.
-    const end = (rest: string) => {
+    const end = (rest: readonly string[]) => {
       done(() => resolve(typed));
-      if (rest !== '') stdin.unshift(rest, 'utf8');
+      if (rest.length > 0) stdin.unshift(rest.join(''), 'utf8');
     };
     signal.addEventListener('abort', takeBack, { once: true });
     if (signal.aborted || stdin.readableEnded || stdin.destroyed) return takeBack();

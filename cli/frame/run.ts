@@ -5,18 +5,19 @@ import type { Plan } from '#cli/shop/plan.ts';
 import { exitCodes, Fault } from '#cli/text/fault.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { inLanguage, type Language, languageOf, languages } from '#cli/text/words.ts';
-import type { Everything } from './command.ts';
+import type { Area } from './command.ts';
 import { readLine, Unchosen } from './command-line.ts';
 import { say } from './dictionary.ts';
 import { type Envelope, refusal, success } from './envelope.ts';
-import { readGlobals } from './global-options.ts';
+import { globalOptions } from './global-options.ts';
 import { createOutput, type Output } from './output.ts';
+import { readAll } from './parameters.ts';
 import { type Started, start } from './start.ts';
 import type { Terminal } from './terminal.ts';
 import { columnsOf, paperFor } from './terminal.ts';
 import { failureLines, planLines } from './told.ts';
 
-export interface Run extends Everything {
+export interface Run extends Area {
   readonly terminal: Terminal;
   readonly signal: AbortSignal;
   /** Fails when something fails that no command waits for; the run ends with it. */
@@ -53,7 +54,7 @@ async function ran(words: readonly string[], around: Run, output: Output, langua
       const { text, ...data } = chosen;
       return tell(data, () => text);
     }
-    const flags = readGlobals(chosen.raw);
+    const flags = readAll(globalOptions, chosen.raw);
     json = flags.json;
     const attended = { ...terminal, unattended: flags.noInput || json, ending: signal };
     started = await start({ terminal: attended, output, signal, language, flags, everything: around });
@@ -92,7 +93,7 @@ function planOf(started: Started | undefined): Plan | undefined {
 
 /** The fault of data that is told all the same. */
 const withData = ({ code, words, next, call }: Fault, data: unknown): Fault =>
-  new Fault(code, words, { data, ...(next && { next }), ...(call !== undefined && { call }) });
+  new Fault(code, words, { data, next, call });
 
 function told(output: Output, json: boolean, envelope: Envelope, text: () => string): number {
   const shown = json ? '' : text();

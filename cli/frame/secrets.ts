@@ -1,5 +1,6 @@
 /** Where secrets come from: standard input, a file, the environment, or a person at the prompt. Never the command line, which every process can read. */
 
+import { text } from 'node:stream/consumers';
 import { readPrivate } from '#cli/shop/private-file.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { inLanguage, type Language, type Words } from '#cli/text/words.ts';
@@ -48,23 +49,14 @@ export async function readSecret(
 }
 
 async function fromFlags({ stdin, file }: SecretFlags, input: InStream): Promise<string | undefined> {
-  if (stdin) return firstLine(await all(input));
+  if (stdin) return firstLine(await text(input));
   if (file === undefined) return undefined;
-  const text = await readPrivate(file);
-  if (text === undefined) throw new Fault('usage', say.noFile(file));
-  return firstLine(text);
+  const kept = await readPrivate(file);
+  if (kept === undefined) throw new Fault('usage', say.noFile(file));
+  return firstLine(kept);
 }
 
 const firstLine = (text: string): string => text.split(/\r?\n/, 1)[0] ?? '';
-
-export const all = async (input: InStream): Promise<string> => (await bytesOf(input)).toString('utf8');
-
-/** Everything that stdin brings. */
-export async function bytesOf(input: InStream): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of input) chunks.push(Buffer.from(chunk as Buffer));
-  return Buffer.concat(chunks);
-}
 
 function nowhere({ about: [zh, en], flag, variable }: SecretKind): Fault {
   return new Fault('usage', [`缺少${zh}`, `${en.toLowerCase()} is missing`], {

@@ -1,6 +1,6 @@
 /** The help of everything: what support is asked most, each command with what its group holds, and the options that all take. */
 import { inLanguage, type Words } from '#cli/text/words.ts';
-import type { Command, Everything } from './command.ts';
+import type { Area, Command } from './command.ts';
 import { say } from './dictionary.ts';
 import { globalOptions } from './global-options.ts';
 import { item, type Look } from './program.ts';
@@ -15,7 +15,7 @@ const questions: readonly (readonly [asked: Words, command: string])[] = [
   [['看不到价格', 'I see no prices'], 'verify show'],
 ];
 
-export function topHelp({ commands, groups }: Everything, { language, columns }: Omit<Look, 'write'>): string {
+export function topHelp({ commands, groups }: Area, { language, columns }: Omit<Look, 'write'>): string {
   const tell = (words: Words) => inLanguage(words, language);
   const rows = ([title, lines]: Section): string =>
     [tell(title), ...lines.map(([term, about]) => item(term, TERM, about, columns))].join('\n');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { commands, groups } from '#cli/commands/index.ts';
 import { readLine } from '#cli/frame/command-line.ts';
-import { readGlobals } from '#cli/frame/global-options.ts';
+import { globalOptions } from '#cli/frame/global-options.ts';
 import { readAll } from '#cli/frame/parameters.ts';
 
 /** The command lines of a script as a shell takes them apart; nothing of it is run. */
@@ -31,7 +31,7 @@ function read(words: readonly string[]): string {
   const chosen = readLine(words, { commands, groups }, 'en', 100);
   if (!('command' in chosen)) return 'told';
   const { command, raw } = chosen;
-  readGlobals(raw);
+  readAll(globalOptions, raw);
   readAll(command.args, raw);
   readAll(command.options, raw);
   return command.name;

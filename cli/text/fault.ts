@@ -27,10 +27,10 @@ export const exitCodes = {
 export type ExitName = keyof typeof exitCodes;
 
 interface FaultOptions {
-  readonly next?: Words;
+  readonly next?: Words | undefined;
   /** What the envelope still carries as data, such as a failed report. */
   readonly data?: unknown;
-  readonly call?: string;
+  readonly call?: string | undefined;
   readonly cause?: unknown;
 }
 

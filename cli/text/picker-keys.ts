@@ -1,18 +1,9 @@
 /** A list to pick from, as keys move it: what is typed filters, the cursor stands on one of the rows that are left. Knows nothing of a screen. */
 
+type Move = 'up' | 'down' | 'pageUp' | 'pageDown' | 'home' | 'end';
+
 /** One press of a key, as the list understands it. */
-export type Key =
-  | 'up'
-  | 'down'
-  | 'pageUp'
-  | 'pageDown'
-  | 'home'
-  | 'end'
-  | 'enter'
-  | 'escape'
-  | 'erase'
-  | 'eraseAll'
-  | { readonly typed: string };
+export type Key = Move | 'enter' | 'escape' | 'erase' | 'eraseAll' | { readonly typed: string };
 
 /** What is picked from. */
 export interface Choices {
@@ -84,7 +75,7 @@ function typing(state: Picking, typed: string): Picking {
 const filtered = (state: Picking, typed: string): Picking => ({ ...state, typed, at: 0 });
 
 /** Up from the first row is the last one, and back; pages stop at the ends. */
-function moved(state: Picking, key: 'up' | 'down' | 'pageUp' | 'pageDown' | 'home' | 'end', page: number): number {
+function moved(state: Picking, key: Move, page: number): number {
   const last = Math.max(0, matching(state).length - 1);
   const { at } = state;
   const to = {

@@ -1,18 +1,17 @@
 import { asked, picking } from '#cli/frame/ask.ts';
 import { area, command, servedBy } from '#cli/frame/command.ts';
 import { needed, sureOption, word, yes } from '#cli/frame/parameters.ts';
+import { leave } from '#cli/frame/pause.ts';
 import { loginPassword, secretOptions } from '#cli/frame/secrets.ts';
 import { watch } from '#cli/frame/watch.ts';
 import { smsHelp, smsLines, smsOptions } from '#cli/parts/sms/sms-help.ts';
 import { price, shanghaiDay } from '#cli/text/money.ts';
 import { facts, sentence } from '#cli/text/table.ts';
-import { noAccounts, noData } from '#shared/messages/empty.ts';
+import { noAccounts } from '#shared/messages/empty.ts';
 import { newPasswordFrom } from './security-commands.ts';
 import { centreScreen, told, verificationWords } from './view.ts';
 
 const ofService = servedBy(() => import('./service.ts'));
-
-const leave = { type: 'leave' } as const;
 
 const stay = { type: 'newCaptcha' } as const;
 const isYes = (typed: string): boolean => /^(y|yes|是)$/i.test(typed);
@@ -158,7 +157,6 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
     about: ['找业务员', 'list the sales staff of my agency'],
     run: async ({ listSalesmen }, _, cli) => listSalesmen(await cli.member()),
     rows: ({ salesmen }) => salesmen,
-    none: noData.text,
     columns: [
       { head: ['姓名', 'Name'], cell: ({ name }) => name },
       { head: ['电话', 'Phone'], cell: ({ tel }) => tel },

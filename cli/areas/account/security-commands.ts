@@ -1,6 +1,7 @@
 import type { Cli } from '#cli/frame/cli.ts';
 import { area, servedBy } from '#cli/frame/command.ts';
 import { type Given, needed, oneOf, word } from '#cli/frame/parameters.ts';
+import { leave } from '#cli/frame/pause.ts';
 import { type SecretFlags, type SecretKind, secretKind, secretOptions } from '#cli/frame/secrets.ts';
 import { canAsk, canDraw } from '#cli/frame/terminal.ts';
 import { watch, watchedScreen } from '#cli/frame/watch.ts';
@@ -69,7 +70,6 @@ async function proved<More, Done>(
 }
 
 const screen = watchedScreen(deliveryWatched);
-const leave = { type: 'leave' } as const;
 
 /** Who decides about a message that may never arrive: the flag, a person in a line, or (undefined) at the screen. */
 function decisionOf(cli: Cli, flag: SmsFlags['undeliverable']) {

@@ -99,7 +99,6 @@ export const addresses = area({ address: ['收货地址', 'delivery addresses'] 
     about: ['收货地址', 'delivery addresses'],
     run: async (service, _given, cli) => service.listAddresses(await cli.member()),
     rows: ({ addresses: all }) => all,
-    none: noData.text,
     columns,
   }),
   command('address show', {

@@ -5,7 +5,6 @@ import type { Paper } from '#cli/text/paper.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { Team } from '#shared/contract/group-help-entities.ts';
 import type { TeamScript } from '#shared/flows/group-price-cut.ts';
-import { noData } from '#shared/messages/empty.ts';
 import { teamStateLabel, teamTimeLeft } from '#shared/rules/group-price-cut.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
 
@@ -25,7 +24,6 @@ const commandsOf = (first: string, script: TeamScript, about: Readonly<Record<'l
     },
     run: async ({ listTeams }, given, cli) => listTeams(await cli.member(), script, given),
     rows: ({ teams, now }) => teams.map((team) => ({ ...team, now, left: teamTimeLeft(team, now) })),
-    none: noData.text,
     columns: [
       { head: ['编号', 'ID'], cell: ({ id }) => id },
       { head: ['商品', 'Goods'], cell: ({ goods_id }) => goods_id },

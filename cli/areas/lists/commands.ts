@@ -79,7 +79,6 @@ export const lists = area(
       options: { limit },
       run: async ({ searchPapers }, { words, limit: most }, cli) => searchPapers(await cli.shop(), words, most),
       rows: ({ goods }) => goods,
-      none: noData.text,
       columns: [
         { head: ['编号', 'ID'], cell: ({ goods_id }) => goods_id },
         { head: ['名称', 'Name'], cell: ({ goods_name }) => goods_name, shrinksTo: 16 },

@@ -1,5 +1,6 @@
 import { area, servedBy } from '#cli/frame/command.ts';
 import { duration, type Given, limit, many, oneOf, word, yes } from '#cli/frame/parameters.ts';
+import { leave } from '#cli/frame/pause.ts';
 import { watch, watchedScreen } from '#cli/frame/watch.ts';
 import { orderOf } from '#cli/parts/choices.ts';
 import { listOptions } from '#cli/parts/order-list/list-options.ts';
@@ -7,7 +8,7 @@ import { orderedList } from '#cli/parts/order-list/list-view.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import type { Words } from '#cli/text/words.ts';
-import { noData, noOrders } from '#shared/messages/empty.ts';
+import { noOrders } from '#shared/messages/empty.ts';
 import { fullName } from '#shared/rules/line-pack.ts';
 import { orderCodeLabel } from '#shared/rules/order-actions.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
@@ -144,7 +145,7 @@ export const orders = area({ order: ['订单', 'orders'] }, [
       const given = { ...by, id: order };
       if (!on) return track(await cli.member(), given);
       const flow = follow(await cli.member(), given, { every, deadline });
-      return watch(cli, flow, { line: trackLines, screen, leave: { type: 'leave' } });
+      return watch(cli, flow, { line: trackLines, screen, leave });
     },
     view: waysOfParcels,
   }),
@@ -157,7 +158,6 @@ export const orders = area({ order: ['订单', 'orders'] }, [
       return linesOf(await cli.member(), order, given.parcel);
     },
     rows: ({ lines }) => lines,
-    none: noData.text,
     columns: [
       { head: ['商品', 'Goods'], cell: ({ goods_id = '' }) => goods_id },
       { head: ['名称', 'Name'], cell: fullName, shrinksTo: 16 },

@@ -1,7 +1,7 @@
 /** Where a list comes from: a file, the pipe, orders, or what is bought often. */
 import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import type { Cli } from '#cli/frame/cli.ts';
-import { bytesOf } from '#cli/frame/secrets.ts';
 import { say } from '#cli/parts/order-list/dictionary.ts';
 import { loginOf } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -17,7 +17,7 @@ export { orderLinesOf } from '#cli/parts/order-list/order-lines-of.ts';
 export async function readList({ terminal }: Cli, file: string | undefined) {
   const piped = terminal.stdin.isTTY !== true;
   if (file === undefined && !piped) throw new Fault('usage', say.noList, { next: say.giveList });
-  const bytes = file === undefined || file === '-' ? await bytesOf(terminal.stdin) : await fileBytes(file);
+  const bytes = file === undefined || file === '-' ? await buffer(terminal.stdin) : await fileBytes(file);
   const text = bytes.length > MOST_LIST_BYTES ? undefined : textOfFile(bytes);
   if (text === undefined) throw new Fault('usage', say.noText(file ?? 'stdin'), { next: say.asCsv });
   const { lines, count } = readOrderLines(text);

@@ -3,7 +3,6 @@ import { type Given, many, needed, type Parameter, word } from '#cli/frame/param
 import { Fault } from '#cli/text/fault.ts';
 import { shanghaiDay } from '#cli/text/money.ts';
 import type { Pair } from '#cli/text/table.ts';
-import { noData } from '#shared/messages/empty.ts';
 import type { LicenceGiven } from './service.ts';
 
 const command = servedBy(() => import('./service.ts'));
@@ -73,7 +72,6 @@ export const verification = area({ verify: ['资质认证', 'the verification'],
     args: { scope: word('[scope]', ['编号或名称', 'id or name']) },
     run: async ({ showScopes }, { scope }, cli) => showScopes(await cli.member(), scope),
     rows: ({ scopes }) => scopes,
-    none: noData.text,
     columns: [
       { head: ['编号', 'ID'], cell: ({ type_id }) => type_id },
       { head: ['经营范围', 'Scope'], cell: ({ type_name }) => type_name },

@@ -1,5 +1,6 @@
 import { area, servedBy } from '#cli/frame/command.ts';
 import { whole } from '#cli/frame/parameters.ts';
+import { leave } from '#cli/frame/pause.ts';
 import { watch, watchedScreen } from '#cli/frame/watch.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import type { Watched } from '#cli/text/watch-screen.tsx';
@@ -9,8 +10,6 @@ const command = servedBy(() => import('./service.ts'));
 
 /** How long the binding is waited for, in seconds. */
 const PATIENCE = 180;
-
-const leave = { type: 'leave' } as const;
 
 export const bindingLine = ({ entry }: Binding, { say }: Paper): string =>
   say(`请在微信中打开并登录绑定：${entry}`, `open in WeChat, log in and bind: ${entry}`);

@@ -1,9 +1,10 @@
 /** How the arguments of any call are written on a command line, and how what is secret of them is fetched. */
 
+import { text as textOf } from 'node:stream/consumers';
 import type { Cli } from '#cli/frame/cli.ts';
 import { say } from '#cli/frame/dictionary.ts';
 import { type Given, many, needed, readValue, valueList, word } from '#cli/frame/parameters.ts';
-import { all } from '#cli/frame/secrets.ts';
+
 import { canAsk } from '#cli/frame/terminal.ts';
 import { readPrivate } from '#cli/shop/private-file.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -57,7 +58,7 @@ async function fromSource(cli: Cli, name: string, source: string): Promise<strin
   await cli.profile();
   const value = await {
     prompt: async () => (await import('#cli/frame/prompt.ts')).askHidden(name, terminal),
-    '-': async () => (await all(terminal.stdin)).split(/\r?\n/, 1)[0],
+    '-': async () => (await textOf(terminal.stdin)).split(/\r?\n/, 1)[0],
     env: async () => terminal.env[what],
     file: async () => (await readPrivate(what))?.split(/\r?\n/, 1)[0],
   }[kind as 'prompt' | '-' | 'env' | 'file']();
@@ -70,7 +71,7 @@ async function fromSource(cli: Cli, name: string, source: string): Promise<strin
 export async function bodyText({ terminal, output }: Cli, body: string | undefined): Promise<string | undefined> {
   if (body === undefined) return undefined;
   const inline = /^\s*[[{]/.test(body);
-  const text = inline ? body : body === '-' ? await all(terminal.stdin) : await fileText(body);
+  const text = inline ? body : body === '-' ? await textOf(terminal.stdin) : await fileText(body);
   const secrets = secretsIn(text);
   const { secretOnCommandLine } = await import('./arguments.ts');
   if (inline && secrets[0]) throw secretOnCommandLine(secrets[0].name);
