@@ -37,12 +37,14 @@ export const claimLabel = (line: ClaimableLine): string =>
 export const orderLabel = (order: OrderRow): string =>
   joined(
     order.order_id,
-    wordOf(orderCodeLabel, order.status.status),
+    stateOf(order),
     price(order.money_paid),
     shanghaiTime(order.add_time),
     order.order_zt,
     order.order_sn,
   );
+
+const stateOf = ({ status }: OrderRow): string => wordOf(orderCodeLabel, status.status);
 
 /** A method of payment with what it would pay, `combined` with what the balance can, and why the balance cannot. */
 export function methodLabel(

@@ -10,14 +10,6 @@ interface Page<Item> {
 
 type ItemOf<C> = AnswerOf<C> extends Page<infer Item> ? Item : never;
 
-export interface FirstItems<Item, Answer = unknown> {
-  readonly items: readonly Item[];
-  /** The first page's answer, with what only it carries. */
-  readonly first: Answer;
-  /** The list has more than were asked for. */
-  readonly more: boolean;
-}
-
 /** What a list holds under its name in `--json`, and whether it has more than were asked for. */
 type Listed<Name extends string, C> = { readonly [K in Name]: readonly ItemOf<C>[] } & { readonly more: boolean };
 
@@ -33,13 +25,16 @@ export async function listed<const Name extends string, C extends Call>(
   return { [name]: items, more } as Listed<Name, C>;
 }
 
-/** Loads pages until there are more than `limit` items or the list ends; throws what a page failed with. */
+/**
+ * Loads pages until there are more than `limit` items, which `more` says, or the list ends; throws what a page failed with.
+ * `first` is the first page's answer, with what only it carries.
+ */
 export async function firstItems<C extends Call>(
   { client, signal }: Pick<Shop, 'client' | 'signal'>,
   call: C,
   args: ArgsOf<C>,
   limit: number,
-): Promise<FirstItems<ItemOf<C>, AnswerOf<C>>> {
+) {
   const first = await client.send(call, args, { signal });
   let page: Page<ItemOf<C>> | undefined = first as unknown as Page<ItemOf<C>>;
   const items: ItemOf<C>[] = [];

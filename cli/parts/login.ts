@@ -11,7 +11,7 @@ import { type LoggedIn, type LoginEvent, type LoginState, login } from '#shared/
 import { type ChitStatus, hasSmsStep } from '#shared/rules/sms-step.ts';
 import { createCodeDesk, type SmsHelp } from './sms/code-desk.ts';
 
-export interface LoginWanted {
+interface LoginWanted {
   readonly userName: string;
   readonly password: string;
   /** Answers what the step by text message asks. */
@@ -38,40 +38,29 @@ export const logInForNow = (
   wanted: LoginWanted,
   verified: readonly ChitStatus[] = [],
 ): Flow<LoginState, LoginEvent, LoggedIn> =>
-  async function* (context) {
-    shop.learn(wanted.password);
-    const done = yield* enter(shop, verified, wanted)(context);
-    shop.learn(done.answer.token);
-    shop.session.login = keptLogin(wanted.userName, done.answer);
-    return done;
-  };
-
-const enter = (
-  shop: Shop,
-  chitStatus: readonly ChitStatus[],
-  wanted: LoginWanted,
-): Flow<LoginState, LoginEvent, LoggedIn> =>
   async function* ({ signal, events }) {
+    shop.learn(wanted.password);
     const { client, clock, settings } = shop;
     const { log_bs } = settings;
     const chit_login = hasSmsStep(settings);
-    const ports = { client, clock, random: Math.random, log_bs, chit_login, chitStatus };
+    const ports = { client, clock, random: Math.random, log_bs, chit_login, chitStatus: verified };
     const desk = createCodeDesk(wanted.sms, events.send);
     let submitted = false;
     function atForm({ error, message }: Extract<LoginState, { step: 'form' }>): void {
       const form = { user_name: wanted.userName, password: wanted.password, agree: true, remember: false };
       if (!submitted) events.send({ type: 'submit', form });
       else if (shop.signal.aborted) throw new CancelledError('login');
-      else
-        throw (
-          desk.fault() ?? error ?? new Fault('login', [message?.text ?? '登录未完成', 'the login was not finished'])
-        );
+      else throw desk.fault() ?? error ?? new Fault('login', [message?.text ?? NOT_DONE[0], NOT_DONE[1]]);
       submitted = true;
     }
     try {
       for await (const state of login(ports)({ signal, events })) {
         yield state;
-        if (state.step === 'done') return state;
+        if (state.step === 'done') {
+          shop.learn(state.answer.token);
+          shop.session.login = keptLogin(wanted.userName, state.answer);
+          return state;
+        }
         // The form is submitted once; when it comes back, that is the end.
         if (state.step === 'form') atForm(state);
         if (state.step === 'sms') desk.at(state.sms);
@@ -81,6 +70,8 @@ const enter = (
     }
     throw new CancelledError('login');
   };
+
+const NOT_DONE = ['登录未完成', 'the login was not finished'] as const;
 
 /** What is kept of a login's answer. */
 export function keptLogin(user_name: string, answer: AnswerOf<typeof loginCalls.login>): SavedLogin {

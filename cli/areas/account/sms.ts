@@ -12,7 +12,7 @@ import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { chit } from '#shared/contract/chit.ts';
 import { NetworkError } from '#shared/errors.ts';
-import type { Flow } from '#shared/flows/flow.ts';
+import { type Flow, nextEvent } from '#shared/flows/flow.ts';
 import type { Inbox } from '#shared/flows/inbox.ts';
 import { said } from '#shared/messages/server.ts';
 import { cannotSend, enterSmsCode } from '#shared/messages/sms.ts';
@@ -131,9 +131,8 @@ const isLeaving = ({ type }: SmsWaitEvent): boolean => type === 'leave';
 /** What a person at the screen decides. */
 async function decidedBy(events: Inbox<SmsWaitEvent>, signal: AbortSignal): Promise<SmsDecision> {
   for (;;) {
-    await events.arrived(signal);
-    const type = events.next()?.type;
-    if (type !== undefined && type !== 'leave') return type;
+    const { type } = await nextEvent({ signal, events });
+    if (type !== 'leave') return type;
   }
 }
 

@@ -9,15 +9,10 @@ import type { Words } from '#cli/text/words.ts';
 import type { Address } from '#shared/contract/entities.ts';
 import { noData } from '#shared/messages/empty.ts';
 import { maskedPhone } from '#shared/rules/masked-phone.ts';
-import type { isCityItself, listAddresses, provinces } from './service.ts';
 
 const command = servedBy(() => import('./service.ts'));
 
-interface Service {
-  readonly listAddresses: typeof listAddresses;
-  readonly isCityItself: typeof isCityItself;
-  readonly provinces: typeof provinces;
-}
+type Service = typeof import('./service.ts');
 
 /** What is written of an address; what is left out of a change stays as it was. */
 const addressFlags = {

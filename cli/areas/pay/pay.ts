@@ -42,8 +42,14 @@ export const payment = (shop: Shop, choice: PaymentChoice): Flow<PayState, PayEv
     loginOf(shop);
     const { type = '1', orderId: order_id, split: fd_sn = '' } = choice;
     const subject = { type, order_id, fd_sn };
-    const desk = deskOf(shop, subject);
-    const ports = { client: shop.client, clock: shop.clock, path: pageOf(shop, choice), is_app: inApp(choice) };
+    const desk: Desk = {
+      guard: shop.guard,
+      handIn: (use_ye, proof) => handInProof(shop, subject, use_ye, proof),
+    };
+    const is_app = choice.as === 'jsapi';
+    // The page that a browser would stand on: the shop's first, which WeChat's signature and the way back are for.
+    const page = is_app || choice.as === 'mweb' ? new URL('/', shop.profile.base).href : '';
+    const ports = { client: shop.client, clock: shop.clock, path: () => page, is_app: () => is_app };
     const till: Till = { choice, due: undefined, end: undefined, over: new AbortController() };
     try {
       for await (const state of pay(ports, subject)({ signal, events })) {
@@ -56,22 +62,6 @@ export const payment = (shop: Shop, choice: PaymentChoice): Flow<PayState, PayEv
     }
     return result(till, shop);
   };
-
-const deskOf = (shop: Shop, subject: PaymentSubject): Desk => ({
-  guard: shop.guard,
-  handIn: (use_ye, proof) => handInProof(shop, subject, use_ye, proof),
-});
-
-const inApp =
-  ({ as }: PaymentChoice) =>
-  (): boolean =>
-    as === 'jsapi';
-
-/** The page that a browser would stand on: the shop's first, which WeChat's signature and the way back are for. */
-const pageOf =
-  ({ profile }: Shop, { as }: PaymentChoice) =>
-  (): string =>
-    as === 'jsapi' || as === 'mweb' ? new URL('/', profile.base).href : '';
 
 /** What is known of a payment while its dialog is open. */
 interface Till {

@@ -31,3 +31,23 @@ export const say = dictionary({
     `choose with --choose or mend the list, then run it; or add --yes for what is ready: ${command}`,
   ],
 });
+
+/** What came of a line: `ready` would go into the cart; `unsent` was ready and stayed behind another that failed. */
+export const lineStates = dictionary({
+  added: ['已加入', 'added'],
+  ready: ['可下单', 'ready'],
+  unsent: ['没有发送', 'not sent'],
+  refused: ['没有加入', 'not added'],
+  unknown: ['结果未知', 'unknown'],
+  login: ['请先登录', 'log in first'],
+  verify: ['请先认证', 'verify first'],
+  range: ['不在经营范围', 'out of scope'],
+  specification: ['请选择规格', 'choose a specification'],
+  stock: ['缺货', 'out of stock'],
+  quantity: ['数量不清', 'quantity unclear'],
+  sale: ['不能购买', 'not for sale'],
+  several: ['请选择', 'choose one'],
+  none: ['没有找到', 'not found'],
+  gone: ['已下架', 'sold no more'],
+  failed: ['没有查到', 'not looked up'],
+});

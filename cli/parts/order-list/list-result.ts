@@ -5,28 +5,15 @@ import type { Candidate } from '#shared/rules/found-goods.ts';
 import { isReady, type SinceThen, sinceThen, sumOf } from '#shared/rules/judged-lines.ts';
 import type { LineNeeds } from '#shared/rules/order-line-verdict.ts';
 import { productName } from '#shared/rules/product-name.ts';
-import { say } from './dictionary.ts';
+import { type lineStates, say } from './dictionary.ts';
 import type { Judged, Line, Sent } from './order-list.ts';
-
-/** `ready` would go into the cart; `unsent` was ready and stayed behind another that failed. */
-export type LineState =
-  | 'added'
-  | 'ready'
-  | 'unsent'
-  | 'refused'
-  | 'unknown'
-  | LineNeeds
-  | 'several'
-  | 'none'
-  | 'gone'
-  | 'failed';
 
 export interface ListLine {
   readonly row: number;
   readonly words: string;
   /** As it was written; absent where nothing was. */
   readonly wanted?: number;
-  readonly state: LineState;
+  readonly state: keyof typeof lineStates;
   readonly goods_id?: string;
   readonly goods_name?: string;
   readonly spce_id?: string;
@@ -39,13 +26,7 @@ export interface ListLine {
   /** How the price differs from the one it was bought at, in fen of one. */
   readonly since?: { readonly by: number; readonly says: string };
   /** What may be meant. */
-  readonly choices?: readonly {
-    goods_id: string;
-    goods_name: string;
-    des?: string;
-    brand_name?: string;
-    price?: number;
-  }[];
+  readonly choices?: readonly ReturnType<typeof choiceOf>[];
   readonly specifications?: readonly { spce_id: string; spce_name: string }[];
 }
 
@@ -139,20 +120,19 @@ function lineOf(
   };
 }
 
-function stateOf(needs: LineNeeds | undefined, sent: Sent | undefined, wasSending: boolean): LineState {
+function stateOf(needs: LineNeeds | undefined, sent: Sent | undefined, wasSending: boolean): ListLine['state'] {
   if (needs) return needs;
   if (!sent) return wasSending ? 'unsent' : 'ready';
   if (sent.added > 0) return 'added';
   return sent.ended === 'unknown' ? 'unknown' : 'refused';
 }
 
-function choiceOf(
-  { goods_id, goods_name, des, brand_name, lx = '0', is_promote = false, ...card }: Candidate,
-  asked: number,
-) {
+function choiceOf({ goods_id, goods_name, lx = '0', is_promote = false, ...card }: Candidate, asked: number) {
   const { price } = cardPrice({ ...card, lx, is_promote }, asked);
+  const { des, brand_name } = card;
   return {
-    ...{ goods_id, goods_name },
+    goods_id,
+    goods_name,
     ...(des && { des }),
     ...(brand_name && { brand_name }),
     ...(price !== undefined && { price }),

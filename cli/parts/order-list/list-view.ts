@@ -6,7 +6,8 @@ import { clean } from '#cli/text/width.ts';
 import type { Words } from '#cli/text/words.ts';
 import { noData } from '#shared/messages/empty.ts';
 import { changedSince } from '#shared/messages/quick-order.ts';
-import type { LineState, ListLine, ListOrder } from './list-result.ts';
+import { lineStates } from './dictionary.ts';
+import type { ListLine, ListOrder } from './list-result.ts';
 
 export function orderedList(data: ListOrder, paper: Paper): string {
   const { dry_run, lines, kinds, pieces, total, changed } = data;
@@ -17,7 +18,7 @@ export function orderedList(data: ListOrder, paper: Paper): string {
     { head: ['名称', 'Name'], cell: ({ goods_name = '' }) => goods_name, shrinksTo: 10 },
     { head: ['数量', 'Num'], cell: ({ quantity }) => (quantity > 0 ? String(quantity) : ''), right: true },
     { head: ['单价', 'Price'], cell: (line) => (line.goods_id ? price(line.price) : ''), right: true },
-    { head: ['结果', 'Result'], cell: (line, { say }) => say(...STATES[line.state]), shrinksTo: 8 },
+    { head: ['结果', 'Result'], cell: (line, paper) => stateOf(line, paper), shrinksTo: 8 },
   ]);
   const { say, ink } = paper;
   const verb =
@@ -27,6 +28,11 @@ export function orderedList(data: ListOrder, paper: Paper): string {
   return [rows, '', ...lines.flatMap((line) => told(line, paper)), since && ink.yellow(since.text), sum]
     .filter((line) => line !== undefined)
     .join('\n');
+}
+
+function stateOf({ state }: ListLine, { say }: Paper): string {
+  const words: Words = lineStates[state];
+  return say(...words);
 }
 
 /** What the shop says of a line, and what it leaves to choose. */
@@ -47,22 +53,3 @@ function told(
     ),
   ].map((line) => line.trimEnd());
 }
-
-const STATES: Readonly<Record<LineState, Words>> = {
-  added: ['已加入', 'added'],
-  ready: ['可下单', 'ready'],
-  unsent: ['没有发送', 'not sent'],
-  refused: ['没有加入', 'not added'],
-  unknown: ['结果未知', 'unknown'],
-  login: ['请先登录', 'log in first'],
-  verify: ['请先认证', 'verify first'],
-  range: ['不在经营范围', 'out of scope'],
-  specification: ['请选择规格', 'choose a specification'],
-  stock: ['缺货', 'out of stock'],
-  quantity: ['数量不清', 'quantity unclear'],
-  sale: ['不能购买', 'not for sale'],
-  several: ['请选择', 'choose one'],
-  none: ['没有找到', 'not found'],
-  gone: ['已下架', 'sold no more'],
-  failed: ['没有查到', 'not looked up'],
-};

@@ -33,18 +33,16 @@ export async function orderLinesOf(
   if (!cli.planner && !flags.yes && (await chooseGoods(cli, lines, asked))) await lookUp(shop, lines, tell);
   let judged = await judge(shop, lines);
   if (!cli.planner && !flags.yes && (await chooseSpecifications(cli, judged))) judged = await judge(shop, lines);
-  const came = { judged, command, asked, stopped: undefined, sent: new Map(), unconfirmed: false };
-  if (cli.planner) return resultOf({ ...came, dry_run: true });
+  const dry_run = cli.planner !== undefined;
+  const came = { dry_run, judged, command, asked, stopped: undefined, sent: new Map(), unconfirmed: false };
   const ready = judged.filter(isReady);
   const open = judged.length - ready.length;
-  if (ready.length === 0) return resultOf({ ...came, dry_run: false });
-  if (!(await confirmed(cli, shop, ready, open, flags.yes))) {
-    return resultOf({ ...came, dry_run: false, unconfirmed: true });
-  }
+  if (dry_run || ready.length === 0) return resultOf(came);
+  if (!(await confirmed(cli, shop, ready, open, flags.yes))) return resultOf({ ...came, unconfirmed: true });
   const sent = await addReady(shop, judged);
   const reason: unknown = shop.signal.aborted ? shop.signal.reason : undefined;
   const stopped = reason === 'interrupted' || reason === 'terminated' ? reason : undefined;
-  return resultOf({ ...came, dry_run: false, sent, stopped });
+  return resultOf({ ...came, sent, stopped });
 }
 
 /** A long list says how far it is. */

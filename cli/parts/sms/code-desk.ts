@@ -28,25 +28,20 @@ export type DeskEvent =
   | { readonly type: 'skip' | 'waitOn' | 'leave' };
 
 /** What stands at a desk. */
-interface Standing {
+const bare = () => ({
   /** How often a code was asked for, and whether that question is open. */
-  asked: number;
-  asking: boolean;
+  asked: 0,
+  asking: false,
   /** The present offer to skip has been put to somebody. */
-  offered: boolean;
-  listening: boolean;
+  offered: false,
+  listening: false,
   /** Another message is to go out as soon as one can. */
-  again: boolean;
-  fault: unknown;
+  again: false,
+  fault: undefined as unknown,
   /** The flow is at something, and would overhear what it is told now. */
-  busy: boolean;
+  busy: false,
   /** What it is told as soon as it listens. */
-  readonly events: DeskEvent[];
-}
-
-const bare = (): Standing => ({
-  ...{ asked: 0, asking: false, offered: false, listening: false, again: false, busy: false, fault: undefined },
-  events: [],
+  events: [] as DeskEvent[],
 });
 
 /** Opens the desk of one check; `phoneOf` is where the message goes, '' where the shop alone knows. */

@@ -8,7 +8,8 @@ import { canAsk } from '#cli/frame/terminal.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import type { Words } from '#cli/text/words.ts';
-import { createInbox, type Inbox } from '#shared/flows/inbox.ts';
+import { nextEvent } from '#shared/flows/flow.ts';
+import { createInbox } from '#shared/flows/inbox.ts';
 import type { SmsState } from '#shared/flows/verify-sms.ts';
 import type { SmsDecision, SmsHelp } from './code-desk.ts';
 import { PROMPT, smsCode, smsOption, sourceOf } from './sms-code.ts';
@@ -140,13 +141,20 @@ function onScreen(cli: Cli, source: string | undefined, policy: Policy | undefin
   async function open() {
     const { openSms } = await import('./sms-screen.tsx');
     const shown = isTyped ? undefined : (source ?? '').split(':', 1)[0];
-    return openSms(cli, shown, () => now, { code: codes.send, wish: wished });
+    return openSms(
+      cli,
+      shown,
+      () => now,
+      (answer) => (answer.type === 'code' ? codes.send(answer.code) : wished(answer.type)),
+    );
   }
   return {
     tells: true,
-    code: isTyped ? (signal) => taken(codes, signal) : (signal, phone) => smsCode(cli, source, signal, phone),
+    code: isTyped
+      ? (signal) => nextEvent({ signal, events: codes })
+      : (signal, phone) => smsCode(cli, source, signal, phone),
     ...(policy && { undeliverable: decidedBy(policy, (words) => void notes.push(words)) }),
-    wish: (signal) => taken(wishes, signal),
+    wish: (signal) => nextEvent({ signal, events: wishes }),
     sees(sms) {
       now = { sms, again: now?.again === true && sms.working !== 'sending' };
       opening ??= open();
@@ -157,9 +165,4 @@ function onScreen(cli: Cli, source: string | undefined, policy: Policy | undefin
       for (const words of notes) cli.note(words);
     },
   };
-}
-
-async function taken<T>(inbox: Inbox<T>, signal: AbortSignal): Promise<T> {
-  await inbox.arrived(signal);
-  return inbox.next() as T;
 }

@@ -4,9 +4,12 @@ import { clock } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import type { Watched } from '#cli/text/watch-screen.tsx';
 import { clean } from '#cli/text/width.ts';
+import type { Words } from '#cli/text/words.ts';
 import type { SmsState } from '#shared/flows/verify-sms.ts';
 import { undeliverable } from '#shared/messages/sms.ts';
 import { DELIVERY_POLLS } from '#shared/rules/sms-code.ts';
+
+import type { SmsDecision } from './code-desk.ts';
 
 /** What to say of a state; undefined where there is nothing to say. */
 export function smsLine({ sent, working, offer, message }: SmsState, { say }: Paper): string | undefined {
@@ -33,7 +36,7 @@ export interface SmsDelivery {
   readonly skipped?: true;
 }
 
-type Waited = Watched<{ readonly type: 'skip' | 'wait' | 'again' }>;
+type Waited = Watched<{ readonly type: SmsDecision }>;
 
 /** A message on its way, as a living screen shows it; one that may never arrive is asked about. */
 export function deliveryWatched(state: SmsDelivery, now: number, paper: Paper): Waited {
@@ -56,11 +59,23 @@ const waitKeys = ({ say }: Paper): Waited['keys'] => [
   { key: 'q', does: say('跳过', 'skip'), event: { type: 'skip' } },
 ];
 
-const offerKeys = ({ say }: Paper): Waited['keys'] => [
-  { key: 's', does: say('跳过验证', 'skip the check'), event: { type: 'skip' } },
-  { key: 'w', does: say('继续等待', 'wait on'), event: { type: 'wait' } },
-  { key: 'r', does: say('重新发送', 'send again'), event: { type: 'again' } },
-];
+/** What can be decided about a message. */
+export const decisions: Readonly<Record<SmsDecision, Words>> = {
+  skip: ['跳过验证', 'skip the check'],
+  wait: ['继续等待', 'wait on'],
+  again: ['重新发送', 'send again'],
+};
+
+const offerKeys = ({ say }: Paper): Waited['keys'] =>
+  (
+    [
+      ['s', 'skip'],
+      ['w', 'wait'],
+      ['r', 'again'],
+    ] as const
+  ).map(([key, type]) => {
+    return { key, does: say(...decisions[type]), event: { type } };
+  });
 
 /** How far a message is. */
 export function deliveryLine({ delivery, skipped }: Pick<SmsDelivery, 'delivery' | 'skipped'>, paper: Paper): string {

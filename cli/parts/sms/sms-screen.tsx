@@ -10,11 +10,10 @@ import { clean, cut } from '#cli/text/width.ts';
 import type { SmsState } from '#shared/flows/verify-sms.ts';
 import { DELIVERY_POLLS, SMS_CODE_LENGTH } from '#shared/rules/sms-code.ts';
 import type { SmsDecision } from './code-desk.ts';
-import { deliveryLine } from './sms-line.ts';
+import { decisions, deliveryLine } from './sms-line.ts';
 
-export type SmsAnswer =
-  | { readonly type: 'code'; readonly code: string }
-  | { readonly type: 'skip' | 'wait' | 'again' | 'leave' };
+export type SmsAnswer = SmsWish | { readonly type: 'leave' };
+type SmsWish = { readonly type: 'code'; readonly code: string } | { readonly type: SmsDecision };
 
 export interface SmsScreenProps {
   readonly sms: SmsState;
@@ -92,12 +91,7 @@ function keysFor({ offer, delivery, sent }: SmsState) {
 }
 
 function keysOfState(sms: SmsState, { say }: Paper): readonly string[] {
-  const words = {
-    skip: say('跳过验证', 'skip the check'),
-    wait: say('继续等待', 'wait on'),
-    again: say('重新发送', 'send again'),
-  };
-  const named = keysFor(sms).map(({ key, does }) => `${key} ${words[does]}`);
+  const named = keysFor(sms).map(({ key, does }) => `${key} ${say(...decisions[does])}`);
   return [...named, say('回车 提交', 'Enter submit'), say('Esc 放弃', 'Esc give up')];
 }
 
@@ -118,23 +112,17 @@ const cooldownLine = (seconds: number, again: boolean, { say }: Paper): string =
     ? say(`${seconds} 秒后重新发送`, `another one goes out in ${seconds} s`)
     : say(`${seconds} 秒后可重新发送`, `another one can be sent in ${seconds} s`);
 
-interface Hands {
-  readonly code: (code: string) => void;
-  readonly wish: (decision: SmsDecision) => void;
-}
-
-/** Draws what `now` tells, whenever it is asked to and each second; what is typed goes to `hands`. */
+/** Draws what `now` tells, whenever it is asked to and each second; `heard` is told what is typed, but for the leaving. */
 export async function openSms(
   cli: Cli,
   source: string | undefined,
   now: () => { readonly sms: SmsState; readonly again: boolean } | undefined,
-  hands: Hands,
+  heard: (wish: SmsWish) => void,
 ) {
   const { open, paper, interrupt } = await liveOn(cli, 'stderr');
   function send(answer: SmsAnswer): void {
     if (answer.type === 'leave') interrupt();
-    else if (answer.type === 'code') hands.code(answer.code);
-    else hands.wish(answer.type);
+    else heard(answer);
     live.draw(picture);
   }
   const picture = () => {
