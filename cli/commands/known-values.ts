@@ -1,7 +1,7 @@
 /** Names that a shell offers and only the program knows, with what each of them is. */
 
 import type { Asked, Offered } from '#cli/frame/completion.ts';
-import { act, type OperatorPorts } from '#cli/parts/operator.ts';
+import { listScenarios, type OperatorPorts } from '#cli/parts/operator.ts';
 import { everyCall } from '#cli/shop/find-call.ts';
 import { effectOf } from '#cli/shop/guard.ts';
 import { loadProfiles } from '#cli/shop/profiles.ts';
@@ -18,12 +18,8 @@ export const knownValues = (
     everyCall.map(({ script, act: name, call }) => {
       return { name: `${script.replace(/^pay\/|\.php$/g, '')}.${name}`, about: plainly(effectOf(call)) };
     }),
-  async scenarios() {
-    const { scenarios } = (await act(await operator(), 'scenarios', {})) as {
-      scenarios: readonly { readonly name: string; readonly about?: string }[];
-    };
-    return scenarios.map(({ name, about = '' }) => ({ name, about: plainly(about) }));
-  },
+  scenarios: async () =>
+    (await listScenarios(await operator())).map(({ name, about }) => ({ name, about: plainly(about) })),
   async walks() {
     const { scenarios } = await import('#cli/prove/smoke/scenarios/index.ts');
     return [

@@ -98,11 +98,7 @@ export function picking(cli: Cli, of: Words, flag: string): Pick {
 }
 
 /** Some of the choices, all of them at first; undefined where no list can be drawn. */
-export async function someOf<T>(
-  cli: Cli,
-  about: Words,
-  { choices, label }: Choices<T>,
-): Promise<readonly T[] | undefined> {
+export async function someOf<T>(cli: Cli, about: Words, { choices, label }: Choices<T>) {
   if (!canPick(cli)) return undefined;
   const rows = await pickRows(cli, { about, labels: choices.map(label), marked: [...choices.keys()] });
   return rows.flatMap((row) => choices[row] ?? []);

@@ -18,12 +18,7 @@ export const askShown = (about: string, terminal: Terminal, signal?: AbortSignal
   ask(about, terminal, (text) => text, signal);
 
 /** Whatever ends the run takes the question back too, so that nobody's terminal is left without echo. */
-async function ask(
-  about: string,
-  terminal: Terminal,
-  echo: (text: string) => string,
-  taken?: AbortSignal,
-): Promise<string> {
+async function ask(about: string, terminal: Terminal, echo: (text: string) => string, taken?: AbortSignal) {
   const { stdin, stderr, ending } = terminal;
   const signal = AbortSignal.any([taken, ending].filter((each) => each !== undefined));
   const question = standUp(stderr, `${about}: `);

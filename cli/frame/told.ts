@@ -8,10 +8,7 @@ import { clean, wrapped } from '#cli/text/width.ts';
 import type { EnvelopeError } from './envelope.ts';
 
 /** The line that each run begins with on stderr. */
-export function whereLine(
-  { name, kind, base }: Pick<Profile, 'name' | 'kind' | 'base'>,
-  { columns, ink }: Paper,
-): string {
+export function whereLine({ name, kind, base }: Pick<Profile, 'name' | 'kind' | 'base'>, { columns, ink }: Paper) {
   const lines = wrapped(`yaocang · ${name} (${kind}) · ${base}`, columns);
   return lines.map((line) => (kind === 'production' ? ink.bold(ink.yellow(line)) : line)).join('\n');
 }

@@ -33,11 +33,7 @@ const sentences: Readonly<Record<string, Words>> = {
 };
 
 /** The usage fault of a complaint: what is wrong, what may have been meant, and whose help tells more. */
-export function usageFault(
-  { complaint, program }: Misused,
-  words: readonly string[],
-  commands: readonly Command[],
-): Fault {
+export function usageFault({ complaint, program }: Misused, words: readonly string[], commands: readonly Command[]) {
   const path = program.parent ? pathOf(program) : named(words, commands);
   const [zh, en] = sentences[complaint.code] ?? say.wrong;
   const about = quoted(complaint);

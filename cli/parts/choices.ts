@@ -64,12 +64,7 @@ export const starsLabel = (stars: number): string => joined(String(stars), '★'
 const MOST = 100;
 
 /** The id of the order; without an action any order will do. Where nobody can be asked, the fault names `flag`. */
-export async function orderOf(
-  cli: Cli,
-  named: string | undefined,
-  action: OrderAction | undefined,
-  flag: string,
-): Promise<string> {
+export async function orderOf(cli: Cli, named: string | undefined, action: OrderAction | undefined, flag: string) {
   if (named !== undefined) return named;
   const pick = picking(cli, ['订单', 'Order'], flag);
   const { listOrders } = await import('./orders.ts');

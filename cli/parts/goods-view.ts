@@ -16,10 +16,7 @@ export function priceCell(card: GoodsCard, now: number): string {
   return [reasonLabel[reason], price(lowest) + (upTo === undefined ? '' : '+')].filter(Boolean).join(' ');
 }
 
-export function cartLines(
-  { lines, total, shortfall }: Pick<CartShown, 'lines' | 'total' | 'shortfall'>,
-  paper: Paper,
-): string {
+export function cartLines({ lines, total, shortfall }: Pick<CartShown, 'lines' | 'total' | 'shortfall'>, paper: Paper) {
   const rows = lineTable(lines, paper);
   if (lines.length === 0) return rows;
   const { say, ink } = paper;

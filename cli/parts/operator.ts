@@ -18,12 +18,6 @@ export interface OperatorPorts {
   readonly planner?: Planner | undefined;
 }
 
-/** A situation that a stand-in can bring about. */
-export interface Scenario {
-  readonly name: string;
-  readonly about: string;
-}
-
 interface Sent {
   readonly phone: string;
   readonly code: string;
@@ -57,6 +51,12 @@ export async function act(ports: OperatorPorts, action: string, given: object): 
   const because = typeof answer.because === 'string' ? answer.because : `HTTP ${response.status}`;
   const code = response.status === 401 || response.status === 403 ? 'login' : 'server';
   throw new Fault(code, say.refused(because), { call: `operator/${action}` });
+}
+
+/** The situations that a stand-in can bring about; a dry run reads them too. */
+export async function listScenarios(ports: OperatorPorts) {
+  const { scenarios } = await act({ ...ports, planner: undefined }, 'scenarios', {});
+  return scenarios as readonly { readonly name: string; readonly about: string }[];
 }
 
 /** Actions that change nothing, by themselves or as long as they are given nothing. */

@@ -2,7 +2,6 @@
 import { picking } from '#cli/frame/ask.ts';
 import { area, command } from '#cli/frame/command.ts';
 import { duration, type Given, many, oneOf, whole, word, yes } from '#cli/frame/parameters.ts';
-import type { Scenario } from '#cli/parts/operator.ts';
 import { operatorOf } from '#cli/parts/operator.ts';
 import { acts, faultKinds } from './acts.ts';
 import { operatorAnswer } from './operator-answer.ts';
@@ -72,8 +71,8 @@ export const standIn = area({ sandbox: ['替身商城（本机）', 'the stand-i
       const pick = picks ? picking(cli, ['场景', 'Scenario'], 'yaocang sandbox scenario NAME') : undefined;
       const operator = await operatorOf(cli);
       if (!pick && name === undefined) return act(operator, 'scenarios', {});
-      const label = (each: Scenario) => `${each.name}  ${each.about}`;
-      const wanted = name ?? (await pick?.({ choices: await listScenarios(operator), label }))?.name;
+      const choices = pick ? await listScenarios(operator) : [];
+      const wanted = name ?? (await pick?.({ choices, label: (each) => `${each.name}  ${each.about}` }))?.name;
       return act(operator, 'scenario', { name: wanted, user_name: user });
     },
     view: operatorAnswer,

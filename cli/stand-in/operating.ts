@@ -1,18 +1,12 @@
 /** Doing something as the operator of a stand-in, with values as a command line writes them. */
-import { act, type OperatorPorts, type Scenario } from '#cli/parts/operator.ts';
+import { act, type OperatorPorts } from '#cli/parts/operator.ts';
 import { say } from '#cli/parts/operator-words.ts';
 import { findCall } from '#cli/shop/find-call.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { acts } from './acts.ts';
 import type { FaultFlags } from './commands.ts';
 
-export { act };
-
-/** The situations that there are; a dry run reads them too. */
-export async function listScenarios(ports: OperatorPorts): Promise<readonly Scenario[]> {
-  const { scenarios } = await act({ ...ports, planner: undefined }, 'scenarios', {});
-  return scenarios as readonly Scenario[];
-}
+export { act, listScenarios } from '#cli/parts/operator.ts';
 
 /** Does an act with `name=value` words; without one lists them all. */
 export async function perform(ports: OperatorPorts, action: string | undefined, words: readonly string[]) {

@@ -34,11 +34,7 @@ export function table<Row>(rows: readonly Row[], none: Told, paper: Paper, colum
 }
 
 /** Widths of the columns, or undefined when they cannot stand side by side. */
-function fittingWidths<Row>(
-  columns: readonly Column<Row>[],
-  cells: readonly (readonly string[])[],
-  room: number,
-): number[] | undefined {
+function fittingWidths<Row>(columns: readonly Column<Row>[], cells: readonly (readonly string[])[], room: number) {
   const widths = columns.map((_, at) => Math.max(...cells.map((row) => widthOf(row[at] ?? ''))));
   let over = widths.reduce((sum, width) => sum + width + GAP, -GAP) - room;
   for (const [at, { shrinksTo }] of columns.entries()) {

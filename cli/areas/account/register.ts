@@ -9,7 +9,7 @@ import { Fault } from '#cli/text/fault.ts';
 import { login } from '#shared/contract/login.ts';
 import { type Agency, registration } from '#shared/contract/registration.ts';
 import { CancelledError } from '#shared/errors.ts';
-import type { Flow } from '#shared/flows/flow.ts';
+import type { FlowContext } from '#shared/flows/flow.ts';
 import { type RegisterEvent, type RegisterState, register } from '#shared/flows/register.ts';
 import type { SmsState } from '#shared/flows/verify-sms.ts';
 import { outcomeUnknown } from '#shared/messages/lost-answer.ts';
@@ -18,7 +18,7 @@ import { checkInviteCode } from '#shared/rules/invite-code.ts';
 import { checkRegisterForm, type RegisterForm } from '#shared/rules/register-form.ts';
 import { hasSmsStep } from '#shared/rules/sms-step.ts';
 
-export interface RegisterWanted {
+interface RegisterWanted {
   readonly form: Omit<RegisterForm, 'chit_code'>;
   /** Brings the invite code, where the shop needs one or one was given. */
   readonly invite: (needed: boolean) => Promise<string | undefined>;
@@ -26,16 +26,9 @@ export interface RegisterWanted {
   readonly sms: SmsHelp;
 }
 
-export interface Registered {
-  readonly message: string;
-  readonly user_name: string;
-  /** The agency of the invite code; null without one. */
-  readonly agency: Agency | null;
-}
-
-/** Registers; what the form lacks is told before anything is sent. */
-export const registerPharmacy = (shop: Shop, wanted: RegisterWanted): Flow<RegisterState, RegisterEvent, Registered> =>
-  async function* ({ signal, events }) {
+/** Registers; what the form lacks is told before anything is sent. The `agency` is the invite code's, null without one. */
+export const registerPharmacy = (shop: Shop, wanted: RegisterWanted) =>
+  async function* ({ signal, events }: FlowContext<RegisterEvent>) {
     const { client, clock, guard, settings } = shop;
     guard.admit(registration.register);
     const { need_code, shop_reg_closed } = await client.send(login.needCode, {});

@@ -12,7 +12,7 @@ export function centreScreen(centre: CentreShown, paper: Paper): string {
   const { say, ink } = paper;
   const parts = [
     ink.bold(clean(`${centre.name}（${centre.user_name}）`)),
-    facts([...standing(centre, paper), ...counters(centre, paper), ...money(centre, paper)], paper),
+    facts(centreFacts(centre, paper), paper),
     section(say('充值活动', 'Top-up activities'), centre.czhd_list.map(activityPair), paper),
     section(say('物流', 'Parcels'), centre.delivery_list.map(parcelPair), paper),
     centre.hints.map((hint) => ink.yellow(`! ${clean(hint)}`)).join('\n'),
@@ -20,38 +20,31 @@ export function centreScreen(centre: CentreShown, paper: Paper): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-function standing({ yz, order_pay, bound, deleted, user_list = [] }: CentreShown, { say }: Paper): Pair[] {
+function centreFacts(centre: CentreShown, { say }: Paper): Pair[] {
+  const { yz, order_pay, bound, deleted, user_list = [] } = centre;
+  const counters = [
+    `${say('待付款', 'to pay')} ${told(centre.dz_num)}`,
+    `${say('待发货', 'to ship')} ${told(centre.df_num)}`,
+    `${say('待收货', 'to receive')} ${told(centre.ds_num)}`,
+    `${say('待评价', 'to review')} ${told(centre.evaluation_num)}`,
+    `${say('售后', 'after-sales')} ${told(centre.services_num)}`,
+  ];
   return [
     [['认证', 'Verification'], verificationWords(yz, say)],
     [['客户', 'Customer'], order_pay ? say('现结客户', 'cash') : say('非现结客户', 'not cash')],
     [['公众号', 'WeChat'], bound ? say('已绑定', 'bound') : say('未绑定', 'not bound')],
     [['注销', 'Closing'], deleted ? say('进行中', 'in progress') : ''],
     [['关联账号', 'Accounts'], user_list.map(({ nickname, user_name }) => `${nickname}（${user_name}）`).join('，')],
+    [['订单', 'Orders'], counters.join(' | ')],
+    [['余额', 'Balance'], price(centre.moneys)],
+    [['赠送金额', 'Bonus'], price(centre.acquire_money)],
+    [['积分', 'Points'], `${centre.integral} ≈ ¥${centre.integral_worth}`],
+    [['支付', 'Payment'], centre.have_pay ? '' : say('支付未开启', 'switched off')],
   ];
 }
 
 /** A counter that the shop did not tell is unknown. */
 export const told = (count: number | undefined): string => (count === undefined ? '–' : String(count));
-
-const counters = (centre: CentreShown, { say }: Paper): Pair[] => [
-  [
-    ['订单', 'Orders'],
-    [
-      `${say('待付款', 'to pay')} ${told(centre.dz_num)}`,
-      `${say('待发货', 'to ship')} ${told(centre.df_num)}`,
-      `${say('待收货', 'to receive')} ${told(centre.ds_num)}`,
-      `${say('待评价', 'to review')} ${told(centre.evaluation_num)}`,
-      `${say('售后', 'after-sales')} ${told(centre.services_num)}`,
-    ].join(' | '),
-  ],
-];
-
-const money = (centre: CentreShown, { say }: Paper): Pair[] => [
-  [['余额', 'Balance'], price(centre.moneys)],
-  [['赠送金额', 'Bonus'], price(centre.acquire_money)],
-  [['积分', 'Points'], `${centre.integral} ≈ ¥${centre.integral_worth}`],
-  [['支付', 'Payment'], centre.have_pay ? '' : say('支付未开启', 'switched off')],
-];
 
 const activityPair = ({ moneys, s_money, title, end_time }: TopUpActivity): Pair => [
   price(moneys),

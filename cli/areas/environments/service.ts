@@ -31,13 +31,7 @@ export async function showProfile(dir: string, name: string | undefined) {
 }
 
 /** Adds a profile; without a kind it counts as production, the careful guess. `replace` lets it take another's place. */
-export async function addProfile(
-  dir: string,
-  name: string,
-  base: string,
-  settings: ProfileSettings,
-  replace: boolean,
-): Promise<Profiles> {
+export async function addProfile(dir: string, name: string, base: string, settings: ProfileSettings, replace: boolean) {
   const { profiles } = await loadProfiles(dir);
   if (!replace && name !== localProfile.name && profiles.some((each) => each.name === name)) {
     throw new Fault('usage', say.exists(name), { next: say.editInstead(name) });
@@ -46,12 +40,7 @@ export async function addProfile(
   return saveProfile(dir, await changed(fresh, settings));
 }
 
-export async function editProfile(
-  dir: string,
-  name: string,
-  base: string | undefined,
-  settings: ProfileSettings,
-): Promise<Profiles> {
+export async function editProfile(dir: string, name: string, base: string | undefined, settings: ProfileSettings) {
   if (base === undefined && Object.keys(given(settings)).length === 0) {
     throw new Fault('usage', say.nothingToChange, { next: say.seeEdit });
   }

@@ -62,11 +62,7 @@ export const goodsExplained = card((goods: Explained, paper) => {
 });
 
 /** One of the prices that were compared, and what became of it. */
-function stepLine(
-  { reason, price: amount, counts, because, from }: PriceStep,
-  unit: string,
-  { say, ink }: Paper,
-): string {
+function stepLine({ reason, price: amount, counts, because, from }: PriceStep, unit: string, { say, ink }: Paper) {
   const name = reasonLabel[reason] || say('商城', 'shop');
   const told: Record<Passed, string> = {
     notStarted: say('尚未开始', 'not begun yet'),

@@ -18,29 +18,17 @@ const ofTransfer = {
 /** What a transfer pays: an order, or with `topup` a top-up. */
 export type TransferNamed = Given<typeof ofTransfer.args> & Given<typeof ofTransfer.options>;
 
-const ledgerOptions = {
-  of: oneOf('--of <purse>', ['明细（默认 balance）', 'of what (balance)'], ['balance', 'bonus', 'points']),
-  limit,
-};
-export type LedgerWanted = Given<typeof ledgerOptions>;
-
-const invoiceOptions = {
-  show: oneOf('--show <which>', ['筛选（默认全部）', 'which (all)'], ['all', 'open', 'asked']),
-  limit,
-};
-export type InvoicesWanted = Given<typeof invoiceOptions>;
-
 const topUpOptions = {
   amount: yuanOption('--amount <yuan>', ['充值金额（元）', 'amount in yuan']),
   activity: word('--activity <id>', ['充值活动', 'top-up activity']),
 };
 export type TopUpWanted = Given<typeof topUpOptions>;
 
-const logOptions = {
-  show: oneOf('--show <which>', ['筛选（默认全部）', 'which (all)'], ['all', 'unpaid', 'done']),
+/** What of a list is told. */
+const showOption = <const T extends string>(all: readonly T[]) => ({
+  show: oneOf('--show <which>', ['筛选（默认全部）', 'which (all)'], all),
   limit,
-};
-export type LogWanted = Given<typeof logOptions>;
+});
 
 export const money = area(
   {
@@ -114,8 +102,8 @@ export const money = area(
     }),
     ofTopUps('topup log', {
       about: ['充值记录', 'the top-up log'],
-      options: logOptions,
-      run: async ({ topUpLog }, given, cli) => topUpLog(await cli.member(), given),
+      options: showOption(['all', 'unpaid', 'done']),
+      run: async ({ topUpLog }, { show, limit: most }, cli) => topUpLog(await cli.member(), show, most),
       rows: ({ records }) => records,
       none: noRecords.text,
       columns: [
@@ -138,8 +126,11 @@ export const money = area(
     ofService('ledger', {
       about: ['余额、赠送金额或积分的明细', 'movements of balance, bonus or points'],
       examples: ['yaocang ledger --of bonus', 'yaocang ledger --of points --limit 50'],
-      options: ledgerOptions,
-      run: async ({ listLedger }, given, cli) => listLedger(await cli.member(), given),
+      options: {
+        of: oneOf('--of <purse>', ['明细（默认 balance）', 'of what (balance)'], ['balance', 'bonus', 'points']),
+        limit,
+      },
+      run: async ({ listLedger }, { of, limit: most }, cli) => listLedger(await cli.member(), of, most),
       rows: ({ movements }) => movements,
       none: noRecords.text,
       columns: [
@@ -157,8 +148,8 @@ export const money = area(
     }),
     ofService('invoice list', {
       about: ['已收货订单的发票', 'invoices of received orders'],
-      options: invoiceOptions,
-      run: async ({ listInvoices }, given, cli) => listInvoices(await cli.member(), given),
+      options: showOption(['all', 'open', 'asked']),
+      run: async ({ listInvoices }, { show, limit: most }, cli) => listInvoices(await cli.member(), show, most),
       rows: ({ orders }) => orders,
       none: ['暂无可开票订单', 'no orders'],
       columns: [

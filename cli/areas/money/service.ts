@@ -15,7 +15,7 @@ import { transferCancelled } from '#shared/messages/transfer.ts';
 import { type InvoiceForm, invoiceRefusal } from '#shared/rules/invoice-form.ts';
 import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { proofWords } from '#shared/rules/transfer.ts';
-import type { InvoicesWanted, LedgerWanted, TransferNamed } from './commands.ts';
+import type { TransferNamed } from './commands.ts';
 
 export type MethodsFound = Awaited<ReturnType<typeof listMethods>>;
 
@@ -63,13 +63,13 @@ const whole = ({ profile }: Shop, address: string): string =>
 /** What a member owns, as it is written on the command line. */
 const purses = { balance: 'moneys', bonus: 'acquire_money', points: 'integral' } as const;
 
-export async function listLedger(shop: Shop, { of = 'balance', limit }: LedgerWanted) {
+export async function listLedger(shop: Shop, of: keyof typeof purses = 'balance', limit?: number) {
   return { of, ...(await listed('movements', shop, userLedger.detailLog, { lx: purses[of] }, limit)) };
 }
 
 const invoiceFilters = { all: '', open: '1', asked: '2' } as const;
 
-export const listInvoices = (shop: Shop, { show = 'all', limit }: InvoicesWanted) =>
+export const listInvoices = (shop: Shop, show: keyof typeof invoiceFilters = 'all', limit?: number) =>
   listed('orders', shop, invoice.list, { lx: invoiceFilters[show] }, limit);
 
 export async function applyForInvoice(shop: Shop, form: InvoiceForm) {

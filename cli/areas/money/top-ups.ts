@@ -10,7 +10,7 @@ import { recharge } from '#shared/contract/recharge.ts';
 import { removeTopUp as removeFlow, startTopUp as startFlow } from '#shared/flows/top-up.ts';
 import { deleteThisRecord, paymentOff, recordDeleted } from '#shared/messages/top-up.ts';
 import { CUSTOM, checkTopUp, FIXED_AMOUNTS, type TopUpChoice } from '#shared/rules/top-up.ts';
-import type { LogWanted, TopUpWanted } from './commands.ts';
+import type { TopUpWanted } from './commands.ts';
 
 /** What can be topped up: activities, and fixed amounts in fen by their keys; `have_pay` where payment is switched on. */
 export async function topUpOffers(shop: Shop) {
@@ -42,7 +42,7 @@ const flags = ['请使用 --amount 金额 或 --activity 活动', 'use --amount 
 
 const logFilters = { all: '', unpaid: '1', done: '2' } as const;
 
-export const topUpLog = (shop: Shop, { show = 'all', limit }: LogWanted) =>
+export const topUpLog = (shop: Shop, show: keyof typeof logFilters = 'all', limit?: number) =>
   listed('records', shop, recharge.rechargeLog, { lx: logFilters[show] }, limit);
 
 /** Deletes an unpaid record, after a person confirmed it. */

@@ -1,3 +1,4 @@
+import type { Cli } from '#cli/frame/cli.ts';
 import { area, servedBy } from '#cli/frame/command.ts';
 import { duration, type Given, limit, many, oneOf, word, yes } from '#cli/frame/parameters.ts';
 import { leave } from '#cli/frame/pause.ts';
@@ -5,6 +6,7 @@ import { watch, watchedScreen } from '#cli/frame/watch.ts';
 import { orderOf } from '#cli/parts/choices.ts';
 import { listOptions } from '#cli/parts/order-list/list-options.ts';
 import { orderedList } from '#cli/parts/order-list/list-view.ts';
+import type { Shop } from '#cli/shop/shop.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import type { Words } from '#cli/text/words.ts';
@@ -42,6 +44,20 @@ const trackOptions = {
 };
 /** What is tracked: the parcels of an order, one of them, or a courier's number. */
 export type TrackWanted = Given<typeof trackOptions> & { readonly id: string | undefined };
+
+type Verb = 'show' | 'why' | 'goods' | 'confirm' | 'close';
+
+/** Does something with the order that is named, else with one that a person picks among those that allow it. */
+async function onOrder<T>(
+  cli: Cli,
+  named: string | undefined,
+  verb: Verb,
+  act: (shop: Shop, order: string) => Promise<T>,
+) {
+  const action = verb === 'confirm' || verb === 'close' ? verb : undefined;
+  const order = await orderOf(cli, named, action, `yaocang order ${verb} ID`);
+  return act(await cli.member(), order);
+}
 
 const became = ({ order_id, status }: { readonly order_id: string; readonly status: string }, { say }: Paper): string =>
   `${say('订单', 'order')} ${order_id} ${status}`;
@@ -85,10 +101,7 @@ export const orders = area({ order: ['订单', 'orders'] }, [
     about: ['订单详情', 'show an order'],
     examples: ['yaocang order show 1000034 --json'],
     args: { id },
-    run: async ({ showOrder }, { id: named }, cli) => {
-      const order = await orderOf(cli, named, undefined, 'yaocang order show ID');
-      return showOrder(await cli.shop(), order);
-    },
+    run: ({ showOrder }, given, cli) => onOrder(cli, given.id, 'show', showOrder),
     view: orderDetail,
   }),
   ofPayments('order why', {
@@ -98,10 +111,7 @@ export const orders = area({ order: ['订单', 'orders'] }, [
     ],
     examples: ['yaocang order why 1000034'],
     args: { id },
-    run: async ({ whyPaid }, { id: named }, cli) => {
-      const order = await orderOf(cli, named, undefined, 'yaocang order why ID');
-      return whyPaid(await cli.member(), order);
-    },
+    run: ({ whyPaid }, given, cli) => onOrder(cli, given.id, 'why', whyPaid),
     view: paymentStory,
   }),
   ofOrders('order confirm', {
@@ -109,20 +119,15 @@ export const orders = area({ order: ['订单', 'orders'] }, [
     examples: ['yaocang order confirm 1000034', 'yaocang order confirm 1000034 --parcel 1000051'],
     args: { id },
     options: { parcel: word('--parcel <id>', ['只确认此包裹', 'this parcel only']) },
-    run: async ({ confirmReceipt }, given, cli) => {
-      const order = await orderOf(cli, given.id, 'confirm', 'yaocang order confirm ID');
-      return confirmReceipt(await cli.shop(), order, given.parcel);
-    },
+    run: ({ confirmReceipt }, given, cli) =>
+      onOrder(cli, given.id, 'confirm', (shop, order) => confirmReceipt(shop, order, given.parcel)),
     also: became,
   }),
   ofOrders('order close', {
     about: ['关闭订单', 'close an order'],
     examples: ['yaocang order close 1000034 --dry-run'],
     args: { id },
-    run: async ({ closeOrder }, { id: named }, cli) => {
-      const order = await orderOf(cli, named, 'close', 'yaocang order close ID');
-      return closeOrder(await cli.shop(), order);
-    },
+    run: ({ closeOrder }, given, cli) => onOrder(cli, given.id, 'close', closeOrder),
     also: became,
   }),
   ofService('order track', {
@@ -153,10 +158,8 @@ export const orders = area({ order: ['订单', 'orders'] }, [
     about: ['订单商品', 'the lines of an order or of a parcel'],
     args: { id },
     options: { parcel },
-    run: async ({ linesOf }, given, cli) => {
-      const order = await orderOf(cli, given.id, undefined, 'yaocang order goods ID');
-      return linesOf(await cli.member(), order, given.parcel);
-    },
+    run: ({ linesOf }, given, cli) =>
+      onOrder(cli, given.id, 'goods', (shop, order) => linesOf(shop, order, given.parcel)),
     rows: ({ lines }) => lines,
     columns: [
       { head: ['商品', 'Goods'], cell: ({ goods_id = '' }) => goods_id },

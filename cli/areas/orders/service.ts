@@ -4,7 +4,7 @@ import { orderRow } from '#cli/parts/orders.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { deliveryHundred } from '#shared/contract/delivery-hundred.ts';
-import type { OrderLine, TrailStep } from '#shared/contract/entities.ts';
+import type { TrailStep } from '#shared/contract/entities.ts';
 import { fahuo } from '#shared/contract/fahuo.ts';
 import { order } from '#shared/contract/order.ts';
 import { NetworkError } from '#shared/errors.ts';
@@ -102,20 +102,12 @@ async function parcelsOf(shop: Shop, orderId: string): Promise<readonly string[]
   throw new Fault('server', ['该订单还没有包裹', 'this order has no parcels yet']);
 }
 
-async function wayOf(
-  shop: Shop,
-  parcel: string,
-  named: { send_id?: string; postcom?: string; num?: string },
-): Promise<Way> {
+async function wayOf(shop: Shop, parcel: string, named: { send_id?: string; postcom?: string; num?: string }) {
   const { data, address } = await shop.client.send(deliveryHundred.showShipping, named);
   return { parcel, steps: data, to: address };
 }
 
-export async function linesOf(
-  shop: Shop,
-  order_id: string,
-  parcel: string | undefined,
-): Promise<{ lines: readonly OrderLine[] }> {
+export async function linesOf(shop: Shop, order_id: string, parcel: string | undefined) {
   const { data } =
     parcel === undefined
       ? await shop.client.send(order.goodsList, { order_id })

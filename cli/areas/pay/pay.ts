@@ -16,16 +16,7 @@ import { handInProof } from './pay-proof.ts';
 
 export { readProofFile } from './pay-proof.ts';
 
-/** A payment that was made, or a transfer's proof that waits for its review; the amount is what was due, in fen, and null for an order that had been paid before. */
-export interface Paid {
-  readonly message: string;
-  readonly order_id: string;
-  readonly order_sn: string | null;
-  readonly amount: number | null;
-  readonly pay_name: string | undefined;
-  /** ms since 1970, null when the shop did not say. */
-  readonly pay_time: number | null;
-}
+export type Paid = ReturnType<typeof paidBy>;
 
 export interface PaymentChoice extends PayWanted {
   /** 1 a goods order, which counts when left out, 2 a top-up. */
@@ -142,7 +133,11 @@ function named(fault: Fault, { choice, due }: Till): Fault {
   });
 }
 
-function paidBy({ choice, due }: Till, { pay_name, pay_time }: PaymentResult, { text }: Message): Paid {
+/**
+ * A payment that was made, or a transfer's proof that waits for its review; the amount is what was due, in fen, and null for
+ * an order that had been paid before. `pay_time` is ms since 1970, null when the shop did not say.
+ */
+function paidBy({ choice, due }: Till, { pay_name, pay_time }: PaymentResult, { text }: Message) {
   const { amount = null, order_sn = null } = due ?? {};
   return { message: text, order_id: choice.orderId, order_sn, amount, pay_name, pay_time: pay_time ?? null };
 }

@@ -10,18 +10,15 @@ import type { Flow } from '#shared/flows/flow.ts';
 import { unbindWechat } from '#shared/flows/wechat-binding.ts';
 import { bound, unbound } from '#shared/messages/wechat.ts';
 
-/** Whether the member is bound, and the address to open in WeChat. */
-export interface Binding {
-  readonly bound: boolean;
-  readonly entry: string;
-}
+export type Binding = Awaited<ReturnType<typeof bindingState>>;
 
 /** ms */
 const POLL = 2000;
 
-export async function bindingState(shop: Shop): Promise<Binding> {
-  const answer = await shop.client.send(wechat.openid, {});
-  return { bound: answer.bound, entry: answer.entry ?? '' };
+/** Whether the member is bound, and the address to open in WeChat. */
+export async function bindingState(shop: Shop) {
+  const { bound, entry = '' } = await shop.client.send(wechat.openid, {});
+  return { bound, entry };
 }
 
 /** Shows the address until the member is bound; `deadline` in seconds. Ends pending when it passes. */

@@ -36,10 +36,7 @@ function stateOf({ state }: ListLine, { say }: Paper): string {
 }
 
 /** What the shop says of a line, and what it leaves to choose. */
-function told(
-  { row, words: of, says, since, choices = [], specifications = [] }: ListLine,
-  { say, ink }: Paper,
-): string[] {
+function told({ row, words: of, says, since, choices = [], specifications = [] }: ListLine, { say, ink }: Paper) {
   const open = choices.length > 0 && say(`「${of}」可能是`, `"${of}" may be`);
   const words = [open, says, since?.says].filter(Boolean).join(say('；', '; '));
   return [

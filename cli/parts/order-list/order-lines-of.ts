@@ -10,19 +10,14 @@ import { MOST_LINES } from '#shared/rules/order-lines.ts';
 import { chooseGoods, chooseSpecifications } from './ask-choices.ts';
 import { say } from './dictionary.ts';
 import type { ListFlags } from './list-options.ts';
-import { type ListOrder, resultOf } from './list-result.ts';
+import { resultOf } from './list-result.ts';
 import { addReady, hasUninsured, type Judged, judge, type Line, lookUp } from './order-list.ts';
 
 /** A line before anything is known of it. */
 export type NewLine = Omit<Line, 'goods_id' | 'spce_id' | 'found'> & Partial<Pick<Line, 'goods_id' | 'spce_id'>>;
 
 /** Orders the lines; `command` is how this run was called, without its flags. */
-export async function orderLinesOf(
-  cli: Cli,
-  all: readonly NewLine[],
-  flags: ListFlags,
-  command: string,
-): Promise<ListOrder> {
+export async function orderLinesOf(cli: Cli, all: readonly NewLine[], flags: ListFlags, command: string) {
   const lines = wantedOf(all, flags);
   const shop = await cli.shop();
   const tell = (done: number) => {
