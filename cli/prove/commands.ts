@@ -5,7 +5,7 @@ import { VERSION } from '#cli/frame/version.ts';
 import { plainPaper, watch, watchedScreen } from '#cli/frame/watch.ts';
 import type { Called } from '#cli/prove/calling/call.ts';
 import { callArgs, callOptions, fetchArguments } from '#cli/prove/calling/call-arguments.ts';
-import { callTable, pollLine, pollWatched } from '#cli/prove/calling/calling-view.ts';
+import { pollLine, pollWatched, takes } from '#cli/prove/calling/calling-view.ts';
 import { contractReport, surveyLine } from '#cli/prove/contract/contract-view.ts';
 import { bundleLines, checkLines } from '#cli/prove/doctor/checks-view.ts';
 import { machineOf } from '#cli/prove/doctor/machine.ts';
@@ -50,7 +50,17 @@ const calls = command('calls', {
   },
   load: () => import('#cli/prove/calling/calls.ts'),
   run: async ({ listCalls }, given) => listCalls(given),
-  view: callTable,
+  rows: (found) => found.calls,
+  none: ['没有这样的接口', 'there is no such call'],
+  columns: [
+    { head: ['接口', 'Call'], cell: ({ path }) => path },
+    { head: ['方法', 'Method'], cell: ({ method }) => method },
+    { head: ['作用', 'Effect'], cell: ({ effect }) => effect },
+    { head: ['文档', 'Shown'], cell: ({ assumed }, { say }) => (assumed ? say('推定', 'assumed') : '') },
+    { head: ['参数', 'Parameters'], cell: takes, shrinksTo: 16 },
+  ],
+  also: ({ calls: { length } }, { ink, say }) =>
+    length === 0 ? '' : ink.dim(say(`共 ${length} 个`, `${length} calls`)),
 });
 
 const poll = command('poll', {

@@ -3,13 +3,13 @@
 import { Fault } from '#cli/text/fault.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { Call } from '#shared/contract/call.ts';
-import { type Codec, type Fields, startAt } from '#shared/contract/wire.ts';
+import type { Codec, Fields } from '#shared/contract/wire.ts';
 import { ShapeError } from '#shared/errors.ts';
 import { encodePassword } from '#shared/rules/password.ts';
 import { isSecretName } from '#shared/rules/secret-names.ts';
 import type { CallWanted } from './call-arguments.ts';
 import { say } from './dictionary.ts';
-import { bodyFields, isNeeded, kindOf, parameterLine } from './parameters.ts';
+import { bodyFields, handedOver, isNeeded, kindOf, parameterLine, readOrError } from './parameters.ts';
 
 /** The passwords, which travel encoded. */
 const ENCODED = new Set(['password', 'confirm', 'pwd', 'pay_pwd']);
@@ -24,7 +24,7 @@ export function readArguments(call: Call, { args, secrets, body }: Omit<CallWant
     name,
     ENCODED.has(name) ? encodePassword(value) : value,
   ]);
-  const written: Readonly<Record<string, string>> = { ...args, ...Object.fromEntries(encoded) };
+  const written: Written = { ...args, ...Object.fromEntries(encoded) };
   const inBody = bodyFields(call);
   const unknown = Object.keys(written).find((name) => !(name in call.query.fields) && !(name in inBody));
   if (unknown !== undefined) throw new Fault('usage', say.unknownArg(call.path, unknown), { next: takes(call) });
@@ -33,10 +33,8 @@ export function readArguments(call: Call, { args, secrets, body }: Omit<CallWant
   if (call.body && Object.keys(inBody).length === 0 && given === undefined && isNeeded(call.body)) {
     throw new Fault('usage', say.bodyNeeded(call.path, call.body.is));
   }
-  const query = readFields(call, call.query.fields, pick(written, call.query.fields));
-  if (!call.body) return query;
-  const read = Object.keys(inBody).length > 0 ? bodyObject(call, inBody, written, given) : readBody(call.body, given);
-  return Object.keys(call.query.fields).length === 0 ? read : { query, body: read };
+  const query = readFields(call, call.query.fields, written);
+  return handedOver(call, query, call.body && readBody(call, call.body, written, given));
 }
 
 export const secretOnCommandLine = (name: string): Fault =>
@@ -47,16 +45,20 @@ function takes(call: Call): Words {
   return line[0] === '' ? say.takesNothing : say.takes(line);
 }
 
-const pick = (all: Readonly<Record<string, string>>, fields: Fields): Record<string, string> =>
-  Object.fromEntries(Object.entries(all).filter(([name]) => name in fields));
+type Written = Readonly<Record<string, string>>;
 
-function bodyObject(call: Call, fields: Fields, written: Readonly<Record<string, string>>, given: unknown): unknown {
-  const own = pick(written, fields);
-  if (given === undefined) return readFields(call, fields, own);
-  return readBody(call.body as Codec<unknown>, { ...(given as object), ...own });
+/** The body: what was given as a whole, and over it the single fields that were written. */
+function readBody(call: Call, codec: Codec<unknown>, written: Written, given: unknown): unknown {
+  const fields = bodyFields(call);
+  const isObject = Object.keys(fields).length > 0;
+  if (isObject && given === undefined) return readFields(call, fields, written);
+  const own = Object.fromEntries(Object.entries(written).filter(([name]) => name in fields));
+  const read = readOrError(codec, isObject ? { ...(given as object), ...own } : given);
+  if (!(read instanceof ShapeError)) return read;
+  throw new Fault('usage', say.wrongBody(read.path || '.', kindOf(read.expected)));
 }
 
-function readFields(call: Call, fields: Fields, written: Readonly<Record<string, string>>): Record<string, unknown> {
+function readFields(call: Call, fields: Fields, written: Written): Record<string, unknown> {
   const missing = Object.entries(fields).filter(([name, codec]) => !(name in written) && isNeeded(codec));
   if (missing.length > 0) {
     throw new Fault('usage', say.missingArgs(missing.map(([name]) => name).join(', ')), { next: takes(call) });
@@ -66,12 +68,9 @@ function readFields(call: Call, fields: Fields, written: Readonly<Record<string,
 }
 
 function readOne(name: string, codec: Codec<unknown>, written: string | undefined): unknown {
-  try {
-    return codec.read(written === undefined ? undefined : spelled(codec, written), startAt(true));
-  } catch (error) {
-    if (!(error instanceof ShapeError)) throw error;
-    throw new Fault('usage', say.wrongArg(name, kindOf(codec.is)));
-  }
+  const read = readOrError(codec, written === undefined ? undefined : spelled(codec, written));
+  if (read instanceof ShapeError) throw new Fault('usage', say.wrongArg(name, kindOf(codec.is)));
+  return read;
 }
 
 /** A list or an object is written as JSON, a list of single values also with commas. */
@@ -79,15 +78,6 @@ function spelled({ is }: Codec<unknown>, written: string): unknown {
   if (!/^(list|object|map)/.test(is)) return written;
   if (/^\s*[[{]/.test(written)) return parsed(written);
   return written.split(',').map((each) => each.trim());
-}
-
-function readBody(codec: Codec<unknown>, given: unknown): unknown {
-  try {
-    return codec.read(given, startAt(true));
-  } catch (error) {
-    if (!(error instanceof ShapeError)) throw error;
-    throw new Fault('usage', say.wrongBody(error.path || '.', kindOf(error.expected)));
-  }
 }
 
 function parsed(text: string): unknown {

@@ -13,8 +13,6 @@ import { readArguments } from './arguments.ts';
 import type { CallWanted } from './call-arguments.ts';
 import { say } from './dictionary.ts';
 
-export { secretOnCommandLine } from './arguments.ts';
-
 export interface Called {
   readonly call: string;
   readonly effect: string;
@@ -24,17 +22,17 @@ export interface Called {
   readonly content: string;
 }
 
-/** What is to be sent, before anything is; throws usage faults. */
-export function prepareCall({ script, act, ...written }: CallWanted): { readonly call: Call; readonly args: unknown } {
+/** A call with its arguments, before anything is sent. */
+export type Prepared = ReturnType<typeof prepareCall>;
+
+/** What is to be sent; throws usage faults. */
+export function prepareCall({ script, act, ...written }: CallWanted) {
   const { call } = findCall(script, act);
   return { call, args: readArguments(call, written) };
 }
 
 /** Makes a call once; a lost answer to a write names the calls that tell what came of it. */
-export async function makeCall(
-  shop: Shop,
-  { call, args }: { readonly call: Call; readonly args: unknown },
-): Promise<Called> {
+export async function makeCall(shop: Shop, { call, args }: Prepared): Promise<Called> {
   if (effectOf(call) === 'money') await shop.guard.spend(await amountDue(shop, call, args));
   try {
     const { envelope, ...answer } = await shop.client.send(call, args as never);
@@ -45,10 +43,7 @@ export async function makeCall(
 }
 
 /** A reading call's answer as the server wrote it, before anybody decodes it; only its secrets are hidden. */
-export async function readRaw(
-  shop: UnaskedShop,
-  { call, args }: { readonly call: Call; readonly args: unknown },
-): Promise<Called> {
+export async function readRaw(shop: UnaskedShop, { call, args }: Prepared): Promise<Called> {
   if (effectOf(call) !== 'read') throw new Fault('usage', say.rawReads(call.path));
   return { call: call.path, effect: 'read', answer: await askRaw(shop, call, args), content: '' };
 }
@@ -70,14 +65,11 @@ export async function amountDue(
   if (profile.kind !== 'production') return 0;
   const { body, query } = args as Record<string, unknown>;
   const given = { ...(args as object), ...(query as object), ...(body as object) } as Record<string, unknown>;
-  if (typeof given.order_id !== 'string' || given.order_id === '') {
-    throw new Fault('guard', say.amountUnknown(call.path), { next: say.payInstead, call: call.path });
-  }
-  const type = given.type === '2' ? ('2' as const) : ('1' as const);
-  const subject = { type, order_id: given.order_id, fd_sn: typeof given.fd_sn === 'string' ? given.fd_sn : '' };
-  const { order } = await client.send(payOrder.orderAmount, subject);
-  if (order.money_paid === undefined) {
-    throw new Fault('guard', say.amountUnknown(call.path), { next: say.payInstead, call: call.path });
-  }
-  return order.money_paid;
+  const [order_id = '', fd_sn = ''] = [given.order_id, given.fd_sn].map((each) =>
+    typeof each === 'string' ? each : '',
+  );
+  const subject = { type: given.type === '2' ? ('2' as const) : ('1' as const), order_id, fd_sn };
+  const due = order_id === '' ? undefined : (await client.send(payOrder.orderAmount, subject)).order.money_paid;
+  if (due !== undefined) return due;
+  throw new Fault('guard', say.amountUnknown(call.path), { next: say.payInstead, call: call.path });
 }

@@ -1,36 +1,15 @@
 import { clock } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
-import { listing } from '#cli/text/table.ts';
 import type { Watched } from '#cli/text/watch-screen.tsx';
 import { clean } from '#cli/text/width.ts';
 import type { CallsFound } from './calls.ts';
 import type { PollState } from './poll.ts';
 
-/** The calls as a table; parameters that may be left out stand in brackets. */
-export const callTable = (found: CallsFound, paper: Paper): string => {
-  const { length } = found.calls;
-  const count = length === 0 ? '' : `\n${paper.ink.dim(paper.say(`共 ${length} 个`, `${length} calls`))}`;
-  return rowsOfCalls(found, paper) + count;
-};
+type CallFound = CallsFound['calls'][number];
 
-const rowsOfCalls = listing(
-  ({ calls }: CallsFound) => calls,
-  ['没有这样的接口', 'there is no such call'],
-  [
-    { head: ['接口', 'Call'], cell: ({ path }) => path },
-    { head: ['方法', 'Method'], cell: ({ method }) => method },
-    { head: ['作用', 'Effect'], cell: ({ effect }) => effect },
-    { head: ['文档', 'Shown'], cell: ({ assumed }, { say }) => (assumed ? say('推定', 'assumed') : '') },
-    {
-      head: ['参数', 'Parameters'],
-      cell: ({ parameters, body }) => [...parameters.map(one), body ? `--body (${body})` : ''].join(' '),
-      shrinksTo: 16,
-    },
-  ],
-);
-
-const one = ({ name, needed }: CallsFound['calls'][number]['parameters'][number]): string =>
-  needed ? name : `[${name}]`;
+/** What a call takes; parameters that may be left out stand in brackets. */
+export const takes = ({ parameters, body }: CallFound): string =>
+  [...parameters.map(({ name, needed }) => (needed ? name : `[${name}]`)), body ? `--body (${body})` : ''].join(' ');
 
 /** The waiting as a living screen shows it: the values that count, how often they were asked, and the time left. */
 export function pollWatched(

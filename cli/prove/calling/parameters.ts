@@ -17,16 +17,26 @@ export function parametersOf(call: Call) {
   return [...of('query', call.query.fields), ...of('body', bodyFields(call))];
 }
 
-/** True for a field that a strict reader misses. */
-export function isNeeded(codec: Codec<unknown>): boolean {
+/** What a codec reads, strictly unless it is told otherwise; of a value that it cannot read the error that says why. */
+export function readOrError(codec: Codec<unknown>, raw: unknown, strict = true): unknown {
   try {
-    codec.read(undefined, startAt(true));
-    return false;
+    return codec.read(raw, startAt(strict));
   } catch (error) {
-    if (error instanceof ShapeError) return true;
+    if (error instanceof ShapeError) return error;
     throw error;
   }
 }
+
+/** True for a field that a strict reader misses. */
+export const isNeeded = (codec: Codec<unknown>): boolean => readOrError(codec, undefined) instanceof ShapeError;
+
+export const hasQuery = ({ query }: Call): boolean => Object.keys(query.fields).length > 0;
+
+/** What the sender of a call hands over: its query, its body, or both by name. */
+export const handedOver = (call: Call, query: unknown, body: unknown): unknown => {
+  if (!call.body) return query;
+  return hasQuery(call) ? { query, body } : body;
+};
 
 /** What a codec takes, in both languages. */
 export function kindOf(is: string): Words {

@@ -6,12 +6,11 @@ import { Fault } from '#cli/text/fault.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { CancelledError, NetworkError } from '#shared/errors.ts';
 import type { Flow } from '#shared/flows/flow.ts';
+import type { Prepared } from './call.ts';
 import { type Condition, conditionOf } from './condition.ts';
 import { say } from './dictionary.ts';
 
-export interface PollWanted {
-  readonly call: Call;
-  readonly args: unknown;
+export interface PollWanted extends Prepared {
   /** All have to hold. */
   readonly until: readonly string[];
   /** Any of them ends it as a failure. */

@@ -1,6 +1,6 @@
 /** Every reading call of an environment, asked once, in rounds: what one answer brings another may need. */
 
-import { bodyFields } from '#cli/prove/calling/parameters.ts';
+import { bodyFields, handedOver, readOrError } from '#cli/prove/calling/parameters.ts';
 import { everyCall } from '#cli/shop/find-call.ts';
 import { effectOf } from '#cli/shop/guard.ts';
 import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
@@ -152,22 +152,16 @@ function fillArguments(call: Call, known: Known): { readonly args: unknown } | {
   const needs: string[] = [];
   const fill = (fields: Fields) =>
     Object.fromEntries(Object.entries(fields).map(([name, codec]) => [name, filledValue(name, codec, known, needs)]));
-  const query = fill(call.query.fields);
-  const body = call.body && fill(bodyFields(call));
-  if (needs.length > 0) return { needs };
-  if (!call.body) return { args: query };
-  return { args: Object.keys(call.query.fields).length === 0 ? body : { query, body } };
+  const args = handedOver(call, fill(call.query.fields), fill(bodyFields(call)));
+  return needs.length > 0 ? { needs } : { args };
 }
 
 function filledValue(name: string, codec: Codec<unknown>, known: Known, needs: string[]): unknown {
   if (codec.is.endsWith(', if any')) return undefined;
   const found = /^id/.test(codec.is) || name.endsWith('_sn') ? known.get(name) : undefined;
   const usual = codec.is === 'text' || codec.is === 'flag' || codec.is === 'whole number' ? USUAL[name] : undefined;
-  try {
-    return codec.read(found ?? usual, startAt(false));
-  } catch (error) {
-    if (!(error instanceof ShapeError)) throw error;
-    needs.push(name);
-    return undefined;
-  }
+  const read = readOrError(codec, found ?? usual, false);
+  if (!(read instanceof ShapeError)) return read;
+  needs.push(name);
+  return undefined;
 }

@@ -2,8 +2,6 @@ import { command } from '#cli/frame/command.ts';
 import { many, no, valueList, whole, word, yes } from '#cli/frame/parameters.ts';
 import { loginPassword, paymentPassword, secretOptions } from '#cli/frame/secrets.ts';
 import { reportKinds, reportList } from '#cli/prove/report/report-option.ts';
-import { listing } from '#cli/text/table.ts';
-import type { listScenarios } from './smoke-session.ts';
 import { smokeSummary } from './smoke-view.ts';
 
 export const smokeOptions = {
@@ -48,21 +46,15 @@ export const smokeRun = command('smoke run', {
   view: smokeSummary,
 });
 
-/** The built-in scenarios, with what each does and needs. */
-const scenarioTable = listing(
-  ({ scenarios }: { readonly scenarios: ReturnType<typeof listScenarios> }) => scenarios,
-  ['没有场景', 'no scenarios'],
-  [
+export const smokeList = command('smoke list', {
+  about: ['列出内置场景', 'list the built-in scenarios'],
+  load: () => import('./smoke-session.ts'),
+  run: async ({ listScenarios }) => ({ scenarios: listScenarios() }),
+  rows: ({ scenarios }) => scenarios,
+  columns: [
     { head: ['场景', 'Scenario'], cell: ({ name }) => name },
     { head: ['影响', 'Effect'], cell: ({ effect }) => effect },
     { head: ['需要', 'Needs'], cell: ({ role, settle }) => [role, settle && '--settle'].filter(Boolean).join(' + ') },
     { head: ['内容', 'About'], cell: ({ about }, { say }) => say(...about), shrinksTo: 24 },
   ],
-);
-
-export const smokeList = command('smoke list', {
-  about: ['列出内置场景', 'list the built-in scenarios'],
-  load: () => import('./smoke-session.ts'),
-  run: async ({ listScenarios }) => ({ scenarios: listScenarios() }),
-  view: scenarioTable,
 });
