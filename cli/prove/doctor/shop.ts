@@ -3,7 +3,7 @@
 import { failureOf } from '#cli/shop/failure.ts';
 import { everyCall } from '#cli/shop/find-call.ts';
 import type { UnaskedShop } from '#cli/shop/open.ts';
-import type { Words } from '#cli/text/words.ts';
+import { bracketed, plainly } from '#cli/text/words.ts';
 import { buildRequest } from '#shared/client/request.ts';
 import { common } from '#shared/contract/common.ts';
 import { user } from '#shared/contract/user.ts';
@@ -18,10 +18,10 @@ const HOUR = 3_600_000;
 
 export async function checkShop(shop: UnaskedShop): Promise<Check[]> {
   const began = shop.clock.now();
-  const init = await settled(() => shop.client.send(common.init, { device: 'pc', log_bs: '' }));
+  const [init] = await Promise.allSettled([shop.client.send(common.init, { device: 'pc', log_bs: '' })]);
   const ms = shop.clock.now() - began;
-  if ('error' in init) return [failed('init', init.error)];
-  const { version, shop_closed, close_comment } = init.ok;
+  if (init.status === 'rejected') return [failed('init', init.reason)];
+  const { version, shop_closed, close_comment } = init.value;
   return [
     fine('init', say.answered(version || '-'), ms),
     await checkClock(shop),
@@ -50,15 +50,15 @@ async function checkClock({ profile, fetch, clock, signal }: UnaskedShop): Promi
 
 async function checkLogin({ login, client, clock }: UnaskedShop): Promise<Check> {
   if (!login) return warns('login', say.noLogin, say.logIn);
-  const asked = await settled(() => client.send(user.userCenter, {}));
-  if ('ok' in asked) {
+  const [asked] = await Promise.allSettled([client.send(user.userCenter, {})]);
+  if (asked.status === 'fulfilled') {
     const age = login.since === undefined ? '?' : Math.floor((clock.now() - login.since) / HOUR);
     return fine('login', say.loggedIn(login.user_name, age));
   }
-  if (asked.error instanceof LoginLostError) {
-    return fails('login', say.loginLost(login.user_name), say.logInAgain(login.user_name), 'login');
-  }
-  return failed('login', asked.error);
+  const isLost = asked.reason instanceof LoginLostError;
+  return isLost
+    ? fails('login', say.loginLost(login.user_name), say.logInAgain(login.user_name), 'login')
+    : failed('login', asked.reason);
 }
 
 async function checkAssumed(shop: UnaskedShop): Promise<Check> {
@@ -71,17 +71,9 @@ async function checkAssumed(shop: UnaskedShop): Promise<Check> {
   return absent.length === 0 ? fine('assumed', detail) : warns('assumed', detail, say.missing(absent.join(', ')));
 }
 
-async function settled<T>(act: () => Promise<T>): Promise<{ readonly ok: T } | { readonly error: unknown }> {
-  try {
-    return { ok: await act() };
-  } catch (error) {
-    return { error };
-  }
-}
-
 function failed(name: 'init' | 'login', error: unknown): Check {
   const { words, detail, next, code } = failureOf(error);
-  const told: Words = detail === undefined ? words : [`${words[0]}（${detail}）`, `${words[1]} (${detail})`];
+  const told = detail === undefined ? words : bracketed(words, plainly(detail));
   const then = code === 'network' ? say.checkNetwork : next;
   return fails(name, told, then, code === 'internal' ? 'server' : code);
 }

@@ -3,14 +3,14 @@
 import { say } from '#cli/prove/calling/dictionary.ts';
 import { effectOf } from '#cli/shop/guard.ts';
 import type { Exchange } from '#cli/shop/har/har.ts';
-import type { ApiRequest } from '#cli/shop/har/known-calls.ts';
-import { carriedLogin } from '#cli/shop/har/known-calls.ts';
+import { type ApiRequest, carriedLogin } from '#cli/shop/har/known-calls.ts';
 import { jsonOf } from '#cli/shop/json.ts';
 import { lookUp } from '#cli/shop/look-up.ts';
 import { type Shop, wireOf } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { address, headers } from '#shared/client/request.ts';
 import { fetchText } from '#shared/client/send.ts';
+import type { Call } from '#shared/contract/call.ts';
 import { NetworkError } from '#shared/errors.ts';
 import { changedValues, type Difference, differences } from './differences.ts';
 import type { Recording } from './har-file.ts';
@@ -35,23 +35,40 @@ export interface ReplayReport {
   readonly calls: readonly Replayed[];
 }
 
-type Planned = ReturnType<typeof planOf>[number];
+type Fetch = typeof globalThis.fetch;
+type Recorded = ReturnType<typeof planOf>[number];
 
 /** Plays it with the login that is kept; with `readsOnly` nothing else is sent. What the guard forbids is refused before anything is sent. */
-export async function replay(
-  shop: Shop,
-  fetch: typeof globalThis.fetch,
-  file: string,
-  har: Recording,
-  readsOnly = false,
-): Promise<ReplayReport> {
+export async function replay(shop: Shop, fetch: Fetch, file: string, har: Recording, readsOnly = false) {
   const plan = planOf(har, readsOnly);
   for (const { request, effect, skip } of plan) if (skip === undefined) admit(shop, request, effect);
+  return playAll(shop, file, plan, (planned) => playOne(shop, fetch, planned));
+}
+
+/** A call that is to be played, or why it is not. */
+export interface Planned extends Pick<Replayed, 'at' | 'call' | 'effect'> {
+  readonly skip: string | undefined;
+}
+
+/** What playing a call brought: the differences, or why no answer came. */
+export type Played = Pick<Replayed, 'differences' | 'values' | 'because'>;
+
+/** Plays one call after the other. */
+export async function playAll<P extends Planned>(
+  { clock }: Shop,
+  file: string,
+  plan: readonly P[],
+  play: (planned: P) => Promise<Played>,
+): Promise<ReplayReport> {
   const calls: Replayed[] = [];
   for (const planned of plan) {
-    const { at, request, effect, skip } = planned;
-    const about = { at, call: request.path, effect, skip };
-    calls.push(await played(shop, about, () => playOne(shop, fetch, planned)));
+    const { at, call, effect, skip } = planned;
+    const began = clock.now();
+    const found = skip === undefined ? await play(planned) : { because: skip, differences: [], values: 0 };
+    const ms = skip === undefined ? clock.now() - began : 0;
+    const failed = skip === undefined ? 'failed' : 'skipped';
+    const state = found.because !== undefined ? failed : found.differences.length > 0 ? 'different' : 'same';
+    calls.push({ at, call, effect, state, ...found, ms });
   }
   return { file, calls };
 }
@@ -72,7 +89,7 @@ function planOf(har: Recording, readsOnly: boolean) {
   return shopRequests(har).own.map((own) => {
     const effect = effectOf(own.request.known?.call ?? {});
     const skip = readsOnly && effect !== 'read' ? why.dryRun[1] : reasonToSkip(own.entry, own.request, effect);
-    return { ...own, effect, skip };
+    return { ...own, call: own.request.path, effect, skip };
   });
 }
 
@@ -91,25 +108,14 @@ function admit({ guard, profile }: Shop, { path, known }: ApiRequest, effect: st
   guard.admit(known?.call ?? { path, effect: 'money' });
 }
 
-/** What playing a call brought: the differences, or why no answer came. */
-type Played = Pick<Replayed, 'differences' | 'values' | 'because'>;
-
-export async function played(
-  { clock }: Shop,
-  { skip, ...about }: Pick<Replayed, 'at' | 'call' | 'effect'> & { readonly skip: string | undefined },
-  play: () => Promise<Played>,
-): Promise<Replayed> {
-  if (skip !== undefined) return { ...about, state: 'skipped', because: skip, differences: [], values: 0, ms: 0 };
-  const began = clock.now();
-  const found = await play();
-  const state = found.because !== undefined ? 'failed' : found.differences.length > 0 ? 'different' : 'same';
-  return { ...about, state, ...found, ms: clock.now() - began };
-}
-
-async function playOne(shop: Shop, fetch: typeof globalThis.fetch, planned: Planned): Promise<Played> {
-  const { entry, request, effect } = planned;
+async function playOne(shop: Shop, fetch: Fetch, { entry, request, effect }: Recorded): Promise<Played> {
+  // With the kept login where one was sent then: a visitor sees less than a member.
+  const login = carriedLogin(entry.request) ? shop.session.login : undefined;
+  const { path, parameters, body } = request;
+  const pairs = parameters.map(({ name, value }) => [name, value] as const);
+  const method = entry.request.method === 'POST' ? 'POST' : 'GET';
   try {
-    const text = await send(shop, fetch, request, entry.request);
+    const text = await sendAgain({ ...shop, session: { login } }, fetch, { path, method, pairs, body });
     const [before, now] = [entry.response.content.text ?? '', text].map((each) => jsonOf(each) ?? each);
     return { differences: differences(before, now), values: changedValues(before, now) };
   } catch (error) {
@@ -119,20 +125,22 @@ async function playOne(shop: Shop, fetch: typeof globalThis.fetch, planned: Plan
   }
 }
 
-/** Sends it again, with the kept login where one was sent then: a visitor sees less than a member. */
-function send(shop: Shop, fetch: typeof globalThis.fetch, request: ApiRequest, then: Exchange['request']) {
-  const { profile, session, signal } = shop;
-  const options = wireOf(profile, carriedLogin(then) ? session : {});
-  const { path, parameters, body } = request;
-  const pairs = parameters.map(({ name, value }) => [name, value] as const);
-  const type = body === '' ? {} : { 'content-type': 'application/json' };
-  const sent = {
-    url: address(options, path, pairs),
-    method: then.method === 'POST' ? ('POST' as const) : ('GET' as const),
-    headers: { ...headers(options), ...type },
-    ...(body === '' ? {} : { body }),
-  };
-  return fetchText(path, sent, { fetch, deadline: profile.timeout, signal });
+interface Sent extends Pick<Call, 'path' | 'method'> {
+  readonly pairs: readonly (readonly [string, string])[];
+  /** JSON; absent or '' for none. */
+  readonly body?: string;
+}
+
+/** Sends what was sent once, as the login of the shop; answers the text that came. */
+export function sendAgain(
+  { profile, session, signal }: Pick<Shop, 'profile' | 'session' | 'signal'>,
+  fetch: Fetch,
+  { path, method, pairs, body }: Sent,
+): Promise<string> {
+  const options = wireOf(profile, session);
+  const sent = { url: address(options, path, pairs), method, headers: headers(options) };
+  const whole = body ? { ...sent, headers: { ...sent.headers, 'content-type': 'application/json' }, body } : sent;
+  return fetchText(path, whole, { fetch, deadline: profile.timeout, signal });
 }
 
 const lost = (error: NetworkError): Fault =>

@@ -37,9 +37,8 @@ export function tasksOf(
   const runs = Array.from({ length: times }, (_, at) => at + 1);
   return scenarios.flatMap((scenario) =>
     runs.flatMap((run) => {
-      const rows = scenario.rows;
-      if (!rows) return [{ scenario, run, values }];
-      return rows.map((row, at) => ({ scenario, run, row: at + 1, values: { ...row, ...values } }));
+      if (!scenario.rows) return [{ scenario, run, values }];
+      return scenario.rows.map((row, at) => ({ scenario, run, row: at + 1, values: { ...row, ...values } }));
     }),
   );
 }
@@ -66,16 +65,13 @@ export async function runAll(tasks: readonly Task[], around: Around): Promise<Ru
 async function walkOne(task: Task, lane: number, around: Around, takeTurns: TakeTurns): Promise<RunReport> {
   const { scenario, run, row } = task;
   const which = { scenario: scenario.name, about: scenario.about, run, ...(row === undefined ? {} : { row }) };
-  const opened = await around.portsFor(task, lane).then(
-    (given) => ({ given }),
-    (thrown: unknown) => ({ thrown }),
-  );
+  const [opened] = await Promise.allSettled([around.portsFor(task, lane)]);
   const teller = createTeller(around.language);
-  if ('thrown' in opened) {
-    const step = teller.failed({ name: say.openTheShop, call: '', id: 'open' }, 0, opened.thrown);
-    return { ...which, ok: false, ms: 0, steps: [step], left: [], thrown: opened.thrown };
+  if (opened.status === 'rejected') {
+    const step = teller.failed({ name: say.openTheShop, call: '', id: 'open' }, 0, opened.reason);
+    return { ...which, ok: false, ms: 0, steps: [step], left: [], thrown: opened.reason };
   }
-  const ports = opened.given;
+  const ports = opened.value;
   if (isWords(ports)) {
     const step = teller.skipped({ name: say.allOfIt, call: '', id: 'all' }, ports);
     return { ...which, ok: true, ms: 0, steps: [step], left: [] };

@@ -12,7 +12,7 @@ export const trailShow = command('trail show', {
   about: ['讲述会员的操作记录', "tell a member's trail, step by step"],
   examples: ['yaocang trail show feedback.txt', 'yaocang trail show feedback.txt --json'],
   args: { saved },
-  load: () => import('./story.ts'),
+  load: () => import('./trail-file.ts'),
   run: ({ tellTrail }, given) => tellTrail(given.saved),
   view: trailStory,
 });

@@ -1,32 +1,22 @@
 /** Walks the reading calls of a trail with another member, and says where the answers differ: in outcome and shape, never in values. */
 import type { Difference } from '#cli/prove/har/differences.ts';
-import { played, type Replayed, type ReplayReport } from '#cli/prove/har/replay.ts';
+import { type Played, playAll, sendAgain } from '#cli/prove/har/replay.ts';
 import { why } from '#cli/prove/har/replay-words.ts';
-import { everyCall } from '#cli/shop/find-call.ts';
+import { knownCall } from '#cli/shop/find-call.ts';
 import { effectOf } from '#cli/shop/guard.ts';
-import { type Shop, wireOf } from '#cli/shop/shop.ts';
+import type { Shop } from '#cli/shop/shop.ts';
 import { readReply } from '#shared/client/reply.ts';
-import { address, headers } from '#shared/client/request.ts';
-import { fetchText } from '#shared/client/send.ts';
 import type { Call } from '#shared/contract/call.ts';
 import type { Deviation } from '#shared/contract/wire.ts';
 import type { Came, ReadTrail, Step } from '#shared/rules/trail.ts';
 import { cameOf } from '#shared/rules/trail-call.ts';
 import { CUT, HIDDEN } from '#shared/rules/trail-hiding.ts';
 
-type Planned = ReturnType<typeof planOf>[number];
+type Told = ReturnType<typeof planOf>[number];
 
 /** Asks again what was read, once each, with the login of the shop. Nothing that acts is ever sent. */
-export async function replayTrail(
-  shop: Shop,
-  fetch: typeof globalThis.fetch,
-  file: string,
-  trail: ReadTrail,
-): Promise<ReplayReport> {
-  const calls: Replayed[] = [];
-  for (const planned of planOf(trail)) calls.push(await playOne(shop, fetch, planned));
-  return { file, calls };
-}
+export const replayTrail = (shop: Shop, fetch: typeof globalThis.fetch, file: string, trail: ReadTrail) =>
+  playAll(shop, file, planOf(trail), (planned) => playOne(shop, fetch, planned));
 
 function planOf({ steps }: ReadTrail) {
   const seen = new Map<string, number>();
@@ -36,10 +26,10 @@ function planOf({ steps }: ReadTrail) {
     const taken = takenApart(step);
     const before = seen.get(step.what);
     const skip =
-      reasonToSkip(taken.call, step.what, step.came) ??
+      reasonToSkip(taken.declared, step.what, step.came) ??
       (before === undefined ? undefined : `asked already as ${before}`);
     if (skip === undefined) seen.set(step.what, at);
-    return [{ at, ...taken, told: step.came, skip }];
+    return [{ at, ...taken, effect: effectOf(taken.declared ?? {}), told: step.came, skip }];
   });
 }
 
@@ -49,9 +39,9 @@ function takenApart({ what }: Step) {
     const [name = '', ...value] = pair.split('=');
     return [name, decoded(value.join('='))];
   });
-  const path = `${script}?act=${act}`;
-  const call = everyCall.find((each) => each.call.path === path)?.call;
-  return { path, pairs: call ? complete(call, pairs) : pairs, call };
+  const call = `${script}?act=${act}`;
+  const declared = knownCall(call)?.call;
+  return { call, pairs: declared ? complete(declared, pairs) : pairs, declared };
 }
 
 /** A trail leaves out what was empty; a link to a next page, which has names of its own, is complete as it is. */
@@ -76,30 +66,20 @@ function reasonToSkip(call: Call | undefined, what: string, { outcome }: Came): 
 
 const needsSecret = (name: string): boolean => ['token', 'chit_token'].includes(name);
 
-function playOne(shop: Shop, fetch: typeof globalThis.fetch, planned: Planned): Promise<Replayed> {
-  const { at, path, pairs, call, told, skip } = planned;
-  return played(shop, { at, call: path, effect: effectOf(call ?? {}), skip }, async () => {
-    // What nobody declared is skipped.
-    const declared = call as Call;
-    shop.guard.admit(declared);
-    const now = await ask(shop, fetch, declared, pairs);
-    const differences = differencesOf(told, now);
-    if (differences.length > 0 && isNetwork(now)) return { because: outcomeOf(now), differences: [], values: 0 };
-    return { differences, values: sizes(told, now) };
-  });
+async function playOne(shop: Shop, fetch: typeof globalThis.fetch, { pairs, declared, told }: Told): Promise<Played> {
+  // What nobody declared is skipped.
+  const call = declared as Call;
+  shop.guard.admit(call);
+  const now = await ask(shop, fetch, call, pairs);
+  const differences = differencesOf(told, now);
+  if (differences.length > 0 && isNetwork(now)) return { because: outcomeOf(now), differences: [], values: 0 };
+  return { differences, values: sizes(told, now) };
 }
 
-async function ask(
-  { profile, session, signal }: Shop,
-  fetch: typeof globalThis.fetch,
-  call: Call,
-  pairs: Planned['pairs'],
-): Promise<Came> {
-  const own = wireOf(profile, session);
-  const request = { url: address(own, call.path, pairs), method: call.method, headers: headers(own) };
+async function ask(shop: Shop, fetch: typeof globalThis.fetch, call: Call, pairs: Told['pairs']): Promise<Came> {
   let odd: readonly Deviation[] = [];
   try {
-    const text = await fetchText(call.path, request, { fetch, deadline: profile.timeout, signal });
+    const text = await sendAgain(shop, fetch, { path: call.path, method: call.method, pairs });
     const answer = readReply(call, text, {
       onDeviation: (_, found) => {
         odd = found;
@@ -108,7 +88,7 @@ async function ask(
     return cameOf(answer, odd);
   } catch (error) {
     const came = cameOf(error);
-    if (came.outcome === 'fault' || signal.aborted) throw error;
+    if (came.outcome === 'fault' || shop.signal.aborted) throw error;
     return came;
   }
 }

@@ -2,7 +2,7 @@ import type { Paper } from '#cli/text/paper.ts';
 import { clean } from '#cli/text/width.ts';
 import type { Words } from '#cli/text/words.ts';
 import { outcomeWord } from '#shared/rules/trail.ts';
-import type { Story, Told } from './story.ts';
+import type { Story, Told } from './trail-file.ts';
 
 const KINDS: Readonly<Record<Told['kind'], Words>> = {
   load: ['打开商城', 'the shop was loaded'],

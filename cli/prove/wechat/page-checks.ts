@@ -1,7 +1,7 @@
 /** The shop's page as WeChat's browser fetches it. */
 import { isIP } from 'node:net';
 import { isLoopback } from '#cli/shop/profile.ts';
-import { plainly } from '#cli/text/words.ts';
+import { plainly, type Words } from '#cli/text/words.ts';
 import type { Check } from '../doctor/check.ts';
 import { say } from './dictionary.ts';
 import { ask, fails, fine, type Look, leadsTo, skips, warns } from './look.ts';
@@ -25,14 +25,16 @@ export async function checkPage(look: Look) {
   const folder = url.pathname.replace(/[^/]*$/, '');
   const answer = await ask(look, url);
   const moved = leadsTo(answer, url);
-  if (moved?.href === url.href) return { checks: [fails('page', say.leadsToItself, say.checkAddress)], base: folder };
-  if (moved) return { checks: [fails('page', say.movedTo(moved.href), say.nameThat(moved.href))], base: folder };
-  if (answer.status !== 200) {
-    return { checks: [fails('page', say.status(url.pathname, answer.status), say.checkAddress)], base: folder };
-  }
+  const wrong = (detail: Words, next: Words = say.checkAddress) => ({
+    checks: [fails('page', detail, next)],
+    base: folder,
+  });
+  if (moved?.href === url.href) return wrong(say.leadsToItself);
+  if (moved) return wrong(say.movedTo(moved.href), say.nameThat(moved.href));
+  if (answer.status !== 200) return wrong(say.status(url.pathname, answer.status));
   const html = await answer.text();
   const base = metaOf(html, 'yaocang-base');
-  if (base === undefined) return { checks: [fails('page', say.noShop, say.checkAddress)], base: folder };
+  if (base === undefined) return wrong(say.noShop);
   const api = new URL(metaOf(html, 'yaocang-api') || '/api', url).href;
   const deep = `${base}goods?id=1`;
   const deepStatus = await statusOf(look, deep);
