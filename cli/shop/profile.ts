@@ -39,6 +39,9 @@ export const localProfile = {
 };
 export type Profile = Readonly<typeof localProfile>;
 
+/** True for a shop of our own stand-in, whose operator can be asked. */
+export const isStandIn = ({ kind }: Profile): boolean => kind === 'local' || kind === 'sandbox';
+
 /** The address of an API base in one spelling; refuses what is no http(s) address and anything that carries a password. */
 export function apiBase(raw: string): string {
   const url = URL.canParse(raw) ? new URL(raw) : undefined;

@@ -32,8 +32,9 @@ export function prepareCall({ script, act, ...written }: CallWanted) {
 }
 
 /** Makes a call once; a lost answer to a write names the calls that tell what came of it. */
-export async function makeCall(shop: Shop, { call, args }: Prepared): Promise<Called> {
-  if (effectOf(call) === 'money') await shop.guard.spend(await amountDue(shop, call, args));
+export async function makeCall(shop: Shop, prepared: Prepared): Promise<Called> {
+  const { call, args } = prepared;
+  if (effectOf(call) === 'money') await shop.guard.spend(await amountDue(shop, prepared));
   try {
     const { envelope, ...answer } = await shop.client.send(call, args as never);
     return { call: call.path, effect: effectOf(call), answer, content: envelope.content };
@@ -57,11 +58,7 @@ function lost(call: Call, cause: UnknownOutcomeError): Fault {
 }
 
 /** Fen that a money call moves, asked of the shop; on production a call whose amount nobody can tell is refused. */
-export async function amountDue(
-  { client, profile }: Pick<Shop, 'client' | 'profile'>,
-  call: Call,
-  args: unknown,
-): Promise<number> {
+export async function amountDue({ client, profile }: Shop, { call, args }: Prepared): Promise<number> {
   if (profile.kind !== 'production') return 0;
   const { body, query } = args as Record<string, unknown>;
   const given = { ...(args as object), ...(query as object), ...(body as object) } as Record<string, unknown>;

@@ -1,3 +1,4 @@
+import type { Leave } from '#cli/frame/pause.ts';
 import { clock } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import type { Watched } from '#cli/text/watch-screen.tsx';
@@ -12,11 +13,8 @@ export const takes = ({ parameters, body }: CallFound): string =>
   [...parameters.map(({ name, needed }) => (needed ? name : `[${name}]`)), body ? `--body (${body})` : ''].join(' ');
 
 /** The waiting as a living screen shows it: the values that count, how often they were asked, and the time left. */
-export function pollWatched(
-  { call, seen, unreachable, asked, until }: PollState,
-  now: number,
-  { say }: Paper,
-): Watched<{ readonly type: 'leave' }> {
+export function pollWatched(state: PollState, now: number, { say }: Paper): Watched<Leave> {
+  const { call, seen, unreachable, asked, until } = state;
   return {
     title: `${say('等待', 'Waiting for')} ${call}`,
     parts: [{ mark: 'running', text: shownValues(seen) || '…' }],
@@ -27,10 +25,7 @@ export function pollWatched(
 }
 
 /** A state of the waiting in one line, which is said again only when something changed. */
-export function pollLine(
-  { call, seen, unreachable }: Pick<PollState, 'call' | 'seen' | 'unreachable'>,
-  { say }: Paper,
-): string {
+export function pollLine({ call, seen, unreachable }: PollState, { say }: Paper): string {
   if (unreachable) return say('暂时连不上商城，继续等待…', 'the shop does not answer, waiting on…');
   return `${say('等待', 'waiting for')} ${call}  ${shownValues(seen)}`.trimEnd();
 }

@@ -1,5 +1,6 @@
 /** Asking a reading call again and again until its answer is as wanted, as not wanted, or the time is over. */
 
+import type { Leave } from '#cli/frame/pause.ts';
 import { effectOf } from '#cli/shop/guard.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -44,7 +45,7 @@ export interface Polled {
 const BORNE = 3;
 
 /** The waiting as a flow. Throws an assertion fault at `failOn`, a pending fault at the deadline. */
-export function poll(shop: Shop, wanted: PollWanted): Flow<PollState, { readonly type: 'leave' }, Polled> {
+export function poll(shop: Shop, wanted: PollWanted): Flow<PollState, Leave, Polled> {
   const { call, every, deadline } = wanted;
   if (effectOf(call) !== 'read') throw new Fault('usage', say.onlyReads(call.path));
   const until = wanted.until.map(conditionOf);

@@ -24,7 +24,7 @@ export async function checkContract(shop: UnaskedShop, { words, baseline, accept
   if (accept && baseline === undefined) throw new Fault('usage', say.needBaseline);
   const known = baseline === undefined ? new Set<string>() : await readBaseline(baseline);
   const only = ({ path }: { readonly path: string }) => words.length === 0 || words.some((word) => path.includes(word));
-  const calls = await survey(shop, { only, each });
+  const calls = await survey(shop, only, each);
   const found = calls.flatMap(({ findings }) => findings);
   if (accept && baseline !== undefined) {
     planner?.write(baseline);

@@ -30,41 +30,33 @@ export interface SurveyRow {
 const NOT_OFFERED =
   /暂未开放|不存在的(接口|操作|方法)|(接口|操作|方法|功能)[^，。]{0,4}(不存在|未开放|未定义|没有)|(no such|unknown|undefined) (act|action|method|call)|(act|action|method) (is )?not found/i;
 
-interface Wanted {
-  readonly only: (call: Call) => boolean;
-  readonly each: (row: SurveyRow) => void;
-}
-
-/** Asks the reading calls that are wanted; those that only bring ids to others are asked as well, but not told. */
-export async function survey(shop: UnaskedShop, { only, each }: Wanted): Promise<SurveyRow[]> {
+/** Asks the reading calls that are wanted, and tells `each` of them; those that only bring ids to others are asked as well. */
+export async function survey(shop: UnaskedShop, only: (call: Call) => boolean, each?: (row: SurveyRow) => void) {
   const known = createKnown();
   const rows: SurveyRow[] = [];
   let left = everyCall.map(({ call }) => call).filter((call) => effectOf(call) === 'read');
   for (;;) {
-    const ready = left.filter((call) => 'args' in fillArguments(call, known));
+    const ready = left.filter((call) => fillArguments(call, known).needs.length === 0);
     if (ready.length === 0) break;
     for (const call of ready) {
       if (shop.signal.aborted) throw new CancelledError(call.path);
       const row = await look(shop, call, known);
       if (!only(call)) continue;
       rows.push(row);
-      each(row);
+      each?.(row);
     }
     left = left.filter((call) => !ready.includes(call));
   }
-  const skipped = left.filter(only).map((call) => {
-    const filled = fillArguments(call, known);
-    return row(call, 'skipped', 'needs' in filled ? filled.needs.join(', ') : '', 0);
-  });
+  const skipped = left.filter(only).map((call) => row(call, 'skipped', fillArguments(call, known).needs.join(', '), 0));
   return [...rows, ...skipped].sort((a, b) => (a.call < b.call ? -1 : 1));
 }
 
 async function look(shop: UnaskedShop, call: Call, known: Known): Promise<SurveyRow> {
-  const filled = fillArguments(call, known);
+  const { args } = fillArguments(call, known);
   const began = shop.clock.now();
   const took = () => shop.clock.now() - began;
   try {
-    const raw = await askRaw(shop, call, 'args' in filled ? filled.args : {});
+    const raw = await askRaw(shop, call, args);
     known.learn(raw);
     return judged(call, raw, took(), shop.profile.base);
   } catch (error) {
@@ -147,13 +139,12 @@ function createKnown() {
   };
 }
 
-/** Arguments of a reading call, or the names that are still unknown. */
-function fillArguments(call: Call, known: Known): { readonly args: unknown } | { readonly needs: readonly string[] } {
+/** Arguments of a reading call, and the names of those that are still unknown. */
+function fillArguments(call: Call, known: Known) {
   const needs: string[] = [];
   const fill = (fields: Fields) =>
     Object.fromEntries(Object.entries(fields).map(([name, codec]) => [name, filledValue(name, codec, known, needs)]));
-  const args = handedOver(call, fill(call.query.fields), fill(bodyFields(call)));
-  return needs.length > 0 ? { needs } : { args };
+  return { args: handedOver(call, fill(call.query.fields), fill(bodyFields(call))), needs };
 }
 
 function filledValue(name: string, codec: Codec<unknown>, known: Known, needs: string[]): unknown {

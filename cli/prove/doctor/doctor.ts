@@ -11,8 +11,11 @@ export interface Diagnosis {
   readonly checks: readonly Check[];
 }
 
+/** Opens the shop, of which nothing was asked yet. */
+export type Open = () => Promise<UnaskedShop>;
+
 /** All checks in the order of the way; a shop that cannot be reached is not asked. */
-export async function diagnose(machine: Machine, open: () => Promise<UnaskedShop>): Promise<Diagnosis> {
+export async function diagnose(machine: Machine, open: Open): Promise<Diagnosis> {
   const own = await checkMachine(machine);
   if (own.some(({ name, state }) => name === 'files' && state === 'fail')) return { checks: own };
   const shop = await open();

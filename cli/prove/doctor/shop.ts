@@ -63,7 +63,7 @@ async function checkLogin({ login, client, clock }: UnaskedShop): Promise<Check>
 
 async function checkAssumed(shop: UnaskedShop): Promise<Check> {
   const all = everyCall.filter(({ call }) => call.assumed === true).length;
-  const rows = await survey(shop, { only: (call) => call.assumed === true, each: () => undefined });
+  const rows = await survey(shop, (call) => call.assumed === true);
   const absent = rows.filter(({ state }) => state === 'absent').map(({ call }) => call);
   // Whether a call that writes is there, or one that was refused or needs what nobody knows, only its use would tell.
   const answered = rows.filter(({ state }) => state === 'same' || state === 'drift').length;

@@ -9,10 +9,10 @@ import { order } from '#shared/contract/order.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { user } from '#shared/contract/user.ts';
 import { say } from './check.ts';
-import { diagnose } from './doctor.ts';
+import { diagnose, type Open } from './doctor.ts';
 import type { Machine } from './machine.ts';
 
-export interface BundleWanted {
+interface BundleWanted {
   readonly out: string | undefined;
   readonly order: string | undefined;
   readonly note: string | undefined;
@@ -25,12 +25,7 @@ const TOLD =
 const NAMED = /^(YAOCANG_\w+|\w*_proxy|\w*_PROXY)$/;
 
 /** Gathers and writes the file as 0600. */
-export async function makeBundle(
-  machine: Machine,
-  open: () => Promise<UnaskedShop>,
-  redactor: Redactor,
-  wanted: BundleWanted,
-) {
+export async function makeBundle(machine: Machine, open: Open, redactor: Redactor, wanted: BundleWanted) {
   const { checks } = await diagnose(machine, open);
   const shop = await open().catch(() => undefined);
   const made = new Date();
@@ -76,7 +71,8 @@ const LATEST = 5;
 /** What the shop says of the member, and each question with the ms that its answer took. */
 async function answersOf({ client, login }: UnaskedShop, orderId: string | undefined) {
   const asked: { readonly about: string; readonly ms: number; readonly outcome: string }[] = [];
-  const told = async (about: string, act: () => Promise<object>) => {
+  const told = async (about: string, isWanted: boolean, act: () => Promise<object>) => {
+    if (!isWanted) return null;
     const began = performance.now();
     const found = await act().catch((error: unknown) => {
       const { code, words, detail } = failureOf(error);
@@ -86,18 +82,18 @@ async function answersOf({ client, login }: UnaskedShop, orderId: string | undef
     asked.push({ about, ms: Math.round(performance.now() - began), outcome });
     return found;
   };
-  const ofMember = async (about: string, act: () => Promise<object>) => (login ? told(about, act) : null);
-  const ofOrder = async (about: string, act: (order_id: string) => Promise<object>) =>
-    orderId === undefined ? null : told(about, () => act(orderId));
+  const isMember = login !== undefined;
+  const isNamed = orderId !== undefined;
+  const order_id = orderId ?? '';
   const shop = {
-    init: await told('init', () => client.send(common.init, { device: 'pc', log_bs: '' })),
-    member: await ofMember('member', () => client.send(user.userCenter, {})),
-    latest_orders: await ofMember('latest_orders', async () => {
+    init: await told('init', true, () => client.send(common.init, { device: 'pc', log_bs: '' })),
+    member: await told('member', isMember, () => client.send(user.userCenter, {})),
+    latest_orders: await told('latest_orders', isMember, async () => {
       const { data } = await client.send(order.orderList, { is_start: true, lx: 'all', keywords: '' });
       return data.slice(0, LATEST);
     }),
-    order: await ofOrder('order', (order_id) => client.send(order.orderInfo, { order_id })),
-    payment: await ofOrder('payment', (order_id) =>
+    order: await told('order', isNamed, () => client.send(order.orderInfo, { order_id })),
+    payment: await told('payment', isNamed, () =>
       client.send(payOrder.orderAmount, { type: '1', order_id, fd_sn: '' }),
     ),
   };

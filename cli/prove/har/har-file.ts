@@ -8,29 +8,26 @@ import { count, id, list, optional, shape, startAt, type TypeOf, text } from '#s
 /** Reads a HAR; a usage fault names what is wrong with the file. */
 export async function readHar(file: string): Promise<Recording> {
   const written = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'ERR_STRING_TOO_LONG' || cause.code === 'ERR_FS_FILE_TOO_LARGE') throw tooLarge(file);
+    if (TOO_LARGE.includes(cause.code ?? '')) {
+      throw new Fault('usage', [
+        `${file} 超过 512 MB；请只导出 Fetch/XHR 请求`,
+        `${file} has more than 512 MB: export the Fetch/XHR requests only`,
+      ]);
+    }
     throw new Fault('usage', [`无法读取 ${file}`, `cannot read ${file}`], { cause });
   });
   const document = jsonOf(written);
-  if (document === undefined) throw damaged(file, brokenOf(written.trim()));
-  const found = readable(document);
-  if (typeof found === 'string') throw damaged(file, found);
-  return found;
+  const found = document === undefined ? brokenOf(written.trim()) : readable(document);
+  if (typeof found !== 'string') return found;
+  throw new Fault('usage', [`${file} 不是 HAR 1.2：${found}`, `${file} is no HAR 1.2: ${found}`]);
 }
+
+const TOO_LARGE = ['ERR_STRING_TOO_LONG', 'ERR_FS_FILE_TOO_LARGE'];
 
 function brokenOf(text: string): string {
   if (text === '') return 'it is empty';
   return text.startsWith('{') && !text.endsWith('}') ? 'not JSON: it ends in the middle' : 'not JSON';
 }
-
-const tooLarge = (file: string): Fault =>
-  new Fault('usage', [
-    `${file} 超过 512 MB；请只导出 Fetch/XHR 请求`,
-    `${file} has more than 512 MB: export the Fetch/XHR requests only`,
-  ]);
-
-const damaged = (file: string, why: string): Fault =>
-  new Fault('usage', [`${file} 不是 HAR 1.2：${why}`, `${file} is no HAR 1.2: ${why}`]);
 
 const pairs = list(shape({ name: text, value: text }));
 

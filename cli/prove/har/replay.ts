@@ -132,11 +132,7 @@ interface Sent extends Pick<Call, 'path' | 'method'> {
 }
 
 /** Sends what was sent once, as the login of the shop; answers the text that came. */
-export function sendAgain(
-  { profile, session, signal }: Pick<Shop, 'profile' | 'session' | 'signal'>,
-  fetch: Fetch,
-  { path, method, pairs, body }: Sent,
-): Promise<string> {
+export function sendAgain({ profile, session, signal }: Shop, fetch: Fetch, { path, method, pairs, body }: Sent) {
   const options = wireOf(profile, session);
   const sent = { url: address(options, path, pairs), method, headers: headers(options) };
   const whole = body ? { ...sent, headers: { ...sent.headers, 'content-type': 'application/json' }, body } : sent;

@@ -36,15 +36,10 @@ export function toldSum(runs: readonly RunReport[], tell: Tell): readonly [runs:
 export const toldRule = ({ rule, cited }: Pick<StepTrouble, 'rule' | 'cited'>, tell: Tell): string =>
   cited === undefined ? rule : tell(say.cited(rule, cited));
 
-/** What was found instead of what, without the rule; an error's message, where nothing was asserted. */
-export const toldFinding = ({ field, expected, got, message }: StepTrouble, tell: Tell): string =>
-  expected === undefined || got === undefined ? message : tell(say.unmet(field, expected, got));
+type Unmet = Required<Pick<StepTrouble, 'field' | 'expected' | 'got'>> & Pick<StepTrouble, 'rule' | 'cited'>;
 
 /** What a failure says in one sentence, its rule in brackets. */
-export function unmetSentence(
-  told: Required<Pick<StepTrouble, 'field' | 'expected' | 'got'>> & Pick<StepTrouble, 'rule' | 'cited'>,
-  tell: Tell,
-): string {
+export function unmetSentence(told: Unmet, tell: Tell): string {
   const found = tell(say.unmet(told.field, told.expected, told.got));
   const rule = toldRule(told, tell);
   return rule === '' ? found : tell(bracketed(plainly(found), plainly(rule)));
@@ -53,9 +48,10 @@ export function unmetSentence(
 /** The trouble line by line, as a log shows it. */
 export function troubleLines(trouble: StepTrouble, tell: Tell): string[] {
   const rule = toldRule(trouble, tell);
-  const { at } = trouble;
+  const { field, expected, got, message, at } = trouble;
+  const found = expected === undefined || got === undefined ? message : tell(say.unmet(field, expected, got));
   return [
-    ...toldFinding(trouble, tell).split('\n'),
+    ...found.split('\n'),
     ...(rule === '' ? [] : [tell(labelled(say.rule, plainly(rule)))]),
     ...(at ? [tell(labelled(say.at, plainly(`${at.file}:${at.line}`)))] : []),
   ];

@@ -5,6 +5,7 @@ import type { Given } from '#cli/frame/parameters.ts';
 import { loginPassword, paymentPassword } from '#cli/frame/secrets.ts';
 import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
 import { readPrivate } from '#cli/shop/private-file.ts';
+import { isStandIn } from '#cli/shop/profile.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { smokeOptions } from './commands.ts';
@@ -18,20 +19,21 @@ type Flags = Pick<Given<typeof smokeOptions>, 'user' | 'members' | 'stdin' | 'fi
 
 /** Visitors need none, and only what pays, or a file, needs a payment password. */
 export async function membersOf(
-  cli: Pick<Cli, 'secret'>,
-  { session }: Shop,
+  cli: Cli,
+  { session, profile }: Shop,
   chosen: readonly Scenario[],
-  { user, members, payFile, ...from }: Flags,
-  isStandIn: boolean,
+  flags: Flags,
 ): Promise<Members> {
-  const others = members === undefined ? (isStandIn ? demoMembers : {}) : await readMembers(members);
+  const { user, members, payFile, ...from } = flags;
+  const ownMembers = isStandIn(profile);
+  const others = members === undefined ? (ownMembers ? demoMembers : {}) : await readMembers(members);
   if (chosen.every(({ role }) => !role)) return others;
-  const name = user ?? (isStandIn || members !== undefined ? undefined : session.login?.user_name);
+  const name = user ?? (ownMembers || members !== undefined ? undefined : session.login?.user_name);
   if (name === undefined) {
-    if (isStandIn || members !== undefined) return others;
+    if (ownMembers || members !== undefined) return others;
     throw new Fault('usage', ['请用 --user 或 --members 指定会员', 'name members with --user or --members']);
   }
-  const known = isStandIn ? demo(name) : undefined;
+  const known = ownMembers ? demo(name) : undefined;
   const password = await cli.secret(loginPassword, from, known?.password);
   const pays = chosen.some((each) => each.effect === 'money' || !scenarios.includes(each));
   const payPassword = pays

@@ -42,6 +42,9 @@ export interface Messages {
   readonly sent: Map<string, number>;
 }
 
+/** Named values: a row of data, and what the command line set. */
+export type Values = Readonly<Record<string, string>>;
+
 export interface SmokePorts {
   /** Strict, and behind the guard. */
   readonly client: Client;
@@ -62,8 +65,7 @@ export interface SmokePorts {
   once(): string;
   /** Keeps a secret out of everything that is written. */
   learn(secret: string): void;
-  /** Named values: a row of data, and what the command line set. */
-  readonly values: Readonly<Record<string, string>>;
+  readonly values: Values;
   /** So often reading calls were made again up to now. */
   readonly repetitions?: (() => number) | undefined;
   /** Hears of each step as it begins. */
@@ -83,6 +85,6 @@ export interface Scenario {
   /** It goes nowhere unless somebody pays a code (`--settle`). */
   readonly settle?: true;
   /** Rows of data to run it with, one run for each. */
-  readonly rows?: readonly Readonly<Record<string, string>>[];
+  readonly rows?: readonly Values[];
   readonly run: (walk: Walk) => Promise<void>;
 }

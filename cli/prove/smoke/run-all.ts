@@ -3,7 +3,7 @@
 import { isWords, type Language, type Words } from '#cli/text/words.ts';
 import type { RunReport } from '../report/findings.ts';
 import { say } from './dictionary.ts';
-import type { Scenario, SmokePorts } from './ports.ts';
+import type { Scenario, SmokePorts, Values } from './ports.ts';
 import { createTeller } from './teller.ts';
 import { walkThrough } from './walk.ts';
 
@@ -13,7 +13,7 @@ export interface Task {
   readonly run: number;
   /** Row of data, from 1. */
   readonly row?: number;
-  readonly values: Readonly<Record<string, string>>;
+  readonly values: Values;
 }
 
 export interface Around {
@@ -29,11 +29,7 @@ export interface Around {
 }
 
 /** The walks for these scenarios: each so many times, and once for each row of its data. */
-export function tasksOf(
-  scenarios: readonly Scenario[],
-  times: number,
-  values: Readonly<Record<string, string>>,
-): readonly Task[] {
+export function tasksOf(scenarios: readonly Scenario[], times: number, values: Values): readonly Task[] {
   const runs = Array.from({ length: times }, (_, at) => at + 1);
   return scenarios.flatMap((scenario) =>
     runs.flatMap((run) => {

@@ -12,7 +12,7 @@ import { readScenario } from './file/format.ts';
 import { readJsonc, wrong } from './file/jsonc.ts';
 import { legs } from './file/legs.ts';
 import { firstValues, type LoadedFile, legOf } from './file/walk-file.ts';
-import type { Scenario } from './ports.ts';
+import type { Scenario, Values } from './ports.ts';
 
 /** Reads a scenario; a usage fault names file, line and what is wrong. `given` are the names that the command line sets. */
 export async function loadScenario(file: string, given: readonly string[] = []): Promise<Scenario> {
@@ -33,7 +33,7 @@ export async function loadScenario(file: string, given: readonly string[] = []):
   };
 }
 
-async function rowsOf({ rows, file, line }: LoadedFile): Promise<readonly Row[] | undefined> {
+async function rowsOf({ rows, file, line }: LoadedFile): Promise<readonly Values[] | undefined> {
   if (typeof rows === 'string') return readRows(resolve(dirname(file), rows), `${file}:${line('rows')}`);
   if (rows?.length === 0) throw wrong(file, line('rows'), say.noRows);
   return rows;
@@ -68,13 +68,11 @@ function worst({ steps, cleanUp }: LoadedFile): Scenario['effect'] {
   return effects.findLast((effect) => all.includes(effect)) ?? 'read';
 }
 
-export type Row = Readonly<Record<string, string>>;
-
 /** Each row is a walk with a report of its own. */
 const MOST_ROWS = 10_000;
 
 /** Reads rows; a usage fault names file, line and what is wrong. `from` is where the file is named. */
-export async function readRows(file: string, from: string): Promise<readonly Row[]> {
+export async function readRows(file: string, from: string): Promise<readonly Values[]> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new Fault('usage', labelled(plainly(from), say.unreadable(file)), { cause });
   });
@@ -84,7 +82,7 @@ export async function readRows(file: string, from: string): Promise<readonly Row
   return rows;
 }
 
-function ofJson(text: string, file: string): Row[] {
+function ofJson(text: string, file: string): Values[] {
   const { value, line } = readJsonc(text, file);
   if (!Array.isArray(value)) throw wrong(file, 1, say.rows);
   return value.map((row: unknown, at) => {
@@ -94,7 +92,7 @@ function ofJson(text: string, file: string): Row[] {
   });
 }
 
-function ofCsv(text: string, file: string): Row[] {
+function ofCsv(text: string, file: string): Values[] {
   const [first, ...rest] = records(text.replace(/^\uFEFF/, ''), file);
   const names = first?.cells.map((name) => name.trim()) ?? [];
   const twice = names.find((name, at) => names.indexOf(name) !== at);

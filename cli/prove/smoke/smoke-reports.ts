@@ -5,14 +5,16 @@ import { bare, type SmokeReport } from '#cli/prove/report/findings.ts';
 import { type ReportKind, type ReportWanted, STDOUT } from '#cli/prove/report/report-option.ts';
 import { Fault } from '#cli/text/fault.ts';
 
+type Wanted = readonly ReportWanted[];
+
 /** A report that cannot be written is told before anything is walked; a file that is there stays as it is. */
-export async function tryReports(wanted: readonly ReportWanted[]): Promise<void> {
+export async function tryReports(wanted: Wanted): Promise<void> {
   for (const { file } of wanted) {
     if (file !== STDOUT) await appendFile(file, '').catch((cause: unknown) => notWritten(file, cause));
   }
 }
 
-export async function writeReports(output: Output, wanted: readonly ReportWanted[], found: SmokeReport): Promise<void> {
+export async function writeReports(output: Output, wanted: Wanted, found: SmokeReport): Promise<void> {
   for (const { kind, file } of wanted) {
     const draw = await drawingOf(kind);
     if (file === STDOUT) output.out(draw(output.redactor.data(found) as SmokeReport).trimEnd());
@@ -21,20 +23,13 @@ export async function writeReports(output: Output, wanted: readonly ReportWanted
 }
 
 /** The commands that tell a GitHub runner to hide secrets, where it is the runner who reads a `github` report. */
-export async function masksFor(
-  wanted: readonly ReportWanted[],
-): Promise<((secrets: readonly string[]) => string) | undefined> {
+export async function masksFor(wanted: Wanted) {
   if (!wanted.some(({ kind, file }) => kind === 'github' && file === STDOUT)) return undefined;
   return (await import('#cli/prove/report/github.ts')).githubMasks;
 }
 
 /** Adds to the summary of a step in GitHub Actions, where one is wanted by `github` reports. */
-export async function writeSummary(
-  { redactor }: Pick<Output, 'redactor'>,
-  wanted: readonly ReportWanted[],
-  found: SmokeReport,
-  file: string | undefined,
-): Promise<void> {
+export async function writeSummary({ redactor }: Output, wanted: Wanted, found: SmokeReport, file?: string) {
   if (!file || !wanted.some(({ kind }) => kind === 'github')) return;
   const { markdownReport } = await import('#cli/prove/report/github.ts');
   await appendFile(file, markdownReport(redactor.data(found) as SmokeReport)).catch((cause) => notWritten(file, cause));
@@ -45,7 +40,7 @@ function notWritten(file: string, cause: unknown): never {
 }
 
 /** Whether a report goes to stdout, which takes one and none beside the envelope of --json. */
-export function takesStdout(wanted: readonly ReportWanted[], json: boolean): boolean {
+export function takesStdout(wanted: Wanted, json: boolean): boolean {
   const many = wanted.filter(({ file }) => file === STDOUT).length;
   if (many + (json ? 1 : 0) < 2) return many > 0;
   throw new Fault('usage', [

@@ -7,6 +7,7 @@ import { canAsk, canDraw, isReadByRunner } from '#cli/frame/terminal.ts';
 import { plainPaper, watch, watchedScreen } from '#cli/frame/watch.ts';
 import { act, latestSmsCode, operatorOf } from '#cli/parts/operator.ts';
 import { smsSourceOf } from '#cli/parts/sms/sms-source.ts';
+import { isStandIn } from '#cli/shop/profile.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { RunReport } from '../report/findings.ts';
@@ -83,12 +84,11 @@ export type SmokePlan = Session['plan'];
 export async function openSession(cli: Cli, names: readonly string[], flags: Flags) {
   const shop = await cli.shop();
   const { profile, clock, signal } = shop;
-  const isStandIn = profile.kind === 'local' || profile.kind === 'sandbox';
   const chosen = await named(names, flags);
-  const operator = isStandIn ? await operatorOf(cli) : undefined;
+  const operator = isStandIn(profile) ? await operatorOf(cli) : undefined;
   const gateway: Settle | undefined =
     operator && (async ({ order_sn }) => void (await act(operator, 'settle', { order_sn, outcome: 'paid' })));
-  const source = flags.sms ?? (isStandIn ? 'sandbox' : 'prompt');
+  const source = flags.sms ?? (operator ? 'sandbox' : 'prompt');
   const sms = smsSourceOf(source, {
     clock,
     signal,
@@ -96,7 +96,7 @@ export async function openSession(cli: Cli, names: readonly string[], flags: Fla
     prompt: () => askCode(cli),
     sandbox: async (phone) => latestSmsCode(operator ?? (await operatorOf(cli)), phone),
   });
-  const members = await membersOf(cli, shop, chosen, flags, isStandIn);
+  const members = await membersOf(cli, shop, chosen, flags);
   const settle = settleSourceOf(flags.settle, cli, gateway);
   const { language } = cli;
   const ready = { ...flags, scenarios: chosen, members, language, sms, settle, fetch: await cli.fetch() };

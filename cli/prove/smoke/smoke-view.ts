@@ -1,3 +1,4 @@
+import type { Leave } from '#cli/frame/pause.ts';
 import {
   countsOf,
   isSkipped,
@@ -63,11 +64,8 @@ export function smokeSummary(told: Told | SmokePlan, { say, ink }: Paper): strin
 }
 
 /** What is seen of the run at a moment; walks that failed stay in sight before those that went well. */
-export function smokeWatched(
-  { total, began, underway, ended }: SmokeProgress,
-  now: number,
-  { say }: Paper,
-): Watched<{ readonly type: 'leave' }> {
+export function smokeWatched(progress: SmokeProgress, now: number, { say }: Paper): Watched<Leave> {
+  const { total, began, underway, ended } = progress;
   const failed = ended.filter(({ ok }) => !ok);
   const well = ended.filter(({ ok }) => ok);
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;

@@ -49,15 +49,8 @@ export async function smoke(shop: Shop, wanted: SmokeWanted, hearing: Hearing): 
   const { name, kind, base } = shop.profile;
   const ok = runs.length === tasks.length && runs.every((run) => run.ok);
   const scenario = scenarios.map((each) => each.name).join(',');
-  return {
-    language,
-    scenario,
-    ok,
-    started,
-    ms: shop.clock.now() - started,
-    env: { name, kind, base },
-    runs,
-  };
+  const ms = shop.clock.now() - started;
+  return { language, scenario, ok, started, ms, env: { name, kind, base }, runs };
 }
 
 const NOBODY = { user: '', password: '', payPassword: '' };
@@ -119,7 +112,7 @@ function clearingOf({ profile, session, ...around }: Shop, { fetch }: SmokeWante
 
 /** What a file says that a payment may cost binds it, too: on production one that costs more is not made. */
 async function spend(shop: Shop, fen: number, on: Parameters<SmokePorts['spend']>[1]): Promise<void> {
-  const due = on && (await amountDue(shop, on.call, on.args));
+  const due = on && (await amountDue(shop, on));
   if (due !== undefined && due > fen) {
     throw new Fault('guard', say.costsMore(due, fen), { call: on?.call.path ?? '' });
   }

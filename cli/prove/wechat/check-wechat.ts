@@ -3,7 +3,6 @@ import { failureOf } from '#cli/shop/failure.ts';
 import type { UnaskedShop } from '#cli/shop/open.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { CancelledError } from '#shared/errors.ts';
-import type { Check } from '../doctor/check.ts';
 import { type Diagnosis, judgeDiagnosis } from '../doctor/doctor.ts';
 import { say } from './dictionary.ts';
 import { checkBinding, checkRoad } from './entry-checks.ts';
@@ -37,10 +36,7 @@ export async function checkWeChat(shop: UnaskedShop, { address, ticket, mpVerify
   return { checks: [own, ...parts.flatMap(({ checks }) => checks), consoleHints(look, base)] };
 }
 
-async function settled<T extends { readonly checks: readonly Check[] }>(
-  name: CheckName,
-  look: () => Promise<T>,
-): Promise<T | { readonly checks: readonly Check[] }> {
+async function settled<T extends Diagnosis>(name: CheckName, look: () => Promise<T>): Promise<T | Diagnosis> {
   try {
     return await look();
   } catch (error) {

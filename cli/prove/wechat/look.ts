@@ -1,5 +1,6 @@
 /** What the check has in hand, and the smallest questions that it asks: as a browser in WeChat, and following nothing by itself. */
 import type { UnaskedShop } from '#cli/shop/open.ts';
+import { isStandIn } from '#cli/shop/profile.ts';
 import { browserFor } from '#cli/shop/user-agent.ts';
 import { cancellation } from '#shared/client/in-flight.ts';
 import { CancelledError, NetworkError } from '#shared/errors.ts';
@@ -18,7 +19,7 @@ export type CheckName = keyof typeof names;
 export const { fine, warns, fails, skips } = verdictsOn(names);
 
 /** A stand-in has a WeChat of its own, which can be asked. */
-export const hasGate = ({ shop: { profile } }: Look): boolean => profile.kind === 'local' || profile.kind === 'sandbox';
+export const hasGate = ({ shop: { profile } }: Look): boolean => isStandIn(profile);
 
 /** Asks an address as WeChat's browser would, no longer than the profile allows; `cookies` as one header line. */
 export async function ask({ shop }: Look, address: string | URL, cookies = ''): Promise<Response> {

@@ -29,12 +29,7 @@ export async function checkSignatures(look: Look, base: string) {
   return { checks: [entry.check, second.check, foreign], appId: entry.appId ?? second.appId };
 }
 
-async function checkOne(
-  look: Look,
-  name: CheckName,
-  url: URL,
-  base: string,
-): Promise<{ readonly check: Check; readonly appId?: string }> {
+async function checkOne(look: Look, name: CheckName, url: URL, base: string) {
   let signed: Signed;
   try {
     signed = await look.shop.client.send(wechat.jsConfig, { url: url.href });

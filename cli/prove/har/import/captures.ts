@@ -13,10 +13,8 @@ interface Known {
   readonly field: string;
 }
 
-export type Captures = ReturnType<typeof createCaptures>;
-
 /** Remembers what was captured, so that one value has one name. */
-export function createCaptures() {
+function createCaptures() {
   const taken = new Map<string, Known[]>();
   const names = new Set<string>();
   const sent = new Set<string>();
@@ -107,9 +105,11 @@ const STAND_INS: Readonly<Record<string, string>> = {
   token: use('token'),
 };
 
-export function createSending(captures: Captures) {
+/** What the calls of a visit are to send, one after the other. */
+export function createSending() {
+  const captures = createCaptures();
   let orders = 0;
-  return { of: (visit: Visit, before: readonly Visit[]): unknown => linked(sentBy(visit), '', before) };
+  return (visit: Visit, before: readonly Visit[]): unknown => linked(sentBy(visit), '', before);
 
   /** The same with stand-ins for what no file may hold, and references to what an earlier answer brought. */
   function linked(value: unknown, field: string, before: readonly Visit[]): unknown {

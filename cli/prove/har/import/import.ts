@@ -2,7 +2,7 @@
 
 import type { Recording } from '#cli/prove/har/har-file.ts';
 import type { Words } from '#cli/text/words.ts';
-import { createCaptures, createSending, use } from './captures.ts';
+import { createSending, use } from './captures.ts';
 import { folded, isLogin, namesOf, type Plain, told, type Visit, visitedIn } from './visits.ts';
 
 const LOGGED_IN_TWICE: Words = [
@@ -64,7 +64,7 @@ export function importHar(har: Recording, name: string) {
 }
 
 function stepsOf(visits: readonly Visit[]): Plain[] {
-  const sending = createSending(createCaptures());
+  const sending = createSending();
   // What a step captures is known only when all later ones were made.
   const made = visits.map((visit, at) => ({ visit, steps: stepsBy(visit, visits.slice(0, at), sending) }));
   return made.flatMap(({ visit: { capture }, steps }) => {
@@ -77,7 +77,7 @@ function stepsOf(visits: readonly Visit[]): Plain[] {
 function stepsBy(visit: Visit, before: readonly Visit[], sending: ReturnType<typeof createSending>): Plain[] {
   const { call, key } = visit.known;
   if (isLogin(visit.known)) return [{ use: 'login' }];
-  const sent = sending.of(visit, before);
+  const sent = sending(visit, before);
   const isEmpty = typeof sent !== 'object' || sent === null || Object.keys(sent).length === 0;
   const step: Plain = { call: key, ...(isEmpty ? {} : { send: sent }), ...outcome(visit) };
   if (call.effect === 'money') step.spend = spent(before);

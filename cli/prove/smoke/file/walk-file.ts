@@ -140,7 +140,7 @@ async function polled(asking: Asking, poll: NonNullable<CallStep['poll']>): Prom
     const feared = poll.failOn.findIndex((written) => condition(asking, written).holds(answer));
     if (feared >= 0) {
       const written = condition(asking, poll.failOn[feared] ?? '');
-      throw failed(asking, answer, written, say.anythingElse, `${path}.poll.failOn.${feared}`);
+      throw failed(asking, answer, written.path, say.anythingElse, `${path}.poll.failOn.${feared}`);
     }
     if (clock.now() + poll.every > end) {
       check(asking, answer, poll.until, `${path}.poll.until`);
@@ -155,19 +155,13 @@ function check(asking: Asking, answer: unknown, expected: CallStep['expect'], pa
     const wanted = condition(asking, written);
     if (wanted.holds(answer)) continue;
     const missed = wanted.wanted === '' ? (wanted.written.includes('!') ? say.nothing : say.aValue) : undefined;
-    throw failed(asking, answer, wanted, missed ?? plainly(wanted.wanted), `${path}.${at}`);
+    throw failed(asking, answer, wanted.path, missed ?? plainly(wanted.wanted), `${path}.${at}`);
   }
 }
 
 const condition = ({ bag }: Asking, written: string): Condition => conditionOf(String(filled(written, bag)));
 
-function failed(
-  { step, loaded }: Asking,
-  answer: unknown,
-  { path: field }: Condition,
-  expected: Words,
-  path: string,
-): CheckFailed {
+function failed({ step, loaded }: Asking, answer: unknown, field: string, expected: Words, path: string) {
   const about = { call: step.known.call.path, field, rule: NO_RULE, at: placeIn(loaded, path) };
   return new CheckFailed(about, expected, shown(valueAt(answer, field)));
 }

@@ -8,7 +8,7 @@ import { search } from '#shared/contract/search.ts';
 import { orderMultiple } from '#shared/rules/pack-size.ts';
 import { quantityCap } from '#shared/rules/quantity-cap.ts';
 import { unitPrice } from '#shared/rules/unit-price.ts';
-import { IN_STOCK, ONE_PRICE, PRICED } from '../check.ts';
+import { IN_STOCK, ONE_PRICE, PRICED, type Rule } from '../check.ts';
 import { say } from '../dictionary.ts';
 import type { Walk } from '../walk.ts';
 import type { Settings } from './entering.ts';
@@ -48,15 +48,11 @@ export async function chooseGoods(walk: Walk, settings: Settings): Promise<Chose
   // Walks side by side do not all buy the same goods.
   const wanted = free[walk.lane] ?? free[0];
   return walk.step(['商品详情与价格', 'goods'], goods.info, async ({ equal, holds, present }) => {
-    const { goods_id, ...card } = present(
-      'data',
-      wanted,
-      ['一种商品', 'a goods'],
-      ['有商品可买', 'there is one to buy'],
-    );
+    const some: Rule = ['有商品可买', 'there is one to buy'];
+    const { goods_id, ...card } = present('data', wanted, ['一种商品', 'a goods'], some);
     const found = await look(walk, goods_id, settings);
     equal('yz_range', found.info.yz_range, true, ['在经营范围内', 'inside the business scope', '2 §6']);
-    const rule = ['库存与限购允许购买', 'stock and limit allow the order', '2 §5'] as const;
+    const rule: Rule = ['库存与限购允许购买', 'stock and limit allow the order', '2 §5'];
     holds('data.goods_number', found.cap >= found.multiple, say.atLeast(found.multiple), found.cap, rule);
     const price = present('data.shop_price', priceOf(walk, found, found.multiple), say.aPrice, PRICED);
     const listed = [card.shop_price, card.cash_price, card.promote_price].filter((each) => each !== undefined);

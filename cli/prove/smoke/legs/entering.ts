@@ -48,9 +48,12 @@ async function logIn(walk: Walk, settings: Settings): Promise<Member> {
   return member;
 }
 
-function sendLogin(walk: Walk, { log_bs }: Settings, yz_chit = ''): Promise<Member> {
-  const { user: user_name, password } = walk.account;
-  const form = { user_name, password: encodePassword(password), openid: '', log_bs, yz_chit };
+function formOf({ account: { user, password } }: Walk, { log_bs }: Settings, yz_chit = '') {
+  return { user_name: user, password: encodePassword(password), openid: '', log_bs, yz_chit };
+}
+
+function sendLogin(walk: Walk, settings: Settings, yz_chit = ''): Promise<Member> {
+  const form = formOf(walk, settings, yz_chit);
   return walk.step(['登录', 'login'], login.login, async ({ holds }) => {
     const answer = await walk.client.send(login.login, form);
     holds('token.length', isLoggedIn(answer.token), TOKEN_LENGTH, answer.token.length, TOKEN);
@@ -68,15 +71,13 @@ function stay(walk: Walk, answer: Member): void {
 
 /** Logs in and proves it by the code of a text message; `wrongFirst` tries a wrong code before the right one. */
 export async function logInByMessage(walk: Walk, settings: Settings, wrongFirst = false): Promise<Member> {
-  const { user: user_name, password } = walk.account;
-  const form = { user_name, password: encodePassword(password), openid: '', log_bs: settings.log_bs, yz_chit: '' };
-  const first = await walk.ask(['登录', 'login'], login.login, form);
+  const first = await walk.ask(['登录', 'login'], login.login, formOf(walk, settings));
   walk.learn(first.token);
   const target = isLoggedIn(first.token)
     ? { token: first.token }
     : { phone: first.phone ?? '', agency_id: first.agency_id };
   const yz_chit = await prove(walk, target, first.phone ?? '', wrongFirst);
-  walk.messages.verified.add(user_name);
+  walk.messages.verified.add(walk.account.user);
   // A token that came at once is the login; one that waits for the proof is asked for again with it.
   if (!isLoggedIn(first.token)) return sendLogin(walk, settings, yz_chit);
   stay(walk, first);

@@ -95,12 +95,8 @@ export function checkOut(walk: Walk, lines: readonly CartLine[], choice: Checkou
 }
 
 /** Submits the order; closes it again at the end, unless it is over before. */
-export async function submit(
-  walk: Walk,
-  lines: readonly CartLine[],
-  { money, address_id, seal }: Checkout,
-  choice: CheckoutChoice = {},
-): Promise<Ordered & { readonly made: AnswerOf<typeof buy.submit> }> {
+export async function submit(walk: Walk, lines: readonly CartLine[], checkout: Checkout, choice: CheckoutChoice = {}) {
+  const { money, address_id, seal } = checkout;
   const { volume_id = '', use_integral = false } = choice;
   const how = { volume_id, use_integral, remark: 'yaocang smoke', once: walk.once(), seal };
   const args = { buy_list: joined(lines), address_id, ...how };

@@ -64,12 +64,12 @@ export async function startCode(walk: Walk, { order_id, due, type = '1' }: Subje
   await walk.spend(due);
   const body = { type, order_id, fd_sn: '', pay_type: '2', use_ye, is_app: false } as const;
   const rule: Rule = ['应有可扫的二维码', 'a code to scan', '2 §4'];
+  const asked = { query: { path: '' }, body };
   const started = await walk.ask(
     ['发起在线支付', 'start an online payment'],
     payOrder.zxPay,
-    { query: { path: '' }, body },
-    ({ code_url = '', trade_type }, { holds }) =>
-      holds('code_url', code_url !== '', ['二维码', 'a code'], trade_type, rule),
+    asked,
+    (answer, { holds }) => holds('code_url', Boolean(answer.code_url), ['二维码', 'a code'], answer.trade_type, rule),
   );
   const over = walk.later(['未完成的在线支付', 'online payment'], () =>
     walk.client.send(payOrder.clearSd, { order_id, fd_sn: '' }),
@@ -102,11 +102,7 @@ export function haveItPaid(walk: Walk, { order_sn, code_url = '', money_paid }: 
 }
 
 /** Has the code paid, and waits until it arrived. */
-export async function settleCode(
-  walk: Walk,
-  started: Started,
-  { due, over }: Pick<Ordered, 'due' | 'over'>,
-): Promise<void> {
+export async function settleCode(walk: Walk, started: Started, { due, over }: Pick<Ordered, 'due' | 'over'>) {
   const { order_sn } = started;
   await haveItPaid(walk, started, due);
   // Somebody says that it is paid: from here on nothing is cleared away or closed, whatever the shop says.

@@ -34,10 +34,8 @@ export async function wrongPassword(walk: Walk): Promise<void> {
   await walk.refused(['错误密码', 'wrong password'], login.login, wrong, rule);
   await walk.ask(['退出登录', 'logout'], login.logout, {});
   await walk.step(['令牌已失效', 'the token is dead'], user.userCenter, async ({ holds }) => {
-    const lost = await walk.client.send(user.userCenter, {}).then(
-      () => false,
-      (error: unknown) => error instanceof LoginLostError,
-    );
+    const [asked] = await Promise.allSettled([walk.client.send(user.userCenter, {})]);
+    const lost = asked.status === 'rejected' && asked.reason instanceof LoginLostError;
     holds('need_login', lost, 1, 0, ['退出后令牌失效，须重新登录', 'a token ends with its logout', '1 §4, §8']);
   });
 }

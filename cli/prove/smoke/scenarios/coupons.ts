@@ -27,12 +27,8 @@ export async function couponUse(walk: Walk): Promise<void> {
     const off: Rule = ['优惠券减去面额', 'a coupon takes off its price', '2 §3'];
     equal('money.volume_discount', checkout.money.volume_discount, reckoned(usable.price), off);
     const due: Rule = ['应付金额相应减少', 'what is due falls by it'];
-    equal(
-      'money.money_paid',
-      checkout.money.money_paid,
-      reckoned(plain.money.money_paid) - reckoned(usable.price),
-      due,
-    );
+    const less = reckoned(plain.money.money_paid) - reckoned(usable.price);
+    equal('money.money_paid', checkout.money.money_paid, less, due);
   });
   await closeOrder(walk, await submit(walk, lines, checkout, choice));
   await walk.ask(['优惠券已退回', 'the coupon is back'], volume.mine, { lx: 'my' }, ({ data }, { holds }) => {

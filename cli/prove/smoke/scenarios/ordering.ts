@@ -1,5 +1,5 @@
 /** From the cart to an order and its end (documents 1 §3–§5, 2 §2): shipping, splitting, lists, buying again. */
-import { plainly } from '#cli/text/words.ts';
+import { plainly, type Words } from '#cli/text/words.ts';
 import { buy } from '#shared/contract/buy.ts';
 import { type CartLine, cart } from '#shared/contract/cart.ts';
 import { categories } from '#shared/contract/categories.ts';
@@ -12,7 +12,7 @@ import { orderTabs } from '#shared/rules/order-tabs.ts';
 import { shippingShortfall } from '#shared/rules/shipping-prompt.ts';
 import { ADDS_UP, ORDER_CODES, type Rule } from '../check.ts';
 import { say } from '../dictionary.ts';
-import { chooseGoods, chooseGoodsWorth, findGoods, searchFor } from '../legs/choosing.ts';
+import { chooseGoods, chooseGoodsWorth, type Found, findGoods, searchFor } from '../legs/choosing.ts';
 import { enterAsBuyer, type Settings } from '../legs/entering.ts';
 import {
   addLine,
@@ -103,11 +103,8 @@ export async function splitOrder(walk: Walk): Promise<void> {
     equal('data.length', data.length, 2, APART);
     const marked = data.every(({ is_fd }) => is_fd);
     equal('data.is_fd', marked, true, ['is_fd 为拆单', 'is_fd marks a split order', '1 §3']);
-    const merchants = (rows: readonly { readonly order_zt?: string | undefined }[]) =>
-      [...rows]
-        .map(({ order_zt = '' }) => order_zt)
-        .sort((a, b) => (a < b ? -1 : 1))
-        .join();
+    const merchants = (rows: readonly Partial<Pick<CartLine, 'order_zt'>>[]) =>
+      String(rows.map((row) => row.order_zt).sort());
     equal('data.order_zt', merchants(data), merchants(pair), ['每单属于一个商家', 'each is of one merchant', '1 §3']);
   });
   await walk.ask(say.closeOrder, order.qxOrder, { order_id });
@@ -130,13 +127,9 @@ async function linesOfTwoMerchants(walk: Walk, settings: Settings): Promise<read
   );
   const lines: CartLine[] = [];
   for (const shelf of shelves) {
-    const found = await findGoods(
-      walk,
-      settings,
-      ['可购买的商品', 'goods that can be bought'],
-      ({ info, cap, multiple }) => info.yz_range && cap >= multiple,
-      shelf,
-    );
+    const what: Words = ['可购买的商品', 'goods that can be bought'];
+    const open = ({ info, cap, multiple }: Found) => info.yz_range && cap >= multiple;
+    const found = await findGoods(walk, settings, what, open, shelf);
     const mine = await addLine(walk, itemOf(found.goods_id, found.multiple));
     if (!mine.order_zt) return walk.notHere(['购物车不显示商家', 'the cart does not tell merchants']);
     const other = lines.find(({ order_zt }) => order_zt !== mine.order_zt);
