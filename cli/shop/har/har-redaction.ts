@@ -12,8 +12,7 @@ export function withoutHarSecrets(har: Har, redactor: Redactor, secretHeaders: r
   // What the run itself shows stays as it is without a recording: whole phone numbers, where the command shows them.
   const own = createRedactor(redactor.known());
   own.learn(...har.log.entries.flatMap((entry) => secretsIn(entry, isSecret)));
-  const entries = har.log.entries.map((entry) => hidden(entry, own, isSecret));
-  return { log: { ...har.log, entries } };
+  return { log: { ...har.log, entries: har.log.entries.map(createHider(own, isSecret)) } };
 }
 
 /** Has the redactor learn the secrets of the shop's calls in a recording; the rest of what a browser asked for is passed over. */
@@ -71,66 +70,47 @@ function percentDecoded(value: string): string {
   }
 }
 
-function hidden(entry: HarEntry, redactor: Redactor, isSecret: IsSecret): HarEntry {
-  const { request, response } = entry;
-  const pairs = (all: readonly Pair[]) => all.map((pair) => hiddenPair(pair, redactor, isSecret));
-  const { postData } = request;
-  const { content } = response;
-  const body = (text: string) => hiddenBody(text, redactor);
-  return {
-    ...entry,
-    request: {
-      ...request,
-      url: hiddenUrl(request.url, redactor, isSecret),
-      headers: pairs(request.headers),
-      queryString: pairs(request.queryString),
-      cookies: hiddenCookies(request.cookies),
-      ...(postData && {
-        postData: {
-          ...postData,
-          text: body(postData.text ?? ''),
-          params: (postData.params ?? []).map((param) => hiddenPair(param, redactor, isSecret)),
-        },
-      }),
-    },
-    response: {
-      ...response,
-      headers: pairs(response.headers),
-      cookies: hiddenCookies(response.cookies),
-      redirectURL: clean(response.redirectURL, redactor),
-      content: { ...content, ...(content.text === undefined ? {} : { text: body(content.text) }) },
-      ...(response.comment === undefined ? {} : { comment: clean(response.comment, redactor) }),
-    },
+/** Hides what is secret of an entry, wherever it stands in it. */
+function createHider(redactor: Redactor, isSecret: IsSecret) {
+  const clean = (text: string): string => masked(redactor.text(text));
+  function hidden<P extends { readonly name: string; readonly value?: string }>(pair: P): P {
+    const { name, value = '' } = pair;
+    if (value === '') return pair;
+    if (isSecret(name)) return { ...pair, value: HIDDEN };
+    return { ...pair, value: isPhoneName(name) ? maskPhone(value) : clean(value) };
+  }
+  const cookies = (all: readonly Pair[]): Pair[] => all.map((cookie) => ({ ...cookie, value: HIDDEN }));
+  function url(whole: string): string {
+    const [path = '', query] = whole.split(/\?(.*)/s);
+    if (query === undefined) return clean(path);
+    const pairs = pairsOf(query).map(hidden);
+    return `${clean(path)}?${pairs.map((pair) => [pair.name, pair.value].map(encodeURIComponent).join('=')).join('&')}`;
+  }
+  /** JSON stays JSON; anything else is a text. */
+  function body(text: string): string {
+    const json = asJson(text);
+    return json === undefined ? clean(text) : JSON.stringify(withoutPhones(redactor.data(json)));
+  }
+  return (entry: HarEntry): HarEntry => {
+    const { request, response } = entry;
+    const { postData } = request;
+    const { content, comment } = response;
+    const seen = { headers: request.headers.map(hidden), queryString: request.queryString.map(hidden) };
+    const params = postData?.params?.map(hidden) ?? [];
+    return {
+      ...entry,
+      request: {
+        ...{ ...request, ...seen, url: url(request.url), cookies: cookies(request.cookies) },
+        ...(postData && { postData: { ...postData, text: body(postData.text ?? ''), params } }),
+      },
+      response: {
+        ...{ ...response, headers: response.headers.map(hidden), cookies: cookies(response.cookies) },
+        redirectURL: clean(response.redirectURL),
+        content: { ...content, ...(content.text !== undefined && { text: body(content.text) }) },
+        ...(comment !== undefined && { comment: clean(comment) }),
+      },
+    };
   };
-}
-
-function hiddenPair<P extends { readonly name: string; readonly value?: string }>(
-  pair: P,
-  redactor: Redactor,
-  isSecret: IsSecret,
-): P {
-  const { name, value = '' } = pair;
-  if (value === '') return pair;
-  if (isSecret(name)) return { ...pair, value: HIDDEN };
-  return { ...pair, value: isPhoneName(name) ? maskPhone(value) : clean(value, redactor) };
-}
-
-const hiddenCookies = (cookies: readonly Pair[]): Pair[] => cookies.map((cookie) => ({ ...cookie, value: HIDDEN }));
-
-function hiddenUrl(url: string, redactor: Redactor, isSecret: IsSecret): string {
-  const at = url.indexOf('?');
-  if (at < 0) return clean(url, redactor);
-  const pairs = [...new URLSearchParams(url.slice(at + 1))].map(([name, value]) => {
-    const seen = hiddenPair({ name, value }, redactor, isSecret).value;
-    return `${encodeURIComponent(name)}=${encodeURIComponent(seen)}`;
-  });
-  return `${clean(url.slice(0, at), redactor)}?${pairs.join('&')}`;
-}
-
-/** JSON stays JSON; anything else is a text. */
-function hiddenBody(text: string, redactor: Redactor): string {
-  const json = asJson(text);
-  return json === undefined ? clean(text, redactor) : JSON.stringify(withoutPhones(redactor.data(json)));
 }
 
 function withoutPhones(value: unknown): unknown {
@@ -146,7 +126,6 @@ function withoutPhones(value: unknown): unknown {
 const MOBILE = /(?<![\w.])1[3-9]\d{9}(?![\w.])/;
 /** A text whose mobile numbers show their ends only. */
 export const masked = (text: string): string => text.replace(new RegExp(MOBILE, 'g'), maskPhone);
-const clean = (text: string, redactor: Redactor): string => masked(redactor.text(text));
 
 /** An object or a list written as JSON; undefined for anything else. */
 const asJson = (text: string | undefined): unknown => (/^\s*[{[]/.test(text ?? '') ? jsonOf(text) : undefined);
