@@ -19,11 +19,14 @@ import { quickOrder } from '#cli/areas/quick-order/commands.ts';
 import { reviews } from '#cli/areas/reviews/commands.ts';
 import { verification } from '#cli/areas/verification/commands.ts';
 import { wechat } from '#cli/areas/wechat/commands.ts';
-import type { Area, Command } from '#cli/frame/command.ts';
+import { type Area, area, type Command } from '#cli/frame/command.ts';
 import { proving } from '#cli/prove/commands.ts';
 import { standIn } from '#cli/stand-in/commands.ts';
 import type { Words } from '#cli/text/words.ts';
-import { tool } from './tool.ts';
+import { completion } from './completion.ts';
+import { topics } from './topics.ts';
+
+const tool = area({ help: ['细说', 'topics'] }, [completion, ...topics]);
 
 /** What help shows together, below one heading. */
 const subjects: readonly (readonly [heading: Words, ...areas: readonly Area[]])[] = [
@@ -38,11 +41,11 @@ const subjects: readonly (readonly [heading: Words, ...areas: readonly Area[]])[
 ];
 
 export const commands: readonly Command[] = subjects.flatMap(([heading, ...areas]) =>
-  areas.flatMap((area) => area.commands.map((each) => ({ ...each, heading }))),
+  areas.flatMap((each) => each.commands.map((command) => ({ ...command, heading }))),
 );
 
 /** The first words of two-word commands. */
 export const groups: Readonly<Record<string, Words>> = Object.assign(
   {},
-  ...subjects.flatMap(([, ...areas]) => areas.map((area) => area.groups)),
+  ...subjects.flatMap(([, ...areas]) => areas.map((each) => each.groups)),
 );

@@ -52,7 +52,6 @@ export interface Command {
   readonly examples: readonly string[];
   readonly args: Parameters;
   readonly options: Parameters;
-  /** Its data as text. */
   readonly view: (data: never, paper: Paper) => string;
   execute(raw: Readonly<Record<string, unknown>>, cli: Cli): Promise<Outcome>;
 }

@@ -132,12 +132,6 @@ export const oneOf = <const T extends string>(spelling: string, about: Words, va
   values,
 });
 
-/** One of a few words that must be there: an argument `<name>`. */
-export function neededOneOf<const T extends string>(spelling: string, about: Words, values: readonly T[]) {
-  const { read, ...rest } = oneOf(spelling, about, values);
-  return { ...rest, read: (raw: unknown) => read(raw) ?? (values[0] as T) };
-}
-
 /** Several of a few words, joined by commas, or nothing. */
 export const severalOf = <const T extends string>(spelling: string, about: Words, values: readonly T[]) => ({
   ...value<readonly T[]>(spelling, among(about, values), (text) => someOf(text.split(','), values), [

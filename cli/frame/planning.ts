@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPlanner } from '#cli/shop/plan.ts';
 
-/** Opens a dry run over the configuration of `dir`. */
 export function openPlanning(dir: string, signal: AbortSignal) {
   const ended = new AbortController();
   const copy = mkdtempSync(join(tmpdir(), 'yaocang-dry-run-'));

@@ -67,7 +67,6 @@ function nowhere({ about: [zh, en], flag, variable }: SecretKind): Fault {
   });
 }
 
-/** The options that say where a secret comes from. */
 export const secretOptions = ({ about: [zh, en], flag }: SecretKind) => ({
   stdin: yes(`--${flag}-stdin`, [`从标准输入读取${zh}`, `${en.toLowerCase()} from stdin`]),
   file: word(`--${flag}-file <file>`, [`从文件读取${zh}（须 0600）`, `${en.toLowerCase()} from a file (0600)`]),

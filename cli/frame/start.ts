@@ -21,7 +21,6 @@ interface Surroundings extends Pick<Cli, 'terminal' | 'output' | 'signal' | 'lan
   readonly flags: GlobalFlags;
 }
 
-/** The program around one command. */
 export type Started = Awaited<ReturnType<typeof start>>;
 
 /** Prepares a run; nothing is read, opened or loaded before the command asks for it. */
@@ -122,7 +121,6 @@ export async function start({ terminal, output, signal: outer, language, flags, 
     if (trouble === undefined || trouble instanceof Fault) return trouble;
     return new Fault('internal', say.notRecorded, { cause: trouble });
   };
-  /** Ends the network. */
   const close = async () => {
     await http?.close();
     planning?.close();

@@ -13,7 +13,6 @@ export function whereLine({ name, kind, base }: Pick<Profile, 'name' | 'kind' | 
   return lines.map((line) => (kind === 'production' ? ink.bold(ink.yellow(line)) : line)).join('\n');
 }
 
-/** Lines for stderr. */
 export function failureLines({ message, next, call, detail }: Omit<EnvelopeError, 'kind'>, paper: Paper): string {
   const where = [call, detail].filter((each) => each !== null).join(' · ');
   const [head = '', ...list] = message.split('\n').map((line) => clean(line));

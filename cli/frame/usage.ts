@@ -102,9 +102,7 @@ const titles: Readonly<Record<string, string>> = {
   'Global Options:': '通用选项：',
 };
 
-/** A title of commander's help in Chinese. */
 export const titleInChinese = (title: string): string => titles[title] ?? title;
 
-/** The usage line of commander's help in Chinese. */
 export const usageInChinese = (usage: string): string =>
   usage.replace('[options]', '[选项]').replace('[command]', '[命令]');

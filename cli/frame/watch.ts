@@ -39,7 +39,6 @@ export const watchedScreen =
       drawWatched(see(state, now, around.paper, seen), around);
   };
 
-/** Runs the flow to its end and answers its result. */
 export async function watch<State, Event, Result>(
   cli: Cli,
   flow: Flow<State, Event, Result>,

@@ -81,7 +81,6 @@ function onlyTells(action: string, body: object): boolean {
 /** `http://host/shop/api` has its operator at `http://host/shop/operator`. */
 const operatorBase = (base: string): string => `${base.replace(/\/[^/]*$/, '')}/operator`;
 
-/** The operator of this run's profile. */
 export async function operatorOf(cli: Cli): Promise<OperatorPorts> {
   const profile = await cli.profile();
   const { env } = cli.terminal;

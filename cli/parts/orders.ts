@@ -30,7 +30,6 @@ export async function listOrders(shop: Shop, { lx = 'all', keywords = '', limit 
 export const hasTab = ({ settings }: Shop, lx: string): boolean =>
   orderTabs(settings.booklet_type).some((tab) => tab.lx === lx);
 
-/** The whole of one order. */
 export async function showOrder(shop: Shop, order_id: string): Promise<OrderDetail> {
   const { data } = await shop.client.send(order.orderInfo, { order_id });
   return data;
@@ -55,7 +54,6 @@ export async function confirmReceipt(shop: Shop, orderId: string, parcel: string
   return became(shop, orderId, received);
 }
 
-/** Closes an order that may be closed. */
 export async function closeOrder(shop: Shop, orderId: string) {
   if (!mayClose(await orderRow(shop, orderId))) {
     throw new Fault('server', ['该订单不能关闭', 'this order cannot be closed']);

@@ -37,7 +37,6 @@ export interface Guard {
 /** What the guard wants to know of a profile; without `may` everything may be done. */
 export type Guarded = Pick<Profile, 'kind' | 'name'> & Partial<Pick<Profile, 'may'>>;
 
-/** Makes the guard of one run in one environment. */
 export function createGuard(profile: Guarded, consent: Consent): Guard {
   const { may = effects } = profile;
   const heed = (effect: Effect, call?: string): void => {
@@ -110,7 +109,6 @@ const refusal = (name: string, needs: string, call?: string): Fault =>
 const notHere = (name: string, effect: Effect, call?: string): Fault =>
   new Fault('guard', say.notHere(name, effect), { next: say.seeMay(name), call });
 
-/** The same client, behind the guard. */
 export const guarded = (client: Client, guard: Guard): Client =>
   around(client, (call, options, ask) => {
     guard.admit(call);

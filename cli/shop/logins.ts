@@ -63,7 +63,6 @@ export async function loadVerified(dir: string, profile: Profile): Promise<reado
   return Array.isArray(found) ? found : [];
 }
 
-/** Keeps the verifications by text message of a profile. */
 export async function saveVerified(dir: string, profile: Profile, passed: readonly ChitStatus[]): Promise<void> {
   const { logins, verified } = await loadAll(dir);
   await store(dir, { logins, verified: { ...verified, [keyOf(profile)]: passed } });

@@ -58,7 +58,6 @@ const TRIES_OF_NOBODY = 3;
 const FIRST_PAUSE = 150;
 const LONGEST_PAUSE = 3000;
 
-/** The same client, patient with reading calls. */
 export const patient = (client: Client, patience: Patience): Client =>
   around(client, (call, options, ask) => keepTrying(call, (within) => ask({ ...options, ...within }), patience));
 

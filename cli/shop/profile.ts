@@ -52,7 +52,6 @@ export function apiBase(raw: string): string {
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
 }
 
-/** True for an address of this very machine. */
 export function isLoopback(base: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(base).hostname);
 }

@@ -30,8 +30,6 @@ export const moneyFacts = (money: MoneyRows): Pair[] => [
 const due = (fen: number | undefined): string => (fen === undefined ? UNKNOWN : price(fen));
 const less = (fen: number | undefined): string => (fen === undefined ? UNKNOWN : fen === 0 ? '' : `-${price(fen)}`);
 
-/** Times of a living screen. */
-
 /** 2:59, or 1:02:03 from an hour on; what is over is 0:00. */
 export function clock(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));

@@ -5,7 +5,6 @@ type Move = 'up' | 'down' | 'pageUp' | 'pageDown' | 'home' | 'end';
 /** One press of a key, as the list understands it. */
 export type Key = Move | 'enter' | 'escape' | 'erase' | 'eraseAll' | { readonly typed: string };
 
-/** What is picked from. */
 export interface Choices {
   /** One line each. */
   readonly labels: readonly string[];

@@ -18,7 +18,6 @@ const isYes = (typed: string): boolean => /^(y|yes|是)$/i.test(typed);
 
 const about = ['要切换到的账号', 'Account to switch to'] as const;
 
-/** Logging in and out, who one is, registering, and the accounts of one phone. */
 export const account = area({ account: ['账号', 'accounts'], salesman: ['业务员', 'sales staff'] }, [
   command('login', {
     about: ['登录', 'log in'],

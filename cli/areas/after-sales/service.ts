@@ -30,7 +30,6 @@ export async function showServices(shop: Shop, order_id: string): Promise<Servic
   return answer;
 }
 
-/** Asks a person what no flag says. */
 export interface ServiceAsk {
   type(types: ServicesOfOrder['types']): Promise<ServiceType>;
   /** Lines with how many pieces of each; undefined where no list can be drawn, which takes all. */

@@ -16,7 +16,6 @@ export async function showSignIn(shop: Shop) {
   return { week: data, integral: user_integral };
 }
 
-/** Asks a person for one of the addresses. */
 type PickAddress = (addresses: readonly Address[]) => Promise<string>;
 
 /** Signs in for today and tells what was gained and where it is found; a goods gift without an address asks for one, or ends as a usage fault that names them. */

@@ -8,7 +8,6 @@ import { listing } from '#cli/text/table.ts';
 
 const command = servedBy(() => import('./service.ts'));
 
-/** Everything that can be said of a profile beside its name and address. */
 const profileOptions = {
   kind: oneOf('--kind <kind>', ['类型（默认 production）', 'kind (production by default)'], kinds),
   plainHttp: yes('--plain-http', ['允许未加密的 http（仅限内网测试）', 'allow plain http (an inner network only)']),

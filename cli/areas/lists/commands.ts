@@ -46,7 +46,6 @@ const keptList = (name: string, which: KeptList, about: Words) =>
     ],
   });
 
-/** What one kept, bought often or looked at, product papers, and what is out of stock. */
 export const lists = area(
   {
     favourite: ['收藏', 'favourites'],

@@ -39,7 +39,6 @@ export async function track(shop: Shop, { id, parcel, courier, number }: TrackWa
   return { ways };
 }
 
-/** The ways of all parcels that were asked for. */
 export interface Tracked {
   readonly ways: readonly Way[];
 }

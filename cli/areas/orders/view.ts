@@ -14,7 +14,6 @@ import { wordOf } from '#shared/rules/unknown.ts';
 import type { Tracked, Tracking } from './service.ts';
 import type { PaymentStory } from './why.ts';
 
-/** The whole of one order. */
 export function orderDetail(order: OrderDetail, paper: Paper): string {
   const { money, to } = order;
   const head: Pair[] = [

@@ -65,7 +65,6 @@ const payOptions = {
   deadline: whole('--deadline <seconds>', ['最多等待多少秒', 'wait so many seconds at most']),
 };
 
-/** What the flags say, as the payment takes it. */
 type Wanted = Omit<PaymentChoice, 'proof' | 'as'> & {
   readonly as: PayWay | undefined;
   readonly proof: string | undefined;

@@ -38,7 +38,6 @@ const submitOptions = {
 };
 export type VerificationWanted = Given<typeof submitOptions>;
 
-/** Licences, and the business scopes that they bring. */
 export const verification = area({ verify: ['资质认证', 'the verification'], scope: ['经营范围', 'business scopes'] }, [
   command('verify show', {
     about: ['资质认证状态', 'state of the verification'],

@@ -74,7 +74,6 @@ async function withImage(shop: Shop, licence: Licence, given: readonly LicenceGi
   return file === undefined ? licence : { ...licence, img_url: await uploadImage(shop, file) };
 }
 
-/** A scope with its state in words. */
 type Scope = BusinessScope & { readonly label: string };
 
 /** All scopes, or the one with this id or name. */

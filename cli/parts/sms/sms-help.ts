@@ -3,7 +3,7 @@
 import { canPick } from '#cli/frame/ask.ts';
 import type { Cli } from '#cli/frame/cli.ts';
 import { say, undeliverableDecided } from '#cli/frame/dictionary.ts';
-import { oneOf } from '#cli/frame/parameters.ts';
+import { type Given, oneOf } from '#cli/frame/parameters.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Paper } from '#cli/text/paper.ts';
@@ -28,13 +28,9 @@ export const undeliverableOption = oneOf(
   policies,
 );
 
-/** The options of every command that a code may be needed for. */
 export const smsOptions = { sms: smsOption, undeliverable: undeliverableOption };
 
-export interface SmsFlags {
-  readonly sms: string | undefined;
-  readonly undeliverable: Policy | undefined;
-}
+export type SmsFlags = Given<typeof smsOptions>;
 
 /** A help, and whether it tells the states of the check itself. */
 export interface SmsHelper extends SmsHelp {

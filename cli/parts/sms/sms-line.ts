@@ -59,7 +59,6 @@ const waitKeys = ({ say }: Paper): Waited['keys'] => [
   { key: 'q', does: say('跳过', 'skip'), event: { type: 'skip' } },
 ];
 
-/** What can be decided about a message. */
 export const decisions: Readonly<Record<SmsDecision, Words>> = {
   skip: ['跳过验证', 'skip the check'],
   wait: ['继续等待', 'wait on'],
