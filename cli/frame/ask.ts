@@ -80,11 +80,8 @@ interface Choices<T> {
   readonly first?: (choice: T) => boolean;
 }
 
-/** Picks one of the choices that are brought. */
-export type Pick = <T>(among: Choices<T>) => Promise<T>;
-
 /** Makes ready to let a person pick one of `of` (订单, Order); throws at once, naming `flag`, where nobody can be asked. */
-export function picking(cli: Cli, of: Words, flag: string): Pick {
+export function picking(cli: Cli, of: Words, flag: string) {
   if (!canAsk(cli.terminal)) throw missing(of, flag);
   const about: Words = [`选择${of[0]}`, of[1]];
   return async <T>({ choices, label, barred = () => false, first = () => false }: Choices<T>): Promise<T> => {

@@ -32,11 +32,6 @@ interface Row<A extends Parameters, O extends Parameters, S, D, R> extends Shown
   readonly judge?: (service: S, data: D) => Fault | undefined;
 }
 
-interface Declaration<A extends Parameters, O extends Parameters, S, D, R> extends Row<A, O, S, D, R> {
-  /** Brings the service; only the command that runs loads its own. */
-  readonly load: () => Promise<S>;
-}
-
 export interface Outcome {
   readonly data: unknown;
   readonly text: (paper: Paper) => string;
@@ -56,10 +51,10 @@ export interface Command {
   execute(raw: Readonly<Record<string, unknown>>, cli: Cli): Promise<Outcome>;
 }
 
-/** A command; its name is one word, or two for one of a group. */
+/** A command; its name is one word, or two for one of a group. Only the command that runs loads its service. */
 export function command<const A extends Parameters, const O extends Parameters, S, D, R>(
   name: string,
-  declared: Declaration<A, O, S, D, R>,
+  declared: Row<A, O, S, D, R> & { readonly load: () => Promise<S> },
 ): Command {
   const { about, examples = [], args = {} as A, options = {} as O, load, run, judge } = declared;
   const view = viewOf(declared);

@@ -5,7 +5,7 @@ import type { Consent } from '#cli/shop/guard.ts';
 import { createRecording } from '#cli/shop/har/recording.ts';
 import type { Http } from '#cli/shop/http.ts';
 import type { Profile } from '#cli/shop/profile.ts';
-import { configDir } from '#cli/shop/profiles.ts';
+import { chooseProfile, configDir } from '#cli/shop/profiles.ts';
 import { proxySecrets } from '#cli/shop/proxy.ts';
 import { asBrowser } from '#cli/shop/user-agent.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -37,8 +37,7 @@ export async function start({ terminal, output, signal: outer, language, flags, 
 
   async function profile(): Promise<Profile> {
     if (used) return used;
-    const { chooseProfile } = await import('#cli/shop/profiles.ts');
-    used = await chooseProfile(dir, { env: flags.env ?? (terminal.env.YAOCANG_ENV || undefined), base: flags.base });
+    used = await chooseProfile(dir, flags.env ?? (terminal.env.YAOCANG_ENV || undefined), flags.base);
     if (!flags.quiet) output.err(whereLine(used, paperFor(terminal, terminal.stderr, language)));
     return used;
   }

@@ -25,7 +25,6 @@ export type CartShown = Awaited<ReturnType<typeof showCart>>;
 
 /** The whole cart with what it adds up to; amounts in fen, `shortfall` is what is missing to free shipping. */
 export async function showCart(shop: Shop) {
-  loginOf(shop);
   const answer = await shop.client.send(cart.list, {});
   const sum = total(answer.data.map(({ goods_price, num }) => priceOf(goods_price, num)));
   const shortfall = answer.data.length > 0 ? shippingShortfall(answer.data, sum, answer) : undefined;
@@ -80,7 +79,6 @@ function checkQuantity({ product, price, quantity, cap, multiple }: Explained): 
 
 /** Sets a line's quantity after the cart's own rules; a server fault tells what can be had. The price is fen of one, where it moved. */
 export async function setInCart(shop: Shop, cart_id: string, num: number) {
-  loginOf(shop);
   const { data } = await shop.client.send(cart.list, {});
   const line = data.find((each) => each.cart_id === cart_id);
   const check = line && checkLine(line, num);
@@ -92,7 +90,6 @@ export async function setInCart(shop: Shop, cart_id: string, num: number) {
 }
 
 export async function removeFromCart(shop: Shop, cartIds: readonly string[]) {
-  loginOf(shop);
   const remove: Act<readonly string[]> = {
     send: async (signal) => (await shop.client.send(cart.delNum, { id_list: joinIds(cartIds) }, { signal })).del_ids,
     settle: async (signal) => {

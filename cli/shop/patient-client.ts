@@ -2,10 +2,10 @@
 import type { Client, SendOptions } from '#shared/client/create.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { NetworkError } from '#shared/errors.ts';
-import type { Clock } from '#shared/flows/clock.ts';
 import { around } from './around.ts';
 import { systemCode } from './failure.ts';
 import { effectOf } from './guard.ts';
+import type { ShopPorts } from './shop.ts';
 
 /** The same network, which remembers how long busy answers ask to be left alone (the header Retry-After). */
 export function heedingRetryAfter(over: typeof fetch, now: () => number) {
@@ -35,19 +35,13 @@ function momentOf(headers: Headers, now: number): number | undefined {
   return Number.isNaN(theirNow) ? date : now + date - theirNow;
 }
 
-export interface Patience {
-  readonly clock: Clock;
+interface Patience extends Pick<ShopPorts, 'clock' | 'random' | 'signal' | 'again'> {
   /** ms that a call may take with all its repetitions. */
   readonly total: number;
-  /** From 0 up to 1: spreads the pauses. */
-  readonly random: () => number;
-  readonly signal: AbortSignal;
   /** ms that one attempt may take; none goes on longer than the total. */
   readonly timeout?: number;
   /** ms that the server itself asked to be left alone, if it did. */
   readonly takeWait?: () => number | undefined;
-  /** Hears of each repetition before it is made. */
-  readonly again?: (call: Call, tries: number) => void;
 }
 
 /** Nobody listens at that address, or it has no such name: a few tries tell as much as many. */

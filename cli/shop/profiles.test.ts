@@ -30,9 +30,9 @@ test('local is there without any file', async () => {
 test('profiles are added, chosen, and found again', async () => {
   await saveProfile(dir, staging);
   await useProfile(dir, 'staging');
-  await expect(chooseProfile(dir, {})).resolves.toEqual(staging);
-  await expect(chooseProfile(dir, { env: 'local' })).resolves.toEqual(localProfile);
-  await expect(chooseProfile(dir, { env: 'nowhere' })).rejects.toThrow('nowhere');
+  await expect(chooseProfile(dir)).resolves.toEqual(staging);
+  await expect(chooseProfile(dir, 'local')).resolves.toEqual(localProfile);
+  await expect(chooseProfile(dir, 'nowhere')).rejects.toThrow('nowhere');
   await expect(useProfile(dir, 'nowhere')).rejects.toThrow('nowhere');
   await expect(saveProfile(dir, { ...staging, name: '../x' })).rejects.toThrow('letters');
 });

@@ -57,16 +57,11 @@ export async function useProfile(dir: string, name: string): Promise<Profiles> {
   return store(dir, { ...profiles, current: named(profiles, name).name });
 }
 
-interface Choice {
-  readonly env?: string | undefined;
-  readonly base?: string | undefined;
-}
-
 /** The profile of a run: the named one or the current one, at another address where `base` gives one. */
-export async function chooseProfile(dir: string, choice: Choice): Promise<Profile> {
+export async function chooseProfile(dir: string, name?: string, base?: string): Promise<Profile> {
   const profiles = await loadProfiles(dir);
-  const profile = named(profiles, choice.env ?? profiles.current);
-  return choice.base === undefined ? profile : atBase(profile, choice.base);
+  const profile = named(profiles, name ?? profiles.current);
+  return base === undefined ? profile : atBase(profile, base);
 }
 
 /** The profile of a name; a usage fault tells which there are. */

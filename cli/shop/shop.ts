@@ -34,11 +34,12 @@ export interface ShopPorts {
   readonly guard: Guard;
   readonly clock: Clock;
   readonly signal: AbortSignal;
+  /** From 0 up to 1: spreads the pauses between repetitions. */
   readonly random: () => number;
   readonly learn: (secret: string) => void;
   /** Stands around everything: a dry run's pencil, a record's eye. */
   readonly around?: ((client: Client) => Client) | undefined;
-  /** Hears of each repetition of a reading call. */
+  /** Hears of each repetition of a reading call before it is made. */
   readonly again?: ((call: Call, tries: number) => void) | undefined;
 }
 
@@ -68,7 +69,7 @@ export function clientOf(profile: Profile, session: Shop['session'], ports: Shop
   const { clock, random, signal, guard, around, again, learn } = ports;
   const { patience: total, timeout } = profile;
   const { takeWait } = heeding;
-  const repeated = patient(client, { clock, random, signal, total, timeout, takeWait, ...(again && { again }) });
+  const repeated = patient(client, { clock, random, signal, total, timeout, takeWait, again });
   const whole = guarded(discreet(interruptible(legible(repeated), signal), learn), guard);
   return around ? around(whole) : whole;
 }

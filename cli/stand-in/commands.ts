@@ -1,13 +1,13 @@
 /** The commands of the stand-in: running it, and what happens in it. */
 import { picking } from '#cli/frame/ask.ts';
-import { area, command } from '#cli/frame/command.ts';
+import { area, servedBy } from '#cli/frame/command.ts';
 import { duration, type Given, many, oneOf, whole, word, yes } from '#cli/frame/parameters.ts';
 import { operatorOf } from '#cli/parts/operator.ts';
 import { acts, faultKinds } from './acts.ts';
 import { operatorAnswer } from './operator-answer.ts';
 
-const running = () => import('./sandbox-process.ts');
-const operating = () => import('./operating.ts');
+const ofProcess = servedBy(() => import('./sandbox-process.ts'));
+const ofOperator = servedBy(() => import('./operating.ts'));
 
 const dataDir = word('--data-dir <folder>', ['数据目录', 'folder that keeps the shop']);
 
@@ -23,7 +23,7 @@ const faultOptions = {
 export type FaultFlags = Given<typeof faultOptions>;
 
 export const standIn = area({ sandbox: ['替身商城（本机）', 'the stand-in shop'] }, [
-  command('sandbox start', {
+  ofProcess('sandbox start', {
     about: ['启动替身商城', 'run the stand-in shop'],
     examples: ['yaocang sandbox start --goods 300', 'yaocang sandbox start --port 0 --behind --data-dir /tmp/shop'],
     options: {
@@ -32,32 +32,29 @@ export const standIn = area({ sandbox: ['替身商城（本机）', 'the stand-i
       goods: whole('--goods <count>', ['新商城的商品数', 'goods of a fresh shop']),
       behind: yes('--behind', ['在后台运行，直到 sandbox stop', 'go on behind, until sandbox stop']),
     },
-    load: running,
     run: ({ runStandIn, startBehind }, { behind, ...given }, { terminal, signal, clock, planner }) => {
       planner?.operate('sandbox start', { ...given, behind });
       const wanted = { ...given, env: terminal.env, signal };
       return behind ? startBehind(wanted, clock) : runStandIn(wanted);
     },
   }),
-  command('sandbox stop', {
+  ofProcess('sandbox stop', {
     about: ['停止替身商城', 'stop the stand-in shop'],
     examples: ['yaocang sandbox stop --data-dir /tmp/shop'],
     options: { dataDir },
-    load: running,
     run: ({ stopStandIn }, given, { terminal, signal, clock, planner }) => {
       planner?.operate('sandbox stop', given);
       return stopStandIn({ ...given, env: terminal.env, signal }, clock);
     },
   }),
-  command('sandbox reset', {
+  ofOperator('sandbox reset', {
     about: ['将替身商城恢复如新（时钟只进不退）', 'make the stand-in fresh again (its clock never goes back)'],
-    load: operating,
     run: async ({ act }, _, cli) => {
       await act(await operatorOf(cli), 'reset', {});
       return { message: cli.say('已重置！', 'it is fresh again') };
     },
   }),
-  command('sandbox scenario', {
+  ofOperator('sandbox scenario', {
     about: ['替身商城：进入某个场景；不带参数为列表', 'stand-in: bring a scenario about; without arguments, list them'],
     examples: ['yaocang sandbox scenario', 'yaocang sandbox scenario gateway-silent --user yaodian'],
     args: { name: word('[name]', ['场景名', 'name of the scenario']) },
@@ -65,7 +62,6 @@ export const standIn = area({ sandbox: ['替身商城（本机）', 'the stand-i
       pick: yes('--pick', ['从列表选择场景', 'pick the scenario from the list']),
       user: word('--user <user>', ['发生在哪个会员身上（默认 yaodian）', 'to which member it happens (yaodian)']),
     },
-    load: operating,
     run: async ({ act, listScenarios }, { name, user, pick: one }, cli) => {
       const picks = one && name === undefined;
       const pick = picks ? picking(cli, ['场景', 'Scenario'], 'yaocang sandbox scenario NAME') : undefined;
@@ -77,7 +73,7 @@ export const standIn = area({ sandbox: ['替身商城（本机）', 'the stand-i
     },
     view: operatorAnswer,
   }),
-  command('sandbox fault', {
+  ofOperator('sandbox fault', {
     about: ['替身商城：安排故障；不带参数为列表', 'stand-in: order a fault; without arguments, list them'],
     examples: [
       'yaocang sandbox fault cart.list status_500 --times 3',
@@ -89,30 +85,27 @@ export const standIn = area({ sandbox: ['替身商城（本机）', 'the stand-i
       kind: oneOf('[kind]', ['故障', 'fault'], faultKinds),
     },
     options: faultOptions,
-    load: operating,
     run: async ({ orderFault }, { call, kind, ...how }, cli) => orderFault(await operatorOf(cli), call, kind, how),
     view: operatorAnswer,
   }),
-  command('sandbox clock', {
+  ofOperator('sandbox clock', {
     about: ['替身商城：查看或拨快时钟', 'stand-in: tell the time, or move it ahead'],
     examples: ['yaocang sandbox clock', 'yaocang sandbox clock --advance 25h'],
     options: { advance: duration('--advance <time>', ['拨快多少，如 30m、25h、10d', 'by so much: 30m, 25h, 10d']) },
-    load: operating,
     run: async ({ act }, { advance }, cli) => act(await operatorOf(cli), 'clock', { advance_ms: advance }),
     view: operatorAnswer,
   }),
-  command('sandbox sms', {
+  ofOperator('sandbox sms', {
     about: ['替身商城：已发短信及验证码', 'stand-in: the text messages sent, with their codes'],
     examples: ['yaocang sandbox sms', 'yaocang sandbox sms --phone 5678 --limit 1'],
     options: {
       phone: word('--phone <digits>', ['只看此手机号（可只写尾号）', 'of this phone; its last digits will do']),
       limit: whole('--limit <count>', ['最多多少条（默认 10）', 'at most so many (10)']),
     },
-    load: operating,
     run: async ({ sentMessages }, { phone, limit }, cli) => sentMessages(await operatorOf(cli), phone, limit ?? 10),
     view: operatorAnswer,
   }),
-  command('sandbox do', {
+  ofOperator('sandbox do', {
     about: [
       '替身商城：扮演运营方（发货、审核、开关…）；不带参数为列表',
       'stand-in: act as its operator (ship, review, switch…); without arguments, list the acts',
@@ -126,7 +119,6 @@ export const standIn = area({ sandbox: ['替身商城（本机）', 'the stand-i
       action: oneOf('[action]', ['动作', 'act'], Object.keys(acts)),
       values: many('[values...]', ['名称=值', 'NAME=VALUE']),
     },
-    load: operating,
     run: async ({ perform }, { action, values }, cli) => perform(await operatorOf(cli), action, values),
     view: operatorAnswer,
   }),

@@ -5,21 +5,23 @@ import { type Given, idList, limit, needed, oneOf, word } from '#cli/frame/param
 import { canAsk } from '#cli/frame/terminal.ts';
 import { claimLabel, orderOf } from '#cli/parts/choices.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
+import type { ClaimableLine } from '#shared/contract/after-sales.ts';
 import { noOrders } from '#shared/messages/empty.ts';
-import type { ServiceAsk } from './service.ts';
+import type { ServicesOfOrder } from './service.ts';
 import { servicesOfOrder } from './view.ts';
 
 const command = servedBy(() => import('./service.ts'));
 
 /** Asks a person; undefined where nobody can be asked. */
-function serviceAsk(cli: Cli): ServiceAsk | undefined {
+function serviceAsk(cli: Cli) {
   if (!canAsk(cli.terminal)) return undefined;
   return {
-    async type(types) {
+    async type(types: ServicesOfOrder['types']) {
       const pick = picking(cli, ['售后类型', 'Type'], '--type');
       return (await pick({ choices: types, label: ({ type_name }) => type_name })).type;
     },
-    async lines(claimable) {
+    /** Lines with how many pieces of each; undefined where no list can be drawn, which takes all. */
+    async lines(claimable: readonly ClaimableLine[]) {
       const chosen =
         claimable.length > 1 ? await someOf(cli, ABOUT, { choices: claimable, label: claimLabel }) : claimable;
       if (!chosen) return undefined;
@@ -34,6 +36,8 @@ function serviceAsk(cli: Cli): ServiceAsk | undefined {
     reason: () => asked(cli, undefined, ['售后原因', 'Reason'], '--reason'),
   };
 }
+
+export type ServiceAsk = NonNullable<ReturnType<typeof serviceAsk>>;
 
 const ABOUT = ['售后商品', 'Lines to claim'] as const;
 

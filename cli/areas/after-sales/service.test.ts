@@ -10,7 +10,8 @@ import { afterSales } from '#shared/contract/after-sales.ts';
 import { comment } from '#shared/contract/comment.ts';
 import { images } from '#shared/contract/images.ts';
 import { NetworkError, UnknownOutcomeError } from '#shared/errors.ts';
-import { applyForService, cancelRequest, type ServiceAsk } from './service.ts';
+import type { ServiceAsk } from './commands.ts';
+import { applyForService, cancelRequest } from './service.ts';
 
 const nothing = { type: undefined, lines: undefined, reason: '破损', images: undefined };
 const claimable = {

@@ -6,13 +6,13 @@ import { uploadImages } from '#cli/parts/upload-image.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Words } from '#cli/text/words.ts';
-import { afterSales, type ClaimableLine, type ServiceRequest, type ServiceType } from '#shared/contract/after-sales.ts';
+import { afterSales, type ClaimableLine, type ServiceType } from '#shared/contract/after-sales.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { applyService, cancelService } from '#shared/flows/after-sales.ts';
 import { serviceApplied, serviceReasonMissing, serviceWithdrawn } from '#shared/messages/after-sales.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { checkServiceRequest, MOST_SERVICE_IMAGES } from '#shared/rules/after-sales.ts';
-import type { ServiceWanted } from './commands.ts';
+import type { ServiceAsk, ServiceWanted } from './commands.ts';
 
 /** Types as they are written on the command line. */
 const serviceTypes = { return: '1', refund: '2', exchange: '3' } as const satisfies Record<string, ServiceType>;
@@ -28,13 +28,6 @@ export type ServicesOfOrder = Omit<AnswerOf<typeof afterSales.servicesInfo>, 'en
 export async function showServices(shop: Shop, order_id: string): Promise<ServicesOfOrder> {
   const { envelope: _, ...answer } = await shop.client.send(afterSales.servicesInfo, { order_id });
   return answer;
-}
-
-export interface ServiceAsk {
-  type(types: ServicesOfOrder['types']): Promise<ServiceType>;
-  /** Lines with how many pieces of each; undefined where no list can be drawn, which takes all. */
-  lines(claimable: readonly ClaimableLine[]): Promise<ServiceRequest['lines'] | undefined>;
-  reason(): Promise<string>;
 }
 
 /** Asks for after-sales of an order's lines; without `ask` the first type and all that may be claimed count. */

@@ -7,7 +7,7 @@ const command = servedBy(() => import('#cli/parts/cart.ts'));
 export const cart = area({ cart: ['购物车', 'the cart'] }, [
   command('cart list', {
     about: ['查看购物车', 'show the cart'],
-    run: async ({ showCart }, _, cli) => showCart(await cli.shop()),
+    run: async ({ showCart }, _, cli) => showCart(await cli.member()),
     view: cartLines,
   }),
   command('cart add', {
@@ -25,12 +25,12 @@ export const cart = area({ cart: ['购物车', 'the cart'] }, [
       cartId: needed('<cart-id>', ['购物车行号', 'id of the cart line']),
       num: neededInteger('<num>', ['数量', 'quantity']),
     },
-    run: async ({ setInCart }, { cartId, num }, cli) => setInCart(await cli.shop(), cartId, num),
+    run: async ({ setInCart }, { cartId, num }, cli) => setInCart(await cli.member(), cartId, num),
   }),
   command('cart remove', {
     about: ['从购物车删除', 'take lines out of the cart'],
     examples: ['yaocang cart remove 1000012 1000013'],
     args: { cartIds: many('<cart-ids...>', ['购物车行号', 'ids of cart lines']) },
-    run: async ({ removeFromCart }, { cartIds }, cli) => removeFromCart(await cli.shop(), cartIds),
+    run: async ({ removeFromCart }, { cartIds }, cli) => removeFromCart(await cli.member(), cartIds),
   }),
 ]);

@@ -6,7 +6,6 @@ import { addressLabel, couponLabel } from '#cli/parts/choices.ts';
 import { moneyFacts, price } from '#cli/text/money.ts';
 import type { Pair } from '#cli/text/table.ts';
 import type { Address, Coupon } from '#shared/contract/entities.ts';
-import type { CheckoutChoice } from './service.ts';
 import { checkoutShown } from './view.ts';
 
 const command = servedBy(() => import('./service.ts'));
@@ -25,21 +24,25 @@ const checkoutOptions = {
 export type CheckoutWanted = Given<typeof checkoutOptions>;
 
 /** Lets a person choose; absent where no list can be drawn, which takes the shop's own choice. */
-async function choiceOf(cli: Cli): Promise<CheckoutChoice | undefined> {
+function choiceOf(cli: Cli) {
   if (!canPick(cli)) return undefined;
   return {
-    async address(choices, chosen) {
+    /** The id of the address; `chosen` is the one that counts without a choice. */
+    async address(choices: readonly Address[], chosen: string) {
       const pick = picking(cli, ['收货地址', 'Delivery address'], '--address');
       const first = ({ address_id }: Address) => address_id === chosen;
       return (await pick({ choices, label: (each) => addressLabel(each, cli.say), first })).address_id;
     },
-    async coupon(all) {
+    /** The id of the coupon, '' for none. */
+    async coupon(all: readonly Coupon[]) {
       const pick = picking(cli, ['优惠券', 'Coupon'], '--coupon');
       const label = (each: Coupon | undefined) => (each ? couponLabel(each) : cli.say('不使用', 'none'));
       return (await pick({ choices: [undefined, ...all], label }))?.volume_id ?? '';
     },
   };
 }
+
+export type CheckoutChoice = NonNullable<ReturnType<typeof choiceOf>>;
 
 export const checkout = area({}, [
   command('checkout', {
@@ -52,7 +55,7 @@ export const checkout = area({}, [
   command('order submit', {
     about: ['提交订单', 'make an order of the cart'],
     options: { ...checkoutOptions, remark: word('--remark <text>', ['备注', 'remark']) },
-    run: async ({ submitOrder }, given, cli) => submitOrder(await cli.member(), given, await choiceOf(cli)),
+    run: async ({ submitOrder }, given, cli) => submitOrder(await cli.member(), given, choiceOf(cli)),
     card: ({ order_id, order_sn, money, money_paid, split }) => [
       [['订单', 'Order'], order_id],
       [['订单号', 'Number'], order_sn],

@@ -22,7 +22,7 @@ export { loadProfiles, useProfile } from '#cli/shop/profiles.ts';
 /** One profile, the current one without a name, with who is logged in there; the token is not told. */
 export async function showProfile(dir: string, name: string | undefined) {
   const { current } = await loadProfiles(dir);
-  const profile = await chooseProfile(dir, { env: name });
+  const profile = await chooseProfile(dir, name);
   const found = await loadLogin(dir, profile);
   const login = found ? { user_name: found.user_name, name: found.name, since: found.since ?? null } : null;
   // Under `token` itself these names of headers would be taken for a secret.

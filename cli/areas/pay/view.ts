@@ -83,16 +83,9 @@ function waiting({ started, unreachable }: Extract<PayState, { step: 'paying' }>
 
 /** Where it is paid: an address, or the parameters of WeChat's sheet (whose signature the redactor hides). */
 function wayOf(started: StartedPayment): string {
-  switch (started.how) {
-    case 'qr':
-      return started.code_url;
-    case 'mweb':
-      return started.url;
-    case 'jsapi':
-      return JSON.stringify(started.cs);
-    default:
-      return '';
-  }
+  if (started.how === 'qr') return started.code_url;
+  if (started.how === 'mweb') return started.url;
+  return started.how === 'jsapi' ? JSON.stringify(started.cs) : '';
 }
 
 /** A payment that was made, or that this run had no need to make. */

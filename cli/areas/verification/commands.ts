@@ -1,5 +1,5 @@
 import { area, servedBy } from '#cli/frame/command.ts';
-import { type Given, many, needed, type Parameter, word } from '#cli/frame/parameters.ts';
+import { type Given, many, needed, several, word } from '#cli/frame/parameters.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { shanghaiDay } from '#cli/text/money.ts';
 import type { Pair } from '#cli/text/table.ts';
@@ -8,15 +8,11 @@ import type { LicenceGiven } from './service.ts';
 const command = servedBy(() => import('./service.ts'));
 
 /** Licences; the option may stand several times. */
-const licenceList: Parameter<readonly LicenceGiven[]> = {
-  spelling: '--licence <kind=number,end,file>',
-  about: [
-    '证照：种类或序号=编号,有效期,图片文件（长期有效则留空）',
-    'a licence; kind or its place in verify show, the end may be empty',
-  ],
-  repeats: true,
-  read: (raw) => (Array.isArray(raw) ? raw.map((each) => licence(String(each))) : []),
-};
+const licenceWords = several('--licence <kind=number,end,file>', [
+  '证照：种类或序号=编号,有效期,图片文件（长期有效则留空）',
+  'a licence; kind or its place in verify show, the end may be empty',
+]);
+const licenceList = { ...licenceWords, read: (raw: unknown) => licenceWords.read(raw).map(licence) };
 
 const SPELLED = /^([^=]+)=([^,]+),(\d{4}-\d{2}-\d{2})?,(.+)$/;
 
