@@ -8,7 +8,7 @@ import { inLanguage, type Language, languageOf, languages } from '#cli/text/word
 import type { Area } from './command.ts';
 import { readLine, Unchosen } from './command-line.ts';
 import { say } from './dictionary.ts';
-import { type Envelope, refusal, success } from './envelope.ts';
+import { refusal, success } from './envelope.ts';
 import { globalOptions } from './global-options.ts';
 import { createOutput, type Output } from './output.ts';
 import { readAll } from './parameters.ts';
@@ -46,8 +46,13 @@ async function ran(words: readonly string[], around: Run, output: Output, langua
   let started: Started | undefined;
   let json = beforeDashes(words).includes('--json');
   const circumstances = () => ({ profile: started?.used(), ms: performance.now() - began, language });
-  const tell = (data: unknown, text: (paper: Paper) => string) =>
-    told(output, json, success(data, circumstances()), () => text(paperFor(terminal, terminal.stdout, language)));
+  function tell(data: unknown, text: (paper: Paper) => string): number {
+    const shown = json ? '' : text(paperFor(terminal, terminal.stdout, language));
+    const envelope = success(data, circumstances());
+    if (json) output.json(envelope);
+    else if (shown !== '') output.out(shown);
+    return envelope.exit;
+  }
   try {
     const chosen = readLine(words, around, language, columnsOf(terminal.stdout, terminal.env));
     if (!('command' in chosen)) {
@@ -94,13 +99,6 @@ function planOf(started: Started | undefined): Plan | undefined {
 /** The fault of data that is told all the same. */
 const withData = ({ code, words, next, call }: Fault, data: unknown): Fault =>
   new Fault(code, words, { data, next, call });
-
-function told(output: Output, json: boolean, envelope: Envelope, text: () => string): number {
-  const shown = json ? '' : text();
-  if (json) output.json(envelope);
-  else if (shown !== '') output.out(shown);
-  return envelope.exit;
-}
 
 /** The words that can be options. */
 function beforeDashes(words: readonly string[]): readonly string[] {

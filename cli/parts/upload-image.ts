@@ -8,12 +8,10 @@ import { tooManyImages, wrongImageFormat } from '#shared/messages/images.ts';
 import { imageTypeOf, UPLOAD_SIZE } from '#shared/rules/image-file.ts';
 import { both } from './run-once.ts';
 
+type ImageSize = Readonly<Record<'w' | 'h', number>>;
+
 /** The address of a file's image in the shop, kept at `size` pixels. Throws a usage fault for what is no gif, jpeg or png. */
-export async function uploadImage(
-  shop: Shop,
-  file: string,
-  size: { readonly w: number; readonly h: number } = UPLOAD_SIZE,
-): Promise<string> {
+export async function uploadImage(shop: Shop, file: string, size: ImageSize = UPLOAD_SIZE): Promise<string> {
   const { token } = loginOf(shop);
   const ports = { client: shop.client, token: () => token };
   const came = await upload(ports, await imageOf(file), { signal: shop.signal, size });

@@ -89,12 +89,13 @@ const decoders: Readonly<Record<string, (bytes: Uint8Array) => Promise<Uint8Arra
 /** The bytes as they were before the server packed them, the last packing first. */
 async function decoded(bytes: ArrayBuffer, codings: string): Promise<Uint8Array<ArrayBuffer>> {
   let plain: Uint8Array<ArrayBuffer> = new Uint8Array(bytes);
-  const names = codings
+  for (const coding of codings
+    .trim()
     .toLowerCase()
-    .split(',')
-    .map((each) => each.trim());
-  for (const coding of names.toReversed())
-    plain = plain.length > 0 ? ((await decoders[coding]?.(plain)) ?? plain) : plain;
+    .split(/\s*,\s*/)
+    .toReversed()) {
+    if (plain.length > 0) plain = (await decoders[coding]?.(plain)) ?? plain;
+  }
   return plain;
 }
 

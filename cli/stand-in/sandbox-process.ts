@@ -71,10 +71,7 @@ export async function startBehind(wanted: StandInWanted, clock: Clock) {
 }
 
 /** Stops the stand-in that holds a folder, and waits until it has let go. */
-export async function stopStandIn(
-  { dataDir, env, signal }: Pick<StandInWanted, 'dataDir' | 'env' | 'signal'>,
-  clock: Clock,
-) {
+export async function stopStandIn({ dataDir, env, signal }: Omit<StandInWanted, 'port' | 'goods'>, clock: Clock) {
   const folder = dataDir ?? defaultFolder(env);
   const pid = await holderOf(folder);
   if (pid === undefined) throw new Fault('server', say.noneRuns(folder));

@@ -22,9 +22,7 @@ const OTHER_LINES = 3;
 /** How many rows of a list are seen at once in a terminal of so many rows. */
 export const pageOf = (rows: number): number => Math.max(1, Math.min(MOST_ROWS, rows - OTHER_LINES));
 
-export function drawPicker(props: PickerProps) {
-  return <Picker {...props} />;
-}
+export const drawPicker = (props: PickerProps) => <Picker {...props} />;
 
 function Picker({ question, state, paper, rows, press }: PickerProps) {
   useInput((input, key) => press(keysOf(input, key)));

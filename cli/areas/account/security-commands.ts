@@ -49,9 +49,7 @@ const proofOptions = {
 
 type ProofFlags = Given<typeof proofOptions>;
 
-const newPasswordBy = (cli: Cli, flags: SecretFlags) => ({
-  password: () => newPasswordFrom(cli, newPassword, flags),
-});
+const newPasswordBy = (cli: Cli, flags: SecretFlags) => ({ password: () => newPasswordFrom(cli, newPassword, flags) });
 
 /** Goes through a change that the account has to be proved for, in front of a person. */
 async function proved<More, Done>(

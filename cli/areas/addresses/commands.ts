@@ -69,8 +69,10 @@ async function fieldsOf(
   written: AddressWritten,
   before: Address | undefined,
 ): Promise<AddressWritten> {
-  const field = (given: string | undefined, about: Words, flag: string, stood = '') =>
-    typed(cli, given, about, flag, stood);
+  async function field(given: string | undefined, [zh, en]: Words, flag: string, stood = ''): Promise<string> {
+    const about: Words = stood === '' ? [zh, en] : [`${zh}（${stood}）`, `${en} (${stood})`];
+    return (await asked(cli, given, about, flag)) || stood;
+  }
   const consignee = await field(written.consignee, ['收货人', 'Consignee'], '--consignee', before?.consignee);
   const phone = await field(written.phone, ['11 位手机号', 'Phone'], '--phone', before?.phone);
   const pick = picking(cli, ['省', 'Province'], '--province');
@@ -82,11 +84,6 @@ async function fieldsOf(
   const district = await field(written.district, ['区县', 'District'], '--district', stays?.district);
   const street = await field(written.street, ['详细地址', 'Street and number'], '--street', before?.address);
   return { ...written, consignee, phone, province, city, district, street };
-}
-
-async function typed(cli: Cli, given: string | undefined, [zh, en]: Words, flag: string, stood: string) {
-  const about = stood === '' ? ([zh, en] as const) : ([`${zh}（${stood}）`, `${en} (${stood})`] as const);
-  return (await asked(cli, given, about, flag)) || stood;
 }
 
 export const addresses = area({ address: ['收货地址', 'delivery addresses'] }, [

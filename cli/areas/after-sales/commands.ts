@@ -63,7 +63,7 @@ export const afterSales = area({ 'after-sales': ['售后', 'after-sales'] }, [
   command('after-sales list', {
     about: ['售后列表', 'list after-sales requests'],
     options: { keywords: word('--keywords <text>', ['商品名称', 'part of a goods name']), limit },
-    run: async ({ listServices }, given, cli) => listServices(await cli.member(), given),
+    run: async ({ listServices }, given, cli) => listServices(await cli.member(), given.keywords, given.limit),
     rows: ({ requests }) => requests,
     none: noOrders.text,
     // The columns of document 2 §2.

@@ -17,10 +17,8 @@ import type { ServiceAsk, ServiceWanted } from './commands.ts';
 /** Types as they are written on the command line. */
 const serviceTypes = { return: '1', refund: '2', exchange: '3' } as const satisfies Record<string, ServiceType>;
 
-export const listServices = (
-  shop: Shop,
-  { keywords = '', limit }: { readonly keywords: string | undefined; readonly limit: number | undefined },
-) => listed('requests', shop, afterSales.servicesList, { is_start: true, keywords }, limit);
+export const listServices = (shop: Shop, keywords = '', limit?: number) =>
+  listed('requests', shop, afterSales.servicesList, { is_start: true, keywords }, limit);
 
 /** The requests of an order with their history, and what may be claimed. */
 export type ServicesOfOrder = Omit<AnswerOf<typeof afterSales.servicesInfo>, 'envelope'>;

@@ -38,7 +38,7 @@ export const coupons = area({ coupon: ['优惠券', 'coupons'] }, [
       tab: oneOf('--tab <tab>', ['全部、店铺券、商品券', 'all, of the shop, of goods'], ['all', '1', '2']),
       goods: word('--goods <id>', ['此商品可用的', 'those for a goods']),
     },
-    run: async ({ listCoupons }, given, cli) => listCoupons(await cli.shop(), given),
+    run: async ({ listCoupons }, given, cli) => listCoupons(await cli.shop(), given.tab, given.goods),
     view: couponRows,
   }),
   command('coupon mine', {
@@ -54,7 +54,7 @@ export const coupons = area({ coupon: ['优惠券', 'coupons'] }, [
     run: async ({ claim, listCoupons }, { id }, cli) => {
       if (id !== undefined) return claim(await cli.member(), id);
       const pick = picking(cli, ['要领取的优惠券', 'Coupon to claim'], 'yaocang coupon claim ID');
-      const { coupons } = await listCoupons(await cli.member(), { tab: undefined, goods: undefined });
+      const { coupons } = await listCoupons(await cli.member());
       const open = coupons.filter(({ is_get }) => !is_get);
       const all = open.length > 1 ? [undefined] : [];
       const label = (each: Coupon | undefined) => (each ? couponLabel(each) : cli.say('全部领取  all', 'all of them'));

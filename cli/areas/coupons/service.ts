@@ -5,10 +5,7 @@ import { claimCoupon } from '#shared/flows/claim-coupon.ts';
 import { claimed } from '#shared/messages/coupon.ts';
 import { type CouponTab, couponsOfTab } from '#shared/rules/coupon.ts';
 
-export async function listCoupons(
-  shop: Shop,
-  { tab = 'all', goods }: { tab: CouponTab | undefined; goods: string | undefined },
-) {
+export async function listCoupons(shop: Shop, tab: CouponTab = 'all', goods?: string) {
   const { data } = await shop.client.send(volume.getList, goods === undefined ? {} : { goods_id: goods });
   return { coupons: couponsOfTab(data, tab) };
 }

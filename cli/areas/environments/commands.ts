@@ -48,10 +48,7 @@ export const environments = area({ env: ['环境', 'profiles'] }, [
       'yaocang env add staging https://stage.example.com/api --kind staging',
       'yaocang env add live https://shop.example.com/api --may read,session --sms file:/tmp/code',
     ],
-    args: {
-      name: nameOf,
-      base: needed('<url>', ['接口地址', 'address of the API base']),
-    },
+    args: { name: nameOf, base: needed('<url>', ['接口地址', 'address of the API base']) },
     options: { ...profileOptions, replace: yes('--replace', ['覆盖同名环境', "take another's place"]) },
     run: ({ addProfile }, { name, base, replace, ...given }, { dir }) => addProfile(dir, name, base, given, replace),
     view: profileTable,

@@ -18,11 +18,8 @@ const teamNow = ({ team }: { readonly team: Team | undefined }, { say }: Paper):
 const commandsOf = (first: string, script: TeamScript, about: Readonly<Record<'list' | 'start' | 'join', Words>>) => [
   command(`${first} list`, {
     about: about.list,
-    options: {
-      goods: word('--goods <id>', ['商品编号', 'goods id']),
-      limit,
-    },
-    run: async ({ listTeams }, given, cli) => listTeams(await cli.member(), script, given),
+    options: { goods: word('--goods <id>', ['商品编号', 'goods id']), limit },
+    run: async ({ listTeams }, given, cli) => listTeams(await cli.member(), script, given.goods, given.limit),
     rows: ({ teams, now }) => teams.map((team) => ({ ...team, now, left: teamTimeLeft(team, now) })),
     columns: [
       { head: ['编号', 'ID'], cell: ({ id }) => id },

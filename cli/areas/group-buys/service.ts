@@ -16,11 +16,7 @@ const lists = { group: group.list, help: help.list };
 const looks = { group: 'group list', help: 'price-cut list' } as const;
 
 /** One's own, or with a goods those of it that can be joined; time left is told against `now`, ms by this machine's clock. */
-export async function listTeams(
-  shop: Shop,
-  script: TeamScript,
-  { goods, limit }: { goods: string | undefined; limit: number | undefined },
-) {
+export async function listTeams(shop: Shop, script: TeamScript, goods?: string, limit?: number) {
   const asked = { is_start: true, ...(goods !== undefined && { goods_id: goods }) };
   return { ...(await listed('teams', shop, lists[script], asked, limit)), now: shop.clock.now() };
 }

@@ -33,7 +33,7 @@ const keptList = (name: string, which: KeptList, about: Words) =>
   ofKept(name, {
     about,
     options: { keywords: word('--keywords <text>', ['关键词', 'only goods with these words']), limit },
-    run: async ({ listKept }, given, cli) => listKept(await cli.member(), which, given),
+    run: async ({ listKept }, given, cli) => listKept(await cli.member(), which, given.keywords, given.limit),
     rows: ({ goods, asked }) => goods.map((each) => ({ ...each, lowest: cardPrice(each, asked).price })),
     none: ({ none }) => none,
     columns: [

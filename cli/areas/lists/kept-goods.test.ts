@@ -31,7 +31,7 @@ test.each([
 ] as const)('the list %s goes on by words and says what an empty one says', async (which, call, none) => {
   const { shop, client } = createFakeShop();
   client.on(call, () => cards(1, 2, 3));
-  const found = await listKept(shop, which, { keywords: '片', limit: 2 });
+  const found = await listKept(shop, which, '片', 2);
   expect(found).toMatchObject({ goods: [{ goods_id: '1' }, { goods_id: '2' }], more: true, none });
   expect(client.sent[0]?.args).toEqual({ keywords: '片' });
 });

@@ -25,11 +25,7 @@ export type KeptList = keyof typeof lists;
  * A list of kept goods, by words, as it stood at `asked`, ms since 1970; `add_time` of each is when it was kept, bought or
  * looked at. `none` stands in place of an empty list.
  */
-export async function listKept(
-  shop: Shop,
-  which: KeptList,
-  { keywords = '', limit }: { readonly keywords: string | undefined; readonly limit: number | undefined },
-) {
+export async function listKept(shop: Shop, which: KeptList, keywords = '', limit?: number) {
   const { call, none } = lists[which];
   const found = await listed('goods', shop, call, { keywords }, limit);
   return { asked: shop.clock.now(), ...found, none: none.text };

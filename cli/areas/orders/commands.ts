@@ -23,14 +23,7 @@ const ofPayments = servedBy(() => import('./why.ts'));
 const hiddenTab: Words = ['该标签在此商城不显示（booklet_type）', 'this shop does not show that tab (booklet_type)'];
 
 /** The tabs of the order list by what stands in them; `lx` is the wire's number. */
-const tabs = {
-  all: 'all',
-  unpaid: '1',
-  'to-ship': '2',
-  'to-receive': '3',
-  'to-review': '5',
-  completed: '6',
-} as const;
+const tabs = { all: 'all', unpaid: '1', 'to-ship': '2', 'to-receive': '3', 'to-review': '5', completed: '6' } as const;
 
 const screen = watchedScreen(trackWatched);
 

@@ -15,12 +15,7 @@ import type { TrackWanted } from './commands.ts';
 export { faultOf } from '#cli/parts/order-list/list-result.ts';
 export { orderLinesOf } from '#cli/parts/order-list/order-lines-of.ts';
 
-/** The way of a parcel, the newest step first; `to` is whom it goes to. */
-interface Way {
-  readonly parcel: string;
-  readonly steps: readonly TrailStep[];
-  readonly to: { readonly name: string; readonly path: string };
-}
+type Way = Awaited<ReturnType<typeof wayOf>>;
 
 /** Tracks parcels; a usage fault when nothing is named. */
 export async function track(shop: Shop, { id, parcel, courier, number }: TrackWanted): Promise<Tracked> {
@@ -101,6 +96,7 @@ async function parcelsOf(shop: Shop, orderId: string): Promise<readonly string[]
   throw new Fault('server', ['该订单还没有包裹', 'this order has no parcels yet']);
 }
 
+/** The way of a parcel, the newest step first; `to` is whom it goes to. */
 async function wayOf(shop: Shop, parcel: string, named: { send_id?: string; postcom?: string; num?: string }) {
   const { data, address } = await shop.client.send(deliveryHundred.showShipping, named);
   return { parcel, steps: data, to: address };

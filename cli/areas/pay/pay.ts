@@ -33,10 +33,7 @@ export const payment = (shop: Shop, choice: PaymentChoice): Flow<PayState, PayEv
     loginOf(shop);
     const { type = '1', orderId: order_id, split: fd_sn = '' } = choice;
     const subject = { type, order_id, fd_sn };
-    const desk: Desk = {
-      guard: shop.guard,
-      handIn: (use_ye, proof) => handInProof(shop, subject, use_ye, proof),
-    };
+    const desk: Desk = { guard: shop.guard, handIn: (use_ye, proof) => handInProof(shop, subject, use_ye, proof) };
     const is_app = choice.as === 'jsapi';
     // The page that a browser would stand on: the shop's first, which WeChat's signature and the way back are for.
     const page = is_app || choice.as === 'mweb' ? new URL('/', shop.profile.base).href : '';

@@ -23,10 +23,7 @@ export const quickOrder = area({}, [
         'the list: a file, or - for stdin (200 lines at most)',
       ]),
     },
-    options: {
-      frequent: yes('--frequent', ['常购商品作为清单', 'what is bought often is the list']),
-      ...listOptions,
-    },
+    options: { frequent: yes('--frequent', ['常购商品作为清单', 'what is bought often is the list']), ...listOptions },
     run: async ({ readList, frequentLines, orderLinesOf, quoted }, { list, frequent, ...flags }, cli) => {
       const lines = frequent ? await frequentLines(cli) : await readList(cli, list);
       return orderLinesOf(cli, lines, flags, `yaocang quick-order ${frequent ? '--frequent' : quoted(list ?? '-')}`);

@@ -38,10 +38,7 @@ export const reviews = area({ review: ['评价', 'reviews'] }, [
   command('review list', {
     about: ['商品评价；加 --order 为订单待评价的商品', "a product's reviews, or what of an order can be reviewed"],
     args: { id: needed('<id>', ['商品编号，或订单编号', 'goods id, or order id']) },
-    options: {
-      order: yes('--order', ['编号是订单编号', 'the id is an order id']),
-      limit,
-    },
+    options: { order: yes('--order', ['编号是订单编号', 'the id is an order id']), limit },
     run: async ({ linesToReview, reviewsOfGoods }, { id, order, limit: most }, cli) =>
       order ? linesToReview(await cli.member(), id) : reviewsOfGoods(await cli.shop(), id, most),
     view: (found, paper) => {

@@ -1,8 +1,8 @@
 /** What came of ordering a list, as data: every line, what is left of them, and how to go on. */
-import { type ExitName, Fault } from '#cli/text/fault.ts';
+import { Fault } from '#cli/text/fault.ts';
 import { cardPrice } from '#shared/rules/card-price.ts';
 import type { Candidate } from '#shared/rules/found-goods.ts';
-import { isReady, type SinceThen, sinceThen, sumOf } from '#shared/rules/judged-lines.ts';
+import { isReady, sinceThen, sumOf } from '#shared/rules/judged-lines.ts';
 import type { LineNeeds } from '#shared/rules/order-line-verdict.ts';
 import { productName } from '#shared/rules/product-name.ts';
 import { type lineStates, say } from './dictionary.ts';
@@ -30,22 +30,7 @@ export interface ListLine {
   readonly specifications?: readonly { spce_id: string; spce_name: string }[];
 }
 
-export interface ListOrder {
-  readonly dry_run: boolean;
-  readonly lines: readonly ListLine[];
-  /** Of what went, or would go, into the cart; fen, absent where a price is unknown. */
-  readonly kinds: number;
-  readonly pieces: number;
-  readonly total?: number;
-  /** Rows that are still to be ordered. */
-  readonly left: readonly number[];
-  /** Of lines that were ordered before: what is not as it was. */
-  readonly changed?: SinceThen;
-  /** What goes on with the rest. */
-  readonly next?: string;
-  /** How the run ends. */
-  readonly ended: ExitName;
-}
+export type ListOrder = ReturnType<typeof resultOf>;
 
 interface Came {
   readonly dry_run: boolean;
@@ -59,7 +44,12 @@ interface Came {
   readonly asked: number;
 }
 
-export function resultOf({ dry_run, judged, sent, unconfirmed, stopped, command, asked }: Came): ListOrder {
+/**
+ * `kinds`, `pieces` and `total` (fen, absent where a price is unknown) are of what went, or would go, into the cart; `left`
+ * are the rows that are still to be ordered, `next` goes on with them. `changed` tells of lines that were ordered before
+ * what is not as it was, `ended` how the run ends.
+ */
+export function resultOf({ dry_run, judged, sent, unconfirmed, stopped, command, asked }: Came) {
   const done = judged.filter((each) => (dry_run || unconfirmed ? isReady(each) : wentIn(each, sent)));
   const lines = judged.map((each) => lineOf(each, sent.get(each.line), !dry_run && sent.size > 0, asked));
   const left = judged.filter((each) => (dry_run ? !isReady(each) : !wentIn(each, sent))).map(({ line }) => line.row);
@@ -70,7 +60,7 @@ export function resultOf({ dry_run, judged, sent, unconfirmed, stopped, command,
     ...(total !== undefined && { total }),
     ...(judged.some(({ line }) => line.lastPrice !== undefined) && { changed: sinceThen(judged) }),
     ...(left.length > 0 && { next: dry_run || unconfirmed ? command : `${command} --rows ${left.join(',')}` }),
-    ended: stopped ?? lost ?? (left.length === 0 ? 'ok' : unconfirmed ? 'guard' : 'server'),
+    ended: stopped ?? lost ?? (left.length === 0 ? ('ok' as const) : unconfirmed ? 'guard' : 'server'),
   };
 }
 
