@@ -37,7 +37,7 @@ export function readLine(
   const write = (text: string) => {
     help += text;
   };
-  const program = buildProgram(meant(words, commands), groups, { ...look, write }, (command, raw) => {
+  const program = buildProgram({ commands: meant(words, commands), groups }, { ...look, write }, (command, raw) => {
     chosen = { command, raw };
   });
   try {

@@ -24,17 +24,34 @@ const ASKED: Readonly<Record<string, Asked>> = {
 };
 
 /** What can stand in place of the last of `words`; nothing where a file or a word of one's own belongs. */
-export async function offers(words: readonly string[], everything: Area, known: Known): Promise<Offered[]> {
+export async function offers(words: readonly string[], { commands, groups }: Area, known: Known): Promise<Offered[]> {
   // bash takes --flag=value apart at the equals sign.
   const before = words.slice(0, -1).filter((word) => word !== '=');
   const typed = words.at(-1) === '=' ? '' : (words.at(-1) ?? '');
-  const path = pathOf(before, everything.commands);
-  const command = everything.commands.find(({ name }) => name === path);
+  const path = pathOf(before, commands);
+  const command = commands.find(({ name }) => name === path);
   const options = Object.values({ ...globalOptions, ...command?.options });
   const [, joined] = /^(--[a-z-]+)=/.exec(typed) ?? [];
   const flag = joined ?? before.at(-1);
   const asking = options.find((option) => takesValue(option) && flagOf(option) === flag);
-  const all = asking ? await valuesOf(asking, known) : await placeOf(path, typed, options, everything, known);
+  async function place(): Promise<readonly Offered[]> {
+    // Flags are many: they are offered to whoever has begun one.
+    if (typed.startsWith('-')) {
+      const flags = options.map((option): Offered => ({ name: flagOf(option), about: option.about }));
+      return [...flags, { name: '--help', about: say.showHelp }];
+    }
+    const firsts = [...new Set(commands.map(({ name }) => name.split(' ', 1)[0] ?? ''))].map((name): Offered => {
+      return { name, about: groups[name] ?? commands.find((each) => each.name === name)?.about ?? ['', ''] };
+    });
+    if (path === '') return firsts;
+    const below = commands.flatMap(({ name, about }) =>
+      name.startsWith(`${path} `) ? [{ name: name.slice(path.length + 1), about }] : [],
+    );
+    const asked = ASKED[path];
+    const values = fixed(Object.values(command?.args ?? {}).flatMap((each) => each.values ?? []));
+    return [...below, ...(path === 'help' ? firsts : []), ...(asked ? await known(asked) : values)];
+  }
+  const all = asking ? await valuesOf(asking, known) : await place();
   return all
     .map(({ name, about }) => ({ name: joined === undefined ? name : `${joined}=${name}`, about }))
     .filter(({ name }) => name.startsWith(typed));
@@ -49,39 +66,10 @@ const valuesOf = async (option: Parameter<unknown>, known: Known): Promise<reado
 
 /** The command or group that a line has named so far, '' for none; the values of options are no names. */
 function pathOf(before: readonly string[], commands: readonly Command[]): string {
-  const taking = new Set(
-    commands
-      .flatMap(({ options }) => [...Object.values(options), ...Object.values(globalOptions)])
-      .filter(takesValue)
-      .map(flagOf),
-  );
+  const options = [globalOptions, ...commands.map((each) => each.options)].flatMap((each) => Object.values(each));
+  const taking = new Set(options.filter(takesValue).map(flagOf));
   const [first = '', second] = before.filter((word, at) => !word.startsWith('-') && !taking.has(before[at - 1] ?? ''));
   return commands.some(({ name }) => name === `${first} ${second}`) ? `${first} ${second}` : first;
-}
-
-async function placeOf(
-  path: string,
-  typed: string,
-  options: readonly Parameter<unknown>[],
-  { commands, groups }: Area,
-  known: Known,
-) {
-  const command = commands.find(({ name }) => name === path);
-  // Flags are many: they are offered to whoever has begun one.
-  if (typed.startsWith('-')) {
-    const flags = options.map((option): Offered => ({ name: flagOf(option), about: option.about }));
-    return [...flags, { name: '--help', about: say.showHelp }];
-  }
-  const firsts = [...new Set(commands.map(({ name }) => name.split(' ', 1)[0] ?? ''))].map((name): Offered => {
-    return { name, about: groups[name] ?? commands.find((each) => each.name === name)?.about ?? ['', ''] };
-  });
-  if (path === '') return firsts;
-  const below = commands.flatMap(({ name, about }) =>
-    name.startsWith(`${path} `) ? [{ name: name.slice(path.length + 1), about }] : [],
-  );
-  const asked = ASKED[path];
-  const values = fixed(Object.values(command?.args ?? {}).flatMap((each) => each.values ?? []));
-  return [...below, ...(path === 'help' ? firsts : []), ...(asked ? await known(asked) : values)];
 }
 
 export const shells = ['bash', 'zsh', 'fish'] as const;

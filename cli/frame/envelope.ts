@@ -32,21 +32,14 @@ interface Circumstances {
   readonly language: Language;
 }
 
-export const success = (data: unknown, around: Circumstances): Envelope => envelope('ok', data, null, around);
+export function success(data: unknown, { profile, ms }: Circumstances): Envelope {
+  const env = profile ? { name: profile.name, kind: profile.kind, base: profile.base } : null;
+  return { v: 1, ok: true, code: 'ok', exit: 0, data: data ?? null, error: null, env, ms: Math.round(ms) };
+}
 
 export function refusal(failure: Failure, around: Circumstances): Envelope {
   const { code, kind, words, next, call = null, detail = null, data } = failure;
   const told = { message: inLanguage(words, around.language), next: next ? inLanguage(next, around.language) : null };
-  return envelope(code, data, { kind, ...told, call, detail }, around);
-}
-
-function envelope(
-  code: ExitName,
-  data: unknown,
-  error: EnvelopeError | null,
-  { profile, ms }: Circumstances,
-): Envelope {
-  const env = profile ? { name: profile.name, kind: profile.kind, base: profile.base } : null;
-  const { exit } = exitCodes[code];
-  return { v: 1, ok: error === null, code, exit, data: data ?? null, error, env, ms: Math.round(ms) };
+  const error = { kind, ...told, call, detail };
+  return { ...success(data, around), ok: false, code, exit: exitCodes[code].exit, error };
 }

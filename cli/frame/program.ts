@@ -2,7 +2,7 @@
 import { type Argument, Command as Program } from 'commander';
 import { padded, widthOf, wrapped } from '#cli/text/width.ts';
 import { inLanguage, type Language, type Words } from '#cli/text/words.ts';
-import type { Command } from './command.ts';
+import type { Area, Command } from './command.ts';
 import { say } from './dictionary.ts';
 import { globalOptions } from './global-options.ts';
 import type { Parameters } from './parameters.ts';
@@ -18,13 +18,8 @@ export interface Look {
   readonly write: (text: string) => void;
 }
 
-/** Builds the program; `groups` describe the first words of two-word commands. */
-export function buildProgram(
-  commands: readonly Command[],
-  groups: Readonly<Record<string, Words>>,
-  look: Look,
-  chosen: Chosen,
-): Program {
+/** Builds the program of these commands. */
+export function buildProgram({ commands, groups }: Area, look: Look, chosen: Chosen): Program {
   const tell = (words: Words) => inLanguage(words, look.language);
   const program = dressed(new Program('yaocang'), look);
   program.description(tell(say.about));

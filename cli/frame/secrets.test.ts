@@ -12,7 +12,7 @@ const file = (name: string, mode: number) => {
   return join(dir, name);
 };
 const read = (flags: object, wanted: Parameters<typeof createTestTerminal>[0] = {}, otherwise?: string) =>
-  readSecret(loginPassword, flags, createTestTerminal(wanted), 'en', otherwise);
+  readSecret(loginPassword, flags, { terminal: createTestTerminal(wanted), say: (_, en) => en }, otherwise);
 
 test('from stdin, a file, the environment, or what is known otherwise, in this order', async () => {
   const env = { YAOCANG_PASSWORD: 'from-env' };

@@ -3,10 +3,11 @@
 import { text } from 'node:stream/consumers';
 import { readPrivate } from '#cli/shop/private-file.ts';
 import { Fault } from '#cli/text/fault.ts';
-import { inLanguage, type Language, type Words } from '#cli/text/words.ts';
+import type { Words } from '#cli/text/words.ts';
+import type { Cli } from './cli.ts';
 import { say } from './dictionary.ts';
 import { word, yes } from './parameters.ts';
-import type { InStream, Terminal } from './terminal.ts';
+import type { InStream } from './terminal.ts';
 import { canAsk } from './terminal.ts';
 
 export interface SecretKind {
@@ -28,6 +29,9 @@ export const paymentPassword = secretKind('pay-password', 'YAOCANG_PAY_PASSWORD'
 /** What signs a shop's pages for WeChat; the operator has it. */
 export const jsapiTicket = secretKind('ticket', 'YAOCANG_JSAPI_TICKET', ['jsapi_ticket', 'jsapi_ticket']);
 
+/** Whom a secret is asked of, and in which language. */
+type Asking = Pick<Cli, 'terminal' | 'say'>;
+
 /**
  * Brings the secret: as the flags say, from the environment, else `otherwise`, else from a person. A usage fault names
  * the ways when there is none and nobody can be asked.
@@ -35,15 +39,14 @@ export const jsapiTicket = secretKind('ticket', 'YAOCANG_JSAPI_TICKET', ['jsapi_
 export async function readSecret(
   kind: SecretKind,
   flags: SecretFlags,
-  terminal: Terminal,
-  language: Language,
-  otherwise?: string,
-): Promise<string> {
+  { terminal, say: tell }: Asking,
+  otherwise = '',
+) {
   const secret = (await fromFlags(flags, terminal.stdin)) ?? (terminal.env[kind.variable] || otherwise);
   if (secret) return secret;
   if (!canAsk(terminal) || flags.stdin || flags.file !== undefined) throw nowhere(kind);
   const { askHidden } = await import('./prompt.ts');
-  const asked = await askHidden(inLanguage(kind.about, language), terminal);
+  const asked = await askHidden(tell(...kind.about), terminal);
   if (asked) return asked;
   throw nowhere(kind);
 }

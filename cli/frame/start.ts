@@ -106,7 +106,7 @@ export async function start({ terminal, output, signal: outer, language, flags, 
       // Who types a password sees first where it goes.
       await profile();
       const { readSecret } = await import('./secrets.ts');
-      const secret = await readSecret(kind, secretFlags, terminal, language, otherwise);
+      const secret = await readSecret(kind, secretFlags, cli, otherwise);
       output.redactor.learn(secret);
       return secret;
     },

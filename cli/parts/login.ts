@@ -6,7 +6,7 @@ import { Fault } from '#cli/text/fault.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import type { login as loginCalls } from '#shared/contract/login.ts';
 import { CancelledError } from '#shared/errors.ts';
-import type { Flow, FlowContext } from '#shared/flows/flow.ts';
+import type { FlowContext } from '#shared/flows/flow.ts';
 import { type LoggedIn, type LoginEvent, type LoginState, login } from '#shared/flows/login.ts';
 import { type ChitStatus, hasSmsStep } from '#shared/rules/sms-step.ts';
 import { createCodeDesk, type SmsHelp } from './sms/code-desk.ts';
@@ -33,12 +33,8 @@ export const whoEntered = (user_name: string, { answer, message }: Pick<LoggedIn
 };
 
 /** Logs in for this run alone: nothing of it is kept. */
-export const logInForNow = (
-  shop: Shop,
-  wanted: LoginWanted,
-  verified: readonly ChitStatus[] = [],
-): Flow<LoginState, LoginEvent, LoggedIn> =>
-  async function* ({ signal, events }) {
+export const logInForNow = (shop: Shop, wanted: LoginWanted, verified: readonly ChitStatus[] = []) =>
+  async function* ({ signal, events }: FlowContext<LoginEvent>): AsyncGenerator<LoginState, LoggedIn, undefined> {
     shop.learn(wanted.password);
     const { client, clock, settings } = shop;
     const { log_bs } = settings;

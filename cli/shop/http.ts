@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { Agent, type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
 import { Fault } from '#cli/text/fault.ts';
+import type { Profile } from './profile.ts';
 import { say } from './profile-words.ts';
 import { proxyFor } from './proxy.ts';
 
@@ -17,16 +18,10 @@ export interface Http {
   close(): Promise<void>;
 }
 
-interface HttpOptions {
+interface HttpOptions extends Partial<Pick<Profile, 'proxy' | 'ca' | 'connect'>> {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** This machine is never reached through a proxy. */
   readonly direct: boolean;
-  /** Address of a proxy; '' follows the environment, 'none' goes straight. */
-  readonly proxy?: string;
-  /** A PEM file of further certificates. */
-  readonly ca?: string;
-  /** ms that a connection may take. */
-  readonly connect?: number;
 }
 
 /** Opens the network: kept-alive connections, through a proxy where the profile or the environment names one. */

@@ -1,27 +1,19 @@
 /** Who is logged in where, kept in `credentials.json`. A login belongs to one profile at one address and goes nowhere else. */
 import { join } from 'node:path';
-import type { LinkedAccount, Verification } from '#shared/contract/entities.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import type { login } from '#shared/contract/login.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import type { ChitStatus } from '#shared/rules/sms-step.ts';
 import { readFields, writeFields } from './private-file.ts';
 import type { Profile } from './profile.ts';
 
-/** What a login leaves behind. */
-export interface SavedLogin {
+type Answer = AnswerOf<typeof login.login>;
+
+/** What a login leaves behind; `user_list`, the linked accounts, is empty unless there is more than one. */
+export interface SavedLogin
+  extends Pick<Answer, 'name' | 'token' | 'agency_id' | 'order_pay' | 'is_yb' | 'yz' | 'user_list'> {
   readonly user_name: string;
-  /** The name that the shop shows. */
-  readonly name: string;
-  readonly token: string;
   readonly avatar: string;
-  readonly agency_id: string;
-  /** Cash customer. */
-  readonly order_pay: boolean;
-  /** Buys for an insurance-designated pharmacy. */
-  readonly is_yb: boolean;
-  /** Verification: 0 unverified, 1 verified, 2 verifying, 3 failed. */
-  readonly yz: Verification;
-  /** Linked accounts; empty unless there is more than one. */
-  readonly user_list: readonly LinkedAccount[];
   /** When it was kept, ms since 1970; the shop does not say how long a token lives. */
   readonly since?: number;
 }

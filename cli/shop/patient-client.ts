@@ -1,6 +1,5 @@
 /** Reading calls are repeated when the network fails; every other call is made once, whatever happens. */
-import type { Client, SendOptions } from '#shared/client/create.ts';
-import type { Call } from '#shared/contract/call.ts';
+import type { Client } from '#shared/client/create.ts';
 import { NetworkError } from '#shared/errors.ts';
 import { around } from './around.ts';
 import { systemCode } from './failure.ts';
@@ -52,35 +51,30 @@ const TRIES_OF_NOBODY = 3;
 const FIRST_PAUSE = 150;
 const LONGEST_PAUSE = 3000;
 
-export const patient = (client: Client, patience: Patience): Client =>
-  around(client, (call, options, ask) => keepTrying(call, (within) => ask({ ...options, ...within }), patience));
-
-async function keepTrying<T>(
-  call: Call,
-  attempt: (within: Pick<SendOptions, 'deadline'>) => Promise<T>,
-  patience: Patience,
-): Promise<T> {
+export function patient(client: Client, patience: Patience): Client {
   const { clock, total, random, signal, timeout = Number.POSITIVE_INFINITY } = patience;
-  const start = clock.now();
-  let before: unknown;
-  for (let failed = 0; ; failed += 1) {
-    const left = total - (clock.now() - start);
-    // Without patience there is one try, which takes its own time.
-    const isCut = total > 0 && left < timeout;
-    try {
-      return await attempt(isCut ? { deadline: Math.max(left, 1) } : {});
-    } catch (error) {
-      // Our own patience ran out: what the server did before tells more.
-      if (isCut && error instanceof NetworkError && error.failure === 'timeout') throw before ?? error;
-      before = error;
-      const own = Math.min(FIRST_PAUSE * 2 ** failed, LONGEST_PAUSE) * (0.5 + random() / 2);
-      const pause = Math.max(own, patience.takeWait?.() ?? 0);
-      const late = clock.now() - start + pause > total;
-      if (effectOf(call) !== 'read' || late || signal.aborted || !mayPass(error, failed + 1)) throw error;
-      await clock.wait(pause, signal);
-      patience.again?.(call, failed + 1);
+  return around(client, async (call, options, ask) => {
+    const start = clock.now();
+    let before: unknown;
+    for (let failed = 0; ; failed += 1) {
+      const left = total - (clock.now() - start);
+      // Without patience there is one try, which takes its own time.
+      const isCut = total > 0 && left < timeout;
+      try {
+        return await ask(isCut ? { ...options, deadline: Math.max(left, 1) } : options);
+      } catch (error) {
+        // Our own patience ran out: what the server did before tells more.
+        if (isCut && error instanceof NetworkError && error.failure === 'timeout') throw before ?? error;
+        before = error;
+        const own = Math.min(FIRST_PAUSE * 2 ** failed, LONGEST_PAUSE) * (0.5 + random() / 2);
+        const pause = Math.max(own, patience.takeWait?.() ?? 0);
+        const late = clock.now() - start + pause > total;
+        if (effectOf(call) !== 'read' || late || signal.aborted || !mayPass(error, failed + 1)) throw error;
+        await clock.wait(pause, signal);
+        patience.again?.(call, failed + 1);
+      }
     }
-  }
+  });
 }
 
 /** True for a failure that another try may not meet: a lost connection, a deadline, a server that is overloaded. */

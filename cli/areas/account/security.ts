@@ -23,12 +23,11 @@ export interface ProofWanted {
   readonly sms: SmsHelp;
 }
 
+/** What the account has to be proved for, and what it came to. */
+type Change<Done> = Flow<OwnerCheckState, OwnerCheckEvent, Done>;
+
 /** Goes through the check, by the question unless a text message is wanted; `user_id` '' is the account that is logged in. */
-export const proveOwner = (
-  shop: Shop,
-  user_id: string,
-  wanted: ProofWanted,
-): Flow<OwnerCheckState, OwnerCheckEvent, OwnerProof> =>
+const proveOwner = (shop: Shop, user_id: string, wanted: ProofWanted): Change<OwnerProof> =>
   async function* ({ signal, events }) {
     const { client, clock, session } = shop;
     const token = user_id === '' ? (session.login?.token ?? '') : '';
@@ -75,9 +74,7 @@ export interface PasswordWanted extends ProofWanted {
   readonly password: () => Promise<NewPassword>;
 }
 
-/** A change that the account has to be proved for, and what it came to. */
-type Change<Done> = Flow<OwnerCheckState, OwnerCheckEvent, { readonly message: string } & Done>;
-type PasswordChange = Change<{ readonly user_name: string }>;
+type PasswordChange = Change<{ readonly message: string; readonly user_name: string }>;
 
 /** Changes the login password of an account that is named, as whoever forgot it does. */
 export const changeForgotten = (shop: Shop, userName: string, wanted: PasswordWanted): PasswordChange =>
@@ -149,7 +146,10 @@ export interface QuestionWanted extends ProofWanted {
   readonly newAnswer: () => Promise<string>;
 }
 
-export const setQuestion = (shop: Shop, wanted: QuestionWanted): Change<{ readonly question: string }> =>
+export const setQuestion = (
+  shop: Shop,
+  wanted: QuestionWanted,
+): Change<{ readonly message: string; readonly question: string }> =>
   async function* (context) {
     loginOf(shop);
     shop.guard.admit(userSecurity.upAnswer);

@@ -142,7 +142,7 @@ export const orders = area({ order: ['订单', 'orders'] }, [
       const order = isNamed ? named : await orderOf(cli, undefined, 'logistics', 'yaocang order track ID');
       const given = { ...by, id: order };
       if (!on) return track(await cli.member(), given);
-      const flow = follow(await cli.member(), given, { every, deadline });
+      const flow = follow(await cli.member(), given, every, deadline);
       return watch(cli, flow, { line: trackLines, screen, leave });
     },
     view: waysOfParcels,

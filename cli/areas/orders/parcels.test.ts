@@ -39,7 +39,7 @@ function following(deadline: number, answer: (at: number) => object) {
   });
   const states: Tracking[] = [];
   const events = createInbox<{ type: 'leave' } | { type: 'enough' }>();
-  const flow = follow(shop, { ...none, parcel: '1' }, { every: 1000, deadline });
+  const flow = follow(shop, { ...none, parcel: '1' }, 1000, deadline);
   const ended = runFlow(flow, { signal: new AbortController().signal, events }, (state) => states.push(state));
   return { ended: Promise.resolve(ended).catch((error: unknown) => error), states, events, clock, ending };
 }

@@ -49,15 +49,12 @@ export interface Tracking extends Tracked {
   readonly unreachable: boolean;
 }
 
+type Following = Flow<Tracking, TrackEvent, Tracked>;
 type TrackEvent = Leave | { readonly type: 'enough' };
 const enough = ({ type }: TrackEvent): boolean => type === 'enough';
 
 /** Follows parcels `every` so many ms until the deadline, or until a person has seen enough; a question that nobody answers is put again. */
-export const follow = (
-  shop: Shop,
-  wanted: TrackWanted,
-  { every, deadline }: { readonly every: number; readonly deadline: number },
-): Flow<Tracking, TrackEvent, Tracked> =>
+export const follow = (shop: Shop, wanted: TrackWanted, every: number, deadline: number): Following =>
   async function* ({ events }) {
     const until = shop.clock.now() + deadline;
     let { ways } = await track(shop, wanted);

@@ -38,22 +38,28 @@ export const payment = (shop: Shop, choice: PaymentChoice): Flow<PayState, PayEv
     // The page that a browser would stand on: the shop's first, which WeChat's signature and the way back are for.
     const page = is_app || choice.as === 'mweb' ? new URL('/', shop.profile.base).href : '';
     const ports = { client: shop.client, clock: shop.clock, path: () => page, is_app: () => is_app };
-    const till: Till = { choice, due: undefined, end: undefined, over: new AbortController() };
+    const over = new AbortController();
+    const close = () => events.send({ type: 'close' });
+    const till: Till = { shop, choice, subject, desk, close, over, due: undefined, end: undefined };
     try {
       for await (const state of pay(ports, subject)({ signal, events })) {
         yield state;
-        const move = await answer(till, state, desk, shop, () => events.send({ type: 'close' }));
+        const move = await answer(till, state);
         if (move) events.send(move);
       }
     } finally {
-      till.over.abort();
+      over.abort();
     }
-    return result(till, shop);
+    return result(till);
   };
 
 /** What is known of a payment while its dialog is open. */
 interface Till {
+  readonly shop: Shop;
   readonly choice: PaymentChoice;
+  readonly subject: PaymentSubject;
+  readonly desk: Desk;
+  readonly close: () => void;
   due: { readonly amount: number | null; readonly order_sn: string } | undefined;
   started?: StartedPayment;
   /** How it ended, as soon as that is known; the dialog is closed after it. */
@@ -63,24 +69,18 @@ interface Till {
   timed?: true;
 }
 
-async function answer(
-  till: Till,
-  state: PayState,
-  desk: Desk,
-  shop: Shop,
-  close: () => void,
-): Promise<PayEvent | undefined> {
+async function answer(till: Till, state: PayState): Promise<PayEvent | undefined> {
   if (state.step === 'choose') {
     const { money_paid, order_sn } = state.order.order;
     till.due = { amount: money_paid ?? null, order_sn };
   }
   if (state.step === 'paying') {
     till.started = state.started;
-    startTimer(till, shop, close);
+    startTimer(till);
   }
   try {
     if (state.step === 'done') till.end ??= { paid: state.result, message: state.message };
-    else if (!till.end) return await nextMove(state, till.choice, desk);
+    else if (!till.end) return await nextMove(state, till.choice, till.desk);
   } catch (fault) {
     till.end ??= { fault };
   }
@@ -88,26 +88,26 @@ async function answer(
 }
 
 /** Ends the wait when the deadline has passed; it starts with the first code that is shown. */
-function startTimer(till: Till, { clock }: Shop, close: () => void): void {
+function startTimer(till: Till): void {
   const { deadline } = till.choice;
   if (deadline === undefined || till.timed) return;
   till.timed = true;
   const end = () => {
     till.end ??= { fault: pending(till.due?.order_sn, undefined, till.started) };
-    close();
+    till.close();
   };
-  clock.wait(deadline * 1000, till.over.signal).then(end, () => undefined);
+  till.shop.clock.wait(deadline * 1000, till.over.signal).then(end, () => undefined);
 }
 
 /** What the closed dialog comes to; before a payment is called pending the shop is asked once more. */
-async function result(till: Till, shop: Shop): Promise<Paid> {
+async function result(till: Till): Promise<Paid> {
+  const { shop, subject } = till;
   if (till.end && 'paid' in till.end) return paidBy(till, till.end.paid, till.end.message);
   if (shop.signal.aborted) throw till.started ? named(interrupted(shop.signal), till) : new CancelledError('pay');
   const fault = till.end?.fault ?? pending(till.due?.order_sn, undefined, till.started);
   if (!(fault instanceof Fault) || fault.code !== 'pending') throw fault;
   if (!till.due) throw named(fault, till);
-  const { type = '1', orderId: order_id, split: fd_sn = '' } = till.choice;
-  const lost = { subject: { type, order_id, fd_sn }, order_sn: till.due.order_sn, online: true };
+  const lost = { subject, order_sn: till.due.order_sn, online: true };
   const read = await readPayment(shop, lost, shop.signal);
   if (!read || read === 'unknown') throw named(fault, till);
   return paidBy(till, read, paid);

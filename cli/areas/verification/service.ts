@@ -23,13 +23,7 @@ export async function showVerification(shop: Shop): Promise<Verification> {
 }
 
 /** A licence as it is handed in from here: its image is a file. */
-export interface LicenceGiven {
-  readonly kind: string;
-  readonly number: string;
-  /** ms since 1970; null: without an end. */
-  readonly end_time: number | null;
-  readonly file: string;
-}
+export type LicenceGiven = Omit<Licence, 'img_url'> & { readonly file: string };
 
 /** Hands a verification in. What is not given stays as it was handed in last; images are uploaded only once all the rest is right. */
 export async function submitVerification(shop: Shop, dir: string, wanted: VerificationWanted) {
@@ -66,7 +60,7 @@ function kindNamed({ kinds }: Verification, which: string): string {
 /** A licence that is given takes the place of the one of its kind; its file stands for the image until it is uploaded. */
 const merged = (before: readonly Licence[], given: readonly LicenceGiven[]): Licence[] => [
   ...before.filter(({ kind }) => given.every((each) => each.kind !== kind)),
-  ...given.map(({ kind, number, end_time, file }) => ({ kind, number, end_time, img_url: file })),
+  ...given.map(({ file, ...licence }) => ({ ...licence, img_url: file })),
 ];
 
 async function withImage(shop: Shop, licence: Licence, given: readonly LicenceGiven[]): Promise<Licence> {
