@@ -3,7 +3,8 @@
 import type { Shop } from '#cli/shop/shop.ts';
 import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
 
-interface Page<Item> {
+/** A page of a list; `page_next` leads to the next one, "end" to none. */
+export interface Page<Item> {
   readonly data: readonly Item[];
   readonly page_next: string;
 }

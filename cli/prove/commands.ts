@@ -172,7 +172,7 @@ const harImport = command('har import', {
 const replay = command('replay', {
   about: ['向环境重放录制，报告差异', 'play a recording against an environment and tell the differences'],
   args: { file: needed('<file>', ['HAR 文件', 'HAR file']) },
-  load: () => Promise.all([import('#cli/prove/har/replay.ts'), import('#cli/prove/har/har-file.ts')]),
+  load: () => Promise.all([import('#cli/prove/har/replay.ts'), import('#cli/prove/har/read-har.ts')]),
   run: async ([{ replay, judgedReplay }, { readHar }], { file }, cli) => {
     const har = await readHar(file);
     const report = await replay(await cli.shop(), await cli.fetch(), file, har, cli.planner !== undefined);

@@ -6,8 +6,8 @@ import { HIDDEN, type Redactor } from '#cli/shop/redaction/redactor.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { inLanguage, type Language, type Words } from '#cli/text/words.ts';
 import { isSecretName } from '#shared/rules/secret-names.ts';
-import { readHar } from './har-file.ts';
 import { importHar } from './import/import.ts';
+import { readHar } from './read-har.ts';
 
 /**
  * Imports a recording into `out`, or else a file of the recording's name, as 0600. No secret of the recording gets into

@@ -13,9 +13,8 @@ import { fetchText } from '#shared/client/send.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { NetworkError } from '#shared/errors.ts';
 import { changedValues, type Difference, differences } from './differences.ts';
-import type { Recording } from './har-file.ts';
+import { isHidden, type Recording, shopRequests } from './read-har.ts';
 import { why } from './replay-words.ts';
-import { isHidden, shopRequests } from './shop-requests.ts';
 
 export interface Replayed {
   /** Its place in the recording, from 1. */

@@ -41,10 +41,8 @@ async function paidByPerson({ order_sn, code, amount }: Unsettled, { terminal, j
   if (!canAsk(terminal) || json) {
     throw new Fault('usage', ['--settle prompt 需要终端', '--settle prompt needs a terminal']);
   }
-  const [{ askShown }, { qrLines }] = await Promise.all([
-    import('#cli/frame/prompt.ts'),
-    import('#cli/text/qr-code.ts'),
-  ]);
+  const { askShown } = await import('#cli/frame/prompt.ts');
+  const { qrLines } = await import('#cli/text/qr-code.ts');
   const { columns = 80 } = terminal.stdout;
   output.err([...(qrLines(code, columns, MOST_ROWS) ?? []), code].join('\n'));
   const asked = say(

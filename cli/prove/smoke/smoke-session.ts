@@ -28,13 +28,7 @@ import { runLine, smokeWatched } from './smoke-view.ts';
 type Flags = Given<typeof smokeOptions>;
 
 export const listScenarios = () =>
-  scenarios.map(({ name, about, effect, role, settle }) => ({
-    name,
-    about,
-    effect,
-    role: role ?? null,
-    settle: settle === true,
-  }));
+  scenarios.map(({ name, about, effect, role = null, settle = false }) => ({ name, about, effect, role, settle }));
 
 /** Walks the named scenarios, writes the reports, and fails as the worst of the failures deserves. */
 export async function runSmoke(names: readonly string[], flags: Flags, cli: Cli) {

@@ -25,8 +25,8 @@ export interface Walk extends SmokePorts {
     args: ArgsOf<C>,
     check?: (answer: Reply<AnswerOf<C>>, checks: Checks) => void,
   ): Promise<Reply<AnswerOf<C>>>;
-  /** A step of one call that the shop has to refuse; answers its words. */
-  refused<C extends Call>(name: Words, call: C, args: ArgsOf<C>, rule: Rule, words?: RegExp): Promise<string>;
+  /** A step of one call that the shop has to refuse, with words like these. */
+  refused<C extends Call>(name: Words, call: C, args: ArgsOf<C>, rule: Rule, words?: RegExp): Promise<void>;
   /** Ends the walk without failing it: the environment has no means for the rest. */
   notHere(because: Words): never;
   /** Remembers how to put something back; done last first, when the walk is over. What it answers forgets it again. */
@@ -115,7 +115,6 @@ function createWalk(ports: SmokePorts, now: Asked, teller: Teller, steps: StepRe
       step(name, call, async ({ holds, present }) => {
         const said = present('error', await refusalOf(now, call, args), say.aRefusal, rule);
         holds('content', words.test(said), say.wordsLike(words.source), said, rule);
-        return said;
       }),
     later(what, act) {
       const mine = { what, act };

@@ -1,6 +1,6 @@
 /** From a recorded visit to a scenario file: its calls in their order, with the values that one hands to the next. */
 
-import type { Recording } from '#cli/prove/har/har-file.ts';
+import type { Recording } from '#cli/prove/har/read-har.ts';
 import type { Words } from '#cli/text/words.ts';
 import { createSending, use } from './captures.ts';
 import { folded, isLogin, namesOf, type Plain, told, type Visit, visitedIn } from './visits.ts';

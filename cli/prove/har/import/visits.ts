@@ -1,7 +1,6 @@
 /** The calls of a recorded visit to the shop, apart from whatever else a browser asked for meanwhile. */
 
-import type { Recording } from '#cli/prove/har/har-file.ts';
-import { isSame, shopRequests } from '#cli/prove/har/shop-requests.ts';
+import { isSame, type Recording, shopRequests } from '#cli/prove/har/read-har.ts';
 import type { NamedCall } from '#cli/shop/find-call.ts';
 import type { Exchange } from '#cli/shop/har/har.ts';
 import { type ApiRequest, carriedLogin } from '#cli/shop/har/known-calls.ts';

@@ -105,26 +105,22 @@ interface Asking {
 }
 
 async function answered(asking: Asking): Promise<unknown> {
-  const { walk, bag, step, loaded } = asking;
+  const { walk, bag, step } = asking;
   const { known } = step;
   const args = argumentsOf(known.call, filled(step.send, bag));
   if (effectOf(known.call) === 'money') {
     await walk.spend(Number(filled(step.spend ?? Number.NaN, bag)), { call: known.call, args });
   }
-  const refusal = {
-    call: known.call.path,
-    field: 'content',
-    rule: say.shopRefuses,
-    at: placeIn(loaded, `${step.path}.refused`),
-  };
+  const asked = `${step.path}.refused`;
   try {
     const answer = await walk.client.send(known.call, args);
     if (step.refused === undefined) return answer;
-    throw new CheckFailed(refusal, say.aRefusal, say.success);
+    throw unmet(asking, asked, 'content', say.shopRefuses, say.aRefusal, say.success);
   } catch (error) {
     if (!(error instanceof RefusedError) || step.refused === undefined) throw error;
-    if (!new RegExp(step.refused, 'u').test(error.content))
-      throw new CheckFailed(refusal, plainly(step.refused), plainly(error.content));
+    if (!new RegExp(step.refused, 'u').test(error.content)) {
+      throw unmet(asking, asked, 'content', say.shopRefuses, plainly(step.refused), plainly(error.content));
+    }
     return { content: error.content, error: error.code };
   }
 }
@@ -139,8 +135,8 @@ async function polled(asking: Asking, poll: NonNullable<CallStep['poll']>): Prom
     if (poll.until.every((written) => condition(asking, written).holds(answer))) return answer;
     const feared = poll.failOn.findIndex((written) => condition(asking, written).holds(answer));
     if (feared >= 0) {
-      const written = condition(asking, poll.failOn[feared] ?? '');
-      throw failed(asking, answer, written.path, say.anythingElse, `${path}.poll.failOn.${feared}`);
+      const { path: field } = condition(asking, poll.failOn[feared] ?? '');
+      throw unmet(asking, `${path}.poll.failOn.${feared}`, field, NO_RULE, say.anythingElse, seenAt(answer, field));
     }
     if (clock.now() + poll.every > end) {
       check(asking, answer, poll.until, `${path}.poll.until`);
@@ -155,23 +151,27 @@ function check(asking: Asking, answer: unknown, expected: CallStep['expect'], pa
     const wanted = condition(asking, written);
     if (wanted.holds(answer)) continue;
     const missed = wanted.wanted === '' ? (wanted.written.includes('!') ? say.nothing : say.aValue) : undefined;
-    throw failed(asking, answer, wanted.path, missed ?? plainly(wanted.wanted), `${path}.${at}`);
+    const told = missed ?? plainly(wanted.wanted);
+    throw unmet(asking, `${path}.${at}`, wanted.path, NO_RULE, told, seenAt(answer, wanted.path));
   }
 }
 
 const condition = ({ bag }: Asking, written: string): Condition => conditionOf(String(filled(written, bag)));
 
-function failed({ step, loaded }: Asking, answer: unknown, field: string, expected: Words, path: string) {
-  const about = { call: step.known.call.path, field, rule: NO_RULE, at: placeIn(loaded, path) };
-  return new CheckFailed(about, expected, shown(valueAt(answer, field)));
+const seenAt = (answer: unknown, field: string): Words => shown(valueAt(answer, field));
+
+/** What a place in the file asked for, and did not come. */
+function unmet({ step, loaded }: Asking, path: string, field: string, rule: Words, expected: Words, got: Words) {
+  const about = { call: step.known.call.path, field, rule, at: placeIn(loaded, path) };
+  return new CheckFailed(about, expected, got);
 }
 
-function keep({ walk, bag, step, loaded }: Asking, answer: unknown): void {
+function keep(asking: Asking, answer: unknown): void {
+  const { walk, bag, step } = asking;
   for (const [name, { path, shown: plain }] of Object.entries(step.capture)) {
     const value = valueAt(answer, String(filled(path, bag)));
-    const at = placeIn(loaded, `${step.path}.capture.${name}`);
-    const about = { call: step.known.call.path, field: path, rule: say.keptForLater(name), at };
-    if (value === undefined) throw new CheckFailed(about, say.aValue, say.nothing);
+    const asked = `${step.path}.capture.${name}`;
+    if (value === undefined) throw unmet(asking, asked, path, say.keptForLater(name), say.aValue, say.nothing);
     if (!plain && typeof value === 'string') walk.learn(value);
     bag.set(name, value);
   }

@@ -1,4 +1,5 @@
 /** The leg to goods that can be bought: found by words or by what they are, looked at, their price explained. */
+import type { Page } from '#cli/parts/first-items.ts';
 import { plainly, type Words } from '#cli/text/words.ts';
 import type { ArgsOf } from '#shared/contract/call.ts';
 import { cart } from '#shared/contract/cart.ts';
@@ -131,8 +132,7 @@ async function look({ client }: Walk, goods_id: string, { log_bs }: Settings) {
 /** Everything in stock, the cheapest first, page by page. */
 async function* everything({ client, values }: Walk): AsyncGenerator<GoodsCard> {
   const args = searchFor(values.words ?? 'all', { only_kc: true, sort: 'shop_price', order: 'ASC' });
-  type Page = { readonly data: readonly GoodsCard[]; readonly page_next: string };
-  let page: Page | undefined = await client.send(search.search, args);
+  let page: Page<GoodsCard> | undefined = await client.send(search.search, args);
   for (; page; page = await client.next(search.search, page.page_next)) yield* page.data;
 }
 

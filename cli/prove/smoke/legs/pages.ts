@@ -1,13 +1,9 @@
 /** The leg through a list, page by page. */
+import type { Page } from '#cli/parts/first-items.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { type Checks, LEADS_ON, ONCE } from '../check.ts';
 import { say } from '../dictionary.ts';
 import type { Walk } from '../walk.ts';
-
-interface Page<T> {
-  readonly data: readonly T[];
-  readonly page_next: string;
-}
 
 export const MOST_PAGES = 50;
 

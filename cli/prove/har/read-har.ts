@@ -1,7 +1,9 @@
-/** Reading a recording: this tool's own, or one that a browser exported. */
+/** Reading a recording: this tool's own, or one that a browser exported; and the shop's calls in it, apart from whatever else was asked for. */
 import { readFile } from 'node:fs/promises';
 import type { Exchange } from '#cli/shop/har/har.ts';
+import { type ApiRequest, apiRequest } from '#cli/shop/har/known-calls.ts';
 import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
+import { HIDDEN } from '#cli/shop/redaction/redactor.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { count, id, list, optional, shape, startAt, type TypeOf, text } from '#shared/contract/wire.ts';
 
@@ -77,4 +79,52 @@ function decoded(body: string, encoding: string | undefined): string {
   const bytes = Buffer.from(body, 'base64');
   const isText = !bytes.subarray(0, 512).includes(0);
   return isText ? bytes.toString('utf8') : '';
+}
+
+/** One call of the shop, with its entry and the entry's place in the recording, from 1. */
+interface ShopRequest {
+  readonly at: number;
+  readonly entry: Exchange;
+  readonly request: ApiRequest;
+}
+
+/** The shop's own, and those of others: most declared calls go to the shop; another host may have a script of the same name. Preflights are no calls. */
+export function shopRequests({ log }: Recording) {
+  // The server makes up the parameters of its links to next pages, so no declaration has them all.
+  const links = new Set(log.entries.flatMap(({ response }) => namesInLinks(response.content.text ?? '')));
+  const all = log.entries.flatMap((entry, index) => {
+    const request = entry.request.method === 'OPTIONS' ? undefined : apiRequest(entry.request, undefined, links);
+    return request ? [{ at: index + 1, entry, request }] : [];
+  });
+  const basesOf = (some: readonly ShopRequest[]) => some.map(({ request }) => request.base);
+  const base = mostOf(basesOf(all.filter(({ request }) => request.known))) ?? mostOf(basesOf(all));
+  const isOwn = ({ request }: ShopRequest) => request.base === base;
+  return { own: all.filter(isOwn), others: all.filter((each) => !isOwn(each)) };
+}
+
+const LINK = /"page_next"\s*:\s*"((?:[^"\\]|\\.)*)"/g;
+
+function namesInLinks(answer: string): string[] {
+  return [...answer.matchAll(LINK)].flatMap(([, link = '']) => {
+    const query = link.replaceAll('\\/', '/').split('?')[1] ?? '';
+    return [...new URLSearchParams(query).keys()].filter((name) => name !== 'act');
+  });
+}
+
+function mostOf(all: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const each of all) counts.set(each, (counts.get(each) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
+}
+
+/** True for two requests that ask the same: script, act, parameters in any order, and the body. */
+export const isSame = (one: ApiRequest, other: ApiRequest): boolean => askedBy(one) === askedBy(other);
+
+const askedBy = ({ path, parameters, body }: ApiRequest): string =>
+  JSON.stringify([path, parameters.map(({ name, value }) => `${name}=${value}`).sort(), body]);
+
+/** True when a request carries something that the recording hid. */
+export function isHidden({ parameters, body }: ApiRequest): boolean {
+  const concealed = (text: string) => text.includes(HIDDEN) || /\d{3}\*{4}\d{4}/.test(text);
+  return parameters.some(({ value }) => concealed(value)) || concealed(body);
 }

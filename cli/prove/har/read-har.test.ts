@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiRequest, carriedLogin } from '#cli/shop/har/known-calls.ts';
-import { readHar } from './har-file.ts';
-import { isSame, shopRequests } from './shop-requests.ts';
+import { isSame, readHar, shopRequests } from './read-har.ts';
 
 let dir = '';
 beforeAll(async () => {
