@@ -18,13 +18,13 @@ export interface StepTrouble {
   /** In the language of the run, without its place; '' where there is none. */
   readonly rule: string;
   /** The rule's place in the documents: `2 §3` is document 2, section 3. */
-  readonly cited?: string;
+  readonly cited?: string | undefined;
   /** What an assertion wanted, and what it got. */
   readonly expected?: string;
   readonly got?: string;
   /** All of it in one sentence. */
   readonly message: string;
-  readonly at?: Place;
+  readonly at?: Place | undefined;
 }
 
 export interface StepReport {

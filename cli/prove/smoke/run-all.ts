@@ -60,7 +60,7 @@ export async function runAll(tasks: readonly Task[], around: Around): Promise<Ru
 
 async function walkOne(task: Task, lane: number, around: Around, takeTurns: TakeTurns): Promise<RunReport> {
   const { scenario, run, row } = task;
-  const which = { scenario: scenario.name, about: scenario.about, run, ...(row === undefined ? {} : { row }) };
+  const which = { scenario: scenario.name, about: scenario.about, run, row };
   const [opened] = await Promise.allSettled([around.portsFor(task, lane)]);
   const teller = createTeller(around.language);
   if (opened.status === 'rejected') {
@@ -77,7 +77,7 @@ async function walkOne(task: Task, lane: number, around: Around, takeTurns: Take
     const began = around.now();
     const walked = await walkThrough(ports, around.language, scenario.run);
     const ok = !('thrown' in walked);
-    return { ...which, ok, ms: around.now() - began, ...(scenario.role === undefined ? {} : { user }), ...walked };
+    return { ...which, ok, ms: around.now() - began, user: scenario.role && user, ...walked };
   });
 }
 

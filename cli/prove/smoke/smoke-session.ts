@@ -119,20 +119,18 @@ async function askCode({ terminal, json, say: tell, signal }: Cli): Promise<stri
 const writes = ({ effect }: Scenario): boolean => effect === 'write' || effect === 'money';
 
 async function named(names: readonly string[], { readOnly, set }: Flags): Promise<readonly Scenario[]> {
-  const found = new Map<string, Scenario>();
-  const from = new Map<string, string>();
-  for (const name of new Set(names)) {
-    for (const scenario of await namedOne(name, Object.keys(set))) {
+  const found = new Map<string, { readonly scenario: Scenario; readonly from: string }>();
+  for (const from of new Set(names)) {
+    for (const scenario of await namedOne(from, Object.keys(set))) {
       const before = found.get(scenario.name);
       // A report could not tell them apart; a built-in one that was meant twice, as in `all main-road`, is walked once.
-      if (before && before.run !== scenario.run) {
-        throw new Fault('usage', ofFiles.sameName(scenario.name, `${from.get(scenario.name)}, ${name}`));
+      if (before && before.scenario.run !== scenario.run) {
+        throw new Fault('usage', ofFiles.sameName(scenario.name, `${before.from}, ${from}`));
       }
-      found.set(scenario.name, scenario);
-      from.set(scenario.name, name);
+      found.set(scenario.name, { scenario, from });
     }
   }
-  const all = [...found.values()];
+  const all = [...found.values()].map(({ scenario }) => scenario);
   return readOnly ? all.filter((scenario) => !writes(scenario)) : all;
 }
 

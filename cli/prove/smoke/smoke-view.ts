@@ -70,10 +70,10 @@ export function smokeWatched(progress: SmokeProgress, now: number, { say }: Pape
   const well = ended.filter(({ ok }) => ok);
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
   const parts = [
-    ...well.map(
-      (walk): Part => ({ mark: passed(walk) > 0 ? 'ok' : 'waiting', ...told(walk, say), beside: seconds(walk.ms) }),
-    ),
-    ...failed.map((walk): Part => ({ mark: 'failed', ...told(walk, say), beside: seconds(walk.ms) })),
+    ...[...well, ...failed].map((walk): Part => {
+      const mark = walk.ok ? (passed(walk) > 0 ? 'ok' : 'waiting') : 'failed';
+      return { mark, text: told(walk, say), beside: seconds(walk.ms) };
+    }),
     ...underway.map((walk): Part => {
       const { scenario, ...which } = walk.task;
       const text = `${nameOf({ ...which, scenario: scenario.name }, say)}  ${walk.steps}. ${walk.step}`;
@@ -101,8 +101,8 @@ const nameOf = ({ scenario, run, row }: Pick<RunReport, 'scenario' | 'run' | 'ro
 
 const passed = ({ steps }: RunReport): number => countsOf(steps).passed;
 
-function told(walk: RunReport, say: Say): { readonly text: string } {
+function told(walk: RunReport, say: Say): string {
   const trouble = walk.steps.find((step) => step.trouble !== undefined)?.name;
   const steps = say(`${passed(walk)} 步通过`, `${passed(walk)} steps passed`);
-  return { text: [nameOf(walk, say), steps, trouble].filter(Boolean).join('  ') };
+  return [nameOf(walk, say), steps, trouble].filter(Boolean).join('  ');
 }

@@ -34,13 +34,12 @@ export function createTeller(language: Language) {
   };
   const trouble = ({ call: asked, at }: StepAbout, error: unknown): StepTrouble => {
     const call = callOf(error) || asked;
-    const place = at ? { at } : {};
-    if (error instanceof CheckFailed) return { ...place, ...failure(error, tell) };
+    if (error instanceof CheckFailed) return { at, ...failure(error, tell) };
     const field = error instanceof ShapeError ? error.path : '';
     const { code, words, expected, got } = explain(error);
-    if (!expected || !got) return { kind: 'error', code, call, field, rule: '', message: tell(words), ...place };
+    if (!expected || !got) return { kind: 'error', code, call, field, rule: '', message: tell(words), at };
     const told = { field, rule: tell(words), expected: tell(expected), got: tell(got) };
-    return { kind: 'error', code, call, ...told, message: unmetSentence(told, tell), ...place };
+    return { kind: 'error', code, call, ...told, message: unmetSentence(told, tell), at };
   };
   return {
     say: tell,
@@ -63,10 +62,8 @@ function failure({ about, ...found }: CheckFailed, tell: Tell): StepTrouble {
   const expected = tell(found.expected);
   // A value is the same in both languages; words tell no secret.
   const got = zh === en ? mask(field, zh) : tell(found.got);
-  const cited = about.rule[2];
-  const told = { field, rule: tell(ruleWords(about.rule)), ...(cited === undefined ? {} : { cited }), expected, got };
-  const message = unmetSentence(told, tell);
-  return { kind: 'failure', code: 'assertion', call, ...told, message, ...(at ? { at } : {}) };
+  const told = { field, rule: tell(ruleWords(about.rule)), cited: about.rule[2], expected, got };
+  return { kind: 'failure', code: 'assertion', call, ...told, message: unmetSentence(told, tell), ...(at && { at }) };
 }
 
 /** What an error means that kept a step from asserting anything; of an answer that deviates also what should be there, and what is. */

@@ -37,8 +37,7 @@ export async function walkThrough(ports: SmokePorts, language: Language, scenari
   const teller = createTeller(language);
   const steps: StepReport[] = [];
   const toPutBack = new Set<PutBack>();
-  const now = { client: ports.client, signal: ports.signal };
-  const walk = createWalk(ports, now, teller, steps, toPutBack);
+  const walk = createWalk(ports, teller, steps, toPutBack);
   let thrown: { readonly error: unknown } | undefined;
   try {
     await scenario(walk);
@@ -54,7 +53,9 @@ export async function walkThrough(ports: SmokePorts, language: Language, scenari
     const about = { name: say.betweenSteps, call: callOf(thrown.error), id: 'between' };
     steps.push(teller.failed(about, 0, thrown.error));
   }
-  Object.assign(now, ports.clearing);
+  // It clears away as if the run had not been ended.
+  const { client, signal } = ports.clearing ?? ports;
+  Object.assign(walk, { client, signal });
   const left = await clearAway([...toPutBack], ports, teller);
   return thrown ? { steps, left, thrown: thrown.error } : { steps, left };
 }
@@ -67,10 +68,7 @@ class NotHere extends Error {
   }
 }
 
-/** Whom a walk asks; once it clears away, as if the run had not been ended. */
-type Asked = Pick<SmokePorts, 'client' | 'signal'>;
-
-function createWalk(ports: SmokePorts, now: Asked, teller: Teller, steps: StepReport[], toPutBack: Set<PutBack>): Walk {
+function createWalk(ports: SmokePorts, teller: Teller, steps: StepReport[], toPutBack: Set<PutBack>): Walk {
   const { clock } = ports;
   const step: Walk['step'] = async (name, { path, id, at }, run) => {
     const about: StepAbout = { name, call: path, id, at };
@@ -82,7 +80,7 @@ function createWalk(ports: SmokePorts, now: Asked, teller: Teller, steps: StepRe
     };
     ports.stepping?.(teller.say(about.name));
     try {
-      if (now.signal.aborted) throw new CancelledError(about.call);
+      if (walk.signal.aborted) throw new CancelledError(about.call);
       const result = await run(checksOf(about.call));
       keep(teller.passed(about, clock.now() - began));
       return result;
@@ -92,28 +90,24 @@ function createWalk(ports: SmokePorts, now: Asked, teller: Teller, steps: StepRe
       throw error;
     }
   };
-  const notHere = (because: Words): never => {
-    throw new NotHere(because);
-  };
-  return {
+  const walk: Walk = {
     ...ports,
-    get client() {
-      return now.client;
-    },
-    get signal() {
-      return now.signal;
-    },
     step,
-    notHere,
+    notHere(because) {
+      throw new NotHere(because);
+    },
     ask: (name, call, args, check) =>
       step(name, call, async (checks) => {
-        const answer = await now.client.send(call, args);
+        const answer = await walk.client.send(call, args);
         check?.(answer, checks);
         return answer;
       }),
     refused: (name, call, args, rule, words = /./) =>
       step(name, call, async ({ holds, present }) => {
-        const said = present('error', await refusalOf(now, call, args), say.aRefusal, rule);
+        const [came] = await Promise.allSettled([walk.client.send(call, args)]);
+        const error: unknown = came.status === 'rejected' ? came.reason : undefined;
+        if (error !== undefined && !(error instanceof RefusedError)) throw error;
+        const said = present('error', error?.content, say.aRefusal, rule);
         holds('content', words.test(said), say.wordsLike(words.source), said, rule);
       }),
     later(what, act) {
@@ -122,16 +116,7 @@ function createWalk(ports: SmokePorts, now: Asked, teller: Teller, steps: StepRe
       return () => void toPutBack.delete(mine);
     },
   };
-}
-
-async function refusalOf<C extends Call>({ client }: Pick<SmokePorts, 'client'>, call: C, args: ArgsOf<C>) {
-  try {
-    await client.send(call, args);
-    return undefined;
-  } catch (error) {
-    if (error instanceof RefusedError) return error.content;
-    throw error;
-  }
+  return walk;
 }
 
 export interface PutBack {

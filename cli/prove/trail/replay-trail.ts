@@ -35,10 +35,7 @@ function planOf({ steps }: ReadTrail) {
 
 function takenApart({ what }: Step) {
   const [script = '', query = ''] = what.split('?');
-  const [[, act = ''] = [], ...pairs] = query.split('&').map((pair): [string, string] => {
-    const [name = '', ...value] = pair.split('=');
-    return [name, decoded(value.join('='))];
-  });
+  const [[, act = ''] = [], ...pairs] = new URLSearchParams(query);
   const call = `${script}?act=${act}`;
   const declared = knownCall(call)?.call;
   return { call, pairs: declared ? complete(declared, pairs) : pairs, declared };
@@ -120,11 +117,3 @@ const sizes = (told: Came, now: Came): number =>
 const namesOf = (...lists: readonly object[]): string[] => [...new Set(lists.flatMap((each) => Object.keys(each)))];
 const items = (count: number): string => (count === 0 ? why.empty[1] : `${count} items`);
 const declared = (odd: boolean): string => (odd ? why.notAsDeclared[1] : why.asDeclared[1]);
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}

@@ -19,22 +19,20 @@ function createCaptures() {
   const names = new Set<string>();
   const sent = new Set<string>();
   const nameOf = (value: string): string | undefined => taken.get(value)?.map(({ name }) => use(name))[0];
-  return {
-    /** A reference to what an earlier answer brought; undefined for a value that none did. */
-    reference(value: string, field: string, before: readonly Visit[]): string | undefined {
-      const known = taken.get(value)?.find((each) => each.field === field || value.length >= SURE);
-      if (known) return use(known.name);
-      const idOf = (each: string) => (each !== value && sent.has(each) ? (nameOf(each) ?? each) : undefined);
-      const source = sourceOf(value, field, before, idOf);
-      sent.add(value);
-      if (!source) return undefined;
-      const { visit, path } = source;
-      const name = freeName(field === '' ? 'value' : field, names);
-      names.add(name);
-      taken.set(value, [...(taken.get(value) ?? []), { name, field }]);
-      visit.capture[name] = /chit|token|seal/.test(field) ? path : { path, shown: true };
-      return use(name);
-    },
+  /** A reference to what an earlier answer brought; undefined for a value that none did. */
+  return (value: string, field: string, before: readonly Visit[]): string | undefined => {
+    const known = taken.get(value)?.find((each) => each.field === field || value.length >= SURE);
+    if (known) return use(known.name);
+    const idOf = (each: string) => (each !== value && sent.has(each) ? (nameOf(each) ?? each) : undefined);
+    const source = sourceOf(value, field, before, idOf);
+    sent.add(value);
+    if (!source) return undefined;
+    const { visit, path } = source;
+    const name = freeName(field === '' ? 'value' : field, names);
+    names.add(name);
+    taken.set(value, [...(taken.get(value) ?? []), { name, field }]);
+    visit.capture[name] = /chit|token|seal/.test(field) ? path : { path, shown: true };
+    return use(name);
   };
 }
 
@@ -107,7 +105,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
 
 /** What the calls of a visit are to send, one after the other. */
 export function createSending() {
-  const captures = createCaptures();
+  const reference = createCaptures();
   let orders = 0;
   return (visit: Visit, before: readonly Visit[]): unknown => linked(sentBy(visit), '', before);
 
@@ -128,16 +126,16 @@ export function createSending() {
   function handedOn(value: string, field: string, before: readonly Visit[]): string {
     if (/^https?:|^\/.*\?/.test(value)) return inAddress(value, before);
     if (!mayBeHandedOn(value, field)) return value;
-    const parts = value.split(',').map((part) => captures.reference(part, field, before) ?? part);
-    return captures.reference(value, field, before) ?? parts.join(',');
+    const parts = value.split(',').map((part) => reference(part, field, before) ?? part);
+    return reference(value, field, before) ?? parts.join(',');
   }
 
   /** An address may carry the number of an order, too. */
   function inAddress(address: string, before: readonly Visit[]): string {
     return (
-      captures.reference(address, 'address', before) ??
+      reference(address, 'address', before) ??
       address.replace(/([?&])(\w+_(?:id|sn))=(\w+)/g, (_, mark: string, name: string, value: string) => {
-        return `${mark}${name}=${captures.reference(value, name, before) ?? value}`;
+        return `${mark}${name}=${reference(value, name, before) ?? value}`;
       })
     );
   }
