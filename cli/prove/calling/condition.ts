@@ -12,7 +12,11 @@ const FORM = /^\s*(every\s+)?(!?)([\w$*-]+(?:\.[\w$*-]+|\[[^\]]*\])*)\s*(?:(!=|>
 /** Reads a condition; a usage fault says how one is written. */
 export function conditionOf(written: string) {
   const [, every, not, path, operator, value = ''] = FORM.exec(written) ?? [];
-  if (path === undefined || (not === '!' && operator !== undefined) || !isPattern(operator, value)) {
+  if (
+    path === undefined ||
+    (not === '!' && operator !== undefined) ||
+    !isRegExp((operator === '~' && PATTERN.exec(value)?.[1]) || '')
+  ) {
     throw new Fault('usage', say.badCondition(written), { next: say.conditionForm });
   }
   const test = operator === undefined ? isThere : tests[operator];
@@ -81,9 +85,9 @@ function like(value: unknown, wanted: string): boolean {
   return pattern === undefined ? String(value).includes(wanted) : new RegExp(pattern, 'u').test(String(value));
 }
 
-function isPattern(operator: string | undefined, value: string): boolean {
-  const pattern = operator === '~' ? PATTERN.exec(value)?.[1] : undefined;
-  if (pattern === undefined || pattern.includes('${')) return true;
+/** True for a regular expression; one with a `${name}` in it is known only when that has a value. */
+export function isRegExp(pattern: string): boolean {
+  if (pattern.includes('${')) return true;
   try {
     new RegExp(pattern, 'u');
     return true;

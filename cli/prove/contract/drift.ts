@@ -32,13 +32,10 @@ export function driftOf(call: Call, raw: RawAnswer, base = ''): Finding[] {
   );
   const read = decode(call, fields);
   const nulls = decode(call, withoutNulls(fields) as RawAnswer);
-  const finding = (path: string, kind: Finding['kind'], declared: string, got: string): Finding => ({
-    call: call.path,
-    path: path.replace(/(^|\.)\d+(?=\.|$)/g, '$1*') || '.',
-    kind,
-    declared,
-    got,
-  });
+  const finding = (place: string, kind: Finding['kind'], declared: string, got: string): Finding => {
+    const path = place.replace(/(^|\.)\d+(?=\.|$)/g, '$1*') || '.';
+    return { call: call.path, path, kind, declared, got };
+  };
   const lost = lostLetters(fields);
   const all = [
     ...(lost === undefined ? [] : [finding(lost, 'garbled', 'UTF-8', 'U+FFFD')]),

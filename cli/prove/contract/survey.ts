@@ -76,14 +76,9 @@ function judged(call: Call, raw: RawAnswer, ms: number, base: string): SurveyRow
   return { ...row(call, findings.length > 0 ? 'drift' : 'same', '', ms), findings };
 }
 
-const row = (call: Call, state: SurveyState, detail: string, ms: number): SurveyRow => ({
-  call: call.path,
-  assumed: call.assumed === true,
-  state,
-  detail,
-  ms: Math.round(ms),
-  findings: [],
-});
+function row(call: Call, state: SurveyState, detail: string, ms: number): SurveyRow {
+  return { call: call.path, assumed: call.assumed === true, state, detail, ms: Math.round(ms), findings: [] };
+}
 
 export type RawAnswer = Readonly<Record<string, unknown>>;
 

@@ -20,11 +20,9 @@ export interface Machine {
   readonly codePage?: string | undefined;
 }
 
-export const checkMachine = async (machine: Machine): Promise<Check[]> => [
-  checkNode(machine),
-  checkTerminal(machine),
-  await checkFiles(machine),
-];
+export async function checkMachine(machine: Machine): Promise<Check[]> {
+  return [checkNode(machine), checkTerminal(machine), await checkFiles(machine)];
+}
 
 function checkNode({ version, platform }: Machine): Check {
   const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number);
@@ -51,16 +49,14 @@ function checkTerminal({ columns, env, platform, codePage }: Machine): Check {
 
 async function checkFiles({ dir, platform }: Machine): Promise<Check> {
   const files = PRIVATE.map((file) => join(dir, file));
-  const found = await Promise.all(
-    files.map(async (file) => ({ file, mode: (await stat(file).catch(() => undefined))?.mode })),
-  );
-  const there = found.filter(({ mode }) => mode !== undefined);
-  const open = there.find(({ mode = 0 }) => platform !== 'win32' && (mode & 0o077) !== 0);
-  if (open) {
+  const stats = await Promise.all(files.map((file) => stat(file).catch(() => undefined)));
+  const open = files.find((_, at) => platform !== 'win32' && ((stats[at]?.mode ?? 0) & 0o077) !== 0);
+  if (open !== undefined) {
     const { say: words } = await import('#cli/shop/profile-words.ts');
-    return fails('files', words.readableByOthers(open.file), words.closeIt(open.file), 'guard');
+    return fails('files', words.readableByOthers(open), words.closeIt(open), 'guard');
   }
-  return fine('files', there.length === 0 ? say.noFiles : say.filesFine(there.length));
+  const { length } = stats.filter((each) => each !== undefined);
+  return fine('files', length === 0 ? say.noFiles : say.filesFine(length));
 }
 
 export async function machineOf({ dir, terminal: { env, stdout } }: Cli): Promise<Machine> {

@@ -1,16 +1,16 @@
 /** One file for a ticket: what the doctor found, how the environment is set up, and what the shop says; without secrets. */
+
 import { arch, release } from 'node:os';
 import { failureOf } from '#cli/shop/failure.ts';
 import type { UnaskedShop } from '#cli/shop/open.ts';
 import { writePrivate } from '#cli/shop/private-file.ts';
 import type { Redactor } from '#cli/shop/redaction/redactor.ts';
-import { common } from '#shared/contract/common.ts';
-import { order } from '#shared/contract/order.ts';
-import { payOrder } from '#shared/contract/pay-order.ts';
-import { user } from '#shared/contract/user.ts';
+import { calls } from '#shared/contract/calls.ts';
 import { say } from './check.ts';
 import { diagnose, type Open } from './doctor.ts';
 import type { Machine } from './machine.ts';
+
+const { common, order, payOrder, user } = calls;
 
 interface BundleWanted {
   readonly out: string | undefined;

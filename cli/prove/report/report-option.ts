@@ -3,12 +3,9 @@ import { type Parameter, wrong } from '#cli/frame/parameters.ts';
 import type { Words } from '#cli/text/words.ts';
 
 /** Reports to write, as `kind=file` or, for stdout, `kind`; several by commas or by repeating the option. */
-export const reportList = (spelling: string, about: Words): Parameter<readonly ReportWanted[]> => ({
-  spelling,
-  about,
-  repeats: true,
-  read: (raw) => listed(raw).map(oneReport),
-});
+export function reportList(spelling: string, about: Words): Parameter<readonly ReportWanted[]> {
+  return { spelling, about, repeats: true, read: (raw) => listed(raw).map(oneReport) };
+}
 
 const listed = (raw: unknown): string[] => (Array.isArray(raw) ? raw.flatMap((each) => String(each).split(',')) : []);
 

@@ -50,29 +50,23 @@ export function shown(value: unknown): Words {
   return plainly(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 }
 
-/** The assertions of one call's step. */
-export interface Checks {
-  /** The value is exactly this. */
-  equal<T extends string | number | boolean>(field: string, got: T | undefined, expected: T, rule: Rule): void;
-  /** The value holds up; `got` is one of the answer, or words for it. */
-  holds(field: string, ok: boolean, expected: Expected, got: unknown, rule: Rule): void;
-  /** The value is there. */
-  present<T>(field: string, got: T | undefined, expected: Expected, rule: Rule): T;
-}
-
 /** The assertions, each about a field of this call. */
-export const checksOf = (call: string): Checks => ({
-  equal(field, got, expected, rule) {
+export const checksOf = (call: string) => ({
+  /** The value is exactly this. */
+  equal<T extends string | number | boolean>(field: string, got: T | undefined, expected: T, rule: Rule): void {
     if (got !== expected) throw new CheckFailed({ call, field, rule }, shown(expected), shown(got));
   },
-  holds(field, ok, expected, got, rule) {
+  /** The value holds up; `got` is one of the answer, or words for it. */
+  holds(field: string, ok: boolean, expected: Expected, got: unknown, rule: Rule): void {
     if (!ok) throw new CheckFailed({ call, field, rule }, valueWords(expected), valueWords(got));
   },
-  present(field, got, expected, rule) {
+  /** The value is there. */
+  present<T>(field: string, got: T | undefined, expected: Expected, rule: Rule): T {
     if (got === undefined) throw new CheckFailed({ call, field, rule }, valueWords(expected), say.nothing);
     return got;
   },
 });
+export type Checks = ReturnType<typeof checksOf>;
 
 /** An answer's own field is exactly this. */
 export const is =

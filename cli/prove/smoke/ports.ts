@@ -81,10 +81,10 @@ export interface Scenario {
   /** What it does at most; `money` spends some. */
   readonly effect: 'read' | 'session' | 'write' | 'money';
   /** The member it needs; absent for one that needs none. */
-  readonly role?: Role;
+  readonly role?: Role | undefined;
   /** It goes nowhere unless somebody pays a code (`--settle`). */
   readonly settle?: true;
   /** Rows of data to run it with, one run for each. */
-  readonly rows?: readonly Values[];
+  readonly rows?: readonly Values[] | undefined;
   readonly run: (walk: Walk) => Promise<void>;
 }

@@ -27,8 +27,8 @@ export async function loadScenario(file: string, given: readonly string[] = []):
     name,
     about: [about, about],
     effect: worst(loaded),
-    ...(role === undefined ? {} : { role }),
-    ...(rows === undefined ? {} : { rows }),
+    role,
+    rows,
     run: (walk) => leg(walk, firstValues(walk, loaded)),
   };
 }
@@ -42,11 +42,7 @@ async function rowsOf({ rows, file, line }: LoadedFile): Promise<readonly Values
 /** `from` is where another file uses it. */
 async function load(file: string, around: readonly string[], from?: string): Promise<LoadedFile> {
   const within = [...around, resolve(file)];
-  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    const why = say.unreadable(file);
-    throw new Fault('usage', from === undefined ? why : labelled(plainly(from), why), { cause });
-  });
-  const document = readJsonc(text, file);
+  const document = readJsonc(await textOf(file, from), file);
   const scenario = readScenario(document);
   const files: Record<string, LoadedFile> = {};
   for (const step of [...scenario.steps, ...scenario.cleanUp]) {
@@ -57,6 +53,13 @@ async function load(file: string, around: readonly string[], from?: string): Pro
     files[step.use] = await load(other, within, `${file}:${line}`);
   }
   return { ...scenario, file, line: document.line, files };
+}
+
+function textOf(file: string, from: string | undefined): Promise<string> {
+  return readFile(file, 'utf8').catch((cause: unknown) => {
+    const why = say.unreadable(file);
+    throw new Fault('usage', from === undefined ? why : labelled(plainly(from), why), { cause });
+  });
 }
 
 /** What a file does at most; one that is used may do anything. */
@@ -73,9 +76,7 @@ const MOST_ROWS = 10_000;
 
 /** Reads rows; a usage fault names file, line and what is wrong. `from` is where the file is named. */
 export async function readRows(file: string, from: string): Promise<readonly Values[]> {
-  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new Fault('usage', labelled(plainly(from), say.unreadable(file)), { cause });
-  });
+  const text = await textOf(file, from);
   const rows = /\.csv$/i.test(file) ? ofCsv(text, file) : ofJson(text, file);
   if (rows.length === 0) throw wrong(file, 1, say.noRows);
   if (rows.length > MOST_ROWS) throw wrong(file, 1, say.manyRows(rows.length, MOST_ROWS));

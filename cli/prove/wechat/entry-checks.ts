@@ -56,17 +56,15 @@ const isWeChat = (look: Look, place: URL): boolean =>
 async function follow(look: Look, from: URL, given: readonly Cookie[] = []) {
   const cookies = [...given];
   let end = from;
-  let status = 0;
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const answer = await ask(look, end, cookieLine(cookies));
     cookies.push(...cookiesOf(answer));
-    status = answer.status;
     const next = leadsTo(answer, end);
-    if (!next) return { end, status, cookies, circles: false };
-    end = next;
-    if (!next.href.startsWith(`${look.shop.profile.base}/`)) return { end, status, cookies, circles: false };
+    end = next ?? end;
+    const goesOn = next?.href.startsWith(`${look.shop.profile.base}/`) === true;
+    if (!goesOn) return { end, status: answer.status, cookies, circles: false };
   }
-  return { end, status, cookies, circles: true };
+  return { end, status: 0, cookies, circles: true };
 }
 
 function checkAuthorize({ url }: Look, place: URL, appId: string | undefined): Check {

@@ -23,11 +23,8 @@ export const hasGate = ({ shop: { profile } }: Look): boolean => isStandIn(profi
 
 /** Asks an address as WeChat's browser would, no longer than the profile allows; `cookies` as one header line. */
 export async function ask({ shop }: Look, address: string | URL, cookies = ''): Promise<Response> {
-  const headers = {
-    'user-agent': browserFor.jsapi,
-    accept: 'text/html,*/*',
-    ...(cookies !== '' && { cookie: cookies }),
-  };
+  const cookie = cookies === '' ? undefined : { cookie: cookies };
+  const headers = { 'user-agent': browserFor.jsapi, accept: 'text/html,*/*', ...cookie };
   // Not AbortSignal.timeout: among several signals it may be collected before it fires.
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), shop.profile.timeout);

@@ -30,13 +30,12 @@ export async function checkSignatures(look: Look, base: string) {
 }
 
 async function checkOne(look: Look, name: CheckName, url: URL, base: string) {
-  let signed: Signed;
-  try {
-    signed = await look.shop.client.send(wechat.jsConfig, { url: url.href });
-  } catch (error) {
-    const { words, code, next } = failureOf(error);
+  const [came] = await Promise.allSettled([look.shop.client.send(wechat.jsConfig, { url: url.href })]);
+  if (came.status === 'rejected') {
+    const { words, code, next } = failureOf(came.reason);
     return { check: fails(name, words, next ?? say.serverSigns, code === 'internal' ? 'server' : code) };
   }
+  const signed = came.value;
   const { appId } = signed;
   const broken = FORMS.find(([field, form]) => !form.test(signed[field]));
   if (broken) return { check: fails(name, say.wrongField(broken[0], broken[2]), say.serverSigns), appId };
@@ -94,11 +93,10 @@ async function otherAddress(look: Look, signed: Signed, url: URL, base: string):
 
 /** A server that signs for any host lends its name to strangers. */
 async function checkForeign({ shop }: Look): Promise<Check> {
-  try {
-    await shop.client.send(wechat.jsConfig, { url: 'https://wechat-check.invalid/' });
-  } catch (error) {
-    if (error instanceof RefusedError) return fine('foreign', say.foreignRefused);
-    return skips('foreign', failureOf(error).words);
-  }
-  return warns('foreign', say.foreignSigned, say.checkHost);
+  const [came] = await Promise.allSettled([
+    shop.client.send(wechat.jsConfig, { url: 'https://wechat-check.invalid/' }),
+  ]);
+  if (came.status === 'fulfilled') return warns('foreign', say.foreignSigned, say.checkHost);
+  if (came.reason instanceof RefusedError) return fine('foreign', say.foreignRefused);
+  return skips('foreign', failureOf(came.reason).words);
 }

@@ -1,5 +1,6 @@
 /** Where the values that a visit sent came from: what an earlier answer brought is taken from there again. */
 
+import { hasQuery } from '#cli/prove/calling/parameters.ts';
 import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
 import type { Codec, Fields } from '#shared/contract/wire.ts';
 import { isPhoneName, isSecretName } from '#shared/rules/secret-names.ts';
@@ -155,9 +156,8 @@ const mayBeHandedOn = (value: string, field: string): boolean =>
 function sentBy({ known: { call }, request }: Visit): unknown {
   const query = valuesOf(call.query, Object.fromEntries(request.parameters.map((each) => [each.name, each.value])));
   if (!call.body) return query;
-  const hasQuery = Object.keys(call.query.fields).length > 0;
   const body = leniently(call.body, jsonOf(request.body));
-  return hasQuery ? { query, ...(body === undefined ? {} : { body }) } : body;
+  return hasQuery(call) ? { query, ...(body === undefined ? {} : { body }) } : body;
 }
 
 function valuesOf(codec: Codec<unknown> & { readonly fields: Fields }, raw: Plain): Plain {

@@ -1,6 +1,7 @@
 /** From what a scenario file sends to the arguments of a declared call: what is left out gets the lenient default. */
 
 import { valuesAt } from '#cli/prove/calling/condition.ts';
+import { hasQuery, readOrError } from '#cli/prove/calling/parameters.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { plainly } from '#cli/text/words.ts';
 import type { ArgsOf, Call } from '#shared/contract/call.ts';
@@ -15,14 +16,10 @@ const wrongArguments = (message: string): Fault => new Fault('usage', plainly(me
 
 /** The arguments; a call that has a query and a body takes both by name, as `{ query, body }`. An upload sends a picture of one dot. */
 export function argumentsOf<C extends Call>(call: C, send: unknown): ArgsOf<C> {
-  const hasQuery = Object.keys(call.query.fields).length > 0;
-  if (!call.body) return complete(call.query, send ?? {}, 'send') as ArgsOf<C>;
-  if (!hasQuery) return complete(call.body, send ?? {}, 'send') as ArgsOf<C>;
+  if (!call.body || !hasQuery(call)) return complete(call.body ?? call.query, send ?? {}, 'send') as ArgsOf<C>;
   const { query, body } = (send ?? {}) as { query?: unknown; body?: unknown };
-  return {
-    query: complete(call.query, query ?? {}, 'send.query'),
-    body: call.path === images.imagesUp.path ? picture() : complete(call.body, body ?? {}, 'send.body'),
-  } as ArgsOf<C>;
+  const sent = call.path === images.imagesUp.path ? picture() : complete(call.body, body ?? {}, 'send.body');
+  return { query: complete(call.query, query ?? {}, 'send.query'), body: sent } as ArgsOf<C>;
 }
 
 /**
@@ -32,10 +29,9 @@ export function argumentsOf<C extends Call>(call: C, send: unknown): ArgsOf<C> {
 export function misfit(call: Call, send: unknown): void {
   if (!JSON.stringify(send ?? null).includes('${')) return void argumentsOf(call, send);
   const { fields = {} } = (call.body ?? {}) as { readonly fields?: Fields };
-  const hasQuery = Object.keys(call.query.fields).length > 0;
   const { query, body } = send as { query?: unknown; body?: unknown };
   if (!call.body) withDefaults(call.query.fields, send, 'send');
-  else if (hasQuery) {
+  else if (hasQuery(call)) {
     if (typeof query !== 'string') withDefaults(call.query.fields, query ?? {}, 'send.query');
     if (isObject(body)) withDefaults(fields, body, 'send.body');
   } else if (isObject(send)) withDefaults(fields, send, 'send');
@@ -69,11 +65,9 @@ function withDefaults(fields: Fields, given: unknown, path: string): Record<stri
 }
 
 function defaultOf(codec: Codec<unknown>, path: string): unknown {
-  try {
-    return codec.read(undefined, startAt(false));
-  } catch {
-    throw wrongArguments(`${path} is missing: ${codec.is}`);
-  }
+  const read = readOrError(codec, undefined, false);
+  if (read instanceof ShapeError) throw wrongArguments(`${path} is missing: ${codec.is}`);
+  return read;
 }
 
 /** Named values of one walk. */

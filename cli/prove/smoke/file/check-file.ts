@@ -1,6 +1,6 @@
 /** What can be seen to be wrong with a scenario file before anything is sent: names, arguments, operators, patterns. */
 
-import { conditionOf } from '#cli/prove/calling/condition.ts';
+import { conditionOf, isRegExp } from '#cli/prove/calling/condition.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { misfit } from './arguments.ts';
 import { say } from './dictionary.ts';
@@ -39,7 +39,9 @@ function checkCall({ path, known, send, expect, poll, spend, refused = '' }: Cal
   look.fits(`${path}.send`, () => misfit(known.call, send));
   look.names(`${path}.send`, send);
   look.names(`${path}.spend`, spend);
-  look.fits(`${path}.refused`, () => patternOf(refused));
+  look.fits(`${path}.refused`, () => {
+    if (!isRegExp(refused)) throw new Fault('usage', say.noPattern(refused));
+  });
   const conditions = { expect, 'poll.until': poll?.until ?? [], 'poll.failOn': poll?.failOn ?? [] };
   for (const [where, all] of Object.entries(conditions)) {
     for (const [at, written] of all.entries()) {
@@ -68,12 +70,4 @@ function lookingAt({ file, line }: LoadedFile, known: ReadonlySet<string>) {
       }
     },
   };
-}
-
-function patternOf(pattern: string): void {
-  try {
-    if (!pattern.includes('${')) new RegExp(pattern, 'u');
-  } catch {
-    throw new Fault('usage', say.noPattern(pattern));
-  }
 }

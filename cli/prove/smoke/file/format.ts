@@ -108,14 +108,11 @@ function captures(look: Look, raw: unknown, path: string): Readonly<Record<strin
   return Object.fromEntries(named);
 }
 
+const POLL = ['until', 'failOn', 'every', 'deadline'];
+
 /** Times in ms. */
 function pollOf(look: Look, raw: unknown, path: string) {
-  const {
-    until,
-    failOn,
-    every = 2000,
-    deadline = 60_000,
-  } = look.object(raw, path, ['until', 'failOn', 'every', 'deadline']);
+  const { until, failOn, every = 2000, deadline = 60_000 } = look.object(raw, path, POLL);
   return {
     until: look.conditions(until, `${path}.until`),
     failOn: look.conditions(failOn, `${path}.failOn`),

@@ -2,10 +2,8 @@
 import type { Page } from '#cli/parts/first-items.ts';
 import { plainly, type Words } from '#cli/text/words.ts';
 import type { ArgsOf } from '#shared/contract/call.ts';
-import { cart } from '#shared/contract/cart.ts';
+import { calls } from '#shared/contract/calls.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
-import { goods } from '#shared/contract/goods.ts';
-import { search } from '#shared/contract/search.ts';
 import { orderMultiple } from '#shared/rules/pack-size.ts';
 import { quantityCap } from '#shared/rules/quantity-cap.ts';
 import { unitPrice } from '#shared/rules/unit-price.ts';
@@ -13,6 +11,8 @@ import { IN_STOCK, ONE_PRICE, PRICED, type Rule } from '../check.ts';
 import { say } from '../dictionary.ts';
 import type { Walk } from '../walk.ts';
 import type { Settings } from './entering.ts';
+
+const { cart, goods, search } = calls;
 
 /** Goods with the smallest order and its price in fen. */
 export interface Chosen {

@@ -1,9 +1,6 @@
 /** Legs that most scenarios begin with: the shop opens, the member logs in, by text message where the shop asks for one. */
 import type { AnswerOf } from '#shared/contract/call.ts';
-import { chit } from '#shared/contract/chit.ts';
-import { common } from '#shared/contract/common.ts';
-import { login } from '#shared/contract/login.ts';
-import { user } from '#shared/contract/user.ts';
+import { calls } from '#shared/contract/calls.ts';
 import { RefusedError } from '#shared/errors.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { encodePassword } from '#shared/rules/password.ts';
@@ -11,6 +8,8 @@ import { hasSmsStep } from '#shared/rules/sms-step.ts';
 import { TOKEN, TOKEN_LENGTH } from '../check.ts';
 import { say } from '../dictionary.ts';
 import type { Walk } from '../walk.ts';
+
+const { chit, common, login, user } = calls;
 
 export type Settings = AnswerOf<typeof common.init>;
 type Member = AnswerOf<typeof login.login>;

@@ -1,9 +1,7 @@
 /** The legs from an order to its payment: by balance, or by a code that somebody settles. */
 
 import type { AnswerOf } from '#shared/contract/call.ts';
-import { payCx } from '#shared/contract/pay-cx.ts';
-import { payOrder } from '#shared/contract/pay-order.ts';
-import { user } from '#shared/contract/user.ts';
+import { calls } from '#shared/contract/calls.ts';
 import { CancelledError, RefusedError } from '#shared/errors.ts';
 import { reckoned } from '#shared/rules/money.ts';
 import { encodePassword } from '#shared/rules/password.ts';
@@ -11,6 +9,8 @@ import type { Rule } from '../check.ts';
 import { say } from '../dictionary.ts';
 import type { Walk } from '../walk.ts';
 import { type Ordered, orderRow } from './ordering.ts';
+
+const { payCx, payOrder, user } = calls;
 
 /** What the member can pay with, bonus included, in fen. */
 export async function fundsOf({ client }: Walk): Promise<number> {

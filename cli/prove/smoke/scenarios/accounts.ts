@@ -1,14 +1,7 @@
 /** A member's own (documents 1 §4–§6, 2 §2): logins, linked accounts, questions, addresses, what is kept. */
+
 import { plainly, type Words } from '#cli/text/words.ts';
-import { collect } from '#shared/contract/collect.ts';
-import { goods } from '#shared/contract/goods.ts';
-import { history } from '#shared/contract/history.ts';
-import { login } from '#shared/contract/login.ts';
-import { mybuy } from '#shared/contract/mybuy.ts';
-import { path } from '#shared/contract/path.ts';
-import { user } from '#shared/contract/user.ts';
-import { userOff } from '#shared/contract/user-off.ts';
-import { userSecurity } from '#shared/contract/user-security.ts';
+import { calls } from '#shared/contract/calls.ts';
 import { LoginLostError } from '#shared/errors.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { encodePassword } from '#shared/rules/password.ts';
@@ -18,6 +11,8 @@ import { say } from '../dictionary.ts';
 import { chooseGoods } from '../legs/choosing.ts';
 import { enter, enterAsBuyer, logInByMessage, openShop } from '../legs/entering.ts';
 import type { Walk } from '../walk.ts';
+
+const { collect, goods, history, login, mybuy, path, user, userOff, userSecurity } = calls;
 
 export async function loginBySms(walk: Walk): Promise<void> {
   const settings = await openShop(walk);

@@ -1,12 +1,8 @@
 /** From the cart to an order and its end (documents 1 §3–§5, 2 §2): shipping, splitting, lists, buying again. */
+
 import { plainly, type Words } from '#cli/text/words.ts';
-import { buy } from '#shared/contract/buy.ts';
-import { type CartLine, cart } from '#shared/contract/cart.ts';
-import { categories } from '#shared/contract/categories.ts';
-import { login } from '#shared/contract/login.ts';
-import { order } from '#shared/contract/order.ts';
-import { search } from '#shared/contract/search.ts';
-import { user } from '#shared/contract/user.ts';
+import { calls } from '#shared/contract/calls.ts';
+import type { CartLine } from '#shared/contract/cart.ts';
 import { isAbove0, reckoned } from '#shared/rules/money.ts';
 import { orderTabs } from '#shared/rules/order-tabs.ts';
 import { shippingShortfall } from '#shared/rules/shipping-prompt.ts';
@@ -31,6 +27,8 @@ import {
 import { turnPages } from '../legs/pages.ts';
 import { payByBalance } from '../legs/paying.ts';
 import type { Walk } from '../walk.ts';
+
+const { buy, cart, categories, login, order, search, user } = calls;
 
 export async function mainRoad(walk: Walk): Promise<void> {
   await payByBalance(walk, await waitingOrder(walk));

@@ -2,14 +2,8 @@
 
 import { firstItems } from '#cli/parts/first-items.ts';
 import type { Words } from '#cli/text/words.ts';
-import { bank } from '#shared/contract/bank.ts';
-import { bankInfo } from '#shared/contract/bank-info.ts';
-import { images } from '#shared/contract/images.ts';
-import { payOrder } from '#shared/contract/pay-order.ts';
-import { payTransfer } from '#shared/contract/pay-transfer.ts';
-import { recharge } from '#shared/contract/recharge.ts';
-import { user } from '#shared/contract/user.ts';
-import { type LedgerRow, userLedger } from '#shared/contract/user-ledger.ts';
+import { calls } from '#shared/contract/calls.ts';
+import type { LedgerRow } from '#shared/contract/user-ledger.ts';
 import { reckoned } from '#shared/rules/money.ts';
 import { encodePassword } from '#shared/rules/password.ts';
 import { is, type Rule } from '../check.ts';
@@ -20,6 +14,8 @@ import { closeOrder, makeOrder, waitingOrder } from '../legs/ordering.ts';
 import { clearCode, fundsAre, fundsOf, isPaid, NOTHING_PAID, settleCode, startCode } from '../legs/paying.ts';
 import { picture } from '../picture.ts';
 import type { Walk } from '../walk.ts';
+
+const { bank, bankInfo, images, payOrder, payTransfer, recharge, user, userLedger } = calls;
 
 export async function qrPayment(walk: Walk): Promise<void> {
   const made = await waitingOrder(walk);

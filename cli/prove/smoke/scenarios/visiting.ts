@@ -1,18 +1,16 @@
 /** What a visitor sees (document 1 §2, §4): home, search, goods, papers; never a price. */
+
 import { plainly } from '#cli/text/words.ts';
-import { categories } from '#shared/contract/categories.ts';
-import { common } from '#shared/contract/common.ts';
-import { cpzl } from '#shared/contract/cpzl.ts';
+import { calls } from '#shared/contract/calls.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
-import { goods } from '#shared/contract/goods.ts';
-import { home } from '#shared/contract/index-php.ts';
-import { search } from '#shared/contract/search.ts';
 import { type Checks, HIDDEN } from '../check.ts';
 import { say } from '../dictionary.ts';
 import { searchFor, showsPrice } from '../legs/choosing.ts';
 import { openShop } from '../legs/entering.ts';
 import { turnPages } from '../legs/pages.ts';
 import type { Walk } from '../walk.ts';
+
+const { categories, common, cpzl, goods, home, search } = calls;
 
 function unseen({ data }: { readonly data: readonly GoodsCard[] }, { holds }: Checks): void {
   const seen = data.find(showsPrice);
