@@ -1,5 +1,6 @@
 /** What is told at length: `yaocang help TOPIC`. The texts are Markdown, so that the README can point at them. */
 import { command } from '#cli/frame/command.ts';
+import { WIDEST } from '#cli/frame/command-line.ts';
 import type { ExitCode } from '#cli/text/fault.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { wrapped } from '#cli/text/width.ts';
@@ -15,9 +16,6 @@ const topic = (name: string, about: Words, zh: Raw, en: Raw) =>
     run: async (texts, _given, cli) => ({ topic: name, text: (await texts[cli.language]()).default }),
     view: ({ text }, paper) => textOn(text, paper),
   });
-
-/** Help reads badly in longer lines. */
-const WIDEST = 100;
 
 /** Markdown as a terminal shows it: headings stand out, paragraphs and items are wrapped, blocks of code stay as they are. */
 function textOn(text: string, { columns, ink }: Paper): string {

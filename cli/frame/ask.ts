@@ -1,4 +1,5 @@
 /** What a command still needs to know: given by a flag, else asked of a person. Where nobody can be asked, the fault names the flag. */
+import { once } from 'node:events';
 import { Fault } from '#cli/text/fault.ts';
 import { opened, type Picking, pressed, type Choices as Rows, takenRows } from '#cli/text/picker-keys.ts';
 import { clean, cut } from '#cli/text/width.ts';
@@ -28,21 +29,16 @@ export async function pickRows(cli: Cli, { about, at, marked, ...choices }: Aske
     liveOn(cli, 'stderr'),
   ]);
   let state: Picking = opened(choices, at, marked);
-  let end: () => void = () => undefined;
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
+  const ended = new AbortController();
+  const over = AbortSignal.any([ended.signal, cli.signal]);
   const press: Parameters<typeof drawPicker>[0]['press'] = (keys) => {
     for (const key of keys) state = pressed(state, key, pageOf(rows()));
-    if (state.ended) end();
+    if (state.ended) ended.abort();
     else live.draw(picture);
   };
   const picture = () => drawPicker({ question: cli.say(...about), state, paper: paper(), rows: rows(), press });
   const live = open(picture);
-  cli.signal.addEventListener('abort', end, { once: true });
-  if (cli.signal.aborted) end();
-  await ended;
-  cli.signal.removeEventListener('abort', end);
+  if (!over.aborted) await once(over, 'abort');
   await live.close();
   if (state.ended !== 'taken') throw new CancelledError('pick');
   const taken = takenRows(state);

@@ -19,7 +19,7 @@ export interface Chosen {
 }
 
 /** Help reads badly in longer lines. */
-const WIDEST = 100;
+export const WIDEST = 100;
 
 /** Reads a command line; throws a usage fault that names what is wrong and whose help tells more. */
 export function readLine(
@@ -37,8 +37,8 @@ export function readLine(
   const write = (text: string) => {
     help += text;
   };
-  const program = buildProgram({ commands: meant(words, commands), groups }, { ...look, write }, (command, raw) => {
-    chosen = { command, raw };
+  const program = buildProgram({ commands: meant(words, commands), groups }, { ...look, write }, (named) => {
+    chosen = named;
   });
   try {
     program.parse([...before, ...helpOnlyOfWhatIs(words, commands)], { from: 'user' });

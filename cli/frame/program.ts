@@ -3,14 +3,12 @@ import { type Argument, Command as Program } from 'commander';
 import { padded, widthOf, wrapped } from '#cli/text/width.ts';
 import { inLanguage, type Language, type Words } from '#cli/text/words.ts';
 import type { Area, Command } from './command.ts';
+import type { Chosen } from './command-line.ts';
 import { say } from './dictionary.ts';
 import { globalOptions } from './global-options.ts';
 import type { Parameters } from './parameters.ts';
 import { complaining, titleInChinese, usageInChinese } from './usage.ts';
 import { VERSION } from './version.ts';
-
-/** Called with the command that the line named, and everything it gave. */
-type Chosen = (command: Command, raw: Readonly<Record<string, unknown>>) => void;
 
 export interface Look {
   readonly language: Language;
@@ -18,8 +16,8 @@ export interface Look {
   readonly write: (text: string) => void;
 }
 
-/** Builds the program of these commands. */
-export function buildProgram({ commands, groups }: Area, look: Look, chosen: Chosen): Program {
+/** Builds the program of these commands; `choose` is called with the one that a line names. */
+export function buildProgram({ commands, groups }: Area, look: Look, choose: (chosen: Chosen) => void): Program {
   const tell = (words: Words) => inLanguage(words, look.language);
   const program = dressed(new Program('yaocang'), look);
   program.description(tell(say.about));
@@ -36,7 +34,7 @@ export function buildProgram({ commands, groups }: Area, look: Look, chosen: Cho
     for (const { spelling, about } of Object.values(command.args)) leaf.argument(spelling, tell(about));
     addOptions(leaf, command.options, tell);
     leaf.addHelpText('after', examplesBelow(command, look));
-    leaf.action(() => chosen(command, given(leaf, command.args)));
+    leaf.action(() => choose({ command, raw: given(leaf, command.args) }));
   }
   return program;
 }

@@ -6,7 +6,7 @@ import { Fault } from '#cli/text/fault.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { Cli } from './cli.ts';
 import { say } from './dictionary.ts';
-import { word, yes } from './parameters.ts';
+import { type Given, word, yes } from './parameters.ts';
 import type { InStream } from './terminal.ts';
 import { canAsk } from './terminal.ts';
 
@@ -17,10 +17,7 @@ export interface SecretKind {
   readonly flag: string;
 }
 
-export interface SecretFlags {
-  readonly stdin?: boolean | undefined;
-  readonly file?: string | undefined;
-}
+export type SecretFlags = Partial<Given<ReturnType<typeof secretOptions>>>;
 
 export const secretKind = (flag: string, variable: string, about: Words): SecretKind => ({ flag, variable, about });
 

@@ -37,7 +37,8 @@ export function usageFault({ complaint, program }: Misused, words: readonly stri
   const path = program.parent ? pathOf(program) : named(words, commands);
   const [zh, en] = sentences[complaint.code] ?? say.wrong;
   const about = quoted(complaint);
-  const hint = complaint.code === 'commander.help' ? offered(path, commands) : near(complaint, path, words, commands);
+  const hint =
+    complaint.code === 'commander.help' ? offered(path, commands) : near(complaint, path, sameWords(words, commands));
   const next = beside(hint, say.seeHelp(path));
   return new Fault('usage', about ? [`${zh}：${about}`, `${en} ${about}`] : [zh, en], { next });
 }
@@ -63,16 +64,11 @@ function named([first = '', second = '']: readonly string[], commands: readonly 
 }
 
 /** What may have been meant, as it can be typed. */
-function near(
-  { code, message }: CommanderError,
-  path: string,
-  words: readonly string[],
-  commands: readonly Command[],
-): Words | undefined {
+function near({ code, message }: CommanderError, path: string, alike: readonly string[]): Words | undefined {
   const meant = /Did you mean (?:one of )?([^?]+)\?/.exec(message)?.[1]?.split(', ') ?? [];
   if (code === 'commander.unknownOption') return meant.length > 0 ? say.meant(meant) : undefined;
   if (code !== 'commander.unknownCommand') return undefined;
-  const named = meant.length > 0 ? meant.map((name) => `${path} ${name}`) : sameWords(words, commands);
+  const named = meant.length > 0 ? meant.map((name) => `${path} ${name}`) : alike;
   return named.length > 0 ? say.meant(named) : undefined;
 }
 

@@ -43,7 +43,6 @@ export async function sentMessages(ports: OperatorPorts, phone: string | undefin
   return { messages: wanted.slice(0, limit) };
 }
 
-/** Orders a fault for a call, or lists and clears them. */
 export async function orderFault(
   ports: OperatorPorts,
   call: string | undefined,

@@ -64,10 +64,7 @@ const proveOwner = (shop: Shop, user_id: string, wanted: ProofWanted): Change<Ow
 const ended = ({ signal }: Shop, text: string | undefined): Error =>
   signal.aborted ? new CancelledError('owner check') : new Fault('server', text ? [text, text] : say.notFinished);
 
-export interface NewPassword {
-  readonly password: string;
-  readonly confirm: string;
-}
+export type NewPassword = Readonly<Record<'password' | 'confirm', string>>;
 
 export interface PasswordWanted extends ProofWanted {
   /** Brings the new password, once the account is proved, and what was typed to confirm it. */

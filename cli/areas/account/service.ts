@@ -101,7 +101,6 @@ export async function closingState(shop: Shop) {
   return info;
 }
 
-/** Asks for the account to be closed, once the person confirmed. */
 export async function closeAccount(shop: Shop, reason: string, confirm: (userName: string) => Promise<void>) {
   const { user_name } = loginOf(shop);
   shop.guard.admit(userOff.off);

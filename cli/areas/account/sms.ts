@@ -92,7 +92,11 @@ export const waitForSms = (shop: Shop, dir: string, decide?: Decide): Flow<SmsDe
       const late = polls > DELIVERY_POLLS;
       const gone = patient ? late && status !== 1 : status === 2 || (status === 0 && late);
       const state: SmsDelivery = { delivery: gone ? 'undeliverable' : STATES[patient ? 0 : status], polls, until };
-      if (status === 1) return yield* ended({ ...state, delivery: 'delivered' });
+      if (status === 1) {
+        const arrived: SmsDelivery = { ...state, delivery: 'delivered' };
+        yield arrived;
+        return arrived;
+      }
       if (gone && patient) throw new Fault('server', say.undeliverable, { next: say.sendAgain, data: state });
       if (!gone) {
         yield state;
@@ -114,11 +118,6 @@ export const waitForSms = (shop: Shop, dir: string, decide?: Decide): Flow<SmsDe
       [polls, until, patient] = [0, endOf(), decision === 'wait'];
     }
   };
-
-async function* ended(state: SmsDelivery): AsyncGenerator<SmsDelivery, SmsDelivery, undefined> {
-  yield state;
-  return state;
-}
 
 /** A refusal to decide tells how far the message is. */
 const failing = (data: SmsDelivery) => (error: unknown) => {

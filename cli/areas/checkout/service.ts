@@ -78,12 +78,8 @@ export async function submitOrder(
 type Flags = Pick<ArgsOf<typeof buy.confirm>, 'address_id' | 'volume_id' | 'use_integral'>;
 
 /** The flags with what a person chose; the same ones when there was nothing to ask. */
-async function chosen(
-  ask: CheckoutChoice,
-  wanted: CheckoutWanted,
-  { address_list, address_id, volume_list }: Pick<CheckoutShown, 'address_list' | 'address_id' | 'volume_list'>,
-  flags: Flags,
-): Promise<Flags> {
+async function chosen(ask: CheckoutChoice, wanted: CheckoutWanted, offered: CheckoutShown, flags: Flags) {
+  const { address_list, address_id, volume_list } = offered;
   const severalAddresses = wanted.address === undefined && address_list.length > 1;
   const address = severalAddresses ? await ask.address(address_list, address_id) : flags.address_id;
   const hasCoupons = wanted.coupon === undefined && volume_list.length > 0;

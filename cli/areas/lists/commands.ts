@@ -28,7 +28,6 @@ export type PreOrderFlags = Given<typeof preOrderOptions>;
 const favourite = ({ goods_id, goods_name }: { readonly goods_id: string; readonly goods_name: string }): string =>
   [goods_id, clean(goods_name)].filter(Boolean).join(' ');
 
-/** A list of goods that were kept, which words narrow. */
 const keptList = (name: string, which: KeptList, about: Words) =>
   ofKept(name, {
     about,

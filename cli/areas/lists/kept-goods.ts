@@ -31,13 +31,11 @@ export async function listKept(shop: Shop, which: KeptList, keywords = '', limit
   return { asked: shop.clock.now(), ...found, none: none.text };
 }
 
-/** Lets a favourite go, after a person confirmed it. */
 export async function removeFavourite(shop: Shop, goods_id: string, confirm: Confirm) {
   await confirm(deleteThisFavourite);
   return changeFavourite(shop, goods_id, false);
 }
 
-/** Keeps goods as a favourite, or lets them go. */
 export async function changeFavourite(shop: Shop, goods_id: string, on: boolean) {
   const goods_name = await nameOf(shop, goods_id, on);
   await runOnce(changeFlow(shop, { goods_id, goods_name }, on), 'favourite list');

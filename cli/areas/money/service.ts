@@ -45,7 +45,6 @@ export async function showTransfer(shop: Shop, named: TransferNamed) {
 const anotherProof = ({ id, topup }: TransferNamed): string =>
   `yaocang ${topup ? 'topup pay' : 'pay'} ${id} --method transfer --proof FILE`;
 
-/** Withdraws a transfer that has not passed. */
 export async function withdrawTransfer(shop: Shop, named: TransferNamed) {
   await runOnce(cancelTransfer(shop, subjectOf(named)), `transfer show ${named.id}${named.topup ? ' --topup' : ''}`);
   return { message: transferCancelled.text, id: named.id };

@@ -45,7 +45,6 @@ const logFilters = { all: '', unpaid: '1', done: '2' } as const;
 export const topUpLog = (shop: Shop, show: keyof typeof logFilters = 'all', limit?: number) =>
   listed('records', shop, recharge.rechargeLog, { lx: logFilters[show] }, limit);
 
-/** Deletes an unpaid record, after a person confirmed it. */
 export async function removeTopUp(shop: Shop, order_id: string, confirm: Confirm) {
   await confirm(deleteThisRecord);
   await runOnce(removeFlow(shop, order_id), 'topup log');

@@ -86,9 +86,8 @@ export function paymentStory(story: PaymentStory, paper: Paper): string {
 }
 
 /** The ways of parcels, each with whom it goes to. */
-export function waysOfParcels({ ways }: Tracked, paper: Paper): string {
-  return ways.map((way) => wayCard(way, paper)).join('\n\n');
-}
+export const waysOfParcels = ({ ways }: Tracked, paper: Paper): string =>
+  ways.map((way) => wayCard(way, paper)).join('\n\n');
 
 const wayCard = card(({ parcel, steps, to }: Tracked['ways'][number]): Pair[] => [
   [['包裹', 'Parcel'], parcel],

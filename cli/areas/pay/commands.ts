@@ -1,12 +1,12 @@
 import { asked, picking } from '#cli/frame/ask.ts';
 import type { Cli } from '#cli/frame/cli.ts';
 import { area, servedBy } from '#cli/frame/command.ts';
-import { needed, oneOf, whole, word, yes } from '#cli/frame/parameters.ts';
+import { type Given, needed, oneOf, whole, word, yes } from '#cli/frame/parameters.ts';
 import { paymentPassword, secretOptions } from '#cli/frame/secrets.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import { hasKeys, watch, watchedScreen } from '#cli/frame/watch.ts';
 import { methodLabel, orderOf } from '#cli/parts/choices.ts';
-import { browserFor, type PayWay, payWays } from '#cli/shop/user-agent.ts';
+import { browserFor, payWays } from '#cli/shop/user-agent.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import type { Choosing, PayState } from '#shared/flows/pay-state.ts';
 import { BALANCE, showsCombined } from '#shared/rules/payment-methods.ts';
@@ -65,10 +65,7 @@ const payOptions = {
   deadline: whole('--deadline <seconds>', ['最多等待多少秒', 'wait so many seconds at most']),
 };
 
-type Wanted = Omit<PaymentChoice, 'proof' | 'as'> & {
-  readonly as: PayWay | undefined;
-  readonly proof: string | undefined;
-};
+type Wanted = Omit<PaymentChoice, keyof typeof payOptions> & Given<typeof payOptions>;
 
 /** Pays in front of a person: as a living screen where the terminal takes one, as plain lines elsewhere. */
 async function payBefore(cli: Cli, { payment, readProofFile: read }: Service, wanted: Wanted) {

@@ -30,7 +30,6 @@ export interface PayWanted {
   readonly stays?: boolean;
 }
 
-/** What a move may use: the guard, and the handing in of a proof. */
 export interface Desk {
   readonly guard: Guard;
   handIn(use_ye: boolean, proof: Blob): Promise<void>;
@@ -95,10 +94,7 @@ function checkWay({ how }: StartedPayment, as: PayWay | undefined): void {
 }
 
 function combine(state: Choosing): PayEvent {
-  const { balance, order } = state;
-  if (!balance.ok && balance.because === 'noPassword') {
-    throw new Fault('server', both(balance.message), { next: instead(balance.because, order.moneys) });
-  }
+  if (!state.balance.ok && state.balance.because === 'noPassword') checkBalance(state);
   if (state.combined.shown) return { type: 'combine', on: true };
   if (state.order.moneys === 0) throw new Fault('usage', ['没有可用余额', 'there is no balance']);
   throw new Fault('usage', ['此方式不能用余额抵扣', 'the balance cannot pay a part here']);

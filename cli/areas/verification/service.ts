@@ -14,7 +14,6 @@ import { wordOf } from '#shared/rules/unknown.ts';
 import { HANDED_IN, handInRefusal, verificationLabel, verificationRefusal } from '#shared/rules/verification-form.ts';
 import type { VerificationWanted } from './commands.ts';
 
-/** State and papers, with the state in words. */
 export type Verification = AnswerOf<typeof userLicences.yzInfo> & { readonly state: string };
 
 export async function showVerification(shop: Shop): Promise<Verification> {

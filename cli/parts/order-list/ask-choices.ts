@@ -3,6 +3,7 @@ import { picking } from '#cli/frame/ask.ts';
 import type { Cli } from '#cli/frame/cli.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import { goodsLabel } from '#cli/parts/choices.ts';
+import type { Words } from '#cli/text/words.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import type { Candidate } from '#shared/rules/found-goods.ts';
 import { productName } from '#shared/rules/product-name.ts';
@@ -42,12 +43,7 @@ export async function chooseSpecifications(cli: Cli, judged: readonly Judged[]):
   return chosen;
 }
 
-async function pickOr<T extends object>(
-  cli: Cli,
-  about: Parameters<typeof picking>[1],
-  among: readonly T[],
-  label: (one: T) => string,
-): Promise<T | undefined> {
+async function pickOr<T>(cli: Cli, about: Words, among: readonly T[], label: (one: T) => string) {
   const pick = picking(cli, about, '--choose ROW=ID');
   const choices = [...among, undefined];
   return pick<T | undefined>({ choices, label: (one) => (one ? label(one) : cli.say(...say.skip)) });

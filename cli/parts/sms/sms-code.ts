@@ -6,7 +6,7 @@ import { word } from '#cli/frame/parameters.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import type { Profile } from '#cli/shop/profile.ts';
 import { Fault } from '#cli/text/fault.ts';
-import { operatorOf } from '../operator.ts';
+import { latestSmsCode, operatorOf } from '../operator.ts';
 
 /** The option of every command that may need a code. */
 export const smsOption = word('--sms <source>', [
@@ -31,17 +31,12 @@ export async function smsCode(cli: Cli, source: string | undefined, signal: Abor
     throw new Fault('login', say.smsNeeded, { next: say.smsWays });
   const { smsSourceOf } = await import('./sms-source.ts');
   const ports = {
-    clock: cli.clock,
-    signal,
-    env: cli.terminal.env,
+    ...{ clock: cli.clock, signal, env: cli.terminal.env },
     async prompt() {
       const { askShown } = await import('#cli/frame/prompt.ts');
       return askShown(cli.say(...say.smsCode), cli.terminal, signal);
     },
-    async sandbox() {
-      const { latestSmsCode } = await import('../operator.ts');
-      return latestSmsCode(await operatorOf(cli));
-    },
+    sandbox: async () => latestSmsCode(await operatorOf(cli)),
   };
   return smsSourceOf(chosen, ports)(phone);
 }

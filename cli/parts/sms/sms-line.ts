@@ -76,7 +76,6 @@ const offerKeys = ({ say }: Paper): Waited['keys'] =>
     return { key, does: say(...decisions[type]), event: { type } };
   });
 
-/** How far a message is. */
 export function deliveryLine({ delivery, skipped }: Pick<SmsDelivery, 'delivery' | 'skipped'>, paper: Paper): string {
   const { say } = paper;
   if (delivery === 'delivered') return say('短信已送达', 'the text message arrived');
