@@ -30,8 +30,9 @@ type Written = Given<typeof callArgs> & Pick<Given<typeof callOptions>, 'arg' | 
 
 /** The call as it was named, and its arguments; secrets and body are fetched from where the options say, and the redactor knows the secrets from then on. */
 export async function fetchArguments(cli: Cli, written: Written) {
-  const { script, arg, secret, body } = written;
-  const { act, words } = actAndWords(written);
+  const { script, act, rest, arg, secret, body } = written;
+  // A path that names its act leaves the second word to the arguments; no act holds an equals sign.
+  const words = act?.includes('=') ? [act, ...rest] : rest;
   const args = { ...arg, ...Object.fromEntries(words.map((each) => readValue(callArgs.rest.spelling, each))) };
   const secrets: Record<string, string> = {};
   for (const [name, source] of Object.entries(secret)) {
@@ -39,15 +40,10 @@ export async function fetchArguments(cli: Cli, written: Written) {
     cli.output.redactor.learn(value);
     secrets[name] = value;
   }
-  return { script, act, args, secrets, body: await bodyText(cli, body) };
+  return { script, act: words === rest ? act : undefined, args, secrets, body: await bodyText(cli, body) };
 }
 
 export type CallWanted = Awaited<ReturnType<typeof fetchArguments>>;
-
-/** A path that names its act leaves the second word to the arguments; no act holds an equals sign. */
-function actAndWords({ act, rest }: Given<typeof callArgs>) {
-  return act?.includes('=') ? { act: undefined, words: [act, ...rest] } : { act, words: rest };
-}
 
 async function fromSource(cli: Cli, name: string, source: string): Promise<string> {
   const { terminal } = cli;

@@ -21,6 +21,10 @@ export const say = dictionary({
   shopRefuses: ['商城应当拒绝', 'the shop refuses'],
   anythingElse: ['其他值', 'anything else'],
   nothing: ['没有', 'nothing'],
+  puttingBack: [
+    '正在恢复，再按一次 Ctrl-C 立即结束',
+    'putting back what was changed; Ctrl-C once more ends it at once',
+  ],
   atLeast: (least: number): Words => [`至少 ${least}`, `${least} or more`],
   atMost: (most: number): Words => [`至多 ${most}`, `up to ${most}`],
   /** The goods that a rule does not hold for. */

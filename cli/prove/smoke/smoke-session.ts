@@ -9,9 +9,9 @@ import { act, latestSmsCode, operatorOf } from '#cli/parts/operator.ts';
 import { smsSourceOf } from '#cli/parts/sms/sms-source.ts';
 import { isStandIn } from '#cli/shop/profile.ts';
 import { Fault } from '#cli/text/fault.ts';
-import type { Words } from '#cli/text/words.ts';
 import type { RunReport } from '../report/findings.ts';
 import type { smokeOptions } from './commands.ts';
+import { say as ofSmoke } from './dictionary.ts';
 import { say as ofFiles } from './file/dictionary.ts';
 import { isScenarioFile } from './file/format.ts';
 import { membersOf } from './members.ts';
@@ -43,7 +43,7 @@ export async function runSmoke(names: readonly string[], flags: Flags, cli: Cli)
   const found = await walked(session, cli);
   await writeReports(cli.output, report, found);
   await writeSummary(cli.output, report, found, cli.terminal.env.GITHUB_STEP_SUMMARY);
-  return { ...judged(found, { noSkips, ending: endingOf(cli.signal) }), printed };
+  return { ...judged(found, noSkips, endingOf(cli.signal)), printed };
 }
 
 const endingOf = ({ aborted, reason }: AbortSignal) =>
@@ -54,7 +54,7 @@ async function walked({ asks, total, run, now }: Session, cli: Cli) {
   const paper = plainPaper(cli);
   const each = (report: RunReport) => cli.output.err(runLine(report, paper));
   if (cli.json || asks || !canDraw(cli.terminal)) {
-    const puttingBack = () => cli.note(PUTTING_BACK);
+    const puttingBack = () => cli.note(ofSmoke.puttingBack);
     cli.signal.addEventListener('abort', puttingBack, { once: true });
     return run({ each }).finally(() => cli.signal.removeEventListener('abort', puttingBack));
   }
@@ -63,11 +63,6 @@ async function walked({ asks, total, run, now }: Session, cli: Cli) {
   for (const report of found.runs) each(report);
   return found;
 }
-
-const PUTTING_BACK: Words = [
-  '正在恢复，再按一次 Ctrl-C 立即结束',
-  'putting back what was changed; Ctrl-C once more ends it at once',
-];
 
 const screen = watchedScreen(smokeWatched);
 

@@ -5,7 +5,7 @@ import { CancelledError, LoginLostError, NetworkError, ShapeError } from '#share
 import { judged as judge } from './smoke-verdict.ts';
 
 const judged = (report: SmokeReport, ending?: 'interrupted' | 'terminated', noSkips = false) =>
-  judge(report, { noSkips, ending });
+  judge(report, noSkips, ending);
 
 const run: RunReport = {
   scenario: 'a',

@@ -15,14 +15,11 @@ export const SEVERITY = [
   ...(['login', 'closed', 'guard', 'network', 'usage'] as const),
 ] satisfies readonly ExitName[];
 
-interface Asked {
-  readonly noSkips: boolean;
-  /** The signal that ended the run from outside. */
-  readonly ending?: 'interrupted' | 'terminated' | undefined;
-}
+/** How a run was ended from outside. */
+type Ending = 'interrupted' | 'terminated';
 
 /** The findings, where all is well; else the fault of the worst failure, of a run that proved nothing, or of a skip. */
-export function judged(report: SmokeReport, { noSkips, ending }: Asked): SmokeReport {
+export function judged(report: SmokeReport, noSkips: boolean, ending?: Ending): SmokeReport {
   const { runs } = report;
   const failed = runs.filter(({ ok }) => !ok);
   // Ended between two walks, or within one.

@@ -32,7 +32,6 @@ export interface SmokeWanted extends Pick<Given<typeof smokeOptions>, 'repeat' |
 export async function smoke(shop: Shop, wanted: SmokeWanted, hearing: Hearing): Promise<SmokeReport> {
   const { scenarios, repeat = 1, jobs = 1, set, language } = wanted;
   const tasks = tasksOf(scenarios, repeat, set);
-  const messages: Messages = { verified: new Set(), sent: new Map() };
   let broken = false;
   const started = shop.clock.now();
   const runs = await runAll(tasks, {
@@ -44,7 +43,7 @@ export async function smoke(shop: Shop, wanted: SmokeWanted, hearing: Hearing): 
       broken ||= !report.ok;
       hearing.each(report, task);
     },
-    portsFor: (task, lane) => portsFor({ shop, wanted, hearing, messages }, task, lane),
+    portsFor: portsFor(shop, wanted, hearing),
   });
   const { name, kind, base } = shop.profile;
   const ok = runs.length === tasks.length && runs.every((run) => run.ok);
@@ -55,47 +54,32 @@ export async function smoke(shop: Shop, wanted: SmokeWanted, hearing: Hearing): 
 
 const NOBODY = { user: '', password: '', payPassword: '' };
 
-interface Around {
-  readonly shop: Shop;
-  readonly wanted: SmokeWanted;
-  readonly hearing: Hearing;
-  readonly messages: Messages;
-}
-
-async function portsFor(
-  { shop, wanted, hearing: { stepping }, messages }: Around,
-  task: Task,
-  lane: number,
-): Promise<SmokePorts | Words> {
-  const { role, settle } = task.scenario;
-  if (settle && !wanted.settle) return smokeSays.nobodyPays;
-  const able = role === undefined ? [NOBODY] : (wanted.members[role] ?? []);
-  const account = able[lane % Math.max(able.length, 1)];
-  if (!account) return [`没有指定 ${role} 类会员`, `no member of the kind ${role} was named`];
-  let repetitions = 0;
-  const mine = ownShop(shop, wanted, () => {
-    repetitions += 1;
-  });
-  return {
-    client: mine.client,
-    clock: shop.clock,
-    signal: shop.signal,
-    account,
-    lane,
-    stepping: stepping && ((step) => stepping(task, lane, step)),
-    repetitions: () => repetitions,
-    values: task.values,
-    clearing: clearingOf(mine, wanted),
-    settle: wanted.settle,
-    messages,
-    spend: (fen, on) => spend(mine, fen, on),
-    smsCode: wanted.sms,
-    once: randomUUID,
-    learn: shop.learn,
-    signIn(user, answer) {
-      if (answer) shop.learn(answer.token);
-      mine.session.login = answer && keptLogin(user, answer);
-    },
+/** Brings what a walk is given: its member, a shop with a login of its own, and what all walks have alike. */
+function portsFor(shop: Shop, wanted: SmokeWanted, { stepping }: Hearing) {
+  const { clock, signal, learn } = shop;
+  const messages: Messages = { verified: new Set(), sent: new Map() };
+  const alike = { clock, signal, learn, messages, settle: wanted.settle, smsCode: wanted.sms, once: randomUUID };
+  return async (task: Task, lane: number): Promise<SmokePorts | Words> => {
+    const { role, settle } = task.scenario;
+    if (settle && !wanted.settle) return smokeSays.nobodyPays;
+    const able = role === undefined ? [NOBODY] : (wanted.members[role] ?? []);
+    const account = able[lane % Math.max(able.length, 1)];
+    if (!account) return [`没有指定 ${role} 类会员`, `no member of the kind ${role} was named`];
+    let repetitions = 0;
+    const mine = ownShop(shop, wanted, () => {
+      repetitions += 1;
+    });
+    return {
+      ...alike,
+      ...{ client: mine.client, clearing: clearingOf(mine, wanted), account, lane, values: task.values },
+      stepping: stepping && ((step) => stepping(task, lane, step)),
+      repetitions: () => repetitions,
+      spend: (fen, on) => spend(mine, fen, on),
+      signIn(user, answer) {
+        if (answer) learn(answer.token);
+        mine.session.login = answer && keptLogin(user, answer);
+      },
+    };
   };
 }
 
@@ -112,10 +96,8 @@ function clearingOf({ profile, session, ...around }: Shop, { fetch }: SmokeWante
 
 /** What a file says that a payment may cost binds it, too: on production one that costs more is not made. */
 async function spend(shop: Shop, fen: number, on: Parameters<SmokePorts['spend']>[1]): Promise<void> {
-  const due = on && (await amountDue(shop, on));
-  if (due !== undefined && due > fen) {
-    throw new Fault('guard', say.costsMore(due, fen), { call: on?.call.path ?? '' });
-  }
+  const due = on ? await amountDue(shop, on) : 0;
+  if (on && due > fen) throw new Fault('guard', say.costsMore(due, fen), { call: on.call.path });
   await shop.guard.spend(fen);
 }
 

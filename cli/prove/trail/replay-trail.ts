@@ -57,11 +57,11 @@ function reasonToSkip(call: Call | undefined, what: string, { outcome }: Came): 
   const names = Object.keys(call.query.fields);
   const asked = what.slice(what.indexOf('&'));
   if (asked.includes(HIDDEN) || asked.includes(CUT) || /\d\*{4}\d/.test(asked)) return why.trailHides[1];
-  if (names.some(needsSecret)) return why.secret[1];
+  if (names.some((name) => SECRETS.includes(name))) return why.secret[1];
   return outcome === 'cancelled' || outcome === 'pending' ? why.untold[1] : undefined;
 }
 
-const needsSecret = (name: string): boolean => ['token', 'chit_token'].includes(name);
+const SECRETS = ['token', 'chit_token'];
 
 async function playOne(shop: Shop, fetch: typeof globalThis.fetch, { pairs, declared, told }: Told): Promise<Played> {
   // What nobody declared is skipped.

@@ -60,12 +60,8 @@ function stepOf(look: Look, raw: unknown, path: string): FileStep {
   if (step.settle === true) return { kind: 'settle', path };
   if (step.wait !== undefined) return { kind: 'wait', path, ms: look.number(step.wait, `${path}.wait`) };
   if (step.sms === undefined) return look.fail(path, say.oneKind);
-  return {
-    kind: 'sms',
-    path,
-    phone: look.text(step.sms, `${path}.sms`),
-    as: look.text(step.as ?? 'code', `${path}.as`),
-  };
+  const phone = look.text(step.sms, `${path}.sms`);
+  return { kind: 'sms', path, phone, as: look.text(step.as ?? 'code', `${path}.as`) };
 }
 
 /** True for a name that means a file. */
