@@ -47,13 +47,11 @@ interface CallsWanted {
 }
 
 /** The calls that fit, with what each takes and answers. */
-export const listCalls = ({ words, effect, assumed }: CallsWanted) => ({
-  calls: everyCall
-    .map(rowOf)
-    .filter(
-      (row) =>
-        words.every((word) => `${row.path} ${row.key}`.toLowerCase().includes(word.toLowerCase())) &&
-        (effect === undefined || row.effect === effect) &&
-        (!assumed || row.assumed),
-    ),
-});
+export function listCalls({ words, effect, assumed }: CallsWanted) {
+  const calls = everyCall.map(rowOf).filter((row) => {
+    const name = `${row.path} ${row.key}`.toLowerCase();
+    const isNamed = words.every((word) => name.includes(word.toLowerCase()));
+    return isNamed && (effect === undefined || row.effect === effect) && (!assumed || row.assumed);
+  });
+  return { calls };
+}

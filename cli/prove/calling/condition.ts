@@ -37,11 +37,10 @@ export function conditionOf(written: string) {
 }
 
 /** The values at a path: dots or brackets go deeper, `*` is any item, `[name=value]` the items that have it, `[-1]` the last. */
-export const valuesAt = (answer: unknown, path: string): readonly unknown[] =>
-  follow(
-    answer,
-    path.split(/\.(?![^[]*\])|(?=\[)/).flatMap((part) => part.replace(/^\[(.*)\]$/s, '$1') || []),
-  );
+export function valuesAt(answer: unknown, path: string): readonly unknown[] {
+  const parts = path.split(/\.(?![^[]*\])|(?=\[)/).flatMap((part) => part.replace(/^\[(.*)\]$/s, '$1') || []);
+  return follow(answer, parts);
+}
 
 function follow(value: unknown, [name, ...rest]: readonly string[]): readonly unknown[] {
   if (name === undefined) return value === undefined ? [] : [value];

@@ -91,8 +91,6 @@ export function changedValues(before: unknown, now: unknown): number {
     return before === now ? 0 : 1;
   }
   const other = now as Readonly<Record<string, unknown>>;
-  return Object.entries(before).reduce(
-    (sum, [name, value]) => sum + (name in other ? changedValues(value, other[name]) : 0),
-    0,
-  );
+  const kept = Object.entries(before).filter(([name]) => name in other);
+  return kept.reduce((sum, [name, value]) => sum + changedValues(value, other[name]), 0);
 }

@@ -92,9 +92,6 @@ export const countsOfRuns = (runs: readonly RunReport[]): Counts =>
 export const stateOf = (run: RunReport): StepReport['state'] =>
   isSkipped(run) ? 'skipped' : run.ok ? 'passed' : 'failed';
 
-/** What a script or a log knows a step by: its name, and its id that is the same in any language and once in a run. */
-export const nameOfStep = ({ name, id }: Pick<StepReport, 'name' | 'id'>): string => `${name} · ${id}`;
-
 /** The trouble in one sentence, after the place where the scenario file asks for it. */
 export const toldTrouble = ({ message, at }: StepTrouble): string =>
   at ? `${at.file}:${at.line}: ${message}` : message;

@@ -15,7 +15,7 @@ import {
   stateOf,
 } from './findings.ts';
 import { style } from './html-style.ts';
-import { nameOfRun, type Tell, tellerOf, toldCounts, toldEnvironment, toldRule } from './telling.ts';
+import { nameOfRun, type Tell, tellerOf, toldEnvironment, toldRule } from './telling.ts';
 
 // By hand since November 2026, as the other reports are: Preact and its renderer were 19 KB for one page.
 
@@ -85,7 +85,7 @@ function facts({ env, started, ms, runs }: SmokeReport, tell: Tell): Markup {
 ${env && fact(tell(say.environment), toldEnvironment(env, tell), env.base)}
 ${fact(tell(say.started), shanghai(started), tell(say.shopsTime))}
 ${fact(tell(say.took), tell(say.duration(ms)))}
-${fact(tell(say.result), toldCounts(countsOfRuns(runs), tell), tell(say.outOf(runs.length, steps)))}
+${fact(tell(say.result), tell(say.counted(countsOfRuns(runs))), tell(say.outOf(runs.length, steps)))}
 </dl>`;
 }
 
@@ -103,7 +103,7 @@ function oneRun(run: RunReport, open: boolean, tell: Tell): Markup {
   return html`<details class="${stateOf(run)}"${open && new Markup(' open')}>
 <summary>${mark(stateOf(run), tell)} <strong>${nameOfRun(run, tell)}</strong>
 ${user !== undefined && html`<span class="user">${user}</span>`}
-<span class="right">${toldCounts(countsOf(steps), tell)} · ${tell(say.duration(ms))}</span>
+<span class="right">${tell(say.counted(countsOf(steps)))} · ${tell(say.duration(ms))}</span>
 ${about !== undefined && about !== scenario && html`<span class="about">${about}</span>`}
 ${isSkipped(run) && html`<span class="about">${steps[0]?.because}</span>`}</summary>
 <ol>

@@ -1,5 +1,5 @@
 /** The JUnit report: a failure is an assertion that did not hold, an error is a step that could not run. */
-import { nameOfStep, type RunReport, type SmokeReport, type StepReport, toldTrouble } from './findings.ts';
+import { type RunReport, type SmokeReport, type StepReport, toldTrouble } from './findings.ts';
 import { nameOfRun, type Tell, tellerOf, troubleLines } from './telling.ts';
 
 /** Draws the report as JUnit XML; one suite for each run. */
@@ -38,7 +38,8 @@ function properties(facts: Readonly<Record<string, string | number | undefined>>
 
 function testcase(classname: string, step: StepReport, tell: Tell): string {
   const { ms, state, trouble, because } = step;
-  const name = escaped(nameOfStep(step));
+  // A log knows a step by its name, and a script by its id, which is the same in any language and once in a run.
+  const name = escaped(`${step.name} · ${step.id}`);
   const head = `    <testcase classname="${escaped(classname)}" name="${name}" time="${seconds(ms)}"`;
   if (state === 'skipped') {
     return `${head}><skipped${because === undefined ? '' : ` message="${escaped(because)}"`}/></testcase>`;

@@ -1,7 +1,7 @@
 /** What all reports tell in the same words, each in the language of its run. */
 import { bracketed, inLanguage, type Language, labelled, plainly, type Words } from '#cli/text/words.ts';
 import { kinds, say } from './dictionary.ts';
-import { type Counts, countsOf, countsOfRuns, type RunReport, type SmokeReport, type StepTrouble } from './findings.ts';
+import { countsOf, countsOfRuns, type RunReport, type SmokeReport, type StepTrouble } from './findings.ts';
 
 export type Tell = (words: Words) => string;
 
@@ -15,8 +15,6 @@ export function nameOfRun({ scenario, run, row }: Pick<RunReport, 'scenario' | '
   const name = `${scenario} ${run}`;
   return row === undefined ? name : tell(say.row(name, row));
 }
-
-export const toldCounts = (counts: Counts, tell: Tell): string => tell(say.counted(counts));
 
 /** The environment with its kind: `staging (staging)`. */
 export function toldEnvironment({ name, kind }: NonNullable<SmokeReport['env']>, tell: Tell): string {

@@ -1,5 +1,6 @@
 /** From a recorded visit to a scenario file: its calls in their order, with the values that one hands to the next. */
 
+import { valuesAt } from '#cli/prove/calling/condition.ts';
 import type { Recording } from '#cli/prove/har/read-har.ts';
 import type { Words } from '#cli/text/words.ts';
 import { createSending, use } from './captures.ts';
@@ -95,25 +96,21 @@ function outcome({ raw, answer, until }: Visit): Plain {
   const went = [1, 2, 3].includes(Number(raw.success)) || Number(raw.error) === 3;
   if (!went) return { refused: String(raw.content ?? '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&') || true };
   const { success, data } = (answer ?? {}) as { success?: unknown; data?: unknown };
-  const expect = [
-    ...(success === undefined ? [] : [`success=${success}`]),
-    ...(Array.isArray(data) && data.length > 0 ? ['data.length>=1'] : []),
-  ];
+  const filled = Array.isArray(data) && data.length > 0;
+  const expect = [...(success === undefined ? [] : [`success=${success}`]), ...(filled ? ['data.length>=1'] : [])];
+  const became = Object.entries(until ?? {}).map(([path, value]) => `${path}=${value}`);
   return {
-    ...(expect.length > 0 ? { expect } : {}),
-    ...(until ? { poll: { until: conditions(until), every: 2000, deadline: 60_000 } } : {}),
+    ...(expect.length > 0 && { expect }),
+    ...(became.length > 0 && { poll: { until: became, every: 2000, deadline: 60_000 } }),
   };
 }
 
-const conditions = (until: Plain): string[] => Object.entries(until).map(([path, value]) => `${path}=${value}`);
-
 /** What was due the last time that an answer said so. */
 function spent(before: readonly Visit[]): unknown {
-  const due = before.findLast(
-    ({ answer }) => typeof (answer as { order?: { money_paid?: unknown } })?.order?.money_paid === 'number',
-  );
+  const path = 'order.money_paid';
+  const due = before.findLast(({ answer }) => typeof valuesAt(answer, path)[0] === 'number');
   if (!due) return 0;
-  due.capture.due = { path: 'order.money_paid', shown: true };
+  due.capture.due = { path, shown: true };
   return use('due');
 }
 
