@@ -1,5 +1,4 @@
 /** From what stands on a command line to the arguments of a call, checked by the call's own declaration. */
-
 import { Fault } from '#cli/text/fault.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { Call } from '#shared/contract/call.ts';

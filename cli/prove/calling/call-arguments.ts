@@ -1,5 +1,4 @@
 /** How the arguments of any call are written on a command line, and how what is secret of them is fetched. */
-
 import { text as textOf } from 'node:stream/consumers';
 import type { Cli } from '#cli/frame/cli.ts';
 import { say } from '#cli/frame/dictionary.ts';

@@ -1,5 +1,4 @@
 /** Any declared call, typed by its declaration and guarded by its effect. */
-
 import { askRaw } from '#cli/prove/contract/survey.ts';
 import { everyCall, findCall } from '#cli/shop/find-call.ts';
 import { effectOf } from '#cli/shop/guard.ts';

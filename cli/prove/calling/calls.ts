@@ -46,7 +46,6 @@ interface CallsWanted {
   readonly assumed: boolean;
 }
 
-/** The calls that fit, with what each takes and answers. */
 export function listCalls({ words, effect, assumed }: CallsWanted) {
   const calls = everyCall.map(rowOf).filter((row) => {
     const name = `${row.path} ${row.key}`.toLowerCase();

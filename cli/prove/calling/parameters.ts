@@ -1,5 +1,4 @@
 /** The parameters of a call as a person sees them: name, kind, and whether they may be left out. */
-
 import { inLanguage, type Words } from '#cli/text/words.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { type Codec, type Fields, startAt } from '#shared/contract/wire.ts';

@@ -1,5 +1,4 @@
 /** The drift check: reads every reading call of an environment and tells where the answers deviate from the contract. */
-
 import { readFile, writeFile } from 'node:fs/promises';
 import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
 import type { UnaskedShop } from '#cli/shop/open.ts';

@@ -2,7 +2,6 @@
  * An answer beside its declaration. The declaration's own codecs do the reading: what they note is missing or of another
  * type, what they never look at is extra, and what they only bear because null counts as nothing is nullable.
  */
-
 import { lostLetters } from '#cli/shop/clients.ts';
 import { pageUrl } from '#shared/client/page-link.ts';
 import type { Call } from '#shared/contract/call.ts';

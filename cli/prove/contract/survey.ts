@@ -1,5 +1,4 @@
 /** Every reading call of an environment, asked once, in rounds: what one answer brings another may need. */
-
 import { bodyFields, handedOver, readOrError } from '#cli/prove/calling/parameters.ts';
 import { everyCall } from '#cli/shop/find-call.ts';
 import { effectOf } from '#cli/shop/guard.ts';

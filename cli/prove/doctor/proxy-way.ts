@@ -11,7 +11,6 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
 
-/** The port that an address means. */
 export const portOf = ({ port, protocol }: URL): number => Number(port) || (DEFAULT_PORTS[protocol] ?? 0);
 
 /** A host as the network takes it: IPv6 without brackets. */

@@ -1,5 +1,4 @@
 /** The shop itself: does it answer, at what time, is it open, does it know us, and what does it offer. */
-
 import { failureOf } from '#cli/shop/failure.ts';
 import { everyCall } from '#cli/shop/find-call.ts';
 import type { UnaskedShop } from '#cli/shop/open.ts';

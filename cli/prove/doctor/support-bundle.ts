@@ -1,5 +1,4 @@
 /** One file for a ticket: what the doctor found, how the environment is set up, and what the shop says; without secrets. */
-
 import { arch, release } from 'node:os';
 import { failureOf } from '#cli/shop/failure.ts';
 import type { UnaskedShop } from '#cli/shop/open.ts';

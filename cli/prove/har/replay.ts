@@ -1,5 +1,4 @@
 /** Plays a recording against an environment, call by call, and says in what its answers differ now. */
-
 import { say } from '#cli/prove/calling/dictionary.ts';
 import { effectOf } from '#cli/shop/guard.ts';
 import type { Exchange } from '#cli/shop/har/har.ts';

@@ -1,5 +1,4 @@
 /** What a smoke run found: the one thing that every report is a drawing of. */
-
 import type { Language } from '#cli/text/words.ts';
 
 export interface Place {

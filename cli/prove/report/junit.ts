@@ -2,7 +2,6 @@
 import { type RunReport, type SmokeReport, type StepReport, toldTrouble } from './findings.ts';
 import { nameOfRun, type Tell, tellerOf, troubleLines } from './telling.ts';
 
-/** Draws the report as JUnit XML; one suite for each run. */
 export function junitReport(report: SmokeReport): string {
   const tell = tellerOf(report.language);
   const suites = report.runs.map((run) => suite(report, run, tell));

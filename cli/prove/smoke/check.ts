@@ -1,5 +1,4 @@
 /** Assertions that say what was asked, of which call and field, and by which rule. */
-
 import type { Place } from '#cli/prove/report/findings.ts';
 import { isWords, plainly, type Words } from '#cli/text/words.ts';
 import { say } from './dictionary.ts';

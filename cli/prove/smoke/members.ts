@@ -1,5 +1,4 @@
 /** The members that a smoke run walks as: named ones, those of a file, a stand-in's own. */
-
 import type { Cli } from '#cli/frame/cli.ts';
 import type { Given } from '#cli/frame/parameters.ts';
 import { loginPassword, paymentPassword } from '#cli/frame/secrets.ts';

@@ -6,7 +6,6 @@ import type { login } from '#shared/contract/login.ts';
 import type { Clock } from '#shared/flows/clock.ts';
 import type { Walk } from './walk.ts';
 
-/** What the scenarios need members for. */
 export const roles = ['buyer', 'credit', 'unverified', 'narrow', 'chain'] as const;
 /** buyer: verified, pays by balance; credit: no cash customer; narrow: a small business scope; chain: has linked accounts. */
 export type Role = (typeof roles)[number];

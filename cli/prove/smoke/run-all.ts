@@ -1,5 +1,4 @@
 /** Runs many walks, some of them side by side: never two with one member. */
-
 import { isWords, type Language, type Words } from '#cli/text/words.ts';
 import type { RunReport } from '../report/findings.ts';
 import { say } from './dictionary.ts';

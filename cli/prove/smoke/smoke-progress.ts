@@ -1,5 +1,4 @@
 /** A smoke run while it goes on: which walks are under way, in which step, and which have ended. */
-
 import type { Leave } from '#cli/frame/pause.ts';
 import type { Flow } from '#shared/flows/flow.ts';
 import { createInbox } from '#shared/flows/inbox.ts';

@@ -1,5 +1,4 @@
 /** A smoke run as the command line has it: scenarios, members, who brings codes and who pays; its reports and its verdict. */
-
 import type { Cli } from '#cli/frame/cli.ts';
 import { say } from '#cli/frame/dictionary.ts';
 import type { Given } from '#cli/frame/parameters.ts';

@@ -1,5 +1,4 @@
 /** What a smoke run comes to: every failure by name, one exit code that does not depend on their order, and no false green. */
-
 import { bare, isSkipped, type RunReport, type SmokeReport, skipsOf, toldTrouble } from '#cli/prove/report/findings.ts';
 import { failureOf } from '#cli/shop/failure.ts';
 import { type ExitName, Fault } from '#cli/text/fault.ts';

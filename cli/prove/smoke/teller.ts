@@ -1,5 +1,4 @@
 /** Tells of a walk's steps in the language of its run, each with a name for people and an id for scripts. */
-
 import { kindOf } from '#cli/prove/calling/parameters.ts';
 import { failureOf } from '#cli/shop/failure.ts';
 import { HIDDEN, maskPhone } from '#cli/shop/redaction/redactor.ts';
@@ -47,7 +46,6 @@ export function createTeller(language: Language) {
     failed: (about: StepAbout, ms: number, error: unknown) =>
       step(about, 'failed', ms, { trouble: trouble(about, error) }),
     skipped: (about: StepAbout, because: Words) => step(about, 'skipped', 0, { because: tell(because) }),
-    /** What could not be put back, and why. */
     left: (what: Words, error: unknown) => tell(labelled(what, explain(error).words)),
   };
 }

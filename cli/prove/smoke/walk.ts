@@ -1,5 +1,4 @@
 /** One walk through a scenario: tells how each step went, and clears away at the end whatever happened. */
-
 import type { StepReport } from '#cli/prove/report/findings.ts';
 import type { Language, Words } from '#cli/text/words.ts';
 import type { Reply } from '#shared/client/reply.ts';

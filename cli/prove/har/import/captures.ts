@@ -1,5 +1,4 @@
 /** Where the values that a visit sent came from: what an earlier answer brought is taken from there again. */
-
 import { hasQuery } from '#cli/prove/calling/parameters.ts';
 import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
 import type { Codec, Fields } from '#shared/contract/wire.ts';

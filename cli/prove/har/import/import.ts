@@ -1,5 +1,4 @@
 /** From a recorded visit to a scenario file: its calls in their order, with the values that one hands to the next. */
-
 import { valuesAt } from '#cli/prove/calling/condition.ts';
 import type { Recording } from '#cli/prove/har/read-har.ts';
 import type { Words } from '#cli/text/words.ts';

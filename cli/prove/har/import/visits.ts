@@ -1,5 +1,4 @@
 /** The calls of a recorded visit to the shop, apart from whatever else a browser asked for meanwhile. */
-
 import { isSame, type Recording, shopRequests } from '#cli/prove/har/read-har.ts';
 import type { NamedCall } from '#cli/shop/find-call.ts';
 import type { Exchange } from '#cli/shop/har/har.ts';

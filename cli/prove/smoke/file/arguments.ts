@@ -1,5 +1,4 @@
 /** From what a scenario file sends to the arguments of a declared call: what is left out gets the lenient default. */
-
 import { valuesAt } from '#cli/prove/calling/condition.ts';
 import { hasQuery, readOrError } from '#cli/prove/calling/parameters.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -11,7 +10,6 @@ import { ShapeError } from '#shared/errors.ts';
 import { picture } from '../picture.ts';
 import { say } from './dictionary.ts';
 
-/** What a file sends does not fit the call. */
 const wrongArguments = (message: string): Fault => new Fault('usage', plainly(message));
 
 /** The arguments; a call that has a query and a body takes both by name, as `{ query, body }`. An upload sends a picture of one dot. */

@@ -1,5 +1,4 @@
 /** What can be seen to be wrong with a scenario file before anything is sent: names, arguments, operators, patterns. */
-
 import { conditionOf, isRegExp } from '#cli/prove/calling/condition.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { misfit } from './arguments.ts';

@@ -64,7 +64,6 @@ function stepOf(look: Look, raw: unknown, path: string): FileStep {
   return { kind: 'sms', path, phone, as: look.text(step.as ?? 'code', `${path}.as`) };
 }
 
-/** True for a name that means a file. */
 export const isScenarioFile = (name: string): boolean => /\.jsonc?$|[\\/]/.test(name);
 
 function stepUsing(look: Look, raw: unknown, path: string): FileStep {

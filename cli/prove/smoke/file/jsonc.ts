@@ -1,5 +1,4 @@
 /** JSON with comments and trailing commas, with the line of every value, so that a failure can point at its file. */
-
 import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { Fault } from '#cli/text/fault.ts';
 import { labelled, plainly, type Words } from '#cli/text/words.ts';
@@ -7,7 +6,6 @@ import { say } from './dictionary.ts';
 
 export type Document = ReturnType<typeof readJsonc>;
 
-/** The fault of what is wrong on a line of a file. */
 export const wrong = (file: string, line: number, why: Words): Fault =>
   new Fault('usage', labelled(plainly(`${file}:${line}`), why));
 
@@ -34,7 +32,6 @@ export function readJsonc(written: string, file: string) {
   return { file, value: getNodeValue(root) as unknown, line };
 }
 
-/** The name of a field that its object has already. */
 function repeatedName(node: Node): Node | undefined {
   const names = node.type === 'object' ? (node.children ?? []).flatMap(({ children }) => children?.[0] ?? []) : [];
   const twice = names.find(({ value }, at) => names.findIndex((other) => other.value === value) < at);

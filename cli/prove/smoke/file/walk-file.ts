@@ -88,7 +88,6 @@ function goOnAs({ walk, bag, step }: Asking, answer: unknown): void {
   bag.set('token', login?.token);
 }
 
-/** The online payment that the walk started last. */
 function startedIn(bag: Bag): Code {
   const started = bag.get('$started') as Code | undefined;
   if (started) return started;

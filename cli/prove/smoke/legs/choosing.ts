@@ -129,7 +129,6 @@ async function look({ client }: Walk, goods_id: string, { log_bs }: Settings) {
   return { goods_id, product, info, multiple: orderMultiple(product), cap };
 }
 
-/** Everything in stock, the cheapest first, page by page. */
 async function* everything({ client, values }: Walk): AsyncGenerator<GoodsCard> {
   const args = searchFor(values.words ?? 'all', { only_kc: true, sort: 'shop_price', order: 'ASC' });
   let page: Page<GoodsCard> | undefined = await client.send(search.search, args);

@@ -1,5 +1,4 @@
 /** The leg from goods to an order that waits for its payment: cart, checkout, submit. */
-
 import { plainly, type Words } from '#cli/text/words.ts';
 import { buy, type MoneyRows } from '#shared/contract/buy.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
@@ -52,7 +51,6 @@ export async function putInCart(walk: Walk, { goods_id, quantity, price }: Chose
   return line;
 }
 
-/** The line of goods in the cart, which has to be there. */
 export const lineOf = (
   walk: Walk,
   name: Words,
@@ -108,7 +106,6 @@ export async function submit(walk: Walk, lines: readonly CartLine[], checkout: C
   return { order_id: made.order_id, order_sn: made.order_sn, due: reckoned(made.money_paid), over, made };
 }
 
-/** From goods to an order that waits: cart, checkout, submit. */
 export async function makeOrder(walk: Walk, chosen: Chosen): Promise<Ordered> {
   const lines = [await putInCart(walk, chosen)];
   const made = await submit(walk, lines, await checkOut(walk, lines));
@@ -122,7 +119,6 @@ export async function waitingOrder(walk: Walk): Promise<Ordered> {
   return makeOrder(walk, await chooseGoods(walk, settings));
 }
 
-/** Closes the order, which then says so. */
 export async function closeOrder(walk: Walk, { order_id, over }: Pick<Ordered, 'order_id' | 'over'>): Promise<void> {
   await walk.ask(say.closeOrder, order.qxOrder, { order_id });
   over();
@@ -131,7 +127,6 @@ export async function closeOrder(walk: Walk, { order_id, over }: Pick<Ordered, '
 
 const THAT_ROW: Rule = ['按 order_id 只答该订单', 'order_id answers that row', '1 §7'];
 
-/** The row of an order, which has to have this display code. */
 export const orderRow = (walk: Walk, name: Words, order_id: string, code: OrderCode, rule: Rule = ORDER_CODES[code]) =>
   walk.step(name, order.orderList, async ({ equal, present }) => {
     const { data } = await walk.client.send(order.orderList, { order_id });

@@ -1,5 +1,4 @@
 /** The legs from an order to its payment: by balance, or by a code that somebody settles. */
-
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { CancelledError, RefusedError } from '#shared/errors.ts';
@@ -18,7 +17,6 @@ export async function fundsOf({ client }: Walk): Promise<number> {
   return reckoned(moneys) + reckoned(acquire_money);
 }
 
-/** The funds have to stand at so many fen. */
 export const fundsAre = (walk: Walk, name: readonly [string, string], expected: number, rule: Rule): Promise<void> =>
   walk.step(name, user.userCenter, async ({ equal }) =>
     equal('moneys + acquire_money', await fundsOf(walk), expected, rule),
@@ -52,7 +50,6 @@ export async function payByBalance(walk: Walk, made: Ordered): Promise<void> {
   await fundsAre(walk, ['余额减少相应金额', 'balance fell by the amount'], before - due, rule);
 }
 
-/** A paid order waits for its shipment. */
 export const isPaid = (walk: Walk, { order_id }: Ordered) =>
   orderRow(walk, ['订单待发货', 'order waits for shipment'], order_id, 2);
 

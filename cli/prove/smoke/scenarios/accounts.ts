@@ -1,5 +1,4 @@
 /** A member's own (documents 1 §4–§6, 2 §2): logins, linked accounts, questions, addresses, what is kept. */
-
 import { plainly, type Words } from '#cli/text/words.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { LoginLostError } from '#shared/errors.ts';

@@ -1,5 +1,4 @@
 /** Coupons (document 2 §2, §3): claimed, used at a checkout, given back; of no more use once expired or used. */
-
 import { plainly } from '#cli/text/words.ts';
 import { buy } from '#shared/contract/buy.ts';
 import { volume } from '#shared/contract/volume.ts';

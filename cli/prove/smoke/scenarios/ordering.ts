@@ -1,5 +1,4 @@
 /** From the cart to an order and its end (documents 1 §3–§5, 2 §2): shipping, splitting, lists, buying again. */
-
 import { plainly, type Words } from '#cli/text/words.ts';
 import { calls } from '#shared/contract/calls.ts';
 import type { CartLine } from '#shared/contract/cart.ts';

@@ -1,5 +1,4 @@
 /** Money (document 2 §2, §4, §9): codes, a part by balance, transfers, top-ups, books. */
-
 import { firstItems } from '#cli/parts/first-items.ts';
 import type { Words } from '#cli/text/words.ts';
 import { calls } from '#shared/contract/calls.ts';

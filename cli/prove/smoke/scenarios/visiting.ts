@@ -1,5 +1,4 @@
 /** What a visitor sees (document 1 §2, §4): home, search, goods, papers; never a price. */
-
 import { plainly } from '#cli/text/words.ts';
 import { calls } from '#shared/contract/calls.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
