@@ -28,10 +28,8 @@ export const lineTable = (lines: readonly CartLine[], paper: Paper): string =>
   table(lines, noGoods.text, paper, [
     { head: ['行号', 'Line'], cell: ({ cart_id }) => cart_id },
     { head: ['名称', 'Name'], cell: ({ goods_name }) => goods_name, shrinksTo: 16 },
-    { head: ['规格', 'Spec'], cell: lineChoice, shrinksTo: 6 },
+    { head: ['规格', 'Spec'], cell: (line) => line.spce_name || line.attr_name || line.des || '', shrinksTo: 6 },
     { head: ['单价', 'Price'], cell: ({ goods_price }) => price(goods_price), right: true },
     { head: ['数量', 'Num'], cell: ({ num }) => String(num), right: true },
     { head: ['小计', 'Sum'], cell: ({ goods_price, num }) => price(priceOf(goods_price, num)), right: true },
   ]);
-
-const lineChoice = ({ spce_name, attr_name, des }: CartLine): string => spce_name || attr_name || des || '';

@@ -66,12 +66,9 @@ async function ask(dispatcher: Dispatcher, url: string, init: RequestInit = {}):
   const told = Object.entries(answer.headers).flatMap(([name, value]) =>
     [value ?? []].flat().map((each) => [name, each] as [string, string]),
   );
-  const isBare = [204, 205, 304].includes(answer.statusCode);
-  return new Response(isBare ? null : bytes, {
-    status: answer.statusCode,
-    statusText: answer.statusText,
-    headers: told,
-  });
+  const { statusCode: status, statusText } = answer;
+  const isBare = [204, 205, 304].includes(status);
+  return new Response(isBare ? null : bytes, { status, statusText, headers: told });
 }
 
 const decoders: Readonly<Record<string, (bytes: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>>> = {

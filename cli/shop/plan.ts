@@ -1,24 +1,20 @@
 /** A dry run: what would have been sent. Reading is done for real, because what comes next depends on it. */
 import type { Client } from '#shared/client/create.ts';
-import type { Call, Effect } from '#shared/contract/call.ts';
+import type { Call } from '#shared/contract/call.ts';
 import { startAt } from '#shared/contract/wire.ts';
 import { ShapeError } from '#shared/errors.ts';
 import { type Consent, effectOf, type Guard, type Guarded, missingConsents } from './guard.ts';
 
 /** One thing that a dry run did not do. */
-export type PlannedStep =
-  | {
-      readonly does: 'send';
-      readonly call: string;
-      readonly method: string;
-      readonly effect: Effect;
-      readonly args: unknown;
-      /** The flags that the real run still lacks. */
-      readonly missing: readonly string[];
-    }
-  | { readonly does: 'spend' /** fen */; readonly amount: number; readonly missing: readonly string[] }
-  | { readonly does: 'operate'; readonly call: string; readonly args: unknown; readonly missing: readonly string[] }
-  | { readonly does: 'write'; readonly file: string; readonly missing: readonly string[] };
+export type PlannedStep = {
+  /** The flags that the real run still lacks. */
+  readonly missing: readonly string[];
+} & (
+  | ({ readonly does: 'send'; readonly call: string; readonly args: unknown } & Pick<Call, 'method' | 'effect'>)
+  | { readonly does: 'spend' /** fen */; readonly amount: number }
+  | { readonly does: 'operate'; readonly call: string; readonly args: unknown }
+  | { readonly does: 'write'; readonly file: string }
+);
 
 export interface Plan {
   readonly dry_run: true;

@@ -50,18 +50,12 @@ export function drawWatched<Event>(watched: Watched<Event>, { paper, rows, send 
   // Beside a code: the title, the numbers and a line to spare; with keys one line for them, and one for trouble.
   const modules = code && qrLines(code, paper.columns, rows - (keys.length > 0 ? 5 : 3));
   const { from, to } = windowOf(lines.length, Math.max(0, eye), Math.max(1, rows - OTHER_LINES));
+  const seen = lines.slice(from, to).map(({ line }) => line);
   return (
     <Box flexDirection="column">
       <Text>{ink.bold(cut(clean(watched.title), room))}</Text>
       {code ? <Text>{modules ? modules.map(ink.light).join('\n') : clean(code)}</Text> : null}
-      {lines.length > 0 ? (
-        <Text>
-          {lines
-            .slice(from, to)
-            .map(({ line }) => line)
-            .join('\n')}
-        </Text>
-      ) : null}
+      {lines.length > 0 ? <Text>{seen.join('\n')}</Text> : null}
       {watched.trouble ? <Text>{ink.yellow(cut(clean(watched.trouble), room))}</Text> : null}
       <Text>{cut(watched.told.filter(Boolean).join('  '), room)}</Text>
       {send && keys.length > 0 ? <Keys keys={keys} send={send} paper={paper} room={room} /> : null}

@@ -11,7 +11,6 @@ import { type Agency, registration } from '#shared/contract/registration.ts';
 import { CancelledError } from '#shared/errors.ts';
 import type { FlowContext } from '#shared/flows/flow.ts';
 import { type RegisterEvent, type RegisterState, register } from '#shared/flows/register.ts';
-import type { SmsState } from '#shared/flows/verify-sms.ts';
 import { outcomeUnknown } from '#shared/messages/lost-answer.ts';
 import { registrationClosed } from '#shared/messages/registration.ts';
 import { checkInviteCode } from '#shared/rules/invite-code.ts';
@@ -97,10 +96,8 @@ function createClerk(
       if (submitted) throw new Fault('server', message ? [message.text, message.text] : say.notFinished);
       if (ending.aborted) throw new CancelledError('register');
       if (!sms || skipped) submit('');
-      else desk.at(withMessage(sms, message));
+      else desk.at(message ? { ...sms, message } : sms);
     },
     leave: desk.close,
   };
 }
-
-const withMessage = (sms: SmsState, message: FormState['message']): SmsState => (message ? { ...sms, message } : sms);

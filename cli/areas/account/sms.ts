@@ -100,7 +100,8 @@ export const waitForSms = (shop: Shop, dir: string, decide?: Decide): Flow<SmsDe
       if (gone && patient) throw new Fault('server', say.undeliverable, { next: say.sendAgain, data: state });
       if (!gone) {
         yield state;
-        if (await pauseUnless(clock, DELIVERY_POLL, { signal, events }, isSkip)) return { ...state, skipped: true };
+        if (await pauseUnless(clock, DELIVERY_POLL, { signal, events }, ({ type }) => type === 'skip'))
+          return { ...state, skipped: true };
         events.forget(isLeaving);
         continue;
       }
@@ -124,7 +125,6 @@ const failing = (data: SmsDelivery) => (error: unknown) => {
   throw error instanceof Fault ? new Fault(error.code, error.words, { next: error.next, data }) : error;
 };
 
-const isSkip = ({ type }: SmsWaitEvent): boolean => type === 'skip';
 const isLeaving = ({ type }: SmsWaitEvent): boolean => type === 'leave';
 
 /** What a person at the screen decides. */

@@ -38,6 +38,7 @@ function priced({ goods, asked }: Found) {
 export const goodsExplained = card((goods: Explained, paper) => {
   const { product, specifications, batches, tiers } = goods;
   const unit = product.unitno_name || paper.say('个', 'unit');
+  const { goods_number = '…' } = goods.batch ?? goods.specification ?? product;
   return [
     [['编号', 'ID'], product.goods_id ?? ''],
     [['名称', 'Name'], productName(product)],
@@ -48,7 +49,7 @@ export const goodsExplained = card((goods: Explained, paper) => {
     [['下一步', 'Next'], goods.next ?? ''],
     [['价格依据', 'Price by'], goods.hidden === undefined ? why(goods, unit, paper) : ''],
     ...goods.steps.map((step): Pair => [['价格比较', 'Compared'], stepLine(step, unit, paper)]),
-    [['库存', 'Stock'], stockOf(goods)],
+    [['库存', 'Stock'], String(goods_number)],
     [['可购', 'May buy'], goods.hidden === undefined ? `${goods.cap}${unit}` : ''],
     [['起订倍数', 'Multiples of'], goods.multiple > 1 ? `${goods.multiple}${unit}` : ''],
     ...tiers.map((tier): Pair => [['阶梯价', 'Tier'], `≥${tier.num}${unit} ${price(tier.price)}`]),
@@ -73,9 +74,6 @@ function stepLine({ reason, price: amount, counts, because, from }: PriceStep, u
   const end = counts ? ink.green(say('← 采用', '<- counts')) : because ? told[because] : '';
   return `${name} ${price(amount)}${from === undefined ? '' : ` (≥${from}${unit})`}  ${end}`;
 }
-
-const stockOf = ({ product, batch, specification }: Explained): string =>
-  String((batch ?? specification ?? product).goods_number ?? '…');
 
 const batchLine = (batch: Batch): string =>
   `${batch.tb_id} ${batch.ph} ${validUntil(shanghaiTime(batch.end_time).slice(0, 10)).text} ${price(batch.shop_price)}`;

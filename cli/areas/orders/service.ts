@@ -80,10 +80,8 @@ function freshIn(now: readonly Way[], before: readonly Way[]): Tracking['fresh']
     const known = before.find((each) => each.parcel === parcel)?.steps ?? [];
     const isNew = (step: TrailStep) =>
       !known.some(({ time, context }) => time === step.time && context === step.context);
-    return steps
-      .filter(isNew)
-      .toReversed()
-      .map((step) => ({ ...step, parcel }));
+    const fresh = steps.filter(isNew).toReversed();
+    return fresh.map((step) => ({ ...step, parcel }));
   });
 }
 

@@ -70,16 +70,10 @@ export async function addReady(shop: Shop, judged: readonly Judged[]): Promise<R
 }
 
 function sentOf({ end }: AddedLine, quantity: number): Sent {
-  switch (end.step) {
-    case 'done':
-      return { added: end.answer?.added ?? quantity, message: (end.answer?.message ?? addedToCart).text };
-    case 'unknown':
-      return { added: 0, message: end.message.text, ended: 'unknown' };
-    case 'failed': {
-      const message = (end.message ?? requestFailed).text;
-      return end.error === undefined ? { added: 0, message } : { added: 0, message, ended: failureOf(end.error).code };
-    }
-    default:
-      return { added: 0, message: requestFailed.text };
+  if (end.step === 'done') {
+    return { added: end.answer?.added ?? quantity, message: (end.answer?.message ?? addedToCart).text };
   }
+  if (end.step === 'unknown') return { added: 0, message: end.message.text, ended: 'unknown' };
+  const { message = requestFailed, error = undefined } = end.step === 'failed' ? end : {};
+  return { added: 0, message: message.text, ...(error !== undefined && { ended: failureOf(error).code }) };
 }

@@ -5,8 +5,6 @@ import type { Exchange, HarRequest, Pair } from './har.ts';
 
 const byPath = new Map(everyCall.map((known) => [known.call.path, known]));
 
-const NONE: ReadonlySet<string> = new Set();
-
 /** A request of the shop's API, taken apart. */
 export interface ApiRequest {
   /** Address of the API base. */
@@ -30,7 +28,7 @@ export interface ApiRequest {
 export function apiRequest(
   request: Pick<Exchange['request'], 'url' | 'postData'>,
   busters: readonly string[] = [defaultNames.bust],
-  links: ReadonlySet<string> = NONE,
+  links: ReadonlySet<string> = new Set(),
 ): ApiRequest | undefined {
   const url = URL.canParse(request.url) ? new URL(request.url) : undefined;
   const act = url?.searchParams.get('act');
