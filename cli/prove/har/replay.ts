@@ -51,13 +51,10 @@ export interface Planned extends Pick<Replayed, 'at' | 'call' | 'effect'> {
 /** What playing a call brought: the differences, or why no answer came. */
 export type Played = Pick<Replayed, 'differences' | 'values' | 'because'>;
 
+type Play<P> = (planned: P) => Promise<Played>;
+
 /** Plays one call after the other. */
-export async function playAll<P extends Planned>(
-  { clock }: Shop,
-  file: string,
-  plan: readonly P[],
-  play: (planned: P) => Promise<Played>,
-): Promise<ReplayReport> {
+export async function playAll<P extends Planned>({ clock }: Shop, file: string, plan: readonly P[], play: Play<P>) {
   const calls: Replayed[] = [];
   for (const planned of plan) {
     const { at, call, effect, skip } = planned;

@@ -4,16 +4,8 @@
  * does with what a build archives, headings, lists and the blanks between words are still there.
  */
 import { say } from './dictionary.ts';
-import {
-  countsOf,
-  countsOfRuns,
-  isSkipped,
-  type RunReport,
-  type SmokeReport,
-  type StepReport,
-  type StepTrouble,
-  stateOf,
-} from './findings.ts';
+import type { RunReport, SmokeReport, StepReport, StepTrouble } from './findings.ts';
+import { countsOf, countsOfRuns, isSkipped, stateOf } from './findings.ts';
 import { style } from './html-style.ts';
 import { nameOfRun, type Tell, tellerOf, toldEnvironment, toldRule } from './telling.ts';
 

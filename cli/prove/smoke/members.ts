@@ -17,12 +17,8 @@ export type Members = Partial<Readonly<Record<Role, readonly Account[]>>>;
 type Flags = Pick<Given<typeof smokeOptions>, 'user' | 'members' | 'stdin' | 'file' | 'payFile'>;
 
 /** Visitors need none, and only what pays, or a file, needs a payment password. */
-export async function membersOf(
-  cli: Cli,
-  { session, profile }: Shop,
-  chosen: readonly Scenario[],
-  flags: Flags,
-): Promise<Members> {
+export async function membersOf(cli: Cli, shop: Shop, chosen: readonly Scenario[], flags: Flags): Promise<Members> {
+  const { session, profile } = shop;
   const { user, members, payFile, ...from } = flags;
   const ownMembers = isStandIn(profile);
   const others = members === undefined ? (ownMembers ? demoMembers : {}) : await readMembers(members);

@@ -104,15 +104,10 @@ function ofCsv(text: string, file: string): Values[] {
   });
 }
 
-interface CsvRecord {
-  readonly cells: readonly string[];
-  readonly line: number;
-}
-
 const CELL = /("(?:[^"]|"")*"|[^",\r\n][^,\r\n]*|)(,|\r?\n|$)/y;
 
-function records(text: string, file: string): CsvRecord[] {
-  const all: CsvRecord[] = [];
+function records(text: string, file: string) {
+  const all: { readonly cells: readonly string[]; readonly line: number }[] = [];
   let cells: string[] = [];
   let [line, begins] = [1, 1];
   CELL.lastIndex = 0;

@@ -1,12 +1,6 @@
 import type { Leave } from '#cli/frame/pause.ts';
-import {
-  countsOf,
-  isSkipped,
-  type RunReport,
-  type SmokeReport,
-  skipsOf,
-  toldTrouble,
-} from '#cli/prove/report/findings.ts';
+import type { RunReport, SmokeReport } from '#cli/prove/report/findings.ts';
+import { countsOf, isSkipped, skipsOf, toldTrouble } from '#cli/prove/report/findings.ts';
 import { clock } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import type { Part, Watched } from '#cli/text/watch-screen.tsx';

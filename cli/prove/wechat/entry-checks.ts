@@ -2,19 +2,8 @@
 import { WECHAT_CALLBACK, WECHAT_ENTRY, wechat } from '#shared/contract/wechat.ts';
 import type { Check } from '../doctor/check.ts';
 import { say } from './dictionary.ts';
-import {
-  ask,
-  type Cookie,
-  cookieLacks,
-  cookieLine,
-  cookiesOf,
-  fails,
-  fine,
-  hasGate,
-  type Look,
-  leadsTo,
-  skips,
-} from './look.ts';
+import type { Cookie, Look } from './look.ts';
+import { ask, cookieLacks, cookieLine, cookiesOf, fails, fine, hasGate, leadsTo, skips } from './look.ts';
 
 const WECHAT = 'https://open.weixin.qq.com/connect/oauth2/authorize';
 /** WeChat takes them in this order only. */

@@ -8,14 +8,9 @@ import { leniently, type Plain, type Visit } from './visits.ts';
 /** How a scenario file spells a named value. */
 export const use = (name: string): string => `\${${name}}`;
 
-interface Known {
-  readonly name: string;
-  readonly field: string;
-}
-
 /** Remembers what was captured, so that one value has one name. */
 function createCaptures() {
-  const taken = new Map<string, Known[]>();
+  const taken = new Map<string, { readonly name: string; readonly field: string }[]>();
   const names = new Set<string>();
   const sent = new Set<string>();
   const nameOf = (value: string): string | undefined => taken.get(value)?.map(({ name }) => use(name))[0];

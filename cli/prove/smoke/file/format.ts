@@ -10,11 +10,6 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export type CallStep = ReturnType<typeof callStep>;
 
-interface Captured {
-  readonly path: string;
-  readonly shown: boolean;
-}
-
 export type FileStep =
   | CallStep
   | { readonly kind: 'use'; readonly path: string; readonly use: string }
@@ -94,7 +89,7 @@ function callStep(look: Look, step: Fields, path: string) {
 }
 
 /** Path in the answer by the name that keeps its value; secret unless it is said to be shown. */
-function captures(look: Look, raw: unknown, path: string): Readonly<Record<string, Captured>> {
+function captures(look: Look, raw: unknown, path: string) {
   const named = Object.entries(look.object(raw, path)).map(([name, each]) => {
     if (typeof each === 'string') return [name, { path: each, shown: false }] as const;
     const { path: from, shown } = look.object(each, `${path}.${name}`, ['path', 'shown']);

@@ -1,5 +1,5 @@
 /** Legs that most scenarios begin with: the shop opens, the member logs in, by text message where the shop asks for one. */
-import type { AnswerOf } from '#shared/contract/call.ts';
+import type { AnswerOf, ArgsOf } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { RefusedError } from '#shared/errors.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
@@ -83,11 +83,7 @@ export async function logInByMessage(walk: Walk, settings: Settings, wrongFirst 
   return first;
 }
 
-interface Target {
-  readonly token?: string;
-  readonly phone?: string;
-  readonly agency_id?: string;
-}
+type Target = Partial<ArgsOf<typeof chit.sendChitCode>>;
 
 /** ms between two questions for the delivery, and how often it is asked (document 1 §4). */
 const PAUSE = 2000;

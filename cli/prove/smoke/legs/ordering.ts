@@ -1,7 +1,7 @@
 /** The leg from goods to an order that waits for its payment: cart, checkout, submit. */
 import { plainly, type Words } from '#cli/text/words.ts';
 import { buy, type MoneyRows } from '#shared/contract/buy.ts';
-import type { AnswerOf } from '#shared/contract/call.ts';
+import type { AnswerOf, ArgsOf } from '#shared/contract/call.ts';
 import { type CartLine, cart } from '#shared/contract/cart.ts';
 import { order } from '#shared/contract/order.ts';
 import { reckoned } from '#shared/rules/money.ts';
@@ -20,10 +20,7 @@ export interface Ordered {
   over(): void;
 }
 
-export interface CheckoutChoice {
-  readonly volume_id?: string;
-  readonly use_integral?: boolean;
-}
+type Choice = Partial<Pick<ArgsOf<typeof buy.confirm>, 'volume_id' | 'use_integral'>>;
 
 export type Checkout = AnswerOf<typeof buy.confirm>;
 
@@ -80,7 +77,7 @@ export const addsUpTo = (money: MoneyRows): number =>
   reckoned(money.shipping_fee);
 
 /** The checkout of cart lines: its money has to add up. */
-export function checkOut(walk: Walk, lines: readonly CartLine[], choice: CheckoutChoice = {}): Promise<Checkout> {
+export function checkOut(walk: Walk, lines: readonly CartLine[], choice: Choice = {}): Promise<Checkout> {
   const { volume_id = '', use_integral = false } = choice;
   const args = { buy_list: joined(lines), address_id: '', volume_id, use_integral };
   const sum = lines.reduce((all, { goods_price, num }) => all + reckoned(goods_price) * num, 0);
@@ -93,7 +90,7 @@ export function checkOut(walk: Walk, lines: readonly CartLine[], choice: Checkou
 }
 
 /** Submits the order; closes it again at the end, unless it is over before. */
-export async function submit(walk: Walk, lines: readonly CartLine[], checkout: Checkout, choice: CheckoutChoice = {}) {
+export async function submit(walk: Walk, lines: readonly CartLine[], checkout: Checkout, choice: Choice = {}) {
   const { money, address_id, seal } = checkout;
   const { volume_id = '', use_integral = false } = choice;
   const how = { volume_id, use_integral, remark: 'yaocang smoke', once: walk.once(), seal };

@@ -144,13 +144,9 @@ export async function ledgers(walk: Walk): Promise<void> {
 /** So many rows of a ledger are summed up at most; a longer one is no proof. */
 const MOST_ROWS = 2000;
 
-async function book(
-  walk: Walk,
-  lx: string,
-  name: Words,
-  stands: number,
-  changeOf: (row: LedgerRow) => number | undefined,
-) {
+type ChangeOf = (row: LedgerRow) => number | undefined;
+
+async function book(walk: Walk, lx: string, name: Words, stands: number, changeOf: ChangeOf): Promise<void> {
   await walk.step(name, userLedger.detailLog, async ({ equal }) => {
     const { items } = await firstItems(walk, userLedger.detailLog, { lx }, MOST_ROWS);
     const sum = items.reduce((all, row) => all + (changeOf(row) ?? Number.NaN), 0);
