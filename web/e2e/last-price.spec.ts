@@ -1,4 +1,4 @@
-import { checkOut, submit } from './support/checkout.ts';
+import { checkOut, shownOrder, submit } from './support/checkout.ts';
 import { cardOf, openSearch, showcase } from './support/goods.ts';
 import { expect, test } from './support/shop.ts';
 
@@ -20,6 +20,7 @@ test.describe('@phone', () => {
     await page.goto('/cart');
     await checkOut(page);
     await submit(page);
+    const { order_id } = await shownOrder(page);
     await openSearch(page, '阿莫西林胶囊');
     const last = cardOf(page, '阿莫西林胶囊', goods_id).getByText(/^上次 ¥8\.\d\d$/);
     await expect(last).toBeVisible();
@@ -28,5 +29,14 @@ test.describe('@phone', () => {
     expect((tag?.y ?? 0) + (tag?.height ?? 999)).toBeLessThanOrEqual((row?.y ?? 0) + (row?.height ?? 0) + 1);
     await page.goto(`/goods?id=${goods_id}`);
     await expect(page.getByText(/^上次购买 \d{4}-\d\d-\d\d ¥8\.\d\d\/盒$/)).toBeVisible();
+
+    // A closed order came to nothing.
+    await page.goto(`/order?order_id=${order_id}`);
+    await page.getByRole('button', { name: '关闭订单' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '关闭订单' }).click();
+    await page.getByRole('button', { name: '不用了' }).click();
+    await openSearch(page, '阿莫西林胶囊');
+    await expect(cardOf(page, '阿莫西林胶囊', goods_id)).toBeVisible();
+    await expect(last).toHaveCount(0);
   });
 });

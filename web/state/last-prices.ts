@@ -5,18 +5,19 @@
 import { session } from './session.ts';
 import { isNumber, isRecord, isText, keep, listOf, recall } from './storage.ts';
 
-/** Fen of a piece, and when it was ordered. */
+/** Fen of a piece, when it was ordered, and in which order: a closed one came to nothing. */
 export interface LastPrice {
   readonly price: number;
   readonly at: number;
+  readonly order_id: string;
 }
 
-type Row = readonly [goods_id: string, price: number, at: number];
+type Row = readonly [goods_id: string, last: LastPrice];
 
 const KEY = 'last_prices';
 
 const isRow = (value: unknown): value is Row =>
-  Array.isArray(value) && isText(value[0]) && isNumber(value[1]) && isNumber(value[2]);
+  Array.isArray(value) && isText(value[0]) && isRecord(value[1]) && isNumber(value[1].price) && isNumber(value[1].at);
 const isKept = (value: unknown): value is { of: string; rows: Row[] } =>
   isRecord(value) && isText(value.of) && listOf(isRow)(value.rows);
 
@@ -31,8 +32,7 @@ export function rowsOfMine(): ReadonlyMap<string, LastPrice> {
   const of = owner();
   if (held?.of === of) return held.rows;
   const kept = recall(KEY, isKept);
-  const rows = kept?.of === of ? kept.rows : [];
-  held = { of, rows: new Map(rows.map(([goods_id, price, at]) => [goods_id, { price, at }])) };
+  held = { of, rows: new Map(kept?.of === of ? kept.rows : []) };
   return held.rows;
 }
 
@@ -40,7 +40,7 @@ export function rowsOfMine(): ReadonlyMap<string, LastPrice> {
 export function keepRows(rows: ReadonlyMap<string, LastPrice>): void {
   const of = owner();
   held = { of, rows };
-  keep(KEY, { of, rows: [...rows].map(([goods_id, { price, at }]) => [goods_id, price, at]) });
+  keep(KEY, { of, rows: [...rows] });
 }
 
 /** Undefined when this device saw none. */

@@ -112,7 +112,7 @@ export function createCheckout(buy_list: string, kept: OnceKey) {
 
   /** The order stands: its lines left the cart, and it is shown in place of the spent checkout, with the payment over it. */
   function ordered({ order_id }: MadeOrder, shown: Confirmed): void {
-    for (const { lines } of shown.merchants) noteOrdered(lines, Date.now());
+    for (const { lines } of shown.merchants) noteOrdered(order_id, lines, Date.now());
     noteOrder(sessionStorage, buy_list, kept, order_id);
     dropChoices(buy_list);
     raiseCartCount(-unitsOf(shown));

@@ -31,7 +31,7 @@ test('goods that are not in the whole list were never ordered; of more pages nob
 });
 
 test('a price that this device saw stands in where the server tells none, unless the goods were ordered elsewhere since', () => {
-  const seen = { at: 10_000_000, price: 540 };
+  const seen = { at: 10_000_000, price: 540, order_id: '7' };
   expect(withSeen({ at: 9_000_000, price: undefined }, seen)).toEqual(seen);
   expect(withSeen(undefined, seen), 'nobody could tell').toEqual(seen);
   expect(withSeen({ at: 20_000_000, price: undefined }, seen)).toEqual({ at: 20_000_000, price: undefined });

@@ -2,19 +2,23 @@
 import { type OrderDetail, order } from '#shared/contract/order.ts';
 import { noteChanged } from '#web/parts/orders/changed-orders.ts';
 import { api } from '#web/state/api.ts';
-import { noteOrdered } from '#web/state/note-ordered.ts';
+import { forgetOrdered, noteOrdered } from '#web/state/note-ordered.ts';
 import { createPart } from '#web/state/part.ts';
 import { createOrderMoves } from './order-moves.ts';
 
 /** What its goods cost then, their cards and pages say; a closed order came to nothing. */
-function noted(of: OrderDetail): OrderDetail {
-  if (of.add_time && of.status.status !== 7) noteOrdered(of.lines, of.add_time);
+function noted(order_id: string, of: OrderDetail): OrderDetail {
+  if (of.status.status === 7) forgetOrdered(order_id);
+  else if (of.add_time) noteOrdered(order_id, of.lines, of.add_time);
   return of;
 }
 
 /** Makes the page's store; after every move the whole order is read again. */
 export function createOrderInfo(order_id: string) {
-  const detail = createPart(async () => (await api.send(order.orderInfo, { order_id })).data, noted);
+  const detail = createPart(
+    async () => (await api.send(order.orderInfo, { order_id })).data,
+    (of) => noted(order_id, of),
+  );
   const moves = createOrderMoves((changed) => {
     noteChanged(changed);
     void detail.reload();

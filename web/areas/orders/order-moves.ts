@@ -20,6 +20,7 @@ import { api } from '#web/state/api.ts';
 import { confirm, open } from '#web/state/dialogs.ts';
 import { report } from '#web/state/failure.ts';
 import { flagForReload } from '#web/state/freshness.ts';
+import { forgetOrdered } from '#web/state/note-ordered.ts';
 import { tellOtherTabs } from '#web/state/other-tabs.ts';
 import { sayEnd } from '#web/state/say-end.ts';
 import { say } from '#web/state/toast.ts';
@@ -79,7 +80,9 @@ export function createOrderMoves(changed: (order_id: string, row: OrderRow | und
     const { closeOrder, lastOf } = await flows();
     const end = await lastOf(closeOrder(ports, order_id));
     tell(order_id, end, isPaid ? paidOrderClosed : orderClosed);
-    if (end.step !== 'done' || isPaid) return;
+    if (end.step !== 'done') return;
+    forgetOrdered(order_id);
+    if (isPaid) return;
     if (await confirm({ message: backIntoCart, yes: '放回购物车', no: '不用了' })) await putBackOf(order_id);
   }
 
