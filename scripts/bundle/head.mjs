@@ -1,10 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { chunksOf } from './manifest.mjs';
 
 /**
  * Arranges what the page fetches first. The styles stand in the page itself, so that it is painted without waiting for
- * anything; the chunk that asks the server runs as soon as it is here, before the one that draws. What that one imports is
- * fetched ahead by the script of the page, which knows what may go before it (`web/app/at-once.ts`).
+ * anything; the chunk that asks the server runs as soon as it is here, before the one that draws. All the code is fetched
+ * and run by the script of the page, which knows what goes before it (`web/app/at-once.ts`).
  * @param {string} outDir the built shop, with `index.html`
  * @param {import('./manifest.mjs').Manifest} manifest
  */
@@ -14,11 +13,7 @@ export async function arrangeHead(outDir, manifest) {
   if (!begin) throw new Error('The build made no chunk called begin.');
   const html = await readFile(page, 'utf8');
   const styles = await Promise.all(manifest['index.html']?.css?.map((file) => readStyles(outDir, file)) ?? []);
-  const { js: own } = chunksOf(
-    manifest,
-    Object.keys(manifest).filter((key) => manifest[key] === begin),
-  );
-  await writeFile(page, rearranged(html, begin.file, own, styles.join('')));
+  await writeFile(page, rearranged(html, begin.file, styles.join('')));
 }
 
 /** @param {string} outDir @param {string} file */
@@ -30,21 +25,20 @@ async function readStyles(outDir, file) {
 }
 
 /**
- * The link to the styles stays, switched off: a later chunk that needs the same file looks for it and fetches nothing. What
- * is seen goes before the scripts.
+ * The scripts stay as names, switched off: whatever reads ahead in the page would fetch them before what is seen.
  * @param {string} html
  * @param {string} begin the file that asks the server
- * @param {readonly string[]} own what it is made of, itself included
  * @param {string} css
  */
-export function rearranged(html, begin, own, css) {
-  const style = /(<link rel="stylesheet")([^>]*>)/;
-  const script = /<script type="module"[^>]*><\/script>/;
-  const ahead = /\s*<link rel="modulepreload"[^>]*href="\.\/([^"]*)"[^>]*>/g;
+export function rearranged(html, begin, css) {
+  const style = /<link rel="stylesheet"[^>]*>/;
+  const script = /<script type="module"[^>]*src="([^"]*)"[^>]*><\/script>/;
   for (const part of [style, script]) if (!part.test(html)) throw new Error(`index.html lacks ${part}.`);
   return html
-    .replace(ahead, (link, file) => (file !== begin && own.includes(file) ? link : ''))
-    .replace(style, (_, start, end) => `${start} disabled${end}\n    <style>${css}</style>`)
-    .replace(script, (entry) => `<script type="module" crossorigin src="./${begin}"></script>\n    ${entry}`)
-    .replace(/<(link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"');
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace(style, () => `<style>${css}</style>`)
+    .replace(script, (_, entry) => `${later(`./${begin}`)}\n    ${later(entry)}`);
 }
+
+/** @param {string} src */
+const later = (src) => `<script type="later" src="${src}"></script>`;

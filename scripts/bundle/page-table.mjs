@@ -57,7 +57,7 @@ export async function pageTable(outDir, manifest, routes) {
     const picture = placeOf(await writePicture(outDir, { css, looks }));
     table[path] = { code: own.js.map(placeOf), styles: styles.map(placeOf), first, picture };
   }
-  return { files, app: there.js.map(placeOf), routes: table };
+  return { files, app: there.js.map(placeOf), appStyles: there.css.map(placeOf), routes: table };
 }
 
 const nameOf = (/** @type {string} */ file) => file.replace(/^assets\//, '');

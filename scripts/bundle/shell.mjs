@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -25,21 +26,22 @@ export async function fillShell(outDir, manifest) {
   const page = `${outDir}/index.html`;
   const html = await readFile(page, 'utf8');
   if (!html.includes(MARK)) throw new Error(`index.html lacks ${MARK}.`);
-  const { routes, paths } = await drawPages();
-  const script = await buildAtOnce(paths, await pageTable(outDir, manifest, routes));
+  const { routes, initPath } = await drawPages();
+  const script = await buildAtOnce(initPath, await pageTable(outDir, manifest, routes));
+  const anyway = await writeRunAnyway(outDir);
   const home = routes.find(({ route }) => route === 'index')?.looks[''] ?? [];
   await writeFile(
     page,
     html
       .replace(MARK, () => `<!--goods--><!--/goods-->${home.slice(0, 2).map(kept).join('')}${SHOW}`)
-      .replace('</title>', (end) => `${end}\n    <script>${script}</script>`),
+      .replace('</title>', (end) => `${end}\n    <script>${script}</script>\n    ${anyway}`),
   );
 }
 
 /** Markup that waits in the page. @param {string} html @param {number} look */
 const kept = (html, look) => `<script type="text/html" id="home-${look}">${html}</script>`;
 
-/** @returns {Promise<{ routes: DrawnRoute[], paths: { init: string, home: string } }>} every page, and the calls that the page makes */
+/** @returns {Promise<{ routes: DrawnRoute[], initPath: string }>} every page, and where the page asks for init */
 async function drawPages() {
   const outDir = inTop(`dist/.shell-${process.pid}`);
   try {
@@ -57,8 +59,8 @@ async function drawPages() {
     });
     await rm(DRAW, { recursive: true, force: true });
     await rename(outDir, DRAW);
-    const { drawPages: draw, paths } = await import(`${pathToFileURL(DRAW).href}/prerender.mjs?${process.pid}`);
-    return { routes: await draw(), paths };
+    const { drawPages: draw, initPath } = await import(`${pathToFileURL(DRAW).href}/prerender.mjs?${process.pid}`);
+    return { routes: await draw(), initPath };
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
@@ -75,31 +77,52 @@ const DRAWN_BY_PREACT = [
 
 /**
  * Builds the script that stands in the page.
- * @param {{ init: string, home: string }} paths
+ * @param {string} initPath
  * @param {import('./page-table.mjs').PageTable} pages
  * @returns {Promise<string>}
  */
-async function buildAtOnce(paths, pages) {
+async function buildAtOnce(initPath, pages) {
+  const code = await buildScript('at-once', {
+    INIT_PATH: JSON.stringify(initPath),
+    PAGES: JSON.stringify(JSON.stringify(pages)),
+  });
+  if (code.includes('</')) throw new Error('The script of the page would end too early.');
+  return code;
+}
+
+/**
+ * Writes the file that runs the app where that script is forbidden; answers the tag that names it.
+ * @param {string} outDir
+ * @returns {Promise<string>}
+ */
+async function writeRunAnyway(outDir) {
+  const code = await buildScript('run-anyway');
+  const file = `assets/${createHash('sha256').update(code).digest('base64url').slice(0, 7)}.js`;
+  await writeFile(`${outDir}/${file}`, code);
+  return `<script async fetchpriority="low" src="./${file}"></script>`;
+}
+
+/**
+ * @param {string} name of a file of `web/app`
+ * @param {Record<string, string>} [define]
+ * @returns {Promise<string>}
+ */
+async function buildScript(name, define = {}) {
   const built = await build({
     ...webConfig,
     plugins: [],
-    define: {
-      INIT_PATH: JSON.stringify(paths.init),
-      HOME_PATH: JSON.stringify(paths.home),
-      PAGES: JSON.stringify(JSON.stringify(pages)),
-    },
+    define,
     build: {
       ...webConfig.build,
       write: false,
       rolldownOptions: {
-        input: inTop('web/app/at-once.ts'),
+        input: inTop(`web/app/${name}.ts`),
         // Of what it imports it takes functions alone: nothing of their modules must run.
-        treeshake: { moduleSideEffects: (id) => id.endsWith('at-once.ts') },
+        treeshake: { moduleSideEffects: (id) => id.endsWith(`${name}.ts`) },
         output: { format: 'iife' },
       },
     },
   });
   const [{ code }] = /** @type {import('vite').Rolldown.RolldownOutput} */ (built).output;
-  if (code.includes('</')) throw new Error('The script of the page would end too early.');
   return code.trim();
 }

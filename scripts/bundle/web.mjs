@@ -96,6 +96,8 @@ const CHUNKS = [
     test: /(web[\\/](ui[\\/]stamp|areas[\\/]orders[\\/](orders\.css|order-(moves|words|buttons|state)|resume-payment))|shared[\\/](messages[\\/](order-questions|orders)|rules[\\/]order-actions))/,
     priority: 0.5,
   },
+  // Before those, which would take it along: the checkout notes what was ordered.
+  { name: 'ordered', test: /web[\\/]state[\\/]note-ordered\./, priority: 2 },
   { name: 'pay-way', test: /web[\\/]areas[\\/]pay[\\/](pay-way\.tsx|pay-dialog\.css)/, priority: 0.5 },
   {
     name: 'account',
@@ -106,6 +108,16 @@ const CHUNKS = [
     name: 'login',
     test: /shared[\\/](contract[\\/]login|messages[\\/]login|rules[\\/]login-session)\.ts$/,
     priority: 0.5,
+  },
+  {
+    name: 'goods-pieces',
+    test: /(web[\\/](ui[\\/]chip|parts[\\/]page[\\/]use-share-card|state[\\/]share)|shared[\\/]rules[\\/]activity)\./,
+    priority: 0.4,
+  },
+  {
+    name: 'cart-pieces',
+    test: /(web[\\/](ui[\\/]meter|parts[\\/]goods[\\/]line-packs)|shared[\\/]messages[\\/]verification)\./,
+    priority: 0.4,
   },
   { name: 'common', test: /[\\/](web[\\/](ui|parts|state)|shared)[\\/]/, minShareCount: 16, priority: 1 },
   {

@@ -8,11 +8,19 @@ import { askAhead, isTooLate } from '#web/state/ahead.ts';
 import { apiBase, basePath, HOME, told } from '#web/state/place.ts';
 import { isText, recall } from '#web/state/storage.ts';
 import { initArgs } from './init-args.ts';
-import { type FirstCall, filledPairs, isAskedAt, type PageAhead, type PageTable, type Picture } from './page-table.ts';
+import {
+  type FirstCall,
+  filledPairs,
+  isAskedAt,
+  type PageAhead,
+  type PageTable,
+  type Picture,
+  textAt,
+} from './page-table.ts';
+import { runApp } from './run-app.ts';
 
 /** The build reads the paths of the calls from their declarations. */
 declare const INIT_PATH: string;
-declare const HOME_PATH: string;
 declare const PAGES: string;
 
 /** As text it is read several times sooner than as code, and stands in the script once. */
@@ -41,19 +49,23 @@ async function askFirst(init: Promise<Response>, calls: readonly FirstCall[]): P
   const query = new URLSearchParams(location.search);
   for (const call of calls) {
     const pairs = filledPairs(call, query, told);
-    const now = () => void askOne(call.path, pairs).catch(() => undefined);
+    const now = () => void askOne(call, pairs).catch(() => undefined);
     if ((known || !call.member) && isAskedAt(call, location.search)) setTimeout(now, call.after - performance.now());
   }
 }
 
-/** Home's banner does not wait for whoever draws it. */
-async function askOne(call: string, pairs: Iterable<readonly [string, string]>): Promise<void> {
-  if (isTooLate(call)) return;
-  const answer = ask(call, pairs);
-  if (call !== HOME_PATH) return;
-  const told = await (await answer).clone().json();
-  new Image().src = told.bigImg[0].ad_img;
+/** The picture that is seen first does not wait for whoever draws it. */
+async function askOne({ path, picture }: FirstCall, pairs: Iterable<readonly [string, string]>): Promise<void> {
+  if (isTooLate(path)) return;
+  const answer = ask(path, pairs);
+  if (picture === '') return;
+  const src = textAt(await (await answer).clone().json(), picture);
+  if (src) new Image().src = src;
 }
+
+/** A slow init holds the page's code up for no longer than this, a slow banner all code, ms. */
+const INIT_PATIENCE = 500;
+const BANNER_PATIENCE = 800;
 
 /** Home's first banner, where the page was published; then whatever comes of it. */
 function preloadBanner(src: string, then: () => void): void {
@@ -82,14 +94,8 @@ function preload(at: number): void {
   document.head.append(link);
 }
 
-/**
- * The page's styles came with its picture. A link to each of their files, switched off, tells the code that wants them that
- * they are here (`scripts/bundle/head.mjs` does so for those of the app).
- */
-function setStyles(css: string, files: readonly number[]): void {
-  const style = document.createElement('style');
-  style.textContent = css;
-  document.head.append(style);
+/** These styles are here already. A link to each of their files, switched off, tells the code that wants them. */
+function haveStyles(files: readonly number[]): void {
   for (const at of files) {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
@@ -115,8 +121,20 @@ function show(html: string): void {
 /** The picture of any page but a phone's home comes in a file of its own, with the styles of the page. */
 async function fetchPicture({ picture, styles }: PageAhead): Promise<Picture> {
   const told: Picture = await (await fetch(asset(picture))).json();
-  setStyles(told.css, styles);
+  const style = document.createElement('style');
+  style.textContent = told.css;
+  document.head.append(style);
+  haveStyles(styles);
   return told;
+}
+
+/** Does it at the first call only. */
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) act();
+    isDone = true;
+  };
 }
 
 /** Goods that were published longer ago are not shown, ms. */
@@ -134,12 +152,24 @@ async function showPicture(): Promise<void> {
   if (html) show(html);
 }
 
-askFirst(ask(INIT_PATH, Object.entries(initArgs())), page?.first ?? []).catch(() => undefined);
+/** The page's own code comes in many small files: they would keep what it asks waiting for a connection. */
+const fetchPage = once(() => page?.code.forEach(preload));
+
+askFirst(ask(INIT_PATH, Object.entries(initArgs())), page?.first ?? [])
+  .catch(() => undefined)
+  .then(() => setTimeout(fetchPage));
+setTimeout(fetchPage, INIT_PATIENCE);
 Object.assign(globalThis, { showPicture });
 if (!inPage) showPicture();
+
+const fetchApp = once(() => {
+  pages.app.forEach(preload);
+  haveStyles(pages.appStyles);
+  runApp();
+});
+
 /** A phone's connection is shared by all that is on its way: code that draws what stands already lets the banner go first. */
-const preloadApp = () => pages.app.forEach(preload);
 const banner = inPage && hasGoods ? told('yaocang-banner') : '';
-if (banner) preloadBanner(banner, preloadApp);
-else preloadApp();
-page?.code.forEach(preload);
+if (banner) preloadBanner(banner, () => requestAnimationFrame(() => setTimeout(fetchApp)));
+else fetchApp();
+if (banner) setTimeout(fetchApp, BANNER_PATIENCE);

@@ -16,7 +16,7 @@ import { provideFailureHandler } from '#web/state/failure.ts';
 import type { RouteName } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
 import { firstCallsOf } from './first-calls.ts';
-import { filledPairs, isAskedAt } from './page-table.ts';
+import { filledPairs, isAskedAt, textAt } from './page-table.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -98,4 +98,13 @@ test('the shelf of an address decides which coupons are asked for', () => {
 test('home asks the same for a member', () => {
   session.token = '0'.repeat(32);
   expect(ahead('index', '').sort()).toEqual(requests(() => createHomeStore().load()).sort());
+});
+
+test('the first picture of an answer is found where it stands, and a missing one is none', () => {
+  const [goods, search] = [firstCallsOf('goods'), firstCallsOf('search')].map(([call]) => call?.picture ?? '');
+  expect(textAt({ gallery: ['a.webp'], data: { goods_thumb: 'b.webp' } }, goods ?? '')).toBe('a.webp');
+  expect(textAt({ data: { goods_thumb: 'b.webp' } }, goods ?? '')).toBe('b.webp');
+  expect(textAt({ data: [{ goods_thumb: '', img_url: 'c.webp' }] }, search ?? '')).toBe('c.webp');
+  for (const none of [null, '', [], { data: [] }, { data: [{ goods_thumb: 5 }] }])
+    expect(textAt(none, search ?? ''), JSON.stringify(none)).toBe('');
 });

@@ -34,9 +34,11 @@ interface Ask {
   readonly when?: string;
   /** ms that the screen stands before it asks. */
   readonly after?: number;
+  /** Where its first picture stands in the answer (`FirstCall`). */
+  readonly picture?: string;
 }
 
-const ask = <C extends Call>(call: C, args: ArgsOf<C>, more: Pick<Ask, 'member' | 'when' | 'after'> = {}): Ask => ({
+const ask = <C extends Call>(call: C, args: ArgsOf<C>, more: Omit<Ask, 'call' | 'args'> = {}): Ask => ({
   call,
   args,
   ...more,
@@ -48,28 +50,40 @@ const or = <T extends string>(part: string, otherwise: T): T => part.replace('}'
 /** What init tells. */
 const LOG_BS = `{${OF_INIT}log_bs}`;
 
+/** The first of a list. */
+const FIRST_GOODS = 'data.0.goods_thumb|data.0.thumb_url|data.0.img_url';
+
 const COLLECTIONS = Object.keys(intro) as Collection[];
 
 /** By route; the parts of the query stand for what the address will have there. */
 const asked: { readonly [N in RouteName]?: (query: QueryOf<N>) => readonly Ask[] } = {
   index: () => [
-    ask(home.home, {}),
+    ask(home.home, {}, { picture: 'bigImg.0.ad_img' }),
     ask(home.hot, {}),
     ask(home.promotion, {}),
     ask(categories.getCat, {}),
     ask(home.getOrderNum, {}, { member: true }),
   ],
   search: ({ keywords, cat_id, brand, ppg }) => [
-    ask(search.search, {
-      ...searchAsk({ keywords: or(keywords, 'all'), cat_id, ppg }, { ...searchDefaults, brand: [brand] }),
-    }),
+    ask(
+      search.search,
+      searchAsk({ keywords: or(keywords, 'all'), cat_id, ppg }, { ...searchDefaults, brand: [brand] }),
+      { picture: FIRST_GOODS },
+    ),
   ],
   intro: () =>
-    COLLECTIONS.map((name) => ask(intro[name], introAsk(name, introDefaults(name)), { when: `intro=${name}` })),
+    COLLECTIONS.map((name) =>
+      ask(intro[name], introAsk(name, introDefaults(name)), { when: `intro=${name}`, picture: FIRST_GOODS }),
+    ),
   goods: ({ id, lx, tb_id }) => [
-    ask(goods.info, { goods_id: id, lx: or(lx, '0'), tb_id: or(tb_id, '0'), show_all: false, log_bs: LOG_BS }),
+    ask(
+      goods.info,
+      { goods_id: id, lx: or(lx, '0'), tb_id: or(tb_id, '0'), show_all: false, log_bs: LOG_BS },
+      { picture: 'gallery.0|data.goods_thumb' },
+    ),
   ],
-  user: () => ['path=login', 'path=register'].map((when) => ask(login.needCode, {}, { when })),
+  user: () =>
+    ['path=login', 'path=register'].map((when) => ask(login.needCode, {}, { when, picture: 'ad_list.0.ad_img' })),
   cart: () => [ask(cart.list, {}, { member: true, after: CART_START_DELAY })],
   userCenter: () => [ask(user.userCenter, {}, { member: true })],
   order: ({ lx }) => [
@@ -102,7 +116,7 @@ export function firstCallsOf(route: RouteName): FirstCall[] {
   const names = Object.keys(routes[route].read(new URLSearchParams()));
   const query = Object.fromEntries(names.map((name) => [name, `{${name}}`]));
   const asks = (asked[route] as ((query: unknown) => readonly Ask[]) | undefined)?.(query) ?? [];
-  return asks.map(({ call, args, member = false, when = '', after = START_DELAY }) => ({
+  return asks.map(({ call, args, member = false, when = '', after = START_DELAY, picture = '' }) => ({
     path: call.path,
     pairs: Object.entries(call.query.write(args, plain) as Record<string, unknown>).map(([name, value]) => [
       name,
@@ -111,5 +125,6 @@ export function firstCallsOf(route: RouteName): FirstCall[] {
     member,
     when,
     after,
+    picture,
   }));
 }

@@ -10,6 +10,8 @@ export interface FirstCall {
   readonly when: string;
   /** ms that the screen stands before it asks. */
   readonly after: number;
+  /** Where the answer names the first picture that is seen (`textAt`); '' when none is worth fetching ahead. */
+  readonly picture: string;
 }
 
 /** Files are named by their places in the list. */
@@ -18,6 +20,8 @@ export interface PageTable {
   readonly files: readonly string[];
   /** What every page runs. */
   readonly app: readonly number[];
+  /** The files of the styles that stand in the page. */
+  readonly appStyles: readonly number[];
   /** By the path below the base; '' is any other. */
   readonly routes: Readonly<Record<string, PageAhead>>;
 }
@@ -66,3 +70,12 @@ export const filledPairs = (
     value.replace(/\{(\w+)\|?(\w*)\}/g, (_, wanted: string, other: string) => String(part(wanted) || other)),
   ]);
 };
+
+/** The first text that an answer has at one of the places: `gallery.0|data.goods_thumb`; '' when it has none. */
+export function textAt(answer: unknown, places: string): string {
+  for (const place of places.split('|')) {
+    const found = place.split('.').reduce<unknown>((of, name) => Object(of)[name], answer);
+    if (found && typeof found === 'string') return found;
+  }
+  return '';
+}

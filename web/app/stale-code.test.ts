@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const shell = (name: string) => `<html><head><script type="module" src="./assets/${name}.js"></script></head></html>`;
+const shell = (name: string) => `<html><head><script type="later" src="./assets/${name}.js"></script></head></html>`;
 let reload: ReturnType<typeof vi.fn>;
 
 beforeEach(async () => {
   vi.resetModules();
   localStorage.clear();
-  document.head.innerHTML = '<script type="module" src="./assets/old.js"></script>';
+  document.head.innerHTML = '<script type="later" src="./assets/old.js"></script>';
   reload = vi.fn();
   vi.spyOn(location, 'reload').mockImplementation(reload as () => void);
   const listening = vi.spyOn(window, 'addEventListener');

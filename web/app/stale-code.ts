@@ -5,13 +5,14 @@
 import { href } from '#web/state/routes.ts';
 import { canKeep, isNumber, keep, recall } from '#web/state/storage.ts';
 import { reloadFresh } from './reload-fresh.ts';
+import { LATER } from './run-app.ts';
 
 /** Within this many ms a second reload for the same reason is not tried: then the chunk is missing, not old. */
 const ONCE_MS = 60_000;
 
 /** The scripts that a shell names: other names are another release. */
 const scriptsOf = (shell: Document): string =>
-  Array.from(shell.querySelectorAll('script[type="module"][src]'), (each) => each.getAttribute('src')).join(' ');
+  Array.from(shell.querySelectorAll(LATER), (each) => each.getAttribute('src')).join(' ');
 
 /** Code failed before while the server answered: some browsers remember a failed fetch until the page is loaded again. */
 let failedOnline = false;

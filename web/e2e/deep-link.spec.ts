@@ -11,7 +11,7 @@ test('a page behind a link asks at once for all that it waits for, and its style
   );
   const app = manifest['index.html']?.file ?? '';
   const needed = ['areas/goods/goods-page.tsx', 'ui/more-icons.lazy.ts'].map((key) => manifest[key]?.file ?? key);
-  const styles = manifest['areas/goods/goods-page.tsx']?.css ?? [];
+  const styles = [manifest['areas/goods/goods-page.tsx'], manifest['index.html']].flatMap((each) => each?.css ?? []);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname.slice(1)));
   let release = () => {};
@@ -25,9 +25,21 @@ test('a page behind a link asks at once for all that it waits for, and its style
   await page.goto('/goods?id=100002', { waitUntil: 'commit' });
   await expect.poll(() => asked).toEqual(expect.arrayContaining(needed));
   await expect(page.locator('.is-drawn')).toBeAttached();
+  await expect.poll(() => asked.filter((file) => file.startsWith('pictures/')), 'its first picture').toHaveLength(1);
   release();
   await expect(page.locator('.goods-page__name')).toBeVisible();
-  expect(styles).not.toEqual([]);
+  expect(styles.length).toBeGreaterThan(1);
   expect(asked.filter((file) => styles.includes(file))).toEqual([]);
   await expect(page.locator('.goods-page__name')).toHaveCSS('line-height', '24px');
+});
+
+test('where a policy forbids the script of the page, the shop runs all the same @phone', async ({ page }) => {
+  await page.route('**/goods?id=*', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-security-policy': "script-src 'self'" };
+    await route.fulfill({ response, headers });
+  });
+  await page.goto('/goods?id=100002');
+  await expect(page.locator('.goods-page__name')).toBeVisible();
+  expect(await page.evaluate(() => 'showPicture' in globalThis)).toBe(false);
 });

@@ -77,6 +77,24 @@ for (const who of ['a visitor', 'a member'] as const) {
   });
 }
 
+test('the banner comes before all code, which is waited for by nobody yet @phone', async ({ page }) => {
+  await page.route('**/pictures/banner/**', async (route) => {
+    await new Promise((done) => setTimeout(done, 300));
+    await route.continue();
+  });
+  await page.goto(`${published.url}/index`);
+  await expect(page.locator('.is-drawn')).toHaveCount(0);
+  const [banner, code] = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return ['/pictures/banner/', '/assets/index-'].map((part) =>
+      files.find(({ name }) => name.includes(part))?.toJSON(),
+    );
+  });
+  expect(banner.responseEnd).toBeGreaterThan(300);
+  // A slow banner holds it up for a while only.
+  expect(code.startTime).toBeGreaterThanOrEqual(Math.min(banner.responseEnd, 790));
+});
+
 test('the page holds what a visitor may see, and nothing else @phone', async ({ request }) => {
   const html = await (await request.get(`${published.url}/index`)).text();
   const answers = JSON.parse(/id="published">([^<]*)</.exec(html)?.[1] ?? '{}') as Record<string, unknown>;

@@ -4,7 +4,6 @@
  */
 import type { ComponentType } from 'react';
 import { firstPage } from '#shared/contract/first-page.ts';
-import { home } from '#shared/contract/index-php.ts';
 import { type RouteName, routes } from '#web/state/routes.ts';
 import { firstCallsOf } from '../first-calls.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';
@@ -23,8 +22,8 @@ export interface DrawnRoute {
   readonly first: readonly FirstCall[];
 }
 
-/** The paths of calls that the script of the page knows. */
-export const paths = { init: firstPage.init.path, home: home.home.path };
+/** Where the script of the page asks for init. */
+export const initPath = firstPage.init.path;
 
 /** Where one path is several pages: what tells them in the address. The first that fits is taken. */
 const ALSO: { readonly [N in RouteName]?: readonly string[] } = {
