@@ -48,6 +48,13 @@ test('the same release leaves the page for another try; code that fails again is
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+test('code that failed without a network and fails still with one is fetched by a reload: the browser remembers', async () => {
+  await fails(offline);
+  expect(reload).not.toHaveBeenCalled();
+  await fails(release('old'));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 test('a server that is down is no release', async () => {
   await fails(async () => new Response('down', { status: 502 }));
   expect(reload).not.toHaveBeenCalled();

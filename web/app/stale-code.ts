@@ -14,8 +14,8 @@ const ONCE_MS = 60_000;
 const scriptsOf = (shell: Document): string =>
   Array.from(shell.querySelectorAll(LATER), (each) => each.getAttribute('src')).join(' ');
 
-/** Code failed before while the server answered: some browsers remember a failed fetch until the page is loaded again. */
-let failedOnline = false;
+/** Code failed before: browsers remember a failed fetch until the page is loaded again, also one without a network. */
+let failedBefore = false;
 
 /** The scripts of the shop as it is now; undefined when nobody answers. */
 async function scriptsNow(): Promise<string | undefined> {
@@ -28,10 +28,10 @@ async function scriptsNow(): Promise<string | undefined> {
 }
 
 async function onGone(): Promise<void> {
+  const stuck = failedBefore;
+  failedBefore = true;
   const now = await scriptsNow();
   if (!now) return;
-  const stuck = failedOnline;
-  failedOnline = true;
   if (now === scriptsOf(document) && !stuck) return;
   if (!canKeep() || recall('code_reload', isNumber) !== undefined) return;
   keep('code_reload', 1, ONCE_MS);

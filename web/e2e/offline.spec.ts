@@ -21,7 +21,10 @@ test('a tap without a network is no end: the place is kept, and another try lead
   const again = page.getByRole('button', { name: '重试' }).filter({ visible: true });
   await expect(again).toBeVisible();
   await expect(page).toHaveURL(/\/cart$/);
+  // The face that stands goes while it is tried: the one that comes back is another.
+  const failed = page.waitForEvent('requestfailed');
   await again.click();
+  await failed;
   await expect(again).toBeVisible();
 
   await context.setOffline(false);
