@@ -31,7 +31,7 @@ test.describe('@phone', () => {
     await expect(page.getByText(/^上次购买 \d{4}-\d\d-\d\d ¥8\.\d\d\/盒$/)).toBeVisible();
 
     // A closed order came to nothing.
-    await page.goto(`/order?order_id=${order_id}`);
+    await page.goto(`/order-info?order_id=${order_id}`);
     await page.getByRole('button', { name: '关闭订单' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '关闭订单' }).click();
     await page.getByRole('button', { name: '不用了' }).click();
