@@ -6,7 +6,7 @@ import { address, headers } from '#shared/client/request.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { askAhead, isTooLate } from '#web/state/ahead.ts';
 import { apiBase, basePath, HOME, told } from '#web/state/place.ts';
-import { isText, recall } from '#web/state/storage.ts';
+import { isRecord, isText, recall } from '#web/state/storage.ts';
 import { initArgs } from './init-args.ts';
 import {
   type FirstCall,
@@ -50,7 +50,8 @@ async function askFirst(init: Promise<Response>, calls: readonly FirstCall[]): P
   for (const call of calls) {
     const pairs = filledPairs(call, query, told);
     const now = () => void askOne(call, pairs).catch(() => undefined);
-    if ((known || !call.member) && isAskedAt(call, location.search)) setTimeout(now, call.after - performance.now());
+    const isMine = (known || !call.member) && recall(call.unless, isRecord) === undefined;
+    if (isMine && isAskedAt(call, location.search)) setTimeout(now, call.after - performance.now());
   }
 }
 

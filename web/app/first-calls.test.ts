@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { defaultNames } from '#shared/client/options.ts';
+import { common } from '#shared/contract/common.ts';
 import { cpzl } from '#shared/contract/cpzl.ts';
+import { user } from '#shared/contract/user.ts';
 import { createArticle } from '#web/areas/articles/article-store.ts';
 import { createIntroStore, createSearchStore } from '#web/areas/browse/goods-filter-store.ts';
 import { createCart } from '#web/areas/cart/cart-store.ts';
@@ -12,6 +14,7 @@ import { createKept } from '#web/areas/lists/kept-goods.ts';
 import { createOrderInfo } from '#web/areas/orders/order-info.ts';
 import { createOrderList } from '#web/areas/orders/order-list.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
+import { api } from '#web/state/api.ts';
 import { provideFailureHandler } from '#web/state/failure.ts';
 import type { RouteName } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
@@ -80,7 +83,8 @@ test.each<[RouteName, string, () => void]>([
   ['productPapers', '', papers('')],
   ['goods', 'id=7', () => goods('7')],
   ['goods', 'id=7&lx=2&tb_id=9', () => goods('7', '2', '9')],
-  ['cart', '', () => void createCart().list.load()],
+  ['cart', '', () => void [createCart().list.load(), api.send(common.randBest, { num: 30, lx: 'cart', keywords: '' })]],
+  ['userCenter', '', () => void [api.send(user.userCenter, {}), api.send(user.userLeft, {})]],
   ['order', '', orders('')],
   ['order', 'lx=2', orders('2')],
   ['orderInfo', 'order_id=5', () => void createOrderInfo('5').detail.load()],

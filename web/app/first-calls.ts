@@ -8,6 +8,7 @@ import type { ArgsOf, Call } from '#shared/contract/call.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { categories } from '#shared/contract/categories.ts';
 import { collect } from '#shared/contract/collect.ts';
+import { common } from '#shared/contract/common.ts';
 import { cpzl } from '#shared/contract/cpzl.ts';
 import { goods } from '#shared/contract/goods.ts';
 import { history } from '#shared/contract/history.ts';
@@ -21,7 +22,8 @@ import { user } from '#shared/contract/user.ts';
 import { volume } from '#shared/contract/volume.ts';
 import { plain } from '#shared/contract/wire.ts';
 import { introAsk, introDefaults, searchAsk, searchDefaults } from '#shared/rules/goods-filter.ts';
-import { CART_START_DELAY, ORDERS_START_DELAY, START_DELAY } from '#shared/rules/start-delay.ts';
+import { RECOMMENDED_ON_LISTS } from '#shared/rules/recommendation.ts';
+import { CART_START_DELAY, ORDERS_START_DELAY, SIDE_MENU_START_DELAY, START_DELAY } from '#shared/rules/start-delay.ts';
 import { type QueryOf, type RouteName, routes } from '#web/state/routes.ts';
 import { type FirstCall, OF_INIT } from './page-table.ts';
 
@@ -36,6 +38,8 @@ interface Ask {
   readonly after?: number;
   /** Where its first picture stands in the answer (`FirstCall`). */
   readonly picture?: string;
+  /** Where an earlier answer is kept (`FirstCall`). */
+  readonly unless?: string;
 }
 
 const ask = <C extends Call>(call: C, args: ArgsOf<C>, more: Omit<Ask, 'call' | 'args'> = {}): Ask => ({
@@ -84,8 +88,18 @@ const asked: { readonly [N in RouteName]?: (query: QueryOf<N>) => readonly Ask[]
   ],
   user: () =>
     ['path=login', 'path=register'].map((when) => ask(login.needCode, {}, { when, picture: 'ad_list.0.ad_img' })),
-  cart: () => [ask(cart.list, {}, { member: true, after: CART_START_DELAY })],
-  userCenter: () => [ask(user.userCenter, {}, { member: true })],
+  cart: () => [
+    ask(cart.list, {}, { member: true, after: CART_START_DELAY }),
+    ask(common.randBest, { num: RECOMMENDED_ON_LISTS, lx: 'cart', keywords: '' }, { picture: FIRST_GOODS }),
+  ],
+  userCenter: () => [
+    ask(user.userCenter, {}, { member: true }),
+    ask(
+      user.userLeft,
+      {},
+      { member: true, after: SIDE_MENU_START_DELAY, unless: 'user_left', picture: 'flhd_list.0.img_url' },
+    ),
+  ],
   order: ({ lx }) => [
     ask(order.orderList, { is_start: true, lx, keywords: '' }, { member: true, after: ORDERS_START_DELAY }),
     ask(home.getOrderNum, {}, { member: true, after: ORDERS_START_DELAY }),
@@ -116,7 +130,7 @@ export function firstCallsOf(route: RouteName): FirstCall[] {
   const names = Object.keys(routes[route].read(new URLSearchParams()));
   const query = Object.fromEntries(names.map((name) => [name, `{${name}}`]));
   const asks = (asked[route] as ((query: unknown) => readonly Ask[]) | undefined)?.(query) ?? [];
-  return asks.map(({ call, args, member = false, when = '', after = START_DELAY, picture = '' }) => ({
+  return asks.map(({ call, args, member = false, when = '', after = START_DELAY, picture = '', unless = '' }) => ({
     path: call.path,
     pairs: Object.entries(call.query.write(args, plain) as Record<string, unknown>).map(([name, value]) => [
       name,
@@ -126,5 +140,6 @@ export function firstCallsOf(route: RouteName): FirstCall[] {
     when,
     after,
     picture,
+    unless,
   }));
 }

@@ -12,6 +12,8 @@ export interface FirstCall {
   readonly after: number;
   /** Where the answer names the first picture that is seen (`textAt`); '' when none is worth fetching ahead. */
   readonly picture: string;
+  /** The name under which an earlier answer is kept on this device, in whose place none is asked for; '' for none. */
+  readonly unless: string;
 }
 
 /** Files are named by their places in the list. */
