@@ -72,7 +72,7 @@ test.describe('@phone', () => {
     await expectClear(page, 0.7);
   });
 
-  test('nor of favourites and footprints, editing too', async ({ page, self }) => {
+  test('nor of favourites and footprints, editing too @proof', async ({ page, self }) => {
     for (const name of ['plain', 'middlePack', 'lastPieces'])
       await self.client.send(collect.collect, { goods_id: showcase(name), lx: '1' });
     for (const [path, choose] of [

@@ -111,7 +111,7 @@ async function expectBooked(
 
 test.use({ fresh: true });
 
-test('a visitor logs in, buys, pays by balance and receives', async ({ page, operator, told }) => {
+test('a visitor logs in, buys, pays by balance and receives @twice', async ({ page, operator, told }) => {
   const before = await operator.member('yaodian');
   const stock = await stockOf(operator);
 
