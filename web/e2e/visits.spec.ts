@@ -42,9 +42,10 @@ async function openSlowly(page: Page, { address, mark, atOnce }: { address: stri
   return { rest };
 }
 
-/** At desk size only other room is there, in the same colours: the night of a phone stands for both. */
-async function expectReadable(page: Page, isMobile: boolean): Promise<void> {
-  for (const colorScheme of isMobile || thorough ? (['light', 'dark'] as const) : (['light'] as const))
+/** At desk size the same words stand in the same colours; the frame around them is looked at on every sixth page, by day. */
+async function expectReadable(page: Page, isMobile: boolean, index = 0): Promise<void> {
+  const desk = index % 6 === 0 ? (['light'] as const) : [];
+  for (const colorScheme of isMobile || thorough ? (['light', 'dark'] as const) : desk)
     expect.soft(await axeFindsIn(page, colorScheme), colorScheme).toEqual([]);
 }
 
@@ -75,7 +76,7 @@ test.describe('a member', () => {
         if (road.route === 'index') await hideAdverts(page);
         const { rest } = await test.step('while the server is slow', () =>
           openSlowly(page, { address, mark: road.member, atOnce: road.atOnce }));
-        await test.step('readable', () => expectReadable(page, isMobile));
+        await test.step('readable', () => expectReadable(page, isMobile, index));
         await test.step('room for everything', () => expectRoom(page, isMobile, road, 'as it is'));
         // How a call failed makes no difference to a layout.
         if (!isMobile) return expect(errors).toEqual([]);
