@@ -3,7 +3,7 @@
  * orders that were read anyway, for no call tells it. Kept for whoever is here, and gone with the login.
  */
 import { session } from './session.ts';
-import { isNumber, isRecord, isText, keep, listOf, recall } from './storage.ts';
+import { isNumber, isRecord, keep, listOf, recall } from './storage.ts';
 
 /** Fen of a piece, when it was ordered, and in which order: a closed one came to nothing. */
 export interface LastPrice {
@@ -17,9 +17,8 @@ type Row = readonly [goods_id: string, last: LastPrice];
 const KEY = 'last_prices';
 
 const isRow = (value: unknown): value is Row =>
-  Array.isArray(value) && isText(value[0]) && isRecord(value[1]) && isNumber(value[1].price) && isNumber(value[1].at);
-const isKept = (value: unknown): value is { of: string; rows: Row[] } =>
-  isRecord(value) && isText(value.of) && listOf(isRow)(value.rows);
+  Array.isArray(value) && isRecord(value[1]) && [value[1].price, value[1].at].every(isNumber);
+const isKept = (value: unknown): value is { of: unknown; rows: Row[] } => isRecord(value) && listOf(isRow)(value.rows);
 
 /** Who is here: enough to tell two logins apart, without keeping a token twice. */
 const owner = (): string => session.token.slice(0, 8);
