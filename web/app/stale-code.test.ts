@@ -48,6 +48,11 @@ test('the same release leaves the page for another try; code that fails again is
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+test('several files that fail at one tap are one try', async () => {
+  await Promise.all([fails(release('old')), fails(release('old'))]);
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test('code that failed without a network and fails still with one is fetched by a reload: the browser remembers', async () => {
   await fails(offline);
   expect(reload).not.toHaveBeenCalled();

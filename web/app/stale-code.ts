@@ -29,8 +29,9 @@ async function scriptsNow(): Promise<string | undefined> {
 
 async function onGone(): Promise<void> {
   const stuck = failedBefore;
-  failedBefore = true;
   const now = await scriptsNow();
+  // Several files of one tap may fail together: that is one try.
+  failedBefore = true;
   if (!now) return;
   if (now === scriptsOf(document) && !stuck) return;
   if (!canKeep() || recall('code_reload', isNumber) !== undefined) return;
