@@ -160,7 +160,6 @@ askFirst(ask(INIT_PATH, Object.entries(initArgs())), page?.first ?? [])
   .catch(() => undefined)
   .then(() => setTimeout(fetchPage));
 setTimeout(fetchPage, INIT_PATIENCE);
-Object.assign(globalThis, { showPicture });
 if (!inPage) showPicture();
 
 const fetchApp = once(() => {
@@ -174,3 +173,6 @@ const banner = inPage && hasGoods ? told('yaocang-banner') : '';
 if (banner) preloadBanner(banner, () => requestAnimationFrame(() => setTimeout(fetchApp)));
 else fetchApp();
 if (banner) setTimeout(fetchApp, BANNER_PATIENCE);
+
+// Last: where any of this came to nothing, `run-anyway.ts` misses it and runs the app.
+Object.assign(globalThis, { showPicture });

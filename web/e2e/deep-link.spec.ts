@@ -43,3 +43,19 @@ test('where a policy forbids the script of the page, the shop runs all the same 
   await expect(page.locator('.goods-page__name')).toBeVisible();
   expect(await page.evaluate(() => 'showPicture' in globalThis)).toBe(false);
 });
+
+test('where the script of the page fails on its way, the shop runs all the same @phone', async ({ page }) => {
+  await page.addInitScript(() => {
+    const real = window.matchMedia;
+    // It is the first to ask.
+    window.matchMedia = () => {
+      window.matchMedia = real;
+      throw new TypeError('not now');
+    };
+  });
+  const thrown: string[] = [];
+  page.on('pageerror', ({ message }) => thrown.push(message));
+  await page.goto('/goods?id=100002');
+  await expect(page.locator('.goods-page__name')).toBeVisible();
+  expect(thrown).toContain('not now');
+});
