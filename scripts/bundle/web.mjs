@@ -1,6 +1,7 @@
 import { readFile, rename } from 'node:fs/promises';
 import { build } from 'vite';
 import { inTop } from '../setup/places.mjs';
+import { compileAhead } from './compile-ahead.mjs';
 import { compressFolder } from './compress.mjs';
 import { arrangeHead } from './head.mjs';
 import { reactAsModules } from './react-modules.mjs';
@@ -32,6 +33,7 @@ export async function buildWeb(outDir) {
   });
   const manifest = JSON.parse(await readFile(`${outDir}/manifest.json`, 'utf8'));
   await rename(`${outDir}/manifest.json`, inTop('dist/web-manifest.json'));
+  await compileAhead(outDir, manifest);
   await arrangeHead(outDir, manifest);
   await fillShell(outDir, manifest);
   await compressFolder(outDir);
