@@ -64,20 +64,22 @@ async function askOne({ path, picture }: FirstCall, pairs: Iterable<readonly [st
   if (src) new Image().src = src;
 }
 
-/** A slow init holds the page's code up for no longer than this, a slow banner all code, ms. */
+/** ms that a slow init holds the page's code up, a slow banner all code, a page without frames what waits for one. */
 const INIT_PATIENCE = 500;
 const BANNER_PATIENCE = 800;
+const FRAME_PATIENCE = 200;
 
-/** Home's first banner, where the page was published; then whatever comes of it. */
-function preloadBanner(src: string, then: () => void): void {
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = 'image';
-  link.setAttribute('fetchpriority', 'high');
-  link.onload = link.onerror = then;
-  link.href = src;
-  document.head.append(link);
-}
+/** Home's first banner, where the page was published; ends when it is here or does not come. */
+const preloadBanner = (src: string): Promise<unknown> =>
+  new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'image';
+    link.setAttribute('fetchpriority', 'high');
+    link.onload = link.onerror = resolve;
+    link.href = src;
+    document.head.append(link);
+  });
 
 /** Older Safaris fetch ahead what is not called a module. */
 const knowsModules = document.createElement('link').relList.supports('modulepreload');
@@ -107,16 +109,43 @@ function haveStyles(files: readonly number[]): void {
   }
 }
 
-/** Shows a picture until the app draws: nothing in it answers a tap yet but the search, whose words are kept. */
+/** Stands until the app draws. */
+const drawn = document.createElement('div');
+drawn.className = 'is-drawn';
+
+/** Shows a picture: nothing in it answers a tap yet but the search, whose words are kept. */
 function show(html: string): void {
   const root = document.getElementById('root');
   if (!root || root.firstChild) return;
-  const drawn = document.createElement('div');
-  drawn.className = 'is-drawn';
+  fill(html);
+  root.append(drawn);
+}
+
+function fill(html: string): void {
   drawn.innerHTML = html;
   for (const field of drawn.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
     field.readOnly = field.name !== 'keywords';
-  root.append(drawn);
+}
+
+/** ms after home's first screen that the goods below it are laid out: when it has been painted. */
+const BELOW_AFTER = 100;
+
+/** Where home's head ends; in full, this would end the script. */
+const HEAD_END = '/header>';
+
+/**
+ * Home with its goods, its head one frame before the rest, which takes a slow phone some 100 ms to lay out (November 2026, in
+ * turns: first paint 532 → 368, goods no later).
+ */
+async function showHome(html: string): Promise<void> {
+  if (drawn.innerHTML) return;
+  show(html.slice(0, html.indexOf(HEAD_END) + HEAD_END.length));
+  await frame();
+  drawn.classList.add('is-first');
+  fill(html);
+  await frame();
+  homeStands();
+  setTimeout(() => drawn.classList.remove('is-first'), BELOW_AFTER);
 }
 
 /** The picture of any page but a phone's home comes in a file of its own, with the styles of the page. */
@@ -128,6 +157,13 @@ async function fetchPicture({ picture, styles }: PageAhead): Promise<Picture> {
   haveStyles(styles);
   return told;
 }
+
+/** Ends behind the next frame; a page that nobody sees has none. */
+const frame = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, FRAME_PATIENCE);
+  });
 
 /** Does it at the first call only. */
 function once(act: () => void): () => void {
@@ -145,22 +181,29 @@ const hasGoods = Math.abs(Date.now() - Number(told('yaocang-published'))) < DAY;
 const inPage = path === `/${HOME}` && (hasGoods ? `goods-${look}` : look < 2 && `home-${look}`);
 const picture = page && (!inPage || look > 1) ? fetchPicture(page).catch(() => undefined) : undefined;
 
+/** Home's goods have been laid out. */
+let homeStands = (): void => undefined;
+const homeStood = new Promise<void>((resolve) => {
+  homeStands = resolve;
+});
+
 /** The page calls it wherever something that may be shown has come. */
 async function showPicture(): Promise<void> {
   const { looks = {} } = (await picture) ?? {};
   const has = Object.keys(looks).find((part) => location.search.includes(part)) ?? '';
   const html = inPage ? document.getElementById(inPage)?.textContent : looks[has]?.[look];
-  if (html) show(html);
+  if (html) await (inPage && hasGoods ? showHome : show)(html);
 }
 
 /** The page's own code comes in many small files: they would keep what it asks waiting for a connection. */
 const fetchPage = once(() => page?.code.forEach(preload));
 
-askFirst(ask(INIT_PATH, Object.entries(initArgs())), page?.first ?? [])
-  .catch(() => undefined)
-  .then(() => setTimeout(fetchPage));
-setTimeout(fetchPage, INIT_PATIENCE);
-if (!inPage) showPicture();
+const askNow = once(() => {
+  askFirst(ask(INIT_PATH, Object.entries(initArgs())), page?.first ?? [])
+    .catch(() => undefined)
+    .then(() => setTimeout(fetchPage));
+  setTimeout(fetchPage, INIT_PATIENCE);
+});
 
 const fetchApp = once(() => {
   pages.app.forEach(preload);
@@ -168,11 +211,21 @@ const fetchApp = once(() => {
   runApp();
 });
 
-/** A phone's connection is shared by all that is on its way: code that draws what stands already lets the banner go first. */
-const banner = inPage && hasGoods ? told('yaocang-banner') : '';
-if (banner) preloadBanner(banner, () => requestAnimationFrame(() => setTimeout(fetchApp)));
-else fetchApp();
-if (banner) setTimeout(fetchApp, BANNER_PATIENCE);
+if (inPage && hasGoods) {
+  // What is asked and what draws again what stands already let it be seen first; a phone's connection is the banner's.
+  const banner = told('yaocang-banner');
+  const bannerCame = banner && preloadBanner(banner);
+  homeStood.then(askNow);
+  Promise.all([homeStood, bannerCame]).then(fetchApp);
+  setTimeout(() => {
+    askNow();
+    fetchApp();
+  }, BANNER_PATIENCE);
+} else {
+  askNow();
+  if (!inPage) showPicture();
+  fetchApp();
+}
 
 // Last: where any of this came to nothing, `run-anyway.ts` misses it and runs the app.
 Object.assign(globalThis, { showPicture });
