@@ -80,17 +80,21 @@ export function EndlessList<T>(props: Props<T>) {
       {blank && tail === 'end' && blanks(columns - each.length, blank)}
     </Row>
   );
+  // Anew after each page: the skeletons of a page that has come are gone, and were not pushed down a screen.
+  const foot = <Foot key={items.length} list={list} end={end} skeleton={skeleton} />;
   return (
     <div className={cx('endless', className)}>
       {tail === 'end' && rows.length <= PLAIN_ROWS ? (
-        rows.map(row)
+        <>
+          {rows.map(row)}
+          {foot}
+        </>
       ) : (
-        <Suspense fallback={rows.slice(0, PLAIN_ROWS).map(row)}>
+        <Suspense fallback={rows.slice(0, WAITING_ROWS).map(row)}>
           <Windowed rows={rows} render={row as never} rowSize={rowSize} />
+          {foot}
         </Suspense>
       )}
-      {/* Anew after each page: the skeletons of a page that has come are gone, and were not pushed down a screen. */}
-      <Foot key={items.length} list={list} end={end} skeleton={skeleton} />
     </div>
   );
 }
@@ -104,11 +108,14 @@ function blanks(count: number, blank: ReactNode): ReactNode {
   ));
 }
 
-/**
- * Rows shown while the code of the window is on its way. A list that has ended within them needs no window: measuring its
- * rows would push what follows about.
- */
+/** A list that has ended within so many rows needs no window: measuring its rows would push what follows about. */
 const PLAIN_ROWS = 12;
+
+/**
+ * Rows shown while the code of the window is on its way: they fill a screen, and each costs a slow phone some 10 ms. The foot
+ * waits for it too: it would see itself near the end, and ask for more.
+ */
+const WAITING_ROWS = 8;
 
 function rowsOf<T>(items: readonly T[], columns: number): (readonly T[])[] {
   const rows: (readonly T[])[] = [];
