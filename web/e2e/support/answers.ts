@@ -42,21 +42,20 @@ export const hideAdverts = async (page: Page): Promise<void> => {
   );
 };
 
-/** Holds the calls of a page back until they are let go. */
-export async function holdCalls(page: Page): Promise<() => Promise<void>> {
+/**
+ * Holds the calls of a page back until they are let go. They pass through it from then on: a call that is on its way while
+ * the last handler goes may fail.
+ */
+export async function holdCalls(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  const hold = async (route: Route): Promise<void> => {
+  await page.route(CALLS, async (route) => {
     await held;
     await route.fallback().catch(() => undefined);
-  };
-  await page.route(CALLS, hold);
-  return async () => {
-    letGo();
-    await page.unroute(CALLS, hold);
-  };
+  });
+  return () => letGo();
 }
 
 /** What befalls every call but init on a bad day. */
