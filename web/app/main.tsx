@@ -8,12 +8,12 @@ import { createRoot } from 'react-dom/client';
 import { provideFailureHandler } from '#web/state/failure.ts';
 import { flagForReload } from '#web/state/freshness.ts';
 import { provideNavigator } from '#web/state/navigate.ts';
-import { pathBelow, routeAt } from '#web/state/routes.ts';
+import { pathBelow, type RouteName, routeAt, routes } from '#web/state/routes.ts';
 import { App } from './app.tsx';
 import { showFailure } from './failures.ts';
 import { listenToLinks } from './link-clicks.ts';
 import { back, go, returnTo, tidyAddress } from './place-now.ts';
-import { views } from './views.ts';
+import { type Page, views } from './views.ts';
 
 provideNavigator({ go, back, returnTo });
 provideFailureHandler(showFailure);
@@ -29,18 +29,28 @@ addEventListener(
 /** A slow init holds up no drawing for longer than this, ms. */
 const INIT_PATIENCE = 500;
 
+/** What the page asked ahead is read within this, ms, when it is here. */
+const READ_PATIENCE = 50;
+
+const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))]);
+
 /**
  * Draws the app once the code of the first page is here, or is known not to come, and init with it if that is quick: until
  * then the page's first picture stands, and nothing of it is drawn twice.
  */
 async function draw(root: HTMLElement): Promise<void> {
   const route = routeAt(pathBelow(location.pathname) ?? '');
-  const init = Promise.race([shopStarted, new Promise((resolve) => setTimeout(resolve, INIT_PATIENCE))]);
-  if (route) await views[route].load().catch(() => undefined);
+  const init = atMost(INIT_PATIENCE, shopStarted);
+  const Page = route && ((await views[route].load().catch(() => undefined)) as FirstPage | undefined);
   await init;
+  const query = route && routes[route].read(new URLSearchParams(location.search));
+  if (Page?.begin) await atMost(READ_PATIENCE, Page.begin(query as never));
   // In slices, between which a first tap and the answers that come meanwhile have their turn.
   startTransition(() => createRoot(root).render(<App />));
 }
+
+type FirstPage = Page<RouteName>;
 
 const root = document.getElementById('root');
 if (root) void draw(root);

@@ -2,6 +2,7 @@
 import { Activity, lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { later } from '#web/parts/page/later.ts';
+import { forgetBegun } from '#web/state/begun.ts';
 import { freshness } from '#web/state/freshness.ts';
 import { type RouteName, routes } from '#web/state/routes.ts';
 import { standsFromNow } from '#web/state/settings.ts';
@@ -55,7 +56,10 @@ export function Pages() {
 function useStanding({ path, search }: Place): void {
   const shown = useRef(false);
   useLayoutEffect(() => {
-    if (shown.current) standsFromNow();
+    if (shown.current) {
+      standsFromNow();
+      forgetBegun();
+    }
     shown.current = true;
   }, [path, search]);
 }

@@ -8,11 +8,15 @@ import { later } from '#web/parts/page/later.ts';
 import { type QueryOf, type RouteName, routes } from '#web/state/routes.ts';
 
 /** A page is a function of its typed query; it never asks the router. */
-export type Page<N extends RouteName> = ComponentType<{ readonly query: QueryOf<N> }>;
+export type Page<N extends RouteName> = ComponentType<{ readonly query: QueryOf<N> }> & {
+  /** Asks what it shows first, before it is drawn (`state/begun.ts`); ends when that is here. */
+  begin?(query: QueryOf<N>): Promise<void>;
+};
 
 interface View<N extends RouteName> {
-  readonly Page: Page<N>;
-  load(): Promise<unknown>;
+  readonly Page: ComponentType<{ readonly query: QueryOf<N> }>;
+  /** Its code; undefined where that came with the app. */
+  load(): Promise<Page<N> | undefined>;
 }
 
 function page<N extends RouteName>(fetchPage: () => Promise<Page<N>>): View<N> {
@@ -21,7 +25,7 @@ function page<N extends RouteName>(fetchPage: () => Promise<Page<N>>): View<N> {
 }
 
 const MAIN = {
-  index: { Page: HomePage, load: () => Promise.resolve() },
+  index: { Page: HomePage, load: () => Promise.resolve(undefined) },
   search: page(async () => (await import('#web/areas/browse/search-page.tsx')).SearchPage),
   intro: page(async () => (await import('#web/areas/browse/intro-page.tsx')).IntroPage),
   goods: page(async () => (await import('#web/areas/goods/goods-page.tsx')).GoodsPage),

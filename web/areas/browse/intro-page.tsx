@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { type Collection, intro as introCalls } from '#shared/contract/intro.ts';
 import { noGoods } from '#shared/messages/empty.ts';
@@ -11,6 +11,7 @@ import { EndlessGoods } from '#web/parts/list/endless-goods.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { later } from '#web/parts/page/later.ts';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
+import { askEarly, beginWith, useStoreOf } from '#web/state/begun.ts';
 import { href, type QueryOf } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
 import { usePrivileges } from '#web/state/use-privileges.ts';
@@ -26,11 +27,12 @@ import { useShelf } from './use-shelf.tsx';
 const PointsPurse = later(async () => (await import('./points-purse.lazy.tsx')).PointsPurse).View;
 
 const isCollection = (name: string): name is Collection => Object.keys(introCalls).includes(name);
+const collectionOf = ({ intro }: QueryOf<'intro'>): Collection => (isCollection(intro) ? intro : 'new');
 
 /** A collection of goods (document 1 §2); an unknown one shows what is new. */
 export function IntroPage({ query }: { readonly query: QueryOf<'intro'> }) {
-  const intro = isCollection(query.intro) ? query.intro : 'new';
-  const [store] = useState(() => createIntroStore(intro));
+  const intro = collectionOf(query);
+  const store = useStoreOf(createIntroStore, intro);
   const title = introLabel(intro);
   const shelf = useShelf('intro');
   const known = isLoggedIn(useSnapshot(session).token);
@@ -58,6 +60,8 @@ export function IntroPage({ query }: { readonly query: QueryOf<'intro'> }) {
     </>
   );
 }
+
+IntroPage.begin = (query: QueryOf<'intro'>) => askEarly(beginWith(createIntroStore, collectionOf(query)).list.load);
 
 const NothingForPoints = () => (
   <Empty

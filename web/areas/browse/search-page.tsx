@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { RECOMMENDED_ON_LISTS } from '#shared/rules/recommendation.ts';
 import { EVERYTHING } from '#shared/rules/search-history.ts';
 import { Recommendations } from '#web/parts/goods/recommendations.tsx';
@@ -6,6 +5,7 @@ import { EndlessGoods } from '#web/parts/list/endless-goods.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { SearchBox } from '#web/parts/search/search-box.tsx';
+import { askEarly, beginWith, useStoreOf } from '#web/state/begun.ts';
 import type { QueryOf } from '#web/state/routes.ts';
 import './browse.css';
 import { BelowList } from './below-list.tsx';
@@ -17,7 +17,7 @@ import { useShelf } from './use-shelf.tsx';
 
 /** The goods search: words, categories and brands, filtered and sorted, without an end (document 1 §2). */
 export function SearchPage({ query }: { readonly query: QueryOf<'search'> }) {
-  const [store] = useState(() => createSearchStore(query));
+  const store = useStoreOf(createSearchStore, query);
   const title = useSearchTitle(query, store.state);
   const words = query.keywords === EVERYTHING ? '' : query.keywords;
   const shelf = useShelf('search', words);
@@ -44,3 +44,5 @@ export function SearchPage({ query }: { readonly query: QueryOf<'search'> }) {
     </>
   );
 }
+
+SearchPage.begin = (query: QueryOf<'search'>) => askEarly(beginWith(createSearchStore, query).list.load);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { RECOMMENDED_ON_LISTS } from '#shared/rules/recommendation.ts';
@@ -6,6 +6,7 @@ import { CART_START_DELAY } from '#shared/rules/start-delay.ts';
 import { Recommendations } from '#web/parts/goods/recommendations.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberGate } from '#web/parts/member-gate.tsx';
+import { askEarly, beginWith, useStoreOf } from '#web/state/begun.ts';
 import { href } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
 import { usePart } from '#web/state/use-part.ts';
@@ -16,7 +17,7 @@ import { CartView } from './cart-view.tsx';
 
 /** /cart: the cart behind its login gate (document 1 §2). */
 export function CartPage() {
-  const [store] = useState(createCart);
+  const store = useStoreOf(createCart);
   const { phase } = usePart(store.list);
   const { token } = useSnapshot(session);
   // Quantities that wait are sent when the page is left.
@@ -35,3 +36,7 @@ export function CartPage() {
     </main>
   );
 }
+
+CartPage.begin = async () => {
+  if (isLoggedIn(session.token)) await askEarly(beginWith(createCart).list.load, CART_START_DELAY);
+};

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { missingParameter } from '#shared/messages/wire.ts';
 import { productName } from '#shared/rules/product-name.ts';
@@ -8,6 +8,7 @@ import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { later } from '#web/parts/page/later.ts';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { useShareCard } from '#web/parts/page/use-share-card.ts';
+import { askEarly, beginWith, useStoreOf } from '#web/state/begun.ts';
 import { knownGoodsName } from '#web/state/goods-names.ts';
 import { href, type QueryOf } from '#web/state/routes.ts';
 import type { PageCard } from '#web/state/share.ts';
@@ -17,7 +18,7 @@ import { Empty } from '#web/ui/state.tsx';
 import { BuyingFoot } from './buying-foot.tsx';
 import { BuyingTags } from './buying-head.tsx';
 import { BuyingOptions } from './buying-options.tsx';
-import { type BuyingStore, createBuying } from './buying-store.ts';
+import { type BuyingStore, createBuying, type Wanted } from './buying-store.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { Gallery } from './gallery.tsx';
 import { GoodsFacts } from './goods-facts.tsx';
@@ -33,6 +34,19 @@ const GoodsReviews = later(async () => (await import('./goods-reviews.lazy.tsx')
 export function GoodsPage({ query }: { readonly query: QueryOf<'goods'> }) {
   return query.id === '' ? <NoGoods /> : <OneGoods query={query} />;
 }
+
+GoodsPage.begin = async (query: QueryOf<'goods'>) => {
+  if (query.id !== '') await askEarly(beginWith(createBuying, wantedBy(query)).goods.load);
+};
+
+const wantedBy = (query: QueryOf<'goods'>): Wanted => ({
+  goods_id: query.id,
+  name: knownGoodsName(query.id),
+  lx: query.lx as GoodsCard['lx'],
+  tb_id: query.tb_id,
+  whole: true,
+  show_all: query.show_all !== '',
+});
 
 /** An address without an id. */
 const NoGoods = () => (
@@ -50,16 +64,7 @@ const ToGoods = () => (
 );
 
 function OneGoods({ query }: { readonly query: QueryOf<'goods'> }) {
-  const [store] = useState(() =>
-    createBuying({
-      goods_id: query.id,
-      name: knownGoodsName(query.id),
-      lx: query.lx as GoodsCard['lx'],
-      tb_id: query.tb_id,
-      whole: true,
-      show_all: query.show_all !== '',
-    }),
-  );
+  const store = useStoreOf(createBuying, wantedBy(query));
   const { phase, data } = usePart(store.goods);
   const title = (data && productName(data.data)) || '商品详情';
   useShareCard(data ? cardOf(data, query.id) : undefined);

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { user } from '#shared/contract/user.ts';
 import { changeSecurityFirst } from '#shared/messages/shell.ts';
@@ -10,6 +10,7 @@ import { MemberGate } from '#web/parts/member-gate.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { later } from '#web/parts/page/later.ts';
 import { useDesk } from '#web/parts/page/use-desk.ts';
+import { askEarly, beginWith, useStoreOf } from '#web/state/begun.ts';
 import { createKept } from '#web/state/kept-part.ts';
 import { logOut } from '#web/state/log-out.ts';
 import type { Part } from '#web/state/part.ts';
@@ -35,7 +36,7 @@ const createCentre = (): Part<Centre> =>
 
 /** /user-center: the member centre behind its login gate (documents 1 §2 and 2 §2). */
 export function UserCenterPage({ query }: { readonly query: QueryOf<'userCenter'> }) {
-  const [centre] = useState(createCentre);
+  const centre = useStoreOf(createCentre);
   const { token } = useSnapshot(session);
   const known = isLoggedIn(token);
   const desk = useDesk();
@@ -62,6 +63,10 @@ export function UserCenterPage({ query }: { readonly query: QueryOf<'userCenter'
     </main>
   );
 }
+
+UserCenterPage.begin = async () => {
+  if (isLoggedIn(session.token)) await askEarly(beginWith(createCentre).load);
+};
 
 interface KnownProps {
   readonly centre: Part<Centre>;

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { missingParameter } from '#shared/messages/wire.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { askEarly, beginWith, useStoreOf } from '#web/state/begun.ts';
 import { useOtherTabs } from '#web/state/other-tabs.ts';
 import { href, type QueryOf } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
@@ -20,7 +21,7 @@ import { resumePayment } from './resume-payment.ts';
 
 /** /order-info: one order, its parcels, lines, money, payments and times. */
 export function OrderInfoPage({ query: { order_id } }: { readonly query: QueryOf<'orderInfo'> }) {
-  const [store] = useState(() => createOrderInfo(order_id));
+  const store = useStoreOf(createOrderInfo, order_id);
   const { token } = useSnapshot(session);
   const known = isLoggedIn(token);
   useOtherTabs('orders', ({ id }) => void (id === order_id && store.detail.reload()));
@@ -50,6 +51,10 @@ export function OrderInfoPage({ query: { order_id } }: { readonly query: QueryOf
     </MemberPage>
   );
 }
+
+OrderInfoPage.begin = async ({ order_id }: QueryOf<'orderInfo'>) => {
+  if (isLoggedIn(session.token) && order_id !== '') await askEarly(beginWith(createOrderInfo, order_id).detail.load);
+};
 
 /** The way on from an order that is not there. */
 const ToOrders = () => (

@@ -60,14 +60,15 @@ export function createOrderList(wanted: string) {
       void reread(order_id);
       void counts.reload();
     },
-    /** First load, or what changed since the list was last shown. */
-    show(booklet_type: string): void {
+    /** First load, or what changed since the list was last shown; ends when the rows are there. */
+    show(booklet_type: string): Promise<void> {
       filter.lx = lxOf(filter.lx, booklet_type);
-      list.load();
+      const listed = list.load();
       void counts.load();
       const changed = takeChanged();
       for (const order_id of changed) void reread(order_id);
       if (changed.length > 0) void counts.reload();
+      return listed;
     },
     /** Opens the tab of a query's `lx`; a list that was not asked for yet learns at its first show which tabs there are. */
     choose(wanted: string, booklet_type: string): void {

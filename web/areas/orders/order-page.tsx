@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { useSnapshot } from 'valtio';
 import { noOrders } from '#shared/messages/empty.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
@@ -12,6 +12,7 @@ import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { useDesk, useTwoColumns } from '#web/parts/page/use-desk.ts';
 import { KeywordSearch } from '#web/parts/search/keyword-search.tsx';
+import { askEarly, beginWith, useStoreOf } from '#web/state/begun.ts';
 import { useSettings } from '#web/state/buyer.ts';
 import { goInstead } from '#web/state/navigate.ts';
 import { useOtherTabs } from '#web/state/other-tabs.ts';
@@ -29,7 +30,7 @@ import { resumePayment } from './resume-payment.ts';
 
 /** /order: the order list behind its login gate (document 1 §2, §4). */
 export function OrderPage({ query }: { readonly query: QueryOf<'order'> }) {
-  const [store] = useState(() => createOrderList(query.lx));
+  const store = useStoreOf(createOrderList, query.lx);
   const { token } = useSnapshot(session);
   const known = isLoggedIn(token);
   const desk = useDesk();
@@ -37,7 +38,7 @@ export function OrderPage({ query }: { readonly query: QueryOf<'order'> }) {
   useEffect(() => {
     if (!known) return undefined;
     return whenReady(ORDERS_START_DELAY, () => {
-      store.show(settings()?.booklet_type ?? '');
+      void store.show(settings()?.booklet_type ?? '');
       resumePayment((ask) => store.moves.pay(ask));
     });
   }, [store, known]);
@@ -70,6 +71,12 @@ const PhoneHead = ({ store, known }: { readonly store: OrderListStore; readonly 
 const Search = ({ store, bar = false }: { readonly store: OrderListStore; readonly bar?: boolean }) => (
   <KeywordSearch of="订单" placeholder="商品名 / 订单号" onSearch={store.search} bar={bar} />
 );
+
+OrderPage.begin = async ({ lx }: QueryOf<'order'>) => {
+  if (!isLoggedIn(session.token)) return;
+  const { show } = beginWith(createOrderList, lx);
+  await askEarly(() => show(settings()?.booklet_type ?? ''), ORDERS_START_DELAY);
+};
 
 function Orders({ store, desk }: { readonly store: OrderListStore; readonly desk: boolean }) {
   const { lx } = useSnapshot(store.filter);

@@ -5,7 +5,7 @@ import { NetworkError } from '#shared/errors.ts';
 export interface Later<P extends object> {
   readonly View: ComponentType<P>;
   /** Fetches the code ahead; a failed fetch is tried again by the next. */
-  fetch(): Promise<unknown>;
+  fetch(): Promise<ComponentType<P>>;
 }
 
 /** How to forget each failed fetch. */

@@ -1,0 +1,42 @@
+/**
+ * What the first page shows was asked for with the HTML and is often here before the app is drawn: the page's store is made
+ * before, so that the page is drawn with it at once, and no skeletons for nothing.
+ */
+import { useEffect, useState } from 'react';
+import { START_DELAY } from '#shared/rules/start-delay.ts';
+import type { Part } from './part.ts';
+import { whenReady } from './settings.ts';
+
+interface Begun {
+  readonly make: unknown;
+  /** What it was made of. */
+  readonly of: string;
+  readonly store: unknown;
+}
+
+let begun: Begun | undefined;
+
+/** Makes the store of the page that is about to be drawn. */
+export function beginWith<A extends readonly unknown[], S>(make: (...of: A) => S, ...of: A): S {
+  const store = make(...of);
+  begun = { make, of: JSON.stringify(of), store };
+  return store;
+}
+
+/** The store of a page: the one that was begun for it, else a new one; drawn anew, it begins anew. */
+export function useStoreOf<A extends readonly unknown[], S>(make: (...of: A) => S, ...of: A): S {
+  const [store] = useState(() =>
+    begun?.make === make && begun.of === JSON.stringify(of) ? (begun.store as S) : make(...of),
+  );
+  useEffect(forgetBegun, []);
+  return store;
+}
+
+/** The page is drawn, or another stands in its place. */
+export const forgetBegun = (): void => {
+  begun = undefined;
+};
+
+/** Asks as soon as a screen may that has stood for `after` ms; ends when the answer is here, or has failed. */
+export const askEarly = (load: Part<object>['load'], after = START_DELAY): Promise<void> =>
+  new Promise((resolve) => whenReady(after, () => load().then(resolve)));
