@@ -44,13 +44,17 @@ async function draw(root: HTMLElement): Promise<void> {
   const init = atMost(INIT_PATIENCE, shopStarted);
   const Page = route && ((await views[route].load().catch(() => undefined)) as FirstPage | undefined);
   await init;
-  const query = route && routes[route].read(new URLSearchParams(location.search));
-  if (Page?.begin) await atMost(READ_PATIENCE, Page.begin(query as never));
+  // What does not begin is drawn all the same, and asks then.
+  if (route && Page) await atMost(READ_PATIENCE, begin(Page, route)).catch(() => undefined);
   // In slices, between which a first tap and the answers that come meanwhile have their turn.
   startTransition(() => createRoot(root).render(<App />));
 }
 
 type FirstPage = Page<RouteName>;
+
+async function begin(page: FirstPage, route: RouteName): Promise<void> {
+  await page.begin?.(routes[route].read(new URLSearchParams(location.search)) as never);
+}
 
 const root = document.getElementById('root');
 if (root) void draw(root);
