@@ -31,14 +31,30 @@ let judged = false;
 /** Both addresses were refused once: from then on there is silence, whatever page is shown. */
 let refused = false;
 
+/** How often each subject was called. */
+const turns = new Map<string, number>();
+
+/** What shows entries and what hides them speak of the same. */
+const subjectOf = (name: ApiName): string => (name.endsWith('MenuItems') ? 'menu' : name);
+
+/** Whether what was called now is still the newest of its subject: an older card that is tried again would take the newer one's place. */
+function isNewest(name: ApiName): () => boolean {
+  const subject = subjectOf(name);
+  const turn = (turns.get(subject) ?? 0) + 1;
+  turns.set(subject, turn);
+  return () => turns.get(subject) === turn;
+}
+
 /** Calls an API of the SDK; `args` as its document says, without callbacks. The answer waits as long as a person does. */
 export async function callSdk(sign: Signer, name: ApiName, args: Record<string, unknown>): Promise<SdkResult> {
+  const counts = isNewest(name);
   const wx = await sdk;
   if (refused || !wx || !(await waitForBridge())) return { kind: 'unavailable' };
   for (const address of signingCandidates()) {
     if (!(await configured(wx, sign, address)).accepted) continue;
-    const result = await callPatiently(wx, name, args);
-    if (result.kind !== 'fail' || !TOO_EARLY.test(result.errMsg)) return result;
+    if (!counts()) return { kind: 'unavailable' };
+    const result = await callPatiently(wx, name, args, counts);
+    if (!counts() || result.kind !== 'fail' || !TOO_EARLY.test(result.errMsg)) return result;
     configs.set(address, Promise.resolve(TOO_EARLY_TO_THE_END));
   }
   refused = true;
@@ -83,11 +99,17 @@ async function configure(wx: Sdk, sign: Signer, address: string): Promise<Verdic
   });
 }
 
-async function callPatiently(wx: Sdk, name: ApiName, args: Record<string, unknown>): Promise<SdkResult> {
+async function callPatiently(
+  wx: Sdk,
+  name: ApiName,
+  args: Record<string, unknown>,
+  counts: () => boolean,
+): Promise<SdkResult> {
   let result = await callOnce(wx, name, args);
   for (const ms of AGAIN_AFTER) {
     if (result.kind !== 'fail' || !TOO_EARLY.test(result.errMsg)) return result;
     await new Promise((resolve) => setTimeout(resolve, ms));
+    if (!counts()) return result;
     result = await callOnce(wx, name, args);
   }
   return result;

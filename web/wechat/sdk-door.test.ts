@@ -107,6 +107,21 @@ test('trap 2: an API that comes before the second config was judged is called ag
   expect(named(calls(), 'preVerifyJSAPI')).toHaveLength(2);
 });
 
+test('trap 2: a card that is tried again does not take the place of a newer one', async () => {
+  const { port, page, calls } = await enter({ system: 'android', judgesWithin: 900 });
+  port.setShareCard(card);
+  await settle();
+  page.href = 'https://shop.example/goods?id=1';
+  port.setShareCard({ ...card, title: '药仓' });
+  await settle(1_000);
+  port.setShareCard(card);
+  await settle();
+  const set = named(calls(), 'updateAppMessageShareData').map(({ args }) => args.title);
+  expect(set).toContain('药仓');
+  expect(set.slice(set.lastIndexOf('药仓'))).toContain(card.title);
+  expect(set.at(-1)).toBe(card.title);
+});
+
 test('trap 3: an address that WeChat refuses is tried once with the other one and a fresh signature', async () => {
   const { port, page, calls } = await enter({ system: 'ios', scanned: 'x' });
   // A full navigation that the host did not notice: it still compares the first address.
