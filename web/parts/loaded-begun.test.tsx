@@ -40,6 +40,15 @@ test('a page that was begun is drawn with its data at once, which is asked for o
   expect(fetchGoods).toHaveBeenCalledTimes(1);
 });
 
+test('what failed early is shown as failed, and not asked again by itself', async () => {
+  fetchGoods.mockRejectedValueOnce(new Error('lost'));
+  await begin();
+  const { container } = render(<Page id="7" />);
+  await new Promise((done) => setTimeout(done, 150));
+  expect(container.textContent).not.toBe('loading');
+  expect(fetchGoods).toHaveBeenCalledTimes(1);
+});
+
 test('drawn anew, it begins anew', async () => {
   await begin();
   render(<Page id="7" />).unmount();

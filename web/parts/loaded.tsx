@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { askOnceDrawn } from '#web/state/begun.ts';
 import type { Part } from '#web/state/part.ts';
 import { whenReady } from '#web/state/settings.ts';
 import { usePart } from '#web/state/use-part.ts';
@@ -45,5 +46,5 @@ function Drawn<T>({ data, draw }: { readonly data: T; readonly draw: (data: T) =
 
 /** Asks each time the place is shown, unless the data is there. */
 function useLoad({ load }: Part<object>, after: number): void {
-  useEffect(() => whenReady(after, () => void load()), [load, after]);
+  useEffect(() => whenReady(after, () => askOnceDrawn(load)), [load, after]);
 }

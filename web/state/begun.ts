@@ -37,6 +37,18 @@ export const forgetBegun = (): void => {
   begun = undefined;
 };
 
+type Load = Part<object>['load'];
+
+/** What was asked early: the place that shows it has asked by that, also where it failed. */
+const early = new WeakSet<Load>();
+
 /** Asks as soon as a screen may that has stood for `after` ms; ends when the answer is here, or has failed. */
-export const askEarly = (load: Part<object>['load'], after = START_DELAY): Promise<void> =>
-  new Promise((resolve) => whenReady(after, () => load().then(resolve)));
+export function askEarly(load: Load, after = START_DELAY, ask = load): Promise<void> {
+  early.add(load);
+  return new Promise((resolve) => whenReady(after, () => ask().then(resolve)));
+}
+
+/** For the place that shows it: asks, unless it was asked early. */
+export function askOnceDrawn(load: Load): void {
+  if (!early.delete(load)) void load();
+}

@@ -63,7 +63,8 @@ export function createOrderList(wanted: string) {
     /** First load, or what changed since the list was last shown; ends when the rows are there. */
     show(booklet_type: string): Promise<void> {
       filter.lx = lxOf(filter.lx, booklet_type);
-      const listed = list.load();
+      // What failed is asked again by the place that shows it.
+      const listed = list.state.phase === 'idle' ? list.load() : Promise.resolve();
       void counts.load();
       const changed = takeChanged();
       for (const order_id of changed) void reread(order_id);

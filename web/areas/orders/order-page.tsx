@@ -74,8 +74,8 @@ const Search = ({ store, bar = false }: { readonly store: OrderListStore; readon
 
 OrderPage.begin = async ({ lx }: QueryOf<'order'>) => {
   if (!isLoggedIn(session.token)) return;
-  const { show } = beginWith(createOrderList, lx);
-  await askEarly(() => show(settings()?.booklet_type ?? ''), ORDERS_START_DELAY);
+  const { list, show } = beginWith(createOrderList, lx);
+  await askEarly(list.load, ORDERS_START_DELAY, () => show(settings()?.booklet_type ?? ''));
 };
 
 function Orders({ store, desk }: { readonly store: OrderListStore; readonly desk: boolean }) {

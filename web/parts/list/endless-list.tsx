@@ -81,18 +81,20 @@ export function EndlessList<T>(props: Props<T>) {
     </Row>
   );
   // Anew after each page: the skeletons of a page that has come are gone, and were not pushed down a screen.
-  const foot = <Foot key={items.length} list={list} end={end} skeleton={skeleton} />;
+  const plain = (count: number, waits?: boolean) => (
+    <>
+      {rows.slice(0, count).map(row)}
+      <Foot key={items.length} list={list} end={end} skeleton={skeleton} waits={waits} />
+    </>
+  );
   return (
     <div className={cx('endless', className)}>
       {tail === 'end' && rows.length <= PLAIN_ROWS ? (
-        <>
-          {rows.map(row)}
-          {foot}
-        </>
+        plain(PLAIN_ROWS)
       ) : (
-        <Suspense fallback={rows.slice(0, WAITING_ROWS).map(row)}>
+        <Suspense fallback={plain(WAITING_ROWS, true)}>
           <Windowed rows={rows} render={row as never} rowSize={rowSize} />
-          {foot}
+          <Foot key={items.length} list={list} end={end} skeleton={skeleton} />
         </Suspense>
       )}
     </div>
@@ -113,7 +115,7 @@ const PLAIN_ROWS = 12;
 
 /**
  * Rows shown while the code of the window is on its way: they fill a screen, and each costs a slow phone some 10 ms. The foot
- * waits for it too: it would see itself near the end, and ask for more.
+ * asks for no more by then: it would see itself near the end of them.
  */
 const WAITING_ROWS = 8;
 
@@ -142,22 +144,24 @@ interface FootProps {
   readonly list: Pick<Endless<unknown>, 'tail' | 'more'>;
   readonly end: ReactNode;
   readonly skeleton: ReactNode;
+  /** Stands below the first rows only. */
+  readonly waits?: boolean | undefined;
 }
 
 /** The end of the list: asks for more when it comes near, and says how things stand. */
-function Foot({ list, end, skeleton }: FootProps) {
+function Foot({ list, end, skeleton, waits = false }: FootProps) {
   const foot = useRef<HTMLDivElement>(null);
   const { phase: tail, fault } = useSnapshot(list.tail);
   const goesOn = tail === 'idle' || tail === 'loading';
   useEffect(() => (goesOn ? noteOpenEnd() : undefined), [goesOn]);
   useEffect(() => {
-    if (tail !== 'idle' || !foot.current) return;
+    if (waits || tail !== 'idle' || !foot.current) return;
     const look = new IntersectionObserver((seen) => seen.some((each) => each.isIntersecting) && list.more(), {
       rootMargin: '0px 0px 800px',
     });
     look.observe(foot.current);
     return () => look.disconnect();
-  }, [list, tail]);
+  }, [list, tail, waits]);
   return (
     <div
       className={cx('endless__foot', tail === 'loading' && skeleton ? 'has-skeleton' : undefined)}
