@@ -1,4 +1,4 @@
-import { CALLS, DAYS } from './support/answers.ts';
+import { DAYS, treatCalls } from './support/answers.ts';
 import { recover, standBadDay } from './support/bad-day.ts';
 import { watchHealth } from './support/health.ts';
 import { closeAdverts } from './support/login.ts';
@@ -41,10 +41,8 @@ test.describe('a login that is lost on arrival @phone', () => {
         const { errors } = watchHealth(page);
         await closeAdverts(page);
         // The server no longer knows this token, whatever is asked with it; a visitor it serves as ever.
-        await page.route(CALLS, (route) =>
-          route.request().headers().token
-            ? route.fulfill({ json: { success: 0, error: 1, content: '', need_login: 1 } })
-            : route.continue(),
+        await treatCalls(page, (held) =>
+          held.headers.token ? held.tell({ success: 0, error: 1, content: '', need_login: 1 }) : held.pass(),
         );
         await page.goto(address);
         await expect(page).toHaveURL(/\/user\?path=login/);

@@ -33,7 +33,7 @@ async function openSlowly(page: Page, { address, mark, atOnce }: { address: stri
   await page.goto(address);
   await expectNotWhite(page);
   if (!atOnce) await expect(page.getByText(mark)).toHaveCount(0);
-  letGo();
+  await letGo();
   await expectThere(page, mark);
   await rest();
   const moved = await shifts();

@@ -1,7 +1,13 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { type Held, standBetween } from './between.ts';
 
-/** Every call but init, whose failure has a screen of its own. */
-export const CALLS = /\/api\/(?!common\.php\?act=init)/;
+const ALL = '*/api/*';
+/** Init, whose failure has a screen of its own. */
+const isInit = ({ url }: Held): boolean => url.includes('/api/common.php?act=init');
+
+/** Treats every call but init before it reaches the server, until the answered function ends it. */
+export const treatCalls = (page: Page, treat: (held: Held) => Promise<unknown>): Promise<() => Promise<void>> =>
+  standBetween(page, { calls: ALL, when: 'Request' }, (held) => (isInit(held) ? held.pass() : treat(held)));
 
 /** Words that make a name long, as those of real goods are. */
 const LONG = '（薄膜衣片 儿童适用装）国药准字甲类连锁门店专供大规格';
@@ -21,48 +27,33 @@ export function lengthened(value: unknown, key = ''): unknown {
 }
 
 /** Answers every call with what the server says, its names and prices made long. */
-export const answerAtLength = (page: Page): Promise<void> =>
-  page
-    .route(CALLS, async (route) => {
-      const response = await route.fetch();
-      const json = await response.json().catch(() => null);
-      // Whoever asked may be gone by now: the page was left, and its answers with it.
-      await route.fulfill(json === null ? { response } : { response, json: lengthened(json) }).catch(() => undefined);
-    })
-    .then(() => undefined);
-
-/** Takes the advert that pops up over home out of its answer: it has a look of its own. */
-export const hideAdverts = async (page: Page): Promise<void> => {
-  await page.route(
-    (url) => url.pathname.endsWith('/api/index.php') && url.searchParams.get('act') === 'home',
-    async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), ad7: [] } });
-    },
-  );
-};
-
-/**
- * Holds the calls of a page back until they are let go. They pass through it from then on: a call that is on its way while
- * the last handler goes may fail.
- */
-export async function holdCalls(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+export const answerAtLength = (page: Page): Promise<unknown> =>
+  standBetween(page, { calls: ALL, when: 'Response' }, async (held) => {
+    const told = isInit(held) ? null : parsed(await held.body());
+    return told === null ? held.pass() : held.tell(lengthened(told));
   });
-  await page.route(CALLS, async (route) => {
-    await held;
-    await route.fallback().catch(() => undefined);
-  });
-  return () => letGo();
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
+/** Takes the advert that pops up over home out of its answer: it has a look of its own. */
+export const hideAdverts = (page: Page): Promise<unknown> =>
+  standBetween(page, { calls: '*/api/index.php?*act=home*', when: 'Response' }, async (held) =>
+    held.tell({ ...JSON.parse(await held.body()), ad7: [] }),
+  );
+
+/** Holds the calls of a page back until they are let go. */
+export const holdCalls = (page: Page): Promise<() => Promise<void>> => treatCalls(page, async () => undefined);
+
 /** What befalls every call but init on a bad day. */
-export const DAYS: Readonly<Record<string, (route: Route) => unknown>> = {
-  offline: (route) => route.abort('internetdisconnected'),
-  'status 500': (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '' }),
-  'HTML of a 502': (route) =>
-    route.fulfill({ status: 502, contentType: 'text/html', body: '<html><h1>502 Bad Gateway</h1></html>' }),
-  'empty data': (route) => route.fulfill({ json: { success: 1, page_next: 'end' } }),
+export const DAYS: Readonly<Record<string, (held: Held) => Promise<unknown>>> = {
+  offline: (held) => held.fail(),
+  'status 500': (held) => held.answer(500, 'text/html', ''),
+  'HTML of a 502': (held) => held.answer(502, 'text/html', '<html><h1>502 Bad Gateway</h1></html>'),
+  'empty data': (held) => held.tell({ success: 1, page_next: 'end' }),
 };

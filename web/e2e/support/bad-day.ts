@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { CALLS, DAYS } from './answers.ts';
+import { DAYS, treatCalls } from './answers.ts';
 import { expectNotWhite, expectWayBack } from './health.ts';
 import { apiCalls } from './requests.ts';
 
@@ -22,7 +22,7 @@ export async function standBadDay(
   const befall = DAYS[day];
   if (!befall) throw new Error(`There is no day called ${day}.`);
   const asked = apiCalls(page);
-  await page.route(CALLS, befall);
+  const end = await treatCalls(page, befall);
   await page.goto(address);
   await expectNotWhite(page);
   // A page that asks again by itself never comes to rest.
@@ -33,7 +33,7 @@ export async function standBadDay(
   const most = Math.max(...own.map((call) => own.filter((each) => each === call).length));
   expect(most, `nothing is asked again and again: ${own}`).toBeLessThanOrEqual(2);
   await expectWayBack(page);
-  await page.unroute(CALLS, befall);
+  await end();
 }
 
 /** A page has no more parts that fail each by itself. */
