@@ -11,8 +11,8 @@ let asked: string[];
 /** The server: what it signs is the address that it was asked for, unless it is set up wrongly. */
 let sign: (url: string) => string;
 
-/** Opens a page in WeChat; what the port exports there. */
-async function enter(options: HostOptions, address = FIRST) {
+/** Opens a page in WeChat; what the port exports there. `signerAfter`: ms until the app is there. */
+async function enter(options: HostOptions, { address = FIRST, signerAfter = 0 } = {}) {
   leave();
   vi.resetModules();
   const page = { href: address };
@@ -31,10 +31,13 @@ async function enter(options: HostOptions, address = FIRST) {
   vi.doMock('weixin-js-sdk', () => ({ default: require('weixin-js-sdk') }));
   installHost({ bridgeAfter: 0, verifyAt: '/verify', ...options });
   const port = await import('./wechat.ts');
-  port.provideSigner(async (url) => {
-    asked.push(url);
-    return { appId: 'wx1', timestamp: '1', nonceStr: 'n', signature: sign(url) };
-  });
+  const provide = () =>
+    port.provideSigner(async (url) => {
+      asked.push(url);
+      return { appId: 'wx1', timestamp: '1', nonceStr: 'n', signature: sign(url) };
+    });
+  if (signerAfter === 0) provide();
+  else setTimeout(provide, signerAfter);
   // Comes with the first call; files are read in real time, which the clock of these tests does not wait for.
   await import('./sdk-door.lazy.ts');
   return { port, page, calls: () => (globalThis as unknown as { wechatCalls: HostCall[] }).wechatCalls };
@@ -195,6 +198,18 @@ test('without a bridge nothing hangs', async () => {
   await settle();
   await expect(scanned).resolves.toBeUndefined();
   expect(asked).toEqual([]);
+});
+
+test('a tap before the app is there waits for it, and not for ever', async () => {
+  const { port } = await enter({ system: 'android', scanned: 'x' }, { signerAfter: 2_000 });
+  const scanned = port.scan();
+  await settle();
+  await expect(scanned).resolves.toBe('x');
+  const never = await enter({ system: 'android', scanned: 'x' }, { signerAfter: 60_000 });
+  const lost = never.port.scan();
+  await settle();
+  await expect(lost).resolves.toBeUndefined();
+  expect(asked).toHaveLength(1);
 });
 
 test('a late bridge loses no call', async () => {

@@ -5,16 +5,25 @@
 import { inWeChat } from './environment.ts';
 import type { ApiName, SdkResult, Signer } from './sdk.ts';
 
-let sign: Signer | undefined;
+/** ms that a tap waits for the part of the app that asks the server to sign; where it does not come, there is no WeChat. */
+const SIGNER_WAIT = 5_000;
 
-/** Handed in once by web/app, with the first thing that it asks of WeChat. */
-export function provideSigner(one: Signer): void {
-  sign = one;
-}
+let provide: (one: Signer) => void;
+const signer = new Promise<Signer>((resolve) => {
+  provide = resolve;
+});
+
+/** Handed in once by web/app, with the first thing that it asks of WeChat; a buyer may have tapped before. */
+export const provideSigner = (one: Signer): void => provide(one);
+
+/** The signer, or undefined when it does not come in time. */
+const signerInTime = (): Promise<Signer | undefined> =>
+  Promise.race([signer, new Promise<undefined>((resolve) => setTimeout(resolve, SIGNER_WAIT))]);
 
 /** Calls an API by its name. What the shop does has a function of its own below; this one is for looking into a device. */
 export async function call(name: ApiName, args: Record<string, unknown> = {}): Promise<SdkResult> {
-  if (!inWeChat || !sign) return { kind: 'unavailable' };
+  const sign = inWeChat && (await signerInTime());
+  if (!sign) return { kind: 'unavailable' };
   try {
     return await (await import('./sdk-door.lazy.ts')).callSdk(sign, name, args);
   } catch {
@@ -24,7 +33,8 @@ export async function call(name: ApiName, args: Record<string, unknown> = {}): P
 
 /** What came of signing this page, address by address; none outside WeChat or without a bridge. */
 export async function configVerdicts() {
-  if (!inWeChat || !sign) return [];
+  const sign = inWeChat && (await signerInTime());
+  if (!sign) return [];
   return (await import('./sdk-door.lazy.ts')).configVerdicts(sign);
 }
 
