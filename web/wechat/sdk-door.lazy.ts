@@ -31,23 +31,30 @@ let judged = false;
 /** Both addresses were refused once: from then on there is silence, whatever page is shown. */
 let refused = false;
 
-/** How often each subject was called. */
+/** How often each setting was made. */
 const turns = new Map<string, number>();
 
-/** What shows entries and what hides them speak of the same. */
-const subjectOf = (name: ApiName): string => (name.endsWith('MenuItems') ? 'menu' : name);
+/** What a call sets for the page on show: its card, or its entries, which one API shows and another hides; undefined for an act. */
+function settingOf(name: ApiName): string | undefined {
+  if (name.endsWith('MenuItems')) return 'menu';
+  return name.endsWith('ShareData') ? name : undefined;
+}
 
-/** Whether what was called now is still the newest of its subject: an older card that is tried again would take the newer one's place. */
-function isNewest(name: ApiName): () => boolean {
-  const subject = subjectOf(name);
-  const turn = (turns.get(subject) ?? 0) + 1;
-  turns.set(subject, turn);
-  return () => turns.get(subject) === turn;
+/**
+ * Whether a call still counts: an older setting that is tried again would take the newer one's place. What a buyer taps
+ * counts always: a second tap takes nothing from the first.
+ */
+function stillCounts(name: ApiName): () => boolean {
+  const setting = settingOf(name);
+  if (!setting) return () => true;
+  const turn = (turns.get(setting) ?? 0) + 1;
+  turns.set(setting, turn);
+  return () => turns.get(setting) === turn;
 }
 
 /** Calls an API of the SDK; `args` as its document says, without callbacks. The answer waits as long as a person does. */
 export async function callSdk(sign: Signer, name: ApiName, args: Record<string, unknown>): Promise<SdkResult> {
-  const counts = isNewest(name);
+  const counts = stillCounts(name);
   const wx = await sdk;
   if (refused || !wx || !(await waitForBridge())) return { kind: 'unavailable' };
   for (const address of signingCandidates()) {

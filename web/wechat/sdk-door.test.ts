@@ -212,6 +212,13 @@ test('a tap before the app is there waits for it, and not for ever', async () =>
   expect(asked).toHaveLength(1);
 });
 
+test('a second tap while WeChat is still judging takes nothing from the first', async () => {
+  const { port } = await enter({ system: 'android', judgesWithin: 900 }, { signerAfter: 500 });
+  const shown = [1, 2].map((at) => port.previewPictures(['https://shop.example/1.jpg'], `${at}`));
+  await settle();
+  await expect(Promise.all(shown)).resolves.toEqual([true, true]);
+});
+
 test('a late bridge loses no call', async () => {
   const { port } = await enter({ system: 'android', bridgeAfter: 2_500, scanned: 'x' });
   const scanned = port.scan();
