@@ -28,18 +28,9 @@ export function lengthened(value: unknown, key = ''): unknown {
 
 /** Answers every call with what the server says, its names and prices made long. */
 export const answerAtLength = (page: Page): Promise<unknown> =>
-  standBetween(page, { calls: ALL, when: 'Response' }, async (held) => {
-    const told = isInit(held) ? null : parsed(await held.body());
-    return told === null ? held.pass() : held.tell(lengthened(told));
-  });
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
+  standBetween(page, { calls: ALL, when: 'Response' }, async (held) =>
+    isInit(held) ? held.pass() : held.tell(lengthened(JSON.parse(await held.body()))),
+  );
 
 /** Takes the advert that pops up over home out of its answer: it has a look of its own. */
 export const hideAdverts = (page: Page): Promise<unknown> =>

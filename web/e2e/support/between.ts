@@ -16,8 +16,8 @@ export interface Held {
 /**
  * Stands between a page and the calls it makes, before they reach the server or when its answer is here, until the answered
  * function ends it: from then on all pass, those that were held too. It stays there itself, since a call that is on its way
- * while it went would be lost. Playwright's own `page.route` does the same for any request: it takes every file of a page through its
- * process and switches off the cache, which makes a third of a visit.
+ * while it went would be lost. A call whose treatment fails passes as it is. Playwright's own `page.route` takes every file
+ * of a page through its process and switches off the cache (November 2026, 112 visits: 326 s of CPU, 305 without).
  */
 export async function standBetween(
   page: Page,
@@ -30,8 +30,9 @@ export async function standBetween(
   session.on('Fetch.requestPaused', ({ requestId, request }) => {
     const call = heldIn(session, requestId, request);
     held.add(call);
+    const treated = isOver ? call.pass() : treat(call).catch(() => call.pass());
     // Whoever asked may be gone by now: the page was left, and its calls with it.
-    (isOver ? call.pass() : treat(call)).catch(() => undefined);
+    treated.catch(() => undefined);
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: calls, requestStage: when }] });
   return async () => {
