@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { axeFindsIn } from './support/axe.ts';
 import { choose, payButton, payByBalance, paying } from './support/checkout.ts';
 import { cardOf, openSearch, quickBuy, showcase } from './support/goods.ts';
-import { setRoot, sideways } from './support/looks.ts';
+import { resetRoot } from './support/looks.ts';
 import { overlapsOn } from './support/overlaps.ts';
 import { expect, test } from './support/shop.ts';
 
@@ -19,13 +19,12 @@ test.describe('dialogs', () => {
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     if (isMobile) await page.setViewportSize({ width: 320, height });
     for (const root of [16, 24]) {
-      await setRoot(page, root);
+      const wrong = await overlapsOn(page, root);
+      expect.soft(wrong, `${name}: overlapping or sideways at root ${root} px`).toEqual({});
       const inside = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
       expect.soft(inside, `${name}: sideways at root ${root} px`).toBe(0);
-      expect.soft(await sideways(page), `${name}: page sideways at root ${root} px`).toBe(0);
-      expect.soft(await overlapsOn(page), `${name}: overlapping at root ${root} px`).toEqual({});
     }
-    await setRoot(page);
+    await resetRoot(page);
     await page.setViewportSize({ width, height });
   }
 

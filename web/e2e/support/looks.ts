@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { overlapsOn } from './overlaps.ts';
 
@@ -30,16 +31,9 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   return () => page.evaluate(() => (window as { shifts?: Shift[] }).shifts ?? []);
 }
 
-/** How far the page can be pushed sideways, in px. */
-export const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** Sets the size of the root's letters, as a buyer does in WeChat's font menu; undefined is the shop's own. */
-export const setRoot = (page: Page, px?: number): Promise<void> =>
-  page.evaluate((size) => {
-    if (size === undefined) document.documentElement.style.removeProperty('font-size');
-    else document.documentElement.style.setProperty('font-size', `${size}px`);
-  }, px);
+/** Gives the root's letters the shop's own size again, after `overlapsOn` set it. */
+export const resetRoot = (page: Page): Promise<unknown> =>
+  page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 
 /** A window's width and the size of the root's letters, both in px. */
 export type Size = readonly [width: number, root: number];
@@ -66,21 +60,11 @@ export const EVERY_SIZE: Readonly<Record<keyof typeof CORNERS, readonly Size[]>>
   desk: [1024, 1280].flatMap((width) => [16, 20, 24].map((root): Size => [width, root])),
 };
 
-/** Waits until what follows a change of size has been drawn: a long list measures its rows first. */
-const drawn = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((done) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-      ),
-  );
-
 /** What overlaps and stays so: where something does, a list may still be on its way to its new rows. */
-async function overlapsAtRest(page: Page): Promise<Record<string, string>> {
-  await drawn(page);
-  const first = await overlapsOn(page);
+async function overlapsAtRest(page: Page, root: number): Promise<Record<string, string>> {
+  const first = await overlapsOn(page, root);
   if (Object.keys(first).length === 0) return first;
-  await page.waitForTimeout(250);
+  await pause(250);
   return overlapsOn(page);
 }
 
@@ -93,17 +77,13 @@ export async function squeezed(page: Page, sizes: readonly Size[]): Promise<stri
   const found = new Map<string, { sizes: string[]; words: string }>();
   for (const [width, root] of sizes) {
     await page.setViewportSize({ width, height: before?.height ?? 800 });
-    await setRoot(page, root);
-    const wrong = await overlapsAtRest(page);
-    const pushed = await sideways(page);
-    if (pushed > 0) wrong.sideways = `${pushed} px`;
-    for (const [what, words] of Object.entries(wrong)) {
+    for (const [what, words] of Object.entries(await overlapsAtRest(page, root))) {
       const known = found.get(what) ?? { sizes: [], words };
       known.sizes.push(`${width}/${root}`);
       found.set(what, known);
     }
   }
-  await setRoot(page);
+  await resetRoot(page);
   if (before) await page.setViewportSize(before);
   return [...found].map(([what, { sizes: at, words }]) => `${what}, ${words}, at ${at.join(' ')}`);
 }

@@ -2,15 +2,19 @@ import type { Page } from '@playwright/test';
 
 /**
  * Kinds of text, fields, icons and filled buttons that lie on each other (`input.stepper × b.price__sum`), each with the
- * words of the first pair. Looked for in the page as it
- * stands, so that a window can be resized and looked at again without loading anything.
+ * words of the first pair; as `sideways`, how far the page can be pushed aside. Looked for in the page as it stands, with
+ * this size of the root's letters in px (as a buyer sets it in WeChat's font menu), so that a window can be resized and looked at again without loading anything. All
+ * in one call, since each costs the processes some milliseconds, and every page is looked at eight times and more.
  *
  * A line of text counts with the height of its characters, not of its line box; a field with the room for what is typed.
  * What is cut off by `overflow` counts with what is left of it. What lies in another layer (a bar that stays in place, an
  * open dialog) is meant to lie above, and is compared with its own layer only.
  */
-export const overlapsOn = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate(() => {
+export const overlapsOn = (page: Page, root?: number): Promise<Record<string, string>> =>
+  page.evaluate(async (size) => {
+    if (size !== undefined) document.documentElement.style.setProperty('font-size', `${size}px`);
+    // What follows a change of size is drawn by then: a long list measures its rows first.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     interface Box {
       readonly left: number;
       readonly top: number;
@@ -135,5 +139,7 @@ export const overlapsOn = (page: Page): Promise<Record<string, string>> =>
         if (!found.has(kinds)) found.set(kinds, `“${first.words}” × “${second.words}”`);
       }
     }
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) found.set('sideways', `${scrollWidth - clientWidth} px`);
     return Object.fromEntries(found);
-  });
+  }, root);

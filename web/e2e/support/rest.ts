@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
 import { callOf } from './requests.ts';
 
@@ -19,12 +20,12 @@ export function watchCalls(page: Page): () => Promise<void> {
   };
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
+  const isQuiet = (): boolean => open.size === 0 && Date.now() - last >= QUIET;
   return async () => {
-    for (;;) {
+    do {
+      while (!isQuiet()) await pause(20);
+      // What came is drawn, and may ask for more.
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 0))));
-      const rest = QUIET - (Date.now() - last);
-      if (open.size === 0 && rest <= 0) return;
-      await page.waitForTimeout(Math.max(rest, 20));
-    }
+    } while (!isQuiet());
   };
 }
