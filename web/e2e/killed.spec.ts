@@ -10,7 +10,7 @@ import { PATIENCE, startStandIn } from './support/stand-in.ts';
 
 base('an order outlives its server, and is paid once it is back @proof @phone', async ({ browser }) => {
   base.setTimeout(2 * PATIENCE);
-  const standIn = await startStandIn({ GOODS: '300' });
+  const standIn = await startStandIn({ GOODS: '300', IN_MEMORY: '' });
   try {
     const operator = operatorOf(standIn);
     const self = await apiBuyer(standIn.url, 'yaodian');
