@@ -43,7 +43,7 @@ test.describe('by keyboard', () => {
       await page.keyboard.press('Tab');
       expect(await inGoods(page), 'the first stop of it').toBe(true);
       const name = page.getByRole('main').getByRole('article').first().getByRole('heading');
-      expect(await focused(page)).toBe(await name.innerText());
+      await expect.poll(() => focused(page)).toBe(await name.innerText());
     });
 
   test('a switch is turned by its words and by the space bar @twice', async ({ page }) => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { proxy, ref } from 'valtio';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openEnds } from '#web/state/open-ends.ts';
@@ -10,16 +10,54 @@ type Rows = {
   readonly rows: readonly (readonly string[])[];
   readonly render: (row: readonly string[], at: number) => unknown;
 };
-vi.mock('./endless-window.lazy.tsx', () => ({ EndlessWindow: ({ rows, render: draw }: Rows) => rows.map(draw) }));
+const code = vi.hoisted(() => {
+  let come = () => {};
+  return { here: new Promise<void>((resolve) => (come = resolve)), come: () => come() };
+});
+vi.mock('./endless-window.lazy.tsx', async () => {
+  await code.here;
+  return { EndlessWindow: ({ rows, render: draw }: Rows) => <section>{rows.map(draw) as never}</section> };
+});
 
 afterEach(cleanup);
 
-test('the skeletons of a page that has come are gone, not pushed down: whoever scrolls fast sees nothing jump', async () => {
+function listOf(phase: Endless<string>['tail']['phase']): Endless<string> {
   const nothing = async () => undefined;
   const state = proxy<Endless<string>['state']>({ phase: 'shown', data: ref(['一', '二']), fault: null });
-  const tail = proxy<Endless<string>['tail']>({ phase: 'loading', fault: null });
-  const ways = { load: nothing, reload: nothing, showBefore: nothing, edit: nothing, restart: nothing, more: nothing };
-  const list = { state, tail, ...ways };
+  const tail = proxy<Endless<string>['tail']>({ phase, fault: null });
+  return {
+    state,
+    tail,
+    load: nothing,
+    reload: nothing,
+    showBefore: nothing,
+    edit: nothing,
+    restart: nothing,
+    more: nothing,
+  };
+}
+
+test('whoever is in a row as the code of the window comes is in it afterwards', async () => {
+  const list = listOf('idle');
+  await act(async () => {
+    render(
+      <EndlessList list={list} itemKey={(name) => name}>
+        {(name) => <button type="button">{name}</button>}
+      </EndlessList>,
+    );
+  });
+  const before = screen.getByRole('button', { name: '二' });
+  before.focus();
+  await act(async () => code.come());
+  await vi.waitFor(() => expect(document.querySelector('section')).not.toBeNull());
+  const after = screen.getByRole('button', { name: '二' });
+  expect(after).not.toBe(before);
+  await vi.waitFor(() => expect(document.activeElement).toBe(after));
+});
+
+test('the skeletons of a page that has come are gone, not pushed down: whoever scrolls fast sees nothing jump', async () => {
+  const list = listOf('loading');
+  const { state, tail } = list;
   const foot = () => document.querySelector('.endless__foot');
   await act(async () => {
     render(

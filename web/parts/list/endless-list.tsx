@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { noMore } from '#shared/messages/empty.ts';
 import { noteOpenEnd } from '#web/state/open-ends.ts';
@@ -56,6 +56,7 @@ export function EndlessList<T>(props: Props<T>) {
     between,
     grouped,
   } = props;
+  const place = useRef<HTMLDivElement>(null);
   const items = usePart(list).data ?? [];
   const tail = useSnapshot(list.tail).phase;
   const rows = grouped ? grouped.rows(items) : rowsOf(items, columns);
@@ -88,17 +89,37 @@ export function EndlessList<T>(props: Props<T>) {
     </>
   );
   return (
-    <div className={cx('endless', className)}>
+    <div className={cx('endless', className)} ref={place}>
       {tail === 'end' && rows.length <= PLAIN_ROWS ? (
         plain(PLAIN_ROWS)
       ) : (
-        <Suspense fallback={plain(WAITING_ROWS, true)}>
+        <Suspense
+          fallback={
+            <>
+              <KeptFocus place={place} />
+              {plain(WAITING_ROWS, true)}
+            </>
+          }
+        >
           <Windowed rows={rows} render={row as never} rowSize={rowSize} />
           <Foot key={items.length} list={list} end={end} skeleton={skeleton} />
         </Suspense>
       )}
     </div>
   );
+}
+
+/** The window's rows are other elements than the first ones: who is in one of those is in the same place of these a frame later. Stands before them, to be gone first. */
+function KeptFocus({ place }: { readonly place: RefObject<HTMLElement | null> }) {
+  useLayoutEffect(
+    () => () => {
+      const stops = () => [...(place.current?.querySelectorAll<HTMLElement>('a, button, input') ?? [])];
+      const at = stops().indexOf(document.activeElement as HTMLElement);
+      if (at >= 0) requestAnimationFrame(() => stops()[at]?.focus({ preventScroll: true }));
+    },
+    [place],
+  );
+  return null;
 }
 
 function blanks(count: number, blank: ReactNode): ReactNode {
