@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 /**
  * Kinds of text, fields, icons and filled buttons that lie on each other (`input.stepper × b.price__sum`), each with the
  * words of the first pair; as `sideways`, how far the page can be pushed aside. Looked for in the page as it stands, with
- * this size of the root's letters in px (as a buyer sets it in WeChat's font menu), so that a window can be resized and looked at again without loading anything. All
- * in one call, since each costs the processes some milliseconds, and every page is looked at eight times and more.
+ * this size of the root's letters in px (as a buyer sets it in WeChat's font menu), so that a window can be resized and
+ * looked at again without loading anything. All in one call, since each costs the processes some milliseconds, and every
+ * page is looked at three times and more.
  *
  * A line of text counts with the height of its characters, not of its line box; a field with the room for what is typed.
  * What is cut off by `overflow` counts with what is left of it. What lies in another layer (a bar that stays in place, an
