@@ -23,7 +23,7 @@ export function watchCalls(page: Page): () => Promise<void> {
   const isQuiet = (): boolean => open.size === 0 && Date.now() - last >= QUIET;
   return async () => {
     do {
-      while (!isQuiet()) await pause(20);
+      while (!isQuiet() && !page.isClosed()) await pause(20);
       // What came is drawn, and may ask for more.
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 0))));
     } while (!isQuiet());
