@@ -1,24 +1,21 @@
-import { readFile } from 'node:fs/promises';
+import { builtOf } from './support/built.ts';
 import { expect, test } from './support/shop.ts';
-
-const MANIFEST = new URL('../../dist/web-manifest.json', import.meta.url);
 
 test('a page behind a link asks at once for all that it waits for, and its styles come with its first picture @phone', async ({
   page,
 }) => {
-  const manifest: Record<string, { file: string; css?: string[] } | undefined> = JSON.parse(
-    await readFile(MANIFEST, 'utf8'),
-  );
-  const app = manifest['index.html']?.file ?? '';
-  const needed = ['areas/goods/goods-page.tsx', 'ui/more-icons.lazy.ts'].map((key) => manifest[key]?.file ?? key);
-  const styles = [manifest['areas/goods/goods-page.tsx'], manifest['index.html']].flatMap((each) => each?.css ?? []);
+  const app = await builtOf('index.html');
+  const goodsPage = await builtOf('areas/goods/goods-page.tsx');
+  const moreIcons = await builtOf('ui/more-icons.lazy.ts');
+  const needed = [goodsPage.file, moreIcons.file];
+  const styles = [goodsPage, app].flatMap((each) => each.css ?? []);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname.slice(1)));
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(`**/${app}`, async (route) => {
+  await page.route(`**/${app.file}`, async (route) => {
     await held;
     await route.continue();
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { builtOf } from './support/built.ts';
 import { payDialog, paying } from './support/checkout.ts';
 import { showcase } from './support/goods.ts';
 import { expect, test } from './support/shop.ts';
@@ -43,8 +44,34 @@ test.describe('by keyboard', () => {
       await page.keyboard.press('Tab');
       expect(await inGoods(page), 'the first stop of it').toBe(true);
       const name = page.getByRole('main').getByRole('article').first().getByRole('heading');
-      await expect.poll(() => focused(page)).toBe(await name.innerText());
+      expect(await focused(page)).toBe(await name.innerText());
     });
+
+  test('whoever is in a list as the code of its window comes stays where they are @proof', async ({ page }) => {
+    let letGo = () => {};
+    const here = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const { file } = await builtOf('parts/list/endless-window.lazy.tsx');
+    await page.route(`**/${file}`, (route) => here.then(() => route.continue()));
+    const asked = page.waitForRequest(`**/${file}`);
+    await page.goto('/intro?intro=hot');
+    const first = page.locator('.endless-goods').getByRole('link').first();
+    await asked;
+    await first.focus();
+    const before = await first.elementHandle();
+    const inPlace = page.evaluate(
+      (old) =>
+        new Promise<boolean>((done) => {
+          const look = () => (old?.isConnected ? setTimeout(look) : done(document.activeElement !== document.body));
+          look();
+        }),
+      before,
+    );
+    letGo();
+    expect(await inPlace, 'never out of it').toBe(true);
+    await expect(first).toBeFocused();
+  });
 
   test('a switch is turned by its words and by the space bar @twice', async ({ page }) => {
     await page.goto('/path');

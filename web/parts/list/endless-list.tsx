@@ -109,13 +109,16 @@ export function EndlessList<T>(props: Props<T>) {
   );
 }
 
-/** The window's rows are other elements than the first ones: who is in one of those is in the same place of these a frame later. Stands before them, to be gone first. */
+/**
+ * The window's rows are other elements than the first ones: whoever is in one of those is in the same place of these at
+ * once, before a key or the screen could tell. Stands before the first ones, to be gone before they are.
+ */
 function KeptFocus({ place }: { readonly place: RefObject<HTMLElement | null> }) {
   useLayoutEffect(
     () => () => {
       const stops = () => [...(place.current?.querySelectorAll<HTMLElement>('a, button, input') ?? [])];
       const at = stops().indexOf(document.activeElement as HTMLElement);
-      if (at >= 0) requestAnimationFrame(() => stops()[at]?.focus({ preventScroll: true }));
+      if (at >= 0) queueMicrotask(() => stops()[at]?.focus({ preventScroll: true }));
     },
     [place],
   );
