@@ -1,12 +1,14 @@
 import { runNode, runTool } from './setup/run.mjs';
 
+/** Each checker of a program checks for itself what all share: one is a fourth less work, and other checks run beside it. */
+const TYPES = ['--noEmit', '--checkers', '1'];
 const colors = process.stdout.isTTY ? '--colors=force' : '--colors=off';
 
 /** Each room against what it may use: web and shared against the floor's library, cli and fixtures without a page. */
 async function typesOfRooms() {
   const outcomes = [];
   for (const room of ['shared', 'web', 'cli', 'fixtures'])
-    outcomes.push(await runTool('tsc', ['-p', room, '--noEmit'], { capture: true }));
+    outcomes.push(await runTool('tsc', ['-p', room, ...TYPES], { capture: true }));
   return {
     code: outcomes.some(({ code }) => code !== 0) ? 1 : 0,
     output: outcomes.map(({ output }) => output).join(''),
@@ -16,7 +18,7 @@ async function typesOfRooms() {
 /** The checks run side by side; what each says is shown whole, in this order. */
 const checks = [
   { name: 'format and lint', outcome: runTool('biome', ['ci', '--error-on-warnings', colors, '.'], { capture: true }) },
-  { name: 'types', outcome: runTool('tsc', ['-p', '.', '--noEmit'], { capture: true }) },
+  { name: 'types', outcome: runTool('tsc', ['-p', '.', ...TYPES], { capture: true }) },
   { name: 'types of each room', outcome: typesOfRooms() },
   { name: 'floor', outcome: runNode(['--import', 'tsx', 'scripts/floor/main.ts'], { capture: true }) },
   { name: 'unused', outcome: runTool('knip', ['--no-progress', '--no-config-hints'], { capture: true }) },
