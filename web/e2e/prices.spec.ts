@@ -8,11 +8,10 @@ import { expect, test } from './support/shop.ts';
 
 /**
  * The client's price rule and the server's are written apart, on purpose. Here they meet: what the quick-buy dialog says
- * of a quantity must be what the cart then says, for showcase goods and for others that each run picks anew.
+ * of a quantity must be what the cart then says, for showcase goods and for others that each run picks anew. The rules
+ * themselves meet in `npm test` without a browser, in shared/rules/offer.test.ts.
  */
 
-/** What the screens say is read for a few of them; `npm run proof` reads all. The rules meet in areas/goods/offer.test.ts. */
-const FEW = ['plain', 'promotion', 'nearExpiry', 'tiers', 'middlePack', 'limitPerOrder'];
 const STANDS =
   `everything plain promotion promotionToday promotionComing promotionEnded nearExpiry lastPieces limitPerAccount
   limitPerOrder middlePack carton tiers device redPacket points`.split(/\s+/);
@@ -38,15 +37,15 @@ async function cardBySn(url: string, token: string, goods_sn: string): Promise<R
 }
 
 /** The showcase, and others by chance. */
-async function pickCards(url: string, { answer: { token } }: ApiBuyer, stands: readonly string[], others: number) {
+async function pickCards(url: string, { answer: { token } }: ApiBuyer) {
   const cards = new Map<string, RawCard>();
   const take = async (goods_id: string) => {
     const card = await cardBySn(url, token, `YC${goods_id}`);
     if (card) cards.set(card.goods_id, card);
   };
-  await Promise.all(stands.map((name) => take(showcase(name))));
-  expect(cards.size).toBe(stands.length);
-  while (cards.size < stands.length + others) await take(String(FIRST + Math.floor(Math.random() * (LAST - FIRST))));
+  await Promise.all(STANDS.map((name) => take(showcase(name))));
+  expect(cards.size).toBe(STANDS.length);
+  while (cards.size < STANDS.length + OTHERS) await take(String(FIRST + Math.floor(Math.random() * (LAST - FIRST))));
   return [...cards.values()];
 }
 
@@ -89,40 +88,36 @@ for (const member of ['yaodian', 'feixianjie'] as const) {
   test.describe(`${member} @phone`, () => {
     test.use({ member });
 
-    for (const [stands, others, tag] of [
-      [FEW, 0, member === 'yaodian' ? '' : ' @proof'],
-      [STANDS, OTHERS, ' @proof'],
-    ] as const)
-      test(`reads the same price of ${stands.length + others} goods in the dialog and in the cart${tag}`, async ({
-        page,
-        self,
-        standIn,
-      }) => {
-        // 40 goods are a long walk: on a loaded machine longer than the time after which others count as hanging.
-        test.slow();
-        const cards = await pickCards(standIn.url, self, stands, others);
-        await page.route(ofCall('search.php?act=search'), (route) =>
-          route.fulfill({ json: { success: 1, data: cards, page_next: 'end', brand_list: [], cat_list: [] } }),
-        );
-        await page.goto('/search?keywords=all');
-        const said = [];
-        for (const { goods_id } of cards) {
-          const read = await readDialog(page, goods_id);
-          if (read.num === 0) continue;
-          expect(inFen(read.total), `total of ${goods_id}`).toBe(inFen(read.price) * read.num);
-          await addAs(self, read);
-          said.push(read);
-        }
-        expect(said.length).toBeGreaterThanOrEqual(cards.length - 4);
+    test(`reads the same price of ${STANDS.length + OTHERS} goods in the dialog and in the cart @proof`, async ({
+      page,
+      self,
+      standIn,
+    }) => {
+      // 40 goods are a long walk: on a loaded machine longer than the time after which others count as hanging.
+      test.slow();
+      const cards = await pickCards(standIn.url, self);
+      await page.route(ofCall('search.php?act=search'), (route) =>
+        route.fulfill({ json: { success: 1, data: cards, page_next: 'end', brand_list: [], cat_list: [] } }),
+      );
+      await page.goto('/search?keywords=all');
+      const said = [];
+      for (const { goods_id } of cards) {
+        const read = await readDialog(page, goods_id);
+        if (read.num === 0) continue;
+        expect(inFen(read.total), `total of ${goods_id}`).toBe(inFen(read.price) * read.num);
+        await addAs(self, read);
+        said.push(read);
+      }
+      expect(said.length).toBeGreaterThanOrEqual(cards.length - 4);
 
-        const { data } = await self.client.send(cart.list, {});
-        await page.goto('/cart');
-        for (const { goods_id, num, price } of said) {
-          const line = data.find((each) => each.goods_id === goods_id);
-          expect(line, `${goods_id} × ${num}`).toMatchObject({ num, goods_price: inFen(price) });
-          const row = page.getByRole('listitem').filter({ has: page.locator(`h2 a[href$="/goods?id=${goods_id}"]`) });
-          await expect(row.first()).toContainText(price);
-        }
-      });
+      const { data } = await self.client.send(cart.list, {});
+      await page.goto('/cart');
+      for (const { goods_id, num, price } of said) {
+        const line = data.find((each) => each.goods_id === goods_id);
+        expect(line, `${goods_id} × ${num}`).toMatchObject({ num, goods_price: inFen(price) });
+        const row = page.getByRole('listitem').filter({ has: page.locator(`h2 a[href$="/goods?id=${goods_id}"]`) });
+        await expect(row.first()).toContainText(price);
+      }
+    });
   });
 }
