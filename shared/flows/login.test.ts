@@ -131,6 +131,31 @@ test('leaving the step leads back to the form', async () => {
   expect(run.last).toEqual({ step: 'form' });
 });
 
+test('whoever comes back to the step waits no less for the next message, and enters the one that came', async () => {
+  const { client, clock, run } = await open({ chit_login: true });
+  await run.send({ type: 'submit', form });
+  await run.send({ type: 'send', letters: 'aaaa' });
+  await clock.pass(10_000);
+  await run.send({ type: 'leave' });
+  await run.send({ type: 'submit', form });
+  expect(run.last).toMatchObject({ step: 'sms', sms: { sendIn: 49, sent: true } });
+  await run.send({ type: 'send', letters: 'aaaa' });
+  expect(client.count(chit.sendChitCode)).toBe(1);
+  await run.send({ type: 'check', code: '123456' });
+  expect(run.last).toMatchObject({ step: 'done' });
+});
+
+test('another account has a cooldown of its own', async () => {
+  const { client, run } = await open({ chit_login: true });
+  await run.send({ type: 'submit', form });
+  await run.send({ type: 'send', letters: 'aaaa' });
+  await run.send({ type: 'leave' });
+  await run.send({ type: 'submit', form: { ...form, user_name: 'another' } });
+  expect(run.last).toMatchObject({ step: 'sms', sms: { sendIn: undefined, sent: false } });
+  await run.send({ type: 'send', letters: 'aaaa' });
+  expect(client.count(chit.sendChitCode)).toBe(2);
+});
+
 test('an answer without a token is no login', async () => {
   const { client, run } = await open();
   client.on(calls.login, () => ({ ...answer, token: '' }));

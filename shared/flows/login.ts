@@ -13,7 +13,7 @@ import { type RememberedLogin, toRemember } from '#shared/rules/remembered-login
 import { type ChitStatus, needsSmsStep, withChitStatus } from '#shared/rules/sms-step.ts';
 import type { Clock } from './clock.ts';
 import { type Flow, type FlowContext, nextEvent } from './flow.ts';
-import type { SmsTarget } from './sms-desk.ts';
+import { openDesk, type SmsDesk, type SmsTarget } from './sms-desk.ts';
 import { trouble } from './trouble.ts';
 import { type SmsEvent, type SmsResult, type SmsState, verifySms } from './verify-sms.ts';
 
@@ -69,19 +69,24 @@ type FormState = Extract<LoginState, { step: 'form' }>;
 /** Waits for a submitted form until a login succeeds. */
 export const login = (ports: LoginPorts): Flow<LoginState, LoginEvent> =>
   async function* (context) {
+    const desks: Desks = new Map();
     for (let form: FormState = { step: 'form' }; ; ) {
       context.events.forget();
       yield form;
       const event = await nextEvent(context);
       if (event.type !== 'submit') continue;
-      const tried: FormState | LoggedIn = yield* attempt(ports, event.form, context);
+      const tried: FormState | LoggedIn = yield* attempt(ports, desks, event.form, context);
       if (tried.step === 'done') return yield tried;
       form = tried;
     }
   };
 
+/** The desk of each name that was verified by text message: who comes back to the step waits no less for the next one. */
+type Desks = Map<string, SmsDesk>;
+
 async function* attempt(
   ports: LoginPorts,
+  desks: Desks,
   form: LoginForm,
   context: FlowContext<LoginEvent>,
 ): AsyncGenerator<LoginState, FormState | LoggedIn, undefined> {
@@ -92,20 +97,26 @@ async function* attempt(
   if ('step' in first) return first;
   const name = form.user_name.trim();
   if (!needsSmsStep(ports.chit_login, ports.chitStatus, name, ports.clock.now())) return finish(ports, form, first);
-  const verified = yield* bySms(ports, first, context);
+  const desk = deskOf(ports, desks, name, first);
+  const verified = yield* bySms(desk, first.phone ?? '', context);
   if (verified.outcome === 'left') return { step: 'form' };
   const answer = await afterSms(ports, form, first, verified, context.signal);
   return 'step' in answer ? answer : finish(ports, form, answer, verified.outcome === 'verified');
 }
 
+function deskOf(ports: LoginPorts, desks: Desks, name: string, { token, phone = '', agency_id }: LoginAnswer): SmsDesk {
+  const target: SmsTarget = isLoggedIn(token) ? { token } : { phone, agency_id };
+  const desk = { ...(desks.get(name) ?? openDesk(ports, target)), target };
+  desks.set(name, desk);
+  return desk;
+}
+
 async function* bySms(
-  ports: LoginPorts,
-  answer: LoginAnswer,
+  desk: SmsDesk,
+  phone: string,
   context: FlowContext<LoginEvent>,
 ): AsyncGenerator<LoginState, SmsResult, undefined> {
-  const phone = answer.phone ?? '';
-  const target: SmsTarget = isLoggedIn(answer.token) ? { token: answer.token } : { phone, agency_id: answer.agency_id };
-  const verifying = verifySms<LoginEvent>(ports, target, context);
+  const verifying = verifySms<LoginEvent>(desk, context);
   for (;;) {
     const { done, value } = await verifying.next();
     if (done) return value;

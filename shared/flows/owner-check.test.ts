@@ -59,15 +59,18 @@ test('a wrong answer is told, and asked for again', async () => {
   });
 });
 
-test('a stranger’s text message goes to what re_yz named; leaving leads back to the question', async () => {
-  const { run, argsOf } = await start();
+test('a stranger’s text message goes to what re_yz named; leaving leads back to the question, and the wait goes on', async () => {
+  const { client, clock, run, argsOf } = await start();
   await run.send({ type: 'byMessage' });
   await run.send({ type: 'send', letters: 'aaaa' });
   expect(argsOf(chit.sendChitCode)).toEqual({ phone: 'ticket' });
   await run.send({ type: 'leave' });
   expect(run.last.step).toBe('question');
+  await clock.pass(20_000);
   await run.send({ type: 'byMessage' });
+  expect(run.last).toMatchObject({ sms: { sendIn: 39, sent: true } });
   await run.send({ type: 'send', letters: 'aaaa' });
+  expect(client.count(chit.sendChitCode)).toBe(1);
   await run.send({ type: 'check', code: '123456' });
   await expect(run.end).resolves.toEqual({ yz_chit: 'by-message' });
   expect(argsOf(chit.chitYz)).toMatchObject({ phone: 'ticket', chit_code: '123456' });

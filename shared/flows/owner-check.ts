@@ -6,7 +6,7 @@ import type { Message } from '#shared/messages/message.ts';
 import { answerRefusal } from '#shared/rules/new-password.ts';
 import type { Clock } from './clock.ts';
 import { type Flow, type FlowContext, nextEvent } from './flow.ts';
-import type { SmsTarget } from './sms-desk.ts';
+import { openDesk, type SmsDesk, type SmsTarget } from './sms-desk.ts';
 import { type Trouble, trouble } from './trouble.ts';
 import { type SmsEvent, type SmsState, verifySms } from './verify-sms.ts';
 
@@ -59,11 +59,12 @@ type Context = FlowContext<OwnerCheckEvent>;
 export const checkOwner = (ports: OwnerCheckPorts): Flow<OwnerCheckState, OwnerCheckEvent, OwnerProof> =>
   async function* (context) {
     const found = yield* load(ports, context);
+    const desk = openDesk(ports, targetOf(ports, found));
     const owner = { question: found.question, phone: found.phone, byMessage: found.chit_pwd };
     for (;;) {
       const answered = yield* byQuestion(ports, owner, context);
       if (answered) return answered;
-      const verified = yield* byMessage(ports, found, owner, context);
+      const verified = yield* byMessage(desk, owner, context);
       if (verified) return verified;
     }
   };
@@ -112,19 +113,19 @@ async function answer(ports: OwnerCheckPorts, given: string, signal: AbortSignal
 
 /** Undefined when the person went back to the question. */
 async function* byMessage(
-  ports: OwnerCheckPorts,
-  { true_phone }: Found,
+  desk: SmsDesk,
   owner: Owner,
   context: Context,
 ): AsyncGenerator<OwnerCheckState, OwnerProof | undefined, undefined> {
-  const own = ports.user_id === '' && ports.token !== '';
-  const target: SmsTarget = own ? { token: ports.token } : { phone: true_phone, ofAccount: true };
-  const verifying = verifySms<OwnerCheckEvent>(ports, target, context);
+  const verifying = verifySms<OwnerCheckEvent>(desk, context);
   for (;;) {
     const { done, value } = await verifying.next();
     if (done) return value.outcome === 'left' ? undefined : { yz_chit: value.yz_chit };
     yield { step: 'message', owner, sms: value };
   }
 }
+
+const targetOf = ({ user_id, token }: OwnerCheckPorts, { true_phone }: Found): SmsTarget =>
+  user_id === '' && token !== '' ? { token } : { phone: true_phone, ofAccount: true };
 
 const accountOf = ({ user_id }: OwnerCheckPorts) => (user_id === '' ? {} : { user_id });

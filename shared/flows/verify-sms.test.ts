@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chit } from '#shared/contract/chit.ts';
 import { NetworkError, RefusedError } from '#shared/errors.ts';
-import type { SmsTarget } from './sms-desk.ts';
+import { openDesk, type SmsTarget } from './sms-desk.ts';
 import { createFakeClient } from './testing/fake-client.ts';
 import { createManualClock } from './testing/manual-clock.ts';
 import { probe } from './testing/probe.ts';
@@ -12,8 +12,8 @@ async function start(target: SmsTarget = { token: 't'.repeat(32) }) {
   client.on(chit.sendChitCode, () => ({ data: 'chit1' }));
   client.on(chit.chitQuery, () => ({ status: 0 as const }));
   client.on(chit.chitYz, () => ({ yz_chit: 'proof' }));
-  const ports = { client, clock, random: () => 0 };
-  const run = await probe<SmsState, SmsEvent, SmsResult>((context) => verifySms(ports, target, context));
+  const desk = openDesk({ client, clock, random: () => 0 }, target);
+  const run = await probe<SmsState, SmsEvent, SmsResult>((context) => verifySms(desk, context));
   return { client, clock, run };
 }
 const sent = async (target?: SmsTarget) => {

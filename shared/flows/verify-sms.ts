@@ -9,11 +9,8 @@ import {
   checkCode,
   checkRefusal,
   type Delivery,
-  openDesk,
   pollAt,
   type SmsDesk,
-  type SmsPorts,
-  type SmsTarget,
   sendCode,
   sendRefusal,
 } from './sms-desk.ts';
@@ -56,13 +53,14 @@ interface Handled {
   readonly told?: Pick<SmsState, 'message' | 'error'>;
 }
 
-/** Runs until a code was checked, skipping was chosen, or the person left; events of others are passed over. */
+/**
+ * Runs until a code was checked, skipping was chosen, or the person left; events of others are passed over. Whoever may
+ * come back keeps the desk: the cooldown goes on, and the code that was sent can still be entered.
+ */
 export async function* verifySms<E extends { readonly type: string }>(
-  ports: SmsPorts,
-  target: SmsTarget,
+  desk: SmsDesk,
   context: FlowContext<E | SmsEvent>,
 ): AsyncGenerator<SmsState, SmsResult, undefined> {
-  const desk = openDesk(ports, target);
   let handled: Handled = {};
   while (!handled.result) {
     yield smsView(desk, handled.told);
