@@ -82,6 +82,26 @@ test('a quantity typed while one is on its way is sent after it, and the older a
   expect(said).toEqual([]);
 });
 
+test('while one is on its way, changes wait for quiet as well, and send one call', async () => {
+  const { store, server, sent } = await cartWith();
+  let answer = (_fields: object): void => undefined;
+  server.once(UP_NUM, () => new Promise((resolve) => (answer = resolve)));
+  store.setQuantity('1', 30);
+  await vi.advanceTimersByTimeAsync(600);
+  store.setQuantity('1', 40);
+  await vi.advanceTimersByTimeAsync(100);
+  answer({ success: 1 });
+  await vi.advanceTimersByTimeAsync(100);
+  store.setQuantity('1', 50);
+  await vi.advanceTimersByTimeAsync(599);
+  expect(sent()).toEqual([['1', '30']]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent()).toEqual([
+    ['1', '30'],
+    ['1', '50'],
+  ]);
+});
+
 test('success 2 resets the quantity to the stock, success 3 to what may still be bought', async () => {
   const { store, server, quiet, num, said } = await cartWith();
   server.once(UP_NUM, () => ({ success: 2, goods_number: 12 }));

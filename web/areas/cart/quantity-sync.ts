@@ -17,6 +17,8 @@ interface Line {
   wanted: number;
   /** Not yet on its way. */
   waiting: boolean;
+  /** It was quiet for long enough, or somebody needs the answer now. */
+  due: boolean;
   quiet: ReturnType<typeof setTimeout> | undefined;
   running: Promise<void> | undefined;
 }
@@ -26,16 +28,18 @@ export function createQuantitySync({ settled, failed }: Outcome) {
   const lines = new Map<string, Line>();
 
   function want(id: string, num: number): void {
-    const line = lines.get(id) ?? { wanted: num, waiting: false, quiet: undefined, running: undefined };
+    const line = lines.get(id) ?? { wanted: num, waiting: false, due: false, quiet: undefined, running: undefined };
     lines.set(id, line);
     clearTimeout(line.quiet);
     line.wanted = num;
     line.waiting = true;
+    line.due = false;
     line.quiet = setTimeout(() => start(id, line), CART_SYNC_DELAY);
   }
 
   function start(id: string, line: Line): Promise<void> {
     clearTimeout(line.quiet);
+    line.due = line.waiting;
     line.running ??= run(id, line).finally(() => {
       line.running = undefined;
       if (!line.waiting) lines.delete(id);
@@ -44,7 +48,8 @@ export function createQuantitySync({ settled, failed }: Outcome) {
   }
 
   async function run(id: string, line: Line): Promise<void> {
-    while (line.waiting) {
+    while (line.due) {
+      line.due = false;
       line.waiting = false;
       const sent = line.wanted;
       try {
@@ -52,6 +57,7 @@ export function createQuantitySync({ settled, failed }: Outcome) {
         if (line.wanted === sent) settled(id, answer);
       } catch (error) {
         line.waiting = false;
+        line.due = false;
         clearTimeout(line.quiet);
         failed(id, error);
       }
