@@ -101,7 +101,11 @@ const asked: { readonly [N in RouteName]?: (query: QueryOf<N>) => readonly Ask[]
     ),
   ],
   order: ({ lx }) => [
-    ask(order.orderList, { is_start: true, lx, keywords: '' }, { member: true, after: ORDERS_START_DELAY }),
+    ask(
+      order.orderList,
+      { is_start: true, lx: or(lx, 'all'), keywords: '' },
+      { member: true, after: ORDERS_START_DELAY },
+    ),
     ask(home.getOrderNum, {}, { member: true, after: ORDERS_START_DELAY }),
   ],
   orderInfo: ({ order_id }) => [ask(order.orderInfo, { order_id }, { member: true })],

@@ -18,9 +18,9 @@ export type Lx = OrderTab['lx'];
 export const lxOf = (lx: string, booklet_type: string): Lx =>
   orderTabs(booklet_type).find((tab) => tab.lx === lx)?.lx ?? 'all';
 
-/** Makes the list, opened at the tab that the query asks for. */
+/** Makes the list, opened at the tab that the query asks for; without a word at all orders. */
 export function createOrderList(wanted: string) {
-  const filter = proxy({ lx: wanted, keywords: '' });
+  const filter = proxy({ lx: wanted || 'all', keywords: '' });
   const list = createEndless({
     call: order.orderList,
     args: () => ({ is_start: true, lx: filter.lx, keywords: filter.keywords }),
@@ -74,7 +74,7 @@ export function createOrderList(wanted: string) {
     /** Opens the tab of a query's `lx`; a list that was not asked for yet learns at its first show which tabs there are. */
     choose(wanted: string, booklet_type: string): void {
       if (list.state.phase === 'idle') {
-        filter.lx = wanted;
+        filter.lx = wanted || 'all';
         return;
       }
       const lx = lxOf(wanted, booklet_type);
