@@ -40,9 +40,10 @@ export async function addGoods(chosen: Chosen): Promise<number> {
   }
 }
 
-async function settle(answer: AddAnswer, { goods_id, quantity, stock: known, correctStock }: Chosen): Promise<number> {
+async function settle(answer: AddAnswer, chosen: Chosen): Promise<number> {
+  const { quantity, correctStock } = chosen;
   const { message, added, stock } = readAdd(answer, quantity);
-  const held = stock === 0 && answer.success === 2 ? await inOwnCart(goods_id, known) : 0;
+  const held = stock === 0 && answer.success === 2 ? await inOwnCart(chosen) : 0;
   if (held > 0) {
     say(allInCart(held), 'warn');
     return 0;
@@ -60,11 +61,15 @@ async function settle(answer: AddAnswer, { goods_id, quantity, stock: known, cor
 const isInsured = async ({ data }: GoodsInfo): Promise<boolean> =>
   !asksInsurance(session.is_yb, data.is_yb) || confirm({ message: notInsured });
 
-/** How many of these goods the buyer's own cart holds where that is all the stock there is; else 0. */
-async function inOwnCart(goods_id: string, stock: number): Promise<number> {
+/** How many of what is chosen the buyer's own cart holds where that is all the stock there is; else 0. */
+async function inOwnCart({ info, goods_id, spce_id, tb_id, stock }: Chosen): Promise<number> {
+  // A line names its batch in words that no document ties to a tb_id.
+  if (info.taobao_list.some((batch) => batch.tb_id === tb_id)) return 0;
+  const specification = info.spce_list.find((each) => each.spce_id === spce_id)?.spce_name ?? '';
   try {
     const { data } = await api.send(cart.list, {});
-    const held = data.reduce((sum, line) => sum + (line.goods_id === goods_id ? line.num : 0), 0);
+    const own = data.filter((line) => line.goods_id === goods_id && (line.spce_name ?? '') === specification);
+    const held = own.reduce((sum, { num }) => sum + num, 0);
     return held >= stock ? held : 0;
   } catch {
     return 0;
