@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { offerOf } from '#shared/rules/offer.ts';
 import { dialogs } from '#web/state/dialogs.ts';
+import { privileges } from '#web/state/privileges.ts';
 import { put, session } from '#web/state/session.ts';
 import { cut, serve } from '#web/state/testing.ts';
 import { createBuying } from './buying-store.ts';
@@ -15,6 +16,7 @@ beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => {
   vi.useRealTimers();
   put({ cartNum: 0, is_yb: false });
+  privileges.preOrders = false;
 });
 
 /** A goods answer as the wire spells it. */
@@ -119,6 +121,25 @@ test('stock that the own cart holds is nobody’s haste', async () => {
   await expect(store.add()).resolves.toBe(0);
   expect(said).toEqual(['库存已全部在您的购物车里：95']);
   expect(store.goods.state.data?.data.goods_number).toBe(95);
+});
+
+test('what the own cart holds of another specification is no reason: others were faster', async () => {
+  const spce_list = [
+    { spce_id: '1', spce_name: '大盒', goods_number: 0 },
+    { spce_id: '2', spce_name: '小盒', goods_number: 3, shop_price: '8.60' },
+  ];
+  const info = infoOf({ medium: 1, min_unitno: 1 }, { spce_list });
+  const { store, server, said } = await formWith(info, { success: 2, goods_number: 0 });
+  server.once(CART, () => ({ data: [{ cart_id: '1', goods_id: '5', spce_name: '大盒', num: 95 }] }));
+  store.chooseSpecification('2');
+  await expect(store.add()).resolves.toBe(0);
+  expect(said).toEqual(['下手慢了！还剩0个']);
+  expect(store.goods.state.data?.spce_list[1]?.goods_number).toBe(0);
+});
+
+test('a goods that tells of pre-orders switches them on (document 2 §6)', async () => {
+  await formWith(infoOf({}, { priv: { ...on, qhyg: '1' } }));
+  expect(privileges.preOrders).toBe(true);
 });
 
 test('limit reached: the message and the shown stock', async () => {

@@ -13,6 +13,7 @@ import { api } from '#web/state/api.ts';
 import { report } from '#web/state/failure.ts';
 import { lastPriceOf } from '#web/state/last-prices.ts';
 import { createPart } from '#web/state/part.ts';
+import { notePreOrders } from '#web/state/privileges.ts';
 import { settings } from '#web/state/settings.ts';
 import { say } from '#web/state/toast.ts';
 import { fetchLastBought, withSeen } from './last-bought.ts';
@@ -61,6 +62,7 @@ export function createBuying(wanted: Wanted) {
     info ? offerOf({ ...state, info }, Date.now()) : undefined;
 
   function show(info: GoodsInfo): GoodsInfo {
+    if (info.priv.qhyg) notePreOrders(true);
     const first = goods.state.data === null;
     if (!info.taobao_list.some(({ tb_id }) => tb_id === state.tb_id)) state.tb_id = '';
     if (!goodsFeatures(info).specifications.some(({ spce_id }) => spce_id === state.spce_id))

@@ -13,7 +13,7 @@ import { createEndless } from '#web/parts/list/endless.ts';
 import { api } from '#web/state/api.ts';
 import { report } from '#web/state/failure.ts';
 import { createPart } from '#web/state/part.ts';
-import { notePrivileges } from '#web/state/privileges.ts';
+import { notePreOrders } from '#web/state/privileges.ts';
 import { sayEnd } from '#web/state/say-end.ts';
 import { session } from '#web/state/session.ts';
 import { say } from '#web/state/toast.ts';
@@ -27,7 +27,7 @@ export function createPreOrder(goods_id: string) {
   const info = createPart(
     () => api.send(qhyg.info, { goods_id }),
     (answer) => {
-      notePrivileges(answer.priv);
+      if (answer.priv.qhyg) notePreOrders(true);
       state.spce_id ||= answer.spce_list[0]?.spce_id ?? '';
       const units = preOrderUnits(answer.data);
       if (!units.find(({ unit }) => unit === state.unit)?.isOpen)

@@ -14,6 +14,7 @@ import { askEarly, beginWith, useStoreOf } from '#web/state/begun.ts';
 import { createKept } from '#web/state/kept-part.ts';
 import { logOut } from '#web/state/log-out.ts';
 import type { Part } from '#web/state/part.ts';
+import { notePrivileges } from '#web/state/privileges.ts';
 import { href, hrefOf, type QueryOf } from '#web/state/routes.ts';
 import { noteOpenid, session } from '#web/state/session.ts';
 import { usePart } from '#web/state/use-part.ts';
@@ -32,7 +33,13 @@ const CentrePanel = panel.View;
 
 /** Home asks to bind the official account too, and no other answer tells whether one is bound. */
 const createCentre = (): Part<Centre> =>
-  createKept(user.userCenter, { pick: (centre): Centre => centre, came: ({ openid }) => noteOpenid(openid ?? '') });
+  createKept(user.userCenter, {
+    pick: (centre): Centre => centre,
+    came: ({ openid, system_priv }) => {
+      noteOpenid(openid ?? '');
+      notePrivileges(system_priv);
+    },
+  });
 
 /** /user-center: the member centre behind its login gate (documents 1 §2 and 2 §2). */
 export function UserCenterPage({ query }: { readonly query: QueryOf<'userCenter'> }) {

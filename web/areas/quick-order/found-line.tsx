@@ -6,7 +6,7 @@ import type { LineVerdict } from '#shared/rules/order-line-verdict.ts';
 import { reasonLabel } from '#shared/rules/price-reason.ts';
 import { productName } from '#shared/rules/product-name.ts';
 import { href } from '#web/state/routes.ts';
-import { usePrivileges } from '#web/state/use-privileges.ts';
+import { usePreOrders } from '#web/state/use-privileges.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -235,7 +235,7 @@ function Said({ judged: { line, verdict } }: { readonly judged: Judged }) {
 
 function Ways({ store, judged, goods_id }: Props & { readonly goods_id: string }) {
   const { line, verdict } = judged;
-  const mayPreOrder = usePrivileges()?.qhyg === true;
+  const mayPreOrder = usePreOrders();
   const look = buttonClass({ kind: 'line', size: 'sm' });
   const type = line.found?.kind === 'goods' ? line.found.info.data.type_id : '';
   const short = verdict?.needs === 'stock' || verdict?.isShort;

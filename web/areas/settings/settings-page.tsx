@@ -158,7 +158,8 @@ function Security() {
         }
         href={href.passwords()}
       />
-      {priv?.wechat && (
+      {/* Nobody may have told: the page of the binding says how it stands. */}
+      {priv?.wechat !== false && (
         <Cell
           icon="wechat"
           title="绑定微信"

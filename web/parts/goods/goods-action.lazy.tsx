@@ -6,7 +6,7 @@ import { pointsOnCard } from '#shared/rules/points-price.ts';
 import { useAdded } from '#web/state/added-goods.ts';
 import { useBuyer, useSettings } from '#web/state/buyer.ts';
 import { hrefOf } from '#web/state/routes.ts';
-import { usePrivileges } from '#web/state/use-privileges.ts';
+import { usePreOrders } from '#web/state/use-privileges.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -16,10 +16,10 @@ import { quickBuy } from './quick-buy.tsx';
 export function GoodsAction({ goods }: { readonly goods: GoodsCard }) {
   const buyer = useBuyer();
   const settings = useSettings();
-  const priv = usePrivileges();
+  const qhyg = usePreOrders();
   const { num, stock } = useAdded(goods);
   if (!settings) return null;
-  const ask = { buyer, stock, fast_cart: settings.fast_cart, qhyg: settings.qhyg || priv?.qhyg === true };
+  const ask = { buyer, stock, fast_cart: settings.fast_cart, qhyg };
   const adds = showsQuickAdd(ask);
   const preOrder = showsPreOrder(ask) && <PreOrder goods_id={goods.goods_id} />;
   if (num > 0 || goods.isBuy) {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { common } from '#shared/contract/common.ts';
 import { search } from '#shared/contract/search.ts';
 import { startAt } from '#shared/contract/wire.ts';
-import { privileges } from '#web/state/privileges.ts';
+import { notePreOrders, notePrivileges, privileges } from '#web/state/privileges.ts';
 import { put, signOut } from '#web/state/session.ts';
 import { start } from '#web/state/settings.ts';
 import { GoodsAction } from './goods-action.lazy.tsx';
@@ -20,10 +20,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  privileges.priv = undefined;
+  Object.assign(privileges, { priv: undefined, preOrders: false });
   start.now = { phase: 'loading' };
   signOut();
 });
+
+/** The flags as the answer of a screen tells them. */
+const toldBy = (flags: object) => search.search.answer.read({ system_priv: flags }, startAt(false)).system_priv;
 
 const draw = () => {
   if (!soldOut) throw new Error('no goods');
@@ -34,7 +37,12 @@ const draw = () => {
 test('what is sold out offers the pre-order where the privileges switch it on, whatever init says (document 1 §6)', () => {
   expect(draw()).toBeNull();
   cleanup();
-  const { system_priv } = search.search.answer.read({ system_priv: { qhyg: '1' } }, startAt(false));
-  privileges.priv = system_priv;
+  notePrivileges(toldBy({ qhyg: '1' }));
   expect(draw()?.getAttribute('href')).toContain('/qhyg?id=9');
+});
+
+test('what the side menu told of pre-orders outlives a screen that does not name them (document 2 §3)', () => {
+  notePreOrders(true);
+  notePrivileges(toldBy({ signin: '1' }));
+  expect(draw()).not.toBeNull();
 });

@@ -5,6 +5,7 @@ import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { SIDE_MENU_START_DELAY } from '#shared/rules/start-delay.ts';
 import { api } from '#web/state/api.ts';
 import { report } from '#web/state/failure.ts';
+import { notePreOrders } from '#web/state/privileges.ts';
 import { session } from '#web/state/session.ts';
 import { whenReady } from '#web/state/settings.ts';
 import { isFlag, isRecord, isText, keep, recall } from '#web/state/storage.ts';
@@ -23,11 +24,21 @@ export type { UserLeft };
 
 const KEY = 'user_left';
 
+/** What the side menu's data tells the rest of the shop. */
+function told(left: UserLeft): UserLeft {
+  notePreOrders(left.system_priv.qhyg);
+  return left;
+}
+
 const userLeft = createUserLeft({
   token: () => session.token,
   page: () => location.href,
-  fetch: () => api.send(user.userLeft, {}),
-  recall: () => recall(KEY, isCopy),
+  fetch: async () => told(await api.send(user.userLeft, {})),
+  recall: () => {
+    const copy = recall(KEY, isCopy);
+    if (copy) told(copy.left);
+    return copy;
+  },
   keep: (copy) => keep(KEY, copy),
   report,
 });
