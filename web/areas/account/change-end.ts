@@ -7,12 +7,12 @@ import { afterChange, type ChangePurpose, FOR_QUESTION } from '#shared/rules/new
 import { api } from '#web/state/api.ts';
 import { report } from '#web/state/failure.ts';
 import { flagAll, flagForReload } from '#web/state/freshness.ts';
+import { inPlace } from '#web/state/in-place.ts';
 import { goBack, goInstead } from '#web/state/navigate.ts';
 import { href, hrefOf } from '#web/state/routes.ts';
 import { session, signOut } from '#web/state/session.ts';
 import { say } from '#web/state/toast.ts';
 import { nameOf } from './current-account.ts';
-import { inPlace } from './in-place.ts';
 import { noteQuestionChanged } from './pending-secrets.ts';
 import { rememberName } from './remembered.ts';
 

@@ -7,10 +7,10 @@ import type { Message } from '#shared/messages/message.ts';
 import { forgottenNameRefusal } from '#shared/rules/forgotten-name.ts';
 import { api } from '#web/state/api.ts';
 import { report } from '#web/state/failure.ts';
+import { inPlace } from '#web/state/in-place.ts';
 import { go } from '#web/state/navigate.ts';
 import { href } from '#web/state/routes.ts';
 import { keepRecovered } from './forgot-draft.ts';
-import { inPlace } from './in-place.ts';
 
 interface State {
   /** The name is not known and is looked up by the pharmacy's. */

@@ -6,10 +6,10 @@ import type { Message } from '#shared/messages/message.ts';
 import { checkInviteCode, INVITE_CODE_LENGTH } from '#shared/rules/invite-code.ts';
 import { api } from '#web/state/api.ts';
 import { report } from '#web/state/failure.ts';
+import { inPlace } from '#web/state/in-place.ts';
 import { goInstead } from '#web/state/navigate.ts';
 import { hrefOf } from '#web/state/routes.ts';
 import { say } from '#web/state/toast.ts';
-import { inPlace } from './in-place.ts';
 
 interface State {
   code: string;

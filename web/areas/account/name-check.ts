@@ -6,7 +6,7 @@ import type { Message } from '#shared/messages/message.ts';
 import { userNameTaken } from '#shared/messages/registration.ts';
 import { asksForName, isUserName } from '#shared/rules/register-form.ts';
 import { api } from '#web/state/api.ts';
-import { inPlace } from './in-place.ts';
+import { inPlace } from '#web/state/in-place.ts';
 
 /** Typing has to rest for so many ms before the server is asked. */
 const PAUSE = 400;

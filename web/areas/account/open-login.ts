@@ -6,6 +6,7 @@ import { api } from '#web/state/api.ts';
 import { backTarget } from '#web/state/back-target.ts';
 import { report } from '#web/state/failure.ts';
 import { flagAll } from '#web/state/freshness.ts';
+import { inPlace } from '#web/state/in-place.ts';
 import { logIn } from '#web/state/log-in.ts';
 import { goBack, goInstead, returnTo } from '#web/state/navigate.ts';
 import { openidTicket } from '#web/state/openid-ticket.ts';
@@ -14,7 +15,6 @@ import { settings } from '#web/state/settings.ts';
 import { say } from '#web/state/toast.ts';
 import { inWeChat } from '#web/wechat/environment.ts';
 import { noteAccount } from './current-account.ts';
-import { inPlace } from './in-place.ts';
 import { createLogin, type LoggedIn } from './login-store.ts';
 import { chitStatus, keepChitStatus, keepLogin, rememberedForm } from './remembered.ts';
 

@@ -11,10 +11,10 @@ import { later } from '#web/parts/page/later.ts';
 import { api } from '#web/state/api.ts';
 import { useSettings } from '#web/state/buyer.ts';
 import { report } from '#web/state/failure.ts';
+import { inPlace } from '#web/state/in-place.ts';
 import { session } from '#web/state/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { inPlace } from './in-place.ts';
 import { OwnerProofForm } from './owner-proof-form.tsx';
 
 const changeSheet = later(async () => (await import('./change-sheet.tsx')).ChangeSheet);
@@ -54,7 +54,7 @@ function Check({ lx, user_id, user_name, onPassed }: Props) {
     changeSheet.fetch().catch(() => undefined);
   }, []);
   useEffect(() => {
-    if (state?.step === 'question') inPlace(state);
+    if (state?.step === 'failed' || state?.step === 'question') inPlace(state);
     if (state?.step === 'message') inPlace(state.sms);
     onPassed?.(state?.step === 'passed');
   }, [state, onPassed]);

@@ -10,6 +10,7 @@ import { copyText } from '#web/parts/page/copy-text.ts';
 import { api } from '#web/state/api.ts';
 import type { PayAsk } from '#web/state/dialog-table.ts';
 import { report } from '#web/state/failure.ts';
+import { inPlace } from '#web/state/in-place.ts';
 import { session } from '#web/state/session.ts';
 import { say } from '#web/state/toast.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -37,6 +38,7 @@ export function TransferPanel({ ask, state: { order, use_ye }, send, onFoot }: P
 
   useEffect(() => {
     if (state?.step === 'ended') send({ type: state.handedIn ? 'transferred' : 'back' });
+    if (state?.step === 'failed') inPlace(state);
     if (state?.step === 'proof' && state.error !== undefined) report(state.error);
     onFoot(state && footOf(state, tell, send));
   }, [state]);

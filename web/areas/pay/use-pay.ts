@@ -7,6 +7,7 @@ import { forgetPayment, notePayment, type PendingPayment, pendingPayment } from 
 import { api } from '#web/state/api.ts';
 import type { PayAsk } from '#web/state/dialog-table.ts';
 import { report } from '#web/state/failure.ts';
+import { inPlace } from '#web/state/in-place.ts';
 import { say } from '#web/state/toast.ts';
 import { inMiniProgram, inWeChat, signingUrl } from '#web/wechat/environment.ts';
 import { createPayEffects, type OpenSheet } from './pay-effects.ts';
@@ -87,5 +88,6 @@ function useLastChoice(state: PayState | undefined): Choosing | undefined {
 /** What a step says stands in it; what only a toast tells is a lost connection, and why there is no dialog at all. */
 function tell(state: PayState): void {
   if (state.step === 'refused') say(state.message, 'warn');
+  if (state.step === 'failed') inPlace(state);
   if (state.step === 'choose' && state.error !== undefined && state.field === undefined) report(state.error);
 }

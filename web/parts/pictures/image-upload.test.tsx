@@ -52,6 +52,12 @@ test('so is one that the server refuses, in the words of the server', async () =
   expect(screen.queryByText('点此重试')).toBeNull();
 });
 
+test('a refusal that leads back is handed on, so that it does (document 2 §8)', async () => {
+  const { server, choose } = open(() => refusal('请先登录！', { error: '2' }));
+  await choose('添加图片', gif());
+  await waitFor(() => expect(server.failures).toMatchObject([{ code: 2 }]));
+});
+
 test('one that broke off on its way is tried again by a press', async () => {
   const { server, came, choose } = open(() => ({ img_url: '/i/1.gif' }));
   server.once(UPLOAD, cut);

@@ -5,6 +5,7 @@ import type { Message } from '#shared/messages/message.ts';
 import { type Box, imageRefusal } from '#shared/rules/image-file.ts';
 import { api } from '#web/state/api.ts';
 import { report } from '#web/state/failure.ts';
+import { inPlace } from '#web/state/in-place.ts';
 import { session } from '#web/state/session.ts';
 import { shrinkImage } from './shrink-image.ts';
 import { uploadFetch } from './upload-fetch.ts';
@@ -60,7 +61,7 @@ export function useUploads(wanted: Wanted) {
         onAdd(came.img_url);
         return undefined;
       }
-      setMessage(came.message);
+      setMessage(inPlace(came));
       return came.error === undefined || came.error instanceof RefusedError ? 'refused' : 'broken';
     } catch (error) {
       if (signal.aborted) return undefined;
