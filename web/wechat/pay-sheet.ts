@@ -4,10 +4,16 @@ import { waitForBridge } from './bridge.ts';
 /** What the sheet says of itself; only the server knows whether something was paid. */
 export type SheetResult = 'ok' | 'cancel' | 'fail' | 'unavailable';
 
+/** How the sheet ended, with its own words where they are for a buyer. */
+export interface SheetEnd {
+  readonly result: SheetResult;
+  readonly content?: string;
+}
+
 /** Opens the sheet with the server's `cs`; the answer may never come, so whoever waits keeps asking the server too. */
-export async function payInWeChat(cs: Readonly<Record<string, string>>): Promise<SheetResult> {
+export async function payInWeChat(cs: Readonly<Record<string, string>>): Promise<SheetEnd> {
   const said = await askSheet(cs);
-  return said === undefined ? 'unavailable' : readResult(said);
+  return said === undefined ? { result: 'unavailable' } : readEnd(said);
 }
 
 /** The sheet's own words, such as `get_brand_wcpay_request:fail_…`; undefined without a bridge. */
@@ -21,7 +27,12 @@ export async function askSheet(cs: Readonly<Record<string, string>>): Promise<st
   );
 }
 
-function readResult(err_msg: string): SheetResult {
+function readEnd(err_msg: string): SheetEnd {
   const [, said = ''] = err_msg.split(/[: ]/);
-  return said === 'ok' || said === 'cancel' ? said : 'fail';
+  if (said === 'ok' || said === 'cancel') return { result: said };
+  const content = err_msg.replace(/^[^:]*:?(fail)?[_ ]*/, '');
+  return isChinese(content) ? { result: 'fail', content } : { result: 'fail' };
 }
+
+/** Words such as `invalid appid` are for engineers. */
+const isChinese = (words: string): boolean => /[\u4e00-\u9fff]/.test(words);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { PayEvent, PayState, StartedPayment } from '#shared/flows/pay-state.ts';
-import type { SheetResult } from '#web/wechat/pay-sheet.ts';
+import type { SheetEnd } from '#web/wechat/pay-sheet.ts';
 import { cashierLink, createPayEffects, type EffectPorts } from './pay-effects.ts';
 
 const paying = (started: StartedPayment): PayState => ({
@@ -15,13 +15,13 @@ const paying = (started: StartedPayment): PayState => ({
 const mweb = { order_sn: 'P1', how: 'mweb', url: 'https://pay.example/1' } as const;
 const jsapi = { order_sn: 'P2', how: 'jsapi', cs: { appId: 'wx1' }, config: {} } as const;
 
-function effectsWith(result: SheetResult = 'ok', inWeChat = false) {
+function effectsWith(end: SheetEnd = { result: 'ok' }, inWeChat = false) {
   const sent: PayEvent[] = [];
   const ports = {
     inWeChat,
     inMiniProgram: () => false,
     leave: vi.fn(),
-    sheet: vi.fn(async () => result),
+    sheet: vi.fn(async () => end),
     flag: vi.fn<EffectPorts['flag']>(),
     send: (event: PayEvent) => void sent.push(event),
   };
@@ -51,18 +51,22 @@ test('a code that is scanned sets the flag too: after a reload it is shown again
 });
 
 test('inside WeChat a payment page of others does not open, so nobody is sent there', () => {
-  const { effects, ports } = effectsWith('ok', true);
+  const { effects, ports } = effectsWith({ result: 'ok' }, true);
   effects.follow(paying(mweb));
   expect(ports.leave).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['ok', { type: 'look' }],
-  ['cancel', { type: 'look' }],
-  ['fail', { type: 'sheetFailed' }],
-  ['unavailable', { type: 'sheetFailed' }],
-] as const)('trade type JSAPI opens the sheet once; %s makes %j', async (result, event) => {
-  const { effects, ports, sent } = effectsWith(result);
+  [{ result: 'ok' }, { type: 'look' }],
+  [{ result: 'cancel' }, { type: 'look' }],
+  [{ result: 'fail' }, { type: 'sheetFailed' }],
+  [
+    { result: 'fail', content: '商户号异常' },
+    { type: 'sheetFailed', content: '商户号异常' },
+  ],
+  [{ result: 'unavailable' }, { type: 'sheetFailed' }],
+] as const)('trade type JSAPI opens the sheet once; %j makes %j', async (end, event) => {
+  const { effects, ports, sent } = effectsWith(end);
   effects.follow(paying(jsapi));
   effects.follow(paying(jsapi));
   await vi.waitFor(() => expect(sent).toEqual([event]));
@@ -70,7 +74,7 @@ test.each([
 });
 
 test('a mini program’s web view has no sheet: none is asked for', () => {
-  const { effects, ports } = effectsWith('ok', true);
+  const { effects, ports } = effectsWith({ result: 'ok' }, true);
   ports.inMiniProgram = () => true;
   effects.follow(paying(jsapi));
   expect(ports.sheet).not.toHaveBeenCalled();
@@ -78,7 +82,7 @@ test('a mini program’s web view has no sheet: none is asked for', () => {
 
 test('while the sheet stands a second one is not opened', async () => {
   const { effects, ports } = effectsWith();
-  let close = (_result: SheetResult): void => undefined;
+  let close = (_end: SheetEnd): void => undefined;
   ports.sheet.mockImplementation(
     () =>
       new Promise((resolve) => {
@@ -88,7 +92,7 @@ test('while the sheet stands a second one is not opened', async () => {
   const first = effects.openSheet(jsapi.cs);
   await effects.openSheet(jsapi.cs);
   expect(ports.sheet).toHaveBeenCalledOnce();
-  close('cancel');
+  close({ result: 'cancel' });
   await first;
   void effects.openSheet(jsapi.cs);
   expect(ports.sheet).toHaveBeenCalledTimes(2);

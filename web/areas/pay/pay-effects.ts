@@ -2,7 +2,7 @@
 import type { PayEvent, PayState, StartedPayment } from '#shared/flows/pay-state.ts';
 import { PAYMENT_TIME } from '#shared/rules/payment-watch.ts';
 import { safeLink } from '#shared/rules/safe-link.ts';
-import type { SheetResult } from '#web/wechat/pay-sheet.ts';
+import type { SheetEnd } from '#web/wechat/pay-sheet.ts';
 
 /** A payment that is under way, as it is found again after a reload. */
 interface LeftPayment {
@@ -21,7 +21,7 @@ export interface EffectPorts {
   inMiniProgram(): boolean;
   /** Leaves the shop for an address. */
   leave(address: string): void;
-  sheet(cs: Readonly<Record<string, string>>): Promise<SheetResult>;
+  sheet(cs: Readonly<Record<string, string>>): Promise<SheetEnd>;
   /** Sets the flag of the payment under way; without a payment it is cleared. */
   flag(left?: LeftPayment): void;
   send(event: PayEvent): void;
@@ -38,10 +38,10 @@ export function createPayEffects(ports: EffectPorts) {
   async function openSheet(cs: Readonly<Record<string, string>>): Promise<void> {
     if (sheetOpen) return;
     sheetOpen = true;
-    const result = await ports.sheet(cs).catch((): SheetResult => 'fail');
+    const { result, content } = await ports.sheet(cs).catch((): SheetEnd => ({ result: 'fail' }));
     sheetOpen = false;
     const paidOrNot = result === 'ok' || result === 'cancel';
-    ports.send(paidOrNot ? { type: 'look' } : { type: 'sheetFailed' });
+    ports.send(paidOrNot ? { type: 'look' } : { type: 'sheetFailed', ...(content && { content }) });
   }
 
   function begin({ started, method, held, until }: Paying): void {
