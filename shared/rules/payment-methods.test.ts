@@ -76,7 +76,7 @@ test('it is refused when the balance is enough', () => {
   expect(combinedRefusal({ ...order, ye_true: true })?.text).toBe('余额充足，可直接使用余额支付');
   expect(combinedRefusal({ ...order, pay_pwd: true })).toBeUndefined();
   expect(combinedRefusal({ ...order, pay_pwd: false })?.text).toBe('未设置支付密码，不能支付');
-  expect(combinedRefusal({ ...order, pay_pwd: false, ye_true: true })?.text).toBe('未设置支付密码，不能支付');
+  expect(combinedRefusal({ ...order, pay_pwd: false, ye_true: true })?.text).toBe('余额充足，可直接使用余额支付');
 });
 
 test('the combined balance covers its part and the method the rest', () => {

@@ -68,10 +68,10 @@ export const checkPaymentPassword = (password: string): { ok: true } | { ok: fal
 export const showsCombined = (method: string, { moneys }: OrderForPayment): boolean =>
   method !== '' && method !== BALANCE && isAbove0(moneys);
 
-/** Why the combined-balance switch is refused: no payment password is set, which a part asks as the whole does, or the balance alone is enough. */
+/** Why the combined-balance switch is refused: the balance alone is enough, or no payment password is set, which a part asks as the whole does. */
 export function combinedRefusal({ ye_true, pay_pwd }: OrderForPayment): Message | undefined {
-  if (!pay_pwd) return noPaymentPassword;
-  return ye_true ? balanceSuffices : undefined;
+  if (ye_true) return balanceSuffices;
+  return pay_pwd ? undefined : noPaymentPassword;
 }
 
 /** How the amount due splits: the balance's part, bonus first by the server, and what the method pays. */

@@ -94,7 +94,7 @@ function checkWay({ how }: StartedPayment, as: PayWay | undefined): void {
 }
 
 function combine(state: Choosing): PayEvent {
-  if (!state.balance.ok && state.balance.because === 'noPassword') checkBalance(state);
+  if (!state.order.ye_true && !state.balance.ok && state.balance.because === 'noPassword') checkBalance(state);
   if (state.combined.shown) return { type: 'combine', on: true };
   if (state.order.moneys === 0) throw new Fault('usage', ['没有可用余额', 'there is no balance']);
   throw new Fault('usage', ['此方式不能用余额抵扣', 'the balance cannot pay a part here']);

@@ -211,6 +211,15 @@ test.each([
   expect(client.count(payOrder.yePay) + client.count(payOrder.zxPay)).toBe(0);
 });
 
+test.each([
+  ['enough alone', 1, '余额充足，可直接使用余额支付'],
+  ['a part', 0, '未设置支付密码，不能支付'],
+])('a combined balance without a payment password says what stands in its way: %s', async (_, ye_true, words) => {
+  const { shop } = till({}, { ye_true, pay_pwd: 0 });
+  const run = await probe(payment(shop, { ...choice, method: 'wechat', combined: true }));
+  await expect(run.end).rejects.toMatchObject({ words: [words, expect.any(String)] });
+});
+
 test('an order that is paid already says so', async () => {
   const { shop, client } = till({}, { order: { ...due.order, paid: 1 } });
   await expect((await probe(payment(shop, choice))).end).resolves.toMatchObject({
