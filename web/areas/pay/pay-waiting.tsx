@@ -51,7 +51,9 @@ export function PayingBody({ state, ask, chosen, left, openSheet, send }: Props)
         />
       )}
       <div className="pay__wait">
-        {outside && <Guide {...ALIPAY_INSIDE} />}
+        {outside && (
+          <Guide title={method === ALIPAY ? '支付宝不能在微信内付款' : '请在浏览器中完成付款'} steps={IN_BROWSER} />
+        )}
         {mini && <Guide {...MINI_PROGRAM} />}
         {!chosen && part === undefined && state.held && <p className="small muted">已占用的余额，未付款会自动退回</p>}
         {!outside && started.how === 'qr' && (
@@ -130,10 +132,7 @@ interface GuideProps {
 }
 
 /** Inside WeChat a payment page of others does not open: the way to the system's browser, where the order waits. */
-const ALIPAY_INSIDE: GuideProps = {
-  title: '支付宝不能在微信内付款',
-  steps: ['点右上角「…」', '选择「在浏览器打开」', '登录后继续付款'],
-};
+const IN_BROWSER = ['点右上角「…」', '选择「在浏览器打开」', '登录后继续付款'];
 
 /** A page inside a mini program cannot open the official account's sheet: the way to WeChat's own browser. */
 const MINI_PROGRAM: GuideProps = {
