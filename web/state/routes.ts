@@ -54,7 +54,7 @@ export const routes = {
   userSet: page('/user-set', texts()),
   addressList: keptPage('/path-list', texts('back')),
   address: page('/path', texts('id', 'back')),
-  afterSales: keptPage('/services', texts('keywords'), ['keywords']),
+  afterSales: keptPage('/services', texts('keywords', 'order_id'), ['keywords']),
   afterSalesInfo: page('/services-info', texts('order_id')),
   articleList: keptPage('/article-list', texts()),
   article: keptPages('/article', texts('id')),

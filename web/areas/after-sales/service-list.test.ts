@@ -30,6 +30,17 @@ test("the stored flag 'services' makes the list read the one row again, and keep
   expect(server.asked(LIST), 'the flag is down').toHaveLength(2);
 });
 
+test('with an order id only that order is asked for, and no other comes in (document 1 §2)', async () => {
+  const server = serve({ [LIST]: () => ({ data: [row('7')], page_next: 'end' }) });
+  const store = createServiceList('', '7');
+  await store.list.load();
+  expect(server.asked(LIST)).toEqual([{ is_start: '1', keywords: '', order_id: '7' }]);
+  flagService('9');
+  server.once(LIST, () => ({ data: [row('9')], page_next: 'end' }));
+  await store.show();
+  expect(store.list.state.data?.map(({ order_id }) => order_id)).toEqual(['7']);
+});
+
 test('a request that is new comes first', async () => {
   const { server, store, states } = await listWith(row('1'));
   flagService('9');

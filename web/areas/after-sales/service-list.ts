@@ -6,15 +6,15 @@ import { api } from '#web/state/api.ts';
 import { report } from '#web/state/failure.ts';
 import { takeFlaggedService } from './reload-flag.ts';
 
-/** Makes the list of one page instance. */
-export function createServiceList(keywords: string) {
+/** Makes the list of one page instance; with an order id it is that order's. */
+export function createServiceList(keywords: string, of = '') {
   const filter = proxy({ keywords });
   const list = createEndless({
     call: afterSales.servicesList,
-    args: () => ({ is_start: true, keywords: filter.keywords }),
+    args: () => ({ is_start: true, keywords: filter.keywords, ...(of && { order_id: of }) }),
   });
 
-  /** Puts the order's row as it now is in its place; a new one comes first, unless words narrow the list. */
+  /** Puts the order's row as it now is in its place; a new one comes first, unless the list is narrowed. */
   async function reread(order_id: string): Promise<void> {
     try {
       const [row] = (await api.send(afterSales.servicesList, { order_id })).data;
@@ -23,7 +23,7 @@ export function createServiceList(keywords: string) {
         if (rows.some((each) => each.order_id === order_id)) {
           return rows.map((each) => (each.order_id === order_id ? row : each));
         }
-        return filter.keywords === '' ? [row, ...rows] : rows;
+        return filter.keywords === '' && of === '' ? [row, ...rows] : rows;
       });
     } catch (error) {
       report(error);

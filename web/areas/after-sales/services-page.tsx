@@ -20,9 +20,9 @@ import { ServiceHead, ServiceItem } from './service-item.tsx';
 import { createServiceList, type ServiceListStore } from './service-list.ts';
 import './services.css';
 
-/** /services: the after-sales requests (document 2 §2). */
-export function ServicesPage({ query: { keywords } }: { readonly query: QueryOf<'afterSales'> }) {
-  const [store] = useState(() => createServiceList(keywords));
+/** /services: the after-sales requests, all of them or those of one order (documents 1 §2 and 2 §2). */
+export function ServicesPage({ query: { keywords, order_id } }: { readonly query: QueryOf<'afterSales'> }) {
+  const [store] = useState(() => createServiceList(keywords, order_id));
   const { token } = useSnapshot(session);
   const known = isLoggedIn(token);
   const desk = useDesk();
@@ -48,7 +48,7 @@ export function ServicesPage({ query: { keywords } }: { readonly query: QueryOf<
     <MemberPage
       title="退换售后"
       route="services"
-      address={href.afterSales({ keywords })}
+      address={href.afterSales({ keywords, order_id })}
       say="登录后可查看售后申请"
       className="services"
       head={
