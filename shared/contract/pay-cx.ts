@@ -10,6 +10,9 @@ export const payCx = {
     { order_sn: text },
     {
       data: shape({ status: flag, pay_name: optional(text), pay_time: optional(time) }),
+      /** Beside `data` or in it: the document's sentence allows both. */
+      pay_name: optional(text),
+      pay_time: optional(time),
     },
   ),
 };

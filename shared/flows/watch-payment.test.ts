@@ -30,6 +30,13 @@ test('the status is asked every 2 s, and status 1 ends the watching', async () =
   await expect(run.end).resolves.toEqual(paidEnd);
 });
 
+test('how and when it was paid may stand beside the status as well as with it', async () => {
+  const { client, clock, run } = await watching();
+  client.on(payCx.getStatus, () => ({ data: { status: true }, pay_name: '微信支付', pay_time: 1_795_000_000_000 }));
+  await clock.pass(2000);
+  await expect(run.end).resolves.toMatchObject({ result: { pay_name: '微信支付', pay_time: 1_795_000_000_000 } });
+});
+
 test('after more than 90 polls it has timed out and polling stops', async () => {
   const { clock, run, polls } = await watching();
   await clock.pass(180_000);

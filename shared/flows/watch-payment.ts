@@ -1,5 +1,6 @@
 /** Watching an online payment (document 2 §4): until it is paid, timed out, or the person does something. */
 import type { Client } from '#shared/client/create.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
 import { payCx } from '#shared/contract/pay-cx.ts';
 import { PAYMENT_POLL, PAYMENT_TIME, paymentTimedOut } from '#shared/rules/payment-watch.ts';
 import type { Clock } from './clock.ts';
@@ -53,18 +54,18 @@ export async function askStatus(
   signal: AbortSignal,
 ): Promise<PaymentResult | false | 'lost'> {
   try {
-    const { data } = await client.send(payCx.getStatus, { order_sn }, { signal });
-    return data.status && resultOf(data);
+    const answer = await client.send(payCx.getStatus, { order_sn }, { signal });
+    return answer.data.status && resultOf(answer);
   } catch (error) {
     trouble(error, signal);
     return 'lost';
   }
 }
 
-const resultOf = (data: { pay_name?: string | undefined; pay_time?: number | null | undefined }): PaymentResult => ({
-  ...(data.pay_name === undefined ? {} : { pay_name: data.pay_name }),
-  ...(data.pay_time === undefined ? {} : { pay_time: data.pay_time }),
-});
+function resultOf({ data, ...beside }: AnswerOf<typeof payCx.getStatus>): PaymentResult {
+  const { pay_name = beside.pay_name, pay_time = beside.pay_time } = data;
+  return { ...(pay_name === undefined ? {} : { pay_name }), ...(pay_time === undefined ? {} : { pay_time }) };
+}
 
 /**
  * Watches a payment: a look every 2 s by chained waits, at once on 'look', and a last one before it counts as timed
