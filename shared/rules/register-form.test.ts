@@ -36,6 +36,7 @@ test('4 characters of a name and 6 of a password are enough', () => {
 test('the code is asked for only where the text-message step is on', () => {
   expect(told({ chit_code: '' }, true)).toEqual(['chit_code', '请输入6位验证码！']);
   expect(told({ chit_code: '12345' }, true)).toEqual(['chit_code', '请输入6位验证码！']);
+  expect(told({ chit_code: '12345a' }, true)).toEqual(['chit_code', '请输入6位验证码！']);
   expect(told({ chit_code: '123456' }, true)).toBe('ok');
 });
 

@@ -9,7 +9,7 @@ import {
   userNameTooShort,
 } from '#shared/messages/registration.ts';
 import { enterSmsCode } from '#shared/messages/sms.ts';
-import { isSmsCode } from './sms-code.ts';
+import { isSmsDigits } from './sms-code.ts';
 
 /** What the register form holds. */
 export interface RegisterForm {
@@ -67,7 +67,7 @@ const checks: Readonly<Record<RegisterField, Check>> = {
   user_name: [({ user_name }) => isUserName(user_name), userNameTooShort],
   nickname: [({ nickname }) => nickname.trim() !== '', enterNickname],
   phone: [({ phone }) => isPhone(phone), enterPhone],
-  chit_code: [({ chit_code }, asksForCode) => !asksForCode || isSmsCode(chit_code), enterSmsCode],
+  chit_code: [({ chit_code }, asksForCode) => !asksForCode || isSmsDigits(chit_code), enterSmsCode],
   password: [({ password }) => password.length >= SHORTEST_PASSWORD, registerPasswordTooShort],
   confirm: [({ password, confirm }) => confirm === password, registerPasswordsDiffer],
   agree: [({ agree }) => agree, agreeFirst],

@@ -19,6 +19,9 @@ export const PHONE_LENGTH = 11;
 export const canSendTo = (phone: string, agency_id: string): boolean =>
   phone.length === PHONE_LENGTH && agency_id !== '';
 
+/** True for 6 digits, which a registration asks for (document 1 §5). */
+export const isSmsDigits = (code: string): boolean => /^\d{6}$/.test(code.trim());
+
 /** True when the code is exactly 6 characters long; another one is not submitted. */
 export const isSmsCode = (code: string): boolean => code.trim().length === SMS_CODE_LENGTH;
 
