@@ -14,6 +14,7 @@ import { href, type QueryOf } from '#web/state/routes.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
@@ -35,6 +36,14 @@ export function PreOrderPage({ query: { id } }: { readonly query: QueryOf<'preOr
       address={href.preOrder({ id })}
       say={logInToPreOrder.text}
       className="pre-order"
+      tools={
+        Number(id) > 0 && (
+          <a className="go push hit nowrap" href={href.preOrder({ id: '' })}>
+            查看记录
+            <Icon name="right" size={16} />
+          </a>
+        )
+      }
     >
       {Number(id) > 0 && (
         <Loaded part={store.info} skeleton={<KeptRowsSkeleton />}>
