@@ -23,15 +23,21 @@ export async function runOnce<A>(flow: Flow<ActState<A>>, look: string | Words):
 export const sendOnce = <A>(ports: ActPorts, act: Act<A>, look: string | Words): Promise<A | undefined> =>
   runOnce(actOnce(ports, act), look);
 
-/** What the shop tells; undefined where it does not offer that reading. */
+/** What the shop tells; undefined where it does not offer that reading. A network that is lost says nothing of the shop. */
 export async function ifOffered<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof RefusedError) return undefined;
-    throw error;
+    if (!isAnswered(error)) throw error;
+    return undefined;
   }
 }
+
+/** The shop answered, with a refusal or with something that is no answer to this call. */
+const isAnswered = (error: unknown): boolean =>
+  error instanceof NetworkError
+    ? error.failure === 'status' || error.failure === 'not-json'
+    : error instanceof RefusedError || error instanceof ShapeError;
 
 function ended<A>(last: ActState<A>, next: Words): A | undefined {
   if (last.step === 'done') return last.answer;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { userLicences } from '#shared/contract/user-licences.ts';
-import { LoginLostError, RefusedError } from '#shared/errors.ts';
+import { CancelledError, LoginLostError, NetworkError, RefusedError, ShapeError } from '#shared/errors.ts';
 import { createFakeShop, member } from './testing/fake-shop.ts';
 import { readAnswer } from './testing/read-answer.ts';
 import { verificationNow, verificationToAct } from './verification-now.ts';
@@ -23,14 +23,28 @@ test('a login that was verified, or need not be, is believed by whoever acts', a
   expect([client.count(call), off.client.count(call)]).toEqual([0, 0]);
 });
 
-test('a shop that does not offer the call leaves the word of the login; a lost login is no such thing', async () => {
+function failing(error: Error) {
   const { shop, client } = createFakeShop({ login: { ...member, yz: 3 } });
   client.on(call, () => {
-    throw new RefusedError(call.path, 1, '该功能暂未开放', false);
+    throw error;
   });
-  await expect(verificationNow(shop)).resolves.toBe(3);
-  client.on(call, () => {
-    throw new LoginLostError(call.path);
-  });
-  await expect(verificationNow(shop)).rejects.toBeInstanceOf(LoginLostError);
+  return verificationNow(shop);
+}
+
+test.each([
+  new RefusedError(call.path, 1, '该功能暂未开放', false),
+  new NetworkError(call.path, 'status', 404),
+  new NetworkError(call.path, 'not-json'),
+  new ShapeError('yz', 'one of 0, 1', 'nothing', call.path),
+])('a shop that does not offer the call leaves the word of the login: %s', async (error) => {
+  await expect(failing(error)).resolves.toBe(3);
+});
+
+test.each([
+  new LoginLostError(call.path),
+  new NetworkError(call.path, 'dropped'),
+  new NetworkError(call.path, 'timeout'),
+  new CancelledError(call.path),
+])('no such thing is %s', async (error) => {
+  await expect(failing(error)).rejects.toBe(error);
 });

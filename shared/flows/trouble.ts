@@ -23,4 +23,17 @@ export const isLost = (error: unknown): boolean =>
   error instanceof ShapeError ||
   error instanceof CancelledError;
 
+/**
+ * What a reading brings that one can go on without: a call that no document names, or a look before an act that only helps
+ * to settle a lost answer. Undefined where nothing usable comes; a lost login, a cancellation and our own bugs are thrown on.
+ */
+export async function ifTold<T>(read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof CancelledError || !isExpected(error)) throw error;
+    return undefined;
+  }
+}
+
 const isExpected = (error: unknown): boolean => isLost(error) || error instanceof RefusedError;

@@ -8,11 +8,18 @@ import { toast } from './toast.ts';
 /** What was asked of a call: its query, its body, or both. */
 export type Asked = Record<string, unknown>;
 
-/** Answers once: fields on the wire, a promise of them, or an Error for a lost connection. */
+/** Answers once: fields on the wire, a promise of them, a whole Response, or an Error for a lost connection. */
 type Answer = (asked: Asked) => unknown;
 
 /** Nobody answers: the connection is cut. */
 export const cut = () => new TypeError('cut');
+
+/** What a server without that act may answer: a page, nothing, or that there is no such thing. */
+export const noSuchAct: readonly (readonly [how: string, answer: () => Response])[] = [
+  ['a page', () => new Response('<b>Warning</b>: undefined act')],
+  ['nothing', () => new Response('')],
+  ['404', () => new Response('', { status: 404 })],
+];
 
 /** Refuses with these words. */
 export const refusal = (content: string, more: object = {}) => ({ success: 0, error: '1', content, ...more });
@@ -41,6 +48,7 @@ export function serve(answers: Readonly<Record<string, Answer>>): Server {
     const answer = next.get(path)?.shift() ?? answers[path];
     const fields = await answer?.(asked);
     if (!answer || fields instanceof Error) throw fields ?? cut();
+    if (fields instanceof Response) return fields;
     return new Response(JSON.stringify({ success: 1, ...(fields as object) }));
   });
   provideFailureHandler((error) => void failures.push(error));

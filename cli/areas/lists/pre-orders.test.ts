@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFakeShop } from '#cli/parts/testing/fake-shop.ts';
 import { readAnswer } from '#cli/parts/testing/read-answer.ts';
 import { qhyg } from '#shared/contract/qhyg.ts';
-import { NetworkError, UnknownOutcomeError } from '#shared/errors.ts';
+import { CancelledError, LoginLostError, NetworkError, UnknownOutcomeError } from '#shared/errors.ts';
 import { placePreOrder, showPreOrder } from './pre-orders.ts';
 
 const goods = { goods_name: '口罩', goods_sn: 'YC1', unitno_name: '盒', min_unitno: 2, medium: 10, box: 0 };
@@ -79,4 +79,20 @@ test('placing needs a login', async () => {
   const { shop } = createFakeShop({ login: undefined });
   const words = ['请先登录', '请先登录'];
   await expect(placePreOrder(shop, '7', wanted)).rejects.toMatchObject({ code: 'login', words });
+});
+
+test('a shop that does not list pre-orders takes them; a lost login and Ctrl-C at that look end it', async () => {
+  const { shop, client } = shopWith();
+  const looking = (error: Error) => {
+    client.on(qhyg.list, () => {
+      throw error;
+    });
+    return placePreOrder(shop, '7', wanted);
+  };
+  const { path } = qhyg.list;
+  await expect(looking(new NetworkError(path, 'not-json'))).resolves.toMatchObject({ num: 30 });
+  await expect(looking(new NetworkError(path, 'status', 404))).resolves.toMatchObject({ num: 30 });
+  await expect(looking(new LoginLostError(path))).rejects.toBeInstanceOf(LoginLostError);
+  await expect(looking(new CancelledError(path))).rejects.toBeInstanceOf(CancelledError);
+  expect(client.count(qhyg.up)).toBe(2);
 });

@@ -1,10 +1,11 @@
 import { listed } from '#cli/parts/first-items.ts';
-import { both, ifOffered, runOnce } from '#cli/parts/run-once.ts';
+import { both, runOnce } from '#cli/parts/run-once.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { ArgsOf } from '#shared/contract/call.ts';
 import { qhyg } from '#shared/contract/qhyg.ts';
 import { placePreOrder as sendPreOrder } from '#shared/flows/pre-order.ts';
+import { ifTold } from '#shared/flows/trouble.ts';
 import { orderMultiple as multipleMessage } from '#shared/messages/buying.ts';
 import { preOrdered } from '#shared/messages/pre-orders.ts';
 import { orderMultiple, type Unit, unitName } from '#shared/rules/pack-size.ts';
@@ -42,7 +43,7 @@ export async function placePreOrder(shop: Shop, goods_id: string, wanted: PreOrd
 /** Places it once: when the answer is lost, a pre-order that was not in the list before shows that it was placed. */
 async function placeOnce(shop: Shop, placed: ArgsOf<typeof qhyg.up>): Promise<void> {
   const listed = async () => (await listPreOrders(shop)).pre_orders;
-  const before = await ifOffered(async () => (await listed()).map(({ qhyg_id }) => qhyg_id));
+  const before = await ifTold(async () => (await listed()).map(({ qhyg_id }) => qhyg_id));
   await runOnce(sendPreOrder(shop, placed, before), 'preorder list');
 }
 

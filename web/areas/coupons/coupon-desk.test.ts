@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '#web/state/session.ts';
-import { cut, refusal, serve } from '#web/state/testing.ts';
+import { cut, noSuchAct, refusal, serve } from '#web/state/testing.ts';
 import { createCouponDesk } from './coupon-desk.ts';
 
 const GET_LIST = 'volume.php?act=get_list';
@@ -76,9 +76,20 @@ test('a lost answer is settled by reading: held afterwards is claimed, and nothi
   expect(server.said).toEqual(['领取成功！']);
 });
 
-test('a server without the member’s own list still lets a coupon be claimed', async () => {
+test.each([['a refusal', () => refusal('该功能暂未开放')], ['no connection', cut], ...noSuchAct] as const)(
+  'a server without the member’s own list still lets a coupon be claimed: %s',
+  async (_, answer) => {
+    const { desk: made, server } = await desk(() => ({}), [[coupon(1)]]);
+    server.once(MINE, answer);
+    await made.claim('1');
+    expect([isGot(made), server.failures]).toEqual([[true], []]);
+  },
+);
+
+test('a login that is lost at the look before claims nothing', async () => {
   const { desk: made, server } = await desk(() => ({}), [[coupon(1)]]);
-  server.once(MINE, () => refusal('该功能暂未开放'));
+  server.once(MINE, () => ({ need_login: 1 }));
   await made.claim('1');
-  expect(isGot(made)).toEqual([true]);
+  expect(server.asked(CLAIM)).toEqual([]);
+  expect(server.failures).toMatchObject([{ name: 'LoginLostError' }]);
 });

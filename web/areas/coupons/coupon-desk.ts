@@ -2,10 +2,10 @@
 import { proxy } from 'valtio/vanilla';
 import type { Coupon } from '#shared/contract/entities.ts';
 import { volume } from '#shared/contract/volume.ts';
-import { RefusedError } from '#shared/errors.ts';
 import { ALL_COUPONS, claimCoupon } from '#shared/flows/claim-coupon.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
+import { ifTold } from '#shared/flows/trouble.ts';
 import { claimed } from '#shared/messages/coupon.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { api } from '#web/state/api.ts';
@@ -26,14 +26,8 @@ export function createCouponDesk() {
   let claiming: Promise<void> | undefined;
 
   /** What the member held before: it tells a lost answer's outcome even for coupons that are had several times. */
-  async function heldIds(): Promise<string[] | undefined> {
-    try {
-      return (await api.send(volume.mine, { lx: 'my' })).data.map(({ held_id }) => held_id);
-    } catch (error) {
-      if (error instanceof RefusedError) return undefined;
-      throw error;
-    }
-  }
+  const heldIds = () =>
+    ifTold(async () => (await api.send(volume.mine, { lx: 'my' })).data.map(({ held_id }) => held_id));
 
   const mark = (isClaimed: (coupon: Coupon) => boolean): void =>
     list.edit((all) => all.map((each) => (isClaimed(each) ? { ...each, is_get: true } : each)));

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { createFakeShop } from '#cli/parts/testing/fake-shop.ts';
+import { volume } from '#shared/contract/volume.ts';
+import {
+  CancelledError,
+  LoginLostError,
+  NetworkError,
+  RefusedError,
+  ShapeError,
+  UnknownOutcomeError,
+} from '#shared/errors.ts';
+import { claim } from './service.ts';
+
+const { path } = volume.mine;
+
+/** A shop that fails so when it is asked for the member's own coupons. */
+function shopWithout(error: Error) {
+  const made = createFakeShop();
+  made.client
+    .on(volume.getVolume, () => ({}))
+    .on(volume.mine, () => {
+      throw error;
+    });
+  return made;
+}
+
+test.each([
+  new RefusedError(path, 1, '该功能暂未开放', false),
+  new NetworkError(path, 'status', 404),
+  new NetworkError(path, 'not-json'),
+  new NetworkError(path, 'timeout'),
+  new ShapeError('data', 'list', 'nothing', path),
+])('a coupon is claimed of a shop that does not tell which are held: %s', async (error) => {
+  const { shop, client } = shopWithout(error);
+  await expect(claim(shop, '3')).resolves.toEqual({ message: '领取成功！', volume_id: '3' });
+  expect(client.count(volume.getVolume)).toBe(1);
+});
+
+test.each([new LoginLostError(path), new CancelledError(path), new TypeError('a bug')])(
+  'nothing is claimed after %s',
+  async (error) => {
+    const { shop, client } = shopWithout(error);
+    await expect(claim(shop, '3')).rejects.toBe(error);
+    expect(client.count(volume.getVolume)).toBe(0);
+  },
+);
+
+test('of such a shop a lost answer is settled by the coupons that it still offers', async () => {
+  const { shop, client, clock } = shopWithout(new NetworkError(path, 'not-json'));
+  client
+    .on(volume.getVolume, () => {
+      throw new UnknownOutcomeError(volume.getVolume.path, new NetworkError(volume.getVolume.path, 'dropped'));
+    })
+    .on(volume.getList, () => ({ data: [] }));
+  const claiming = claim(shop, '3');
+  await clock.pass(2_000);
+  await expect(claiming).resolves.toMatchObject({ message: '领取成功！' });
+});
