@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { bank } from '#shared/contract/bank.ts';
-import { RefusedError } from '#shared/errors.ts';
+import { ifTold } from '#shared/flows/trouble.ts';
 import type { ChangePurpose } from '#shared/rules/new-password.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
@@ -27,14 +27,7 @@ export function PasswordsPage({ query }: { readonly query: QueryOf<'passwords'> 
 
 /** Whether there is a payment password; a shop that does not tell is no hindrance. */
 const createPaymentPassword = () =>
-  createPart(async () => {
-    try {
-      return { isSet: (await api.send(bank.list, {})).pay_pwd };
-    } catch (error) {
-      if (error instanceof RefusedError) return { isSet: undefined };
-      throw error;
-    }
-  });
+  createPart(async () => ({ isSet: (await ifTold(() => api.send(bank.list, {})))?.pay_pwd }));
 
 function Passwords({ query }: { readonly query: QueryOf<'passwords'> }) {
   const { rePwd, reMb } = usePendingSecrets(query);
