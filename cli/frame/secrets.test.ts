@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { loginPassword, readSecret } from './secrets.ts';
+import { jsapiTicket, loginPassword, paymentPassword, readSecret } from './secrets.ts';
 import { createTestTerminal } from './testing/terminal.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'yaocang-secret-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
-const file = (name: string, mode: number) => {
-  writeFileSync(join(dir, name), 'from-file\nsecond line\n', { mode });
+const file = (name: string, mode: number, text = 'from-file\nsecond line\n') => {
+  writeFileSync(join(dir, name), text, { mode });
   return join(dir, name);
 };
 const read = (flags: object, wanted: Parameters<typeof createTestTerminal>[0] = {}, otherwise?: string) =>
@@ -33,4 +33,26 @@ test('without any of them the fault names them all', async () => {
     code: 'usage',
     next: [expect.anything(), expect.stringMatching(/--password-stdin.*--password-file.*YAOCANG_PASSWORD/)],
   });
+});
+
+const ways = [expect.stringContaining('--password-stdin'), expect.stringMatching(/--password-file.*YAOCANG_PASSWORD/)];
+
+test.each([
+  ['none at all', {}, {}],
+  ['empty stdin', { stdin: true }, {}],
+  ['an empty file', { file: file('empty', 0o600, '') }, {}],
+  ['Enter at the prompt', {}, { input: '\r', seated: true as const, columns: 80 }],
+])(
+  'a login without a password is refused in the words of the form, and names the ways: %s',
+  async (_, flags, wanted) => {
+    const refused = { code: 'usage', words: ['请输入密码！', 'password is missing'], next: ways };
+    await expect(read(flags, wanted)).rejects.toMatchObject(refused);
+  },
+);
+
+test('so is a payment without its password; a secret of no form is told by its name', async () => {
+  const none = { terminal: createTestTerminal(), say: (_: string, en: string) => en };
+  const told = (text: string) => ({ words: [text, expect.any(String)] });
+  await expect(readSecret(paymentPassword, { stdin: true }, none)).rejects.toMatchObject(told('支付密码为空！'));
+  await expect(readSecret(jsapiTicket, {}, none)).rejects.toMatchObject(told('缺少jsapi_ticket'));
 });

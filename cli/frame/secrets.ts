@@ -4,6 +4,9 @@ import { text } from 'node:stream/consumers';
 import { readPrivate } from '#cli/shop/private-file.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Words } from '#cli/text/words.ts';
+import { enterPassword } from '#shared/messages/login.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { emptyPaymentPassword } from '#shared/messages/payment.ts';
 import type { Cli } from './cli.ts';
 import { say } from './dictionary.ts';
 import { type Given, word, yes } from './parameters.ts';
@@ -15,14 +18,19 @@ export interface SecretKind {
   readonly variable: string;
   /** Name of the options: `--<flag>-stdin` and `--<flag>-file`. */
   readonly flag: string;
+  /** What the shop's own form says where nothing is given. */
+  readonly empty?: Message | undefined;
 }
 
 export type SecretFlags = Partial<Given<ReturnType<typeof secretOptions>>>;
 
-export const secretKind = (flag: string, variable: string, about: Words): SecretKind => ({ flag, variable, about });
+export const secretKind = (flag: string, variable: string, about: Words, empty?: Message): SecretKind => {
+  return { flag, variable, about, empty };
+};
 
-export const loginPassword = secretKind('password', 'YAOCANG_PASSWORD', ['登录密码', 'Password']);
-export const paymentPassword = secretKind('pay-password', 'YAOCANG_PAY_PASSWORD', ['支付密码', 'Payment password']);
+export const loginPassword = secretKind('password', 'YAOCANG_PASSWORD', ['登录密码', 'Password'], enterPassword);
+const paying: Words = ['支付密码', 'Payment password'];
+export const paymentPassword = secretKind('pay-password', 'YAOCANG_PAY_PASSWORD', paying, emptyPaymentPassword);
 /** What signs a shop's pages for WeChat; the operator has it. */
 export const jsapiTicket = secretKind('ticket', 'YAOCANG_JSAPI_TICKET', ['jsapi_ticket', 'jsapi_ticket']);
 
@@ -58,8 +66,8 @@ async function fromFlags({ stdin, file }: SecretFlags, input: InStream): Promise
 
 const firstLine = (text: string): string => text.split(/\r?\n/, 1)[0] ?? '';
 
-function nowhere({ about: [zh, en], flag, variable }: SecretKind): Fault {
-  return new Fault('usage', [`缺少${zh}`, `${en.toLowerCase()} is missing`], {
+function nowhere({ about: [zh, en], flag, variable, empty }: SecretKind): Fault {
+  return new Fault('usage', [empty?.text ?? `缺少${zh}`, `${en.toLowerCase()} is missing`], {
     next: [
       `请在终端中输入，或使用 --${flag}-stdin、--${flag}-file、环境变量 ${variable}`,
       `type it in a terminal, or use --${flag}-stdin, --${flag}-file or ${variable}`,

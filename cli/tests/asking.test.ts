@@ -81,6 +81,7 @@ test.each(ways)('%s: %s is a way that there is', (_, way) => {
 
 describe('where nobody can be asked, what is missing is refused before anything is sent, by name', () => {
   test.each([
+    ['login yaodian', '请输入密码！'],
     ['login yaodian', '--password-stdin'],
     ['order show', '缺少订单\n'],
     ['coupon claim', '缺少要领取的优惠券\n'],

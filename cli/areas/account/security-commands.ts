@@ -19,21 +19,26 @@ import { deliveryLine, deliveryWatched } from '#cli/parts/sms/sms-line.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import type { Flow } from '#shared/flows/flow.ts';
 import type { OwnerCheckEvent, OwnerCheckState } from '#shared/flows/owner-check.ts';
+import { enterAnswer, passwordsDiffer, passwordTooShort } from '#shared/messages/security.ts';
 import { type NewPassword, type ProofWanted, proofWays } from './security.ts';
 
 const ofSms = servedBy(() => import('./sms.ts'));
 const ofSecurity = servedBy(() => import('./security.ts'));
 
-const newPassword = secretKind('new-password', 'YAOCANG_NEW_PASSWORD', ['新密码', 'New password']);
-const securityAnswer = secretKind('answer', 'YAOCANG_SECURITY_ANSWER', ['密保答案', 'Security answer']);
-const newAnswer = secretKind('new-answer', 'YAOCANG_NEW_ANSWER', ['新的密保答案', 'New security answer']);
+const newPassword = secretKind('new-password', 'YAOCANG_NEW_PASSWORD', ['新密码', 'New password'], passwordTooShort);
+const securityAnswer = secretKind('answer', 'YAOCANG_SECURITY_ANSWER', ['密保答案', 'Security answer'], enterAnswer);
+const newAnswer = secretKind('new-answer', 'YAOCANG_NEW_ANSWER', ['新的密保答案', 'New security answer'], enterAnswer);
 
 /** A new password and its confirmation: who types it types it twice, any other source is taken at its word. */
-export async function newPasswordFrom(cli: Cli, kind: SecretKind, flags: SecretFlags): Promise<NewPassword> {
+export async function newPasswordFrom(
+  cli: Pick<Cli, 'secret' | 'terminal'>,
+  kind: SecretKind,
+  flags: SecretFlags,
+): Promise<NewPassword> {
   const password = await cli.secret(kind, flags);
   const isTyped = !flags.stdin && flags.file === undefined && !cli.terminal.env[kind.variable];
   const [zh, en] = kind.about;
-  const again: SecretKind = { ...kind, about: [`再次输入${zh}`, `${en} once more`] };
+  const again = secretKind(kind.flag, kind.variable, [`再次输入${zh}`, `${en} once more`], passwordsDiffer);
   return { password, confirm: isTyped ? await cli.secret(again, flags) : password };
 }
 
