@@ -80,6 +80,16 @@ test.each([
   expect(added(fake)).toHaveLength(0);
 });
 
+test('goods that cost points alone are added where the shop has points switched on; what costs nothing is not', async () => {
+  const gift = { goods_type: '2', shop_price: '0.00', integral: 800 };
+  const on = { priv: { integral: 1 } };
+  await expect(addToCart(shopSelling(gift, on).shop, '7', any, yes)).resolves.toMatchObject({ quantity: 10, price: 0 });
+  for (const fake of [shopSelling(gift), shopSelling({ ...gift, integral: 0 }, on)]) {
+    await expect(addToCart(fake.shop, '7', any, yes)).rejects.toThrow('noPrice');
+    expect(added(fake)).toHaveLength(0);
+  }
+});
+
 test('who may not buy is told what to do first', async () => {
   await expect(addToCart(shopSelling({}, {}, { ...member, yz: 0 }).shop, '7', any, yes)).rejects.toThrow('请先认证');
   await expect(addToCart(shopSelling({}, { yz_range: 0 }).shop, '7', any, yes)).rejects.toThrow('您不在经营范围内');

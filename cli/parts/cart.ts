@@ -68,12 +68,12 @@ function checkChoice({ specifications, specification, batch }: Explained): void 
   });
 }
 
-function checkQuantity({ product, price, quantity, cap, multiple }: Explained): void {
+function checkQuantity({ product, price, points, quantity, cap, multiple }: Explained): void {
   const fitted = fitQuantity(quantity, cap, multiple);
   const unit = product.unitno_name || '个';
   if (fitted.capped) throw refused(purchasable(cap, unit).text);
   if (fitted.quantity !== quantity) throw refused(multipleMessage(multiple, unit).text);
-  const allowed = canAdd({ price, quantity, goods_type: product.goods_type });
+  const allowed = canAdd({ price, points, quantity, goods_type: product.goods_type });
   if (!allowed.ok) throw new Fault('server', ['该商品不可购买', `these goods cannot be bought: ${allowed.because}`]);
 }
 

@@ -7,6 +7,7 @@ import type { AnswerOf } from '#shared/contract/call.ts';
 import { goods } from '#shared/contract/goods.ts';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { orderMultiple } from '#shared/rules/pack-size.ts';
+import { pointsPerPiece } from '#shared/rules/points-price.ts';
 import { priceSteps } from '#shared/rules/price-steps.ts';
 import { quantityCap } from '#shared/rules/quantity-cap.ts';
 import { unitPrice } from '#shared/rules/unit-price.ts';
@@ -57,6 +58,8 @@ export function explain(answer: GoodsAnswer, choice: Choice, now: number) {
     batch,
     quantity,
     price,
+    // What a piece costs beside its price, where the shop has switched points on.
+    points: answer.priv.integral ? pointsPerPiece(product, price) : 0,
     reason,
     was,
     // Every price that could count, and why it does or does not.

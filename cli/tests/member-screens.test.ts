@@ -230,6 +230,7 @@ test('prices are compared, with what became of each', () => {
       batch: undefined,
       quantity: 1,
       price: 580,
+      points: 40,
       reason: 'member',
       was: 590,
       steps: priceSteps({ product: data, tiers, quantity: 1 }, 0),
@@ -247,6 +248,7 @@ test('prices are compared, with what became of each', () => {
     paper(200),
   );
   expect(text).toMatch(/阶梯 ¥5\.00 \(≥100盒\) +数量不足 100盒/);
+  expect(text).toMatch(/另需积分 +40 \/ 盒/);
   expect(text).toMatch(/会员 ¥5\.80 +← 采用/);
   expect(text).toMatch(/商城 ¥5\.90 +优先级较低/);
 });

@@ -46,6 +46,7 @@ export const goodsExplained = card((goods: Explained, paper) => {
     [['规格', 'Pack'], product.des ?? ''],
     [['厂家', 'Maker'], product.brand_name ?? ''],
     [['价格', 'Price'], goods.hidden ?? `${price(goods.price)} / ${unit}`],
+    [['另需积分', 'And points'], goods.points > 0 ? `${goods.points} / ${unit}` : ''],
     [['下一步', 'Next'], goods.next ?? ''],
     [['价格依据', 'Price by'], goods.hidden === undefined ? why(goods, unit, paper) : ''],
     ...goods.steps.map((step): Pair => [['价格比较', 'Compared'], stepLine(step, unit, paper)]),
