@@ -44,11 +44,17 @@ export const neededInteger = (spelling: string, about: Words): Parameter<number>
 
 /** An amount written in yuan, read as fen, or nothing. */
 export const yuanOption = (spelling: string, about: Words): Parameter<number | undefined> =>
-  value(spelling, about, fenOf, ['应为以元为单位的金额，如 1200.50', 'takes an amount in yuan such as 1200.50']);
+  value(spelling, about, (text) => (text.startsWith('-') ? undefined : fenOf(text)), YUAN);
+
+/** The same, below zero too: what is wrong with it is for the rules to say. */
+export const anyYuanOption = (spelling: string, about: Words): Parameter<number | undefined> =>
+  value(spelling, about, fenOf, YUAN);
+
+const YUAN: Words = ['应为以元为单位的金额，如 1200.50', 'takes an amount in yuan such as 1200.50'];
 
 function fenOf(text: string): number | undefined {
-  const [, yuan, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-  return yuan === undefined ? undefined : Number(yuan) * 100 + Number(fraction.padEnd(2, '0'));
+  const [, sign, yuan, fraction = ''] = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  return yuan === undefined ? undefined : Number(`${sign}${yuan}${fraction.padEnd(2, '0')}`);
 }
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };

@@ -43,7 +43,7 @@ test.each([
   ...['order why 1', 'order confirm 1', 'order close 1', 'order track 1', 'order goods 1', 'order again 1'],
   ...['after-sales list', 'after-sales show 1', 'after-sales apply 1', 'after-sales cancel 1', 'review list 1 --order'],
   ...['review add 1 --stars 5 --text x', 'pay 1 --method wechat', 'transfer accounts', 'transfer show 1'],
-  ...['transfer withdraw 1 --yes', 'topup list', 'topup start --amount 5', 'topup log', 'topup remove 1 --yes'],
+  ...['transfer withdraw 1 --yes', 'topup list', 'topup start --amount -0.50', 'topup log', 'topup remove 1 --yes'],
   ...['topup pay 1 --method wechat', 'ledger', 'bank list', 'invoice list', 'invoice apply 1', 'coupon mine'],
   ...['coupon claim 1', 'signin show', 'signin claim', 'group list', 'group start 7', 'group join 1'],
   ...['price-cut list', 'price-cut start 7', 'price-cut join 1', 'article like 1', 'feedback send x'],

@@ -1,5 +1,5 @@
 import { area, servedBy } from '#cli/frame/command.ts';
-import { type Given, limit, many, needed, oneOf, sureOption, word, yes, yuanOption } from '#cli/frame/parameters.ts';
+import { anyYuanOption, type Given, limit, many, needed, oneOf, sureOption, word, yes } from '#cli/frame/parameters.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import { wrapped } from '#cli/text/width.ts';
 import { noRecords } from '#shared/messages/empty.ts';
@@ -19,7 +19,7 @@ const ofTransfer = {
 export type TransferNamed = Given<typeof ofTransfer.args> & Given<typeof ofTransfer.options>;
 
 const topUpOptions = {
-  amount: yuanOption('--amount <yuan>', ['充值金额（元）', 'amount in yuan']),
+  amount: anyYuanOption('--amount <yuan>', ['充值金额（元）', 'amount in yuan']),
   activity: word('--activity <id>', ['充值活动', 'top-up activity']),
 };
 export type TopUpWanted = Given<typeof topUpOptions>;

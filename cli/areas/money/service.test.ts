@@ -167,7 +167,7 @@ test('a top-up of an amount, of an activity, of nothing', async () => {
   expect(client.sent.at(-1)?.args).toEqual({ type: 'money_v', money_v: 12_345 });
   const no = (amount: number | undefined, activity: string | undefined) => startTopUp(shop, { amount, activity });
   await expect(no(undefined, undefined)).rejects.toThrow('请选择金额或输入金额');
-  await expect(no(0, undefined)).rejects.toThrow('请输入金额');
+  for (const amount of [0, -500]) await expect(no(amount, undefined)).rejects.toThrow('请输入金额');
   await expect(no(undefined, '8')).rejects.toMatchObject({ code: 'usage' });
   client.on(recharge.list, () => ({ czhd_list, have_pay: false }));
   await expect(no(100, undefined)).rejects.toThrow('支付未开启，不能支付');

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { anyYuanOption, yuanOption } from './parameters.ts';
+
+const amount = anyYuanOption('--amount <yuan>', ['金额', 'amount']);
+const ceiling = yuanOption('--max-amount <yuan>', ['上限', 'ceiling']);
+
+test.each([
+  ['1200.50', 120_050],
+  ['5', 500],
+  ['0.5', 50],
+  ['0', 0],
+])('%s yuan are %i fen', (text, fen) => {
+  expect([amount.read(text), ceiling.read(text)]).toEqual([fen, fen]);
+});
+
+test('an amount below zero is read where the rules judge it, and is no ceiling', () => {
+  expect([amount.read('-5'), amount.read('-0.05')]).toEqual([-500, -5]);
+  expect(() => ceiling.read('-5')).toThrow('--max-amount takes an amount in yuan');
+});
+
+test.each(['', '-', '--5', '1e3', '1.234', 'ten'])('%j is no amount', (text) => {
+  for (const option of [amount, ceiling]) expect(() => option.read(text)).toThrow('takes an amount in yuan');
+});
