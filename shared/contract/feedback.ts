@@ -1,8 +1,12 @@
 import { post } from './call.ts';
 import { choice, optional, shape, text } from './wire.ts';
 
+const known = choice(['1', '2'], '1');
+/** A blank is neither of the two: it must not count as the first. */
+const type: typeof known = { ...known, read: (raw, at) => known.read(raw || undefined, at) };
+
 /** A message to the shop: type 1 feedback, 2 new product request; at most one picture. */
-export const feedbackForm = shape({ type: choice(['1', '2'], '1'), content: text, img_url: optional(text) });
+export const feedbackForm = shape({ type, content: text, img_url: optional(text) });
 
 /** feedback.php (document 2 §7). */
 export const feedback = {
