@@ -1,6 +1,7 @@
 import { command } from '#cli/frame/command.ts';
 import { many, no, valueList, whole, word, yes } from '#cli/frame/parameters.ts';
 import { loginPassword, paymentPassword, secretOptions } from '#cli/frame/secrets.ts';
+import { smsOption } from '#cli/parts/sms/sms-code.ts';
 import { reportKinds, reportList } from '#cli/prove/report/report-option.ts';
 import { smokeSummary } from './smoke-view.ts';
 
@@ -13,10 +14,7 @@ export const smokeOptions = {
     '并行数，每个会员同时只用一次',
     'so many side by side, each with a member of its own',
   ]),
-  sms: word('--sms <source>', [
-    '短信验证码来源：prompt|sandbox|file:…|cmd:…|env:…',
-    'source of codes of text messages',
-  ]),
+  sms: smsOption,
   settle: word('--settle <source>', [
     '谁来付扫码支付：prompt|sandbox|cmd:…（无则跳过需付款的场景）',
     'who pays codes: prompt|sandbox|cmd:… (without it what needs one is skipped)',

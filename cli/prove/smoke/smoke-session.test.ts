@@ -6,6 +6,7 @@ import type { Cli } from '#cli/frame/cli.ts';
 import { readAll } from '#cli/frame/parameters.ts';
 import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
 import { createFakeShop } from '#cli/parts/testing/fake-shop.ts';
+import type { Shop } from '#cli/shop/shop.ts';
 import { smokeOptions } from './commands.ts';
 import { openSession } from './smoke-session.ts';
 
@@ -18,10 +19,9 @@ writeFileSync(file, '{ "scenario": "look", "role": "buyer", "use": ["login"], "s
 const production = () => createFakeShop({ kind: 'production' }).shop;
 const nobodyAt = () => createFakeShop({ kind: 'production', login: undefined }).shop;
 
-/** What is asked of a person on production, by name. */
-async function askedFor(names: readonly string[], shop = production()): Promise<string[]> {
-  const asked: string[] = [];
-  const cli = {
+/** A run before this shop; what is asked of a person is noted by name. */
+const cliOf = (shop: Shop, asked: string[] = []) =>
+  ({
     terminal: createTestTerminal(),
     shop: async () => shop,
     fetch: async () => fetch,
@@ -29,7 +29,12 @@ async function askedFor(names: readonly string[], shop = production()): Promise<
       asked.push(flag);
       return 'secret';
     },
-  } as unknown as Cli;
+  }) as unknown as Cli;
+
+/** What is asked of a person on production, by name. */
+async function askedFor(names: readonly string[], shop = production()): Promise<string[]> {
+  const asked: string[] = [];
+  const cli = cliOf(shop, asked);
   const user = shop.session.login ? { user: 'yaodian' } : {};
   await openSession(cli, names, readAll(smokeOptions, user));
   return asked;
@@ -47,4 +52,15 @@ test.each([
 test('without a member, and nobody logged in, production asks for one; visitors need none', async () => {
   await expect(askedFor(['favourites'], nobodyAt())).rejects.toMatchObject({ code: 'usage' });
   expect(await askedFor(['visitor-home'], nobodyAt())).toEqual([]);
+});
+
+test('codes of text messages come from where the flag says, else the profile, else a person', async () => {
+  const isAsked = async (sms: string, flags: Record<string, string>) => {
+    const { shop } = createFakeShop({ kind: 'staging' });
+    const cli = cliOf({ ...shop, profile: { ...shop.profile, sms } });
+    return (await openSession(cli, ['visitor-home'], readAll(smokeOptions, flags))).asks;
+  };
+  expect(await isAsked('', {})).toBe(true);
+  expect(await isAsked('cmd:code', {})).toBe(false);
+  expect(await isAsked('cmd:code', { sms: 'prompt' })).toBe(true);
 });

@@ -5,6 +5,7 @@ import type { Given } from '#cli/frame/parameters.ts';
 import { canAsk, canDraw, isReadByRunner } from '#cli/frame/terminal.ts';
 import { plainPaper, watch, watchedScreen } from '#cli/frame/watch.ts';
 import { act, latestSmsCode, operatorOf } from '#cli/parts/operator.ts';
+import { PROMPT } from '#cli/parts/sms/sms-code.ts';
 import { smsSourceOf } from '#cli/parts/sms/sms-source.ts';
 import { isStandIn } from '#cli/shop/profile.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -76,7 +77,7 @@ export async function openSession(cli: Cli, names: readonly string[], flags: Fla
   const operator = isStandIn(profile) ? await operatorOf(cli) : undefined;
   const gateway: Settle | undefined =
     operator && (async ({ order_sn }) => void (await act(operator, 'settle', { order_sn, outcome: 'paid' })));
-  const source = flags.sms ?? (operator ? 'sandbox' : 'prompt');
+  const source = flags.sms ?? (profile.sms || (operator ? 'sandbox' : PROMPT));
   const sms = smsSourceOf(source, {
     clock,
     signal,
@@ -99,7 +100,7 @@ export async function openSession(cli: Cli, names: readonly string[], flags: Fla
     total: walks.reduce((sum, { times }) => sum + times, 0),
     now: clock.now,
     // A person may have to answer something while it runs, so that no screen may be drawn meanwhile.
-    asks: profile.kind === 'production' || source === 'prompt' || flags.settle === 'prompt',
+    asks: profile.kind === 'production' || source === PROMPT || flags.settle === 'prompt',
     run: (hearing: Parameters<typeof smoke>[2]) => smoke(shop, ready, hearing),
   };
 }
