@@ -17,7 +17,7 @@ const ofPreOrders = servedBy(() => import('./pre-orders.ts'));
 const id = needed('<id>', ['商品编号', 'goods id']);
 
 /** The units of a pre-order by the wire's number of each, from 1. */
-const units = ['base', 'medium', 'box'] as const;
+export const units = ['base', 'medium', 'box'] as const;
 const preOrderOptions = {
   unit: oneOf('--unit <unit>', ['单位（默认可选的最小单位）', 'unit (the smallest one)'], units),
   spec: word('--spec <id>', ['规格编号', 'specification']),

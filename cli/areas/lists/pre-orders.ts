@@ -10,15 +10,13 @@ import { orderMultiple as multipleMessage } from '#shared/messages/buying.ts';
 import { preOrdered } from '#shared/messages/pre-orders.ts';
 import { orderMultiple, type Unit, unitName } from '#shared/rules/pack-size.ts';
 import { checkPreOrder, type PreOrderUnit, preOrderQuantity, preOrderUnits } from '#shared/rules/pre-order.ts';
-import type { PreOrderFlags } from './commands.ts';
+import { type PreOrderFlags, units as unitWords } from './commands.ts';
 
 /** A goods with the units and specifications that a pre-order can name; orders go in a `multiple` of base units. */
 export async function showPreOrder(shop: Shop, goods_id: string) {
   const { data: goods, spce_list: specifications } = await shop.client.send(qhyg.info, { goods_id });
   return { goods_id, goods, units: preOrderUnits(goods), specifications, multiple: orderMultiple(goods) };
 }
-
-const unitNames = ['base', 'medium', 'box'] as const;
 
 /** What is ordered ahead: so many of a unit. */
 export type PreOrderWanted = PreOrderFlags & { readonly num: number };
@@ -56,10 +54,10 @@ function refuseUnless(checked: ReturnType<typeof checkPreOrder>, token: string):
 
 /** The unit that was named, else the smallest that is open. */
 function unitOf({ unit }: PreOrderWanted, units: readonly PreOrderUnit[]): Unit {
-  const named = unit === undefined ? undefined : unitNames.indexOf(unit) + 1;
+  const named = unit === undefined ? undefined : unitWords.indexOf(unit) + 1;
   const found = units.find((each) => each.isOpen && (named === undefined || each.unit === named));
   if (found) return found.unit;
-  const open = units.filter(({ isOpen }) => isOpen).map((each) => unitNames[each.unit - 1]);
+  const open = units.filter(({ isOpen }) => isOpen).map((each) => unitWords[each.unit - 1]);
   throw new Fault('usage', ['不能按此单位预购', 'this unit cannot be ordered'], {
     next: [`可选：--unit ${open.join('|')}`, `choose --unit ${open.join('|')}`],
   });
