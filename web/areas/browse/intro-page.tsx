@@ -6,7 +6,7 @@ import { introLabel, introTabs } from '#shared/rules/intro-tabs.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { RECOMMENDED_ON_LISTS } from '#shared/rules/recommendation.ts';
 import { EVERYTHING } from '#shared/rules/search-history.ts';
-import { Recommendations } from '#web/parts/goods/recommendations.tsx';
+import { RecommendedGoods, useRecommended } from '#web/parts/goods/recommendations.tsx';
 import { EndlessGoods } from '#web/parts/list/endless-goods.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { later } from '#web/parts/page/later.ts';
@@ -22,7 +22,7 @@ import './browse.css';
 import { BelowList } from './below-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { createIntroStore, type GoodsListStore } from './goods-filter-store.ts';
-import { useShelf } from './use-shelf.tsx';
+import { Shelf } from './shelf.tsx';
 
 const PointsPurse = later(async () => (await import('./points-purse.lazy.tsx')).PointsPurse).View;
 
@@ -34,7 +34,7 @@ export function IntroPage({ query }: { readonly query: QueryOf<'intro'> }) {
   const intro = collectionOf(query);
   const store = useStoreOf(createIntroStore, intro);
   const title = introLabel(intro);
-  const shelf = useShelf('intro');
+  const recommended = useRecommended({ num: RECOMMENDED_ON_LISTS, lx: 'intro' });
   const known = isLoggedIn(useSnapshot(session).token);
   return (
     <>
@@ -50,11 +50,11 @@ export function IntroPage({ query }: { readonly query: QueryOf<'intro'> }) {
         <FilterBar store={store} intro={intro} />
         <EndlessGoods
           list={store.list}
-          between={shelf}
+          between={<Shelf part={recommended} />}
           {...(intro === 'integral' ? { empty: <NothingForPoints /> } : {})}
         />
         <BelowList list={store.list}>
-          <Recommendations num={RECOMMENDED_ON_LISTS} lx="intro" />
+          <RecommendedGoods part={recommended} />
         </BelowList>
       </main>
     </>

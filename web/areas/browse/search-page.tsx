@@ -1,6 +1,6 @@
 import { RECOMMENDED_ON_LISTS } from '#shared/rules/recommendation.ts';
 import { EVERYTHING } from '#shared/rules/search-history.ts';
-import { Recommendations } from '#web/parts/goods/recommendations.tsx';
+import { RecommendedGoods, useRecommended } from '#web/parts/goods/recommendations.tsx';
 import { EndlessGoods } from '#web/parts/list/endless-goods.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
@@ -13,14 +13,14 @@ import { FilterBar } from './filter-bar.tsx';
 import { createSearchStore } from './goods-filter-store.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { useSearchTitle } from './search-title.ts';
-import { useShelf } from './use-shelf.tsx';
+import { Shelf } from './shelf.tsx';
 
 /** The goods search: words, categories and brands, filtered and sorted, without an end (document 1 §2). */
 export function SearchPage({ query }: { readonly query: QueryOf<'search'> }) {
   const store = useStoreOf(createSearchStore, query);
   const title = useSearchTitle(query, store.state);
   const words = query.keywords === EVERYTHING ? '' : query.keywords;
-  const shelf = useShelf('search', words);
+  const recommended = useRecommended({ num: RECOMMENDED_ON_LISTS, lx: 'search', keywords: words });
   return (
     <>
       <TopBar
@@ -36,9 +36,9 @@ export function SearchPage({ query }: { readonly query: QueryOf<'search'> }) {
       <main className="browse">
         <Breadcrumb title={title} />
         <FilterBar store={store} query={query} />
-        <EndlessGoods list={store.list} empty={<NothingFound store={store} />} between={shelf} />
+        <EndlessGoods list={store.list} empty={<NothingFound store={store} />} between={<Shelf part={recommended} />} />
         <BelowList list={store.list}>
-          <Recommendations num={RECOMMENDED_ON_LISTS} lx="search" keywords={words} />
+          <RecommendedGoods part={recommended} />
         </BelowList>
       </main>
     </>

@@ -1,13 +1,12 @@
-import type { GoodsCard } from '#shared/contract/entities.ts';
 import { GoodsItem } from '#web/parts/goods/goods-item.tsx';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
+import type { RecommendedPart } from '#web/parts/goods/recommendations.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
-import type { Part } from '#web/state/part.ts';
 import { GoodsCardSkeleton } from '#web/ui/goods-card-skeleton.tsx';
 import './shelf.css';
 
 /** Recommended goods in a strip between the goods of a long list, whose end few reach. */
-export const Shelf = ({ part }: { readonly part: Part<{ readonly data: readonly GoodsCard[] }> }) => (
+export const Shelf = ({ part }: { readonly part: RecommendedPart }) => (
   <section className="shelf" aria-label="猜你喜欢">
     <h3>猜你喜欢</h3>
     <ul className="shelf__strip">

@@ -1,62 +1,59 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import type { ArgsOf } from '#shared/contract/call.ts';
 import { common } from '#shared/contract/common.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
-import { CancelledError } from '#shared/errors.ts';
 import { noRecommendation } from '#shared/messages/empty.ts';
-import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { api } from '#web/state/api.ts';
-import { report } from '#web/state/failure.ts';
-import { whenReady } from '#web/state/settings.ts';
+import { createPart, type Part } from '#web/state/part.ts';
+import { usePart } from '#web/state/use-part.ts';
 import { GoodsCardSkeleton } from '#web/ui/goods-card-skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
+import { Loaded } from '../loaded.tsx';
 import { GoodsList } from './goods-list.tsx';
 import './recommendations.css';
 
-interface Props {
+interface Asked {
   /** How many; each screen has its number (document 1 §9). */
   readonly num: number;
   /** Which screen asks. */
   readonly lx: string;
   readonly keywords?: string;
   readonly goodsId?: string;
-  readonly title?: string;
+}
+
+export type RecommendedPart = Part<{ readonly data: readonly GoodsCard[] }>;
+
+/**
+ * The recommendations of one page, for all of its places that show them: two requests of one page would be the same, and
+ * the newer would cancel the older.
+ */
+export function useRecommended({ num, lx, keywords = '', goodsId }: Asked): RecommendedPart {
+  const [part] = useState(() => {
+    const args: ArgsOf<typeof common.randBest> = { num, lx, keywords, ...(goodsId ? { goods_id: goodsId } : {}) };
+    return createPart<{ readonly data: readonly GoodsCard[] }>(() => api.send(common.randBest, args));
+  });
+  return part;
 }
 
 /** Recommended goods. What cannot be loaded is said and takes no room: nobody came to the page for it. */
-export function Recommendations({ num, lx, keywords = '', goodsId, title = '猜你喜欢' }: Props) {
-  const [goods, setGoods] = useState<readonly GoodsCard[]>();
-  const [failed, setFailed] = useState(false);
-
-  useEffect(() => {
-    if (goods) return undefined;
-    const load = async () => {
-      try {
-        const answer = await api.send(common.randBest, {
-          num,
-          lx,
-          keywords,
-          ...(goodsId ? { goods_id: goodsId } : {}),
-        });
-        setGoods(answer.data);
-      } catch (error) {
-        if (error instanceof CancelledError) return;
-        setFailed(true);
-        report(error);
-      }
-    };
-    return whenReady(START_DELAY, () => void load());
-  }, [goods, num, lx, keywords, goodsId]);
-
-  if (failed) return null;
+export function RecommendedGoods({ part }: { readonly part: RecommendedPart }) {
+  const { phase, data } = usePart(part);
+  if (phase === 'failed' && !data) return null;
   return (
-    <section className="recommendations" aria-label={title}>
-      <h2>{title}</h2>
-      {goods === undefined && (
-        <div className="recommendations__skeleton">
-          <GoodsCardSkeleton count={4} />
-        </div>
-      )}
-      {goods && <GoodsList goods={goods} look="card" empty={<Empty title={noRecommendation.text} />} />}
+    <section className="recommendations" aria-label="猜你喜欢">
+      <h2>猜你喜欢</h2>
+      <Loaded part={part} skeleton={<Skeletons />} failed="none">
+        {({ data }) => <GoodsList goods={data} look="card" empty={<Empty title={noRecommendation.text} />} />}
+      </Loaded>
     </section>
   );
 }
+
+const Skeletons = () => (
+  <div className="recommendations__skeleton">
+    <GoodsCardSkeleton count={4} />
+  </div>
+);
+
+/** The same, for a page that shows them in one place. */
+export const Recommendations = (asked: Asked) => <RecommendedGoods part={useRecommended(asked)} />;
