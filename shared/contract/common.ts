@@ -1,7 +1,7 @@
 import { get } from './call.ts';
 import { firstPage } from './first-page.ts';
 import { goodsCard } from './shop-entities.ts';
-import { anyId, assumed, count, list, optional, shape, text } from './wire.ts';
+import { anyId, assumed, count, list, optional, shape, text, textOrFlag } from './wire.ts';
 
 /** common.php: what every screen needs (document 1 §7). */
 export const common = {
@@ -26,7 +26,7 @@ export const common = {
         dxzzyw: optional(text),
         hlwyp: optional(text),
         ypzg: optional(text),
-        show_mobile: optional(text),
+        show_mobile: textOrFlag,
       }),
       agency: shape({
         phone: list(text),

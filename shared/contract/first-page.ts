@@ -1,6 +1,6 @@
 import { get } from './call.ts';
 import { advert } from './shop-entities.ts';
-import { assumed, flag, id, list, oneOrMany, optional, shape, text } from './wire.ts';
+import { assumed, flag, id, list, oneOrMany, optional, shape, text, textOrFlag } from './wire.ts';
 
 /** The calls of common.php that every first page makes; apart from the others, so that it carries no more (document 1 §7). */
 export const firstPage = {
@@ -53,7 +53,7 @@ export const firstPage = {
       ),
       ad: oneOrMany(advert),
       cpzl: flag,
-      show_mobile: optional(text),
+      show_mobile: textOrFlag,
       logo: optional(text),
       logo_min: optional(text),
     },

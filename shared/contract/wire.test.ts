@@ -28,6 +28,7 @@ import {
   startAt,
   state,
   text,
+  textOrFlag,
   time,
 } from './wire.ts';
 
@@ -85,6 +86,7 @@ const pairs: readonly (readonly [string, Codec<unknown>, fc.Arbitrary<unknown>])
   ['row', row, someRow],
   ['optional', optional(fen), fc.option(someFen, { nil: undefined })],
   ['a yes, a no or neither', optional(flag), fc.option(someFlag, { nil: undefined })],
+  ['text or a flag', textOrFlag, fc.constantFrom(undefined, '1', '/pictures/qr/mobile-shop.svg')],
   ['assumed', assumed(flag), fc.option(someFlag, { nil: undefined })],
   [
     'nested',
@@ -136,6 +138,9 @@ describe("PHP's spellings", () => {
     [choice(['0', '1'], '0'), [0, '0', '', null, false, undefined], '0'],
     [text, [null, false, ''], ''],
     [text, [12.5], '12.5'],
+    [textOrFlag, ['0', 0, false, 'false', '', null, undefined, []], undefined],
+    [textOrFlag, ['1', 1, true, 'true'], '1'],
+    [textOrFlag, ['https://shop.example/qr.png'], 'https://shop.example/qr.png'],
   ])('%#', (codec, spellings, value) => {
     for (const raw of spellings) expect(strict(codec, raw), JSON.stringify(raw)).toEqual(value);
   });
@@ -199,6 +204,7 @@ describe('rubbish', () => {
     [time, '2026-13-45', null],
     [time, 1e300, null],
     [text, {}, ''],
+    [textOrFlag, {}, undefined],
     [choice(['0', '1'], '0'), ['1'], '0'],
     [choice([1, 2], 1), { toString: 1 }, 1],
     [list(count), 'x', []],

@@ -317,6 +317,17 @@ export const optional = <T>(item: Codec<T>): Codec<T | undefined> => ({
   },
 });
 
+/** Words that a server may send as a mere yes or no: a no is undefined, like words that are missing, and a yes is "1". */
+export const textOrFlag: Codec<string | undefined> = {
+  ...optional(text),
+  read(raw, at) {
+    const asFlag = startAt(false);
+    const yes = flag.read(raw, asFlag);
+    if (asFlag.noted.length === 0) return yes ? '1' : undefined;
+    return optional(text).read(raw, at) || undefined;
+  },
+};
+
 /**
  * Marks a field that no document names. Whatever a server sends there, an answer never fails by it, not even when it is
  * read strictly: what is missing or unreadable is undefined, and the latter is noted.

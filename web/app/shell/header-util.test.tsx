@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { firstPage } from '#shared/contract/first-page.ts';
+import { startAt } from '#shared/contract/wire.ts';
+import { HeaderUtil } from './header-util.tsx';
+
+afterEach(cleanup);
+
+/** The upper line of a header that the server answers so. */
+const show = (wire: object) =>
+  render(<HeaderUtil data={firstPage.header.answer.read({ tz: [], nav: [], ad: [], ...wire }, startAt(false))} />);
+
+const entry = () => screen.queryByRole('button', { name: '手机商城' });
+
+/** The code that stands there on hover. */
+async function code() {
+  await act(async () => void fireEvent.mouseEnter(entry()!.parentElement!));
+  return screen.findByRole('img', { name: '手机商城二维码' });
+}
+
+test.each([0, '0', false, 'false', ''])(
+  'a QR code that is switched off (show_mobile %j) has no entry',
+  (show_mobile) => {
+    show({ show_mobile });
+    expect(entry()).toBeNull();
+  },
+);
+
+test.each([1, '1'])('switched on (show_mobile %j), the shop draws its own code', async (show_mobile) => {
+  show({ show_mobile });
+  expect((await code()).tagName).toBe('svg');
+});
+
+test('an address is the picture of the code', async () => {
+  show({ show_mobile: '/pictures/qr/mobile-shop.svg' });
+  expect((await code()).getAttribute('src')).toBe('/pictures/qr/mobile-shop.svg');
+});
