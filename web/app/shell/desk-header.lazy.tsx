@@ -12,6 +12,8 @@ import { stickyHeader } from './sticky-header.ts';
 /** The header of a desk, on every page. */
 export function DeskHeader({ place }: { readonly place: Place }) {
   const { data } = usePart(header);
+  // The small one is made for this place; an operator may have only the other.
+  const logo = data?.logo_min ?? data?.logo;
   const keywords = place.route === 'search' ? (new URLSearchParams(place.search).get('keywords') ?? '') : '';
   return (
     <DeskHeaderMarkup
@@ -19,7 +21,7 @@ export function DeskHeader({ place }: { readonly place: Place }) {
       homeHref={href.index()}
       cartHref={href.cart()}
       util={<HeaderUtil data={data} />}
-      logo={data?.logo_min && <img src={data.logo_min} alt="药仓首页" width={36} height={36} />}
+      logo={logo && <img src={logo} alt="药仓首页" width={36} height={36} />}
       nav={<HeaderNav data={data} place={place} />}
       search={<SearchBox look="head" words={keywords === 'all' ? '' : keywords} />}
       cartCount={<CartCount />}
