@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Category } from '#shared/contract/entities.ts';
+import { type AnyCategory, sideAdverts } from '#shared/rules/side-adverts.ts';
 import { SideAdvertImage } from '#web/parts/content/side-advert.tsx';
 import { categoryIcon } from '#web/parts/goods/category-icon.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
@@ -12,7 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import './categories-dialog.css';
 
-/** The category menu: the first level at the left, its second and third level and its adverts at the right. */
+/** The category menu: the first level at the left, its second and third level and the adverts of all three at the right. */
 export function CategoriesDialog({ close }: DialogProps<'categories'>) {
   return (
     <Dialog open width={800} title="全部分类" className="categories" onClose={() => close()}>
@@ -56,7 +57,7 @@ function Tree({ tree, onFollow }: TreeProps) {
 }
 
 function Branch({ category }: { readonly category: Category }) {
-  const { cat_id, cat_name, children, flhd } = category;
+  const { cat_id, cat_name, children } = category;
   return (
     <>
       <a className="categories__all" href={href.search({ cat_id })}>
@@ -64,18 +65,13 @@ function Branch({ category }: { readonly category: Category }) {
         全部{cat_name}
         <Icon name="right" size={16} />
       </a>
-      {flhd.length > 0 && (
-        <div className="categories__ads">
-          {flhd.map((ad) => (
-            <SideAdvertImage key={ad.hd_id} ad={ad} label={cat_name} />
-          ))}
-        </div>
-      )}
+      <Adverts of={{ ...category, children: [] }} />
       {children.map((second) => (
         <section key={second.cat_id}>
           <h3>
             <a href={href.search({ cat_id: second.cat_id })}>{second.cat_name}</a>
           </h3>
+          <Adverts of={second} />
           <div className="categories__leaves">
             {second.children.map((third) => (
               <a key={third.cat_id} href={href.search({ cat_id: third.cat_id })}>
@@ -86,5 +82,17 @@ function Branch({ category }: { readonly category: Category }) {
         </section>
       ))}
     </>
+  );
+}
+
+function Adverts({ of }: { readonly of: AnyCategory }) {
+  const adverts = sideAdverts(of);
+  if (adverts.length === 0) return null;
+  return (
+    <div className="categories__ads">
+      {adverts.map(({ ad, label }) => (
+        <SideAdvertImage key={ad.hd_id} ad={ad} label={label} />
+      ))}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Category } from '#shared/contract/entities.ts';
+import { sideAdverts } from '#shared/rules/side-adverts.ts';
 import { SideAdvertImage } from '#web/parts/content/side-advert.tsx';
 import { categoryIcon } from '#web/parts/goods/category-icon.ts';
 import { categories } from '#web/state/frame.ts';
@@ -11,7 +12,7 @@ import { subtitle } from './subtitle.ts';
 /** Rows that the panel has room for. */
 const ROWS = 8;
 
-/** The category menu at the left of a desk's home; pointing at a row opens its second and third level and its adverts. */
+/** The category menu at the left of a desk's home; pointing at a row opens its second and third level and the adverts of all three. */
 export function DeskCategories() {
   const { data } = usePart(categories);
   const [open, setOpen] = useState('');
@@ -55,8 +56,8 @@ const Flyout = ({ category }: { readonly category: Category }) => (
       ))}
     </dl>
     <div className="hero__fly-ads">
-      {category.flhd.map((ad) => (
-        <SideAdvertImage key={ad.hd_id} ad={ad} label={category.cat_name} />
+      {sideAdverts(category).map(({ ad, label }) => (
+        <SideAdvertImage key={ad.hd_id} ad={ad} label={label} />
       ))}
     </div>
   </div>
