@@ -1,5 +1,6 @@
 import { advertLink } from '#shared/rules/advert.ts';
 import { isOwnPath } from '#shared/rules/safe-link.ts';
+import { countClick } from '#web/parts/content/advert-image.tsx';
 import { type UserLeft, useUserLeft } from '#web/parts/member/user-left.ts';
 import { hrefOf } from '#web/state/routes.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
@@ -22,7 +23,11 @@ function Banner({ banner }: { readonly banner: UserLeft['flhd_list'][number] }) 
   const link = advertLink(banner.link);
   const picture = <Picture src={banner.img_url} alt={banner.anme ?? '活动'} ratio={PROMO_RATIO} fit="cover" />;
   if (!link) return picture;
-  return <a href={isOwnPath(link) ? hrefOf(link) : link}>{picture}</a>;
+  return (
+    <a href={isOwnPath(link) ? hrefOf(link) : link} onClick={() => countClick('flhd', banner.hd_id)}>
+      {picture}
+    </a>
+  );
 }
 
 /** Height by width of the operator's banners. */

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { firstPage } from '#shared/contract/first-page.ts';
 import type { Advert } from '#shared/contract/shop-entities.ts';
 import { advertLink } from '#shared/rules/advert.ts';
@@ -16,42 +15,33 @@ interface Props {
   readonly onError?: () => void;
 }
 
+/** The page may be gone before this is sent: an advert leads to other sites as well. */
+const outlive: typeof fetch = (input, init) => fetch(input, { ...init, keepalive: true });
+
 /** Counts a click; nothing of its answer is used, and its failure is nobody's concern (document 1 §7). */
 export function countClick(lx: string, id: string): void {
-  api.send(firstPage.clickCount, { lx, id }).catch(() => undefined);
+  api.send(firstPage.clickCount, { lx, id }, { fetch: outlive }).catch(() => undefined);
 }
 
-/** An advert's picture on its own ground, a link unless its address is "#". */
+/** An advert's picture on its own ground, a link unless its address is "#"; a click counts in any case. */
 export function AdvertImage({ ad, place, eager, className, onLoad, onError }: Props) {
   const link = advertLink(ad.ad_link);
-  const ground: CSSProperties | undefined = ad.bg_color ? { background: ad.bg_color } : undefined;
-  const image = (
-    <img
-      src={ad.ad_img}
-      alt={ad.ad_name}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
-      decoding="async"
-      onLoad={onLoad}
-      onError={onError}
-    />
-  );
-  if (!link)
-    return (
-      <span className={className} style={ground}>
-        {image}
-      </span>
-    );
-  const inside = isOwnPath(link);
-  return (
-    <a
-      className={className}
-      style={ground}
-      href={inside ? hrefOf(link) : link}
-      rel={inside ? undefined : 'noopener'}
-      onClick={() => countClick(place, ad.ad_id)}
-    >
-      {image}
-    </a>
-  );
+  const picture = {
+    className,
+    style: ad.bg_color ? { background: ad.bg_color } : undefined,
+    onClick: () => countClick(place, ad.ad_id),
+    children: (
+      <img
+        src={ad.ad_img}
+        alt={ad.ad_name}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        onLoad={onLoad}
+        onError={onError}
+      />
+    ),
+  } as const;
+  if (!link) return <span {...picture} />;
+  return <a {...picture} href={isOwnPath(link) ? hrefOf(link) : link} />;
 }

@@ -8,21 +8,15 @@ interface Props {
   readonly ad: SideAdvert;
   /** What it stands beside, for whoever cannot see the picture. */
   readonly label: string;
-  readonly onFollow?: () => void;
 }
 
-/** A side advert of a category or of the user-centre menu (`flhd`); "#" is no link. */
-export function SideAdvertImage({ ad, label, onFollow }: Props) {
-  const image = <img src={ad.img_url} alt={`${label}推荐`} loading="lazy" decoding="async" />;
+/** A side advert of a category (`flhd`); "#" is no link, and a click counts in any case. */
+export function SideAdvertImage({ ad, label }: Props) {
+  const picture = {
+    onClick: () => countClick('flhd', ad.hd_id),
+    children: <img src={ad.img_url} alt={`${label}推荐`} loading="lazy" decoding="async" />,
+  } as const;
   const link = advertLink(ad.link);
-  if (!link) return <span>{image}</span>;
-  const follow = () => {
-    countClick('flhd', ad.hd_id);
-    onFollow?.();
-  };
-  return (
-    <a href={isOwnPath(link) ? hrefOf(link) : link} onClick={follow}>
-      {image}
-    </a>
-  );
+  if (!link) return <span {...picture} />;
+  return <a {...picture} href={isOwnPath(link) ? hrefOf(link) : link} />;
 }
