@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { ref } from 'valtio/vanilla';
 import { afterEach, expect, test } from 'vitest';
 import type { Category } from '#shared/contract/entities.ts';
+import { dialogs, dismissAll } from '#web/state/dialogs.ts';
 import { categories } from '#web/state/frame.ts';
 import { DeskCategories } from './desk-categories.tsx';
 
@@ -26,4 +27,22 @@ test('pointing at a category shows the adverts of all its levels', () => {
     '抗感染推荐',
     '头孢推荐',
   ]);
+});
+
+const roots = (count: number) => Array.from({ length: count }, (_, at) => level(`${at + 1}`, `分类${at + 1}`));
+const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
+
+test('as many categories as fit stand there without a way to more', () => {
+  categories.state.data = ref<Category[]>(roots(8));
+  render(<DeskCategories />);
+  expect(rows()).toEqual(['分类1', '分类2', '分类3', '分类4', '分类5', '分类6', '分类7', '分类8']);
+});
+
+test('where there are more, the last row opens all of them', () => {
+  categories.state.data = ref<Category[]>(roots(9));
+  render(<DeskCategories />);
+  expect(rows()).toEqual(['分类1', '分类2', '分类3', '分类4', '分类5', '分类6', '分类7', '全部分类']);
+  fireEvent.click(screen.getByRole('button', { name: '全部分类' }));
+  expect(dialogs.open.map(({ name }) => name)).toEqual(['categories']);
+  dismissAll();
 });

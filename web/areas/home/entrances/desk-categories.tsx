@@ -3,6 +3,7 @@ import type { Category } from '#shared/contract/entities.ts';
 import { sideAdverts } from '#shared/rules/side-adverts.ts';
 import { SideAdvertImage } from '#web/parts/content/side-advert.tsx';
 import { categoryIcon } from '#web/parts/goods/category-icon.ts';
+import { open as openDialog } from '#web/state/dialogs.ts';
 import { categories } from '#web/state/frame.ts';
 import { href } from '#web/state/routes.ts';
 import { usePart } from '#web/state/use-part.ts';
@@ -12,14 +13,18 @@ import { subtitle } from './subtitle.ts';
 /** Rows that the panel has room for. */
 const ROWS = 8;
 
-/** The category menu at the left of a desk's home; pointing at a row opens its second and third level and the adverts of all three. */
+/**
+ * The category menu at the left of a desk's home; pointing at a row opens its second and third level and the adverts of
+ * all three. Where more categories are there than rows, the last row opens them all.
+ */
 export function DeskCategories() {
-  const { data } = usePart(categories);
+  const all = usePart(categories).data ?? [];
+  const fit = all.length > ROWS ? ROWS - 1 : ROWS;
   const [open, setOpen] = useState('');
   return (
     <nav className="card hero__cats" aria-label="分类" onMouseLeave={() => setOpen('')}>
       <ul>
-        {data?.slice(0, ROWS).map((category) => (
+        {all.slice(0, fit).map((category) => (
           <li
             key={category.cat_id}
             className={`hero__cat ${open === category.cat_id ? 'is-open' : ''}`}
@@ -32,10 +37,26 @@ export function DeskCategories() {
             )}
           </li>
         ))}
+        {all.length > fit && (
+          <li className="hero__cat" onMouseEnter={() => setOpen('')} onFocus={() => setOpen('')}>
+            <AllCategories />
+          </li>
+        )}
       </ul>
     </nav>
   );
 }
+
+/** Opens what the header's 分类 opens. */
+const AllCategories = () => (
+  <button type="button" aria-haspopup="dialog" onClick={() => void openDialog('categories', {})}>
+    <Icon name="list" />
+    全部分类
+    <span className="go">
+      <Icon name="right" size={16} />
+    </span>
+  </button>
+);
 
 const CategoryLink = ({ category: { cat_id, cat_name, children } }: { readonly category: Category }) => (
   <a href={href.search({ cat_id })}>
