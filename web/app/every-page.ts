@@ -9,7 +9,6 @@ import '#shared/rules/member.ts';
 import '#web/parts/loaded.tsx';
 import '#web/parts/member-gate.tsx';
 import '#web/parts/page/breadcrumb.tsx';
-import '#web/parts/page/copy-text.ts';
 import '#web/parts/page/top-bar.tsx';
 import '#web/state/lanes.ts';
 import '#web/state/say-end.ts';
