@@ -90,7 +90,11 @@ const asked: { readonly [N in RouteName]?: (query: QueryOf<N>) => readonly Ask[]
     ['path=login', 'path=register'].map((when) => ask(login.needCode, {}, { when, picture: 'ad_list.0.ad_img' })),
   cart: () => [
     ask(cart.list, {}, { member: true, after: CART_START_DELAY }),
-    ask(common.randBest, { num: RECOMMENDED_ON_LISTS, lx: 'cart', keywords: '' }, { picture: FIRST_GOODS }),
+    ask(
+      common.randBest,
+      { num: RECOMMENDED_ON_LISTS, lx: 'cart', keywords: '' },
+      { after: CART_START_DELAY, picture: FIRST_GOODS },
+    ),
   ],
   userCenter: () => [
     ask(user.userCenter, {}, { member: true }),

@@ -31,7 +31,7 @@ export function CartPage() {
       </MemberGate>
       {/* Below what is there: a cart that comes after them would push or pull them. */}
       {(!isLoggedIn(token) || phase === 'shown' || phase === 'failed') && (
-        <Recommendations num={RECOMMENDED_ON_LISTS} lx="cart" />
+        <Recommendations num={RECOMMENDED_ON_LISTS} lx="cart" after={CART_START_DELAY} />
       )}
     </main>
   );

@@ -36,13 +36,13 @@ export function useRecommended({ num, lx, keywords = '', goodsId }: Asked): Reco
 }
 
 /** Recommended goods. What cannot be loaded is said and takes no room: nobody came to the page for it. */
-export function RecommendedGoods({ part }: { readonly part: RecommendedPart }) {
+export function RecommendedGoods({ part, after }: { readonly part: RecommendedPart; readonly after?: number }) {
   const { phase, data } = usePart(part);
   if (phase === 'failed' && !data) return null;
   return (
     <section className="recommendations" aria-label="猜你喜欢">
       <h2>猜你喜欢</h2>
-      <Loaded part={part} skeleton={<Skeletons />} failed="none">
+      <Loaded part={part} skeleton={<Skeletons />} failed="none" {...(after && { after })}>
         {({ data }) => <GoodsList goods={data} look="card" empty={<Empty title={noRecommendation.text} />} />}
       </Loaded>
     </section>
@@ -56,4 +56,6 @@ const Skeletons = () => (
 );
 
 /** The same, for a page that shows them in one place. */
-export const Recommendations = (asked: Asked) => <RecommendedGoods part={useRecommended(asked)} />;
+export const Recommendations = ({ after, ...asked }: Asked & { readonly after?: number }) => (
+  <RecommendedGoods part={useRecommended(asked)} {...(after && { after })} />
+);
