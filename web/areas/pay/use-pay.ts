@@ -3,11 +3,11 @@ import { realClock } from '#shared/flows/clock.ts';
 import { pay } from '#shared/flows/pay.ts';
 import type { Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
 import { useFlow } from '#shared/react/use-flow.ts';
+import { afterError } from '#shared/rules/after-error.ts';
 import { forgetPayment, notePayment, type PendingPayment, pendingPayment } from '#web/parts/member/pending-payment.ts';
 import { api } from '#web/state/api.ts';
 import type { PayAsk } from '#web/state/dialog-table.ts';
 import { report } from '#web/state/failure.ts';
-import { inPlace } from '#web/state/in-place.ts';
 import { say } from '#web/state/toast.ts';
 import { inMiniProgram, inWeChat, signingUrl } from '#web/wechat/environment.ts';
 import { createPayEffects, type OpenSheet } from './pay-effects.ts';
@@ -88,6 +88,7 @@ function useLastChoice(state: PayState | undefined): Choosing | undefined {
 /** What a step says stands in it; what only a toast tells is a lost connection, and why there is no dialog at all. */
 function tell(state: PayState): void {
   if (state.step === 'refused') say(state.message, 'warn');
-  if (state.step === 'failed') inPlace(state);
+  // What leads elsewhere, back for one, is told as well as shown.
+  if (state.step === 'failed' && afterError(state.error).leads !== 'nowhere') report(state.error);
   if (state.step === 'choose' && state.error !== undefined && state.field === undefined) report(state.error);
 }
