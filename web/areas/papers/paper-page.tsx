@@ -84,7 +84,9 @@ function Papers({ there: { goods, data } }: { readonly there: AnswerOf<typeof cp
       )}
       {reports.length > 0 && (
         <Card title="检验报告" more={<span className="small muted">{found.length} 批</span>}>
-          <KeywordSearch of="批号" placeholder="按批号查" onSearch={setPh} />
+          <div className="papers__batch">
+            <KeywordSearch of="批号" placeholder="按批号查" onSearch={setPh} />
+          </div>
           {found.map((each) => (
             <Row key={each.paper_id} paper={each} name={`批号 ${each.ph}`} open={setShown} />
           ))}
