@@ -3,11 +3,13 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { knownGoodsName } from '#web/state/goods-names.ts';
+import { put, signOut } from '#web/state/session.ts';
 import { GoodsItem } from './goods-item.tsx';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  signOut();
 });
 
 test('the page that a card leads to knows what the card called the goods', () => {
@@ -36,6 +38,16 @@ test('a picture is fetched once its card is 600 px from the window, 220 px high 
   expect([margins, container.querySelector('img')]).toEqual([['600px 0px'], null]);
   act(come);
   expect(container.querySelector('img')?.outerHTML).toContain('width="320" height="220" loading="lazy"');
+});
+
+test('that goods lie in the cart is said before the code of what can be done with them is here', () => {
+  put({ token: '0'.repeat(32), yz: 1 });
+  const goods = { goods_id: '5', goods_name: '布洛芬缓释胶囊', goods_number: 7 } as GoodsCard;
+  render(<GoodsItem goods={{ ...goods, isBuy: true }} />);
+  expect(screen.getByText('已加').tagName).toBe('SPAN');
+  cleanup();
+  render(<GoodsItem goods={goods} />);
+  expect(screen.queryByText('已加')).toBeNull();
 });
 
 test.each([

@@ -62,7 +62,7 @@ export const GoodsItem = memo(function GoodsItem({ goods, look = 'auto', eager, 
       </p>
       <div className="goods-card__act">
         {sees && (
-          <Suspense>
+          <Suspense fallback={goods.isBuy && <Added />}>
             <GoodsAction goods={goods} />
           </Suspense>
         )}
@@ -70,6 +70,14 @@ export const GoodsItem = memo(function GoodsItem({ goods, look = 'auto', eager, 
     </article>
   );
 });
+
+/** As wide as what comes in its place, so that the price beside it does not wrap when that comes. */
+const Added = () => (
+  <span className="goods-card__in">
+    <Icon name="check" size={16} />
+    已加
+  </span>
+);
 
 /** Pack and maker, the way a buyer tells goods of one name apart. */
 const packOf = ({ des, brand_name }: GoodsCard): string => [des, brand_name].filter(Boolean).join(' · ') || ' ';
