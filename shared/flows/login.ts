@@ -13,7 +13,7 @@ import { type RememberedLogin, toRemember } from '#shared/rules/remembered-login
 import { type ChitStatus, needsSmsStep, withChitStatus } from '#shared/rules/sms-step.ts';
 import type { Clock } from './clock.ts';
 import { type Flow, type FlowContext, nextEvent } from './flow.ts';
-import { openDesk, type SmsDesk, type SmsTarget } from './sms-desk.ts';
+import { type KeptMessages, openDesk, type SmsDesk, type SmsTarget } from './sms-desk.ts';
 import { trouble } from './trouble.ts';
 import { type SmsEvent, type SmsResult, type SmsState, verifySms } from './verify-sms.ts';
 
@@ -25,6 +25,8 @@ export interface LoginPorts {
   readonly clock: Clock;
   /** 0 up to 1, for the letters of the SMS step. */
   readonly random: () => number;
+  /** Where the last message of each name outlives a reload. */
+  readonly kept?: KeptMessages;
   /** From the init answer. */
   readonly log_bs: string;
   /** From the init answer: the SMS step is switched on. */
@@ -106,7 +108,7 @@ async function* attempt(
 
 function deskOf(ports: LoginPorts, desks: Desks, name: string, { token, phone = '', agency_id }: LoginAnswer): SmsDesk {
   const target: SmsTarget = isLoggedIn(token) ? { token } : { phone, agency_id };
-  const desk = { ...(desks.get(name) ?? openDesk(ports, target)), target };
+  const desk = { ...(desks.get(name) ?? openDesk(ports, target, `login ${name}`)), target };
   desks.set(name, desk);
   return desk;
 }

@@ -6,7 +6,7 @@ import type { Message } from '#shared/messages/message.ts';
 import { answerRefusal } from '#shared/rules/new-password.ts';
 import type { Clock } from './clock.ts';
 import { type Flow, type FlowContext, nextEvent } from './flow.ts';
-import { openDesk, type SmsDesk, type SmsTarget } from './sms-desk.ts';
+import { type KeptMessages, openDesk, type SmsDesk, type SmsTarget } from './sms-desk.ts';
 import { type Trouble, trouble } from './trouble.ts';
 import { type SmsEvent, type SmsState, verifySms } from './verify-sms.ts';
 
@@ -15,6 +15,8 @@ export interface OwnerCheckPorts {
   readonly clock: Clock;
   /** 0 up to 1, for the letters of the check by text message. */
   readonly random: () => number;
+  /** Where the last message outlives a reload. */
+  readonly kept?: KeptMessages;
   /** The account; '' for the one that is logged in. */
   readonly user_id: string;
   /** The token of the login, '' without one. It is the account's own only while user_id is ''. */
@@ -59,7 +61,7 @@ type Context = FlowContext<OwnerCheckEvent>;
 export const checkOwner = (ports: OwnerCheckPorts): Flow<OwnerCheckState, OwnerCheckEvent, OwnerProof> =>
   async function* (context) {
     const found = yield* load(ports, context);
-    const desk = openDesk(ports, targetOf(ports, found));
+    const desk = openDesk(ports, targetOf(ports, found), `owner ${ports.user_id}`);
     const owner = { question: found.question, phone: found.phone, byMessage: found.chit_pwd };
     for (;;) {
       const answered = yield* byQuestion(ports, owner, context);

@@ -10,14 +10,16 @@ import { checkRegisterForm, type RegisterField, type RegisterForm } from '#share
 import { actOnce } from './act-once.ts';
 import type { Clock } from './clock.ts';
 import { type Flow, lastOf } from './flow.ts';
-import { openDesk, type SmsDesk, sendCode, sendRefusal } from './sms-desk.ts';
-import { nextTurn, type SmsState, smsView } from './verify-sms.ts';
+import { type KeptMessages, openDesk, type SmsDesk, sendCode, sendRefusal, waitOn } from './sms-desk.ts';
+import { nextTurn, type SmsState, smsView, stillTold } from './verify-sms.ts';
 
 export interface RegisterPorts {
   readonly client: Pick<Client, 'send'>;
   readonly clock: Clock;
   /** 0 up to 1, for the letters that are typed before a code is sent. */
   readonly random: () => number;
+  /** Where the last message outlives a reload. */
+  readonly kept?: KeptMessages;
   /** The text-message step is on. */
   readonly asksForCode: boolean;
   /** An invite code is needed, which names the agency. */
@@ -49,7 +51,7 @@ export type RegisterEvent =
   | { readonly type: 'skip' }
   | { readonly type: 'submit'; readonly form: RegisterForm; readonly agency_id: string };
 
-type Told = Omit<Extract<RegisterState, { step: 'form' }>, 'step' | 'sms' | 'skipped'>;
+type Told = Omit<Extract<RegisterState, { step: 'form' }>, 'step' | 'sms' | 'skipped'> & Pick<SmsState, 'idle'>;
 
 interface Office {
   readonly ports: RegisterPorts;
@@ -62,12 +64,14 @@ interface Office {
 /** Waits for a submitted form until a registration succeeds. */
 export const register = (ports: RegisterPorts): Flow<RegisterState, RegisterEvent> =>
   async function* (context) {
-    const office: Office = { ports, desk: openDesk(ports, {}), skipped: false, unsettled: new Set() };
+    const office: Office = { ports, desk: openDesk(ports, {}, 'register'), skipped: false, unsettled: new Set() };
     for (let told: Told = {}; ; ) {
       yield formOf(office, told);
       const event = await nextTurn(office.desk, context);
-      told = {};
-      if (event === undefined) continue;
+      if (event === undefined) {
+        told = stillTold(told);
+        continue;
+      }
       if (event.type === 'submit') yield { step: 'sending' };
       if (event.type === 'send') yield formOf(office, {}, 'sending');
       const handled = await handle(office, event, context.signal);
@@ -77,9 +81,9 @@ export const register = (ports: RegisterPorts): Flow<RegisterState, RegisterEven
     }
   };
 
-const formOf = ({ ports, desk, skipped }: Office, told: Told, working?: 'sending'): RegisterState => ({
+const formOf = ({ ports, desk, skipped }: Office, { idle, ...told }: Told, working?: 'sending'): RegisterState => ({
   step: 'form',
-  ...(ports.asksForCode ? { sms: smsView(desk, working && { working }) } : {}),
+  ...(ports.asksForCode ? { sms: smsView(desk, { ...(working && { working }), ...(idle && { idle }) }) } : {}),
   skipped,
   ...told,
 });
@@ -99,10 +103,10 @@ async function handle(
       desk.captcha = drawCaptcha(ports.random);
       return {};
     case 'waitOn':
-      desk.offered = false;
+      waitOn(desk);
       return {};
     case 'skip':
-      office.skipped ||= desk.delivery === 'undeliverable';
+      office.skipped ||= desk.doubted;
       desk.offered = false;
       return {};
     case 'submit':
@@ -132,7 +136,10 @@ async function submit(
     }),
     signal,
   );
-  if (end.step === 'done') return { step: 'done', message: registered, user_name } as const;
+  if (end.step === 'done') {
+    ports.kept?.set(desk.check, null);
+    return { step: 'done', message: registered, user_name } as const;
+  }
   if (end.step === 'unknown') unsettled.add(user_name);
   // What was refused may be refused because the one before went through.
   else if (unsettled.has(user_name) && (await isTaken(ports, user_name, signal).catch(() => false)))

@@ -4,7 +4,14 @@ import { chit } from '#shared/contract/chit.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { cannotSend, enterSmsCode, sendFirst, wrongCaptcha } from '#shared/messages/sms.ts';
 import { captchaMatches, drawCaptcha } from '#shared/rules/captcha.ts';
-import { canSendTo, DELIVERY_POLL, DELIVERY_POLLS, isSmsCode, SEND_COOLDOWN } from '#shared/rules/sms-code.ts';
+import {
+  CODE_VALID,
+  canSendTo,
+  DELIVERY_POLL,
+  DELIVERY_POLLS,
+  isSmsCode,
+  SEND_COOLDOWN,
+} from '#shared/rules/sms-code.ts';
 import type { Clock } from './clock.ts';
 import { isLost, type Trouble, trouble } from './trouble.ts';
 
@@ -22,6 +29,21 @@ export interface SmsPorts {
   readonly clock: Clock;
   /** 0 up to 1, for the shown letters. */
   readonly random: () => number;
+  /** Where the last message of each check outlives a reload; absent where nothing does. */
+  readonly kept?: KeptMessages;
+}
+
+/** A message that went out: its chit token, and when it was sent, in ms since 1970. */
+export interface SentMessage {
+  readonly chitToken: string;
+  readonly sentAt: number;
+}
+
+/** The last message of each check, under a name of the check's own. */
+export interface KeptMessages {
+  get(check: string): SentMessage | undefined;
+  /** Null once its code was used. */
+  set(check: string, message: SentMessage | null): void;
 }
 
 export type Delivery = 'none' | 'waiting' | 'delivered' | 'undeliverable';
@@ -30,6 +52,8 @@ export type Delivery = 'none' | 'waiting' | 'delivered' | 'undeliverable';
 export interface SmsDesk {
   readonly ports: SmsPorts;
   readonly target: SmsTarget;
+  /** The name under which its last message is kept. */
+  readonly check: string;
   captcha: string;
   chitToken: string;
   sentAt: number;
@@ -39,20 +63,40 @@ export interface SmsDesk {
   pollAt: number;
   /** Skipping is offered and not yet answered. */
   offered: boolean;
+  /** The last message counted as undeliverable once: it may be skipped from then on. */
+  doubted: boolean;
 }
 
-/** A desk where nothing was sent yet. */
-export const openDesk = (ports: SmsPorts, target: SmsTarget): SmsDesk => ({
-  ports,
-  target,
-  captcha: drawCaptcha(ports.random),
-  chitToken: '',
-  sentAt: Number.NEGATIVE_INFINITY,
-  delivery: 'none',
-  polls: 0,
-  pollAt: 0,
-  offered: false,
-});
+/** Opens a desk; where the last message of this check was kept, its code can be entered. */
+export function openDesk(ports: SmsPorts, target: SmsTarget, check: string): SmsDesk {
+  const desk: SmsDesk = {
+    ...{ ports, target, check },
+    captcha: drawCaptcha(ports.random),
+    chitToken: '',
+    sentAt: Number.NEGATIVE_INFINITY,
+    delivery: 'none',
+    polls: 0,
+    pollAt: 0,
+    offered: false,
+    doubted: false,
+  };
+  const kept = ports.kept?.get(check);
+  if (!kept || ports.clock.now() > kept.sentAt + CODE_VALID) return desk;
+  Object.assign(desk, kept);
+  awaitDelivery(desk);
+  return desk;
+}
+
+/** Asks for the delivery state anew, as after a send. */
+function awaitDelivery(desk: SmsDesk): void {
+  Object.assign(desk, { delivery: 'waiting', polls: 0, offered: false });
+  desk.pollAt = desk.ports.clock.now() + DELIVERY_POLL;
+}
+
+/** The person waits on: the delivery is asked again as long as after a send, and until then nothing is offered. */
+export function waitOn(desk: SmsDesk): void {
+  if (desk.delivery === 'undeliverable') awaitDelivery(desk);
+}
 
 /** Why a code is not sent now, if so. */
 export function sendRefusal(desk: SmsDesk, letters: string): { message?: Message } | undefined {
@@ -73,8 +117,9 @@ export async function sendCode(desk: SmsDesk, signal: AbortSignal): Promise<Trou
     const { data } = await client.send(chit.sendChitCode, token ? { token } : { phone, agency_id }, {
       signal,
     });
-    Object.assign(desk, { sentAt, chitToken: data, delivery: 'waiting', polls: 0, offered: false });
-    desk.pollAt = sentAt + DELIVERY_POLL;
+    Object.assign(desk, { sentAt, chitToken: data, doubted: false });
+    awaitDelivery(desk);
+    desk.ports.kept?.set(desk.check, { sentAt, chitToken: data });
     return undefined;
   } catch (error) {
     if (isLost(error)) desk.sentAt = sentAt;
@@ -85,15 +130,18 @@ export async function sendCode(desk: SmsDesk, signal: AbortSignal): Promise<Trou
 /** When the delivery state is asked next; undefined when nobody needs to know. */
 export const pollAt = (desk: SmsDesk): number | undefined => (desk.delivery === 'waiting' ? desk.pollAt : undefined);
 
-/** Asks the delivery state once: 1 stops asking, 2 at once and 0 for too long mean undeliverable. A lost answer counts as 0. */
+/**
+ * Asks the delivery state once: 1 stops asking, 2 at once and 0 for too long mean undeliverable. A lost answer counts as 0,
+ * and so does a 2 once the person waits on.
+ */
 export async function askDelivery(desk: SmsDesk, signal: AbortSignal): Promise<void> {
   desk.polls += 1;
   desk.pollAt = desk.ports.clock.now() + DELIVERY_POLL;
   const status = await deliveryStatus(desk, signal);
   if (status === 1) desk.delivery = 'delivered';
-  if (status !== 2 && !(status === 0 && desk.polls > DELIVERY_POLLS)) return;
-  desk.delivery = 'undeliverable';
-  desk.offered = true;
+  const isOver = desk.polls > DELIVERY_POLLS || (status === 2 && !desk.doubted);
+  if (status === 1 || !isOver) return;
+  Object.assign(desk, { delivery: 'undeliverable', offered: true, doubted: true });
 }
 
 async function deliveryStatus({ ports, target, chitToken }: SmsDesk, signal: AbortSignal): Promise<0 | 1 | 2> {
@@ -114,14 +162,16 @@ export function checkRefusal({ chitToken }: SmsDesk, code: string): { message: M
 
 /** Checks a code; `yz_chit` is what the login payload carries. */
 export async function checkCode(
-  { ports, target, chitToken }: SmsDesk,
+  { ports, target, chitToken, check }: SmsDesk,
   code: string,
   signal: AbortSignal,
 ): Promise<{ yz_chit: string } | Trouble> {
   const who = target.token ? { token: target.token } : { phone: target.phone };
   try {
     const args = { chit_token: chitToken, chit_code: code.trim(), ...who };
-    return { yz_chit: (await ports.client.send(chit.chitYz, args, { signal })).yz_chit ?? '' };
+    const { yz_chit = '' } = await ports.client.send(chit.chitYz, args, { signal });
+    ports.kept?.set(check, null);
+    return { yz_chit };
   } catch (error) {
     return trouble(error, signal);
   }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { chit } from '#shared/contract/chit.ts';
 import { NetworkError, RefusedError } from '#shared/errors.ts';
-import { openDesk, type SmsTarget } from './sms-desk.ts';
+import { type KeptMessages, openDesk, type SentMessage, type SmsTarget } from './sms-desk.ts';
 import { createFakeClient } from './testing/fake-client.ts';
 import { createManualClock } from './testing/manual-clock.ts';
 import { probe } from './testing/probe.ts';
 import { type SmsEvent, type SmsResult, type SmsState, verifySms } from './verify-sms.ts';
 
-async function start(target: SmsTarget = { token: 't'.repeat(32) }) {
+async function start(target: SmsTarget = { token: 't'.repeat(32) }, kept?: KeptMessages) {
   const [client, clock] = [createFakeClient(), createManualClock()];
   client.on(chit.sendChitCode, () => ({ data: 'chit1' }));
   client.on(chit.chitQuery, () => ({ status: 0 as const }));
   client.on(chit.chitYz, () => ({ yz_chit: 'proof' }));
-  const desk = openDesk({ client, clock, random: () => 0 }, target);
+  const desk = openDesk({ client, clock, random: () => 0, ...(kept && { kept }) }, target, 'check');
   const run = await probe<SmsState, SmsEvent, SmsResult>((context) => verifySms(desk, context));
   return { client, clock, run };
 }
@@ -103,6 +103,60 @@ test('skipping is not taken before it is offered; one may also wait on and still
   expect(run.last.offer).toBeUndefined();
   await run.send({ type: 'check', code: '123456' });
   await expect(run.end).resolves.toEqual({ outcome: 'verified', yz_chit: 'proof' });
+});
+
+test('waiting on asks again for as long as after a send, then it is offered anew; skipping stays possible', async () => {
+  const { client, clock, run } = await sent();
+  client.on(chit.chitQuery, () => ({ status: 2 as const }));
+  await clock.pass(2000);
+  await run.send({ type: 'waitOn' });
+  expect(run.last).toMatchObject({ delivery: 'waiting', canSkip: true });
+  await clock.pass(58_000);
+  expect([client.count(chit.chitQuery), run.last.offer]).toEqual([30, undefined]);
+  await clock.pass(2000);
+  expect(run.last.offer?.text).toBe('短信可能无法送达，是否跳过验证？');
+  await run.send({ type: 'waitOn' });
+  client.on(chit.chitQuery, () => ({ status: 1 as const }));
+  await clock.pass(2000);
+  expect(run.last.delivery).toBe('delivered');
+  await run.send({ type: 'skip' });
+  await expect(run.end).resolves.toMatchObject({ outcome: 'skipped' });
+});
+
+test('what was told stands while the seconds go by, until the person does something; its error is told once', async () => {
+  const { client, clock, run } = await sent();
+  client.on(chit.chitYz, () => {
+    throw new RefusedError(chit.chitYz.path, 1, '验证码错误', false);
+  });
+  await run.send({ type: 'check', code: '000000' });
+  expect(run.last.error).toBeInstanceOf(RefusedError);
+  await clock.pass(3000);
+  expect(run.last).toMatchObject({ message: { text: '验证码错误' }, idle: true });
+  expect(run.last.error).toBeUndefined();
+  await run.send({ type: 'newCaptcha' });
+  expect(run.last.message).toBeUndefined();
+});
+
+test('a reload keeps the message that was sent: its code counts, and the cooldown goes on', async () => {
+  const now = createManualClock().now();
+  let kept: SentMessage | null | undefined = { chitToken: 'before', sentAt: now };
+  const store: KeptMessages = {
+    get: () => kept ?? undefined,
+    set: (_, message) => {
+      kept = message;
+    },
+  };
+  const { client, clock, run } = await start(undefined, store);
+  expect(run.last).toMatchObject({ sent: true, sendIn: 59 });
+  await clock.pass(60_000);
+  await run.send({ type: 'send', letters: run.last.captcha });
+  expect(kept).toEqual({ chitToken: 'chit1', sentAt: now + 60_000 });
+  await run.send({ type: 'check', code: '123456' });
+  expect(client.sent.at(-1)?.args).toMatchObject({ chit_token: 'chit1' });
+  expect(kept).toBeNull();
+  // A code is no good after 10 minutes.
+  kept = { chitToken: 'old', sentAt: now - 600_001 };
+  expect((await start(undefined, store)).run.last.sent).toBe(false);
 });
 
 test('a code of other than 6 characters is not submitted, the right one brings the proof', async () => {

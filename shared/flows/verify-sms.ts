@@ -13,6 +13,7 @@ import {
   type SmsDesk,
   sendCode,
   sendRefusal,
+  waitOn,
 } from './sms-desk.ts';
 import { pause, unlessEvent } from './waits.ts';
 
@@ -28,6 +29,10 @@ export interface SmsState {
   readonly polls: number;
   /** Set while the person has to choose between skipping and waiting on. */
   readonly offer?: Message;
+  /** The message counted as undeliverable once: the step may be skipped, also while the person waits on. */
+  readonly canSkip?: true;
+  /** Nobody did anything, only time went by: `message` is what was told before. */
+  readonly idle?: true;
   readonly working?: 'sending' | 'checking';
   readonly message?: Message;
   readonly error?: unknown;
@@ -50,8 +55,13 @@ export interface SmsResult {
 
 interface Handled {
   readonly result?: SmsResult;
-  readonly told?: Pick<SmsState, 'message' | 'error'>;
+  readonly told?: Told;
 }
+
+type Told = Pick<SmsState, 'message' | 'error' | 'idle'>;
+
+/** What stands on while only time goes by: the words, but not the error, which is told once. */
+export const stillTold = ({ message }: Told = {}): Told => ({ ...(message && { message }), idle: true });
 
 /**
  * Runs until a code was checked, skipping was chosen, or the person left; events of others are passed over. Whoever may
@@ -65,7 +75,7 @@ export async function* verifySms<E extends { readonly type: string }>(
   while (!handled.result) {
     yield smsView(desk, handled.told);
     const event = await nextTurn(desk, context);
-    handled = event ? yield* handle(desk, event as SmsEvent, context.signal) : {};
+    handled = event ? yield* handle(desk, event as SmsEvent, context.signal) : { told: stillTold(handled.told) };
     if (event) context.events.forget(isLeaving);
   }
   return handled.result;
@@ -82,6 +92,7 @@ export function smsView(desk: SmsDesk, more: Partial<SmsState> = {}): SmsState {
     delivery: desk.delivery,
     polls: desk.polls,
     ...(desk.offered ? { offer: undeliverable } : {}),
+    ...(desk.doubted ? { canSkip: true } : {}),
     ...more,
   };
 }
@@ -118,10 +129,10 @@ async function* handle(
       desk.captcha = drawCaptcha(desk.ports.random);
       return {};
     case 'waitOn':
-      desk.offered = false;
+      waitOn(desk);
       return {};
     case 'skip':
-      return desk.delivery === 'undeliverable' ? { result: { outcome: 'skipped', yz_chit: '' } } : {};
+      return desk.doubted ? { result: { outcome: 'skipped', yz_chit: '' } } : {};
     case 'leave':
       return { result: { outcome: 'left', yz_chit: '' } };
     default:

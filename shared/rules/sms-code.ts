@@ -6,6 +6,9 @@ export const SMS_CODE_LENGTH = 6;
 /** After a send the next one is blocked for this many ms. */
 export const SEND_COOLDOWN = 60_000;
 
+/** A code is taken for this many ms after its message was sent. */
+export const CODE_VALID = 10 * 60_000;
+
 /** The delivery state is asked every so many ms. */
 export const DELIVERY_POLL = 2_000;
 

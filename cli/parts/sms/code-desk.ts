@@ -27,6 +27,9 @@ export type DeskEvent =
   | { readonly type: 'check'; readonly code: string }
   | { readonly type: 'skip' | 'waitOn' | 'leave' };
 
+/** While only time goes by, the words of before still stand. */
+const isNewlyTold = ({ message, idle }: SmsState): boolean => message !== undefined && !idle;
+
 /** What stands at a desk. */
 const bare = () => ({
   /** How often a code was asked for, and whether that question is open. */
@@ -106,7 +109,7 @@ export function createCodeDesk(help: SmsHelp, send: (event: DeskEvent) => void, 
       const canSend = sms.sendIn === undefined;
       if (canSend && desk.again) sendAgain(sms.captcha);
       else if (canSend && !sms.sent) tell({ type: 'send', letters: sms.captcha });
-      else if (sms.sent && !desk.asking && (desk.asked === 0 || sms.message !== undefined)) void askCode();
+      else if (sms.sent && !desk.asking && (desk.asked === 0 || isNewlyTold(sms))) void askCode();
       const next = desk.busy ? undefined : desk.events.shift();
       if (next) tell(next);
     },

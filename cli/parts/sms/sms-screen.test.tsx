@@ -7,7 +7,14 @@ import { enterSmsCode, undeliverable } from '#shared/messages/sms.ts';
 import { drawSms, type SmsAnswer } from './sms-screen.tsx';
 
 const onItsWay: SmsState = { captcha: 'AbCd', sendIn: 58, sent: true, delivery: 'waiting', polls: 3 };
-const lost: SmsState = { ...onItsWay, sendIn: undefined, delivery: 'undeliverable', polls: 30, offer: undeliverable };
+const lost: SmsState = {
+  ...onItsWay,
+  sendIn: undefined,
+  delivery: 'undeliverable',
+  polls: 30,
+  offer: undeliverable,
+  canSkip: true,
+};
 
 interface Wanted {
   readonly columns?: number;

@@ -82,9 +82,9 @@ function useDigits(sms: SmsState, isTyped: boolean, send: SmsScreenProps['send']
 }
 
 /** What can be asked for in a state. */
-function keysFor({ offer, delivery, sent }: SmsState) {
+function keysFor({ offer, canSkip, sent }: SmsState) {
   return [
-    ...(delivery === 'undeliverable' ? [{ key: 's', does: 'skip' } as const] : []),
+    ...(canSkip ? [{ key: 's', does: 'skip' } as const] : []),
     ...(offer ? [{ key: 'w', does: 'wait' } as const] : []),
     ...(sent ? [{ key: 'r', does: 'again' } as const] : []),
   ];

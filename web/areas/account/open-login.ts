@@ -15,6 +15,7 @@ import { settings } from '#web/state/settings.ts';
 import { say } from '#web/state/toast.ts';
 import { inWeChat } from '#web/wechat/environment.ts';
 import { noteAccount } from './current-account.ts';
+import { keptMessages } from './kept-messages.ts';
 import { createLogin, type LoggedIn } from './login-store.ts';
 import { chitStatus, keepChitStatus, keepLogin, rememberedForm } from './remembered.ts';
 
@@ -36,6 +37,7 @@ export const openLogin = (where: Where) =>
           client: api,
           clock: realClock,
           random: Math.random,
+          kept: keptMessages(''),
           log_bs: settings()?.log_bs ?? '',
           chit_login: hasSmsStep(settings()),
           ...(inWeChat ? { openid: openidTicket } : {}),

@@ -15,6 +15,7 @@ import { inPlace } from '#web/state/in-place.ts';
 import { session } from '#web/state/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { keptMessages } from './kept-messages.ts';
 import { OwnerProofForm } from './owner-proof-form.tsx';
 
 const changeSheet = later(async () => (await import('./change-sheet.tsx')).ChangeSheet);
@@ -91,7 +92,8 @@ function Check({ lx, user_id, user_name, onPassed }: Props) {
 const checking = (user_id: string, token: string) =>
   async function* (context: FlowContext<OwnerCheckEvent>): AsyncGenerator<OwnerCheckState | Passed, void, undefined> {
     await realClock.wait(START_DELAY, context.signal);
-    const ports = { client: api, clock: realClock, random: Math.random, user_id, token };
+    const kept = keptMessages(session.name);
+    const ports = { client: api, clock: realClock, random: Math.random, kept, user_id, token };
     yield { step: 'passed', proof: yield* checkOwner(ports)(context) };
   };
 

@@ -34,6 +34,11 @@ function open(chit: boolean, answers: Parameters<typeof serve>[0] = {}) {
   return { server, store, at, submit };
 }
 
+function captchaOf({ run: { at } }: ReturnType<typeof createRegister>): string {
+  if (at.step !== 'form' || !at.sms) throw new Error('no form with a text message');
+  return at.sms.captcha;
+}
+
 test('the name is asked for after a pause in the typing, and a taken one is told at its field', async () => {
   const { server, store } = open(false, { [CHECK]: () => refusal('该用户名已存在！') });
   for (const user_name of ['xind', 'xindi', 'xindia']) store.edit({ user_name });
@@ -70,6 +75,48 @@ test('a lost answer is settled by asking for the name: sent once, and registered
   await submit();
   await vi.advanceTimersByTimeAsync(2_000);
   expect([at().step, server.asked(REGISTER).length]).toEqual(['done', 1]);
+});
+
+const CODE = { [SEND]: () => ({ data: 't1' }), [QUERY]: () => ({ status: 1 }) };
+
+test('a wrong code is told at the code, and stands while the seconds of the cooldown go by', async () => {
+  const { store, submit } = open(true, { ...CODE, [REGISTER]: () => refusal('验证码错误！') });
+  await store.begin();
+  store.askForCode();
+  store.send(captchaOf(store));
+  await vi.advanceTimersByTimeAsync(2_000);
+  store.edit({ ...secret, chit_code: '000000' });
+  await submit();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect([store.state.codeBad?.text, store.state.trouble]).toEqual(['验证码错误！', null]);
+  store.edit({ chit_code: '1' });
+  expect(store.state.codeBad).toBeNull();
+});
+
+test('the sheet of the letters says that an answer was lost for as long as it stands', async () => {
+  const { store } = open(true, { [SEND]: cut });
+  await store.begin();
+  store.askForCode();
+  store.send(captchaOf(store));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect([store.state.asking, store.state.lettersBad?.text]).toEqual([true, '数据请求失败！']);
+});
+
+test('a reload keeps the message that was sent: its code registers', async () => {
+  const before = open(true, CODE);
+  await before.store.begin();
+  before.store.askForCode();
+  before.store.send(captchaOf(before.store));
+  await vi.advanceTimersByTimeAsync(10_000);
+  const { server, store, submit } = open(true, CODE);
+  await store.begin();
+  expect(store.run.at).toMatchObject({ sms: { sent: true, sendIn: 49 } });
+  store.edit({ ...secret, chit_code: '123456' });
+  await submit();
+  expect(server.asked(REGISTER)).toMatchObject([{ chit_code: '123456', chit_token: 't1' }]);
+  const next = open(true, CODE);
+  await next.store.begin();
+  expect(next.store.run.at).toMatchObject({ sms: { sent: false } });
 });
 
 test('with the text-message step: wrong letters keep their sheet, a message that cannot arrive offers to skip', async () => {

@@ -14,6 +14,7 @@ import { createFlowRun } from '#web/state/flow-run.ts';
 import { inPlace } from '#web/state/in-place.ts';
 import { session } from '#web/state/session.ts';
 import { settings } from '#web/state/settings.ts';
+import { keptMessages } from './kept-messages.ts';
 import { createNameCheck } from './name-check.ts';
 import { dropRegisterDraft, keepRegisterDraft, type RegisterDraft } from './register-draft.ts';
 import { rememberName } from './remembered.ts';
@@ -27,7 +28,7 @@ interface State {
   asking: boolean;
   /** Why no message was sent with them. */
   lettersBad: Message | null;
-  /** Why no message can be sent. */
+  /** Why no message can be sent, or what the server says of its code. */
   codeBad: Message | null;
   /** What is wrong with no one field. */
   trouble: Message | null;
@@ -61,7 +62,7 @@ export function createRegister(needsAgency: boolean, draft: RegisterDraft) {
     {
       flow: () =>
         register({
-          ...{ client: api, clock: realClock, random: Math.random },
+          ...{ client: api, clock: realClock, random: Math.random, kept: keptMessages('') },
           ...{ asksForCode: hasSmsStep(settings()), needsAgency },
         }),
       follow,
@@ -76,7 +77,8 @@ export function createRegister(needsAgency: boolean, draft: RegisterDraft) {
       dropRegisterDraft();
       rememberName(at.user_name);
     }
-    if (at.step !== 'form') return;
+    // While only the seconds go by, what was told before stands.
+    if (at.step !== 'form' || at.sms?.idle) return;
     if (state.asking) followSending(at);
     else if (at.field) state.left[at.field] = true;
     else followTrouble(at);
@@ -85,6 +87,8 @@ export function createRegister(needsAgency: boolean, draft: RegisterDraft) {
   function followTrouble(at: Extract<RegisterState, { step: 'form' }>): void {
     const message = inPlace(at);
     if (message?.text === userNameTaken.text) name.refuse(message);
+    // What the server says of the code stands at the code.
+    else if (message?.text.includes('验证码')) state.codeBad = ref(message);
     else state.trouble = message ? ref(message) : null;
   }
 
@@ -110,7 +114,7 @@ export function createRegister(needsAgency: boolean, draft: RegisterDraft) {
       Object.assign(state.form, change);
       state.trouble = null;
       if (change.user_name !== undefined) name.type(change.user_name);
-      if (change.phone !== undefined) state.codeBad = null;
+      if (change.phone !== undefined || change.chit_code !== undefined) state.codeBad = null;
       save();
     },
     leave(field: RegisterField): void {

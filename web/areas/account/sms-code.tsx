@@ -86,16 +86,21 @@ export function OnTheWay({ sms, onSkip, onWait }: OnTheWayProps) {
       </Notice>
     );
   }
-  if (sms.delivery !== 'waiting' || sms.sendIn === undefined) return null;
-  const gone = SEND_COOLDOWN / 1000 - 1 - sms.sendIn;
+  if (sms.delivery !== 'waiting' || (sms.sendIn === undefined && !sms.canSkip)) return null;
+  const gone = sms.sendIn === undefined ? undefined : SEND_COOLDOWN / 1000 - 1 - sms.sendIn;
   return (
     <div className="sms__way">
       <p>
         <Icon name="clock" size={16} />
         短信发送中，请留意手机
-        <span className="push nowrap">已等 {gone} 秒</span>
+        {gone !== undefined && <span className="push nowrap">已等 {gone} 秒</span>}
       </p>
-      <Meter value={(gone * 1000) / SEND_COOLDOWN} label="等待短信送达" />
+      {gone !== undefined && <Meter value={(gone * 1000) / SEND_COOLDOWN} label="等待短信送达" />}
+      {sms.canSkip && (
+        <button type="button" className="link hit" onClick={onSkip}>
+          跳过验证
+        </button>
+      )}
     </div>
   );
 }
