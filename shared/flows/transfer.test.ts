@@ -6,7 +6,7 @@ import { NetworkError, RefusedError, UnknownOutcomeError } from '#shared/errors.
 import { createFakeClient } from './testing/fake-client.ts';
 import { createManualClock } from './testing/manual-clock.ts';
 import { probe } from './testing/probe.ts';
-import { cancelTransfer, transfer } from './transfer.ts';
+import { cancelTransfer, readProof, transfer } from './transfer.ts';
 
 const subject = { type: '1', order_id: '7', fd_sn: '' } as const;
 const png = new Blob(['x'], { type: 'image/png' });
@@ -123,4 +123,17 @@ test('cancelling: a lost answer counts as done when the transfer is found no mor
   const run = await probe(cancelTransfer({ client, clock }, subject));
   await clock.pass(2_000);
   expect(run.last.step).toBe('done');
+});
+
+test('status 0 without a proof is no transfer; a rejected or passed one is one, whatever comes with it', async () => {
+  const client = createFakeClient();
+  const read = () => readProof({ client }, subject, new AbortController().signal);
+  client.on(payTransfer.getZzStatus, () => ({ status: 0 as const, prove: '' }));
+  expect(await read()).toBeNull();
+  client.on(payTransfer.getZzStatus, () => ({ status: undefined }));
+  expect(await read()).toBeNull();
+  for (const answer of [{ status: 2 as const }, { status: 0 as const, prove: '/uploads/a.png' }]) {
+    client.on(payTransfer.getZzStatus, () => answer);
+    expect(await read()).toMatchObject(answer);
+  }
 });

@@ -169,14 +169,15 @@ export const cancelTransfer = (
 /** How the transfer of an order or top-up stands. */
 export type Proof = AnswerOf<typeof payTransfer.getZzStatus>;
 
-/** Reads the transfer's state; null when the server says that there is none. */
+/** Reads the transfer's state; null when there is none: the server refuses, or answers status 0 without a proof. */
 export async function readProof(
   { client }: Pick<TransferPorts, 'client'>,
   { type, order_id }: Pick<PaymentSubject, 'type' | 'order_id'>,
   signal: AbortSignal,
 ): Promise<Proof | null> {
   try {
-    return await client.send(payTransfer.getZzStatus, { type, order_id }, { signal });
+    const proof = await client.send(payTransfer.getZzStatus, { type, order_id }, { signal });
+    return proof.status || proof.prove ? proof : null;
   } catch (error) {
     if (error instanceof RefusedError) return null;
     throw error;

@@ -3,7 +3,7 @@ import type { Paper } from '#cli/text/paper.ts';
 import { card, facts, type Pair, table } from '#cli/text/table.ts';
 import type { Part, Watched } from '#cli/text/watch-screen.tsx';
 import { clean } from '#cli/text/width.ts';
-import type { Words } from '#cli/text/words.ts';
+import { plainly, type Words } from '#cli/text/words.ts';
 import type { OrderLine, Parcel, TrailStep } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';
 import { noData } from '#shared/messages/empty.ts';
@@ -61,6 +61,21 @@ const payWords = {
   no: ['不要', 'no'],
 } as const satisfies Readonly<Record<string, Words>>;
 
+/** What is free to pay with. No document has a call that tells what is held: where none is known of, it may still be. */
+function freeBalance({ balance, held }: PaymentStory): Words {
+  if (balance === undefined) return plainly('');
+  if (!held) {
+    return [
+      `${price(balance)}（未完成的组合支付占用的部分不在内）`,
+      `${price(balance)} (without what a combined payment may hold)`,
+    ];
+  }
+  return [
+    `${price(balance)}，另有 ${price(held)} 被未完成的组合支付占用，付完或取消后释放`,
+    `${price(balance)}; another ${price(held)} is held by a combined payment until that is paid or given up`,
+  ];
+}
+
 /** How an order's payment stands; the last line is what to tell the member. */
 export function paymentStory(story: PaymentStory, paper: Paper): string {
   const { said, proof } = story;
@@ -72,7 +87,7 @@ export function paymentStory(story: PaymentStory, paper: Paper): string {
     [['状态', 'State'], `${state} (${codes})`],
     [['金额', 'Amount'], price(story.money_paid)],
     [['待付', 'Due'], story.due === undefined ? '' : price(story.due)],
-    [['余额可付', 'Balance can pay'], story.balance === undefined ? '' : price(story.balance)],
+    [['可用余额', 'Free balance'], saying(freeBalance(story))],
     [['下单时间', 'Made'], shanghaiTime(story.made ?? null)],
     [['自动关闭', 'Closes by itself'], story.closes ? shanghaiTime(story.closes) : ''],
     ...story.payments.map((each): Pair => [each.pay_name, `${price(each.amount)} ${shanghaiTime(each.time)}`]),

@@ -5,9 +5,11 @@ import type { Words } from '#cli/text/words.ts';
 import type { OrderRow } from '#shared/contract/entities.ts';
 import { order } from '#shared/contract/order.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
+import { userLedger } from '#shared/contract/user-ledger.ts';
 import { readProof } from '#shared/flows/transfer.ts';
 import { trouble } from '#shared/flows/trouble.ts';
 import { askStatus } from '#shared/flows/watch-payment.ts';
+import { total } from '#shared/rules/money.ts';
 import { mayPay, type PaymentCase, paymentCase, type Said } from '#shared/rules/payment-case.ts';
 import { proofWords } from '#shared/rules/transfer.ts';
 
@@ -28,10 +30,12 @@ export async function whyPaid(shop: Shop, order_id: string) {
   );
   const whole = await reading(shop, () => shop.client.send(order.orderInfo, { order_id }, { signal: shop.signal }));
   const proof = await reading(shop, () => readProof(shop, { type: '1', order_id }, shop.signal));
+  const held = open && which === 'unpaid' ? await reading(shop, () => heldSince(shop, add_time ?? 0)) : undefined;
   return {
     ...{ order_id, order_sn, status: status.status, order_status, pay_status, money_paid, made: add_time },
-    // `balance` is what it could pay, bonus included: less than the member has while a part of it is held.
-    ...{ closes: end_time, due: open?.order.money_paid, balance: open?.moneys, payments: whole?.data.payments ?? [] },
+    // `balance` is what is free to pay with, bonus included; `held` is set aside for payments that are still open.
+    ...{ closes: end_time, due: open?.order.money_paid, balance: open?.moneys, held },
+    payments: whole?.data.payments ?? [],
     ...{ said, which, may_pay: mayPay(which), tell: tells[which] },
     ...(proof ? { proof: { state: proofWords(proof.status), ...(proof.shbz ? { reason: proof.shbz } : {}) } } : {}),
   };
@@ -45,6 +49,25 @@ async function statusSaid(shop: Shop, order_sn: string): Promise<Said> {
   const asked = await askStatus(shop, order_sn, shop.signal);
   // Of a payment by balance or transfer get_status need not know: only its yes is a word.
   return asked === 'lost' || asked === false ? 'unknown' : 'paid';
+}
+
+/** How a ledger names money that is set aside for a payment. */
+const HELD = /占用|冻结/;
+
+/** What the ledger says is set aside, since that moment, for payments that nobody knows to be paid; in fen, bonus included. */
+async function heldSince({ client, signal, clock }: Shop, since: number): Promise<number | undefined> {
+  const purses = ['moneys', 'acquire_money'].map((lx) => client.send(userLedger.detailLog, { lx }, { signal }));
+  const rows = (await Promise.all(purses))
+    .flatMap(({ data }) => data)
+    .filter(({ add_time }) => (add_time ?? 0) >= since);
+  const numbers = new Set(rows.flatMap(({ order_sn, note }) => (order_sn && HELD.test(note) ? order_sn : [])));
+  const open: (number | undefined)[] = [];
+  for (const number of numbers) {
+    if ((await askStatus({ client, clock }, number, signal)) !== false) continue;
+    open.push(...rows.flatMap(({ order_sn, change }) => (order_sn === number ? [change] : [])));
+  }
+  const sum = total(open);
+  return sum === undefined ? undefined : Math.max(0, -sum);
 }
 
 /** What else the shop tells; a shop that refuses or does not know the call says nothing. */
