@@ -5,8 +5,8 @@ import type { UnaskedShop } from '#cli/shop/open.ts';
 import type { Planner } from '#cli/shop/plan.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { dictionary } from '#cli/text/words.ts';
-import { type Finding, keyOf } from './drift.ts';
-import { type SurveyRow, survey } from './survey.ts';
+import { type Finding, isDeviation, keyOf } from './drift.ts';
+import { type SurveyRow, type SurveyState, survey } from './survey.ts';
 
 export interface ContractWanted {
   /** Only calls whose path holds one of these words. */
@@ -24,16 +24,19 @@ export async function checkContract(shop: UnaskedShop, { words, baseline, accept
   const known = baseline === undefined ? new Set<string>() : await readBaseline(baseline);
   const only = ({ path }: { readonly path: string }) => words.length === 0 || words.some((word) => path.includes(word));
   const calls = await survey(shop, only, each);
-  const found = calls.flatMap(({ findings }) => findings);
+  const all = calls.flatMap(({ findings }) => findings);
+  const found = all.filter(isDeviation);
+  const notes = all.filter((each) => !isDeviation(each));
   if (accept && baseline !== undefined) {
     planner?.write(baseline);
     await writeBaseline(baseline, found);
-    return { calls, fresh: [], accepted: found.length, gone: [] as string[] };
+    return { calls, fresh: [], accepted: found.length, gone: [] as string[], notes };
   }
-  const keys = new Set(found.map(keyOf));
-  const answered = new Set(calls.filter(({ state }) => state === 'same' || state === 'drift').map(({ call }) => call));
+  const keys = new Set(all.map(keyOf));
+  const answered = new Set(calls.filter(hasAnswered).map(({ call }) => call));
   return {
     calls,
+    notes,
     fresh: found.filter((each) => !known.has(keyOf(each))),
     accepted: found.filter((each) => known.has(keyOf(each))).length,
     // Of calls that answered.
@@ -43,9 +46,20 @@ export async function checkContract(shop: UnaskedShop, { words, baseline, accept
 
 export type ContractReport = Awaited<ReturnType<typeof checkContract>>;
 
-/** Deviations that nobody accepted end the run with the exit code of drift. */
-export const judgeContract = ({ fresh }: ContractReport): Fault | undefined =>
-  fresh.length === 0 ? undefined : new Fault('drift', say.drifted(fresh.length), { next: say.acceptThem });
+/** The call was answered, as declared or not. */
+export const hasAnswered = ({ state }: SurveyRow): boolean => state === 'same' || state === 'drift';
+
+/** Deviations that nobody accepted end the run with the exit code of drift; a check that nothing answered has found nothing out. */
+export function judgeContract({ calls, fresh }: ContractReport): Fault | undefined {
+  if (fresh.length > 0) return new Fault('drift', say.drifted(fresh.length), { next: say.acceptThem });
+  if (calls.length === 0) return new Fault('usage', say.noSuchCall);
+  if (calls.some(hasAnswered)) return undefined;
+  const state = SILENCE.find((each) => calls.some((call) => call.state === each));
+  return new Fault(state === 'failed' ? 'network' : state === 'login' ? 'login' : 'server', say.nothingAnswered);
+}
+
+/** Why nothing answered: the first of these that any call met. */
+const SILENCE = ['failed', 'login'] as const satisfies readonly SurveyState[];
 
 /** The accepted deviations; none when there is no such file yet. */
 export async function readBaseline(file: string): Promise<ReadonlySet<string>> {
@@ -67,5 +81,10 @@ export const say = dictionary({
   drifted: (count: number | string) => [`${count} 处与约定不符`, `${count} deviations from the contract`],
   acceptThem: ['确认无误后：--baseline 文件 --accept', 'once they are looked into: --baseline FILE --accept'],
   badBaseline: (file: string) => [`${file} 不是基线文件`, `${file} is no baseline`],
+  nothingAnswered: ['没有接口应答，什么也没检查到', 'no call answered: nothing was checked'],
+  noSuchCall: [
+    '没有这样的只读接口：yaocang calls --effect read',
+    'no reading call is called so: yaocang calls --effect read',
+  ],
   needBaseline: ['--accept 需要 --baseline 文件', '--accept needs --baseline FILE'],
 });

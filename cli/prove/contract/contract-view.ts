@@ -1,14 +1,15 @@
 import type { Paper } from '#cli/text/paper.ts';
 import { table } from '#cli/text/table.ts';
 import { clean, wrapped } from '#cli/text/width.ts';
-import type { ContractReport } from './contract-check.ts';
+import { type ContractReport, hasAnswered } from './contract-check.ts';
 import type { Finding } from './drift.ts';
 import type { SurveyRow } from './survey.ts';
 
-/** The report of a drift check: what did not answer, what deviates, and how many were as declared. */
-export function contractReport({ calls, fresh, accepted, gone }: ContractReport, paper: Paper): string {
+/** The report of a drift check: what did not answer, what deviates, and how much was as declared or is more than that. */
+export function contractReport(report: ContractReport, paper: Paper): string {
+  const { calls, fresh, gone } = report;
   const { say, ink } = paper;
-  const silent = calls.filter(({ state }) => state !== 'same' && state !== 'drift');
+  const silent = calls.filter((row) => !hasAnswered(row));
   const parts = [
     table(silent, '', paper, [
       { head: ['接口', 'Call'], cell: ({ call }) => call },
@@ -23,20 +24,20 @@ export function contractReport({ calls, fresh, accepted, gone }: ContractReport,
       { head: ['实际', 'Got'], cell: ({ got }) => got, shrinksTo: 10 },
     ]),
     ...gone.map((line) => ink.dim(`${say('已不存在', 'no longer there')}: ${clean(line)}`)),
-    summary(calls, fresh.length, accepted, paper),
+    summary(report, paper),
   ];
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-function summary(calls: readonly SurveyRow[], fresh: number, accepted: number, { say, ink, columns }: Paper): string {
-  const count = (...states: readonly string[]) => calls.filter(({ state }) => states.includes(state)).length;
-  const asked = count('same', 'drift');
+function summary({ calls, fresh, accepted, notes }: ContractReport, { say, ink, columns }: Paper): string {
+  const asked = calls.filter(hasAnswered).length;
+  const [rest, isWell] = [calls.length - asked, fresh.length === 0 && asked > 0];
   const line = say(
-    `应答 ${asked} 个，未应答 ${calls.length - asked} 个；新偏差 ${fresh} 处，已接受 ${accepted} 处`,
-    `${asked} calls answered, ${calls.length - asked} did not; ${fresh} new deviations, ${accepted} accepted`,
+    `应答 ${asked} 个，未应答 ${rest} 个；新偏差 ${fresh.length} 处，已接受 ${accepted} 处；多出字段 ${notes.length} 个（不算偏差，--json 列出）`,
+    `${asked} calls answered, ${rest} did not; ${fresh.length} new deviations, ${accepted} accepted; ${notes.length} extra fields, no deviation (--json lists them)`,
   );
   return wrapped(line, columns)
-    .map(fresh === 0 ? ink.green : ink.red)
+    .map(isWell ? ink.green : ink.red)
     .join('\n');
 }
 

@@ -18,6 +18,9 @@ export interface Finding {
   readonly got: string;
 }
 
+/** A field that is missing or wrong deviates; one that no declaration names is a note. */
+export const isDeviation = ({ kind }: Finding): boolean => kind !== 'extra';
+
 /** The words that every answer may carry (document 1 §8). */
 const ENVELOPE = ['success', 'error', 'content', 'no_mes', 'need_login'];
 

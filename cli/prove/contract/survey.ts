@@ -10,7 +10,7 @@ import { fetchText } from '#shared/client/send.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { anyId, type Codec, type Fields, flag, startAt } from '#shared/contract/wire.ts';
 import { CancelledError, NetworkError, ShapeError } from '#shared/errors.ts';
-import { driftOf, type Finding } from './drift.ts';
+import { driftOf, type Finding, isDeviation } from './drift.ts';
 
 /** same, drift: answered · refused: with the server's words · absent: not offered · login: needs one · failed: no usable answer · skipped: nobody knows its arguments */
 export type SurveyState = 'same' | 'drift' | 'refused' | 'absent' | 'login' | 'failed' | 'skipped';
@@ -72,7 +72,7 @@ function judged(call: Call, raw: RawAnswer, ms: number, base: string): SurveyRow
   const words = typeof content === 'string' ? content : '';
   if (!proceeds) return row(call, NOT_OFFERED.test(words) ? 'absent' : 'refused', words, ms);
   const findings = driftOf(call, raw, base);
-  return { ...row(call, findings.length > 0 ? 'drift' : 'same', '', ms), findings };
+  return { ...row(call, findings.some(isDeviation) ? 'drift' : 'same', '', ms), findings };
 }
 
 function row(call: Call, state: SurveyState, detail: string, ms: number): SurveyRow {
