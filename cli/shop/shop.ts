@@ -2,6 +2,7 @@
 
 import { Fault } from '#cli/text/fault.ts';
 import { type Client, createClient } from '#shared/client/create.ts';
+import type { ClientOptions } from '#shared/client/options.ts';
 import type { AnswerOf, Call } from '#shared/contract/call.ts';
 import { common } from '#shared/contract/common.ts';
 import type { Clock } from '#shared/flows/clock.ts';
@@ -39,6 +40,8 @@ export interface ShopPorts {
   readonly learn: (secret: string) => void;
   /** Stands around everything: a dry run's pencil, a record's eye. */
   readonly around?: ((client: Client) => Client) | undefined;
+  /** Reads leniently, and hears of what deviates; without it the first deviation of a reading call ends the call. */
+  readonly onDeviation?: ClientOptions['onDeviation'];
   /** Hears of each repetition of a reading call before it is made. */
   readonly again?: ((call: Call, tries: number) => void) | undefined;
 }
@@ -62,7 +65,7 @@ export function clientOf(profile: Profile, session: Shop['session'], ports: Shop
   const client = createClient({
     ...wireOf(profile, session),
     fetch: heeding.fetch,
-    strict: true,
+    ...(ports.onDeviation ? { onDeviation: ports.onDeviation } : { strict: true }),
     deadline: profile.timeout,
     cancelTwins: false,
   });

@@ -29,7 +29,7 @@ export interface ClientOptions {
   /** Cancels an identical request still in flight (documents §7); the CLI switches it off for parallel runs. */
   readonly cancelTwins?: boolean;
   /** Told of every field that was not as declared. */
-  readonly onDeviation?: (call: Call, deviations: readonly Deviation[]) => void;
+  readonly onDeviation?: (call: Call, deviations: readonly Deviation[], answer: object) => void;
   /** Told of every request that is sent, with the promise of what its caller will be told. */
   readonly onSent?: (call: Call, request: Sendable, came: Promise<unknown>) => void;
 }

@@ -38,8 +38,9 @@ export function readReply(
   // What was done is done: only an answer that was asked for is refused for its shape.
   const at = startAt(options.strict === true && call.effect === 'read' && code !== 3);
   const answer = decode(call, raw, at);
-  if (at.noted.length > 0) options.onDeviation?.(call, at.noted);
-  return { ...answer, envelope };
+  const reply = { ...answer, envelope };
+  if (at.noted.length > 0) options.onDeviation?.(call, at.noted, reply);
+  return reply;
 }
 
 function proceeds(call: Call, success: unknown): boolean {

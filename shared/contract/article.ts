@@ -1,7 +1,7 @@
 import { get } from './call.ts';
 import { articleRow, goodsCard } from './entities.ts';
 import { pageBlock } from './page-tool.ts';
-import { count, id, list, optional, shape, type TypeOf, text } from './wire.ts';
+import { anyList, count, id, list, optional, shape, type TypeOf, text } from './wire.ts';
 
 /** An article with its counts of readers and of likes (`dz_count`). */
 export const countedArticle = shape({
@@ -16,8 +16,8 @@ export type CountedArticle = TypeOf<typeof countedArticle>;
 export const wholeArticle = shape({
   ...countedArticle.fields,
   cont_list: list(pageBlock),
-  article_list: list(articleRow),
-  article_goods_list: list(goodsCard),
+  article_list: anyList(articleRow),
+  article_goods_list: anyList(goodsCard),
 });
 export type Article = TypeOf<typeof wholeArticle>;
 

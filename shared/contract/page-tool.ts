@@ -1,6 +1,6 @@
 import { get } from './call.ts';
 import { coupon, goodsCard } from './entities.ts';
-import { anyId, assumed, count, flag, id, list, optional, shape, type TypeOf, text } from './wire.ts';
+import { anyId, anyList, assumed, count, flag, id, list, optional, shape, type TypeOf, text } from './wire.ts';
 
 /** A block that the operator composed: text, picture, goods, coupons or space (document 1 §3). */
 export const pageBlock = shape({
@@ -20,8 +20,8 @@ export const pageBlock = shape({
   }),
   cont: optional(text),
   link: optional(text),
-  goods_list: list(goodsCard),
-  volume_list: list(coupon),
+  goods_list: anyList(goodsCard),
+  volume_list: anyList(coupon),
 });
 export type PageBlock = TypeOf<typeof pageBlock>;
 

@@ -1,13 +1,13 @@
 /** Entities of browsing: goods, brands, adverts, categories, articles, privileges (document 1 §3). Prices and stock are absent for whoever may not see them. */
 import {
   anyId,
+  anyList,
   assumed,
   choice,
   count,
   fen,
   flag,
   id,
-  list,
   optional,
   shape,
   type TypeOf,
@@ -83,11 +83,11 @@ export type Advert = TypeOf<typeof advert>;
 export const sideAdvert = shape({ hd_id: id, img_url: text, link: text });
 export type SideAdvert = TypeOf<typeof sideAdvert>;
 
-const leaf = { cat_id: id, cat_name: text, has_children: flag, flhd: list(sideAdvert) };
+const leaf = { cat_id: id, cat_name: text, has_children: flag, flhd: anyList(sideAdvert) };
 const thirdCategory = shape(leaf);
-const secondCategory = shape({ ...leaf, children: list(thirdCategory) });
+const secondCategory = shape({ ...leaf, children: anyList(thirdCategory) });
 /** A category of the first level; they nest up to three levels. */
-export const category = shape({ ...leaf, children: list(secondCategory) });
+export const category = shape({ ...leaf, children: anyList(secondCategory) });
 export type Category = TypeOf<typeof category>;
 
 /** An article in a list. */

@@ -16,6 +16,8 @@ export interface Deviation {
   path: string;
   expected: string;
   got: string;
+  /** A strict reading ends here. */
+  ends?: true;
 }
 
 /** Where a decoder stands in the answer, and what it does about a deviation. */
@@ -57,7 +59,7 @@ const refuse = (raw: unknown, at: At, expected: string): never => {
 
 function deviate<T>(raw: unknown, at: At, expected: string, instead: T): T {
   if (at.strict) return refuse(raw, at, expected);
-  at.noted.push({ path: at.path, expected, got: describe(raw) });
+  at.noted.push({ path: at.path, expected, got: describe(raw), ends: true });
   return instead;
 }
 
@@ -244,6 +246,12 @@ export const list = <T>(item: Codec<T>): Codec<T[]> => ({
   },
 });
 
+/** A list that a server leaves out where it has nothing for it. */
+export const anyList = <T>(item: Codec<T>): Codec<T[]> => {
+  const many = list(item);
+  return { ...many, read: (raw, at) => (raw === undefined ? [] : many.read(raw, at)) };
+};
+
 /** How PHP spells a list without items. */
 const isNoItems = (raw: unknown): boolean =>
   raw === null ||
@@ -284,7 +292,7 @@ function readItem<T>(item: Codec<T>, raw: unknown, at: At): T[] {
     return [item.read(raw, at)];
   } catch (error) {
     if (!(error instanceof ShapeError)) throw error;
-    at.noted.push({ path: error.path, expected: error.expected, got: error.got });
+    at.noted.push({ path: error.path, expected: error.expected, got: error.got, ends: true });
     return [];
   }
 }
@@ -339,7 +347,7 @@ export const assumed = <T>(item: Codec<T>): Codec<T | undefined> & { readonly as
     if (isNothing(raw) || isEmptyList(raw)) return undefined;
     const loosely = { ...at, strict: false, noted: [] as Deviation[] };
     const [value] = readItem(item, raw, loosely);
-    at.noted.push(...loosely.noted);
+    at.noted.push(...loosely.noted.map(({ ends: _, ...borne }) => borne));
     return loosely.noted.some(({ path }) => path === at.path) ? undefined : value;
   },
 });

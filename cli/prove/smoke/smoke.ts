@@ -10,6 +10,7 @@ import { clientOf, type Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Language, Words } from '#cli/text/words.ts';
 import type { smokeOptions } from './commands.ts';
+import { createDemand } from './demand.ts';
 import { say as smokeSays } from './dictionary.ts';
 import type { Members } from './members.ts';
 import type { Clearing, Messages, Scenario, Settle, SmokePorts } from './ports.ts';
@@ -88,7 +89,7 @@ function clearingOf({ profile, session, ...around }: Shop, { fetch }: SmokeWante
   const late = new AbortController();
   const { signal } = late;
   return {
-    client: clientOf(profile, session, { ...around, fetch, signal, random: Math.random }),
+    client: clientOf(profile, session, { ...around, ...createDemand(), fetch, signal, random: Math.random }),
     signal,
     giveUp: () => late.abort(),
   };
@@ -105,6 +106,6 @@ async function spend(shop: Shop, fen: number, on: Parameters<SmokePorts['spend']
 function ownShop(shop: Shop, { fetch }: SmokeWanted, again: () => void): Shop {
   const { profile, guard, clock, signal, learn } = shop;
   const session = { login: undefined };
-  const ports = { fetch, guard, clock, signal, random: Math.random, learn, again };
+  const ports = { ...createDemand(), fetch, guard, clock, signal, random: Math.random, learn, again };
   return { ...shop, session, client: clientOf(profile, session, ports) };
 }

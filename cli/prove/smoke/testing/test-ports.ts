@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { createClient } from '#shared/client/create.ts';
+import { createDemand } from '../demand.ts';
 import type { SmokePorts } from '../ports.ts';
 import { scenarios } from '../scenarios/index.ts';
 
@@ -23,13 +24,16 @@ export function testPorts(over: Over, user = 'yaodian', more: Partial<SmokePorts
   let token = '';
   const { base, fetch, now } = over;
   const agencyId = () => '1';
+  const demand = createDemand();
   const operate = async (action: string, body: object) => {
     const answer = (await (await over.operate(action, body)).json()) as Record<string, unknown>;
     if (answer.ok !== true) throw new Error(`${action}: ${answer.because}`);
     return answer;
   };
   return {
-    client: createClient({ base, fetch, token: () => token, agencyId, strict: true, cancelTwins: false }),
+    client: demand.around(
+      createClient({ base, fetch, token: () => token, agencyId, cancelTwins: false, onDeviation: demand.onDeviation }),
+    ),
     clock: { now, wait: async (ms) => void (await operate('clock', { advance_ms: ms })) },
     signal: new AbortController().signal,
     account: { user, password: 'Yaocang2026', payPassword: '246810' },

@@ -1,0 +1,49 @@
+/** A scenario demands of an answer what it looks at: a field that deviates fails whoever reads it, and nobody else. */
+import { around } from '#cli/shop/around.ts';
+import { effectOf } from '#cli/shop/guard.ts';
+import type { Client } from '#shared/client/create.ts';
+import type { Call } from '#shared/contract/call.ts';
+import type { Deviation } from '#shared/contract/wire.ts';
+import { ShapeError } from '#shared/errors.ts';
+
+/** Fields that deviate, by their path; `*` stands for any row of a list. */
+type Deviating = ReadonlyMap<string, Deviation>;
+
+/** What a client needs to read so: it hears of deviations, and stands around everything else that looks at answers. */
+export function createDemand() {
+  const known = new WeakMap<object, Deviating>();
+  return {
+    onDeviation(_: Call, deviations: readonly Deviation[], answer: object): void {
+      const ending = deviations.filter(({ ends }) => ends);
+      known.set(answer, new Map(ending.map((each) => [placeOf(each), each])));
+    },
+    around: (client: Client) =>
+      around(client, async (call, options, ask) => {
+        const answer = await ask(options);
+        const deviating = typeof answer === 'object' && answer !== null ? known.get(answer) : undefined;
+        return deviating && effectOf(call) === 'read' ? demanding(call, answer, deviating) : answer;
+      }),
+  };
+}
+
+const anyRow = (path: string): string => path.replace(/(^|\.)\d+(?=\.|$)/g, '$1*');
+
+/** Where the deviation is met: a row without its id was left out, so that whoever reads its list meets it. */
+function placeOf({ path, expected }: Deviation): string {
+  const list = /^(.*)\.\d+(\.|$)/.exec(path)?.[1];
+  return expected === 'id' && list !== undefined ? anyRow(list) : anyRow(path);
+}
+
+function demanding<T>(call: Call, value: T, deviating: Deviating, path = ''): T {
+  if (typeof value !== 'object' || value === null) return value;
+  return new Proxy(value, {
+    get(target, name) {
+      const found: unknown = Reflect.get(target, name);
+      if (typeof name === 'symbol') return found;
+      const here = path === '' ? anyRow(name) : `${path}.${anyRow(name)}`;
+      const met = deviating.get(here);
+      if (met) throw new ShapeError(met.path, met.expected, met.got, call.path);
+      return demanding(call, found, deviating, here);
+    },
+  });
+}
