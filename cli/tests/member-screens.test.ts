@@ -120,7 +120,7 @@ const centre = {
   moneys: 500000,
   acquire_money: 20000,
   integral: 1260,
-  integral_worth: '12.60',
+  integral_worth: 1260,
   have_pay: false,
   bound: false,
   deleted: true,

@@ -2,9 +2,9 @@
 import type { SystemPriv } from '#shared/contract/entities.ts';
 import { type Buyer, isVerified } from './verification.ts';
 
-/** The points' worth in yuan: integral divided by integral_ratio, with 2 decimals; '0.00' without a ratio. */
-export const pointsWorth = (integral: number, integral_ratio: number): string =>
-  (integral_ratio > 0 ? integral / integral_ratio : 0).toFixed(2);
+/** The points' worth in fen: `integral_ratio` points are 1 yuan; 0 without a ratio. */
+export const pointsWorth = (integral: number, integral_ratio: number): number =>
+  integral_ratio > 0 ? Math.round((integral * 100) / integral_ratio) : 0;
 
 /** True when a member is asked to bind the official account: none bound, and the privileges wechat and mobile are on. */
 export const asksToBind = (openid: string | undefined, priv: Pick<SystemPriv, 'wechat' | 'mobile'>): boolean =>

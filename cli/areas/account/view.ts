@@ -21,7 +21,7 @@ export function centreScreen(centre: CentreShown, paper: Paper): string {
 }
 
 function centreFacts(centre: CentreShown, { say }: Paper): Pair[] {
-  const { yz, order_pay, bound, deleted, user_list = [] } = centre;
+  const { yz, order_pay, bound, deleted, user_list } = centre;
   const counters = [
     `${say('待付款', 'to pay')} ${told(centre.dz_num)}`,
     `${say('待发货', 'to ship')} ${told(centre.df_num)}`,
@@ -38,7 +38,7 @@ function centreFacts(centre: CentreShown, { say }: Paper): Pair[] {
     [['订单', 'Orders'], counters.join(' | ')],
     [['余额', 'Balance'], price(centre.moneys)],
     [['赠送金额', 'Bonus'], price(centre.acquire_money)],
-    [['积分', 'Points'], `${centre.integral} ≈ ¥${centre.integral_worth}`],
+    [['积分', 'Points'], `${centre.integral} ≈ ${price(centre.integral_worth)}`],
     [['支付', 'Payment'], centre.have_pay ? '' : say('支付未开启', 'switched off')],
   ];
 }

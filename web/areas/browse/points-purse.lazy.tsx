@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { user } from '#shared/contract/user.ts';
 import { pointsWorth } from '#shared/rules/member.ts';
+import { yuan } from '#shared/rules/money.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { api } from '#web/state/api.ts';
 import { createPart } from '#web/state/part.ts';
@@ -26,7 +27,7 @@ export function PointsPurse() {
             {({ integral, integral_ratio }) => (
               <>
                 <b>{integral.toLocaleString('en')}</b>{' '}
-                {integral_ratio > 0 && <small>≈ ¥{pointsWorth(integral, integral_ratio)}</small>}
+                {integral_ratio > 0 && <small>≈ ¥{yuan(pointsWorth(integral, integral_ratio))}</small>}
               </>
             )}
           </Loaded>

@@ -4,6 +4,7 @@ import { missedDayStartsAnew } from '#shared/messages/daily-sign-in.ts';
 import { giftShort, signInButton, tomorrowsGift } from '#shared/rules/daily-sign-in.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { pointsWorth } from '#shared/rules/member.ts';
+import { yuan } from '#shared/rules/money.ts';
 import { RECOMMENDED_ON_ARTICLES } from '#shared/rules/recommendation.ts';
 import { Recommendations } from '#web/parts/goods/recommendations.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
@@ -111,7 +112,7 @@ function Shown({ store, shown: { week, points, ratio, missed } }: ShownProps) {
           <p className="small muted">我的积分</p>
           <p className="signin__num">
             {points.toLocaleString('en-US')}
-            {ratio > 0 && <small> ≈ ¥{pointsWorth(points, ratio)}</small>}
+            {ratio > 0 && <small> ≈ ¥{yuan(pointsWorth(points, ratio))}</small>}
           </p>
         </div>
       </div>

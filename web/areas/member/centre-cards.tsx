@@ -37,7 +37,7 @@ export function Purse({ centre }: { readonly centre: Centre }) {
         <p className="small muted">积分</p>
         <p className="purse__sum">
           {integral.toLocaleString('en')}
-          <small> ≈ ¥{pointsWorth(integral, integral_ratio)}</small>
+          <small> ≈ ¥{yuan(pointsWorth(integral, integral_ratio))}</small>
         </p>
       </div>
       <a className={buttonClass({ kind: 'line', size: 'sm' })} href={hrefOf('/recharge')}>

@@ -28,7 +28,7 @@ export const LedgerPurse = ({ store, tab }: Props) => (
           <p>
             {tab === 'integral' ? (
               <>
-                <b>{integral.toLocaleString('en')}</b> <small>≈ ¥{pointsWorth(integral, integral_ratio)}</small>
+                <b>{integral.toLocaleString('en')}</b> <small>≈ ¥{yuan(pointsWorth(integral, integral_ratio))}</small>
               </>
             ) : (
               <Money fen={tab === 'moneys' ? moneys : acquire_money} />
