@@ -107,6 +107,7 @@ test('what is open keeps the rest back until --yes; then it stays, with the way 
   const refused = await inJson(['quick-order', file]);
   expect([refused.exit, added(), refused.error?.next]).toEqual([5, 0, expect.stringContaining('--yes')]);
   expect(refused.data.lines.map(({ state }) => state)).toEqual(['ready', 'none']);
+  expect((await yaocang(['quick-order', file])).err).toContain('第 2 行「没有这种东西」：没有找到');
   const sure = await inJson(['quick-order', file, '--yes']);
   expect([sure.exit, added(), sure.data.left]).toEqual([7, 1, [2]]);
   expect(sure.error?.next).toContain(`yaocang quick-order ${file} --rows 2`);

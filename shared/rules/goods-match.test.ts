@@ -17,6 +17,9 @@ describe('what is meant', () => {
   test('a whole code is sure, in any case', () => {
     expect(matchGoods('yc100118', [small, capsule, tablet])).toEqual({ sure: capsule });
   });
+  test('the whole number that a list of goods shows is sure, though it is a piece of the code', () => {
+    expect(matchGoods('100118', [small, capsule])).toEqual({ sure: capsule });
+  });
   test('a piece of a code is never sure, though it found one alone', () => {
     expect(matchGoods('YC10011', [capsule])).toEqual({ among: [capsule] });
   });

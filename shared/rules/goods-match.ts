@@ -17,6 +17,8 @@ export function matchGoods<C extends Card>(words: string, found: readonly C[]): 
   const cards = eachOnce(found);
   const coded = cards.find(({ goods_sn }) => goods_sn?.toLowerCase() === words.toLowerCase());
   if (coded) return { sure: coded };
+  const numbered = cards.find(({ goods_id }) => goods_id === words);
+  if (numbered) return { sure: numbered };
   const packed = ofPack(words, cards);
   const named = packed.filter(({ goods_name }) => folded(goods_name) === folded(searchWords(words)));
   const [only, second] = named.length > 0 ? named : packed;

@@ -68,6 +68,10 @@ describe('one line', () => {
     ['YC100542\t2.5', '2.5'],
     ['YC100542\t0', '0'],
     ['YC100542,100000000', '100000000'],
+    ['YC100542 -3', '-3'],
+    ['YC100542 -3盒', '-3盒'],
+    ['YC100542 两盒', '两盒'],
+    ['YC100542 2.5', '2.5'],
   ])('%s has a quantity that is none', (text, unclear) => {
     expect(one(text)).toEqual({ words: 'YC100542', unclear });
   });

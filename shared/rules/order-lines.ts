@@ -161,7 +161,7 @@ const FREE: readonly { readonly form: RegExp; readonly fits: (words: string, num
   },
   // 阿莫西林 20 · 阿莫西林：20盒 · 阿莫西林、20 · 阿莫西林 - 20
   {
-    form: new RegExp(`^(.+?)(?:\\s*[:：、=]\\s*|\\s+-\\s*|\\s+)(\\d{1,5}(?:\\.0+)?)\\s*(?:中包|[${SOLD_BY}])?$`),
+    form: new RegExp(`^(.+?)(?:\\s*[:：、=]\\s*|\\s+-\\s+|\\s+)(\\d{1,5}(?:\\.0+)?)\\s*(?:中包|[${SOLD_BY}])?$`),
     fits: (words) => !/[x×*]$/i.test(words),
   },
   {
@@ -190,8 +190,18 @@ function free(cell: string): Line | undefined {
     const [, number = '', words = ''] = form.exec(text) ?? [];
     if (words && fits(words, number)) return { words: words.trim(), ...quantityIn(number) };
   }
+  for (const form of UNCLEAR) {
+    const [, words, unclear] = form.exec(text) ?? [];
+    if (words && unclear) return { words, unclear };
+  }
   return { words: text };
 }
+
+/** Quantities that nobody can order: 阿莫西林 -3 · YC100542 两盒 · YC100542 2.5 */
+const UNCLEAR = [
+  new RegExp(`^(.+?)\\s+(-\\d[\\d.]*\\s*${UNIT}?|[半一二两三四五六七八九十]+\\s*${UNIT})$`),
+  /^([a-z]{0,6}[-_]?\d{4,14})\s+(\d+\.\d+)$/i,
+];
 
 /** Without the number of a list's entry: `1. `, `2、`, `(3)`, `④`. */
 const unnumbered = (cell: string): string =>

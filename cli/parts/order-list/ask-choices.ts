@@ -1,5 +1,5 @@
 /** What a line leaves open, asked of the person at the terminal; where nobody can be asked it stays open, and is told. */
-import { picking } from '#cli/frame/ask.ts';
+import { asked, picking } from '#cli/frame/ask.ts';
 import type { Cli } from '#cli/frame/cli.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import { goodsLabel } from '#cli/parts/choices.ts';
@@ -41,6 +41,23 @@ export async function chooseSpecifications(cli: Cli, judged: readonly Judged[]):
     chosen = true;
   }
   return chosen;
+}
+
+/** Asks for the quantity of each line whose own is unreadable; true when any was given. An empty answer leaves the line open. */
+export async function askQuantities(cli: Cli, judged: readonly Judged[]): Promise<boolean> {
+  if (!canAsk(cli.terminal)) return false;
+  let given = false;
+  for (const { line, verdict } of judged) {
+    if (verdict?.needs !== 'quantity' || line.found?.kind !== 'goods') continue;
+    const name = productName(line.found.info.data, line.found.card?.goods_name);
+    let typed: string;
+    do typed = await asked(cli, undefined, say.quantity(line.row, name, line.unclear ?? ''), '--rows');
+    while (!/^(|[1-9]\d{0,4})$/.test(typed));
+    if (typed === '') continue;
+    Object.assign(line, { quantity: Number(typed) });
+    given = true;
+  }
+  return given;
 }
 
 async function pickOr<T>(cli: Cli, about: Words, among: readonly T[], label: (one: T) => string) {

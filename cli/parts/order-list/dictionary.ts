@@ -1,4 +1,4 @@
-import { dictionary } from '#cli/text/words.ts';
+import { dictionary, type Words } from '#cli/text/words.ts';
 
 /** What is said of ordering from a list. */
 export const say = dictionary({
@@ -21,6 +21,14 @@ export const say = dictionary({
   specification: (row: number, name: string) => [
     `第 ${row} 行「${name}」的规格`,
     `row ${row} "${name}": specification`,
+  ],
+  quantity: (row: number, name: string, written: string) => [
+    `第 ${row} 行「${name}」的数量（原文「${written}」，留空跳过）`,
+    `row ${row} "${name}": quantity (written as "${written}", empty to skip)`,
+  ],
+  open: (row: number, words: string, state: Words) => [
+    `第 ${row} 行「${words}」：${state[0]}`,
+    `row ${row} "${words}": ${state[1]}`,
   ],
   skip: ['都不是，先不处理', 'none of these, leave it'],
   left: (count: number) => [`还有 ${count} 行没有加入购物车`, `${count} lines did not go into the cart`],

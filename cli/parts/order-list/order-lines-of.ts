@@ -7,10 +7,10 @@ import { notInsured } from '#shared/messages/buying.ts';
 import { addFirst, tooManyLines } from '#shared/messages/quick-order.ts';
 import { isReady } from '#shared/rules/judged-lines.ts';
 import { MOST_LINES } from '#shared/rules/order-lines.ts';
-import { chooseGoods, chooseSpecifications } from './ask-choices.ts';
-import { say } from './dictionary.ts';
+import { askQuantities, chooseGoods, chooseSpecifications } from './ask-choices.ts';
+import { lineStates, say } from './dictionary.ts';
 import type { ListFlags } from './list-options.ts';
-import { resultOf } from './list-result.ts';
+import { type ListLine, resultOf } from './list-result.ts';
 import { addReady, hasUninsured, type Judged, judge, type Line, lookUp } from './order-list.ts';
 
 /** A line before anything is known of it. */
@@ -25,14 +25,16 @@ export async function orderLinesOf(cli: Cli, all: readonly NewLine[], flags: Lis
   };
   await lookUp(shop, lines, tell);
   const asked = shop.clock.now();
-  if (!cli.planner && !flags.yes && (await chooseGoods(cli, lines, asked))) await lookUp(shop, lines, tell);
+  const asks = !cli.planner && !flags.yes;
+  if (asks && (await chooseGoods(cli, lines, asked))) await lookUp(shop, lines, tell);
   let judged = await judge(shop, lines);
-  if (!cli.planner && !flags.yes && (await chooseSpecifications(cli, judged))) judged = await judge(shop, lines);
+  if (asks && (await chooseSpecifications(cli, judged))) judged = await judge(shop, lines);
+  if (asks && (await askQuantities(cli, judged))) judged = await judge(shop, lines);
   const dry_run = cli.planner !== undefined;
   const came = { dry_run, judged, command, asked, stopped: undefined, sent: new Map(), unconfirmed: false };
   const ready = judged.filter(isReady);
-  const open = judged.length - ready.length;
   if (dry_run || ready.length === 0) return resultOf(came);
+  const open = resultOf(came).lines.filter(({ state }) => state !== 'ready');
   if (!(await confirmed(cli, shop, ready, open, flags.yes))) return resultOf({ ...came, unconfirmed: true });
   const sent = await addReady(shop, judged);
   const reason: unknown = shop.signal.aborted ? shop.signal.reason : undefined;
@@ -43,10 +45,11 @@ export async function orderLinesOf(cli: Cli, all: readonly NewLine[], flags: Lis
 /** A long list says how far it is. */
 const TELL_EVERY = 20;
 
-/** What was left open and what is not insured is asked for; nobody there, or a no, leaves all as it is. */
-async function confirmed(cli: Cli, shop: Shop, ready: readonly Judged[], open: number, sure: boolean) {
+/** Confirms that lines stay open, which are listed first, and that goods are not insured; nobody there, or a no, leaves all as it is. */
+async function confirmed(cli: Cli, shop: Shop, ready: readonly Judged[], open: readonly ListLine[], sure: boolean) {
+  for (const { row, words, state } of open) cli.note(say.open(row, words, lineStates[state]));
   const questions = [
-    ...(open > 0 ? [addFirst(open, ready.length)] : []),
+    ...(open.length > 0 ? [addFirst(open.length, ready.length)] : []),
     ...(hasUninsured(shop, ready) ? [notInsured] : []),
   ];
   try {
