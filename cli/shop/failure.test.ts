@@ -45,6 +45,14 @@ test('a failure names call, field and the next step', () => {
   expect(failureOf(new LoginLostError(cartCall)).next?.[0]).toContain('yaocang login');
 });
 
+test('a certificate that is not trusted leads to the profile, any other one to the doctor', () => {
+  const next = (code: string) =>
+    failureOf(new NetworkError(cartCall, 'dropped', undefined, { cause: { code } })).next?.[1];
+  expect(next('DEPTH_ZERO_SELF_SIGNED_CERT')).toContain('yaocang env edit NAME --ca');
+  expect(next('UNABLE_TO_VERIFY_LEAF_SIGNATURE')).toContain('yaocang env edit NAME --ca');
+  expect(next('CERT_HAS_EXPIRED')).toContain('yaocang doctor');
+});
+
 test('after a lost answer the command is named that tells what came of it', () => {
   const next = (path: string) => failureOf(new UnknownOutcomeError(path, new NetworkError(path, 'dropped'))).next?.[1];
   expect(next(calls.cart.delNum.path)).toContain('yaocang cart list');

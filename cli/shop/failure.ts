@@ -112,16 +112,33 @@ function nextOfAnswer({ failure, status = 200 }: NetworkError): Words {
       ];
 }
 
-const nextStep = (error: NetworkError): Words =>
-  systemCode(error) === 'ECONNREFUSED'
-    ? [
-        '该地址没有服务；本机可先运行 yaocang sandbox start',
-        'nobody listens there; on this machine: yaocang sandbox start',
-      ]
-    : [
-        '请检查网络、--env 与 --base；yaocang doctor 逐步检查',
-        'check the network, --env and --base; yaocang doctor looks step by step',
-      ];
+/** System codes of a certificate whose issuer this machine does not know, and of one that is refused for another reason. */
+const UNKNOWN_ISSUER = /SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY)|CERT_UNTRUSTED/;
+const REFUSED_CERTIFICATE = /^CERT_|ERR_TLS_CERT/;
+
+/** True when the server's certificate was refused, which another try meets again. */
+export const isCertificateError = (error: NetworkError): boolean =>
+  [UNKNOWN_ISSUER, REFUSED_CERTIFICATE].some((codes) => codes.test(systemCode(error) ?? ''));
+
+function nextStep(error: NetworkError): Words {
+  const code = systemCode(error) ?? '';
+  if (code === 'ECONNREFUSED')
+    return [
+      '该地址没有服务；本机可先运行 yaocang sandbox start',
+      'nobody listens there; on this machine: yaocang sandbox start',
+    ];
+  if (UNKNOWN_ISSUER.test(code))
+    return [
+      '证书不受信任；如为内部证书：yaocang env edit 环境名 --ca 签发者的 PEM 文件',
+      'the certificate is not trusted; for one of your own: yaocang env edit NAME --ca PEM-FILE-OF-ITS-ISSUER',
+    ];
+  if (REFUSED_CERTIFICATE.test(code))
+    return ['证书无效；原因见 yaocang doctor', 'the certificate is not valid: yaocang doctor'];
+  return [
+    '请检查网络、--env 与 --base；yaocang doctor 逐步检查',
+    'check the network, --env and --base; yaocang doctor looks step by step',
+  ];
+}
 
 const networkDetail = (error: NetworkError): string =>
   [error.failure, error.status, systemCode(error)].filter(Boolean).join(' ');

@@ -54,6 +54,13 @@ test.each([
   }
 });
 
+test('a certificate that is refused is met once', async () => {
+  const refused = () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'SELF_SIGNED_CERT_IN_CHAIN' } }));
+  const { client, clock, arrivals } = failing(refused);
+  await end(client.send(cart.list, {}), clock);
+  expect(arrivals()).toBe(1);
+});
+
 test('a last try that our own patience cuts short leaves the word to what the server did before', async () => {
   const cut = () => Promise.reject(new NetworkError(cart.list.path, 'timeout'));
   let tries = 0;

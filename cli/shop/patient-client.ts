@@ -2,7 +2,7 @@
 import type { Client } from '#shared/client/create.ts';
 import { NetworkError } from '#shared/errors.ts';
 import { around } from './around.ts';
-import { systemCode } from './failure.ts';
+import { isCertificateError, systemCode } from './failure.ts';
 import { effectOf } from './guard.ts';
 import type { ShopPorts } from './shop.ts';
 
@@ -79,7 +79,7 @@ export function patient(client: Client, patience: Patience): Client {
 
 /** True for a failure that another try may not meet: a lost connection, a deadline, a server that is overloaded. */
 function mayPass(error: unknown, tries: number): boolean {
-  if (!(error instanceof NetworkError)) return false;
+  if (!(error instanceof NetworkError) || isCertificateError(error)) return false;
   if (NOBODY.includes(systemCode(error) ?? '')) return tries < TRIES_OF_NOBODY;
   if (error.failure === 'dropped' || error.failure === 'timeout') return true;
   return error.failure === 'status' && (error.status === 429 || (error.status ?? 0) >= 500);

@@ -1,6 +1,6 @@
 /** The certificate at the end of the way: who it is for, until when, and whether this machine trusts it. */
 import { readFileSync } from 'node:fs';
-import type { Socket } from 'node:net';
+import { isIP, type Socket } from 'node:net';
 import { connect, type PeerCertificate, rootCertificates, type TLSSocket } from 'node:tls';
 import type { Profile } from '#cli/shop/profile.ts';
 import type { Words } from '#cli/text/words.ts';
@@ -17,7 +17,8 @@ export async function checkCertificate(profile: Profile, tunnel: Socket | undefi
   const began = performance.now();
   const socket = connect({
     ...(tunnel ? { socket: tunnel } : { host: hostOf(base), port: portOf(base) }),
-    servername: hostOf(base),
+    // An address is no server name (RFC 6066); Node would warn of it.
+    ...(isIP(hostOf(base)) === 0 && { servername: hostOf(base) }),
     ...(profile.ca !== '' && { ca: [...rootCertificates, readFileSync(profile.ca, 'utf8')] }),
     timeout: profile.connect,
     // A certificate that is not trusted is looked at too: the finding says what is wrong with it.

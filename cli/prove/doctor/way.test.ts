@@ -116,6 +116,16 @@ describe.runIf(openssl)('certificates and proxies', () => {
     expect(await seen({ base: base(ports.plain), ca })).toMatch(/does not speak TLS .*-> should the base be http:/);
   });
 
+  test('a base that is an address is asked without a server name, of which Node would warn', async () => {
+    const warnings: string[] = [];
+    const hear = ({ message }: Error) => void warnings.push(message);
+    process.on('warning', hear);
+    await seen({ base: `https://127.0.0.1:${ports.good}/api`, ca });
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('warning', hear);
+    expect(warnings).toEqual([]);
+  });
+
   test('behind a proxy the certificate is looked at all the same', async () => {
     const proxy = `http://127.0.0.1:${await listen(tunnel(200))}`;
     expect(await seen({ base: base(ports.good), ca, proxy })).toBe('proxy,dns,tcp,tunnel,tls');
