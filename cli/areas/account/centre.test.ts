@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createFakeShop, member } from '#cli/parts/testing/fake-shop.ts';
 import { readAnswer } from '#cli/parts/testing/read-answer.ts';
+import { login } from '#shared/contract/login.ts';
 import { user } from '#shared/contract/user.ts';
 import { userLicences } from '#shared/contract/user-licences.ts';
-import { showCentre } from './service.ts';
+import { listAccounts, showCentre, switchAccount } from './service.ts';
 
 const centre = { dz_num: 1, integral: 1260, integral_ratio: 100, moneys: 50, acquire_money: 2, have_pay: 1 };
 
@@ -26,12 +30,31 @@ test('the centre is one look: counters, money, points and their worth, privilege
     yz: 1,
     dz_num: 1,
     moneys: 5000,
-    integral_worth: '12.60',
+    integral_worth: 1260,
     bound: false,
   });
   expect(shown.privileges).toEqual(['signin']);
   expect(shown.hints).toEqual([]);
   expect(shown).not.toHaveProperty('envelope');
+});
+
+test('the linked accounts are those that the login named', async () => {
+  const linked = [
+    { user_id: '7', nickname: '总店', user_name: 'liansuo' },
+    { user_id: '8', nickname: '城西店', user_name: 'liansuo2' },
+  ];
+  const { shop, client } = createFakeShop({ login: { ...member, user_name: 'liansuo', user_list: linked } });
+  client.on(login.reLogin, () => readAnswer(login.reLogin, { token: 'k'.repeat(32), name: '城西店' }));
+  expect(listAccounts(shop).accounts.map(({ user_id, current }) => [user_id, current])).toEqual([
+    ['7', true],
+    ['8', false],
+  ]);
+  const dir = mkdtempSync(join(tmpdir(), 'yaocang-centre-'));
+  await expect(switchAccount(shop, dir, '8', async () => '')).resolves.toMatchObject({ user_name: 'liansuo2' });
+  rmSync(dir, { recursive: true });
+  // The answer of a switch need not repeat them.
+  expect(listAccounts(shop).accounts.map(({ current }) => current)).toEqual([false, true]);
+  expect(client.sent.map(({ path }) => path)).toEqual([login.reLogin.path]);
 });
 
 test('it says what the member should do', async () => {

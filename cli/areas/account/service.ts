@@ -22,7 +22,7 @@ import { bindFirst, changeSecurityFirst, verifyFirst } from '#shared/messages/sh
 import { accountChoices } from '#shared/rules/account-switch.ts';
 import { asksToBind, pointsWorth } from '#shared/rules/member.ts';
 
-/** The member, asked of the shop, so that a login that is no longer valid shows; amounts in fen, the points' worth in yuan. */
+/** The member, asked of the shop, so that a login that is no longer valid shows; amounts in fen. */
 export async function whoAmI(shop: Shop) {
   const { user_name, name, agency_id, order_pay } = loginOf(shop);
   const centre = await shop.client.send(user.userCenter, {});
@@ -35,9 +35,9 @@ export async function whoAmI(shop: Shop) {
 
 export type CentreShown = Awaited<ReturnType<typeof showCentre>>;
 
-/** The centre and its side menu, by the server's names where it has one; amounts in fen, the points' worth in yuan. */
+/** The centre and its side menu, by the server's names where it has one; amounts in fen. */
 export async function showCentre(shop: Shop) {
-  const { user_name, name, order_pay } = loginOf(shop);
+  const { user_name, name, order_pay, user_list } = loginOf(shop);
   const { envelope: _, system_priv, openid, ...centre } = await shop.client.send(user.userCenter, {});
   const yz = await verificationNow(shop);
   const side = await shop.client.send(user.userLeft, {});
@@ -56,18 +56,17 @@ export async function showCentre(shop: Shop) {
     integral_worth: pointsWorth(centre.integral, centre.integral_ratio),
     bound: Boolean(openid),
     deleted: side.deleted,
-    user_list: side.user_list,
+    user_list,
     hints,
     privileges: Object.entries(system_priv).flatMap(([flag, on]) => (on ? [flag] : [])),
   };
 }
 
-type Account = Awaited<ReturnType<typeof listAccounts>>['accounts'][number];
+type Account = ReturnType<typeof listAccounts>['accounts'][number];
 
-/** The linked accounts as the shop knows them now, none for whoever stands alone; the current one cannot be switched to. */
-export async function listAccounts(shop: Shop) {
-  const { user_name, name } = loginOf(shop);
-  const { user_list = [] } = await shop.client.send(user.userLeft, {});
+/** The linked accounts that the login named, none for a single account; the current one cannot be switched to. */
+export function listAccounts(shop: Shop) {
+  const { user_name, name, user_list } = loginOf(shop);
   const choices = accountChoices(user_list, { user_name, name });
   return { accounts: user_list.map((account, at) => ({ ...account, ...choices[at]! })) };
 }
@@ -79,7 +78,7 @@ export async function switchAccount(
   named: string | undefined,
   pick: (accounts: readonly Account[]) => Promise<string>,
 ) {
-  const { accounts } = await listAccounts(shop);
+  const { accounts } = listAccounts(shop);
   if (accounts.length < 2) throw new Fault('server', say.noLinked);
   const which = named ?? (await pick(accounts));
   const chosen = accounts.find(({ user_id, user_name }) => user_name === which || user_id === which);
@@ -90,7 +89,8 @@ export async function switchAccount(
   if (!('answer' in switched)) throw switched.error ?? new Fault('server', both(switched.message));
   const { answer } = switched;
   shop.learn(answer.token);
-  shop.session.login = keptLogin(chosen.user_name, answer);
+  const { user_list } = answer.user_list.length > 0 ? answer : loginOf(shop);
+  shop.session.login = keptLogin(chosen.user_name, { ...answer, user_list });
   await saveLogin(dir, shop.profile, shop.session.login);
   return whoEntered(chosen.user_name, { answer, message: loggedIn });
 }

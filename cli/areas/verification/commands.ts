@@ -40,7 +40,7 @@ export const verification = area({ verify: ['资质认证', 'the verification'],
     run: async ({ showVerification }, _, cli) => showVerification(await cli.member()),
     card: (info, { say }) => {
       const given = new Set(info.licences.map(({ kind }) => kind));
-      const lacking = info.kinds.filter(({ kind, required }) => required && !given.has(kind));
+      const lacking = info.yz === 1 ? [] : info.kinds.filter(({ kind, required }) => required && !given.has(kind));
       const until = (end: number | null | undefined): string =>
         end ? say(`有效期至 ${shanghaiDay(end)}`, `until ${shanghaiDay(end)}`) : say('长期', 'without an end');
       return [
