@@ -1,11 +1,11 @@
 /** What the guard and the way to the shop have to say. */
-import { dictionary } from '#cli/text/words.ts';
+import { dictionary, type Words } from '#cli/text/words.ts';
 
 const yuan = (fen: number): string => (fen / 100).toFixed(2);
 
 export const say = dictionary({
   production: (name: string) => [`${name} 是生产环境，已拒绝执行`, `${name} is production: refused`],
-  addAllow: (needs: string) => [`确需执行请加 --allow ${needs}`, `if you mean it, add --allow ${needs}`],
+  addAllow: ([zh, en]: Words) => [`确需执行请加 --allow ${zh}`, `if you mean it, add --allow ${en}`],
   notHere: (name: string, effect: string) => [
     `环境 ${name} 不允许此类操作（${effect}）`,
     `the profile ${name} does not allow this (${effect})`,

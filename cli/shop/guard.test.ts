@@ -99,8 +99,8 @@ test('each refusal names the flag that is missing', async () => {
   const next = async (consent: Consent) =>
     createGuard(production, consent)
       .spend(1)
-      .catch((fault: Fault) => `${fault.next?.[1]}`);
-  expect(await next(nobody)).toContain('--allow money');
+      .catch((fault: Fault) => `${fault.next?.join(' / ')}`);
+  expect(await next(nobody)).toContain('--allow money --max-amount 元 --confirm shop /');
   expect(await next({ ...nobody, allow: 'money' })).toContain('--max-amount');
   expect(await next({ ...nobody, allow: 'money', ceiling: 10 })).toContain('--confirm shop');
 });

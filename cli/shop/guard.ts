@@ -3,6 +3,7 @@
  * money needs `--allow money`, the profile's name typed, and a ceiling for the run. Refused is refused, never asked away.
  */
 import { Fault } from '#cli/text/fault.ts';
+import { plainly, type Words } from '#cli/text/words.ts';
 import type { Client } from '#shared/client/create.ts';
 import type { Call, Effect } from '#shared/contract/call.ts';
 import { around } from './around.ts';
@@ -70,7 +71,7 @@ function guardOfProduction(name: string, consent: Consent): Guard {
         admitted -= 1;
         return;
       }
-      throw refusal(name, effect === 'money' ? 'money' : 'write', call.path);
+      throw refusal(name, plainly(effect === 'money' ? 'money' : 'write'), call.path);
     },
     async spend(fen) {
       if (consent.allow !== 'money') throw refusal(name, wholeConsent(name, consent));
@@ -98,12 +99,15 @@ export function missingConsents({ kind, name, may = effects }: Guarded, consent:
 }
 
 /** All that a payment still lacks, so that nobody has to find it out flag by flag. */
-const wholeConsent = (name: string, { ceiling, named }: Consent): string =>
-  ['money', ceiling === undefined ? '--max-amount YUAN' : '', named === name ? '' : `--confirm ${name}`]
-    .filter((each) => each !== '')
-    .join(' ');
+function wholeConsent(name: string, { ceiling, named }: Consent): Words {
+  const flags = (amount: string) =>
+    ['money', ceiling === undefined ? `--max-amount ${amount}` : '', named === name ? '' : `--confirm ${name}`]
+      .filter((each) => each !== '')
+      .join(' ');
+  return [flags('元'), flags('YUAN')];
+}
 
-const refusal = (name: string, needs: string, call?: string): Fault =>
+const refusal = (name: string, needs: Words, call?: string): Fault =>
   new Fault('guard', say.production(name), { next: say.addAllow(needs), call });
 
 const notHere = (name: string, effect: Effect, call?: string): Fault =>

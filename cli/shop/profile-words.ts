@@ -8,7 +8,7 @@ export const say = dictionary({
     `${base} is plain http: whoever listens on the way reads passwords and tokens`,
   ],
   allowPlainHttp: [
-    '请改用 https://；确需如此（如内网测试）：yaocang env add NAME URL --plain-http，或 env edit NAME --plain-http',
+    '请改用 https://；确需如此（如内网测试）：yaocang env add 名称 地址 --plain-http，或 env edit 名称 --plain-http',
     'use https://, or where it has to be (an inner network): yaocang env add NAME URL --plain-http, or env edit NAME --plain-http',
   ],
   bareBase: ['接口地址不能带账号、参数或 #', 'the base may not carry a user, a query or a hash'],

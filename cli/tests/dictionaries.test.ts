@@ -17,6 +17,7 @@ test('there are dictionaries', () => {
 test.each(sentences)('%s is said in both languages', (_, entry) => {
   const [zh, en] = typeof entry === 'function' ? entry(...(['1', '2', '3'] as never[])) : entry;
   expect(zh).toMatch(/\p{Script=Han}/u);
+  expect(zh).not.toMatch(/\b(YUAN|NAME|FILE|ID|USER|ORDER|TEXT|NUMBER|URL|WORDS|COMMAND)\b/);
   expect(en).toMatch(/[a-z]{2}/i);
   expect(en).not.toMatch(/\p{Script=Han}/u);
 });

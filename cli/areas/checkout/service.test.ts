@@ -37,6 +37,14 @@ test('the whole cart is ordered under one key, with the seal that was shown', as
   expect(first?.once).not.toBe(second?.once);
 });
 
+test('an empty cart says how to fill it', async () => {
+  const { shop } = shopWithCart([]);
+  await expect(showCheckout(shop, wanted)).rejects.toMatchObject({
+    words: ['请选择商品！', '请选择商品！'],
+    next: [expect.stringContaining('yaocang cart add'), expect.stringContaining('yaocang search')],
+  });
+});
+
 test('named lines, address, coupon, points and remark are handed on', async () => {
   const { shop, argsOf } = shopWithCart([line(1), line(2)], 3);
   await submitOrder(shop, { lines: ['2'], address: '3', coupon: '4', points: true, remark: '快' });

@@ -35,9 +35,18 @@ function checkTaken({ address_id, volume_id }: CheckoutShown, asked: Flags): voi
 async function linesOf(shop: Shop, { lines }: CheckoutWanted): Promise<string> {
   const { data } = await shop.client.send(cart.list, {});
   const checked = checkCheckout(data, lines ?? data.map(({ cart_id }) => cart_id));
-  if (!checked.ok) throw new Fault('server', [checked.message.text, checked.message.text]);
+  if (!checked.ok) {
+    throw new Fault('server', [checked.message.text, checked.message.text], {
+      next: data.length === 0 ? FILL_CART : undefined,
+    });
+  }
   return joinIds(checked.ids);
 }
+
+const FILL_CART = [
+  '购物车是空的，先加入商品：yaocang search 关键词，再 yaocang cart add 商品编号',
+  'the cart is empty: yaocang search WORDS, then yaocang cart add ID',
+] as const;
 
 const flagsOf = ({ address = '', coupon = '', points }: CheckoutWanted): Flags => ({
   address_id: address,

@@ -36,6 +36,6 @@ export const dailySignIn = area({ signin: ['签到', 'the daily sign-in'] }, [
         (await picking(cli, about, '--address ID')({ choices, label })).address_id;
       return claimSignIn(await cli.shop(), address, canAsk(cli.terminal) ? pick : undefined);
     },
-    also: ({ gain, find }) => [gain, find && `→ ${find}`].filter(Boolean).join(' '),
+    also: ({ gain, next }) => [gain, next && `→ ${next}`].filter(Boolean).join(' '),
   }),
 ]);

@@ -19,12 +19,12 @@ function shopWith(week: object, login = member) {
 }
 const goods = { gift_type: 1, gift_num: 2, data: { goods_name: '棉签' } };
 
-test("signs in under the next day's key and tells what was gained and where it is", async () => {
+test("signs in under the next day's key and tells what was gained and the command that shows it", async () => {
   const { shop, client } = shopWith({ lx_day: 2, signin3: { gift_type: 3, gift_num: 8 } });
   await expect(claimSignIn(shop, undefined)).resolves.toEqual({
     message: '领取成功！',
     gain: '8积分',
-    find: '积分明细',
+    next: 'yaocang ledger --of points',
   });
   expect(client.sent.at(-1)?.args).toEqual({ signin_id: '3', v: 'signin3', address_id: '' });
 });
@@ -43,7 +43,7 @@ test('a goods gift needs an address first', async () => {
   await expect(claimSignIn(shop, undefined)).rejects.toMatchObject({
     next: ['yaocang address save', expect.any(String)],
   });
-  await expect(claimSignIn(shop, '8')).resolves.toMatchObject({ gain: '棉签×2', find: '我的订单' });
+  await expect(claimSignIn(shop, '8')).resolves.toMatchObject({ gain: '棉签×2', next: 'yaocang order list' });
   expect(client.sent.at(-1)?.args).toMatchObject({ address_id: '8' });
 });
 

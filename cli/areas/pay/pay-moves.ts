@@ -2,6 +2,7 @@
 
 import { both } from '#cli/parts/run-once.ts';
 import type { Guard } from '#cli/shop/guard.ts';
+import { lookWith } from '#cli/shop/look-up.ts';
 import type { PayWay } from '#cli/shop/user-agent.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Words } from '#cli/text/words.ts';
@@ -32,6 +33,8 @@ export interface PayWanted {
 
 export interface Desk {
   readonly guard: Guard;
+  /** The command that tells how the payment stands, without `yaocang`. */
+  readonly look: string;
   handIn(use_ye: boolean, proof: Blob): Promise<void>;
 }
 
@@ -52,7 +55,7 @@ export async function nextMove(state: PayState, wanted: PayWanted, desk: Desk): 
       return { type: 'transferred' };
     case 'unsettled':
       throw new Fault('unknown', both(state.message), {
-        next: ['请稍后用 yaocang order show 核对', 'look it up later with yaocang order show'],
+        next: lookWith(desk.look),
       });
     case 'timedOut':
       if (wanted.stays) return undefined;

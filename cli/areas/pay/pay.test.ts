@@ -148,7 +148,11 @@ test('a deadline of its own ends the wait, after one last look', async () => {
   const never = till();
   const waiting = await probe(payment(never.shop, { ...choice, method: 'wechat', deadline: 5 }));
   await never.clock.pass(5000);
-  await expect(waiting.end).rejects.toMatchObject({ code: 'pending', data: { order_sn: 'S5' } });
+  await expect(waiting.end).rejects.toMatchObject({
+    code: 'pending',
+    data: { order_sn: 'S5' },
+    next: [expect.stringContaining('yaocang order why 5'), expect.stringContaining('yaocang order why 5')],
+  });
 });
 
 test('a lost answer is settled by reading: paid after all', async () => {

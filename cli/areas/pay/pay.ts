@@ -33,7 +33,11 @@ export const payment = (shop: Shop, choice: PaymentChoice): Flow<PayState, PayEv
     loginOf(shop);
     const { type = '1', orderId: order_id, split: fd_sn = '' } = choice;
     const subject = { type, order_id, fd_sn };
-    const desk: Desk = { guard: shop.guard, handIn: (use_ye, proof) => handInProof(shop, subject, use_ye, proof) };
+    const desk: Desk = {
+      guard: shop.guard,
+      look: lookOf(choice),
+      handIn: (use_ye, proof) => handInProof(shop, subject, use_ye, proof),
+    };
     const is_app = choice.as === 'jsapi';
     // The page that a browser would stand on: the shop's first, which WeChat's signature and the way back are for.
     const page = is_app || choice.as === 'mweb' ? new URL('/', shop.profile.base).href : '';
@@ -117,15 +121,20 @@ async function result(till: Till): Promise<Paid> {
 const interrupted = ({ reason }: AbortSignal): Fault =>
   new Fault(reason === 'terminated' ? reason : 'interrupted', ['已中断，尚未支付', 'interrupted: not paid yet']);
 
+const isOrder = ({ type = GOODS_ORDER }: PaymentChoice): boolean => type === GOODS_ORDER;
+
+/** The command that tells how the payment stands. */
+const lookOf = (choice: PaymentChoice): string => (isOrder(choice) ? `order why ${choice.orderId}` : 'topup log');
+
 /** What is pending tells which order it is about, and how to go on with it. */
 function named(fault: Fault, { choice, due }: Till): Fault {
-  const isOrder = (choice.type ?? GOODS_ORDER) === GOODS_ORDER;
-  const again = `yaocang ${isOrder ? 'pay' : 'topup pay'} ${choice.orderId}`;
+  const again = `yaocang ${isOrder(choice) ? 'pay' : 'topup pay'} ${choice.orderId}`;
+  const look = `yaocang ${lookOf(choice)}`;
   return new Fault(fault.code, fault.words, {
     data: { ...(fault.data as object | undefined), order_id: choice.orderId, order_sn: due?.order_sn ?? null },
     next: [
-      `已扣款请勿再付，稍后查看${isOrder ? `：yaocang order show ${choice.orderId}` : '：yaocang topup list'}；未扣款可重新付款：${again}`,
-      `if it was charged do not pay again, look later: yaocang ${isOrder ? `order show ${choice.orderId}` : 'topup list'}; if not: ${again}`,
+      `已扣款请勿再付，稍后查看：${look}；未扣款可重新付款：${again}`,
+      `if it was charged do not pay again, look later: ${look}; if not: ${again}`,
     ],
   });
 }
