@@ -54,14 +54,14 @@ export function Pages() {
 
 /** What a screen waits counts from when it was asked for; the first one stands since the page was opened. */
 function useStanding({ path, search }: Place): void {
-  const shown = useRef(false);
+  const address = `${path}${search}`;
+  const shown = useRef(address);
   useLayoutEffect(() => {
-    if (shown.current) {
-      standsFromNow();
-      forgetBegun();
-    }
-    shown.current = true;
-  }, [path, search]);
+    if (shown.current === address) return;
+    shown.current = address;
+    standsFromNow();
+    forgetBegun();
+  }, [address]);
 }
 
 /** The mounted pages, the shown one last. */

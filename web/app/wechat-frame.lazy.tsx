@@ -29,21 +29,25 @@ const STAYS = 300;
 const NEXT_FIELD = 100;
 
 export function WeChatFrame() {
-  const place = usePlace();
+  const { route, search } = usePlace();
   const { card } = useSnapshot(sharing);
   useEffect(() => {
     const left = new AbortController();
-    const timer = setTimeout(() => void share(place, card, left.signal), STAYS);
+    const timer = setTimeout(() => void share({ route, search }, card, left.signal), STAYS);
     return () => {
       clearTimeout(timer);
       left.abort();
     };
-  }, [place.route, place.search, card]);
+  }, [route, search, card]);
   useEffect(standAfterKeyboard, []);
   return null;
 }
 
-async function share({ route, search }: Place, card: PageCard | null, left: AbortSignal): Promise<void> {
+async function share(
+  { route, search }: Pick<Place, 'route' | 'search'>,
+  card: PageCard | null,
+  left: AbortSignal,
+): Promise<void> {
   if (!route || !PUBLIC.has(route)) return hideShare();
   const { title, desc, pictures, address } = card ?? shopCard(route, search);
   const logo = settings()?.logo_icon ?? '';

@@ -12,12 +12,11 @@ const part = createPart<FooterData>(() => api.send(common.footer, {}));
 /** Whose it is: a member's own station has contacts of its own. */
 let owner = '';
 
-/** Several places of a page show parts of it, and each asks for it: it is fetched once for each login. */
-export const footer: Part<FooterData> = {
-  ...part,
-  load() {
-    const isTheirs = owner === session.token;
-    owner = session.token;
-    return isTheirs ? part.load() : part.reload();
-  },
-};
+/** Fetches what is shown to the holder of this login; several places ask for it, and it is fetched once for each login. */
+export function loadFooter(token: string): Promise<void> {
+  const isTheirs = owner === token;
+  owner = token;
+  return isTheirs ? part.load() : part.reload();
+}
+
+export const footer: Part<FooterData> = { ...part, load: () => loadFooter(session.token) };

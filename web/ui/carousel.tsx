@@ -1,4 +1,4 @@
-import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Children, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import './carousel.css';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
@@ -28,17 +28,20 @@ export function Carousel({ label, every = 5000, className, children }: Props) {
   if (wanted > drawn) setDrawn(wanted);
   const turns = every > 0 && count > 1 && !paused && !held;
 
-  const goTo = (to: number) => {
-    const { current } = strip;
-    const left = ((to + count) % count) * (current?.clientWidth ?? 0);
-    current?.scrollTo({ left, behavior: prefersStill() ? 'auto' : 'smooth' });
-  };
+  const goTo = useCallback(
+    (to: number) => {
+      const { current } = strip;
+      const left = ((to + count) % count) * (current?.clientWidth ?? 0);
+      current?.scrollTo({ left, behavior: prefersStill() ? 'auto' : 'smooth' });
+    },
+    [count],
+  );
 
   useEffect(() => {
     if (!turns || prefersStill()) return;
     const timer = setInterval(() => document.hidden || goTo(at + 1), every);
     return () => clearInterval(timer);
-  }, [turns, at, every, count]);
+  }, [turns, at, every, goTo]);
 
   return (
     <section

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { showPictures } from '#web/parts/pictures/show-pictures.ts';
-import { footer } from '#web/state/footer.ts';
+import { footer, loadFooter } from '#web/state/footer.ts';
 import { hrefOf } from '#web/state/routes.ts';
 import { session } from '#web/state/session.ts';
 import { whenReady } from '#web/state/settings.ts';
@@ -27,7 +27,7 @@ const STATEMENTS = [
 export function FooterBody() {
   const { data } = usePart(footer);
   const { token } = useSnapshot(session);
-  useEffect(() => whenReady(START_DELAY, () => void footer.load()), [token]);
+  useEffect(() => whenReady(START_DELAY, () => void loadFooter(token)), [token]);
   if (!data) return null;
   return (
     <>

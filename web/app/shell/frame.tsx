@@ -38,8 +38,6 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const desk = useDeferredValue(useDesk());
   const failed = useSnapshot(start).now.phase === 'failed';
   useEffect(() => whenReady(START_DELAY, () => void header.load()), []);
-  useEffect(() => noteWayBack(place), [place.path, place.search]);
-  useEffect(holdTyped, [place.path, place.search]);
   const tabBar = WITH_TAB_BAR.includes(place.route);
   return (
     <>
@@ -58,12 +56,20 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       </div>
       {tabBar && <TabBar route={place.route} />}
       <BackTop route={place.route} />
+      <Visit key={`${place.path}${place.search}`} path={place.path} route={place.route} />
     </>
   );
 }
 
+/** What is done for each address, after the effects of its page. */
+function Visit({ path, route }: Omit<Place, 'search'>) {
+  useEffect(() => noteWayBack(path, route), [path, route]);
+  useEffect(holdTyped, []);
+  return null;
+}
+
 /** Home ends every way back, without the code that knows the lists. */
-function noteWayBack({ path = '', route }: Place): void {
+function noteWayBack(path = '', route: Place['route']): void {
   note('screen', location.href);
   if (route === 'index') {
     keep('backPath', null);

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
 import type { SmsState } from '#shared/flows/verify-sms.ts';
 import { maskedPhone } from '#shared/rules/masked-phone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LettersField } from './letters.tsx';
 import type { RegisterStore } from './register-store.ts';
+import { useLetters } from './use-letters.ts';
 
 interface Props {
   readonly sms: SmsState;
@@ -17,8 +17,7 @@ const FORM = 'letters-form';
 
 /** The letters, asked for only when a message is to be sent. */
 export function LettersDialog({ sms, phone, bad, store }: Props) {
-  const [letters, setLetters] = useState('');
-  useEffect(() => setLetters(''), [sms.captcha]);
+  const [letters, setLetters] = useLetters(sms.captcha);
   const cooling = sms.sendIn !== undefined;
   return (
     <Dialog

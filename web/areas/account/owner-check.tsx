@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { realClock } from '#shared/flows/clock.ts';
 import type { FlowContext } from '#shared/flows/flow.ts';
@@ -41,10 +41,8 @@ export function OwnerCheck(props: Props) {
 
 function Check({ lx, user_id, user_name, onPassed }: Props) {
   const { token } = useSnapshot(session);
-  const { state, failure, send } = useFlow<OwnerCheckState | Passed, OwnerCheckEvent>(
-    () => checking(user_id, token),
-    [user_id, token],
-  );
+  const flow = useMemo(() => checking(user_id, token), [user_id, token]);
+  const { state, failure, send } = useFlow<OwnerCheckState | Passed, OwnerCheckEvent>(flow);
   const [closed, setClosed] = useState(false);
   const asked = useRef<Asking>(undefined);
   if (state?.step === 'question' || state?.step === 'message') asked.current = state;

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SmsEvent, SmsState } from '#shared/flows/verify-sms.ts';
 import { wrongCaptcha } from '#shared/messages/sms.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LettersField } from './letters.tsx';
 import { OnTheWay, SmsCode } from './sms-code.tsx';
+import { useLetters } from './use-letters.ts';
 
 interface Props {
   readonly sms: SmsState;
@@ -16,10 +17,8 @@ interface Props {
 
 /** The verification by text message: the shown letters, the message, its code (document 1 §4). */
 export function SmsStep({ sms, send, submit, children }: Props) {
-  const [letters, setLetters] = useState('');
+  const [letters, setLetters] = useLetters(sms.captcha);
   const [code, setCode] = useState('');
-  // New letters are asked for after each send.
-  useEffect(() => setLetters(''), [sms.captcha]);
   const atLetters = sms.message?.text === wrongCaptcha.text;
   return (
     <form

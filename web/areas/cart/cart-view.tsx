@@ -43,10 +43,11 @@ export function CartView({ store }: { readonly store: CartStore }) {
   const able = state.lines.filter(canTick);
   const all = able.length > 0 && able.every(({ cart_id }) => state.ticked[cart_id]);
   const points = pointsOfLines(tickedLines(state.lines, ids));
+  const takesPoints = points > 0;
   // On every show: they may have been gained meanwhile.
   useEffect(() => {
-    if (points > 0) void store.readPoints();
-  }, [points > 0, store]);
+    if (takesPoints) void store.readPoints();
+  }, [takesPoints, store]);
   const gone = state.lines.filter(isSoldOut).map(({ cart_id }) => cart_id);
   const groups = [...byMerchant(useLinePacks(state.lines))];
   if (state.lines.length === 0) return <CartNothing />;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
 import { transferAwaitsReview, transferIsReviewed } from '#shared/messages/payment.ts';
 import { bonusFirst } from '#shared/messages/top-up.ts';
@@ -91,10 +91,11 @@ interface FootProps {
 
 /** What can be done at an end; what asks the server first shows that it does. */
 export function EndFoot({ state, send }: FootProps) {
-  const [asking, setAsking] = useState(false);
-  useEffect(() => setAsking(false), [state]);
+  // Any further state is the answer.
+  const [asked, setAsked] = useState<End>();
+  const asking = asked === state;
   const ask = (type: 'look' | 'again') => {
-    setAsking(true);
+    setAsked(state);
     send({ type });
   };
   if (state.step === 'done') {

@@ -178,11 +178,11 @@ function TimeLeft({ until, code }: { readonly until: number; readonly code: bool
 
 /** Step 1's ways on: another method, or the person's own word that it is paid. */
 export function PayingFoot({ state, send }: { readonly state: Paying; readonly send: (event: PayEvent) => void }) {
-  const [asking, setAsking] = useState(false);
   // Any further state of this step is the answer: still not known.
-  useEffect(() => setAsking(false), [state]);
+  const [asked, setAsked] = useState<Paying>();
+  const asking = asked === state;
   const ask = () => {
-    setAsking(true);
+    setAsked(state);
     send({ type: 'paid' });
   };
   return (

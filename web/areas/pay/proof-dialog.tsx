@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { cancelTransfer, type Proof, readProof } from '#shared/flows/transfer.ts';
@@ -27,21 +27,24 @@ type Shown = { step: 'loading' } | { step: 'failed' } | { step: 'shown'; proof: 
 /** 'View payment' (document 2 §4): how the transfer's proof stands, why it was rejected, and the ways on. */
 export function ProofDialog({ ask, close }: DialogProps<'proof'>) {
   const [shown, setShown] = useState<Shown>({ step: 'loading' });
-  const load = async (signal: AbortSignal) => {
-    setShown({ step: 'loading' });
-    try {
-      setShown({ step: 'shown', proof: await readProof({ client: api }, ask, signal) });
-    } catch (error) {
-      if (signal.aborted) return;
-      report(error);
-      setShown({ step: 'failed' });
-    }
-  };
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      setShown({ step: 'loading' });
+      try {
+        setShown({ step: 'shown', proof: await readProof({ client: api }, ask, signal) });
+      } catch (error) {
+        if (signal.aborted) return;
+        report(error);
+        setShown({ step: 'failed' });
+      }
+    },
+    [ask],
+  );
   useEffect(() => {
     const controller = new AbortController();
     void load(controller.signal);
     return () => controller.abort();
-  }, []);
+  }, [load]);
 
   const cancel = async () => {
     if (!(await confirm({ message: cancelThisTransfer, yes: '取消转账', no: '再想想' }))) return;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { realClock } from '#shared/flows/clock.ts';
 import type { PayEvent, PayState } from '#shared/flows/pay-state.ts';
 import { type TransferEvent, type TransferState, transfer } from '#shared/flows/transfer.ts';
@@ -30,10 +30,12 @@ interface Props {
   readonly onFoot: (foot: ReactNode) => void;
 }
 
+const ports = { client: api, clock: realClock, token: () => session.token };
+
 /** Step 1 of a bank transfer (document 2 §4): the bank info (`zz_zt` 0), then the proof (1). */
 export function TransferPanel({ ask, state: { order, use_ye }, send, onFoot }: Props) {
-  const flow = () => transfer({ client: api, clock: realClock, token: () => session.token }, { subject: ask, use_ye });
-  const { state, failure, send: tell } = useFlow<TransferState, TransferEvent>(flow, []);
+  const [flow] = useState(() => transfer(ports, { subject: ask, use_ye }));
+  const { state, failure, send: tell } = useFlow<TransferState, TransferEvent>(flow);
   const split = splitAmount(TRANSFER, use_ye, order);
 
   useEffect(() => {
@@ -41,13 +43,13 @@ export function TransferPanel({ ask, state: { order, use_ye }, send, onFoot }: P
     if (state?.step === 'failed') inPlace(state);
     if (state?.step === 'proof' && state.error !== undefined) report(state.error);
     onFoot(state && footOf(state, tell, send));
-  }, [state]);
-  useEffect(() => () => onFoot(undefined), []);
+  }, [state, tell, send, onFoot]);
+  useEffect(() => () => onFoot(undefined), [onFoot]);
   useEffect(() => {
     if (failure === undefined) return;
     report(failure);
     send({ type: 'close' });
-  }, [failure]);
+  }, [failure, send]);
 
   return (
     <>

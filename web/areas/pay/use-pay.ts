@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { realClock } from '#shared/flows/clock.ts';
 import { pay } from '#shared/flows/pay.ts';
 import type { Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
@@ -32,7 +32,8 @@ const ports = { client: api, clock: realClock, path: signingUrl, is_app: () => i
 /** Runs the payment dialog's flow in the browser; `onEnd` is called once, with true after a success. */
 export function usePay(ask: PayAsk, onEnd: (finished: boolean) => void): Pay {
   const [left] = useState(() => pendingPayment(ask));
-  const { state, failure, send: sendNow } = useFlow<PayState, PayEvent>(() => pay(ports, ask, left), []);
+  const [flow] = useState(() => pay(ports, ask, left));
+  const { state, failure, send: sendNow } = useFlow<PayState, PayEvent>(flow);
   const chosen = useLastChoice(state);
   const split = useRef<Choosing['split']>(undefined);
   // Nobody pays into a dialog that cannot show what came of it. A second tap meanwhile means nothing to the flow.
@@ -58,6 +59,7 @@ export function usePay(ask: PayAsk, onEnd: (finished: boolean) => void): Pay {
     }),
   );
 
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (failure !== undefined) report(failure);
     else if (state) {
@@ -66,9 +68,9 @@ export function usePay(ask: PayAsk, onEnd: (finished: boolean) => void): Pay {
       tell(state);
     }
     if (failure !== undefined || state?.step === 'closed' || state?.step === 'refused') {
-      onEnd(state?.step === 'closed' && state.finished);
+      end(state?.step === 'closed' && state.finished);
     }
-  }, [state, failure]);
+  }, [state, failure, chosen?.split, effects]);
   const waits = state?.step === 'paying' || state?.step === 'timedOut' || state?.step === 'unsettled';
   // What is shown next is fetched while the person reads.
   useEffect(() => void (waits || fetchAfterChoice().catch(() => undefined)), [waits]);

@@ -33,11 +33,13 @@ export function ReviewDialog({ ask: { order_id }, close }: DialogProps<'review'>
     if (store.lines.state.data) void store.lines.reload();
   }, [store]);
   useEffect(() => {
-    if (refused) end(false);
-  }, [refused]);
+    if (!refused) return;
+    forgetReviews(order_id);
+    close(false);
+  }, [refused, order_id, close]);
 
   function end(recorded: boolean): void {
-    if (recorded || refused) forgetReviews(order_id);
+    if (recorded) forgetReviews(order_id);
     close(recorded);
   }
 

@@ -21,6 +21,7 @@ export function EndlessWindow({ rows, render, rowSize }: Props) {
   const isEmpty = rows.length === 0;
   // Before the first paint: rows that turned out much higher than was thought would move the place of whoever scrolls fast.
   useLayoutEffect(() => {
+    if (isEmpty) return;
     const { children, offsetHeight } = first.current ?? {};
     if (children?.length) setSize(Math.round((offsetHeight ?? 0) / children.length) || UNMEASURED);
   }, [isEmpty]);

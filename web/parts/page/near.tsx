@@ -3,22 +3,18 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 interface Props {
   /** Room in px that is held until the content is there. */
   readonly room: number;
-  /** Told once, when the place comes within 600 px of the window. */
-  readonly onNear?: () => void;
   readonly children: ReactNode;
 }
 
-/** Draws its content once its place comes near the window. */
-export function Near({ room, onNear, children }: Props) {
+/** Draws its content once its place comes within 600 px of the window. */
+export function Near({ room, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (near || !place.current) return;
     const look = new IntersectionObserver(
       (seen) => {
-        if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
-        setNear(true);
-        onNear?.();
+        if (seen.some(({ isIntersecting }) => isIntersecting)) setNear(true);
       },
       { rootMargin: '600px 0px' },
     );

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { takeTyped } from '#web/state/typed-early.ts';
 import { cx } from '#web/ui/cx.ts';
 import { canScan } from '#web/wechat/environment.ts';
@@ -22,7 +22,7 @@ interface Props {
 export function SearchBox({ words = '', look }: Props) {
   const [text, setText] = useState(words);
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const close = useCallback(() => setOpen(false), []);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => setText(words), [words]);
   // After the effect above: what the first picture was told stays.
@@ -32,7 +32,7 @@ export function SearchBox({ words = '', look }: Props) {
     setText(typed.text);
     if (typed.isIn) input.current?.focus();
   }, []);
-  useEffect(() => close, []);
+  useEffect(() => close, [close]);
 
   const search = async (typed: string) => {
     const { searchFor } = await import('./search-for.lazy.ts');

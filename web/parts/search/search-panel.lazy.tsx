@@ -25,7 +25,7 @@ export function SearchPanel({ text, onSearch, onLeave }: Props) {
     return suggester.stop;
   }, [text, suggester]);
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => leaveOutside(panel.current?.parentElement, onLeave), []);
+  useEffect(() => leaveOutside(panel.current?.parentElement, onLeave), [onLeave]);
   useEffect(() => walkByArrows(panel.current?.parentElement), []);
   const suggests = text.trim() !== '' && words !== '';
   return (

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { PageBlocks } from '#web/parts/content/page-blocks.tsx';
@@ -41,7 +42,7 @@ export function HomeDesk({ store }: { readonly store: HomeStore }) {
     >
       <PromotionSection promotion={store.promotion} />
       {LISTS.map(({ key, label, intro }) => (
-        <Near key={key} room={392} onNear={() => void whenReady(START_DELAY, () => void store[key].load())}>
+        <Near key={key} room={392}>
           <ListSection list={store[key]} title={label} more={href.intro({ intro })} />
         </Near>
       ))}
@@ -73,8 +74,10 @@ interface SectionProps {
   readonly more: string;
 }
 
+/** A list that is fetched once it is near. */
 function ListSection({ list, title, more }: SectionProps) {
   const { data, phase } = usePart(list);
+  useEffect(() => whenReady(START_DELAY, () => void list.load()), [list]);
   if (data) return data.length > 0 && <GoodsList goods={data} look="card" title={title} more={more} />;
   return phase === 'failed' ? <Failed onRetry={list.load} /> : <GridSkeleton />;
 }

@@ -21,7 +21,7 @@ export function GoodsTabs({ store }: { readonly store: HomeStore }) {
   const { data, phase } = usePart(list);
   useEffect(() => {
     if (tab !== 'hot') void list.load();
-  }, [tab]);
+  }, [tab, list]);
   return (
     <Card className="home__tabs">
       <Tabs label="商品" items={tabs} value={tab} onChange={setTab} panelId={panelId} />

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -26,6 +26,11 @@ export const RegionDialog = ({ open, chosen, onChoose, onClose }: Props) => (
   </Dialog>
 );
 
+/** A step begins at its top, wherever the one before was scrolled to. */
+function showTop(list: HTMLUListElement | null): void {
+  list?.closest('.dialog__body')?.scrollTo(0, 0);
+}
+
 type StepsProps = Omit<Props, 'open'> & { readonly stepsOf: typeof stepsOf };
 
 const ASKS = ['请选择省份', '请选择城市', '请选择区县'] as const;
@@ -38,11 +43,6 @@ function Steps({ stepsOf, chosen, onChoose, onClose }: StepsProps) {
   // As far as what is chosen is known; a region that the list does not have is chosen anew.
   const open = steps[1].length === 0 ? 0 : steps[2].length === 0 ? 1 : 2;
   const [at, setAt] = useState(open);
-  const list = useRef<HTMLUListElement>(null);
-  // A step begins at its top, wherever the one before was scrolled to.
-  useLayoutEffect(() => {
-    list.current?.closest('.dialog__body')?.scrollTo(0, 0);
-  }, [at]);
   const items = KEYS.slice(0, open + 1).map((key, step) => ({ key, label: now[step] || ASKS[step] || '' }));
 
   const choose = (name: string) => {
@@ -65,7 +65,7 @@ function Steps({ stepsOf, chosen, onChoose, onClose }: StepsProps) {
   return (
     <>
       <Tabs label="省市区" items={items} value={String(at) as Key} onChange={(key) => setAt(Number(key))} />
-      <ul key={at} ref={list} className="region__list">
+      <ul key={at} ref={showTop} className="region__list">
         {steps[at]?.map(({ code, name }) => (
           <li key={code}>
             <button type="button" className="region__one" aria-pressed={name === now[at]} onClick={() => choose(name)}>
