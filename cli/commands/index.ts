@@ -10,7 +10,7 @@ import { coupons } from '#cli/areas/coupons/commands.ts';
 import { dailySignIn } from '#cli/areas/daily-sign-in/commands.ts';
 import { environments } from '#cli/areas/environments/commands.ts';
 import { goods } from '#cli/areas/goods/commands.ts';
-import { groupBuys } from '#cli/areas/group-buys/commands.ts';
+import { groupBuys } from '#cli/areas/group-buys-price-cuts/commands.ts';
 import { lists } from '#cli/areas/lists/commands.ts';
 import { money } from '#cli/areas/money/commands.ts';
 import { orders } from '#cli/areas/orders/commands.ts';

@@ -8,7 +8,7 @@ import { goods } from '#shared/contract/goods.ts';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { orderMultiple } from '#shared/rules/pack-size.ts';
 import { pointsPerPiece } from '#shared/rules/points-price.ts';
-import { priceSteps } from '#shared/rules/price-steps.ts';
+import { priceSteps } from '#shared/rules/price-candidates.ts';
 import { quantityCap } from '#shared/rules/quantity-cap.ts';
 import { unitPrice } from '#shared/rules/unit-price.ts';
 import { buyButton, standing } from '#shared/rules/verification.ts';

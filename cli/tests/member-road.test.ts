@@ -4,7 +4,7 @@ import { showCentre } from '#cli/areas/account/service.ts';
 import { keepAddress, listAddresses, removeAddress } from '#cli/areas/addresses/service.ts';
 import { likeArticle, listArticles, sendFeedback, showArticle } from '#cli/areas/articles/service.ts';
 import { listCollection, searchGoods } from '#cli/areas/goods/service.ts';
-import { changeFavourite, listKept, removeFavourite, searchPapers, showPapers } from '#cli/areas/lists/kept-goods.ts';
+import { changeFavourite, listKept, removeFavourite, searchPapers, showPapers } from '#cli/areas/lists/member-goods.ts';
 import { listPreOrders, placePreOrder, showPreOrder } from '#cli/areas/lists/pre-orders.ts';
 import { explainGoods } from '#cli/parts/goods.ts';
 import { member } from '#cli/parts/testing/fake-shop.ts';

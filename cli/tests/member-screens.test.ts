@@ -11,7 +11,7 @@ import { path } from '#shared/contract/path.ts';
 import { qhyg } from '#shared/contract/qhyg.ts';
 import { startAt } from '#shared/contract/wire.ts';
 import { preOrderUnits } from '#shared/rules/pre-order.ts';
-import { priceSteps } from '#shared/rules/price-steps.ts';
+import { priceSteps } from '#shared/rules/price-candidates.ts';
 import { drawn as drawnBy } from './drawn.ts';
 
 const paper = (columns: number): Paper => ({ columns, say: (zh) => zh, ink: inkFor(false, {}) });

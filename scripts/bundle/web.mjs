@@ -77,7 +77,7 @@ const CHUNKS = [
   },
   {
     name: 'offer',
-    test: /shared[\\/](rules[\\/](can-add|goods-features|quantity-cap|unit-price|offer|why-no-price|product-name)|messages[\\/]business-scope|contract[\\/]mybuy)\.ts$/,
+    test: /shared[\\/](rules[\\/](can-add|goods-features|quantity-cap|unit-price|offer|hidden-price|product-name)|messages[\\/]business-scope|contract[\\/]mybuy)\.ts$/,
     priority: 0.5,
   },
   { name: 'goods', test: /shared[\\/]contract[\\/](goods|user)\.ts$/, priority: 0.5 },

@@ -3,6 +3,7 @@ import { afterSales } from './after-sales.ts';
 import { article } from './article.ts';
 import { bank } from './bank.ts';
 import { bankInfo } from './bank-info.ts';
+import { bkPp } from './bk-pp.ts';
 import { buy } from './buy.ts';
 import { cart } from './cart.ts';
 import { categories } from './categories.ts';
@@ -15,11 +16,10 @@ import { deliveryHundred } from './delivery-hundred.ts';
 import { fahuo } from './fahuo.ts';
 import { feedback } from './feedback.ts';
 import { goods } from './goods.ts';
-import { group } from './group.ts';
-import { help } from './help.ts';
+import { groupBuys } from './group-buys.ts';
 import { history } from './history.ts';
+import { home } from './home.ts';
 import { images } from './images.ts';
-import { home } from './index-php.ts';
 import { intro } from './intro.ts';
 import { invoice } from './invoice.ts';
 import { login } from './login.ts';
@@ -30,6 +30,7 @@ import { path } from './path.ts';
 import { payCx } from './pay-cx.ts';
 import { payOrder } from './pay-order.ts';
 import { payTransfer } from './pay-transfer.ts';
+import { priceCuts } from './price-cuts.ts';
 import { qhyg } from './qhyg.ts';
 import { recharge } from './recharge.ts';
 import { registration } from './registration.ts';
@@ -49,6 +50,7 @@ export const calls = {
   article,
   bank,
   bankInfo,
+  bkPp,
   buy,
   cart,
   categories,
@@ -61,8 +63,7 @@ export const calls = {
   fahuo,
   feedback,
   goods,
-  group,
-  help,
+  groupBuys,
   history,
   home,
   images,
@@ -76,6 +77,7 @@ export const calls = {
   payCx,
   payOrder,
   payTransfer,
+  priceCuts,
   qhyg,
   registration,
   salesman,

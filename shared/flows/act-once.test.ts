@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { afterSales } from '#shared/contract/after-sales.ts';
 import { comment } from '#shared/contract/comment.ts';
-import { group } from '#shared/contract/group.ts';
-import { help } from '#shared/contract/help.ts';
+import { groupBuys } from '#shared/contract/group-buys.ts';
 import { order } from '#shared/contract/order.ts';
+import { priceCuts } from '#shared/contract/price-cuts.ts';
 import { signin } from '#shared/contract/signin.ts';
 import { volume } from '#shared/contract/volume.ts';
 import { startAt } from '#shared/contract/wire.ts';
@@ -13,7 +13,7 @@ import { applyService, cancelService } from './after-sales.ts';
 import { claimCoupon } from './claim-coupon.ts';
 import { signInToday } from './daily-sign-in.ts';
 import type { Flow } from './flow.ts';
-import { joinGroup, joinPriceCut, startTeam } from './group-price-cut.ts';
+import { joinGroup, joinPriceCut, startTeam } from './group-buys-price-cuts.ts';
 import { submitReviews } from './review.ts';
 import { createFakeClient, type FakeClient } from './testing/fake-client.ts';
 import { createManualClock } from './testing/manual-clock.ts';
@@ -39,7 +39,7 @@ const info = (...states: number[]) =>
     startAt(false),
   );
 const team = (state: string) => ({ id: 5, goods_id: 9, state });
-const teams = (state: string) => group.list.answer.read({ data: [team(state)], page_next: 'end' }, startAt(false));
+const teams = (state: string) => groupBuys.list.answer.read({ data: [team(state)], page_next: 'end' }, startAt(false));
 
 test('what the server answers is what came of it, and it was sent once', async () => {
   const { client, last } = await ending(
@@ -148,18 +148,18 @@ test('a lost start or join shows in one’s own list; whom one helped shows nowh
   const start = (state: string) =>
     ending(
       (ports) => startTeam(ports, 'group', '9'),
-      (on) => on.on(group.start, lost(group.start.path)).on(group.list, () => teams(state)),
+      (on) => on.on(groupBuys.start, lost(groupBuys.start.path)).on(groupBuys.list, () => teams(state)),
     );
   expect((await start('running')).last).toMatchObject({ step: 'done', answer: { team: { id: '5' } } });
   expect((await start('failed')).last).toMatchObject({ step: 'failed' });
   const join = await ending(
     (ports) => joinGroup(ports, '5'),
-    (on) => on.on(group.join, lost(group.join.path)).on(group.list, () => teams('complete')),
+    (on) => on.on(groupBuys.join, lost(groupBuys.join.path)).on(groupBuys.list, () => teams('complete')),
   );
   expect(join.last).toMatchObject({ step: 'done' });
   const helped = await ending(
     (ports) => joinPriceCut(ports, '5'),
-    (on) => on.on(help.join, lost(help.join.path)),
+    (on) => on.on(priceCuts.join, lost(priceCuts.join.path)),
   );
   expect(helped.last).toMatchObject({ step: 'unknown' });
 });

@@ -1,7 +1,7 @@
 /** Putting several goods into the cart, one after the other: what was not done stays with whoever asked. */
 import type { CartItem } from '#shared/contract/buy.ts';
 import { cart } from '#shared/contract/cart.ts';
-import type { Added } from '#shared/rules/added.ts';
+import type { Added } from '#shared/rules/after-add-to-cart.ts';
 import type { ActPorts, ActState } from './act-once.ts';
 import { addToCart } from './add-to-cart.ts';
 import { type Flow, lastOf } from './flow.ts';

@@ -4,13 +4,13 @@ import { type ActPorts, type ActState, actOnce } from './act-once.ts';
 import type { Flow } from './flow.ts';
 
 /** The goods, with the name that finds it among the favourites. */
-export interface Kept {
+export interface FavouriteGoods {
   readonly goods_id: string;
   readonly goods_name: string;
 }
 
 /** Adds a favourite, or with `on` false removes it; where the answer is lost, the list of favourites tells. */
-export const changeFavourite = (ports: ActPorts, goods: Kept, on: boolean): Flow<ActState<unknown>> =>
+export const changeFavourite = (ports: ActPorts, goods: FavouriteGoods, on: boolean): Flow<ActState<unknown>> =>
   actOnce(ports, {
     send: (signal) => ports.client.send(collect.collect, { goods_id: goods.goods_id, lx: on ? '1' : '0' }, { signal }),
     settle: async (signal) => {

@@ -6,10 +6,10 @@ import { showcaseIds } from '#fixtures/world/catalogue/showcase.ts';
 import { type Client, createClient } from '#shared/client/create.ts';
 import { buy } from '#shared/contract/buy.ts';
 import { cart } from '#shared/contract/cart.ts';
-import { group } from '#shared/contract/group.ts';
-import { help } from '#shared/contract/help.ts';
+import { groupBuys } from '#shared/contract/group-buys.ts';
 import { order as orders } from '#shared/contract/order.ts';
 import { path } from '#shared/contract/path.ts';
+import { priceCuts } from '#shared/contract/price-cuts.ts';
 import { signin } from '#shared/contract/signin.ts';
 import { user } from '#shared/contract/user.ts';
 import { volume } from '#shared/contract/volume.ts';
@@ -21,7 +21,7 @@ import { closeOrder } from './change-order.ts';
 import { ALL_COUPONS, claimCoupon } from './claim-coupon.ts';
 import { signInToday } from './daily-sign-in.ts';
 import { lastOf } from './flow.ts';
-import { joinGroup, joinPriceCut, startTeam } from './group-price-cut.ts';
+import { joinGroup, joinPriceCut, startTeam } from './group-buys-price-cuts.ts';
 import { pay } from './pay.ts';
 import { probe } from './testing/probe.ts';
 
@@ -99,7 +99,7 @@ test('a group fills and its price is ordered once; another runs out of time and 
   const started = await lastOf(startTeam(ports(owner), 'group', goods_id));
   const team = started.step === 'done' ? started.answer?.team : undefined;
   expect(team).toMatchObject({ state: 'running', have_num: 1, need_num: 2, is_owner: true });
-  const [offered] = (await guest.send(group.list, { goods_id })).data;
+  const [offered] = (await guest.send(groupBuys.list, { goods_id })).data;
   expect(offered?.id).toBe(team?.id);
   expect(await lastOf(joinGroup(ports(guest), team?.id ?? ''))).toMatchObject({
     step: 'done',
@@ -109,13 +109,13 @@ test('a group fills and its price is ordered once; another runs out of time and 
   const { merchants } = await guest.send(buy.confirm, { buy_list, address_id: '', volume_id: '', use_integral: false });
   expect(merchants[0]?.lines[0]?.goods_price).toBe(team?.price);
   await order(guest, buy_list);
-  expect((await guest.send(group.list, {})).data[0]).toMatchObject({ state: 'used' });
+  expect((await guest.send(groupBuys.list, {})).data[0]).toMatchObject({ state: 'used' });
 
   const lonely = await enter('liansuo2');
   const before = await purseOf(lonely);
   await lastOf(startTeam(ports(lonely), 'group', goods_id));
   shop.pass(25 * 3_600_000);
-  expect((await lonely.send(group.list, {})).data[0]).toMatchObject({ state: 'failed', have_num: 1 });
+  expect((await lonely.send(groupBuys.list, {})).data[0]).toMatchObject({ state: 'failed', have_num: 1 });
   expect(await purseOf(lonely)).toBe(before);
 });
 
@@ -132,7 +132,7 @@ test('helpers take a price down to its floor, each once; then nobody else is nee
     expect(end.answer.cut).toBeGreaterThan(0);
     expect((await lastOf(joinPriceCut(ports(helper), team?.id ?? ''))).step, 'each once').toBe('failed');
   }
-  expect((await owner.send(help.list, {})).data[0]).toMatchObject({ state: 'complete', now_price: price });
+  expect((await owner.send(priceCuts.list, {})).data[0]).toMatchObject({ state: 'complete', now_price: price });
   expect(price).toBe(team?.price);
 });
 

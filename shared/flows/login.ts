@@ -13,7 +13,7 @@ import { type RememberedLogin, toRemember } from '#shared/rules/remembered-login
 import { type ChitStatus, needsSmsStep, withChitStatus } from '#shared/rules/sms-step.ts';
 import type { Clock } from './clock.ts';
 import { type Flow, type FlowContext, nextEvent } from './flow.ts';
-import { type KeptMessages, openDesk, type SmsDesk, type SmsTarget } from './sms-desk.ts';
+import { type KeptMessages, openDesk, type SmsDesk, type SmsTarget } from './sms-session.ts';
 import { trouble } from './trouble.ts';
 import { type SmsEvent, type SmsResult, type SmsState, verifySms } from './verify-sms.ts';
 

@@ -6,7 +6,7 @@ import type { Message } from '#shared/messages/message.ts';
 import { answerRefusal } from '#shared/rules/new-password.ts';
 import type { Clock } from './clock.ts';
 import { type Flow, type FlowContext, nextEvent } from './flow.ts';
-import { type KeptMessages, openDesk, type SmsDesk, type SmsTarget } from './sms-desk.ts';
+import { type KeptMessages, openDesk, type SmsDesk, type SmsTarget } from './sms-session.ts';
 import { type Trouble, trouble } from './trouble.ts';
 import { type SmsEvent, type SmsState, verifySms } from './verify-sms.ts';
 

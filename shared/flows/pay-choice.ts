@@ -12,10 +12,10 @@ import {
   TRANSFER,
   withoutMethods,
 } from '#shared/rules/payment-methods.ts';
-import { type Dialog, eventOf, isClose, type Next, type ToChoice, type Told } from './pay-dialog.ts';
 import { letGo, readAfterHold } from './pay-hold.ts';
 import type { Choosing, PayOrder, PayState } from './pay-state.ts';
 import { checkPassword, loadOrder, payByBalance, startOnline } from './pay-steps.ts';
+import { type Dialog, eventOf, isClose, type Next, type ToChoice, type Told } from './pay-transitions.ts';
 import { rowSays, SETTLE_PAUSE, SETTLE_READINGS, settlePayment } from './settle-payment.ts';
 import { unlessEvent } from './waits.ts';
 

@@ -11,6 +11,9 @@ import {
 import { said } from '#shared/messages/server.ts';
 import { TRANSFER } from '#shared/rules/payment-methods.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
+import { letGo } from './pay-hold.ts';
+import type { PayEvent, PayState } from './pay-state.ts';
+import { clearHeld } from './pay-steps.ts';
 import {
   type Dialog,
   eventOf,
@@ -22,10 +25,7 @@ import {
   type ToTransfer,
   type ToUnsettled,
   type ToWatch,
-} from './pay-dialog.ts';
-import { letGo } from './pay-hold.ts';
-import type { PayEvent, PayState } from './pay-state.ts';
-import { clearHeld } from './pay-steps.ts';
+} from './pay-transitions.ts';
 import { settlePayment } from './settle-payment.ts';
 import { askStatus, type WatchEnd, type WatchProgress, watchPayment } from './watch-payment.ts';
 

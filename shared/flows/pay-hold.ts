@@ -1,7 +1,8 @@
 /** The part of the balance that a payment holds: given back, and what is known of that. */
-import type { Dialog } from './pay-dialog.ts';
+
 import type { PayOrder } from './pay-state.ts';
 import { clearHeld } from './pay-steps.ts';
+import type { Dialog } from './pay-transitions.ts';
 
 export interface Hold {
   /** The clear call went without an answer: until a reading shows as much as `before` nobody knows the balance. */

@@ -2,10 +2,10 @@
 import { paid } from '#shared/messages/payment.ts';
 import { BALANCE } from '#shared/rules/payment-methods.ts';
 import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/payment-subject.ts';
-import { type Dialog, eventOf, isClose, type Next, type ToLoad, type Told } from './pay-dialog.ts';
 import { known, readAfterHold } from './pay-hold.ts';
 import type { PayOrder, PayState } from './pay-state.ts';
 import { loadOrder } from './pay-steps.ts';
+import { type Dialog, eventOf, isClose, type Next, type ToLoad, type Told } from './pay-transitions.ts';
 import type { Trouble } from './trouble.ts';
 import { firstOf, unlessEvent } from './waits.ts';
 

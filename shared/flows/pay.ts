@@ -3,11 +3,11 @@ import { checkSubject } from '#shared/rules/payment-methods.ts';
 import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/payment-subject.ts';
 import type { Flow } from './flow.ts';
 import { atChoice } from './pay-choice.ts';
-import type { Dialog, Next } from './pay-dialog.ts';
 import { atDone, atTimeout, atTransfer, atUnsettled, atWatch } from './pay-ends.ts';
 import { atLoad } from './pay-load.ts';
 import type { PayEvent, PayState } from './pay-state.ts';
 import { clearHeld, type PayPorts } from './pay-steps.ts';
+import type { Dialog, Next } from './pay-transitions.ts';
 
 /** An online payment that was started before a reload: its number, how it was to be paid, and whether balance is held for it. */
 interface ResumedPayment {

@@ -10,7 +10,7 @@ import { checkRegisterForm, type RegisterField, type RegisterForm } from '#share
 import { actOnce } from './act-once.ts';
 import type { Clock } from './clock.ts';
 import { type Flow, lastOf } from './flow.ts';
-import { type KeptMessages, openDesk, type SmsDesk, sendCode, sendRefusal, waitOn } from './sms-desk.ts';
+import { type KeptMessages, openDesk, type SmsDesk, sendCode, sendRefusal, waitOn } from './sms-session.ts';
 import { nextTurn, type SmsState, smsView, stillTold } from './verify-sms.ts';
 
 export interface RegisterPorts {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chit } from '#shared/contract/chit.ts';
 import { NetworkError, RefusedError } from '#shared/errors.ts';
-import { type KeptMessages, openDesk, type SentMessage, type SmsTarget } from './sms-desk.ts';
+import { type KeptMessages, openDesk, type SentMessage, type SmsTarget } from './sms-session.ts';
 import { createFakeClient } from './testing/fake-client.ts';
 import { createManualClock } from './testing/manual-clock.ts';
 import { probe } from './testing/probe.ts';

@@ -2,7 +2,7 @@
 import type { Message } from '#shared/messages/message.ts';
 import { undeliverable } from '#shared/messages/sms.ts';
 import { drawCaptcha } from '#shared/rules/captcha.ts';
-import { cooldownShown } from '#shared/rules/sms-code.ts';
+import { cooldownShown } from '#shared/rules/sms-cooldown.ts';
 import { type FlowContext, nextEvent } from './flow.ts';
 import {
   askDelivery,
@@ -14,7 +14,7 @@ import {
   sendCode,
   sendRefusal,
   waitOn,
-} from './sms-desk.ts';
+} from './sms-session.ts';
 import { pause, unlessEvent } from './waits.ts';
 
 export interface SmsState {

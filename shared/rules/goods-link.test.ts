@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { giftLink, goodsLink, isNearExpiry } from './goods-link.ts';
+import { giftLink, goodsLink } from './goods-link.ts';
 
 test("the goods link adds lx and tb_id when lx is not '0', and nothing when it is", () => {
   expect(goodsLink({ goods_id: '5' })).toBe('/goods?id=5');
@@ -9,8 +9,4 @@ test("the goods link adds lx and tb_id when lx is not '0', and nothing when it i
 
 test('gifts of activities link to the goods with show_all', () => {
   expect(giftLink('5&x=1')).toBe('/goods?id=5%26x%3D1&show_all=1');
-});
-
-test('lx 1 alone is near expiry', () => {
-  expect(['0', '1', '2', '3'].filter((lx) => isNearExpiry({ lx }))).toEqual(['1']);
 });

@@ -3,11 +3,6 @@
 /** The lx of goods that are sold as usual. */
 const USUAL = '0';
 
-const NEAR_EXPIRY = '1';
-
-/** True for the card of a near-expiry batch (lx 1): it shows how long the batch is good. */
-export const isNearExpiry = ({ lx = USUAL }: { readonly lx?: string }): boolean => lx === NEAR_EXPIRY;
-
 /** What a link to goods asks of them. */
 export interface LinkedGoods {
   readonly goods_id: string;

@@ -4,7 +4,7 @@ import { asksInsurance } from './can-add.ts';
 import type { Found } from './found-goods.ts';
 import { total } from './money.ts';
 import { judgeLine, type LineVerdict } from './order-line-verdict.ts';
-import type { WantedLine } from './order-lines.ts';
+import type { WantedLine } from './read-order-lines.ts';
 import type { Buyer } from './verification.ts';
 
 /** A line as far as it is known. */

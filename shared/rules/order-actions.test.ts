@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderRow } from '#shared/contract/entities.ts';
-import { confirmable, mayClose, orderActions, orderStamp } from './order-actions.ts';
+import { mayClose, orderActions, orderStamp } from './order-actions.ts';
 
 type Row = Parameters<typeof mayClose>[0];
 type Code = OrderRow['status']['status'];
@@ -34,11 +34,7 @@ test('pending shipment offers closing alone, where the rule allows it', () => {
   expect(orderActions(row(2), '2')).toEqual([]);
 });
 
-test('pending receipt is confirmed once, or per parcel if several', () => {
-  expect(confirmable(row(3, { delivery: [parcel('8', 1)] }))).toEqual(['8']);
-  expect(confirmable(row(3))).toEqual(['']);
-  expect(confirmable(row(3, { delivery: [parcel('8', 0), parcel('9', 1), parcel('10', 2)] }))).toEqual(['9']);
-  expect(confirmable(row(3, { delivery: [parcel('8', 0)] }))).toEqual([]);
+test('pending receipt offers the logistics, where they can be looked up, and the receipt', () => {
   expect(orderActions(row(3, { delivery: [parcel('8', 1)] }), '2')).toEqual(['logistics', 'confirm']);
   expect(orderActions(row(3, { delivery: [parcel('8', 1)] }), '2', false)).toEqual(['confirm']);
 });

@@ -1,5 +1,6 @@
 /** What a member can do with an order (document 1 §4). */
-import type { OrderRow, Parcel } from '#shared/contract/entities.ts';
+import type { OrderRow } from '#shared/contract/entities.ts';
+import { confirmable } from './parcels.ts';
 
 /** Display codes of an order. */
 export const orderCodeLabel: Readonly<Record<NonNullable<OrderRow['status']['status']>, string>> = {
@@ -49,19 +50,6 @@ export const mayClose = (row: Row): boolean =>
   row.pay_status !== undefined &&
   [0, 4].includes(row.order_status) &&
   !proofHandedIn(row);
-
-/** True when a parcel's receipt can be confirmed: it is shipped and not yet received. */
-export const isConfirmable = (parcel: Pick<Parcel, 'status'>): boolean => parcel.status === 1;
-
-/** True for a parcel that is delivered offline, without a courier's number. */
-export const isOffline = (parcel: Pick<Parcel, 'send_type'>): boolean => parcel.send_type === '2';
-
-/** What can be confirmed: the whole order ('' as send_id) with at most one parcel, each shipped one with several. */
-export function confirmable(row: Row): readonly string[] {
-  if (row.status.status !== 3) return [];
-  if (row.delivery.length <= 1) return row.delivery.every(isConfirmable) ? [row.delivery[0]?.send_id ?? ''] : [];
-  return row.delivery.filter(isConfirmable).map(({ send_id }) => send_id);
-}
 
 /**
  * The actions of an order, the main one last; `booklet_type` decides whether there are comments, the privilege

@@ -12,12 +12,12 @@ import {
   quantityUnclear,
   roundedUp,
 } from '#shared/messages/quick-order.ts';
+import { whyNoPrice } from './hidden-price.ts';
 import { shortYuan } from './money.ts';
 import { type GoodsInfo, type Offer, offerOf } from './offer.ts';
-import type { WantedLine } from './order-lines.ts';
 import { fitQuantity } from './quantity-cap.ts';
+import type { WantedLine } from './read-order-lines.ts';
 import { type Buyer, type Standing, standing } from './verification.ts';
-import { whyNoPrice } from './why-no-price.ts';
 
 /** What keeps a line out of the cart. */
 export type LineNeeds = Exclude<Standing, 'buy'> | 'specification' | 'stock' | 'quantity' | 'sale';

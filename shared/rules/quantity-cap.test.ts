@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitQuantity, limitedPer, quantityCap } from './quantity-cap.ts';
+import { fitQuantity, quantityCap } from './quantity-cap.ts';
 
 test('the quantity is capped by the stock and by what the purchase limit leaves', () => {
   expect(quantityCap(300)).toBe(300);
@@ -41,8 +41,4 @@ test('a quantity in line is left as it is', () => {
       expect(fitQuantity(wanted, wanted + more, step)).toEqual({ quantity: wanted, capped: false });
     }),
   );
-});
-
-test('a limit of type 1 counts per order, any other per account', () => {
-  expect([limitedPer({ type: '1' }), limitedPer({ type: '2' })]).toEqual(['单', '账号']);
 });

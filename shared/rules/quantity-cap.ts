@@ -1,10 +1,10 @@
 /** How much may be bought (document 2 §5). Quantities are base units. */
 import type { Restriction } from '#shared/contract/entities.ts';
+import { leftOfLimit } from './kk-num.ts';
 
 /** The most that may be bought: the stock, and what a purchase limit leaves (`kk_num`). */
 export function quantityCap(stock: number, restricted?: Restriction): number {
-  const limit = restricted?.is_restricted ? (restricted.kk_num ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
-  return Math.max(0, Math.min(stock, limit));
+  return Math.max(0, Math.min(stock, leftOfLimit(restricted)));
 }
 
 /** A wanted quantity brought in line; `capped` says that the cap was hit, so that the warning shows. */
@@ -24,8 +24,3 @@ export function fitQuantity(wanted: number, cap: number, multiple = 1): Quantity
   const quantity = Math.min(whole, most);
   return { quantity: quantity - (quantity % step), capped: whole > most };
 }
-
-const PER_ORDER: Restriction['type'] = '1';
-
-/** What a purchase limit counts by, in a word: type 1 per order, otherwise per account. */
-export const limitedPer = ({ type }: Pick<Restriction, 'type'>): string => (type === PER_ORDER ? '单' : '账号');

@@ -3,9 +3,6 @@
 /** Characters of a code. */
 export const SMS_CODE_LENGTH = 6;
 
-/** After a send the next one is blocked for this many ms. */
-export const SEND_COOLDOWN = 60_000;
-
 /** A code is taken for this many ms after its message was sent. */
 export const CODE_VALID = 10 * 60_000;
 
@@ -27,9 +24,3 @@ export const isSmsDigits = (code: string): boolean => /^\d{6}$/.test(code.trim()
 
 /** True when the code is exactly 6 characters long; another one is not submitted. */
 export const isSmsCode = (code: string): boolean => code.trim().length === SMS_CODE_LENGTH;
-
-/** Seconds that the send button shows: from 59 right after the send down to 0, then undefined (it can send again). */
-export function cooldownShown(sentAt: number, now: number): number | undefined {
-  const left = sentAt + SEND_COOLDOWN - now;
-  return left > 0 ? Math.min(59, Math.ceil(left / 1000) - 1) : undefined;
-}

@@ -1,7 +1,9 @@
 /** What one unit costs, and why (document 2 §4). All amounts in fen. */
 import type { Batch, Product, Specification, Tier } from '#shared/contract/goods.ts';
+import { batchPrice } from './near-expiry.ts';
 import type { PriceReason } from './price-reason.ts';
 import { promotionPhase } from './promotion.ts';
+import { tierPrice } from './tier-price.ts';
 
 export { type PriceReason, reasonLabel } from './price-reason.ts';
 
@@ -52,12 +54,13 @@ function promoted({ product, specification }: Chosen, now: number): Special | un
 }
 
 function ofBatch({ batch }: Chosen): Special | undefined {
-  return batch?.shop_price ? { price: batch.shop_price, reason: 'batch' } : undefined;
+  const price = batchPrice(batch);
+  return price === undefined ? undefined : { price, reason: 'batch' };
 }
 
 function ofTiers({ tiers = [], quantity }: Chosen): Special | undefined {
-  const prices = tiers.flatMap(({ num, price }) => (price && quantity >= num ? [price] : []));
-  return prices.length === 0 ? undefined : { price: Math.min(...prices), reason: 'tier' };
+  const price = tierPrice(tiers, quantity);
+  return price === undefined ? undefined : { price, reason: 'tier' };
 }
 
 function basePrice({ product, specification }: Chosen): UnitPrice {

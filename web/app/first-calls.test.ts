@@ -10,7 +10,7 @@ import { createCheckout } from '#web/areas/checkout/checkout-store.ts';
 import { createCouponDesk } from '#web/areas/coupons/coupon-desk.ts';
 import { createBuying } from '#web/areas/goods/buying-store.ts';
 import { createHomeStore } from '#web/areas/home/home-store.ts';
-import { createKept } from '#web/areas/lists/kept-goods.ts';
+import { createMemberGoods } from '#web/areas/lists/member-goods.ts';
 import { createOrderInfo } from '#web/areas/orders/order-info.ts';
 import { createOrderList } from '#web/areas/orders/order-list.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
@@ -75,9 +75,9 @@ test.each<[RouteName, string, () => void]>([
   ['search', '', search('keywords=all')],
   ['intro', 'intro=hot', () => void createIntroStore('hot').list.load()],
   ['intro', 'intro=integral', () => void createIntroStore('integral').list.load()],
-  ['favourites', '', () => void createKept('favourites', '').list.load()],
-  ['frequentBuys', 'keywords=%E6%9D%BF', () => void createKept('frequentBuys', '板').list.load()],
-  ['browsingHistory', '', () => void createKept('browsingHistory', '').list.load()],
+  ['favourites', '', () => void createMemberGoods('favourites', '').list.load()],
+  ['frequentBuys', 'keywords=%E6%9D%BF', () => void createMemberGoods('frequentBuys', '板').list.load()],
+  ['browsingHistory', '', () => void createMemberGoods('browsingHistory', '').list.load()],
   ['coupons', 'tab=all', () => void createCouponDesk().list.load()],
   ['buy', 'buy_list=7,8', () => void createCheckout('7,8', { once: 'a' } as never).confirm.load()],
   ['productPapers', '', papers('')],

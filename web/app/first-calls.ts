@@ -12,7 +12,7 @@ import { common } from '#shared/contract/common.ts';
 import { cpzl } from '#shared/contract/cpzl.ts';
 import { goods } from '#shared/contract/goods.ts';
 import { history } from '#shared/contract/history.ts';
-import { home } from '#shared/contract/index-php.ts';
+import { home } from '#shared/contract/home.ts';
 import { type Collection, intro } from '#shared/contract/intro.ts';
 import { login } from '#shared/contract/login.ts';
 import { mybuy } from '#shared/contract/mybuy.ts';

@@ -1,4 +1,4 @@
-import { group } from '#shared/contract/group.ts';
+import { groupBuys } from '#shared/contract/group-buys.ts';
 import { PAY_PASSWORD } from './support/buyer.ts';
 import { checkOut, choose, payDialog, paying, submit } from './support/checkout.ts';
 import { showcase } from './support/goods.ts';
@@ -95,8 +95,8 @@ test.describe('yaodian @phone', () => {
     await page.getByRole('button', { name: '我要开团' }).click();
     await expect(page.getByText('还差 1 家成团')).toBeVisible();
     const guest = await buyerOf('liansuo');
-    const [team] = (await guest.client.send(group.list, { goods_id })).data;
-    await guest.client.send(group.join, { id: team?.id ?? '' });
+    const [team] = (await guest.client.send(groupBuys.list, { goods_id })).data;
+    await guest.client.send(groupBuys.join, { id: team?.id ?? '' });
     await page.goto(`/group_buy?id=${team?.id}&goods_id=${goods_id}`);
     await expect(page.getByRole('heading', { name: '已成团' })).toBeVisible();
     await page.getByRole('link', { name: '按拼团价下单' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { group } from '#shared/contract/group.ts';
+import { groupBuys } from '#shared/contract/group-buys.ts';
 import { showcase } from './support/goods.ts';
 import { calls, done, inWeChat, lastCard } from './support/in-wechat.ts';
 import { expect, test } from './support/shop.ts';
@@ -83,7 +83,7 @@ test.describe('a group buy in a chat @phone', () => {
 
   test('it has its goods’ name and picture, a clean address and no price @proof', async ({ page, self }) => {
     const goods_id = showcase('group');
-    const { data } = await self.client.send(group.start, { goods_id });
+    const { data } = await self.client.send(groupBuys.start, { goods_id });
     await inWeChat(page, 'ios');
     await page.goto(`/group_buy?id=${data.id}&goods_id=${goods_id}&from=groupmessage`);
     await expect

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { home } from '#shared/contract/index-php.ts';
+import { home } from '#shared/contract/home.ts';
 import { startAt } from '#shared/contract/wire.ts';
 import { signOut } from './session.ts';
 import { keep } from './storage.ts';

@@ -5,7 +5,7 @@
  */
 import type { AnswerOf, Call } from '#shared/contract/call.ts';
 import { plain, startAt } from '#shared/contract/wire.ts';
-import { withoutPrices } from '#shared/rules/kept-answer.ts';
+import { withoutPrices } from '#shared/rules/without-prices.ts';
 import { basePath } from './place.ts';
 import { isNumber, isRecord, isText, keep, recall } from './storage.ts';
 

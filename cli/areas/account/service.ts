@@ -16,7 +16,7 @@ import { LoginLostError, NetworkError } from '#shared/errors.ts';
 import { closeAccount as closeFlow, withdrawClosing as withdrawFlow } from '#shared/flows/close-account.ts';
 import { knowsLogin } from '#shared/flows/knows-login.ts';
 import { switchAccount as switchTo } from '#shared/flows/switch-account.ts';
-import { closingAsked, closingWithdrawn, enterClosingReason } from '#shared/messages/closing.ts';
+import { closingAsked, closingWithdrawn, enterClosingReason } from '#shared/messages/account-closing.ts';
 import { loggedIn, loggedOut } from '#shared/messages/login.ts';
 import { bindFirst, changeSecurityFirst, verifyFirst } from '#shared/messages/shell.ts';
 import { accountChoices } from '#shared/rules/account-switch.ts';

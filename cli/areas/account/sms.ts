@@ -16,7 +16,8 @@ import { type Flow, nextEvent } from '#shared/flows/flow.ts';
 import type { Inbox } from '#shared/flows/inbox.ts';
 import { said } from '#shared/messages/server.ts';
 import { cannotSend, enterSmsCode } from '#shared/messages/sms.ts';
-import { DELIVERY_POLL, DELIVERY_POLLS, isSmsCode, PHONE_LENGTH, SEND_COOLDOWN } from '#shared/rules/sms-code.ts';
+import { DELIVERY_POLL, DELIVERY_POLLS, isSmsCode, PHONE_LENGTH } from '#shared/rules/sms-code.ts';
+import { SEND_COOLDOWN } from '#shared/rules/sms-cooldown.ts';
 
 /** A message that was sent; `phone` is '' for one that went to the member who is logged in. */
 interface KeptSms {

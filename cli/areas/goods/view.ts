@@ -7,7 +7,7 @@ import type { Batch } from '#shared/contract/goods.ts';
 import { noGoods } from '#shared/messages/empty.ts';
 import { validUntil } from '#shared/messages/goods-card.ts';
 import { couponScope, couponWords, goodsActivityWords, shopActivityWords } from '#shared/rules/activity.ts';
-import type { Passed, PriceStep } from '#shared/rules/price-steps.ts';
+import type { Passed, PriceStep } from '#shared/rules/price-candidates.ts';
 import { productName } from '#shared/rules/product-name.ts';
 import { type PriceReason, reasonLabel } from '#shared/rules/unit-price.ts';
 import type { Found } from './service.ts';

@@ -9,9 +9,9 @@ import { noData, noRecords } from '#shared/messages/empty.ts';
 import { cardPrice } from '#shared/rules/card-price.ts';
 import { preOrderLabel } from '#shared/rules/pre-order.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
-import type { KeptList } from './kept-goods.ts';
+import type { KeptList } from './member-goods.ts';
 
-const ofKept = servedBy(() => import('./kept-goods.ts'));
+const ofKept = servedBy(() => import('./member-goods.ts'));
 const ofPreOrders = servedBy(() => import('./pre-orders.ts'));
 
 const id = needed('<id>', ['商品编号', 'goods id']);

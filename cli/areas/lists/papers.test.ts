@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFakeShop } from '#cli/parts/testing/fake-shop.ts';
 import { readAnswer } from '#cli/parts/testing/read-answer.ts';
 import { cpzl } from '#shared/contract/cpzl.ts';
-import { showPapers } from './kept-goods.ts';
+import { showPapers } from './member-goods.ts';
 
 test('papers come with whole addresses', async () => {
   const { shop, client } = createFakeShop();

@@ -6,7 +6,7 @@ import { card, facts, listing, type Pair } from '#cli/text/table.ts';
 import type { BankAccount } from '#shared/contract/bank-info.ts';
 import type { LedgerRow } from '#shared/contract/user-ledger.ts';
 import type { BankInfo } from '#shared/flows/transfer.ts';
-import { accountKind, codeKind } from '#shared/rules/transfer.ts';
+import { accountKind, codeKind } from '#shared/rules/bank-accounts.ts';
 import type { MethodsFound } from './service.ts';
 
 const signed = (amount: number, told: string): string => (amount > 0 ? `+${told}` : told);

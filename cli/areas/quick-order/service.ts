@@ -8,7 +8,7 @@ import { Fault } from '#cli/text/fault.ts';
 import { readFrequentAgain } from '#shared/flows/lines-again.ts';
 import { tooManyLines } from '#shared/messages/quick-order.ts';
 import { MOST_LIST_BYTES, textOfFile } from '#shared/rules/list-file.ts';
-import { MOST_LINES, readOrderLines } from '#shared/rules/order-lines.ts';
+import { MOST_LINES, readOrderLines } from '#shared/rules/read-order-lines.ts';
 
 export { faultOf } from '#cli/parts/order-list/list-result.ts';
 export { orderLinesOf } from '#cli/parts/order-list/order-lines-of.ts';

@@ -6,7 +6,7 @@ import { Fault } from '#cli/text/fault.ts';
 import { notInsured } from '#shared/messages/buying.ts';
 import { addFirst, tooManyLines } from '#shared/messages/quick-order.ts';
 import { isReady } from '#shared/rules/judged-lines.ts';
-import { MOST_LINES } from '#shared/rules/order-lines.ts';
+import { MOST_LINES } from '#shared/rules/read-order-lines.ts';
 import { askQuantities, chooseGoods, chooseSpecifications } from './ask-choices.ts';
 import { lineStates, say } from './dictionary.ts';
 import type { ListFlags } from './list-options.ts';

@@ -11,7 +11,7 @@ import { addedToCart } from '#shared/messages/buying.ts';
 import { requestFailed } from '#shared/messages/wire.ts';
 import type { Found } from '#shared/rules/found-goods.ts';
 import { cartItemOf, isReady, isUninsured, type JudgedLine, judgeAll } from '#shared/rules/judged-lines.ts';
-import type { WantedLine } from '#shared/rules/order-lines.ts';
+import type { WantedLine } from '#shared/rules/read-order-lines.ts';
 import type { Buyer } from '#shared/rules/verification.ts';
 
 /** A line before and after it is looked up. */

@@ -2,9 +2,9 @@
 import { article } from '#shared/contract/article.ts';
 import { collect } from '#shared/contract/collect.ts';
 import { feedback } from '#shared/contract/feedback.ts';
-import { group } from '#shared/contract/group.ts';
-import { help } from '#shared/contract/help.ts';
+import { groupBuys } from '#shared/contract/group-buys.ts';
 import { path } from '#shared/contract/path.ts';
+import { priceCuts } from '#shared/contract/price-cuts.ts';
 import { qhyg } from '#shared/contract/qhyg.ts';
 import { signin } from '#shared/contract/signin.ts';
 import { volume } from '#shared/contract/volume.ts';
@@ -111,53 +111,53 @@ const gainRows: readonly Row[] = [
   },
   {
     command: 'group start',
-    act: group.start,
+    act: groupBuys.start,
     exits: settled,
     async scene(stage) {
       await stage.hand.forgetTeams();
       const goods = await stage.hand.goodsFor('group');
       return {
         words: ['group', 'start', goods],
-        happened: async () => (await stage.ask(group.list, { is_start: true })).data.length > 0,
+        happened: async () => (await stage.ask(groupBuys.list, { is_start: true })).data.length > 0,
       };
     },
   },
   {
     command: 'group join',
-    act: group.join,
+    act: groupBuys.join,
     exits: settled,
     async scene(stage) {
       await stage.hand.forgetTeams();
       const goods_id = await stage.hand.goodsFor('group');
-      const { data } = await (await stage.as('liansuo')).ask(group.start, { goods_id });
+      const { data } = await (await stage.as('liansuo')).ask(groupBuys.start, { goods_id });
       return {
         words: ['group', 'join', data.id],
-        happened: async () => (await stage.ask(group.list, { is_start: true })).data.length > 0,
+        happened: async () => (await stage.ask(groupBuys.list, { is_start: true })).data.length > 0,
       };
     },
   },
   {
     command: 'price-cut start',
-    act: help.start,
+    act: priceCuts.start,
     exits: settled,
     async scene(stage) {
       await stage.hand.forgetTeams();
       const goods = await stage.hand.goodsFor('cut');
       return {
         words: ['price-cut', 'start', goods],
-        happened: async () => (await stage.ask(help.list, { is_start: true })).data.length > 0,
+        happened: async () => (await stage.ask(priceCuts.list, { is_start: true })).data.length > 0,
       };
     },
   },
   {
     command: 'price-cut join',
-    act: help.join,
+    act: priceCuts.join,
     exits: unknown,
     async scene(stage) {
       await stage.hand.forgetTeams();
       const owner = await stage.as('liansuo');
-      const { data } = await owner.ask(help.start, { goods_id: await stage.hand.goodsFor('cut') });
-      const cuts = async () => (await owner.ask(help.list, { is_start: true })).data[0]?.have_num ?? 0;
+      const { data } = await owner.ask(priceCuts.start, { goods_id: await stage.hand.goodsFor('cut') });
+      const cuts = async () => (await owner.ask(priceCuts.list, { is_start: true })).data[0]?.have_num ?? 0;
       return { words: ['price-cut', 'join', data.id], happened: async () => (await cuts()) > 0 };
     },
   },

@@ -7,7 +7,7 @@ import { createClient } from '#shared/client/create.ts';
 import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
 import { categories as categoryCalls } from '#shared/contract/categories.ts';
 import { firstPage } from '#shared/contract/first-page.ts';
-import { home } from '#shared/contract/index-php.ts';
+import { home } from '#shared/contract/home.ts';
 import type { Category } from '#shared/contract/shop-entities.ts';
 import { plain } from '#shared/contract/wire.ts';
 import { HomePage } from '#web/areas/home/home-page.tsx';

@@ -1,5 +1,5 @@
 /** The last text message of each check, for a reload: its code is on the phone, and a new one is refused for 60 s. */
-import type { KeptMessages, SentMessage } from '#shared/flows/sms-desk.ts';
+import type { KeptMessages, SentMessage } from '#shared/flows/sms-session.ts';
 import { draftOf, keepDraft } from '#web/state/drafts.ts';
 import { isNumber, isRecord, isText } from '#web/state/storage.ts';
 

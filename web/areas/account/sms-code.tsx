@@ -1,6 +1,7 @@
 import type { FocusEventHandler } from 'react';
 import type { SmsState } from '#shared/flows/verify-sms.ts';
-import { SEND_COOLDOWN, SMS_CODE_LENGTH } from '#shared/rules/sms-code.ts';
+import { SMS_CODE_LENGTH } from '#shared/rules/sms-code.ts';
+import { SEND_COOLDOWN } from '#shared/rules/sms-cooldown.ts';
 import { typedDigits } from '#shared/rules/typed-phone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -18,7 +18,7 @@ import { BuyLines } from './buy-lines.tsx';
 import type { CheckoutStore, Confirmed } from './checkout-store.ts';
 import { MoneyRows } from './money-rows.tsx';
 
-const couponDialog = later(async () => (await import('./coupon-dialog.tsx')).CouponDialog);
+const couponDialog = later(async () => (await import('./coupon-picker-dialog.tsx')).CouponDialog);
 const CouponDialog = couponDialog.View;
 
 interface Props {

@@ -20,7 +20,7 @@ import { createPart } from '#web/state/part.ts';
 import { href } from '#web/state/routes.ts';
 import { raiseCartCount } from '#web/state/session.ts';
 import { say } from '#web/state/toast.ts';
-import { type Choices, dropChoices, heldBy, keepChoices, keptChoices, NO_CHOICES } from './kept-choices.ts';
+import { type Choices, dropChoices, heldBy, keepChoices, keptChoices, NO_CHOICES } from './checkout-choices.ts';
 import { noteOrder, type OnceKey } from './once-key.ts';
 
 export type Confirmed = AnswerOf<typeof buy.confirm>;

@@ -4,7 +4,7 @@ import { cart } from '#shared/contract/cart.ts';
 import { UnknownOutcomeError } from '#shared/errors.ts';
 import { notInsured } from '#shared/messages/buying.ts';
 import { allInCart } from '#shared/messages/cart.ts';
-import { type AddAnswer, readAdd } from '#shared/rules/added.ts';
+import { type AddAnswer, readAdd } from '#shared/rules/after-add-to-cart.ts';
 import { asksInsurance } from '#shared/rules/can-add.ts';
 import type { GoodsInfo } from '#shared/rules/offer.ts';
 import { api } from '#web/state/api.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { Kept } from '#shared/flows/favourite.ts';
+import type { FavouriteGoods } from '#shared/flows/favourite.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { fetched } from '#web/parts/page/later.ts';
 import { report } from '#web/state/failure.ts';
@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface Props {
-  readonly goods: Kept;
+  readonly goods: FavouriteGoods;
   /** What the server said when the page was loaded. */
   readonly on: boolean;
 }

@@ -1,6 +1,6 @@
 /** What a tap on 收藏 sets going. */
 import { realClock } from '#shared/flows/clock.ts';
-import { changeFavourite, type Kept } from '#shared/flows/favourite.ts';
+import { changeFavourite, type FavouriteGoods } from '#shared/flows/favourite.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { favoured, unfavoured } from '#shared/messages/favourites.ts';
 import { api } from '#web/state/api.ts';
@@ -9,7 +9,7 @@ import { tellOtherTabs } from '#web/state/other-tabs.ts';
 import { sayEnd } from '#web/state/say-end.ts';
 
 /** Keeps the goods as a favourite or lets it go, and says so; true when the server has done it. */
-export async function keepFavourite(goods: Kept, on: boolean): Promise<boolean> {
+export async function keepFavourite(goods: FavouriteGoods, on: boolean): Promise<boolean> {
   const end = await lastOf(changeFavourite({ client: api, clock: realClock }, goods, on));
   if (!sayEnd(end, on ? favoured : unfavoured)) return false;
   flagForReload('favourites');

@@ -1,5 +1,5 @@
+import { whyNoPrice } from '#shared/rules/hidden-price.ts';
 import { standing } from '#shared/rules/verification.ts';
-import { whyNoPrice } from '#shared/rules/why-no-price.ts';
 import { useBuyer } from '#web/state/buyer.ts';
 import { HiddenPrice } from '#web/ui/price.tsx';
 

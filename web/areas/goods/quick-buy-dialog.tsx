@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ADDED_CLOSE_DELAY } from '#shared/rules/added.ts';
+import { ADDED_CLOSE_DELAY } from '#shared/rules/after-add-to-cart.ts';
 import { productName } from '#shared/rules/product-name.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import type { DialogProps } from '#web/state/dialog-table.ts';

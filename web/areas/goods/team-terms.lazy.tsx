@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { group } from '#shared/contract/group.ts';
-import { help } from '#shared/contract/help.ts';
+import { groupBuys } from '#shared/contract/group-buys.ts';
+import { priceCuts } from '#shared/contract/price-cuts.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { api } from '#web/state/api.ts';
 import { createPart } from '#web/state/part.ts';
@@ -14,7 +14,9 @@ import { GROUP, type TeamProps } from './team-offer.tsx';
 /** What a group buy or a price cut comes to, and the way to start or join one. */
 export function TeamTerms({ lx, goodsId }: TeamProps) {
   const isGroup = lx === GROUP;
-  const [teams] = useState(() => createPart(() => api.send(isGroup ? group.list : help.list, { goods_id: goodsId })));
+  const [teams] = useState(() =>
+    createPart(() => api.send(isGroup ? groupBuys.list : priceCuts.list, { goods_id: goodsId })),
+  );
   const to = (isGroup ? href.groupBuy : href.priceCut)({ goods_id: goodsId });
   return (
     <Loaded part={teams} skeleton={<Waits label={isGroup ? '拼团' : '砍价'} />} failed="none">

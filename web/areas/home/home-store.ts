@@ -1,6 +1,6 @@
 /** What the home page shows, piece by piece; what lies far below is fetched when it comes near (document 1 §7). */
 import type { AnswerOf } from '#shared/contract/call.ts';
-import { home } from '#shared/contract/index-php.ts';
+import { home } from '#shared/contract/home.ts';
 import type { GoodsCard, SystemPriv } from '#shared/contract/shop-entities.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { categories } from '#web/state/frame.ts';

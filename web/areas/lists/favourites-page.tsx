@@ -13,8 +13,8 @@ import { cx } from '#web/ui/cx.ts';
 import { GoodsCardSkeleton } from '#web/ui/goods-card-skeleton.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 import { removeFavourites } from './favourites.ts';
-import type { Kept } from './kept-goods.ts';
-import { KeptPage } from './kept-page.tsx';
+import type { MemberGoods } from './member-goods.ts';
+import { KeptPage } from './member-goods-page.tsx';
 
 /** /collect: the member's favourites in two columns (document 2 §2). */
 export const FavouritesPage = ({ query }: { readonly query: QueryOf<'favourites'> }) => (
@@ -39,7 +39,7 @@ export const FavouritesPage = ({ query }: { readonly query: QueryOf<'favourites'
   </KeptPage>
 );
 
-function Tiles({ kept, picks }: { readonly kept: Kept; readonly picks: boolean }) {
+function Tiles({ kept, picks }: { readonly kept: MemberGoods; readonly picks: boolean }) {
   const desk = useDesk();
   const rows = useTwoColumns();
   return (
@@ -53,7 +53,7 @@ function Tiles({ kept, picks }: { readonly kept: Kept; readonly picks: boolean }
 }
 
 interface TileProps {
-  readonly kept: Kept;
+  readonly kept: MemberGoods;
   readonly goods: GoodsCard;
   readonly picks: boolean;
   /** There is room for two columns of rows; cards as wide would be all picture. */

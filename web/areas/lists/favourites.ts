@@ -12,12 +12,12 @@ import { report } from '#web/state/failure.ts';
 import { tellOtherTabs } from '#web/state/other-tabs.ts';
 import { sayEnd } from '#web/state/say-end.ts';
 import { say } from '#web/state/toast.ts';
-import type { Kept } from './kept-goods.ts';
+import type { MemberGoods } from './member-goods.ts';
 
 const ports = { client: api, clock: realClock };
 
 /** Asks once, then removes these one after the other; what cannot be removed stays and ends it. */
-export async function removeFavourites({ list, picking }: Kept, goods: readonly GoodsCard[]): Promise<void> {
+export async function removeFavourites({ list, picking }: MemberGoods, goods: readonly GoodsCard[]): Promise<void> {
   if (goods.length === 0 || !(await confirm({ message: deleteThisFavourite, yes: '删除' }))) return;
   try {
     for (const each of goods) {

@@ -9,10 +9,10 @@ import { href, type QueryOf } from '#web/state/routes.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { yuan } from '#web/ui/price.tsx';
 import { FrequentHead, FrequentRow, FrequentRowsSkeleton } from './frequent-table.tsx';
-import type { Kept } from './kept-goods.ts';
-import { KeptPage } from './kept-page.tsx';
-import { KeptRow } from './kept-row.tsx';
-import { KeptRowsSkeleton } from './kept-rows-skeleton.tsx';
+import type { MemberGoods } from './member-goods.ts';
+import { KeptPage } from './member-goods-page.tsx';
+import { KeptRow } from './member-goods-row.tsx';
+import { KeptRowsSkeleton } from './member-goods-skeleton.tsx';
 
 /** /mybuy: what the member orders often; ticking fills the quantity with the order multiple. */
 export const FrequentPage = ({ query }: { readonly query: QueryOf<'frequentBuys'> }) => (
@@ -32,7 +32,7 @@ export const FrequentPage = ({ query }: { readonly query: QueryOf<'frequentBuys'
   </KeptPage>
 );
 
-function Bought({ kept }: { readonly kept: Kept }) {
+function Bought({ kept }: { readonly kept: MemberGoods }) {
   const wide = useWideDesk();
   const look = { list: kept.list, itemKey: goodsKey };
   return (

@@ -17,13 +17,13 @@ import { Price, yuan } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { Tick } from '#web/ui/tick.tsx';
-import type { Kept } from './kept-goods.ts';
+import type { MemberGoods } from './member-goods.ts';
 import { PickedNote, PickedQuantity } from './picked-quantity.tsx';
 import { offerOfPicked, type Picked, type Picking } from './picking.ts';
 import './frequent-table.css';
 
 /** The columns of a desk; its tick takes everything that can be bought. */
-export function FrequentHead({ kept }: { readonly kept: Kept }) {
+export function FrequentHead({ kept }: { readonly kept: MemberGoods }) {
   const { picks } = useSnapshot(kept.picking.state);
   const open = (usePart(kept.list).data ?? []).filter(({ goods_number }) => goods_number !== 0);
   return (

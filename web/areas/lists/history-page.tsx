@@ -13,9 +13,9 @@ import { Tick } from '#web/ui/tick.tsx';
 import { dayWords } from './day-words.ts';
 import { type Day, daysOf, rowsOfDays } from './days.ts';
 import { HistorySkeleton } from './history-skeleton.tsx';
-import type { Kept } from './kept-goods.ts';
-import { KeptPage } from './kept-page.tsx';
-import { KeptRow } from './kept-row.tsx';
+import type { MemberGoods } from './member-goods.ts';
+import { KeptPage } from './member-goods-page.tsx';
+import { KeptRow } from './member-goods-row.tsx';
 import './history.css';
 
 /** /history: what the member looked at, a card a day; a day's tick takes the whole day. */
@@ -39,7 +39,7 @@ export const HistoryPage = ({ query }: { readonly query: QueryOf<'browsingHistor
 /** Goods of a day that stand side by side where there is room. */
 const COLUMNS = 3;
 
-function Days({ kept, picks }: { readonly kept: Kept; readonly picks: boolean }) {
+function Days({ kept, picks }: { readonly kept: MemberGoods; readonly picks: boolean }) {
   const wide = useWideDesk();
   const days = daysOf(usePart(kept.list).data ?? []);
   const columns = wide ? COLUMNS : 1;
@@ -75,7 +75,7 @@ function Days({ kept, picks }: { readonly kept: Kept; readonly picks: boolean })
 }
 
 interface HeadProps {
-  readonly kept: Kept;
+  readonly kept: MemberGoods;
   readonly of: Day;
   readonly picks: boolean;
 }

@@ -1,5 +1,5 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { KeptRowsSkeleton } from './kept-rows-skeleton.tsx';
+import { KeptRowsSkeleton } from './member-goods-skeleton.tsx';
 
 /** A day's goods before they are there. */
 export const HistorySkeleton = () => (

@@ -8,12 +8,12 @@ import { usePart } from '#web/state/use-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Tick } from '#web/ui/tick.tsx';
-import type { Kept } from './kept-goods.ts';
+import type { MemberGoods } from './member-goods.ts';
 import { offerOfPicked, type Picked } from './picking.ts';
 
 interface Props {
-  readonly kept: Kept;
-  readonly remove?: ((kept: Kept, goods: readonly GoodsCard[]) => Promise<void>) | undefined;
+  readonly kept: MemberGoods;
+  readonly remove?: ((kept: MemberGoods, goods: readonly GoodsCard[]) => Promise<void>) | undefined;
 }
 
 /** What is ticked and what it comes to; into the cart, or away. */

@@ -21,7 +21,7 @@ import { Stepper } from '#web/ui/stepper.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { SwitchLabel } from '#web/ui/switch-label.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { KeptRowsSkeleton } from './kept-rows-skeleton.tsx';
+import { KeptRowsSkeleton } from './member-goods-skeleton.tsx';
 import './lists.css';
 import './pre-order.css';
 import { createPreOrder, type PreOrderInfo, type PreOrderStore } from './pre-order-store.ts';

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import type { Parcel } from '#shared/contract/entities.ts';
 import { noTrail } from '#shared/messages/empty.ts';
 import { copied } from '#shared/messages/success.ts';
-import { confirmable, isOffline } from '#shared/rules/order-actions.ts';
+import { confirmable, isOffline } from '#shared/rules/parcels.ts';
 import { FailedFace } from '#web/parts/failed-face.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { copyText } from '#web/parts/page/copy-text.ts';

@@ -1,5 +1,6 @@
 import type { OrderRow } from '#shared/contract/entities.ts';
-import { confirmable, type OrderAction, orderActionLabel, orderActions } from '#shared/rules/order-actions.ts';
+import { type OrderAction, orderActionLabel, orderActions } from '#shared/rules/order-actions.ts';
+import { confirmable } from '#shared/rules/parcels.ts';
 import { useSettings } from '#web/state/buyer.ts';
 import { href } from '#web/state/routes.ts';
 import { usePrivileges } from '#web/state/use-privileges.ts';

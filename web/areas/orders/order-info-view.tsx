@@ -3,7 +3,7 @@ import type { OrderDetail } from '#shared/contract/order.ts';
 import { copied } from '#shared/messages/success.ts';
 import { giftName } from '#shared/rules/activity.ts';
 import { fullName, linePack } from '#shared/rules/line-pack.ts';
-import { confirmable } from '#shared/rules/order-actions.ts';
+import { confirmable } from '#shared/rules/parcels.ts';
 import { useLinePacks } from '#web/parts/goods/line-packs.ts';
 import { LinePrice } from '#web/parts/goods/line-price.tsx';
 import { copyText } from '#web/parts/page/copy-text.ts';

@@ -1,7 +1,7 @@
 /** The order list of one page instance: tab, keywords, rows, counters (document 1 §2, §4). */
 import { proxy } from 'valtio';
 import type { OrderRow } from '#shared/contract/entities.ts';
-import { home } from '#shared/contract/index-php.ts';
+import { home } from '#shared/contract/home.ts';
 import { order } from '#shared/contract/order.ts';
 import { type OrderTab, orderTabs } from '#shared/rules/order-tabs.ts';
 import { createEndless } from '#web/parts/list/endless.ts';

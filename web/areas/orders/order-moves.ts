@@ -13,7 +13,7 @@ import {
 import { orderClosed, paidOrderClosed, received } from '#shared/messages/orders.ts';
 import { backInCart } from '#shared/messages/put-back.ts';
 import { noOrderLines } from '#shared/messages/quick-order.ts';
-import { confirmable } from '#shared/rules/order-actions.ts';
+import { confirmable } from '#shared/rules/parcels.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import { fetched } from '#web/parts/page/later.ts';
 import { api } from '#web/state/api.ts';

@@ -1,7 +1,7 @@
 /** What an order says in a few words beside its state. */
 
 import type { OrderRow, Parcel } from '#shared/contract/entities.ts';
-import { isConfirmable, isOffline } from '#shared/rules/order-actions.ts';
+import { isConfirmable, isOffline } from '#shared/rules/parcels.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
 
 /** What stands before the amount: how it was paid, or that it was not. A transfer is with the shop while an order waits for its payment (code 1). */

@@ -6,7 +6,7 @@ import type { OpenSheet } from './pay-effects.ts';
 import { EndBody, EndFoot } from './pay-ends.tsx';
 import { PayingBody, PayingFoot } from './pay-waiting.tsx';
 
-export { payInWeChat } from '#web/wechat/pay-sheet.ts';
+export { payInWeChat } from '#web/wechat/jsapi-pay.ts';
 
 /** A step after the choice that has a picture here. */
 export type LaterState = Extract<PayState, { step: 'paying' | 'unsettled' | 'timedOut' | 'done' }>;

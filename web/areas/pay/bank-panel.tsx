@@ -3,7 +3,7 @@ import type { BankAccount } from '#shared/contract/bank-info.ts';
 import type { BankInfo } from '#shared/flows/transfer.ts';
 import { transferIsReviewed } from '#shared/messages/payment.ts';
 import { copied } from '#shared/messages/success.ts';
-import { accountKind, codeKind, isPublicAccount } from '#shared/rules/transfer.ts';
+import { accountKind, codeKind, isPublicAccount } from '#shared/rules/bank-accounts.ts';
 import { copyText } from '#web/parts/page/copy-text.ts';
 import { say } from '#web/state/toast.ts';
 import { Button } from '#web/ui/button.tsx';

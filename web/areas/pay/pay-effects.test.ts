@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { PayEvent, PayState, StartedPayment } from '#shared/flows/pay-state.ts';
-import type { SheetEnd } from '#web/wechat/pay-sheet.ts';
+import type { SheetEnd } from '#web/wechat/jsapi-pay.ts';
 import { cashierLink, createPayEffects, type EffectPorts } from './pay-effects.ts';
 
 const paying = (started: StartedPayment): PayState => ({

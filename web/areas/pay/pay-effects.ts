@@ -1,8 +1,8 @@
 /** What a payment does outside of its dialog, once for each started payment: leave for its page, open WeChat's sheet. */
 import type { PayEvent, PayState, StartedPayment } from '#shared/flows/pay-state.ts';
-import { PAYMENT_TIME } from '#shared/rules/payment-watch.ts';
+import { PAYMENT_TIME } from '#shared/rules/payment-polling.ts';
 import { safeLink } from '#shared/rules/safe-link.ts';
-import type { SheetEnd } from '#web/wechat/pay-sheet.ts';
+import type { SheetEnd } from '#web/wechat/jsapi-pay.ts';
 
 /** A payment that is under way, as it is found again after a reload. */
 interface LeftPayment {

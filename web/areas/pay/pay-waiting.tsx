@@ -3,7 +3,7 @@ import type { Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
 import { copied } from '#shared/messages/success.ts';
 import { isAbove0 } from '#shared/rules/money.ts';
 import { ALIPAY, WECHAT } from '#shared/rules/payment-methods.ts';
-import { PAYMENT_TIME } from '#shared/rules/payment-watch.ts';
+import { PAYMENT_TIME } from '#shared/rules/payment-polling.ts';
 import type { PendingPayment } from '#web/parts/member/pending-payment.ts';
 import { copyText } from '#web/parts/page/copy-text.ts';
 import { useSecond } from '#web/parts/time/use-second.ts';

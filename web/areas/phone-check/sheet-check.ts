@@ -6,7 +6,7 @@ import { WECHAT } from '#shared/rules/payment-methods.ts';
 import { api } from '#web/state/api.ts';
 import { session } from '#web/state/session.ts';
 import { inMiniProgram, inWeChat, signingUrl } from '#web/wechat/environment.ts';
-import { askSheet } from '#web/wechat/pay-sheet.ts';
+import { askSheet } from '#web/wechat/jsapi-pay.ts';
 import { absent, bad, bareAddress, type Check, good } from './finding.ts';
 
 const PAID = 1;

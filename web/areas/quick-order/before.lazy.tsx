@@ -1,6 +1,6 @@
 import { BoughtBefore } from './bought-before.tsx';
-import { KeptLists } from './kept-list-cards.tsx';
 import type { QuickOrder } from './quick-order-store.ts';
+import { KeptLists } from './saved-list-cards.tsx';
 
 export { readFrequentAgain, readOrdersAgain } from '#shared/flows/lines-again.ts';
 

@@ -10,8 +10,8 @@ import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { FoundLine } from './found-line.tsx';
-import { KeepListDialog } from './keep-list-dialog.tsx';
 import type { Filter, Judged, Line, QuickOrder } from './quick-order-store.ts';
+import { KeepListDialog } from './save-list-dialog.tsx';
 import { scanInto } from './scan-line.lazy.ts';
 
 interface Props {

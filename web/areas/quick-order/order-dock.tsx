@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
-import { MOST_LINES, readOrderLines } from '#shared/rules/order-lines.ts';
+import { MOST_LINES, readOrderLines } from '#shared/rules/read-order-lines.ts';
 import { type Buyer, standing } from '#shared/rules/verification.ts';
 import { later } from '#web/parts/page/later.ts';
 import { href, type QueryOf } from '#web/state/routes.ts';

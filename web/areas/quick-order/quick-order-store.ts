@@ -5,7 +5,7 @@ import { type LookedFor, lookUpLines, type UnderWay } from '#shared/flows/look-u
 import { noOrderLines, nothingToOrder, tooManyLines } from '#shared/messages/quick-order.ts';
 import type { Candidate, Found } from '#shared/rules/found-goods.ts';
 import type { JudgedLine } from '#shared/rules/judged-lines.ts';
-import { MOST_LINES, readOrderLines, type WantedLine } from '#shared/rules/order-lines.ts';
+import { MOST_LINES, readOrderLines, type WantedLine } from '#shared/rules/read-order-lines.ts';
 import { fetched } from '#web/parts/page/later.ts';
 import { api } from '#web/state/api.ts';
 import { draftOf, keepDraft } from '#web/state/drafts.ts';
@@ -14,7 +14,7 @@ import type { QueryOf } from '#web/state/routes.ts';
 import { settings } from '#web/state/settings.ts';
 import { isText } from '#web/state/storage.ts';
 import { say } from '#web/state/toast.ts';
-import { chosenFor, rememberChoice } from './kept-lists.ts';
+import { chosenFor, rememberChoice } from './saved-lists.ts';
 
 export interface Line extends WantedLine {
   readonly key: number;

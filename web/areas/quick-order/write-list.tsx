@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { noClipboard, tooManyLines, unreadableFile } from '#shared/messages/quick-order.ts';
 import { MOST_LIST_BYTES, textOfFile } from '#shared/rules/list-file.ts';
-import { MOST_LINES, readOrderLines } from '#shared/rules/order-lines.ts';
+import { MOST_LINES, readOrderLines } from '#shared/rules/read-order-lines.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
 import { fetched } from '#web/parts/page/later.ts';
 import { useBuyer } from '#web/state/buyer.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { closingReasons, LONGEST_CLOSING_REASON } from '#shared/rules/closing.ts';
+import { closingReasons, LONGEST_CLOSING_REASON } from '#shared/rules/account-closing.ts';
 import { countdown } from '#shared/rules/countdown.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberDock } from '#web/parts/member/member-dock.tsx';

@@ -1,7 +1,7 @@
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { validUntil } from '#shared/messages/goods-card.ts';
 import { countdown } from '#shared/rules/countdown.ts';
-import { isNearExpiry } from '#shared/rules/goods-link.ts';
+import { isNearExpiry } from '#shared/rules/near-expiry.ts';
 import { cardPromotion, promotionPhase, promotionTurns } from '#shared/rules/promotion.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
 import { useBuyer } from '#web/state/buyer.ts';

@@ -1,0 +1,34 @@
+import { get } from './call.ts';
+import { advert, articleRow, goodsCard, systemPriv } from './shop-entities.ts';
+import { counter, list, oneOrMany } from './wire.ts';
+
+const goods = { data: list(goodsCard) };
+
+/** index.php: the home page (document 1 §7). */
+export const home = {
+  /** Counters of orders: to pay, to ship, to receive. */
+  getOrderNum: get('index.php?act=get_order_num', 'read', {}, { dz_num: counter, df_num: counter, ds_num: counter }),
+  /** New goods. */
+  newGoods: get('index.php?act=new', 'read', {}, goods),
+  /** Goods that sell best. */
+  hot: get('index.php?act=hot', 'read', {}, goods),
+  /** Recommended goods. */
+  best: get('index.php?act=best', 'read', {}, goods),
+  /** Goods whose promotion runs or comes. */
+  promotion: get('index.php?act=promotion', 'read', {}, goods),
+  /** "Recent-promotion goods": near-expiry batches. */
+  taobao: get('index.php?act=taobao', 'read', {}, goods),
+  /** Banners, articles, side adverts, the popup advert and the privileges. */
+  home: get(
+    'index.php?act=home',
+    'read',
+    {},
+    {
+      bigImg: oneOrMany(advert),
+      articles: list(articleRow),
+      ad2: oneOrMany(advert),
+      ad7: oneOrMany(advert),
+      system_priv: systemPriv,
+    },
+  ),
+};

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { canOrderWon, placesLeft, teamTimeLeft } from './group-buys-price-cuts.ts';
+
+const team = { state: 'running' as const, end_time: 100, use_end_time: undefined };
+
+test('a running one has time until its end, a complete one until its price must be ordered', () => {
+  expect(teamTimeLeft(team, 40)).toBe(60);
+  expect(teamTimeLeft(team, 140)).toBe(0);
+  const won = { ...team, state: 'complete' as const, use_end_time: 300 };
+  expect([teamTimeLeft(won, 140), canOrderWon(won, 299), canOrderWon(won, 300)]).toEqual([160, true, false]);
+  expect(canOrderWon({ ...won, state: 'used' }, 140)).toBe(false);
+});
+
+test('places are what it needs less what it has', () => {
+  expect([placesLeft({ need_num: 3, have_num: 1 }), placesLeft({ need_num: 3, have_num: 3 })]).toEqual([2, 0]);
+});

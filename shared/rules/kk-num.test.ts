@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { leftOfLimit, limitedPer } from './kk-num.ts';
+
+test('a purchase limit leaves kk_num; without a limit, or without kk_num, nothing limits', () => {
+  expect(leftOfLimit({ is_restricted: true, kk_num: 120, type: '1' })).toBe(120);
+  expect(leftOfLimit({ is_restricted: true, kk_num: 0, type: '1' })).toBe(0);
+  expect(leftOfLimit({ is_restricted: false, kk_num: 0, type: '2' })).toBe(Number.POSITIVE_INFINITY);
+  expect(leftOfLimit({ is_restricted: true, type: '2' })).toBe(Number.POSITIVE_INFINITY);
+  expect(leftOfLimit(undefined)).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('a limit of type 1 counts per order, any other per account', () => {
+  expect([limitedPer({ type: '1' }), limitedPer({ type: '2' })]).toEqual(['单', '账号']);
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { priceSteps } from './price-candidates.ts';
+import { unitPrice } from './unit-price.ts';
+
+const now = Date.UTC(2026, 10, 20, 1);
+const hour = 3_600_000;
+const product = {
+  shop_price: 1690,
+  user_price: 1650,
+  promote_price: 1420,
+  is_promote: true,
+  p_type: 1,
+  ks_time: now - hour,
+  gmt_end_time: now + hour,
+} as const;
+const batch = { tb_id: '1', ph: 'A1', end_time: now + hour, shop_price: 1500, goods_number: 9 };
+const tiers = [
+  { num: 100, price: 1580 },
+  { num: 300, price: 1490 },
+];
+const told = (chosen: Parameters<typeof priceSteps>[0]) =>
+  priceSteps(chosen, now).map(({ reason, price, because }) => [reason, price, because ?? 'counts']);
+
+describe('the prices that could count', () => {
+  test('the running promotion comes first', () => {
+    expect(told({ product, batch, tiers, quantity: 150 })).toEqual([
+      ['promotion', 1420, 'counts'],
+      ['batch', 1500, 'after'],
+      ['tier', 1580, 'after'],
+      ['tier', 1490, 'tooFew'],
+      ['member', 1650, 'after'],
+      ['plain', 1690, 'after'],
+    ]);
+  });
+
+  test('a promotion that has ended or not begun does not count, then the batch does', () => {
+    const over = { ...product, p_type: 2 as const, gmt_end_time: now - 1, is_promote: false };
+    expect(told({ product: over, batch, tiers, quantity: 1 })[0]).toEqual(['promotion', 1420, 'ended']);
+    const coming = { ...product, p_type: 0 as const, ks_time: now + hour / 2 };
+    expect(told({ product: coming, batch, tiers, quantity: 1 }).slice(0, 2)).toEqual([
+      ['promotion', 1420, 'notStarted'],
+      ['batch', 1500, 'counts'],
+    ]);
+  });
+
+  test('of the tiers that the quantity meets the lowest counts, else the member’s own price', () => {
+    const { promote_price: _none, ...without } = product;
+    expect(told({ product: without, tiers, quantity: 300 })).toEqual([
+      ['tier', 1580, 'after'],
+      ['tier', 1490, 'counts'],
+      ['member', 1650, 'after'],
+      ['plain', 1690, 'after'],
+    ]);
+    expect(told({ product: without, tiers, quantity: 99 })[2]).toEqual(['member', 1650, 'counts']);
+    expect(told({ product: { ...without, user_price: 1690 }, quantity: 1 })).toEqual([['plain', 1690, 'counts']]);
+  });
+
+  test('a specification has its own price', () => {
+    const specification = { spce_id: '1', spce_name: '大盒', is_promote: false, shop_price: 3000 };
+    expect(told({ product, specification, quantity: 1 })).toEqual([['plain', 3000, 'counts']]);
+  });
+
+  test('exactly one counts, the one that is paid, and none where prices stay hidden', () => {
+    for (const quantity of [1, 100, 300]) {
+      const chosen = { product, batch, tiers, quantity };
+      const counting = priceSteps(chosen, now).filter(({ counts }) => counts);
+      expect(counting.map(({ price }) => price)).toEqual([unitPrice(chosen, now).price]);
+    }
+    expect(priceSteps({ product: { is_promote: false, p_type: 2 }, quantity: 1 }, now)).toEqual([]);
+  });
+});

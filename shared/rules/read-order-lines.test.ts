@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MOST_LINES, readOrderLines } from './read-order-lines.ts';
+
+const one = (text: string) => {
+  const { lines } = readOrderLines(text);
+  expect(lines, text).toHaveLength(1);
+  const { row, ...line } = lines[0]!;
+  return line;
+};
+
+describe('one line', () => {
+  test.each([
+    ['YC100542 60', 'YC100542', 60],
+    ['YC100542\t60', 'YC100542', 60],
+    ['YC100542,60', 'YC100542', 60],
+    ['YC100542，６０', 'YC100542', 60],
+    ['ＹＣ１００５４２　６０', 'YC100542', 60],
+    ['YC100542;60', 'YC100542', 60],
+    ['YC100542*60', 'YC100542', 60],
+    ['YC100542 x 60盒', 'YC100542', 60],
+    ['60 YC100542', 'YC100542', 60],
+    ['6901234567892 10', '6901234567892', 10],
+    ['6901234567892\t10件', '6901234567892', 10],
+    ['阿莫西林 20', '阿莫西林', 20],
+    ['阿莫西林20盒', '阿莫西林', 20],
+    ['阿莫西林20', '阿莫西林', 20],
+    ['阿莫西林 20 盒', '阿莫西林', 20],
+    ['阿莫西林×20', '阿莫西林', 20],
+    ['阿莫西林：20瓶', '阿莫西林', 20],
+    ['阿莫西林、20', '阿莫西林', 20],
+    ['阿莫西林 - 20', '阿莫西林', 20],
+    ['20盒阿莫西林', '阿莫西林', 20],
+    ['3. 阿莫西林 20', '阿莫西林', 20],
+    ['（3）阿莫西林 20', '阿莫西林', 20],
+    ['③阿莫西林 20', '阿莫西林', 20],
+    ['氨氯地平 5mg×28片 100', '氨氯地平 5mg×28片', 100],
+    ['阿莫西林胶囊 0.25g×50粒 × 20盒', '阿莫西林胶囊 0.25g×50粒', 20],
+    ['安宫牛黄丸 2丸', '安宫牛黄丸', 2],
+    ['999 感冒灵 10', '999 感冒灵', 10],
+    ['口罩,1中包', '口罩', 1],
+    ['"阿莫西林, 胶囊","1,200"', '阿莫西林, 胶囊', 1200],
+    ['"说""明""书",20.00', '说"明"书', 20],
+    ['YC100542,阿莫西林胶囊,20,盒', 'YC100542', 20],
+    ['YC100542\t阿莫西林胶囊\t20', 'YC100542', 20],
+  ])('%s', (text, words, quantity) => {
+    expect(one(text)).toEqual({ words, quantity });
+  });
+
+  test.each([
+    'YC100542',
+    '6901234567892',
+    '阿莫西林',
+    '氨氯地平 5mg×28片',
+    '阿莫西林胶囊 0.25g × 50粒',
+    '盐酸二甲双胍缓释片 0.5g 60片',
+    '阿托伐他汀 2.5mg',
+    '维生素B12',
+    '999 感冒灵',
+    '10盒装棉签',
+  ])('%s names no quantity', (text) => {
+    expect(one(text)).toEqual({ words: text });
+  });
+
+  test.each([
+    ['YC100542,两盒', '两盒'],
+    ['YC100542\t-5', '-5'],
+    ['YC100542\t2.5', '2.5'],
+    ['YC100542\t0', '0'],
+    ['YC100542,100000000', '100000000'],
+    ['YC100542 -3', '-3'],
+    ['YC100542 -3盒', '-3盒'],
+    ['YC100542 两盒', '两盒'],
+    ['YC100542 2.5', '2.5'],
+  ])('%s has a quantity that is none', (text, unclear) => {
+    expect(one(text)).toEqual({ words: 'YC100542', unclear });
+  });
+});
+
+describe('a whole list', () => {
+  test('line ends of every system, blank lines, a byte order mark; a row is counted as it stands', () => {
+    const { lines, count } = readOrderLines('\ufeffa1234 1\r\n\r\nb1234 2\n \t \nc1234 3\rd1234 4');
+    expect(lines.map(({ row, words, quantity }) => [row, words, quantity])).toEqual([
+      [1, 'a1234', 1],
+      [3, 'b1234', 2],
+      [5, 'c1234', 3],
+      [6, 'd1234', 4],
+    ]);
+    expect(count).toBe(4);
+  });
+
+  test('a header says which columns count, wherever they stand', () => {
+    const { lines } = readOrderLines(
+      '单价,商品名称,备注 , 采购数量,商品编码\n8.60,阿莫西林,3 急,20,YC1\n9.30,头孢,,5盒,',
+    );
+    expect(lines).toEqual([
+      { row: 2, words: 'YC1', quantity: 20 },
+      { row: 3, words: '头孢', quantity: 5 },
+    ]);
+    expect(readOrderLines('编码 / 条码 / 名称\t数量\nYC1\t2').lines).toEqual([{ row: 2, words: 'YC1', quantity: 2 }]);
+  });
+
+  test('below a header a line may be written as one pleases', () => {
+    expect(readOrderLines('编码，数量\nYC100542，２０盒\n阿莫西林 5\n维生素B12,').lines).toEqual([
+      { row: 2, words: 'YC100542', quantity: 20 },
+      { row: 3, words: '阿莫西林', quantity: 5 },
+      { row: 4, words: '维生素B12' },
+    ]);
+  });
+
+  test('what is no list is cut to what a search takes', () => {
+    expect(one('阿'.repeat(50_000)).words).toHaveLength(120);
+  });
+
+  test('no more than 200 lines count, and how many there were is known', () => {
+    const { lines, count } = readOrderLines(Array.from({ length: 236 }, (_, at) => `YC${1000 + at} 1`).join('\n'));
+    expect(lines).toHaveLength(MOST_LINES);
+    expect(count).toBe(236);
+  });
+});
+
+const wide = (text: string) =>
+  text.replace(/[0-9A-Za-z]/g, (narrow) => String.fromCharCode(narrow.charCodeAt(0) + 0xfee0)).replace(/ /g, '　');
+const goods = fc.oneof(
+  fc.integer({ min: 100_000, max: 999_999 }).map((number) => `YC${number}`),
+  fc.integer({ min: 6_900_000_000_000, max: 6_999_999_999_999 }).map(String),
+  fc.constantFrom('阿莫西林胶囊', '布洛芬混悬液', '安宫牛黄丸', '一次性医用口罩（非无菌型）'),
+);
+const quantity = fc.integer({ min: 1, max: 99_999 });
+const between = fc.constantFrom('\t', ',', '，', ' ', '  ', '　', ', ', '；', ' * ', ' × ');
+const unit = fc.constantFrom('', '盒', '件', '瓶', '支', ' 盒', '箱', '中包');
+
+describe('of any list', () => {
+  test('every spelling of goods and quantity says the same', () => {
+    fc.assert(
+      fc.property(goods, between, quantity, unit, fc.boolean(), (words, gap, number, pieces, isWide) => {
+        const text = `${words}${gap}${number}${pieces}`;
+        expect(one(isWide ? wide(text) : text)).toEqual({ words, quantity: number });
+      }),
+    );
+  });
+
+  test('rubbish is read to lines with words, in their order, and never throws', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+        const { lines, count } = readOrderLines(text);
+        expect(lines.length).toBe(Math.min(count, MOST_LINES));
+        for (const [at, line] of lines.entries()) {
+          expect(line.words.trim()).toBe(line.words);
+          expect(line.words).not.toBe('');
+          expect(line.row).toBeGreaterThan(lines[at - 1]?.row ?? 0);
+          if (line.quantity !== undefined) expect(Number.isInteger(line.quantity) && line.quantity > 0).toBe(true);
+          expect(line.quantity !== undefined && line.unclear !== undefined).toBe(false);
+        }
+      }),
+    );
+  });
+
+  test('pieces of real lines stuck together in any way are read too', () => {
+    const piece = fc.constantFrom(
+      '"',
+      '""',
+      ',',
+      '\t',
+      ' ',
+      '×',
+      '20',
+      '盒',
+      '阿莫西林',
+      '0.25g',
+      '\n',
+      '1.',
+      '(',
+      'x',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+        expect(() => readOrderLines(pieces.join(''))).not.toThrow();
+      }),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import type { Team } from '#shared/contract/team-entities.ts';
+import { Meter } from '#web/ui/meter.tsx';
+import { Price, yuan } from '#web/ui/price.tsx';
+
+/** Price now, floor and what is left, in one bar; without prices the helpers alone are told. */
+export function CutMeter({ team }: { readonly team: Team }) {
+  const { from_price: from, price: floor, now_price: now, have_num, need_num } = team;
+  if (from === undefined || floor === undefined || now === undefined) {
+    return (
+      <>
+        <p>
+          已有 {have_num} 家帮砍，共需 {need_num} 家
+        </p>
+        <Meter value={need_num > 0 ? have_num / need_num : 0} label="砍价进度" className="team__meter" />
+      </>
+    );
+  }
+  const way = from - floor;
+  return (
+    <>
+      <p className="team__now">
+        <span className="small muted">{now <= floor ? '砍成价' : '现价'}</span> <Price fen={now} size="lg" />
+      </p>
+      <p className="small muted">
+        {have_num} 家帮砍，已砍 ¥{yuan(from - now)}，离底价还差 ¥{yuan(Math.max(0, now - floor))}
+      </p>
+      <Meter value={way > 0 ? (from - now) / way : 1} label="砍价进度" className="team__meter" />
+      <p className="team__ends small">
+        <span className="muted">原价 ¥{yuan(from)}</span>
+        <span className="muted">
+          底价 <b>¥{yuan(floor)}</b>
+        </span>
+      </p>
+    </>
+  );
+}

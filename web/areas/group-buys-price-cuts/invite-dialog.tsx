@@ -1,0 +1,58 @@
+import { Suspense } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Team } from '#shared/contract/team-entities.ts';
+import type { TeamScript } from '#shared/flows/group-buys-price-cuts.ts';
+import { copied } from '#shared/messages/success.ts';
+import { copyText } from '#web/parts/page/copy-text.ts';
+import { later } from '#web/parts/page/later.ts';
+import { minuteOf } from '#web/parts/time/day.ts';
+import { say } from '#web/state/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { TeamStore } from './team-store.ts';
+import { teamWords } from './team-words.ts';
+
+const QrPicture = later(async () => (await import('#web/parts/pictures/qr-picture.lazy.tsx')).QrPicture).View;
+
+interface Props {
+  readonly store: TeamStore;
+  readonly script: TeamScript;
+  readonly team: Team;
+}
+
+/** A QR code to be scanned and a link to copy; nothing asks to share, and nothing is rewarded for it. */
+export function InviteDialog({ store, script, team }: Props) {
+  const { inviting } = useSnapshot(store.state);
+  const words = teamWords[script];
+  const link = new URL(words.address({ id: team.id, goods_id: team.goods_id }), location.origin).href;
+  const copy = async () => {
+    if (await copyText(link)) say(copied, 'good');
+  };
+  return (
+    <Dialog
+      open={inviting}
+      title={words.invite}
+      width={400}
+      onClose={() => store.invite(false)}
+      foot={
+        <Button size="lg" wide onClick={copy}>
+          复制链接
+        </Button>
+      }
+    >
+      <div className="team__invite">
+        <Suspense fallback={<Skeleton w={200} h={200} />}>
+          <QrPicture text={link} label={words.scan} />
+        </Suspense>
+        <p className="strong">{words.scan}</p>
+        <p className="small muted">
+          {words.number} {team.id}
+          {team.end_time && `　${minuteOf(team.end_time).slice(5)} 截止`}
+          <br />
+          {words.who}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,269 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Team } from '#shared/contract/team-entities.ts';
+import type { TeamScript } from '#shared/flows/group-buys-price-cuts.ts';
+import { certifyFirst } from '#shared/messages/daily-sign-in.ts';
+import { canOrderWon, placesLeft, teamTimeLeft } from '#shared/rules/group-buys-price-cuts.ts';
+import { isVerified } from '#shared/rules/verification.ts';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { useShareCard } from '#web/parts/page/use-share-card.ts';
+import { useSecond } from '#web/parts/time/use-second.ts';
+import { useBuyer } from '#web/state/buyer.ts';
+import { href, hrefOf } from '#web/state/routes.ts';
+import type { PageCard } from '#web/state/share.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Clock } from '#web/ui/clock.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { yuan } from '#web/ui/price.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Empty } from '#web/ui/state.tsx';
+import { CutMeter } from './cut-meter.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { OtherTeams } from './other-teams.tsx';
+import { Seats } from './seats.tsx';
+import { TeamGoods } from './team-goods.tsx';
+import { createTeam, type TeamShown, type TeamStore } from './team-store.ts';
+import { teamWords } from './team-words.ts';
+
+interface Props {
+  readonly script: TeamScript;
+  readonly id: string;
+  readonly goods_id: string;
+}
+
+/** One team by its link, or a goods whose team is about to be started. */
+export function OneTeam({ script, id, goods_id }: Props) {
+  const [store] = useState(() => createTeam({ script, id, goods_id }));
+  return (
+    <Loaded part={store.shown} skeleton={<TeamSkeleton />}>
+      {(shown) => <Shown {...{ store, script, shown, goods_id }} asked={id !== ''} />}
+    </Loaded>
+  );
+}
+
+interface ShownProps {
+  readonly store: TeamStore;
+  readonly script: TeamScript;
+  readonly shown: TeamShown;
+  readonly goods_id: string;
+  /** The address names a team. */
+  readonly asked: boolean;
+}
+
+function Shown({ store, script, shown, goods_id, asked }: ShownProps) {
+  const { team, offer, others } = shown;
+  const goods = team?.goods_id ?? goods_id;
+  // A price cut has no card: WeChat's rules forbid what is shared for a bargain.
+  useShareCard(script === 'group' && team ? cardOf(team) : undefined);
+  return (
+    <>
+      {team ? <TeamPanel store={store} script={script} team={team} /> : <NoTeam {...{ script, shown, asked }} />}
+      {!(team && (team.is_owner || team.joined)) && others.length > 0 && (
+        <OtherTeams store={store} script={script} teams={others} />
+      )}
+      <Dock store={store} script={script} team={team} offered={offer !== undefined} goods_id={goods} />
+      {team && <InviteDialog store={store} script={script} team={team} />}
+    </>
+  );
+}
+
+/** What a group buy is in a chat. No price: only verified members may see one. */
+const cardOf = ({ id, goods_id, goods_name, goods_thumb, need_num }: Team): PageCard => ({
+  title: `【拼团】${goods_name}`,
+  desc: `${need_num} 家药店成团，登录并通过认证后可参加`,
+  pictures: goods_thumb ? [goods_thumb] : [],
+  address: href.groupBuy({ id, goods_id }),
+});
+
+/** Before anybody has started one, or where nobody tells of it any more. */
+function NoTeam({ script, shown: { offer, product }, asked }: Pick<ShownProps, 'script' | 'shown' | 'asked'>) {
+  const [title, say] = [
+    script === 'group' ? '没有找到这个拼团' : '没有找到这个砍价',
+    '可能已满、已结束，或您已经参加过',
+  ];
+  if (!offer) return <Empty title={title} say={say} />;
+  const { price, need_num, limit_num, hours } = offer;
+  const people = script === 'group' ? `${need_num} 家成团` : `${need_num} 家帮砍到底价`;
+  return (
+    <>
+      {asked && (
+        <Notice tone="warn">
+          {title}，{say}
+        </Notice>
+      )}
+      <Card className="team team--offer">
+        {product && <TeamGoods team={product} why={teamWords[script].why} size={88} bare />}
+        <p className="team__lead">
+          {people}
+          {price !== undefined && (
+            <>
+              ，{script === 'group' ? '拼团价' : '底价'} <b className="team__money">¥{yuan(price)}</b>
+            </>
+          )}
+        </p>
+        <p className="small muted">
+          开始后 {hours} 小时内有效，每单限 {limit_num} {product?.unitno_name || '件'}；不用先付款
+        </p>
+      </Card>
+    </>
+  );
+}
+
+interface TeamProps {
+  readonly store: TeamStore;
+  readonly script: TeamScript;
+  readonly team: Team;
+}
+
+function TeamPanel({ store, script, team }: TeamProps) {
+  const { cut } = useSnapshot(store.state);
+  return (
+    <>
+      <Card className="team">
+        <TeamGoods team={team} why={teamWords[script].why} size={88} bare={script === 'help'}>
+          <p className="small muted">
+            {script === 'group' ? `${team.need_num} 家成团　` : ''}每单限 {team.limit_num} {team.unitno_name}
+          </p>
+        </TeamGoods>
+        <div className="team__body">
+          {script === 'help' && <CutMeter team={team} />}
+          {script === 'group' && <Seats team={team} />}
+          <State script={script} team={team} />
+        </div>
+      </Card>
+      {cut !== null && (
+        <Notice tone="good" icon="check">
+          您已帮砍 ¥{yuan(cut)}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** In words and with what time is left. */
+function State({ script, team }: Omit<TeamProps, 'store'>) {
+  const now = useSecond(team.state === 'running' || team.state === 'complete');
+  const left = teamTimeLeft(team, now);
+  const missing = placesLeft(team);
+  if (team.state === 'complete' || team.state === 'used') {
+    return (
+      <>
+        <h2 className="team__big">{script === 'group' ? '已成团' : '已砍到底价'}</h2>
+        {team.state === 'used' && <p className="muted">已按该价格下单</p>}
+        {left > 0 && <Clock left={left} label="价格保留" />}
+        {team.state === 'complete' && left === 0 && (
+          <p className="muted">{team.use_end_time ? '价格保留已到期' : '该团已满'}</p>
+        )}
+      </>
+    );
+  }
+  if (team.state !== 'running' || left === 0) {
+    return (
+      <>
+        <h2 className="team__big">已结束</h2>
+        <p className="muted">{script === 'group' ? `没有凑满 ${team.need_num} 家` : '没有砍到底价'}，未产生费用</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <Clock left={left} label="剩余" className="team__clock" />
+      <p>
+        还差 <b>{missing}</b> 家{script === 'group' ? '成团' : '帮砍到底价'}
+      </p>
+      {!team.joined && !team.is_owner && (
+        <p className="small muted">
+          {script === 'group' ? '参团不用先付款，成团后按拼团价下单' : '每家只能帮砍一次，不影响您自己的价格'}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface DockProps {
+  readonly store: TeamStore;
+  readonly script: TeamScript;
+  readonly team: Team | undefined;
+  readonly offered: boolean;
+  readonly goods_id: string;
+}
+
+/** The one act of this moment. */
+function Dock({ store, script, team, offered, goods_id }: DockProps) {
+  const verified = isVerified(useBuyer());
+  const now = Date.now();
+  const words = teamWords[script];
+  const act = () => {
+    if (!verified) return <ToVerify />;
+    if (team && canOrderWon(team, now)) return <ToGoods goods_id={goods_id} label={words.order} />;
+    if (team?.state === 'used' && team.order_id)
+      return (
+        <a
+          className={buttonClass({ kind: 'line', size: 'lg', wide: true })}
+          href={href.orderInfo({ order_id: team.order_id })}
+        >
+          查看订单
+        </a>
+      );
+    const running = team?.state === 'running' && teamTimeLeft(team, now) > 0;
+    if (running && (team.is_owner || team.joined)) {
+      return (
+        <Button size="lg" wide onClick={() => store.invite(true)}>
+          {words.invite}
+        </Button>
+      );
+    }
+    if (running) {
+      return (
+        <Button size="lg" wide busyText="提交中" onClick={() => store.join(team.id)}>
+          {words.join}
+        </Button>
+      );
+    }
+    if (!goods_id) return <ToGoodsOf script={script} />;
+    if (!offered) return <ToGoods goods_id={goods_id} label="查看商品" line />;
+    return (
+      <Button size="lg" wide busyText="提交中" onClick={() => store.start(goods_id)}>
+        {team?.state === 'failed' && team.is_owner ? words.again : words.start}
+      </Button>
+    );
+  };
+  return <div className="teams__dock">{act()}</div>;
+}
+
+const ToVerify = () => (
+  <a className={buttonClass({ size: 'lg', wide: true })} href={hrefOf('/user-center?path=user-yz')}>
+    {certifyFirst.text}
+  </a>
+);
+
+const ToGoods = ({ goods_id, label, line }: { goods_id: string; label: string; line?: boolean }) => (
+  <a
+    className={buttonClass({ size: 'lg', wide: true, kind: line ? 'line' : 'main' })}
+    href={href.goods({ id: goods_id })}
+  >
+    {label}
+  </a>
+);
+
+const ToGoodsOf = ({ script }: { readonly script: TeamScript }) => (
+  <a className={buttonClass({ size: 'lg', wide: true })} href={href.intro({ intro: teamWords[script].intro })}>
+    去看{teamWords[script].goods}
+  </a>
+);
+
+const TeamSkeleton = () => (
+  <div className="card team" aria-hidden="true">
+    <div className="team__top">
+      <Skeleton w={88} h={88} />
+      <div className="team__words">
+        <Skeleton w="80%" h="1.25rem" />
+        <Skeleton w="40%" h="1.5rem" />
+      </div>
+    </div>
+    <div className="team__body">
+      <Skeleton w="60%" h="6rem" />
+    </div>
+  </div>
+);

@@ -1,0 +1,47 @@
+import type { Team } from '#shared/contract/team-entities.ts';
+import type { TeamScript } from '#shared/flows/group-buys-price-cuts.ts';
+import { placesLeft, teamTimeLeft } from '#shared/rules/group-buys-price-cuts.ts';
+import { useSecond } from '#web/parts/time/use-second.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Clock } from '#web/ui/clock.tsx';
+import type { TeamStore } from './team-store.ts';
+import { teamWords } from './team-words.ts';
+
+interface Props {
+  readonly store: TeamStore;
+  readonly script: TeamScript;
+  readonly teams: readonly Team[];
+}
+
+/** Running ones of the same goods that have a place. */
+export function OtherTeams({ script, teams }: Props) {
+  const now = useSecond();
+  const running = teams.filter((each) => teamTimeLeft(each, now) > 0);
+  if (running.length === 0) return null;
+  return (
+    <Card title={script === 'group' ? '正在拼团' : '正在砍价'} note={`${running.length} 个`}>
+      <ul className="team__others">
+        {running.map((each) => (
+          <li key={each.id}>
+            <span className="seat" aria-hidden="true">
+              {(each.nickname ?? '').slice(0, 1) || '店'}
+            </span>
+            <span className="team__words">
+              <span className="clip">{each.nickname || '药店'}</span>
+              <span className="small muted">
+                还差 {placesLeft(each)} 家 <Clock left={teamTimeLeft(each, now)} label="剩" />
+              </span>
+            </span>
+            <a
+              className={buttonClass({ kind: 'soft', size: 'sm' })}
+              href={teamWords[script].address({ id: each.id, goods_id: each.goods_id })}
+            >
+              {script === 'group' ? '参团' : '帮砍'}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

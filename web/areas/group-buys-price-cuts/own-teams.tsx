@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import type { Team } from '#shared/contract/team-entities.ts';
+import type { TeamScript } from '#shared/flows/group-buys-price-cuts.ts';
+import { noRecords } from '#shared/messages/empty.ts';
+import { placesLeft, teamStateLabel, teamTimeLeft } from '#shared/rules/group-buys-price-cuts.ts';
+import { EndlessList } from '#web/parts/list/endless-list.tsx';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { dayOf } from '#web/parts/time/day.ts';
+import { useSecond } from '#web/parts/time/use-second.ts';
+import { href } from '#web/state/routes.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Clock } from '#web/ui/clock.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Empty } from '#web/ui/state.tsx';
+import { TeamGoods } from './team-goods.tsx';
+import { createOwnTeams } from './team-store.ts';
+import { teamWords } from './team-words.ts';
+
+/** The member's own teams, newest first: running, won, ordered, over. */
+export function OwnTeams({ script }: { readonly script: TeamScript }) {
+  const [list] = useState(() => createOwnTeams(script));
+  const words = teamWords[script];
+  return (
+    <Loaded part={list} skeleton={<TeamsSkeleton />}>
+      {(teams) =>
+        teams.length === 0 ? (
+          <Empty
+            title={noRecords.text}
+            say={words.noneSay}
+            action={
+              <a className={buttonClass()} href={href.intro({ intro: words.intro })}>
+                去看{words.goods}
+              </a>
+            }
+          />
+        ) : (
+          <EndlessList list={list} itemKey={(team) => team.id} className="teams" rowSize={140}>
+            {(team) => <TeamCard script={script} team={team} />}
+          </EndlessList>
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface CardProps {
+  readonly script: TeamScript;
+  readonly team: Team;
+}
+
+function TeamCard({ script, team }: CardProps) {
+  const { why } = teamWords[script];
+  const label = team.state ? teamStateLabel[team.state] : '';
+  const live = team.state === 'running' || team.state === 'complete';
+  return (
+    <Card className="team">
+      <TeamGoods
+        team={team}
+        why={why}
+        state={<span className={live ? 'team__state is-live' : 'team__state'}>{label}</span>}
+      />
+      <div className="team__foot">
+        <Standing script={script} team={team} />
+        <span className="push">
+          <TeamAct script={script} team={team} />
+        </span>
+      </div>
+    </Card>
+  );
+}
+
+/** How it stands: who is missing and how long, until when its price waits, how it ended. */
+function Standing({ script, team }: CardProps) {
+  const now = useSecond(team.state === 'running' || team.state === 'complete');
+  const left = teamTimeLeft(team, now);
+  const seats = `${team.have_num} / ${team.need_num}`;
+  switch (team.state) {
+    case 'running':
+      return (
+        <span className="small muted team__standing">
+          还差 {placesLeft(team)} 家 {left > 0 && <Clock left={left} label="剩" />}
+        </span>
+      );
+    case 'complete':
+      return left > 0 ? (
+        <span className="small muted team__standing">
+          <Clock left={left} label="价格保留" /> 每单限 {team.limit_num} {team.unitno_name}
+        </span>
+      ) : (
+        <span className="small muted">价格保留已到期</span>
+      );
+    case 'used':
+      return <span className="small muted">{script === 'group' ? `已成团，${team.need_num} 家` : '已砍到底价'}</span>;
+    default:
+      return (
+        <span className="small muted">
+          {dayOf(team.end_time ?? team.add_time ?? now).slice(5)} {script === 'group' ? '到期未成团' : '到期未砍成'}（
+          {seats}）
+        </span>
+      );
+  }
+}
+
+function TeamAct({ script, team }: CardProps) {
+  const words = teamWords[script];
+  const one = words.address({ id: team.id, goods_id: team.goods_id });
+  if (team.state === 'used' && team.order_id) {
+    return (
+      <a className={buttonClass({ kind: 'line', size: 'sm' })} href={href.orderInfo({ order_id: team.order_id })}>
+        查看订单
+      </a>
+    );
+  }
+  if (team.state === 'complete') {
+    return (
+      <a className={buttonClass({ size: 'sm' })} href={href.goods({ id: team.goods_id })}>
+        {words.order}
+      </a>
+    );
+  }
+  if (team.state === 'failed') {
+    return (
+      <a className={buttonClass({ kind: 'line', size: 'sm' })} href={words.address({ goods_id: team.goods_id })}>
+        {words.again}
+      </a>
+    );
+  }
+  return (
+    <a className={buttonClass({ size: 'sm' })} href={one}>
+      {team.is_owner || script === 'group' ? words.invite : '查看'}
+    </a>
+  );
+}
+
+const TeamsSkeleton = () => (
+  <div className="teams" aria-hidden="true">
+    {[0, 1, 2].map((at) => (
+      <div key={at} className="card team">
+        <div className="team__top">
+          <Skeleton w={72} h={72} />
+          <div className="team__words">
+            <Skeleton w="80%" h="1.25rem" />
+            <Skeleton w="40%" h="1.5rem" />
+          </div>
+        </div>
+        <div className="team__foot">
+          <Skeleton w="50%" h="1rem" />
+        </div>
+      </div>
+    ))}
+  </div>
+);

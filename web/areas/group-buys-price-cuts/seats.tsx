@@ -1,0 +1,44 @@
+import type { Team } from '#shared/contract/team-entities.ts';
+
+/** More seats than these are told as a number only. */
+const SHOWN = 12;
+
+/** The seats of a group. Nobody tells who sits on them: the opener by half a name, oneself, and the free ones. */
+export function Seats({ team }: { readonly team: Team }) {
+  const { need_num, have_num, joined, is_owner, nickname = '' } = team;
+  const seats = Array.from({ length: Math.min(need_num, SHOWN) }, (_, at) => at);
+  const words = (at: number): { letter: string; name: string; kind: string } => {
+    if (at >= have_num) return { letter: '?', name: '等待加入', kind: 'seat--free' };
+    if (at === 0)
+      return {
+        letter: nickname.slice(0, 1) || '店',
+        name: is_owner ? '我' : nickname || '团长',
+        kind: is_owner ? 'seat--me' : '',
+      };
+    if (at === have_num - 1 && joined && !is_owner) return { letter: '我', name: '我', kind: 'seat--me' };
+    return { letter: '店', name: '已参团', kind: '' };
+  };
+  return (
+    <ul className="seats" aria-label={`${have_num} 家已参团，共 ${need_num} 家`}>
+      {seats.map((at) => {
+        const { letter, name, kind } = words(at);
+        return (
+          <li key={at}>
+            <span className={`seat ${kind}`} aria-hidden="true">
+              {letter}
+            </span>
+            {name}
+          </li>
+        );
+      })}
+      {need_num > SHOWN && (
+        <li>
+          <span className="seat" aria-hidden="true">
+            …
+          </span>
+          共 {need_num} 家
+        </li>
+      )}
+    </ul>
+  );
+}

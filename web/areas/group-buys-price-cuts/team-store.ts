@@ -1,0 +1,132 @@
+/** Group buys and price cuts of one member: the list, and one team with starting, joining and inviting. */
+import { proxy } from 'valtio/vanilla';
+import { goods as products } from '#shared/contract/goods.ts';
+import { groupBuys } from '#shared/contract/group-buys.ts';
+import { priceCuts } from '#shared/contract/price-cuts.ts';
+import type { Team, TeamOffer } from '#shared/contract/team-entities.ts';
+import type { ActState } from '#shared/flows/act-once.ts';
+import { realClock } from '#shared/flows/clock.ts';
+import { type Flow, lastOf } from '#shared/flows/flow.ts';
+import {
+  joinGroup,
+  joinPriceCut,
+  startTeam,
+  type TeamChange,
+  type TeamScript,
+} from '#shared/flows/group-buys-price-cuts.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { createEndless } from '#web/parts/list/endless.ts';
+import { api } from '#web/state/api.ts';
+import { report } from '#web/state/failure.ts';
+import { goInstead } from '#web/state/navigate.ts';
+import { createPart } from '#web/state/part.ts';
+import { sayEnd } from '#web/state/say-end.ts';
+import { teamWords } from './team-words.ts';
+
+const ports = { client: api, clock: realClock };
+const lists = { group: groupBuys.list, help: priceCuts.list };
+
+/** The member's own, newest first. */
+export const createOwnTeams = (script: TeamScript) =>
+  createEndless({ call: lists[script], args: () => ({ is_start: true }) });
+
+/** One team, or a goods before anybody has started one. */
+export interface TeamShown {
+  /** Absent while none is started, and where nobody tells of it any more. */
+  readonly team?: Team;
+  /** What the goods is offered for. */
+  readonly offer?: TeamOffer;
+  /** What is offered, while there is no team that says it; a server that does not tell costs only its picture and name. */
+  readonly product?: OfferedProduct;
+  /** Running ones of the goods that have a place. */
+  readonly others: readonly Team[];
+}
+
+export type OfferedProduct = Pick<Team, 'goods_id' | 'goods_name' | 'goods_thumb' | 'unitno_name'>;
+
+interface Wanted {
+  readonly script: TeamScript;
+  readonly id: string;
+  readonly goods_id: string;
+}
+
+/** Makes the store of one team (by its id, with its goods) or of a goods (without an id). */
+export function createTeam({ script, id, goods_id }: Wanted) {
+  const words = teamWords[script];
+  const state = proxy({ inviting: false, cut: null as number | null });
+  const shown = createPart(read);
+  let acting: Promise<void> | undefined;
+
+  /** No call answers one team: it is among the member's own, or among those of its goods that can be joined. */
+  async function read(signal: AbortSignal): Promise<TeamShown> {
+    const own = (await api.send(lists[script], { is_start: true }, { signal })).data;
+    const goods = goods_id || own.find((each) => each.id === id)?.goods_id;
+    const of = goods ? await api.send(lists[script], { goods_id: goods }, { signal }) : undefined;
+    const others = of?.data ?? [];
+    const mine = own.find((each) => (id ? each.id === id : each.goods_id === goods_id && isOpen(each)));
+    const team = mine ?? others.find((each) => id !== '' && each.id === id);
+    const product = team || !goods || !of?.offer ? undefined : await readProduct(goods, signal);
+    return {
+      others: others.filter((each) => each.id !== id),
+      ...(team && { team }),
+      ...(of?.offer && { offer: of.offer }),
+      ...(product && { product }),
+    };
+  }
+
+  async function act(flow: Flow<ActState<TeamChange>>, done: (change?: TeamChange) => Message): Promise<void> {
+    const end = await lastOf(flow);
+    const change = end.step === 'done' ? end.answer : undefined;
+    if (!sayEnd(end, done(change))) {
+      // Full, over or unknown: the lists say how it stands; what they no longer tell stays as it was.
+      const before = shown.state.data?.team;
+      await shown.reload();
+      if (before) shown.edit((now) => (now.team ? now : { ...now, team: before }));
+      return;
+    }
+    if (change?.cut !== undefined) state.cut = change.cut;
+    if (change && change.team.id !== id)
+      goInstead(words.address({ id: change.team.id, goods_id: change.team.goods_id }));
+    else if (change) shown.edit((now) => ({ ...now, team: change.team }));
+    else await shown.reload();
+  }
+
+  const once = (flow: Flow<ActState<TeamChange>>, done: (change?: TeamChange) => Message): Promise<void> => {
+    acting ??= act(flow, done)
+      .catch(report)
+      .finally(() => {
+        acting = undefined;
+      });
+    return acting;
+  };
+
+  return {
+    state,
+    shown,
+    /** Starts one for the goods; a second tap joins the first. */
+    start: (of: string) => once(startTeam(ports, script, of), () => words.started),
+    /** Takes a place in a group, or helps a price cut. */
+    join: (team: string) =>
+      once(script === 'group' ? joinGroup(ports, team) : joinPriceCut(ports, team), (change) =>
+        words.joined(change?.cut),
+      ),
+    invite: (inviting: boolean) => {
+      state.inviting = inviting;
+    },
+  };
+}
+
+export type TeamStore = ReturnType<typeof createTeam>;
+
+const isOpen = ({ state }: Team): boolean => state === 'running' || state === 'complete';
+
+async function readProduct(goods_id: string, signal: AbortSignal): Promise<OfferedProduct | undefined> {
+  try {
+    const { goods_name, goods_thumb, unitno_name } = (
+      await api.send(products.info, { goods_id, fast_buy: true, log_bs: '' }, { signal })
+    ).data;
+    return goods_name ? { goods_id, goods_name, goods_thumb, unitno_name } : undefined;
+  } catch {
+    return undefined;
+  }
+}

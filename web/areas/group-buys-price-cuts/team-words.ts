@@ -1,0 +1,71 @@
+/** What the screens of group buys (group) and price cuts (help) call things; both are built alike. */
+import type { Collection } from '#shared/contract/intro.ts';
+import type { TeamScript } from '#shared/flows/group-buys-price-cuts.ts';
+import { cutBy, cutStarted, groupJoined, groupStarted } from '#shared/messages/group-buys-price-cuts.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { yuan } from '#shared/rules/money.ts';
+import { href } from '#web/state/routes.ts';
+
+interface Words {
+  readonly route: string;
+  readonly address: typeof href.groupBuy;
+  readonly intro: Collection;
+  readonly own: string;
+  readonly one: string;
+  readonly goods: string;
+  readonly why: string;
+  readonly noneSay: string;
+  readonly start: string;
+  readonly again: string;
+  readonly join: string;
+  readonly invite: string;
+  readonly scan: string;
+  readonly who: string;
+  readonly number: string;
+  readonly order: string;
+  readonly started: Message;
+  readonly joined: (cut: number | undefined) => Message;
+}
+
+export const teamWords: Readonly<Record<TeamScript, Words>> = {
+  group: {
+    route: '/group_buy',
+    address: href.groupBuy,
+    intro: 'group',
+    own: '我的团购',
+    one: '拼团详情',
+    goods: '团购商品',
+    why: '拼团',
+    noneSay: '几家药店一起拼，价格更低',
+    start: '我要开团',
+    again: '再开一团',
+    join: '我要参团',
+    invite: '邀请参团',
+    scan: '让同行扫码参团',
+    who: '登录并通过认证的药店可参加',
+    number: '拼团编号',
+    order: '按拼团价下单',
+    started: groupStarted,
+    joined: () => groupJoined,
+  },
+  help: {
+    route: '/help_buy',
+    address: href.priceCut,
+    intro: 'help',
+    own: '我的砍价',
+    one: '砍价详情',
+    goods: '砍价商品',
+    why: '砍价',
+    noneSay: '发起砍价，请同行帮忙把价格砍下来',
+    start: '我要砍价',
+    again: '再砍一次',
+    join: '帮砍一刀',
+    invite: '请人帮砍',
+    scan: '让同行扫码帮砍',
+    who: '登录并通过认证的药店可帮砍，每家一次',
+    number: '砍价编号',
+    order: '按砍成价下单',
+    started: cutStarted,
+    joined: (cut) => cutBy(yuan(cut)),
+  },
+};

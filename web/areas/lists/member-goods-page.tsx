@@ -1,0 +1,125 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { GoodsCard } from '#shared/contract/entities.ts';
+import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { prefetchWindow } from '#web/parts/list/endless-list.tsx';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { useDesk } from '#web/parts/page/use-desk.ts';
+import { KeywordSearch } from '#web/parts/search/keyword-search.tsx';
+import { goInstead } from '#web/state/navigate.ts';
+import { useOtherTabs } from '#web/state/other-tabs.ts';
+import { href } from '#web/state/routes.ts';
+import { session } from '#web/state/session.ts';
+import { usePart } from '#web/state/use-part.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/state.tsx';
+import { createMemberGoods, type MemberGoods, type MemberGoodsName } from './member-goods.ts';
+import './lists.css';
+import { PickDock } from './pick-dock.tsx';
+
+interface Props {
+  readonly name: MemberGoodsName;
+  readonly keywords: string;
+  readonly title: string;
+  readonly route: string;
+  /** What is searched, and what the box says. */
+  readonly of: string;
+  readonly placeholder: string;
+  readonly none: string;
+  /** Beside the title at a desk: in which order they stand. */
+  readonly about?: string;
+  /** What an empty list says of how it fills. */
+  readonly fills: string;
+  /** The word of the button that begins to choose; without it everything can be ticked at once. */
+  readonly choose?: string;
+  readonly skeleton: ReactNode;
+  readonly remove?: (kept: MemberGoods, goods: readonly GoodsCard[]) => Promise<void>;
+  readonly children: (kept: MemberGoods, picks: boolean) => ReactNode;
+}
+
+/** The frame of a list of kept goods: search, choosing several, empty states, and the dock that puts them into the cart. */
+export function KeptPage(props: Props) {
+  const { name, keywords, title, route, of, placeholder, about, choose, skeleton, remove, children } = props;
+  const [kept] = useState(() => createMemberGoods(name, keywords));
+  const [choosing, setChoosing] = useState(false);
+  const desk = useDesk();
+  const known = isLoggedIn(useSnapshot(session).token);
+  const { data } = usePart(kept.list);
+  useEffect(() => kept.follow(keywords), [kept, keywords]);
+  useEffect(prefetchWindow, []);
+  useOtherTabs('favourites', ({ id, on }) => kept.changedElsewhere(id, on));
+
+  const search = (words: string) => goInstead(href[name]({ keywords: words.trim() }));
+  const picks = choosing || !choose;
+  const tool = choose && data && data.length > 0 && (
+    <Button
+      kind={desk ? 'line' : 'text'}
+      size={desk ? 'sm' : 'md'}
+      onClick={() => {
+        kept.picking.clear();
+        setChoosing(!choosing);
+      }}
+    >
+      {choosing ? '完成' : choose}
+    </Button>
+  );
+  // Other words of the address, a link's or the way back's, begin the box anew.
+  const box = (
+    <KeywordSearch key={keywords} of={of} placeholder={placeholder} from={keywords} onSearch={search} bar={!desk} />
+  );
+  return (
+    <MemberPage
+      title={title}
+      route={route}
+      address={href[name]({ keywords })}
+      className="kept"
+      head={
+        known && (
+          <>
+            <h1 className="visually-hidden">{title}</h1>
+            {box}
+          </>
+        )
+      }
+      tools={!desk && known ? tool : undefined}
+    >
+      {desk && (
+        <div className="kept__bar card">
+          <h2>{title}</h2>
+          {about && <span className="small muted">{about}</span>}
+          <span className="push" />
+          {box}
+          {tool}
+        </div>
+      )}
+      <Loaded part={kept.list} skeleton={skeleton}>
+        {(goods) => (goods.length === 0 ? <None {...props} search={search} /> : children(kept, picks))}
+      </Loaded>
+      {picks && data && data.length > 0 && <PickDock kept={kept} remove={remove} />}
+    </MemberPage>
+  );
+}
+
+/** Nothing was found, or nothing is kept yet. */
+const None = ({ keywords, of, none, fills, search }: Props & { readonly search: (words: string) => void }) => (
+  <div className="card">
+    {keywords ? (
+      <Empty
+        title={none}
+        say={`${of}里没有名字带「${keywords}」的商品`}
+        action={<Button onClick={() => search('')}>清空搜索</Button>}
+      />
+    ) : (
+      <Empty
+        title={none}
+        say={fills}
+        action={
+          <a className={buttonClass()} href={href.search({ keywords: 'all' })}>
+            去逛逛
+          </a>
+        }
+      />
+    )}
+  </div>
+);

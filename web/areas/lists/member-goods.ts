@@ -1,0 +1,46 @@
+/** The goods that a member keeps: favourites, frequent buys, browsing history; the endless list of one page instance. */
+import { proxy } from 'valtio';
+import { collect } from '#shared/contract/collect.ts';
+import { history } from '#shared/contract/history.ts';
+import { mybuy } from '#shared/contract/mybuy.ts';
+import { createEndless } from '#web/parts/list/endless.ts';
+import { createPicking } from './picking.ts';
+
+export type MemberGoodsName = 'favourites' | 'frequentBuys' | 'browsingHistory';
+
+type GoodsCall = typeof collect.collectList;
+
+const calls: Readonly<Record<MemberGoodsName, GoodsCall>> = {
+  favourites: collect.collectList,
+  frequentBuys: mybuy.list as unknown as GoodsCall,
+  browsingHistory: history.list as unknown as GoodsCall,
+};
+
+/** Makes the list, narrowed to the words of the address. */
+export function createMemberGoods(name: MemberGoodsName, first: string) {
+  const filter = proxy({ keywords: first });
+  const list = createEndless({ call: calls[name], args: () => ({ keywords: filter.keywords }) });
+  const picking = createPicking();
+  return {
+    name,
+    filter,
+    list,
+    picking,
+    /** Another tab of the shop let this favourite go, or keeps one more. */
+    changedElsewhere(goods_id: string, on: boolean | undefined): void {
+      if (name !== 'favourites' || !list.state.data) return;
+      if (on) return void list.reload();
+      for (const goods of list.state.data) if (goods.goods_id === goods_id) picking.drop(goods);
+      list.edit((all) => all.filter((goods) => goods.goods_id !== goods_id));
+    },
+    /** The address asks for these words now. */
+    follow(keywords: string): void {
+      if (keywords === filter.keywords) return;
+      filter.keywords = keywords;
+      picking.clear();
+      list.restart();
+    },
+  };
+}
+
+export type MemberGoods = ReturnType<typeof createMemberGoods>;

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import type { BusinessScope } from '#shared/contract/user-licences.ts';
+import { noData } from '#shared/messages/empty.ts';
+import { verifyFirst } from '#shared/messages/shell.ts';
+import { asksToVerify } from '#shared/rules/verification.ts';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { MemberPage } from '#web/parts/member/member-page.tsx';
+import { useBuyer } from '#web/state/buyer.ts';
+import { href, type QueryOf } from '#web/state/routes.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Empty } from '#web/ui/state.tsx';
+import './scope.css';
+import { ScopeDialog } from './business-scope-dialog.tsx';
+import { createScopes, type ScopeStore } from './business-scope-store.ts';
+
+/** /user-range: the business scopes held and missing; `id` is the one that some goods ask for (document 2 §2). */
+export function ScopePage({ query }: { readonly query: QueryOf<'businessScope'> }) {
+  const [store] = useState(createScopes);
+  const unverified = asksToVerify(useBuyer());
+  return (
+    <MemberPage title="经营资质" route="/user-range" address={href.businessScope(query)}>
+      {unverified ? (
+        <Empty
+          title={verifyFirst.text}
+          say="认证通过后再开通经营范围"
+          action={
+            <a className={buttonClass()} href={href.verification()}>
+              去认证
+            </a>
+          }
+        />
+      ) : (
+        <Loaded part={store.list} skeleton={<Skeletons />}>
+          {(all) => <Scopes all={all} wanted={query.id} store={store} />}
+        </Loaded>
+      )}
+    </MemberPage>
+  );
+}
+
+interface Props {
+  readonly all: readonly BusinessScope[];
+  /** The scope that the goods ask for that the member came from, '' for none. */
+  readonly wanted: string;
+  readonly store: ScopeStore;
+}
+
+function Scopes({ all, wanted, store }: Props) {
+  const held = all.filter(({ state }) => state === 1);
+  const first = all.find(({ type_id }) => type_id === wanted);
+  const missing = all.filter((each) => each.state !== 1 && each !== first);
+  if (first && first.state !== 1) missing.unshift(first);
+  if (all.length === 0) return <Empty title={noData.text} />;
+  return (
+    <>
+      {first && <Asked scope={first} />}
+      {missing.length > 0 && (
+        <Card title="未开通" more={<span className="small muted">{missing.length} 类</span>}>
+          <ul>
+            {missing.map((scope) => (
+              <Row key={scope.type_id} scope={scope} main={scope === first} store={store} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {held.length > 0 && (
+        <Card title="已开通" more={<span className="small muted">{held.length} 类，范围内的商品可直接购买</span>}>
+          <ul className="scopes--held">
+            {held.map((scope) => (
+              <Row key={scope.type_id} scope={scope} store={store} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <ScopeDialog all={all} store={store} />
+    </>
+  );
+}
+
+/** Why the member is here: what the goods need, or that they can be bought now. */
+function Asked({ scope: { type_name, state } }: { readonly scope: BusinessScope }) {
+  if (state === 1) return <Notice tone="good">您已开通{type_name}，可直接购买该类商品。</Notice>;
+  return (
+    <Notice tone="warn">
+      该商品属于<b>{type_name}</b>，{state === 2 ? '资质审核中，通过后即可购买。' : '开通后即可购买。'}
+    </Notice>
+  );
+}
+
+interface RowProps {
+  readonly scope: BusinessScope;
+  readonly main?: boolean;
+  readonly store: ScopeStore;
+}
+
+function Row({ scope: { type_id, type_name, licence, state, reason }, main, store }: RowProps) {
+  return (
+    <li className="scope">
+      <div className="scope__words">
+        <b>{type_name}</b>
+        {licence && <p className="small muted">{licence}</p>}
+        {state === 3 && (
+          <p className="said">
+            <Icon name="warn" size={16} />
+            已驳回{reason && `：${reason}`}
+          </p>
+        )}
+      </div>
+      {state === 1 && (
+        <span className="scope__held">
+          <Icon name="check" size={16} />
+          已开通
+        </span>
+      )}
+      {state === 2 && <span className="small muted nowrap">审核中</span>}
+      {(state === 0 || state === 3) && (
+        <Button kind={main ? 'main' : 'line'} size="sm" onClick={() => store.open(type_id)}>
+          {state === 3 ? '重新上传' : '上传资质'}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const Skeletons = () => (
+  <div className="card" role="status" aria-label="加载中">
+    {[0, 1, 2, 3, 4].map((at) => (
+      <div key={at} className="scope">
+        <div className="scope__words">
+          <Skeleton w="40%" h="1.25rem" />
+          <Skeleton w="60%" h="1rem" />
+        </div>
+        <Skeleton w={80} h={32} />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { listKept, listNotKept } from '#shared/messages/quick-order.ts';
+import { say } from '#web/state/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import type { Judged } from './quick-order-store.ts';
+import { type KeptLine, keepList } from './saved-lists.ts';
+
+interface Props {
+  readonly lines: readonly Judged[];
+  readonly onClose: () => void;
+}
+
+const LONGEST_NAME = 20;
+
+/** Asks under which name the list is kept on this device. */
+export function KeepListDialog({ lines, onClose }: Props) {
+  const [name, setName] = useState('');
+  const save = () => {
+    const kept = keepList({ name: name.trim(), lines: lines.map(lineToKeep) });
+    say(kept ? listKept(name.trim()) : listNotKept, kept ? 'good' : 'warn');
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title="存为常用清单"
+      width={400}
+      onClose={onClose}
+      foot={
+        <Button size="lg" wide disabled={name.trim() === ''} onClick={save}>
+          保存
+        </Button>
+      }
+    >
+      <Field
+        label="清单名字"
+        placeholder="如：周一补货"
+        value={name}
+        onChange={setName}
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+        enterKeyHint="done"
+        data-focus
+        say="下次点一下就按它查找，并说明价格和库存的变化"
+      />
+    </Dialog>
+  );
+}
+
+function lineToKeep({ line, spce_id, verdict }: Judged): KeptLine {
+  const { words, quantity, found, goods_id } = line;
+  const lastPrice = verdict?.offer.price.price;
+  return {
+    words,
+    goods_id: found?.kind === 'goods' ? found.goods_id : goods_id,
+    spce_id,
+    ...(quantity !== undefined && { quantity }),
+    ...(lastPrice !== undefined && { lastPrice }),
+  };
+}

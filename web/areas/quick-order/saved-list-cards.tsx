@@ -1,0 +1,37 @@
+import { useSnapshot } from 'valtio';
+import { forgetList } from '#shared/messages/quick-order.ts';
+import { confirm } from '#web/state/dialogs.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { QuickOrder } from './quick-order-store.ts';
+import { dropList, type KeptList, keptLists } from './saved-lists.ts';
+
+/** Lists kept on this device: a tap looks one up again, and says what has changed since. */
+export function KeptLists({ store }: { readonly store: QuickOrder }) {
+  const { all } = useSnapshot(keptLists);
+  if (all.length === 0) return null;
+  return (
+    <Card title="常用清单" note="存在这台设备上">
+      <ul className="quick__lists">
+        {(all as readonly KeptList[]).map(({ name, lines }) => (
+          <li key={name}>
+            <button type="button" className="cell" onClick={() => store.add(lines)}>
+              <span className="cell__title clip">{name}</span>
+              <span className="cell__value">{lines.length} 行</span>
+            </button>
+            <button
+              type="button"
+              className="quick__forget muted"
+              aria-label={`删除清单${name}`}
+              onClick={async () => {
+                if (await confirm({ message: forgetList(name), yes: '删除', no: '保留' })) dropList(name);
+              }}
+            >
+              <Icon name="trash" size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
