@@ -50,6 +50,17 @@ test('what was learned is hidden wherever it stands, and where it stood before',
   expect(hiding.said('第 12016 号，2016 年，订单 1000034')).toBe('第 12016 号，[隐] 年，订单 1000034');
 });
 
+test('people and streets are hidden in an address, in a tap and in a sentence', () => {
+  const hiding = createHiding();
+  hiding.learn('consignee', '李四');
+  hiding.learn('address', '江南大道 588 号');
+  expect(hiding.tap('李四 13800005678 江南大道 588 号')).toBe('[隐] 138****5678 [隐]');
+  expect(hiding.said('已交给李四')).toBe('已交给[隐]');
+  expect(query({ consignee: '张三', address: '一号', keywords: '口罩' })).toBe(
+    'consignee=[隐]&address=[隐]&keywords=口罩',
+  );
+});
+
 test('one line, of a bounded length', () => {
   expect(said(`出错\n${'很'.repeat(500)}`)).toHaveLength(80);
   expect(tap('很'.repeat(500))).toHaveLength(24);

@@ -8,13 +8,17 @@ export const HIDDEN = '[隐]';
 /** What stands for the end of a text that was too long. */
 export const CUT = '…';
 
-/** Parts of addresses and calls that are no secrets and nobody's business: logins, amounts, codes, addresses within addresses. */
+/** Fields that name a person or a street; what they hold is hidden in taps and sentences too. */
+const PEOPLE = ['consignee', 'legal_person', 'address', 'street'];
+
+/** Parts of addresses and calls that are private without being secrets: logins, people, amounts, codes, addresses within addresses. */
 const PRIVATE = [
   'name',
   'user_name',
   'user_id',
   'nickname',
   'company',
+  ...PEOPLE,
   'money_v',
   'code',
   'key',
@@ -31,7 +35,7 @@ const SHORTEST = 4;
 const UNMISTAKABLE = 8;
 
 export interface Hiding {
-  /** Learns what a call sends under the name of a secret, so that it is hidden wherever else it stands. */
+  /** Learns what a call sends or answers under the name of a secret or a person, so that it is hidden wherever else it stands. */
   learn(name: string, value: string): void;
   /** A sentence that was shown. */
   said(text: string): string;
@@ -62,6 +66,7 @@ export function createHiding(): Hiding {
   return {
     again,
     learn(name, text) {
+      if (PEOPLE.includes(name) && text.length > 1) known.add(text);
       if (!isSecretName(name) || text.length < SHORTEST) return;
       for (const form of formsOf(text)) known.add(form);
     },

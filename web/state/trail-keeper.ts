@@ -100,6 +100,7 @@ function learnFrom(name: string, value: unknown): void {
 }
 
 function came(at: number, request: Sendable, answer: unknown): void {
+  learnFrom('', answer);
   const step = asked.get(request);
   asked.delete(request);
   const place = step ? steps.indexOf(step) : -1;
