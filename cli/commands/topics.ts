@@ -15,6 +15,7 @@ const topic = (name: string, about: Words, zh: Raw, en: Raw) =>
     load: async () => ({ zh, en }),
     run: async (texts, _given, cli) => ({ topic: name, text: (await texts[cli.language]()).default }),
     view: ({ text }, paper) => textOn(text, paper),
+    isOwnWords: () => true,
   });
 
 /** Markdown as a terminal shows it: headings stand out, paragraphs and items are wrapped, blocks of code stay as they are. */

@@ -39,6 +39,8 @@ export interface Cli {
   fetch(): Promise<typeof fetch>;
   /** The plan of a dry run, which whatever acts beside the shop's client notes its acts on. */
   readonly planner: Planner | undefined;
+  /** Names and addresses of people stay in the files that this run writes. */
+  readonly withNames: boolean;
   /** Asks a person to confirm unless `sure`; throws a guard fault that names --yes when nobody confirms. */
   confirm(words: Words, sure: boolean): Promise<void>;
   /** A secret from where the flags say, never from an argument; the redactor knows it from then on. */

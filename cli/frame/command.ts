@@ -30,6 +30,8 @@ interface Row<A extends Parameters, O extends Parameters, S, D, R> extends Shown
   readonly run: (service: S, given: Given<A> & Given<O>, cli: Cli) => Promise<D>;
   /** What is wrong with the data, if anything: it is shown all the same, and the exit code is the fault's. */
   readonly judge?: (service: S, data: D) => Fault | undefined;
+  /** What it shows is the tool's own words, in which `password=…` explains something: only known secrets are hidden. */
+  readonly isOwnWords?: (given: Given<A> & Given<O>) => boolean;
 }
 
 export interface Outcome {
@@ -37,6 +39,7 @@ export interface Outcome {
   readonly text: (paper: Paper) => string;
   /** How the data ends the run, when it is no success. */
   readonly fault?: Fault | undefined;
+  readonly isOwnWords: boolean;
 }
 
 export interface Command {
@@ -56,7 +59,7 @@ export function command<const A extends Parameters, const O extends Parameters, 
   name: string,
   declared: Row<A, O, S, D, R> & { readonly load: () => Promise<S> },
 ): Command {
-  const { about, examples = [], args = {} as A, options = {} as O, load, run, judge } = declared;
+  const { about, examples = [], args = {} as A, options = {} as O, load, run, judge, isOwnWords } = declared;
   const view = viewOf(declared);
   return {
     name,
@@ -67,8 +70,10 @@ export function command<const A extends Parameters, const O extends Parameters, 
     view,
     async execute(raw, cli) {
       const service = await load();
-      const data = await run(service, { ...readAll(args, raw), ...readAll(options, raw) }, cli);
-      return { data, text: (paper) => view(data, paper), fault: judge?.(service, data) };
+      const given = { ...readAll(args, raw), ...readAll(options, raw) };
+      const data = await run(service, given, cli);
+      const text = (paper: Paper) => view(data, paper);
+      return { data, text, fault: judge?.(service, data), isOwnWords: isOwnWords?.(given) ?? false };
     },
   };
 }

@@ -7,7 +7,14 @@ export const globalOptions = {
   base: word('--base <url>', ['改用此接口地址', 'another address of the API base']),
   json: yes('--json', ['在标准输出给出一个 JSON 结果', 'one JSON envelope on stdout']),
   lang: oneOf('--lang <language>', ['语言', 'language'], languages),
-  record: word('--record <file>', ['把请求录制为 HAR（已隐去密钥）', 'record the calls as a HAR, secrets hidden']),
+  record: word('--record <file>', [
+    '把请求录制为 HAR（已隐去密钥、姓名和地址）',
+    'record the calls as a HAR; secrets, names and addresses are hidden',
+  ]),
+  withNames: yes('--with-names', [
+    '录制与工单文件保留姓名和地址',
+    'keep names and addresses in recordings and bundles',
+  ]),
   noInput: no('--no-input', ['从不提问，缺少的内容须由选项给出', 'never ask; what is missing must come by flags']),
   quiet: yes('--quiet', ['不显示环境提示', 'do not show the profile']),
   dryRun: yes('--dry-run', ['只演练：列出将执行的操作，不发送', 'only tell what would be done, and send nothing']),

@@ -12,8 +12,9 @@ export function createOutput({ stdout, stderr }: Pick<Terminal, 'stdout' | 'stde
   const { stream: bare, lost } = quietWhenGone(stdout);
   /** stdout for a living screen: a stream of the same terminal that passes the redactor too. */
   const screen = redacting(bare, redactor);
+  const bareErrors = quietWhenGone(stderr).stream;
   /** stderr for a list to pick from, likewise. */
-  const errors = redacting(quietWhenGone(stderr).stream, redactor);
+  const errors = redacting(bareErrors, redactor);
   return {
     redactor,
     screen,
@@ -24,8 +25,14 @@ export function createOutput({ stdout, stderr }: Pick<Terminal, 'stdout' | 'stde
     err: (text: string): void => writeAbove(stderr, () => void errors.write(`${text}\n`)),
     /** Tells the secrets themselves to whoever reads stdout, so that it hides them too; the one thing that no redactor sees. */
     confide: (words: (secrets: readonly string[]) => string): void => void bare.write(words(redactor.known())),
+    /** The same for what is redacted already. */
+    redacted: {
+      out: (text: string): void => void bare.write(`${text}\n`),
+      err: (text: string): void => writeAbove(stderr, () => void bareErrors.write(`${text}\n`)),
+    },
     /** One JSON document on stdout; secrets are hidden inside the values, so it stays a JSON document. */
-    json: (value: unknown): void => void bare.write(`${JSON.stringify(redactor.data(value))}\n`),
+    json: <T>(value: T, redact: (value: T) => unknown = redactor.data): void =>
+      void bare.write(`${JSON.stringify(redact(value))}\n`),
     /** When all is written: why some of stdout could not be, as the system calls it; a reader that went away is no reason. */
     lost,
     /** A report in a file; secrets are gone before it is drawn, and so before it touches the disk. */

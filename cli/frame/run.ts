@@ -2,13 +2,14 @@
 
 import { failureOf } from '#cli/shop/failure.ts';
 import type { Plan } from '#cli/shop/plan.ts';
+import type { Redactor } from '#cli/shop/redaction/redactor.ts';
 import { exitCodes, Fault } from '#cli/text/fault.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { inLanguage, type Language, languageOf, languages } from '#cli/text/words.ts';
 import type { Area } from './command.ts';
 import { readLine, Unchosen } from './command-line.ts';
 import { say } from './dictionary.ts';
-import { refusal, success } from './envelope.ts';
+import { type Envelope, refusal, success } from './envelope.ts';
 import { globalOptions } from './global-options.ts';
 import { createOutput, type Output } from './output.ts';
 import { readAll } from './parameters.ts';
@@ -46,18 +47,18 @@ async function ran(words: readonly string[], around: Run, output: Output, langua
   let started: Started | undefined;
   let json = beforeDashes(words).includes('--json');
   const circumstances = () => ({ profile: started?.used(), ms: performance.now() - began, language });
-  function tell(data: unknown, text: (paper: Paper) => string): number {
+  function tell(data: unknown, text: (paper: Paper) => string, isOwnWords = false): number {
     const shown = json ? '' : text(paperFor(terminal, terminal.stdout, language));
     const envelope = success(data, circumstances());
-    if (json) output.json(envelope);
-    else if (shown !== '') output.out(shown);
+    if (json) output.json(envelope, (whole) => redacted(whole, output.redactor, isOwnWords));
+    else if (shown !== '') output.redacted.out(output.redactor[isOwnWords ? 'values' : 'text'](shown));
     return envelope.exit;
   }
   try {
     const chosen = readLine(words, around, language, columnsOf(terminal.stdout, terminal.env));
     if (!('command' in chosen)) {
       const { text, ...data } = chosen;
-      return tell(data, () => text);
+      return tell(data, () => text, true);
     }
     const flags = readAll(globalOptions, chosen.raw);
     json = flags.json;
@@ -69,7 +70,7 @@ async function ran(words: readonly string[], around: Run, output: Output, langua
     if (plan && !unkept) return tell(plan, (paper) => planLines(plan, paper));
     if (started.planning && !json) output.err(inLanguage(say.onlyRead, language));
     const fault = outcome.fault ?? unkept;
-    if (!fault) return tell(outcome.data, outcome.text);
+    if (!fault) return tell(outcome.data, outcome.text, outcome.isOwnWords);
     if (!json) output.out(outcome.text(paperFor(terminal, terminal.stdout, language)));
     throw withData(fault, outcome.data);
   } catch (error) {
@@ -77,11 +78,11 @@ async function ran(words: readonly string[], around: Run, output: Output, langua
     if (unkept) output.err(`✗ ${inLanguage(unkept.words, language)}`);
     const plan = planOf(started);
     if (plan) return tell(plan, (paper) => planLines(plan, paper));
-    const envelope = refusal(failureOf(error, endedBy(signal)), circumstances());
+    const envelope = redacted(refusal(failureOf(error, endedBy(signal)), circumstances()), output.redactor);
     const paper = paperFor(terminal, terminal.stderr, language);
     if (error instanceof Unchosen && !json) output.err(`${error.help.trimEnd()}\n`);
-    if (envelope.error) output.err(failureLines(envelope.error, paper));
-    if (json) output.json(envelope);
+    if (envelope.error) output.redacted.err(failureLines(envelope.error, paper));
+    if (json) output.json(envelope, (whole) => whole);
     return envelope.exit;
   } finally {
     await started?.close();
@@ -89,6 +90,26 @@ async function ran(words: readonly string[], around: Run, output: Output, langua
 }
 
 const never = new Promise<never>(() => undefined);
+
+/** An envelope without secrets. The tool's own words, such as the next step, may explain `password=…`: there known secrets are hidden. */
+function redacted(envelope: Envelope, redactor: Redactor, isOwnWords = false): Envelope {
+  const { data, error } = envelope;
+  const ownWords = (value: unknown) => JSON.parse(redactor.values(JSON.stringify(value ?? null))) as unknown;
+  // The stack of a fault of this program may quote what a server wrote of people.
+  const { text } = error?.kind === 'InternalError' ? redactor.forFile(data) : redactor;
+  const clean = (words: string | null) => (words === null ? null : text(words));
+  return {
+    ...(redactor.data({ ...envelope, data: null, error: null }) as Envelope),
+    data: isOwnWords ? ownWords(data) : redactor.data(data),
+    error: error && {
+      kind: error.kind,
+      message: text(error.message),
+      next: error.next && redactor.values(error.next),
+      call: clean(error.call),
+      detail: clean(error.detail),
+    },
+  };
+}
 
 /** What a dry run has planned, if it was one and planned anything. */
 function planOf(started: Started | undefined): Plan | undefined {

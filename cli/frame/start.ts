@@ -33,7 +33,7 @@ export async function start({ terminal, output, signal: outer, language, flags, 
   output.redactor.learn(...proxySecrets(terminal.env));
   let used: Profile | undefined;
   let http: Http | undefined;
-  const recording = flags.record === undefined ? undefined : createRecording(flags.record);
+  const recording = flags.record === undefined ? undefined : createRecording(flags.record, flags.withNames);
 
   async function profile(): Promise<Profile> {
     if (used) return used;
@@ -95,6 +95,7 @@ export async function start({ terminal, output, signal: outer, language, flags, 
     shopBeforeInit,
     fetch: fetchOver,
     planner: planning?.planner,
+    withNames: flags.withNames,
     async confirm(words, sure) {
       if (sure) return;
       const { askShown } = await import('./prompt.ts');

@@ -147,7 +147,10 @@ const wechatCheck = command('wechat check', {
 });
 
 const supportBundle = command('support-bundle', {
-  about: ['生成一个可附到工单的文件（已隐去机密）', 'one file for a ticket, without secrets'],
+  about: [
+    '生成一个可附到工单的文件（已隐去机密、姓名和地址）',
+    'one file for a ticket, without secrets, names and addresses',
+  ],
   examples: ['yaocang support-bundle', 'yaocang support-bundle --order 1000034 --out ticket-17.json'],
   options: {
     out: word('--out <file>', ['文件名', 'name of the file']),
@@ -156,7 +159,11 @@ const supportBundle = command('support-bundle', {
   },
   load: () => import('#cli/prove/doctor/support-bundle.ts'),
   run: async ({ makeBundle }, given, cli) =>
-    makeBundle(await machineOf(cli), cli.shopBeforeInit, cli.output.redactor, { ...given, version: VERSION }),
+    makeBundle(await machineOf(cli), cli.shopBeforeInit, cli.output.redactor, {
+      ...given,
+      version: VERSION,
+      withNames: cli.withNames,
+    }),
   view: bundleLines,
 });
 

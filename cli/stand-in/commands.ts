@@ -121,5 +121,6 @@ export const standIn = area({ sandbox: ['替身商城（本机）', 'the stand-i
     },
     run: async ({ perform }, { action, values }, cli) => perform(await operatorOf(cli), action, values),
     view: operatorAnswer,
+    isOwnWords: ({ action }) => action === undefined,
   }),
 ]);

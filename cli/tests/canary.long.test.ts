@@ -26,6 +26,8 @@ const secrets = {
   YAOCANG_OPERATOR_KEY: 'op-key-canary-4711',
   http_proxy: 'http://vogel:ProxyKanarie%2F9@127.0.0.1:9',
 };
+/** A consignee and a street of the member. */
+const PEOPLE = ['李店长', '新塘街道演示物流园'] as const;
 /** What never goes over the wire, and still may not be shown; the proxy's as it is and as it is written. */
 const UNSENT = ['op-key-canary-4711', 'ProxyKanarie/9', 'ProxyKanarie%2F9'];
 
@@ -119,6 +121,13 @@ test('no secret stands in any output, in any spelling, though the shop says them
   );
   expect(open.filter(({ mode, name }) => mode !== 0 && /har|bundle|jsonc/.test(name))).toEqual([]);
   for (const name of files) all.push([name, await readFile(join(dir, name), 'utf8')]);
+  const forOthers = all.filter(([name]) => /\.har$|bundle/.test(name));
+  expect(
+    forOthers.flatMap(([name, text]) =>
+      PEOPLE.flatMap((each) => found(text, each, [each])).map((leak) => `${name}: ${leak}`),
+    ),
+  ).toEqual([]);
+  expect(written).toContain(PEOPLE[0]);
   expect(parrot.ever.size).toBeGreaterThan(8);
   expect([...parrot.ever]).toEqual(expect.arrayContaining([secrets.YAOCANG_PASSWORD, secrets.YAOCANG_PAY_PASSWORD]));
   expect(all.flatMap(([name, text]) => leaks(text).map((leak) => `${name}: ${leak}`))).toEqual([]);

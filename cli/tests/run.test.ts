@@ -33,6 +33,27 @@ test("the version is the package's", async () => {
   await expect(yaocang('--version --json')).resolves.toMatchObject({ exit: 0, out: expect.stringContaining(version) });
 });
 
+test.each([
+  ['help ci', '"password":"…"'],
+  ['help scenario --lang en', '--secret pay_pwd=prompt'],
+  ['help call', '--secret pay_pwd=prompt'],
+  ['help environment', 'YAOCANG_PASSWORD'],
+])('%s shows the tool’s own words whole, and known secrets nowhere', async (words, told) => {
+  const env = { YAOCANG_PASSWORD: 'prompt-canary' };
+  for (const more of ['', ' --json']) {
+    const { exit, out } = await yaocang(`${words}${more}`, { env });
+    expect(exit).toBe(0);
+    expect(out).toContain(more === '' ? told : JSON.stringify(told).slice(1, -1));
+    expect(out).not.toContain('[hidden]');
+  }
+});
+
+test('the next step of a failure is told whole', async () => {
+  const { err } = await yaocang('call pay/pay_order yz_pay --arg pay_pwd=246810');
+  expect(err).toContain('--secret pay_pwd=prompt');
+  expect(err).not.toContain('246810');
+});
+
 const names = commands.map(({ name }) => name);
 
 test.each(names)('%s --help tells its flags in both languages, in 40 columns', async (name) => {

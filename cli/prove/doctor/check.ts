@@ -158,7 +158,11 @@ export const say = dictionary({
   failed: (check: Words) => [`检查未通过：${check[0]}`, `failed: ${check[1]}`],
   checkNetwork: ['请检查网络、代理与 --base', 'check the network, the proxy and --base'],
   bundle: (file: string) => [
-    `已写入 ${file}（已隐去机密，可附到工单）`,
-    `written to ${file} (without secrets, to be attached)`,
+    `已写入 ${file}（已隐去机密、姓名和地址，可附到工单）`,
+    `written to ${file} (without secrets, names and addresses; attach it to the ticket)`,
+  ],
+  bundleWithNames: (file: string) => [
+    `已写入 ${file}（含姓名和地址，已隐去机密）`,
+    `written to ${file} (with names and addresses, without secrets)`,
   ],
 });

@@ -137,6 +137,7 @@ test('a support bundle is 0600 and holds no secret in any spelling', async () =>
     order: '7',
     note: `token=${secrets[1]}`,
     version: '1',
+    withNames: false,
   });
   const text = readFileSync(out, 'utf8');
   for (const form of secrets.flatMap(formsOf)) expect(text).not.toContain(form);

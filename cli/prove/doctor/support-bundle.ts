@@ -1,4 +1,4 @@
-/** One file for a ticket: what the doctor found, how the environment is set up, and what the shop says; without secrets. */
+/** One file for a ticket: what the doctor found, how the environment is set up, and what the shop says; without secrets, names and addresses. */
 import { arch, release } from 'node:os';
 import { failureOf } from '#cli/shop/failure.ts';
 import type { UnaskedShop } from '#cli/shop/open.ts';
@@ -16,6 +16,8 @@ interface BundleWanted {
   readonly order: string | undefined;
   readonly note: string | undefined;
   readonly version: string;
+  /** Names and addresses of people stay in it. */
+  readonly withNames: boolean;
 }
 
 /** Variables that change what the tool does; of proxies only that they are set, for they may hold passwords. */
@@ -51,8 +53,9 @@ export async function makeBundle(machine: Machine, open: Open, redactor: Redacto
   };
   const stamp = made.toISOString().replace(/\D/g, '').slice(0, 14);
   const file = wanted.out ?? `yaocang-support-${stamp}.json`;
-  await writePrivate(file, `${JSON.stringify(redactor.data(content), null, 2)}\n`);
-  return { file, words: say.bundle(file), checks };
+  const hiding = wanted.withNames ? redactor : redactor.forFile(content);
+  await writePrivate(file, `${JSON.stringify(hiding.data(content), null, 2)}\n`);
+  return { file, words: (wanted.withNames ? say.bundleWithNames : say.bundle)(file), checks };
 }
 
 export type Bundled = Awaited<ReturnType<typeof makeBundle>>;

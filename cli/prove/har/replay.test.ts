@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { member } from '#cli/parts/testing/fake-shop.ts';
 import { createGuard } from '#cli/shop/guard.ts';
 import type { Har } from '#cli/shop/har/har.ts';
-import { withoutHarSecrets } from '#cli/shop/har/har-redaction.ts';
+import { redactedHar } from '#cli/shop/har/har-redaction.ts';
 import { createRecorder } from '#cli/shop/har/recorder.ts';
 import { type Kind, localProfile } from '#cli/shop/profile.ts';
 import { createRedactor } from '#cli/shop/redaction/redactor.ts';
@@ -44,7 +44,7 @@ async function recordedVisit(): Promise<Har> {
   await client.send(login.login, secret);
   await client.send(search.search, everything);
   await client.send(cart.list, {}).catch(() => undefined);
-  return withoutHarSecrets(recorder.har(), createRedactor());
+  return redactedHar(recorder.har(), createRedactor());
 }
 
 const clientAt = (at: string, fetch: typeof globalThis.fetch) =>

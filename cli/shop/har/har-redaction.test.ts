@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRedactor, formsOf } from '../redaction/redactor.ts';
-import { withoutHarSecrets } from './har-redaction.ts';
+import { redactedHar } from './har-redaction.ts';
 import { createRecorder } from './recorder.ts';
 import { harComplaints } from './testing/structure.ts';
 
@@ -91,7 +91,7 @@ test.each([
 ])('no canary is left in a recording whose answers are %s', async (_, status, answer) => {
   const redactor = createRedactor();
   redactor.learn(canaries.new_token);
-  const clean = withoutHarSecrets(await recorded(answer(), status), redactor, ['X-Token']);
+  const clean = redactedHar(await recorded(answer(), status), redactor, { secretHeaders: ['X-Token'] });
   const text = JSON.stringify(clean);
   for (const secret of Object.values(canaries)) {
     for (const form of formsOf(secret)) expect(text, `${secret} as ${form}`).not.toContain(form);
@@ -99,6 +99,44 @@ test.each([
   expect(harComplaints(clean)).toEqual([]);
   expect(clean.log.entries).toHaveLength(2);
 });
+
+const people = {
+  consignee: '钱七七',
+  nickname: '周到',
+  legal_person: '吴法人',
+  address: '江南大道 588 号 3 幢',
+  path: '浙江省 杭州市 滨江区',
+  name: '孙八',
+};
+
+test('no name and no street of a person is left, in its own field or in any other text, unless asked for', async () => {
+  const { path, name, ...own } = people;
+  const free = Object.values(people).join('，');
+  const answer = {
+    success: 1,
+    data: [{ ...own, path, phone: canaries.phone }],
+    order: { to: { consignee: people.consignee, path }, remark: `请交给${people.consignee}`, to_shop: free },
+    address: { name, path },
+    activities: [{ name: '满减', discount: '1' }],
+    content: free,
+  };
+  const recorder = createRecorder({ now: Date.now });
+  const fetch = recorder.around(async () => Response.json(answer), base);
+  await fetch(`${base}/path.php?act=save&${new URLSearchParams(own)}`, { method: 'POST', body: JSON.stringify(own) });
+  const page = `<b>Notice</b>: ${JSON.stringify(answer)} ${JSON.stringify(answer).replace(/[^\0-\x7f]/g, escaped)}`;
+  await recorder.around(async () => new Response(page), base)(`${base}/path.php?act=get_path`);
+  const text = JSON.stringify(redactedHar(recorder.har(), createRedactor()));
+  for (const each of Object.values(people)) {
+    for (const form of formsOf(each)) expect(text, form).not.toContain(form);
+  }
+  // What is no person stays.
+  expect(text).toContain('满减');
+  const kept = JSON.stringify(redactedHar(recorder.har(), createRedactor(), { keepsPeople: true }));
+  expect(kept).toContain(people.consignee);
+  expect(kept).not.toContain(canaries.phone);
+});
+
+const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** An answer that tells everything again, under its own name and under others. */
 function echo(): object {

@@ -1,19 +1,39 @@
-/** Takes the secrets out of a recording before it touches the disk: by the names of fields and by value, everywhere. */
+/** Redacts a recording before it touches the disk: secrets, people's names and addresses, by field and by value. */
 
-import { isPhoneName, isSecretName } from '#shared/rules/secret-names.ts';
+import { isPersonName, isPhoneName, isSecretName } from '#shared/rules/secret-names.ts';
 import { jsonOf } from '../json.ts';
 import { createRedactor, HIDDEN, maskPhone, type Redactor } from '../redaction/redactor.ts';
 import type { Exchange, Har, HarEntry, Pair } from './har.ts';
 import { apiRequest, tokenHeadersOf } from './known-calls.ts';
 
-/** A recording without secrets; `secretHeaders` are the names that an environment gives its token's header. */
-export function withoutHarSecrets(har: Har, redactor: Redactor, secretHeaders: readonly string[] = []): Har {
-  const isSecret = secretsAmong(har.log.entries, secretHeaders);
-  // What the run itself shows stays as it is without a recording: whole phone numbers, where the command shows them.
-  const own = createRedactor(redactor.known());
-  own.learn(...har.log.entries.flatMap((entry) => secretsIn(entry, isSecret)));
-  return { log: { ...har.log, entries: har.log.entries.map(createHider(own, isSecret)) } };
+interface Hiding {
+  /** The names that an environment gives its token's header. */
+  readonly secretHeaders?: readonly string[];
+  /** Names and addresses of people stay. */
+  readonly keepsPeople?: boolean;
 }
+
+/** A recording without secrets, and without names and addresses of people unless they are asked for. */
+export function redactedHar(
+  har: Har,
+  redactor: Redactor,
+  { secretHeaders = [], keepsPeople = false }: Hiding = {},
+): Har {
+  const { entries } = har.log;
+  const isSecret = secretsAmong(entries, secretHeaders);
+  // What the run itself shows stays as it is without a recording: whole phone numbers, where the command shows them.
+  const own = keepsPeople ? createRedactor(redactor.known()) : redactor.forFile(entries.map(dataOf));
+  own.learn(...entries.flatMap((entry) => secretsIn(entry, isSecret)));
+  const isHidden = (name: string) => isSecret(name) || (!keepsPeople && isPersonName(name));
+  return { log: { ...har.log, entries: entries.map(createHider(own, isHidden)) } };
+}
+
+/** What an entry sent and got, as data. */
+const dataOf = ({ request, response }: Exchange): unknown => [
+  Object.fromEntries(request.queryString.map(({ name, value }) => [name, value])),
+  asJson(request.postData?.text),
+  asJson(response.content.text),
+];
 
 /** Has the redactor learn the secrets of the shop's calls in a recording; the rest of what a browser asked for is passed over. */
 export function learnHarSecrets(entries: readonly Exchange[], redactor: Redactor): void {

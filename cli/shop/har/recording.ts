@@ -1,4 +1,4 @@
-/** The recording of one run: what went to the shop, as a HAR in a private file, without secrets. */
+/** The recording of one run: what went to the shop, as a redacted HAR in a private file. */
 
 import { Fault } from '#cli/text/fault.ts';
 import type { Profile } from '../profile.ts';
@@ -9,7 +9,7 @@ import type { Recorder } from './recorder.ts';
 type Fetch = typeof globalThis.fetch;
 
 /** Prepares a recording; nothing is loaded before the network is used. */
-export function createRecording(file: string) {
+export function createRecording(file: string, keepsPeople: boolean) {
   let kept: { readonly recorder: Recorder; readonly profile: Profile; readonly fetch: Fetch } | undefined;
   return {
     /** The same network, kept. */
@@ -25,8 +25,9 @@ export function createRecording(file: string) {
     /** Writes what was kept, 0600; nothing when nothing was asked. */
     async write(redactor: Redactor): Promise<void> {
       if (!kept) return;
-      const { withoutHarSecrets } = await import('./har-redaction.ts');
-      await writeHar(file, withoutHarSecrets(kept.recorder.har(), redactor, [kept.profile.names.token]));
+      const { redactedHar } = await import('./har-redaction.ts');
+      const secretHeaders = [kept.profile.names.token];
+      await writeHar(file, redactedHar(kept.recorder.har(), redactor, { secretHeaders, keepsPeople }));
     },
   };
 }

@@ -103,6 +103,27 @@ test('data is hidden by the names of its fields, at any depth', () => {
   });
 });
 
+test('the tool’s own words keep what explains, and lose what is known', () => {
+  const redactor = createRedactor();
+  redactor.learn(canary);
+  const help = '--secret pay_pwd=prompt, {"password":"…"}, answer=approve|reject';
+  expect(redactor.values(`${help} ${canary}`)).toBe(`${help} ${HIDDEN}`);
+});
+
+test('a file for others hides people: in their fields, and wherever else they are named', () => {
+  const data = {
+    to: { name: '李四', path: '浙江省 杭州市', phone: '13800005678' },
+    rows: [{ consignee: '张三', remark: '交给张三', address: '江南大道 588 号' }],
+    activity: { name: '满减' },
+  };
+  expect(createRedactor().data(data)).toMatchObject({ to: { name: '李四' }, rows: [{ consignee: '张三' }] });
+  expect(createRedactor().forFile(data).data(data)).toEqual({
+    to: { name: HIDDEN, path: HIDDEN, phone: '138****5678' },
+    rows: [{ consignee: HIDDEN, remark: `交给${HIDDEN}`, address: HIDDEN }],
+    activity: { name: '满减' },
+  });
+});
+
 test('hiding twice changes nothing more', () => {
   const redactor = createRedactor();
   redactor.learn(canary);

@@ -1,17 +1,26 @@
-/** The one place that takes secrets out of what is shown or written: by the name of a field, and by value wherever it stands. */
-import { isPhoneName, isSecretName, PHONE_NAMES, SECRET_NAMES } from '#shared/rules/secret-names.ts';
+/** Redaction of everything that is shown or written: by the name of a field, and by value wherever it stands. */
+import {
+  isPersonName,
+  isPhoneName,
+  isSecretName,
+  PERSON_NAMES,
+  PHONE_NAMES,
+  SECRET_NAMES,
+} from '#shared/rules/secret-names.ts';
 
-const spelled = [...SECRET_NAMES, ...PHONE_NAMES].map((name) => name.replace(/[-_]/g, '[-_]')).join('|');
+const spelled = (names: readonly string[]): string => names.map((name) => name.replace(/[-_]/g, '[-_]')).join('|');
+const SECRETS = spelled([...SECRET_NAMES, ...PHONE_NAMES]);
+const SECRETS_AND_PEOPLE = spelled([...SECRET_NAMES, ...PHONE_NAMES, ...PERSON_NAMES]);
 const HEADERS = 'token|operator-key|authorization|cookie';
 
 /**
  * Finds named values in running text: `name=value` of an address or a form, `"name":"value"` of JSON, and `name: value`
  * of the headers that carry secrets. The groups are what stands before the value, its name, and the value.
  */
-const namedInText = (): RegExp[] => [
-  new RegExp(`(?<![\\w-])((${spelled})=)([^&\\s"'<>,;\\\\]+)`, 'gi'),
-  new RegExp(`("(${spelled})"\\s*:\\s*")((?:[^"\\\\]|\\\\.)+)`, 'gi'),
-  new RegExp(`("(${spelled})"\\s*:\\s*)(-?\\d[\\d.]*)(?![\\d.*])`, 'gi'),
+const namedInText = (names: string): RegExp[] => [
+  new RegExp(`(?<![\\w-])((${names})=)([^&\\s"'<>,;\\\\]+)`, 'gi'),
+  new RegExp(`("(${names})"\\s*:\\s*")((?:[^"\\\\]|\\\\.)+)`, 'gi'),
+  new RegExp(`("(${names})"\\s*:\\s*)(-?\\d[\\d.]*)(?![\\d.*])`, 'gi'),
   new RegExp(`(?<![\\w-])((${HEADERS}):\\s?)([^\\s"',;]+)`, 'gi'),
 ];
 
@@ -21,7 +30,7 @@ export const SHORTEST = 4;
 /** From this length on a secret is found inside longer words too. */
 const UNMISTAKABLE = 8;
 
-/** Every spelling of a secret: raw, percent-encoded, as a form, in JSON, in Base64 (the `enc:` marker's inside among them). */
+/** Every spelling of a secret: raw, percent-encoded, as a form, in JSON (PHP escapes Chinese), in Base64 (the `enc:` marker's inside among them). */
 export function formsOf(secret: string): string[] {
   const percent = encodeURIComponent(secret);
   const base64 = Buffer.from(secret, 'utf8').toString('base64');
@@ -31,12 +40,17 @@ export function formsOf(secret: string): string[] {
     percent.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
     percent.replaceAll('%20', '+'),
     JSON.stringify(secret).slice(1, -1),
+    JSON.stringify(secret)
+      .slice(1, -1)
+      .replace(/[^\0-\x7f]/g, escaped),
     base64,
     base64.replace(/=+$/, ''),
     base64.replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_'),
     encodeURIComponent(base64),
   ].filter((form, index, all) => all.indexOf(form) === index);
 }
+
+const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** Shorter pieces of Base64 stand in other texts by chance. */
 const SHORTEST_PIECE = 7;
@@ -55,12 +69,14 @@ export function piecesOf(secret: string): string[] {
     .flatMap((piece) => [piece, piece.replaceAll('+', '-').replaceAll('/', '_')]);
 }
 
-/** Finds all spellings of all secrets, the longest first; undefined when there is nothing to find. */
-export function finderOf(secrets: Iterable<string>): RegExp | undefined {
+/** Finds all spellings of all secrets and of the names of people, the longest first; undefined when there is nothing to find. */
+function finderOf(secrets: Iterable<string>, people: readonly string[]): RegExp | undefined {
   const known = [...secrets].filter((secret) => secret.length >= SHORTEST);
-  if (known.length === 0) return undefined;
+  if (known.length + people.length === 0) return undefined;
   const pieces = new Set(known.flatMap(piecesOf));
-  const longestFirst = [...new Set([...known.flatMap(formsOf), ...pieces])].sort((a, b) => b.length - a.length);
+  const longestFirst = [...new Set([...[...known, ...people].flatMap(formsOf), ...pieces])].sort(
+    (a, b) => b.length - a.length,
+  );
   return new RegExp(longestFirst.map((form) => pattern(form, pieces.has(form))).join('|'), 'g');
 }
 
@@ -74,26 +90,44 @@ export const HIDDEN = '[hidden]';
 
 export type Redactor = ReturnType<typeof createRedactor>;
 
-/** Makes the redactor of one run, which may know some secrets already. */
-export function createRedactor(from: Iterable<string> = []) {
+/** Makes the redactor of one run, which may know some secrets already; with `people` it hides their names and addresses too. */
+export function createRedactor(from: Iterable<string> = [], people?: readonly string[]) {
   const secrets = new Set(from);
-  let finder = finderOf(secrets);
-  const text = (raw: string): string => {
-    const byValue = finder ? raw.replace(finder, HIDDEN) : raw;
-    return namedInText().reduce((seen, named) => seen.replace(named, hideNamed), byValue);
+  let finder = finderOf(secrets, people ?? []);
+  const values = (raw: string): string => (finder ? raw.replace(finder, HIDDEN) : raw);
+  const named = namedInText(people ? SECRETS_AND_PEOPLE : SECRETS);
+  const text = (raw: string): string => named.reduce((seen, each) => seen.replace(each, hideNamed), values(raw));
+  const known = (): readonly string[] => [...secrets].filter((secret) => secret.length >= SHORTEST);
+  const hide = (name: string, value: string, beside: readonly string[]): string | undefined => {
+    if (isSecretName(name) || (people && isPersonName(name, beside))) return HIDDEN;
+    return isPhoneName(name) ? maskPhone(value) : undefined;
   };
   return {
     /** Learns secrets that are never to be seen; empty ones are passed over. */
     learn(...learnt: readonly (string | undefined)[]): void {
       for (const secret of learnt) if (secret) secrets.add(secret);
-      finder = finderOf(secrets);
+      finder = finderOf(secrets, people ?? []);
     },
     /** What it knows and finds by value: for whoever is to hide it too, and for nobody else. */
-    known: (): readonly string[] => [...secrets].filter((secret) => secret.length >= SHORTEST),
+    known,
+    /** A text without the secrets that are known: for the tool's own words, in which `password=…` explains something. */
+    values,
+    /** Any other text: without known secrets, and without the values that stand beside the names of secrets. */
     text,
     /** Data without secrets: by the names of its fields and in every text; phone numbers keep their ends. */
-    data: (value: unknown): unknown => withoutSecrets(value, '', text),
+    data: (value: unknown): unknown => withoutSecrets(value, '', [], hide, text),
+    /** A redactor for a file that others read: it knows the same secrets, and hides all people, those of `data` in free text too. */
+    forFile: (data: unknown) => createRedactor(known(), peopleIn(data, '', [])),
   };
+}
+
+/** The names and addresses in data that are long enough to be found in free text. */
+function peopleIn(value: unknown, name: string, beside: readonly string[]): string[] {
+  if (typeof value === 'string')
+    return isPersonName(name, beside) && /\p{Script=Han}{2}|.{4}/u.test(value) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  const keys = Array.isArray(value) ? beside : Object.keys(value);
+  return Object.entries(value).flatMap(([key, each]) => peopleIn(each, Array.isArray(value) ? name : key, keys));
 }
 
 /** 13800005678 as 138****5678; anything shorter is hidden whole, what is masked already stays. */
@@ -106,16 +140,25 @@ function hideNamed(_: string, before: string, name: string, value: string): stri
   return `${before}${isPhoneName(name) ? maskPhone(value) : HIDDEN}`;
 }
 
-function withoutSecrets(value: unknown, name: string, clean: (text: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((each) => withoutSecrets(each, name, clean));
+type Hide = (name: string, value: string, beside: readonly string[]) => string | undefined;
+
+function withoutSecrets(
+  value: unknown,
+  name: string,
+  beside: readonly string[],
+  hide: Hide,
+  clean: (text: string) => string,
+): unknown {
+  if (Array.isArray(value)) return value.map((each) => withoutSecrets(each, name, beside, hide, clean));
   if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).map(([key, each]) => [clean(key), withoutSecrets(each, key, clean)]);
+    const keys = Object.keys(value);
+    const entries = Object.entries(value).map(([key, each]) => {
+      return [clean(key), withoutSecrets(each, key, keys, hide, clean)];
+    });
     return Object.fromEntries(entries);
   }
   if (value === '' || (typeof value !== 'string' && typeof value !== 'number')) return value;
   // Some answers say by such a name only whether there is one: `pay_pwd`, `mobile`.
   if (/^[01]$/.test(String(value))) return value;
-  if (isSecretName(name)) return HIDDEN;
-  if (isPhoneName(name)) return maskPhone(String(value));
-  return typeof value === 'string' ? clean(value) : value;
+  return hide(name, String(value), beside) ?? (typeof value === 'string' ? clean(value) : value);
 }
