@@ -1,6 +1,6 @@
 /** Step 0: choosing how to pay, and paying. */
 import { RefusedError } from '#shared/errors.ts';
-import { heldPartUnknown, noPaymentMethod, paid, paymentIncomplete } from '#shared/messages/payment.ts';
+import { heldPartUnknown, noPaymentMethod, paymentIncomplete } from '#shared/messages/payment.ts';
 import {
   BALANCE,
   balanceStanding,
@@ -13,10 +13,11 @@ import {
   withoutMethods,
 } from '#shared/rules/payment-methods.ts';
 import { letGo, readAfterHold } from './pay-hold.ts';
+import { done, doneBefore } from './pay-load.ts';
 import type { Choosing, PayOrder, PayState } from './pay-state.ts';
 import { checkPassword, loadOrder, payByBalance, startOnline } from './pay-steps.ts';
 import { type Dialog, eventOf, isClose, type Next, type ToChoice, type Told } from './pay-transitions.ts';
-import { rowSays, SETTLE_PAUSE, SETTLE_READINGS, settlePayment } from './settle-payment.ts';
+import { paidBefore, SETTLE_PAUSE, SETTLE_READINGS, settlePayment } from './settle-payment.ts';
 import { unlessEvent } from './waits.ts';
 
 /** What is chosen, and where in the dialog. */
@@ -77,8 +78,8 @@ async function* settleHold(desk: Desk, say: Told): AsyncGenerator<PayState, Next
       return loadOrder(ports, subject, signal);
     });
     if (!read) return undefined;
+    if ('paid' in read) return done(read.paid);
     if ('ok' in read) desk.order = readAfterHold(desk.dialog, read.ok);
-    if (desk.order.order.paid) return { to: 'done', message: paid, result: {} };
     // What went wrong was reported when it was said first.
     if (!hold.lost) yield view(desk, { ...say, error: undefined });
   }
@@ -108,12 +109,23 @@ function combine(desk: Desk, on: boolean): Told {
 async function* confirm(desk: Desk, password: string): AsyncGenerator<PayState, Next | Told, undefined> {
   const none = withoutMethods(desk.order);
   if (none || desk.method === '') return { message: none ?? noPaymentMethod };
+  const before: Next | Told | undefined = yield* look(desk);
+  if (before) return before;
   if (desk.method === BALANCE) return yield* withBalance(desk, password);
   // A part of the balance asks what the whole of it asks.
   const wrong: Told | undefined = desk.combined ? yield* prove(desk, password) : undefined;
   if (wrong) return wrong;
   if (desk.method === TRANSFER) return { to: 'transfer', order: desk.order, use_ye: desk.combined };
   return yield* online(desk);
+}
+
+/** Nothing is started on what was paid elsewhere meanwhile, nor while nobody can say whether it was. */
+async function* look(desk: Desk): AsyncGenerator<PayState, Next | Told | undefined, undefined> {
+  yield view(desk, { working: 'looking' });
+  const { ports, subject, context } = desk.dialog;
+  const before = await paidBefore(ports, subject, context.signal);
+  if (before) return 'trouble' in before ? before.trouble : doneBefore(desk.dialog, before);
+  return undefined;
 }
 
 /** Proves the payment password; what is wrong with it, if anything. */
@@ -136,18 +148,13 @@ async function* withBalance(desk: Desk, password: string): AsyncGenerator<PaySta
   if (wrong) return wrong;
   yield view(desk, { working: 'paying' });
   const sent = await payByBalance(ports, subject, context.signal);
-  if ('trouble' in sent) return await refused(desk, sent.trouble);
-  if ('ok' in sent) return { to: 'done', message: paid, result: { pay_name: nameOf(desk) } };
+  if ('trouble' in sent) return refused(desk, sent.trouble);
+  if ('ok' in sent) return done({ pay_name: nameOf(desk) });
   return yield* settled(desk, false);
 }
 
 /** A refused payment shows the order as it now is: it may have been paid elsewhere meanwhile. */
-async function refused({ order, method, dialog }: Desk, told: Told): Promise<Next> {
-  const { ports, context } = dialog;
-  const read = told.error instanceof RefusedError && (await rowSays(ports, dialog, context.signal));
-  if (read && read !== 'unknown') return { to: 'done', message: paid, result: read };
-  return { to: 'load', earlier: order, method, told };
-}
+const refused = ({ order, method }: Desk, told: Told): Next => ({ to: 'load', earlier: order, method, told });
 
 /** After a payment whose answer was lost: by reading. */
 async function* settled(desk: Desk, online: boolean): AsyncGenerator<PayState, Next, undefined> {
@@ -156,9 +163,9 @@ async function* settled(desk: Desk, online: boolean): AsyncGenerator<PayState, N
   const lost = { subject: dialog.subject, order_sn: order.order.order_sn, online };
   const read = await settlePayment(dialog.ports, lost, dialog.context.signal);
   if (read === 'unknown') return { to: 'unsettled', lost, held: desk.combined, order, method };
-  if (read) return { to: 'done', message: paid, result: read };
+  if (read) return done(read);
   if (desk.combined) await letGo(dialog, order);
-  return { to: 'load', earlier: order, method, told: { message: paymentIncomplete } };
+  return { to: 'load', earlier: order, method, told: { message: paymentIncomplete }, begun: true };
 }
 
 const nameOf = ({ order, method }: Desk): string =>
@@ -172,7 +179,7 @@ async function* online(desk: Desk): AsyncGenerator<PayState, Next | Told, undefi
   if ('trouble' in started) {
     // Begun without anything to pay by: its part of the balance comes back before anything else is chosen.
     if (combined && started.trouble.error === undefined) await letGo(desk.dialog, order);
-    return await refused(desk, started.trouble);
+    return refused(desk, started.trouble);
   }
   if ('unknown' in started) return yield* settled(desk, true);
   // Without a number of its own it is watched by the order's.

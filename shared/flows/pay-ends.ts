@@ -1,6 +1,5 @@
 /** Steps 1 to 3: watching an online payment, a transfer, an unsettled payment, success, and the end of the time. */
 import {
-  paid,
   paymentFailed,
   paymentIncomplete,
   paymentTimedOut,
@@ -12,6 +11,7 @@ import { said } from '#shared/messages/server.ts';
 import { TRANSFER } from '#shared/rules/payment-methods.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import { letGo } from './pay-hold.ts';
+import { done } from './pay-load.ts';
 import type { PayEvent, PayState } from './pay-state.ts';
 import { clearHeld } from './pay-steps.ts';
 import {
@@ -67,7 +67,7 @@ async function* watched(
 function afterWatch(watch: ToWatch, end: Exclude<WatchEnd<PayEvent>, { because: 'event' }>): Next {
   switch (end.because) {
     case 'paid':
-      return { to: 'done', message: paid, result: end.result };
+      return done(end.result);
     case 'timedOut':
       return { ...watch, to: 'timeout', order_sn: watch.started.order_sn };
     case 'notPaid':
@@ -78,6 +78,7 @@ function afterWatch(watch: ToWatch, end: Exclude<WatchEnd<PayEvent>, { because: 
 const back = ({ order, method }: { order?: ToWatch['order']; method?: string }, told: Told = {}): ToLoad => ({
   to: 'load',
   told,
+  begun: true,
   ...(order ? { earlier: order } : {}),
   ...(method === undefined ? {} : { method }),
 });
@@ -108,7 +109,7 @@ async function sheetFailed(dialog: Dialog, watch: ToWatch, content: string): Pro
   const { order_sn } = watch.started;
   const asked = await askStatus(dialog.ports, order_sn, dialog.context.signal);
   if (asked === 'lost') return unsettled(dialog, watch, order_sn);
-  if (asked) return { to: 'done', message: paid, result: asked };
+  if (asked) return done(asked);
   await giveBack(dialog, watch);
   return back(watch, { message: said(content) ?? paymentFailed });
 }
@@ -133,7 +134,7 @@ export async function* atTimeout(dialog: Dialog, timeout: ToTimeout): Steps {
     const event = await eventOf(context, 'again', 'look', 'close');
     if (event.type === 'close') return closed;
     const asked = await askStatus(ports, timeout.order_sn, context.signal);
-    if (asked && asked !== 'lost') return { to: 'done', message: paid, result: asked };
+    if (asked && asked !== 'lost') return done(asked);
     if (event.type === 'again') return asked === 'lost' ? unsettled(dialog, timeout, timeout.order_sn) : back(timeout);
   }
 }
@@ -143,7 +144,7 @@ export async function* atTransfer({ context }: Dialog, { order, use_ye }: ToTran
   const event = await eventOf(context, 'transferred', 'back', 'close');
   if (event.type === 'close') return closed;
   return event.type === 'back'
-    ? back({ order, method: TRANSFER })
+    ? { to: 'load', earlier: order, method: TRANSFER }
     : { to: 'done', message: transferAwaitsReview, result: {} };
 }
 
@@ -159,12 +160,12 @@ export async function* atUnsettled(dialog: Dialog, { lost, held, ...earlier }: T
     if (!read && held) await letGo(dialog, earlier.order);
     else if (!read && lost.online && lost.subject.type === GOODS_ORDER)
       await clearHeld(ports, lost.subject, context.signal);
-    return read ? { to: 'done', message: paid, result: read } : back(earlier, { message: paymentIncomplete });
+    return read ? done(read) : back(earlier, { message: paymentIncomplete });
   }
 }
 
-export async function* atDone({ context }: Dialog, { message, result }: ToDone): Steps {
-  yield { step: 'done', zt: 2, message, result };
+export async function* atDone({ context }: Dialog, { to: _, ...end }: ToDone): Steps {
+  yield { step: 'done', zt: 2, ...end };
   await eventOf(context, 'close');
   return { to: 'closed', finished: true };
 }

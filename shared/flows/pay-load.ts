@@ -1,22 +1,20 @@
 /** Loading the order for payment, which can be closed while it hangs and tried again when it fails. */
-import { paid } from '#shared/messages/payment.ts';
+import { orderPaidBefore, paid, topUpPaidBefore } from '#shared/messages/payment.ts';
 import { BALANCE } from '#shared/rules/payment-methods.ts';
 import { GOODS_ORDER, type PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { known, readAfterHold } from './pay-hold.ts';
 import type { PayOrder, PayState } from './pay-state.ts';
-import { loadOrder } from './pay-steps.ts';
-import { type Dialog, eventOf, isClose, type Next, type ToLoad, type Told } from './pay-transitions.ts';
-import type { Trouble } from './trouble.ts';
+import { type Loaded, loadOrder } from './pay-steps.ts';
+import { type Dialog, eventOf, isClose, type Next, type ToDone, type ToLoad } from './pay-transitions.ts';
 import { firstOf, unlessEvent } from './waits.ts';
+import type { PaymentResult } from './watch-payment.ts';
 
 /** An order that is known already is refreshed for at most this many ms, then shown as it was. */
 export const REFRESH_WAIT = 3_000;
 
-type Loaded = { ok: PayOrder } | { trouble: Trouble };
-
 export async function* atLoad(
   dialog: Dialog,
-  { earlier, method, told = {} }: ToLoad,
+  { earlier, method, told = {}, begun }: ToLoad,
 ): AsyncGenerator<PayState, Next, undefined> {
   const { ports, subject, context } = dialog;
   if (!earlier) yield { step: 'loading', zt: 0 };
@@ -27,8 +25,10 @@ export async function* atLoad(
     );
   const loaded = await unlessEvent(context, earlier ? refresh : load, isClose);
   if (!loaded) return { to: 'closed', finished: false };
-  if ('ok' in loaded) return shown(readAfterHold(dialog, payable(loaded.ok, subject)), method, told);
-  if (earlier) return shown(known(dialog.hold, earlier), method, told);
+  if ('paid' in loaded) return begun ? done(loaded.paid) : doneBefore(dialog, loaded.paid);
+  const chosen = { told, ...(method === undefined ? {} : { method }) };
+  if ('ok' in loaded) return { to: 'choice', order: readAfterHold(dialog, payable(loaded.ok, subject)), ...chosen };
+  if (earlier) return { to: 'choice', order: known(dialog.hold, earlier), ...chosen };
   yield { step: 'failed', zt: 0, ...loaded.trouble };
   const event = await eventOf(context, 'again', 'close');
   return event.type === 'close' ? { to: 'closed', finished: false } : { to: 'load' };
@@ -40,7 +40,13 @@ function payable(order: PayOrder, { type }: PaymentSubject): PayOrder {
   return { ...order, moneys: 0, pay_list: order.pay_list.filter(({ pay_id }) => pay_id !== BALANCE) };
 }
 
-function shown(order: PayOrder, method: string | undefined, told: Told): Next {
-  if (order.order.paid) return { to: 'done', message: paid, result: {} };
-  return { to: 'choice', order, told, ...(method === undefined ? {} : { method }) };
-}
+/** It was paid here. */
+export const done = (result: PaymentResult): ToDone => ({ to: 'done', message: paid, result });
+
+/** It is paid, and not by what this dialog did last. */
+export const doneBefore = ({ subject }: Pick<Dialog, 'subject'>, result: PaymentResult): ToDone => ({
+  to: 'done',
+  message: subject.type === GOODS_ORDER ? orderPaidBefore : topUpPaidBefore,
+  result,
+  before: true,
+});

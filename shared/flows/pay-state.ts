@@ -37,7 +37,7 @@ export interface Choosing {
   /** In place of the methods when there are none. */
   readonly none?: Message;
   /** What is under way; buttons rest meanwhile. */
-  readonly working?: 'password' | 'paying' | 'starting' | 'settling' | 'releasing';
+  readonly working?: 'looking' | 'password' | 'paying' | 'starting' | 'settling' | 'releasing';
   /** Whether a part of the balance that was held is back is not known: neither is the balance. 'release' asks for it once more. */
   readonly hold?: Message;
   readonly message?: Message;
@@ -69,7 +69,14 @@ export type PayState =
   | { readonly step: 'transfer'; readonly zt: 1; readonly order: PayOrder; readonly use_ye: boolean }
   /** A payment was sent and nobody could say what came of it; 'look' asks again. Nothing is paid meanwhile. */
   | { readonly step: 'unsettled'; readonly zt: 1; readonly message: Message }
-  | { readonly step: 'done'; readonly zt: 2; readonly message: Message; readonly result: PaymentResult }
+  /** `before`: it had been paid before, and nothing was paid now. */
+  | {
+      readonly step: 'done';
+      readonly zt: 2;
+      readonly message: Message;
+      readonly result: PaymentResult;
+      readonly before?: true;
+    }
   | { readonly step: 'timedOut'; readonly zt: 3; readonly message: Message }
   /** The last state; `finished` is true when the dialog was closed at step 2 (it reports '1' to the parent). */
   | { readonly step: 'closed'; readonly finished: boolean };

@@ -9,8 +9,10 @@ import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { safeLink } from '#shared/rules/safe-link.ts';
 import type { Clock } from './clock.ts';
 import type { PayOrder, StartedPayment } from './pay-state.ts';
+import { paidBefore } from './settle-payment.ts';
 import { isLost, type Trouble, trouble } from './trouble.ts';
 import { firstOf } from './waits.ts';
+import type { PaymentResult } from './watch-payment.ts';
 
 export interface PayPorts {
   readonly client: Pick<Client, 'send'>;
@@ -38,9 +40,17 @@ async function attemptPayment<T>(act: () => Promise<T>, signal: AbortSignal): Pr
   return 'trouble' in made && isLost(made.trouble.error) ? { unknown: true } : made;
 }
 
-/** Loads the order for payment. */
-export const loadOrder = (ports: PayPorts, subject: PaymentSubject, signal: AbortSignal) =>
-  attempt<PayOrder>(() => ports.client.send(payOrder.orderAmount, subject, { signal }), signal);
+export type Loaded = { readonly ok: PayOrder } | { readonly paid: PaymentResult } | { readonly trouble: Trouble };
+
+/** Loads the order for payment, which does not say in any documented word that it is paid: its row does. */
+export async function loadOrder(ports: PayPorts, subject: PaymentSubject, signal: AbortSignal): Promise<Loaded> {
+  const [read, before] = await Promise.all([
+    attempt(() => ports.client.send(payOrder.orderAmount, subject, { signal }), signal),
+    paidBefore(ports, subject, signal),
+  ]);
+  if (before && !('trouble' in before)) return { paid: before };
+  return 'ok' in read && read.ok.order.paid ? { paid: {} } : read;
+}
 
 /** Checks the payment password. */
 export const checkPassword = (ports: PayPorts, password: string, signal: AbortSignal) =>

@@ -39,6 +39,8 @@ export interface ToLoad {
   readonly earlier?: PayOrder;
   readonly method?: string;
   readonly told?: Told;
+  /** A payment was begun here: what is paid now was paid by it. */
+  readonly begun?: true;
 }
 
 export interface ToWatch {
@@ -72,6 +74,8 @@ export interface ToDone {
   readonly to: 'done';
   readonly message: Message;
   readonly result: PaymentResult;
+  /** It had been paid before: nothing was paid now. */
+  readonly before?: true;
 }
 
 export interface ToTimeout {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { order as orders } from '#shared/contract/order.ts';
 import { payCx } from '#shared/contract/pay-cx.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
+import { recharge } from '#shared/contract/recharge.ts';
 import { LoginLostError, NetworkError, RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
 import { PAYMENT_TIME } from '#shared/rules/payment-polling.ts';
 import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
@@ -35,6 +36,10 @@ const dropped = (path: string) => () => {
   throw new NetworkError(path, 'dropped');
 };
 
+/** What is sent besides the reading whether it is paid already. */
+const paths = ({ sent }: ReturnType<typeof createFakeClient>): string[] =>
+  sent.map(({ path }) => path).filter((path) => path !== orders.orderList.path);
+
 const row = (client: ReturnType<typeof createFakeClient>, pay_status: number) =>
   client.on(orders.orderList, () => ({ data: [{ order_id: '7', pay_status }], page_next: 'end' }) as never);
 
@@ -48,6 +53,7 @@ async function open(loaded: PayOrder = order, what: PaymentSubject = subject, re
   client.on(payOrder.zxPay, () => ({ trade_type: 'NATIVE', order_sn: 'P1', code_url: 'weixin://x' }));
   client.on(payOrder.clearSd, () => ({}));
   row(client, 0);
+  client.on(recharge.rechargeLog, () => ({ data: [], page_next: 'end' }));
   status(false);
   const ports = { client, clock, path: () => '/order', is_app: () => false };
   const run = await probe(pay(ports, what, resume));
@@ -102,7 +108,7 @@ test.each(['codeFailed', 'sheetFailed'] as const)(
     await run.send({ type: 'combine', on: true });
     await run.send({ type: 'confirm', password: '123456' });
     await run.send({ type });
-    expect(client.sent.slice(-2).map(({ path }) => path)).toEqual([payOrder.clearSd.path, payOrder.orderAmount.path]);
+    expect(paths(client).slice(-2)).toEqual([payOrder.clearSd.path, payOrder.orderAmount.path]);
     expect(run.last).toMatchObject({ step: 'choose', combined: { on: false } });
   },
 );
@@ -213,7 +219,8 @@ test('without methods it says so and pays nothing', async () => {
 test('balance pay checks the password first, encoded, then pays, and is at step 2', async () => {
   const { client, run } = await open(rich);
   await run.send({ type: 'confirm', password: '123456' });
-  expect(client.sent.slice(1)).toEqual([
+  expect(client.sent.slice(2)).toEqual([
+    { path: orders.orderList.path, args: { order_id: '7' } },
     { path: payOrder.yzPay.path, args: { pay_pwd: 'enc:MTIzNDU2' } },
     { path: payOrder.yePay.path, args: { order_id: '7', fd_sn: '' } },
   ]);
@@ -280,10 +287,12 @@ test('a lost answer is settled by reading: not paid, said only after three readi
 
 test('as long as nobody can say what came of a payment nothing is paid again', async () => {
   const { client, clock, run, status } = await open(rich);
-  client.on(payOrder.yePay, lost(payOrder.yePay.path));
-  client.on(payCx.getStatus, dropped(payCx.getStatus.path));
-  client.on(orders.orderList, dropped(orders.orderList.path));
-  client.on(payOrder.orderAmount, dropped(payOrder.orderAmount.path));
+  client.on(payOrder.yePay, () => {
+    client.on(payCx.getStatus, dropped(payCx.getStatus.path));
+    client.on(orders.orderList, dropped(orders.orderList.path));
+    client.on(payOrder.orderAmount, dropped(payOrder.orderAmount.path));
+    return lost(payOrder.yePay.path)();
+  });
   await run.send({ type: 'confirm', password: '123456' });
   await clock.pass(4000);
   expect(run.last).toMatchObject({
@@ -418,24 +427,115 @@ test('closing does not wait for a hanging clear call longer than 2 s', async () 
   expect(run.last).toEqual({ step: 'closed', finished: false });
 });
 
-test('a payment refused because the order was paid elsewhere meanwhile ends at step 2', async () => {
+/** Rows of order_list, as a server that sends documented fields alone answers them. */
+const rows = (client: ReturnType<typeof createFakeClient>, ...data: object[]) =>
+  client.on(orders.orderList, () => ({ data, page_next: 'end' }) as never);
+const paidRow = { order_id: '7', order_sn: 'S1', pay_status: 1, pay_name: '微信支付', money_paid: 326_850 };
+const nothingPaid = (client: ReturnType<typeof createFakeClient>) =>
+  expect(
+    [payOrder.yzPay, payOrder.yePay, payOrder.zxPay].map((call) => client.count(call)),
+    'a payment was started',
+  ).toEqual([0, 0, 0]);
+
+test.each(['1', '2', '4'])(
+  'an order that is paid elsewhere while it is open starts nothing by method %s',
+  async (method) => {
+    const { client, run } = await open(rich);
+    await run.send({ type: 'choose', method });
+    rows(client, paidRow);
+    await run.send({ type: 'confirm', password: '123456' });
+    expect(run.last).toMatchObject({
+      step: 'done',
+      before: true,
+      message: { text: '该订单已支付，无需重复支付' },
+      result: { pay_name: '微信支付', amount: 326_850, order_sn: 'S1' },
+    });
+    nothingPaid(client);
+  },
+);
+
+test('one that was paid before the dialog opened offers no method, also where order_amount refuses it', async () => {
   const { client, run } = await open();
-  client.on(payOrder.orderAmount, () => ({ ...order, order: { ...order.order, paid: true } }));
-  client.on(payOrder.zxPay, () => {
-    throw new RefusedError(payOrder.zxPay.path, 1, '订单已支付，请勿重复支付！', false);
-  });
-  await run.send({ type: 'confirm' });
-  expect(run.last.step).toBe('done');
+  await run.send({ type: 'close' });
+  rows(client, paidRow);
+  for (const amount of [
+    () => order,
+    dropped('x'),
+    () => Promise.reject(new RefusedError('x', 1, '订单不存在', false)),
+  ]) {
+    client.on(payOrder.orderAmount, amount);
+    const ports = { client, clock: createManualClock(), path: () => '', is_app: () => false };
+    const again = await probe(pay(ports, subject));
+    expect(again.states.map(({ step }) => step)).toEqual(['loading', 'done']);
+    expect(again.last).toMatchObject({ before: true });
+  }
+  nothingPaid(client);
 });
 
-test('the row of the order tells it too, where no document names a field `paid`', async () => {
+test('a split order is paid when all its parts are; a part of it when that part is', async () => {
   const { client, run } = await open();
-  row(client, 1);
+  const part = (order_id: string, pay_status: number) => ({
+    ...paidRow,
+    is_fd: true,
+    order_id,
+    order_sn: `S1-${order_id}`,
+    pay_status,
+    money_paid: 100,
+  });
+  rows(client, part('8', 1), part('9', 0));
+  await run.send({ type: 'confirm' });
+  expect(run.last.step).toBe('paying');
+  await run.send({ type: 'back' });
+  rows(client, part('8', 1), part('9', 1));
+  await run.send({ type: 'confirm' });
+  expect(run.last).toMatchObject({ step: 'done', before: true, result: { amount: 200, order_sn: 'S1-8、S1-9' } });
+  const one = await open(order, { type: '1', order_id: '9', fd_sn: 'S1-9' });
+  rows(one.client, part('9', 1));
+  await one.run.send({ type: 'confirm' });
+  expect(one.run.last).toMatchObject({ step: 'done', before: true, result: { order_sn: 'S1-9' } });
+  nothingPaid(one.client);
+});
+
+test('a top-up is asked of its log, and is told as one', async () => {
+  const { client, run } = await open(order, { ...subject, type: '2' });
+  const record = { order_id: '7', order_sn: 'R7', pay_status: 1, pay_name: '支付宝', pay_time: 5, moneys: 100 };
+  client.on(recharge.rechargeLog, () => ({ data: [record], page_next: 'end' }) as never);
+  await run.send({ type: 'confirm' });
+  expect(run.last).toMatchObject({
+    step: 'done',
+    message: { text: '该充值已支付，无需重复支付' },
+    result: { pay_name: '支付宝', pay_time: 5, amount: 100, order_sn: 'R7' },
+  });
+  nothingPaid(client);
+});
+
+test('while the shop does not answer whether it is paid nothing is started', async () => {
+  const { client, run } = await open();
+  client.on(orders.orderList, dropped(orders.orderList.path));
+  await run.send({ type: 'confirm' });
+  expect(run.last).toMatchObject({ step: 'choose', message: { text: '数据请求失败！' } });
+  nothingPaid(client);
+  row(client, 0);
+  await run.send({ type: 'confirm' });
+  expect(run.last.step).toBe('paying');
+});
+
+test('a payment that is refused because somebody was quicker is told as paid before, not now', async () => {
+  const { client, run } = await open();
   client.on(payOrder.zxPay, () => {
+    rows(client, paidRow);
     throw new RefusedError(payOrder.zxPay.path, 1, '订单已支付，请勿重复支付！', false);
   });
   await run.send({ type: 'confirm' });
-  expect(run.last.step).toBe('done');
+  expect(run.last).toMatchObject({ step: 'done', before: true });
+});
+
+test('a code that was paid while it was put away is told as paid now', async () => {
+  const { client, run } = await open();
+  await run.send({ type: 'confirm' });
+  rows(client, paidRow);
+  await run.send({ type: 'paid' });
+  expect(run.last).toMatchObject({ step: 'done', message: { text: '支付成功！' } });
 });
 
 test('paying again, and a sheet that failed, while the status is lost offer no second payment', async () => {
@@ -462,6 +562,7 @@ test('an online payment without a number of its own is watched by the order’s'
 test('a load that fails says so and is tried again', async () => {
   const [client, clock] = [createFakeClient(), createManualClock()];
   client.on(payOrder.orderAmount, dropped(payOrder.orderAmount.path));
+  row(client, 0);
   const run = await probe(pay({ client, clock, path: () => '', is_app: () => false }, subject));
   expect(run.last).toMatchObject({ step: 'failed', message: { text: '数据请求失败！' } });
   client.on(payOrder.orderAmount, () => order);
@@ -472,6 +573,7 @@ test('a load that fails says so and is tried again', async () => {
 test('a dialog whose load hangs can be closed', async () => {
   const [client, clock] = [createFakeClient(), createManualClock()];
   client.on(payOrder.orderAmount, () => new Promise(() => {}));
+  row(client, 0);
   client.on(payOrder.clearSd, () => ({}));
   const run = await probe(pay({ client, clock, path: () => '', is_app: () => false }, subject));
   await run.send({ type: 'close' });
@@ -508,7 +610,7 @@ test('changing the method at step 1 lets go of the held balance first', async ()
   await run.send({ type: 'confirm' });
   await run.send({ type: 'back' });
   expect(run.last).toMatchObject({ step: 'choose', method: '2' });
-  expect(client.sent.slice(-2).map(({ path }) => path)).toEqual([payOrder.clearSd.path, payOrder.orderAmount.path]);
+  expect(paths(client).slice(-2)).toEqual([payOrder.clearSd.path, payOrder.orderAmount.path]);
 });
 
 test('a lost login comes out of the dialog', async () => {

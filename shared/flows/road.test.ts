@@ -156,6 +156,18 @@ test('a balance payment that never reached the server is said to be incomplete, 
   expect(before - (await purse())).toBe(await dueOf(order_id));
 });
 
+test('an order that is paid already is told as that, by what the documents name, and starts nothing', async () => {
+  await logIn();
+  const order_id = await orderSomething();
+  await payByBalance(order_id);
+  const before = await purse();
+  const states = await payByBalance(order_id);
+  expect(states.map(({ step }) => step)).toEqual(['loading', 'done', 'closed']);
+  const result = { pay_name: '余额支付', amount: await dueOf(order_id) };
+  expect(states[1]).toMatchObject({ before: true, message: { text: '该订单已支付，无需重复支付' }, result });
+  expect(await purse()).toBe(before);
+});
+
 test('an order that was closed while the answer was lost is read to be closed', async () => {
   await logIn();
   const order_id = await orderSomething();

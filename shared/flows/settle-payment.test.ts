@@ -80,8 +80,9 @@ async function afterLosing({ paying, way, list, status, amount }: Case, subject:
   client.on(payOrder.yzPay, () => ({}));
   client.on(payOrder.yePay, lost(payOrder.yePay));
   client.on(payOrder.zxPay, lost(payOrder.zxPay));
-  client.on(order.orderList, () => saying(order.orderList, list, paidRow) as never);
-  client.on(recharge.rechargeLog, () => saying(recharge.rechargeLog, list, paidRow) as never);
+  for (const call of [order.orderList, recharge.rechargeLog] as const) {
+    client.on<Call>(call, () => (sent ? saying(call, list, paidRow) : row(0)) as never);
+  }
   const told = (paid: boolean) => ({ data: { status: paid } });
   client.on(payCx.getStatus, () => saying(payCx.getStatus, status, { paid: told(true), unpaid: told(false) }) as never);
   client.on(payOrder.clearSd, () => ({}));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bankInfo } from '#shared/contract/bank-info.ts';
 import { images } from '#shared/contract/images.ts';
+import { order } from '#shared/contract/order.ts';
 import { payTransfer } from '#shared/contract/pay-transfer.ts';
 import { NetworkError, RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
 import { createFakeClient } from './testing/fake-client.ts';
@@ -17,11 +18,15 @@ const dropped = (path: string) => () => {
   throw new NetworkError(path, 'dropped');
 };
 
+const row = (client: ReturnType<typeof createFakeClient>, pay_status: number) =>
+  client.on(order.orderList, () => ({ data: [{ order_id: '7', pay_status }], page_next: 'end' }) as never);
+
 async function open(use_ye = false) {
   const [client, clock] = [createFakeClient(), createManualClock()];
   client.on(bankInfo.list, () => ({ yh_list: [], sm_list: [] }));
   client.on(images.imagesUp, () => ({ img_url: '/uploads/a.png' }));
   client.on(payTransfer.zzPay, () => ({}));
+  row(client, 0);
   const run = await probe(transfer({ client, clock, token: () => 't' }, { subject, use_ye }));
   return { client, clock, run };
 }
@@ -81,6 +86,18 @@ test('a refused proof says why and stays; a failed upload too', async () => {
   await run.send({ type: 'upload', file: png });
   await run.send({ type: 'send' });
   expect(run.last).toMatchObject({ step: 'proof', message: { text: '订单已支付' } });
+});
+
+test('no proof is handed in for what was paid elsewhere meanwhile, nor while nobody can say', async () => {
+  const { client, run } = await atProof();
+  await run.send({ type: 'upload', file: png });
+  client.on(order.orderList, dropped(order.orderList.path));
+  await run.send({ type: 'send' });
+  expect(run.last).toMatchObject({ step: 'proof', message: { text: '数据请求失败！' } });
+  row(client, 1);
+  await run.send({ type: 'send' });
+  expect(run.last).toEqual({ step: 'ended', handedIn: false });
+  expect(client.count(payTransfer.zzPay)).toBe(0);
 });
 
 test('a lost answer is settled by reading, and the proof is never sent twice', async () => {

@@ -11,6 +11,7 @@ import { checkProof } from '#shared/rules/transfer.ts';
 import { type ActPorts, type ActState, actOnce } from './act-once.ts';
 import type { Clock } from './clock.ts';
 import { type Flow, type FlowContext, lastOf, nextEvent } from './flow.ts';
+import { paidBefore } from './settle-payment.ts';
 import { type Trouble, trouble } from './trouble.ts';
 import { uploadImage } from './upload-image.ts';
 
@@ -30,7 +31,7 @@ export type TransferState =
       readonly message?: Message;
       readonly error?: unknown;
     }
-  /** The last state: handed in, or left without. */
+  /** The last state: handed in, or left without; paid elsewhere meanwhile is left without. */
   | { readonly step: 'ended'; readonly handedIn: boolean };
 
 export type TransferEvent =
@@ -65,16 +66,17 @@ export const transfer = (ports: TransferPorts, wanted: TransferWanted): Flow<Tra
     for (;;) {
       yield { step: 'bank', zz_zt: 0, bank };
       if ((await eventOf(context, 'next', 'back')).type === 'back') return yield { step: 'ended', handedIn: false };
-      const left: { readonly prove: string; readonly handedIn: boolean } = yield* atProof(
-        ports,
-        wanted,
-        context,
-        prove,
-      );
-      if (left.handedIn) return yield { step: 'ended', handedIn: true };
+      const left: Left = yield* atProof(ports, wanted, context, prove);
+      if (left.ended) return yield { step: 'ended', handedIn: left.ended === 'handedIn' };
       prove = left.prove;
     }
   };
+
+/** How the proof was left: back to the bank info, or for good. */
+interface Left {
+  readonly prove: string;
+  readonly ended?: 'handedIn' | 'paidBefore';
+}
 
 type Steps<T> = AsyncGenerator<TransferState, T, undefined>;
 
@@ -95,14 +97,14 @@ async function* atProof(
   wanted: TransferWanted,
   context: FlowContext<TransferEvent>,
   earlier: string,
-): Steps<{ prove: string; handedIn: boolean }> {
+): Steps<Left> {
   let prove = earlier;
   let told: Partial<Trouble> = {};
   for (;;) {
     context.events.forget();
     yield { step: 'proof', zz_zt: 1, prove, ...told };
     const event = await eventOf(context, 'back', 'upload', 'send');
-    if (event.type === 'back') return { prove, handedIn: false };
+    if (event.type === 'back') return { prove };
     if (event.type === 'upload') {
       yield { step: 'proof', zz_zt: 1, prove, working: 'uploading' };
       const came = await uploadImage(ports, event.file, { signal: context.signal, size: PROOF_SIZE });
@@ -116,8 +118,10 @@ async function* atProof(
       continue;
     }
     yield { step: 'proof', zz_zt: 1, prove, working: 'sending' };
-    const failed = await handIn(ports, wanted, prove, context);
-    if (!failed) return { prove, handedIn: true };
+    const before = await paidBefore(ports, wanted.subject, context.signal);
+    if (before && !('trouble' in before)) return { prove, ended: 'paidBefore' };
+    const failed = before ? before.trouble : await handIn(ports, wanted, prove, context);
+    if (!failed) return { prove, ended: 'handedIn' };
     told = failed;
   }
 }

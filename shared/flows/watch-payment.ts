@@ -18,6 +18,9 @@ export interface PaymentResult {
   readonly pay_name?: string;
   /** ms since 1970, null when the server did not say. */
   readonly pay_time?: number | null;
+  /** What was paid, in fen, and the number of the order or top-up; only the row says them. */
+  readonly amount?: number | undefined;
+  readonly order_sn?: string;
 }
 
 export interface WatchState {

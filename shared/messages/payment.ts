@@ -17,6 +17,9 @@ export const paymentTimedOut = say('支付超时！您已超过3分钟未支付�
 /** The clear call's answer was lost: whether the part of the balance that was held is back is not known. */
 export const heldPartUnknown = say('上次支付占用的余额尚未确认退回，可用余额暂不确定');
 export const paid = say('支付成功！');
+/** Paid elsewhere or earlier: nothing is paid now. */
+export const orderPaidBefore = say('该订单已支付，无需重复支付');
+export const topUpPaidBefore = say('该充值已支付，无需重复支付');
 export const transferAwaitsReview = say('已提交，等待审核');
 export const transferIsReviewed = say('财务审核转账凭证，审核通过后才会开单');
 

@@ -35,7 +35,8 @@ export interface Desk {
   readonly guard: Guard;
   /** The command that tells how the payment stands, without `yaocang`. */
   readonly look: string;
-  handIn(use_ye: boolean, proof: Blob): Promise<void>;
+  /** False when it was paid elsewhere meanwhile. */
+  handIn(use_ye: boolean, proof: Blob): Promise<boolean>;
 }
 
 /** The event that a state asks for, undefined where there is only waiting; throws where the payment cannot go on. */
@@ -51,8 +52,7 @@ export async function nextMove(state: PayState, wanted: PayWanted, desk: Desk): 
       checkWay(state.started, wanted.as);
       return undefined;
     case 'transfer':
-      await desk.handIn(state.use_ye, await wanted.proof());
-      return { type: 'transferred' };
+      return { type: (await desk.handIn(state.use_ye, await wanted.proof())) ? 'transferred' : 'back' };
     case 'unsettled':
       throw new Fault('unknown', both(state.message), {
         next: lookWith(desk.look),

@@ -18,8 +18,8 @@ export async function readProofFile(file: string | undefined): Promise<Blob> {
   throw new Fault('usage', both(uploadProof), { next: ['请使用 --proof 文件', 'use --proof FILE'] });
 }
 
-/** Uploads the picture and hands it in, once. Ctrl-C does not stop what was sent. */
-export async function handInProof(shop: Shop, subject: PaymentSubject, use_ye: boolean, file: Blob): Promise<void> {
+/** Uploads the picture and hands it in, once; false for what was paid elsewhere meanwhile. Ctrl-C does not stop what was sent. */
+export async function handInProof(shop: Shop, subject: PaymentSubject, use_ye: boolean, file: Blob): Promise<boolean> {
   const { token } = loginOf(shop);
   const events = createInbox<TransferEvent>();
   let last: TransferState | undefined;
@@ -43,7 +43,8 @@ export async function handInProof(shop: Shop, subject: PaymentSubject, use_ye: b
     if (event) events.send(event);
   });
   if (fault !== undefined) throw fault;
-  if (last?.step !== 'ended' || !last.handedIn) throw new CancelledError('transfer');
+  if (last?.step !== 'ended') throw new CancelledError('transfer');
+  return last.handedIn;
 }
 
 function faultOf({ message, error }: Extract<TransferState, { step: 'proof' }>): unknown {

@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
 import { createFakeShop } from '#cli/parts/testing/fake-shop.ts';
 import { readAnswer } from '#cli/parts/testing/read-answer.ts';
+import { inkFor } from '#cli/text/paper.ts';
+import { bankInfo } from '#shared/contract/bank-info.ts';
+import { images } from '#shared/contract/images.ts';
 import { order } from '#shared/contract/order.ts';
 import { payCx } from '#shared/contract/pay-cx.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
+import { payTransfer } from '#shared/contract/pay-transfer.ts';
+import { recharge } from '#shared/contract/recharge.ts';
 import { NetworkError, RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
 import { probe } from '#shared/flows/testing/probe.ts';
 import { type PaymentChoice, payment } from './pay.ts';
 import { readProofFile } from './pay-proof.ts';
+import { paidLine } from './view.ts';
 
 const due = {
   order: { order_sn: 'S5', money_paid: '30.30' },
@@ -50,7 +56,14 @@ test('the balance pays: password checked, paid once, dialog closed', async () =>
   const { shop, client } = till();
   const run = await probe(payment(shop, choice));
   await expect(run.end).resolves.toMatchObject({ order_id: '5', order_sn: 'S5', amount: 3030, message: '支付成功！' });
-  expect(client.sent.map(({ path }) => path.split('=')[1])).toEqual(['order_amount', 'yz_pay', 'ye_pay', 'clear_sd']);
+  expect(client.sent.map(({ path }) => path.split('=')[1])).toEqual([
+    'order_amount',
+    'order_list',
+    'order_list',
+    'yz_pay',
+    'ye_pay',
+    'clear_sd',
+  ]);
 });
 
 test('a person chooses the method where no flag says it, and the balance beside it', async () => {
@@ -224,13 +237,65 @@ test.each([
   await expect(run.end).rejects.toMatchObject({ words: [words, expect.any(String)] });
 });
 
-test('an order that is paid already says so', async () => {
-  const { shop, client } = till({}, { order: { ...due.order, paid: 1 } });
-  await expect((await probe(payment(shop, choice))).end).resolves.toMatchObject({
-    message: '支付成功！',
-    amount: null,
-  });
-  expect(client.count(payOrder.yePay)).toBe(0);
+test.each(['balance', 'wechat', 'alipay', 'transfer'] as const)(
+  'an order that is paid already says so, and starts nothing by %s, though order_amount names a sum',
+  async (method) => {
+    const { shop, client } = till();
+    const row = { order_id: '5', order_sn: 'S5', pay_status: 1, pay_name: '微信支付', money_paid: '30.30' };
+    client.on(order.orderList, () => readAnswer(order.orderList, { data: [row] }));
+    const run = await probe(payment(shop, { ...choice, method }));
+    await expect(run.end).resolves.toMatchObject({
+      message: '该订单已支付，无需重复支付',
+      amount: null,
+      order_sn: 'S5',
+      pay_name: '微信支付',
+    });
+    expect([...new Set(client.sent.map(({ path }) => path.split('=')[1]))]).toEqual([
+      'order_amount',
+      'order_list',
+      'clear_sd',
+    ]);
+  },
+);
+
+test('a top-up that is paid already is known by its log', async () => {
+  const { shop, client } = till();
+  const record = {
+    order_id: '5',
+    order_sn: 'R5',
+    pay_status: 1,
+    pay_name: '支付宝',
+    moneys: '100.00',
+    get_money: '100.00',
+  };
+  client.on(recharge.rechargeLog, () => readAnswer(recharge.rechargeLog, { data: [record] }));
+  const run = await probe(payment(shop, { ...choice, type: '2', method: 'wechat' }));
+  await expect(run.end).resolves.toMatchObject({ message: '该充值已支付，无需重复支付', amount: null });
+  expect(client.count(payOrder.zxPay)).toBe(0);
+});
+
+test('what was paid elsewhere while the screenshot was uploaded gets no second payment', async () => {
+  const { shop, client, arrived } = till();
+  client
+    .on(bankInfo.list, () => ({ yh_list: [], sm_list: [] }))
+    .on(images.imagesUp, () => {
+      arrived.paid = true;
+      return { img_url: '/uploads/a.png' };
+    });
+  const run = await probe(payment(shop, { ...choice, method: 'transfer' }));
+  await expect(run.end).resolves.toMatchObject({ amount: null });
+  expect(client.count(payTransfer.zzPay)).toBe(0);
+});
+
+test('the line says how and when it was paid, and where to look', () => {
+  const paper = { columns: 80, say: (zh: string) => zh, ink: inkFor(false, {}) };
+  const paid = { message: '', order_id: '5', order_sn: 'S5', amount: null, pay_name: '微信支付', pay_time: 0 };
+  expect(paidLine({ ...paid, type: '1' }, paper)).toBe(
+    '5 此前已支付（微信支付 1970-01-01 08:00），本次没有付款  查看：yaocang order show 5',
+  );
+  expect(paidLine({ ...paid, type: '2', pay_name: undefined, pay_time: null }, paper)).toBe(
+    '5 此前已支付，本次没有付款  查看：yaocang topup log',
+  );
 });
 
 test('Ctrl-C while waiting clears what was open, and says what giving up says', async () => {

@@ -67,10 +67,17 @@ interface Till {
   due: { readonly amount: number | null; readonly order_sn: string } | undefined;
   started?: StartedPayment;
   /** How it ended, as soon as that is known; the dialog is closed after it. */
-  end: { readonly paid: PaymentResult; readonly message: Message } | { readonly fault: unknown } | undefined;
+  end: Ended | { readonly fault: unknown } | undefined;
   /** Stops the timer of the deadline. */
   readonly over: AbortController;
   timed?: true;
+}
+
+/** It is paid, or its proof waits; `before`: nothing was paid by this run. */
+interface Ended {
+  readonly paid: PaymentResult;
+  readonly message: Message;
+  readonly before?: true | undefined;
 }
 
 async function answer(till: Till, state: PayState): Promise<PayEvent | undefined> {
@@ -83,7 +90,7 @@ async function answer(till: Till, state: PayState): Promise<PayEvent | undefined
     startTimer(till);
   }
   try {
-    if (state.step === 'done') till.end ??= { paid: state.result, message: state.message };
+    if (state.step === 'done') till.end ??= { paid: state.result, message: state.message, before: state.before };
     else if (!till.end) return await nextMove(state, till.choice, till.desk);
   } catch (fault) {
     till.end ??= { fault };
@@ -106,7 +113,7 @@ function startTimer(till: Till): void {
 /** What the closed dialog comes to; before a payment is called pending the shop is asked once more. */
 async function result(till: Till): Promise<Paid> {
   const { shop, subject } = till;
-  if (till.end && 'paid' in till.end) return paidBy(till, till.end.paid, till.end.message);
+  if (till.end && 'paid' in till.end) return paidBy(till, till.end);
   if (shop.signal.aborted) throw till.started ? named(interrupted(shop.signal), till) : new CancelledError('pay');
   const fault = till.end?.fault ?? pending(till.due?.order_sn, undefined, till.started);
   if (!(fault instanceof Fault) || fault.code !== 'pending') throw fault;
@@ -114,7 +121,7 @@ async function result(till: Till): Promise<Paid> {
   const lost = { subject, order_sn: till.due.order_sn, online: true };
   const read = await readPayment(shop, lost, shop.signal);
   if (!read || read === 'unknown') throw named(fault, till);
-  return paidBy(till, read, paid);
+  return paidBy(till, { paid: read, message: paid });
 }
 
 /** A run that was ended while a code stood there: somebody may have paid it. */
@@ -141,9 +148,17 @@ function named(fault: Fault, { choice, due }: Till): Fault {
 
 /**
  * A payment that was made, or a transfer's proof that waits for its review; the amount is what was due, in fen, and null for
- * an order that had been paid before. `pay_time` is ms since 1970, null when the shop did not say.
+ * what had been paid before, of which this run paid nothing. `pay_time` is ms since 1970, null when the shop did not say.
  */
-function paidBy({ choice, due }: Till, { pay_name, pay_time }: PaymentResult, { text }: Message) {
-  const { amount = null, order_sn = null } = due ?? {};
-  return { message: text, order_id: choice.orderId, order_sn, amount, pay_name, pay_time: pay_time ?? null };
+function paidBy({ choice, due }: Till, { paid: { pay_name, pay_time, order_sn }, message: { text }, before }: Ended) {
+  const { type = GOODS_ORDER, orderId: order_id } = choice;
+  return {
+    message: text,
+    type,
+    order_id,
+    order_sn: due?.order_sn ?? order_sn ?? null,
+    amount: before ? null : (due?.amount ?? null),
+    pay_name,
+    pay_time: pay_time ?? null,
+  };
 }

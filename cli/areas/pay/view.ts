@@ -1,11 +1,12 @@
 /** The payment on a living screen, and in plain lines for pipes, logs and narrow terminals. */
 
-import { clock, price } from '#cli/text/money.ts';
+import { clock, price, shanghaiTime } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import type { Mark, Watched } from '#cli/text/watch-screen.tsx';
 import { clean } from '#cli/text/width.ts';
 import type { Choosing, PayEvent, PayState, StartedPayment } from '#shared/flows/pay-state.ts';
 import { isAbove0 } from '#shared/rules/money.ts';
+import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import type { Paid } from './pay.ts';
 
 const MARKS: Partial<Readonly<Record<PayState['step'], Mark>>> = { done: 'ok', timedOut: 'failed' };
@@ -67,6 +68,7 @@ type Say = Paper['say'];
 
 function working(what: NonNullable<Choosing['working']>, say: Say): string {
   const sentences = {
+    looking: say('正在核对是否已支付…', 'looking whether it is paid already…'),
     password: say('正在验证支付密码…', 'checking the payment password…'),
     paying: say('正在支付…', 'paying…'),
     starting: say('正在发起支付…', 'starting the payment…'),
@@ -88,12 +90,19 @@ function wayOf(started: StartedPayment): string {
   return started.how === 'jsapi' ? JSON.stringify(started.cs) : '';
 }
 
-/** A payment that was made, or that this run had no need to make. */
-export function paidLine({ message, order_id, amount, pay_name }: Paid, { ink, say }: Paper): string {
-  if (amount === null)
-    return ink.green(
-      say(`订单 ${order_id} 此前已支付，本次没有付款`, `order ${order_id} had been paid before: nothing was paid now`),
+/** A payment that was made, or that this run had no need to make: then how and when it was, and where to look. */
+export function paidLine({ message, type, order_id, amount, pay_name, pay_time }: Paid, { ink, say }: Paper): string {
+  const way = clean(pay_name ?? '');
+  if (amount === null) {
+    const how = [way, shanghaiTime(pay_time)].filter((part) => part !== '').join(' ');
+    const look = type === GOODS_ORDER ? `yaocang order show ${order_id}` : 'yaocang topup log';
+    const told = say(
+      `${order_id} 此前已支付${how && `（${how}）`}，本次没有付款`,
+      `${order_id} had been paid before${how && ` (${how})`}: nothing was paid now`,
     );
-  const parts = [say(`订单 ${order_id}`, `order ${order_id}`), price(amount), clean(pay_name ?? '')];
+    return [ink.green(told), say(`查看：${look}`, `look: ${look}`)].join('  ');
+  }
+  const what = type === GOODS_ORDER ? say('订单', 'order') : say('充值', 'top-up');
+  const parts = [`${what} ${order_id}`, price(amount), way];
   return [ink.green(clean(message)), ...parts.filter((part) => part !== '')].join('  ');
 }

@@ -30,9 +30,10 @@ export const LaterBody = ({ state, ...more }: BodyProps) =>
 
 interface FootProps {
   readonly state: LaterState;
+  readonly ask: PayAsk;
   readonly send: (event: PayEvent) => void;
 }
 
 /** What can be done at a step after the choice. */
-export const LaterFoot = ({ state, send }: FootProps) =>
-  state.step === 'paying' ? <PayingFoot state={state} send={send} /> : <EndFoot state={state} send={send} />;
+export const LaterFoot = ({ state, ...more }: FootProps) =>
+  state.step === 'paying' ? <PayingFoot state={state} send={more.send} /> : <EndFoot state={state} {...more} />;

@@ -202,6 +202,7 @@ const nameOf = ({ methods, method }: Choosing): string =>
   methods.find(({ pay_id }) => pay_id === method)?.pay_name ?? '';
 
 const BUSY = {
+  looking: '正在核对',
   password: '正在验证密码',
   paying: '正在支付',
   starting: '正在发起支付',

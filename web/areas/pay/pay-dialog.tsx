@@ -25,7 +25,7 @@ export function PayDialog({ ask, close }: DialogProps<'pay'>) {
       width={600}
       closeOnMask={false}
       className="pay"
-      foot={state?.step === 'transfer' ? transferFoot : footOf(pay)}
+      foot={state?.step === 'transfer' ? transferFoot : footOf(pay, ask)}
       onClose={() => pay.send({ type: 'close' })}
     >
       <Suspense fallback={<ChoiceSkeleton />}>
@@ -72,7 +72,7 @@ function bodyOf(pay: Pay, ask: PayAsk) {
   }
 }
 
-function footOf({ state, send }: Pay) {
+function footOf({ state, send }: Pay, ask: PayAsk) {
   switch (state?.step) {
     case 'choose':
       return <ChoiceFoot state={state} send={send} />;
@@ -82,7 +82,7 @@ function footOf({ state, send }: Pay) {
     case 'done':
       return (
         <Suspense>
-          <LaterFoot state={state} send={send} />
+          <LaterFoot state={state} ask={ask} send={send} />
         </Suspense>
       );
     default:

@@ -6,7 +6,8 @@ import { isAbove0 } from '#shared/rules/money.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
 import type { PayAsk } from '#web/state/dialog-table.ts';
-import { Button } from '#web/ui/button.tsx';
+import { href } from '#web/state/routes.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -60,7 +61,7 @@ interface DoneProps {
 
 /** What was paid, each part by itself, and what a top-up credits. */
 function DoneFacts({ state, ask, chosen, isReview }: DoneProps) {
-  const { pay_name, pay_time } = state.result;
+  const { pay_name, pay_time, amount = chosen?.order.order.money_paid, order_sn } = state.result;
   const way = chosen?.methods.find(({ pay_id }) => pay_id === chosen.method)?.pay_name ?? '';
   const split = chosen?.combined.on ? chosen.split : undefined;
   const { credited, bonus = 0 } = ask;
@@ -69,14 +70,14 @@ function DoneFacts({ state, ask, chosen, isReview }: DoneProps) {
       <Facts
         className="pay__list"
         rows={[
-          [isReview ? '应付金额' : '支付金额', chosen && <b key="sum">¥{yuan(chosen.order.order.money_paid)}</b>],
+          [isReview ? '应付金额' : '支付金额', amount !== undefined && <b key="sum">¥{yuan(amount)}</b>],
           [isReview ? '余额占用' : '余额', split && `¥${yuan(split.balance)}`],
           [isReview ? '转账金额' : way, (split || isReview) && chosen && `¥${yuan(chosen.split.method)}`],
           ['支付方式', split ? '' : pay_name],
           ['支付时间', pay_time ? minuteOf(pay_time) : ''],
           ['到账金额', credited === undefined ? '' : <b key="credited">¥{yuan(credited)}</b>],
           ['其中赠送', bonus > 0 ? `¥${yuan(bonus)}` : ''],
-          [ask.type === GOODS_ORDER ? '订单号' : '充值单号', chosen?.order.order.order_sn],
+          [ask.type === GOODS_ORDER ? '订单号' : '充值单号', chosen?.order.order.order_sn ?? order_sn],
         ]}
       />
       {bonus > 0 && <Notice className="pay__bonus">{bonusFirst.text}</Notice>}
@@ -86,18 +87,31 @@ function DoneFacts({ state, ask, chosen, isReview }: DoneProps) {
 
 interface FootProps {
   readonly state: End;
+  readonly ask: PayAsk;
   readonly send: (event: PayEvent) => void;
 }
 
 /** What can be done at an end; what asks the server first shows that it does. */
-export function EndFoot({ state, send }: FootProps) {
+export function EndFoot({ state, ask: { type, order_id }, send }: FootProps) {
   // Any further state is the answer.
   const [asked, setAsked] = useState<End>();
   const asking = asked === state;
-  const ask = (type: 'look' | 'again') => {
+  const ask = (event: 'look' | 'again') => {
     setAsked(state);
-    send({ type });
+    send({ type: event });
   };
+  if (state.step === 'done' && state.before) {
+    const ofOrder = type === GOODS_ORDER;
+    return (
+      <a
+        className={buttonClass({ size: 'lg', wide: true })}
+        href={ofOrder ? href.orderInfo({ order_id }) : href.topUpLog()}
+        onClick={() => send({ type: 'close' })}
+      >
+        {ofOrder ? '查看订单' : '充值记录'}
+      </a>
+    );
+  }
   if (state.step === 'done') {
     return (
       <Button size="lg" wide onClick={() => send({ type: 'close' })}>
