@@ -7,8 +7,8 @@ function said(path: string, text: string): string[] {
 }
 
 const ALLOWED: [from: string, request: string][] = [
-  ['web/app/main.tsx', '#web/areas/cart/page.tsx'],
-  ['web/app/routes.ts', 'wouter'],
+  ['web/boot/main.tsx', '#web/areas/cart/page.tsx'],
+  ['web/navigation/location.ts', 'wouter'],
   ['web/areas/cart/page.tsx', '#web/parts/price.tsx'],
   ['web/areas/cart/dialogs/clear.tsx', '../store.ts'],
   ['web/areas/pay/page.tsx', '#web/wechat/port.ts'],
@@ -40,19 +40,18 @@ const ALLOWED: [from: string, request: string][] = [
 
 const REFUSED: [from: string, request: string, because: RegExp][] = [
   ['web/areas/cart/page.tsx', '#web/areas/goods/card.tsx', /areas never import areas/],
-  ['web/areas/cart/page.tsx', '#web/app/href.ts', /no arrow leads from web\/areas\/cart to web\/app/],
-  ['web/areas/cart/page.tsx', 'wouter', /only web\/app/],
+  ['web/areas/cart/page.tsx', '#web/boot/main.tsx', /no arrow leads from web\/areas\/cart to web\/boot/],
+  ['web/areas/cart/page.tsx', 'wouter', /only web\/navigation/],
   ['web/areas/pay/page.tsx', 'weixin-js-sdk', /only web\/wechat/],
   ['web/areas/cart/parts/row.tsx', '../../goods/card.tsx', /climbs more than one folder/],
   ['web/areas/cart/page.tsx', '../goods/card.tsx', /leaves its room/],
   ['web/parts/price.tsx', '#web/areas/cart/store.ts', /no arrow/],
   ['web/state/session.ts', '#web/parts/price.tsx', /no arrow/],
-  ['web/state/session.ts', '#web/wechat/port.ts', /no arrow/],
   ['web/wechat/port.ts', '#web/state/session.ts', /no arrow/],
   ['web/ui/tabs.tsx', '#web/state/session.ts', /no arrow/],
   ['web/ui/tabs.tsx', 'node:path', /a browser has no such module/],
-  ['web/app/main.tsx', '#cli/main.ts', /no arrow/],
-  ['web/app/main.tsx', '#fixtures/main.ts', /no arrow/],
+  ['web/boot/main.tsx', '#cli/main.ts', /no arrow/],
+  ['web/boot/main.tsx', '#fixtures/main.ts', /no arrow/],
   ['shared/react/use-flow.ts', '#web/ui/tabs.tsx', /no arrow/],
   ['shared/react/use-flow.ts', 'react-dom', /neither Node nor packages/],
   ['shared/client/send.ts', '#shared/flows/login.ts', /no arrow/],
@@ -68,7 +67,7 @@ const REFUSED: [from: string, request: string, because: RegExp][] = [
   ['fixtures/backend/calls/cart.ts', '#shared/rules/unit-price.ts', /no arrow/],
   ['fixtures/backend/calls/cart.ts', '#shared/client/send.ts', /no arrow/],
   ['web/unknown/x.ts', '#shared/errors.ts', /stands in no room/],
-  ['web/app/main.tsx', '#web/unknown/x.ts', /no room of the house/],
+  ['web/boot/main.tsx', '#web/unknown/x.ts', /no room of the house/],
 ];
 
 describe('arrows', () => {
@@ -81,26 +80,26 @@ describe('arrows', () => {
   });
 
   test.each([
-    ['a type', "import type { X } from '#web/app/x.ts';"],
-    ['a type in place', "type X = import('#web/app/x.ts').X;"],
-    ['an import for its effect', "import '#web/app/x.ts';"],
-    ['a re-export', "export { x } from '#web/app/x.ts';"],
-    ['a re-export of everything', "export * from '#web/app/x.ts';"],
-    ['a lazy import', "const x = () => import('#web/app/x.ts');"],
-    ['a lazy import with back quotes', 'const x = () => import(`#web/app/x.ts`);'],
-    ['an import in markup', "const x = <a onClick={() => import('#web/app/x.ts')} />;"],
+    ['a type', "import type { X } from '#web/boot/x.ts';"],
+    ['a type in place', "type X = import('#web/boot/x.ts').X;"],
+    ['an import for its effect', "import '#web/boot/x.ts';"],
+    ['a re-export', "export { x } from '#web/boot/x.ts';"],
+    ['a re-export of everything', "export * from '#web/boot/x.ts';"],
+    ['a lazy import', "const x = () => import('#web/boot/x.ts');"],
+    ['a lazy import with back quotes', 'const x = () => import(`#web/boot/x.ts`);'],
+    ['an import in markup', "const x = <a onClick={() => import('#web/boot/x.ts')} />;"],
   ])('sees %s', (_name, text) => {
     expect(said('web/ui/button.tsx', text)).toHaveLength(1);
   });
 
   test('ignores what only looks like an import', () => {
-    expect(said('web/ui/button.tsx', "// import x from '#web/app/x.ts'\nconst s = `import '#web/app/x.ts'`;")).toEqual(
-      [],
-    );
+    expect(
+      said('web/ui/button.tsx', "// import x from '#web/boot/x.ts'\nconst s = `import '#web/boot/x.ts'`;"),
+    ).toEqual([]);
   });
 
   test('names the line', () => {
-    const text = "\n\nimport x from '#web/app/x.ts';";
+    const text = "\n\nimport x from '#web/boot/x.ts';";
     expect(judge([{ path: 'web/ui/button.tsx', text }])[0]).toMatchObject({ path: 'web/ui/button.tsx', line: 3 });
   });
 

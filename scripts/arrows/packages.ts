@@ -2,7 +2,7 @@ import { isBuiltin } from 'node:module';
 import { isTest, type Place } from './rooms.ts';
 
 /** Packages that one room keeps to itself. */
-const KEPT_BY: Record<string, string> = { wouter: 'web/app', 'weixin-js-sdk': 'web/wechat' };
+const KEPT_BY: Record<string, string> = { wouter: 'web/navigation', 'weixin-js-sdk': 'web/wechat' };
 
 /** The only packages that code for every side may use, room by room. */
 const SHARED_MAY_USE: Record<string, readonly string[]> = { 'shared/react': ['react'] };

@@ -3,14 +3,18 @@
  * on any of these lines. What is on no line together is out of reach.
  */
 const ARROWS = [
-  'web/app > web/areas > web/parts > web/state > web/ui > shared/react > shared/flows > shared/client > shared/rules',
+  'web/boot > web/pages > web/areas > web/parts > web/state > web/navigation > web/ui > shared/react',
+  'web/boot > web/shell > web/areas',
+  'web/boot > web/dialogs > web/areas',
+  'web/navigation > web/wechat',
+  'shared/react > shared/flows > shared/client > shared/rules',
   'web/parts > web/wechat > shared/react',
   'shared/rules > shared/messages > shared/contract > shared/errors',
   'cli/main > cli/commands > cli/areas > cli/parts > cli/frame > cli/shop > cli/text > shared/react',
   'cli/commands > cli/prove > cli/parts',
   'cli/commands > cli/stand-in > cli/prove',
   'fixtures > shared/contract',
-  'web/e2e > web/app',
+  'web/e2e > web/boot',
   'web/e2e > fixtures',
   'cli/e2e > cli/main',
   'cli/e2e > fixtures',

@@ -5,13 +5,13 @@ import { chunksOf } from './manifest.mjs';
 
 /**
  * @typedef {import('./manifest.mjs').Manifest} Manifest
- * @typedef {import('../../web/app/page-table.ts').PageTable} PageTable
- * @typedef {import('../../web/app/page-table.ts').Picture} Picture
- * @typedef {import('../../web/app/shell/prerender.tsx').DrawnRoute} DrawnRoute
+ * @typedef {import('../../web/boot/page-table.ts').PageTable} PageTable
+ * @typedef {import('../../web/boot/page-table.ts').Picture} Picture
+ * @typedef {import('../../web/boot/prerender.tsx').DrawnRoute} DrawnRoute
  */
 
 /** The lists that say which file a route's page stands in. */
-const LISTS = ['app/views.ts', 'app/more-views.lazy.ts'];
+const LISTS = ['pages/views.ts', 'pages/more-views.lazy.ts'];
 
 /** A line of such a list: `search: page(async () => (await import('#web/areas/…')).SearchPage)`. */
 const LINE = /^\s*(\w+): (?:page\()?async \(\) =>\s*\(await import\('#web\/([^']+)'\)\)/gm;
@@ -22,7 +22,7 @@ const ALWAYS = 'ui/more-icons.lazy.ts';
 /** What some pictures show beyond the page's own file, by route: its styles are needed, its code is not fetched ahead. */
 const STYLED_BY = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
   index: ['areas/home/desk/home-desk.lazy.tsx'],
-  user: ['register', 'forgot', 'recover'].map((name) => `areas/account/${name}-screen.tsx`),
+  user: ['register/register', 'forgot/forgot', 'forgot/recover'].map((name) => `areas/account/${name}-screen.tsx`),
 });
 
 /**
@@ -49,7 +49,7 @@ export async function pageTable(outDir, manifest, routes) {
     const { js, css } = chunksOf(manifest, keys);
     return { js: js.filter((file) => !there.js.includes(file)), css: css.filter((file) => !there.css.includes(file)) };
   };
-  const table = /** @type {Record<string, import('../../web/app/page-table.ts').PageAhead>} */ ({});
+  const table = /** @type {Record<string, import('../../web/boot/page-table.ts').PageAhead>} */ ({});
   for (const { route, path, looks, first } of routes) {
     const own = later(route === undefined ? [] : entries(route));
     const styles = [...new Set([...own.css, ...later(STYLED_BY[route ?? ''] ?? []).css])];

@@ -6,7 +6,7 @@ import { inTop } from '../setup/places.mjs';
 import { pageTable } from './page-table.mjs';
 import { webConfig } from './web-config.mjs';
 
-/** @typedef {import('../../web/app/shell/prerender.tsx').DrawnRoute} DrawnRoute */
+/** @typedef {import('../../web/boot/prerender.tsx').DrawnRoute} DrawnRoute */
 
 /** What draws stays beside the shop: goods are drawn into its page when they are known. */
 const DRAW = inTop('dist/draw');
@@ -53,7 +53,7 @@ async function drawPages() {
         ...webConfig.build,
         target: 'node20',
         outDir,
-        ssr: inTop('web/app/shell/prerender.tsx'),
+        ssr: inTop('web/boot/prerender.tsx'),
         rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
       },
     });
@@ -82,7 +82,7 @@ const DRAWN_BY_PREACT = [
  * @returns {Promise<string>}
  */
 async function buildAtOnce(initPath, pages) {
-  const code = await buildScript('at-once', {
+  const code = await buildScript('inline-script', {
     INIT_PATH: JSON.stringify(initPath),
     PAGES: JSON.stringify(JSON.stringify(pages)),
   });
@@ -96,14 +96,14 @@ async function buildAtOnce(initPath, pages) {
  * @returns {Promise<string>}
  */
 async function writeRunAnyway(outDir) {
-  const code = await buildScript('run-anyway');
+  const code = await buildScript('without-inline-script');
   const file = `assets/${createHash('sha256').update(code).digest('base64url').slice(0, 7)}.js`;
   await writeFile(`${outDir}/${file}`, code);
   return `<script async fetchpriority="low" src="./${file}"></script>`;
 }
 
 /**
- * @param {string} name of a file of `web/app`
+ * @param {string} name of a file of `web/boot`
  * @param {Record<string, string>} [define]
  * @returns {Promise<string>}
  */
@@ -116,7 +116,7 @@ async function buildScript(name, define = {}) {
       ...webConfig.build,
       write: false,
       rolldownOptions: {
-        input: inTop(`web/app/${name}.ts`),
+        input: inTop(`web/boot/${name}.ts`),
         // Of what it imports it takes functions alone: nothing of their modules must run.
         treeshake: { moduleSideEffects: (id) => id.endsWith(`${name}.ts`) },
         output: { format: 'iife' },

@@ -47,23 +47,27 @@ const SHORT_NAMES = { chunkFileNames: 'assets/[hash:7].js', assetFileNames: 'ass
  * the browser's cache over releases; all the rest that the first page needs, in the entry's own chunk; what only a tap sets
  * going; pieces that always come together (dialogs, carousels, lists without an end, uploads, trade); the pieces that sixteen or
  * more later pages use; and what every visit fetches soon after the first page. No page may import what comes soon, it would
- * carry all of it. What nearly every page uses comes with the app (`web/app/every-page.ts`).
+ * carry all of it. What nearly every page uses comes with the app (`web/boot/every-page.ts`).
  * The groups of low priority hold what the main road's pages share with few others: each page came in some twenty files, most
  * of them below 500 bytes, and the connections of a phone were busy with asking. They come after what everybody needs, or
  * they would take it along.
  * @type {import('vite').Rolldown.CodeSplittingGroup[]}
  */
 const CHUNKS = [
-  { name: 'begin', test: /web[\\/]app[\\/]begin\.ts$/, priority: 4 },
+  { name: 'begin', test: /web[\\/]boot[\\/]begin\.ts$/, priority: 4 },
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/, priority: 3 },
   { name: 'index', tags: ['$initial'], priority: 2 },
   { name: 'acts', test: /shared[\\/]flows[\\/](act-once|clock|flow|inbox|trouble)\.ts$/, priority: 2 },
   { name: 'dialog', test: /web[\\/]ui[\\/](dialog|layers)\.(tsx?|css)$/, priority: 2 },
-  { name: 'dialogs', test: /web[\\/]app[\\/](dialog-views|layer-history)/, priority: 2 },
+  { name: 'dialogs', test: /web[\\/](dialogs[\\/]dialog-views|navigation[\\/]layer-history)/, priority: 2 },
   { name: 'carousel', test: /web[\\/]ui[\\/]carousel/, priority: 2 },
   { name: 'lists', test: /web[\\/]parts[\\/]list[\\/]endless(-list)?\.(tsx?|css)$/, priority: 2 },
   // Before the dialogs' list, which would take them along: nobody's page waits for that.
-  { name: 'typed', test: /(shared[\\/]rules[\\/](password|masked-phone)|web[\\/]state[\\/]drafts)\.ts$/, priority: 3 },
+  {
+    name: 'typed',
+    test: /(shared[\\/]rules[\\/](password|masked-phone)|web[\\/]state[\\/]storage[\\/]drafts)\.ts$/,
+    priority: 3,
+  },
   {
     name: 'uploads',
     test: /(parts[\\/]pictures[\\/](use-uploads|shrink-image|upload-fetch)|upload-image|image-file|contract[\\/](upload|images)|messages[\\/]images)/,
@@ -90,7 +94,7 @@ const CHUNKS = [
   // Before the orders' own, which would take them along: pages of payment, after-sales, goods and lists use them alone.
   {
     name: 'pending',
-    test: /web[\\/](parts[\\/](member[\\/]pending-payment|orders[\\/])|state[\\/]other-tabs\.ts$)/,
+    test: /web[\\/](parts[\\/](member[\\/]pending-payment|orders[\\/])|state[\\/]storage[\\/]other-tabs\.ts$)/,
     priority: 0.6,
   },
   {
@@ -99,11 +103,11 @@ const CHUNKS = [
     priority: 0.5,
   },
   // Before those, which would take it along: the checkout notes what was ordered.
-  { name: 'ordered', test: /web[\\/]state[\\/]note-ordered\./, priority: 2 },
+  { name: 'ordered', test: /web[\\/]state[\\/]goods[\\/]note-ordered\./, priority: 2 },
   { name: 'pay-way', test: /web[\\/]areas[\\/]pay[\\/](pay-way\.tsx|pay-dialog\.css)/, priority: 0.5 },
   {
     name: 'account',
-    test: /(web[\\/](areas[\\/]account[\\/](lead|remembered|current-account)|state[\\/](back-target|log-in))|shared[\\/]contract[\\/]wechat)\.tsx?$/,
+    test: /(web[\\/](areas[\\/]account[\\/](form[\\/]lead|login[\\/]remembered|switch-account[\\/]current-account)|(navigation[\\/]back-target|state[\\/]session[\\/]log-in))|shared[\\/]contract[\\/]wechat)\.tsx?$/,
     priority: 0.5,
   },
   {
@@ -113,7 +117,7 @@ const CHUNKS = [
   },
   {
     name: 'goods-pieces',
-    test: /(web[\\/](ui[\\/]chip|parts[\\/]page[\\/]use-share-card|state[\\/]share)|shared[\\/]rules[\\/]activity)\./,
+    test: /(web[\\/](ui[\\/]chip|parts[\\/]page[\\/]use-share-card|state[\\/]shell[\\/]share)|shared[\\/]rules[\\/]activity)\./,
     priority: 0.4,
   },
   {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { report } from '#web/state/failure.ts';
+import { report } from '#web/state/loading/failure.ts';
 import { forgetFailedCode } from './page/later.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { loadFailed, requestFailed } from '#shared/messages/wire.ts';
 import { loadFailure } from '#shared/rules/load-failure.ts';
-import { href } from '#web/state/routes.ts';
+import { href } from '#web/navigation/routes.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { Failed } from '#web/ui/state.tsx';
 import '#web/ui/state.css';

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { askEarly, beginWith, forgetBegun, useStoreOf } from '#web/state/begun.ts';
-import { createPart } from '#web/state/part.ts';
-import type { Settings } from '#web/state/settings.ts';
-import { start } from '#web/state/settings.ts';
+import { askEarly, beginWith, forgetBegun, useStoreOf } from '#web/state/loading/begun.ts';
+import { createPart } from '#web/state/loading/part.ts';
+import type { Settings } from '#web/state/settings/settings.ts';
+import { start } from '#web/state/settings/settings.ts';
 import { Loaded } from './loaded.tsx';
 
 const fetchGoods = vi.fn(async () => ({ name: '维生素B1片' }));

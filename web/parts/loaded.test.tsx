@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Activity } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NetworkError, RefusedError } from '#shared/errors.ts';
-import { provideFailureHandler } from '#web/state/failure.ts';
-import { createPart } from '#web/state/part.ts';
-import { type Settings, start } from '#web/state/settings.ts';
+import { provideFailureHandler } from '#web/state/loading/failure.ts';
+import { createPart } from '#web/state/loading/part.ts';
+import { type Settings, start } from '#web/state/settings/settings.ts';
 import { Loaded } from './loaded.tsx';
 
 interface Order {

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
-import { askOnceDrawn } from '#web/state/begun.ts';
-import type { Part } from '#web/state/part.ts';
-import { whenReady } from '#web/state/settings.ts';
-import { usePart } from '#web/state/use-part.ts';
+import { askOnceDrawn } from '#web/state/loading/begun.ts';
+import type { Part } from '#web/state/loading/part.ts';
+import { usePart } from '#web/state/loading/use-part.ts';
+import { whenReady } from '#web/state/settings/settings.ts';
 import { Boundary } from './boundary.tsx';
 import { FailedFace } from './failed-face.tsx';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { href } from '#web/state/routes.ts';
-import { put, signOut } from '#web/state/session.ts';
+import { href } from '#web/navigation/routes.ts';
+import { put, signOut } from '#web/state/session/session.ts';
 import { MemberGate } from './member-gate.tsx';
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { open } from '#web/state/dialogs.ts';
+import { open } from '#web/state/dialogs/dialogs.ts';
 
 /** Where something went wrong: what this device did and saw, to be shown and copied. */
 export const TrailLink = () => (

@@ -2,8 +2,8 @@
 import { subscribe } from 'valtio/vanilla';
 import { onTestFinished, vi } from 'vitest';
 import { defaultNames } from '#shared/client/options.ts';
-import { provideFailureHandler } from './failure.ts';
-import { toast } from './toast.ts';
+import { provideFailureHandler } from './loading/failure.ts';
+import { toast } from './messages/toast.ts';
 
 /** What was asked of a call: its query, its body, or both. */
 export type Asked = Record<string, unknown>;

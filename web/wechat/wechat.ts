@@ -13,7 +13,7 @@ const signer = new Promise<Signer>((resolve) => {
   provide = resolve;
 });
 
-/** Handed in once by web/app, with the first thing that it asks of WeChat; a buyer may have tapped before. */
+/** Handed in once by `web/boot`, with the first thing that it asks of WeChat; a buyer may have tapped before. */
 export const provideSigner = (one: Signer): void => provide(one);
 
 /** The signer, or undefined when it does not come in time. */

@@ -3,8 +3,8 @@ import type { ServiceRow } from '#shared/contract/after-sales.ts';
 import type { OrderLine } from '#shared/contract/entities.ts';
 import { order } from '#shared/contract/order.ts';
 import { linePack } from '#shared/rules/line-pack.ts';
-import { api } from '#web/state/api.ts';
-import { href } from '#web/state/routes.ts';
+import { href } from '#web/navigation/routes.ts';
+import { api } from '#web/state/loading/api.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 

@@ -1,5 +1,5 @@
 /** The stored reload flag (document 2 §2): with the value 'services' the list reads one row again when it is shown next. */
-import { isText, keep, recall } from '#web/state/storage.ts';
+import { isText, keep, recall } from '#web/state/storage/storage.ts';
 
 const FLAG = 'reload';
 const ORDER = 'reload_order';

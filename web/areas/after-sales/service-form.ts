@@ -1,8 +1,8 @@
 /** A request for after-sales while it is filled in; what was typed is there after a reload. */
 import { proxy, subscribe } from 'valtio/vanilla';
 import type { ClaimableLine, ServiceRecord, ServiceRequest, ServiceType } from '#shared/contract/after-sales.ts';
-import { draftOf, keepDraft } from '#web/state/drafts.ts';
-import { isNumber, isRecord, isText, listOf } from '#web/state/storage.ts';
+import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';
+import { isNumber, isRecord, isText, listOf } from '#web/state/storage/storage.ts';
 
 export interface FormState {
   /** Pieces by line; a line that is not chosen is not there. */

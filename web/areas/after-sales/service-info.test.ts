@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dialogs, dismissAll } from '#web/state/dialogs.ts';
-import { freshness } from '#web/state/freshness.ts';
+import { freshness } from '#web/navigation/reload-flags.ts';
+import { dialogs, dismissAll } from '#web/state/dialogs/dialogs.ts';
 import { cut, refusal, serve } from '#web/state/testing.ts';
 import { takeFlaggedService } from './reload-flag.ts';
 import { createServiceInfo } from './service-info.ts';

@@ -1,8 +1,8 @@
 import type { ServiceRow } from '#shared/contract/after-sales.ts';
 import { needsBuyer, serviceHint, serviceStamp } from '#shared/rules/after-sales.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
+import { href } from '#web/navigation/routes.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
-import { href } from '#web/state/routes.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import { isText, keep, recall } from '#web/state/storage.ts';
+import { isText, keep, recall } from '#web/state/storage/storage.ts';
 import { serve } from '#web/state/testing.ts';
 import { flagService } from './reload-flag.ts';
 import { createServiceList } from './service-list.ts';

@@ -2,8 +2,8 @@
 import { proxy } from 'valtio/vanilla';
 import { afterSales } from '#shared/contract/after-sales.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
-import { api } from '#web/state/api.ts';
-import { report } from '#web/state/failure.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
 import { takeFlaggedService } from './reload-flag.ts';
 
 /** Makes the list of one page instance; with an order id it is that order's. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { article, type CountedArticle } from '#shared/contract/article.ts';
 import { noNews } from '#shared/messages/empty.ts';
+import { href } from '#web/navigation/routes.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
@@ -8,7 +9,6 @@ import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { dayOf } from '#web/parts/time/day.ts';
-import { href } from '#web/state/routes.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';

@@ -6,11 +6,11 @@ import { lastOf } from '#shared/flows/flow.ts';
 import { liked, likeUnknown } from '#shared/messages/articles.ts';
 import { mayLike } from '#shared/rules/article-like.ts';
 import { measurePictures } from '#web/parts/content/picture-sizes.ts';
-import { api } from '#web/state/api.ts';
-import { report } from '#web/state/failure.ts';
-import { createPart } from '#web/state/part.ts';
-import { sayEnd } from '#web/state/say-end.ts';
-import { say } from '#web/state/toast.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
+import { createPart } from '#web/state/loading/part.ts';
+import { sayEnd } from '#web/state/messages/say-end.ts';
+import { say } from '#web/state/messages/toast.ts';
 
 /** Makes the store of one visit. */
 export function createArticle(id: string) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { Near } from '#web/parts/page/near.tsx';
-import { usePart } from '#web/state/use-part.ts';
+import { usePart } from '#web/state/loading/use-part.ts';
 import type { GoodsListStore } from './goods-filter-store.ts';
 
 /** What follows an endless list: once the list has ended, or whoever scrolls fast would be past its end before it grew. */

@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { ref } from 'valtio/vanilla';
 import { afterEach, expect, test } from 'vitest';
 import type { Category } from '#shared/contract/entities.ts';
-import { categories } from '#web/state/frame.ts';
+import { categories } from '#web/state/shell/header-data.ts';
 import { CategoriesDialog } from './categories-dialog.tsx';
 
 afterEach(cleanup);

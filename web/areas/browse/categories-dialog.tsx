@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Category } from '#shared/contract/entities.ts';
 import { type AnyCategory, sideAdverts } from '#shared/rules/side-adverts.ts';
+import { href } from '#web/navigation/routes.ts';
 import { SideAdvertImage } from '#web/parts/content/side-advert.tsx';
 import { categoryIcon } from '#web/parts/goods/category-icon.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
-import type { DialogProps } from '#web/state/dialog-table.ts';
-import { categories } from '#web/state/frame.ts';
-import { href } from '#web/state/routes.ts';
+import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
+import { categories } from '#web/state/shell/header-data.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { href } from '#web/state/routes.ts';
+import { href } from '#web/navigation/routes.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { FilterProps } from './filter-flags.ts';
 

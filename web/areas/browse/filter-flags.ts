@@ -1,8 +1,8 @@
 /** What a goods list can be narrowed by, beside brands and categories (document 1 §2). */
 import type { Collection } from '#shared/contract/intro.ts';
 import { showsPledgeFilters } from '#shared/rules/goods-filter.ts';
-import type { QueryOf } from '#web/state/routes.ts';
-import { usePrivileges } from '#web/state/use-privileges.ts';
+import type { QueryOf } from '#web/navigation/routes.ts';
+import { usePrivileges } from '#web/state/session/use-privileges.ts';
 import type { GoodsListStore } from './goods-filter-store.ts';
 
 /** What every part of the filter bar is handed. */

@@ -13,9 +13,9 @@ import {
   searchAsk,
   searchDefaults,
 } from '#shared/rules/goods-filter.ts';
+import type { QueryOf } from '#web/navigation/routes.ts';
 import { createEndless, type Endless } from '#web/parts/list/endless.ts';
-import { notePrivileges } from '#web/state/privileges.ts';
-import type { QueryOf } from '#web/state/routes.ts';
+import { notePrivileges } from '#web/state/session/privileges.ts';
 
 type SearchCall = (typeof searchCalls)['search'];
 type Named = { cat_id: string; cat_name: string };

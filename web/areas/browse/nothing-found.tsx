@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio';
 import { noGoods } from '#shared/messages/empty.ts';
 import { isNarrowed, searchDefaults } from '#shared/rules/goods-filter.ts';
 import { EVERYTHING } from '#shared/rules/search-history.ts';
-import { href } from '#web/state/routes.ts';
+import { href } from '#web/navigation/routes.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import type { GoodsListStore } from './goods-filter-store.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { routes } from '#web/state/routes.ts';
+import { routes } from '#web/navigation/routes.ts';
 import { createSearchStore } from './goods-filter-store.ts';
 import { PhoneFilters } from './phone-filters.tsx';
 

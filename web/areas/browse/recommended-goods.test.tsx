@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Settings, start } from '#web/state/settings.ts';
+import { type Settings, start } from '#web/state/settings/settings.ts';
 import { IntroPage } from './intro-page.tsx';
 import { SearchPage } from './search-page.tsx';
 

@@ -1,12 +1,12 @@
 import { RECOMMENDED_ON_LISTS } from '#shared/rules/recommendation.ts';
 import { EVERYTHING } from '#shared/rules/search-history.ts';
+import type { QueryOf } from '#web/navigation/routes.ts';
 import { RecommendedGoods, useRecommended } from '#web/parts/goods/recommendations.tsx';
 import { EndlessGoods } from '#web/parts/list/endless-goods.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { SearchBox } from '#web/parts/search/search-box.tsx';
-import { askEarly, beginWith, useStoreOf } from '#web/state/begun.ts';
-import type { QueryOf } from '#web/state/routes.ts';
+import { askEarly, beginWith, useStoreOf } from '#web/state/loading/begun.ts';
 import './browse.css';
 import { BelowList } from './below-list.tsx';
 import { FilterBar } from './filter-bar.tsx';

@@ -1,9 +1,9 @@
 import { useSnapshot } from 'valtio';
 import type { Category } from '#shared/contract/entities.ts';
 import { EVERYTHING } from '#shared/rules/search-history.ts';
-import { categories } from '#web/state/frame.ts';
-import type { QueryOf } from '#web/state/routes.ts';
-import { usePart } from '#web/state/use-part.ts';
+import type { QueryOf } from '#web/navigation/routes.ts';
+import { usePart } from '#web/state/loading/use-part.ts';
+import { categories } from '#web/state/shell/header-data.ts';
 import type { FilterState } from './goods-filter-store.ts';
 
 type Named = { readonly cat_id: string; readonly cat_name: string; readonly children?: readonly Named[] };

@@ -5,8 +5,8 @@ import { mybuy } from '#shared/contract/mybuy.ts';
 import { search } from '#shared/contract/search.ts';
 import { type Fit, fitsGap } from '#shared/rules/add-more.ts';
 import { searchAsk, searchDefaults } from '#shared/rules/goods-filter.ts';
-import { api } from '#web/state/api.ts';
-import { createPart } from '#web/state/part.ts';
+import { api } from '#web/state/loading/api.ts';
+import { createPart } from '#web/state/loading/part.ts';
 
 const BEST_SELLERS = searchAsk({}, { ...searchDefaults, only_kc: true, sort: 'buy_count' });
 

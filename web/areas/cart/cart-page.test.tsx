@@ -5,10 +5,10 @@ import type { AnswerOf } from '#shared/contract/call.ts';
 import { cart } from '#shared/contract/cart.ts';
 import { NetworkError, RefusedError } from '#shared/errors.ts';
 import { CART_START_DELAY } from '#shared/rules/start-delay.ts';
-import { api } from '#web/state/api.ts';
-import { provideFailureHandler } from '#web/state/failure.ts';
-import { put, signOut } from '#web/state/session.ts';
-import { type Settings, start } from '#web/state/settings.ts';
+import { api } from '#web/state/loading/api.ts';
+import { provideFailureHandler } from '#web/state/loading/failure.ts';
+import { put, signOut } from '#web/state/session/session.ts';
+import { type Settings, start } from '#web/state/settings/settings.ts';
 import { CartPage } from './cart-page.tsx';
 
 /** What the page shows in each state of its list; what it does with lines is proved in its store and in the journeys. */

@@ -1,4 +1,4 @@
-import { href } from '#web/state/routes.ts';
+import { href } from '#web/navigation/routes.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Empty } from '#web/ui/state.tsx';

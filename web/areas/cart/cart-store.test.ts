@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { session } from '#web/state/session.ts';
+import { session } from '#web/state/session/session.ts';
 import { cut, serve } from '#web/state/testing.ts';
 import { createCart, forgetUnticked, tickedIds } from './cart-store.ts';
 

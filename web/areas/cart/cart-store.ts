@@ -11,11 +11,11 @@ import { type CheckoutCheck, checkCheckout, checkDelete, joinIds } from '#shared
 import { afterUpNum, checkQuantity, isSoldOut } from '#shared/rules/cart-quantity.ts';
 import { byMerchant, tickedLines } from '#shared/rules/cart-totals.ts';
 import { pointsMissing, pointsOfLines } from '#shared/rules/points-price.ts';
-import { api } from '#web/state/api.ts';
-import { report } from '#web/state/failure.ts';
-import { createPart } from '#web/state/part.ts';
-import { setCartCount } from '#web/state/session.ts';
-import { say } from '#web/state/toast.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
+import { createPart } from '#web/state/loading/part.ts';
+import { say } from '#web/state/messages/toast.ts';
+import { setCartCount } from '#web/state/session/session.ts';
 import { createQuantitySync } from './quantity-sync.ts';
 
 type CartAnswer = AnswerOf<typeof cart.list>;

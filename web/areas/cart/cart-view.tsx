@@ -7,12 +7,12 @@ import { byMerchant, cartTotals, tickedLines } from '#shared/rules/cart-totals.t
 import { pointsMissing, pointsOfLines } from '#shared/rules/points-price.ts';
 import { shippingShortfall } from '#shared/rules/shipping-prompt.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
+import { go } from '#web/navigation/navigate.ts';
+import { href } from '#web/navigation/routes.ts';
 import { useLinePacks } from '#web/parts/goods/line-packs.ts';
-import { useBuyer } from '#web/state/buyer.ts';
-import { confirm, open } from '#web/state/dialogs.ts';
-import { go } from '#web/state/navigate.ts';
-import { href } from '#web/state/routes.ts';
-import { say } from '#web/state/toast.ts';
+import { confirm, open } from '#web/state/dialogs/dialogs.ts';
+import { say } from '#web/state/messages/toast.ts';
+import { useBuyer } from '#web/state/session/buyer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Price, yuan } from '#web/ui/price.tsx';
 import { Tick } from '#web/ui/tick.tsx';

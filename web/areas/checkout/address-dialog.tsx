@@ -1,5 +1,5 @@
 import type { Address } from '#shared/contract/entities.ts';
-import { href } from '#web/state/routes.ts';
+import { href } from '#web/navigation/routes.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Empty } from '#web/ui/state.tsx';

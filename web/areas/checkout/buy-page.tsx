@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { goInstead } from '#web/navigation/navigate.ts';
+import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberGate } from '#web/parts/member-gate.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
-import { takeAddress } from '#web/state/chosen-address.ts';
-import { goInstead } from '#web/state/navigate.ts';
-import { href, type QueryOf } from '#web/state/routes.ts';
+import { takeAddress } from '#web/state/shell/chosen-address.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { BuySkeleton } from './buy-skeleton.tsx';

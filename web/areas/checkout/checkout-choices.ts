@@ -1,8 +1,8 @@
 /** What a buyer chose at the checkout of some cart lines: there after a reload, an errand or a new login, until it is an order. */
 import type { buy } from '#shared/contract/buy.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
-import { draftOf, keepDraft } from '#web/state/drafts.ts';
-import { isFlag, isRecord, isText } from '#web/state/storage.ts';
+import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';
+import { isFlag, isRecord, isText } from '#web/state/storage/storage.ts';
 
 export interface Choices {
   address_id: string;

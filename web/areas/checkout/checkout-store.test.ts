@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dialogs, dismissAll } from '#web/state/dialogs.ts';
-import { put, session } from '#web/state/session.ts';
+import { dialogs, dismissAll } from '#web/state/dialogs/dialogs.ts';
+import { put, session } from '#web/state/session/session.ts';
 import { cut, refusal, serve } from '#web/state/testing.ts';
 import { createCheckout } from './checkout-store.ts';
 import { noteOrder, onceKey } from './once-key.ts';

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import type { Coupon } from '#shared/contract/entities.ts';
 import { couponButton, couponTarget } from '#shared/rules/coupon.ts';
-import { hrefOf } from '#web/state/routes.ts';
+import { hrefOf } from '#web/navigation/routes.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { CouponDesk } from './coupon-desk.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { session } from '#web/state/session.ts';
+import { session } from '#web/state/session/session.ts';
 import { cut, noSuchAct, refusal, serve } from '#web/state/testing.ts';
 import { createCouponDesk } from './coupon-desk.ts';
 

@@ -8,13 +8,13 @@ import { lastOf } from '#shared/flows/flow.ts';
 import { ifTold } from '#shared/flows/trouble.ts';
 import { claimed } from '#shared/messages/coupon.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { api } from '#web/state/api.ts';
-import { report } from '#web/state/failure.ts';
-import { flagForReload } from '#web/state/freshness.ts';
-import { createPart } from '#web/state/part.ts';
-import { sayEnd } from '#web/state/say-end.ts';
-import { session } from '#web/state/session.ts';
-import { say } from '#web/state/toast.ts';
+import { flagForReload } from '#web/navigation/reload-flags.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
+import { createPart } from '#web/state/loading/part.ts';
+import { sayEnd } from '#web/state/messages/say-end.ts';
+import { say } from '#web/state/messages/toast.ts';
+import { session } from '#web/state/session/session.ts';
 
 const ports = { client: api, clock: realClock };
 

@@ -1,5 +1,5 @@
+import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
-import { href, type QueryOf } from '#web/state/routes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { CouponCentre, tabOf } from './coupon-centre.tsx';
 import './coupons.css';

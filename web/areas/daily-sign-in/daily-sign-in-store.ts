@@ -7,12 +7,12 @@ import { type Gained, signInToday } from '#shared/flows/daily-sign-in.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { chooseAddress } from '#shared/messages/buying.ts';
 import { dayKey, needsAddress, todaysGift } from '#shared/rules/daily-sign-in.ts';
-import { api } from '#web/state/api.ts';
-import { report } from '#web/state/failure.ts';
-import { flagForReload } from '#web/state/freshness.ts';
-import { createPart } from '#web/state/part.ts';
-import { sayEnd } from '#web/state/say-end.ts';
-import { say } from '#web/state/toast.ts';
+import { flagForReload } from '#web/navigation/reload-flags.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
+import { createPart } from '#web/state/loading/part.ts';
+import { sayEnd } from '#web/state/messages/say-end.ts';
+import { say } from '#web/state/messages/toast.ts';
 import { missedDay, noteStreak } from './last-streak.ts';
 
 const ports = { client: api, clock: realClock };

@@ -5,7 +5,7 @@
 import type { SignInWeek } from '#shared/contract/signin.ts';
 import { SIGN_IN_DAYS } from '#shared/rules/daily-sign-in.ts';
 import { dayOf } from '#web/parts/time/day.ts';
-import { isRecord, keep, recall } from '#web/state/storage.ts';
+import { isRecord, keep, recall } from '#web/state/storage/storage.ts';
 
 const KEY = 'signin_seen';
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import type { GoodsActivity, ShopActivity } from '#shared/contract/entities.ts';
 import { giftName, giftTarget, goodsActivityWords, onceWords, shopActivityWords } from '#shared/rules/activity.ts';
+import { hrefOf } from '#web/navigation/routes.ts';
 import { dayOf } from '#web/parts/time/day.ts';
-import { hrefOf } from '#web/state/routes.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 interface Props {

@@ -7,11 +7,11 @@ import { allInCart } from '#shared/messages/cart.ts';
 import { type AddAnswer, readAdd } from '#shared/rules/after-add-to-cart.ts';
 import { asksInsurance } from '#shared/rules/can-add.ts';
 import type { GoodsInfo } from '#shared/rules/offer.ts';
-import { api } from '#web/state/api.ts';
-import { confirm } from '#web/state/dialogs.ts';
-import { flagForReload } from '#web/state/freshness.ts';
-import { raiseCartCount, session, setCartCount } from '#web/state/session.ts';
-import { say } from '#web/state/toast.ts';
+import { flagForReload } from '#web/navigation/reload-flags.ts';
+import { confirm } from '#web/state/dialogs/dialogs.ts';
+import { api } from '#web/state/loading/api.ts';
+import { say } from '#web/state/messages/toast.ts';
+import { raiseCartCount, session, setCartCount } from '#web/state/session/session.ts';
 
 export interface Chosen {
   readonly info: GoodsInfo;

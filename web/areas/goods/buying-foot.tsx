@@ -3,10 +3,10 @@ import { notAddable, outOfStock, tooFewPoints } from '#shared/messages/buying.ts
 import type { Offer } from '#shared/rules/offer.ts';
 import { pointsMissing, pointsWords } from '#shared/rules/points-price.ts';
 import { buyButton, standing } from '#shared/rules/verification.ts';
-import { useBuyer } from '#web/state/buyer.ts';
-import { go } from '#web/state/navigate.ts';
-import { href, hrefOf } from '#web/state/routes.ts';
-import { usePart } from '#web/state/use-part.ts';
+import { go } from '#web/navigation/navigate.ts';
+import { href, hrefOf } from '#web/navigation/routes.ts';
+import { usePart } from '#web/state/loading/use-part.ts';
+import { useBuyer } from '#web/state/session/buyer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { BuyingStore } from './buying-store.ts';

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import type { Coupon, GoodsActivity, ShopActivity } from '#shared/contract/entities.ts';
 import { couponWords, gainLabel, goodsActivityWords, shopActivityWords } from '#shared/rules/activity.ts';
+import { href } from '#web/navigation/routes.ts';
 import { later } from '#web/parts/page/later.ts';
-import { href } from '#web/state/routes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { Option } from './buying-option.tsx';

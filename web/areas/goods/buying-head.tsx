@@ -4,7 +4,7 @@ import { validUntil } from '#shared/messages/goods-card.ts';
 import { productName } from '#shared/rules/product-name.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
 import { dayOf } from '#web/parts/time/day.ts';
-import { useBuyer } from '#web/state/buyer.ts';
+import { useBuyer } from '#web/state/session/buyer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -7,7 +7,7 @@ import { packSize, type Unit, unitName, unitOpen } from '#shared/rules/pack-size
 import { standing } from '#shared/rules/verification.ts';
 import { GoodsPrice } from '#web/parts/goods/goods-price.tsx';
 import { dayOf } from '#web/parts/time/day.ts';
-import { useBuyer } from '#web/state/buyer.ts';
+import { useBuyer } from '#web/state/session/buyer.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { HiddenPrice, yuan } from '#web/ui/price.tsx';

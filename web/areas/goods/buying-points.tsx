@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio';
 import { tooFewPoints } from '#shared/messages/buying.ts';
 import { pointsMissing } from '#shared/rules/points-price.ts';
+import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
-import { href } from '#web/state/routes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Option } from './buying-option.tsx';
 import type { BuyingStore } from './buying-store.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { offerOf } from '#shared/rules/offer.ts';
-import { dialogs } from '#web/state/dialogs.ts';
-import { privileges } from '#web/state/privileges.ts';
-import { put, session } from '#web/state/session.ts';
+import { dialogs } from '#web/state/dialogs/dialogs.ts';
+import { privileges } from '#web/state/session/privileges.ts';
+import { put, session } from '#web/state/session/session.ts';
 import { cut, serve } from '#web/state/testing.ts';
 import { createBuying } from './buying-store.ts';
 

@@ -9,13 +9,13 @@ import { type GoodsInfo, type Offer, offerOf } from '#shared/rules/offer.ts';
 import type { Unit } from '#shared/rules/pack-size.ts';
 import { fitQuantity } from '#shared/rules/quantity-cap.ts';
 import { fetched } from '#web/parts/page/later.ts';
-import { api } from '#web/state/api.ts';
-import { report } from '#web/state/failure.ts';
-import { lastPriceOf } from '#web/state/last-prices.ts';
-import { createPart } from '#web/state/part.ts';
-import { notePreOrders } from '#web/state/privileges.ts';
-import { settings } from '#web/state/settings.ts';
-import { say } from '#web/state/toast.ts';
+import { lastPriceOf } from '#web/state/goods/last-prices.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
+import { createPart } from '#web/state/loading/part.ts';
+import { say } from '#web/state/messages/toast.ts';
+import { notePreOrders } from '#web/state/session/privileges.ts';
+import { settings } from '#web/state/settings/settings.ts';
 import { fetchLastBought, withSeen } from './last-bought.ts';
 
 export interface BuyingState {

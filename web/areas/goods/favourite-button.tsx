@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { FavouriteGoods } from '#shared/flows/favourite.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { go } from '#web/navigation/navigate.ts';
+import { href } from '#web/navigation/routes.ts';
 import { fetched } from '#web/parts/page/later.ts';
-import { report } from '#web/state/failure.ts';
-import { go } from '#web/state/navigate.ts';
-import { useOtherTabs } from '#web/state/other-tabs.ts';
-import { href } from '#web/state/routes.ts';
-import { session } from '#web/state/session.ts';
+import { report } from '#web/state/loading/failure.ts';
+import { session } from '#web/state/session/session.ts';
+import { useOtherTabs } from '#web/state/storage/other-tabs.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 

@@ -9,7 +9,7 @@ import { createEndless, type Endless, type Tail } from '#web/parts/list/endless.
 import { Loaded } from '#web/parts/loaded.tsx';
 import { Near } from '#web/parts/page/near.tsx';
 import { dayOf } from '#web/parts/time/day.ts';
-import { usePart } from '#web/state/use-part.ts';
+import { usePart } from '#web/state/loading/use-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Picture } from '#web/ui/picture.tsx';

@@ -3,10 +3,10 @@ import { realClock } from '#shared/flows/clock.ts';
 import { changeFavourite, type FavouriteGoods } from '#shared/flows/favourite.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { favoured, unfavoured } from '#shared/messages/favourites.ts';
-import { api } from '#web/state/api.ts';
-import { flagForReload } from '#web/state/freshness.ts';
-import { tellOtherTabs } from '#web/state/other-tabs.ts';
-import { sayEnd } from '#web/state/say-end.ts';
+import { flagForReload } from '#web/navigation/reload-flags.ts';
+import { api } from '#web/state/loading/api.ts';
+import { sayEnd } from '#web/state/messages/say-end.ts';
+import { tellOtherTabs } from '#web/state/storage/other-tabs.ts';
 
 /** Keeps the goods as a favourite or lets it go, and says so; true when the server has done it. */
 export async function keepFavourite(goods: FavouriteGoods, on: boolean): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { dayOf } from '#web/parts/time/day.ts';
-import { usePart } from '#web/state/use-part.ts';
+import { usePart } from '#web/state/loading/use-part.ts';
 import { yuan } from '#web/ui/price.tsx';
 import type { BuyingStore } from './buying-store.ts';
 import type { LastBought } from './last-bought.ts';

@@ -1,6 +1,6 @@
 import { mybuy } from '#shared/contract/mybuy.ts';
-import { api } from '#web/state/api.ts';
-import type { LastPrice } from '#web/state/last-prices.ts';
+import type { LastPrice } from '#web/state/goods/last-prices.ts';
+import { api } from '#web/state/loading/api.ts';
 
 /** When goods were ordered last, and what one piece cost then, in fen: as far as the server says. */
 export interface LastBought {

@@ -1,6 +1,6 @@
 import { whyNoPrice } from '#shared/rules/hidden-price.ts';
 import { standing } from '#shared/rules/verification.ts';
-import { useBuyer } from '#web/state/buyer.ts';
+import { useBuyer } from '#web/state/session/buyer.ts';
 import { HiddenPrice } from '#web/ui/price.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { later } from '#web/parts/page/later.ts';
-import { useBuyer } from '#web/state/buyer.ts';
+import { useBuyer } from '#web/state/session/buyer.ts';
 
 export interface TeamProps {
   readonly lx: GoodsCard['lx'];

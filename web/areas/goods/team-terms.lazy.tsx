@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { groupBuys } from '#shared/contract/group-buys.ts';
 import { priceCuts } from '#shared/contract/price-cuts.ts';
+import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
-import { api } from '#web/state/api.ts';
-import { createPart } from '#web/state/part.ts';
-import { href } from '#web/state/routes.ts';
+import { api } from '#web/state/loading/api.ts';
+import { createPart } from '#web/state/loading/part.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { yuan } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

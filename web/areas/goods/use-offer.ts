@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { type GoodsInfo, type Offer, offerOf } from '#shared/rules/offer.ts';
 import { useSecond } from '#web/parts/time/use-second.ts';
-import { usePart } from '#web/state/use-part.ts';
+import { usePart } from '#web/state/loading/use-part.ts';
 import type { BuyingStore } from './buying-store.ts';
 
 /** The offer of what is chosen, drawn again every second while a promotion counts down; undefined before it is loaded. */

@@ -6,7 +6,7 @@ import { copied } from '#shared/messages/success.ts';
 import { copyText } from '#web/parts/page/copy-text.ts';
 import { later } from '#web/parts/page/later.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
-import { say } from '#web/state/toast.ts';
+import { say } from '#web/state/messages/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Team } from '#shared/contract/team-entities.ts';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
-import { href } from '#web/state/routes.ts';
+import { href } from '#web/navigation/routes.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { HiddenPrice, Price } from '#web/ui/price.tsx';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { provideNavigator } from '#web/state/navigate.ts';
+import { provideNavigator } from '#web/navigation/navigate.ts';
 import { refusal, serve } from '#web/state/testing.ts';
 import { createTeam } from './team-store.ts';
 

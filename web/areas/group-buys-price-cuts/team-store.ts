@@ -15,12 +15,12 @@ import {
   type TeamScript,
 } from '#shared/flows/group-buys-price-cuts.ts';
 import type { Message } from '#shared/messages/message.ts';
+import { goInstead } from '#web/navigation/navigate.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
-import { api } from '#web/state/api.ts';
-import { report } from '#web/state/failure.ts';
-import { goInstead } from '#web/state/navigate.ts';
-import { createPart } from '#web/state/part.ts';
-import { sayEnd } from '#web/state/say-end.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
+import { createPart } from '#web/state/loading/part.ts';
+import { sayEnd } from '#web/state/messages/say-end.ts';
 import { teamWords } from './team-words.ts';
 
 const ports = { client: api, clock: realClock };

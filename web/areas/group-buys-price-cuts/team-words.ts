@@ -4,7 +4,7 @@ import type { TeamScript } from '#shared/flows/group-buys-price-cuts.ts';
 import { cutBy, cutStarted, groupJoined, groupStarted } from '#shared/messages/group-buys-price-cuts.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { yuan } from '#shared/rules/money.ts';
-import { href } from '#web/state/routes.ts';
+import { href } from '#web/navigation/routes.ts';
 
 interface Words {
   readonly route: string;

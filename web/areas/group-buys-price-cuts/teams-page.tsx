@@ -1,6 +1,6 @@
 import type { TeamScript } from '#shared/flows/group-buys-price-cuts.ts';
+import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
-import { href, type QueryOf } from '#web/state/routes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { OneTeam } from './one-team.tsx';
 import { OwnTeams } from './own-teams.tsx';

@@ -2,8 +2,8 @@ import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { later } from '#web/parts/page/later.ts';
 import { useDesk } from '#web/parts/page/use-desk.ts';
-import { whenReady } from '#web/state/settings.ts';
-import { usePart } from '#web/state/use-part.ts';
+import { usePart } from '#web/state/loading/use-part.ts';
+import { whenReady } from '#web/state/settings/settings.ts';
 import { createHomeStore } from './home-store.ts';
 import { HomePhone } from './phone/home-phone.tsx';
 

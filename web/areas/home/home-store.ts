@@ -3,11 +3,11 @@ import type { AnswerOf } from '#shared/contract/call.ts';
 import { home } from '#shared/contract/home.ts';
 import type { GoodsCard, SystemPriv } from '#shared/contract/shop-entities.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
-import { categories } from '#web/state/frame.ts';
-import { createKept } from '#web/state/kept-part.ts';
-import type { Part } from '#web/state/part.ts';
-import { notePrivileges } from '#web/state/privileges.ts';
-import { session } from '#web/state/session.ts';
+import type { Part } from '#web/state/loading/part.ts';
+import { createKept } from '#web/state/loading/remembered-part.ts';
+import { notePrivileges } from '#web/state/session/privileges.ts';
+import { session } from '#web/state/session/session.ts';
+import { categories } from '#web/state/shell/header-data.ts';
 
 export type HomeAnswer = AnswerOf<typeof home.home>;
 export type Counters = AnswerOf<typeof home.getOrderNum>;

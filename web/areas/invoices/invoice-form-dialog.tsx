@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { type InvoiceForm, invoiceRefusals, invoiceSum } from '#shared/rules/invoice-form.ts';
-import { usePart } from '#web/state/use-part.ts';
+import { usePart } from '#web/state/loading/use-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';

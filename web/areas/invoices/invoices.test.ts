@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepDraft } from '#web/state/drafts.ts';
-import { keep } from '#web/state/storage.ts';
+import { keepDraft } from '#web/state/storage/drafts.ts';
+import { keep } from '#web/state/storage/storage.ts';
 import { cut, serve } from '#web/state/testing.ts';
 import { createInvoices } from './invoices.ts';
 

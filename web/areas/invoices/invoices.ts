@@ -7,12 +7,12 @@ import { lastOf } from '#shared/flows/flow.ts';
 import { chooseOrders, invoiceAsked } from '#shared/messages/invoice.ts';
 import { canInvoice, type InvoiceForm, invoiceRefusals } from '#shared/rules/invoice-form.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
-import { api } from '#web/state/api.ts';
-import { draftOf, keepDraft } from '#web/state/drafts.ts';
-import { report } from '#web/state/failure.ts';
-import { sayEnd } from '#web/state/say-end.ts';
-import { isRecord, isText, keep, recall } from '#web/state/storage.ts';
-import { say } from '#web/state/toast.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
+import { sayEnd } from '#web/state/messages/say-end.ts';
+import { say } from '#web/state/messages/toast.ts';
+import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';
+import { isRecord, isText, keep, recall } from '#web/state/storage/storage.ts';
 
 type Written = Record<'title' | 'tax_no' | 'email', string>;
 const blank: Written = { title: '', tax_no: '', email: '' };

@@ -6,12 +6,12 @@ import { lastOf } from '#shared/flows/flow.ts';
 import { deleted } from '#shared/messages/cart.ts';
 import { deleteThisFavourite } from '#shared/messages/favourites.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
-import { api } from '#web/state/api.ts';
-import { confirm } from '#web/state/dialogs.ts';
-import { report } from '#web/state/failure.ts';
-import { tellOtherTabs } from '#web/state/other-tabs.ts';
-import { sayEnd } from '#web/state/say-end.ts';
-import { say } from '#web/state/toast.ts';
+import { confirm } from '#web/state/dialogs/dialogs.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
+import { sayEnd } from '#web/state/messages/say-end.ts';
+import { say } from '#web/state/messages/toast.ts';
+import { tellOtherTabs } from '#web/state/storage/other-tabs.ts';
 import type { MemberGoods } from './member-goods.ts';
 
 const ports = { client: api, clock: realClock };

@@ -1,11 +1,11 @@
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import type { BoughtGoods } from '#shared/contract/mybuy.ts';
 import { noRecords } from '#shared/messages/empty.ts';
+import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { useWideDesk } from '#web/parts/page/use-desk.ts';
 import { dayOf } from '#web/parts/time/day.ts';
-import { href, type QueryOf } from '#web/state/routes.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { yuan } from '#web/ui/price.tsx';
 import { FrequentHead, FrequentRow, FrequentRowsSkeleton } from './frequent-table.tsx';

@@ -1,10 +1,10 @@
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { addedToCart } from '#shared/messages/buying.ts';
+import { go } from '#web/navigation/navigate.ts';
+import { href } from '#web/navigation/routes.ts';
 import { quickBuy } from '#web/parts/goods/quick-buy.tsx';
-import type { DialogProps, LeftOut } from '#web/state/dialog-table.ts';
-import { open } from '#web/state/dialogs.ts';
-import { go } from '#web/state/navigate.ts';
-import { href } from '#web/state/routes.ts';
+import type { DialogProps, LeftOut } from '#web/state/dialogs/dialog-table.ts';
+import { open } from '#web/state/dialogs/dialogs.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Picture } from '#web/ui/picture.tsx';

@@ -8,7 +8,7 @@ import { goodsHref } from '#web/parts/goods/goods-href.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { GoodsPrice } from '#web/parts/goods/goods-price.tsx';
 import { AskPrice } from '#web/parts/goods/quick-buy.tsx';
-import { useBuyer } from '#web/state/buyer.ts';
+import { useBuyer } from '#web/state/session/buyer.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 import { PickedNote, PickedQuantity } from './picked-quantity.tsx';

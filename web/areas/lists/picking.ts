@@ -7,12 +7,12 @@ import { type GoodsInfo, type Offer, offerOf } from '#shared/rules/offer.ts';
 import { fitQuantity } from '#shared/rules/quantity-cap.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { fetched } from '#web/parts/page/later.ts';
-import { api } from '#web/state/api.ts';
-import type { LeftOutAsk } from '#web/state/dialog-table.ts';
-import { report } from '#web/state/failure.ts';
-import { createLanes } from '#web/state/lanes.ts';
-import type { Held } from '#web/state/part.ts';
-import { settings } from '#web/state/settings.ts';
+import type { LeftOutAsk } from '#web/state/dialogs/dialog-table.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
+import { createLanes } from '#web/state/loading/lanes.ts';
+import type { Held } from '#web/state/loading/part.ts';
+import { settings } from '#web/state/settings/settings.ts';
 
 /** Goods that are ticked. */
 export interface PickedState {

@@ -10,13 +10,13 @@ import { preOrdered } from '#shared/messages/pre-orders.ts';
 import { orderMultiple, type Unit, unitName } from '#shared/rules/pack-size.ts';
 import { checkPreOrder, preOrderQuantity, preOrderUnits } from '#shared/rules/pre-order.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
-import { api } from '#web/state/api.ts';
-import { report } from '#web/state/failure.ts';
-import { createPart } from '#web/state/part.ts';
-import { notePreOrders } from '#web/state/privileges.ts';
-import { sayEnd } from '#web/state/say-end.ts';
-import { session } from '#web/state/session.ts';
-import { say } from '#web/state/toast.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
+import { createPart } from '#web/state/loading/part.ts';
+import { sayEnd } from '#web/state/messages/say-end.ts';
+import { say } from '#web/state/messages/toast.ts';
+import { notePreOrders } from '#web/state/session/privileges.ts';
+import { session } from '#web/state/session/session.ts';
 
 export type PreOrderInfo = AnswerOf<typeof qhyg.info>;
 

@@ -1,8 +1,8 @@
 import { bonusFirst } from '#shared/messages/shell.ts';
 import { pointsWorth } from '#shared/rules/member.ts';
 import { COMMENTS } from '#shared/rules/order-actions.ts';
-import { useSettings } from '#web/state/buyer.ts';
-import { href, hrefOf } from '#web/state/routes.ts';
+import { href, hrefOf } from '#web/navigation/routes.ts';
+import { useSettings } from '#web/state/session/buyer.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

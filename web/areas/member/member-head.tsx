@@ -1,11 +1,11 @@
 import { useSnapshot } from 'valtio';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { greetingName } from '#shared/rules/member.ts';
+import { href, hrefOf } from '#web/navigation/routes.ts';
 import { MemberFace, MemberTags } from '#web/parts/member/member-who.tsx';
 import { SwitchAccount } from '#web/parts/member/switch-account.tsx';
 import { useUserLeft } from '#web/parts/member/user-left.ts';
-import { href, hrefOf } from '#web/state/routes.ts';
-import { session } from '#web/state/session.ts';
+import { session } from '#web/state/session/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** The top of the centre on a phone: who is here, as what, and the way to another account. */

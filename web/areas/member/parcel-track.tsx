@@ -1,5 +1,5 @@
+import { href } from '#web/navigation/routes.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
-import { href } from '#web/state/routes.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Centre } from './centre.ts';

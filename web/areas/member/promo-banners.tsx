@@ -1,8 +1,8 @@
 import { advertLink } from '#shared/rules/advert.ts';
 import { isOwnPath } from '#shared/rules/safe-link.ts';
+import { hrefOf } from '#web/navigation/routes.ts';
 import { countClick } from '#web/parts/content/advert-image.tsx';
 import { type UserLeft, useUserLeft } from '#web/parts/member/user-left.ts';
-import { hrefOf } from '#web/state/routes.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 

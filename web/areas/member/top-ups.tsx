@@ -1,5 +1,5 @@
+import { hrefOf } from '#web/navigation/routes.ts';
 import { dayOf } from '#web/parts/time/day.ts';
-import { hrefOf } from '#web/state/routes.ts';
 import { Card } from '#web/ui/card.tsx';
 import { yuan } from '#web/ui/price.tsx';
 import type { Centre } from './centre.ts';

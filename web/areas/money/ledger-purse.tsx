@@ -1,7 +1,7 @@
 import type { LedgerTab } from '#shared/rules/ledger.ts';
 import { pointsWorth } from '#shared/rules/member.ts';
+import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
-import { href } from '#web/state/routes.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { yuan } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -4,8 +4,8 @@ import { user } from '#shared/contract/user.ts';
 import { userLedger } from '#shared/contract/user-ledger.ts';
 import { type LedgerTab, ledgerTab } from '#shared/rules/ledger.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
-import { api } from '#web/state/api.ts';
-import { createPart } from '#web/state/part.ts';
+import { api } from '#web/state/loading/api.ts';
+import { createPart } from '#web/state/loading/part.ts';
 
 /** Makes the ledger, opened at the purse that the query asks for. */
 export function createLedger(wanted: string) {

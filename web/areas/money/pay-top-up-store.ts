@@ -5,12 +5,12 @@ import { lastOf } from '#shared/flows/flow.ts';
 import { readTopUp, startTopUp } from '#shared/flows/top-up.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { CUSTOM, checkTopUp, FIXED_AMOUNTS, readAmount, topUpBonus } from '#shared/rules/top-up.ts';
-import { api } from '#web/state/api.ts';
-import { open } from '#web/state/dialogs.ts';
-import { flagForReload } from '#web/state/freshness.ts';
-import { goInstead } from '#web/state/navigate.ts';
-import { createPart } from '#web/state/part.ts';
-import { href, type QueryOf } from '#web/state/routes.ts';
+import { goInstead } from '#web/navigation/navigate.ts';
+import { flagForReload } from '#web/navigation/reload-flags.ts';
+import { href, type QueryOf } from '#web/navigation/routes.ts';
+import { open } from '#web/state/dialogs/dialogs.ts';
+import { api } from '#web/state/loading/api.ts';
+import { createPart } from '#web/state/loading/part.ts';
 import { noteChanged } from './changed-top-ups.ts';
 
 const ports = { client: api, clock: realClock };

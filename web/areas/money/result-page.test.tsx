@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { session } from '#web/state/session.ts';
+import { session } from '#web/state/session/session.ts';
 import { serve } from '#web/state/testing.ts';
 import { ResultPage } from './result-page.tsx';
 

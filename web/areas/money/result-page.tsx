@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { missingParameter } from '#shared/messages/wire.ts';
 import { type PaymentOutcome, paymentOutcome, toPay } from '#shared/rules/payment-outcome.ts';
+import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberGate } from '#web/parts/member-gate.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { minuteOf } from '#web/parts/time/day.ts';
-import { href, type QueryOf } from '#web/state/routes.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Cell } from '#web/ui/cell.tsx';

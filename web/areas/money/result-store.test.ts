@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import { paymentOutcome } from '#shared/rules/payment-outcome.ts';
-import { dialogs, dismissAll } from '#web/state/dialogs.ts';
-import { freshness } from '#web/state/freshness.ts';
+import { freshness } from '#web/navigation/reload-flags.ts';
+import { dialogs, dismissAll } from '#web/state/dialogs/dialogs.ts';
 import { serve } from '#web/state/testing.ts';
 import { createResult, createSubmission, TOP_UP } from './result-store.ts';
 

@@ -3,10 +3,10 @@ import { afterSales, type ServiceRow } from '#shared/contract/after-sales.ts';
 import { order } from '#shared/contract/order.ts';
 import { readTopUp } from '#shared/flows/top-up.ts';
 import { topUpBonus } from '#shared/rules/top-up.ts';
-import { api } from '#web/state/api.ts';
-import { open } from '#web/state/dialogs.ts';
-import { flagForReload } from '#web/state/freshness.ts';
-import { createPart } from '#web/state/part.ts';
+import { flagForReload } from '#web/navigation/reload-flags.ts';
+import { open } from '#web/state/dialogs/dialogs.ts';
+import { api } from '#web/state/loading/api.ts';
+import { createPart } from '#web/state/loading/part.ts';
 
 /** One thing that was paid or is to be: an order, a part of a split one, a top-up. */
 export interface ResultRow {

@@ -6,12 +6,12 @@ import { lastOf } from '#shared/flows/flow.ts';
 import { readTopUp, removeTopUp } from '#shared/flows/top-up.ts';
 import { deleteThisRecord, recordDeleted } from '#shared/messages/top-up.ts';
 import { topUpTabs } from '#shared/rules/top-up.ts';
+import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
-import { api } from '#web/state/api.ts';
-import { confirm, open } from '#web/state/dialogs.ts';
-import { report } from '#web/state/failure.ts';
-import { flagForReload } from '#web/state/freshness.ts';
-import { sayEnd } from '#web/state/say-end.ts';
+import { confirm, open } from '#web/state/dialogs/dialogs.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
+import { sayEnd } from '#web/state/messages/say-end.ts';
 import { takeChanged } from './changed-top-ups.ts';
 
 const ports = { client: api, clock: realClock };

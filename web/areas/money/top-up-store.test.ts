@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { provideNavigator } from '#web/state/navigate.ts';
+import { provideNavigator } from '#web/navigation/navigate.ts';
 import { serve } from '#web/state/testing.ts';
 import { createTopUp } from './top-up-store.ts';
 

@@ -4,13 +4,13 @@ import { recharge } from '#shared/contract/recharge.ts';
 import { user } from '#shared/contract/user.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { CUSTOM, checkTopUp, readAmount, writeAmount } from '#shared/rules/top-up.ts';
-import { api } from '#web/state/api.ts';
-import { draftOf, keepDraft } from '#web/state/drafts.ts';
-import { go } from '#web/state/navigate.ts';
-import { createPart } from '#web/state/part.ts';
-import { href } from '#web/state/routes.ts';
-import { isRecord, isText } from '#web/state/storage.ts';
-import { say } from '#web/state/toast.ts';
+import { go } from '#web/navigation/navigate.ts';
+import { href } from '#web/navigation/routes.ts';
+import { api } from '#web/state/loading/api.ts';
+import { createPart } from '#web/state/loading/part.ts';
+import { say } from '#web/state/messages/toast.ts';
+import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';
+import { isRecord, isText } from '#web/state/storage/storage.ts';
 
 /** What was typed or chosen; `type` as in the rules. */
 interface Chosen {

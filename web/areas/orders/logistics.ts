@@ -7,8 +7,8 @@ import { order } from '#shared/contract/order.ts';
 import { RefusedError } from '#shared/errors.ts';
 import { notOffered } from '#shared/messages/wire.ts';
 import { noteChanged } from '#web/parts/orders/changed-orders.ts';
-import { api } from '#web/state/api.ts';
-import { createPart, type Part } from '#web/state/part.ts';
+import { api } from '#web/state/loading/api.ts';
+import { createPart, type Part } from '#web/state/loading/part.ts';
 import { createOrderMoves } from './order-moves.ts';
 
 export type Trail = Pick<AnswerOf<typeof deliveryHundred.showShipping>, 'data' | 'address'>;

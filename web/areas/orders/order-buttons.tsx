@@ -1,9 +1,9 @@
 import type { OrderRow } from '#shared/contract/entities.ts';
 import { type OrderAction, orderActionLabel, orderActions } from '#shared/rules/order-actions.ts';
 import { confirmable } from '#shared/rules/parcels.ts';
-import { useSettings } from '#web/state/buyer.ts';
-import { href } from '#web/state/routes.ts';
-import { usePrivileges } from '#web/state/use-privileges.ts';
+import { href } from '#web/navigation/routes.ts';
+import { useSettings } from '#web/state/session/buyer.ts';
+import { usePrivileges } from '#web/state/session/use-privileges.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { OrderMoves } from './order-moves.ts';
 

@@ -1,9 +1,9 @@
 import { memo, Suspense, useState } from 'react';
 import type { OrderRow } from '#shared/contract/entities.ts';
 import { orderStamp } from '#shared/rules/order-actions.ts';
+import { href } from '#web/navigation/routes.ts';
 import { later } from '#web/parts/page/later.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
-import { href } from '#web/state/routes.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';

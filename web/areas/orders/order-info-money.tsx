@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#shared/contract/order.ts';
 import { takenOff } from '#shared/rules/money.ts';
+import { href } from '#web/navigation/routes.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
-import { href } from '#web/state/routes.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Cell } from '#web/ui/cell.tsx';
 import { Price } from '#web/ui/price.tsx';

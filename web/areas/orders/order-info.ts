@@ -1,9 +1,9 @@
 /** One order on its own page: everything about it, and the same moves as in the list (document 1 §4). */
 import { type OrderDetail, order } from '#shared/contract/order.ts';
 import { noteChanged } from '#web/parts/orders/changed-orders.ts';
-import { api } from '#web/state/api.ts';
-import { forgetOrdered, noteOrdered } from '#web/state/note-ordered.ts';
-import { createPart } from '#web/state/part.ts';
+import { forgetOrdered, noteOrdered } from '#web/state/goods/note-ordered.ts';
+import { api } from '#web/state/loading/api.ts';
+import { createPart } from '#web/state/loading/part.ts';
 import { createOrderMoves } from './order-moves.ts';
 
 /** What its goods cost then, their cards and pages say; a closed order came to nothing. */

@@ -6,10 +6,10 @@ import { order } from '#shared/contract/order.ts';
 import { type OrderTab, orderTabs } from '#shared/rules/order-tabs.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
 import { takeChanged } from '#web/parts/orders/changed-orders.ts';
-import { api } from '#web/state/api.ts';
-import { report } from '#web/state/failure.ts';
-import { createPart } from '#web/state/part.ts';
-import { notePrivileges } from '#web/state/privileges.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
+import { createPart } from '#web/state/loading/part.ts';
+import { notePrivileges } from '#web/state/session/privileges.ts';
 import { createOrderMoves } from './order-moves.ts';
 
 export type Lx = OrderTab['lx'];

@@ -4,13 +4,13 @@ import { order } from '#shared/contract/order.ts';
 import { search } from '#shared/contract/search.ts';
 import { RefusedError } from '#shared/errors.ts';
 import { createFakeClient, type FakeClient } from '#shared/flows/testing/fake-client.ts';
-import { api } from '#web/state/api.ts';
-import type { DialogName } from '#web/state/dialog-table.ts';
-import { dialogs, dismissAll } from '#web/state/dialogs.ts';
-import { provideFailureHandler } from '#web/state/failure.ts';
-import { freshness } from '#web/state/freshness.ts';
-import { provideNavigator } from '#web/state/navigate.ts';
-import { toast } from '#web/state/toast.ts';
+import { provideNavigator } from '#web/navigation/navigate.ts';
+import { freshness } from '#web/navigation/reload-flags.ts';
+import type { DialogName } from '#web/state/dialogs/dialog-table.ts';
+import { dialogs, dismissAll } from '#web/state/dialogs/dialogs.ts';
+import { api } from '#web/state/loading/api.ts';
+import { provideFailureHandler } from '#web/state/loading/failure.ts';
+import { toast } from '#web/state/messages/toast.ts';
 import { createOrderMoves } from './order-moves.ts';
 
 const rowOf = (more: Partial<OrderRow> = {}): OrderRow => ({

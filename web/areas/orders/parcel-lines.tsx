@@ -3,8 +3,8 @@ import type { OrderLine } from '#shared/contract/entities.ts';
 import { fahuo } from '#shared/contract/fahuo.ts';
 import { fullName } from '#shared/rules/line-pack.ts';
 import { useLinePacks } from '#web/parts/goods/line-packs.ts';
-import { api } from '#web/state/api.ts';
-import { report } from '#web/state/failure.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const NONE: readonly OrderLine[] = [];

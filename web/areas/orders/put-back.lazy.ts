@@ -12,14 +12,14 @@ import { sellsNoMore } from '#shared/messages/quick-order.ts';
 import { requestFailed } from '#shared/messages/wire.ts';
 import type { Found } from '#shared/rules/found-goods.ts';
 import { cartItemOf, isReady, isUninsured, type JudgedLine, judgeAll } from '#shared/rules/judged-lines.ts';
-import { api } from '#web/state/api.ts';
-import { buyer } from '#web/state/buyer.ts';
-import type { LeftOut, LeftOutAsk } from '#web/state/dialog-table.ts';
-import { confirm } from '#web/state/dialogs.ts';
-import { flagForReload } from '#web/state/freshness.ts';
-import { raiseCartCount, session } from '#web/state/session.ts';
-import { settings } from '#web/state/settings.ts';
-import { say } from '#web/state/toast.ts';
+import { flagForReload } from '#web/navigation/reload-flags.ts';
+import type { LeftOut, LeftOutAsk } from '#web/state/dialogs/dialog-table.ts';
+import { confirm } from '#web/state/dialogs/dialogs.ts';
+import { api } from '#web/state/loading/api.ts';
+import { say } from '#web/state/messages/toast.ts';
+import { buyer } from '#web/state/session/buyer.ts';
+import { raiseCartCount, session } from '#web/state/session/session.ts';
+import { settings } from '#web/state/settings/settings.ts';
 
 interface Wanted {
   readonly line: OrderLine;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dialogs, dismissAll } from '#web/state/dialogs.ts';
-import { put, session, signOut } from '#web/state/session.ts';
-import { type Settings, start } from '#web/state/settings.ts';
+import { dialogs, dismissAll } from '#web/state/dialogs/dialogs.ts';
+import { put, session, signOut } from '#web/state/session/session.ts';
+import { type Settings, start } from '#web/state/settings/settings.ts';
 import { type Asked, cut, serve } from '#web/state/testing.ts';
 import { putBack } from './put-back.lazy.ts';
 

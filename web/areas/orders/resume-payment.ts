@@ -1,6 +1,6 @@
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import { type PendingPayment, pendingPayment } from '#web/parts/member/pending-payment.ts';
-import type { PayAsk } from '#web/state/dialog-table.ts';
+import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
 
 /** An order as a payment names it. */
 type Payable = Pick<PayAsk, 'order_id' | 'fd_sn'>;

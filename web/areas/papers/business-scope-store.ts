@@ -6,14 +6,14 @@ import { lastOf } from '#shared/flows/flow.ts';
 import { askForScope } from '#shared/flows/licences.ts';
 import { submitted } from '#shared/messages/verification.ts';
 import { scopeRefusal } from '#shared/rules/business-scope.ts';
-import { api } from '#web/state/api.ts';
-import { draftOf, keepDraft } from '#web/state/drafts.ts';
-import { report } from '#web/state/failure.ts';
-import { flagForReload } from '#web/state/freshness.ts';
-import { createPart } from '#web/state/part.ts';
-import { sayEnd } from '#web/state/say-end.ts';
-import { session } from '#web/state/session.ts';
-import { isText, listOf } from '#web/state/storage.ts';
+import { flagForReload } from '#web/navigation/reload-flags.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
+import { createPart } from '#web/state/loading/part.ts';
+import { sayEnd } from '#web/state/messages/say-end.ts';
+import { session } from '#web/state/session/session.ts';
+import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';
+import { isText, listOf } from '#web/state/storage/storage.ts';
 
 export interface ScopeState {
   /** The scope that is being asked for, '' for none. */

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { cpzl } from '#shared/contract/cpzl.ts';
 import { noData } from '#shared/messages/empty.ts';
+import { goInstead } from '#web/navigation/navigate.ts';
+import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { createEndless } from '#web/parts/list/endless.ts';
 import { EndlessList } from '#web/parts/list/endless-list.tsx';
 import { Loaded } from '#web/parts/loaded.tsx';
@@ -8,8 +10,6 @@ import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
 import { KeywordSearch } from '#web/parts/search/keyword-search.tsx';
-import { goInstead } from '#web/state/navigate.ts';
-import { href, type QueryOf } from '#web/state/routes.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';

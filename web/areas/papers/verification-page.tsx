@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
+import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { later } from '#web/parts/page/later.ts';
-import { href } from '#web/state/routes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import './papers.css';
 import { VerificationShown } from './verification-shown.tsx';

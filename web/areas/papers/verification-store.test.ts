@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { put, session, signOut } from '#web/state/session.ts';
+import { put, session, signOut } from '#web/state/session/session.ts';
 import { cut, serve } from '#web/state/testing.ts';
 import { createVerification } from './verification-store.ts';
 

@@ -7,15 +7,15 @@ import { lastOf } from '#shared/flows/flow.ts';
 import { handInVerification } from '#shared/flows/licences.ts';
 import { submitted } from '#shared/messages/verification.ts';
 import { HANDED_IN, type VerificationProblem, verificationProblems } from '#shared/rules/verification-form.ts';
+import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { dayEnd, dayOf } from '#web/parts/time/day.ts';
-import { api } from '#web/state/api.ts';
-import { draftOf, keepDraft } from '#web/state/drafts.ts';
-import { report } from '#web/state/failure.ts';
-import { flagForReload } from '#web/state/freshness.ts';
-import { createPart } from '#web/state/part.ts';
-import { sayEnd } from '#web/state/say-end.ts';
-import { session, setVerification } from '#web/state/session.ts';
-import { isRecord, isText } from '#web/state/storage.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
+import { createPart } from '#web/state/loading/part.ts';
+import { sayEnd } from '#web/state/messages/say-end.ts';
+import { session, setVerification } from '#web/state/session/session.ts';
+import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';
+import { isRecord, isText } from '#web/state/storage/storage.ts';
 
 export type Verification = AnswerOf<typeof userLicences.yzInfo>;
 

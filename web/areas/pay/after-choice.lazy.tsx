@@ -1,7 +1,7 @@
 /** What follows the choice, as code of its own: waiting for an online payment, WeChat's sheet, and the ends. */
 import type { Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
 import type { PendingPayment } from '#web/parts/member/pending-payment.ts';
-import type { PayAsk } from '#web/state/dialog-table.ts';
+import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
 import type { OpenSheet } from './pay-effects.ts';
 import { EndBody, EndFoot } from './pay-ends.tsx';
 import { PayingBody, PayingFoot } from './pay-waiting.tsx';

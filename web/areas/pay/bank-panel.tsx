@@ -5,7 +5,7 @@ import { transferIsReviewed } from '#shared/messages/payment.ts';
 import { copied } from '#shared/messages/success.ts';
 import { accountKind, codeKind, isPublicAccount } from '#shared/rules/bank-accounts.ts';
 import { copyText } from '#web/parts/page/copy-text.ts';
-import { say } from '#web/state/toast.ts';
+import { say } from '#web/state/messages/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { later } from '#web/parts/page/later.ts';
 import { TrailLink } from '#web/parts/trail-link.tsx';
-import type { DialogProps, PayAsk } from '#web/state/dialog-table.ts';
+import type { DialogProps, PayAsk } from '#web/state/dialogs/dialog-table.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Failed } from '#web/ui/state.tsx';

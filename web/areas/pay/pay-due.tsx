@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
-import type { PayAsk } from '#web/state/dialog-table.ts';
+import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Price, yuan } from '#web/ui/price.tsx';
 

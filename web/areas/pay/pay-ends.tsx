@@ -4,9 +4,9 @@ import { transferAwaitsReview, transferIsReviewed } from '#shared/messages/payme
 import { bonusFirst } from '#shared/messages/top-up.ts';
 import { isAbove0 } from '#shared/rules/money.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
+import { href } from '#web/navigation/routes.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
-import type { PayAsk } from '#web/state/dialog-table.ts';
-import { href } from '#web/state/routes.ts';
+import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';

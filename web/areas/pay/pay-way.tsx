@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PayMethod } from '#shared/contract/pay-order.ts';
 import { transferIsReviewed } from '#shared/messages/payment.ts';
 import { ALIPAY, BALANCE, type BalanceStanding, TRANSFER, WECHAT } from '#shared/rules/payment-methods.ts';
-import { hrefOf } from '#web/state/routes.ts';
+import { hrefOf } from '#web/navigation/routes.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { PayMark } from '#web/ui/pay-mark.tsx';

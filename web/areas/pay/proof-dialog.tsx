@@ -5,12 +5,12 @@ import { cancelTransfer, type Proof, readProof } from '#shared/flows/transfer.ts
 import { cancelThisTransfer, transferCancelled, transferUnsettled } from '#shared/messages/transfer.ts';
 import { canChange, proofWords } from '#shared/rules/transfer.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
-import { api } from '#web/state/api.ts';
-import type { DialogProps } from '#web/state/dialog-table.ts';
-import { confirm } from '#web/state/dialogs.ts';
-import { report } from '#web/state/failure.ts';
-import { sayEnd } from '#web/state/say-end.ts';
-import { say } from '#web/state/toast.ts';
+import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
+import { confirm } from '#web/state/dialogs/dialogs.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
+import { sayEnd } from '#web/state/messages/say-end.ts';
+import { say } from '#web/state/messages/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';

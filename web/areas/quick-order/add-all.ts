@@ -6,12 +6,12 @@ import { notInsured } from '#shared/messages/buying.ts';
 import { addFirst } from '#shared/messages/quick-order.ts';
 import { requestFailed } from '#shared/messages/wire.ts';
 import { cartItemOf, isReady, isUninsured, judgeAll } from '#shared/rules/judged-lines.ts';
-import { api } from '#web/state/api.ts';
-import { buyer } from '#web/state/buyer.ts';
-import { confirm } from '#web/state/dialogs.ts';
-import { report } from '#web/state/failure.ts';
-import { flagForReload } from '#web/state/freshness.ts';
-import { raiseCartCount, session } from '#web/state/session.ts';
+import { flagForReload } from '#web/navigation/reload-flags.ts';
+import { confirm } from '#web/state/dialogs/dialogs.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
+import { buyer } from '#web/state/session/buyer.ts';
+import { raiseCartCount, session } from '#web/state/session/session.ts';
 import type { Judged, QuickOrder } from './quick-order-store.ts';
 
 /** Asks where lines are left or goods are not insured, then adds one after the other. */

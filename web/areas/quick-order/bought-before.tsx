@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { OrderRow } from '#shared/contract/entities.ts';
 import { order } from '#shared/contract/order.ts';
+import { go } from '#web/navigation/navigate.ts';
+import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { dayOf } from '#web/parts/time/day.ts';
-import { api } from '#web/state/api.ts';
-import { go } from '#web/state/navigate.ts';
-import { createPart } from '#web/state/part.ts';
-import { href } from '#web/state/routes.ts';
+import { api } from '#web/state/loading/api.ts';
+import { createPart } from '#web/state/loading/part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Price } from '#web/ui/price.tsx';

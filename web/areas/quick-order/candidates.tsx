@@ -1,7 +1,7 @@
 import { cardPrice } from '#shared/rules/card-price.ts';
 import type { Candidate } from '#shared/rules/found-goods.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
-import { useBuyer } from '#web/state/buyer.ts';
+import { useBuyer } from '#web/state/session/buyer.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 

@@ -4,7 +4,7 @@ import { addedToCart } from '#shared/messages/buying.ts';
 import { changedSince } from '#shared/messages/quick-order.ts';
 import { isReady, judgeAll, sinceThen, wasOrdered } from '#shared/rules/judged-lines.ts';
 import type { Buyer } from '#shared/rules/verification.ts';
-import { href } from '#web/state/routes.ts';
+import { href } from '#web/navigation/routes.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';

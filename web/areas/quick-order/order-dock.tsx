@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { MOST_LINES, readOrderLines } from '#shared/rules/read-order-lines.ts';
 import { type Buyer, standing } from '#shared/rules/verification.ts';
+import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { later } from '#web/parts/page/later.ts';
-import { href, type QueryOf } from '#web/state/routes.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { QuickOrder } from './quick-order-store.ts';
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { provideNavigator } from '#web/state/navigate.ts';
-import { put, signOut } from '#web/state/session.ts';
-import { type Settings, start as startOf } from '#web/state/settings.ts';
+import { provideNavigator } from '#web/navigation/navigate.ts';
+import { put, signOut } from '#web/state/session/session.ts';
+import { type Settings, start as startOf } from '#web/state/settings/settings.ts';
 import { type Asked, serve } from '#web/state/testing.ts';
 import { QuickOrderPage } from './quick-order-page.tsx';
 
@@ -120,7 +120,7 @@ test('what was ready goes into the cart once, and what was not stays', async () 
 test('packs are scanned one after the other: the same once more is one more, and what was written comes along', async () => {
   open();
   fireEvent.change(screen.getByRole('textbox', { name: /每行一种/ }), { target: { value: '口罩 20' } });
-  const { dialogs } = await import('#web/state/dialogs.ts');
+  const { dialogs } = await import('#web/state/dialogs/dialogs.ts');
   const scan = async (button: RegExp) => {
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: button })));
     await until(() => expect(dialogs.open.map(({ name }) => name)).toEqual(['scan']));
@@ -150,7 +150,7 @@ test('an order is looked up before the cart: gone, short, dearer and cheaper are
   );
   expect((await line(1)).textContent).toContain('比上次贵 ¥0.9');
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: '加入购物车' })));
-  const { dialogs } = await import('#web/state/dialogs.ts');
+  const { dialogs } = await import('#web/state/dialogs/dialogs.ts');
   await until(() => expect(dialogs.open).toHaveLength(1));
   await act(async () => dialogs.open[0]?.settle.close(true as never));
   await until(() => expect(held).toEqual({ '1': 20, '2': 7, '3': 5 }));

@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { goInstead } from '#web/navigation/navigate.ts';
+import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { later } from '#web/parts/page/later.ts';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
-import { useBuyer } from '#web/state/buyer.ts';
-import { goInstead } from '#web/state/navigate.ts';
-import { href, type QueryOf } from '#web/state/routes.ts';
+import { useBuyer } from '#web/state/session/buyer.ts';
 import { OrderDock } from './order-dock.tsx';
 import './quick-order.css';
 import { createQuickOrder } from './quick-order-store.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Settings, start } from '#web/state/settings.ts';
+import { type Settings, start } from '#web/state/settings/settings.ts';
 import { serve } from '#web/state/testing.ts';
 import { createQuickOrder } from './quick-order-store.ts';
 

@@ -6,14 +6,14 @@ import { noOrderLines, nothingToOrder, tooManyLines } from '#shared/messages/qui
 import type { Candidate, Found } from '#shared/rules/found-goods.ts';
 import type { JudgedLine } from '#shared/rules/judged-lines.ts';
 import { MOST_LINES, readOrderLines, type WantedLine } from '#shared/rules/read-order-lines.ts';
+import type { QueryOf } from '#web/navigation/routes.ts';
 import { fetched } from '#web/parts/page/later.ts';
-import { api } from '#web/state/api.ts';
-import { draftOf, keepDraft } from '#web/state/drafts.ts';
-import { report } from '#web/state/failure.ts';
-import type { QueryOf } from '#web/state/routes.ts';
-import { settings } from '#web/state/settings.ts';
-import { isText } from '#web/state/storage.ts';
-import { say } from '#web/state/toast.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
+import { say } from '#web/state/messages/toast.ts';
+import { settings } from '#web/state/settings/settings.ts';
+import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';
+import { isText } from '#web/state/storage/storage.ts';
 import { chosenFor, rememberChoice } from './saved-lists.ts';
 
 export interface Line extends WantedLine {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { listKept, listNotKept } from '#shared/messages/quick-order.ts';
-import { say } from '#web/state/toast.ts';
+import { say } from '#web/state/messages/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { forgetList } from '#shared/messages/quick-order.ts';
-import { confirm } from '#web/state/dialogs.ts';
+import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { QuickOrder } from './quick-order-store.ts';

@@ -1,6 +1,6 @@
 /** What this device remembers of ordering from a list: which goods words mean here, and lists under a name. */
 import { proxy } from 'valtio';
-import { isNumber, isRecord, isText, keep, listOf, recall } from '#web/state/storage.ts';
+import { isNumber, isRecord, isText, keep, listOf, recall } from '#web/state/storage/storage.ts';
 
 /** What words were chosen to mean. */
 export interface Choice {

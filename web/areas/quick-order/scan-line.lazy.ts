@@ -2,9 +2,9 @@
 import { scannedNothing, scanUnavailable, scanUnclear } from '#shared/messages/scan.ts';
 import { judgeAll } from '#shared/rules/judged-lines.ts';
 import { readScannedCode } from '#shared/rules/scanned-code.ts';
-import { buyer } from '#web/state/buyer.ts';
-import { open } from '#web/state/dialogs.ts';
-import { say } from '#web/state/toast.ts';
+import { open } from '#web/state/dialogs/dialogs.ts';
+import { say } from '#web/state/messages/toast.ts';
+import { buyer } from '#web/state/session/buyer.ts';
 import { inWeChat } from '#web/wechat/environment.ts';
 import { scan } from '#web/wechat/wechat.ts';
 import type { QuickOrder } from './quick-order-store.ts';

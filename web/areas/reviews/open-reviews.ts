@@ -1,8 +1,8 @@
 /** The reviews that were begun, as they were left. */
 import { subscribe } from 'valtio/vanilla';
 import type { ReviewItem } from '#shared/contract/comment.ts';
-import { draftOf, keepDraft } from '#web/state/drafts.ts';
-import { isNumber, isRecord, isText, listOf } from '#web/state/storage.ts';
+import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';
+import { isNumber, isRecord, isText, listOf } from '#web/state/storage/storage.ts';
 import { createReviews, type ReviewStore } from './review-store.ts';
 
 /** What was begun and left stays for as long as the app is open, and as a draft through a reload. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { outcomeUnknown } from '#shared/messages/lost-answer.ts';
-import { dialogs } from '#web/state/dialogs.ts';
+import { dialogs } from '#web/state/dialogs/dialogs.ts';
 import { cut, refusal, serve } from '#web/state/testing.ts';
 import { completeCount, createReviews } from './review-store.ts';
 

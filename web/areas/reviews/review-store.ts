@@ -9,11 +9,11 @@ import { leaveLinesOut, reviewed } from '#shared/messages/reviews.ts';
 import { notOffered } from '#shared/messages/wire.ts';
 import { afterError } from '#shared/rules/after-error.ts';
 import { isReviewComplete, reviewsToSend } from '#shared/rules/review.ts';
-import { api } from '#web/state/api.ts';
-import { confirm } from '#web/state/dialogs.ts';
-import { report } from '#web/state/failure.ts';
-import { createPart } from '#web/state/part.ts';
-import { say } from '#web/state/toast.ts';
+import { confirm } from '#web/state/dialogs/dialogs.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
+import { createPart } from '#web/state/loading/part.ts';
+import { say } from '#web/state/messages/toast.ts';
 
 export interface ReviewState {
   items: ReviewItem[];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CLOSING_WORDS, isConsent } from '#shared/rules/account-closing.ts';
-import type { DialogProps } from '#web/state/dialog-table.ts';
+import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -7,16 +7,16 @@ import { closeAccount, withdrawClosing } from '#shared/flows/close-account.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { closingAsked, closingWithdrawn, enterClosingReason, tickConsent } from '#shared/messages/account-closing.ts';
 import { closingReason } from '#shared/rules/account-closing.ts';
+import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { forgetUserLeft } from '#web/parts/member/user-left.ts';
-import { api } from '#web/state/api.ts';
-import { open } from '#web/state/dialogs.ts';
-import { draftOf, keepDraft } from '#web/state/drafts.ts';
-import { report } from '#web/state/failure.ts';
-import { flagForReload } from '#web/state/freshness.ts';
-import { createPart } from '#web/state/part.ts';
-import { sayEnd } from '#web/state/say-end.ts';
-import { session } from '#web/state/session.ts';
-import { isRecord, isText } from '#web/state/storage.ts';
+import { open } from '#web/state/dialogs/dialogs.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
+import { createPart } from '#web/state/loading/part.ts';
+import { sayEnd } from '#web/state/messages/say-end.ts';
+import { session } from '#web/state/session/session.ts';
+import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';
+import { isRecord, isText } from '#web/state/storage/storage.ts';
 
 export type Closing = AnswerOf<typeof userOff.offInfo>;
 

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { type FeedbackType, feedbackTypes, LONGEST_FEEDBACK } from '#shared/rules/feedback-form.ts';
 import { FEEDBACK_WIDTH } from '#shared/rules/image-file.ts';
 import { ImageUpload } from '#web/parts/pictures/image-upload.tsx';
-import type { DialogProps } from '#web/state/dialog-table.ts';
+import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';

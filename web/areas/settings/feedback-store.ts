@@ -12,13 +12,13 @@ import {
   roomForTrail,
   withTrail,
 } from '#shared/rules/feedback-form.ts';
-import { api } from '#web/state/api.ts';
-import { open } from '#web/state/dialogs.ts';
-import { draftOf, keepDraft } from '#web/state/drafts.ts';
-import { report } from '#web/state/failure.ts';
-import { sayEnd } from '#web/state/say-end.ts';
-import { session } from '#web/state/session.ts';
-import { isRecord, isText } from '#web/state/storage.ts';
+import { open } from '#web/state/dialogs/dialogs.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
+import { sayEnd } from '#web/state/messages/say-end.ts';
+import { session } from '#web/state/session/session.ts';
+import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';
+import { isRecord, isText } from '#web/state/storage/storage.ts';
 
 interface Draft {
   type: FeedbackType;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { salesman } from '#shared/contract/salesman.ts';
 import { noData } from '#shared/messages/empty.ts';
+import { href } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { CallRow } from '#web/parts/member/call-row.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
 import { ServiceCall } from '#web/parts/member/service-call.tsx';
-import { api } from '#web/state/api.ts';
-import { createPart } from '#web/state/part.ts';
-import { href } from '#web/state/routes.ts';
+import { api } from '#web/state/loading/api.ts';
+import { createPart } from '#web/state/loading/part.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

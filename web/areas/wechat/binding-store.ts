@@ -4,12 +4,12 @@ import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { bindWechat, unbindWechat } from '#shared/flows/wechat-binding.ts';
 import { bound, unbindAsks, unbound } from '#shared/messages/wechat.ts';
-import { api } from '#web/state/api.ts';
-import { confirm } from '#web/state/dialogs.ts';
-import { flagForReload } from '#web/state/freshness.ts';
-import { createPart } from '#web/state/part.ts';
-import { sayEnd } from '#web/state/say-end.ts';
-import { noteOpenid } from '#web/state/session.ts';
+import { flagForReload } from '#web/navigation/reload-flags.ts';
+import { confirm } from '#web/state/dialogs/dialogs.ts';
+import { api } from '#web/state/loading/api.ts';
+import { createPart } from '#web/state/loading/part.ts';
+import { sayEnd } from '#web/state/messages/say-end.ts';
+import { noteOpenid } from '#web/state/session/session.ts';
 
 const ports = { client: api, clock: realClock };
 

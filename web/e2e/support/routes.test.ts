@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type RouteName, routes } from '#web/state/routes.ts';
+import { type RouteName, routes } from '#web/navigation/routes.ts';
 import { roads } from './routes.ts';
 
 const names = Object.keys(routes) as RouteName[];

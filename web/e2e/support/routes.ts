@@ -1,7 +1,7 @@
 import { showcaseIds } from '#fixtures/world/catalogue/showcase.ts';
 import { collect } from '#shared/contract/collect.ts';
 import { goods } from '#shared/contract/goods.ts';
-import { href, type QueryOf, type RouteName } from '#web/state/routes.ts';
+import { href, type QueryOf, type RouteName } from '#web/navigation/routes.ts';
 import type { MemberName } from './buyer.ts';
 import type { Own } from './own.ts';
 import { transferredTopUp, unpaidTopUp } from './top-ups.ts';

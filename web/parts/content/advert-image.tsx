@@ -2,8 +2,8 @@ import { firstPage } from '#shared/contract/first-page.ts';
 import type { Advert } from '#shared/contract/shop-entities.ts';
 import { advertLink } from '#shared/rules/advert.ts';
 import { isOwnPath } from '#shared/rules/safe-link.ts';
-import { api } from '#web/state/api.ts';
-import { hrefOf } from '#web/state/routes.ts';
+import { hrefOf } from '#web/navigation/routes.ts';
+import { api } from '#web/state/loading/api.ts';
 
 interface Props {
   readonly ad: Advert;

@@ -3,7 +3,7 @@ import type { pageBlock } from '#shared/contract/page-tool.ts';
 import type { TypeOf } from '#shared/contract/wire.ts';
 import { inkOn } from '#shared/rules/ink-on.ts';
 import { isOwnPath, safeLink } from '#shared/rules/safe-link.ts';
-import { hrefOf } from '#web/state/routes.ts';
+import { hrefOf } from '#web/navigation/routes.ts';
 import { cx } from '#web/ui/cx.ts';
 import { CouponStrip } from '../goods/coupon-strip.tsx';
 import { GoodsList } from '../goods/goods-list.tsx';

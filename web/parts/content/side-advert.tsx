@@ -1,7 +1,7 @@
 import type { SideAdvert } from '#shared/contract/entities.ts';
 import { advertLink } from '#shared/rules/advert.ts';
 import { isOwnPath } from '#shared/rules/safe-link.ts';
-import { hrefOf } from '#web/state/routes.ts';
+import { hrefOf } from '#web/navigation/routes.ts';
 import { countClick } from './advert-image.tsx';
 
 interface Props {

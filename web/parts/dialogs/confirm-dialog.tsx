@@ -1,4 +1,4 @@
-import type { DialogProps } from '#web/state/dialog-table.ts';
+import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 
 /** The confirm dialog of the whole shop. */

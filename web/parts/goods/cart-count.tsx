@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { isVerified } from '#shared/rules/verification.ts';
-import { useBuyer } from '#web/state/buyer.ts';
-import { session } from '#web/state/session.ts';
+import { useBuyer } from '#web/state/session/buyer.ts';
+import { session } from '#web/state/session/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** The number on the cart: only for a buyer whose verification counts as passed (document 1 §2). */

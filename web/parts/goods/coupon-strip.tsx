@@ -1,6 +1,6 @@
 import type { Coupon } from '#shared/contract/entities.ts';
 import { couponScope } from '#shared/rules/activity.ts';
-import { hrefOf } from '#web/state/routes.ts';
+import { hrefOf } from '#web/navigation/routes.ts';
 import { yuan } from '#web/ui/price.tsx';
 import './coupon-strip.css';
 import { GoodsListHead } from './goods-list-head.tsx';

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { common } from '#shared/contract/common.ts';
 import { search } from '#shared/contract/search.ts';
 import { startAt } from '#shared/contract/wire.ts';
-import { notePreOrders, notePrivileges, privileges } from '#web/state/privileges.ts';
-import { put, signOut } from '#web/state/session.ts';
-import { start } from '#web/state/settings.ts';
+import { notePreOrders, notePrivileges, privileges } from '#web/state/session/privileges.ts';
+import { put, signOut } from '#web/state/session/session.ts';
+import { start } from '#web/state/settings/settings.ts';
 import { GoodsAction } from './goods-action.lazy.tsx';
 
 const [soldOut] = search.search.answer.read(

@@ -1,5 +1,5 @@
 import { goodsLink, type LinkedGoods } from '#shared/rules/goods-link.ts';
-import { hrefOf } from '#web/state/routes.ts';
+import { hrefOf } from '#web/navigation/routes.ts';
 
 /** The address of the goods page of a card, base path included. */
 export const goodsHref = (goods: LinkedGoods): string => hrefOf(goodsLink(goods));

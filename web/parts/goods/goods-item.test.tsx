@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { GoodsCard } from '#shared/contract/entities.ts';
-import { knownGoodsName } from '#web/state/goods-names.ts';
-import { put, signOut } from '#web/state/session.ts';
+import { knownGoodsName } from '#web/state/goods/goods-names.ts';
+import { put, signOut } from '#web/state/session/session.ts';
 import { GoodsItem } from './goods-item.tsx';
 
 afterEach(() => {

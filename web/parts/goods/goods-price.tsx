@@ -7,8 +7,8 @@ import { reasonLabel } from '#shared/rules/price-reason.ts';
 import { cardPromotion, promotionTurns } from '#shared/rules/promotion.ts';
 import { showsCashPrice, showsRetailPrice } from '#shared/rules/shown-prices.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
-import { useBuyer, useSettings } from '#web/state/buyer.ts';
-import { session } from '#web/state/session.ts';
+import { useBuyer, useSettings } from '#web/state/session/buyer.ts';
+import { session } from '#web/state/session/session.ts';
 import { HiddenPrice, Price, yuan } from '#web/ui/price.tsx';
 import { useSecond } from '../time/use-second.ts';
 

@@ -3,8 +3,8 @@ import { useEffect, useMemo } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 import { search } from '#shared/contract/search.ts';
 import { searchAsk, searchDefaults } from '#shared/rules/goods-filter.ts';
-import { api } from '#web/state/api.ts';
-import { createLanes } from '#web/state/lanes.ts';
+import { api } from '#web/state/loading/api.ts';
+import { createLanes } from '#web/state/loading/lanes.ts';
 
 interface Line {
   readonly goods_id?: string | undefined;

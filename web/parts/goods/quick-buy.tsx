@@ -1,7 +1,7 @@
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
-import { noteAdded } from '#web/state/added-goods.ts';
-import { open } from '#web/state/dialogs.ts';
+import { open } from '#web/state/dialogs/dialogs.ts';
+import { noteAdded } from '#web/state/goods/added-goods.ts';
 import { HiddenPrice } from '#web/ui/price.tsx';
 
 /**

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { proxy, ref } from 'valtio';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openEnds } from '#web/state/open-ends.ts';
+import { openEnds } from '#web/state/shell/open-ends.ts';
 import type { Endless } from './endless.ts';
 import { EndlessList } from './endless-list.tsx';
 

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { noMore } from '#shared/messages/empty.ts';
-import { noteOpenEnd } from '#web/state/open-ends.ts';
-import { usePart } from '#web/state/use-part.ts';
+import { usePart } from '#web/state/loading/use-part.ts';
+import { noteOpenEnd } from '#web/state/shell/open-ends.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { Endless } from './endless.ts';
 import './endless-list.css';

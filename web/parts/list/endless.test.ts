@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { search } from '#shared/contract/search.ts';
 import { searchAsk, searchDefaults } from '#shared/rules/goods-filter.ts';
-import { provideFailureHandler } from '#web/state/failure.ts';
+import { provideFailureHandler } from '#web/state/loading/failure.ts';
 import { createEndless } from './endless.ts';
 
 const page = (ids: readonly string[], page_next: string) =>

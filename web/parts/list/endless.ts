@@ -2,9 +2,9 @@
 import { proxy, ref } from 'valtio';
 import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
 import { CancelledError } from '#shared/errors.ts';
-import { api } from '#web/state/api.ts';
-import { report } from '#web/state/failure.ts';
-import { createPart, type Part } from '#web/state/part.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
+import { createPart, type Part } from '#web/state/loading/part.ts';
 
 /** Where the end of a list stands. */
 export interface Tail {

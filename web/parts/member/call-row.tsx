@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { copied } from '#shared/messages/success.ts';
-import { say as tell } from '#web/state/toast.ts';
+import { say as tell } from '#web/state/messages/toast.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { onPhone } from '#web/wechat/environment.ts';
 import { copyText } from '../page/copy-text.ts';

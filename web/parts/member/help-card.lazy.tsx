@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { copied } from '#shared/messages/success.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
-import { footer } from '#web/state/footer.ts';
-import { whenReady } from '#web/state/settings.ts';
-import { say } from '#web/state/toast.ts';
-import { usePart } from '#web/state/use-part.ts';
+import { usePart } from '#web/state/loading/use-part.ts';
+import { say } from '#web/state/messages/toast.ts';
+import { whenReady } from '#web/state/settings/settings.ts';
+import { footer } from '#web/state/shell/footer.ts';
 import { Card } from '#web/ui/card.tsx';
 import { copyText } from '../page/copy-text.ts';
 

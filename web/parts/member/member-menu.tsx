@@ -1,8 +1,8 @@
 import { highlightedEntry, type MenuEntry, menuEntries } from '#shared/rules/user-centre-menu.ts';
 import { isVerified } from '#shared/rules/verification.ts';
-import { useBuyer, useSettings } from '#web/state/buyer.ts';
-import { open } from '#web/state/dialogs.ts';
-import { hrefOf } from '#web/state/routes.ts';
+import { hrefOf } from '#web/navigation/routes.ts';
+import { open } from '#web/state/dialogs/dialogs.ts';
+import { useBuyer, useSettings } from '#web/state/session/buyer.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { useUserLeft } from './user-left.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { href } from '#web/navigation/routes.ts';
 import { MemberGate } from '#web/parts/member-gate.tsx';
 import { Breadcrumb } from '#web/parts/page/breadcrumb.tsx';
 import { TopBar } from '#web/parts/page/top-bar.tsx';
 import { useDesk } from '#web/parts/page/use-desk.ts';
-import { href } from '#web/state/routes.ts';
 import { cx } from '#web/ui/cx.ts';
 import { MemberCols } from './member-cols.tsx';
 import './member-page.css';

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { greetingName } from '#shared/rules/member.ts';
-import { session } from '#web/state/session.ts';
+import { session } from '#web/state/session/session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { MenuItem, useMenuEntries } from './member-menu.tsx';
 import './member-side.css';

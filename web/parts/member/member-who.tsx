@@ -2,9 +2,9 @@ import { useSnapshot } from 'valtio';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { verificationTag } from '#shared/rules/member.ts';
 import { customerLabel } from '#shared/rules/shown-prices.ts';
-import { useBuyer } from '#web/state/buyer.ts';
-import { hrefOf } from '#web/state/routes.ts';
-import { session } from '#web/state/session.ts';
+import { hrefOf } from '#web/navigation/routes.ts';
+import { useBuyer } from '#web/state/session/buyer.ts';
+import { session } from '#web/state/session/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import './member-who.css';
 

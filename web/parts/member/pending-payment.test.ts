@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import { keep } from '#web/state/storage.ts';
+import { keep } from '#web/state/storage/storage.ts';
 import { forgetPayment, notePayment, pendingPayment } from './pending-payment.ts';
 
 afterEach(forgetPayment);

@@ -4,8 +4,8 @@
  * is neither forgotten nor hidden.
  */
 
-import type { PayAsk } from '#web/state/dialog-table.ts';
-import { isNumber, isRecord, isText, keep, recall } from '#web/state/storage.ts';
+import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
+import { isNumber, isRecord, isText, keep, recall } from '#web/state/storage/storage.ts';
 
 /** What is under way, and the number by which the server knows it. Amounts in fen. */
 export interface PendingPayment extends PayAsk {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
-import { footer } from '#web/state/footer.ts';
-import { whenReady } from '#web/state/settings.ts';
-import { usePart } from '#web/state/use-part.ts';
+import { usePart } from '#web/state/loading/use-part.ts';
+import { whenReady } from '#web/state/settings/settings.ts';
+import { footer } from '#web/state/shell/footer.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CallRow } from './call-row.tsx';
 

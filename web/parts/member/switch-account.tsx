@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { canSwitchAccount } from '#shared/rules/login-session.ts';
-import { open } from '#web/state/dialogs.ts';
-import { session } from '#web/state/session.ts';
+import { open } from '#web/state/dialogs/dialogs.ts';
+import { session } from '#web/state/session/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** Opens the account switch, only with more than one account (document 2 §2). */

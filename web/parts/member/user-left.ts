@@ -3,12 +3,12 @@ import { useSnapshot } from 'valtio';
 import { user } from '#shared/contract/user.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { SIDE_MENU_START_DELAY } from '#shared/rules/start-delay.ts';
-import { api } from '#web/state/api.ts';
-import { report } from '#web/state/failure.ts';
-import { notePreOrders } from '#web/state/privileges.ts';
-import { session } from '#web/state/session.ts';
-import { whenReady } from '#web/state/settings.ts';
-import { isFlag, isRecord, isText, keep, recall } from '#web/state/storage.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
+import { notePreOrders } from '#web/state/session/privileges.ts';
+import { session } from '#web/state/session/session.ts';
+import { whenReady } from '#web/state/settings/settings.ts';
+import { isFlag, isRecord, isText, keep, recall } from '#web/state/storage/storage.ts';
 import { beginning, type Copy, createUserLeft, type UserLeft } from './user-left-store.ts';
 
 const isLeft = (value: unknown): value is UserLeft =>

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { backLabels } from '#shared/rules/back-path.ts';
-import { wayBack } from '#web/state/back-path.ts';
-import { href } from '#web/state/routes.ts';
+import { href } from '#web/navigation/routes.ts';
+import { wayBack } from '#web/state/shell/back-path.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import './breadcrumb.css';
 

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { provideFailureHandler } from '#web/state/failure.ts';
+import { provideFailureHandler } from '#web/state/loading/failure.ts';
 import { Boundary } from '../boundary.tsx';
 import { later } from './later.ts';
 

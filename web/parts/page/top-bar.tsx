@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { goBack } from '#web/state/navigate.ts';
-import { href } from '#web/state/routes.ts';
+import { goBack } from '#web/navigation/navigate.ts';
+import { href } from '#web/navigation/routes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { CartCount } from '../goods/cart-count.tsx';

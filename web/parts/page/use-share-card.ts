@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type PageCard, sharing } from '#web/state/share.ts';
+import { type PageCard, sharing } from '#web/state/shell/share.ts';
 
 /** Says what this page is in a chat, as long as it is on show; undefined until that is known. */
 export function useShareCard(card: PageCard | undefined): void {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { put, signOut } from '#web/state/session.ts';
+import { put, signOut } from '#web/state/session/session.ts';
 import { cut, refusal, type Server, serve } from '#web/state/testing.ts';
 import { ImageUpload } from './image-upload.tsx';
 

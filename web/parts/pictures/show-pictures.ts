@@ -1,5 +1,5 @@
-import type { ViewerAsk } from '#web/state/dialog-table.ts';
-import { open } from '#web/state/dialogs.ts';
+import type { ViewerAsk } from '#web/state/dialogs/dialog-table.ts';
+import { open } from '#web/state/dialogs/dialogs.ts';
 import { previewPictures } from '#web/wechat/wechat.ts';
 
 type Outcome = Awaited<ReturnType<typeof open<'viewer'>>>;

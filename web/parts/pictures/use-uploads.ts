@@ -3,10 +3,10 @@ import { RefusedError } from '#shared/errors.ts';
 import { uploadImage } from '#shared/flows/upload-image.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { type Box, imageRefusal } from '#shared/rules/image-file.ts';
-import { api } from '#web/state/api.ts';
-import { report } from '#web/state/failure.ts';
-import { inPlace } from '#web/state/in-place.ts';
-import { session } from '#web/state/session.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
+import { inPlace } from '#web/state/messages/in-place.ts';
+import { session } from '#web/state/session/session.ts';
 import { shrinkImage } from './shrink-image.ts';
 import { uploadFetch } from './upload-fetch.ts';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { imageTypes } from '#shared/rules/image-file.ts';
-import type { DialogProps } from '#web/state/dialog-table.ts';
+import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

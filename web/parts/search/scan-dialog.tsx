@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DialogProps } from '#web/state/dialog-table.ts';
+import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { asWeChatSays, createReader } from '#web/wechat/read-codes.ts';

@@ -1,10 +1,10 @@
 /** Scanning a pack into the search: WeChat's camera, else the browser's own reader, else typing. */
 import { scannedNothing, scanUnavailable, scanUnclear } from '#shared/messages/scan.ts';
 import { readScannedCode } from '#shared/rules/scanned-code.ts';
-import { open } from '#web/state/dialogs.ts';
-import { go } from '#web/state/navigate.ts';
-import { href, pathBelow, routeAt, routes } from '#web/state/routes.ts';
-import { say } from '#web/state/toast.ts';
+import { go } from '#web/navigation/navigate.ts';
+import { href, pathBelow, routeAt, routes } from '#web/navigation/routes.ts';
+import { open } from '#web/state/dialogs/dialogs.ts';
+import { say } from '#web/state/messages/toast.ts';
 import { inWeChat } from '#web/wechat/environment.ts';
 import { scan } from '#web/wechat/wechat.ts';
 import { searchFor } from './search-for.lazy.ts';

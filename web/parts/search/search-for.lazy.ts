@@ -1,8 +1,8 @@
 import { checkKeywords, searchLink } from '#shared/rules/search-history.ts';
-import { go } from '#web/state/navigate.ts';
-import { hrefOf } from '#web/state/routes.ts';
-import { rememberSearch } from '#web/state/search-words.ts';
-import { say } from '#web/state/toast.ts';
+import { go } from '#web/navigation/navigate.ts';
+import { hrefOf } from '#web/navigation/routes.ts';
+import { say } from '#web/state/messages/toast.ts';
+import { rememberSearch } from '#web/state/shell/search-words.ts';
 
 /** Searches for what was typed and remembers it; false, and said, when nothing was. */
 export function searchFor(typed: string): boolean {

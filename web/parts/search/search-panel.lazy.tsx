@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { searchLink } from '#shared/rules/search-history.ts';
-import { href, hrefOf } from '#web/state/routes.ts';
-import { forgetSearch, forgetSearches, loadHotWords, searchWords } from '#web/state/search-words.ts';
+import { href, hrefOf } from '#web/navigation/routes.ts';
+import { forgetSearch, forgetSearches, loadHotWords, searchWords } from '#web/state/shell/search-words.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import './search-panel.css';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetSearches, rememberSearch } from '#web/state/search-words.ts';
+import { forgetSearches, rememberSearch } from '#web/state/shell/search-words.ts';
 import { serve } from '#web/state/testing.ts';
 import { SearchPanel } from './search-panel.lazy.tsx';
 

@@ -3,8 +3,8 @@ import { proxy } from 'valtio';
 import { search } from '#shared/contract/search.ts';
 import { CancelledError } from '#shared/errors.ts';
 import { SUGGEST_DELAY } from '#shared/rules/search-history.ts';
-import { api } from '#web/state/api.ts';
-import { report } from '#web/state/failure.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
 
 export interface Suggester {
   /** `found`: names of goods, each once. */

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { href } from '#web/navigation/routes.ts';
 import { later } from '#web/parts/page/later.ts';
-import type { Part } from '#web/state/part.ts';
-import { href } from '#web/state/routes.ts';
-import { session } from '#web/state/session.ts';
+import type { Part } from '#web/state/loading/part.ts';
+import { session } from '#web/state/session/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { Counters } from '../home-store.ts';
 

@@ -3,8 +3,8 @@ import type { Advert } from '#shared/contract/entities.ts';
 import { POPUP_SECONDS } from '#shared/rules/advert.ts';
 import { AdvertImage } from '#web/parts/content/advert-image.tsx';
 import { dayOf } from '#web/parts/time/day.ts';
-import { session } from '#web/state/session.ts';
-import { isText, keep, listOf, recall } from '#web/state/storage.ts';
+import { session } from '#web/state/session/session.ts';
+import { isText, keep, listOf, recall } from '#web/state/storage/storage.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import '../home.css';
 

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Advert } from '#shared/contract/entities.ts';
-import { put, signOut } from '#web/state/session.ts';
+import { put, signOut } from '#web/state/session/session.ts';
 
 const AD = { ad_id: '1', ad_name: '双节采购', ad_img: '/a.jpg', ad_link: '#' } as Advert;
 
@@ -33,7 +33,7 @@ async function opens(name: string): Promise<boolean> {
   vi.resetModules();
   put({ token: 'a'.repeat(32), name });
   const { AdPopup } = await import('./ad-popup.lazy.tsx');
-  (await import('#web/state/session.ts')).put({ token: 'a'.repeat(32), name });
+  (await import('#web/state/session/session.ts')).put({ token: 'a'.repeat(32), name });
   await act(async () => void render(<AdPopup ad={AD} />));
   return screen.queryByText('双节采购') !== null;
 }

@@ -1,8 +1,8 @@
 import { plainText } from '#shared/messages/plain-text.ts';
 import { isOwnPath, safeLink } from '#shared/rules/safe-link.ts';
-import { header } from '#web/state/frame.ts';
-import { hrefOf } from '#web/state/routes.ts';
-import { usePart } from '#web/state/use-part.ts';
+import { hrefOf } from '#web/navigation/routes.ts';
+import { usePart } from '#web/state/loading/use-part.ts';
+import { header } from '#web/state/shell/header-data.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** The operator's notice on a phone: a link when one was given. */

@@ -1,7 +1,7 @@
 import type { ArticleRow } from '#shared/contract/entities.ts';
 import { noNews } from '#shared/messages/empty.ts';
+import { hrefOf } from '#web/navigation/routes.ts';
 import { dayOf } from '#web/parts/time/day.ts';
-import { hrefOf } from '#web/state/routes.ts';
 
 /** The latest articles. */
 export const ArticleList = ({ articles }: { readonly articles: readonly ArticleRow[] }) =>

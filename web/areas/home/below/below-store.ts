@@ -1,8 +1,8 @@
 /** What the lower half of home shows: brands and hot-sale recommendation, and the operator's blocks. */
 import { bkPp } from '#shared/contract/bk-pp.ts';
 import { pageTool } from '#shared/contract/page-tool.ts';
-import { api } from '#web/state/api.ts';
-import { createPart } from '#web/state/part.ts';
+import { api } from '#web/state/loading/api.ts';
+import { createPart } from '#web/state/loading/part.ts';
 
 /** Makes the store of one home page's lower half. */
 export const createBelowStore = () => ({

@@ -1,5 +1,5 @@
 import type { Brand } from '#shared/contract/entities.ts';
-import { href } from '#web/state/routes.ts';
+import { href } from '#web/navigation/routes.ts';
 
 /** Recommended brands; each leads to a brand search. */
 export const BrandGrid = ({ brands }: { readonly brands: readonly Brand[] }) => (

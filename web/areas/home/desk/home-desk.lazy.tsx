@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { href } from '#web/navigation/routes.ts';
 import { PageBlocks } from '#web/parts/content/page-blocks.tsx';
 import { GoodsList } from '#web/parts/goods/goods-list.tsx';
 import { GoodsListHead } from '#web/parts/goods/goods-list-head.tsx';
 import { Near } from '#web/parts/page/near.tsx';
-import type { Part } from '#web/state/part.ts';
-import { href } from '#web/state/routes.ts';
-import { whenReady } from '#web/state/settings.ts';
-import { usePart } from '#web/state/use-part.ts';
+import type { Part } from '#web/state/loading/part.ts';
+import { usePart } from '#web/state/loading/use-part.ts';
+import { whenReady } from '#web/state/settings/settings.ts';
 import { Failed } from '#web/ui/state.tsx';
 import { DeskAccountCard } from '../account/desk-account-card.tsx';
 import { AdPair } from '../adverts/ad-pair.tsx';

@@ -1,8 +1,8 @@
+import { href } from '#web/navigation/routes.ts';
 import { categoryIcon } from '#web/parts/goods/category-icon.ts';
-import { open } from '#web/state/dialogs.ts';
-import { categories } from '#web/state/frame.ts';
-import { href } from '#web/state/routes.ts';
-import { usePart } from '#web/state/use-part.ts';
+import { open } from '#web/state/dialogs/dialogs.ts';
+import { usePart } from '#web/state/loading/use-part.ts';
+import { categories } from '#web/state/shell/header-data.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { CategorySkeleton } from '../phone/home-phone-markup.tsx';
 

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { ref } from 'valtio/vanilla';
 import { afterEach, expect, test } from 'vitest';
 import type { Category } from '#shared/contract/entities.ts';
-import { dialogs, dismissAll } from '#web/state/dialogs.ts';
-import { categories } from '#web/state/frame.ts';
+import { dialogs, dismissAll } from '#web/state/dialogs/dialogs.ts';
+import { categories } from '#web/state/shell/header-data.ts';
 import { DeskCategories } from './desk-categories.tsx';
 
 afterEach(cleanup);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Category } from '#shared/contract/entities.ts';
 import { sideAdverts } from '#shared/rules/side-adverts.ts';
+import { href } from '#web/navigation/routes.ts';
 import { SideAdvertImage } from '#web/parts/content/side-advert.tsx';
 import { categoryIcon } from '#web/parts/goods/category-icon.ts';
-import { open as openDialog } from '#web/state/dialogs.ts';
-import { categories } from '#web/state/frame.ts';
-import { href } from '#web/state/routes.ts';
-import { usePart } from '#web/state/use-part.ts';
+import { open as openDialog } from '#web/state/dialogs/dialogs.ts';
+import { usePart } from '#web/state/loading/use-part.ts';
+import { categories } from '#web/state/shell/header-data.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { subtitle } from './subtitle.ts';
 

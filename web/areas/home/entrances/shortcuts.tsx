@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import type { SystemPriv } from '#shared/contract/entities.ts';
 import { homeShortcuts, openShortcut, type Shortcut } from '#shared/rules/home-shortcuts.ts';
-import { hrefOf } from '#web/state/routes.ts';
-import { session } from '#web/state/session.ts';
-import { say } from '#web/state/toast.ts';
+import { hrefOf } from '#web/navigation/routes.ts';
+import { say } from '#web/state/messages/toast.ts';
+import { session } from '#web/state/session/session.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 
 const SIGNS: Readonly<Record<string, IconName>> = {

@@ -5,7 +5,7 @@ import { loadFailed } from '#shared/messages/wire.ts';
 import { GoodsItem } from '#web/parts/goods/goods-item.tsx';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import '#web/parts/goods/goods-list.css';
-import { usePart } from '#web/state/use-part.ts';
+import { usePart } from '#web/state/loading/use-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { GoodsRowSkeleton } from '#web/ui/skeleton.tsx';

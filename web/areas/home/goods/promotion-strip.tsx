@@ -1,10 +1,10 @@
 import type { GoodsCard } from '#shared/contract/entities.ts';
+import { href } from '#web/navigation/routes.ts';
 import { goodsHref } from '#web/parts/goods/goods-href.ts';
 import { goodsKey } from '#web/parts/goods/goods-key.ts';
 import { GoodsPrice } from '#web/parts/goods/goods-price.tsx';
-import type { Part } from '#web/state/part.ts';
-import { href } from '#web/state/routes.ts';
-import { usePart } from '#web/state/use-part.ts';
+import type { Part } from '#web/state/loading/part.ts';
+import { usePart } from '#web/state/loading/use-part.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { later } from '#web/parts/page/later.ts';
 import { Near } from '#web/parts/page/near.tsx';
 import { SearchBox } from '#web/parts/search/search-box.tsx';
-import { usePart } from '#web/state/use-part.ts';
+import { usePart } from '#web/state/loading/use-part.ts';
 import { AccountCard } from '../account/account-card.tsx';
 import { Banner } from '../adverts/banner.tsx';
 import { HomeNotice } from '../adverts/notice.tsx';

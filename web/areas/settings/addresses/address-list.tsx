@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
 import type { Address } from '#shared/contract/entities.ts';
-import { href } from '#web/state/routes.ts';
+import { href } from '#web/navigation/routes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Address } from '#shared/contract/entities.ts';
 import { noData } from '#shared/messages/empty.ts';
+import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { Loaded } from '#web/parts/loaded.tsx';
 import { MemberDock } from '#web/parts/member/member-dock.tsx';
 import { MemberPage } from '#web/parts/member/member-page.tsx';
-import { useOtherTabs } from '#web/state/other-tabs.ts';
-import { href, type QueryOf } from '#web/state/routes.ts';
+import { useOtherTabs } from '#web/state/storage/other-tabs.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Empty } from '#web/ui/state.tsx';

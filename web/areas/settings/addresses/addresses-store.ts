@@ -9,12 +9,12 @@ import { deleteThisAddress } from '#shared/messages/address.ts';
 import { deleted } from '#shared/messages/cart.ts';
 import { done } from '#shared/messages/success.ts';
 import { addressFormOf } from '#shared/rules/address-form.ts';
-import { api } from '#web/state/api.ts';
-import { confirm } from '#web/state/dialogs.ts';
-import { report } from '#web/state/failure.ts';
-import { tellOtherTabs } from '#web/state/other-tabs.ts';
-import { createPart } from '#web/state/part.ts';
-import { sayEnd } from '#web/state/say-end.ts';
+import { confirm } from '#web/state/dialogs/dialogs.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
+import { createPart } from '#web/state/loading/part.ts';
+import { sayEnd } from '#web/state/messages/say-end.ts';
+import { tellOtherTabs } from '#web/state/storage/other-tabs.ts';
 
 const ports = { client: api, clock: realClock };
 

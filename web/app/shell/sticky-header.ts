@@ -1,6 +1,0 @@
-import type { RouteName } from '#web/state/routes.ts';
-
-/** Pages on which a desk's header stays in sight (document 1 §2). */
-const STICKY: readonly (RouteName | undefined)[] = ['index', 'search', 'intro'];
-
-export const stickyHeader = (route: RouteName | undefined): boolean => STICKY.includes(route);

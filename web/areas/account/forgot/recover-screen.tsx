@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { goInstead } from '#web/navigation/navigate.ts';
+import { href, type QueryOf } from '#web/navigation/routes.ts';
+import { OwnerCheck } from '../security/owner-check.tsx';
+import { recovered } from './forgot-draft.ts';
+import { RecoverFrame } from './forgot-screen.tsx';
+
+/** /user?path=re-yz&lx=2&user_id=…: the check of an account whose password was forgotten, and its new password. */
+export function RecoverScreen({ query: { lx, user_id } }: { readonly query: QueryOf<'user'> }) {
+  const [who] = useState(() => recovered(user_id));
+  const [passed, setPassed] = useState(false);
+  // Whose account it is nobody said: the page of the account that is logged in, which has its gate.
+  useEffect(() => {
+    if (user_id === '') goInstead(href.ownerCheck({ lx }));
+  }, [user_id, lx]);
+  if (user_id === '') return null;
+  return (
+    <RecoverFrame title="密保验证" at={passed ? 2 : 1}>
+      {who && (
+        <p className="muted identity__who">
+          正在找回 <b>{who.user_name}</b>
+          {who.nickname && `（${who.nickname}）`}
+        </p>
+      )}
+      <OwnerCheck lx="2" user_id={user_id} user_name={who?.user_name ?? ''} onPassed={setPassed} />
+    </RecoverFrame>
+  );
+}

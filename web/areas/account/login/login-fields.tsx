@@ -1,0 +1,68 @@
+import { type Snapshot, useSnapshot } from 'valtio';
+import type { LoginState } from '#shared/flows/login.ts';
+import { isEncoded } from '#shared/rules/password.ts';
+import { href } from '#web/navigation/routes.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Tick } from '#web/ui/tick.tsx';
+import { AgreeTick } from '../register/agree-tick.tsx';
+import { type LoginStore, typedPassword } from './login-store.ts';
+
+interface Props {
+  readonly store: LoginStore;
+  readonly at: Exclude<Snapshot<LoginState>, { step: 'sms' }>;
+}
+
+/** Step 1: name, password, remember me, agreement. */
+export function LoginFields({ store, at }: Props) {
+  const { form } = useSnapshot(store.state, { sync: true });
+  const bad = (field: string) => (at.step === 'form' && at.field === field ? at.message?.text : undefined);
+  const remembered = isEncoded(form.password);
+
+  return (
+    <form
+      className="login__fields"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (at.step === 'form') void store.submit();
+      }}
+    >
+      <Field
+        label="用户名"
+        icon="user"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        value={form.user_name}
+        onChange={(user_name) => store.edit({ user_name })}
+        bad={bad('user_name')}
+      />
+      <Field
+        label="密码"
+        icon="lock"
+        type="password"
+        autoComplete="current-password"
+        maxLength={64}
+        placeholder={remembered ? '已记住密码，可直接登录' : '至少 6 位'}
+        value={remembered ? '' : form.password}
+        onChange={(typed) => store.edit({ password: typedPassword(form.password, typed) })}
+        bad={bad('password')}
+      />
+      <div className="login__row">
+        <Tick on={form.remember} square onChange={(remember) => store.edit({ remember })}>
+          记住密码
+        </Tick>
+        <a className="link push login__forgot" href={href.user({ path: 'forget-pwd' })}>
+          忘记密码
+        </a>
+      </div>
+      <Button type="submit" size="lg" wide busy={at.step === 'sending'} busyText="登录中">
+        登录
+      </Button>
+      <div className="login__row login__agree">
+        <AgreeTick on={form.agree} bad={bad('agree') !== undefined} onChange={(agree) => store.edit({ agree })} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { login } from '#shared/contract/login.ts';
+import { maskedPhone } from '#shared/rules/masked-phone.ts';
+import { hasSmsStep } from '#shared/rules/sms-step.ts';
+import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { href, type QueryOf } from '#web/navigation/routes.ts';
+import { showPictures } from '#web/parts/pictures/show-pictures.ts';
+import { api } from '#web/state/loading/api.ts';
+import { createPart } from '#web/state/loading/part.ts';
+import { usePart } from '#web/state/loading/use-part.ts';
+import { useSettings } from '#web/state/session/buyer.ts';
+import { whenReady } from '#web/state/settings/settings.ts';
+import { footer } from '#web/state/shell/footer.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { type TabItem, Tabs } from '#web/ui/tabs.tsx';
+import { Lead } from '../form/lead.tsx';
+import { smsStep } from '../sms/coming-sms-step.ts';
+import { LoginAds } from './login-ads.tsx';
+import { LoginFields } from './login-fields.tsx';
+import './login.css';
+import { openLogin } from './open-login.ts';
+
+const SmsStep = smsStep.View;
+
+type Step = 'password' | 'sms';
+
+/** The login screen: password, then, where it is asked for, the text-message step (document 1 §2, §4). */
+export function LoginScreen({ query }: { readonly query: QueryOf<'user'> }) {
+  const shown = useRef(false);
+  const [store] = useState(() =>
+    openLogin({ back: query.back, changed: query.is_er !== '', here: () => shown.current }),
+  );
+  const [needs] = useState(() => createPart(() => api.send(login.needCode, {})));
+  const at = useSnapshot(store.state).at;
+  const chit_login = hasSmsStep(useSettings());
+  const panel = useId();
+  const step: Step = at.step === 'sms' ? 'sms' : 'password';
+
+  useEffect(() => {
+    if (chit_login) smsStep.fetch().catch(() => undefined);
+  }, [chit_login]);
+  useEffect(() => {
+    shown.current = true;
+    const callOff = whenReady(START_DELAY, () => void needs.load());
+    return () => {
+      shown.current = false;
+      callOff();
+    };
+  }, [needs]);
+
+  const tabs: TabItem<Step>[] = [{ key: 'password', label: '密码登录' }];
+  if (chit_login || step === 'sms') tabs.push({ key: 'sms', label: '短信验证' });
+  // The second step is reached through the first one.
+  const turn = (to: Step) => (to === 'sms' ? void store.submit() : store.send({ type: 'leave' }));
+
+  return (
+    <main className="login">
+      <div className="login__box">
+        <header className="login__head">
+          <Logo size={56} />
+          <div>
+            <h1>药仓</h1>
+            <p className="muted">医药器械批发，药店诊所专用</p>
+          </div>
+        </header>
+        <div className="login__form">
+          <Tabs label="登录方式" items={tabs} value={step} onChange={turn} panelId={panel} />
+          <div id={panel} role="tabpanel" aria-label={step === 'sms' ? '短信验证' : '密码登录'}>
+            {query.is_er !== '' && step === 'password' && (
+              <Notice tone="good" className="login__hint">
+                请用新密码登录，其他设备也要重新登录
+              </Notice>
+            )}
+            {at.step === 'sms' ? (
+              <>
+                <Lead title="短信验证" say={`为了账号安全，请验证注册手机${at.phone && ` ${maskedPhone(at.phone)}`}`} />
+                <Suspense>
+                  <SmsStep sms={at.sms} send={store.send} submit="验证并登录">
+                    <Button kind="text" wide onClick={() => store.send({ type: 'leave' })}>
+                      返回密码登录
+                    </Button>
+                  </SmsStep>
+                </Suspense>
+              </>
+            ) : (
+              <LoginFields store={store} at={at} />
+            )}
+          </div>
+        </div>
+        <LoginAds part={needs} />
+        <Foot invited={usePart(needs).data?.need_code === true} />
+      </div>
+    </main>
+  );
+}
+
+/** Where a new pharmacy goes, and the licence that the shop stands on. */
+function Foot({ invited }: { readonly invited: boolean }) {
+  const { hlwyp: licence, wechat_ewm: account } = usePart(footer).data?.shop ?? {};
+  // A phone's login has no footer that would fetch it.
+  useEffect(() => whenReady(START_DELAY, () => void footer.load()), []);
+  return (
+    <footer className="login__foot">
+      <p>
+        还没有账号？
+        <a className="link strong hit" href={href.user({ path: invited ? 'register_t' : 'register' })}>
+          {invited ? '凭邀请码注册' : '立即注册'}
+        </a>
+      </p>
+      {/* A desk has its header above; a phone that came here by an address has no other way into the shop. */}
+      <p className="on-phone">
+        <a className="link hit" href={href.index()}>
+          去逛逛
+        </a>
+        {account && (
+          <>
+            {'　'}
+            <button
+              type="button"
+              className="link hit"
+              onClick={() => void showPictures({ pictures: [{ src: account, alt: '公众号二维码' }], at: 0 })}
+            >
+              关注公众号
+            </button>
+          </>
+        )}
+      </p>
+      {licence && <p className="small muted on-phone">{licence}</p>}
+    </footer>
+  );
+}

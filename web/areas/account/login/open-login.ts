@@ -1,0 +1,74 @@
+/** The login screen of the web: its ports are the one client, the session, the storage and the messages. */
+import { realClock } from '#shared/flows/clock.ts';
+import { type LoginState, login } from '#shared/flows/login.ts';
+import { hasSmsStep } from '#shared/rules/sms-step.ts';
+import { backTarget } from '#web/navigation/back-target.ts';
+import { goBack, goInstead, returnTo } from '#web/navigation/navigate.ts';
+import { flagAll } from '#web/navigation/reload-flags.ts';
+import { href } from '#web/navigation/routes.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
+import { inPlace } from '#web/state/messages/in-place.ts';
+import { say } from '#web/state/messages/toast.ts';
+import { logIn } from '#web/state/session/log-in.ts';
+import { openidTicket } from '#web/state/session/openid-ticket.ts';
+import { settings } from '#web/state/settings/settings.ts';
+import { inWeChat } from '#web/wechat/environment.ts';
+import { keptMessages } from '../sms/kept-messages.ts';
+import { noteAccount } from '../switch-account/current-account.ts';
+import { createLogin, type LoggedIn } from './login-store.ts';
+import { chitStatus, keepChitStatus, keepLogin, rememberedForm } from './remembered.ts';
+
+interface Where {
+  /** The address that asked for the login. */
+  readonly back: string;
+  /** After a password change: there is no page to go back to. */
+  readonly changed: boolean;
+  /** The screen is on show; whoever left it meanwhile is not taken along. */
+  readonly here: () => boolean;
+}
+
+/** The login of one page. */
+export const openLogin = (where: Where) =>
+  createLogin(
+    {
+      flow: () =>
+        login({
+          client: api,
+          clock: realClock,
+          random: Math.random,
+          kept: keptMessages(''),
+          log_bs: settings()?.log_bs ?? '',
+          chit_login: hasSmsStep(settings()),
+          ...(inWeChat ? { openid: openidTicket } : {}),
+          chitStatus: chitStatus(),
+        }),
+      follow: (state) => follow(state, where),
+      report,
+    },
+    rememberedForm(where.changed),
+  );
+
+function follow(state: LoginState, where: Where): void {
+  if (state.step === 'done') finish(state, where);
+  // The step by text message says what is wrong at its fields.
+  if (state.step === 'sms') inPlace(state.sms);
+  const { message, error } = state.step === 'form' ? state : {};
+  if (error !== undefined) report(error);
+  else if (message) say(message, 'warn');
+}
+
+function finish({ message, answer, remember, chitStatus: verified }: LoggedIn, where: Where): void {
+  logIn(answer);
+  noteAccount(answer.token, remember.ck_name);
+  keepLogin(remember);
+  keepChitStatus(verified);
+  say(message, 'good');
+  const here = where.here();
+  flagAll();
+  if (!here) return;
+  const back = backTarget(where.back);
+  if (back) returnTo(back);
+  else if (where.changed) goInstead(href.index());
+  else goBack(href.index());
+}

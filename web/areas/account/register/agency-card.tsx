@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { Agency } from '#shared/contract/registration.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import '../form/choice.css';
+
+/** The service station that an invite code names. */
+export const AgencyCard = ({ agency, children }: { readonly agency: Agency; readonly children?: ReactNode }) => (
+  <div className="choice choice--alone">
+    <Icon name="pharmacy" />
+    <span className="choice__words">
+      <b>{agency.agency_name}</b>
+      <br />
+      <span className="small muted">邀请码 {agency.code}</span>
+    </span>
+    {children ?? <Icon name="check" />}
+  </div>
+);

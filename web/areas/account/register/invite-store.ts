@@ -1,0 +1,74 @@
+/** The invite code of a registration: checked by itself once it is complete, and the service station that it names. */
+import { proxy, ref } from 'valtio';
+import { type Agency, registration } from '#shared/contract/registration.ts';
+import { trouble } from '#shared/flows/trouble.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { checkInviteCode, INVITE_CODE_LENGTH } from '#shared/rules/invite-code.ts';
+import { goInstead } from '#web/navigation/navigate.ts';
+import { hrefOf } from '#web/navigation/routes.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
+import { inPlace } from '#web/state/messages/in-place.ts';
+import { say } from '#web/state/messages/toast.ts';
+
+interface State {
+  code: string;
+  /** The service station of the code, once the server named it. */
+  agency: Agency | null;
+  checking: boolean;
+  bad: Message | null;
+}
+
+/** Makes the step, with the station that was found before a reload. */
+export function createInvite(found: Agency | null) {
+  const state = proxy<State>({ code: found?.code ?? '', agency: found && ref(found), checking: false, bad: null });
+  let newest = new AbortController();
+
+  async function look(code: string): Promise<void> {
+    newest.abort();
+    newest = new AbortController();
+    const { signal } = newest;
+    Object.assign(state, { checking: true, bad: null });
+    try {
+      const { agency } = await api.send(registration.yzCode, { code }, { signal });
+      if (!signal.aborted) state.agency = ref(agency);
+    } catch (error) {
+      if (!signal.aborted) refused(error, signal);
+    }
+    if (!signal.aborted) state.checking = false;
+  }
+
+  function refused(error: unknown, signal: AbortSignal): void {
+    try {
+      const bad = inPlace(trouble(error, signal));
+      state.bad = bad ? ref(bad) : null;
+    } catch (lost) {
+      report(lost);
+    }
+  }
+
+  return {
+    state,
+    /** What stands in the cells; a complete code is checked at once. */
+    type(typed: string): void {
+      const code = typed.normalize('NFKC').replace(/\s/g, '').slice(0, INVITE_CODE_LENGTH);
+      if (code === state.code) return;
+      newest.abort();
+      Object.assign(state, { code, agency: null, checking: false, bad: null });
+      if (code.length === INVITE_CODE_LENGTH) void look(code);
+    },
+    /** 下一步: the station, or undefined when nobody can go on; an empty code leads to the register path (document 1 §5). */
+    async goOn(): Promise<Agency | undefined> {
+      const check = checkInviteCode(state.code);
+      if (!check.ok && check.because === 'missing') {
+        say(check.message, 'warn');
+        goInstead(hrefOf(check.to));
+      } else if (!check.ok) {
+        state.bad = ref(check.message);
+      } else if (!state.agency) {
+        await look(check.code);
+      }
+      return state.agency ?? undefined;
+    },
+  };
+}

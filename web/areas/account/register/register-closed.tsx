@@ -1,0 +1,38 @@
+import { registrationClosed, registrationClosedTitle } from '#shared/messages/registration.ts';
+import { goInstead } from '#web/navigation/navigate.ts';
+import { href } from '#web/navigation/routes.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { telOf, useServicePhone } from '../form/service-phone.ts';
+
+const leave = () => goInstead(href.user({ path: 'login' }));
+
+/** The alert of a shop that takes no registrations (document 1 §6); every way out leads to the login. */
+export function RegisterClosed() {
+  const phone = useServicePhone();
+  return (
+    <Dialog
+      open
+      title={registrationClosedTitle.text}
+      width={400}
+      closeOnMask={false}
+      onClose={leave}
+      foot={
+        <>
+          {phone && (
+            <a className={buttonClass({ kind: 'line', size: 'lg' })} href={telOf(phone)}>
+              <Icon name="phone" />
+              {phone}
+            </a>
+          )}
+          <Button size="lg" onClick={leave}>
+            返回登录
+          </Button>
+        </>
+      }
+    >
+      <p>{registrationClosed.text}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useState } from 'react';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import { login } from '#shared/contract/login.ts';
+import type { Agency } from '#shared/contract/registration.ts';
+import type { QueryOf } from '#web/navigation/routes.ts';
+import { Loaded } from '#web/parts/loaded.tsx';
+import { api } from '#web/state/loading/api.ts';
+import { createPart } from '#web/state/loading/part.ts';
+import { usePart } from '#web/state/loading/use-part.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { IdentityFrame } from '../form/identity-frame.tsx';
+import { RegisterClosed } from './register-closed.tsx';
+import { RegisterDone } from './register-done.tsx';
+import { registerDraft } from './register-draft.ts';
+import { RegisterFields } from './register-fields.tsx';
+import { RegisterInvite } from './register-invite.tsx';
+import { createRegister } from './register-store.ts';
+
+type Needs = AnswerOf<typeof login.needCode>;
+
+/** /user?path=register and register_t: the invite code where one is needed, the form, what comes next (document 1 §5). */
+export function RegisterScreen({ query }: { readonly query: QueryOf<'user'> }) {
+  const [needs] = useState(() => createPart(() => api.send(login.needCode, {})));
+  const { data: there } = usePart(needs);
+  const always = query.path === 'register_t';
+  const loaded = (
+    <Loaded part={needs} skeleton={<RegisterSkeleton />}>
+      {(data) => <Register needs={data} invited={always || data.need_code} />}
+    </Loaded>
+  );
+  if (there) return loaded;
+  return (
+    <RegisterFrame invited={always} step={always ? 'invite' : 'form'}>
+      {loaded}
+    </RegisterFrame>
+  );
+}
+
+type Step = 'invite' | 'form' | 'done';
+
+function Register({ needs, invited }: { readonly needs: Needs; readonly invited: boolean }) {
+  const [draft] = useState(registerDraft);
+  const [store] = useState(() => createRegister(needs.need_code, invited ? draft : { ...draft, agency: null }));
+  const [step, setStep] = useState<Step>(invited && !draft.agency ? 'invite' : 'form');
+  const [done, setDone] = useState('');
+  const goOn = (agency: Agency) => {
+    store.settle(agency);
+    setStep('form');
+  };
+  return (
+    <RegisterFrame invited={invited} step={step}>
+      {step === 'invite' && <RegisterInvite found={store.state.agency} onFound={goOn} />}
+      {step === 'form' && (
+        <RegisterFields
+          store={store}
+          invited={invited}
+          onOther={() => setStep('invite')}
+          onDone={(name) => {
+            setDone(name);
+            setStep('done');
+          }}
+        />
+      )}
+      {step === 'done' && <RegisterDone user_name={done} agency={store.state.agency} />}
+      {needs.shop_reg_closed && step !== 'done' && <RegisterClosed />}
+    </RegisterFrame>
+  );
+}
+
+interface FrameProps {
+  readonly invited: boolean;
+  readonly step: Step;
+  readonly children: ReactNode;
+}
+
+const WAY = [
+  { key: 'invite', name: '服务站', title: '填邀请码', say: '6 位，向业务员索取；药店归到这个服务站' },
+  { key: 'form', name: '填资料', title: '填资料', say: '用户名、药店简称、手机号和密码' },
+  { key: 'done', name: '完成', title: '上传资质', say: '证照照片，当天审核' },
+] as const;
+
+function RegisterFrame({ invited, step, children }: FrameProps) {
+  const way = invited ? WAY : WAY.slice(1);
+  const at = step === 'done' ? way.length : way.findIndex(({ key }) => key === step);
+  return (
+    <IdentityFrame
+      title="注册"
+      steps={way.map(({ name }) => name)}
+      at={at}
+      wide
+      side={{ title: '注册一个药店账号', todo: way, note: '认证通过后可查看采购价与库存并下单。' }}
+    >
+      {children}
+    </IdentityFrame>
+  );
+}
+
+const RegisterSkeleton = () => (
+  <div className="stack" aria-busy="true">
+    <Skeleton w="40%" h="1.75rem" />
+    <Skeleton w="80%" h="1.25rem" />
+    <Skeleton w="100%" h={48} />
+    <Skeleton w="100%" h={48} />
+  </div>
+);

@@ -1,0 +1,150 @@
+/** The form of a registration: what is typed, what is wrong with it, and how far it has come. Passwords are in no draft. */
+import { proxy, ref } from 'valtio';
+import type { Agency } from '#shared/contract/registration.ts';
+import { realClock } from '#shared/flows/clock.ts';
+import { type RegisterEvent, type RegisterState, register } from '#shared/flows/register.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { userNameTaken } from '#shared/messages/registration.ts';
+import { cannotSend } from '#shared/messages/sms.ts';
+import type { RegisterField, RegisterForm } from '#shared/rules/register-form.ts';
+import { canSendTo } from '#shared/rules/sms-code.ts';
+import { hasSmsStep } from '#shared/rules/sms-step.ts';
+import { api } from '#web/state/loading/api.ts';
+import { createFlowRun } from '#web/state/loading/flow-run.ts';
+import { inPlace } from '#web/state/messages/in-place.ts';
+import { session } from '#web/state/session/session.ts';
+import { settings } from '#web/state/settings/settings.ts';
+import { rememberName } from '../login/remembered.ts';
+import { keptMessages } from '../sms/kept-messages.ts';
+import { createNameCheck } from './name-check.ts';
+import { dropRegisterDraft, keepRegisterDraft, type RegisterDraft } from './register-draft.ts';
+
+interface State {
+  form: RegisterForm;
+  agency: Agency | null;
+  /** The person has been there and left it, or handed the form in: what is wrong with it is told. */
+  left: Partial<Record<RegisterField, boolean>>;
+  /** The letters are being asked for. */
+  asking: boolean;
+  /** Why no message was sent with them. */
+  lettersBad: Message | null;
+  /** Why no message can be sent, or what the server says of its code. */
+  codeBad: Message | null;
+  /** What is wrong with no one field. */
+  trouble: Message | null;
+}
+
+const ALL = {
+  user_name: true,
+  nickname: true,
+  phone: true,
+  chit_code: true,
+  password: true,
+  confirm: true,
+  agree: true,
+};
+
+/** Makes the form; `needsAgency` where an invite code has to name the agency. */
+export function createRegister(needsAgency: boolean, draft: RegisterDraft) {
+  const { agency, ...typed } = draft;
+  const state = proxy<State>({
+    form: { ...typed, chit_code: '', password: '', confirm: '', agree: false },
+    agency: agency && ref(agency),
+    left: {},
+    asking: false,
+    lettersBad: null,
+    codeBad: null,
+    trouble: null,
+  });
+  const name = createNameCheck();
+  const run = createFlowRun<RegisterState, RegisterEvent>(
+    { step: 'form', skipped: false },
+    {
+      flow: () =>
+        register({
+          ...{ client: api, clock: realClock, random: Math.random, kept: keptMessages('') },
+          ...{ asksForCode: hasSmsStep(settings()), needsAgency },
+        }),
+      follow,
+    },
+  );
+
+  // Without an invite code it is the agency that the shop's port has told.
+  const agencyId = (): string => state.agency?.agency_id ?? session.agency_id;
+
+  function follow(at: RegisterState): void {
+    if (at.step === 'done') {
+      dropRegisterDraft();
+      rememberName(at.user_name);
+    }
+    // While only the seconds go by, what was told before stands.
+    if (at.step !== 'form' || at.sms?.idle) return;
+    if (state.asking) followSending(at);
+    else if (at.field) state.left[at.field] = true;
+    else followTrouble(at);
+  }
+
+  function followTrouble(at: Extract<RegisterState, { step: 'form' }>): void {
+    const message = inPlace(at);
+    if (message?.text === userNameTaken.text) name.refuse(message);
+    // What the server says of the code stands at the code.
+    else if (message?.text.includes('验证码')) state.codeBad = ref(message);
+    else state.trouble = message ? ref(message) : null;
+  }
+
+  /** The sheet with the letters goes once the message was sent; a wrong letter keeps it, and so does a lost answer. */
+  function followSending(at: Extract<RegisterState, { step: 'form' }>): void {
+    const { sms } = at;
+    if (sms?.working) return;
+    const bad = inPlace(at);
+    state.lettersBad = bad ? ref(bad) : null;
+    if (bad || at.error !== undefined || sms?.sendIn === undefined) return;
+    state.asking = false;
+    state.left.chit_code = false;
+  }
+
+  const save = () => keepRegisterDraft({ ...state.form, agency: state.agency });
+
+  return {
+    state,
+    name: name.state,
+    run: run.state,
+    begin: run.begin,
+    edit(change: Partial<RegisterForm>): void {
+      Object.assign(state.form, change);
+      state.trouble = null;
+      if (change.user_name !== undefined) name.type(change.user_name);
+      if (change.phone !== undefined || change.chit_code !== undefined) state.codeBad = null;
+      save();
+    },
+    leave(field: RegisterField): void {
+      if (state.form[field] !== '') state.left[field] = true;
+    },
+    settle(agency: Agency | null): void {
+      state.agency = agency && ref(agency);
+      save();
+    },
+    /** Asks for the letters where a message can be sent at all (document 1 §5). */
+    askForCode(): void {
+      const able = canSendTo(state.form.phone, agencyId());
+      state.codeBad = able ? null : ref(cannotSend);
+      state.asking = able;
+      state.lettersBad = null;
+      if (!able) state.left.phone = true;
+    },
+    dropLetters(): void {
+      state.asking = false;
+    },
+    send: (letters: string) => run.send({ type: 'send', letters, phone: state.form.phone, agency_id: agencyId() }),
+    newCaptcha: () => run.send({ type: 'newCaptcha' }),
+    waitOn: () => run.send({ type: 'waitOn' }),
+    skip: () => run.send({ type: 'skip' }),
+    submit(): void {
+      Object.assign(state.left, ALL);
+      state.trouble = null;
+      run.send({ type: 'submit', form: { ...state.form }, agency_id: agencyId() });
+    },
+  };
+}
+
+export type RegisterStore = ReturnType<typeof createRegister>;

@@ -1,0 +1,51 @@
+/** The end of a change: how it went, what is said, where it leads (document 2 §4). */
+import type { ActState } from '#shared/flows/act-once.ts';
+import { realClock } from '#shared/flows/clock.ts';
+import { type Flow, lastOf } from '#shared/flows/flow.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { afterChange, type ChangePurpose, FOR_QUESTION } from '#shared/rules/new-password.ts';
+import { goBack, goInstead } from '#web/navigation/navigate.ts';
+import { flagAll, flagForReload } from '#web/navigation/reload-flags.ts';
+import { href, hrefOf } from '#web/navigation/routes.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
+import { inPlace } from '#web/state/messages/in-place.ts';
+import { say } from '#web/state/messages/toast.ts';
+import { session, signOut } from '#web/state/session/session.ts';
+import { rememberName } from '../login/remembered.ts';
+import { nameOf } from '../switch-account/current-account.ts';
+import { noteQuestionChanged } from './pending-secrets.ts';
+
+/** What the flows of a change are handed. */
+export const ports = { client: api, clock: realClock };
+
+/** Runs a change to its end: 'done', or what the form has to say, if anything. */
+export async function runChange(flow: Flow<ActState<unknown>>): Promise<'done' | Message | undefined> {
+  try {
+    const end = await lastOf(flow);
+    if (end.step === 'done') return 'done';
+    return end.step === 'unknown' ? end.message : inPlace(end.step === 'failed' ? end : {});
+  } catch (error) {
+    report(error);
+    return undefined;
+  }
+}
+
+/** Says that it is changed and goes on: after a login password to the login, with the name filled in; else back. */
+export function endChange(lx: ChangePurpose, who: { readonly user_id: string; readonly user_name: string }): void {
+  const { message, to } = afterChange(lx);
+  say(message, 'good');
+  if (lx === FOR_QUESTION) noteQuestionChanged();
+  if (to === undefined) {
+    flagForReload('userCenter');
+    goBack(href.passwords());
+    return;
+  }
+  rememberName(who.user_name || (who.user_id === '' ? nameOf(session.token) : ''));
+  goInstead(hrefOf(to));
+  // The shop ended every login of the account; another one's login stays.
+  if (who.user_id === '') {
+    signOut();
+    flagAll();
+  }
+}

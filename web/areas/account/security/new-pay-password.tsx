@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { changePaymentPassword } from '#shared/flows/change-secret.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { differs, PAY_PASSWORD_LENGTH } from '#shared/rules/new-password.ts';
+import { useDesk } from '#web/parts/page/use-desk.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { endChange, ports, runChange } from './change-end.ts';
+import './change.css';
+import { CodeCells } from '../sms/code-cells.tsx';
+import type { ChangeProps } from './change-sheet.tsx';
+import { NumberPad } from './number-pad.tsx';
+
+/** Six digits, typed twice (`lx` 3): on a phone with a pad of its own, so that no system keyboard lies over the sheet. */
+export function NewPayPassword({ user_id, user_name, yz_chit, onClose }: ChangeProps) {
+  const desk = useDesk();
+  const [first, setFirst] = useState('');
+  const [typed, setTyped] = useState('');
+  const [bad, setBad] = useState<Message>();
+  const [busy, setBusy] = useState(false);
+  const again = first !== '';
+
+  const startAnew = (because: Message | undefined) => {
+    setFirst('');
+    setTyped('');
+    setBad(because);
+  };
+
+  async function submit(confirm: string) {
+    const refusal = differs(first, confirm);
+    if (refusal) return startAnew(refusal);
+    setBusy(true);
+    const end = await runChange(changePaymentPassword(ports, { password: first, confirm, yz_chit }));
+    if (end === 'done') return endChange('3', { user_id, user_name });
+    setBusy(false);
+    startAnew(end);
+  }
+
+  function type(next: string) {
+    if (busy) return;
+    const digits = next.replace(/\D/g, '').slice(0, PAY_PASSWORD_LENGTH);
+    setTyped(digits);
+    setBad(undefined);
+    if (digits.length < PAY_PASSWORD_LENGTH) return;
+    if (again) return void submit(digits);
+    setFirst(digits);
+    setTyped('');
+  }
+
+  return (
+    <Dialog open title="设置支付密码" closeOnMask={false} onClose={onClose} className="pay-pad">
+      <p className="pay-pad__lead" role="status">
+        {busy ? '正在提交' : again ? '再输一次' : `设置 ${PAY_PASSWORD_LENGTH} 位数字支付密码`}
+      </p>
+      <CodeCells
+        label={again ? '再输一次支付密码' : '支付密码'}
+        secret
+        first
+        inputMode={desk ? 'numeric' : 'none'}
+        value={typed}
+        onChange={type}
+        say={again ? '与第一次输入的相同' : '不要与登录密码相同'}
+        bad={bad?.text}
+      />
+      {!desk && (
+        <NumberPad
+          onDigit={(digit) => type(typed + digit)}
+          onBack={() => type(typed.slice(0, -1))}
+          onClear={() => startAnew(undefined)}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { realClock } from '#shared/flows/clock.ts';
+import type { FlowContext } from '#shared/flows/flow.ts';
+import { checkOwner, type OwnerCheckEvent, type OwnerCheckState, type OwnerProof } from '#shared/flows/owner-check.ts';
+import { useFlow } from '#shared/react/use-flow.ts';
+import type { ChangePurpose } from '#shared/rules/new-password.ts';
+import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { FailedFace } from '#web/parts/failed-face.tsx';
+import { later } from '#web/parts/page/later.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
+import { inPlace } from '#web/state/messages/in-place.ts';
+import { useSettings } from '#web/state/session/buyer.ts';
+import { session } from '#web/state/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { keptMessages } from '../sms/kept-messages.ts';
+import { OwnerProofForm } from './owner-proof-form.tsx';
+
+const changeSheet = later(async () => (await import('./change-sheet.tsx')).ChangeSheet);
+const ChangeSheet = changeSheet.View;
+
+interface Props {
+  readonly lx: ChangePurpose;
+  /** '' for the account that is logged in. */
+  readonly user_id: string;
+  /** The login name, where it is known. */
+  readonly user_name: string;
+  readonly onPassed?: (passed: boolean) => void;
+}
+
+type Passed = { readonly step: 'passed'; readonly proof: OwnerProof };
+export type Asking = Extract<OwnerCheckState, { step: 'question' | 'message' }>;
+
+/** The check that an account is one's own; a passed one opens the form for what `lx` changes (document 2 §2). */
+export function OwnerCheck(props: Props) {
+  // Nothing is asked of the server before it told how it is set up.
+  return useSettings() ? <Check key={props.user_id} {...props} /> : <CheckSkeleton />;
+}
+
+function Check({ lx, user_id, user_name, onPassed }: Props) {
+  const { token } = useSnapshot(session);
+  const flow = useMemo(() => checking(user_id, token), [user_id, token]);
+  const { state, failure, send } = useFlow<OwnerCheckState | Passed, OwnerCheckEvent>(flow);
+  const [closed, setClosed] = useState(false);
+  const asked = useRef<Asking>(undefined);
+  if (state?.step === 'question' || state?.step === 'message') asked.current = state;
+  useEffect(() => {
+    if (failure !== undefined) report(failure);
+  }, [failure]);
+  useEffect(() => {
+    changeSheet.fetch().catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    if (state?.step === 'failed' || state?.step === 'question') inPlace(state);
+    if (state?.step === 'message') inPlace(state.sms);
+    onPassed?.(state?.step === 'passed');
+  }, [state, onPassed]);
+
+  if (state?.step === 'failed') return <FailedFace error={state.error} onRetry={() => send({ type: 'retry' })} />;
+  if (!asked.current) return <CheckSkeleton />;
+  const owner = asked.current.owner;
+  if (state?.step !== 'passed') return <OwnerProofForm at={asked.current} send={send} />;
+  return (
+    <>
+      <div className="stack owner__passed">
+        <p role="status">验证已通过</p>
+        <Button size="lg" wide onClick={() => setClosed(false)}>
+          继续修改
+        </Button>
+      </div>
+      {!closed && (
+        <Suspense>
+          <ChangeSheet
+            lx={lx}
+            user_id={user_id}
+            user_name={user_name}
+            question={owner.question}
+            yz_chit={state.proof.yz_chit}
+            onClose={() => setClosed(true)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The check after the documented moment, with its end as a state of its own. */
+const checking = (user_id: string, token: string) =>
+  async function* (context: FlowContext<OwnerCheckEvent>): AsyncGenerator<OwnerCheckState | Passed, void, undefined> {
+    await realClock.wait(START_DELAY, context.signal);
+    const kept = keptMessages(session.name);
+    const ports = { client: api, clock: realClock, random: Math.random, kept, user_id, token };
+    yield { step: 'passed', proof: yield* checkOwner(ports)(context) };
+  };
+
+const CheckSkeleton = () => (
+  <div className="stack" aria-busy="true">
+    <Skeleton w="100%" h={44} />
+    <Skeleton w="60%" h="1.5rem" />
+    <Skeleton w="100%" h={48} />
+    <Skeleton w="100%" h={48} />
+  </div>
+);

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { NetworkError } from '#shared/errors.ts';
+import { session } from '#web/state/session/session.ts';
+import { type Settings, start } from '#web/state/settings/settings.ts';
+import { cut, noSuchAct, refusal, serve } from '#web/state/testing.ts';
+import { PasswordsPage } from './passwords-page.tsx';
+
+const BANK = 'bank.php?act=list';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  session.token = 'a'.repeat(32);
+  start.now = { phase: 'shown', settings: {} as Settings };
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  session.token = '';
+  start.now = { phase: 'loading' };
+});
+
+/** Visits the page, and answers what was reported of the payment password's call. */
+async function visit(bank: () => unknown) {
+  const server = serve({ [BANK]: bank });
+  // A desk's side menu is fetched meanwhile.
+  await act(async () => void render(<PasswordsPage query={{ rePwd: '', reMb: '' }} />));
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(server.asked(BANK)).toHaveLength(1);
+  return server.failures.filter((error) => (error as NetworkError).call === BANK);
+}
+
+test('a shop that tells whether there is a payment password is believed', async () => {
+  expect(await visit(() => ({ data: [], moneys: '0.00', pay_pwd: 0 }))).toEqual([]);
+  expect(screen.getByText('未设置，余额支付要用')).toBeTruthy();
+});
+
+test.each([['a refusal', () => refusal('该功能暂未开放')], ['no connection', cut], ...noSuchAct] as const)(
+  'one that does not tell hinders nothing, and nobody is told of a failure: %s',
+  async (_, answer) => {
+    expect(await visit(answer)).toEqual([]);
+    expect(screen.getByText('余额支付时使用')).toBeTruthy();
+  },
+);

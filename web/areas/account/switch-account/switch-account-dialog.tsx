@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { LinkedAccount } from '#shared/contract/entities.ts';
+import { switchAccount } from '#shared/flows/switch-account.ts';
+import type { Trouble } from '#shared/flows/trouble.ts';
+import { noAccounts } from '#shared/messages/empty.ts';
+import { loggedIn } from '#shared/messages/login.ts';
+import { flagAll } from '#web/navigation/reload-flags.ts';
+import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
+import { say } from '#web/state/messages/toast.ts';
+import { logIn } from '#web/state/session/log-in.ts';
+import { session } from '#web/state/session/session.ts';
+import { settings } from '#web/state/settings/settings.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Empty } from '#web/ui/state.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { currentAccount, noteAccount, notedAccount } from './current-account.ts';
+import './switch-account.css';
+
+/** Logs in as a linked account; true when someone else is here now, and every page starts anew. */
+async function switchTo({ user_id, user_name }: LinkedAccount): Promise<boolean> {
+  const wanted = { user_id, log_bs: settings()?.log_bs ?? '' };
+  const switched = await switchAccount({ client: api }, wanted, new AbortController().signal).catch(asTrouble);
+  if (!('answer' in switched)) {
+    if (switched.error !== undefined) report(switched.error);
+    else if (switched.message) say(switched.message, 'warn');
+    return false;
+  }
+  const { answer } = switched;
+  logIn(answer);
+  noteAccount(answer.token, user_name);
+  flagAll();
+  say(loggedIn, 'good');
+  return true;
+}
+
+/** A lost login is told like whatever else went wrong. */
+const asTrouble = (error: unknown): Partial<Trouble> => ({ error });
+
+/** The account switch (document 2 §2): the linked accounts, the current one marked and not selectable. */
+export function SwitchAccountDialog({ close }: DialogProps<'switchAccount'>) {
+  const { user_list, token, name } = useSnapshot(session);
+  const [going, setGoing] = useState('');
+  const current = currentAccount(user_list, { token, name }, notedAccount());
+  const choose = async (account: LinkedAccount) => {
+    if (going !== '') return;
+    setGoing(account.user_id);
+    if (await switchTo(account)) close(true);
+    else setGoing('');
+  };
+  return (
+    <Dialog open title="切换账号" width={400} onClose={() => close(false)}>
+      {user_list.length === 0 && <Empty title={noAccounts.text} />}
+      <ul className="accounts">
+        {user_list.map((account) => (
+          <li key={account.user_id}>
+            <button
+              type="button"
+              className="accounts__one"
+              disabled={account.user_id === current}
+              aria-current={account.user_id === current || undefined}
+              aria-busy={account.user_id === going || undefined}
+              onClick={() => choose(account)}
+            >
+              <span className="accounts__name">
+                {account.nickname}（{account.user_name}）
+              </span>
+              {account.user_id === current && <Tag tone="brand">当前</Tag>}
+              {account.user_id === going && <span className="small muted">切换中</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

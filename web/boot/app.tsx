@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react';
+import { useSnapshot } from 'valtio';
+import { Dialogs } from '#web/dialogs/dialog-host.tsx';
+import { Pages } from '#web/pages/page-host.tsx';
+import { later } from '#web/parts/page/later.ts';
+import { PageFailed } from '#web/parts/page/page-failed.tsx';
+import { Frame } from '#web/shell/frame.tsx';
+import { Toasts } from '#web/shell/toasts.tsx';
+import { start } from '#web/state/settings/settings.ts';
+import { inWeChat } from '#web/wechat/environment.ts';
+import { StartFailed } from './start-failed.tsx';
+
+/** Fetched with the very answer that says so. */
+const ClosedShop = later(async () => (await import('./closed-shop.lazy.tsx')).ClosedShop).View;
+
+/** Comes behind the first page, and only inside WeChat. */
+const WeChatFrame = inWeChat
+  ? lazy(async () => ({ default: (await import('#web/shell/wechat-frame.lazy.tsx')).WeChatFrame }))
+  : null;
+
+/** The whole shop: closed, or the frame with its pages, dialogs and messages. */
+export function App() {
+  const { now } = useSnapshot(start);
+  if (now.phase === 'closed') {
+    return (
+      <PageFailed>
+        <Suspense>
+          <ClosedShop comment={now.comment} />
+        </Suspense>
+      </PageFailed>
+    );
+  }
+  return (
+    <>
+      <Frame>{now.phase === 'failed' ? <StartFailed /> : <Pages />}</Frame>
+      <Dialogs />
+      <Toasts />
+      {WeChatFrame && now.phase === 'shown' && (
+        <PageFailed>
+          <Suspense>
+            <WeChatFrame />
+          </Suspense>
+        </PageFailed>
+      )}
+    </>
+  );
+}

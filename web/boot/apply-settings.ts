@@ -1,0 +1,12 @@
+import type { Settings } from '#web/state/settings/settings.ts';
+
+/** What the settings mean for the document itself: title, description, the grey look. */
+export function applySettings({ title, company, keywords, description, is_gray }: Settings): void {
+  document.title = title || company;
+  for (const [name, content] of Object.entries({ keywords, description })) {
+    const meta = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`) ?? document.createElement('meta');
+    Object.assign(meta, { name, content: content ?? '' });
+    document.head.append(meta);
+  }
+  document.documentElement.classList.toggle('is-gray', is_gray);
+}

@@ -1,0 +1,20 @@
+/** What nearly every page uses comes with the app: each of them would wait for some more files. */
+import '#shared/contract/common.ts';
+import '#shared/contract/entities.ts';
+import '#shared/contract/member-entities.ts';
+import '#shared/messages/success.ts';
+import '#shared/rules/card-icons.ts';
+import '#shared/rules/line-pack.ts';
+import '#shared/rules/member.ts';
+import '#web/parts/loaded.tsx';
+import '#web/parts/member-gate.tsx';
+import '#web/parts/page/breadcrumb.tsx';
+import '#web/parts/page/top-bar.tsx';
+import '#web/state/loading/lanes.ts';
+import '#web/state/messages/say-end.ts';
+import '#web/state/session/use-privileges.ts';
+import '#web/ui/field.tsx';
+import '#web/ui/icon-button.tsx';
+import '#web/ui/notice.tsx';
+import '#web/ui/state.tsx';
+import '#web/ui/tick.tsx';

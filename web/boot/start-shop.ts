@@ -1,0 +1,62 @@
+/** Start-up: init once, a new version, the closed shop, a failure to try again (document 1 §4). */
+import { subscribe } from 'valtio/vanilla';
+import { firstPage } from '#shared/contract/first-page.ts';
+import { LoginLostError } from '#shared/errors.ts';
+import { newVersion } from '#shared/messages/shell.ts';
+import { closedComment, isNewVersion, RELOAD_DELAY } from '#shared/rules/start-up.ts';
+import { reloadFresh } from '#web/navigation/reload-fresh.ts';
+import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
+import { say } from '#web/state/messages/toast.ts';
+import { session } from '#web/state/session/session.ts';
+import { type Settings, start } from '#web/state/settings/settings.ts';
+import { canKeep, isText, keep, recall } from '#web/state/storage/storage.ts';
+import { applySettings } from './apply-settings.ts';
+import { initArgs } from './init-args.ts';
+import { reloadStaleCode } from './stale-code.ts';
+
+/** Fetches init and lets the screens begin; called again it tries again. */
+export async function startShop(): Promise<void> {
+  reloadStaleCode();
+  start.now = { phase: 'loading' };
+  try {
+    take(await api.send(firstPage.init, initArgs()));
+  } catch (error) {
+    if (error instanceof LoginLostError) startAgainOnceSignedOut();
+    else start.now = { phase: 'failed', error };
+    report(error);
+  }
+}
+
+function take(settings: Settings): void {
+  applySettings(settings);
+  remember(settings);
+  if (reloadsForNew(settings.version)) return;
+  if (settings.shop_closed) start.now = { phase: 'closed', comment: closedComment(settings.close_comment).text };
+  else start.now = { phase: 'shown', settings };
+}
+
+/** Kept under the documented names (documents 1 §3 and 2 §3). */
+function remember(settings: Settings): void {
+  const { user_yz, booklet_type, company, qhyg, fast_cart, show_market, nodl_market, log_bs } = settings;
+  const kept = { user_yz, booklet_type, company, qhyg, fast_cart, show_market, nodl_market, log_bs };
+  for (const [key, value] of Object.entries(kept)) keep(key, value);
+}
+
+/** The version is kept before the reload, and where nothing can be kept none is new, or the page would reload for ever. */
+function reloadsForNew(version: string): boolean {
+  const isNew = canKeep() && isNewVersion(recall('version', isText), version);
+  if (version !== '') keep('version', version);
+  if (!isNew) return false;
+  say(newVersion);
+  setTimeout(reloadFresh, RELOAD_DELAY);
+  return true;
+}
+
+function startAgainOnceSignedOut(): void {
+  const leave = subscribe(session, () => {
+    if (session.token !== '') return;
+    leave();
+    void startShop();
+  });
+}

@@ -1,0 +1,49 @@
+/** The view of every dialog in web/state/dialog-table.ts, each fetched when it is opened first. */
+import type { ComponentType } from 'react';
+import { keepLayerHistory } from '#web/navigation/layer-history.lazy.ts';
+import { later } from '#web/parts/page/later.ts';
+import type { DialogName, DialogProps } from '#web/state/dialogs/dialog-table.ts';
+import type { OpenDialog } from '#web/state/dialogs/dialogs.ts';
+import { keepTrail } from '#web/state/trail/trail-keeper.ts';
+import { inWeChat } from '#web/wechat/environment.ts';
+
+// From the first dialog on; fetched ahead, so that entries which a reload has left without a dialog go too.
+keepLayerHistory();
+keepTrail(inWeChat ? '微信' : '');
+
+/** Here before it is wanted: it is wanted where nothing comes any more. */
+const trail = later(async () => (await import('#web/areas/trail/trail-dialog.tsx')).TrailDialog);
+trail.fetch().catch(() => undefined);
+
+type View<N extends DialogName> = ComponentType<DialogProps<N>>;
+
+/** A tap on a card opens it at once: its code is fetched with this list, ahead of the first tap. */
+const quickBuy = later(async () => (await import('#web/areas/goods/quick-buy-dialog.tsx')).QuickBuyDialog);
+quickBuy.fetch().catch(() => undefined);
+
+const views: { readonly [N in DialogName]: View<N> } = {
+  addMore: later(async () => (await import('#web/areas/cart/add-more-dialog.tsx')).AddMoreDialog).View,
+  categories: later(async () => (await import('#web/areas/browse/categories-dialog.tsx')).CategoriesDialog).View,
+  quickBuy: quickBuy.View,
+  pay: later(async () => (await import('#web/areas/pay/pay-dialog.tsx')).PayDialog).View,
+  leftOut: later(async () => (await import('#web/areas/lists/left-out-dialog.tsx')).LeftOutDialog).View,
+  logistics: later(async () => (await import('#web/areas/orders/logistics-dialog.tsx')).LogisticsDialog).View,
+  proof: later(async () => (await import('#web/areas/pay/proof-dialog.tsx')).ProofDialog).View,
+  review: later(async () => (await import('#web/areas/reviews/review-dialog.tsx')).ReviewDialog).View,
+  scan: later(async () => (await import('#web/parts/search/scan-dialog.tsx')).ScanDialog).View,
+  switchAccount: later(
+    async () => (await import('#web/areas/account/switch-account/switch-account-dialog.tsx')).SwitchAccountDialog,
+  ).View,
+  feedback: later(async () => (await import('#web/areas/settings/feedback-dialog.tsx')).FeedbackDialog).View,
+  closeAccount: later(async () => (await import('#web/areas/settings/close-account-dialog.tsx')).CloseAccountDialog)
+    .View,
+  trail: trail.View,
+  viewer: later(async () => (await import('#web/parts/pictures/viewer-dialog.tsx')).ViewerDialog).View,
+  confirm: later(async () => (await import('#web/parts/dialogs/confirm-dialog.tsx')).ConfirmDialog).View,
+};
+
+/** One dialog that stands open. */
+export function ShownDialog({ dialog }: { readonly dialog: OpenDialog }) {
+  const View = views[dialog.name] as View<DialogName>;
+  return <View ask={dialog.ask.value as never} close={dialog.settle.close as never} />;
+}

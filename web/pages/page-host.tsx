@@ -1,0 +1,96 @@
+/** The host of the pages: kept-alive ones stay mounted behind the current one, hidden by Activity. */
+import { Activity, lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { type Place, usePlace } from '#web/navigation/location.ts';
+import { freshness } from '#web/navigation/reload-flags.ts';
+import { type RouteName, routes } from '#web/navigation/routes.ts';
+import { later } from '#web/parts/page/later.ts';
+import { PageFailed } from '#web/parts/page/page-failed.tsx';
+import { forgetBegun } from '#web/state/loading/begun.ts';
+import { standsFromNow } from '#web/state/settings/settings.ts';
+import { type Alive, aliveNow } from './keep-alive.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { fetchMore, type Page, views } from './views.ts';
+
+const UnknownPage = later(async () => (await import('./unknown-page.tsx')).UnknownPage).View;
+/** Every part on one page; only development builds have it. */
+const DesignPage = import.meta.env.DEV ? lazy(() => import('./design/design-page.tsx')) : undefined;
+
+/** By then the first page has fetched what it shows, ms. */
+const QUIET_AFTER = 4_000;
+
+/** Shows the page of the current place. */
+export function Pages() {
+  const place = usePlace();
+  const fresh = useSnapshot(freshness);
+  useStanding(place);
+  const alive = useAlive(place, (name) => fresh[name]);
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchMore().catch(() => undefined), QUIET_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      {alive.map((each, at) => (
+        <Activity key={each.key} mode={place.route && at === alive.length - 1 ? 'visible' : 'hidden'}>
+          <PageFailed>
+            <Suspense fallback={<PageSkeleton />}>
+              <One alive={each} />
+              <ScrollPlace />
+            </Suspense>
+          </PageFailed>
+        </Activity>
+      ))}
+      {place.route === undefined && (
+        <PageFailed>
+          <Suspense fallback={<PageSkeleton />}>
+            {DesignPage && place.path === '/design' ? <DesignPage /> : <UnknownPage path={place.path} />}
+          </Suspense>
+        </PageFailed>
+      )}
+    </>
+  );
+}
+
+/** What a screen waits counts from when it was asked for; the first one stands since the page was opened. */
+function useStanding({ path, search }: Place): void {
+  const address = `${path}${search}`;
+  const shown = useRef(address);
+  useLayoutEffect(() => {
+    if (shown.current === address) return;
+    shown.current = address;
+    standsFromNow();
+    forgetBegun();
+  }, [address]);
+}
+
+/** The mounted pages, the shown one last. */
+function useAlive(place: Place, freshOf: (name: RouteName) => number): readonly Alive[] {
+  const [alive, setAlive] = useState<readonly Alive[]>([]);
+  const next = aliveNow(alive, place, freshOf);
+  if (next !== alive) setAlive(next);
+  return next;
+}
+
+function One({ alive: { name, search } }: { readonly alive: Alive }) {
+  const query = useMemo(() => routes[name].read(new URLSearchParams(search)), [name, search]);
+  const View = views[name].Page as Page<RouteName>;
+  return <View query={query as never} />;
+}
+
+/**
+ * Keeps a page's place. The place is noted from scroll events, because hiding collapses the document before any
+ * clean-up runs; it is restored before the first paint. A page that is new starts at the top.
+ */
+function ScrollPlace() {
+  const top = useRef(0);
+  useLayoutEffect(() => {
+    window.scrollTo(0, top.current);
+    const note = () => {
+      top.current = window.scrollY;
+    };
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, []);
+  return null;
+}

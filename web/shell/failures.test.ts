@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RefusedError } from '#shared/errors.ts';
+import { BACK_DELAY, GOES_BACK } from '#shared/rules/after-error.ts';
+import { provideNavigator } from '#web/navigation/navigate.ts';
+import { showFailure } from './failures.ts';
+
+const back = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  back.mockClear();
+  provideNavigator({ go: () => undefined, back, returnTo: () => undefined });
+  history.replaceState(null, '', '/order-info?order_id=7');
+});
+afterEach(() => void vi.useRealTimers());
+
+const refuse = () => showFailure(new RefusedError('order.php?act=order_info', GOES_BACK, '没有该订单的权限！', false));
+
+test('error 2 leads back after 1.5 s', () => {
+  refuse();
+  vi.advanceTimersByTime(BACK_DELAY - 1);
+  expect(back).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(back).toHaveBeenCalledOnce();
+});
+
+test('it leads nowhere once the buyer has gone elsewhere', () => {
+  refuse();
+  history.pushState(null, '', '/cart');
+  vi.advanceTimersByTime(BACK_DELAY);
+  expect(back).not.toHaveBeenCalled();
+});

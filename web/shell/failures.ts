@@ -1,0 +1,58 @@
+/** The one place that decides what a buyer sees of an error (documents 1 §8 and 2 §8). */
+import { CancelledError, RefusedError } from '#shared/errors.ts';
+import { notOffered, ourFault } from '#shared/messages/wire.ts';
+import { afterError } from '#shared/rules/after-error.ts';
+import { goBack, goInstead } from '#web/navigation/navigate.ts';
+import { href, pathBelow, routeAt } from '#web/navigation/routes.ts';
+import { dismissAll } from '#web/state/dialogs/dialogs.ts';
+import { say } from '#web/state/messages/toast.ts';
+import { session, signOut } from '#web/state/session/session.ts';
+
+let losing = false;
+
+/** A lost login is told once, however many answers bring it, and leads to the login route from where the buyer was. */
+function loseLogin(after: number): void {
+  losing = true;
+  const lost = session.token;
+  setTimeout(() => {
+    losing = false;
+    if (session.token !== lost) return;
+    signOut();
+    dismissAll();
+    goInstead(href.user({ path: 'login', back: place() }));
+  }, after);
+}
+
+const place = (): string => location.pathname + location.search;
+
+/** The page that was refused is left after a while, unless the buyer has gone elsewhere by himself. */
+function leaveLater(after: number): void {
+  const refused = place();
+  setTimeout(() => {
+    if (place() === refused) goBack(href.index());
+  }, after);
+}
+
+/** Whoever stands at the login as nobody has no login to lose: an answer that comes late changes nothing. */
+const isAtLogin = (): boolean => session.token === '' && routeAt(pathBelow(location.pathname) ?? '') === 'user';
+
+/** A refusal without words means a call that this environment does not offer; anything else unforeseen is our own bug. */
+function unworded(error: unknown): void {
+  if (error instanceof CancelledError) return;
+  if (error instanceof RefusedError) {
+    if (!error.silent) say(notOffered, 'warn');
+    return;
+  }
+  console.error(error);
+  say(ourFault, 'warn');
+}
+
+/** Tells the buyer what went wrong, if there is anything to tell, and goes where the error leads. */
+export function showFailure(error: unknown): void {
+  const { message, leads, after } = afterError(error);
+  if (leads === 'login' && (losing || isAtLogin())) return;
+  if (message) say(message, 'warn');
+  else unworded(error);
+  if (leads === 'login') loseLogin(after);
+  if (leads === 'back') leaveLater(after);
+}

@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { START_DELAY } from '#shared/rules/start-delay.ts';
+import { hrefOf } from '#web/navigation/routes.ts';
+import { showPictures } from '#web/parts/pictures/show-pictures.ts';
+import { usePart } from '#web/state/loading/use-part.ts';
+import { session } from '#web/state/session/session.ts';
+import { whenReady } from '#web/state/settings/settings.ts';
+import { footer, loadFooter } from '#web/state/shell/footer.ts';
+import { FooterContacts } from './footer-contacts.tsx';
+import { FooterLegal } from './footer-legal.tsx';
+import { OutLink } from './out-link.tsx';
+import { ServicePanel } from './service-panel.tsx';
+import './footer.css';
+
+const ABOUT = [
+  { id: '5', label: '公司介绍' },
+  { id: '4', label: '联系我们' },
+];
+const STATEMENTS = [
+  { id: '1', label: '服务协议' },
+  { id: '2', label: '隐私政策' },
+  { id: '3', label: '法律声明' },
+];
+
+/** The footer with everything of document 1 §2; a phone folds it into short lines. */
+export function FooterBody() {
+  const { data } = usePart(footer);
+  const { token } = useSnapshot(session);
+  useEffect(() => whenReady(START_DELAY, () => void loadFooter(token)), [token]);
+  if (!data) return null;
+  return (
+    <>
+      <footer className="foot">
+        <div className="foot__in">
+          <div className="foot__cols">
+            <ArticleLinks title="关于我们" articles={ABOUT} />
+            <ArticleLinks title="声明条款" articles={STATEMENTS} />
+            <FooterContacts data={data} />
+            {data.shop.wechat_ewm && <FollowCode src={data.shop.wechat_ewm} />}
+          </div>
+          {data.links.length > 0 && (
+            <nav className="foot__links" aria-label="友情链接">
+              {data.links.map(({ link_name, link_url }) => (
+                <OutLink key={link_name} to={link_url}>
+                  {link_name}
+                </OutLink>
+              ))}
+            </nav>
+          )}
+          <FooterLegal shop={data.shop} />
+        </div>
+      </footer>
+      <ServicePanel data={data} />
+    </>
+  );
+}
+
+/** The official account's code: beside the columns at a desk, on a phone opened large, where a long press recognises it. */
+const FollowCode = ({ src }: { readonly src: string }) => (
+  <>
+    <figure className="foot__qr">
+      <img src={src} alt="公众号二维码" width={96} height={96} loading="lazy" />
+      <figcaption>关注公众号</figcaption>
+    </figure>
+    <div className="foot__col on-phone">
+      <button type="button" onClick={() => void showPictures({ pictures: [{ src, alt: '公众号二维码' }], at: 0 })}>
+        关注公众号
+      </button>
+    </div>
+  </>
+);
+
+interface ArticleLinksProps {
+  readonly title: string;
+  readonly articles: readonly { readonly id: string; readonly label: string }[];
+}
+
+const ArticleLinks = ({ title, articles }: ArticleLinksProps) => (
+  <nav className="foot__col" aria-label={title}>
+    <h2>{title}</h2>
+    {articles.map(({ id, label }) => (
+      <a key={id} href={hrefOf(`/article?id=${id}`)}>
+        {label}
+      </a>
+    ))}
+  </nav>
+);

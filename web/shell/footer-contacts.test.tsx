@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { put, signOut } from '#web/state/session/session.ts';
+import type { FooterData } from '#web/state/shell/footer.ts';
+import { FooterContacts } from './footer-contacts.tsx';
+
+const data = { shop: {}, agency: { phone: ['400-0000-000'], qq: [] } } as unknown as FooterData;
+const ofMembers = () => [screen.queryByRole('button', { name: '意见反馈' }), screen.queryByText('联系业务员')];
+
+afterEach(() => {
+  cleanup();
+  signOut();
+});
+
+test('the footer leads members to the feedback and to their salesmen, and nobody else', () => {
+  render(<FooterContacts data={data} />);
+  expect(ofMembers()).toEqual([null, null]);
+  cleanup();
+  put({ token: 'a'.repeat(32) });
+  render(<FooterContacts data={data} />);
+  expect(ofMembers()).not.toContain(null);
+});

@@ -1,0 +1,37 @@
+import { useSnapshot } from 'valtio';
+import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { href, hrefOf } from '#web/navigation/routes.ts';
+import { open } from '#web/state/dialogs/dialogs.ts';
+import { session } from '#web/state/session/session.ts';
+import type { FooterData } from '#web/state/shell/footer.ts';
+import { ServiceLinks } from './service-panel.tsx';
+
+/** Phones and QQ of the agency, the online service, and for members the salesmen and the feedback. */
+export function FooterContacts({ data: { shop, agency } }: { readonly data: FooterData }) {
+  const loggedIn = isLoggedIn(useSnapshot(session).token);
+  const phones = agency.phone.length > 0 ? agency.phone : [shop.phone ?? ''].filter(Boolean);
+  return (
+    <>
+      <section className="foot__col" aria-label="联系方式">
+        <h2>联系方式</h2>
+        {phones.map((phone) => (
+          <a key={phone} href={`tel:${phone.replace(/[^\d+-]/g, '')}`}>
+            电话 {phone}
+          </a>
+        ))}
+        {shop.shop_address && <span>地址 {shop.shop_address}</span>}
+        <a href={href.help()}>客服与帮助</a>
+        {loggedIn && <a href={hrefOf('/salesman')}>联系业务员</a>}
+        {loggedIn && (
+          <button type="button" onClick={() => void open('feedback', {})}>
+            意见反馈
+          </button>
+        )}
+      </section>
+      <section className="foot__col" aria-label="在线客服">
+        <h2>在线客服</h2>
+        <ServiceLinks data={{ agency }} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Suspense } from 'react';
+import { useSnapshot } from 'valtio';
+import type { RouteName } from '#web/navigation/routes.ts';
+import { later } from '#web/parts/page/later.ts';
+import { Near } from '#web/parts/page/near.tsx';
+import { useDesk } from '#web/parts/page/use-desk.ts';
+import { openEnds } from '#web/state/shell/open-ends.ts';
+import { ShellPart } from './shell-part.tsx';
+
+const FooterBody = later(async () => (await import('./footer-body.lazy.tsx')).FooterBody).View;
+
+/** Pages of a phone that end in the footer; on a desk every page does. */
+const ON_PHONE: readonly (RouteName | undefined)[] = ['index', 'userCenter'];
+
+/** The footer: its code and data come when it comes near. */
+export function Footer({ route }: { readonly route: RouteName | undefined }) {
+  const desk = useDesk();
+  const { count } = useSnapshot(openEnds);
+  // Whoever scrolls a long list fast would see it come and go.
+  if (count > 0) return null;
+  if (!desk && !ON_PHONE.includes(route)) return null;
+  return (
+    <Near room={160}>
+      <ShellPart>
+        <Suspense>
+          <FooterBody />
+        </Suspense>
+      </ShellPart>
+    </Near>
+  );
+}

@@ -1,0 +1,72 @@
+import { useSnapshot } from 'valtio';
+import { navTarget } from '#shared/rules/advert.ts';
+import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { isOwnPath, safeLink } from '#shared/rules/safe-link.ts';
+import type { Place } from '#web/navigation/location.ts';
+import { hrefOf } from '#web/navigation/routes.ts';
+import { open } from '#web/state/dialogs/dialogs.ts';
+import { session } from '#web/state/session/session.ts';
+import type { HeaderData } from '#web/state/shell/header-data.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+interface Props {
+  readonly data: HeaderData | null;
+  readonly place: Place;
+}
+
+type Item = HeaderData['nav'][number];
+
+/** The category menu, the operator's navigation, and 资料下载 where the privilege is on (document 1 §2). */
+export function HeaderNav({ data, place }: Props) {
+  const loggedIn = isLoggedIn(useSnapshot(session).token);
+  if (!data) return null;
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={() => void open('categories', {})}>
+        <Icon name="list" size={16} />
+        分类
+      </button>
+      {data.nav.map((item) => (
+        <NavLink key={item.ck_key || item.name} item={item} loggedIn={loggedIn} place={place} />
+      ))}
+      {data.cpzl && (
+        <a href={hrefOf('/cpzl')} aria-current={place.path === '/cpzl' ? 'page' : undefined}>
+          资料下载
+        </a>
+      )}
+    </>
+  );
+}
+
+interface LinkProps {
+  readonly item: Item;
+  readonly loggedIn: boolean;
+  readonly place: Place;
+}
+
+function NavLink({ item, loggedIn, place }: LinkProps) {
+  const { link, icon } = navTarget(item, loggedIn);
+  const label = (
+    <>
+      {safeLink(icon) && <img src={icon} alt="" width={16} height={16} />}
+      {item.name}
+    </>
+  );
+  if (!link) return <span>{label}</span>;
+  // What only members have leads a visitor to the login, which is not that page.
+  const detour = !loggedIn && Boolean(item.link2);
+  return (
+    <a href={isOwnPath(link) ? hrefOf(link) : link} aria-current={!detour && isHere(link, place) ? 'page' : undefined}>
+      {label}
+    </a>
+  );
+}
+
+/** The current page: the same path, and every part of the link's query; any search counts as all goods. */
+function isHere(link: string, place: Place): boolean {
+  const [path, query = ''] = link.split('?');
+  if (path !== place.path) return false;
+  if (place.route === 'search') return true;
+  const here = new URLSearchParams(place.search);
+  return [...new URLSearchParams(query)].every(([key, value]) => here.get(key) === value);
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { plainText } from '#shared/messages/plain-text.ts';
+import { isLoggedIn } from '#shared/rules/logged-in.ts';
+import { greetingName } from '#shared/rules/member.ts';
+import { isOwnPath, safeLink } from '#shared/rules/safe-link.ts';
+import { href, hrefOf } from '#web/navigation/routes.ts';
+import { AdvertImage } from '#web/parts/content/advert-image.tsx';
+import { logOut } from '#web/state/session/log-out.ts';
+import { session } from '#web/state/session/session.ts';
+import type { HeaderData } from '#web/state/shell/header-data.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import './header-util.css';
+import { MobileQr } from './mobile-qr.tsx';
+
+interface Props {
+  readonly data: HeaderData | null;
+}
+
+/** The upper line of the desk header: notice, closable adverts, and the member's own links (document 1 §2). */
+export function HeaderUtil({ data }: Props) {
+  const { token, name } = useSnapshot(session);
+  return (
+    <>
+      <HeaderNotice data={data} />
+      <HeaderAds data={data} />
+      <nav className="head__links" aria-label="我的">
+        {isLoggedIn(token) ? <MemberLinks name={name} /> : <VisitorLinks />}
+        {data?.show_mobile && <MobileQr told={data.show_mobile} />}
+      </nav>
+    </>
+  );
+}
+
+/** The notice: a link when the operator gave one, else plain words. */
+function HeaderNotice({ data }: Props) {
+  const words = plainText(data?.tz.cont ?? '');
+  if (words === '') return null;
+  const link = safeLink(data?.tz.link);
+  const line = (
+    <>
+      <Icon name="speaker" size={16} />
+      <span className="clip">{words}</span>
+    </>
+  );
+  if (!link) return <span className="head__notice">{line}</span>;
+  return (
+    <a className="head__notice" href={isOwnPath(link) ? hrefOf(link) : link}>
+      {line}
+    </a>
+  );
+}
+
+/** One advert at a time, in the room that the line has anyway; a closed one makes way for the next. */
+function HeaderAds({ data }: Props) {
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const ad = data?.ad.find(({ ad_id }) => !closed.includes(ad_id));
+  if (!ad) return null;
+  return (
+    <div className="head__ad" style={ad.bg_color ? { background: ad.bg_color } : undefined}>
+      <AdvertImage ad={ad} place="header" />
+      <button type="button" aria-label={`关闭广告：${ad.ad_name}`} onClick={() => setClosed([...closed, ad.ad_id])}>
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  );
+}
+
+const MemberLinks = ({ name }: { readonly name: string }) => (
+  <>
+    <span className="clip">你好，{greetingName(name)}</span>
+    <a href={href.userCenter()}>个人中心</a>
+    <a href={href.order()}>我的订单</a>
+    <button type="button" onClick={() => void logOut()}>
+      退出登录
+    </button>
+  </>
+);
+
+const VisitorLinks = () => (
+  <>
+    <span>你好，{greetingName('')}</span>
+    <a href={href.user({ path: 'login' })}>登录</a>
+    <a href={href.user({ path: 'register' })}>注册</a>
+    <a href={href.userCenter()}>个人中心</a>
+    <a href={href.order()}>我的订单</a>
+  </>
+);

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { isOwnPath, safeLink } from '#shared/rules/safe-link.ts';
+import { hrefOf } from '#web/navigation/routes.ts';
+
+interface Props {
+  readonly to: string | undefined;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A link that the operator's server wrote: ours stays in the shop, another site opens beside it, an unsafe one is words. */
+export function OutLink({ to, className, children }: Props) {
+  const link = safeLink(to);
+  if (!link) return <span className={className}>{children}</span>;
+  if (isOwnPath(link))
+    return (
+      <a className={className} href={hrefOf(link)}>
+        {children}
+      </a>
+    );
+  return (
+    <a className={className} href={link} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,9 @@
+import { useSnapshot } from 'valtio';
+import { toast } from '#web/state/messages/toast.ts';
+import { ToastView } from '#web/ui/toast-view.tsx';
+
+/** The one message that stands. */
+export function Toasts() {
+  const { text, tone, number } = useSnapshot(toast);
+  return <ToastView toast={text === '' ? null : { id: number, text, kind: tone }} />;
+}

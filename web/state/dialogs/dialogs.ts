@@ -1,0 +1,39 @@
+/** Dialogs are opened by name from anywhere and answer a promise; their host stands beside the pages, in `web/dialogs`. */
+import { proxy, ref } from 'valtio/vanilla';
+import { note } from '../trail/trail.ts';
+import type { AskOf, DialogName, OutcomeOf, Question } from './dialog-table.ts';
+
+export interface OpenDialog {
+  readonly number: number;
+  readonly name: DialogName;
+  readonly ask: { readonly value: unknown };
+  readonly settle: { readonly close: (outcome: unknown) => void };
+}
+
+/** The dialogs that stand open, the last on top. */
+export const dialogs = proxy<{ open: OpenDialog[] }>({ open: [] });
+
+let number = 0;
+
+/** Opens a dialog; the promise brings its outcome, undefined when it was dismissed. A twin of an open one is not opened. */
+export function open<N extends DialogName>(name: N, ask: AskOf<N>): Promise<OutcomeOf<N> | undefined> {
+  if (dialogs.open.some((each) => each.name === name)) return Promise.resolve(undefined);
+  note('dialog', name);
+  return new Promise((resolve) => {
+    number += 1;
+    const mine = number;
+    const close = (outcome: unknown) => {
+      dialogs.open = dialogs.open.filter((each) => each.number !== mine);
+      resolve(outcome as OutcomeOf<N> | undefined);
+    };
+    dialogs.open.push({ number: mine, name, ask: ref({ value: ask }), settle: ref({ close }) });
+  });
+}
+
+/** Asks, and is true only for a yes. */
+export const confirm = async (question: Question): Promise<boolean> => (await open('confirm', question)) === true;
+
+/** Closes whatever stands open: the page below has gone. */
+export function dismissAll(): void {
+  for (const each of [...dialogs.open]) each.settle.close(undefined);
+}

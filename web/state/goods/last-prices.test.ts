@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest';
+import { put, signOut } from '../session/session.ts';
+import { isRecord, recall } from '../storage/storage.ts';
+import { lastPriceOf } from './last-prices.ts';
+import { forgetOrdered, noteOrdered } from './note-ordered.ts';
+
+let logins = 0;
+/** Each login has a token of its own. */
+const logIn = () => put({ token: `${++logins}`.padEnd(32, 'x') });
+beforeEach(() => {
+  signOut();
+  logIn();
+});
+
+test('the price of the latest order is known, in whatever order they were seen', () => {
+  noteOrdered('7', [{ goods_id: '1', goods_price: 860 }], 2000);
+  noteOrdered('6', [{ goods_id: '1', goods_price: 790 }], 1000);
+  expect(lastPriceOf('1')).toEqual({ price: 860, at: 2000, order_id: '7' });
+  expect(lastPriceOf('2')).toBeUndefined();
+});
+
+test('what has a price of its own says nothing: a specification, a batch, points, a gift, an unknown price', () => {
+  const goods = { goods_id: '1', goods_price: 860 };
+  noteOrdered(
+    '7',
+    [
+      { ...goods, spce_name: '大号' },
+      { ...goods, attr_name: '250101' },
+      { ...goods, integral: 5 },
+      { ...goods, is_gift: true },
+      { goods_id: '1' },
+      { goods_price: 860 },
+    ],
+    2000,
+  );
+  expect(lastPriceOf('1')).toBeUndefined();
+});
+
+test('a closed order is forgotten with its prices, and nothing else', () => {
+  noteOrdered('6', [{ goods_id: '1', goods_price: 790 }], 1000);
+  noteOrdered('7', [{ goods_id: '2', goods_price: 860 }], 2000);
+  forgetOrdered('7');
+  expect(lastPriceOf('2')).toBeUndefined();
+  expect(lastPriceOf('1')).toMatchObject({ price: 790 });
+});
+
+test('it is one login’s, gone with the logout, and bounded', () => {
+  noteOrdered('7', [{ goods_id: '1', goods_price: 860 }], 2000);
+  logIn();
+  expect(lastPriceOf('1')).toBeUndefined();
+  for (let at = 1; at <= 320; at++) noteOrdered('7', [{ goods_id: `g${at}`, goods_price: 100 }], at);
+  expect(lastPriceOf('g20'), 'the oldest are forgotten').toBeUndefined();
+  expect(lastPriceOf('g21')).toMatchObject({ price: 100, at: 21 });
+  signOut();
+  expect(recall('last_prices', isRecord)).toBeUndefined();
+});

@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { login } from '#shared/contract/login.ts';
+import { userLicences } from '#shared/contract/user-licences.ts';
+import { freshness } from '#web/navigation/reload-flags.ts';
+import { session } from '../session/session.ts';
+import { api } from './api.ts';
+
+function answering(answer: object) {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ success: 1, ...answer })));
+}
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Object.assign(session, { token: '', yz: 0 });
+});
+
+test('an answer that tells the verification state updates the session and the lists of goods', async () => {
+  Object.assign(session, { token: 't'.repeat(32), yz: 2 });
+  const before = freshness.search;
+  answering({ yz: '1' });
+  await api.send(userLicences.yzInfo, {});
+  expect(session.yz).toBe(1);
+  expect(freshness.search).toBe(before + 1);
+  await api.send(userLicences.yzInfo, {});
+  expect(freshness.search).toBe(before + 1);
+});
+
+test('an answer for somebody who has left meanwhile, and the answer of a login, change nothing by themselves', async () => {
+  Object.assign(session, { token: 't'.repeat(32), yz: 2 });
+  answering({ yz: '1' });
+  const asked = api.send(userLicences.yzInfo, {});
+  session.token = '';
+  await asked;
+  expect(session.yz).toBe(2);
+  answering({ yz: '3', token: 'u'.repeat(32), name: 'x', cartnum: 0, user_list: [], order_pay: 0, is_yb: 0 });
+  await api.send(login.login, { user_name: 'x', password: 'x', openid: '', log_bs: '', yz_chit: '' });
+  expect(session.yz).toBe(2);
+});
+
+test('an answer that does not say how the verification stands leaves it as it is known', async () => {
+  Object.assign(session, { token: 't'.repeat(32), yz: 1 });
+  const before = freshness.search;
+  answering({});
+  await api.send(userLicences.yzInfo, {});
+  expect([session.yz, freshness.search]).toEqual([1, before]);
+});

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { home } from '#shared/contract/home.ts';
+import { startAt } from '#shared/contract/wire.ts';
+import { signOut } from '../session/session.ts';
+import { keep } from '../storage/storage.ts';
+
+const MINUTE = 60_000;
+const goods = (goods_name: string, shop_price?: string) =>
+  home.hot.answer.read(
+    { data: [{ goods_id: '7', goods_name, ...(shop_price && { shop_price, goods_number: '3' }) }] },
+    startAt(false),
+  );
+
+/** The page is opened: what it kept it finds on the device alone. */
+async function visit() {
+  vi.resetModules();
+  const { keepShown, owner, publish, shownBefore } = await import('./last-shown.ts');
+  return {
+    owner,
+    publish,
+    keep: (of: string, name: string, price?: string) => keepShown(of, home.hot, goods(name, price)),
+    goods: () => shownBefore(home.hot)?.data,
+    names: () => shownBefore(home.hot)?.data.map((each) => each.goods_name),
+  };
+}
+
+async function show(name: string, price?: string): Promise<void> {
+  const page = await visit();
+  page.keep(page.owner(), name, price);
+  vi.advanceTimersByTime(1_000);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T09:00:00+08:00') });
+  localStorage.clear();
+  keep('token', 'a'.repeat(32));
+});
+afterEach(() => vi.useRealTimers());
+
+test('what was shown is there at the next visit for a week, prices and stock for an hour', async () => {
+  await show('板蓝根颗粒', '9.90');
+  const page = await visit();
+  expect(page.goods()).toEqual(goods('板蓝根颗粒', '9.90').data);
+  vi.advanceTimersByTime(61 * MINUTE);
+  expect(page.goods()).toEqual(goods('板蓝根颗粒').data);
+  vi.advanceTimersByTime(8 * 24 * 60 * MINUTE);
+  expect(page.goods()).toBeUndefined();
+});
+
+test('what comes later in a visit takes its place at once', async () => {
+  await show('板蓝根颗粒');
+  const page = await visit();
+  page.keep(page.owner(), '口罩');
+  vi.advanceTimersByTime(1_000);
+  expect(page.names()).toEqual(['口罩']);
+});
+
+test.each([
+  ['another member', () => keep('token', 'b'.repeat(32))],
+  ['another agency', () => keep('agency_id', '9')],
+  ['another version', () => keep('version', '1.0.1')],
+  ['nobody, after a logout', signOut],
+])('%s sees nothing of it, and it is gone', async (_, change) => {
+  await show('板蓝根颗粒');
+  const page = await visit();
+  expect(page.names()).toEqual(['板蓝根颗粒']);
+  change();
+  expect(page.names()).toBeUndefined();
+  expect(localStorage.getItem('yaocang_shown')).toBeNull();
+});
+
+test('an answer that comes after a logout is not kept, nor one that waits to be written', async () => {
+  const page = await visit();
+  const of = page.owner();
+  page.keep(of, '板蓝根颗粒');
+  signOut();
+  page.keep(of, '板蓝根颗粒');
+  vi.advanceTimersByTime(1_000);
+  expect(localStorage.getItem('yaocang_shown')).toBeNull();
+});
+
+test.each(['{"value":{"of":1}}', '{"value":"x"}', '{', '{"value":{"of":"x","answers":{"a":1}}}'])(
+  'a damaged copy (%s) is dropped',
+  async (text) => {
+    localStorage.setItem('yaocang_shown', text);
+    expect((await visit()).names()).toBeUndefined();
+    await show('口罩');
+    expect((await visit()).names()).toEqual(['口罩']);
+  },
+);
+
+test('an answer of another shape is none', async () => {
+  const { owner } = await visit();
+  const answers = { [home.hot.path]: { at: Date.now(), wire: { data: [{ goods_name: 'no id' }] } } };
+  keep('shown', { of: owner(), answers });
+  expect((await visit()).names() ?? []).toEqual([]);
+});
+
+test('what is too long is not kept', async () => {
+  await show('长'.repeat(200_000));
+  expect(localStorage.getItem('yaocang_shown')).toBeNull();
+});
+
+test('who has no copy finds what the page was published with, for a day', async () => {
+  const page = await visit();
+  page.publish({ [home.hot.path]: { at: Date.now(), wire: { data: [{ goods_id: '7', goods_name: '口罩' }] } } });
+  expect(page.names()).toEqual(['口罩']);
+  vi.advanceTimersByTime(25 * 60 * MINUTE);
+  expect(page.names()).toBeUndefined();
+});

@@ -1,0 +1,16 @@
+/** Telling how a writing call ended. */
+import type { ActState } from '#shared/flows/act-once.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { report } from '../loading/failure.ts';
+import { say } from './toast.ts';
+
+/** Says that it is done, or why not; true when it was done. `done` absent: the screen shows it by itself. */
+export function sayEnd(end: ActState<unknown>, done?: Message): boolean {
+  if (end.step === 'done') {
+    if (done) say(done, 'good');
+    return true;
+  }
+  if (end.step === 'failed' && end.error !== undefined) report(end.error);
+  else if (end.step !== 'working' && end.message) say(end.message, 'warn');
+  return false;
+}

@@ -1,0 +1,21 @@
+/** Who looks at the shop, as the rules ask it: the session joined with the operator's settings. */
+import { useSnapshot } from 'valtio';
+import type { Buyer } from '#shared/rules/verification.ts';
+import { type Settings, settings, start } from '../settings/settings.ts';
+import { session } from './session.ts';
+
+/** The settings, once they are there; the component is drawn again when they come. */
+export function useSettings(): Settings | undefined {
+  const { now } = useSnapshot(start);
+  return now.phase === 'shown' ? (now.settings as Settings) : undefined;
+}
+
+/** The buyer for a component; until init is there verification counts as on. */
+export function useBuyer(): Buyer {
+  const { token, yz } = useSnapshot(session);
+  const user_yz = useSettings()?.user_yz ?? true;
+  return { token, yz, user_yz };
+}
+
+/** The buyer for a handler. */
+export const buyer = (): Buyer => ({ token: session.token, yz: session.yz, user_yz: settings()?.user_yz ?? true });

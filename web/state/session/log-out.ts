@@ -1,0 +1,19 @@
+import { login } from '#shared/contract/login.ts';
+import { CancelledError } from '#shared/errors.ts';
+import { loggedOut } from '#shared/messages/login.ts';
+import { flagAll } from '#web/navigation/reload-flags.ts';
+import { api } from '../loading/api.ts';
+import { say } from '../messages/toast.ts';
+import { signOut } from './session.ts';
+
+/** Logs out: the server is told, the session is cleared whatever it answers, and every page starts anew (document 1 §4). */
+export async function logOut(): Promise<void> {
+  try {
+    await api.send(login.logout, {});
+  } catch (error) {
+    if (error instanceof CancelledError) return;
+  }
+  signOut();
+  flagAll();
+  say(loggedOut, 'good');
+}

@@ -1,0 +1,29 @@
+import { beforeEach, expect, test } from 'vitest';
+import { put, signOut } from '../session/session.ts';
+import { cut, serve } from '../testing.ts';
+import { footer } from './footer.ts';
+
+const CALL = 'common.php?act=footer';
+const asked = () => serve({ [CALL]: () => ({ shop: {}, links: [] }) });
+beforeEach(() => signOut());
+
+test('it is fetched once for all who show a part of it, and anew for another login', async () => {
+  put({ token: 'a'.repeat(32) });
+  const server = asked();
+  await Promise.all([footer.load(), footer.load()]);
+  await footer.load();
+  expect(server.asked(CALL)).toHaveLength(1);
+  put({ token: 'b'.repeat(32) });
+  await footer.load();
+  expect(server.asked(CALL)).toHaveLength(2);
+});
+
+test('what failed is asked for again by the next who shows it', async () => {
+  put({ token: 'c'.repeat(32) });
+  serve({ [CALL]: cut });
+  await footer.load();
+  expect(footer.state.phase).toBe('failed');
+  asked();
+  await footer.load();
+  expect(footer.state.phase).toBe('shown');
+});

@@ -1,0 +1,22 @@
+/** What the operator's server says of the frame around every page: header, categories (document 1 §3). */
+
+import { subscribe } from 'valtio/vanilla';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import { categories as categoriesCalls } from '#shared/contract/categories.ts';
+import { firstPage } from '#shared/contract/first-page.ts';
+import type { Category } from '#shared/contract/shop-entities.ts';
+import { createKept } from '../loading/remembered-part.ts';
+import { session } from '../session/session.ts';
+
+export type HeaderData = AnswerOf<typeof firstPage.header>;
+
+export const header = createKept(firstPage.header, { pick: (answer): HeaderData => answer });
+export const categories = createKept(categoriesCalls.getCat, { pick: (answer): Category[] => answer.categories });
+
+let token = session.token;
+// The header speaks to whoever is here: after a login or a logout it is asked for again.
+subscribe(session, () => {
+  if (token === session.token) return;
+  token = session.token;
+  void header.reload();
+});

@@ -1,0 +1,46 @@
+/** Words of the search box: what was searched before, and what many search for (document 2 §5, §9). */
+import { proxy } from 'valtio/vanilla';
+import { common } from '#shared/contract/common.ts';
+import { remembered } from '#shared/rules/search-history.ts';
+import { api } from '../loading/api.ts';
+import { report } from '../loading/failure.ts';
+import { isText, keep, listOf, recall } from '../storage/storage.ts';
+
+/** Hot keywords are asked for again after this many ms. */
+const HOT_LIFETIME = 3_600_000;
+
+export const searchWords = proxy<{ history: string[]; hot: string[] }>({
+  history: recall('search_history', listOf(isText)) ?? [],
+  hot: recall('search_hot', listOf(isText)) ?? [],
+});
+
+function setHistory(history: string[]): void {
+  searchWords.history = history;
+  keep('search_history', history);
+}
+
+/** Notes a search. */
+export const rememberSearch = (keywords: string): void => setHistory(remembered([...searchWords.history], keywords));
+
+/** Forgets one search. */
+export const forgetSearch = (keywords: string): void =>
+  setHistory(searchWords.history.filter((each) => each !== keywords));
+
+/** Forgets every search. */
+export const forgetSearches = (): void => setHistory([]);
+
+/** Fetches the hot keywords unless a fresh copy is kept. */
+export async function loadHotWords(): Promise<void> {
+  const kept = recall('search_hot', listOf(isText));
+  if (kept) {
+    searchWords.hot = kept;
+    return;
+  }
+  try {
+    const { data = [] } = await api.send(common.searchKeywords, {});
+    searchWords.hot = data;
+    keep('search_hot', data, HOT_LIFETIME);
+  } catch (error) {
+    report(error);
+  }
+}

@@ -1,0 +1,285 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Sendable } from '#shared/client/send.ts';
+import type { Call } from '#shared/contract/call.ts';
+import { calls } from '#shared/contract/calls.ts';
+import { cart } from '#shared/contract/cart.ts';
+import { login } from '#shared/contract/login.ts';
+import { payOrder } from '#shared/contract/pay-order.ts';
+import { done } from '#shared/messages/success.ts';
+import { encodePassword } from '#shared/rules/password.ts';
+import { isPhoneName, isSecretName } from '#shared/rules/secret-names.ts';
+import { LONGEST_TRAIL, readTrail, trailText } from '#shared/rules/trail.ts';
+import { routes } from '#web/navigation/routes.ts';
+import { keepDraft } from '../storage/drafts.ts';
+
+const BEGAN = Date.parse('2026-11-22T14:20:31.000Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: BEGAN });
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+/** The shop as it is after a load: nothing but the storages is left of the one before. */
+async function load() {
+  vi.resetModules();
+  const [trail, keeper, { api }, toast, { put }] = await Promise.all([
+    import('./trail.ts'),
+    import('./trail-keeper.ts'),
+    import('../loading/api.ts'),
+    import('../messages/toast.ts'),
+    import('../session/session.ts'),
+  ]);
+  const lines = () => trailText(keeper.trailNow()).split('\n').slice(1, -1);
+  const whats = () => keeper.trailNow().steps.map(({ kind, what }) => `${kind} ${what}`);
+  return { ...trail, ...keeper, api, say: toast.say, put, lines, whats };
+}
+
+const answers = (fields: object, after = 0) =>
+  vi.stubGlobal('fetch', async () => {
+    await vi.advanceTimersByTimeAsync(after);
+    return new Response(JSON.stringify({ success: 1, ...fields }));
+  });
+
+function button(words: string, label?: string) {
+  const made = document.createElement('button');
+  made.textContent = words;
+  if (label !== undefined) made.setAttribute('aria-label', label);
+  document.body.append(made);
+  return made;
+}
+
+test('screen, tap, call and message stand in it, those from before the keeper came too', async () => {
+  const shop = await load();
+  shop.note('screen', 'http://localhost:3000/goods?id=112550&show_all=');
+  shop.note('tap', button('加入购物车'));
+  shop.keepTrail();
+  answers({ data: [], odd: 1 }, 120);
+  await shop.api.send(cart.list, {}).catch(() => undefined);
+  shop.say(done);
+  shop.note('dialog', 'pay');
+  expect(shop.whats()).toEqual([
+    expect.stringMatching(/^load \d+x\d+$/),
+    'screen /goods?id=112550',
+    'tap 加入购物车',
+    'call cart.php?act=list',
+    'said 操作成功！',
+    'dialog pay',
+  ]);
+  expect(shop.trailNow().steps[3]).toMatchObject({ at: BEGAN, ms: 120, came: { outcome: 'ok' } });
+});
+
+test('a visit that ended before the keeper came is told by its places and calls, without a value', async () => {
+  const before = await load();
+  before.note('screen', 'http://localhost:3000/goods?id=112550');
+  answers({ data: [] }, 80);
+  await before.api.send(cart.list, {}).catch(() => undefined);
+  before.note('tap', button('13812345678'));
+  dispatchEvent(new Event('pagehide'));
+  const kept = sessionStorage.getItem('yaocang_draft_early_trail') ?? '';
+  expect(kept).not.toMatch(/112550|138/);
+  // What keepers of the tests above have kept.
+  keepDraft('trail', null);
+  const after = await load();
+  after.keepTrail();
+  expect(after.whats()).toEqual(['screen /goods', 'call cart.php?act=list', expect.stringMatching(/^load/)]);
+  expect(after.trailNow().steps[1]).toMatchObject({ ms: 80, came: { outcome: 'ok' } });
+  expect(sessionStorage.getItem('yaocang_draft_early_trail')).toBeNull();
+});
+
+test.each(['{', '[1]', '[["x","screen","/a"]]', '[[1,"tap","/a"]]', '[[1,"call","/a","won"]]'])(
+  'early steps that are damaged are dropped: %s',
+  async (kept) => {
+    sessionStorage.setItem('yaocang_draft_early_trail', kept);
+    const shop = await load();
+    shop.keepTrail();
+    expect(shop.whats()).toEqual([expect.stringMatching(/^load/)]);
+  },
+);
+
+test('a call that got no answer says how, one under way that it waits; what it sent is told of reading calls only', async () => {
+  const shop = await load();
+  shop.keepTrail();
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('cut');
+  });
+  const pay = { order_id: '1000034', fd_sn: '' } as never;
+  await shop.api.send(payOrder.yePay, pay).catch(() => undefined);
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  void shop.api.send(payOrder.orderAmount, { order_id: '1000034', fd_sn: '', type: '1' }).catch(() => undefined);
+  const [, paid, asked] = shop.lines();
+  expect(paid).toMatch(/ 调 pay\/pay_order\.php\?act=ye_pay 断网 0ms$/);
+  expect(asked).toMatch(/ 调 pay\/pay_order\.php\?act=order_amount&.*order_id=1000034.* 未答$/);
+});
+
+test('a tap has the name of what was tapped: its label, its words, never what was typed', async () => {
+  const shop = await load();
+  shop.keepTrail();
+  const label = document.createElement('label');
+  label.innerHTML = '<span>支付密码</span><input type="password">';
+  document.body.append(label);
+  const field = label.querySelector('input') as HTMLInputElement;
+  field.value = '246810';
+  const inner = document.createElement('i');
+  const card = button('', '阿莫西林胶囊');
+  card.append(inner);
+  for (const each of [inner, field, button('6'), button('微信支付 ¥158.80'), document.body]) shop.note('tap', each);
+  expect(shop.whats().slice(1)).toEqual(['tap 阿莫西林胶囊', 'tap 支付密码', 'tap 数字', 'tap 微信支付 ¥…']);
+});
+
+test('it outlives one reload, and of the visit before that nothing is left', async () => {
+  const first = await load();
+  first.keepTrail();
+  first.note('dialog', 'one');
+  await vi.advanceTimersByTimeAsync(1_000);
+  const second = await load();
+  second.keepTrail();
+  second.note('dialog', 'two');
+  expect(second.whats().map((each) => each.split(' ')[1])).toEqual([
+    expect.any(String),
+    'one',
+    expect.any(String),
+    'two',
+  ]);
+  window.dispatchEvent(new Event('pagehide'));
+  const third = await load();
+  third.keepTrail();
+  expect(third.whats()).not.toContain('dialog one');
+  expect(third.whats()).toContain('dialog two');
+  expect(third.trailNow().left).toBe(2);
+});
+
+test.each([
+  ['no JSON', () => sessionStorage.setItem('yaocang_draft_trail', '{"owner')],
+  ['another thing', () => keepDraft('trail', [1, 2])],
+  ['another text', () => keepDraft('trail', { owner: '', text: '付款卡住了' })],
+])('what is kept and damaged is dropped: %s', async (_, damage) => {
+  damage();
+  const shop = await load();
+  shop.keepTrail();
+  expect(shop.whats()).toEqual([expect.stringMatching(/^load /)]);
+});
+
+test('whoever logs in next finds no steps of another, after a reload neither', async () => {
+  const shop = await load();
+  shop.put({ name: '益民大药房' });
+  shop.keepTrail();
+  shop.note('dialog', 'mine');
+  shop.put({ name: '' });
+  shop.note('dialog', 'nobody');
+  expect(shop.whats()).toContain('dialog mine');
+  window.dispatchEvent(new Event('pagehide'));
+  shop.put({ name: '康泰大药房' });
+  shop.note('dialog', 'theirs');
+  expect(shop.whats()).toEqual(['dialog theirs']);
+
+  keepDraft('trail', { owner: '益民大药房', text: '药仓操作记录 1 2026-11-22T14:20:31.120Z\n0.0 窗 mine\n完 1' });
+  const next = await load();
+  next.put({ name: '康泰大药房' });
+  next.keepTrail();
+  expect(next.whats()).not.toContain('dialog mine');
+});
+
+test('it never has more steps than the longest', async () => {
+  const shop = await load();
+  shop.keepTrail();
+  for (let n = 0; n < 500; n += 1) shop.note('dialog', `d${n}`);
+  const { steps, left } = shop.trailNow();
+  expect([steps.length, left, steps[steps.length - 1]?.what]).toEqual([LONGEST_TRAIL, 301, 'd499']);
+  const kept = readTrail(sessionStorage.getItem('yaocang_draft_trail') ?? '');
+  expect(kept).toBe('none');
+});
+
+const SECRETS = {
+  password: 'Yaocang2026',
+  pay_pwd: '246810',
+  token: '9f86d081884c7d659a2feaa0c55ad015',
+  chit_token: 'c7d659a2feaa0c55ad0159f86d081884',
+  chit_code: '482913',
+  answer: '人民医院旁2016',
+  phone: '13800005678',
+  openid: 'oX3fY5kq9ZbT2mL8wQ1vR7nJ4cDs',
+};
+const spelled = [...Object.values(SECRETS), encodePassword(SECRETS.password), encodeURIComponent(SECRETS.answer)];
+const every: readonly Call[] = Object.values(calls).flatMap((script) => Object.values(script as object) as Call[]);
+const fieldsOf = (call: Call) => [...Object.keys(call.query.fields), ...Object.keys(bodyOf(call))];
+const bodyOf = ({ body }: Call): object => (body as { fields?: object } | undefined)?.fields ?? {};
+
+/** A request with the same value in every field, in its query and in its body. */
+function filled(call: Call, value: string): Sendable {
+  const names = fieldsOf(call);
+  const query = names.map((name) => `${name}=${encodeURIComponent(value)}`).join('&');
+  const body = JSON.stringify({ rows: [Object.fromEntries(names.map((name) => [name, value]))] });
+  return { url: `http://localhost/api/${call.path}&${query}`, method: 'POST', headers: { token: SECRETS.token }, body };
+}
+
+test('no secret stands in a trail, whatever field, screen, name or sentence it was put into', async () => {
+  const shop = await load();
+  shop.keepTrail();
+  // As it happens: what is typed is sent under its own name once.
+  const own = { url: 'http://localhost/api/', method: 'POST', headers: {}, body: JSON.stringify(SECRETS) } as const;
+  shop.note('sent', own, login.login);
+  const found: string[] = [];
+  const look = (where: string) => {
+    const text = trailText(shop.trailNow());
+    phones += text.includes('138****5678') ? 1 : 0;
+    found.push(...spelled.filter((secret) => text.includes(secret)).map((secret) => `${where}: ${secret}`));
+  };
+  let phones = 0;
+  const { RefusedError } = await import('#shared/errors.ts');
+  expect(every.length).toBeGreaterThan(100);
+  for (const call of every) {
+    for (const secret of spelled) {
+      const request = filled(call, secret);
+      shop.note('sent', request, call);
+      const deviation = { path: `data.${secret}.0`, expected: 'text', got: secret };
+      shop.note('odd', call, [deviation]);
+      shop.note('came', request, { data: [secret], content: secret, [secret.slice(0, 3)]: [] });
+    }
+    look(call.path);
+  }
+  for (const secret of spelled) {
+    for (const { path, read } of Object.values(routes)) {
+      const names = Object.keys(read(new URLSearchParams()));
+      const query = new URLSearchParams(names.map((name) => [name, secret]));
+      shop.note('screen', `http://localhost:3000${path}?${query}&undeclared=${encodeURIComponent(secret)}#${secret}`);
+    }
+    shop.note('screen', `http://localhost:3000/${encodeURIComponent(secret)}`);
+    shop.note('tap', button(`确认 ${secret}`));
+    shop.note('tap', button('确认', `给 ${secret} 发送`));
+    shop.note('said', `您的输入 ${secret} 有误`);
+    const refused = { ...own };
+    shop.note('sent', refused, cart.list);
+    shop.note('came', refused, new RefusedError('cart.php?act=list', 1, secret, false));
+    shop.note('fault', new SyntaxError(`Unexpected token in "${secret}"`));
+    look('the page');
+  }
+  expect(found).toEqual([]);
+  // Phone numbers are there, by their ends: what is looked through is what was told.
+  expect(phones).toBeGreaterThan(20);
+});
+
+test('what is typed into the search before it is known as a secret is hidden once it is', async () => {
+  const shop = await load();
+  shop.keepTrail();
+  shop.note('screen', `http://localhost:3000/search?keywords=${SECRETS.password}`);
+  expect(trailText(shop.trailNow())).toContain(SECRETS.password);
+  shop.note('sent', filled(login.login, encodePassword(SECRETS.password)), login.login);
+  expect(trailText(shop.trailNow())).not.toContain(SECRETS.password);
+});
+
+test('every field that sounds like a secret is one', () => {
+  const names = new Set(every.flatMap(fieldsOf));
+  const sounding = [...names].filter((name) =>
+    /pwd|pass|token|code|secret|phone|mobile|openid|chit|answer|sign/i.test(name),
+  );
+  const hidden = (name: string) => isSecretName(name) || isPhoneName(name) || name === 'code';
+  // A person, the choice of a question, an id.
+  expect(sounding.filter((name) => !hidden(name)).sort()).toEqual(['consignee', 'passwd_question', 'signin_id']);
+});

@@ -1,0 +1,199 @@
+/** Keeps the member's trail: the last steps of this device, in memory and across a reload. Nothing else reads what `trail.ts` notes. */
+
+import { defaultNames } from '#shared/client/options.ts';
+import type { Sendable } from '#shared/client/send.ts';
+import type { Call } from '#shared/contract/call.ts';
+import type { Deviation } from '#shared/contract/wire.ts';
+import { LONGEST_TRAIL, readTrail, type Step, type Trail, trailText } from '#shared/rules/trail.ts';
+import { calledAs, cameOf } from '#shared/rules/trail-call.ts';
+import { createHiding } from '#shared/rules/trail-hiding.ts';
+import { pathBelow, routeAt, routes } from '#web/navigation/routes.ts';
+import { session } from '../session/session.ts';
+import { draftOf, keepDraft } from '../storage/drafts.ts';
+import { isRecord, isText } from '../storage/storage.ts';
+import { tapName } from './tap-name.ts';
+import { EARLY, type EarlyStep, type Noted, takeNotes } from './trail.ts';
+
+const KEY = 'trail';
+/** By then what happens together has happened, ms. */
+const KEEP_AFTER = 1_000;
+
+let steps: Step[] = [];
+let left = 0;
+let owner = '';
+let hiding = createHiding();
+/** Calls that are under way. */
+const asked = new Map<Sendable, Step>();
+/** What was odd in the answer that is about to be told. */
+let odd: readonly [Call, readonly Deviation[]] | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** The trail as it is now; a call under way stands in it as unanswered. */
+export const trailNow = (): Trail => ({
+  steps: steps.map((step) => ({ ...step, what: hiding.again(step.what) })),
+  left,
+});
+
+/** Keeps it from now on, after what is left of the visit before a reload; `browser` says where the shop runs. */
+export function keepTrail(browser = ''): void {
+  recallTrail();
+  const what = `${innerWidth}x${innerHeight} ${browser}`.trim();
+  add({ at: performance.timeOrigin, kind: 'load', what });
+  takeNotes(take);
+  addEventListener('pagehide', keepNow);
+}
+
+function take(noted: Noted): void {
+  heedOwner();
+  if (noted[1] === 'sent') sent(noted[0], noted[2], noted[3]);
+  else if (noted[1] === 'came') came(noted[0], noted[2], noted[3]);
+  else if (noted[1] === 'odd') odd = [noted[2], noted[3]];
+  else {
+    const what = whatOf(noted);
+    if (what !== '') add({ at: noted[0], kind: noted[1], what });
+  }
+}
+
+/** What a step says; '' for what is none. */
+function whatOf(noted: Exclude<Noted, readonly [number, 'sent' | 'came' | 'odd', ...unknown[]]>): string {
+  switch (noted[1]) {
+    case 'screen':
+      return screenOf(new URL(noted[2]));
+    case 'said':
+      return hiding.said(noted[2]);
+    case 'tap':
+      return hiding.tap(tapName(noted[2]));
+    case 'fault':
+      return faultOf(noted[2]);
+    default:
+      return noted[2];
+  }
+}
+
+function add(step: Step): void {
+  steps.push(step);
+  while (steps.length > LONGEST_TRAIL) {
+    steps.shift();
+    left += 1;
+  }
+  timer ??= setTimeout(keepNow, KEEP_AFTER);
+}
+
+function sent(at: number, request: Sendable, call: Call): void {
+  const query = [...new URL(request.url).searchParams];
+  for (const [name, value] of [...query, ...Object.entries(request.headers)]) hiding.learn(name, value);
+  if (typeof request.body === 'string') learnFrom('', JSON.parse(request.body));
+  const what = calledAs(
+    call,
+    query.filter(([name]) => name !== defaultNames.bust),
+    hiding,
+  );
+  const step: Step = { at, kind: 'call', what, came: { outcome: 'pending', lists: {}, odd: [] } };
+  asked.set(request, step);
+  add(step);
+}
+
+function learnFrom(name: string, value: unknown): void {
+  if (typeof value === 'string' || typeof value === 'number') hiding.learn(name, String(value));
+  else if (Array.isArray(value)) for (const each of value) learnFrom(name, each);
+  else if (isRecord(value)) for (const [key, each] of Object.entries(value)) learnFrom(key, each);
+}
+
+function came(at: number, request: Sendable, answer: unknown): void {
+  learnFrom('', answer);
+  const step = asked.get(request);
+  asked.delete(request);
+  const place = step ? steps.indexOf(step) : -1;
+  const [call, deviations] = odd ?? [];
+  odd = undefined;
+  if (!step || place < 0) return;
+  const own = call && step.what.startsWith(call.path) ? deviations : [];
+  steps[place] = { ...step, came: cameOf(answer, own), ms: Math.max(0, at - step.at) };
+  timer ??= setTimeout(keepNow, KEEP_AFTER);
+}
+
+/** What a page's query means stands in the table of routes; anything else in an address is nobody's business. */
+function screenOf({ pathname, searchParams }: URL): string {
+  const path = pathBelow(pathname) ?? '';
+  const route = routeAt(path);
+  if (!route) return hiding.said(path.replace(/%[\dA-F]{2}|\s/gi, ''));
+  const query = hiding.query(Object.entries(routes[route].read(searchParams)));
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** A fault of our own: its name and where it was thrown; its words may hold anything. A call's failure is told with the call. */
+function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  if (cameOf(error).outcome !== 'fault') return '';
+  const [place = ''] = /[\w.-]+\.[jt]sx?(\?\S*?)?:\d+:\d+/.exec(error.stack ?? '') ?? [];
+  return `${error.name.replace(/\W/g, '')} ${place.replace(/\?[^:]*/, '')}`.trim();
+}
+
+/** Whoever logs in next on this device finds no steps of another. */
+function heedOwner(): void {
+  const { name } = session;
+  if (name === '' || name === owner) return;
+  if (owner !== '') forgetTrail();
+  owner = name;
+}
+
+function forgetTrail(): void {
+  steps = [];
+  left = 0;
+  hiding = createHiding();
+  asked.clear();
+}
+
+interface KeptTrail {
+  readonly owner: string;
+  readonly text: string;
+}
+
+const isKept = (value: unknown): value is KeptTrail => isRecord(value) && isText(value.owner) && isText(value.text);
+
+function keepNow(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  heedOwner();
+  keepDraft(KEY, { owner, text: trailText(trailNow()) } satisfies KeptTrail);
+}
+
+/** Of one visit before, of the same member; what is damaged is dropped. */
+function recallTrail(): void {
+  recallKept();
+  steps.push(...recallEarly());
+}
+
+/** The first steps of a visit that was over before this code came. */
+function recallEarly(): Step[] {
+  const before = draftOf(EARLY, isEarly) ?? [];
+  keepDraft(EARLY, null);
+  return before.map(([at, kind, what, outcome = 'pending' as const, ms]): Step => {
+    if (kind === 'screen') return { at, kind, what: screenOf(new URL(what, location.origin)) };
+    return { at, kind, what, came: { outcome, lists: {}, odd: [] }, ...(ms !== undefined && { ms }) };
+  });
+}
+
+const isEarly = (value: unknown): value is EarlyStep[] =>
+  Array.isArray(value) &&
+  value.length <= LONGEST_TRAIL &&
+  value.every(
+    (step: unknown) =>
+      Array.isArray(step) &&
+      Number.isFinite(step[0]) &&
+      ['screen', 'call'].includes(step[1]) &&
+      isText(step[2]) &&
+      [undefined, 'ok', 'fault'].includes(step[3]),
+  );
+
+function recallKept(): void {
+  owner = session.name;
+  const kept = draftOf(KEY, isKept);
+  const before = kept ? readTrail(kept.text) : 'none';
+  if (!kept || typeof before === 'string') return;
+  if (owner !== '' && kept.owner !== '' && kept.owner !== owner) return;
+  owner ||= kept.owner;
+  const loaded = before.steps.map(({ kind }) => kind).lastIndexOf('load');
+  steps = before.steps.slice(Math.max(0, loaded)).slice(-LONGEST_TRAIL);
+  left = before.left + before.steps.length - steps.length;
+}
