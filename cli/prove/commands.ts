@@ -9,10 +9,9 @@ import { pollLine, pollWatched, takes } from '#cli/prove/calling/calling-view.ts
 import { contractReport, surveyLine } from '#cli/prove/contract/contract-view.ts';
 import { bundleLines, checkLines } from '#cli/prove/doctor/checks-view.ts';
 import { machineOf } from '#cli/prove/doctor/machine.ts';
-import type { MadeScenario } from '#cli/prove/har/har-import.ts';
-import { replaySum, replayTable } from '#cli/prove/har/replay-view.ts';
+import { replay } from '#cli/prove/har/replay-command.ts';
 import { smokeList, smokeRun } from '#cli/prove/smoke/commands.ts';
-import { trailReplay, trailShow } from '#cli/prove/trail/commands.ts';
+import { trailShow } from '#cli/prove/trail/command.ts';
 import { effects } from '#cli/shop/profile.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { clean } from '#cli/text/width.ts';
@@ -167,63 +166,17 @@ const supportBundle = command('support-bundle', {
   view: bundleLines,
 });
 
-const harImport = command('har import', {
-  about: ['把录制（含浏览器导出的 HAR）变成场景文件', "make a scenario file of a recording or a browser's HAR"],
-  args: { file: needed('<file>', ['HAR 文件', 'HAR file']) },
-  options: { out: word('--out <file>', ['写入此文件（默认与录制同名）', "write it here (the recording's name)"]) },
-  load: () => import('#cli/prove/har/har-import.ts'),
-  run: ({ importScenario }, { file, out }, cli) => importScenario(file, out, cli.output.redactor, cli.language),
-  view: madeScenario,
-});
-
-const replay = command('replay', {
-  about: ['向环境重放录制，报告差异', 'play a recording against an environment and tell the differences'],
-  args: { file: needed('<file>', ['HAR 文件', 'HAR file']) },
-  load: () => Promise.all([import('#cli/prove/har/replay.ts'), import('#cli/prove/har/read-har.ts')]),
-  run: async ([{ replay, judgedReplay }, { readHar }], { file }, cli) => {
-    const har = await readHar(file);
-    const report = await replay(await cli.shop(), await cli.fetch(), file, har, cli.planner !== undefined);
-    cli.output.err(replayTable(report, plainPaper(cli)));
-    return judgedReplay(report);
-  },
-  // The calls were told on stderr, where a failed replay has them too.
-  view: replaySum,
-});
-
 export const proving = area(
   {
     smoke: ['冒烟测试', 'smoke tests'],
-    har: ['录制文件', 'recordings'],
     trail: ['会员的操作记录', "a member's trail"],
     contract: ['接口约定', 'the contract of the calls'],
   },
-  [
-    smokeRun,
-    smokeList,
-    replay,
-    harImport,
-    trailShow,
-    trailReplay,
-    call,
-    calls,
-    poll,
-    contractCheck,
-    doctor,
-    wechatCheck,
-    supportBundle,
-  ],
+  [smokeRun, smokeList, replay, trailShow, call, calls, poll, contractCheck, doctor, wechatCheck, supportBundle],
 );
 
 /** A decoded answer as JSON that a person can read; the server's words above it. */
 function answerText({ answer, content = '' }: Pick<Called, 'answer'> & Partial<Called>, { ink }: Paper): string {
   const json = JSON.stringify(answer, null, 2).split('\n').map(clean).join('\n');
   return content === '' ? json : `${ink.green(clean(content))}\n${json}`;
-}
-
-function madeScenario({ file, steps, notes }: MadeScenario, { say, ink }: Paper): string {
-  return [
-    ink.green(say(`${steps} 步，已写入 ${clean(file)}`, `${steps} steps, written to ${clean(file)}`)),
-    ...notes.map((note) => `  ${clean(note)}`),
-    `  yaocang smoke run ${clean(file)}`,
-  ].join('\n');
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiRequest, carriedLogin } from '#cli/shop/har/known-calls.ts';
-import { isSame, readHar, shopRequests } from './read-har.ts';
+import { carriedLogin } from '#cli/shop/har/known-calls.ts';
+import { readHar, shopRequests } from './read-har.ts';
 
 let dir = '';
 beforeAll(async () => {
@@ -41,31 +41,6 @@ test('what a browser exported is read', async () => {
   const login = own.find(({ request }) => request.known?.key === 'login.login');
   expect(login?.entry.response.content.text).toMatch(/^\{"success":1/);
   expect(own.filter(({ entry }) => carriedLogin(entry.request)).length).toBeGreaterThan(20);
-});
-
-const at = (url: string, text?: string) =>
-  apiRequest({
-    url: `https://shop.test/api/${url}`,
-    ...(text ? { postData: { mimeType: '', params: [], text } } : {}),
-  })!;
-
-test.each([
-  ['a cache-buster of any name', 'cart.php?act=list&_=1', 'cart.php?act=list&nocache=2', true],
-  [
-    'parameters in another order',
-    'search.php?act=search&keywords=a&sort=x',
-    'search.php?act=search&sort=x&keywords=a',
-    true,
-  ],
-  ['another value', 'search.php?act=search&keywords=a', 'search.php?act=search&keywords=b', false],
-  ['one parameter less', 'search.php?act=search&keywords=a&sort=x', 'search.php?act=search&keywords=a', false],
-  ['another parameter of an act that is not declared', 'cart.php?act=magic&x=1', 'cart.php?act=magic&x=2', false],
-])('%s', (_, one, other, same) => expect(isSame(at(one), at(other))).toBe(same));
-
-test('another body is another question', () => {
-  const path = 'buy.php?act=confirm';
-  expect(isSame(at(path, '{"a":1}'), at(path, '{"a":1}'))).toBe(true);
-  expect(isSame(at(path, '[1,2]'), at(path, '[2,1]'))).toBe(false);
 });
 
 test.each([

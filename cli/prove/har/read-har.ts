@@ -117,12 +117,6 @@ function mostOf(all: readonly string[]): string | undefined {
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
 }
 
-/** True for two requests that ask the same: script, act, parameters in any order, and the body. */
-export const isSame = (one: ApiRequest, other: ApiRequest): boolean => askedBy(one) === askedBy(other);
-
-const askedBy = ({ path, parameters, body }: ApiRequest): string =>
-  JSON.stringify([path, parameters.map(({ name, value }) => `${name}=${value}`).sort(), body]);
-
 /** True when a request carries something that the recording hid. */
 export function isHidden({ parameters, body }: ApiRequest): boolean {
   const concealed = (text: string) => text.includes(HIDDEN) || /\d{3}\*{4}\d{4}/.test(text);

@@ -7,13 +7,13 @@ import { jsonOf } from '#cli/shop/json.ts';
 import { lookUp } from '#cli/shop/look-up.ts';
 import { type Shop, wireOf } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
+import { dictionary, type Words } from '#cli/text/words.ts';
 import { address, headers } from '#shared/client/request.ts';
 import { fetchText } from '#shared/client/send.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { NetworkError } from '#shared/errors.ts';
 import { changedValues, type Difference, differences } from './differences.ts';
 import { isHidden, type Recording, shopRequests } from './read-har.ts';
-import { why } from './replay-words.ts';
 
 export interface Replayed {
   /** Its place in the recording, from 1. */
@@ -34,36 +34,38 @@ export interface ReplayReport {
 }
 
 type Fetch = typeof globalThis.fetch;
-type Recorded = ReturnType<typeof planOf>[number];
+type Planned = ReturnType<typeof planOf>[number];
+/** What playing a call brought: the differences, or why no answer came. */
+type Played = Pick<Replayed, 'differences' | 'values' | 'because'>;
+const NOTHING = { differences: [], values: 0 } as const;
+
+/** Why a call of the recording is not played; the report says it in English, for scripts. */
+export const reasons = dictionary({
+  dryRun: ['演练只读取', 'a dry run only reads'],
+  keptLogin: ['沿用已保存的登录，不重放', 'a login is kept, not replayed'],
+  recordingHides: ['录制隐去了请求内容', 'the recording hides what was sent'],
+  files: ['录制不含文件', 'the recording leaves files out'],
+  unrecorded: ['没有录到应答', 'no answer was recorded'],
+});
 
 /** Plays it with the login that is kept; with `readsOnly` nothing else is sent. What the guard forbids is refused before anything is sent. */
 export async function replay(shop: Shop, fetch: Fetch, file: string, har: Recording, readsOnly = false) {
   const plan = planOf(har, readsOnly);
   for (const { request, effect, skip } of plan) if (skip === undefined) admit(shop, request, effect);
-  return playAll(shop, file, plan, (planned) => playOne(shop, fetch, planned));
+  return playAll(shop, fetch, file, plan);
 }
-
-/** A call that is to be played, or why it is not. */
-export interface Planned extends Pick<Replayed, 'at' | 'call' | 'effect'> {
-  readonly skip: string | undefined;
-}
-
-/** What playing a call brought: the differences, or why no answer came. */
-export type Played = Pick<Replayed, 'differences' | 'values' | 'because'>;
-
-type Play<P> = (planned: P) => Promise<Played>;
 
 /** Plays one call after the other. */
-export async function playAll<P extends Planned>({ clock }: Shop, file: string, plan: readonly P[], play: Play<P>) {
+async function playAll(shop: Shop, fetch: Fetch, file: string, plan: readonly Planned[]): Promise<ReplayReport> {
   const calls: Replayed[] = [];
   for (const planned of plan) {
     const { at, call, effect, skip } = planned;
-    const began = clock.now();
-    const found = skip === undefined ? await play(planned) : { because: skip, differences: [], values: 0 };
-    const ms = skip === undefined ? clock.now() - began : 0;
+    const began = shop.clock.now();
+    const played = skip === undefined ? await playOne(shop, fetch, planned) : { ...NOTHING, because: skip[1] };
+    const ms = skip === undefined ? shop.clock.now() - began : 0;
     const failed = skip === undefined ? 'failed' : 'skipped';
-    const state = found.because !== undefined ? failed : found.differences.length > 0 ? 'different' : 'same';
-    calls.push({ at, call, effect, state, ...found, ms });
+    const state = played.because !== undefined ? failed : played.differences.length > 0 ? 'different' : 'same';
+    calls.push({ at, call, effect, state, ...played, ms });
   }
   return { file, calls };
 }
@@ -83,16 +85,16 @@ export function judgedReplay(report: ReplayReport): ReplayReport {
 function planOf(har: Recording, readsOnly: boolean) {
   return shopRequests(har).own.map((own) => {
     const effect = effectOf(own.request.known?.call ?? {});
-    const skip = readsOnly && effect !== 'read' ? why.dryRun[1] : reasonToSkip(own.entry, own.request, effect);
+    const skip = readsOnly && effect !== 'read' ? reasons.dryRun : reasonToSkip(own.entry, own.request, effect);
     return { ...own, call: own.request.path, effect, skip };
   });
 }
 
-function reasonToSkip(entry: Exchange, request: ApiRequest, effect: string): string | undefined {
-  if (effect === 'session') return why.keptLogin[1];
-  if (isHidden(request)) return why.recordingHides[1];
-  if (entry.request.postData?.mimeType.startsWith('multipart/')) return why.files[1];
-  return entry.response.status === 0 ? why.unrecorded[1] : undefined;
+function reasonToSkip(entry: Exchange, request: ApiRequest, effect: string): Words | undefined {
+  if (effect === 'session') return reasons.keptLogin;
+  if (isHidden(request)) return reasons.recordingHides;
+  if (entry.request.postData?.mimeType.startsWith('multipart/')) return reasons.files;
+  return entry.response.status === 0 ? reasons.unrecorded : undefined;
 }
 
 /** On production a payment is never replayed: what it costs now, nobody has consented to. */
@@ -103,7 +105,7 @@ function admit({ guard, profile }: Shop, { path, known }: ApiRequest, effect: st
   guard.admit(known?.call ?? { path, effect: 'money' });
 }
 
-async function playOne(shop: Shop, fetch: Fetch, { entry, request, effect }: Recorded): Promise<Played> {
+async function playOne(shop: Shop, fetch: Fetch, { entry, request, effect }: Planned): Promise<Played> {
   // With the kept login where one was sent then: a visitor sees less than a member.
   const login = carriedLogin(entry.request) ? shop.session.login : undefined;
   const { path, parameters, body } = request;
@@ -116,22 +118,22 @@ async function playOne(shop: Shop, fetch: Fetch, { entry, request, effect }: Rec
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
     if (effect !== 'read') throw lost(error);
-    return { because: error.message, differences: [], values: 0 };
+    return { ...NOTHING, because: error.message };
   }
 }
 
 interface Sent extends Pick<Call, 'path' | 'method'> {
   readonly pairs: readonly (readonly [string, string])[];
-  /** JSON; absent or '' for none. */
-  readonly body?: string;
+  /** JSON; '' for none. */
+  readonly body: string;
 }
 
 /** Sends what was sent once, as the login of the shop; answers the text that came. */
-export function sendAgain({ profile, session, signal }: Shop, fetch: Fetch, { path, method, pairs, body }: Sent) {
+function sendAgain({ profile, session, signal }: Shop, fetch: Fetch, { path, method, pairs, body }: Sent) {
   const options = wireOf(profile, session);
-  const sent = { url: address(options, path, pairs), method, headers: headers(options) };
-  const whole = body ? { ...sent, headers: { ...sent.headers, 'content-type': 'application/json' }, body } : sent;
-  return fetchText(path, whole, { fetch, deadline: profile.timeout, signal });
+  const json = body === '' ? {} : { 'content-type': 'application/json' };
+  const sent = { url: address(options, path, pairs), method, headers: { ...headers(options), ...json } };
+  return fetchText(path, body === '' ? sent : { ...sent, body }, { fetch, deadline: profile.timeout, signal });
 }
 
 const lost = (error: NetworkError): Fault =>

@@ -4,7 +4,7 @@ import { isPersonName, isPhoneName, isSecretName } from '#shared/rules/secret-na
 import { jsonOf } from '../json.ts';
 import { createRedactor, HIDDEN, maskPhone, type Redactor } from '../redaction/redactor.ts';
 import type { Exchange, Har, HarEntry, Pair } from './har.ts';
-import { apiRequest, tokenHeadersOf } from './known-calls.ts';
+import { tokenHeadersOf } from './known-calls.ts';
 
 interface Hiding {
   /** The names that an environment gives its token's header. */
@@ -34,13 +34,6 @@ const dataOf = ({ request, response }: Exchange): unknown => [
   asJson(request.postData?.text),
   asJson(response.content.text),
 ];
-
-/** Has the redactor learn the secrets of the shop's calls in a recording; the rest of what a browser asked for is passed over. */
-export function learnHarSecrets(entries: readonly Exchange[], redactor: Redactor): void {
-  const isSecret = secretsAmong(entries, []);
-  const calls = entries.filter(({ request }) => apiRequest(request) !== undefined);
-  redactor.learn(...calls.flatMap((entry) => secretsIn(entry, isSecret)));
-}
 
 type IsSecret = (name: string) => boolean;
 
@@ -145,7 +138,7 @@ function withoutPhones(value: unknown): unknown {
 /** A mobile number is nobody's business, whatever the field is called. */
 const MOBILE = /(?<![\w.])1[3-9]\d{9}(?![\w.])/;
 /** A text whose mobile numbers show their ends only. */
-export const masked = (text: string): string => text.replace(new RegExp(MOBILE, 'g'), maskPhone);
+const masked = (text: string): string => text.replace(new RegExp(MOBILE, 'g'), maskPhone);
 
 /** An object or a list written as JSON; undefined for anything else. */
 const asJson = (text: string | undefined): unknown => (/^\s*[{[]/.test(text ?? '') ? jsonOf(text) : undefined);

@@ -1,0 +1,52 @@
+import { command } from '#cli/frame/command.ts';
+import { needed } from '#cli/frame/parameters.ts';
+import { plainPaper } from '#cli/frame/watch.ts';
+import type { Paper } from '#cli/text/paper.ts';
+import { clean } from '#cli/text/width.ts';
+import type { ReplayReport } from './replay.ts';
+
+export const replay = command('replay', {
+  about: ['向环境重放录制，报告差异', 'play a recording against an environment and tell the differences'],
+  args: { file: needed('<file>', ['HAR 文件', 'HAR file']) },
+  load: () => Promise.all([import('./replay.ts'), import('./read-har.ts')]),
+  run: async ([service, { readHar }], { file }, cli) => {
+    const har = await readHar(file);
+    const report = await service.replay(await cli.shop(), await cli.fetch(), file, har, cli.planner !== undefined);
+    cli.output.err(callLines(report, plainPaper(cli), Object.values(service.reasons)));
+    return service.judgedReplay(report);
+  },
+  // The calls were told on stderr, where a failed replay has them too.
+  view: ({ calls }, { say, ink }) => {
+    const same = calls.filter(({ state }) => state === 'same').length;
+    const skipped = calls.length - same;
+    return ink.green(
+      say(
+        `${same} 个调用与录制一致，跳过 ${skipped} 个`,
+        `${same} calls are as they were recorded, ${skipped} skipped`,
+      ),
+    );
+  },
+});
+
+const MARKS = { same: '✓', different: '≠', failed: '✗', skipped: '-' } as const;
+
+function callLines({ calls }: ReplayReport, { say }: Paper, reasons: readonly (readonly [string, string])[]): string {
+  const kinds = {
+    envelope: say('结果', 'outcome'),
+    missing: say('缺少', 'missing'),
+    extra: say('多出', 'extra'),
+    retyped: say('类型', 'retyped'),
+  };
+  const lines = calls.flatMap(({ at, call, state, because, differences, values, ms }) => {
+    const changed = values > 0 ? say(`，${values} 个值不同`, `, ${values} values changed`) : '';
+    const reason = reasons.find(([, english]) => english === because);
+    return [
+      `${MARKS[state]} ${at}  ${clean(call)}${state === 'skipped' ? '' : `  ${ms} ms${changed}`}`,
+      ...(because === undefined ? [] : [`    ${clean(reason ? say(...reason) : because)}`]),
+      ...differences.map(
+        ({ path, kind, was, is }) => `    ${kinds[kind]} ${clean(path)}: ${clean(was)} → ${clean(is)}`,
+      ),
+    ];
+  });
+  return lines.join('\n');
+}
