@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { search } from '#shared/contract/search.ts';
 import { hasTmux, openTerminal, type PseudoTerminal } from './support/pseudo-terminal.ts';
-import { type Ordered, type StandIn, startStandIn } from './support/stand-in.ts';
+import { type StandIn, startStandIn } from './support/stand-in.ts';
 import { createPerson, forgetPeople, type Person } from './support/yaocang.ts';
 
 // Every run is a process of its own; on a busy machine that takes its time.
@@ -57,9 +55,6 @@ const isWhole = (screen: string, from: string): boolean =>
     .split('\n')
     .every((line) => line === '' || /^([?>·✓✗] | {2})/.test(line));
 
-/** Who logs in at which width: a minute has to pass before the same member is sent another message. */
-const members = { 40: 'feixianjie', 80: 'liansuo2', 200: 'liansuo3' };
-
 describe.skipIf(!hasTmux)('in a terminal of 40, 80 and 200 columns (skipped without tmux)', () => {
   test('an account is found by typing and switched to', () =>
     atEveryWidth(async (columns) => {
@@ -81,52 +76,6 @@ describe.skipIf(!hasTmux)('in a terminal of 40, 80 and 200 columns (skipped with
       expect(await screen(true)).not.toMatch(/\[3\dm/);
       expect((await who.json(['whoami'])).data).toMatchObject({ user_name: 'liansuo2' });
     }));
-
-  test('a text message that may never arrive is asked about, and skipped by its key alone', async () => {
-    await standIn.operate('settings', { settings: { chit_login: true, sms_delivery: 'undeliverable' } });
-    await atEveryWidth(async (columns) => {
-      const who = createPerson(standIn.base);
-      const { shows, press, type, ended } = open(['login', members[columns]], columns, { who, env: secrets });
-      const screen = await shows(/短信可能无法送达，是否跳过验证？/);
-      for (const told of ['秒后可重新发送', '短信验证码: ', 's 跳过验证', 'Esc 放弃']) expect(screen).toContain(told);
-      press('Enter');
-      type('12x');
-      await shows(/短信验证码: 12_/);
-      type('s');
-      const end = await ended();
-      expect(end).toMatchObject({ exit: 0, cursor: true, echo: true });
-      expect(end.screen).toMatch(/已跳过验证\n登录成功/);
-      expect(end.screen).not.toContain('短信验证码');
-    });
-  });
-
-  test('goods are picked with the arrows out of a long list and explained; stdout is data only', () =>
-    atEveryWidth(async (columns) => {
-      const out = join(member.dir, `explained-${columns}.txt`);
-      const { shows, press, ended } = open(['search', 'all', '--limit', '60', '--pick'], columns, { out });
-      const list = await shows(/1\/60/);
-      expect(isWhole(list, '? ')).toBe(true);
-      press('Down', 'Down', 'Up', 'NPage', 'Up');
-      const id = /^> (\d+)/m.exec(await shows(/16\/60/))?.[1];
-      press('Enter');
-      expect((await ended()).exit).toBe(0);
-      const told = readFileSync(out, 'utf8');
-      expect(told).toMatch(new RegExp(`^编号 +${id}$`, 'm'));
-      expect(told).not.toContain('\u001b');
-    }));
-
-  test('a message is waited for until a person says that it is there', async () => {
-    const sender = createPerson(standIn.base);
-    await standIn.operate('settings', { settings: { sms_delivery: 'waiting' } });
-    expect((await sender.run(['sms', 'send', '--phone', '13800001000'])).exit).toBe(0);
-    await atEveryWidth(async (columns) => {
-      const { shows, press, ended } = open(['sms', 'wait'], columns, { who: sender });
-      const screen = await shows(/剩余 0:\d\d/);
-      expect(screen).toContain('> 短信发送中…');
-      press('Enter');
-      expect(await ended()).toMatchObject({ exit: 0, cursor: true });
-    });
-  });
 
   test('a poll counts its questions and the time; Ctrl-C ends it', () =>
     atEveryWidth(async (columns) => {
@@ -151,48 +100,6 @@ describe.skipIf(!hasTmux)('in a terminal of 40, 80 and 200 columns (skipped with
       // A line of the terminal may end within the sentence.
       expect(screen.replaceAll('\n', '')).toContain('4 遍通过');
     });
-  });
-});
-
-describe.skipIf(!hasTmux)('a parcel (skipped without tmux)', () => {
-  let order: Ordered;
-  beforeAll(async () => {
-    order = await standIn.unpaidOrder(MEMBER);
-    await member.json(['pay', order.order_id, '--method', 'balance'], { env: secrets });
-    await standIn.operate('ship', { order_sn: order.order_sn });
-  });
-
-  test('is followed: a step of its way appears, and q ends it', () =>
-    atEveryWidth(async (columns) => {
-      const track = ['order', 'track', order.order_id, '--watch', '--every', '500ms'];
-      const { shows, press, ended } = open(track, columns);
-      const screen = await shows(/已查询 ([2-9]|\d\d)/);
-      expect(screen).toContain('> 包裹');
-      expect(isWhole(screen.slice(0, screen.indexOf('已查询')), '> 包裹')).toBe(true);
-      press('q');
-      expect(await ended()).toMatchObject({ exit: 0, cursor: true });
-    }));
-
-  test('once received: stars are picked, and lines are claimed with how many pieces of each', async () => {
-    const { order_id } = order;
-    await member.json(['order', 'confirm', order_id]);
-    const review = open(['review', 'add', order_id], 40);
-    await review.shows(/5 {2}★★★★★/);
-    review.press('Down', 'Enter');
-    await review.shows(/评价: *$/m);
-    review.type('效期新\r');
-    expect(await review.ended()).toMatchObject({ exit: 0, screen: expect.stringContaining('评价成功') });
-    const claim = open(['after-sales', 'apply', order_id, '--type', 'return'], 80);
-    // Both lines are marked: the first one is not meant.
-    await claim.shows(/> \[x\][\s\S]*1\/2 /);
-    claim.press('Space', 'Enter');
-    await claim.shows(/数量 \(1-4, 默认 4\): *$/m);
-    claim.type('3\r');
-    await claim.shows(/售后原因: *$/m);
-    claim.type('包装破损\r');
-    expect(await claim.ended()).toMatchObject({ exit: 0, cursor: true, echo: true });
-    const { tables } = await standIn.operate('dump', { tables: ['services'] });
-    expect(tables).toEqual({ services: [expect.objectContaining({ lines: [expect.objectContaining({ num: 3 })] })] });
   });
 });
 
@@ -232,26 +139,6 @@ describe.skipIf(!hasTmux)('in a terminal (skipped without tmux)', () => {
     expect((await member.run(['address', 'list'])).out).not.toContain('示例路2号');
   });
 
-  test('an address is typed field by field, the region in three steps, lists and lines in turn', async () => {
-    const { shows, press, type, ended } = open(['address', 'save'], 40);
-    await shows(/\? 选择地址/);
-    press('Enter');
-    await shows(/收货人: *$/m);
-    // Both at once, as who types fast does.
-    type('王药师\r13800000000\r');
-    await shows(/\? 选择省/);
-    type('浙江');
-    await shows(/1\/1 /);
-    press('Enter');
-    await shows(/市: *$/m);
-    type('杭州市\r滨江区\r');
-    await shows(/详细地址: *$/m);
-    type('很长很长很长很长很长很长很长很长很长很长的路9号');
-    press('Left', 'Enter');
-    expect(await ended()).toMatchObject({ exit: 0, cursor: true, echo: true });
-    expect((await member.run(['address', 'list'])).out).toMatch(/王药师 .*很长的路9号/);
-  });
-
   test('an order and how it is paid are picked; the list follows the size of the terminal', async () => {
     const { order_id } = await standIn.unpaidOrder(MEMBER);
     const { shows, press, resize, type, ended } = open(['pay'], 120, { env: secrets });
@@ -272,6 +159,17 @@ describe.skipIf(!hasTmux)('in a terminal (skipped without tmux)', () => {
     await shows(/\? 选择要领取的优惠券/);
     press('Enter');
     expect((await ended()).exit).toBe(0);
+  });
+
+  test('a text message that may never arrive is asked about in a line, and skipped by a key', async () => {
+    await standIn.operate('settings', { settings: { chit_login: true, sms_delivery: 'undeliverable' } });
+    const who = createPerson(standIn.base);
+    const { shows, type, ended } = open(['login', 'feixianjie'], 80, { who, env: secrets });
+    await shows(/是否跳过验证？ s 跳过 w 等待 r 重发: *$/m);
+    type('s\r');
+    const end = await ended();
+    expect(end).toMatchObject({ exit: 0, cursor: true, echo: true });
+    expect(end.screen).toMatch(/登录成功/);
   });
 
   test('a CI that hands out a terminal is asked nothing', async () => {
@@ -296,7 +194,6 @@ test.each([
   [['address', 'remove'], 'yaocang address remove ID'],
   [['address', 'save', '--default'], '--consignee'],
   [['coupon', 'claim'], 'yaocang coupon claim ID'],
-  [['search', 'all', '--pick'], 'yaocang goods ID'],
 ])('outside a terminal %j is refused, and names what says it', async (words, named) => {
   const { exit, err } = await member.run(words);
   expect([exit, err]).toEqual([2, expect.stringContaining(named)]);

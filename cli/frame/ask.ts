@@ -1,7 +1,7 @@
 /** What a command still needs to know: given by a flag, else asked of a person. Where nobody can be asked, the fault names the flag. */
 import { once } from 'node:events';
 import { Fault } from '#cli/text/fault.ts';
-import { opened, type Picking, pressed, type Choices as Rows, takenRows } from '#cli/text/picker-keys.ts';
+import { opened, type Picking, pressed, type Choices as Rows, takenRow } from '#cli/text/picker-keys.ts';
 import { clean, cut } from '#cli/text/width.ts';
 import type { Words } from '#cli/text/words.ts';
 import { CancelledError } from '#shared/errors.ts';
@@ -18,17 +18,15 @@ interface Asked extends Rows {
   readonly about: Words;
   /** The row that the cursor stands on at first. */
   readonly at?: number;
-  /** With these rows marked at first, several can be taken. */
-  readonly marked?: readonly number[];
 }
 
-/** The numbers of the rows that a person takes; giving up by Esc or Ctrl-C ends the run as an interruption. */
-export async function pickRows(cli: Cli, { about, at, marked, ...choices }: Asked): Promise<readonly number[]> {
+/** The number of the row that a person takes; giving up by Esc or Ctrl-C ends the run as an interruption. */
+async function pickRow(cli: Cli, { about, at, ...choices }: Asked): Promise<number> {
   const [{ drawPicker, pageOf }, { open, rows, paper }] = await Promise.all([
     import('#cli/text/picker.tsx'),
     liveOn(cli, 'stderr'),
   ]);
-  let state: Picking = opened(choices, at, marked);
+  let state: Picking = opened(choices, at);
   const ended = new AbortController();
   const over = AbortSignal.any([ended.signal, cli.signal]);
   const press: Parameters<typeof drawPicker>[0]['press'] = (keys) => {
@@ -41,9 +39,8 @@ export async function pickRows(cli: Cli, { about, at, marked, ...choices }: Aske
   if (!over.aborted) await once(over, 'abort');
   await live.close();
   if (state.ended !== 'taken') throw new CancelledError('pick');
-  const taken = takenRows(state);
-  const told = taken.map((row) => clean(choices.labels[row] ?? '')).join('; ');
-  cli.output.err(cut(`${cli.say(...about)}: ${told}`, paper().columns - 1));
+  const taken = takenRow(state) ?? 0;
+  cli.output.err(cut(`${cli.say(...about)}: ${clean(choices.labels[taken] ?? '')}`, paper().columns - 1));
   return taken;
 }
 
@@ -53,17 +50,6 @@ export async function asked(cli: Cli, given: string | undefined, about: Words, f
   if (!canAsk(cli.terminal)) throw missing(about, flag);
   const { askShown } = await import('./prompt.ts');
   return (await askShown(cli.say(...about), cli.terminal)).trim();
-}
-
-/** A number from 1 to `most`, asked until it is one; an empty line is `most`. */
-export async function askedWhole(cli: Cli, [zh, en]: Words, most: number): Promise<number> {
-  const { askShown } = await import('./prompt.ts');
-  for (;;) {
-    const range = `(1-${most}, ${cli.say('默认', 'else')} ${most})`;
-    const typed = (await askShown(`${cli.say(zh, en)} ${range}`, cli.terminal)).trim();
-    const number = typed === '' ? most : /^\d{1,7}$/.test(typed) ? Number(typed) : 0;
-    if (number >= 1 && number <= most) return number;
-  }
 }
 
 /** What a person picks one of. */
@@ -85,16 +71,9 @@ export function picking(cli: Cli, of: Words, flag: string) {
     if (!canPick(cli)) return numbered(cli, about, flag, { choices: choices.filter((each) => !barred(each)), label });
     const shut = choices.flatMap((each, row) => (barred(each) ? [row] : []));
     const at = Math.max(0, choices.findIndex(first));
-    const [row = 0] = await pickRows(cli, { about, labels: choices.map(label), barred: new Set(shut), at });
+    const row = await pickRow(cli, { about, labels: choices.map(label), barred: new Set(shut), at });
     return choices[row] as T;
   };
-}
-
-/** Some of the choices, all of them at first; undefined where no list can be drawn. */
-export async function someOf<T>(cli: Cli, about: Words, { choices, label }: Choices<T>) {
-  if (!canPick(cli)) return undefined;
-  const rows = await pickRows(cli, { about, labels: choices.map(label), marked: [...choices.keys()] });
-  return rows.flatMap((row) => choices[row] ?? []);
 }
 
 /** One of a few by its number, where a terminal takes no list. */

@@ -4,15 +4,12 @@ import { picking } from '#cli/frame/ask.ts';
 import type { Cli } from '#cli/frame/cli.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
-import type { ClaimableLine } from '#shared/contract/after-sales.ts';
 import type { Address, Coupon, GoodsCard, OrderRow } from '#shared/contract/entities.ts';
 import type { Choosing } from '#shared/flows/pay-state.ts';
 import { couponScope, couponWords } from '#shared/rules/activity.ts';
-import { fullName } from '#shared/rules/line-pack.ts';
 import { maskedPhone } from '#shared/rules/masked-phone.ts';
 import { type OrderAction, orderActions, orderCodeLabel } from '#shared/rules/order-actions.ts';
 import { BALANCE, splitAmount } from '#shared/rules/payment-methods.ts';
-import { starLabel } from '#shared/rules/review.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
 import { priceCell } from './goods-view.ts';
 
@@ -28,10 +25,6 @@ export const couponLabel = (coupon: Coupon): string =>
 
 export const goodsLabel = (card: GoodsCard, asked: number): string =>
   joined(card.goods_id, card.goods_name, card.des, priceCell(card, asked), card.brand_name);
-
-/** A line that may be claimed, with how many pieces of it. */
-export const claimLabel = (line: ClaimableLine): string =>
-  joined(line.og_id, fullName(line), `×${line.can_num}${line.unitno_name ?? ''}`);
 
 /** An order, by what a person on the phone would name it. */
 export const orderLabel = (order: OrderRow): string =>
@@ -57,8 +50,6 @@ export function methodLabel(
   if (pay_id !== BALANCE) return joined(pay_name, price(split.method));
   return joined(pay_name, `${say('可用', 'there are')} ${price(order.moneys)}`, balance.ok ? '' : balance.message.text);
 }
-
-export const starsLabel = (stars: number): string => joined(String(stars), '★'.repeat(stars), starLabel(stars));
 
 /** So many orders are looked through; an older one has to be named. */
 const MOST = 100;

@@ -62,7 +62,7 @@ export const logInForNow = (shop: Shop, wanted: LoginWanted, verified: readonly 
         if (state.step === 'sms') desk.at(state.sms);
       }
     } finally {
-      await desk.close();
+      desk.close();
     }
     throw new CancelledError('login');
   };

@@ -1,5 +1,4 @@
 /** The commands of the stand-in: running it, and what happens in it. */
-import { picking } from '#cli/frame/ask.ts';
 import { area, servedBy } from '#cli/frame/command.ts';
 import { duration, type Given, many, oneOf, whole, word, yes } from '#cli/frame/parameters.ts';
 import { operatorOf } from '#cli/parts/operator.ts';
@@ -59,17 +58,11 @@ export const standIn = area({ sandbox: ['替身商城（本机）', 'the stand-i
     examples: ['yaocang sandbox scenario', 'yaocang sandbox scenario gateway-silent --user yaodian'],
     args: { name: word('[name]', ['场景名', 'name of the scenario']) },
     options: {
-      pick: yes('--pick', ['从列表选择场景', 'pick the scenario from the list']),
       user: word('--user <user>', ['发生在哪个会员身上（默认 yaodian）', 'to which member it happens (yaodian)']),
     },
-    run: async ({ act, listScenarios }, { name, user, pick: one }, cli) => {
-      const picks = one && name === undefined;
-      const pick = picks ? picking(cli, ['场景', 'Scenario'], 'yaocang sandbox scenario NAME') : undefined;
+    run: async ({ act }, { name, user }, cli) => {
       const operator = await operatorOf(cli);
-      if (!pick && name === undefined) return act(operator, 'scenarios', {});
-      const choices = pick ? await listScenarios(operator) : [];
-      const wanted = name ?? (await pick?.({ choices, label: (each) => `${each.name}  ${each.about}` }))?.name;
-      return act(operator, 'scenario', { name: wanted, user_name: user });
+      return name === undefined ? act(operator, 'scenarios', {}) : act(operator, 'scenario', { name, user_name: user });
     },
     view: operatorAnswer,
   }),

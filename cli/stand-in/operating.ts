@@ -6,7 +6,7 @@ import { Fault } from '#cli/text/fault.ts';
 import { acts } from './acts.ts';
 import type { FaultFlags } from './commands.ts';
 
-export { act, listScenarios } from '#cli/parts/operator.ts';
+export { act } from '#cli/parts/operator.ts';
 
 /** Does an act with `name=value` words; without one lists them all. */
 export async function perform(ports: OperatorPorts, action: string | undefined, words: readonly string[]) {

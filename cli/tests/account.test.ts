@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -12,18 +12,15 @@ import {
   switchAccount,
   withdrawClosing,
 } from '#cli/areas/account/service.ts';
-import { type SmsWaitEvent, sendSms, verifySms, waitForSms } from '#cli/areas/account/sms.ts';
 import { showScopes, showVerification, submitScope, submitVerification } from '#cli/areas/verification/service.ts';
 import { bindAccount, bindingState, unbindAccount } from '#cli/areas/wechat/service.ts';
 import { logIn } from '#cli/parts/login.ts';
-import type { SmsDecision, SmsHelp } from '#cli/parts/sms/code-desk.ts';
-import type { SmsDelivery } from '#cli/parts/sms/sms-line.ts';
+import type { SmsHelp } from '#cli/parts/sms/code-desk.ts';
 import { dot } from '#cli/parts/testing/picture.ts';
 import { createGuard } from '#cli/shop/guard.ts';
 import { loadLogin } from '#cli/shop/logins.ts';
 import { localProfile, type Profile } from '#cli/shop/profile.ts';
 import { openShop, type Shop } from '#cli/shop/shop.ts';
-import { Fault } from '#cli/text/fault.ts';
 import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
 import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
 import { type Flow, runFlow } from '#shared/flows/flow.ts';
@@ -132,81 +129,6 @@ describe('register', () => {
     await operate('settings', { settings: { chit_login: true } });
     const failing = { ...wanted('no-code', { phone: '13700003333' }), sms: { code: never } };
     await expect(run(registerPharmacy(await open(), failing))).rejects.toThrow('was asked');
-  });
-});
-
-describe('sms', () => {
-  test('sent, waited for, verified; the minute between two holds across runs', async () => {
-    const shop = await open();
-    await expect(verifySms(shop, join(dir, 'empty'), '123456')).rejects.toMatchObject({ code: 'usage' });
-    for (const phone of [undefined, '1390000444']) {
-      await expect(sendSms(shop, dir, phone)).rejects.toMatchObject({
-        words: ['缺少必要参数，不能发送！', expect.any(String)],
-      });
-    }
-    const sent = await sendSms(shop, dir, '13900004444');
-    expect(sent.next_time - standIn.shop.now()).toBe(60_000);
-    await expect(sendSms(await open(), dir, '13900004444')).rejects.toMatchObject({
-      words: ['请60秒后再发送', 'send again in 60 s'],
-    });
-    await expect(run(waitForSms(shop, dir))).resolves.toMatchObject({ delivery: 'delivered', polls: 2 });
-    await expect(verifySms(shop, dir, '12345')).rejects.toMatchObject({
-      words: ['请输入6位验证码！', expect.any(String)],
-    });
-    const right = await code(new AbortController().signal);
-    await expect(verifySms(shop, dir, right)).resolves.toEqual({ message: '验证成功！' });
-    expect(statSync(join(dir, 'messages.json')).mode & 0o777).toBe(0o600);
-  });
-
-  async function undelivered(decide?: (signal: AbortSignal) => Promise<SmsDecision>, ...typed: SmsDecision[]) {
-    const shop = await open('feixianjie');
-    await sendSms(shop, dir, undefined);
-    const states: SmsDelivery[] = [];
-    const events = createInbox<SmsWaitEvent>();
-    const see = (state: SmsDelivery) => {
-      states.push(state);
-      const next = state.offer && typed.shift();
-      if (next) events.send({ type: next });
-    };
-    const ended = runFlow(waitForSms(shop, dir, decide), { signal: new AbortController().signal, events }, see);
-    return { states, ended };
-  }
-  const failing = () => Promise.reject(new Fault('server', ['短信可能无法送达', 'never']));
-
-  test('a message that never arrives is decided about after 30 polls; a refusal ends the run', async () => {
-    await operate('settings', { settings: { sms_delivery: 'waiting' } });
-    const { states, ended } = await undelivered(failing);
-    await expect(ended).rejects.toMatchObject({ code: 'server', data: { delivery: 'undeliverable', polls: 30 } });
-    expect(states.filter(({ offer }) => offer)).toHaveLength(1);
-  });
-
-  test('it is waited for as long again, and then given up', async () => {
-    await operate('settings', { settings: { sms_delivery: 'undeliverable' } });
-    const { states, ended } = await undelivered(async () => 'wait');
-    await expect(ended).rejects.toMatchObject({ code: 'server', words: ['短信可能无法送达', expect.any(String)] });
-    expect(states.filter(({ offer }) => offer)).toHaveLength(1);
-    expect(states.at(-1)).toMatchObject({ delivery: 'waiting', polls: 29 });
-  });
-
-  test('it is sent again after the minute, or skipped, by the keys of a person', async () => {
-    await operate('settings', { settings: { sms_delivery: 'undeliverable' } });
-    const { states, ended } = await undelivered(undefined, 'again', 'skip');
-    await expect(ended).resolves.toMatchObject({ delivery: 'undeliverable', skipped: true });
-    expect(states.filter(({ next_time }) => next_time)).toHaveLength(1);
-    expect(states.filter(({ offer }) => offer)).toHaveLength(2);
-  });
-
-  test('a person who has the message already skips the waiting', async () => {
-    await operate('settings', { settings: { sms_delivery: 'waiting' } });
-    const shop = await open('feixianjie');
-    await sendSms(shop, dir, undefined);
-    const events = createInbox<SmsWaitEvent>();
-    events.send({ type: 'skip' });
-    const context = { signal: new AbortController().signal, events };
-    await expect(runFlow(waitForSms(shop, dir), context, () => undefined)).resolves.toMatchObject({
-      delivery: 'waiting',
-      skipped: true,
-    });
   });
 });
 

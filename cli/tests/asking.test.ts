@@ -98,8 +98,6 @@ describe('where nobody can be asked, what is missing is refused before anything 
     ['order why', 'yaocang order why ID'],
     ['pay', 'yaocang pay ID'],
     ['review add', 'yaocang review add ORDER'],
-    ['sandbox scenario --pick', 'yaocang sandbox scenario NAME'],
-    ['search all --pick', 'yaocang goods ID'],
   ])('%s', async (words, named) => {
     const { exit, err } = await yaocang(words);
     expect([exit, err]).toEqual([2, expect.stringContaining(named)]);

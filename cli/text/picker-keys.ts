@@ -16,19 +16,12 @@ export interface Picking extends Choices {
   readonly typed: string;
   /** The cursor's place among the rows that match. */
   readonly at: number;
-  /** Rows that are marked, where several can be taken. */
-  readonly marked?: ReadonlySet<number>;
   /** Set once a person has taken something, or given up. */
   readonly ended?: 'taken' | 'left';
 }
 
-/** A list as it opens: the cursor on row `at`, or on the first; with `marked` several rows can be taken. */
-export const opened = (choices: Choices, at = 0, marked?: readonly number[]): Picking => ({
-  ...choices,
-  typed: '',
-  at,
-  ...(marked ? { marked: new Set(marked) } : {}),
-});
+/** A list as it opens: the cursor on row `at`, or on the first. */
+export const opened = (choices: Choices, at = 0): Picking => ({ ...choices, typed: '', at });
 
 /** Rows in which every typed word stands, by their number. */
 export function matching({ labels, typed }: Pick<Picking, 'labels' | 'typed'>): readonly number[] {
@@ -36,20 +29,19 @@ export function matching({ labels, typed }: Pick<Picking, 'labels' | 'typed'>): 
   return [...labels.keys()].filter((row) => words.every((word) => labels[row]?.toLowerCase().includes(word)));
 }
 
-/** What is taken: the marked rows, or the one under the cursor. */
-export function takenRows(state: Picking): readonly number[] {
-  if (state.marked) return [...state.marked].sort((a, b) => a - b);
+/** The row under the cursor; undefined where it cannot be taken. */
+export function takenRow(state: Picking): number | undefined {
   const row = matching(state)[state.at];
-  return row === undefined || state.barred?.has(row) ? [] : [row];
+  return row === undefined || state.barred?.has(row) ? undefined : row;
 }
 
 /** The list after a key; `page` is how many rows are seen at once. */
 export function pressed(state: Picking, key: Key, page: number): Picking {
   if (state.ended) return state;
-  if (typeof key === 'object') return typing(state, key.typed);
+  if (typeof key === 'object') return filtered(state, state.typed + key.typed);
   switch (key) {
     case 'enter':
-      return takenRows(state).length > 0 ? { ...state, ended: 'taken' } : state;
+      return takenRow(state) !== undefined ? { ...state, ended: 'taken' } : state;
     case 'escape':
       return { ...state, ended: 'left' };
     case 'erase':
@@ -59,16 +51,6 @@ export function pressed(state: Picking, key: Key, page: number): Picking {
     default:
       return { ...state, at: moved(state, key, page) };
   }
-}
-
-/** A space marks where several can be taken; everything else that is typed filters. */
-function typing(state: Picking, typed: string): Picking {
-  if (typed !== ' ' || !state.marked) return filtered(state, state.typed + typed);
-  const row = matching(state)[state.at];
-  if (row === undefined || state.barred?.has(row)) return state;
-  const marked = new Set(state.marked);
-  if (!marked.delete(row)) marked.add(row);
-  return { ...state, marked };
 }
 
 const filtered = (state: Picking, typed: string): Picking => ({ ...state, typed, at: 0 });

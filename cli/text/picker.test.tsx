@@ -2,7 +2,7 @@ import { render } from 'ink-testing-library';
 import { expect, test, vi } from 'vitest';
 import { inkFor } from './paper.ts';
 import { drawPicker, pageOf } from './picker.tsx';
-import { type Key, matching, opened, type Picking, pressed, takenRows, windowOf } from './picker-keys.ts';
+import { type Key, matching, opened, type Picking, pressed, takenRow, windowOf } from './picker-keys.ts';
 import { widthOf } from './width.ts';
 
 const labels = Array.from(
@@ -38,7 +38,7 @@ test('the cursor goes round, pages and jumps', () => {
 test('what is typed filters by every word; erasing brings rows back', () => {
   const state = press(opened({ labels: ['Liansuo 总店', 'liansuo2 城西', '仁心'] }), ...typed('lian 城'));
   expect(matching(state)).toEqual([1]);
-  expect(takenRows(press(state, 'enter'))).toEqual([1]);
+  expect(takenRow(press(state, 'enter'))).toBe(1);
   expect(matching(press(state, 'erase'))).toEqual([0, 1]);
   expect(matching(press(state, 'eraseAll'))).toHaveLength(3);
   expect(press(state, ...typed('x'), 'enter').ended).toBeUndefined();
@@ -49,14 +49,6 @@ test('a barred row is not taken, and after the end no key counts', () => {
   expect(press(state, 'enter').ended).toBeUndefined();
   expect(press(state, 'down', 'enter')).toMatchObject({ ended: 'taken', at: 1 });
   expect(press(state, 'escape', 'down', 'enter')).toMatchObject({ ended: 'left', at: 0 });
-});
-
-test('where several can be taken a space marks, and marks outlive the filter', () => {
-  const state = opened({ labels: ['a', 'b', 'c'] }, 0, [0, 1, 2]);
-  expect(takenRows(press(state, { typed: ' ' }, 'enter'))).toEqual([1, 2]);
-  const none = press(state, { typed: ' ' }, 'down', { typed: ' ' }, 'down', { typed: ' ' });
-  expect(press(none, 'enter').ended).toBeUndefined();
-  expect(takenRows(press(none, ...typed('b'), { typed: ' ' }))).toEqual([1]);
 });
 
 test('the window keeps the cursor in sight', () => {

@@ -48,16 +48,14 @@ function Picker({ question, state, paper, rows, press }: PickerProps) {
 
 /** One row; the cursor is a mark of its own, so that it is seen without colour too. */
 function rowLine(state: Picking, row: number, here: boolean, { ink }: Paper, room: number): string {
-  const box = state.marked ? (state.marked.has(row) ? '[x] ' : '[ ] ') : '';
-  const line = cut(`${here ? '> ' : '  '}${box}${clean(state.labels[row] ?? '')}`, room);
+  const line = cut(`${here ? '> ' : '  '}${clean(state.labels[row] ?? '')}`, room);
   if (state.barred?.has(row)) return ink.dim(line);
   return here ? ink.green(line) : line;
 }
 
-function keysLine({ at, marked }: Picking, count: number, { say }: Paper): string {
+function keysLine({ at }: Picking, count: number, { say }: Paper): string {
   const place = `${count === 0 ? 0 : at + 1}/${count}`;
-  const mark = marked ? say('空格 勾选  ', 'Space mark  ') : '';
-  return `  ${place}  ${mark}${say('回车 确定  Esc 放弃  输入即筛选', 'Enter take  Esc give up  type to filter')}`;
+  return `  ${place}  ${say('回车 确定  Esc 放弃  输入即筛选', 'Enter take  Esc give up  type to filter')}`;
 }
 
 /** What one event of the terminal means; typed or pasted text can bring several keys at once. */

@@ -1,7 +1,5 @@
 import { render } from 'ink-testing-library';
-import { expect, test, vi } from 'vitest';
-import { trackLines, trackWatched } from '#cli/areas/orders/view.ts';
-import { deliveryWatched } from '#cli/parts/sms/sms-line.ts';
+import { expect, test } from 'vitest';
 import { pollWatched } from '#cli/prove/calling/calling-view.ts';
 import { tasksOf } from '#cli/prove/smoke/run-all.ts';
 import { smokeWatched } from '#cli/prove/smoke/smoke-view.ts';
@@ -12,15 +10,6 @@ import { drawWatched, type Watched } from './watch-screen.tsx';
 import { widthOf } from './width.ts';
 
 const now = 1_700_000_000_000;
-const step = (at: number, context: string) => ({ time: now - at * 3_600_000, status: '在途', context });
-const ways = [
-  {
-    parcel: '1000078',
-    to: { name: '李店长', path: '浙江省 杭州市 滨江区' },
-    steps: Array.from({ length: 30 }, (_, at) => step(at, `快件已到达【杭州滨江第${30 - at}转运中心】，正发往下一站`)),
-  },
-];
-const tracking = { ways, asked: 2, fresh: [{ ...ways[0]!.steps[0]!, parcel: '1000078' }], until: now + 60_000 };
 const call = 'login.php?act=login';
 const trouble = { kind: 'failure', code: 'assertion', call, field: 'token', rule: '', message: 'x' } as const;
 const logging = { id: call, name: '登录', call, ms: 3 };
@@ -43,7 +32,6 @@ const paperOf = (columns: number, lang: 0 | 1 = 0): Paper => ({
 });
 type See = (paper: Paper) => Watched<{ readonly type: string }>;
 const screens: Readonly<Record<string, See>> = {
-  'sms wait': (paper) => deliveryWatched({ delivery: 'waiting', polls: 3, until: now + 41_000 }, now, paper),
   poll: (paper) =>
     pollWatched(
       {
@@ -56,7 +44,6 @@ const screens: Readonly<Record<string, See>> = {
       now,
       paper,
     ),
-  'order track': (paper) => trackWatched({ ...tracking, unreachable: false }, now, paper),
   'smoke run': (paper) => smokeWatched(progress, now, paper),
 };
 
@@ -67,10 +54,6 @@ function draw(see: See, columns: number, rows = 24, lang: 0 | 1 = 0) {
   const screen = render(drawWatched(see(paper), { paper, rows, send }));
   return { frame: screen.lastFrame() ?? '', events, stdin: screen.stdin };
 }
-
-/** The screen listens once its effects have run. */
-const listening = (stdin: ReturnType<typeof draw>['stdin']): Promise<void> =>
-  vi.waitFor(() => expect(stdin.listenerCount('readable')).toBe(1));
 
 const all = Object.entries(screens).flatMap(([name, see]) =>
   [40, 80, 200].map((columns) => [name, columns, see] as const),
@@ -83,40 +66,10 @@ test.each(all)('%s at %i columns: no line too long, no picture too high', (_, co
   }
 });
 
-test('a message on its way: its state, the time left, and both keys skip the waiting', async () => {
-  const { frame, events, stdin } = draw(screens['sms wait']!, 80);
-  expect(frame).toContain('> 短信发送中…');
-  expect(frame).toContain('已查询 3/30  剩余 0:41');
-  await listening(stdin);
-  stdin.write('\r');
-  stdin.write('q');
-  await vi.waitFor(() => expect(events).toEqual([{ type: 'skip' }, { type: 'skip' }]));
-});
-
-test('a message that may never arrive is asked about: skipped, waited for, or sent again', async () => {
-  const state = { delivery: 'undeliverable', polls: 30, until: now, offer: true } as const;
-  const { frame, events, stdin } = draw((paper) => deliveryWatched(state, now, paper), 40);
-  for (const told of ['✗ 短信可能无法送达', '短信可能无法送达，是否跳过验证？', '30/30', 's：跳过验证'])
-    expect(frame).toContain(told);
-  await listening(stdin);
-  for (const key of ['\r', 's', 'w', 'r']) stdin.write(key);
-  await vi.waitFor(() => expect(events).toEqual([{ type: 'skip' }, { type: 'wait' }, { type: 'again' }]));
-});
-
 test('a poll: how often asked, the last answer, the deadline, and a shop that does not answer', () => {
   const { frame } = draw(screens.poll!, 80);
   for (const told of ['pay_cx.php?act=get_status', '等待买家付款', '已查询 12  剩余 1:39', '暂时连不上商城'])
     expect(frame).toContain(told);
-});
-
-test('parcels: the newest step stays in sight and is marked; in lines only what is new is told', () => {
-  const { frame } = draw(screens['order track']!, 80, 12);
-  expect(frame).toContain('> 包裹 1000078');
-  expect(frame).toMatch(/✓ .*第30转运中心/);
-  expect(frame).not.toContain('第1转运中心');
-  const paper = paperOf(Number.POSITIVE_INFINITY);
-  expect(trackLines({ ...tracking, unreachable: false }, paper)).toContain('1000078  ');
-  expect(trackLines({ ...tracking, fresh: [], unreachable: false }, paper)).toBeUndefined();
 });
 
 test('a smoke run: what is under way with its step, what failed, and the count of all', () => {

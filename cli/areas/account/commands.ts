@@ -4,7 +4,7 @@ import { needed, sureOption, word, yes } from '#cli/frame/parameters.ts';
 import { leave } from '#cli/frame/pause.ts';
 import { loginPassword, secretOptions } from '#cli/frame/secrets.ts';
 import { watch } from '#cli/frame/watch.ts';
-import { smsHelp, smsLines, smsOptions } from '#cli/parts/sms/sms-help.ts';
+import { smsHelp, smsLine, smsOptions } from '#cli/parts/sms/sms-help.ts';
 import { price, shanghaiDay } from '#cli/text/money.ts';
 import { facts, sentence } from '#cli/text/table.ts';
 import { noAccounts } from '#shared/messages/empty.ts';
@@ -29,7 +29,7 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
       const password = await cli.secret(loginPassword, from);
       const help = await smsHelp(cli, { sms, undeliverable });
       const flow = logIn(await cli.shop(), cli.dir, { userName, password, sms: help });
-      return watch(cli, flow, { line: smsLines(help), leave });
+      return watch(cli, flow, { line: smsLine, leave });
     },
   }),
   ofService('whoami', {
@@ -88,7 +88,7 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
       const ask = async (isNeeded: boolean) =>
         isNeeded ? asked(cli, invite, ['6位邀请码', 'Invite code'], '--invite') : invite;
       const flow = registerPharmacy(shop, { form, invite: ask, sms: help });
-      return watch(cli, flow, { line: smsLines(help), leave: stay });
+      return watch(cli, flow, { line: smsLine, leave: stay });
     },
     view: (done, paper) => {
       const next = facts(

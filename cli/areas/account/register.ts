@@ -47,7 +47,7 @@ export const registerPharmacy = (shop: Shop, wanted: RegisterWanted) =>
         if (state.step === 'form') clerk.at(state);
       }
     } finally {
-      await clerk.leave();
+      clerk.leave();
     }
     throw new CancelledError('register');
   };

@@ -1,28 +1,16 @@
 import type { Cli } from '#cli/frame/cli.ts';
 import { area, servedBy } from '#cli/frame/command.ts';
-import { type Given, needed, oneOf, word } from '#cli/frame/parameters.ts';
+import { type Given, needed, oneOf } from '#cli/frame/parameters.ts';
 import { leave } from '#cli/frame/pause.ts';
 import { type SecretFlags, type SecretKind, secretKind, secretOptions } from '#cli/frame/secrets.ts';
-import { canAsk, canDraw } from '#cli/frame/terminal.ts';
-import { watch, watchedScreen } from '#cli/frame/watch.ts';
-import { smsCode, smsOption } from '#cli/parts/sms/sms-code.ts';
-import {
-  decidedBy,
-  decidedInLines,
-  type SmsFlags,
-  smsHelp,
-  smsLines,
-  smsOptions,
-  undeliverableOption,
-} from '#cli/parts/sms/sms-help.ts';
-import { deliveryLine, deliveryWatched } from '#cli/parts/sms/sms-line.ts';
+import { watch } from '#cli/frame/watch.ts';
+import { smsHelp, smsLine, smsOptions } from '#cli/parts/sms/sms-help.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import type { Flow } from '#shared/flows/flow.ts';
 import type { OwnerCheckEvent, OwnerCheckState } from '#shared/flows/owner-check.ts';
 import { enterAnswer, passwordsDiffer, passwordTooShort } from '#shared/messages/security.ts';
 import { type NewPassword, type ProofWanted, proofWays } from './security.ts';
 
-const ofSms = servedBy(() => import('./sms.ts'));
 const ofSecurity = servedBy(() => import('./security.ts'));
 
 const newPassword = secretKind('new-password', 'YAOCANG_NEW_PASSWORD', ['新密码', 'New password'], passwordTooShort);
@@ -69,51 +57,16 @@ async function proved<More, Done>(
     return cli.secret(securityAnswer, { stdin: answerStdin, file: answerFile });
   };
   const flow = change(await cli.shop(), { by, answer, sms: help, ...more });
-  return watch(cli, flow, { line: smsLines(help), leave });
-}
-
-const screen = watchedScreen(deliveryWatched);
-
-/** Who decides about a message that may never arrive: the flag, a person in a line, or (undefined) at the screen. */
-function decisionOf(cli: Cli, flag: SmsFlags['undeliverable']) {
-  if (flag !== undefined || !canAsk(cli.terminal)) return decidedBy(flag, cli.note);
-  return canDraw(cli.terminal) ? undefined : (signal: AbortSignal) => decidedInLines(cli, signal);
+  return watch(cli, flow, { line: smsLine, leave });
 }
 
 export const security = area(
   {
-    sms: ['短信验证码', 'codes by text message'],
     password: ['登录密码', 'the login password'],
     'pay-password': ['支付密码', 'the payment password'],
     security: ['密保', 'the security question'],
   },
   [
-    ofSms('sms send', {
-      about: ['发送短信验证码', 'send a code by text message'],
-      options: {
-        phone: word('--phone <number>', ['手机号（默认当前会员）', 'phone (of the member who is logged in)']),
-      },
-      run: async ({ sendSms }, { phone }, cli) => sendSms(await cli.shop(), cli.dir, phone),
-    }),
-    ofSms('sms wait', {
-      about: ['等待最近一条短信送达', 'wait until the last text message arrived'],
-      examples: ['yaocang sms wait', 'yaocang sms wait --sms-undeliverable again'],
-      options: { undeliverable: undeliverableOption },
-      run: async ({ waitForSms }, { undeliverable }, cli) => {
-        const flow = waitForSms(await cli.shop(), cli.dir, decisionOf(cli, undeliverable));
-        return watch(cli, flow, { line: deliveryLine, screen, leave });
-      },
-      view: deliveryLine,
-    }),
-    ofSms('sms verify', {
-      about: ['验证最近一条短信的验证码', 'check the code of the last text message'],
-      examples: ['yaocang sms verify', 'yaocang sms verify --sms file:/tmp/sms-code'],
-      options: { sms: smsOption },
-      run: async ({ verifySms }, { sms }, cli) => {
-        const shop = await cli.shop();
-        return verifySms(shop, cli.dir, await smsCode(cli, sms, cli.signal));
-      },
-    }),
     ofSecurity('password forgot', {
       about: ['找回登录密码', 'set a forgotten password anew'],
       examples: ['yaocang password forgot yaodian', 'yaocang password forgot yaodian --by sms'],

@@ -57,7 +57,7 @@ const proveOwner = (shop: Shop, user_id: string, wanted: ProofWanted): Change<Ow
         if (state.step === 'message') desk.at(state.sms);
       }
     } finally {
-      await desk.close();
+      desk.close();
     }
   };
 

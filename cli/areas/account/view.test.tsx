@@ -1,7 +1,7 @@
 import { render } from 'ink-testing-library';
 import { expect, test } from 'vitest';
 import { bindingLine, bindingWatched } from '#cli/areas/wechat/commands.ts';
-import { deliveryLine, smsLine } from '#cli/parts/sms/sms-line.ts';
+import { smsLine } from '#cli/parts/sms/sms-help.ts';
 import { drawn } from '#cli/tests/drawn.ts';
 import { inkFor, type Paper } from '#cli/text/paper.ts';
 import { drawWatched } from '#cli/text/watch-screen.tsx';
@@ -113,14 +113,14 @@ test('where there is nothing, that is said', () => {
   expect(drawn('salesman list', { salesmen: [] }, paper())).toBe('暂无数据');
 });
 
-test('a message’s way in both languages', () => {
-  expect(deliveryLine({ delivery: 'waiting' }, paper())).toBe('短信发送中…');
-  expect(deliveryLine({ delivery: 'delivered' }, paper(80, 1))).toBe('the text message arrived');
+test('a check by text message in lines', () => {
   const sms = { captcha: 'aaaa', sendIn: undefined, sent: false, delivery: 'none' as const, polls: 0 };
-  expect(smsLine({ ...sms, sent: true, working: 'sending' }, paper())).toBe('正在发送验证码…');
-  expect(smsLine({ ...sms, sent: true, working: 'checking' }, paper())).toBeUndefined();
-  expect(smsLine(sms, paper())).toBe('正在发送验证码…');
-  expect(smsLine({ ...sms, sent: true }, paper())).toBe('验证码已发送');
+  const line = (more: object = {}, lang: 0 | 1 = 0) =>
+    smsLine({ step: 'sms', sms: { ...sms, ...more } }, paper(80, lang));
+  expect(line({ sent: true, working: 'sending' })).toBe('正在发送验证码…');
+  expect(line({ sent: true, working: 'checking' })).toBeUndefined();
+  expect(line({}, 1)).toBe('sending a code…');
+  expect(line({ sent: true })).toBe('验证码已发送');
 });
 
 const state = { bound: false, entry: 'https://shop.example/api/wechat.php?act=entry&to=%2Fwechat-yz' };

@@ -1,11 +1,9 @@
-import { asked, picking } from '#cli/frame/ask.ts';
+import { picking } from '#cli/frame/ask.ts';
 import type { Cli } from '#cli/frame/cli.ts';
 import { area, servedBy } from '#cli/frame/command.ts';
 import { type Given, needed, sureOption, word, yes } from '#cli/frame/parameters.ts';
-import { canAsk } from '#cli/frame/terminal.ts';
 import { addressLabel } from '#cli/parts/choices.ts';
 import { type Column, sentence, table } from '#cli/text/table.ts';
-import type { Words } from '#cli/text/words.ts';
 import type { Address } from '#shared/contract/entities.ts';
 import { noData } from '#shared/messages/empty.ts';
 import { maskedPhone } from '#shared/rules/masked-phone.ts';
@@ -16,10 +14,7 @@ type Service = typeof import('./service.ts');
 
 /** What is written of an address; what is left out of a change stays as it was. */
 const addressFlags = {
-  id: word('--id <id>', [
-    '要修改的地址编号，不填为新增（终端中缺少的逐项询问）',
-    'the address to change; without it a new one (in a terminal what is missing is asked for)',
-  ]),
+  id: word('--id <id>', ['要修改的地址编号，不填为新增', 'the address to change; without it a new one']),
   consignee: word('--consignee <name>', ['收货人', 'who receives']),
   phone: word('--phone <number>', ['11 位手机号', 'phone of 11 digits']),
   province: word('--province <name>', ['省', 'province']),
@@ -46,44 +41,6 @@ async function addressOf(cli: Cli, service: Service, named: string | undefined, 
   const { addresses } = await service.listAddresses(await cli.member());
   const picked = await pick({ choices: addresses, label: (each) => addressLabel(each, cli.say) });
   return picked.address_id;
-}
-
-/** What a person makes of too little: a new address, or a change of one of theirs; what no flag says is asked field by field. */
-async function addressTyped(cli: Cli, service: Service, written: AddressWritten): Promise<AddressWritten> {
-  const { addresses } = await service.listAddresses(await cli.member());
-  const pick = picking(cli, ['地址', 'Address'], '--id');
-  const label = (each: Address | undefined) =>
-    each ? addressLabel(each, cli.say) : cli.say('新增地址', 'a new address');
-  const before = addresses.length === 0 ? undefined : await pick({ choices: [undefined, ...addresses], label });
-  if (before && (written.makeDefault || isBegun(written))) return { ...written, id: before.address_id };
-  return { ...(await fieldsOf(cli, service, written, before)), id: before?.address_id };
-}
-
-const isBegun = ({ consignee, phone, province, city, district, street }: AddressWritten): boolean =>
-  [consignee, phone, province, city, district, street].some((each) => each !== undefined);
-
-/** Every field that no flag says, the region in three steps; an empty line keeps what stood there. */
-async function fieldsOf(
-  cli: Cli,
-  { isCityItself: isItself, provinces: choices }: Service,
-  written: AddressWritten,
-  before: Address | undefined,
-): Promise<AddressWritten> {
-  async function field(given: string | undefined, [zh, en]: Words, flag: string, stood = ''): Promise<string> {
-    const about: Words = stood === '' ? [zh, en] : [`${zh}（${stood}）`, `${en} (${stood})`];
-    return (await asked(cli, given, about, flag)) || stood;
-  }
-  const consignee = await field(written.consignee, ['收货人', 'Consignee'], '--consignee', before?.consignee);
-  const phone = await field(written.phone, ['11 位手机号', 'Phone'], '--phone', before?.phone);
-  const pick = picking(cli, ['省', 'Province'], '--province');
-  const label = (each: string) => each;
-  const province = written.province ?? (await pick({ choices, label, first: (each) => each === before?.province }));
-  const stays = before?.province === province ? before : undefined;
-  const cityStood = isItself(province) ? province : stays?.city;
-  const city = await field(written.city, ['市', 'City'], '--city', cityStood);
-  const district = await field(written.district, ['区县', 'District'], '--district', stays?.district);
-  const street = await field(written.street, ['详细地址', 'Street and number'], '--street', before?.address);
-  return { ...written, consignee, phone, province, city, district, street };
 }
 
 export const addresses = area({ address: ['收货地址', 'delivery addresses'] }, [
@@ -113,11 +70,7 @@ export const addresses = area({ address: ['收货地址', 'delivery addresses'] 
       'yaocang address save --id 5 --default',
     ],
     options: addressFlags,
-    run: async (service, written, cli) => {
-      const isTooLittle = written.id === undefined && !service.isWhole(written);
-      const whole = isTooLittle && canAsk(cli.terminal) ? await addressTyped(cli, service, written) : written;
-      return service.keepAddress(await cli.member(), whole);
-    },
+    run: async ({ keepAddress }, written, cli) => keepAddress(await cli.member(), written),
     also: ({ address_id }, { say }) => `${say('地址', 'address')} ${address_id}`,
   }),
   command('address remove', {

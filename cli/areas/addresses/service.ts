@@ -11,18 +11,6 @@ import { deleted } from '#shared/messages/cart.ts';
 import { checkAddress } from '#shared/rules/address-form.ts';
 import type { AddressWritten } from './commands.ts';
 
-/** The 34 provinces, municipalities, autonomous regions and special regions, in the official order. */
-export const provinces = [
-  ...['北京市', '天津市', '河北省', '山西省', '内蒙古自治区', '辽宁省', '吉林省', '黑龙江省', '上海市', '江苏省'],
-  ...['浙江省', '安徽省', '福建省', '江西省', '山东省', '河南省', '湖北省', '湖南省', '广东省', '广西壮族自治区'],
-  ...['海南省', '重庆市', '四川省', '贵州省', '云南省', '西藏自治区', '陕西省', '甘肃省', '青海省', '宁夏回族自治区'],
-  ...['新疆维吾尔自治区', '台湾省', '香港特别行政区', '澳门特别行政区'],
-] as const;
-
-/** A municipality or a special region is its own city. */
-export const isCityItself = (province: string): boolean =>
-  ['北京市', '天津市', '上海市', '重庆市', '香港特别行政区', '澳门特别行政区'].includes(province);
-
 export async function listAddresses(shop: Shop): Promise<{ readonly addresses: readonly Address[] }> {
   return { addresses: (await shop.client.send(path.getPath, {})).data };
 }
@@ -46,9 +34,6 @@ export async function keepAddress(shop: Shop, written: AddressWritten) {
   const answer = await runOnce(saveAddress(shop, form, known), LOOK);
   return { message: addressSaved.text, address_id: answer?.address_id ?? form.address_id };
 }
-
-/** True when so much is written that it makes an address by itself. */
-export const isWhole = (written: AddressWritten): boolean => checkAddress(formOf(written, undefined)).ok;
 
 const formOf = (written: AddressWritten, before: Address | undefined): AddressForm => ({
   address_id: before?.address_id ?? '',

@@ -1,45 +1,11 @@
-import { asked, askedWhole, picking, someOf } from '#cli/frame/ask.ts';
-import type { Cli } from '#cli/frame/cli.ts';
 import { area, servedBy } from '#cli/frame/command.ts';
 import { type Given, idList, limit, needed, oneOf, word } from '#cli/frame/parameters.ts';
-import { canAsk } from '#cli/frame/terminal.ts';
-import { claimLabel, orderOf } from '#cli/parts/choices.ts';
+import { orderOf } from '#cli/parts/choices.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
-import type { ClaimableLine } from '#shared/contract/after-sales.ts';
 import { noOrders } from '#shared/messages/empty.ts';
-import type { ServicesOfOrder } from './service.ts';
 import { servicesOfOrder } from './view.ts';
 
 const command = servedBy(() => import('./service.ts'));
-
-/** Asks a person; undefined where nobody can be asked. */
-function serviceAsk(cli: Cli) {
-  if (!canAsk(cli.terminal)) return undefined;
-  return {
-    async type(types: ServicesOfOrder['types']) {
-      const pick = picking(cli, ['售后类型', 'Type'], '--type');
-      return (await pick({ choices: types, label: ({ type_name }) => type_name })).type;
-    },
-    /** Lines with how many pieces of each; undefined where no list can be drawn, which takes all. */
-    async lines(claimable: readonly ClaimableLine[]) {
-      const chosen =
-        claimable.length > 1 ? await someOf(cli, ABOUT, { choices: claimable, label: claimLabel }) : claimable;
-      if (!chosen) return undefined;
-      const lines: { og_id: string; num: number }[] = [];
-      for (const { og_id, can_num, goods_name } of chosen) {
-        const words = [`${goods_name} 数量`, `${goods_name}: pieces`] as const;
-        const num = can_num > 1 ? await askedWhole(cli, words, can_num) : can_num;
-        lines.push({ og_id, num });
-      }
-      return lines;
-    },
-    reason: () => asked(cli, undefined, ['售后原因', 'Reason'], '--reason'),
-  };
-}
-
-export type ServiceAsk = NonNullable<ReturnType<typeof serviceAsk>>;
-
-const ABOUT = ['售后商品', 'Lines to claim'] as const;
 
 const order = needed('<order>', ['订单编号', 'order id']);
 
@@ -50,10 +16,7 @@ const applyOptions = {
     ['return', 'refund', 'exchange'],
   ),
   // "12=3" for three pieces of line 12.
-  lines: idList('--lines <lines>', [
-    '商品行=数量，逗号分隔（终端中从列表勾选，否则全部）',
-    'LINE=NUMBER, comma-joined (in a terminal marked in a list, else all)',
-  ]),
+  lines: idList('--lines <lines>', ['商品行=数量，逗号分隔（默认全部）', 'LINE=NUMBER, comma-joined (all)']),
   reason: word('--reason <text>', ['原因', 'reason']),
   images: idList('--images <files>', ['图片文件，逗号分隔', 'picture files, comma-joined']),
 };
@@ -93,7 +56,7 @@ export const afterSales = area({ 'after-sales': ['售后', 'after-sales'] }, [
     options: applyOptions,
     run: async ({ applyForService }, { order: named, ...wanted }, cli) => {
       const id = await orderOf(cli, named, 'service', 'yaocang after-sales apply ORDER');
-      return applyForService(await cli.member(), id, wanted, serviceAsk(cli));
+      return applyForService(await cli.member(), id, wanted);
     },
   }),
   command('after-sales cancel', {

@@ -10,7 +10,6 @@ import { afterSales } from '#shared/contract/after-sales.ts';
 import { comment } from '#shared/contract/comment.ts';
 import { images } from '#shared/contract/images.ts';
 import { NetworkError, UnknownOutcomeError } from '#shared/errors.ts';
-import type { ServiceAsk } from './commands.ts';
 import { applyForService, cancelRequest } from './service.ts';
 
 const nothing = { type: undefined, lines: undefined, reason: '破损', images: undefined };
@@ -41,36 +40,6 @@ test('asks for everything that may be claimed unless lines are named', async () 
   const asked = client.sent.filter(({ path }) => path === afterSales.servicesApply.path).map(({ args }) => args);
   const lines = (...nums: number[]) => nums.map((num, at) => ({ og_id: String(11 + at), num }));
   expect(asked).toMatchObject([{ order_id: '7', type: '1', lines: lines(3, 1) }, { lines: lines(2, 1) }]);
-});
-
-test('a person is asked for what no flag says: type, lines with their numbers, reason', async () => {
-  const types = [...claimable.types, { type: 3, type_name: '换货' }];
-  const { shop, client } = shopWith({ ...claimable, types });
-  const put: string[] = [];
-  const ask: ServiceAsk = {
-    type: async (all) => {
-      put.push('type');
-      return all[1]!.type;
-    },
-    lines: async () => {
-      put.push('lines');
-      return [{ og_id: '11', num: 2 }];
-    },
-    reason: async () => {
-      put.push('reason');
-      return '漏液';
-    },
-  };
-  await applyForService(shop, '7', { ...nothing, reason: undefined }, ask);
-  expect(put).toEqual(['type', 'lines', 'reason']);
-  const all = { type: 'return', lines: ['11'], reason: '破损', images: undefined } as const;
-  await applyForService(shop, '7', all, ask);
-  expect(put).toHaveLength(3);
-  const asked = client.sent.filter(({ path }) => path === afterSales.servicesApply.path).map(({ args }) => args);
-  expect(asked).toMatchObject([
-    { type: '3', lines: [{ og_id: '11', num: 2 }], reason: '漏液' },
-    { type: '1', lines: [{ og_id: '11', num: 3 }], reason: '破损' },
-  ]);
 });
 
 test.each([

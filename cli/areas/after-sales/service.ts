@@ -12,7 +12,7 @@ import { applyService, cancelService } from '#shared/flows/after-sales.ts';
 import { serviceApplied, serviceReasonMissing, serviceWithdrawn } from '#shared/messages/after-sales.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { checkServiceRequest, MOST_SERVICE_IMAGES } from '#shared/rules/after-sales.ts';
-import type { ServiceAsk, ServiceWanted } from './commands.ts';
+import type { ServiceWanted } from './commands.ts';
 
 /** Types as they are written on the command line. */
 const serviceTypes = { return: '1', refund: '2', exchange: '3' } as const satisfies Record<string, ServiceType>;
@@ -28,11 +28,11 @@ export async function showServices(shop: Shop, order_id: string): Promise<Servic
   return answer;
 }
 
-/** Asks for after-sales of an order's lines; without `ask` the first type and all that may be claimed count. */
-export async function applyForService(shop: Shop, order_id: string, wanted: ServiceWanted, ask?: ServiceAsk) {
+/** Asks for after-sales of an order's lines: of the first type that fits and of all that may be claimed, unless `wanted` says. */
+export async function applyForService(shop: Shop, order_id: string, wanted: ServiceWanted) {
   const { can_apply, because = '', types, lines: claimable } = await showServices(shop, order_id);
   if (!can_apply) throw new Fault('server', [because, because]);
-  const type = wanted.type === undefined ? await typeOf(types, ask) : serviceTypes[wanted.type];
+  const type = wanted.type === undefined ? types[0]?.type : serviceTypes[wanted.type];
   if (type === undefined || !types.some((each) => each.type === type)) {
     const names = types.map(({ type: each, type_name }) => `${wordOf(each)}（${type_name}）`).join('、');
     throw new Fault('usage', [
@@ -40,9 +40,8 @@ export async function applyForService(shop: Shop, order_id: string, wanted: Serv
       `this order takes only: ${types.map(({ type: each }) => wordOf(each)).join(', ')}`,
     ]);
   }
-  const taken = wanted.lines === undefined ? await ask?.lines(claimable) : undefined;
-  const lines = taken ?? linesFrom(wanted.lines, claimable);
-  const reason = wanted.reason ?? (await ask?.reason()) ?? '';
+  const lines = linesFrom(wanted.lines, claimable);
+  const { reason = '' } = wanted;
   const check = checkServiceRequest({ lines, reason }, claimable);
   if (!check.ok) throw new Fault('usage', [check.message.text, check.message.text], { next: flagOf(check.message) });
   const images = await uploadImages(shop, wanted.images ?? [], MOST_SERVICE_IMAGES);
@@ -51,10 +50,6 @@ export async function applyForService(shop: Shop, order_id: string, wanted: Serv
 }
 
 const look = (order_id: string): string => `after-sales show ${order_id}`;
-
-async function typeOf(types: ServicesOfOrder['types'], ask: ServiceAsk | undefined) {
-  return ask && types.length > 1 ? ask.type(types) : types[0]?.type;
-}
 
 /** Which flag says what is missing. */
 const flagOf = (message: Message): Words =>

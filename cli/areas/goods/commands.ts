@@ -1,7 +1,5 @@
-import { picking } from '#cli/frame/ask.ts';
 import { area, servedBy } from '#cli/frame/command.ts';
 import { choiceOptions, type Given, limit, many, needed, oneOf, word, yes } from '#cli/frame/parameters.ts';
-import { goodsLabel } from '#cli/parts/choices.ts';
 import { foundGoods, goodsExplained } from './view.ts';
 
 const ofService = servedBy(() => import('./service.ts'));
@@ -40,19 +38,9 @@ export const goods = area({}, [
   ofService('search', {
     about: ['搜索商品', 'search goods'],
     args: { words: many('<words...>', ['关键词，all 为全部', 'keywords; all means everything']) },
-    options: {
-      ...searchOptions,
-      pick: yes('--pick', ['从结果中选择一个，并说明其价格', 'pick one of those found, and explain its price']),
-    },
-    run: async ({ searchGoods }, { pick: one, ...given }, cli) => {
-      if (!one) return searchGoods(await cli.shop(), given);
-      const pick = picking(cli, ['商品', 'Goods'], 'yaocang goods ID');
-      const { goods, asked } = await searchGoods(await cli.shop(), given);
-      const { goods_id } = await pick({ choices: goods, label: (card) => goodsLabel(card, asked) });
-      const { explainGoods } = await import('#cli/parts/goods.ts');
-      return explainGoods(await cli.shop(), goods_id, { num: undefined, spec: undefined, batch: undefined });
-    },
-    view: (data, paper) => ('product' in data ? goodsExplained(data, paper) : foundGoods(data, paper)),
+    options: searchOptions,
+    run: async ({ searchGoods }, given, cli) => searchGoods(await cli.shop(), given),
+    view: foundGoods,
   }),
   ofService('collection', {
     about: ['专区商品：新品、热销、促销等', 'goods of a collection such as new, hot or promotion'],

@@ -1,8 +1,6 @@
 import type { Cli } from '#cli/frame/cli.ts';
 import { area, servedBy } from '#cli/frame/command.ts';
-import { duration, type Given, limit, many, oneOf, word, yes } from '#cli/frame/parameters.ts';
-import { leave } from '#cli/frame/pause.ts';
-import { watch, watchedScreen } from '#cli/frame/watch.ts';
+import { type Given, limit, many, oneOf, word } from '#cli/frame/parameters.ts';
 import { orderOf } from '#cli/parts/choices.ts';
 import { listOptions } from '#cli/parts/order-list/list-options.ts';
 import { orderedList } from '#cli/parts/order-list/list-view.ts';
@@ -14,7 +12,7 @@ import { noOrders } from '#shared/messages/empty.ts';
 import { fullName } from '#shared/rules/line-pack.ts';
 import { orderCodeLabel } from '#shared/rules/order-actions.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
-import { orderDetail, paymentStory, trackLines, trackWatched, waysOfParcels } from './view.ts';
+import { orderDetail, paymentStory, waysOfParcels } from './view.ts';
 
 const ofOrders = servedBy(() => import('#cli/parts/orders.ts'));
 const ofService = servedBy(() => import('./service.ts'));
@@ -24,8 +22,6 @@ const hiddenTab: Words = ['该标签在此商城不显示（booklet_type）', 't
 
 /** The tabs of the order list by what stands in them; `lx` is the wire's number. */
 const tabs = { all: 'all', unpaid: '1', 'to-ship': '2', 'to-receive': '3', 'to-review': '5', completed: '6' } as const;
-
-const screen = watchedScreen(trackWatched);
 
 const id = word('[id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']);
 
@@ -125,25 +121,13 @@ export const orders = area({ order: ['订单', 'orders'] }, [
   }),
   ofService('order track', {
     about: ['查看物流', "follow an order's parcels"],
-    examples: [
-      'yaocang order track 1000034',
-      'yaocang order track 1000034 --watch --every 1m --deadline 2h',
-      'yaocang order track --courier shunfeng --number SF10000341',
-    ],
+    examples: ['yaocang order track 1000034', 'yaocang order track --courier shunfeng --number SF10000341'],
     args: { id: word('[id]', ['订单编号', 'order id']) },
-    options: {
-      ...trackOptions,
-      watch: yes('--watch', ['持续跟踪，有新进展即显示', 'follow them, and tell what is new as it comes']),
-      every: duration('--every <time>', ['跟踪间隔（默认 30s）', 'pause between two questions of --watch (30s)']),
-      deadline: duration('--deadline <time>', ['最长跟踪（默认 30m）', '--watch ends after this (30m)']),
-    },
-    run: async ({ track, follow }, { watch: on, every = 30_000, deadline = 1_800_000, id: named, ...by }, cli) => {
+    options: trackOptions,
+    run: async ({ track }, { id: named, ...by }, cli) => {
       const isNamed = [named, by.parcel, by.number].some((each) => each !== undefined);
       const order = isNamed ? named : await orderOf(cli, undefined, 'logistics', 'yaocang order track ID');
-      const given = { ...by, id: order };
-      if (!on) return track(await cli.member(), given);
-      const flow = follow(await cli.member(), given, every, deadline);
-      return watch(cli, flow, { line: trackLines, screen, leave });
+      return track(await cli.member(), { ...by, id: order });
     },
     view: waysOfParcels,
   }),

@@ -1,14 +1,10 @@
 /** Parcels of an order and where they are, and buying its lines again. */
-import { type Leave, pauseUnless } from '#cli/frame/pause.ts';
 import { orderRow } from '#cli/parts/orders.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { deliveryHundred } from '#shared/contract/delivery-hundred.ts';
-import type { TrailStep } from '#shared/contract/entities.ts';
 import { fahuo } from '#shared/contract/fahuo.ts';
 import { order } from '#shared/contract/order.ts';
-import { NetworkError } from '#shared/errors.ts';
-import type { Flow } from '#shared/flows/flow.ts';
 import { MOST_ORDERS, readOrdersAgain } from '#shared/flows/lines-again.ts';
 import type { TrackWanted } from './commands.ts';
 
@@ -36,53 +32,6 @@ export async function track(shop: Shop, { id, parcel, courier, number }: TrackWa
 
 export interface Tracked {
   readonly ways: readonly Way[];
-}
-
-/** The ways as they are known at a moment, and what was new in them when they were last asked for. */
-export interface Tracking extends Tracked {
-  readonly asked: number;
-  /** Steps that were not there before, oldest first. */
-  readonly fresh: readonly (TrailStep & { readonly parcel: string })[];
-  /** When it is asked for no more, ms since 1970. */
-  readonly until: number;
-  /** The shop did not answer the last question. */
-  readonly unreachable: boolean;
-}
-
-type Following = Flow<Tracking, TrackEvent, Tracked>;
-type TrackEvent = Leave | { readonly type: 'enough' };
-const enough = ({ type }: TrackEvent): boolean => type === 'enough';
-
-/** Follows parcels `every` so many ms until the deadline, or until a person has seen enough; a question that nobody answers is put again. */
-export const follow = (shop: Shop, wanted: TrackWanted, every: number, deadline: number): Following =>
-  async function* ({ events }) {
-    const until = shop.clock.now() + deadline;
-    let { ways } = await track(shop, wanted);
-    yield { ways, asked: 1, fresh: freshIn(ways, []), until, unreachable: false };
-    for (let asked = 2; shop.clock.now() + every <= until; asked += 1) {
-      if (await pauseUnless(shop.clock, every, { signal: shop.signal, events }, enough)) return { ways };
-      const now = await track(shop, wanted).catch(unlessUnanswered(shop.signal));
-      const fresh = now ? freshIn(now.ways, ways) : [];
-      ways = now?.ways ?? ways;
-      yield { ways, asked, fresh, until, unreachable: !now };
-    }
-    return { ways };
-  };
-
-const unlessUnanswered = (signal: AbortSignal) => (error: unknown) => {
-  if (error instanceof NetworkError && !signal.aborted) return undefined;
-  throw error;
-};
-
-/** Steps of parcels that were not there before, oldest first. */
-function freshIn(now: readonly Way[], before: readonly Way[]): Tracking['fresh'] {
-  return now.flatMap(({ parcel, steps }) => {
-    const known = before.find((each) => each.parcel === parcel)?.steps ?? [];
-    const isNew = (step: TrailStep) =>
-      !known.some(({ time, context }) => time === step.time && context === step.context);
-    const fresh = steps.filter(isNew).toReversed();
-    return fresh.map((step) => ({ ...step, parcel }));
-  });
 }
 
 async function parcelsOf(shop: Shop, orderId: string): Promise<readonly string[]> {

@@ -1,17 +1,15 @@
-import { clock, moneyFacts, price, shanghaiTime } from '#cli/text/money.ts';
+import { moneyFacts, price, shanghaiTime } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { card, facts, type Pair, table } from '#cli/text/table.ts';
-import type { Part, Watched } from '#cli/text/watch-screen.tsx';
-import { clean } from '#cli/text/width.ts';
 import { plainly, type Words } from '#cli/text/words.ts';
-import type { OrderLine, Parcel, TrailStep } from '#shared/contract/entities.ts';
+import type { OrderLine, Parcel } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';
 import { noData } from '#shared/messages/empty.ts';
 import { priceOf } from '#shared/rules/money.ts';
 import { orderCodeLabel } from '#shared/rules/order-actions.ts';
 import { paidWith, pointsWords } from '#shared/rules/points-price.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
-import type { Tracked, Tracking } from './service.ts';
+import type { Tracked } from './service.ts';
 import type { PaymentStory } from './why.ts';
 
 export function orderDetail(order: OrderDetail, paper: Paper): string {
@@ -110,36 +108,3 @@ const wayCard = card(({ parcel, steps, to }: Tracked['ways'][number]): Pair[] =>
   ...steps.map((step): Pair => [shanghaiTime(step.time), `${step.status} ${step.context}`]),
   ...(steps.length === 0 ? [['', noData.text] as const] : []),
 ]);
-
-const stepText = ({ time, status, context }: TrailStep): string => `${shanghaiTime(time)}  ${status} ${context}`;
-const silent = ({ say }: Paper): string => say('暂时连不上商城，继续等待…', 'the shop does not answer, waiting on…');
-
-/** What is new of parcels that are followed, a step on a line; undefined where nothing is. */
-export function trackLines({ fresh, unreachable }: Tracking, paper: Paper): string | undefined {
-  if (unreachable) return silent(paper);
-  if (fresh.length === 0) return undefined;
-  return fresh.map((step) => clean(`${step.parcel}  ${stepText(step)}`)).join('\n');
-}
-
-/** Parcels that are followed, as a living screen shows them: the newest step first, and those that are new marked. */
-export function trackWatched(
-  { ways, asked, fresh, until, unreachable }: Tracking,
-  now: number,
-  paper: Paper,
-): Watched<{ readonly type: 'enough' }> {
-  const { say } = paper;
-  const isFresh = (step: TrailStep) =>
-    asked > 1 && fresh.some(({ time, context }) => time === step.time && context === step.context);
-  return {
-    title: say('物流跟踪', 'The way of the parcels'),
-    parts: ways.flatMap(({ parcel, steps, to }): Part[] => [
-      { mark: 'running', text: `${say('包裹', 'parcel')} ${parcel}  ${to.name} ${to.path}` },
-      ...steps.map((step): Part => ({ mark: isFresh(step) ? 'ok' : 'waiting', text: stepText(step) })),
-      ...(steps.length === 0 ? [{ mark: 'waiting', text: noData.text } as const] : []),
-    ]),
-    eye: 0,
-    told: [`${say('已查询', 'asked')} ${asked}`, `${say('剩余', 'left')} ${clock(until - now)}`],
-    trouble: unreachable ? silent(paper) : undefined,
-    keys: [{ key: 'q', does: say('结束', 'enough'), event: { type: 'enough' } }],
-  };
-}

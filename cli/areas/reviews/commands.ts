@@ -1,9 +1,6 @@
-import { asked, picking } from '#cli/frame/ask.ts';
-import type { Cli } from '#cli/frame/cli.ts';
 import { area, servedBy } from '#cli/frame/command.ts';
 import { idList, limit, needed, whole, word, yes } from '#cli/frame/parameters.ts';
-import { canAsk } from '#cli/frame/terminal.ts';
-import { orderOf, starsLabel } from '#cli/parts/choices.ts';
+import { orderOf } from '#cli/parts/choices.ts';
 import { shanghaiTime } from '#cli/text/money.ts';
 import { type Column, more, table } from '#cli/text/table.ts';
 import type { ReviewItem } from '#shared/contract/comment.ts';
@@ -13,14 +10,6 @@ import { fullName } from '#shared/rules/line-pack.ts';
 import { starLabel } from '#shared/rules/review.ts';
 
 const command = servedBy(() => import('./service.ts'));
-
-/** What the flags leave open is asked of a person; where nobody is there, the service refuses it and names the flags. */
-async function written(cli: Cli, stars: number | undefined, text: string | undefined) {
-  if (!canAsk(cli.terminal)) return { stars: stars ?? 0, text: text ?? '' };
-  const pick = picking(cli, ['评分', 'Stars'], '--stars');
-  const given = stars ?? (await pick({ choices: [5, 4, 3, 2, 1], label: starsLabel }));
-  return { stars: given, text: await asked(cli, text, ['评价', 'What to say'], '--text') };
-}
 
 const lineColumns: readonly Column<ReviewItem>[] = [
   { head: ['行号', 'Line'], cell: ({ og_id }) => og_id },
@@ -61,9 +50,9 @@ export const reviews = area({ review: ['评价', 'reviews'] }, [
       lines: idList('--lines <lines>', ['只评价这些商品行', 'only these lines']),
       images: idList('--images <files>', ['图片文件，逗号分隔', 'picture files, comma-joined']),
     },
-    run: async ({ addReview }, { order, stars, text, ...rest }, cli) => {
+    run: async ({ addReview }, { order, stars = 0, text = '', ...rest }, cli) => {
       const id = await orderOf(cli, order, 'comment', 'yaocang review add ORDER');
-      return addReview(await cli.member(), id, { ...(await written(cli, stars, text)), ...rest });
+      return addReview(await cli.member(), id, { stars, text, ...rest });
     },
   }),
 ]);

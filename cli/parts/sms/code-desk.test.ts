@@ -113,28 +113,3 @@ test('whoever cannot decide ends the check with the reason', async () => {
   expect(told).toEqual(['leave']);
   expect(desk.fault()).toMatchObject({ message: 'nobody' });
 });
-
-test('wishes are heeded unasked, one after the other; the end takes every question back', async () => {
-  const wishes: SmsDecision[] = ['again', 'skip'];
-  let closed = false;
-  const wish = (signal: AbortSignal) =>
-    new Promise<SmsDecision>((resolve, reject) => {
-      const next = wishes.shift();
-      if (next) resolve(next);
-      signal.addEventListener('abort', () => reject(new CancelledError('wish')));
-    });
-  const { desk, told } = open({
-    wish,
-    close: async () => {
-      closed = true;
-    },
-  });
-  desk.at(lost);
-  await settled();
-  desk.at(lost);
-  expect(told).toEqual(['waitOn', 'skip']);
-  await desk.close();
-  await settled();
-  expect([closed, desk.fault()]).toEqual([true, undefined]);
-  expect(told).not.toContain('leave');
-});

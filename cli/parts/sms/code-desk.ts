@@ -11,14 +11,8 @@ export type SmsDecision = 'skip' | 'wait' | 'again';
 export interface SmsHelp {
   /** Brings the code that was sent to `phone` ('' where the shop alone knows it); called again after a wrong one. */
   code(signal: AbortSignal, phone: string): Promise<string>;
-  /** Decides about a message that may never arrive; its fault ends the check. Absent where `wish` says it. */
+  /** Decides about a message that may never arrive; its fault ends the check. Absent, the offer stands. */
   readonly undeliverable?: (signal: AbortSignal) => Promise<SmsDecision>;
-  /** What a person wants unasked, one wish after the other. */
-  readonly wish?: (signal: AbortSignal) => Promise<SmsDecision>;
-  /** Is told each state, before it is answered. */
-  readonly sees?: (sms: SmsState) => void;
-  /** Is told the end, and has given the terminal back when this resolves. */
-  readonly close?: () => Promise<void>;
 }
 
 /** What a flow with such a check is told. */
@@ -37,7 +31,6 @@ const bare = () => ({
   asking: false,
   /** The present offer to skip has been put to somebody. */
   offered: false,
-  listening: false,
   /** Another message is to go out as soon as one can. */
   again: false,
   fault: undefined as unknown,
@@ -77,19 +70,11 @@ export function createCodeDesk(help: SmsHelp, send: (event: DeskEvent) => void, 
     }
     desk.asking = false;
   }
-  async function heed(wish: NonNullable<SmsHelp['wish']>): Promise<void> {
-    desk.listening = true;
-    try {
-      for (;;) decided(await wish(signal));
-    } catch (error) {
-      failed(error);
-    }
-  }
   /** An offer is put to somebody once, however many states show it. */
   function offer(isOffered: boolean): void {
     const isNew = isOffered && !desk.offered;
     desk.offered = isOffered;
-    if (isNew && help.undeliverable) help.undeliverable(signal).then(decided, failed);
+    if (isNew) help.undeliverable?.(signal).then(decided, failed);
   }
   function sendAgain(letters: string): void {
     desk.again = false;
@@ -100,8 +85,6 @@ export function createCodeDesk(help: SmsHelp, send: (event: DeskEvent) => void, 
   return {
     /** Answers a state; throws what the step cannot go on after. */
     at(sms: SmsState): void {
-      help.sees?.(sms);
-      if (help.wish && !desk.listening) void heed(help.wish);
       desk.busy = sms.working !== undefined;
       if (desk.busy) return;
       if (sms.error !== undefined && (!sms.sent || desk.asked >= CODE_TRIES)) throw sms.error;
@@ -116,9 +99,6 @@ export function createCodeDesk(help: SmsHelp, send: (event: DeskEvent) => void, 
     /** Why it cannot go on, if so. */
     fault: () => desk.fault,
     /** Takes back the questions that still stand. */
-    async close(): Promise<void> {
-      ending.abort();
-      await help.close?.();
-    },
+    close: () => ending.abort(),
   };
 }

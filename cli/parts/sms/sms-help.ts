@@ -1,25 +1,22 @@
-/** Who answers a check by text message: a person at a living screen, a person in plain lines, or the flags. */
+/** Who answers a check by text message: a person at the terminal, or the flags. */
 
-import { canPick } from '#cli/frame/ask.ts';
 import type { Cli } from '#cli/frame/cli.ts';
 import { say, undeliverableDecided } from '#cli/frame/dictionary.ts';
 import { type Given, oneOf } from '#cli/frame/parameters.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Paper } from '#cli/text/paper.ts';
+import { clean } from '#cli/text/width.ts';
 import type { Words } from '#cli/text/words.ts';
-import { nextEvent } from '#shared/flows/flow.ts';
-import { createInbox } from '#shared/flows/inbox.ts';
 import type { SmsState } from '#shared/flows/verify-sms.ts';
 import type { SmsDecision, SmsHelp } from './code-desk.ts';
 import { PROMPT, smsCode, smsOption, sourceOf } from './sms-code.ts';
-import { smsLine } from './sms-line.ts';
 
 /** What a flag can say about a message that may never arrive. */
 const policies = ['skip', 'wait', 'again', 'fail'] as const;
 type Policy = (typeof policies)[number];
 
-export const undeliverableOption = oneOf(
+const undeliverableOption = oneOf(
   '--sms-undeliverable <what>',
   [
     '短信可能无法送达时（终端中询问，否则 fail）',
@@ -32,11 +29,6 @@ export const smsOptions = { sms: smsOption, undeliverable: undeliverableOption }
 
 export type SmsFlags = Given<typeof smsOptions>;
 
-/** A help, and whether it tells the states of the check itself. */
-export interface SmsHelper extends SmsHelp {
-  readonly tells: boolean;
-}
-
 /** A state of a flow that has such a check in it. */
 interface Checking {
   readonly step: string;
@@ -44,22 +36,26 @@ interface Checking {
   readonly skipped?: boolean;
 }
 
-/** The lines of a check; none where the screen tells its states. */
-export const smsLines =
-  ({ tells }: SmsHelper) =>
-  ({ sms, skipped = false }: Checking, paper: Paper): string | undefined =>
-    tells || !sms || skipped ? undefined : smsLine(sms, paper);
+/** The lines of a check; an offer to skip is a question, and asked by whoever answers the check. */
+export function smsLine({ sms, skipped = false }: Checking, { say }: Paper): string | undefined {
+  if (!sms || skipped) return undefined;
+  const { sent, working, offer, message } = sms;
+  if (message) return clean(message.text);
+  if (working === 'checking' || offer) return undefined;
+  return sent && working === undefined
+    ? say('验证码已发送', 'a code was sent')
+    : say('正在发送验证码…', 'sending a code…');
+}
 
 type Decide = NonNullable<SmsHelp['undeliverable']>;
 
 /** Makes ready to answer. Nobody skips a check without saying so: where nobody can be asked, the flag's word counts, and without one the run ends. */
-export async function smsHelp(cli: Cli, { sms, undeliverable }: SmsFlags): Promise<SmsHelper> {
-  const source = sourceOf(cli, sms, await cli.profile());
-  if (canPick(cli)) return onScreen(cli, source, undeliverable);
+export async function smsHelp(cli: Cli, { sms, undeliverable }: SmsFlags): Promise<SmsHelp> {
   const code: SmsHelp['code'] = (signal, phone) => smsCode(cli, sms, signal, phone);
   const isAsked = undeliverable === undefined && canAsk(cli.terminal);
-  if (!isAsked) return { tells: false, code, undeliverable: decidedBy(undeliverable, cli.note) };
-  return { tells: false, ...inLines(cli, source === PROMPT ? undefined : code) };
+  if (!isAsked) return { code, undeliverable: decidedBy(undeliverable, cli.note) };
+  const isTyped = sourceOf(cli, sms, await cli.profile()) === PROMPT;
+  return inLines(cli, isTyped ? undefined : code);
 }
 
 /** What a flag decides; the careful word counts where there is none. */
@@ -75,7 +71,7 @@ export function decidedBy(policy: Policy = 'fail', note: (words: Words) => void)
 }
 
 /** Asks a person in a line what to do about a message that may never arrive. */
-export async function decidedInLines(cli: Cli, signal: AbortSignal): Promise<SmsDecision> {
+async function decidedInLines(cli: Cli, signal: AbortSignal): Promise<SmsDecision> {
   const { askShown } = await import('#cli/frame/prompt.ts');
   for (;;) {
     const typed = await askShown(cli.say(...say.undeliverableAsked), cli.terminal, signal);
@@ -117,48 +113,6 @@ function inLines(cli: Cli, otherwise: SmsHelp['code'] | undefined): SmsHelp {
       } finally {
         done();
       }
-    },
-  };
-}
-
-/** The check on a screen of its own, which is gone before anything else is asked. */
-function onScreen(cli: Cli, source: string | undefined, policy: Policy | undefined): SmsHelper {
-  const codes = createInbox<string>();
-  const wishes = createInbox<SmsDecision>();
-  const notes: Words[] = [];
-  const isTyped = source === PROMPT;
-  let now: { readonly sms: SmsState; readonly again: boolean } | undefined;
-  let opening: Promise<{ draw(): void; close(): Promise<void> }> | undefined;
-  function wished(decision: SmsDecision): void {
-    if (now && decision === 'again') now = { ...now, again: true };
-    if (decision === 'skip') notes.push(undeliverableDecided.skip);
-    wishes.send(decision);
-  }
-  async function open() {
-    const { openSms } = await import('./sms-screen.tsx');
-    const shown = isTyped ? undefined : (source ?? '').split(':', 1)[0];
-    return openSms(
-      cli,
-      shown,
-      () => now,
-      (answer) => (answer.type === 'code' ? codes.send(answer.code) : wished(answer.type)),
-    );
-  }
-  return {
-    tells: true,
-    code: isTyped
-      ? (signal) => nextEvent({ signal, events: codes })
-      : (signal, phone) => smsCode(cli, source, signal, phone),
-    ...(policy && { undeliverable: decidedBy(policy, (words) => void notes.push(words)) }),
-    wish: (signal) => nextEvent({ signal, events: wishes }),
-    sees(sms) {
-      now = { sms, again: now?.again === true && sms.working !== 'sending' };
-      opening ??= open();
-      void opening.then((live) => live.draw());
-    },
-    async close() {
-      await (await opening)?.close();
-      for (const words of notes) cli.note(words);
     },
   };
 }

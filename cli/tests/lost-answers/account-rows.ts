@@ -1,7 +1,6 @@
 /** Rows of accounts: logins, registration, codes, passwords, papers, bindings, closing. */
 
 import { bank } from '#shared/contract/bank.ts';
-import { chit } from '#shared/contract/chit.ts';
 import { login } from '#shared/contract/login.ts';
 import { registration } from '#shared/contract/registration.ts';
 import { user } from '#shared/contract/user.ts';
@@ -53,35 +52,6 @@ const entryRows: readonly Row[] = [
         words: ['register', name, ...form],
         happened: async () => (await refusal(registration.checkUser, { user_name: name })) !== '',
       };
-    },
-  },
-];
-
-const codesSent = async ({ operate }: Stage) => ((await operate('sms')) as { messages: unknown[] }).messages.length;
-
-const codeRows: readonly Row[] = [
-  {
-    command: 'sms send',
-    act: chit.sendChitCode,
-    user: '',
-    exits: unknown,
-    async scene(stage) {
-      const before = await codesSent(stage);
-      return {
-        words: ['sms', 'send', '--phone', `1370000${stage.fresh()}`],
-        happened: async () => (await codesSent(stage)) > before,
-      };
-    },
-  },
-  {
-    command: 'sms verify',
-    act: chit.chitYz,
-    user: '',
-    exits: notHere,
-    async scene(stage) {
-      await stage.yaocang('sms', 'send', '--phone', `1370000${stage.fresh()}`);
-      // That a code was right stays with whoever was told so.
-      return { words: ['sms', 'verify', '--sms', 'sandbox'], happened: async () => false };
     },
   },
 ];
@@ -207,4 +177,4 @@ const closingRows: readonly Row[] = [
   },
 ];
 
-export const accountRows: readonly Row[] = [...entryRows, ...codeRows, ...secretRows, ...paperRows, ...closingRows];
+export const accountRows: readonly Row[] = [...entryRows, ...secretRows, ...paperRows, ...closingRows];
