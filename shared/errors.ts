@@ -17,6 +17,20 @@ export class NetworkError extends Error {
   }
 }
 
+/**
+ * The shop does not have an assumed call: the server answered 404, 405 or 501, or a page of HTML in place of JSON. `cause`
+ * says which. A documented call never throws this.
+ */
+export class NotOfferedError extends Error {
+  override readonly name = 'NotOfferedError';
+  constructor(
+    readonly call: string,
+    override readonly cause: NetworkError,
+  ) {
+    super(`${call}: not offered`);
+  }
+}
+
 /** The server answered with the need-login flag (document 1 §8). */
 export class LoginLostError extends Error {
   override readonly name = 'LoginLostError';

@@ -4,7 +4,7 @@ import { failureOf } from '#cli/shop/failure.ts';
 import { lookWith } from '#cli/shop/look-up.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Words } from '#cli/text/words.ts';
-import { NetworkError, RefusedError, ShapeError } from '#shared/errors.ts';
+import { NetworkError, NotOfferedError, RefusedError, ShapeError } from '#shared/errors.ts';
 import { type Act, type ActPorts, type ActState, actOnce } from '#shared/flows/act-once.ts';
 import { type Flow, lastOf } from '#shared/flows/flow.ts';
 import type { Message } from '#shared/messages/message.ts';
@@ -37,7 +37,7 @@ export async function ifOffered<T>(read: () => Promise<T>): Promise<T | undefine
 const isAnswered = (error: unknown): boolean =>
   error instanceof NetworkError
     ? error.failure === 'status' || error.failure === 'not-json'
-    : error instanceof RefusedError || error instanceof ShapeError;
+    : error instanceof RefusedError || error instanceof ShapeError || error instanceof NotOfferedError;
 
 function ended<A>(last: ActState<A>, next: Words): A | undefined {
   if (last.step === 'done') return last.answer;

@@ -5,12 +5,13 @@ import {
   CancelledError,
   LoginLostError,
   NetworkError,
+  NotOfferedError,
   RefusedError,
   ShapeError,
   UnknownOutcomeError,
 } from '#shared/errors.ts';
 import { said } from '#shared/messages/server.ts';
-import { loginLost, requestFailed } from '#shared/messages/wire.ts';
+import { loginLost, notOffered, requestFailed } from '#shared/messages/wire.ts';
 import { lookUp } from './look-up.ts';
 
 /** How deep below a failed request its reason lies: a proxy's refusal is the third. */
@@ -82,6 +83,10 @@ function failureOfCall(error: unknown): Failure | undefined {
   if (error instanceof ShapeError) {
     const words: Words = ['服务器的应答与约定不符', 'the answer deviates from the contract'];
     return ofCall(error, 'drift', words, { detail: `${error.path || 'answer'}: ${error.expected} ≠ ${error.got}` });
+  }
+  if (error instanceof NotOfferedError) {
+    const words: Words = [notOffered.text, 'this shop does not offer it'];
+    return ofCall(error, 'server', words, { next: nextOfAnswer(error.cause), detail: networkDetail(error.cause) });
   }
   if (!(error instanceof NetworkError)) return undefined;
   const reached = error.failure === 'status' || error.failure === 'not-json';

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { cart } from '#shared/contract/cart.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { search } from '#shared/contract/search.ts';
+import { volume } from '#shared/contract/volume.ts';
 import {
   CancelledError,
   LoginLostError,
@@ -93,6 +94,26 @@ test.each([
 ])('a reading call says how the network failed: %s', async (failure, answer) => {
   const { client } = clientAnswering(answer as () => Response);
   await expect(client.send(cart.list, {})).rejects.toMatchObject({ name: 'NetworkError', failure });
+});
+
+test.each([0, 1, 3])('%i byte order marks before the JSON are skipped', async (marks) => {
+  const body = `${'\uFEFF'.repeat(marks)}{"success":1,"del_ids":[]}`;
+  // Response.text() skips one by itself.
+  const { client } = clientAnswering(() => ({ status: 200, text: async () => body }) as Response);
+  await expect(client.send(cart.delNum, { id_list: '5' })).resolves.toMatchObject({ del_ids: [] });
+});
+
+test('a call that the shop does not have is not offered, when it is an assumed one', async () => {
+  const answers = [new Response('', { status: 404 }), new Response('<!doctype html><html></html>')];
+  for (const answer of answers) {
+    const { client } = clientAnswering(() => answer.clone());
+    await expect(client.send(volume.mine, { lx: 'my' })).rejects.toMatchObject({
+      name: 'NotOfferedError',
+      call: 'volume.php?act=mine',
+      cause: { name: 'NetworkError' },
+    });
+    await expect(client.send(cart.list, {})).rejects.toMatchObject({ name: 'NetworkError' });
+  }
 });
 
 test('a passed deadline is a timeout', async () => {

@@ -1,7 +1,8 @@
 /** How a call is made: one client for the web, the CLI and the tests. */
 import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
-import { CancelledError, NetworkError, UnknownOutcomeError } from '#shared/errors.ts';
+import { CancelledError, NetworkError, NotOfferedError, UnknownOutcomeError } from '#shared/errors.ts';
 import { cancellation, type InFlight, takePlace } from './in-flight.ts';
+import { isMissing } from './not-offered.ts';
 import type { ClientOptions } from './options.ts';
 import { type Page, pageUrl } from './page-link.ts';
 import { type Reply, readReply } from './reply.ts';
@@ -17,8 +18,9 @@ export interface SendOptions {
 
 export interface Client {
   /**
-   * Makes a call. Throws RefusedError, LoginLostError, NetworkError, ShapeError, CancelledError; a write or money call
-   * whose answer was lost throws UnknownOutcomeError, to be settled by reading.
+   * Makes a call. Throws RefusedError, LoginLostError, NetworkError, ShapeError, CancelledError. An assumed call that the
+   * shop does not have throws NotOfferedError; a write or money call whose answer was lost throws UnknownOutcomeError, to
+   * be settled by reading.
    */
   send<C extends Call>(call: C, args: ArgsOf<C>, options?: SendOptions): Promise<Reply<AnswerOf<C>>>;
   /** Follows `page_next` of a list; undefined when it is "end". Throws ShapeError for a link that leads out of the API. */
@@ -33,16 +35,18 @@ export function createClient(options: ClientOptions): Client {
     const place = options.cancelTwins === false ? undefined : takePlace(inFlight, call, page.key);
     if (place === 'taken') throw new CancelledError(call.path);
     const cancel = cancellation(sendOptions.signal, place?.signal);
+    let text = '';
     try {
       const deadline = sendOptions.deadline ?? options.deadline ?? 15_000;
-      const text = await fetchText(call.path, page.request, {
+      text = await fetchText(call.path, page.request, {
         fetch: sendOptions.fetch ?? options.fetch,
         deadline,
         signal: cancel.signal,
       });
       return readReply(call, text, options);
     } catch (error) {
-      throw afterActing(call, error, cancel.signal.aborted);
+      if (cancel.signal.aborted) throw new CancelledError(call.path);
+      throw error instanceof NetworkError ? afterFailure(call, error, text) : error;
     } finally {
       cancel.release();
       place?.leave();
@@ -64,8 +68,8 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-function afterActing(call: Call, error: unknown, cancelled: boolean): unknown {
-  if (cancelled) return new CancelledError(call.path);
+function afterFailure(call: Call, error: NetworkError, text: string): Error {
+  if (isMissing(call, error, text)) return new NotOfferedError(call.path, error);
   const acts = call.effect === 'write' || call.effect === 'money';
-  return acts && error instanceof NetworkError ? new UnknownOutcomeError(call.path, error) : error;
+  return acts ? new UnknownOutcomeError(call.path, error) : error;
 }

@@ -3,6 +3,7 @@ import {
   CancelledError,
   LoginLostError,
   NetworkError,
+  NotOfferedError,
   RefusedError,
   ShapeError,
   UnknownOutcomeError,
@@ -18,6 +19,7 @@ test.each([
   new NetworkError('a', 'status', 404),
   new NetworkError('a', 'not-json'),
   new NetworkError('a', 'dropped'),
+  new NotOfferedError('a', new NetworkError('a', 'status', 404)),
   new ShapeError('data', 'list', 'nothing'),
   new UnknownOutcomeError('a', undefined),
 ])('nothing is told by %s', async (error) => {

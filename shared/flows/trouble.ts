@@ -1,5 +1,12 @@
 /** A failed step inside a flow: what to say about it, and the error itself for whoever follows error 2 back. */
-import { CancelledError, NetworkError, RefusedError, ShapeError, UnknownOutcomeError } from '#shared/errors.ts';
+import {
+  CancelledError,
+  NetworkError,
+  NotOfferedError,
+  RefusedError,
+  ShapeError,
+  UnknownOutcomeError,
+} from '#shared/errors.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { afterError } from '#shared/rules/after-error.ts';
 
@@ -36,4 +43,5 @@ export async function ifTold<T>(read: () => Promise<T>): Promise<T | undefined> 
   }
 }
 
-const isExpected = (error: unknown): boolean => isLost(error) || error instanceof RefusedError;
+const isExpected = (error: unknown): boolean =>
+  isLost(error) || error instanceof RefusedError || error instanceof NotOfferedError;

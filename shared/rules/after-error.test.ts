@@ -3,6 +3,7 @@ import {
   CancelledError,
   LoginLostError,
   NetworkError,
+  NotOfferedError,
   RefusedError,
   ShapeError,
   UnknownOutcomeError,
@@ -41,4 +42,9 @@ test('a network failure, whatever its kind, says 数据请求失败！', () => {
 
 test('a cancelled call ends silently', () => {
   expect(afterError(new CancelledError(call))).toEqual({ leads: 'nowhere', after: 0 });
+});
+
+test('a call that the shop does not have says 该功能暂未开放', () => {
+  const error = new NotOfferedError('volume.php?act=mine', new NetworkError('volume.php?act=mine', 'status', 404));
+  expect(afterError(error)).toEqual({ message: { text: '该功能暂未开放' }, leads: 'nowhere', after: 0 });
 });

@@ -3,13 +3,14 @@ import {
   CancelledError,
   LoginLostError,
   NetworkError,
+  NotOfferedError,
   RefusedError,
   ShapeError,
   UnknownOutcomeError,
 } from '#shared/errors.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { said } from '#shared/messages/server.ts';
-import { loginLost, requestFailed } from '#shared/messages/wire.ts';
+import { loginLost, notOffered, requestFailed } from '#shared/messages/wire.ts';
 
 /** A toast stays this many ms, at most one at a time. */
 export const TOAST_TIME = 2_000;
@@ -38,6 +39,7 @@ export function afterError(error: unknown): AfterError {
   if (error instanceof CancelledError) return nothing;
   if (error instanceof LoginLostError) return { message: loginLost, leads: 'login', after: LOGIN_DELAY };
   if (error instanceof RefusedError) return afterRefusal(error);
+  if (error instanceof NotOfferedError) return { ...nothing, message: notOffered };
   if (error instanceof NetworkError || error instanceof UnknownOutcomeError || error instanceof ShapeError) {
     return { ...nothing, message: requestFailed };
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LoginLostError, NetworkError, RefusedError, ShapeError } from '#shared/errors.ts';
+import { LoginLostError, NetworkError, NotOfferedError, RefusedError, ShapeError } from '#shared/errors.ts';
 import { loadFailure } from './load-failure.ts';
 
 const CALL = 'order.php?act=order_info';
@@ -8,6 +8,7 @@ const refused = (content: string, silent = false) => new RefusedError(CALL, 1, c
 test.each([
   ['the network failed', new NetworkError(CALL, 'timeout'), '数据请求失败！', true],
   ['the answer has another shape', new ShapeError('data', 'a list', 'a text'), '数据请求失败！', true],
+  ['the shop does not have it', new NotOfferedError(CALL, new NetworkError(CALL, 'not-json')), '该功能暂未开放', false],
   ['the server refused', refused('订单不存在！'), '订单不存在！', false],
   ['the server refused without a word', refused(' '), '该功能暂未开放', false],
   ['no_mes forbids the words', refused('订单不存在！', true), '暂时无法显示', false],

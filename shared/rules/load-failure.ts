@@ -1,12 +1,12 @@
 /** What stands in the place of data that did not come, and whether asking again can help. */
-import { LoginLostError, RefusedError } from '#shared/errors.ts';
+import { LoginLostError, NotOfferedError, RefusedError } from '#shared/errors.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { notOffered, notShown, ourFault } from '#shared/messages/wire.ts';
 import { afterError } from './after-error.ts';
 
 export interface LoadFailure {
   readonly message: Message;
-  /** A refusal and a lost login stay what they are, however often they are asked. */
+  /** False where asking again brings the same: after a refusal, a lost login, a call that the shop does not have. */
   readonly retry: boolean;
 }
 
@@ -16,5 +16,6 @@ export function loadFailure(error: unknown): LoadFailure {
   if (error instanceof RefusedError) {
     return { message: message ?? (error.silent ? notShown : notOffered), retry: false };
   }
-  return { message: message ?? ourFault, retry: !(error instanceof LoginLostError) };
+  const lasts = error instanceof LoginLostError || error instanceof NotOfferedError;
+  return { message: message ?? ourFault, retry: !lasts };
 }

@@ -5,6 +5,7 @@ import {
   CancelledError,
   LoginLostError,
   NetworkError,
+  NotOfferedError,
   RefusedError,
   ShapeError,
   UnknownOutcomeError,
@@ -45,6 +46,7 @@ function failed(error: Error): Pick<Came, 'outcome' | 'code'> {
   if (error instanceof LoginLostError) return { outcome: 'login' };
   if (error instanceof RefusedError) return { outcome: 'refused', code: error.code };
   if (error instanceof ShapeError) return { outcome: 'shape' };
+  if (error instanceof NotOfferedError) return failed(error.cause);
   if (error instanceof UnknownOutcomeError && error.cause instanceof Error) return failed(error.cause);
   if (!(error instanceof NetworkError)) return { outcome: 'fault' };
   return { outcome: error.failure, ...(error.status === undefined ? {} : { code: error.status }) };
