@@ -1,7 +1,7 @@
-/** The document that a text is, as PHP may begin it with a byte order mark; undefined for anything but JSON. */
+/** The document that a text is, as PHP may begin it with byte order marks; undefined for anything but JSON. */
 export function jsonOf(text: string | undefined): unknown {
   try {
-    return JSON.parse((text ?? '').replace(/^\uFEFF/, ''));
+    return JSON.parse((text ?? '').replace(/^\uFEFF+/, ''));
   } catch {
     return undefined;
   }

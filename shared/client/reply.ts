@@ -1,12 +1,12 @@
 /** From the answer's text to a decoded answer or the right error: the generic response contract (documents §8). */
 import type { Call } from '#shared/contract/call.ts';
-import { type At, count, flag, startAt, text } from '#shared/contract/wire.ts';
+import { type At, count, flag, html, startAt } from '#shared/contract/wire.ts';
 import { LoginLostError, NetworkError, RefusedError, ShapeError } from '#shared/errors.ts';
 import type { ClientOptions } from './options.ts';
 
 /** The words of an answer beside its fields. */
 export interface Envelope {
-  /** The server's message, if any. */
+  /** The server's message, which may hold HTML; empty when there is none. */
   readonly content: string;
   /** The message is not to be shown (`no_mes`). */
   readonly silent: boolean;
@@ -28,7 +28,7 @@ export function readReply(
   if (flag.read(raw.need_login, loose)) throw new LoginLostError(call.path);
   const code = count.read(raw.error ?? 0, loose);
   const envelope: Envelope = {
-    content: text.read(raw.content ?? '', loose),
+    content: html.read(raw.content ?? '', loose),
     silent: flag.read(raw.no_mes, loose),
     byErrorThree: code === 3,
   };
@@ -48,10 +48,13 @@ function proceeds(call: Call, success: unknown): boolean {
   return 'success' in call.answer.fields && [2, 3].includes(Number(success));
 }
 
+/** A PHP file that is saved with a byte order mark sends it, and so does each file that it includes. */
+const BYTE_ORDER_MARKS = /^\uFEFF+/;
+
 function parse(call: Call, body: string): Record<string, unknown> {
   let raw: unknown;
   try {
-    raw = JSON.parse(body.replace(/^\uFEFF/, ''));
+    raw = JSON.parse(body.replace(BYTE_ORDER_MARKS, ''));
   } catch (cause) {
     throw new NetworkError(call.path, 'not-json', undefined, { cause });
   }
