@@ -1,7 +1,7 @@
 import { get } from './call.ts';
 import { firstPage } from './first-page.ts';
 import { goodsCard } from './shop-entities.ts';
-import { anyId, assumed, count, list, optional, shape, text, textOrFlag } from './wire.ts';
+import { anyId, assumed, count, html, list, optional, shape, text, textOrFlag } from './wire.ts';
 
 /** common.php: what every screen needs (document 1 §7). */
 export const common = {
@@ -46,7 +46,7 @@ export const common = {
     },
   ),
   /** Service agreement and privacy policy, as the operator's HTML. */
-  serveConceal: get('common.php?act=serve_conceal', 'read', {}, { serve: text, conceal: text }),
+  serveConceal: get('common.php?act=serve_conceal', 'read', {}, { serve: html, conceal: html }),
   /** Hot keywords of the search box. */
   searchKeywords: get('common.php?act=search_keywords', 'read', {}, { data: assumed(list(text)) }),
 };

@@ -1,6 +1,6 @@
 import { get } from './call.ts';
 import { advert } from './shop-entities.ts';
-import { assumed, flag, id, list, oneOrMany, optional, shape, text, textOrFlag } from './wire.ts';
+import { assumed, flag, html, id, list, oneOrMany, optional, shape, text, textOrFlag } from './wire.ts';
 
 /** The calls of common.php that every first page makes; apart from the others, so that it carries no more (document 1 §7). */
 export const firstPage = {
@@ -39,7 +39,7 @@ export const firstPage = {
     'read',
     {},
     {
-      tz: shape({ cont: text, link: optional(text) }),
+      tz: shape({ cont: html, link: optional(text) }),
       nav: list(
         shape({
           ck_key: text,

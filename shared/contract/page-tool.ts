@@ -1,6 +1,6 @@
 import { get } from './call.ts';
 import { coupon, goodsCard } from './entities.ts';
-import { anyId, anyList, assumed, count, flag, id, list, optional, shape, type TypeOf, text } from './wire.ts';
+import { anyId, anyList, assumed, count, flag, html, id, list, optional, shape, type TypeOf, text } from './wire.ts';
 
 /** A block that the operator composed: text, picture, goods, coupons or space (document 1 §3). */
 export const pageBlock = shape({
@@ -18,7 +18,7 @@ export const pageBlock = shape({
     des: optional(text),
     size: optional(count),
   }),
-  cont: optional(text),
+  cont: optional(html),
   link: optional(text),
   goods_list: anyList(goodsCard),
   volume_list: anyList(coupon),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ShapeError } from '#shared/errors.ts';
 import { calls } from './calls.ts';
+import { decodeEntities } from './html-entities.ts';
 import {
   anyId,
   assumed,
@@ -11,6 +12,7 @@ import {
   counter,
   fen,
   flag,
+  html,
   id,
   inside,
   list,
@@ -26,6 +28,7 @@ import {
   shape,
   signed,
   startAt,
+  startVerbatim,
   state,
   text,
   textOrFlag,
@@ -48,7 +51,8 @@ const someId = fc.oneof(
 );
 const someFen = fc.integer({ min: -1e11, max: 1e11 });
 const someTime = fc.integer({ min: 1, max: 4e9 }).map((seconds) => seconds * 1000);
-const someText = fc.string({ unit: 'grapheme' });
+/** Text in which nothing looks like an entity: unencoded, such text cannot be told from encoded text. */
+const someText = fc.string({ unit: 'grapheme' }).filter((text) => decodeEntities(text) === text);
 const someFlag = fc.boolean();
 const someCount = fc.integer({ min: -1e15, max: 1e15 });
 
@@ -105,6 +109,20 @@ test.each(pairs)('%s: decoding what was encoded gives the value back, however PH
       expect(lenient(codec, raw)).toEqual(given);
     }),
   );
+});
+
+describe('HTML entities', () => {
+  test('a name is decoded once, in a list and in an object as well', () => {
+    expect(lenient(text, '维生素C&amp;E')).toBe('维生素C&E');
+    expect(strict(shape({ names: list(text) }), { names: ['&amp;lt;'] })).toEqual({ names: ['&lt;'] });
+  });
+
+  test('HTML stays HTML, and what a client sent stays as it was typed', () => {
+    expect(strict(html, '<p>C&amp;E</p>')).toBe('<p>C&amp;E</p>');
+    expect(shape({ content: text }).read({ content: '&lt;b&gt;' }, startVerbatim(true))).toEqual({
+      content: '&lt;b&gt;',
+    });
+  });
 });
 
 describe("PHP's spellings", () => {

@@ -1,5 +1,6 @@
 /** The PHP spellings, decoded and encoded in one place. Past this file nothing sees a loosely typed value. */
 import { ShapeError } from '#shared/errors.ts';
+import { decodeEntities, encodeEntities } from './html-entities.ts';
 
 /** How an encoder spells a value: `pick` chooses one of PHP's spellings; a strict server always takes the first. */
 export interface Spelling {
@@ -25,10 +26,15 @@ export interface At {
   readonly path: string;
   readonly strict: boolean;
   readonly noted: Deviation[];
+  /** Text is taken as it is, without decoding HTML entities. */
+  readonly verbatim?: true;
 }
 
 /** Starts decoding: `strict` throws a ShapeError at the first deviation, lenient notes it and takes the default. */
 export const startAt = (strict: boolean): At => ({ path: '', strict, noted: [] });
+
+/** The same for what a client sent or this code wrote itself: its text was never encoded as HTML. */
+export const startVerbatim = (strict: boolean): At => ({ ...startAt(strict), verbatim: true });
 
 /** A two-way translation between the wire and a tight type. */
 export interface Codec<T> {
@@ -180,14 +186,24 @@ export const fen: Codec<number | undefined> = {
   write: (value, { pick }) => (value === undefined ? undefined : pick(yuan(value), Number(yuan(value)))),
 };
 
-/** Words for people. PHP's null and numbers are words too. */
+/** Words for people. PHP's null and numbers are words too; a shop that keeps its names encoded for HTML has them decoded, once. */
 export const text: Codec<string> = {
   is: 'text',
   read(raw, at) {
-    if (typeof raw === 'string') return raw;
+    if (typeof raw === 'string') return at.verbatim ? raw : decodeEntities(raw);
     if (raw === null || raw === false) return '';
     return typeof raw === 'number' ? String(raw) : deviate(raw, at, this.is, '');
   },
+  write(value, { pick }) {
+    if (value === '') return pick('', null);
+    return /[&<>"']/.test(value) ? pick(value, encodeEntities(value)) : value;
+  },
+};
+
+/** HTML as the operator wrote it. */
+export const html: Codec<string> = {
+  is: 'HTML',
+  read: (raw, at) => text.read(raw, { ...at, verbatim: true }),
   write: (value, { pick }) => (value === '' ? pick('', null) : value),
 };
 

@@ -2,7 +2,7 @@ import { shanghaiTime } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { clean, wrapped } from '#cli/text/width.ts';
 import type { Article } from '#shared/contract/article.ts';
-import { unescaped } from '#shared/messages/plain-text.ts';
+import { decodeEntities } from '#shared/contract/html-entities.ts';
 
 /** One article as text: its blocks, then what it is related to. */
 export function articleText(article: Article, paper: Paper): string {
@@ -31,6 +31,6 @@ function paragraphs(html: string): string[] {
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
     .split(/<\/(?:p|div|li|h\d|tr)>|<br\s*\/?>/i)
-    .map((part) => unescaped(part.replace(/<[^>]*>/g, '')).trim())
+    .map((part) => decodeEntities(part.replace(/<[^>]*>/g, '')).trim())
     .filter((part) => part !== '');
 }

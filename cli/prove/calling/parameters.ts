@@ -1,7 +1,7 @@
 /** The parameters of a call as a person sees them: name, kind, and whether they may be left out. */
 import { inLanguage, type Words } from '#cli/text/words.ts';
 import type { Call } from '#shared/contract/call.ts';
-import { type Codec, type Fields, startAt } from '#shared/contract/wire.ts';
+import { type Codec, type Fields, startVerbatim } from '#shared/contract/wire.ts';
 import { ShapeError } from '#shared/errors.ts';
 import { kinds } from './dictionary.ts';
 
@@ -19,7 +19,7 @@ export function parametersOf(call: Call) {
 /** What a codec reads, strictly unless it is told otherwise; of a value that it cannot read the error that says why. */
 export function readOrError(codec: Codec<unknown>, raw: unknown, strict = true): unknown {
   try {
-    return codec.read(raw, startAt(strict));
+    return codec.read(raw, startVerbatim(strict));
   } catch (error) {
     if (error instanceof ShapeError) return error;
     throw error;

@@ -5,7 +5,7 @@ import { Fault } from '#cli/text/fault.ts';
 import { plainly } from '#cli/text/words.ts';
 import type { ArgsOf, Call } from '#shared/contract/call.ts';
 import { images } from '#shared/contract/images.ts';
-import { type Codec, type Fields, plain, startAt } from '#shared/contract/wire.ts';
+import { type Codec, type Fields, plain, startVerbatim } from '#shared/contract/wire.ts';
 import { ShapeError } from '#shared/errors.ts';
 import { picture } from '../picture.ts';
 import { say } from './dictionary.ts';
@@ -40,7 +40,7 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 function complete(codec: Codec<unknown> & { readonly fields?: Fields }, given: unknown, path: string): unknown {
   const whole = codec.fields ? withDefaults(codec.fields, given, path) : given;
   try {
-    const strict = startAt(true);
+    const strict = startVerbatim(true);
     return codec.read(codec.write(whole, plain), strict);
   } catch (error) {
     if (error instanceof ShapeError) throw wrongArguments(`${path}.${error.path} should be ${error.expected}`);
