@@ -1,7 +1,7 @@
 /** What is told at length: `yaocang help TOPIC`. The texts are Markdown, so that the README can point at them. */
 import { command } from '#cli/frame/command.ts';
 import { WIDEST } from '#cli/frame/command-line.ts';
-import type { ExitCode } from '#cli/text/fault.ts';
+import { type ExitCode, exitCodes } from '#cli/text/fault.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { wrapped } from '#cli/text/width.ts';
 import type { Words } from '#cli/text/words.ts';
@@ -40,12 +40,11 @@ function textOn(text: string, { columns, ink }: Paper): string {
     .join('\n');
 }
 
-const exitCodes = command('help exit-codes', {
+const exitCodeTable = command('help exit-codes', {
   about: ['退出码', 'the exit codes'],
   examples: ['yaocang help exit-codes --json'],
-  load: () => import('#cli/text/fault.ts'),
-  run: async ({ exitCodes: all }) =>
-    Object.entries<ExitCode>(all).map(([code, { exit, about }]) => ({ code, exit, about })),
+  load: async () => exitCodes,
+  run: async (all) => Object.entries<ExitCode>(all).map(([code, { exit, about }]) => ({ code, exit, about })),
   rows: (codes) => codes,
   columns: [
     { head: ['退出码', 'Exit'], cell: ({ exit }) => String(exit), right: true },
@@ -73,7 +72,7 @@ export const topics = [
     () => import('./topics/scenario.zh.md?raw'),
     () => import('./topics/scenario.en.md?raw'),
   ),
-  exitCodes,
+  exitCodeTable,
   topic(
     'environment',
     ['环境、登录、密钥与生产保护', 'profiles, logins, secrets, and what guards production'],

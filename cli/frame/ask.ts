@@ -1,4 +1,5 @@
 /** What a command still needs to know: given by a flag, else asked of a person. Where nobody can be asked, the fault names the flag. */
+
 import { once } from 'node:events';
 import { Fault } from '#cli/text/fault.ts';
 import { opened, type Picking, pressed, type Choices as Rows, takenRow } from '#cli/text/picker-keys.ts';
@@ -8,6 +9,7 @@ import { CancelledError } from '#shared/errors.ts';
 import { noAccounts } from '#shared/messages/empty.ts';
 import type { Cli } from './cli.ts';
 import { liveOn } from './live-on.ts';
+import { askShown } from './prompt.ts';
 import { canAsk, canDraw } from './terminal.ts';
 
 /** True when a person sits at a terminal that a list can be drawn on. */
@@ -48,7 +50,6 @@ async function pickRow(cli: Cli, { about, at, ...choices }: Asked): Promise<numb
 export async function asked(cli: Cli, given: string | undefined, about: Words, flag: string): Promise<string> {
   if (given !== undefined) return given;
   if (!canAsk(cli.terminal)) throw missing(about, flag);
-  const { askShown } = await import('./prompt.ts');
   return (await askShown(cli.say(...about), cli.terminal)).trim();
 }
 
@@ -79,7 +80,6 @@ export function picking(cli: Cli, of: Words, flag: string) {
 /** One of a few by its number, where a terminal takes no list. */
 async function numbered<T>(cli: Cli, about: Words, flag: string, { choices, label }: Choices<T>): Promise<T> {
   for (const [at, choice] of choices.entries()) cli.output.err(`${at + 1}. ${label(choice)}`);
-  const { askShown } = await import('./prompt.ts');
   const typed = (await askShown(cli.say(...about), cli.terminal)).trim();
   const chosen = /^\d+$/.test(typed) ? choices[Number(typed) - 1] : undefined;
   if (chosen !== undefined) return chosen;

@@ -10,6 +10,7 @@ import { emptyPaymentPassword } from '#shared/messages/payment.ts';
 import type { Cli } from './cli.ts';
 import { say } from './dictionary.ts';
 import { type Given, word, yes } from './parameters.ts';
+import { askHidden } from './prompt.ts';
 import type { InStream } from './terminal.ts';
 import { canAsk } from './terminal.ts';
 
@@ -50,7 +51,6 @@ export async function readSecret(
   const secret = (await fromFlags(flags, terminal.stdin)) ?? (terminal.env[kind.variable] || otherwise);
   if (secret) return secret;
   if (!canAsk(terminal) || flags.stdin || flags.file !== undefined) throw nowhere(kind);
-  const { askHidden } = await import('./prompt.ts');
   const asked = await askHidden(tell(...kind.about), terminal);
   if (asked) return asked;
   throw nowhere(kind);

@@ -4,6 +4,7 @@ import { say as shopWords } from '#cli/shop/dictionary.ts';
 import type { Consent } from '#cli/shop/guard.ts';
 import { createRecording } from '#cli/shop/har/recording.ts';
 import type { Http } from '#cli/shop/http.ts';
+import { loginOf } from '#cli/shop/logins.ts';
 import type { Profile } from '#cli/shop/profile.ts';
 import { chooseProfile, configDir } from '#cli/shop/profiles.ts';
 import { proxySecrets } from '#cli/shop/proxy.ts';
@@ -14,6 +15,8 @@ import { realClock } from '#shared/flows/clock.ts';
 import type { Cli } from './cli.ts';
 import { say } from './dictionary.ts';
 import type { GlobalFlags } from './global-options.ts';
+import { askShown } from './prompt.ts';
+import { readSecret } from './secrets.ts';
 import { canAsk, paperFor } from './terminal.ts';
 import { whereLine } from './told.ts';
 
@@ -56,7 +59,6 @@ export async function start({ terminal, output, signal: outer, language, flags, 
     return openKeptShop(dir, where, consent, { ...ports, fetch }, output.redactor, planning?.planner);
   }
   async function member() {
-    const { loginOf } = await import('#cli/shop/shop.ts');
     const opened = await shop();
     loginOf(opened);
     return opened;
@@ -69,7 +71,6 @@ export async function start({ terminal, output, signal: outer, language, flags, 
   }
   async function typedName(name: string): Promise<string | undefined> {
     if (!canAsk(terminal)) return undefined;
-    const { askShown } = await import('./prompt.ts');
     return askShown(`${inLanguage(say.retype, language)} (${name})`, terminal);
   }
   /** The first repetition is soon made; from the second on a person wonders why it takes so long. */
@@ -98,7 +99,6 @@ export async function start({ terminal, output, signal: outer, language, flags, 
     withNames: flags.withNames,
     async confirm(words, sure) {
       if (sure) return;
-      const { askShown } = await import('./prompt.ts');
       const answer = canAsk(terminal) ? await askShown(`${inLanguage(words, language)} (y/N)`, terminal) : '';
       if (/^(y|yes|是)$/i.test(answer.trim())) return;
       throw new Fault('guard', words, { next: say.sayYes });
@@ -106,7 +106,6 @@ export async function start({ terminal, output, signal: outer, language, flags, 
     async secret(kind, secretFlags, otherwise) {
       // Who types a password sees first where it goes.
       await profile();
-      const { readSecret } = await import('./secrets.ts');
       const secret = await readSecret(kind, secretFlags, cli, otherwise);
       output.redactor.learn(secret);
       return secret;

@@ -1,6 +1,7 @@
 /** The cart: looking at it, adding, changing and removing. Each change is sent once: a lost answer is settled by what lies in it afterwards. */
 
-import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import { loginOf } from '#cli/shop/logins.ts';
+import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { cart } from '#shared/contract/cart.ts';

@@ -1,6 +1,7 @@
 /** Orders after they were made: lists, one order, confirming its receipt, closing it. */
 
-import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import { loginOf } from '#cli/shop/logins.ts';
+import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { OrderRow } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';

@@ -1,6 +1,7 @@
 /** Uploading image files, for whatever command hands them in. */
 import { readFile } from 'node:fs/promises';
-import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import { loginOf } from '#cli/shop/logins.ts';
+import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { lossOf } from '#shared/flows/act-once.ts';
 import { uploadImage as upload } from '#shared/flows/upload-image.ts';

@@ -1,6 +1,7 @@
 /** How the member's verification stands now: a kept login only knows how it stood when it was made. */
 
-import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import { loginOf } from '#cli/shop/logins.ts';
+import type { Shop } from '#cli/shop/shop.ts';
 import type { Verification } from '#shared/contract/entities.ts';
 import { userLicences } from '#shared/contract/user-licences.ts';
 import { ifOffered } from './run-once.ts';

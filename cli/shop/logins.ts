@@ -1,9 +1,11 @@
 /** Who is logged in where, kept in `credentials.json`. A login belongs to one profile at one address and goes nowhere else. */
 import { join } from 'node:path';
+import { Fault } from '#cli/text/fault.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import type { login } from '#shared/contract/login.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import type { ChitStatus } from '#shared/rules/sms-step.ts';
+import { say } from './dictionary.ts';
 import { readFields, writeFields } from './private-file.ts';
 import type { Profile } from './profile.ts';
 
@@ -65,4 +67,10 @@ const store = (dir: string, all: Stored): Promise<void> => writeFields(fileIn(di
 async function loadAll(dir: string): Promise<Stored> {
   const { logins = {}, verified = {} } = ((await readFields(fileIn(dir))) ?? {}) as Partial<Stored>;
   return { logins, verified };
+}
+
+/** The login of a shop, or a fault that names the next step. */
+export function loginOf({ session }: { readonly session: { readonly login: SavedLogin | undefined } }): SavedLogin {
+  if (session.login) return session.login;
+  throw new Fault('login', say.logIn, { next: say.howToLogIn });
 }

@@ -8,7 +8,6 @@ import { common } from '#shared/contract/common.ts';
 import type { Clock } from '#shared/flows/clock.ts';
 import { closedComment } from '#shared/rules/start-up.ts';
 import { discreet, interruptible, legible } from './clients.ts';
-import { say } from './dictionary.ts';
 import type { Guard } from './guard.ts';
 import { guarded } from './guard.ts';
 import type { SavedLogin } from './logins.ts';
@@ -84,9 +83,3 @@ export const wireOf = ({ base, names, agencyId }: Profile, session: Partial<Shop
   token: () => session.login?.token ?? '',
   agencyId: () => session.login?.agency_id || agencyId,
 });
-
-/** The login of a shop, or a fault that names the next step. */
-export function loginOf({ session }: Shop): SavedLogin {
-  if (session.login) return session.login;
-  throw new Fault('login', say.logIn, { next: say.howToLogIn });
-}

@@ -9,7 +9,7 @@ import type { Shop } from '#cli/shop/shop.ts';
 import type { Flow } from '#shared/flows/flow.ts';
 import type { OwnerCheckEvent, OwnerCheckState } from '#shared/flows/owner-check.ts';
 import { enterAnswer, passwordsDiffer, passwordTooShort } from '#shared/messages/security.ts';
-import { type NewPassword, type ProofWanted, proofWays } from './security.ts';
+import type { NewPassword, ProofWanted } from './security.ts';
 
 const ofSecurity = servedBy(() => import('./security.ts'));
 
@@ -34,7 +34,7 @@ const answerOptions = secretOptions(securityAnswer);
 
 /** How the account is proved: by its question, or by a text message to its phone. */
 const proofOptions = {
-  by: oneOf('--by <way>', ['验证方式（默认密保问题）', 'how to prove the account (question)'], proofWays),
+  by: oneOf('--by <way>', ['验证方式（默认密保问题）', 'how to prove the account (question)'], ['question', 'sms']),
   answerStdin: answerOptions.stdin,
   answerFile: answerOptions.file,
   ...smsOptions,

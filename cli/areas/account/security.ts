@@ -2,8 +2,8 @@
 import { say } from '#cli/parts/member-words.ts';
 import { runOnce } from '#cli/parts/run-once.ts';
 import { createCodeDesk, type SmsHelp } from '#cli/parts/sms/code-desk.ts';
-import { saveLogin } from '#cli/shop/logins.ts';
-import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import { loginOf, saveLogin } from '#cli/shop/logins.ts';
+import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { userSecurity } from '#shared/contract/user-security.ts';
 import { CancelledError } from '#shared/errors.ts';
@@ -13,11 +13,9 @@ import { namedAccount } from '#shared/flows/named-account.ts';
 import { checkOwner, type OwnerCheckEvent, type OwnerCheckState, type OwnerProof } from '#shared/flows/owner-check.ts';
 import { afterChange, answerRefusal, newPasswordRefusal } from '#shared/rules/new-password.ts';
 
-/** How an account is proved to be one's own: by its security question, or by a text message to its phone. */
-export const proofWays = ['question', 'sms'] as const;
-
 export interface ProofWanted {
-  readonly by: (typeof proofWays)[number] | undefined;
+  /** By its security question (the default), or by a text message to its phone. */
+  readonly by: 'question' | 'sms' | undefined;
   readonly answer: (question: string) => Promise<string>;
   /** Answers what the check by text message asks. */
   readonly sms: SmsHelp;

@@ -1,6 +1,7 @@
 import { both, runOnce } from '#cli/parts/run-once.ts';
 import { verificationToAct } from '#cli/parts/verification-now.ts';
-import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import { loginOf } from '#cli/shop/logins.ts';
+import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Address } from '#shared/contract/entities.ts';
 import { path } from '#shared/contract/path.ts';

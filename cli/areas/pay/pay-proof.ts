@@ -2,8 +2,9 @@
 
 import { both, notDone } from '#cli/parts/run-once.ts';
 import { imageOf } from '#cli/parts/upload-image.ts';
+import { loginOf } from '#cli/shop/logins.ts';
 import { lookWith } from '#cli/shop/look-up.ts';
-import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { CancelledError } from '#shared/errors.ts';
 import { runFlow } from '#shared/flows/flow.ts';

@@ -1,6 +1,7 @@
 /** Paying an order: drives the payment flow that the shop's own dialog runs, with what the command line chose. */
 
-import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import { loginOf } from '#cli/shop/logins.ts';
+import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { CancelledError } from '#shared/errors.ts';
 import type { Flow } from '#shared/flows/flow.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { Cli } from '#cli/frame/cli.ts';
 import { say } from '#cli/parts/order-list/dictionary.ts';
-import { loginOf } from '#cli/shop/shop.ts';
+import { loginOf } from '#cli/shop/logins.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { readFrequentAgain } from '#shared/flows/lines-again.ts';
 import { tooManyLines } from '#shared/messages/quick-order.ts';

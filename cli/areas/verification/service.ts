@@ -2,8 +2,8 @@
 import { say } from '#cli/parts/member-words.ts';
 import { runOnce } from '#cli/parts/run-once.ts';
 import { uploadImage, uploadImages } from '#cli/parts/upload-image.ts';
-import { saveLogin } from '#cli/shop/logins.ts';
-import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import { loginOf, saveLogin } from '#cli/shop/logins.ts';
+import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { type BusinessScope, type Licence, userLicences } from '#shared/contract/user-licences.ts';

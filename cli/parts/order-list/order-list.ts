@@ -1,7 +1,8 @@
 /** Ordering the lines of a list: looked up, judged, put into the cart one after the other. What was not done stays, and is told. */
 import { verificationToAct } from '#cli/parts/verification-now.ts';
 import { failureOf } from '#cli/shop/failure.ts';
-import { loginOf, type Shop } from '#cli/shop/shop.ts';
+import { loginOf } from '#cli/shop/logins.ts';
+import type { Shop } from '#cli/shop/shop.ts';
 import type { ExitName } from '#cli/text/fault.ts';
 import { CancelledError } from '#shared/errors.ts';
 import { type AddedLine, addLines } from '#shared/flows/add-lines.ts';

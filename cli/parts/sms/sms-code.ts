@@ -3,6 +3,7 @@
 import type { Cli } from '#cli/frame/cli.ts';
 import { say } from '#cli/frame/dictionary.ts';
 import { word } from '#cli/frame/parameters.ts';
+import { askShown } from '#cli/frame/prompt.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import type { Profile } from '#cli/shop/profile.ts';
 import { Fault } from '#cli/text/fault.ts';
@@ -33,7 +34,6 @@ export async function smsCode(cli: Cli, source: string | undefined, signal: Abor
   const ports = {
     ...{ clock: cli.clock, signal, env: cli.terminal.env },
     async prompt() {
-      const { askShown } = await import('#cli/frame/prompt.ts');
       return askShown(cli.say(...say.smsCode), cli.terminal, signal);
     },
     sandbox: async () => latestSmsCode(await operatorOf(cli)),

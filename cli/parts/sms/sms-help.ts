@@ -3,6 +3,7 @@
 import type { Cli } from '#cli/frame/cli.ts';
 import { say, undeliverableDecided } from '#cli/frame/dictionary.ts';
 import { type Given, oneOf } from '#cli/frame/parameters.ts';
+import { askShown } from '#cli/frame/prompt.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Paper } from '#cli/text/paper.ts';
@@ -72,7 +73,6 @@ export function decidedBy(policy: Policy = 'fail', note: (words: Words) => void)
 
 /** Asks a person in a line what to do about a message that may never arrive. */
 async function decidedInLines(cli: Cli, signal: AbortSignal): Promise<SmsDecision> {
-  const { askShown } = await import('#cli/frame/prompt.ts');
   for (;;) {
     const typed = await askShown(cli.say(...say.undeliverableAsked), cli.terminal, signal);
     const decision = DECISIONS[typed.trim().toLowerCase()];
@@ -88,7 +88,6 @@ function inLines(cli: Cli, otherwise: SmsHelp['code'] | undefined): SmsHelp {
   let waiting = new AbortController();
   let free: Promise<void> = Promise.resolve();
   async function typed(signal: AbortSignal): Promise<string> {
-    const { askShown } = await import('#cli/frame/prompt.ts');
     for (;;) {
       await free;
       waiting = new AbortController();

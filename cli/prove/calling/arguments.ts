@@ -39,6 +39,8 @@ export function readArguments(call: Call, { args, secrets, body }: Omit<CallWant
 export const secretOnCommandLine = (name: string): Fault =>
   new Fault('usage', say.secretArg(name), { next: say.secretWays(name) });
 
+export const noSecret = (name: string): Fault => new Fault('usage', say.noSecret(name), { next: say.secretWays(name) });
+
 function takes(call: Call): Words {
   const line = parameterLine(call);
   return line[0] === '' ? say.takesNothing : say.takes(line);

@@ -1,8 +1,10 @@
 /** How the arguments of any call are written on a command line, and how what is secret of them is fetched. */
+
 import { text as textOf } from 'node:stream/consumers';
 import type { Cli } from '#cli/frame/cli.ts';
 import { say } from '#cli/frame/dictionary.ts';
 import { type Given, many, needed, readValue, valueList, word } from '#cli/frame/parameters.ts';
+import { askHidden } from '#cli/frame/prompt.ts';
 
 import { canAsk } from '#cli/frame/terminal.ts';
 import { readPrivate } from '#cli/shop/private-file.ts';
@@ -47,19 +49,18 @@ export type CallWanted = Awaited<ReturnType<typeof fetchArguments>>;
 async function fromSource(cli: Cli, name: string, source: string): Promise<string> {
   const { terminal } = cli;
   const [, kind, what = ''] = /^(prompt|-|env|file)(?::(.+))?$/s.exec(source) ?? [];
-  const { secretOnCommandLine } = await import('./arguments.ts');
+  const { noSecret, secretOnCommandLine } = await import('./arguments.ts');
   if (kind === undefined || (kind === 'prompt' && (!canAsk(terminal) || cli.json))) throw secretOnCommandLine(name);
   // Who types a secret sees first where it goes.
   await cli.profile();
   const value = await {
-    prompt: async () => (await import('#cli/frame/prompt.ts')).askHidden(name, terminal),
+    prompt: () => askHidden(name, terminal),
     '-': async () => (await textOf(terminal.stdin)).split(/\r?\n/, 1)[0],
     env: async () => terminal.env[what],
     file: async () => (await readPrivate(what))?.split(/\r?\n/, 1)[0],
   }[kind as 'prompt' | '-' | 'env' | 'file']();
   if (value) return value;
-  const { say: words } = await import('./dictionary.ts');
-  throw new Fault('usage', words.noSecret(name), { next: words.secretWays(name) });
+  throw noSecret(name);
 }
 
 /** The JSON text that an option names: itself, a file, or stdin. Secrets in it are learnt, and refused on the command line. */

@@ -5,6 +5,7 @@ import type { UnaskedShop } from '#cli/shop/open.ts';
 import type { Planner } from '#cli/shop/plan.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { dictionary } from '#cli/text/words.ts';
+import { hasAnswered } from './answered.ts';
 import { type Finding, isDeviation, keyOf } from './drift.ts';
 import { type SurveyRow, type SurveyState, survey } from './survey.ts';
 
@@ -45,9 +46,6 @@ export async function checkContract(shop: UnaskedShop, { words, baseline, accept
 }
 
 export type ContractReport = Awaited<ReturnType<typeof checkContract>>;
-
-/** The call was answered, as declared or not. */
-export const hasAnswered = ({ state }: SurveyRow): boolean => state === 'same' || state === 'drift';
 
 /** Deviations that nobody accepted end the run with the exit code of drift; a check that nothing answered has found nothing out. */
 export function judgeContract({ calls, fresh }: ContractReport): Fault | undefined {

@@ -1,7 +1,8 @@
 import type { Paper } from '#cli/text/paper.ts';
 import { table } from '#cli/text/table.ts';
 import { clean, wrapped } from '#cli/text/width.ts';
-import { type ContractReport, hasAnswered } from './contract-check.ts';
+import { hasAnswered } from './answered.ts';
+import type { ContractReport } from './contract-check.ts';
 import type { Finding } from './drift.ts';
 import type { SurveyRow } from './survey.ts';
 

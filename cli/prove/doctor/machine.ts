@@ -1,9 +1,11 @@
 /** This machine: Node, the terminal, the files. */
+
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Cli } from '#cli/frame/cli.ts';
+import { say as profileWords } from '#cli/shop/profile-words.ts';
 import { plainly } from '#cli/text/words.ts';
 import { type Check, fails, fine, say, warns } from './check.ts';
 
@@ -51,8 +53,7 @@ async function checkFiles({ dir, platform }: Machine): Promise<Check> {
   const stats = await Promise.all(files.map((file) => stat(file).catch(() => undefined)));
   const open = files.find((_, at) => platform !== 'win32' && ((stats[at]?.mode ?? 0) & 0o077) !== 0);
   if (open !== undefined) {
-    const { say: words } = await import('#cli/shop/profile-words.ts');
-    return fails('files', words.readableByOthers(open), words.closeIt(open), 'guard');
+    return fails('files', profileWords.readableByOthers(open), profileWords.closeIt(open), 'guard');
   }
   const { length } = stats.filter((each) => each !== undefined);
   return fine('files', length === 0 ? say.noFiles : say.filesFine(length));

@@ -1,7 +1,9 @@
 /** Who pays a code in a smoke run: a person who is asked, a command, or the stand-in's gateway. */
+
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Cli } from '#cli/frame/cli.ts';
+import { askShown } from '#cli/frame/prompt.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Settle, Unsettled } from './ports.ts';
@@ -41,7 +43,6 @@ async function paidByPerson({ order_sn, code, amount }: Unsettled, { terminal, j
   if (!canAsk(terminal) || json) {
     throw new Fault('usage', ['--settle prompt 需要终端', '--settle prompt needs a terminal']);
   }
-  const { askShown } = await import('#cli/frame/prompt.ts');
   const { qrLines } = await import('#cli/text/qr-code.ts');
   const { columns = 80 } = terminal.stdout;
   output.err([...(qrLines(code, columns, MOST_ROWS) ?? []), code].join('\n'));

@@ -1,7 +1,9 @@
 /** A smoke run as the command line has it: scenarios, members, who brings codes and who pays; its reports and its verdict. */
+
 import type { Cli } from '#cli/frame/cli.ts';
 import { say } from '#cli/frame/dictionary.ts';
 import type { Given } from '#cli/frame/parameters.ts';
+import { askShown } from '#cli/frame/prompt.ts';
 import { canAsk, canDraw, isReadByRunner } from '#cli/frame/terminal.ts';
 import { plainPaper, watch, watchedScreen } from '#cli/frame/watch.ts';
 import { act, latestSmsCode, operatorOf } from '#cli/parts/operator.ts';
@@ -107,7 +109,6 @@ export async function openSession(cli: Cli, names: readonly string[], flags: Fla
 
 async function askCode({ terminal, json, say: tell, signal }: Cli): Promise<string> {
   if (!canAsk(terminal) || json) throw new Fault('login', say.smsNeeded, { next: say.smsWays });
-  const { askShown } = await import('#cli/frame/prompt.ts');
   return askShown(tell('短信验证码', 'Code of the text message'), terminal, signal);
 }
 

@@ -1,6 +1,7 @@
 /** The recording of one run: what went to the shop, as a redacted HAR in a private file. */
 
 import { Fault } from '#cli/text/fault.ts';
+import { writePrivate } from '../private-file.ts';
 import type { Profile } from '../profile.ts';
 import type { Redactor } from '../redaction/redactor.ts';
 import type { Har } from './har.ts';
@@ -33,7 +34,6 @@ export function createRecording(file: string, keepsPeople: boolean) {
 }
 
 async function writeHar(file: string, har: Har): Promise<void> {
-  const { writePrivate } = await import('../private-file.ts');
   await writePrivate(file, `${JSON.stringify(har, null, 1)}\n`).catch((cause: unknown) => {
     throw new Fault('usage', [`无法写入 ${file}`, `cannot write ${file}`], { cause });
   });
