@@ -19,6 +19,11 @@ if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) {
   );
   process.exitCode = 2;
 } else {
+  void start();
+}
+
+/** Not awaited at the top level: the start chunk imports from this one, and each would wait for the other. */
+async function start() {
   const [{ main }, known] = await Promise.all([import('#cli/frame/main.ts'), import('#cli/commands/index.ts')]);
   await main(words, known);
 }

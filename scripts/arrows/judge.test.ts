@@ -36,6 +36,8 @@ const ALLOWED: [from: string, request: string][] = [
   ['fixtures/backend/calls/cart.ts', '#shared/contract/cart.ts'],
   ['fixtures/partners/gate.ts', '../store/stock.ts'],
   ['scripts/bench.ts', '#fixtures/main.ts'],
+  ['cli/vite.config.ts', 'vite'],
+  ['web/vite.config.ts', 'node:path'],
 ];
 
 const REFUSED: [from: string, request: string, because: RegExp][] = [
@@ -67,6 +69,7 @@ const REFUSED: [from: string, request: string, because: RegExp][] = [
   ['fixtures/backend/calls/cart.ts', '#shared/rules/unit-price.ts', /no arrow/],
   ['fixtures/backend/calls/cart.ts', '#shared/client/send.ts', /no arrow/],
   ['web/unknown/x.ts', '#shared/errors.ts', /stands in no room/],
+  ['cli/main.ts', './vite.config.ts', /no arrow leads from cli\/main to scripts/],
   ['web/boot/main.tsx', '#web/unknown/x.ts', /no room of the house/],
 ];
 

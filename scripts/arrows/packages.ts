@@ -13,7 +13,7 @@ export function packageComplaint(path: string, from: Place, request: string): st
   const keeper = KEPT_BY[name];
   if (keeper && from.kind !== keeper) return `imports ${name}: only ${keeper} does`;
   if (isTest(path)) return null;
-  if (path.startsWith('web/') && isBuiltin(request)) return `imports ${request}: a browser has no such module`;
+  if (from.room.startsWith('web/') && isBuiltin(request)) return `imports ${request}: a browser has no such module`;
   if (!path.startsWith('shared/') || SHARED_MAY_USE[from.kind]?.includes(name)) return null;
   return `imports ${request}: shared runs anywhere and uses neither Node nor packages`;
 }

@@ -1,2 +1,0 @@
-/** A component that draws nothing. */
-export default () => null;

@@ -1,2 +1,0 @@
-/** Stands where ink looks for React's developer tools and their socket, which a built program never opens. */
-export default { initialize() {}, connectToDevTools() {} };

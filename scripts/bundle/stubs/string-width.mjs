@@ -1,1 +1,0 @@
-export { widthOf as default } from '#cli/text/width.ts';
