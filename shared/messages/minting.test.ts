@@ -22,6 +22,16 @@ test('only this room mints messages', () => {
 const mintImport = /import\s[^;]*\bsay\b[^;]*messages\/message\.ts/;
 const read = (file: string) => readFileSync(fileURLToPath(new URL(file, top)), 'utf8');
 
+/** How long a review, a code or a way back takes is the server's affair. */
+const PROMISE = /当天|\d ?(?:天|小时|分钟|个?工作日)(?:内|可以|到账)|约 ?\d+ ?分钟后/;
+
+test('nothing that a buyer reads promises a time that only the server decides', () => {
+  const shown = sources.filter(
+    (file) => !file.startsWith('fixtures/') && !/test\.tsx?$|\/(e2e|tests|testing)\//.test(file),
+  );
+  expect(shown.filter((file) => PROMISE.test(read(file)))).toEqual([]);
+});
+
 test('a bare string is no message', () => {
   const toast = (message: Message) => message.text;
   // @ts-expect-error a bare string does not compile

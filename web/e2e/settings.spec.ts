@@ -126,7 +126,7 @@ test.describe('weirenzheng', () => {
     await question.getByLabel(/请输入/).fill('确定注销');
     await operator.faults({ call: 'user.php?act=off', kind: 'html_502', acts: true });
     await sure.click();
-    await expectSaid(told, '注销申请已提交，7天内可以撤回！');
+    await expectSaid(told, '注销申请已提交！');
     await expect(page.getByRole('heading', { name: '注销进行中' })).toBeVisible();
     await expect(page.getByText('药店转让或停业')).toBeVisible();
     await page.getByRole('button', { name: '撤回注销申请' }).click();

@@ -100,8 +100,8 @@ const tells: Readonly<Record<PaymentCase, Words>> = {
     'The order is closed, but the payment company has money for it. Do not pay again; hand it to accounting.',
   ],
   unpaid: [
-    '还没有收到款项。刚扫过码的请等付款码过期（约 30 分钟）再看一次；没有扣款的可以付款。',
-    'No money has come. After a scan wait until the code has expired (some 30 minutes) and look again; else pay.',
+    '还没有收到款项。刚扫过码的请等付款码过期再看一次；没有扣款的可以付款。',
+    'No money has come. After a scan wait until the code has expired and look again; else pay.',
   ],
   unclear: [
     '暂时查不清，请稍后再看；查清之前不要付款。',

@@ -5,7 +5,7 @@ import { type ApiRequest, apiRequest } from '#cli/shop/har/known-calls.ts';
 import { fieldsOf, jsonOf } from '#cli/shop/json.ts';
 import { HIDDEN } from '#cli/shop/redaction/redactor.ts';
 import { Fault } from '#cli/text/fault.ts';
-import { count, id, list, optional, shape, startAt, type TypeOf, text } from '#shared/contract/wire.ts';
+import { count, id, list, optional, shape, startVerbatim, type TypeOf, text } from '#shared/contract/wire.ts';
 
 /** Reads a HAR; a usage fault names what is wrong with the file. */
 export async function readHar(file: string): Promise<Recording> {
@@ -65,7 +65,7 @@ function readable(document: unknown): Recording | string {
   if (log.version !== undefined && !/^1\.\d+$/.test(String(log.version))) {
     return `har.log.version should be 1.2, not ${String(log.version)}`;
   }
-  return { log: { entries: entries.read(log.entries, startAt(false)).map(plainly) } };
+  return { log: { entries: entries.read(log.entries, startVerbatim(false)).map(plainly) } };
 }
 
 function plainly({ request: { method, ...asked }, response: { content, ...answer } }: TypeOf<typeof entries>[number]) {

@@ -23,8 +23,8 @@ export function CloseAccountDialog({ close }: DialogProps<'closeAccount'>) {
         </>
       }
     >
-      <p>提交后有 7 天可以撤回，到期账号关闭，不能再登录。</p>
-      <p className="small muted closing__lost">优惠券、积分和赠送金额到期作废。</p>
+      <p>账号关闭后不能再登录。</p>
+      <p className="small muted closing__lost">优惠券、积分和赠送金额作废。</p>
       <Field
         label={`请输入“${CLOSING_WORDS}”`}
         value={typed}

@@ -67,8 +67,7 @@ const Obstacles = ({ obstacles }: { readonly obstacles: readonly string[] }) => 
 );
 
 const MEANS = [
-  ['7 天内可以撤回', '这 7 天照常登录，到期才关闭'],
-  ['到期后不能再登录', '订单、发票和证照资料不能再查看'],
+  ['账号关闭后不能再登录', '订单、发票和证照资料不能再查看'],
   ['优惠券、积分、赠送金额作废', '请先用完；已开的发票请先下载'],
 ] as const;
 
@@ -147,15 +146,17 @@ function Waiting({ info: { reason, off_time, end_time } }: { readonly info: Clos
         <Icon name="clock" size={24} />
         <div>
           <h2>注销进行中</h2>
-          <p className="small muted">
-            {left ? `还剩 ${left.days} 天 ${Number(left.hours)} 小时，可以撤回` : '到期前可以撤回'}
-          </p>
+          {left && (
+            <p className="small muted">
+              还剩 {left.days} 天 {Number(left.hours)} 小时，可以撤回
+            </p>
+          )}
         </div>
       </div>
       <Timeline
         className="closing__steps"
         items={[
-          { key: 'now', title: '等待期', text: '照常登录和使用，到期自动关闭', now: true },
+          { key: 'now', title: '等待关闭', now: true },
           { key: 'asked', title: '提交申请', time: off_time ? minuteOf(off_time) : undefined, text: reason },
         ]}
       />

@@ -31,7 +31,7 @@ export function TextSpecs() {
             onChange={setCode}
             placeholder="6 位数字"
             inputMode="numeric"
-            say="10 分钟内有效"
+            say="短信发送中"
             after={
               <Button kind="text" size="sm">
                 获取验证码

@@ -33,7 +33,7 @@ export function RegisterDone({ user_name, agency }: Props) {
         items={[
           { title: '账号已开通', say: agency ? `归属 ${agency.agency_name}` : '现在就可以登录', done: true },
           { title: '登录后上传资质', say: '营业执照、药品经营许可证' },
-          { title: '当天审核', say: '通过后可查看采购价与库存并下单' },
+          { title: '等待审核', say: '通过后可查看采购价与库存并下单' },
         ]}
       />
       <div className="identity__acts">

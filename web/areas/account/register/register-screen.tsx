@@ -76,7 +76,7 @@ interface FrameProps {
 const WAY = [
   { key: 'invite', name: '服务站', title: '填邀请码', say: '6 位，向业务员索取；药店归到这个服务站' },
   { key: 'form', name: '填资料', title: '填资料', say: '用户名、药店简称、手机号和密码' },
-  { key: 'done', name: '完成', title: '上传资质', say: '证照照片，当天审核' },
+  { key: 'done', name: '完成', title: '上传资质', say: '证照照片' },
 ] as const;
 
 function RegisterFrame({ invited, step, children }: FrameProps) {

@@ -22,7 +22,7 @@ interface Props {
 
 const DELIVERY: Readonly<Record<SmsState['delivery'], string>> = {
   none: '',
-  waiting: '10 分钟内有效',
+  waiting: '短信发送中',
   delivered: '短信已送达',
   undeliverable: '',
 };

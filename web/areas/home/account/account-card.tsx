@@ -26,7 +26,7 @@ const Welcome = () => (
   <section className="card welcome" aria-label="登录">
     <div className="welcome__words">
       <p className="strong">登录后查看采购价与库存</p>
-      <p className="small muted">药店、诊所凭证照认证，当天审核</p>
+      <p className="small muted">药店、诊所凭证照认证</p>
     </div>
     <a className={buttonClass({ kind: 'line' })} href={href.user({ path: 'register' })}>
       注册
