@@ -45,7 +45,7 @@ async function flow({ base, pid }: StandIn): Promise<{ tool: number; shop: numbe
   const env = { ...process.env, HOME: dir, YAOCANG_CONFIG_DIR: dir };
   const before = await cpuSoFar(pid);
   const tool = await cpuOf(
-    [process.execPath, program, '--base', base, 'smoke', 'run', 'pay-code', '--settle', 'sandbox'],
+    [process.execPath, program, '--base', base, 'smoke', 'run', 'pay-code', '--irreversible', '--settle', 'sandbox'],
     env,
   );
   const after = await cpuSoFar(pid);
@@ -76,7 +76,15 @@ async function again(): Promise<boolean> {
   const standIn = await startStandIn();
   const person = createPerson(standIn.base);
   const began = performance.now();
-  const { exit, out } = await person.run(['smoke', 'run', 'main-road', '--repeat', String(times), '--json']);
+  const { exit, out } = await person.run([
+    'smoke',
+    'run',
+    'main-road',
+    '--irreversible',
+    '--repeat',
+    String(times),
+    '--json',
+  ]);
   const took = performance.now() - began;
   const { runs } = (JSON.parse(out) as { data: { runs: readonly { ok: boolean; left: readonly string[] }[] } }).data;
   const failed = runs.filter(({ ok }) => !ok).length;

@@ -89,7 +89,16 @@ test('an online payment: plain lines outside a terminal, settled by the gateway'
 
 test('the smoke run with both reports', async () => {
   const [junit, json] = [join(buyer.dir, 'junit.xml'), join(buyer.dir, 'report.json')];
-  const words = ['smoke', 'run', 'main-road', '--repeat', '2', '--report', `junit=${junit},json=${json}`];
+  const words = [
+    'smoke',
+    'run',
+    'main-road',
+    '--irreversible',
+    '--repeat',
+    '2',
+    '--report',
+    `junit=${junit},json=${json}`,
+  ];
   expect((await buyer.run(words)).exit).toBe(0);
   const reports = readFileSync(junit, 'utf8') + readFileSync(json, 'utf8');
   expect(reports).toContain('<testsuite name="main-road 2" tests="16" failures="0"');

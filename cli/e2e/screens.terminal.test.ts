@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { search } from '#shared/contract/search.ts';
 import { hasTmux, openTerminal, type PseudoTerminal } from './support/pseudo-terminal.ts';
 import { type StandIn, startStandIn } from './support/stand-in.ts';
 import { createPerson, forgetPeople, type Person } from './support/yaocang.ts';
@@ -85,22 +84,6 @@ describe.skipIf(!hasTmux)('in a terminal of 40, 80 and 200 columns (skipped with
       press('C-c');
       expect(await ended()).toMatchObject({ exit: 130, cursor: true });
     }));
-
-  test('a smoke run shows each walk with its step, and its lines at the end', async () => {
-    // Quick walks would be over before anybody has looked.
-    await standIn.operate('faults', { call: search.search.path, kind: 'latency', times: 0, ms: 400 });
-    const words = ['smoke', 'run', 'visitor-home', 'visitor-search', '--jobs', '2', '--repeat', '2'];
-    await atEveryWidth(async (columns) => {
-      const { shows, ended } = open(words, columns);
-      await shows(/^> visitor-[\s\S]*^[0-3]\/4 /m);
-      const { exit, cursor, screen } = await ended();
-      expect([exit, cursor], screen).toEqual([0, true]);
-      expect(screen).not.toContain('4/4');
-      expect(screen.match(/✓ /g)?.length).toBeGreaterThanOrEqual(4);
-      // A line of the terminal may end within the sentence.
-      expect(screen.replaceAll('\n', '')).toContain('4 遍通过');
-    });
-  });
 });
 
 describe.skipIf(!hasTmux)('in a terminal (skipped without tmux)', () => {

@@ -58,7 +58,7 @@ async function answerTo(
   hear(parrot, Object.fromEntries(url.searchParams));
   hear(parrot, { token });
   // The operator's `answer` to a claim is no secret.
-  if (!url.pathname.startsWith('/operator/')) hear(parrot, json(body));
+  if (!url.pathname.startsWith('/operator/')) hear(parrot, json(body.toString()));
   const headers = { token: String(token), 'agency-id': '1', 'content-type': type, 'operator-key': 'yaocang-operator' };
   const answer = await fetch(url.href, request.method === 'POST' ? { method: 'POST', headers, body } : { headers });
   const text = await answer.text();
@@ -137,8 +137,8 @@ function json(text: string): object | undefined {
   }
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('latin1');
+  return Buffer.concat(chunks);
 }

@@ -129,7 +129,7 @@ const WAYS: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   },
   'call zx_pay': async () => call('zx_pay', 'type=1', `order_id=${await unpaid()}`, 'fd_sn=', 'pay_type=2', 'path='),
   'call zz_pay': async () => call('zz_pay', 'type=1', `order_id=${await unpaid()}`, 'fd_sn=', 'prove=x'),
-  'smoke run': async () => ['smoke', 'run', 'main-road', '--user', 'yaodian'],
+  'smoke run': async () => ['smoke', 'run', 'main-road', '--irreversible', '--user', 'yaodian'],
   'smoke run of a file': async () => ['smoke', 'run', fileOf(await unpaid(), 20_000), '--user', 'yaodian'],
 };
 
@@ -200,7 +200,18 @@ test.each(Object.keys(WAYS))('%s: what the profile does not allow, no flag does'
 });
 
 test('the ceiling is one for the whole run, and a refused payment takes nothing of it', async () => {
-  const twice = ['smoke', 'run', 'main-road', '--user', 'yaodian', '--repeat', '2', '--allow', 'money'];
+  const twice = [
+    'smoke',
+    'run',
+    'main-road',
+    '--irreversible',
+    '--user',
+    'yaodian',
+    '--repeat',
+    '2',
+    '--allow',
+    'money',
+  ];
   const due = async () => {
     await yaocang([...twice, '--confirm', 'live', '--max-amount', '5000', '--env', 'live']);
     expect(moneyArrived(), said).toHaveLength(2);

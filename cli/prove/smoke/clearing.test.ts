@@ -19,9 +19,12 @@ function ending() {
       }),
   };
   const clearing = { giveUp: () => void gaveUp.push(true) };
-  const ports = { clock, signal: run.signal, clearing } as unknown as SmokePorts;
-  const clear = (all: readonly PutBack[]) => clearAway(all, ports, createTeller('en'));
-  return { run, clear, gaveUp, graceIsOver: () => due?.(), waits: () => due !== undefined };
+  const waiting: string[][] = [];
+  const puttingBack = (all: readonly string[]) => void waiting.push([...all]);
+  const account = { user: 'yaodian', password: '', payPassword: '' };
+  const ports = { clock, signal: run.signal, clearing, puttingBack, account, program: 'yaocang --env stage' };
+  const clear = (all: readonly PutBack[]) => clearAway(all, ports as unknown as SmokePorts, createTeller('en'));
+  return { run, clear, gaveUp, waiting, graceIsOver: () => due?.(), waits: () => due !== undefined };
 }
 const never = () => new Promise<never>(() => undefined);
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -31,11 +34,13 @@ test('last first, and what fails is told and stops nothing', async () => {
   const { clear, waits } = ending();
   const left = await clear([
     { what: ['一', 'one'], act: async () => log.push('one') },
-    { what: ['二', 'two'], act: async () => Promise.reject(new Error('no')) },
+    { what: ['二', 'two'], act: async () => Promise.reject(new Error('no')), mend: () => 'cart remove 7' },
     { what: ['三', 'three'], act: async () => log.push('three') },
   ]);
   expect(log).toEqual(['three', 'one']);
-  expect(left).toEqual([expect.stringMatching(/^two: .*no/)]);
+  expect(left).toEqual([
+    expect.stringMatching(/^two: .*no.*; to mend it, logged in as yaodian: yaocang --env stage cart remove 7$/),
+  ]);
   expect(waits()).toBe(false);
 });
 
@@ -56,11 +61,13 @@ test('a run that was ended has its grace, and then leaves the rest', async () =>
 });
 
 test('the grace begins with an end that comes while it is being cleared away', async () => {
-  const { run, clear, graceIsOver, waits } = ending();
-  const cleared = clear([{ what: ['一', 'one'], act: never }]);
+  const { run, clear, graceIsOver, waits, waiting } = ending();
+  const cleared = clear([{ what: ['一', 'one'], act: never, mend: 'order close 5' }]);
   await settled();
-  expect(waits()).toBe(false);
+  expect([waits(), waiting]).toEqual([false, []]);
   run.abort();
+  // Whoever ends it at once, with a second Ctrl-C, has read what that leaves.
+  expect(waiting).toEqual([['one; to mend it, logged in as yaodian: yaocang --env stage order close 5']]);
   graceIsOver();
   expect(await cleared).toHaveLength(1);
 });

@@ -21,6 +21,10 @@ export const smokeOptions = {
   ]),
   bail: yes('--bail', ['第一次失败后停止', 'stop after the first failure']),
   noSkips: no('--no-skips', ['跳过也算失败', 'a skip is a failure, too']),
+  irreversible: yes('--irreversible', [
+    '也执行无法恢复的步骤：付款、领券、点赞、申请注销（否则跳过）',
+    'also what nobody can put back: payments, claimed coupons, likes, a closing (skipped without it)',
+  ]),
   readOnly: yes('--read-only', ['只运行不写入的场景', 'only scenarios that write nothing']),
   report: reportList('--report <kind=file>', [
     `报告，可重复：${reportKinds.join('|')}`,
@@ -30,12 +34,21 @@ export const smokeOptions = {
   payFile: secretOptions(paymentPassword).file,
 };
 
+interface Needs {
+  readonly role: string | null;
+  readonly settle: boolean;
+  readonly lasting: boolean;
+}
+
+const needs = ({ role, settle, lasting }: Needs): string =>
+  [role, settle && '--settle', lasting && '--irreversible'].filter(Boolean).join(' + ');
+
 export const smokeRun = command('smoke run', {
   about: ['运行冒烟场景', 'run smoke scenarios'],
   examples: [
-    'yaocang smoke run main-road --repeat 50 --report junit=smoke.xml',
+    'yaocang smoke run main-road --irreversible --repeat 50 --report junit=smoke.xml',
     'yaocang smoke run all --jobs 3 --report html=smoke.html',
-    'yaocang smoke run all --env staging --sms file:/run/code --settle prompt --no-skips',
+    'yaocang smoke run all --env staging --sms file:/run/code --settle prompt --irreversible --no-skips',
   ],
   args: { names: many('<names...>', ['场景名或场景文件，all 为全部', 'scenarios, built in or as files; all for all']) },
   options: smokeOptions,
@@ -52,7 +65,7 @@ export const smokeList = command('smoke list', {
   columns: [
     { head: ['场景', 'Scenario'], cell: ({ name }) => name },
     { head: ['影响', 'Effect'], cell: ({ effect }) => effect },
-    { head: ['需要', 'Needs'], cell: ({ role, settle }) => [role, settle && '--settle'].filter(Boolean).join(' + ') },
+    { head: ['需要', 'Needs'], cell: (scenario) => needs(scenario) },
     { head: ['内容', 'About'], cell: ({ about }, { say }) => say(...about), shrinksTo: 24 },
   ],
 });

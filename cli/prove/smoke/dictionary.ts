@@ -25,6 +25,14 @@ export const say = dictionary({
     '正在恢复，再按一次 Ctrl-C 立即结束',
     'putting back what was changed; Ctrl-C once more ends it at once',
   ],
+  lasting: (what: Words): Words => [
+    `${what[0]}，无法恢复（--irreversible 才执行）`,
+    `${what[1]}, which nobody can put back (--irreversible allows it)`,
+  ],
+  mend: (command: string, user: string): Words => [
+    user === '' ? `恢复：${command}` : `恢复（以会员 ${user} 登录后）：${command}`,
+    user === '' ? `to mend it: ${command}` : `to mend it, logged in as ${user}: ${command}`,
+  ],
   atLeast: (least: number): Words => [`至少 ${least}`, `${least} or more`],
   atMost: (most: number): Words => [`至多 ${most}`, `up to ${most}`],
   /** The goods that a rule does not hold for. */

@@ -67,8 +67,12 @@ export interface SmokePorts {
   readonly values: Values;
   /** So often reading calls were made again up to now. */
   readonly repetitions?: (() => number) | undefined;
-  /** Hears of each step as it begins. */
-  readonly stepping?: ((name: string) => void) | undefined;
+  /** The run may do what nobody can put back. */
+  readonly irreversible: boolean;
+  /** How a command line for this shop begins: `yaocang --env staging`. */
+  readonly program: string;
+  /** Hears what is still to be put back when the run is ended from outside. */
+  readonly puttingBack?: ((waiting: readonly string[]) => void) | undefined;
   /** Which of the walks that run side by side this is, from 0. */
   readonly lane: number;
 }
@@ -81,6 +85,8 @@ export interface Scenario {
   readonly effect: 'read' | 'session' | 'write' | 'money';
   /** The member it needs; absent for one that needs none. */
   readonly role?: Role | undefined;
+  /** Some of it nobody can put back: without `--irreversible` it ends before that. */
+  readonly lasting?: true;
   /** It goes nowhere unless somebody pays a code (`--settle`). */
   readonly settle?: true;
   /** Rows of data to run it with, one run for each. */

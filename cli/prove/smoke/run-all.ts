@@ -24,7 +24,7 @@ export interface Around {
   /** False ends the run early. */
   readonly goOn: () => boolean;
   /** Hears of each walk as it ends. */
-  readonly each: (report: RunReport, task: Task) => void;
+  readonly each: (report: RunReport) => void;
 }
 
 /** The walks for these scenarios: each so many times, and once for each row of its data. */
@@ -45,7 +45,7 @@ export async function runAll(tasks: readonly Task[], around: Around): Promise<Ru
   const makeOne = async (task: Task, lane: number) => {
     const report = await walkOne(task, lane, around, takeTurns);
     made.set(task, report);
-    around.each(report, task);
+    around.each(report);
   };
   const queue = [...tasks];
   const next = () => (around.goOn() ? queue.shift() : undefined);

@@ -8,7 +8,7 @@ import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
 import { createFakeShop } from '#cli/parts/testing/fake-shop.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { smokeOptions } from './commands.ts';
-import { openSession } from './smoke-session.ts';
+import { codesFrom, openSession } from './smoke-session.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'yaocang-session-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -54,13 +54,10 @@ test('without a member, and nobody logged in, production asks for one; visitors 
   expect(await askedFor(['visitor-home'], nobodyAt())).toEqual([]);
 });
 
-test('codes of text messages come from where the flag says, else the profile, else a person', async () => {
-  const isAsked = async (sms: string, flags: Record<string, string>) => {
-    const { shop } = createFakeShop({ kind: 'staging' });
-    const cli = cliOf({ ...shop, profile: { ...shop.profile, sms } });
-    return (await openSession(cli, ['visitor-home'], readAll(smokeOptions, flags))).asks;
-  };
-  expect(await isAsked('', {})).toBe(true);
-  expect(await isAsked('cmd:code', {})).toBe(false);
-  expect(await isAsked('cmd:code', { sms: 'prompt' })).toBe(true);
+test('codes of text messages come from where the flag says, else the profile, else the stand-in, else a person', () => {
+  const profile = (sms = '') => ({ sms });
+  expect(codesFrom({ sms: 'env:CODE' }, profile('cmd:code'), true)).toBe('env:CODE');
+  expect(codesFrom({ sms: undefined }, profile('cmd:code'), true)).toBe('cmd:code');
+  expect(codesFrom({ sms: undefined }, profile(), true)).toBe('sandbox');
+  expect(codesFrom({ sms: undefined }, profile(), false)).toBe('prompt');
 });

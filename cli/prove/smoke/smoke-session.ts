@@ -4,13 +4,14 @@ import type { Cli } from '#cli/frame/cli.ts';
 import { say } from '#cli/frame/dictionary.ts';
 import type { Given } from '#cli/frame/parameters.ts';
 import { askShown } from '#cli/frame/prompt.ts';
-import { canAsk, canDraw, isReadByRunner } from '#cli/frame/terminal.ts';
-import { plainPaper, watch, watchedScreen } from '#cli/frame/watch.ts';
+import { canAsk, isReadByRunner } from '#cli/frame/terminal.ts';
+import { plainPaper } from '#cli/frame/watch.ts';
 import { act, latestSmsCode, operatorOf } from '#cli/parts/operator.ts';
 import { PROMPT } from '#cli/parts/sms/sms-code.ts';
 import { smsSourceOf } from '#cli/parts/sms/sms-source.ts';
-import { isStandIn } from '#cli/shop/profile.ts';
+import { isStandIn, type Profile } from '#cli/shop/profile.ts';
 import { Fault } from '#cli/text/fault.ts';
+import { clean } from '#cli/text/width.ts';
 import type { RunReport } from '../report/findings.ts';
 import type { smokeOptions } from './commands.ts';
 import { say as ofSmoke } from './dictionary.ts';
@@ -22,15 +23,21 @@ import { loadScenario } from './scenario-file.ts';
 import { scenarios } from './scenarios/index.ts';
 import { settleSourceOf } from './settle-source.ts';
 import { smoke } from './smoke.ts';
-import { progressOf } from './smoke-progress.ts';
 import { masksFor, takesStdout, tryReports, writeReports, writeSummary } from './smoke-reports.ts';
 import { judged } from './smoke-verdict.ts';
-import { runLine, smokeWatched } from './smoke-view.ts';
+import { runLine } from './smoke-view.ts';
 
 type Flags = Given<typeof smokeOptions>;
 
 export const listScenarios = () =>
-  scenarios.map(({ name, about, effect, role = null, settle = false }) => ({ name, about, effect, role, settle }));
+  scenarios.map(({ name, about, effect, role = null, settle = false, lasting = false }) => ({
+    name,
+    about,
+    effect,
+    role,
+    settle,
+    lasting,
+  }));
 
 /** Walks the named scenarios, writes the reports, and fails as the worst of the failures deserves. */
 export async function runSmoke(names: readonly string[], flags: Flags, cli: Cli) {
@@ -42,7 +49,7 @@ export async function runSmoke(names: readonly string[], flags: Flags, cli: Cli)
   await tryReports(report);
   const masks = isReadByRunner(cli.terminal) ? await masksFor(report) : undefined;
   if (masks) cli.output.confide(masks);
-  const found = await walked(session, cli);
+  const found = await session.run();
   await writeReports(cli.output, report, found);
   await writeSummary(cli.output, report, found, cli.terminal.env.GITHUB_STEP_SUMMARY);
   return { ...judged(found, noSkips, endingOf(cli.signal)), printed };
@@ -50,23 +57,6 @@ export async function runSmoke(names: readonly string[], flags: Flags, cli: Cli)
 
 const endingOf = ({ aborted, reason }: AbortSignal) =>
   aborted ? (reason === 'terminated' ? 'terminated' : 'interrupted') : undefined;
-
-/** Takes the walks: on a living screen whose lines follow at the end, else with a line for each that ended. */
-async function walked({ asks, total, run, now }: Session, cli: Cli) {
-  const paper = plainPaper(cli);
-  const each = (report: RunReport) => cli.output.err(runLine(report, paper));
-  if (cli.json || asks || !canDraw(cli.terminal)) {
-    const puttingBack = () => cli.note(ofSmoke.puttingBack);
-    cli.signal.addEventListener('abort', puttingBack, { once: true });
-    return run({ each }).finally(() => cli.signal.removeEventListener('abort', puttingBack));
-  }
-  const leave = { type: 'leave' } as const;
-  const found = await watch(cli, progressOf(run, total, now), { line: () => undefined, screen, leave });
-  for (const report of found.runs) each(report);
-  return found;
-}
-
-const screen = watchedScreen(smokeWatched);
 
 type Session = Awaited<ReturnType<typeof openSession>>;
 export type SmokePlan = Session['plan'];
@@ -79,8 +69,7 @@ export async function openSession(cli: Cli, names: readonly string[], flags: Fla
   const operator = isStandIn(profile) ? await operatorOf(cli) : undefined;
   const gateway: Settle | undefined =
     operator && (async ({ order_sn }) => void (await act(operator, 'settle', { order_sn, outcome: 'paid' })));
-  const source = flags.sms ?? (profile.sms || (operator ? 'sandbox' : PROMPT));
-  const sms = smsSourceOf(source, {
+  const sms = smsSourceOf(codesFrom(flags, profile, operator !== undefined), {
     clock,
     signal,
     env: cli.terminal.env,
@@ -90,7 +79,13 @@ export async function openSession(cli: Cli, names: readonly string[], flags: Fla
   const members = await membersOf(cli, shop, chosen, flags);
   const settle = settleSourceOf(flags.settle, cli, gateway);
   const { language } = cli;
-  const ready = { ...flags, scenarios: chosen, members, language, sms, settle, fetch: await cli.fetch() };
+  const paper = plainPaper(cli);
+  const ready = {
+    ...{ ...flags, scenarios: chosen, members, language, sms, settle, fetch: await cli.fetch() },
+    each: (report: RunReport) => cli.output.err(runLine(report, paper)),
+    puttingBack: (waiting: readonly string[]) =>
+      cli.output.err([cli.say(...ofSmoke.puttingBack), ...waiting.map((each) => `  ${clean(each)}`)].join('\n')),
+  };
   for (const { password, payPassword } of Object.values(members).flat()) {
     for (const secret of [password, payPassword]) if (secret) shop.learn(secret);
   }
@@ -99,13 +94,13 @@ export async function openSession(cli: Cli, names: readonly string[], flags: Fla
   });
   return {
     plan: { dry_run: true as const, walks },
-    total: walks.reduce((sum, { times }) => sum + times, 0),
-    now: clock.now,
-    // A person may have to answer something while it runs, so that no screen may be drawn meanwhile.
-    asks: profile.kind === 'production' || source === PROMPT || flags.settle === 'prompt',
-    run: (hearing: Parameters<typeof smoke>[2]) => smoke(shop, ready, hearing),
+    run: () => smoke(shop, ready),
   };
 }
+
+/** Where codes of text messages come from: where the flag says, else the profile, else a stand-in's operator, else a person. */
+export const codesFrom = ({ sms }: Pick<Flags, 'sms'>, profile: Pick<Profile, 'sms'>, hasOperator: boolean): string =>
+  sms ?? (profile.sms || (hasOperator ? 'sandbox' : PROMPT));
 
 async function askCode({ terminal, json, say: tell, signal }: Cli): Promise<string> {
   if (!canAsk(terminal) || json) throw new Fault('login', say.smsNeeded, { next: say.smsWays });

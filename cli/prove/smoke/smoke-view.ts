@@ -1,11 +1,7 @@
-import type { Leave } from '#cli/frame/pause.ts';
 import type { RunReport, SmokeReport } from '#cli/prove/report/findings.ts';
 import { countsOf, isSkipped, skipsOf, toldTrouble } from '#cli/prove/report/findings.ts';
-import { clock } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
-import type { Part, Watched } from '#cli/text/watch-screen.tsx';
 import { clean } from '#cli/text/width.ts';
-import type { SmokeProgress } from './smoke-progress.ts';
 import type { SmokePlan } from './smoke-session.ts';
 
 /** One line for a run that ended, and one for each thing that went wrong. */
@@ -23,7 +19,7 @@ export function runLine(report: RunReport, { say }: Paper): string {
     head,
     ...troubles,
     ...reasons,
-    ...left.map((each) => `  ${say('未能恢复', 'left behind')}: ${clean(each)}`),
+    ...left.map((each) => `  ${say('未能恢复：', 'left behind: ')}${clean(each)}`),
   ].join('\n');
 }
 
@@ -57,46 +53,7 @@ export function smokeSummary(told: Told | SmokePlan, { say, ink }: Paper): strin
   return [ink.green(sum), ...reasons].join('\n');
 }
 
-/** What is seen of the run at a moment; walks that failed stay in sight before those that went well. */
-export function smokeWatched(progress: SmokeProgress, now: number, { say }: Paper): Watched<Leave> {
-  const { total, began, underway, ended } = progress;
-  const failed = ended.filter(({ ok }) => !ok);
-  const well = ended.filter(({ ok }) => ok);
-  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-  const parts = [
-    ...[...well, ...failed].map((walk): Part => {
-      const mark = walk.ok ? (passed(walk) > 0 ? 'ok' : 'waiting') : 'failed';
-      return { mark, text: told(walk, say), beside: seconds(walk.ms) };
-    }),
-    ...underway.map((walk): Part => {
-      const { scenario, ...which } = walk.task;
-      const text = `${nameOf({ ...which, scenario: scenario.name }, say)}  ${walk.steps}. ${walk.step}`;
-      return { mark: 'running', text, beside: clock(now - walk.began) };
-    }),
-  ];
-  return {
-    title: say('冒烟测试', 'Smoke run'),
-    parts,
-    told: [
-      `${ended.length}/${total}`,
-      say(`通过 ${well.length}`, `${well.length} ok`),
-      say(`失败 ${failed.length}`, `${failed.length} failed`),
-      say(`进行中 ${underway.length}`, `${underway.length} running`),
-      clock(now - began),
-    ],
-    keys: [],
-  };
-}
-
 type Say = Paper['say'];
 
 const nameOf = ({ scenario, run, row }: Pick<RunReport, 'scenario' | 'run' | 'row'>, say: Say): string =>
   row === undefined ? `${scenario} ${run}` : `${scenario} ${run} ${say(`第 ${row} 行`, `row ${row}`)}`;
-
-const passed = ({ steps }: RunReport): number => countsOf(steps).passed;
-
-function told(walk: RunReport, say: Say): string {
-  const trouble = walk.steps.find((step) => step.trouble !== undefined)?.name;
-  const steps = say(`${passed(walk)} 步通过`, `${passed(walk)} steps passed`);
-  return [nameOf(walk, say), steps, trouble].filter(Boolean).join('  ');
-}

@@ -4,8 +4,9 @@ import type { Given } from '#cli/frame/parameters.ts';
 import { keptLogin } from '#cli/parts/login.ts';
 import type { SmsSource } from '#cli/parts/sms/sms-source.ts';
 import { amountDue } from '#cli/prove/calling/call.ts';
-import type { SmokeReport } from '#cli/prove/report/findings.ts';
+import type { RunReport, SmokeReport } from '#cli/prove/report/findings.ts';
 import { say } from '#cli/shop/dictionary.ts';
+import { localProfile } from '#cli/shop/profile.ts';
 import { clientOf, type Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Language, Words } from '#cli/text/words.ts';
@@ -15,10 +16,10 @@ import { say as smokeSays } from './dictionary.ts';
 import type { Members } from './members.ts';
 import type { Clearing, Messages, Scenario, Settle, SmokePorts } from './ports.ts';
 import { runAll, type Task, tasksOf } from './run-all.ts';
-import type { Hearing } from './smoke-progress.ts';
 
 /** What a run takes: some flags of its command as they are, the rest made ready. */
-export interface SmokeWanted extends Pick<Given<typeof smokeOptions>, 'repeat' | 'jobs' | 'set' | 'bail'> {
+export interface SmokeWanted
+  extends Pick<Given<typeof smokeOptions>, 'repeat' | 'jobs' | 'set' | 'bail' | 'irreversible'> {
   readonly scenarios: readonly Scenario[];
   readonly members: Members;
   readonly sms: SmsSource;
@@ -27,10 +28,14 @@ export interface SmokeWanted extends Pick<Given<typeof smokeOptions>, 'repeat' |
   readonly language: Language;
   /** The network, for the shops of walks side by side. */
   readonly fetch: typeof fetch;
+  /** Hears of each walk as it ends. */
+  readonly each: (report: RunReport) => void;
+  /** Hears what is still to be put back when the run is ended from outside. */
+  readonly puttingBack: SmokePorts['puttingBack'];
 }
 
 /** Walks the scenarios; the kept login stays as it is. */
-export async function smoke(shop: Shop, wanted: SmokeWanted, hearing: Hearing): Promise<SmokeReport> {
+export async function smoke(shop: Shop, wanted: SmokeWanted): Promise<SmokeReport> {
   const { scenarios, repeat = 1, jobs = 1, set, language } = wanted;
   const tasks = tasksOf(scenarios, repeat, set);
   let broken = false;
@@ -40,11 +45,11 @@ export async function smoke(shop: Shop, wanted: SmokeWanted, hearing: Hearing): 
     language,
     now: shop.clock.now,
     goOn: () => !shop.signal.aborted && !(wanted.bail && broken),
-    each(report, task) {
+    each(report) {
       broken ||= !report.ok;
-      hearing.each(report, task);
+      wanted.each(report);
     },
-    portsFor: portsFor(shop, wanted, hearing),
+    portsFor: portsFor(shop, wanted),
   });
   const { name, kind, base } = shop.profile;
   const ok = runs.length === tasks.length && runs.every((run) => run.ok);
@@ -56,13 +61,27 @@ export async function smoke(shop: Shop, wanted: SmokeWanted, hearing: Hearing): 
 const NOBODY = { user: '', password: '', payPassword: '' };
 
 /** Brings what a walk is given: its member, a shop with a login of its own, and what all walks have alike. */
-function portsFor(shop: Shop, wanted: SmokeWanted, { stepping }: Hearing) {
-  const { clock, signal, learn } = shop;
+function portsFor(shop: Shop, wanted: SmokeWanted) {
+  const { clock, signal, learn, profile } = shop;
+  const { settle, sms: smsCode, irreversible, puttingBack } = wanted;
   const messages: Messages = { verified: new Set(), sent: new Map() };
-  const alike = { clock, signal, learn, messages, settle: wanted.settle, smsCode: wanted.sms, once: randomUUID };
+  const program =
+    profile.name === localProfile.name ? `yaocang --base ${profile.base}` : `yaocang --env ${profile.name}`;
+  const alike = {
+    clock,
+    signal,
+    learn,
+    messages,
+    settle,
+    smsCode,
+    irreversible,
+    puttingBack,
+    program,
+    once: randomUUID,
+  };
   return async (task: Task, lane: number): Promise<SmokePorts | Words> => {
-    const { role, settle } = task.scenario;
-    if (settle && !wanted.settle) return smokeSays.nobodyPays;
+    const { role } = task.scenario;
+    if (task.scenario.settle && !settle) return smokeSays.nobodyPays;
     const able = role === undefined ? [NOBODY] : (wanted.members[role] ?? []);
     const account = able[lane % Math.max(able.length, 1)];
     if (!account) return [`没有指定 ${role} 类会员`, `no member of the kind ${role} was named`];
@@ -73,7 +92,6 @@ function portsFor(shop: Shop, wanted: SmokeWanted, { stepping }: Hearing) {
     return {
       ...alike,
       ...{ client: mine.client, clearing: clearingOf(mine, wanted), account, lane, values: task.values },
-      stepping: stepping && ((step) => stepping(task, lane, step)),
       repetitions: () => repetitions,
       spend: (fen, on) => spend(mine, fen, on),
       signIn(user, answer) {

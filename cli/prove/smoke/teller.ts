@@ -8,6 +8,9 @@ import { isPhoneName, isSecretName } from '#shared/rules/secret-names.ts';
 import type { Place, StepReport, StepTrouble } from '../report/findings.ts';
 import { type Tell, unmetSentence } from '../report/telling.ts';
 import { CheckFailed, ruleWords } from './check.ts';
+import { say } from './dictionary.ts';
+import type { SmokePorts } from './ports.ts';
+import type { PutBack } from './walk.ts';
 
 export interface StepAbout {
   readonly name: Words;
@@ -46,8 +49,20 @@ export function createTeller(language: Language) {
     failed: (about: StepAbout, ms: number, error: unknown) =>
       step(about, 'failed', ms, { trouble: trouble(about, error) }),
     skipped: (about: StepAbout, because: Words) => step(about, 'skipped', 0, { because: tell(because) }),
-    left: (what: Words, error: unknown) => tell(labelled(what, explain(error).words)),
+    /** What could not be put back, and why. */
+    left: ({ what, mend }: PutBack, around: Mending, error: unknown) =>
+      tell(withMend(labelled(what, explain(error).words), mend, around)),
+    /** What is still to be put back. */
+    waiting: ({ what, mend }: PutBack, around: Mending) => tell(withMend(what, mend, around)),
   };
+}
+
+type Mending = Pick<SmokePorts, 'program' | 'account'>;
+
+function withMend(told: Words, mend: PutBack['mend'], { program, account }: Mending): Words {
+  if (mend === undefined) return told;
+  const command = say.mend(`${program} ${typeof mend === 'string' ? mend : mend()}`, account.user);
+  return [`${told[0]}；${command[0]}`, `${told[1]}; ${command[1]}`];
 }
 
 /** The call that an error is about; '' for none. */

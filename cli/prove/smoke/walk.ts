@@ -28,8 +28,13 @@ export interface Walk extends SmokePorts {
   refused<C extends Call>(name: Words, call: C, args: ArgsOf<C>, rule: Rule, words?: RegExp): Promise<void>;
   /** Ends the walk without failing it: the environment has no means for the rest. */
   notHere(because: Words): never;
-  /** Remembers how to put something back; done last first, when the walk is over. What it answers forgets it again. */
-  later(what: Words, act: () => Promise<unknown>): () => void;
+  /** Ends the walk likewise before what nobody can put back, unless the run allows it (`--irreversible`). */
+  lasting(what: Words): void;
+  /**
+   * Remembers how to put something back; done last first, when the walk is over. `mend` is the command that does it by hand.
+   * What it answers forgets it again.
+   */
+  later(what: Words, act: () => Promise<unknown>, mend?: string | (() => string)): () => void;
 }
 
 export async function walkThrough(ports: SmokePorts, language: Language, scenario: (walk: Walk) => Promise<void>) {
@@ -52,7 +57,7 @@ export async function walkThrough(ports: SmokePorts, language: Language, scenari
     const about = { name: say.betweenSteps, call: callOf(thrown.error), id: 'between' };
     steps.push(teller.failed(about, 0, thrown.error));
   }
-  // It clears away as if the run had not been ended.
+  // It puts back as if the run had not been ended.
   const { client, signal } = ports.clearing ?? ports;
   Object.assign(walk, { client, signal });
   const left = await clearAway([...toPutBack], ports, teller);
@@ -77,7 +82,6 @@ function createWalk(ports: SmokePorts, teller: Teller, steps: StepReport[], toPu
       const repeated = (ports.repetitions?.() ?? 0) - before;
       steps.push(repeated > 0 ? { ...report, repeated } : report);
     };
-    ports.stepping?.(teller.say(about.name));
     try {
       if (walk.signal.aborted) throw new CancelledError(about.call);
       const result = await run(checksOf(about.call));
@@ -109,8 +113,11 @@ function createWalk(ports: SmokePorts, teller: Teller, steps: StepReport[], toPu
         const said = present('error', error?.content, say.aRefusal, rule);
         holds('content', words.test(said), say.wordsLike(words.source), said, rule);
       }),
-    later(what, act) {
-      const mine = { what, act };
+    lasting(what) {
+      if (!ports.irreversible) throw new NotHere(say.lasting(what));
+    },
+    later(what, act, mend) {
+      const mine = { what, act, mend };
       toPutBack.add(mine);
       return () => void toPutBack.delete(mine);
     },
@@ -121,27 +128,31 @@ function createWalk(ports: SmokePorts, teller: Teller, steps: StepReport[], toPu
 export interface PutBack {
   readonly what: Words;
   readonly act: () => Promise<unknown>;
+  readonly mend?: string | (() => string) | undefined;
 }
 
 /** So long a run that was ended from outside goes on putting back, ms. */
 export const GRACE = 10_000;
 
-/** Puts back what can be put back; answers what could not, in words. */
+/** Puts back what can be put back; answers what could not, in words, with the command that mends it. */
 export async function clearAway(all: readonly PutBack[], ports: SmokePorts, teller: Teller): Promise<string[]> {
   const left: string[] = [];
-  const hurry = hurrying(ports);
-  for (const { what, act } of all.toReversed()) {
-    await Promise.race([act(), hurry.late]).catch((error: unknown) => left.push(teller.left(what, error)));
+  const waiting = new Set(all.toReversed());
+  const hurry = hurrying(ports, () => ports.puttingBack?.([...waiting].map((each) => teller.waiting(each, ports))));
+  for (const each of waiting) {
+    await Promise.race([each.act(), hurry.late]).catch((error: unknown) => left.push(teller.left(each, ports, error)));
+    waiting.delete(each);
   }
   hurry.over();
   return left;
 }
 
 /** `late` fails when the grace is over that begins with the end of the run. */
-function hurrying({ clock, signal, clearing }: SmokePorts) {
+function hurrying({ clock, signal, clearing }: SmokePorts, tell: () => void) {
   const done = new AbortController();
   const late = new Promise<never>((_, reject) => {
-    const begin = () =>
+    const begin = () => {
+      tell();
       void clock.wait(GRACE, done.signal).then(
         () => {
           clearing?.giveUp();
@@ -149,6 +160,7 @@ function hurrying({ clock, signal, clearing }: SmokePorts) {
         },
         () => undefined,
       );
+    };
     if (signal.aborted) begin();
     else signal.addEventListener('abort', begin, { once: true, signal: done.signal });
   });

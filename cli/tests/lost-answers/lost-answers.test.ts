@@ -170,7 +170,7 @@ const arrived = ({ path }: { readonly path: string }): number => line.arrived.fi
 test.each([
   ['smoke run', 'smoke run main-road', buy.submit],
   ['smoke run', 'smoke run main-road', buy.addToCart],
-  ['smoke run (money)', 'smoke run main-road', payOrder.yePay],
+  ['smoke run (money)', 'smoke run main-road --irreversible', payOrder.yePay],
 ])('%s sends no act again, and ends as unknown', async (_, words, act) => {
   for (const how of losses) {
     await standIn.operate('clock', { advance_ms: 61_000 });
@@ -186,7 +186,7 @@ test('a reading is asked again, and each try stands in the recording and in the 
   const [har, json] = [join(dir, 'tries.har'), join(dir, 'tries.json')];
   line.arrived.length = 0;
   line.loses = { path: goods.info.path, how: '503', times: 2 };
-  const words = ['smoke', 'run', 'main-road', '--record', har, '--report', `json=${json}`];
+  const words = ['smoke', 'run', 'main-road', '--irreversible', '--record', har, '--report', `json=${json}`];
   const { exit, error } = await yaocang(...words);
   line.loses = undefined;
   const { log } = JSON.parse(readFileSync(har, 'utf8')) as Har;

@@ -37,7 +37,7 @@ export async function enterAsBuyer(walk: Walk) {
 }
 
 /** Logs the walk's member in and sees that the login opens something; logs out again at the end. */
-async function logIn(walk: Walk, settings: Settings): Promise<Member> {
+export async function logIn(walk: Walk, settings: Settings): Promise<Member> {
   const { user: name } = walk.account;
   const mustProve = hasSmsStep(settings) && !walk.messages.verified.has(name);
   const member = mustProve ? await logInByMessage(walk, settings) : await sendLogin(walk, settings);

@@ -7,6 +7,7 @@ import { order } from '#shared/contract/order.ts';
 import { reckoned } from '#shared/rules/money.ts';
 import { ADDS_UP, is, ONE_PRICE, ORDER_CODES, type OrderCode, type Rule } from '../check.ts';
 import { say } from '../dictionary.ts';
+import { keepCart, keepUnordered } from '../restore.ts';
 import type { Walk } from '../walk.ts';
 import { type Chosen, chooseGoods } from './choosing.ts';
 import { enterAsBuyer } from './entering.ts';
@@ -28,11 +29,10 @@ export type Checkout = AnswerOf<typeof buy.confirm>;
 export const itemOf = (goods_id: string, goods_number: number, attr_id = '') =>
   ({ type: '0', goods_id, goods_number, attr_id, spce_id: '' }) as const;
 
-/** Puts goods into the cart and takes their line out again at the end, should it still be there. */
+/** Puts goods into the cart, which holds at the end what it held before. */
 export async function addLine(walk: Walk, item: ReturnType<typeof itemOf>): Promise<CartLine> {
-  const before = new Set((await wholeCart(walk)).data.map(({ cart_id }) => cart_id));
+  const before = await keepCart(walk);
   const isMine = (line: CartLine) => line.goods_id === item.goods_id && !before.has(line.cart_id);
-  walk.later(['购物车行', 'cart line'], () => takeOut(walk, isMine));
   const added = ['1 为已加入；2、3 为库存不足、限购', '1 is added; 2 and 3: stock or limit are short', '2 §7'] as const;
   await walk.ask(['加入购物车', 'add to cart'], buy.addToCart, [item], is('success', 1, added));
   return lineOf(walk, ['购物车', 'cart'], item.goods_id, isMine);
@@ -58,11 +58,6 @@ export const lineOf = (
     const there = ['加入的商品在购物车里', 'the goods lie in the cart', '1 §3'] as const;
     return present('data.goods_id', (await wholeCart(walk)).data.find(isMine), plainly(goods_id), there);
   });
-
-export async function takeOut({ client }: Walk, isMine: (line: CartLine) => boolean): Promise<void> {
-  const mine = (await client.send(cart.list, {})).data.filter(isMine);
-  if (mine.length > 0) await client.send(cart.delNum, { id_list: joined(mine) });
-}
 
 export const wholeCart = ({ client }: Walk) => client.send(cart.list, {});
 
@@ -94,10 +89,11 @@ export async function submit(walk: Walk, lines: readonly CartLine[], checkout: C
   const { money, address_id, seal } = checkout;
   const { volume_id = '', use_integral = false } = choice;
   const how = { volume_id, use_integral, remark: 'yaocang smoke', once: walk.once(), seal };
-  const args = { buy_list: joined(lines), address_id, ...how };
-  let over = () => {};
+  const buy_list = joined(lines);
+  const args = { buy_list, address_id, ...how };
+  const { over, made: known } = await keepUnordered(walk, { buy_list, due: money.money_paid });
   const made = await walk.ask(['提交订单', 'submit order'], buy.submit, args, ({ order_id, money_paid }, { equal }) => {
-    over = walk.later(['未付款订单', 'unpaid order'], () => walk.client.send(order.qxOrder, { order_id }));
+    known(order_id);
     equal('money_paid', money_paid, reckoned(money.money_paid), ['应与结算金额一致', 'what the checkout said']);
   });
   return { order_id: made.order_id, order_sn: made.order_sn, due: reckoned(made.money_paid), over, made };

@@ -1,4 +1,6 @@
 /** The legs from an order to its payment: by balance, or by a code that somebody settles. */
+
+import type { Words } from '#cli/text/words.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { CancelledError, RefusedError } from '#shared/errors.ts';
@@ -62,20 +64,33 @@ export async function startCode(walk: Walk, { order_id, due, type = '1' }: Subje
   const body = { type, order_id, fd_sn: '', pay_type: '2', use_ye, is_app: false } as const;
   const rule: Rule = ['应有可扫的二维码', 'a code to scan', '2 §4'];
   const asked = { query: { path: '' }, body };
-  const started = await walk.ask(
-    ['发起在线支付', 'start an online payment'],
-    payOrder.zxPay,
-    asked,
-    (answer, { holds }) => holds('code_url', Boolean(answer.code_url), ['二维码', 'a code'], answer.trade_type, rule),
+  const clear = { order_id, fd_sn: '' };
+  const over = walk.later(
+    ['未完成的在线支付', 'online payment'],
+    () => walk.client.send(payOrder.clearSd, clear),
+    `call pay/pay_order clear_sd order_id=${order_id} fd_sn=`,
   );
-  const over = walk.later(['未完成的在线支付', 'online payment'], () =>
-    walk.client.send(payOrder.clearSd, { order_id, fd_sn: '' }),
+  const name: Words = ['发起在线支付', 'start an online payment'];
+  const started = await unlessRefused(over, () =>
+    walk.ask(name, payOrder.zxPay, asked, (answer, { holds }) =>
+      holds('code_url', Boolean(answer.code_url), ['二维码', 'a code'], answer.trade_type, rule),
+    ),
   );
   const { order_sn } = started;
   await walk.ask(['尚未支付', 'not paid yet'], payCx.getStatus, { order_sn }, ({ data }, { equal }) =>
     equal('data.status', data.status, false, ['未付款前不算已付', 'only what was paid is paid', '2 §4']),
   );
   return { ...started, over };
+}
+
+/** What was refused has changed nothing: there is nothing to put back. */
+export async function unlessRefused<T>(forget: () => void, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof RefusedError) forget();
+    throw error;
+  }
 }
 
 export type Code = AnswerOf<typeof payOrder.zxPay>;

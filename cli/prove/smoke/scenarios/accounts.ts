@@ -8,7 +8,8 @@ import { hasSmsStep } from '#shared/rules/sms-step.ts';
 import { is, type Rule } from '../check.ts';
 import { say } from '../dictionary.ts';
 import { chooseGoods } from '../legs/choosing.ts';
-import { enter, enterAsBuyer, logInByMessage, openShop } from '../legs/entering.ts';
+import { enter, enterAsBuyer, logIn, logInByMessage, openShop } from '../legs/entering.ts';
+import { isFavourite, keepAddresses, keepFavourite, keepOpen } from '../restore.ts';
 import type { Walk } from '../walk.ts';
 
 const { collect, goods, history, login, mybuy, path, user, userOff, userSecurity } = calls;
@@ -32,6 +33,8 @@ export async function wrongPassword(walk: Walk): Promise<void> {
     const lost = asked.status === 'rejected' && asked.reason instanceof LoginLostError;
     holds('need_login', lost, 1, 0, ['退出后令牌失效，须重新登录', 'a token ends with its logout', '1 §4, §8']);
   });
+  // The right password ends the count of wrong ones.
+  await logIn(walk, settings);
 }
 
 export async function switchAccount(walk: Walk): Promise<void> {
@@ -69,6 +72,7 @@ export async function security(walk: Walk): Promise<void> {
     const ends: Words = ['打码的手机号', 'a masked phone'];
     holds('phone', !/^\d{11}$/.test(phone), ends, ['完整号码', 'a whole one'], masked);
   });
+  walk.lasting(['答错会计次，多次会锁定', 'a wrong answer counts, and many lock the question']);
   const rule: Rule = ['密保答案须正确', 'the answer has to be right', '2 §7'];
   await walk.refused(['错误答案', 'a wrong answer'], userSecurity.reYzT, { answer: walk.once() }, rule);
 }
@@ -78,6 +82,8 @@ export async function closingObstacles(walk: Walk): Promise<void> {
   const { obstacles } = await walk.ask(['注销条件', 'what stands in the way'], userOff.offInfo, {});
   // Without an obstacle the request would go through.
   if (obstacles.length === 0) return walk.notHere(['没有余额和未完成订单', 'neither money nor open orders here']);
+  walk.lasting(['商城若误收注销申请，只能靠撤回', 'a closing that the shop takes all the same has to be withdrawn']);
+  keepOpen(walk);
   const rule: Rule = ['先结清订单和余额', 'orders and money are settled first'];
   await walk.refused(['不能注销', 'it is refused'], userOff.off, { reason: '冒烟测试' }, rule);
 }
@@ -95,8 +101,8 @@ export async function addressBook(walk: Walk): Promise<void> {
     const one: Rule = ['有且只有一个默认地址', 'one is the default', '2 §2'];
     holds('data.mr', data.length === 0 || defaults === 1, ['一个默认地址', 'one default'], defaults, one);
   });
+  keepAddresses(walk, before.data);
   const { address_id } = await walk.ask(['新增地址', 'add'], path.save, NEW_ADDRESS);
-  const gone = walk.later(['收货地址', 'address'], () => walk.client.send(path.delPath, { address_id, mr: false }));
   const changed = { ...NEW_ADDRESS, address_id, address: '测试路 2 号' };
   await walk.ask(['修改地址', 'change'], path.save, changed);
   await walk.ask(['读取地址', 'read'], path.info, { address_id }, ({ data }, { equal }) => {
@@ -106,7 +112,6 @@ export async function addressBook(walk: Walk): Promise<void> {
   const short = { ...NEW_ADDRESS, phone: '123' };
   await walk.refused(['手机号过短', 'a short phone'], path.save, short, ['手机号为 11 位', '11 digits', '1 §9']);
   await walk.ask(['删除地址', 'delete'], path.delPath, { address_id, mr: false });
-  gone();
   await walk.ask(['地址列表', 'the list'], path.getPath, {}, ({ data }, { equal }) =>
     equal('data.length', data.length, before.data.length, ['其余地址不变', 'the others are left', '2 §7']),
   );
@@ -115,20 +120,18 @@ export async function addressBook(walk: Walk): Promise<void> {
 export async function favourites(walk: Walk): Promise<void> {
   const { settings } = await enterAsBuyer(walk);
   const { goods_id } = await chooseGoods(walk, settings);
-  const kept = async () => (await walk.client.send(goods.info, { goods_id, log_bs: settings.log_bs })).is_collect;
-  const isListed = ({ data }: { readonly data: readonly { readonly goods_id: string }[] }) =>
-    data.some((card) => card.goods_id === goods_id);
-  const before = (await kept()) ?? isListed(await walk.client.send(collect.collectList, {}));
-  walk.later(['收藏', 'favourite'], () => walk.client.send(collect.collect, { goods_id, lx: before ? '1' : '0' }));
+  await keepFavourite(walk, goods_id, settings.log_bs);
   await walk.ask(['添加收藏', 'add'], collect.collect, { goods_id, lx: '1' });
   const listed: Rule = ['收藏的商品在列表中', 'it is listed', '1 §2'];
-  await walk.ask(['收藏列表', 'list'], collect.collectList, {}, (answer, { holds }) =>
-    holds('data.goods_id', isListed(answer), plainly(goods_id), answer.data[0]?.goods_id, listed),
-  );
+  await walk.ask(['收藏列表', 'list'], collect.collectList, {}, ({ data }, { holds }) => {
+    const isListed = data.some((card) => card.goods_id === goods_id);
+    holds('data.goods_id', isListed, plainly(goods_id), data[0]?.goods_id, listed);
+  });
   const marked: Rule = ['lx=1 收藏，lx=0 取消', 'lx=1 keeps a favourite, lx=0 removes it', '2 §7'];
-  // A goods page that does not tell it, as the documents have it, is not judged by it.
   const look = (name: Words, expected: boolean) =>
-    walk.step(name, goods.info, async ({ equal }) => equal('is_collect', (await kept()) ?? expected, expected, marked));
+    walk.step(name, goods.info, async ({ equal }) =>
+      equal('is_collect', await isFavourite(walk, goods_id, settings.log_bs), expected, marked),
+    );
   await look(['商品页', 'goods page'], true);
   await walk.ask(['取消收藏', 'remove'], collect.collect, { goods_id, lx: '0' });
   await look(['再看商品页', 'goods page again'], false);

@@ -10,6 +10,7 @@ import { is, type Rule } from '../check.ts';
 import { type Found, findGoods } from '../legs/choosing.ts';
 import { enterAsBuyer } from '../legs/entering.ts';
 import { addLine, itemOf, lineOf } from '../legs/ordering.ts';
+import { keepCart } from '../restore.ts';
 import type { Walk } from '../walk.ts';
 
 const CART: Words = ['购物车', 'cart'];
@@ -20,6 +21,7 @@ const LIMITED: Rule = ['3 为超过限购', '3: the limit is reached', '2 §7'];
 /** Adds, and changes to, more than can be had, which is corrected; what stands in the cart then. */
 async function tooMany(walk: Walk, { goods_id, multiple }: Found, num: number, code: 2 | 3, what: Words, rule: Rule) {
   const corrected = is('success', code, rule);
+  await keepCart(walk);
   await walk.ask([`加购${what[0]}`, `add more than ${what[1]}`], buy.addToCart, [itemOf(goods_id, num)], corrected);
   const { cart_id } = await addLine(walk, itemOf(goods_id, multiple));
   const change: Words = [`改为${what[0]}`, `change to more than ${what[1]}`];
@@ -66,6 +68,7 @@ export async function cartPacks(walk: Walk): Promise<void> {
   const packed = ({ multiple, cap }: Found) => multiple > 1 && cap >= 3 * multiple;
   const { goods_id, multiple } = await findGoods(walk, settings, what, packed);
   const rule: Rule = ['只能按整包装订购', 'orders are multiples of the pack', '2 §5'];
+  await keepCart(walk);
   await walk.refused(['加购一件', 'add a single piece'], buy.addToCart, [itemOf(goods_id, 1)], rule);
   const { cart_id, start_num } = await addLine(walk, itemOf(goods_id, multiple));
   await walk.step(['起订量', 'the order multiple'], cart.list, async ({ equal }) =>

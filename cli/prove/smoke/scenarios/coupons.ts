@@ -15,7 +15,7 @@ const SHOP_WIDE = '1';
 
 export async function couponUse(walk: Walk): Promise<void> {
   const { settings } = await enterAsBuyer(walk);
-  const chosen = await chooseGoodsWorth(walk, settings, await claimCoupons(walk));
+  const chosen = await chooseGoodsWorth(walk, settings, await leastForCoupon(walk));
   const lines = [await putInCart(walk, chosen)];
   const plain = await checkOut(walk, lines);
   const usable = plain.volume_list[0];
@@ -37,16 +37,25 @@ export async function couponUse(walk: Walk): Promise<void> {
   });
 }
 
-/** Claims what can be claimed; the least that an order has to cost for one of the shop-wide coupons. */
-async function claimCoupons(walk: Walk): Promise<number> {
+/** The least that an order has to cost for one of the shop-wide coupons; where the member has none, what can be claimed is claimed. */
+async function leastForCoupon(walk: Walk): Promise<number> {
   const { data } = await walk.ask(['可领取的优惠券', 'coupons to claim'], volume.getList, {});
-  if (data.some(({ is_get }) => !is_get)) {
+  let wide = await shopWide(walk);
+  if (wide.length === 0 && data.some(({ is_get }) => !is_get)) {
+    walk.lasting([
+      '该会员没有全场通用的优惠券，领取后不能退回',
+      'this member holds no shop-wide coupon, and one that is claimed stays',
+    ]);
     await walk.ask(['一键领取', 'claim all'], volume.getVolume, { volume_id: 'all' });
+    wide = await shopWide(walk);
   }
-  const mine = await walk.ask(['我的优惠券', 'my coupons'], volume.mine, { lx: 'my' });
-  const wide = mine.data.filter(({ type }) => type === SHOP_WIDE).map(({ mz_price }) => reckoned(mz_price));
   if (wide.length > 0) return Math.min(...wide);
   return walk.notHere(['该会员没有全场通用的优惠券', 'this member holds no shop-wide coupon']);
+}
+
+async function shopWide(walk: Walk): Promise<readonly number[]> {
+  const { data } = await walk.ask(['我的优惠券', 'my coupons'], volume.mine, { lx: 'my' });
+  return data.filter(({ type }) => type === SHOP_WIDE).map(({ mz_price }) => reckoned(mz_price));
 }
 
 export async function couponExpired(walk: Walk): Promise<void> {

@@ -30,7 +30,9 @@ import type { Walk } from '../walk.ts';
 const { buy, cart, categories, login, order, search, user } = calls;
 
 export async function mainRoad(walk: Walk): Promise<void> {
-  await payByBalance(walk, await waitingOrder(walk));
+  const made = await waitingOrder(walk);
+  walk.lasting(['余额付掉的钱不退', 'what the balance paid stays paid']);
+  await payByBalance(walk, made);
 }
 
 export async function creditMember(walk: Walk): Promise<void> {

@@ -1,5 +1,6 @@
 /** Money (document 2 §2, §4, §9): codes, a part by balance, transfers, top-ups, books. */
 import { firstItems } from '#cli/parts/first-items.ts';
+import { price } from '#cli/text/money.ts';
 import type { Words } from '#cli/text/words.ts';
 import { calls } from '#shared/contract/calls.ts';
 import type { LedgerRow } from '#shared/contract/user-ledger.ts';
@@ -10,13 +11,26 @@ import { say } from '../dictionary.ts';
 import { chooseGoodsWorth } from '../legs/choosing.ts';
 import { enter, enterAsBuyer } from '../legs/entering.ts';
 import { closeOrder, makeOrder, waitingOrder } from '../legs/ordering.ts';
-import { clearCode, fundsAre, fundsOf, isPaid, NOTHING_PAID, settleCode, startCode } from '../legs/paying.ts';
+import {
+  clearCode,
+  fundsAre,
+  fundsOf,
+  isPaid,
+  NOTHING_PAID,
+  settleCode,
+  startCode,
+  unlessRefused,
+} from '../legs/paying.ts';
 import { picture } from '../picture.ts';
+import { keepTopUps } from '../restore.ts';
 import type { Walk } from '../walk.ts';
 
 const { bank, bankInfo, images, payOrder, payTransfer, recharge, user, userLedger } = calls;
 
+const PAID_BY_CODE: Words = ['付掉的码不退款', 'a code that was paid stays paid'];
+
 export async function qrPayment(walk: Walk): Promise<void> {
+  walk.lasting(PAID_BY_CODE);
   const made = await waitingOrder(walk);
   await settleCode(walk, await startCode(walk, made), made);
   await isPaid(walk, made);
@@ -43,8 +57,11 @@ export async function combinedPayment(walk: Walk): Promise<void> {
   const { money_paid: rest } = started;
   await walk.step(['余额抵扣一部分', 'the balance covers a part'], payOrder.zxPay, async (check) => {
     const held = funds - (await fundsOf(walk));
+    if (held === 0 && rest === undefined)
+      walk.notHere(['商城没有说明余额抵扣了多少', 'this shop tells nowhere what the balance covers']);
     const part: Rule = ['余额抵扣一部分', 'the balance covers a part', '2 §4'];
-    check.holds('moneys + acquire_money', held > 0 && held < made.due, say.atMost(made.due), held, part);
+    const isPart = held > 0 && held < made.due;
+    check.holds('moneys + acquire_money', isPart, fallen(1, made.due - 1), fallen(held), part);
     const whole: Rule = ['两部分之和等于应付', 'both parts together are what is due', '2 §4'];
     if (rest !== undefined) check.equal('money_paid', held + rest, made.due, whole);
   });
@@ -52,6 +69,14 @@ export async function combinedPayment(walk: Walk): Promise<void> {
   const back: Rule = ['抵扣部分应退回', 'a held part comes back', '2 §4'];
   await fundsAre(walk, ['余额已退回', 'the balance is whole again'], funds, back);
   await closeOrder(walk, made);
+}
+
+/** So much less than before, or between so much and so much; fen. */
+function fallen(least: number, most = least): Words {
+  const [from, to] = [price(least), price(most)];
+  if (least === 0 && most === 0) return ['余额没有减少', 'a balance as it was'];
+  if (from === to) return [`余额减少 ${from}`, `a balance that fell by ${from}`];
+  return [`余额减少 ${from} 至 ${to}`, `a balance that fell by ${from} to ${to}`];
 }
 
 export async function transferPayment(walk: Walk): Promise<void> {
@@ -65,9 +90,10 @@ export async function transferPayment(walk: Walk): Promise<void> {
   const { img_url: prove } = await walk.ask(['上传图片', 'upload a picture'], images.imagesUp, upload);
   await walk.spend(due);
   const form = { type: '1', order_id, fd_sn: '', prove, use_ye: false } as const;
-  await walk.ask(['提交凭证', 'hand in the proof'], payTransfer.zzPay, form);
   const proof = { order_id, type: '1' } as const;
-  const withdrawn = walk.later(['待审核的转账', 'transfer'], () => walk.client.send(payTransfer.colsZzStatus, proof));
+  const withdraw = () => walk.client.send(payTransfer.colsZzStatus, proof);
+  const withdrawn = walk.later(['待审核的转账', 'transfer'], withdraw, `transfer withdraw ${order_id}`);
+  await unlessRefused(withdrawn, () => walk.ask(['提交凭证', 'hand in the proof'], payTransfer.zzPay, form));
   const reviewed = is('status', 0, ['0 为审核中', '0 is under review', '2 §4']);
   await walk.ask(['审核中', 'under review'], payTransfer.getZzStatus, proof, reviewed);
   await walk.ask(['撤回转账', 'withdraw it'], payTransfer.colsZzStatus, proof);
@@ -75,16 +101,15 @@ export async function transferPayment(walk: Walk): Promise<void> {
   await closeOrder(walk, made);
 }
 
-/** Makes a top-up; deletes it again at the end, unless it is over before. */
 async function makeTopUp(walk: Walk, chosen: { type: string; money_v?: number }) {
   const made = await walk.ask(['创建充值单', 'make the top-up'], recharge.rechargeAdd, chosen);
-  const { order_id } = made;
-  const over = walk.later(['充值单', 'top-up'], () => walk.client.send(recharge.rechargeDel, { order_id }));
-  return { ...made, due: reckoned(made.moneys), over };
+  return { ...made, due: reckoned(made.moneys) };
 }
 
 export async function topUp(walk: Walk): Promise<void> {
+  walk.lasting(PAID_BY_CODE);
   await enterAsBuyer(walk);
+  const over = await keepTopUps(walk);
   const before = await fundsOf(walk);
   const made = await makeTopUp(walk, { type: 'other', money_v: 10_000 });
   const { order_id, moneys, get_money } = made;
@@ -92,7 +117,7 @@ export async function topUp(walk: Walk): Promise<void> {
     equal('moneys', moneys, 10_000, ['应为所填金额', 'the amount that was asked for', '2 §2']);
     equal('data[0].pay_status', data[0]?.pay_status as number, 0, ['0 为未支付', '0 is unpaid', '2 §4']);
   });
-  await settleCode(walk, await startCode(walk, { ...made, type: '2' }), made);
+  await settleCode(walk, await startCode(walk, { ...made, type: '2' }), { ...made, over });
   const credited: Rule = ['应到账金额', 'what was to be credited', '2 §3'];
   await fundsAre(walk, ['余额增加', 'balance rose'], before + reckoned(get_money), credited);
   await walk.ask(['余额明细', 'ledger'], userLedger.detailLog, { lx: 'moneys' }, ({ data }, { holds }) => {
@@ -105,6 +130,7 @@ export async function topUpBonus(walk: Walk): Promise<void> {
   await enterAsBuyer(walk);
   const { czhd_list, have_pay } = await walk.ask(['充值活动', 'activities'], recharge.list, {});
   if (!have_pay) walk.notHere(['未开启支付', 'payment is not enabled']);
+  await keepTopUps(walk);
   const wanted = [...czhd_list.slice(0, 1).map(({ hd_id }) => hd_id), 'money1'];
   for (const type of wanted) {
     const made = await makeTopUp(walk, { type });
@@ -116,7 +142,6 @@ export async function topUpBonus(walk: Walk): Promise<void> {
       if (activity) equal('get_money', made.get_money, reckoned(activity.moneys) + reckoned(activity.s_money), bonus);
     });
     await walk.ask(['删除', 'delete'], recharge.rechargeDel, { order_id: made.order_id });
-    made.over();
   }
   const none: Rule = ['金额要大于 0', 'an amount above 0', '2 §5'];
   await walk.refused(['金额为 0', 'nothing at all'], recharge.rechargeAdd, { type: 'other', money_v: 0 }, none);

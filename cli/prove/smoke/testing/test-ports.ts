@@ -38,6 +38,8 @@ export function testPorts(over: Over, user = 'yaodian', more: Partial<SmokePorts
     signal: new AbortController().signal,
     account: { user, password: 'Yaocang2026', payPassword: '246810' },
     lane: 0,
+    irreversible: true,
+    program: 'yaocang --env stage',
     values: {},
     settle: async ({ order_sn }) => void (await operate('settle', { order_sn, outcome: 'paid' })),
     messages: { verified: new Set(), sent: new Map() },

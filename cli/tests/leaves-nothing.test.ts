@@ -1,0 +1,155 @@
+/** Smoke runs before a shop that accepts what it should refuse, and runs that are ended: the members stand as before. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { commands, groups } from '#cli/commands/index.ts';
+import { run } from '#cli/frame/run.ts';
+import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
+import type { SmokeReport } from '#cli/prove/report/findings.ts';
+import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
+import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
+import { calls } from '#shared/contract/calls.ts';
+import { encodePassword } from '#shared/rules/password.ts';
+import { listenIn, type Parrot } from './listening.ts';
+import { createYesMan } from './yes-man.ts';
+
+// Every scenario before a whole shop.
+vi.setConfig({ testTimeout: 240_000 });
+
+const MEMBERS = ['yaodian', 'liansuo', 'feixianjie', 'weirenzheng', 'fanweiwai'];
+
+const CLOSED = 2;
+
+type Row = Readonly<Record<string, unknown>>;
+/** How the members and the goods stand: of what has an end, what is still open; what ended stays in the books. */
+const STANDING: Readonly<Record<string, (row: Row) => boolean>> = {
+  orders: ({ order_status }) => order_status !== CLOSED,
+  holds: ({ state }) => state === 'open',
+  gateway_payments: ({ state }) => state === 'open',
+  transfers: ({ status }) => status === 0,
+  top_ups: ({ pay_status }) => pay_status !== 1,
+  limit_uses: ({ num }) => num !== 0,
+};
+const WHOLE = [
+  ...['members', 'login_failures', 'addresses', 'licences', 'verifications', 'scope_requests', 'favourites'],
+  ...['cart_lines', 'held_coupons', 'activity_uses', 'won_prices', 'teams', 'sign_ins', 'services'],
+  ...['invoices', 'pre_orders', 'feedbacks', 'reviews', 'article_likes', 'goods', 'specifications', 'batches'],
+];
+
+let standIn: TestShop;
+let yesMan: ReturnType<typeof createYesMan>;
+let shop: Parrot;
+let dir = '';
+/** What the network does before it passes a request on. */
+let before: (call: string) => void = () => undefined;
+beforeAll(async () => {
+  standIn = await openTestShop({ clock: Date.now });
+  yesMan = createYesMan(standIn.fetch);
+  const passing: typeof fetch = (input, init) => {
+    before(String(input));
+    return yesMan.fetch(input, init);
+  };
+  shop = await listenIn(LOOPBACK, passing, { silent: true });
+  dir = await mkdtemp(join(tmpdir(), 'yaocang-leaves-'));
+});
+afterAll(async () => {
+  await shop.close();
+  await standIn.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+async function standing() {
+  const tables = [...WHOLE, ...Object.keys(STANDING)];
+  const dumped = (await (await standIn.operate('dump', { tables })).json()) as { tables: Record<string, Row[]> };
+  const rows = Object.entries(dumped.tables).map(([name, all]) => {
+    const open = all.filter(STANDING[name] ?? (() => true));
+    return [name, open.map((row) => JSON.stringify(row)).sort()];
+  });
+  const passwords = await Promise.all(MEMBERS.map(passwordsOf));
+  return { ...Object.fromEntries(rows), passwords, closing: [...yesMan.closing] };
+}
+
+/** Both passwords still open the account; a member without a payment password is told so. */
+async function passwordsOf(user: string): Promise<string> {
+  const token = await standIn.enter(user);
+  const { content, success } = await standIn.raw(calls.payOrder.yzPay, { pay_pwd: encodePassword('246810') }, token);
+  await standIn.raw(calls.login.logout, {}, token);
+  return `${user} ${success} ${content}`;
+}
+
+async function smoke(words: string, signal = new AbortController().signal) {
+  const terminal = createTestTerminal({ env: { YAOCANG_CONFIG_DIR: dir } });
+  const line = ['--base', shop.base, 'smoke', 'run', ...words.split(' '), '--json'];
+  const exit = await run(line, { commands, groups, terminal, signal });
+  const { data } = JSON.parse(terminal.written.out) as { data: SmokeReport };
+  return { exit, runs: data.runs, left: data.runs.flatMap((each) => each.left), err: terminal.written.err };
+}
+
+test('all of them, before a shop that accepts what it should refuse: nothing is changed', async () => {
+  const earlier = await standing();
+  const { exit, runs, left } = await smoke('all');
+  expect([exit, left]).toEqual([3, []]);
+  expect([...new Set(yesMan.accepted)].sort()).toEqual([
+    'buy.php?act=add_to_cart',
+    'path.php?act=save',
+    'recharge.php?act=recharge_add',
+  ]);
+  const failed = runs.filter(({ ok }) => !ok).map(({ scenario }) => scenario);
+  expect(failed.sort()).toEqual(['address-book', 'cart-packs', 'top-up-bonus']);
+  expect(await standing()).toEqual(earlier);
+});
+
+test('an account that the shop begins to close is kept open, where the run may try that at all', async () => {
+  const earlier = await standing();
+  const { exit, left } = await smoke('account-obstacles --irreversible');
+  expect([exit, left, yesMan.accepted.at(-1)]).toEqual([3, [], 'user.php?act=off']);
+  expect(await standing()).toEqual(earlier);
+});
+
+test('what cannot be put back is told, in the report too, with the command that mends it', async () => {
+  yesMan.withdraws = false;
+  const { left, err } = await smoke(`account-obstacles --irreversible --report html=${join(dir, 'smoke.html')}`);
+  yesMan.withdraws = true;
+  expect(left).toEqual([
+    `注销申请：不能撤回（error 1）；恢复（以会员 yaodian 登录后）：yaocang --base ${shop.base} account close-withdraw`,
+  ]);
+  expect(err).toContain(left[0]);
+  expect(await readFile(join(dir, 'smoke.html'), 'utf8')).toContain('account close-withdraw');
+  yesMan.closing.clear();
+});
+
+test.each([
+  ['main-road', 'act=submit'],
+  ['pay-combined', 'act=zx_pay'],
+  ['pay-transfer', 'act=zz_pay'],
+  ['address-book', 'act=save'],
+  ['top-up-bonus', 'act=recharge_add'],
+  ['favourites', 'act=collect&'],
+])('%s ended at %s: what the shop still did is put back', async (scenario, act) => {
+  const earlier = await standing();
+  const ending = new AbortController();
+  before = (address) => {
+    if (address.includes(act)) ending.abort('interrupted');
+  };
+  const { exit, left, err } = await smoke(scenario, ending.signal);
+  before = () => undefined;
+  expect([exit, left]).toEqual([130, []]);
+  expect(err).toContain('正在恢复');
+  expect(await standing()).toEqual(earlier);
+});
+
+test.each([
+  ['main-road', calls.buy.submit.path],
+  ['pay-combined', calls.payOrder.zxPay.path],
+  ['pay-transfer', calls.payTransfer.zzPay.path],
+  ['address-book', calls.path.save.path],
+  ['top-up-bonus', calls.recharge.rechargeAdd.path],
+  ['cart-stock', calls.buy.addToCart.path],
+])('%s whose answer of %s is lost: what it did is put back', async (scenario, path) => {
+  const earlier = await standing();
+  await standIn.operate('faults', { call: path, kind: 'drop_after', times: 1, acts: true });
+  const { exit, left } = await smoke(scenario);
+  expect([exit, left]).toEqual([10, []]);
+  expect(await standing()).toEqual(earlier);
+});
