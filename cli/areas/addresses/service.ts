@@ -9,7 +9,7 @@ import { deleteAddress, saveAddress } from '#shared/flows/addresses.ts';
 import { addressSaved, deleteThisAddress } from '#shared/messages/address.ts';
 import { deleted } from '#shared/messages/cart.ts';
 import { checkAddress } from '#shared/rules/address-form.ts';
-import type { AddressWritten } from './commands.ts';
+import type { AddressWritten } from './options.ts';
 
 export async function listAddresses(shop: Shop): Promise<{ readonly addresses: readonly Address[] }> {
   return { addresses: (await shop.client.send(path.getPath, {})).data };

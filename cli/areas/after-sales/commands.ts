@@ -1,26 +1,14 @@
 import { area, servedBy } from '#cli/frame/command.ts';
-import { type Given, idList, limit, needed, oneOf, word } from '#cli/frame/parameters.ts';
+import { limit, needed, word } from '#cli/frame/parameters.ts';
 import { orderOf } from '#cli/parts/choices.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import { noOrders } from '#shared/messages/empty.ts';
+import { applyOptions } from './options.ts';
 import { servicesOfOrder } from './view.ts';
 
 const command = servedBy(() => import('./service.ts'));
 
 const order = needed('<order>', ['订单编号', 'order id']);
-
-const applyOptions = {
-  type: oneOf(
-    '--type <type>',
-    ['类型（默认第一个可用的）', 'type (the first one that fits)'],
-    ['return', 'refund', 'exchange'],
-  ),
-  // "12=3" for three pieces of line 12.
-  lines: idList('--lines <lines>', ['商品行=数量，逗号分隔（默认全部）', 'LINE=NUMBER, comma-joined (all)']),
-  reason: word('--reason <text>', ['原因', 'reason']),
-  images: idList('--images <files>', ['图片文件，逗号分隔', 'picture files, comma-joined']),
-};
-export type ServiceWanted = Given<typeof applyOptions>;
 
 export const afterSales = area({ 'after-sales': ['售后', 'after-sales'] }, [
   command('after-sales list', {

@@ -12,7 +12,7 @@ import { applyService, cancelService } from '#shared/flows/after-sales.ts';
 import { serviceApplied, serviceReasonMissing, serviceWithdrawn } from '#shared/messages/after-sales.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { checkServiceRequest, MOST_SERVICE_IMAGES } from '#shared/rules/after-sales.ts';
-import type { ServiceWanted } from './commands.ts';
+import type { ServiceWanted } from './options.ts';
 
 /** Types as they are written on the command line. */
 const serviceTypes = { return: '1', refund: '2', exchange: '3' } as const satisfies Record<string, ServiceType>;

@@ -1,16 +1,11 @@
 import { area, servedBy } from '#cli/frame/command.ts';
-import { type Given, limit, many, needed, oneOf, word } from '#cli/frame/parameters.ts';
+import { limit, many, needed } from '#cli/frame/parameters.ts';
 import { shanghaiTime } from '#cli/text/money.ts';
 import { noNews } from '#shared/messages/empty.ts';
+import { feedbackOptions } from './options.ts';
 import { articleText } from './view.ts';
 
 const command = servedBy(() => import('./service.ts'));
-
-const feedbackOptions = {
-  kind: oneOf('--kind <kind>', ['类型（默认 feedback）', 'kind (feedback)'], ['feedback', 'product']),
-  image: word('--image <file>', ['一张图片', 'one picture']),
-};
-export type FeedbackWritten = Given<typeof feedbackOptions> & { readonly words: readonly string[] };
 
 export const articles = area({ article: ['新闻资讯', 'articles'], feedback: ['意见反馈', 'feedback'] }, [
   command('article list', {

@@ -1,48 +1,33 @@
 import { canPick, picking } from '#cli/frame/ask.ts';
 import type { Cli } from '#cli/frame/cli.ts';
 import { area, servedBy } from '#cli/frame/command.ts';
-import { type Given, idList, word, yes } from '#cli/frame/parameters.ts';
+import { word } from '#cli/frame/parameters.ts';
 import { addressLabel, couponLabel } from '#cli/parts/choices.ts';
 import { moneyFacts, price } from '#cli/text/money.ts';
 import type { Pair } from '#cli/text/table.ts';
 import type { Address, Coupon } from '#shared/contract/entities.ts';
+import { checkoutOptions } from './options.ts';
+import type { CheckoutChoice } from './service.ts';
 import { checkoutShown } from './view.ts';
 
 const command = servedBy(() => import('./service.ts'));
 
-/** Which lines, where to, and what takes something off: the flags that `checkout` and `order submit` share. */
-const checkoutOptions = {
-  lines: idList('--lines <ids>', ['购物车行号，逗号分隔（默认全部）', 'cart lines, comma-joined (all)']),
-  address: word('--address <id>', [
-    '收货地址编号（不填则用默认地址，终端中下单时可选）',
-    'delivery address (the default one; picked from a list where a person orders)',
-  ]),
-  coupon: word('--coupon <id>', ['优惠券编号，none 为不使用', 'coupon; none for none']),
-  points: yes('--points', ['用积分抵扣一部分', 'points pay a part']),
-};
-
-export type CheckoutWanted = Given<typeof checkoutOptions>;
-
 /** Lets a person choose; absent where no list can be drawn, which takes the shop's own choice. */
-function choiceOf(cli: Cli) {
+function choiceOf(cli: Cli): CheckoutChoice | undefined {
   if (!canPick(cli)) return undefined;
   return {
-    /** The id of the address; `chosen` is the one that counts without a choice. */
-    async address(choices: readonly Address[], chosen: string) {
+    async address(choices, chosen) {
       const pick = picking(cli, ['收货地址', 'Delivery address'], '--address');
       const first = ({ address_id }: Address) => address_id === chosen;
       return (await pick({ choices, label: (each) => addressLabel(each, cli.say), first })).address_id;
     },
-    /** The id of the coupon, '' for none. */
-    async coupon(all: readonly Coupon[]) {
+    async coupon(all) {
       const pick = picking(cli, ['优惠券', 'Coupon'], '--coupon');
       const label = (each: Coupon | undefined) => (each ? couponLabel(each) : cli.say('不使用', 'none'));
       return (await pick({ choices: [undefined, ...all], label }))?.volume_id ?? '';
     },
   };
 }
-
-export type CheckoutChoice = NonNullable<ReturnType<typeof choiceOf>>;
 
 export const checkout = area({}, [
   command('checkout', {

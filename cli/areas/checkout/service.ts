@@ -6,13 +6,22 @@ import { Fault } from '#cli/text/fault.ts';
 import { buy } from '#shared/contract/buy.ts';
 import type { AnswerOf, ArgsOf } from '#shared/contract/call.ts';
 import { cart } from '#shared/contract/cart.ts';
+import type { Address, Coupon } from '#shared/contract/entities.ts';
 import type { Act } from '#shared/flows/act-once.ts';
 import { type MadeOrder, newestOrders, settleOrder } from '#shared/flows/settle-order.ts';
 import { checkCheckout, joinIds } from '#shared/rules/cart-checkout.ts';
-import type { CheckoutChoice, CheckoutWanted } from './commands.ts';
+import type { CheckoutWanted } from './options.ts';
 
 /** What a checkout would cost, before anything is ordered (document 1 §4); amounts in fen. */
 export type CheckoutShown = AnswerOf<typeof buy.confirm>;
+
+/** Lets a person choose. */
+export interface CheckoutChoice {
+  /** The id of the address; `chosen` is the one that counts without a choice. */
+  address(choices: readonly Address[], chosen: string): Promise<string>;
+  /** The id of the coupon, '' for none. */
+  coupon(all: readonly Coupon[]): Promise<string>;
+}
 
 /** What `--coupon` says for none. */
 const NO_COUPON = 'none';

@@ -7,7 +7,7 @@ import { type Collection, intro } from '#shared/contract/intro.ts';
 import { search } from '#shared/contract/search.ts';
 import { enterContent } from '#shared/messages/search.ts';
 import { introAsk, introDefaults } from '#shared/rules/goods-filter.ts';
-import type { CollectionWanted, SearchWanted } from './commands.ts';
+import type { CollectionWanted, SearchWanted } from './options.ts';
 
 export interface Found {
   readonly keywords: string;

@@ -1,5 +1,5 @@
 import { area, servedBy } from '#cli/frame/command.ts';
-import { type Given, limit, many, needed, neededInteger, oneOf, sureOption, word, yes } from '#cli/frame/parameters.ts';
+import { limit, many, needed, neededInteger, sureOption, word } from '#cli/frame/parameters.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import { type Pair, table } from '#cli/text/table.ts';
 import { clean } from '#cli/text/width.ts';
@@ -10,20 +10,12 @@ import { cardPrice } from '#shared/rules/card-price.ts';
 import { preOrderLabel } from '#shared/rules/pre-order.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
 import type { KeptList } from './member-goods.ts';
+import { preOrderOptions, units } from './options.ts';
 
 const ofKept = servedBy(() => import('./member-goods.ts'));
 const ofPreOrders = servedBy(() => import('./pre-orders.ts'));
 
 const id = needed('<id>', ['商品编号', 'goods id']);
-
-/** The units of a pre-order by the wire's number of each, from 1. */
-export const units = ['base', 'medium', 'box'] as const;
-const preOrderOptions = {
-  unit: oneOf('--unit <unit>', ['单位（默认可选的最小单位）', 'unit (the smallest one)'], units),
-  spec: word('--spec <id>', ['规格编号', 'specification']),
-  urgent: yes('--urgent', ['加急', 'mark it as urgent']),
-};
-export type PreOrderFlags = Given<typeof preOrderOptions>;
 
 const favourite = ({ goods_id, goods_name }: { readonly goods_id: string; readonly goods_name: string }): string =>
   [goods_id, clean(goods_name)].filter(Boolean).join(' ');

@@ -10,7 +10,7 @@ import { orderMultiple as multipleMessage } from '#shared/messages/buying.ts';
 import { preOrdered } from '#shared/messages/pre-orders.ts';
 import { orderMultiple, type Unit, unitName } from '#shared/rules/pack-size.ts';
 import { checkPreOrder, type PreOrderUnit, preOrderQuantity, preOrderUnits } from '#shared/rules/pre-order.ts';
-import { type PreOrderFlags, units as unitWords } from './commands.ts';
+import { type PreOrderFlags, units as unitWords } from './options.ts';
 
 /** A goods with the units and specifications that a pre-order can name; orders go in a `multiple` of base units. */
 export async function showPreOrder(shop: Shop, goods_id: string) {

@@ -1,28 +1,16 @@
 import { area, servedBy } from '#cli/frame/command.ts';
-import { anyYuanOption, type Given, limit, many, needed, oneOf, sureOption, word, yes } from '#cli/frame/parameters.ts';
+import { limit, many, needed, oneOf, sureOption, word } from '#cli/frame/parameters.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import { wrapped } from '#cli/text/width.ts';
 import { noRecords } from '#shared/messages/empty.ts';
 import { invoiceState } from '#shared/rules/invoice-form.ts';
 import { topUpState } from '#shared/rules/top-up.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
+import { ofTransfer, topUpOptions } from './options.ts';
 import { accountCards, methodTables, moved } from './view.ts';
 
 const ofService = servedBy(() => import('./service.ts'));
 const ofTopUps = servedBy(() => import('./top-ups.ts'));
-
-const ofTransfer = {
-  args: { id: needed('<order-id>', ['订单编号', 'order id']) },
-  options: { topup: yes('--topup', ['编号是充值记录', 'it is a top-up']) },
-};
-/** What a transfer pays: an order, or with `topup` a top-up. */
-export type TransferNamed = Given<typeof ofTransfer.args> & Given<typeof ofTransfer.options>;
-
-const topUpOptions = {
-  amount: anyYuanOption('--amount <yuan>', ['充值金额（元）', 'amount in yuan']),
-  activity: word('--activity <id>', ['充值活动', 'top-up activity']),
-};
-export type TopUpWanted = Given<typeof topUpOptions>;
 
 /** What of a list is told. */
 const showOption = <const T extends string>(all: readonly T[]) => ({

@@ -15,7 +15,7 @@ import { transferCancelled } from '#shared/messages/transfer.ts';
 import { type InvoiceForm, invoiceRefusal } from '#shared/rules/invoice-form.ts';
 import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { proofWords } from '#shared/rules/transfer.ts';
-import type { TransferNamed } from './commands.ts';
+import type { TransferNamed } from './options.ts';
 
 export type MethodsFound = Awaited<ReturnType<typeof listMethods>>;
 

@@ -10,7 +10,7 @@ import { recharge } from '#shared/contract/recharge.ts';
 import { removeTopUp as removeFlow, startTopUp as startFlow } from '#shared/flows/top-up.ts';
 import { deleteThisRecord, paymentOff, recordDeleted } from '#shared/messages/top-up.ts';
 import { CUSTOM, checkTopUp, FIXED_AMOUNTS, type TopUpChoice } from '#shared/rules/top-up.ts';
-import type { TopUpWanted } from './commands.ts';
+import type { TopUpWanted } from './options.ts';
 
 /** What can be topped up: activities, and fixed amounts in fen by their keys; `have_pay` where payment is switched on. */
 export async function topUpOffers(shop: Shop) {

@@ -1,6 +1,6 @@
 import type { Cli } from '#cli/frame/cli.ts';
 import { area, servedBy } from '#cli/frame/command.ts';
-import { type Given, limit, many, oneOf, word } from '#cli/frame/parameters.ts';
+import { limit, many, oneOf, word } from '#cli/frame/parameters.ts';
 import { orderOf } from '#cli/parts/choices.ts';
 import { listOptions } from '#cli/parts/order-list/list-options.ts';
 import { orderedList } from '#cli/parts/order-list/list-view.ts';
@@ -12,6 +12,7 @@ import { noOrders } from '#shared/messages/empty.ts';
 import { fullName } from '#shared/rules/line-pack.ts';
 import { orderCodeLabel } from '#shared/rules/order-actions.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
+import { parcel, trackOptions } from './options.ts';
 import { orderDetail, paymentStory, waysOfParcels } from './view.ts';
 
 const ofOrders = servedBy(() => import('#cli/parts/orders.ts'));
@@ -24,15 +25,6 @@ const hiddenTab: Words = ['该标签在此商城不显示（booklet_type）', 't
 const tabs = { all: 'all', unpaid: '1', 'to-ship': '2', 'to-receive': '3', 'to-review': '5', completed: '6' } as const;
 
 const id = word('[id]', ['订单编号（终端中可从列表选择）', 'order id (in a terminal picked from a list)']);
-
-const parcel = word('--parcel <id>', ['只看此包裹', 'this parcel only']);
-const trackOptions = {
-  parcel,
-  courier: word('--courier <code>', ['快递公司代码', "the courier's code"]),
-  number: word('--number <number>', ['快递单号', "the courier's number"]),
-};
-/** What is tracked: the parcels of an order, one of them, or a courier's number. */
-export type TrackWanted = Given<typeof trackOptions> & { readonly id: string | undefined };
 
 type Verb = 'show' | 'why' | 'goods' | 'confirm' | 'close';
 

@@ -6,7 +6,7 @@ import { deliveryHundred } from '#shared/contract/delivery-hundred.ts';
 import { fahuo } from '#shared/contract/fahuo.ts';
 import { order } from '#shared/contract/order.ts';
 import { MOST_ORDERS, readOrdersAgain } from '#shared/flows/lines-again.ts';
-import type { TrackWanted } from './commands.ts';
+import type { TrackWanted } from './options.ts';
 
 export { faultOf } from '#cli/parts/order-list/list-result.ts';
 export { orderLinesOf } from '#cli/parts/order-list/order-lines-of.ts';

@@ -12,7 +12,7 @@ import { submitted } from '#shared/messages/verification.ts';
 import { MOST_SCOPE_IMAGES, scopeLabel, scopeRefusal } from '#shared/rules/business-scope.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
 import { HANDED_IN, handInRefusal, verificationLabel, verificationRefusal } from '#shared/rules/verification-form.ts';
-import type { VerificationWanted } from './commands.ts';
+import type { LicenceGiven, VerificationWanted } from './options.ts';
 
 export type Verification = AnswerOf<typeof userLicences.yzInfo> & { readonly state: string };
 
@@ -22,9 +22,6 @@ export async function showVerification(shop: Shop): Promise<Verification> {
   const yz = info.yz ?? loginOf(shop).yz;
   return { ...info, yz, state: wordOf(verificationLabel, yz) };
 }
-
-/** A licence as it is handed in from here: its image is a file. */
-export type LicenceGiven = Omit<Licence, 'img_url'> & { readonly file: string };
 
 /** Hands a verification in. What is not given stays as it was handed in last; images are uploaded only once all the rest is right. */
 export async function submitVerification(shop: Shop, dir: string, wanted: VerificationWanted) {
