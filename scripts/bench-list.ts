@@ -7,7 +7,7 @@ import { search } from '#shared/contract/search.ts';
 import { type ApiBuyer, apiBuyer } from '#web/e2e/support/buyer.ts';
 import { keepLogin } from '#web/e2e/support/kept-login.ts';
 import { startStandIn } from '#web/e2e/support/stand-in.ts';
-import { findChromium } from './setup/chromium.mjs';
+import { ensureChromium } from './setup/chromium.mjs';
 
 /** So many lines in at most so many seconds. */
 const [LINES, BOUND] = [200, 60];
@@ -67,8 +67,10 @@ async function measure(page: Page, base: string, lines: string) {
   return { first, last: since(), longest };
 }
 
+const executablePath = await ensureChromium();
+if (!executablePath) process.exit(1);
 const standIn = await startStandIn({ GOODS: '3000' });
-const browser = await chromium.launch({ executablePath: findChromium() });
+const browser = await chromium.launch({ executablePath });
 try {
   const buyer = await apiBuyer(standIn.url, 'yaodian');
   const context = await browser.newContext({ ...PHONE, locale: 'zh-CN' });

@@ -1,5 +1,8 @@
 import { runNode, runTool } from './setup/run.mjs';
 
+// A fresh machine has no browser, and no check may need one: none of them finds one here.
+process.env.CHROME_PATH = '/nowhere';
+
 /** Each checker of a program checks for itself what all share: one is a fourth less work, and other checks run beside it. */
 const TYPES = ['--noEmit', '--checkers', '1'];
 const colors = process.stdout.isTTY ? '--colors=force' : '--colors=off';

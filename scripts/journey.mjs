@@ -33,7 +33,7 @@ async function walk(args) {
     [
       'test',
       ...(await filter(word)),
-      ...['-c', 'scripts/playwright.config.ts', '--retries', '0', '--project', project],
+      ...['-c', 'web', '--retries', '0', '--project', project],
       ...rest.filter((arg) => !OWN.includes(arg)),
     ],
     { env },

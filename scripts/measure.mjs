@@ -6,7 +6,7 @@ import { visitAll } from './measure/phone.mjs';
 import { serveRendered } from './measure/rendered.mjs';
 import { serveShop } from './measure/serve.mjs';
 import { VISITS } from './measure/visits.mjs';
-import { findChromium } from './setup/chromium.mjs';
+import { ensureChromium, findChromium } from './setup/chromium.mjs';
 import { inTop } from './setup/places.mjs';
 
 /**
@@ -29,8 +29,8 @@ if (!Number.isSafeInteger(rounds) || rounds < 1)
 const only = values.rendered ? 'home' : values.only;
 const visits = VISITS.filter(({ name }) => !only || name.includes(only));
 // A headless shell draws without what a browser with windows does besides.
-const chromium = findChromium({ window: true }) ?? findChromium();
-if (!chromium) throw new Error('No Chrome or Chromium here: install one, or set CHROME_PATH to yours.');
+const chromium = findChromium({ window: true }) ?? (await ensureChromium());
+if (!chromium) process.exit(1);
 
 const before = loadavg()[0] ?? 0;
 const builds = [inTop('dist'), ...(values.beside ? [resolve(values.beside)] : [])];

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { startStandIn } from '#web/e2e/support/stand-in.ts';
 import { prepare, type Shot } from './pictures/shots.ts';
-import { findChromium } from './setup/chromium.mjs';
+import { ensureChromium } from './setup/chromium.mjs';
 
 const words = process.argv.slice(2);
 const folder =
@@ -42,8 +42,10 @@ async function take(browser: Browser, base: string, shot: Shot, width: keyof typ
 }
 
 mkdirSync(folder, { recursive: true });
+const executablePath = await ensureChromium();
+if (!executablePath) process.exit(1);
 const standIn = await startStandIn();
-const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 try {
   for (const shot of await prepare(standIn.url, all)) {
     for (const width of all || shot.desk ? ([375, 1280] as const) : ([375] as const)) {

@@ -38,6 +38,7 @@ const ALLOWED: [from: string, request: string][] = [
   ['scripts/bench.ts', '#fixtures/main.ts'],
   ['cli/vite.config.ts', 'vite'],
   ['web/vite.config.ts', 'node:path'],
+  ['web/playwright.config.ts', '../scripts/setup/chromium.mjs'],
 ];
 
 const REFUSED: [from: string, request: string, because: RegExp][] = [

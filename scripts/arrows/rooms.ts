@@ -36,16 +36,16 @@ const KINDS = new Set(ARROWS.flatMap((line) => line.split(' > ')));
 /** The place of a file by its path from the top of the repository; null where the house has no such room. */
 export function placeOf(path: string): Place | null {
   const [side = '', folder = '', area = ''] = path.replace(/\.[cm]?[jt]sx?$/, '').split('/');
-  if (side === 'scripts' || isBuildConfig(path)) return { room: 'scripts', kind: 'scripts' };
+  if (side === 'scripts' || isToolConfig(path)) return { room: 'scripts', kind: 'scripts' };
   if (side === 'fixtures') return { room: side, kind: side };
   const kind = `${side}/${folder}`;
   if (!KINDS.has(kind)) return null;
   return folder === 'areas' ? { room: `${kind}/${area}`, kind } : { room: kind, kind };
 }
 
-/** The configuration of Vite stands in the folder that it builds, where editors look for it. It is no part of what is built. */
-function isBuildConfig(path: string): boolean {
-  return /^[^/]+\/vite\.config\.ts$/.test(path);
+/** The configuration of a tool stands in the folder that it works on, where editors look for it. It is no part of what is built. */
+function isToolConfig(path: string): boolean {
+  return /^[^/]+\/\w+\.config\.ts$/.test(path);
 }
 
 /** True for tests and browser or terminal journeys, which may use the stand-in and Node itself. */

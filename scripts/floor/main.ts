@@ -6,7 +6,7 @@ import { calledBeyondFloor } from './scripts.ts';
 const top = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What runs in no buyer's browser. */
-const ELSEWHERE = /\.test\.tsx?$|^web\/e2e\/|\/testing\/|\/testing\.ts$/;
+const ELSEWHERE = /\.(test\.tsx?|config\.ts)$|^web\/e2e\/|\/testing\/|\/testing\.ts$/;
 
 const paths = ['web', 'shared']
   .flatMap((room) =>

@@ -11,11 +11,8 @@ const ELSEWHERE = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
-const HOW_TO = [
-  'The browser journeys need Chrome or Chromium, and there is none here.',
-  'Install one (on Debian: apt-get install chromium fonts-noto-cjk), or name one that you have:',
-  '  CHROME_PATH=/path/to/chrome npm test',
-];
+const HOW_TO =
+  'This needs Chrome or Chromium: install one (on Debian: apt-get install chromium fonts-noto-cjk), or name yours with CHROME_PATH=/path/to/chrome.';
 
 /**
  * The path of a Chrome or Chromium on this machine: CHROME_PATH, the search path, usual places, Playwright's cache.
@@ -42,7 +39,7 @@ export async function ensureChromium(options) {
   if (process.env.CHROME_PATH) console.error(`There is no program at CHROME_PATH (${process.env.CHROME_PATH}).`);
   else if (mayInstall()) await install(options?.window ? ['chromium'] : ['chromium-headless-shell', 'chromium']);
   const installed = findChromium(options);
-  if (!installed) for (const line of HOW_TO) console.error(line);
+  if (!installed) console.error(HOW_TO);
   return installed;
 }
 
@@ -50,8 +47,7 @@ export async function ensureChromium(options) {
 async function install(packages) {
   console.log('There is no Chrome or Chromium here. Installing Debian’s, which takes a minute or two.');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const updated = await run('apt-get', ['update'], { env });
-  if (updated.code !== 0) return;
+  await run('apt-get', ['update'], { env });
   for (const each of packages) {
     const words = ['install', '-y', '--no-install-recommends', each, 'fonts-noto-cjk'];
     if ((await run('apt-get', words, { env })).code === 0) return;

@@ -97,7 +97,7 @@ export async function playwright(report, more = {}) {
   const chromium = await ensureChromium();
   if (!chromium) return 1;
   const env = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...more };
-  return exitCode(runTool('playwright', ['test', '-c', 'scripts/playwright.config.ts'], { env }));
+  return exitCode(runTool('playwright', ['test', '-c', 'web'], { env }));
 }
 
 /** @param {string} path of a script for Node */
