@@ -2,6 +2,7 @@
  * How fast the built terminal tool starts and asks, beside the floor measured in the same run: `npm run bench:cli`.
  * Rounds are interleaved, the least of them counts: on a shared machine everything else is somebody else's work.
  */
+import './setup/closed-pipe.mjs';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -2,6 +2,7 @@
  * How long 200 mixed lines take on a phone (`npm run bench:list`, after a build): quick order in a phone's browser at 150 ms,
  * 1.6 Mbit/s and a quarter of this machine's speed, over a fresh stand-in. It ends with 1 above the bound.
  */
+import './setup/closed-pipe.mjs';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { search } from '#shared/contract/search.ts';
 import { type ApiBuyer, apiBuyer } from '#web/e2e/support/buyer.ts';

@@ -1,3 +1,4 @@
+import './setup/closed-pipe.mjs';
 import { buildPart, isFresh, PART_NAMES } from './bundle/parts.mjs';
 
 // A library that looks here must find what it would find in use, whatever the shell that calls us has set.

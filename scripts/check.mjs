@@ -1,3 +1,4 @@
+import './setup/closed-pipe.mjs';
 import { runNode, runTool } from './setup/run.mjs';
 
 // A fresh machine has no browser, and no check may need one: none of them finds one here.

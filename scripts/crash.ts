@@ -1,4 +1,5 @@
 /** `npm run crash [rounds]`: kills the stand-in in the middle of a load, 50 times, and says what was lost. */
+import './setup/closed-pipe.mjs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 import './setup/node-version.mjs';
+import './setup/closed-pipe.mjs';
 
 /**
  * `npm run journey -- cart`: the browser journeys whose file is named so, else those whose title has the word; all

@@ -1,4 +1,5 @@
 import './setup/node-version.mjs';
+import './setup/closed-pipe.mjs';
 import { loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

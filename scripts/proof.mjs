@@ -1,4 +1,5 @@
 import './setup/node-version.mjs';
+import './setup/closed-pipe.mjs';
 
 const { proveEverything } = await import('./testing/proofs.mjs');
 await proveEverything(process.argv.slice(2));

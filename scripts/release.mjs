@@ -1,4 +1,5 @@
 import './setup/node-version.mjs';
+import './setup/closed-pipe.mjs';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { writeRelease } from './bundle/release.mjs';

@@ -4,6 +4,7 @@
  * of both processes; then it walks the main road 200 times and counts the failures. What starting Node costs stands beside
  * it, measured in the same run. `npm run smoke -- 50` walks so many times.
  */
+import './setup/closed-pipe.mjs';
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';

@@ -1,4 +1,5 @@
 import './setup/node-version.mjs';
+import './setup/closed-pipe.mjs';
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,5 @@
 import './setup/node-version.mjs';
+import './setup/closed-pipe.mjs';
 
 const { testEverything } = await import('./testing/steps.mjs');
 await testEverything(process.argv.slice(2));

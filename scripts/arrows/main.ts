@@ -1,3 +1,4 @@
+import '../setup/closed-pipe.mjs';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { judge, type SourceFile } from './judge.ts';

@@ -1,4 +1,5 @@
 /** Compares the table of calls in the contract's README with the contract; `--write` brings it up to date. */
+import '../setup/closed-pipe.mjs';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Call } from '#shared/contract/call.ts';

@@ -1,0 +1,9 @@
+/**
+ * `npm run sizes | head -3` closes the pipe while we still print. That is no error: we go on in silence, and the exit
+ * code says how it ended.
+ */
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}

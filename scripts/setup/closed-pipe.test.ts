@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { inTop } from './places.mjs';
+
+const PRINTS_ON = 'for (let at = 0; at < 5; at++) { console.log(at); await new Promise((go) => setTimeout(go, 1)); }';
+
+/** Runs a script that prints more than its reader wants, and tells how it ended. */
+async function printOn(first: string): Promise<{ code: number; complaint: string }> {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', `${first}${PRINTS_ON}process.exit(7);`]);
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    complaint += text;
+  });
+  child.stdout.destroy();
+  const [code] = await once(child, 'close');
+  return { code, complaint };
+}
+
+test('a reader that went away changes neither the end nor what is said of it', async () => {
+  const imported = `import ${JSON.stringify(inTop('scripts/setup/closed-pipe.mjs'))};`;
+  expect(await printOn(imported)).toEqual({ code: 7, complaint: '' });
+});
+
+test('without it Node ends with a stack', async () => {
+  expect((await printOn('')).complaint).toContain('EPIPE');
+});
