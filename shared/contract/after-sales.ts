@@ -17,15 +17,15 @@ import {
   time,
 } from './wire.ts';
 
-/** What is asked for: 1 return and refund, 2 refund only, 3 exchange. */
+/** Type of a request: 1 return and refund, 2 refund only, 3 exchange. */
 export const serviceType = choice(['1', '2', '3'], '1');
 export type ServiceType = TypeOf<typeof serviceType>;
 
-/** 1 to be looked at, 2 to be sent back, 3 to be refunded or exchanged, 4 rejected, 5 complete, 6 closed (document 2 §2). */
+/** Status of a request: 1 under review, 2 to be sent back, 3 to be refunded or exchanged, 4 rejected, 5 complete, 6 closed (document 2 §2). */
 export const serviceStatus = state([1, 2, 3, 4, 5, 6]);
 export type ServiceStatus = TypeOf<typeof serviceStatus>;
 
-/** A row of the after-sales list (document 2 §3); `return_zt` is the status in words, one row stands for an order. */
+/** A row of the after-sales list, one per order (document 2 §3). `return_zt` is the status as text. */
 export const serviceRow = shape({
   order_id: id,
   return_sn: text,
@@ -41,11 +41,11 @@ export const serviceRow = shape({
 });
 export type ServiceRow = TypeOf<typeof serviceRow>;
 
-/** One thing that happened to a request. */
+/** An event in the history of a request. */
 export const serviceStep = shape({ name: text, note: text, time: time });
 export type ServiceStep = TypeOf<typeof serviceStep>;
 
-/** A request with all that belongs to it; `refund` is the money that it gives back, `integral` the points. */
+/** A request with its lines and history. `refund` is the money to be returned, `integral` the points. */
 export const serviceRecord = shape({
   ...serviceRow.fields,
   type: serviceType,
@@ -58,11 +58,11 @@ export const serviceRecord = shape({
 });
 export type ServiceRecord = TypeOf<typeof serviceRecord>;
 
-/** A line that may be claimed: `can_num` pieces are left, which would give back at most `can_refund` together. */
+/** A line that can be claimed: at most `can_num` pieces, for at most `can_refund` in total. */
 export const claimableLine = shape({ og_id: id, ...orderLine.fields, can_num: count, can_refund: fen });
 export type ClaimableLine = TypeOf<typeof claimableLine>;
 
-/** What a request carries. */
+/** The body of a request. */
 export const serviceRequest = shape({
   order_id: id,
   type: serviceType,
@@ -72,7 +72,7 @@ export const serviceRequest = shape({
 });
 export type ServiceRequest = TypeOf<typeof serviceRequest>;
 
-/** The after-sales calls of order.php (document 2 §7); a file of their own, so that the order list does not carry them. */
+/** The after-sales calls of order.php (document 2 §7). They have their own file, so that the order list does not load them. */
 export const afterSales = {
   /** After-sales requests, one row per order, newest first; with order_id that order's row. */
   servicesList: get(
@@ -81,7 +81,7 @@ export const afterSales = {
     { is_start: optional(flag), keywords: optional(text), order_id: optional(anyId) },
     { data: list(serviceRow), page_next: text },
   ),
-  /** The requests of an order, newest first, each with its history, and what may be claimed now. */
+  /** The requests of an order with their history, newest first, and what can be claimed now. */
   servicesInfo: assumedCall(
     get(
       'order.php?act=services_info',
@@ -92,7 +92,7 @@ export const afterSales = {
         order_sn: text,
         can_apply: flag,
         can_cancel: flag,
-        /** Why nothing can be claimed, in words. */
+        /** Why nothing can be claimed, as text. */
         because: optional(text),
         types: list(shape({ type: serviceType, type_name: text })),
         lines: list(claimableLine),

@@ -3,7 +3,7 @@ import { articleRow, goodsCard } from './entities.ts';
 import { pageBlock } from './page-tool.ts';
 import { anyList, count, id, list, optional, shape, type TypeOf, text } from './wire.ts';
 
-/** An article with its counts of readers and of likes (`dz_count`). */
+/** An article with the number of its readers and of its likes (`dz_count`). */
 export const countedArticle = shape({
   ...articleRow.fields,
   author: optional(text),
@@ -12,7 +12,7 @@ export const countedArticle = shape({
 });
 export type CountedArticle = TypeOf<typeof countedArticle>;
 
-/** A whole article: its blocks, related articles and goods (document 1 §3). */
+/** An article with its blocks, related articles and goods (document 1 §3). */
 export const wholeArticle = shape({
   ...countedArticle.fields,
   cont_list: list(pageBlock),
@@ -25,8 +25,8 @@ export type Article = TypeOf<typeof wholeArticle>;
 export const article = {
   /** The news, newest first. */
   list: get('article.php?act=list', 'read', {}, { data: list(countedArticle), page_next: text }),
-  /** One article; reading it counts a reader. */
+  /** One article; each call counts as one reader. */
   info: get('article.php?act=info', 'read', { id }, { article: wholeArticle }),
-  /** Likes an article, once per member and day; a repeat is refused and not counted again. */
+  /** Likes an article. The server accepts one like per member and day, and refuses a second one. */
   dz: get('article.php?act=dz', 'write', { id }, {}),
 };

@@ -1,7 +1,7 @@
 import type { Call } from './call.ts';
 import type { Codec, Fields } from './wire.ts';
 
-/** The fields of a call's answer that no document names, as paths: `data.goods_id`. Of an assumed call all are, and none is told. */
+/** The fields of a call's answer that no document names, as paths such as `data.goods_id`. Empty for an assumed call, all of whose fields are assumed. */
 export const assumedFields = (call: Call): string[] => (call.assumed ? [] : within(call.answer, ''));
 
 const within = (codec: Codec<unknown> & { readonly fields?: Fields }, path: string): string[] => {

@@ -1,9 +1,9 @@
 import { assumedCall, get } from './call.ts';
 import { fen, flag, list, shape, text } from './wire.ts';
 
-/** bank.php: payment methods of the member. */
+/** bank.php: the member's payment methods (assumed). */
 export const bank = {
-  /** The methods with which the member may pay and how each works; balance, bonus included, and whether its password is set. */
+  /** The member's payment methods with a description, the balance including bonus, and whether a payment password is set. */
   list: assumedCall(
     get(
       'bank.php?act=list',

@@ -3,11 +3,11 @@ import { cartLine } from './cart.ts';
 import { address, coupon, orderLine } from './entities.ts';
 import { anyId, count, fen, flag, id, list, optional, outcome, shape, type TypeOf, text } from './wire.ts';
 
-/** What goes into the cart: type 0 goods, 4 a bundle; `attr_id` is the near-expiry batch (tb_id), `spce_id` the specification. */
+/** An item to add to the cart: type 0 goods, 4 a bundle; `attr_id` is the near-expiry batch (tb_id), `spce_id` the specification. */
 export const cartItem = shape({ type: text, goods_id: id, goods_number: count, attr_id: anyId, spce_id: anyId });
 export type CartItem = TypeOf<typeof cartItem>;
 
-/** The money of a checkout or an order, in the order it adds up. */
+/** The amounts of a checkout or an order, in the order of the calculation. */
 export const moneyRows = shape({
   goods_amount: fen,
   activity_discount: fen,
@@ -18,16 +18,16 @@ export const moneyRows = shape({
 });
 export type MoneyRows = TypeOf<typeof moneyRows>;
 
-/** buy.php: add_to_cart is documented (document 2 §7), the checkout's two calls are assumed. */
+/** buy.php: `add_to_cart` is documented (document 2 §7), the two calls of the checkout are assumed. */
 export const buy = {
-  /** Adds to the cart. `success` 2: sold out by others; 3: limit reached; `goods_number` is what is left, `len` the lines in the cart. */
+  /** Adds to the cart. `success` 2: sold out by others; 3: limit reached; `goods_number` is what is left, `len` the number of lines in the cart. */
   addToCart: post('buy.php?act=add_to_cart', 'write', list(cartItem), {
     success: outcome(1, 2, 3),
     goods_number: optional(count),
     goods_name: optional(text),
     len: optional(count),
   }),
-  /** What an order of these cart lines would be: lines by merchant, addresses, coupons, activities, money rows. */
+  /** Previews the order of these cart lines: lines by merchant, addresses, coupons, activities, amounts. */
   confirm: assumedCall(
     get(
       'buy.php?act=confirm',
@@ -41,7 +41,7 @@ export const buy = {
         volume_id: anyId,
         activities: list(shape({ name: text, discount: fen })),
         gifts: list(orderLine),
-        /** Points at hand, how many this order may use, and what they are worth. */
+        /** The member's points, how many this order may use, and their value. */
         integral: count,
         integral_use: count,
         integral_worth: fen,
@@ -51,7 +51,7 @@ export const buy = {
       },
     ),
   ),
-  /** Makes the order; the same `once` never makes a second one. */
+  /** Creates the order. A repeat with the same `once` creates no second order. */
   submit: assumedCall(
     post(
       'buy.php?act=submit',
@@ -63,7 +63,7 @@ export const buy = {
         use_integral: flag,
         remark: text,
         once: id,
-        /** Refused with a clear word when the checkout changed since this seal; '' takes what is. */
+        /** The server refuses when the checkout has changed since this seal; '' skips the check. */
         seal: text,
       }),
       {

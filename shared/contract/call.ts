@@ -1,23 +1,23 @@
-/** A call is data: nothing here sends anything. */
+/** A call is plain data. The client sends it. */
 import { type Codec, type Fields, type ShapeOf, shape } from './wire.ts';
 
-/** What a call does to the world. The HTTP method says nothing: `ye_pay` spends the balance and is a GET. */
+/** What a call does. The HTTP method does not say it: `ye_pay` spends the balance and is a GET. */
 export type Effect = 'read' | 'session' | 'write' | 'money';
 
-/** One documented or assumed call; `path` is the script plus act, relative to the API base. */
+/** A documented or assumed call. `path` is script and act, relative to the API base. */
 export interface Call<Q = unknown, B = unknown, A = unknown> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly effect: Effect;
   readonly query: Codec<Q> & { readonly fields: Fields };
-  /** What a POST carries as JSON, or as the multipart body that a file's codec writes; absent on a GET. */
+  /** Body of a POST: JSON, or the multipart body that the codec of a file writes. Absent on a GET. */
   readonly body?: Codec<B>;
   readonly answer: Codec<A> & { readonly fields: Fields };
-  /** True for a call that the documents need and do not show. */
+  /** True for a call that no document shows. */
   readonly assumed?: true;
 }
 
-/** What the sender of a call hands over: the query of a GET, the body of a POST, or both by name. */
+/** The arguments of a call: the query of a GET, the body of a POST, or `{ query, body }`. */
 export type ArgsOf<C> =
   C extends Call<infer Q, infer B, unknown>
     ? [B] extends [undefined]
@@ -27,7 +27,7 @@ export type ArgsOf<C> =
         : { query: Q; body: B }
     : never;
 
-/** What a call answers, decoded. */
+/** The decoded answer of a call. */
 export type AnswerOf<C> = C extends Call<infer _Q, infer _B, infer A> ? A : never;
 
 /** Declares a GET call. */
@@ -60,5 +60,5 @@ export const post = <B, const A extends Fields, const Q extends Fields = Record<
   answer: shape(answer),
 });
 
-/** Marks a call that the documents need and do not show, so that an operator can see what to check. */
+/** Marks a call that the screens need and no document shows, so that an operator knows what to check. */
 export const assumedCall = <Q, B, A>(call: Call<Q, B, A>): Call<Q, B, A> => ({ ...call, assumed: true });

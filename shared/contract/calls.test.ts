@@ -17,18 +17,18 @@ const each = documentedCalls.flatMap((call) =>
 const fieldsOf = (codec: unknown): string[] =>
   typeof codec === 'object' && codec !== null && 'fields' in codec ? Object.keys(codec.fields as object) : [];
 
-describe('the documents’ calls', () => {
-  it('are 87, and 95 with the nine collections', () => {
+describe('documented calls', () => {
+  it('are 87, or 95 with the nine collections', () => {
     expect(documentedCalls).toHaveLength(87);
     expect(each).toHaveLength(95);
     expect(new Set(each.map(named)).size).toBe(95);
   });
 
-  it('are all declared, by their method', () => {
+  it('are all declared with their method', () => {
     expect(each.map(named).filter((name) => !byName.has(name))).toEqual([]);
   });
 
-  it('take what the documents name', () => {
+  it('take the documented parameters', () => {
     const missing = each.flatMap(({ parameters, query, ...call }) => {
       const found = byName.get(named(call));
       if (!found) return [];
@@ -43,7 +43,7 @@ describe('the documents’ calls', () => {
     expect(missing).toEqual([]);
   });
 
-  it('answer what the documents name', () => {
+  it('answer the documented fields', () => {
     const missing = each.flatMap(({ answer, ...call }) => {
       const found = byName.get(named(call));
       const given = found ? fieldsOf(found.answer) : answer;
@@ -52,10 +52,10 @@ describe('the documents’ calls', () => {
     expect(missing).toEqual([]);
   });
 
-  it('mark every further field of their answers, and no documented one, as assumed', () => {
+  it('mark exactly the undocumented fields of their answers as assumed', () => {
     const wrong = each.flatMap(({ answer, ...call }) => {
       const fields = byName.get(named(call))?.answer.fields ?? {};
-      // Every list goes on by page_next (document 2 §7); the side menu's account stands in document 2 §3.
+      // Every list has page_next (document 2 §7); the account of the side menu is in document 2 §3.
       const documented = [...answer, 'page_next'];
       return Object.entries(fields)
         .filter(([name, codec]) => documented.includes(name) === (codec.assumed === true))
@@ -69,17 +69,17 @@ describe('the documents’ calls', () => {
   });
 });
 
-describe('the declared calls', () => {
-  it('are the documents’ or assumed ones, and none else', () => {
+describe('declared calls', () => {
+  it('are documented or assumed', () => {
     const known = new Set([...each.map(named), ...assumedCalls]);
     expect([...byName.keys()].filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('hold every assumed call, marked as such', () => {
+  it('include every assumed call, marked as such', () => {
     expect(assumedCalls.filter((name) => !byName.get(name)?.assumed)).toEqual([]);
   });
 
-  it('are declared once each', () => {
+  it('are each declared once', () => {
     const names = declared.map(named);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Every declared call by its PHP script, for whoever needs the whole table: the stand-in, the CLI, tests. The web imports scripts one by one. */
+/** All declared calls, for the stand-in, the CLI and tests. The web imports each script by itself, so that a page loads only what it needs. */
 import { afterSales } from './after-sales.ts';
 import { article } from './article.ts';
 import { bank } from './bank.ts';

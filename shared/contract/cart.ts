@@ -17,7 +17,7 @@ import {
   text,
 } from './wire.ts';
 
-/** A line of the cart; type 4 is a bundle, `start_num` the order multiple (document 1 §3). */
+/** A cart line. Type 4 is a bundle, `start_num` the order multiple (document 1 §3). */
 export const cartLine = shape({
   cart_id: id,
   rec_id: anyId,
@@ -39,14 +39,14 @@ export const cartLine = shape({
   unitno_name: assumed(text),
   des: assumed(text),
   brand_name: assumed(text),
-  /** Merchant that ships the line. */
+  /** The merchant that ships this line. */
   order_zt: assumed(text),
 });
 export type CartLine = TypeOf<typeof cartLine>;
 
 /** cart.php (document 1 §7). */
 export const cart = {
-  /** The cart with its shipping rule: `agency_franking` is due below `package_price` when there is no package. */
+  /** The cart and its shipping rule: below `package_price` and without a package, the fee `agency_franking` is due. */
   list: get(
     'cart.php?act=list',
     'read',
@@ -61,7 +61,7 @@ export const cart = {
       allCheckedList: list(text),
     },
   ),
-  /** Changes a quantity. `success` 2: stock ran short; 3: the purchase limit is reached. Both correct the quantity. */
+  /** Changes a quantity. `success` 2: stock is short; 3: the purchase limit is reached. Both answer the corrected quantity. */
   upNum: get(
     'cart.php?act=up_num',
     'write',

@@ -4,6 +4,6 @@ import { list } from './wire.ts';
 
 /** categories.php: the category menu. */
 export const categories = {
-  /** The whole tree, three levels deep. */
+  /** The category tree, up to three levels deep. */
   getCat: get('categories.php?act=get_cat', 'read', {}, { categories: list(category) }),
 };

@@ -1,9 +1,9 @@
 import { get } from './call.ts';
 import { anyId, assumed, choice, optional, text } from './wire.ts';
 
-/** chit.php: verification by text message (document 1 §4, §7). */
+/** chit.php: SMS verification (document 1 §4, §7). */
 export const chit = {
-  /** Sends a code; `data` is the chit token that the other two calls take. */
+  /** Sends a code. `data` is the chit token for the other two calls. */
   sendChitCode: get(
     'chit.php?act=send_chit_code',
     'session',
@@ -20,7 +20,7 @@ export const chit = {
       data: optional(text),
     },
   ),
-  /** Checks the code; `yz_chit` is what the login payload carries. */
+  /** Checks the code. `yz_chit` proves the check to a login. */
   chitYz: get(
     'chit.php?act=chit_yz',
     'session',

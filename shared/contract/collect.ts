@@ -4,13 +4,13 @@ import { choice, id, list, optional, text } from './wire.ts';
 
 /** collect.php: favourites (document 2 §7). */
 export const collect = {
-  /** The member's favourites, newest first; `add_time` of a card is when it was kept. */
+  /** The member's favourites, newest first; `add_time` of a card is when it was added. */
   collectList: get(
     'collect.php?act=collect_list',
     'read',
     { keywords: optional(text) },
     { data: list(goodsCard), page_next: text },
   ),
-  /** Removes a favourite (`lx` 0, documented) or adds one (`lx` 1, assumed); doing it again changes nothing. */
+  /** Removes a favourite (`lx` 0, documented) or adds one (`lx` 1, assumed). A repeat changes nothing. */
   collect: get('collect.php?act=collect', 'write', { goods_id: id, lx: choice(['0', '1'], '0') }, {}),
 };

@@ -1,7 +1,7 @@
 import { get, post } from './call.ts';
 import { assumed, count, id, list, optional, shape, type TypeOf, text } from './wire.ts';
 
-/** A line to review (document 2 §3); `comment_rank` 1 to 5, 0 while none is given. */
+/** An order line to review (document 2 §3). `comment_rank` is 1 to 5, 0 while no star is given. */
 export const reviewItem = shape({
   og_id: id,
   goods_name: text,
@@ -15,7 +15,7 @@ export const reviewItem = shape({
 });
 export type ReviewItem = TypeOf<typeof reviewItem>;
 
-/** A review as it is handed in. */
+/** A review as it is submitted. */
 export const reviewSent = shape({ og_id: id, content: text, comment_rank: count, comment_gallery: list(text) });
 export type ReviewSent = TypeOf<typeof reviewSent>;
 
@@ -23,6 +23,6 @@ export type ReviewSent = TypeOf<typeof reviewSent>;
 export const comment = {
   /** The lines of an order that can be reviewed. */
   goodsAdd: get('comment.php?act=goods_add', 'read', { order_id: id }, { data: list(reviewItem) }),
-  /** Hands the reviews of an order in, once; a line without words or stars is not recorded. */
+  /** Submits the reviews of an order. A line without text or stars is not recorded. */
   goodsSub: post('comment.php?act=goods_sub', 'write', list(reviewSent), {}, { order_id: id }),
 };

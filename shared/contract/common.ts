@@ -3,7 +3,7 @@ import { firstPage } from './first-page.ts';
 import { goodsCard } from './shop-entities.ts';
 import { anyId, assumed, count, html, list, optional, shape, text, textOrFlag } from './wire.ts';
 
-/** common.php: what every screen needs (document 1 §7). */
+/** common.php: calls that many screens share (document 1 §7). */
 export const common = {
   ...firstPage,
   /** Licences, contacts and links of the footer. */

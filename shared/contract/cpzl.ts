@@ -1,7 +1,7 @@
 import { assumedCall, get } from './call.ts';
 import { count, id, list, optional, shape, type TypeOf, text, time } from './wire.ts';
 
-/** A goods that papers can be had of; `num` counts them. */
+/** A product that has papers; `num` is their number. */
 export const paperedGoods = shape({
   goods_id: id,
   goods_name: text,
@@ -13,16 +13,16 @@ export const paperedGoods = shape({
 });
 export type PaperedGoods = TypeOf<typeof paperedGoods>;
 
-/** A paper: a licence, or the test report of the batch `ph`; `file` is where it can be fetched. */
+/** A paper: a licence, or the test report of the batch `ph`; `file` is its address. */
 export const paper = shape({ paper_id: id, kind: text, title: text, ph: text, add_time: time, file: text });
 export type Paper = TypeOf<typeof paper>;
 
-/** cpzl.php: product papers for download (assumed: the documents only name the screens). */
+/** cpzl.php: product papers to download. Assumed: the documents name only the screens. */
 export const cpzl = {
-  /** Goods that have papers, by words. */
+  /** Searches goods that have papers. */
   list: assumedCall(
     get('cpzl.php?act=list', 'read', { keywords: optional(text) }, { data: list(paperedGoods), page_next: text }),
   ),
-  /** The papers of a goods: licences first, then the test reports, newest batch first. */
+  /** The papers of a product: licences, then test reports, newest batch first. */
   info: assumedCall(get('cpzl.php?act=info', 'read', { goods_id: id }, { goods: paperedGoods, data: list(paper) })),
 };

@@ -81,7 +81,7 @@ const documented = [
   ['a cart item', cartItem, 'type goods_id goods_number attr_id spce_id'],
   ['a method of payment', payMethod, 'pay_id pay_name icon color'],
   ['a bank account', bankAccount, 'name lx area user_name number y_number'],
-  ['a code to scan', collectingCode, 'ewm_lx lx ewm'],
+  ['a collecting code', collectingCode, 'ewm_lx lx ewm'],
   ['a review item', reviewItem, 'og_id content comment_rank comment_gallery goods_name spce_name goods_thumb'],
   ['a top-up activity', entities.topUpActivity, 'hd_id moneys s_money end_time title'],
   ['a top-up record', topUpRow, 'order_id order_sn add_time pay_status pay_name pay_time moneys get_money'],
@@ -98,10 +98,10 @@ const documented = [
     'order_id return_sn order_sn add_time goods_thumb money_paid pay_status pay_name status type_name return_zt',
   ],
   ['an address', entities.address, 'address_id name consignee phone path province city address mr'],
-  ['a step of a parcel', entities.trailStep, 'status time context'],
+  ['a tracking step', entities.trackingStep, 'status time context'],
   ['feedback', feedbackForm, 'type content img_url'],
   [
-    'a goods to order ahead',
+    'a pre-order product',
     preOrderGoods,
     'goods_name goods_thumb goods_sn j_name type_name unitno_name min_unitno medium box',
   ],
@@ -121,12 +121,12 @@ const documented = [
 
 const fieldsOf = (entity: unknown): Record<string, Codec<unknown>> => (entity as { fields: never }).fields;
 
-it.each(documented)('%s has the documents’ fields', (_name, entity, fields) => {
+it.each(documented)('%s has the documented fields', (_name, entity, fields) => {
   const known = Object.keys(fieldsOf(entity));
   expect(named(fields).filter((field) => !known.includes(field))).toEqual([]);
 });
 
-it.each(documented)('%s marks its other fields, and no documented one, as assumed', (_name, entity) => {
+it.each(documented)('%s marks exactly its undocumented fields as assumed', (_name, entity) => {
   const about = documented
     .filter(([, each]) => fieldsOf(each) === fieldsOf(entity))
     .flatMap(([, , words]) => named(words));

@@ -2,7 +2,7 @@ import { post } from './call.ts';
 import { choice, optional, shape, text } from './wire.ts';
 
 const known = choice(['1', '2'], '1');
-/** A blank is neither of the two: it must not count as the first. */
+/** A blank type is no type, and must not become the first one. */
 const type: typeof known = { ...known, read: (raw, at) => known.read(raw || undefined, at) };
 
 /** A message to the shop: type 1 feedback, 2 new product request; at most one picture. */

@@ -2,9 +2,9 @@ import { get } from './call.ts';
 import { advert } from './shop-entities.ts';
 import { assumed, flag, html, id, list, oneOrMany, optional, shape, text, textOrFlag } from './wire.ts';
 
-/** The calls of common.php that every first page makes; apart from the others, so that it carries no more (document 1 §7). */
+/** The calls of common.php that every first page makes (document 1 §7). They have their own file, so that the first page loads no others. */
 export const firstPage = {
-  /** The operator's settings; fetched once at the start. */
+  /** The operator's settings, fetched once at start-up. */
   init: get(
     'common.php?act=init',
     'read',
@@ -58,6 +58,6 @@ export const firstPage = {
       logo_min: optional(text),
     },
   ),
-  /** Counts a click on an advert; nothing of its answer is used. */
+  /** Counts a click on an advert. Its answer is ignored. */
   clickCount: get('common.php?act=click_count', 'write', { lx: text, id }, {}),
 };

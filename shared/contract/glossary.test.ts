@@ -8,8 +8,8 @@ const rows = [
   ),
 ];
 
-test('the glossary has its words', () => expect(rows.length).toBeGreaterThan(20));
+test('the glossary is found in the README', () => expect(rows.length).toBeGreaterThan(20));
 
-test.each(rows.map(([, word = '', file = '']) => [word, file]))('%s stands in %s', (word, file) => {
+test.each(rows.map(([, word = '', file = '']) => [word, file]))('%s is used in %s', (word, file) => {
   expect(readFileSync(new URL(file, here), 'utf8')).toMatch(new RegExp(`(?<![a-z])${word}`));
 });

@@ -18,7 +18,7 @@ import {
   time,
 } from './wire.ts';
 
-/** A product (document 2 §3); prices and stock only for a fully verified buyer. */
+/** A product (document 2 §3). Only fully verified buyers get prices and stock. */
 export const product = shape({
   goods_id: assumed(id),
   goods_name: assumed(text),
@@ -62,7 +62,7 @@ export const product = shape({
   brand_id: assumed(anyId),
   brand_name: assumed(text),
   buy_count: assumed(count),
-  /** The soonest expiry of the normal stock; a near-expiry batch has its own. */
+  /** The earliest expiry date of the normal stock. Near-expiry batches have their own. */
   end_time: assumed(time),
 });
 export type Product = TypeOf<typeof product>;
@@ -90,11 +90,11 @@ export const batch = shape({
 });
 export type Batch = TypeOf<typeof batch>;
 
-/** A tiered price from `num` units on. */
+/** A tier price, valid from `num` units on. */
 export const tier = shape({ num: count, price: optional(fen) });
 export type Tier = TypeOf<typeof tier>;
 
-/** A review as everybody reads it; the name is half hidden. */
+/** A published review; the name is partly masked. */
 export const review = shape({
   comment_id: id,
   nickname: text,
@@ -108,8 +108,8 @@ export type Review = TypeOf<typeof review>;
 /** goods.php (document 2 §7). */
 export const goods = {
   /**
-   * A product with all that buying it needs. With `fast_buy` as the quick-buy dialog asks it; without, the goods page's
-   * own fields come too (gallery, licence facts, details, favourite), which are assumed.
+   * A product with everything needed to buy it. The quick-buy dialog sends `fast_buy`. Without it, the answer also has the
+   * assumed fields of the goods page: gallery, licence facts, details, favourite.
    */
   info: get(
     'goods.php?act=info',
@@ -131,7 +131,7 @@ export const goods = {
       shophd: list(shopActivity),
       goodshd: list(goodsActivity),
       taobao_list: list(batch),
-      /** The goods lie inside the buyer's business scope. */
+      /** The product is inside the buyer's business scope. */
       yz_range: flag,
       gallery: assumed(list(text)),
       licence: assumed(list(shape({ name: text, value: text }))),
@@ -139,7 +139,7 @@ export const goods = {
       is_collect: assumed(flag),
     },
   ),
-  /** Reviews of a product, newest first, with how many there are and their average rating. */
+  /** The reviews of a product, newest first, with their number and average rating. */
   comments: assumedCall(
     get(
       'goods.php?act=comments',

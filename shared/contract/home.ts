@@ -6,17 +6,17 @@ const goods = { data: list(goodsCard) };
 
 /** index.php: the home page (document 1 §7). */
 export const home = {
-  /** Counters of orders: to pay, to ship, to receive. */
+  /** Order counters: to pay, to ship, to receive. */
   getOrderNum: get('index.php?act=get_order_num', 'read', {}, { dz_num: counter, df_num: counter, ds_num: counter }),
   /** New goods. */
   newGoods: get('index.php?act=new', 'read', {}, goods),
-  /** Goods that sell best. */
+  /** Best-selling goods. */
   hot: get('index.php?act=hot', 'read', {}, goods),
   /** Recommended goods. */
   best: get('index.php?act=best', 'read', {}, goods),
-  /** Goods whose promotion runs or comes. */
+  /** Goods with a running or coming promotion. */
   promotion: get('index.php?act=promotion', 'read', {}, goods),
-  /** "Recent-promotion goods": near-expiry batches. */
+  /** Near-expiry batches, which document 1 calls "recent-promotion goods". */
   taobao: get('index.php?act=taobao', 'read', {}, goods),
   /** Banners, articles, side adverts, the popup advert and the privileges. */
   home: get(

@@ -11,11 +11,11 @@ test.each([
   ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
   ['AT&T、R&D、a&b;、&unheard;', 'AT&T、R&D、a&b;、&unheard;'],
   ['&#0;&#1114112;&#x110000;', '&#0;&#1114112;&#x110000;'],
-])('%s means %s', (written, meant) => {
+])('%s decodes to %s', (written, meant) => {
   expect(decodeEntities(written)).toBe(meant);
 });
 
-test('what was encoded once is decoded whole, whatever it was', () => {
+test('decoding reverses encoding, for any text', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => decodeEntities(encodeEntities(text)) === text));
   fc.assert(
     fc.property(fc.array(fc.constantFrom('&', '&amp;', ';', 'lt', '#39', '<b>', '药')), (parts) => {

@@ -2,9 +2,9 @@ import { post } from './call.ts';
 import { formFile } from './upload.ts';
 import { count, flag, optional, text } from './wire.ts';
 
-/** The upload of common.php; apart from the other calls of that script, which every first page carries (document 2 §7). */
+/** The image upload of common.php (document 2 §7). It has its own file, because every first page loads the other calls of that script. */
 export const images = {
-  /** Uploads a gif, jpeg or png as multipart; w and h (800 when left out) are the size to keep it at, `is_zl` keeps the proportions. */
+  /** Uploads a gif, jpeg or png as multipart; `w` and `h` (default 800) are the stored size, `is_zl` keeps the proportions. */
   imagesUp: post(
     'common.php?act=images_up',
     'write',

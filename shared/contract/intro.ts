@@ -27,19 +27,19 @@ export const intro = {
   new: get('intro.php?act=new', 'read', ask, answer),
   /** Recommended goods. */
   best: get('intro.php?act=best', 'read', ask, answer),
-  /** Hot sellers, best selling first. */
+  /** Best sellers, best-selling first. */
   hot: get('intro.php?act=hot', 'read', ask, answer),
-  /** Goods that earn a red packet; refused while the privilege `redpaper` is off. */
+  /** Goods that bring a red packet. Refused while the privilege `redpaper` is off. */
   redpaper: get('intro.php?act=redpaper', 'read', ask, answer),
-  /** Goods that give or cost points; `goods_type` 1 goods to choose, 2 gifts only. */
+  /** Goods that bring or cost points: `goods_type` 1 goods, 2 gifts only. */
   integral: get('intro.php?act=integral', 'read', ask, answer),
-  /** Goods whose promotion runs or comes. */
+  /** Goods with a running or coming promotion. */
   promotion: get('intro.php?act=promotion', 'read', ask, answer),
-  /** Group buys (`lx` 2) that run now. */
+  /** Running group buys (`lx` 2). */
   group: get('intro.php?act=group', 'read', ask, answer),
-  /** Price cuts (`lx` 3) that run now. */
+  /** Running price cuts (`lx` 3). */
   help: get('intro.php?act=help', 'read', ask, answer),
-  /** Near-expiry batches (`lx` 1), of each goods the one that expires first. */
+  /** Near-expiry batches (`lx` 1): of each product the one that expires first. */
   taobao: get('intro.php?act=taobao', 'read', ask, answer),
 };
 export type Collection = keyof typeof intro;

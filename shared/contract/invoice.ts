@@ -1,7 +1,7 @@
 import { assumedCall, get, post } from './call.ts';
 import { fen, id, list, optional, shape, state, type TypeOf, text, time } from './wire.ts';
 
-/** An order and its invoice: state 0 none yet, 1 asked for, 2 issued (`file` opens it), 3 refused (`shbz` says why). */
+/** An order and its invoice: state 0 none, 1 requested, 2 issued (`file` is its address), 3 rejected (`shbz` is the reason). */
 export const invoiceRow = shape({
   order_id: id,
   order_sn: text,
@@ -12,7 +12,7 @@ export const invoiceRow = shape({
   title: optional(text),
   tax_no: optional(text),
   email: optional(text),
-  /** What the whole invoice is over; it may hold several orders. */
+  /** The total of the invoice, which may cover several orders. */
   amount: optional(fen),
   apply_time: optional(time),
   shbz: optional(text),
@@ -20,13 +20,13 @@ export const invoiceRow = shape({
 });
 export type InvoiceRow = TypeOf<typeof invoiceRow>;
 
-/** invoice.php: invoices of received orders. */
+/** invoice.php: invoices of received orders (assumed). */
 export const invoice = {
-  /** Received orders: lx 1 those that can be invoiced, 2 those with an invoice asked for or issued, anything else all. */
+  /** Received orders: lx 1 can be invoiced, 2 have a requested or issued invoice, any other value all. */
   list: assumedCall(
     get('invoice.php?act=list', 'read', { lx: optional(text) }, { data: list(invoiceRow), page_next: text }),
   ),
-  /** Asks for one invoice over several orders, named by their ids with commas between. */
+  /** Requests one invoice for several orders, whose ids are comma-joined. */
   apply: assumedCall(
     post('invoice.php?act=apply', 'write', shape({ order_ids: text, title: text, tax_no: text, email: text }), {
       invoice_id: id,

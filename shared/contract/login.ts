@@ -4,16 +4,16 @@ import { flag, id, oneOrMany, shape, text } from './wire.ts';
 
 /** login.php (document 1 §7). */
 export const login = {
-  /** Logs in; the password is sent encoded, `yz_chit` proves an SMS verification where one is asked. */
+  /** Logs in. The password is encoded; `yz_chit` proves an SMS verification, where one is required. */
   login: post(
     'login.php?act=login',
     'session',
     shape({ user_name: text, password: text, openid: text, log_bs: text, yz_chit: text }),
     loginFields,
   ),
-  /** Ends the login: its token opens nothing any more. */
+  /** Logs out. The token becomes invalid. */
   logout: get('login.php?act=logout', 'session', {}, {}),
-  /** Whether registration needs an invite code or is closed, and the login screen's adverts. */
+  /** Whether registration needs an invite code or is closed, and the adverts of the login screen. */
   needCode: get(
     'login.php?act=need_code',
     'read',

@@ -19,7 +19,7 @@ import {
   time,
 } from './wire.ts';
 
-/** Verification: 0 unverified, 1 verified, 2 verifying, 3 failed (document 1 §4); undefined where an answer does not say. */
+/** Verification state: 0 unverified, 1 verified, 2 verifying, 3 failed (document 1 §4). Undefined when an answer does not say. */
 export const verification = state([0, 1, 2, 3]);
 export type Verification = TypeOf<typeof verification>;
 
@@ -27,7 +27,7 @@ export type Verification = TypeOf<typeof verification>;
 export const linkedAccount = shape({ user_id: id, nickname: text, user_name: text });
 export type LinkedAccount = TypeOf<typeof linkedAccount>;
 
-/** What login and account switch answer. */
+/** The answer of a login and of an account switch. */
 export const loginFields = {
   agency_id: anyId,
   token: text,
@@ -42,7 +42,7 @@ export const loginFields = {
   phone: optional(text),
 };
 
-/** A coupon: type 1 shop-wide, otherwise for a product; `price` is the reduction, `mz_price` the minimum spend. */
+/** A coupon: type 1 is shop-wide, any other for one product. `price` is the reduction, `mz_price` the minimum spend. */
 export const coupon = shape({
   volume_id: id,
   type: otherwise(['1', '2'], '2'),
@@ -78,7 +78,7 @@ export const shopActivity = shape({
 });
 export type ShopActivity = TypeOf<typeof shopActivity>;
 
-/** A product activity: buy `mz_num`, get the gifts; `gift_plus` means that they stack. */
+/** A product activity: buying `mz_num` pieces brings the gifts; `gift_plus` means that they stack. */
 export const goodsActivity = shape({
   goods_name: text,
   mz_num: count,
@@ -87,7 +87,7 @@ export const goodsActivity = shape({
 });
 export type GoodsActivity = TypeOf<typeof goodsActivity>;
 
-/** What may still be bought: type 1 is a limit per order, otherwise per account (document 2 §3). */
+/** A purchase limit (document 2 §3): `kk_num` may still be bought; type 1 limits an order, any other an account. */
 export const restriction = shape({
   is_restricted: flag,
   kk_num: optional(count),
@@ -96,10 +96,10 @@ export const restriction = shape({
 });
 export type Restriction = TypeOf<typeof restriction>;
 
-/** Units and order multiples: 1 base, 2 medium pack, 3 box, and any other value is a box (document 1 §3). */
+/** Units and order multiples: 1 base, 2 medium pack, 3 or any other value box (document 1 §3). */
 export const unitNo = otherwise([1, 2, 3], 3, 1);
 
-/** A delivery address; `mr` marks the default one. */
+/** A delivery address; `mr` marks the default address. */
 export const address = shape({
   address_id: id,
   name: optional(text),
@@ -122,11 +122,11 @@ export const orderLine = shape({
   spce_name: optional(text),
   attr_name: optional(text),
   unitno_name: assumed(text),
-  /** Pack and maker, which tell goods of one name apart. */
+  /** Pack and maker, which distinguish goods of the same name. */
   des: assumed(text),
   brand_name: assumed(text),
   goods_price: fen,
-  /** Points that one piece cost beside its price. */
+  /** Points that one piece cost in addition to its price. */
   integral: assumed(count),
   num: count,
   is_gift: assumed(flag),
@@ -143,9 +143,9 @@ export const parcel = shape({
 });
 export type Parcel = TypeOf<typeof parcel>;
 
-/** One step of a parcel's way. */
-export const trailStep = shape({ status: text, context: text, time: time });
-export type TrailStep = TypeOf<typeof trailStep>;
+/** A tracking step of a parcel. */
+export const trackingStep = shape({ status: text, context: text, time: time });
+export type TrackingStep = TypeOf<typeof trackingStep>;
 
 /** Display codes: 1 pending payment, 2 pending shipment, 3 pending receipt, 4 after-sales, 5 pending comment, 6 completed, 7 closed. */
 export const orderCode = state([1, 2, 3, 4, 5, 6, 7]);
@@ -171,7 +171,7 @@ export const orderRow = shape({
   shipping_status: optional(count),
   cash_price_xj: optional(fen),
   breed_num: count,
-  /** When an unpaid order closes by itself. */
+  /** When an unpaid order is closed automatically. */
   end_time: assumed(time),
   delivery: list(parcel),
 });

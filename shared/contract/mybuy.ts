@@ -2,12 +2,12 @@ import { get } from './call.ts';
 import { goodsCard } from './entities.ts';
 import { assumed, fen, list, optional, shape, type TypeOf, text } from './wire.ts';
 
-/** Goods that were ordered before; `last_price` is what one piece cost then. */
+/** Goods that were ordered before; `last_price` is the price of one piece at that time. */
 export const boughtGoods = shape({ ...goodsCard.fields, last_price: assumed(fen) });
 export type BoughtGoods = TypeOf<typeof boughtGoods>;
 
 /** mybuy.php: frequent buys (document 2 §7). */
 export const mybuy = {
-  /** What the member has ordered, the most often ordered first; `add_time` of a card is when it was last ordered. */
+  /** The goods that the member has ordered, most often first. `add_time` of a card is when it was last ordered. */
   list: get('mybuy.php?act=list', 'read', { keywords: optional(text) }, { data: list(boughtGoods), page_next: text }),
 };

@@ -1,16 +1,16 @@
 import { moneyRows } from './buy.ts';
 import { assumedCall, get } from './call.ts';
-import { address, orderLine, orderRow, parcel, systemPriv, trailStep } from './entities.ts';
+import { address, orderLine, orderRow, parcel, systemPriv, trackingStep } from './entities.ts';
 import { anyId, assumed, count, fen, flag, id, list, optional, rows, shape, type TypeOf, text, time } from './wire.ts';
 
-/** The whole of one order (its answer is assumed). */
+/** One order with everything that belongs to it (assumed). */
 export const orderDetail = shape({
   ...orderRow.fields,
   lines: list(orderLine),
   money: moneyRows,
   remark: optional(text),
   to: address,
-  parcels: list(shape({ ...parcel.fields, lines: list(orderLine), trail: list(trailStep) })),
+  parcels: list(shape({ ...parcel.fields, lines: list(orderLine), trail: list(trackingStep) })),
   payments: list(shape({ pay_name: text, amount: fen, time: time })),
   times: list(shape({ name: text, time: time })),
   /** After-sales requests, newest first. */
@@ -18,13 +18,13 @@ export const orderDetail = shape({
 });
 export type OrderDetail = TypeOf<typeof orderDetail>;
 
-/** A line of an order that was to be bought again: `num` of `wanted` pieces went into the cart. */
+/** An order line that was to be bought again: `num` of `wanted` pieces were added to the cart. */
 export const boughtAgain = shape({ goods_id: anyId, goods_name: text, wanted: count, num: count, because: text });
 export type BoughtAgain = TypeOf<typeof boughtAgain>;
 
-/** order.php (document 1 §7); its after-sales calls stand in after-sales.ts. */
+/** order.php (document 1 §7); its after-sales calls are in after-sales.ts. */
 export const order = {
-  /** Orders by tab (`lx` all, 1, 2, 3, 5, 6) and keywords; with order_id that one row. */
+  /** Orders by tab (`lx` all, 1, 2, 3, 5, 6) and keywords. With order_id: that order's row. */
   orderList: get(
     'order.php?act=order_list',
     'read',
@@ -33,14 +33,14 @@ export const order = {
   ),
   /** The lines of an order. */
   goodsList: get('order.php?act=goods_list', 'read', { order_id: id }, { data: assumed(list(orderLine)) }),
-  /** Confirms the receipt of a parcel; without send_id of the whole order. */
+  /** Confirms the receipt of a parcel, or without send_id of the whole order. */
   qrSh: get('order.php?act=qr_sh', 'write', { order_id: id, send_id: anyId }, {}),
   /** Closes an order. */
   qxOrder: get('order.php?act=qx_order', 'write', { order_id: id }, {}),
-  /** Puts the lines of an order into the cart again, as far as they go; `because` says why one did not, or not whole. */
+  /** Adds the lines of an order to the cart again, as far as possible. `because` says why a line was not added, or only in part. */
   buyAgain: assumedCall(
     get('order.php?act=buy_again', 'write', { order_id: id }, { data: list(boughtAgain), len: count }),
   ),
-  /** Everything about one order. */
+  /** One order in full. */
   orderInfo: assumedCall(get('order.php?act=order_info', 'read', { order_id: id }, { data: orderDetail })),
 };

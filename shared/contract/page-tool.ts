@@ -2,7 +2,7 @@ import { get } from './call.ts';
 import { coupon, goodsCard } from './entities.ts';
 import { anyId, anyList, assumed, count, flag, html, id, list, optional, shape, type TypeOf, text } from './wire.ts';
 
-/** A block that the operator composed: text, picture, goods, coupons or space (document 1 §3). */
+/** A block of the page builder: text, image, goods, coupons or space (document 1 §3). `cont` is the HTML of a text block and the address of an image. */
 export const pageBlock = shape({
   type: text,
   config: shape({
@@ -27,9 +27,9 @@ export type PageBlock = TypeOf<typeof pageBlock>;
 
 /** page_tool.php: pages and blocks from the page builder. */
 export const pageTool = {
-  /** The blocks of a place, such as home's. */
+  /** The blocks of a position, such as those of the home page. */
   cont: get('page_tool.php?act=cont', 'read', { type: text, page_id: text }, { data: list(pageBlock) }),
-  /** A custom page: its own facts in `data`, its blocks in `cont_list`. */
+  /** A custom page: `data` describes it, `cont_list` has its blocks. */
   info: get(
     'page_tool.php?act=info',
     'read',

@@ -2,7 +2,7 @@ import { assumedCall, get, post } from './call.ts';
 import { address } from './entities.ts';
 import { anyId, flag, id, list, optional, shape, type TypeOf, text } from './wire.ts';
 
-/** An address as the form sends it: without an id a new one; `phone` has 11 digits, the region comes in three steps. */
+/** An address as the form sends it. Without an id it is a new address. `phone` has 11 digits; the region has three levels. */
 export const addressForm = shape({
   address_id: anyId,
   consignee: text,
@@ -17,12 +17,12 @@ export type AddressForm = TypeOf<typeof addressForm>;
 
 /** path.php: delivery addresses (document 2 §7). */
 export const path = {
-  /** The member's addresses, the default one first. */
+  /** The member's addresses, the default address first. */
   getPath: get('path.php?act=get_path', 'read', {}, { data: list(address) }),
-  /** Deletes an address and answers those that are left; of them one is always the default. */
+  /** Deletes an address and answers the remaining ones, one of which is the default. */
   delPath: get('path.php?act=del_path', 'write', { address_id: id, mr: flag }, { data: list(address) }),
   /** One address, for the form that edits it. */
   info: assumedCall(get('path.php?act=info', 'read', { address_id: id }, { data: address })),
-  /** Adds an address or changes one; the first is the default whatever was sent. */
+  /** Adds or changes an address. The first address always becomes the default. */
   save: assumedCall(post('path.php?act=save', 'write', addressForm, { address_id: id })),
 };

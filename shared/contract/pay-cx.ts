@@ -1,7 +1,7 @@
 import { get } from './call.ts';
 import { flag, optional, shape, text, time } from './wire.ts';
 
-/** pay/pay_cx.php: how a payment stands (document 2 §7). */
+/** pay/pay_cx.php: the status of a payment (document 2 §7). */
 export const payCx = {
   /** Polled every 2 s: status 1 is paid. */
   getStatus: get(
@@ -10,7 +10,7 @@ export const payCx = {
     { order_sn: text },
     {
       data: shape({ status: flag, pay_name: optional(text), pay_time: optional(time) }),
-      /** Beside `data` or in it: the document's sentence allows both. */
+      /** In `data` or next to it: the document allows both. */
       pay_name: optional(text),
       pay_time: optional(time),
     },

@@ -1,7 +1,7 @@
 import { get, post } from './call.ts';
 import { anyId, assumed, choice, count, fen, flag, list, optional, shape, signed, type TypeOf, text } from './wire.ts';
 
-/** Payment is for 1 a goods order or 2 a top-up. */
+/** What is paid for: 1 a goods order, 2 a top-up. */
 export const payFor = choice(['1', '2'], '1');
 
 /** Payment methods: 1 balance, 2 WeChat, 3 Alipay, 4 bank transfer (document 2 §9). */
@@ -10,7 +10,7 @@ export type PayMethod = TypeOf<typeof payMethod>;
 
 /** pay/pay_order.php (document 2 §7). */
 export const payOrder = {
-  /** The order for payment; `moneys` is what the balance, bonus included, could pay. */
+  /** The order for payment. `moneys` is the balance including bonus. */
   orderAmount: get(
     'pay/pay_order.php?act=order_amount',
     'read',
@@ -32,11 +32,11 @@ export const payOrder = {
       ye_true: flag,
     },
   ),
-  /** Checks the payment password, encoded like every password. */
+  /** Checks the payment password, which is sent encoded. */
   yzPay: get('pay/pay_order.php?act=yz_pay', 'session', { pay_pwd: text }, {}),
   /** Pays by balance; bonus is spent first. */
   yePay: get('pay/pay_order.php?act=ye_pay', 'money', { order_id: anyId, fd_sn: text }, {}),
-  /** Starts an online payment: MWEB has `mweb_url`, JSAPI `cs`, any other trade type a `code_url` to show as QR code. */
+  /** Starts an online payment. MWEB answers `mweb_url`, JSAPI `cs`, any other trade type a `code_url` for a QR code. */
   zxPay: post(
     'pay/pay_order.php?act=zx_pay',
     'money',
@@ -48,11 +48,11 @@ export const payOrder = {
       code_url: optional(text),
       config: signed,
       cs: signed,
-      /** What is left to pay online, after the balance's part. */
+      /** What remains to be paid online, after the part from the balance. */
       money_paid: assumed(fen),
     },
     { path: text },
   ),
-  /** Ends an online payment that was left open and gives a held balance part back. */
+  /** Cancels a started online payment and releases the reserved part of the balance. */
   clearSd: get('pay/pay_order.php?act=clear_sd', 'write', { order_id: anyId, fd_sn: text }, { num: assumed(count) }),
 };

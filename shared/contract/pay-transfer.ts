@@ -6,16 +6,16 @@ import { anyId, assumed, fen, flag, optional, shape, state, type TypeOf, text, t
 export const proofStatus = state([0, 1, 2]);
 export type ProofStatus = TypeOf<typeof proofStatus>;
 
-/** pay/pay_order.php, bank transfers (document 2 §7). A file of its own: only who pays by transfer needs it. */
+/** The bank transfers of pay/pay_order.php (document 2 §7). They have their own file, because few payments need them. */
 export const payTransfer = {
-  /** Hands in the proof of a bank transfer, an uploaded picture; with `use_ye` the balance's part is held until the review. */
+  /** Submits the proof of a bank transfer, an uploaded image. With `use_ye` a part of the balance stays reserved until the review. */
   zzPay: post(
     'pay/pay_order.php?act=zz_pay',
     'money',
     shape({ type: payFor, order_id: anyId, fd_sn: text, prove: text, use_ye: flag }),
     {},
   ),
-  /** The transfer proof that counts now; `shbz` says why it was rejected, `amount` is what was to be transferred. */
+  /** The current transfer proof. `shbz` is the reason of a rejection, `amount` the amount to transfer. */
   getZzStatus: get(
     'pay/pay_order.php?act=get_zz_status',
     'read',
@@ -28,6 +28,6 @@ export const payTransfer = {
       add_time: assumed(time),
     },
   ),
-  /** Cancels the transfer while it is under review or rejected; a held balance part is free again. */
+  /** Cancels a transfer that is under review or rejected, and releases the reserved part of the balance. */
   colsZzStatus: get('pay/pay_order.php?act=cols_zz_status', 'write', { order_id: anyId, type: payFor }, {}),
 };

@@ -4,10 +4,10 @@ import { fen, id, optional } from './wire.ts';
 
 /** help.php: price cuts (assumed). */
 export const priceCuts = {
-  /** My price cuts, newest first; with goods_id the price cuts of that goods that can be helped. */
+  /** The member's price cuts, newest first. With goods_id: the open price cuts of that product. */
   list: assumedCall(get('help.php?act=list', 'read', teamListQuery, teamListAnswer)),
-  /** Opens a price cut for a goods. */
+  /** Starts a price cut for a product. */
   start: assumedCall(get('help.php?act=start', 'write', { goods_id: id }, { data: team })),
-  /** Helps somebody's price cut; `cut` is what it took off. */
+  /** Helps somebody's price cut. `cut` is the amount by which the price fell. */
   join: assumedCall(get('help.php?act=join', 'write', { id }, { data: team, cut: optional(fen) })),
 };

@@ -2,7 +2,7 @@ import { assumedCall, get } from './call.ts';
 import { systemPriv, unitNo } from './entities.ts';
 import { anyId, count, flag, id, list, optional, shape, state, type TypeOf, text, time } from './wire.ts';
 
-/** A goods that may be ordered ahead, with its packs; 0 means that there is no such pack (document 2 §3). */
+/** A product that can be pre-ordered, with its pack sizes; 0 means that there is no such pack (document 2 §3). */
 export const preOrderGoods = shape({
   goods_name: text,
   goods_thumb: optional(text),
@@ -16,7 +16,7 @@ export const preOrderGoods = shape({
 });
 export type PreOrderGoods = TypeOf<typeof preOrderGoods>;
 
-/** A pre-order that was placed; `num` counts base units, `status` is 0 waiting, 1 arrived, 2 cannot be had (assumed). */
+/** A placed pre-order (assumed). `num` counts base units; `status` is 0 waiting, 1 arrived, 2 not available. */
 export const preOrder = shape({
   qhyg_id: id,
   goods_id: id,
@@ -34,7 +34,7 @@ export type PreOrder = TypeOf<typeof preOrder>;
 
 /** qhyg.php: out-of-stock pre-orders (document 2 §7). */
 export const qhyg = {
-  /** What the pre-order form shows of a goods; `show_goods_type` says whether its kind stands there too. */
+  /** The product of the pre-order form. `show_goods_type` says whether the form shows its kind. */
   info: get(
     'qhyg.php?act=info',
     'read',

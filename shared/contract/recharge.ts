@@ -2,7 +2,7 @@ import { assumedCall, get, post } from './call.ts';
 import { topUpActivity } from './member-entities.ts';
 import { anyId, fen, flag, id, list, optional, shape, state, type TypeOf, text, time } from './wire.ts';
 
-/** A top-up: pay_status 0 unpaid, 1 paid, 2 transfer proof handed in; `moneys` is due, `get_money` credited, bonus included. */
+/** A top-up: pay_status 0 unpaid, 1 paid, 2 transfer proof submitted. `moneys` is due, `get_money` is credited, bonus included. */
 export const topUpRow = shape({
   order_id: id,
   order_sn: text,
@@ -17,9 +17,9 @@ export type TopUpRow = TypeOf<typeof topUpRow>;
 
 /** recharge.php: topping up the balance (document 2 §7). */
 export const recharge = {
-  /** Top-up activities that run now, and whether payment is switched on. */
+  /** The running top-up activities, and whether payment is enabled. */
   list: get('recharge.php?act=list', 'read', {}, { czhd_list: list(topUpActivity), have_pay: flag }),
-  /** The member's top-ups: lx 1 those to be paid (status 0 and 2), 2 the paid ones, anything else all; with order_id that row. */
+  /** The member's top-ups: lx 1 to be paid (status 0 and 2), 2 paid, any other value all. With order_id: that row. */
   rechargeLog: get(
     'recharge.php?act=recharge_log',
     'read',
@@ -29,8 +29,8 @@ export const recharge = {
   /** Deletes an unpaid top-up. */
   rechargeDel: get('recharge.php?act=recharge_del', 'write', { order_id: anyId }, {}),
   /**
-   * Makes the top-up that /pay_recharge then pays. `type` is what was chosen: an activity's hd_id, one of the fixed amounts
-   * money1 to money4, or anything else for the amount `money_v`. The same choice, still unpaid, is answered again.
+   * Creates the top-up that /pay_recharge then pays. `type` is the hd_id of an activity, one of the fixed amounts money1 to
+   * money4, or any other value for the amount `money_v`. The same choice, while unpaid, answers the same top-up.
    */
   rechargeAdd: assumedCall(
     post('recharge.php?act=recharge_add', 'write', shape({ type: text, money_v: optional(fen) }), {

@@ -5,7 +5,7 @@ import { anyId, flag, id, list, optional, shape, type TypeOf, text } from './wir
 export const agency = shape({ agency_id: id, agency_name: text, code: text });
 export type Agency = TypeOf<typeof agency>;
 
-/** What a registration sends; both passwords are encoded, `chit_code` counts only where the text-message step is on. */
+/** The body of a registration. Both passwords are encoded; `chit_code` is needed only while the SMS step is on. */
 export const registerForm = shape({
   user_name: text,
   nickname: text,
@@ -19,21 +19,21 @@ export const registerForm = shape({
 });
 export type RegisterPayload = TypeOf<typeof registerForm>;
 
-/** The calls of login.php that only a registration makes; the login's own page does without them (document 1 §7). */
+/** The calls of login.php that only a registration makes (document 1 §7). */
 export const registration = {
-  /** Registers a pharmacy; it can log in at once and is not verified. */
+  /** Registers a pharmacy. It can log in at once, unverified. */
   register: post('login.php?act=register', 'write', registerForm, {}),
-  /** Succeeds when the name is free; a taken one is refused with 该用户名已存在！ */
+  /** Succeeds when the name is free, else refuses with 该用户名已存在！ */
   checkUser: get('login.php?act=check_user', 'read', { user_name: text }, {}),
   /** The agency of an invite code. */
   yzCode: get('login.php?act=yz_code', 'read', { code: text }, { agency }),
-  /** Agencies whose name or area holds the key, with their invite codes. */
+  /** Agencies whose name or area contains `key`, with their invite codes. */
   getCode: get(
     'login.php?act=get_code',
     'read',
     { key: text },
     { data: list(shape({ agency_name: text, code: text })) },
   ),
-  /** Name of the company that runs the shop. */
+  /** The name of the company that runs the shop. */
   webCompany: get('login.php?act=web_company', 'read', {}, { company: optional(text) }),
 };

@@ -1,12 +1,12 @@
 import { assumedCall, get } from './call.ts';
 import { list, shape, type TypeOf, text } from './wire.ts';
 
-/** Somebody who looks after the pharmacies of an area. */
+/** A salesperson with an area. */
 export const salesperson = shape({ name: text, phone: text, area: text });
 export type Salesperson = TypeOf<typeof salesperson>;
 
-/** salesman.php; assumed. */
+/** salesman.php: the sales staff (assumed). */
 export const salesman = {
-  /** The sales staff of the member's agency. */
+  /** The salespeople of the member's agency. */
   list: assumedCall(get('salesman.php?act=list', 'read', {}, { data: list(salesperson) })),
 };

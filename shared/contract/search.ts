@@ -2,13 +2,13 @@ import { get } from './call.ts';
 import { brand, goodsCard, systemPriv } from './entities.ts';
 import { assumed, choice, count, flag, id, list, optional, shape, text } from './wire.ts';
 
-/** What a goods list can be sorted by. */
+/** The sort keys of a goods list. */
 export const goodsSort = choice(['add_time', 'buy_count', 'shop_price', 'goods_number'], 'add_time');
 export const direction = choice(['ASC', 'DESC'], 'DESC');
 
 /** search.php (documents 1 §7, 2 §7). */
 export const search = {
-  /** Goods by words, brands and category; the first page (is_start) also answers the filters' choices. */
+  /** Searches goods by keywords, brands and category. The first page (is_start) also answers the filter options. */
   search: get(
     'search.php?act=search',
     'read',
@@ -28,7 +28,7 @@ export const search = {
     {
       data: list(goodsCard),
       page_next: text,
-      /** How many goods there are in all. */
+      /** The number of all hits. */
       total: assumed(count),
       brand_list: optional(list(brand)),
       cat_list: optional(list(shape({ cat_id: id, cat_name: text }))),

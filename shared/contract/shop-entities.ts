@@ -1,4 +1,4 @@
-/** Entities of browsing: goods, brands, adverts, categories, articles, privileges (document 1 §3). Prices and stock are absent for whoever may not see them. */
+/** Entities of browsing: goods, brands, adverts, categories, articles, privileges (document 1 §3). Prices and stock are absent for those who may not see them. */
 import {
   anyId,
   anyList,
@@ -18,7 +18,7 @@ import {
 /** A price range of a goods card. */
 export const scope = shape({ min_price: fen, max_price: fen });
 
-/** 0 normal, 1 near-expiry promotion, 2 and 3 other (their price is `min_price`). */
+/** Kind of a card: 0 normal, 1 near-expiry promotion, 2 and 3 other (their price is `min_price`). */
 export const goodsLx = choice(['0', '1', '2', '3'], '0');
 
 /** A goods card; `des` is the pack ("0.5g×60片"), `brand_name` the maker, `j_name` the dosage form. */
@@ -86,7 +86,7 @@ export type SideAdvert = TypeOf<typeof sideAdvert>;
 const leaf = { cat_id: id, cat_name: text, has_children: flag, flhd: anyList(sideAdvert) };
 const thirdCategory = shape(leaf);
 const secondCategory = shape({ ...leaf, children: anyList(thirdCategory) });
-/** A category of the first level; they nest up to three levels. */
+/** A first-level category. There are up to three levels. */
 export const category = shape({ ...leaf, children: anyList(secondCategory) });
 export type Category = TypeOf<typeof category>;
 

@@ -15,11 +15,11 @@ import {
   time,
 } from './wire.ts';
 
-/** What a sign-in day brings: 0 nothing, 1 a goods, 2 a coupon, 3 points (document 2 §9). */
+/** Gift type of a sign-in day: 0 none, 1 goods, 2 coupon, 3 points (document 2 §9). */
 export const giftType = choice([0, 1, 2, 3], 0);
 export type GiftType = TypeOf<typeof giftType>;
 
-/** What a gift is: a goods with its price, or a coupon; `type` is the coupon's. */
+/** A gift: goods with a price, or a coupon. `type` is the coupon's type. */
 export const giftData = shape({
   goods_name: optional(text),
   goods_thumb: optional(text),
@@ -31,7 +31,7 @@ export const giftData = shape({
 });
 export type GiftData = TypeOf<typeof giftData>;
 
-/** One of the seven days; `is_get` once its gift was claimed in this streak. */
+/** One of the seven days. `is_get`: its gift was claimed in this streak. */
 export const signInDay = shape({
   gift_type: giftType,
   gift_num: count,
@@ -41,7 +41,7 @@ export const signInDay = shape({
 });
 export type SignInDay = TypeOf<typeof signInDay>;
 
-/** The seven days; `lx_day` are the consecutive days so far, `re_time` is when the pool of gifts is filled afresh. */
+/** The seven days. `lx_day` counts the consecutive days so far, `re_time` is when the gifts are renewed. */
 export const signInWeek = shape({
   signin_id: id,
   lx_day: count,
@@ -57,20 +57,20 @@ export const signInWeek = shape({
 });
 export type SignInWeek = TypeOf<typeof signInWeek>;
 
-/** What a sign-in carries: `v` is the day's key ("signin3"); the address is for a goods gift. */
+/** The body of a sign-in: `v` is the key of the day ("signin3"), the address is for a goods gift. */
 export const signInRequest = shape({ signin_id: id, v: text, address_id: anyId });
 export type SignInRequest = TypeOf<typeof signInRequest>;
 
 /** signin.php: the daily sign-in (document 2 §7). */
 export const signin = {
-  /** The seven days, where the member stands, and the member's points. */
+  /** The seven days, the member's streak and points. */
   signin: get(
     'signin.php?act=signin',
     'read',
     {},
     { data: signInWeek, user_id: id, integral_ratio: ratio, user_integral: count },
   ),
-  /** Signs in for today; answers what was gained, and the order that a goods gift made. */
+  /** Signs in for today. Answers the gift, and the order of a goods gift. */
   get: post('signin.php?act=get', 'write', signInRequest, {
     gift_type: assumed(giftType),
     gift_num: assumed(count),

@@ -1,13 +1,13 @@
-/** Group buys and price cuts: what is the same of both. Their calls are assumed. */
+/** Group buys and price cuts have the same shape, called a team here. Their calls are assumed. */
 import { anyId, count, fen, flag, id, list, optional, shape, state, type TypeOf, text, time } from './wire.ts';
 
-/** running, complete (the price is won), used (it was ordered), failed (the time ran out). */
+/** `running`; `complete`: the price is won; `used`: it was ordered; `failed`: the time ran out. */
 export const teamState = state(['running', 'complete', 'used', 'failed']);
 export type TeamState = TypeOf<typeof teamState>;
 
 /**
- * A group or a price cut, by `id`. `price` is what whoever completes it pays for up to `limit_num` pieces in one order,
- * `now_price` what a price cut has come to; `is_owner` for who started it, `joined` for who takes part.
+ * A group buy or a price cut. `price` is the price of a complete one, for up to `limit_num` pieces in one order; `now_price`
+ * is the current price of a price cut. `is_owner`: the member started it; `joined`: the member takes part.
  */
 export const team = shape({
   id: id,
@@ -25,7 +25,7 @@ export const team = shape({
   state: teamState,
   add_time: time,
   end_time: time,
-  /** Until when a won price can be ordered. */
+  /** Until when the won price can be ordered. */
   use_end_time: optional(time),
   is_owner: flag,
   joined: flag,
@@ -33,9 +33,9 @@ export const team = shape({
 });
 export type Team = TypeOf<typeof team>;
 
-/** What both lists take: with goods_id the running ones of that goods that can be joined, else the member's own. */
+/** The parameters of both lists. With goods_id: the open teams of that product, else the member's own. */
 export const teamListQuery = { is_start: optional(flag), goods_id: optional(anyId) };
-/** What a goods is offered for, before anybody has started one; prices only for whoever may see them. */
+/** The offer of a product before anybody starts a team. Only buyers who may see prices get the price. */
 export const teamOffer = shape({
   price: optional(fen),
   need_num: count,
@@ -45,5 +45,5 @@ export const teamOffer = shape({
 });
 export type TeamOffer = TypeOf<typeof teamOffer>;
 
-/** What both lists answer; `offer` only with goods_id, while that goods has one. */
+/** The answer of both lists. `offer` comes only with goods_id, while that product has one. */
 export const teamListAnswer = { data: list(team), page_next: text, offer: optional(teamOffer) };

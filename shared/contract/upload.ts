@@ -2,8 +2,8 @@ import { ShapeError } from '#shared/errors.ts';
 import type { Codec } from './wire.ts';
 
 /**
- * A file as the one field of a multipart body. Written it is the whole body, whose type names the boundary: every platform's
- * fetch sends such a Blob as it is, while its FormData must be the platform's own.
+ * A file as the only field of a multipart body. It is written as a Blob of the whole body, whose type names the boundary: every
+ * platform's fetch sends such a Blob, while it accepts only its own FormData.
  */
 export const formFile = (field: string): Codec<Blob> => ({
   is: `file in the form field ${field}`,

@@ -1,7 +1,7 @@
 import { assumedCall, get } from './call.ts';
 import { count, fen, id, list, optional, shape, type TypeOf, text, time } from './wire.ts';
 
-/** A movement of balance or bonus (`change` and `rest` in fen) or of points (`points` and `points_rest`); change may be negative. */
+/** A ledger entry of balance or bonus (`change` and `rest` in fen) or of points (`points` and `points_rest`). Changes may be negative. */
 export const ledgerRow = shape({
   ledger_id: id,
   note: text,
@@ -14,9 +14,9 @@ export const ledgerRow = shape({
 });
 export type LedgerRow = TypeOf<typeof ledgerRow>;
 
-/** user.php, the ledger. A file of its own: the first page has no use for it. */
+/** The ledger of user.php. It has its own file, because the first page does not need it. */
 export const userLedger = {
-  /** Movements of the balance (`lx` moneys), the bonus (acquire_money) or the points (integral), the newest first. */
+  /** Entries of the balance (`lx` moneys), the bonus (acquire_money) or the points (integral), newest first. */
   detailLog: assumedCall(
     get('user.php?act=detail_log', 'read', { lx: optional(text) }, { data: list(ledgerRow), page_next: text }),
   ),

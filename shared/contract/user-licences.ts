@@ -1,23 +1,21 @@
-/** What a pharmacy hands in: licences for its verification (yz, user-yz), papers for business scopes (range, user-range). */
+/** Licences of a pharmacy: for its verification (yz, user-yz) and for business scopes (range, user-range). */
 import { assumedCall, get, post } from './call.ts';
-/** What a pharmacy hands in: licences for its verification (yz, user-yz), papers for business scopes (range, user-range). */
 import { verification } from './member-entities.ts';
-/** What a pharmacy hands in: licences for its verification (yz, user-yz), papers for business scopes (range, user-range). */
 import { anyId, flag, id, list, optional, shape, state, type TypeOf, text, time } from './wire.ts';
 
-/** A licence of a pharmacy; without `end_time` it has no end. */
+/** A licence of a pharmacy. Without `end_time` it does not expire. */
 export const licence = shape({ kind: text, number: text, end_time: optional(time), img_url: text });
 export type Licence = TypeOf<typeof licence>;
 
-/** A kind of licence that a verification takes. */
+/** A kind of licence that a verification accepts. */
 export const licenceKind = shape({ kind: text, required: flag, has_end: flag });
 export type LicenceKind = TypeOf<typeof licenceKind>;
 
-/** What a verification hands in. */
+/** The body of a verification request. */
 export const verificationForm = shape({ company: text, legal_person: text, address: text, licences: list(licence) });
 export type VerificationForm = TypeOf<typeof verificationForm>;
 
-/** A business scope and the member's standing in it: 0 not held, 1 held, 2 asked for, 3 rejected. `licence` is the paper that proves it. */
+/** A business scope and the member's state in it: 0 not held, 1 held, 2 requested, 3 rejected. `licence` names the licence that proves it. */
 export const businessScope = shape({
   type_id: id,
   type_name: text,
@@ -30,7 +28,7 @@ export type BusinessScope = TypeOf<typeof businessScope>;
 
 /** The calls of user.php about licences and business scopes; all four are assumed. */
 export const userLicences = {
-  /** State of the verification, the reason when it failed, what was handed in, and which licences are asked for. */
+  /** The verification state, the reason of a failure, the submitted licences, and the required ones. */
   yzInfo: assumedCall(
     get(
       'user.php?act=yz_info',
@@ -48,12 +46,12 @@ export const userLicences = {
       },
     ),
   ),
-  /** Hands in a verification; the state becomes 2 (verifying). */
+  /** Submits a verification. The state becomes 2 (verifying). */
   yzSubmit: assumedCall(post('user.php?act=yz_submit', 'write', verificationForm, {})),
-  /** Business scopes with the member's standing in each; with type_id that one. */
+  /** The business scopes with the member's state in each. With type_id: that scope. */
   rangeInfo: assumedCall(
     get('user.php?act=range_info', 'read', { type_id: optional(anyId) }, { data: list(businessScope) }),
   ),
-  /** Asks for a business scope with images of the paper that proves it. */
+  /** Requests a business scope, with images of the licence that proves it. */
   rangeSubmit: assumedCall(post('user.php?act=range_submit', 'write', shape({ type_id: id, images: list(text) }), {})),
 };

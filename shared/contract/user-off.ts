@@ -3,7 +3,7 @@ import { flag, list, optional, shape, text, time } from './wire.ts';
 
 /** The calls of user.php that close an account; all three are assumed. */
 export const userOff = {
-  /** Whether the account is being closed, until when that can be withdrawn, and else what stands in the way. */
+  /** Whether the account is being closed and until when that can be withdrawn, or what prevents closing. */
   offInfo: assumedCall(
     get(
       'user.php?act=off_info',
@@ -18,8 +18,8 @@ export const userOff = {
       },
     ),
   ),
-  /** Asks for the account to be closed. */
+  /** Requests that the account be closed. */
   off: assumedCall(post('user.php?act=off', 'write', shape({ reason: text }), {})),
-  /** Takes the closing back. */
+  /** Withdraws the closing. */
   offCancel: assumedCall(get('user.php?act=off_cancel', 'write', {}, {})),
 };

@@ -3,16 +3,16 @@ import { linkedAccount } from './member-entities.ts';
 import { anyId, assumed, flag, id, list, map, optional, text } from './wire.ts';
 
 /**
- * The calls of user.php around passwords and the security question; apart from those that the user centre makes
- * (document 1 §7, document 2 §7). `yz_chit` is no documented parameter: it is what `re_yz_t` and `chit_yz` answered, and shows
- * that the owner was asked. A login that passed either needs none; a server that does not know it lets it lie.
+ * The calls of user.php about passwords and the security question (document 1 §7, document 2 §7). `yz_chit` is no documented
+ * parameter: it is the answer of `re_yz_t` or `chit_yz`, and proves that the owner was asked. A login that passed one of them
+ * needs none; a server that does not know the parameter ignores it.
  */
 export const userSecurity = {
-  /** Whose login name this is. */
+  /** The account of a login name. */
   yzName: get('user.php?act=yz_name', 'read', { name: text }, { user_id: id }),
-  /** Accounts whose login or pharmacy name holds these words. */
+  /** Accounts whose login name or pharmacy name contains these words. */
   getUsers: get('user.php?act=get_users', 'read', { name: text }, { users: list(linkedAccount) }),
-  /** How an account can be proved to be one's own, the logged-in one without user_id. `true_phone` is what send_chit_code takes as phone. */
+  /** How the owner of an account can be verified; without user_id, of the logged-in account. `true_phone` is the phone for send_chit_code. */
   reYz: get(
     'user.php?act=re_yz',
     'read',
@@ -28,9 +28,9 @@ export const userSecurity = {
   ),
   /** Checks the answer to the security question. */
   reYzT: get('user.php?act=re_yz_t', 'session', { answer: text, user_id: optional(anyId) }, { yz_chit: assumed(text) }),
-  /** Changes the login password (encoded) and ends every login of the account. */
+  /** Changes the login password (encoded) and ends all logins of the account. */
   upPwd: get('user.php?act=up_pwd', 'write', { pwd: text, user_id: optional(anyId), yz_chit: optional(text) }, {}),
-  /** Changes or sets the payment password (encoded) of the logged-in account. */
+  /** Sets or changes the payment password (encoded) of the logged-in account. */
   upPayPwd: get(
     'user.php?act=up_pay_pwd',
     'write',

@@ -1,10 +1,10 @@
 import { get } from './call.ts';
-import { linkedAccount, sideAdvert, systemPriv, topUpActivity, trailStep } from './entities.ts';
+import { linkedAccount, sideAdvert, systemPriv, topUpActivity, trackingStep } from './entities.ts';
 import { count, counter, fen, flag, id, list, optional, ratio, shape, text } from './wire.ts';
 
 /** user.php (documents 1 §7, 2 §7). */
 export const user = {
-  /** The member centre: counters, balance (`moneys`), bonus (`acquire_money`), points, top-up activities, parcels on their way. */
+  /** The member centre: counters, balance (`moneys`), bonus (`acquire_money`), points, top-up activities, parcels in transit. */
   userCenter: get(
     'user.php?act=user_center',
     'read',
@@ -22,11 +22,11 @@ export const user = {
       acquire_money: fen,
       have_pay: flag,
       czhd_list: list(topUpActivity),
-      delivery_list: list(shape({ send_id: id, delivery_name: text, delivery_num: text, data: trailStep })),
+      delivery_list: list(shape({ send_id: id, delivery_name: text, delivery_num: text, data: trackingStep })),
       system_priv: systemPriv,
     },
   ),
-  /** Side menu of the user centre; kept in local storage. */
+  /** The side menu of the member centre, cached in the local storage. */
   userLeft: get(
     'user.php?act=user_left',
     'read',

@@ -2,7 +2,7 @@ import { assumedCall, get } from './call.ts';
 import { coupon } from './entities.ts';
 import { anyId, choice, id, list, optional, shape, type TypeOf, time } from './wire.ts';
 
-/** Which of the member's coupons: to use, used, expired. */
+/** Which of the member's coupons: usable, used, expired. */
 export const couponShelf = choice(['my', 'used', 'expired'], 'my');
 export type CouponShelf = TypeOf<typeof couponShelf>;
 
@@ -12,9 +12,9 @@ export type HeldCoupon = TypeOf<typeof heldCoupon>;
 
 /** volume.php: coupons (document 2 §7). */
 export const volume = {
-  /** Coupons that can be claimed: for a goods its own and the shop's, without one all of them. */
+  /** Coupons that can be claimed. With goods_id: those of the product and the shop-wide ones. */
   getList: get('volume.php?act=get_list', 'read', { goods_id: optional(anyId) }, { data: list(coupon) }),
-  /** Claims a coupon, or every one there is with 'all'; `content` says what came of it. */
+  /** Claims one coupon, or all with 'all'. `content` tells the result. */
   getVolume: get('volume.php?act=get_volume', 'write', { volume_id: id }, {}),
   /** The member's own coupons. */
   mine: assumedCall(get('volume.php?act=mine', 'read', { lx: couponShelf }, { data: list(heldCoupon) })),

@@ -51,7 +51,7 @@ const someId = fc.oneof(
 );
 const someFen = fc.integer({ min: -1e11, max: 1e11 });
 const someTime = fc.integer({ min: 1, max: 4e9 }).map((seconds) => seconds * 1000);
-/** Text in which nothing looks like an entity: unencoded, such text cannot be told from encoded text. */
+/** Text without entities: an unencoded `&amp;` cannot be told from an encoded `&`. */
 const someText = fc.string({ unit: 'grapheme' }).filter((text) => decodeEntities(text) === text);
 const someFlag = fc.boolean();
 const someCount = fc.integer({ min: -1e15, max: 1e15 });
@@ -101,7 +101,7 @@ const pairs: readonly (readonly [string, Codec<unknown>, fc.Arbitrary<unknown>])
   ],
 ];
 
-test.each(pairs)('%s: decoding what was encoded gives the value back, however PHP spells it', (_name, codec, value) => {
+test.each(pairs)('%s: decoding reverses encoding in every spelling', (_name, codec, value) => {
   fc.assert(
     fc.property(value, spelling, (given, speller) => {
       const raw = sent(codec.write(given, speller));
@@ -112,12 +112,12 @@ test.each(pairs)('%s: decoding what was encoded gives the value back, however PH
 });
 
 describe('HTML entities', () => {
-  test('a name is decoded once, in a list and in an object as well', () => {
+  test('text is decoded once, also inside lists and objects', () => {
     expect(lenient(text, '维生素C&amp;E')).toBe('维生素C&E');
     expect(strict(shape({ names: list(text) }), { names: ['&amp;lt;'] })).toEqual({ names: ['&lt;'] });
   });
 
-  test('HTML stays HTML, and what a client sent stays as it was typed', () => {
+  test('HTML stays HTML, and what a client sent stays unchanged', () => {
     expect(strict(html, '<p>C&amp;E</p>')).toBe('<p>C&amp;E</p>');
     expect(shape({ content: text }).read({ content: '&lt;b&gt;' }, startVerbatim(true))).toEqual({
       content: '&lt;b&gt;',
@@ -164,12 +164,12 @@ describe("PHP's spellings", () => {
   });
 });
 
-test('a counter that cannot be read is unknown, not 0', () => {
+test('an unreadable counter is unknown, not 0', () => {
   expect([lenient(counter, 'x'), lenient(counter, []), lenient(counter, '0')]).toEqual([undefined, undefined, 0]);
 });
 
 describe('money', () => {
-  test('no amount up to 10^11 fen is ever off by a fen, as text, as number, with thousands marks', () => {
+  test('amounts up to 10^11 fen are exact as text, as number and with thousands separators', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e11 }), (amount) => {
         const written = `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
@@ -181,18 +181,18 @@ describe('money', () => {
     );
   });
 
-  test('a third decimal is rounded as people do', () => {
+  test('a third decimal is rounded half up', () => {
     expect(['1.005', '12.344', '12.345', '0.0049'].map((raw) => strict(fen, raw))).toEqual([101, 1234, 1235, 0]);
   });
 });
 
-describe('rubbish', () => {
+describe('invalid values', () => {
   const rubbish = fc.oneof(
     fc.jsonValue(),
     fc.constantFrom<unknown>(undefined, Number.NaN, 1e300, '1e400', '-', '１２', '2026-13-45', { toString: 1 }, [[1]]),
   );
 
-  test.each(pairs)('%s: rubbish is a ShapeError or a value, and a value always in its own domain', (_name, codec) => {
+  test.each(pairs)('%s: an invalid value is a ShapeError, or becomes a value of the codec', (_name, codec) => {
     fc.assert(
       fc.property(rubbish, (raw) => {
         const read = onlyShapeErrors(() => strict(codec, raw));
@@ -204,7 +204,7 @@ describe('rubbish', () => {
 
   const declared = Object.values(calls).flatMap((script) => Object.values(script).map((call) => call.answer));
 
-  test('no answer of a declared call breaks on rubbish in its fields', () => {
+  test('no declared answer fails on invalid fields', () => {
     fc.assert(
       fc.property(fc.constantFrom(...declared), fc.infiniteStream(rubbish), (answer, draws) => {
         const raw = Object.fromEntries(Object.keys(answer.fields).map((key) => [key, draws.next().value]));
@@ -236,7 +236,7 @@ describe('rubbish', () => {
     expect(at.noted).toHaveLength(1);
   });
 
-  test('an assumed field never fails an answer: missing is undefined, unreadable is undefined and noted', () => {
+  test('an assumed field never fails an answer: missing it is undefined, unreadable it is undefined and noted', () => {
     const answer = shape({
       id,
       paid: assumed(flag),
@@ -260,13 +260,13 @@ describe('rubbish', () => {
     expect(answer.write(value, { ...plain, bare: true })).toEqual({ id: '1', rows: [{ num: 1 }] });
   });
 
-  test('nothing, null, an empty text and PHP’s empty object are no value', () => {
+  test('missing, null, an empty text and PHP’s empty object are absent values', () => {
     const range = optional(shape({ min: count }));
     expect([undefined, null, '', []].map((raw) => strict(range, raw))).toEqual(Array(4).fill(undefined));
     expect(strict(range, { min: 1 })).toEqual({ min: 1 });
   });
 
-  test('money that is written for people is read; what cannot be read is unknown, also where it is read strictly', () => {
+  test('formatted money is read; unreadable money is unknown, also in strict decoding', () => {
     const written = ['￥253.92', '¥ 1,234.50', '１２．５０', '-¥5', '12.5元', 'CNY 3', ' 7 '];
     expect(written.map((raw) => strict(fen, raw))).toEqual([25_392, 123_450, 1250, -500, 1250, 300, 700]);
     for (const raw of ['面议', '12,5', '1,2,3', '¥', {}, [], true, '1e400', undefined]) {
@@ -277,12 +277,12 @@ describe('rubbish', () => {
     expect([null, ''].map((raw) => strict(fen, raw))).toEqual([undefined, undefined]);
   });
 
-  test('a value outside the known is what the documents call otherwise, and nothing at all is not', () => {
+  test('an unknown value becomes the documented other value, a missing one does not', () => {
     const unit = otherwise([1, 2, 3], 3, 1);
     expect(['1', 2, '4', 'x', {}, null, ''].map((raw) => strict(unit, raw))).toEqual([1, 2, 3, 3, 3, 1, 1]);
   });
 
-  test('a state that nobody knows is none, also where it is read strictly', () => {
+  test('an unknown state is undefined, also in strict decoding', () => {
     const paid = state([0, 1]);
     expect(['0', 1, '9', [], null, '', undefined].map((raw) => strict(paid, raw))).toEqual([
       ...[0, 1],
@@ -293,14 +293,14 @@ describe('rubbish', () => {
     expect(lenient(row, { status: 9 }).status.status).toBeUndefined();
   });
 
-  test('a single item comes by itself, as text or as an object', () => {
+  test('a single item may come without its list, as text or as an object', () => {
     expect([['a', 'b'], 'a', { 3: 'a' }, '', null, []].map((raw) => strict(oneOrMany(text), raw))).toEqual([
       ...[['a', 'b'], ['a'], ['a'], [], [], []],
     ]);
     expect(strict(oneOrMany(shape({ id })), { id: 7 })).toEqual([{ id: '7' }]);
   });
 
-  test('signed words come as an object or as its JSON text; what is no word is left out', () => {
+  test('signed values come as an object or as its JSON text; nested values are left out', () => {
     const words = { appId: 'wx1', timeStamp: 17, jsApiList: ['chooseWXPay'], debug: false };
     const read = { appId: 'wx1', timeStamp: '17', debug: 'false' };
     expect([words, JSON.stringify(words)].map((raw) => strict(signed, raw))).toEqual([read, read]);
@@ -309,7 +309,7 @@ describe('rubbish', () => {
     );
   });
 
-  test('the path of the deviating field is named', () => {
+  test('an error names the path of the deviating field', () => {
     const answer = shape({ data: list(row) });
     const given = [{ id: 1, name: '', price: 0, at: 0, kind: 0 }];
     expect(() => strict(answer, { data: [...given, { ...given[0], at: 'x' }] })).toThrow('data.1.at');
@@ -318,7 +318,7 @@ describe('rubbish', () => {
     expect(at.noted).toEqual([{ path: 'data.0.price', expected: 'amount of yuan', got: 'string' }]);
   });
 
-  test('a list that a page is there for is empty only where the server said so', () => {
+  test('the main list of a page is empty only when the server says so', () => {
     const lines = rows(row);
     for (const nothing of [[], {}, null, '', false]) expect(lenient(lines, nothing)).toEqual([]);
     for (const damaged of ['oops', undefined, { a: 1 }, [{ name: 'no id' }]])
@@ -327,7 +327,7 @@ describe('rubbish', () => {
     expect(lenient(lines, [line, 'oops'])).toHaveLength(1);
   });
 
-  test('a row without its identifier is an error when strict, and left out of its list when lenient', () => {
+  test('a row without its identifier fails strict decoding, and is left out of its list by lenient decoding', () => {
     const rest = { price: 0, on: 0, at: 0, kind: 0 };
     const three = [
       { id: 1, name: 'a', ...rest },

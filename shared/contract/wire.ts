@@ -1,8 +1,8 @@
-/** The PHP spellings, decoded and encoded in one place. Past this file nothing sees a loosely typed value. */
+/** Codecs for PHP's spellings of values. No other code handles loosely typed values. */
 import { ShapeError } from '#shared/errors.ts';
 import { decodeEntities, encodeEntities } from './html-entities.ts';
 
-/** How an encoder spells a value: `pick` chooses one of PHP's spellings; a strict server always takes the first. */
+/** How an encoder spells a value: `pick` chooses one of PHP's spellings, of which the first is the documented one. */
 export interface Spelling {
   pick(...spellings: readonly [unknown, ...unknown[]]): unknown;
   /** Leaves out every field that no document names. */
@@ -12,16 +12,16 @@ export interface Spelling {
 /** The documented spelling of every value. */
 export const plain: Spelling = { pick: (...spellings) => spellings[0] };
 
-/** One place where an answer was not as declared. */
+/** A field that was not as declared. */
 export interface Deviation {
   path: string;
   expected: string;
   got: string;
-  /** A strict reading ends here. */
+  /** Strict decoding fails here. */
   ends?: true;
 }
 
-/** Where a decoder stands in the answer, and what it does about a deviation. */
+/** The decoder's position in the answer, and its treatment of deviations. */
 export interface At {
   readonly path: string;
   readonly strict: boolean;
@@ -30,19 +30,19 @@ export interface At {
   readonly verbatim?: true;
 }
 
-/** Starts decoding: `strict` throws a ShapeError at the first deviation, lenient notes it and takes the default. */
+/** Starts decoding an answer. Strict decoding throws a ShapeError at the first deviation; lenient decoding notes it and uses the default. */
 export const startAt = (strict: boolean): At => ({ path: '', strict, noted: [] });
 
 /** The same for what a client sent or this code wrote itself: its text was never encoded as HTML. */
 export const startVerbatim = (strict: boolean): At => ({ ...startAt(strict), verbatim: true });
 
-/** A two-way translation between the wire and a tight type. */
+/** Translates between the wire and a strict type, in both directions. */
 export interface Codec<T> {
-  /** What it takes, in words, for error messages and the table of calls. */
+  /** What it accepts, for error messages and the table of calls. */
   readonly is: string;
-  /** True for a field that no document names: it may be used, never relied on. */
+  /** True for a field that no document names. It may be used, but never relied on. */
   readonly assumed?: true;
-  /** What a list, a map or a value that may be missing holds. */
+  /** The inner codec of a list, a map or an optional value. */
   readonly holds?: Codec<unknown>;
   read(raw: unknown, at: At): T;
   write(value: T, spelling: Spelling): unknown;
@@ -69,12 +69,12 @@ function deviate<T>(raw: unknown, at: At, expected: string, instead: T): T {
   return instead;
 }
 
-/** A deviation that ends nothing, not even a strict reading: the value is unknown. */
+/** Notes a deviation that never fails, not even in strict decoding. The value is unknown. */
 function note(raw: unknown, at: At, expected: string): undefined {
   at.noted.push({ path: at.path, expected, got: describe(raw) });
 }
 
-/** What PHP sends for "nothing there". */
+/** PHP's spellings of an absent value. */
 const isNothing = (raw: unknown): boolean => raw === null || raw === '' || raw === undefined;
 
 const isEmptyList = (raw: unknown): boolean => Array.isArray(raw) && raw.length === 0;
@@ -83,14 +83,14 @@ function number(raw: unknown): number | undefined {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
   if (typeof raw !== 'string') return undefined;
   const plain = raw.normalize('NFKC').trim();
-  // A comma stands between thousands; anywhere else nobody knows what it means.
+  // A comma separates thousands. Anywhere else its meaning is unknown.
   const digits = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(plain) ? plain.replace(/,/g, '') : plain;
   if (!/^-?\d+(\.\d*)?([eE][+-]?\d+)?$/.test(digits)) return undefined;
   const value = Number(digits);
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** A yes or no: "1", 1, true; anything empty or missing is no. */
+/** A flag: "1", 1 or true. Empty or missing is false. */
 export const flag: Codec<boolean> = {
   is: 'flag',
   read(raw, at) {
@@ -101,7 +101,7 @@ export const flag: Codec<boolean> = {
   write: (value, { pick }) => (value ? pick('1', 1, true) : pick('0', 0, false, '')),
 };
 
-/** An identifier: never empty, always a string here. */
+/** An identifier: a non-empty string. */
 export const id: Codec<string> = {
   is: 'id',
   read(raw, at) {
@@ -111,7 +111,7 @@ export const id: Codec<string> = {
   write: (value, { pick }) => (/^[1-9]\d{0,14}$/.test(value) ? pick(value, Number(value)) : value),
 };
 
-/** An identifier that may be absent: "" and "0" stand for none and become ''. */
+/** An identifier that may be absent: "", "0" and missing become ''. */
 export const anyId: Codec<string> = {
   is: 'id or none',
   read(raw, at) {
@@ -132,7 +132,7 @@ export const count: Codec<number> = {
   write: (value, { pick }) => pick(value, String(value)),
 };
 
-/** How many of something wait: a number that is shown as it is told. Missing or unreadable it is unknown, never 0. */
+/** A counter that a screen shows. Missing or unreadable it is unknown, never 0. */
 export const counter: Codec<number | undefined> = {
   is: 'counter',
   read(raw, at) {
@@ -143,7 +143,7 @@ export const counter: Codec<number | undefined> = {
   write: (value, spelling) => (value === undefined ? undefined : count.write(value, spelling)),
 };
 
-/** A number with a fraction that is not money: a ratio, a rate, an average. */
+/** A decimal number that is not money: a ratio, a rate, an average. */
 export const ratio: Codec<number> = {
   is: 'number',
   read(raw, at) {
@@ -159,10 +159,10 @@ const yuan = (fen: number): string => {
   return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** 15 digits are exact, so 1.005 yuan is 100.5 fen and not a little less, and rounds as people do. */
+/** 15 digits are exact: 1.005 yuan is 100.5 fen, not 100.49999…, and rounds as people expect. */
 const inFen = (yuan = Number.NaN): number => Math.round(Number((yuan * 100).toPrecision(15)));
 
-/** The number of an amount that is written for people: "￥1,234.50", "12.5 元". */
+/** The number in a formatted amount: "￥1,234.50", "12.5 元". */
 const withoutCurrency = (raw: unknown): unknown =>
   typeof raw === 'string'
     ? raw
@@ -173,8 +173,8 @@ const withoutCurrency = (raw: unknown): unknown =>
     : raw;
 
 /**
- * Money: yuan on the wire ("12.50", 12.5, "￥12.50"), whole fen here. What is missing or cannot be read is unknown, and never
- * nothing to pay: it ends no answer, not even one that is read strictly.
+ * Money: yuan on the wire ("12.50", 12.5, "￥12.50"), whole fen here. A missing or unreadable amount is unknown, never 0. It
+ * never fails an answer, not even in strict decoding.
  */
 export const fen: Codec<number | undefined> = {
   is: 'amount of yuan',
@@ -186,7 +186,7 @@ export const fen: Codec<number | undefined> = {
   write: (value, { pick }) => (value === undefined ? undefined : pick(yuan(value), Number(yuan(value)))),
 };
 
-/** Words for people. PHP's null and numbers are words too; a shop that keeps its names encoded for HTML has them decoded, once. */
+/** Text. PHP's null and numbers count as text. HTML entities are decoded once, because some shops store names encoded for HTML. */
 export const text: Codec<string> = {
   is: 'text',
   read(raw, at) {
@@ -208,7 +208,7 @@ export const html: Codec<string> = {
 };
 
 const SHANGHAI = 8 * 3600_000;
-/** Unix seconds of the years that can be written with four digits. */
+/** Unix seconds of the years 1000 to 9999, which are written with four digits. */
 const [FIRST, LAST] = [Date.UTC(1000, 0) / 1000, Date.UTC(9999, 0) / 1000];
 const WRITTEN = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 
@@ -221,7 +221,7 @@ function moment(raw: unknown): number | null | undefined {
   const [year, month, day, hour, minute, second] = parts.slice(1).map((part) => Number(part ?? 0));
   if (year === 0) return null;
   const moment = Date.UTC(year!, month! - 1, day, hour, minute, second);
-  // A 45th of the month would roll over into another day.
+  // Date.UTC would turn the 45th of a month into another day.
   return new Date(moment).getUTCDate() === day && month! <= 12 && hour! < 24 ? moment - SHANGHAI : undefined;
 }
 
@@ -242,7 +242,7 @@ export const time: Codec<number | null> = {
   },
 };
 
-/** A list: an array, an object keyed by number (an array with holes), or nothing at all. */
+/** A list: an array, an object keyed by number (PHP's array with holes), or an absent value. */
 export const list = <T>(item: Codec<T>): Codec<T[]> => ({
   is: `list of ${item.is}`,
   holds: item,
@@ -262,13 +262,13 @@ export const list = <T>(item: Codec<T>): Codec<T[]> => ({
   },
 });
 
-/** A list that a server leaves out where it has nothing for it. */
+/** A list that may be missing. */
 export const anyList = <T>(item: Codec<T>): Codec<T[]> => {
   const many = list(item);
   return { ...many, read: (raw, at) => (raw === undefined ? [] : many.read(raw, at)) };
 };
 
-/** How PHP spells a list without items. */
+/** PHP's spellings of an empty list. */
 const isNoItems = (raw: unknown): boolean =>
   raw === null ||
   raw === '' ||
@@ -277,8 +277,8 @@ const isNoItems = (raw: unknown): boolean =>
   (typeof raw === 'object' && Object.keys(raw).length === 0);
 
 /**
- * The list that a member owns: the lines of a cart, the orders. Damaged, missing, or without a single row that can be read it is
- * an error, also when reading leniently: “nothing there” is said only where the server said so.
+ * The main list of a page: cart lines, orders. When it is missing, damaged or without a readable row, decoding fails, also
+ * lenient decoding: a page says "nothing here" only when the server says so.
  */
 export const rows = <T>(item: Codec<T>): Codec<T[]> => {
   const many = list(item);
@@ -291,7 +291,7 @@ export const rows = <T>(item: Codec<T>): Codec<T[]> => {
   };
 };
 
-/** A list of which a single item also comes by itself: a text, or an object that is keyed by its fields. */
+/** A list whose single item may come without the list: as text, or as an object keyed by its fields. */
 export const oneOrMany = <T>(item: Codec<T>): Codec<T[]> => {
   const many = list(item);
   const isOne = (raw: unknown): boolean =>
@@ -301,7 +301,7 @@ export const oneOrMany = <T>(item: Codec<T>): Codec<T[]> => {
   return { ...many, read: (raw, at) => many.read(isOne(raw) ? [raw] : raw, at) };
 };
 
-/** One item; a row that has lost its identifier is left out when reading leniently, and the rest of the list lives. */
+/** One item of a list. Lenient decoding leaves out a row that cannot be read, and keeps the others. */
 function readItem<T>(item: Codec<T>, raw: unknown, at: At): T[] {
   if (at.strict) return [item.read(raw, at)];
   try {
@@ -313,7 +313,7 @@ function readItem<T>(item: Codec<T>, raw: unknown, at: At): T[] {
   }
 }
 
-/** A table of values by key; PHP sends an empty one as []. */
+/** Values by key. PHP sends an empty map as []. */
 export const map = <T>(item: Codec<T>): Codec<Record<string, T>> => ({
   is: `map of ${item.is}`,
   holds: item,
@@ -328,7 +328,7 @@ export const map = <T>(item: Codec<T>): Codec<Record<string, T>> => ({
   },
 });
 
-/** A value that may be missing: nothing, null, "" and PHP's empty object `[]` become undefined. */
+/** An optional value: missing, null, "" and PHP's empty object `[]` become undefined. */
 export const optional = <T>(item: Codec<T>): Codec<T | undefined> => ({
   is: `${item.is}, if any`,
   holds: item,
@@ -336,12 +336,12 @@ export const optional = <T>(item: Codec<T>): Codec<T | undefined> => ({
   write(value, spelling) {
     if (value === undefined) return spelling.pick(undefined, null, '');
     const written = item.write(value, spelling);
-    // A no that is spelled "" would read as a value that is missing.
+    // A false spelled "" would be read as missing.
     return isNothing(written) || isEmptyList(written) ? item.write(value, plain) : written;
   },
 });
 
-/** Words that a server may send as a mere yes or no: a no is undefined, like words that are missing, and a yes is "1". */
+/** Text that a server may send as a flag: false becomes undefined, like missing text; true becomes "1". */
 export const textOrFlag: Codec<string | undefined> = {
   ...optional(text),
   read(raw, at) {
@@ -353,8 +353,8 @@ export const textOrFlag: Codec<string | undefined> = {
 };
 
 /**
- * Marks a field that no document names. Whatever a server sends there, an answer never fails by it, not even when it is
- * read strictly: what is missing or unreadable is undefined, and the latter is noted.
+ * Marks a field that no document names. It never fails an answer, not even in strict decoding: missing or unreadable it is
+ * undefined, and an unreadable value is noted.
  */
 export const assumed = <T>(item: Codec<T>): Codec<T | undefined> & { readonly assumed: true } => ({
   ...optional(item),
@@ -378,7 +378,7 @@ function known<T extends Value>(values: readonly T[], raw: unknown): T | undefin
 const writeValue = (value: Value | undefined, { pick }: Spelling): unknown =>
   /^\d+$/.test(String(value)) ? pick(String(value), Number(value)) : value;
 
-/** One of a few known values; an unknown one becomes `otherwise`. Numbers and their spellings as text are the same. */
+/** One of the known values; any other becomes `otherwise`. Numbers and digits as text are the same. */
 export const choice = <const T extends Value>(values: readonly T[], otherwise: T): Codec<T> => ({
   is: `one of ${values.join(', ')}`,
   read(raw, at) {
@@ -388,21 +388,21 @@ export const choice = <const T extends Value>(values: readonly T[], otherwise: T
   write: writeValue,
 });
 
-/** A value that no document knows. */
+/** A value that no document lists. */
 const OWN = '9';
 
-/** One of a few known values, of which the documents say that any other is `otherwise`; nothing at all is `absent`. */
+/** One of the known values. The documents say that any other means `otherwise`; a missing value means `absent`. */
 export const otherwise = <const T extends Value>(values: readonly T[], otherwise: T, absent = otherwise): Codec<T> => ({
   is: `one of ${values.join(', ')}`,
   read(raw, at) {
     if (raw === undefined) return deviate(raw, at, this.is, absent);
     return isNothing(raw) ? absent : (known(values, raw) ?? otherwise);
   },
-  /** A bare server has values of its own there. */
+  /** A bare server sends a value of its own. */
   write: (value, spelling) => writeValue(spelling.bare && value === otherwise ? (OWN as T) : value, spelling),
 });
 
-/** A state: one of a few known values. Another one, or none, is undefined: no default says how something stands. */
+/** A state: one of the known values. Any other, or a missing one, is undefined, because a default must not assert a state. */
 export const state = <const T extends Value>(values: readonly T[]): Codec<T | undefined> => ({
   is: `one of ${values.join(', ')}`,
   read(raw, at) {
@@ -412,7 +412,7 @@ export const state = <const T extends Value>(values: readonly T[]): Codec<T | un
   write: writeValue,
 });
 
-/** The one field of an object, which also comes as the bare value: `{ status: 3 }` or 3. */
+/** An object with one field, which may also come as the bare value: `{ status: 3 }` or 3. */
 export const inside = <const K extends string, T>(key: K, item: Codec<T>): Codec<ShapeOf<Record<K, Codec<T>>>> => {
   const whole = shape({ [key]: item } as Record<K, Codec<T>>);
   const isWhole = (raw: unknown) => raw === undefined || (typeof raw === 'object' && raw !== null);
@@ -420,8 +420,8 @@ export const inside = <const K extends string, T>(key: K, item: Codec<T>): Codec
 };
 
 /**
- * Signed words that are handed on as they are: an object, or the JSON text of one. What in it is neither text, number nor
- * yes or no is left out; what is no table at all is undefined.
+ * Signed values, passed on unchanged: an object, or its JSON text. Values that are no text, number or boolean are left out;
+ * anything but an object becomes undefined.
  */
 export const signed: Codec<Record<string, string> | undefined> = {
   is: 'table of signed words, if any',
@@ -443,7 +443,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** The success value of a call that has more outcomes than one (`success` 2 and 3 of the cart, document 1 §7). */
+/** The success value of a call with several outcomes (`success` 2 and 3 of the cart, document 1 §7). */
 export const outcome = <const T extends number>(...values: readonly [1, ...T[]]): Codec<1 | T> => ({
   is: `success ${values.join(' or ')}`,
   read(raw, at) {
@@ -459,14 +459,14 @@ export type Fields = Readonly<Record<string, Codec<unknown>>>;
 type OptionalKeys<F extends Fields> = { [K in keyof F]: undefined extends TypeOf<F[K]> ? K : never }[keyof F];
 type Flat<T> = { [K in keyof T]: T[K] };
 
-/** The tight type of an object with these fields; fields that may be missing are optional. */
+/** The type of an object with these fields. Fields that may be missing are optional. */
 export type ShapeOf<F extends Fields> = Flat<
   { -readonly [K in Exclude<keyof F, OptionalKeys<F>>]: TypeOf<F[K]> } & {
     -readonly [K in OptionalKeys<F>]?: TypeOf<F[K]>;
   }
 >;
 
-/** An object; PHP sends an empty one as []. Unknown extra fields are left alone. */
+/** An object. PHP sends an empty object as []. Unknown fields are ignored. */
 export const shape = <const F extends Fields>(fields: F): Codec<ShapeOf<F>> & { readonly fields: F } => ({
   is: 'object',
   fields,

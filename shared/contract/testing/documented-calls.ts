@@ -1,6 +1,6 @@
 /**
- * The calls of both documents' section 7, one a line: method, path, parameters (of a POST those of the body, after a `/`
- * those of the query), and the fields of the answer that the documents name. Data of a test: nothing is made from it.
+ * The calls of both documents' §7, one per line: method, path, parameters (of a POST those of the body, after a `/` those of
+ * the query), and the documented fields of the answer. Only tests read it.
  */
 const LINES = `
 GET common.php?act=init | device log_bs | log_bs version device company logo_icon search_sort booklet_type show_market nodl_market nickname user_yz fast_cart chit_login chit_yz shop_closed close_comment is_gray title keywords description
@@ -95,7 +95,7 @@ GET qhyg.php?act=up | goods_id spce_id num impatient |
 /** Names of the nine collections of intro.php. */
 export const collections = 'new best hot redpaper integral promotion group help taobao'.split(' ');
 
-/** Calls that the documents need and do not show, method and path. */
+/** Calls that the screens need and no document shows: method and path. */
 export const assumedCalls = `
 GET buy.php?act=confirm
 POST buy.php?act=submit
