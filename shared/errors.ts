@@ -1,9 +1,9 @@
-/** The few kinds of thrown error. Expected refusals of our own rules are returned, not thrown. */
+/** The kinds of thrown errors. Expected refusals by our own rules are returned, not thrown. */
 
-/** How a request failed to bring a usable answer. */
+/** How a request failed. */
 export type NetworkFailure = 'dropped' | 'timeout' | 'status' | 'not-json';
 
-/** The network gave no usable answer: connection lost, deadline passed, a status other than 200, or text that is not JSON. */
+/** There was no usable answer: the connection was lost, the deadline passed, the status was not 200, or the text was not JSON. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   constructor(
@@ -39,7 +39,7 @@ export class LoginLostError extends Error {
   }
 }
 
-/** The server refused: its error code, its own words, and whether they are to stay unsaid (`no_mes`). */
+/** The server refused, with an error code and a text. `silent` (`no_mes`): the text must not be shown. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   constructor(
@@ -52,7 +52,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** The answer's shape is not the declared one; `path` names the deviating field. */
+/** The answer is not as declared. `path` names the deviating field. */
 export class ShapeError extends Error {
   override readonly name = 'ShapeError';
   constructor(
@@ -65,7 +65,7 @@ export class ShapeError extends Error {
   }
 }
 
-/** The request was given up on purpose: by its caller's signal, or as an identical twin. Ends silently. */
+/** The request was cancelled by its caller's signal or as a duplicate. It ends silently. */
 export class CancelledError extends Error {
   override readonly name = 'CancelledError';
   constructor(readonly call: string) {
@@ -73,7 +73,7 @@ export class CancelledError extends Error {
   }
 }
 
-/** A call that writes or moves money brought no answer: it may or may not have happened, so it is settled by reading. */
+/** A call that writes or moves money got no usable answer. It may have happened, so it is settled by reading. */
 export class UnknownOutcomeError extends Error {
   override readonly name = 'UnknownOutcomeError';
   constructor(

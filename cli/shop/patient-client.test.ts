@@ -21,7 +21,7 @@ function failing(answer: () => Response | Promise<Response>, total = 20_000) {
     },
     token: () => '',
     agencyId: () => '',
-    cancelTwins: false,
+    cancelDuplicates: false,
   });
   const [clock, ending] = [createManualClock(), new AbortController()];
   const random = () => 0.999;
@@ -118,7 +118,7 @@ test('a busy server that asks to be left alone is, as long as the total time let
       return new Response('', { status: 503, headers: { 'retry-after': header } });
     };
     const { fetch, takeWait } = heedingRetryAfter(answer, clock.now);
-    const none = { base: 'http://shop.test/api', token: () => '', agencyId: () => '', cancelTwins: false };
+    const none = { base: 'http://shop.test/api', token: () => '', agencyId: () => '', cancelDuplicates: false };
     const { signal } = new AbortController();
     const client = patient(createClient({ ...none, fetch }), { clock, total, random: () => 0.9, signal, takeWait });
     return { sent: client.send(cart.list, {}).catch(() => undefined), clock, arrivals: () => arrivals };

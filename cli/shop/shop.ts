@@ -66,7 +66,7 @@ export function clientOf(profile: Profile, session: Shop['session'], ports: Shop
     fetch: heeding.fetch,
     ...(ports.onDeviation ? { onDeviation: ports.onDeviation } : { strict: true }),
     deadline: profile.timeout,
-    cancelTwins: false,
+    cancelDuplicates: false,
   });
   const { clock, random, signal, guard, around, again, learn } = ports;
   const { patience: total, timeout } = profile;

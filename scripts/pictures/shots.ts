@@ -44,7 +44,7 @@ async function memberOf(base: string, user_name: string) {
     fetch,
     token: () => token,
     agencyId: () => '',
-    cancelTwins: false,
+    cancelDuplicates: false,
   });
   const body = { user_name, password: 'Yaocang2026', openid: '', log_bs: '', yz_chit: '' };
   const { name, avatar, yz, order_pay, agency_id, cartnum, ...rest } = await client.send(login.login, body);

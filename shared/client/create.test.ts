@@ -54,7 +54,7 @@ test('success 2 and 3 of a call that declares them are answers, not refusals', a
   );
 });
 
-test('a refusal carries code, words and no_mes; error 3 counts as success', async () => {
+test('a refusal has code, content and no_mes; error 3 counts as success', async () => {
   const refused = clientAnswering(() => json({ success: 0, error: '2', content: '不行', no_mes: '1' }));
   await expect(refused.client.send(cart.delNum, { id_list: '5' })).rejects.toMatchObject({
     code: 2,
@@ -68,7 +68,7 @@ test('a refusal carries code, words and no_mes; error 3 counts as success', asyn
   });
 });
 
-test('what was done is done: a success of a call that acts succeeds, however strictly its answer is read', async () => {
+test('a call that acts succeeds when the server says so, even in strict decoding', async () => {
   for (const data of [{}, [], null, true, '1']) {
     const { client } = clientAnswering(() => json({ success: 1, data, code_url: 'weixin://x', cs: data }), true);
     await expect(client.send(payOrder.yePay, { order_id: '1', fd_sn: '' })).resolves.toBeDefined();
@@ -80,7 +80,7 @@ test('what was done is done: a success of a call that acts succeeds, however str
   }
 });
 
-test('the need-login flag is its own error', async () => {
+test('the need-login flag throws LoginLostError', async () => {
   const { client } = clientAnswering(() => json({ need_login: '1', error: 1 }));
   await expect(client.send(cart.list, {})).rejects.toThrow(LoginLostError);
 });
@@ -91,7 +91,7 @@ test.each([
   ['not-json', () => new Response('')],
   ['not-json', () => new Response('{"success":1,"da')],
   ['dropped', () => Promise.reject(new TypeError('fetch failed'))],
-])('a reading call says how the network failed: %s', async (failure, answer) => {
+])('a failed reading call names the failure: %s', async (failure, answer) => {
   const { client } = clientAnswering(answer as () => Response);
   await expect(client.send(cart.list, {})).rejects.toMatchObject({ name: 'NetworkError', failure });
 });
@@ -103,7 +103,7 @@ test.each([0, 1, 3])('%i byte order marks before the JSON are skipped', async (m
   await expect(client.send(cart.delNum, { id_list: '5' })).resolves.toMatchObject({ del_ids: [] });
 });
 
-test('a call that the shop does not have is not offered, when it is an assumed one', async () => {
+test('an assumed call that the shop does not have throws NotOfferedError', async () => {
   const answers = [new Response('', { status: 404 }), new Response('<!doctype html><html></html>')];
   for (const answer of answers) {
     const { client } = clientAnswering(() => answer.clone());
@@ -116,7 +116,7 @@ test('a call that the shop does not have is not offered, when it is an assumed o
   }
 });
 
-test('a passed deadline is a timeout', async () => {
+test('a request times out at its deadline', async () => {
   const { client } = clientAnswering(
     ({ init }) =>
       new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
@@ -132,7 +132,7 @@ test('a lost answer to a write is an unknown outcome, never a plain failure', as
   expect(sent).toHaveLength(1);
 });
 
-test('of two identical reading requests the older is cancelled, of writes the newcomer', async () => {
+test('of two identical requests the older is cancelled when they read, the newer when they write', async () => {
   const waiting: (() => void)[] = [];
   const { client, sent } = clientAnswering(
     ({ init }) =>
@@ -168,7 +168,7 @@ test.each([
   'https://shop.test/m/api/search.php?act=search&page=2',
   'http://127.0.0.1:8080/m/api/search.php?act=search&page=2',
   'http://shop.test/m/api/search.php?act=search&amp;page=2',
-])('a link of the same path elsewhere is asked of our own base: %s', async (link) => {
+])('a link with the same path on another host is requested from our own base: %s', async (link) => {
   const { client, sent } = clientAnswering(() => json({ success: 1, data: null, page_next: 'end' }));
   await client.next(search.search, link);
   expect(sent[0]!.url).toMatch(/^http:\/\/shop\.test\/m\/api\/search\.php\?act=search&page=2&_=/);
@@ -185,13 +185,13 @@ test.each([
   '/other/search.php?act=search',
   '../search.php?act=search',
   'javascript:alert(1)',
-])('page_next %s leads elsewhere: nothing is asked, and it is no end', async (link) => {
+])('page_next %s leads elsewhere: nothing is requested, and it is not the end', async (link) => {
   const { client, sent } = clientAnswering(() => json({ success: 1 }));
   await expect(client.next(search.search, link)).rejects.toBeInstanceOf(ShapeError);
   expect(sent).toHaveLength(0);
 });
 
-test('a signal that lives long gathers no listeners', async () => {
+test('a long-lived signal collects no listeners', async () => {
   const { client } = clientAnswering(() => json({ success: 1, data: [] }));
   const { signal } = new AbortController();
   const added = vi.spyOn(signal, 'addEventListener');

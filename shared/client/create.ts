@@ -1,7 +1,7 @@
-/** How a call is made: one client for the web, the CLI and the tests. */
+/** Makes calls: one client for the web, the CLI and tests. */
 import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
 import { CancelledError, NetworkError, NotOfferedError, UnknownOutcomeError } from '#shared/errors.ts';
-import { cancellation, type InFlight, takePlace } from './in-flight.ts';
+import { cancellation, type InFlight, takeSlot } from './in-flight.ts';
 import { isMissing } from './not-offered.ts';
 import type { ClientOptions } from './options.ts';
 import { type Page, pageUrl } from './page-link.ts';
@@ -12,7 +12,7 @@ import { fetchText } from './send.ts';
 export interface SendOptions {
   readonly signal?: AbortSignal;
   readonly deadline?: number;
-  /** Goes over the network in place of the client's own: an upload that tells how far it is. */
+  /** Used in place of the client's own fetch, such as for an upload that reports its progress. */
   readonly fetch?: typeof fetch;
 }
 
@@ -23,7 +23,7 @@ export interface Client {
    * be settled by reading.
    */
   send<C extends Call>(call: C, args: ArgsOf<C>, options?: SendOptions): Promise<Reply<AnswerOf<C>>>;
-  /** Follows `page_next` of a list; undefined when it is "end". Throws ShapeError for a link that leads out of the API. */
+  /** Loads the next page of a list by its `page_next`; undefined at "end". Throws ShapeError for a link out of the API. */
   next<C extends Call>(call: C, link: string, options?: SendOptions): Promise<Reply<AnswerOf<C>> | undefined>;
 }
 
@@ -32,9 +32,9 @@ export function createClient(options: ClientOptions): Client {
   const inFlight: InFlight = new Map();
 
   async function run(call: Call, page: Page, sendOptions: SendOptions) {
-    const place = options.cancelTwins === false ? undefined : takePlace(inFlight, call, page.key);
-    if (place === 'taken') throw new CancelledError(call.path);
-    const cancel = cancellation(sendOptions.signal, place?.signal);
+    const slot = options.cancelDuplicates === false ? undefined : takeSlot(inFlight, call, page.key);
+    if (slot === 'duplicate') throw new CancelledError(call.path);
+    const cancel = cancellation(sendOptions.signal, slot?.signal);
     let text = '';
     try {
       const deadline = sendOptions.deadline ?? options.deadline ?? 15_000;
@@ -49,21 +49,21 @@ export function createClient(options: ClientOptions): Client {
       throw error instanceof NetworkError ? afterFailure(call, error, text) : error;
     } finally {
       cancel.release();
-      place?.leave();
+      slot?.leave();
     }
   }
 
-  function told(call: Call, page: Page, sendOptions: SendOptions) {
-    const came = run(call, page, sendOptions);
-    options.onSent?.(call, page.request, came);
-    return came;
+  function runAndReport(call: Call, page: Page, sendOptions: SendOptions) {
+    const reply = run(call, page, sendOptions);
+    options.onSent?.(call, page.request, reply);
+    return reply;
   }
 
   return {
-    send: (call, args, sendOptions = {}) => told(call, buildRequest(call, args, options), sendOptions) as never,
+    send: (call, args, sendOptions = {}) => runAndReport(call, buildRequest(call, args, options), sendOptions) as never,
     async next(call, link, sendOptions = {}) {
       const page = pageUrl(call, link, options);
-      return page && (told(call, page, sendOptions) as never);
+      return page && (runAndReport(call, page, sendOptions) as never);
     },
   };
 }

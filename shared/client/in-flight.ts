@@ -1,20 +1,20 @@
-/** The duplicate rule: an identical request still in flight is not sent twice (documents §7, the wire's decisions). */
+/** An identical request that is still in flight is not sent twice (documents 1 and 2, §7). */
 import type { Call } from '#shared/contract/call.ts';
 
 export type InFlight = Map<string, AbortController>;
 
-export interface Place {
+export interface Slot {
   readonly signal: AbortSignal;
   leave(): void;
 }
 
 /**
- * Takes the place of a request. Of a reading call the older twin is cancelled and the newer goes on; of any other the
- * newcomer is refused with 'taken', because the server may already be acting on the first.
+ * Registers a request. For a reading call, an identical older request is cancelled. For any other call the new request is a
+ * 'duplicate' and must not be sent, because the server may already be acting on the first one.
  */
-export function takePlace(inFlight: InFlight, call: Call, key: string): Place | 'taken' {
+export function takeSlot(inFlight: InFlight, call: Call, key: string): Slot | 'duplicate' {
   const older = inFlight.get(key);
-  if (older && call.effect !== 'read') return 'taken';
+  if (older && call.effect !== 'read') return 'duplicate';
   older?.abort();
   const controller = new AbortController();
   inFlight.set(key, controller);
@@ -26,7 +26,7 @@ export function takePlace(inFlight: InFlight, call: Call, key: string): Place | 
   };
 }
 
-/** One signal of several, until `release` lets them go; old in-app browsers have no AbortSignal.any. */
+/** Combines signals into one until `release` is called. Old in-app browsers lack AbortSignal.any. */
 export function cancellation(...signals: readonly (AbortSignal | undefined)[]): {
   readonly signal: AbortSignal;
   release(): void;

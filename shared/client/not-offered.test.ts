@@ -12,15 +12,12 @@ const PAGE = '<!doctype html>\n<html><h1>404 Not Found</h1></html>';
 const missingBy = (status: number | undefined, text = '') =>
   all.filter((call) => isMissing(call, new NetworkError(call.path, status ? 'status' : 'not-json', status), text));
 
-test.each([404, 405, 501])(
-  'by status %i the shop does not have an assumed call; a documented call has failed',
-  (status) => {
-    expect(missingBy(status)).toEqual(assumed);
-  },
-);
+test.each([404, 405, 501])('after status %i an assumed call is missing, a documented call is not', (status) => {
+  expect(missingBy(status)).toEqual(assumed);
+});
 
 test.each([PAGE, `\uFEFF\uFEFF\uFEFF\n${PAGE}`, '<b>Warning</b>: undefined act'])(
-  'by a page in place of JSON it does not have an assumed call that reads; one that acts may have acted: %j',
+  'after HTML in place of JSON an assumed reading call is missing, a call that acts is not: %j',
   (text) => {
     expect(missingBy(undefined, text)).toEqual(reading);
   },
@@ -33,10 +30,10 @@ test.each([
   [undefined, 'no permission'],
   [undefined, '{"success":1,"da'],
   [undefined, '<br />\n<b>Notice</b>: x on line 3<br />{"success":1}'],
-])('status %j with %j is a failure, which another try may not meet', (status, text) => {
+])('status %j with %j is a failure, and no call is missing', (status, text) => {
   expect(missingBy(status, text)).toEqual([]);
 });
 
-test.each(['dropped', 'timeout'] as const)('an answer that never came (%s) says nothing about the shop', (failure) => {
+test.each(['dropped', 'timeout'] as const)('without an answer (%s) no call is missing', (failure) => {
   expect(all.filter((call) => isMissing(call, new NetworkError(call.path, failure), ''))).toEqual([]);
 });

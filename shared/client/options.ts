@@ -1,15 +1,15 @@
-/** What makes a client the client of one environment. */
+/** The settings of a client for one environment. */
 import type { Call } from '#shared/contract/call.ts';
 import type { Deviation } from '#shared/contract/wire.ts';
 import type { Sendable } from './send.ts';
 
-/** Names that an environment can override; the documents do not give them. */
+/** Names that no document gives, and that an environment can override. */
 export interface WireNames {
-  /** Query parameter of the cache-buster. */
+  /** The query parameter of the cache-buster. */
   readonly bust: string;
-  /** Header of the token. */
+  /** The header of the token. */
   readonly token: string;
-  /** Header of the agency id. */
+  /** The header of the agency id. */
   readonly agency: string;
 }
 
@@ -22,14 +22,14 @@ export interface ClientOptions {
   readonly fetch: typeof fetch;
   readonly token: () => string;
   readonly agencyId: () => string;
-  /** Strict throws at the first deviating field (CLI); lenient takes the default (web). */
+  /** Strict decoding fails at the first deviating field (CLI); lenient decoding uses the default (web). */
   readonly strict?: boolean;
-  /** After this many ms without an answer a request ends as a timeout; default 15,000. */
+  /** A request without an answer times out after this many ms; default 15,000. */
   readonly deadline?: number;
-  /** Cancels an identical request still in flight (documents §7); the CLI switches it off for parallel runs. */
-  readonly cancelTwins?: boolean;
-  /** Told of every field that was not as declared. */
+  /** Cancels identical requests that are in flight (documents 1 and 2, §7). The CLI turns it off for parallel runs. */
+  readonly cancelDuplicates?: boolean;
+  /** Called with the fields that were not as declared. */
   readonly onDeviation?: (call: Call, deviations: readonly Deviation[], answer: object) => void;
-  /** Told of every request that is sent, with the promise of what its caller will be told. */
-  readonly onSent?: (call: Call, request: Sendable, came: Promise<unknown>) => void;
+  /** Called for every sent request, with the promise of its reply. */
+  readonly onSent?: (call: Call, request: Sendable, reply: Promise<unknown>) => void;
 }

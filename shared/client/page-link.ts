@@ -5,7 +5,7 @@ import type { ClientOptions } from './options.ts';
 import { address, headers } from './request.ts';
 import type { Sendable } from './send.ts';
 
-/** A request and the key by which its twin is known. */
+/** A request and its key; identical requests have the same key. */
 export interface Page {
   readonly key: string;
   readonly request: Sendable;
@@ -14,9 +14,9 @@ export interface Page {
 const ANYWHERE = 'http://same.origin';
 
 /**
- * The request of the next page; undefined at the end. The token goes with it, so it always asks this API: a link of the same
- * path at another scheme or host (a server behind a proxy names itself) is taken with its query onto our own base. Throws
- * ShapeError for a link that leads anywhere else.
+ * The request of the next page; undefined at the end. It carries the token, so it always goes to this API. A link with the same
+ * path on another scheme or host, as a server behind a proxy may send, is requested from our own base. Throws ShapeError for
+ * any other link.
  */
 export function pageUrl(call: Call, link: string, options: ClientOptions): Page | undefined {
   if (link === '' || link === 'end') return undefined;

@@ -1,10 +1,10 @@
-/** From the answer's text to a decoded answer or the right error: the generic response contract (documents §8). */
+/** Decodes an answer or throws the right error: the generic response contract (documents 1 and 2, §8). */
 import type { Call } from '#shared/contract/call.ts';
 import { type At, count, flag, html, startAt } from '#shared/contract/wire.ts';
 import { LoginLostError, NetworkError, RefusedError, ShapeError } from '#shared/errors.ts';
 import type { ClientOptions } from './options.ts';
 
-/** The words of an answer beside its fields. */
+/** The envelope of an answer. */
 export interface Envelope {
   /** The server's message, which may hold HTML; empty when there is none. */
   readonly content: string;
@@ -14,7 +14,7 @@ export interface Envelope {
   readonly byErrorThree: boolean;
 }
 
-/** An answer with the envelope's words beside it. */
+/** An answer with its envelope. */
 export type Reply<A> = A & { readonly envelope: Envelope };
 
 /** Reads an answer; throws LoginLostError, RefusedError, NetworkError 'not-json' or ShapeError. */
@@ -35,7 +35,7 @@ export function readReply(
   if (!proceeds(call, raw.success) && code !== 3) {
     throw new RefusedError(call.path, code, envelope.content, envelope.silent);
   }
-  // What was done is done: only an answer that was asked for is refused for its shape.
+  // Only reading calls are decoded strictly: an action that succeeded must not fail because of its answer.
   const at = startAt(options.strict === true && call.effect === 'read' && code !== 3);
   const answer = decode(call, raw, at);
   const reply = { ...answer, envelope };
@@ -48,7 +48,7 @@ function proceeds(call: Call, success: unknown): boolean {
   return 'success' in call.answer.fields && [2, 3].includes(Number(success));
 }
 
-/** A PHP file that is saved with a byte order mark sends it, and so does each file that it includes. */
+/** PHP files that were saved with a byte order mark send it, and so does each included file. */
 const BYTE_ORDER_MARKS = /^\uFEFF+/;
 
 function parse(call: Call, body: string): Record<string, unknown> {

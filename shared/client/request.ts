@@ -1,13 +1,13 @@
-/** From a declared call and its arguments to what goes over the network. */
+/** Builds the request of a call. */
 import type { Call } from '#shared/contract/call.ts';
 import { plain } from '#shared/contract/wire.ts';
 import { type ClientOptions, defaultNames } from './options.ts';
 import type { Page } from './page-link.ts';
 
-/** Random text that keeps caches from answering. */
+/** A random value, so that no cache answers. */
 const cacheBuster = (): string => Math.random().toString(36).slice(2, 12);
 
-/** The address of a path below the API base, with parameters and cache-buster. */
+/** The URL of a path below the API base, with parameters and cache-buster. */
 export function address(
   options: Pick<ClientOptions, 'base' | 'names'>,
   path: string,
@@ -19,13 +19,12 @@ export function address(
   return `${options.base.replace(/\/$/, '')}/${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 
-/** The headers that every request carries; both are empty when unknown. */
+/** The headers of every request. Unknown values are empty. */
 export function headers(options: Pick<ClientOptions, 'names' | 'token' | 'agencyId'>): Record<string, string> {
   const names = options.names ?? defaultNames;
   return { [names.token]: options.token(), [names.agency]: options.agencyId() };
 }
 
-/** Builds the request of a call. */
 export function buildRequest(call: Call, args: unknown, options: ClientOptions): Page {
   const { query, body } = split(call, args);
   const written = call.query.write(query, plain) as Record<string, unknown>;
@@ -34,7 +33,7 @@ export function buildRequest(call: Call, args: unknown, options: ClientOptions):
   const sent = payload instanceof Blob ? payload : JSON.stringify(payload);
   const type = payload instanceof Blob ? payload.type : 'application/json';
   return {
-    // The type of a form names its random boundary: two uploads are never twins.
+    // The type of a form contains its random boundary, so two uploads are never identical.
     key: JSON.stringify([call.path, pairs, sent, type]),
     request: {
       url: address(options, call.path, pairs),

@@ -1,7 +1,7 @@
-/** One request over the network, with a deadline; says how it failed, never what a person should read. */
+/** Sends one request with a deadline. */
 import { NetworkError } from '#shared/errors.ts';
 
-/** What goes over the network. */
+/** A request as it is sent. */
 export interface Sendable {
   readonly url: string;
   readonly method: 'GET' | 'POST';
@@ -16,7 +16,7 @@ interface Over {
   readonly signal: AbortSignal;
 }
 
-/** Brings the answer's text; throws NetworkError 'dropped', 'timeout' or 'status'. */
+/** Returns the text of the answer. Throws NetworkError 'dropped', 'timeout' or 'status'. */
 export async function fetchText(call: string, { url, ...init }: Sendable, over: Over): Promise<string> {
   const controller = new AbortController();
   let late = false;
@@ -28,7 +28,7 @@ export async function fetchText(call: string, { url, ...init }: Sendable, over: 
   over.signal.addEventListener('abort', give, { once: true });
   if (over.signal.aborted) give();
   try {
-    // A value of its own: Node's types know no cache, and its fetch has none.
+    // A separate value, because Node's fetch has no cache and its types lack the option.
     const asked = { ...init, signal: controller.signal, cache: 'no-store' as const };
     const response = await over.fetch(url, asked);
     if (response.status !== 200) throw new NetworkError(call, 'status', response.status);

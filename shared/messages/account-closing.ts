@@ -1,4 +1,4 @@
-/** Sentences of closing an account. */
+/** Messages about closing an account. */
 import { say } from './message.ts';
 
 export const enterClosingReason = say('请输入注销原因！');

@@ -1,16 +1,14 @@
-/** Sentences of after-sales. */
+/** Messages about after-sales. */
 import { say } from './message.ts';
 
 export const chooseServiceGoods = say('请选择售后商品！');
 export const serviceReasonMissing = say('请填写售后原因！');
 export const tooManyToServe = say('售后数量不能超过可售后数量！');
 
-/** A request was handed in; the shop looks at it. */
 export const serviceApplied = say('已提交，等待审核');
 
-/** Asked before a request is withdrawn. */
 export const withdrawService = say('确定要撤销该售后申请吗？');
 export const serviceWithdrawn = say('售后申请已撤销！');
 
-/** Stands where an order has nothing to claim and the server does not say why. */
+/** Nothing can be claimed, and the server does not say why. */
 export const nothingToServe = say('该订单暂不能申请售后！');

@@ -1,4 +1,4 @@
-/** Sentences of the daily sign-in (signin; document 2 §2, §8). */
+/** Messages of the daily sign-in (signin; document 2 §2, §8). */
 import { say } from './message.ts';
 
 export const signIn = say('立即签到');
@@ -7,8 +7,7 @@ export const signInAndClaim = say('签到并领取');
 export const loginToSignIn = say('去登录');
 export const certifyFirst = say('请先认证');
 
-/** A missed day starts the streak anew. */
 export const missedDayStartsAnew = say('漏签从第1天重新开始');
 
-/** Signed in on a day that brings nothing. */
+/** Signed in on a day without a gift. */
 export const signedIn = say('签到成功！');

@@ -1,4 +1,4 @@
-/** What stands where a list is empty or at its end (document 1 §8, document 2 §2). */
+/** Texts of empty lists and of the end of a list (document 1 §8, document 2 §2). */
 import { say } from './message.ts';
 
 export const noData = say('暂无数据');
@@ -11,5 +11,5 @@ export const noAccounts = say('暂无选项');
 export const noFavourites = say('暂无收藏');
 export const noRecords = say('暂无记录');
 
-/** A parcel whose courier has told nothing yet. */
-export const noTrail = say('暂无物流信息');
+/** A parcel without tracking steps. */
+export const noTracking = say('暂无物流信息');

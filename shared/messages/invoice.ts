@@ -1,4 +1,4 @@
-/** Sentences of asking for invoices. */
+/** Messages about invoice requests. */
 import { say } from './message.ts';
 
 export const chooseOrders = say('请选择需要开票的订单！');

@@ -1,4 +1,4 @@
-/** Sentences of logging in and out (document 1 §5, §8). */
+/** Messages about login and logout (document 1 §5, §8). */
 import { say } from './message.ts';
 
 export const enterUserName = say('请输入用户名！');
@@ -7,5 +7,4 @@ export const agreeFirst = say('请先同意协议！');
 export const loggedIn = say('登录成功！');
 export const loggedOut = say('已退出！');
 
-/** Asked before somebody logs out by hand in the settings. */
 export const leaveAccount = (name: string) => say(name === '' ? '确定退出登录吗？' : `确定退出账号 ${name} 吗？`);

@@ -1,5 +1,5 @@
-/** The sentence of an act whose answer was lost. */
+/** Message after a lost answer. */
 import { say } from './message.ts';
 
-/** Something was changed, and nobody could say whether; a fresh look shows how it stands. */
+/** The action may or may not have happened; a reload shows it. */
 export const outcomeUnknown = say('网络中断，操作结果未知，请刷新后核对！');

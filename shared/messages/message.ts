@@ -1,13 +1,13 @@
-/** What a person is told. Only this room mints messages, so a bare string in a toast does not compile. */
+/** Only shared/messages can create messages, so a bare string in a toast does not compile. */
 
 declare const minted: unique symbol;
 
-/** A sentence for a person; `text` is what is shown. */
+/** A text for a person. */
 export interface Message {
   readonly text: string;
   readonly [minted]: true;
 }
 
-/** Mints a message. For the files of this room alone; a test keeps watch. */
+/** Creates a message. Only files of this folder may import it; a test checks that. */
 /* @__NO_SIDE_EFFECTS__ */
 export const say = (text: string): Message => ({ text }) as Message;

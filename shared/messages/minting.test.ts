@@ -13,7 +13,7 @@ const sources = ['shared', 'web', 'cli', 'fixtures'].flatMap((room) =>
     .map((file) => `${room}/${file}`),
 );
 
-test('only this room mints messages', () => {
+test('only shared/messages creates messages', () => {
   const minters = sources
     .filter((file) => !file.startsWith('shared/messages/'))
     .filter((file) => /\bas Message\b/.test(read(file)) || mintImport.test(read(file)));
@@ -22,25 +22,25 @@ test('only this room mints messages', () => {
 const mintImport = /import\s[^;]*\bsay\b[^;]*messages\/message\.ts/;
 const read = (file: string) => readFileSync(fileURLToPath(new URL(file, top)), 'utf8');
 
-/** How long a review, a code or a way back takes is the server's affair. */
+/** Only the server knows how long a review takes, a code is valid or a request can be withdrawn. */
 const PROMISE = /当天|\d ?(?:天|小时|分钟|个?工作日)(?:内|可以|到账)|约 ?\d+ ?分钟后/;
 
-test('nothing that a buyer reads promises a time that only the server decides', () => {
+test('no text for a buyer promises a time that only the server decides', () => {
   const shown = sources.filter(
     (file) => !file.startsWith('fixtures/') && !/test\.tsx?$|\/(e2e|tests|testing)\//.test(file),
   );
   expect(shown.filter((file) => PROMISE.test(read(file)))).toEqual([]);
 });
 
-test('a bare string is no message', () => {
+test('a bare string is not a message', () => {
   const toast = (message: Message) => message.text;
   // @ts-expect-error a bare string does not compile
   expect(toast('好')).toBeUndefined();
-  // @ts-expect-error nor does an object that looks like one
+  // @ts-expect-error an object of the same shape does not compile
   expect(toast({ text: '好' })).toBe('好');
 });
 
-test('what is filled in stands where the documents put it, half-width marks too', () => {
+test('values are inserted where the documents put them, with half-width punctuation', () => {
   expect(aboveStock(7).text).toBe('库存不够，最大：7');
   expect(tooSlow(3).text).toBe('下手慢了！还剩3个');
   expect(limited(2).text).toBe('数量限购，您还可购2个');
@@ -50,7 +50,7 @@ test('what is filled in stands where the documents put it, half-width marks too'
   expect(notInsured.text).toBe('该商品为非医保商品，确定要加入购物车吗？');
 });
 
-test("the server's words become a message, silence does not", () => {
+test("the server's text becomes a message, an empty text does not", () => {
   expect(said(' 库存不足 ')?.text).toBe('库存不足');
   expect(said('  ')).toBeUndefined();
 });

@@ -1,8 +1,7 @@
-/** Sentences of the order list (document 1 §8). */
+/** Messages of the order list (document 1 §8). */
 import { say } from './message.ts';
 
 export const received = say('收货成功！');
 export const orderClosed = say('订单成功关闭！');
 
-/** A paid order was closed. */
 export const paidOrderClosed = say('订单成功关闭！款项已退回账户余额');

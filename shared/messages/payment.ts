@@ -1,10 +1,10 @@
-/** Sentences of the payment dialog (document 2 §5, §8). */
+/** Messages of the payment dialog (document 2 §5, §8). */
 import { say } from './message.ts';
 
-/** Neither an order id nor a split number. */
+/** Order id and split number are both missing. */
 export const missingPaymentParameters = say('缺少必要参数！');
 export const noPaymentMethod = say('暂无支付方式，不能支付');
-/** The server's amount is missing or cannot be read: nobody pays what nobody knows. */
+/** The amount is missing or unreadable, so nothing can be paid. */
 export const amountUnknown = say('金额读取失败，暂不能支付！');
 export const emptyPaymentPassword = say('支付密码为空！');
 export const noPaymentPassword = say('未设置支付密码，不能支付');
@@ -14,7 +14,7 @@ export const qrCodeFailed = say('二维码生成失败！');
 export const paymentFailed = say('支付失败');
 export const paymentIncomplete = say('支付未完成，请核对！');
 export const paymentTimedOut = say('支付超时！您已超过3分钟未支付，点击重新支付继续');
-/** The clear call's answer was lost: whether the part of the balance that was held is back is not known. */
+/** The answer of the clear call was lost: the reserved part of the balance may not be released yet. */
 export const heldPartUnknown = say('上次支付占用的余额尚未确认退回，可用余额暂不确定');
 export const paid = say('支付成功！');
 /** Paid elsewhere or earlier: nothing is paid now. */
@@ -23,5 +23,5 @@ export const topUpPaidBefore = say('该充值已支付，无需重复支付');
 export const transferAwaitsReview = say('已提交，等待审核');
 export const transferIsReviewed = say('财务审核转账凭证，审核通过后才会开单');
 
-/** A payment was sent and its answer was lost; nothing is paid again before the server says how it stands. */
+/** The answer of a payment was lost. Nothing is paid again before the server tells the outcome. */
 export const paymentUnsettled = say('网络中断，正在核对支付结果，请勿重复支付！');

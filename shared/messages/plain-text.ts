@@ -1,6 +1,6 @@
 import { decodeEntities } from '#shared/contract/html-entities.ts';
 
-/** One line of words, where an operator wrote HTML or plain words: marks go, what they set apart stays apart. */
+/** Turns the operator's HTML or text into one line of text. Block tags become spaces, other tags are removed. */
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return html.trim();
   const words = html

@@ -1,4 +1,4 @@
-/** Sentences of the out-of-stock pre-order (document 2 §8). */
+/** Messages of the out-of-stock pre-order (document 2 §8). */
 import { say } from './message.ts';
 
 export const logInToPreOrder = say('请先登录');

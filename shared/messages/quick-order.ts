@@ -1,25 +1,23 @@
-/** Sentences of ordering from a list. */
+/** Messages of the quick order from a list. */
 import { type Message, say } from './message.ts';
 
-/** More lines than are ordered at once. */
 export const tooManyLines = (most: number): Message => say(`一次最多 ${most} 行，请分两次下单`);
 export const nothingToOrder = say('请输入内容！');
 
-/** The quantity was raised to a multiple. */
 export const roundedUp = (multiple: number, unit: string, from: number, to: number): Message =>
   say(`起订量：${multiple}${unit}的倍数，已从 ${from} 调为 ${to}`);
 export const chooseSpecification = say('请选择规格');
-/** `written` stands where the quantity should. */
+/** `written` is not readable as a quantity. */
 export const quantityUnclear = (written: string): Message => say(`数量「${written}」看不懂，请填写`);
 export const belowMultiple = say('库存不足起订量');
 
-/** Since it was ordered last; `by` is written in yuan. */
+/** Compared with the last order; `by` in yuan. */
 export const dearerThan = (by: string): Message => say(`比上次贵 ¥${by}`);
 export const cheaperThan = (by: string): Message => say(`比上次便宜 ¥${by}`);
-/** What was ordered then is not sold now. */
+/** The product is no longer sold. */
 export const sellsNoMore = say('已下架');
 
-/** What is not as it was, of all lines together; undefined when everything is. */
+/** The changes of all lines since the last order; undefined without changes. */
 export function changedSince(
   changed: Readonly<Record<'gone' | 'short' | 'dearer' | 'cheaper', number>>,
 ): Message | undefined {
@@ -33,11 +31,10 @@ export function changedSince(
   return told.length > 0 ? say(`和上次比：${told.join('，')}`) : undefined;
 }
 
-/** Some lines are no order yet. */
+/** Some lines cannot be ordered yet. */
 export const addFirst = (open: number, ready: number): Message =>
   say(`还有 ${open} 行没有处理，先把 ${ready} 种加入购物车吗？`);
-/** What is kept under a name. */
-export const listKept = (name: string): Message => say(`已存为「${name}」`);
+export const listSaved = (name: string): Message => say(`已存为「${name}」`);
 export const listNotKept = say('这台设备存不下清单了');
 export const forgetList = (name: string): Message => say(`确定要删除清单「${name}」吗？`);
 export const noClipboard = say('读不到剪贴板，请长按输入框粘贴');

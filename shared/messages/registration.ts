@@ -1,4 +1,4 @@
-/** Sentences of registering and of invite codes (document 1 §5, §6, §8). */
+/** Messages about registration and invite codes (document 1 §5, §6, §8). */
 import { say } from './message.ts';
 
 export const userNameTooShort = say('用户名至少4位，不能有空格！');
@@ -9,18 +9,18 @@ export const registerPasswordTooShort = say('请输入大于6位密码!');
 export const registerPasswordsDiffer = say('2次密码输入不相同!');
 export const registered = say('注册成功，请登录！');
 
-/** Title and text of the alert while self-registration is closed. */
+/** Title of the alert while self-registration is closed. */
 export const registrationClosedTitle = say('注册已关闭！');
 export const registrationClosed = say('暂时关闭注册，请联系负责人！');
 
-/** A typed invite code that is not 6 characters long. */
+/** The invite code is not 6 characters long. */
 export const enterInviteCode = say('请输入6位邀请码！');
 
-/** Going on without an invite code; leads to the register path. */
+/** The invite code is missing; leads to the register path. */
 export const wrongInviteCode = say('邀请码格式错误！');
 
-/** A found name was chosen and is to be kept in mind (forgotten password). */
+/** A found name was chosen without remembering it (forgotten password). */
 export const rememberUserName = say('请先记住用户名！');
 
-/** The name is taken after a registration of which nobody could say what came of it. */
+/** The answer of a registration was lost, and the name is taken now. */
 export const maybeRegistered = say('刚才的注册可能已成功，请用该用户名登录试试！');

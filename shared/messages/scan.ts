@@ -1,4 +1,4 @@
-/** Sentences of scanning a pack. */
+/** Messages about scanning a pack. */
 import { say } from './message.ts';
 
 export const scanUnavailable = say('暂时无法扫码，请输入商品名称或编码');

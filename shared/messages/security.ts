@@ -1,4 +1,4 @@
-/** Sentences of passwords and the security question (document 2 §5, §8). */
+/** Messages about passwords and the security question (document 2 §5, §8). */
 import { say } from './message.ts';
 
 export const passwordTooShort = say('密码长度不能小于6位');
@@ -7,5 +7,4 @@ export const enterAnswer = say('请输入答案');
 export const passwordChanged = say('修改成功，请记住密码！');
 export const questionChanged = say('修改成功，请记住密保！');
 
-/** Whoever found no account by a name. */
 export const noSuchUser = say('用户名不存在！');

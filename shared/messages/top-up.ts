@@ -1,13 +1,13 @@
-/** Sentences of topping up the balance (document 2 §5, §8). */
+/** Messages about top-ups (document 2 §5, §8). */
 import { say } from './message.ts';
 
 export const chooseAmount = say('请选择金额或输入金额');
 export const enterAmount = say('请输入金额');
-/** Typed for an amount: letters, two points, or more than two decimals. */
+/** The typed amount is not a number with at most two decimals. */
 export const amountUnreadable = say('请输入正确的金额，最多两位小数');
 export const paymentOff = say('支付未开启，不能支付');
 export const bonusFirst = say('赠送金额优先于余额使用，不可提现');
 export const deleteThisRecord = say('确定要删除该记录吗？');
 export const recordDeleted = say('删除成功！');
-/** The record that an address names is not there: deleted, or another member's. */
+/** The top-up in the address does not exist, or belongs to another member. */
 export const noTopUp = say('充值记录不存在！');

@@ -1,11 +1,11 @@
-/** Sentences of a bank transfer and its proof (document 2 §4, §5). */
+/** Messages about bank transfers and their proofs (document 2 §4, §5). */
 import { say } from './message.ts';
 
 export const uploadProof = say('请上传转账截图！');
 export const cancelThisTransfer = say('确定要取消转账吗？');
 export const transferCancelled = say('转账已取消！');
 
-/** The proof was sent or cancelled and its answer was lost, and reading brought none either. */
+/** The answer about the proof was lost, and reading its status failed as well. */
 export const transferUnsettled = say('网络中断，请稍后在订单中查看转账状态！');
 
 export const underReview = say('审核中');

@@ -1,7 +1,7 @@
-/** Sentences of verification by licences (yz, user-yz). */
+/** Messages about the verification (yz, user-yz). */
 import { say } from './message.ts';
 
-/** Licences or the papers of a business scope were handed in. */
+/** Licences were submitted, for the verification or a business scope. */
 export const submitted = say('已提交，等待审核');
 
 export const enterCompany = say('请输入企业名称！');
@@ -13,6 +13,6 @@ export const licenceMissing = (kind: string) => say(`请上传${kind}！`);
 export const enterLicenceNumber = (kind: string) => say(`请输入${kind}编号！`);
 export const chooseLicenceEnd = (kind: string) => say(`请选择${kind}有效期！`);
 export const licenceExpired = (kind: string) => say(`${kind}已过有效期！`);
-/** A licence of a verified member runs out soon, or has. */
+/** A licence of a verified member expires soon. */
 export const licenceEndsSoon = (kind: string, days: number) => say(`${kind}还有 ${days} 天到期，请在到期前换新。`);
 export const licenceEnded = (kind: string) => say(`${kind}已过期，请尽快换新。`);

@@ -1,4 +1,4 @@
-/** Sentences of binding the official account. */
+/** Messages about binding the official account. */
 import { say } from './message.ts';
 
 export const openInWechat = say('请在微信中打开！');

@@ -7,7 +7,7 @@ import { type Flow, nextEvent } from '#shared/flows/flow.ts';
 import { settled } from '#shared/flows/testing/manual-clock.ts';
 import { type FlowHandle, useFlow } from './use-flow.ts';
 
-/** Counts taps until it is aborted; notes its starts and ends. */
+/** Counts taps until it is aborted, and logs its starts and ends. */
 function counting(log: string[], name = ''): Flow<number, 'tap' | 'fail'> {
   return async function* (context) {
     log.push(`start${name}`);
@@ -37,7 +37,7 @@ const shown = async () => {
   for (let times = 0; times < 20; times++) await settled();
 };
 
-test('shows the latest state, and hands events on', async () => {
+test('returns the latest state and passes events on', async () => {
   const { log, hand, latest } = setUp();
   const screen = render(<Counter log={log} hand={hand} />);
   await shown();
@@ -49,7 +49,7 @@ test('shows the latest state, and hands events on', async () => {
   expect(log).toEqual(['start']);
 });
 
-test('is aborted when it goes, and events after that mean nothing', async () => {
+test('unmounting aborts the flow, and later events are ignored', async () => {
   const { log, hand, latest } = setUp();
   const screen = render(<Counter log={log} hand={hand} />);
   await shown();
@@ -59,7 +59,7 @@ test('is aborted when it goes, and events after that mean nothing', async () => 
   expect(log).toEqual(['start', 'end']);
 });
 
-test('another flow takes the place of the old one, which is aborted', async () => {
+test('a new flow replaces the old one, which is aborted', async () => {
   const { log, hand, latest } = setUp();
   const screen = render(<Counter log={log} name=" a" hand={hand} />);
   await shown();
@@ -71,7 +71,7 @@ test('another flow takes the place of the old one, which is aborted', async () =
   expect(log).toEqual(['start a', 'end a', 'start b']);
 });
 
-test('under StrictMode exactly one flow is left running', async () => {
+test('StrictMode leaves exactly one flow running', async () => {
   const { log, hand, latest } = setUp();
   const screen = render(
     <StrictMode>
@@ -85,7 +85,7 @@ test('under StrictMode exactly one flow is left running', async () => {
   expect(log.filter((each) => each === 'start').length - log.filter((each) => each === 'end').length).toBe(1);
 });
 
-test('a hidden page aborts its flow and starts it anew when it shows again, as often as it is hidden', async () => {
+test('hiding a page aborts its flow, showing it restarts the flow, every time', async () => {
   const { log, hand } = setUp();
   const page = (mode: 'visible' | 'hidden') => (
     <Activity mode={mode}>
@@ -101,7 +101,7 @@ test('a hidden page aborts its flow and starts it anew when it shows again, as o
   expect(log).toEqual(['start', 'end', 'start', 'end']);
 });
 
-test('what a flow throws is told until another one shows its first state', async () => {
+test('a thrown error is returned until another flow yields its first state', async () => {
   const { log, hand, latest } = setUp();
   const screen = render(<Counter log={log} hand={hand} />);
   await shown();

@@ -4,11 +4,11 @@ import { type Flow, runFlow } from '#shared/flows/flow.ts';
 import { createInbox, type Inbox } from '#shared/flows/inbox.ts';
 
 export interface FlowHandle<State, Event> {
-  /** The latest state; undefined before the first. A flow that starts anew keeps showing the last one until its own first. */
+  /** The latest state; undefined before the first one. A restarted flow keeps the last state until its first one. */
   readonly state: State | undefined;
-  /** What the flow threw, such as a lost login; undefined while it is well. */
+  /** What the flow threw, such as a lost login. */
   readonly failure: unknown;
-  /** Tells the flow what the person did; without effect when it has ended. */
+  /** Sends a user event to the flow. Ignored after the flow has ended. */
   readonly send: (event: Event) => void;
 }
 
@@ -18,9 +18,9 @@ interface Shown<State> {
 }
 
 /**
- * Runs the flow after mounting and whenever another one is given, and aborts it in the clean-up. Keep the flow in
- * `useState` or `useMemo`: a new one in each render would never get far. A page that is hidden is aborted and, when
- * shown again, started anew: a flow that should go on takes its earlier state as a parameter.
+ * Runs the flow after mounting and whenever the flow changes, and aborts it in the clean-up. Keep the flow in `useState` or
+ * `useMemo`, because a new flow in each render would restart all the time. Hiding a page aborts its flow, showing it restarts
+ * the flow. A flow that should continue takes its earlier state as a parameter.
  */
 export function useFlow<State, Event = never>(flow: Flow<State, Event, unknown>): FlowHandle<State, Event> {
   const [shown, setShown] = useState<Shown<State>>({ state: undefined, failure: undefined });

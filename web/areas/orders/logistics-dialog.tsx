@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Parcel } from '#shared/contract/entities.ts';
-import { noTrail } from '#shared/messages/empty.ts';
+import { noTracking } from '#shared/messages/empty.ts';
 import { copied } from '#shared/messages/success.ts';
 import { confirmable, isOffline } from '#shared/rules/parcels.ts';
 import { FailedFace } from '#web/parts/failed-face.tsx';
@@ -63,7 +63,7 @@ export function LogisticsDialog({ ask: { order_id, send_id }, close }: DialogPro
               <Way key={parcel.send_id} parcel={parcel} store={store} />
             </>
           ) : (
-            <p className="logistics__none muted">{noTrail.text}，发货后可在这里查看</p>
+            <p className="logistics__none muted">{noTracking.text}，发货后可在这里查看</p>
           )
         }
       </Loaded>
@@ -137,7 +137,7 @@ function Trailed({ trail: { data, address }, offline }: { readonly trail: Trail;
           />
         ) : (
           <p className="logistics__none muted">
-            {noTrail.text}
+            {noTracking.text}
             {offline ? '' : '，快递揽收后更新'}
           </p>
         )}

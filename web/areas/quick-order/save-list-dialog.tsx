@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listKept, listNotKept } from '#shared/messages/quick-order.ts';
+import { listNotKept, listSaved } from '#shared/messages/quick-order.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -19,7 +19,7 @@ export function KeepListDialog({ lines, onClose }: Props) {
   const [name, setName] = useState('');
   const save = () => {
     const kept = keepList({ name: name.trim(), lines: lines.map(lineToKeep) });
-    say(kept ? listKept(name.trim()) : listNotKept, kept ? 'good' : 'warn');
+    say(kept ? listSaved(name.trim()) : listNotKept, kept ? 'good' : 'warn');
     onClose();
   };
   return (

@@ -43,7 +43,7 @@ export async function apiBuyer(url: string, user_name: MemberName): Promise<ApiB
     token: () => token,
     agencyId: () => agency,
     strict: true,
-    cancelTwins: false,
+    cancelDuplicates: false,
   });
   const form = { user_name, password: encodePassword(PASSWORD), openid: '', log_bs: '', yz_chit: '' };
   const answer = await client.send(login.login, form);

@@ -32,7 +32,14 @@ export function testPorts(over: Over, user = 'yaodian', more: Partial<SmokePorts
   };
   return {
     client: demand.around(
-      createClient({ base, fetch, token: () => token, agencyId, cancelTwins: false, onDeviation: demand.onDeviation }),
+      createClient({
+        base,
+        fetch,
+        token: () => token,
+        agencyId,
+        cancelDuplicates: false,
+        onDeviation: demand.onDeviation,
+      }),
     ),
     clock: { now, wait: async (ms) => void (await operate('clock', { advance_ms: ms })) },
     signal: new AbortController().signal,
