@@ -1,22 +1,22 @@
 /** The account-switch dialog (document 2 §2, §4). */
 import type { LinkedAccount } from '#shared/contract/entities.ts';
 
-/** A linked account as the dialog lists it. */
+/** A linked account in the dialog. */
 export interface AccountChoice {
   readonly user_id: string;
-  /** Nickname and login name. */
+  /** "nickname (login name)". */
   readonly label: string;
-  /** The one that is logged in; it is marked and cannot be selected. */
+  /** The logged-in account, which is marked and cannot be selected. */
   readonly current: boolean;
 }
 
-/** Who is logged in, as far as the client knows: the login name that was used, and the name that the login answered. */
+/** The logged-in account as the client knows it: the login name that was used, and the nickname that the login answered. */
 export interface Self {
   readonly user_name: string | undefined;
   readonly name: string;
 }
 
-/** The user id of the account that is logged in, which no answer tells: by its login name, else by its nickname where only one has it. */
+/** The user id of the logged-in account. No answer tells it, so it is found by login name, or by a unique nickname. */
 export function currentAccount(accounts: readonly LinkedAccount[], self: Self): string | undefined {
   const used = self.user_name?.toLowerCase();
   const byName = accounts.find(({ user_name }) => user_name.toLowerCase() === used);
@@ -25,7 +25,7 @@ export function currentAccount(accounts: readonly LinkedAccount[], self: Self): 
   return named.length === 1 ? named[0]?.user_id : undefined;
 }
 
-/** The linked accounts as they are listed. */
+/** The linked accounts in the order of the dialog. */
 export function accountChoices(accounts: readonly LinkedAccount[], self: Self): readonly AccountChoice[] {
   const current = currentAccount(accounts, self);
   return accounts.map(({ user_id, nickname, user_name }) => ({

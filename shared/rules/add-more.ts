@@ -1,16 +1,16 @@
-/** Goods that close the gap to free shipping (去凑单, document 1 §5). Amounts in fen. */
+/** Goods that close the gap to free shipping (去凑单, document 1 §5). Amounts are in fen. */
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { cardPrice } from './card-price.ts';
 import { pointsOnCard } from './points-price.ts';
 
-/** So many pieces of a goods close the gap, and cost so much. */
+/** The pieces of a product that close the gap, and their cost. */
 export interface Fit<G> {
   readonly goods: G;
   readonly pieces: number;
   readonly cost: number;
 }
 
-/** More pieces than this of one goods is no order to make up, it is a stock to keep. */
+/** Suggesting more pieces of one product makes no sense. */
 const MOST_PIECES = 100;
 const MOST_GOODS = 20;
 /** Group buys and price cuts. */
@@ -22,7 +22,7 @@ type Card = Pick<
 > &
   Parameters<typeof cardPrice>[0];
 
-/** What closes the gap with the least beyond it: of the goods that the buyer orders anyway first, then of the others. */
+/** The products that close the gap at the lowest cost: first those that the buyer orders anyway, then the others. */
 export function fitsGap<G extends Card>(own: readonly G[], others: readonly G[], gap: number, now: number): Fit<G>[] {
   const ids = new Set(own.map(({ goods_id }) => goods_id));
   const rest = others.filter(({ goods_id }) => !ids.has(goods_id));
@@ -36,7 +36,7 @@ const closing = <G extends Card>(goods: readonly G[], gap: number, now: number):
 
 function closes<G extends Card>(goods: G, gap: number, now: number): Fit<G>[] {
   const { price } = cardPrice(goods, now);
-  // Group buys and price cuts are no goods for the cart, and points bring no order nearer.
+  // Group buys and price cuts cannot be added to the cart, and points do not count towards free shipping.
   if (TEAMS.includes(goods.lx) || price === undefined || price <= 0 || pointsOnCard(goods, price) > 0) return [];
   const pieces = Math.ceil(gap / price);
   const enough = goods.goods_number === undefined || goods.goods_number >= pieces;

@@ -1,18 +1,18 @@
-/** The address form's checks, and which address an order goes to by itself (document 2 §3, §5). */
+/** Checks of the address form, and the default address of an order (document 2 §3, §5). */
 import type { Address } from '#shared/contract/entities.ts';
 import type { AddressForm } from '#shared/contract/path.ts';
 import { chooseRegion, enterAddressPhone, enterConsignee, enterStreet } from '#shared/messages/address.ts';
 import type { Message } from '#shared/messages/message.ts';
 
-/** Digits of a phone number, and the longest name and street. */
+/** Length of a phone number, maximum lengths of name and street. */
 export const [ADDRESS_PHONE, LONGEST_CONSIGNEE, LONGEST_STREET] = [11, 20, 120];
 
-/** The field that a check fails at; the region counts as one. */
+/** The field of a failed check. The region counts as one field. */
 export type AddressField = 'consignee' | 'phone' | 'region' | 'address';
 
 type Checked = Pick<AddressForm, 'consignee' | 'phone' | 'province' | 'city' | 'address'>;
 
-/** Consignee, phone of 11 digits, region, street; the first that is missing is named. */
+/** Checks consignee, phone of 11 digits, region and street. Names the first missing field. */
 export function checkAddress(form: Checked): { ok: true } | { ok: false; because: AddressField; message: Message } {
   if (!fits(form.consignee, LONGEST_CONSIGNEE)) return { ok: false, because: 'consignee', message: enterConsignee };
   if (!isPhone(form.phone)) return { ok: false, because: 'phone', message: enterAddressPhone };
@@ -26,7 +26,7 @@ const fits = (text: string, longest: number): boolean => text.trim() !== '' && t
 
 const isPhone = (phone: string): boolean => phone.length === ADDRESS_PHONE && /^1\d+$/.test(phone);
 
-/** The form of an address that is there. A server that tells no district has it at the end of `path`. */
+/** The form of an existing address. Without `district`, it is the end of `path`. */
 export function addressFormOf(address: Address): AddressForm {
   const { address_id, consignee, phone, province = '', city = '', mr } = address;
   return {
@@ -47,10 +47,10 @@ function districtIn(path: string, before: readonly string[]): string {
   return rest;
 }
 
-/** The region of a form in one line. */
+/** The region in one line. */
 export const regionOf = ({ province, city, district }: Pick<AddressForm, 'province' | 'city' | 'district'>): string =>
   [province, city, district].filter(Boolean).join(' ');
 
-/** The default address, else the first; undefined when there is none. */
+/** The default address, else the first one, else undefined. */
 export const defaultAddress = <A extends { readonly mr: boolean }>(addresses: readonly A[]): A | undefined =>
   addresses.find(({ mr }) => mr) ?? addresses[0];

@@ -1,14 +1,14 @@
 /** Adverts (document 1 §3, §4). */
 import { safeLink } from './safe-link.ts';
 
-/** The advert popup counts down from this once its image has loaded, in seconds, and closes at 0. */
+/** Seconds of the advert popup's countdown, which starts when its image has loaded. At 0 it closes. */
 export const POPUP_SECONDS = 9;
 
-/** Where an advert leads; undefined when "#" or an unsafe address makes it no link. */
+/** The link of an advert; undefined for "#" and for unsafe addresses. */
 export const advertLink = (ad_link: string): string | undefined =>
   ad_link.trim() === '#' ? undefined : safeLink(ad_link);
 
-/** A navigation item of the header; link2 and icon2 are for members. */
+/** A navigation item of the header. `link2` and `icon2` are for members. */
 export interface NavItem {
   readonly link: string;
   readonly link2?: string | undefined;
@@ -16,7 +16,7 @@ export interface NavItem {
   readonly icon2?: string | undefined;
 }
 
-/** Link and icon of a navigation item: the second ones when the user is logged in and the item carries them. */
+/** The link and icon of a navigation item: the second ones when the user is logged in and the item has them. */
 export const navTarget = (
   item: NavItem,
   loggedIn: boolean,

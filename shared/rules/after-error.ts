@@ -1,4 +1,4 @@
-/** What a thrown error means for a person: the generic response contract (document 1 §8, document 2 §8). */
+/** The reaction to a thrown error: the generic response contract (document 1 §8, document 2 §8). */
 import {
   CancelledError,
   LoginLostError,
@@ -12,19 +12,19 @@ import type { Message } from '#shared/messages/message.ts';
 import { said } from '#shared/messages/server.ts';
 import { loginLost, notOffered, requestFailed } from '#shared/messages/wire.ts';
 
-/** A toast stays this many ms, at most one at a time. */
+/** A toast is shown this many ms; there is at most one at a time. */
 export const TOAST_TIME = 2_000;
 
-/** Error 2 goes back one page after this many ms. */
+/** After error 2 the page goes back after this many ms. */
 export const BACK_DELAY = 1_500;
 
-/** A lost login leads to the login route after this many ms. */
+/** After a lost login the login route opens after this many ms. */
 export const LOGIN_DELAY = 1_000;
 
-/** The server's error code that goes back. */
+/** The error code after which the page goes back. */
 export const GOES_BACK = 2;
 
-/** What to say, if anything, and where it leads after `after` ms. */
+/** The message, if any, and where to go after `after` ms. */
 export interface AfterError {
   readonly message?: Message;
   readonly leads: 'nowhere' | 'back' | 'login';
@@ -34,7 +34,7 @@ export interface AfterError {
 
 const nothing: AfterError = { leads: 'nowhere', after: 0 };
 
-/** Reads a thrown error: a refusal's own words unless they are to stay unsaid, 登录已断开 for a lost login, silence for a cancelled call. */
+/** The text of a refusal unless `no_mes` forbids it, 登录已断开 for a lost login, nothing for a cancelled call. */
 export function afterError(error: unknown): AfterError {
   if (error instanceof CancelledError) return nothing;
   if (error instanceof LoginLostError) return { message: loginLost, leads: 'login', after: LOGIN_DELAY };

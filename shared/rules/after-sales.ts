@@ -1,4 +1,4 @@
-/** What may be asked for after an order has left, and how a request stands (document 2 §2, §3). */
+/** After-sales requests: their checks, states and texts (document 2 §2, §3). */
 import type {
   ClaimableLine,
   ServiceRecord,
@@ -10,21 +10,21 @@ import type {
 import { chooseServiceGoods, serviceReasonMissing, tooManyToServe } from '#shared/messages/after-sales.ts';
 import type { Message } from '#shared/messages/message.ts';
 
-/** Pictures of a request. */
+/** Maximum number of images of a request. */
 export const MOST_SERVICE_IMAGES = 9;
 
-/** Characters of a reason. */
+/** Maximum length of a reason. */
 export const LONGEST_REASON = 500;
 
-/** Ready reasons; each fills the one text field. */
+/** Predefined reasons; each fills the text field. */
 export const readyReasons = ['破损漏液', '效期太近', '发错商品', '少发漏发', '质量问题'] as const;
 export type ReadyReason = (typeof readyReasons)[number];
 
-/** The ready reason that a text begins with. */
+/** The predefined reason at the start of a text. */
 export const readyReasonOf = (text: string): ReadyReason | undefined =>
   readyReasons.find((word) => text === word || text.startsWith(`${word}，`));
 
-/** Puts a ready reason before what was written, in the place of another one; the same one again is taken away. */
+/** Puts a predefined reason at the start of the text, in place of another one. The same reason again is removed. */
 export function withReason(text: string, word: ReadyReason): string {
   const before = readyReasonOf(text);
   const own = before === undefined ? text : text.slice(before.length).replace(/^，/, '');
@@ -32,19 +32,18 @@ export function withReason(text: string, word: ReadyReason): string {
   return own.trim() === '' ? word : `${word}，${own}`.slice(0, LONGEST_REASON);
 }
 
-/** What is asked for, by its name. */
 export const serviceTypeLabel: Readonly<Record<ServiceType, string>> = { '1': '退货退款', '2': '仅退款', '3': '换货' };
 
-/** The stamp of a row: status 5 is complete, 6 closed; any other has none. */
+/** The stamp of a row: status 5 complete, 6 closed, any other none. */
 export const serviceStamp = ({ status }: Pick<ServiceRow, 'status'>): 'completed' | 'closed' | undefined =>
   status === 5 ? 'completed' : status === 6 ? 'closed' : undefined;
 
-/** True while a request waits for the shop or for its goods to come back. */
+/** True while a request waits for the shop or for the returned goods. */
 export const isServiceOpen = ({ status }: Pick<ServiceRow, 'status'>): boolean => status !== undefined && status <= 3;
 
 type Asked = Pick<ServiceRequest, 'lines' | 'reason'>;
 
-/** Looks at a request before it is sent: at least one piece, none above what is left, and a reason. */
+/** Checks a request: at least one piece, no more than can be claimed, and a reason. */
 export function checkServiceRequest(
   { lines, reason }: Asked,
   claimable: readonly Pick<ClaimableLine, 'og_id' | 'can_num'>[],
@@ -56,16 +55,16 @@ export function checkServiceRequest(
   return reason.trim() === '' ? { ok: false, message: serviceReasonMissing } : { ok: true };
 }
 
-/** What a buyer does or waits for, by the status alone; '' where nothing is left to wait for. */
+/** What the buyer does or waits for, by the status; '' when nothing is pending. */
 export const serviceHint = ({ status }: Pick<ServiceRow, 'status'>): string =>
   ({ 1: '等待商家审核', 2: '审核通过，请寄回商品', 3: '商家正在处理', 4: '商家驳回了申请，点查看看原因' })[
     status as 1 | 2 | 3 | 4
   ] ?? '';
 
-/** The buyer's turn, or a no: what has to be seen first. */
+/** True when the buyer must act, or the shop rejected the request. */
 export const needsBuyer = ({ status }: Pick<ServiceRow, 'status'>): boolean => status === 2 || status === 4;
 
-/** A step of a request's way: behind it, where it stands, ahead, or where it broke off. */
+/** A progress step of a request: done, current, coming, or where it ended. */
 export interface WayStep {
   readonly name: string;
   readonly at: 'done' | 'now' | 'next' | 'bad';
@@ -77,7 +76,7 @@ const WAY: Readonly<Record<ServiceType, readonly string[]>> = {
   '3': ['提交申请', '审核', '寄回', '换货发出'],
 };
 
-/** The way of a request, with where it stands; none for a status that nobody knows. */
+/** The progress of a request; empty for an unknown status. */
 export function serviceWay({ type, status }: Pick<ServiceRecord, 'type' | 'status'>): WayStep[] {
   const names = WAY[type];
   if (status === undefined) return [];
@@ -95,14 +94,14 @@ const broken = (name: string, at: WayStep['at']): WayStep[] => [
   { name, at },
 ];
 
-/** What the buyer's own steps are called; what else stands in the history is the shop's. */
+/** The names of the buyer's own steps in the history. All others are the shop's. */
 const OWN_STEPS = ['提交申请', '撤销申请'];
 
-/** What the shop said last: where to send the goods, why it said no. The history is oldest first. */
+/** The shop's latest note, such as where to send the goods or why it rejected. The history is oldest first. */
 export const shopWords = ({ history }: Pick<ServiceRecord, 'history'>): ServiceStep | undefined =>
   [...history].reverse().find(({ name, note }) => !OWN_STEPS.includes(name) && note.trim() !== '');
 
-/** What the chosen pieces would give back at most, in fen, undefined where nobody knows; nothing is given back for an exchange. */
+/** The maximum refund of the chosen pieces in fen; undefined when it is unknown, 0 for an exchange. */
 export function expectedRefund(
   type: ServiceType,
   chosen: ServiceRequest['lines'],

@@ -1,6 +1,6 @@
-/** The breadcrumb's back link: the list a buyer came from (document 2 §2). */
+/** The back link of the breadcrumb: the list that the buyer came from (document 2 §2). */
 
-/** The back link's words by the stored backPath, which is the list's path without its slash. */
+/** The label of the back link by the stored backPath, which is a path without its slash. */
 export const backLabels = {
   search: '搜索列表',
   'order-info': '订单详情',
@@ -14,7 +14,7 @@ export type BackPath = keyof typeof backLabels;
 export const isBackPath = (value: unknown): value is BackPath =>
   typeof value === 'string' && Object.keys(backLabels).includes(value);
 
-/** What to store when the page at `path` (such as "/search") is shown: a new list, nothing, or what was there. */
+/** The backPath to store when the page at `path` (such as "/search") is shown: the new list, the old one, or none. */
 export function backPathAt(path: string, stored: BackPath | ''): BackPath | '' {
   const name = path.replace(/^\/|\/$/g, '');
   if (isBackPath(name)) return name;

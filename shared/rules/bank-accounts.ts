@@ -3,14 +3,13 @@ import type { BankAccount, CollectingCode } from '#shared/contract/bank-info.ts'
 
 const PUBLIC = '1';
 
-/** A public account has lx 1, any other is private. */
+/** lx 1 is a public account, any other a private one. */
 export const isPublicAccount = ({ lx }: Pick<BankAccount, 'lx'>): boolean => lx === PUBLIC;
 
-/** What kind of account it is. */
 export const accountKind = (account: Pick<BankAccount, 'lx'>): string =>
   isPublicAccount(account) ? '对公账户' : '对私账户';
 
 const CODES: Readonly<Record<CollectingCode['ewm_lx'], string>> = { 1: '支付宝', 2: '微信', 3: '一码付' };
 
-/** Which app scans a collecting code. */
+/** The app that scans a collecting code. */
 export const codeKind = ({ ewm_lx }: Pick<CollectingCode, 'ewm_lx'>): string => CODES[ewm_lx];

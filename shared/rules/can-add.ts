@@ -1,4 +1,4 @@
-/** Whether goods can go into the cart (document 2 §5). */
+/** Whether goods can be added to the cart (document 2 §5). */
 
 /** Why the add button is disabled. */
 export type NotAddable = 'noPrice' | 'noQuantity' | 'notForSale' | 'noSpecification';
@@ -7,17 +7,16 @@ export type NotAddable = 'noPrice' | 'noQuantity' | 'notForSale' | 'noSpecificat
 export const NOT_FOR_SALE = '3';
 
 /**
- * The add button is disabled when the final price or the quantity is 0, or goods_type is 3. Goods that are sold in
- * specifications or from a batch cannot be had without one: who may choose none, since the operator switched that off,
- * would get something nobody chose.
+ * The add button is disabled when the final price or the quantity is 0, or goods_type is 3. Goods with specifications or
+ * batches need one: where the operator switched the choice off, the buyer would get goods that nobody chose.
  */
 export function canAdd(wanted: {
   readonly price: number | undefined;
   readonly quantity: number;
   readonly goods_type: string;
-  /** Points that a piece costs: goods paid with points alone have no price in money. */
+  /** Points per piece. Goods that cost only points have no price in money. */
   readonly points?: number;
-  /** There are specifications, and neither one of them nor a batch is chosen. */
+  /** There are specifications, but neither a specification nor a batch is chosen. */
   readonly lacksChoice?: boolean;
 }): { ok: true } | { ok: false; because: NotAddable } {
   if (wanted.goods_type === NOT_FOR_SALE) return { ok: false, because: 'notForSale' };
@@ -27,5 +26,5 @@ export function canAdd(wanted: {
   return wanted.quantity > 0 ? { ok: true } : { ok: false, because: 'noQuantity' };
 }
 
-/** True when adding has to be confirmed first: the member buys for medical insurance (`is_yb` of the login) and the goods are not insured. */
+/** True when adding needs a confirmation: the member's `is_yb` (login) is on and the product's is off. */
 export const asksInsurance = (memberIsYb: boolean, goodsIsYb: boolean): boolean => memberIsYb && !goodsIsYb;

@@ -1,7 +1,7 @@
-/** The icons of a goods card (document 2 §6) and how a grid of cards is laid (document 2 §2). */
+/** The icons of a goods card (document 2 §6) and the grid of cards (document 2 §2). */
 import { type Buyer, isVerified } from './verification.ts';
 
-/** What the icons ask of a card and of the settings. */
+/** What the icons depend on. */
 export interface IconsAsk {
   readonly stock: number | undefined;
   readonly fast_cart: boolean;
@@ -16,11 +16,11 @@ export const showsQuickAdd = ({ stock = 0, fast_cart, buyer }: IconsAsk): boolea
 /** True when the out-of-stock pre-purchase icon shows: stock below 1, qhyg on, and the buyer logged in and verified. */
 export const showsPreOrder = ({ stock = 0, qhyg, buyer }: IconsAsk): boolean => isVerified(buyer) && qhyg && stock < 1;
 
-/** Columns of a vertical grid of cards at the documented width. */
+/** Columns of a vertical grid. */
 export const GRID_COLUMNS = 5;
 
-/** Background colour classes that cycle over the cards. */
+/** Number of background colour classes that cycle. */
 export const CARD_COLOURS = 5;
 
-/** How many placeholder cards fill the last row of a vertical grid. */
+/** The number of placeholder cards that fill the last row. */
 export const placeholders = (cards: number, columns = GRID_COLUMNS): number => (columns - (cards % columns)) % columns;

@@ -1,9 +1,9 @@
-/** The price on a goods card (document 2 §3). All amounts in fen. */
+/** The price on a goods card (document 2 §3). Amounts are in fen. */
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import { cardPromotion, promotionPhase } from './promotion.ts';
 import type { PriceReason } from './unit-price.ts';
 
-/** A card's price; `upTo` is the highest where specifications differ, `was` the price before a promotion. */
+/** The price of a card. `upTo`: the highest price, when specifications differ; `was`: the price before a promotion. */
 export interface CardPrice {
   readonly price: number | undefined;
   readonly upTo?: number;
@@ -25,7 +25,7 @@ type Priced = Pick<
   | 'gmt_end_time'
 >;
 
-/** The price of a card at `now`: min_price for lx 2 and 3, tb_price for lx 1, the promotion's while it runs, else shop_price. */
+/** The price of a card at `now`: min_price for lx 2 and 3, tb_price for lx 1, the price of a running promotion, else shop_price. */
 export function cardPrice(card: Priced, now: number): CardPrice {
   switch (card.lx) {
     case '0':

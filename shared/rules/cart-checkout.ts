@@ -1,4 +1,4 @@
-/** Whether the ticked lines may go to the checkout or be deleted (document 1 §4, §5). */
+/** Whether the ticked lines can be checked out or deleted (document 1 §4, §5). */
 import type { CartLine } from '#shared/contract/cart.ts';
 import { rowBelowOne, selectForDeletion, selectGoods } from '#shared/messages/cart.ts';
 import type { Message } from '#shared/messages/message.ts';
@@ -6,7 +6,7 @@ import { tickedLines } from './cart-totals.ts';
 
 type Line = Pick<CartLine, 'cart_id' | 'num'>;
 
-/** The ids that go on, or why nothing does; `row` counts the cart's lines from 1. */
+/** The ids to check out, or the reason of a refusal. `row` counts the lines of the cart from 1. */
 export type CheckoutCheck =
   | { readonly ok: true; readonly ids: readonly string[] }
   | { readonly ok: false; readonly because: 'nothingSelected'; readonly message: Message }
@@ -28,5 +28,5 @@ export function checkDelete(lines: readonly Line[], ticked: Iterable<string>): E
   return ids.length > 0 ? { ok: true, ids } : { ok: false, because: 'nothingSelected', message: selectForDeletion };
 }
 
-/** Cart ids as buy_list and id_list carry them. */
+/** Cart ids in the form of buy_list and id_list. */
 export const joinIds = (ids: readonly string[]): string => ids.join(',');

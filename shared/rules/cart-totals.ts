@@ -1,26 +1,25 @@
-/** What the ticked lines of the cart come to. */
+/** Totals of the cart. */
 
 import type { CartLine } from '#shared/contract/cart.ts';
 import { priceOf, total } from './money.ts';
 
 type Line = Pick<CartLine, 'cart_id' | 'goods_price' | 'num'>;
 
-/** Totals of the ticked lines; `goods` in fen, unknown when a price is. */
+/** Totals of the ticked lines. `goods` is in fen, undefined when a price is unknown. */
 export interface CartTotals {
   readonly goods: number | undefined;
-  /** Ticked lines of which something is bought. */
+  /** Number of ticked lines with a quantity above 0. */
   readonly kinds: number;
-  /** Units in them. */
+  /** Sum of their quantities. */
   readonly pieces: number;
 }
 
-/** The lines that are ticked, in the cart's order; ids of lines that are gone are passed over. */
+/** The ticked lines in the order of the cart. Ids of removed lines are ignored. */
 export function tickedLines<L extends Pick<CartLine, 'cart_id'>>(lines: readonly L[], ticked: Iterable<string>): L[] {
   const ids = new Set(ticked);
   return lines.filter((line) => ids.has(line.cart_id));
 }
 
-/** Adds up the ticked lines. */
 export function cartTotals(lines: readonly Line[], ticked: Iterable<string>): CartTotals {
   const chosen = tickedLines(lines, ticked);
   return {
@@ -30,7 +29,7 @@ export function cartTotals(lines: readonly Line[], ticked: Iterable<string>): Ca
   };
 }
 
-/** The lines by the merchant that ships them, in the order in which merchants come first; one group where nobody is named. */
+/** The lines grouped by merchant, in the order of first appearance; one group when no merchant is named. */
 export function byMerchant<L extends Pick<CartLine, 'order_zt'>>(lines: readonly L[]): Map<string, L[]> {
   const groups = new Map<string, L[]>();
   for (const line of lines) {

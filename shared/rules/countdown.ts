@@ -1,4 +1,4 @@
-/** A span of time cut into what a clock shows. */
+/** A time span in the units of a clock. */
 export interface Countdown {
   readonly days: number;
   readonly hours: string;
@@ -8,7 +8,7 @@ export interface Countdown {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** How long it is to a moment (both ms), cut into days and two-digit hours, minutes, seconds; never below zero. */
+/** The time until a moment (both in ms), never negative. Hours, minutes and seconds have two digits. */
 export function countdown(until: number, now: number): Countdown {
   const left = Math.max(0, Math.ceil((until - now) / 1000));
   return {

@@ -1,18 +1,17 @@
-/** The daily sign-in, signin on the wire (document 2 §4). */
+/** The daily sign-in, `signin` on the wire (document 2 §4). */
 import type { SignInDay, SignInWeek } from '#shared/contract/signin.ts';
 import { certifyFirst, loginToSignIn, signedInToday, signIn } from '#shared/messages/daily-sign-in.ts';
 import { couponWords } from './activity.ts';
 import { isLoggedIn } from './logged-in.ts';
 import { type Buyer, isVerified } from './verification.ts';
 
-/** Days of a cycle; day 7 is the highest. */
+/** Days of a cycle. */
 export const SIGN_IN_DAYS = 7;
 
-/** The key of the day to sign in: 'signin' plus the next consecutive day number; after a full cycle it is the first. */
+/** The key of the next sign-in: 'signin' plus the next consecutive day number, starting again after a full cycle. */
 export const dayKey = (lx_day: number): `signin${1 | 2 | 3 | 4 | 5 | 6 | 7}` =>
   `signin${((lx_day % SIGN_IN_DAYS) + 1) as 1}`;
 
-/** The seven days in their order. */
 export const weekDays = (week: SignInWeek): SignInDay[] => [
   week.signin1,
   week.signin2,
@@ -23,18 +22,17 @@ export const weekDays = (week: SignInWeek): SignInDay[] => [
   week.signin7,
 ];
 
-/** What today brings: the next day's gift, or the one that was claimed today. */
+/** Today's gift: the next one, or the one that was claimed today. */
 export const todaysGift = (week: SignInWeek): SignInDay =>
   week.is_get ? (weekDays(week)[week.lx_day - 1] ?? week.signin1) : week[dayKey(week.lx_day)];
 
-/** The number of today's day, 1 to 7. */
+/** The number of today in the cycle, 1 to 7. */
 export const todaysDay = ({ is_get, lx_day }: Pick<SignInWeek, 'is_get' | 'lx_day'>): number =>
   is_get && lx_day > 0 ? ((lx_day - 1) % SIGN_IN_DAYS) + 1 : (lx_day % SIGN_IN_DAYS) + 1;
 
-/** What the day after today's brings. */
 export const tomorrowsGift = (week: SignInWeek): SignInDay => week[dayKey(todaysDay(week))];
 
-/** A goods gift (type 1) needs an address to go to. */
+/** A goods gift (type 1) needs an address. */
 export const needsAddress = ({ gift_type }: Pick<SignInDay, 'gift_type'>): boolean => gift_type === 1;
 
 /** The sign-in button: not logged in, not certified, can sign in, already signed in. */
@@ -50,7 +48,7 @@ export function signInButton(buyer: Buyer, week: Pick<SignInWeek, 'is_get'> | un
 
 type Gift = Pick<SignInDay, 'gift_type' | 'gift_num' | 'data'>;
 
-/** A gift in words: type 0 is none, 1 a goods, 2 a coupon, 3 points. */
+/** The text of a gift: type 0 none, 1 goods, 2 coupon, 3 points. */
 export function giftWords({ gift_type, gift_num, data }: Gift): string {
   switch (gift_type) {
     case 0:
@@ -64,17 +62,17 @@ export function giftWords({ gift_type, gift_num, data }: Gift): string {
   }
 }
 
-/** What a coupon gift takes off; nothing where nobody says. */
+/** The reduction of a coupon gift; empty when it is unknown. */
 const couponOf = (data: Gift['data']): string =>
   data?.price === undefined ? '' : couponWords({ price: data.price, mz_price: data.mz_price });
 
-/** A gift in the few words that a day's slot has room for. */
+/** The short text of a gift, for the slot of a day. */
 export function giftShort(gift: Gift): string {
   if (gift.gift_type === 2) return couponOf(gift.data) || '优惠券';
   return gift.gift_type === 3 ? `${gift.gift_num} 积分` : giftWords(gift);
 }
 
-/** What became of a gift, and how to find it (document 2 §2). */
+/** The text of a claimed gift, with where to find it (document 2 §2). */
 export function gainedWords(gift: Gift): string {
   const place = giftPlace(gift)?.label ?? '';
   switch (gift.gift_type) {
@@ -89,7 +87,7 @@ export function gainedWords(gift: Gift): string {
   }
 }
 
-/** How to find what was gained: a page and its name; nothing for no gift. */
+/** The page where a claimed gift is found; undefined without a gift. */
 export function giftPlace({ gift_type }: Pick<SignInDay, 'gift_type'>): { label: string; to: string } | undefined {
   switch (gift_type) {
     case 0:

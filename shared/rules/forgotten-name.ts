@@ -1,17 +1,17 @@
-/** The forgot-password screen: a login name is typed, or found by words and kept in mind (document 1 §5). */
+/** The login name on the forgot-password screen: typed, or found and remembered (document 1 §5). */
 import { enterUserName } from '#shared/messages/login.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { rememberUserName } from '#shared/messages/registration.ts';
 
 export interface ForgottenName {
   readonly name: string;
-  /** The name was chosen among those that were found, not typed. */
+  /** The name was chosen from the search results. */
   readonly found: boolean;
-  /** The person confirmed to have it in mind. */
+  /** The user confirmed to remember it. */
   readonly remembered: boolean;
 }
 
-/** Why nobody can go on with this name, if so. */
+/** Why the user cannot continue; undefined when they can. */
 export function forgottenNameRefusal({ name, found, remembered }: ForgottenName): Message | undefined {
   if (name.trim() === '') return enterUserName;
   return found && !remembered ? rememberUserName : undefined;

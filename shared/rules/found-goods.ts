@@ -1,16 +1,16 @@
-/** What looking up a line of a list can find. */
+/** Results of looking up a line of a list. */
 import type { GoodsCard } from '#shared/contract/entities.ts';
 import type { Message } from '#shared/messages/message.ts';
 import type { GoodsInfo } from './offer.ts';
 
-/** Goods that may be meant; those that a suggestion names have no price. */
+/** Goods that may be meant. Goods from a suggestion have no price. */
 export type Candidate = Pick<GoodsCard, 'goods_id' | 'goods_name'> & Partial<GoodsCard>;
 
 export type Found =
   | { readonly kind: 'goods'; readonly goods_id: string; readonly info: GoodsInfo; readonly card?: GoodsCard }
-  /** A person has to choose; `more` says that the search goes on. `gone`: the goods that were known are sold no more. */
+  /** The user must choose. `more`: the search has further pages. `gone`: the known product is no longer sold. */
   | { readonly kind: 'several'; readonly among: readonly Candidate[]; readonly more: boolean; readonly gone: boolean }
-  /** Nothing bears these words; `near` may be meant. */
+  /** No exact match; `near` has similar goods. */
   | { readonly kind: 'none'; readonly near: readonly Candidate[]; readonly gone: boolean }
-  /** The shop could not be asked, or did not answer. */
+  /** The request failed. */
   | { readonly kind: 'failed'; readonly message?: Message };

@@ -1,8 +1,8 @@
-/** Which parts of a goods answer count: each is switched by its privilege (document 2 §6). */
+/** The parts of a goods answer, each enabled by its privilege (document 2 §6). */
 import type { Coupon, GoodsActivity, Restriction, ShopActivity, SystemPriv } from '#shared/contract/entities.ts';
 import type { Batch, Product, Specification, Tier } from '#shared/contract/goods.ts';
 
-/** What goods.php?act=info answers of a product. */
+/** The answer of goods.php?act=info. */
 export interface GoodsAnswer {
   readonly priv: SystemPriv;
   readonly data: Product;
@@ -14,7 +14,7 @@ export interface GoodsAnswer {
   readonly taobao_list: readonly Batch[];
 }
 
-/** The parts of a goods answer that are switched on; the others are empty. */
+/** The enabled parts of a goods answer. The others are empty. */
 export interface GoodsFeatures {
   readonly specifications: readonly Specification[];
   readonly batches: readonly Batch[];
@@ -22,15 +22,14 @@ export interface GoodsFeatures {
   readonly coupons: readonly Coupon[];
   readonly shopActivities: readonly ShopActivity[];
   readonly goodsActivities: readonly GoodsActivity[];
-  /** The chosen specification's purchase limit, else the product's. */
+  /** The purchase limit of the chosen specification, else of the product. */
   restriction(specification?: Specification): Restriction | undefined;
-  /** Goods can be bought in packs. */
+  /** Packs can be bought. */
   readonly packs: boolean;
-  /** Points given and points prices show. */
+  /** Points and points prices are shown. */
   readonly points: boolean;
 }
 
-/** The parts of a goods answer as the privileges switch them. */
 export function goodsFeatures(answer: GoodsAnswer): GoodsFeatures {
   const { priv, data } = answer;
   return {
@@ -46,12 +45,11 @@ export function goodsFeatures(answer: GoodsAnswer): GoodsFeatures {
   };
 }
 
-/** What the buyer chose of a product. */
 export interface Choice {
   readonly specification?: Specification | undefined;
   readonly batch?: Batch | undefined;
 }
 
-/** The stock of what was chosen: the batch's, else the specification's, else the product's; 0 when the server did not say. */
+/** The stock of the chosen batch, else specification, else product; 0 when it is unknown. */
 export const stockOf = (product: Pick<Product, 'goods_number'>, { specification, batch }: Choice): number =>
   batch?.goods_number ?? specification?.goods_number ?? product.goods_number ?? 0;

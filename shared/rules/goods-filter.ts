@@ -1,4 +1,4 @@
-/** Filters and order of the goods lists (document 1 §2, §5). */
+/** Filters and sorting of goods lists (document 1 §2, §5). */
 import type { SystemPriv } from '#shared/contract/entities.ts';
 import type { Collection } from '#shared/contract/intro.ts';
 import { EVERYTHING } from './search-history.ts';
@@ -6,7 +6,7 @@ import { EVERYTHING } from './search-history.ts';
 export type GoodsSort = 'add_time' | 'buy_count' | 'shop_price' | 'goods_number';
 export type Direction = 'ASC' | 'DESC';
 
-/** What a goods list can be sorted by, with its label. */
+/** Labels of the sort keys. */
 export const sortLabel: Readonly<Record<GoodsSort, string>> = {
   add_time: '上架时间',
   buy_count: '销量',
@@ -14,7 +14,7 @@ export const sortLabel: Readonly<Record<GoodsSort, string>> = {
   goods_number: '库存',
 };
 
-/** Filters and order that search and intro share. */
+/** Filters and sorting of search and intro. */
 export interface GoodsFilter {
   readonly only_kc: boolean;
   readonly is_discount: boolean;
@@ -22,7 +22,7 @@ export interface GoodsFilter {
   readonly is_udi: boolean;
   readonly sort: GoodsSort;
   readonly order: Direction;
-  /** Ids of the chosen brands; several at once. */
+  /** Ids of the chosen brands. */
   readonly brand: readonly string[];
 }
 
@@ -36,27 +36,26 @@ const unfiltered: GoodsFilter = {
   brand: [],
 };
 
-/** Where a search starts: only-stock off, newest first. */
+/** Defaults of a search: only-stock off, newest first. */
 export const searchDefaults: GoodsFilter = unfiltered;
 
-/** Where a collection starts: only-stock on; by sales for hot, newest first for the others. */
+/** Defaults of a collection: only-stock on; hot by sales, the others newest first. */
 export const introDefaults = (intro: Collection): GoodsFilter => ({
   ...unfiltered,
   only_kc: true,
   sort: intro === 'hot' ? 'buy_count' : 'add_time',
 });
 
-/** True when filters, not the words alone, decide what is listed. */
+/** True when a filter is set. */
 export const isNarrowed = ({ only_kc, is_discount, is_yb, is_udi, brand }: GoodsFilter): boolean =>
   only_kc || is_discount || is_yb || is_udi || brand.length > 0;
 
-/** The other direction. */
 export const turned = (order: Direction): Direction => (order === 'ASC' ? 'DESC' : 'ASC');
 
-/** The filters insurance-covered and has UDI show only with the privilege pledge. */
+/** The insurance and UDI filters are shown only with the privilege pledge. */
 export const showsPledgeFilters = (priv: Pick<SystemPriv, 'pledge'> | undefined): boolean => priv?.pledge === true;
 
-/** What search.php?act=search takes on its first page. */
+/** Parameters of the first page of search.php?act=search. */
 export interface SearchAsk extends Omit<GoodsFilter, 'brand'> {
   readonly is_start: boolean;
   readonly keywords: string;
@@ -65,14 +64,13 @@ export interface SearchAsk extends Omit<GoodsFilter, 'brand'> {
   readonly ppg: string;
 }
 
-/** What the search page is asked for; empty keywords mean everything, as `all` does. */
+/** The query of the search page. Empty keywords mean everything, like `all`. */
 export interface SearchPlace {
   readonly keywords?: string;
   readonly cat_id?: string;
   readonly ppg?: string;
 }
 
-/** The first page's parameters of a search. */
 export function searchAsk(place: SearchPlace, filter: GoodsFilter): SearchAsk {
   const { keywords = '', cat_id = '', ppg = '' } = place;
   return {
@@ -88,17 +86,17 @@ export function searchAsk(place: SearchPlace, filter: GoodsFilter): SearchAsk {
 /** The goods type of the integral tab: all, 1 choose goods, 2 choose gift. */
 export type IntegralType = '' | '1' | '2';
 
-/** The goods-type filter shows only on the integral tab. */
+/** The goods-type filter is shown only on the integral tab. */
 export const showsGoodsType = (intro: Collection): boolean => intro === 'integral';
 
-/** What intro.php takes on its first page. */
+/** Parameters of the first page of intro.php. */
 export interface IntroAsk extends Omit<GoodsFilter, 'brand'> {
   readonly is_start: boolean;
   readonly brand: string;
   readonly goods_type?: string;
 }
 
-/** The first page's parameters of a collection; goods_type goes along only on the integral tab. */
+/** goods_type is sent only on the integral tab. */
 export function introAsk(intro: Collection, filter: GoodsFilter, type: IntegralType = ''): IntroAsk {
   const ask = { is_start: true, ...filter, brand: filter.brand.join(',') };
   return showsGoodsType(intro) && type !== '' ? { ...ask, goods_type: type } : ask;

@@ -1,18 +1,18 @@
-/** Which of the goods that a search found a buyer's words mean. */
+/** Finds the goods that a buyer means among search results. */
 import type { GoodsCard } from '#shared/contract/entities.ts';
 
 type Card = Pick<GoodsCard, 'goods_id' | 'goods_name' | 'goods_sn' | 'des' | 'tb_id'>;
 
-/** One that is surely meant, or those among which a person has to choose; none is an empty choice. */
+/** A certain match, or the candidates to choose from, possibly none. */
 export type Matched<C> = { readonly sure: C } | { readonly among: readonly C[] };
 
-/** What is searched for: packs and strengths stand on the card, not in every server's index. */
+/** The keywords to search for, without packs and strengths, which not every server has in its index. */
 export function searchWords(words: string): string {
   const names = words.split(' ').filter((word) => !isPack(word));
   return names.length > 0 ? names.join(' ') : words;
 }
 
-/** Decides among the cards that `searchWords` of these words found. */
+/** Chooses among the cards that the search for `searchWords` found. */
 export function matchGoods<C extends Card>(words: string, found: readonly C[]): Matched<C> {
   const cards = eachOnce(found);
   const coded = cards.find(({ goods_sn }) => goods_sn?.toLowerCase() === words.toLowerCase());
@@ -26,28 +26,28 @@ export function matchGoods<C extends Card>(words: string, found: readonly C[]): 
   return { among: packed };
 }
 
-/** What begins with the words before what only holds them; otherwise as the search has it, what is bought most first. */
+/** Cards that begin with the words come before those that contain them. Otherwise the order stays: best-selling first. */
 export function nearestFirst<C extends Card>(words: string, cards: readonly C[]): readonly C[] {
   const begins = ({ goods_name }: C) => folded(goods_name).startsWith(folded(searchWords(words)));
   return [...cards.filter(begins), ...cards.filter((card) => !begins(card))];
 }
 
-/** Lower case, without blanks, with one sign for each of the ways to write it. */
+/** Normalises case, blanks and variants of characters. */
 const folded = (text: string): string =>
   text.toLowerCase().replace(/\s/g, '').replace(/[×*]/g, 'x').replace(/（/g, '(').replace(/）/g, ')');
 
-/** A strength or a pack: 5mg×28片, 0.25g, 100ml:2g, 60片. */
+/** True for a strength or a pack: 5mg×28片, 0.25g, 100ml:2g, 60片. */
 const isPack = (word: string): boolean =>
   /^\d+(\.\d+)?\s*(mg|g|ml|mcg|[uμ]g|kg|l|cm|mm|iu|万?单位|[片粒丸袋支瓶贴只])/i.test(word);
 
-/** A goods stands among others in several offers (near expiry): the usual one is meant. */
+/** Of several offers of a product (near expiry) only the normal one stays. */
 function eachOnce<C extends Card>(cards: readonly C[]): C[] {
   const goods = new Map<string, C>();
   for (const card of cards) if (!goods.has(card.goods_id) || card.tb_id === '') goods.set(card.goods_id, card);
   return [...goods.values()];
 }
 
-/** Those whose pack was named; all where none has it. */
+/** The cards with the named pack; all cards when none has it. */
 function ofPack<C extends Card>(words: string, cards: readonly C[]): readonly C[] {
   const packs = words.split(' ').filter(isPack).map(folded);
   const fit = cards.filter(({ des, goods_name }) =>
@@ -56,11 +56,11 @@ function ofPack<C extends Card>(words: string, cards: readonly C[]): readonly C[
   return fit.length > 0 ? fit : cards;
 }
 
-/** The words are a piece of another code: a slip of the pen would order something else. */
+/** The words are a part of another code, so a typing error could order the wrong goods. */
 const isPartOfCode = (words: string, { goods_sn }: Card): boolean =>
   /\d/.test(words) && goods_sn !== undefined && goods_sn !== '' && goods_sn.toLowerCase().includes(words.toLowerCase());
 
-/** Shorter words that may find what is near, the longest first; a code has nothing near it. */
+/** Shorter words that may find similar goods, longest first; none for a code. */
 export function nearerWords(words: string): readonly string[] {
   if (!/[\u4e00-\u9fff]/.test(words)) return [];
   const [first = ''] = searchWords(words).split(' ');

@@ -1,7 +1,6 @@
-/** Group buys (group) and price cuts (help): how one stands and what is left of its time. */
+/** State and remaining time of group buys (group) and price cuts (help). */
 import type { Team, TeamState } from '#shared/contract/team-entities.ts';
 
-/** States by their names. */
 export const teamStateLabel: Readonly<Record<NonNullable<TeamState>, string>> = {
   running: '进行中',
   complete: '已完成',
@@ -9,16 +8,15 @@ export const teamStateLabel: Readonly<Record<NonNullable<TeamState>, string>> = 
   failed: '已结束',
 };
 
-/** Places that are still free. */
 export const placesLeft = ({ need_num, have_num }: Pick<Team, 'need_num' | 'have_num'>): number =>
   Math.max(0, need_num - have_num);
 
-/** Ms until it ends, or until a won price can no longer be ordered; 0 when nothing runs any more. */
+/** ms until a running team ends, or until the won price expires; 0 otherwise. */
 export function teamTimeLeft(team: Pick<Team, 'state' | 'end_time' | 'use_end_time'>, now: number): number {
   const end = team.state === 'running' ? team.end_time : team.state === 'complete' ? team.use_end_time : null;
   return end === null || end === undefined ? 0 : Math.max(0, end - now);
 }
 
-/** True while the won price waits to be ordered. */
+/** True while the won price can be ordered. */
 export const canOrderWon = (team: Pick<Team, 'state' | 'end_time' | 'use_end_time'>, now: number): boolean =>
   team.state === 'complete' && teamTimeLeft(team, now) > 0;

@@ -4,11 +4,11 @@ import type { Message } from '#shared/messages/message.ts';
 import { logInFirst } from '#shared/messages/shell.ts';
 import { isLoggedIn } from './logged-in.ts';
 
-/** A shortcut of the grid; each leads to something of the member's own. */
+/** A shortcut of the grid; all lead to pages of the member. */
 export interface Shortcut {
   readonly key: string;
   readonly label: string;
-  /** Path below the shop's base. */
+  /** Path relative to the shop's base. */
   readonly to: string;
 }
 
@@ -25,11 +25,11 @@ const shortcuts: readonly (Shortcut & { readonly needs?: keyof SystemPriv })[] =
   { key: 'path-list', label: '收货地址', to: '/path-list' },
 ];
 
-/** The shortcuts that show; sign-in, data download, invoice and coupons need their privilege. */
+/** The visible shortcuts. Sign-in, data download, invoice and coupons need their privilege. */
 export const homeShortcuts = (priv: SystemPriv | undefined): readonly Shortcut[] =>
   shortcuts.filter(({ needs }) => !needs || priv?.[needs] === true).map(({ key, label, to }) => ({ key, label, to }));
 
-/** Where a click on a shortcut leads; without a token it says to log in first. */
+/** The target of a shortcut; without a token a message to log in first. */
 export const openShortcut = (
   { to }: Shortcut,
   token: string,

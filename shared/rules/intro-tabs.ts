@@ -20,9 +20,9 @@ const tabs: readonly (IntroTab & { readonly needs?: keyof SystemPriv })[] = [
   { intro: 'promotion', label: '促销活动' },
 ];
 
-/** The tabs that show: four always, the others with their privilege. */
+/** The visible tabs: four always, the others with their privilege. */
 export const introTabs = (priv: SystemPriv | undefined): readonly IntroTab[] =>
   tabs.filter(({ needs }) => !needs || priv?.[needs] === true).map(({ intro, label }) => ({ intro, label }));
 
-/** The name of a collection, whether its tab shows or not. */
+/** The label of a collection, even if its tab is hidden. */
 export const introLabel = (intro: Collection): string => tabs.find((tab) => tab.intro === intro)!.label;

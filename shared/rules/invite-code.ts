@@ -5,13 +5,13 @@ import { enterInviteCode, wrongInviteCode } from '#shared/messages/registration.
 /** Characters of an invite code. */
 export const INVITE_CODE_LENGTH = 6;
 
-/** Going on without a code leads to the register path; a typed one must have 6 characters. */
+/** Without a code the user goes to the register path. A typed code must have 6 characters. */
 export type InviteCodeCheck =
   | { readonly ok: true; readonly code: string }
   | { readonly ok: false; readonly because: 'missing'; readonly message: Message; readonly to: string }
   | { readonly ok: false; readonly because: 'length'; readonly message: Message };
 
-/** Checks an invite code as it was typed, or as an address brought it. */
+/** Checks an invite code that was typed or came with the address. */
 export function checkInviteCode(typed: string | undefined): InviteCodeCheck {
   const code = (typed ?? '').trim();
   if (code === '') return { ok: false, because: 'missing', message: wrongInviteCode, to: '/user?path=register' };

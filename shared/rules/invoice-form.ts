@@ -1,4 +1,4 @@
-/** Asking for an invoice: the form, and how an order's invoice stands. */
+/** The invoice request form, and the invoice state of an order. */
 import type { InvoiceRow } from '#shared/contract/invoice.ts';
 import { chooseOrders, enterTitle, wrongEmail, wrongTaxNumber } from '#shared/messages/invoice.ts';
 import type { Message } from '#shared/messages/message.ts';
@@ -15,7 +15,7 @@ export interface InvoiceRefusal {
   readonly message: Message;
 }
 
-/** All that is wrong with the form, and where. */
+/** All errors of the form with their fields. */
 export function invoiceRefusals(form: InvoiceForm): InvoiceRefusal[] {
   const wrong: InvoiceRefusal[] = [];
   if (form.order_ids.length === 0) wrong.push({ field: 'order_ids', message: chooseOrders });
@@ -25,10 +25,10 @@ export function invoiceRefusals(form: InvoiceForm): InvoiceRefusal[] {
   return wrong;
 }
 
-/** The first thing that is wrong with the form; undefined when nothing is. */
+/** The first error of the form, if any. */
 export const invoiceRefusal = (form: InvoiceForm): InvoiceRefusal | undefined => invoiceRefusals(form)[0];
 
-/** How an order's invoice stands, in words. */
+/** Labels of the invoice states. */
 export const invoiceState: Readonly<Record<NonNullable<InvoiceRow['state']>, string>> = {
   0: '可开票',
   1: '开票中',
@@ -36,10 +36,10 @@ export const invoiceState: Readonly<Record<NonNullable<InvoiceRow['state']>, str
   3: '已驳回',
 };
 
-/** An order may be invoiced while it has no invoice, or a refused one. */
+/** An order can be invoiced while it has no invoice or a rejected one. */
 export const canInvoice = ({ state }: Pick<InvoiceRow, 'state'>): boolean => state === 0 || state === 3;
 
-/** What one invoice over these orders comes to, in fen; undefined where nobody knows what one of them came to. */
+/** The total of these orders in fen; undefined when one amount is unknown. */
 export function invoiceSum(rows: readonly Pick<InvoiceRow, 'money_paid'>[]): number | undefined {
   let sum = 0;
   for (const { money_paid } of rows) {

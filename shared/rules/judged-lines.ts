@@ -1,4 +1,4 @@
-/** What is thought of all lines of a list together, and what of them goes into the cart. */
+/** Judges all lines of a quick-order list together: which can be added to the cart, and their total. */
 import type { CartItem } from '#shared/contract/buy.ts';
 import { asksInsurance } from './can-add.ts';
 import type { Found } from './found-goods.ts';
@@ -7,26 +7,26 @@ import { judgeLine, type LineVerdict } from './order-line-verdict.ts';
 import type { WantedLine } from './read-order-lines.ts';
 import type { Buyer } from './verification.ts';
 
-/** A line as far as it is known. */
+/** A line with the result of its look-up. */
 export interface LookedUpLine extends Pick<WantedLine, 'quantity' | 'unclear'> {
-  /** Null while it is looked up. */
+  /** Null during the look-up. */
   readonly found: Found | null;
-  /** The specification that was chosen; '' for none. */
+  /** The chosen specification; '' for none. */
   readonly spce_id: string;
-  /** What it was called when it was bought last: an order names specifications without their ids. */
+  /** The name of the specification in the last order, which has no spce_id. */
   readonly spce_name?: string | undefined;
-  /** Fen of a piece when it was bought last. */
+  /** Price of a piece in the last order, in fen. */
   readonly lastPrice?: number | undefined;
 }
 
-/** A line with what is thought of it, as far as its goods are known. */
+/** A line with its verdict; none while its goods are unknown. */
 export interface JudgedLine<L extends LookedUpLine> {
   readonly line: L;
   readonly spce_id: string;
   readonly verdict?: LineVerdict;
 }
 
-/** Judges all lines; those below have what those above leave. */
+/** Judges all lines. A line can only have the stock that the lines above leave. */
 export function judgeAll<L extends LookedUpLine>(lines: readonly L[], buyer: Buyer, now: number): JudgedLine<L>[] {
   const taken = new Map<string, number>();
   return lines.map((line) => {
@@ -47,15 +47,15 @@ function specificationOf({ found, spce_id, spce_name }: LookedUpLine): string {
   return found.info.spce_list.find((each) => each.spce_name === spce_name)?.spce_id ?? '';
 }
 
-/** The line goes into the cart. */
+/** True when the line can be added to the cart. */
 export const isReady = ({ verdict }: JudgedLine<LookedUpLine>): boolean =>
   verdict !== undefined && verdict.needs === undefined;
 
-/** Goods that the member's insurance does not cover: asked before they are added. */
+/** True when adding needs a confirmation, because the goods are not insured. */
 export const isUninsured = ({ line: { found } }: JudgedLine<LookedUpLine>, is_yb: boolean): boolean =>
   found?.kind === 'goods' && asksInsurance(is_yb, found.info.data.is_yb);
 
-/** What is sent of a line that is ready. */
+/** The cart item of a ready line. */
 export function cartItemOf({ line: { found }, spce_id, verdict }: JudgedLine<LookedUpLine>): CartItem {
   const goods = found?.kind === 'goods' ? found : undefined;
   return {
@@ -67,13 +67,13 @@ export function cartItemOf({ line: { found }, spce_id, verdict }: JudgedLine<Loo
   };
 }
 
-/** What lines come to: kinds, pieces, and fen, unknown where the price of one is. */
+/** Number of lines and pieces, and the total in fen, undefined when a price is unknown. */
 export function sumOf(ready: readonly JudgedLine<LookedUpLine>[]) {
   const pieces = ready.reduce((sum, { verdict }) => sum + (verdict?.quantity ?? 0), 0);
   return { kinds: ready.length, pieces, total: total(ready.map(({ verdict }) => verdict?.offer.total)) };
 }
 
-/** What is not as it was when the lines were ordered last: how many are sold no more, are short, cost more, cost less. */
+/** The changes since the last order: how many lines are no longer sold, are short, cost more, cost less. */
 export interface SinceThen {
   readonly gone: number;
   readonly short: number;
@@ -91,5 +91,4 @@ export function sinceThen(judged: readonly JudgedLine<LookedUpLine>[]): SinceThe
   };
 }
 
-/** True of lines that were ordered before. */
 export const wasOrdered = ({ lastPrice }: LookedUpLine): boolean => lastPrice !== undefined;

@@ -1,7 +1,7 @@
-/** The ledger: what moved in a purse, by months (decisions: months group what is loaded). */
+/** The ledger of balance, bonus and points, grouped by month. */
 import type { LedgerRow } from '#shared/contract/user-ledger.ts';
 
-/** The purses of a member, as detail_log names them. */
+/** The ledgers of a member, by the `lx` of detail_log. */
 export const ledgerTabs = [
   { lx: 'moneys', label: '余额' },
   { lx: 'acquire_money', label: '赠送金' },
@@ -9,33 +9,33 @@ export const ledgerTabs = [
 ] as const;
 export type LedgerTab = (typeof ledgerTabs)[number]['lx'];
 
-/** The purse of a query's `lx`; the balance where it names none. */
+/** The ledger of a query's `lx`; by default the balance. */
 export const ledgerTab = (lx: string): LedgerTab => ledgerTabs.find((tab) => tab.lx === lx)?.lx ?? 'moneys';
 
-/** How much a movement was, fen or points; undefined when the server did not say. */
+/** The amount of an entry in fen or points; undefined when it is unknown. */
 export const moved = ({ change, points }: Pick<LedgerRow, 'change' | 'points'>): number | undefined => change ?? points;
 
 const SHANGHAI_MS = 8 * 3_600_000;
 
-/** The month of a moment (ms) in the shop's own time zone, as 2026-11; '' without a moment. */
+/** The month of a moment (ms) in the shop's time zone, such as 2026-11; '' without a moment. */
 export const monthOf = (at: number | null): string =>
   at === null ? '' : new Date(at + SHANGHAI_MS).toISOString().slice(0, 7);
 
-/** The month a number of months before, as 2026-11. */
+/** The month `back` months earlier. */
 export function monthBefore(month: string, back: number): string {
   const [year = 0, of = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, of - 1 - back)).toISOString().slice(0, 7);
 }
 
-/** What came in and went out in a month; undefined where a movement's amount is unknown. */
+/** Income and expense of a month; undefined when an amount is unknown. */
 export interface MonthSum {
   readonly income: number;
   readonly outgo: number;
 }
 
 /**
- * The sums of the months that are complete: all but the oldest loaded one, and that one too once the list has ended. A
- * month with a movement that nobody can read has none.
+ * The sums of the complete months: all but the oldest loaded one, which is complete once the list has ended. A month with an
+ * unreadable entry has no sum.
  */
 export function monthSums(
   rows: readonly Pick<LedgerRow, 'add_time' | 'change' | 'points'>[],

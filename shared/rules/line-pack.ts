@@ -5,10 +5,10 @@ interface Line {
   readonly brand_name?: string | undefined;
 }
 
-/** What tells lines of one name apart: specification, batch, pack, maker, as far as they are known; each once. */
+/** What distinguishes lines of the same name: specification, batch, pack and maker, without repetition. */
 export const linePack = ({ spce_name, attr_name, des, brand_name }: Line): string =>
   [...new Set([spce_name, attr_name, des, brand_name])].filter(Boolean).join(' · ');
 
-/** A line or goods as a label says it: the name, then what tells it apart from others of that name. */
+/** The name of a line or product with what distinguishes it. */
 export const fullName = (line: Line & { readonly goods_name: string }): string =>
   [line.goods_name, linePack(line)].filter(Boolean).join(' ');

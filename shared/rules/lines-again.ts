@@ -1,21 +1,21 @@
-/** Lines of a list made of what was bought before. */
+/** Quick-order lines from earlier purchases. */
 import type { OrderLine } from '#shared/contract/entities.ts';
 import type { BoughtGoods } from '#shared/contract/mybuy.ts';
 
-/** What is ordered again: which goods, how many, and what a piece cost then. */
+/** A line to order again, with the price of the last order. */
 export interface LineAgain {
   readonly words: string;
-  /** '' where the server did not say: the words find it. */
+  /** '' when it is unknown; then the words are searched. */
   readonly goods_id: string;
   readonly spce_id: string;
-  /** An order names the specification without its id. */
+  /** Orders name a specification without its id. */
   readonly spce_name?: string;
   readonly quantity?: number;
-  /** Fen of a piece then. */
+  /** Price of a piece in fen. */
   readonly lastPrice?: number;
 }
 
-/** The lines of orders, the newest order first: what stands in several is ordered once, all of it, beside its latest price. */
+/** Merges the lines of orders, newest order first: equal lines become one with the total quantity and the latest price. */
 export function linesOfOrders(orders: readonly (readonly OrderLine[])[]): LineAgain[] {
   const lines = new Map<string, LineAgain>();
   for (const line of orders.flat().filter(({ is_gift, num }) => !is_gift && num > 0)) {
@@ -33,7 +33,7 @@ export function linesOfOrders(orders: readonly (readonly OrderLine[])[]): LineAg
   return [...lines.values()];
 }
 
-/** Lines of goods that are bought often: nobody says how many, so each means the order multiple. */
+/** Lines of frequent buys. They have no quantity, so each means the order multiple. */
 export const linesOfFrequent = (bought: readonly BoughtGoods[]): LineAgain[] =>
   bought.map(({ goods_id, goods_name, des, last_price }) => ({
     ...{ words: wordsOf(goods_name, des), goods_id, spce_id: '' },

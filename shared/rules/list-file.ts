@@ -1,9 +1,9 @@
-/** A list as a file holds it. */
+/** Reads the file of a quick-order list. */
 
-/** More than this no list of goods has. */
+/** Maximum size of a list. */
 export const MOST_LIST_BYTES = 200_000;
 
-/** The text of a file; undefined of one that is no text. A spreadsheet of Chinese Windows writes GB18030. */
+/** The text of a file; undefined for a binary file. Excel on a Chinese Windows writes GB18030. */
 export function textOfFile(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes.includes(0)) return undefined;

@@ -1,4 +1,4 @@
-/** What stands in the place of data that did not come, and whether asking again can help. */
+/** The message in place of data that could not be loaded, and whether a retry can help. */
 import { LoginLostError, NotOfferedError, RefusedError } from '#shared/errors.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { notOffered, notShown, ourFault } from '#shared/messages/wire.ts';
@@ -6,11 +6,11 @@ import { afterError } from './after-error.ts';
 
 export interface LoadFailure {
   readonly message: Message;
-  /** False where asking again brings the same: after a refusal, a lost login, a call that the shop does not have. */
+  /** False when a retry brings the same result: after a refusal, a lost login, or for a call that the shop does not have. */
   readonly retry: boolean;
 }
 
-/** A refusal's own words, 数据请求失败！ for the network, and neither where `no_mes` asks for silence; whatever else was thrown is a fault of our own. */
+/** The text of a refusal unless `no_mes` forbids it, 数据请求失败！ after a network failure. Any other error is a bug of ours. */
 export function loadFailure(error: unknown): LoadFailure {
   const { message } = afterError(error);
   if (error instanceof RefusedError) {

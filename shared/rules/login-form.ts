@@ -1,8 +1,7 @@
-/** The login form's checks, in their order (document 1 §5). */
+/** Checks of the login form (document 1 §5). */
 import { agreeFirst, enterPassword, enterUserName } from '#shared/messages/login.ts';
 import type { Message } from '#shared/messages/message.ts';
 
-/** What the login form holds. */
 export interface LoginForm {
   readonly user_name: string;
   readonly password: string;
@@ -12,10 +11,10 @@ export interface LoginForm {
   readonly remember: boolean;
 }
 
-/** The field that a check fails at. */
+/** The field of a failed check. */
 export type LoginField = 'user_name' | 'password' | 'agree';
 
-/** Name, then password, then agreement; the first that is missing is named. */
+/** Checks name, password and agreement. Names the first missing one. */
 export function checkLoginForm(form: LoginForm): { ok: true } | { ok: false; because: LoginField; message: Message } {
   if (form.user_name.trim() === '') return { ok: false, because: 'user_name', message: enterUserName };
   if (form.password === '') return { ok: false, because: 'password', message: enterPassword };

@@ -1,8 +1,8 @@
-/** What logging in sets, and logging out clears (document 1 §4). */
+/** The session that a login sets and a logout clears (document 1 §4). */
 import type { LinkedAccount, Verification } from '#shared/contract/entities.ts';
 import { isLoggedIn } from './logged-in.ts';
 
-/** What login and account switch answer, as far as it is kept. */
+/** The stored fields of a login answer. */
 export interface LoginResult {
   readonly agency_id: string;
   readonly token: string;
@@ -15,7 +15,7 @@ export interface LoginResult {
   readonly cartnum: number;
 }
 
-/** The session as it is kept; the agency id outlives it. */
+/** The stored session. The agency id stays after a logout. */
 export interface Session {
   readonly token: string;
   readonly name: string;
@@ -24,11 +24,11 @@ export interface Session {
   readonly cartNum: number;
   readonly order_pay: boolean;
   readonly is_yb: boolean;
-  /** Linked accounts, this one among them; empty unless there is more than one. */
+  /** The linked accounts including this one; empty unless there is more than one. */
   readonly user_list: readonly LinkedAccount[];
 }
 
-/** Nobody: what is kept before a login and after a logout. */
+/** The session of a visitor. */
 export const noSession: Session = {
   token: '',
   name: '',
@@ -40,7 +40,7 @@ export const noSession: Session = {
   user_list: [],
 };
 
-/** The session that a login answer sets; undefined when it brings no token that counts. */
+/** The session of a login answer; undefined without a valid token. */
 export function sessionOf(result: LoginResult): Session | undefined {
   if (!isLoggedIn(result.token)) return undefined;
   const { token, name, avatar = '', yz, cartnum, order_pay, is_yb, user_list } = result;
@@ -56,5 +56,5 @@ export function sessionOf(result: LoginResult): Session | undefined {
   };
 }
 
-/** True when the account-switch dialog opens: only with more than one account. */
+/** The account-switch dialog opens only with more than one account. */
 export const canSwitchAccount = (session: Pick<Session, 'user_list'>): boolean => session.user_list.length > 1;

@@ -1,21 +1,21 @@
-/** Small rules of the member centre (documents 1 §6, §9 and 2 §2). */
+/** Rules of the member centre (document 1 §6, §9, document 2 §2). */
 import type { SystemPriv } from '#shared/contract/entities.ts';
 import { type Buyer, isVerified } from './verification.ts';
 
-/** The points' worth in fen: `integral_ratio` points are 1 yuan; 0 without a ratio. */
+/** The value of points in fen: `integral_ratio` points are 1 yuan; 0 without a ratio. */
 export const pointsWorth = (integral: number, integral_ratio: number): number =>
   integral_ratio > 0 ? Math.round((integral * 100) / integral_ratio) : 0;
 
-/** True when a member is asked to bind the official account: none bound, and the privileges wechat and mobile are on. */
+/** True when a member is asked to bind the official account: none is bound, and the privileges wechat and mobile are on. */
 export const asksToBind = (openid: string | undefined, priv: Pick<SystemPriv, 'wechat' | 'mobile'>): boolean =>
   !openid && priv.wechat && priv.mobile;
 
-/** The name that the greeting uses. */
+/** The name in the greeting. */
 export const greetingName = (nickname: string | undefined): string => nickname?.trim() || '游客';
 
-/** The verification tag, shown only on a platform with verification on; `to` is where an unverified member goes. */
+/** The verification tag, shown only while verification is on. `to` is the link for an unverified member. */
 export function verificationTag(buyer: Buyer): { label: string; to?: string } | undefined {
-  // Where nobody knows, neither is said.
+  // An unknown state shows no tag.
   if (!buyer.user_yz || buyer.yz === undefined) return undefined;
   return isVerified(buyer) ? { label: '已认证' } : { label: '未认证', to: '/user-yz' };
 }

@@ -1,4 +1,4 @@
-/** What the chosen product costs and how many may be bought, at one moment: all that the buying form draws. */
+/** Price and possible quantity of a chosen product at one moment: everything that the buying form shows. */
 
 import type { AnswerOf } from '#shared/contract/call.ts';
 import type { goods } from '#shared/contract/goods.ts';
@@ -13,7 +13,6 @@ import { type UnitPrice, unitPrice } from '#shared/rules/unit-price.ts';
 
 export type GoodsInfo = AnswerOf<typeof goods.info>;
 
-/** What was chosen. */
 export interface Choosing {
   readonly info: GoodsInfo;
   readonly spce_id: string;
@@ -28,24 +27,23 @@ export interface Offer {
   /** Unit price times quantity, in fen. */
   readonly total: number | undefined;
   readonly stock: number;
-  /** The most that may be bought, in base units. */
+  /** The maximum quantity in base units. */
   readonly cap: number;
-  /** The quantity is a multiple of this. */
+  /** The quantity must be a multiple of this. */
   readonly multiple: number;
-  /** What plus and minus change. */
+  /** The step of plus and minus. */
   readonly step: number;
   readonly unitName: string;
   readonly promotion: PromotionPhase;
-  /** When the promotion starts or ends, ms; null when nothing counts down. */
+  /** When the promotion starts or ends, in ms; null without a countdown. */
   readonly turns: number | null;
-  /** Points that a piece costs beside its price. */
+  /** Points per piece in addition to the price. */
   readonly points: number;
   readonly addable: boolean;
-  /** Why it cannot be added. */
+  /** Why it cannot be added, if so. */
   readonly because?: NotAddable;
 }
 
-/** The offer of a choice at `now`. */
 export function offerOf({ info, spce_id, tb_id, unit, quantity }: Choosing, now: number): Offer {
   const product = info.data;
   const features = goodsFeatures(info);

@@ -1,8 +1,8 @@
-/** What a member can do with an order (document 1 §4). */
+/** The actions of an order (document 1 §4). */
 import type { OrderRow } from '#shared/contract/entities.ts';
 import { confirmable } from './parcels.ts';
 
-/** Display codes of an order. */
+/** Labels of the display codes. */
 export const orderCodeLabel: Readonly<Record<NonNullable<OrderRow['status']['status']>, string>> = {
   1: '待付款',
   2: '待发货',
@@ -13,7 +13,6 @@ export const orderCodeLabel: Readonly<Record<NonNullable<OrderRow['status']['sta
   7: '已关闭',
 };
 
-/** An action of the order list. */
 export type OrderAction =
   | 'pay'
   | 'viewPayment'
@@ -25,7 +24,6 @@ export type OrderAction =
   | 'buyAgain'
   | 'logistics';
 
-/** What an action is called. */
 export const orderActionLabel: Readonly<Record<OrderAction, string>> = {
   pay: '付款',
   viewPayment: '查看支付',
@@ -40,7 +38,7 @@ export const orderActionLabel: Readonly<Record<OrderAction, string>> = {
 
 type Row = Pick<OrderRow, 'status' | 'order_status' | 'pay_status' | 'delivery'>;
 
-/** A transfer proof is with the operator: submitted or rejected (pay_status 2 or 3). */
+/** True when a transfer proof was submitted or rejected (pay_status 2 or 3). */
 const proofHandedIn = ({ pay_status }: Row): boolean => pay_status === 2 || pay_status === 3;
 
 /** A member may close an order when order_status is 0 or 4 and pay_status is not 2 or 3. */
@@ -52,8 +50,8 @@ export const mayClose = (row: Row): boolean =>
   !proofHandedIn(row);
 
 /**
- * The actions of an order, the main one last; `booklet_type` decides whether there are comments, the privilege
- * delivery_query (`tracks`) whether parcels can be looked up.
+ * The actions of an order, the main one last. `booklet_type` decides whether there are comments, `tracks` (the privilege
+ * delivery_query) whether parcels can be tracked.
  */
 export function orderActions(row: Row, booklet_type: string, tracks = true): OrderAction[] {
   const actions: OrderAction[] = mayClose(row) ? ['close'] : [];
@@ -78,7 +76,7 @@ export function orderActions(row: Row, booklet_type: string, tracks = true): Ord
   }
 }
 
-/** The booklet_type under which orders are commented. */
+/** The booklet_type with comments. */
 export const COMMENTS = '2';
 
 /** The stamp of a finished order. */

@@ -1,4 +1,4 @@
-/** What becomes of a line of a list once its goods are known: how many go into the cart, and what a person has to do first. */
+/** The verdict on a quick-order line whose goods are known: the quantity to add, or what is missing. */
 
 import { outOfScope } from '#shared/messages/business-scope.ts';
 import { notAddable, outOfStock } from '#shared/messages/buying.ts';
@@ -19,20 +19,20 @@ import { fitQuantity } from './quantity-cap.ts';
 import type { WantedLine } from './read-order-lines.ts';
 import { type Buyer, type Standing, standing } from './verification.ts';
 
-/** What keeps a line out of the cart. */
+/** What a line still needs. */
 export type LineNeeds = Exclude<Standing, 'buy'> | 'specification' | 'stock' | 'quantity' | 'sale';
 
 export interface LineVerdict {
   readonly offer: Offer;
   /** Base units; 0 when the line cannot be ordered. */
   readonly quantity: number;
-  /** Absent for a line that goes into the cart. */
+  /** Absent for a line that can be added. */
   readonly needs?: LineNeeds;
-  /** What is said of the line: why it cannot be ordered, or what was changed. */
+  /** Why the line cannot be ordered, or what was changed. */
   readonly says?: Message;
-  /** The quantity is less than was wanted. */
+  /** The quantity is less than wanted. */
   readonly isShort: boolean;
-  /** How the price differs from the one it was bought at. */
+  /** The price difference since the last order. */
   readonly since?: { readonly by: number; readonly says: Message };
 }
 
@@ -42,13 +42,12 @@ export interface Judged {
   readonly wanted: Pick<WantedLine, 'quantity' | 'unclear'>;
   readonly spce_id: string;
   readonly tb_id: string;
-  /** Pieces of the same that lines above take already. */
+  /** Pieces of the same goods in the lines above. */
   readonly taken?: number;
-  /** Fen of a piece when it was bought last. */
+  /** Price of a piece in the last order, in fen. */
   readonly lastPrice?: number | undefined;
 }
 
-/** Judges a line at `now`. */
 export function judgeLine(line: Judged, now: number): LineVerdict {
   const offer = offerFor(line, 0, now);
   const no = (needs: LineNeeds, says: Message): LineVerdict => ({ offer, quantity: 0, needs, says, isShort: false });
@@ -92,7 +91,7 @@ function counted(
 const offerFor = ({ info, spce_id, tb_id }: Judged, quantity: number, now: number): Offer =>
   offerOf({ info, spce_id, tb_id, unit: 1, quantity }, now);
 
-/** The stock ends it, or a purchase limit. */
+/** The quantity is limited by the stock or a purchase limit. */
 const shortOf = (cap: number, offer: Offer): Message => (offer.cap < offer.stock ? limited(cap) : aboveStock(cap));
 
 function sinceThen(price: number | undefined, last: number | undefined): LineVerdict['since'] {

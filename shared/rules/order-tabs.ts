@@ -1,13 +1,12 @@
 /** The tabs of the order list (document 1 §2). */
 import { COMMENTS } from './order-actions.ts';
 
-/** A tab and the `lx` that it lists. */
 export interface OrderTab {
   readonly lx: 'all' | '1' | '2' | '3' | '5' | '6';
   readonly label: string;
 }
 
-/** All, to pay, to ship, to receive, and: to comment when booklet_type is 2, completed otherwise. */
+/** All, to pay, to ship, to receive, and to comment (booklet_type 2) or completed. */
 export const orderTabs = (booklet_type: string): readonly OrderTab[] => [
   { lx: 'all', label: '全部' },
   { lx: '1', label: '待付款' },

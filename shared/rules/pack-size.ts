@@ -2,7 +2,7 @@
 
 export type Unit = 1 | 2 | 3;
 
-/** What goods say of their packs; sizes are base units, 0 where there is no such pack. */
+/** Pack sizes of a product in base units; 0 when there is no such pack. */
 export interface Packs {
   readonly medium: number;
   readonly box: number;
@@ -10,24 +10,23 @@ export interface Packs {
   readonly unitno_name?: string | undefined;
 }
 
-/** Base units in one of this unit; 0 where there is no such pack. */
+/** The size of a unit in base units; 0 when there is no such pack. */
 export const packSize = (packs: Packs, unit: Unit): number => [1, packs.medium, packs.box][unit - 1]!;
 
-/** What a unit is called. */
 export const unitName = (packs: Packs, unit: Unit): string => [packs.unitno_name || '件', '中包', '件'][unit - 1]!;
 
-/** What a cart line's min_unitno is called: 1 piece, 2 middle pack, anything else carton. */
+/** The name of a cart line's min_unitno: 1 piece, 2 middle pack, any other carton. */
 export const lineUnitName = (min_unitno: number, piece = '个'): string =>
   min_unitno === 1 ? piece : min_unitno === 2 ? '中包' : '件';
 
-/** True when goods may be bought in this unit: a pack that the stock covers at least once. */
+/** True when the stock covers at least one pack of this unit. */
 export const unitOpen = (packs: Packs, unit: Unit, stock: number): boolean =>
   unit === 1 || (packSize(packs, unit) > 0 && stock >= packSize(packs, unit));
 
-/** What the ordered quantity must be a multiple of: the pack of min_unitno, 1 where orders are free. */
+/** The order multiple: the pack of min_unitno, or 1. */
 export const orderMultiple = (packs: Packs): number => Math.max(1, packSize(packs, packs.min_unitno));
 
-/** What plus and minus change the quantity by: the chosen unit's pack, and always whole order multiples. */
+/** The step of plus and minus: the pack of the chosen unit, rounded to whole order multiples. */
 export const quantityStep = (packs: Packs, unit: Unit): number =>
   leastCommonMultiple(Math.max(1, packSize(packs, unit)), orderMultiple(packs));
 

@@ -1,22 +1,21 @@
-/** What support makes of an order's payment: how it stands, and whether the member may pay (again). */
+/** The payment state of an order from all sources, and whether the member may pay (again). For support staff. */
 import type { OrderRow } from '#shared/contract/entities.ts';
 
-/** What one witness says: the order's own row, or the payment's status. */
+/** The answer of one source: the order row, or the payment status. */
 export type Said = 'paid' | 'unpaid' | 'unknown';
 
-/** What is known of an order's payment. */
 export interface PaymentFacts {
-  /** What the row's pay_status says, and the payment's status of get_status (document 2 §4). */
+  /** By the row's pay_status; `status` by get_status (document 2 §4). */
   readonly row: Said;
   readonly status: Said;
   readonly code: OrderRow['status']['status'];
-  /** 2: a transfer's proof is with the operator; 3: it was rejected. */
+  /** 2: a transfer proof was submitted; 3: it was rejected. */
   readonly pay_status: OrderRow['pay_status'];
 }
 
 /**
- * `booking`: the payment company has the money and the order does not know of it yet. `closedPaid`: money came for an order
- * that is closed. `unclear`: no witness could tell.
+ * `booking`: the payment company has the money, but the order is not updated yet. `closedPaid`: a closed order was paid.
+ * `unclear`: no source answered.
  */
 export type PaymentCase =
   | 'paid'
@@ -30,7 +29,7 @@ export type PaymentCase =
 
 const CLOSED = 7;
 
-/** Whoever says paid is believed; that it is unpaid counts when none says otherwise. */
+/** One source that says paid is enough. Unpaid counts when no source says paid. */
 export function paymentCase({ row, status, code, pay_status }: PaymentFacts): PaymentCase {
   const paid = row === 'paid' || status === 'paid';
   if (code === CLOSED) return paid ? 'closedPaid' : 'closed';
@@ -41,8 +40,8 @@ export function paymentCase({ row, status, code, pay_status }: PaymentFacts): Pa
 }
 
 /**
- * Whether the member may pay. `later`: an order that nobody knows to be paid may have been paid by a code of which the
- * payment company has not told yet, so who has scanned one waits until it has expired.
+ * Whether the member may pay. `later`: the order may have been paid by a QR code that the payment company has not reported
+ * yet, so a member who scanned one waits until it has expired.
  */
 export type MayPay = 'yes' | 'later' | 'no';
 

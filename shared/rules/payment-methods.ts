@@ -1,4 +1,4 @@
-/** How an order can be paid (document 2 §5, §9). Amounts in fen. */
+/** Payment methods (document 2 §5, §9). Amounts are in fen. */
 
 import type { PayMethod } from '#shared/contract/pay-order.ts';
 import type { Message } from '#shared/messages/message.ts';
@@ -14,7 +14,7 @@ import {
 import { isAbove0 } from './money.ts';
 import type { PaymentSubject } from './payment-subject.ts';
 
-/** Payment method ids. */
+/** Method ids. */
 export const BALANCE = '1';
 export const WECHAT = '2';
 export const ALIPAY = '3';
@@ -24,7 +24,7 @@ export const TRANSFER = '4';
 export const checkSubject = ({ order_id, fd_sn }: PaymentSubject): { ok: true } | { ok: false; message: Message } =>
   order_id || fd_sn ? { ok: true } : { ok: false, message: missingPaymentParameters };
 
-/** The order for payment, as far as the rules ask. */
+/** The fields of the order for payment that the rules use. */
 export interface OrderForPayment {
   readonly order: { readonly money_paid?: number | undefined };
   readonly pay_list: readonly PayMethod[];
@@ -38,18 +38,18 @@ export interface OrderForPayment {
   readonly ye_true: boolean;
 }
 
-/** The method chosen at first: the server's default when it is offered and can pay, else the first that can; '' without any. */
+/** The initial method: the server's default if it can pay, else the first that can; '' without any. */
 export function firstMethod(order: OrderForPayment): string {
   const { pay_list, pay_type } = order;
   const able = pay_list.filter(({ pay_id }) => pay_id !== BALANCE || balanceStanding(order).ok);
   return (able.find(({ pay_id }) => pay_id === pay_type) ?? able[0] ?? pay_list[0])?.pay_id ?? '';
 }
 
-/** The sentence in place of the methods when there are none, or when nobody knows what is due. */
+/** The message in place of the methods when there are none, or when the amount is unknown. */
 export const withoutMethods = ({ order, pay_list, have_pay }: OrderForPayment): Message | undefined =>
   pay_list.length === 0 || !have_pay ? noPaymentMethod : order.money_paid === undefined ? amountUnknown : undefined;
 
-/** Whether the balance can pay: it needs a payment password that is set, and enough money. */
+/** Whether the balance can pay. */
 export type BalanceStanding =
   | { readonly ok: true }
   | { readonly ok: false; readonly because: 'noPassword' | 'tooLow'; readonly message: Message };
@@ -60,27 +60,25 @@ export function balanceStanding({ pay_pwd, ye_true }: OrderForPayment): BalanceS
   return ye_true ? { ok: true } : { ok: false, because: 'tooLow', message: balanceTooLow };
 }
 
-/** The payment password must not be empty. */
 export const checkPaymentPassword = (password: string): { ok: true } | { ok: false; message: Message } =>
   password === '' ? { ok: false, message: emptyPaymentPassword } : { ok: true };
 
-/** True when the combined-balance switch shows: another method than balance is chosen and there is a balance. */
+/** The combined-balance switch is shown when the method is not balance and the balance is above 0. */
 export const showsCombined = (method: string, { moneys }: OrderForPayment): boolean =>
   method !== '' && method !== BALANCE && isAbove0(moneys);
 
-/** Why the combined-balance switch is refused: the balance alone is enough, or no payment password is set, which a part asks as the whole does. */
+/** Why the combined-balance switch is refused: the balance is enough, or no payment password is set. */
 export function combinedRefusal({ ye_true, pay_pwd }: OrderForPayment): Message | undefined {
   if (ye_true) return balanceSuffices;
   return pay_pwd ? undefined : noPaymentPassword;
 }
 
-/** How the amount due splits: the balance's part, bonus first by the server, and what the method pays. */
+/** The amount due, split into the part from the balance and the part by the method. The server spends bonus first. */
 export interface Split {
   readonly balance: number | undefined;
   readonly method: number | undefined;
 }
 
-/** The split of the amount due for this method, with or without the combined balance. */
 export function splitAmount(method: string, combined: boolean, order: OrderForPayment): Split {
   const due = order.order.money_paid;
   if (method === BALANCE) return { balance: due, method: 0 };

@@ -1,16 +1,16 @@
-/** What came of the payment of an order, split or whole, or of a top-up (decisions §3: /result). */
+/** The outcome of paying an order, a split order or a top-up, for /result. */
 
-/** What a row says of its payment: 0 unpaid, 1 paid, 2 transfer proof handed in, 3 rejected; undefined when it does not. */
+/** pay_status: 0 unpaid, 1 paid, 2 transfer proof submitted, 3 rejected, undefined when unknown. */
 export interface PaidRow {
   readonly pay_status?: 0 | 1 | 2 | 3 | undefined;
 }
 
-/** `partly`: a part of a split order is paid and another is still to pay. */
+/** `partly`: only some parts of a split order are paid. */
 export type PaymentOutcome = 'paid' | 'partly' | 'review' | 'rejected' | 'unpaid' | 'unknown';
 
 const BY_STATUS = { 0: 'unpaid', 1: 'paid', 2: 'review', 3: 'rejected' } as const;
 
-/** The outcome of all rows together; a row that says nothing, or no row at all, is not taken for paid. */
+/** The outcome of all rows together. Unknown or missing rows never count as paid. */
 export function paymentOutcome(rows: readonly PaidRow[]): PaymentOutcome {
   const each = rows.map(({ pay_status }) => (pay_status === undefined ? 'unknown' : BY_STATUS[pay_status]));
   const [first] = each;
@@ -20,6 +20,5 @@ export function paymentOutcome(rows: readonly PaidRow[]): PaymentOutcome {
   return (['rejected', 'unpaid', 'review'] as const).find((one) => each.includes(one)) ?? 'unknown';
 }
 
-/** The rows that are still to be paid. */
 export const toPay = <T extends PaidRow>(rows: readonly T[]): readonly T[] =>
   rows.filter(({ pay_status }) => pay_status === 0 || pay_status === 3);

@@ -1,17 +1,17 @@
-/** How long and how often a payment is watched (document 2 §9). */
+/** Polling of a payment (document 2 §9). */
 
-/** The payment status is asked every so many ms. */
+/** Interval of the polls in ms. */
 export const PAYMENT_POLL = 2_000;
 
-/** After more than this many polls without payment it has timed out. */
+/** A payment times out after more than this many polls. */
 export const PAYMENT_POLLS = 90;
 
-/** The same as a span of time, in ms: the clock counts even while a page is frozen and no poll is made. */
+/** The same as a time span in ms, because a frozen page makes no polls. */
 export const PAYMENT_TIME = PAYMENT_POLL * PAYMENT_POLLS;
 
-/** Polls are what counts, and their answers take time too: the clock alone ends the waiting this many ms later. */
+/** Answers take time, so the clock alone ends polling only this many ms later. */
 export const CLOCK_GRACE = 20_000;
 
-/** True when the payment has timed out: more than 90 polls were made, or far more than 3 minutes went by without them. */
+/** True after more than 90 polls, or when far more than 3 minutes have passed. */
 export const paymentTimedOut = (startedAt: number, now: number, polls: number): boolean =>
   polls > PAYMENT_POLLS || now - startedAt > PAYMENT_TIME + CLOCK_GRACE;

@@ -1,7 +1,7 @@
-/** The payment type of a goods order; 2 is a top-up. */
+/** Payment type of a goods order. Type 2 is a top-up. */
 export const GOODS_ORDER = '1';
 
-/** What is paid: type 1 a goods order, 2 a top-up; by order id or by a split order's number. */
+/** What is paid: a goods order (type 1) or a top-up (type 2), by order id or split number. */
 export interface PaymentSubject {
   readonly type: '1' | '2';
   readonly order_id: string;

@@ -1,10 +1,10 @@
-/** The out-of-stock pre-order (document 2 §5): which units can be chosen, and what is sent. */
+/** The form of an out-of-stock pre-order (document 2 §5). */
 import type { Message } from '#shared/messages/message.ts';
 import { logInToPreOrder, wrongPreOrder } from '#shared/messages/pre-orders.ts';
 import { isLoggedIn } from './logged-in.ts';
 import { type Packs, packSize, type Unit, unitName } from './pack-size.ts';
 
-/** A unit of the form's selector; it is disabled below min_unitno and where there is no such pack. */
+/** A unit of the selector. It is disabled below min_unitno, and when there is no such pack. */
 export interface PreOrderUnit {
   readonly unit: Unit;
   readonly name: string;
@@ -12,18 +12,18 @@ export interface PreOrderUnit {
   readonly isOpen: boolean;
 }
 
-/** The three units: base, medium pack, box. */
+/** Base unit, medium pack, box. */
 export const preOrderUnits = (packs: Packs): readonly PreOrderUnit[] =>
   ([1, 2, 3] as const).map((unit) => {
     const size = packSize(packs, unit);
     return { unit, name: unitName(packs, unit), size, isOpen: unit >= packs.min_unitno && size > 0 };
   });
 
-/** The quantity in base units: what was typed, never below 0, times the unit's pack. */
+/** The quantity in base units: the typed number, at least 0, times the pack size. */
 export const preOrderQuantity = (packs: Packs, unit: Unit, typed: number): number =>
   Math.max(0, Math.trunc(typed) || 0) * packSize(packs, unit);
 
-/** A login first; then a goods and a quantity above 0. */
+/** Needs a login, a product and a quantity above 0. */
 export function checkPreOrder(
   { goods_id, num }: { readonly goods_id: string; readonly num: number },
   token: string,
@@ -32,5 +32,5 @@ export function checkPreOrder(
   return Number(goods_id) > 0 && num > 0 ? { ok: true } : { ok: false, message: wrongPreOrder };
 }
 
-/** How a pre-order stands. */
+/** Labels of the pre-order states. */
 export const preOrderLabel = { 0: '等待到货', 1: '已到货', 2: '无法供货' } as const;

@@ -1,22 +1,22 @@
-/** Every price that could count, in the order in which they are asked, and why each counts or does not (document 2 §4). */
+/** All candidates for the unit price in their order of precedence, and why each applies or not (document 2 §4). */
 import type { PriceReason } from './price-reason.ts';
 import { promotionPhase } from './promotion.ts';
 import { type Chosen, unitPrice } from './unit-price.ts';
 
-/** Why a price does not count: it waits for its time, its time is over, the quantity is too small, another comes first. */
+/** Why a candidate does not apply: not started, ended, the quantity is too small, another one comes first. */
 export type Passed = 'notStarted' | 'ended' | 'tooFew' | 'after';
 
-/** A price in fen that was looked at; `counts` for the one that is paid. */
+/** A candidate price in fen. `counts`: it is the one that is paid. */
 export interface PriceStep {
   readonly reason: PriceReason;
   readonly price: number;
   readonly counts: boolean;
   readonly because?: Passed;
-  /** The quantity from which a tier counts. */
+  /** The threshold of a tier. */
   readonly from?: number;
 }
 
-/** The promotion, the chosen batch, each tier, the specification's or the member's own price, the shop's; those that there are. */
+/** Promotion, chosen batch, each tier, price of the specification or the member, shop price; those that exist. */
 export function priceSteps(chosen: Chosen, now: number): readonly PriceStep[] {
   const paid = unitPrice(chosen, now);
   let found = false;

@@ -1,6 +1,4 @@
-/** Why a price is what it is (document 2 §4). */
-
-/** Why a price is what it is; 'plain' needs no word. */
+/** Why a price applies (document 2 §4); 'plain' has no label. */
 export type PriceReason = 'promotion' | 'batch' | 'tier' | 'member' | 'plain';
 
 /** The chip beside a price. */

@@ -1,12 +1,12 @@
-/** Privileges of nobody: every flag is off until the server says otherwise (document 1 §6). */
+/** Sets of privileges (document 1 §6). */
 import { type SystemPriv, systemPriv } from '#shared/contract/entities.ts';
 
-/** No privilege at all. */
+/** All privileges off. */
 export const noPrivileges: SystemPriv = Object.fromEntries(
   Object.keys(systemPriv.fields).map((name) => [name, false]),
 ) as SystemPriv;
 
-/** These privileges on, every other off. */
+/** Only these privileges on. */
 export const privileges = (...on: readonly (keyof SystemPriv)[]): SystemPriv => ({
   ...noPrivileges,
   ...Object.fromEntries(on.map((name) => [name, true])),

@@ -1,8 +1,8 @@
 import type { Product } from '#shared/contract/goods.ts';
 
 /**
- * What a product is called. The documents name no `goods_name` among its fields: what a card, a line or a search called it
- * stands in, else its code. Its brief is a sentence about it, and no name.
+ * The name of a product. The documents give a product no `goods_name`, so a name that is known from a card, a line or a search
+ * is used, else its code. `goods_brief` is a description, not a name.
  */
 export const productName = (
   { goods_name, goods_sn }: Pick<Product, 'goods_name' | 'goods_sn'>,

@@ -2,20 +2,20 @@
 import type { Restriction } from '#shared/contract/entities.ts';
 import { leftOfLimit } from './kk-num.ts';
 
-/** The most that may be bought: the stock, and what a purchase limit leaves (`kk_num`). */
+/** The maximum quantity: the stock, limited by `kk_num`. */
 export function quantityCap(stock: number, restricted?: Restriction): number {
   return Math.max(0, Math.min(stock, leftOfLimit(restricted)));
 }
 
-/** A wanted quantity brought in line; `capped` says that the cap was hit, so that the warning shows. */
+/** The allowed quantity. `capped`: it was reduced to the cap, and a warning is shown. */
 export interface Quantity {
   readonly quantity: number;
   readonly capped: boolean;
 }
 
 /**
- * Brings a wanted quantity in line: an integer of at least 0, a multiple of `multiple` (rounded down), and never above
- * the cap. A quantity that is no number becomes 0.
+ * The allowed quantity for a wanted one: an integer of at least 0, rounded down to a multiple of `multiple`, never above the
+ * cap. NaN becomes 0.
  */
 export function fitQuantity(wanted: number, cap: number, multiple = 1): Quantity {
   const step = Math.max(1, Math.trunc(multiple));

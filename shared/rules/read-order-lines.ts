@@ -1,34 +1,33 @@
 /**
- * Reading a list of goods to order as a buyer writes it: pasted from a chat, out of a CSV file, or two columns of a
- * spreadsheet. A line names goods (code, barcode or name) and how many; without a number it means the order multiple.
+ * Reads a quick-order list: pasted from a chat, from a CSV file, or two columns of a spreadsheet. A line has goods (code, barcode
+ * or name) and a quantity; without a quantity it means the order multiple.
  */
 
-/** At most so many lines are ordered at once. */
+/** Maximum number of lines of an order. */
 export const MOST_LINES = 200;
 
-/** No goods need more characters; what a file of something else holds is cut. */
+/** Longer cells are cut; no goods need more characters. */
 const LONGEST_CELL = 120;
 
-/** A line of the list. */
 export interface WantedLine {
-  /** Where it stood in what was read, from 1. */
+  /** Row number in the text, from 1. */
   readonly row: number;
-  /** Code, barcode or name; letters, digits and blanks in their narrow form. */
+  /** Code, barcode or name, with half-width letters, digits and blanks. */
   readonly words: string;
-  /** Pieces; absent where none were written. */
+  /** Pieces; absent when no quantity was written. */
   readonly quantity?: number;
-  /** What stands where the quantity should and is none. */
+  /** The text in place of a quantity that cannot be read. */
   readonly unclear?: string;
 }
 
 export interface WantedList {
-  /** The first MOST_LINES of them. */
+  /** The first MOST_LINES lines. */
   readonly lines: readonly WantedLine[];
-  /** How many lines were read. */
+  /** The number of all lines. */
   readonly count: number;
 }
 
-/** Reads all of it; what holds no words is no line. */
+/** Rows without words are skipped. */
 export function readOrderLines(text: string): WantedList {
   const rows = rowsOf(narrow(text));
   const columns = columnsOf(rows[0]?.cells ?? []);
@@ -41,7 +40,7 @@ export function readOrderLines(text: string): WantedList {
 
 type Line = Omit<WantedLine, 'row'>;
 
-/** Full-width letters and digits, and the blanks and commas of every kind, as a keyboard without an input method writes them. */
+/** Converts full-width letters, digits, blanks and commas to half-width. */
 const narrow = (text: string): string =>
   text
     .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
@@ -57,7 +56,7 @@ interface Row {
   readonly cells: readonly string[];
 }
 
-/** Rows and their cells: by tabs where there is one, else by commas; a cell in quotes may hold both, and quotes doubled. */
+/** Splits rows into cells, by tabs if there are any, else by commas. A quoted cell may contain both, and doubled quotes. */
 function rowsOf(text: string): Row[] {
   const lines = text.split(/\r\n?|[\n\u0085\u2028\u2029]/);
   return lines.flatMap((line, at) => {
@@ -82,7 +81,7 @@ function cellsOf(line: string, comma: string): string[] {
 }
 
 interface Columns {
-  /** In the order in which they are trusted. */
+  /** In order of preference. */
   readonly words: readonly number[];
   readonly quantity: number;
 }
@@ -94,7 +93,7 @@ const WORD_HEADS = [
 ];
 const QUANTITY_HEAD = /数量|^(qty|quantity|num|count|pieces)$/i;
 
-/** The columns of a header row; undefined where the first row is none. */
+/** The columns of a header row; undefined when the first row is no header. */
 function columnsOf(cells: readonly string[]): Columns | undefined {
   const heads = cells.map((cell) => cell.replace(/\s/g, ''));
   const words = WORD_HEADS.map((head) => heads.findIndex((cell) => head.test(cell))).filter((at) => at >= 0);
@@ -102,7 +101,7 @@ function columnsOf(cells: readonly string[]): Columns | undefined {
   return { words, quantity: heads.findIndex((cell) => QUANTITY_HEAD.test(cell)) };
 }
 
-/** A line that keeps to no columns is read as one without a header is. */
+/** Reads a line by the columns of the header; undefined for a line that does not match them. */
 function byColumns(cells: readonly string[], columns: Columns): Line | undefined {
   const told = cells.filter(Boolean);
   if (told.length === 1 && told[0] === cells[columns.words[0] ?? 0]) return free(told[0] ?? '');
@@ -110,15 +109,15 @@ function byColumns(cells: readonly string[], columns: Columns): Line | undefined
   return words === undefined ? undefined : { words, ...quantityIn(cells[columns.quantity] ?? '') };
 }
 
-/** The first cell is the goods and the last that counts something how many; one cell alone holds both. */
+/** Without a header: the first cell is the goods, the last numeric cell the quantity. A single cell has both. */
 function lineOf(cells: readonly string[]): Line | undefined {
   const told = cells.filter(Boolean);
   const [first = '', ...others] = told;
   if (others.length === 0) return free(first);
   const at = lastIndex(others, (cell) => cell in UNITS || countOf(cell) !== undefined);
-  // Neither a number nor a unit anywhere: words that a comma parts, or a quantity that is none.
+  // No number and no unit: words that contain a comma, or an unreadable quantity.
   if (at < 0) return others.length === 1 ? { words: first, ...quantityIn(others[0] ?? '') } : free(told.join(' '));
-  // `20, 盒`: the unit stands in a cell of its own.
+  // `20, 盒`: the unit has its own cell.
   const number = (others[at] ?? '') in UNITS ? (others[at - 1] ?? others[at]) : others[at];
   return { words: first, ...quantityIn(number ?? '') };
 }
@@ -126,7 +125,7 @@ function lineOf(cells: readonly string[]): Line | undefined {
 const lastIndex = <T>(all: readonly T[], is: (one: T) => boolean): number =>
   all.reduce((last, one, at) => (is(one) ? at : last), -1);
 
-/** What goods are sold by. What a pack holds (片, 粒, 丸) counts only where no strength stands before it. */
+/** Units of sale. Dosage units (片, 粒, 丸) count only when no strength precedes them. */
 const SOLD_BY = '盒瓶件支袋包箱桶条套个罐板台副双把卷只贴提筒打听付剂份组张枚块根';
 const HELD = '片粒丸';
 const UNITS: Readonly<Record<string, true>> = Object.fromEntries(
@@ -134,7 +133,7 @@ const UNITS: Readonly<Record<string, true>> = Object.fromEntries(
 );
 const UNIT = `(?:中包|[${SOLD_BY}${HELD}])`;
 
-/** Whole pieces above none: `20`, `20盒`, `1,200`, `20.0`. */
+/** A whole number above 0: `20`, `20盒`, `1,200`, `20.0`. */
 function countOf(cell: string): number | undefined {
   const [, digits] =
     new RegExp(`^[x×*]?\\s*(\\d{1,3}(?:,\\d{3})+|\\d{1,7})(?:\\.0+)?\\s*${UNIT}?$`, 'i').exec(cell) ?? [];
@@ -142,7 +141,7 @@ function countOf(cell: string): number | undefined {
   return count > 0 ? count : undefined;
 }
 
-/** A cell that should count something. */
+/** The quantity of a cell, or its unreadable text. */
 function quantityIn(cell: string): Pick<Line, 'quantity' | 'unclear'> {
   if (cell === '') return {};
   const quantity = countOf(cell);
@@ -152,7 +151,7 @@ function quantityIn(cell: string): Pick<Line, 'quantity' | 'unclear'> {
 const STRENGTH = /\d\s*(mg|g|ml|mcg|[uμ]g|kg|l|cm|mm|m|iu|%|万?单位)\s*[x×*]?\s*$/i;
 const CODE = /^[a-z]{0,6}[-_]?\d{4,14}[a-z]?$/i;
 
-/** The ways to write goods and quantity into one line, the surest first. */
+/** Forms of goods and quantity in one text, the most certain first. */
 const FREE: readonly { readonly form: RegExp; readonly fits: (words: string, number: string) => boolean }[] = [
   // 阿莫西林 × 20盒 · YC100542*60; not 0.25g×50粒
   {
@@ -173,7 +172,7 @@ const FREE: readonly { readonly form: RegExp; readonly fits: (words: string, num
   { form: /^(.*[\u4e00-\u9fff）)])-?(\d{1,5})$/, fits: () => true },
 ];
 
-/** The goods stand last: 20盒 阿莫西林 · 60 YC100542 */
+/** The quantity comes first: 20盒 阿莫西林 · 60 YC100542 */
 const COUNT_FIRST: typeof FREE = [
   { form: new RegExp(`^(\\d{1,5})\\s*(?:中包|[${SOLD_BY}])(?!装)\\s*(.+)$`), fits: () => true },
   { form: /^(\d{1,5})\s+(\S+)$/, fits: (words) => CODE.test(words) },
@@ -197,12 +196,12 @@ function free(cell: string): Line | undefined {
   return { words: text };
 }
 
-/** Quantities that nobody can order: 阿莫西林 -3 · YC100542 两盒 · YC100542 2.5 */
+/** Quantities that cannot be ordered: 阿莫西林 -3 · YC100542 两盒 · YC100542 2.5 */
 const UNCLEAR = [
   new RegExp(`^(.+?)\\s+(-\\d[\\d.]*\\s*${UNIT}?|[半一二两三四五六七八九十]+\\s*${UNIT})$`),
   /^([a-z]{0,6}[-_]?\d{4,14})\s+(\d+\.\d+)$/i,
 ];
 
-/** Without the number of a list's entry: `1. `, `2、`, `(3)`, `④`. */
+/** Removes the number of a list entry: `1. `, `2、`, `(3)`, `④`. */
 const unnumbered = (cell: string): string =>
   cell.replace(/^(?:[①-⑳]|[（(]\d{1,3}[)）]|\d{1,3}(?:[、)）]|\.(?!\d)))\s*/, '').trim();

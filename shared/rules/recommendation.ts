@@ -1,4 +1,4 @@
-/** How many goods are recommended where (document 1 §9). */
+/** Number of recommended goods (document 1 §9): on cart, search and intro. */
 export const RECOMMENDED_ON_LISTS = 30;
 
 /** On articles and on the sign-in page. */

@@ -1,4 +1,4 @@
-/** The registration's checks, in the order of the form (document 1 §5). */
+/** Checks of the registration form, in the order of its fields (document 1 §5). */
 import { agreeFirst } from '#shared/messages/login.ts';
 import type { Message } from '#shared/messages/message.ts';
 import {
@@ -11,7 +11,6 @@ import {
 import { enterSmsCode } from '#shared/messages/sms.ts';
 import { isSmsDigits } from './sms-code.ts';
 
-/** What the register form holds. */
 export interface RegisterForm {
   readonly user_name: string;
   readonly nickname: string;
@@ -23,30 +22,28 @@ export interface RegisterForm {
   readonly agree: boolean;
 }
 
-/** The field that a check fails at. */
+/** The field of a failed check. */
 export type RegisterField = keyof RegisterForm;
 
 export type RegisterCheck =
   | { readonly ok: true }
   | { readonly ok: false; readonly because: RegisterField; readonly message: Message };
 
-/** Characters of a login name and of a password, at least. */
+/** Minimum lengths of a login name and a password. */
 export const SHORTEST_NAME = 4;
 export const SHORTEST_PASSWORD = 6;
 
 /** True for a login name of at least 4 characters without whitespace. */
 export const isUserName = (name: string): boolean => [...name].length >= SHORTEST_NAME && !/\s/.test(name);
 
-/** The server is asked whether a name is taken once it is longer than 3 characters. */
+/** The server checks a name once it is longer than 3 characters. */
 export const asksForName = (name: string): boolean => [...name].length > SHORTEST_NAME - 1;
 
-/** True for 11 digits. */
 export const isPhone = (phone: string): boolean => /^\d{11}$/.test(phone);
 
-/** The fields in the order of the form. */
 const FIELDS = ['user_name', 'nickname', 'phone', 'chit_code', 'password', 'confirm', 'agree'] as const;
 
-/** Checks a form; `asksForCode` while the text-message step is on and was not skipped. The first field that is wrong is named. */
+/** Names the first wrong field. `asksForCode`: the SMS step is on and was not skipped. */
 export function checkRegisterForm(form: RegisterForm, asksForCode: boolean): RegisterCheck {
   for (const because of FIELDS) {
     const message = registerRefusal(because, form, asksForCode);
@@ -55,7 +52,7 @@ export function checkRegisterForm(form: RegisterForm, asksForCode: boolean): Reg
   return { ok: true };
 }
 
-/** What is wrong with one field of a form, if anything. */
+/** Why a field is refused, if it is. */
 export function registerRefusal(field: RegisterField, form: RegisterForm, asksForCode: boolean): Message | undefined {
   const [fits, message] = checks[field];
   return fits(form, asksForCode) ? undefined : message;

@@ -1,11 +1,11 @@
-/** What a login leaves behind for the next one (document 1 §5, §9). */
+/** The remembered login (document 1 §5, §9). */
 import type { LoginForm } from './login-form.ts';
 import { encodePassword } from './password.ts';
 
-/** Remembered login data lasts 30 days, in ms. */
+/** 30 days in ms. */
 export const REMEMBERED_FOR = 30 * 24 * 3600_000;
 
-/** The remembered login, under the names that local storage keeps it by; `until` is ms since 1970. */
+/** Field names of the local storage. `until` is ms since 1970. */
 export interface RememberedLogin {
   readonly ck_name: string;
   /** Encoded; '' unless "remember me" was ticked. */
@@ -15,7 +15,7 @@ export interface RememberedLogin {
   readonly until: number;
 }
 
-/** What to remember of a login made at `now`: the name always, the password only if "remember me" is ticked. */
+/** What to remember of a login at `now`: the name, and with "remember me" the password. */
 export const toRemember = (form: LoginForm, now: number): RememberedLogin => ({
   ck_name: form.user_name.trim(),
   ck_pwd: form.remember ? encodePassword(form.password) : '',
@@ -24,7 +24,7 @@ export const toRemember = (form: LoginForm, now: number): RememberedLogin => ({
   until: now + REMEMBERED_FOR,
 });
 
-/** The form to start with: the remembered login while it lasts, else an empty form. */
+/** The initial form: the remembered login until it expires, else empty. */
 export function startForm(remembered: RememberedLogin | undefined, now: number): LoginForm {
   if (!remembered || now >= remembered.until) return { user_name: '', password: '', agree: false, remember: false };
   const { ck_name, ck_pwd, remember, agree } = remembered;

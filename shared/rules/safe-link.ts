@@ -1,16 +1,16 @@
-/** Links that come from the operator's server: only some may be clicked. */
+/** Which links from the operator's server may be clickable. */
 
 const LEADS_AWAY = /^(https?:\/\/|tel:|mailto:)/i;
 const OWN_PATH = /^\/(?![/\\])/;
-// Browsers drop these anywhere in an address, so they could hide a scheme.
+// Browsers remove these characters from an address, so they could hide a scheme.
 const CONTROL = /\p{Cc}/u;
 
-/** The link when it is http(s), a path of ours, tel: or mailto:; undefined when it must not be clickable. */
+/** The link if it is http(s), a path of the shop, tel: or mailto:, else undefined. */
 export function safeLink(link: string | undefined): string | undefined {
   const target = link?.trim() ?? '';
   if (CONTROL.test(target)) return undefined;
   return LEADS_AWAY.test(target) || OWN_PATH.test(target) ? target : undefined;
 }
 
-/** True for a safe link that stays in the shop. */
+/** True for a path of the shop. */
 export const isOwnPath = (link: string): boolean => OWN_PATH.test(link);

@@ -1,20 +1,20 @@
 /**
- * What a camera read from a pack, as WeChat or a browser hands it out: `EAN_13,690…`, `CODE_128,…`, or the bare text of a QR or
- * DataMatrix code. A UDI is a GS1 code whose application identifier (AI) 01 is the device identifier (DI).
+ * Interprets a scanned code, in the form of WeChat or a browser: `EAN_13,690…`, `CODE_128,…`, or the text of a QR or DataMatrix
+ * code. A UDI is a GS1 code whose application identifier (AI) 01 is the device identifier (DI).
  */
 
 export type ScannedCode =
-  /** A barcode, or the text of a code that is nothing else: searched for. */
+  /** A barcode or any other text, to search for. */
   | { readonly kind: 'words'; readonly words: string }
-  /** A code with a device identifier: 14 digits. */
+  /** A code with a device identifier of 14 digits. */
   | { readonly kind: 'udi'; readonly di: string }
-  /** One of our own goods' addresses. */
+  /** The address of a goods page of this shop. */
   | { readonly kind: 'goods'; readonly goods_id: string }
-  /** A GS1 code in which the device identifier cannot be told from what stands before it: the separators were lost. */
+  /** A GS1 code whose separators were lost, so the device identifier cannot be found. */
   | { readonly kind: 'unclear' }
   | { readonly kind: 'nothing' };
 
-/** AIs whose value has a fixed length, in digits without the AI itself; all others may be cut anywhere. */
+/** Value lengths of the AIs with a fixed length. */
 const FIXED: Readonly<Record<string, number>> = {
   '00': 18,
   '01': 14,
@@ -29,7 +29,7 @@ const FIXED: Readonly<Record<string, number>> = {
 };
 const SEPARATOR = '\u001d';
 
-/** Reads what was scanned; `isOwnGoods` tells the goods id of an address of this shop. */
+/** `goodsOf` returns the goods id of an address of this shop. */
 export function readScannedCode(text: string, goodsOf: (address: string) => string | undefined): ScannedCode {
   const [, symbology, code] = /^([A-Z][A-Z0-9_]*),(.*)$/s.exec(text) ?? [undefined, '', text];
   const read = (code ?? '').trim();
@@ -46,17 +46,17 @@ function readAddress(address: string, goodsOf: (address: string) => string | und
   return di && isGtin(di) ? { kind: 'udi', di } : { kind: 'words', words: address };
 }
 
-/** Undefined for what is no GS1 code. */
+/** Undefined for a text that is no GS1 code. */
 function readGs1(text: string): ScannedCode | undefined {
   const written = /\(01\)(\d{14})(?!\d)/.exec(text)?.[1];
   if (written) return isGtin(written) ? { kind: 'udi', di: written } : undefined;
-  // The symbology's own mark: GS1-128, DataMatrix, QR.
+  // The symbology identifier: GS1-128, DataMatrix, QR.
   const marked = /^\](C1|d2|Q3)/.test(text);
   const body = text.replace(/^\](C1|d2|Q3)/, '').replace(new RegExp(`^${SEPARATOR}`), '');
   return walk(body) ?? (marked ? { kind: 'unclear' } : undefined);
 }
 
-/** Steps over values of known length until AI 01; a value of unknown length ends at a separator, where there still is one. */
+/** Skips values of fixed length until AI 01. A value of variable length ends at a separator, if there is one. */
 function walk(body: string): ScannedCode | undefined {
   let at = 0;
   while (at < body.length) {
@@ -75,7 +75,7 @@ function walk(body: string): ScannedCode | undefined {
       at = end + 1;
       continue;
     }
-    // Dates were stepped over, so it is a GS1 code; where its variable value ends nobody can tell any more.
+    // Values of fixed length were skipped, so it is a GS1 code, but the end of its variable value is unknown.
     return at > 0 && /01\d{14}/.test(body.slice(at)) ? { kind: 'unclear' } : undefined;
   }
   return undefined;

@@ -1,12 +1,11 @@
-/** The keywords of earlier searches (document 2 §9). */
+/** The search history (document 2 §9). */
 
 import type { Message } from '#shared/messages/message.ts';
 import { enterContent } from '#shared/messages/search.ts';
 
-/** Keywords kept. */
 export const HISTORY_LENGTH = 15;
 
-/** Suggestions are asked for after this many ms without typing. */
+/** Suggestions are requested this many ms after the last key. */
 export const SUGGEST_DELAY = 500;
 
 /** The value of `keywords` that means everything. */
@@ -19,11 +18,10 @@ export function remembered(history: readonly string[], keywords: string): string
   return [...new Set(cleaned)].slice(0, HISTORY_LENGTH);
 }
 
-/** The search box needs content; without it nothing is searched. */
+/** The search box needs keywords. */
 export function checkKeywords(typed: string): { ok: true; keywords: string } | { ok: false; message: Message } {
   const keywords = typed.trim();
   return keywords === '' ? { ok: false, message: enterContent } : { ok: true, keywords };
 }
 
-/** Where a search leads. */
 export const searchLink = (keywords: string): string => `/search?keywords=${encodeURIComponent(keywords)}`;

@@ -1,4 +1,4 @@
-/** Fields whose values nobody may read off a screen, a report, a log or a trail. */
+/** Names of fields whose values must not appear in reports, logs and trails. */
 
 export const SECRET_NAMES: readonly string[] = [
   'token',
@@ -19,7 +19,7 @@ export const SECRET_NAMES: readonly string[] = [
   'cookie',
 ];
 export const PHONE_NAMES: readonly string[] = ['phone', 'true_phone', 'mobile'];
-/** Fields that name a person or say where one lives. */
+/** Fields with a person's name or address. */
 export const PERSON_NAMES: readonly string[] = [
   ...['consignee', 'nickname', 'legal_person', 'real_name', 'contact'],
   ...['address', 'street', 'path'],
@@ -30,13 +30,11 @@ const secrets = new Set(SECRET_NAMES.map(plain));
 const phones = new Set(PHONE_NAMES.map(plain));
 const people = new Set(PERSON_NAMES.map(plain));
 
-/** True for a field that holds a secret. */
 export const isSecretName = (name: string): boolean => secrets.has(plain(name));
 
-/** True for a field that holds a phone number. */
 export const isPhoneName = (name: string): boolean => phones.has(plain(name));
 
-/** True for a field that names a person or an address. `name` does where `beside` it stands another such field, or a phone. */
+/** True for a person's name or address. The field `name` counts only next to another such field or a phone. */
 export const isPersonName = (name: string, beside: readonly string[] = []): boolean =>
   people.has(plain(name)) ||
   (plain(name) === 'name' && beside.some((each) => people.has(plain(each)) || isPhoneName(each) || each === 'avatar'));

@@ -1,17 +1,17 @@
-/** The shipping prompt at checkout (document 1 §5). Amounts in fen. */
+/** The shipping prompt at checkout (document 1 §5). Amounts are in fen. */
 
 import type { CartLine } from '#shared/contract/cart.ts';
 import { isBundle } from './cart-quantity.ts';
 import { isAbove0 } from './money.ts';
 
-/** What the cart says of shipping. */
+/** The shipping rule of the cart. */
 export interface ShippingRule {
   readonly have_package: boolean;
   readonly package_price?: number | undefined;
   readonly agency_franking?: number | undefined;
 }
 
-/** The shortfall to free shipping, or undefined when the prompt does not open; nothing is said of an unknown amount. */
+/** The shortfall to free shipping; undefined when the prompt does not open, also for an unknown amount. */
 export function shippingShortfall(
   chosen: readonly Pick<CartLine, 'type'>[],
   total: number | undefined,

@@ -1,4 +1,4 @@
-/** The side adverts of categories (document 1 §3, `flhd`): any level may carry some. */
+/** The side adverts of categories, `flhd` (document 1 §3). Each level may have some. */
 import type { SideAdvert } from '#shared/contract/shop-entities.ts';
 
 /** A category of any level. */
@@ -8,13 +8,13 @@ export interface AnyCategory {
   readonly children?: readonly AnyCategory[];
 }
 
-/** An advert with the name of the category that it belongs to. */
+/** An advert with the name of its category. */
 export interface OfCategory {
   readonly ad: SideAdvert;
   readonly label: string;
 }
 
-/** The adverts of a category and of all below it; what several of them carry comes once. */
+/** The adverts of a category and its descendants, without duplicates. */
 export function sideAdverts({ cat_name, flhd, children = [] }: AnyCategory): OfCategory[] {
   const all = [...flhd.map((ad) => ({ ad, label: cat_name })), ...children.flatMap(sideAdverts)];
   return all.filter(({ ad }, at) => all.findIndex((each) => each.ad.hd_id === ad.hd_id) === at);

@@ -1,4 +1,4 @@
-/** Whether a login needs the step by text message, chit on the wire (document 1 §4). */
+/** Whether a login needs the SMS step, `chit` on the wire (document 1 §4). */
 
 /** An earlier verification of a user; `expiry` in ms since 1970. */
 export interface ChitStatus {
@@ -6,14 +6,14 @@ export interface ChitStatus {
   readonly expiry: number;
 }
 
-/** Whether registrations and logins have the step: `chit_login` switches it, and without `chit_yz` there are no text messages at all. */
+/** True when registration and login have the SMS step: `chit_login` turns it on, and `chit_yz` says whether the shop has SMS at all. */
 export const hasSmsStep = (settings: { chit_login: boolean; chit_yz: boolean } | null | undefined): boolean =>
   settings?.chit_login === true && settings.chit_yz;
 
-/** A verification counts for 30 days, in ms, as long as a remembered login. */
+/** A verification is valid for 30 days, like a remembered login. In ms. */
 export const CHIT_LASTS = 30 * 24 * 3600_000;
 
-/** The step is needed when chit_login is on and no earlier verification of this user still counts. */
+/** The step is needed when chit_login is on and the user has no valid earlier verification. */
 export const needsSmsStep = (
   chit_login: boolean,
   verified: readonly ChitStatus[],
@@ -21,7 +21,7 @@ export const needsSmsStep = (
   now: number,
 ): boolean => chit_login && !verified.some(({ name, expiry }) => name === userName && now < expiry);
 
-/** The stored verifications after this user verified at `now`; expired ones fall out. */
+/** The stored verifications after this user's verification at `now`, without expired ones. */
 export const withChitStatus = (verified: readonly ChitStatus[], userName: string, now: number): ChitStatus[] => [
   ...verified.filter(({ name, expiry }) => name !== userName && now < expiry),
   { name: userName, expiry: now + CHIT_LASTS },

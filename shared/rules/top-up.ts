@@ -1,17 +1,17 @@
-/** Top-ups (recharge): what can be topped up, and what can be done with a record (document 2 §2, §5, §9). Amounts in fen. */
+/** Top-ups (recharge): the choices and the log (document 2 §2, §5, §9). Amounts are in fen. */
 import type { TopUpActivity } from '#shared/contract/member-entities.ts';
 import type { TopUpRow } from '#shared/contract/recharge.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { amountUnreadable, chooseAmount, enterAmount } from '#shared/messages/top-up.ts';
 
-/** The fixed amounts and their keys. */
+/** The fixed amounts by key. */
 export const FIXED_AMOUNTS = { money1: 50_000, money2: 100_000, money3: 500_000, money4: 1_000_000 } as const;
 export type FixedAmount = keyof typeof FIXED_AMOUNTS;
 
-/** The key of an amount of one's own. */
+/** The key of a custom amount. */
 export const CUSTOM = 'money_v';
 
-/** What is chosen: an activity's hd_id, a fixed amount's key, or CUSTOM with an amount; '' for nothing yet. */
+/** The choice: the hd_id of an activity, the key of a fixed amount, or CUSTOM with an amount; '' for none. */
 export interface TopUpChoice {
   readonly type: string;
   readonly money_v?: number | undefined;
@@ -20,8 +20,8 @@ export interface TopUpChoice {
 const AMOUNT = /^(\d{1,12})(?:\.(\d*))?$/;
 
 /**
- * An amount of one's own as it was typed or pasted, in fen: full-width digits, spaces, commas, a ¥ and 。 for a point are read as meant,
- * and so are zeros behind the cents. What is no amount above 0 in whole fen is refused, never rounded.
+ * Reads a typed or pasted amount in fen. Full-width digits, spaces, commas, ¥, 。 in place of a point, and extra trailing zeros are
+ * accepted. Anything but an amount above 0 in whole fen is refused, never rounded.
  */
 export function readAmount(typed: string): { ok: true; money_v: number } | { ok: false; message: Message } {
   const plain = typed
@@ -36,11 +36,11 @@ export function readAmount(typed: string): { ok: true; money_v: number } | { ok:
   return money_v > 0 ? { ok: true, money_v } : { ok: false, message: enterAmount };
 }
 
-/** An amount in fen as an address carries it, in yuan; 320000 is "3200". */
+/** An amount for an address, in yuan: 320000 fen is "3200". */
 export const writeAmount = (fen: number): string =>
   fen % 100 === 0 ? String(fen / 100) : `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
 
-/** What is to be paid for a choice; a choice of nothing, and an amount that is not above 0, are refused. */
+/** The amount of a choice. No choice, or an amount not above 0, is refused. */
 export function checkTopUp(
   { type, money_v = 0 }: TopUpChoice,
   activities: readonly Pick<TopUpActivity, 'hd_id' | 'moneys'>[],
@@ -52,11 +52,10 @@ export function checkTopUp(
   return money_v > 0 ? { ok: true, due: money_v } : { ok: false, message: enterAmount };
 }
 
-/** The bonus in what a top-up credits, in fen; 0 while nobody knows of one. */
+/** The bonus of a top-up in fen; 0 when it is unknown. */
 export const topUpBonus = ({ moneys, get_money }: Pick<TopUpRow, 'moneys' | 'get_money'>): number =>
   moneys === undefined || get_money === undefined ? 0 : Math.max(0, get_money - moneys);
 
-/** An action of the top-up log. */
 export type TopUpAction = 'pay' | 'viewPayment' | 'remove';
 
 export const topUpActionLabel: Readonly<Record<TopUpAction, string>> = {
@@ -71,18 +70,18 @@ const ACTIONS: Readonly<Record<NonNullable<TopUpRow['pay_status']>, readonly Top
   2: ['viewPayment'],
 };
 
-/** What a record offers, the main one last: unpaid it can be deleted and paid, with a proof handed in it can be viewed. */
+/** The actions of a record, the main one last: unpaid it can be deleted and paid, with a submitted proof it can be viewed. */
 export const topUpActions = ({ pay_status }: Pick<TopUpRow, 'pay_status'>): readonly TopUpAction[] =>
   pay_status === undefined ? [] : ACTIONS[pay_status];
 
-/** How a record stands, in words. */
+/** Labels of the payment status. */
 export const topUpState: Readonly<Record<NonNullable<TopUpRow['pay_status']>, string>> = {
   0: '待付款',
   1: '充值成功',
   2: '转账审核',
 };
 
-/** The filter of the log: all, 1 pending payment (status 0 and 2), 2 top-up successful (status 1). */
+/** The tabs of the log: all, 1 pending payment (status 0 and 2), 2 top-up successful (status 1). */
 export const topUpTabs = [
   { lx: '', label: '全部' },
   { lx: '1', label: '待付款' },

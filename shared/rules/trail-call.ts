@@ -1,4 +1,4 @@
-/** A call as a step of a trail. */
+/** Describes a call as a step of a trail. */
 import type { Call } from '#shared/contract/call.ts';
 import type { Deviation } from '#shared/contract/wire.ts';
 import {
@@ -13,20 +13,20 @@ import {
 import type { Came } from './trail.ts';
 import type { Hiding } from './trail-hiding.ts';
 
-/** Lists and odd fields of one answer, at most. */
+/** Maximum number of lists and deviating fields per answer. */
 const MOST = 3;
 
-/** The act stands in the path; the mark of a device is told to nobody, and whoever asks again has another. */
-const UNTOLD = ['act', 'log_bs'];
+/** Parameters that are left out: the act is in the path, and `log_bs` identifies a device. */
+const LEFT_OUT = ['act', 'log_bs'];
 
-/** What was called: the declared path, and of a reading call what it asked for. `asked` is its query without the cache-buster. */
+/** The path of a call, and for a reading call its query. `asked` is the query without the cache-buster. */
 export function calledAs(call: Call, asked: Iterable<readonly [string, string]>, hiding: Hiding): string {
-  const own = call.effect === 'read' ? [...asked].filter(([name]) => !UNTOLD.includes(name)) : [];
+  const own = call.effect === 'read' ? [...asked].filter(([name]) => !LEFT_OUT.includes(name)) : [];
   const query = hiding.query(own);
   return query === '' ? call.path : `${call.path}&${query}`;
 }
 
-/** What came of a call: of an answer the sizes of its lists and what was odd in it, never a value. */
+/** The result of a call: list sizes and deviating fields of the answer, never a value. */
 export function cameOf(came: unknown, deviations: readonly Deviation[] = []): Came {
   if (came instanceof Error) return { ...failed(came), lists: {}, odd: [] };
   const lists = Object.entries((came ?? {}) as object)
@@ -37,7 +37,7 @@ export function cameOf(came: unknown, deviations: readonly Deviation[] = []): Ca
   return { outcome: 'ok', lists: Object.fromEntries(lists), odd: odd.filter(isFieldPath).slice(0, MOST) };
 }
 
-/** Names of fields only: a map may have anything as its keys. */
+/** True for a path of field names. The keys of a map may be anything. */
 const isFieldPath = (path: string): boolean =>
   /^([a-z_]\w{0,19}(\[\])*(\.|$))+$/i.test(path) && !/\d{3}|\d[a-z]/i.test(path);
 

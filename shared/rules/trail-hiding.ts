@@ -1,17 +1,17 @@
-/** What may stand in a trail: no secret, no amount, of a phone number its ends. */
+/** Redaction of a trail: no secrets, no amounts, phone numbers masked. */
 import { maskedPhone } from './masked-phone.ts';
 import { encodePassword, PASSWORD_MARKER } from './password.ts';
 import { isPhoneName, isSecretName } from './secret-names.ts';
 
-/** What stands in the place of a value that nobody may read. */
+/** Replaces a hidden value. */
 export const HIDDEN = '[隐]';
-/** What stands for the end of a text that was too long. */
+/** Replaces the end of a long text. */
 export const CUT = '…';
 
-/** Fields that name a person or a street; what they hold is hidden in taps and sentences too. */
+/** Fields with a person or a street, whose values are also hidden in taps and messages. */
 const PEOPLE = ['consignee', 'legal_person', 'address', 'street'];
 
-/** Parts of addresses and calls that are private without being secrets: logins, people, amounts, codes, addresses within addresses. */
+/** Private parameters that are no secrets: logins, people, amounts, codes, nested addresses. */
 const PRIVATE = [
   'name',
   'user_name',
@@ -27,27 +27,26 @@ const PRIVATE = [
   'back',
 ];
 
-/** Letters of a value, a name or a sentence, at most. */
+/** Maximum lengths of a value, a tapped name and a message. */
 const LONGEST = { value: 120, tap: 24, said: 80 } as const;
-/** Shorter secrets are known by their names only: hiding every "1" would tear the text apart. */
+/** Shorter secrets are hidden only by the name of their field. Hiding every "1" would destroy the text. */
 const SHORTEST = 4;
-/** From this length on a secret is found inside longer words too. */
+/** Secrets of this length are also hidden inside longer words. */
 const UNMISTAKABLE = 8;
 
 export interface Hiding {
-  /** Learns what a call sends or answers under the name of a secret or a person, so that it is hidden wherever else it stands. */
+  /** Learns the value of a secret or personal field, so that it is hidden everywhere. */
   learn(name: string, value: string): void;
-  /** A sentence that was shown. */
+  /** Redacts a shown message. */
   said(text: string): string;
-  /** The name of what was tapped. */
+  /** Redacts the name of a tapped element. */
   tap(text: string): string;
-  /** Names and values of an address, as they stand behind its `?`; `''` when none are left. */
+  /** Redacts a query string; '' when nothing is left. */
   query(pairs: Iterable<readonly [string, string]>): string;
-  /** A text without what was learned since it was written. */
+  /** Redacts a text again, with the values that were learned since. */
   again(text: string): string;
 }
 
-/** Makes what hides, which knows no secret yet. */
 export function createHiding(): Hiding {
   const known = new Set<string>();
 
@@ -72,7 +71,7 @@ export function createHiding(): Hiding {
     },
     said: (text) => cut(clean(text).replace(/(码|密码|答案)(\D{0,4})\d{4,8}(?!\d)/g, `$1$2${HIDDEN}`), LONGEST.said),
     tap(text) {
-      // Digits alone are the keys of a pad on which a password is typed.
+      // Only digits: keys of a number pad on which a password is typed.
       const name = clean(text).replace(/^[\d\s]+$/, '数字');
       return cut(name.replace(/\d{5,}/g, CUT), LONGEST.tap);
     },
@@ -86,10 +85,10 @@ export function createHiding(): Hiding {
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}${CUT}` : text);
 
-/** As short as an address can be and still be read: Chinese stays Chinese. */
+/** Encodes as little as possible, so that Chinese stays readable. */
 const inAddress = (text: string): string => text.replace(/[%&=#?\s+]/g, encodeURIComponent);
 
-/** A secret as it was typed and as it is sent. */
+/** A secret as typed and as sent. */
 function formsOf(secret: string): string[] {
   const typed = secret.startsWith(PASSWORD_MARKER) ? decoded(secret.slice(PASSWORD_MARKER.length)) : secret;
   const base64 = encodePassword(typed).slice(PASSWORD_MARKER.length);
@@ -105,25 +104,25 @@ function decoded(base64: string): string {
   }
 }
 
-/** A short secret must stand by itself: 2016 is not in 12016. */
+/** A short secret must be a whole word: 2016 does not match 12016. */
 function without(text: string, secret: string): string {
   if (secret.length >= UNMISTAKABLE) return text.split(secret).join(HIDDEN);
   const literal = secret.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
   return text.replace(new RegExp(`(^|[^A-Za-z0-9])${literal}(?![A-Za-z0-9])`, 'g'), `$1${HIDDEN}`);
 }
 
-/** 11 digits in one piece or in three, and numbers with an area code. */
+/** 11 digits with or without separators, and numbers with an area code. */
 const withoutPhones = (text: string): string =>
   text
     .replace(/\d{11,}/g, (run) => (/^1[3-9]\d{9}$/.test(run) ? maskedPhone(run) : run))
     .replace(/1[3-9]\d[ -]\d{4}[ -]\d{4}/g, (spaced) => maskedPhone(spaced.replace(/\D/g, '')))
     .replace(/0\d{2,3}-\d{7,8}/g, maskedPhone);
 
-/** Tokens, openids and signatures are long and mix letters with digits. */
+/** Tokens, openids and signatures: long, with letters and digits. */
 const withoutTokens = (text: string): string =>
   text.replace(/[\w-]{20,}/g, (run) => (/\d/.test(run) && /[A-Za-z]/.test(run) ? HIDDEN : run));
 
-/** ¥12.50, 12.50 and 12元; 0.25g is no money. */
+/** ¥12.50, 12.50 and 12元, but not 0.25g. */
 const withoutAmounts = (text: string): string =>
   text
     .replace(/[¥￥]\s*-?\d[\d,]*(\.\d+)?/g, `¥${CUT}`)

@@ -1,30 +1,30 @@
 /**
- * The member's trail: what a device showed, what was tapped and what the server came to, as lines that a support person
- * reads and `yaocang trail` reads back. Version 1:
+ * The trail: the screens, taps, calls and messages of a device, as lines that a support person reads and `yaocang trail` parses.
+ * Version 1:
  *
- *     药仓操作记录 1 2026-11-22T14:20:31.120Z      when its first line happened
- *     略 143                                        so many older steps were left out; only where some were
- *     0.0 启 375x812 微信                           seconds since then; the page was loaded
+ *     药仓操作记录 1 2026-11-22T14:20:31.120Z      time of the first line
+ *     略 143                                        number of omitted older steps, if any
+ *     0.0 启 375x812 微信                           seconds since then; page load
  *     0.2 页 /goods?id=112550                       a screen
- *     1.2 点 加入购物车                             a tap, by the name of what was tapped
- *     1.3 调 buy.php?act=add_to_cart 成功 132ms     a call: outcome, duration
- *     1.5 调 cart.php?act=list 成功 88ms data=12 异data.0.price     its lists, and fields that were not as declared
- *     1.5 示 加入购物车成功                         a message that was shown
- *     2.0 窗 pay                                    a dialog was opened
- *     2.1 错 TypeError cart-Bx1.js:1:2345           a fault of our own
- *     完 8                                          so many steps; without it the end is lost
+ *     1.2 点 加入购物车                             a tap, with the name of the element
+ *     1.3 调 buy.php?act=add_to_cart 成功 132ms     a call with outcome and duration
+ *     1.5 调 cart.php?act=list 成功 88ms data=12 异data.0.price     list sizes, deviating fields
+ *     1.5 示 加入购物车成功                         a shown message
+ *     2.0 窗 pay                                    an opened dialog
+ *     2.1 错 TypeError cart-Bx1.js:1:2345           a bug of ours
+ *     完 8                                          number of steps; without this line the end is missing
  *
- * No value of a secret stands in it (trail-hiding.ts), of calls that act no value at all.
+ * It contains no secrets (trail-hiding.ts), and no values of calls that act.
  */
 
-/** Steps of one device, at most. */
+/** Maximum number of steps. */
 export const LONGEST_TRAIL = 200;
 
-/** What a step is, by the sign of its line. */
+/** The sign of each kind of step. */
 const SIGNS = { load: '启', screen: '页', dialog: '窗', tap: '点', call: '调', said: '示', fault: '错' } as const;
 export type StepKind = keyof typeof SIGNS;
 
-/** What a call came to, by its word. */
+/** The word of each outcome. */
 const OUTCOMES = {
   ok: '成功',
   refused: '被拒',
@@ -40,14 +40,14 @@ const OUTCOMES = {
 } as const;
 export type Outcome = keyof typeof OUTCOMES;
 
-/** What came of a call. */
+/** The result of a call. */
 export interface Came {
   readonly outcome: Outcome;
   /** The server's error code, or the HTTP status. */
   readonly code?: number;
-  /** How many items each list of the answer had. */
+  /** The size of each list of the answer. */
   readonly lists: Readonly<Record<string, number>>;
-  /** Paths of fields that were not as declared. */
+  /** Paths of deviating fields. */
   readonly odd: readonly string[];
 }
 
@@ -55,17 +55,17 @@ export interface Step {
   /** ms since 1970. */
   readonly at: number;
   readonly kind: StepKind;
-  /** A path, a name or a sentence, without secrets, in one line. */
+  /** A path, a name or a message: one redacted line. */
   readonly what: string;
-  /** Of a call. */
+  /** Only for a call. */
   readonly came?: Came;
-  /** ms that a call took; none while it is under way. */
+  /** Duration of a call in ms; absent while it is in flight. */
   readonly ms?: number;
 }
 
 export interface Trail {
   readonly steps: readonly Step[];
-  /** Older steps that were left out. */
+  /** Number of omitted older steps. */
   readonly left: number;
 }
 
@@ -74,7 +74,6 @@ const VERSION = 1;
 const LEFT = '略';
 const END = '完';
 
-/** The trail as text. */
 export function trailText({ steps, left }: Trail): string {
   const began = steps[0]?.at ?? 0;
   return [
@@ -102,13 +101,13 @@ function cameWords({ outcome, code, lists, odd }: Came, ms: number | undefined):
 
 export const isOutcome = (word: string): word is Outcome => Object.keys(OUTCOMES).includes(word);
 
-/** What came of a call, as a person reads it: 超时, 被拒2, 状态502. */
+/** The outcome as text: 超时, 被拒2, 状态502. */
 export const outcomeWord = (outcome: Outcome, code?: number): string => `${OUTCOMES[outcome]}${code ?? ''}`;
 
-/** Fewer steps than this tell nothing. */
+/** A trail with fewer steps is useless. */
 const SHORTEST = 5;
 
-/** The newest steps whose text has at most `room` letters; undefined where hardly one would fit. */
+/** The newest steps whose text has at most `room` characters; undefined when too few fit. */
 export function fitTrail(trail: Trail, room: number): Trail | undefined {
   const { steps } = trail;
   for (let from = 0; from === 0 || steps.length - from >= SHORTEST; from += 1) {
@@ -118,20 +117,20 @@ export function fitTrail(trail: Trail, room: number): Trail | undefined {
   return undefined;
 }
 
-/** A trail that was read, and how whole it is. */
+/** A parsed trail, and whether it is complete. */
 export interface ReadTrail extends Trail {
-  /** Lines that are no steps. */
+  /** Number of unreadable lines. */
   readonly unread: number;
-  /** Its end is there, and as many steps as it says. */
+  /** The end is there, with the right number of steps. */
   readonly whole: boolean;
 }
 
-/** A trail longer than this was not written by the shop. */
+/** The shop writes no longer trails. */
 const MOST_LINES = 2000;
 
 /**
- * Reads a trail wherever it stands in a text, whatever the text went through: HTML, lines that were run together. What
- * is damaged is passed over and counted. 'none': there is no trail; 'newer': its form is of a later version.
+ * Finds and parses a trail in a text, even if the text was converted to HTML or its lines were joined. Damaged lines are
+ * skipped and counted. 'none': there is no trail; 'newer': the trail has a later version.
  */
 export function readTrail(text: string): ReadTrail | 'none' | 'newer' {
   const plain = unwrapped(text);
@@ -159,7 +158,7 @@ export function readTrail(text: string): ReadTrail | 'none' | 'newer' {
   return { steps, left, unread, whole: said === steps.length };
 }
 
-/** Lines that were written in HTML or run together are lines again. */
+/** Restores the lines of HTML or joined text. */
 function unwrapped(text: string): string {
   const signs = Object.values(SIGNS).join('');
   return text

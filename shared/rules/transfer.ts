@@ -4,14 +4,14 @@ import type { Message } from '#shared/messages/message.ts';
 import { passed, rejected, underReview, uploadProof } from '#shared/messages/transfer.ts';
 import { UNKNOWN } from './unknown.ts';
 
-/** A transfer is handed in only with a proof. */
+/** A transfer needs a proof. */
 export const checkProof = (prove: string): { ok: true } | { ok: false; message: Message } =>
   prove === '' ? { ok: false, message: uploadProof } : { ok: true };
 
 const WORDS: Readonly<Record<NonNullable<ProofStatus>, Message>> = { 0: underReview, 1: passed, 2: rejected };
 
-/** How a proof stands, in words. */
+/** The text of a proof's status. */
 export const proofWords = (status: ProofStatus): string => (status === undefined ? UNKNOWN : WORDS[status].text);
 
-/** Until it has passed, a transfer can be cancelled, or paid again with another proof. */
+/** A transfer can be cancelled or paid again until its proof has passed. */
 export const canChange = (status: ProofStatus): boolean => status === 0 || status === 2;

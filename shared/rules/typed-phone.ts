@@ -1,7 +1,7 @@
-/** What is typed or pasted where digits are wanted, as it is meant. */
+/** Normalises typed or pasted digits and phone numbers. */
 
-/** The digits of a text, full-width ones among them. */
+/** The digits of a text, including full-width ones. */
 export const typedDigits = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '');
 
-/** A phone as contacts write it: with spaces, dashes, full-width digits, or the country's +86 before it. */
+/** Accepts spaces, dashes, full-width digits and a leading +86. */
 export const typedPhone = (typed: string): string => typedDigits(typed).replace(/^(?:0086|86)(?=1\d{10}$)/, '');

@@ -1,4 +1,4 @@
-/** What one unit costs, and why (document 2 §4). All amounts in fen. */
+/** The unit price and its reason (document 2 §4). Amounts are in fen. */
 import type { Batch, Product, Specification, Tier } from '#shared/contract/goods.ts';
 import { batchPrice } from './near-expiry.ts';
 import type { PriceReason } from './price-reason.ts';
@@ -7,15 +7,14 @@ import { tierPrice } from './tier-price.ts';
 
 export { type PriceReason, reasonLabel } from './price-reason.ts';
 
-/** A price in fen with its reason; `was` is the price before it, where there is one to strike out. */
+/** `was` is the previous price, to strike out. */
 export interface UnitPrice {
-  /** Undefined when the server did not say (whoever may not see prices). */
+  /** Undefined when the server did not send it, because the buyer may not see prices. */
   readonly price: number | undefined;
   readonly reason: PriceReason;
   readonly was?: number;
 }
 
-/** What is being bought. */
 export interface Chosen {
   readonly product: Pick<
     Product,
@@ -28,8 +27,8 @@ export interface Chosen {
 }
 
 /**
- * The unit price at `now`: the running promotion's price, then the near-expiry batch's, then the lowest tiered price
- * whose threshold the quantity meets, then the specification's or the member's own price.
+ * The unit price at `now`, in this order: running promotion, near-expiry batch, lowest tier whose threshold the quantity meets,
+ * price of the specification or the member.
  */
 export function unitPrice(chosen: Chosen, now: number): UnitPrice {
   const base = basePrice(chosen);

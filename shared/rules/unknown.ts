@@ -1,6 +1,6 @@
-/** What stands where a server did not say, or not readably: never a value, never a state. */
+/** Shown in place of a missing or unreadable value or state. */
 export const UNKNOWN = '—';
 
-/** The word of a state, or the dash of one that no server said. */
+/** The label of a state, or the dash of an unknown one. */
 export const wordOf = <T extends string | number>(words: Readonly<Record<T, string>>, state: T | undefined): string =>
   state === undefined ? UNKNOWN : words[state];

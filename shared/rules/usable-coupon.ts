@@ -1,4 +1,4 @@
-/** Which coupons an order can use, and why the others are not (document 2 §3). */
+/** Which coupons an order can use, and why others cannot be used (document 2 §3). */
 import type { CartLine } from '#shared/contract/cart.ts';
 import type { Coupon } from '#shared/contract/entities.ts';
 import { isShopWide } from './coupon.ts';
@@ -6,14 +6,14 @@ import { shortYuan } from './money.ts';
 
 type Line = Pick<CartLine, 'goods_id' | 'goods_price' | 'num' | 'no_discount'>;
 
-/** The coupon that takes off the most; of equal ones the one that ends first. */
+/** The coupon with the highest reduction; among equal ones the one that expires first. */
 export function bestCoupon<C extends Pick<Coupon, 'price' | 'end_time'>>(usable: readonly C[]): C | undefined {
   const ends = ({ end_time }: C) => end_time ?? Number.POSITIVE_INFINITY;
   const worth = ({ price }: C) => price ?? 0;
   return [...usable].sort((one, other) => worth(other) - worth(one) || ends(one) - ends(other))[0];
 }
 
-/** Why a coupon that the member holds cannot be used for these lines, in words. */
+/** Why a coupon cannot be used for these lines. */
 export function whyUnusable(coupon: Omit<Coupon, 'is_get'>, lines: readonly Line[], now: number): string {
   if (coupon.start_time && coupon.start_time > now) return '还未到使用时间';
   const own = lines.filter(({ goods_id }) => isShopWide(coupon) || goods_id === coupon.goods_id);

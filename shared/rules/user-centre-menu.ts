@@ -1,21 +1,21 @@
 /** The side menu of the user centre (document 2 §2). */
 import type { SystemPriv } from '#shared/contract/entities.ts';
 
-/** What the menu's conditions ask. */
+/** What the conditions of the menu depend on. */
 export interface MenuAsk {
   readonly priv: SystemPriv | undefined;
   readonly verified: boolean;
   readonly booklet_type: string;
 }
 
-/** An entry; `to` is a path below the shop's base, the feedback entry opens its panel instead. */
+/** `to` is relative to the shop's base. The feedback entry opens its panel instead. */
 export interface MenuEntry {
   readonly key: string;
   readonly label: string;
   readonly to?: string;
 }
 
-/** The booklet_type under which salesmen serve the members. */
+/** The booklet_type with salesmen. */
 const SALESMEN = '1';
 
 const withPriv =
@@ -50,7 +50,7 @@ const entries: readonly (MenuEntry & { readonly when?: (ask: MenuAsk) => boolean
   { key: 'feedback', label: '意见反馈' },
 ];
 
-/** The entries that show, in the documents' order. */
+/** The visible entries in the documents' order. */
 export const menuEntries = (ask: MenuAsk): readonly MenuEntry[] =>
   entries.filter(({ when }) => !when || when(ask)).map(({ when: _when, ...entry }) => entry);
 
@@ -60,7 +60,7 @@ const highlights: Readonly<Record<string, readonly string[]>> = {
   're-type': ['re-yz'],
 };
 
-/** The key of the entry that a route highlights; `route` is its name with or without a slash. */
+/** The key of the entry that a route highlights. `route` may have a leading slash. */
 export function highlightedEntry(route: string): string {
   const name = route.replace(/^\//, '');
   return Object.keys(highlights).find((key) => highlights[key]!.includes(name)) ?? name;

@@ -1,4 +1,4 @@
-/** Verification (yz, user-yz): what a pharmacy hands in, its licences. Whether it counts as passed stands in verification.ts. */
+/** The verification form (yz, user-yz) with its licences. verification.ts decides whether a member counts as verified. */
 import type { Licence, LicenceKind, VerificationForm } from '#shared/contract/user-licences.ts';
 import type { Message } from '#shared/messages/message.ts';
 import {
@@ -13,27 +13,27 @@ import {
   verifiedAlready,
 } from '#shared/messages/verification.ts';
 
-/** Words of the verification's states 0 to 3. */
+/** Labels of the states 0 to 3. */
 export const verificationLabel = ['未认证', '已认证', '审核中', '认证失败'] as const;
 
-/** The verification's state once it was handed in (document 1 §4). */
+/** The state after submitting (document 1 §4). */
 export const HANDED_IN = 2;
 
-/** Why nothing can be handed in at this state (0 unverified, 1 verified, 2 verifying, 3 failed), if so. */
+/** Why nothing can be submitted in this state (0 unverified, 1 verified, 2 verifying, 3 failed); undefined when it can. */
 export function handInRefusal(yz: 0 | 1 | 2 | 3 | undefined): Message | undefined {
   if (yz === 1) return verifiedAlready;
   return yz === 2 ? beingVerified : undefined;
 }
 
-/** Where a verification is wrong: a fact of the pharmacy, or a piece of one licence. */
+/** An error of the form: a fact of the pharmacy, or a field of a licence. */
 export interface VerificationProblem {
   readonly at: keyof Omit<VerificationForm, 'licences'> | 'image' | 'number' | 'end';
-  /** The licence's kind; '' for a fact. */
+  /** The kind of the licence; '' for a fact. */
   readonly kind: string;
   readonly message: Message;
 }
 
-/** All that is wrong with a verification at `now` (ms): facts, then each licence that is asked for or given. */
+/** All errors at `now` (ms): facts, then required and given licences. */
 export function verificationProblems(
   form: VerificationForm,
   kinds: readonly LicenceKind[],
@@ -59,18 +59,18 @@ export function verificationProblems(
 const isOver = ({ end_time }: Pick<Licence, 'end_time'>, now: number): boolean =>
   Boolean(end_time) && (end_time ?? 0) <= now;
 
-/** Why a verification cannot be handed in at `now` (ms), if so. */
+/** The first error at `now` (ms), if any. */
 export const verificationRefusal = (
   form: VerificationForm,
   kinds: readonly LicenceKind[],
   now: number,
 ): Message | undefined => verificationProblems(form, kinds, now)[0]?.message;
 
-/** So many days before its end a licence is warned about. */
+/** Days before expiry from which a warning is shown. */
 const WARNED_WITHIN = 30;
 const DAY = 86_400_000;
 
-/** Days until a licence runs out where that is soon, 0 when it has; undefined while there is time, or no end. */
+/** Days until a licence expires, if that is soon; 0 when it has expired, otherwise undefined. */
 export function daysLeft({ end_time }: Pick<Licence, 'end_time'>, now: number): number | undefined {
   if (!end_time) return undefined;
   const days = Math.max(0, Math.ceil((end_time - now) / DAY));

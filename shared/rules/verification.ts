@@ -2,37 +2,37 @@
 import type { Verification } from '#shared/contract/entities.ts';
 import { isLoggedIn } from './logged-in.ts';
 
-/** The buyer as far as permissions ask: the stored token, the verification state, and whether the platform verifies at all. */
+/** What permissions depend on: the stored token, the verification state, and whether verification is on. */
 export interface Buyer {
   readonly token: string;
   readonly yz: Verification;
-  /** Platform setting: verification is on. */
+  /** Verification is on for this platform. */
   readonly user_yz: boolean;
 }
 
-/** True when the verification counts as passed: yz 1, or for members of a platform with verification off; never for a visitor. */
+/** True for yz 1, and for all members while verification is off; never for a visitor. */
 export const isVerified = ({ token, yz, user_yz }: Buyer): boolean => isLoggedIn(token) && (yz === 1 || !user_yz);
 
-/** True when prices, stock, sales counts and buy buttons show; everyone else sees an ellipsis in their place. */
+/** Prices, stock, sales counts and buy buttons are shown to verified buyers. Everyone else sees an ellipsis. */
 export const seesPrices = isVerified;
 
-/** What a buyer has to do before buying goods, or that nothing stands in the way. */
+/** What a buyer must do before buying; 'buy' when nothing is missing. */
 export type Standing = 'login' | 'verify' | 'range' | 'buy';
 
-/** The buyer's standing towards goods; `inRange` is the goods answer's `yz_range`, and a card, which has none, passes true. */
+/** `inRange` is `yz_range` of the goods answer; cards, which have none, pass true. */
 export function standing(buyer: Buyer, inRange = true): Standing {
   if (!isLoggedIn(buyer.token)) return 'login';
   if (!isVerified(buyer)) return 'verify';
   return inRange ? 'buy' : 'range';
 }
 
-/** Text of the buying button and where it leads; without `to` it adds to the cart. */
+/** The buying button. Without `to` it adds to the cart. */
 export interface BuyButton {
   readonly label: string;
   readonly to?: string;
 }
 
-/** The buying button of the quick-buy dialog (document 2 §2); `typeId` is the product's type_id. */
+/** The button of the quick-buy dialog (document 2 §2). */
 export function buyButton(where: Standing, typeId: string): BuyButton {
   switch (where) {
     case 'login':
@@ -46,6 +46,6 @@ export function buyButton(where: Standing, typeId: string): BuyButton {
   }
 }
 
-/** True for a logged-in member who is to be asked to verify: verification is on and, as far as is known, not passed. */
+/** True for a member who should be asked to verify: verification is on, and the member is not verified as far as known. */
 export const asksToVerify = (buyer: Buyer): boolean =>
   isLoggedIn(buyer.token) && buyer.yz !== undefined && !isVerified(buyer);

@@ -1,9 +1,8 @@
-/** What of an answer may be shown again later: names and pictures for long, prices and stock for an hour (they change by the hour). */
+/** Removes prices and stock from a cached answer. They are valid for an hour only, names and pictures for longer. */
 
-/** Fields of goods on the wire that say what they cost, how many there are or how many were bought. */
+/** Field names of prices, stock and sales. */
 const CHANGING = /price|promote|number|integral|buy_count/;
 
-/** The same answer without prices and stock of its goods. */
 export function withoutPrices(wire: unknown): unknown {
   if (Array.isArray(wire)) return wire.map(withoutPrices);
   if (typeof wire !== 'object' || wire === null) return wire;
