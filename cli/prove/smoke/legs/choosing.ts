@@ -4,7 +4,9 @@ import { plainly, type Words } from '#cli/text/words.ts';
 import type { ArgsOf } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import type { GoodsCard } from '#shared/contract/entities.ts';
+import { canAdd } from '#shared/rules/can-add.ts';
 import { orderMultiple } from '#shared/rules/pack-size.ts';
+import { pointsPerPiece } from '#shared/rules/points-price.ts';
 import { quantityCap } from '#shared/rules/quantity-cap.ts';
 import { unitPrice } from '#shared/rules/unit-price.ts';
 import { IN_STOCK, ONE_PRICE, PRICED, type Rule } from '../check.ts';
@@ -25,8 +27,8 @@ export type Found = Awaited<ReturnType<typeof look>>;
 
 /** The `lx` of goods that are in no promotion of their own (document 2 §3). */
 const NORMAL = '0';
-/** The type of goods that are no bundle. */
-const PLAIN = '1';
+/** The type of a bundle (document 1 §3). */
+const BUNDLE = '4';
 const MOST_LOOKED_AT = 60;
 
 type SearchArgs = ArgsOf<typeof search.search>;
@@ -43,30 +45,33 @@ export const searchFor = (keywords: string, more: Partial<SearchArgs> = {}): Sea
 export const showsPrice = ({ shop_price, promote_price, goods_number, cash_price, tb_price }: GoodsCard): boolean =>
   [shop_price, promote_price, goods_number, cash_price, tb_price].some((value) => (value ?? 0) > 0);
 
-/** Chooses the cheapest goods that are in no promotion and not in the cart, so that nobody's cart is touched. */
+/** Chooses goods that are in no promotion and not in the cart, so that nobody's cart is touched: the cheapest that can be bought. */
 export async function chooseGoods(walk: Walk, settings: Settings): Promise<Chosen> {
-  const free = await plainGoods(walk, 'ASC');
+  const cards = await plainGoods(walk, 'ASC');
   // Walks side by side do not all buy the same goods.
-  const wanted = free[walk.lane] ?? free[0];
-  return walk.step(['商品详情与价格', 'goods'], goods.info, async ({ equal, holds, present }) => {
+  const inTurn = [...cards.slice(walk.lane), ...cards.slice(0, walk.lane)];
+  return walk.step(['商品详情与价格', 'goods'], goods.info, async ({ holds, present }) => {
+    const { found, told } = await firstThat(walk, settings, [ENOUGH], inTurn);
     const some: Rule = ['有商品可买', 'there is one to buy'];
-    const { goods_id, ...card } = present('data', wanted, ['一种商品', 'a goods'], some);
-    const found = await look(walk, goods_id, settings);
-    equal('yz_range', found.info.yz_range, true, ['在经营范围内', 'inside the business scope', '2 §6']);
-    const rule: Rule = ['库存与限购允许购买', 'stock and limit allow the order', '2 §5'];
-    holds('data.goods_number', found.cap >= found.multiple, say.atLeast(found.multiple), found.cap, rule);
-    const price = present('data.shop_price', priceOf(walk, found, found.multiple), say.aPrice, PRICED);
-    const listed = [card.shop_price, card.cash_price, card.promote_price].filter((each) => each !== undefined);
+    holds('data', found !== undefined, ['可买的商品', 'goods that can be bought'], told, some);
+    const { goods_id, multiple } = found as Found;
+    const price = present('data.shop_price', priceOf(walk, found as Found, multiple), say.aPrice, PRICED);
+    const { shop_price, cash_price, promote_price } = cards.find((card) => card.goods_id === goods_id) as GoodsCard;
+    const listed = [shop_price, cash_price, promote_price].filter((each) => each !== undefined);
     holds('data.shop_price', listed.includes(price), plainly(listed.join(' / ')), price, ONE_PRICE);
-    return { goods_id, quantity: found.multiple, price };
+    return { goods_id, quantity: multiple, price };
   });
 }
 
 /** Chooses goods, open to discounts, of which so many may be ordered that they cost at least so many fen; skips the rest where there are none. */
 export async function chooseGoodsWorth(walk: Walk, settings: Settings, least: number): Promise<Chosen> {
-  const free = (await plainGoods(walk, 'DESC')).filter(({ no_discount }) => !no_discount);
-  const lacking: Words = ['可订到所需金额的商品', 'goods that an order of this amount can be made of'];
-  const found = await findGoods(walk, settings, lacking, (each) => quantityWorth(walk, each, least) <= each.cap, free);
+  const cards = (await plainGoods(walk, 'DESC')).filter(({ no_discount }) => !no_discount);
+  const what: Words = ['可订到所需金额的商品', 'goods that an order of this amount can be made of'];
+  const worth: Need = [
+    ['库存或限购不够这个金额', 'less in stock, or less allowed, than that takes'],
+    (each) => quantityWorth(walk, each, least) <= each.cap,
+  ];
+  const found = await findGoods(walk, settings, what, [worth], cards);
   const quantity = quantityWorth(walk, found, least);
   return { goods_id: found.goods_id, quantity, price: priceOf(walk, found, quantity) ?? Number.NaN };
 }
@@ -82,43 +87,104 @@ const priceOf = ({ clock }: Walk, { product, info }: Found, quantity: number): n
   unitPrice({ product, tiers: info.buyladder, quantity }, clock.now()).price;
 
 async function plainGoods(walk: Walk, order: 'ASC' | 'DESC'): Promise<readonly GoodsCard[]> {
-  const taken = await idsInCart(walk);
   const args = searchFor(walk.values.words ?? 'all', { only_kc: true, sort: 'shop_price', order });
   return walk.step(['搜索商品', 'search'], search.search, async ({ holds }) => {
     const { data } = await walk.client.send(search.search, args);
     const dry = data.find(({ goods_number }) => !goods_number);
     holds('data.goods_number', dry === undefined, say.aboveZero, say.butFor(dry), IN_STOCK);
     const plain = data.filter(({ lx, shop_price }) => lx === NORMAL && shop_price !== undefined);
-    const free = plain.filter(({ goods_id }) => !taken.has(goods_id));
-    holds('data', free.length > 0, ['有价格的普通商品', 'plain goods with a price'], say.nothing, PRICED);
-    return free;
+    holds('data', plain.length > 0, ['有价格的普通商品', 'plain goods with a price'], say.nothing, PRICED);
+    return plain;
   });
 }
 
+/** What goods have to be for a scenario, with the words for those that are not. */
+export type Need = readonly [lack: Words, isMet: (found: Found) => boolean];
+
+export const ENOUGH: Need = [
+  ['库存或限购不足', 'too few in stock, or allowed'],
+  ({ cap, multiple }) => cap >= multiple,
+];
+
+/** What goods have to be for a cart that money alone pays. */
+const FOR_THE_CART: readonly Need[] = [
+  [['要选规格', 'need a specification'], ({ info }) => info.spce_list.length === 0],
+  [['是套餐', 'are bundles'], ({ product }) => product.goods_type !== BUNDLE],
+  [['不在经营范围', 'outside the business scope'], ({ info }) => info.yz_range],
+  [['要积分', 'cost points'], ({ product }) => pointsPerPiece(product, product.shop_price) === 0],
+  [
+    ['不能加购', 'cannot be added'],
+    ({ product, multiple }) => {
+      const { shop_price: price, goods_type } = product;
+      return canAdd({ price, quantity: multiple, goods_type }).ok;
+    },
+  ],
+];
+
 /**
- * The first goods that `fits` takes, of `cards` or else of all in stock, the cheapest first; goods with specifications, and
- * those that the cart holds already, are passed over. Skips the rest of the walk where there is none.
+ * The first goods that meet all needs, of `cards` or else of all in stock, of which there is most first. Skips the rest of the
+ * walk where there are none, and says how many were looked at and what they lacked.
  */
 export async function findGoods(
   walk: Walk,
   settings: Settings,
   what: Words,
-  fits: (found: Found) => boolean,
-  cards: AsyncIterable<GoodsCard> | readonly GoodsCard[] = everything(walk),
+  needs: readonly Need[],
+  cards: Cards = everything(walk),
 ): Promise<Found> {
+  const { found, told } = await walk.step([`找到${what[0]}`, `find ${what[1]}`], goods.info, () =>
+    firstThat(walk, settings, needs, cards),
+  );
+  return found ?? walk.notHere([`没有找到${what[0]}：${told[0]}`, `there are no ${what[1]} here: ${told[1]}`]);
+}
+
+type Cards = AsyncIterable<GoodsCard> | readonly GoodsCard[];
+
+/** So many goods are asked for side by side. */
+const AT_ONCE = 6;
+
+/** The first that meets all needs, and what was looked at: how many, and what how many of them lacked. */
+async function firstThat(walk: Walk, settings: Settings, needs: readonly Need[], cards: Cards) {
   const taken = await idsInCart(walk);
-  const found = await walk.step([`找到${what[0]}`, `find ${what[1]}`], goods.info, async () => {
-    let looked = 0;
-    for await (const { goods_id } of cards) {
-      if (taken.has(goods_id)) continue;
-      looked += 1;
-      if (looked > MOST_LOOKED_AT) break;
-      const here = await look(walk, goods_id, settings);
-      if (here.info.spce_list.length === 0 && here.product.goods_type === PLAIN && fits(here)) return here;
+  const lacking = new Map<Words, number>();
+  const lack = (what: Words, count = 1) => lacking.set(what, (lacking.get(what) ?? 0) + count);
+  let looked = 0;
+  const told = (): Words => toldLooking(looked, lacking);
+  for await (const some of inGroups(cards, AT_ONCE)) {
+    looked += some.length;
+    const others = some.filter(({ goods_id }) => !taken.has(goods_id));
+    if (others.length < some.length) lack(IN_CART, some.length - others.length);
+    for (const each of await Promise.all(others.map(({ goods_id }) => look(walk, goods_id, settings)))) {
+      const unmet = [...FOR_THE_CART, ...needs].find(([, isMet]) => !isMet(each));
+      if (!unmet) return { found: each, told: told() };
+      lack(unmet[0]);
     }
-    return undefined;
-  });
-  return found ?? walk.notHere([`此环境没有${what[0]}`, `there are no ${what[1]} here`]);
+    if (looked >= MOST_LOOKED_AT) break;
+  }
+  return { found: undefined, told: told() };
+}
+
+const IN_CART: Words = ['已在购物车', 'lie in the cart already'];
+
+function toldLooking(looked: number, lacking: ReadonlyMap<Words, number>): Words {
+  const all = [...lacking].sort(([, a], [, b]) => b - a);
+  return [
+    `看了 ${looked} 种${all.map(([[zh], count]) => `，${count} 种${zh}`).join('')}`,
+    `${looked} looked at${all.map(([[, en], count]) => `, ${count} ${en}`).join('')}`,
+  ];
+}
+
+/** The first one alone, which mostly is enough, then so many at once. */
+async function* inGroups<T>(all: AsyncIterable<T> | Iterable<T>, most: number): AsyncGenerator<readonly T[]> {
+  let group: T[] = [];
+  let size = 1;
+  for await (const each of all) {
+    group.push(each);
+    if (group.length < size) continue;
+    yield group;
+    [group, size] = [[], most];
+  }
+  if (group.length > 0) yield group;
 }
 
 /** Goods as the shop tells of them, what an order is a multiple of, and the most that may be ordered. */
@@ -130,7 +196,7 @@ async function look({ client }: Walk, goods_id: string, { log_bs }: Settings) {
 }
 
 async function* everything({ client, values }: Walk): AsyncGenerator<GoodsCard> {
-  const args = searchFor(values.words ?? 'all', { only_kc: true, sort: 'shop_price', order: 'ASC' });
+  const args = searchFor(values.words ?? 'all', { only_kc: true, sort: 'goods_number', order: 'DESC' });
   let page: Page<GoodsCard> | undefined = await client.send(search.search, args);
   for (; page; page = await client.next(search.search, page.page_next)) yield* page.data;
 }

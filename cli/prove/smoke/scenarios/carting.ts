@@ -7,7 +7,7 @@ import { intro } from '#shared/contract/intro.ts';
 import type { PriceReason } from '#shared/rules/price-reason.ts';
 import { type Chosen, type UnitPrice, unitPrice } from '#shared/rules/unit-price.ts';
 import { is, type Rule } from '../check.ts';
-import { type Found, findGoods } from '../legs/choosing.ts';
+import { ENOUGH, type Found, findGoods, type Need } from '../legs/choosing.ts';
 import { enterAsBuyer } from '../legs/entering.ts';
 import { addLine, itemOf, lineOf } from '../legs/ordering.ts';
 import { keepCart } from '../restore.ts';
@@ -32,8 +32,10 @@ async function tooMany(walk: Walk, { goods_id, multiple }: Found, num: number, c
 export async function cartStock(walk: Walk): Promise<void> {
   const { settings } = await enterAsBuyer(walk);
   const what: Words = ['不限购的商品', 'goods without a limit'];
-  const unlimited = ({ product, cap, multiple }: Found) => !product.restricted?.is_restricted && cap > 10 * multiple;
-  const found = await findGoods(walk, settings, what, unlimited);
+  const found = await findGoods(walk, settings, what, [
+    [['有限购', 'have a limit'], ({ product }) => !product.restricted?.is_restricted],
+    [['库存太少', 'too few in stock'], ({ cap, multiple }) => cap > 10 * multiple],
+  ]);
   const beyond = (Math.floor((found.product.goods_number ?? 0) / found.multiple) + 1000) * found.multiple;
   const { cart_id, goods_number, num } = await tooMany(walk, found, beyond, 2, ['超过库存', 'there is'], SHORT);
   await walk.step(['改为库存数', 'down to the stock'], cart.list, async ({ equal, holds }) => {
@@ -48,11 +50,19 @@ export async function cartStock(walk: Walk): Promise<void> {
 
 export async function cartLimit(walk: Walk): Promise<void> {
   const { settings } = await enterAsBuyer(walk);
-  const limited = ({ product, cap, multiple }: Found) =>
-    product.restricted?.is_restricted === true &&
-    (product.restricted.kk_num ?? 0) > 0 &&
-    cap < (product.goods_number ?? 0) - multiple;
-  const found = await findGoods(walk, settings, ['限购商品', 'goods with a limit'], limited);
+  const found = await findGoods(
+    walk,
+    settings,
+    ['限购商品', 'goods with a limit'],
+    [
+      [['没有限购', 'without a limit'], ({ product }) => product.restricted?.is_restricted === true],
+      [['已到限购', 'at their limit already'], ({ product }) => (product.restricted?.kk_num ?? 0) > 0],
+      [
+        ['限购大于库存', 'fewer in stock than the limit'],
+        ({ product, cap, multiple }) => cap < (product.goods_number ?? 0) - multiple,
+      ],
+    ],
+  );
   const { product, multiple, cap } = found;
   const most = cap - (cap % multiple);
   const stock = Math.floor((product.goods_number ?? 0) / multiple) * multiple;
@@ -65,8 +75,10 @@ export async function cartLimit(walk: Walk): Promise<void> {
 export async function cartPacks(walk: Walk): Promise<void> {
   const { settings } = await enterAsBuyer(walk);
   const what: Words = ['按整包装销售的商品', 'goods sold in packs'];
-  const packed = ({ multiple, cap }: Found) => multiple > 1 && cap >= 3 * multiple;
-  const { goods_id, multiple } = await findGoods(walk, settings, what, packed);
+  const { goods_id, multiple } = await findGoods(walk, settings, what, [
+    [['可单件销售', 'sold by the piece'], (found) => found.multiple > 1],
+    [['不足三包', 'fewer than three packs'], (found) => found.cap >= 3 * found.multiple],
+  ]);
   const rule: Rule = ['只能按整包装订购', 'orders are multiples of the pack', '2 §5'];
   await keepCart(walk);
   await walk.refused(['加购一件', 'add a single piece'], buy.addToCart, [itemOf(goods_id, 1)], rule);
@@ -104,8 +116,11 @@ const cardsOf = async ({ client }: Walk, call: typeof intro.promotion): Promise<
 export async function pricePromotion(walk: Walk): Promise<void> {
   const { settings } = await enterAsBuyer(walk);
   const what: Words = ['正在促销的商品', 'goods in a running promotion'];
-  const running = ({ product, cap, multiple }: Found) => product.p_type === 1 && product.is_promote && cap >= multiple;
-  const found = await findGoods(walk, settings, what, running, await cardsOf(walk, intro.promotion));
+  const running: Need = [
+    ['不在促销中', 'in no running promotion'],
+    ({ product }) => product.p_type === 1 && product.is_promote,
+  ];
+  const found = await findGoods(walk, settings, what, [running, ENOUGH], await cardsOf(walk, intro.promotion));
   const { goods_price } = await addLine(walk, itemOf(found.goods_id, found.multiple));
   const expected = reckoned(found, found.multiple);
   await costs(walk, ['促销价', 'the promotion counts'], goods_price, expected, 'promotion');
@@ -116,9 +131,14 @@ export async function priceBatch(walk: Walk): Promise<void> {
   const { system_priv } = await walk.client.send(intro.new, { is_start: true });
   if (!system_priv?.taobao) walk.notHere(['未开放近效期专区', 'near-expiry goods are not offered']);
   const what: Words = ['近效期批次', 'near-expiry batches'];
-  const stocked = ({ product, info, multiple }: Found) =>
-    product.p_type !== 1 && (info.taobao_list[0]?.goods_number ?? 0) >= multiple;
-  const found = await findGoods(walk, settings, what, stocked, await cardsOf(walk, intro.taobao));
+  const needs: readonly Need[] = [
+    NOT_PROMOTED,
+    [
+      ['批次库存不足', 'too few of a batch'],
+      ({ info, multiple }) => (info.taobao_list[0]?.goods_number ?? 0) >= multiple,
+    ],
+  ];
+  const found = await findGoods(walk, settings, what, needs, await cardsOf(walk, intro.taobao));
   const [batch] = found.info.taobao_list;
   const { goods_price } = await addLine(walk, itemOf(found.goods_id, found.multiple, batch?.tb_id));
   const expected = reckoned(found, found.multiple, batch);
@@ -126,14 +146,25 @@ export async function priceBatch(walk: Walk): Promise<void> {
 }
 
 const TIERS = 3;
+const NOT_PROMOTED: Need = [['在促销中', 'in a running promotion'], ({ product }) => product.p_type !== 1];
 
 export async function priceTiers(walk: Walk): Promise<void> {
   const { settings } = await enterAsBuyer(walk);
-  const tiered = ({ product, info, multiple, cap }: Found) => {
-    const [first] = info.buyladder;
-    return product.p_type !== 1 && first !== undefined && first.num > multiple && cap >= first.num + multiple;
-  };
-  const found = await findGoods(walk, settings, ['有阶梯价的商品', 'goods with tiered prices'], tiered);
+  const first = ({ info }: Found) => info.buyladder[0]?.num ?? 0;
+  const found = await findGoods(
+    walk,
+    settings,
+    ['有阶梯价的商品', 'goods with tiered prices'],
+    [
+      [['没有阶梯价', 'without tiers'], ({ info }) => info.buyladder.length > 0],
+      NOT_PROMOTED,
+      [['起订量已到第一档', 'whose smallest order reaches the first tier'], (each) => first(each) > each.multiple],
+      [
+        ['库存或限购不到第一档', 'of which the first tier cannot be had'],
+        (each) => each.cap >= first(each) + each.multiple,
+      ],
+    ],
+  );
   const { goods_id, multiple, cap, info } = found;
   const { cart_id, goods_price } = await addLine(walk, itemOf(goods_id, multiple));
   const plain = reckoned(found, multiple);

@@ -7,7 +7,7 @@ import { orderTabs } from '#shared/rules/order-tabs.ts';
 import { shippingShortfall } from '#shared/rules/shipping-prompt.ts';
 import { ADDS_UP, ORDER_CODES, type Rule } from '../check.ts';
 import { say } from '../dictionary.ts';
-import { chooseGoods, chooseGoodsWorth, type Found, findGoods, searchFor } from '../legs/choosing.ts';
+import { chooseGoods, chooseGoodsWorth, ENOUGH, findGoods, searchFor } from '../legs/choosing.ts';
 import { enterAsBuyer, type Settings } from '../legs/entering.ts';
 import {
   addLine,
@@ -127,8 +127,7 @@ async function linesOfTwoMerchants(walk: Walk, settings: Settings): Promise<read
   const lines: CartLine[] = [];
   for (const shelf of shelves) {
     const what: Words = ['可购买的商品', 'goods that can be bought'];
-    const open = ({ info, cap, multiple }: Found) => info.yz_range && cap >= multiple;
-    const found = await findGoods(walk, settings, what, open, shelf);
+    const found = await findGoods(walk, settings, what, [ENOUGH], shelf);
     const mine = await addLine(walk, itemOf(found.goods_id, found.multiple));
     if (!mine.order_zt) return walk.notHere(['购物车不显示商家', 'the cart does not tell merchants']);
     const other = lines.find(({ order_zt }) => order_zt !== mine.order_zt);

@@ -1,0 +1,90 @@
+/** The scenarios before shops that spell, and leave out, what no document forbids them. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
+import { bare, sloppy } from '#fixtures/backend/server/spelling.ts';
+import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
+import { runAll, tasksOf } from '../run-all.ts';
+import { telling, testPorts } from '../testing/test-ports.ts';
+import { scenarios } from './index.ts';
+
+let standIn: TestShop;
+beforeAll(async () => {
+  standIn = await openTestShop({ spelling: bare(sloppy(7)), clock: Date.now });
+});
+afterAll(() => standIn.close());
+
+const MEMBERS = {
+  buyer: 'yaodian',
+  credit: 'feixianjie',
+  unverified: 'weirenzheng',
+  narrow: 'fanweiwai',
+  chain: 'liansuo',
+};
+
+/** The names of fields, each with what another shop sends in its place; undefined leaves it out. */
+type Otherwise = Readonly<Record<string, unknown>>;
+
+function otherwise(value: unknown, changes: Otherwise): unknown {
+  if (Array.isArray(value)) return value.map((each) => otherwise(each, changes));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([name, each]) => {
+    const isChanged = name in changes && String(each) !== NOT_FOR_SALE;
+    return [name, isChanged ? changes[name] : otherwise(each, changes)];
+  });
+  return Object.fromEntries(fields);
+}
+const NOT_FOR_SALE = '3';
+
+async function walk(names: readonly string[], changes: Otherwise) {
+  const { fetch, operate, shop } = standIn;
+  const other: typeof fetch = async (input, init) => {
+    const answer = await fetch(input, init);
+    return Response.json(otherwise(await answer.json(), changes), { status: answer.status });
+  };
+  const over = { base: `${LOOPBACK}/api`, fetch: other, operate, now: () => shop.now() };
+  const wanted = scenarios.filter(({ name }) => names.length === 0 || names.includes(name));
+  const runs = await runAll(tasksOf(wanted, 1, {}), {
+    ...telling,
+    jobs: 1,
+    portsFor: async ({ scenario: { role } }) => testPorts(over, MEMBERS[role ?? 'buyer']),
+    now: () => shop.now(),
+    goOn: () => true,
+    each: () => undefined,
+  });
+  return runs.flatMap(({ scenario, steps, left }) =>
+    [
+      ...steps.flatMap(({ trouble, because }) => [trouble?.message, because].filter((each) => each !== undefined)),
+      ...left,
+    ].map((told) => `${scenario}: ${told}`),
+  );
+}
+
+/** What a scenario has no use for, and what no document gives a value to but one. */
+const THIN = { goods_type: '0', flhd: undefined, goods_list: undefined, is_best: undefined, click_count: undefined };
+
+test('all of them hold where answers are spare and loose, goods_type is 0, and fields that nobody needs are missing', async () => {
+  expect(await walk([], THIN)).toEqual([
+    'login-sms: a login takes no text message here',
+    'split-order: the cart does not tell merchants',
+  ]);
+});
+
+/** Those that look for goods. */
+const CHOOSING = [
+  ...['main-road', 'cart-stock', 'cart-limit', 'cart-packs', 'price-promotion', 'price-batch', 'price-tiers'],
+  ...['shipping-fee', 'coupon', 'favourites', 'pay-combined'],
+];
+
+test('those that look for goods find them where goods_type is 2', async () => {
+  expect(await walk(CHOOSING, { goods_type: 2 })).toEqual([]);
+});
+
+test('where none fit, it is told what was looked at and what it lacked', async () => {
+  const told = await walk(['price-tiers', 'main-road'], { buyladder: [], goods_type: '3' });
+  expect(told).toEqual([
+    expect.stringMatching(/^main-road: data is \d+ looked at, \d+ cannot be added.*expected goods that can be bought/),
+    expect.stringMatching(
+      /^price-tiers: there are no goods with tiered prices here: \d+ looked at, \d+ cannot be added/,
+    ),
+  ]);
+});
