@@ -3,7 +3,7 @@
 import type { UnaskedShop } from '#cli/shop/open.ts';
 import type { Planner } from '#cli/shop/plan.ts';
 import type { Profile } from '#cli/shop/profile.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import type { MemberShop, PublicShop, Shop } from '#cli/shop/shop.ts';
 import type { Language, Words } from '#cli/text/words.ts';
 import type { Clock } from '#shared/flows/clock.ts';
 import type { Area } from './command.ts';
@@ -29,12 +29,8 @@ export interface Cli {
   /** One line beside the data, on stderr. */
   note(words: Words): void;
   profile(): Promise<Profile>;
-  /** Opens the shop of this run's profile, with the login that is kept; `agent` is what it takes the browser for. */
-  shop(agent?: string): Promise<Shop>;
-  /** The same for what only a member may do: a login fault where nobody is logged in. */
-  member(): Promise<Shop>;
-  /** The same shop without its settings, for looking into why it does not open; it only reads. */
-  shopBeforeInit(): Promise<UnaskedShop>;
+  /** Opens the shop of this run's profile; `agent` is what it takes the browser for. */
+  shop(agent?: string): Promise<PublicShop>;
   /** The network, for what is no call of the shop. */
   fetch(): Promise<typeof fetch>;
   /** The plan of a dry run, which whatever acts beside the shop's client notes its acts on. */
@@ -45,4 +41,23 @@ export interface Cli {
   confirm(words: Words, sure: boolean): Promise<void>;
   /** A secret from where the flags say, never from an argument; the redactor knows it from then on. */
   secret(kind: SecretKind, flags: SecretFlags, otherwise?: string): Promise<string>;
+}
+
+/** For a command that works with a login or without one, or that changes it. */
+export interface SessionCli extends Cli {
+  shop(agent?: string): Promise<Shop>;
+  /** The same shop without its settings, for looking into why it does not open; it only reads. */
+  shopBeforeInit(): Promise<UnaskedShop>;
+}
+
+/** For a command that only a member can run: where nobody is logged in, opening the shop is a login fault. */
+export interface MemberCli extends Cli {
+  shop(agent?: string): Promise<MemberShop>;
+}
+
+/** What a command is run with, by who may run it. */
+export interface CliFor {
+  readonly anybody: Cli;
+  readonly session: SessionCli;
+  readonly member: MemberCli;
 }

@@ -5,7 +5,7 @@ import type { Paper } from '#cli/text/paper.ts';
 import { type Column, facts, listing, type Pair, sentence, type Told } from '#cli/text/table.ts';
 import type { Words } from '#cli/text/words.ts';
 import { noData } from '#shared/messages/empty.ts';
-import type { Cli } from './cli.ts';
+import type { CliFor, MemberCli, SessionCli } from './cli.ts';
 import { type Given, type Parameters, readAll } from './parameters.ts';
 
 /** How a person reads the data: as a table, as the facts of one thing, in any other way, or without these by its `message`. */
@@ -20,14 +20,17 @@ interface Shown<D, R> {
   readonly view?: (data: D, paper: Paper) => string;
 }
 
+/** Who may run a command, which decides what its `cli.shop()` is. */
+type Who = keyof CliFor;
+
 // TypeScript learns D from `run` and R from `rows`: they stand in this order in each row.
-interface Row<A extends Parameters, O extends Parameters, S, D, R> extends Shown<D, R> {
+interface Row<A extends Parameters, O extends Parameters, S, D, R, W extends Who> extends Shown<D, R> {
   readonly about: Words;
   /** Whole command lines that show how it is used; without any, help makes one of the arguments. */
   readonly examples?: readonly string[];
   readonly args?: A;
   readonly options?: O;
-  readonly run: (service: S, given: Given<A> & Given<O>, cli: Cli) => Promise<D>;
+  readonly run: (service: S, given: Given<A> & Given<O>, cli: CliFor[W]) => Promise<D>;
   /** What is wrong with the data, if anything: it is shown all the same, and the exit code is the fault's. */
   readonly judge?: (service: S, data: D) => Fault | undefined;
   /** What it shows is the tool's own words, in which `password=…` explains something: only known secrets are hidden. */
@@ -51,15 +54,20 @@ export interface Command {
   readonly args: Parameters;
   readonly options: Parameters;
   readonly view: (data: never, paper: Paper) => string;
-  execute(raw: Readonly<Record<string, unknown>>, cli: Cli): Promise<Outcome>;
+  readonly who: Who;
+  execute(raw: Readonly<Record<string, unknown>>, cli: RunCli): Promise<Outcome>;
 }
 
-/** A command; its name is one word, or two for one of a group. Only the command that runs loads its service. */
-export function command<const A extends Parameters, const O extends Parameters, S, D, R>(
+/** What the frame runs every command with. */
+export type RunCli = SessionCli & { readonly member: MemberCli['shop'] };
+
+function declare<A extends Parameters, O extends Parameters, S, D, R, W extends Who>(
   name: string,
-  declared: Row<A, O, S, D, R> & { readonly load: () => Promise<S> },
+  who: W,
+  load: () => Promise<S>,
+  declared: Row<A, O, S, D, R, W>,
 ): Command {
-  const { about, examples = [], args = {} as A, options = {} as O, load, run, judge, isOwnWords } = declared;
+  const { about, examples = [], args = {} as A, options = {} as O, run, judge, isOwnWords } = declared;
   const view = viewOf(declared);
   return {
     name,
@@ -68,7 +76,9 @@ export function command<const A extends Parameters, const O extends Parameters, 
     args,
     options,
     view,
-    async execute(raw, cli) {
+    who,
+    async execute(raw, all) {
+      const cli = (who === 'member' ? { ...all, shop: all.member } : all) as CliFor[W];
       const service = await load();
       const given = { ...readAll(args, raw), ...readAll(options, raw) };
       const data = await run(service, given, cli);
@@ -78,11 +88,25 @@ export function command<const A extends Parameters, const O extends Parameters, 
   };
 }
 
-/** Declares the commands of one service. */
-export const servedBy =
+/** Declares commands by who may run them, then by their service, which only the command that runs loads. A name is one word, or two. */
+const declares =
+  <W extends Who>(who: W) =>
   <S>(load: () => Promise<S>) =>
-  <const A extends Parameters, const O extends Parameters, D, R>(name: string, row: Row<A, O, S, D, R>): Command =>
-    command(name, { ...row, load });
+  <const A extends Parameters, const O extends Parameters, D, R>(name: string, row: Row<A, O, S, D, R, W>): Command =>
+    declare(name, who, load, row);
+
+/** For everybody: whether somebody is logged in, such a command cannot know. */
+export const servedBy = declares('anybody');
+/** For members only: without a login nothing is asked of the shop but its settings. */
+export const membersOnly = declares('member');
+/** For visitors and members, where it matters who is logged in, and for logging in and out. */
+export const withSession = declares('session');
+
+/** A command of a service of its own. */
+export const command = <const A extends Parameters, const O extends Parameters, S, D, R>(
+  name: string,
+  row: Row<A, O, S, D, R, 'anybody'> & { readonly load: () => Promise<S> },
+): Command => declare(name, 'anybody', row.load, row);
 
 function viewOf<D, R>({ view, card, also, rows, columns = [], none = noData.text }: Shown<D, R>) {
   return (data: D, paper: Paper): string => {

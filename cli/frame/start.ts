@@ -4,7 +4,7 @@ import { say as shopWords } from '#cli/shop/dictionary.ts';
 import type { Consent } from '#cli/shop/guard.ts';
 import { createRecording } from '#cli/shop/har/recording.ts';
 import type { Http } from '#cli/shop/http.ts';
-import { loginOf } from '#cli/shop/logins.ts';
+import { memberOf } from '#cli/shop/logins.ts';
 import type { Profile } from '#cli/shop/profile.ts';
 import { chooseProfile, configDir } from '#cli/shop/profiles.ts';
 import { proxySecrets } from '#cli/shop/proxy.ts';
@@ -13,6 +13,7 @@ import { Fault } from '#cli/text/fault.ts';
 import { inLanguage } from '#cli/text/words.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import type { Cli } from './cli.ts';
+import type { RunCli } from './command.ts';
 import { say } from './dictionary.ts';
 import type { GlobalFlags } from './global-options.ts';
 import { askShown } from './prompt.ts';
@@ -58,10 +59,8 @@ export async function start({ terminal, output, signal: outer, language, flags, 
     const fetch = agent === undefined ? await fetchOver() : asBrowser(await fetchOver(), agent);
     return openKeptShop(dir, where, consent, { ...ports, fetch }, output.redactor, planning?.planner);
   }
-  async function member() {
-    const opened = await shop();
-    loginOf(opened);
-    return opened;
+  async function member(agent?: string) {
+    return memberOf(await shop(agent));
   }
   /** The shop before it was asked anything: for whoever wants to know why it does not open. */
   async function shopBeforeInit() {
@@ -79,7 +78,7 @@ export async function start({ terminal, output, signal: outer, language, flags, 
   }
   const ports = { clock: realClock, signal, random: Math.random, again };
 
-  const cli: Cli = {
+  const cli: RunCli = {
     dir,
     terminal,
     output,

@@ -1,7 +1,6 @@
 /** The cart: looking at it, adding, changing and removing. Each change is sent once: a lost answer is settled by what lies in it afterwards. */
 
-import { loginOf } from '#cli/shop/logins.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { cart } from '#shared/contract/cart.ts';
@@ -25,7 +24,7 @@ import { verificationToAct } from './verification-now.ts';
 export type CartShown = Awaited<ReturnType<typeof showCart>>;
 
 /** The whole cart with what it adds up to; amounts in fen, `shortfall` is what is missing to free shipping. */
-export async function showCart(shop: Shop) {
+export async function showCart(shop: MemberShop) {
   const answer = await shop.client.send(cart.list, {});
   const sum = total(answer.data.map(({ goods_price, num }) => priceOf(goods_price, num)));
   const shortfall = answer.data.length > 0 ? shippingShortfall(answer.data, sum, answer) : undefined;
@@ -36,8 +35,8 @@ export async function showCart(shop: Shop) {
 export type Confirm = (message: Message) => Promise<void>;
 
 /** Adds goods after the rules that the buying form follows, at so many fen each; a server fault tells what was left. */
-export async function addToCart(shop: Shop, goodsId: string, choice: Choice, confirm: Confirm) {
-  const { token, is_yb } = loginOf(shop);
+export async function addToCart(shop: MemberShop, goodsId: string, choice: Choice, confirm: Confirm) {
+  const { token, is_yb } = shop.session.login;
   const yz = await verificationToAct(shop);
   const answer = await goodsInfo(shop, goodsId);
   const where = standing({ token, yz, user_yz: shop.settings.user_yz }, answer.yz_range);
@@ -79,7 +78,7 @@ function checkQuantity({ product, price, points, quantity, cap, multiple }: Expl
 }
 
 /** Sets a line's quantity after the cart's own rules; a server fault tells what can be had. The price is fen of one, where it moved. */
-export async function setInCart(shop: Shop, cart_id: string, num: number) {
+export async function setInCart(shop: MemberShop, cart_id: string, num: number) {
   const { data } = await shop.client.send(cart.list, {});
   const line = data.find((each) => each.cart_id === cart_id);
   const check = line && checkLine(line, num);
@@ -90,7 +89,7 @@ export async function setInCart(shop: Shop, cart_id: string, num: number) {
   return { message: done.text, cart_id, num, goods_price };
 }
 
-export async function removeFromCart(shop: Shop, cartIds: readonly string[]) {
+export async function removeFromCart(shop: MemberShop, cartIds: readonly string[]) {
   const remove: Act<readonly string[]> = {
     send: async (signal) => (await shop.client.send(cart.delNum, { id_list: joinIds(cartIds) }, { signal })).del_ids,
     settle: async (signal) => {
@@ -104,7 +103,7 @@ export async function removeFromCart(shop: Shop, cartIds: readonly string[]) {
 type SetAnswer = Pick<AnswerOf<typeof cart.upNum>, 'success' | 'goods_number' | 'goods_price'>;
 
 /** Sets a quantity that was `before`. A line that holds neither afterwards was corrected: nobody knows why. */
-async function setOnce(shop: Shop, cart_id: string, num: number, before: number | undefined): Promise<SetAnswer> {
+async function setOnce(shop: MemberShop, cart_id: string, num: number, before: number | undefined): Promise<SetAnswer> {
   const set: Act<SetAnswer> = {
     send: (signal) => shop.client.send(cart.upNum, { cart_id, num }, { signal }),
     settle: async (signal) => {
@@ -116,7 +115,8 @@ async function setOnce(shop: Shop, cart_id: string, num: number, before: number 
   return (await sendOnce(shop, set, LOOK)) ?? { success: 1 };
 }
 
-const linesIn = async ({ client }: Shop, signal: AbortSignal) => (await client.send(cart.list, {}, { signal })).data;
+const linesIn = async ({ client }: MemberShop, signal: AbortSignal) =>
+  (await client.send(cart.list, {}, { signal })).data;
 
 /** The command that tells what came of a change. */
 const LOOK = 'cart list';

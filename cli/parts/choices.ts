@@ -1,7 +1,7 @@
 /** What is picked from, one line each: the words that a person tells things apart by, and the id that a flag would name. */
 
 import { picking } from '#cli/frame/ask.ts';
-import type { Cli } from '#cli/frame/cli.ts';
+import type { MemberCli } from '#cli/frame/cli.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import type { Address, Coupon, GoodsCard, OrderRow } from '#shared/contract/entities.ts';
@@ -55,7 +55,12 @@ export function methodLabel(
 const MOST = 100;
 
 /** The id of the order; without an action any order will do. Where nobody can be asked, the fault names `flag`. */
-export async function orderOf(cli: Cli, named: string | undefined, action: OrderAction | undefined, flag: string) {
+export async function orderOf(
+  cli: MemberCli,
+  named: string | undefined,
+  action: OrderAction | undefined,
+  flag: string,
+) {
   if (named !== undefined) return named;
   const pick = picking(cli, ['订单', 'Order'], flag);
   const { listOrders } = await import('./orders.ts');

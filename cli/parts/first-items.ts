@@ -1,6 +1,6 @@
 /** The first so many items of a list that goes on by page_next until it is "end" (document 1 §4, document 2 §9). */
 
-import type { Shop } from '#cli/shop/shop.ts';
+import type { PublicShop } from '#cli/shop/shop.ts';
 import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
 
 /** A page of a list; `page_next` leads to the next one, "end" to none. */
@@ -17,7 +17,7 @@ type Listed<Name extends string, C> = { readonly [K in Name]: readonly ItemOf<C>
 /** The first items of a list, 20 where nobody says how many. */
 export async function listed<const Name extends string, C extends Call>(
   name: Name,
-  shop: Shop,
+  shop: Pick<PublicShop, 'client' | 'signal'>,
   call: C,
   args: ArgsOf<C>,
   limit = 20,
@@ -31,7 +31,7 @@ export async function listed<const Name extends string, C extends Call>(
  * `first` is the first page's answer, with what only it carries.
  */
 export async function firstItems<C extends Call>(
-  { client, signal }: Pick<Shop, 'client' | 'signal'>,
+  { client, signal }: Pick<PublicShop, 'client' | 'signal'>,
   call: C,
   args: ArgsOf<C>,
   limit: number,

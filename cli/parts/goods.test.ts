@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { SavedLogin } from '#cli/shop/logins.ts';
 import { goods } from '#shared/contract/goods.ts';
 import { explain, explainGoods } from './goods.ts';
-import { createFakeShop } from './testing/fake-shop.ts';
+import { createFakeShop, member } from './testing/fake-shop.ts';
 import { readAnswer } from './testing/read-answer.ts';
 
 const now = Date.parse('2026-11-21T10:00:00+08:00');
@@ -46,8 +45,7 @@ test.each([
   ['a member whose verification failed', { yz: 3 }, true, '登录认证用户后可查看采购价', 'yaocang verify show'],
   ['a member outside its scope', { yz: 1 }, false, '您不在经营范围内，请上传资质', 'yaocang scope show'],
 ] as const)('%s is told why no price shows, and what to do', async (_, login, yz_range, hidden, next) => {
-  const { shop, client } = createFakeShop();
-  shop.session.login = login && { ...(shop.session.login as SavedLogin), ...login };
+  const { shop, client } = createFakeShop({ login: login && { ...member, ...login } });
   client.on(goods.info, () =>
     readAnswer(goods.info, { yz_range: yz_range ? 1 : 0, data: { goods_id: 7, goods_number: null, shop_price: null } }),
   );

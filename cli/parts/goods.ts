@@ -1,7 +1,7 @@
 /** One product: what it is, what it costs this buyer, and which rule made the price. */
 
 import type { choiceOptions, Given } from '#cli/frame/parameters.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import type { PublicShop, Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { goods } from '#shared/contract/goods.ts';
@@ -21,7 +21,7 @@ export type Choice = Given<typeof choiceOptions>;
 export type Explained = ReturnType<typeof explain> & { readonly next?: string };
 
 /** Brings a product as the goods page asks it. */
-export async function goodsInfo({ client, settings }: Shop, goods_id: string): Promise<GoodsAnswer> {
+export async function goodsInfo({ client, settings }: PublicShop, goods_id: string): Promise<GoodsAnswer> {
   const answer = await client.send(goods.info, { goods_id, log_bs: settings.log_bs });
   return { ...answer, data: { ...answer.data, goods_id } };
 }

@@ -1,7 +1,6 @@
 /** Orders after they were made: lists, one order, confirming its receipt, closing it. */
 
-import { loginOf } from '#cli/shop/logins.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { OrderRow } from '#shared/contract/entities.ts';
 import type { OrderDetail } from '#shared/contract/order.ts';
@@ -23,22 +22,21 @@ export interface OrdersWanted {
   readonly limit?: number | undefined;
 }
 
-export async function listOrders(shop: Shop, { lx = 'all', keywords = '', limit }: OrdersWanted) {
-  loginOf(shop);
+export async function listOrders(shop: MemberShop, { lx = 'all', keywords = '', limit }: OrdersWanted) {
   return listed('orders', shop, order.orderList, { is_start: true, lx, keywords }, limit);
 }
 
 /** Whether the shop shows such a tab: of 5 and 6 it shows one, as booklet_type says (document 1 §4). */
-export const hasTab = ({ settings }: Shop, lx: string): boolean =>
+export const hasTab = ({ settings }: MemberShop, lx: string): boolean =>
   orderTabs(settings.booklet_type).some((tab) => tab.lx === lx);
 
-export async function showOrder(shop: Shop, order_id: string): Promise<OrderDetail> {
+export async function showOrder(shop: MemberShop, order_id: string): Promise<OrderDetail> {
   const { data } = await shop.client.send(order.orderInfo, { order_id });
   return data;
 }
 
 /** The row of one order; a server fault when the shop has none. */
-export async function orderRow(shop: Shop, order_id: string): Promise<OrderRow> {
+export async function orderRow(shop: MemberShop, order_id: string): Promise<OrderRow> {
   const { data } = await shop.client.send(order.orderList, { order_id });
   const row = data.find((each) => each.order_id === order_id);
   if (row) return row;
@@ -46,7 +44,7 @@ export async function orderRow(shop: Shop, order_id: string): Promise<OrderRow> 
 }
 
 /** Confirms the receipt of one parcel, or of everything that can be confirmed. */
-export async function confirmReceipt(shop: Shop, orderId: string, parcel: string | undefined) {
+export async function confirmReceipt(shop: MemberShop, orderId: string, parcel: string | undefined) {
   const open = confirmable(await orderRow(shop, orderId));
   const wanted = parcel === undefined ? open : open.filter((each) => each === parcel);
   if (wanted.length === 0) {
@@ -56,7 +54,7 @@ export async function confirmReceipt(shop: Shop, orderId: string, parcel: string
   return became(shop, orderId, received);
 }
 
-export async function closeOrder(shop: Shop, orderId: string) {
+export async function closeOrder(shop: MemberShop, orderId: string) {
   if (!mayClose(await orderRow(shop, orderId))) {
     throw new Fault('server', ['该订单不能关闭', 'this order cannot be closed']);
   }
@@ -64,7 +62,7 @@ export async function closeOrder(shop: Shop, orderId: string) {
   return became(shop, orderId, orderClosed);
 }
 
-async function became(shop: Shop, orderId: string, { text }: Message) {
+async function became(shop: MemberShop, orderId: string, { text }: Message) {
   const { status } = await orderRow(shop, orderId);
   return { message: text, order_id: orderId, status: wordOf(orderCodeLabel, status.status) };
 }

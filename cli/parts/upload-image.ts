@@ -1,7 +1,6 @@
 /** Uploading image files, for whatever command hands them in. */
 import { readFile } from 'node:fs/promises';
-import { loginOf } from '#cli/shop/logins.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { lossOf } from '#shared/flows/act-once.ts';
 import { uploadImage as upload } from '#shared/flows/upload-image.ts';
@@ -12,8 +11,8 @@ import { both } from './run-once.ts';
 type ImageSize = Readonly<Record<'w' | 'h', number>>;
 
 /** The address of a file's image in the shop, kept at `size` pixels. Throws a usage fault for what is no gif, jpeg or png. */
-export async function uploadImage(shop: Shop, file: string, size: ImageSize = UPLOAD_SIZE): Promise<string> {
-  const { token } = loginOf(shop);
+export async function uploadImage(shop: MemberShop, file: string, size: ImageSize = UPLOAD_SIZE): Promise<string> {
+  const { token } = shop.session.login;
   const ports = { client: shop.client, token: () => token };
   const came = await upload(ports, await imageOf(file), { signal: shop.signal, size });
   if ('img_url' in came) return came.img_url;
@@ -22,7 +21,7 @@ export async function uploadImage(shop: Shop, file: string, size: ImageSize = UP
 }
 
 /** The addresses of several files' images; a usage fault, and nothing uploaded, when there are more than `most`. */
-export async function uploadImages(shop: Shop, files: readonly string[], most: number): Promise<string[]> {
+export async function uploadImages(shop: MemberShop, files: readonly string[], most: number): Promise<string[]> {
   if (files.length > most) throw new Fault('usage', both(tooManyImages(most)));
   const addresses: string[] = [];
   for (const file of files) addresses.push(await uploadImage(shop, file));

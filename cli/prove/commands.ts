@@ -1,4 +1,4 @@
-import { area, command } from '#cli/frame/command.ts';
+import { area, command, withSession } from '#cli/frame/command.ts';
 import { duration, many, needed, oneOf, several, word, yes } from '#cli/frame/parameters.ts';
 import { jsapiTicket, secretOptions } from '#cli/frame/secrets.ts';
 import { VERSION } from '#cli/frame/version.ts';
@@ -16,7 +16,7 @@ import { effects } from '#cli/shop/profile.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { clean } from '#cli/text/width.ts';
 
-const call = command('call', {
+const call = withSession(() => import('#cli/prove/calling/call.ts'))('call', {
   about: ['直接调用任一接口（按其作用受保护）', 'any declared call, guarded by what it does'],
   examples: [
     'yaocang call cart list',
@@ -31,7 +31,6 @@ const call = command('call', {
     ...callOptions,
     raw: yes('--raw', ['按服务器原样显示（仅限读取）', 'as the server wrote it (reading calls)']),
   },
-  load: () => import('#cli/prove/calling/call.ts'),
   run: async ({ prepareCall, makeCall, readRaw }, { raw, ...written }, cli) => {
     const prepared = prepareCall(await fetchArguments(cli, written));
     return raw ? readRaw(await cli.shopBeforeInit(), prepared) : makeCall(await cli.shop(), prepared);
@@ -62,7 +61,9 @@ const calls = command('calls', {
     length === 0 ? '' : ink.dim(say(`共 ${length} 个`, `${length} calls`)),
 });
 
-const poll = command('poll', {
+const poll = withSession(() =>
+  Promise.all([import('#cli/prove/calling/call.ts'), import('#cli/prove/calling/poll.ts')]),
+)('poll', {
   about: ['反复读取，直到满足条件', 'ask a reading call until its answer is as wanted'],
   examples: [
     'yaocang poll pay_cx get_status --arg order_sn=2026112412345 --until status=1 --every 2s --deadline 180s',
@@ -79,7 +80,6 @@ const poll = command('poll', {
     every: duration('--every <time>', ['间隔（默认 2s）', 'pause between two questions (2s)']),
     deadline: duration('--deadline <time>', ['最长等待（默认 180s）', 'gives up after this (180s)']),
   },
-  load: () => Promise.all([import('#cli/prove/calling/call.ts'), import('#cli/prove/calling/poll.ts')]),
   run: async ([{ prepareCall }, service], { until, failOn, every, deadline, ...written }, cli) => {
     const prepared = prepareCall(await fetchArguments(cli, written));
     const wanted = { ...prepared, until, failOn, every: every ?? 2000, deadline: deadline ?? 180_000 };
@@ -90,7 +90,7 @@ const poll = command('poll', {
 
 const screen = watchedScreen(pollWatched);
 
-const contractCheck = command('contract check', {
+const contractCheck = withSession(() => import('#cli/prove/contract/contract-check.ts'))('contract check', {
   about: ['检查只读接口的应答与约定是否一致', 'compare the answers of every reading call with the contract'],
   examples: [
     'yaocang contract check --env staging',
@@ -103,7 +103,6 @@ const contractCheck = command('contract check', {
     accept: yes('--accept', ['把当前偏差写入基线', 'write what is found as the baseline']),
     verbose: yes('--verbose', ['逐个显示', 'tell each call']),
   },
-  load: () => import('#cli/prove/contract/contract-check.ts'),
   run: async ({ checkContract }, { verbose, ...given }, cli) =>
     checkContract(await cli.shopBeforeInit(), {
       ...given,
@@ -114,16 +113,15 @@ const contractCheck = command('contract check', {
   view: contractReport,
 });
 
-const doctor = command('doctor', {
+const doctor = withSession(() => import('#cli/prove/doctor/doctor.ts'))('doctor', {
   about: ['检查本机、网络与商城', 'look at this machine, the network and the shop'],
   examples: ['yaocang doctor', 'yaocang doctor --env live --json'],
-  load: () => import('#cli/prove/doctor/doctor.ts'),
   run: async ({ diagnose }, _, cli) => diagnose(await machineOf(cli), cli.shopBeforeInit),
   judge: ({ judgeDiagnosis }, found) => judgeDiagnosis(found),
   view: checkLines,
 });
 
-const wechatCheck = command('wechat check', {
+const wechatCheck = withSession(() => import('#cli/prove/wechat/check-wechat.ts'))('wechat check', {
   about: ['检查商城的微信配置（签名、授权、登记）', "look at a shop's WeChat: signatures, authorization, consoles"],
   examples: [
     'yaocang wechat check http://127.0.0.1:8080/',
@@ -135,7 +133,6 @@ const wechatCheck = command('wechat check', {
     mpVerify: word('--mp-verify <name>', ['公众号后台下载的文件名', 'name of the file that the console hands out']),
     ...secretOptions(jsapiTicket),
   },
-  load: () => import('#cli/prove/wechat/check-wechat.ts'),
   run: async ({ checkWeChat }, { url, mpVerify, ...flags }, cli) => {
     const given = flags.stdin || flags.file !== undefined || cli.terminal.env[jsapiTicket.variable];
     const ticket = given ? await cli.secret(jsapiTicket, flags) : undefined;
@@ -145,7 +142,7 @@ const wechatCheck = command('wechat check', {
   view: checkLines,
 });
 
-const supportBundle = command('support-bundle', {
+const supportBundle = withSession(() => import('#cli/prove/doctor/support-bundle.ts'))('support-bundle', {
   about: [
     '生成一个可附到工单的文件（已隐去机密、姓名和地址）',
     'one file for a ticket, without secrets, names and addresses',
@@ -156,7 +153,6 @@ const supportBundle = command('support-bundle', {
     order: word('--order <id>', ['附上此订单', 'add this order']),
     note: word('--note <text>', ['说明', 'what it is about']),
   },
-  load: () => import('#cli/prove/doctor/support-bundle.ts'),
   run: async ({ makeBundle }, given, cli) =>
     makeBundle(await machineOf(cli), cli.shopBeforeInit, cli.output.redactor, {
       ...given,

@@ -69,8 +69,12 @@ async function loadAll(dir: string): Promise<Stored> {
   return { logins, verified };
 }
 
-/** The login of a shop, or a fault that names the next step. */
-export function loginOf({ session }: { readonly session: { readonly login: SavedLogin | undefined } }): SavedLogin {
-  if (session.login) return session.login;
+interface Session<Login> {
+  readonly session: { login: Login };
+}
+
+/** The shop of the member who is logged in; a login fault that names the next step where nobody is. */
+export function memberOf<S extends Session<SavedLogin | undefined>>(shop: S): S & Session<SavedLogin> {
+  if (shop.session.login) return shop as S & Session<SavedLogin>;
   throw new Fault('login', say.logIn, { next: say.howToLogIn });
 }

@@ -14,7 +14,8 @@ import type { SavedLogin } from './logins.ts';
 import { heedingRetryAfter, patient } from './patient-client.ts';
 import type { Profile } from './profile.ts';
 
-export interface Shop {
+/** What everybody may see of a shop. Who is logged in is not part of it: a command declares that it needs to know. */
+export interface PublicShop {
   readonly profile: Profile;
   readonly client: Client;
   readonly guard: Guard;
@@ -23,10 +24,18 @@ export interface Shop {
   readonly signal: AbortSignal;
   /** What the shop answered to `init`. */
   readonly settings: AnswerOf<typeof common.init>;
-  /** Who is logged in; changed by login and logout alone. */
-  readonly session: { login: SavedLogin | undefined };
   /** Tells the redactor a secret that has only now become known. */
   readonly learn: (secret: string) => void;
+}
+
+/** A shop with whoever is logged in, if anybody is: for what works for visitors too, and for logging in and out. */
+export interface Shop extends PublicShop {
+  readonly session: { login: SavedLogin | undefined };
+}
+
+/** The shop of a member: somebody is logged in. */
+export interface MemberShop extends PublicShop {
+  readonly session: { login: SavedLogin };
 }
 
 export interface ShopPorts {

@@ -20,7 +20,7 @@ import { dot } from '#cli/parts/testing/picture.ts';
 import { createGuard } from '#cli/shop/guard.ts';
 import { loadLogin } from '#cli/shop/logins.ts';
 import { localProfile, type Profile } from '#cli/shop/profile.ts';
-import { openShop, type Shop } from '#cli/shop/shop.ts';
+import { type MemberShop, openShop } from '#cli/shop/shop.ts';
 import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
 import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
 import { type Flow, runFlow } from '#shared/flows/flow.ts';
@@ -50,7 +50,7 @@ const profile: Profile = { ...localProfile, name: 'stand-in', base: `${LOOPBACK}
 const learnt: string[] = [];
 
 /** The shop as a run opens it, for nobody or for a member. */
-async function open(user = '', password = PASSWORD, where = profile): Promise<Shop> {
+async function open(user = '', password = PASSWORD, where = profile): Promise<MemberShop> {
   const guard = createGuard(where, { allow: 'read', typedName: async () => undefined });
   const clock = {
     now: () => standIn.shop.now(),
@@ -60,7 +60,8 @@ async function open(user = '', password = PASSWORD, where = profile): Promise<Sh
   const learn = (secret: string) => void learnt.push(secret);
   const shop = await openShop(where, undefined, { fetch: standIn.fetch, guard, clock, signal, random: () => 0, learn });
   if (user !== '') await run(logIn(shop, dir, { userName: user, password, sms: { code: never } }));
-  return shop;
+  // Whoever opens it for nobody hands it to what works for visitors.
+  return shop as MemberShop;
 }
 const run = async <State, Event, Result>(flow: Flow<State, Event, Result>): Promise<Result> =>
   (await runFlow(flow, { signal: new AbortController().signal, events: createInbox<Event>() }, () => undefined))!;

@@ -9,21 +9,22 @@ import { listPreOrders, placePreOrder, showPreOrder } from '#cli/areas/lists/pre
 import { explainGoods } from '#cli/parts/goods.ts';
 import { member } from '#cli/parts/testing/fake-shop.ts';
 import { createGuard } from '#cli/shop/guard.ts';
+import { memberOf } from '#cli/shop/logins.ts';
 import { localProfile } from '#cli/shop/profile.ts';
-import { openShop, type Shop } from '#cli/shop/shop.ts';
+import { type MemberShop, openShop } from '#cli/shop/shop.ts';
 import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
 import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
 import { intro } from '#shared/contract/intro.ts';
 import { createManualClock } from '#shared/flows/testing/manual-clock.ts';
 
 let standIn: TestShop;
-let shop: Shop;
+let shop: MemberShop;
 beforeAll(async () => {
   standIn = await openTestShop();
   const token = await standIn.enter('yaodian');
   const profile = { ...localProfile, base: `${LOOPBACK}/api` };
   const guard = createGuard(profile, { allow: 'write', typedName: async () => undefined });
-  shop = await openShop(
+  const opened = await openShop(
     profile,
     { ...member, token },
     {
@@ -35,6 +36,7 @@ beforeAll(async () => {
       learn: () => undefined,
     },
   );
+  shop = memberOf(opened);
 });
 afterAll(() => standIn.close());
 

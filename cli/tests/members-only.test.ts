@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { commands, groups } from '#cli/commands/index.ts';
+import { membersOnly, servedBy, withSession } from '#cli/frame/command.ts';
 import { run } from '#cli/frame/run.ts';
 import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
+import type { MemberShop } from '#cli/shop/shop.ts';
 import { common } from '#shared/contract/common.ts';
 import { plain, startAt } from '#shared/contract/wire.ts';
 
@@ -33,7 +35,7 @@ beforeEach(() => {
   arrived = [];
 });
 
-test.each([
+const calls = [
   ...['whoami', 'center', 'account list', 'account switch x', 'account close --reason x --yes', 'account close-status'],
   ...['account close-withdraw', 'salesman list', 'security list', 'verify show', 'verify submit', 'scope show'],
   ...['scope submit 1 a.png', 'wechat status', 'wechat bind', 'wechat unbind', 'favourite list', 'favourite add 7'],
@@ -47,10 +49,66 @@ test.each([
   ...['topup pay 1 --method wechat', 'ledger', 'bank list', 'invoice list', 'invoice apply 1', 'coupon mine'],
   ...['coupon claim 1', 'signin show', 'signin claim', 'group list', 'group start 7', 'group join 1'],
   ...['price-cut list', 'price-cut start 7', 'price-cut join 1', 'article like 1', 'feedback send x'],
-])('%s is for members: nothing is asked but the shop’s settings, and the way in is named', async (words) => {
+  ...['password change', 'pay-password set', 'security set q1'],
+];
+
+test.each(calls)(
+  '%s is for members: nothing is asked but the shop’s settings, and the way in is named',
+  async (words) => {
+    const terminal = createTestTerminal({ env: { YAOCANG_CONFIG_DIR: dir, LANG: 'zh_CN.UTF-8' } });
+    const { signal } = new AbortController();
+    const exit = await run([...words.split(' '), '--base', base], { commands, groups, terminal, signal });
+    expect([exit, arrived]).toEqual([4, ['/api/common.php']]);
+    expect(terminal.written.err).toContain('yaocang login');
+  },
+);
+
+test('every command that says it is for members is walked here, and no other but the reviews of an order', () => {
+  const walked = calls.map((words) => commands.find(({ name }) => words === name || words.startsWith(`${name} `)));
+  const declared = commands.filter(({ who }) => who === 'member').map(({ name }) => name);
+  expect([...declared, 'review list'].sort()).toEqual([...new Set(walked.map((each) => each?.name ?? ''))].sort());
+});
+
+test.each([
+  'search all',
+  'collection new',
+  'goods 7',
+  'article list',
+  'article show 1',
+  'coupon list',
+  'papers search',
+  'papers show 7',
+  'preorder show 7',
+  'review list 7',
+])('%s is for everybody: the shop is asked without a login', async (words) => {
   const terminal = createTestTerminal({ env: { YAOCANG_CONFIG_DIR: dir, LANG: 'zh_CN.UTF-8' } });
   const { signal } = new AbortController();
-  const exit = await run([...words.split(' '), '--base', base], { commands, groups, terminal, signal });
-  expect([exit, arrived]).toEqual([4, ['/api/common.php']]);
-  expect(terminal.written.err).toContain('yaocang login');
+  await run([...words.split(' '), '--base', base], { commands, groups, terminal, signal });
+  expect(arrived.length).toBeGreaterThan(1);
+});
+
+test('a command of members cannot be declared for everybody, nor learn who is logged in', () => {
+  const forMembers = async (shop: MemberShop) => ({ message: shop.session.login.name });
+  const about = ['', ''] as const;
+  const declared = [
+    membersOnly(async () => ({ forMembers }))('x', {
+      about,
+      run: async (service, _, cli) => service.forMembers(await cli.shop()),
+    }),
+    servedBy(async () => ({ forMembers }))('x', {
+      about,
+      // @ts-expect-error: a shop for everybody is no member's
+      run: async (service, _, cli) => service.forMembers(await cli.shop()),
+    }),
+    servedBy(async () => ({}))('x', {
+      about,
+      // @ts-expect-error: nor does it say who is logged in
+      run: async (_, __, cli) => ({ message: (await cli.shop()).session.login?.name ?? '' }),
+    }),
+    withSession(async () => ({}))('x', {
+      about,
+      run: async (_, __, cli) => ({ message: (await cli.shop()).session.login?.name ?? '' }),
+    }),
+  ];
+  expect(declared.map(({ who }) => who)).toEqual(['member', 'anybody', 'anybody', 'session']);
 });

@@ -1,5 +1,5 @@
 import { asked, picking } from '#cli/frame/ask.ts';
-import { area, command, servedBy } from '#cli/frame/command.ts';
+import { area, membersOnly, servedBy, withSession } from '#cli/frame/command.ts';
 import { needed, sureOption, word, yes } from '#cli/frame/parameters.ts';
 import { leave } from '#cli/frame/pause.ts';
 import { loginPassword, secretOptions } from '#cli/frame/secrets.ts';
@@ -11,7 +11,10 @@ import { noAccounts } from '#shared/messages/empty.ts';
 import { newPasswordFrom } from './security-commands.ts';
 import { centreScreen, told, verificationWords } from './view.ts';
 
-const ofService = servedBy(() => import('./service.ts'));
+const ofMember = membersOnly(() => import('./service.ts'));
+const ofSession = withSession(() => import('./service.ts'));
+const ofLogin = withSession(() => import('#cli/parts/login.ts'));
+const ofRegistration = servedBy(() => import('./register.ts'));
 
 const stay = { type: 'newCaptcha' } as const;
 const isYes = (typed: string): boolean => /^(y|yes|是)$/i.test(typed);
@@ -19,12 +22,11 @@ const isYes = (typed: string): boolean => /^(y|yes|是)$/i.test(typed);
 const about = ['要切换到的账号', 'Account to switch to'] as const;
 
 export const account = area({ account: ['账号', 'accounts'], salesman: ['业务员', 'sales staff'] }, [
-  command('login', {
+  ofLogin('login', {
     about: ['登录', 'log in'],
     examples: ['yaocang login yaodian', 'yaocang login yaodian --password-stdin --sms file:/tmp/sms-code'],
     args: { userName: needed('<user>', ['用户名', 'user name']) },
     options: { ...secretOptions(loginPassword), ...smsOptions },
-    load: () => import('#cli/parts/login.ts'),
     run: async ({ logIn }, { userName, sms, undeliverable, ...from }, cli) => {
       const password = await cli.secret(loginPassword, from);
       const help = await smsHelp(cli, { sms, undeliverable });
@@ -32,7 +34,7 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
       return watch(cli, flow, { line: smsLine, leave });
     },
   }),
-  ofService('whoami', {
+  ofMember('whoami', {
     about: ['当前登录的会员', 'the member who is logged in'],
     examples: ['yaocang whoami --env live'],
     run: async ({ whoAmI }, _, cli) => whoAmI(await cli.shop()),
@@ -48,17 +50,17 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
       [['待收货', 'To receive'], told(member.ds_num)],
     ],
   }),
-  ofService('center', {
+  ofMember('center', {
     about: ['会员中心', 'the member centre'],
     run: async ({ showCentre }, _given, cli) => showCentre(await cli.shop()),
     view: centreScreen,
   }),
-  ofService('logout', {
+  ofSession('logout', {
     about: ['退出登录', 'log out'],
     examples: ['yaocang logout --env live'],
     run: async ({ logOut }, _, cli) => logOut(await cli.shop(), cli.dir),
   }),
-  command('register', {
+  ofRegistration('register', {
     about: ['注册药店账号', 'register a pharmacy'],
     examples: ['yaocang register xindian --nickname Corner --phone 13800000000 --invite YC8888 --agree'],
     args: { userName: needed('<user>', ['用户名（至少4位）', 'user name (4 characters or more)']) },
@@ -70,7 +72,6 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
       ...secretOptions(loginPassword),
       ...smsOptions,
     },
-    load: () => import('./register.ts'),
     run: async (
       { registerPharmacy },
       { userName, nickname, phone, invite, agree, sms, undeliverable, ...from },
@@ -102,7 +103,7 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
       return `${sentence(done, paper)}\n${next}`;
     },
   }),
-  ofService('account list', {
+  ofMember('account list', {
     about: ['可切换的关联账号', 'list the linked accounts'],
     run: async ({ listAccounts }, _, cli) => listAccounts(await cli.shop()),
     rows: ({ accounts }) => accounts,
@@ -113,7 +114,7 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
       { head: '', cell: ({ current }, { say }) => (current ? say('当前', 'current') : '') },
     ],
   }),
-  ofService('account switch', {
+  ofMember('account switch', {
     about: ['切换到关联账号，不填则从列表选择', 'switch to a linked account, picked from a list unless it is named'],
     args: { account: word('[account]', ['用户名或编号', 'login name or id']) },
     run: async ({ switchAccount }, { account }, cli) => {
@@ -126,7 +127,7 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
       });
     },
   }),
-  ofService('account close', {
+  ofMember('account close', {
     about: ['申请注销账号', 'ask for the account to be closed'],
     examples: ['yaocang account close --reason closing-down --yes'],
     options: { reason: word('--reason <text>', ['注销原因', 'the reason']), yes: sureOption },
@@ -138,9 +139,9 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
       );
     },
   }),
-  ofService('account close-status', {
+  ofMember('account close-status', {
     about: ['注销申请的状态', 'how far the closing of the account is'],
-    run: async ({ closingState }, _, cli) => closingState(await cli.member()),
+    run: async ({ closingState }, _, cli) => closingState(await cli.shop()),
     card: ({ deleted, reason = '', end_time, obstacles }, { say }) => [
       [['注销', 'Closing'], deleted ? say('进行中', 'in progress') : say('未申请', 'not asked for')],
       [['原因', 'Reason'], reason],
@@ -148,13 +149,13 @@ export const account = area({ account: ['账号', 'accounts'], salesman: ['业�
       [['须先处理', 'In the way'], obstacles.join(' ')],
     ],
   }),
-  ofService('account close-withdraw', {
+  ofMember('account close-withdraw', {
     about: ['撤回注销申请', 'take the closing of the account back'],
-    run: async ({ withdrawClosing }, _, cli) => withdrawClosing(await cli.member()),
+    run: async ({ withdrawClosing }, _, cli) => withdrawClosing(await cli.shop()),
   }),
-  ofService('salesman list', {
+  ofMember('salesman list', {
     about: ['找业务员', 'list the sales staff of my agency'],
-    run: async ({ listSalesmen }, _, cli) => listSalesmen(await cli.member()),
+    run: async ({ listSalesmen }, _, cli) => listSalesmen(await cli.shop()),
     rows: ({ salesmen }) => salesmen,
     columns: [
       { head: ['姓名', 'Name'], cell: ({ name }) => name },

@@ -4,7 +4,7 @@ import { say } from '#cli/parts/member-words.ts';
 import { both, notDone } from '#cli/parts/run-once.ts';
 import { createCodeDesk, type DeskEvent, type SmsHelp } from '#cli/parts/sms/code-desk.ts';
 import { lookWith } from '#cli/shop/look-up.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import type { PublicShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { login } from '#shared/contract/login.ts';
 import { type Agency, registration } from '#shared/contract/registration.ts';
@@ -26,7 +26,7 @@ interface RegisterWanted {
 }
 
 /** Registers; what the form lacks is told before anything is sent. The `agency` is the invite code's, null without one. */
-export const registerPharmacy = (shop: Shop, wanted: RegisterWanted) =>
+export const registerPharmacy = (shop: PublicShop, wanted: RegisterWanted) =>
   async function* ({ signal, events }: FlowContext<RegisterEvent>) {
     const { client, clock, guard, settings } = shop;
     guard.admit(registration.register);
@@ -57,7 +57,7 @@ function refuseWrongForm(form: RegisterForm): void {
   if (!check.ok) throw new Fault('usage', [check.message.text, `${check.because} is missing or wrong`]);
 }
 
-async function agencyOf({ client }: Shop, code: string | undefined, needed: boolean): Promise<Agency | null> {
+async function agencyOf({ client }: PublicShop, code: string | undefined, needed: boolean): Promise<Agency | null> {
   if (code === undefined && !needed) return null;
   const check = checkInviteCode(code);
   if (!check.ok) throw new Fault('usage', [check.message.text, 'the invite code is missing or wrong']);

@@ -1,17 +1,17 @@
 import type { Cli } from '#cli/frame/cli.ts';
-import { area, servedBy } from '#cli/frame/command.ts';
+import { area, membersOnly, withSession } from '#cli/frame/command.ts';
 import { type Given, needed, oneOf } from '#cli/frame/parameters.ts';
 import { leave } from '#cli/frame/pause.ts';
 import { type SecretFlags, type SecretKind, secretKind, secretOptions } from '#cli/frame/secrets.ts';
 import { watch } from '#cli/frame/watch.ts';
 import { smsHelp, smsLine, smsOptions } from '#cli/parts/sms/sms-help.ts';
-import type { Shop } from '#cli/shop/shop.ts';
 import type { Flow } from '#shared/flows/flow.ts';
 import type { OwnerCheckEvent, OwnerCheckState } from '#shared/flows/owner-check.ts';
 import { enterAnswer, passwordsDiffer, passwordTooShort } from '#shared/messages/security.ts';
 import type { NewPassword, ProofWanted } from './security.ts';
 
-const ofSecurity = servedBy(() => import('./security.ts'));
+const ofMember = membersOnly(() => import('./security.ts'));
+const ofSession = withSession(() => import('./security.ts'));
 
 const newPassword = secretKind('new-password', 'YAOCANG_NEW_PASSWORD', ['新密码', 'New password'], passwordTooShort);
 const securityAnswer = secretKind('answer', 'YAOCANG_SECURITY_ANSWER', ['密保答案', 'Security answer'], enterAnswer);
@@ -45,11 +45,11 @@ type ProofFlags = Given<typeof proofOptions>;
 const newPasswordBy = (cli: Cli, flags: SecretFlags) => ({ password: () => newPasswordFrom(cli, newPassword, flags) });
 
 /** Goes through a change that the account has to be proved for, in front of a person. */
-async function proved<More, Done>(
-  cli: Cli,
+async function proved<S, More, Done>(
+  cli: { shop(): Promise<S> } & Cli,
   { by, answerStdin, answerFile, sms, undeliverable }: ProofFlags,
   more: More,
-  change: (shop: Shop, wanted: ProofWanted & More) => Flow<OwnerCheckState, OwnerCheckEvent, Done>,
+  change: (shop: S, wanted: ProofWanted & More) => Flow<OwnerCheckState, OwnerCheckEvent, Done>,
 ): Promise<Done> {
   const help = await smsHelp(cli, { sms, undeliverable });
   const answer = (question: string) => {
@@ -67,7 +67,7 @@ export const security = area(
     security: ['密保', 'the security question'],
   },
   [
-    ofSecurity('password forgot', {
+    ofSession('password forgot', {
       about: ['找回登录密码', 'set a forgotten password anew'],
       examples: ['yaocang password forgot yaodian', 'yaocang password forgot yaodian --by sms'],
       args: { userName: needed('<user>', ['用户名', 'user name']) },
@@ -75,20 +75,20 @@ export const security = area(
       run: async ({ changeForgotten }, { userName, ...flags }, cli) =>
         proved(cli, flags, newPasswordBy(cli, flags), (shop, wanted) => changeForgotten(shop, userName, wanted)),
     }),
-    ofSecurity('password change', {
+    ofMember('password change', {
       about: ['修改登录密码（修改后须重新登录）', 'change the login password (ends the login)'],
       options: { ...proofOptions, ...secretOptions(newPassword) },
       run: async ({ changeOwn }, flags, cli) =>
         proved(cli, flags, newPasswordBy(cli, flags), (shop, wanted) => changeOwn(shop, cli.dir, wanted)),
     }),
-    ofSecurity('pay-password set', {
+    ofMember('pay-password set', {
       about: ['设置或修改支付密码', 'set or change the payment password'],
       options: { ...proofOptions, ...secretOptions(newPassword) },
       run: async ({ setPayPassword }, flags, cli) => proved(cli, flags, newPasswordBy(cli, flags), setPayPassword),
     }),
-    ofSecurity('security list', {
+    ofMember('security list', {
       about: ['密保问题列表', 'list the security questions'],
-      run: async ({ listQuestions }, _, cli) => listQuestions(await cli.member()),
+      run: async ({ listQuestions }, _, cli) => listQuestions(await cli.shop()),
       rows: ({ questions }) => questions,
       none: ['暂无密保问题', 'there are no questions'],
       columns: [
@@ -99,7 +99,7 @@ export const security = area(
       also: ({ phone, by_sms }, { say, ink }) =>
         by_sms ? ink.dim(say(`也可短信验证：${phone}`, `or by text message: ${phone}`)) : '',
     }),
-    ofSecurity('security set', {
+    ofMember('security set', {
       about: ['修改密保问题和答案', 'change the security question and its answer'],
       args: { question: needed('<question>', ['密保问题编号', 'key of the question']) },
       options: { ...proofOptions, ...secretOptions(newAnswer) },

@@ -2,8 +2,8 @@
 import { say } from '#cli/parts/member-words.ts';
 import { runOnce } from '#cli/parts/run-once.ts';
 import { createCodeDesk, type SmsHelp } from '#cli/parts/sms/code-desk.ts';
-import { loginOf, saveLogin } from '#cli/shop/logins.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import { saveLogin } from '#cli/shop/logins.ts';
+import type { MemberShop, Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { userSecurity } from '#shared/contract/user-security.ts';
 import { CancelledError } from '#shared/errors.ts';
@@ -84,22 +84,23 @@ export const changeForgotten = (shop: Shop, userName: string, wanted: PasswordWa
   };
 
 /** Changes the login password of the account that is logged in; the shop ends its logins, and the one that is kept here goes too. */
-export const changeOwn = (shop: Shop, dir: string, wanted: PasswordWanted): PasswordChange =>
+export const changeOwn = (shop: MemberShop, dir: string, wanted: PasswordWanted): PasswordChange =>
   async function* (context) {
-    const { user_name } = loginOf(shop);
+    const { user_name } = shop.session.login;
     shop.guard.admit(userSecurity.upPwd);
     const { yz_chit } = yield* proveOwner(shop, '', wanted)(context);
     const change = { ...(await newPassword(shop, wanted)), yz_chit, isLoggedIn: true };
     await runOnce(changeLoginPassword(shop, change), `login ${user_name}`);
-    shop.session.login = undefined;
+    const { session }: Shop = shop;
+    session.login = undefined;
     await saveLogin(dir, shop.profile, undefined);
     return { message: afterChange('2').message.text, user_name };
   };
 
 /** Sets or changes the payment password of the account that is logged in. */
-export const setPayPassword = (shop: Shop, wanted: PasswordWanted): PasswordChange =>
+export const setPayPassword = (shop: MemberShop, wanted: PasswordWanted): PasswordChange =>
   async function* (context) {
-    const { user_name } = loginOf(shop);
+    const { user_name } = shop.session.login;
     shop.guard.admit(userSecurity.upPayPwd);
     const { yz_chit } = yield* proveOwner(shop, '', wanted)(context);
     const change = { ...(await newPassword(shop, wanted)), yz_chit };
@@ -124,7 +125,7 @@ async function accountNamed(shop: Shop, name: string): Promise<string> {
 }
 
 /** All questions, the account's own among them; the phone with stars, and whether a text message is offered as a check. */
-export async function listQuestions(shop: Shop) {
+export async function listQuestions(shop: MemberShop) {
   const { data } = await shop.client.send(userSecurity.getQuestions, {});
   const { passwd_question, phone, chit_pwd } = await shop.client.send(userSecurity.reYz, {});
   const questions = Object.entries(data).map(([key, question]) => ({
@@ -142,11 +143,10 @@ export interface QuestionWanted extends ProofWanted {
 }
 
 export const setQuestion = (
-  shop: Shop,
+  shop: MemberShop,
   wanted: QuestionWanted,
 ): Change<{ readonly message: string; readonly question: string }> =>
   async function* (context) {
-    loginOf(shop);
     shop.guard.admit(userSecurity.upAnswer);
     const { data } = await shop.client.send(userSecurity.getQuestions, {});
     const question = data[wanted.question];

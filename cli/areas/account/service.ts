@@ -5,8 +5,8 @@ import { say } from '#cli/parts/member-words.ts';
 import { both, runOnce } from '#cli/parts/run-once.ts';
 import { verificationNow } from '#cli/parts/verification-now.ts';
 import { failureOf } from '#cli/shop/failure.ts';
-import { loginOf, saveLogin } from '#cli/shop/logins.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import { saveLogin } from '#cli/shop/logins.ts';
+import type { MemberShop, Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { login } from '#shared/contract/login.ts';
 import { salesman } from '#shared/contract/salesman.ts';
@@ -23,8 +23,8 @@ import { accountChoices } from '#shared/rules/account-switch.ts';
 import { asksToBind, pointsWorth } from '#shared/rules/member.ts';
 
 /** The member, asked of the shop, so that a login that is no longer valid shows; amounts in fen. */
-export async function whoAmI(shop: Shop) {
-  const { user_name, name, agency_id, order_pay } = loginOf(shop);
+export async function whoAmI(shop: MemberShop) {
+  const { user_name, name, agency_id, order_pay } = shop.session.login;
   const centre = await shop.client.send(user.userCenter, {});
   const yz = await verificationNow(shop);
   const { moneys, acquire_money, integral, dz_num, df_num, ds_num } = centre;
@@ -36,8 +36,8 @@ export async function whoAmI(shop: Shop) {
 export type CentreShown = Awaited<ReturnType<typeof showCentre>>;
 
 /** The centre and its side menu, by the server's names where it has one; amounts in fen. */
-export async function showCentre(shop: Shop) {
-  const { user_name, name, order_pay, user_list } = loginOf(shop);
+export async function showCentre(shop: MemberShop) {
+  const { user_name, name, order_pay, user_list } = shop.session.login;
   const { envelope: _, system_priv, openid, ...centre } = await shop.client.send(user.userCenter, {});
   const yz = await verificationNow(shop);
   const side = await shop.client.send(user.userLeft, {});
@@ -65,15 +65,15 @@ export async function showCentre(shop: Shop) {
 type Account = ReturnType<typeof listAccounts>['accounts'][number];
 
 /** The linked accounts that the login named, none for a single account; the current one cannot be switched to. */
-export function listAccounts(shop: Shop) {
-  const { user_name, name, user_list } = loginOf(shop);
+export function listAccounts(shop: MemberShop) {
+  const { user_name, name, user_list } = shop.session.login;
   const choices = accountChoices(user_list, { user_name, name });
   return { accounts: user_list.map((account, at) => ({ ...account, ...choices[at]! })) };
 }
 
 /** Logs in again as a linked account, by its id or login name; `pick` is asked when none is named. */
 export async function switchAccount(
-  shop: Shop,
+  shop: MemberShop,
   dir: string,
   named: string | undefined,
   pick: (accounts: readonly Account[]) => Promise<string>,
@@ -89,20 +89,20 @@ export async function switchAccount(
   if (!('answer' in switched)) throw switched.error ?? new Fault('server', both(switched.message));
   const { answer } = switched;
   shop.learn(answer.token);
-  const { user_list } = answer.user_list.length > 0 ? answer : loginOf(shop);
+  const { user_list } = answer.user_list.length > 0 ? answer : shop.session.login;
   shop.session.login = keptLogin(chosen.user_name, { ...answer, user_list });
   await saveLogin(dir, shop.profile, shop.session.login);
   return whoEntered(chosen.user_name, { answer, message: loggedIn });
 }
 
 /** Whether the account is being closed, until when that can be withdrawn, and what stands in the way. */
-export async function closingState(shop: Shop) {
+export async function closingState(shop: MemberShop) {
   const { envelope: _, ...info } = await shop.client.send(userOff.offInfo, {});
   return info;
 }
 
-export async function closeAccount(shop: Shop, reason: string, confirm: (userName: string) => Promise<void>) {
-  const { user_name } = loginOf(shop);
+export async function closeAccount(shop: MemberShop, reason: string, confirm: (userName: string) => Promise<void>) {
+  const { user_name } = shop.session.login;
   shop.guard.admit(userOff.off);
   if (reason.trim() === '') throw new Fault('usage', [enterClosingReason.text, 'a reason is needed']);
   const { obstacles } = await closingState(shop);
@@ -113,7 +113,7 @@ export async function closeAccount(shop: Shop, reason: string, confirm: (userNam
   return { message: closingAsked.text, end_time: (await closingState(shop)).end_time ?? null };
 }
 
-export async function withdrawClosing(shop: Shop) {
+export async function withdrawClosing(shop: MemberShop) {
   await runOnce(withdrawFlow(shop), 'account close-status');
   return { message: closingWithdrawn.text };
 }
@@ -148,7 +148,7 @@ const ONLY_HERE = [
 ] as const;
 
 /** Whom to call. The number is there to be read, and so not called `phone`, which the redactor covers. */
-export async function listSalesmen(shop: Shop) {
+export async function listSalesmen(shop: MemberShop) {
   const { data } = await shop.client.send(salesman.list, {});
   return { salesmen: data.map(({ name, phone, area }) => ({ name, tel: phone, area })) };
 }

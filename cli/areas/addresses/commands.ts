@@ -1,6 +1,6 @@
 import { picking } from '#cli/frame/ask.ts';
-import type { Cli } from '#cli/frame/cli.ts';
-import { area, servedBy } from '#cli/frame/command.ts';
+import type { MemberCli } from '#cli/frame/cli.ts';
+import { area, membersOnly } from '#cli/frame/command.ts';
 import { needed, sureOption, word } from '#cli/frame/parameters.ts';
 import { addressLabel } from '#cli/parts/choices.ts';
 import { type Column, sentence, table } from '#cli/text/table.ts';
@@ -9,7 +9,7 @@ import { noData } from '#shared/messages/empty.ts';
 import { maskedPhone } from '#shared/rules/masked-phone.ts';
 import { addressFlags } from './options.ts';
 
-const command = servedBy(() => import('./service.ts'));
+const command = membersOnly(() => import('./service.ts'));
 
 type Service = typeof import('./service.ts');
 
@@ -23,10 +23,10 @@ const columns: readonly Column<Address>[] = [
 ];
 
 /** The id of the address; where nobody can be asked, the fault names `flag`. */
-async function addressOf(cli: Cli, service: Service, named: string | undefined, flag: string): Promise<string> {
+async function addressOf(cli: MemberCli, service: Service, named: string | undefined, flag: string): Promise<string> {
   if (named !== undefined) return named;
   const pick = picking(cli, ['地址', 'Address'], flag);
-  const { addresses } = await service.listAddresses(await cli.member());
+  const { addresses } = await service.listAddresses(await cli.shop());
   const picked = await pick({ choices: addresses, label: (each) => addressLabel(each, cli.say) });
   return picked.address_id;
 }
@@ -34,14 +34,14 @@ async function addressOf(cli: Cli, service: Service, named: string | undefined, 
 export const addresses = area({ address: ['收货地址', 'delivery addresses'] }, [
   command('address list', {
     about: ['收货地址', 'delivery addresses'],
-    run: async (service, _given, cli) => service.listAddresses(await cli.member()),
+    run: async (service, _given, cli) => service.listAddresses(await cli.shop()),
     rows: ({ addresses: all }) => all,
     columns,
   }),
   command('address show', {
     about: ['查看一个收货地址', 'one delivery address'],
     args: { id: needed('<id>', ['地址编号', 'address id']) },
-    run: async ({ showAddress }, { id }, cli) => showAddress(await cli.member(), id),
+    run: async ({ showAddress }, { id }, cli) => showAddress(await cli.shop(), id),
     card: (address, { say }) => [
       [['编号', 'ID'], address.address_id],
       [['收货人', 'Consignee'], address.consignee],
@@ -58,7 +58,7 @@ export const addresses = area({ address: ['收货地址', 'delivery addresses'] 
       'yaocang address save --id 5 --default',
     ],
     options: addressFlags,
-    run: async ({ keepAddress }, written, cli) => keepAddress(await cli.member(), written),
+    run: async ({ keepAddress }, written, cli) => keepAddress(await cli.shop(), written),
     also: ({ address_id }, { say }) => `${say('地址', 'address')} ${address_id}`,
   }),
   command('address remove', {
@@ -67,7 +67,7 @@ export const addresses = area({ address: ['收货地址', 'delivery addresses'] 
     options: { yes: sureOption },
     run: async (service, { id, yes: sure }, cli) => {
       const address = await addressOf(cli, service, id, 'yaocang address remove ID');
-      return service.removeAddress(await cli.member(), address, ({ text }) => cli.confirm([text, text], sure));
+      return service.removeAddress(await cli.shop(), address, ({ text }) => cli.confirm([text, text], sure));
     },
     view: (left, paper) => `${sentence(left, paper)}\n${table(left.addresses, noData.text, paper, columns)}`,
   }),

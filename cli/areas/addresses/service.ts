@@ -1,7 +1,7 @@
 /** The member's delivery addresses. */
 import type { Confirm } from '#cli/parts/cart.ts';
 import { both, runOnce } from '#cli/parts/run-once.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Address } from '#shared/contract/entities.ts';
 import { type AddressForm, path } from '#shared/contract/path.ts';
@@ -11,11 +11,11 @@ import { deleted } from '#shared/messages/cart.ts';
 import { checkAddress } from '#shared/rules/address-form.ts';
 import type { AddressWritten } from './options.ts';
 
-export async function listAddresses(shop: Shop): Promise<{ readonly addresses: readonly Address[] }> {
+export async function listAddresses(shop: MemberShop): Promise<{ readonly addresses: readonly Address[] }> {
   return { addresses: (await shop.client.send(path.getPath, {})).data };
 }
 
-export async function showAddress(shop: Shop, address_id: string): Promise<Address> {
+export async function showAddress(shop: MemberShop, address_id: string): Promise<Address> {
   const { addresses } = await listAddresses(shop);
   const found = addresses.find((each) => each.address_id === address_id);
   if (found) return found;
@@ -25,7 +25,7 @@ export async function showAddress(shop: Shop, address_id: string): Promise<Addre
 }
 
 /** Adds an address or, with an id, changes one; refused before anything is sent when a field is missing. */
-export async function keepAddress(shop: Shop, written: AddressWritten) {
+export async function keepAddress(shop: MemberShop, written: AddressWritten) {
   const before = written.id === undefined ? undefined : await showAddress(shop, written.id);
   const form = formOf(written, before);
   const checked = checkAddress(form);
@@ -57,7 +57,7 @@ const flags = {
 const LOOK = 'address list';
 
 /** Deletes an address, after a person confirmed it; answers those that are left. */
-export async function removeAddress(shop: Shop, address_id: string, confirm: Confirm) {
+export async function removeAddress(shop: MemberShop, address_id: string, confirm: Confirm) {
   const address = await showAddress(shop, address_id);
   await confirm(deleteThisAddress);
   const answer = await runOnce(deleteAddress(shop, address), LOOK);

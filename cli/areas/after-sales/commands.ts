@@ -1,4 +1,4 @@
-import { area, servedBy } from '#cli/frame/command.ts';
+import { area, membersOnly } from '#cli/frame/command.ts';
 import { limit, needed, word } from '#cli/frame/parameters.ts';
 import { orderOf } from '#cli/parts/choices.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
@@ -6,7 +6,7 @@ import { noOrders } from '#shared/messages/empty.ts';
 import { applyOptions } from './options.ts';
 import { servicesOfOrder } from './view.ts';
 
-const command = servedBy(() => import('./service.ts'));
+const command = membersOnly(() => import('./service.ts'));
 
 const order = needed('<order>', ['订单编号', 'order id']);
 
@@ -14,7 +14,7 @@ export const afterSales = area({ 'after-sales': ['售后', 'after-sales'] }, [
   command('after-sales list', {
     about: ['售后列表', 'list after-sales requests'],
     options: { keywords: word('--keywords <text>', ['商品名称', 'part of a goods name']), limit },
-    run: async ({ listServices }, given, cli) => listServices(await cli.member(), given.keywords, given.limit),
+    run: async ({ listServices }, given, cli) => listServices(await cli.shop(), given.keywords, given.limit),
     rows: ({ requests }) => requests,
     none: noOrders.text,
     // The columns of document 2 §2.
@@ -31,7 +31,7 @@ export const afterSales = area({ 'after-sales': ['售后', 'after-sales'] }, [
   command('after-sales show', {
     about: ['售后详情与可售后商品', "an order's requests and what may be claimed"],
     args: { order },
-    run: async ({ showServices }, given, cli) => showServices(await cli.member(), given.order),
+    run: async ({ showServices }, given, cli) => showServices(await cli.shop(), given.order),
     view: servicesOfOrder,
   }),
   command('after-sales apply', {
@@ -44,12 +44,12 @@ export const afterSales = area({ 'after-sales': ['售后', 'after-sales'] }, [
     options: applyOptions,
     run: async ({ applyForService }, { order: named, ...wanted }, cli) => {
       const id = await orderOf(cli, named, 'service', 'yaocang after-sales apply ORDER');
-      return applyForService(await cli.member(), id, wanted);
+      return applyForService(await cli.shop(), id, wanted);
     },
   }),
   command('after-sales cancel', {
     about: ['撤销售后申请', "withdraw an order's request"],
     args: { order },
-    run: async ({ cancelRequest }, given, cli) => cancelRequest(await cli.member(), given.order),
+    run: async ({ cancelRequest }, given, cli) => cancelRequest(await cli.shop(), given.order),
   }),
 ]);

@@ -3,7 +3,7 @@
 import { listed } from '#cli/parts/first-items.ts';
 import { runOnce } from '#cli/parts/run-once.ts';
 import { uploadImages } from '#cli/parts/upload-image.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Words } from '#cli/text/words.ts';
 import { afterSales, type ClaimableLine, type ServiceType } from '#shared/contract/after-sales.ts';
@@ -17,19 +17,19 @@ import type { ServiceWanted } from './options.ts';
 /** Types as they are written on the command line. */
 const serviceTypes = { return: '1', refund: '2', exchange: '3' } as const satisfies Record<string, ServiceType>;
 
-export const listServices = (shop: Shop, keywords = '', limit?: number) =>
+export const listServices = (shop: MemberShop, keywords = '', limit?: number) =>
   listed('requests', shop, afterSales.servicesList, { is_start: true, keywords }, limit);
 
 /** The requests of an order with their history, and what may be claimed. */
 export type ServicesOfOrder = Omit<AnswerOf<typeof afterSales.servicesInfo>, 'envelope'>;
 
-export async function showServices(shop: Shop, order_id: string): Promise<ServicesOfOrder> {
+export async function showServices(shop: MemberShop, order_id: string): Promise<ServicesOfOrder> {
   const { envelope: _, ...answer } = await shop.client.send(afterSales.servicesInfo, { order_id });
   return answer;
 }
 
 /** Asks for after-sales of an order's lines: of the first type that fits and of all that may be claimed, unless `wanted` says. */
-export async function applyForService(shop: Shop, order_id: string, wanted: ServiceWanted) {
+export async function applyForService(shop: MemberShop, order_id: string, wanted: ServiceWanted) {
   const { can_apply, because = '', types, lines: claimable } = await showServices(shop, order_id);
   if (!can_apply) throw new Fault('server', [because, because]);
   const type = wanted.type === undefined ? types[0]?.type : serviceTypes[wanted.type];
@@ -73,7 +73,7 @@ function linesFrom(words: readonly string[] | undefined, claimable: readonly Cla
   });
 }
 
-export async function cancelRequest(shop: Shop, order_id: string) {
+export async function cancelRequest(shop: MemberShop, order_id: string) {
   await runOnce(cancelService(shop, order_id), look(order_id));
   return { message: serviceWithdrawn.text, order_id };
 }

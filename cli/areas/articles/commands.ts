@@ -1,4 +1,4 @@
-import { area, servedBy } from '#cli/frame/command.ts';
+import { area, membersOnly, servedBy } from '#cli/frame/command.ts';
 import { limit, many, needed } from '#cli/frame/parameters.ts';
 import { shanghaiTime } from '#cli/text/money.ts';
 import { noNews } from '#shared/messages/empty.ts';
@@ -6,6 +6,7 @@ import { feedbackOptions } from './options.ts';
 import { articleText } from './view.ts';
 
 const command = servedBy(() => import('./service.ts'));
+const memberCommand = membersOnly(() => import('./service.ts'));
 
 export const articles = area({ article: ['新闻资讯', 'articles'], feedback: ['意见反馈', 'feedback'] }, [
   command('article list', {
@@ -28,15 +29,15 @@ export const articles = area({ article: ['新闻资讯', 'articles'], feedback: 
     run: async ({ showArticle }, { id }, cli) => showArticle(await cli.shop(), id),
     view: articleText,
   }),
-  command('article like', {
+  memberCommand('article like', {
     about: ['给文章点赞', 'like an article'],
     args: { id: needed('<id>', ['文章编号', 'article id']) },
-    run: async ({ likeArticle }, { id }, cli) => likeArticle(await cli.member(), id),
+    run: async ({ likeArticle }, { id }, cli) => likeArticle(await cli.shop(), id),
   }),
-  command('feedback send', {
+  memberCommand('feedback send', {
     about: ['意见反馈或新品需求', 'write to the shop, or ask for a new product'],
     args: { words: many('<words...>', ['内容', 'what to say']) },
     options: feedbackOptions,
-    run: async ({ sendFeedback }, written, cli) => sendFeedback(await cli.member(), written),
+    run: async ({ sendFeedback }, written, cli) => sendFeedback(await cli.shop(), written),
   }),
 ]);

@@ -2,7 +2,7 @@
 import { listed } from '#cli/parts/first-items.ts';
 import { both, runOnce, sendOnce } from '#cli/parts/run-once.ts';
 import { uploadImage } from '#cli/parts/upload-image.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import type { MemberShop, PublicShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { type Article, article } from '#shared/contract/article.ts';
 import { sendFeedback as sendFlow } from '#shared/flows/send-feedback.ts';
@@ -12,14 +12,14 @@ import { checkFeedback } from '#shared/rules/feedback-form.ts';
 import { FEEDBACK_WIDTH } from '#shared/rules/image-file.ts';
 import type { FeedbackWritten } from './options.ts';
 
-export const listArticles = (shop: Shop, limit?: number) => listed('articles', shop, article.list, {}, limit);
+export const listArticles = (shop: PublicShop, limit?: number) => listed('articles', shop, article.list, {}, limit);
 
-export async function showArticle(shop: Shop, id: string): Promise<Article> {
+export async function showArticle(shop: PublicShop, id: string): Promise<Article> {
   return (await shop.client.send(article.info, { id })).article;
 }
 
 /** Likes an article; a second time on one day the shop refuses. */
-export async function likeArticle(shop: Shop, id: string) {
+export async function likeArticle(shop: MemberShop, id: string) {
   await sendOnce(shop, { send: (signal) => shop.client.send(article.dz, { id }, { signal }) }, [
     `请用 yaocang article show ${id} 核对点赞数`,
     `look at the likes with yaocang article show ${id}`,
@@ -30,7 +30,7 @@ export async function likeArticle(shop: Shop, id: string) {
 const MAY_HAVE_ARRIVED = ['内容可能已送达，请勿重复提交', 'it may have arrived: do not send it twice'] as const;
 
 /** Sends feedback or asks for a new product; the picture goes first, at the width that the panel gives it. */
-export async function sendFeedback(shop: Shop, { words, kind, image }: FeedbackWritten) {
+export async function sendFeedback(shop: MemberShop, { words, kind, image }: FeedbackWritten) {
   const content = words.join(' ').trim();
   const checked = checkFeedback(content);
   if (!checked.ok) throw new Fault('usage', both(checked.message));

@@ -1,13 +1,13 @@
-import { area, servedBy } from '#cli/frame/command.ts';
+import { area, membersOnly } from '#cli/frame/command.ts';
 import { choiceOptions, many, needed, neededInteger, sureOption } from '#cli/frame/parameters.ts';
 import { cartLines } from '#cli/parts/goods-view.ts';
 
-const command = servedBy(() => import('#cli/parts/cart.ts'));
+const command = membersOnly(() => import('#cli/parts/cart.ts'));
 
 export const cart = area({ cart: ['购物车', 'the cart'] }, [
   command('cart list', {
     about: ['查看购物车', 'show the cart'],
-    run: async ({ showCart }, _, cli) => showCart(await cli.member()),
+    run: async ({ showCart }, _, cli) => showCart(await cli.shop()),
     view: cartLines,
   }),
   command('cart add', {
@@ -25,12 +25,12 @@ export const cart = area({ cart: ['购物车', 'the cart'] }, [
       cartId: needed('<cart-id>', ['购物车行号', 'id of the cart line']),
       num: neededInteger('<num>', ['数量', 'quantity']),
     },
-    run: async ({ setInCart }, { cartId, num }, cli) => setInCart(await cli.member(), cartId, num),
+    run: async ({ setInCart }, { cartId, num }, cli) => setInCart(await cli.shop(), cartId, num),
   }),
   command('cart remove', {
     about: ['从购物车删除', 'take lines out of the cart'],
     examples: ['yaocang cart remove 1000012 1000013'],
     args: { cartIds: many('<cart-ids...>', ['购物车行号', 'ids of cart lines']) },
-    run: async ({ removeFromCart }, { cartIds }, cli) => removeFromCart(await cli.member(), cartIds),
+    run: async ({ removeFromCart }, { cartIds }, cli) => removeFromCart(await cli.shop(), cartIds),
   }),
 ]);

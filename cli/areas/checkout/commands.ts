@@ -1,6 +1,6 @@
 import { canPick, picking } from '#cli/frame/ask.ts';
 import type { Cli } from '#cli/frame/cli.ts';
-import { area, servedBy } from '#cli/frame/command.ts';
+import { area, membersOnly } from '#cli/frame/command.ts';
 import { word } from '#cli/frame/parameters.ts';
 import { addressLabel, couponLabel } from '#cli/parts/choices.ts';
 import { moneyFacts, price } from '#cli/text/money.ts';
@@ -10,7 +10,7 @@ import { checkoutOptions } from './options.ts';
 import type { CheckoutChoice } from './service.ts';
 import { checkoutShown } from './view.ts';
 
-const command = servedBy(() => import('./service.ts'));
+const command = membersOnly(() => import('./service.ts'));
 
 /** Lets a person choose; absent where no list can be drawn, which takes the shop's own choice. */
 function choiceOf(cli: Cli): CheckoutChoice | undefined {
@@ -34,13 +34,13 @@ export const checkout = area({}, [
     about: ['确认订单：应付多少、为什么（不下单）', 'what an order of the cart would cost, and why; orders nothing'],
     examples: ['yaocang checkout', 'yaocang checkout --lines 1000012,1000013 --coupon 2 --points'],
     options: checkoutOptions,
-    run: async ({ showCheckout }, given, cli) => showCheckout(await cli.member(), given),
+    run: async ({ showCheckout }, given, cli) => showCheckout(await cli.shop(), given),
     view: checkoutShown,
   }),
   command('order submit', {
     about: ['提交订单', 'make an order of the cart'],
     options: { ...checkoutOptions, remark: word('--remark <text>', ['备注', 'remark']) },
-    run: async ({ submitOrder }, given, cli) => submitOrder(await cli.member(), given, choiceOf(cli)),
+    run: async ({ submitOrder }, given, cli) => submitOrder(await cli.shop(), given, choiceOf(cli)),
     card: ({ order_id, order_sn, money, money_paid, split }) => [
       [['订单', 'Order'], order_id],
       [['订单号', 'Number'], order_sn],

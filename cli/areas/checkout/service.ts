@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sendOnce } from '#cli/parts/run-once.ts';
 import { lookWith } from '#cli/shop/look-up.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { buy } from '#shared/contract/buy.ts';
 import type { AnswerOf, ArgsOf } from '#shared/contract/call.ts';
@@ -27,7 +27,7 @@ export interface CheckoutChoice {
 const NO_COUPON = 'none';
 
 /** What an order of these lines would be and cost; it only reads. */
-export async function showCheckout(shop: Shop, wanted: CheckoutWanted): Promise<CheckoutShown> {
+export async function showCheckout(shop: MemberShop, wanted: CheckoutWanted): Promise<CheckoutShown> {
   const buy_list = await linesOf(shop, wanted);
   const shown = await shop.client.send(buy.confirm, { buy_list, ...flagsOf(wanted) });
   checkTaken(shown, flagsOf(wanted));
@@ -41,7 +41,7 @@ function checkTaken({ address_id, volume_id }: CheckoutShown, asked: Flags): voi
 }
 
 /** The ids of the lines, joined; refused as the cart's own button does. */
-async function linesOf(shop: Shop, { lines }: CheckoutWanted): Promise<string> {
+async function linesOf(shop: MemberShop, { lines }: CheckoutWanted): Promise<string> {
   const { data } = await shop.client.send(cart.list, {});
   const checked = checkCheckout(data, lines ?? data.map(({ cart_id }) => cart_id));
   if (!checked.ok) {
@@ -68,7 +68,7 @@ const flagsOf = ({ address = '', coupon = '', points }: CheckoutWanted): Flags =
  * `ask` the address is the one that the shop takes, and no coupon is used.
  */
 export async function submitOrder(
-  shop: Shop,
+  shop: MemberShop,
   wanted: CheckoutWanted & { readonly remark: string | undefined },
   ask?: CheckoutChoice,
 ) {

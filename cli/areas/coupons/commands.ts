@@ -1,5 +1,5 @@
 import { picking } from '#cli/frame/ask.ts';
-import { area, servedBy } from '#cli/frame/command.ts';
+import { area, membersOnly, servedBy } from '#cli/frame/command.ts';
 import { oneOf, word } from '#cli/frame/parameters.ts';
 import { couponLabel } from '#cli/parts/choices.ts';
 import { shanghaiTime } from '#cli/text/money.ts';
@@ -12,6 +12,7 @@ import { couponScope, couponWords } from '#shared/rules/activity.ts';
 import { couponButton } from '#shared/rules/coupon.ts';
 
 const command = servedBy(() => import('./service.ts'));
+const memberCommand = membersOnly(() => import('./service.ts'));
 
 /** What became of a coupon that nobody can use any more. */
 const GONE: Partial<Readonly<Record<CouponShelf, Words>>> = {
@@ -41,20 +42,20 @@ export const coupons = area({ coupon: ['优惠券', 'coupons'] }, [
     run: async ({ listCoupons }, given, cli) => listCoupons(await cli.shop(), given.tab, given.goods),
     view: couponRows,
   }),
-  command('coupon mine', {
+  memberCommand('coupon mine', {
     about: ['我的优惠券', "the member's own coupons"],
     options: { lx: oneOf('--lx <which>', ['可用、已用、过期', 'to use, used, expired'], ['my', 'used', 'expired']) },
-    run: async ({ ownCoupons }, { lx }, cli) => ownCoupons(await cli.member(), lx),
+    run: async ({ ownCoupons }, { lx }, cli) => ownCoupons(await cli.shop(), lx),
     view: couponRows,
   }),
-  command('coupon claim', {
+  memberCommand('coupon claim', {
     about: ['领取优惠券，不填则从列表选择', 'claim a coupon, or all; picked from a list unless it is named'],
     examples: ['yaocang coupon claim', 'yaocang coupon claim 12', 'yaocang coupon claim all'],
     args: { id: word('[id]', ['优惠券编号，或 all', 'coupon id, or all']) },
     run: async ({ claim, listCoupons }, { id }, cli) => {
-      if (id !== undefined) return claim(await cli.member(), id);
+      if (id !== undefined) return claim(await cli.shop(), id);
       const pick = picking(cli, ['要领取的优惠券', 'Coupon to claim'], 'yaocang coupon claim ID');
-      const { coupons } = await listCoupons(await cli.member());
+      const { coupons } = await listCoupons(await cli.shop());
       const open = coupons.filter(({ is_get }) => !is_get);
       const all = open.length > 1 ? [undefined] : [];
       const label = (each: Coupon | undefined) => (each ? couponLabel(each) : cli.say('全部领取  all', 'all of them'));

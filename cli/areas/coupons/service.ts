@@ -1,22 +1,22 @@
 import { runOnce } from '#cli/parts/run-once.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import type { MemberShop, PublicShop } from '#cli/shop/shop.ts';
 import { type CouponShelf, volume } from '#shared/contract/volume.ts';
 import { claimCoupon } from '#shared/flows/claim-coupon.ts';
 import { ifTold } from '#shared/flows/trouble.ts';
 import { claimed } from '#shared/messages/coupon.ts';
 import { type CouponTab, couponsOfTab } from '#shared/rules/coupon.ts';
 
-export async function listCoupons(shop: Shop, tab: CouponTab = 'all', goods?: string) {
+export async function listCoupons(shop: PublicShop, tab: CouponTab = 'all', goods?: string) {
   const { data } = await shop.client.send(volume.getList, goods === undefined ? {} : { goods_id: goods });
   return { coupons: couponsOfTab(data, tab) };
 }
 
 /** The member's own coupons: to use, used, or expired. */
-export async function ownCoupons(shop: Shop, lx: CouponShelf = 'my') {
+export async function ownCoupons(shop: MemberShop, lx: CouponShelf = 'my') {
   return { coupons: (await shop.client.send(volume.mine, { lx })).data, shelf: lx };
 }
 
-export async function claim(shop: Shop, volume_id: string) {
+export async function claim(shop: MemberShop, volume_id: string) {
   const held = await ifTold(async () => (await ownCoupons(shop)).coupons.map(({ held_id }) => held_id));
   const message = (await runOnce(claimCoupon(shop, volume_id, held), 'coupon mine')) ?? claimed;
   return { message: message.text, volume_id };

@@ -1,5 +1,5 @@
 import { picking } from '#cli/frame/ask.ts';
-import { area, servedBy } from '#cli/frame/command.ts';
+import { area, membersOnly } from '#cli/frame/command.ts';
 import { word } from '#cli/frame/parameters.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
 import { addressLabel } from '#cli/parts/choices.ts';
@@ -9,12 +9,12 @@ import type { Address } from '#shared/contract/entities.ts';
 import { signedInToday, signIn } from '#shared/messages/daily-sign-in.ts';
 import { giftWords, weekDays } from '#shared/rules/daily-sign-in.ts';
 
-const command = servedBy(() => import('./service.ts'));
+const command = membersOnly(() => import('./service.ts'));
 
 export const dailySignIn = area({ signin: ['签到', 'the daily sign-in'] }, [
   command('signin show', {
     about: ['签到进度', 'the seven days and where the member stands'],
-    run: async ({ showSignIn }, _, cli) => showSignIn(await cli.member()),
+    run: async ({ showSignIn }, _, cli) => showSignIn(await cli.shop()),
     card: ({ week, integral }) => [
       [['今天', 'Today'], (week.is_get ? signedInToday : signIn).text],
       [['连续签到', 'In a row'], String(week.lx_day)],

@@ -1,7 +1,6 @@
 import { both, runOnce } from '#cli/parts/run-once.ts';
 import { verificationToAct } from '#cli/parts/verification-now.ts';
-import { loginOf } from '#cli/shop/logins.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Address } from '#shared/contract/entities.ts';
 import { path } from '#shared/contract/path.ts';
@@ -12,7 +11,7 @@ import { claimed } from '#shared/messages/coupon.ts';
 import { dayKey, giftWords, needsAddress, signInButton, todaysGift } from '#shared/rules/daily-sign-in.ts';
 
 /** The seven days and where the member stands; `integral` are its points. */
-export async function showSignIn(shop: Shop) {
+export async function showSignIn(shop: MemberShop) {
   const { data, user_integral } = await shop.client.send(signin.signin, {});
   return { week: data, integral: user_integral };
 }
@@ -30,8 +29,8 @@ const NEXT = { 0: '', 1: 'yaocang order list', 2: 'yaocang coupon mine', 3: 'yao
 type PickAddress = (addresses: readonly Address[]) => Promise<string>;
 
 /** Signs in for today and tells what was gained and the command that shows it; a goods gift without an address asks for one, or ends as a usage fault that names them. */
-export async function claimSignIn(shop: Shop, address: string | undefined, pick?: PickAddress) {
-  const { token } = loginOf(shop);
+export async function claimSignIn(shop: MemberShop, address: string | undefined, pick?: PickAddress) {
+  const { token } = shop.session.login;
   const yz = await verificationToAct(shop);
   const { week } = await showSignIn(shop);
   const button = signInButton({ token, yz, user_yz: shop.settings.user_yz }, week);
@@ -43,7 +42,7 @@ export async function claimSignIn(shop: Shop, address: string | undefined, pick?
   return { message: claimed.text, gain: giftWords(gained), next: NEXT[gained.gift_type] };
 }
 
-async function chosenAddress(shop: Shop, pick: PickAddress | undefined): Promise<string> {
+async function chosenAddress(shop: MemberShop, pick: PickAddress | undefined): Promise<string> {
   const { data } = await shop.client.send(path.getPath, {});
   if (pick && data.length > 0) return pick(data);
   if (data.length === 0) {

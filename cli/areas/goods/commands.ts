@@ -1,10 +1,10 @@
-import { area, servedBy } from '#cli/frame/command.ts';
+import { area, servedBy, withSession } from '#cli/frame/command.ts';
 import { choiceOptions, many, needed } from '#cli/frame/parameters.ts';
 import { collectionOptions, searchOptions } from './options.ts';
 import { foundGoods, goodsExplained } from './view.ts';
 
 const ofService = servedBy(() => import('./service.ts'));
-const ofGoods = servedBy(() => import('#cli/parts/goods.ts'));
+const ofGoods = withSession(() => import('#cli/parts/goods.ts'));
 
 export const goods = area({}, [
   ofService('search', {

@@ -1,6 +1,6 @@
 /** Finding goods by words, filters and collections. */
 import { firstItems } from '#cli/parts/first-items.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import type { PublicShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Brand, GoodsCard } from '#shared/contract/entities.ts';
 import { type Collection, intro } from '#shared/contract/intro.ts';
@@ -20,7 +20,7 @@ export interface Found {
   readonly cats?: readonly { readonly cat_id: string; readonly cat_name: string }[];
 }
 
-export async function searchGoods(shop: Shop, wanted: SearchWanted): Promise<Found> {
+export async function searchGoods(shop: PublicShop, wanted: SearchWanted): Promise<Found> {
   const keywords = wanted.words.join(' ').trim();
   if (keywords === '') throw new Fault('usage', [enterContent.text, 'say what to look for']);
   const args = {
@@ -46,7 +46,7 @@ export async function searchGoods(shop: Shop, wanted: SearchWanted): Promise<Fou
 const KINDS = { goods: '1', gifts: '2' } as const;
 
 /** Goods of a collection; a usage fault names the collections when there is none of that name. */
-export async function listCollection(shop: Shop, wanted: CollectionWanted): Promise<Found> {
+export async function listCollection(shop: PublicShop, wanted: CollectionWanted): Promise<Found> {
   const name = collectionOf(wanted.name);
   const usual = introDefaults(name);
   const filter = {

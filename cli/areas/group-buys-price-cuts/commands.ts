@@ -1,4 +1,4 @@
-import { area, servedBy } from '#cli/frame/command.ts';
+import { area, membersOnly } from '#cli/frame/command.ts';
 import { limit, needed, word } from '#cli/frame/parameters.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
@@ -8,7 +8,7 @@ import type { TeamScript } from '#shared/flows/group-buys-price-cuts.ts';
 import { teamStateLabel, teamTimeLeft } from '#shared/rules/group-buys-price-cuts.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
 
-const command = servedBy(() => import('./service.ts'));
+const command = membersOnly(() => import('./service.ts'));
 
 /** The number that others join by, and how many there are. */
 const teamNow = ({ team }: { readonly team: Team | undefined }, { say }: Paper): string =>
@@ -19,7 +19,7 @@ const commandsOf = (first: string, script: TeamScript, about: Readonly<Record<'l
   command(`${first} list`, {
     about: about.list,
     options: { goods: word('--goods <id>', ['商品编号', 'goods id']), limit },
-    run: async ({ listTeams }, given, cli) => listTeams(await cli.member(), script, given.goods, given.limit),
+    run: async ({ listTeams }, given, cli) => listTeams(await cli.shop(), script, given.goods, given.limit),
     rows: ({ teams, now }) => teams.map((team) => ({ ...team, now, left: teamTimeLeft(team, now) })),
     columns: [
       { head: ['编号', 'ID'], cell: ({ id }) => id },
@@ -35,13 +35,13 @@ const commandsOf = (first: string, script: TeamScript, about: Readonly<Record<'l
   command(`${first} start`, {
     about: about.start,
     args: { goods: needed('<goods>', ['商品编号', 'goods id']) },
-    run: async ({ startTeam }, { goods }, cli) => startTeam(await cli.member(), script, goods),
+    run: async ({ startTeam }, { goods }, cli) => startTeam(await cli.shop(), script, goods),
     also: teamNow,
   }),
   command(`${first} join`, {
     about: about.join,
     args: { id: needed('<id>', ['编号', 'its id']) },
-    run: async ({ joinTeam }, { id }, cli) => joinTeam(await cli.member(), script, id),
+    run: async ({ joinTeam }, { id }, cli) => joinTeam(await cli.shop(), script, id),
     also: teamNow,
   }),
 ];

@@ -1,4 +1,4 @@
-import { area, servedBy } from '#cli/frame/command.ts';
+import { area, membersOnly, servedBy } from '#cli/frame/command.ts';
 import { limit, many, needed, neededInteger, sureOption, word } from '#cli/frame/parameters.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import { type Pair, table } from '#cli/text/table.ts';
@@ -12,8 +12,10 @@ import { wordOf } from '#shared/rules/unknown.ts';
 import type { KeptList } from './member-goods.ts';
 import { preOrderOptions, units } from './options.ts';
 
-const ofKept = servedBy(() => import('./member-goods.ts'));
-const ofPreOrders = servedBy(() => import('./pre-orders.ts'));
+const ofKept = membersOnly(() => import('./member-goods.ts'));
+const ofPapers = servedBy(() => import('./member-goods.ts'));
+const ofOffer = servedBy(() => import('./pre-orders.ts'));
+const ofPreOrders = membersOnly(() => import('./pre-orders.ts'));
 
 const id = needed('<id>', ['商品编号', 'goods id']);
 
@@ -24,7 +26,7 @@ const keptList = (name: string, which: KeptList, about: Words) =>
   ofKept(name, {
     about,
     options: { keywords: word('--keywords <text>', ['关键词', 'only goods with these words']), limit },
-    run: async ({ listKept }, given, cli) => listKept(await cli.member(), which, given.keywords, given.limit),
+    run: async ({ listKept }, given, cli) => listKept(await cli.shop(), which, given.keywords, given.limit),
     rows: ({ goods, asked }) => goods.map((each) => ({ ...each, lowest: cardPrice(each, asked).price })),
     none: ({ none }) => none,
     columns: [
@@ -50,7 +52,7 @@ export const lists = area(
     ofKept('favourite add', {
       about: ['收藏商品', 'keep goods as a favourite'],
       args: { id },
-      run: async ({ changeFavourite }, given, cli) => changeFavourite(await cli.member(), given.id, true),
+      run: async ({ changeFavourite }, given, cli) => changeFavourite(await cli.shop(), given.id, true),
       also: favourite,
     }),
     ofKept('favourite remove', {
@@ -58,12 +60,12 @@ export const lists = area(
       args: { id },
       options: { yes: sureOption },
       run: async ({ removeFavourite }, given, cli) =>
-        removeFavourite(await cli.member(), given.id, ({ text }) => cli.confirm([text, text], given.yes)),
+        removeFavourite(await cli.shop(), given.id, ({ text }) => cli.confirm([text, text], given.yes)),
       also: favourite,
     }),
     keptList('frequent list', 'frequent', ['常购商品', 'what the member buys often']),
     keptList('history list', 'history', ['浏览足迹', 'what the member looked at']),
-    ofKept('papers search', {
+    ofPapers('papers search', {
       about: ['查找商品资料', 'find goods with papers'],
       args: { words: many('[words...]', ['关键词', 'keywords']) },
       options: { limit },
@@ -77,7 +79,7 @@ export const lists = area(
         { head: ['资料', 'Papers'], cell: ({ num }) => String(num), right: true },
       ],
     }),
-    ofKept('papers show', {
+    ofPapers('papers show', {
       about: ['商品的资质与检验报告', 'licences and test reports of goods'],
       args: { id },
       run: async ({ showPapers }, given, cli) => showPapers(await cli.shop(), given.id),
@@ -91,7 +93,7 @@ export const lists = area(
         return `${paper.ink.bold(clean(`${goods_id} ${goods_name} ${des}`.trim()))}\n${rows}`;
       },
     }),
-    ofPreOrders('preorder show', {
+    ofOffer('preorder show', {
       about: ['商品可以怎样预购', 'how goods can be ordered ahead'],
       args: { id },
       run: async ({ showPreOrder }, given, cli) => showPreOrder(await cli.shop(), given.id),
@@ -122,7 +124,7 @@ export const lists = area(
     ofPreOrders('preorder list', {
       about: ['预购记录', 'the member’s pre-orders'],
       options: { limit },
-      run: async ({ listPreOrders }, { limit: most }, cli) => listPreOrders(await cli.member(), most),
+      run: async ({ listPreOrders }, { limit: most }, cli) => listPreOrders(await cli.shop(), most),
       rows: ({ pre_orders }) => pre_orders,
       none: noRecords.text,
       columns: [

@@ -3,7 +3,7 @@ import type { Confirm } from '#cli/parts/cart.ts';
 import { listed } from '#cli/parts/first-items.ts';
 import { goodsInfo } from '#cli/parts/goods.ts';
 import { ifOffered, runOnce } from '#cli/parts/run-once.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import type { MemberShop, PublicShop } from '#cli/shop/shop.ts';
 import { collect } from '#shared/contract/collect.ts';
 import { cpzl } from '#shared/contract/cpzl.ts';
 import { history } from '#shared/contract/history.ts';
@@ -25,35 +25,35 @@ export type KeptList = keyof typeof lists;
  * A list of kept goods, by words, as it stood at `asked`, ms since 1970; `add_time` of each is when it was kept, bought or
  * looked at. `none` stands in place of an empty list.
  */
-export async function listKept(shop: Shop, which: KeptList, keywords = '', limit?: number) {
+export async function listKept(shop: MemberShop, which: KeptList, keywords = '', limit?: number) {
   const { call, none } = lists[which];
   const found = await listed('goods', shop, call, { keywords }, limit);
   return { asked: shop.clock.now(), ...found, none: none.text };
 }
 
-export async function removeFavourite(shop: Shop, goods_id: string, confirm: Confirm) {
+export async function removeFavourite(shop: MemberShop, goods_id: string, confirm: Confirm) {
   await confirm(deleteThisFavourite);
   return changeFavourite(shop, goods_id, false);
 }
 
-export async function changeFavourite(shop: Shop, goods_id: string, on: boolean) {
+export async function changeFavourite(shop: MemberShop, goods_id: string, on: boolean) {
   const goods_name = await nameOf(shop, goods_id, on);
   await runOnce(changeFlow(shop, { goods_id, goods_name }, on), 'favourite list');
   return { message: (on ? favoured : deleted).text, goods_id, goods_name };
 }
 
 /** The word that finds the goods: their name, else their code. Goods that are sold no more have none, and can still be let go. */
-async function nameOf(shop: Shop, goods_id: string, isNeeded: boolean): Promise<string> {
+async function nameOf(shop: MemberShop, goods_id: string, isNeeded: boolean): Promise<string> {
   const read = async () => (await goodsInfo(shop, goods_id)).data;
   const found = isNeeded ? await read() : await ifOffered(read);
   return found?.goods_name || found?.goods_sn || '';
 }
 
-export const searchPapers = (shop: Shop, words: readonly string[], limit?: number) =>
+export const searchPapers = (shop: PublicShop, words: readonly string[], limit?: number) =>
   listed('goods', shop, cpzl.list, { keywords: words.join(' ') }, limit);
 
 /** The papers of a goods; `url` is the whole address of each file. */
-export async function showPapers(shop: Shop, goods_id: string) {
+export async function showPapers(shop: PublicShop, goods_id: string) {
   const { goods, data } = await shop.client.send(cpzl.info, { goods_id });
   return { goods, papers: data.map((each) => ({ ...each, url: new URL(each.file, shop.profile.base).href })) };
 }

@@ -75,12 +75,6 @@ test.each([
   expect(client.count(qhyg.up)).toBe(1);
 });
 
-test('placing needs a login', async () => {
-  const { shop } = createFakeShop({ login: undefined });
-  const words = ['请先登录', '请先登录'];
-  await expect(placePreOrder(shop, '7', wanted)).rejects.toMatchObject({ code: 'login', words });
-});
-
 test('a shop that does not list pre-orders takes them; a lost login and Ctrl-C at that look end it', async () => {
   const { shop, client } = shopWith();
   const looking = (error: Error) => {

@@ -1,6 +1,6 @@
 import { listed } from '#cli/parts/first-items.ts';
 import { both, runOnce } from '#cli/parts/run-once.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import type { MemberShop, PublicShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { ArgsOf } from '#shared/contract/call.ts';
 import { qhyg } from '#shared/contract/qhyg.ts';
@@ -13,7 +13,7 @@ import { checkPreOrder, type PreOrderUnit, preOrderQuantity, preOrderUnits } fro
 import { type PreOrderFlags, units as unitWords } from './options.ts';
 
 /** A goods with the units and specifications that a pre-order can name; orders go in a `multiple` of base units. */
-export async function showPreOrder(shop: Shop, goods_id: string) {
+export async function showPreOrder(shop: PublicShop, goods_id: string) {
   const { data: goods, spce_list: specifications } = await shop.client.send(qhyg.info, { goods_id });
   return { goods_id, goods, units: preOrderUnits(goods), specifications, multiple: orderMultiple(goods) };
 }
@@ -25,13 +25,13 @@ export type PreOrderWanted = PreOrderFlags & { readonly num: number };
  * Places a pre-order; refused before anything is sent when the unit, the specification or the quantity does not fit. The
  * `num` that it answers counts base units.
  */
-export async function placePreOrder(shop: Shop, goods_id: string, wanted: PreOrderWanted) {
-  const token = shop.session.login?.token ?? '';
-  refuseUnless(checkPreOrder({ goods_id, num: wanted.num }, token), token);
+export async function placePreOrder(shop: MemberShop, goods_id: string, wanted: PreOrderWanted) {
+  const { token } = shop.session.login;
+  refuseUnless(checkPreOrder({ goods_id, num: wanted.num }, token));
   const { goods, units, specifications, multiple } = await showPreOrder(shop, goods_id);
   const unit = unitOf(wanted, units);
   const num = preOrderQuantity(goods, unit, wanted.num);
-  refuseUnless(checkPreOrder({ goods_id, num }, token), token);
+  refuseUnless(checkPreOrder({ goods_id, num }, token));
   if (num % multiple !== 0) throw new Fault('usage', both(multipleMessage(multiple, unitName(goods, 1))));
   const spce_id = specificationOf(wanted.spec, specifications);
   await placeOnce(shop, { goods_id, spce_id, num, impatient: wanted.urgent });
@@ -39,17 +39,14 @@ export async function placePreOrder(shop: Shop, goods_id: string, wanted: PreOrd
 }
 
 /** Places it once: when the answer is lost, a pre-order that was not in the list before shows that it was placed. */
-async function placeOnce(shop: Shop, placed: ArgsOf<typeof qhyg.up>): Promise<void> {
+async function placeOnce(shop: MemberShop, placed: ArgsOf<typeof qhyg.up>): Promise<void> {
   const listed = async () => (await listPreOrders(shop)).pre_orders;
   const before = await ifTold(async () => (await listed()).map(({ qhyg_id }) => qhyg_id));
   await runOnce(sendPreOrder(shop, placed, before), 'preorder list');
 }
 
-function refuseUnless(checked: ReturnType<typeof checkPreOrder>, token: string): void {
-  if (checked.ok) return;
-  throw token === ''
-    ? new Fault('login', both(checked.message), { next: ['yaocang login 用户名', 'yaocang login USER'] })
-    : new Fault('usage', both(checked.message));
+function refuseUnless(checked: ReturnType<typeof checkPreOrder>): void {
+  if (!checked.ok) throw new Fault('usage', both(checked.message));
 }
 
 /** The unit that was named, else the smallest that is open. */
@@ -75,4 +72,4 @@ function specificationOf(named: string | undefined, all: readonly { readonly spc
   throw new Fault('usage', ['请指定规格', 'name one of the specifications'], { next });
 }
 
-export const listPreOrders = (shop: Shop, limit?: number) => listed('pre_orders', shop, qhyg.list, {}, limit);
+export const listPreOrders = (shop: MemberShop, limit?: number) => listed('pre_orders', shop, qhyg.list, {}, limit);

@@ -1,4 +1,4 @@
-import { area, servedBy } from '#cli/frame/command.ts';
+import { area, membersOnly } from '#cli/frame/command.ts';
 import { limit, many, needed, oneOf, sureOption, word } from '#cli/frame/parameters.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import { wrapped } from '#cli/text/width.ts';
@@ -9,8 +9,8 @@ import { wordOf } from '#shared/rules/unknown.ts';
 import { ofTransfer, topUpOptions } from './options.ts';
 import { accountCards, methodTables, moved } from './view.ts';
 
-const ofService = servedBy(() => import('./service.ts'));
-const ofTopUps = servedBy(() => import('./top-ups.ts'));
+const ofService = membersOnly(() => import('./service.ts'));
+const ofTopUps = membersOnly(() => import('./top-ups.ts'));
 
 /** What of a list is told. */
 const showOption = <const T extends string>(all: readonly T[]) => ({
@@ -28,14 +28,14 @@ export const money = area(
   [
     ofService('transfer accounts', {
       about: ['收款账户与收款码', 'accounts and codes to transfer to'],
-      run: async (service, _given, cli) => service.transferAccounts(await cli.member()),
+      run: async (service, _given, cli) => service.transferAccounts(await cli.shop()),
       view: accountCards,
     }),
     ofService('transfer show', {
       about: ['查看转账凭证的审核', 'how the proof of a bank transfer stands'],
       examples: ['yaocang transfer show 1000034', 'yaocang transfer show 1000050 --topup'],
       ...ofTransfer,
-      run: async ({ showTransfer }, named, cli) => showTransfer(await cli.member(), named),
+      run: async ({ showTransfer }, named, cli) => showTransfer(await cli.shop(), named),
       card: ({ id, state, shbz = '', prove = '', amount, add_time, next = '' }) => [
         [['编号', 'Id'], id],
         [['审核状态', 'State'], state],
@@ -53,12 +53,12 @@ export const money = area(
       options: { ...ofTransfer.options, sure: sureOption },
       run: async ({ withdrawTransfer }, { sure, ...named }, cli) => {
         await cli.confirm(['确定要取消转账吗？', 'withdraw this transfer?'], sure);
-        return withdrawTransfer(await cli.member(), named);
+        return withdrawTransfer(await cli.shop(), named);
       },
     }),
     ofTopUps('topup list', {
       about: ['充值活动与金额', 'what can be topped up'],
-      run: async (service, _given, cli) => service.topUpOffers(await cli.member()),
+      run: async (service, _given, cli) => service.topUpOffers(await cli.shop()),
       rows: ({ activities }) => activities,
       none: ['暂无活动', 'no activities'],
       columns: [
@@ -79,7 +79,7 @@ export const money = area(
       about: ['发起充值，之后用 topup pay 支付', 'start a top-up, to be paid by topup pay'],
       examples: ['yaocang topup start --amount 500', 'yaocang topup start --activity 2'],
       options: topUpOptions,
-      run: async ({ startTopUp }, wanted, cli) => startTopUp(await cli.member(), wanted),
+      run: async ({ startTopUp }, wanted, cli) => startTopUp(await cli.shop(), wanted),
       card: ({ order_id, order_sn, moneys, get_money }) => [
         [['充值编号', 'Top-up'], order_id],
         [['单号', 'Number'], order_sn],
@@ -91,7 +91,7 @@ export const money = area(
     ofTopUps('topup log', {
       about: ['充值记录', 'the top-up log'],
       options: showOption(['all', 'unpaid', 'done']),
-      run: async ({ topUpLog }, { show, limit: most }, cli) => topUpLog(await cli.member(), show, most),
+      run: async ({ topUpLog }, { show, limit: most }, cli) => topUpLog(await cli.shop(), show, most),
       rows: ({ records }) => records,
       none: noRecords.text,
       columns: [
@@ -109,7 +109,7 @@ export const money = area(
       args: { id: needed('<id>', ['充值编号', 'top-up id']) },
       options: { yes: sureOption },
       run: async ({ removeTopUp }, { id, yes: sure }, cli) =>
-        removeTopUp(await cli.member(), id, ({ text }) => cli.confirm([text, text], sure)),
+        removeTopUp(await cli.shop(), id, ({ text }) => cli.confirm([text, text], sure)),
     }),
     ofService('ledger', {
       about: ['余额、赠送金额或积分的明细', 'movements of balance, bonus or points'],
@@ -118,7 +118,7 @@ export const money = area(
         of: oneOf('--of <purse>', ['明细（默认 balance）', 'of what (balance)'], ['balance', 'bonus', 'points']),
         limit,
       },
-      run: async ({ listLedger }, { of, limit: most }, cli) => listLedger(await cli.member(), of, most),
+      run: async ({ listLedger }, { of, limit: most }, cli) => listLedger(await cli.shop(), of, most),
       rows: ({ movements }) => movements,
       none: noRecords.text,
       columns: [
@@ -131,13 +131,13 @@ export const money = area(
     }),
     ofService('bank list', {
       about: ['支付方式', 'methods of payment'],
-      run: async ({ listMethods }, _given, cli) => listMethods(await cli.member()),
+      run: async ({ listMethods }, _given, cli) => listMethods(await cli.shop()),
       view: methodTables,
     }),
     ofService('invoice list', {
       about: ['已收货订单的发票', 'invoices of received orders'],
       options: showOption(['all', 'open', 'asked']),
-      run: async ({ listInvoices }, { show, limit: most }, cli) => listInvoices(await cli.member(), show, most),
+      run: async ({ listInvoices }, { show, limit: most }, cli) => listInvoices(await cli.shop(), show, most),
       rows: ({ orders }) => orders,
       none: ['暂无可开票订单', 'no orders'],
       columns: [
@@ -159,7 +159,7 @@ export const money = area(
         email: word('--email <address>', ['收票邮箱', 'e-mail']),
       },
       run: async ({ applyForInvoice }, { order_ids, title = '', tax_no = '', email = '' }, cli) =>
-        applyForInvoice(await cli.member(), { order_ids, title, tax_no, email }),
+        applyForInvoice(await cli.shop(), { order_ids, title, tax_no, email }),
     }),
   ],
 );

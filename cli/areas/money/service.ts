@@ -2,7 +2,7 @@
 
 import { listed } from '#cli/parts/first-items.ts';
 import { both, runOnce } from '#cli/parts/run-once.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { bank } from '#shared/contract/bank.ts';
 import { bankInfo } from '#shared/contract/bank-info.ts';
@@ -20,7 +20,7 @@ import type { TransferNamed } from './options.ts';
 export type MethodsFound = Awaited<ReturnType<typeof listMethods>>;
 
 /** With what the member may pay: the balance, bonus included, could pay `moneys` fen; `pay_pwd` where a payment password is set. */
-export async function listMethods(shop: Shop) {
+export async function listMethods(shop: MemberShop) {
   const { data, moneys, pay_pwd } = await shop.client.send(bank.list, {});
   return { methods: data, moneys, pay_pwd };
 }
@@ -34,7 +34,7 @@ const subjectOf = ({ id, topup }: TransferNamed): Pick<PaymentSubject, 'type' | 
 const REJECTED = 2;
 
 /** Looks at the transfer of an order or top-up; a server fault when there is none. `next` hands in another proof after a rejection. */
-export async function showTransfer(shop: Shop, named: TransferNamed) {
+export async function showTransfer(shop: MemberShop, named: TransferNamed) {
   const proof = await readProof(shop, subjectOf(named), shop.signal);
   if (!proof) throw new Fault('server', [`${named.id} 没有转账凭证`, `${named.id} has no transfer`]);
   const { envelope: _, prove = '', ...told } = proof as Proof & { envelope?: unknown };
@@ -45,33 +45,33 @@ export async function showTransfer(shop: Shop, named: TransferNamed) {
 const anotherProof = ({ id, topup }: TransferNamed): string =>
   `yaocang ${topup ? 'topup pay' : 'pay'} ${id} --method transfer --proof FILE`;
 
-export async function withdrawTransfer(shop: Shop, named: TransferNamed) {
+export async function withdrawTransfer(shop: MemberShop, named: TransferNamed) {
   await runOnce(cancelTransfer(shop, subjectOf(named)), `transfer show ${named.id}${named.topup ? ' --topup' : ''}`);
   return { message: transferCancelled.text, id: named.id };
 }
 
-export async function transferAccounts(shop: Shop): Promise<Pick<BankInfo, 'yh_list' | 'sm_list'>> {
+export async function transferAccounts(shop: MemberShop): Promise<Pick<BankInfo, 'yh_list' | 'sm_list'>> {
   const { yh_list, sm_list } = await shop.client.send(bankInfo.list, {});
   return { yh_list, sm_list: sm_list.map((code) => ({ ...code, ewm: whole(shop, code.ewm) })) };
 }
 
 /** A picture's address as a browser opens it. */
-const whole = ({ profile }: Shop, address: string): string =>
+const whole = ({ profile }: MemberShop, address: string): string =>
   address === '' ? '' : new URL(address, profile.base).href;
 
 /** What a member owns, as it is written on the command line. */
 const purses = { balance: 'moneys', bonus: 'acquire_money', points: 'integral' } as const;
 
-export async function listLedger(shop: Shop, of: keyof typeof purses = 'balance', limit?: number) {
+export async function listLedger(shop: MemberShop, of: keyof typeof purses = 'balance', limit?: number) {
   return { of, ...(await listed('movements', shop, userLedger.detailLog, { lx: purses[of] }, limit)) };
 }
 
 const invoiceFilters = { all: '', open: '1', asked: '2' } as const;
 
-export const listInvoices = (shop: Shop, show: keyof typeof invoiceFilters = 'all', limit?: number) =>
+export const listInvoices = (shop: MemberShop, show: keyof typeof invoiceFilters = 'all', limit?: number) =>
   listed('orders', shop, invoice.list, { lx: invoiceFilters[show] }, limit);
 
-export async function applyForInvoice(shop: Shop, form: InvoiceForm) {
+export async function applyForInvoice(shop: MemberShop, form: InvoiceForm) {
   const refusal = invoiceRefusal(form);
   if (refusal) throw new Fault('usage', both(refusal.message), { next: [FLAGS[refusal.field], FLAGS[refusal.field]] });
   const made = await runOnce(applyFlow(shop, form), 'invoice list');

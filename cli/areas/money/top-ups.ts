@@ -3,7 +3,7 @@
 import type { Confirm } from '#cli/parts/cart.ts';
 import { listed } from '#cli/parts/first-items.ts';
 import { both, runOnce } from '#cli/parts/run-once.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { TopUpActivity } from '#shared/contract/member-entities.ts';
 import { recharge } from '#shared/contract/recharge.ts';
@@ -13,13 +13,13 @@ import { CUSTOM, checkTopUp, FIXED_AMOUNTS, type TopUpChoice } from '#shared/rul
 import type { TopUpWanted } from './options.ts';
 
 /** What can be topped up: activities, and fixed amounts in fen by their keys; `have_pay` where payment is switched on. */
-export async function topUpOffers(shop: Shop) {
+export async function topUpOffers(shop: MemberShop) {
   const { czhd_list, have_pay } = await shop.client.send(recharge.list, {});
   return { activities: czhd_list, fixed: FIXED_AMOUNTS, have_pay };
 }
 
 /** Starts a top-up of an amount or of an activity; it is paid by `topup pay`. */
-export async function startTopUp(shop: Shop, { amount, activity }: TopUpWanted) {
+export async function startTopUp(shop: MemberShop, { amount, activity }: TopUpWanted) {
   const { activities, have_pay } = await topUpOffers(shop);
   if (!have_pay) throw new Fault('server', both(paymentOff));
   const choice: TopUpChoice =
@@ -42,10 +42,10 @@ const flags = ['请使用 --amount 金额 或 --activity 活动', 'use --amount 
 
 const logFilters = { all: '', unpaid: '1', done: '2' } as const;
 
-export const topUpLog = (shop: Shop, show: keyof typeof logFilters = 'all', limit?: number) =>
+export const topUpLog = (shop: MemberShop, show: keyof typeof logFilters = 'all', limit?: number) =>
   listed('records', shop, recharge.rechargeLog, { lx: logFilters[show] }, limit);
 
-export async function removeTopUp(shop: Shop, order_id: string, confirm: Confirm) {
+export async function removeTopUp(shop: MemberShop, order_id: string, confirm: Confirm) {
   await confirm(deleteThisRecord);
   await runOnce(removeFlow(shop, order_id), 'topup log');
   return { message: recordDeleted.text, order_id };

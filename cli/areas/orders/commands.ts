@@ -1,10 +1,10 @@
-import type { Cli } from '#cli/frame/cli.ts';
-import { area, servedBy } from '#cli/frame/command.ts';
+import type { MemberCli } from '#cli/frame/cli.ts';
+import { area, membersOnly } from '#cli/frame/command.ts';
 import { limit, many, oneOf, word } from '#cli/frame/parameters.ts';
 import { orderOf } from '#cli/parts/choices.ts';
 import { listOptions } from '#cli/parts/order-list/list-options.ts';
 import { orderedList } from '#cli/parts/order-list/list-view.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import type { MemberShop } from '#cli/shop/shop.ts';
 import { price, shanghaiTime } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import type { Words } from '#cli/text/words.ts';
@@ -15,9 +15,9 @@ import { wordOf } from '#shared/rules/unknown.ts';
 import { parcel, trackOptions } from './options.ts';
 import { orderDetail, paymentStory, waysOfParcels } from './view.ts';
 
-const ofOrders = servedBy(() => import('#cli/parts/orders.ts'));
-const ofService = servedBy(() => import('./service.ts'));
-const ofPayments = servedBy(() => import('./why.ts'));
+const ofOrders = membersOnly(() => import('#cli/parts/orders.ts'));
+const ofService = membersOnly(() => import('./service.ts'));
+const ofPayments = membersOnly(() => import('./why.ts'));
 
 const hiddenTab: Words = ['该标签在此商城不显示（booklet_type）', 'this shop does not show that tab (booklet_type)'];
 
@@ -30,14 +30,14 @@ type Verb = 'show' | 'why' | 'goods' | 'confirm' | 'close';
 
 /** Does something with the order that is named, else with one that a person picks among those that allow it. */
 async function onOrder<T>(
-  cli: Cli,
+  cli: MemberCli,
   named: string | undefined,
   verb: Verb,
-  act: (shop: Shop, order: string) => Promise<T>,
+  act: (shop: MemberShop, order: string) => Promise<T>,
 ) {
   const action = verb === 'confirm' || verb === 'close' ? verb : undefined;
   const order = await orderOf(cli, named, action, `yaocang order ${verb} ID`);
-  return act(await cli.member(), order);
+  return act(await cli.shop(), order);
 }
 
 const became = ({ order_id, status }: { readonly order_id: string; readonly status: string }, { say }: Paper): string =>
@@ -119,7 +119,7 @@ export const orders = area({ order: ['订单', 'orders'] }, [
     run: async ({ track }, { id: named, ...by }, cli) => {
       const isNamed = [named, by.parcel, by.number].some((each) => each !== undefined);
       const order = isNamed ? named : await orderOf(cli, undefined, 'logistics', 'yaocang order track ID');
-      return track(await cli.member(), { ...by, id: order });
+      return track(await cli.shop(), { ...by, id: order });
     },
     view: waysOfParcels,
   }),
@@ -148,7 +148,7 @@ export const orders = area({ order: ['订单', 'orders'] }, [
     options: listOptions,
     run: async ({ linesAgain, orderLinesOf }, { ids, ...flags }, cli) => {
       const orders = ids.length > 0 ? ids : [await orderOf(cli, undefined, undefined, 'yaocang order again ID')];
-      const lines = await linesAgain(await cli.member(), orders);
+      const lines = await linesAgain(await cli.shop(), orders);
       return orderLinesOf(cli, lines, flags, `yaocang order again ${orders.join(' ')}`);
     },
     judge: ({ faultOf }, data) => faultOf(data),

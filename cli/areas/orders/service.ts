@@ -1,6 +1,6 @@
 /** Parcels of an order and where they are, and buying its lines again. */
 import { orderRow } from '#cli/parts/orders.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { deliveryHundred } from '#shared/contract/delivery-hundred.ts';
 import { fahuo } from '#shared/contract/fahuo.ts';
@@ -14,7 +14,7 @@ export { orderLinesOf } from '#cli/parts/order-list/order-lines-of.ts';
 type Way = Awaited<ReturnType<typeof wayOf>>;
 
 /** Tracks parcels; a usage fault when nothing is named. */
-export async function track(shop: Shop, { id, parcel, courier, number }: TrackWanted): Promise<Tracked> {
+export async function track(shop: MemberShop, { id, parcel, courier, number }: TrackWanted): Promise<Tracked> {
   if (courier !== undefined && number !== undefined) {
     return { ways: [await wayOf(shop, number, { postcom: courier, num: number })] };
   }
@@ -34,19 +34,19 @@ export interface Tracked {
   readonly ways: readonly Way[];
 }
 
-async function parcelsOf(shop: Shop, orderId: string): Promise<readonly string[]> {
+async function parcelsOf(shop: MemberShop, orderId: string): Promise<readonly string[]> {
   const { delivery } = await orderRow(shop, orderId);
   if (delivery.length > 0) return delivery.map(({ send_id }) => send_id);
   throw new Fault('server', ['该订单还没有包裹', 'this order has no parcels yet']);
 }
 
 /** The way of a parcel, the newest step first; `to` is whom it goes to. */
-async function wayOf(shop: Shop, parcel: string, named: { send_id?: string; postcom?: string; num?: string }) {
+async function wayOf(shop: MemberShop, parcel: string, named: { send_id?: string; postcom?: string; num?: string }) {
   const { data, address } = await shop.client.send(deliveryHundred.showShipping, named);
   return { parcel, steps: data, to: address };
 }
 
-export async function linesOf(shop: Shop, order_id: string, parcel: string | undefined) {
+export async function linesOf(shop: MemberShop, order_id: string, parcel: string | undefined) {
   const { data } =
     parcel === undefined
       ? await shop.client.send(order.goodsList, { order_id })
@@ -55,7 +55,7 @@ export async function linesOf(shop: Shop, order_id: string, parcel: string | und
 }
 
 /** The lines of orders to buy again, newest order first, with what a piece cost then. */
-export async function linesAgain(shop: Shop, ids: readonly string[]) {
+export async function linesAgain(shop: MemberShop, ids: readonly string[]) {
   if (ids.length > MOST_ORDERS) {
     const words = [`一次最多 ${MOST_ORDERS} 个订单`, `at most ${MOST_ORDERS} orders at once`] as const;
     throw new Fault('usage', words);

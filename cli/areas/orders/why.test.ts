@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFakeShop } from '#cli/parts/testing/fake-shop.ts';
 import { readAnswer } from '#cli/parts/testing/read-answer.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import type { MemberShop } from '#cli/shop/shop.ts';
 import { inkFor } from '#cli/text/paper.ts';
 
 import { order } from '#shared/contract/order.ts';
@@ -88,7 +88,7 @@ function shopThatHolds(paid: Readonly<Record<string, boolean>>, rows: readonly o
     });
   return fake.shop;
 }
-const told = async (shop: Shop) => paymentStory(await whyPaid(shop, '5'), paper);
+const told = async (shop: MemberShop) => paymentStory(await whyPaid(shop, '5'), paper);
 
 test('what a combined payment holds is told beside what is free', async () => {
   const shop = shopThatHolds({});

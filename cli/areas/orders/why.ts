@@ -1,6 +1,6 @@
 /** Why an order is not paid, or is: what support reads before it answers "I paid and it hangs". */
 import { orderRow } from '#cli/parts/orders.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import type { MemberShop } from '#cli/shop/shop.ts';
 import type { Words } from '#cli/text/words.ts';
 import type { OrderRow } from '#shared/contract/entities.ts';
 import { order } from '#shared/contract/order.ts';
@@ -20,7 +20,7 @@ export type PaymentStory = Awaited<ReturnType<typeof whyPaid>>;
  * ms since 1970. `said` is what the order's row and the payment's status say, `closes` when an unpaid order closes by
  * itself, `tell` what to tell the member. A server fault when the shop has no such order.
  */
-export async function whyPaid(shop: Shop, order_id: string) {
+export async function whyPaid(shop: MemberShop, order_id: string) {
   const row = await orderRow(shop, order_id);
   const { order_sn, status, order_status, pay_status, money_paid, add_time, end_time } = row;
   const said = { row: rowSaid(pay_status), status: await statusSaid(shop, order_sn) };
@@ -44,7 +44,7 @@ export async function whyPaid(shop: Shop, order_id: string) {
 const rowSaid = (pay_status: OrderRow['pay_status']): Said =>
   pay_status === undefined ? 'unknown' : pay_status === 1 ? 'paid' : 'unpaid';
 
-async function statusSaid(shop: Shop, order_sn: string): Promise<Said> {
+async function statusSaid(shop: MemberShop, order_sn: string): Promise<Said> {
   if (order_sn === '') return 'unknown';
   const asked = await askStatus(shop, order_sn, shop.signal);
   // Of a payment by balance or transfer get_status need not know: only its yes is a word.
@@ -55,7 +55,7 @@ async function statusSaid(shop: Shop, order_sn: string): Promise<Said> {
 const HELD = /占用|冻结/;
 
 /** What the ledger says is set aside, since that moment, for payments that nobody knows to be paid; in fen, bonus included. */
-async function heldSince({ client, signal, clock }: Shop, since: number): Promise<number | undefined> {
+async function heldSince({ client, signal, clock }: MemberShop, since: number): Promise<number | undefined> {
   const purses = ['moneys', 'acquire_money'].map((lx) => client.send(userLedger.detailLog, { lx }, { signal }));
   const rows = (await Promise.all(purses))
     .flatMap(({ data }) => data)
@@ -71,7 +71,7 @@ async function heldSince({ client, signal, clock }: Shop, since: number): Promis
 }
 
 /** What else the shop tells; a shop that refuses or does not know the call says nothing. */
-async function reading<T>(shop: Shop, ask: () => Promise<T>): Promise<T | undefined> {
+async function reading<T>(shop: MemberShop, ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { asked, picking } from '#cli/frame/ask.ts';
-import type { Cli } from '#cli/frame/cli.ts';
-import { area, servedBy } from '#cli/frame/command.ts';
+import type { Cli, MemberCli } from '#cli/frame/cli.ts';
+import { area, membersOnly } from '#cli/frame/command.ts';
 import { type Given, needed, oneOf, whole, word, yes } from '#cli/frame/parameters.ts';
 import { paymentPassword, secretOptions } from '#cli/frame/secrets.ts';
 import { canAsk } from '#cli/frame/terminal.ts';
@@ -16,7 +16,7 @@ import type { PayWanted } from './pay-moves.ts';
 import { paidLine, payLine, payWatched } from './view.ts';
 
 type Service = typeof import('./pay.ts');
-const command = servedBy(() => import('./pay.ts'));
+const command = membersOnly(() => import('./pay.ts'));
 
 type Choose = NonNullable<PayWanted['choose']>;
 
@@ -68,7 +68,7 @@ const payOptions = {
 type Wanted = Omit<PaymentChoice, keyof typeof payOptions> & Given<typeof payOptions>;
 
 /** Pays in front of a person: as a living screen where the terminal takes one, as plain lines elsewhere. */
-async function payBefore(cli: Cli, { payment, readProofFile: read }: Service, wanted: Wanted) {
+async function payBefore(cli: MemberCli, { payment, readProofFile: read }: Service, wanted: Wanted) {
   const shop = await cli.shop(wanted.as && browserFor[wanted.as]);
   const file = proofFile(cli, wanted.proof);
   const proof = async () => read(await file());

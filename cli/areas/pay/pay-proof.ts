@@ -2,9 +2,8 @@
 
 import { both, notDone } from '#cli/parts/run-once.ts';
 import { imageOf } from '#cli/parts/upload-image.ts';
-import { loginOf } from '#cli/shop/logins.ts';
 import { lookWith } from '#cli/shop/look-up.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { CancelledError } from '#shared/errors.ts';
 import { runFlow } from '#shared/flows/flow.ts';
@@ -20,8 +19,13 @@ export async function readProofFile(file: string | undefined): Promise<Blob> {
 }
 
 /** Uploads the picture and hands it in, once; false for what was paid elsewhere meanwhile. Ctrl-C does not stop what was sent. */
-export async function handInProof(shop: Shop, subject: PaymentSubject, use_ye: boolean, file: Blob): Promise<boolean> {
-  const { token } = loginOf(shop);
+export async function handInProof(
+  shop: MemberShop,
+  subject: PaymentSubject,
+  use_ye: boolean,
+  file: Blob,
+): Promise<boolean> {
+  const { token } = shop.session.login;
   const events = createInbox<TransferEvent>();
   let last: TransferState | undefined;
   let uploaded = false;

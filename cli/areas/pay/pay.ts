@@ -1,7 +1,6 @@
 /** Paying an order: drives the payment flow that the shop's own dialog runs, with what the command line chose. */
 
-import { loginOf } from '#cli/shop/logins.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { CancelledError } from '#shared/errors.ts';
 import type { Flow } from '#shared/flows/flow.ts';
@@ -29,9 +28,8 @@ export interface PaymentChoice extends PayWanted {
 }
 
 /** The payment as a flow: its states are the dialog's, its result is what was paid. Everything else is thrown. */
-export const payment = (shop: Shop, choice: PaymentChoice): Flow<PayState, PayEvent, Paid> =>
+export const payment = (shop: MemberShop, choice: PaymentChoice): Flow<PayState, PayEvent, Paid> =>
   async function* ({ signal, events }) {
-    loginOf(shop);
     const { type = '1', orderId: order_id, split: fd_sn = '' } = choice;
     const subject = { type, order_id, fd_sn };
     const desk: Desk = {
@@ -60,7 +58,7 @@ export const payment = (shop: Shop, choice: PaymentChoice): Flow<PayState, PayEv
 
 /** What is known of a payment while its dialog is open. */
 interface Till {
-  readonly shop: Shop;
+  readonly shop: MemberShop;
   readonly choice: PaymentChoice;
   readonly subject: PaymentSubject;
   readonly desk: Desk;

@@ -1,9 +1,9 @@
-import { area, servedBy } from '#cli/frame/command.ts';
+import { area, membersOnly } from '#cli/frame/command.ts';
 import { word, yes } from '#cli/frame/parameters.ts';
 import { listOptions } from '#cli/parts/order-list/list-options.ts';
 import { orderedList } from '#cli/parts/order-list/list-view.ts';
 
-const command = servedBy(() => import('./service.ts'));
+const command = membersOnly(() => import('./service.ts'));
 
 export const quickOrder = area({}, [
   command('quick-order', {

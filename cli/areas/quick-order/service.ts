@@ -1,9 +1,8 @@
 /** Where a list comes from: a file, the pipe, orders, or what is bought often. */
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import type { Cli } from '#cli/frame/cli.ts';
+import type { Cli, MemberCli } from '#cli/frame/cli.ts';
 import { say } from '#cli/parts/order-list/dictionary.ts';
-import { loginOf } from '#cli/shop/logins.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { readFrequentAgain } from '#shared/flows/lines-again.ts';
 import { tooManyLines } from '#shared/messages/quick-order.ts';
@@ -34,9 +33,8 @@ const fileBytes = (file: string): Promise<Uint8Array> =>
   });
 
 /** What is bought often, the most often first, with what it cost last. */
-export async function frequentLines(cli: Cli) {
+export async function frequentLines(cli: MemberCli) {
   const shop = await cli.shop();
-  loginOf(shop);
   const lines = await readFrequentAgain(shop.client, undefined, shop.signal);
   return lines.map((line, at) => ({ ...line, row: at + 1 }));
 }

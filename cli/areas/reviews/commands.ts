@@ -1,4 +1,4 @@
-import { area, servedBy } from '#cli/frame/command.ts';
+import { area, membersOnly, withSession } from '#cli/frame/command.ts';
 import { idList, limit, needed, whole, word, yes } from '#cli/frame/parameters.ts';
 import { orderOf } from '#cli/parts/choices.ts';
 import { shanghaiTime } from '#cli/text/money.ts';
@@ -9,7 +9,8 @@ import { noData } from '#shared/messages/empty.ts';
 import { fullName } from '#shared/rules/line-pack.ts';
 import { starLabel } from '#shared/rules/review.ts';
 
-const command = servedBy(() => import('./service.ts'));
+const command = withSession(() => import('./service.ts'));
+const memberCommand = membersOnly(() => import('./service.ts'));
 
 const lineColumns: readonly Column<ReviewItem>[] = [
   { head: ['行号', 'Line'], cell: ({ og_id }) => og_id },
@@ -28,8 +29,7 @@ export const reviews = area({ review: ['评价', 'reviews'] }, [
     about: ['商品评价；加 --order 为订单待评价的商品', "a product's reviews, or what of an order can be reviewed"],
     args: { id: needed('<id>', ['商品编号，或订单编号', 'goods id, or order id']) },
     options: { order: yes('--order', ['编号是订单编号', 'the id is an order id']), limit },
-    run: async ({ linesToReview, reviewsOfGoods }, { id, order, limit: most }, cli) =>
-      order ? linesToReview(await cli.member(), id) : reviewsOfGoods(await cli.shop(), id, most),
+    run: async ({ listReviews }, { id, order, limit: most }, cli) => listReviews(await cli.shop(), id, order, most),
     view: (found, paper) => {
       if ('lines' in found) return table(found.lines, noData.text, paper, lineColumns);
       const { num, average, reviews: all, more: goesOn } = found;
@@ -37,7 +37,7 @@ export const reviews = area({ review: ['评价', 'reviews'] }, [
       return `${num > 0 ? figures : ''}${more(table(all, noData.text, paper, reviewColumns), goesOn, paper)}`;
     },
   }),
-  command('review add', {
+  memberCommand('review add', {
     about: ['评价订单', 'review an order'],
     examples: [
       'yaocang review add 1000034 --stars 5 --text 效期新，到货快',
@@ -52,7 +52,7 @@ export const reviews = area({ review: ['评价', 'reviews'] }, [
     },
     run: async ({ addReview }, { order, stars = 0, text = '', ...rest }, cli) => {
       const id = await orderOf(cli, order, 'comment', 'yaocang review add ORDER');
-      return addReview(await cli.member(), id, { stars, text, ...rest });
+      return addReview(await cli.shop(), id, { stars, text, ...rest });
     },
   }),
 ]);

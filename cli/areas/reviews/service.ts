@@ -3,7 +3,8 @@
 import { listed } from '#cli/parts/first-items.ts';
 import { both, runOnce } from '#cli/parts/run-once.ts';
 import { uploadImages } from '#cli/parts/upload-image.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import { memberOf } from '#cli/shop/logins.ts';
+import type { MemberShop, PublicShop, Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { comment } from '#shared/contract/comment.ts';
 import { goods } from '#shared/contract/goods.ts';
@@ -11,7 +12,11 @@ import { submitReviews } from '#shared/flows/review.ts';
 import { reviewed } from '#shared/messages/reviews.ts';
 import { MOST_REVIEW_IMAGES, reviewsToSend } from '#shared/rules/review.ts';
 
-export async function linesToReview(shop: Shop, order_id: string) {
+/** What of an order waits for a review, which only its member may see, or the reviews of goods. */
+export const listReviews = (shop: Shop, id: string, ofOrder: boolean, limit?: number) =>
+  ofOrder ? linesToReview(memberOf(shop), id) : reviewsOfGoods(shop, id, limit);
+
+async function linesToReview(shop: MemberShop, order_id: string) {
   return { lines: (await shop.client.send(comment.goodsAdd, { order_id })).data };
 }
 
@@ -24,7 +29,11 @@ export interface ReviewWanted {
   readonly images: readonly string[] | undefined;
 }
 
-export async function addReview(shop: Shop, orderId: string, { stars, text, lines: named, images }: ReviewWanted) {
+export async function addReview(
+  shop: MemberShop,
+  orderId: string,
+  { stars, text, lines: named, images }: ReviewWanted,
+) {
   const { lines } = await linesToReview(shop, orderId);
   const chosen = named ? lines.filter(({ og_id }) => named.includes(og_id)) : lines;
   if (chosen.length < (named?.length ?? 1)) {
@@ -44,7 +53,7 @@ export async function addReview(shop: Shop, orderId: string, { stars, text, line
   return { message: reviewed.text, order_id: orderId, reviewed: check.reviews.length };
 }
 
-export async function reviewsOfGoods(shop: Shop, goods_id: string, limit?: number) {
+async function reviewsOfGoods(shop: PublicShop, goods_id: string, limit?: number) {
   const asked = { goods_id, is_start: true };
   const { num, average } = await shop.client.send(goods.comments, asked);
   return { ...(await listed('reviews', shop, goods.comments, asked, limit)), num, average };

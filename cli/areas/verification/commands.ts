@@ -1,15 +1,15 @@
-import { area, servedBy } from '#cli/frame/command.ts';
+import { area, membersOnly } from '#cli/frame/command.ts';
 import { many, needed, word } from '#cli/frame/parameters.ts';
 import { shanghaiDay } from '#cli/text/money.ts';
 import type { Pair } from '#cli/text/table.ts';
 import { submitOptions } from './options.ts';
 
-const command = servedBy(() => import('./service.ts'));
+const command = membersOnly(() => import('./service.ts'));
 
 export const verification = area({ verify: ['资质认证', 'the verification'], scope: ['经营范围', 'business scopes'] }, [
   command('verify show', {
     about: ['资质认证状态', 'state of the verification'],
-    run: async ({ showVerification }, _, cli) => showVerification(await cli.member()),
+    run: async ({ showVerification }, _, cli) => showVerification(await cli.shop()),
     card: (info, { say }) => {
       const given = new Set(info.licences.map(({ kind }) => kind));
       const lacking = info.yz === 1 ? [] : info.kinds.filter(({ kind, required }) => required && !given.has(kind));
@@ -37,7 +37,7 @@ export const verification = area({ verify: ['资质认证', 'the verification'],
   command('scope show', {
     about: ['经营范围', 'the business scopes'],
     args: { scope: word('[scope]', ['编号或名称', 'id or name']) },
-    run: async ({ showScopes }, { scope }, cli) => showScopes(await cli.member(), scope),
+    run: async ({ showScopes }, { scope }, cli) => showScopes(await cli.shop(), scope),
     rows: ({ scopes }) => scopes,
     columns: [
       { head: ['编号', 'ID'], cell: ({ type_id }) => type_id },
@@ -54,6 +54,6 @@ export const verification = area({ verify: ['资质认证', 'the verification'],
       scope: needed('<scope>', ['编号或名称', 'id or name']),
       files: many('<files...>', ['资质图片（gif、jpeg、png）', 'images of the paper (gif, jpeg, png)']),
     },
-    run: async ({ submitScope }, { scope, files }, cli) => submitScope(await cli.member(), scope, files),
+    run: async ({ submitScope }, { scope, files }, cli) => submitScope(await cli.shop(), scope, files),
   }),
 ]);

@@ -2,8 +2,8 @@
 import { say } from '#cli/parts/member-words.ts';
 import { runOnce } from '#cli/parts/run-once.ts';
 import { uploadImage, uploadImages } from '#cli/parts/upload-image.ts';
-import { loginOf, saveLogin } from '#cli/shop/logins.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import { saveLogin } from '#cli/shop/logins.ts';
+import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { type BusinessScope, type Licence, userLicences } from '#shared/contract/user-licences.ts';
@@ -16,16 +16,16 @@ import type { LicenceGiven, VerificationWanted } from './options.ts';
 
 export type Verification = AnswerOf<typeof userLicences.yzInfo> & { readonly state: string };
 
-export async function showVerification(shop: Shop): Promise<Verification> {
+export async function showVerification(shop: MemberShop): Promise<Verification> {
   const { envelope: _, ...info } = await shop.client.send(userLicences.yzInfo, {});
   // An answer that does not say how the verification stands leaves it as the login told it.
-  const yz = info.yz ?? loginOf(shop).yz;
+  const yz = info.yz ?? shop.session.login.yz;
   return { ...info, yz, state: wordOf(verificationLabel, yz) };
 }
 
 /** Hands a verification in. What is not given stays as it was handed in last; images are uploaded only once all the rest is right. */
-export async function submitVerification(shop: Shop, dir: string, wanted: VerificationWanted) {
-  const login = loginOf(shop);
+export async function submitVerification(shop: MemberShop, dir: string, wanted: VerificationWanted) {
+  const login = shop.session.login;
   shop.guard.admit(userLicences.yzSubmit);
   const info = await showVerification(shop);
   const refusal = handInRefusal(info.yz);
@@ -61,7 +61,7 @@ const merged = (before: readonly Licence[], given: readonly LicenceGiven[]): Lic
   ...given.map(({ file, ...licence }) => ({ ...licence, img_url: file })),
 ];
 
-async function withImage(shop: Shop, licence: Licence, given: readonly LicenceGiven[]): Promise<Licence> {
+async function withImage(shop: MemberShop, licence: Licence, given: readonly LicenceGiven[]): Promise<Licence> {
   const file = given.find(({ kind }) => kind === licence.kind)?.file;
   return file === undefined ? licence : { ...licence, img_url: await uploadImage(shop, file) };
 }
@@ -69,14 +69,14 @@ async function withImage(shop: Shop, licence: Licence, given: readonly LicenceGi
 type Scope = BusinessScope & { readonly label: string };
 
 /** All scopes, or the one with this id or name. */
-export async function showScopes(shop: Shop, which: string | undefined) {
+export async function showScopes(shop: MemberShop, which: string | undefined) {
   const { data } = await shop.client.send(userLicences.rangeInfo, {});
   const scopes = data.map((scope) => ({ ...scope, label: wordOf(scopeLabel, scope.state) }));
   return { scopes: which === undefined ? scopes : [named(scopes, which)] };
 }
 
 /** Asks for a scope, by its id or name, with image files of the paper that proves it. */
-export async function submitScope(shop: Shop, which: string, files: readonly string[]) {
+export async function submitScope(shop: MemberShop, which: string, files: readonly string[]) {
   shop.guard.admit(userLicences.rangeSubmit);
   const { type_id, type_name, state } = named((await showScopes(shop, undefined)).scopes, which);
   const refusal = scopeRefusal(state, files.length);

@@ -1,4 +1,4 @@
-import { area, servedBy } from '#cli/frame/command.ts';
+import { area, membersOnly } from '#cli/frame/command.ts';
 import { whole } from '#cli/frame/parameters.ts';
 import { leave } from '#cli/frame/pause.ts';
 import { watch, watchedScreen } from '#cli/frame/watch.ts';
@@ -6,7 +6,7 @@ import type { Paper } from '#cli/text/paper.ts';
 import type { Watched } from '#cli/text/watch-screen.tsx';
 import type { Binding } from './service.ts';
 
-const command = servedBy(() => import('./service.ts'));
+const command = membersOnly(() => import('./service.ts'));
 
 /** How long the binding is waited for, in seconds. */
 const PATIENCE = 180;
@@ -27,7 +27,7 @@ const screen = watchedScreen(bindingWatched);
 export const wechat = area({ wechat: ['公众号', 'the official account'] }, [
   command('wechat status', {
     about: ['公众号绑定状态', 'whether an official account is bound'],
-    run: async ({ bindingState }, _, cli) => bindingState(await cli.member()),
+    run: async ({ bindingState }, _, cli) => bindingState(await cli.shop()),
     view: ({ bound, entry }, { say, ink }) =>
       bound
         ? ink.green(say('已绑定公众号', 'bound'))
@@ -42,10 +42,10 @@ export const wechat = area({ wechat: ['公众号', 'the official account'] }, [
       ]),
     },
     run: async ({ bindAccount }, { deadline = PATIENCE }, cli) =>
-      watch(cli, bindAccount(await cli.member(), deadline), { line: bindingLine, screen, leave }),
+      watch(cli, bindAccount(await cli.shop(), deadline), { line: bindingLine, screen, leave }),
   }),
   command('wechat unbind', {
     about: ['解绑公众号', 'end the binding of the official account'],
-    run: async ({ unbindAccount }, _, cli) => unbindAccount(await cli.member()),
+    run: async ({ unbindAccount }, _, cli) => unbindAccount(await cli.shop()),
   }),
 ]);

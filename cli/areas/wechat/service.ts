@@ -3,7 +3,7 @@
 import type { Leave } from '#cli/frame/pause.ts';
 import { say } from '#cli/parts/member-words.ts';
 import { runOnce } from '#cli/parts/run-once.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { wechat } from '#shared/contract/wechat.ts';
 import type { Flow } from '#shared/flows/flow.ts';
@@ -16,14 +16,14 @@ export type Binding = Awaited<ReturnType<typeof bindingState>>;
 const POLL = 2000;
 
 /** Whether the member is bound, and the address to open in WeChat. */
-export async function bindingState(shop: Shop) {
+export async function bindingState(shop: MemberShop) {
   const { bound, entry = '' } = await shop.client.send(wechat.openid, {});
   return { bound, entry };
 }
 
 /** Shows the address until the member is bound; `deadline` in seconds. Ends pending when it passes. */
 export const bindAccount = (
-  shop: Shop,
+  shop: MemberShop,
   deadline: number,
 ): Flow<Binding, Leave, Binding & { readonly message: string }> =>
   async function* () {
@@ -39,7 +39,7 @@ export const bindAccount = (
     }
   };
 
-export async function unbindAccount(shop: Shop) {
+export async function unbindAccount(shop: MemberShop) {
   await runOnce(unbindWechat(shop), 'wechat status');
   return { message: unbound.text };
 }

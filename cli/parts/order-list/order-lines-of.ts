@@ -1,7 +1,7 @@
 /** The road from lines to the cart that every command of a list goes: look up, choose, judge, ask, add, tell. */
-import type { Cli } from '#cli/frame/cli.ts';
+import type { Cli, MemberCli } from '#cli/frame/cli.ts';
 import { wrong } from '#cli/frame/parameters.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { notInsured } from '#shared/messages/buying.ts';
 import { addFirst, tooManyLines } from '#shared/messages/quick-order.ts';
@@ -17,7 +17,7 @@ import { addReady, hasUninsured, type Judged, judge, type Line, lookUp } from '.
 export type NewLine = Omit<Line, 'goods_id' | 'spce_id' | 'found'> & Partial<Pick<Line, 'goods_id' | 'spce_id'>>;
 
 /** Orders the lines; `command` is how this run was called, without its flags. */
-export async function orderLinesOf(cli: Cli, all: readonly NewLine[], flags: ListFlags, command: string) {
+export async function orderLinesOf(cli: MemberCli, all: readonly NewLine[], flags: ListFlags, command: string) {
   const lines = wantedOf(all, flags);
   const shop = await cli.shop();
   const tell = (done: number) => {
@@ -46,7 +46,13 @@ export async function orderLinesOf(cli: Cli, all: readonly NewLine[], flags: Lis
 const TELL_EVERY = 20;
 
 /** Confirms that lines stay open, which are listed first, and that goods are not insured; nobody there, or a no, leaves all as it is. */
-async function confirmed(cli: Cli, shop: Shop, ready: readonly Judged[], open: readonly ListLine[], sure: boolean) {
+async function confirmed(
+  cli: Cli,
+  shop: MemberShop,
+  ready: readonly Judged[],
+  open: readonly ListLine[],
+  sure: boolean,
+) {
   for (const { row, words, state } of open) cli.note(say.open(row, words, lineStates[state]));
   const questions = [
     ...(open.length > 0 ? [addFirst(open.length, ready.length)] : []),

@@ -1,8 +1,7 @@
 /** Ordering the lines of a list: looked up, judged, put into the cart one after the other. What was not done stays, and is told. */
 import { verificationToAct } from '#cli/parts/verification-now.ts';
 import { failureOf } from '#cli/shop/failure.ts';
-import { loginOf } from '#cli/shop/logins.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import type { MemberShop } from '#cli/shop/shop.ts';
 import type { ExitName } from '#cli/text/fault.ts';
 import { CancelledError } from '#shared/errors.ts';
 import { type AddedLine, addLines } from '#shared/flows/add-lines.ts';
@@ -36,8 +35,7 @@ export interface Sent {
 }
 
 /** Looks up what is not known yet; `tell` hears how many are. Ctrl-C ends it as an interruption. */
-export async function lookUp(shop: Shop, lines: readonly Line[], tell: (done: number) => void): Promise<void> {
-  loginOf(shop);
+export async function lookUp(shop: MemberShop, lines: readonly Line[], tell: (done: number) => void): Promise<void> {
   const asked = lines.filter(({ found }) => !found);
   const flow = lookUpLines({ client: shop.client, log_bs: shop.settings.log_bs }, asked);
   let done = 0;
@@ -49,18 +47,18 @@ export async function lookUp(shop: Shop, lines: readonly Line[], tell: (done: nu
 }
 
 /** Judges all of them for the member as the shop knows them now. */
-export async function judge(shop: Shop, lines: readonly Line[]): Promise<Judged[]> {
-  const { token } = loginOf(shop);
+export async function judge(shop: MemberShop, lines: readonly Line[]): Promise<Judged[]> {
+  const { token } = shop.session.login;
   const buyer: Buyer = { token, yz: await verificationToAct(shop), user_yz: shop.settings.user_yz };
   return judgeAll(lines, buyer, shop.clock.now());
 }
 
 /** Goods that the member's insurance does not cover are among them. */
-export const hasUninsured = (shop: Shop, ready: readonly Judged[]): boolean =>
-  ready.some((each) => isUninsured(each, loginOf(shop).is_yb));
+export const hasUninsured = (shop: MemberShop, ready: readonly Judged[]): boolean =>
+  ready.some((each) => isUninsured(each, shop.session.login.is_yb));
 
 /** Puts what is ready into the cart; answers by line what came of it. Ctrl-C lets what was sent end, and sends no more. */
-export async function addReady(shop: Shop, judged: readonly Judged[]): Promise<ReadonlyMap<Line, Sent>> {
+export async function addReady(shop: MemberShop, judged: readonly Judged[]): Promise<ReadonlyMap<Line, Sent>> {
   const ready = judged.filter(isReady);
   const sent = new Map<Line, Sent>();
   for await (const one of addLines(shop, ready.map(cartItemOf))(unattended<never>(shop.signal))) {

@@ -4,7 +4,7 @@ import { interruptible } from '#cli/shop/clients.ts';
 import { type Consent, createGuard, guarded } from '#cli/shop/guard.ts';
 import type { SavedLogin } from '#cli/shop/logins.ts';
 import { type Kind, localProfile } from '#cli/shop/profile.ts';
-import type { Shop } from '#cli/shop/shop.ts';
+import type { MemberShop } from '#cli/shop/shop.ts';
 import { common } from '#shared/contract/common.ts';
 import { userLicences } from '#shared/contract/user-licences.ts';
 import { startAt } from '#shared/contract/wire.ts';
@@ -24,7 +24,8 @@ export const member: SavedLogin = {
 };
 
 export interface FakeShop {
-  readonly shop: Shop;
+  /** A member's, whoever is logged in: what the frame refuses no service is asked for. */
+  readonly shop: MemberShop;
   readonly client: FakeClient;
   readonly clock: ManualClock;
   /** Ctrl-C. */
@@ -45,7 +46,7 @@ export function createFakeShop(wanted: Wanted = {}): FakeShop {
   client.on(yzInfo, () => yzInfo.answer.read({ yz: login?.yz ?? 0 }, startAt(false)));
   const profile = { ...localProfile, kind: wanted.kind ?? 'local', name: 'shop' };
   const guard = createGuard(profile, { allow: 'read', typedName: async () => undefined, ...wanted.consent });
-  const shop: Shop = {
+  const shop = {
     profile,
     client: guarded(interruptible(client, ending.signal), guard),
     guard,
@@ -55,5 +56,5 @@ export function createFakeShop(wanted: Wanted = {}): FakeShop {
     session: { login },
     learn: () => undefined,
   };
-  return { shop, client, clock, ending };
+  return { shop: shop as MemberShop, client, clock, ending };
 }

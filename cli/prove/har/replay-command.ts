@@ -1,14 +1,13 @@
-import { command } from '#cli/frame/command.ts';
+import { withSession } from '#cli/frame/command.ts';
 import { needed } from '#cli/frame/parameters.ts';
 import { plainPaper } from '#cli/frame/watch.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { clean } from '#cli/text/width.ts';
 import type { ReplayReport } from './replay.ts';
 
-export const replay = command('replay', {
+export const replay = withSession(() => Promise.all([import('./replay.ts'), import('./read-har.ts')]))('replay', {
   about: ['向环境重放录制，报告差异', 'play a recording against an environment and tell the differences'],
   args: { file: needed('<file>', ['HAR 文件', 'HAR file']) },
-  load: () => Promise.all([import('./replay.ts'), import('./read-har.ts')]),
   run: async ([service, { readHar }], { file }, cli) => {
     const har = await readHar(file);
     const report = await service.replay(await cli.shop(), await cli.fetch(), file, har, cli.planner !== undefined);

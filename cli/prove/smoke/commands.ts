@@ -1,4 +1,4 @@
-import { command } from '#cli/frame/command.ts';
+import { command, withSession } from '#cli/frame/command.ts';
 import { many, no, valueList, whole, word, yes } from '#cli/frame/parameters.ts';
 import { loginPassword, paymentPassword, secretOptions } from '#cli/frame/secrets.ts';
 import { smsOption } from '#cli/parts/sms/sms-code.ts';
@@ -43,7 +43,7 @@ interface Needs {
 const needs = ({ role, settle, lasting }: Needs): string =>
   [role, settle && '--settle', lasting && '--irreversible'].filter(Boolean).join(' + ');
 
-export const smokeRun = command('smoke run', {
+export const smokeRun = withSession(() => import('./smoke-session.ts'))('smoke run', {
   about: ['运行冒烟场景', 'run smoke scenarios'],
   examples: [
     'yaocang smoke run main-road --irreversible --repeat 50 --report junit=smoke.xml',
@@ -52,7 +52,6 @@ export const smokeRun = command('smoke run', {
   ],
   args: { names: many('<names...>', ['场景名或场景文件，all 为全部', 'scenarios, built in or as files; all for all']) },
   options: smokeOptions,
-  load: () => import('./smoke-session.ts'),
   run: ({ runSmoke }, { names, ...flags }, cli) => runSmoke(names, flags, cli),
   view: smokeSummary,
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { Cli } from '#cli/frame/cli.ts';
+import type { SessionCli } from '#cli/frame/cli.ts';
 import { readAll } from '#cli/frame/parameters.ts';
 import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
 import { createFakeShop } from '#cli/parts/testing/fake-shop.ts';
@@ -29,7 +29,7 @@ const cliOf = (shop: Shop, asked: string[] = []) =>
       asked.push(flag);
       return 'secret';
     },
-  }) as unknown as Cli;
+  }) as unknown as SessionCli;
 
 /** What is asked of a person on production, by name. */
 async function askedFor(names: readonly string[], shop = production()): Promise<string[]> {

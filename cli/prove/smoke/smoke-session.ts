@@ -1,6 +1,6 @@
 /** A smoke run as the command line has it: scenarios, members, who brings codes and who pays; its reports and its verdict. */
 
-import type { Cli } from '#cli/frame/cli.ts';
+import type { Cli, SessionCli } from '#cli/frame/cli.ts';
 import { say } from '#cli/frame/dictionary.ts';
 import type { Given } from '#cli/frame/parameters.ts';
 import { askShown } from '#cli/frame/prompt.ts';
@@ -40,7 +40,7 @@ export const listScenarios = () =>
   }));
 
 /** Walks the named scenarios, writes the reports, and fails as the worst of the failures deserves. */
-export async function runSmoke(names: readonly string[], flags: Flags, cli: Cli) {
+export async function runSmoke(names: readonly string[], flags: Flags, cli: SessionCli) {
   const { report, noSkips } = flags;
   const printed = takesStdout(report, cli.json);
   const session = await openSession(cli, names, flags);
@@ -62,7 +62,7 @@ type Session = Awaited<ReturnType<typeof openSession>>;
 export type SmokePlan = Session['plan'];
 
 /** Makes everything ready; a usage fault says what is missing, before anything is asked of the shop. */
-export async function openSession(cli: Cli, names: readonly string[], flags: Flags) {
+export async function openSession(cli: SessionCli, names: readonly string[], flags: Flags) {
   const shop = await cli.shop();
   const { profile, clock, signal } = shop;
   const chosen = await named(names, flags);
