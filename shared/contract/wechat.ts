@@ -11,7 +11,7 @@ export const WECHAT_CALLBACK = 'wechat.php?act=callback';
 export const wechat = {
   /** The ticket for this browser's openid, if WeChat gave one. The login sends it. `entry` is the address to open in WeChat. */
   openid: assumedCall(
-    get('wechat.php?act=openid', 'read', {}, { openid: optional(text), bound: flag, entry: optional(text) }),
+    get('wechat.php?act=openid', 'read', {}, { openid: optional(text), bound: optional(flag), entry: optional(text) }),
   ),
   /** Binds this browser's WeChat account to the logged-in member. */
   bind: assumedCall(post('wechat.php?act=bind', 'write', shape({}), {})),

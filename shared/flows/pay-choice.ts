@@ -10,6 +10,7 @@ import {
   showsCombined,
   splitAmount,
   TRANSFER,
+  WECHAT,
   withoutMethods,
 } from '#shared/rules/payment-methods.ts';
 import { letGo, readAfterHold } from './pay-hold.ts';
@@ -30,10 +31,13 @@ interface Desk {
 
 export async function* atChoice(
   dialog: Dialog,
-  { order, method, told = {} }: ToChoice,
+  { order, method, told = {}, begin }: ToChoice,
 ): AsyncGenerator<PayState, Next, undefined> {
-  const desk: Desk = { dialog, order, method: method ?? firstMethod(order), combined: false };
-  for (let say: Told = told; ; ) {
+  const desk: Desk = { dialog, order, method: method ?? firstMethod(order), combined: begin?.use_ye ?? false };
+  const paid: Next | Told | undefined = begin?.waited ? yield* look(desk) : undefined;
+  const begun: Next | Told = paid ?? (begin ? yield* online(desk) : told);
+  if ('to' in begun) return begun;
+  for (let say = begun; ; ) {
     // A second tap on what is done already means nothing.
     dialog.context.events.forget(isClose);
     yield view(desk, say);
@@ -116,6 +120,8 @@ async function* confirm(desk: Desk, password: string): AsyncGenerator<PayState, 
   const wrong: Told | undefined = desk.combined ? yield* prove(desk, password) : undefined;
   if (wrong) return wrong;
   if (desk.method === TRANSFER) return { to: 'transfer', order: desk.order, use_ye: desk.combined };
+  if (desk.method === WECHAT && desk.dialog.ports.binding?.isHere())
+    return { to: 'binding', order: desk.order, use_ye: desk.combined };
   return yield* online(desk);
 }
 

@@ -12,7 +12,7 @@ import { TRANSFER } from '#shared/rules/payment-methods.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import { letGo } from './pay-hold.ts';
 import { done } from './pay-load.ts';
-import type { PayEvent, PayState } from './pay-state.ts';
+import type { PayEvent, PayState, SheetSaid } from './pay-state.ts';
 import { clearHeld } from './pay-steps.ts';
 import {
   type Dialog,
@@ -35,17 +35,22 @@ const NOT_PAID: readonly WatchEnd<PayEvent>['because'][] = ['notPaid', 'timedOut
 
 const closed: Next = { to: 'closed', finished: false };
 
-export async function* atWatch(dialog: Dialog, watch: ToWatch): Steps {
+export async function* atWatch(dialog: Dialog, { ...watch }: Watching): Steps {
   const now = dialog.ports.clock.now();
   // The device's clock may have been set back meanwhile.
   const progress: WatchProgress = { startedAt: Math.min(watch.since ?? now, now), polls: 0 };
   for (;;) {
     const end: WatchEnd<PayEvent> = yield* watched(dialog, watch, progress);
+    // WeChat said that it is paid: a server that does not know it yet is asked on.
+    if (watch.sheet === 'ok' && end.because === 'notPaid') continue;
     if (NOT_PAID.includes(end.because)) await giveBack(dialog, watch);
     const next = end.because === 'event' ? await answerTo(dialog, watch, end.event) : afterWatch(watch, end);
     if (next) return next;
   }
 }
+
+/** What the sheet says changes while it is watched. */
+type Watching = Omit<ToWatch, 'sheet'> & { sheet?: SheetSaid };
 
 async function giveBack(dialog: Dialog, { held, order }: ToWatch): Promise<void> {
   if (held) await letGo(dialog, order);
@@ -53,14 +58,15 @@ async function giveBack(dialog: Dialog, { held, order }: ToWatch): Promise<void>
 
 async function* watched(
   { ports, context }: Dialog,
-  { started, method, held = false }: ToWatch,
+  { started, method, held = false, sheet }: ToWatch,
   progress: WatchProgress,
 ): AsyncGenerator<PayState, WatchEnd<PayEvent>, undefined> {
   const watching = watchPayment<PayEvent>(ports, started.order_sn, context, progress);
   for (;;) {
     const { done, value } = await watching.next();
     if (done) return value;
-    yield { step: 'paying', zt: 1, started, held, ...(method === undefined ? {} : { method }), ...value };
+    const known = { ...(method === undefined ? {} : { method }), ...(sheet && { sheet }) };
+    yield { step: 'paying', zt: 1, started, held, ...known, ...value };
   }
 }
 
@@ -84,11 +90,13 @@ const back = ({ order, method }: { order?: ToWatch['order']; method?: string }, 
 });
 
 /** What an event at step 1 leads to; undefined goes on watching. */
-async function answerTo(dialog: Dialog, watch: ToWatch, event: PayEvent): Promise<Next | undefined> {
+async function answerTo(dialog: Dialog, watch: Watching, event: PayEvent): Promise<Next | undefined> {
   const { ports, subject, context } = dialog;
+  if (event.type === 'close') return closed;
+  if (watch.sheet === 'ok') return undefined;
   switch (event.type) {
-    case 'close':
-      return closed;
+    case 'sheet':
+      return sheetSaid(dialog, watch, event.said);
     case 'codeFailed':
       await giveBack(dialog, watch);
       return back(watch, { message: qrCodeFailed });
@@ -102,6 +110,27 @@ async function answerTo(dialog: Dialog, watch: ToWatch, event: PayEvent): Promis
     default:
       return undefined;
   }
+}
+
+/** The server is asked first; a cancelled sheet can be opened again, and what the sheet calls paid is asked for on. */
+async function sheetSaid(
+  { ports, context }: Dialog,
+  watch: Watching,
+  said: SheetSaid | 'opened',
+): Promise<Next | undefined> {
+  if (said === 'opened') {
+    delete watch.sheet;
+    return undefined;
+  }
+  if (said === 'ok') {
+    watch.sheet = said;
+    context.events.send({ type: 'look' });
+    return undefined;
+  }
+  const asked = await askStatus(ports, watch.started.order_sn, context.signal);
+  if (asked && asked !== 'lost') return done(asked);
+  watch.sheet = said;
+  return undefined;
 }
 
 /** The sheet's word is not reliable: the server is asked before anyone is told that the payment failed. */
@@ -130,7 +159,7 @@ const unsettled = (
 export async function* atTimeout(dialog: Dialog, timeout: ToTimeout): Steps {
   const { ports, context } = dialog;
   for (;;) {
-    yield { step: 'timedOut', zt: 3, message: paymentTimedOut };
+    yield { step: 'timedOut', zt: 3, message: paymentTimedOut, ...(timeout.sheet && { sheet: timeout.sheet }) };
     const event = await eventOf(context, 'again', 'look', 'close');
     if (event.type === 'close') return closed;
     const asked = await askStatus(ports, timeout.order_sn, context.signal);

@@ -22,6 +22,12 @@ export type StartedPayment = { readonly order_sn: string } & (
   | { readonly how: 'resumed' }
 );
 
+/**
+ * What WeChat's sheet said as it closed. After `ok` only the server's word counts, and no other payment is offered before
+ * it is there; after `cancelled`, of which the server knows no payment, it can be opened again.
+ */
+export type SheetSaid = 'ok' | 'cancelled';
+
 /** What is chosen at step 0. */
 export interface Choosing {
   readonly step: 'choose';
@@ -53,6 +59,15 @@ export type PayState =
   /** The order could not be loaded; 'again' tries once more. */
   | ({ readonly step: 'failed'; readonly zt: 0 } & Trouble)
   | Choosing
+  /** Inside WeChat, of a member who is not bound: 'bind' binds and pays, 'scan' pays by a code with another phone. */
+  | {
+      readonly step: 'binding';
+      readonly zt: 0;
+      readonly order: PayOrder;
+      readonly working?: true;
+      readonly message?: Message;
+      readonly error?: unknown;
+    }
   | {
       readonly step: 'paying';
       readonly zt: 1;
@@ -61,6 +76,8 @@ export type PayState =
       readonly method?: string;
       /** A part of the balance is held for it. */
       readonly held: boolean;
+      /** What WeChat's sheet said last; not said while it stands open. */
+      readonly sheet?: SheetSaid;
       /** When the time is over, ms since 1970. */
       readonly until: number;
       readonly unreachable: boolean;
@@ -77,7 +94,8 @@ export type PayState =
       readonly result: PaymentResult;
       readonly before?: true;
     }
-  | { readonly step: 'timedOut'; readonly zt: 3; readonly message: Message }
+  /** With `sheet`, WeChat's sheet had said that it was paid. */
+  | { readonly step: 'timedOut'; readonly zt: 3; readonly message: Message; readonly sheet?: SheetSaid }
   /** The last state; `finished` is true when the dialog was closed at step 2 (it reports '1' to the parent). */
   | { readonly step: 'closed'; readonly finished: boolean };
 
@@ -89,10 +107,14 @@ export type PayEvent =
   | { readonly type: 'confirm'; readonly password?: string }
   /** 'I have paid'. */
   | { readonly type: 'paid' }
-  /** Look at once: the page is visible again, or the payment sheet closed, whatever it said. */
+  /** Look at once: the page is visible again. */
   | { readonly type: 'look' }
+  /** The payment sheet closed and said so; or it is opened once more. */
+  | { readonly type: 'sheet'; readonly said: SheetSaid | 'opened' }
   /** The payment sheet could not be shown or failed; `content` are its own words. */
   | { readonly type: 'sheetFailed'; readonly content?: string }
+  | { readonly type: 'bind' }
+  | { readonly type: 'scan' }
   /** The code could not be drawn. */
   | { readonly type: 'codeFailed' }
   /** Gives a held part of the balance back once more, after an answer that was lost. */

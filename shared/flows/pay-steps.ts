@@ -21,6 +21,12 @@ export interface PayPorts {
   path(): string;
   /** Inside an app's own browser. */
   is_app(): boolean;
+  /** In a browser that WeChat's own account can be bound in, and pays in WeChat's sheet from then on. */
+  readonly binding?: {
+    isHere(): boolean;
+    /** The member is bound now. */
+    onBound(): void;
+  };
 }
 
 /** What came of a step: on, not (with why), or nobody knows. */

@@ -3,7 +3,7 @@ import type { Message } from '#shared/messages/message.ts';
 import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { type FlowContext, nextEvent } from './flow.ts';
 import type { Hold } from './pay-hold.ts';
-import type { PayEvent, PayOrder, StartedPayment } from './pay-state.ts';
+import type { PayEvent, PayOrder, SheetSaid, StartedPayment } from './pay-state.ts';
 import type { PayPorts } from './pay-steps.ts';
 import type { LostPayment } from './settle-payment.ts';
 import type { PaymentResult } from './watch-payment.ts';
@@ -31,6 +31,15 @@ export interface ToChoice {
   readonly order: PayOrder;
   readonly method?: string;
   readonly told?: Told;
+  /** Goes on with what was confirmed before the binding; `waited`, when a person took time over it. */
+  readonly begin?: { readonly use_ye: boolean; readonly waited: boolean };
+}
+
+/** WeChat payment inside WeChat by a member who is not bound. */
+export interface ToBinding {
+  readonly to: 'binding';
+  readonly order: PayOrder;
+  readonly use_ye: boolean;
 }
 
 /** Loads the order, quietly falling back on an earlier one when there is one. */
@@ -48,6 +57,8 @@ export interface ToWatch {
   readonly started: StartedPayment;
   /** A part of the balance is held for it. */
   readonly held?: boolean;
+  /** What WeChat's sheet said before a reload. */
+  readonly sheet?: SheetSaid;
   /** When it was begun, ms since 1970; now, unless it was before a reload. */
   readonly since?: number;
   readonly order?: PayOrder;
@@ -81,19 +92,14 @@ export interface ToDone {
 export interface ToTimeout {
   readonly to: 'timeout';
   readonly order_sn: string;
+  readonly sheet?: SheetSaid;
   readonly order?: PayOrder;
   readonly method?: string;
 }
 
-export type Next =
-  | ToLoad
-  | ToChoice
-  | ToWatch
-  | ToTransfer
-  | ToUnsettled
-  | ToDone
-  | ToTimeout
-  | { readonly to: 'closed'; readonly finished: boolean };
+export type AfterChoice = ToBinding | ToWatch | ToTransfer | ToUnsettled | ToDone | ToTimeout;
+
+export type Next = ToLoad | ToChoice | AfterChoice | { readonly to: 'closed'; readonly finished: boolean };
 
 export const isClose = (event: PayEvent): boolean => event.type === 'close';
 

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { order as orders } from '#shared/contract/order.ts';
 import { payCx } from '#shared/contract/pay-cx.ts';
 import { payOrder } from '#shared/contract/pay-order.ts';
 import { recharge } from '#shared/contract/recharge.ts';
+import { wechat } from '#shared/contract/wechat.ts';
 import { LoginLostError, NetworkError, RefusedError, UnknownOutcomeError } from '#shared/errors.ts';
 import { PAYMENT_TIME } from '#shared/rules/payment-polling.ts';
 import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
@@ -361,6 +362,136 @@ test("the sheet's failure is told in its own words, unless the server knows bett
   status(true);
   await run.send({ type: 'sheetFailed', content: '网络异常' });
   expect(run.last.step).toBe('done');
+});
+
+/** WeChat's sheet stands open. */
+async function atSheet(loaded: PayOrder = order, resume?: Parameters<typeof pay>[2]) {
+  const opened = await open(loaded, subject, resume);
+  const started = { trade_type: 'JSAPI', order_sn: 'P1', cs: { paySign: 's' } };
+  opened.client.on(payOrder.zxPay, () => started);
+  if (!resume) await opened.run.send({ type: 'confirm' });
+  return opened;
+}
+
+test('the sheet said ok and the gateway is slow: it is confirmed through all 90 polls, and nothing else is offered', async () => {
+  const { client, clock, run, status } = await atSheet();
+  await run.send({ type: 'sheet', said: 'ok' });
+  expect(run.last).toMatchObject({ step: 'paying', sheet: 'ok' });
+  expect(client.count(payCx.getStatus), 'it was not asked at once').toBe(1);
+  for (const event of ['paid', 'back', 'sheetFailed', 'codeFailed', 'look'] as const) {
+    await run.send({ type: event });
+    expect(run.last).toMatchObject({ step: 'paying', sheet: 'ok' });
+  }
+  client.on(payCx.getStatus, dropped(payCx.getStatus.path));
+  await clock.pass(12_000);
+  expect(run.last).toMatchObject({ step: 'paying', sheet: 'ok', unreachable: true });
+  status(false);
+  await clock.pass(166_000);
+  expect(run.last).toMatchObject({ step: 'paying', sheet: 'ok' });
+  expect(client.count(payOrder.zxPay) + client.count(payOrder.clearSd)).toBe(1);
+  status(true);
+  await clock.pass(2_000);
+  expect(run.last).toMatchObject({ step: 'done', message: { text: '支付成功！' } });
+});
+
+test('after the 90th poll it is over, and what the sheet said is still known', async () => {
+  const { client, clock, run } = await atSheet();
+  await run.send({ type: 'sheet', said: 'ok' });
+  await clock.pass(182_000);
+  expect(run.last).toMatchObject({ step: 'timedOut', sheet: 'ok' });
+  expect(client.count(payCx.getStatus)).toBe(92);
+});
+
+test('what the sheet said before a reload counts after it', async () => {
+  const { run } = await atSheet(order, { order_sn: 'P1', method: '2', sheet: 'ok' });
+  await run.send({ type: 'back' });
+  expect(run.last).toMatchObject({ step: 'paying', started: { how: 'resumed' }, sheet: 'ok' });
+});
+
+test('a cancelled sheet: the server is asked first, then it can be opened again or another method chosen', async () => {
+  const { client, run, status } = await atSheet();
+  await run.send({ type: 'sheet', said: 'cancelled' });
+  expect(client.count(payCx.getStatus)).toBe(1);
+  expect(run.last).toMatchObject({ step: 'paying', sheet: 'cancelled', started: { how: 'jsapi' } });
+  await run.send({ type: 'sheet', said: 'opened' });
+  expect(run.last).not.toHaveProperty('sheet');
+  await run.send({ type: 'sheet', said: 'cancelled' });
+  expect(client.count(payOrder.zxPay), 'the prepayment is used again').toBe(1);
+  await run.send({ type: 'back' });
+  expect(run.last).toMatchObject({ step: 'choose', method: '2' });
+  status(true);
+  await run.send({ type: 'confirm' });
+  await run.send({ type: 'sheet', said: 'cancelled' });
+  expect(run.last.step).toBe('done');
+});
+
+/** In WeChat's own browser, which knows its openid, with a member of whom the server says whether he is bound. */
+async function inWeChat(answer: { openid?: string; bound?: boolean } | Error, method = '2') {
+  const opened = await open();
+  const { client, clock } = opened;
+  client.on(wechat.openid, () => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  client.on(wechat.bind, () => {
+    Object.assign(answer, { bound: true });
+    client.on(payOrder.zxPay, () => ({ trade_type: 'JSAPI', order_sn: 'P1', cs: { paySign: 's' } }));
+    return {};
+  });
+  const noted = vi.fn();
+  const binding = { isHere: () => true, onBound: noted };
+  const run = await probe(pay({ client, clock, path: () => '/', is_app: () => true, binding }, subject));
+  await run.send({ type: 'choose', method });
+  await run.send({ type: 'confirm' });
+  return { ...opened, run, noted };
+}
+
+test('inside WeChat a member who is not bound binds by one tap, and pays in the sheet', async () => {
+  const { client, run, noted } = await inWeChat({ openid: 't', bound: false });
+  expect(run.last).toMatchObject({ step: 'binding' });
+  expect(client.count(payOrder.zxPay), 'it was begun before').toBe(0);
+  await run.send({ type: 'bind' });
+  expect(run.last).toMatchObject({ step: 'paying', started: { how: 'jsapi' } });
+  expect([client.count(wechat.bind), client.count(payOrder.zxPay)]).toEqual([1, 1]);
+  expect(noted).toHaveBeenCalledOnce();
+});
+
+test('with another phone at hand a code is taken instead; a refused binding says why and leaves both ways', async () => {
+  const { client, run, noted } = await inWeChat({ openid: 't', bound: false });
+  client.on(wechat.bind, () => {
+    throw new RefusedError(wechat.bind.path, 1, '该微信已绑定其他账号！', false);
+  });
+  await run.send({ type: 'bind' });
+  expect(run.last).toMatchObject({ step: 'binding', message: { text: '该微信已绑定其他账号！' } });
+  await run.send({ type: 'back' });
+  expect(run.last).toMatchObject({ step: 'choose', method: '2' });
+  await run.send({ type: 'confirm' });
+  await run.send({ type: 'scan' });
+  expect(run.last).toMatchObject({ step: 'paying', started: { how: 'qr' } });
+  expect(noted).not.toHaveBeenCalled();
+});
+
+test('a binding whose answer was lost is settled by reading', async () => {
+  const { client, clock, run } = await inWeChat({ openid: 't', bound: false });
+  client.on(wechat.bind, () => {
+    client.on(wechat.openid, () => ({ openid: 't', bound: true }));
+    return lost(wechat.bind.path)();
+  });
+  await run.send({ type: 'bind' });
+  await clock.pass(2_000);
+  expect(run.last.step).toBe('paying');
+  expect(client.count(wechat.bind)).toBe(1);
+});
+
+test.each([
+  ['whoever is bound', { openid: 't', bound: true }, '2'],
+  ['a browser without a ticket', { openid: '', bound: false }, '2'],
+  ['a server that does not say', { openid: 't' }, '2'],
+  ['one that has no such call', new NetworkError('x', 'status', 404), '2'],
+  ['another method', { openid: 't', bound: false }, '4'],
+])('no binding is offered to %s', async (_, answer, method) => {
+  const { run } = await inWeChat(answer, method);
+  expect(run.last.step).toBe(method === '2' ? 'paying' : 'transfer');
 });
 
 test('after 3 minutes it is at step 3, where paying again first looks whether it was paid after all', async () => {

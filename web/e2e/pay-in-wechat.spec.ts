@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wechat } from '#shared/contract/wechat.ts';
 import type { ApiBuyer } from './support/buyer.ts';
 import { choose, payButton, payDialog, paying } from './support/checkout.ts';
 import { showcase } from './support/goods.ts';
@@ -23,15 +24,15 @@ async function payOnline(
   page: Page,
   self: ApiBuyer,
   way: '微信支付' | '支付宝' = '微信支付',
-): Promise<{ order_id: string }> {
+): Promise<{ order_sn: string }> {
   await self.add(showcase('plain'), 20);
-  const { order_id } = await self.order();
+  const { order_id, order_sn } = await self.order();
   await page.goto(`/order-info?order_id=${order_id}`);
   await page.getByRole('button', { name: '付款' }).click();
   const dialog = await paying(page);
   await choose(dialog, way);
   await payButton(dialog).click();
-  return { order_id };
+  return { order_sn };
 }
 
 const paid = async (page: Page): Promise<void> => {
@@ -54,6 +55,54 @@ test.describe('inside WeChat @phone', () => {
     await expect.poll(async () => (await calls(page, 'getBrandWCPayRequest')).length).toBe(1);
     const { order_sn } = (await (await started).json()) as { order_sn: string };
     await operator.settle(order_sn, 'paid');
+    await paid(page);
+  });
+
+  test('a cancelled sheet can be opened again; after its ok nothing else is offered until the server knows, across a reload', async ({
+    page,
+    self,
+    operator,
+  }) => {
+    await comeBound(page, self, { sheets: ['get_brand_wcpay_request:cancel', 'get_brand_wcpay_request:ok'] });
+    const started = page.waitForResponse(/act=zx_pay/);
+    const { order_sn } = await payOnline(page, self);
+    const payment = (await (await started).json()) as { order_sn: string };
+    const dialog = payDialog(page);
+    await expect(dialog.getByText('支付未完成，请核对！')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: '换支付方式' })).toBeVisible();
+    await dialog.getByRole('button', { name: '重新打开' }).click();
+    const confirms = async () => {
+      await expect(dialog.getByText('正在确认支付结果')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: '正在核对' })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: /换支付方式|重新打开|我已付款/ })).toHaveCount(0);
+    };
+    await confirms();
+    await page.reload();
+    await confirms();
+    await operator.settle(payment.order_sn, 'paid');
+    await expect(dialog.getByText('支付成功！')).toBeVisible();
+    await expect(dialog).toContainText(order_sn);
+    await expect(dialog).toContainText(/支付金额\s*¥\d/);
+    await paid(page);
+  });
+
+  test('who is not bound binds by one tap and pays in the sheet; a code is for another phone', async ({
+    page,
+    self,
+  }) => {
+    await self.client.send(wechat.unbind, {}).catch(() => undefined);
+    await inWeChat(page, 'ios', { sheets: ['gate'] });
+    await page.goto('/api/wechat.php?act=entry&to=/index');
+    await payOnline(page, self);
+    const dialog = payDialog(page);
+    await expect(dialog.getByRole('button', { name: '绑定并付款' })).toBeVisible();
+    await expect(dialog.getByRole('img', { name: '付款二维码' })).toHaveCount(0);
+    await dialog.getByRole('button', { name: '有另一部手机时' }).click();
+    await expect(dialog.getByText('有另一部手机时，用它的微信扫码支付')).toBeVisible();
+    await expect(dialog.getByText('长按识别不能付款')).toBeVisible();
+    await dialog.getByRole('button', { name: '换支付方式' }).click();
+    await payButton(dialog).click();
+    await dialog.getByRole('button', { name: '绑定并付款' }).click();
     await paid(page);
   });
 

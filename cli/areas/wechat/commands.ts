@@ -31,7 +31,7 @@ export const wechat = area({ wechat: ['公众号', 'the official account'] }, [
     view: ({ bound, entry }, { say, ink }) =>
       bound
         ? ink.green(say('已绑定公众号', 'bound'))
-        : `${say('未绑定公众号', 'not bound')}\n${say('请在微信中打开', 'open in WeChat')}  ${entry}`,
+        : `${bound === undefined ? say('未知是否已绑定公众号', 'whether it is bound is unknown') : say('未绑定公众号', 'not bound')}\n${say('请在微信中打开', 'open in WeChat')}  ${entry}`,
   }),
   command('wechat bind', {
     about: ['绑定公众号（在微信中扫码完成）', 'bind the official account (by scanning in WeChat)'],

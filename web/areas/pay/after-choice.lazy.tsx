@@ -1,39 +1,38 @@
-/** What follows the choice, as code of its own: waiting for an online payment, WeChat's sheet, and the ends. */
+/** What follows the choice, as code of its own: the flow's steps and their pictures, and WeChat's sheet. */
 import type { Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
 import type { PendingPayment } from '#web/parts/member/pending-payment.ts';
 import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
+import { BindingBody, BindingFoot } from './pay-binding.tsx';
 import type { OpenSheet } from './pay-effects.ts';
 import { EndBody, EndFoot } from './pay-ends.tsx';
 import { PayingBody, PayingFoot } from './pay-waiting.tsx';
 
+export { stepAfterChoice } from '#shared/flows/pay-after-choice.ts';
 export { payInWeChat } from '#web/wechat/jsapi-pay.ts';
 
 /** A step after the choice that has a picture here. */
-export type LaterState = Extract<PayState, { step: 'paying' | 'unsettled' | 'timedOut' | 'done' }>;
-
-interface BodyProps {
-  readonly state: LaterState;
-  readonly ask: PayAsk;
-  readonly chosen: Choosing | undefined;
-  readonly left: PendingPayment | undefined;
-  readonly openSheet: OpenSheet;
-  readonly send: (event: PayEvent) => void;
-}
-
-/** What a step after the choice says. */
-export const LaterBody = ({ state, ...more }: BodyProps) =>
-  state.step === 'paying' ? (
-    <PayingBody state={state} {...more} />
-  ) : (
-    <EndBody state={state} ask={more.ask} chosen={more.chosen} />
-  );
+export type LaterState = Extract<PayState, { step: 'binding' | 'paying' | 'unsettled' | 'timedOut' | 'done' }>;
 
 interface FootProps {
   readonly state: LaterState;
   readonly ask: PayAsk;
+  readonly openSheet: OpenSheet;
   readonly send: (event: PayEvent) => void;
 }
 
+interface BodyProps extends FootProps {
+  readonly chosen: Choosing | undefined;
+  readonly left: PendingPayment | undefined;
+}
+
+/** What a step after the choice says. */
+export function LaterBody({ state, ...more }: BodyProps) {
+  if (state.step === 'binding') return <BindingBody state={state} {...more} />;
+  return state.step === 'paying' ? <PayingBody state={state} {...more} /> : <EndBody state={state} {...more} />;
+}
+
 /** What can be done at a step after the choice. */
-export const LaterFoot = ({ state, ...more }: FootProps) =>
-  state.step === 'paying' ? <PayingFoot state={state} send={more.send} /> : <EndFoot state={state} {...more} />;
+export function LaterFoot({ state, ...more }: FootProps) {
+  if (state.step === 'binding') return <BindingFoot state={state} {...more} />;
+  return state.step === 'paying' ? <PayingFoot state={state} {...more} /> : <EndFoot state={state} {...more} />;
+}

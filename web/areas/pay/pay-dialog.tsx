@@ -56,6 +56,7 @@ function bodyOf(pay: Pay, ask: PayAsk) {
   switch (state?.step) {
     case 'choose':
       return <ChoiceBody state={state} ask={ask} send={send} />;
+    case 'binding':
     case 'paying':
     case 'unsettled':
     case 'timedOut':
@@ -72,17 +73,18 @@ function bodyOf(pay: Pay, ask: PayAsk) {
   }
 }
 
-function footOf({ state, send }: Pay, ask: PayAsk) {
+function footOf({ state, send, openSheet }: Pay, ask: PayAsk) {
   switch (state?.step) {
     case 'choose':
       return <ChoiceFoot state={state} send={send} />;
+    case 'binding':
     case 'paying':
     case 'unsettled':
     case 'timedOut':
     case 'done':
       return (
         <Suspense>
-          <LaterFoot state={state} ask={ask} send={send} />
+          <LaterFoot {...{ state, ask, openSheet, send }} />
         </Suspense>
       );
     default:

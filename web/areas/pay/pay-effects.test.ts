@@ -57,8 +57,8 @@ test('inside WeChat a payment page of others does not open, so nobody is sent th
 });
 
 test.each([
-  [{ result: 'ok' }, { type: 'look' }],
-  [{ result: 'cancel' }, { type: 'look' }],
+  [{ result: 'ok' }, { type: 'sheet', said: 'ok' }],
+  [{ result: 'cancel' }, { type: 'sheet', said: 'cancelled' }],
   [{ result: 'fail' }, { type: 'sheetFailed' }],
   [
     { result: 'fail', content: '商户号异常' },
@@ -96,6 +96,23 @@ test('while the sheet stands a second one is not opened', async () => {
   await first;
   void effects.openSheet(jsapi.cs);
   expect(ports.sheet).toHaveBeenCalledTimes(2);
+});
+
+test('what the sheet said is kept with the payment, and opening it again is told first', async () => {
+  const { effects, ports, sent } = effectsWith();
+  effects.follow(paying(jsapi));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  effects.follow({ ...paying(jsapi), sheet: 'ok' } as PayState);
+  effects.follow({ ...paying(jsapi), sheet: 'ok', unreachable: true } as PayState);
+  expect(ports.flag.mock.calls).toEqual([
+    [{ order_sn: 'P2', method: '2', held: false }],
+    [{ order_sn: 'P2', method: '2', held: false, sheet: 'ok' }],
+  ]);
+  await effects.openSheet(jsapi.cs);
+  expect(sent.slice(1)).toEqual([
+    { type: 'sheet', said: 'opened' },
+    { type: 'sheet', said: 'ok' },
+  ]);
 });
 
 test('once it is known what came of it the flag goes', () => {

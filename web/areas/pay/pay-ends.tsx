@@ -5,13 +5,15 @@ import { bonusFirst } from '#shared/messages/top-up.ts';
 import { isAbove0 } from '#shared/rules/money.ts';
 import { GOODS_ORDER } from '#shared/rules/payment-subject.ts';
 import { href } from '#web/navigation/routes.ts';
+import type { PendingPayment } from '#web/parts/member/pending-payment.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
 import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
+import type { IconName } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { yuan } from '#web/ui/price.tsx';
+import { Sign } from './pay-sign.tsx';
 
 type End = Extract<PayState, { step: 'unsettled' | 'timedOut' | 'done' }>;
 
@@ -19,26 +21,29 @@ interface BodyProps {
   readonly state: End;
   readonly ask: PayAsk;
   readonly chosen: Choosing | undefined;
+  /** The payment that was under way before a reload. */
+  readonly left: PendingPayment | undefined;
 }
 
 /** Steps 2 and 3, and a payment of which nobody knows yet what came of it. */
-export function EndBody({ state, ask, chosen }: BodyProps) {
+export function EndBody({ state, ask, chosen, left }: BodyProps) {
   const isReview = state.message === transferAwaitsReview;
   const [icon, tone] = isReview ? (['clock', 'info'] as const) : SIGNS[state.step];
   const held = chosen?.split.balance;
   return (
     <div className="pay__end">
-      <span className={`pay__sign pay__sign--${tone}`}>
-        <Icon name={icon} size={24} />
-      </span>
+      <Sign icon={icon} tone={tone} />
       <p className="pay__said" role="status">
         {state.message.text}
       </p>
       {isReview && <p className="small muted">{reviewWords(ask)}</p>}
+      {state.step === 'timedOut' && state.sheet === 'ok' && (
+        <p className="small muted">微信提示已付款；如已扣款，请勿重复支付，稍后查看订单</p>
+      )}
       {state.step !== 'done' && chosen?.combined.on && isAbove0(held) && (
         <p className="small muted">占用的余额 ¥{yuan(held)}，未付款会自动退回</p>
       )}
-      {state.step === 'done' && <DoneFacts state={state} ask={ask} chosen={chosen} isReview={isReview} />}
+      {state.step === 'done' && <DoneFacts state={state} {...{ ask, chosen, left, isReview }} />}
     </div>
   );
 }
@@ -56,12 +61,15 @@ interface DoneProps {
   readonly state: Extract<End, { step: 'done' }>;
   readonly ask: PayAsk;
   readonly chosen: Choosing | undefined;
+  readonly left: PendingPayment | undefined;
   readonly isReview: boolean;
 }
 
 /** What was paid, each part by itself, and what a top-up credits. */
-function DoneFacts({ state, ask, chosen, isReview }: DoneProps) {
-  const { pay_name, pay_time, amount = chosen?.order.order.money_paid, order_sn } = state.result;
+function DoneFacts({ state, ask, chosen, left, isReview }: DoneProps) {
+  const { pay_name, pay_time } = state.result;
+  const { money_paid: amount = left?.amount, order_sn = left?.number } = chosen?.order.order ?? {};
+  const { amount: due = amount, order_sn: number = order_sn } = state.result;
   const way = chosen?.methods.find(({ pay_id }) => pay_id === chosen.method)?.pay_name ?? '';
   const split = chosen?.combined.on ? chosen.split : undefined;
   const { credited, bonus = 0 } = ask;
@@ -70,14 +78,14 @@ function DoneFacts({ state, ask, chosen, isReview }: DoneProps) {
       <Facts
         className="pay__list"
         rows={[
-          [isReview ? '应付金额' : '支付金额', amount !== undefined && <b key="sum">¥{yuan(amount)}</b>],
+          [isReview ? '应付金额' : '支付金额', due !== undefined && <b key="sum">¥{yuan(due)}</b>],
           [isReview ? '余额占用' : '余额', split && `¥${yuan(split.balance)}`],
           [isReview ? '转账金额' : way, (split || isReview) && chosen && `¥${yuan(chosen.split.method)}`],
           ['支付方式', split ? '' : pay_name],
           ['支付时间', pay_time ? minuteOf(pay_time) : ''],
           ['到账金额', credited === undefined ? '' : <b key="credited">¥{yuan(credited)}</b>],
           ['其中赠送', bonus > 0 ? `¥${yuan(bonus)}` : ''],
-          [ask.type === GOODS_ORDER ? '订单号' : '充值单号', chosen?.order.order.order_sn ?? order_sn],
+          [ask.type === GOODS_ORDER ? '订单号' : '充值单号', number],
         ]}
       />
       {bonus > 0 && <Notice className="pay__bonus">{bonusFirst.text}</Notice>}

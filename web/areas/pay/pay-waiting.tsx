@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
+import type { Choosing, PayEvent, PayState, SheetSaid } from '#shared/flows/pay-state.ts';
+import { paymentIncomplete } from '#shared/messages/payment.ts';
 import { copied } from '#shared/messages/success.ts';
 import { isAbove0 } from '#shared/rules/money.ts';
 import { ALIPAY, WECHAT } from '#shared/rules/payment-methods.ts';
 import { PAYMENT_TIME } from '#shared/rules/payment-polling.ts';
+import { href } from '#web/navigation/routes.ts';
 import type { PendingPayment } from '#web/parts/member/pending-payment.ts';
 import { copyText } from '#web/parts/page/copy-text.ts';
 import { useSecond } from '#web/parts/time/use-second.ts';
@@ -16,6 +18,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { inMiniProgram, inWeChat } from '#web/wechat/environment.ts';
 import { creditFact, numberFact, PayDue } from './pay-due.tsx';
 import { cashierLink, type OpenSheet } from './pay-effects.ts';
+import { Sign } from './pay-sign.tsx';
 import { WayMark } from './pay-way.tsx';
 
 type Paying = Extract<PayState, { step: 'paying' }>;
@@ -32,19 +35,20 @@ interface Props {
 
 /** Step 1 of an online payment: where to pay, how long it counts, and that nothing needs to be done afterwards. */
 export function PayingBody({ state, ask, chosen, left, openSheet, send }: Props) {
-  const { started, unreachable, method } = state;
+  const { started, unreachable, method, sheet } = state;
   // Alipay does not open inside WeChat, its pages not and its code not.
   const outside = inWeChat && (method === ALIPAY || started.how === 'mweb');
   const mini = started.how === 'jsapi' && inMiniProgram();
   const due = chosen ? chosen.split.method : left?.due;
   const part = chosen ? chosen.split.balance : left?.part;
+  const number = chosen ? chosen.order.order.order_sn : left?.number;
   return (
     <>
       {(chosen || due !== undefined) && (
         <PayDue
           fen={due}
           facts={[
-            chosen && numberFact(ask, chosen.order.order.order_sn),
+            number !== undefined && numberFact(ask, number),
             creditFact(ask),
             isAbove0(part) && `余额已占用 ¥${yuan(part)}`,
           ]}
@@ -59,9 +63,10 @@ export function PayingBody({ state, ask, chosen, left, openSheet, send }: Props)
         {!outside && started.how === 'qr' && (
           <Code text={started.code_url} method={state.method} chosen={chosen} send={send} />
         )}
-        {started.how === 'jsapi' && !mini && <Sheet open={() => openSheet(started.cs)} />}
+        {sheet && <SheetSigns said={sheet} />}
+        {started.how === 'jsapi' && !mini && !sheet && <Sheet open={() => openSheet(started.cs)} />}
         {!outside && started.how === 'mweb' && <Away url={started.url} />}
-        {started.how === 'resumed' && <p className="strong">正在确认支付结果</p>}
+        {started.how === 'resumed' && !sheet && <p className="strong">正在确认支付结果</p>}
         <TimeLeft until={state.until} code={started.how === 'qr' && !outside} />
         <p className="said" role="status">
           {unreachable && '网络不稳定，正在继续核对支付结果'}
@@ -70,6 +75,16 @@ export function PayingBody({ state, ask, chosen, left, openSheet, send }: Props)
     </>
   );
 }
+
+/** Inside WeChat: the phone that shows the code cannot pay by it. */
+const OtherPhone = ({ onLeave }: { readonly onLeave: () => void }) => (
+  <>
+    <p className="small muted">长按识别不能付款；绑定微信后可直接在微信里付款</p>
+    <a className={buttonClass({ kind: 'soft', size: 'sm' })} href={href.wechatBinding()} onClick={onLeave}>
+      绑定微信
+    </a>
+  </>
+);
 
 const SCAN: Readonly<Record<string, string>> = { [WECHAT]: '请用微信扫码支付', [ALIPAY]: '请用支付宝扫码支付' };
 
@@ -90,6 +105,7 @@ function Code({ text, method, chosen, send }: CodeProps) {
   }, [text, send]);
   const way = chosen?.methods.find(({ pay_id }) => pay_id === method);
   const cashier = cashierLink(text);
+  const otherPhone = inWeChat && method === WECHAT;
   return (
     <>
       <div className="pay__code">
@@ -97,8 +113,9 @@ function Code({ text, method, chosen, send }: CodeProps) {
       </div>
       <p className="pay__scan strong">
         {way && <WayMark way={way} />}
-        {SCAN[method ?? ''] ?? '请扫码支付'}
+        {otherPhone ? '有另一部手机时，用它的微信扫码支付' : (SCAN[method ?? ''] ?? '请扫码支付')}
       </p>
+      {otherPhone && <OtherPhone onLeave={() => send({ type: 'close' })} />}
       {cashier && (
         <a className={buttonClass({ kind: 'soft', size: 'sm' })} href={cashier} target="_blank" rel="noopener">
           打开收银台
@@ -116,6 +133,22 @@ const Sheet = ({ open }: { readonly open: () => unknown }) => (
     </Button>
   </>
 );
+
+/** What WeChat's sheet said: its ok is confirmed by the server alone. */
+const SheetSigns = ({ said }: { readonly said: SheetSaid }) =>
+  said === 'ok' ? (
+    <>
+      <Sign icon="clock" tone="info" />
+      <p className="pay__said">正在确认支付结果</p>
+      <p className="small muted">请不要重复付款</p>
+    </>
+  ) : (
+    <>
+      <Sign icon="warn" tone="warn" />
+      <p className="pay__said">{paymentIncomplete.text}</p>
+      <p className="small muted">订单已保留，可重新打开支付窗口或换一种方式</p>
+    </>
+  );
 
 const Away = ({ url }: { readonly url: string }) => (
   <>
@@ -176,23 +209,41 @@ function TimeLeft({ until, code }: { readonly until: number; readonly code: bool
   );
 }
 
-/** Step 1's ways on: another method, or the person's own word that it is paid. */
-export function PayingFoot({ state, send }: { readonly state: Paying; readonly send: (event: PayEvent) => void }) {
+interface FootProps {
+  readonly state: Paying;
+  readonly openSheet: OpenSheet;
+  readonly send: (event: PayEvent) => void;
+}
+
+/** Step 1's ways on: another method, the sheet once more, or the person's own word that it is paid. */
+export function PayingFoot({ state, openSheet, send }: FootProps) {
   // Any further state of this step is the answer: still not known.
   const [asked, setAsked] = useState<Paying>();
-  const asking = asked === state;
-  const ask = () => {
-    setAsked(state);
-    send({ type: 'paid' });
-  };
+  const { started, sheet } = state;
+  if (sheet === 'ok') return <Button size="lg" wide busy busyText="正在核对" />;
   return (
     <>
       <Button kind="line" size="lg" onClick={() => send({ type: 'back' })}>
         换支付方式
       </Button>
-      <Button className="pay__main" size="lg" busy={asking} busyText="正在核对" onClick={ask}>
-        我已付款
-      </Button>
+      {sheet === 'cancelled' && started.how === 'jsapi' ? (
+        <Button className="pay__main" size="lg" onClick={() => void openSheet(started.cs)}>
+          重新打开
+        </Button>
+      ) : (
+        <Button
+          className="pay__main"
+          size="lg"
+          busy={asked === state}
+          busyText="正在核对"
+          onClick={() => {
+            setAsked(state);
+            send({ type: 'paid' });
+          }}
+        >
+          我已付款
+        </Button>
+      )}
     </>
   );
 }

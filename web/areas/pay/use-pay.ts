@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { realClock } from '#shared/flows/clock.ts';
-import { pay } from '#shared/flows/pay.ts';
+import { payBy } from '#shared/flows/pay-by.ts';
 import type { Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
 import { useFlow } from '#shared/react/use-flow.ts';
 import { afterError } from '#shared/rules/after-error.ts';
+import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { forgetPayment, notePayment, type PendingPayment, pendingPayment } from '#web/parts/member/pending-payment.ts';
 import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { say } from '#web/state/messages/toast.ts';
+import { noteOpenid } from '#web/state/session/session.ts';
 import { inMiniProgram, inWeChat, signingUrl } from '#web/wechat/environment.ts';
 import { createPayEffects, type OpenSheet } from './pay-effects.ts';
 import { useLooks } from './use-looks.ts';
@@ -27,7 +29,24 @@ export interface Pay {
 /** The steps after the choice; fetched while the order loads, and a payment begins only when they are here. */
 export const fetchAfterChoice = () => import('./after-choice.lazy.tsx');
 
-const ports = { client: api, clock: realClock, path: signingUrl, is_app: () => inWeChat };
+const ports = {
+  client: api,
+  clock: realClock,
+  path: signingUrl,
+  is_app: () => inWeChat,
+  binding: {
+    isHere: () => inWeChat && !inMiniProgram(),
+    onBound() {
+      noteOpenid('bound');
+      flagForReload('userCenter', 'index');
+    },
+  },
+};
+
+const pay = payBy(async function* (dialog, next) {
+  const { stepAfterChoice } = await fetchAfterChoice();
+  return yield* stepAfterChoice(dialog, next);
+});
 
 /** Runs the payment dialog's flow in the browser; `onEnd` is called once, with true after a success. */
 export function usePay(ask: PayAsk, onEnd: (finished: boolean) => void): Pay {
@@ -35,7 +54,7 @@ export function usePay(ask: PayAsk, onEnd: (finished: boolean) => void): Pay {
   const [flow] = useState(() => pay(ports, ask, left));
   const { state, failure, send: sendNow } = useFlow<PayState, PayEvent>(flow);
   const chosen = useLastChoice(state);
-  const split = useRef<Choosing['split']>(undefined);
+  const known = useRef<Choosing>(undefined);
   // Nobody pays into a dialog that cannot show what came of it. A second tap meanwhile means nothing to the flow.
   const send = useCallback(
     (event: PayEvent): void => {
@@ -52,8 +71,11 @@ export function usePay(ask: PayAsk, onEnd: (finished: boolean) => void): Pay {
       leave: (address) => location.assign(address),
       sheet: async (cs) => (await fetchAfterChoice()).payInWeChat(cs),
       flag: (underWay) => {
-        const { method: due = left?.due, balance: part = left?.part } = split.current ?? {};
-        if (underWay) notePayment({ ...ask, ...underWay, due, part });
+        const { split, order: { order: of } = {} } = known.current ?? {};
+        const sums = split
+          ? { due: split.method, part: split.balance, number: of?.order_sn, amount: of?.money_paid }
+          : left;
+        if (underWay) notePayment({ ...sums, ...ask, ...underWay });
         else if (pendingPayment(ask)) forgetPayment();
       },
     }),
@@ -63,14 +85,14 @@ export function usePay(ask: PayAsk, onEnd: (finished: boolean) => void): Pay {
   useEffect(() => {
     if (failure !== undefined) report(failure);
     else if (state) {
-      split.current = chosen?.split;
+      known.current = chosen;
       effects.follow(state);
       tell(state);
     }
     if (failure !== undefined || state?.step === 'closed' || state?.step === 'refused') {
       end(state?.step === 'closed' && state.finished);
     }
-  }, [state, failure, chosen?.split, effects]);
+  }, [state, failure, chosen, effects]);
   const waits = state?.step === 'paying' || state?.step === 'timedOut' || state?.step === 'unsettled';
   // What is shown next is fetched while the person reads.
   useEffect(() => void (waits || fetchAfterChoice().catch(() => undefined)), [waits]);

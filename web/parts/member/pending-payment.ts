@@ -4,6 +4,7 @@
  * is neither forgotten nor hidden.
  */
 
+import type { SheetSaid } from '#shared/flows/pay-state.ts';
 import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
 import { isNumber, isRecord, isText, keep, recall } from '#web/state/storage/storage.ts';
 
@@ -13,12 +14,17 @@ export interface PendingPayment extends PayAsk {
   /** The chosen method, and whether a part of the balance is held for it. */
   readonly method?: string | undefined;
   readonly held?: boolean | undefined;
+  /** What WeChat's sheet had said. */
+  readonly sheet?: SheetSaid | undefined;
   /** The code to scan, and when its time began, ms since 1970; not of a payment that left for its own page. */
   readonly code_url?: string | undefined;
   readonly since?: number | undefined;
   /** What the method pays, and what of the balance is held. */
   readonly due?: number | undefined;
   readonly part?: number | undefined;
+  /** The order's or top-up's own number, and all that is paid. */
+  readonly number?: string | undefined;
+  readonly amount?: number | undefined;
 }
 
 /** A payment page lives for some minutes; after this many ms nobody comes back from it. */
@@ -30,8 +36,9 @@ const isNumberOrNone = (value: unknown): boolean => value === undefined || isNum
 
 const isPending = (value: unknown): value is PendingPayment =>
   isRecord(value) &&
-  [value.type, value.order_id, value.fd_sn, value.order_sn, value.code_url ?? ''].every(isText) &&
-  [value.since, value.due, value.part].every(isNumberOrNone);
+  [value.type, value.order_id, value.fd_sn, value.order_sn, value.code_url ?? '', value.number ?? ''].every(isText) &&
+  [undefined, 'ok', 'cancelled'].includes(value.sheet as SheetSaid | undefined) &&
+  [value.since, value.due, value.part, value.amount].every(isNumberOrNone);
 
 /** Sets the flag. */
 export const notePayment = (payment: PendingPayment): void => keep(KEY, payment, PENDING_FOR);

@@ -1,0 +1,46 @@
+/** Inside WeChat a member whose account is not bound gets no payment sheet: the binding is offered before a code is. */
+import { wechat } from '#shared/contract/wechat.ts';
+import { WECHAT } from '#shared/rules/payment-methods.ts';
+import { lastOf } from './flow.ts';
+import type { PayState } from './pay-state.ts';
+import { type Dialog, eventOf, type Next, type ToBinding, type ToChoice, type Told } from './pay-transitions.ts';
+import { trouble } from './trouble.ts';
+import { bindWechat } from './wechat-binding.ts';
+
+/** Binds where one tap can, and goes on paying; or pays by a code, with another phone. */
+export async function* atBinding(
+  dialog: Dialog,
+  { order, use_ye }: ToBinding,
+): AsyncGenerator<PayState, Next, undefined> {
+  const { ports, context } = dialog;
+  const pays = (waited: boolean): ToChoice => ({ to: 'choice', order, method: WECHAT, begin: { use_ye, waited } });
+  if (!(await canBind(dialog))) return pays(false);
+  let told: Told = {};
+  for (;;) {
+    context.events.forget(({ type }) => type === 'close');
+    yield { step: 'binding', zt: 0, order, ...told };
+    const event = await eventOf(context, 'bind', 'scan', 'back', 'close');
+    if (event.type === 'close') return { to: 'closed', finished: false };
+    if (event.type === 'back') return { to: 'load', earlier: order, method: WECHAT };
+    if (event.type === 'scan') return pays(true);
+    yield { step: 'binding', zt: 0, order, working: true };
+    const end = await lastOf(bindWechat(ports), context.signal);
+    if (end.step === 'done') {
+      ports.binding?.onBound();
+      return pays(true);
+    }
+    const { step: _, ...why } = end;
+    told = why;
+  }
+}
+
+/** WeChat told this browser's openid, and the server says that the member has none. */
+async function canBind({ ports: { client }, context: { signal } }: Dialog): Promise<boolean> {
+  try {
+    const { openid, bound } = await client.send(wechat.openid, {}, { signal });
+    return Boolean(openid) && bound === false;
+  } catch (error) {
+    trouble(error, signal);
+    return false;
+  }
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
+import type { Message } from '#shared/messages/message.ts';
+import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
+import { inPlace } from '#web/state/messages/in-place.ts';
+import { session } from '#web/state/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PayMark } from '#web/ui/pay-mark.tsx';
+import { creditFact, numberFact, PayDue } from './pay-due.tsx';
+
+type Binding = Extract<PayState, { step: 'binding' }>;
+
+interface Props {
+  readonly state: Binding;
+  readonly send: (event: PayEvent) => void;
+}
+
+interface BodyProps extends Props {
+  readonly ask: PayAsk;
+  readonly chosen: Choosing | undefined;
+}
+
+/** Inside WeChat, of a member who is not bound: one tap binds and pays; a code is for another phone. */
+export function BindingBody({ state, ask, chosen, send }: BodyProps) {
+  const { order, working } = state;
+  const [message, setMessage] = useState<Message>();
+  useEffect(() => setMessage(inPlace(state)), [state]);
+  const { name } = useSnapshot(session);
+  return (
+    <>
+      <PayDue
+        fen={chosen?.split.method ?? order.order.money_paid}
+        facts={[numberFact(ask, order.order.order_sn), creditFact(ask)]}
+      />
+      <div className="pay__wait">
+        <PayMark way="wechat" />
+        <p className="pay__said">绑定微信，直接在微信里付款</p>
+        <p className="small muted">{name ? `绑定到账号 ${name}，只需一次` : '只需绑定一次'}</p>
+        <p className="said" role="status">
+          {message?.text}
+        </p>
+        <button type="button" className="link hit small" disabled={working} onClick={() => send({ type: 'scan' })}>
+          有另一部手机时，用它扫码付款
+        </button>
+      </div>
+    </>
+  );
+}
+
+export const BindingFoot = ({ state: { working }, send }: Props) => (
+  <>
+    <Button kind="line" size="lg" disabled={working} onClick={() => send({ type: 'back' })}>
+      换支付方式
+    </Button>
+    <Button className="pay__main" size="lg" busy={working} busyText="绑定中" onClick={() => send({ type: 'bind' })}>
+      绑定并付款
+    </Button>
+  </>
+);
