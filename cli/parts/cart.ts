@@ -16,7 +16,7 @@ import { checkQuantity as checkLine } from '#shared/rules/cart-quantity.ts';
 import { priceOf, total } from '#shared/rules/money.ts';
 import { fitQuantity } from '#shared/rules/quantity-cap.ts';
 import { shippingShortfall } from '#shared/rules/shipping-prompt.ts';
-import { buyButton, standing } from '#shared/rules/verification.ts';
+import { buyButton, buyingState } from '#shared/rules/verification.ts';
 import { type Choice, type Explained, explain, goodsInfo } from './goods.ts';
 import { runOnce, sendOnce } from './run-once.ts';
 import { verificationToAct } from './verification-now.ts';
@@ -39,7 +39,7 @@ export async function addToCart(shop: MemberShop, goodsId: string, choice: Choic
   const { token, is_yb } = shop.session.login;
   const yz = await verificationToAct(shop);
   const answer = await goodsInfo(shop, goodsId);
-  const where = standing({ token, yz, user_yz: shop.settings.user_yz }, answer.yz_range);
+  const where = buyingState({ token, yz, user_yz: shop.settings.user_yz }, answer.yz_range);
   if (where !== 'buy') throw refused(buyButton(where, answer.data.type_id).label);
   const wanted = explain(answer, choice, shop.clock.now());
   checkChoice(wanted);

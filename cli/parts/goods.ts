@@ -8,10 +8,10 @@ import { goods } from '#shared/contract/goods.ts';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { orderMultiple } from '#shared/rules/pack-size.ts';
 import { pointsPerPiece } from '#shared/rules/points-price.ts';
-import { priceSteps } from '#shared/rules/price-candidates.ts';
+import { priceCandidates } from '#shared/rules/price-candidates.ts';
 import { quantityCap } from '#shared/rules/quantity-cap.ts';
 import { unitPrice } from '#shared/rules/unit-price.ts';
-import { buyButton, standing } from '#shared/rules/verification.ts';
+import { buyButton, buyingState } from '#shared/rules/verification.ts';
 
 export type GoodsAnswer = AnswerOf<typeof goods.info>;
 
@@ -35,7 +35,7 @@ export async function explainGoods(shop: Shop, goodsId: string, choice: Choice):
 /** Why this buyer sees no price, and the command that tells what to do about it. */
 function hiddenFrom({ session, settings }: Shop, { yz_range, data }: GoodsAnswer, hidden: string) {
   const { token = '', yz = 0 } = session.login ?? {};
-  const where = standing({ token, yz, user_yz: settings.user_yz }, yz_range);
+  const where = buyingState({ token, yz, user_yz: settings.user_yz }, yz_range);
   if (where === 'range') return { hidden: buyButton(where, data.type_id).label, next: 'yaocang scope show' };
   return { hidden, ...(where === 'buy' ? {} : { next: LEADS_ON[where] }) };
 }
@@ -63,7 +63,7 @@ export function explain(answer: GoodsAnswer, choice: Choice, now: number) {
     reason,
     was,
     // Every price that could count, and why it does or does not.
-    steps: priceSteps(buying, now),
+    steps: priceCandidates(buying, now),
     coupons: answer.volume,
     shop_activities: answer.shophd,
     goods_activities: answer.goodshd,

@@ -11,7 +11,7 @@ import { path } from '#shared/contract/path.ts';
 import { qhyg } from '#shared/contract/qhyg.ts';
 import { startAt } from '#shared/contract/wire.ts';
 import { preOrderUnits } from '#shared/rules/pre-order.ts';
-import { priceSteps } from '#shared/rules/price-candidates.ts';
+import { priceCandidates } from '#shared/rules/price-candidates.ts';
 import { drawn as drawnBy } from './drawn.ts';
 
 const paper = (columns: number): Paper => ({ columns, say: (zh) => zh, ink: inkFor(false, {}) });
@@ -233,7 +233,7 @@ test('prices are compared, with what became of each', () => {
       points: 40,
       reason: 'member',
       was: 590,
-      steps: priceSteps({ product: data, tiers, quantity: 1 }, 0),
+      steps: priceCandidates({ product: data, tiers, quantity: 1 }, 0),
       coupons: [],
       shop_activities: [],
       goods_activities: [],

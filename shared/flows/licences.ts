@@ -1,6 +1,6 @@
 /** Handing in what a pharmacy proves itself with: its licences, the papers of a business scope. A lost answer is settled by reading. */
 import { userLicences, type VerificationForm } from '#shared/contract/user-licences.ts';
-import { HANDED_IN } from '#shared/rules/verification-form.ts';
+import { VERIFYING } from '#shared/rules/verification-form.ts';
 import { type ActPorts, type ActState, actOnce } from './act-once.ts';
 import type { Flow } from './flow.ts';
 
@@ -12,7 +12,7 @@ export const handInVerification = ({ client, clock }: ActPorts, form: Verificati
       send: (signal) => client.send(userLicences.yzSubmit, form, { signal }),
       settle: async (signal) => {
         const { yz } = await client.send(userLicences.yzInfo, {}, { signal });
-        return { happened: yz === HANDED_IN };
+        return { happened: yz === VERIFYING };
       },
     },
   );

@@ -3,7 +3,7 @@ import { RefusedError } from '#shared/errors.ts';
 import { heldPartUnknown, noPaymentMethod, paymentIncomplete } from '#shared/messages/payment.ts';
 import {
   BALANCE,
-  balanceStanding,
+  balanceState,
   checkPaymentPassword,
   combinedRefusal,
   firstMethod,
@@ -65,7 +65,7 @@ function view({ order, method, combined, dialog }: Desk, more: Partial<Choosing>
     methods: order.pay_list,
     method,
     split: splitAmount(method, combined, order),
-    balance: balanceStanding(order),
+    balance: balanceState(order),
     combined: { shown: showsCombined(method, order), on: combined },
     ...(none ? { none } : {}),
     ...(dialog.hold.lost ? { hold: heldPartUnknown } : {}),
@@ -148,7 +148,7 @@ async function* prove(desk: Desk, password: string): AsyncGenerator<PayState, To
 
 async function* withBalance(desk: Desk, password: string): AsyncGenerator<PayState, Next | Told, undefined> {
   const { ports, subject, context } = desk.dialog;
-  const standing = balanceStanding(desk.order);
+  const standing = balanceState(desk.order);
   if (!standing.ok) return { message: standing.message };
   const wrong: Told | undefined = yield* prove(desk, password);
   if (wrong) return wrong;

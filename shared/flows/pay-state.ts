@@ -2,7 +2,7 @@
 import type { AnswerOf } from '#shared/contract/call.ts';
 import type { PayMethod, payOrder } from '#shared/contract/pay-order.ts';
 import type { Message } from '#shared/messages/message.ts';
-import type { BalanceStanding, Split } from '#shared/rules/payment-methods.ts';
+import type { BalanceState, Split } from '#shared/rules/payment-methods.ts';
 import type { Trouble } from './trouble.ts';
 import type { PaymentResult } from './watch-payment.ts';
 
@@ -37,7 +37,7 @@ export interface Choosing {
   readonly method: string;
   /** How the amount due splits between balance and method, in fen. */
   readonly split: Split;
-  readonly balance: BalanceStanding;
+  readonly balance: BalanceState;
   /** The combined-balance switch. */
   readonly combined: { readonly shown: boolean; readonly on: boolean };
   /** In place of the methods when there are none. */

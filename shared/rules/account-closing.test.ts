@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { closingReason, isConsent, LONGEST_CLOSING_REASON } from './account-closing.ts';
 
-test('a reason is chosen, written, or both; it is never longer than a server takes', () => {
+test('a reason is chosen, written, or both, and never too long', () => {
   expect(closingReason({ reason: '其他', more: ' 搬家 ' })).toBe('其他：搬家');
   expect(closingReason({ reason: '其他', more: ' ' })).toBe('其他');
   expect(closingReason({ reason: '', more: '搬家' })).toBe('搬家');
@@ -9,7 +9,7 @@ test('a reason is chosen, written, or both; it is never longer than a server tak
   expect(closingReason({ reason: '其他', more: '长'.repeat(300) })).toHaveLength(LONGEST_CLOSING_REASON);
 });
 
-test('the account is closed only after the words were typed', () => {
+test('closing needs the typed confirmation', () => {
   expect([isConsent('确定注销'), isConsent(' 确定注销 '), isConsent('确定'), isConsent('')]).toEqual([
     ...[true, true, false, false],
   ]);

@@ -15,11 +15,11 @@ test('accounts are listed as nickname and login name, the current one marked', (
   ]);
 });
 
-test('the login name tells the account, whatever its case', () => {
+test('the current account is found by login name, ignoring case', () => {
   expect(currentAccount(accounts, { user_name: 'LianSuo3', name: '百姓心' })).toBe('9');
 });
 
-test('a nickname tells it only where one account has it', () => {
+test('a nickname identifies an account only if it is unique', () => {
   expect(currentAccount(accounts, { user_name: undefined, name: '江北店' })).toBe('9');
   expect(currentAccount(accounts, { user_name: undefined, name: '百姓心' })).toBeUndefined();
   expect(currentAccount(accounts, { user_name: 'nobody', name: '' })).toBeUndefined();

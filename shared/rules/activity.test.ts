@@ -12,7 +12,7 @@ import {
 const shop = { name: '', is_once: false, long_time: true, mz_price: 100000 };
 const gain = { gift_id: '', price: 0 };
 
-test('a discount says its 折, a reduction its yuan, a gift its number, free shipping is named', () => {
+test('the text names discount, reduction, gift and free shipping', () => {
   expect(shopActivityWords({ ...shop, package: true, data_list: [{ ...gain, type: '2', price: 3000 }] })).toBe(
     '满1,000元减30元，包邮',
   );
@@ -28,14 +28,14 @@ test('a discount says its 折, a reduction its yuan, a gift its number, free shi
   ).toBe('满1,000元赠口罩×2');
 });
 
-test('no word stands twice: a gift that is named 赠品 says so once', () => {
+test('a gift named 赠品 is not written twice', () => {
   expect(giftName({ gift_name: '赠品 医用棉签' })).toBe('医用棉签');
   expect(giftName({ gift_name: '赠品：口罩' })).toBe('口罩');
   const data_list = [{ ...gain, type: '3' as const, gift_name: '赠品' }];
   expect(shopActivityWords({ ...shop, package: false, data_list })).toBe('满1,000元赠品×1');
 });
 
-test('a goods gift has its page with show_all, a coupon and points have none', () => {
+test('a goods gift links to its page with show_all, coupons and points have no page', () => {
   expect(giftTarget({ gift_id: '5' })).toBe('/goods?id=5&show_all=1');
   expect(giftTarget({ gift_type: '1', gift_id: '5' })).toBe('/goods?id=5&show_all=1');
   expect([giftTarget({ gift_type: '2', gift_id: '7' }), giftTarget({ gift_type: '3', gift_id: '' })]).toEqual([
@@ -44,7 +44,7 @@ test('a goods gift has its page with show_all, a coupon and points have none', (
   ]);
 });
 
-test('once an account, or once in so many days', () => {
+test('an activity is limited to once per account, or once in some days', () => {
   expect([onceWords({ once_time: '30' }), onceWords({ once_time: '0' }), onceWords({})]).toEqual([
     '每个账号 30 天内限一次',
     '每个账号限一次',
@@ -52,18 +52,18 @@ test('once an account, or once in so many days', () => {
   ]);
 });
 
-test('a sentence of the shop about it stands as it is', () => {
+test("the shop's own text about the limit is kept", () => {
   expect(onceWords({ once_time: '每个账号30天内限一次' })).toBe('每个账号30天内限一次');
 });
 
-test('gifts of a product activity that stack say so', () => {
+test('stackable gifts are marked', () => {
   const gift = { gift_type: '1', gift_id: '7', gift_name: '血糖试纸', gift_num: 1 };
   expect(goodsActivityWords({ goods_name: '', mz_num: 50, gift_plus: true, data_list: [gift] }, '盒')).toBe(
     '买50盒赠血糖试纸×1，可叠加',
   );
 });
 
-test('a coupon says minimum spend and reduction', () => {
+test('a coupon shows minimum spend and reduction', () => {
   expect(couponWords({ price: 2050, mz_price: 30000 })).toBe('满300减20.50');
   expect(couponWords({ price: 500, mz_price: 0 })).toBe('减5');
 });

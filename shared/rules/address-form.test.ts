@@ -10,7 +10,7 @@ const form = {
 };
 
 describe('an address', () => {
-  test('is fine with consignee, 11 digits, region and street', () => {
+  test('is valid with consignee, 11 digits, region and street', () => {
     expect(checkAddress(form)).toEqual({ ok: true });
   });
 
@@ -28,7 +28,7 @@ describe('an address', () => {
     expect(checkAddress({ ...form, ...wrong })).toMatchObject({ ok: false, because, message: { text } });
   });
 
-  test('of a member is the default one, else the first', () => {
+  test('is by default the default one, else the first', () => {
     const [one, two] = [{ mr: false }, { mr: true }];
     expect(defaultAddress([one, two])).toBe(two);
     expect(defaultAddress([one])).toBe(one);
@@ -36,7 +36,7 @@ describe('an address', () => {
   });
 });
 
-test('the form of an address; a district that is not told stands at the end of the path', () => {
+test('a missing district is taken from the end of the path', () => {
   const told = {
     ...{ address_id: '7', name: '李', consignee: '李', phone: '19800000001', path: '浙江省 杭州市 滨江区' },
     ...{ province: '浙江省', city: '杭州市', district: undefined, address: '长河路 1 号', mr: false },

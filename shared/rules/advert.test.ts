@@ -23,7 +23,7 @@ test.each([
   expect(safeLink(link)).toBeUndefined();
 });
 
-test('an advert whose link is "#" is no link', () => {
+test('an advert with the link "#" has no link', () => {
   expect(advertLink('#')).toBeUndefined();
   expect(advertLink('/intro?intro=hot')).toBe('/intro?intro=hot');
 });
@@ -35,6 +35,6 @@ test('a navigation item uses its second link and icon when the user is logged in
   expect(navTarget({ link: '/user' }, true)).toEqual({ link: '/user', icon: undefined });
 });
 
-test('a path of ours stays in the shop', () => {
+test('a path of the shop is recognised', () => {
   expect([isOwnPath('/goods?id=5'), isOwnPath('https://x.test')]).toEqual([true, false]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardAfterAdd, readAdd } from './after-add-to-cart.ts';
 
-test('a success says so, and the cart count rises by the added quantity', () => {
+test('after a success the cart count rises by the added quantity', () => {
   expect(readAdd({ success: 1 }, 20)).toMatchObject({ message: { text: '已加入购物车！' }, added: 20 });
 });
 
@@ -12,7 +12,7 @@ test.each([
   expect(readAdd({ success, goods_number: 4 }, 20)).toEqual({ message: { text }, added: 0, stock: 4 });
 });
 
-test("above 0 the card's stock falls by the quantity and it counts as added; 0 or less changes nothing", () => {
+test("above 0 the card's stock falls and it is marked as added; 0 or less changes nothing", () => {
   const card = { goods_number: 50, isBuy: false, goods_id: '7' };
   expect(cardAfterAdd(card, 20)).toEqual({ goods_number: 30, isBuy: true, goods_id: '7' });
   expect(cardAfterAdd(card, 80).goods_number).toBe(0);

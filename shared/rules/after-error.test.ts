@@ -26,7 +26,7 @@ test('error 2 goes back after 1.5 s, silently with no_mes', () => {
   expect(afterError(new RefusedError(call, 2, '订单不存在', true))).toEqual({ leads: 'back', after: 1500 });
 });
 
-test('a lost login is told and leads to the login route after 1 s', () => {
+test('a lost login shows a message and leads to the login route after 1 s', () => {
   expect(afterError(new LoginLostError(call))).toEqual({
     message: { text: '登录已断开，请重新登录！' },
     leads: 'login',

@@ -4,11 +4,11 @@ import {
   expectedRefund,
   isServiceOpen,
   needsBuyer,
-  readyReasonOf,
+  predefinedReasonOf,
   serviceHint,
+  serviceProgress,
   serviceStamp,
-  serviceWay,
-  shopWords,
+  shopNote,
   withReason,
 } from './after-sales.ts';
 
@@ -39,17 +39,17 @@ test.each([
   expect(check.ok ? undefined : check.message.text).toBe(text);
 });
 
-test('a ready reason fills the one text field, before what was written; another one takes its place', () => {
+test('a predefined reason is put before the written text and replaces another one', () => {
   expect(withReason('', '破损漏液')).toBe('破损漏液');
   expect(withReason('外箱压扁', '破损漏液')).toBe('破损漏液，外箱压扁');
   expect(withReason('破损漏液，外箱压扁', '效期太近')).toBe('效期太近，外箱压扁');
   expect(withReason('破损漏液，外箱压扁', '破损漏液')).toBe('外箱压扁');
   expect(withReason('破损漏液', '破损漏液')).toBe('');
-  expect([readyReasonOf('少发漏发，两盒'), readyReasonOf('破损')]).toEqual(['少发漏发', undefined]);
+  expect([predefinedReasonOf('少发漏发，两盒'), predefinedReasonOf('破损')]).toEqual(['少发漏发', undefined]);
   expect(withReason('字'.repeat(500), '质量问题')).toHaveLength(500);
 });
 
-test('the hint comes from the status only; the buyer is called where it is his turn or the shop said no', () => {
+test('the hint comes from the status; the buyer must act at 2 and sees a rejection at 4', () => {
   expect(([1, 2, 3, 4, 5, 6, undefined] as const).map((status) => serviceHint({ status }))).toEqual([
     ...['等待商家审核', '审核通过，请寄回商品', '商家正在处理', '商家驳回了申请，点查看看原因'],
     ...['', '', ''],
@@ -57,9 +57,9 @@ test('the hint comes from the status only; the buyer is called where it is his t
   expect(([1, 2, 3, 4, 5, 6] as const).filter((status) => needsBuyer({ status }))).toEqual([2, 4]);
 });
 
-test('the way has the steps of its kind, and breaks off where the shop says no or it is closed', () => {
+test('the progress has the steps of its type, and ends when the request is rejected or closed', () => {
   const way = (type: '1' | '2' | '3', status: 1 | 2 | 3 | 4 | 5 | 6 | undefined) =>
-    serviceWay({ type, status }).map(({ name, at }) => `${name} ${at}`);
+    serviceProgress({ type, status }).map(({ name, at }) => `${name} ${at}`);
   expect(way('1', 2)).toEqual(['提交申请 done', '审核 done', '寄回 now', '退款 next']);
   expect(way('2', 1)).toEqual(['提交申请 done', '审核 now', '退款 next']);
   expect(way('3', 3)).toEqual(['提交申请 done', '审核 done', '寄回 done', '换货发出 now']);
@@ -69,15 +69,15 @@ test('the way has the steps of its kind, and breaks off where the shop says no o
   expect(way('1', undefined)).toEqual([]);
 });
 
-test("the shop's words are the newest that are not the buyer's own steps", () => {
+test("the shop's note is the latest step that is not the buyer's own", () => {
   const step = (name: string, note: string) => ({ name, note, time: 0 });
   const asked = step('提交申请', '退货退款：破损');
-  expect(shopWords({ history: [asked] })).toBeUndefined();
-  expect(shopWords({ history: [asked, step('审核通过', '请寄回'), step('商家已收到退货', ' ')] })?.note).toBe('请寄回');
-  expect(shopWords({ history: [asked, step('撤销申请', '买家撤销了申请')] })).toBeUndefined();
+  expect(shopNote({ history: [asked] })).toBeUndefined();
+  expect(shopNote({ history: [asked, step('审核通过', '请寄回'), step('商家已收到退货', ' ')] })?.note).toBe('请寄回');
+  expect(shopNote({ history: [asked, step('撤销申请', '买家撤销了申请')] })).toBeUndefined();
 });
 
-test('the refund is a share of what the whole line gives back; an exchange gives nothing', () => {
+test("the refund is the share of the line's refund; an exchange has none", () => {
   const claimable = [
     { og_id: '1', can_num: 3, can_refund: 1000 },
     { og_id: '2', can_num: 1, can_refund: 50 },

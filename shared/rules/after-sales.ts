@@ -17,16 +17,16 @@ export const MOST_SERVICE_IMAGES = 9;
 export const LONGEST_REASON = 500;
 
 /** Predefined reasons; each fills the text field. */
-export const readyReasons = ['破损漏液', '效期太近', '发错商品', '少发漏发', '质量问题'] as const;
-export type ReadyReason = (typeof readyReasons)[number];
+export const predefinedReasons = ['破损漏液', '效期太近', '发错商品', '少发漏发', '质量问题'] as const;
+export type PredefinedReason = (typeof predefinedReasons)[number];
 
 /** The predefined reason at the start of a text. */
-export const readyReasonOf = (text: string): ReadyReason | undefined =>
-  readyReasons.find((word) => text === word || text.startsWith(`${word}，`));
+export const predefinedReasonOf = (text: string): PredefinedReason | undefined =>
+  predefinedReasons.find((word) => text === word || text.startsWith(`${word}，`));
 
 /** Puts a predefined reason at the start of the text, in place of another one. The same reason again is removed. */
-export function withReason(text: string, word: ReadyReason): string {
-  const before = readyReasonOf(text);
+export function withReason(text: string, word: PredefinedReason): string {
+  const before = predefinedReasonOf(text);
   const own = before === undefined ? text : text.slice(before.length).replace(/^，/, '');
   if (before === word) return own;
   return own.trim() === '' ? word : `${word}，${own}`.slice(0, LONGEST_REASON);
@@ -65,7 +65,7 @@ export const serviceHint = ({ status }: Pick<ServiceRow, 'status'>): string =>
 export const needsBuyer = ({ status }: Pick<ServiceRow, 'status'>): boolean => status === 2 || status === 4;
 
 /** A progress step of a request: done, current, coming, or where it ended. */
-export interface WayStep {
+export interface ProgressStep {
   readonly name: string;
   readonly at: 'done' | 'now' | 'next' | 'bad';
 }
@@ -77,7 +77,7 @@ const WAY: Readonly<Record<ServiceType, readonly string[]>> = {
 };
 
 /** The progress of a request; empty for an unknown status. */
-export function serviceWay({ type, status }: Pick<ServiceRecord, 'type' | 'status'>): WayStep[] {
+export function serviceProgress({ type, status }: Pick<ServiceRecord, 'type' | 'status'>): ProgressStep[] {
   const names = WAY[type];
   if (status === undefined) return [];
   if (status === 4) return broken('审核驳回', 'bad');
@@ -89,7 +89,7 @@ export function serviceWay({ type, status }: Pick<ServiceRecord, 'type' | 'statu
   }));
 }
 
-const broken = (name: string, at: WayStep['at']): WayStep[] => [
+const broken = (name: string, at: ProgressStep['at']): ProgressStep[] => [
   { name: '提交申请', at: 'done' },
   { name, at },
 ];
@@ -98,7 +98,7 @@ const broken = (name: string, at: WayStep['at']): WayStep[] => [
 const OWN_STEPS = ['提交申请', '撤销申请'];
 
 /** The shop's latest note, such as where to send the goods or why it rejected. The history is oldest first. */
-export const shopWords = ({ history }: Pick<ServiceRecord, 'history'>): ServiceStep | undefined =>
+export const shopNote = ({ history }: Pick<ServiceRecord, 'history'>): ServiceStep | undefined =>
   [...history].reverse().find(({ name, note }) => !OWN_STEPS.includes(name) && note.trim() !== '');
 
 /** The maximum refund of the chosen pieces in fen; undefined when it is unknown, 0 for an exchange. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { backLabels, backPathAt, isBackPath } from './back-path.ts';
 
-test('the back link reads as the list it leads to', () => {
+test('the back link is labelled like its list', () => {
   expect(backLabels).toEqual({
     search: '搜索列表',
     'order-info': '订单详情',
@@ -16,13 +16,13 @@ test('a list is stored when it is shown and stays stored on a goods page', () =>
   expect(backPathAt('/collect', 'search')).toBe('collect');
 });
 
-test('any other page ends the way back', () => {
+test('any other page clears the back link', () => {
   expect(backPathAt('/index', 'search')).toBe('');
   expect(backPathAt('/cart', 'order-info')).toBe('');
   expect(backPathAt('/goods', '')).toBe('');
 });
 
-test('names of Object.prototype are no lists', () => {
+test('names of Object.prototype are not paths', () => {
   expect(isBackPath('toString')).toBe(false);
   expect(isBackPath('search')).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scopeRefusal } from './business-scope.ts';
 
-test('a scope is asked for with one to six images, unless it is held or waits', () => {
+test('a scope is requested with one to six images, unless it is held or requested', () => {
   expect(scopeRefusal(1, 1)?.text).toBe('您已有该经营范围！');
   expect(scopeRefusal(2, 1)?.text).toBe('资质审核中，请耐心等待！');
   expect(scopeRefusal(0, 0)?.text).toBe('请上传资质图片！');

@@ -12,16 +12,16 @@ test('the add button is disabled when the final price or the quantity is 0, or g
   expect(canAdd({ ...fine, goods_type: '3' })).toEqual({ ok: false, because: 'notForSale' });
 });
 
-test('goods in specifications are not bought without one', () => {
+test('goods with specifications need one', () => {
   expect(canAdd({ ...fine, lacksChoice: true })).toEqual({ ok: false, because: 'noSpecification' });
 });
 
-test('goods paid with points alone have a price: their points', () => {
+test('goods that cost only points can be added', () => {
   expect(canAdd({ ...fine, price: 0, points: 800 })).toEqual({ ok: true });
   expect(canAdd({ ...fine, price: undefined, points: 800 })).toEqual({ ok: false, because: 'noPrice' });
 });
 
-test("adding asks first when the member's is_yb is on and the goods' is off", () => {
+test("adding needs a confirmation when the member's is_yb is on and the goods' is off", () => {
   expect([asksInsurance(true, false), asksInsurance(true, true), asksInsurance(false, false)]).toEqual([
     true,
     false,

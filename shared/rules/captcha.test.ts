@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { captchaMatches, drawCaptcha } from './captcha.ts';
 
-test('the captcha is 4 letters, whatever random draws', () => {
+test('the captcha has 4 letters', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: 0.999_999, noNaN: true }), { minLength: 4 }), (draws) => {
       let turn = 0;

@@ -19,6 +19,6 @@ test('buy buttons of cards show only to verified, logged-in users', () => {
   expect(showsQuickAdd({ ...ask, buyer: { ...buyer, token: '' } })).toBe(false);
 });
 
-test('a grid is padded so that its last row is full', () => {
+test('placeholders fill the last row of a grid', () => {
   expect([0, 1, 4, 5, 6, 10].map((cards) => placeholders(cards))).toEqual([0, 4, 1, 0, 4, 0]);
 });

@@ -20,14 +20,14 @@ test.each([
   expect(cardPrice({ ...card, lx }, now)).toMatchObject({ price, reason });
 });
 
-test('the promotion price counts within its time, with the price before it', () => {
+test("a running promotion's price is shown with the previous price", () => {
   const promoted = { ...card, is_promote: true, ks_time: now, gmt_end_time: now + 10 };
   expect(cardPrice(promoted, now - 1)).toEqual({ price: 920, reason: 'plain' });
   expect(cardPrice(promoted, now)).toEqual({ price: 790, was: 920, reason: 'promotion' });
   expect(cardPrice(promoted, now + 10)).toEqual({ price: 920, reason: 'plain' });
 });
 
-test('specifications of different prices show a range, equal ones a single price', () => {
+test('different prices of specifications show a range, equal ones a single price', () => {
   const scope_price = { min_price: 900, max_price: 1200 };
   expect(cardPrice({ ...card, scope_price }, now)).toEqual({ price: 900, upTo: 1200, reason: 'plain' });
   expect(cardPrice({ ...card, scope_price: { min_price: 900, max_price: 900 } }, now)).toEqual({

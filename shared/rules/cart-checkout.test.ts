@@ -11,7 +11,7 @@ test('no selection blocks the checkout', () => {
   expect(checkCheckout(lines, [])).toMatchObject({ because: 'nothingSelected', message: { text: '请选择商品！' } });
 });
 
-test('a selected line below 1 blocks it, named by its row in the cart', () => {
+test('a selected line below 1 blocks it, and its row is named', () => {
   expect(checkCheckout(lines, ['13', '12'])).toEqual({
     ok: false,
     because: 'rowBelowOne',
@@ -29,6 +29,6 @@ test('deleting with none selected is refused, a line of 0 can be deleted', () =>
   expect(checkDelete(lines, ['12'])).toEqual({ ok: true, ids: ['12'] });
 });
 
-test('ids go comma-joined', () => {
+test('ids are comma-joined', () => {
   expect(joinIds(['11', '13'])).toBe('11,13');
 });

@@ -19,7 +19,7 @@ test('a quantity above the stock is refused, naming the stock', () => {
   expect(checkQuantity(line, 120)).toEqual({ ok: true, num: 120 });
 });
 
-test('a stock that was not told refuses nothing: the server knows', () => {
+test('an unknown stock refuses nothing, because the server checks', () => {
   const unknown = { ...line, goods_number: undefined };
   expect([isSoldOut(unknown), isSoldOut({ goods_number: 0 })]).toEqual([false, true]);
   expect(checkQuantity(unknown, 500)).toEqual({ ok: true, num: 500 });
@@ -29,7 +29,7 @@ test('bundles cannot be edited', () => {
   expect(checkQuantity({ ...line, type: '4' }, 5)).toEqual({ ok: false, because: 'bundle' });
 });
 
-test('what is taken is a whole number from 0 to the stock', () => {
+test('an accepted quantity is a whole number from 0 to the stock', () => {
   fc.assert(
     fc.property(fc.double(), fc.nat(1000), (wanted, goods_number) => {
       const check = checkQuantity({ ...line, goods_number }, wanted);
@@ -39,20 +39,20 @@ test('what is taken is a whole number from 0 to the stock', () => {
   );
 });
 
-test('success 2 resets the quantity to the stock and says what is left', () => {
+test('success 2 resets the quantity to the stock, with a message', () => {
   expect(afterUpNum({ success: 2, goods_number: 4, goods_price: 900 })).toEqual({
     change: { num: 4, goods_number: 4, goods_price: 900 },
     message: { text: '下手慢了！还剩4个' },
   });
 });
 
-test('success 3 says what the purchase limit leaves and does not touch the stock', () => {
+test('success 3 tells the purchase limit and keeps the stock', () => {
   expect(afterUpNum({ success: 3, goods_number: 6 })).toEqual({
     change: { num: 6 },
     message: { text: '数量限购，您还可购6个' },
   });
 });
 
-test('a plain success brings the new price', () => {
+test('success 1 brings the new price', () => {
   expect(afterUpNum({ success: 1, goods_price: 850 })).toEqual({ change: { goods_price: 850 } });
 });

@@ -12,16 +12,16 @@ test('the totals are those of the ticked lines', () => {
   expect(cartTotals(lines, [])).toEqual({ goods: 0, kinds: 0, pieces: 0 });
 });
 
-test('a tick that is left of a deleted line counts nothing', () => {
+test('the tick of a deleted line is ignored', () => {
   expect(cartTotals(lines, ['2', '9', '2'])).toEqual({ goods: 270, kinds: 1, pieces: 3 });
 });
 
-test('a line of which nothing is bought is no kind of goods bought', () => {
+test('a line with quantity 0 is not counted as a kind', () => {
   const some = [...lines, { cart_id: '3', goods_price: 500, num: 0 }];
   expect(cartTotals(some, ['2', '3'])).toEqual({ goods: 270, kinds: 1, pieces: 3 });
 });
 
-test('lines stand by merchant, merchants and lines in the order of the cart', () => {
+test('lines are grouped by merchant, in the order of the cart', () => {
   const [a, b, c] = [{ order_zt: '甲' }, { order_zt: '乙' }, { order_zt: '甲' }];
   expect([...byMerchant([a, b, c])]).toEqual([
     ['甲', [a, c]],
@@ -30,7 +30,7 @@ test('lines stand by merchant, merchants and lines in the order of the cart', ()
   expect([...byMerchant([{ order_zt: undefined }])]).toHaveLength(1);
 });
 
-test('with a price that nobody knows the total is unknown, and no less', () => {
+test('with an unknown price the total is unknown', () => {
   const some = [...lines, { cart_id: '7', goods_price: undefined, num: 1 }];
   expect(cartTotals(some, ['2', '7'])).toEqual({ goods: undefined, kinds: 2, pieces: 4 });
   expect(cartTotals(some, ['2']).goods).toBe(270);
@@ -38,7 +38,7 @@ test('with a price that nobody knows the total is unknown, and no less', () => {
 
 const line = fc.record({ goods_price: fc.nat(10_000_000), num: fc.nat(10_000), on: fc.boolean() });
 
-test('ticked and unticked totals add up to the whole, to the fen', () => {
+test('ticked and unticked totals add up exactly', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 40 }), (some) => {
       const all = some.map((each, index) => ({ ...each, cart_id: `${index}` }));

@@ -9,16 +9,16 @@ test('the tabs are all, 1 shop coupons, 2 goods coupons', () => {
   expect((['all', '1', '2'] as const).map((tab) => couponsOfTab(all, tab))).toEqual([all, [shop], [goods]]);
 });
 
-test('is_get off can be claimed, on was claimed and offers use now', () => {
+test('with is_get off it can be claimed, with is_get on it can be used', () => {
   expect(couponButton({ is_get: false })).toEqual({ action: 'claim', label: '立即领取' });
   expect(couponButton({ is_get: true })).toEqual({ action: 'use', label: '立即使用' });
 });
 
-test('use now of a shop-wide coupon leads home, of one for specified goods to the goods page', () => {
+test('use now leads home for a shop-wide coupon, else to the goods page', () => {
   expect([couponTarget(shop), couponTarget(goods)]).toEqual(['/index', '/goods?id=7']);
 });
 
-test('a ticket names its goods, or the whole shop; a goods without a name is not the whole shop', () => {
+test('a ticket names its product or the whole shop; a product without a name is not the whole shop', () => {
   expect(couponFor({ type: '1', goods_name: '' })).toBe('全场商品可用');
   expect(couponFor({ type: '2', goods_name: '板蓝根颗粒' })).toBe('板蓝根颗粒');
   expect(couponFor({ type: '2' })).toBe('指定商品可用');

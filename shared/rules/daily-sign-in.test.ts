@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { signin } from '#shared/contract/signin.ts';
 import { startAt } from '#shared/contract/wire.ts';
 import {
+  claimedText,
   dayKey,
-  gainedWords,
   giftPlace,
   giftShort,
-  giftWords,
+  giftText,
   needsAddress,
   signInButton,
   todaysDay,
@@ -27,13 +27,13 @@ test("the key is 'signin' plus the next consecutive day number, and after a full
   expect([0, 1, 2, 6, 7].map(dayKey)).toEqual(['signin1', 'signin2', 'signin3', 'signin7', 'signin1']);
 });
 
-test('today’s gift is the next day’s until it was claimed', () => {
+test('today’s gift is the next one until it is claimed', () => {
   expect(todaysGift(week({ lx_day: 2 })).gift_num).toBe(3);
   expect(todaysGift(week({ lx_day: 3, is_get: 1 })).gift_num).toBe(3);
   expect(weekDays(week({})).map((day) => day.gift_num)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('the button: not logged in, not certified, can sign in, already signed in', () => {
+test('the button is: not logged in, not certified, can sign in, already signed in', () => {
   const buyer = { token: 't'.repeat(32), yz: 1 as const, user_yz: true };
   const button = (more: object, is_get = false) => signInButton({ ...buyer, ...more }, { is_get });
   expect(button({ token: '' })).toMatchObject({ state: 'login', to: '/user?path=login' });
@@ -42,12 +42,12 @@ test('the button: not logged in, not certified, can sign in, already signed in',
   expect(button({}, true)).toEqual({ state: 'signed', label: '今日已签到' });
 });
 
-test('gift types: 0 none, 1 goods (needs an address), 2 coupon, 3 points, in words and where to find them', () => {
+test('gift types are 0 none, 1 goods with an address, 2 coupon, 3 points, each with text and page', () => {
   const gift = (gift_type: 0 | 1 | 2 | 3, data: object = {}) => ({ gift_type, gift_num: 2, data });
-  expect(giftWords(gift(0))).toBe('无礼品');
-  expect(giftWords(gift(1, { goods_name: '棉签' }))).toBe('棉签×2');
-  expect(giftWords(gift(2, { price: 1000, mz_price: 10_000 }))).toBe('满100减10优惠券×2');
-  expect(giftWords(gift(3))).toBe('2积分');
+  expect(giftText(gift(0))).toBe('无礼品');
+  expect(giftText(gift(1, { goods_name: '棉签' }))).toBe('棉签×2');
+  expect(giftText(gift(2, { price: 1000, mz_price: 10_000 }))).toBe('满100减10优惠券×2');
+  expect(giftText(gift(3))).toBe('2积分');
   expect(([0, 1, 2, 3] as const).map((gift_type) => needsAddress({ gift_type }))).toEqual([false, true, false, false]);
   expect(([0, 1, 2, 3] as const).map((gift_type) => giftPlace({ gift_type })?.to)).toEqual([
     undefined,
@@ -57,7 +57,7 @@ test('gift types: 0 none, 1 goods (needs an address), 2 coupon, 3 points, in wor
   ]);
 });
 
-test("today's number: the next day until it was claimed; after a full seven it is 1 again", () => {
+test("today's number is the next day until it is claimed, and 1 again after seven", () => {
   const days = [[0], [2], [3, 1], [7, 1], [7]].map(([lx_day, is_get = 0]) => todaysDay(week({ lx_day, is_get })));
   expect(days).toEqual([1, 3, 3, 7, 1]);
   expect([tomorrowsGift(week({ lx_day: 3, is_get: 1 })), tomorrowsGift(week({ lx_day: 7, is_get: 1 }))]).toMatchObject([
@@ -66,15 +66,15 @@ test("today's number: the next day until it was claimed; after a full seven it i
   ]);
 });
 
-test('a slot has few words; a coupon of which nothing is known is a coupon, not one of 0 yuan', () => {
+test('a slot has a short text; a coupon without an amount is not a coupon of 0 yuan', () => {
   const coupon = { gift_type: 2 as const, gift_num: 1, data: { price: 500, mz_price: 30_000 } };
   expect([giftShort(coupon), giftShort({ gift_type: 2, gift_num: 1 })]).toEqual(['满300减5', '优惠券']);
-  expect(giftWords({ gift_type: 2, gift_num: 1 })).toBe('优惠券×1');
+  expect(giftText({ gift_type: 2, gift_num: 1 })).toBe('优惠券×1');
   expect(giftShort({ gift_type: 3, gift_num: 10 })).toBe('10 积分');
 });
 
-test('what was gained says how to find it', () => {
-  expect(gainedWords({ gift_type: 3, gift_num: 10 })).toBe('10 积分已到账，可在「积分明细」查看');
+test('the text of a claimed gift says where to find it', () => {
+  expect(claimedText({ gift_type: 3, gift_num: 10 })).toBe('10 积分已到账，可在「积分明细」查看');
   const goods = { gift_type: 1 as const, gift_num: 2, data: { goods_name: '棉签' } };
-  expect(gainedWords(goods)).toBe('棉签×2 已自动下单，可在「我的订单」查看发货');
+  expect(claimedText(goods)).toBe('棉签×2 已自动下单，可在「我的订单」查看发货');
 });

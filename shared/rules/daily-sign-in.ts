@@ -49,7 +49,7 @@ export function signInButton(buyer: Buyer, week: Pick<SignInWeek, 'is_get'> | un
 type Gift = Pick<SignInDay, 'gift_type' | 'gift_num' | 'data'>;
 
 /** The text of a gift: type 0 none, 1 goods, 2 coupon, 3 points. */
-export function giftWords({ gift_type, gift_num, data }: Gift): string {
+export function giftText({ gift_type, gift_num, data }: Gift): string {
   switch (gift_type) {
     case 0:
       return '无礼品';
@@ -69,19 +69,19 @@ const couponOf = (data: Gift['data']): string =>
 /** The short text of a gift, for the slot of a day. */
 export function giftShort(gift: Gift): string {
   if (gift.gift_type === 2) return couponOf(gift.data) || '优惠券';
-  return gift.gift_type === 3 ? `${gift.gift_num} 积分` : giftWords(gift);
+  return gift.gift_type === 3 ? `${gift.gift_num} 积分` : giftText(gift);
 }
 
 /** The text of a claimed gift, with where to find it (document 2 §2). */
-export function gainedWords(gift: Gift): string {
+export function claimedText(gift: Gift): string {
   const place = giftPlace(gift)?.label ?? '';
   switch (gift.gift_type) {
     case 0:
       return '今天没有礼品，明天继续签到';
     case 1:
-      return `${giftWords(gift)} 已自动下单，可在「${place}」查看发货`;
+      return `${giftText(gift)} 已自动下单，可在「${place}」查看发货`;
     case 2:
-      return `${giftWords(gift)} 已放入「${place}」，结算时可选用`;
+      return `${giftText(gift)} 已放入「${place}」，结算时可选用`;
     case 3:
       return `${gift.gift_num} 积分已到账，可在「${place}」查看`;
   }

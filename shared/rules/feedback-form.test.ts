@@ -10,7 +10,7 @@ test('content is required', () => {
 const steps = Array.from({ length: 200 }, (_, n) => ({ at: n * 1000, kind: 'tap' as const, what: `第${n}个按钮` }));
 const trail = trailText({ steps, left: 0 });
 
-test('a trail goes below the words, its oldest steps left out where both are too long', () => {
+test('a trail is appended to the text, without its oldest steps if it is too long', () => {
   const content = withTrail('付款失败 ', trail) ?? '';
   expect(content.startsWith('付款失败\n\n药仓操作记录 1 ')).toBe(true);
   expect(content.length).toBeLessThanOrEqual(LONGEST_FEEDBACK);
@@ -20,7 +20,7 @@ test('a trail goes below the words, its oldest steps left out where both are too
   expect(withTrail('送货很快', '')).toBe('送货很快');
 });
 
-test('words that leave no room for it are not cut', () => {
+test('the text is never cut to make room for the trail', () => {
   expect(roomForTrail('很'.repeat(LONGEST_FEEDBACK))).toBeLessThan(0);
   expect(withTrail('很'.repeat(1950), trail)).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { forgottenNameRefusal } from './forgotten-name.ts';
 
-test('going on without a name is refused', () => {
+test('a name is required', () => {
   expect(forgottenNameRefusal({ name: ' ', found: false, remembered: false })?.text).toBe('请输入用户名！');
 });
 
-test('a found name must be kept in mind first, a typed one need not', () => {
+test('a found name must be remembered first, a typed one need not', () => {
   const found = { name: 'liansuo', found: true };
   expect(forgottenNameRefusal({ ...found, remembered: false })?.text).toBe('请先记住用户名！');
   expect(forgottenNameRefusal({ ...found, remembered: true })).toBeUndefined();

@@ -31,7 +31,7 @@ const sizes = (priv: object) => {
   return { lists: lists.map((list) => list.length), limit: on.restriction()?.kk_num, rest: [on.packs, on.points] };
 };
 
-test('with every privilege on, everything of the answer counts', () => {
+test('with all privileges everything is enabled', () => {
   expect(sizes(all)).toEqual({ lists: [1, 1, 1, 1, 1, 1], limit: 120, rest: [true, true] });
 });
 
@@ -42,19 +42,19 @@ test.each([
   ['volume', 3],
   ['shophd', 4],
   ['goodshd', 5],
-])('the flag %s switches its own part alone', (flag, position) => {
+])('the flag %s enables only its own part', (flag, position) => {
   const lists = [1, 1, 1, 1, 1, 1];
   lists[position] = 0;
   expect(sizes({ ...all, [flag]: '0' }).lists).toEqual(lists);
 });
 
-test('the flags restricted, unitno and integral switch limits, packs and points', () => {
+test('the flags restricted, unitno and integral enable limits, packs and points', () => {
   expect(sizes({ ...all, restricted: 0 }).limit).toBeUndefined();
   expect(sizes({ ...all, unitno: 0 }).rest).toEqual([false, true]);
   expect(sizes({ ...all, integral: 0 }).rest).toEqual([true, false]);
 });
 
-test('what was chosen has its own limit and stock', () => {
+test('the choice has its own limit and stock', () => {
   const read = answer(all);
   const on = goodsFeatures(read);
   expect(on.restriction(on.specifications[0])?.kk_num).toBe(9);

@@ -18,7 +18,7 @@ test('a collection starts with only-stock on, by add_time, and by buy_count on h
   expect(introDefaults('hot').sort).toBe('buy_count');
 });
 
-test('no keywords and all mean everything; brands go comma-joined', () => {
+test('empty keywords mean everything; brands are comma-joined', () => {
   expect(searchAsk({}, searchDefaults)).toMatchObject({ is_start: true, keywords: 'all', cat_id: '', brand: '' });
   const brands = { ...searchDefaults, brand: ['3', '5'] };
   expect(searchAsk({ keywords: ' 口罩 ', ppg: '3' }, brands)).toMatchObject({
@@ -28,7 +28,7 @@ test('no keywords and all mean everything; brands go comma-joined', () => {
   });
 });
 
-test('goods_type goes along only on the integral tab', () => {
+test('goods_type is sent only on the integral tab', () => {
   expect(introAsk('integral', introDefaults('integral'), '2').goods_type).toBe('2');
   expect(introAsk('integral', introDefaults('integral'))).not.toHaveProperty('goods_type');
   expect(introAsk('new', introDefaults('new'), '2')).not.toHaveProperty('goods_type');
@@ -42,11 +42,11 @@ test('insurance and UDI filters show only with the privilege pledge', () => {
   ]).toEqual([true, false, false]);
 });
 
-test('the order can be switched', () => {
+test('the direction can be toggled', () => {
   expect([turned('ASC'), turned('DESC')]).toEqual(['DESC', 'ASC']);
 });
 
-test('filters narrow a list, an order does not', () => {
+test('filters narrow a list, sorting does not', () => {
   expect(isNarrowed({ ...searchDefaults, sort: 'shop_price', order: 'ASC' })).toBe(false);
   expect(isNarrowed({ ...searchDefaults, only_kc: true })).toBe(true);
   expect(isNarrowed({ ...searchDefaults, brand: ['3'] })).toBe(true);

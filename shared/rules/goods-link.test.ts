@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { giftLink, goodsLink } from './goods-link.ts';
 
-test("the goods link adds lx and tb_id when lx is not '0', and nothing when it is", () => {
+test("the goods link has lx and tb_id only when lx is not '0'", () => {
   expect(goodsLink({ goods_id: '5' })).toBe('/goods?id=5');
   expect(goodsLink({ goods_id: '5', lx: '0', tb_id: '3' })).toBe('/goods?id=5');
   expect(goodsLink({ goods_id: '5', lx: '1', tb_id: '3' })).toBe('/goods?id=5&lx=1&tb_id=3');

@@ -13,50 +13,50 @@ const capsule = card('100118', '阿莫西林胶囊', { des: '0.25g×50粒' });
 const small = card('100119', '阿莫西林胶囊', { des: '0.25g×24粒' });
 const tablet = card('100120', '阿莫西林分散片', { des: '0.25g×24片' });
 
-describe('what is meant', () => {
-  test('a whole code is sure, in any case', () => {
+describe('the meant goods', () => {
+  test('a whole code is a certain match, ignoring case', () => {
     expect(matchGoods('yc100118', [small, capsule, tablet])).toEqual({ sure: capsule });
   });
-  test('the whole number that a list of goods shows is sure, though it is a piece of the code', () => {
+  test('the number that a goods list shows is a certain match, although it is a part of the code', () => {
     expect(matchGoods('100118', [small, capsule])).toEqual({ sure: capsule });
   });
-  test('a piece of a code is never sure, though it found one alone', () => {
+  test('a part of a code is never a certain match, even with one result', () => {
     expect(matchGoods('YC10011', [capsule])).toEqual({ among: [capsule] });
   });
-  test('a barcode that found one alone is sure, one of several packs is chosen', () => {
+  test('a barcode with one result is a certain match, with several packs the user chooses', () => {
     expect(matchGoods('6901234567892', [capsule])).toEqual({ sure: capsule });
     expect(matchGoods('6901234567892', [capsule, small])).toEqual({ among: [capsule, small] });
   });
-  test('the whole name is sure where one alone bears it', () => {
+  test('a whole name is a certain match if it is unique', () => {
     expect(matchGoods('阿莫西林分散片', [capsule, tablet])).toEqual({ sure: tablet });
     expect(matchGoods('阿莫西林胶囊', [capsule, small, tablet])).toEqual({ among: [capsule, small, tablet] });
   });
-  test('a named pack decides, however its sign is written; one that nothing has is passed over', () => {
+  test('a named pack decides in any spelling; an unknown pack is ignored', () => {
     expect(matchGoods('阿莫西林胶囊 0.25g*50粒', [capsule, small])).toEqual({ sure: capsule });
     expect(matchGoods('阿莫西林 24片', [capsule, small, tablet])).toEqual({ sure: tablet });
     expect(matchGoods('阿莫西林 9g', [capsule, tablet])).toEqual({ among: [capsule, tablet] });
   });
-  test('goods in two offers are one', () => {
+  test('two offers of a product are one candidate', () => {
     expect(matchGoods('阿莫西林', [{ ...capsule, tb_id: '3' }, capsule])).toEqual({ sure: capsule });
   });
-  test('nothing found is nothing to choose from', () => {
+  test('without results there are no candidates', () => {
     expect(matchGoods('安宫牛黄丸', [])).toEqual({ among: [] });
   });
 });
 
-test('packs are not searched for, unless there is nothing else', () => {
+test('packs are not searched, unless there is nothing else', () => {
   expect(searchWords('氨氯地平 5mg×28片')).toBe('氨氯地平');
   expect(searchWords('YC100542')).toBe('YC100542');
   expect(searchWords('60片')).toBe('60片');
 });
 
-test('what is near is looked for by shorter words, for names alone', () => {
+test('similar goods are found by shorter words, only for names', () => {
   expect(nearerWords('安宫牛黄丸')).toEqual(['安宫牛黄', '安宫牛', '安宫']);
   expect(nearerWords('同仁堂 安宫牛黄丸')).toEqual(['同仁堂', '同仁']);
   expect(nearerWords('YC100542')).toEqual([]);
 });
 
-test('what begins with the words is chosen from first, otherwise the order of the search stays', () => {
+test('matches at the beginning come first, otherwise the order of the search stays', () => {
   const [injection, first, second] = [
     card('1', '注射用阿莫西林钠'),
     card('2', '阿莫西林颗粒'),

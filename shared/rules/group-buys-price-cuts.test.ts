@@ -3,7 +3,7 @@ import { canOrderWon, placesLeft, teamTimeLeft } from './group-buys-price-cuts.t
 
 const team = { state: 'running' as const, end_time: 100, use_end_time: undefined };
 
-test('a running one has time until its end, a complete one until its price must be ordered', () => {
+test('a running team has time until its end, a complete one until its price expires', () => {
   expect(teamTimeLeft(team, 40)).toBe(60);
   expect(teamTimeLeft(team, 140)).toBe(0);
   const won = { ...team, state: 'complete' as const, use_end_time: 300 };
@@ -11,6 +11,6 @@ test('a running one has time until its end, a complete one until its price must 
   expect(canOrderWon({ ...won, state: 'used' }, 140)).toBe(false);
 });
 
-test('places are what it needs less what it has', () => {
+test('free places are the needed less the taken ones', () => {
   expect([placesLeft({ need_num: 3, have_num: 1 }), placesLeft({ need_num: 3, have_num: 3 })]).toEqual([2, 0]);
 });

@@ -2,6 +2,7 @@
 import { pricesInScope } from '#shared/messages/business-scope.ts';
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import type { Message } from '#shared/messages/message.ts';
-import type { Standing } from './verification.ts';
+import type { BuyingState } from './verification.ts';
 
-export const whyNoPrice = (where: Standing): Message => (where === 'range' ? pricesInScope : pricesForVerified);
+export const hiddenPriceMessage = (where: BuyingState): Message =>
+  where === 'range' ? pricesInScope : pricesForVerified;

@@ -19,6 +19,6 @@ test.each([
   expect(introTabs(privileges(flag))).toHaveLength(5);
 });
 
-test('every collection has its name', () => {
+test('every collection has a label', () => {
   expect([introLabel('group'), introLabel('new')]).toEqual(['团购', '新品上架']);
 });

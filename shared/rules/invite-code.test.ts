@@ -8,7 +8,7 @@ test('an invite code has exactly 6 characters', () => {
   expect(checkInviteCode(' YC8888 ')).toEqual({ ok: true, code: 'YC8888' });
 });
 
-test('a missing or empty one leads to the register path', () => {
+test('a missing or empty code leads to the register path', () => {
   for (const code of [undefined, '', '  ']) {
     expect(checkInviteCode(code)).toMatchObject({
       message: { text: '邀请码格式错误！' },

@@ -11,16 +11,16 @@ test('an invoice needs orders, a title, a tax number of 15 to 20 characters and 
   expect(invoiceRefusal({ ...form, email: 'a@b' })).toMatchObject({ field: 'email' });
 });
 
-test('an order without an invoice, or with a refused one, may be invoiced', () => {
+test('an order without an invoice or with a rejected one can be invoiced', () => {
   expect(([0, 1, 2, 3] as const).map((state) => canInvoice({ state }))).toEqual([true, false, false, true]);
 });
 
-test('all that is wrong is told at once, each at its field', () => {
+test('all errors are returned with their fields', () => {
   const wrong = invoiceRefusals({ order_ids: ['1'], title: ' ', tax_no: '9133', email: 'caigou@renxin' });
   expect(wrong.map(({ field }) => field)).toEqual(['title', 'tax_no', 'email']);
 });
 
-test('the sum of orders is unknown where one of them is', () => {
+test('the sum is unknown when one amount is unknown', () => {
   expect(invoiceSum([{ money_paid: 100 }, { money_paid: 5 }])).toBe(105);
   expect(invoiceSum([{ money_paid: 100 }, { money_paid: undefined }])).toBeUndefined();
 });

@@ -26,7 +26,7 @@ const line = (found: Found | null, more: Partial<LookedUpLine> = {}): LookedUpLi
 });
 const judged = (...lines: LookedUpLine[]) => judgeAll(lines, buyer, 0);
 
-test('two lines of the same goods share what there is', () => {
+test('two lines of the same goods share the stock', () => {
   const both = judged(line(sold('7'), { quantity: 80 }), line(sold('7'), { quantity: 80 }));
   expect(both.map(({ verdict }) => [verdict?.quantity, verdict?.isShort])).toEqual([
     [80, false],
@@ -35,12 +35,12 @@ test('two lines of the same goods share what there is', () => {
   expect(sumOf(both)).toEqual({ kinds: 2, pieces: 100, total: 35_000 });
 });
 
-test('what is not known yet is not ready, and neither is what a person has to choose', () => {
+test('lines that are being looked up or need a choice are not ready', () => {
   const all = judged(line(null), line({ kind: 'none', near: [], gone: false }), line(sold('7')));
   expect(all.map(isReady)).toEqual([false, false, true]);
 });
 
-test('a specification that an order named is chosen by its name', () => {
+test('a specification from an order is found by its name', () => {
   const found = sold('7', {}, { spce_list: [{ spce_id: 9, spce_name: '大', goods_number: 50, shop_price: 4 }] });
   const [named, other] = judged(line(found, { spce_name: '大' }), line(found, { spce_name: '没有了' }));
   expect(named && [isReady(named), cartItemOf(named)]).toEqual([
@@ -50,7 +50,7 @@ test('a specification that an order named is chosen by its name', () => {
   expect(other?.verdict?.needs).toBe('specification');
 });
 
-test('what is not as it was is counted, and said in one sentence', () => {
+test('changes since the last order are counted and put into one message', () => {
   const gone = line({ kind: 'none', near: [], gone: true }, { lastPrice: 350 });
   const all = judged(
     gone,

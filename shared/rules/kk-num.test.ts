@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leftOfLimit, limitedPer } from './kk-num.ts';
 
-test('a purchase limit leaves kk_num; without a limit, or without kk_num, nothing limits', () => {
+test('a limit leaves kk_num; without a limit or kk_num the quantity is not limited', () => {
   expect(leftOfLimit({ is_restricted: true, kk_num: 120, type: '1' })).toBe(120);
   expect(leftOfLimit({ is_restricted: true, kk_num: 0, type: '1' })).toBe(0);
   expect(leftOfLimit({ is_restricted: false, kk_num: 0, type: '2' })).toBe(Number.POSITIVE_INFINITY);
@@ -9,6 +9,6 @@ test('a purchase limit leaves kk_num; without a limit, or without kk_num, nothin
   expect(leftOfLimit(undefined)).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('a limit of type 1 counts per order, any other per account', () => {
+test('type 1 limits an order, any other an account', () => {
   expect([limitedPer({ type: '1' }), limitedPer({ type: '2' })]).toEqual(['单', '账号']);
 });

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
-import { ledgerTab, monthBefore, monthOf, monthSums, moved } from './ledger.ts';
+import { ledgerChange, ledgerTab, monthBefore, monthOf, monthSums } from './ledger.ts';
 
 const at = (day: string) => Date.parse(`${day}T09:00:00+08:00`);
 const row = (day: string, change?: number) => ({ add_time: at(day), change });
 
-test('months group what is loaded; a sum stands once its month is complete', () => {
+test('entries are grouped by month, with a sum once the month is complete', () => {
   const rows = [row('2026-11-20', -116_640), row('2026-11-03', 100_000), row('2026-10-20', 5_000)];
   expect([...monthSums(rows, false)]).toEqual([['2026-11', { income: 100_000, outgo: 116_640 }]]);
   expect(monthSums(rows, true).get('2026-10')).toEqual({ income: 5_000, outgo: 0 });
   expect(monthSums([], true).size).toBe(0);
 });
 
-test('a month with a movement that nobody can read has no sum', () => {
+test('a month with an unreadable entry has no sum', () => {
   const rows = [row('2026-11-20', 100), row('2026-11-19'), row('2026-11-18', 100), row('2026-10-01', 7)];
   expect([...monthSums(rows, true).keys()]).toEqual(['2026-10']);
 });
 
-test('a month is that of the shop’s own time zone', () => {
+test('months are in the shop’s time zone', () => {
   expect(monthOf(Date.parse('2026-10-31T16:00:00Z'))).toBe('2026-11');
   expect(monthOf(null)).toBe('');
   expect([0, 1, 11].map((back) => monthBefore('2026-01', back))).toEqual(['2026-01', '2025-12', '2025-02']);
 });
 
-test('money and points are told apart by the field that is there', () => {
-  expect([moved({ change: -1 }), moved({ points: 10 }), moved({})]).toEqual([-1, 10, undefined]);
+test('money and points have different fields', () => {
+  expect([ledgerChange({ change: -1 }), ledgerChange({ points: 10 }), ledgerChange({})]).toEqual([-1, 10, undefined]);
   expect(['integral', '', 'x'].map(ledgerTab)).toEqual(['integral', 'moneys', 'moneys']);
 });

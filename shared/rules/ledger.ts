@@ -13,7 +13,8 @@ export type LedgerTab = (typeof ledgerTabs)[number]['lx'];
 export const ledgerTab = (lx: string): LedgerTab => ledgerTabs.find((tab) => tab.lx === lx)?.lx ?? 'moneys';
 
 /** The amount of an entry in fen or points; undefined when it is unknown. */
-export const moved = ({ change, points }: Pick<LedgerRow, 'change' | 'points'>): number | undefined => change ?? points;
+export const ledgerChange = ({ change, points }: Pick<LedgerRow, 'change' | 'points'>): number | undefined =>
+  change ?? points;
 
 const SHANGHAI_MS = 8 * 3_600_000;
 
@@ -44,7 +45,7 @@ export function monthSums(
   const sums = new Map<string, MonthSum | undefined>();
   for (const row of rows) {
     const month = monthOf(row.add_time);
-    sums.set(month, added(sums.has(month) ? sums.get(month) : { income: 0, outgo: 0 }, moved(row)));
+    sums.set(month, added(sums.has(month) ? sums.get(month) : { income: 0, outgo: 0 }, ledgerChange(row)));
   }
   const last = rows[rows.length - 1];
   if (last && !ended) sums.delete(monthOf(last.add_time));

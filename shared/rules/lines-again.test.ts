@@ -7,33 +7,33 @@ import { linesOfFrequent, linesOfOrders } from './lines-again.ts';
 const orderOf = (...lines: object[]) => order.goodsList.answer.read({ data: lines }, startAt(false)).data ?? [];
 const amox = { goods_id: 7, goods_name: '阿莫西林胶囊', des: '0.25g×50粒', goods_price: '8.60', num: 20 };
 
-test('a line is ordered as it was, with what a piece cost then', () => {
+test('a line keeps its quantity and the price of the last order', () => {
   expect(linesOfOrders([orderOf(amox)])).toEqual([
     { words: '阿莫西林胶囊 0.25g×50粒', goods_id: '7', spce_id: '', quantity: 20, lastPrice: 860 },
   ]);
 });
 
-test('what stands in several orders is ordered once, all of it, beside the newest price', () => {
+test('equal lines of several orders are merged, with the latest price', () => {
   const [line, ...others] = linesOfOrders([orderOf(amox), orderOf({ ...amox, goods_price: '9.00', num: 5 })]);
   expect(line).toMatchObject({ quantity: 25, lastPrice: 860 });
   expect(others).toEqual([]);
 });
 
-test('two specifications stay two lines; gifts and what came to nothing are none', () => {
+test('two specifications stay two lines; gifts and lines without pieces are left out', () => {
   const lines = linesOfOrders([
     orderOf({ ...amox, spce_name: '大' }, { ...amox, spce_name: '小' }, { ...amox, is_gift: 1 }, { ...amox, num: 0 }),
   ]);
   expect(lines.map(({ spce_name }) => spce_name)).toEqual(['大', '小']);
 });
 
-test('without an id, which no document names, the words find the goods; without a price nothing is compared', () => {
+test('without an id, which no document names, the goods are searched by words; without a price nothing is compared', () => {
   const { goods_id, goods_price, ...bare } = amox;
   expect(linesOfOrders([orderOf(bare)])).toEqual([
     { words: '阿莫西林胶囊 0.25g×50粒', goods_id: '', spce_id: '', quantity: 20 },
   ]);
 });
 
-test('what is bought often names no quantity', () => {
+test('frequent buys have no quantity', () => {
   const { data } = mybuy.list.answer.read(
     { data: [{ goods_id: 7, goods_name: '口罩', last_price: '5.90' }], page_next: 'end' },
     startAt(false),

@@ -3,7 +3,7 @@ import { textOfFile } from './list-file.ts';
 
 const text = '编码,数量\nYC1,2';
 
-test('UTF-8, what Chinese Windows writes, and "Unicode text" of a spreadsheet are read', () => {
+test('UTF-8, GB18030 and the "Unicode text" of a spreadsheet are read', () => {
   const gb18030 = [0xb1, 0xe0, 0xc2, 0xeb, 0x2c, 0xca, 0xfd, 0xc1, 0xbf, ...new TextEncoder().encode('\nYC1,2')];
   const utf16 = [0xff, 0xfe, ...[...text].flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8])];
   expect(textOfFile(new TextEncoder().encode(text))).toBe(text);
@@ -11,6 +11,6 @@ test('UTF-8, what Chinese Windows writes, and "Unicode text" of a spreadsheet ar
   expect(textOfFile(Uint8Array.from(utf16))).toBe(text);
 });
 
-test('a workbook is no text', () => {
+test('a workbook is not text', () => {
   expect(textOfFile(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]))).toBeUndefined();
 });

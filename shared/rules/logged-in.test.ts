@@ -10,6 +10,6 @@ test.each([
   expect(isLoggedIn('t'.repeat(length))).toBe(expected);
 });
 
-test('no token at all is a visitor', () => {
+test('without a token the user is a visitor', () => {
   expect([isLoggedIn(undefined), isLoggedIn(null)]).toEqual([false, false]);
 });

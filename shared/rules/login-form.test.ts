@@ -7,10 +7,10 @@ test.each([
   [{ ...form, user_name: '  ', password: '', agree: false }, 'user_name', '请输入用户名！'],
   [{ ...form, password: '', agree: false }, 'password', '请输入密码！'],
   [{ ...form, agree: false }, 'agree', '请先同意协议！'],
-])('name, then password, then agreement: %#', (wrong, because, text) => {
+])('name, password and agreement are checked in order: %#', (wrong, because, text) => {
   expect(checkLoginForm(wrong)).toEqual({ ok: false, because, message: { text } });
 });
 
-test('a full form passes', () => {
+test('a complete form passes', () => {
   expect(checkLoginForm(form)).toEqual({ ok: true });
 });

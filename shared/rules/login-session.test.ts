@@ -26,12 +26,12 @@ test('logging in sets token, name, avatar, yz, cart count, order_pay and is_yb',
   });
 });
 
-test('the user list is kept only when it has more than one account', () => {
+test('the user list is stored only with more than one account', () => {
   const alone = sessionOf({ ...result, user_list: [account('1')] })!;
   expect(alone.user_list).toEqual([]);
   expect([canSwitchAccount(alone), canSwitchAccount(sessionOf(result)!)]).toEqual([false, true]);
 });
 
-test('an answer without a token of 32 characters is no login', () => {
+test('an answer without a token of 32 characters is not a login', () => {
   expect(sessionOf({ ...result, token: 'short' })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asksToBind, greetingName, pointsWorth, verificationTag } from './member.ts';
 
-test("the points' worth is integral divided by integral_ratio, with 2 decimals", () => {
+test('the value of points is integral divided by integral_ratio, with 2 decimals', () => {
   expect([pointsWorth(1234, 100), pointsWorth(5, 3), pointsWorth(5, 0)]).toEqual([1234, 167, 0]);
 });
 

@@ -14,7 +14,7 @@ test.each([
   expect(yuan(fen)).toBe(written);
 });
 
-test('no amount up to 10^11 fen is ever off by a fen', () => {
+test('amounts up to 10^11 fen are exact', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e11, max: 1e11 }), (fen) => {
       expect(BigInt(yuan(fen).replace(/[,.]/g, ''))).toBe(BigInt(fen));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { afterChange, answerRefusal, newPasswordRefusal } from './new-password.ts';
 
-test('a new password has at least 6 characters and is typed twice alike', () => {
+test('a new password has at least 6 characters and equals its confirmation', () => {
   expect(newPasswordRefusal('12345', '12345')?.text).toBe('密码长度不能小于6位');
   expect(newPasswordRefusal('123456', '1234567')?.text).toBe('2次输入的密码不相同');
   expect(newPasswordRefusal('123456', '123456')).toBeUndefined();

@@ -60,7 +60,7 @@ async function booked(token: string, items: ArgsOf<typeof buy.addToCart>) {
 }
 
 describe.each(['yaodian', 'feixianjie'])('%s', (name) => {
-  test('is offered what the cart then asks, for the showcase and others, batches and tiers', async () => {
+  test('has the price that the cart then charges, also for batches and tiers', async () => {
     const token = await shop.enter(name);
     const others = Array.from({ length: OTHERS }, (_, at) => String(100_120 + at * EVERY_NTH));
     const infos = new Map<string, GoodsInfo>();

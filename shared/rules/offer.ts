@@ -7,7 +7,7 @@ import { type GoodsFeatures, goodsFeatures, stockOf } from '#shared/rules/goods-
 import { priceOf } from '#shared/rules/money.ts';
 import { orderMultiple, quantityStep, type Unit } from '#shared/rules/pack-size.ts';
 import { pointsPerPiece } from '#shared/rules/points-price.ts';
-import { type PromotionPhase, promotionPhase, promotionTurns } from '#shared/rules/promotion.ts';
+import { type PromotionPhase, promotionChangesAt, promotionPhase } from '#shared/rules/promotion.ts';
 import { quantityCap } from '#shared/rules/quantity-cap.ts';
 import { type UnitPrice, unitPrice } from '#shared/rules/unit-price.ts';
 
@@ -65,7 +65,7 @@ export function offerOf({ info, spce_id, tb_id, unit, quantity }: Choosing, now:
     step: features.packs ? quantityStep(product, unit) : 1,
     unitName: product.unitno_name,
     promotion: promotionPhase(product, now),
-    turns: promotionTurns(product, now),
+    turns: promotionChangesAt(product, now),
     points,
     addable: added.ok,
     ...(!added.ok && { because: added.because }),

@@ -29,12 +29,12 @@ test.each([
   expect(mayClose(row(2, { order_status, pay_status }))).toBe(expected);
 });
 
-test('pending shipment offers closing alone, where the rule allows it', () => {
+test('pending shipment offers only closing, where the rule allows it', () => {
   expect(orderActions(row(2, { order_status: 0 }), '2')).toEqual(['close']);
   expect(orderActions(row(2), '2')).toEqual([]);
 });
 
-test('pending receipt offers the logistics, where they can be looked up, and the receipt', () => {
+test('pending receipt offers tracking, where it is on, and the receipt', () => {
   expect(orderActions(row(3, { delivery: [parcel('8', 1)] }), '2')).toEqual(['logistics', 'confirm']);
   expect(orderActions(row(3, { delivery: [parcel('8', 1)] }), '2', false)).toEqual(['confirm']);
 });

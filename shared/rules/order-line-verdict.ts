@@ -12,15 +12,15 @@ import {
   quantityUnclear,
   roundedUp,
 } from '#shared/messages/quick-order.ts';
-import { whyNoPrice } from './hidden-price.ts';
+import { hiddenPriceMessage } from './hidden-price.ts';
 import { shortYuan } from './money.ts';
 import { type GoodsInfo, type Offer, offerOf } from './offer.ts';
 import { fitQuantity } from './quantity-cap.ts';
 import type { WantedLine } from './read-order-lines.ts';
-import { type Buyer, type Standing, standing } from './verification.ts';
+import { type Buyer, type BuyingState, buyingState } from './verification.ts';
 
 /** What a line still needs. */
-export type LineNeeds = Exclude<Standing, 'buy'> | 'specification' | 'stock' | 'quantity' | 'sale';
+export type LineNeeds = Exclude<BuyingState, 'buy'> | 'specification' | 'stock' | 'quantity' | 'sale';
 
 export interface LineVerdict {
   readonly offer: Offer;
@@ -51,9 +51,9 @@ export interface Judged {
 export function judgeLine(line: Judged, now: number): LineVerdict {
   const offer = offerFor(line, 0, now);
   const no = (needs: LineNeeds, says: Message): LineVerdict => ({ offer, quantity: 0, needs, says, isShort: false });
-  const where = standing(line.buyer, line.info.yz_range);
+  const where = buyingState(line.buyer, line.info.yz_range);
   if (where === 'range') return no(where, outOfScope);
-  if (where !== 'buy') return no(where, whyNoPrice(where));
+  if (where !== 'buy') return no(where, hiddenPriceMessage(where));
   const { specifications } = offer.features;
   if (specifications.length > 0 && !specifications.some(({ spce_id }) => spce_id === line.spce_id)) {
     return no('specification', chooseSpecification);

@@ -19,7 +19,7 @@ test('the units are 1 base, 2 medium pack, 3 box', () => {
   expect(units.map((unit) => unitName(packs, unit))).toEqual(['盒', '中包', '件']);
 });
 
-test('packs are open only if the stock covers one of them', () => {
+test('a pack can be chosen only if the stock covers one', () => {
   expect([9, 10, 199, 200].map((stock) => [unitOpen(packs, 2, stock), unitOpen(packs, 3, stock)])).toEqual([
     [false, false],
     [true, false],
@@ -34,7 +34,7 @@ test('with min_unitno 2 orders are multiples of the medium pack, with 3 of the b
   expect(orderMultiple({ ...packs, box: 0, min_unitno: 3 })).toBe(1);
 });
 
-test('every step is a whole number of the chosen packs and of order multiples', () => {
+test('every step is a multiple of the chosen pack and of the order multiple', () => {
   const some = fc.record({ medium: fc.nat(60), box: fc.nat(400), min_unitno: fc.constantFrom<Unit>(1, 2, 3) });
   fc.assert(
     fc.property(some, fc.constantFrom<Unit>(1, 2, 3), (goods, unit) => {

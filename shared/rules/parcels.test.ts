@@ -5,13 +5,13 @@ import { confirmable } from './parcels.ts';
 const parcel = (send_id: string, status: 0 | 1 | 2) => ({ send_id, status, send_type: '1' as const });
 const pending = (...delivery: OrderRow['delivery']) => confirmable({ status: { status: 3 }, delivery });
 
-test('pending receipt is confirmed once, or per parcel if several', () => {
+test('receipt is confirmed once, or per parcel if there are several', () => {
   expect(pending(parcel('8', 1))).toEqual(['8']);
   expect(pending()).toEqual(['']);
   expect(pending(parcel('8', 0), parcel('9', 1), parcel('10', 2))).toEqual(['9']);
   expect(pending(parcel('8', 0))).toEqual([]);
 });
 
-test('of an order that is not pending receipt nothing is confirmed', () => {
+test('an order that is not pending receipt cannot be confirmed', () => {
   expect(confirmable({ status: { status: 2 }, delivery: [parcel('8', 1)] })).toEqual([]);
 });

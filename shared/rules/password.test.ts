@@ -9,11 +9,11 @@ test('a password is encoded before it is sent', () => {
   expect(decode(encodePassword('密码💊👩‍⚕️'))).toBe('密码💊👩‍⚕️');
 });
 
-test('one that carries the marker is sent as it is', () => {
+test('a value with the marker is sent unchanged', () => {
   expect(encodePassword('enc:c2VjcmV0MQ==')).toBe('enc:c2VjcmV0MQ==');
 });
 
-test('every password comes back whole, and encoding twice changes nothing', () => {
+test('decoding returns the password, and encoding twice changes nothing', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }).filter((value) => !value.startsWith('enc:')),

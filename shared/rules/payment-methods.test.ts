@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { reckoned } from './money.ts';
 import {
-  balanceStanding,
+  balanceState,
   checkPaymentPassword,
   checkSubject,
   combinedRefusal,
@@ -31,13 +31,13 @@ test('order id or split number must be present', () => {
   expect(checkSubject({ type: '1', order_id: '', fd_sn: 'F1' })).toEqual({ ok: true });
 });
 
-test('the default method is chosen at first, when it is offered', () => {
+test('the default method is chosen first, if it is offered', () => {
   expect(firstMethod(order)).toBe('2');
   expect(firstMethod({ ...order, pay_type: '9', ye_true: true })).toBe('1');
   expect(firstMethod({ ...order, pay_list: [] })).toBe('');
 });
 
-test('a balance that cannot pay is not chosen at first, whatever the server names', () => {
+test('a balance that cannot pay is not chosen first, even if it is the default', () => {
   expect(firstMethod({ ...order, pay_type: '1' })).toBe('2');
   expect(firstMethod({ ...order, pay_type: '1', ye_true: true, pay_pwd: false })).toBe('2');
   expect(firstMethod({ ...order, pay_type: '1', ye_true: true })).toBe('1');
@@ -50,9 +50,9 @@ test('without pay methods the dialog says so', () => {
 });
 
 test('balance pay is disabled unless a password is set and the balance is enough', () => {
-  expect(balanceStanding({ ...order, ye_true: true })).toEqual({ ok: true });
-  expect(balanceStanding(order)).toMatchObject({ because: 'tooLow', message: { text: '您的余额不足以支付该订单' } });
-  expect(balanceStanding({ ...order, pay_pwd: false, ye_true: true })).toMatchObject({
+  expect(balanceState({ ...order, ye_true: true })).toEqual({ ok: true });
+  expect(balanceState(order)).toMatchObject({ because: 'tooLow', message: { text: '您的余额不足以支付该订单' } });
+  expect(balanceState({ ...order, pay_pwd: false, ye_true: true })).toMatchObject({
     because: 'noPassword',
     message: { text: '未设置支付密码，不能支付' },
   });
@@ -72,27 +72,27 @@ test('the combined switch shows when the method is not balance and the balance i
   expect(showsCombined('2', { ...order, moneys: 0 })).toBe(false);
 });
 
-test('it is refused when the balance is enough', () => {
+test('the combined switch is refused when the balance is enough', () => {
   expect(combinedRefusal({ ...order, ye_true: true })?.text).toBe('余额充足，可直接使用余额支付');
   expect(combinedRefusal({ ...order, pay_pwd: true })).toBeUndefined();
   expect(combinedRefusal({ ...order, pay_pwd: false })?.text).toBe('未设置支付密码，不能支付');
   expect(combinedRefusal({ ...order, pay_pwd: false, ye_true: true })?.text).toBe('余额充足，可直接使用余额支付');
 });
 
-test('the combined balance covers its part and the method the rest', () => {
+test('the balance pays its part and the method the rest', () => {
   expect(splitAmount('2', true, order)).toEqual({ balance: 128_640, method: 198_210 });
   expect(splitAmount('2', false, order)).toEqual({ balance: 0, method: 326_850 });
   expect(splitAmount('1', false, order)).toEqual({ balance: 326_850, method: 0 });
 });
 
-test('an amount that nobody knows is paid by nobody', () => {
+test('an unknown amount cannot be paid', () => {
   const unknown = { ...order, order: {} };
   expect(withoutMethods(unknown)?.text).toBe('金额读取失败，暂不能支付！');
   expect(splitAmount('2', true, unknown)).toEqual({ balance: undefined, method: undefined });
   expect(showsCombined('2', { ...order, moneys: undefined })).toBe(false);
 });
 
-test('the parts always add up to the amount due, and none is below 0', () => {
+test('the parts add up to the amount due, and none is negative', () => {
   const money = fc.nat(1e11);
   fc.assert(
     fc.property(money, money, fc.constantFrom('1', '2', '3', '4'), fc.boolean(), (due, moneys, method, combined) => {

@@ -41,7 +41,7 @@ export interface OrderForPayment {
 /** The initial method: the server's default if it can pay, else the first that can; '' without any. */
 export function firstMethod(order: OrderForPayment): string {
   const { pay_list, pay_type } = order;
-  const able = pay_list.filter(({ pay_id }) => pay_id !== BALANCE || balanceStanding(order).ok);
+  const able = pay_list.filter(({ pay_id }) => pay_id !== BALANCE || balanceState(order).ok);
   return (able.find(({ pay_id }) => pay_id === pay_type) ?? able[0] ?? pay_list[0])?.pay_id ?? '';
 }
 
@@ -50,12 +50,12 @@ export const withoutMethods = ({ order, pay_list, have_pay }: OrderForPayment): 
   pay_list.length === 0 || !have_pay ? noPaymentMethod : order.money_paid === undefined ? amountUnknown : undefined;
 
 /** Whether the balance can pay. */
-export type BalanceStanding =
+export type BalanceState =
   | { readonly ok: true }
   | { readonly ok: false; readonly because: 'noPassword' | 'tooLow'; readonly message: Message };
 
 /** Balance pay is disabled unless a payment password is set and the balance is enough. */
-export function balanceStanding({ pay_pwd, ye_true }: OrderForPayment): BalanceStanding {
+export function balanceState({ pay_pwd, ye_true }: OrderForPayment): BalanceState {
   if (!pay_pwd) return { ok: false, because: 'noPassword', message: noPaymentPassword };
   return ye_true ? { ok: true } : { ok: false, because: 'tooLow', message: balanceTooLow };
 }

@@ -15,8 +15,8 @@ test.each([
   [rows(0), 'unpaid'],
   [rows(1, undefined), 'unknown'],
   [rows(), 'unknown'],
-])('rows %j are %s', (given, outcome) => expect(paymentOutcome(given)).toBe(outcome));
+])('rows %j have the outcome %s', (given, outcome) => expect(paymentOutcome(given)).toBe(outcome));
 
-test('what is unpaid or rejected is still to be paid', () => {
+test('unpaid and rejected rows are still to be paid', () => {
   expect(toPay(rows(0, 1, 2, 3, undefined))).toEqual(rows(0, 3));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paidWith, pointsMissing, pointsOfLines, pointsOnCard, pointsPerPiece, pointsWords } from './points-price.ts';
 
-test('goods for points cost points; goods for money name what may be used for them, and cost none', () => {
+test('goods for points cost points; goods for money only name usable points', () => {
   expect(pointsPerPiece({ goods_type: '2', integral: 500 }, 490)).toBe(500);
   expect(pointsPerPiece({ integral: 800 }, 0)).toBe(800);
   expect(pointsPerPiece({ goods_type: '1', integral: 100 }, 1420)).toBe(0);
@@ -9,7 +9,7 @@ test('goods for points cost points; goods for money name what may be used for th
   expect(pointsPerPiece({ goods_type: '1', integral: 100 }, undefined)).toBe(0);
 });
 
-test('points and money are said apart, points alone without ¥0.00', () => {
+test('points and money are both shown, points alone without ¥0.00', () => {
   expect([pointsWords(800, 0), pointsWords(500, 490), pointsWords(500, undefined)]).toEqual([
     '800 积分',
     '500 积分 + ¥4.90',
@@ -17,11 +17,11 @@ test('points and money are said apart, points alone without ¥0.00', () => {
   ]);
 });
 
-test('what is missing, where it is known how many there are', () => {
+test('missing points are known only with the number of points', () => {
   expect([pointsMissing(1500, 1260), pointsMissing(1000, 1260), pointsMissing(1000, undefined)]).toEqual([240, 0, 0]);
 });
 
-test('the points of some lines add up; what is sold for money asks none', () => {
+test('the points of lines add up; goods for money cost none', () => {
   const gift = { goods_type: '2', integral: 500, goods_price: 490, num: 2 };
   const sold = { goods_type: '1', integral: 100, goods_price: 1420, num: 3 };
   expect([pointsOfLines([gift, sold, { integral: 800, goods_price: 0, num: 1 }]), pointsOfLines([])]).toEqual([
@@ -29,7 +29,7 @@ test('the points of some lines add up; what is sold for money asks none', () => 
   ]);
 });
 
-test('a card costs its points alone where its points price has no money in it', () => {
+test('a card costs only points when its points price has no money', () => {
   expect(pointsOnCard({ integral: 990, integral_price: 0 }, 970)).toBe(990);
   expect(pointsOnCard({ integral: 800 }, 0)).toBe(800);
   expect(pointsOnCard({ integral: 1200, integral_price: 2850 }, 4050)).toBe(0);
@@ -37,7 +37,7 @@ test('a card costs its points alone where its points price has no money in it', 
   expect(pointsOnCard({ integral_price: 0 }, 1420)).toBe(0);
 });
 
-test('a line of an order that cost no money and tells no points has no price', () => {
+test('an order line without money and points has no price', () => {
   expect(paidWith({ goods_price: 0 })).toBe('nothing');
   expect(paidWith({ goods_price: 0, integral: 800 })).toBe('points');
   expect(paidWith({ goods_price: 490, integral: 500 })).toBe('points');

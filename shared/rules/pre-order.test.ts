@@ -41,7 +41,7 @@ describe('the quantity of a pre-order', () => {
     ['7', 0],
     ['7', -3],
     ['7', Number.NaN],
-  ])('of goods %j and %d is refused', (goods_id, num) => {
+  ])('%j × %d is refused', (goods_id, num) => {
     expect(checkPreOrder({ goods_id, num }, token)).toMatchObject({ message: { text: '数据有误，请核对！' } });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { priceSteps } from './price-candidates.ts';
+import { priceCandidates } from './price-candidates.ts';
 import { unitPrice } from './unit-price.ts';
 
 const now = Date.UTC(2026, 10, 20, 1);
@@ -18,11 +18,11 @@ const tiers = [
   { num: 100, price: 1580 },
   { num: 300, price: 1490 },
 ];
-const told = (chosen: Parameters<typeof priceSteps>[0]) =>
-  priceSteps(chosen, now).map(({ reason, price, because }) => [reason, price, because ?? 'counts']);
+const told = (chosen: Parameters<typeof priceCandidates>[0]) =>
+  priceCandidates(chosen, now).map(({ reason, price, because }) => [reason, price, because ?? 'counts']);
 
-describe('the prices that could count', () => {
-  test('the running promotion comes first', () => {
+describe('the price candidates', () => {
+  test('start with the running promotion', () => {
     expect(told({ product, batch, tiers, quantity: 150 })).toEqual([
       ['promotion', 1420, 'counts'],
       ['batch', 1500, 'after'],
@@ -33,7 +33,7 @@ describe('the prices that could count', () => {
     ]);
   });
 
-  test('a promotion that has ended or not begun does not count, then the batch does', () => {
+  test('skip an ended or coming promotion, so that the batch applies', () => {
     const over = { ...product, p_type: 2 as const, gmt_end_time: now - 1, is_promote: false };
     expect(told({ product: over, batch, tiers, quantity: 1 })[0]).toEqual(['promotion', 1420, 'ended']);
     const coming = { ...product, p_type: 0 as const, ks_time: now + hour / 2 };
@@ -43,7 +43,7 @@ describe('the prices that could count', () => {
     ]);
   });
 
-  test('of the tiers that the quantity meets the lowest counts, else the member’s own price', () => {
+  test('apply the lowest tier that the quantity meets, else the member’s price', () => {
     const { promote_price: _none, ...without } = product;
     expect(told({ product: without, tiers, quantity: 300 })).toEqual([
       ['tier', 1580, 'after'],
@@ -55,17 +55,17 @@ describe('the prices that could count', () => {
     expect(told({ product: { ...without, user_price: 1690 }, quantity: 1 })).toEqual([['plain', 1690, 'counts']]);
   });
 
-  test('a specification has its own price', () => {
+  test('include the price of a specification', () => {
     const specification = { spce_id: '1', spce_name: '大盒', is_promote: false, shop_price: 3000 };
     expect(told({ product, specification, quantity: 1 })).toEqual([['plain', 3000, 'counts']]);
   });
 
-  test('exactly one counts, the one that is paid, and none where prices stay hidden', () => {
+  test('contain exactly one that applies, or none while prices are hidden', () => {
     for (const quantity of [1, 100, 300]) {
       const chosen = { product, batch, tiers, quantity };
-      const counting = priceSteps(chosen, now).filter(({ counts }) => counts);
+      const counting = priceCandidates(chosen, now).filter(({ counts }) => counts);
       expect(counting.map(({ price }) => price)).toEqual([unitPrice(chosen, now).price]);
     }
-    expect(priceSteps({ product: { is_promote: false, p_type: 2 }, quantity: 1 }, now)).toEqual([]);
+    expect(priceCandidates({ product: { is_promote: false, p_type: 2 }, quantity: 1 }, now)).toEqual([]);
   });
 });

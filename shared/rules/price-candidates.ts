@@ -4,20 +4,20 @@ import { promotionPhase } from './promotion.ts';
 import { type Chosen, unitPrice } from './unit-price.ts';
 
 /** Why a candidate does not apply: not started, ended, the quantity is too small, another one comes first. */
-export type Passed = 'notStarted' | 'ended' | 'tooFew' | 'after';
+export type NotApplied = 'notStarted' | 'ended' | 'tooFew' | 'after';
 
 /** A candidate price in fen. `counts`: it is the one that is paid. */
-export interface PriceStep {
+export interface PriceCandidate {
   readonly reason: PriceReason;
   readonly price: number;
   readonly counts: boolean;
-  readonly because?: Passed;
+  readonly because?: NotApplied;
   /** The threshold of a tier. */
   readonly from?: number;
 }
 
 /** Promotion, chosen batch, each tier, price of the specification or the member, shop price; those that exist. */
-export function priceSteps(chosen: Chosen, now: number): readonly PriceStep[] {
+export function priceCandidates(chosen: Chosen, now: number): readonly PriceCandidate[] {
   const paid = unitPrice(chosen, now);
   let found = false;
   return candidates(chosen, now).map(({ because, ...step }) => {
@@ -28,7 +28,7 @@ export function priceSteps(chosen: Chosen, now: number): readonly PriceStep[] {
   });
 }
 
-type Candidate = Omit<PriceStep, 'counts'>;
+type Candidate = Omit<PriceCandidate, 'counts'>;
 
 function candidates(chosen: Chosen, now: number): Candidate[] {
   const { product, specification, batch, tiers = [], quantity } = chosen;

@@ -21,7 +21,7 @@ export function promotionPhase({ is_promote, p_type, ks_time, gmt_end_time }: Pr
 }
 
 /** When the phase at `now` ends, for the countdown; null without a countdown. */
-export function promotionTurns(promotion: Promotion, now: number): number | null {
+export function promotionChangesAt(promotion: Promotion, now: number): number | null {
   const phase = promotionPhase(promotion, now);
   if (phase === 2) return null;
   return (phase === 0 ? promotion.ks_time : promotion.gmt_end_time) ?? null;

@@ -2,23 +2,23 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fitQuantity, quantityCap } from './quantity-cap.ts';
 
-test('the quantity is capped by the stock and by what the purchase limit leaves', () => {
+test('the quantity is capped by the stock and the purchase limit', () => {
   expect(quantityCap(300)).toBe(300);
   expect(quantityCap(300, { is_restricted: true, kk_num: 120, type: '1' })).toBe(120);
   expect(quantityCap(100, { is_restricted: true, kk_num: 120, type: '2' })).toBe(100);
   expect(quantityCap(300, { is_restricted: false, kk_num: 0, type: '2' })).toBe(300);
 });
 
-test('when the cap is hit it says so', () => {
+test('a reduced quantity is marked as capped', () => {
   expect(fitQuantity(121, 120)).toEqual({ quantity: 120, capped: true });
   expect(fitQuantity(120, 120)).toEqual({ quantity: 120, capped: false });
 });
 
-test('a fraction, a negative number and nonsense are not taken', () => {
+test('fractions, negative numbers and NaN are not accepted', () => {
   expect([2.9, -3, Number.NaN].map((wanted) => fitQuantity(wanted, 9).quantity)).toEqual([2, 0, 0]);
 });
 
-test('no quantity is ever above the cap, below 0 or off the multiple', () => {
+test('the quantity is never above the cap, below 0 or not a multiple', () => {
   fc.assert(
     fc.property(
       fc.double(),
@@ -34,7 +34,7 @@ test('no quantity is ever above the cap, below 0 or off the multiple', () => {
   );
 });
 
-test('a quantity in line is left as it is', () => {
+test('an allowed quantity stays unchanged', () => {
   fc.assert(
     fc.property(fc.nat(50), fc.nat(50), fc.integer({ min: 1, max: 20 }), (packs, more, step) => {
       const wanted = packs * step;

@@ -58,7 +58,7 @@ describe('one line', () => {
     '维生素B12',
     '999 感冒灵',
     '10盒装棉签',
-  ])('%s names no quantity', (text) => {
+  ])('%s has no quantity', (text) => {
     expect(one(text)).toEqual({ words: text });
   });
 
@@ -72,13 +72,13 @@ describe('one line', () => {
     ['YC100542 -3盒', '-3盒'],
     ['YC100542 两盒', '两盒'],
     ['YC100542 2.5', '2.5'],
-  ])('%s has a quantity that is none', (text, unclear) => {
+  ])('%s has an unreadable quantity', (text, unclear) => {
     expect(one(text)).toEqual({ words: 'YC100542', unclear });
   });
 });
 
 describe('a whole list', () => {
-  test('line ends of every system, blank lines, a byte order mark; a row is counted as it stands', () => {
+  test('line ends, blank lines and a byte order mark are handled; rows keep their number', () => {
     const { lines, count } = readOrderLines('\ufeffa1234 1\r\n\r\nb1234 2\n \t \nc1234 3\rd1234 4');
     expect(lines.map(({ row, words, quantity }) => [row, words, quantity])).toEqual([
       [1, 'a1234', 1],
@@ -89,7 +89,7 @@ describe('a whole list', () => {
     expect(count).toBe(4);
   });
 
-  test('a header says which columns count, wherever they stand', () => {
+  test('a header names the columns in any order', () => {
     const { lines } = readOrderLines(
       '单价,商品名称,备注 , 采购数量,商品编码\n8.60,阿莫西林,3 急,20,YC1\n9.30,头孢,,5盒,',
     );
@@ -100,7 +100,7 @@ describe('a whole list', () => {
     expect(readOrderLines('编码 / 条码 / 名称\t数量\nYC1\t2').lines).toEqual([{ row: 2, words: 'YC1', quantity: 2 }]);
   });
 
-  test('below a header a line may be written as one pleases', () => {
+  test('a line that does not match the header is read freely', () => {
     expect(readOrderLines('编码，数量\nYC100542，２０盒\n阿莫西林 5\n维生素B12,').lines).toEqual([
       { row: 2, words: 'YC100542', quantity: 20 },
       { row: 3, words: '阿莫西林', quantity: 5 },
@@ -108,11 +108,11 @@ describe('a whole list', () => {
     ]);
   });
 
-  test('what is no list is cut to what a search takes', () => {
+  test('cells of other text are cut', () => {
     expect(one('阿'.repeat(50_000)).words).toHaveLength(120);
   });
 
-  test('no more than 200 lines count, and how many there were is known', () => {
+  test('at most 200 lines are returned, with the number of all', () => {
     const { lines, count } = readOrderLines(Array.from({ length: 236 }, (_, at) => `YC${1000 + at} 1`).join('\n'));
     expect(lines).toHaveLength(MOST_LINES);
     expect(count).toBe(236);
@@ -130,8 +130,8 @@ const quantity = fc.integer({ min: 1, max: 99_999 });
 const between = fc.constantFrom('\t', ',', '，', ' ', '  ', '　', ', ', '；', ' * ', ' × ');
 const unit = fc.constantFrom('', '盒', '件', '瓶', '支', ' 盒', '箱', '中包');
 
-describe('of any list', () => {
-  test('every spelling of goods and quantity says the same', () => {
+describe('for any list', () => {
+  test('all spellings of goods and quantity mean the same', () => {
     fc.assert(
       fc.property(goods, between, quantity, unit, fc.boolean(), (words, gap, number, pieces, isWide) => {
         const text = `${words}${gap}${number}${pieces}`;
@@ -140,7 +140,7 @@ describe('of any list', () => {
     );
   });
 
-  test('rubbish is read to lines with words, in their order, and never throws', () => {
+  test('any text is read to lines with words in order, without an error', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const { lines, count } = readOrderLines(text);
@@ -156,7 +156,7 @@ describe('of any list', () => {
     );
   });
 
-  test('pieces of real lines stuck together in any way are read too', () => {
+  test('joined pieces of real lines are read as well', () => {
     const piece = fc.constantFrom(
       '"',
       '""',

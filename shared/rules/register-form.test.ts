@@ -33,13 +33,13 @@ test('4 characters of a name and 6 of a password are enough', () => {
   expect(told({ user_name: '药店一号' })).toBe('ok');
 });
 
-test('the code is asked for only where the text-message step is on', () => {
+test('the code is required only while the SMS step is on', () => {
   expect(told({ chit_code: '' }, true)).toEqual(['chit_code', '请输入6位验证码！']);
   expect(told({ chit_code: '12345' }, true)).toEqual(['chit_code', '请输入6位验证码！']);
   expect(told({ chit_code: '12345a' }, true)).toEqual(['chit_code', '请输入6位验证码！']);
   expect(told({ chit_code: '123456' }, true)).toBe('ok');
 });
 
-test('the server is asked once the name is longer than 3 characters', () => {
+test('the server checks the name once it is longer than 3 characters', () => {
   expect([asksForName('abc'), asksForName('abcd')]).toEqual([false, true]);
 });

@@ -16,7 +16,7 @@ test('a review and its rating are recorded only when both are completed', () => 
   expect(reviewsToSend(half)).toMatchObject({ ok: false, message: { text: '评价和评分都完成后才会记录' } });
 });
 
-test('half done is what was begun and would not be recorded', () => {
+test('a started review that would not be recorded is half done', () => {
   const nothing = { content: ' ', comment_rank: 0, comment_gallery: [] };
   expect(isReviewHalfDone(nothing)).toBe(false);
   expect(isReviewHalfDone({ ...nothing, content: '好', comment_rank: 5 })).toBe(false);

@@ -6,7 +6,7 @@ const read = (text: string) => readScannedCode(text, goodsOf);
 const DI = '06901234567892';
 const GS = '\u001d';
 
-test('the check digit of a GTIN', () => {
+test('the check digit of a GTIN is verified', () => {
   expect(isGtin(DI)).toBe(true);
   expect(isGtin('6901234567892')).toBe(true);
   expect(isGtin('06901234567893')).toBe(false);
@@ -22,7 +22,7 @@ test.each([
   ['QR_CODE, ', { kind: 'nothing' }],
 ])('a barcode or any text is searched for: %j', (text, code) => expect(read(text)).toEqual(code));
 
-test('an address of our own goods is these goods, another one is searched for', () => {
+test('an address of this shop is its product, any other is searched for', () => {
   expect(read('https://shop.example/goods?id=112550')).toEqual({ kind: 'goods', goods_id: '112550' });
   expect(read('https://evil.example/goods?id=1')).toEqual({ kind: 'words', words: 'https://evil.example/goods?id=1' });
 });
@@ -36,15 +36,15 @@ test.each([
   `10LOT7${GS}01${DI}`,
   `CODE_128,01${DI}`,
   `https://id.gs1.example/01/${DI}/10/LOT7`,
-])('the device identifier is found, separators or not: %j', (text) =>
+])('the device identifier is found with or without separators: %j', (text) =>
   expect(read(text)).toEqual({ kind: 'udi', di: DI }),
 );
 
-test('behind a lot number whose separator was lost it cannot be found, and that is said', () => {
+test('after a lot number without its separator the identifier is unclear', () => {
   expect(read(`1728013110LOT701${DI}`)).toEqual({ kind: 'unclear' });
   expect(read(`]C110LOT701${DI}`)).toEqual({ kind: 'unclear' });
 });
 
-test('digits that only look like one are words', () => {
+test('digits that only resemble a GS1 code are searched for', () => {
   expect(read('0106901234567893')).toEqual({ kind: 'words', words: '0106901234567893' });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkKeywords, remembered, searchLink } from './search-history.ts';
 
-test('the newest stands first, and a repeated word moves up', () => {
+test('the newest keyword is first, and a repeated one moves up', () => {
   expect(remembered(['口罩', '阿莫西林'], ' 阿莫西林 ')).toEqual(['阿莫西林', '口罩']);
 });
 
@@ -11,7 +11,7 @@ test("'all' and empty words are left out", () => {
   expect(remembered(['口罩'], '  ')).toEqual(['口罩']);
 });
 
-test('any searches leave at most 15 different words, newest first', () => {
+test('the history has at most 15 different keywords, newest first', () => {
   const word = fc.oneof(fc.constantFrom('all', '', ' ', '口罩'), fc.string({ maxLength: 3 }));
   fc.assert(
     fc.property(fc.array(word, { maxLength: 60 }), (searches) => {
@@ -22,7 +22,7 @@ test('any searches leave at most 15 different words, newest first', () => {
   );
 });
 
-test('searching needs content', () => {
+test('a search needs keywords', () => {
   expect(checkKeywords('  ')).toMatchObject({ ok: false, message: { text: '请输入内容！' } });
   expect(checkKeywords(' 口罩 ')).toEqual({ ok: true, keywords: '口罩' });
   expect(searchLink('a&b 口罩')).toBe(`/search?keywords=a%26b%20${encodeURIComponent('口罩')}`);

@@ -4,11 +4,11 @@ import { shippingShortfall } from './shipping-prompt.ts';
 const goods = [{ type: '0' }, { type: '0' }];
 const rule = { have_package: false, package_price: 50_000, agency_franking: 1_000 };
 
-test('only ordinary goods, a fee, no package and a total below package_price: it opens with the shortfall', () => {
+test('the prompt opens with the shortfall for ordinary goods with a fee, without a package, below package_price', () => {
   expect(shippingShortfall(goods, 48_750, rule)).toBe(1_250);
 });
 
-test('it does not open with a bundle, without a fee, with a package, or from package_price on', () => {
+test('the prompt does not open with a bundle, without a fee, with a package, or from package_price on', () => {
   expect(shippingShortfall([...goods, { type: '4' }], 1, rule)).toBeUndefined();
   expect(shippingShortfall(goods, 1, { ...rule, agency_franking: 0 })).toBeUndefined();
   expect(shippingShortfall(goods, 1, { ...rule, have_package: true })).toBeUndefined();

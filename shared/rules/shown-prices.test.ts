@@ -18,6 +18,6 @@ test('the cash price tag shows when order_pay is off and cash_price is not 0', (
   expect(showsCashPrice(undefined, false)).toBe(false);
 });
 
-test('customers and sales have their labels', () => {
+test('customer type and sales count have labels', () => {
   expect([customerLabel(true), customerLabel(false), soldLabel(5100)]).toEqual(['现结客户', '非现结客户', '已售5100+']);
 });

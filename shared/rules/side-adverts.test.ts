@@ -11,7 +11,7 @@ const tree = {
   ],
 };
 
-test('adverts of all three levels come, each once and with its own category', () => {
+test('the adverts of all three levels are returned once, with their category', () => {
   expect(sideAdverts(tree).map(({ ad, label }) => [ad.hd_id, label])).toEqual([
     ['1', '化学药品'],
     ['2', '抗感染'],
@@ -20,6 +20,6 @@ test('adverts of all three levels come, each once and with its own category', ()
   ]);
 });
 
-test('a category without adverts has none', () => {
+test('a category without adverts returns none', () => {
   expect(sideAdverts({ cat_name: '头孢', flhd: [] })).toEqual([]);
 });

@@ -5,7 +5,7 @@ test('the code is exactly 6 characters long', () => {
   expect(['12345', '123456', '1234567'].map(isSmsCode)).toEqual([false, true, false]);
 });
 
-test('a code goes to a phone of 11 characters of a known agency', () => {
+test('a code is sent to a phone of 11 characters of a known agency', () => {
   expect(canSendTo('13800000000', '1')).toBe(true);
   expect(canSendTo('1380000000', '1')).toBe(false);
   expect(canSendTo('138000000000', '1')).toBe(false);

@@ -7,11 +7,11 @@ const tiers = [
   { num: 20, price: 700 },
 ];
 
-test('of the tiers whose threshold the quantity meets the lowest price counts', () => {
+test('the lowest price among the met tiers applies', () => {
   expect([1, 9, 10, 25].map((quantity) => tierPrice(tiers, quantity))).toEqual([600, 600, 500, 500]);
 });
 
-test('a quantity below every threshold has no tier price, nor has a tier whose price nobody may see', () => {
+test('a quantity below all thresholds has no tier price, nor does a tier without a visible price', () => {
   expect(tierPrice(tiers, 0)).toBeUndefined();
   expect(tierPrice([{ num: 1 }], 5)).toBeUndefined();
 });

@@ -3,13 +3,13 @@ import { checkTopUp, readAmount, topUpActions, writeAmount } from './top-up.ts';
 
 const activities = [{ hd_id: '7', moneys: 50_000 }];
 
-test('an activity, a fixed amount or an amount of one’s own can be topped up', () => {
+test('an activity, a fixed amount or a custom amount can be topped up', () => {
   expect(checkTopUp({ type: '7' }, activities)).toEqual({ ok: true, due: 50_000 });
   expect(checkTopUp({ type: 'money4' }, activities)).toEqual({ ok: true, due: 1_000_000 });
   expect(checkTopUp({ type: 'money_v', money_v: 1 }, activities)).toEqual({ ok: true, due: 1 });
 });
 
-test('no choice is asked for one; an amount must be greater than 0', () => {
+test('a choice is required, and the amount must be greater than 0', () => {
   const words = (type: string, money_v?: number) => checkTopUp({ type, money_v }, activities);
   expect(words('')).toMatchObject({ ok: false, message: { text: '请选择金额或输入金额' } });
   expect(words('toString')).toMatchObject({ ok: false });
@@ -17,7 +17,7 @@ test('no choice is asked for one; an amount must be greater than 0', () => {
   expect(words('money_v', 0)).toMatchObject({ ok: false, message: { text: '请输入金额' } });
 });
 
-test('an unpaid record can be deleted and paid, one with a proof viewed, a paid one is done', () => {
+test('an unpaid record can be deleted and paid, one with a proof viewed, a paid one has no action', () => {
   expect(([0, 1, 2] as const).map((pay_status) => topUpActions({ pay_status }))).toEqual([
     ['remove', 'pay'],
     [],
@@ -54,7 +54,7 @@ test.each([
   expect(readAmount(typed)).toMatchObject({ ok: false, message: { text } });
 });
 
-test('an amount is written as it is read', () => {
+test('a written amount is read back', () => {
   expect([320_000, 1, 1_050, 123_456].map(writeAmount)).toEqual(['3200', '0.01', '10.50', '1234.56']);
   expect(readAmount(writeAmount(123_456))).toEqual({ ok: true, money_v: 123_456 });
 });

@@ -26,7 +26,7 @@ const steps: readonly Step[] = [
   { at: at(7), kind: 'fault', what: 'TypeError cart-Bx1.js:1:2345' },
 ];
 
-test('a trail is lines that a person reads', () => {
+test('a trail is readable text', () => {
   expect(trailText({ steps, left: 143 })).toBe(
     [
       '药仓操作记录 1 2026-11-22T14:20:31.120Z',
@@ -47,7 +47,7 @@ test('a trail is lines that a person reads', () => {
   );
 });
 
-test('what was written is read', () => {
+test('a written trail is parsed', () => {
   expect(readTrail(trailText({ steps, left: 143 }))).toEqual({ steps, left: 143, unread: 0, whole: true });
 });
 
@@ -56,27 +56,27 @@ test.each([
   ['as HTML', (text: string) => `<p>${text.replace(/&/g, '&amp;').replace(/\n/g, '<br />')}</p>`],
   ['with the line ends of Windows', (text: string) => text.replace(/\n/g, '\r\n')],
   ['run together', (text: string) => text.replace(/\n/g, ' ')],
-])('it is read %s', (_, through) => {
+])('it is parsed %s', (_, through) => {
   const read = readTrail(through(trailText({ steps, left: 143 })));
   expect(read).toMatchObject({ steps, left: 143, whole: true });
 });
 
-test('a trail that was cut off is told as such', () => {
+test('a truncated trail is marked as incomplete', () => {
   const text = trailText({ steps, left: 0 });
   expect(readTrail(text.slice(0, text.indexOf('3.0 调')))).toMatchObject({ whole: false, unread: 0, left: 0 });
 });
 
-test('damaged lines are passed over and counted', () => {
+test('damaged lines are skipped and counted', () => {
   const text = trailText({ steps: steps.slice(0, 3), left: 0 }).replace('0.2 页', 'x.2 页');
   expect(readTrail(text)).toMatchObject({ unread: 1, whole: false, steps: [steps[0], steps[2]] });
 });
 
-test('what is no trail, and what a newer shop wrote', () => {
+test('a text without a trail and a newer version are recognised', () => {
   expect(readTrail('付款卡住了')).toBe('none');
   expect(readTrail('药仓操作记录 2 2026-11-22T14:20:31.120Z\n0.0 页 /')).toBe('newer');
 });
 
-test('as many of the newest steps as the room holds, and how many are left out', () => {
+test('the newest steps that fit are kept, and the omitted ones counted', () => {
   const many = Array.from({ length: LONGEST_TRAIL }, (_, n): Step => ({ at: at(n), kind: 'tap', what: `第${n}个` }));
   const fitting = fitTrail({ steps: many, left: 7 }, 1000);
   expect(fitting && trailText(fitting).length).toBeLessThanOrEqual(1000);
@@ -87,7 +87,7 @@ test('as many of the newest steps as the room holds, and how many are left out',
   expect(fitTrail({ steps, left: 0 }, 5000)?.left).toBe(0);
 });
 
-test('whatever comes is read without a failure', () => {
+test('any text is parsed without an error', () => {
   const kinds: StepKind[] = ['load', 'screen', 'dialog', 'tap', 'said', 'fault'];
   const outcomes: Outcome[] = ['ok', 'refused', 'login', 'dropped', 'shape', 'cancelled', 'fault', 'not-json'];
   const line = fc.string({ unit: fc.constantFrom(...'阿莫西林 0123456789.页点调示完略药仓&amp;<br>%'), maxLength: 60 });

@@ -6,7 +6,7 @@ test('a transfer needs its screenshot', () => {
   expect(checkProof('/uploads/a.png')).toEqual({ ok: true });
 });
 
-test('a proof is 0 under review, 1 passed, 2 rejected; one that has not passed may be cancelled or paid again', () => {
+test('a proof is 0 under review, 1 passed, 2 rejected; until it has passed it can be cancelled or paid again', () => {
   expect(([0, 1, 2] as const).map((status) => proofWords(status))).toEqual(['审核中', '已通过', '已驳回']);
   expect(([0, 1, 2] as const).map(canChange)).toEqual([true, false, true]);
 });

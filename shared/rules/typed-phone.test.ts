@@ -14,6 +14,6 @@ test.each([
   expect(typedPhone(typed)).toBe(phone);
 });
 
-test('digits of a code are read whatever their width', () => {
+test('full-width digits of a code are read', () => {
   expect(typedDigits('１２ 34５6。')).toBe('123456');
 });

@@ -20,7 +20,7 @@ const tiers = [
 ];
 const small: Specification = { spce_id: '2', spce_name: '30片/盒', shop_price: 880, is_promote: false };
 
-test('while a promotion is running, its price comes ahead of a batch price and of tiers', () => {
+test('the price of a running promotion precedes batch price and tiers', () => {
   expect(unitPrice({ product, batch, tiers, quantity: 300 }, now)).toEqual({
     price: 1420,
     reason: 'promotion',
@@ -41,7 +41,7 @@ test.each([
   expect(unitPrice({ product: plain, tiers, quantity }, now)).toMatchObject({ price, reason: 'tier' });
 });
 
-test('the lowest met tier counts, whatever order the tiers come in and whatever they cost', () => {
+test('the lowest met tier applies, in any order of the tiers', () => {
   const odd = [
     { num: 10, price: 500 },
     { num: 1, price: 600 },
@@ -50,7 +50,7 @@ test('the lowest met tier counts, whatever order the tiers come in and whatever 
   expect(unitPrice({ product: plain, tiers: odd, quantity: 25 }, now).price).toBe(500);
 });
 
-test("without any of them the specification's or the member's own price counts", () => {
+test('without promotion, batch and tier the price of the specification or the member applies', () => {
   expect(unitPrice({ product: plain, specification: small, quantity: 1 }, now)).toEqual({
     price: 880,
     reason: 'plain',
@@ -60,13 +60,13 @@ test("without any of them the specification's or the member's own price counts",
   expect(unitPrice({ product: plain, quantity: 1 }, now)).toEqual({ price: 1690, reason: 'plain' });
 });
 
-test('a specification is promoted only when it says so itself', () => {
+test('a specification is promoted only by its own flag', () => {
   const promoted = { ...small, is_promote: true, promote_price: 700 };
   expect(unitPrice({ product, specification: promoted, quantity: 1 }, now)).toMatchObject({ price: 700 });
   expect(unitPrice({ product, specification: small, quantity: 1 }, now)).toMatchObject({ price: 880 });
 });
 
-test('whoever sees no prices gets none, not a zero', () => {
+test('a hidden price is undefined, not 0', () => {
   const hidden = { is_promote: false, p_type: 2 as const };
   expect(unitPrice({ product: hidden, tiers: [{ num: 1 }], quantity: 5 }, now).price).toBeUndefined();
 });
@@ -82,6 +82,6 @@ test('more units never cost more each', () => {
   );
 });
 
-test('each reason has its chip', () => {
+test('each reason has a label', () => {
   expect(Object.values(reasonLabel)).toEqual(['促销', '效期', '阶梯', '会员', '']);
 });

@@ -11,7 +11,7 @@ const coupon = (more: object = {}) => ({
 });
 const line = (more: object = {}) => ({ goods_id: '7', goods_price: 1000, num: 10, no_discount: false, ...more });
 
-test('the best coupon takes off the most; of equal ones the one that ends first', () => {
+test('the best coupon has the highest reduction, then the earliest end', () => {
   const list = [
     coupon({ price: 2000 }),
     coupon({ volume_id: '2', end_time: 9 }),
@@ -21,7 +21,7 @@ test('the best coupon takes off the most; of equal ones the one that ends first'
   expect(bestCoupon([])).toBeUndefined();
 });
 
-test('why a coupon cannot be used', () => {
+test('the reason of an unusable coupon is named', () => {
   const now = 1000;
   expect(whyUnusable(coupon(), [line()], now)).toBe('还差 ¥900 可用');
   expect(whyUnusable(coupon({ type: '2', goods_id: '8' }), [line()], now)).toBe('订单里没有该券的商品');
@@ -29,7 +29,7 @@ test('why a coupon cannot be used', () => {
   expect(whyUnusable(coupon({ start_time: 2000 }), [line()], now)).toBe('还未到使用时间');
 });
 
-test('what is not known is not reckoned', () => {
+test('unknown amounts are not calculated', () => {
   expect(whyUnusable(coupon({ mz_price: undefined }), [line()], 0)).toBe('本单不可用');
   expect(whyUnusable(coupon(), [line({ goods_price: undefined })], 0)).toBe('本单不可用');
 });

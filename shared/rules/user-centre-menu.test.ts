@@ -7,7 +7,7 @@ const nobody: MenuAsk = { priv: privileges(), verified: false, booklet_type: '2'
 const labels = (ask: Partial<MenuAsk>) => menuEntries({ ...nobody, ...ask }).map(({ label }) => label);
 const always = '开始 我的订单 密码管理 注销账号 常购商品 我的收藏 浏览足迹 优惠券 收货地址 设置 意见反馈'.split(' ');
 
-test('without any condition met the entries that always show are there', () => {
+test('unconditional entries are always shown', () => {
   expect(labels({})).toEqual(always);
   expect(labels({ priv: undefined })).toEqual(always);
 });

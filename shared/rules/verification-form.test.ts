@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VerificationForm } from '#shared/contract/user-licences.ts';
-import { daysLeft, handInRefusal, isNamedIn, verificationProblems, verificationRefusal } from './verification-form.ts';
+import { daysLeft, isNamedIn, submitRefusal, verificationProblems, verificationRefusal } from './verification-form.ts';
 
 const NOW = 1_000_000;
 const kinds = [
@@ -31,8 +31,8 @@ test.each<[Partial<VerificationForm>, string | undefined]>([
   expect(verificationRefusal({ ...form, ...more }, kinds, NOW)?.text).toBe(message);
 });
 
-test('a verification is handed in before it, or after it failed', () => {
-  expect(([0, 1, 2, 3] as const).map((yz) => handInRefusal(yz)?.text)).toEqual([
+test('a verification can be submitted when unverified or failed', () => {
+  expect(([0, 1, 2, 3] as const).map((yz) => submitRefusal(yz)?.text)).toEqual([
     undefined,
     '您已通过认证！',
     '认证审核中，请耐心等待！',
@@ -40,7 +40,7 @@ test('a verification is handed in before it, or after it failed', () => {
   ]);
 });
 
-test('everything that is wrong is named at its place', () => {
+test('all errors are returned with their fields', () => {
   const licences = [first, { ...second, number: '', end_time: NOW }];
   const problems = verificationProblems({ ...form, company: '', licences }, kinds, NOW);
   expect(problems.map(({ at, kind }) => [at, kind])).toEqual([
@@ -50,14 +50,14 @@ test('everything that is wrong is named at its place', () => {
   ]);
 });
 
-test('a licence is warned about in its last 30 days', () => {
+test('a warning is shown in the last 30 days of a licence', () => {
   const DAY = 86_400_000;
   const left = (days: number) => daysLeft({ end_time: NOW + days * DAY }, NOW);
   expect([left(31), left(28), left(0.5), left(-3)]).toEqual([undefined, 28, 1, 0]);
   expect(daysLeft({ end_time: null }, NOW)).toBeUndefined();
 });
 
-test('the reason of a failure names the licences to change', () => {
+test('licences named in the reason of a failure are marked', () => {
   const reason = '药品经营许可证照片不清晰，请重新上传。';
   expect(kinds.filter(({ kind }) => isNamedIn(reason, kind)).map(({ kind }) => kind)).toEqual(['药品经营许可证']);
   expect(isNamedIn(undefined, '营业执照')).toBe(false);

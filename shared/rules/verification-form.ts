@@ -17,10 +17,10 @@ import {
 export const verificationLabel = ['未认证', '已认证', '审核中', '认证失败'] as const;
 
 /** The state after submitting (document 1 §4). */
-export const HANDED_IN = 2;
+export const VERIFYING = 2;
 
 /** Why nothing can be submitted in this state (0 unverified, 1 verified, 2 verifying, 3 failed); undefined when it can. */
-export function handInRefusal(yz: 0 | 1 | 2 | 3 | undefined): Message | undefined {
+export function submitRefusal(yz: 0 | 1 | 2 | 3 | undefined): Message | undefined {
   if (yz === 1) return verifiedAlready;
   return yz === 2 ? beingVerified : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksToVerify, type Buyer, buyButton, isVerified, standing } from './verification.ts';
+import { asksToVerify, type Buyer, buyButton, buyingState, isVerified } from './verification.ts';
 
 const member: Buyer = { token: 't'.repeat(32), yz: 1, user_yz: true };
 const visitor: Buyer = { ...member, token: '' };
@@ -19,7 +19,7 @@ test('when user_yz is "0" verification counts as passed for members, never for v
 });
 
 test('the buying button depends on the buyer', () => {
-  const button = (buyer: Buyer, inRange?: boolean) => buyButton(standing(buyer, inRange), '12');
+  const button = (buyer: Buyer, inRange?: boolean) => buyButton(buyingState(buyer, inRange), '12');
   expect(button(visitor)).toEqual({ label: '请先登录', to: '/user?path=login' });
   expect(button({ ...member, yz: 2 })).toEqual({ label: '请先认证', to: '/user-center?path=user-yz' });
   expect(button(member, false)).toEqual({ label: '您不在经营范围内，请上传资质', to: '/user-range?id=12' });

@@ -17,10 +17,10 @@ export const isVerified = ({ token, yz, user_yz }: Buyer): boolean => isLoggedIn
 export const seesPrices = isVerified;
 
 /** What a buyer must do before buying; 'buy' when nothing is missing. */
-export type Standing = 'login' | 'verify' | 'range' | 'buy';
+export type BuyingState = 'login' | 'verify' | 'range' | 'buy';
 
 /** `inRange` is `yz_range` of the goods answer; cards, which have none, pass true. */
-export function standing(buyer: Buyer, inRange = true): Standing {
+export function buyingState(buyer: Buyer, inRange = true): BuyingState {
   if (!isLoggedIn(buyer.token)) return 'login';
   if (!isVerified(buyer)) return 'verify';
   return inRange ? 'buy' : 'range';
@@ -33,7 +33,7 @@ export interface BuyButton {
 }
 
 /** The button of the quick-buy dialog (document 2 §2). */
-export function buyButton(where: Standing, typeId: string): BuyButton {
+export function buyButton(where: BuyingState, typeId: string): BuyButton {
   switch (where) {
     case 'login':
       return { label: '请先登录', to: '/user?path=login' };

@@ -7,7 +7,7 @@ import { shanghaiTime } from '#cli/text/money.ts';
 import type { Pair } from '#cli/text/table.ts';
 import type { Address } from '#shared/contract/entities.ts';
 import { signedInToday, signIn } from '#shared/messages/daily-sign-in.ts';
-import { giftWords, weekDays } from '#shared/rules/daily-sign-in.ts';
+import { giftText, weekDays } from '#shared/rules/daily-sign-in.ts';
 
 const command = membersOnly(() => import('./service.ts'));
 
@@ -20,7 +20,7 @@ export const dailySignIn = area({ signin: ['签到', 'the daily sign-in'] }, [
       [['连续签到', 'In a row'], String(week.lx_day)],
       [['积分', 'Points'], String(integral)],
       ...weekDays(week).map(
-        (day, at): Pair => [[`第${at + 1}天`, `Day ${at + 1}`], `${giftWords(day)}${day.is_get ? ' ✓' : ''}`],
+        (day, at): Pair => [[`第${at + 1}天`, `Day ${at + 1}`], `${giftText(day)}${day.is_get ? ' ✓' : ''}`],
       ),
       [['奖励更新', 'New gifts'], shanghaiTime(week.re_time)],
     ],

@@ -8,7 +8,7 @@ import { signin } from '#shared/contract/signin.ts';
 import { signInToday } from '#shared/flows/daily-sign-in.ts';
 import { chooseAddress } from '#shared/messages/buying.ts';
 import { claimed } from '#shared/messages/coupon.ts';
-import { dayKey, giftWords, needsAddress, signInButton, todaysGift } from '#shared/rules/daily-sign-in.ts';
+import { dayKey, giftText, needsAddress, signInButton, todaysGift } from '#shared/rules/daily-sign-in.ts';
 
 /** The seven days and where the member stands; `integral` are its points. */
 export async function showSignIn(shop: MemberShop) {
@@ -39,7 +39,7 @@ export async function claimSignIn(shop: MemberShop, address: string | undefined,
   const address_id = address ?? (needsAddress(gift) ? await chosenAddress(shop, pick) : '');
   const request = { signin_id: week.signin_id, v: dayKey(week.lx_day), address_id };
   const gained = (await runOnce(signInToday(shop, request, gift), 'signin show')) ?? gift;
-  return { message: claimed.text, gain: giftWords(gained), next: NEXT[gained.gift_type] };
+  return { message: claimed.text, gain: giftText(gained), next: NEXT[gained.gift_type] };
 }
 
 async function chosenAddress(shop: MemberShop, pick: PickAddress | undefined): Promise<string> {

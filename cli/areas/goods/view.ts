@@ -7,7 +7,7 @@ import type { Batch } from '#shared/contract/goods.ts';
 import { noGoods } from '#shared/messages/empty.ts';
 import { validUntil } from '#shared/messages/goods-card.ts';
 import { couponScope, couponWords, goodsActivityWords, shopActivityWords } from '#shared/rules/activity.ts';
-import type { Passed, PriceStep } from '#shared/rules/price-candidates.ts';
+import type { NotApplied, PriceCandidate } from '#shared/rules/price-candidates.ts';
 import { productName } from '#shared/rules/product-name.ts';
 import { type PriceReason, reasonLabel } from '#shared/rules/unit-price.ts';
 import type { Found } from './service.ts';
@@ -64,9 +64,9 @@ export const goodsExplained = card((goods: Explained, paper) => {
 });
 
 /** One of the prices that were compared, and what became of it. */
-function stepLine({ reason, price: amount, counts, because, from }: PriceStep, unit: string, { say, ink }: Paper) {
+function stepLine({ reason, price: amount, counts, because, from }: PriceCandidate, unit: string, { say, ink }: Paper) {
   const name = reasonLabel[reason] || say('商城', 'shop');
-  const told: Record<Passed, string> = {
+  const told: Record<NotApplied, string> = {
     notStarted: say('尚未开始', 'not begun yet'),
     ended: say('已结束', 'ended'),
     tooFew: say(`数量不足 ${from}${unit}`, `needs ${from}`),

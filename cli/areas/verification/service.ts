@@ -11,7 +11,7 @@ import { askForScope, handInVerification } from '#shared/flows/licences.ts';
 import { submitted } from '#shared/messages/verification.ts';
 import { MOST_SCOPE_IMAGES, scopeLabel, scopeRefusal } from '#shared/rules/business-scope.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
-import { HANDED_IN, handInRefusal, verificationLabel, verificationRefusal } from '#shared/rules/verification-form.ts';
+import { submitRefusal, VERIFYING, verificationLabel, verificationRefusal } from '#shared/rules/verification-form.ts';
 import type { LicenceGiven, VerificationWanted } from './options.ts';
 
 export type Verification = AnswerOf<typeof userLicences.yzInfo> & { readonly state: string };
@@ -28,7 +28,7 @@ export async function submitVerification(shop: MemberShop, dir: string, wanted: 
   const login = shop.session.login;
   shop.guard.admit(userLicences.yzSubmit);
   const info = await showVerification(shop);
-  const refusal = handInRefusal(info.yz);
+  const refusal = submitRefusal(info.yz);
   if (refusal) throw new Fault('server', [refusal.text, refusal.text]);
   const given = wanted.licences.map((each) => ({ ...each, kind: kindNamed(info, each.kind) }));
   const form = {
@@ -42,9 +42,9 @@ export async function submitVerification(shop: MemberShop, dir: string, wanted: 
   const licences: Licence[] = [];
   for (const licence of form.licences) licences.push(await withImage(shop, licence, given));
   await runOnce(handInVerification(shop, { ...form, licences }), 'verify show');
-  shop.session.login = { ...login, yz: HANDED_IN };
+  shop.session.login = { ...login, yz: VERIFYING };
   await saveLogin(dir, shop.profile, shop.session.login);
-  return { message: submitted.text, yz: HANDED_IN, state: verificationLabel[HANDED_IN] };
+  return { message: submitted.text, yz: VERIFYING, state: verificationLabel[VERIFYING] };
 }
 
 /** A kind by its name, or by its place among those that are asked for, from 1. */

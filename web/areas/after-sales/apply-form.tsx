@@ -6,8 +6,8 @@ import {
   expectedRefund,
   LONGEST_REASON,
   MOST_SERVICE_IMAGES,
-  readyReasonOf,
-  readyReasons,
+  predefinedReasonOf,
+  predefinedReasons,
   withReason,
 } from '#shared/rules/after-sales.ts';
 import { fullName, linePack } from '#shared/rules/line-pack.ts';
@@ -68,10 +68,10 @@ export function ApplyForm({ info, store, desk }: Props) {
         <Card className="service-form__ask">
           <Kinds types={info.types} value={type} onChange={(next) => (form.state.type = next)} />
           <Chips label="常用原因">
-            {readyReasons.map((word) => (
+            {predefinedReasons.map((word) => (
               <Chip
                 key={word}
-                on={readyReasonOf(reason) === word}
+                on={predefinedReasonOf(reason) === word}
                 onClick={() => (form.state.reason = withReason(form.state.reason, word))}
               >
                 {word}

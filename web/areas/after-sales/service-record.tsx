@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ServiceRecord } from '#shared/contract/after-sales.ts';
 import { copied } from '#shared/messages/success.ts';
-import { needsBuyer, serviceHint, serviceWay, shopWords } from '#shared/rules/after-sales.ts';
+import { needsBuyer, serviceHint, serviceProgress, shopNote } from '#shared/rules/after-sales.ts';
 import { linePack } from '#shared/rules/line-pack.ts';
 import { href } from '#web/navigation/routes.ts';
 import { LinePrice } from '#web/parts/goods/line-price.tsx';
@@ -92,7 +92,7 @@ const historyOf = ({ history }: ServiceRecord) =>
 function Head({ record, children }: { readonly record: ServiceRecord; readonly children: ReactNode }) {
   const { type, refund, integral, status, return_zt } = record;
   const hint = status === 4 ? '' : serviceHint(record);
-  const way = serviceWay(record);
+  const way = serviceProgress(record);
   return (
     <section className="service-head card" aria-label="售后状态">
       <div className="service-head__top">
@@ -121,7 +121,7 @@ function Head({ record, children }: { readonly record: ServiceRecord; readonly c
 
 /** What the shop said last: where to send the goods, or why not. */
 function ShopWords({ record }: { readonly record: ServiceRecord }) {
-  const words = shopWords(record);
+  const words = shopNote(record);
   if (!words) return null;
   const title = record.status === 2 ? '寄回说明' : record.status === 4 ? '驳回原因' : '商家说明';
   return (

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { claimed } from '#shared/messages/coupon.ts';
 import { signedIn } from '#shared/messages/daily-sign-in.ts';
-import { gainedWords, giftPlace } from '#shared/rules/daily-sign-in.ts';
+import { claimedText, giftPlace } from '#shared/rules/daily-sign-in.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -46,7 +46,7 @@ export function Gained({ store }: { readonly store: DailySignInStore }) {
           <span className="signin__mark">
             <Icon name={SIGNS[shown.gift_type] ?? 'gift'} size={24} />
           </span>
-          <p>{gainedWords(shown)}</p>
+          <p>{claimedText(shown)}</p>
         </div>
       )}
     </Dialog>

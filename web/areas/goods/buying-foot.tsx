@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio';
 import { notAddable, outOfStock, tooFewPoints } from '#shared/messages/buying.ts';
 import type { Offer } from '#shared/rules/offer.ts';
 import { pointsMissing, pointsWords } from '#shared/rules/points-price.ts';
-import { buyButton, standing } from '#shared/rules/verification.ts';
+import { buyButton, buyingState } from '#shared/rules/verification.ts';
 import { go } from '#web/navigation/navigate.ts';
 import { href, hrefOf } from '#web/navigation/routes.ts';
 import { usePart } from '#web/state/loading/use-part.ts';
@@ -29,7 +29,7 @@ export function BuyingFoot({ store, done = false, onAdded, leave }: Props) {
   const buyer = useBuyer();
   const purse = usePart(store.purse).data;
   if (!offer) return null;
-  const where = standing(buyer, offer.info.yz_range);
+  const where = buyingState(buyer, offer.info.yz_range);
   const button = buyButton(where, offer.info.data.type_id);
   const missing = pointsMissing(offer.points * quantity, purse?.integral);
   const why = whyNot(offer, missing);

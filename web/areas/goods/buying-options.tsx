@@ -4,7 +4,7 @@ import { orderMultiple, promotionPriceCounts, purchasable } from '#shared/messag
 import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { limitedPer } from '#shared/rules/kk-num.ts';
 import { packSize, type Unit, unitName, unitOpen } from '#shared/rules/pack-size.ts';
-import { standing } from '#shared/rules/verification.ts';
+import { buyingState } from '#shared/rules/verification.ts';
 import { GoodsPrice } from '#web/parts/goods/goods-price.tsx';
 import { dayOf } from '#web/parts/time/day.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
@@ -29,7 +29,7 @@ export function BuyingOptions({ store, leave }: Leaving & { readonly store: Buyi
   const offer = useOffer(store);
   const buyer = useBuyer();
   if (!offer) return <BuyingOptionsSkeleton />;
-  const may = standing(buyer, offer.info.yz_range) === 'buy';
+  const may = buyingState(buyer, offer.info.yz_range) === 'buy';
   const { features } = offer;
   return (
     <div className="buying">

@@ -1,5 +1,5 @@
-import { whyNoPrice } from '#shared/rules/hidden-price.ts';
-import { standing } from '#shared/rules/verification.ts';
+import { hiddenPriceMessage } from '#shared/rules/hidden-price.ts';
+import { buyingState } from '#shared/rules/verification.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
 import { HiddenPrice } from '#web/ui/price.tsx';
 
@@ -9,5 +9,5 @@ interface Props {
 
 /** In a price's place, with the true reason: not verified, or out of the business scope. */
 export const NoPrice = ({ offer }: Props) => (
-  <HiddenPrice why={whyNoPrice(standing(useBuyer(), offer.info.yz_range)).text} />
+  <HiddenPrice why={hiddenPriceMessage(buyingState(useBuyer(), offer.info.yz_range)).text} />
 );

@@ -6,7 +6,7 @@ import { unattended } from '#shared/flows/flow.ts';
 import { notInsured } from '#shared/messages/buying.ts';
 import { requestFailed } from '#shared/messages/wire.ts';
 import { asksInsurance } from '#shared/rules/can-add.ts';
-import { buyButton, standing } from '#shared/rules/verification.ts';
+import { buyButton, buyingState } from '#shared/rules/verification.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import type { LeftOut, LeftOutAsk } from '#web/state/dialogs/dialog-table.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
@@ -72,7 +72,7 @@ function whyNot(picked: Picked): LeftOut | undefined {
   const { goods, info, quantity } = picked;
   const no = (why: string, chooses = false) => ({ goods, why, chooses });
   if (!info) return no('商品信息没有取到，请重试');
-  const where = standing(buyer(), info.yz_range);
+  const where = buyingState(buyer(), info.yz_range);
   if (where !== 'buy') return no(buyButton(where, info.data.type_id).label);
   const offer = offerOfPicked({ ...picked, info });
   const { specifications } = offer.features;

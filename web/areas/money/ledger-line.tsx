@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { LedgerRow } from '#shared/contract/user-ledger.ts';
-import { moved } from '#shared/rules/ledger.ts';
+import { ledgerChange } from '#shared/rules/ledger.ts';
 import { UNKNOWN } from '#shared/rules/unknown.ts';
 import { minuteOf } from '#web/parts/time/day.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -17,7 +17,7 @@ interface Props {
 /** What came in is green, what went out ink and never red: red means a price. */
 export const LedgerLine = memo(function LedgerLine({ row, first, last }: Props) {
   const { note, order_sn = '', add_time, change, rest, points_rest } = row;
-  const amount = moved(row);
+  const amount = ledgerChange(row);
   const words = (value: number | undefined) => wordsOf(value, change !== undefined || rest !== undefined);
   const day = add_time ? minuteOf(add_time) : UNKNOWN;
   return (

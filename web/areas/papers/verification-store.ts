@@ -6,7 +6,7 @@ import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
 import { handInVerification } from '#shared/flows/licences.ts';
 import { submitted } from '#shared/messages/verification.ts';
-import { HANDED_IN, type VerificationProblem, verificationProblems } from '#shared/rules/verification-form.ts';
+import { VERIFYING, type VerificationProblem, verificationProblems } from '#shared/rules/verification-form.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { dayEnd, dayOf } from '#web/parts/time/day.ts';
 import { api } from '#web/state/loading/api.ts';
@@ -81,7 +81,7 @@ export function createVerification() {
       keepDraft(key, null);
       state.tried = false;
       // Handed in is under review (document 1 §4), whether or not the server says so; what it says counts afterwards.
-      setVerification(HANDED_IN);
+      setVerification(VERIFYING);
       flagForReload('userCenter', 'index', 'search', 'intro', 'cart');
       await info.reload();
     } catch (error) {

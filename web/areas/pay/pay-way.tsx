@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PayMethod } from '#shared/contract/pay-order.ts';
 import { transferIsReviewed } from '#shared/messages/payment.ts';
-import { ALIPAY, BALANCE, type BalanceStanding, TRANSFER, WECHAT } from '#shared/rules/payment-methods.ts';
+import { ALIPAY, BALANCE, type BalanceState, TRANSFER, WECHAT } from '#shared/rules/payment-methods.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -15,7 +15,7 @@ interface Props {
   readonly on: boolean;
   /** The balance, in fen. */
   readonly moneys: number | undefined;
-  readonly balance: BalanceStanding;
+  readonly balance: BalanceState;
   readonly onChoose: () => void;
   /** A link of the row leads away from the dialog. */
   readonly onLeave: () => void;

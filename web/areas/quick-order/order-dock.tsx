@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { MOST_LINES, readOrderLines } from '#shared/rules/read-order-lines.ts';
-import { type Buyer, standing } from '#shared/rules/verification.ts';
+import { type Buyer, buyingState } from '#shared/rules/verification.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
 import { later } from '#web/parts/page/later.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -19,7 +19,7 @@ interface Props {
 /** What can be ordered, what it comes to, and the one button that leads on. */
 export function OrderDock({ store, buyer, back }: Props) {
   const { reading, lines } = useSnapshot(store.state);
-  const where = standing(buyer);
+  const where = buyingState(buyer);
   if (where === 'login' || where === 'verify') return <First where={where} back={back} />;
   if (reading === 'now' && lines.length === 0) return null;
   return (

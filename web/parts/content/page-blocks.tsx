@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import type { pageBlock } from '#shared/contract/page-tool.ts';
 import type { TypeOf } from '#shared/contract/wire.ts';
-import { inkOn } from '#shared/rules/ink-on.ts';
 import { isOwnPath, safeLink } from '#shared/rules/safe-link.ts';
+import { textColourOn } from '#shared/rules/text-colour.ts';
 import { hrefOf } from '#web/navigation/routes.ts';
 import { cx } from '#web/ui/cx.ts';
 import { CouponStrip } from '../goods/coupon-strip.tsx';
@@ -72,7 +72,7 @@ const looks = ({ radius, padding, bg_color, color }: PageBlock['config']): CSSPr
 function inkClass({ bg_color, color }: PageBlock['config']): string | undefined {
   if (!bg_color) return color && 'page-block--tinted';
   if (color) return 'page-block--ground';
-  const ink = inkOn(bg_color);
+  const ink = textColourOn(bg_color);
   return ink && `page-block--ground page-block--on-${ink === 'dark' ? 'light' : 'dark'}`;
 }
 

@@ -4,7 +4,7 @@ import { pricesForVerified } from '#shared/messages/goods-card.ts';
 import { cardPrice } from '#shared/rules/card-price.ts';
 import { pointsOnCard, pointsWords } from '#shared/rules/points-price.ts';
 import { reasonLabel } from '#shared/rules/price-reason.ts';
-import { cardPromotion, promotionTurns } from '#shared/rules/promotion.ts';
+import { cardPromotion, promotionChangesAt } from '#shared/rules/promotion.ts';
 import { showsCashPrice, showsRetailPrice } from '#shared/rules/shown-prices.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
 import { useBuyer, useSettings } from '#web/state/session/buyer.ts';
@@ -23,7 +23,7 @@ interface Props {
 export function GoodsPrice({ goods, size, bare }: Props) {
   const buyer = useBuyer();
   const shows = seesPrices(buyer);
-  const now = useSecond(shows && promotionTurns(cardPromotion(goods), Date.now()) !== null);
+  const now = useSecond(shows && promotionChangesAt(cardPromotion(goods), Date.now()) !== null);
   const { price, upTo, was, reason } = cardPrice(goods, now);
   const points = shows ? pointsOnCard(goods, price) : 0;
   if (points > 0) return <b className="price price--ink">{pointsWords(points, 0)}</b>;

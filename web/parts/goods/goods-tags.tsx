@@ -2,7 +2,7 @@ import type { GoodsCard } from '#shared/contract/entities.ts';
 import { validUntil } from '#shared/messages/goods-card.ts';
 import { countdown } from '#shared/rules/countdown.ts';
 import { isNearExpiry } from '#shared/rules/near-expiry.ts';
-import { cardPromotion, promotionPhase, promotionTurns } from '#shared/rules/promotion.ts';
+import { cardPromotion, promotionChangesAt, promotionPhase } from '#shared/rules/promotion.ts';
 import { seesPrices } from '#shared/rules/verification.ts';
 import { lastPriceOf } from '#web/state/goods/last-prices.ts';
 import { useBuyer } from '#web/state/session/buyer.ts';
@@ -52,9 +52,9 @@ function Expiry({ at }: { readonly at: number }) {
 /** How long a promotion still runs, or until it starts. */
 function PromotionLeft({ goods }: { readonly goods: GoodsCard }) {
   const promotion = cardPromotion(goods);
-  const shows = seesPrices(useBuyer()) && promotionTurns(promotion, Date.now()) !== null;
+  const shows = seesPrices(useBuyer()) && promotionChangesAt(promotion, Date.now()) !== null;
   const now = useSecond(shows);
-  const until = shows ? promotionTurns(promotion, now) : null;
+  const until = shows ? promotionChangesAt(promotion, now) : null;
   if (until === null) return null;
   const { days, hours, minutes, seconds } = countdown(until, now);
   const word = promotionPhase(promotion, now) === 0 ? '距开始' : '距结束';

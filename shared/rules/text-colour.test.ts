@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inkOn } from './ink-on.ts';
+import { textColourOn } from './text-colour.ts';
 
 test.each([
   ['#fff', 'dark'],
@@ -12,6 +12,6 @@ test.each([
   ['#12', undefined],
   ['rgb(300, 0, 0)', undefined],
   ['', undefined],
-])('on %s reads %s ink', (ground, ink) => {
-  expect(inkOn(ground)).toBe(ink);
+])('on %s the text is %s', (ground, ink) => {
+  expect(textColourOn(ground)).toBe(ink);
 });

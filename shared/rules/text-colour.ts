@@ -1,9 +1,9 @@
-/** Which ink can be read on a ground that the operator chose; undefined for a ground that says nothing of itself, as a name. */
-export function inkOn(ground: string): 'light' | 'dark' | undefined {
-  const parts = partsOf(ground.trim());
+/** The text colour that is readable on the operator's background colour; undefined for an unknown format, such as a colour name. */
+export function textColourOn(background: string): 'light' | 'dark' | undefined {
+  const parts = partsOf(background.trim());
   if (!parts) return undefined;
   const [red = 0, green = 0, blue = 0] = parts.map(linear);
-  // Black and white stand out alike from this luminance (WCAG 2).
+  // At this luminance black and white have the same contrast (WCAG 2).
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? 'dark' : 'light';
 }
 
