@@ -23,10 +23,10 @@ import { type Area, area, type Command } from '#cli/frame/command.ts';
 import { proving } from '#cli/prove/commands.ts';
 import { standIn } from '#cli/stand-in/commands.ts';
 import type { Words } from '#cli/text/words.ts';
-import { completion } from './completion.ts';
+import { completionOf } from './completion.ts';
 import { topics } from './topics.ts';
 
-const tool = area({ help: ['细说', 'topics'] }, [completion, ...topics]);
+const tool = area({ help: ['细说', 'topics'] }, [completionOf(() => ({ commands, groups })), ...topics]);
 
 /** What help shows together, below one heading. */
 const subjects: readonly (readonly [heading: Words, ...areas: readonly Area[]])[] = [

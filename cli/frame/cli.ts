@@ -6,7 +6,6 @@ import type { Profile } from '#cli/shop/profile.ts';
 import type { MemberShop, PublicShop, Shop } from '#cli/shop/shop.ts';
 import type { Language, Words } from '#cli/text/words.ts';
 import type { Clock } from '#shared/flows/clock.ts';
-import type { Area } from './command.ts';
 import type { Output } from './output.ts';
 import type { SecretFlags, SecretKind } from './secrets.ts';
 import type { Terminal } from './terminal.ts';
@@ -19,8 +18,6 @@ export interface Cli {
   readonly clock: Clock;
   /** Ctrl-C and SIGTERM. */
   readonly signal: AbortSignal;
-  /** All commands of the program, for whoever tells of them. */
-  readonly everything: Area;
   /** The output is for a script: one JSON envelope, nothing drawn. */
   readonly json: boolean;
   readonly language: Language;

@@ -4,19 +4,13 @@ import { Fault } from '#cli/text/fault.ts';
 import type { Language } from '#cli/text/words.ts';
 import type { Area, Command } from './command.ts';
 import { globalOptions } from './global-options.ts';
-import { buildProgram } from './program.ts';
+import { buildProgram, type Chosen } from './program.ts';
 import { topHelp } from './top-help.ts';
 import { Misused, usageFault } from './usage.ts';
 import { VERSION } from './version.ts';
 
 /** An answer that needs no command: help or the version. */
 export type Told = { readonly text: string } & ({ readonly help: string } | { readonly version: string });
-
-/** A command, and everything that the line gave it, unread. */
-export interface Chosen {
-  readonly command: Command;
-  readonly raw: Readonly<Record<string, unknown>>;
-}
 
 /** Help reads badly in longer lines. */
 export const WIDEST = 100;

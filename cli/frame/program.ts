@@ -3,12 +3,17 @@ import { type Argument, Command as Program } from 'commander';
 import { padded, widthOf, wrapped } from '#cli/text/width.ts';
 import { inLanguage, type Language, type Words } from '#cli/text/words.ts';
 import type { Area, Command } from './command.ts';
-import type { Chosen } from './command-line.ts';
 import { say } from './dictionary.ts';
 import { globalOptions } from './global-options.ts';
 import type { Parameters } from './parameters.ts';
 import { complaining, titleInChinese, usageInChinese } from './usage.ts';
 import { VERSION } from './version.ts';
+
+/** A command, and everything that the line gave it, unread. */
+export interface Chosen {
+  readonly command: Command;
+  readonly raw: Readonly<Record<string, unknown>>;
+}
 
 export interface Look {
   readonly language: Language;

@@ -63,7 +63,7 @@ async function ran(words: readonly string[], around: Run, output: Output, langua
     const flags = readAll(globalOptions, chosen.raw);
     json = flags.json;
     const attended = { ...terminal, unattended: flags.noInput || json, ending: signal };
-    started = await start({ terminal: attended, output, signal, language, flags, everything: around });
+    started = await start({ terminal: attended, output, signal, language, flags });
     const outcome = await Promise.race([chosen.command.execute(chosen.raw, started.cli), around.crashed ?? never]);
     const unkept = await started.keep();
     const plan = planOf(started);

@@ -7,12 +7,10 @@ import type { Words } from '#cli/text/words.ts';
 import { enterPassword } from '#shared/messages/login.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { emptyPaymentPassword } from '#shared/messages/payment.ts';
-import type { Cli } from './cli.ts';
 import { say } from './dictionary.ts';
 import { type Given, word, yes } from './parameters.ts';
 import { askHidden } from './prompt.ts';
-import type { InStream } from './terminal.ts';
-import { canAsk } from './terminal.ts';
+import { canAsk, type InStream, type Terminal } from './terminal.ts';
 
 export interface SecretKind {
   readonly about: Words;
@@ -36,7 +34,10 @@ export const paymentPassword = secretKind('pay-password', 'YAOCANG_PAY_PASSWORD'
 export const jsapiTicket = secretKind('ticket', 'YAOCANG_JSAPI_TICKET', ['jsapi_ticket', 'jsapi_ticket']);
 
 /** Whom a secret is asked of, and in which language. */
-type Asking = Pick<Cli, 'terminal' | 'say'>;
+interface Asking {
+  readonly terminal: Terminal;
+  say(zh: string, en: string): string;
+}
 
 /**
  * Brings the secret: as the flags say, from the environment, else `otherwise`, else from a person. A usage fault names

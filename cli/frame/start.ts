@@ -21,14 +21,14 @@ import { readSecret } from './secrets.ts';
 import { canAsk, paperFor } from './terminal.ts';
 import { whereLine } from './told.ts';
 
-interface Surroundings extends Pick<Cli, 'terminal' | 'output' | 'signal' | 'language' | 'everything'> {
+interface Surroundings extends Pick<Cli, 'terminal' | 'output' | 'signal' | 'language'> {
   readonly flags: GlobalFlags;
 }
 
 export type Started = Awaited<ReturnType<typeof start>>;
 
 /** Prepares a run; nothing is read, opened or loaded before the command asks for it. */
-export async function start({ terminal, output, signal: outer, language, flags, everything }: Surroundings) {
+export async function start({ terminal, output, signal: outer, language, flags }: Surroundings) {
   const planning = flags.dryRun
     ? (await import('./planning.ts')).openPlanning(configDir(terminal.env), outer)
     : undefined;
@@ -84,7 +84,6 @@ export async function start({ terminal, output, signal: outer, language, flags, 
     output,
     clock: realClock,
     signal,
-    everything,
     json: flags.json,
     language,
     say: (zh, en) => inLanguage([zh, en], language),

@@ -1,10 +1,11 @@
 /** Reading calls are repeated when the network fails; every other call is made once, whatever happens. */
 import type { Client } from '#shared/client/create.ts';
+import type { Call } from '#shared/contract/call.ts';
 import { NetworkError } from '#shared/errors.ts';
+import type { Clock } from '#shared/flows/clock.ts';
 import { around } from './around.ts';
 import { isCertificateError, systemCode } from './failure.ts';
 import { effectOf } from './guard.ts';
-import type { ShopPorts } from './shop.ts';
 
 /** The same network, which remembers how long busy answers ask to be left alone (the header Retry-After). */
 export function heedingRetryAfter(over: typeof fetch, now: () => number) {
@@ -34,7 +35,13 @@ function momentOf(headers: Headers, now: number): number | undefined {
   return Number.isNaN(theirNow) ? date : now + date - theirNow;
 }
 
-interface Patience extends Pick<ShopPorts, 'clock' | 'random' | 'signal' | 'again'> {
+export interface Patience {
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  /** From 0 up to 1: spreads the pauses between repetitions. */
+  readonly random: () => number;
+  /** Hears of each repetition of a reading call before it is made. */
+  readonly again?: ((call: Call, tries: number) => void) | undefined;
   /** ms that a call may take with all its repetitions. */
   readonly total: number;
   /** ms that one attempt may take; none goes on longer than the total. */

@@ -3,7 +3,7 @@
 import { Fault } from '#cli/text/fault.ts';
 import { type Client, createClient } from '#shared/client/create.ts';
 import type { ClientOptions } from '#shared/client/options.ts';
-import type { AnswerOf, Call } from '#shared/contract/call.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
 import { common } from '#shared/contract/common.ts';
 import type { Clock } from '#shared/flows/clock.ts';
 import { closedComment } from '#shared/rules/start-up.ts';
@@ -11,7 +11,7 @@ import { discreet, interruptible, legible } from './clients.ts';
 import type { Guard } from './guard.ts';
 import { guarded } from './guard.ts';
 import type { SavedLogin } from './logins.ts';
-import { heedingRetryAfter, patient } from './patient-client.ts';
+import { heedingRetryAfter, type Patience, patient } from './patient-client.ts';
 import type { Profile } from './profile.ts';
 
 /** What everybody may see of a shop. Who is logged in is not part of it: a command declares that it needs to know. */
@@ -38,20 +38,14 @@ export interface MemberShop extends PublicShop {
   readonly session: { login: SavedLogin };
 }
 
-export interface ShopPorts {
+export interface ShopPorts extends Pick<Patience, 'clock' | 'signal' | 'random' | 'again'> {
   readonly fetch: typeof fetch;
   readonly guard: Guard;
-  readonly clock: Clock;
-  readonly signal: AbortSignal;
-  /** From 0 up to 1: spreads the pauses between repetitions. */
-  readonly random: () => number;
   readonly learn: (secret: string) => void;
   /** Stands around everything: a dry run's pencil, a record's eye. */
   readonly around?: ((client: Client) => Client) | undefined;
   /** Reads leniently, and hears of what deviates; without it the first deviation of a reading call ends the call. */
   readonly onDeviation?: ClientOptions['onDeviation'];
-  /** Hears of each repetition of a reading call before it is made. */
-  readonly again?: ((call: Call, tries: number) => void) | undefined;
 }
 
 /** Opens a shop: reads its settings, and throws a fault when it is closed. */

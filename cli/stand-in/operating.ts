@@ -4,7 +4,7 @@ import { say } from '#cli/parts/operator-words.ts';
 import { findCall } from '#cli/shop/find-call.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { acts } from './acts.ts';
-import type { FaultFlags } from './commands.ts';
+import type { FaultFlags } from './options.ts';
 
 export { act } from '#cli/parts/operator.ts';
 

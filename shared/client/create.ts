@@ -4,9 +4,9 @@ import { CancelledError, NetworkError, NotOfferedError, UnknownOutcomeError } fr
 import { cancellation, type InFlight, takeSlot } from './in-flight.ts';
 import { isMissing } from './not-offered.ts';
 import type { ClientOptions } from './options.ts';
-import { type Page, pageUrl } from './page-link.ts';
+import { pageUrl } from './page-link.ts';
 import { type Reply, readReply } from './reply.ts';
-import { buildRequest } from './request.ts';
+import { buildRequest, type KeyedRequest } from './request.ts';
 import { fetchText } from './send.ts';
 
 export interface SendOptions {
@@ -31,14 +31,14 @@ export interface Client {
 export function createClient(options: ClientOptions): Client {
   const inFlight: InFlight = new Map();
 
-  async function run(call: Call, page: Page, sendOptions: SendOptions) {
-    const slot = options.cancelDuplicates === false ? undefined : takeSlot(inFlight, call, page.key);
+  async function run(call: Call, { key, request }: KeyedRequest, sendOptions: SendOptions) {
+    const slot = options.cancelDuplicates === false ? undefined : takeSlot(inFlight, call, key);
     if (slot === 'duplicate') throw new CancelledError(call.path);
     const cancel = cancellation(sendOptions.signal, slot?.signal);
     let text = '';
     try {
       const deadline = sendOptions.deadline ?? options.deadline ?? 15_000;
-      text = await fetchText(call.path, page.request, {
+      text = await fetchText(call.path, request, {
         fetch: sendOptions.fetch ?? options.fetch,
         deadline,
         signal: cancel.signal,
@@ -53,9 +53,9 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  function runAndReport(call: Call, page: Page, sendOptions: SendOptions) {
-    const reply = run(call, page, sendOptions);
-    options.onSent?.(call, page.request, reply);
+  function runAndReport(call: Call, asked: KeyedRequest, sendOptions: SendOptions) {
+    const reply = run(call, asked, sendOptions);
+    options.onSent?.(call, asked.request, reply);
     return reply;
   }
 

@@ -2,14 +2,7 @@
 import type { Call } from '#shared/contract/call.ts';
 import { ShapeError } from '#shared/errors.ts';
 import type { ClientOptions } from './options.ts';
-import { address, headers } from './request.ts';
-import type { Sendable } from './send.ts';
-
-/** A request and its key; identical requests have the same key. */
-export interface Page {
-  readonly key: string;
-  readonly request: Sendable;
-}
+import { address, headers, type KeyedRequest } from './request.ts';
 
 const ANYWHERE = 'http://same.origin';
 
@@ -18,7 +11,7 @@ const ANYWHERE = 'http://same.origin';
  * path on another scheme or host, as a server behind a proxy may send, is requested from our own base. Throws ShapeError for
  * any other link.
  */
-export function pageUrl(call: Call, link: string, options: ClientOptions): Page | undefined {
+export function pageUrl(call: Call, link: string, options: ClientOptions): KeyedRequest | undefined {
   if (link === '' || link === 'end') return undefined;
   const base = new URL(`${options.base.replace(/\/$/, '')}/`, ANYWHERE);
   const target = resolve(link.replaceAll('&amp;', '&'), call, base);

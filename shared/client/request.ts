@@ -2,7 +2,13 @@
 import type { Call } from '#shared/contract/call.ts';
 import { plain } from '#shared/contract/wire.ts';
 import { type ClientOptions, defaultNames } from './options.ts';
-import type { Page } from './page-link.ts';
+import type { Sendable } from './send.ts';
+
+/** A request and its key; identical requests have the same key. */
+export interface KeyedRequest {
+  readonly key: string;
+  readonly request: Sendable;
+}
 
 /** A random value, so that no cache answers. */
 const cacheBuster = (): string => Math.random().toString(36).slice(2, 12);
@@ -25,7 +31,7 @@ export function headers(options: Pick<ClientOptions, 'names' | 'token' | 'agency
   return { [names.token]: options.token(), [names.agency]: options.agencyId() };
 }
 
-export function buildRequest(call: Call, args: unknown, options: ClientOptions): Page {
+export function buildRequest(call: Call, args: unknown, options: ClientOptions): KeyedRequest {
   const { query, body } = split(call, args);
   const written = call.query.write(query, plain) as Record<string, unknown>;
   const pairs = Object.entries(written).map(([key, value]) => [key, String(value ?? '')] as const);

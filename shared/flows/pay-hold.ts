@@ -2,12 +2,7 @@
 
 import type { PayOrder } from './pay-state.ts';
 import { clearHeld } from './pay-steps.ts';
-import type { Dialog } from './pay-transitions.ts';
-
-export interface Hold {
-  /** The clear call went without an answer: until a reading shows as much as `before` nobody knows the balance. */
-  lost: { readonly before: number | undefined } | undefined;
-}
+import type { Dialog, Hold } from './pay-transitions.ts';
 
 /** Gives the held part back before anything else is chosen: the next step shows the true balance, or that it is not known. */
 export async function letGo({ ports, subject, context, hold }: Dialog, order: PayOrder | undefined): Promise<void> {

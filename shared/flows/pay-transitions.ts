@@ -2,11 +2,16 @@
 import type { Message } from '#shared/messages/message.ts';
 import type { PaymentSubject } from '#shared/rules/payment-subject.ts';
 import { type FlowContext, nextEvent } from './flow.ts';
-import type { Hold } from './pay-hold.ts';
 import type { PayEvent, PayOrder, SheetSaid, StartedPayment } from './pay-state.ts';
 import type { PayPorts } from './pay-steps.ts';
 import type { LostPayment } from './settle-payment.ts';
 import type { PaymentResult } from './watch-payment.ts';
+
+/** What is known of the part of the balance that a payment holds. */
+export interface Hold {
+  /** The clear call went without an answer: until a reading shows as much as `before` nobody knows the balance. */
+  lost: { readonly before: number | undefined } | undefined;
+}
 
 /** What stays the same while the dialog is open. */
 export interface Dialog {

@@ -6,15 +6,22 @@ import type { Codec, Fields } from '#shared/contract/wire.ts';
 import { ShapeError } from '#shared/errors.ts';
 import { encodePassword } from '#shared/rules/password.ts';
 import { isSecretName } from '#shared/rules/secret-names.ts';
-import type { CallWanted } from './call-arguments.ts';
 import { say } from './dictionary.ts';
 import { bodyFields, handedOver, isNeeded, kindOf, parameterLine, readOrError } from './parameters.ts';
 
 /** The passwords, which travel encoded. */
 const ENCODED = new Set(['password', 'confirm', 'pwd', 'pay_pwd']);
 
+/** The arguments of a call as they were written. */
+interface ArgumentsWritten {
+  readonly args: Readonly<Record<string, string>>;
+  readonly secrets: Readonly<Record<string, string>>;
+  /** JSON. */
+  readonly body: string | undefined;
+}
+
 /** The arguments of a call, typed; a usage fault says what is unknown, missing or wrong, and what is right. */
-export function readArguments(call: Call, { args, secrets, body }: Omit<CallWanted, 'script' | 'act'>): unknown {
+export function readArguments(call: Call, { args, secrets, body }: ArgumentsWritten): unknown {
   if (call.body?.is.includes('file')) throw new Fault('usage', say.upload);
   for (const [name, value] of Object.entries(args)) {
     if (isSecretName(name) && value !== '') throw secretOnCommandLine(name);

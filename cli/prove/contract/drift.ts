@@ -7,7 +7,8 @@ import { pageUrl } from '#shared/client/page-link.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { type Deviation, startAt } from '#shared/contract/wire.ts';
 import { ShapeError } from '#shared/errors.ts';
-import type { RawAnswer } from './survey.ts';
+
+export type RawAnswer = Readonly<Record<string, unknown>>;
 
 export interface Finding {
   readonly call: string;

@@ -10,7 +10,7 @@ import { fetchText } from '#shared/client/send.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { anyId, type Codec, type Fields, flag, startAt } from '#shared/contract/wire.ts';
 import { CancelledError, NetworkError, ShapeError } from '#shared/errors.ts';
-import { driftOf, type Finding, isDeviation } from './drift.ts';
+import { driftOf, type Finding, isDeviation, type RawAnswer } from './drift.ts';
 
 /** same, drift: answered · refused: with the server's words · absent: not offered · login: needs one · failed: no usable answer · skipped: nobody knows its arguments */
 export type SurveyState = 'same' | 'drift' | 'refused' | 'absent' | 'login' | 'failed' | 'skipped';
@@ -78,8 +78,6 @@ function judged(call: Call, raw: RawAnswer, ms: number, base: string): SurveyRow
 function row(call: Call, state: SurveyState, detail: string, ms: number): SurveyRow {
   return { call: call.path, assumed: call.assumed === true, state, detail, ms: Math.round(ms), findings: [] };
 }
-
-export type RawAnswer = Readonly<Record<string, unknown>>;
 
 /** Unanswered calls are asked once more. */
 const TRIES = 2;

@@ -7,8 +7,9 @@ import { readPrivate } from '#cli/shop/private-file.ts';
 import { isStandIn } from '#cli/shop/profile.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
-import type { smokeOptions } from './commands.ts';
-import { type Account, type Role, roles, type Scenario } from './ports.ts';
+import type { smokeOptions } from './options.ts';
+import { type Account, type Role, roles } from './ports.ts';
+import type { Scenario } from './scenario.ts';
 import { scenarios } from './scenarios/index.ts';
 
 /** Members by what they are good for. */

@@ -1,10 +1,8 @@
 /** What a smoke run is given of the world: one shop, one member, and what an environment may or may not have. */
-import type { Words } from '#cli/text/words.ts';
 import type { Client } from '#shared/client/create.ts';
 import type { AnswerOf, Call } from '#shared/contract/call.ts';
 import type { login } from '#shared/contract/login.ts';
 import type { Clock } from '#shared/flows/clock.ts';
-import type { Walk } from './walk.ts';
 
 export const roles = ['buyer', 'credit', 'unverified', 'narrow', 'chain'] as const;
 /** buyer: verified, pays by balance; credit: no cash customer; narrow: a small business scope; chain: has linked accounts. */
@@ -75,21 +73,4 @@ export interface SmokePorts {
   readonly puttingBack?: ((waiting: readonly string[]) => void) | undefined;
   /** Which of the walks that run side by side this is, from 0. */
   readonly lane: number;
-}
-
-export interface Scenario {
-  /** As it is called on the command line. */
-  readonly name: string;
-  readonly about: Words;
-  /** What it does at most; `money` spends some. */
-  readonly effect: 'read' | 'session' | 'write' | 'money';
-  /** The member it needs; absent for one that needs none. */
-  readonly role?: Role | undefined;
-  /** Some of it nobody can put back: without `--irreversible` it ends before that. */
-  readonly lasting?: true;
-  /** It goes nowhere unless somebody pays a code (`--settle`). */
-  readonly settle?: true;
-  /** Rows of data to run it with, one run for each. */
-  readonly rows?: readonly Values[] | undefined;
-  readonly run: (walk: Walk) => Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Scenario, SmokePorts } from './ports.ts';
+import type { SmokePorts } from './ports.ts';
 import { runAll, type Task, tasksOf } from './run-all.ts';
+import type { Scenario } from './scenario.ts';
 import { telling } from './testing/test-ports.ts';
 
 /** Scenarios that only note when they begin and end. */

@@ -2,7 +2,8 @@
 import { isWords, type Language, type Words } from '#cli/text/words.ts';
 import type { RunReport } from '../report/findings.ts';
 import { say } from './dictionary.ts';
-import type { Scenario, SmokePorts, Values } from './ports.ts';
+import type { SmokePorts, Values } from './ports.ts';
+import type { Scenario } from './scenario.ts';
 import { createTeller } from './teller.ts';
 import { walkThrough } from './walk.ts';
 

@@ -12,7 +12,8 @@ import { readScenario } from './file/format.ts';
 import { readJsonc, wrong } from './file/jsonc.ts';
 import { legs } from './file/legs.ts';
 import { firstValues, type LoadedFile, legOf } from './file/walk-file.ts';
-import type { Scenario, Values } from './ports.ts';
+import type { Values } from './ports.ts';
+import type { Scenario } from './scenario.ts';
 
 /** Reads a scenario; a usage fault names file, line and what is wrong. `given` are the names that the command line sets. */
 export async function loadScenario(file: string, given: readonly string[] = []): Promise<Scenario> {

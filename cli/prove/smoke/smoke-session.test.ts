@@ -7,7 +7,7 @@ import { readAll } from '#cli/frame/parameters.ts';
 import { createTestTerminal } from '#cli/frame/testing/terminal.ts';
 import { createFakeShop } from '#cli/parts/testing/fake-shop.ts';
 import type { Shop } from '#cli/shop/shop.ts';
-import { smokeOptions } from './commands.ts';
+import { smokeOptions } from './options.ts';
 import { codesFrom, openSession } from './smoke-session.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'yaocang-session-'));

@@ -13,12 +13,13 @@ import { isStandIn, type Profile } from '#cli/shop/profile.ts';
 import { Fault } from '#cli/text/fault.ts';
 import { clean } from '#cli/text/width.ts';
 import type { RunReport } from '../report/findings.ts';
-import type { smokeOptions } from './commands.ts';
 import { say as ofSmoke } from './dictionary.ts';
 import { say as ofFiles } from './file/dictionary.ts';
 import { isScenarioFile } from './file/format.ts';
 import { membersOf } from './members.ts';
-import type { Scenario, Settle } from './ports.ts';
+import type { smokeOptions } from './options.ts';
+import type { Settle } from './ports.ts';
+import type { Scenario } from './scenario.ts';
 import { loadScenario } from './scenario-file.ts';
 import { scenarios } from './scenarios/index.ts';
 import { settleSourceOf } from './settle-source.ts';
@@ -57,9 +58,6 @@ export async function runSmoke(names: readonly string[], flags: Flags, cli: Sess
 
 const endingOf = ({ aborted, reason }: AbortSignal) =>
   aborted ? (reason === 'terminated' ? 'terminated' : 'interrupted') : undefined;
-
-type Session = Awaited<ReturnType<typeof openSession>>;
-export type SmokePlan = Session['plan'];
 
 /** Makes everything ready; a usage fault says what is missing, before anything is asked of the shop. */
 export async function openSession(cli: SessionCli, names: readonly string[], flags: Flags) {

@@ -2,7 +2,6 @@ import type { RunReport, SmokeReport } from '#cli/prove/report/findings.ts';
 import { countsOf, isSkipped, skipsOf, toldTrouble } from '#cli/prove/report/findings.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { clean } from '#cli/text/width.ts';
-import type { SmokePlan } from './smoke-session.ts';
 
 /** One line for a run that ended, and one for each thing that went wrong. */
 export function runLine(report: RunReport, { say }: Paper): string {
@@ -26,6 +25,12 @@ export function runLine(report: RunReport, { say }: Paper): string {
 interface Told extends SmokeReport {
   /** A report went to stdout: nothing else may stand there. */
   readonly printed?: boolean;
+}
+
+/** What a dry run tells: the walks that it would take. */
+interface SmokePlan {
+  readonly dry_run: true;
+  readonly walks: readonly { readonly scenario: string; readonly effect: string; readonly times: number }[];
 }
 
 /** The end of a smoke run that passed, or what a dry run would have walked. */

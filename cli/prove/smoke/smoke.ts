@@ -10,12 +10,13 @@ import { localProfile } from '#cli/shop/profile.ts';
 import { clientOf, type Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { Language, Words } from '#cli/text/words.ts';
-import type { smokeOptions } from './commands.ts';
 import { createDemand } from './demand.ts';
 import { say as smokeSays } from './dictionary.ts';
 import type { Members } from './members.ts';
-import type { Clearing, Messages, Scenario, Settle, SmokePorts } from './ports.ts';
+import type { smokeOptions } from './options.ts';
+import type { Clearing, Messages, Settle, SmokePorts } from './ports.ts';
 import { runAll, type Task, tasksOf } from './run-all.ts';
+import type { Scenario } from './scenario.ts';
 
 /** What a run takes: some flags of its command as they are, the rest made ready. */
 export interface SmokeWanted

@@ -10,7 +10,6 @@ import { type Tell, unmetSentence } from '../report/telling.ts';
 import { CheckFailed, ruleWords } from './check.ts';
 import { say } from './dictionary.ts';
 import type { SmokePorts } from './ports.ts';
-import type { PutBack } from './walk.ts';
 
 export interface StepAbout {
   readonly name: Words;
@@ -19,6 +18,13 @@ export interface StepAbout {
   /** What a script knows a step without a call by. */
   readonly id?: string | undefined;
   readonly at?: Place | undefined;
+}
+
+/** What a walk changed and has to put back. */
+export interface LeftBehind {
+  readonly what: Words;
+  /** The command that puts it back by hand. */
+  readonly mend?: string | (() => string) | undefined;
 }
 
 export type Teller = ReturnType<typeof createTeller>;
@@ -50,16 +56,16 @@ export function createTeller(language: Language) {
       step(about, 'failed', ms, { trouble: trouble(about, error) }),
     skipped: (about: StepAbout, because: Words) => step(about, 'skipped', 0, { because: tell(because) }),
     /** What could not be put back, and why. */
-    left: ({ what, mend }: PutBack, around: Mending, error: unknown) =>
+    left: ({ what, mend }: LeftBehind, around: Mending, error: unknown) =>
       tell(withMend(labelled(what, explain(error).words), mend, around)),
     /** What is still to be put back. */
-    waiting: ({ what, mend }: PutBack, around: Mending) => tell(withMend(what, mend, around)),
+    waiting: ({ what, mend }: LeftBehind, around: Mending) => tell(withMend(what, mend, around)),
   };
 }
 
 type Mending = Pick<SmokePorts, 'program' | 'account'>;
 
-function withMend(told: Words, mend: PutBack['mend'], { program, account }: Mending): Words {
+function withMend(told: Words, mend: LeftBehind['mend'], { program, account }: Mending): Words {
   if (mend === undefined) return told;
   const command = say.mend(`${program} ${typeof mend === 'string' ? mend : mend()}`, account.user);
   return [`${told[0]}；${command[0]}`, `${told[1]}; ${command[1]}`];

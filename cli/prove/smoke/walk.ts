@@ -7,7 +7,7 @@ import { CancelledError, RefusedError } from '#shared/errors.ts';
 import { CheckFailed, type Checks, checksOf, type Rule } from './check.ts';
 import { say } from './dictionary.ts';
 import type { SmokePorts } from './ports.ts';
-import { callOf, createTeller, type StepAbout, type Teller } from './teller.ts';
+import { callOf, createTeller, type LeftBehind, type StepAbout, type Teller } from './teller.ts';
 
 /** What a step is about: mostly a call, whose path has script and act; '' for a step that makes none, which has an id instead. */
 interface SteppedOn extends Pick<StepAbout, 'id' | 'at'> {
@@ -125,10 +125,8 @@ function createWalk(ports: SmokePorts, teller: Teller, steps: StepReport[], toPu
   return walk;
 }
 
-export interface PutBack {
-  readonly what: Words;
+export interface PutBack extends LeftBehind {
   readonly act: () => Promise<unknown>;
-  readonly mend?: string | (() => string) | undefined;
 }
 
 /** So long a run that was ended from outside goes on putting back, ms. */

@@ -3,7 +3,7 @@ import { chooseGoods } from '../legs/choosing.ts';
 import { enter, openShop, type Settings } from '../legs/entering.ts';
 import { makeOrder, type Ordered } from '../legs/ordering.ts';
 import { payByBalance } from '../legs/paying.ts';
-import type { Scenario } from '../ports.ts';
+import type { Scenario } from '../scenario.ts';
 import type { Walk } from '../walk.ts';
 import type { Bag } from './arguments.ts';
 

@@ -1,5 +1,5 @@
 /** The built-in scenarios, in the order in which `all` walks them. */
-import type { Scenario } from '../ports.ts';
+import type { Scenario } from '../scenario.ts';
 import * as own from './accounts.ts';
 import * as carting from './carting.ts';
 import * as coupons from './coupons.ts';

@@ -1,0 +1,33 @@
+import { no, valueList, whole, word, yes } from '#cli/frame/parameters.ts';
+import { loginPassword, paymentPassword, secretOptions } from '#cli/frame/secrets.ts';
+import { smsOption } from '#cli/parts/sms/sms-code.ts';
+import { reportKinds, reportList } from '#cli/prove/report/report-option.ts';
+
+export const smokeOptions = {
+  user: word('--user <user>', ['会员（本机为演示会员）', 'member (demonstration members on a stand-in)']),
+  members: word('--members <file>', ['会员文件（须 0600）', 'file of members (0600)']),
+  set: valueList('--set <name=value>', ['给场景的值，可重复', 'a value for the scenarios; repeatable']),
+  repeat: whole('--repeat <times>', ['重复次数', 'so many times']),
+  jobs: whole('--jobs <count>', [
+    '并行数，每个会员同时只用一次',
+    'so many side by side, each with a member of its own',
+  ]),
+  sms: smsOption,
+  settle: word('--settle <source>', [
+    '谁来付扫码支付：prompt|sandbox|cmd:…（无则跳过需付款的场景）',
+    'who pays codes: prompt|sandbox|cmd:… (without it what needs one is skipped)',
+  ]),
+  bail: yes('--bail', ['第一次失败后停止', 'stop after the first failure']),
+  noSkips: no('--no-skips', ['跳过也算失败', 'a skip is a failure, too']),
+  irreversible: yes('--irreversible', [
+    '也执行无法恢复的步骤：付款、领券、点赞、申请注销（否则跳过）',
+    'also what nobody can put back: payments, claimed coupons, likes, a closing (skipped without it)',
+  ]),
+  readOnly: yes('--read-only', ['只运行不写入的场景', 'only scenarios that write nothing']),
+  report: reportList('--report <kind=file>', [
+    `报告，可重复：${reportKinds.join('|')}`,
+    `report, repeatable: ${reportKinds.join('|')}`,
+  ]),
+  ...secretOptions(loginPassword),
+  payFile: secretOptions(paymentPassword).file,
+};
