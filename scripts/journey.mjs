@@ -34,7 +34,9 @@ async function walk(args) {
     [
       'test',
       ...(await filter(word)),
-      ...['-c', 'web', '--retries', '0', '--project', project],
+      '--config=web',
+      '--retries=0',
+      `--project=${project}`,
       ...rest.filter((arg) => !OWN.includes(arg)),
     ],
     { env },

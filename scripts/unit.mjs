@@ -10,7 +10,7 @@ const rest = args.filter((arg) => arg !== '--watch');
 const projects = rest.some((arg) => arg.includes('.long.')) ? ['long'] : ['unit'];
 const { code } = await runTool('vitest', [
   watch ? 'watch' : 'run',
-  ...['-c', 'scripts/vitest.config.ts'],
+  '--config=scripts/vitest.config.ts',
   ...projects.flatMap((name) => ['--project', name]),
   ...rest,
 ]);

@@ -19,8 +19,15 @@ export type Asked = 'profiles' | 'calls' | 'scenarios' | 'walks';
 
 /** Commands whose argument is one of those. */
 const ASKED: Readonly<Record<string, Asked>> = {
-  ...{ 'env use': 'profiles', 'env edit': 'profiles', 'env show': 'profiles', 'env remove': 'profiles' },
-  ...{ call: 'calls', poll: 'calls', 'sandbox fault': 'calls', 'sandbox scenario': 'scenarios', 'smoke run': 'walks' },
+  'env use': 'profiles',
+  'env edit': 'profiles',
+  'env show': 'profiles',
+  'env remove': 'profiles',
+  call: 'calls',
+  poll: 'calls',
+  'sandbox fault': 'calls',
+  'sandbox scenario': 'scenarios',
+  'smoke run': 'walks',
 };
 
 /** What can stand in place of the last of `words`; nothing where a file or a word of one's own belongs. */

@@ -36,7 +36,8 @@ function shopWith(chit_login: boolean) {
   return { ...fake, learnt, shop: { ...fake.shop, settings, learn: (secret: string) => void learnt.push(secret) } };
 }
 const wanted = (code: SmsHelp['code'], more: Partial<SmsHelp> = {}) => ({
-  ...{ userName: 'yaodian', password: 'Yaocang2026' },
+  userName: 'yaodian',
+  password: 'Yaocang2026',
   sms: { code, undeliverable: never, ...more },
 });
 const never = () => Promise.reject(new Error('was asked for a code'));

@@ -40,8 +40,13 @@ export function openHttp({ env, direct, proxy = '', ca = '', connect = 10_000 }:
 
 /** What fetch says of itself; a shop or a proxy that keeps answers is asked for a fresh one. */
 const USUAL = {
-  ...{ accept: '*/*', 'accept-language': '*', 'sec-fetch-mode': 'cors', 'user-agent': 'undici' },
-  ...{ 'accept-encoding': 'gzip, deflate, br', pragma: 'no-cache', 'cache-control': 'no-cache' },
+  accept: '*/*',
+  'accept-language': '*',
+  'sec-fetch-mode': 'cors',
+  'user-agent': 'undici',
+  'accept-encoding': 'gzip, deflate, br',
+  pragma: 'no-cache',
+  'cache-control': 'no-cache',
 };
 
 /**

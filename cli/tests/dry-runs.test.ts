@@ -18,8 +18,20 @@ const server = createServer((request, response) => {
 const answer = {
   success: 1,
   ok: true,
-  ...{ log_bs: 'x', version: '1', company: 'x', booklet_type: '1', title: 'x', show_market: 0, nodl_market: 0 },
-  ...{ user_yz: 1, fast_cart: 0, chit_login: 0, chit_yz: 0, shop_closed: 0, is_gray: 0, qhyg: 0 },
+  log_bs: 'x',
+  version: '1',
+  company: 'x',
+  booklet_type: '1',
+  title: 'x',
+  show_market: 0,
+  nodl_market: 0,
+  user_yz: 1,
+  fast_cart: 0,
+  chit_login: 0,
+  chit_yz: 0,
+  shop_closed: 0,
+  is_gray: 0,
+  qhyg: 0,
 };
 let base = '';
 let dir = '';

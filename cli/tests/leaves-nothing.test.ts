@@ -32,9 +32,28 @@ const STANDING: Readonly<Record<string, (row: Row) => boolean>> = {
   limit_uses: ({ num }) => num !== 0,
 };
 const WHOLE = [
-  ...['members', 'login_failures', 'addresses', 'licences', 'verifications', 'scope_requests', 'favourites'],
-  ...['cart_lines', 'held_coupons', 'activity_uses', 'won_prices', 'teams', 'sign_ins', 'services'],
-  ...['invoices', 'pre_orders', 'feedbacks', 'reviews', 'article_likes', 'goods', 'specifications', 'batches'],
+  'members',
+  'login_failures',
+  'addresses',
+  'licences',
+  'verifications',
+  'scope_requests',
+  'favourites',
+  'cart_lines',
+  'held_coupons',
+  'activity_uses',
+  'won_prices',
+  'teams',
+  'sign_ins',
+  'services',
+  'invoices',
+  'pre_orders',
+  'feedbacks',
+  'reviews',
+  'article_likes',
+  'goods',
+  'specifications',
+  'batches',
 ];
 
 let standIn: TestShop;

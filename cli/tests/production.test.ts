@@ -111,7 +111,9 @@ function fileOf(order_id: string, fen: number): string {
 }
 
 const call = (act: string, ...args: readonly string[]) => [
-  ...['call', 'pay/pay_order', act],
+  'call',
+  'pay/pay_order',
+  act,
   ...args.flatMap((each) => ['--arg', each]),
 ];
 const proof = ['--method', 'transfer', '--proof', join(dir, 'proof.png')];

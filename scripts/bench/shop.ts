@@ -73,8 +73,17 @@ async function sessions(db: Db, members: Crowd['members']): Promise<string[][]> 
 }
 
 const searchFor = (round: number) => ({
-  ...{ is_start: '1', keywords: WORDS[round % WORDS.length] ?? '', brand: '', cat_id: '', only_kc: '0' },
-  ...{ is_discount: '0', is_yb: '0', is_udi: '0', sort: 'add_time', order: 'DESC', ppg: '' },
+  is_start: '1',
+  keywords: WORDS[round % WORDS.length] ?? '',
+  brand: '',
+  cat_id: '',
+  only_kc: '0',
+  is_discount: '0',
+  is_yb: '0',
+  is_udi: '0',
+  sort: 'add_time',
+  order: 'DESC',
+  ppg: '',
 });
 
 /** Everybody adds to the cart, submits and pays, again and again; reading the cart between is not timed. */

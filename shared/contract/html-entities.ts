@@ -2,9 +2,26 @@
 
 /** Those of PHP's htmlspecialchars, and what names of goods hold beside them. */
 const NAMED: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
-  ...{ middot: '·', times: '×', reg: '®', trade: '™', deg: '°', plusmn: '±', micro: 'µ', mdash: '—', hellip: '…' },
-  ...{ alpha: 'α', beta: 'β', gamma: 'γ', ldquo: '“', rdquo: '”' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  middot: '·',
+  times: '×',
+  reg: '®',
+  trade: '™',
+  deg: '°',
+  plusmn: '±',
+  micro: 'µ',
+  mdash: '—',
+  hellip: '…',
+  alpha: 'α',
+  beta: 'β',
+  gamma: 'γ',
+  ldquo: '“',
+  rdquo: '”',
 };
 
 const LAST_CODE_POINT = 0x10ffff;

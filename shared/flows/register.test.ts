@@ -47,8 +47,15 @@ test('both passwords are sent encoded, and the end is told', async () => {
   await submit();
   expect(run.last).toMatchObject({ step: 'done', message: { text: '注册成功，请登录！' }, user_name: 'xindian' });
   expect(client.sent[0]?.args).toEqual({
-    ...{ user_name: 'xindian', nickname: '新店', phone: '13800000000', agree: true, agency_id: '2' },
-    ...{ password: 'enc:MTIzNDU2', confirm: 'enc:MTIzNDU2', chit_code: '', chit_token: '' },
+    user_name: 'xindian',
+    nickname: '新店',
+    phone: '13800000000',
+    agree: true,
+    agency_id: '2',
+    password: 'enc:MTIzNDU2',
+    confirm: 'enc:MTIzNDU2',
+    chit_code: '',
+    chit_token: '',
   });
 });
 

@@ -125,9 +125,15 @@ async function submit(
   if (!check.ok) return { message: check.message, field: check.because };
   const { user_name } = form;
   const sent = {
-    ...{ user_name, nickname: form.nickname.trim(), phone: form.phone, agree: form.agree, agency_id },
-    ...{ password: encodePassword(form.password), confirm: encodePassword(form.confirm) },
-    ...{ chit_code: form.chit_code.trim(), chit_token: desk.chitToken },
+    user_name,
+    nickname: form.nickname.trim(),
+    phone: form.phone,
+    agree: form.agree,
+    agency_id,
+    password: encodePassword(form.password),
+    confirm: encodePassword(form.confirm),
+    chit_code: form.chit_code.trim(),
+    chit_token: desk.chitToken,
   };
   const end = await lastOf(
     actOnce(ports, {

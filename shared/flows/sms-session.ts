@@ -64,7 +64,9 @@ export interface SmsDesk {
 /** Opens a desk; where the last message of this check was kept, its code can be entered. */
 export function openDesk(ports: SmsPorts, target: SmsTarget, check: string): SmsDesk {
   const desk: SmsDesk = {
-    ...{ ports, target, check },
+    ports,
+    target,
+    check,
     captcha: drawCaptcha(ports.random),
     chitToken: '',
     sentAt: Number.NEGATIVE_INFINITY,

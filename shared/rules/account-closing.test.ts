@@ -11,6 +11,9 @@ test('a reason is chosen, written, or both, and never too long', () => {
 
 test('closing needs the typed confirmation', () => {
   expect([isConsent('确定注销'), isConsent(' 确定注销 '), isConsent('确定'), isConsent('')]).toEqual([
-    ...[true, true, false, false],
+    true,
+    true,
+    false,
+    false,
   ]);
 });

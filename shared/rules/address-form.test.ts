@@ -38,8 +38,16 @@ describe('an address', () => {
 
 test('a missing district is taken from the end of the path', () => {
   const told = {
-    ...{ address_id: '7', name: '李', consignee: '李', phone: '19800000001', path: '浙江省 杭州市 滨江区' },
-    ...{ province: '浙江省', city: '杭州市', district: undefined, address: '长河路 1 号', mr: false },
+    address_id: '7',
+    name: '李',
+    consignee: '李',
+    phone: '19800000001',
+    path: '浙江省 杭州市 滨江区',
+    province: '浙江省',
+    city: '杭州市',
+    district: undefined,
+    address: '长河路 1 号',
+    mr: false,
   };
   expect(addressFormOf(told)).toMatchObject({ province: '浙江省', city: '杭州市', district: '滨江区', mr: false });
   expect(addressFormOf({ ...told, path: '浙江省杭州市滨江区' })).toMatchObject({ district: '滨江区' });

@@ -14,15 +14,23 @@ import {
 
 test('status 5 (complete) and 6 (closed) each get a stamp; other statuses get none', () => {
   expect(([1, 2, 3, 4, 5, 6] as const).map((status) => serviceStamp({ status }))).toEqual([
-    ...[undefined, undefined, undefined, undefined],
-    ...['completed', 'closed'],
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    'completed',
+    'closed',
   ]);
 });
 
 test('a request is open until it is rejected, complete or closed', () => {
   expect(([1, 2, 3, 4, 5, 6] as const).map((status) => isServiceOpen({ status }))).toEqual([
-    ...[true, true, true],
-    ...[false, false, false],
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
   ]);
 });
 
@@ -51,8 +59,13 @@ test('a predefined reason is put before the written text and replaces another on
 
 test('the hint comes from the status; the buyer must act at 2 and sees a rejection at 4', () => {
   expect(([1, 2, 3, 4, 5, 6, undefined] as const).map((status) => serviceHint({ status }))).toEqual([
-    ...['等待商家审核', '审核通过，请寄回商品', '商家正在处理', '商家驳回了申请，点查看看原因'],
-    ...['', '', ''],
+    '等待商家审核',
+    '审核通过，请寄回商品',
+    '商家正在处理',
+    '商家驳回了申请，点查看看原因',
+    '',
+    '',
+    '',
   ]);
   expect(([1, 2, 3, 4, 5, 6] as const).filter((status) => needsBuyer({ status }))).toEqual([2, 4]);
 });

@@ -21,7 +21,9 @@ function sold(goods_id: string, product: object = {}, answer: object = {}): Foun
   return { kind: 'goods', goods_id, info: goods.info.answer.read(raw, startAt(false)) };
 }
 const line = (found: Found | null, more: Partial<LookedUpLine> = {}): LookedUpLine => ({
-  ...{ found, spce_id: '', quantity: 20 },
+  found,
+  spce_id: '',
+  quantity: 20,
   ...more,
 });
 const judged = (...lines: LookedUpLine[]) => judgeAll(lines, buyer, 0);

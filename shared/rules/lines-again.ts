@@ -25,7 +25,10 @@ export function linesOfOrders(orders: readonly (readonly OrderLine[])[]): LineAg
     const before = lines.get(key);
     const lastPrice = before?.lastPrice ?? goods_price;
     lines.set(key, {
-      ...{ words, goods_id, spce_id: '', quantity: (before?.quantity ?? 0) + num },
+      words,
+      goods_id,
+      spce_id: '',
+      quantity: (before?.quantity ?? 0) + num,
       ...(spce_name && { spce_name }),
       ...(lastPrice !== undefined && { lastPrice }),
     });
@@ -36,7 +39,9 @@ export function linesOfOrders(orders: readonly (readonly OrderLine[])[]): LineAg
 /** Lines of frequent buys. They have no quantity, so each means the order multiple. */
 export const linesOfFrequent = (bought: readonly BoughtGoods[]): LineAgain[] =>
   bought.map(({ goods_id, goods_name, des, last_price }) => ({
-    ...{ words: wordsOf(goods_name, des), goods_id, spce_id: '' },
+    words: wordsOf(goods_name, des),
+    goods_id,
+    spce_id: '',
     ...(last_price !== undefined && { lastPrice: last_price }),
   }));
 

@@ -21,8 +21,14 @@ export const SECRET_NAMES: readonly string[] = [
 export const PHONE_NAMES: readonly string[] = ['phone', 'true_phone', 'mobile'];
 /** Fields with a person's name or address. */
 export const PERSON_NAMES: readonly string[] = [
-  ...['consignee', 'nickname', 'legal_person', 'real_name', 'contact'],
-  ...['address', 'street', 'path'],
+  'consignee',
+  'nickname',
+  'legal_person',
+  'real_name',
+  'contact',
+  'address',
+  'street',
+  'path',
 ];
 
 const plain = (name: string): string => name.toLowerCase().replaceAll('-', '_');

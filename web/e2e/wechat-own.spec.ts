@@ -6,8 +6,12 @@ import { expect, test } from './support/shop.ts';
 
 const KEPT = {
   err_msg: 'edit_address:ok',
-  ...{ userName: '王药师', telNumber: '13800000000', addressPostalCode: '310000' },
-  ...{ proviceFirstStageName: '浙江省', addressCitySecondStageName: '杭州市', addressCountiesThirdStageName: '西湖区' },
+  userName: '王药师',
+  telNumber: '13800000000',
+  addressPostalCode: '310000',
+  proviceFirstStageName: '浙江省',
+  addressCitySecondStageName: '杭州市',
+  addressCountiesThirdStageName: '西湖区',
   addressDetailInfo: '文三路 1 号',
 };
 

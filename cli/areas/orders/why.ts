@@ -32,11 +32,23 @@ export async function whyPaid(shop: MemberShop, order_id: string) {
   const proof = await reading(shop, () => readProof(shop, { type: '1', order_id }, shop.signal));
   const held = open && which === 'unpaid' ? await reading(shop, () => heldSince(shop, add_time ?? 0)) : undefined;
   return {
-    ...{ order_id, order_sn, status: status.status, order_status, pay_status, money_paid, made: add_time },
+    order_id,
+    order_sn,
+    status: status.status,
+    order_status,
+    pay_status,
+    money_paid,
+    made: add_time,
     // `balance` is what is free to pay with, bonus included; `held` is set aside for payments that are still open.
-    ...{ closes: end_time, due: open?.order.money_paid, balance: open?.moneys, held },
+    closes: end_time,
+    due: open?.order.money_paid,
+    balance: open?.moneys,
+    held,
     payments: whole?.data.payments ?? [],
-    ...{ said, which, may_pay: mayPay(which), tell: tells[which] },
+    said,
+    which,
+    may_pay: mayPay(which),
+    tell: tells[which],
     ...(proof ? { proof: { state: proofWords(proof.status), ...(proof.shbz ? { reason: proof.shbz } : {}) } } : {}),
   };
 }

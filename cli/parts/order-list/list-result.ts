@@ -56,7 +56,11 @@ export function resultOf({ dry_run, judged, sent, unconfirmed, stopped, command,
   const lost = [...sent.values()].find(({ ended }) => ended)?.ended;
   const { kinds, pieces, total } = sumOf(done);
   return {
-    ...{ dry_run, lines, kinds, pieces, left },
+    dry_run,
+    lines,
+    kinds,
+    pieces,
+    left,
     ...(total !== undefined && { total }),
     ...(judged.some(({ line }) => line.lastPrice !== undefined) && { changed: sinceThen(judged) }),
     ...(left.length > 0 && { next: dry_run || unconfirmed ? command : `${command} --rows ${left.join(',')}` }),

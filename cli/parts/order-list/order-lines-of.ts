@@ -79,7 +79,9 @@ function wantedOf(all: readonly NewLine[], { rows, choose, spec }: ListFlags): L
   return all
     .filter(({ row }) => only === undefined || only.includes(row))
     .map((line) => ({
-      ...{ spce_id: '', ...line, found: null },
+      spce_id: '',
+      ...line,
+      found: null,
       goods_id: goods.get(line.row) ?? line.goods_id ?? '',
       ...(specifications.has(line.row) && { spce_id: specifications.get(line.row) as string }),
     }));

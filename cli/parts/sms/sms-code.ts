@@ -32,7 +32,9 @@ export async function smsCode(cli: Cli, source: string | undefined, signal: Abor
     throw new Fault('login', say.smsNeeded, { next: say.smsWays });
   const { smsSourceOf } = await import('./sms-source.ts');
   const ports = {
-    ...{ clock: cli.clock, signal, env: cli.terminal.env },
+    clock: cli.clock,
+    signal,
+    env: cli.terminal.env,
     async prompt() {
       return askShown(cli.say(...say.smsCode), cli.terminal, signal);
     },

@@ -80,7 +80,14 @@ async function decidedInLines(cli: Cli, signal: AbortSignal): Promise<SmsDecisio
   }
 }
 const DECISIONS: Readonly<Record<string, SmsDecision>> = {
-  ...{ s: 'skip', y: 'skip', 是: 'skip', w: 'wait', n: 'wait', 否: 'wait', '': 'wait', r: 'again' },
+  s: 'skip',
+  y: 'skip',
+  是: 'skip',
+  w: 'wait',
+  n: 'wait',
+  否: 'wait',
+  '': 'wait',
+  r: 'again',
 };
 
 /** One question at a time: the one for the code gives way to the one about the message, and comes back after it. */

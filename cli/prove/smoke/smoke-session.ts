@@ -79,7 +79,13 @@ export async function openSession(cli: SessionCli, names: readonly string[], fla
   const { language } = cli;
   const paper = plainPaper(cli);
   const ready = {
-    ...{ ...flags, scenarios: chosen, members, language, sms, settle, fetch: await cli.fetch() },
+    ...flags,
+    scenarios: chosen,
+    members,
+    language,
+    sms,
+    settle,
+    fetch: await cli.fetch(),
     each: (report: RunReport) => cli.output.err(runLine(report, paper)),
     puttingBack: (waiting: readonly string[]) =>
       cli.output.err([cli.say(...ofSmoke.puttingBack), ...waiting.map((each) => `  ${clean(each)}`)].join('\n')),

@@ -92,7 +92,11 @@ function portsFor(shop: Shop, wanted: SmokeWanted) {
     });
     return {
       ...alike,
-      ...{ client: mine.client, clearing: clearingOf(mine, wanted), account, lane, values: task.values },
+      client: mine.client,
+      clearing: clearingOf(mine, wanted),
+      account,
+      lane,
+      values: task.values,
       repetitions: () => repetitions,
       spend: (fen, on) => spend(mine, fen, on),
       signIn(user, answer) {

@@ -113,11 +113,16 @@ function createHider(redactor: Redactor, isSecret: IsSecret) {
     return {
       ...entry,
       request: {
-        ...{ ...request, ...seen, url: url(request.url), cookies: cookies(request.cookies) },
+        ...request,
+        ...seen,
+        url: url(request.url),
+        cookies: cookies(request.cookies),
         ...(postData && { postData: { ...postData, text: body(postData.text ?? ''), params } }),
       },
       response: {
-        ...{ ...response, headers: response.headers.map(hidden), cookies: cookies(response.cookies) },
+        ...response,
+        headers: response.headers.map(hidden),
+        cookies: cookies(response.cookies),
         redirectURL: clean(response.redirectURL),
         content: { ...content, ...(content.text !== undefined && { text: body(content.text) }) },
         ...(comment !== undefined && { comment: clean(comment) }),

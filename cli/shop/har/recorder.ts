@@ -77,9 +77,15 @@ async function responseOf(response: Response): Promise<HarResponse> {
 }
 
 const NO_ANSWER: HarResponse = {
-  ...{ status: 0, statusText: '', httpVersion: HTTP, cookies: [], headers: [], redirectURL: '' },
+  status: 0,
+  statusText: '',
+  httpVersion: HTTP,
+  cookies: [],
+  headers: [],
+  redirectURL: '',
   content: { size: 0, mimeType: 'x-unknown' },
-  ...{ headersSize: UNKNOWN, bodySize: UNKNOWN },
+  headersSize: UNKNOWN,
+  bodySize: UNKNOWN,
 };
 
 const pairsOf = (all: Iterable<[string, string]>): Pair[] => [...all].map(([name, value]) => ({ name, value }));

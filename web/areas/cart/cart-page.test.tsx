@@ -74,8 +74,17 @@ test('a refusal shows the words of the server', async () => {
 
 test('lines of several merchants stand in groups, each with what is ticked of it', async () => {
   const line = (cart_id: string, order_zt: string, goods_price: number) => ({
-    ...{ cart_id, goods_id: cart_id, goods_name: `商品${cart_id}`, order_zt, goods_price },
-    ...{ num: 2, start_num: 1, min_unitno: 1, goods_number: 50, type: '0', goods_type: '1' },
+    cart_id,
+    goods_id: cart_id,
+    goods_name: `商品${cart_id}`,
+    order_zt,
+    goods_price,
+    num: 2,
+    start_num: 1,
+    min_unitno: 1,
+    goods_number: 50,
+    type: '0',
+    goods_type: '1',
   });
   const data = [line('1', '药仓自营', 500), line('2', '康源医药', 700), line('3', '药仓自营', 300)];
   open({ ...EMPTY, data, checkedList: ['1', '2'], allCheckedList: ['1', '2', '3'] } as never);

@@ -15,8 +15,11 @@ import { createBuying } from './buying-store.ts';
 export function QuickBuyDialog({ ask, close }: DialogProps<'quickBuy'>) {
   const [store] = useState(() =>
     createBuying({
-      ...{ goods_id: ask.goods_id, name: ask.card?.goods_name, lx: ask.lx },
-      ...{ tb_id: ask.tb_id ?? '', num: ask.num },
+      goods_id: ask.goods_id,
+      name: ask.card?.goods_name,
+      lx: ask.lx,
+      tb_id: ask.tb_id ?? '',
+      num: ask.num,
     }),
   );
   const info = usePart(store.goods).data;

@@ -37,7 +37,7 @@ export function OneTeam({ script, id, goods_id }: Props) {
   const [store] = useState(() => createTeam({ script, id, goods_id }));
   return (
     <Loaded part={store.shown} skeleton={<TeamSkeleton />}>
-      {(shown) => <Shown {...{ store, script, shown, goods_id }} asked={id !== ''} />}
+      {(shown) => <Shown store={store} script={script} shown={shown} goods_id={goods_id} asked={id !== ''} />}
     </Loaded>
   );
 }
@@ -58,7 +58,11 @@ function Shown({ store, script, shown, goods_id, asked }: ShownProps) {
   useShareCard(script === 'group' && team ? cardOf(team) : undefined);
   return (
     <>
-      {team ? <TeamPanel store={store} script={script} team={team} /> : <NoTeam {...{ script, shown, asked }} />}
+      {team ? (
+        <TeamPanel store={store} script={script} team={team} />
+      ) : (
+        <NoTeam script={script} shown={shown} asked={asked} />
+      )}
       {!(team && (team.is_owner || team.joined)) && others.length > 0 && (
         <OtherTeams store={store} script={script} teams={others} />
       )}

@@ -17,7 +17,10 @@ const shelf: Record<string, { name: string; stock: number; spces?: string[]; is_
   '5': { name: '面霜', stock: 50, is_yb: 0 },
 };
 const spceOf = (id: string, spce_name: string, at: number) => ({
-  ...{ spce_id: `${id}${at}`, spce_name, goods_number: 50, shop_price: '5.90' },
+  spce_id: `${id}${at}`,
+  spce_name,
+  goods_number: 50,
+  shop_price: '5.90',
 });
 
 /** The order's lines as the wire spells them; each answer may be another. */

@@ -61,7 +61,7 @@ function bodyOf(pay: Pay, ask: PayAsk) {
     case 'unsettled':
     case 'timedOut':
     case 'done':
-      return <LaterBody {...{ state, ask, chosen, left, send }} openSheet={pay.openSheet} />;
+      return <LaterBody state={state} ask={ask} chosen={chosen} left={left} send={send} openSheet={pay.openSheet} />;
     case 'failed':
       return (
         <Failed {...(state.message ? { title: state.message.text } : {})} onRetry={() => send({ type: 'again' })} />

@@ -30,8 +30,13 @@ const isSame = (one: Props, other: Props): boolean =>
 /** It looks at all of a line, for a snapshot tells of changes only where somebody looked. */
 const drawn = ({ line, spce_id, verdict }: Judged): string =>
   JSON.stringify([
-    ...[line.row, line.words, line.quantity, line.unclear, line.failed, line.others.length, line.found?.kind],
-
+    line.row,
+    line.words,
+    line.quantity,
+    line.unclear,
+    line.failed,
+    line.others.length,
+    line.found?.kind,
     spce_id,
     verdict?.quantity,
     verdict?.needs,

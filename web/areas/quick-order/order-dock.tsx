@@ -28,7 +28,7 @@ export function OrderDock({ store, buyer, back }: Props) {
         <Look store={store} />
       ) : (
         <Suspense>
-          <Sum {...{ store, buyer }} />
+          <Sum store={store} buyer={buyer} />
         </Suspense>
       )}
     </div>

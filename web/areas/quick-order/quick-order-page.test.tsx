@@ -14,8 +14,11 @@ const shelf: Record<string, { name: string; stock: number; price: string }> = {
   '3': { name: '棉签盒', stock: 50, price: '4.00' },
 };
 const cardOf = (id: string) => ({
-  ...{ goods_id: id, goods_name: shelf[id]?.name, goods_sn: `YC10000${id}`, shop_price: shelf[id]?.price },
-  ...{ goods_number: shelf[id]?.stock },
+  goods_id: id,
+  goods_name: shelf[id]?.name,
+  goods_sn: `YC10000${id}`,
+  shop_price: shelf[id]?.price,
+  goods_number: shelf[id]?.stock,
 });
 const priv = { goods_spce: 1, unitno: 1, restricted: 1, buyladder: 1 };
 
@@ -135,7 +138,10 @@ test('packs are scanned one after the other: the same once more is one more, and
 
 test('an order is looked up before the cart: gone, short, dearer and cheaper are said; then its address is a plain one', async () => {
   const was = (goods_id: string, num: number, goods_price: string) => ({
-    ...{ goods_id, goods_name: `那时的${goods_id}`, num, goods_price },
+    goods_id,
+    goods_name: `那时的${goods_id}`,
+    num,
+    goods_price,
   });
   const { held } = open(
     { orders: '9' },

@@ -35,9 +35,17 @@ type SearchArgs = ArgsOf<typeof search.search>;
 
 /** A search as the page sends it first; `more` replaces what it asks. */
 export const searchFor = (keywords: string, more: Partial<SearchArgs> = {}): SearchArgs => ({
-  ...{ is_start: true, keywords, brand: '', cat_id: '', ppg: '' },
-  ...{ only_kc: false, is_discount: false, is_yb: false, is_udi: false },
-  ...{ sort: 'add_time', order: 'DESC' },
+  is_start: true,
+  keywords,
+  brand: '',
+  cat_id: '',
+  ppg: '',
+  only_kc: false,
+  is_discount: false,
+  is_yb: false,
+  is_udi: false,
+  sort: 'add_time',
+  order: 'DESC',
   ...more,
 });
 

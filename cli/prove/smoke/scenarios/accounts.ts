@@ -90,8 +90,14 @@ export async function closingObstacles(walk: Walk): Promise<void> {
 
 const SAVED: Rule = ['与保存的一致', 'as it was saved'];
 const NEW_ADDRESS = {
-  ...{ address_id: '', consignee: '冒烟测试', phone: '13800000000', mr: false },
-  ...{ province: '浙江省', city: '杭州市', district: '滨江区', address: '测试路 1 号' },
+  address_id: '',
+  consignee: '冒烟测试',
+  phone: '13800000000',
+  mr: false,
+  province: '浙江省',
+  city: '杭州市',
+  district: '滨江区',
+  address: '测试路 1 号',
 };
 
 export async function addressBook(walk: Walk): Promise<void> {

@@ -27,8 +27,14 @@ interface State {
 
 export function createForgot() {
   const state = proxy<State>({
-    ...{ lost: false, name: '', words: '', found: null, chosen: null },
-    ...{ remembered: false, looking: false, bad: null },
+    lost: false,
+    name: '',
+    words: '',
+    found: null,
+    chosen: null,
+    remembered: false,
+    looking: false,
+    bad: null,
   });
   let newest = new AbortController();
 

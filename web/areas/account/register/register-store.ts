@@ -62,8 +62,12 @@ export function createRegister(needsAgency: boolean, draft: RegisterDraft) {
     {
       flow: () =>
         register({
-          ...{ client: api, clock: realClock, random: Math.random, kept: keptMessages('') },
-          ...{ asksForCode: hasSmsStep(settings()), needsAgency },
+          client: api,
+          clock: realClock,
+          random: Math.random,
+          kept: keptMessages(''),
+          asksForCode: hasSmsStep(settings()),
+          needsAgency,
         }),
       follow,
     },

@@ -33,7 +33,14 @@ export interface AddressState {
 }
 
 const blank: AddressForm = {
-  ...{ address_id: '', consignee: '', phone: '', province: '', city: '', district: '', address: '', mr: false },
+  address_id: '',
+  consignee: '',
+  phone: '',
+  province: '',
+  city: '',
+  district: '',
+  address: '',
+  mr: false,
 };
 
 const isDraft = (value: unknown): value is AddressForm =>

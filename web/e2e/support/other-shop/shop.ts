@@ -109,7 +109,12 @@ export function openOtherShop() {
   };
   /** The money rows of the two assumed calls, named as our own table of calls asks the operator to. */
   const rowsOf = (goods_amount: number, shipping_fee: number, money_paid: number) => ({
-    ...{ goods_amount, activity_discount: 0, volume_discount: '0.00', integral_money: '', shipping_fee, money_paid },
+    goods_amount,
+    activity_discount: 0,
+    volume_discount: '0.00',
+    integral_money: '',
+    shipping_fee,
+    money_paid,
   });
   const row = (order: Order) => ({
     order_id: order.id,
@@ -166,8 +171,17 @@ export function openOtherShop() {
       const token = randomBytes(16).toString('hex');
       tokens.set(token, 'waits for the code');
       return {
-        ...{ agency_id: 9, token, name: '其他大药房', avatar: null, order_pay: true, is_yb: 0, user_list: [] },
-        ...{ yz: '1', cartnum: `${cart.size}`, is_re: 0, phone: '138****0000' },
+        agency_id: 9,
+        token,
+        name: '其他大药房',
+        avatar: null,
+        order_pay: true,
+        is_yb: 0,
+        user_list: [],
+        yz: '1',
+        cartnum: `${cart.size}`,
+        is_re: 0,
+        phone: '138****0000',
       };
     },
     'chit.php?act=send_chit_code': ({ query, token }) => {
@@ -190,8 +204,19 @@ export function openOtherShop() {
       return {};
     },
     'user.php?act=user_center': () => ({
-      ...{ dz_num: 0, df_num: 0, ds_num: 0, services_num: 0, evaluation_num: 0, openid: '', integral: '0' },
-      ...{ integral_ratio: 100, moneys: purse, acquire_money: '0', have_pay: 1, czhd_list: [], delivery_list: null },
+      dz_num: 0,
+      df_num: 0,
+      ds_num: 0,
+      services_num: 0,
+      evaluation_num: 0,
+      openid: '',
+      integral: '0',
+      integral_ratio: 100,
+      moneys: purse,
+      acquire_money: '0',
+      have_pay: 1,
+      czhd_list: [],
+      delivery_list: null,
       system_priv: [],
     }),
     'buy.php?act=add_to_cart': ({ body }) => {
@@ -206,9 +231,13 @@ export function openOtherShop() {
       return { len: `${cart.size}` };
     },
     'cart.php?act=list': () => ({
-      ...{ data: keyed(cartLines().map(cartLine)), order_pay: 1, have_package: 0 },
-      ...{ package_price: 100, agency_franking: 6.5 },
-      ...{ checkedList: [...cart.keys()], allCheckedList: [...cart.keys()] },
+      data: keyed(cartLines().map(cartLine)),
+      order_pay: 1,
+      have_package: 0,
+      package_price: 100,
+      agency_franking: 6.5,
+      checkedList: [...cart.keys()],
+      allCheckedList: [...cart.keys()],
     }),
     'cart.php?act=up_num': ({ query }) => {
       const [line] = cartLines([query.get('cart_id') ?? '']);
@@ -229,8 +258,17 @@ export function openOtherShop() {
       const { goods, shipping, due } = moneyOf(lines);
       return {
         merchants: keyed([{ order_zt: '另一家医药批发', lines: lines.map(cartLine), shipping_fee: shipping }]),
-        ...{ address_list: [address], address_id: 5, volume_list: null, volume_id: 0, activities: [], gifts: '' },
-        ...{ integral: 0, integral_use: '0', integral_worth: 0, seal: null, money: rowsOf(goods, shipping, due) },
+        address_list: [address],
+        address_id: 5,
+        volume_list: null,
+        volume_id: 0,
+        activities: [],
+        gifts: '',
+        integral: 0,
+        integral_use: '0',
+        integral_worth: 0,
+        seal: null,
+        money: rowsOf(goods, shipping, due),
       };
     },
     'buy.php?act=submit': ({ body }) => {
@@ -252,8 +290,12 @@ export function openOtherShop() {
       const way = (pay_id: number, pay_name: string) => ({ pay_id, pay_name, icon: null, color: '' });
       return {
         order: { order_sn: sn, money_paid: `${due}`, cash_price_xj: 0 },
-        ...{ pay_list: keyed([way(1, '余额支付'), way(2, '微信支付')]), pay_type: 2, have_pay: 1 },
-        ...{ moneys: purse.toLocaleString('en'), pay_pwd: 1, ye_true: purse >= due },
+        pay_list: keyed([way(1, '余额支付'), way(2, '微信支付')]),
+        pay_type: 2,
+        have_pay: 1,
+        moneys: purse.toLocaleString('en'),
+        pay_pwd: 1,
+        ye_true: purse >= due,
       };
     },
     'pay/pay_order.php?act=yz_pay': ({ query }) => {
