@@ -1,7 +1,8 @@
 /** `yaocang completion SHELL`: a script for the shell, which asks `completion words` what to offer. */
 import { type Area, command } from '#cli/frame/command.ts';
+import type { Known } from '#cli/frame/completion.ts';
 import { many, oneOf } from '#cli/frame/parameters.ts';
-import { operatorOf } from '#cli/parts/operator.ts';
+import { plainly } from '#cli/text/words.ts';
 
 /** The command itself; it asks for all commands once it runs, being one of them. */
 export const completionOf = (everything: () => Area) =>
@@ -19,13 +20,31 @@ export const completionOf = (everything: () => Area) =>
       ),
       typed: many('[typed...]', ['已输入的词', 'the words typed so far']),
     },
-    load: async () => ({ ...(await import('#cli/frame/completion.ts')), ...(await import('./known-values.ts')) }),
-    run: async ({ scripts, offers, knownValues }, { what = 'words', typed }, cli) => {
+    load: () => import('#cli/frame/completion.ts'),
+    run: async ({ scripts, offers }, { what = 'words', typed }, cli) => {
       if (what !== 'words') return { text: scripts[what] };
-      const known = knownValues(cli.dir, () => operatorOf(cli));
-      // Whom nobody answers is offered nothing: a person who types is not to read of a shop that is away.
-      const offered = await offers(typed, everything(), (asked) => known[asked]().catch(() => []));
-      return { text: offered.map(({ name, about }) => `${name}\t${cli.say(...about)}`).join('\n') };
+      const offered = await offers(typed, everything(), knownIn(cli.dir));
+      return { text: offered.map(([name, about]) => `${name}\t${cli.say(...about)}`).join('\n') };
     },
     view: ({ text }) => text,
   });
+
+const knownIn = (dir: string): Known => ({
+  async profiles() {
+    const { loadProfiles } = await import('#cli/shop/profiles.ts');
+    const { profiles } = await loadProfiles(dir);
+    return profiles.map(({ name, kind, base }) => [name, plainly(`${kind} ${base}`)]);
+  },
+  async calls() {
+    const [{ everyCall }, { effectOf }] = await Promise.all([
+      import('#cli/shop/find-call.ts'),
+      import('#cli/shop/guard.ts'),
+    ]);
+    const nameOf = (script: string) => script.replace(/^pay\/|\.php$/g, '');
+    return everyCall.map(({ script, act, call }) => [`${nameOf(script)}.${act}`, plainly(effectOf(call))]);
+  },
+  async walks() {
+    const { scenarios } = await import('#cli/prove/smoke/scenarios/index.ts');
+    return [['all', ['全部场景', 'all scenarios']], ...scenarios.map(({ name, about }) => [name, about] as const)];
+  },
+});

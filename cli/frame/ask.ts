@@ -8,9 +8,9 @@ import type { Words } from '#cli/text/words.ts';
 import { CancelledError } from '#shared/errors.ts';
 import { noAccounts } from '#shared/messages/empty.ts';
 import type { Cli } from './cli.ts';
-import { liveOn } from './live-on.ts';
 import { askShown } from './prompt.ts';
 import { canAsk, canDraw } from './terminal.ts';
+import { liveOn } from './watch.ts';
 
 /** True when a person sits at a terminal that a list can be drawn on. */
 export const canPick = ({ terminal }: Cli): boolean =>

@@ -1,4 +1,4 @@
-/** What a shell offers while a person types: asked of the program at each Tab, so that it cannot differ from what is parsed. */
+/** Completion: the shell asks the program at each Tab, so that it cannot differ from what is parsed. */
 // By hand since November 2026: @bomb.sh/tab 0.0.22 fills itself from commander's tree, which knows neither the values of
 // our parameters nor the options of the program below its commands, and it takes only values that are there at once:
 // no profile out of a file, no scenario of a stand-in.
@@ -8,29 +8,19 @@ import { say } from './dictionary.ts';
 import { globalOptions } from './global-options.ts';
 import type { Parameter } from './parameters.ts';
 
-export interface Offered {
-  readonly name: string;
-  readonly about: Words;
-}
-
-/** Brings names that only a profile, the contract or a stand-in knows. */
-export type Known = (what: Asked) => Promise<readonly Offered[]>;
-export type Asked = 'profiles' | 'calls' | 'scenarios' | 'walks';
+/** A name, and what it is. */
+export type Offered = readonly [name: string, about: Words];
+/** Names that only a profile file, the contract or the smoke runs know. */
+export type Known = Readonly<Record<'profiles' | 'calls' | 'walks', () => Promise<readonly Offered[]>>>;
 
 /** Commands whose argument is one of those. */
-const ASKED: Readonly<Record<string, Asked>> = {
-  'env use': 'profiles',
-  'env edit': 'profiles',
-  'env show': 'profiles',
-  'env remove': 'profiles',
-  call: 'calls',
-  poll: 'calls',
-  'sandbox fault': 'calls',
-  'sandbox scenario': 'scenarios',
-  'smoke run': 'walks',
+const KNOWN: Readonly<Record<keyof Known, readonly string[]>> = {
+  profiles: ['env use', 'env edit', 'env show', 'env remove'],
+  calls: ['call', 'poll', 'sandbox fault'],
+  walks: ['smoke run'],
 };
 
-/** What can stand in place of the last of `words`; nothing where a file or a word of one's own belongs. */
+/** What can stand in place of the last of `words`; nothing where a file or free text belongs. */
 export async function offers(words: readonly string[], { commands, groups }: Area, known: Known): Promise<Offered[]> {
   // bash takes --flag=value apart at the equals sign.
   const before = words.slice(0, -1).filter((word) => word !== '=');
@@ -42,34 +32,31 @@ export async function offers(words: readonly string[], { commands, groups }: Are
   const flag = joined ?? before.at(-1);
   const asking = options.find((option) => takesValue(option) && flagOf(option) === flag);
   async function place(): Promise<readonly Offered[]> {
-    // Flags are many: they are offered to whoever has begun one.
+    // Flags are many: they are offered once one is begun.
     if (typed.startsWith('-')) {
-      const flags = options.map((option): Offered => ({ name: flagOf(option), about: option.about }));
-      return [...flags, { name: '--help', about: say.showHelp }];
+      return [...options.map((option): Offered => [flagOf(option), option.about]), ['--help', say.showHelp]];
     }
-    const firsts = [...new Set(commands.map(({ name }) => name.split(' ', 1)[0] ?? ''))].map((name): Offered => {
-      return { name, about: groups[name] ?? commands.find((each) => each.name === name)?.about ?? ['', ''] };
+    const firsts = commands.map(({ name, about }): Offered => {
+      const [first = '', second] = name.split(' ');
+      return [first, groups[first] ?? (second === undefined ? about : ['', ''])];
     });
     if (path === '') return firsts;
-    const below = commands.flatMap(({ name, about }) =>
-      name.startsWith(`${path} `) ? [{ name: name.slice(path.length + 1), about }] : [],
+    const below = commands.flatMap(({ name, about }): Offered[] =>
+      name.startsWith(`${path} `) ? [[name.slice(path.length + 1), about]] : [],
     );
-    const asked = ASKED[path];
-    const values = fixed(Object.values(command?.args ?? {}).flatMap((each) => each.values ?? []));
-    return [...below, ...(path === 'help' ? firsts : []), ...(asked ? await known(asked) : values)];
+    const values = Object.values(command?.args ?? {}).flatMap((each) => each.values ?? []);
+    const names = (Object.keys(KNOWN) as (keyof Known)[]).find((each) => KNOWN[each].includes(path));
+    const own = names ? await known[names]() : fixed(values);
+    return [...below, ...(path === 'help' ? firsts : []), ...own];
   }
-  const all = asking ? await valuesOf(asking, known) : await place();
-  return all
-    .map(({ name, about }) => ({ name: joined === undefined ? name : `${joined}=${name}`, about }))
-    .filter(({ name }) => name.startsWith(typed));
+  const all = asking ? await (asking === globalOptions.env ? known.profiles() : fixed(asking.values)) : await place();
+  const named = all.map(([name, about]): Offered => [joined === undefined ? name : `${joined}=${name}`, about]);
+  return [...new Map(named)].filter(([name]) => name.startsWith(typed));
 }
 
 const flagOf = ({ spelling }: Parameter<unknown>): string => spelling.split(' ', 1)[0] ?? '';
 const takesValue = ({ spelling }: Parameter<unknown>): boolean => spelling.includes('<');
-const fixed = (values: readonly string[] = []): Offered[] => values.map((name) => ({ name, about: ['', ''] }));
-
-const valuesOf = async (option: Parameter<unknown>, known: Known): Promise<readonly Offered[]> =>
-  option === globalOptions.env ? known('profiles') : fixed(option.values);
+const fixed = (values: readonly string[] = []): Offered[] => values.map((name) => [name, ['', '']]);
 
 /** The command or group that a line has named so far, '' for none; the values of options are no names. */
 function pathOf(before: readonly string[], commands: readonly Command[]): string {
@@ -81,7 +68,7 @@ function pathOf(before: readonly string[], commands: readonly Command[]): string
 
 export const shells = ['bash', 'zsh', 'fish'] as const;
 
-/** What a shell is given to read: it hands on the words typed so far, and takes a name and, after a tab, what it is. */
+/** The script of each shell: it hands on the words typed so far, and takes a name and, after a tab, what it is. */
 export const scripts: Readonly<Record<(typeof shells)[number], string>> = {
   bash: `# yaocang completion for bash: source <(yaocang completion bash)
 _yaocang() {

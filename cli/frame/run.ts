@@ -9,14 +9,13 @@ import { inLanguage, type Language, languageOf, languages } from '#cli/text/word
 import type { Area } from './command.ts';
 import { readLine, Unchosen } from './command-line.ts';
 import { say } from './dictionary.ts';
-import { type Envelope, refusal, success } from './envelope.ts';
 import { globalOptions } from './global-options.ts';
 import { createOutput, type Output } from './output.ts';
 import { readAll } from './parameters.ts';
 import { type Started, start } from './start.ts';
 import type { Terminal } from './terminal.ts';
 import { columnsOf, paperFor } from './terminal.ts';
-import { failureLines, planLines } from './told.ts';
+import { type Envelope, failureLines, planLines, refusal, success } from './told.ts';
 
 export interface Run extends Area {
   readonly terminal: Terminal;

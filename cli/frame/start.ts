@@ -30,7 +30,7 @@ export type Started = Awaited<ReturnType<typeof start>>;
 /** Prepares a run; nothing is read, opened or loaded before the command asks for it. */
 export async function start({ terminal, output, signal: outer, language, flags }: Surroundings) {
   const planning = flags.dryRun
-    ? (await import('./planning.ts')).openPlanning(configDir(terminal.env), outer)
+    ? (await import('#cli/shop/plan.ts')).openPlanning(configDir(terminal.env), outer)
     : undefined;
   const dir = planning?.dir ?? configDir(terminal.env);
   const signal = planning?.signal ?? outer;

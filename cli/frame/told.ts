@@ -1,11 +1,52 @@
-/** What the frame itself tells a person: where a run happens, what failed, what a dry run has planned. */
-
+/** What the frame itself tells: to a script one envelope, to a person where a run happens, what failed, what a dry run planned. */
+import type { Failure } from '#cli/shop/failure.ts';
 import type { Plan, PlannedStep } from '#cli/shop/plan.ts';
 import type { Profile } from '#cli/shop/profile.ts';
+import { type ExitName, exitCodes } from '#cli/text/fault.ts';
 import { price } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import { clean, wrapped } from '#cli/text/width.ts';
-import type { EnvelopeError } from './envelope.ts';
+import { inLanguage, type Language } from '#cli/text/words.ts';
+
+/** What `--json` gives, whatever happened. Fields are added, never changed or taken away. */
+export interface Envelope {
+  readonly v: 1;
+  readonly ok: boolean;
+  readonly code: ExitName;
+  readonly exit: number;
+  readonly data: unknown;
+  readonly error: EnvelopeError | null;
+  /** Where it ran; null when no shop was asked. */
+  readonly env: Pick<Profile, 'name' | 'kind' | 'base'> | null;
+  /** ms from the start of the command to its end. */
+  readonly ms: number;
+}
+
+export interface EnvelopeError {
+  readonly kind: string;
+  readonly message: string;
+  readonly next: string | null;
+  readonly call: string | null;
+  readonly detail: string | null;
+}
+
+interface Circumstances {
+  readonly profile: Profile | undefined;
+  readonly ms: number;
+  readonly language: Language;
+}
+
+export function success(data: unknown, { profile, ms }: Circumstances): Envelope {
+  const env = profile ? { name: profile.name, kind: profile.kind, base: profile.base } : null;
+  return { v: 1, ok: true, code: 'ok', exit: 0, data: data ?? null, error: null, env, ms: Math.round(ms) };
+}
+
+export function refusal(failure: Failure, around: Circumstances): Envelope {
+  const { code, kind, words, next, call = null, detail = null, data } = failure;
+  const told = { message: inLanguage(words, around.language), next: next ? inLanguage(next, around.language) : null };
+  const error = { kind, ...told, call, detail };
+  return { ...success(data, around), ok: false, code, exit: exitCodes[code].exit, error };
+}
 
 /** The line that each run begins with on stderr. */
 export function whereLine({ name, kind, base }: Pick<Profile, 'name' | 'kind' | 'base'>, { columns, ink }: Paper) {

@@ -1,12 +1,12 @@
 /** Runs a flow in front of a person: as a living screen where the terminal takes one, as plain lines elsewhere. */
 import type { ReactElement } from 'react';
+import type { Picture } from '#cli/text/live.tsx';
 import { inkFor, type Paper } from '#cli/text/paper.ts';
 import type { Watched } from '#cli/text/watch-screen.tsx';
 import { CancelledError } from '#shared/errors.ts';
 import { type Flow, runFlow } from '#shared/flows/flow.ts';
 import { createInbox } from '#shared/flows/inbox.ts';
 import type { Cli } from './cli.ts';
-import { liveOn } from './live-on.ts';
 import { canDraw } from './terminal.ts';
 
 /** What a living screen needs to draw a state. */
@@ -105,3 +105,22 @@ function inLines<State, Event>(cli: Cli, line: Watching<State, Event>['line']) {
     close: async (): Promise<void> => undefined,
   };
 }
+
+/** Makes ready to open a living screen on one of the run's outputs; Ink is loaded with it. Its Ctrl-C ends the run as the signal does. */
+export async function liveOn({ terminal, output, clock, say }: Cli, where: 'stdout' | 'stderr') {
+  const { openLive } = await import('#cli/text/live.tsx');
+  const stdout = (where === 'stdout' ? output.screen : output.errors) as NodeJS.WriteStream;
+  const stdin = terminal.stdin as NodeJS.ReadStream;
+  const streams = { stdin, stdout, stderr: terminal.stderr as NodeJS.WriteStream };
+  const interrupt = () => void process.kill(process.pid, 'SIGINT');
+  return {
+    interrupt,
+    rows: () => stdout.rows ?? 24,
+    paper: (): Paper => ({ columns: stdout.columns ?? 80, say, ink: inkFor(true, terminal.env) }),
+    open: (first: Picture) => openLive(streams, clock.now, interrupt, first),
+  };
+}
+
+/** What a flow is told that ends by itself when the run does: it needs no clearing away, and passes it over. */
+export const leave = { type: 'leave' } as const;
+export type Leave = typeof leave;

@@ -53,23 +53,9 @@ export async function act(ports: OperatorPorts, action: string, given: object): 
   throw new Fault(code, say.refused(because), { call: `operator/${action}` });
 }
 
-/** The situations that a stand-in can bring about; a dry run reads them too. */
-export async function listScenarios(ports: OperatorPorts) {
-  const { scenarios } = await act({ ...ports, planner: undefined }, 'scenarios', {});
-  return scenarios as readonly { readonly name: string; readonly about: string }[];
-}
-
 /** Actions that change nothing, by themselves or as long as they are given nothing. */
 const TELLING = [
-  'sms',
-  'dump',
-  'transfers',
-  'invoices',
-  'verifications',
-  'scopes',
-  'after_sales',
-  'requests',
-  'scenarios',
+  ...['sms', 'dump', 'transfers', 'invoices', 'verifications', 'scopes', 'after_sales', 'requests', 'scenarios'],
 ];
 const TELLING_WHEN_EMPTY = ['clock', 'settings', 'faults', 'content'];
 

@@ -55,6 +55,14 @@ test('a certificate that is not trusted leads to the profile, any other one to t
   expect(next('CERT_HAS_EXPIRED')).toContain('yaocang doctor');
 });
 
+test('a proxy that refuses is told apart from a network that fails', () => {
+  const answered = (status: number) => ({ cause: { message: `Proxy response (${status}) !== 200` } });
+  const next = (status: number) =>
+    failureOf(new NetworkError(cartCall, 'dropped', undefined, answered(status))).next?.[1];
+  expect(next(407)).toContain('asks for a user');
+  expect(next(403)).toContain('does not let it through');
+});
+
 test('after a lost answer the command is named that tells what came of it', () => {
   const next = (path: string) => failureOf(new UnknownOutcomeError(path, new NetworkError(path, 'dropped'))).next?.[1];
   expect(next(calls.cart.delNum.path)).toContain('yaocang cart list');

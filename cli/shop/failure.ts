@@ -132,6 +132,16 @@ function nextStep(error: NetworkError): Words {
       '该地址没有服务；本机可先运行 yaocang sandbox start',
       'nobody listens there; on this machine: yaocang sandbox start',
     ];
+  if (code === 'proxy 407')
+    return [
+      '代理要求用户名和密码：用变量 https_proxy=http://用户:密码@代理:端口，并清空环境的 --proxy ""',
+      'the proxy asks for a user and a password: set https_proxy=http://USER:PASSWORD@PROXY:PORT, and --proxy "" in the profile',
+    ];
+  if (code.startsWith('proxy'))
+    return [
+      '代理没有放行：请代理管理员放行该地址，或用 --proxy none 直连',
+      'the proxy does not let it through: ask its administrator, or go straight by --proxy none',
+    ];
   if (UNKNOWN_ISSUER.test(code))
     return [
       '证书不受信任；如为内部证书：yaocang env edit 环境名 --ca 签发者的 PEM 文件',

@@ -4,8 +4,6 @@
  */
 import { readFileSync } from 'node:fs';
 import { rootCertificates } from 'node:tls';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { Agent, type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
 import { Fault } from '#cli/text/fault.ts';
 import type { Profile } from './profile.ts';
@@ -44,7 +42,6 @@ const USUAL = {
   'accept-language': '*',
   'sec-fetch-mode': 'cors',
   'user-agent': 'undici',
-  'accept-encoding': 'gzip, deflate, br',
   pragma: 'no-cache',
   'cache-control': 'no-cache',
 };
@@ -65,7 +62,7 @@ async function ask(dispatcher: Dispatcher, url: string, init: RequestInit = {}):
     ...(sent && { body: Buffer.from(await sent.arrayBuffer()) }),
     ...(signal && { signal }),
   });
-  const bytes = await decoded(await answer.body.arrayBuffer(), String(answer.headers['content-encoding'] ?? ''));
+  const bytes = await answer.body.arrayBuffer();
   // By the next turn the connection is free, so that the next question takes the same one instead of opening another.
   await new Promise((resolve) => setImmediate(resolve));
   const told = Object.entries(answer.headers).flatMap(([name, value]) =>
@@ -74,26 +71,6 @@ async function ask(dispatcher: Dispatcher, url: string, init: RequestInit = {}):
   const { statusCode: status, statusText } = answer;
   const isBare = [204, 205, 304].includes(status);
   return new Response(isBare ? null : bytes, { status, statusText, headers: told });
-}
-
-const decoders: Readonly<Record<string, (bytes: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>>> = {
-  gzip: promisify(gunzip),
-  'x-gzip': promisify(gunzip),
-  deflate: promisify(inflate),
-  br: promisify(brotliDecompress),
-};
-
-/** The bytes as they were before the server packed them, the last packing first. */
-async function decoded(bytes: ArrayBuffer, codings: string): Promise<Uint8Array<ArrayBuffer>> {
-  let plain: Uint8Array<ArrayBuffer> = new Uint8Array(bytes);
-  for (const coding of codings
-    .trim()
-    .toLowerCase()
-    .split(/\s*,\s*/)
-    .toReversed()) {
-    if (plain.length > 0) plain = (await decoders[coding]?.(plain)) ?? plain;
-  }
-  return plain;
 }
 
 function readCertificates(file: string): string {

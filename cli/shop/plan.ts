@@ -1,4 +1,7 @@
 /** A dry run: what would have been sent. Reading is done for real, because what comes next depends on it. */
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Client } from '#shared/client/create.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { startAt } from '#shared/contract/wire.ts';
@@ -28,6 +31,22 @@ export interface Plan {
 /** Ends a dry run where it would begin to act. */
 export class PlanEnd extends Error {
   override readonly name = 'PlanEnd';
+}
+
+/** Opens a dry run: it works on a copy of the configuration, and ends where it would begin to act. */
+export function openPlanning(dir: string, signal: AbortSignal) {
+  const ended = new AbortController();
+  const copy = mkdtempSync(join(tmpdir(), 'yaocang-dry-run-'));
+  const files = existsSync(dir) ? readdirSync(dir).filter((file) => file.endsWith('.json')) : [];
+  for (const file of files) copyFileSync(join(dir, file), join(copy, file));
+  return {
+    planner: createPlanner(() => ended.abort('planned')),
+    /** A copy of the configuration, so that nothing a command keeps outlives the run. */
+    dir: copy,
+    /** Ends with the run's own signal, and when there is nothing more to plan. */
+    signal: AbortSignal.any([signal, ended.signal]),
+    close: () => rmSync(copy, { recursive: true, force: true }),
+  };
 }
 
 /** The plan of a dry run while it grows. */

@@ -10,8 +10,9 @@ const has = (shell: string) => spawnSync(shell, ['-c', 'true']).status === 0;
 
 /** What is offered for a line; the last word is being typed. */
 const offered = async (...words: readonly string[]): Promise<string[]> => {
-  const known = async (what: string) => [{ name: `asked-${what}`, about: ['', 'about it'] as const }];
-  return (await offers(words, { commands, groups }, known)).map(({ name }) => name);
+  const known = (what: string) => async () => [[`asked-${what}`, ['', 'about it']] as const];
+  const all = { profiles: known('profiles'), calls: known('calls'), walks: known('walks') };
+  return (await offers(words, { commands, groups }, all)).map(([name]) => name);
 };
 
 test('commands, then their second words, then flags', async () => {

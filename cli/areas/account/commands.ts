@@ -1,9 +1,8 @@
 import { asked, picking } from '#cli/frame/ask.ts';
 import { area, membersOnly, servedBy, withSession } from '#cli/frame/command.ts';
 import { needed, sureOption, word, yes } from '#cli/frame/parameters.ts';
-import { leave } from '#cli/frame/pause.ts';
 import { loginPassword, secretOptions } from '#cli/frame/secrets.ts';
-import { watch } from '#cli/frame/watch.ts';
+import { leave, watch } from '#cli/frame/watch.ts';
 import { smsHelp, smsLine, smsOptions } from '#cli/parts/sms/sms-help.ts';
 import { price, shanghaiDay } from '#cli/text/money.ts';
 import { facts, sentence } from '#cli/text/table.ts';

@@ -1,9 +1,8 @@
 import type { Cli } from '#cli/frame/cli.ts';
 import { area, membersOnly, withSession } from '#cli/frame/command.ts';
 import { type Given, needed, oneOf } from '#cli/frame/parameters.ts';
-import { leave } from '#cli/frame/pause.ts';
 import { type SecretFlags, type SecretKind, secretKind, secretOptions } from '#cli/frame/secrets.ts';
-import { watch } from '#cli/frame/watch.ts';
+import { leave, watch } from '#cli/frame/watch.ts';
 import { smsHelp, smsLine, smsOptions } from '#cli/parts/sms/sms-help.ts';
 import type { Flow } from '#shared/flows/flow.ts';
 import type { OwnerCheckEvent, OwnerCheckState } from '#shared/flows/owner-check.ts';

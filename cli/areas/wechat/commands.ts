@@ -1,7 +1,6 @@
 import { area, membersOnly } from '#cli/frame/command.ts';
 import { whole } from '#cli/frame/parameters.ts';
-import { leave } from '#cli/frame/pause.ts';
-import { watch, watchedScreen } from '#cli/frame/watch.ts';
+import { leave, watch, watchedScreen } from '#cli/frame/watch.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import type { Watched } from '#cli/text/watch-screen.tsx';
 import type { Binding } from './service.ts';

@@ -1,6 +1,6 @@
 /** The official account's binding. It is made in WeChat itself: the tool shows the address to open there and waits. */
 
-import type { Leave } from '#cli/frame/pause.ts';
+import type { Leave } from '#cli/frame/watch.ts';
 import { say } from '#cli/parts/member-words.ts';
 import { runOnce } from '#cli/parts/run-once.ts';
 import type { MemberShop } from '#cli/shop/shop.ts';

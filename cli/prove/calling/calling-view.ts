@@ -1,4 +1,4 @@
-import type { Leave } from '#cli/frame/pause.ts';
+import type { Leave } from '#cli/frame/watch.ts';
 import { clock } from '#cli/text/money.ts';
 import type { Paper } from '#cli/text/paper.ts';
 import type { Watched } from '#cli/text/watch-screen.tsx';

@@ -1,5 +1,5 @@
 /** Asking a reading call again and again until its answer is as wanted, as not wanted, or the time is over. */
-import type { Leave } from '#cli/frame/pause.ts';
+import type { Leave } from '#cli/frame/watch.ts';
 import { effectOf } from '#cli/shop/guard.ts';
 import type { Shop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';

@@ -5,18 +5,25 @@ import { connect, type PeerCertificate, rootCertificates, type TLSSocket } from 
 import type { Profile } from '#cli/shop/profile.ts';
 import type { Words } from '#cli/text/words.ts';
 import { type Check, fails, fine, say, warns } from './check.ts';
-import { hostOf, portOf } from './proxy-way.ts';
+
+const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
+
+export const portOf = ({ port, protocol }: URL): number => Number(port) || (DEFAULT_PORTS[protocol] ?? 0);
+
+/** A host as the network takes it: IPv6 without brackets. */
+export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /** Days before its end from which a certificate is worth a warning. */
 const SOON = 21;
 const DAY = 86_400_000;
 
-/** Shakes hands with the shop, over a proxy's tunnel where there is one; nothing is ever sent. */
-export async function checkCertificate(profile: Profile, tunnel: Socket | undefined, now: number): Promise<Check> {
+/** Shakes hands with the shop; nothing is sent. */
+export async function checkCertificate(profile: Profile, now: number): Promise<Check> {
   const base = new URL(profile.base);
   const began = performance.now();
   const socket = connect({
-    ...(tunnel ? { socket: tunnel } : { host: hostOf(base), port: portOf(base) }),
+    host: hostOf(base),
+    port: portOf(base),
     // An address is no server name (RFC 6066); Node would warn of it.
     ...(isIP(hostOf(base)) === 0 && { servername: hostOf(base) }),
     ...(profile.ca !== '' && { ca: [...rootCertificates, readFileSync(profile.ca, 'utf8')] }),

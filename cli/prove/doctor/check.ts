@@ -37,7 +37,6 @@ const names = dictionary({
   proxy: ['代理', 'Proxy'],
   dns: ['域名解析', 'DNS'],
   tcp: ['连接', 'TCP'],
-  tunnel: ['代理放行', 'Through it'],
   tls: ['TLS 证书', 'TLS'],
   init: ['商城应答', 'Answer to init'],
   clock: ['时钟偏差', 'Clock'],
@@ -70,6 +69,7 @@ export const say = dictionary({
   proxied: (address: string) => [`经由 ${address}`, `by ${address}`],
   isAddress: ['地址本身就是 IP', 'the base is an address already'],
   notReached: ['前一步未通过', 'an earlier step failed'],
+  behindProxy: ['经由代理，由第一次请求检查', 'by the proxy: the first call tells'],
   noTls: ['http 地址，无加密', 'an http address: not encrypted'],
   useHttps: ['生产环境请使用 https', 'use https on production'],
   validUntil: (day: string, issuer: string, protocol: string) => [
@@ -109,27 +109,6 @@ export const say = dictionary({
   noConnection: (place: string, why: string) => [`连不上 ${place}（${why}）`, `no connection to ${place} (${why})`],
   checkPort: ['请核对接口地址与端口', 'check the address and the port of the base'],
   checkBase: ['请核对接口地址：yaocang env show', 'check the base: yaocang env show'],
-  lets: (place: string) => [`可达 ${place}`, `lets through to ${place}`],
-  proxyPassword: ['代理要求用户名和密码（407）', 'the proxy asks for a user and a password (407)'],
-  giveProxyPassword: [
-    '配置里不存代理密码，请用变量 https_proxy=http://用户:密码@代理:端口，并清空环境的 --proxy ""',
-    'a profile keeps no password: set https_proxy=http://USER:PASSWORD@PROXY:PORT, and --proxy "" in the profile',
-  ],
-  wrongProxyPassword: ['代理不接受该用户名或密码（407）', 'the proxy does not take this user or password (407)'],
-  checkProxyPassword: ['请核对 https_proxy、http_proxy 中的密码', 'check the password in https_proxy, http_proxy'],
-  proxyRefuses: (place: string, status: number) => [
-    `代理不放行 ${place}（${status}）`,
-    `the proxy does not let through to ${place} (${status})`,
-  ],
-  askProxy: (place: string) => [
-    `请代理管理员放行 ${place}，或用 --proxy none 直连`,
-    `ask its keepers to let ${place} through, or go straight by --proxy none`,
-  ],
-  proxyLost: (place: string, status: number) => [
-    `代理连不上 ${place}（${status}）`,
-    `the proxy does not reach ${place} (${status})`,
-  ],
-  noTunnel: (why: string) => [`代理没有应答（${why}）`, `the proxy does not answer (${why})`],
   checkProxy: [
     '请核对代理：环境的 --proxy，或变量 https_proxy、http_proxy；--proxy none 为直连',
     'check the proxy: --proxy of the profile, or https_proxy, http_proxy; --proxy none goes straight',

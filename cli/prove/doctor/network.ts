@@ -1,11 +1,11 @@
-/** The way to a shop, step by step: proxy, name, connection, tunnel, certificate. Behind a proxy the first steps lead to it. */
+/** The way to a shop, step by step: proxy, name, connection, certificate. Behind a proxy they lead to it, and the first call tells the rest. */
 import { lookup } from 'node:dns/promises';
-import { connect, isIP, type Socket } from 'node:net';
+import { connect, isIP } from 'node:net';
 import type { Profile } from '#cli/shop/profile.ts';
+import { proxyFor } from '#cli/shop/proxy.ts';
 import { plainly, type Words } from '#cli/text/words.ts';
-import { checkCertificate, reached } from './certificate.ts';
+import { checkCertificate, hostOf, portOf, reached } from './certificate.ts';
 import { type Check, fails, fine, say, skips, warns } from './check.ts';
-import { hostOf, openTunnel, portOf, proxyOf } from './proxy-way.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -17,18 +17,9 @@ export async function checkNetwork(profile: Profile, env: Env, now: number): Pro
   const next = proxy ? say.checkProxy : undefined;
   const proxied = fine('proxy', proxy ? say.proxied(proxy.host) : say.direct);
   const dns = await checkDns(target, next);
-  const tcp = dns.state === 'fail' ? skipped('tcp') : await checkTcp(target, profile.connect, next);
-  if (!proxy) return [proxied, dns, tcp, await tlsOf(profile, tcp, undefined, now)];
-  if (tcp.state !== 'ok') return [proxied, dns, tcp, skipped('tunnel'), skipped('tls')];
-  const { check, socket } = await openTunnel(proxy, base, profile.connect);
-  try {
-    return [proxied, dns, tcp, check, await tlsOf(profile, check, socket, now)];
-  } finally {
-    socket?.destroy();
-  }
+  const tcp = dns.state === 'fail' ? skips('tcp', say.notReached) : await checkTcp(target, profile.connect, next);
+  return [proxied, dns, tcp, proxy ? skips('tls', say.behindProxy) : await tlsOf(profile, tcp, now)];
 }
-
-const skipped = (name: 'tcp' | 'tunnel' | 'tls'): Check => skips(name, say.notReached);
 
 async function checkDns(target: URL, next: Words = say.checkName): Promise<Check> {
   const host = hostOf(target);
@@ -61,12 +52,35 @@ async function checkTcp(target: URL, limit: number, next: Words | undefined): Pr
   }
 }
 
-/** The certificate, where the base wants one and the step before it was passed. */
-async function tlsOf(profile: Profile, before: Check, tunnel: Socket | undefined, now: number): Promise<Check> {
+/** The certificate, where the base wants one and the connection stands. */
+async function tlsOf(profile: Profile, tcp: Check, now: number): Promise<Check> {
   if (new URL(profile.base).protocol === 'https:') {
-    return before.state === 'ok' ? checkCertificate(profile, tunnel, now) : skipped('tls');
+    return tcp.state === 'ok' ? checkCertificate(profile, now) : skips('tls', say.notReached);
   }
   return profile.kind === 'production' ? warns('tls', say.noTls, say.useHttps) : skips('tls', say.noTls);
 }
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
+
+/** The proxy that a profile's requests go through, chosen as undici chooses it; undefined for a straight way. */
+export function proxyOf({ kind, proxy, base }: Profile, env: Env): URL | undefined {
+  const named = kind === 'local' ? undefined : proxyFor(proxy, env);
+  const target = new URL(base);
+  if (named === undefined || isExcepted(target, env.no_proxy ?? env.NO_PROXY ?? '')) return undefined;
+  if (named !== 'environment') return new URL(named);
+  const plain = env.http_proxy ?? env.HTTP_PROXY;
+  const address = target.protocol === 'https:' ? (env.https_proxy ?? env.HTTPS_PROXY ?? plain) : plain;
+  return address ? new URL(address) : undefined;
+}
+
+/** True for a host that `no_proxy` names: itself, a domain above it, with its port or without one, or `*`. */
+function isExcepted(target: URL, noProxy: string): boolean {
+  if (noProxy === '*') return true;
+  const host = target.hostname.toLowerCase();
+  return noProxy.split(/[,\s]/).some((entry) => {
+    const [, name = entry, port] = /^(.+):(\d+)$/.exec(entry) ?? [];
+    const wanted = name.replace(/^\*?\./, '').toLowerCase();
+    if (wanted === '' || (port && Number(port) !== portOf(target))) return false;
+    return host === wanted || host.endsWith(`.${wanted}`);
+  });
+}

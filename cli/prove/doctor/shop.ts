@@ -73,6 +73,7 @@ async function checkAssumed(shop: UnaskedShop): Promise<Check> {
 function failed(name: 'init' | 'login', error: unknown): Check {
   const { words, detail, next, code } = failureOf(error);
   const told = detail === undefined ? words : bracketed(words, plainly(detail));
-  const then = code === 'network' ? say.checkNetwork : next;
+  // A refused certificate and a proxy that refuses have next steps of their own.
+  const then = code === 'network' && !/proxy|CERT/.test(detail ?? '') ? say.checkNetwork : next;
   return fails(name, told, then, code === 'internal' ? 'server' : code);
 }
