@@ -14,8 +14,9 @@ const LaterFoot = later(async () => (await fetchAfterChoice()).LaterFoot).View;
 const TransferPanel = later(async () => (await import('./transfer-panel.lazy.tsx')).TransferPanel).View;
 
 /** The payment dialog (document 2 §2): choose, pay, done or timed out; answers '1' when it was closed after a success. */
-export function PayDialog({ ask, close }: DialogProps<'pay'>) {
-  const pay = usePay(ask, (finished) => close(finished ? '1' : ''));
+export function PayDialog(props: DialogProps<'pay'>) {
+  const pay = usePay(props);
+  const { ask } = props;
   const [transferFoot, setTransferFoot] = useState<ReactNode>();
   const { state } = pay;
   return (
@@ -84,7 +85,7 @@ function footOf({ state, send, openSheet }: Pay, ask: PayAsk) {
     case 'done':
       return (
         <Suspense>
-          <LaterFoot {...{ state, ask, openSheet, send }} />
+          <LaterFoot state={state} ask={ask} openSheet={openSheet} send={send} />
         </Suspense>
       );
     default:

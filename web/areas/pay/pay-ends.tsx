@@ -43,7 +43,7 @@ export function EndBody({ state, ask, chosen, left }: BodyProps) {
       {state.step !== 'done' && chosen?.combined.on && isAbove0(held) && (
         <p className="small muted">占用的余额 ¥{yuan(held)}，未付款会自动退回</p>
       )}
-      {state.step === 'done' && <DoneFacts state={state} {...{ ask, chosen, left, isReview }} />}
+      {state.step === 'done' && <DoneFacts state={state} ask={ask} chosen={chosen} left={left} isReview={isReview} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { realClock } from '#shared/flows/clock.ts';
 import { payBy } from '#shared/flows/pay-by.ts';
 import type { Choosing, PayEvent, PayState } from '#shared/flows/pay-state.ts';
@@ -6,7 +6,7 @@ import { useFlow } from '#shared/react/use-flow.ts';
 import { afterError } from '#shared/rules/after-error.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { forgetPayment, notePayment, type PendingPayment, pendingPayment } from '#web/parts/member/pending-payment.ts';
-import type { PayAsk } from '#web/state/dialogs/dialog-table.ts';
+import type { DialogProps } from '#web/state/dialogs/dialog-table.ts';
 import { api } from '#web/state/loading/api.ts';
 import { report } from '#web/state/loading/failure.ts';
 import { say } from '#web/state/messages/toast.ts';
@@ -48,8 +48,8 @@ const pay = payBy(async function* (dialog, next) {
   return yield* stepAfterChoice(dialog, next);
 });
 
-/** Runs the payment dialog's flow in the browser; `onEnd` is called once, with true after a success. */
-export function usePay(ask: PayAsk, onEnd: (finished: boolean) => void): Pay {
+/** Runs the payment dialog's flow in the browser, and closes the dialog at its end: with '1' after a success. */
+export function usePay({ ask, close }: DialogProps<'pay'>): Pay {
   const [left] = useState(() => pendingPayment(ask));
   const [flow] = useState(() => pay(ports, ask, left));
   const { state, failure, send: sendNow } = useFlow<PayState, PayEvent>(flow);
@@ -81,7 +81,6 @@ export function usePay(ask: PayAsk, onEnd: (finished: boolean) => void): Pay {
     }),
   );
 
-  const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (failure !== undefined) report(failure);
     else if (state) {
@@ -89,10 +88,12 @@ export function usePay(ask: PayAsk, onEnd: (finished: boolean) => void): Pay {
       effects.follow(state);
       tell(state);
     }
-    if (failure !== undefined || state?.step === 'closed' || state?.step === 'refused') {
-      end(state?.step === 'closed' && state.finished);
-    }
   }, [state, failure, chosen, effects]);
+  useEffect(() => {
+    if (failure !== undefined || state?.step === 'closed' || state?.step === 'refused') {
+      close(state?.step === 'closed' && state.finished ? '1' : '');
+    }
+  }, [state, failure, close]);
   const waits = state?.step === 'paying' || state?.step === 'timedOut' || state?.step === 'unsettled';
   // What is shown next is fetched while the person reads.
   useEffect(() => void (waits || fetchAfterChoice().catch(() => undefined)), [waits]);

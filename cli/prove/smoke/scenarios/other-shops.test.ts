@@ -71,8 +71,17 @@ test('all of them hold where answers are spare and loose, goods_type is 0, and f
 
 /** Those that look for goods. */
 const CHOOSING = [
-  ...['main-road', 'cart-stock', 'cart-limit', 'cart-packs', 'price-promotion', 'price-batch', 'price-tiers'],
-  ...['shipping-fee', 'coupon', 'favourites', 'pay-combined'],
+  'main-road',
+  'cart-stock',
+  'cart-limit',
+  'cart-packs',
+  'price-promotion',
+  'price-batch',
+  'price-tiers',
+  'shipping-fee',
+  'coupon',
+  'favourites',
+  'pay-combined',
 ];
 
 test('those that look for goods find them where goods_type is 2', async () => {
