@@ -13,7 +13,7 @@ const CLIENT_LOOSELY = ['shared/{client,contract}/*.test.ts'];
 /** The same for what lies beyond the main road. */
 const ALL_LOOSELY = ['cli/tests/{member-road,account}.test.ts', 'cli/prove/smoke/**/*.test.ts'];
 /** What is walked once more without any field that no document names, in loose spellings as well: the main road. */
-const ROAD_BARE = ['shared/flows/road.test.ts'];
+const ROAD_BARE = ['shared/flows/stand-in-orders.test.ts'];
 const ALL_BARE = ['cli/prove/smoke/main-road.test.ts', 'cli/tests/member-road.test.ts'];
 /** What `npm test` tries a share of, and `npm run proof` the whole (`THOROUGH`). */
 const THOROUGHLY = [

@@ -23,7 +23,7 @@ const lost = (path: string) => () => {
   throw new UnknownOutcomeError(path, new NetworkError(path, 'dropped'));
 };
 
-/** Runs a flow to its end; `answers` says what the server answers. */
+/** Runs a flow to its end with these answers of the server. */
 async function ending<S>(flow: (ports: ActPorts) => Flow<S>, answers: (client: FakeClient) => void) {
   const [client, clock] = [createFakeClient(), createManualClock()];
   answers(client);
@@ -41,7 +41,7 @@ const info = (...states: number[]) =>
 const team = (state: string) => ({ id: 5, goods_id: 9, state });
 const teams = (state: string) => groupBuys.list.answer.read({ data: [team(state)], page_next: 'end' }, startAt(false));
 
-test('what the server answers is what came of it, and it was sent once', async () => {
+test('the answer is the outcome, and the call is sent once', async () => {
   const { client, last } = await ending(
     (ports) => applyService(ports, request),
     (on) => on.on(afterSales.servicesApply, () => ({ return_sn: 'T9' })),
@@ -50,7 +50,7 @@ test('what the server answers is what came of it, and it was sent once', async (
   expect(client.sent).toHaveLength(1);
 });
 
-test('a refusal is said and nothing is read', async () => {
+test('a refusal is shown and nothing is read', async () => {
   const { client, last } = await ending(
     (ports) => applyService(ports, request),
     (on) =>
@@ -65,7 +65,7 @@ test('a refusal is said and nothing is read', async () => {
 test.each([
   ['an open request is the one that was asked for', [1, 5], { step: 'done', answer: { return_sn: 'T1' } }],
   ['without one it did not happen', [6, 4], { step: 'failed', message: { text: '数据请求失败！' } }],
-])('a lost request for after-sales is looked up: %s', async (_, states, expected) => {
+])('a lost after-sales request is settled by reading: %s', async (_, states, expected) => {
   const { client, last } = await ending(
     (ports) => applyService(ports, request),
     (on) =>
@@ -77,7 +77,7 @@ test.each([
   expect(client.count(afterSales.servicesApply)).toBe(1);
 });
 
-test('a lost withdrawal happened when no request is open any more', async () => {
+test('a lost withdrawal happened when no request is open', async () => {
   const cancel = (...states: number[]) =>
     ending(
       (ports) => cancelService(ports, '7'),
@@ -90,7 +90,7 @@ test('a lost withdrawal happened when no request is open any more', async () => 
   expect((await cancel(2)).last).toMatchObject({ step: 'failed' });
 });
 
-test('lost reviews were taken when the order no longer waits for them', async () => {
+test('lost reviews were recorded when the order is no longer pending comment', async () => {
   const review = (...states: number[]) =>
     ending(
       (ports) => submitReviews(ports, '7', []),
@@ -109,7 +109,7 @@ test('lost reviews were taken when the order no longer waits for them', async ()
   expect((await review()).last).toMatchObject({ step: 'unknown' });
 });
 
-test('a lost claim happened when the list offers it no more, and is unknown otherwise', async () => {
+test('a lost claim happened when the list no longer offers it, and is unknown otherwise', async () => {
   const claim = (...is_get: number[]) =>
     ending(
       (ports) => claimCoupon(ports, 'all'),
@@ -127,7 +127,7 @@ test('a lost claim happened when the list offers it no more, and is unknown othe
   expect((await claim(1, 0)).last).toMatchObject({ step: 'unknown' });
 });
 
-test('a sign-in tells what was gained: as answered, as promised, or as read', async () => {
+test('a sign-in returns the gift: answered, promised or read', async () => {
   const day = (gift_num: number) => ({ gift_type: 3, gift_num });
   const week = (more: object) => ({ data: { signin_id: 1, signin2: day(8), signin3: day(9), ...more }, user_id: 1 });
   const promised = { gift_type: 3 as const, gift_num: 8 };
@@ -144,7 +144,7 @@ test('a sign-in tells what was gained: as answered, as promised, or as read', as
   expect((await sign(lost(signin.get.path), { lx_day: 1 })).last).toMatchObject({ step: 'failed' });
 });
 
-test('a lost start or join shows in one’s own list; whom one helped shows nowhere', async () => {
+test("a lost start or join is settled by the member's list; no list shows a helped price cut", async () => {
   const start = (state: string) =>
     ending(
       (ports) => startTeam(ports, 'group', '9'),
@@ -186,7 +186,7 @@ test.each([
   },
 );
 
-test('a reading that fails leaves it unknown', async () => {
+test('after a failed reading the outcome is unknown', async () => {
   const { last } = await ending(
     (ports) => cancelService(ports, '7'),
     (on) =>

@@ -1,4 +1,4 @@
-/** A writing call that is sent once: where its answer is lost, it is settled by reading, never by sending it again. */
+/** Sends a writing call once. If the answer is lost, the outcome is settled by reading, never by sending again. */
 import type { Client } from '#shared/client/create.ts';
 import { NetworkError, UnknownOutcomeError } from '#shared/errors.ts';
 import { outcomeUnknown } from '#shared/messages/lost-answer.ts';
@@ -10,11 +10,11 @@ import { isLost, type Trouble, trouble } from './trouble.ts';
 
 export type ActState<A> =
   | { readonly step: 'working' }
-  /** Done; `answer` is what the server said, or what reading showed, absent when neither is known. */
+  /** Done. `answer` comes from the server or from reading; absent when it is unknown. */
   | { readonly step: 'done'; readonly answer?: A }
-  /** Not done: refused; or read not to have happened, and then `error` is how the answer was lost. */
+  /** Not done: refused, or reading showed that it did not happen; then `error` says how the answer was lost. */
   | ({ readonly step: 'failed' } & Partial<Trouble>)
-  /** Nobody could say. */
+  /** The outcome is unknown. */
   | { readonly step: 'unknown'; readonly message: Message };
 
 export interface ActPorts {
@@ -22,20 +22,19 @@ export interface ActPorts {
   readonly clock: Clock;
 }
 
-/** What reading showed: it happened (with an answer where reading has one), or it did not. */
+/** The result of reading: it happened, with an answer if reading has one, or it did not. */
 export type Settled<A> = { readonly happened: true; readonly answer?: A } | { readonly happened: false };
 
-/** A writing call, and how to see what came of it. */
+/** A writing call, and how to read its outcome. */
 export interface Act<A> {
   send(signal: AbortSignal): Promise<A>;
-  /** Looks whether it happened; absent, or undefined, where nothing that can be read shows it. */
+  /** Reads whether it happened. Absent, or returns undefined, when no call shows it. */
   settle?(signal: AbortSignal): Promise<Settled<A> | undefined>;
 }
 
-/** Between a lost answer and the reading that settles it, in ms. */
+/** Pause between a lost answer and reading, in ms. */
 const SETTLE_PAUSE = 2_000;
 
-/** Runs the act to a state that is an end. */
 export const actOnce = <A>(ports: Pick<ActPorts, 'clock'>, act: Act<A>): Flow<ActState<A>> =>
   async function* ({ signal }) {
     yield { step: 'working' };
@@ -63,10 +62,10 @@ async function settled<A>({ settle }: Act<A>, loss: unknown, signal: AbortSignal
   }
 }
 
-/** What lost the answer: a connection, a deadline, an answer that cannot be used. */
+/** The error that lost the answer. */
 export const lossOf = (error: unknown): unknown => (error instanceof UnknownOutcomeError ? error.cause : error);
 
-/** A server that was too slow to answer may still be at it: that nothing is to be seen yet proves nothing. */
+/** A slow server may still be acting, so reading nothing proves nothing. */
 export const mayStillHappen = (loss: unknown): boolean =>
   loss instanceof NetworkError && (loss.failure === 'timeout' || loss.status === GATEWAY_TIMEOUT);
 

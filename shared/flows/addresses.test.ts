@@ -38,7 +38,7 @@ function stage() {
   return { client, clock, last };
 }
 
-test('a saved address answers its id', async () => {
+test('saving an address answers its id', async () => {
   const { client, clock, last } = stage();
   client.on(path.save, () => ({ address_id: '9' }));
   expect(await last(saveAddress({ client, clock }, form))).toMatchObject({ step: 'done', answer: { address_id: '9' } });
@@ -48,14 +48,14 @@ test.each([
   ['is among the addresses: it was saved', [saved], 'done'],
   ['is not among them: it was not', [], 'failed'],
   ['is there and is no default yet: it was not', [{ ...saved, mr: false }], 'failed'],
-])('an address whose answer was lost and that %s', async (_what, data, step) => {
+])('a lost answer about an address that %s', async (_what, data, step) => {
   const { client, clock, last } = stage();
   client.on(path.save, () => lost(path.save.path)).on(path.getPath, () => ({ data }));
   expect(await last(saveAddress({ client, clock }, form))).toMatchObject({ step });
   expect(client.count(path.save)).toBe(1);
 });
 
-test('a deletion whose answer was lost is settled by the list', async () => {
+test('a lost deletion is settled by the list', async () => {
   for (const [data, step] of [
     [[], 'done'],
     [[saved], 'failed'],
@@ -67,7 +67,7 @@ test('a deletion whose answer was lost is settled by the list', async () => {
   }
 });
 
-test('a refusal is told, not settled', async () => {
+test('a refusal is shown, not settled', async () => {
   const { client, clock, last } = stage();
   client.on(path.delPath, () => {
     throw new RefusedError(path.delPath.path, 2, '该地址不存在或已删除！', false);
@@ -79,7 +79,7 @@ test('a refusal is told, not settled', async () => {
   expect(client.count(path.getPath)).toBe(0);
 });
 
-test('a favourite whose answer was lost is looked for by its name', async () => {
+test('a lost favourite is searched by its name', async () => {
   const goods = { goods_id: '7', goods_name: '口罩' };
   for (const [on, kept, step] of [
     [true, true, 'done'],

@@ -1,10 +1,10 @@
-/** Saving and deleting delivery addresses (document 2 §7); a lost answer is settled by the member's list. */
+/** Saves and deletes delivery addresses (document 2 §7). A lost answer is settled by reading the list. */
 import type { Address } from '#shared/contract/entities.ts';
 import { type AddressForm, path } from '#shared/contract/path.ts';
 import { type ActPorts, type ActState, actOnce } from './act-once.ts';
 import type { Flow } from './flow.ts';
 
-/** Adds an address, or changes the one whose id the form has; its answer is that id. A new one is none of those `known` before. */
+/** Adds an address, or changes the one with the id of the form. Answers the id. `known` are the addresses before. */
 export const saveAddress = (
   ports: ActPorts,
   form: AddressForm,
@@ -26,7 +26,7 @@ const isSaved = (saved: Address, form: AddressForm, known: readonly string[]): b
   saved.address === form.address.trim() &&
   (saved.mr || !form.mr);
 
-/** Deletes an address; its answer is the list of those that are left. */
+/** Deletes an address. Answers the remaining ones. */
 export const deleteAddress = (
   ports: ActPorts,
   { address_id, mr }: Pick<Address, 'address_id' | 'mr'>,

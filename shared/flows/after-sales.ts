@@ -1,10 +1,10 @@
-/** Asking for after-sales and withdrawing the request. */
+/** Submits and withdraws after-sales requests. */
 import { afterSales, type ServiceRequest } from '#shared/contract/after-sales.ts';
 import { isServiceOpen } from '#shared/rules/after-sales.ts';
 import { type ActPorts, type ActState, actOnce } from './act-once.ts';
 import type { Flow } from './flow.ts';
 
-/** Hands a request in; an order has one open request at most, so an open one is this one. Answers its number. */
+/** Submits a request and answers its number. An order has at most one open request, so an open one is this one. */
 export const applyService = (ports: ActPorts, request: ServiceRequest): Flow<ActState<{ return_sn: string }>> =>
   actOnce(ports, {
     send: async (signal) => {
@@ -17,7 +17,6 @@ export const applyService = (ports: ActPorts, request: ServiceRequest): Flow<Act
     },
   });
 
-/** Withdraws the open request of an order. */
 export const cancelService = (ports: ActPorts, order_id: string): Flow<ActState<unknown>> =>
   actOnce(ports, {
     send: (signal) => ports.client.send(afterSales.servicesCancel, { order_id }, { signal }),

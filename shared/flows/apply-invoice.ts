@@ -1,10 +1,10 @@
-/** Asking for an invoice: sent once, a lost answer is settled by reading which orders have one. */
+/** Requests an invoice. A lost answer is settled by reading which orders have one. */
 import { invoice } from '#shared/contract/invoice.ts';
 import type { InvoiceForm } from '#shared/rules/invoice-form.ts';
 import { type ActPorts, type ActState, actOnce } from './act-once.ts';
 import type { Flow } from './flow.ts';
 
-/** Asks for one invoice over the form's orders; the answer names it where the server's or a reading did. */
+/** Requests one invoice for the orders of the form. Answers its id, if it is known. */
 export const applyInvoice = (ports: ActPorts, form: InvoiceForm): Flow<ActState<{ readonly invoice_id: string }>> =>
   actOnce<{ readonly invoice_id: string }>(ports, {
     send: (signal) => ports.client.send(invoice.apply, { ...form, order_ids: form.order_ids.join(',') }, { signal }),

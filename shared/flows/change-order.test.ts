@@ -33,7 +33,7 @@ async function changing<S>(flow: (ports: ActPorts) => Flow<S>, act: () => object
 const receipt = (ports: ActPorts) => confirmReceipt(ports, '7', '9');
 const closing = (ports: ActPorts) => closeOrder(ports, '7');
 
-test('a confirmed receipt answers the single row as it now is', async () => {
+test('a confirmed receipt answers the new row', async () => {
   const { client, run } = await changing(receipt, () => ({}), row(6, 2));
   expect(run.last).toMatchObject({ step: 'done', answer: { status: { status: 6 } } });
   expect(client.sent).toEqual([
@@ -42,17 +42,17 @@ test('a confirmed receipt answers the single row as it now is', async () => {
   ]);
 });
 
-test('a closed order answers the single row as it now is', async () => {
+test('a closed order answers the new row', async () => {
   const { run } = await changing(closing, () => ({}), row(7));
   expect(run.last).toMatchObject({ step: 'done', answer: { status: { status: 7 } } });
 });
 
-test('a row that cannot be read takes nothing from a success', async () => {
+test('an unreadable row does not undo a success', async () => {
   const { run } = await changing(closing, () => ({}));
   expect(run.last).toEqual({ step: 'done', answer: undefined });
 });
 
-test('a refusal is told', async () => {
+test('a refusal is shown', async () => {
   const refused = () => {
     throw new RefusedError(order.qxOrder.path, 1, '订单已发货', false);
   };

@@ -1,4 +1,4 @@
-/** Confirming a receipt and closing an order (document 1 §4): sent once, settled by reading; the answer is the row as it now is. */
+/** Confirms receipts and closes orders (document 1 §4). Answers the new order row. A lost answer is settled by reading. */
 import type { Client } from '#shared/client/create.ts';
 import type { OrderRow } from '#shared/contract/entities.ts';
 import { order } from '#shared/contract/order.ts';
@@ -6,17 +6,16 @@ import { type ActPorts, type ActState, actOnce } from './act-once.ts';
 import type { Flow } from './flow.ts';
 import { trouble } from './trouble.ts';
 
-/** Without a row it could not be read again. */
+/** The row is undefined if it could not be read. */
 export type OrderChangeState = ActState<OrderRow | undefined>;
 
-/** Confirms the receipt of a parcel; with '' as send_id of the whole order. */
+/** Confirms the receipt of a parcel; of the whole order with '' as send_id. */
 export const confirmReceipt = (ports: ActPorts, order_id: string, send_id: string): Flow<OrderChangeState> =>
   change(ports, order_id, {
     act: (signal) => ports.client.send(order.qrSh, { order_id, send_id }, { signal }),
     isDone: (row) => isReceived(row, send_id),
   });
 
-/** Closes an order. */
 export const closeOrder = (ports: ActPorts, order_id: string): Flow<OrderChangeState> =>
   change(ports, order_id, {
     act: (signal) => ports.client.send(order.qxOrder, { order_id }, { signal }),
@@ -25,7 +24,7 @@ export const closeOrder = (ports: ActPorts, order_id: string): Flow<OrderChangeS
 
 interface Change {
   act(signal: AbortSignal): Promise<unknown>;
-  /** How the row shows that it happened. */
+  /** True when the row shows that it happened. */
   isDone(row: OrderRow): boolean;
 }
 
@@ -46,7 +45,7 @@ const change = (ports: ActPorts, order_id: string, { act, isDone }: Change): Flo
     },
   });
 
-/** The one row as it now is; undefined when it could not be read. */
+/** Reads the row of an order; undefined when it could not be read. */
 export async function readRow(
   { client }: { readonly client: Pick<Client, 'send'> },
   order_id: string,

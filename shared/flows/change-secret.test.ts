@@ -55,13 +55,13 @@ test.each([
   [login({ confirm: 'geheim2' }), '2次输入的密码不相同'],
   [payment({ password: '12345', confirm: '12345' }), '密码长度不能小于6位'],
   [question({ answer: ' ' }), '请输入答案'],
-])('what cannot be sent is refused here, and nothing is sent', async (flow, text) => {
+])('an invalid form is refused, and nothing is sent', async (flow, text) => {
   const { client, run } = await changing(flow, () => undefined);
   expect(run.last).toEqual({ step: 'failed', message: { text } });
   expect(client.sent).toEqual([]);
 });
 
-test('a login password is sent encoded, with the proof and the account that is named', async () => {
+test('a login password is sent encoded, with proof and account', async () => {
   const { client, run } = await changing(login({ user_id: '7' }), () => undefined);
   expect(run.last.step).toBe('done');
   const args = { pwd: encodePassword('geheim1'), user_id: '7', yz_chit: 'proof' };
@@ -101,7 +101,7 @@ test.each([
   expect(run.last.step).toBe(step);
 });
 
-test('a server that does not tell whether there is a payment password changes it all the same', async () => {
+test('the payment password is changed even if its state cannot be read', async () => {
   const { client, run } = await changing(payment(), (fake) => fake.on(bank.list, refused));
   expect(run.last.step).toBe('done');
   expect(client.count(userSecurity.upPayPwd)).toBe(1);

@@ -1,6 +1,6 @@
 /**
- * Changing a secret of an account that is proved to be one's own (owner-check.ts): login password, payment password,
- * security question (document 2 §2, §5). Each is sent once; a form that cannot be sent fails with its message alone.
+ * Changes login password, payment password and security question (document 2 §2, §5), after the owner check (owner-check.ts).
+ * An invalid form fails with its message and is not sent.
  */
 import { bank } from '#shared/contract/bank.ts';
 import { userSecurity } from '#shared/contract/user-security.ts';
@@ -14,7 +14,7 @@ import { trouble } from './trouble.ts';
 
 type ChangeState = ActState<unknown>;
 
-/** A new password as it was typed, and what proves the owner (`yz_chit` of the check). */
+/** A new password, and `yz_chit` as proof of the owner check. */
 export interface PasswordChange {
   readonly password: string;
   readonly confirm: string;
@@ -22,13 +22,13 @@ export interface PasswordChange {
 }
 
 export interface LoginPasswordChange extends PasswordChange {
-  /** The account that is named; absent for the one that is logged in. */
+  /** Absent for the logged-in account. */
   readonly user_id?: string;
-  /** The client's login is of this account: the change ends it, which shows what came of a lost answer. */
+  /** This account is logged in. The change ends the login, which settles a lost answer. */
   readonly isLoggedIn: boolean;
 }
 
-/** Changes the login password; the shop ends every login of the account. */
+/** Changes the login password. The server ends all logins of the account. */
 export const changeLoginPassword = (ports: ActPorts, change: LoginPasswordChange): Flow<ChangeState> =>
   checked(newPasswordRefusal(change.password, change.confirm), async (signal) => {
     const { user_id, yz_chit } = change;
@@ -39,7 +39,7 @@ export const changeLoginPassword = (ports: ActPorts, change: LoginPasswordChange
     });
   });
 
-/** Sets or changes the payment password. That there is one now shows it, where there was none. */
+/** Sets or changes the payment password. A lost answer is settled only if there was none before. */
 export const changePaymentPassword = (ports: ActPorts, change: PasswordChange): Flow<ChangeState> =>
   checked(newPasswordRefusal(change.password, change.confirm), async (signal) => {
     const args = { pwd: encodePassword(change.password), yz_chit: change.yz_chit };
@@ -51,13 +51,13 @@ export const changePaymentPassword = (ports: ActPorts, change: PasswordChange): 
   });
 
 export interface QuestionChange {
-  /** Key of the new question. */
+  /** The key of the new question. */
   readonly passwd_question: string;
   readonly answer: string;
   readonly yz_chit: string;
 }
 
-/** Changes the security question. Another question than before shows it; of another answer to the same one nothing does. */
+/** Changes the security question. A lost answer is settled only if the question is another one. */
 export const changeQuestion = (ports: ActPorts, change: QuestionChange): Flow<ChangeState> =>
   checked(answerRefusal(change.answer), async (signal) => {
     const { passwd_question } = change;
@@ -70,7 +70,7 @@ export const changeQuestion = (ports: ActPorts, change: QuestionChange): Flow<Ch
     });
   });
 
-/** What cannot be sent is not sent. */
+/** Fails with the message of an invalid form. */
 const checked = (
   refusal: Message | undefined,
   act: (signal: AbortSignal) => Promise<Flow<ChangeState>>,
@@ -82,11 +82,11 @@ const checked = (
   };
 
 interface Seen<T> extends Pick<Act<unknown>, 'send'> {
-  /** What the reading before and the one after say together. */
+  /** Compares the readings before and after. */
   shows(before: T | undefined, now: T): Settled<unknown> | undefined;
 }
 
-/** An act whose lost answer is settled by comparing with how it was before; a server that does not tell is no hindrance. */
+/** Settles a lost answer by comparing with a reading before. If that reading fails, the change is sent all the same. */
 async function onceSeen<T>(
   ports: ActPorts,
   signal: AbortSignal,

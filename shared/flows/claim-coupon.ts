@@ -1,4 +1,4 @@
-/** Claiming coupons (document 2 §7). */
+/** Claims coupons (document 2 §7). */
 import { type HeldCoupon, volume } from '#shared/contract/volume.ts';
 import { claimed } from '#shared/messages/coupon.ts';
 import type { Message } from '#shared/messages/message.ts';
@@ -6,13 +6,13 @@ import { said } from '#shared/messages/server.ts';
 import { type ActPorts, type ActState, actOnce } from './act-once.ts';
 import type { Flow } from './flow.ts';
 
-/** Stands for every coupon. */
+/** The volume_id that means all coupons. */
 export const ALL_COUPONS = 'all';
 
 /**
- * Claims a coupon or, with 'all', every one there is. Of a lost answer the member's own coupons tell, for whoever knows which
- * were `held` before; else a list that offers nothing of it any more shows that it was claimed, and one that still offers
- * some shows nothing, because a member may have several of a kind.
+ * Claims a coupon, or all with 'all'. A lost answer is settled by the member's coupons, if those before (`held`) are known.
+ * Otherwise, a list that no longer offers the coupon shows that it was claimed. A list that still offers it shows nothing, because
+ * a member may claim several of a kind.
  */
 export const claimCoupon = (ports: ActPorts, volume_id: string, held?: readonly string[]): Flow<ActState<Message>> =>
   actOnce(ports, {

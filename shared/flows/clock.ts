@@ -1,14 +1,14 @@
-/** The clock that flows are handed, so that tests never sleep. */
+/** The clock of flows. Tests pass their own, so that they never sleep. */
 import { CancelledError } from '#shared/errors.ts';
 
 export interface Clock {
   /** ms since 1970 */
   now(): number;
-  /** Resolves after `ms`; rejects with CancelledError as soon as the signal is aborted. */
+  /** Resolves after `ms`. Rejects with CancelledError when the signal is aborted. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
 }
 
-/** The machine's own clock. */
+/** The system clock. */
 export const realClock: Clock = {
   now: () => Date.now(),
   wait: (ms, signal) =>

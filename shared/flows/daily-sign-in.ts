@@ -1,13 +1,13 @@
-/** The daily sign-in, signin on the wire (document 2 §4). */
+/** The daily sign-in, `signin` on the wire (document 2 §4). */
 import { type SignInDay, type SignInRequest, signin } from '#shared/contract/signin.ts';
 import { todaysGift } from '#shared/rules/daily-sign-in.ts';
 import { type ActPorts, type ActState, actOnce } from './act-once.ts';
 import type { Flow } from './flow.ts';
 
-/** What was gained, as far as it is known. */
+/** The gift, as far as it is known. */
 export type Gained = Pick<SignInDay, 'gift_type' | 'gift_num' | 'data'>;
 
-/** Signs in; a server that only says yes gave what the day had promised. */
+/** Signs in for today. Without a gift in the answer, the gift is the `promised` one. */
 export const signInToday = (ports: ActPorts, request: SignInRequest, promised: Gained): Flow<ActState<Gained>> =>
   actOnce(ports, {
     send: async (signal) => {

@@ -9,7 +9,7 @@ import { firstOf, pause } from './waits.ts';
 
 const live = () => new AbortController().signal;
 
-test('a flow shows its states and ends with its result', async () => {
+test('a flow yields states and ends with a result', async () => {
   const flow: Flow<number, string, string> = async function* (context) {
     yield 1;
     const event = await nextEvent(context);
@@ -23,7 +23,7 @@ test('a flow shows its states and ends with its result', async () => {
   await expect(run.end).resolves.toBe('on');
 });
 
-test('an aborted flow ends silently and shows nothing more', async () => {
+test('an aborted flow ends silently without further states', async () => {
   const clock = createManualClock();
   const run = await probe<string, never, void>(async function* (context) {
     yield 'before';
@@ -36,7 +36,7 @@ test('an aborted flow ends silently and shows nothing more', async () => {
   await expect(run.end).resolves.toBeUndefined();
 });
 
-test('an error of its own comes out', async () => {
+test('an error of the flow is rethrown', async () => {
   const broken: Flow<number> = async function* () {
     yield 1;
     throw new TypeError('bug');
@@ -44,7 +44,7 @@ test('an error of its own comes out', async () => {
   await expect(runFlow(broken, unattended(live()), () => undefined)).rejects.toThrow(TypeError);
 });
 
-test('an event that comes in the very moment a wait ends is not lost', async () => {
+test('an event at the end of a wait is not lost', async () => {
   const clock = createManualClock();
   const events = createInbox<string>();
   const taken: (string | undefined)[] = [];
@@ -58,7 +58,7 @@ test('an event that comes in the very moment a wait ends is not lost', async () 
   expect(taken).toEqual(['tap']);
 });
 
-test('an inbox keeps the order, forgets what it is told to, and looking takes nothing', async () => {
+test('an inbox keeps the order, drops events on request, and waiting removes nothing', async () => {
   const events = createInbox<string>();
   events.send('a');
   events.send('b');
@@ -69,7 +69,7 @@ test('an inbox keeps the order, forgets what it is told to, and looking takes no
   expect([events.next(), events.next()]).toEqual(['close', undefined]);
 });
 
-test('of several the first counts and the others are aborted', async () => {
+test('the first result wins and the others are aborted', async () => {
   const aborted = vi.fn();
   const slow = (signal: AbortSignal) =>
     new Promise<string>(() => {
@@ -79,7 +79,7 @@ test('of several the first counts and the others are aborted', async () => {
   expect(aborted).toHaveBeenCalledOnce();
 });
 
-test("the machine's clock stops waiting when aborted", async () => {
+test('the system clock stops waiting when aborted', async () => {
   const controller = new AbortController();
   const waiting = realClock.wait(60_000, controller.signal);
   controller.abort();

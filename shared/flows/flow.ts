@@ -1,19 +1,18 @@
-/** What takes time: a generator of states that is handed a signal and the person's events, and knows nothing of a screen. */
+/** A flow is an async generator of states. It gets a signal and the user's events, and does not depend on a screen. */
 import { CancelledError } from '#shared/errors.ts';
 import { createInbox, type Inbox } from './inbox.ts';
 
-/** What every flow is handed when it runs. */
 export interface FlowContext<Event> {
   readonly signal: AbortSignal;
   readonly events: Inbox<Event>;
 }
 
-/** A flow that is ready to run. It throws only a lost login, its own abortion, and our own bugs; everything else is a state. */
+/** A flow throws only a lost login, its abortion, and bugs. Every other failure is a state. */
 export type Flow<State, Event = never, Result = void> = (
   context: FlowContext<Event>,
 ) => AsyncGenerator<State, Result, undefined>;
 
-/** Runs a flow to its end and shows each state; undefined when it was aborted. */
+/** Runs a flow to its end and calls `show` with each state. Returns undefined when it was aborted. */
 export async function runFlow<State, Event, Result>(
   flow: Flow<State, Event, Result>,
   context: FlowContext<Event>,
@@ -33,13 +32,13 @@ export async function runFlow<State, Event, Result>(
   }
 }
 
-/** A context for a flow that nobody talks to while it runs. */
+/** The context of a flow without user events. */
 export const unattended = <Event>(signal: AbortSignal): FlowContext<Event> => ({
   signal,
   events: createInbox<Event>(),
 });
 
-/** The last state of a flow that nobody talks to. Unless a signal is given nothing stops it: what was sent is settled. */
+/** Runs a flow without user events and returns its last state. Without a signal nothing aborts it, so that what was sent is settled. */
 export async function lastOf<State>(flow: Flow<State>, signal = new AbortController().signal): Promise<State> {
   let last: { state: State } | undefined;
   for await (const state of flow(unattended<never>(signal))) last = { state };
@@ -47,7 +46,7 @@ export async function lastOf<State>(flow: Flow<State>, signal = new AbortControl
   return last.state;
 }
 
-/** Waits for an event and takes it. */
+/** Waits for the next event. */
 export async function nextEvent<Event>({ signal, events }: FlowContext<Event>): Promise<Event> {
   await events.arrived(signal);
   return events.next() as Event;

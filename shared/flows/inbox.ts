@@ -1,20 +1,19 @@
-/** Where a flow finds what the person did meanwhile. */
+/** The queue of user events for a flow. */
 import { CancelledError } from '#shared/errors.ts';
 
-/** Events in the order in which they were sent; looking whether one is there never takes it. */
+/** Events in the order of sending. */
 export interface Inbox<Event> {
   send(event: Event): void;
-  /** Resolves once a wanted event is there, without taking it; rejects with CancelledError when aborted. */
+  /** Resolves once a wanted event has arrived, without removing it. Rejects with CancelledError when aborted. */
   arrived(signal: AbortSignal, wanted?: (event: Event) => boolean): Promise<void>;
-  /** Takes the oldest event. */
+  /** Removes and returns the oldest event. */
   next(): Event | undefined;
-  /** Drops what came while nobody was to be asked, such as a second tap; keeps what `keep` names. */
+  /** Drops pending events, such as a second tap, except those that `keep` selects. */
   forget(keep?: (event: Event) => boolean): void;
 }
 
 const anything = (): boolean => true;
 
-/** An empty inbox. */
 export function createInbox<Event>(): Inbox<Event> {
   const events: Event[] = [];
   const waiting = new Set<() => void>();

@@ -1,9 +1,9 @@
-/** Whether the shop still knows the login of this client. */
+/** Checks whether the login of this client is still valid. */
 import type { Client } from '#shared/client/create.ts';
 import { user } from '#shared/contract/user.ts';
 import { LoginLostError } from '#shared/errors.ts';
 
-/** Asks the shop; throws when it does not say. */
+/** Throws when the server does not answer. */
 export async function knowsLogin(
   { client }: { readonly client: Pick<Client, 'send'> },
   signal: AbortSignal,

@@ -1,11 +1,11 @@
-/** Handing in what a pharmacy proves itself with: its licences, the papers of a business scope. A lost answer is settled by reading. */
+/** Submits licences for the verification and for business scopes. A lost answer is settled by reading the state. */
 import { userLicences, type VerificationForm } from '#shared/contract/user-licences.ts';
 import { VERIFYING } from '#shared/rules/verification-form.ts';
 import { type ActPorts, type ActState, actOnce } from './act-once.ts';
 import type { Flow } from './flow.ts';
 
-/** Hands in a verification; its state becomes 2 (verifying). */
-export const handInVerification = ({ client, clock }: ActPorts, form: VerificationForm): Flow<ActState<unknown>> =>
+/** Submits a verification. Its state becomes 2 (verifying). */
+export const submitVerification = ({ client, clock }: ActPorts, form: VerificationForm): Flow<ActState<unknown>> =>
   actOnce<unknown>(
     { clock },
     {
@@ -17,11 +17,11 @@ export const handInVerification = ({ client, clock }: ActPorts, form: Verificati
     },
   );
 
-/** State of a scope that was asked for and waits. */
-const ASKED_FOR = 2;
+/** State of a requested scope. */
+const REQUESTED = 2;
 
-/** Asks for a business scope; its state becomes 2 (asked for). */
-export const askForScope = (
+/** Requests a business scope. Its state becomes 2 (requested). */
+export const requestScope = (
   { client, clock }: ActPorts,
   { type_id, images }: { readonly type_id: string; readonly images: readonly string[] },
 ): Flow<ActState<unknown>> =>
@@ -31,7 +31,7 @@ export const askForScope = (
       send: (signal) => client.send(userLicences.rangeSubmit, { type_id, images: [...images] }, { signal }),
       settle: async (signal) => {
         const { data } = await client.send(userLicences.rangeInfo, {}, { signal });
-        return { happened: data.find((each) => each.type_id === type_id)?.state === ASKED_FOR };
+        return { happened: data.find((each) => each.type_id === type_id)?.state === REQUESTED };
       },
     },
   );

@@ -1,4 +1,4 @@
-/** Reading what was bought before, by documented calls alone, as lines of a list to order. */
+/** Reads earlier purchases as quick-order lines, with documented calls only. */
 import type { Client } from '#shared/client/create.ts';
 import { type BoughtGoods, mybuy } from '#shared/contract/mybuy.ts';
 import { order } from '#shared/contract/order.ts';
@@ -7,12 +7,12 @@ import { MOST_LINES } from '#shared/rules/read-order-lines.ts';
 
 type Asking = Pick<Client, 'send' | 'next'>;
 
-/** So many orders are put together at most. */
+/** Maximum number of orders to merge. */
 export const MOST_ORDERS = 20;
-/** A list that never ends is not read to its end. */
+/** Limit for a list that never ends. */
 const MOST_PAGES = 20;
 
-/** The lines of orders, named the newest first. */
+/** The lines of orders, whose ids come newest first. */
 export async function readOrdersAgain(
   client: Asking,
   ids: readonly string[],
@@ -26,7 +26,7 @@ export async function readOrdersAgain(
   return linesOfOrders(orders);
 }
 
-/** What is bought often, the most often first: as much as a list takes, or the goods that are named. */
+/** The frequent buys, most frequent first: as many as fit into a list, or only the named goods. */
 export async function readFrequentAgain(
   client: Asking,
   ids: readonly string[] | undefined,

@@ -45,7 +45,7 @@ test('the password is sent encoded, with openid, log_bs and yz_chit', async () =
   ]);
 });
 
-test('a login leaves a session, a message, and what is to be remembered', async () => {
+test('a login returns session, message and remembered login', async () => {
   const { clock, run } = await open();
   await run.send({ type: 'submit', form });
   expect(run.last).toMatchObject({
@@ -66,7 +66,7 @@ test('an incomplete form sends nothing and names its field', async () => {
   expect(client.sent).toEqual([]);
 });
 
-test('a refusal is told in the words of the server, a lost answer as such, and the form can be sent again', async () => {
+test('a refusal and a lost answer are shown, and the form can be sent again', async () => {
   const { client, run } = await open();
   client.on(calls.login, () => {
     throw new RefusedError(calls.login.path, 1, '用户名或密码错误！', false);
@@ -95,14 +95,14 @@ test('with chit_login on and no earlier verification the SMS step comes before t
   expect(client.count(calls.login)).toBe(1);
 });
 
-test('while an earlier verification has not expired the step is left out', async () => {
+test('the step is skipped while an earlier verification is valid', async () => {
   const chitStatus = [{ name: 'renxin', expiry: Number.MAX_SAFE_INTEGER }];
   const { run } = await open({ chit_login: true, chitStatus });
   await run.send({ type: 'submit', form });
   expect(run.last.step).toBe('done');
 });
 
-test('a server that gives no token before the proof is sent the proof', async () => {
+test('a server without a token before the proof gets the proof', async () => {
   const { client, run } = await open({ chit_login: true });
   client.on(calls.login, ({ yz_chit }) =>
     yz_chit === 'proof' ? answer : { ...answer, token: '', phone: '13800000000' },
@@ -114,7 +114,7 @@ test('a server that gives no token before the proof is sent the proof', async ()
   expect(run.last).toMatchObject({ step: 'done', session: { token } });
 });
 
-test('skipping an undeliverable message leads past the step, and the next login asks again', async () => {
+test('an undeliverable message can be skipped, and the next login asks again', async () => {
   const { client, clock, run } = await open({ chit_login: true });
   client.on(chit.chitQuery, () => ({ status: 2 as const }));
   await run.send({ type: 'submit', form });
@@ -124,14 +124,14 @@ test('skipping an undeliverable message leads past the step, and the next login 
   expect(run.last).toMatchObject({ step: 'done', chitStatus: [] });
 });
 
-test('leaving the step leads back to the form', async () => {
+test('leaving the step returns to the form', async () => {
   const { run } = await open({ chit_login: true });
   await run.send({ type: 'submit', form });
   await run.send({ type: 'leave' });
   expect(run.last).toEqual({ step: 'form' });
 });
 
-test('whoever comes back to the step waits no less for the next message, and enters the one that came', async () => {
+test('returning to the step keeps the cooldown and the sent code', async () => {
   const { client, clock, run } = await open({ chit_login: true });
   await run.send({ type: 'submit', form });
   await run.send({ type: 'send', letters: 'aaaa' });
@@ -145,7 +145,7 @@ test('whoever comes back to the step waits no less for the next message, and ent
   expect(run.last).toMatchObject({ step: 'done' });
 });
 
-test('another account has a cooldown of its own', async () => {
+test('another account has its own cooldown', async () => {
   const { client, run } = await open({ chit_login: true });
   await run.send({ type: 'submit', form });
   await run.send({ type: 'send', letters: 'aaaa' });
@@ -156,7 +156,7 @@ test('another account has a cooldown of its own', async () => {
   expect(client.count(chit.sendChitCode)).toBe(2);
 });
 
-test('an answer without a token is no login', async () => {
+test('an answer without a token is not a login', async () => {
   const { client, run } = await open();
   client.on(calls.login, () => ({ ...answer, token: '' }));
   await run.send({ type: 'submit', form });

@@ -1,4 +1,4 @@
-/** Logging in (document 1 §4, §5): the form, the optional step by text message, the session. */
+/** The login (document 1 §4, §5): form, optional SMS step, session. */
 import type { Client } from '#shared/client/create.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { login as calls } from '#shared/contract/login.ts';
@@ -13,40 +13,38 @@ import { type RememberedLogin, toRemember } from '#shared/rules/remembered-login
 import { type ChitStatus, needsSmsStep, withChitStatus } from '#shared/rules/sms-step.ts';
 import type { Clock } from './clock.ts';
 import { type Flow, type FlowContext, nextEvent } from './flow.ts';
-import { type KeptMessages, openDesk, type SmsDesk, type SmsTarget } from './sms-session.ts';
+import { type MessageStore, openSmsSession, type SmsSession, type SmsTarget } from './sms-session.ts';
 import { trouble } from './trouble.ts';
 import { type SmsEvent, type SmsResult, type SmsState, verifySms } from './verify-sms.ts';
 
-/** What login.php?act=login answers. */
 export type LoginAnswer = AnswerOf<typeof calls.login>;
 
 export interface LoginPorts {
   readonly client: Pick<Client, 'send'>;
   readonly clock: Clock;
-  /** 0 up to 1, for the letters of the SMS step. */
+  /** 0 up to 1, for the captcha of the SMS step. */
   readonly random: () => number;
-  /** Where the last message of each name outlives a reload. */
-  readonly kept?: KeptMessages;
+  /** Stores the last message of each name across reloads. */
+  readonly messages?: MessageStore;
   /** From the init answer. */
   readonly log_bs: string;
-  /** From the init answer: the SMS step is switched on. */
+  /** From the init answer: the SMS step is on. */
   readonly chit_login: boolean;
-  /** Brings the openid ticket of this browser inside WeChat, '' when there is none; absent outside of WeChat. */
+  /** Reads the openid ticket inside WeChat, '' without one. Absent outside WeChat. */
   readonly openid?: () => Promise<string>;
-  /** The stored verifications by text message. */
+  /** The stored SMS verifications. */
   readonly chitStatus: readonly ChitStatus[];
 }
 
-/** Everything that a login leaves to be stored. */
+/** What to store after a login. */
 export interface LoggedIn {
   readonly step: 'done';
   readonly message: Message;
   readonly session: Session;
   readonly agency_id: string;
   readonly remember: RememberedLogin;
-  /** Changed only by a passed verification. */
+  /** Changed only by a passed SMS verification. */
   readonly chitStatus: readonly ChitStatus[];
-  /** The whole answer. */
   readonly answer: LoginAnswer;
 }
 
@@ -54,7 +52,7 @@ export type LoginState =
   | {
       readonly step: 'form';
       readonly message?: Message;
-      /** The field that the message belongs to. */
+      /** The field of the message. */
       readonly field?: LoginField;
       readonly error?: unknown;
     }
@@ -63,32 +61,32 @@ export type LoginState =
   /** The last state. */
   | LoggedIn;
 
-/** 'leave' of the SMS step leads back to the form. */
+/** 'leave' of the SMS step returns to the form. */
 export type LoginEvent = { readonly type: 'submit'; readonly form: LoginForm } | SmsEvent;
 
 type FormState = Extract<LoginState, { step: 'form' }>;
 
-/** Waits for a submitted form until a login succeeds. */
+/** Handles submitted forms until a login succeeds. */
 export const login = (ports: LoginPorts): Flow<LoginState, LoginEvent> =>
   async function* (context) {
-    const desks: Desks = new Map();
+    const sessions: SmsSessions = new Map();
     for (let form: FormState = { step: 'form' }; ; ) {
       context.events.forget();
       yield form;
       const event = await nextEvent(context);
       if (event.type !== 'submit') continue;
-      const tried: FormState | LoggedIn = yield* attempt(ports, desks, event.form, context);
+      const tried: FormState | LoggedIn = yield* attempt(ports, sessions, event.form, context);
       if (tried.step === 'done') return yield tried;
       form = tried;
     }
   };
 
-/** The desk of each name that was verified by text message: who comes back to the step waits no less for the next one. */
-type Desks = Map<string, SmsDesk>;
+/** The SMS session of each name. Returning to the step must not shorten the cooldown. */
+type SmsSessions = Map<string, SmsSession>;
 
 async function* attempt(
   ports: LoginPorts,
-  desks: Desks,
+  sessions: SmsSessions,
   form: LoginForm,
   context: FlowContext<LoginEvent>,
 ): AsyncGenerator<LoginState, FormState | LoggedIn, undefined> {
@@ -99,26 +97,31 @@ async function* attempt(
   if ('step' in first) return first;
   const name = form.user_name.trim();
   if (!needsSmsStep(ports.chit_login, ports.chitStatus, name, ports.clock.now())) return finish(ports, form, first);
-  const desk = deskOf(ports, desks, name, first);
-  const verified = yield* bySms(desk, first.phone ?? '', context);
+  const sms = sessionOfName(ports, sessions, name, first);
+  const verified = yield* bySms(sms, first.phone ?? '', context);
   if (verified.outcome === 'left') return { step: 'form' };
   const answer = await afterSms(ports, form, first, verified, context.signal);
   return 'step' in answer ? answer : finish(ports, form, answer, verified.outcome === 'verified');
 }
 
-function deskOf(ports: LoginPorts, desks: Desks, name: string, { token, phone = '', agency_id }: LoginAnswer): SmsDesk {
+function sessionOfName(
+  ports: LoginPorts,
+  sessions: SmsSessions,
+  name: string,
+  { token, phone = '', agency_id }: LoginAnswer,
+): SmsSession {
   const target: SmsTarget = isLoggedIn(token) ? { token } : { phone, agency_id };
-  const desk = { ...(desks.get(name) ?? openDesk(ports, target, `login ${name}`)), target };
-  desks.set(name, desk);
-  return desk;
+  const sms = { ...(sessions.get(name) ?? openSmsSession(ports, target, `login ${name}`)), target };
+  sessions.set(name, sms);
+  return sms;
 }
 
 async function* bySms(
-  desk: SmsDesk,
+  sms: SmsSession,
   phone: string,
   context: FlowContext<LoginEvent>,
 ): AsyncGenerator<LoginState, SmsResult, undefined> {
-  const verifying = verifySms<LoginEvent>(desk, context);
+  const verifying = verifySms<LoginEvent>(sms, context);
   for (;;) {
     const { done, value } = await verifying.next();
     if (done) return value;
@@ -126,7 +129,7 @@ async function* bySms(
   }
 }
 
-/** A first answer that brought a token is the login; one that waits for the proof is sent again with it. */
+/** A first answer with a token is the login. Otherwise the login is sent again with the proof. */
 async function afterSms(
   ports: LoginPorts,
   form: LoginForm,

@@ -31,7 +31,7 @@ async function looked(client: ReturnType<typeof shop>, lines: readonly LookedFor
   return found;
 }
 
-test('a code is found, known goods are asked by their id, and what two lines name is asked once', async () => {
+test('a code is searched, known goods are read by id, and equal lines are requested once', async () => {
   const client = shop();
   const found = await looked(client, [{ words: 'YC1' }, { words: 'YC1' }, { words: '甲', goods_id: '1' }]);
   expect(found).toMatchObject([
@@ -43,7 +43,7 @@ test('a code is found, known goods are asked by their id, and what two lines nam
   expect(client.count(goods.info)).toBe(1);
 });
 
-test('several are chosen from, eight at most, and that there are more is told', async () => {
+test('several matches are candidates, at most eight, with a mark for more', async () => {
   const client = shop();
   const many = Array.from({ length: 9 }, (_, at) => ({ goods_id: `${at + 1}`, goods_name: `阿莫西林${at}` }));
   client.on(search.search, () => cards(...many));
@@ -52,7 +52,7 @@ test('several are chosen from, eight at most, and that there are more is told', 
   expect(found?.kind === 'several' && found.among).toHaveLength(8);
 });
 
-test('what is not found brings what shorter words find', async () => {
+test('without a match, shorter words find similar goods', async () => {
   const client = shop();
   client.on(search.search, () => cards());
   client.on(search.kjSearch, ({ keywords }) => ({
@@ -63,7 +63,7 @@ test('what is not found brings what shorter words find', async () => {
   expect(found[1]).toEqual({ kind: 'none', near: [], gone: false });
 });
 
-test('known goods that are gone are never replaced without a word', async () => {
+test('known goods that are no longer sold are never replaced silently', async () => {
   const client = shop();
   client.on(goods.info, ({ goods_id }) => {
     if (goods_id === '8') throw new RefusedError(goods.info.path, 1, '商品已下架', false);
@@ -73,8 +73,8 @@ test('known goods that are gone are never replaced without a word', async () => 
   expect(found).toMatchObject({ kind: 'several', among: [{ goods_id: '9' }], gone: true });
 });
 
-describe('bounds', () => {
-  test('no more than five are asked for at once', async () => {
+describe('limits', () => {
+  test('at most five requests run in parallel', async () => {
     const client = shop();
     let [now, most] = [0, 0];
     client.on(search.search, async ({ keywords }) => {
@@ -91,7 +91,7 @@ describe('bounds', () => {
     expect(most).toBe(5);
   });
 
-  test('a shop that cannot be reached is not asked two hundred times', async () => {
+  test('an unreachable shop is not requested two hundred times', async () => {
     const client = shop();
     client.on(search.search, () => {
       throw new NetworkError(search.search.path, 'dropped');
@@ -104,7 +104,7 @@ describe('bounds', () => {
     expect(client.count(search.search)).toBeLessThan(10);
   });
 
-  test('one that fails alone says why and leaves the others', async () => {
+  test('a single failure has a message and does not affect other lines', async () => {
     const client = shop();
     client.on(goods.info, ({ goods_id }) => {
       if (goods_id === '2') throw new RefusedError(goods.info.path, 1, '系统繁忙', false);
@@ -115,7 +115,7 @@ describe('bounds', () => {
     expect(found[1]).toMatchObject({ message: { text: '系统繁忙' } });
   });
 
-  test('a stop ends it silently, a lost login is thrown', async () => {
+  test('an abortion ends it silently, a lost login is thrown', async () => {
     const client = shop();
     const stop = new AbortController();
     client.on(search.search, () => {

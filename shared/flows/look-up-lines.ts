@@ -1,4 +1,4 @@
-/** Finding the goods of a list's lines by documented calls alone, a few at a time; each is told as soon as it is known. */
+/** Finds the goods of quick-order lines with documented calls only, a few at a time. Yields each result as soon as it is known. */
 import type { Client } from '#shared/client/create.ts';
 import { goods } from '#shared/contract/goods.ts';
 import { search } from '#shared/contract/search.ts';
@@ -8,38 +8,38 @@ import { matchGoods, nearerWords, nearestFirst, searchWords } from '#shared/rule
 import type { Flow } from './flow.ts';
 import { trouble } from './trouble.ts';
 
-/** A line to look up: by its words, or by goods that are known (chosen before, bought before, scanned). */
+/** A line to look up by words, or by known goods (chosen, bought before, scanned). */
 export interface LookedFor {
   readonly words: string;
   readonly goods_id?: string | undefined;
 }
 
 export interface Looked {
-  /** Which of the lines, from 0. */
+  /** Index of the line. */
   readonly at: number;
   readonly found: Found;
 }
 
 export interface LookUpPorts {
   readonly client: Pick<Client, 'send'>;
-  /** As init answered it. */
+  /** From the init answer. */
   readonly log_bs: string;
-  /** Questions under way, of every look-up that runs beside this one: the client lets no twin through. */
-  readonly underWay?: UnderWay | undefined;
+  /** Requests in flight, shared by parallel look-ups, because the client cancels duplicates. */
+  readonly inFlight?: InFlight | undefined;
 }
 
-/** Answers that are waited for, by what was asked. */
-export type UnderWay = Map<string, Promise<unknown>>;
+/** Pending answers by request. */
+export type InFlight = Map<string, Promise<unknown>>;
 
-/** So many lines are asked for at once. */
+/** Maximum number of parallel look-ups. */
 const AT_ONCE = 5;
-/** A shop that so many lines in a row could not reach is not asked for the rest. */
+/** After this many failed lines in a row the rest is not requested. */
 const UNREACHABLE_AFTER = 3;
-/** A person chooses among so many at most. */
+/** Maximum number of candidates to choose from. */
 const MOST_SHOWN = 8;
 const MOST_NEAR = 5;
 
-/** Looks all of them up, in any order. Aborted, it says nothing more. */
+/** Yields results in any order; none after an abortion. */
 export const lookUpLines = (ports: LookUpPorts, lines: readonly LookedFor[]): Flow<Looked> =>
   async function* ({ signal }) {
     const lookUp = createLookUp(ports, signal);
@@ -65,16 +65,16 @@ export const lookUpLines = (ports: LookUpPorts, lines: readonly LookedFor[]): Fl
     }
   };
 
-/** Looks lines up one by one; what two lines ask for is asked once, for the client lets no twin through. */
-function createLookUp({ client, log_bs, underWay = new Map() }: LookUpPorts, signal: AbortSignal) {
-  const asked: UnderWay = new Map();
+/** Looks up one line. Equal requests of several lines are sent once, because the client cancels duplicates. */
+function createLookUp({ client, log_bs, inFlight = new Map() }: LookUpPorts, signal: AbortSignal) {
+  const asked: InFlight = new Map();
   function once<T>(key: string, ask: () => Promise<T>): Promise<T> {
-    const before = (asked.get(key) ?? underWay.get(key)) as Promise<T> | undefined;
+    const before = (asked.get(key) ?? inFlight.get(key)) as Promise<T> | undefined;
     const answer = before ?? ask();
     asked.set(key, answer);
     if (before) return answer;
-    underWay.set(key, answer);
-    const leave = () => void underWay.delete(key);
+    inFlight.set(key, answer);
+    const leave = () => void inFlight.delete(key);
     answer.then(leave, leave);
     return answer;
   }
@@ -89,7 +89,7 @@ function createLookUp({ client, log_bs, underWay = new Map() }: LookUpPorts, sig
     try {
       return { kind: 'goods', goods_id, info: await infoOf(goods_id) };
     } catch (error) {
-      // Sold no more.
+      // No longer sold.
       if (error instanceof RefusedError) return undefined;
       throw error;
     }
@@ -98,7 +98,7 @@ function createLookUp({ client, log_bs, underWay = new Map() }: LookUpPorts, sig
   async function byWords(words: string, gone: boolean): Promise<Found> {
     const { data, page_next } = await cardsOf(searchWords(words));
     const matched = matchGoods(words, data);
-    // What was bought before and is gone is never replaced without a person's word.
+    // Goods that are no longer sold are never replaced without the user's choice.
     const among = 'sure' in matched ? [matched.sure] : matched.among;
     if ('sure' in matched && !gone) {
       const { goods_id } = matched.sure;
@@ -128,7 +128,7 @@ function createLookUp({ client, log_bs, underWay = new Map() }: LookUpPorts, sig
   };
 }
 
-/** Everything that bears the words, what is bought most first. */
+/** Searches everything, best-selling first. */
 const WIDELY = {
   is_start: false,
   brand: '',

@@ -35,7 +35,7 @@ async function start(more: Partial<OwnerCheckPorts> = {}, chit_pwd = true) {
   return { client, clock, run, argsOf };
 }
 
-test('the question is shown, an answer is required, and the right one proves the owner', async () => {
+test('the question requires an answer, and the right one passes the check', async () => {
   const { client, run, argsOf } = await start();
   expect(run.last).toMatchObject({ step: 'question', owner: { question: '您的出生城市是？', phone: '198****0002' } });
   await run.send({ type: 'answer', answer: ' ' });
@@ -46,7 +46,7 @@ test('the question is shown, an answer is required, and the right one proves the
   expect(argsOf(userSecurity.reYzT)).toEqual({ answer: '杭州', user_id: '2' });
 });
 
-test('a wrong answer is told, and asked for again', async () => {
+test('a wrong answer is shown and can be repeated', async () => {
   const { client, run } = await start();
   client.on(userSecurity.reYzT, () => {
     throw new RefusedError(userSecurity.reYzT.path, 1, '密保答案错误，还可以输入4次！', false);
@@ -59,7 +59,7 @@ test('a wrong answer is told, and asked for again', async () => {
   });
 });
 
-test('a stranger’s text message goes to what re_yz named; leaving leads back to the question, and the wait goes on', async () => {
+test('the message goes to the phone of re_yz; leaving returns to the question and keeps the cooldown', async () => {
   const { client, clock, run, argsOf } = await start();
   await run.send({ type: 'byMessage' });
   await run.send({ type: 'send', letters: 'aaaa' });
@@ -76,7 +76,7 @@ test('a stranger’s text message goes to what re_yz named; leaving leads back t
   expect(argsOf(chit.chitYz)).toMatchObject({ phone: 'ticket', chit_code: '123456' });
 });
 
-test('the logged-in account is asked for by its token', async () => {
+test('the message to the logged-in account is sent by its token', async () => {
   const { run, argsOf } = await start({ user_id: '', token: TOKEN });
   expect(argsOf(userSecurity.reYz)).toEqual({});
   await run.send({ type: 'byMessage' });
@@ -84,14 +84,14 @@ test('the logged-in account is asked for by its token', async () => {
   expect(argsOf(chit.sendChitCode)).toEqual({ token: TOKEN });
 });
 
-test('the check by text message is there only when chit_pwd is 1', async () => {
+test('SMS is offered only when chit_pwd is 1', async () => {
   const { run } = await start({}, false);
   expect(run.last).toMatchObject({ owner: { byMessage: false } });
   await run.send({ type: 'byMessage' });
   expect(run.last.step).toBe('question');
 });
 
-test('an account that cannot be loaded is tried again on request', async () => {
+test('loading the account can be retried', async () => {
   const { client, run } = await start();
   const failing = createFakeClient().on(userSecurity.reYz, () => {
     throw new NetworkError(userSecurity.reYz.path, 'dropped');

@@ -1,4 +1,4 @@
-/** The security check before a secret is changed (document 2 §2): the account's question, or a text message to its phone. */
+/** The owner check before a secret is changed (document 2 §2): by security question or by SMS. */
 import type { Client } from '#shared/client/create.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { userSecurity } from '#shared/contract/user-security.ts';
@@ -6,24 +6,24 @@ import type { Message } from '#shared/messages/message.ts';
 import { answerRefusal } from '#shared/rules/new-password.ts';
 import type { Clock } from './clock.ts';
 import { type Flow, type FlowContext, nextEvent } from './flow.ts';
-import { type KeptMessages, openDesk, type SmsDesk, type SmsTarget } from './sms-session.ts';
+import { type MessageStore, openSmsSession, type SmsSession, type SmsTarget } from './sms-session.ts';
 import { type Trouble, trouble } from './trouble.ts';
 import { type SmsEvent, type SmsState, verifySms } from './verify-sms.ts';
 
 export interface OwnerCheckPorts {
   readonly client: Pick<Client, 'send'>;
   readonly clock: Clock;
-  /** 0 up to 1, for the letters of the check by text message. */
+  /** 0 up to 1, for the captcha. */
   readonly random: () => number;
-  /** Where the last message outlives a reload. */
-  readonly kept?: KeptMessages;
-  /** The account; '' for the one that is logged in. */
+  /** Stores the last message across reloads. */
+  readonly messages?: MessageStore;
+  /** The account; '' for the logged-in one. */
   readonly user_id: string;
-  /** The token of the login, '' without one. It is the account's own only while user_id is ''. */
+  /** The token of the login, '' without one. It belongs to the checked account only while user_id is ''. */
   readonly token: string;
 }
 
-/** What is known of the account: its question, its phone with stars, and whether a text message is offered. */
+/** The account: its question, its masked phone, and whether SMS is offered. */
 export interface Owner {
   readonly question: string;
   readonly phone: string;
@@ -42,14 +42,14 @@ export type OwnerCheckState =
     }
   | { readonly step: 'message'; readonly owner: Owner; readonly sms: SmsState };
 
-/** 'byMessage' turns to the check by text message, its 'leave' back to the question. */
+/** 'byMessage' switches to SMS, its 'leave' back to the question. */
 export type OwnerCheckEvent =
   | { readonly type: 'retry' }
   | { readonly type: 'answer'; readonly answer: string }
   | { readonly type: 'byMessage' }
   | SmsEvent;
 
-/** The check is passed; `yz_chit` goes into the change, '' where the login itself is the proof or the step was skipped. */
+/** The passed check. `yz_chit` is sent with the change; '' when the login is the proof or the step was skipped. */
 export interface OwnerProof {
   readonly yz_chit: string;
 }
@@ -57,16 +57,16 @@ export interface OwnerProof {
 type Found = AnswerOf<typeof userSecurity.reYz>;
 type Context = FlowContext<OwnerCheckEvent>;
 
-/** Runs until the owner was asked and answered. */
+/** Runs until the check has passed. */
 export const checkOwner = (ports: OwnerCheckPorts): Flow<OwnerCheckState, OwnerCheckEvent, OwnerProof> =>
   async function* (context) {
     const found = yield* load(ports, context);
-    const desk = openDesk(ports, targetOf(ports, found), `owner ${ports.user_id}`);
+    const sms = openSmsSession(ports, targetOf(ports, found), `owner ${ports.user_id}`);
     const owner = { question: found.question, phone: found.phone, byMessage: found.chit_pwd };
     for (;;) {
       const answered = yield* byQuestion(ports, owner, context);
       if (answered) return answered;
-      const verified = yield* byMessage(desk, owner, context);
+      const verified = yield* byMessage(sms, owner, context);
       if (verified) return verified;
     }
   };
@@ -83,14 +83,14 @@ async function* load(ports: OwnerCheckPorts, context: Context): AsyncGenerator<O
   }
 }
 
-/** Asks for the answer; undefined when the person would rather have a text message. */
+/** Undefined when the user switches to SMS. */
 async function* byQuestion(
   ports: OwnerCheckPorts,
   owner: Owner,
   context: Context,
 ): AsyncGenerator<OwnerCheckState, OwnerProof | undefined, undefined> {
-  for (let told: Partial<Trouble> = {}; ; ) {
-    yield { step: 'question', owner, working: false, ...told };
+  for (let shown: Partial<Trouble> = {}; ; ) {
+    yield { step: 'question', owner, working: false, ...shown };
     const event = await nextEvent(context);
     if (event.type === 'byMessage' && owner.byMessage) return undefined;
     if (event.type !== 'answer') continue;
@@ -99,7 +99,7 @@ async function* byQuestion(
     const tried = refusal ? { message: refusal } : await answer(ports, event.answer, context.signal);
     context.events.forget();
     if ('yz_chit' in tried) return tried;
-    told = tried;
+    shown = tried;
   }
 }
 
@@ -113,13 +113,13 @@ async function answer(ports: OwnerCheckPorts, given: string, signal: AbortSignal
   }
 }
 
-/** Undefined when the person went back to the question. */
+/** Undefined when the user returns to the question. */
 async function* byMessage(
-  desk: SmsDesk,
+  sms: SmsSession,
   owner: Owner,
   context: Context,
 ): AsyncGenerator<OwnerCheckState, OwnerProof | undefined, undefined> {
-  const verifying = verifySms<OwnerCheckEvent>(desk, context);
+  const verifying = verifySms<OwnerCheckEvent>(sms, context);
   for (;;) {
     const { done, value } = await verifying.next();
     if (done) return value.outcome === 'left' ? undefined : { yz_chit: value.yz_chit };

@@ -1,11 +1,11 @@
-/** Placing a pre-order once: a lost answer is settled by the member's pre-orders. */
+/** Places a pre-order. A lost answer is settled by the list of pre-orders. */
 
 import type { ArgsOf } from '#shared/contract/call.ts';
 import { type PreOrder, qhyg } from '#shared/contract/qhyg.ts';
 import { type ActPorts, type ActState, actOnce } from './act-once.ts';
 import type { Flow } from './flow.ts';
 
-/** Places it; `before` are the ids that were listed before, undefined where that could not be read. */
+/** `before` are the ids in the list before, undefined when it could not be read. */
 export const placePreOrder = (
   ports: ActPorts,
   placed: ArgsOf<typeof qhyg.up>,

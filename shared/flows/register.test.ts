@@ -33,7 +33,7 @@ async function start(more: Partial<RegisterPorts> = {}) {
   return { client, clock, run, submit, send, told };
 }
 
-test('what the form lacks is named at its field, and nothing is sent', async () => {
+test('a missing field is named, and nothing is sent', async () => {
   const { client, run, submit, told } = await start();
   await submit({ nickname: '' });
   expect(run.last).toMatchObject({ step: 'form', field: 'nickname', message: { text: '请输入药店简称!' } });
@@ -42,7 +42,7 @@ test('what the form lacks is named at its field, and nothing is sent', async () 
   expect(client.sent).toEqual([]);
 });
 
-test('both passwords are sent encoded, and the end is told', async () => {
+test('both passwords are sent encoded, and the success is shown', async () => {
   const { client, run, submit } = await start();
   await submit();
   expect(run.last).toMatchObject({ step: 'done', message: { text: '注册成功，请登录！' }, user_name: 'xindian' });
@@ -59,7 +59,7 @@ test('both passwords are sent encoded, and the end is told', async () => {
   });
 });
 
-test('a refusal comes back to the form with the server’s words', async () => {
+test('a refusal returns to the form with the server’s text', async () => {
   const { client, run, submit, told } = await start();
   client.on(registration.register, () => {
     throw new RefusedError(registration.register.path, 1, '该用户名已存在！', false);
@@ -68,7 +68,7 @@ test('a refusal comes back to the form with the server’s words', async () => {
   expect([run.last.step, told()]).toEqual(['form', '该用户名已存在！']);
 });
 
-test('a name that is taken after a registration with an unknown end may be ours, and is said so', async () => {
+test('a taken name after an unknown outcome may be the own registration, and the message says so', async () => {
   const { client, clock, submit, told } = await start();
   const cut = (path: string) => () => {
     throw new NetworkError(path, 'dropped');
@@ -85,12 +85,12 @@ test('a name that is taken after a registration with an unknown end may be ours,
   client.on(registration.checkUser, taken(registration.checkUser.path));
   await submit();
   expect(told()).toBe('刚才的注册可能已成功，请用该用户名登录试试！');
-  // Another name that is taken is simply taken.
+  // Another taken name is just taken.
   await submit({ user_name: 'jiudian' });
   expect(told()).toBe('该用户名已存在！');
 });
 
-test('without the text-message step there is no desk, with it the code goes along', async () => {
+test('the code is sent only while the SMS step is on', async () => {
   expect((await start()).run.last).not.toHaveProperty('sms');
   const { client, run, submit, send, told } = await start({ asksForCode: true });
   await submit();
@@ -103,7 +103,7 @@ test('without the text-message step there is no desk, with it the code goes alon
   expect(client.sent.at(-1)?.args).toMatchObject({ chit_code: '123456', chit_token: 'chit1' });
 });
 
-test('a changed number keeps the cooldown, and is what the next code goes to', async () => {
+test('a changed number keeps the cooldown and gets the next code', async () => {
   const { client, clock, send } = await start({ asksForCode: true });
   await send();
   await send('aaaa', '13900000000');
@@ -116,7 +116,7 @@ test('a changed number keeps the cooldown, and is what the next code goes to', a
   });
 });
 
-test('a message that cannot arrive offers to skip, and then no code is needed', async () => {
+test('an undeliverable message can be skipped, and no code is needed then', async () => {
   const { client, clock, run, submit, send, told } = await start({ asksForCode: true });
   await run.send({ type: 'skip' });
   await submit();
@@ -131,7 +131,7 @@ test('a message that cannot arrive offers to skip, and then no code is needed', 
   expect(run.last.step).toBe('done');
 });
 
-test('sending needs an agency and a phone', async () => {
+test('sending requires an agency and a phone', async () => {
   const { client, run, told } = await start({ asksForCode: true });
   await run.send({ type: 'send', letters: 'aaaa', phone: form.phone, agency_id: '' });
   expect(told()).toBe('缺少必要参数，不能发送！');

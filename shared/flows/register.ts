@@ -1,4 +1,4 @@
-/** Registering (document 1 §5): the form, and in it the code of a text message where that step is on. */
+/** The registration (document 1 §5): the form, with an SMS code while that step is on. */
 import type { Client } from '#shared/client/create.ts';
 import { registration } from '#shared/contract/registration.ts';
 import { RefusedError } from '#shared/errors.ts';
@@ -10,31 +10,38 @@ import { checkRegisterForm, type RegisterField, type RegisterForm } from '#share
 import { actOnce } from './act-once.ts';
 import type { Clock } from './clock.ts';
 import { type Flow, lastOf } from './flow.ts';
-import { type KeptMessages, openDesk, type SmsDesk, sendCode, sendRefusal, waitOn } from './sms-session.ts';
-import { nextTurn, type SmsState, smsView, stillTold } from './verify-sms.ts';
+import {
+  keepWaiting,
+  type MessageStore,
+  openSmsSession,
+  type SmsSession,
+  sendCode,
+  sendRefusal,
+} from './sms-session.ts';
+import { keepMessage, nextTurn, type SmsState, smsView } from './verify-sms.ts';
 
 export interface RegisterPorts {
   readonly client: Pick<Client, 'send'>;
   readonly clock: Clock;
-  /** 0 up to 1, for the letters that are typed before a code is sent. */
+  /** 0 up to 1, for the captcha. */
   readonly random: () => number;
-  /** Where the last message outlives a reload. */
-  readonly kept?: KeptMessages;
-  /** The text-message step is on. */
+  /** Stores the last message across reloads. */
+  readonly messages?: MessageStore;
+  /** The SMS step is on. */
   readonly asksForCode: boolean;
-  /** An invite code is needed, which names the agency. */
+  /** An invite code is required, which determines the agency. */
   readonly needsAgency: boolean;
 }
 
 export type RegisterState =
   | {
       readonly step: 'form';
-      /** Absent where the text-message step is off. */
+      /** Absent while the SMS step is off. */
       readonly sms?: SmsState;
-      /** The step was skipped, because the message may never arrive: no code is needed. */
+      /** The SMS step was skipped, so no code is needed. */
       readonly skipped: boolean;
       readonly message?: Message;
-      /** The field that the message belongs to. */
+      /** The field of the message. */
       readonly field?: RegisterField;
       readonly error?: unknown;
     }
@@ -42,80 +49,89 @@ export type RegisterState =
   /** The last state. */
   | { readonly step: 'done'; readonly message: Message; readonly user_name: string };
 
-/** `agency_id` is the agency of the invite code, '' when there is none. */
+/** `agency_id` is the agency of the invite code, '' without one. */
 export type RegisterEvent =
   | { readonly type: 'send'; readonly letters: string; readonly phone: string; readonly agency_id: string }
   | { readonly type: 'newCaptcha' }
   | { readonly type: 'waitOn' }
-  /** Taken only once the message counts as undeliverable. */
+  /** Accepted only once the message is undeliverable. */
   | { readonly type: 'skip' }
   | { readonly type: 'submit'; readonly form: RegisterForm; readonly agency_id: string };
 
-type Told = Omit<Extract<RegisterState, { step: 'form' }>, 'step' | 'sms' | 'skipped'> & Pick<SmsState, 'idle'>;
+type Shown = Omit<Extract<RegisterState, { step: 'form' }>, 'step' | 'sms' | 'skipped'> & Pick<SmsState, 'idle'>;
 
-interface Office {
+interface Registration {
   readonly ports: RegisterPorts;
-  desk: SmsDesk;
+  sms: SmsSession;
   skipped: boolean;
-  /** Names that were handed in without anybody being able to say what came of it. */
+  /** Names whose registration has an unknown outcome. */
   readonly unsettled: Set<string>;
 }
 
-/** Waits for a submitted form until a registration succeeds. */
+/** Handles the form until a registration succeeds. */
 export const register = (ports: RegisterPorts): Flow<RegisterState, RegisterEvent> =>
   async function* (context) {
-    const office: Office = { ports, desk: openDesk(ports, {}, 'register'), skipped: false, unsettled: new Set() };
-    for (let told: Told = {}; ; ) {
-      yield formOf(office, told);
-      const event = await nextTurn(office.desk, context);
+    const registering: Registration = {
+      ports,
+      sms: openSmsSession(ports, {}, 'register'),
+      skipped: false,
+      unsettled: new Set(),
+    };
+    for (let shown: Shown = {}; ; ) {
+      yield formOf(registering, shown);
+      const event = await nextTurn(registering.sms, context);
       if (event === undefined) {
-        told = stillTold(told);
+        shown = keepMessage(shown);
         continue;
       }
       if (event.type === 'submit') yield { step: 'sending' };
-      if (event.type === 'send') yield formOf(office, {}, 'sending');
-      const handled = await handle(office, event, context.signal);
+      if (event.type === 'send') yield formOf(registering, {}, 'sending');
+      const handled = await handle(registering, event, context.signal);
       context.events.forget();
       if ('step' in handled) return yield handled;
-      told = handled;
+      shown = handled;
     }
   };
 
-const formOf = ({ ports, desk, skipped }: Office, { idle, ...told }: Told, working?: 'sending'): RegisterState => ({
+const formOf = (
+  { ports, sms, skipped }: Registration,
+  { idle, ...shown }: Shown,
+  working?: 'sending',
+): RegisterState => ({
   step: 'form',
-  ...(ports.asksForCode ? { sms: smsView(desk, { ...(working && { working }), ...(idle && { idle }) }) } : {}),
+  ...(ports.asksForCode ? { sms: smsView(sms, { ...(working && { working }), ...(idle && { idle }) }) } : {}),
   skipped,
-  ...told,
+  ...shown,
 });
 
 async function handle(
-  office: Office,
+  registering: Registration,
   event: RegisterEvent,
   signal: AbortSignal,
-): Promise<Told | Extract<RegisterState, { step: 'done' }>> {
-  const { desk, ports } = office;
+): Promise<Shown | Extract<RegisterState, { step: 'done' }>> {
+  const { sms, ports } = registering;
   switch (event.type) {
     case 'send':
-      // The cooldown and the letters are this form's, whatever number stands in it.
-      office.desk = { ...desk, target: { phone: event.phone, agency_id: event.agency_id } };
-      return sendRefusal(office.desk, event.letters) ?? (await sendCode(office.desk, signal)) ?? {};
+      // Cooldown and captcha belong to the form, not to the phone number.
+      registering.sms = { ...sms, target: { phone: event.phone, agency_id: event.agency_id } };
+      return sendRefusal(registering.sms, event.letters) ?? (await sendCode(registering.sms, signal)) ?? {};
     case 'newCaptcha':
-      desk.captcha = drawCaptcha(ports.random);
+      sms.captcha = drawCaptcha(ports.random);
       return {};
     case 'waitOn':
-      waitOn(desk);
+      keepWaiting(sms);
       return {};
     case 'skip':
-      office.skipped ||= desk.doubted;
-      desk.offered = false;
+      registering.skipped ||= sms.doubted;
+      sms.offered = false;
       return {};
     case 'submit':
-      return submit(office, event.form, event.agency_id, signal);
+      return submit(registering, event.form, event.agency_id, signal);
   }
 }
 
 async function submit(
-  { ports, desk, skipped, unsettled }: Office,
+  { ports, sms, skipped, unsettled }: Registration,
   form: RegisterForm,
   agency_id: string,
   signal: AbortSignal,
@@ -133,7 +149,7 @@ async function submit(
     password: encodePassword(form.password),
     confirm: encodePassword(form.confirm),
     chit_code: form.chit_code.trim(),
-    chit_token: desk.chitToken,
+    chit_token: sms.chitToken,
   };
   const end = await lastOf(
     actOnce(ports, {
@@ -143,18 +159,18 @@ async function submit(
     signal,
   );
   if (end.step === 'done') {
-    ports.kept?.set(desk.check, null);
+    ports.messages?.set(sms.check, null);
     return { step: 'done', message: registered, user_name } as const;
   }
   if (end.step === 'unknown') unsettled.add(user_name);
-  // What was refused may be refused because the one before went through.
+  // The refusal may mean that the earlier, unanswered registration succeeded.
   else if (unsettled.has(user_name) && (await isTaken(ports, user_name, signal).catch(() => false)))
     return { message: maybeRegistered };
-  const { step: _, ...told } = end;
-  return told;
+  const { step: _, ...shown } = end;
+  return shown;
 }
 
-/** A name that was free when the form was filled in, and is not any more, is ours. */
+/** The name was free before, so a taken name means that the registration succeeded. */
 async function isTaken({ client }: RegisterPorts, user_name: string, signal: AbortSignal): Promise<boolean> {
   try {
     await client.send(registration.checkUser, { user_name }, { signal });

@@ -1,13 +1,13 @@
-/** Handing the reviews of an order in, once (document 2 §4). */
+/** Submits the reviews of an order once (document 2 §4). */
 import { comment, type ReviewSent } from '#shared/contract/comment.ts';
 import { order } from '#shared/contract/order.ts';
 import { type ActPorts, type ActState, actOnce } from './act-once.ts';
 import type { Flow } from './flow.ts';
 
-/** Display code of an order that waits for its review. */
+/** Display code: pending comment. */
 const TO_COMMENT = 5;
 
-/** Hands reviews in; an order that no longer waits for them has taken them. */
+/** A lost answer is settled by the order, which is no longer pending comment. */
 export const submitReviews = (
   ports: ActPorts,
   order_id: string,

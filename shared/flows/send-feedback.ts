@@ -1,4 +1,4 @@
-/** Writing to the shop (document 2 §7); nothing that can be read shows whether it arrived. */
+/** Sends feedback (document 2 §7). No call shows whether it arrived. */
 
 import { feedback, type feedbackForm } from '#shared/contract/feedback.ts';
 import type { TypeOf } from '#shared/contract/wire.ts';

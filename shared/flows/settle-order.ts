@@ -1,4 +1,4 @@
-/** Whether an order whose answer was lost was made: it is there when orders are that were not before. */
+/** Settles a submitted order whose answer was lost, by comparing the newest orders before and after. */
 
 import type { Client } from '#shared/client/create.ts';
 import type { buy } from '#shared/contract/buy.ts';
@@ -9,27 +9,26 @@ import { order } from '#shared/contract/order.ts';
 import { total } from '#shared/rules/money.ts';
 import type { Settled } from './act-once.ts';
 
-/** What was made. */
+/** The created order. */
 export type MadeOrder = Pick<AnswerOf<typeof buy.submit>, 'order_id' | 'order_sn' | 'money_paid' | 'split'>;
 
-/** Everything about the order. */
+/** The arguments of the order. */
 export type OrderToSubmit = ArgsOf<typeof buy.submit>;
 
-/** The newest orders. */
 export const newestOrders = async (client: Pick<Client, 'send'>, signal?: AbortSignal): Promise<readonly OrderRow[]> =>
   (await client.send(order.orderList, { is_start: true, lx: 'all', keywords: '' }, signal && { signal })).data;
 
 export interface SentOrder {
   readonly buy_list: string;
-  /** What it comes to, in fen. */
+  /** The amount due in fen. */
   readonly due: number | undefined;
-  /** The ids of the newest orders before it was sent. */
+  /** The ids of the newest orders before sending. */
   readonly before: readonly string[];
 }
 
 /**
- * It was made when orders are there that were not before and come to as much; it was not when there is none and its lines
- * still lie in the cart; undefined where neither can be seen.
+ * Created: there are new orders with the same total. Not created: there are none, and the lines are still in the cart. Undefined
+ * when neither is visible.
  */
 export async function settleOrder(
   client: Pick<Client, 'send'>,
@@ -47,7 +46,7 @@ export async function settleOrder(
 
 const sumOf = (rows: readonly OrderRow[]): number | undefined => total(rows.map(({ money_paid }) => money_paid));
 
-/** What the rows of one order say of it; several merchants have one each. */
+/** The created order of these rows; there is one row per merchant. */
 function madeOf({ order_id, order_sn }: OrderRow, rows: readonly OrderRow[]): MadeOrder {
   const parts = rows.length > 1 ? rows : [];
   const split = parts.map(({ fd_sn = '', order_zt, money_paid }) => ({ fd_sn, order_zt, money_paid }));

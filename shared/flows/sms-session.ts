@@ -1,4 +1,4 @@
-/** The calls of a verification by text message, and what is known between them. */
+/** The state and the calls of an SMS verification. */
 import type { Client } from '#shared/client/create.ts';
 import { chit } from '#shared/contract/chit.ts';
 import type { Message } from '#shared/messages/message.ts';
@@ -9,32 +9,32 @@ import { SEND_COOLDOWN } from '#shared/rules/sms-cooldown.ts';
 import type { Clock } from './clock.ts';
 import { isLost, type Trouble, trouble } from './trouble.ts';
 
-/** Whom the message goes to: the member of a token, a phone of an agency, or the phone that `re_yz` named for an account. */
+/** The receiver: the member of a token, a phone of an agency, or the phone of an account from `re_yz`. */
 export interface SmsTarget {
   readonly token?: string;
   readonly phone?: string;
   readonly agency_id?: string;
-  /** `phone` is an account's `true_phone`, which goes without an agency (document 2 §7). */
+  /** `phone` is the `true_phone` of an account, which needs no agency (document 2 §7). */
   readonly ofAccount?: true;
 }
 
 export interface SmsPorts {
   readonly client: Pick<Client, 'send'>;
   readonly clock: Clock;
-  /** 0 up to 1, for the shown letters. */
+  /** 0 up to 1, for the captcha. */
   readonly random: () => number;
-  /** Where the last message of each check outlives a reload; absent where nothing does. */
-  readonly kept?: KeptMessages;
+  /** Stores the last message of each check across reloads. */
+  readonly messages?: MessageStore;
 }
 
-/** A message that went out: its chit token, and when it was sent, in ms since 1970. */
+/** A sent message: its chit token, and the time in ms since 1970. */
 export interface SentMessage {
   readonly chitToken: string;
   readonly sentAt: number;
 }
 
-/** The last message of each check, under a name of the check's own. */
-export interface KeptMessages {
+/** Stores the last message of each check. */
+export interface MessageStore {
   get(check: string): SentMessage | undefined;
   /** Null once its code was used. */
   set(check: string, message: SentMessage | null): void;
@@ -42,28 +42,28 @@ export interface KeptMessages {
 
 export type Delivery = 'none' | 'waiting' | 'delivered' | 'undeliverable';
 
-/** What is known of a verification that goes on; times in ms since 1970. */
-export interface SmsDesk {
+/** The state of a verification. Times are in ms since 1970. */
+export interface SmsSession {
   readonly ports: SmsPorts;
   readonly target: SmsTarget;
-  /** The name under which its last message is kept. */
+  /** The key of its last message in the store. */
   readonly check: string;
   captcha: string;
   chitToken: string;
   sentAt: number;
   delivery: Delivery;
   polls: number;
-  /** When the delivery state is asked next. */
+  /** The time of the next delivery poll. */
   pollAt: number;
-  /** Skipping is offered and not yet answered. */
+  /** Skipping is offered, and the user has not answered. */
   offered: boolean;
-  /** The last message counted as undeliverable once: it may be skipped from then on. */
+  /** The message was undeliverable once, so the step can be skipped from then on. */
   doubted: boolean;
 }
 
-/** Opens a desk; where the last message of this check was kept, its code can be entered. */
-export function openDesk(ports: SmsPorts, target: SmsTarget, check: string): SmsDesk {
-  const desk: SmsDesk = {
+/** Restores the last message of this check, if its code is still valid. */
+export function openSmsSession(ports: SmsPorts, target: SmsTarget, check: string): SmsSession {
+  const sms: SmsSession = {
     ports,
     target,
     check,
@@ -76,71 +76,71 @@ export function openDesk(ports: SmsPorts, target: SmsTarget, check: string): Sms
     offered: false,
     doubted: false,
   };
-  const kept = ports.kept?.get(check);
-  if (!kept || ports.clock.now() > kept.sentAt + CODE_VALID) return desk;
-  Object.assign(desk, kept);
-  awaitDelivery(desk);
-  return desk;
+  const messages = ports.messages?.get(check);
+  if (!messages || ports.clock.now() > messages.sentAt + CODE_VALID) return sms;
+  Object.assign(sms, messages);
+  awaitDelivery(sms);
+  return sms;
 }
 
-/** Asks for the delivery state anew, as after a send. */
-function awaitDelivery(desk: SmsDesk): void {
-  Object.assign(desk, { delivery: 'waiting', polls: 0, offered: false });
-  desk.pollAt = desk.ports.clock.now() + DELIVERY_POLL;
+/** Starts polling the delivery state, as after sending. */
+function awaitDelivery(sms: SmsSession): void {
+  Object.assign(sms, { delivery: 'waiting', polls: 0, offered: false });
+  sms.pollAt = sms.ports.clock.now() + DELIVERY_POLL;
 }
 
-/** The person waits on: the delivery is asked again as long as after a send, and until then nothing is offered. */
-export function waitOn(desk: SmsDesk): void {
-  if (desk.delivery === 'undeliverable') awaitDelivery(desk);
+/** The user keeps waiting: polling starts again, and skipping is not offered until it ends. */
+export function keepWaiting(sms: SmsSession): void {
+  if (sms.delivery === 'undeliverable') awaitDelivery(sms);
 }
 
-/** Why a code is not sent now, if so. */
-export function sendRefusal(desk: SmsDesk, letters: string): { message?: Message } | undefined {
-  const { token, phone = '', agency_id = '', ofAccount } = desk.target;
+/** Why a message cannot be sent now; undefined when it can. */
+export function sendRefusal(sms: SmsSession, letters: string): { message?: Message } | undefined {
+  const { token, phone = '', agency_id = '', ofAccount } = sms.target;
   const reachable = ofAccount ? phone !== '' : canSendTo(phone, agency_id);
   if (!token && !reachable) return { message: cannotSend };
-  if (desk.ports.clock.now() < desk.sentAt + SEND_COOLDOWN) return {};
-  return captchaMatches(desk.captcha, letters) ? undefined : { message: wrongCaptcha };
+  if (sms.ports.clock.now() < sms.sentAt + SEND_COOLDOWN) return {};
+  return captchaMatches(sms.captcha, letters) ? undefined : { message: wrongCaptcha };
 }
 
-/** Sends a code. A lost answer starts the cooldown too, because the message may be on its way. */
-export async function sendCode(desk: SmsDesk, signal: AbortSignal): Promise<Trouble | undefined> {
-  const { client, clock, random } = desk.ports;
-  const { token, phone = '', agency_id } = desk.target;
+/** Sends a code. A lost answer starts the cooldown as well, because the message may have been sent. */
+export async function sendCode(sms: SmsSession, signal: AbortSignal): Promise<Trouble | undefined> {
+  const { client, clock, random } = sms.ports;
+  const { token, phone = '', agency_id } = sms.target;
   const sentAt = clock.now();
-  desk.captcha = drawCaptcha(random);
+  sms.captcha = drawCaptcha(random);
   try {
     const { data } = await client.send(chit.sendChitCode, token ? { token } : { phone, agency_id }, {
       signal,
     });
-    Object.assign(desk, { sentAt, chitToken: data, doubted: false });
-    awaitDelivery(desk);
-    desk.ports.kept?.set(desk.check, { sentAt, chitToken: data });
+    Object.assign(sms, { sentAt, chitToken: data, doubted: false });
+    awaitDelivery(sms);
+    sms.ports.messages?.set(sms.check, { sentAt, chitToken: data });
     return undefined;
   } catch (error) {
-    if (isLost(error)) desk.sentAt = sentAt;
+    if (isLost(error)) sms.sentAt = sentAt;
     return trouble(error, signal);
   }
 }
 
-/** When the delivery state is asked next; undefined when nobody needs to know. */
-export const pollAt = (desk: SmsDesk): number | undefined => (desk.delivery === 'waiting' ? desk.pollAt : undefined);
+/** The time of the next poll; undefined without polling. */
+export const pollAt = (sms: SmsSession): number | undefined => (sms.delivery === 'waiting' ? sms.pollAt : undefined);
 
 /**
- * Asks the delivery state once: 1 stops asking, 2 at once and 0 for too long mean undeliverable. A lost answer counts as 0,
- * and so does a 2 once the person waits on.
+ * Polls the delivery state once. Status 1 stops polling, 2 or too many 0 mean undeliverable. A lost answer counts as 0, and so does
+ * a 2 after the user chose to keep waiting.
  */
-export async function askDelivery(desk: SmsDesk, signal: AbortSignal): Promise<void> {
-  desk.polls += 1;
-  desk.pollAt = desk.ports.clock.now() + DELIVERY_POLL;
-  const status = await deliveryStatus(desk, signal);
-  if (status === 1) desk.delivery = 'delivered';
-  const isOver = desk.polls > DELIVERY_POLLS || (status === 2 && !desk.doubted);
+export async function askDelivery(sms: SmsSession, signal: AbortSignal): Promise<void> {
+  sms.polls += 1;
+  sms.pollAt = sms.ports.clock.now() + DELIVERY_POLL;
+  const status = await deliveryStatus(sms, signal);
+  if (status === 1) sms.delivery = 'delivered';
+  const isOver = sms.polls > DELIVERY_POLLS || (status === 2 && !sms.doubted);
   if (status === 1 || !isOver) return;
-  Object.assign(desk, { delivery: 'undeliverable', offered: true, doubted: true });
+  Object.assign(sms, { delivery: 'undeliverable', offered: true, doubted: true });
 }
 
-async function deliveryStatus({ ports, target, chitToken }: SmsDesk, signal: AbortSignal): Promise<0 | 1 | 2> {
+async function deliveryStatus({ ports, target, chitToken }: SmsSession, signal: AbortSignal): Promise<0 | 1 | 2> {
   try {
     const token = target.token ? { token: target.token } : {};
     return (await ports.client.send(chit.chitQuery, { chit_token: chitToken, ...token }, { signal })).status;
@@ -150,15 +150,15 @@ async function deliveryStatus({ ports, target, chitToken }: SmsDesk, signal: Abo
   }
 }
 
-/** Why a code is not checked, if so. */
-export function checkRefusal({ chitToken }: SmsDesk, code: string): { message: Message } | undefined {
+/** Why a code cannot be checked; undefined when it can. */
+export function checkRefusal({ chitToken }: SmsSession, code: string): { message: Message } | undefined {
   if (chitToken === '') return { message: sendFirst };
   return isSmsCode(code) ? undefined : { message: enterSmsCode };
 }
 
-/** Checks a code; `yz_chit` is what the login payload carries. */
+/** Checks a code. `yz_chit` proves the check to a login. */
 export async function checkCode(
-  { ports, target, chitToken, check }: SmsDesk,
+  { ports, target, chitToken, check }: SmsSession,
   code: string,
   signal: AbortSignal,
 ): Promise<{ yz_chit: string } | Trouble> {
@@ -166,7 +166,7 @@ export async function checkCode(
   try {
     const args = { chit_token: chitToken, chit_code: code.trim(), ...who };
     const { yz_chit = '' } = await ports.client.send(chit.chitYz, args, { signal });
-    ports.kept?.set(check, null);
+    ports.messages?.set(check, null);
     return { yz_chit };
   } catch (error) {
     return trouble(error, signal);

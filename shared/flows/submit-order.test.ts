@@ -40,13 +40,13 @@ async function submitting(answer: () => MadeOrder) {
   return { client, clock, run, there };
 }
 
-test('an order is sent once and made', async () => {
+test('an order is sent once and created', async () => {
   const { client, run } = await submitting(() => made);
   expect(run.states).toMatchObject([{ step: 'sending' }, { step: 'made', order: made }]);
   expect(client.sent.at(-1)).toEqual({ path: buy.submit.path, args: order });
 });
 
-test('a refusal is told', async () => {
+test('a refusal is shown', async () => {
   const { client, run } = await submitting(() => {
     throw new RefusedError(buy.submit.path, 1, '库存不足', false);
   });
@@ -54,7 +54,7 @@ test('a refusal is told', async () => {
   expect(client.count(buy.submit)).toBe(1);
 });
 
-test('a lost answer is settled by an order that was not there before, and nothing is sent again', async () => {
+test('a lost answer is settled by a new order, and nothing is sent again', async () => {
   const { client, clock, run, there } = await submitting(lost());
   expect(run.last).toMatchObject({ step: 'settling', message: { text: '网络中断，正在核对订单，请勿重复提交！' } });
   Object.assign(there, { orders: [row('7', 27_000), row('5', 900)], lines: [] });
@@ -63,14 +63,14 @@ test('a lost answer is settled by an order that was not there before, and nothin
   expect(client.count(buy.submit)).toBe(1);
 });
 
-test('orders of several merchants are one that was split', async () => {
+test('orders of several merchants are one split order', async () => {
   const { clock, run, there } = await submitting(lost());
   there.orders = [row('7', 20_000), row('8', 7_000), row('5', 900)];
   await clock.pass(2000);
   expect(run.last).toMatchObject({ step: 'made', order: { money_paid: 27_000, split: [{}, {}] } });
 });
 
-test('no new order, and its lines still in the cart: it was not made, said after three readings', async () => {
+test('without a new order and with the lines in the cart it was not created, after three readings', async () => {
   const { client, clock, run } = await submitting(lost());
   await clock.pass(5999);
   expect(run.last.step).toBe('settling');
@@ -84,7 +84,7 @@ test.each<[string, (there: Awaited<ReturnType<typeof submitting>>) => void, Netw
   ['a new order comes to something else', ({ there }) => Object.assign(there, { orders: [row('9', 1)] }), 'dropped'],
   ['the server was too slow to answer', () => undefined, 'timeout'],
   ['nothing can be read', ({ client }) => client.on(orders.orderList, lost()), 'dropped'],
-])('nobody knows: %s; the next tap reads, and sends nothing', async (_name, arrange, failure) => {
+])('the outcome is unknown: %s; the next tap reads and sends nothing', async (_name, arrange, failure) => {
   const stage = await submitting(lost(failure));
   const { client, clock, run, there } = stage;
   arrange(stage);
@@ -96,7 +96,7 @@ test.each<[string, (there: Awaited<ReturnType<typeof submitting>>) => void, Netw
   expect([run.last.step, client.count(buy.submit)]).toEqual(['made', 1]);
 });
 
-test('where the orders cannot be read before, nothing is sent', async () => {
+test('nothing is sent if the orders before cannot be read', async () => {
   const [client, clock] = [createFakeClient(), createManualClock()];
   client.on(orders.orderList, () => {
     throw new NetworkError(orders.orderList.path, 'dropped');
@@ -106,14 +106,14 @@ test('where the orders cannot be read before, nothing is sent', async () => {
   expect(client.count(buy.submit)).toBe(0);
 });
 
-test('a submission that was aborted sends nothing more', async () => {
+test('an aborted submission sends nothing more', async () => {
   const { client, clock, run } = await submitting(lost());
   await run.abort();
   await clock.pass(60_000);
   expect(client.count(buy.submit)).toBe(1);
 });
 
-test('keys are 32 characters and differ', () => {
+test('keys have 32 characters and differ', () => {
   expect(drawOnce(Math.random)).toMatch(/^[0-9a-z]{32}$/);
   expect(drawOnce(Math.random)).not.toBe(drawOnce(Math.random));
 });

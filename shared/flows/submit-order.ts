@@ -1,4 +1,4 @@
-/** Making an order of a checkout: sent once, and a lost answer settled by reading, because a server need not know the key. */
+/** Submits the order of a checkout once. A lost answer is settled by reading, because not every server knows the `once` key. */
 import type { Client } from '#shared/client/create.ts';
 import { buy } from '#shared/contract/buy.ts';
 import { orderUnsettled } from '#shared/messages/buying.ts';
@@ -12,19 +12,19 @@ import { isLost, type Trouble, trouble } from './trouble.ts';
 
 export type { MadeOrder, OrderToSubmit } from './settle-order.ts';
 
-/** An order counts as not made only after this many readings in a row, because the server may still be at it. */
+/** An order counts as not created only after this many readings, because the server may still be working. */
 export const READINGS = 3;
 
-/** Before each reading, in ms. */
+/** Pause before each reading, in ms. */
 export const READ_PAUSE = 2_000;
 
 export type SubmitState =
   | { readonly step: 'sending' }
-  /** The answer was lost; the orders are being read. */
+  /** The answer was lost, and the orders are being read. */
   | { readonly step: 'settling'; readonly message: Message }
-  /** Nobody can say whether it was made: 'again' reads once more. Nothing may be submitted meanwhile. */
+  /** The outcome is unknown. 'again' reads once more; nothing can be submitted meanwhile. */
   | { readonly step: 'unsettled'; readonly message: Message }
-  /** Refused, or not made. */
+  /** Refused, or not created. */
   | ({ readonly step: 'refused' } & Trouble)
   | { readonly step: 'made'; readonly order: MadeOrder };
 
@@ -35,7 +35,7 @@ export interface SubmitPorts {
   readonly clock: Clock;
 }
 
-/** Sends the order, which comes to `due` fen, and reads until it is known what became of it: made or not. */
+/** Sends the order of `due` fen, and reads until its outcome is known. */
 export const submitOrder = (
   ports: SubmitPorts,
   order: OrderToSubmit,
@@ -57,13 +57,13 @@ export const submitOrder = (
   };
 
 interface Lost {
-  /** The newest orders before. */
+  /** The newest orders before sending. */
   readonly before: readonly string[];
   /** How the answer was lost. */
   readonly loss: unknown;
 }
 
-/** What the sending came to; without knowing the orders before nothing is sent, because nothing could be settled after. */
+/** Sends the order. If the orders before cannot be read, nothing is sent, because a lost answer could not be settled. */
 async function send({ client }: SubmitPorts, order: OrderToSubmit, signal: AbortSignal): Promise<SubmitState | Lost> {
   let before: readonly string[];
   try {
@@ -100,6 +100,6 @@ async function settled(
   return { step: 'refused', message: requestFailed, error: lost.loss };
 }
 
-/** A key for `once`: 32 characters drawn by `random` (0 up to 1). */
+/** Draws a key for `once`: 32 characters by `random` (0 up to 1). */
 export const drawOnce = (random: () => number): string =>
   Array.from({ length: 32 }, () => Math.floor(random() * 36).toString(36)).join('');

@@ -1,4 +1,4 @@
-/** Logging in again as an account that is linked to the one that is logged in (document 2 §2). */
+/** Switches to a linked account (document 2 §2). */
 import type { Client } from '#shared/client/create.ts';
 import { login } from '#shared/contract/login.ts';
 import { requestFailed } from '#shared/messages/wire.ts';
@@ -6,7 +6,7 @@ import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import type { LoginAnswer } from './login.ts';
 import { type Trouble, trouble } from './trouble.ts';
 
-/** Who is logged in now; or why the one before still is: a lost answer brought no token, so that nothing has changed here. */
+/** The new session, or why the old one stays. A lost answer changes nothing here, because it brought no token. */
 export async function switchAccount(
   { client }: { readonly client: Pick<Client, 'send'> },
   account: { readonly user_id: string; readonly log_bs: string },

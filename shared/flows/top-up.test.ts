@@ -12,7 +12,7 @@ const lost = (path: string) => () => {
 };
 const ports = () => ({ client: createFakeClient(), clock: createManualClock() });
 
-test('a top-up is started once; after a lost answer its record is looked for by its amount', async () => {
+test('a top-up is created once; after a lost answer its record is found by amount', async () => {
   const { client, clock } = ports();
   client.on(recharge.rechargeAdd, lost(recharge.rechargeAdd.path));
   client.on(recharge.rechargeLog, () => ({ data: [{ ...row, order_id: '8', moneys: 1 }, row], page_next: 'end' }));
@@ -23,7 +23,7 @@ test('a top-up is started once; after a lost answer its record is looked for by 
   expect(client.sent[0]?.args).toEqual({ type: '7' });
 });
 
-test('no record means that nothing was started', async () => {
+test('without a record nothing was created', async () => {
   const { client, clock } = ports();
   client.on(recharge.rechargeAdd, lost(recharge.rechargeAdd.path));
   client.on(recharge.rechargeLog, () => ({ data: [], page_next: 'end' }));
@@ -32,7 +32,7 @@ test('no record means that nothing was started', async () => {
   expect(run.last.step).toBe('failed');
 });
 
-test('deleting is done when the record is found no more', async () => {
+test('a lost deletion happened when the record is gone', async () => {
   const { client, clock } = ports();
   client.on(recharge.rechargeDel, lost(recharge.rechargeDel.path));
   client.on(recharge.rechargeLog, () => ({ data: [], page_next: 'end' }));

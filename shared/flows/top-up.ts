@@ -1,17 +1,17 @@
-/** Starting a top-up and deleting a record: sent once, a lost answer is settled by reading the log. */
+/** Creates and deletes top-ups. A lost answer is settled by reading the log. */
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { recharge, type TopUpRow } from '#shared/contract/recharge.ts';
 import type { TopUpChoice } from '#shared/rules/top-up.ts';
 import { type ActPorts, type ActState, actOnce } from './act-once.ts';
 import type { Flow } from './flow.ts';
 
-/** The record of a top-up that is to be paid. */
+/** The record of a created top-up. */
 export type StartedTopUp = Pick<
   AnswerOf<typeof recharge.rechargeAdd>,
   'order_id' | 'order_sn' | 'moneys' | 'get_money'
 >;
 
-/** The one record as it now is; undefined when there is none (any more). */
+/** Reads a record; undefined when it does not exist. */
 export async function readTopUp(
   { client }: Pick<ActPorts, 'client'>,
   order_id: string,
@@ -21,7 +21,7 @@ export async function readTopUp(
   return data.find((row) => row.order_id === order_id);
 }
 
-/** Makes the record; `due` is what the choice comes to, in fen, by which it is found again. */
+/** Creates the record. `due` is the amount in fen, by which it is found after a lost answer. */
 export const startTopUp = (
   ports: ActPorts,
   { type, money_v }: TopUpChoice,
@@ -37,7 +37,6 @@ export const startTopUp = (
     },
   });
 
-/** Deletes an unpaid record. */
 export const removeTopUp = (ports: ActPorts, order_id: string): Flow<ActState<unknown>> =>
   actOnce<unknown>(ports, {
     send: (signal) => ports.client.send(recharge.rechargeDel, { order_id }, { signal }),

@@ -37,7 +37,7 @@ async function atProof(use_ye = false) {
   return opened;
 }
 
-test('bank info comes first, then the proof, then the hand-in with the balance’s part', async () => {
+test('the steps are bank info, proof, and submitting with the part from the balance', async () => {
   const { client, run } = await open(true);
   expect(run.last).toMatchObject({ step: 'bank', zz_zt: 0 });
   await run.send({ type: 'next' });
@@ -56,14 +56,14 @@ test('without a screenshot nothing is sent', async () => {
   expect(client.count(payTransfer.zzPay)).toBe(0);
 });
 
-test('another format is refused before it is uploaded', async () => {
+test('another format is refused before the upload', async () => {
   const { client, run } = await atProof();
   await run.send({ type: 'upload', file: new Blob(['x'], { type: 'application/pdf' }) });
   expect(run.last).toMatchObject({ message: { text: '不允许该图片格式！' }, prove: '' });
   expect(client.count(images.imagesUp)).toBe(0);
 });
 
-test('going back keeps the picture; from the bank info it leads out', async () => {
+test('going back keeps the image; from the bank info it leaves', async () => {
   const { run } = await atProof();
   await run.send({ type: 'upload', file: png });
   await run.send({ type: 'back' });
@@ -74,7 +74,7 @@ test('going back keeps the picture; from the bank info it leads out', async () =
   expect(run.last).toEqual({ step: 'ended', handedIn: false });
 });
 
-test('a refused proof says why and stays; a failed upload too', async () => {
+test('a refused proof and a failed upload are shown and stay on the step', async () => {
   const { client, run } = await atProof();
   client.on(images.imagesUp, dropped('common.php?act=images_up'));
   await run.send({ type: 'upload', file: png });
@@ -88,7 +88,7 @@ test('a refused proof says why and stays; a failed upload too', async () => {
   expect(run.last).toMatchObject({ step: 'proof', message: { text: '订单已支付' } });
 });
 
-test('no proof is handed in for what was paid elsewhere meanwhile, nor while nobody can say', async () => {
+test('no proof is submitted for a paid order, or while its state is unknown', async () => {
   const { client, run } = await atProof();
   await run.send({ type: 'upload', file: png });
   client.on(order.orderList, dropped(order.orderList.path));
@@ -100,7 +100,7 @@ test('no proof is handed in for what was paid elsewhere meanwhile, nor while nob
   expect(client.count(payTransfer.zzPay)).toBe(0);
 });
 
-test('a lost answer is settled by reading, and the proof is never sent twice', async () => {
+test('a lost answer is settled by reading, and the proof is sent once', async () => {
   const { client, clock, run } = await atProof();
   await run.send({ type: 'upload', file: png });
   client.on(payTransfer.zzPay, lost(payTransfer.zzPay.path));
@@ -111,7 +111,7 @@ test('a lost answer is settled by reading, and the proof is never sent twice', a
   expect(client.count(payTransfer.zzPay)).toBe(1);
 });
 
-test('while nobody can say what came of it, it says so', async () => {
+test('an unknown outcome is shown', async () => {
   const { client, clock, run } = await atProof();
   await run.send({ type: 'upload', file: png });
   client.on(payTransfer.zzPay, lost(payTransfer.zzPay.path));
@@ -121,7 +121,7 @@ test('while nobody can say what came of it, it says so', async () => {
   expect(run.last).toMatchObject({ step: 'proof', message: { text: expect.stringMatching('转账状态') } });
 });
 
-test('bank info that does not come can be asked for again', async () => {
+test('loading the bank info can be retried', async () => {
   const { client, clock } = { client: createFakeClient(), clock: createManualClock() };
   client.on(bankInfo.list, dropped(bankInfo.list.path));
   const run = await probe(transfer({ client, clock, token: () => 't' }, { subject, use_ye: false }));
@@ -131,7 +131,7 @@ test('bank info that does not come can be asked for again', async () => {
   expect(run.last.step).toBe('bank');
 });
 
-test('cancelling: a lost answer counts as done when the transfer is found no more', async () => {
+test('a lost cancellation happened when the transfer is gone', async () => {
   const { client, clock } = { client: createFakeClient(), clock: createManualClock() };
   client.on(payTransfer.colsZzStatus, lost(payTransfer.colsZzStatus.path));
   client.on(payTransfer.getZzStatus, () => {
@@ -142,7 +142,7 @@ test('cancelling: a lost answer counts as done when the transfer is found no mor
   expect(run.last.step).toBe('done');
 });
 
-test('status 0 without a proof is no transfer; a rejected or passed one is one, whatever comes with it', async () => {
+test('status 0 without a proof is no transfer, a rejected or passed one is', async () => {
   const client = createFakeClient();
   const read = () => readProof({ client }, subject, new AbortController().signal);
   client.on(payTransfer.getZzStatus, () => ({ status: 0 as const, prove: '' }));

@@ -8,10 +8,10 @@ import {
   ShapeError,
   UnknownOutcomeError,
 } from '#shared/errors.ts';
-import { ifTold } from './trouble.ts';
+import { readOptional } from './trouble.ts';
 
-test('what is told is told', async () => {
-  await expect(ifTold(async () => [1])).resolves.toEqual([1]);
+test('a successful reading is returned', async () => {
+  await expect(readOptional(async () => [1])).resolves.toEqual([1]);
 });
 
 test.each([
@@ -22,13 +22,10 @@ test.each([
   new NotOfferedError('a', new NetworkError('a', 'status', 404)),
   new ShapeError('data', 'list', 'nothing'),
   new UnknownOutcomeError('a', undefined),
-])('nothing is told by %s', async (error) => {
-  await expect(ifTold(() => Promise.reject(error))).resolves.toBeUndefined();
+])('undefined after %s', async (error) => {
+  await expect(readOptional(() => Promise.reject(error))).resolves.toBeUndefined();
 });
 
-test.each([new LoginLostError('a'), new CancelledError('a'), new TypeError('a bug')])(
-  'no way to go on is %s',
-  async (error) => {
-    await expect(ifTold(() => Promise.reject(error))).rejects.toBe(error);
-  },
-);
+test.each([new LoginLostError('a'), new CancelledError('a'), new TypeError('a bug')])('rethrows %s', async (error) => {
+  await expect(readOptional(() => Promise.reject(error))).rejects.toBe(error);
+});

@@ -1,4 +1,4 @@
-/** A failed step inside a flow: what to say about it, and the error itself for whoever follows error 2 back. */
+/** A failed step of a flow: the message, and the error, which decides about going back after error 2. */
 import {
   CancelledError,
   NetworkError,
@@ -11,19 +11,19 @@ import type { Message } from '#shared/messages/message.ts';
 import { afterError } from '#shared/rules/after-error.ts';
 
 export interface Trouble {
-  /** Absent when the server wants its refusal to stay unsaid. */
+  /** Absent when `no_mes` forbids it. */
   readonly message?: Message;
   readonly error: unknown;
 }
 
-/** The trouble of an error that a flow goes on after; a lost login, an abortion and our own bugs are thrown on. */
+/** Turns an error into a state of the flow. Rethrows a lost login, an abortion and bugs. */
 export function trouble(error: unknown, signal: AbortSignal): Trouble {
   if (signal.aborted || !isExpected(error)) throw error;
   const { message } = afterError(error);
   return message ? { message, error } : { error };
 }
 
-/** True when the answer was lost or unusable, so that nobody knows what the server did. */
+/** True when the answer was lost or unusable, so the outcome is unknown. */
 export const isLost = (error: unknown): boolean =>
   error instanceof NetworkError ||
   error instanceof UnknownOutcomeError ||
@@ -31,10 +31,10 @@ export const isLost = (error: unknown): boolean =>
   error instanceof CancelledError;
 
 /**
- * What a reading brings that one can go on without: a call that no document names, or a look before an act that only helps
- * to settle a lost answer. Undefined where nothing usable comes; a lost login, a cancellation and our own bugs are thrown on.
+ * Reads something optional: an assumed call, or a reading that only helps to settle a lost answer. Undefined when it fails.
+ * Rethrows a lost login, a cancellation and bugs.
  */
-export async function ifTold<T>(read: () => Promise<T>): Promise<T | undefined> {
+export async function readOptional<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read();
   } catch (error) {

@@ -22,7 +22,7 @@ const throwing = (error: Error) => () => {
   throw error;
 };
 
-test('an upload names the token and the default size of 800x800, or that of its place', async () => {
+test('an upload sends the token and its size, by default 800x800', async () => {
   const { client, upload } = uploading(fine);
   expect(await upload(png)).toEqual({ img_url: '/uploads/a.png' });
   await upload(png, { w: 1280, h: 1280 });
@@ -42,7 +42,7 @@ test('only gif, jpeg and png are sent', async () => {
   expect(client.sent).toHaveLength(1);
 });
 
-test('what goes wrong is said; a lost login is thrown on', async () => {
+test('a failure is shown, a lost login is thrown', async () => {
   const refused = uploading(throwing(new RefusedError(path, 1, '图片不能大于5MB！', false)));
   expect(await refused.upload(png)).toMatchObject({ message: { text: '图片不能大于5MB！' } });
   const lost = uploading(throwing(new UnknownOutcomeError(path, new NetworkError(path, 'timeout'))));

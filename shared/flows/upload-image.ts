@@ -1,4 +1,4 @@
-/** Uploading one picture (document 2 §5, §7): what is no gif, jpeg or png is refused before it is sent. */
+/** Uploads an image (document 2 §5, §7). Only gif, jpeg and png are sent. */
 import type { Client } from '#shared/client/create.ts';
 import { images } from '#shared/contract/images.ts';
 import { type Box, imageRefusal, imageTypeOf, UPLOAD_SIZE } from '#shared/rules/image-file.ts';
@@ -6,24 +6,24 @@ import { type Trouble, trouble } from './trouble.ts';
 
 export interface UploadPorts {
   readonly client: Pick<Client, 'send'>;
-  /** The login's token; the upload names it in its query (document 2 §7). */
+  /** The token, which the upload sends in its query (document 2 §7). */
   token(): string;
-  /** Makes a picture fit its place before it is sent, where the platform can. */
+  /** Scales the image down before sending, if the platform can. */
   shrink?(file: Blob, box: Box): Promise<Blob>;
 }
 
 export interface UploadOptions {
   readonly signal: AbortSignal;
-  /** What the picture is kept at, in px; 800 by 800 unless its place has its own. */
+  /** The stored size in px; default 800 by 800. */
   readonly size?: Box;
-  /** Goes over the network in place of the client's own, to tell how far it is. */
+  /** Used in place of the client's fetch, to report the progress. */
   readonly fetch?: typeof fetch;
 }
 
-/** A photograph from a phone in a shop's back room may take its time, in ms. */
+/** Uploading a photo over a slow connection may take long. In ms. */
 const DEADLINE = 60_000;
 
-/** The address of the uploaded picture, or why there is none. A lost login, an abortion and our own bugs are thrown. */
+/** Returns the address of the uploaded image, or why it failed. Throws a lost login, an abortion and bugs. */
 export async function uploadImage(
   { client, token, shrink }: UploadPorts,
   file: Blob,
@@ -42,6 +42,6 @@ export async function uploadImage(
   }
 }
 
-/** Some in-app browsers hand a fresh photograph over without its type. */
+/** Some in-app browsers give a new photo no MIME type. */
 const typeByBytes = async (file: Blob): Promise<string> =>
   imageTypeOf(new Uint8Array(await file.slice(0, 8).arrayBuffer())) ?? '';

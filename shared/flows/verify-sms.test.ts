@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { chit } from '#shared/contract/chit.ts';
 import { NetworkError, RefusedError } from '#shared/errors.ts';
-import { type KeptMessages, openDesk, type SentMessage, type SmsTarget } from './sms-session.ts';
+import { type MessageStore, openSmsSession, type SentMessage, type SmsTarget } from './sms-session.ts';
 import { createFakeClient } from './testing/fake-client.ts';
 import { createManualClock } from './testing/manual-clock.ts';
 import { probe } from './testing/probe.ts';
 import { type SmsEvent, type SmsResult, type SmsState, verifySms } from './verify-sms.ts';
 
-async function start(target: SmsTarget = { token: 't'.repeat(32) }, kept?: KeptMessages) {
+async function start(target: SmsTarget = { token: 't'.repeat(32) }, messages?: MessageStore) {
   const [client, clock] = [createFakeClient(), createManualClock()];
   client.on(chit.sendChitCode, () => ({ data: 'chit1' }));
   client.on(chit.chitQuery, () => ({ status: 0 as const }));
   client.on(chit.chitYz, () => ({ yz_chit: 'proof' }));
-  const desk = openDesk({ client, clock, random: () => 0, ...(kept && { kept }) }, target, 'check');
-  const run = await probe<SmsState, SmsEvent, SmsResult>((context) => verifySms(desk, context));
+  const sms = openSmsSession({ client, clock, random: () => 0, ...(messages && { messages }) }, target, 'check');
+  const run = await probe<SmsState, SmsEvent, SmsResult>((context) => verifySms(sms, context));
   return { client, clock, run };
 }
 const sent = async (target?: SmsTarget) => {
@@ -22,7 +22,7 @@ const sent = async (target?: SmsTarget) => {
   return started;
 };
 
-test('a wrong letter code sends nothing, the right one sends whatever its case', async () => {
+test('a wrong captcha sends nothing, the right one sends, ignoring case', async () => {
   const { client, run } = await start();
   await run.send({ type: 'send', letters: 'AAAB' });
   expect(run.last.message?.text).toBe('字母输入不正确，请重新输入！');
@@ -38,12 +38,12 @@ test('without a token and without a phone nothing is sent', async () => {
   expect(client.sent).toEqual([]);
 });
 
-test('a phone goes with its agency', async () => {
+test('a phone is sent with its agency', async () => {
   const { client } = await sent({ phone: '13800000000', agency_id: '7' });
   expect(client.sent[0]!.args).toEqual({ phone: '13800000000', agency_id: '7' });
 });
 
-test('the next send is blocked for 60 s, counting down from 59', async () => {
+test('the next message is blocked for 60 s, counting down from 59', async () => {
   const { client, clock, run } = await sent();
   await clock.pass(1000);
   expect(run.last.sendIn).toBe(58);
@@ -56,7 +56,7 @@ test('the next send is blocked for 60 s, counting down from 59', async () => {
   expect(client.count(chit.sendChitCode)).toBe(2);
 });
 
-test('the delivery is asked every 2 s, and status 1 stops asking', async () => {
+test('the delivery is polled every 2 s until status 1', async () => {
   const { client, clock, run } = await sent();
   await clock.pass(1999);
   expect(client.count(chit.chitQuery)).toBe(0);
@@ -67,7 +67,7 @@ test('the delivery is asked every 2 s, and status 1 stops asking', async () => {
   expect([client.count(chit.chitQuery), run.last.delivery]).toEqual([4, 'delivered']);
 });
 
-test('status 2 is undeliverable at once and offers to skip; skipping leads past', async () => {
+test('status 2 is undeliverable at once, and the step can be skipped', async () => {
   const { client, clock, run } = await sent();
   client.on(chit.chitQuery, () => ({ status: 2 as const }));
   await clock.pass(2000);
@@ -81,7 +81,7 @@ test('status 2 is undeliverable at once and offers to skip; skipping leads past'
   await expect(run.end).resolves.toEqual({ outcome: 'skipped', yz_chit: '' });
 });
 
-test('status 0 is undeliverable at the 30th poll, and lost answers count', async () => {
+test('status 0 is undeliverable at the 30th poll, counting lost answers', async () => {
   const { client, clock, run } = await sent();
   await clock.pass(20_000);
   client.on(chit.chitQuery, () => {
@@ -93,7 +93,7 @@ test('status 0 is undeliverable at the 30th poll, and lost answers count', async
   expect([client.count(chit.chitQuery), run.last.delivery]).toEqual([30, 'undeliverable']);
 });
 
-test('skipping is not taken before it is offered; one may also wait on and still enter the code', async () => {
+test('skipping is accepted only when offered; the user may also keep waiting and enter the code', async () => {
   const { client, clock, run } = await sent();
   await run.send({ type: 'skip' });
   expect(run.last.delivery).toBe('waiting');
@@ -105,7 +105,7 @@ test('skipping is not taken before it is offered; one may also wait on and still
   await expect(run.end).resolves.toEqual({ outcome: 'verified', yz_chit: 'proof' });
 });
 
-test('waiting on asks again for as long as after a send, then it is offered anew; skipping stays possible', async () => {
+test('waiting polls again as after sending, then skipping is offered again; it stays possible', async () => {
   const { client, clock, run } = await sent();
   client.on(chit.chitQuery, () => ({ status: 2 as const }));
   await clock.pass(2000);
@@ -123,7 +123,7 @@ test('waiting on asks again for as long as after a send, then it is offered anew
   await expect(run.end).resolves.toMatchObject({ outcome: 'skipped' });
 });
 
-test('what was told stands while the seconds go by, until the person does something; its error is told once', async () => {
+test('a message stays while time passes until the next event; its error is reported once', async () => {
   const { client, clock, run } = await sent();
   client.on(chit.chitYz, () => {
     throw new RefusedError(chit.chitYz.path, 1, '验证码错误', false);
@@ -137,29 +137,29 @@ test('what was told stands while the seconds go by, until the person does someth
   expect(run.last.message).toBeUndefined();
 });
 
-test('a reload keeps the message that was sent: its code counts, and the cooldown goes on', async () => {
+test('a reload keeps the sent message: its code is accepted and the cooldown continues', async () => {
   const now = createManualClock().now();
-  let kept: SentMessage | null | undefined = { chitToken: 'before', sentAt: now };
-  const store: KeptMessages = {
-    get: () => kept ?? undefined,
+  let stored: SentMessage | null | undefined = { chitToken: 'before', sentAt: now };
+  const store: MessageStore = {
+    get: () => stored ?? undefined,
     set: (_, message) => {
-      kept = message;
+      stored = message;
     },
   };
   const { client, clock, run } = await start(undefined, store);
   expect(run.last).toMatchObject({ sent: true, sendIn: 59 });
   await clock.pass(60_000);
   await run.send({ type: 'send', letters: run.last.captcha });
-  expect(kept).toEqual({ chitToken: 'chit1', sentAt: now + 60_000 });
+  expect(stored).toEqual({ chitToken: 'chit1', sentAt: now + 60_000 });
   await run.send({ type: 'check', code: '123456' });
   expect(client.sent.at(-1)?.args).toMatchObject({ chit_token: 'chit1' });
-  expect(kept).toBeNull();
-  // A code is no good after 10 minutes.
-  kept = { chitToken: 'old', sentAt: now - 600_001 };
+  expect(stored).toBeNull();
+  // A code expires after 10 minutes.
+  stored = { chitToken: 'old', sentAt: now - 600_001 };
   expect((await start(undefined, store)).run.last.sent).toBe(false);
 });
 
-test('a code of other than 6 characters is not submitted, the right one brings the proof', async () => {
+test('only a code of 6 characters is submitted, and the right one brings the proof', async () => {
   const { client, run } = await sent();
   await run.send({ type: 'check', code: '12345' });
   expect(run.last.message?.text).toBe('请输入6位验证码！');
@@ -169,7 +169,7 @@ test('a code of other than 6 characters is not submitted, the right one brings t
   await expect(run.end).resolves.toEqual({ outcome: 'verified', yz_chit: 'proof' });
 });
 
-test('a wrong code is told in the words of the server and can be entered again', async () => {
+test("a wrong code is shown with the server's text and can be repeated", async () => {
   const { client, run } = await sent();
   client.on(chit.chitYz, () => {
     throw new RefusedError(chit.chitYz.path, 1, '验证码错误', false);
@@ -188,7 +188,7 @@ test('a code entered before one was sent is not checked', async () => {
   expect(client.sent).toEqual([]);
 });
 
-test('a refused send can be tried again at once, a lost one only after the cooldown', async () => {
+test('after a refusal a message can be sent again at once, after a lost answer only after the cooldown', async () => {
   const { client, run } = await start();
   client.on(chit.sendChitCode, () => {
     throw new RefusedError(chit.sendChitCode.path, 1, '发送太频繁', false);
@@ -202,7 +202,7 @@ test('a refused send can be tried again at once, a lost one only after the coold
   expect(run.last).toMatchObject({ message: { text: '数据请求失败！' }, sendIn: 59 });
 });
 
-test('after a frozen page the delivery is asked once, not for every missed turn', async () => {
+test('after a frozen page the delivery is polled once, not for each missed interval', async () => {
   const { client, clock } = await sent();
   await clock.jump(50_000);
   expect(client.count(chit.chitQuery)).toBe(1);

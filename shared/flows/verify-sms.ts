@@ -1,4 +1,4 @@
-/** Verification by text message (document 1 §4, document 2 §4): letters, send, cooldown, delivery, code. */
+/** The SMS verification (document 1 §4, document 2 §4): captcha, sending, cooldown, delivery, code. */
 import type { Message } from '#shared/messages/message.ts';
 import { undeliverable } from '#shared/messages/sms.ts';
 import { drawCaptcha } from '#shared/rules/captcha.ts';
@@ -9,29 +9,29 @@ import {
   checkCode,
   checkRefusal,
   type Delivery,
+  keepWaiting,
   pollAt,
-  type SmsDesk,
+  type SmsSession,
   sendCode,
   sendRefusal,
-  waitOn,
 } from './sms-session.ts';
 import { pause, unlessEvent } from './waits.ts';
 
 export interface SmsState {
-  /** The letters to type before sending. */
+  /** The captcha to type before sending. */
   readonly captcha: string;
-  /** Seconds until the next send, from 59 down; undefined when it can be sent. */
+  /** Seconds until the next message can be sent, from 59 down; undefined when it can. */
   readonly sendIn: number | undefined;
   /** A code was sent and can be entered. */
   readonly sent: boolean;
   readonly delivery: Delivery;
-  /** How often the delivery of the last message was asked. */
+  /** The number of delivery polls of the last message. */
   readonly polls: number;
-  /** Set while the person has to choose between skipping and waiting on. */
+  /** Set while the user must choose between skipping and waiting. */
   readonly offer?: Message;
-  /** The message counted as undeliverable once: the step may be skipped, also while the person waits on. */
+  /** The message was undeliverable once, so the step can be skipped, also while waiting. */
   readonly canSkip?: true;
-  /** Nobody did anything, only time went by: `message` is what was told before. */
+  /** Only time passed; `message` is still the previous one. */
   readonly idle?: true;
   readonly working?: 'sending' | 'checking';
   readonly message?: Message;
@@ -42,12 +42,12 @@ export type SmsEvent =
   | { readonly type: 'send'; readonly letters: string }
   | { readonly type: 'check'; readonly code: string }
   | { readonly type: 'newCaptcha' }
-  /** Taken only once the message counts as undeliverable. */
+  /** Accepted only once the message is undeliverable. */
   | { readonly type: 'skip' }
   | { readonly type: 'waitOn' }
   | { readonly type: 'leave' };
 
-/** How it ended; `yz_chit` is what the login payload carries, '' when skipped or left. */
+/** `yz_chit` proves the verification to a login; '' when skipped or left. */
 export interface SmsResult {
   readonly outcome: 'verified' | 'skipped' | 'left';
   readonly yz_chit: string;
@@ -55,27 +55,27 @@ export interface SmsResult {
 
 interface Handled {
   readonly result?: SmsResult;
-  readonly told?: Told;
+  readonly shown?: Shown;
 }
 
-type Told = Pick<SmsState, 'message' | 'error' | 'idle'>;
+type Shown = Pick<SmsState, 'message' | 'error' | 'idle'>;
 
-/** What stands on while only time goes by: the words, but not the error, which is told once. */
-export const stillTold = ({ message }: Told = {}): Told => ({ ...(message && { message }), idle: true });
+/** Keeps the message while only time passes, without the error, which is reported once. */
+export const keepMessage = ({ message }: Shown = {}): Shown => ({ ...(message && { message }), idle: true });
 
 /**
- * Runs until a code was checked, skipping was chosen, or the person left; events of others are passed over. Whoever may
- * come back keeps the desk: the cooldown goes on, and the code that was sent can still be entered.
+ * Runs until a code was accepted, the step was skipped, or the user left. Other events are ignored. Keep the SMS session to return
+ * to the step: the cooldown continues, and the sent code can still be entered.
  */
 export async function* verifySms<E extends { readonly type: string }>(
-  desk: SmsDesk,
+  sms: SmsSession,
   context: FlowContext<E | SmsEvent>,
 ): AsyncGenerator<SmsState, SmsResult, undefined> {
   let handled: Handled = {};
   while (!handled.result) {
-    yield smsView(desk, handled.told);
-    const event = await nextTurn(desk, context);
-    handled = event ? yield* handle(desk, event as SmsEvent, context.signal) : { told: stillTold(handled.told) };
+    yield smsView(sms, handled.shown);
+    const event = await nextTurn(sms, context);
+    handled = event ? yield* handle(sms, event as SmsEvent, context.signal) : { shown: keepMessage(handled.shown) };
     if (event) context.events.forget(isLeaving);
   }
   return handled.result;
@@ -83,56 +83,56 @@ export async function* verifySms<E extends { readonly type: string }>(
 
 const isLeaving = (event: { readonly type: string }): boolean => event.type === 'leave';
 
-/** What a desk shows of itself. */
-export function smsView(desk: SmsDesk, more: Partial<SmsState> = {}): SmsState {
+/** The visible state of an SMS session. */
+export function smsView(sms: SmsSession, more: Partial<SmsState> = {}): SmsState {
   return {
-    captcha: desk.captcha,
-    sendIn: cooldownShown(desk.sentAt, desk.ports.clock.now()),
-    sent: desk.chitToken !== '',
-    delivery: desk.delivery,
-    polls: desk.polls,
-    ...(desk.offered ? { offer: undeliverable } : {}),
-    ...(desk.doubted ? { canSkip: true } : {}),
+    captcha: sms.captcha,
+    sendIn: cooldownShown(sms.sentAt, sms.ports.clock.now()),
+    sent: sms.chitToken !== '',
+    delivery: sms.delivery,
+    polls: sms.polls,
+    ...(sms.offered ? { offer: undeliverable } : {}),
+    ...(sms.doubted ? { canSkip: true } : {}),
     ...more,
   };
 }
 
 const SECOND = 1000;
 
-/** Waits for an event, or for the next second of the cooldown or the next poll; a poll is given up when an event comes. */
-export async function nextTurn<E>(desk: SmsDesk, context: FlowContext<E>): Promise<E | undefined> {
-  const { clock } = desk.ports;
+/** Waits for an event, the next second of the cooldown, or the next poll. An event aborts the poll. */
+export async function nextTurn<E>(sms: SmsSession, context: FlowContext<E>): Promise<E | undefined> {
+  const { clock } = sms.ports;
   const now = clock.now();
-  const cools = cooldownShown(desk.sentAt, now) !== undefined;
-  const tick = cools ? now + SECOND - ((now - desk.sentAt) % SECOND) : undefined;
-  const poll = pollAt(desk);
+  const cools = cooldownShown(sms.sentAt, now) !== undefined;
+  const tick = cools ? now + SECOND - ((now - sms.sentAt) % SECOND) : undefined;
+  const poll = pollAt(sms);
   const wake = Math.min(tick ?? Number.POSITIVE_INFINITY, poll ?? Number.POSITIVE_INFINITY);
   if (wake === Number.POSITIVE_INFINITY) return nextEvent(context);
   const event = await pause(clock, Math.max(0, wake - now), context);
   if (event === undefined && poll !== undefined && clock.now() >= poll) {
-    await unlessEvent(context, (signal) => askDelivery(desk, signal));
+    await unlessEvent(context, (signal) => askDelivery(sms, signal));
   }
   return event;
 }
 
 async function* handle(
-  desk: SmsDesk,
+  sms: SmsSession,
   event: SmsEvent,
   signal: AbortSignal,
 ): AsyncGenerator<SmsState, Handled, undefined> {
   switch (event.type) {
     case 'send':
-      return yield* send(desk, event.letters, signal);
+      return yield* send(sms, event.letters, signal);
     case 'check':
-      return yield* check(desk, event.code, signal);
+      return yield* check(sms, event.code, signal);
     case 'newCaptcha':
-      desk.captcha = drawCaptcha(desk.ports.random);
+      sms.captcha = drawCaptcha(sms.ports.random);
       return {};
     case 'waitOn':
-      waitOn(desk);
+      keepWaiting(sms);
       return {};
     case 'skip':
-      return desk.doubted ? { result: { outcome: 'skipped', yz_chit: '' } } : {};
+      return sms.doubted ? { result: { outcome: 'skipped', yz_chit: '' } } : {};
     case 'leave':
       return { result: { outcome: 'left', yz_chit: '' } };
     default:
@@ -141,21 +141,25 @@ async function* handle(
 }
 
 async function* send(
-  desk: SmsDesk,
+  sms: SmsSession,
   letters: string,
   signal: AbortSignal,
 ): AsyncGenerator<SmsState, Handled, undefined> {
-  const refusal = sendRefusal(desk, letters);
-  if (refusal) return { told: refusal };
-  yield smsView(desk, { working: 'sending' });
-  const failed = await sendCode(desk, signal);
-  return failed ? { told: failed } : {};
+  const refusal = sendRefusal(sms, letters);
+  if (refusal) return { shown: refusal };
+  yield smsView(sms, { working: 'sending' });
+  const failed = await sendCode(sms, signal);
+  return failed ? { shown: failed } : {};
 }
 
-async function* check(desk: SmsDesk, code: string, signal: AbortSignal): AsyncGenerator<SmsState, Handled, undefined> {
-  const refusal = checkRefusal(desk, code);
-  if (refusal) return { told: refusal };
-  yield smsView(desk, { working: 'checking' });
-  const checked = await checkCode(desk, code, signal);
-  return 'yz_chit' in checked ? { result: { outcome: 'verified', yz_chit: checked.yz_chit } } : { told: checked };
+async function* check(
+  sms: SmsSession,
+  code: string,
+  signal: AbortSignal,
+): AsyncGenerator<SmsState, Handled, undefined> {
+  const refusal = checkRefusal(sms, code);
+  if (refusal) return { shown: refusal };
+  yield smsView(sms, { working: 'checking' });
+  const checked = await checkCode(sms, code, signal);
+  return 'yz_chit' in checked ? { result: { outcome: 'verified', yz_chit: checked.yz_chit } } : { shown: checked };
 }

@@ -1,8 +1,8 @@
-/** How a flow waits for one thing or another. */
+/** Waiting for the first of several things. */
 import type { Clock } from './clock.ts';
 import type { FlowContext } from './flow.ts';
 
-/** The first of several that comes about; the others are aborted. */
+/** Returns the first result and aborts the others. */
 export async function firstOf<T>(signal: AbortSignal, ...starts: ((signal: AbortSignal) => Promise<T>)[]): Promise<T> {
   const race = new AbortController();
   const stop = () => race.abort();
@@ -16,7 +16,7 @@ export async function firstOf<T>(signal: AbortSignal, ...starts: ((signal: Abort
   }
 }
 
-/** Waits `ms`, or until an event comes, which it takes. */
+/** Waits `ms`, or until an event arrives, which it returns. */
 export async function pause<Event>(
   clock: Clock,
   ms: number,
@@ -30,7 +30,7 @@ export async function pause<Event>(
   return events.next();
 }
 
-/** Does something that may be given up when a wanted event comes first (which is left in the inbox): then undefined. */
+/** Runs an operation, but aborts it and returns undefined when a wanted event arrives first. The event stays in the inbox. */
 export const unlessEvent = <Event, T>(
   { signal, events }: FlowContext<Event>,
   act: (signal: AbortSignal) => Promise<T>,

@@ -1,22 +1,21 @@
-/** Binding a member to the official account, and ending it; each is sent once, and the state that can be read settles a lost answer. */
+/** Binds and unbinds the official account. A lost answer is settled by reading the binding. */
 import { wechat } from '#shared/contract/wechat.ts';
 import { type ActPorts, type ActState, actOnce } from './act-once.ts';
 import type { Flow } from './flow.ts';
 
-/** What the server says of the binding; undefined where it does not. */
+/** Reads the binding; undefined when the server does not tell it. */
 async function settled({ client }: ActPorts, wanted: boolean, signal: AbortSignal) {
   const { bound } = await client.send(wechat.openid, {}, { signal });
   return bound === undefined ? undefined : { happened: bound === wanted };
 }
 
-/** Binds the WeChat account of this browser, which the server knows from its own cookie. */
+/** Binds the WeChat account of this browser, which the server knows from a cookie. */
 export const bindWechat = (ports: ActPorts): Flow<ActState<unknown>> =>
   actOnce(ports, {
     send: (signal) => ports.client.send(wechat.bind, {}, { signal }),
     settle: (signal) => settled(ports, true, signal),
   });
 
-/** Ends the binding. */
 export const unbindWechat = (ports: ActPorts): Flow<ActState<unknown>> =>
   actOnce(ports, {
     send: (signal) => ports.client.send(wechat.unbind, {}, { signal }),

@@ -7,7 +7,7 @@ import { expect, test } from './support/shop.ts';
 
 const DAY = 86_400_000;
 
-/** What a member gains, and pays with in part. Day by day and with others the books are read without a browser: shared/flows/gains.test.ts. */
+/** What a member gains, and pays with in part. Day by day and with others the books are read without a browser: shared/flows/stand-in-benefits.test.ts. */
 
 test.describe('liansuo2, whose balance is too low @phone', () => {
   test.use({ member: 'liansuo2', fresh: true });

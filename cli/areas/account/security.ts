@@ -8,8 +8,8 @@ import { Fault } from '#cli/text/fault.ts';
 import { userSecurity } from '#shared/contract/user-security.ts';
 import { CancelledError } from '#shared/errors.ts';
 import { changeLoginPassword, changePaymentPassword, changeQuestion } from '#shared/flows/change-secret.ts';
+import { findAccount } from '#shared/flows/find-account.ts';
 import type { Flow } from '#shared/flows/flow.ts';
-import { namedAccount } from '#shared/flows/named-account.ts';
 import { checkOwner, type OwnerCheckEvent, type OwnerCheckState, type OwnerProof } from '#shared/flows/owner-check.ts';
 import { afterChange, answerRefusal, newPasswordRefusal } from '#shared/rules/new-password.ts';
 
@@ -118,7 +118,7 @@ async function newPassword(shop: Shop, wanted: PasswordWanted): Promise<NewPassw
 
 /** Whose login name this is; when it is nobody's, the fault names whom it could mean. */
 async function accountNamed(shop: Shop, name: string): Promise<string> {
-  const found = await namedAccount(shop, name, shop.signal);
+  const found = await findAccount(shop, name, shop.signal);
   if ('user_id' in found) return found.user_id;
   const names = found.meant.map(({ user_name }) => user_name).join('、');
   throw new Fault('server', say.noSuchUser(name), { next: names ? say.meantUsers(names) : say.nobodyMeant });

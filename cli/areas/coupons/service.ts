@@ -2,7 +2,7 @@ import { runOnce } from '#cli/parts/run-once.ts';
 import type { MemberShop, PublicShop } from '#cli/shop/shop.ts';
 import { type CouponShelf, volume } from '#shared/contract/volume.ts';
 import { claimCoupon } from '#shared/flows/claim-coupon.ts';
-import { ifTold } from '#shared/flows/trouble.ts';
+import { readOptional } from '#shared/flows/trouble.ts';
 import { claimed } from '#shared/messages/coupon.ts';
 import { type CouponTab, couponsOfTab } from '#shared/rules/coupon.ts';
 
@@ -17,7 +17,7 @@ export async function ownCoupons(shop: MemberShop, lx: CouponShelf = 'my') {
 }
 
 export async function claim(shop: MemberShop, volume_id: string) {
-  const held = await ifTold(async () => (await ownCoupons(shop)).coupons.map(({ held_id }) => held_id));
+  const held = await readOptional(async () => (await ownCoupons(shop)).coupons.map(({ held_id }) => held_id));
   const message = (await runOnce(claimCoupon(shop, volume_id, held), 'coupon mine')) ?? claimed;
   return { message: message.text, volume_id };
 }

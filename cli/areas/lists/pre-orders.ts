@@ -5,7 +5,7 @@ import { Fault } from '#cli/text/fault.ts';
 import type { ArgsOf } from '#shared/contract/call.ts';
 import { qhyg } from '#shared/contract/qhyg.ts';
 import { placePreOrder as sendPreOrder } from '#shared/flows/pre-order.ts';
-import { ifTold } from '#shared/flows/trouble.ts';
+import { readOptional } from '#shared/flows/trouble.ts';
 import { orderMultiple as multipleMessage } from '#shared/messages/buying.ts';
 import { preOrdered } from '#shared/messages/pre-orders.ts';
 import { orderMultiple, type Unit, unitName } from '#shared/rules/pack-size.ts';
@@ -41,7 +41,7 @@ export async function placePreOrder(shop: MemberShop, goods_id: string, wanted: 
 /** Places it once: when the answer is lost, a pre-order that was not in the list before shows that it was placed. */
 async function placeOnce(shop: MemberShop, placed: ArgsOf<typeof qhyg.up>): Promise<void> {
   const listed = async () => (await listPreOrders(shop)).pre_orders;
-  const before = await ifTold(async () => (await listed()).map(({ qhyg_id }) => qhyg_id));
+  const before = await readOptional(async () => (await listed()).map(({ qhyg_id }) => qhyg_id));
   await runOnce(sendPreOrder(shop, placed, before), 'preorder list');
 }
 

@@ -7,7 +7,7 @@ import type { MemberShop } from '#cli/shop/shop.ts';
 import { Fault } from '#cli/text/fault.ts';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { type BusinessScope, type Licence, userLicences } from '#shared/contract/user-licences.ts';
-import { askForScope, handInVerification } from '#shared/flows/licences.ts';
+import { requestScope, submitVerification as submitFlow } from '#shared/flows/licences.ts';
 import { submitted } from '#shared/messages/verification.ts';
 import { MOST_SCOPE_IMAGES, scopeLabel, scopeRefusal } from '#shared/rules/business-scope.ts';
 import { wordOf } from '#shared/rules/unknown.ts';
@@ -41,7 +41,7 @@ export async function submitVerification(shop: MemberShop, dir: string, wanted: 
   if (lacking) throw new Fault('usage', [lacking.text, lacking.text]);
   const licences: Licence[] = [];
   for (const licence of form.licences) licences.push(await withImage(shop, licence, given));
-  await runOnce(handInVerification(shop, { ...form, licences }), 'verify show');
+  await runOnce(submitFlow(shop, { ...form, licences }), 'verify show');
   shop.session.login = { ...login, yz: VERIFYING };
   await saveLogin(dir, shop.profile, shop.session.login);
   return { message: submitted.text, yz: VERIFYING, state: verificationLabel[VERIFYING] };
@@ -82,7 +82,7 @@ export async function submitScope(shop: MemberShop, which: string, files: readon
   const refusal = scopeRefusal(state, files.length);
   if (refusal) throw new Fault(files.length === 0 ? 'usage' : 'server', [refusal.text, refusal.text]);
   const images = await uploadImages(shop, files, MOST_SCOPE_IMAGES);
-  await runOnce(askForScope(shop, { type_id, images }), `scope show ${type_id}`);
+  await runOnce(requestScope(shop, { type_id, images }), `scope show ${type_id}`);
   return { message: submitted.text, type_id, type_name };
 }
 

@@ -1,4 +1,4 @@
-/** A client whose answers a test gives, and that notes what was sent. */
+/** A client with scripted answers that records the sent calls. */
 import type { Client } from '#shared/client/create.ts';
 import type { AnswerOf, ArgsOf, Call } from '#shared/contract/call.ts';
 import { CancelledError } from '#shared/errors.ts';
@@ -10,9 +10,9 @@ export interface Sent {
 
 export interface FakeClient extends Client {
   readonly sent: readonly Sent[];
-  /** Answers a call from now on; a thrown error is what the call throws. */
+  /** Sets the answer of a call. A thrown error is thrown by the call. */
   on<C extends Call>(call: C, answer: (args: ArgsOf<C>) => AnswerOf<C> | Promise<AnswerOf<C>>): FakeClient;
-  /** How often a call was sent. */
+  /** How many times a call was sent. */
   count(call: Call): number;
 }
 

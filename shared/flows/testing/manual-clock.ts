@@ -1,11 +1,11 @@
-/** A clock that a test moves by hand. */
+/** A clock that a test advances. */
 import { CancelledError } from '#shared/errors.ts';
 import type { Clock } from '../clock.ts';
 
 export interface ManualClock extends Clock {
-  /** Moves on by `ms`, waking every wait on the way, and lets all that is ready run. */
+  /** Advances by `ms`, resolving each wait on the way, and runs pending callbacks. */
   pass(ms: number): Promise<void>;
-  /** Jumps without waking anything before the end, as a phone does whose page was frozen. */
+  /** Jumps by `ms` and resolves waits only at the end, like a phone after a frozen page. */
   jump(ms: number): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ interface Sleeper {
   wake(): void;
 }
 
-/** Lets all that is ready run. */
+/** Runs pending callbacks. */
 export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 export function createManualClock(start = 1_700_000_000_000): ManualClock {

@@ -1,4 +1,4 @@
-/** Runs a flow in a test: its states so far, and a hand to send events. */
+/** Runs a flow in a test, records its states and sends events. */
 import { type Flow, runFlow } from '../flow.ts';
 import { createInbox } from '../inbox.ts';
 import { settled } from './manual-clock.ts';
@@ -6,10 +6,10 @@ import { settled } from './manual-clock.ts';
 export interface Probe<State, Event, Result> {
   readonly states: readonly State[];
   readonly last: State;
-  /** Sends an event and lets all that is ready run. */
+  /** Sends an event and runs pending callbacks. */
   send(event: Event): Promise<void>;
   abort(): Promise<void>;
-  /** The flow's end: its result, or undefined after an abortion; rejects with what it threw. */
+  /** The result of the flow, undefined after an abortion; rejects with the thrown error. */
   readonly end: Promise<Result | undefined>;
 }
 

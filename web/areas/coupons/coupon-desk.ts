@@ -5,7 +5,7 @@ import { volume } from '#shared/contract/volume.ts';
 import { ALL_COUPONS, claimCoupon } from '#shared/flows/claim-coupon.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
-import { ifTold } from '#shared/flows/trouble.ts';
+import { readOptional } from '#shared/flows/trouble.ts';
 import { claimed } from '#shared/messages/coupon.ts';
 import { isLoggedIn } from '#shared/rules/logged-in.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
@@ -27,7 +27,7 @@ export function createCouponDesk() {
 
   /** What the member held before: it tells a lost answer's outcome even for coupons that are had several times. */
   const heldIds = () =>
-    ifTold(async () => (await api.send(volume.mine, { lx: 'my' })).data.map(({ held_id }) => held_id));
+    readOptional(async () => (await api.send(volume.mine, { lx: 'my' })).data.map(({ held_id }) => held_id));
 
   const mark = (isClaimed: (coupon: Coupon) => boolean): void =>
     list.edit((all) => all.map((each) => (isClaimed(each) ? { ...each, is_get: true } : each)));

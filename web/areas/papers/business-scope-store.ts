@@ -3,7 +3,7 @@ import { proxy } from 'valtio';
 import { type BusinessScope, userLicences } from '#shared/contract/user-licences.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
-import { askForScope } from '#shared/flows/licences.ts';
+import { requestScope } from '#shared/flows/licences.ts';
 import { submitted } from '#shared/messages/verification.ts';
 import { scopeRefusal } from '#shared/rules/business-scope.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
@@ -46,7 +46,7 @@ export function createScopes() {
     if (refusal) return;
     state.sending = true;
     try {
-      const end = await lastOf(askForScope({ client: api, clock: realClock }, { type_id, images }));
+      const end = await lastOf(requestScope({ client: api, clock: realClock }, { type_id, images }));
       if (!sayEnd(end, submitted)) return;
       keepDraft(key(), null);
       Object.assign(state, { type_id: '', images: [] });

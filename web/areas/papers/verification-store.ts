@@ -4,7 +4,7 @@ import type { AnswerOf } from '#shared/contract/call.ts';
 import { userLicences, type VerificationForm } from '#shared/contract/user-licences.ts';
 import { realClock } from '#shared/flows/clock.ts';
 import { lastOf } from '#shared/flows/flow.ts';
-import { handInVerification } from '#shared/flows/licences.ts';
+import { submitVerification } from '#shared/flows/licences.ts';
 import { submitted } from '#shared/messages/verification.ts';
 import { VERIFYING, type VerificationProblem, verificationProblems } from '#shared/rules/verification-form.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
@@ -76,7 +76,7 @@ export function createVerification() {
     state.sending = true;
     try {
       const form = formOf(state.written);
-      if (!sayEnd(await lastOf(handInVerification({ client: api, clock: realClock }, form)), submitted)) return;
+      if (!sayEnd(await lastOf(submitVerification({ client: api, clock: realClock }, form)), submitted)) return;
       touched = false;
       keepDraft(key, null);
       state.tried = false;

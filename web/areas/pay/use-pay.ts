@@ -70,12 +70,12 @@ export function usePay({ ask, close }: DialogProps<'pay'>): Pay {
       send,
       leave: (address) => location.assign(address),
       sheet: async (cs) => (await fetchAfterChoice()).payInWeChat(cs),
-      flag: (underWay) => {
+      flag: (inFlight) => {
         const { split, order: { order: of } = {} } = known.current ?? {};
         const sums = split
           ? { due: split.method, part: split.balance, number: of?.order_sn, amount: of?.money_paid }
           : left;
-        if (underWay) notePayment({ ...sums, ...ask, ...underWay });
+        if (inFlight) notePayment({ ...sums, ...ask, ...inFlight });
         else if (pendingPayment(ask)) forgetPayment();
       },
     }),

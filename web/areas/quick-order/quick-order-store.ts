@@ -1,7 +1,7 @@
 /** Ordering from a list: what was written, what each line means, and what a person has chosen of it. */
 import { proxy, ref } from 'valtio';
 import { runFlow, unattended } from '#shared/flows/flow.ts';
-import { type LookedFor, lookUpLines, type UnderWay } from '#shared/flows/look-up-lines.ts';
+import { type InFlight, type LookedFor, lookUpLines } from '#shared/flows/look-up-lines.ts';
 import { noOrderLines, nothingToOrder, tooManyLines } from '#shared/messages/quick-order.ts';
 import type { Candidate, Found } from '#shared/rules/found-goods.ts';
 import type { JudgedLine } from '#shared/rules/judged-lines.ts';
@@ -82,7 +82,7 @@ export function createQuickOrder() {
   let keys = 0;
   let looking = new AbortController();
   /** A line that is chosen or scanned meanwhile may ask what another asks already. */
-  let underWay: UnderWay = new Map();
+  let inFlight: InFlight = new Map();
 
   const lineOf = (key: number): Line | undefined => state.lines.find((line) => line.key === key);
   /** A reload finds what is still to be ordered. */
@@ -122,7 +122,7 @@ export function createQuickOrder() {
       timer ??= setTimeout(show, told.size === 1 ? 0 : SHOW_EVERY);
     };
     try {
-      const ports = { client: api, log_bs: settings()?.log_bs ?? '', underWay };
+      const ports = { client: api, log_bs: settings()?.log_bs ?? '', inFlight };
       await runFlow(lookUpLines(ports, asked), unattended<never>(signal), ({ at, found }) => end(at, found));
     } catch (error) {
       report(error);
@@ -136,7 +136,7 @@ export function createQuickOrder() {
   function stop(): void {
     looking.abort();
     looking = new AbortController();
-    underWay = new Map();
+    inFlight = new Map();
   }
 
   function add(lines: readonly NewLine[]): Promise<void> {

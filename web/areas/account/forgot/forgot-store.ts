@@ -1,7 +1,7 @@
 /** Whose password was forgotten: a login name that is typed, or one that is found by the pharmacy's name (document 1 §5). */
 import { proxy, ref } from 'valtio';
 import type { LinkedAccount } from '#shared/contract/entities.ts';
-import { accountsLike, namedAccount } from '#shared/flows/named-account.ts';
+import { findAccount, searchAccounts } from '#shared/flows/find-account.ts';
 import { trouble } from '#shared/flows/trouble.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { forgottenNameRefusal } from '#shared/rules/forgotten-name.ts';
@@ -73,7 +73,7 @@ export function createForgot() {
 
   const byName = (user_name: string) =>
     ask(async (signal) => {
-      const named = await namedAccount({ client: api }, user_name, signal);
+      const named = await findAccount({ client: api }, user_name, signal);
       if (signal.aborted) return;
       if ('user_id' in named) return check({ user_id: named.user_id, user_name, nickname: '' });
       refuse(named.refusal, signal);
@@ -93,7 +93,7 @@ export function createForgot() {
     find: () =>
       ask(async (signal) => {
         if (state.words.trim() === '') return;
-        const found = await accountsLike({ client: api }, state.words, signal);
+        const found = await searchAccounts({ client: api }, state.words, signal);
         if (!signal.aborted) offer(found);
       }),
     choose: (chosen: LinkedAccount) => void Object.assign(state, { chosen: ref(chosen), remembered: false, bad: null }),

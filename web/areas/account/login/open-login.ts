@@ -14,7 +14,7 @@ import { logIn } from '#web/state/session/log-in.ts';
 import { openidTicket } from '#web/state/session/openid-ticket.ts';
 import { settings } from '#web/state/settings/settings.ts';
 import { inWeChat } from '#web/wechat/environment.ts';
-import { keptMessages } from '../sms/kept-messages.ts';
+import { sentMessages } from '../sms/sent-messages.ts';
 import { noteAccount } from '../switch-account/current-account.ts';
 import { createLogin, type LoggedIn } from './login-store.ts';
 import { chitStatus, keepChitStatus, keepLogin, rememberedForm } from './remembered.ts';
@@ -37,7 +37,7 @@ export const openLogin = (where: Where) =>
           client: api,
           clock: realClock,
           random: Math.random,
-          kept: keptMessages(''),
+          messages: sentMessages(''),
           log_bs: settings()?.log_bs ?? '',
           chit_login: hasSmsStep(settings()),
           ...(inWeChat ? { openid: openidTicket } : {}),

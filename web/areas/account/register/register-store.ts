@@ -15,7 +15,7 @@ import { inPlace } from '#web/state/messages/in-place.ts';
 import { session } from '#web/state/session/session.ts';
 import { settings } from '#web/state/settings/settings.ts';
 import { rememberName } from '../login/remembered.ts';
-import { keptMessages } from '../sms/kept-messages.ts';
+import { sentMessages } from '../sms/sent-messages.ts';
 import { createNameCheck } from './name-check.ts';
 import { dropRegisterDraft, keepRegisterDraft, type RegisterDraft } from './register-draft.ts';
 
@@ -65,7 +65,7 @@ export function createRegister(needsAgency: boolean, draft: RegisterDraft) {
           client: api,
           clock: realClock,
           random: Math.random,
-          kept: keptMessages(''),
+          messages: sentMessages(''),
           asksForCode: hasSmsStep(settings()),
           needsAgency,
         }),

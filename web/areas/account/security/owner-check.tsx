@@ -15,7 +15,7 @@ import { useSettings } from '#web/state/session/buyer.ts';
 import { session } from '#web/state/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { keptMessages } from '../sms/kept-messages.ts';
+import { sentMessages } from '../sms/sent-messages.ts';
 import { OwnerProofForm } from './owner-proof-form.tsx';
 
 const changeSheet = later(async () => (await import('./change-sheet.tsx')).ChangeSheet);
@@ -90,8 +90,8 @@ function Check({ lx, user_id, user_name, onPassed }: Props) {
 const checking = (user_id: string, token: string) =>
   async function* (context: FlowContext<OwnerCheckEvent>): AsyncGenerator<OwnerCheckState | Passed, void, undefined> {
     await realClock.wait(START_DELAY, context.signal);
-    const kept = keptMessages(session.name);
-    const ports = { client: api, clock: realClock, random: Math.random, kept, user_id, token };
+    const messages = sentMessages(session.name);
+    const ports = { client: api, clock: realClock, random: Math.random, messages, user_id, token };
     yield { step: 'passed', proof: yield* checkOwner(ports)(context) };
   };
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { bank } from '#shared/contract/bank.ts';
-import { ifTold } from '#shared/flows/trouble.ts';
+import { readOptional } from '#shared/flows/trouble.ts';
 import type { ChangePurpose } from '#shared/rules/new-password.ts';
 import { START_DELAY } from '#shared/rules/start-delay.ts';
 import { href, type QueryOf } from '#web/navigation/routes.ts';
@@ -27,7 +27,7 @@ export function PasswordsPage({ query }: { readonly query: QueryOf<'passwords'> 
 
 /** Whether there is a payment password; a shop that does not tell is no hindrance. */
 const createPaymentPassword = () =>
-  createPart(async () => ({ isSet: (await ifTold(() => api.send(bank.list, {})))?.pay_pwd }));
+  createPart(async () => ({ isSet: (await readOptional(() => api.send(bank.list, {})))?.pay_pwd }));
 
 function Passwords({ query }: { readonly query: QueryOf<'passwords'> }) {
   const { rePwd, reMb } = usePendingSecrets(query);

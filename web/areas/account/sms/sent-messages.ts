@@ -1,5 +1,5 @@
 /** The last text message of each check, for a reload: its code is on the phone, and a new one is refused for 60 s. */
-import type { KeptMessages, SentMessage } from '#shared/flows/sms-session.ts';
+import type { MessageStore, SentMessage } from '#shared/flows/sms-session.ts';
 import { draftOf, keepDraft } from '#web/state/storage/drafts.ts';
 import { isNumber, isRecord, isText } from '#web/state/storage/storage.ts';
 
@@ -7,7 +7,7 @@ const isSent = (value: unknown): value is SentMessage =>
   isRecord(value) && isText(value.chitToken) && isNumber(value.sentAt);
 
 /** Those of one person; '' where nobody is logged in. */
-export function keptMessages(whose: string): KeptMessages {
+export function sentMessages(whose: string): MessageStore {
   const key = (check: string) => `sms ${whose} ${check}`;
   return {
     get: (check) => draftOf(key(check), isSent),

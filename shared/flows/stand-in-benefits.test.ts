@@ -1,4 +1,4 @@
-/** What a member gains and pays in part, over the stand-in's servers with the clock moved: day by day, and with others. */
+/** Coupons, teams, combined payments and sign-ins against the stand-in, with a moved clock. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
 import { openTestShop, type TestShop } from '#fixtures/backend/testing/test-shop.ts';
@@ -34,13 +34,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The shop's clock, which waits by being moved. */
+/** The clock of the shop; a wait moves it. */
 const clock = {
   now: () => shop.shop.now(),
   wait: async (ms: number) => shop.pass(ms),
 };
 
-/** A member who is logged in. */
+/** A logged-in member. */
 async function enter(name: string): Promise<Client> {
   const token = await shop.enter(name);
   const base = `${LOOPBACK}${shop.shop.apiBase}`;
@@ -69,7 +69,7 @@ async function order(client: Client, buy_list: string, volume_id = ''): Promise<
 const codeOf = async (client: Client, order_id: string) =>
   (await client.send(orders.orderList, { order_id })).data[0]?.status.status;
 
-test('all coupons are claimed at once, the best is used, and a closed order gives it back', async () => {
+test('all coupons are claimed, the best one is used, and a closed order returns it', async () => {
   const client = await enter('feixianjie');
   const held = async (lx: 'my' | 'used') => (await client.send(volume.mine, { lx })).data;
   const before = (await held('my')).length;
@@ -93,7 +93,7 @@ test('all coupons are claimed at once, the best is used, and a closed order give
   expect(await held('used')).toEqual([]);
 });
 
-test('a group fills and its price is ordered once; another runs out of time and costs nothing', async () => {
+test("a complete group's price is ordered once; a failed group costs nothing", async () => {
   const [owner, guest] = [await enter('yaodian'), await enter('liansuo')];
   const goods_id = idOf('group');
   const started = await lastOf(startTeam(ports(owner), 'group', goods_id));
@@ -119,7 +119,7 @@ test('a group fills and its price is ordered once; another runs out of time and 
   expect(await purseOf(lonely)).toBe(before);
 });
 
-test('helpers take a price down to its floor, each once; then nobody else is needed', async () => {
+test('each helper cuts the price once, until it is complete', async () => {
   const owner = await enter('yaodian');
   const started = await lastOf(startTeam(ports(owner), 'help', idOf('bargain')));
   const team = started.step === 'done' ? started.answer?.team : undefined;
@@ -136,7 +136,7 @@ test('helpers take a price down to its floor, each once; then nobody else is nee
   expect(price).toBe(team?.price);
 });
 
-test('a payment in part that is given up gives its part back at each step; paid in the end, the books hold', async () => {
+test('an abandoned combined payment releases its part at each step, and the ledger stays consistent', async () => {
   const client = await enter('liansuo2');
   const all = await purseOf(client);
   const order_id = await order(client, await carry(client, idOf('plain'), 120));
@@ -184,7 +184,7 @@ test('a payment in part that is given up gives its part back at each step; paid 
 });
 
 // Last, because it moves the clock by more than a week.
-test('seven days of sign-ins bring what each day had promised, an eighth begins the round anew, a missed one too', async () => {
+test('seven sign-ins bring their promised gifts; the eighth day and a missed day start again', async () => {
   const client = await enter('yaodian');
   const [address] = (await client.send(path.getPath, {})).data;
   const points = async () => (await client.send(signin.signin, {})).user_integral;

@@ -1,4 +1,4 @@
-/** Whose login name this is, for who forgot the password or the name (document 1 §5). */
+/** Finds accounts by name, for a forgotten password or name (document 1 §5). */
 import type { Client } from '#shared/client/create.ts';
 import type { LinkedAccount } from '#shared/contract/entities.ts';
 import { userSecurity } from '#shared/contract/user-security.ts';
@@ -7,8 +7,8 @@ import { trouble } from './trouble.ts';
 
 type Asking = { readonly client: Pick<Client, 'send'> };
 
-/** The account of that very name; or, with the server's own refusal, those whose name holds these words. */
-export async function namedAccount(
+/** The account of this exact name, or the server's refusal with the accounts whose name contains it. */
+export async function findAccount(
   ports: Asking,
   name: string,
   signal: AbortSignal,
@@ -20,12 +20,12 @@ export async function namedAccount(
     return { user_id };
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
-    return { meant: await accountsLike(ports, name, signal).catch((lost) => none(lost, signal)), refusal: error };
+    return { meant: await searchAccounts(ports, name, signal).catch((lost) => none(lost, signal)), refusal: error };
   }
 }
 
-/** Accounts whose login or pharmacy name holds these words. */
-export async function accountsLike(
+/** Accounts whose login name or pharmacy name contains these words. */
+export async function searchAccounts(
   { client }: Asking,
   name: string,
   signal: AbortSignal,

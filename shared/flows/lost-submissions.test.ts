@@ -6,14 +6,14 @@ import { NetworkError, UnknownOutcomeError } from '#shared/errors.ts';
 import type { ActState } from './act-once.ts';
 import { closeAccount, withdrawClosing } from './close-account.ts';
 import { type Flow, lastOf } from './flow.ts';
-import { askForScope, handInVerification } from './licences.ts';
+import { requestScope, submitVerification } from './licences.ts';
 import { sendFeedback } from './send-feedback.ts';
 import { createFakeClient } from './testing/fake-client.ts';
 
 const clock = { now: () => 0, wait: () => Promise.resolve() };
 const form = { company: '甲', legal_person: '乙', address: '丙', licences: [] };
 
-/** The write's answer is lost; `read` is what the shop then tells. */
+/** The answer is lost. */
 const lost = (path: string) => () => {
   throw new UnknownOutcomeError(path, new NetworkError(path, 'dropped'));
 };
@@ -22,25 +22,25 @@ const step = async (flow: Flow<ActState<unknown>>) => (await lastOf(flow)).step;
 test.each([
   [2, 'done'],
   [0, 'failed'],
-] as const)('licences whose answer was lost: the state read is %i, so it is %s', async (yz, end) => {
+] as const)('lost licences with state %i are %s', async (yz, end) => {
   const client = createFakeClient()
     .on(userLicences.yzSubmit, lost(userLicences.yzSubmit.path))
     .on(userLicences.yzInfo, () => ({ yz, licences: [], kinds: [] }));
-  expect(await step(handInVerification({ client, clock }, form))).toBe(end);
+  expect(await step(submitVerification({ client, clock }, form))).toBe(end);
   expect(client.count(userLicences.yzSubmit)).toBe(1);
 });
 
 test.each([
   [2, 'done'],
   [0, 'failed'],
-] as const)('a scope whose answer was lost: its state read is %i, so it is %s', async (state, end) => {
+] as const)('a lost scope request with state %i is %s', async (state, end) => {
   const client = createFakeClient()
     .on(userLicences.rangeSubmit, lost(userLicences.rangeSubmit.path))
     .on(userLicences.rangeInfo, () => ({ data: [{ type_id: '3', type_name: '中药饮片', state, images: [] }] }));
-  expect(await step(askForScope({ client, clock }, { type_id: '3', images: ['/a.png'] }))).toBe(end);
+  expect(await step(requestScope({ client, clock }, { type_id: '3', images: ['/a.png'] }))).toBe(end);
 });
 
-test('closing and taking back are settled by whether the account is being closed', async () => {
+test('lost closing and withdrawal are settled by reading the closing state', async () => {
   const client = createFakeClient()
     .on(userOff.off, lost(userOff.off.path))
     .on(userOff.offCancel, lost(userOff.offCancel.path))
@@ -49,7 +49,7 @@ test('closing and taking back are settled by whether the account is being closed
   expect(await step(withdrawClosing({ client, clock }))).toBe('failed');
 });
 
-test('nobody can say whether feedback arrived whose answer was lost', async () => {
+test('the outcome of lost feedback is unknown', async () => {
   const client = createFakeClient().on(feedback.up, lost(feedback.up.path));
   expect(await step(sendFeedback({ client, clock }, { type: '1', content: ' 好 ', img_url: '' }))).toBe('unknown');
   expect(client.sent).toMatchObject([{ args: { content: '好' } }]);

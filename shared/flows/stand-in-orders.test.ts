@@ -1,4 +1,4 @@
-/** The flows on the whole road against the stand-in's servers: login, order, payment, receipt of what was lost on the way. */
+/** Login, order, payment and lost answers against the stand-in. */
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LOOPBACK } from '#fixtures/backend/server/loopback.ts';
@@ -45,7 +45,7 @@ beforeEach(async () => {
   };
 });
 
-/** Runs a flow; `answer` says what the person does at each state. All its states. */
+/** Runs a flow and returns its states; `answer` gives the user's event at each state. */
 async function run<State, Event>(
   flow: Flow<State, Event, unknown>,
   answer: (state: State, context: FlowContext<Event>) => unknown = () => undefined,
@@ -94,7 +94,7 @@ async function orderSomething(): Promise<string> {
   return last.order.order_id;
 }
 
-/** Pays by balance; types the payment password at most twice, then closes. */
+/** Pays by balance: types the payment password at most twice, then closes. */
 function payByBalance(order_id: string): Promise<PayState[]> {
   let tries = 2;
   const ports = { client, clock, path: () => '/order', is_app: () => false };
@@ -114,14 +114,14 @@ const purse = async () => {
 const dueOf = async (order_id: string) => (await client.send(orders.orderList, { order_id })).data[0]?.money_paid;
 const allOrders = async () => (await client.send(orders.orderList, { is_start: true, lx: 'all' })).data;
 
-test('a member logs in by text message and has a session that counts', async () => {
+test('a member logs in with an SMS code', async () => {
   await shop.operate('settings', { settings: { chit_login: true, chit_yz: true } });
   const done = await logIn(true);
   expect(done.chitStatus).toMatchObject([{ name: 'yaodian' }]);
   await expect(client.send(user.userCenter, {})).resolves.toHaveProperty('moneys');
 });
 
-test('an order whose answer is lost twice after the server acted is made once', async () => {
+test('an order whose answer is lost twice is created once', async () => {
   await logIn();
   const before = (await allOrders()).length;
   await fault('buy.php?act=submit', 'drop_after', 2);
@@ -145,7 +145,7 @@ test.each(['drop_after', 'truncated', 'php_warning', 'empty'])(
   },
 );
 
-test('a balance payment that never reached the server is said to be incomplete, and the second one pays once', async () => {
+test('a balance payment that never arrived is incomplete, and the second one pays once', async () => {
   await logIn();
   const order_id = await orderSomething();
   const before = await purse();
@@ -156,7 +156,7 @@ test('a balance payment that never reached the server is said to be incomplete, 
   expect(before - (await purse())).toBe(await dueOf(order_id));
 });
 
-test('an order that is paid already is told as that, by what the documents name, and starts nothing', async () => {
+test('a paid order is recognised by documented fields, and nothing is started', async () => {
   await logIn();
   const order_id = await orderSomething();
   await payByBalance(order_id);
@@ -168,7 +168,7 @@ test('an order that is paid already is told as that, by what the documents name,
   expect(await purse()).toBe(before);
 });
 
-test('an order that was closed while the answer was lost is read to be closed', async () => {
+test('a lost closing of an order is settled by reading', async () => {
   await logIn();
   const order_id = await orderSomething();
   await fault('order.php?act=qx_order', 'drop_after');
