@@ -24,6 +24,7 @@ export const say = dictionary({
   run: ['运行', 'Run'],
   step: ['步骤', 'Step'],
   message: ['原因', 'Why'],
+  log: ['查看日志', 'the log'],
   result: ['结果', 'Result'],
   ofScenarios: (count: number): Words => [`${count} 个场景`, `${count} scenarios`],
   title: (ok: boolean): Words => [

@@ -25,6 +25,7 @@ export const say = dictionary({
     '正在恢复，再按一次 Ctrl-C 立即结束',
     'putting back what was changed; Ctrl-C once more ends it at once',
   ],
+  notNotified: ['群机器人没有收到通知', 'the robot was not notified'],
   lasting: (what: Words): Words => [
     `${what[0]}，无法恢复（--irreversible 才执行）`,
     `${what[1]}, which nobody can put back (--irreversible allows it)`,

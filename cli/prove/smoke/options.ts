@@ -28,6 +28,10 @@ export const smokeOptions = {
     `报告，可重复：${reportKinds.join('|')}`,
     `report, repeatable: ${reportKinds.join('|')}`,
   ]),
+  notify: word('--notify <url>', [
+    '结束后通知企业微信或钉钉群机器人（也可用 YAOCANG_NOTIFY）',
+    'tell a group robot of WeCom or DingTalk at the end (or YAOCANG_NOTIFY)',
+  ]),
   ...secretOptions(loginPassword),
   payFile: secretOptions(paymentPassword).file,
 };

@@ -17,6 +17,7 @@ import { say as ofSmoke } from './dictionary.ts';
 import { say as ofFiles } from './file/dictionary.ts';
 import { isScenarioFile } from './file/format.ts';
 import { membersOf } from './members.ts';
+import { notifierOf } from './notify.ts';
 import type { smokeOptions } from './options.ts';
 import type { Settle } from './ports.ts';
 import type { Scenario } from './scenario.ts';
@@ -44,16 +45,28 @@ export const listScenarios = () =>
 export async function runSmoke(names: readonly string[], flags: Flags, cli: SessionCli) {
   const { report, noSkips } = flags;
   const printed = takesStdout(report, cli.json);
-  const session = await openSession(cli, names, flags);
   // A dry run tells the walks and takes none: what each step would send depends on the answers before it.
-  if (cli.planner) return session.plan;
-  await tryReports(report);
+  if (cli.planner) return (await openSession(cli, names, flags)).plan;
+  const notifier = notifierOf(flags.notify, cli);
+  const session = await begin(names, flags, cli).catch(async (error: unknown) => {
+    await notifier.unstarted(error);
+    throw error;
+  });
   const masks = isReadByRunner(cli.terminal) ? await masksFor(report) : undefined;
   if (masks) cli.output.confide(masks);
   const found = await session.run();
   await writeReports(cli.output, report, found);
   await writeSummary(cli.output, report, found, cli.terminal.env.GITHUB_STEP_SUMMARY);
-  return { ...judged(found, noSkips, endingOf(cli.signal)), printed };
+  const fault = judged(found, noSkips, endingOf(cli.signal));
+  await notifier.ended(found, fault);
+  if (fault) throw fault;
+  return { ...found, printed };
+}
+
+async function begin(names: readonly string[], flags: Flags, cli: SessionCli) {
+  const session = await openSession(cli, names, flags);
+  await tryReports(flags.report);
+  return session;
 }
 
 const endingOf = ({ aborted, reason }: AbortSignal) =>

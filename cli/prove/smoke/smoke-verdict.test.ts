@@ -4,8 +4,11 @@ import { Fault } from '#cli/text/fault.ts';
 import { CancelledError, LoginLostError, NetworkError, ShapeError } from '#shared/errors.ts';
 import { judged as judge } from './smoke-verdict.ts';
 
-const judged = (report: SmokeReport, ending?: 'interrupted' | 'terminated', noSkips = false) =>
-  judge(report, noSkips, ending);
+function judged(report: SmokeReport, ending?: 'interrupted' | 'terminated', noSkips = false): SmokeReport {
+  const fault = judge(report, noSkips, ending);
+  if (fault) throw fault;
+  return report;
+}
 
 const run: RunReport = {
   scenario: 'a',

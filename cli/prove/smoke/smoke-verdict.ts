@@ -17,20 +17,20 @@ export const SEVERITY = [
 /** How a run was ended from outside. */
 type Ending = 'interrupted' | 'terminated';
 
-/** The findings, where all is well; else the fault of the worst failure, of a run that proved nothing, or of a skip. */
-export function judged(report: SmokeReport, noSkips: boolean, ending?: Ending): SmokeReport {
+/** The fault of the worst failure, of a run that was ended or proved nothing, or of a skip; undefined where all is well. */
+export function judged(report: SmokeReport, noSkips: boolean, ending?: Ending): Fault | undefined {
   const { runs } = report;
   const failed = runs.filter(({ ok }) => !ok);
   // Ended between two walks, or within one.
   if (runs.some(({ thrown }) => thrown instanceof CancelledError) || (failed.length === 0 && !report.ok)) {
-    throw new Fault(ending ?? 'interrupted', ['已中断', 'interrupted'], { data: bare(report) });
+    return new Fault(ending ?? 'interrupted', ['已中断', 'interrupted'], { data: bare(report) });
   }
-  if (failed.length > 0) throw failures(report, failed);
-  if (runs.every(isSkipped)) throw unproved(report, ['没有执行任何场景', 'nothing was run']);
+  if (failed.length > 0) return failures(report, failed);
+  if (runs.every(isSkipped)) return unproved(report, ['没有执行任何场景', 'nothing was run']);
   const skipped = skipsOf(runs).reduce((sum, { scenarios }) => sum + scenarios.length, 0);
   if (noSkips && skipped > 0)
-    throw unproved(report, [`${skipped} 处被跳过（--no-skips）`, `${skipped} skipped (--no-skips)`]);
-  return report;
+    return unproved(report, [`${skipped} 处被跳过（--no-skips）`, `${skipped} skipped (--no-skips)`]);
+  return undefined;
 }
 
 function failures(report: SmokeReport, failed: readonly RunReport[]): Fault {

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { Fault } from '#cli/text/fault.ts';
+import { jobLink, robotMessage, robotOf, robotRefusal, summaryOf } from './robot.ts';
+import { report } from './testing/sample.ts';
+
+const WECOM = 'https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=0b5d3f8e-693a-4f4a-8a48-2d4aee66c1f9';
+const DINGTALK = 'https://oapi.dingtalk.com/robot/send?access_token=5c0d1f6b2b7d4f7d9d4b';
+
+test('the host says whose form it is; behind a gateway the path', () => {
+  expect([WECOM, DINGTALK].map(robotOf)).toEqual(['wecom', 'dingtalk']);
+  expect(robotOf('http://gate.corp:8080/cgi-bin/webhook/send?key=x')).toBe('wecom');
+  expect(robotOf('http://127.0.0.1:9/robot/send?access_token=x')).toBe('dingtalk');
+});
+
+test.each([
+  'https://hooks.slack.com/services/T0/B0/abcdefgh',
+  'https://evil.example/?u=oapi.dingtalk.com/robot',
+  'nonsense-abcdefgh',
+])('%s is refused, and not said again', (address) => {
+  const refused = () => robotOf(address);
+  expect(refused).toThrow(Fault);
+  expect(refused).not.toThrow('abcdefgh');
+  expect(refused).toThrow(/WeCom .*DingTalk/);
+});
+
+const failed = new Fault('assertion', ['1 次未通过', '1 run failed']);
+const summary = summaryOf(report, failed.words, 'https://ci.example/run/7');
+
+test('the summary: how it ended and where, how many, what failed, what was left, the log', () => {
+  expect(summary.title).toBe('❌ Yaocang smoke run: failed · staging (staging)');
+  expect(summaryOf(report, undefined, undefined).title).toContain('✅ Yaocang smoke run: passed');
+  const text = [summary.title, ...summary.lines].join('\n');
+  for (const run of report.runs.filter(({ ok }) => !ok)) expect(text).toContain(`**${run.scenario} ${run.run}**`);
+  for (const left of report.runs.flatMap((run) => run.left)) expect(text).toContain(left);
+  expect(summary.lines.at(-1)).toMatch(/^\[.*\]\(https:\/\/ci\.example\/run\/7\)$/);
+});
+
+test('each in its own form, on one line each, within what WeCom takes', () => {
+  const long = {
+    title: 'T',
+    lines: Array.from({ length: 200 }, (_, at) => `- 第 ${at} 项\n未通过，${'很长'.repeat(20)}`),
+  };
+  const wecom = robotMessage('wecom', long) as { msgtype: string; markdown: { content: string } };
+  expect(wecom.msgtype).toBe('markdown');
+  expect(Buffer.byteLength(wecom.markdown.content)).toBeLessThanOrEqual(4096);
+  expect(wecom.markdown.content).toMatch(/^### T\n- 第 0 项 未通过/);
+  expect(wecom.markdown.content.endsWith('\n…')).toBe(true);
+  expect(robotMessage('dingtalk', { title: 'T', lines: ['- a'] })).toEqual({
+    msgtype: 'markdown',
+    markdown: { title: 'T', text: '### T\n\n- a' },
+  });
+});
+
+test('a run that proved nothing is not called passed', () => {
+  const nothing = summaryOf({ ...report, runs: [] }, ['没有执行任何场景', 'nothing was run'], undefined);
+  expect(nothing.title).toMatch(/^❌/);
+  expect(nothing.lines.join()).toMatch(/没有执行任何场景|nothing was run/);
+});
+
+test('what the robot answered', () => {
+  expect(robotRefusal({ errcode: 0, errmsg: 'ok' })).toBeUndefined();
+  expect(robotRefusal({ errcode: 310000, errmsg: 'keywords not in content' })?.[0]).toContain('310000: keywords');
+  expect(robotRefusal(undefined)).toBeDefined();
+});
+
+test('the log of the job, as each runner names it', () => {
+  const github = { GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'a/b', GITHUB_RUN_ID: '7' };
+  expect(jobLink(github)).toBe('https://github.com/a/b/actions/runs/7');
+  expect(jobLink({ CI_JOB_URL: 'https://gitlab/a/-/jobs/7' })).toBe('https://gitlab/a/-/jobs/7');
+  expect(jobLink({ BUILD_URL: 'https://jenkins/job/7/' })).toBe('https://jenkins/job/7/');
+  expect(jobLink({})).toBeUndefined();
+});

@@ -1,0 +1,54 @@
+/** Tells a group what a smoke run came to. Whatever becomes of that, the run's own outcome stays. */
+import type { Cli } from '#cli/frame/cli.ts';
+import { jobLink, robotMessage, robotOf, robotRefusal, summaryOf, unstartedSummary } from '#cli/prove/report/robot.ts';
+import { failureOf } from '#cli/shop/failure.ts';
+import { jsonOf } from '#cli/shop/json.ts';
+import type { Fault } from '#cli/text/fault.ts';
+import { inLanguage, labelled, plainly, type Words } from '#cli/text/words.ts';
+import type { SmokeReport } from '../report/findings.ts';
+import { say } from './dictionary.ts';
+
+/** ms that a robot may take to answer. */
+const PATIENCE = 10_000;
+
+export interface Notifier {
+  /** The run has ended, well or with this fault. */
+  ended(report: SmokeReport, fault: Fault | undefined): Promise<void>;
+  /** The run did not come to walk anything. */
+  unstarted(error: unknown): Promise<void>;
+}
+
+/** The robot of an address, whose key is secret from here on; nobody where none is named. A usage fault when it is none. */
+export function notifierOf(written: string | undefined, { terminal: { env }, output, note, language }: Cli): Notifier {
+  const address = written ?? (env.YAOCANG_NOTIFY || undefined);
+  if (address === undefined) return { ended: async () => undefined, unstarted: async () => undefined };
+  const robot = robotOf(address);
+  const { searchParams, href } = new URL(address);
+  output.redactor.learn(href, ...searchParams.values());
+  const link = jobLink(env);
+  const send = async (summary: Parameters<typeof robotMessage>[1]) => {
+    const message = output.redactor.data(robotMessage(robot, summary)) as object;
+    const refusal = await post(address, message, env);
+    if (refusal) note(labelled(say.notNotified, refusal));
+  };
+  return {
+    ended: (report, fault) => send(summaryOf(output.redactor.data(report) as SmokeReport, fault?.words, link)),
+    unstarted: (error) => send(unstartedSummary(failureOf(error).words, link, (words) => inLanguage(words, language))),
+  };
+}
+
+/** Posts the message; answers why it was not taken. */
+async function post(address: string, message: object, env: Cli['terminal']['env']): Promise<Words | undefined> {
+  const { openHttp } = await import('#cli/shop/http.ts');
+  const http = openHttp({ env, direct: false });
+  try {
+    const headers = { 'content-type': 'application/json' };
+    const signal = AbortSignal.timeout(PATIENCE);
+    const answer = await http.fetch(address, { method: 'POST', headers, body: JSON.stringify(message), signal });
+    return answer.ok ? robotRefusal(jsonOf(await answer.text())) : plainly(`HTTP ${answer.status}`);
+  } catch (error) {
+    return plainly(error instanceof Error ? (error as NodeJS.ErrnoException).code || error.message : String(error));
+  } finally {
+    await http.close();
+  }
+}
