@@ -41,6 +41,13 @@ test('adds the smallest order when no quantity is named', async () => {
   expect(added(fake)[0]?.args).toEqual([{ type: '0', goods_id: '7', goods_number: 10, attr_id: '', spce_id: '' }]);
 });
 
+test('what the cart holds of them now is told, so that a second run shows whether the first had arrived', async () => {
+  const fake = shopSelling();
+  const data = [{ cart_id: '1', goods_id: '7', num: 20 }];
+  fake.client.on(cart.list, () => readAnswer(cart.list, { data }));
+  await expect(addToCart(fake.shop, '7', any, yes)).resolves.toMatchObject({ quantity: 10, in_cart: 30 });
+});
+
 test('specification and batch travel with the item', async () => {
   const fake = shopSelling(
     { min_unitno: 1 },

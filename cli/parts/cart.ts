@@ -34,7 +34,10 @@ export async function showCart(shop: MemberShop) {
 /** Asks a person to confirm a sentence; throws a guard fault when the answer is no, or nobody can be asked. */
 export type Confirm = (message: Message) => Promise<void>;
 
-/** Adds goods after the rules that the buying form follows, at so many fen each; a server fault tells what was left. */
+/**
+ * Adds goods after the rules that the buying form follows, at so many fen each; a server fault tells what was left. `in_cart`
+ * is what the cart holds of them now: who runs it again after an unknown outcome sees whether the first had arrived.
+ */
 export async function addToCart(shop: MemberShop, goodsId: string, choice: Choice, confirm: Confirm) {
   const { token, is_yb } = shop.session.login;
   const yz = await verificationToAct(shop);
@@ -53,10 +56,11 @@ export async function addToCart(shop: MemberShop, goodsId: string, choice: Choic
     attr_id: batch?.tb_id ?? '',
     spce_id: specification?.spce_id ?? '',
   };
-  const came = await runOnce(addFlow(shop, item, await piecesInCart(shop, goodsId)), LOOK);
+  const before = await piecesInCart(shop, goodsId);
+  const came = await runOnce(addFlow(shop, item, before), LOOK);
   const { message, added } = came ?? { message: addedToCart, added: quantity };
   if (added === 0) throw refused(message.text);
-  return { message: message.text, goods_id: goodsId, quantity: added, price };
+  return { message: message.text, goods_id: goodsId, quantity: added, in_cart: before + added, price };
 }
 
 /** Goods in specifications are not bought without one, nor without a batch: nobody would have chosen what comes. */

@@ -33,7 +33,7 @@ export interface Act<A> {
 }
 
 /** Pause between a lost answer and reading, in ms. */
-const SETTLE_PAUSE = 2_000;
+export const SETTLE_PAUSE = 2_000;
 
 export const actOnce = <A>(ports: Pick<ActPorts, 'clock'>, act: Act<A>): Flow<ActState<A>> =>
   async function* ({ signal }) {

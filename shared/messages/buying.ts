@@ -3,6 +3,10 @@ import { type Message, say } from './message.ts';
 
 export const addedToCart = say('已加入购物车！');
 
+/** An add's answer was lost, and reading does not tell whether it arrived: what the cart holds of the goods now. */
+export const inCartNow = (pieces: number): Message =>
+  say(`网络中断，购物车里${pieces > 0 ? `现有${pieces}件` : '暂时没有'}该商品，请核对后再加`);
+
 /** The quantity was reduced to `cap`, in base units called `unit`. */
 export const purchasable = (cap: number, unit: string): Message => say(`可购数量${cap}${unit}`);
 

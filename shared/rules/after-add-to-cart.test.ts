@@ -9,7 +9,7 @@ test.each([
   [2, '下手慢了！还剩4个'],
   [3, '数量限购，您还可购4个'],
 ] as const)('success %i says %s, adds nothing and updates the shown stock', (success, text) => {
-  expect(readAdd({ success, goods_number: 4 }, 20)).toEqual({ message: { text }, added: 0, stock: 4 });
+  expect(readAdd({ success, goods_number: 4 }, 20)).toMatchObject({ message: { text }, added: 0, stock: 4 });
 });
 
 test("above 0 the card's stock falls and it is marked as added; 0 or less changes nothing", () => {

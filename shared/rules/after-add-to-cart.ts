@@ -18,11 +18,13 @@ export interface Added {
   /** The increase of the cart count, once for dialog and card together. */
   readonly added: number;
   readonly stock?: number;
+  /** Others were faster, or the buyer's own cart holds all there is. */
+  readonly soldOut?: true;
 }
 
 /** Interprets the answer after adding `quantity` base units. */
 export function readAdd({ success, goods_number = 0 }: AddAnswer, quantity: number): Added {
-  if (success === 2) return { message: tooSlow(goods_number), added: 0, stock: goods_number };
+  if (success === 2) return { message: tooSlow(goods_number), added: 0, stock: goods_number, soldOut: true };
   if (success === 3) return { message: limited(goods_number), added: 0, stock: goods_number };
   return { message: addedToCart, added: quantity };
 }

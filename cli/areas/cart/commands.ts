@@ -17,6 +17,8 @@ export const cart = area({ cart: ['购物车', 'the cart'] }, [
     options: { ...choiceOptions, yes: sureOption },
     run: async ({ addToCart }, { id, yes: sure, ...choice }, cli) =>
       addToCart(await cli.shop(), id, choice, ({ text }) => cli.confirm([text, text], sure)),
+    view: ({ message, quantity, in_cart }, { ink, say }) =>
+      `${ink.green(message)}  ${say(`加入 ${quantity}，购物车里共 ${in_cart}`, `${quantity} added, ${in_cart} in the cart`)}`,
   }),
   command('cart set', {
     about: ['修改数量', "set a line's quantity"],

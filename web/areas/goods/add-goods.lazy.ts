@@ -1,15 +1,17 @@
 /** Putting one product into the cart (document 2 §2, §4, §5); fetched while the buyer still looks at it. */
-import { buy } from '#shared/contract/buy.ts';
 import { cart } from '#shared/contract/cart.ts';
-import { UnknownOutcomeError } from '#shared/errors.ts';
+import { addLooking, type Before } from '#shared/flows/add-looking.ts';
+import { realClock } from '#shared/flows/clock.ts';
+import { lastOf } from '#shared/flows/flow.ts';
 import { notInsured } from '#shared/messages/buying.ts';
 import { allInCart } from '#shared/messages/cart.ts';
-import { type AddAnswer, readAdd } from '#shared/rules/after-add-to-cart.ts';
+import type { Added } from '#shared/rules/after-add-to-cart.ts';
 import { asksInsurance } from '#shared/rules/can-add.ts';
 import type { GoodsInfo } from '#shared/rules/offer.ts';
 import { flagForReload } from '#web/navigation/reload-flags.ts';
 import { confirm } from '#web/state/dialogs/dialogs.ts';
 import { api } from '#web/state/loading/api.ts';
+import { report } from '#web/state/loading/failure.ts';
 import { say } from '#web/state/messages/toast.ts';
 import { raiseCartCount, session, setCartCount } from '#web/state/session/session.ts';
 
@@ -26,30 +28,41 @@ export interface Chosen {
   readonly correctStock: (stock: number) => void;
 }
 
+/** Adds of this visit whose answers were lost, by login and goods: the next press looks into the cart first. */
+const doubts = new Map<string, Before>();
+
 /** Adds what is chosen and tells how it went; answers how many base units were added. */
 export async function addGoods(chosen: Chosen): Promise<number> {
   const { info, goods_id, quantity, spce_id, tb_id } = chosen;
   if (!(await isInsured(info))) return 0;
   const type = info.data.goods_type === '4' ? '4' : '0';
-  try {
-    const answer = await api.send(buy.addToCart, [{ type, goods_id, goods_number: quantity, attr_id: tb_id, spce_id }]);
-    return await settle(answer, chosen);
-  } catch (error) {
-    if (error instanceof UnknownOutcomeError) await recount();
-    throw error;
-  }
+  const item = { type, goods_id, goods_number: quantity, attr_id: tb_id, spce_id };
+  const key = `${session.token} ${goods_id}`;
+  const known = { count: session.cartNum, doubt: doubts.get(key) };
+  const end = await lastOf(addLooking({ client: api, clock: realClock }, item, known));
+  if ('doubt' in end && end.doubt) doubts.set(key, end.doubt);
+  else doubts.delete(key);
+  if ('all' in end && end.all !== undefined) recounted(end.all);
+  if (end.step === 'done') return tell(end.added, chosen, end.all !== undefined);
+  if (end.step === 'unknown') say(end.message, 'warn');
+  if (end.step === 'failed') report(end.error);
+  return 0;
 }
 
-async function settle(answer: AddAnswer, chosen: Chosen): Promise<number> {
-  const { quantity, correctStock } = chosen;
-  const { message, added, stock } = readAdd(answer, quantity);
-  const held = stock === 0 && answer.success === 2 ? await inOwnCart(chosen) : 0;
+/** The cart was read: its count is known, and its page is behind. */
+function recounted(all: number): void {
+  setCartCount(all);
+  flagForReload('cart');
+}
+
+async function tell({ message, added, stock, soldOut }: Added, chosen: Chosen, isCounted: boolean): Promise<number> {
+  const held = soldOut && stock === 0 ? await inOwnCart(chosen) : 0;
   if (held > 0) {
     say(allInCart(held), 'warn');
     return 0;
   }
-  if (stock !== undefined) correctStock(stock);
-  if (added > 0) {
+  if (stock !== undefined) chosen.correctStock(stock);
+  if (added > 0 && !isCounted) {
     raiseCartCount(added);
     flagForReload('cart');
   }
@@ -73,16 +86,5 @@ async function inOwnCart({ info, goods_id, spce_id, tb_id, stock }: Chosen): Pro
     return held >= stock ? held : 0;
   } catch {
     return 0;
-  }
-}
-
-/** Nobody knows whether it was added: the cart is read again. */
-async function recount(): Promise<void> {
-  flagForReload('cart');
-  try {
-    const { data } = await api.send(cart.list, {});
-    setCartCount(data.reduce((sum, { num }) => sum + num, 0));
-  } catch {
-    // What could not be added is told all the same, and the cart says what is in it.
   }
 }

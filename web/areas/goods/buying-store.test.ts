@@ -160,13 +160,32 @@ test('a no to the insurance question sends nothing', async () => {
   expect(server.asked(ADD)).toEqual([]);
 });
 
-test('a lost answer is settled by reading, and never counted as added', async () => {
-  const { store, server } = await formWith();
+/** Presses, and lets the reading that settles a lost answer come. */
+async function press(store: ReturnType<typeof createBuying>): Promise<number> {
+  const adding = store.add();
+  await vi.advanceTimersByTimeAsync(2_000);
+  return adding;
+}
+
+test('a lost answer is settled by reading: what is in the cart is told as added, and counted once', async () => {
+  const { store, server, said } = await formWith();
   server.once(ADD, cut);
-  await expect(store.add()).resolves.toBe(0);
-  expect(server.asked(CART)).toHaveLength(1);
-  expect(server.failures).toHaveLength(1);
-  expect(session.cartNum).toBe(0);
+  server.once(CART, () => ({ data: [{ cart_id: '1', goods_id: '5', num: 10 }] }));
+  expect(await press(store)).toBe(10);
+  expect([said, server.failures, session.cartNum]).toEqual([['已加入购物车！'], [], 10]);
+});
+
+test('what did not arrive fails, and pressed again it is looked for before it is sent', async () => {
+  const { store, server, said } = await formWith();
+  server.once(ADD, cut);
+  expect(await press(store)).toBe(0);
+  expect([server.failures.length, session.cartNum]).toEqual([1, 0]);
+  // It arrived late.
+  server.once(CART, () => ({ data: [{ cart_id: '1', goods_id: '5', num: 10 }] }));
+  expect(await press(store)).toBe(10);
+  expect([server.asked(ADD).length, said, session.cartNum]).toEqual([1, ['已加入购物车！'], 10]);
+  expect(await press(store)).toBe(10);
+  expect([server.asked(ADD).length, server.asked(CART).length, session.cartNum]).toEqual([2, 2, 20]);
 });
 
 test('goods of type 3 and goods without a price cannot be added', async () => {
